@@ -1,0 +1,178 @@
+/* Solving: one solution, uniqueness, counts, all solutions, the candidates after logic.
+ *
+ * Takes a layout and givens, gives solutions that were checked against those givens, fails when
+ * arguments are out of range or memory is short. Every engine answers the same questions in the
+ * same way; they differ in method and speed. */
+#ifndef SUDOKU_SOLVER_H
+#define SUDOKU_SOLVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sudoku/digitset.h>
+#include <sudoku/layout.h>
+#include <sudoku/memory.h>
+#include <sudoku/status.h>
+#include <sudoku/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum sudoku_engine {
+    /* The fastest engine for the layout. */
+    SUDOKU_ENGINE_AUTO = 0,
+    /* Depth-first search in scan order with digit sets: the baseline and the independent judge. */
+    SUDOKU_ENGINE_SIMPLE = 1,
+    /* Propagation alone, without a guess: elimination, naked and hidden subsets of every size,
+     * locked candidates over all crossing units. Answers SUDOKU_UNDECIDED where it gets stuck. */
+    SUDOKU_ENGINE_LOGIC = 2,
+    /* Propagation and branching; any layout, giants included. */
+    SUDOKU_ENGINE_SEARCH = 3,
+    /* Exact cover by Knuth's dancing links. */
+    SUDOKU_ENGINE_DLX = 4
+};
+
+struct sudoku_solver;
+
+/* How sudoku_solver_create() builds a solver. Set it to zero, then set what differs. */
+struct sudoku_solver_options {
+    /* sizeof(struct sudoku_solver_options): lets the struct grow. */
+    size_t size;
+    enum sudoku_engine engine;
+    /* 0: the natural order, the same on every run. Else the order in which solutions are found is
+     * shuffled, in the same way for the same seed, engine and library. */
+    uint64_t seed;
+    /* Copied. NULL: malloc() and free(). */
+    const struct sudoku_allocator *allocator;
+};
+
+/* A puzzle: what is given. */
+struct sudoku_puzzle {
+    /* cell_count numbers, a digit 1..side or 0 for an empty cell. NULL: all empty. */
+    const uint8_t *givens;
+    /* cell_count sets that narrow the empty cells' digits further. NULL: every digit. */
+    const sudoku_digitset *candidates;
+};
+
+/* What a solver did in its last call. Fields may be added at the end. */
+struct sudoku_stats {
+    /* Solutions found. */
+    uint64_t solutions;
+    /* Digits tried: placements by branching, the first branch of a choice included. */
+    uint64_t nodes;
+    /* Choices with more than one way to go. */
+    uint64_t guesses;
+    /* Ways that led to a contradiction and were undone. */
+    uint64_t backtracks;
+    /* Most choices open at one time. */
+    uint64_t depth;
+    /* Wall-clock time of the call in seconds. */
+    double seconds;
+};
+
+/* When a call must end although it is not finished. Set it to zero, then set what differs. */
+struct sudoku_limits {
+    /* sizeof(struct sudoku_limits): lets the struct grow. */
+    size_t size;
+    /* Stop after this many solutions. 0: no limit. */
+    uint64_t solutions;
+    /* Stop after this many nodes. 0: no limit. */
+    uint64_t nodes;
+    /* Stop after this wall-clock time in seconds. 0: no limit. */
+    double seconds;
+    /* Called now and then, at least once in some thousand nodes, by the thread that solves, with
+     * the figures so far. A result other than 0 stops the call with SUDOKU_CANCELLED. NULL: not
+     * called. It must not call this solver. */
+    int (*progress)(void *user, const struct sudoku_stats *stats);
+    void *user;
+};
+
+/* Receives a solution: cell_count digits that are valid during the call. A result other than 0
+ * stops the search. It must not call the solver that calls it. */
+typedef int sudoku_solution_callback(void *user, const uint8_t *solution);
+
+/* Makes a solver for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and stores
+ * it in *SOLVER, which the caller then owns. On failure *SOLVER is NULL. All memory is taken here.
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such engine, or one that cannot solve the layout;
+ * SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time. */
+SUDOKU_API enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
+                                                   const struct sudoku_solver_options *options,
+                                                   struct sudoku_solver **solver);
+
+/* Frees SOLVER. NULL is left alone. */
+SUDOKU_API void sudoku_solver_destroy(struct sudoku_solver *solver);
+
+/* The four questions. Each takes PUZZLE and LIMITS (NULL: none), and answers:
+ *   SUDOKU_CONFLICT       the givens break a rule; sudoku_board_check() names the cells
+ *   SUDOKU_NO_SOLUTION    proved
+ *   SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED   stopped before the answer was known
+ *   SUDOKU_UNDECIDED      engine `logic` got stuck
+ *   SUDOKU_ERR_ARGUMENT   a NULL, a digit over the side, a candidate set outside 1..side
+ *   SUDOKU_ERR_INTERNAL   the check of a solution against the givens failed
+ * and what stands at each. Outputs that are not named for a status are left as they were. */
+
+/* Finds one solution and stores it in SOLUTION (cell_count bytes, may be the givens themselves).
+ * SUDOKU_OK: found. The limit on solutions does not count here. */
+SUDOKU_API enum sudoku_status sudoku_solver_solve(struct sudoku_solver *solver,
+                                                  const struct sudoku_puzzle *puzzle,
+                                                  const struct sudoku_limits *limits,
+                                                  uint8_t *solution);
+
+/* Finds one solution and proves that there is no other.
+ * SUDOKU_OK: exactly one, in SOLUTION (as above). SUDOKU_SEVERAL_SOLUTIONS: SOLUTION holds one of
+ * them. With a limit reached after the first solution, SOLUTION holds it and the statistics'
+ * count of solutions is 1. */
+SUDOKU_API enum sudoku_status sudoku_solver_unique(struct sudoku_solver *solver,
+                                                   const struct sudoku_puzzle *puzzle,
+                                                   const struct sudoku_limits *limits,
+                                                   uint8_t *solution);
+
+/* Counts solutions and stores the number in *COUNT.
+ * SUDOKU_OK: that many, all of them. SUDOKU_NO_SOLUTION: 0. SUDOKU_SOLUTION_LIMIT and the other
+ * limits: at least that many. */
+SUDOKU_API enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
+                                                  const struct sudoku_puzzle *puzzle,
+                                                  const struct sudoku_limits *limits,
+                                                  uint64_t *count);
+
+/* Hands every solution to CALLBACK, each once.
+ * SUDOKU_OK: all were handed over. SUDOKU_SOLUTION_LIMIT: as many as the limit says.
+ * SUDOKU_CANCELLED: the callback stopped it. */
+SUDOKU_API enum sudoku_status sudoku_solver_enumerate(struct sudoku_solver *solver,
+                                                      const struct sudoku_puzzle *puzzle,
+                                                      const struct sudoku_limits *limits,
+                                                      sudoku_solution_callback *callback,
+                                                      void *user);
+
+/* Finds the candidates that remain after logic alone, whatever the solver's engine, and stores
+ * them in CANDIDATES (cell_count sets; a solved cell keeps one digit).
+ * SUDOKU_OK: solved, every set is single. SUDOKU_UNDECIDED: some are not; SUDOKU_NO_SOLUTION:
+ * refuted, CANDIDATES shows a cell or a digit with nowhere to go. SUDOKU_CONFLICT and
+ * SUDOKU_ERR_ARGUMENT as above. */
+SUDOKU_API enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
+                                                       const struct sudoku_puzzle *puzzle,
+                                                       sudoku_digitset *candidates);
+
+/* What the last of these calls did. Belongs to SOLVER and changes with the next call. */
+SUDOKU_API const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver);
+
+/* The engine that SOLVER uses; never SUDOKU_ENGINE_AUTO. */
+SUDOKU_API enum sudoku_engine sudoku_solver_engine(const struct sudoku_solver *solver);
+
+/* Makes the call that SOLVER is in, or else its next one, stop with SUDOKU_CANCELLED. Any thread
+ * and any signal handler may call it while the solver exists. */
+SUDOKU_API void sudoku_solver_cancel(struct sudoku_solver *solver);
+
+/* The name of ENGINE, such as "search": a constant text; NULL where there is no such engine. */
+SUDOKU_API const char *sudoku_engine_name(enum sudoku_engine engine);
+
+/* Finds the engine called NAME and stores it in *ENGINE. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT where
+ * there is none, with *ENGINE left as it was. */
+SUDOKU_API enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine *engine);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,219 @@
+/* Puzzles as text, in and out.
+ *
+ * Takes text in any of the usual forms, gives boards with their candidates and comments; takes
+ * boards, gives text. Fails at a malformed puzzle with line, column and what was expected, and
+ * goes on with the next puzzle. docs/formats.md describes every form.
+ *
+ * A reader belongs to one thread at a time; the functions without a reader may be called by any
+ * thread. */
+#ifndef SUDOKU_TEXT_H
+#define SUDOKU_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sudoku/board.h>
+#include <sudoku/digitset.h>
+#include <sudoku/layout.h>
+#include <sudoku/memory.h>
+#include <sudoku/solver.h>
+#include <sudoku/status.h>
+#include <sudoku/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum sudoku_text_format {
+    /* In: find out from the text, puzzle by puzzle. Out: not meant. */
+    SUDOKU_TEXT_AUTO = 0,
+    /* One line a puzzle, side * side symbols, anything after them a comment; .sdm files too. */
+    SUDOKU_TEXT_LINE = 1,
+    /* side lines of side symbols. */
+    SUDOKU_TEXT_GRID = 2,
+    /* A grid framed in ASCII or Unicode box drawing; Simple Sudoku's .ss files too. */
+    SUDOKU_TEXT_PRETTY = 3,
+    /* side lines of side numbers with spaces, tabs or commas between; 0 for an empty cell. */
+    SUDOKU_TEXT_NUMBERS = 4,
+    /* Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. */
+    SUDOKU_TEXT_GIANT = 5,
+    /* SadMan Software's .sdk: header lines that start with #, then a grid. */
+    SUDOKU_TEXT_SDK = 6,
+    /* The candidates of every cell with spaces between, framed or not. */
+    SUDOKU_TEXT_CANDIDATES = 7,
+    /* 729 symbols, nine for each cell: the candidate, or a blank where it is gone; side 9. */
+    SUDOKU_TEXT_PENCILMARKS = 8,
+    /* Out only: one line of comma-separated values for a result. */
+    SUDOKU_TEXT_CSV = 9,
+    /* Out only: one JSON object on a line for a result. */
+    SUDOKU_TEXT_JSON = 10
+};
+
+/* The name of FORMAT, such as "line": a constant text; NULL where there is no such format. */
+SUDOKU_API const char *sudoku_text_format_name(enum sudoku_text_format format);
+
+/* Finds the format called NAME, or by another usual name of it (sdm, ss, boxed, jsonl ...), and
+ * stores it in *FORMAT. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT with *FORMAT left as it was. */
+SUDOKU_API enum sudoku_status sudoku_text_format_from_name(const char *name,
+                                                           enum sudoku_text_format *format);
+
+/* ------------------------------------------------------------------------------------ text in */
+
+/* One puzzle of a text. All pointers belong to the reader and are valid until its next call. */
+struct sudoku_text_puzzle {
+    /* The form in which it was written; never SUDOKU_TEXT_AUTO. */
+    enum sudoku_text_format format;
+    /* Digits, and cells in a row: 2..64. */
+    unsigned side;
+    /* Rows and columns of a box where the text shows them by its frame or says them, else 0. */
+    unsigned box_rows;
+    unsigned box_columns;
+    /* side * side numbers, a digit 1..side or 0 for an empty cell. */
+    const uint8_t *cells;
+    /* side * side sets where the text gives candidates (a cell with a single one is empty in
+     * CELLS), else NULL. */
+    const sudoku_digitset *candidates;
+    /* What stood after the cells of a line, or the header lines of an .sdk file joined by line
+     * feeds; not terminated. */
+    const char *comment;
+    size_t comment_length;
+    /* Where it starts in the text: line, counted from 1. */
+    uint64_t line;
+};
+
+/* Why a puzzle could not be read. */
+struct sudoku_text_error {
+    /* Where: line and column (in bytes), counted from 1. */
+    uint64_t line;
+    uint64_t column;
+    /* What was expected and what stands there, in English, such as
+     * "expected a digit 1..9 or a blank, found 'x'". */
+    char message[160];
+};
+
+/* Fills BUFFER with up to SIZE bytes of text. Gives how many, 0 at the end of the text, or a
+ * negative number where reading failed. */
+typedef ptrdiff_t sudoku_read_callback(void *user, char *buffer, size_t size);
+
+/* How a reader reads. Set it to zero, then set what differs. */
+struct sudoku_text_options {
+    /* sizeof(struct sudoku_text_options): lets the struct grow. */
+    size_t size;
+    /* The form of every puzzle; SUDOKU_TEXT_AUTO: found out from each. */
+    enum sudoku_text_format format;
+    /* The side of every puzzle, 2..64; 0: found out from each. */
+    unsigned side;
+    /* Copied. NULL: malloc() and free(). */
+    const struct sudoku_allocator *allocator;
+};
+
+struct sudoku_text_reader;
+
+/* Makes a reader that takes its text from READ, called with USER, and stores it in *READER, which
+ * the caller then owns. OPTIONS may be NULL. Its memory does not grow with the text. On failure
+ * *READER is NULL.
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT; SUDOKU_ERR_MEMORY. */
+SUDOKU_API enum sudoku_status sudoku_text_reader_create(const struct sudoku_text_options *options,
+                                                        sudoku_read_callback *read, void *user,
+                                                        struct sudoku_text_reader **reader);
+
+/* Frees READER. NULL is left alone. */
+SUDOKU_API void sudoku_text_reader_destroy(struct sudoku_text_reader *reader);
+
+/* Reads the next puzzle into *PUZZLE.
+ * SUDOKU_OK; SUDOKU_END: no further puzzle; SUDOKU_ERR_TEXT: the next puzzle is malformed, *ERROR
+ * (NULL: not wanted) says where and why, the reader stands behind it and may be called again;
+ * SUDOKU_ERR_READ: the read function failed; SUDOKU_ERR_ARGUMENT: a NULL. */
+SUDOKU_API enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
+                                                      struct sudoku_text_puzzle *puzzle,
+                                                      struct sudoku_text_error *error);
+
+/* Reads one puzzle in any form from LENGTH bytes of TEXT for a board of SIDE (2..64), and stores
+ * side * side numbers in CELLS and, where CANDIDATES is not NULL, as many sets in it.
+ * SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
+ * is malformed, has another side, gives candidates although CANDIDATES is NULL, or more text
+ * follows; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT. On failure the outputs are as they were. */
+SUDOKU_API enum sudoku_status sudoku_text_parse(const char *text, size_t length, unsigned side,
+                                                uint8_t *cells, sudoku_digitset *candidates,
+                                                struct sudoku_text_error *error);
+
+/* Reads a map of jigsaw regions: side * side symbols (letters, digits) or numbers, with or without
+ * a frame, equal ones for cells of one region. Stores side * side numbers 0..side-1, in the order
+ * in which the regions first appear, in REGIONS, which holds CAPACITY numbers, and the side in
+ * *SIDE.
+ * SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR as above: no square, or a region that has not side
+ * cells; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: a NULL, or more cells than CAPACITY. */
+SUDOKU_API enum sudoku_status sudoku_text_parse_regions(const char *text, size_t length,
+                                                        uint8_t *regions, size_t capacity,
+                                                        unsigned *side,
+                                                        struct sudoku_text_error *error);
+
+/* ----------------------------------------------------------------------------------- text out */
+
+/* What to write of a board. Set it to zero, then set what differs. */
+struct sudoku_text_board {
+    /* sizeof(struct sudoku_text_board): lets the struct grow. */
+    size_t size;
+    /* LINE to PENCILMARKS. */
+    enum sudoku_text_format format;
+    /* cell_count numbers, 0 for an empty cell. NULL: the single ones of CANDIDATES. */
+    const uint8_t *cells;
+    /* cell_count numbers: which digits were given, for formats that tell them from found ones.
+     * NULL: all were given. */
+    const uint8_t *givens;
+    /* cell_count sets, for formats that show candidates. NULL: those that CELLS leaves. */
+    const sudoku_digitset *candidates;
+    /* Header lines of an .sdk file, COMMENT_LENGTH bytes without a line feed at the end. */
+    const char *comment;
+    size_t comment_length;
+    /* PRETTY: found digits in colour by ANSI escape sequences; else they are told apart only where
+     * the format has a way for it. */
+    bool colour;
+};
+
+/* Writes BOARD for the square LAYOUT into TEXT of SIZE bytes as snprintf() does: always terminated
+ * where SIZE is not 0, each line with its line feed. Gives the length of the whole text, or 0 for
+ * an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards are written as
+ * numbers with spaces between in every format. */
+SUDOKU_API size_t sudoku_text_format_board(const struct sudoku_layout *layout,
+                                           const struct sudoku_text_board *board, char *text,
+                                           size_t size);
+
+/* The answer to a question about a puzzle, for CSV and JSON. Set it to zero, then set what
+ * differs. */
+struct sudoku_text_result {
+    /* sizeof(struct sudoku_text_result): lets the struct grow. */
+    size_t size;
+    /* CSV or JSON. */
+    enum sudoku_text_format format;
+    /* What was asked: the givens (cell_count numbers) and candidates (NULL: none). */
+    const uint8_t *givens;
+    const sudoku_digitset *candidates;
+    /* What the solver answered. */
+    enum sudoku_status status;
+    /* The solutions to show: SOLUTION_COUNT boards one after another. */
+    const uint8_t *solutions;
+    size_t solution_count;
+    /* How many solutions were counted; at least that many unless COUNT_IS_EXACT. */
+    uint64_t count;
+    bool count_is_exact;
+    /* What is wrong with the givens. */
+    const struct sudoku_conflict *conflicts;
+    size_t conflict_count;
+    /* What the solver did; NULL: zeros. */
+    const struct sudoku_stats *stats;
+};
+
+/* Writes RESULT for the square LAYOUT as sudoku_text_format_board() does, on one line. */
+SUDOKU_API size_t sudoku_text_format_result(const struct sudoku_layout *layout,
+                                            const struct sudoku_text_result *result, char *text,
+                                            size_t size);
+
+/* The header line of CSV results, with its line feed: a constant text. */
+SUDOKU_API const char *sudoku_text_csv_header(void);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,27 @@
+/* Memory through the caller's allocator.
+ *
+ * Takes counts and sizes, gives zeroed memory, fails with NULL on overflow or shortage. */
+#ifndef MEM_H
+#define MEM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <sudoku/memory.h>
+
+/* A copy of ALLOCATOR, or malloc() and free() where it is NULL. */
+struct sudoku_allocator mem_allocator(const struct sudoku_allocator *allocator);
+
+/* COUNT zeroed elements of SIZE bytes; NULL where their product overflows or memory is short.
+ * COUNT or SIZE may be 0: the result is then a pointer to free like any other. */
+void *mem_alloc(const struct sudoku_allocator *allocator, size_t count, size_t size);
+
+/* Takes POINTER back; NULL is left alone. */
+void mem_free(const struct sudoku_allocator *allocator, void *pointer);
+
+/* Makes *POINTER, an array of USED elements of SIZE bytes in room for *CAPACITY, hold at least
+ * WANTED elements, at least doubling it. False where memory is short: all is as it was. */
+bool mem_grow(const struct sudoku_allocator *allocator, void **pointer, size_t used,
+              size_t *capacity, size_t wanted, size_t size);
+
+#endif

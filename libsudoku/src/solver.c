@@ -1,0 +1,299 @@
+/* The solver: checks the question, hands it to an engine, checks the answer.
+ *
+ *     givens -> range -> duplicates -> start candidates -> engine -> check -> caller */
+#include <sudoku/solver.h>
+
+#include <string.h>
+
+#include "board.h"
+#include "engine.h"
+#include "logic.h"
+#include "mem.h"
+
+struct sudoku_solver {
+    struct sudoku_allocator allocator;
+    const struct sudoku_layout *layout;
+    enum sudoku_engine engine;
+    uint64_t seed;
+    void *engine_state;
+    void *logic_state;      /* for sudoku_solver_candidates(); the engine's own where that is it */
+    sudoku_digitset *start; /* cell_count */
+    uint8_t *first;         /* cell_count: the first solution */
+    struct sudoku_stats stats;
+    atomic_bool cancel;
+};
+
+static const struct engine *const engines[] = {
+    [SUDOKU_ENGINE_SIMPLE] = &engine_simple,
+    [SUDOKU_ENGINE_LOGIC] = &engine_logic,
+};
+
+enum { ENGINE_COUNT = sizeof engines / sizeof engines[0] };
+
+const char *sudoku_engine_name(enum sudoku_engine engine)
+{
+    if (engine == SUDOKU_ENGINE_AUTO)
+        return "auto";
+    return (unsigned)engine < ENGINE_COUNT ? engines[engine]->name : NULL;
+}
+
+enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine *engine)
+{
+    if (!name || !engine)
+        return SUDOKU_ERR_ARGUMENT;
+    for (unsigned i = 0; i < ENGINE_COUNT; i++) {
+        if (strcmp(name, sudoku_engine_name((enum sudoku_engine)i)) == 0) {
+            *engine = (enum sudoku_engine)i;
+            return SUDOKU_OK;
+        }
+    }
+    return SUDOKU_ERR_ARGUMENT;
+}
+
+static enum sudoku_status allocate(struct sudoku_solver *solver)
+{
+    const struct sudoku_allocator *allocator = &solver->allocator;
+    unsigned cells = solver->layout->cell_count;
+    solver->start = mem_alloc(allocator, cells, sizeof *solver->start);
+    solver->first = mem_alloc(allocator, cells, sizeof *solver->first);
+    if (!solver->start || !solver->first)
+        return SUDOKU_ERR_MEMORY;
+    enum sudoku_status status =
+        engine_logic.create(solver->layout, allocator, &solver->logic_state);
+    if (status == SUDOKU_OK && solver->engine != SUDOKU_ENGINE_LOGIC)
+        status = engines[solver->engine]->create(solver->layout, allocator, &solver->engine_state);
+    return status;
+}
+
+enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
+                                        const struct sudoku_solver_options *options,
+                                        struct sudoku_solver **out)
+{
+    static const struct sudoku_solver_options defaults = {.size = sizeof defaults};
+    if (!out)
+        return SUDOKU_ERR_ARGUMENT;
+    *out = NULL;
+    if (!options)
+        options = &defaults;
+    if (!layout || options->size < sizeof *options || (unsigned)options->engine >= ENGINE_COUNT)
+        return SUDOKU_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(options->allocator);
+    struct sudoku_solver *solver = mem_alloc(&allocator, 1, sizeof *solver);
+    if (!solver)
+        return SUDOKU_ERR_MEMORY;
+    solver->allocator = allocator;
+    solver->layout = layout;
+    solver->engine = options->engine == SUDOKU_ENGINE_AUTO ? SUDOKU_ENGINE_SIMPLE : options->engine;
+    solver->seed = options->seed;
+    atomic_init(&solver->cancel, false);
+    enum sudoku_status status = allocate(solver);
+    if (status == SUDOKU_OK)
+        *out = solver;
+    else
+        sudoku_solver_destroy(solver);
+    return status;
+}
+
+void sudoku_solver_destroy(struct sudoku_solver *solver)
+{
+    if (!solver)
+        return;
+    struct sudoku_allocator allocator = solver->allocator;
+    engine_logic.destroy(solver->logic_state, &allocator);
+    if (solver->engine != SUDOKU_ENGINE_LOGIC)
+        engines[solver->engine]->destroy(solver->engine_state, &allocator);
+    mem_free(&allocator, solver->start);
+    mem_free(&allocator, solver->first);
+    mem_free(&allocator, solver);
+}
+
+bool run_solution(struct run *run, const uint8_t *solution)
+{
+    bool sound = sudoku_board_is_solution(run->layout, NULL, solution);
+    for (unsigned cell = 0; sound && cell < run->layout->cell_count; cell++)
+        sound = sudoku_digitset_has(run->start[cell], solution[cell]);
+    if (!sound) {
+        run->meter.status = SUDOKU_ERR_INTERNAL;
+        return true;
+    }
+    bool stop = meter_solution(&run->meter);
+    if (run->callback(run->user, solution)) {
+        run->meter.status = SUDOKU_CANCELLED;
+        stop = true;
+    }
+    return stop;
+}
+
+static bool puzzle_is_in_range(const struct sudoku_layout *layout,
+                               const struct sudoku_puzzle *puzzle)
+{
+    sudoku_digitset all = sudoku_digitset_all(layout->side);
+    if (puzzle->givens && !board_digits_in_range(layout, puzzle->givens))
+        return false;
+    for (unsigned cell = 0; puzzle->candidates && cell < layout->cell_count; cell++)
+        if (!sudoku_digitset_within(puzzle->candidates[cell], all))
+            return false;
+    return true;
+}
+
+/* The start candidates of PUZZLE into solver->start, or why there are none. */
+static enum sudoku_status set_start(struct sudoku_solver *solver,
+                                    const struct sudoku_puzzle *puzzle)
+{
+    const struct sudoku_layout *layout = solver->layout;
+    if (!puzzle_is_in_range(layout, puzzle))
+        return SUDOKU_ERR_ARGUMENT;
+    if (puzzle->givens && board_has_duplicate(layout, puzzle->givens))
+        return SUDOKU_CONFLICT;
+    if (puzzle->givens)
+        board_candidates(layout, puzzle->givens, solver->start);
+    for (unsigned cell = 0; !puzzle->givens && cell < layout->cell_count; cell++)
+        solver->start[cell] = sudoku_digitset_all(layout->side);
+    for (unsigned cell = 0; puzzle->candidates && cell < layout->cell_count; cell++)
+        solver->start[cell] &= puzzle->candidates[cell];
+    return SUDOKU_OK;
+}
+
+/* Puts PUZZLE to ENGINE. SUDOKU_OK: its whole search space was seen. */
+static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine *engine,
+                              void *state, const struct sudoku_puzzle *puzzle,
+                              const struct sudoku_limits *limits,
+                              sudoku_solution_callback *callback, void *user)
+{
+    solver->stats = (struct sudoku_stats){0};
+    if (!puzzle || !meter_limits_are_sound(limits))
+        return SUDOKU_ERR_ARGUMENT;
+    struct run run = {
+        .layout = solver->layout,
+        .start = solver->start,
+        .seed = solver->seed,
+        .callback = callback,
+        .user = user,
+    };
+    meter_start(&run.meter, limits, &solver->cancel);
+    enum sudoku_status status = set_start(solver, puzzle);
+    if (status == SUDOKU_OK)
+        status = meter_poll(&run.meter) ? run.meter.status : engine->search(state, &run);
+    meter_finish(&run.meter);
+    solver->stats = run.meter.stats;
+    return status;
+}
+
+static enum sudoku_status ask_engine(struct sudoku_solver *solver,
+                                     const struct sudoku_puzzle *puzzle,
+                                     const struct sudoku_limits *limits,
+                                     sudoku_solution_callback *callback, void *user)
+{
+    bool is_logic = solver->engine == SUDOKU_ENGINE_LOGIC;
+    return ask(solver, engines[solver->engine],
+               is_logic ? solver->logic_state : solver->engine_state, puzzle, limits, callback,
+               user);
+}
+
+/* Keeps the first solution that is handed over. */
+static int keep_first(void *user, const uint8_t *solution)
+{
+    struct sudoku_solver *solver = user;
+    if (!solver->first[0])
+        memcpy(solver->first, solution, solver->layout->cell_count);
+    return 0;
+}
+
+/* Looks for up to WANTED solutions and keeps the first. */
+static enum sudoku_status find(struct sudoku_solver *solver, const struct sudoku_puzzle *puzzle,
+                               const struct sudoku_limits *limits, uint64_t wanted,
+                               uint8_t *solution)
+{
+    struct sudoku_limits few = {.size = sizeof few};
+    if (!solver || !solution || !meter_limits_are_sound(limits))
+        return SUDOKU_ERR_ARGUMENT;
+    if (limits)
+        few = *limits;
+    few.solutions = wanted;
+    solver->first[0] = 0;
+    enum sudoku_status status = ask_engine(solver, puzzle, &few, keep_first, solver);
+    if (status >= SUDOKU_OK && solver->stats.solutions)
+        memcpy(solution, solver->first, solver->layout->cell_count);
+    return status;
+}
+
+/* The answer where the whole search space was seen, or that of a limit. */
+static enum sudoku_status none_or(const struct sudoku_solver *solver, enum sudoku_status status)
+{
+    return status == SUDOKU_OK && solver->stats.solutions == 0 ? SUDOKU_NO_SOLUTION : status;
+}
+
+enum sudoku_status sudoku_solver_solve(struct sudoku_solver *solver,
+                                       const struct sudoku_puzzle *puzzle,
+                                       const struct sudoku_limits *limits, uint8_t *solution)
+{
+    enum sudoku_status status = find(solver, puzzle, limits, 1, solution);
+    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_OK : none_or(solver, status);
+}
+
+enum sudoku_status sudoku_solver_unique(struct sudoku_solver *solver,
+                                        const struct sudoku_puzzle *puzzle,
+                                        const struct sudoku_limits *limits, uint8_t *solution)
+{
+    enum sudoku_status status = find(solver, puzzle, limits, 2, solution);
+    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_SEVERAL_SOLUTIONS : none_or(solver, status);
+}
+
+static int count_only(void *user, const uint8_t *solution)
+{
+    (void)user;
+    (void)solution;
+    return 0;
+}
+
+enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
+                                       const struct sudoku_puzzle *puzzle,
+                                       const struct sudoku_limits *limits, uint64_t *count)
+{
+    if (!solver || !count)
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = ask_engine(solver, puzzle, limits, count_only, NULL);
+    if (status >= SUDOKU_OK)
+        *count = solver->stats.solutions;
+    return none_or(solver, status);
+}
+
+enum sudoku_status sudoku_solver_enumerate(struct sudoku_solver *solver,
+                                           const struct sudoku_puzzle *puzzle,
+                                           const struct sudoku_limits *limits,
+                                           sudoku_solution_callback *callback, void *user)
+{
+    if (!solver || !callback)
+        return SUDOKU_ERR_ARGUMENT;
+    return none_or(solver, ask_engine(solver, puzzle, limits, callback, user));
+}
+
+enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
+                                            const struct sudoku_puzzle *puzzle,
+                                            sudoku_digitset *candidates)
+{
+    if (!solver || !candidates)
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status =
+        ask(solver, &engine_logic, solver->logic_state, puzzle, NULL, count_only, NULL);
+    if (status < SUDOKU_OK || status == SUDOKU_CONFLICT || status == SUDOKU_CANCELLED)
+        return status;
+    memcpy(candidates, logic_candidates(solver->logic_state),
+           solver->layout->cell_count * sizeof *candidates);
+    return none_or(solver, status);
+}
+
+const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver)
+{
+    return &solver->stats;
+}
+
+enum sudoku_engine sudoku_solver_engine(const struct sudoku_solver *solver)
+{
+    return solver->engine;
+}
+
+void sudoku_solver_cancel(struct sudoku_solver *solver)
+{
+    atomic_store_explicit(&solver->cancel, true, memory_order_relaxed);
+}

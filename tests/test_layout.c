@@ -1,0 +1,8 @@
+#include <sudoku/sudoku.h>
+
+#include "check.h"
+
+int main(void)
+{
+    return check_result();
+}
