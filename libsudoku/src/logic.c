@@ -1,14 +1,30 @@
-/* Engine `logic`: propagation to the fixpoint, without a guess. */
+/* Engine `logic`: propagation to the fixpoint, without a guess.
+ *
+ * The rules, from cheap to dear; a rule comes up when none before it is due:
+ *
+ *     elimination        a solved cell's digit leaves its peers
+ *     exclusion          naked and hidden subsets of every size leave their unit
+ *     restrict_within    a digit that a line has in one box only leaves the rest of the box
+ *     restrict_between   a digit that a box has in one line only leaves the rest of the line
+ *
+ * where lines and boxes stand for any two units that cross. */
 #include "logic.h"
 
-#include <string.h>
-
+#include "elimination.h"
 #include "engine.h"
+#include "exclusion.h"
+#include "locked.h"
 #include "mem.h"
+#include "propagate.h"
+
+/* Steps between two looks at the clock: a step of the largest boards takes some 10 microseconds. */
+enum { POLL_INTERVAL = 64 };
 
 struct logic {
-    sudoku_digitset *candidates; /* cell_count */
-    uint8_t *solution;           /* cell_count */
+    struct exclusion exclusion;
+    struct locked locked;
+    struct propagation propagation;
+    uint8_t *solution; /* cell_count */
 };
 
 static void logic_destroy(void *state, const struct sudoku_allocator *allocator)
@@ -16,9 +32,29 @@ static void logic_destroy(void *state, const struct sudoku_allocator *allocator)
     struct logic *logic = state;
     if (!logic)
         return;
-    mem_free(allocator, logic->candidates);
+    exclusion_destroy(&logic->exclusion, allocator);
+    locked_destroy(&logic->locked, allocator);
+    propagate_destroy(&logic->propagation, allocator);
     mem_free(allocator, logic->solution);
     mem_free(allocator, logic);
+}
+
+static enum sudoku_status create_rules(struct logic *logic, const struct sudoku_layout *layout,
+                                       const struct sudoku_allocator *allocator)
+{
+    const struct rule rules[] = {
+        {RULE_AT_SINGLE, elimination_apply, NULL},
+        {RULE_AT_CHANGE, exclusion_apply, &logic->exclusion},
+        {RULE_AT_CHANGE, locked_restrict_within, &logic->locked},
+        {RULE_AT_CHANGE, locked_restrict_between, &logic->locked},
+    };
+    enum sudoku_status status = exclusion_create(&logic->exclusion, layout, allocator);
+    if (status == SUDOKU_OK)
+        status = locked_create(&logic->locked, layout, allocator);
+    if (status == SUDOKU_OK)
+        status = propagate_create(&logic->propagation, layout, rules,
+                                  sizeof rules / sizeof rules[0], allocator);
+    return status;
 }
 
 static enum sudoku_status logic_create(const struct sudoku_layout *layout,
@@ -27,51 +63,46 @@ static enum sudoku_status logic_create(const struct sudoku_layout *layout,
     struct logic *logic = mem_alloc(allocator, 1, sizeof *logic);
     if (!logic)
         return SUDOKU_ERR_MEMORY;
-    logic->candidates = mem_alloc(allocator, layout->cell_count, sizeof *logic->candidates);
     logic->solution = mem_alloc(allocator, layout->cell_count, sizeof *logic->solution);
-    if (!logic->candidates || !logic->solution) {
+    enum sudoku_status status =
+        logic->solution ? create_rules(logic, layout, allocator) : SUDOKU_ERR_MEMORY;
+    if (status == SUDOKU_OK)
+        *state = logic;
+    else
         logic_destroy(logic, allocator);
-        return SUDOKU_ERR_MEMORY;
-    }
-    *state = logic;
-    return SUDOKU_OK;
+    return status;
 }
 
 const sudoku_digitset *logic_candidates(const void *state)
 {
-    return ((const struct logic *)state)->candidates;
+    return ((const struct logic *)state)->propagation.candidates;
 }
 
-static bool eliminate(const struct sudoku_layout *layout, sudoku_digitset *candidates,
-                      unsigned cell)
+/* Whether every cell has one candidate left; those, then, in logic->solution. */
+static bool is_solved(struct logic *logic, unsigned cell_count)
 {
-    bool changed = false;
-    if (!sudoku_digitset_is_single(candidates[cell]))
-        return false;
-    for (uint32_t p = layout->peers_start[cell]; p < layout->peers_start[cell + 1]; p++) {
-        changed |= (candidates[layout->peers[p]] & candidates[cell]) != 0;
-        candidates[layout->peers[p]] &= ~candidates[cell];
+    const sudoku_digitset *candidates = logic->propagation.candidates;
+    for (unsigned cell = 0; cell < cell_count; cell++) {
+        if (!sudoku_digitset_is_single(candidates[cell]))
+            return false;
+        logic->solution[cell] = (uint8_t)sudoku_digitset_first(candidates[cell]);
     }
-    return changed;
+    return true;
 }
 
 static enum sudoku_status logic_search(void *state, struct run *run)
 {
     struct logic *logic = state;
-    const struct sudoku_layout *layout = run->layout;
-    memcpy(logic->candidates, run->start, layout->cell_count * sizeof *logic->candidates);
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (unsigned cell = 0; cell < layout->cell_count; cell++)
-            changed |= eliminate(layout, logic->candidates, cell);
-    }
-    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
-        if (!logic->candidates[cell])
-            return SUDOKU_OK;
-        if (!sudoku_digitset_is_single(logic->candidates[cell]))
-            return SUDOKU_UNDECIDED;
-        logic->solution[cell] = (uint8_t)sudoku_digitset_first(logic->candidates[cell]);
-    }
+    unsigned steps = 0;
+    exclusion_begin(&logic->exclusion, run->layout);
+    propagate_begin(&logic->propagation, run->start);
+    while (propagate_step(&logic->propagation))
+        if (++steps % POLL_INTERVAL == 0 && meter_poll(&run->meter))
+            return run->meter.status;
+    if (logic->propagation.refuted)
+        return SUDOKU_OK;
+    if (!is_solved(logic, run->layout->cell_count))
+        return SUDOKU_UNDECIDED;
     return run_solution(run, logic->solution) ? run->meter.status : SUDOKU_OK;
 }
 
