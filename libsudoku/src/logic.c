@@ -17,7 +17,7 @@
 #include "mem.h"
 #include "propagate.h"
 
-/* Steps between two looks at the clock: a step of the largest boards takes some 10 microseconds. */
+/* Steps between two looks at the clock: a step takes some microseconds on the largest boards. */
 enum { POLL_INTERVAL = 64 };
 
 struct logic {
