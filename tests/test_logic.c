@@ -123,7 +123,7 @@ static bool elimination_finds_more(const struct sudoku_layout *layout, const sud
 static bool subsets_find_more(const struct sudoku_layout *layout, const sudoku_digitset *left)
 {
     for (unsigned unit = 0; unit < layout->unit_count; unit++) {
-        sudoku_digitset sets[9], before[9];
+        sudoku_digitset sets[9] = {0}, before[9] = {0};
         for (unsigned i = 0; i < layout->side; i++)
             before[i] = sets[i] = left[layout_unit(layout, unit)[i]];
         if (!apply_subsets(layout->side, sets, true) || !apply_subsets(layout->side, sets, false) ||

@@ -7,7 +7,8 @@ struct graph {
     sudoku_digitset *sets;
     uint8_t *digit_of;                    /* for each cell, 0: none; the caller's MATCHING */
     uint8_t cell_of[SUDOKU_MAX_SIDE + 1]; /* for each matched digit */
-    sudoku_digitset free;                 /* digits that stand in some set and are not matched */
+    sudoku_digitset matched;
+    sudoku_digitset free; /* digits that stand in some set and are not matched */
 };
 
 static void match(struct graph *graph, unsigned cell, unsigned digit)
@@ -15,12 +16,13 @@ static void match(struct graph *graph, unsigned cell, unsigned digit)
     graph->digit_of[cell] = (uint8_t)digit;
     graph->cell_of[digit] = (uint8_t)cell;
     graph->free = sudoku_digitset_remove(graph->free, digit);
+    graph->matched = sudoku_digitset_add(graph->matched, digit);
 }
 
 /* Keeps what is possible of the matching that the caller hinted at. */
 static void start_matching(struct graph *graph)
 {
-    graph->free = 0;
+    graph->free = graph->matched = 0;
     for (unsigned cell = 0; cell < graph->count; cell++)
         graph->free |= graph->sets[cell];
     for (unsigned cell = 0; cell < graph->count; cell++) {
@@ -111,14 +113,18 @@ static void complete_part(struct search *search, const struct graph *graph)
         graph->sets[graph->cell_of[sudoku_digitset_take(&rest)]] &= part.digits | search->vacating;
 }
 
-/* Restricts every cell to what other matchings give it, with DIGITS those of this one. Strongly
- * connected components by the path-based method: P. Purdom, "A transitive closure algorithm", BIT
- * 10, 1970; H. N. Gabow, "Path-based depth-first search for strong and biconnected components",
- * Information Processing Letters 74, 2000. With a set of digits in one word there are no more than
- * three steps a digit, of a few instructions each. */
-static void restrict_to_components(const struct graph *graph, sudoku_digitset digits)
+/* Restricts every cell to the digits that some matching gives it. Strongly connected components by
+ * the path-based method: P. Purdom, "A transitive closure algorithm", BIT 10, 1970; H. N. Gabow,
+ * "Path-based depth-first search for strong and biconnected components", Information Processing
+ * Letters 74, 2000. With a set of digits in one word there are no more than three steps a digit, of
+ * a few instructions each. */
+static void restrict_to_components(const struct graph *graph)
 {
-    struct search search = {.length = 0, .on_path = 0, .unseen = digits, .vacating = graph->free};
+    struct search search; /* its path is not worth a kilobyte of zeros */
+    search.length = 0;
+    search.on_path = 0;
+    search.unseen = graph->matched;
+    search.vacating = graph->free;
     while (search.unseen) {
         push_part(&search, graph, sudoku_digitset_first(search.unseen));
         while (search.length) {
@@ -136,13 +142,10 @@ static void restrict_to_components(const struct graph *graph, sudoku_digitset di
 bool alldifferent_filter(unsigned count, sudoku_digitset *sets, uint8_t *matching)
 {
     struct graph graph = {.count = count, .sets = sets, .digit_of = matching};
-    sudoku_digitset digits = 0;
     start_matching(&graph);
     for (unsigned cell = 0; cell < count; cell++)
         if (!matching[cell] && !match_cell(&graph, cell))
             return false;
-    for (unsigned cell = 0; cell < count; cell++)
-        digits = sudoku_digitset_add(digits, matching[cell]);
-    restrict_to_components(&graph, digits);
+    restrict_to_components(&graph);
     return true;
 }

@@ -17,24 +17,23 @@ static void mark_unit(struct finder *finder, unsigned unit, bool value)
         finder->mark[cells[i]] = value;
 }
 
-/* The positions in UNIT of cells that are in OTHER too. */
-static uint64_t common_positions(struct finder *finder, unsigned unit, unsigned other)
+/* The positions in UNIT of cells that OTHER has too (SHARED), or has not. */
+static uint64_t positions_in(struct finder *finder, unsigned unit, unsigned other, bool shared)
 {
     const uint16_t *cells = layout_unit(finder->layout, unit);
     uint64_t positions = 0;
     mark_unit(finder, other, true);
     for (unsigned i = 0; i < finder->layout->side; i++)
-        positions |= (uint64_t)finder->mark[cells[i]] << i;
+        positions |= (uint64_t)(finder->mark[cells[i]] == shared) << i;
     mark_unit(finder, other, false);
     return positions;
 }
 
 static struct segment make_segment(struct finder *finder, unsigned unit, unsigned other)
 {
-    uint64_t common = common_positions(finder, other, unit);
     return (struct segment){
-        .here = common_positions(finder, unit, other),
-        .there = sudoku_digitset_complement(common, finder->layout->side),
+        .here = positions_in(finder, unit, other, true),
+        .there = positions_in(finder, other, unit, false),
         .other = (uint16_t)other,
     };
 }
