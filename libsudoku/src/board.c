@@ -176,7 +176,7 @@ struct text {
     size_t length;
 };
 
-static void append(struct text *text, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void append(struct text *text, const char *format, ...)
 {
     va_list arguments;
     size_t used = text->length < text->size ? text->length : text->size;

@@ -90,6 +90,19 @@ static void index_peers(const struct unit_list *list, struct tables *t, uint8_t 
     }
 }
 
+static void place_cells(const struct unit_list *list, struct tables *t)
+{
+    for (unsigned cell = 0; cell < list->cell_count; cell++) {
+        unsigned row = cell / list->row_length, column = cell % list->row_length;
+        if (list->positions) {
+            row = list->positions[2 * cell];
+            column = list->positions[2 * cell + 1];
+        }
+        t->cell_row[cell] = (uint16_t)row;
+        t->cell_column[cell] = (uint16_t)column;
+    }
+}
+
 static enum sudoku_status layout_from_list(const struct unit_list *list,
                                            const struct sudoku_allocator *allocator,
                                            struct sudoku_layout **out)
@@ -105,12 +118,7 @@ static enum sudoku_status layout_from_list(const struct unit_list *list,
     }
     memcpy(t.unit_cells, list->cells, memberships(list) * sizeof *t.unit_cells);
     memcpy(t.unit_label, list->labels, list->unit_count * sizeof *t.unit_label);
-    for (unsigned cell = 0; cell < list->cell_count; cell++) {
-        t.cell_row[cell] =
-            list->positions ? list->positions[2 * cell] : (uint16_t)(cell / list->row_length);
-        t.cell_column[cell] =
-            list->positions ? list->positions[2 * cell + 1] : (uint16_t)(cell % list->row_length);
-    }
+    place_cells(list, &t);
     index_units_by_cell(list, &t);
     index_peers(list, &t, mark);
     mem_free(allocator, mark);
