@@ -26,15 +26,22 @@ struct sudoku_solver {
 static const struct engine *const engines[] = {
     [SUDOKU_ENGINE_SIMPLE] = &engine_simple,
     [SUDOKU_ENGINE_LOGIC] = &engine_logic,
+    [SUDOKU_ENGINE_DLX] = &engine_dlx,
 };
 
 enum { ENGINE_COUNT = sizeof engines / sizeof engines[0] };
+
+/* Whether there is ENGINE: numbers may be left out of the table. */
+static bool engine_exists(enum sudoku_engine engine)
+{
+    return engine == SUDOKU_ENGINE_AUTO || ((unsigned)engine < ENGINE_COUNT && engines[engine]);
+}
 
 const char *sudoku_engine_name(enum sudoku_engine engine)
 {
     if (engine == SUDOKU_ENGINE_AUTO)
         return "auto";
-    return (unsigned)engine < ENGINE_COUNT ? engines[engine]->name : NULL;
+    return engine_exists(engine) ? engines[engine]->name : NULL;
 }
 
 enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine *engine)
@@ -42,7 +49,8 @@ enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine 
     if (!name || !engine)
         return SUDOKU_ERR_ARGUMENT;
     for (unsigned i = 0; i < ENGINE_COUNT; i++) {
-        if (strcmp(name, sudoku_engine_name((enum sudoku_engine)i)) == 0) {
+        const char *known = sudoku_engine_name((enum sudoku_engine)i);
+        if (known && strcmp(name, known) == 0) {
             *engine = (enum sudoku_engine)i;
             return SUDOKU_OK;
         }
@@ -75,7 +83,7 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
     *out = NULL;
     if (!options)
         options = &defaults;
-    if (!layout || options->size < sizeof *options || (unsigned)options->engine >= ENGINE_COUNT)
+    if (!layout || options->size < sizeof *options || !engine_exists(options->engine))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(options->allocator);
     struct sudoku_solver *solver = mem_alloc(&allocator, 1, sizeof *solver);

@@ -1,0 +1,173 @@
+/* Dancing links: D. E. Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1,
+ * Algorithm X, without recursion: its depth is the caller's to choose. */
+#include "dance.h"
+
+/* Takes the option of NODE out of all its vertical lists but NODE's own. */
+static inline void hide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
+{
+    for (uint32_t n = node + 1; n != node;) {
+        const struct cover_node *at = &nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->up;
+            continue;
+        }
+        nodes[at->up].down = at->down;
+        nodes[at->down].up = at->up;
+        items[at->item].size--;
+        n++;
+    }
+}
+
+/* Undoes hide(): the same nodes in the opposite order. */
+static inline void unhide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
+{
+    for (uint32_t n = node - 1; n != node;) {
+        const struct cover_node *at = &nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->down;
+            continue;
+        }
+        nodes[at->up].down = n;
+        nodes[at->down].up = n;
+        items[at->item].size++;
+        n--;
+    }
+}
+
+static void cover_item(struct sudoku_cover *cover, uint32_t item)
+{
+    struct cover_node *nodes = cover->nodes;
+    struct cover_item *items = cover->items;
+    for (uint32_t node = nodes[item].down; node != item; node = nodes[node].down)
+        hide(nodes, items, node);
+    items[items[item].previous].next = items[item].next;
+    items[items[item].next].previous = items[item].previous;
+}
+
+static void uncover_item(struct sudoku_cover *cover, uint32_t item)
+{
+    struct cover_node *nodes = cover->nodes;
+    struct cover_item *items = cover->items;
+    items[items[item].previous].next = item;
+    items[items[item].next].previous = item;
+    for (uint32_t node = nodes[item].up; node != item; node = nodes[node].up)
+        unhide(nodes, items, node);
+}
+
+/* Covers the items of NODE's option, but not NODE's own. */
+static void cover_others(struct sudoku_cover *cover, uint32_t node)
+{
+    for (uint32_t n = node + 1; n != node;) {
+        const struct cover_node *at = &cover->nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->up;
+            continue;
+        }
+        cover_item(cover, at->item);
+        n++;
+    }
+}
+
+static void uncover_others(struct sudoku_cover *cover, uint32_t node)
+{
+    for (uint32_t n = node - 1; n != node;) {
+        const struct cover_node *at = &cover->nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->down;
+            continue;
+        }
+        uncover_item(cover, at->item);
+        n--;
+    }
+}
+
+bool dance_commit(struct sudoku_cover *cover, uint32_t option)
+{
+    uint32_t first = cover->first[option];
+    for (uint32_t n = first; !(cover->nodes[n].item & COVER_SPACER); n++) {
+        uint32_t item = cover->nodes[n].item;
+        if (cover->items[cover->items[item].previous].next != item)
+            return false;
+    }
+    cover_item(cover, cover->nodes[first].item);
+    cover_others(cover, first);
+    return true;
+}
+
+/* The first of the shortest items in the list; COVER_ROOT where none is left to cover. */
+static uint32_t choose_item(const struct sudoku_cover *cover)
+{
+    const struct cover_item *items = cover->items;
+    uint32_t best = COVER_ROOT, fewest = UINT32_MAX;
+    for (uint32_t i = items[COVER_ROOT].next; i != COVER_ROOT && fewest != 0; i = items[i].next) {
+        if (items[i].size < fewest) {
+            fewest = items[i].size;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Numbers the options of the path from level NAMED on, which changed since the last time. */
+static void name_options(struct sudoku_cover *cover, size_t named, size_t depth)
+{
+    for (; named < depth; named++) {
+        uint32_t node = cover->path[named];
+        while (!(cover->nodes[node].item & COVER_SPACER))
+            node++;
+        cover->chosen[named] = (cover->nodes[node].item & ~COVER_SPACER) - 1;
+    }
+}
+
+/* Brings the links back to where the search began. */
+static void unwind(struct sudoku_cover *cover, size_t depth)
+{
+    while (depth) {
+        uint32_t node = cover->path[--depth];
+        uncover_others(cover, node);
+        uncover_item(cover, cover->nodes[node].item);
+    }
+}
+
+enum sudoku_status dance(struct sudoku_cover *cover, struct meter *meter, dance_found *found,
+                         void *user)
+{
+    const struct cover_node *nodes = cover->nodes;
+    size_t depth = 0;
+    size_t fruitful = 0; /* levels of the path that led to a solution */
+    for (;;) {
+        uint32_t item = choose_item(cover);
+        if (item == COVER_ROOT) {
+            name_options(cover, fruitful, depth);
+            fruitful = depth;
+            if (found(user, cover->chosen, depth))
+                break;
+        } else {
+            meter->stats.guesses += cover->items[item].size > 1;
+            cover_item(cover, item);
+        }
+        uint32_t node = item == COVER_ROOT ? COVER_ROOT : nodes[item].down;
+        while (node <= cover->item_count) { /* a head: the item has no further option */
+            if (node != COVER_ROOT)
+                uncover_item(cover, node);
+            if (depth == 0)
+                return SUDOKU_OK;
+            uint32_t last = cover->path[--depth];
+            uncover_others(cover, last);
+            node = nodes[last].down;
+            if (depth < fruitful)
+                fruitful = depth;
+            else
+                meter->stats.backtracks++;
+        }
+        if (meter_node(meter)) {
+            uncover_item(cover, nodes[node].item);
+            break;
+        }
+        cover->path[depth++] = node;
+        cover_others(cover, node);
+        meter_depth(meter, depth);
+    }
+    unwind(cover, depth);
+    return meter->status;
+}
