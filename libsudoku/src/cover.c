@@ -13,8 +13,9 @@
 static void unlink_all(struct sudoku_cover *cover, uint64_t *random)
 {
     struct cover_item *items = cover->items;
+    cover->starved = cover->primary_count;
     for (uint32_t i = 0; i <= cover->item_count; i++) {
-        items[i] = (struct cover_item){.previous = i, .next = i};
+        items[i] = (struct cover_item){.previous = i, .next = i, .size = COVER_PLENTY};
         cover->nodes[i] = (struct cover_node){.up = i, .down = i, .item = i};
         if (i == COVER_ROOT || i > cover->primary_count)
             continue;
@@ -32,7 +33,7 @@ static void append_node(struct sudoku_cover *cover, uint32_t node, uint32_t item
     cover->nodes[node] = (struct cover_node){.up = head->up, .down = item, .item = item};
     cover->nodes[head->up].down = node;
     head->up = node;
-    cover->items[item].size++;
+    cover->starved -= cover->items[item].size++ == 0;
 }
 
 /* Takes back append_node() of what is last in its list. */
@@ -42,7 +43,7 @@ static void drop_node(struct sudoku_cover *cover, uint32_t node)
     uint32_t item = nodes[node].item;
     nodes[item].up = nodes[node].up;
     nodes[nodes[node].up].down = item;
-    cover->items[item].size--;
+    cover->starved += --cover->items[item].size == 0;
 }
 
 enum sudoku_status sudoku_cover_create(size_t primary, size_t secondary,

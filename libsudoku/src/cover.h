@@ -22,6 +22,9 @@ enum { COVER_ROOT = 0 };
 /* Marks a spacer; the bits below it number the option that follows. */
 #define COVER_SPACER ((uint32_t)1 << 31)
 
+/* Keeps a secondary item's size from 0, at which a primary item is a dead end. */
+#define COVER_PLENTY ((uint32_t)1 << 31)
+
 struct cover_node {
     uint32_t up;   /* a spacer's: the first node of the option before it */
     uint32_t down; /* a spacer's: the last node of the option behind it */
@@ -31,13 +34,14 @@ struct cover_node {
 struct cover_item {
     uint32_t previous; /* secondary items are linked to themselves, never met in the list */
     uint32_t next;
-    uint32_t size; /* nodes in the item's vertical list */
+    uint32_t size; /* nodes in the vertical list; COVER_PLENTY more for a secondary item */
 };
 
 struct sudoku_cover {
     struct sudoku_allocator allocator;
     uint32_t primary_count;
     uint32_t item_count;
+    uint32_t starved;         /* primary items in the list that no option is left for */
     struct cover_item *items; /* item_count + 1 */
     struct cover_node *nodes;
     size_t node_count, node_capacity;

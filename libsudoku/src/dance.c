@@ -2,9 +2,11 @@
  * Algorithm X, without recursion: its depth is the caller's to choose. */
 #include "dance.h"
 
-/* Takes the option of NODE out of all its vertical lists but NODE's own. */
-static inline void hide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
+/* Takes the option of NODE out of all its vertical lists but NODE's own. Gives how many items that
+ * leaves without an option. */
+static inline uint32_t hide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
 {
+    uint32_t starved = 0;
     for (uint32_t n = node + 1; n != node;) {
         const struct cover_node *at = &nodes[n];
         if (at->item & COVER_SPACER) {
@@ -13,14 +15,16 @@ static inline void hide(struct cover_node *nodes, struct cover_item *items, uint
         }
         nodes[at->up].down = at->down;
         nodes[at->down].up = at->up;
-        items[at->item].size--;
+        starved += --items[at->item].size == 0;
         n++;
     }
+    return starved;
 }
 
 /* Undoes hide(): the same nodes in the opposite order. */
-static inline void unhide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
+static inline uint32_t unhide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
 {
+    uint32_t starved = 0;
     for (uint32_t n = node - 1; n != node;) {
         const struct cover_node *at = &nodes[n];
         if (at->item & COVER_SPACER) {
@@ -29,17 +33,21 @@ static inline void unhide(struct cover_node *nodes, struct cover_item *items, ui
         }
         nodes[at->up].down = n;
         nodes[at->down].up = n;
-        items[at->item].size++;
+        starved += items[at->item].size++ == 0;
         n--;
     }
+    return starved;
 }
 
 static void cover_item(struct sudoku_cover *cover, uint32_t item)
 {
     struct cover_node *nodes = cover->nodes;
     struct cover_item *items = cover->items;
+    uint32_t starved = 0;
     for (uint32_t node = nodes[item].down; node != item; node = nodes[node].down)
-        hide(nodes, items, node);
+        starved += hide(nodes, items, node);
+    cover->starved += starved;
+    cover->starved -= items[item].size == 0;
     items[items[item].previous].next = items[item].next;
     items[items[item].next].previous = items[item].previous;
 }
@@ -48,10 +56,13 @@ static void uncover_item(struct sudoku_cover *cover, uint32_t item)
 {
     struct cover_node *nodes = cover->nodes;
     struct cover_item *items = cover->items;
+    uint32_t starved = 0;
     items[items[item].previous].next = item;
     items[items[item].next].previous = item;
     for (uint32_t node = nodes[item].up; node != item; node = nodes[node].up)
-        unhide(nodes, items, node);
+        starved += unhide(nodes, items, node);
+    cover->starved += items[item].size == 0;
+    cover->starved -= starved;
 }
 
 /* Covers the items of NODE's option, but not NODE's own. */
@@ -94,18 +105,27 @@ bool dance_commit(struct sudoku_cover *cover, uint32_t option)
     return true;
 }
 
-/* The first of the shortest items in the list; COVER_ROOT where none is left to cover. */
+/* The first of the shortest items in the list, which holds one and none without an option. */
 static uint32_t choose_item(const struct sudoku_cover *cover)
 {
     const struct cover_item *items = cover->items;
     uint32_t best = COVER_ROOT, fewest = UINT32_MAX;
-    for (uint32_t i = items[COVER_ROOT].next; i != COVER_ROOT && fewest != 0; i = items[i].next) {
+    for (uint32_t i = items[COVER_ROOT].next; i != COVER_ROOT && fewest > 1; i = items[i].next) {
         if (items[i].size < fewest) {
             fewest = items[i].size;
             best = i;
         }
     }
     return best;
+}
+
+/* Covers the item to branch on; gives the first node of its list. */
+static uint32_t open_item(struct sudoku_cover *cover, struct meter *meter)
+{
+    uint32_t item = choose_item(cover);
+    meter->stats.guesses += cover->items[item].size > 1;
+    cover_item(cover, item);
+    return cover->nodes[item].down;
 }
 
 /* Numbers the options of the path from level NAMED on, which changed since the last time. */
@@ -132,36 +152,31 @@ static void unwind(struct sudoku_cover *cover, size_t depth)
 enum sudoku_status dance(struct sudoku_cover *cover, struct meter *meter, dance_found *found,
                          void *user)
 {
-    const struct cover_node *nodes = cover->nodes;
     size_t depth = 0;
     size_t fruitful = 0; /* levels of the path that led to a solution */
     for (;;) {
-        uint32_t item = choose_item(cover);
-        if (item == COVER_ROOT) {
+        uint32_t node = COVER_ROOT; /* the next to try; at a dead end and a solution, none */
+        if (cover->items[COVER_ROOT].next == COVER_ROOT) {
             name_options(cover, fruitful, depth);
             fruitful = depth;
             if (found(user, cover->chosen, depth))
                 break;
-        } else {
-            meter->stats.guesses += cover->items[item].size > 1;
-            cover_item(cover, item);
+        } else if (cover->starved == 0) {
+            node = open_item(cover, meter);
         }
-        uint32_t node = item == COVER_ROOT ? COVER_ROOT : nodes[item].down;
-        while (node <= cover->item_count) { /* a head: the item has no further option */
+        while (node <= cover->item_count) { /* the head of a list that was gone through, or none */
             if (node != COVER_ROOT)
                 uncover_item(cover, node);
             if (depth == 0)
                 return SUDOKU_OK;
             uint32_t last = cover->path[--depth];
             uncover_others(cover, last);
-            node = nodes[last].down;
-            if (depth < fruitful)
-                fruitful = depth;
-            else
-                meter->stats.backtracks++;
+            node = cover->nodes[last].down;
+            meter->stats.backtracks += depth >= fruitful;
+            fruitful = depth < fruitful ? depth : fruitful;
         }
         if (meter_node(meter)) {
-            uncover_item(cover, nodes[node].item);
+            uncover_item(cover, cover->nodes[node].item);
             break;
         }
         cover->path[depth++] = node;
