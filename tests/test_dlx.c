@@ -1,0 +1,334 @@
+/* Engine dlx against engine simple over layouts of every kind, and its limits, orders and memory.
+ */
+#include <sudoku/sudoku.h>
+
+#include <stdlib.h>
+
+#include "check.h"
+
+enum { MAX_CELLS = 81, COUNT_LIMIT = 300 };
+
+static uint32_t draw(uint64_t *state, uint32_t bound)
+{
+    *state = *state * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)((*state >> 33) % bound);
+}
+
+static struct sudoku_solver *new_solver(const struct sudoku_layout *layout,
+                                        enum sudoku_engine engine, uint64_t seed)
+{
+    struct sudoku_solver_options options = {.size = sizeof options, .engine = engine, .seed = seed};
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_OK);
+    return solver;
+}
+
+static struct sudoku_layout *new_square(unsigned side, unsigned variants, const uint8_t *regions)
+{
+    struct sudoku_layout_options options = {
+        .size = sizeof options, .side = side, .variants = variants, .regions = regions};
+    struct sudoku_layout *layout;
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    return layout;
+}
+
+enum { TWINS_CELLS = 29, TWINS_UNITS = 2 * 12 };
+
+/* Two boards of 4 x 4 on 6 x 6 places: the last box of the one is the first box of the other. A
+ * last cell belongs to no unit. */
+static struct sudoku_layout *new_twins(void)
+{
+    uint16_t number[6][6] = {{0}}, units[TWINS_UNITS * 4], cells = 0;
+    for (unsigned row = 0; row < 6; row++)
+        for (unsigned column = 0; column < 6; column++)
+            if ((row < 4 && column < 4) || (row >= 2 && column >= 2))
+                number[row][column] = cells++;
+    CHECK_EQ(cells, TWINS_CELLS - 1);
+    for (unsigned i = 0; i < TWINS_UNITS * 4; i++) {
+        unsigned corner = i / 48 * 2, n = i / 4 % 4, at = i % 4;
+        unsigned rows[] = {n, at, n / 2 * 2 + at / 2}, columns[] = {at, n, n % 2 * 2 + at % 2};
+        unsigned kind = i / 16 % 3;
+        units[i] = number[corner + rows[kind]][corner + columns[kind]];
+    }
+    struct sudoku_custom_layout custom = {
+        .size = sizeof custom,
+        .side = 4,
+        .cell_count = TWINS_CELLS,
+        .unit_count = TWINS_UNITS,
+        .units = units,
+    };
+    struct sudoku_layout *layout;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
+    return layout;
+}
+
+/* The two engines, and a source of filled boards. */
+struct pair {
+    const struct sudoku_layout *layout;
+    struct sudoku_solver *simple, *dlx;
+    uint64_t random;
+};
+
+/* Compares the answers to one question, and the first solutions of unique puzzles. */
+static void check_agreement(const struct pair *pair, const struct sudoku_puzzle *puzzle)
+{
+    struct sudoku_limits limits = {.size = sizeof limits, .solutions = COUNT_LIMIT};
+    uint64_t expected = 0, count = 0;
+    uint8_t solution[MAX_CELLS] = {0}, judged[MAX_CELLS] = {0};
+    enum sudoku_status status = sudoku_solver_count(pair->simple, puzzle, &limits, &expected);
+    CHECK_EQ(sudoku_solver_count(pair->dlx, puzzle, &limits, &count), status);
+    CHECK_EQ(count, expected);
+    status = sudoku_solver_unique(pair->simple, puzzle, NULL, judged);
+    CHECK_EQ(sudoku_solver_unique(pair->dlx, puzzle, NULL, solution), status);
+    if (status == SUDOKU_OK)
+        CHECK(memcmp(solution, judged, sizeof solution) == 0);
+}
+
+/* A random filled board from a solver of its own seed. */
+static void fill(struct pair *pair, uint8_t *board)
+{
+    struct sudoku_solver *solver =
+        new_solver(pair->layout, SUDOKU_ENGINE_DLX, 1 + draw(&pair->random, 1u << 30));
+    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+}
+
+/* Keeps about PERCENT of a filled board's digits, and sometimes spoils one. */
+static void draw_givens(struct pair *pair, unsigned percent, uint8_t *givens)
+{
+    unsigned cells = sudoku_layout_cell_count(pair->layout);
+    fill(pair, givens);
+    for (unsigned cell = 0; cell < cells; cell++)
+        if (draw(&pair->random, 100) >= percent)
+            givens[cell] = 0;
+    if (draw(&pair->random, 4) == 0)
+        givens[draw(&pair->random, cells)] =
+            (uint8_t)(1 + draw(&pair->random, sudoku_layout_side(pair->layout)));
+}
+
+static void draw_candidates(struct pair *pair, sudoku_digitset *candidates)
+{
+    sudoku_digitset all = sudoku_digitset_all(sudoku_layout_side(pair->layout));
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(pair->layout); cell++)
+        candidates[cell] = all & (draw(&pair->random, 1u << 16) | draw(&pair->random, 1u << 16) |
+                                  draw(&pair->random, 1u << 16));
+}
+
+/* Compares the engines on COUNT random puzzles of LAYOUT, each also with narrowed candidates. */
+static void check_layout(const struct sudoku_layout *layout, unsigned percent, unsigned count)
+{
+    struct pair pair = {layout, new_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
+                        new_solver(layout, SUDOKU_ENGINE_DLX, count % 2), count};
+    for (unsigned i = 0; i < count; i++) {
+        uint8_t givens[MAX_CELLS];
+        sudoku_digitset candidates[MAX_CELLS];
+        draw_givens(&pair, percent, givens);
+        draw_candidates(&pair, candidates);
+        check_agreement(&pair, &(struct sudoku_puzzle){.givens = givens});
+        check_agreement(&pair, &(struct sudoku_puzzle){.givens = givens, .candidates = candidates});
+    }
+    sudoku_solver_destroy(pair.simple);
+    sudoku_solver_destroy(pair.dlx);
+}
+
+static void check_and_destroy(struct sudoku_layout *layout, unsigned percent, unsigned count)
+{
+    check_layout(layout, percent, count);
+    sudoku_layout_destroy(layout);
+}
+
+static void square_boards_have_the_counts_of_the_judge(void)
+{
+    check_and_destroy(new_square(4, 0, NULL), 20, 101);
+    check_and_destroy(new_square(4, SUDOKU_VARIANT_DIAGONAL, NULL), 10, 100);
+    check_and_destroy(new_square(5, SUDOKU_VARIANT_DIAGONAL, NULL), 10, 51);
+    check_and_destroy(new_square(6, 0, NULL), 30, 101);
+    check_and_destroy(new_square(6, SUDOKU_VARIANT_DISJOINT, NULL), 20, 50);
+    check_layout(sudoku_layout_classic(), 40, 51);
+    check_and_destroy(new_square(9, SUDOKU_VARIANT_WINDOKU, NULL), 35, 20);
+}
+
+static void jigsaws_have_the_counts_of_the_judge(void)
+{
+    static const uint8_t regions[25] = {0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 3, 2, 2,
+                                        2, 1, 3, 3, 2, 4, 4, 3, 3, 4, 4, 4};
+    check_and_destroy(new_square(5, 0, regions), 20, 101);
+}
+
+static void overlapping_boards_have_the_counts_of_the_judge(void)
+{
+    check_and_destroy(new_twins(), 30, 101);
+}
+
+static void board_of_side_4_has_288_fillings(void)
+{
+    struct sudoku_layout *layout = new_square(4, 0, NULL);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_DLX, seed);
+        uint64_t count;
+        CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, NULL, &count), SUDOKU_OK);
+        CHECK_EQ(count, 288);
+        sudoku_solver_destroy(solver);
+    }
+    sudoku_layout_destroy(layout);
+}
+
+/* Fillings of the 4 x 4 board in the order in which they come. */
+struct fillings {
+    unsigned count;
+    uint8_t boards[288][16];
+};
+
+static int keep_filling(void *user, const uint8_t *solution)
+{
+    struct fillings *fillings = user;
+    memcpy(fillings->boards[fillings->count++], solution, 16);
+    return 0;
+}
+
+static int compare_boards(const void *a, const void *b)
+{
+    return memcmp(a, b, 16);
+}
+
+static struct fillings *enumerate(const struct sudoku_layout *layout, uint64_t seed)
+{
+    struct fillings *fillings = calloc(1, sizeof *fillings);
+    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_DLX, seed);
+    CHECK_EQ(
+        sudoku_solver_enumerate(solver, &(struct sudoku_puzzle){0}, NULL, keep_filling, fillings),
+        SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+    return fillings;
+}
+
+static void seed_shuffles_the_order_of_the_same_solutions(void)
+{
+    struct sudoku_layout *layout = new_square(4, 0, NULL);
+    struct fillings *natural = enumerate(layout, 0), *shuffled = enumerate(layout, 7);
+    struct fillings *again = enumerate(layout, 7), *other = enumerate(layout, 8);
+    const size_t size = sizeof natural->boards;
+    CHECK(memcmp(natural->boards, shuffled->boards, size) != 0);
+    CHECK(memcmp(shuffled->boards, other->boards, size) != 0);
+    CHECK(memcmp(shuffled->boards, again->boards, size) == 0);
+    qsort(natural->boards, 288, 16, compare_boards);
+    qsort(shuffled->boards, 288, 16, compare_boards);
+    CHECK(memcmp(natural->boards, shuffled->boards, size) == 0);
+    for (unsigned i = 1; i < 288; i++)
+        CHECK(memcmp(natural->boards[i - 1], natural->boards[i], 16) != 0);
+    free(natural);
+    free(shuffled);
+    free(again);
+    free(other);
+    sudoku_layout_destroy(layout);
+}
+
+static void limits_stop_the_search_and_leave_the_solver_whole(void)
+{
+    struct sudoku_layout *layout = new_square(4, 0, NULL);
+    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_DLX, 0);
+    const struct sudoku_puzzle empty = {0};
+    uint64_t count;
+    for (uint64_t nodes = 1; nodes < 500; nodes += 7) {
+        struct sudoku_limits limits = {.size = sizeof limits, .nodes = nodes};
+        CHECK_EQ(sudoku_solver_count(solver, &empty, &limits, &count), SUDOKU_NODE_LIMIT);
+        CHECK_EQ(sudoku_solver_stats(solver)->nodes, nodes);
+        limits = (struct sudoku_limits){.size = sizeof limits, .solutions = 1 + nodes % 287};
+        CHECK_EQ(sudoku_solver_count(solver, &empty, &limits, &count), SUDOKU_SOLUTION_LIMIT);
+        CHECK_EQ(count, limits.solutions);
+        CHECK_EQ(sudoku_solver_count(solver, &empty, NULL, &count), SUDOKU_OK);
+        CHECK_EQ(count, 288);
+    }
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
+static void givens_are_no_nodes(void)
+{
+    struct sudoku_solver *solver = new_solver(sudoku_layout_classic(), SUDOKU_ENGINE_DLX, 0);
+    uint8_t board[81];
+    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
+    CHECK(sudoku_solver_stats(solver)->nodes >= 81);
+    CHECK(sudoku_solver_stats(solver)->guesses > 0);
+    CHECK_EQ(sudoku_solver_stats(solver)->depth, 81);
+    CHECK_EQ(sudoku_solver_unique(solver, &(struct sudoku_puzzle){.givens = board}, NULL, board),
+             SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_stats(solver)->nodes, 0);
+    board[0] = board[80] = 0;
+    CHECK_EQ(sudoku_solver_unique(solver, &(struct sudoku_puzzle){.givens = board}, NULL, board),
+             SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_stats(solver)->guesses, 0);
+    CHECK_EQ(sudoku_solver_stats(solver)->backtracks, 0);
+    CHECK_EQ(sudoku_solver_stats(solver)->nodes, sudoku_solver_stats(solver)->depth);
+    sudoku_solver_destroy(solver);
+}
+
+/* An allocator that counts, and refuses the allocation with number REFUSED, counted from 1. */
+struct meagre {
+    size_t calls;
+    size_t live;
+    size_t refused;
+};
+
+static void *meagre_allocate(void *user, size_t size)
+{
+    struct meagre *meagre = user;
+    if (++meagre->calls == meagre->refused)
+        return NULL;
+    meagre->live++;
+    return malloc(size);
+}
+
+static void meagre_release(void *user, void *pointer)
+{
+    struct meagre *meagre = user;
+    if (pointer)
+        meagre->live--;
+    free(pointer);
+}
+
+static void memory_is_taken_by_create_alone_and_may_be_short(void)
+{
+    struct meagre meagre = {0};
+    struct sudoku_allocator allocator = {meagre_allocate, meagre_release, &meagre};
+    struct sudoku_solver_options options = {
+        .size = sizeof options, .engine = SUDOKU_ENGINE_DLX, .seed = 3, .allocator = &allocator};
+    struct sudoku_solver *solver;
+    uint8_t board[81];
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
+    const size_t calls = meagre.calls;
+    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
+    CHECK_EQ(meagre.calls, calls);
+    sudoku_solver_destroy(solver);
+    for (size_t refused = 1; refused <= calls; refused++) {
+        CHECK_EQ(meagre.live, 0);
+        meagre = (struct meagre){.refused = refused};
+        CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver),
+                 SUDOKU_ERR_MEMORY);
+        CHECK(!solver);
+    }
+    CHECK_EQ(meagre.live, 0);
+}
+
+static void engine_is_found_by_its_name(void)
+{
+    enum sudoku_engine engine = SUDOKU_ENGINE_AUTO;
+    CHECK_EQ(sudoku_engine_from_name("dlx", &engine), SUDOKU_OK);
+    CHECK_EQ(engine, SUDOKU_ENGINE_DLX);
+    CHECK_TEXT(sudoku_engine_name(SUDOKU_ENGINE_DLX), "dlx");
+    CHECK_EQ(sudoku_engine_from_name("no such engine", &engine), SUDOKU_ERR_ARGUMENT);
+}
+
+int main(void)
+{
+    engine_is_found_by_its_name();
+    square_boards_have_the_counts_of_the_judge();
+    jigsaws_have_the_counts_of_the_judge();
+    overlapping_boards_have_the_counts_of_the_judge();
+    board_of_side_4_has_288_fillings();
+    seed_shuffles_the_order_of_the_same_solutions();
+    limits_stop_the_search_and_leave_the_solver_whole();
+    givens_are_no_nodes();
+    memory_is_taken_by_create_alone_and_may_be_short();
+    return check_result();
+}
