@@ -39,29 +39,33 @@ SUDOKU_API enum sudoku_status sudoku_cover_create(size_t primary, size_t seconda
 SUDOKU_API void sudoku_cover_destroy(struct sudoku_cover *cover);
 
 /* Adds an option with COUNT (1 or more) different ITEMS; options are numbered from 0 in the order
- * in which they are added. Grows the problem's memory.
+ * in which they are added. An option without a primary item serves nothing and is never chosen.
+ * Grows the problem's memory, 12 bytes for each item of each option.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no item, an item twice or out of range;
- * SUDOKU_ERR_MEMORY. On failure the problem is as it was. */
+ * SUDOKU_ERR_MEMORY, also for more than 2^32 items of options altogether. On failure the problem
+ * is as it was. */
 SUDOKU_API enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *items,
                                                size_t count);
 
 /* Finds the exact covers, each once, choosing the primary item with the fewest options first, the
  * lowest number among equals, its options in the order in which they were added. Hands them to
- * CALLBACK (NULL: only counts), within LIMITS (NULL: none). The problem may be searched again
- * afterwards. Takes no memory after the first search since an option was added.
+ * CALLBACK (NULL: only counts), within LIMITS (NULL: none). The problem may be searched again and
+ * added to afterwards, however the search ended. Takes no memory after the first search since an
+ * option was added.
  * SUDOKU_OK: all found; SUDOKU_NO_SOLUTION: there is none; SUDOKU_SOLUTION_LIMIT,
- * SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: stopped; SUDOKU_ERR_ARGUMENT: COVER is
- * NULL; SUDOKU_ERR_MEMORY. */
+ * SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT: stopped by that limit; SUDOKU_CANCELLED: stopped by a
+ * callback or by sudoku_cover_cancel(); SUDOKU_ERR_ARGUMENT: COVER is NULL, or LIMITS has no size
+ * or a negative time; SUDOKU_ERR_MEMORY. */
 SUDOKU_API enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
                                                   const struct sudoku_limits *limits,
                                                   sudoku_cover_callback *callback, void *user);
 
-/* What the last search did, its number of solutions included. Belongs to COVER and changes with
- * the next search. */
+/* What the last search did, its number of solutions included; a node is an option that was tried.
+ * Belongs to COVER, which must not be NULL, and changes with the next search. */
 SUDOKU_API const struct sudoku_stats *sudoku_cover_stats(const struct sudoku_cover *cover);
 
-/* Makes the search that COVER is in, or else its next one, stop with SUDOKU_CANCELLED. Any thread
- * and any signal handler may call it while the cover exists. */
+/* Makes the search that COVER is in, or else its next one, stop with SUDOKU_CANCELLED. Any
+ * thread and any signal handler may call it while the cover exists, and so may a callback. */
 SUDOKU_API void sudoku_cover_cancel(struct sudoku_cover *cover);
 
 #ifdef __cplusplus
