@@ -1,0 +1,2 @@
+#include "text_helpers.h"
+int main(void){return check_result();}
