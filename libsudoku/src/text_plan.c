@@ -23,13 +23,14 @@ static unsigned exact_side(size_t count)
 
 /* The lines from the planned one on, as far as they look like it. */
 struct ahead {
-    unsigned rows;     /* with the same number of cells, at most SUDOKU_MAX_SIDE */
-    int highest;       /* number in them */
-    size_t next_cells; /* of the line that ended them; 0: nothing that could be a row */
+    unsigned rows;      /* with the same number of cells, at most SUDOKU_MAX_SIDE */
+    unsigned given;     /* those with a digit */
+    unsigned exceeding; /* those with a digit over the root of the number of cells */
+    size_t next_cells;  /* of the line that ended them; 0: nothing that could be a row */
 };
 
 /* The highest number in LINE; letters count as on the largest board. */
-static int highest_number(const struct text_line *line, bool by_symbols)
+static unsigned highest_number(const struct text_line *line, bool by_symbols)
 {
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
     struct text_cell cell;
@@ -40,7 +41,7 @@ static int highest_number(const struct text_line *line, bool by_symbols)
         bool is_blank = cell.length == 1 && (*cell.text == 'X' || *cell.text == 'x');
         highest = number > highest && !is_blank ? number : highest;
     }
-    return highest;
+    return (unsigned)highest;
 }
 
 /* Looks at up to LIMIT lines like LINE, frames between them left out. */
@@ -61,8 +62,9 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, bool by
             ahead->next_cells = here;
             break;
         }
-        int highest = highest_number(line, by_symbols);
-        ahead->highest = highest > ahead->highest ? highest : ahead->highest;
+        unsigned highest = highest_number(line, by_symbols);
+        ahead->given += highest > 0;
+        ahead->exceeding += highest > text_root(cells);
         ahead->rows++;
     }
     text_lines_rewind(lines);
@@ -103,13 +105,14 @@ static void plan_for_side(struct text_plan *plan, const struct text_hint *hint, 
 static void plan_square(struct text_plan *plan, const struct ahead *ahead, size_t count)
 {
     unsigned side = exact_side(count);
-    bool exceeds = ahead->highest > (int)side;
+    /* Not one row alone: that may be a puzzle with a wrong symbol. */
+    bool exceeds = ahead->exceeding > ahead->given / 2;
     if (ahead->rows < count) {
         if (exceeds)
             plan_rows(plan, (unsigned)count);
         else
             plan_line(plan, side);
-    } else if (exceeds || ahead->highest == 0 || side <= 3) {
+    } else if (exceeds || ahead->given == 0 || side <= 3) {
         /* Boards of side 4 and 9 are so much more common than collections of side 2 and 3. */
         plan_rows(plan, (unsigned)count);
     } else {

@@ -69,14 +69,30 @@ static bool has_group(const struct text_line *line)
     return false;
 }
 
+/* Whether no other row follows LINE in LINES. */
+static bool is_alone(struct text_lines *lines, struct text_line *line)
+{
+    enum text_border weight;
+    bool alone = true;
+    text_lines_mark(lines, line);
+    (void)text_lines_next(lines, line);
+    while (alone && text_lines_next(lines, line) == TEXT_LINES_OK)
+        alone = text_ends_rows(line) || text_is_frame(line->text, line->length, &weight);
+    text_lines_rewind(lines);
+    (void)text_lines_next(lines, line);
+    return alone;
+}
+
 /* Finds out from its first line how the map is written. False: it is no map. */
-static bool begin(struct region_map *map, const struct text_line *line)
+static bool begin(struct region_map *map, struct text_lines *lines, struct text_line *line)
 {
     map->by_symbols = has_group(line) || text_count_cells(line->text, line->length, false) == 1;
     size_t cells = text_count_cells(line->text, line->length, map->by_symbols);
     size_t root = text_root(cells);
-    if (cells > SUDOKU_MAX_SIDE)
-        cells = root * root == cells ? root : 0;
+    if (root * root == cells && (cells > SUDOKU_MAX_SIDE || is_alone(lines, line)))
+        cells = root;
+    else if (cells > SUDOKU_MAX_SIDE)
+        cells = 0;
     map->side = (unsigned)cells;
     return cells >= 2;
 }
@@ -111,7 +127,7 @@ static enum sudoku_status read_map(struct region_map *map, struct text_lines *li
     while (text_lines_next(lines, &line) == TEXT_LINES_OK) {
         if (text_ends_rows(&line) || text_is_frame(line.text, line.length, &weight))
             continue;
-        if (map->side == 0 && !begin(map, &line))
+        if (map->side == 0 && !begin(map, lines, &line))
             return text_error(error, line.number, 1, "expected a row of 2 to %d regions, found %zu",
                               SUDOKU_MAX_SIDE,
                               text_count_cells(line.text, line.length, map->by_symbols));
