@@ -1,0 +1,56 @@
+/* The form of the giant boards' files: the side of a box, 1, then rows of numbers. */
+#include "text_reader.h"
+
+/* The one number on LINE, 0..9; -1 where there is something else. */
+static int lone_number(const struct text_line *line)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, false};
+    struct text_cell cell, more;
+    bool is_lone = text_next_cell(&cursor, &cell) && !text_next_cell(&cursor, &more);
+    return is_lone && cell.length == 1 && text_is_decimal(*cell.text) ? *cell.text - '0' : -1;
+}
+
+/* Whether LINE and the next one are the head of a giant's file; LINE is then the next one. */
+bool text_is_giant_head(struct sudoku_text_reader *reader, struct text_line *line,
+                        unsigned *box_side)
+{
+    struct text_line next;
+    int number = lone_number(line);
+    if (number < 2 || number > 8)
+        return false;
+    text_lines_mark(&reader->lines, line);
+    bool is_head = text_lines_next(&reader->lines, &next) == TEXT_LINES_OK &&
+                   text_lines_next(&reader->lines, &next) == TEXT_LINES_OK &&
+                   lone_number(&next) == 1;
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    if (is_head)
+        (void)text_lines_next(&reader->lines, line);
+    *box_side = (unsigned)number;
+    return is_head;
+}
+
+enum sudoku_status text_read_giant(struct sudoku_text_reader *reader, struct text_line *line,
+                                   unsigned box_side, struct sudoku_text_puzzle *puzzle,
+                                   struct sudoku_text_error *error)
+{
+    struct text_plan plan = {TEXT_PLAN_ROWS, false, box_side * box_side, 0};
+    uint64_t number = line->number;
+    enum text_lines_answer answer = text_lines_next(&reader->lines, line);
+    if (answer == TEXT_LINES_FAILED)
+        return SUDOKU_ERR_READ;
+    if (answer != TEXT_LINES_OK || text_ends_rows(line))
+        return text_error(error, number + 1, 1, "expected %u rows, found 0", plan.side);
+    if (reader->hint.side && reader->hint.side != plan.side) {
+        text_skip_rows(reader, line->number, false);
+        return text_error(error, number - 1, 1, "expected side %u, found %u", reader->hint.side,
+                          plan.side);
+    }
+    enum sudoku_status status = text_read_grid(reader, line, &plan, false, puzzle, error);
+    if (status == SUDOKU_OK) {
+        text_reader_give(reader, SUDOKU_TEXT_GIANT, plan.side, puzzle);
+        puzzle->candidates = NULL;
+        puzzle->box_rows = puzzle->box_columns = box_side;
+    }
+    return status;
+}

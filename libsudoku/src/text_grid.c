@@ -1,0 +1,172 @@
+/* A board put together from lines of cells. */
+#include "text_grid.h"
+
+#include <stdio.h>
+#include <string.h>
+
+void text_grid_start(struct text_grid *grid, unsigned side, bool by_symbols, uint8_t *numbers,
+                     sudoku_digitset *sets)
+{
+    *grid = (struct text_grid){
+        .side = side, .by_symbols = by_symbols, .numbers = numbers, .sets = sets};
+    grid->as_sets.has_failed = by_symbols;
+}
+
+void text_describe(const struct text_line *line, const char *place, size_t length,
+                   char found[TEXT_FOUND_SIZE])
+{
+    enum { SHOWN = 24 };
+    const char *end = line->text + line->length;
+    bool is_printable = true;
+    if (place >= end) {
+        snprintf(found, TEXT_FOUND_SIZE, "the end of the line");
+        return;
+    }
+    for (size_t i = 0; i < length; i++)
+        is_printable &= (unsigned char)place[i] >= 0x20 && place[i] != 0x7F;
+    if (!is_printable || length == 0 || (length == 1 && (*place & 0x80)))
+        snprintf(found, TEXT_FOUND_SIZE, "the byte 0x%02X", (unsigned)(unsigned char)*place);
+    else if (length > SHOWN)
+        snprintf(found, TEXT_FOUND_SIZE, "'%.*s...'", SHOWN - 3, place);
+    else
+        snprintf(found, TEXT_FOUND_SIZE, "'%.*s'", (int)length, place);
+}
+
+/* The last digit of SIDE as it is written. */
+static const char *last_digit(unsigned side, char buffer[12])
+{
+    if (side <= TEXT_SYMBOL_SIDE)
+        snprintf(buffer, 12, "%c", text_symbol(side));
+    else
+        snprintf(buffer, 12, "%u", side);
+    return buffer;
+}
+
+static void fail(struct text_reading *reading, const struct text_grid *grid,
+                 const struct text_line *line, const struct text_cell *cell)
+{
+    char found[TEXT_FOUND_SIZE], last[12];
+    const char *wanted = reading == &grid->as_sets ? "candidates" : "a digit";
+    const char *blank = reading == &grid->as_sets ? "" : " or a blank";
+    reading->has_failed = true;
+    reading->error.line = line->number;
+    reading->error.column = (uint64_t)(cell->text - line->text) + 1;
+    text_describe(line, cell->text, cell->length, found);
+    snprintf(reading->error.message, sizeof reading->error.message, "expected %s 1..%s%s, found %s",
+             wanted, last_digit(grid->side, last), blank, found);
+}
+
+/* Reads CELL as a number and as candidates, as far as that still works. */
+static void add_cell(struct text_grid *grid, const struct text_line *line,
+                     const struct text_cell *cell)
+{
+    struct text_reading *as_numbers = &grid->as_numbers, *as_sets = &grid->as_sets;
+    if (!as_numbers->has_failed) {
+        int number = text_cell_number(cell, grid->side);
+        grid->numbers[grid->count] = number < 0 ? 0 : (uint8_t)number;
+        as_numbers->cells = grid->count;
+        if (number < 0)
+            fail(as_numbers, grid, line, cell);
+    }
+    if (!as_sets->has_failed) {
+        as_sets->cells = grid->count;
+        if (!text_cell_set(cell, grid->side, &grid->sets[grid->count]))
+            fail(as_sets, grid, line, cell);
+        grid->has_lists |= !sudoku_digitset_is_single(grid->sets[grid->count]);
+    }
+    grid->has_dashes |= cell->length == 1 && *cell->text == '-';
+    grid->count++;
+}
+
+/* Both readings failed: the one that came farther was meant. */
+static bool report(const struct text_grid *grid, struct sudoku_text_error *error)
+{
+    bool sets_came_farther = !grid->by_symbols && grid->as_sets.cells > grid->as_numbers.cells;
+    *error = sets_came_farther ? grid->as_sets.error : grid->as_numbers.error;
+    return false;
+}
+
+/* Borders within a row say where boxes end, as long as all rows agree. */
+static void note_columns(struct text_grid *grid, const uint64_t columns[2], size_t first)
+{
+    if (first == 0)
+        memcpy(grid->columns, columns, sizeof grid->columns);
+    else if (columns[0] != grid->columns[0] || columns[1] != grid->columns[1])
+        grid->has_uneven_columns = true;
+}
+
+static bool report_count(const struct text_grid *grid, const struct text_line *line,
+                         const struct text_cell *extra, size_t expected,
+                         struct sudoku_text_error *error)
+{
+    size_t found = text_count_cells(line->text, line->length, grid->by_symbols);
+    error->line = line->number;
+    error->column = (extra ? (uint64_t)(extra->text - line->text) : (uint64_t)line->length) + 1;
+    snprintf(error->message, sizeof error->message, "expected %zu cells in this %s, found %zu",
+             expected, expected == grid->side ? "row" : "line", found);
+    return false;
+}
+
+bool text_grid_add(struct text_grid *grid, const struct text_line *line, size_t expected,
+                   struct sudoku_text_error *error)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, grid->by_symbols};
+    struct text_cell cell;
+    uint64_t columns[2] = {0, 0};
+    size_t first = grid->count;
+    while (text_next_cell(&cursor, &cell)) {
+        size_t column = grid->count - first;
+        if (column == expected)
+            return report_count(grid, line, &cell, expected, error);
+        if (cell.border && column && column < grid->side)
+            columns[cell.border - TEXT_BORDER_LIGHT] |= (uint64_t)1 << (column - 1);
+        grid->has_frame |= cell.border != TEXT_BORDER_NONE;
+        add_cell(grid, line, &cell);
+        if (grid->as_numbers.has_failed && grid->as_sets.has_failed)
+            return report(grid, error);
+    }
+    grid->has_frame |= cell.border != TEXT_BORDER_NONE;
+    if (grid->count - first < expected)
+        return report_count(grid, line, NULL, expected, error);
+    note_columns(grid, columns, first);
+    return true;
+}
+
+void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
+                         enum text_border weight)
+{
+    size_t row = grid->count / grid->side;
+    grid->has_frame = true;
+    /* Corners such as . : ' are those of grids of candidates. */
+    for (size_t i = 0; i < line->length; i++)
+        grid->prefers_sets |= line->text[i] == ':' || line->text[i] == '\'' || line->text[i] == '.';
+    if (row && row < grid->side)
+        grid->rows[weight - TEXT_BORDER_LIGHT] |= (uint64_t)1 << (row - 1);
+}
+
+bool text_grid_has_candidates(const struct text_grid *grid)
+{
+    if (grid->as_sets.has_failed)
+        return false;
+    return grid->as_numbers.has_failed || (grid->prefers_sets && grid->has_lists);
+}
+
+/* The distance between borders if they are evenly spaced over SIDE, else 0. Strong ones count
+ * where there are any: then light ones are around cells. */
+static unsigned spacing(const uint64_t borders[2], unsigned side)
+{
+    uint64_t bits = borders[1] ? borders[1] : borders[0];
+    unsigned distance = bits ? sudoku_digitset_first(bits) : side;
+    uint64_t even = 0;
+    for (unsigned place = distance; place < side; place += distance)
+        even |= (uint64_t)1 << (place - 1);
+    return side % distance == 0 && bits == even ? distance : 0;
+}
+
+void text_grid_boxes(const struct text_grid *grid, unsigned *rows, unsigned *columns)
+{
+    *rows = spacing(grid->rows, grid->side);
+    *columns = grid->has_uneven_columns ? 0 : spacing(grid->columns, grid->side);
+    if (*rows * *columns != grid->side)
+        *rows = *columns = 0;
+}

@@ -1,0 +1,65 @@
+/* A board put together from lines of cells.
+ *
+ * Takes lines, gives numbers, candidates and the boxes that a frame shows, fails at the first line
+ * that does not fit, with place and reason. Tokens such as 12 may be a number or two candidates,
+ * so both readings run side by side until one fails or the text ends. */
+#ifndef TEXT_GRID_H
+#define TEXT_GRID_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/text.h>
+
+#include "text_cells.h"
+#include "text_lines.h"
+
+/* One of the two readings. */
+struct text_reading {
+    bool has_failed;
+    size_t cells; /* read so far */
+    struct sudoku_text_error error;
+};
+
+struct text_grid {
+    unsigned side;
+    bool by_symbols;
+    size_t count;          /* cells so far */
+    uint8_t *numbers;      /* the caller's, side * side */
+    sudoku_digitset *sets; /* the caller's, side * side */
+    struct text_reading as_numbers;
+    struct text_reading as_sets;
+    bool has_lists;    /* some cell spells candidates rather than a digit */
+    bool prefers_sets; /* where both readings are possible */
+    bool has_frame;
+    bool has_dashes; /* '-' stands for blanks */
+    bool has_uneven_columns;
+    /* Bit C: a border between columns C and C + 1, rows alike; light ones, strong ones. */
+    uint64_t columns[2];
+    uint64_t rows[2];
+};
+
+/* Begins a board of SIDE in NUMBERS and SETS. */
+void text_grid_start(struct text_grid *grid, unsigned side, bool by_symbols, uint8_t *numbers,
+                     sudoku_digitset *sets);
+
+/* Adds LINE, which must hold EXPECTED cells: side of them or all. False: *ERROR. */
+bool text_grid_add(struct text_grid *grid, const struct text_line *line, size_t expected,
+                   struct sudoku_text_error *error);
+
+/* Notes a line of the frame above the next row. */
+void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
+                         enum text_border weight);
+
+/* Whether the complete board GRID was written as candidates. */
+bool text_grid_has_candidates(const struct text_grid *grid);
+
+/* The boxes that the frame shows, or zeros. */
+void text_grid_boxes(const struct text_grid *grid, unsigned *rows, unsigned *columns);
+
+/* Describes what stands at PLACE of LINE, for "... found %s". */
+enum { TEXT_FOUND_SIZE = 40 };
+void text_describe(const struct text_line *line, const char *place, size_t length,
+                   char found[TEXT_FOUND_SIZE]);
+
+#endif

@@ -1,0 +1,188 @@
+/* Framed boards: digits in box drawing, candidates in ASCII. */
+#include "layout.h"
+#include "text_out.h"
+#include "text_symbols.h"
+
+/* ------------------------------------------------------------------------------ box drawing */
+
+/* Found digits on a terminal. */
+#define FOUND_COLOUR "\033[36m"
+#define PLAIN_COLOUR "\033[0m"
+
+/* The sides on which lines leave a point of the frame. */
+enum { UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8 };
+
+/* U+2500 and so on, by the sides that meet; a lone end never shows. */
+static const char *const crossings[16] = {" ", "│", "─", "└", "│", "│", "┌", "├",
+                                          "─", "┘", "─", "┴", "┐", "┤", "┬", "┼"};
+
+struct frame {
+    const struct text_view *view;
+    unsigned side;
+    unsigned width;                 /* of a cell, its mark included */
+    bool has_marks;                 /* found digits are marked rather than coloured */
+    uint64_t borders;               /* bit C: some row has a border before column C */
+    uint8_t area[SUDOKU_MAX_CELLS]; /* box or region of each cell */
+};
+
+/* Whether a border stands between two cells, of which one may lie outside. */
+static bool is_border(const struct frame *frame, unsigned row, unsigned column, unsigned other_row,
+                      unsigned other_column)
+{
+    bool inside = row < frame->side && column < frame->side;
+    bool other_inside = other_row < frame->side && other_column < frame->side;
+    if (!inside || !other_inside)
+        return inside != other_inside;
+    return frame->area[row * frame->side + column] !=
+           frame->area[other_row * frame->side + other_column];
+}
+
+/* Cells of one box or region get one number. Boxes of one row are no areas, only rows. */
+static void find_areas(struct frame *frame)
+{
+    const struct sudoku_layout *layout = frame->view->layout;
+    for (unsigned unit = 0; unit < layout->unit_count; unit++) {
+        const uint16_t *cells = layout_unit(layout, unit);
+        unsigned kind = layout->unit_label[unit].kind;
+        if (kind != SUDOKU_UNIT_REGION && (kind != SUDOKU_UNIT_BOX || layout->box_rows == 1))
+            continue;
+        for (unsigned i = 0; i < layout->side; i++)
+            frame->area[cells[i]] = (uint8_t)layout->unit_label[unit].number;
+    }
+}
+
+static void measure_frame(struct frame *frame)
+{
+    frame->side = frame->view->layout->side;
+    find_areas(frame);
+    for (unsigned cell = 0; cell < frame->side * frame->side; cell++) {
+        unsigned row = cell / frame->side, column = cell % frame->side;
+        if (column && is_border(frame, row, column - 1, row, column))
+            frame->borders |= (uint64_t)1 << column;
+        frame->has_marks |= !frame->view->colour && text_view_is_found(frame->view, cell);
+    }
+    frame->width = (frame->side > TEXT_SYMBOL_SIDE ? 2u : 1u) + frame->has_marks;
+}
+
+/* Whether column C (0..side) has room for a border before it. */
+static bool has_border_column(const struct frame *frame, unsigned column)
+{
+    return column == 0 || column == frame->side || (frame->borders >> column & 1);
+}
+
+static void write_row(struct text_out *out, const struct frame *frame, unsigned row)
+{
+    const struct text_view *view = frame->view;
+    for (unsigned column = 0; column <= frame->side; column++) {
+        unsigned cell = row * frame->side + column;
+        if (has_border_column(frame, column)) {
+            text_out_string(out, column ? " " : "");
+            text_out_string(out, is_border(frame, row, column - 1, row, column) ? "│" : " ");
+        }
+        if (column == frame->side)
+            break;
+        bool is_found = text_view_is_found(view, cell);
+        text_out_char(out, ' ');
+        text_out_string(out, is_found && view->colour ? FOUND_COLOUR : "");
+        text_out_cell(out, view, cell);
+        text_out_string(out, is_found && view->colour ? PLAIN_COLOUR : "");
+        if (frame->has_marks)
+            text_out_char(out, is_found ? '\'' : ' ');
+    }
+    text_out_char(out, '\n');
+}
+
+static void write_horizontal(struct text_out *out, bool is_line, unsigned count)
+{
+    while (count--)
+        text_out_string(out, is_line ? "─" : " ");
+}
+
+/* The line above ROW (0..side), if any border is in it. */
+static void write_frame_line(struct text_out *out, const struct frame *frame, unsigned row)
+{
+    bool any = false;
+    for (unsigned column = 0; column < frame->side; column++)
+        any |= is_border(frame, row - 1, column, row, column);
+    if (!any)
+        return;
+    for (unsigned column = 0; column <= frame->side; column++) {
+        bool left = is_border(frame, row - 1, column - 1, row, column - 1);
+        bool right = is_border(frame, row - 1, column, row, column);
+        if (has_border_column(frame, column)) {
+            unsigned meet = (left ? LEFT : 0) | (right ? RIGHT : 0);
+            meet |= is_border(frame, row - 1, column - 1, row - 1, column) ? UP : 0;
+            meet |= is_border(frame, row, column - 1, row, column) ? DOWN : 0;
+            write_horizontal(out, left, column ? 1 : 0);
+            text_out_string(out, crossings[meet]);
+        }
+        if (column < frame->side)
+            write_horizontal(out, right, 1 + frame->width);
+    }
+    text_out_char(out, '\n');
+}
+
+void text_out_pretty(struct text_out *out, const struct text_view *view)
+{
+    struct frame frame = {.view = view};
+    measure_frame(&frame);
+    for (unsigned row = 0; row < frame.side; row++) {
+        write_frame_line(out, &frame, row);
+        write_row(out, &frame, row);
+    }
+    write_frame_line(out, &frame, frame.side);
+}
+
+/* -------------------------------------------------------------------------------- candidates */
+
+/* Columns between bars; without boxes there are bars outside only. */
+static unsigned bar_distance(const struct sudoku_layout *layout)
+{
+    return layout->box_columns && layout->box_rows > 1 ? layout->box_columns : layout->side;
+}
+
+/* The widest cell of every column. */
+static void measure_columns(const struct text_view *view, size_t widths[SUDOKU_MAX_SIDE])
+{
+    unsigned side = view->layout->side;
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        struct text_out nowhere = {NULL, 0, 0};
+        size_t width = text_out_set(&nowhere, text_view_set(view, cell), side);
+        widths[cell % side] = width > widths[cell % side] ? width : widths[cell % side];
+    }
+}
+
+/* A line of the frame with its corners: left, between, right. */
+static void write_rule(struct text_out *out, const struct sudoku_layout *layout,
+                       const size_t *widths, const char *corners)
+{
+    unsigned distance = bar_distance(layout);
+    for (unsigned column = 0; column < layout->side; column++) {
+        if (column % distance == 0)
+            text_out_char(out, corners[column ? 1 : 0]);
+        text_out_fill(out, '-', widths[column] + 1 + (column % distance == 0));
+    }
+    text_out_char(out, corners[2]);
+    text_out_char(out, '\n');
+}
+
+void text_out_candidates(struct text_out *out, const struct text_view *view)
+{
+    const struct sudoku_layout *layout = view->layout;
+    size_t widths[SUDOKU_MAX_SIDE] = {0};
+    measure_columns(view, widths);
+    write_rule(out, layout, widths, "...");
+    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
+        unsigned row = cell / layout->side, column = cell % layout->side;
+        if (column == 0 && row && bar_distance(layout) < layout->side &&
+            row % layout->box_rows == 0)
+            write_rule(out, layout, widths, ":+:");
+        if (column % bar_distance(layout) == 0)
+            text_out_string(out, "| ");
+        size_t width = text_out_set(out, text_view_set(view, cell), layout->side);
+        text_out_fill(out, ' ', widths[column] - width + 1);
+        if (column + 1 == layout->side)
+            text_out_string(out, "|\n");
+    }
+    write_rule(out, layout, widths, "'''");
+}
