@@ -105,7 +105,8 @@ static void shortage_is_a_status_and_leaks_nothing(const struct creation *creati
     enum sudoku_status status;
     size_t refused = 0;
     do {
-        struct meagre meagre = {.refused = ++refused};
+        refused++;
+        struct meagre meagre = {.refused = refused};
         struct sudoku_allocator allocator = {meagre_allocate, meagre_release, &meagre};
         void *object = &meagre;
         status = creation->create(creation, &allocator, &object);
