@@ -38,7 +38,7 @@ static const uint16_t cell_column[81] = {NINE_UNITS(COLUMN_OF)};
 
 static const uint16_t cell_units[81 * 3] = {NINE_UNITS(UNITS_OF)};
 
-#define UNITS_START(r, c) 3 * CELL(r, c)
+#define UNITS_START(r, c) (3 * CELL(r, c))
 
 static const uint32_t cell_units_start[82] = {NINE_UNITS(UNITS_START), 243};
 
@@ -54,7 +54,7 @@ static const uint32_t cell_units_start[82] = {NINE_UNITS(UNITS_START), 243};
 
 static const uint16_t peers[81 * 20] = {NINE_UNITS(PEERS_OF)};
 
-#define PEERS_START(r, c) 20 * CELL(r, c)
+#define PEERS_START(r, c) (20 * CELL(r, c))
 
 static const uint32_t peers_start[82] = {NINE_UNITS(PEERS_START), 1620};
 

@@ -1,0 +1,79 @@
+/* Layouts for tests.
+ *
+ * Takes sizes, gives a layout to destroy, or NULL with a failed expectation. */
+#ifndef LAYOUTS_H
+#define LAYOUTS_H
+
+#include <sudoku/layout.h>
+
+#include "check.h"
+
+/* The square layout with these boxes (0, 0: the usual ones) and extra units. */
+static inline struct sudoku_layout *square_layout(unsigned side, unsigned box_rows,
+                                                  unsigned box_columns, unsigned variants)
+{
+    struct sudoku_layout_options options = {
+        .size = sizeof options,
+        .side = side,
+        .box_rows = box_rows,
+        .box_columns = box_columns,
+        .variants = variants,
+    };
+    struct sudoku_layout *layout;
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    return layout;
+}
+
+/* The square jigsaw with these regions and extra units. */
+static inline struct sudoku_layout *jigsaw_layout(unsigned side, const uint8_t *regions,
+                                                  unsigned variants)
+{
+    struct sudoku_layout_options options = {
+        .size = sizeof options, .side = side, .variants = variants, .regions = regions};
+    struct sudoku_layout *layout;
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    return layout;
+}
+
+enum { SAMURAI_CELLS = 369, SAMURAI_UNITS = 5 * 27 };
+
+/* Five classic boards on 21 x 21 places; the middle one shares a corner box with each other. */
+static inline struct sudoku_layout *samurai_layout(const struct sudoku_allocator *allocator,
+                                                   enum sudoku_status *status)
+{
+    static const unsigned corner[5][2] = {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
+    uint16_t number[21][21] = {{0}}, positions[2 * SAMURAI_CELLS];
+    uint16_t units[SAMURAI_UNITS * 9];
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    unsigned cells = 0, used = 0;
+    for (unsigned board = 0; board < 5; board++)
+        for (unsigned i = 0; i < 81; i++)
+            number[corner[board][0] + i / 9][corner[board][1] + i % 9] = 1;
+    for (unsigned i = 0; i < 21 * 21; i++) {
+        if (!number[i / 21][i % 21])
+            continue;
+        positions[2 * cells] = (uint16_t)(i / 21);
+        positions[2 * cells + 1] = (uint16_t)(i % 21);
+        number[i / 21][i % 21] = (uint16_t)cells++;
+    }
+    for (unsigned board = 0; board < 5; board++)
+        for (unsigned i = 0; i < 27 * 9; i++) {
+            unsigned cell = sudoku_layout_unit(classic, i / 9)[i % 9];
+            units[used++] = number[corner[board][0] + cell / 9][corner[board][1] + cell % 9];
+        }
+    struct sudoku_custom_layout custom = {
+        .size = sizeof custom,
+        .side = 9,
+        .cell_count = SAMURAI_CELLS,
+        .unit_count = SAMURAI_UNITS,
+        .units = units,
+        .positions = positions,
+        .allocator = allocator,
+    };
+    struct sudoku_layout *layout;
+    CHECK_EQ(cells, SAMURAI_CELLS);
+    *status = sudoku_layout_create_custom(&custom, &layout);
+    return layout;
+}
+
+#endif

@@ -1,0 +1,24 @@
+#!/bin/sh
+# README.md shows examples/solve.c, and what it prints, to the letter.
+#
+# usage: readme_test.sh PROGRAM SOURCE_ROOT
+set -u
+
+program=$1 source=$2
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+
+# The code block of README.md that opens with ```$1.
+block()
+{
+    sed -n '/^```'"$1"'$/,/^```$/p' "$source/README.md" | sed '/^```/d'
+}
+
+block c >"$scratch/shown"
+sed -n '/README: begin/,/README: end/p' "$source/examples/solve.c" | sed '/README: /d' \
+    >"$scratch/code"
+[ -s "$scratch/code" ] || exit 1
+diff "$scratch/shown" "$scratch/code" || { echo "README.md (<) is not examples/solve.c (>)"; exit 1; }
+block output >"$scratch/shown"
+"$program" >"$scratch/output" || { echo "examples/solve.c failed"; exit 1; }
+diff "$scratch/shown" "$scratch/output" || { echo "README.md (<) shows another output (>)"; exit 1; }
