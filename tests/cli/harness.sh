@@ -1,0 +1,54 @@
+# What the tests of the tools share; sourced by them. A test is a run and what is expected of it.
+#
+#   run COMMAND...         runs it with its input from $input, keeps $status, $out and $err
+#   expect_status N        ... and so on: each prints what differs and makes the script fail
+set -u
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+input=/dev/null
+failures=0
+runs=0
+
+run() {
+    runs=$((runs + 1))
+    command="$*"
+    "$@" <"$input" >"$work/out" 2>"$work/err"
+    status=$?
+}
+
+fail() {
+    failures=$((failures + 1))
+    printf 'FAILED: %s\n  %s\n' "$command" "$*"
+    sed 's/^/  out: /' "$work/out" | head -n 12
+    sed 's/^/  err: /' "$work/err" | head -n 12
+}
+
+expect_status() {
+    [ "$status" -eq "$1" ] || fail "exit status $status, expected $1"
+}
+
+expect_out() {
+    printf '%s\n' "$1" | cmp -s - "$work/out" || fail "output is not: $1"
+}
+
+expect_out_has() {
+    grep -q -e "$1" "$work/out" || fail "output lacks: $1"
+}
+
+expect_err_has() {
+    grep -q -e "$1" "$work/err" || fail "stderr lacks: $1"
+}
+
+expect_no_out() {
+    [ ! -s "$work/out" ] || fail "output is not empty"
+}
+
+expect_no_err() {
+    [ ! -s "$work/err" ] || fail "stderr is not empty"
+}
+
+finish() {
+    printf '%d runs, %d expectations failed\n' "$runs" "$failures"
+    [ "$failures" -eq 0 ]
+    exit
+}

@@ -1,0 +1,288 @@
+#!/bin/sh
+# The behaviour of sudoku-solve as a user sees it. Usage: test_sudoku_solve.sh PATH-OF-sudoku-solve
+. "$(dirname "$0")/harness.sh"
+solve=$1
+
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+empty=.................................................................................
+# The last given of row 1 repeats its first.
+twice=53..7...56..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+# r1c9 can hold no digit: 1..8 stand in its row, 9 in its column.
+stuck=12345678.........9...............................................................
+almost=.34678912672195348198342567859761423426853791713924856961537284287419635.45286179
+
+# A puzzle on the command line is solved in the form in which it came.
+run "$solve" "$puzzle"
+expect_status 0
+expect_out "$solution"
+expect_no_err
+
+# Standard input is read without operands and with "-".
+printf '%s\n' "$puzzle" >"$work/line.txt"
+input=$work/line.txt
+run "$solve"
+expect_status 0
+expect_out "$solution"
+run "$solve" -
+expect_out "$solution"
+input=/dev/null
+
+# A grid gives a grid.
+printf '%s\n' "$puzzle" | fold -w 9 >"$work/grid.txt"
+run "$solve" "$work/grid.txt"
+expect_status 0
+expect_out "$(printf '%s\n' "$solution" | fold -w 9)"
+
+# Every output form can be read again.
+for format in line grid pretty numbers giant sdk candidates pencilmarks; do
+    run "$solve" --format=$format "$puzzle"
+    expect_status 0
+    cp "$work/out" "$work/again.txt"
+    run "$solve" --format=line "$work/again.txt"
+    expect_status 0
+    expect_out "$solution"
+done
+
+# Conflicts name cells, unit and digit, the file and the line; a likely culprit is named.
+printf '%s\n%s\n' "$puzzle" "$twice" >"$work/twice.txt"
+run "$solve" "$work/twice.txt"
+expect_status 6
+expect_err_has 'twice.txt:2: 5 twice in row 1: r1c1, r1c9'
+expect_err_has 'twice.txt:2: likely mistyped: 5 in r1c9'
+expect_out "$(printf '%s\n%s\n' "$solution" "$twice")"
+run "$solve" --quiet "$work/twice.txt"
+expect_status 6
+expect_no_err
+
+# A puzzle without solution says where it is stuck.
+run "$solve" "$stuck"
+expect_status 4
+expect_err_has 'no candidate left for r1c9'
+
+# Several solutions are an exit status of their own, and no matter to --first.
+run "$solve" "$empty"
+expect_status 5
+expect_err_has 'several solutions'
+run "$solve" --first "$empty"
+expect_status 0
+expect_no_err
+
+# --count counts, up to its limit; a count of none is an answer too.
+run "$solve" --count "$almost"
+expect_status 0
+expect_out 1
+run "$solve" --count=1000 "$empty"
+expect_status 0
+expect_out 1000
+run "$solve" --count "$stuck"
+expect_status 0
+expect_out 0
+run "$solve" --count ................
+expect_status 0
+expect_out 288
+
+# --unique answers in words and by its status.
+run "$solve" --unique "$puzzle"
+expect_status 0
+expect_out 'one solution'
+run "$solve" --unique "$empty"
+expect_status 5
+expect_out 'several solutions'
+
+# --all writes every solution once.
+run "$solve" --all ................
+expect_status 0
+[ "$(sort -u "$work/out" | wc -l)" -eq 288 ] || fail '288 different solutions expected'
+run "$solve" --all=7 ................
+expect_status 0
+[ "$(wc -l <"$work/out")" -eq 7 ] || fail '7 solutions expected'
+
+# --check looks at the givens only.
+run "$solve" --check "$puzzle"
+expect_status 0
+expect_out 'no conflict'
+run "$solve" --check "$solution"
+expect_status 0
+expect_out 'solved'
+run "$solve" --check "$twice"
+expect_status 6
+expect_err_has '5 twice in row 1'
+
+# --candidates shows what logic leaves.
+run "$solve" --candidates "$puzzle"
+expect_status 0
+run "$solve" --candidates --format=pencilmarks "$empty"
+expect_status 0
+expect_out "$(yes 123456789 | head -n 81 | tr -d '\n')"
+
+# Variants and boxes change what a solution is.
+run "$solve" --count --variant=diagonal ................
+expect_status 0
+expect_out 48
+run "$solve" --box=1x4 --count ................
+expect_status 0
+expect_out 576
+run "$solve" --box=2x2 "$puzzle"
+expect_status 6
+expect_err_has 'boxes of this size do not fit'
+
+# Jigsaw regions are read from a file.
+printf '%s\n' AABB AABB CCDD CCDD >"$work/regions.txt"
+run "$solve" --regions="$work/regions.txt" --count ................
+expect_status 0
+expect_out 288
+printf '%s\n' AABB AABB CCDD CCDA >"$work/regions.txt"
+run "$solve" --regions="$work/regions.txt" --count ................
+expect_status 1
+expect_err_has 'regions.txt:'
+
+# Every engine gives the same answer; logic alone may get stuck.
+for engine in auto simple search dlx logic; do
+    run "$solve" --engine=$engine "$puzzle"
+    expect_status 0
+    expect_out "$solution"
+done
+run "$solve" --engine=logic "$empty"
+expect_status 7
+expect_err_has 'undecided'
+
+# Limits end a search.
+run "$solve" --nodes=1 --engine=simple "$empty"
+expect_status 7
+expect_err_has 'limit on nodes'
+run "$solve" --timeout=0.2 --count "$empty"
+expect_status 7
+expect_err_has 'limit on time'
+
+# The most severe outcome of a batch counts: 1, 6, 4, 7, 5.
+printf '%s\n%s\n' "$empty" "$stuck" >"$work/batch.txt"
+run "$solve" "$work/batch.txt"
+expect_status 4
+printf '%s\n' "$twice" >>"$work/batch.txt"
+run "$solve" "$work/batch.txt"
+expect_status 6
+run "$solve" "$work/batch.txt" "$work/missing.txt"
+expect_status 1
+expect_err_has 'missing.txt: No such file'
+
+# Malformed text is reported with its place; the rest of the collection is processed.
+printf '%s\n%s\n%s\n' "$puzzle" "53..7...." "$puzzle" >"$work/malformed.txt"
+run "$solve" "$work/malformed.txt"
+expect_status 6
+expect_err_has 'malformed.txt:2:'
+expect_out "$(printf '%s\n%s\n' "$solution" "$solution")"
+
+# Threads change nothing but the time.
+i=0
+while [ $i -lt 700 ]; do
+    printf '%s\n%s\n' "$puzzle" "$twice"
+    i=$((i + 1))
+done >"$work/many.txt"
+"$solve" "$work/many.txt" >"$work/one.out" 2>"$work/one.err"
+run "$solve" --threads=3 "$work/many.txt"
+expect_status 6
+cmp -s "$work/out" "$work/one.out" || fail 'another output with three threads'
+cmp -s "$work/err" "$work/one.err" || fail 'another stderr with three threads'
+
+# JSON Lines carry what scripts need.
+run "$solve" --format=json "$puzzle"
+expect_status 0
+for key in puzzle status solutions count conflicts nodes microseconds; do
+    expect_out_has "\"$key\":"
+done
+expect_out_has "$solution"
+if command -v python3 >/dev/null; then
+    "$solve" -q -f json "$work/batch.txt" "$puzzle" |
+        python3 -c 'import json, sys; sys.exit(len([json.loads(l) for l in sys.stdin]) != 4)' ||
+        fail 'not four JSON objects'
+fi
+run "$solve" --format=csv "$puzzle" "$puzzle"
+[ "$(wc -l <"$work/out")" -eq 3 ] || fail 'a CSV header and two lines expected'
+
+# The same seed gives the same order.
+run "$solve" --seed=7 --first "$empty"
+cp "$work/out" "$work/seed7"
+run "$solve" --seed=7 --first "$empty"
+cmp -s "$work/out" "$work/seed7" || fail 'another solution with the same seed'
+run "$solve" --seed=8 --first "$empty"
+cmp -s "$work/out" "$work/seed7" && fail 'the same solution with another seed'
+
+# An output file appears whole or not at all, and keeps what it held before a failure.
+run "$solve" --output="$work/answer.txt" "$puzzle"
+expect_status 0
+expect_no_out
+[ "$(cat "$work/answer.txt")" = "$solution" ] || fail 'the output file is not the solution'
+run "$solve" --output="$work/answer.txt" "$work/missing.txt"
+expect_status 1
+[ "$(cat "$work/answer.txt")" = "$solution" ] || fail 'a failure changed the output file'
+[ "$(ls "$work" | grep -c 'answer.txt')" -eq 1 ] || fail 'a temporary file was left'
+run "$solve" --output="$work/no/such/dir.txt" "$puzzle"
+expect_status 1
+expect_err_has 'No such file'
+
+# Output that cannot be written is an error; a closed pipe ends quietly.
+if [ -c /dev/full ]; then
+    "$solve" "$puzzle" >/dev/full 2>"$work/err" && fail 'writing to a full device succeeded'
+    expect_err_has 'No space'
+fi
+"$solve" --all "$empty" 2>"$work/err" | head -n 1 >"$work/out"
+expect_no_err
+
+# An interrupt ends a long search at once and leaves no file behind.
+"$solve" --all --output="$work/long.txt" "$empty" 2>"$work/err" &
+sleep 0.3
+kill -INT $!
+wait $!
+[ $? -eq 130 ] || fail 'an interrupt did not end the search'
+[ "$(ls "$work" | grep -c 'long.txt')" -eq 0 ] || fail 'an interrupt left a file'
+
+# A pipe that pauses gets the answers to what it wrote so far.
+mkfifo "$work/fifo"
+"$solve" <"$work/fifo" >"$work/out" 2>"$work/err" &
+exec 3>"$work/fifo"
+printf '%s\n' "$puzzle" >&3
+tries=0
+while [ ! -s "$work/out" ] && [ $tries -lt 100 ]; do
+    sleep 0.1
+    tries=$((tries + 1))
+done
+expect_out "$solution"
+exec 3>&-
+wait $!
+
+# At a terminal it asks for the rows and re-asks a wrong one.
+if command -v script >/dev/null; then
+    { printf '%s\n' '53..7...5'; printf '%s\n' "$puzzle" | fold -w 9; } >"$work/typed.txt"
+    script -qec "'$solve' --colour=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has 'Row 1 of 9'
+    expect_out_has '5 twice in row 1'
+    expect_out_has "$solution"
+fi
+
+# Wrong usage is exit status 1 with a hint.
+run "$solve" --no-such-option
+expect_status 1
+expect_err_has 'Try'
+for wrong in --format=x --input=json --box=0x3 --box=9x9 --variant=x,y --engine=fast --nodes=0 \
+    --timeout=-1 --threads=x --seed=-3 --count=0 --colour=red "--count --all"; do
+    run "$solve" $wrong "$puzzle"
+    expect_status 1
+    expect_err_has 'sudoku-solve: --'
+    expect_no_out
+done
+run "$solve" shortword
+expect_status 1
+run "$solve" /
+expect_status 1
+
+# Help and version.
+run "$solve" --help
+expect_status 0
+expect_out_has 'Usage: sudoku-solve'
+expect_out_has '--timeout=SECONDS'
+run "$solve" --version
+expect_status 0
+expect_out_has '^sudoku-solve [0-9]'
+
+finish

@@ -1,0 +1,28 @@
+/* How far a long batch is, on stderr while that is a terminal.
+ *
+ * Takes a count now and then, gives one line that is written over and over, never fails. */
+#ifndef PROGRESS_H
+#define PROGRESS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct progress {
+    bool wanted;
+    bool shown;
+    double start;
+    double last;
+};
+
+void progress_start(struct progress *progress);
+
+/* Shows that COUNT puzzles are done, if it is time to. */
+void progress_show(struct progress *progress, uint64_t count);
+
+/* Takes the line away, so that something else can be written. */
+void progress_clear(struct progress *progress);
+
+/* Seconds since the start. */
+double progress_seconds(const struct progress *progress);
+
+#endif

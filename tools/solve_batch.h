@@ -1,0 +1,39 @@
+/* Puzzles in, answers out, in the order of the input, with any number of threads.
+ *
+ * Takes puzzles one by one, gives their answers to an output, fails when the output does. The
+ * thread that adds puzzles also writes answers; a fixed ring of jobs between it and the workers
+ * bounds the memory. */
+#ifndef SOLVE_BATCH_H
+#define SOLVE_BATCH_H
+
+#include "output.h"
+#include "solve_job.h"
+#include "solve_options.h"
+
+struct batch;
+
+/* Starts the workers of OPTIONS, which write to OUTPUT. Ends the program where memory is short. */
+struct batch *batch_create(const struct solve_options *options, struct output *output);
+
+/* Stops the workers and frees the batch. */
+void batch_destroy(struct batch *batch);
+
+/* Adds a puzzle or the message that a text is malformed. False: stop, the output failed or the
+ * program was interrupted. */
+bool batch_add(struct batch *batch, const struct sudoku_text_puzzle *puzzle, const char *source);
+bool batch_add_error(struct batch *batch, const struct sudoku_text_error *error,
+                     const char *source);
+
+/* Answers and writes all that was added so far. False as above. */
+bool batch_flush(struct batch *batch);
+
+/* 0, or the errno of the output's failure. */
+int batch_error(const struct batch *batch);
+
+/* What happened so far. */
+const struct tally *batch_tally(const struct batch *batch);
+
+/* Seconds since the batch was made. */
+double batch_seconds(const struct batch *batch);
+
+#endif

@@ -1,0 +1,117 @@
+#include "solve_job.h"
+
+#include <string.h>
+
+/* Enough puzzles to make handing over cheap, few enough to keep workers busy and memory small. */
+enum { MOST_PUZZLES = 256, MOST_BYTES = 1 << 20 };
+
+static void add_record(struct job *job, const struct job_puzzle *record)
+{
+    buffer_add(&job->puzzles, record, sizeof *record);
+}
+
+void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, const char *source,
+                    uint64_t sequence)
+{
+    size_t cells = (size_t)puzzle->side * puzzle->side;
+    struct job_puzzle record = {
+        .source = source,
+        .line = puzzle->line,
+        .sequence = sequence,
+        .format = puzzle->format,
+        .side = puzzle->side,
+        .box_rows = puzzle->box_rows,
+        .box_columns = puzzle->box_columns,
+        .cells = (ptrdiff_t)buffer_add(&job->bytes, puzzle->cells, cells),
+        .candidates = NO_OFFSET,
+        .comment = (ptrdiff_t)buffer_add(&job->bytes, puzzle->comment, puzzle->comment_length),
+        .comment_length = puzzle->comment_length,
+    };
+    if (puzzle->candidates) {
+        size_t size = sizeof *puzzle->candidates;
+        record.candidates =
+            (ptrdiff_t)(buffer_add(&job->sets, puzzle->candidates, cells * size) / size);
+    }
+    add_record(job, &record);
+}
+
+void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
+                   uint64_t sequence)
+{
+    struct job_puzzle record = {
+        .source = source,
+        .line = error->line,
+        .sequence = sequence,
+        .cells = NO_OFFSET,
+        .candidates = NO_OFFSET,
+        .comment = (ptrdiff_t)job->bytes.length,
+    };
+    buffer_printf(&job->bytes, "%s:%llu:%llu: %s\n", source, (unsigned long long)error->line,
+                  (unsigned long long)error->column, error->message);
+    record.comment_length = job->bytes.length - (size_t)record.comment;
+    add_record(job, &record);
+}
+
+size_t job_size(const struct job *job)
+{
+    return job->puzzles.length / sizeof(struct job_puzzle);
+}
+
+const struct job_puzzle *job_puzzle(const struct job *job, size_t index)
+{
+    return (const struct job_puzzle *)(const void *)job->puzzles.data + index;
+}
+
+bool job_is_full(const struct job *job)
+{
+    return job_size(job) >= MOST_PUZZLES || job->bytes.length >= MOST_BYTES ||
+           job->sets.length >= MOST_BYTES;
+}
+
+void job_clear(struct job *job)
+{
+    job->puzzles.length = job->bytes.length = job->sets.length = 0;
+    job->out.length = job->err.length = 0;
+    job->tally = (struct tally){0};
+}
+
+void job_free(struct job *job)
+{
+    buffer_free(&job->puzzles);
+    buffer_free(&job->bytes);
+    buffer_free(&job->sets);
+    buffer_free(&job->out);
+    buffer_free(&job->err);
+}
+
+void tally_add(struct tally *total, const struct tally *added)
+{
+    for (int i = 0; i < OUTCOME_COUNT; i++)
+        total->puzzles[i] += added->puzzles[i];
+    total->malformed += added->malformed;
+    total->stats.solutions += added->stats.solutions;
+    total->stats.nodes += added->stats.nodes;
+    total->stats.guesses += added->stats.guesses;
+    total->stats.backtracks += added->stats.backtracks;
+    total->stats.seconds += added->stats.seconds;
+    if (added->stats.depth > total->stats.depth)
+        total->stats.depth = added->stats.depth;
+}
+
+int tally_exit_status(const struct tally *tally)
+{
+    static const enum outcome by_severity[] = {OUTCOME_FAILED, OUTCOME_INVALID, OUTCOME_NONE,
+                                               OUTCOME_LIMIT, OUTCOME_SEVERAL};
+    for (size_t i = 0; i < sizeof by_severity / sizeof by_severity[0]; i++)
+        if (tally->puzzles[by_severity[i]])
+            return by_severity[i];
+    return OUTCOME_DONE;
+}
+
+uint64_t tally_count(const struct tally *tally)
+{
+    uint64_t count = 0;
+    for (int i = 0; i < OUTCOME_COUNT; i++)
+        count += tally->puzzles[i];
+    return count;
+}

@@ -1,0 +1,88 @@
+/* Puzzles on their way from a reader to a worker, and answers on their way back.
+ *
+ * Takes puzzles and malformed spots in the order of the input, gives them back in that order, ends
+ * the program where memory is short. A job is reused: its memory does not grow with the input. */
+#ifndef SOLVE_JOB_H
+#define SOLVE_JOB_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/sudoku.h>
+
+#include "buffer.h"
+
+/* What became of a puzzle, as the exit status says it. */
+enum outcome {
+    OUTCOME_DONE = 0,
+    OUTCOME_FAILED = 1,
+    OUTCOME_NONE = 4,
+    OUTCOME_SEVERAL = 5,
+    OUTCOME_INVALID = 6,
+    OUTCOME_LIMIT = 7,
+    OUTCOME_COUNT = 8
+};
+
+/* What happened to many puzzles. */
+struct tally {
+    uint64_t puzzles[OUTCOME_COUNT];
+    uint64_t malformed; /* counted among the invalid ones too */
+    struct sudoku_stats stats;
+};
+
+enum { NO_OFFSET = -1 };
+
+/* One puzzle of a job; texts and cells are offsets into the job's buffers. */
+struct job_puzzle {
+    const char *source; /* file name; outlives the job */
+    uint64_t line;
+    uint64_t sequence; /* number among all puzzles, from 0 */
+    enum sudoku_text_format format;
+    unsigned side;
+    unsigned box_rows; /* 0: not known */
+    unsigned box_columns;
+    ptrdiff_t cells;      /* in bytes; NO_OFFSET: malformed, the comment says how */
+    ptrdiff_t candidates; /* in sets; NO_OFFSET: none */
+    ptrdiff_t comment;    /* in bytes */
+    size_t comment_length;
+};
+
+struct job {
+    struct buffer puzzles; /* struct job_puzzle */
+    struct buffer bytes;
+    struct buffer sets;
+    struct buffer out; /* for the output */
+    struct buffer err; /* for stderr */
+    struct tally tally;
+};
+
+/* Adds PUZZLE, which came from SOURCE. */
+void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, const char *source,
+                    uint64_t sequence);
+
+/* Adds the message that the text of SOURCE is malformed at ERROR. */
+void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
+                   uint64_t sequence);
+
+/* How many puzzles and messages the job holds, and the one at INDEX. */
+size_t job_size(const struct job *job);
+const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
+
+/* Whether the job holds enough to be worth a worker's while. */
+bool job_is_full(const struct job *job);
+
+/* Empties the job and keeps its memory. */
+void job_clear(struct job *job);
+
+void job_free(struct job *job);
+
+/* Adds what happened in ADDED to TOTAL. */
+void tally_add(struct tally *total, const struct tally *added);
+
+/* The exit status for a batch: the most severe outcome in it. */
+int tally_exit_status(const struct tally *tally);
+
+/* Puzzles in all. */
+uint64_t tally_count(const struct tally *tally);
+
+#endif
