@@ -140,7 +140,9 @@ static void plan_count(struct text_plan *plan, struct text_lines *lines, struct 
         return;
     }
     look_ahead(lines, line, plan->by_symbols, count < 3 ? 3 : count, &ahead);
-    if (exact_side(count) && text_hint_allows_line(hint)) {
+    if (hint->line_side && ahead.rows < count) {
+        plan_bad_line(plan, hint, count);
+    } else if (exact_side(count) && text_hint_allows_line(hint)) {
         plan_square(plan, &ahead, count);
     } else if (ahead.rows > 1 || ahead.next_cells == 0) {
         plan_rows(plan, count > SUDOKU_MAX_SIDE ? SUDOKU_MAX_SIDE : (unsigned)count);

@@ -239,6 +239,7 @@ wait $!
 
 # A pipe that pauses gets the answers to what it wrote so far.
 mkfifo "$work/fifo"
+: >"$work/out"
 "$solve" <"$work/fifo" >"$work/out" 2>"$work/err" &
 exec 3>"$work/fifo"
 printf '%s\n' "$puzzle" >&3
