@@ -5,12 +5,7 @@
 
 #include <sudoku/sudoku.h>
 
-/* A broken promise ends the run as a crash does. */
-#define EXPECT(condition)                                                                          \
-    do {                                                                                           \
-        if (!(condition))                                                                          \
-            abort();                                                                               \
-    } while (0)
+#include "fuzz.h"
 
 struct source {
     const char *text;
@@ -43,7 +38,7 @@ static struct sudoku_text_reader *reader_of(struct source *source, unsigned choi
     options.side = choice / 9 % 4 == 0 ? 0 : 2 + choice % 63;
     if (choice < 128)
         options = (struct sudoku_text_options){.size = sizeof options};
-    EXPECT(sudoku_text_reader_create(&options, read_source, source, &reader) == SUDOKU_OK);
+    HOLDS(sudoku_text_reader_create(&options, read_source, source, &reader) == SUDOKU_OK);
     return reader;
 }
 
@@ -54,20 +49,19 @@ static size_t cell_count(const struct sudoku_text_puzzle *puzzle)
 
 static void expect_in_range(const struct sudoku_text_puzzle *puzzle)
 {
-    EXPECT(puzzle->format > SUDOKU_TEXT_AUTO && puzzle->format <= SUDOKU_TEXT_PENCILMARKS);
-    EXPECT(puzzle->side >= 2 && puzzle->side <= SUDOKU_MAX_SIDE && puzzle->line > 0);
-    EXPECT(puzzle->box_rows * puzzle->box_columns == puzzle->side ||
-           (puzzle->box_rows == 0 && puzzle->box_columns == 0));
+    HOLDS(puzzle->format > SUDOKU_TEXT_AUTO && puzzle->format <= SUDOKU_TEXT_PENCILMARKS);
+    HOLDS(puzzle->side >= 2 && puzzle->side <= SUDOKU_MAX_SIDE && puzzle->line > 0);
+    HOLDS(puzzle->box_rows * puzzle->box_columns == puzzle->side ||
+          (puzzle->box_rows == 0 && puzzle->box_columns == 0));
     for (size_t i = 0; i < cell_count(puzzle); i++) {
-        EXPECT(puzzle->cells[i] <= puzzle->side);
+        HOLDS(puzzle->cells[i] <= puzzle->side);
         if (puzzle->candidates)
-            EXPECT(
-                sudoku_digitset_within(puzzle->candidates[i], sudoku_digitset_all(puzzle->side)));
+            HOLDS(sudoku_digitset_within(puzzle->candidates[i], sudoku_digitset_all(puzzle->side)));
     }
     size_t stuff = 0;
     for (size_t i = 0; i < puzzle->comment_length; i++)
         stuff += puzzle->comment[i] == '\n'; /* every byte can be read */
-    EXPECT(stuff < SUDOKU_MAX_CELLS);
+    HOLDS(stuff < SUDOKU_MAX_CELLS);
 }
 
 /* Writes PUZZLE in FORMAT and reads it again. */
@@ -90,15 +84,15 @@ static void expect_round_trip(const struct sudoku_layout *layout,
     if (length == 0)
         return;
     char *text = malloc(length + 1);
-    EXPECT(text && sudoku_text_format_board(layout, &board, text, length + 1) == length);
-    EXPECT(strlen(text) == length);
-    EXPECT(sudoku_text_parse(text, length, puzzle->side, cells, sets, NULL) == SUDOKU_OK);
+    HOLDS(text && sudoku_text_format_board(layout, &board, text, length + 1) == length);
+    HOLDS(strlen(text) == length);
+    HOLDS(sudoku_text_parse(text, length, puzzle->side, cells, sets, NULL) == SUDOKU_OK);
     bool shows_sets = format == SUDOKU_TEXT_CANDIDATES || format == SUDOKU_TEXT_PENCILMARKS;
     for (size_t i = 0; i < cell_count(puzzle); i++) {
         if (!puzzle->candidates && !shows_sets)
-            EXPECT(cells[i] == puzzle->cells[i]);
+            HOLDS(cells[i] == puzzle->cells[i]);
         if (puzzle->candidates && shows_sets)
-            EXPECT(sets[i] == puzzle->candidates[i]);
+            HOLDS(sets[i] == puzzle->candidates[i]);
     }
     free(text);
 }
@@ -112,7 +106,7 @@ static void expect_round_trips(const struct sudoku_text_puzzle *puzzle)
         return;
     options.box_rows = puzzle->box_rows;
     options.box_columns = puzzle->box_columns;
-    EXPECT(sudoku_layout_create(&options, &layout) == SUDOKU_OK);
+    HOLDS(sudoku_layout_create(&options, &layout) == SUDOKU_OK);
     for (int format = SUDOKU_TEXT_LINE; format <= SUDOKU_TEXT_PENCILMARKS; format++)
         expect_round_trip(layout, puzzle, (enum sudoku_text_format)format);
     sudoku_layout_destroy(layout);
@@ -129,26 +123,24 @@ static void read_all(const char *text, size_t length, unsigned choice)
     size_t answers = 0;
     do {
         status = sudoku_text_reader_next(a, &one, &error);
-        EXPECT(sudoku_text_reader_next(b, &other, &other_error) == status);
-        EXPECT(answers++ <= length);
+        HOLDS(sudoku_text_reader_next(b, &other, &other_error) == status);
+        HOLDS(answers++ <= length);
         if (status == SUDOKU_ERR_TEXT) {
-            EXPECT(error.line == other_error.line && error.column == other_error.column);
-            EXPECT(error.line > 0 && error.column > 0);
-            EXPECT(strcmp(error.message, other_error.message) == 0);
+            HOLDS(error.line == other_error.line && error.column == other_error.column);
+            HOLDS(error.line > 0 && error.column > 0);
+            HOLDS(strcmp(error.message, other_error.message) == 0);
         } else if (status == SUDOKU_OK) {
-            EXPECT(one.side == other.side && one.format == other.format && one.line == other.line);
-            EXPECT(memcmp(one.cells, other.cells, cell_count(&one)) == 0);
+            HOLDS(one.side == other.side && one.format == other.format && one.line == other.line);
+            HOLDS(memcmp(one.cells, other.cells, cell_count(&one)) == 0);
             expect_in_range(&one);
             if (answers < 4)
                 expect_round_trips(&one);
         }
     } while (status == SUDOKU_OK || status == SUDOKU_ERR_TEXT);
-    EXPECT(status == SUDOKU_END);
+    HOLDS(status == SUDOKU_END);
     sudoku_text_reader_destroy(a);
     sudoku_text_reader_destroy(b);
 }
-
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
@@ -166,6 +158,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
                             &error);
     if (sudoku_text_parse_regions(text, length, cells, sizeof cells, &side, &error) == SUDOKU_OK)
         for (size_t i = 0; i < (size_t)side * side; i++)
-            EXPECT(cells[i] < side);
+            HOLDS(cells[i] < side);
     return 0;
 }
