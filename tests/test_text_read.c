@@ -157,6 +157,7 @@ static const struct example faults[] = {
      "error 3:5 expected candidates 1..4, found '44'\n"},
     {"12 2 3 4\n3 4 1 2\n2 1 0 3\n4 3 1234 1\n", "error 3:5 expected candidates 1..4, found '0'\n"},
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\n", "error 4:7 expected 4 cells in this row, found 3\n"},
+    {".\n", "error 1:2 expected 2 cells in this row, found 1\n"},
     {"2\n1\n", "error 3:1 expected 4 rows, found 0\n"},
 };
 

@@ -75,7 +75,8 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, bool by
 static void plan_rows(struct text_plan *plan, unsigned side)
 {
     plan->kind = TEXT_PLAN_ROWS;
-    plan->side = side;
+    /* There is no board of side 1: a lone symbol is a row that is too short. */
+    plan->side = side < 2 ? 2 : side;
 }
 
 static void plan_line(struct text_plan *plan, unsigned side)

@@ -3,21 +3,43 @@
 
 #include "text_reader.h"
 
-/* How many symbols TEXT starts with; their digits in CELLS, the highest in *HIGHEST. */
+/* Eight digits at once, in any byte order: a sum over 0x7F in a byte shows in its upper bit. */
+static const uint64_t upper_bits = 0x8080808080808080u;
+static const uint64_t over_nine = 0x7676767676767676u; /* 0x7F - 9 in each byte */
+
+/* Turns eight characters into digits. Gives them as one word. */
+static inline uint64_t eight_symbols(const char *text, uint8_t *cells)
+{
+    uint64_t word;
+    for (unsigned i = 0; i < sizeof word; i++)
+        cells[i] = text_symbol_value(text[i]);
+    memcpy(&word, cells, sizeof word);
+    return word;
+}
+
 size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest)
 {
-    unsigned top = 0;
+    uint64_t letters = 0;
     size_t count = 0;
     if (length > SUDOKU_MAX_CELLS)
         length = SUDOKU_MAX_CELLS;
+    while (length - count >= sizeof letters) {
+        uint64_t word = eight_symbols(text + count, cells + count);
+        if (word & upper_bits)
+            break;
+        letters |= word + over_nine;
+        count += sizeof letters;
+    }
+    *highest = 9;
+    for (size_t i = 0; i < count && (letters & upper_bits); i++)
+        *highest = cells[i] > *highest ? cells[i] : *highest;
     for (; count < length; count++) {
         uint8_t value = text_symbol_value(text[count]);
         if (value == TEXT_NO_SYMBOL)
             break;
         cells[count] = value;
-        top = value > top ? value : top;
+        *highest = value > *highest ? value : *highest;
     }
-    *highest = top;
     return count;
 }
 

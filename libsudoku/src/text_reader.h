@@ -43,7 +43,8 @@ enum sudoku_status text_reader_next(struct sudoku_text_reader *reader,
                                     struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);
 
-/* How many symbols TEXT starts with; their digits in CELLS, the highest in *HIGHEST. */
+/* How many symbols TEXT starts with, at most SUDOKU_MAX_CELLS; their digits in CELLS, the highest
+ * of them, or 9 if that is more, in *HIGHEST. */
 size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest);
 
 /* The fast path of collections: a line that begins with more symbols than a row can have, as many
