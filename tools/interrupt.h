@@ -13,8 +13,8 @@ void interrupt_catch(void);
 /* Whether a signal asked to stop. */
 bool interrupt_pending(void);
 
-/* Ends the program as SIGNAL would have, or as the pending one where SIGNAL is 0; returns where
+/* Ends the program as signal NUMBER would have, or as the pending one where it is 0; returns where
  * there is none. */
-void interrupt_end(int signal);
+void interrupt_end(int number);
 
 #endif

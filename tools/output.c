@@ -53,8 +53,9 @@ bool output_open(struct output *output, const char *path)
     *output = (struct output){.fd = STDOUT_FILENO};
     if (!path || strcmp(path, "-") == 0)
         return true;
-    output->path = buffer_resize(NULL, strlen(path) + 1);
-    strcpy(output->path, path);
+    size_t size = strlen(path) + 1;
+    output->path = buffer_resize(NULL, size);
+    memcpy(output->path, path, size);
     if (is_special(path))
         output->fd = open(path, O_WRONLY | O_CLOEXEC);
     else

@@ -51,7 +51,8 @@ static void choose_boxes(struct solve_board *board, const struct solve_options *
     board->box_columns = options->box_rows ? options->box_columns : puzzle->box_columns;
     if (board->box_rows || options->regions)
         return;
-    for (unsigned rows = 1; rows * rows <= board->side; rows++)
+    board->box_rows = 1;
+    for (unsigned rows = 2; rows * rows <= board->side; rows++)
         if (board->side % rows == 0)
             board->box_rows = rows;
     board->box_columns = board->side / board->box_rows;

@@ -116,14 +116,18 @@ static bool set_input_format(struct solve_options *options, const char *argument
 
 static bool set_box(struct solve_options *options, const char *argument)
 {
-    unsigned rows, columns;
-    int used = 0;
-    if (strspn(argument, "0123456789") > 0 &&
-        sscanf(argument, "%2u%*[xX]%2u%n", &rows, &columns, &used) == 2 && !argument[used] &&
-        rows > 0 && columns > 0 && rows * columns >= 2 && rows * columns <= SUDOKU_MAX_SIDE) {
-        options->box_rows = rows;
-        options->box_columns = columns;
-        return true;
+    uint64_t rows, columns;
+    char number[3] = "";
+    size_t length = strcspn(argument, "xX");
+    if (length < sizeof number && argument[length]) {
+        memcpy(number, argument, length);
+        if (cli_parse_number(number, 1, SUDOKU_MAX_SIDE, &rows) &&
+            cli_parse_number(argument + length + 1, 1, SUDOKU_MAX_SIDE, &columns) &&
+            rows * columns >= 2 && rows * columns <= SUDOKU_MAX_SIDE) {
+            options->box_rows = (unsigned)rows;
+            options->box_columns = (unsigned)columns;
+            return true;
+        }
     }
     return wrong_argument(OPTION_BOX, argument, "rows x columns such as 2x3, with 2 to 64 cells");
 }

@@ -1,3 +1,4 @@
+# shellcheck shell=sh
 # What the tests of the tools share; sourced by them. A test is a run and what is expected of it.
 #
 #   run COMMAND...         runs it with its input from $input, keeps $status, $out and $err
@@ -45,6 +46,13 @@ expect_no_out() {
 
 expect_no_err() {
     [ ! -s "$work/err" ] || fail "stderr is not empty"
+}
+
+# No file in the work folder has a name that starts with $1 and goes on.
+expect_no_leftover() {
+    for leftover in "$work/$1"?*; do
+        [ ! -e "$leftover" ] || fail "left over: $leftover"
+    done
 }
 
 finish() {
