@@ -1,10 +1,8 @@
 /* Engine `logic` on a collection: how many puzzles it solves, and that it solves them rightly.
  * Needs puzzles/qqwing-any.txt in the folder that SUDOKU_TEST_DATA names. */
-#include <sudoku/sudoku.h>
+#include <string.h>
 
-#include <stdlib.h>
-
-#include "check.h"
+#include "collection.h"
 
 static struct sudoku_solver *solver_of(enum sudoku_engine engine)
 {
@@ -14,28 +12,16 @@ static struct sudoku_solver *solver_of(enum sudoku_engine engine)
     return solver;
 }
 
-/* The next puzzle of FILE, one a line, # for a comment. False: there is none. */
-static bool next_puzzle(FILE *file, uint8_t *givens)
-{
-    char line[256];
-    while (fgets(line, sizeof line, file)) {
-        if (line[0] == '#' || strlen(line) < 81)
-            continue;
-        for (unsigned i = 0; i < 81; i++)
-            givens[i] = line[i] >= '1' && line[i] <= '9' ? (uint8_t)(line[i] - '0') : 0;
-        return true;
-    }
-    return false;
-}
-
-static void what_logic_solves_is_the_solution_and_the_rest_is_undecided(FILE *file)
+static void
+what_logic_solves_is_the_solution_and_the_rest_is_undecided(struct collection *collection)
 {
     struct sudoku_solver *logic = solver_of(SUDOKU_ENGINE_LOGIC);
     struct sudoku_solver *simple = solver_of(SUDOKU_ENGINE_SIMPLE);
-    uint8_t givens[81], solution[81], judged[81];
-    struct sudoku_puzzle puzzle = {givens, NULL};
+    uint8_t solution[81], judged[81];
+    struct sudoku_text_puzzle text;
     unsigned count = 0, solved = 0;
-    for (; next_puzzle(file, givens); count++) {
+    for (; collection_next(collection, &text); count++) {
+        struct sudoku_puzzle puzzle = {.givens = text.cells};
         enum sudoku_status status = sudoku_solver_unique(logic, &puzzle, NULL, solution);
         CHECK(status == SUDOKU_OK || status == SUDOKU_UNDECIDED);
         if (status != SUDOKU_OK)
@@ -52,15 +38,10 @@ static void what_logic_solves_is_the_solution_and_the_rest_is_undecided(FILE *fi
 
 int main(void)
 {
-    const char *folder = getenv("SUDOKU_TEST_DATA");
-    char path[4096];
-    if (!folder || !*folder)
+    struct collection collection;
+    if (!collection_open(&collection, "puzzles/qqwing-any.txt"))
         return TEST_SKIPPED;
-    snprintf(path, sizeof path, "%s/puzzles/qqwing-any.txt", folder);
-    FILE *file = fopen(path, "r");
-    if (!file)
-        return TEST_SKIPPED;
-    what_logic_solves_is_the_solution_and_the_rest_is_undecided(file);
-    fclose(file);
+    what_logic_solves_is_the_solution_and_the_rest_is_undecided(&collection);
+    collection_close(&collection);
     return check_result();
 }
