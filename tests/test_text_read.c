@@ -54,6 +54,8 @@ static const struct example forms[] = {
      "0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,"
      "0,"
      "0,0,0,0,0,0,0,0,0,0,0,0,0,10\n"},
+    {"12 34\n34 12\n\n.. 43\n43 21\n\n12 34\n34 12\n \n.. 43\n43 21\n",
+     "1: grid 4 0x0 1234341200434321\n7: grid 4 0x0 1234341200434321\n"},
     /* Frames. */
     {"+-----+-----+\n| 1 . | 3 4 |\n| 3 4 | . 2 |\n+-----+-----+\n| . 1 | 4 . |\n| 4 . | 2 1 |\n"
      "+-----+-----+\n",
@@ -143,6 +145,14 @@ static const struct example faults[] = {
           "# next\n" GRID9,
      "error 2:5 expected a digit 1..9 or a blank, found 'q'\n11: grid 9 0x0 " CELLS81 "\n"},
     {ROWS8 "\n" GRID9, "error 9:1 expected 9 rows, found 8\n10: grid 9 0x0 " CELLS81 "\n"},
+    {"53..7....\n6..195...\n.98....6.\n\n" GRID9,
+     "error 4:1 expected 9 rows, found 3\n5: grid 9 0x0 " CELLS81 "\n"},
+    {LINE81 "\n" ROWS8 LINE81 "\n",
+     "1: line 9 0x0 " CELLS81 "\nerror 10:10 expected 9 cells in this row, found 81\n"
+     "10: line 9 0x0 " CELLS81 "\n"},
+    {LINE81 "\n" ROW1 LINE81 "\n",
+     "1: line 9 0x0 " CELLS81 "\nerror 2:10 expected 81 cells in this line, found 9\n"
+     "3: line 9 0x0 " CELLS81 "\n"},
     {ROWS8, "error 9:1 expected 9 rows, found 8\n"},
     {ROWS8 LINE81 "\n" LINE81 "\n",
      "error 9:10 expected 9 cells in this row, found 81\n9: line 9 0x0 " CELLS81

@@ -29,6 +29,7 @@ struct text_grid {
     sudoku_digitset *sets; /* the caller's, side * side */
     struct text_reading as_numbers;
     struct text_reading as_sets;
+    size_t band_rows;  /* rows between blank lines, 0: not known */
     bool has_lists;    /* some cell spells candidates rather than a digit */
     bool prefers_sets; /* where both readings are possible */
     bool has_frame;

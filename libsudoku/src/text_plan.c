@@ -141,7 +141,8 @@ static void plan_count(struct text_plan *plan, struct text_lines *lines, struct 
         return;
     }
     look_ahead(lines, line, plan->by_symbols, count < 3 ? 3 : count, &ahead);
-    if (hint->line_side && ahead.rows < count && ahead.next_cells) {
+    /* Among lines, one or two of another length are bad lines; more are a grid that lacks rows. */
+    if (hint->line_side && ahead.rows < count && ahead.rows < 3 && ahead.next_cells) {
         plan_bad_line(plan, hint, count);
     } else if (exact_side(count) && text_hint_allows_line(hint)) {
         plan_square(plan, &ahead, count);

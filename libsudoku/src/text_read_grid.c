@@ -33,32 +33,67 @@ bool text_ends_rows(const struct text_line *line)
     return i == line->length || line->text[i] == '#' || line->text[i] == '[';
 }
 
+/* Whether a band of as many rows as the one above follows the blank line LINE: grids are written
+ * with a blank line between their boxes too. LINE stays the last one given. */
+static bool band_follows(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    struct text_grid *grid = &reader->grid;
+    enum text_border weight;
+    size_t rows = grid->count / grid->side, found = 0;
+    if (grid->band_rows == 0)
+        grid->band_rows = rows;
+    if (rows % grid->band_rows || grid->side % grid->band_rows)
+        return false;
+    text_lines_mark(&reader->lines, line);
+    (void)text_lines_next(&reader->lines, line);
+    while (found <= grid->band_rows && text_lines_next(&reader->lines, line) == TEXT_LINES_OK) {
+        if (text_is_frame(line->text, line->length, &weight))
+            continue;
+        if (text_ends_rows(line) ||
+            text_count_cells(line->text, line->length, grid->by_symbols) != grid->side)
+            break;
+        found++;
+    }
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    return found == grid->band_rows;
+}
+
+/* Takes the next row, of which there must be one, and the lines of the frame above it. */
+static enum sudoku_status next_row(struct sudoku_text_reader *reader, struct text_line *line,
+                                   struct sudoku_text_error *error)
+{
+    struct text_grid *grid = &reader->grid;
+    enum text_border weight;
+    enum text_lines_answer answer;
+    while ((answer = text_lines_next(&reader->lines, line)) == TEXT_LINES_OK) {
+        if (!line->is_cut && text_ends_rows(line)) {
+            bool is_blank = text_count_cells(line->text, line->length, true) == 0;
+            if (is_blank && band_follows(reader, line))
+                continue;
+            text_lines_push_back(&reader->lines, line);
+            return rows_missing(reader, line->number, error);
+        }
+        if (!text_is_frame(line->text, line->length, &weight) || is_row_of_dashes(grid, line))
+            return SUDOKU_OK;
+        text_grid_add_frame(grid, line, weight);
+    }
+    return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ
+                                       : rows_missing(reader, reader->lines.number + 1, error);
+}
+
 /* Adds rows until the grid is complete; FIRST is the first of them. */
 static enum sudoku_status read_rows(struct sudoku_text_reader *reader, struct text_line *first,
                                     struct sudoku_text_error *error)
 {
     struct text_grid *grid = &reader->grid;
     struct text_line line = *first;
-    enum text_border weight;
     while (text_grid_add(grid, &line, grid->side, error)) {
-        do {
-            if (grid->count == (size_t)grid->side * grid->side)
-                return SUDOKU_OK;
-            enum text_lines_answer answer = text_lines_next(&reader->lines, &line);
-            if (answer == TEXT_LINES_FAILED)
-                return SUDOKU_ERR_READ;
-            if (answer != TEXT_LINES_OK)
-                return rows_missing(reader, reader->lines.number + 1, error);
-            if (!line.is_cut && text_ends_rows(&line)) {
-                text_lines_push_back(&reader->lines, &line);
-                return rows_missing(reader, line.number, error);
-            }
-            weight = TEXT_BORDER_NONE;
-            if (text_is_frame(line.text, line.length, &weight) && !is_row_of_dashes(grid, &line))
-                text_grid_add_frame(grid, &line, weight);
-            else
-                weight = TEXT_BORDER_NONE;
-        } while (weight != TEXT_BORDER_NONE);
+        if (grid->count == (size_t)grid->side * grid->side)
+            return SUDOKU_OK;
+        enum sudoku_status status = next_row(reader, &line, error);
+        if (status != SUDOKU_OK)
+            return status;
     }
     if (!line.is_cut)
         text_lines_push_back(&reader->lines, &line);

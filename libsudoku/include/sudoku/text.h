@@ -36,11 +36,13 @@ enum sudoku_text_format {
     SUDOKU_TEXT_PRETTY = 3,
     /* side lines of side numbers with spaces, tabs or commas between; 0 for an empty cell. */
     SUDOKU_TEXT_NUMBERS = 4,
-    /* Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. */
+    /* Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. Out: layouts
+     * with square boxes only. */
     SUDOKU_TEXT_GIANT = 5,
     /* SadMan Software's .sdk: header lines that start with #, then a grid. */
     SUDOKU_TEXT_SDK = 6,
-    /* The candidates of every cell with spaces between, framed or not. */
+    /* The candidates of every cell with spaces between, framed or not: 134, or 1/3/12 over side 9;
+     * '!' where none is left. */
     SUDOKU_TEXT_CANDIDATES = 7,
     /* 729 symbols, nine for each cell: the candidate, or a blank where it is gone; side 9. */
     SUDOKU_TEXT_PENCILMARKS = 8,
@@ -71,8 +73,7 @@ struct sudoku_text_puzzle {
     unsigned box_columns;
     /* side * side numbers, a digit 1..side or 0 for an empty cell. */
     const uint8_t *cells;
-    /* side * side sets where the text gives candidates (a cell with a single one is empty in
-     * CELLS), else NULL. */
+    /* side * side sets where the text gives candidates (CELLS is then all empty), else NULL. */
     const sudoku_digitset *candidates;
     /* What stood after the cells of a line, or the header lines of an .sdk file joined by line
      * feeds; not terminated. */
@@ -88,7 +89,7 @@ struct sudoku_text_error {
     uint64_t line;
     uint64_t column;
     /* What was expected and what stands there, in English, such as
-     * "expected a digit 1..9 or a blank, found 'x'". */
+     * "expected a digit 1..9 or a blank, found '?'". */
     char message[160];
 };
 
@@ -157,18 +158,19 @@ struct sudoku_text_board {
     size_t size;
     /* LINE to PENCILMARKS. */
     enum sudoku_text_format format;
-    /* cell_count numbers, 0 for an empty cell. NULL: the single ones of CANDIDATES. */
+    /* cell_count numbers, 0 for an empty cell. NULL: the single ones of CANDIDATES, which must not
+     * be NULL then. */
     const uint8_t *cells;
     /* cell_count numbers: which digits were given, for formats that tell them from found ones.
      * NULL: all were given. */
     const uint8_t *givens;
     /* cell_count sets, for formats that show candidates. NULL: those that CELLS leaves. */
     const sudoku_digitset *candidates;
-    /* Header lines of an .sdk file, COMMENT_LENGTH bytes without a line feed at the end. */
+    /* Header lines of an .sdk file, COMMENT_LENGTH bytes without a line feed at the end; a line
+     * that does not begin with # and a letter becomes one with #C. */
     const char *comment;
     size_t comment_length;
-    /* PRETTY: found digits in colour by ANSI escape sequences; else they are told apart only where
-     * the format has a way for it. */
+    /* PRETTY: found digits in colour by ANSI escape sequences; else they bear a mark, as in 4'. */
     bool colour;
 };
 
@@ -187,7 +189,8 @@ struct sudoku_text_result {
     size_t size;
     /* CSV or JSON. */
     enum sudoku_text_format format;
-    /* What was asked: the givens (cell_count numbers) and candidates (NULL: none). */
+    /* What was asked: the givens (cell_count numbers) and candidates (NULL: none); not both NULL,
+     * and without givens the single candidates are shown for them. */
     const uint8_t *givens;
     const sudoku_digitset *candidates;
     /* What the solver answered. */
@@ -205,7 +208,8 @@ struct sudoku_text_result {
     const struct sudoku_stats *stats;
 };
 
-/* Writes RESULT for the square LAYOUT as sudoku_text_format_board() does, on one line. */
+/* Writes RESULT for the square LAYOUT as sudoku_text_format_board() does, on one line.
+ * docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses. */
 SUDOKU_API size_t sudoku_text_format_result(const struct sudoku_layout *layout,
                                             const struct sudoku_text_result *result, char *text,
                                             size_t size);
