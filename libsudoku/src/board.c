@@ -1,12 +1,9 @@
 /* What is wrong with a board: duplicates, cells and digits with nowhere to go. */
 #include <sudoku/board.h>
 
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
 #include "board.h"
 #include "layout.h"
+#include "text_out.h"
 
 bool board_digits_in_range(const struct sudoku_layout *layout, const uint8_t *board)
 {
@@ -53,9 +50,8 @@ bool sudoku_board_is_solution(const struct sudoku_layout *layout, const uint8_t 
     return !board_has_duplicate(layout, solution);
 }
 
-/* The digits that the peers of each cell hold are those of its units. */
-static sudoku_digitset candidates_of_cell(const struct sudoku_layout *layout, const uint8_t *board,
-                                          unsigned cell)
+sudoku_digitset board_cell_candidates(const struct sudoku_layout *layout, const uint8_t *board,
+                                      unsigned cell)
 {
     sudoku_digitset seen = 0;
     for (uint32_t p = layout->peers_start[cell]; p < layout->peers_start[cell + 1]; p++)
@@ -68,8 +64,8 @@ void board_candidates(const struct sudoku_layout *layout, const uint8_t *board,
                       sudoku_digitset *candidates)
 {
     for (unsigned cell = 0; cell < layout->cell_count; cell++)
-        candidates[cell] =
-            board[cell] ? sudoku_digitset_of(board[cell]) : candidates_of_cell(layout, board, cell);
+        candidates[cell] = board[cell] ? sudoku_digitset_of(board[cell])
+                                       : board_cell_candidates(layout, board, cell);
 }
 
 enum sudoku_status sudoku_board_candidates(const struct sudoku_layout *layout, const uint8_t *board,
@@ -119,7 +115,7 @@ static sudoku_digitset possible_in_cell(const struct sudoku_layout *layout, cons
 {
     if (board[cell])
         return sudoku_digitset_of(board[cell]);
-    sudoku_digitset set = candidates_of_cell(layout, board, cell);
+    sudoku_digitset set = board_cell_candidates(layout, board, cell);
     return candidates ? set & candidates[cell] : set;
 }
 
@@ -169,51 +165,55 @@ enum sudoku_status sudoku_board_check(const struct sudoku_layout *layout, const 
     return list.count ? SUDOKU_NO_SOLUTION : SUDOKU_OK;
 }
 
-/* Text of SIZE bytes being written as snprintf() does: LENGTH counts what would have fitted. */
-struct text {
-    char *data;
-    size_t size;
-    size_t length;
-};
-
-__attribute__((format(printf, 2, 3))) static void append(struct text *text, const char *format, ...)
+static void write_cells(struct text_out *out, const struct sudoku_layout *layout,
+                        const struct sudoku_conflict *conflict)
 {
-    va_list arguments;
-    size_t used = text->length < text->size ? text->length : text->size;
-    va_start(arguments, format);
-    int length =
-        vsnprintf(text->size ? text->data + used : NULL, text->size - used, format, arguments);
-    va_end(arguments);
-    text->length += length > 0 ? (size_t)length : 0;
+    char name[32];
+    for (unsigned i = 0; i < conflict->cell_count; i++) {
+        sudoku_layout_cell_name(layout, conflict->cells[i], name, sizeof name);
+        text_out_string(out, i ? ", " : "");
+        text_out_string(out, name);
+    }
 }
 
-static const char *times(unsigned count, char *buffer, size_t size)
+static void write_unit(struct text_out *out, const struct sudoku_layout *layout, unsigned unit)
 {
-    if (count == 2)
-        return "twice";
-    snprintf(buffer, size, "%u times", count);
-    return buffer;
+    char name[32];
+    sudoku_layout_unit_name(layout, unit, name, sizeof name);
+    text_out_string(out, " in ");
+    text_out_string(out, name);
+}
+
+static void write_duplicate(struct text_out *out, const struct sudoku_layout *layout,
+                            const struct sudoku_conflict *conflict)
+{
+    text_out_number(out, conflict->digit, 0);
+    text_out_char(out, ' ');
+    if (conflict->cell_count != 2)
+        text_out_number(out, conflict->cell_count, 0);
+    text_out_string(out, conflict->cell_count == 2 ? "twice" : " times");
+    write_unit(out, layout, conflict->unit);
+    text_out_string(out, ": ");
+    write_cells(out, layout, conflict);
 }
 
 size_t sudoku_conflict_format(const struct sudoku_layout *layout,
                               const struct sudoku_conflict *conflict, char *text, size_t size)
 {
-    struct text out = {text, size, 0};
-    char unit[32] = "", cell[32], often[32];
-    if (conflict->kind != SUDOKU_CONFLICT_NO_CANDIDATE)
-        sudoku_layout_unit_name(layout, conflict->unit, unit, sizeof unit);
-    if (conflict->kind == SUDOKU_CONFLICT_NO_PLACE) {
-        append(&out, "no place left for %u in %s", conflict->digit, unit);
-        return out.length;
+    struct text_out out = {text, size, 0};
+    switch (conflict->kind) {
+    case SUDOKU_CONFLICT_DUPLICATE:
+        write_duplicate(&out, layout, conflict);
+        break;
+    case SUDOKU_CONFLICT_NO_CANDIDATE:
+        text_out_string(&out, "no candidate left for ");
+        write_cells(&out, layout, conflict);
+        break;
+    case SUDOKU_CONFLICT_NO_PLACE:
+        text_out_string(&out, "no place left for ");
+        text_out_number(&out, conflict->digit, 0);
+        write_unit(&out, layout, conflict->unit);
+        break;
     }
-    if (conflict->kind == SUDOKU_CONFLICT_NO_CANDIDATE)
-        append(&out, "no candidate left for ");
-    else
-        append(&out, "%u %s in %s: ", conflict->digit,
-               times(conflict->cell_count, often, sizeof often), unit);
-    for (unsigned i = 0; i < conflict->cell_count; i++) {
-        sudoku_layout_cell_name(layout, conflict->cells[i], cell, sizeof cell);
-        append(&out, "%s%s", i ? ", " : "", cell);
-    }
-    return out.length;
+    return text_out_end(&out);
 }

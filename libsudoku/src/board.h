@@ -15,6 +15,10 @@ bool board_digits_in_range(const struct sudoku_layout *layout, const uint8_t *bo
 /* Whether some unit of BOARD holds a digit twice. */
 bool board_has_duplicate(const struct sudoku_layout *layout, const uint8_t *board);
 
+/* The digits that no peer of CELL holds on BOARD. */
+sudoku_digitset board_cell_candidates(const struct sudoku_layout *layout, const uint8_t *board,
+                                      unsigned cell);
+
 /* sudoku_board_candidates() without its checks. */
 void board_candidates(const struct sudoku_layout *layout, const uint8_t *board,
                       sudoku_digitset *candidates);

@@ -19,9 +19,9 @@ bool text_is_giant_head(struct sudoku_text_reader *reader, struct text_line *lin
     if (number < 2 || number > 8)
         return false;
     text_lines_mark(&reader->lines, line);
-    bool is_head = text_lines_next(&reader->lines, &next) == TEXT_LINES_OK &&
-                   text_lines_next(&reader->lines, &next) == TEXT_LINES_OK &&
-                   lone_number(&next) == 1;
+    (void)text_lines_next(&reader->lines, &next); /* the one at hand, again */
+    bool is_head =
+        text_lines_next(&reader->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
     text_lines_rewind(&reader->lines);
     (void)text_lines_next(&reader->lines, line);
     if (is_head)

@@ -142,18 +142,19 @@ static void plan_count(struct text_plan *plan, struct text_lines *lines, struct 
     }
     look_ahead(lines, line, plan->by_symbols, count < 3 ? 3 : count, &ahead);
     /* Among lines, one or two of another length are bad lines; more are a grid that lacks rows. */
-    if (hint->line_side && ahead.rows < count && ahead.rows < 3 && ahead.next_cells) {
+    bool is_among_lines = hint->line_side && ahead.rows < count && ahead.rows < 3;
+    bool is_alone = ahead.rows <= 1 && ahead.next_cells;
+    bool next_is_row = ahead.next_cells >= 2 && ahead.next_cells <= SUDOKU_MAX_SIDE;
+    bool may_be_line = exact_side(count) && text_hint_allows_line(hint);
+    if ((is_among_lines && ahead.next_cells) ||
+        (!may_be_line && is_alone && (hint->line_side || !next_is_row)))
         plan_bad_line(plan, hint, count);
-    } else if (exact_side(count) && text_hint_allows_line(hint)) {
+    else if (may_be_line)
         plan_square(plan, &ahead, count);
-    } else if (ahead.rows > 1 || ahead.next_cells == 0) {
-        plan_rows(plan, count > SUDOKU_MAX_SIDE ? SUDOKU_MAX_SIDE : (unsigned)count);
-    } else if (hint->line_side || ahead.next_cells > SUDOKU_MAX_SIDE || ahead.next_cells < 2) {
-        plan_bad_line(plan, hint, count);
-    } else {
-        /* A first row that is too short or too long: the next one says how long. */
+    else if (is_alone) /* a first row that is too short or too long: the next one says how long */
         plan_rows(plan, (unsigned)ahead.next_cells);
-    }
+    else
+        plan_rows(plan, count > SUDOKU_MAX_SIDE ? SUDOKU_MAX_SIDE : (unsigned)count);
 }
 
 /* Several tokens, some of several characters: numbers, candidates, symbols in groups, or a puzzle

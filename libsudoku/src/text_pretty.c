@@ -1,7 +1,7 @@
 /* Framed boards: digits in box drawing, candidates in ASCII. */
 #include "layout.h"
-#include "text_out.h"
 #include "text_symbols.h"
+#include "text_view.h"
 
 /* ------------------------------------------------------------------------------ box drawing */
 
@@ -55,8 +55,9 @@ static void measure_frame(struct frame *frame)
 {
     frame->side = frame->view->layout->side;
     find_areas(frame);
-    for (unsigned cell = 0; cell < frame->side * frame->side; cell++) {
-        unsigned row = cell / frame->side, column = cell % frame->side;
+    for (unsigned cell = 0; cell < frame->view->layout->cell_count; cell++) {
+        unsigned row = frame->view->layout->cell_row[cell];
+        unsigned column = frame->view->layout->cell_column[cell];
         if (column && is_border(frame, row, column - 1, row, column))
             frame->borders |= (uint64_t)1 << column;
         frame->has_marks |= !frame->view->colour && text_view_is_found(frame->view, cell);
@@ -135,20 +136,26 @@ void text_out_pretty(struct text_out *out, const struct text_view *view)
 
 /* -------------------------------------------------------------------------------- candidates */
 
-/* Columns between bars; without boxes there are bars outside only. */
-static unsigned bar_distance(const struct sudoku_layout *layout)
+static bool has_bars(const struct sudoku_layout *layout)
 {
-    return layout->box_columns && layout->box_rows > 1 ? layout->box_columns : layout->side;
+    return layout->box_rows > 1;
+}
+
+/* Whether a bar stands before COLUMN: at the outside and, where there are boxes, between them. */
+static bool has_bar(const struct sudoku_layout *layout, unsigned column)
+{
+    return column == 0 || (has_bars(layout) && column % layout->box_columns == 0);
 }
 
 /* The widest cell of every column. */
 static void measure_columns(const struct text_view *view, size_t widths[SUDOKU_MAX_SIDE])
 {
-    unsigned side = view->layout->side;
-    for (unsigned cell = 0; cell < side * side; cell++) {
+    const struct sudoku_layout *layout = view->layout;
+    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
         struct text_out nowhere = {NULL, 0, 0};
-        size_t width = text_out_set(&nowhere, text_view_set(view, cell), side);
-        widths[cell % side] = width > widths[cell % side] ? width : widths[cell % side];
+        unsigned column = layout->cell_column[cell];
+        size_t width = text_out_set(&nowhere, text_view_set(view, cell), layout->side);
+        widths[column] = width > widths[column] ? width : widths[column];
     }
 }
 
@@ -156,11 +163,11 @@ static void measure_columns(const struct text_view *view, size_t widths[SUDOKU_M
 static void write_rule(struct text_out *out, const struct sudoku_layout *layout,
                        const size_t *widths, const char *corners)
 {
-    unsigned distance = bar_distance(layout);
     for (unsigned column = 0; column < layout->side; column++) {
-        if (column % distance == 0)
+        bool bar = has_bar(layout, column);
+        if (bar)
             text_out_char(out, corners[column ? 1 : 0]);
-        text_out_fill(out, '-', widths[column] + 1 + (column % distance == 0));
+        text_out_fill(out, '-', widths[column] + 1 + bar);
     }
     text_out_char(out, corners[2]);
     text_out_char(out, '\n');
@@ -173,11 +180,10 @@ void text_out_candidates(struct text_out *out, const struct text_view *view)
     measure_columns(view, widths);
     write_rule(out, layout, widths, "...");
     for (unsigned cell = 0; cell < layout->cell_count; cell++) {
-        unsigned row = cell / layout->side, column = cell % layout->side;
-        if (column == 0 && row && bar_distance(layout) < layout->side &&
-            row % layout->box_rows == 0)
+        unsigned row = layout->cell_row[cell], column = layout->cell_column[cell];
+        if (column == 0 && row && has_bars(layout) && row % layout->box_rows == 0)
             write_rule(out, layout, widths, ":+:");
-        if (column % bar_distance(layout) == 0)
+        if (has_bar(layout, column))
             text_out_string(out, "| ");
         size_t width = text_out_set(out, text_view_set(view, cell), layout->side);
         text_out_fill(out, ' ', widths[column] - width + 1);

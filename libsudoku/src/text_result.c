@@ -3,7 +3,7 @@
 
 #include "board.h"
 #include "layout.h"
-#include "text_out.h"
+#include "text_view.h"
 
 const char *sudoku_text_csv_header(void)
 {

@@ -123,11 +123,12 @@ static enum text_border horizontal_weight(const char *text, size_t length)
 
 bool text_is_frame(const char *text, size_t length, enum text_border *weight)
 {
+    static const char marks[] = {'-', '=', '+', '*', '.', ':', '\''};
     enum text_border unused;
     *weight = TEXT_BORDER_NONE;
     for (size_t i = 0; i < length;) {
         size_t bytes = text_border(text + i, length - i, &unused);
-        if (!bytes && !text_is_space(text[i]) && !memchr("-=+*.:'", text[i], 7))
+        if (!bytes && !text_is_space(text[i]) && !memchr(marks, text[i], sizeof marks))
             return false;
         enum text_border here = horizontal_weight(text + i, length - i);
         *weight = here > *weight ? here : *weight;

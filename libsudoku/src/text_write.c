@@ -3,8 +3,8 @@
 
 #include "board.h"
 #include "layout.h"
-#include "text_out.h"
 #include "text_symbols.h"
+#include "text_view.h"
 
 static void write_line(struct text_out *out, const struct text_view *view)
 {
