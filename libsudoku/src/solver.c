@@ -26,6 +26,7 @@ struct sudoku_solver {
 static const struct engine *const engines[] = {
     [SUDOKU_ENGINE_SIMPLE] = &engine_simple,
     [SUDOKU_ENGINE_LOGIC] = &engine_logic,
+    [SUDOKU_ENGINE_SEARCH] = &engine_search,
     [SUDOKU_ENGINE_DLX] = &engine_dlx,
 };
 
@@ -91,7 +92,7 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
         return SUDOKU_ERR_MEMORY;
     solver->allocator = allocator;
     solver->layout = layout;
-    solver->engine = options->engine == SUDOKU_ENGINE_AUTO ? SUDOKU_ENGINE_SIMPLE : options->engine;
+    solver->engine = options->engine == SUDOKU_ENGINE_AUTO ? SUDOKU_ENGINE_SEARCH : options->engine;
     solver->seed = options->seed;
     atomic_init(&solver->cancel, false);
     enum sudoku_status status = allocate(solver);

@@ -1,0 +1,31 @@
+/* Learned clauses in one block of words.
+ *
+ * Takes literals of which at least one must be true, gives what they imply by two watched literals
+ * a clause, never fails: where the block is full the worse half is dropped, and a clause that still
+ * finds no room is not kept.
+ *
+ * A clause is a header and its literals, of which the first two are watched (M. Moskewicz et al.,
+ * "Chaff", DAC 2001). The clauses that watch a literal form a linked list through their headers
+ * (A. Biere, "PicoSAT essentials", JSAT 4, 2008, section 4), so that no list ever has to grow. A
+ * link is the clause's position << 1 | which of its two watches; 0 ends a list. */
+#ifndef SEARCH_CLAUSE_H
+#define SEARCH_CLAUSE_H
+
+#include "search_state.h"
+
+/* Words of a clause. Its glue is the number of levels among its literals when it was learned: the
+ * fewer the better (G. Audemard, L. Simon, "Predicting learnt clauses quality", IJCAI 2009). */
+enum { CLAUSE_SIZE, CLAUSE_GLUE, CLAUSE_NEXT, CLAUSE_LITERALS = CLAUSE_NEXT + 2 };
+
+/* Forgets all clauses. */
+void search_clauses_clear(struct search *search);
+
+/* Adds COUNT >= 2 literals. All but the first are false, the second became so last. Gives the
+ * clause's position, or 0 where there is no room. */
+uint32_t search_clauses_add(struct search *search, const uint32_t *literals, uint32_t count,
+                            uint32_t glue);
+
+/* LITERAL became false: assigns what the clauses that watch it imply, or notes a conflict. */
+void search_clauses_visit(struct search *search, uint32_t literal);
+
+#endif
