@@ -46,9 +46,11 @@ static enum sudoku_status search_create(const struct sudoku_layout *layout,
 {
     struct search *search;
     enum sudoku_status status = search_state_create(layout, allocator, &search);
-    if (status == SUDOKU_OK)
-        *state = search;
-    return status;
+    if (status != SUDOKU_OK)
+        return status;
+    search->patience = PATIENCE;
+    *state = search;
+    return SUDOKU_OK;
 }
 
 static void search_destroy(void *state, const struct sudoku_allocator *allocator)
@@ -122,7 +124,7 @@ static void retreat(struct search *search)
 {
     if (search->is_learning)
         learn(search);
-    else if (++search->stall > PATIENCE)
+    else if (++search->stall > search->patience)
         begin_learning(search);
     else
         flip(search);

@@ -100,8 +100,9 @@ struct search {
     uint32_t conflict_variable; /* by a placement: the variable that is true beside it */
 
     bool is_learning;
-    uint32_t floor; /* jumps go back to this level at most, see search.c */
-    uint32_t stall; /* contradictions since the last solution */
+    uint32_t floor;    /* jumps go back to this level at most, see search.c */
+    uint32_t stall;    /* contradictions since the last solution */
+    uint32_t patience; /* learning begins where there are more */
     uint32_t until_restart;
     uint32_t luby[2];
     uint64_t random;

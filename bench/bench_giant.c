@@ -1,0 +1,350 @@
+/* Large boards: our time beside that of a SAT solver on the same boards in the same run.
+ *
+ *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cadical] FILE...
+ *
+ * Takes files with a board each, gives a line for each class of boards (side, share of givens to
+ * the nearest 5 percent), fails when a file cannot be read. README.md says what is measured. */
+#include <fcntl.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sudoku/sudoku.h>
+
+struct options {
+    enum sudoku_engine engine;
+    double timeout;
+    unsigned seeds;
+    bool cadical;
+};
+
+/* One run on one board. */
+struct record {
+    unsigned side;
+    unsigned percent;
+    bool is_solved;
+    bool peer_has_solved;
+    double seconds;
+    double peer_seconds;
+    double nodes;
+};
+
+struct records {
+    struct record *items;
+    size_t count;
+    size_t capacity;
+};
+
+/* ------------------------------------------------------------------------------------- our run */
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+static ptrdiff_t read_file(void *file, char *buffer, size_t size)
+{
+    size_t count = fread(buffer, 1, size, file);
+    return ferror((FILE *)file) ? -1 : (ptrdiff_t)count;
+}
+
+/* The board in the file at PATH. Gives its side, or 0. */
+static unsigned read_board(const char *path, uint8_t *givens)
+{
+    struct sudoku_text_reader *reader = NULL;
+    struct sudoku_text_puzzle puzzle;
+    struct sudoku_text_error error = {.message = "no board"};
+    FILE *file = fopen(path, "r");
+    enum sudoku_status status = SUDOKU_ERR_READ;
+    if (file)
+        status = sudoku_text_reader_create(NULL, read_file, file, &reader);
+    if (status == SUDOKU_OK)
+        status = sudoku_text_reader_next(reader, &puzzle, &error);
+    if (status == SUDOKU_OK)
+        memcpy(givens, puzzle.cells, (size_t)puzzle.side * puzzle.side);
+    else
+        fprintf(stderr, "bench_giant: %s: %s\n", path,
+                status == SUDOKU_ERR_TEXT ? error.message : sudoku_strstatus(status));
+    unsigned side = status == SUDOKU_OK ? puzzle.side : 0;
+    sudoku_text_reader_destroy(reader);
+    if (file)
+        fclose(file);
+    return side;
+}
+
+static bool solve(const struct options *options, const struct sudoku_layout *layout, uint64_t seed,
+                  const uint8_t *givens, struct record *record)
+{
+    struct sudoku_solver_options how = {
+        .size = sizeof how, .engine = options->engine, .seed = seed};
+    struct sudoku_limits limits = {.size = sizeof limits, .seconds = options->timeout};
+    struct sudoku_puzzle puzzle = {.givens = givens};
+    static uint8_t solution[SUDOKU_MAX_CELLS];
+    struct sudoku_solver *solver;
+    if (sudoku_solver_create(layout, &how, &solver) != SUDOKU_OK)
+        return false;
+    bool is_solved = sudoku_solver_solve(solver, &puzzle, &limits, solution) == SUDOKU_OK;
+    record->nodes = (double)sudoku_solver_stats(solver)->nodes;
+    sudoku_solver_destroy(solver);
+    return is_solved;
+}
+
+static unsigned percent_of_givens(unsigned side, const uint8_t *givens)
+{
+    unsigned cells = side * side, count = 0;
+    for (unsigned cell = 0; cell < cells; cell++)
+        count += givens[cell] != 0;
+    return (count * 100 + cells * 5 / 2) / cells / 5 * 5;
+}
+
+/* From the file to the solution. False: the file cannot be read. */
+static bool run_ours(const struct options *options, const char *path, uint64_t seed,
+                     uint8_t *givens, struct record *record)
+{
+    double start = now();
+    unsigned side = read_board(path, givens);
+    struct sudoku_layout_options shape = {.size = sizeof shape, .side = side};
+    struct sudoku_layout *layout;
+    if (side == 0 || sudoku_layout_create(&shape, &layout) != SUDOKU_OK)
+        return false;
+    record->is_solved = solve(options, layout, seed, givens, record);
+    record->seconds = now() - start;
+    record->side = side;
+    record->percent = percent_of_givens(side, givens);
+    sudoku_layout_destroy(layout);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------ the SAT solver */
+
+/* Exactly one of COUNT variables: one at least, and no two of them. */
+static void write_exactly_one(FILE *file, const unsigned *variables, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        fprintf(file, "%u ", variables[i]);
+    fprintf(file, "0\n");
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned k = 0; k < i; k++)
+            fprintf(file, "-%u -%u 0\n", variables[k], variables[i]);
+}
+
+/* The plain form: a variable for each digit in each cell, each cell has exactly one digit, each
+ * unit has each digit exactly once, and givens are units. */
+static void write_cnf(FILE *file, const struct sudoku_layout *layout, const uint8_t *givens)
+{
+    unsigned side = sudoku_layout_side(layout), cells = side * side;
+    unsigned units = sudoku_layout_unit_count(layout), given_count = 0;
+    unsigned groups = cells + units * side, members[SUDOKU_MAX_SIDE];
+    for (unsigned cell = 0; cell < cells; cell++)
+        given_count += givens[cell] != 0;
+    fprintf(file, "p cnf %u %u\n", cells * side,
+            groups * (1 + side * (side - 1) / 2) + given_count);
+    for (unsigned cell = 0; cell < cells; cell++) {
+        for (unsigned i = 0; i < side; i++)
+            members[i] = cell * side + i + 1;
+        write_exactly_one(file, members, side);
+        if (givens[cell])
+            fprintf(file, "%u 0\n", cell * side + givens[cell]);
+    }
+    for (unsigned unit = 0; unit < units; unit++) {
+        for (unsigned digit = 1; digit <= side; digit++) {
+            for (unsigned i = 0; i < side; i++)
+                members[i] = sudoku_layout_unit(layout, unit)[i] * side + digit;
+            write_exactly_one(file, members, side);
+        }
+    }
+}
+
+/* Replaces this process by the SAT solver on the file at PATH, without output. */
+static void become_cadical(const char *path, double timeout)
+{
+    char limit[32];
+    int null = open("/dev/null", O_WRONLY);
+    snprintf(limit, sizeof limit, "%.0f", timeout);
+    if (null >= 0 && dup2(null, STDOUT_FILENO) >= 0)
+        execlp("cadical", "cadical", "-q", "-t", limit, path, (char *)NULL);
+    _exit(127);
+}
+
+/* Starts it and waits for it. False: it is not there. */
+static bool run_cadical(const char *path, double timeout, struct record *record)
+{
+    enum { SATISFIABLE = 10, NOT_FOUND = 127 };
+    int status = 0;
+    double start = now();
+    pid_t child = fork();
+    if (child == 0)
+        become_cadical(path, timeout);
+    if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status))
+        return false;
+    record->peer_seconds = now() - start;
+    record->peer_has_solved = WEXITSTATUS(status) == SATISFIABLE;
+    return WEXITSTATUS(status) != NOT_FOUND;
+}
+
+static bool run_peer(const struct options *options, const uint8_t *givens, struct record *record)
+{
+    char path[] = "/tmp/bench_giant_XXXXXX";
+    struct sudoku_layout_options shape = {.size = sizeof shape, .side = record->side};
+    struct sudoku_layout *layout;
+    if (sudoku_layout_create(&shape, &layout) != SUDOKU_OK)
+        return false;
+    int descriptor = mkstemp(path);
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+    if (file)
+        write_cnf(file, layout, givens);
+    sudoku_layout_destroy(layout);
+    bool is_done = file && fclose(file) == 0 && run_cadical(path, options->timeout, record);
+    if (descriptor >= 0)
+        unlink(path);
+    if (!is_done)
+        fprintf(stderr, "bench_giant: cadical cannot be run\n");
+    return is_done;
+}
+
+/* ---------------------------------------------------------------------------------- the report */
+
+static int compare_classes(const void *a, const void *b)
+{
+    const struct record *x = a, *y = b;
+    if (x->side != y->side)
+        return x->side < y->side ? -1 : 1;
+    return (x->percent > y->percent) - (x->percent < y->percent);
+}
+
+static int compare_numbers(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* The median and the greatest of one member of COUNT records; NUMBERS has room for them. */
+static double median(const struct record *records, size_t count, size_t member, double *numbers,
+                     double *greatest)
+{
+    for (size_t i = 0; i < count; i++)
+        memcpy(&numbers[i], (const char *)&records[i] + member, sizeof *numbers);
+    qsort(numbers, count, sizeof *numbers, compare_numbers);
+    *greatest = numbers[count - 1];
+    return (numbers[(count - 1) / 2] + numbers[count / 2]) / 2;
+}
+
+static void print_line(const char *name, const struct options *options,
+                       const struct record *records, size_t count, double *numbers)
+{
+    size_t solved = 0, peer_solved = 0;
+    double greatest, most_nodes, peer_greatest;
+    for (size_t i = 0; i < count; i++) {
+        solved += records[i].is_solved;
+        peer_solved += records[i].peer_has_solved;
+    }
+    double middle = median(records, count, offsetof(struct record, seconds), numbers, &greatest);
+    double nodes = median(records, count, offsetof(struct record, nodes), numbers, &most_nodes);
+    printf("%-9s %5zu %7zu %10.2f %10.2f %9.0f %9.0f", name, count, solved, middle * 1e3,
+           greatest * 1e3, nodes, most_nodes);
+    if (options->cadical) {
+        double peer =
+            median(records, count, offsetof(struct record, peer_seconds), numbers, &peer_greatest);
+        printf(" %10zu %10.1f %10.1f %9.1f", peer_solved, peer * 1e3, peer_greatest * 1e3,
+               peer / middle);
+    }
+    printf("\n");
+}
+
+/* A line for each class and one for each side. */
+static void print_report(const struct options *options, struct records *all, double *numbers)
+{
+    char name[32];
+    printf("%-9s %5s %7s %10s %10s %9s %9s", "class", "n", "solved", "median ms", "max ms", "nodes",
+           "max nodes");
+    printf(options->cadical ? " %10s %10s %10s %9s\n" : "\n", "cadical: n", "median ms", "max ms",
+           "ratio");
+    qsort(all->items, all->count, sizeof *all->items, compare_classes);
+    for (size_t begin = 0, side_begin = 0, end; begin < all->count; begin = end) {
+        const struct record *class = &all->items[begin];
+        for (end = begin; end < all->count && !compare_classes(class, &all->items[end]);)
+            end++;
+        snprintf(name, sizeof name, "%u %u%%", class->side, class->percent);
+        print_line(name, options, class, end - begin, numbers);
+        if (end < all->count && all->items[end].side == class->side)
+            continue;
+        snprintf(name, sizeof name, "%u all", class->side);
+        print_line(name, options, &all->items[side_begin], end - side_begin, numbers);
+        side_begin = end;
+    }
+}
+
+/* ------------------------------------------------------------------------------------ the rest */
+
+static bool append(struct records *records, const struct record *record)
+{
+    if (records->count == records->capacity) {
+        size_t capacity = records->capacity ? 2 * records->capacity : 64;
+        struct record *items = realloc(records->items, capacity * sizeof *items);
+        if (!items)
+            return false;
+        records->items = items;
+        records->capacity = capacity;
+    }
+    records->items[records->count++] = *record;
+    return true;
+}
+
+static bool run_file(const struct options *options, const char *path, struct records *records)
+{
+    static uint8_t givens[SUDOKU_MAX_CELLS];
+    for (unsigned seed = 0; seed < options->seeds; seed++) {
+        struct record record = {0};
+        if (!run_ours(options, path, seed, givens, &record) ||
+            (options->cadical && !run_peer(options, givens, &record)) || !append(records, &record))
+            return false;
+    }
+    return true;
+}
+
+/* Takes one option. False: there is no such option. */
+static bool take_option(struct options *options, const char *text)
+{
+    char nothing[] = "", *end = nothing;
+    bool is_known = true;
+    if (strncmp(text, "--engine=", 9) == 0)
+        is_known = sudoku_engine_from_name(text + 9, &options->engine) == SUDOKU_OK;
+    else if (strncmp(text, "--timeout=", 10) == 0)
+        options->timeout = strtod(text + 10, &end);
+    else if (strncmp(text, "--seeds=", 8) == 0)
+        options->seeds = (unsigned)strtoul(text + 8, &end, 10);
+    else if (strcmp(text, "--cadical") == 0)
+        options->cadical = true;
+    else
+        is_known = false;
+    return is_known && *end == '\0' && options->timeout > 0 && options->seeds > 0;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options = {SUDOKU_ENGINE_SEARCH, 20, 1, false};
+    struct records records = {0};
+    int first = 1;
+    while (first < argc && strncmp(argv[first], "--", 2) == 0 && take_option(&options, argv[first]))
+        first++;
+    if (first == argc || strncmp(argv[first], "--", 2) == 0) {
+        fprintf(stderr, "usage: bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] "
+                        "[--cadical] FILE...\n");
+        return 1;
+    }
+    bool is_done = true;
+    for (int i = first; i < argc && is_done; i++)
+        is_done = run_file(&options, argv[i], &records);
+    double *numbers = malloc(records.count * sizeof *numbers + 1);
+    if (is_done && numbers)
+        print_report(&options, &records, numbers);
+    free(numbers);
+    free(records.items);
+    return is_done && numbers ? 0 : 1;
+}
