@@ -75,6 +75,9 @@ static void explain_conflicts(const struct question_context *asked, enum sudoku_
     if (status == SUDOKU_NO_SOLUTION)
         say(asked, sudoku_strstatus(status));
     for (size_t i = 0; i < count; i++) {
+        /* Where a digit stands twice, what has nowhere to go is no news. */
+        if (status == SUDOKU_CONFLICT && conflicts[i].kind != SUDOKU_CONFLICT_DUPLICATE)
+            break;
         sudoku_conflict_format(asked->board->layout, &conflicts[i], text, sizeof text);
         say(asked, text);
     }

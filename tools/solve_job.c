@@ -104,7 +104,7 @@ int tally_exit_status(const struct tally *tally)
                                                OUTCOME_LIMIT, OUTCOME_SEVERAL};
     for (size_t i = 0; i < sizeof by_severity / sizeof by_severity[0]; i++)
         if (tally->puzzles[by_severity[i]])
-            return by_severity[i];
+            return (int)by_severity[i];
     return OUTCOME_DONE;
 }
 
