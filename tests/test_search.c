@@ -126,6 +126,20 @@ static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
     }
 }
 
+/* Of 28200960 fillings, one in 6! has its first row in order. */
+static void board_of_side_6_has_28200960_fillings(void)
+{
+    static const uint8_t givens[36] = {1, 2, 3, 4, 5, 6};
+    struct sudoku_layout *layout = sample_square(6, 0, NULL);
+    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
+    uint64_t count;
+    CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){.givens = givens}, NULL, &count),
+             SUDOKU_OK);
+    CHECK_EQ(count * 720, 28200960);
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
 static void cells_without_a_unit_take_any_digit(void)
 {
     static const uint16_t units[] = {0, 1, 2};
@@ -314,6 +328,7 @@ int main(void)
 {
     open_boards_have_the_counts_of_the_judge();
     layouts_of_every_kind_have_the_counts_of_the_judge();
+    board_of_side_6_has_28200960_fillings();
     cells_without_a_unit_take_any_digit();
     empty_giants_are_filled();
     giants_of_seeds_differ_and_repeat();
