@@ -143,10 +143,11 @@ static void write_oldest(struct batch *batch)
     while (slot->state != JOB_ANSWERED)
         pthread_cond_wait(&batch->answered, &batch->mutex);
     pthread_mutex_unlock(&batch->mutex);
-    if (slot->job.err.length)
-        progress_clear(&batch->progress);
     write_out(batch, &slot->job.out);
-    fwrite(slot->job.err.data, 1, slot->job.err.length, stderr);
+    if (slot->job.err.length) {
+        progress_clear(&batch->progress);
+        fwrite(slot->job.err.data, 1, slot->job.err.length, stderr);
+    }
     tally_add(&batch->tally, &slot->job.tally);
     progress_show(&batch->progress, tally_count(&batch->tally));
     job_clear(&slot->job);
