@@ -118,7 +118,7 @@ struct search {
 
 enum sudoku_status search_state_create(const struct sudoku_layout *layout,
                                        const struct sudoku_allocator *allocator,
-                                       struct search **search);
+                                       struct search **out);
 void search_state_destroy(struct search *search, const struct sudoku_allocator *allocator);
 
 /* Begins a puzzle with cell_count sets. */
