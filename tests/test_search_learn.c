@@ -98,7 +98,7 @@ static void check_all_layouts(uint32_t patience, uint32_t words)
         sample_square(7, 0, NULL),
     };
     for (unsigned i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
-        check_layout(layouts[i], 40, patience, words);
+        check_layout(layouts[i], 20, patience, words);
         sudoku_layout_destroy(layouts[i]);
     }
 }

@@ -43,13 +43,12 @@ uint32_t search_branch_smallest(struct search *search)
 }
 
 /* Without conflicts to tell them apart, variables come in the order of the cells, so that a nearly
- * empty board is filled from one side on: in another order the largest ones became contradictory
- * over and over. A seed changes the digits and the cell where that begins. */
-static float first_activity(struct search *search, uint32_t cell, uint32_t digit)
+ * empty board is filled from one side on: elsewhere the largest ones often got stuck where two
+ * filled parts met. A seed changes the order of digits alone. */
+static float first_activity(struct search *search, uint32_t variable)
 {
-    uint32_t cells = search->layout->cell_count;
-    uint32_t first = search->is_shuffled ? search->first_group % cells : 0;
-    uint32_t rank = (cell + cells - first) % cells << search->shift;
+    uint32_t digit = search_variable_digit(search, variable);
+    uint32_t rank = variable - digit;
     rank += search->is_shuffled ? random_below(&search->random, 1u << search->shift) : digit;
     /* Far below the first bump, which is 1. */
     return 1e-3f * (1 - (float)rank / (float)search->variable_count);
@@ -62,8 +61,7 @@ void search_branch_begin(struct search *search)
     for (uint32_t cell = 0; cell < search->layout->cell_count; cell++) {
         for (uint64_t set = search->root_set[cell]; set; set &= set - 1) {
             uint32_t variable = search_member(search, cell, set);
-            search->heap.activity[variable] =
-                first_activity(search, cell, search_variable_digit(search, variable));
+            search->heap.activity[variable] = first_activity(search, variable);
             search_heap_insert(&search->heap, variable);
         }
     }
