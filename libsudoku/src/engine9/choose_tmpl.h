@@ -6,10 +6,8 @@
 
 #include "round_tmpl.h"
 
-/* A cell's key: what it is worth (up to 12) above its number, which makes keys of a board differ. */
-enum { KEY_WORTH = 8 };
-
-/* The cells' numbers. None is 0: that key is no cell. */
+/* A cell's key is what it is worth (up to 12) in the high byte, which decides, and its number in
+ * the low byte, which makes the keys of a board differ. A key of 0 is no cell. */
 static inline vec cell_number(unsigned k)
 {
     return vec_add(vec_lane_numbers(), vec_all((uint16_t)(16 * k)));
@@ -59,7 +57,7 @@ static inline void weigh_pairs(const vec x[9], vec key[9])
         vec many =
             vec_add(vec_hits(pair[k], row_many[k / 3]), vec_hits(pair[k], column_many[k % 3]));
         vec worth = vec_add(odd, vec_add(many, many));
-        worth = vec_add(vec_shift_left(worth, KEY_WORTH), cell_number(k));
+        worth = vec_add(vec_to_high_byte(worth), cell_number(k));
         key[k] = vec_keep(is_pair[k], worth);
     }
 }
@@ -69,7 +67,7 @@ static inline void weigh_others(const vec x[9], vec key[9])
 {
     for (unsigned k = 0; k < 9; k++) {
         vec few = vec_count(vec_without(vec_all(NINE_ALL), x[k]));
-        vec worth = vec_add(vec_shift_left(few, KEY_WORTH), cell_number(k));
+        vec worth = vec_add(vec_to_high_byte(few), cell_number(k));
         vec more = vec_and(x[k], vec_minus_1(x[k]));
         key[k] = vec_keep(vec_meet(more, more), worth);
     }

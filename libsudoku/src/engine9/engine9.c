@@ -28,8 +28,8 @@ bool engine9_knows(const struct sudoku_layout *layout)
     const struct sudoku_layout *classic = sudoku_layout_classic();
     return layout == classic ||
            (layout->side == 9 && layout->cell_count == 81 && layout->unit_count == 27 &&
-            memcmp(layout->unit_cells, classic->unit_cells,
-                   27 * 9 * sizeof *classic->unit_cells) == 0);
+            memcmp(layout->unit_cells, classic->unit_cells, 27 * 9 * sizeof *classic->unit_cells) ==
+                0);
 }
 
 static void engine9_destroy(void *state, const struct sudoku_allocator *allocator)
@@ -106,8 +106,7 @@ static bool give_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
     return true;
 }
 
-static bool take_solution(struct nine_job *job, size_t tag, unsigned count,
-                          const uint8_t *solution)
+static bool take_solution(struct nine_job *job, size_t tag, unsigned count, const uint8_t *solution)
 {
     struct question *question = (struct question *)job;
     uint8_t board[81];

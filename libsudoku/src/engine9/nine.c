@@ -9,8 +9,8 @@
 
 /* 1..9 are digits and '1'..'9', which end in the bits of 17..25; 0, '0' (16), '.' (14) are not. */
 const uint16_t nine_sets[32] = {
-    BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
-    DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
+    BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
+    BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
 };
 
 /* Best first. */

@@ -56,9 +56,9 @@ static inline reg reg_add(reg a, reg b)
     return _mm256_add_epi16(a, b);
 }
 
-static inline reg reg_shift_left(reg a, unsigned bits)
+static inline reg reg_to_high_byte(reg a)
 {
-    return _mm256_slli_epi16(a, (int)bits);
+    return _mm256_slli_epi16(a, 8);
 }
 
 static inline reg reg_top_bit(reg a)
@@ -89,8 +89,8 @@ static inline reg reg_max(reg a, reg b)
 /* Digits by halves of bytes: W. Mula, "SSSE3: fast popcount" (2008). */
 static inline reg reg_count(reg a)
 {
-    const reg counts = _mm256_broadcastsi128_si256(
-        _mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
+    const reg counts =
+        _mm256_broadcastsi128_si256(_mm_setr_epi8(0, 1, 1, 2, 1, 2, 2, 3, 1, 2, 2, 3, 2, 3, 3, 4));
     const reg half = _mm256_set1_epi8(15);
     reg low = _mm256_shuffle_epi8(counts, _mm256_and_si256(a, half));
     reg high = _mm256_shuffle_epi8(counts, _mm256_and_si256(_mm256_srli_epi16(a, 4), half));
@@ -109,23 +109,21 @@ static inline reg reg_hits(reg pair, reg set)
 
 static inline reg reg_stack_next(reg a)
 {
-    return _mm256_shuffle_epi8(
-        a, _mm256_broadcastsi128_si256(
-               _mm_setr_epi8(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15)));
+    return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                                      2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15)));
 }
 
 static inline reg reg_stack_after(reg a)
 {
-    return _mm256_shuffle_epi8(
-        a, _mm256_broadcastsi128_si256(
-               _mm_setr_epi8(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15)));
+    return _mm256_shuffle_epi8(a, _mm256_broadcastsi128_si256(_mm_setr_epi8(
+                                      4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15)));
 }
 
 static inline unsigned reg_boards(reg mask)
 {
     unsigned bytes = (unsigned)_mm256_movemask_epi8(mask);
-    return ((bytes & 0x3f) != 0) | ((bytes & 0x3f00) != 0) << 1 |
-           ((bytes & 0x3f0000) != 0) << 2 | ((bytes & 0x3f000000) != 0) << 3;
+    return ((bytes & 0x3f) != 0) | ((bytes & 0x3f00) != 0) << 1 | ((bytes & 0x3f0000) != 0) << 2 |
+           ((bytes & 0x3f000000) != 0) << 3;
 }
 
 static inline reg reg_of_boards(unsigned boards)

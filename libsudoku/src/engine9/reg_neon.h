@@ -56,9 +56,9 @@ static inline reg reg_add(reg a, reg b)
     return vaddq_u16(a, b);
 }
 
-static inline reg reg_shift_left(reg a, unsigned bits)
+static inline reg reg_to_high_byte(reg a)
 {
-    return vshlq_u16(a, vdupq_n_s16((int16_t)bits));
+    return vshlq_n_u16(a, 8);
 }
 
 static inline reg reg_top_bit(reg a)

@@ -61,9 +61,9 @@ static inline reg reg_add(reg a, reg b)
     return a + b;
 }
 
-static inline reg reg_shift_left(reg a, unsigned bits)
+static inline reg reg_to_high_byte(reg a)
 {
-    return a << bits;
+    return a << 8;
 }
 
 /* Lanes of all ones where the lane of TOPS has its top bit. */

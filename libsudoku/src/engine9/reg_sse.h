@@ -56,9 +56,9 @@ static inline reg reg_add(reg a, reg b)
     return _mm_add_epi16(a, b);
 }
 
-static inline reg reg_shift_left(reg a, unsigned bits)
+static inline reg reg_to_high_byte(reg a)
 {
-    return _mm_slli_epi16(a, (int)bits);
+    return _mm_slli_epi16(a, 8);
 }
 
 static inline reg reg_top_bit(reg a)

@@ -5,8 +5,8 @@
  *
  * The representation, boxes as lanes, rows and columns inside boxes as vectors, makes a minirow
  * (three cells of a row inside a box) the OR of three vectors and the other two minirows of its row
- * two rotations of lanes. Minirows as the unit of propagation are T. Dillon's idea (tdoku, "triads");
- * lanes for boxes come from the bit-board solvers of the Enjoy Sudoku forum. */
+ * two rotations of lanes. Minirows as the unit of propagation are T. Dillon's idea (tdoku,
+ * "triads"); lanes for boxes come from the bit-board solvers of the Enjoy Sudoku forum. */
 #ifndef ENGINE9_ROUND_TMPL_H
 #define ENGINE9_ROUND_TMPL_H
 
@@ -116,7 +116,7 @@ static inline vec_mask place_naked_singles(vec x[9], vec *fixed)
 }
 
 /* *FIXED are the digits that had a cell to themselves after the last round. */
-static inline struct verdict propagate(vec board[9], vec *fixed, unsigned triples)
+static inline struct verdict propagate(vec *board, vec *fixed, unsigned triples)
 {
     vec x[9], before = *fixed, now;
     for (int k = 0; k < 9; k++)

@@ -160,9 +160,9 @@ static inline vec vec_stack_after(vec a)
     return reg_stack_after(a);
 }
 
-static inline vec vec_shift_left(vec a, unsigned bits)
+static inline vec vec_to_high_byte(vec a)
 {
-    return reg_shift_left(a, bits);
+    return reg_to_high_byte(a);
 }
 
 static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)

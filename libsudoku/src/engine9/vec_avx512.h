@@ -1,7 +1,8 @@
 /* The vector of engine9 on AVX-512: three boards in one 512-bit register.
  *
  * Takes boards' sets, gives the operations that vec_bands.h explains,
- * never fails. Needs F, BW, BITALG and VBMI. Lanes 9g..9g+8 are the boxes of board g; 27..31 are idle. */
+ * never fails. Needs F, BW, BITALG and VBMI. Lanes 9g..9g+8 are the boxes of board g; 27..31 are
+ * idle. */
 #ifndef ENGINE9_VEC_AVX512_H
 #define ENGINE9_VEC_AVX512_H
 
@@ -84,9 +85,9 @@ static inline vec vec_without_or(vec a, vec b, vec c)
     return _mm512_ternarylogic_epi32(a, b, c, 0xba);
 }
 
-static inline vec vec_shift_left(vec a, unsigned bits)
+static inline vec vec_to_high_byte(vec a)
 {
-    return _mm512_slli_epi16(a, bits);
+    return _mm512_slli_epi16(a, 8);
 }
 
 static inline vec vec_count(vec a)
@@ -137,14 +138,6 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
 static inline vec vec_keep(vec_mask mask, vec a)
 {
     return _mm512_maskz_mov_epi16(mask, a);
-}
-
-/* 1..9 for the boxes of each board. */
-static inline vec vec_lane_numbers(void)
-{
-    static const uint16_t numbers[VEC_LANES] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5,
-                                                6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-    return vec_load(numbers);
 }
 
 /* 1..9 for the boxes of each board. */
@@ -232,7 +225,8 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
     vec low = _mm512_loadu_si512(cells), high = _mm512_maskz_loadu_epi8(0x1ffff, cells + 64);
     vec table = _mm512_loadu_si512(sets);
     for (int k = 0; k < 9; k++) {
-        vec index = _mm512_add_epi8(_mm512_loadu_si512(first), _mm512_set1_epi8((char)(k / 3 * 9 + k % 3)));
+        vec index =
+            _mm512_add_epi8(_mm512_loadu_si512(first), _mm512_set1_epi8((char)(k / 3 * 9 + k % 3)));
         vec cell = _mm512_maskz_permutex2var_epi8(low_bytes, low, index, high);
         x[k] = _mm512_permutexvar_epi16(cell, table);
     }
@@ -241,9 +235,8 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
 /* The vectors' digits take turns in filling the 81 bytes: lane by lane, three bytes apart. */
 static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
 {
-#define ROW(lane)                                                                                  \
-    lane, lane, lane, lane + 2, lane + 2, lane + 2, lane + 4, lane + 4, lane + 4
-    static const uint8_t lanes[128] = {ROW(0), ROW(0), ROW(0),  ROW(6),  ROW(6),
+#define ROW(lane) lane, lane, lane, lane + 2, lane + 2, lane + 2, lane + 4, lane + 4, lane + 4
+    static const uint8_t lanes[128] = {ROW(0), ROW(0),  ROW(0),  ROW(6), ROW(6),
                                        ROW(6), ROW(12), ROW(12), ROW(12)};
 #undef ROW
     vec offset = _mm512_set1_epi8((char)(18 * board));

@@ -105,7 +105,7 @@ static inline vec vec_without_or(vec a, vec b, vec c)
     return vec_or(vec_without(a, b), c);
 }
 
-/* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a << bits. */
+/* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a << 8. */
 static inline vec vec_minus_1(vec a)
 {
 #define MINUS_1(n) reg_minus_1(a.n)
@@ -127,9 +127,9 @@ static inline vec vec_max(vec a, vec b)
 #undef MAX
 }
 
-static inline vec vec_shift_left(vec a, unsigned bits)
+static inline vec vec_to_high_byte(vec a)
 {
-#define SHIFT(n) reg_shift_left(a.n, bits)
+#define SHIFT(n) reg_to_high_byte(a.n)
     return EACH_BAND(SHIFT);
 #undef SHIFT
 }
