@@ -141,4 +141,4 @@ static enum sudoku_status dlx_search(void *state, struct run *run)
     return dance(context.dlx->cover, &run->meter, hand_over, &context);
 }
 
-const struct engine engine_dlx = {"dlx", dlx_create, dlx_destroy, dlx_search};
+const struct engine engine_dlx = {"dlx", dlx_create, dlx_destroy, dlx_search, false};

@@ -106,4 +106,4 @@ static enum sudoku_status logic_search(void *state, struct run *run)
     return run_solution(run, logic->solution) ? run->meter.status : SUDOKU_OK;
 }
 
-const struct engine engine_logic = {"logic", logic_create, logic_destroy, logic_search};
+const struct engine engine_logic = {"logic", logic_create, logic_destroy, logic_search, false};

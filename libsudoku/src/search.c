@@ -181,4 +181,4 @@ static enum sudoku_status search_search(void *state, struct run *run)
     }
 }
 
-const struct engine engine_search = {"search", search_create, search_destroy, search_search};
+const struct engine engine_search = {"search", search_create, search_destroy, search_search, false};

@@ -142,4 +142,4 @@ static enum sudoku_status simple_search(void *state, struct run *run)
     }
 }
 
-const struct engine engine_simple = {"simple", simple_create, simple_destroy, simple_search};
+const struct engine engine_simple = {"simple", simple_create, simple_destroy, simple_search, false};

@@ -1,14 +1,20 @@
 /* The solver: checks the question, hands it to an engine, checks the answer.
  *
- *     givens -> range -> duplicates -> start candidates -> engine -> check -> caller */
+ *     givens -> range -> duplicates -> start candidates -> engine -> check -> caller
+ *
+ * An engine that prepares its own start takes the givens after the range; they are looked through
+ * for duplicates where it found no solution. */
 #include <sudoku/solver.h>
 
+#include <stddef.h>
 #include <string.h>
 
 #include "board.h"
 #include "engine.h"
+#include "engine9/engine9.h"
 #include "logic.h"
 #include "mem.h"
+#include "verify.h"
 
 struct sudoku_solver {
     struct sudoku_allocator allocator;
@@ -24,10 +30,9 @@ struct sudoku_solver {
 };
 
 static const struct engine *const engines[] = {
-    [SUDOKU_ENGINE_SIMPLE] = &engine_simple,
-    [SUDOKU_ENGINE_LOGIC] = &engine_logic,
-    [SUDOKU_ENGINE_SEARCH] = &engine_search,
-    [SUDOKU_ENGINE_DLX] = &engine_dlx,
+    [SUDOKU_ENGINE_SIMPLE] = &engine_simple, [SUDOKU_ENGINE_LOGIC] = &engine_logic,
+    [SUDOKU_ENGINE_SEARCH] = &engine_search, [SUDOKU_ENGINE_DLX] = &engine_dlx,
+    [SUDOKU_ENGINE_NINE] = &engine_nine,
 };
 
 enum { ENGINE_COUNT = sizeof engines / sizeof engines[0] };
@@ -59,7 +64,24 @@ enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine 
     return SUDOKU_ERR_ARGUMENT;
 }
 
-static enum sudoku_status allocate(struct sudoku_solver *solver)
+/* The options grew by SIMD: callers with the first form of the struct get its default. */
+static bool options_are_sound(const struct sudoku_solver_options *options)
+{
+    return options->size >= offsetof(struct sudoku_solver_options, simd) &&
+           engine_exists(options->engine);
+}
+
+static enum sudoku_simd simd_of(const struct sudoku_solver_options *options)
+{
+    return options->size >= sizeof *options ? options->simd : SUDOKU_SIMD_AUTO;
+}
+
+static enum sudoku_engine best_engine(const struct sudoku_layout *layout)
+{
+    return engine9_knows(layout) ? SUDOKU_ENGINE_NINE : SUDOKU_ENGINE_SEARCH;
+}
+
+static enum sudoku_status allocate(struct sudoku_solver *solver, enum sudoku_simd simd)
 {
     const struct sudoku_allocator *allocator = &solver->allocator;
     unsigned cells = solver->layout->cell_count;
@@ -71,6 +93,8 @@ static enum sudoku_status allocate(struct sudoku_solver *solver)
         engine_logic.create(solver->layout, allocator, &solver->logic_state);
     if (status == SUDOKU_OK && solver->engine != SUDOKU_ENGINE_LOGIC)
         status = engines[solver->engine]->create(solver->layout, allocator, &solver->engine_state);
+    if (status == SUDOKU_OK && solver->engine == SUDOKU_ENGINE_NINE)
+        status = engine9_select(solver->engine_state, simd);
     return status;
 }
 
@@ -84,7 +108,7 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
     *out = NULL;
     if (!options)
         options = &defaults;
-    if (!layout || options->size < sizeof *options || !engine_exists(options->engine))
+    if (!layout || !options_are_sound(options))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(options->allocator);
     struct sudoku_solver *solver = mem_alloc(&allocator, 1, sizeof *solver);
@@ -92,10 +116,10 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
         return SUDOKU_ERR_MEMORY;
     solver->allocator = allocator;
     solver->layout = layout;
-    solver->engine = options->engine == SUDOKU_ENGINE_AUTO ? SUDOKU_ENGINE_SEARCH : options->engine;
+    solver->engine = options->engine == SUDOKU_ENGINE_AUTO ? best_engine(layout) : options->engine;
     solver->seed = options->seed;
     atomic_init(&solver->cancel, false);
-    enum sudoku_status status = allocate(solver);
+    enum sudoku_status status = allocate(solver, simd_of(options));
     if (status == SUDOKU_OK)
         *out = solver;
     else
@@ -116,12 +140,19 @@ void sudoku_solver_destroy(struct sudoku_solver *solver)
     mem_free(&allocator, solver);
 }
 
-bool run_solution(struct run *run, const uint8_t *solution)
+static bool is_sound(const struct run *run, const uint8_t *solution)
 {
+    if (!run->start)
+        return verify_classic(run->puzzle, solution);
     bool sound = sudoku_board_is_solution(run->layout, NULL, solution);
     for (unsigned cell = 0; sound && cell < run->layout->cell_count; cell++)
         sound = sudoku_digitset_has(run->start[cell], solution[cell]);
-    if (!sound) {
+    return sound;
+}
+
+bool run_solution(struct run *run, const uint8_t *solution)
+{
+    if (!is_sound(run, solution)) {
         run->meter.status = SUDOKU_ERR_INTERNAL;
         return true;
     }
@@ -150,8 +181,6 @@ static enum sudoku_status set_start(struct sudoku_solver *solver,
                                     const struct sudoku_puzzle *puzzle)
 {
     const struct sudoku_layout *layout = solver->layout;
-    if (!puzzle_is_in_range(layout, puzzle))
-        return SUDOKU_ERR_ARGUMENT;
     if (puzzle->givens && board_has_duplicate(layout, puzzle->givens))
         return SUDOKU_CONFLICT;
     if (puzzle->givens)
@@ -163,6 +192,23 @@ static enum sudoku_status set_start(struct sudoku_solver *solver,
     return SUDOKU_OK;
 }
 
+static enum sudoku_status search(struct sudoku_solver *solver, const struct engine *engine,
+                                 void *state, struct run *run)
+{
+    const struct sudoku_puzzle *puzzle = run->puzzle;
+    enum sudoku_status status = SUDOKU_OK;
+    if (!engine->prepares_start) {
+        status = set_start(solver, puzzle);
+        run->start = solver->start;
+    }
+    if (status == SUDOKU_OK)
+        status = meter_poll(&run->meter) ? run->meter.status : engine->search(state, run);
+    if (engine->prepares_start && status == SUDOKU_OK && run->meter.stats.solutions == 0 &&
+        puzzle->givens && board_has_duplicate(solver->layout, puzzle->givens))
+        status = SUDOKU_CONFLICT;
+    return status;
+}
+
 /* Puts PUZZLE to ENGINE. SUDOKU_OK: its whole search space was seen. */
 static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine *engine,
                               void *state, const struct sudoku_puzzle *puzzle,
@@ -170,19 +216,17 @@ static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine 
                               sudoku_solution_callback *callback, void *user)
 {
     solver->stats = (struct sudoku_stats){0};
-    if (!puzzle || !meter_limits_are_sound(limits))
+    if (!puzzle || !meter_limits_are_sound(limits) || !puzzle_is_in_range(solver->layout, puzzle))
         return SUDOKU_ERR_ARGUMENT;
     struct run run = {
         .layout = solver->layout,
-        .start = solver->start,
+        .puzzle = puzzle,
         .seed = solver->seed,
         .callback = callback,
         .user = user,
     };
     meter_start(&run.meter, limits, &solver->cancel);
-    enum sudoku_status status = set_start(solver, puzzle);
-    if (status == SUDOKU_OK)
-        status = meter_poll(&run.meter) ? run.meter.status : engine->search(state, &run);
+    enum sudoku_status status = search(solver, engine, state, &run);
     meter_finish(&run.meter);
     solver->stats = run.meter.stats;
     return status;

@@ -31,7 +31,23 @@ enum sudoku_engine {
     /* Propagation and branching; any layout, giants included. */
     SUDOKU_ENGINE_SEARCH = 3,
     /* Exact cover by Knuth's dancing links. */
-    SUDOKU_ENGINE_DLX = 4
+    SUDOKU_ENGINE_DLX = 4,
+    /* Vectors of boards; the classic layout, or one with the same units, only. */
+    SUDOKU_ENGINE_NINE = 5
+};
+
+/* Which instructions SUDOKU_ENGINE_NINE uses. All of them give the same answers. */
+enum sudoku_simd {
+    /* The fastest that the library was built with and the processor has. */
+    SUDOKU_SIMD_AUTO = 0,
+    /* None: portable C. */
+    SUDOKU_SIMD_PORTABLE = 1,
+    /* SSE4.1, with SSSE3. */
+    SUDOKU_SIMD_SSE = 2,
+    SUDOKU_SIMD_AVX2 = 3,
+    /* AVX-512 F, BW, VL, VBMI and BITALG. */
+    SUDOKU_SIMD_AVX512 = 4,
+    SUDOKU_SIMD_NEON = 5
 };
 
 struct sudoku_solver;
@@ -46,6 +62,9 @@ struct sudoku_solver_options {
     uint64_t seed;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
+    /* For SUDOKU_ENGINE_NINE, and not looked at for others. Where a puzzle has several solutions,
+     * their order is the same for the same seed and instructions. */
+    enum sudoku_simd simd;
 };
 
 /* A puzzle: what is given. */
@@ -95,7 +114,8 @@ typedef int sudoku_solution_callback(void *user, const uint8_t *solution);
 
 /* Makes a solver for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and stores
  * it in *SOLVER, which the caller then owns. On failure *SOLVER is NULL. All memory is taken here.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such engine, or one that cannot solve the layout;
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such engine, one that cannot solve the layout, or
+ * instructions that are missing;
  * SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time. */
 SUDOKU_API enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
                                                    const struct sudoku_solver_options *options,

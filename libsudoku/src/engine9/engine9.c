@@ -1,0 +1,139 @@
+#include "engine9.h"
+
+#include <string.h>
+
+#include "../engine.h"
+#include "../mem.h"
+#include "nine.h"
+#include "shuffle.h"
+
+struct engine9 {
+    const struct nine_version *version;
+    void *memory; /* what the largest version needs */
+    struct shuffle shuffle;
+    uint8_t givens[81]; /* those and the next of the shuffled puzzle */
+    sudoku_digitset candidates[81];
+};
+
+/* One question on its way: a job for a version. */
+struct question {
+    struct nine_job job; /* first: the version hands back its address */
+    struct engine9 *engine;
+    struct run *run;
+    bool asked;
+};
+
+bool engine9_knows(const struct sudoku_layout *layout)
+{
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    return layout == classic ||
+           (layout->side == 9 && layout->cell_count == 81 && layout->unit_count == 27 &&
+            memcmp(layout->unit_cells, classic->unit_cells, 27 * 9 * sizeof *classic->unit_cells) ==
+                0);
+}
+
+static void engine9_destroy(void *state, const struct sudoku_allocator *allocator)
+{
+    struct engine9 *engine = state;
+    if (!engine)
+        return;
+    mem_free(allocator, engine->memory);
+    mem_free(allocator, engine);
+}
+
+static size_t memory_needed(void)
+{
+    size_t most = 0;
+    for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_NEON; simd++) {
+        const struct nine_version *version = nine_version_for_one((enum sudoku_simd)simd);
+        if (version && version->memory > most)
+            most = version->memory;
+    }
+    return most;
+}
+
+static enum sudoku_status engine9_create(const struct sudoku_layout *layout,
+                                         const struct sudoku_allocator *allocator, void **state)
+{
+    if (!engine9_knows(layout))
+        return SUDOKU_ERR_ARGUMENT;
+    struct engine9 *engine = mem_alloc(allocator, 1, sizeof *engine);
+    if (!engine)
+        return SUDOKU_ERR_MEMORY;
+    engine->memory = mem_alloc(allocator, 1, memory_needed());
+    if (!engine->memory) {
+        engine9_destroy(engine, allocator);
+        return SUDOKU_ERR_MEMORY;
+    }
+    engine->version = nine_version_for_one(SUDOKU_SIMD_AUTO);
+    *state = engine;
+    return SUDOKU_OK;
+}
+
+enum sudoku_status engine9_select(void *state, enum sudoku_simd simd)
+{
+    struct engine9 *engine = state;
+    const struct nine_version *version = nine_version_for_one(simd);
+    if (!version)
+        return SUDOKU_ERR_ARGUMENT;
+    engine->version = version;
+    return SUDOKU_OK;
+}
+
+static void shuffle_puzzle(struct engine9 *engine, struct nine_puzzle *puzzle, uint64_t seed)
+{
+    shuffle_init(&engine->shuffle, seed);
+    if (puzzle->givens) {
+        shuffle_givens(&engine->shuffle, puzzle->givens, engine->givens);
+        puzzle->givens = engine->givens;
+    }
+    if (puzzle->candidates) {
+        shuffle_sets(&engine->shuffle, puzzle->candidates, engine->candidates);
+        puzzle->candidates = engine->candidates;
+    }
+}
+
+static bool give_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
+{
+    struct question *question = (struct question *)job;
+    const struct run *run = question->run;
+    if (question->asked)
+        return false;
+    question->asked = true;
+    *puzzle = (struct nine_puzzle){run->puzzle->givens, run->puzzle->candidates, 0};
+    if (run->seed)
+        shuffle_puzzle(question->engine, puzzle, run->seed);
+    return true;
+}
+
+static bool take_solution(struct nine_job *job, size_t tag, unsigned count, const uint8_t *solution)
+{
+    struct question *question = (struct question *)job;
+    uint8_t board[81];
+    (void)tag;
+    (void)count;
+    if (!question->run->seed)
+        return run_solution(question->run, solution);
+    shuffle_undo(&question->engine->shuffle, solution, board);
+    return run_solution(question->run, board);
+}
+
+static enum sudoku_status engine9_search(void *state, struct run *run)
+{
+    struct engine9 *engine = state;
+    struct question question = {
+        .job = {.meter = &run->meter, .shared = true, .next = give_puzzle, .found = take_solution},
+        .engine = engine,
+        .run = run,
+    };
+    engine->version->search(engine->memory, &question.job);
+    return run->meter.status;
+}
+
+const struct engine engine_nine = {
+    .name = "engine9",
+    .create = engine9_create,
+    .destroy = engine9_destroy,
+    .search = engine9_search,
+    .prepares_start = true,
+};

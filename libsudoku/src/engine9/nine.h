@@ -1,0 +1,72 @@
+/* What the versions of engine9 share with the engine: a puzzle, a job, a table of functions.
+ *
+ * Takes puzzles from a job, gives their solutions back to it, never fails: the memory is the
+ * caller's.
+ *
+ * A board is nine vectors x[3r + c], r and c being row and column inside a box, with a 16-bit lane
+ * for each box; bits 0..8 of a lane are the candidates 1..9. How many boards go into a vector, and
+ * where their lanes are, differs from version to version (vec_*.h). */
+#ifndef ENGINE9_NINE_H
+#define ENGINE9_NINE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sudoku/solver.h>
+
+#include "../meter.h"
+
+enum { NINE_ALL = 0x1ff };
+
+struct nine_puzzle {
+    /* 81 cells, 1..9 or '1'..'9'; anything else that nine_sets[] knows is blank. NULL: all are
+     * blank. */
+    const uint8_t *givens;
+    /* 81 sets that narrow the cells further. NULL: every digit. */
+    const sudoku_digitset *candidates;
+    size_t tag; /* the job's name for it */
+};
+
+/* Where puzzles come from and where solutions go. */
+struct nine_job {
+    struct meter *meter;
+    /* There is one puzzle, and all boards work on parts of it. Else each board has its own. */
+    bool shared;
+    /* Stores the next puzzle. False: there is none. */
+    bool (*next)(struct nine_job *job, struct nine_puzzle *puzzle);
+    /* Takes a solution (81 digits) of puzzle TAG, its COUNT-th. True: no more of them. */
+    bool (*found)(struct nine_job *job, size_t tag, unsigned count, const uint8_t *solution);
+    /* Puzzle TAG is exhausted and has COUNT solutions. Not called where the boards share one. */
+    void (*finished)(struct nine_job *job, size_t tag, unsigned count);
+};
+
+struct nine_version {
+    enum sudoku_simd simd;
+    unsigned boards; /* side by side in all its vectors */
+    /* Bytes of memory that search() needs; it uses them from the next address that divides by
+     * NINE_ALIGN on. */
+    size_t memory;
+    /* Works on JOB until it has no puzzle left, or its meter or found() says stop. */
+    void (*search)(void *memory, struct nine_job *job);
+    /* For tests: one round on 81 sets row by row, with triples or without. False: a contradiction
+     * was seen. */
+    bool (*round)(uint16_t *cells, bool triples);
+};
+
+/* A cache line, and the widest vector. */
+enum { NINE_ALIGN = 64 };
+
+/* Those that this build has; nine_version_for_one() and _many() know which. */
+extern const struct nine_version nine_avx512_one, nine_avx512_many, nine_avx2_one, nine_avx2_many,
+    nine_sse, nine_neon, nine_portable;
+
+/* Candidates by the low five bits of a cell: 1..9 and '1'..'9' are digits, all others blank. */
+extern const uint16_t nine_sets[32];
+
+/* The fastest versions that this build has and this CPU can run, for one puzzle at a time and for
+ * many. NULL where SIMD is not among them. */
+const struct nine_version *nine_version_for_one(enum sudoku_simd simd);
+const struct nine_version *nine_version_for_many(enum sudoku_simd simd);
+
+#endif

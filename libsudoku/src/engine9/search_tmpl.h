@@ -1,0 +1,300 @@
+/* Depth-first search with a vector of boards.
+ *
+ * Takes puzzles from a job, gives their solutions back to it, never fails. Every turn of the loop
+ * is a round of propagation for all boards, then the events of the boards that came to rest. */
+#ifndef ENGINE9_SEARCH_TMPL_H
+#define ENGINE9_SEARCH_TMPL_H
+
+#include "choose_tmpl.h"
+#include "place.h"
+#include "round_tmpl.h"
+
+enum {
+    ALL_BOARDS = (1 << VEC_BOARDS) - 1,
+    /* Each branch fixes a cell that was not, and going back only returns to a board with fewer
+     * fixed cells that waits on the same path. So no path has more than 81 branches, and each of
+     * them leaves one board waiting. */
+    STACK_MOST = 81,
+    /* Branches above which triples are tried before a further one: near the root a better branch,
+     * or none, saves a tree; deeper down the rounds that it takes cost as much as the tree. */
+    TRIPLES_DEPTH = 3
+};
+
+struct waiting {
+    uint16_t x[9][VEC_LANES];
+    unsigned depth;
+};
+
+/* Boards that wait, those from BOTTOM to TOP - 1. The bottom ones may be given away. */
+struct stack {
+    unsigned bottom, top;
+    struct waiting boards[STACK_MOST];
+};
+
+/* The boards of one vector. */
+struct side {
+    vec x[9];
+    vec fixed;        /* digits that had a cell to themselves after the last round */
+    unsigned active;  /* boards at work, bit by bit */
+    unsigned triples; /* boards for which the next round applies triples */
+    unsigned depth[VEC_BOARDS];
+    size_t tag[VEC_BOARDS];
+    unsigned found[VEC_BOARDS]; /* solutions */
+    struct stack stacks[VEC_BOARDS];
+};
+
+/* Two vectors take turns, so that one's arithmetic goes on while the other's events are handled. */
+struct searcher {
+    struct side sides[SIDES];
+    struct nine_job *job;
+};
+
+/* Sets BOARD of SIDE to that board of FROM. */
+static inline void set_board(struct side *side, unsigned board, const vec from[9])
+{
+    vec_mask mask = vec_of_boards(1u << board);
+    for (unsigned k = 0; k < 9; k++)
+        side->x[k] = vec_where(mask, from[k], side->x[k]);
+    /* The next round sees whatever is fixed as new. */
+    side->fixed = vec_where(mask, vec_all(0), side->fixed);
+}
+
+static void narrow(vec from[9], const sudoku_digitset *candidates)
+{
+    uint16_t lanes[9][VEC_LANES] = {{0}};
+    for (unsigned cell = 0; cell < 81; cell++)
+        for (unsigned board = 0; board < VEC_BOARDS; board++)
+            lanes[cell_vector(cell)][cell_lane(board, cell)] = (uint16_t)candidates[cell];
+    for (unsigned k = 0; k < 9; k++)
+        from[k] = vec_and(from[k], vec_load(lanes[k]));
+}
+
+static void start_board(struct side *side, unsigned board, const vec from[9], size_t tag,
+                        unsigned depth)
+{
+    set_board(side, board, from);
+    side->tag[board] = tag;
+    side->depth[board] = depth;
+    side->found[board] = 0;
+    side->stacks[board].bottom = side->stacks[board].top = 0;
+    side->active |= 1u << board;
+}
+
+/* Puts the next puzzle on BOARD. */
+static void take_puzzle(struct searcher *searcher, struct side *side, unsigned board)
+{
+    struct nine_puzzle puzzle;
+    vec from[9], given;
+    static const uint8_t blank[81] = {0};
+    if (!searcher->job->next(searcher->job, &puzzle))
+        return;
+    vec_read_cells(from, board, puzzle.givens ? puzzle.givens : blank, nine_sets);
+    if (puzzle.candidates)
+        narrow(from, puzzle.candidates);
+    place_naked_singles(from, &given);
+    start_board(side, board, from, puzzle.tag, 0);
+}
+
+/* Gives BOARD the largest part of its puzzle that waits on another board. */
+static void take_over(struct searcher *searcher, struct side *side, unsigned board)
+{
+    for (unsigned n = 0; n < SIDES * VEC_BOARDS; n++) {
+        struct side *from = &searcher->sides[n / VEC_BOARDS];
+        struct stack *stack = &from->stacks[n % VEC_BOARDS];
+        if (stack->bottom == stack->top)
+            continue;
+        struct waiting *waiting = &stack->boards[stack->bottom++];
+        vec x[9];
+        for (unsigned k = 0; k < 9; k++)
+            x[k] = vec_move_board(vec_load(waiting->x[k]), n % VEC_BOARDS, board);
+        start_board(side, board, x, from->tag[n % VEC_BOARDS], waiting->depth);
+        return;
+    }
+}
+
+/* BOARD's puzzle is exhausted, or its part of it: gives it other work. */
+static void find_work(struct searcher *searcher, struct side *side, unsigned board)
+{
+    struct nine_job *job = searcher->job;
+    side->active &= ~(1u << board);
+    if (job->shared) {
+        take_over(searcher, side, board);
+    } else {
+        job->finished(job, side->tag[board], side->found[board]);
+        take_puzzle(searcher, side, board);
+    }
+}
+
+/* BOARD goes on with the part that waits on top of its stack. True: stop. */
+static inline bool go_back(struct searcher *searcher, struct side *side, unsigned board)
+{
+    struct stack *stack = &side->stacks[board];
+    if (stack->bottom == stack->top) {
+        find_work(searcher, side, board);
+        return false;
+    }
+    struct waiting *waiting = &stack->boards[--stack->top];
+    vec from[9];
+    for (unsigned k = 0; k < 9; k++)
+        from[k] = vec_load(waiting->x[k]);
+    set_board(side, board, from);
+    side->depth[board] = waiting->depth;
+    return meter_node(searcher->job->meter);
+}
+
+static void wake(struct searcher *searcher, struct side *side)
+{
+    for (unsigned idle = ALL_BOARDS & ~side->active; idle; idle &= idle - 1)
+        take_over(searcher, side, (unsigned)__builtin_ctz(idle));
+}
+
+/* Splits BOARDS; one part of each waits. True: stop. */
+static inline bool branch(struct searcher *searcher, struct side *side, unsigned boards)
+{
+    struct meter *meter = searcher->job->meter;
+    vec other[9];
+    split(side->x, other, boards);
+    for (; boards; boards &= boards - 1) {
+        unsigned board = (unsigned)__builtin_ctz(boards);
+        struct stack *stack = &side->stacks[board];
+        struct waiting *waiting = &stack->boards[stack->top++];
+        for (unsigned k = 0; k < 9; k++)
+            vec_store(waiting->x[k], other[k]);
+        waiting->depth = ++side->depth[board];
+        meter->stats.guesses++;
+        meter_depth(meter, waiting->depth);
+        if (meter_node(meter))
+            return true;
+    }
+    if (searcher->job->shared)
+        wake(searcher, side);
+    return false;
+}
+
+/* Hands over the solutions of BOARDS. True: stop. */
+static bool hand_over(struct searcher *searcher, struct side *side, unsigned boards)
+{
+    struct nine_job *job = searcher->job;
+    for (; boards; boards &= boards - 1) {
+        unsigned board = (unsigned)__builtin_ctz(boards);
+        uint8_t solution[81];
+        vec_write_digits(side->x, board, solution);
+        if (!job->found(job, side->tag[board], ++side->found[board], solution))
+            continue;
+        if (job->shared || job->meter->status != SUDOKU_OK)
+            return true;
+        /* Nothing waits any more: the board goes on to the next puzzle. */
+        side->stacks[board].bottom = side->stacks[board].top = 0;
+    }
+    return false;
+}
+
+/* Boards near the root that came to rest in a plain round get one with triples. */
+static inline unsigned need_triples(const struct side *side, unsigned resting)
+{
+    unsigned near = 0;
+    for (unsigned board = 0; board < VEC_BOARDS; board++)
+        near |= (unsigned)(side->depth[board] < TRIPLES_DEPTH) << board;
+    return near & resting & ~side->triples;
+}
+
+/* What the boards that came to rest do next. True: stop. */
+static inline bool handle(struct searcher *searcher, struct side *side, unsigned bad,
+                          unsigned resting)
+{
+    unsigned open = resting & vec_boards(vec_differ(side->fixed, vec_all(NINE_ALL)));
+    unsigned solved = resting & ~open;
+    side->triples = need_triples(side, open);
+    if (solved && hand_over(searcher, side, solved))
+        return true;
+    unsigned stuck = open & ~side->triples;
+    if (stuck && branch(searcher, side, stuck))
+        return true;
+    searcher->job->meter->stats.backtracks += (unsigned)__builtin_popcount(bad);
+    for (bad |= solved; bad; bad &= bad - 1)
+        if (go_back(searcher, side, (unsigned)__builtin_ctz(bad)))
+            return true;
+    return false;
+}
+
+static inline bool see(struct searcher *searcher, struct side *side, struct verdict verdict,
+                       unsigned active)
+{
+    unsigned bad = vec_boards(verdict.bad) & active;
+    unsigned resting = active & ~bad & ~vec_boards(verdict.moved);
+    if (bad | resting)
+        return handle(searcher, side, bad, resting);
+    side->triples = 0;
+    return false;
+}
+
+/* The figures of a round that was taken: see nine_version.round. */
+static bool single_round(uint16_t *cells, bool triples)
+{
+    uint16_t lanes[9][VEC_LANES] = {{0}};
+    vec x[9], fixed = vec_all(0);
+    for (unsigned cell = 0; cell < 81; cell++)
+        lanes[cell_vector(cell)][cell_lane(VEC_BOARDS - 1, cell)] = cells[cell];
+    for (unsigned k = 0; k < 9; k++)
+        x[k] = vec_load(lanes[k]);
+    struct verdict verdict = propagate(x, &fixed, triples ? ALL_BOARDS : 0);
+    for (unsigned k = 0; k < 9; k++)
+        vec_store(lanes[k], x[k]);
+    for (unsigned cell = 0; cell < 81; cell++)
+        cells[cell] = lanes[cell_vector(cell)][cell_lane(VEC_BOARDS - 1, cell)];
+    return !(vec_boards(verdict.bad) >> (VEC_BOARDS - 1));
+}
+
+static void reset(struct searcher *searcher, struct nine_job *job)
+{
+    searcher->job = job;
+    for (unsigned s = 0; s < SIDES; s++) {
+        struct side *side = &searcher->sides[s];
+        side->active = side->triples = 0;
+        side->fixed = vec_all(0);
+        for (unsigned k = 0; k < 9; k++)
+            side->x[k] = vec_all(0);
+        for (unsigned board = 0; board < VEC_BOARDS; board++) {
+            side->stacks[board].bottom = side->stacks[board].top = 0;
+            side->depth[board] = 0;
+        }
+    }
+}
+
+static struct searcher *aligned(void *memory)
+{
+    uintptr_t past = (uintptr_t)memory % NINE_ALIGN;
+    return (struct searcher *)((char *)memory + (past ? NINE_ALIGN - past : 0));
+}
+
+static void search(void *memory, struct nine_job *job)
+{
+    struct searcher *searcher = aligned(memory);
+    unsigned sides = job->shared ? 1 : SIDES;
+    reset(searcher, job);
+    for (unsigned n = 0; n < (job->shared ? 1 : SIDES * VEC_BOARDS); n++)
+        take_puzzle(searcher, &searcher->sides[n % SIDES], n / SIDES);
+    for (;;) {
+        struct verdict verdict[SIDES];
+        unsigned active[SIDES], any = 0;
+        for (unsigned s = 0; s < sides; s++) {
+            struct side *side = &searcher->sides[s];
+            any |= active[s] = side->active;
+            verdict[s] = propagate(side->x, &side->fixed, side->triples);
+        }
+        if (!any)
+            return;
+        for (unsigned s = 0; s < sides; s++)
+            if (see(searcher, &searcher->sides[s], verdict[s], active[s]))
+                return;
+    }
+}
+
+/* The initializer of a version for SIMD. */
+#define NINE_VERSION(name)                                                                         \
+    {                                                                                              \
+        .simd = (name), .boards = SIDES * VEC_BOARDS,                                              \
+        .memory = sizeof(struct searcher) + NINE_ALIGN, .search = search, .round = single_round,   \
+    }
+
+#endif

@@ -1,0 +1,27 @@
+/* A random equivalent of a puzzle: digits renamed; rows, columns, bands, stacks exchanged.
+ *
+ * Takes a seed, gives a way to and fro between a board and its equivalent, never fails. */
+#ifndef ENGINE9_SHUFFLE_H
+#define ENGINE9_SHUFFLE_H
+
+#include <stdint.h>
+
+#include <sudoku/digitset.h>
+
+struct shuffle {
+    uint8_t cell[81];   /* which cell of the board each cell of the equivalent is */
+    uint8_t digit[10];  /* the board's digits in the equivalent; 0 stays */
+    uint8_t origin[10]; /* and back */
+};
+
+void shuffle_init(struct shuffle *shuffle, uint64_t seed);
+
+/* The equivalent's GIVENS (81) or SETS (81) of those of the board. */
+void shuffle_givens(const struct shuffle *shuffle, const uint8_t *board, uint8_t *givens);
+void shuffle_sets(const struct shuffle *shuffle, const sudoku_digitset *board,
+                  sudoku_digitset *sets);
+
+/* The BOARD (81) whose equivalent is SOLUTION. */
+void shuffle_undo(const struct shuffle *shuffle, const uint8_t *solution, uint8_t *board);
+
+#endif
