@@ -20,8 +20,8 @@ enum { CLAUSE_SIZE, CLAUSE_GLUE, CLAUSE_NEXT, CLAUSE_LITERALS = CLAUSE_NEXT + 2 
 /* Forgets all clauses. */
 void search_clauses_clear(struct search *search);
 
-/* Adds COUNT >= 2 literals. All but the first are false, the second became so last. Gives the
- * clause's position, or 0 where there is no room. */
+/* Adds COUNT >= 2 literals, all of them false: the first became so on the last level, the second
+ * last of the others. Gives the clause's position, or 0 where there is no room. */
 uint32_t search_clauses_add(struct search *search, const uint32_t *literals, uint32_t count,
                             uint32_t glue);
 
