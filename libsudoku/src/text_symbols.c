@@ -26,10 +26,7 @@ const uint8_t text_symbol_values[256] = {
 /* clang-format on */
 #undef N
 
-char text_symbol(unsigned digit)
-{
-    return ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[digit];
-}
+const char text_digit_symbols[TEXT_SYMBOL_SIDE + 2] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 unsigned text_symbol_digit(char character, unsigned side)
 {

@@ -24,7 +24,12 @@ static inline uint8_t text_symbol_value(char character)
 }
 
 /* The symbol of DIGIT (0..35); '.' for 0. */
-char text_symbol(unsigned digit);
+extern const char text_digit_symbols[TEXT_SYMBOL_SIDE + 2];
+
+static inline char text_symbol(unsigned digit)
+{
+    return text_digit_symbols[digit];
+}
 
 /* The digit of CHARACTER on a board of SIDE, 0 for a blank. Here '-' is a blank too, and 'X' up to
  * side 9, where no letter is a digit. Over SIDE or TEXT_NO_SYMBOL: none. */

@@ -38,17 +38,40 @@ void text_out_cell(struct text_out *out, const struct text_view *view, unsigned 
         text_out_string(out, " .");
 }
 
-void text_out_line(struct text_out *out, const struct text_view *view)
+/* Collections are written by the million: where all of it fits, symbols need no checks. */
+static void write_symbols(struct text_out *out, const struct text_view *view)
+{
+    unsigned count = view->layout->cell_count;
+    if (view->cells && out->size > out->length && out->size - out->length > count) {
+        char *text = out->data + out->length;
+        for (unsigned cell = 0; cell < count; cell++)
+            text[cell] = text_symbol(view->cells[cell]);
+        out->length += count;
+        return;
+    }
+    for (unsigned cell = 0; cell < count; cell++)
+        text_out_char(out, text_symbol(text_view_digit(view, cell)));
+}
+
+static void write_numbers(struct text_out *out, const struct text_view *view)
 {
     for (unsigned cell = 0; cell < view->layout->cell_count; cell++) {
         unsigned digit = text_view_digit(view, cell);
-        if (view->layout->side > TEXT_SYMBOL_SIDE && cell)
+        if (cell)
             text_out_char(out, ' ');
-        if (view->layout->side > TEXT_SYMBOL_SIDE && digit)
+        if (digit)
             text_out_number(out, digit, 0);
         else
-            text_out_char(out, text_symbol(digit));
+            text_out_char(out, text_symbol(0));
     }
+}
+
+void text_out_line(struct text_out *out, const struct text_view *view)
+{
+    if (view->layout->side > TEXT_SYMBOL_SIDE)
+        write_numbers(out, view);
+    else
+        write_symbols(out, view);
 }
 
 /* Up to side 9 symbols side by side, above it numbers with '/' between: 12 is then no number and
