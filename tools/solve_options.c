@@ -44,7 +44,7 @@ static const struct cli_option option_rows[] = {
                         "extra units: diagonal, windoku, disjoint, asterisk,\n"
                         "centre-dot, girandola"},
     [OPTION_REGIONS] = {"regions", 'r', "FILE", "jigsaw: the map of regions instead of boxes"},
-    [OPTION_ENGINE] = {"engine", 'e', "NAME", "auto, simple, logic, search or dlx"},
+    [OPTION_ENGINE] = {"engine", 'e', "NAME", "auto, simple, logic, search, dlx or engine9"},
     [OPTION_FIRST] = {"first", '1', NULL, "stop at the first solution, be there others or not"},
     [OPTION_ALL] = {"all", 'a', "[LIMIT]", "write every solution"},
     [OPTION_COUNT] = {"count", 'c', "[LIMIT]", "write how many solutions there are"},
@@ -194,7 +194,7 @@ static bool set_regions(struct solve_options *options, const char *path)
 static bool set_engine(struct solve_options *options, const char *argument)
 {
     return sudoku_engine_from_name(argument, &options->engine) == SUDOKU_OK ||
-           wrong_argument(OPTION_ENGINE, argument, "auto, simple, logic, search or dlx");
+           wrong_argument(OPTION_ENGINE, argument, "auto, simple, logic, search, dlx or engine9");
 }
 
 static bool set_number(enum solve_option option, const char *argument, uint64_t max,

@@ -139,7 +139,7 @@ expect_status 1
 expect_err_has 'regions.txt:'
 
 # Every engine gives the same answer; logic alone may get stuck.
-for engine in auto simple search dlx logic; do
+for engine in auto simple search dlx engine9 logic; do
     run "$solve" --engine=$engine "$puzzle"
     expect_status 0
     expect_out "$solution"
