@@ -49,6 +49,9 @@ int cli_next(const struct cli *cli, int argc, char **argv, const char **argument
     }
     if (position >= 0)
         return position;
+    /* After a letter, -a=3 means -a3. */
+    if (optarg && *optarg == '=')
+        *argument = optarg + 1;
     for (unsigned i = 0; i < cli->option_count; i++)
         if (cli->options[i].letter == found)
             return (int)i;

@@ -95,7 +95,7 @@ expect_out 'several solutions'
 run "$solve" --all ................
 expect_status 0
 [ "$(sort -u "$work/out" | wc -l)" -eq 288 ] || fail '288 different solutions expected'
-run "$solve" --all=7 ................
+run "$solve" -a=7 ................
 expect_status 0
 [ "$(wc -l <"$work/out")" -eq 7 ] || fail '7 solutions expected'
 
@@ -173,6 +173,12 @@ run "$solve" "$work/malformed.txt"
 expect_status 6
 expect_err_has 'malformed.txt:2:'
 expect_out "$(printf '%s\n%s\n' "$solution" "$solution")"
+
+# A text without a puzzle is an error, not silence.
+: >"$work/empty.txt"
+run "$solve" "$work/empty.txt"
+expect_status 6
+expect_err_has 'empty.txt:1:1: expected a puzzle'
 
 # Threads change nothing but the time.
 i=0
