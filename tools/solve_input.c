@@ -67,7 +67,8 @@ static enum input_result pass_on(struct sudoku_text_reader *reader, const char *
                                  struct source *source)
 {
     struct sudoku_text_puzzle puzzle;
-    struct sudoku_text_error error = {.line = 1, .column = 1, .message = "expected a puzzle, found none"};
+    struct sudoku_text_error error = {
+        .line = 1, .column = 1, .message = "expected a puzzle, found none"};
     for (bool is_empty = true;; is_empty = false) {
         bool go_on = true;
         enum sudoku_status status = sudoku_text_reader_next(reader, &puzzle, &error);
