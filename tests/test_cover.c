@@ -1,5 +1,6 @@
 /* What the exact cover solver promises beside its solutions: arguments, limits, memory. */
 #include "covers.h"
+#include "meagre.h"
 
 enum { QUEENS = 6, WAYS = 4 };
 
@@ -9,30 +10,6 @@ static uint64_t count_all(struct sudoku_cover *cover)
     uint64_t count = sudoku_cover_stats(cover)->solutions;
     CHECK_EQ(status, count ? SUDOKU_OK : SUDOKU_NO_SOLUTION);
     return count;
-}
-
-/* An allocator that counts, and refuses the allocation with number REFUSED, counted from 1. */
-struct meagre {
-    size_t calls;
-    size_t live;
-    size_t refused;
-};
-
-static void *meagre_allocate(void *user, size_t size)
-{
-    struct meagre *meagre = user;
-    if (++meagre->calls == meagre->refused)
-        return NULL;
-    meagre->live++;
-    return malloc(size);
-}
-
-static void meagre_release(void *user, void *pointer)
-{
-    struct meagre *meagre = user;
-    if (pointer)
-        meagre->live--;
-    free(pointer);
 }
 
 static void *refuse(void *user, size_t size)

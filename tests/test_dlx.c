@@ -255,53 +255,6 @@ static void givens_are_no_nodes(void)
     sudoku_solver_destroy(solver);
 }
 
-/* An allocator that counts, and refuses the allocation with number REFUSED, counted from 1. */
-struct meagre {
-    size_t calls;
-    size_t live;
-    size_t refused;
-};
-
-static void *meagre_allocate(void *user, size_t size)
-{
-    struct meagre *meagre = user;
-    if (++meagre->calls == meagre->refused)
-        return NULL;
-    meagre->live++;
-    return malloc(size);
-}
-
-static void meagre_release(void *user, void *pointer)
-{
-    struct meagre *meagre = user;
-    if (pointer)
-        meagre->live--;
-    free(pointer);
-}
-
-static void memory_is_taken_by_create_alone_and_may_be_short(void)
-{
-    struct meagre meagre = {0};
-    struct sudoku_allocator allocator = {meagre_allocate, meagre_release, &meagre};
-    struct sudoku_solver_options options = {
-        .size = sizeof options, .engine = SUDOKU_ENGINE_DLX, .seed = 3, .allocator = &allocator};
-    struct sudoku_solver *solver;
-    uint8_t board[81];
-    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
-    const size_t calls = meagre.calls;
-    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
-    CHECK_EQ(meagre.calls, calls);
-    sudoku_solver_destroy(solver);
-    for (size_t refused = 1; refused <= calls; refused++) {
-        CHECK_EQ(meagre.live, 0);
-        meagre = (struct meagre){.refused = refused};
-        CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver),
-                 SUDOKU_ERR_MEMORY);
-        CHECK(!solver);
-    }
-    CHECK_EQ(meagre.live, 0);
-}
-
 static void engine_is_found_by_its_name(void)
 {
     enum sudoku_engine engine = SUDOKU_ENGINE_AUTO;
@@ -321,6 +274,5 @@ int main(void)
     seed_shuffles_the_order_of_the_same_solutions();
     limits_stop_the_search_and_leave_the_solver_whole();
     givens_are_no_nodes();
-    memory_is_taken_by_create_alone_and_may_be_short();
     return check_result();
 }

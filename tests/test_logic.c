@@ -326,44 +326,6 @@ static void propagation_stops_when_the_caller_says_so(void)
     sudoku_layout_destroy(layout);
 }
 
-/* Gives memory COUNT more times, then none; LIVE pieces are out. */
-struct rationed {
-    unsigned count;
-    unsigned live;
-};
-
-static void *allocate(void *user, size_t size)
-{
-    struct rationed *rationed = user;
-    if (rationed->count == 0)
-        return NULL;
-    rationed->count--;
-    rationed->live++;
-    return malloc(size);
-}
-
-static void release(void *user, void *pointer)
-{
-    ((struct rationed *)user)->live -= pointer != NULL;
-    free(pointer);
-}
-
-static void creation_without_enough_memory_says_so_and_leaks_nothing(void)
-{
-    struct rationed rationed;
-    struct sudoku_allocator allocator = {allocate, release, &rationed};
-    enum sudoku_status status = SUDOKU_ERR_MEMORY;
-    for (unsigned count = 0; status != SUDOKU_OK; count++) {
-        void *state = NULL;
-        rationed = (struct rationed){count, 0};
-        status = engine_logic.create(sudoku_layout_classic(), &allocator, &state);
-        CHECK(status == SUDOKU_OK || status == SUDOKU_ERR_MEMORY);
-        CHECK_EQ(state != NULL, status == SUDOKU_OK);
-        engine_logic.destroy(state, &allocator);
-        CHECK_EQ(rationed.live, 0);
-    }
-}
-
 int main(void)
 {
     no_candidate_of_a_solution_is_ever_removed();
@@ -373,6 +335,5 @@ int main(void)
     a_cell_that_starts_without_candidates_is_a_refutation();
     an_empty_board_of_any_side_is_undecided_and_keeps_all_candidates();
     propagation_stops_when_the_caller_says_so();
-    creation_without_enough_memory_says_so_and_leaks_nothing();
     return check_result();
 }

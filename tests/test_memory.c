@@ -5,31 +5,7 @@
 #include <stdlib.h>
 
 #include "layouts.h"
-
-/* An allocator that counts, and refuses the allocation with number REFUSED, counted from 1. */
-struct meagre {
-    size_t calls;
-    size_t live;
-    size_t refused;
-};
-
-static void *meagre_allocate(void *user, size_t size)
-{
-    struct meagre *meagre = user;
-    CHECK(size > 0);
-    if (++meagre->calls == meagre->refused)
-        return NULL;
-    meagre->live++;
-    return malloc(size);
-}
-
-static void meagre_release(void *user, void *pointer)
-{
-    struct meagre *meagre = user;
-    if (pointer)
-        meagre->live--;
-    free(pointer);
-}
+#include "meagre.h"
 
 static const uint8_t jigsaw[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
 
@@ -169,17 +145,15 @@ static void solving_takes_no_memory(const struct creation *creation)
 
 static void every_engine_bears_shortage(const struct sudoku_layout *layout)
 {
-    static const char *const names[] = {"auto", "simple", "logic", "search", "dlx"};
-    unsigned tested = 0;
+    static const char *const names[] = {"auto", "simple", "logic", "search", "dlx", "engine9"};
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct creation creation = {names[i], create_solver, destroy_solver, layout, 0};
-        if (sudoku_engine_from_name(names[i], &creation.engine) != SUDOKU_OK)
+        CHECK_EQ(sudoku_engine_from_name(names[i], &creation.engine), SUDOKU_OK);
+        if (creation.engine == SUDOKU_ENGINE_NINE && layout != sudoku_layout_classic())
             continue;
         shortage_is_a_status_and_leaks_nothing(&creation);
         solving_takes_no_memory(&creation);
-        tested++;
     }
-    CHECK(tested >= 3);
 }
 
 static void the_standard_allocator_is_the_default(void)

@@ -277,53 +277,6 @@ static void another_thread_stops_an_endless_count(void)
     sudoku_solver_destroy(solver);
 }
 
-/* An allocator that counts, and refuses the allocation with number REFUSED, counted from 1. */
-struct meagre {
-    size_t calls;
-    size_t live;
-    size_t refused;
-};
-
-static void *meagre_allocate(void *user, size_t size)
-{
-    struct meagre *meagre = user;
-    if (++meagre->calls == meagre->refused)
-        return NULL;
-    meagre->live++;
-    return malloc(size);
-}
-
-static void meagre_release(void *user, void *pointer)
-{
-    struct meagre *meagre = user;
-    if (pointer)
-        meagre->live--;
-    free(pointer);
-}
-
-static void memory_is_taken_by_create_alone_and_may_be_short(void)
-{
-    struct meagre meagre = {0};
-    struct sudoku_allocator allocator = {meagre_allocate, meagre_release, &meagre};
-    struct sudoku_solver_options options = {
-        .size = sizeof options, .engine = SUDOKU_ENGINE_SEARCH, .allocator = &allocator};
-    struct sudoku_solver *solver;
-    uint8_t board[81];
-    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
-    const size_t calls = meagre.calls;
-    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
-    CHECK_EQ(meagre.calls, calls);
-    sudoku_solver_destroy(solver);
-    for (size_t refused = 1; refused <= calls; refused++) {
-        CHECK_EQ(meagre.live, 0);
-        meagre = (struct meagre){.refused = refused};
-        CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver),
-                 SUDOKU_ERR_MEMORY);
-        CHECK(!solver);
-    }
-    CHECK_EQ(meagre.live, 0);
-}
-
 int main(void)
 {
     open_boards_have_the_counts_of_the_judge();
@@ -335,6 +288,5 @@ int main(void)
     seeds_shuffle_the_order_of_the_same_solutions();
     a_stopped_search_leaves_no_trace();
     another_thread_stops_an_endless_count();
-    memory_is_taken_by_create_alone_and_may_be_short();
     return check_result();
 }

@@ -1,3 +1,4 @@
+#include "meagre.h"
 #include "text_helpers.h"
 
 #define LINE81  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -325,59 +326,33 @@ static void bad_arguments_make_no_reader(void)
     sudoku_text_reader_destroy(NULL);
 }
 
-/* ---------------------------------------------------------------------------- shortage of memory
- */
-
-struct budget {
-    int left;
-    int held;
-};
-
-static void *spend(void *user, size_t size)
-{
-    struct budget *budget = user;
-    if (budget->left-- <= 0)
-        return NULL;
-    budget->held++;
-    return malloc(size);
-}
-
-static void give_back(void *user, void *pointer)
-{
-    struct budget *budget = user;
-    budget->held -= pointer != NULL;
-    free(pointer);
-}
-
 static void a_reader_survives_each_shortage_of_memory(void)
 {
-    struct budget budget = {0, 0};
-    struct sudoku_allocator allocator = {spend, give_back, &budget};
+    struct meagre meagre = {0};
+    struct sudoku_allocator allocator = {meagre_allocate, meagre_release, &meagre};
     struct sudoku_text_options options = {.size = sizeof options, .allocator = &allocator};
     enum sudoku_status status = SUDOKU_ERR_MEMORY;
-    int tries = 0;
-    for (; status == SUDOKU_ERR_MEMORY && tries < 100; tries++) {
+    for (size_t refused = 1; status == SUDOKU_ERR_MEMORY && refused < 100; refused++) {
         struct source source = source_of(LINE81 "\n" GRID9);
         struct sudoku_text_reader *reader = NULL;
         struct sudoku_text_puzzle puzzle;
-        budget.left = tries;
+        meagre = (struct meagre){.refused = refused};
         status = sudoku_text_reader_create(&options, read_source, &source, &reader);
         CHECK_EQ(reader != NULL, status == SUDOKU_OK);
         if (reader) {
-            budget.left = 0; /* reading takes no memory */
+            CHECK(refused > 1);
+            meagre.refused = meagre.calls + 1; /* reading takes no memory */
             CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_OK);
             CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_OK);
             CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_END);
         }
         sudoku_text_reader_destroy(reader);
-        CHECK_EQ(budget.held, 0);
+        CHECK_EQ(meagre.live, 0);
     }
     CHECK_EQ(status, SUDOKU_OK);
-    CHECK(tries > 1);
 }
 
-/* ------------------------------------------------------------------------------ one puzzle,
- * regions */
+/* ---------------------------------------------------------------------- one puzzle, regions */
 
 static void parse_reads_exactly_one_puzzle(void)
 {
