@@ -19,6 +19,13 @@
 
 enum { NINE_ALL = 0x1ff };
 
+/* For functions that work on vectors: these must stay in registers between them. */
+#if defined(__GNUC__)
+#define NINE_INLINE static inline __attribute__((always_inline))
+#else
+#define NINE_INLINE static inline
+#endif
+
 struct nine_puzzle {
     /* 81 cells, 1..9 or '1'..'9'; anything else that nine_sets[] knows is blank. NULL: all are
      * blank. */
