@@ -19,11 +19,14 @@
 
 enum { NINE_ALL = 0x1ff };
 
-/* For functions that work on vectors: these must stay in registers between them. */
+/* Parts of a function whose vectors must stay in registers between them, and such a whole
+ * function, whose registers are its own. */
 #if defined(__GNUC__)
-#define NINE_INLINE static inline __attribute__((always_inline))
+#define NINE_PART  static inline __attribute__((always_inline))
+#define NINE_WHOLE static __attribute__((noinline))
 #else
-#define NINE_INLINE static inline
+#define NINE_PART  static inline
+#define NINE_WHOLE static
 #endif
 
 struct nine_puzzle {
