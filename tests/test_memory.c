@@ -169,11 +169,12 @@ static void solving_takes_no_memory(const struct creation *creation)
 
 static void every_engine_bears_shortage(const struct sudoku_layout *layout)
 {
-    static const char *const names[] = {"auto", "simple", "logic", "search", "dlx"};
+    static const char *const names[] = {"auto", "simple", "logic", "search", "dlx", "engine9"};
     unsigned tested = 0;
     for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
         struct creation creation = {names[i], create_solver, destroy_solver, layout, 0};
-        if (sudoku_engine_from_name(names[i], &creation.engine) != SUDOKU_OK)
+        if (sudoku_engine_from_name(names[i], &creation.engine) != SUDOKU_OK ||
+            (creation.engine == SUDOKU_ENGINE_NINE && layout != sudoku_layout_classic()))
             continue;
         shortage_is_a_status_and_leaks_nothing(&creation);
         solving_takes_no_memory(&creation);

@@ -16,7 +16,7 @@ static const char stuck[] =
 static const char twice[] =
     "55...............................................................................";
 
-enum { FIRST_ENGINE = SUDOKU_ENGINE_SIMPLE, LAST_ENGINE = SUDOKU_ENGINE_DLX };
+enum { FIRST_ENGINE = SUDOKU_ENGINE_SIMPLE, LAST_ENGINE = SUDOKU_ENGINE_NINE };
 
 /* A 9x9 line as cells. */
 static void board_from(const char *line, uint8_t *cells)
@@ -343,8 +343,40 @@ static void wrong_creations_give_no_solver(void)
 static void auto_names_the_engine_that_it_chose(void)
 {
     struct sudoku_solver *solver = solver_for(sudoku_layout_classic(), SUDOKU_ENGINE_AUTO, 0);
-    CHECK(sudoku_solver_engine(solver) != SUDOKU_ENGINE_AUTO);
+    CHECK_EQ(sudoku_solver_engine(solver), SUDOKU_ENGINE_NINE);
     sudoku_solver_destroy(solver);
+}
+
+static void engine9_solves_any_layout_with_the_classic_units_and_no_other(void)
+{
+    struct sudoku_layout_options same = {.size = sizeof same, .side = 9};
+    struct sudoku_layout_options other = {
+        .size = sizeof other, .side = 9, .variants = SUDOKU_VARIANT_DIAGONAL};
+    struct sudoku_solver_options options = {.size = sizeof options, .engine = SUDOKU_ENGINE_NINE};
+    struct sudoku_layout *equal, *diagonal;
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_layout_create(&same, &equal), SUDOKU_OK);
+    CHECK_EQ(sudoku_layout_create(&other, &diagonal), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(diagonal, &options, &solver), SUDOKU_ERR_ARGUMENT);
+    CHECK(solver == NULL);
+    CHECK_EQ(sudoku_solver_create(equal, &options, &solver), SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+    solver = solver_for(diagonal, SUDOKU_ENGINE_AUTO, 0);
+    CHECK(sudoku_solver_engine(solver) != SUDOKU_ENGINE_NINE);
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(equal);
+    sudoku_layout_destroy(diagonal);
+}
+
+static void options_without_simd_are_understood(void)
+{
+    struct sudoku_solver_options options = {.size = offsetof(struct sudoku_solver_options, simd),
+                                            .simd = (enum sudoku_simd)1000};
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+    options.size = sizeof options;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_ERR_ARGUMENT);
 }
 
 static void every_status_has_a_name(void)
@@ -366,8 +398,10 @@ static void test_engine(enum sudoku_engine engine)
     if (!guesses(engine))
         return;
     several_solutions_are_told_and_one_is_shown(engine);
-    enumeration_hands_over_each_of_the_288_boards_once(engine);
-    candidates_narrow_the_solutions(engine);
+    if (engine != SUDOKU_ENGINE_NINE) { /* on boards of side 4 */
+        enumeration_hands_over_each_of_the_288_boards_once(engine);
+        candidates_narrow_the_solutions(engine);
+    }
     limits_stop_a_count_and_leave_the_solver_usable(engine);
     another_thread_cancels_a_search(engine);
     a_seed_decides_which_solution_comes_first(engine);
@@ -381,6 +415,8 @@ int main(void)
     engines_are_known_by_name();
     wrong_creations_give_no_solver();
     auto_names_the_engine_that_it_chose();
+    engine9_solves_any_layout_with_the_classic_units_and_no_other();
+    options_without_simd_are_understood();
     every_status_has_a_name();
     return check_result();
 }
