@@ -36,7 +36,7 @@ static unsigned count_different_rounds(const struct nine_version *version, uint1
 static void from_givens(uint16_t *cells, const uint8_t *board)
 {
     for (unsigned cell = 0; cell < 81; cell++)
-        cells[cell] = board[cell] ? (uint16_t)(1 << (board[cell] - 1)) : NINE_ALL;
+        cells[cell] = (uint16_t)(board[cell] ? 1 << (board[cell] - 1) : NINE_ALL);
 }
 
 static void puzzles_propagate_alike(const struct nine_version *version, const struct boards *boards)
@@ -74,9 +74,10 @@ static void random_sets_propagate_alike(const struct nine_version *version)
     unsigned different = 0;
     for (unsigned i = 0; i < 4000; i++) {
         for (unsigned cell = 0; cell < 81; cell++) {
-            uint16_t more = i % 2 ? (uint16_t)random_next(&random) : 0;
-            more |= i % 4 == 3 ? (uint16_t)random_next(&random) : 0;
-            cells[cell] = (uint16_t)((random_next(&random) | more) & NINE_ALL);
+            uint64_t set = random_next(&random);
+            set |= i % 2 ? random_next(&random) : 0;
+            set |= i % 4 == 3 ? random_next(&random) : 0;
+            cells[cell] = (uint16_t)(set & NINE_ALL);
         }
         different += count_different_rounds(version, cells);
     }
