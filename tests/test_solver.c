@@ -345,21 +345,43 @@ static void wrong_creations_give_no_solver(void)
     sudoku_solver_destroy(NULL);
 }
 
-static void an_engine_for_the_classic_board_refuses_others(void)
-{
-    struct sudoku_layout *layout = square_layout(4);
-    struct sudoku_solver_options options = {.size = sizeof options, .engine = SUDOKU_ENGINE_NINE};
-    struct sudoku_solver *solver;
-    CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_ERR_ARGUMENT);
-    CHECK(solver == NULL);
-    sudoku_layout_destroy(layout);
-}
-
 static void auto_names_the_engine_that_it_chose(void)
 {
     struct sudoku_solver *solver = solver_for(sudoku_layout_classic(), SUDOKU_ENGINE_AUTO, 0);
-    CHECK(sudoku_solver_engine(solver) != SUDOKU_ENGINE_AUTO);
+    CHECK_EQ(sudoku_solver_engine(solver), SUDOKU_ENGINE_NINE);
     sudoku_solver_destroy(solver);
+}
+
+static void engine9_solves_any_layout_with_the_classic_units_and_no_other(void)
+{
+    struct sudoku_layout_options same = {.size = sizeof same, .side = 9};
+    struct sudoku_layout_options other = {
+        .size = sizeof other, .side = 9, .variants = SUDOKU_VARIANT_DIAGONAL};
+    struct sudoku_solver_options options = {.size = sizeof options, .engine = SUDOKU_ENGINE_NINE};
+    struct sudoku_layout *equal, *diagonal;
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_layout_create(&same, &equal), SUDOKU_OK);
+    CHECK_EQ(sudoku_layout_create(&other, &diagonal), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(diagonal, &options, &solver), SUDOKU_ERR_ARGUMENT);
+    CHECK(solver == NULL);
+    CHECK_EQ(sudoku_solver_create(equal, &options, &solver), SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+    solver = solver_for(diagonal, SUDOKU_ENGINE_AUTO, 0);
+    CHECK(sudoku_solver_engine(solver) != SUDOKU_ENGINE_NINE);
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(equal);
+    sudoku_layout_destroy(diagonal);
+}
+
+static void options_without_simd_are_understood(void)
+{
+    struct sudoku_solver_options options = {.size = offsetof(struct sudoku_solver_options, simd),
+                                            .simd = (enum sudoku_simd)1000};
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+    options.size = sizeof options;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_ERR_ARGUMENT);
 }
 
 static void every_status_has_a_name(void)
@@ -397,8 +419,9 @@ int main(void)
     the_logic_engine_does_not_guess();
     engines_are_known_by_name();
     wrong_creations_give_no_solver();
-    an_engine_for_the_classic_board_refuses_others();
     auto_names_the_engine_that_it_chose();
+    engine9_solves_any_layout_with_the_classic_units_and_no_other();
+    options_without_simd_are_understood();
     every_status_has_a_name();
     return check_result();
 }

@@ -6,6 +6,7 @@
  *     layout.h   the units of a board: boxes, jigsaw regions, diagonals, windows ...
  *     board.h    candidates, conflicts, the check of a solution
  *     solver.h   one solution, uniqueness, counts, all solutions
+ *     batch.h    the same for millions of classic puzzles in one call
  *     cover.h    exact cover by dancing links, for problems of any kind
  *
  * digitset.h, status.h, memory.h and version.h serve them all. */
@@ -13,6 +14,7 @@
 #define SUDOKU_SUDOKU_H
 
 /* clang-format off: the order is that of the flow, not of the alphabet */
+#include <sudoku/batch.h>
 #include <sudoku/board.h>
 #include <sudoku/cover.h>
 #include <sudoku/digitset.h>

@@ -1,9 +1,7 @@
-/* engine9 with AVX2 for many puzzles: four boards. */
-#include "reg_avx2.h"
+/* engine9 with AVX2 for many puzzles: two boards that take turns. */
+#include "vec_avx2.h"
 
-#include "vec_bands.h"
-
-enum { SIDES = 1 };
+enum { SIDES = 2 };
 
 #include "search_tmpl.h"
 

@@ -8,7 +8,7 @@
 
 /* A cell's key is what it is worth (up to 12) in the high byte, which decides, and its number in
  * the low byte, which makes the keys of a board differ. A key of 0 is no cell. */
-static inline vec cell_number(unsigned k)
+NINE_PART vec cell_number(unsigned k)
 {
     return vec_add(vec_lane_numbers(), vec_all((uint16_t)(16 * k)));
 }
@@ -16,8 +16,7 @@ static inline vec cell_number(unsigned k)
 /* For each row (or column) of each box: the digits that occur outside the box in an odd number of
  * these three ways, and in at least two of them: at all; in a pair in the next box; in a pair in
  * the box after it. */
-static inline void weigh_lines(const vec x[9], const vec pair[9], bool columns, vec odd[3],
-                               vec many[3])
+NINE_PART void weigh_lines(const vec x[9], const vec pair[9], bool columns, vec odd[3], vec many[3])
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
     for (int i = 0; i < 3; i++) {
@@ -32,7 +31,7 @@ static inline void weigh_lines(const vec x[9], const vec pair[9], bool columns, 
 }
 
 /* The largest lane of each board, in all its lanes. */
-static inline vec board_max(vec x)
+NINE_PART vec board_max(vec x)
 {
     x = vec_max(x, vec_max(vec_stack_next(x), vec_stack_after(x)));
     return vec_max(x, vec_max(vec_band_next(x), vec_band_after(x)));
@@ -41,7 +40,7 @@ static inline vec board_max(vec x)
 /* Keys of cells with two candidates: how many cells see a change of either candidate, most of all
  * cells that are pairs themselves. Counts in place of cells, a minirow counting once, lose nothing
  * (it was measured) and fit bit-parallel sums. */
-static inline void weigh_pairs(const vec x[9], vec key[9])
+NINE_PART void weigh_pairs(const vec x[9], vec key[9])
 {
     vec pair[9], row_odd[3], row_many[3], column_odd[3], column_many[3];
     vec two = vec_all(2);
@@ -63,7 +62,7 @@ static inline void weigh_pairs(const vec x[9], vec key[9])
 }
 
 /* Keys where no cell has two candidates: the fewer the better. A solved cell has none. */
-static inline void weigh_others(const vec x[9], vec key[9])
+NINE_PART void weigh_others(const vec x[9], vec key[9])
 {
     for (unsigned k = 0; k < 9; k++) {
         vec few = vec_count(vec_without(vec_all(NINE_ALL), x[k]));
@@ -75,7 +74,7 @@ static inline void weigh_others(const vec x[9], vec key[9])
 
 /* Splits each of BOARDS at one cell: X has its lowest candidate, OTHER all but that. Boards that
  * are not in BOARDS keep X; what OTHER holds for them is of no use. */
-static inline void split(vec x[9], vec other[9], unsigned boards)
+NINE_WHOLE void split(vec x[9], vec other[9], unsigned boards)
 {
     vec key[9], best, cell = vec_all(0);
     weigh_pairs(x, key);

@@ -19,6 +19,16 @@
 
 enum { NINE_ALL = 0x1ff };
 
+/* Parts of a function whose vectors must stay in registers between them, and such a whole
+ * function, whose registers are its own. */
+#if defined(__GNUC__)
+#define NINE_PART  static inline __attribute__((always_inline))
+#define NINE_WHOLE static __attribute__((noinline))
+#else
+#define NINE_PART  static inline
+#define NINE_WHOLE static
+#endif
+
 struct nine_puzzle {
     /* 81 cells, 1..9 or '1'..'9'; anything else that nine_sets[] knows is blank. NULL: all are
      * blank. */

@@ -122,8 +122,8 @@ static inline reg reg_stack_after(reg a)
 static inline unsigned reg_boards(reg mask)
 {
     unsigned bytes = (unsigned)_mm256_movemask_epi8(mask);
-    return ((bytes & 0x3f) != 0) | ((bytes & 0x3f00) != 0) << 1 | ((bytes & 0x3f0000) != 0) << 2 |
-           ((bytes & 0x3f000000) != 0) << 3;
+    return ((bytes & 0x3f) ? 1u : 0) | ((bytes & 0x3f00) ? 2u : 0) | ((bytes & 0x3f0000) ? 4u : 0) |
+           ((bytes & 0x3f000000) ? 8u : 0);
 }
 
 static inline reg reg_of_boards(unsigned boards)

@@ -119,7 +119,7 @@ static inline reg reg_stack_after(reg a)
 static inline unsigned reg_boards(reg mask)
 {
     unsigned bytes = (unsigned)_mm_movemask_epi8(mask);
-    return ((bytes & 0x3f) != 0) | ((bytes & 0x3f00) != 0) << 1;
+    return ((bytes & 0x3f) ? 1u : 0) | ((bytes & 0x3f00) ? 2u : 0);
 }
 
 static inline reg reg_of_boards(unsigned boards)

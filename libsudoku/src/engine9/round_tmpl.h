@@ -17,18 +17,18 @@ struct verdict {
     vec_mask moved; /* boxes that fixed another digit in this round */
 };
 
-static inline vec next_box(vec x, bool columns)
+NINE_PART vec next_box(vec x, bool columns)
 {
     return columns ? vec_band_next(x) : vec_stack_next(x);
 }
 
-static inline vec after_box(vec x, bool columns)
+NINE_PART vec after_box(vec x, bool columns)
 {
     return columns ? vec_band_after(x) : vec_stack_after(x);
 }
 
 /* The digits that at least two and at least one of the nine vectors hold. */
-static inline void count_digits(const vec x[9], vec *two, vec *one)
+NINE_PART void count_digits(const vec x[9], vec *two, vec *one)
 {
     vec a = vec_or3(x[0], x[1], x[2]), aa = vec_majority(x[0], x[1], x[2]);
     vec b = vec_or3(x[3], x[4], x[5]), bb = vec_majority(x[3], x[4], x[5]);
@@ -39,7 +39,7 @@ static inline void count_digits(const vec x[9], vec *two, vec *one)
 
 /* Naked and hidden triples that fill a minirow of BOARDS: three digits that are all a minirow can
  * take leave the box's other two; three digits that only one minirow can take push out its rest. */
-static inline void apply_triples(vec line[3], unsigned boards)
+NINE_PART void apply_triples(vec line[3], unsigned boards)
 {
     vec three = vec_all(3);
     vec_mask here = vec_of_boards(boards);
@@ -61,7 +61,7 @@ static inline void apply_triples(vec line[3], unsigned boards)
  * digit only if the other two rows can take it in the other two boxes, in one order or the other:
  * arc consistency on the 3 x 3 minirows, which holds pointing, claiming and the row's conflicts.
  * Lanes rotate by stacks for rows, by bands for columns. */
-static inline void restrict_lines(vec x[9], bool columns, unsigned triples)
+NINE_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
     vec line[3], next[3], after[3];
@@ -85,7 +85,7 @@ static inline void restrict_lines(vec x[9], bool columns, unsigned triples)
 
 /* Digits with one place in a box go there; boxes without a place for some digit are bad. After
  * restrict_lines() the hidden singles of rows and columns are among these. */
-static inline vec_mask place_hidden_singles(vec x[9])
+NINE_PART vec_mask place_hidden_singles(vec x[9])
 {
     vec two, one;
     count_digits(x, &two, &one);
@@ -99,7 +99,7 @@ static inline vec_mask place_hidden_singles(vec x[9])
 /* Digits of cells with one candidate leave the rest of the box; restrict_lines() carries them
  * outward. Bad are boxes with two such cells for a digit, or with an empty cell. *FIXED are the
  * digits of such cells. */
-static inline vec_mask place_naked_singles(vec x[9], vec *fixed)
+NINE_PART vec_mask place_naked_singles(vec x[9], vec *fixed)
 {
     vec single[9], less[9], twice;
     for (int k = 0; k < 9; k++) {
@@ -116,7 +116,7 @@ static inline vec_mask place_naked_singles(vec x[9], vec *fixed)
 }
 
 /* *FIXED are the digits that had a cell to themselves after the last round. */
-static inline struct verdict propagate(vec *board, vec *fixed, unsigned triples)
+NINE_WHOLE struct verdict propagate(vec *board, vec *fixed, unsigned triples)
 {
     vec x[9], before = *fixed, now;
     for (int k = 0; k < 9; k++)

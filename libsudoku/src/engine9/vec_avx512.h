@@ -192,7 +192,7 @@ static inline vec vec_band_after(vec a)
 /* Which boards (bit g) have a lane in MASK. */
 static inline unsigned vec_boards(vec_mask mask)
 {
-    return ((mask & 0x1ff) != 0) | ((mask & 0x3fe00) != 0) << 1 | ((mask & 0x7fc0000) != 0) << 2;
+    return ((mask & 0x1ff) ? 1u : 0) | ((mask & 0x3fe00) ? 2u : 0) | ((mask & 0x7fc0000) ? 4u : 0);
 }
 
 /* All lanes of BOARDS. */

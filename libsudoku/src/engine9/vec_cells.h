@@ -8,16 +8,17 @@
 
 #include <sudoku/digitset.h>
 
-#include "place.h"
-
 /* BOARD of X becomes the 81 cells at CELLS, each translated by the table SETS with its low five
  * bits; the other boards are of no use. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
-    for (unsigned cell = 0; cell < 81; cell++)
-        lanes[cell_vector(cell)][cell_lane(board, cell)] = sets[cells[cell] & 31];
+    for (unsigned band = 0; band < 3; band++)
+        for (unsigned row = 0; row < 3; row++)
+            for (unsigned stack = 0; stack < 3; stack++)
+                for (unsigned column = 0; column < 3; column++)
+                    lanes[3 * row + column][vec_lane(board, band, stack)] = sets[*cells++ & 31];
     for (unsigned k = 0; k < 9; k++)
         x[k] = vec_load(lanes[k]);
 }
@@ -28,9 +29,12 @@ static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *dig
     uint16_t lanes[9][VEC_LANES];
     for (unsigned k = 0; k < 9; k++)
         vec_store(lanes[k], x[k]);
-    for (unsigned cell = 0; cell < 81; cell++)
-        digits[cell] =
-            (uint8_t)sudoku_digitset_first(lanes[cell_vector(cell)][cell_lane(board, cell)]);
+    for (unsigned band = 0; band < 3; band++)
+        for (unsigned row = 0; row < 3; row++)
+            for (unsigned stack = 0; stack < 3; stack++)
+                for (unsigned column = 0; column < 3; column++)
+                    *digits++ = (uint8_t)sudoku_digitset_first(
+                        lanes[3 * row + column][vec_lane(board, band, stack)]);
 }
 
 #endif
