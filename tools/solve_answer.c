@@ -137,7 +137,7 @@ static void write_board(struct answer *answer, const uint8_t *cells,
         .givens = asked->givens,
         .candidates = candidates,
         .comment = asked->comment,
-        .comment_length = asked->puzzle->comment_length,
+        .comment_length = asked->puzzle->text_length,
         .colour = asked->options->colour,
     };
     if (has_several_lines(answer->format) && (asked->puzzle->sequence || answer->written))
@@ -185,23 +185,39 @@ static struct sudoku_puzzle puzzle_of(const struct question_context *asked)
     return (struct sudoku_puzzle){asked->givens, asked->candidates};
 }
 
-/* One solution; UNIQUE also asks for a second. Where there is none the puzzle is written as it
- * came, so that lines out match lines in. */
-static void ask_solution(struct answer *answer, bool unique)
+/* Finds a solution in ROOM, or takes what is known. */
+static struct known_answer find_solution(const struct question_context *asked, uint8_t *room)
 {
-    const struct question_context *asked = answer->asked;
-    uint8_t solution[SUDOKU_MAX_CELLS];
     struct sudoku_puzzle puzzle = puzzle_of(asked);
     struct sudoku_limits limits = limits_of(asked);
     struct sudoku_solver *solver = asked->board->solver;
-    answer->status = unique ? sudoku_solver_unique(solver, &puzzle, &limits, solution)
-                            : sudoku_solver_solve(solver, &puzzle, &limits, solution);
-    bool found = sudoku_solver_stats(solver)->solutions > 0;
+    struct known_answer found = {.solution = room};
+    if (asked->known)
+        return *asked->known;
+    found.status = asked->options->question == QUESTION_FIRST
+                       ? sudoku_solver_solve(solver, &puzzle, &limits, room)
+                       : sudoku_solver_unique(solver, &puzzle, &limits, room);
+    if (sudoku_solver_stats(solver)->solutions == 0)
+        found.solution = NULL;
+    return found;
+}
+
+/* One solution, and whether it is the only one. Where there is none the puzzle is written as it
+ * came, so that lines out match lines in. */
+static void ask_solution(struct answer *answer)
+{
+    const struct question_context *asked = answer->asked;
+    uint8_t room[SUDOKU_MAX_CELLS];
+    struct known_answer found = find_solution(asked, room);
+    answer->status = found.status;
     if (solve_format_is_result(answer->format)) {
-        if (found)
-            buffer_add(&answer->solutions, solution, cell_count(asked));
-    } else if (found) {
-        write_board(answer, solution, NULL);
+        if (found.solution)
+            buffer_add(&answer->solutions, found.solution, cell_count(asked));
+    } else if (asked->options->question == QUESTION_UNIQUE) {
+        buffer_printf(asked->out, "%s\n",
+                      found.status == SUDOKU_OK ? "one solution" : sudoku_strstatus(found.status));
+    } else if (found.solution) {
+        write_board(answer, found.solution, NULL);
     } else {
         write_board(answer, asked->givens, asked->candidates);
     }
@@ -239,22 +255,6 @@ static void ask_count(struct answer *answer)
         buffer_printf(answer->asked->out, "%" PRIu64 "\n", count);
 }
 
-static void ask_unique(struct answer *answer)
-{
-    uint8_t solution[SUDOKU_MAX_CELLS];
-    struct sudoku_puzzle puzzle = puzzle_of(answer->asked);
-    struct sudoku_limits limits = limits_of(answer->asked);
-    answer->status = sudoku_solver_unique(answer->asked->board->solver, &puzzle, &limits, solution);
-    if (solve_format_is_result(answer->format)) {
-        if (sudoku_solver_stats(answer->asked->board->solver)->solutions)
-            buffer_add(&answer->solutions, solution, cell_count(answer->asked));
-        return;
-    }
-    bool unique = answer->status == SUDOKU_OK;
-    buffer_printf(answer->asked->out, "%s\n",
-                  unique ? "one solution" : sudoku_strstatus(answer->status));
-}
-
 static void ask_check(struct answer *answer)
 {
     const struct question_context *asked = answer->asked;
@@ -285,19 +285,15 @@ static void ask(struct answer *answer)
 {
     switch (answer->asked->options->question) {
     case QUESTION_SOLVE:
-        ask_solution(answer, true);
-        break;
     case QUESTION_FIRST:
-        ask_solution(answer, false);
+    case QUESTION_UNIQUE:
+        ask_solution(answer);
         break;
     case QUESTION_ALL:
         ask_all(answer);
         break;
     case QUESTION_COUNT:
         ask_count(answer);
-        break;
-    case QUESTION_UNIQUE:
-        ask_unique(answer);
         break;
     case QUESTION_CHECK:
         ask_check(answer);
@@ -323,7 +319,7 @@ enum outcome answer_question(const struct question_context *asked, struct sudoku
     if (answer.format == SUDOKU_TEXT_AUTO)
         answer.format = asked->puzzle->format;
     ask(&answer);
-    if (asked->options->question != QUESTION_CHECK)
+    if (asked->options->question != QUESTION_CHECK && !asked->known)
         answer.stats = *sudoku_solver_stats(asked->board->solver);
     *stats = answer.stats;
     if (solve_format_is_result(answer.format))

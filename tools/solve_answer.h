@@ -9,6 +9,12 @@
 #include "solve_job.h"
 #include "solve_options.h"
 
+/* What is known already of a puzzle with one of the questions that ask for a solution. */
+struct known_answer {
+    enum sudoku_status status;
+    const uint8_t *solution; /* NULL: there is none */
+};
+
 struct question_context {
     const struct solve_options *options;
     const struct solve_board *board;
@@ -16,6 +22,7 @@ struct question_context {
     const uint8_t *givens;
     const sudoku_digitset *candidates; /* NULL: none */
     const char *comment;
+    const struct known_answer *known; /* NULL: ask the solver */
     struct buffer *out;
     struct buffer *err;
     bool (*flush)(void *user, struct buffer *out); /* NULL: the answer stays in OUT */

@@ -22,11 +22,12 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .side = puzzle->side,
         .box_rows = puzzle->box_rows,
         .box_columns = puzzle->box_columns,
-        .cells = (ptrdiff_t)buffer_add(&job->bytes, puzzle->cells, cells),
+        .cells = (ptrdiff_t)buffer_add(&job->cells, puzzle->cells, cells),
         .candidates = NO_OFFSET,
-        .comment = (ptrdiff_t)buffer_add(&job->bytes, puzzle->comment, puzzle->comment_length),
-        .comment_length = puzzle->comment_length,
+        .text = (ptrdiff_t)buffer_add(&job->texts, puzzle->comment, puzzle->comment_length),
+        .text_length = puzzle->comment_length,
     };
+    job->has_other |= puzzle->side != 9 || puzzle->candidates;
     if (puzzle->candidates) {
         size_t size = sizeof *puzzle->candidates;
         record.candidates =
@@ -44,11 +45,12 @@ void job_add_error(struct job *job, const struct sudoku_text_error *error, const
         .sequence = sequence,
         .cells = NO_OFFSET,
         .candidates = NO_OFFSET,
-        .comment = (ptrdiff_t)job->bytes.length,
+        .text = (ptrdiff_t)job->texts.length,
     };
-    buffer_printf(&job->bytes, "%s:%llu:%llu: %s\n", source, (unsigned long long)error->line,
+    job->has_other = true;
+    buffer_printf(&job->texts, "%s:%llu:%llu: %s\n", source, (unsigned long long)error->line,
                   (unsigned long long)error->column, error->message);
-    record.comment_length = job->bytes.length - (size_t)record.comment;
+    record.text_length = job->texts.length - (size_t)record.text;
     add_record(job, &record);
 }
 
@@ -62,24 +64,31 @@ const struct job_puzzle *job_puzzle(const struct job *job, size_t index)
     return (const struct job_puzzle *)(const void *)job->puzzles.data + index;
 }
 
+bool job_is_plain(const struct job *job)
+{
+    return !job->has_other;
+}
+
 bool job_is_full(const struct job *job)
 {
-    return job_size(job) >= MOST_PUZZLES || job->bytes.length >= MOST_BYTES ||
-           job->sets.length >= MOST_BYTES;
+    return job_size(job) >= MOST_PUZZLES || job->cells.length >= MOST_BYTES ||
+           job->sets.length >= MOST_BYTES || job->texts.length >= MOST_BYTES;
 }
 
 void job_clear(struct job *job)
 {
-    job->puzzles.length = job->bytes.length = job->sets.length = 0;
+    job->puzzles.length = job->cells.length = job->sets.length = job->texts.length = 0;
     job->out.length = job->err.length = 0;
+    job->has_other = false;
     job->tally = (struct tally){0};
 }
 
 void job_free(struct job *job)
 {
     buffer_free(&job->puzzles);
-    buffer_free(&job->bytes);
+    buffer_free(&job->cells);
     buffer_free(&job->sets);
+    buffer_free(&job->texts);
     buffer_free(&job->out);
     buffer_free(&job->err);
 }

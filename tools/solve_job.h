@@ -32,7 +32,7 @@ struct tally {
 
 enum { NO_OFFSET = -1 };
 
-/* One puzzle of a job; texts and cells are offsets into the job's buffers. */
+/* One puzzle of a job; cells, sets and texts are offsets into the job's buffers. */
 struct job_puzzle {
     const char *source; /* file name; outlives the job */
     uint64_t line;
@@ -41,18 +41,20 @@ struct job_puzzle {
     unsigned side;
     unsigned box_rows; /* 0: not known */
     unsigned box_columns;
-    ptrdiff_t cells;      /* in bytes; NO_OFFSET: malformed, the comment says how */
-    ptrdiff_t candidates; /* in sets; NO_OFFSET: none */
-    ptrdiff_t comment;    /* in bytes */
-    size_t comment_length;
+    ptrdiff_t cells;      /* NO_OFFSET: malformed, the text says how */
+    ptrdiff_t candidates; /* NO_OFFSET: none */
+    ptrdiff_t text;       /* the comment, or what is wrong */
+    size_t text_length;
 };
 
 struct job {
     struct buffer puzzles; /* struct job_puzzle */
-    struct buffer bytes;
+    struct buffer cells;
     struct buffer sets;
+    struct buffer texts;
     struct buffer out; /* for the output */
     struct buffer err; /* for stderr */
+    bool has_other;    /* something else than plain puzzles of side 9 */
     struct tally tally;
 };
 
@@ -67,6 +69,9 @@ void job_add_error(struct job *job, const struct sudoku_text_error *error, const
 /* How many puzzles and messages the job holds, and the one at INDEX. */
 size_t job_size(const struct job *job);
 const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
+
+/* Whether the cells are those of plain puzzles of side 9 and nothing else, 81 bytes each. */
+bool job_is_plain(const struct job *job);
 
 /* Whether the job holds enough to be worth a worker's while. */
 bool job_is_full(const struct job *job);

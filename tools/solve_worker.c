@@ -6,10 +6,12 @@
 #include "interrupt.h"
 #include "solve_answer.h"
 #include "solve_board.h"
+#include "solve_plain.h"
 
 struct worker {
     const struct solve_options *options;
     struct solve_board board;
+    struct solve_plain plain;
     worker_flush *flush;
     void *user;
 };
@@ -18,6 +20,7 @@ struct worker *worker_create(const struct solve_options *options, worker_flush *
 {
     struct worker *worker = buffer_resize(NULL, sizeof *worker);
     *worker = (struct worker){.options = options, .flush = flush, .user = user};
+    solve_plain_open(&worker->plain, options);
     return worker;
 }
 
@@ -26,11 +29,13 @@ void worker_destroy(struct worker *worker)
     if (!worker)
         return;
     solve_board_close(&worker->board);
+    solve_plain_close(&worker->plain);
     free(worker);
 }
 
 /* The puzzle of JOB at INDEX with its cells, ready to be asked about. */
-static struct question_context context(struct worker *worker, struct job *job, size_t index)
+static struct question_context context(struct worker *worker, struct job *job, size_t index,
+                                       const struct known_answer *known)
 {
     const struct job_puzzle *puzzle = job_puzzle(job, index);
     const sudoku_digitset *sets = (const sudoku_digitset *)(const void *)job->sets.data;
@@ -38,9 +43,10 @@ static struct question_context context(struct worker *worker, struct job *job, s
         .options = worker->options,
         .board = &worker->board,
         .puzzle = puzzle,
-        .givens = (const uint8_t *)job->bytes.data + puzzle->cells,
+        .givens = (const uint8_t *)job->cells.data + puzzle->cells,
         .candidates = puzzle->candidates == NO_OFFSET ? NULL : sets + puzzle->candidates,
-        .comment = job->bytes.data + puzzle->comment,
+        .comment = job->texts.data + puzzle->text,
+        .known = known,
         .out = &job->out,
         .err = &job->err,
         .flush = worker->flush,
@@ -48,16 +54,17 @@ static struct question_context context(struct worker *worker, struct job *job, s
     };
 }
 
-static enum outcome answer_one(struct worker *worker, struct job *job, size_t index)
+static enum outcome answer_one(struct worker *worker, struct job *job, size_t index,
+                               const struct known_answer *known)
 {
     const struct job_puzzle *puzzle = job_puzzle(job, index);
     if (puzzle->cells == NO_OFFSET) {
         if (!worker->options->quiet)
-            buffer_add(&job->err, job->bytes.data + puzzle->comment, puzzle->comment_length);
+            buffer_add(&job->err, job->texts.data + puzzle->text, puzzle->text_length);
         job->tally.malformed++;
         return OUTCOME_INVALID;
     }
-    struct question_context asked = context(worker, job, index);
+    struct question_context asked = context(worker, job, index, known);
     if (!solve_board_open(&worker->board, worker->options, puzzle)) {
         if (!worker->options->quiet)
             solve_board_explain(&worker->board, puzzle, &job->err);
@@ -71,6 +78,11 @@ static enum outcome answer_one(struct worker *worker, struct job *job, size_t in
 
 void worker_run(struct worker *worker, struct job *job)
 {
-    for (size_t i = 0; i < job_size(job) && !interrupt_pending(); i++)
-        job->tally.puzzles[answer_one(worker, job, i)]++;
+    struct known_answer known;
+    bool is_known = solve_plain_job(&worker->plain, job);
+    for (size_t i = 0; i < job_size(job) && !interrupt_pending(); i++) {
+        if (is_known)
+            known = solve_plain_answer(&worker->plain, i);
+        job->tally.puzzles[answer_one(worker, job, i, is_known ? &known : NULL)]++;
+    }
 }

@@ -1,0 +1,30 @@
+/* Jobs of nothing but classic puzzles, solved in one go.
+ *
+ * Takes a job, gives status and solution of each puzzle by the library's batches, fails where the
+ * job or the options ask for more than batches can do; each puzzle is then asked about alone. */
+#ifndef SOLVE_PLAIN_H
+#define SOLVE_PLAIN_H
+
+#include "solve_answer.h"
+#include "solve_job.h"
+#include "solve_options.h"
+
+struct solve_plain {
+    struct sudoku_batch *batch; /* NULL: the options rule batches out */
+    unsigned limit;
+    struct buffer solutions;
+    struct buffer statuses;
+};
+
+/* Ends the program where memory is short. */
+void solve_plain_open(struct solve_plain *plain, const struct solve_options *options);
+
+/* Solves all puzzles of JOB and adds what that took to its tally. False: nothing was done. */
+bool solve_plain_job(struct solve_plain *plain, struct job *job);
+
+/* What became of the puzzle at INDEX in that job. The solution belongs to PLAIN. */
+struct known_answer solve_plain_answer(const struct solve_plain *plain, size_t index);
+
+void solve_plain_close(struct solve_plain *plain);
+
+#endif
