@@ -3,36 +3,28 @@
 
 #include "text_reader.h"
 
-/* Eight digits at once, in any byte order: a sum over 0x7F in a byte shows in its upper bit. */
-static const uint64_t upper_bits = 0x8080808080808080u;
-static const uint64_t over_nine = 0x7676767676767676u; /* 0x7F - 9 in each byte */
-
-/* Turns eight characters into digits. Gives them as one word. */
-static inline uint64_t eight_symbols(const char *text, uint8_t *cells)
+/* Turns digits and dots into digits. False: there was something else among the COUNT characters.
+ * Two plain loops, for compilers to do many characters at once. */
+static bool take_digits(const char *restrict text, size_t count, uint8_t *restrict cells)
 {
-    uint64_t word;
-    for (unsigned i = 0; i < sizeof word; i++)
-        cells[i] = text_symbol_value(text[i]);
-    memcpy(&word, cells, sizeof word);
-    return word;
+    uint8_t bad = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t digit = (uint8_t)(text[i] - '0');
+        cells[i] = text[i] == '.' ? 0 : digit;
+    }
+    for (size_t i = 0; i < count; i++)
+        bad |= cells[i] > 9;
+    return !bad;
 }
 
 size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest)
 {
-    uint64_t letters = 0;
     size_t count = 0;
     if (length > SUDOKU_MAX_CELLS)
         length = SUDOKU_MAX_CELLS;
-    while (length - count >= sizeof letters) {
-        uint64_t word = eight_symbols(text + count, cells + count);
-        if (word & upper_bits)
-            break;
-        letters |= word + over_nine;
-        count += sizeof letters;
-    }
     *highest = 9;
-    for (size_t i = 0; i < count && (letters & upper_bits); i++)
-        *highest = cells[i] > *highest ? cells[i] : *highest;
+    if (take_digits(text, length, cells))
+        return length;
     for (; count < length; count++) {
         uint8_t value = text_symbol_value(text[count]);
         if (value == TEXT_NO_SYMBOL)
@@ -92,7 +84,10 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
     if (count <= SUDOKU_MAX_SIDE || !text_hint_allows_line(&reader->hint) ||
         (count < line->length && !text_is_separator(line->text[count])))
         return false;
-    unsigned side = text_root(count);
+    /* Most lines are like the one before. */
+    unsigned side = reader->hint.line_side;
+    if ((size_t)side * side != count)
+        side = text_root(count);
     take_comment(line, count, puzzle);
     if (count == 729 && highest <= 9 && reader->hint.side != 27) {
         *status = read_pencilmarks(reader, line, puzzle, error);

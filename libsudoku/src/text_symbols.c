@@ -26,8 +26,6 @@ const uint8_t text_symbol_values[256] = {
 /* clang-format on */
 #undef N
 
-const char text_digit_symbols[TEXT_SYMBOL_SIDE + 2] = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-
 unsigned text_symbol_digit(char character, unsigned side)
 {
     if (character == '-' || (side <= 9 && (character == 'X' || character == 'x')))

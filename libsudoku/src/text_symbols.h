@@ -23,12 +23,13 @@ static inline uint8_t text_symbol_value(char character)
     return text_symbol_values[(unsigned char)character];
 }
 
-/* The symbol of DIGIT (0..35); '.' for 0. */
-extern const char text_digit_symbols[TEXT_SYMBOL_SIDE + 2];
-
+/* The symbol of DIGIT (0..35); '.' for 0. In bytes throughout, so that compilers do many at once.
+ */
 static inline char text_symbol(unsigned digit)
 {
-    return text_digit_symbols[digit];
+    uint8_t number = (uint8_t)digit, letters = number > 9 ? 'A' - '9' - 1 : 0;
+    uint8_t symbol = (uint8_t)(number + '0' + letters);
+    return (char)(number ? symbol : '.');
 }
 
 /* The digit of CHARACTER on a board of SIDE, 0 for a blank. Here '-' is a blank too, and 'X' up to

@@ -39,13 +39,17 @@ void text_out_cell(struct text_out *out, const struct text_view *view, unsigned 
 }
 
 /* Collections are written by the million: where all of it fits, symbols need no checks. */
+static void copy_symbols(char *restrict text, const uint8_t *restrict cells, unsigned count)
+{
+    for (unsigned cell = 0; cell < count; cell++)
+        text[cell] = text_symbol(cells[cell]);
+}
+
 static void write_symbols(struct text_out *out, const struct text_view *view)
 {
     unsigned count = view->layout->cell_count;
     if (view->cells && out->size > out->length && out->size - out->length > count) {
-        char *text = out->data + out->length;
-        for (unsigned cell = 0; cell < count; cell++)
-            text[cell] = text_symbol(view->cells[cell]);
+        copy_symbols(out->data + out->length, view->cells, count);
         out->length += count;
         return;
     }
