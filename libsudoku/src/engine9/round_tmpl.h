@@ -89,10 +89,8 @@ NINE_PART vec_mask place_hidden_singles(vec x[9])
 {
     vec two, one;
     count_digits(x, &two, &one);
-    for (int k = 0; k < 9; k++) {
-        vec hidden = vec_without(x[k], two);
-        x[k] = vec_where(vec_meet(hidden, hidden), hidden, x[k]);
-    }
+    for (int k = 0; k < 9; k++)
+        x[k] = vec_or_else(vec_without(x[k], two), x[k]);
     return vec_differ(one, vec_all(NINE_ALL));
 }
 
