@@ -98,14 +98,14 @@ static void set_status(const struct sudoku_batch_job *job, size_t number, enum s
     job->statuses[number] = (int8_t)status;
 }
 
-/* PUZZLE as digits 0..9. False: some cell is none. */
+/* PUZZLE as digits 0..9. False: some cell is none. By masks, which compilers turn into vectors. */
 static bool read_board(const uint8_t *puzzle, uint8_t *board)
 {
     uint8_t bad = 0;
     for (unsigned cell = 0; cell < 81; cell++) {
-        uint8_t number = puzzle[cell], digit = (uint8_t)(number - '0');
-        digit = number <= 9 ? number : digit;
-        digit = number == '.' ? 0 : digit;
+        uint8_t byte = puzzle[cell];
+        uint8_t number = (uint8_t) - (byte <= 9), dot = (uint8_t) - (byte == '.');
+        uint8_t digit = (uint8_t)(((byte & number) | ((byte - '0') & ~number)) & ~dot);
         bad |= digit > 9;
         board[cell] = digit;
     }

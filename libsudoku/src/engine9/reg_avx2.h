@@ -81,6 +81,12 @@ static inline reg reg_where(reg mask, reg a, reg b)
     return _mm256_blendv_epi8(b, a, mask);
 }
 
+static inline reg reg_or_else(reg part, reg a)
+{
+    return _mm256_or_si256(part,
+                           _mm256_and_si256(a, _mm256_cmpeq_epi16(part, _mm256_setzero_si256())));
+}
+
 static inline reg reg_max(reg a, reg b)
 {
     return _mm256_max_epu16(a, b);

@@ -81,6 +81,11 @@ static inline reg reg_where(reg mask, reg a, reg b)
     return vbslq_u16(mask, a, b);
 }
 
+static inline reg reg_or_else(reg part, reg a)
+{
+    return vorrq_u16(part, vandq_u16(a, vceqzq_u16(part)));
+}
+
 static inline reg reg_max(reg a, reg b)
 {
     return vmaxq_u16(a, b);

@@ -92,6 +92,11 @@ static inline reg reg_where(reg mask, reg a, reg b)
     return b ^ ((a ^ b) & mask);
 }
 
+static inline reg reg_or_else(reg part, reg a)
+{
+    return part | (a & ~reg_differ(part, 0));
+}
+
 static inline reg reg_max(reg a, reg b)
 {
     return reg_where(reg_top_bit((a | TOP_BITS) - b), a, b);

@@ -81,6 +81,11 @@ static inline reg reg_where(reg mask, reg a, reg b)
     return _mm_blendv_epi8(b, a, mask);
 }
 
+static inline reg reg_or_else(reg part, reg a)
+{
+    return _mm_or_si128(part, _mm_and_si128(a, _mm_cmpeq_epi16(part, _mm_setzero_si128())));
+}
+
 static inline reg reg_max(reg a, reg b)
 {
     return _mm_max_epu16(a, b);

@@ -175,6 +175,11 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
     return reg_where(mask, a, b);
 }
 
+static inline vec vec_or_else(vec part, vec a)
+{
+    return reg_or_else(part, a);
+}
+
 static inline vec vec_keep(vec_mask mask, vec a)
 {
     return reg_and(mask, a);

@@ -135,6 +135,11 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
     return _mm512_mask_mov_epi16(b, mask, a);
 }
 
+static inline vec vec_or_else(vec part, vec a)
+{
+    return _mm512_mask_mov_epi16(a, _mm512_test_epi16_mask(part, part), part);
+}
+
 static inline vec vec_keep(vec_mask mask, vec a)
 {
     return _mm512_maskz_mov_epi16(mask, a);

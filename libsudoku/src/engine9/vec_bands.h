@@ -195,6 +195,14 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
 #undef WHERE
 }
 
+/* Lanes of PART, which A includes, that are not empty; else those of A. */
+static inline vec vec_or_else(vec part, vec a)
+{
+#define OR_ELSE(n) reg_or_else(part.n, a.n)
+    return EACH_BAND(OR_ELSE);
+#undef OR_ELSE
+}
+
 static inline vec vec_keep(vec_mask mask, vec a)
 {
     return vec_and(mask, a);
