@@ -53,7 +53,6 @@ struct nine_job {
 
 struct nine_version {
     enum sudoku_simd simd;
-    unsigned boards; /* side by side in all its vectors */
     /* Bytes of memory that search() needs; it uses them from the next address that divides by
      * NINE_ALIGN on. */
     size_t memory;

@@ -1,7 +1,9 @@
 /* Depth-first search with a vector of boards.
  *
  * Takes puzzles from a job, gives their solutions back to it, never fails. Every turn of the loop
- * is a round of propagation for all boards, then the events of the boards that came to rest. */
+ * is a round of propagation for all boards, then the events of the boards that came to rest.
+ * Included once by each version, after its vec_*.h and SIDES: how many vectors take turns, so that
+ * the arithmetic of one goes on while the events of another are handled. */
 #ifndef ENGINE9_SEARCH_TMPL_H
 #define ENGINE9_SEARCH_TMPL_H
 
@@ -11,9 +13,10 @@
 
 enum {
     ALL_BOARDS = (1 << VEC_BOARDS) - 1,
-    /* Each branch fixes a cell that was not, and going back only returns to a board with fewer
-     * fixed cells that waits on the same path. So no path has more than 81 branches, and each of
-     * them leaves one board waiting. */
+    /* A board waits for each branch of the path to the one at work, and each such branch fixed one
+     * of 81 cells that had more than one candidate. (A board at rest without a contradiction has
+     * such a cell: all that are fixed were so before its last round, which left none empty.) Boards
+     * that were given away from the bottom count as well, so TOP never exceeds this. */
     STACK_MOST = 81,
     /* Branches above which triples are tried before a further one: near the root a better branch,
      * or none, saves a tree; deeper down the rounds that it takes cost as much as the tree. */
@@ -43,7 +46,6 @@ struct side {
     struct stack stacks[VEC_BOARDS];
 };
 
-/* Two vectors take turns, so that one's arithmetic goes on while the other's events are handled. */
 struct searcher {
     struct side sides[SIDES];
     struct nine_job *job;
@@ -142,6 +144,7 @@ static inline bool go_back(struct searcher *searcher, struct side *side, unsigne
     return meter_node(searcher->job->meter);
 }
 
+/* Gives SIDE's boards without work parts of the puzzle that they share. */
 static void wake(struct searcher *searcher, struct side *side)
 {
     for (unsigned idle = ALL_BOARDS & ~side->active; idle; idle &= idle - 1)
@@ -217,6 +220,7 @@ static inline bool handle(struct searcher *searcher, struct side *side, unsigned
     return false;
 }
 
+/* Finds the boards that a round refuted or brought to rest. True: stop. */
 static inline bool see(struct searcher *searcher, struct side *side, struct verdict verdict,
                        unsigned active)
 {
@@ -228,7 +232,7 @@ static inline bool see(struct searcher *searcher, struct side *side, struct verd
     return false;
 }
 
-/* The figures of a round that was taken: see nine_version.round. */
+/* nine_version.round, on the last board of a vector. */
 static bool single_round(uint16_t *cells, bool triples)
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
@@ -293,8 +297,8 @@ static void search(void *memory, struct nine_job *job)
 /* The initializer of a version for SIMD. */
 #define NINE_VERSION(name)                                                                         \
     {                                                                                              \
-        .simd = (name), .boards = SIDES * VEC_BOARDS,                                              \
-        .memory = sizeof(struct searcher) + NINE_ALIGN, .search = search, .round = single_round,   \
+        .simd = (name), .memory = sizeof(struct searcher) + NINE_ALIGN, .search = search,          \
+        .round = single_round,                                                                     \
     }
 
 #endif
