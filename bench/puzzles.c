@@ -77,7 +77,7 @@ static void permute(unsigned *items, unsigned count, uint64_t *random)
 /* An order of nine rows or columns that keeps those of a band or stack together. */
 static void permute_lines(unsigned *lines, uint64_t *random)
 {
-    unsigned bands[3], inside[3];
+    unsigned bands[3] = {0}, inside[3] = {0};
     permute(bands, 3, random);
     for (unsigned band = 0; band < 3; band++) {
         permute(inside, 3, random);
@@ -88,7 +88,7 @@ static void permute_lines(unsigned *lines, uint64_t *random)
 
 static void disguise(char *text, uint64_t *random)
 {
-    unsigned rows[9], columns[9], digits[9];
+    unsigned rows[9] = {0}, columns[9] = {0}, digits[9] = {0};
     char origin[81];
     memcpy(origin, text, 81);
     permute_lines(rows, random);

@@ -107,9 +107,11 @@ static void candidates_in_place_of_givens_give_the_same_counts(const struct solv
         sudoku_digitset sets[81];
         struct sudoku_puzzle puzzle = {.givens = boards->items[i]};
         CHECK(sudoku_solver_solve(solvers->items[0], &puzzle, NULL, solution) >= SUDOKU_OK);
-        for (unsigned cell = 0; cell < 81; cell++)
-            sets[cell] = (random_next(&random) & random_next(&random) & 0x1ff) |
-                         (i % 5 ? sudoku_digitset_of(solution[cell]) : 0);
+        for (unsigned cell = 0; cell < 81; cell++) {
+            sets[cell] = random_next(&random) & 0x1ff;
+            sets[cell] &= random_next(&random);
+            sets[cell] |= i % 5 ? sudoku_digitset_of(solution[cell]) : 0;
+        }
         puzzle = (struct sudoku_puzzle){.candidates = sets};
         different += differing(solvers, &puzzle, COUNT_LIMIT, &count);
         if (i % 2)

@@ -156,8 +156,8 @@ static inline vec vec_lane_numbers(void)
 /* A permutation of the lanes of each board: the nine box numbers, for boards 0..2; the idle lanes
  * stay where they are. */
 #define BOARD_LANES(g, a, b, c, d, e, f, h, i, j)                                                  \
-    9 * g + a, 9 * g + b, 9 * g + c, 9 * g + d, 9 * g + e, 9 * g + f, 9 * g + h, 9 * g + i,        \
-        9 * g + j
+    9 * (g) + (a), 9 * (g) + (b), 9 * (g) + (c), 9 * (g) + (d), 9 * (g) + (e), 9 * (g) + (f),      \
+        9 * (g) + (h), 9 * (g) + (i), 9 * (g) + (j)
 #define PERMUTE(x, ...)                                                                            \
     do {                                                                                           \
         static const uint16_t from[VEC_LANES] = {BOARD_LANES(0, __VA_ARGS__),                      \
@@ -240,7 +240,8 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
 /* The vectors' digits take turns in filling the 81 bytes: lane by lane, three bytes apart. */
 static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
 {
-#define ROW(lane) lane, lane, lane, lane + 2, lane + 2, lane + 2, lane + 4, lane + 4, lane + 4
+#define ROW(lane)                                                                                  \
+    (lane), (lane), (lane), (lane) + 2, (lane) + 2, (lane) + 2, (lane) + 4, (lane) + 4, (lane) + 4
     static const uint8_t lanes[128] = {ROW(0), ROW(0),  ROW(0),  ROW(6), ROW(6),
                                        ROW(6), ROW(12), ROW(12), ROW(12)};
 #undef ROW
