@@ -18,9 +18,11 @@ enum {
      * such a cell: all that are fixed were so before its last round, which left none empty.) Boards
      * that were given away from the bottom count as well, so TOP never exceeds this. */
     STACK_MOST = 81,
-    /* Branches above which triples are tried before a further one: near the root a better branch,
-     * or none, saves a tree; deeper down the rounds that it takes cost as much as the tree. */
-    TRIPLES_DEPTH = 3
+    /* Triples are tried before a branch that has fewer branches than this above it, on boards with
+     * at most so many cells fixed: near the root a better branch, or none, saves a tree. Deeper
+     * down, or where little is left to find, the rounds that it takes cost as much as the tree. */
+    TRIPLES_DEPTH = 3,
+    TRIPLES_FIXED = 30
 };
 
 struct waiting {
@@ -192,13 +194,23 @@ static bool hand_over(struct searcher *searcher, struct side *side, unsigned boa
     return false;
 }
 
+/* Boards with at most TRIPLES_FIXED cells fixed. */
+static inline unsigned wide_boards(const struct side *side)
+{
+    vec most = vec_all(TRIPLES_FIXED), sum = vec_count(side->fixed);
+    sum = vec_add(sum, vec_add(vec_stack_next(sum), vec_stack_after(sum)));
+    sum = vec_add(sum, vec_add(vec_band_next(sum), vec_band_after(sum)));
+    return vec_boards(vec_equal(vec_max(sum, most), most));
+}
+
 /* Boards near the root that came to rest in a plain round get one with triples. */
 static inline unsigned need_triples(const struct side *side, unsigned resting)
 {
     unsigned near = 0;
     for (unsigned board = 0; board < VEC_BOARDS; board++)
         near |= (unsigned)(side->depth[board] < TRIPLES_DEPTH) << board;
-    return near & resting & ~side->triples;
+    near &= resting & ~side->triples;
+    return near ? near & wide_boards(side) : 0;
 }
 
 /* What the boards that came to rest do next. True: stop. */
