@@ -1,0 +1,217 @@
+/* The reader: a picture's way to its readings.
+ *
+ *     picture -> grey -> grids -> cells -> digits -> the way up -> reading -> trust */
+#include <sudokuvision/reader.h>
+
+#include <string.h>
+
+#include "detect.h"
+#include "mem.h"
+#include "trace.h"
+#include "trust.h"
+
+struct svision_reader {
+    struct sudoku_allocator allocator;
+    struct trace trace;
+    unsigned max_width;
+    unsigned max_height;
+    struct pyramid pyramid;
+    struct detect_space detect;
+    struct grid grids[DETECT_GRIDS];
+    uint8_t patches[CELL_COUNT][CELL_PIXELS];
+    struct cell_mark marks[CELL_COUNT];
+    struct cell_mark work[CELL_COUNT];
+    struct belief belief;
+    struct assign_space assign;
+};
+
+enum svision_status svision_reader_create(const struct svision_reader_options *options,
+                                          struct svision_reader **out)
+{
+    static const struct svision_reader_options defaults = {.size = sizeof defaults};
+    if (!out)
+        return SVISION_ERR_ARGUMENT;
+    *out = NULL;
+    if (!options)
+        options = &defaults;
+    if (options->size < sizeof *options)
+        return SVISION_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(options->allocator);
+    struct svision_reader *reader = mem_alloc(&allocator, 1, sizeof *reader);
+    if (!reader)
+        return SVISION_ERR_MEMORY;
+    reader->allocator = allocator;
+    reader->trace = (struct trace){options->trace, options->trace_user};
+    const struct sudoku_solver_options solver = {.size = sizeof solver, .allocator = &allocator};
+    if (sudoku_solver_create(sudoku_layout_classic(), &solver, &reader->assign.solver)) {
+        svision_reader_destroy(reader);
+        return SVISION_ERR_MEMORY;
+    }
+    *out = reader;
+    return SVISION_OK;
+}
+
+void svision_reader_destroy(struct svision_reader *reader)
+{
+    if (!reader)
+        return;
+    struct sudoku_allocator allocator = reader->allocator;
+    pyramid_close(&reader->pyramid, &allocator);
+    detect_close(&reader->detect, &allocator);
+    sudoku_solver_destroy(reader->assign.solver);
+    mem_free(&allocator, reader);
+}
+
+enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
+                                          unsigned height)
+{
+    if (!reader || width == 0 || width > SVISION_MAX_SIDE || height == 0 ||
+        height > SVISION_MAX_SIDE)
+        return SVISION_ERR_ARGUMENT;
+    if (width <= reader->max_width && height <= reader->max_height)
+        return SVISION_OK;
+    width = width > reader->max_width ? width : reader->max_width;
+    height = height > reader->max_height ? height : reader->max_height;
+    struct pyramid pyramid;
+    struct detect_space detect;
+    if (!pyramid_open(&pyramid, &reader->allocator, width, height))
+        return SVISION_ERR_MEMORY;
+    if (!detect_open(&detect, &reader->allocator, width, height)) {
+        pyramid_close(&pyramid, &reader->allocator);
+        return SVISION_ERR_MEMORY;
+    }
+    pyramid_close(&reader->pyramid, &reader->allocator);
+    detect_close(&reader->detect, &reader->allocator);
+    reader->pyramid = pyramid;
+    reader->detect = detect;
+    reader->max_width = width;
+    reader->max_height = height;
+    return SVISION_OK;
+}
+
+/* A point of level 0 in the picture. */
+static struct svision_point in_picture(const struct svision_reader *reader,
+                                       struct svision_point point)
+{
+    double scale = reader->pyramid.base_scale;
+    return (struct svision_point){(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
+}
+
+/* The crossing at (x, y) of the reading, which is TURN quarter turns from how the grid lies. */
+static struct svision_point crossing(const struct grid *grid, unsigned turn, unsigned x, unsigned y)
+{
+    for (; turn > 0; turn--) {
+        unsigned kept = x;
+        x = y;
+        y = 9 - kept;
+    }
+    return grid_point(grid, x, y);
+}
+
+static void place_reading(const struct svision_reader *reader, const struct grid *grid,
+                          unsigned turn, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < 4; i++)
+        reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
+    for (unsigned row = 0; row < 10; row++)
+        for (unsigned column = 0; column < 10; column++)
+            reading->crossings[row][column] = in_picture(reader, crossing(grid, turn, column, row));
+}
+
+/* Whether part of a cell lies outside the picture. */
+static bool is_cut_off(const struct svision_reader *reader, const struct grid *grid)
+{
+    const struct plane *plane = &reader->pyramid.level[0];
+    double margin = 0.2 * grid->cell;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point corner = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
+        if (corner.x < -margin || corner.y < -margin || corner.x > plane->width + margin ||
+            corner.y > plane->height + margin)
+            return true;
+    }
+    return false;
+}
+
+static void read_grid(struct svision_reader *reader, const struct grid *grid,
+                      struct svision_reading *reading)
+{
+    struct assignment assignment;
+    memset(reading, 0, sizeof *reading);
+    double start = trace_now();
+    cells_extract(&reader->pyramid, grid, reader->patches);
+    start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
+                        CELL_SIDE, CELL_SIDE * CELL_COUNT);
+    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
+    unsigned turn = marks_turn_upright(reader->marks, reader->work);
+    start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
+    belief_weigh(reader->marks, &reader->belief);
+    assign_cells(&reader->assign, &reader->belief, &assignment);
+    memcpy(reading->cells, assignment.cells, sizeof reading->cells);
+    memcpy(reading->solution, assignment.solution, sizeof reading->solution);
+    reading->solutions = assignment.solutions;
+    place_reading(reader, grid, turn, reading);
+    const struct evidence evidence = {
+        .grid = grid,
+        .marks = reader->marks,
+        .belief = &reader->belief,
+        .assignment = &assignment,
+        .turn = turn,
+        .cut_off = is_cut_off(reader, grid),
+    };
+    trust_judge(&evidence, reading);
+    trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
+}
+
+/* Sure readings first, else in the order in which they were found. */
+static void sort_readings(struct svision_reading *readings, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        for (size_t k = i; k > 0 && readings[k].certainty < readings[k - 1].certainty; k--) {
+            struct svision_reading kept = readings[k];
+            readings[k] = readings[k - 1];
+            readings[k - 1] = kept;
+        }
+    }
+}
+
+static enum svision_reason reason_of(enum detect_result result, const struct svision_image *image)
+{
+    static const enum svision_reason reasons[] = {
+        [DETECT_FOUND] = SVISION_REASON_NONE,
+        [DETECT_NOTHING_DARK] = SVISION_REASON_NO_OUTLINE,
+        [DETECT_NO_QUAD] = SVISION_REASON_NO_QUADRILATERAL,
+        [DETECT_NO_LINES] = SVISION_REASON_NO_LINES,
+    };
+    if (result != DETECT_FOUND && (image->width < 63 || image->height < 63))
+        return SVISION_REASON_TOO_SMALL;
+    return reasons[result];
+}
+
+enum svision_status svision_reader_read(struct svision_reader *reader,
+                                        const struct svision_image *image,
+                                        struct svision_reading *readings, size_t capacity,
+                                        size_t *count, enum svision_reason *reason)
+{
+    if (!reader || !readings || capacity == 0 || !count || svision_image_check(image, NULL))
+        return SVISION_ERR_ARGUMENT;
+    enum svision_status status = svision_reader_resize(reader, image->width, image->height);
+    if (status)
+        return status;
+    unsigned found;
+    double start = trace_now();
+    pyramid_fill(&reader->pyramid, image);
+    const struct plane *grey = &reader->pyramid.detect;
+    start = trace_stage(&reader->trace, SVISION_STAGE_GREY, start, grey->pixels, grey->width,
+                        grey->height);
+    enum detect_result result =
+        detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
+                found ? LINES_SIDE : 0, LINES_SIDE);
+    if (reason)
+        *reason = reason_of(result, image);
+    *count = found < capacity ? found : capacity;
+    for (size_t i = 0; i < *count; i++)
+        read_grid(reader, &reader->grids[i], &readings[i]);
+    sort_readings(readings, *count);
+    return *count ? SVISION_OK : SVISION_NO_GRID;
+}

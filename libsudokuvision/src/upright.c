@@ -1,0 +1,139 @@
+#include "upright.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "stat.h"
+
+/* From this share of the ink of the darkest cells on, a mark may be a digit. */
+#define DIGIT_RATIO 0.45F
+/* Marks with less are not looked at by the classifier. */
+#define FAINTEST_RATIO 0.15F
+
+/* The mean of the ten largest inks. */
+static float full_ink(const struct cell_mark *marks)
+{
+    float inks[CELL_COUNT], sum = 0;
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        inks[i] = marks[i].blob.ink;
+    stat_select(inks, CELL_COUNT, CELL_COUNT - 10);
+    float limit = stat_select(inks, CELL_COUNT, CELL_COUNT - 10), above = 0;
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        if (marks[i].blob.ink > limit) {
+            sum += marks[i].blob.ink;
+            above++;
+        }
+    }
+    return (sum + (10 - above) * limit) / 10;
+}
+
+void marks_find(const uint8_t patches[CELL_COUNT][CELL_PIXELS], struct cell_mark *marks)
+{
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        blob_find(patches[i], &marks[i].blob);
+    }
+    float full = fmaxf(full_ink(marks), 0.02F);
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        marks[i].ratio = marks[i].blob.ink / full;
+        marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;
+        if (marks[i].scored)
+            shape_measure(&marks[i].blob, marks[i].features);
+    }
+}
+
+static float best_digit(const float *scores)
+{
+    float best = scores[1];
+    for (unsigned digit = 2; digit < DIGITS_CLASSES; digit++)
+        best = fmaxf(best, scores[digit]);
+    return best;
+}
+
+static bool may_be_digit(const struct cell_mark *mark)
+{
+    return mark->blob.found && mark->ratio > DIGIT_RATIO;
+}
+
+/* How well the likely marks look like digits as they lie. */
+struct fit {
+    float sum;   /* of the marks' best scores */
+    float worst; /* of them */
+    unsigned count;
+};
+
+static struct fit fit_digits(const struct cell_mark *marks)
+{
+    struct fit fit = {0, 0, 0};
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        float scores[DIGITS_CLASSES];
+        if (!may_be_digit(&marks[i]))
+            continue;
+        digits_classify(&digits_model, marks[i].features, scores);
+        float best = best_digit(scores);
+        fit.sum += best;
+        fit.worst = fminf(fit.worst, best);
+        fit.count++;
+    }
+    return fit;
+}
+
+/* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
+ * and of those that stand on their head a puzzle has at least two of 3, 4 and 7, which are as well.
+ */
+static bool is_upright(const struct fit *fit)
+{
+    return fit->count >= 17 && fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
+}
+
+static void turn_features(struct cell_mark *marks)
+{
+    float turned[SHAPE_COUNT];
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        if (!marks[i].scored)
+            continue;
+        shape_turn(marks[i].features, turned);
+        memcpy(marks[i].features, turned, sizeof turned);
+    }
+}
+
+/* A quarter turn clockwise of the order of the cells and of the marks' places. */
+static void turn_cells(struct cell_mark *marks, struct cell_mark *work)
+{
+    memcpy(work, marks, CELL_COUNT * sizeof *work);
+    for (unsigned row = 0; row < 9; row++)
+        for (unsigned column = 0; column < 9; column++)
+            marks[column * 9 + 8 - row] = work[row * 9 + column];
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        struct blob *blob = &marks[i].blob;
+        int left = blob->left, width = blob->width;
+        blob->left = CELL_SIDE - blob->top - blob->height;
+        blob->top = left;
+        blob->width = blob->height;
+        blob->height = width;
+    }
+}
+
+unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work)
+{
+    struct fit fit = fit_digits(marks);
+    float most = fit.sum;
+    unsigned best = 0;
+    for (unsigned turn = 1; turn < 4 && !is_upright(&fit); turn++) {
+        turn_features(marks);
+        float sum = fit_digits(marks).sum;
+        if (sum > most) {
+            most = sum;
+            best = turn;
+        }
+        if (turn == 3)
+            turn_features(marks);
+    }
+    for (unsigned turn = 0; turn < best; turn++) {
+        turn_features(marks);
+        turn_cells(marks, work);
+    }
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        if (marks[i].scored)
+            digits_classify(&digits_model, marks[i].features, marks[i].scores);
+    return best;
+}
