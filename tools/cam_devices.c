@@ -5,6 +5,7 @@
 
 #include "buffer.h"
 #include "mjpeg.h"
+#include "pixel.h"
 #include "v4l2_control.h"
 #include "v4l2_modes.h"
 
