@@ -202,7 +202,8 @@ static enum v4l2_result after_error(const struct v4l2_stream *stream, enum v4l2_
                                     struct message *message)
 {
     struct v4l2_capability answer;
-    if (result != V4L2_NOTHING)
+    /* A buffer came, or the case is clear. EIO without a buffer is no passing trouble here. */
+    if (stream->borrowed >= 0 || (result != V4L2_NOTHING && result != V4L2_DAMAGED))
         return result;
     if (v4l2_request(stream->device, VIDIOC_QUERYCAP, &answer) < 0 && errno == ENODEV)
         return failed(stream, message);
