@@ -35,8 +35,8 @@ static const struct cli_option option_rows[] = {
     [OPTION_DOCTOR] = {"doctor", 0, NULL, "try every camera and say what works and why not"},
     [OPTION_DEVICE] = {"device", 'd', "N|PATH", "the camera (default: the first one)"},
     [OPTION_INPUT] = {"input", 'i', "FILE",
-                      "frames from a .y4m, .mjpeg or .jpg file, a folder or a\n"
-                      "pattern of .jpg files, or y4m from standard input (-)"},
+                      "frames from a .y4m, .mjpeg or picture file, a folder or\n"
+                      "a pattern of pictures, or y4m from standard input (-)"},
     [OPTION_SIZE] = {"size", 's', "WxH", "size of the frames (default: nearest to 1280x720)"},
     [OPTION_FPS] = {"fps", 'r', "N", "frames a second (default: nearest to 30)"},
     [OPTION_PIXEL_FORMAT] = {"pixel-format", 'p', "FOURCC",

@@ -43,19 +43,18 @@ static const struct source_kind *kind_of(const char *path)
         return &source_y4m;
     if (ends_with(path, ".mjpeg") || ends_with(path, ".mjpg"))
         return &source_mjpeg;
-    if (ends_with(path, ".jpg") || ends_with(path, ".jpeg"))
-        return &source_pictures;
-    return NULL;
+    return exists ? &source_pictures : NULL;
 }
 
 struct source *source_open(const struct source_options *options, struct message *message)
 {
     const struct source_kind *kind = kind_of(options->path);
     if (!kind) {
-        message_set(message,
-                    "%s: expected a camera, a .y4m, .mjpeg or .jpg file, a folder or a pattern of "
-                    "pictures, or - for y4m on standard input",
-                    options->path);
+        message_set(
+            message,
+            "%s: no such file; expected a camera, a .y4m, .mjpeg or picture file, a folder or "
+            "a pattern of pictures, or - for y4m on standard input",
+            options->path);
         return NULL;
     }
     struct source *source = buffer_resize(NULL, sizeof *source);

@@ -18,8 +18,8 @@ enum source_result {
 };
 
 struct source_options {
-    /* A Video4Linux device; a .y4m, .mjpeg or .jpg file; a folder or a pattern of pictures; "-" for
-     * y4m on standard input. */
+    /* A Video4Linux device; a .y4m, .mjpeg or picture file; a folder or a pattern of pictures; "-"
+     * for y4m on standard input. */
     const char *path;
     /* For cameras; the rate also tells how fast pictures without one follow each other. */
     struct v4l2_wish wish;

@@ -1,4 +1,4 @@
-/* A folder or a pattern of JPEG files, in the order of their names. */
+/* A folder or a pattern of picture files, in the order of their names. */
 #include "source_kind.h"
 
 #include <errno.h>
@@ -9,28 +9,49 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "file.h"
-
-static const size_t largest_file = (size_t)1 << 27;
+#include "buffer.h"
+#include "imageio.h"
 
 struct pictures {
     glob_t names;
     size_t next;
     uint64_t number;
     double rate;
-    struct buffer bytes;
+    struct pixels pixels; /* of the last one */
 };
 
 static bool is_picture(const char *path)
 {
-    const char *suffix = strrchr(path, '.');
-    return suffix && (strcasecmp(suffix, ".jpg") == 0 || strcasecmp(suffix, ".jpeg") == 0);
+    static const char *const endings[] = {".jpg", ".jpeg", ".png", ".bmp", ".pgm",
+                                          ".ppm", ".pnm",  ".tga", ".gif"};
+    const char *ending = strrchr(path, '.');
+    for (size_t i = 0; ending && i < sizeof endings / sizeof endings[0]; i++)
+        if (strcasecmp(ending, endings[i]) == 0)
+            return true;
+    return false;
+}
+
+static void give(struct pictures *pictures, struct frame *frame)
+{
+    const struct pixels *pixels = &pictures->pixels;
+    size_t stride = (size_t)pixels->width * pixels->channels;
+    *frame = (struct frame){
+        .coding = FRAME_PIXELS,
+        .bytes = pixels->data,
+        .size = stride * pixels->height,
+        .image = {pixels->data, pixels->width, pixels->height, stride,
+                  pixels->channels == 1 ? SVISION_GREY8 : SVISION_RGB24},
+        .number = pictures->number,
+        .seconds = (double)pictures->number / pictures->rate,
+    };
+    pictures->number++;
 }
 
 static enum source_result next_picture(void *state, double seconds, struct frame *frame,
                                        struct message *message)
 {
     struct pictures *pictures = state;
+    char why[JPEG_MESSAGE];
     (void)seconds;
     while (pictures->next < pictures->names.gl_pathc &&
            !is_picture(pictures->names.gl_pathv[pictures->next]))
@@ -38,18 +59,13 @@ static enum source_result next_picture(void *state, double seconds, struct frame
     if (pictures->next == pictures->names.gl_pathc)
         return SOURCE_END;
     const char *path = pictures->names.gl_pathv[pictures->next];
-    pictures->bytes.length = 0;
-    if (!file_read(path, largest_file, &pictures->bytes)) {
-        message_set(message, "%s: %s", path, strerror(errno));
+    image_free(&pictures->pixels);
+    if (!image_read(path, SVISION_MAX_SIDE, &pictures->pixels, why)) {
+        message_set(message, "%s: %s", path, why);
         return SOURCE_FAILED;
     }
     pictures->next++;
-    *frame = (struct frame){.coding = FRAME_JPEG,
-                            .bytes = (const uint8_t *)pictures->bytes.data,
-                            .size = pictures->bytes.length,
-                            .number = pictures->number,
-                            .seconds = (double)pictures->number / pictures->rate};
-    pictures->number++;
+    give(pictures, frame);
     return SOURCE_FRAME;
 }
 
@@ -57,7 +73,7 @@ static void close_pictures(void *state)
 {
     struct pictures *pictures = state;
     globfree(&pictures->names);
-    buffer_free(&pictures->bytes);
+    image_free(&pictures->pixels);
     free(pictures);
 }
 
@@ -101,7 +117,7 @@ static void *open_pictures(const struct source_options *options, struct source_f
     if (pictures->rate <= 0)
         pictures->rate = source_usual_rate;
     if (!list(pictures, options->path) || count(pictures) == 0) {
-        message_set(message, "%s: no .jpg files", options->path);
+        message_set(message, "%s: no pictures", options->path);
         close_pictures(pictures);
         return NULL;
     }
