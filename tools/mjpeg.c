@@ -128,6 +128,9 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
         (size_t)codec->image_width * codec->image_height > MJPEG_MAX_PIXELS)
         return message_set(message, "a JPEG of %ux%u pixels is too large", codec->image_width,
                            codec->image_height);
+    /* Progressive ones take far more memory and time than their size tells. */
+    if (jpeg_has_multiple_scans(codec))
+        return message_set(message, "a progressive JPEG, which no camera makes");
     begin(codec, want);
     uint8_t *start = make_room(codec, pixels, image, &row);
     if (!start)

@@ -43,9 +43,10 @@ static void compact(struct stream *stream)
 
 static enum stream_result fill(struct stream *stream, size_t size, double seconds)
 {
-    enum { STEP = 65536 };
-    size_t missing = size - stream_size(stream);
-    size_t count = missing > STEP ? missing : STEP;
+    /* Memory is taken as bytes come, not as a header announces them. */
+    enum { LEAST = 1 << 16, MOST = 1 << 20 };
+    size_t count = size - stream_size(stream);
+    count = count < LEAST ? LEAST : count > MOST ? MOST : count;
     struct pollfd ready = {.fd = stream->fd, .events = POLLIN};
     int answer = poll(&ready, 1, (int)(seconds * 1000));
     if (answer <= 0)

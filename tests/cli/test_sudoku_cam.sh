@@ -2,7 +2,7 @@
 # The behaviour of sudoku-cam as far as it needs no camera. Usage: test_sudoku_cam.sh PATH-OF-sudoku-cam
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
-cam=$1
+cam=$(cd "$(dirname "$1")" && pwd)/${1##*/}
 cd "$work" || exit 1
 
 # Three grey pictures of 4 x 4.
