@@ -18,7 +18,8 @@ bool stream_open(struct stream *stream, const char *path)
 
 const uint8_t *stream_data(const struct stream *stream)
 {
-    return (const uint8_t *)stream->buffer.data + stream->used;
+    const uint8_t *data = (const uint8_t *)stream->buffer.data;
+    return data ? data + stream->used : NULL;
 }
 
 size_t stream_size(const struct stream *stream)

@@ -31,7 +31,7 @@ bool stream_open(struct stream *stream, const char *path);
 /* Makes sure that at least SIZE bytes are there. */
 enum stream_result stream_need(struct stream *stream, size_t size, double seconds);
 
-/* What is there. It moves with the next stream_need(). */
+/* What is there; NULL before anything was. It moves with the next stream_need(). */
 const uint8_t *stream_data(const struct stream *stream);
 size_t stream_size(const struct stream *stream);
 
