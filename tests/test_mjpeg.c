@@ -199,7 +199,7 @@ static void files_are_split_into_their_pictures(void)
     fclose(file);
     struct source_options options = {.path = path, .wish.rate = 10};
     struct source *source = source_open(&options, &message);
-    struct frame frame;
+    struct frame frame = {0};
     CHECK(source != NULL);
     for (unsigned i = 0; source && i < 5; i++) {
         CHECK_EQ(source_next(source, 1, &frame, &message), SOURCE_FRAME);

@@ -188,7 +188,7 @@ static bool take_frame(struct source *source, double silence, struct message *me
 
 static bool try_camera(const struct cam_options *options, const char *path)
 {
-    struct message message;
+    struct message message = {""};
     struct source_options wanted = options->source;
     wanted.path = path;
     struct source *source = source_open(&wanted, &message);

@@ -129,11 +129,14 @@ static size_t fill(struct loopback *loopback, const struct frame *frame, uint8_t
     if (frame->image.width != loopback->width || frame->image.height != loopback->height ||
         loopback->stride * loopback->height > size)
         return 0;
+    /* Readers may still look at the buffer: it changes in one go, not as fast as pixels convert. */
+    size_t picture = loopback->stride * loopback->height;
     loopback->scratch.length = 0;
-    uint8_t *scratch =
-        (uint8_t *)buffer_reserve(&loopback->scratch, convert_scratch(loopback->width));
-    convert_to_yuyv(&frame->image, scratch, out, loopback->stride);
-    return loopback->stride * loopback->height;
+    uint8_t *yuyv =
+        (uint8_t *)buffer_reserve(&loopback->scratch, picture + convert_scratch(loopback->width));
+    convert_to_yuyv(&frame->image, yuyv + picture, yuyv, loopback->stride);
+    memcpy(out, yuyv, picture);
+    return picture;
 }
 
 static bool give_buffer(struct loopback *loopback, unsigned index, size_t size)

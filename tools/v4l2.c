@@ -99,11 +99,12 @@ static bool ask(struct v4l2_device *device, struct message *message)
 bool v4l2_device_open(struct v4l2_device *device, const char *path, struct message *message)
 {
     *device = (struct v4l2_device){.fd = -1};
-    if (strlen(path) >= sizeof device->path) {
+    size_t size = strlen(path) + 1;
+    if (size > sizeof device->path) {
         errno = ENAMETOOLONG;
         return message_set(message, "%s: %s", path, strerror(errno));
     }
-    strcpy(device->path, path);
+    memcpy(device->path, path, size);
     /* Without O_NONBLOCK a read of frames could hang for good. */
     device->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
     if (device->fd < 0) {

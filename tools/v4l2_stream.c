@@ -151,16 +151,23 @@ static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, s
     return V4L2_FRAME;
 }
 
+static enum v4l2_result ended(const struct v4l2_stream *stream, struct message *message)
+{
+    bool gone = errno == ENODEV;
+    message_set(message, "%s: %s", stream->device->path,
+                gone ? "the device was taken away" : strerror(errno));
+    return gone ? V4L2_GONE : V4L2_FAILED;
+}
+
+/* What the failure to get a frame means. */
 static enum v4l2_result failed(const struct v4l2_stream *stream, struct message *message)
 {
     if (errno == EAGAIN)
         return V4L2_NOTHING;
-    message_set(message, "%s: %s", stream->device->path,
-                errno == ENODEV ? "the device was taken away" : strerror(errno));
-    if (errno == ENODEV)
-        return V4L2_GONE;
     /* "Temporary problems such as signal loss": the driver goes on by itself. */
-    return errno == EIO ? V4L2_DAMAGED : V4L2_FAILED;
+    bool passing = errno == EIO;
+    enum v4l2_result result = ended(stream, message);
+    return passing ? V4L2_DAMAGED : result;
 }
 
 static enum v4l2_result take_buffer(struct v4l2_stream *stream, struct frame *frame,
@@ -206,7 +213,7 @@ static enum v4l2_result after_error(const struct v4l2_stream *stream, enum v4l2_
     if (stream->borrowed >= 0 || (result != V4L2_NOTHING && result != V4L2_DAMAGED))
         return result;
     if (v4l2_request(stream->device, VIDIOC_QUERYCAP, &answer) < 0 && errno == ENODEV)
-        return failed(stream, message);
+        return ended(stream, message);
     message_set(message, "%s: the driver reports an error", stream->device->path);
     return V4L2_FAILED;
 }
@@ -215,12 +222,12 @@ enum v4l2_result v4l2_stream_next(struct v4l2_stream *stream, double seconds, st
                                   struct message *message)
 {
     if (stream->borrowed >= 0 && !give_buffer(stream, (unsigned)stream->borrowed))
-        return failed(stream, message);
+        return ended(stream, message);
     stream->borrowed = -1;
     struct pollfd ready = {.fd = stream->device->fd, .events = POLLIN};
     int count = poll(&ready, 1, (int)(seconds * 1000));
     if (count <= 0)
-        return count == 0 || errno == EINTR ? V4L2_NOTHING : failed(stream, message);
+        return count == 0 || errno == EINTR ? V4L2_NOTHING : ended(stream, message);
     enum v4l2_result result = stream->transfer == V4L2_TRANSFER_READ
                                   ? read_frame(stream, frame, message)
                                   : take_buffer(stream, frame, message);

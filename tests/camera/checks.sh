@@ -157,7 +157,8 @@ end_feed
 sudoku-cam --wait /dev/video10 --frames=5 --record=late.y4m >waited 2>&1 &
 waiter=$!
 sleep 1
-sudoku-cam --input=clip.y4m --loopback=/dev/video10 >fed 2>&1
+# Slowly: readers and writers of such a device share their buffers.
+sudoku-cam --input=clip.y4m --fps=10 --loopback=/dev/video10 >fed 2>&1
 wait $waiter
 status=$?
 command='sudoku-cam --wait'

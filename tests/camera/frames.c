@@ -133,28 +133,49 @@ static bool alike(const struct buffer *one, const struct buffer *other, int diff
     return true;
 }
 
+/* Goes on in B to a frame like ONE. The feeder plays its file again and again: so does this, but
+ * not twice for one frame. */
+static bool find(struct source **b, const struct source_options *options, const struct buffer *one,
+                 int difference, struct buffer *other)
+{
+    for (unsigned turns = 0; turns < 2; turns++) {
+        while (*b && next(*b, other))
+            if (alike(one, other, difference))
+                return true;
+        source_close(*b);
+        *b = source_open(options, &message);
+    }
+    return false;
+}
+
 static int within(const char *path, const char *whole, int difference)
 {
     struct source_options options = {.path = path}, whole_options = {.path = whole};
     struct source *a = source_open(&options, &message), *b = source_open(&whole_options, &message);
     struct buffer one = {0}, other = {0};
-    unsigned count = 0, turns = 0;
-    if (!a || !b)
-        return fail();
-    for (; next(a, &one); count++)
-        while (!next(b, &other) || !alike(&one, &other, difference)) {
-            if (other.length)
-                continue;
-            /* The feeder plays its file again and again. */
-            source_close(b);
-            b = source_open(&whole_options, &message);
-            if (!b || turns++ > count + 1) {
-                fprintf(stderr, "frames: frame %u of %s is not in %s\n", count, path, whole);
-                return 1;
-            }
-        }
-    printf("%u frames\n", count);
-    return count ? 0 : 1;
+    unsigned count = 0;
+    bool found = a && b;
+    if (!found)
+        fail();
+    for (; found && next(a, &one); count += found)
+        found = find(&b, &whole_options, &one, difference, &other);
+    printf("%u frames%s\n", count, found ? "" : ", then one that is not there");
+    source_close(a);
+    source_close(b);
+    buffer_free(&one);
+    buffer_free(&other);
+    return found && count ? 0 : 1;
+}
+
+static bool is_plain(const struct buffer *bytes)
+{
+    uint8_t lowest = 255, highest = 0;
+    for (size_t i = 0; i < bytes->length / 2; i++) {
+        uint8_t value = (uint8_t)bytes->data[i];
+        lowest = value < lowest ? value : lowest;
+        highest = value > highest ? value : highest;
+    }
+    return highest - lowest < 100;
 }
 
 static int lively(const char *path)
@@ -162,22 +183,15 @@ static int lively(const char *path)
     struct source_options options = {.path = path};
     struct source *source = source_open(&options, &message);
     struct buffer bytes = {0};
-    unsigned count = 0;
+    unsigned count = 0, plain = 0;
     if (!source)
         return fail();
-    for (; next(source, &bytes); count++) {
-        uint8_t lowest = 255, highest = 0;
-        for (size_t i = 0; i < bytes.length / 2; i++) {
-            uint8_t value = (uint8_t)bytes.data[i];
-            lowest = value < lowest ? value : lowest;
-            highest = value > highest ? value : highest;
-        }
-        if (highest - lowest < 100) {
-            fprintf(stderr, "frames: frame %u is plain\n", count);
-            return 1;
-        }
-    }
-    return count ? 0 : 1;
+    for (; next(source, &bytes); count++)
+        plain += is_plain(&bytes);
+    printf("%u frames, %u plain\n", count, plain);
+    source_close(source);
+    buffer_free(&bytes);
+    return count && !plain ? 0 : 1;
 }
 
 static int set(const char *path, const char *assignment)

@@ -1,4 +1,5 @@
 #!/bin/busybox sh
+# shellcheck shell=dash
 # First program of the virtual machine: loads the drivers, runs the checks, prints their result.
 /bin/busybox --install -s /bin
 export PATH=/bin LD_LIBRARY_PATH=/lib
