@@ -1,0 +1,155 @@
+/* Reading photographed grids.
+ *
+ * Takes a picture, gives the Sudokus in it: digits, how sure they are, the solution, and where
+ * everything lies; fails to find one with a reason that a program can act on. What is not certain
+ * is called so. Grids have 9 x 9 cells with printed digits; any rotation, upside down too. */
+#ifndef SVISION_READER_H
+#define SVISION_READER_H
+
+#include <stdint.h>
+
+#include <sudoku/memory.h>
+#include <sudokuvision/geometry.h>
+#include <sudokuvision/image.h>
+#include <sudokuvision/status.h>
+#include <sudokuvision/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Cells of a grid. */
+#define SVISION_CELLS 81
+
+/* Most grids that one picture gives. */
+#define SVISION_MAX_GRIDS 8
+
+/* Whether a reading can be relied on. */
+enum svision_certainty {
+    SVISION_SURE = 0,
+    /* The reading is the most likely one, but look at it: the reason says why. */
+    SVISION_UNCERTAIN = 1
+};
+
+/* Why there is no reading, or why it is uncertain. */
+enum svision_reason {
+    SVISION_REASON_NONE = 0,
+
+    /* No reading: */
+    /* Nothing in the picture is dark and large enough to be a grid. */
+    SVISION_REASON_NO_OUTLINE = 1,
+    /* Dark areas, but none with four sides. */
+    SVISION_REASON_NO_QUADRILATERAL = 2,
+    /* Areas with four sides, but without the lines of a grid. */
+    SVISION_REASON_NO_LINES = 3,
+    /* The picture is too small for 81 cells. */
+    SVISION_REASON_TOO_SMALL = 4,
+
+    /* An uncertain reading; `suspect` marks the cells: */
+    /* The cells are too few pixels wide. */
+    SVISION_REASON_LOW_RESOLUTION = 5,
+    /* The grid reaches the edge of the picture. */
+    SVISION_REASON_CUT_OFF = 6,
+    /* Glare or a hard shadow lies on cells. */
+    SVISION_REASON_GLARE = 7,
+    /* Cells that may hold a digit or none. */
+    SVISION_REASON_FAINT = 8,
+    /* Digits that look like others as well. */
+    SVISION_REASON_AMBIGUOUS = 9,
+    /* Digits that the rules of Sudoku overruled. */
+    SVISION_REASON_OVERRULED = 10,
+    /* No likely reading keeps the rules. */
+    SVISION_REASON_CONFLICT = 11,
+    /* The digits read leave several solutions. */
+    SVISION_REASON_SEVERAL_SOLUTIONS = 12,
+    /* The digits read leave no solution. */
+    SVISION_REASON_NO_SOLUTION = 13,
+    /* Fewer than the 17 digits that a puzzle with one solution needs. */
+    SVISION_REASON_FEW_DIGITS = 14
+};
+
+/* One grid of a picture, the right way up: row by row as the digits stand. */
+struct svision_reading {
+    enum svision_certainty certainty;
+    enum svision_reason reason;
+    /* 1..9, or 0 for blank. */
+    uint8_t cells[SVISION_CELLS];
+    /* The one solution of the cells; all 0 where there are none or several. */
+    uint8_t solution[SVISION_CELLS];
+    /* 0, 1, or 2 for several. */
+    unsigned solutions;
+    /* How likely each cell is read rightly, 0..1. */
+    float confidence[SVISION_CELLS];
+    /* 1 for the cells that the reason speaks of. */
+    uint8_t suspect[SVISION_CELLS];
+    /* The outer edges' corners in the picture, the reading's top left one first. */
+    struct svision_quad corners;
+    /* The crossings of the lines, [row][column]; bent where the paper is. */
+    struct svision_point crossings[10][10];
+};
+
+/* Stages, in the order in which a picture passes through them. */
+enum svision_stage {
+    SVISION_STAGE_GREY = 0,   /* brightness in several sizes */
+    SVISION_STAGE_DETECT = 1, /* threshold, outlines, quadrilaterals, lines */
+    SVISION_STAGE_CELLS = 2,  /* straightened cells */
+    SVISION_STAGE_DIGITS = 3, /* marks in the cells, scores of the digits, the way up */
+    SVISION_STAGE_READ = 4    /* the most likely reading that keeps the rules */
+};
+
+/* Told after each stage, by the thread that reads: its wall-clock time in SECONDS and what it made,
+ * a picture in GREY8 that is valid during the call, or NULL. A stage may come several times, once
+ * for each grid or attempt. */
+typedef void svision_trace(void *user, enum svision_stage stage, double seconds,
+                           const struct svision_image *picture);
+
+/* How svision_reader_create() builds a reader. Set it to zero, then set what differs. */
+struct svision_reader_options {
+    /* sizeof(struct svision_reader_options): lets the struct grow. */
+    size_t size;
+    /* NULL: not called. */
+    svision_trace *trace;
+    void *trace_user;
+    /* Copied. NULL: malloc() and free(). */
+    const struct sudoku_allocator *allocator;
+};
+
+struct svision_reader;
+
+/* Makes a reader with OPTIONS (NULL: the defaults) and stores it in *READER, which the caller then
+ * owns. On failure *READER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY. Any
+ * thread may call it; a reader belongs to one thread at a time. */
+SVISION_API enum svision_status svision_reader_create(const struct svision_reader_options *options,
+                                                      struct svision_reader **reader);
+
+/* Frees READER. NULL is left alone. */
+SVISION_API void svision_reader_destroy(struct svision_reader *reader);
+
+/* Takes memory for pictures up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), if READER has
+ * less; svision_reader_read() does so itself when it meets a larger picture, and no call takes
+ * memory for a picture of the same size. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY:
+ * READER is as it was. */
+SVISION_API enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
+                                                      unsigned height);
+
+/* Reads IMAGE. Stores up to CAPACITY (1..) readings in READINGS, sure ones first and then the
+ * largest, their number in *COUNT, and in *REASON (unless NULL) why there is none.
+ * SVISION_OK: at least one. SVISION_NO_GRID: none. SVISION_ERR_ARGUMENT: a NULL, or an unsound
+ * image. SVISION_ERR_MEMORY. */
+SVISION_API enum svision_status svision_reader_read(struct svision_reader *reader,
+                                                    const struct svision_image *image,
+                                                    struct svision_reading *readings,
+                                                    size_t capacity, size_t *count,
+                                                    enum svision_reason *reason);
+
+/* The name of REASON for programs, such as "no-outline": a constant text; "unknown" for a number
+ * that is no reason. Any thread may call it. */
+SVISION_API const char *svision_reason_name(enum svision_reason reason);
+
+/* What to do about REASON, one English sentence: a constant text. Any thread may call it. */
+SVISION_API const char *svision_reason_advice(enum svision_reason reason);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

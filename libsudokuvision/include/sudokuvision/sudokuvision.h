@@ -1,0 +1,23 @@
+/* The whole library in one include, in the order in which a picture passes through it.
+ *
+ * A picture is borrowed, made grey, searched for grids, straightened and read:
+ *
+ *     image.h     pictures in the caller's memory
+ *     stages.h    stages that are useful alone: grey, threshold, warp
+ *     geometry.h  points, enclosing quadrilaterals, homographies
+ *     reader.h    all of it: picture -> readings
+ *
+ * status.h and version.h serve them all. */
+#ifndef SVISION_SUDOKUVISION_H
+#define SVISION_SUDOKUVISION_H
+
+/* clang-format off: the order is that of the flow, not of the alphabet */
+#include <sudokuvision/geometry.h>
+#include <sudokuvision/image.h>
+#include <sudokuvision/reader.h>
+#include <sudokuvision/stages.h>
+#include <sudokuvision/status.h>
+#include <sudokuvision/version.h>
+/* clang-format on */
+
+#endif

@@ -1,0 +1,201 @@
+#include "detect.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "closing.h"
+#include "gray.h"
+#include "mem.h"
+
+/* Ways to tell dark from bright, in the order in which they are tried. The first finds nearly
+ * every grid; the others are for thin, thick or faint lines and for dark paper. */
+static const struct method {
+    unsigned window; /* 0: against the closed picture instead of the local mean */
+    float offset;
+    unsigned reduction;
+} methods[] = {
+    {15, 0.05F, 1}, {31, 0.10F, 1}, {7, 0.03F, 2}, {15, 0.12F, 1},
+    {31, 0.18F, 1}, {31, 0.03F, 1}, {0, 0.14F, 1},
+};
+
+enum {
+    METHODS = sizeof methods / sizeof methods[0],
+    CONTOURS = 12,     /* largest areas that are looked at */
+    CLOSING_SIDE = 13, /* wider than the lines of a grid */
+    PADDING = 16,
+};
+
+#define MIN_AREA  0.02  /* of a grid, relative to the picture */
+#define MIN_SIDE  0.12  /* relative to the picture's shorter side */
+#define MIN_SHAPE 0.3   /* shortest side relative to the longest */
+#define ACCEPTED  0.85F /* score */
+
+bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
+                 unsigned width, unsigned height)
+{
+    unsigned limit = PYRAMID_DETECT_SIDE;
+    width = width < limit ? width : limit;
+    height = height < limit ? height : limit;
+    memset(space, 0, sizeof *space);
+    space->mask = mem_alloc(allocator, width, height);
+    space->background = mem_alloc(allocator, width, height);
+    space->padded = mem_alloc(allocator, (size_t)width + PADDING, (size_t)height + PADDING);
+    space->columns = mem_alloc(allocator, (size_t)width + 64, sizeof *space->columns);
+    if (contour_open(&space->contours, allocator, width, height) && space->mask &&
+        space->background && space->padded && space->columns)
+        return true;
+    detect_close(space, allocator);
+    return false;
+}
+
+void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator)
+{
+    contour_close(&space->contours, allocator);
+    mem_free(allocator, space->mask);
+    mem_free(allocator, space->background);
+    mem_free(allocator, space->padded);
+    mem_free(allocator, space->columns);
+    memset(space, 0, sizeof *space);
+}
+
+/* Dark against the picture without its dark details: works across the edge of a hard shadow. */
+static void mark_against_closing(struct detect_space *space, const struct plane *grey, float offset)
+{
+    uint32_t limit = (uint32_t)((1 - offset) * 1024 + 0.5F);
+    closing(grey->pixels, grey->width, grey->height, CLOSING_SIDE, space->padded,
+            space->background);
+    size_t count = (size_t)grey->width * grey->height;
+    for (size_t i = 0; i < count; i++)
+        space->mask[i] = (uint32_t)grey->pixels[i] * 1024 < space->background[i] * limit;
+}
+
+/* The mask of METHOD; gives the size of the picture that it was made from. */
+static struct plane mark(struct detect_space *space, const struct plane *detect,
+                         const struct method *method)
+{
+    struct plane grey = *detect;
+    if (method->reduction == 2) {
+        grey = (struct plane){space->background, grey.width / 2, grey.height / 2, grey.width / 2};
+        gray_halve(detect->pixels, detect->width, detect->height, space->background);
+    }
+    if (method->window == 0) {
+        mark_against_closing(space, &grey, method->offset);
+    } else if (grey.width && grey.height) {
+        struct svision_image image = {grey.pixels, grey.width, grey.height, grey.stride,
+                                      SVISION_GREY8};
+        svision_threshold(&image, method->window, method->offset, space->columns, space->mask);
+    }
+    return grey;
+}
+
+static bool has_sound_shape(const struct svision_quad *quad, double picture_area)
+{
+    double shortest = INFINITY, longest = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point a = quad->corner[i], b = quad->corner[(i + 1) % 4];
+        double length = hypot(a.x - b.x, a.y - b.y);
+        shortest = fmin(shortest, length);
+        longest = fmax(longest, length);
+    }
+    return svision_quad_area(quad) >= MIN_AREA * picture_area && shortest >= MIN_SHAPE * longest;
+}
+
+/* Whether the middle of one grid lies well inside the other. */
+static bool overlap(const struct grid *a, const struct grid *b)
+{
+    struct svision_homography inverse;
+    struct svision_point middle = grid_point(a, 4.5, 4.5);
+    if (svision_homography_invert(&b->map, &inverse))
+        return true;
+    middle = svision_homography_map(&inverse, middle);
+    return middle.x > 1 && middle.x < 8 && middle.y > 1 && middle.y < 8;
+}
+
+static double area(const struct grid *grid)
+{
+    return svision_quad_area(&grid->corners);
+}
+
+/* Adds GRID, unless it overlaps a better one; worse ones that it overlaps go. */
+static unsigned keep(struct grid *grids, unsigned count, const struct grid *grid)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < count; i++)
+        if ((overlap(grid, &grids[i]) || overlap(&grids[i], grid)) &&
+            grids[i].misfit <= grid->misfit)
+            return count;
+    for (unsigned i = 0; i < count; i++)
+        if (!overlap(grid, &grids[i]) && !overlap(&grids[i], grid))
+            grids[kept++] = grids[i];
+    unsigned place = kept;
+    while (place > 0 && area(&grids[place - 1]) < area(grid))
+        place--;
+    if (place == DETECT_GRIDS)
+        return kept;
+    unsigned last = kept < DETECT_GRIDS ? kept : DETECT_GRIDS - 1;
+    memmove(grids + place + 1, grids + place, (last - place) * sizeof *grids);
+    grids[place] = *grid;
+    return last + 1;
+}
+
+/* Corners found in a picture of SCALE pixels of level 0 each, in level 0. */
+static void to_level_0(struct svision_quad *quad, double scale)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        quad->corner[i].x = (quad->corner[i].x + 0.5) * scale - 0.5;
+        quad->corner[i].y = (quad->corner[i].y + 0.5) * scale - 0.5;
+    }
+}
+
+/* Fits a grid to the outline of CONTOUR. */
+static enum detect_result try_contour(struct detect_space *space, const struct pyramid *pyramid,
+                                      const struct contour *contour, const struct plane *grey,
+                                      double scale)
+{
+    struct svision_quad quad;
+    struct svision_point *points = space->contours.points;
+    unsigned corners = contour_hull(&space->contours, contour);
+    if (svision_quad_enclose(points, corners, points, &quad) ||
+        !has_sound_shape(&quad, (double)grey->width * grey->height))
+        return DETECT_NO_QUAD;
+    to_level_0(&quad, scale);
+    if (!grid_fit(pyramid, &quad, &space->grid, &space->candidate))
+        return DETECT_NO_LINES;
+    grid_finish(pyramid, &space->grid, &space->candidate);
+    return space->candidate.score >= ACCEPTED ? DETECT_FOUND : DETECT_NO_LINES;
+}
+
+static enum detect_result try_method(struct detect_space *space, const struct pyramid *pyramid,
+                                     const struct method *method, struct grid *grids,
+                                     unsigned *count)
+{
+    struct contour contours[CONTOURS];
+    struct plane grey = mark(space, &pyramid->detect, method);
+    double shorter = grey.width < grey.height ? grey.width : grey.height;
+    double least = (double)grey.width * grey.height * MIN_AREA;
+    unsigned found =
+        contour_find(&space->contours, space->mask, grey.width, grey.height,
+                     (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)least + 1, contours, CONTOURS);
+    enum detect_result best = DETECT_NOTHING_DARK;
+    for (unsigned i = 0; i < found; i++) {
+        enum detect_result result = try_contour(space, pyramid, &contours[i], &grey,
+                                                pyramid->detect_scale * (float)method->reduction);
+        if (result == DETECT_FOUND)
+            *count = keep(grids, *count, &space->candidate);
+        else if (result > best)
+            best = result;
+    }
+    return *count ? DETECT_FOUND : best;
+}
+
+enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
+                                struct grid *grids, unsigned *count)
+{
+    enum detect_result best = DETECT_NOTHING_DARK;
+    *count = 0;
+    for (unsigned i = 0; i < METHODS && !*count; i++) {
+        enum detect_result result = try_method(space, pyramid, &methods[i], grids, count);
+        best = result == DETECT_FOUND || result > best ? result : best;
+    }
+    return *count ? DETECT_FOUND : best;
+}

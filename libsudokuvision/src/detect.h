@@ -1,0 +1,41 @@
+/* Where the grids are in a picture.
+ *
+ * Takes a pyramid, gives the fitted grids, the best first, fails with the reason when there are
+ * none. */
+#ifndef DETECT_H
+#define DETECT_H
+
+#include "contour.h"
+#include "grid.h"
+
+enum { DETECT_GRIDS = 8 };
+
+/* Why there is no grid. */
+enum detect_result {
+    DETECT_FOUND,
+    DETECT_NOTHING_DARK, /* no area of a size that could be a grid */
+    DETECT_NO_QUAD,      /* such areas, none with four sides */
+    DETECT_NO_LINES,     /* four sides, but not the lines of a grid inside */
+};
+
+struct detect_space {
+    struct contour_space contours;
+    struct grid_space grid;
+    uint8_t *mask;       /* a byte for each pixel of the detection picture */
+    uint8_t *background; /* the same */
+    uint8_t *padded;     /* with a margin, for the closing */
+    uint32_t *columns;
+    struct grid candidate;
+};
+
+bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
+                 unsigned width, unsigned height);
+
+void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
+
+/* Finds up to DETECT_GRIDS grids and stores them in GRIDS and their number in *COUNT, the largest
+ * first. */
+enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
+                                struct grid *grids, unsigned *count);
+
+#endif

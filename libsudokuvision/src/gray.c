@@ -1,0 +1,140 @@
+#include "gray.h"
+
+#include <string.h>
+
+/* Brightness of a pixel where red, green and blue stand at these places. */
+static inline uint8_t luma(const uint8_t *pixel, unsigned red, unsigned green, unsigned blue)
+{
+    return (uint8_t)((77U * pixel[red] + 150U * pixel[green] + 29U * pixel[blue]) >> 8);
+}
+
+static void colour_row(const uint8_t *pixels, unsigned count, unsigned step, unsigned red,
+                       unsigned blue, uint8_t *grey)
+{
+    for (unsigned x = 0; x < count; x++)
+        grey[x] = luma(pixels + (size_t)x * step, red, 1, blue);
+}
+
+static void every_second(const uint8_t *pixels, unsigned count, uint8_t *grey)
+{
+    for (unsigned x = 0; x < count; x++)
+        grey[x] = pixels[2 * (size_t)x];
+}
+
+/* COUNT pixels of IMAGE from column X of row Y on. */
+static void grey_run(const struct svision_image *image, unsigned x, unsigned y, unsigned count,
+                     uint8_t *grey)
+{
+    const uint8_t *row = image->pixels + y * image->stride;
+    switch (image->format) {
+    case SVISION_RGB24:
+        colour_row(row + (size_t)x * 3, count, 3, 0, 2, grey);
+        break;
+    case SVISION_BGR24:
+        colour_row(row + (size_t)x * 3, count, 3, 2, 0, grey);
+        break;
+    case SVISION_RGBA32:
+        colour_row(row + (size_t)x * 4, count, 4, 0, 2, grey);
+        break;
+    case SVISION_YUYV:
+        every_second(row + (size_t)x * 2, count, grey);
+        break;
+    case SVISION_UYVY:
+        every_second(row + (size_t)x * 2 + 1, count, grey);
+        break;
+    case SVISION_GREY8:
+    case SVISION_NV12:
+    case SVISION_I420:
+        memcpy(grey, row + x, count);
+        break;
+    }
+}
+
+/* Adds row Y of IMAGE to SUMS, FACTOR pixels to each, by way of a short run that stays in cache. */
+static void add_row(const struct svision_image *image, unsigned y, unsigned factor, unsigned width,
+                    uint32_t *sums)
+{
+    enum { RUN = 1024 };
+    uint8_t run[RUN];
+    unsigned step = RUN / factor;
+    for (unsigned x = 0; x < width; x += step) {
+        unsigned count = width - x < step ? width - x : step;
+        grey_run(image, x * factor, y, count * factor, run);
+        const uint8_t *next = run;
+        for (unsigned i = 0; i < count; i++) {
+            uint32_t sum = 0;
+            for (unsigned k = 0; k < factor; k++)
+                sum += *next++;
+            sums[x + i] += sum;
+        }
+    }
+}
+
+enum svision_status svision_gray(const struct svision_image *image, unsigned factor, uint32_t *work,
+                                 uint8_t *grey)
+{
+    if (svision_image_check(image, NULL) || !grey || factor == 0 || factor > 32 ||
+        factor > image->width || factor > image->height || (factor > 1 && !work))
+        return SVISION_ERR_ARGUMENT;
+    unsigned width = image->width / factor, height = image->height / factor;
+    uint32_t area = factor * factor;
+    for (unsigned y = 0; y < height; y++, grey += width) {
+        if (factor == 1) {
+            grey_run(image, 0, y, width, grey);
+            continue;
+        }
+        memset(work, 0, width * sizeof *work);
+        for (unsigned k = 0; k < factor; k++)
+            add_row(image, y * factor + k, factor, width, work);
+        for (unsigned x = 0; x < width; x++)
+            grey[x] = (uint8_t)((work[x] + area / 2) / area);
+    }
+    return SVISION_OK;
+}
+
+void gray_halve(const uint8_t *grey, unsigned width, unsigned height, uint8_t *half)
+{
+    for (unsigned y = 0; y < height / 2; y++) {
+        const uint8_t *upper = grey + (size_t)(2 * y) * width, *lower = upper + width;
+        for (unsigned x = 0; x < width / 2; x++)
+            *half++ =
+                (uint8_t)((upper[2 * x] + upper[2 * x + 1] + lower[2 * x] + lower[2 * x + 1] + 2) >>
+                          2);
+    }
+}
+
+/* Adds WEIGHT times the shrunken row to SUMS. */
+static void add_shrunken(const uint8_t *row, unsigned width, float ratio, float weight,
+                         unsigned count, float *sums)
+{
+    for (unsigned i = 0; i < count; i++) {
+        float start = (float)i * ratio, end = start + ratio;
+        unsigned first = (unsigned)start, last = (unsigned)end;
+        last = last < width ? last : width - 1;
+        float sum = ((float)(first + 1) - start) * (float)row[first];
+        for (unsigned x = first + 1; x < last; x++)
+            sum += (float)row[x];
+        if (last > first)
+            sum += (end - (float)last) * (float)row[last];
+        sums[i] += weight * sum;
+    }
+}
+
+void gray_shrink(const uint8_t *grey, unsigned width, unsigned height, float ratio, uint8_t *small,
+                 unsigned small_width, unsigned small_height, float *work)
+{
+    float scale = 1 / (ratio * ratio);
+    for (unsigned i = 0; i < small_height; i++, small += small_width) {
+        float start = (float)i * ratio, end = start + ratio;
+        memset(work, 0, small_width * sizeof *work);
+        for (unsigned y = (unsigned)start; y < height && (float)y < end; y++) {
+            float top = start > (float)y ? start : (float)y;
+            float bottom = end < (float)(y + 1) ? end : (float)(y + 1);
+            add_shrunken(grey + (size_t)y * width, width, ratio, bottom - top, small_width, work);
+        }
+        for (unsigned x = 0; x < small_width; x++) {
+            float mean = work[x] * scale + 0.5F;
+            small[x] = mean < 255 ? (uint8_t)mean : 255;
+        }
+    }
+}

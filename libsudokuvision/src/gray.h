@@ -1,0 +1,19 @@
+/* Grey pictures in the sizes that the stages want.
+ *
+ * Takes a picture in any format, gives brightness, halved copies and a copy of any smaller size,
+ * never fails once the sizes were checked. */
+#ifndef GRAY_H
+#define GRAY_H
+
+#include <sudokuvision/stages.h>
+
+/* Halves GREY (width x height, no padding) into HALF (width / 2 x height / 2), rounding the mean of
+ * 2 x 2 pixels. */
+void gray_halve(const uint8_t *grey, unsigned width, unsigned height, uint8_t *half);
+
+/* Shrinks GREY by RATIO >= 1 in both directions into SMALL (small_width x small_height): each pixel
+ * is the mean of the area that it covers. WORK holds small_width numbers. */
+void gray_shrink(const uint8_t *grey, unsigned width, unsigned height, float ratio, uint8_t *small,
+                 unsigned small_width, unsigned small_height, float *work);
+
+#endif

@@ -1,0 +1,217 @@
+#include "grid.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "bend.h"
+#include "linear.h"
+#include "stat.h"
+
+#define NARROW_REACH 0.22F
+/* Straightening reads from the level in which a cell has at most this many pixels. */
+#define VIEW_CELL     40.0F
+#define SCORE_TO_STOP 0.85F
+#define SCORE_TO_KEEP 0.5F
+
+/* Length of a cell's side where MAP takes the whole lattice: a quarter of the border's length. */
+static float cell_length(const struct svision_homography *map)
+{
+    double length = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point a = {i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0};
+        struct svision_point b = {i == 0 || i == 1 ? 9 : 0, i == 1 || i == 2 ? 9 : 0};
+        a = svision_homography_map(map, a);
+        b = svision_homography_map(map, b);
+        length += hypot(a.x - b.x, a.y - b.y);
+    }
+    return (float)(length / 36);
+}
+
+void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid)
+{
+    double step = 1.0 / LINES_CELL, start = 0.5 * step - 1;
+    struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
+    unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
+    struct svision_homography to_level = pyramid_map_to(&grid->map, level);
+    svision_homography_chain(&lattice, &to_level, &map);
+    warp_plane(&pyramid->level[level], &map, LINES_SIDE, LINES_SIDE, space->view);
+    lines_turn(space->view, space->turned);
+}
+
+/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
+ * line there. x and y run from -1 to 1 over the grid. */
+static void change_row(unsigned direction, double x, double y, double *row)
+{
+    const double right[8] = {1, x, y, 0, 0, 0, x * x, x * y};
+    const double down[8] = {0, 0, 0, 1, x, y, x * y, y * y};
+    memcpy(row, direction == LINES_ACROSS ? down : right, 8 * sizeof *row);
+}
+
+/* Calls for each segment: its place in -1..1 and its offset in the same unit. */
+static void segment_place(const struct lines *lines, unsigned i, double *x, double *y,
+                          double *offset)
+{
+    unsigned direction = i / 90, line = i % 90 / 9;
+    double along = (i % 9 + 0.5) / 4.5 - 1, across = line / 4.5 - 1;
+    *x = direction == LINES_ACROSS ? along : across;
+    *y = direction == LINES_ACROSS ? across : along;
+    *offset = (&lines->offset[0][0][0])[i] / 4.5;
+}
+
+static bool solve_change(const struct lines *lines, const double *weights, double *change)
+{
+    struct linear linear;
+    linear_start(&linear, 8);
+    for (unsigned i = 0; i < 180; i++) {
+        double row[8], x, y, offset;
+        if (!(weights[i] > 0))
+            continue;
+        segment_place(lines, i, &x, &y, &offset);
+        change_row(i / 90, x, y, row);
+        linear_add(&linear, row, offset, weights[i]);
+    }
+    return linear_solve(&linear, change);
+}
+
+/* Cauchy weights from what the change leaves, in cells. */
+static void weigh(const struct lines *lines, const double *base, const double *change,
+                  double *weights)
+{
+    double rest[180], sorted[180];
+    unsigned seen = 0;
+    for (unsigned i = 0; i < 180; i++) {
+        double row[8], x, y, offset;
+        segment_place(lines, i, &x, &y, &offset);
+        change_row(i / 90, x, y, row);
+        for (unsigned k = 0; k < 8; k++)
+            offset -= row[k] * change[k];
+        rest[i] = fabs(4.5 * offset);
+        if (base[i] > 0)
+            sorted[seen++] = rest[i];
+    }
+    double scale = seen ? fmax(0.02, 1.5 * stat_select_double(sorted, seen, seen / 2)) : 0.02;
+    for (unsigned i = 0; i < 180; i++)
+        weights[i] = base[i] / (1 + rest[i] / scale * (rest[i] / scale));
+}
+
+/* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
+static bool follow_lines(const struct lines *lines, struct svision_homography *map)
+{
+    double base[180], weights[180], e[8];
+    float threshold = bend_threshold(lines);
+    for (unsigned i = 0; i < 180; i++) {
+        float clear = (&lines->clearness[0][0][0])[i];
+        base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
+    }
+    for (unsigned round = 0; round < 4; round++) {
+        if (!solve_change(lines, weights, e))
+            return false;
+        weigh(lines, base, e, weights);
+    }
+    static const struct svision_homography centre = {{1 / 4.5, 0, -1, 0, 1 / 4.5, -1, 0, 0, 1}};
+    static const struct svision_homography back = {{4.5, 0, 4.5, 0, 4.5, 4.5, 0, 0, 1}};
+    struct svision_homography change = {
+        {1 + e[1], e[2], e[0], e[4], 1 + e[5], e[3], -e[6], -e[7], 1}};
+    svision_homography_chain(&centre, &change, &change);
+    svision_homography_chain(&change, &back, &change);
+    svision_homography_chain(&change, map, map);
+    return true;
+}
+
+static const struct lines_shift no_shift;
+
+/* Views and measures GRID at its map; it replaces BEST where its score is no lower. */
+static void assess(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
+                   struct grid *best)
+{
+    grid->cell = cell_length(&grid->map);
+    grid_view(pyramid, space, grid);
+    lines_measure(space->view, space->turned, &no_shift, NARROW_REACH, &grid->lines);
+    grid->score = lines_score(&grid->lines);
+    grid->misfit = lines_misfit(&grid->lines);
+    if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
+        *best = *grid;
+}
+
+/* Fits COUNT times from the map that GRID has, looking as far as REACHES say. */
+static void refine(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
+                   const float *reaches, unsigned count, struct grid *best)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct lines wide;
+        lines_measure(space->view, space->turned, &no_shift, reaches[i], &wide);
+        if (!follow_lines(&wide, &grid->map))
+            return;
+        assess(pyramid, space, grid, best);
+    }
+}
+
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
+              struct grid_space *space, struct grid *grid)
+{
+    static const struct svision_point lattice[4] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}};
+    static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
+    struct grid start = {0}, next;
+    if (svision_homography_fit(lattice, quad->corner, NULL, 4, &start.map))
+        return false;
+    grid->score = -1;
+    next = start;
+    assess(pyramid, space, &next, grid);
+    refine(pyramid, space, &next, narrow, 2, grid);
+    if (grid->score < SCORE_TO_STOP) {
+        next = start;
+        assess(pyramid, space, &next, grid);
+        refine(pyramid, space, &next, wide, 3, grid);
+    }
+    return grid->score >= SCORE_TO_KEEP;
+}
+
+struct svision_point grid_point(const struct grid *grid, double x, double y)
+{
+    double column = fmin(fmax(floor(x), 0), 8), row = fmin(fmax(floor(y), 0), 8);
+    unsigned i = (unsigned)row, k = (unsigned)column;
+    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1), move[2];
+    for (unsigned direction = 0; direction < 2; direction++) {
+        const float(*node)[10] = grid->shift.node[direction];
+        move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
+                          fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
+    }
+    struct svision_point point = {x + move[LINES_DOWN], y + move[LINES_ACROSS]};
+    return svision_homography_map(&grid->map, point);
+}
+
+static double clip(double value, unsigned limit)
+{
+    return fmin(fmax(value, 0), limit - 1.0);
+}
+
+/* The corners of the border's outer edge: half the line lies outside the lattice. */
+static void find_corners(const struct pyramid *pyramid, const struct grid_space *space,
+                         struct grid *grid)
+{
+    float out[4], sorted[4];
+    for (unsigned side = 0; side < 4; side++)
+        out[side] = lines_border(space->view, space->turned, &grid->shift, &grid->lines, side);
+    memcpy(sorted, out, sizeof out);
+    float middle = (stat_select(sorted, 4, 1) + stat_select(sorted, 4, 2)) / 2;
+    for (unsigned side = 0; side < 4; side++)
+        out[side] = fminf(out[side], 1.35F * middle);
+    const double left = -out[3], right = 9.0 + out[1], top = -out[0], bottom = 9.0 + out[2];
+    const struct svision_point lattice[4] = {
+        {left, top}, {right, top}, {right, bottom}, {left, bottom}};
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point corner = grid_point(grid, lattice[i].x, lattice[i].y);
+        grid->corners.corner[i] = (struct svision_point){clip(corner.x, pyramid->level[0].width),
+                                                         clip(corner.y, pyramid->level[0].height)};
+    }
+}
+
+void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid)
+{
+    grid_view(pyramid, space, grid);
+    memset(&grid->shift, 0, sizeof grid->shift);
+    bend_fit(space->view, space->turned, &grid->shift, &grid->lines);
+    grid->misfit = lines_misfit(&grid->lines);
+    grid->score = lines_score(&grid->lines);
+    find_corners(pyramid, space, grid);
+}

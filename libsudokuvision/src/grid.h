@@ -1,0 +1,40 @@
+/* A grid of nine by nine cells, fitted to its lines.
+ *
+ * Takes four corners, gives the map of the lattice into the picture and the bend of the paper,
+ * fails when too few lines show. */
+#ifndef GRID_H
+#define GRID_H
+
+#include "lines.h"
+#include "pyramid.h"
+
+/* Room for the straightened view of one grid. */
+struct grid_space {
+    uint8_t view[LINES_PIXELS];
+    uint8_t turned[LINES_PIXELS];
+};
+
+struct grid {
+    struct svision_homography map; /* lattice (0..9, 0..9) -> level 0 */
+    struct lines_shift shift;      /* of the crossings, on top of it */
+    struct lines lines;            /* measured there, REACH as in the last fit */
+    float score;
+    float misfit;
+    float cell;                  /* length of a cell's side, in pixels of level 0 */
+    struct svision_quad corners; /* outer edges of the border, in level 0 */
+};
+
+/* Fits GRID to the lines around QUAD (level 0), its map and bend. False: no sound grid there. */
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
+              struct grid_space *space, struct grid *grid);
+
+/* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
+struct svision_point grid_point(const struct grid *grid, double x, double y);
+
+/* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
+void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid);
+
+/* Draws the straightened view of GRID into SPACE. */
+void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid);
+
+#endif

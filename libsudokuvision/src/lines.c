@@ -1,0 +1,199 @@
+#include "lines.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "stat.h"
+
+enum {
+    REACH_MAX = 11,              /* samples to each side: .45 cell */
+    SAMPLES = 2 * REACH_MAX + 1, /* of a profile */
+    FIRST = 5,                   /* columns of a cell that count: the middle 60 % */
+    LAST = 18,
+};
+
+void lines_turn(const uint8_t *view, uint8_t *turned)
+{
+    enum { BLOCK = 24 };
+    for (unsigned top = 0; top < LINES_SIDE; top += BLOCK)
+        for (unsigned left = 0; left < LINES_SIDE; left += BLOCK)
+            for (unsigned y = top; y < top + BLOCK; y++)
+                for (unsigned x = left; x < left + BLOCK; x++)
+                    turned[x * LINES_SIDE + y] = view[y * LINES_SIDE + x];
+}
+
+/* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
+static void shift_ends(const struct lines_shift *shift, unsigned direction, unsigned line,
+                       unsigned place, float *start, float *end)
+{
+    if (direction == LINES_ACROSS) {
+        *start = shift->node[LINES_ACROSS][line][place];
+        *end = shift->node[LINES_ACROSS][line][place + 1];
+    } else {
+        *start = shift->node[LINES_DOWN][place][line];
+        *end = shift->node[LINES_DOWN][place + 1][line];
+    }
+}
+
+/* The mean brightness at REACH samples to both sides of a segment; VIEW is turned so that the line
+ * runs across. */
+static void read_profile(const uint8_t *view, unsigned line, unsigned place, float start, float end,
+                         int reach, float *profile)
+{
+    memset(profile, 0, sizeof *profile * SAMPLES);
+    float step = (end - start) / LINES_CELL;
+    for (unsigned column = FIRST; column <= LAST; column++) {
+        float shift = start + step * ((float)column + 0.5F);
+        shift = fminf(fmaxf(shift, -0.4F), 0.4F);
+        float y = LINES_CELL * ((float)line + 1 + shift) - 0.5F;
+        unsigned row = (unsigned)y;
+        float low = y - (float)row, high = 1 - low;
+        const uint8_t *pixel =
+            view + (row - (unsigned)reach) * LINES_SIDE + LINES_CELL * (place + 1) + column;
+        for (int i = 0; i <= 2 * reach; i++, pixel += LINES_SIDE)
+            profile[i] += high * (float)pixel[0] + low * (float)pixel[LINES_SIDE];
+    }
+    for (int i = 0; i <= 2 * reach; i++)
+        profile[i] /= LAST - FIRST + 1;
+}
+
+static float brighter_part(const float *profile, int reach)
+{
+    float sorted[SAMPLES];
+    size_t count = 2 * (size_t)reach + 1;
+    memcpy(sorted, profile, count * sizeof *sorted);
+    return stat_select(sorted, count, count * 3 / 4);
+}
+
+/* The darkest place, where darkness far out counts less; the ends are left out. */
+static int find_peak(const float *depth, int reach)
+{
+    int peak = reach;
+    float best = -1e9F;
+    for (int i = 1; i < 2 * reach; i++) {
+        float out = (float)(i - reach) / (float)reach;
+        float value = depth[i] * (1 - 0.5F * out * out);
+        if (value > best) {
+            best = value;
+            peak = i;
+        }
+    }
+    return peak;
+}
+
+/* The smaller rise beside the peak: a line is darker than both its sides, a shadow's edge is not.
+ */
+static float rise(const float *depth, int peak, int reach)
+{
+    float left = depth[peak], right = depth[peak];
+    for (int i = 0; i < peak; i++)
+        left = fminf(left, depth[i]);
+    for (int i = peak + 1; i <= 2 * reach; i++)
+        right = fminf(right, depth[i]);
+    return depth[peak] - fmaxf(left, right);
+}
+
+/* Where the parabola through the peak and its neighbours has its top. */
+static float refine_peak(const float *depth, int peak)
+{
+    float before = depth[peak - 1], after = depth[peak + 1];
+    float bend = before - 2 * depth[peak] + after;
+    if (!(bend < -1e-6F))
+        return (float)peak;
+    float move = 0.5F * (before - after) / bend;
+    return (float)peak + fminf(fmaxf(move, -0.5F), 0.5F);
+}
+
+static void measure_segment(const float *profile, int reach, float *offset, float *clearness,
+                            float *background)
+{
+    float depth[SAMPLES];
+    *background = brighter_part(profile, reach);
+    for (int i = 0; i <= 2 * reach; i++)
+        depth[i] = *background - profile[i];
+    int peak = find_peak(depth, reach);
+    float clear = fminf(depth[peak], 1.5F * rise(depth, peak, reach));
+    *clearness = clear / fmaxf(*background, 20);
+    *offset = (refine_peak(depth, peak) - (float)reach) / LINES_CELL;
+}
+
+void lines_measure(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   float reach, struct lines *lines)
+{
+    int samples = (int)(reach * LINES_CELL + 0.5F);
+    samples = samples < REACH_MAX ? samples : REACH_MAX;
+    for (unsigned direction = 0; direction < 2; direction++) {
+        for (unsigned line = 0; line < 10; line++) {
+            for (unsigned place = 0; place < 9; place++) {
+                float profile[SAMPLES], start, end;
+                shift_ends(shift, direction, line, place, &start, &end);
+                read_profile(direction == LINES_ACROSS ? view : turned, line, place, start, end,
+                             samples, profile);
+                measure_segment(profile, samples, &lines->offset[direction][line][place],
+                                &lines->clearness[direction][line][place],
+                                &lines->background[direction][line][place]);
+            }
+        }
+    }
+}
+
+float lines_score(const struct lines *lines)
+{
+    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
+    unsigned good = 0;
+    for (unsigned i = 0; i < 180; i++)
+        good += clearness[i] > LINES_SEEN && fabsf(offset[i]) < LINES_OFF;
+    return (float)good / 180;
+}
+
+float lines_misfit(const struct lines *lines)
+{
+    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
+    float sum = 0;
+    for (unsigned i = 0; i < 180; i++) {
+        float ratio = offset[i] / LINES_OFF;
+        sum += clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
+    }
+    return sum / 180;
+}
+
+/* Samples from the line's middle, at the reach, outwards until three fifths of its depth are gone;
+ * OUT is -1 or 1. Negative: they are not within the reach, or before the lattice. */
+static float fade(const float *profile, int reach, int out)
+{
+    float depth[SAMPLES];
+    float background = brighter_part(profile, reach);
+    for (int i = 0; i <= 2 * reach; i++)
+        depth[i] = background - profile[i];
+    int peak = find_peak(depth, reach);
+    float limit = 0.4F * depth[peak], last = depth[peak];
+    for (int i = peak + out; i >= 0 && i <= 2 * reach; i += out) {
+        if (depth[i] < limit) {
+            float part = (last - limit) / fmaxf(last - depth[i], 1e-6F);
+            return (float)((i - reach) * out - 1) + part;
+        }
+        last = depth[i];
+    }
+    return -1;
+}
+
+float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned side)
+{
+    enum { REACH = 8 };
+    unsigned direction = side % 2 ? LINES_DOWN : LINES_ACROSS;
+    unsigned line = side == 1 || side == 2 ? 9 : 0, count = 0;
+    float widths[9];
+    for (unsigned place = 0; place < 9; place++) {
+        float profile[SAMPLES], start, end;
+        if (!(lines->clearness[direction][line][place] > LINES_SEEN))
+            continue;
+        shift_ends(shift, direction, line, place, &start, &end);
+        read_profile(direction == LINES_ACROSS ? view : turned, line, place, start, end, REACH,
+                     profile);
+        float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;
+        if (width >= 0)
+            widths[count++] = width;
+    }
+    return count < 3 ? 0.06F : stat_median(widths, count);
+}

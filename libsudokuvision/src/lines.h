@@ -1,0 +1,57 @@
+/* The 180 segments of a grid's lines, measured in the straightened view.
+ *
+ * Takes a straightened view and where the lines should be, gives how far each segment is off and
+ * how clearly it shows, never fails. A segment is the piece of a line beside one cell: 10 lines x 9
+ * cells x 2 directions. */
+#ifndef LINES_H
+#define LINES_H
+
+#include <stdint.h>
+
+enum {
+    LINES_CELL = 24,              /* pixels of a cell in the straightened view */
+    LINES_SIDE = 11 * LINES_CELL, /* nine cells and a margin of one all round */
+    LINES_PIXELS = LINES_SIDE * LINES_SIDE,
+};
+
+enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
+
+/* The clearness from which a segment counts as seen. */
+#define LINES_SEEN 0.012F
+/* The distance, in cells, from which a segment counts as off. */
+#define LINES_OFF 0.1F
+
+/* How far the crossings lie from the square lattice, in cells: [row][column], x to the right (1)
+ * and y down (0), in that order of the direction that measures it. */
+struct lines_shift {
+    float node[2][10][10]; /* [LINES_ACROSS]: down, [LINES_DOWN]: to the right; [row][column] */
+};
+
+/* What a segment shows; [direction][line][place along the line]. */
+struct lines {
+    float offset[2][10][9];     /* across the line, in cells, from where it should be */
+    float clearness[2][10][9];  /* depth against the brighter of both sides, relative */
+    float background[2][10][9]; /* brightness beside the line */
+};
+
+/* Measures all segments in VIEW (LINES_PIXELS) and its transpose TURNED, looking REACH (at most .45
+ * cell) to both sides of the lattice moved by SHIFT. */
+void lines_measure(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   float reach, struct lines *lines);
+
+/* The share of the segments that are seen and in their place. */
+float lines_score(const struct lines *lines);
+
+/* How badly the lattice fits, 0..1: mean of the squared offsets against LINES_OFF, 1 for what is
+ * not seen. */
+float lines_misfit(const struct lines *lines);
+
+/* How far out of the grid border line SIDE (0 top, 1 right, 2 bottom, 3 left) reaches until its
+ * darkness is mostly gone, in cells: the median over its segments, .06 where few are seen. */
+float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned side);
+
+/* Swaps rows and columns of VIEW. */
+void lines_turn(const uint8_t *view, uint8_t *turned);
+
+#endif

@@ -1,0 +1,28 @@
+#include <sudokuvision/status.h>
+
+#include "config.h"
+
+const char *svision_version(void)
+{
+    return SVISION_PROJECT_VERSION;
+}
+
+unsigned svision_api_version(void)
+{
+    return SVISION_API_VERSION;
+}
+
+const char *svision_strstatus(enum svision_status status)
+{
+    switch (status) {
+    case SVISION_OK:
+        return "ok";
+    case SVISION_NO_GRID:
+        return "no grid found";
+    case SVISION_ERR_ARGUMENT:
+        return "argument out of range";
+    case SVISION_ERR_MEMORY:
+        return "out of memory";
+    }
+    return "unknown status";
+}
