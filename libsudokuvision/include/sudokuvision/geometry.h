@@ -58,11 +58,13 @@ SVISION_API enum svision_status svision_homography_fit(const struct svision_poin
  * 1 / (1 + (r / s)^2), where r is a pair's distance and s = max(SCALE, 1.5 times the median r)
  * (iteratively reweighted least squares with Cauchy's weights: Holland & Welsch, 1977). WORK holds
  * 2 * COUNT numbers. Statuses as above; also SCALE of 0 or less is SVISION_ERR_ARGUMENT. */
-/* clang-format off: the name stays in the line of SVISION_API, where the list of exports looks */
-SVISION_API enum svision_status
-svision_homography_robust(const struct svision_point *from, const struct svision_point *to,
-                          const double *weights, size_t count, unsigned rounds, double scale,
-                          double *work, struct svision_homography *map);
+/* clang-format off */
+SVISION_API enum svision_status svision_homography_robust(const struct svision_point *from,
+                                                          const struct svision_point *to,
+                                                          const double *weights, size_t count,
+                                                          unsigned rounds, double scale,
+                                                          double *work,
+                                                          struct svision_homography *map);
 /* clang-format on */
 
 /* Where MAP takes POINT. */
