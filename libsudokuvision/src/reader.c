@@ -3,11 +3,13 @@
  *     picture -> grey -> grids -> cells -> digits -> the way up -> reading -> trust */
 #include <sudokuvision/reader.h>
 
+#include <math.h>
 #include <string.h>
 #include <time.h>
 
 #include "detect.h"
 #include "mem.h"
+#include "trust.h"
 
 struct svision_reader {
     struct sudoku_allocator allocator;
@@ -18,6 +20,11 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
+    uint8_t patches[CELL_COUNT][CELL_PIXELS];
+    struct cell_mark marks[CELL_COUNT];
+    struct cell_mark work[CELL_COUNT];
+    struct belief belief;
+    struct assign_space assign;
 };
 
 enum svision_status svision_reader_create(const struct svision_reader_options *options,
@@ -38,6 +45,11 @@ enum svision_status svision_reader_create(const struct svision_reader_options *o
     reader->allocator = allocator;
     reader->trace = options->trace;
     reader->trace_user = options->trace_user;
+    const struct sudoku_solver_options solver = {.size = sizeof solver, .allocator = &allocator};
+    if (sudoku_solver_create(sudoku_layout_classic(), &solver, &reader->assign.solver)) {
+        svision_reader_destroy(reader);
+        return SVISION_ERR_MEMORY;
+    }
     *out = reader;
     return SVISION_OK;
 }
@@ -49,6 +61,7 @@ void svision_reader_destroy(struct svision_reader *reader)
     struct sudoku_allocator allocator = reader->allocator;
     pyramid_close(&reader->pyramid, &allocator);
     detect_close(&reader->detect, &allocator);
+    sudoku_solver_destroy(reader->assign.solver);
     mem_free(&allocator, reader);
 }
 
@@ -87,12 +100,64 @@ static struct svision_point in_picture(const struct svision_reader *reader,
     return (struct svision_point){(point.x + 0.5) * scale - 0.5, (point.y + 0.5) * scale - 0.5};
 }
 
+/* The crossing at (x, y) of the reading, which is TURN quarter turns from how the grid lies. */
+static struct svision_point crossing(const struct grid *grid, unsigned turn, unsigned x, unsigned y)
+{
+    for (; turn > 0; turn--) {
+        unsigned kept = x;
+        x = y;
+        y = 9 - kept;
+    }
+    return grid_point(grid, x, y);
+}
+
+static void place_reading(const struct svision_reader *reader, const struct grid *grid,
+                          unsigned turn, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < 4; i++)
+        reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
+    for (unsigned row = 0; row < 10; row++)
+        for (unsigned column = 0; column < 10; column++)
+            reading->crossings[row][column] = in_picture(reader, crossing(grid, turn, column, row));
+}
+
+/* Whether a corner lies in the outermost pixels of the picture. */
+static bool is_cut_off(const struct svision_reader *reader, const struct grid *grid)
+{
+    const struct plane *plane = &reader->pyramid.level[0];
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point border = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
+        if (border.x < 0 || border.y < 0 || border.x > plane->width - 1.0 ||
+            border.y > plane->height - 1.0)
+            return true;
+    }
+    return false;
+}
+
 static void read_grid(struct svision_reader *reader, const struct grid *grid,
                       struct svision_reading *reading)
 {
+    struct assignment assignment;
+    float lead;
     memset(reading, 0, sizeof *reading);
-    for (unsigned i = 0; i < 4; i++)
-        reading->corners.corner[i] = in_picture(reader, grid->corners.corner[i]);
+    cells_extract(&reader->pyramid, grid, reader->patches);
+    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
+    unsigned turn = marks_turn_upright(reader->marks, reader->work, &lead);
+    belief_weigh(reader->marks, &reader->belief);
+    assign_cells(&reader->assign, &reader->belief, &assignment);
+    memcpy(reading->cells, assignment.cells, sizeof reading->cells);
+    memcpy(reading->solution, assignment.solution, sizeof reading->solution);
+    reading->solutions = assignment.solutions;
+    place_reading(reader, grid, turn, reading);
+    const struct evidence evidence = {
+        .grid = grid,
+        .marks = reader->marks,
+        .belief = &reader->belief,
+        .assignment = &assignment,
+        .turn = turn,
+        .cut_off = is_cut_off(reader, grid),
+    };
+    trust_judge(&evidence, reading);
 }
 
 enum svision_status svision_reader_read(struct svision_reader *reader,

@@ -1,0 +1,85 @@
+#include "faces.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static bool has_digits(FT_Face face)
+{
+    if (!FT_IS_SCALABLE(face) || FT_Set_Pixel_Sizes(face, 0, 256))
+        return false;
+    for (FT_ULong digit = '1'; digit <= '9'; digit++)
+        if (!FT_Get_Char_Index(face, digit))
+            return false;
+    return true;
+}
+
+static bool add_face(struct faces *faces, const char *path)
+{
+    FT_Face face;
+    if (FT_New_Face(faces->library, path, 0, &face))
+        return true;
+    if (!has_digits(face) || !face->family_name) {
+        FT_Done_Face(face);
+        return true;
+    }
+    struct face *list = realloc(faces->list, (faces->count + 1) * sizeof *list);
+    if (!list)
+        return false;
+    list[faces->count++].face = face;
+    faces->list = list;
+    return true;
+}
+
+/* The families of one maker often share their digits, so the first word stands for the family. */
+static bool same_family(const struct face *a, const struct face *b)
+{
+    size_t length = strcspn(a->face->family_name, " ");
+    return strncmp(a->face->family_name, b->face->family_name, length) == 0;
+}
+
+static void weigh(struct faces *faces)
+{
+    for (unsigned i = 0; i < faces->count; i++) {
+        unsigned alike = 0;
+        for (unsigned k = 0; k < faces->count; k++)
+            alike += same_family(&faces->list[i], &faces->list[k]);
+        faces->list[i].weight = 1 / sqrtf((float)alike);
+    }
+}
+
+bool faces_open(struct faces *faces, const char *path)
+{
+    char line[4096];
+    *faces = (struct faces){0};
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    bool done = FT_Init_FreeType(&faces->library) == 0;
+    while (done && fgets(line, sizeof line, file)) {
+        line[strcspn(line, "\n")] = '\0';
+        done = add_face(faces, line);
+    }
+    fclose(file);
+    if (done)
+        weigh(faces);
+    return done && faces->count > 0;
+}
+
+void faces_close(struct faces *faces)
+{
+    for (unsigned i = 0; i < faces->count; i++)
+        FT_Done_Face(faces->list[i].face);
+    free(faces->list);
+    FT_Done_FreeType(faces->library);
+}
+
+FT_Outline *faces_outline(const struct face *face, unsigned digit)
+{
+    FT_UInt glyph = FT_Get_Char_Index(face->face, '0' + digit);
+    if (FT_Load_Glyph(face->face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) ||
+        face->face->glyph->format != FT_GLYPH_FORMAT_OUTLINE)
+        return NULL;
+    return &face->face->glyph->outline;
+}

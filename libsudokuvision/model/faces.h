@@ -1,0 +1,33 @@
+/* The font faces that samples are drawn with.
+ *
+ * Takes a file with the path of a font file in each line, gives faces that have all nine digits,
+ * leaves out those that do not. */
+#ifndef FACES_H
+#define FACES_H
+
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#include FT_OUTLINE_H
+
+#include <stdbool.h>
+
+struct face {
+    FT_Face face;
+    float weight; /* faces of large families are drawn less often */
+};
+
+struct faces {
+    FT_Library library;
+    struct face *list;
+    unsigned count;
+};
+
+bool faces_open(struct faces *faces, const char *path);
+
+void faces_close(struct faces *faces);
+
+/* The outline of digit DIGIT (1..9) of FACE, 256 pixels an em, in units of 1/64 pixel; belongs to
+ * the face until the next call. NULL: it cannot be drawn. */
+FT_Outline *faces_outline(const struct face *face, unsigned digit);
+
+#endif

@@ -1,0 +1,18 @@
+/* Made-up photos of single cells.
+ *
+ * Takes a face and a digit, or 0 for a cell without one, gives the straightened cell as a reader
+ * would see it in a photo: small, blurred, noisy, with the remains of lines; fails where a glyph
+ * cannot be drawn. */
+#ifndef SCENE_H
+#define SCENE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "faces.h"
+
+/* Draws DIGIT (0..9) into PATCH (CELL_PIXELS). The same RANDOM gives the same patch. */
+bool scene_draw(const struct faces *faces, const struct face *face, unsigned digit,
+                uint64_t *random, uint8_t *patch);
+
+#endif

@@ -1,0 +1,82 @@
+#include "belief.h"
+
+#include <math.h>
+
+#include "stat.h"
+
+/* No answer is thought to be less likely than this. */
+#define MOST 14.0F
+
+/* Height and middle of the typical digit of a grid. */
+struct typical {
+    float height, x, y;
+};
+
+static float middle_x(const struct blob *blob)
+{
+    return (float)blob->left + 0.5F * (float)(blob->width - 1);
+}
+
+static float middle_y(const struct blob *blob)
+{
+    return (float)blob->top + 0.5F * (float)(blob->height - 1);
+}
+
+static struct typical find_typical(const struct cell_mark *marks)
+{
+    float height[CELL_COUNT], x[CELL_COUNT], y[CELL_COUNT];
+    size_t count = 0;
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        const struct blob *blob = &marks[i].blob;
+        if (!marks[i].scored || marks[i].ratio < 0.5F || marks[i].scores[0] > -1)
+            continue;
+        height[count] = (float)blob->height;
+        x[count] = middle_x(blob);
+        y[count++] = middle_y(blob);
+    }
+    if (count == 0)
+        return (struct typical){18, 15.5F, 15.5F};
+    return (struct typical){stat_median(height, count), stat_median(x, count),
+                            stat_median(y, count)};
+}
+
+static float excess(float value, float free, float unit)
+{
+    return 1.5F * fminf(fmaxf((value - free) / unit, 0), 2);
+}
+
+/* The odds for blank that size and place give, at most 5. */
+static float strangeness(const struct blob *blob, const struct typical *typical)
+{
+    float height = fabsf(logf((float)blob->height / fmaxf(typical->height, 1)));
+    float sum = excess(height, 0.25F, 0.1F) + excess(fabsf(middle_x(blob) - typical->x), 4, 1.5F) +
+                excess(fabsf(middle_y(blob) - typical->y), 3, 1.5F);
+    return fminf(sum, 5);
+}
+
+static float blank_odds(const struct cell_mark *mark, const struct typical *typical)
+{
+    if (!mark->scored)
+        return MOST;
+    float junk = expf(mark->scores[0]);
+    float odds = logf(junk + 1e-6F) - logf(1 - junk + 1e-6F);
+    float ink = fminf(fmaxf((mark->ratio - 0.4F) / 0.05F, -6), 2.5F);
+    return odds - ink + strangeness(&mark->blob, typical);
+}
+
+void belief_weigh(const struct cell_mark *marks, struct belief *belief)
+{
+    struct typical typical = find_typical(marks);
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        float odds = belief->blank[i] = blank_odds(&marks[i], &typical);
+        float digit = log1pf(expf(odds)); /* cost of "not blank" */
+        belief->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
+        float all = 0;
+        for (unsigned k = 1; marks[i].scored && k < DIGITS_CLASSES; k++)
+            all += expf(marks[i].scores[k]);
+        for (unsigned k = 1; k < DIGITS_CLASSES; k++) {
+            float own = marks[i].scored ? logf(all) - marks[i].scores[k] : MOST;
+            belief->cost[i][k] = fminf(digit + own, MOST);
+        }
+    }
+}

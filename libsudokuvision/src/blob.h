@@ -1,0 +1,25 @@
+/* The mark in a cell.
+ *
+ * Takes a straightened cell, gives the dark mark in its middle without lines and shadows, or says
+ * that there is none. */
+#ifndef BLOB_H
+#define BLOB_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { BLOB_CROP = 16 };
+
+struct blob {
+    bool found;
+    float ink;      /* darkness of the cell's darkest part against the paper, 0..1 */
+    float contrast; /* brightest by darkest paper: over 1 where light or shadow falls */
+    float paper;    /* brightness of the paper in the middle, 0..255 */
+    int left, top, width, height;     /* in pixels of the patch */
+    float crop[BLOB_CROP][BLOB_CROP]; /* the mark's darkness, 0..1.25, its middle in the middle */
+};
+
+/* Looks for the mark in PATCH (CELL_PIXELS). */
+void blob_find(const uint8_t *patch, struct blob *blob);
+
+#endif

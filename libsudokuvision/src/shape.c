@@ -1,0 +1,115 @@
+#include "shape.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    SIDE = BLOB_CROP,
+    DIRECTIONS = SHAPE_DIRECTIONS,
+    BLOCKS = SHAPE_BLOCKS,
+    GREY = SHAPE_GREY,
+    GREY_START = SHAPE_GRADIENT,
+    PLACE_START = GREY_START + GREY * GREY,
+};
+
+/* The block whose middle is left of (above) a pixel, and the next one's share. */
+static int block_of(int pixel, float *next)
+{
+    float place = ((float)pixel - 1.5F) / 4;
+    float block = floorf(place);
+    *next = place - block;
+    return (int)block;
+}
+
+/* Adds VALUE in DIRECTION to the four blocks around pixel (X, Y). */
+static void spread(float *histogram, int x, int y, int direction, float value)
+{
+    float right, down;
+    int column = block_of(x, &right), row = block_of(y, &down);
+    for (int v = 0; v < 2; v++) {
+        for (int u = 0; u < 2; u++) {
+            if (column + u < 0 || column + u >= BLOCKS || row + v < 0 || row + v >= BLOCKS)
+                continue;
+            float share = (u ? right : 1 - right) * (v ? down : 1 - down);
+            histogram[((row + v) * BLOCKS + column + u) * DIRECTIONS + direction] += share * value;
+        }
+    }
+}
+
+/* Splits gradient (gx, gy) into an axis and a diagonal. Directions count from the right, clockwise
+ * on the screen, in steps of 45 degrees. */
+static void add_gradient(float *histogram, int x, int y, float gx, float gy)
+{
+    float ax = fabsf(gx), ay = fabsf(gy), longer = fmaxf(ax, ay), shorter = fminf(ax, ay);
+    int axis, diagonal;
+    if (longer <= 0)
+        return;
+    if (ax >= ay)
+        axis = gx > 0 ? 0 : 4;
+    else
+        axis = gy > 0 ? 2 : 6;
+    if (gx > 0)
+        diagonal = gy > 0 ? 1 : 7;
+    else
+        diagonal = gy > 0 ? 3 : 5;
+    spread(histogram, x, y, axis, longer - shorter);
+    spread(histogram, x, y, diagonal, 1.41421356F * shorter);
+}
+
+static void normalise(float *values, int count, float length)
+{
+    float square = 0;
+    for (int i = 0; i < count; i++)
+        square += values[i] * values[i];
+    float scale = square > 0 ? length / sqrtf(square) : 0;
+    for (int i = 0; i < count; i++)
+        values[i] *= scale;
+}
+
+static float crop_at(const struct blob *blob, int x, int y)
+{
+    return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? 0 : blob->crop[y][x];
+}
+
+void shape_measure(const struct blob *blob, float *features)
+{
+    memset(features, 0, sizeof *features * SHAPE_COUNT);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            add_gradient(features, x, y, crop_at(blob, x + 1, y) - crop_at(blob, x - 1, y),
+                         crop_at(blob, x, y + 1) - crop_at(blob, x, y - 1));
+    for (int i = 0; i < SHAPE_GRADIENT; i++)
+        features[i] = sqrtf(features[i]);
+    normalise(features, SHAPE_GRADIENT, 1);
+    for (int y = 0; y < SIDE; y++)
+        for (int x = 0; x < SIDE; x++)
+            features[GREY_START + y / 2 * GREY + x / 2] += blob->crop[y][x];
+    normalise(features + GREY_START, GREY * GREY, 0.7F);
+    float *place = features + PLACE_START;
+    place[0] = (float)(blob->height - 18) / 16;
+    place[1] = (float)(blob->width - 11) / 16;
+    place[2] = ((float)blob->left + 0.5F * (float)(blob->width - 1) - 15.5F) / 8;
+    place[3] = ((float)blob->top + 0.5F * (float)(blob->height - 1) - 15.5F) / 8;
+}
+
+void shape_turn(const float *features, float *turned)
+{
+    /* What was at column x, row y is now at column last - y, row x. */
+    for (int y = 0; y < BLOCKS; y++) {
+        for (int x = 0; x < BLOCKS; x++) {
+            const float *from = features + (y * BLOCKS + x) * DIRECTIONS;
+            float *to = turned + (x * BLOCKS + BLOCKS - 1 - y) * DIRECTIONS;
+            for (int direction = 0; direction < DIRECTIONS; direction++)
+                to[(direction + 2) % DIRECTIONS] = from[direction];
+        }
+    }
+    for (int y = 0; y < GREY; y++)
+        for (int x = 0; x < GREY; x++)
+            turned[GREY_START + x * GREY + GREY - 1 - y] = features[GREY_START + y * GREY + x];
+    const float *from = features + PLACE_START;
+    float *to = turned + PLACE_START;
+    to[0] = (from[1] * 16 + 11 - 18) / 16;
+    to[1] = (from[0] * 16 + 18 - 11) / 16;
+    to[2] = -from[3];
+    to[3] = from[2];
+}

@@ -1,0 +1,159 @@
+#include "trust.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "stat.h"
+
+/* Limits of a reading that is sure, in natural logarithms. */
+#define MOST_EXTRA      3.0F
+#define LEAST_GAP       2.5F
+#define MOST_CHANGES    2
+#define MOST_DOUBT      8.0F /* sum over all cells */
+#define MOST_CELL_DOUBT 1.0F /* of a single cell */
+#define LEAST_BLANK     6.0F /* for a dark mark that is taken for none */
+#define FAINT_RATIO     0.30F
+#define DARK_RATIO      0.40F
+#define LEAST_CELL      7.0F /* pixels */
+
+static void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
+{
+    if (reading->reason == SVISION_REASON_NONE || reading->reason == reason) {
+        reading->reason = reason;
+        if (cell < CELL_COUNT)
+            reading->suspect[cell] = 1;
+    }
+}
+
+/* The place in the picture's order of CELL of the reading. */
+static unsigned in_picture(unsigned cell, unsigned turn)
+{
+    for (; turn > 0; turn--) {
+        unsigned row = cell / 9, column = cell % 9;
+        cell = (8 - column) * 9 + row;
+    }
+    return cell;
+}
+
+/* How many of the four segments around CELL (in the picture's order) are drowned in light. */
+static unsigned drowned_segments(const struct lines *lines, unsigned cell, float middle)
+{
+    unsigned row = cell / 9, column = cell % 9, count = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        count += lines->clearness[LINES_ACROSS][row + i][column] < 0.3F * middle;
+        count += lines->clearness[LINES_DOWN][column + i][row] < 0.3F * middle;
+    }
+    return count;
+}
+
+static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float clearness[180], paper[CELL_COUNT];
+    memcpy(clearness, evidence->grid->lines.clearness, sizeof clearness);
+    float middle = stat_median(clearness, 180);
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        paper[i] = evidence->marks[i].blob.paper;
+    float usual = stat_median(paper, CELL_COUNT);
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        const struct blob *blob = &evidence->marks[i].blob;
+        unsigned cell = in_picture(i, evidence->turn);
+        bool bright = blob->paper >= 240 || blob->paper > 1.2F * usual;
+        if (bright && drowned_segments(&evidence->grid->lines, cell, middle) >= 2)
+            blame(reading, SVISION_REASON_GLARE, i);
+    }
+}
+
+/* Cells read as blank that may hold a digit. */
+static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        const struct cell_mark *mark = &evidence->marks[i];
+        if (reading->cells[i])
+            continue;
+        bool faint = mark->ratio > FAINT_RATIO && !mark->scored;
+        bool dark = mark->blob.found && mark->ratio > DARK_RATIO;
+        if ((faint || dark) && evidence->belief->blank[i] < LEAST_BLANK)
+            blame(reading, SVISION_REASON_FAINT, i);
+        if (mark->blob.contrast > 1.4F && mark->ratio > 0.15F &&
+            evidence->belief->blank[i] < LEAST_BLANK)
+            blame(reading, SVISION_REASON_GLARE, i);
+    }
+}
+
+static float doubt_of(const struct evidence *evidence, unsigned cell)
+{
+    const float *cost = evidence->belief->cost[cell];
+    float least = cost[0];
+    for (unsigned value = 1; value < DIGITS_CLASSES; value++)
+        least = fminf(least, cost[value]);
+    return least;
+}
+
+static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        sum += doubt_of(evidence, i);
+    for (unsigned i = 0; i < CELL_COUNT && sum > MOST_DOUBT; i++)
+        if (doubt_of(evidence, i) > MOST_CELL_DOUBT)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+    if (sum > MOST_DOUBT)
+        blame(reading, SVISION_REASON_AMBIGUOUS, CELL_COUNT);
+}
+
+/* Cells whose digit stands twice in a row, column or box. */
+static void blame_conflicts(struct svision_reading *reading)
+{
+    for (unsigned a = 0; a < CELL_COUNT; a++) {
+        for (unsigned b = 0; b < CELL_COUNT; b++) {
+            bool peers =
+                a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+            if (a != b && peers && reading->cells[a] && reading->cells[a] == reading->cells[b])
+                blame(reading, SVISION_REASON_CONFLICT, a);
+        }
+    }
+}
+
+static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
+{
+    const struct assignment *assignment = evidence->assignment;
+    unsigned digits = 0;
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        digits += reading->cells[i] != 0;
+    if (digits < 17)
+        blame(reading, SVISION_REASON_FEW_DIGITS, CELL_COUNT);
+    if (assignment->solutions == 0) {
+        blame_conflicts(reading);
+        blame(reading, SVISION_REASON_NO_SOLUTION, CELL_COUNT);
+    }
+    if (assignment->solutions > 1)
+        blame(reading, SVISION_REASON_SEVERAL_SOLUTIONS, CELL_COUNT);
+    bool overruled = assignment->extra > MOST_EXTRA || assignment->changes > MOST_CHANGES;
+    for (unsigned i = 0; i < CELL_COUNT && overruled; i++)
+        if (assignment->changed[i])
+            blame(reading, SVISION_REASON_OVERRULED, i);
+    if (assignment->solutions == 1 && assignment->gap < LEAST_GAP)
+        blame(reading, SVISION_REASON_AMBIGUOUS, CELL_COUNT);
+}
+
+static void set_confidence(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        reading->confidence[i] = expf(-evidence->belief->cost[i][reading->cells[i]]);
+}
+
+void trust_judge(const struct evidence *evidence, struct svision_reading *reading)
+{
+    memset(reading->suspect, 0, sizeof reading->suspect);
+    reading->reason = SVISION_REASON_NONE;
+    if (evidence->grid->cell < LEAST_CELL)
+        blame(reading, SVISION_REASON_LOW_RESOLUTION, CELL_COUNT);
+    if (evidence->cut_off)
+        blame(reading, SVISION_REASON_CUT_OFF, CELL_COUNT);
+    check_rules(evidence, reading);
+    check_glare(evidence, reading);
+    check_blanks(evidence, reading);
+    check_doubts(evidence, reading);
+    set_confidence(evidence, reading);
+    reading->certainty = reading->reason == SVISION_REASON_NONE ? SVISION_SURE : SVISION_UNCERTAIN;
+}

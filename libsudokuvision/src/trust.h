@@ -1,0 +1,26 @@
+/* Whether a reading can be relied on.
+ *
+ * Takes all that is known of a grid, gives the reason why its reading is uncertain and the cells
+ * that are to blame, or none. A reading that is wrong must never pass; the solver helps, but a
+ * missed clue can leave one solution too. */
+#ifndef TRUST_H
+#define TRUST_H
+
+#include <sudokuvision/reader.h>
+
+#include "assign.h"
+
+/* What trust_judge() looks at; cells in the order in which they are read. */
+struct evidence {
+    const struct grid *grid;
+    const struct cell_mark *marks;
+    const struct belief *belief;
+    const struct assignment *assignment;
+    unsigned turn; /* quarter turns from the picture to the reading */
+    bool cut_off;  /* the grid reaches the picture's edge */
+};
+
+/* Sets certainty, reason, suspect and confidence of READING. */
+void trust_judge(const struct evidence *evidence, struct svision_reading *reading);
+
+#endif

@@ -1,0 +1,29 @@
+/* Which way up a grid is.
+ *
+ * Takes the features of all marks, gives the number of quarter turns that makes them digits, never
+ * fails: where no mark is a digit, the turn is 0. */
+#ifndef UPRIGHT_H
+#define UPRIGHT_H
+
+#include "cells.h"
+#include "digits.h"
+
+/* What is known of a cell before the rules of Sudoku are looked at; row by row as it lies in the
+ * picture, or as it is read once cell_marks_turn() was called. */
+struct cell_mark {
+    struct blob blob;
+    float ratio; /* ink against that of the cells with most ink */
+    float features[SHAPE_COUNT];
+    float scores[DIGITS_CLASSES];
+    bool scored;
+};
+
+/* Finds marks in PATCHES and sets all but the scores. */
+void marks_find(const uint8_t patches[CELL_COUNT][CELL_PIXELS], struct cell_mark *marks);
+
+/* Scores the marks the right way up and puts the cells in the order in which they are read. WORK
+ * holds CELL_COUNT marks. Gives the number of quarter turns (clockwise) that this took, 0..3, and
+ * in *LEAD by how much, in natural logarithms, they beat the other turns. */
+unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work, float *lead);
+
+#endif
