@@ -212,16 +212,15 @@ static void cut_out(const struct canvas *canvas, const uint8_t *grey, uint64_t *
 
 static struct pose random_pose(uint64_t *random)
 {
-    float height =
-        0.36F + 0.46F * 0.5F * (random_between(random, 0, 1) + random_between(random, 0, 1));
+    float height = random_between(random, 0.36F, 0.8F);
     return (struct pose){
         .x = 0.04F * random_normal(random),
         .y = 0.04F * random_normal(random),
         .height = height,
         .turn = 0.052F * random_normal(random),
         .shear = 0.05F * random_normal(random),
-        .stretch = expf(0.1F * random_normal(random)),
-        .bold = height * random_between(random, -0.025F, 0.045F),
+        .stretch = expf(0.13F * random_normal(random)),
+        .bold = height * random_between(random, -0.025F, 0.06F),
     };
 }
 

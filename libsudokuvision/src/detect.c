@@ -25,10 +25,12 @@ enum {
     PADDING = 16,
 };
 
-#define MIN_AREA  0.02  /* of a grid, relative to the picture */
-#define MIN_SIDE  0.12  /* relative to the picture's shorter side */
-#define MIN_SHAPE 0.3   /* shortest side relative to the longest */
-#define ACCEPTED  0.85F /* score */
+#define MIN_AREA   0.02  /* of a grid, relative to the picture */
+#define MIN_SIDE   0.12  /* relative to the picture's shorter side */
+#define MIN_SHAPE  0.3   /* shortest side relative to the longest */
+#define ACCEPTED   0.85F /* score */
+#define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  unsigned width, unsigned height)
@@ -162,7 +164,9 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
     if (!grid_fit(pyramid, &quad, &space->grid, &space->candidate))
         return DETECT_NO_LINES;
     grid_finish(pyramid, &space->grid, &space->candidate);
-    return space->candidate.score >= ACCEPTED ? DETECT_FOUND : DETECT_NO_LINES;
+    const struct grid *grid = &space->candidate;
+    bool sound = grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL;
+    return sound ? DETECT_FOUND : DETECT_NO_LINES;
 }
 
 static enum detect_result try_method(struct detect_space *space, const struct pyramid *pyramid,

@@ -3,18 +3,16 @@
  *     picture -> grey -> grids -> cells -> digits -> the way up -> reading -> trust */
 #include <sudokuvision/reader.h>
 
-#include <math.h>
 #include <string.h>
-#include <time.h>
 
 #include "detect.h"
 #include "mem.h"
+#include "trace.h"
 #include "trust.h"
 
 struct svision_reader {
     struct sudoku_allocator allocator;
-    svision_trace *trace;
-    void *trace_user;
+    struct trace trace;
     unsigned max_width;
     unsigned max_height;
     struct pyramid pyramid;
@@ -43,8 +41,7 @@ enum svision_status svision_reader_create(const struct svision_reader_options *o
     if (!reader)
         return SVISION_ERR_MEMORY;
     reader->allocator = allocator;
-    reader->trace = options->trace;
-    reader->trace_user = options->trace_user;
+    reader->trace = (struct trace){options->trace, options->trace_user};
     const struct sudoku_solver_options solver = {.size = sizeof solver, .allocator = &allocator};
     if (sudoku_solver_create(sudoku_layout_classic(), &solver, &reader->assign.solver)) {
         svision_reader_destroy(reader);
@@ -121,14 +118,15 @@ static void place_reading(const struct svision_reader *reader, const struct grid
             reading->crossings[row][column] = in_picture(reader, crossing(grid, turn, column, row));
 }
 
-/* Whether a corner lies in the outermost pixels of the picture. */
+/* Whether part of a cell lies outside the picture. */
 static bool is_cut_off(const struct svision_reader *reader, const struct grid *grid)
 {
     const struct plane *plane = &reader->pyramid.level[0];
+    double margin = 0.2 * grid->cell;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point border = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
-        if (border.x < 0 || border.y < 0 || border.x > plane->width - 1.0 ||
-            border.y > plane->height - 1.0)
+        struct svision_point corner = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
+        if (corner.x < -margin || corner.y < -margin || corner.x > plane->width + margin ||
+            corner.y > plane->height + margin)
             return true;
     }
     return false;
@@ -140,9 +138,13 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
     struct assignment assignment;
     float lead;
     memset(reading, 0, sizeof *reading);
+    double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
+    start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
+                        CELL_SIDE, CELL_SIDE * CELL_COUNT);
     marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
     unsigned turn = marks_turn_upright(reader->marks, reader->work, &lead);
+    start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
     belief_weigh(reader->marks, &reader->belief);
     assign_cells(&reader->assign, &reader->belief, &assignment);
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
@@ -158,6 +160,32 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
         .cut_off = is_cut_off(reader, grid),
     };
     trust_judge(&evidence, reading);
+    trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
+}
+
+/* Sure readings first, else in the order in which they were found. */
+static void sort_readings(struct svision_reading *readings, size_t count)
+{
+    for (size_t i = 1; i < count; i++) {
+        for (size_t k = i; k > 0 && readings[k].certainty < readings[k - 1].certainty; k--) {
+            struct svision_reading kept = readings[k];
+            readings[k] = readings[k - 1];
+            readings[k - 1] = kept;
+        }
+    }
+}
+
+static enum svision_reason reason_of(enum detect_result result, const struct svision_image *image)
+{
+    static const enum svision_reason reasons[] = {
+        [DETECT_FOUND] = SVISION_REASON_NONE,
+        [DETECT_NOTHING_DARK] = SVISION_REASON_NO_OUTLINE,
+        [DETECT_NO_QUAD] = SVISION_REASON_NO_QUADRILATERAL,
+        [DETECT_NO_LINES] = SVISION_REASON_NO_LINES,
+    };
+    if (result != DETECT_FOUND && (image->width < 63 || image->height < 63))
+        return SVISION_REASON_TOO_SMALL;
+    return reasons[result];
 }
 
 enum svision_status svision_reader_read(struct svision_reader *reader,
@@ -171,13 +199,20 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status)
         return status;
     unsigned found;
+    double start = trace_now();
     pyramid_fill(&reader->pyramid, image);
+    const struct plane *grey = &reader->pyramid.detect;
+    start = trace_stage(&reader->trace, SVISION_STAGE_GREY, start, grey->pixels, grey->width,
+                        grey->height);
     enum detect_result result =
         detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
+                found ? LINES_SIDE : 0, LINES_SIDE);
     if (reason)
-        *reason = result == DETECT_FOUND ? SVISION_REASON_NONE : (enum svision_reason)result;
+        *reason = reason_of(result, image);
     *count = found < capacity ? found : capacity;
     for (size_t i = 0; i < *count; i++)
         read_grid(reader, &reader->grids[i], &readings[i]);
+    sort_readings(readings, *count);
     return *count ? SVISION_OK : SVISION_NO_GRID;
 }

@@ -6,6 +6,7 @@
  *     stages.h    stages that are useful alone: grey, threshold, warp
  *     geometry.h  points, enclosing quadrilaterals, homographies
  *     reader.h    all of it: picture -> readings
+ *     overlay.h   readings -> answers painted on the photo; boards -> pictures
  *
  * status.h and version.h serve them all. */
 #ifndef SVISION_SUDOKUVISION_H
@@ -14,6 +15,7 @@
 /* clang-format off: the order is that of the flow, not of the alphabet */
 #include <sudokuvision/geometry.h>
 #include <sudokuvision/image.h>
+#include <sudokuvision/overlay.h>
 #include <sudokuvision/reader.h>
 #include <sudokuvision/stages.h>
 #include <sudokuvision/status.h>

@@ -1,0 +1,294 @@
+/* Reading: boards drawn by the library, seen from an angle, in any light. */
+#include <math.h>
+#include <stdlib.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "check.h"
+
+enum { SIDE = 500, WIDTH = 640, HEIGHT = 480 };
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
+    "8..79";
+static const char solution[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+/* A grey picture. */
+struct photo {
+    uint8_t pixels[WIDTH * HEIGHT];
+    unsigned width, height;
+};
+
+static void to_cells(const char *text, uint8_t *cells)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
+}
+
+/* Lays the board on CORNERS of a photo of grey paper. */
+static void take_photo(const char *text, const struct svision_point corners[4], struct photo *photo)
+{
+    static uint8_t board[SIDE * SIDE], view[WIDTH * HEIGHT];
+    static const struct svision_point square[4] = {{0, 0}, {SIDE, 0}, {SIDE, SIDE}, {0, SIDE}};
+    const struct svision_canvas canvas = {board, SIDE, SIDE, SIDE, SVISION_GREY8};
+    const struct svision_image image = {board, SIDE, SIDE, SIDE, SVISION_GREY8};
+    struct svision_homography map;
+    uint8_t cells[SVISION_CELLS];
+    to_cells(text, cells);
+    CHECK_EQ(svision_draw_board(cells, NULL, &canvas), SVISION_OK);
+    CHECK_EQ(svision_homography_fit(corners, square, NULL, 4, &map), SVISION_OK);
+    CHECK_EQ(svision_warp(&image, &map, WIDTH, HEIGHT, view), SVISION_OK);
+    for (unsigned i = 0; i < WIDTH * HEIGHT; i++)
+        photo->pixels[i] = (uint8_t)(30 + view[i] * 170 / 255);
+    photo->width = WIDTH;
+    photo->height = HEIGHT;
+}
+
+static enum svision_status read_photo(const struct photo *photo, struct svision_reading *reading,
+                                      enum svision_reason *reason)
+{
+    struct svision_reader *reader;
+    size_t count = 0;
+    const struct svision_image image = {photo->pixels, photo->width, photo->height, photo->width,
+                                        SVISION_GREY8};
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    enum svision_status status = svision_reader_read(reader, &image, reading, 1, &count, reason);
+    CHECK_EQ(count, status == SVISION_OK);
+    svision_reader_destroy(reader);
+    return status;
+}
+
+static const char *text_of(const uint8_t *cells)
+{
+    static char text[SVISION_CELLS + 1];
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        text[i] = cells[i] ? (char)('0' + cells[i]) : '.';
+    return text;
+}
+
+/* Corners of a board turned by DEGREES, a little smaller at one side. */
+static void corners_at(double degrees, struct svision_point corners[4])
+{
+    for (unsigned i = 0; i < 4; i++) {
+        double angle = (degrees + 90.0 * i - 135) * 3.14159265358979 / 180;
+        double radius = 230 + 20 * sin(angle);
+        corners[i] = (struct svision_point){320 + radius * cos(angle), 240 + radius * sin(angle)};
+    }
+}
+
+static void a_board_is_read_at_any_angle(void)
+{
+    static struct photo photo;
+    struct svision_reading reading;
+    struct svision_point corners[4];
+    for (int degrees = 0; degrees < 360; degrees += 24) {
+        corners_at(degrees, corners);
+        take_photo(puzzle, corners, &photo);
+        CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
+        CHECK_TEXT(text_of(reading.cells), puzzle);
+        CHECK_TEXT(text_of(reading.solution), solution);
+        CHECK_EQ(reading.certainty, SVISION_SURE);
+        CHECK_EQ(reading.solutions, 1);
+        /* The border lies half a cell inside the drawing. */
+        double x = 0.95 * corners[0].x + 0.05 * corners[2].x;
+        double y = 0.95 * corners[0].y + 0.05 * corners[2].y;
+        CHECK(hypot(reading.corners.corner[0].x - x, reading.corners.corner[0].y - y) < 8);
+    }
+}
+
+static void a_board_with_several_solutions_is_not_sure(void)
+{
+    static struct photo photo;
+    struct svision_reading reading;
+    struct svision_point corners[4];
+    char text[sizeof puzzle];
+    memcpy(text, puzzle, sizeof puzzle);
+    memset(text + 54, '.', 27);
+    corners_at(0, corners);
+    take_photo(text, corners, &photo);
+    CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
+    CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);
+    CHECK_TEXT(text_of(reading.cells), text);
+    CHECK_EQ(reading.solutions, 2);
+    CHECK_EQ(reading.reason, SVISION_REASON_SEVERAL_SOLUTIONS);
+}
+
+static void a_clue_twice_in_a_row_is_not_sure(void)
+{
+    static struct photo photo;
+    struct svision_reading reading;
+    struct svision_point corners[4];
+    char text[sizeof puzzle];
+    memcpy(text, puzzle, sizeof puzzle);
+    text[8] = '5';
+    corners_at(0, corners);
+    take_photo(text, corners, &photo);
+    CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
+    CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);
+}
+
+static void pictures_without_a_grid_say_why(void)
+{
+    static struct photo photo;
+    struct svision_reading reading;
+    enum svision_reason reason = SVISION_REASON_NONE;
+    memset(photo.pixels, 200, sizeof photo.pixels);
+    photo.width = WIDTH;
+    photo.height = HEIGHT;
+    CHECK_EQ(read_photo(&photo, &reading, &reason), SVISION_NO_GRID);
+    CHECK_EQ(reason, SVISION_REASON_NO_OUTLINE);
+    for (unsigned y = 100; y < 300; y++)
+        memset(photo.pixels + y * WIDTH + 200, 20, 200);
+    CHECK_EQ(read_photo(&photo, &reading, &reason), SVISION_NO_GRID);
+    CHECK_EQ(reason, SVISION_REASON_NO_LINES);
+    photo.width = photo.height = 20;
+    CHECK_EQ(read_photo(&photo, &reading, &reason), SVISION_NO_GRID);
+    CHECK_EQ(reason, SVISION_REASON_TOO_SMALL);
+}
+
+static void no_picture_is_too_odd(void)
+{
+    static const unsigned sizes[][2] = {{1, 1}, {1, 300}, {300, 1}, {2, 2}, {17, 5}, {640, 480}};
+    static struct photo photo;
+    struct svision_reading reading;
+    uint32_t seed = 1;
+    for (unsigned i = 0; i < WIDTH * HEIGHT; i++)
+        photo.pixels[i] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        photo.width = sizes[i][0];
+        photo.height = sizes[i][1];
+        CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_NO_GRID);
+    }
+}
+
+/* Counts what the reader takes and gives back. */
+struct ledger {
+    size_t taken, held;
+    size_t limit; /* from this request on there is no memory; 0: no limit */
+};
+
+static void *take(void *user, size_t size)
+{
+    struct ledger *ledger = user;
+    if (ledger->limit && ledger->taken + 1 >= ledger->limit)
+        return NULL;
+    void *pointer = malloc(size);
+    if (pointer) {
+        ledger->taken++;
+        ledger->held++;
+    }
+    return pointer;
+}
+
+static void give_back(void *user, void *pointer)
+{
+    struct ledger *ledger = user;
+    ledger->held -= pointer != NULL;
+    free(pointer);
+}
+
+static void memory_is_taken_once_for_a_size(void)
+{
+    static struct photo photo;
+    struct ledger ledger = {0};
+    const struct sudoku_allocator allocator = {take, give_back, &ledger};
+    const struct svision_reader_options options = {.size = sizeof options, .allocator = &allocator};
+    struct svision_reader *reader;
+    struct svision_reading reading;
+    struct svision_point corners[4];
+    size_t count;
+    corners_at(10, corners);
+    take_photo(puzzle, corners, &photo);
+    const struct svision_image image = {photo.pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
+    CHECK_EQ(svision_reader_create(&options, &reader), SVISION_OK);
+    CHECK_EQ(svision_reader_resize(reader, WIDTH, HEIGHT), SVISION_OK);
+    size_t taken = ledger.taken;
+    for (unsigned i = 0; i < 2; i++)
+        CHECK_EQ(svision_reader_read(reader, &image, &reading, 1, &count, NULL), SVISION_OK);
+    CHECK_EQ(ledger.taken, taken);
+    svision_reader_destroy(reader);
+    CHECK_EQ(ledger.held, 0);
+}
+
+static void lack_of_memory_leaves_nothing_behind(void)
+{
+    for (size_t limit = 1; limit < 100; limit++) {
+        struct ledger ledger = {.limit = limit};
+        const struct sudoku_allocator allocator = {take, give_back, &ledger};
+        const struct svision_reader_options options = {.size = sizeof options,
+                                                       .allocator = &allocator};
+        struct svision_reader *reader;
+        enum svision_status status = svision_reader_create(&options, &reader);
+        if (status == SVISION_OK)
+            status = svision_reader_resize(reader, 100, 80);
+        CHECK(status == SVISION_OK || status == SVISION_ERR_MEMORY);
+        svision_reader_destroy(reader);
+        CHECK_EQ(ledger.held, 0);
+        if (status == SVISION_OK)
+            return;
+    }
+    CHECK(!"there is memory in the end");
+}
+
+static void the_answer_is_painted_where_cells_were_blank(void)
+{
+    static struct photo photo;
+    struct svision_reading reading;
+    struct svision_point corners[4];
+    static const uint8_t black[3] = {0, 0, 0};
+    uint8_t digits[SVISION_CELLS];
+    corners_at(5, corners);
+    take_photo(puzzle, corners, &photo);
+    CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        digits[i] = reading.cells[i] ? 0 : reading.solution[i];
+    const struct svision_canvas canvas = {photo.pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
+    CHECK_EQ(svision_overlay(&reading, digits, black, &canvas), SVISION_OK);
+    CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
+    CHECK_TEXT(text_of(reading.cells), solution);
+    digits[0] = 10;
+    CHECK_EQ(svision_overlay(&reading, digits, black, &canvas), SVISION_ERR_ARGUMENT);
+}
+
+static void arguments_are_checked(void)
+{
+    struct svision_reader *reader;
+    struct svision_reading reading;
+    size_t count;
+    CHECK_EQ(svision_reader_create(NULL, NULL), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    CHECK_EQ(svision_reader_resize(reader, 0, 5), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_reader_resize(reader, 5, SVISION_MAX_SIDE + 1), SVISION_ERR_ARGUMENT);
+    CHECK_EQ(svision_reader_read(reader, NULL, &reading, 1, &count, NULL), SVISION_ERR_ARGUMENT);
+    svision_reader_destroy(reader);
+    svision_reader_destroy(NULL);
+}
+
+static void every_reason_has_a_name_and_advice(void)
+{
+    for (int reason = 0; reason <= SVISION_REASON_FEW_DIGITS; reason++) {
+        CHECK(svision_reason_name((enum svision_reason)reason)[0] != '\0');
+        CHECK(strcmp(svision_reason_name((enum svision_reason)reason), "unknown") != 0);
+        CHECK(svision_reason_advice((enum svision_reason)reason)[0] != '\0');
+    }
+    CHECK_TEXT(svision_reason_name((enum svision_reason)99), "unknown");
+    CHECK_TEXT(svision_strstatus(SVISION_NO_GRID), "no grid found");
+    CHECK_TEXT(svision_strstatus((enum svision_status)99), "unknown status");
+    CHECK_EQ(svision_api_version(), SVISION_API_VERSION);
+}
+
+int main(void)
+{
+    a_board_is_read_at_any_angle();
+    a_board_with_several_solutions_is_not_sure();
+    a_clue_twice_in_a_row_is_not_sure();
+    pictures_without_a_grid_say_why();
+    no_picture_is_too_odd();
+    memory_is_taken_once_for_a_size();
+    lack_of_memory_leaves_nothing_behind();
+    the_answer_is_painted_where_cells_were_blank();
+    arguments_are_checked();
+    every_reason_has_a_name_and_advice();
+    return check_result();
+}

@@ -1,0 +1,83 @@
+#include "scan_json.h"
+
+#include "scan_debug.h"
+
+/* A JSON string (RFC 8259, section 7). */
+static void add_string(struct buffer *out, const char *text)
+{
+    buffer_add(out, "\"", 1);
+    for (; *text; text++) {
+        unsigned char byte = (unsigned char)*text;
+        if (byte == '"' || byte == '\\')
+            buffer_printf(out, "\\%c", byte);
+        else if (byte < 0x20)
+            buffer_printf(out, "\\u%04x", byte);
+        else
+            buffer_add(out, text, 1);
+    }
+    buffer_add(out, "\"", 1);
+}
+
+static void add_cells(struct buffer *out, const uint8_t *cells)
+{
+    char text[SVISION_CELLS];
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        text[i] = cells[i] ? (char)('0' + cells[i]) : '.';
+    buffer_printf(out, "\"%.*s\"", SVISION_CELLS, text);
+}
+
+static void add_suspects(struct buffer *out, const struct svision_reading *reading)
+{
+    const char *comma = "";
+    buffer_printf(out, ",\"suspects\":[");
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        if (!reading->suspect[i])
+            continue;
+        buffer_printf(out, "%s\"r%uc%u\"", comma, i / 9 + 1, i % 9 + 1);
+        comma = ",";
+    }
+    buffer_printf(out, "]");
+}
+
+static void add_grid(const struct scan_options *options, const struct svision_reading *reading,
+                     struct buffer *out)
+{
+    buffer_printf(out, "{\"status\":\"%s\",\"reason\":\"%s\"",
+                  scan_is_sure(options, reading) ? "ok" : "uncertain",
+                  svision_reason_name(reading->reason));
+    add_suspects(out, reading);
+    buffer_printf(out, ",\"cells\":");
+    add_cells(out, reading->cells);
+    buffer_printf(out, ",\"confidence\":[");
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        buffer_printf(out, "%s%.4g", i ? "," : "", (double)reading->confidence[i]);
+    buffer_printf(out, "],\"corners\":[");
+    for (unsigned i = 0; i < 4; i++)
+        buffer_printf(out, "%s[%.2f,%.2f]", i ? "," : "", reading->corners.corner[i].x,
+                      reading->corners.corner[i].y);
+    buffer_printf(out, "],\"solution\":");
+    if (reading->solutions == 1)
+        add_cells(out, reading->solution);
+    else
+        buffer_printf(out, "null");
+    buffer_printf(out, ",\"solutions\":%u}", reading->solutions);
+}
+
+void scan_json(const struct scan_options *options, const struct scan_result *result,
+               struct buffer *out)
+{
+    buffer_printf(out, "{\"file\":");
+    add_string(out, result->path);
+    buffer_printf(out, ",\"width\":%u,\"height\":%u,\"grids\":[", result->pixels.full_width,
+                  result->pixels.full_height);
+    for (size_t i = 0; i < result->count; i++) {
+        buffer_printf(out, "%s", i ? "," : "");
+        add_grid(options, &result->readings[i], out);
+    }
+    buffer_printf(out, "],\"reason\":\"%s\",\"ms\":{\"decode\":%.3f",
+                  svision_reason_name(result->reason), 1e3 * result->decode_seconds);
+    for (unsigned i = 0; i < SCAN_STAGES; i++)
+        buffer_printf(out, ",\"%s\":%.3f", scan_debug_stage((enum svision_stage)i),
+                      1e3 * result->seconds[i]);
+    buffer_printf(out, "}}\n");
+}

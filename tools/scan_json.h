@@ -1,0 +1,13 @@
+/* Readings as JSON: one object a photo, in one line.
+ *
+ * Takes what was read from a photo, gives the line, never fails. */
+#ifndef SCAN_JSON_H
+#define SCAN_JSON_H
+
+#include "buffer.h"
+#include "scan_picture.h"
+
+void scan_json(const struct scan_options *options, const struct scan_result *result,
+               struct buffer *out);
+
+#endif

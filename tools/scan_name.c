@@ -1,0 +1,39 @@
+#include "scan_name.h"
+
+#include <string.h>
+
+/* Where the name of PHOTO without its folder begins, and its length without its ending. */
+static const char *stem(const char *photo, int *length)
+{
+    const char *slash = strrchr(photo, '/'), *name = slash ? slash + 1 : photo;
+    const char *point = strrchr(name, '.');
+    if (strcmp(name, "-") == 0)
+        name = "stdin";
+    *length = point && point > name ? (int)(point - name) : (int)strlen(name);
+    return name;
+}
+
+void scan_name_expand(const char *pattern, const char *photo, struct buffer *name)
+{
+    int length;
+    const char *start = stem(photo, &length);
+    for (; *pattern; pattern++) {
+        if (pattern[0] == '%' && pattern[1] == 'f') {
+            buffer_add(name, start, (size_t)length);
+            pattern++;
+        } else {
+            buffer_add(name, pattern, 1);
+            pattern += pattern[0] == '%' && pattern[1] == '%';
+        }
+    }
+    buffer_add(name, "", 1);
+}
+
+void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,
+                     struct buffer *name)
+{
+    int length;
+    const char *start = stem(photo, &length);
+    buffer_printf(name, "%s/%.*s-%02u-%s.png", dir, length, start, number, stage);
+    buffer_add(name, "", 1);
+}

@@ -1,0 +1,17 @@
+/* Names of the files that go with a photo.
+ *
+ * Takes a photo's path, gives the names of what is made from it, never fails. */
+#ifndef SCAN_NAME_H
+#define SCAN_NAME_H
+
+#include "buffer.h"
+
+/* Adds PATTERN with each %f replaced by the name of PHOTO without folder and ending, each %% by %,
+ * and a zero byte to NAME. */
+void scan_name_expand(const char *pattern, const char *photo, struct buffer *name);
+
+/* Adds DIR/NAME-NN-STAGE.png and a zero byte to NAME. */
+void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,
+                     struct buffer *name);
+
+#endif

@@ -1,0 +1,128 @@
+#include "scan_options.h"
+
+#include <getopt.h>
+#include <string.h>
+
+enum scan_option {
+    OPTION_FORMAT,
+    OPTION_SOLVE,
+    OPTION_OVERLAY,
+    OPTION_RECTIFIED,
+    OPTION_ALL_GRIDS,
+    OPTION_MIN_CONFIDENCE,
+    OPTION_DEBUG,
+    OPTION_HELP,
+    OPTION_VERSION,
+};
+
+static const struct cli_option option_rows[] = {
+    [OPTION_FORMAT] = {"format", 'f', "FORMAT", "write line (default), grid, sdk or json"},
+    [OPTION_SOLVE] = {"solve", 's', NULL, "write the solution in place of the puzzle"},
+    [OPTION_OVERLAY] = {"overlay", 'o', "FILE",
+                        "write the photo with the solution painted on it, as PNG or\n"
+                        "JPEG; %f stands for the photo's name without its ending"},
+    [OPTION_RECTIFIED] = {"rectified", 'r', "FILE", "write the grid straightened; %f as above"},
+    [OPTION_ALL_GRIDS] = {"all-grids", 'a', NULL,
+                          "write every grid of a photo, not the best alone"},
+    [OPTION_MIN_CONFIDENCE] = {"min-confidence", 'm', "P",
+                               "call a reading uncertain where a cell's confidence is\n"
+                               "below P (0 to 1)"},
+    [OPTION_DEBUG] = {"debug", 'd', "DIR", "write a picture of each stage into DIR"},
+    [OPTION_HELP] = {"help", 'h', NULL, "show this help"},
+    [OPTION_VERSION] = {"version", 0, NULL, "show the version"},
+};
+
+static const char epilog[] =
+    "A PHOTO is a JPEG, PNG, BMP, PNM, TGA or GIF file; - is standard input.\n"
+    "\n"
+    "Exit status: 0 read; 1 wrong usage or input/output error; 4 no grid found; 7 the reading is\n"
+    "uncertain: look at it. Of several, the first in the order 1 4 7 counts.\n";
+
+const struct cli scan_cli = {
+    .program = "sudoku-scan",
+    .usage = "[OPTIONS] PHOTO...",
+    .summary = "Reads sudokus from photos, and says when it is not sure.",
+    .epilog = epilog,
+    .options = option_rows,
+    .option_count = sizeof option_rows / sizeof option_rows[0],
+};
+
+static bool set_format(struct scan_options *options, const char *argument)
+{
+    static const char *const names[] = {
+        [SCAN_LINE] = "line", [SCAN_GRID] = "grid", [SCAN_JSON] = "json", [SCAN_SDK] = "sdk"};
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strcmp(argument, names[i]) == 0) {
+            options->format = (enum scan_format)i;
+            return true;
+        }
+    }
+    cli_error(&scan_cli, "--format=%s: expected line, grid, sdk or json", argument);
+    return false;
+}
+
+static bool set_confidence(struct scan_options *options, const char *argument)
+{
+    double value;
+    if (!cli_parse_seconds(argument, &value) || value > 1) {
+        cli_error(&scan_cli, "--min-confidence=%s: expected a number from 0 to 1", argument);
+        return false;
+    }
+    options->min_confidence = value;
+    return true;
+}
+
+static bool set_option(struct scan_options *options, enum scan_option option, const char *argument)
+{
+    switch (option) {
+    case OPTION_FORMAT:
+        return set_format(options, argument);
+    case OPTION_MIN_CONFIDENCE:
+        return set_confidence(options, argument);
+    case OPTION_SOLVE:
+        options->solve = true;
+        break;
+    case OPTION_ALL_GRIDS:
+        options->all_grids = true;
+        break;
+    case OPTION_OVERLAY:
+        options->overlay = argument;
+        break;
+    case OPTION_RECTIFIED:
+        options->rectified = argument;
+        break;
+    case OPTION_DEBUG:
+        options->debug = argument;
+        break;
+    case OPTION_HELP:
+    case OPTION_VERSION:
+        break;
+    }
+    return true;
+}
+
+enum scan_options_result scan_options_read(struct scan_options *options, int argc, char **argv)
+{
+    const char *argument;
+    int option;
+    *options = (struct scan_options){0};
+    while ((option = cli_next(&scan_cli, argc, argv, &argument)) >= 0) {
+        if (option == OPTION_HELP) {
+            cli_print_help(&scan_cli, stdout);
+            return SCAN_OPTIONS_ANSWERED;
+        }
+        if (option == OPTION_VERSION) {
+            cli_print_version(&scan_cli, stdout);
+            return SCAN_OPTIONS_ANSWERED;
+        }
+        if (!set_option(options, (enum scan_option)option, argument))
+            return SCAN_OPTIONS_WRONG;
+    }
+    options->operands = argv + optind;
+    options->operand_count = argc - optind;
+    if (option == -1 && options->operand_count > 0)
+        return SCAN_OPTIONS_READY;
+    if (option == -1)
+        cli_error(&scan_cli, "no photo named; try --help");
+    return SCAN_OPTIONS_WRONG;
+}

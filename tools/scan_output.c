@@ -1,0 +1,127 @@
+#include "scan_output.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "output.h"
+#include "scan_json.h"
+#include "scan_name.h"
+#include "scan_paint.h"
+
+static char symbol(uint8_t value)
+{
+    return value ? (char)('0' + value) : '.';
+}
+
+static void add_line(const uint8_t *cells, struct buffer *out)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        buffer_printf(out, "%c", symbol(cells[i]));
+    buffer_printf(out, "\n");
+}
+
+static void add_sdk(const uint8_t *cells, struct buffer *out)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        buffer_printf(out, "%c%s", symbol(cells[i]), i % 9 == 8 ? "\n" : "");
+}
+
+static void add_grid(const uint8_t *cells, struct buffer *out)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        if (i == 27 || i == 54)
+            buffer_printf(out, "------+-------+------\n");
+        const char *after = i % 9 == 8 ? "\n" : i % 3 == 2 ? " | " : " ";
+        buffer_printf(out, "%c%s", symbol(cells[i]), after);
+    }
+}
+
+static void add_reading(const struct scan_options *options, const struct svision_reading *reading,
+                        struct buffer *out)
+{
+    const uint8_t *cells =
+        options->solve && reading->solutions == 1 ? reading->solution : reading->cells;
+    if (options->format == SCAN_GRID)
+        add_grid(cells, out);
+    else if (options->format == SCAN_SDK)
+        add_sdk(cells, out);
+    else
+        add_line(cells, out);
+}
+
+/* Why a reading is uncertain, with the cells that are to blame. */
+static void explain(const struct scan_options *options, const struct scan_result *result,
+                    const struct svision_reading *reading)
+{
+    struct buffer cells = {0};
+    if (scan_is_sure(options, reading))
+        return;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (reading->suspect[i])
+            buffer_printf(&cells, " r%uc%u", i / 9 + 1, i % 9 + 1);
+    buffer_add(&cells, "", 1);
+    if (reading->reason == SVISION_REASON_NONE)
+        cli_error(&scan_cli, "%s: uncertain: below the confidence asked for", result->path);
+    else
+        cli_error(&scan_cli, "%s: uncertain: %s%s. %s", result->path,
+                  svision_reason_name(reading->reason), cells.data,
+                  svision_reason_advice(reading->reason));
+    buffer_free(&cells);
+}
+
+static bool write_out(const struct buffer *out)
+{
+    struct output output;
+    if (output_open(&output, NULL) && output_write(&output, out->data, out->length))
+        return true;
+    cli_error(&scan_cli, "standard output: %s", strerror(errno));
+    return false;
+}
+
+bool scan_output_text(const struct scan_options *options, const struct scan_result *result)
+{
+    struct buffer out = {0};
+    size_t count = options->all_grids || result->count == 0 ? result->count : 1;
+    if (options->format == SCAN_JSON)
+        scan_json(options, result, &out);
+    for (size_t i = 0; i < count && options->format != SCAN_JSON; i++) {
+        add_reading(options, &result->readings[i], &out);
+        explain(options, result, &result->readings[i]);
+    }
+    if (result->count == 0 && options->format != SCAN_JSON)
+        cli_error(&scan_cli, "%s: no grid: %s. %s", result->path,
+                  svision_reason_name(result->reason), svision_reason_advice(result->reason));
+    bool done = write_out(&out);
+    buffer_free(&out);
+    return done;
+}
+
+/* Writes PIXELS under the name that PATTERN and the photo give. */
+static bool write_picture(const char *pattern, const struct scan_result *result,
+                          const struct pixels *pixels)
+{
+    struct buffer path = {0};
+    scan_name_expand(pattern, result->path, &path);
+    bool done = image_write(path.data, pixels);
+    if (!done)
+        cli_error(&scan_cli, "%s: %s", path.data, strerror(errno));
+    buffer_free(&path);
+    return done;
+}
+
+bool scan_output_pictures(const struct scan_options *options, const struct scan_result *result)
+{
+    bool done = true;
+    struct pixels picture;
+    if (options->overlay) {
+        scan_paint_overlay(options, result, &picture);
+        done = write_picture(options->overlay, result, &picture);
+        image_free(&picture);
+    }
+    if (options->rectified && result->count > 0) {
+        scan_paint_rectified(result, &picture);
+        done = write_picture(options->rectified, result, &picture) && done;
+        image_free(&picture);
+    }
+    return done;
+}

@@ -1,0 +1,74 @@
+#include "scan_paint.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "buffer.h"
+
+/* A copy of the photo in three colours. */
+static void copy_photo(const struct pixels *photo, struct pixels *picture)
+{
+    size_t count = (size_t)photo->width * photo->height;
+    *picture = *photo;
+    picture->channels = 3;
+    picture->data = buffer_resize(NULL, 3 * count);
+    for (size_t i = 0; i < count; i++)
+        for (size_t k = 0; k < 3; k++)
+            picture->data[3 * i + k] = photo->data[i * photo->channels + k % photo->channels];
+}
+
+/* READING's crossings in the photo as it was decoded. */
+static struct svision_reading as_decoded(const struct pixels *photo,
+                                         const struct svision_reading *reading)
+{
+    struct svision_reading scaled = *reading;
+    double x = (double)photo->width / photo->full_width;
+    double y = (double)photo->height / photo->full_height;
+    for (unsigned i = 0; i < 100; i++) {
+        struct svision_point *point = &scaled.crossings[i / 10][i % 10];
+        point->x = (point->x + 0.5) * x - 0.5;
+        point->y = (point->y + 0.5) * y - 0.5;
+    }
+    return scaled;
+}
+
+void scan_paint_overlay(const struct scan_options *options, const struct scan_result *result,
+                        struct pixels *picture)
+{
+    static const uint8_t green[3] = {0, 140, 40}, red[3] = {210, 30, 20};
+    copy_photo(&result->pixels, picture);
+    const struct svision_canvas canvas = {picture->data, picture->width, picture->height,
+                                          3 * (size_t)picture->width, SVISION_RGB24};
+    for (size_t i = 0; i < result->count; i++) {
+        struct svision_reading reading = as_decoded(&result->pixels, &result->readings[i]);
+        uint8_t digits[SVISION_CELLS];
+        for (unsigned k = 0; k < SVISION_CELLS; k++)
+            digits[k] = reading.cells[k] ? 0 : reading.solution[k];
+        svision_overlay(&reading, digits, scan_is_sure(options, &reading) ? green : red, &canvas);
+    }
+}
+
+void scan_paint_rectified(const struct scan_result *result, struct pixels *picture)
+{
+    enum { SIDE = 450 };
+    static const struct svision_point square[4] = {
+        {0, 0}, {SIDE - 1, 0}, {SIDE - 1, SIDE - 1}, {0, SIDE - 1}};
+    struct svision_reading reading = as_decoded(&result->pixels, &result->readings[0]);
+    const struct svision_point corners[4] = {reading.crossings[0][0], reading.crossings[0][9],
+                                             reading.crossings[9][9], reading.crossings[9][0]};
+    const struct pixels *photo = &result->pixels;
+    const struct svision_image image = {photo->data, photo->width, photo->height,
+                                        (size_t)photo->width * photo->channels,
+                                        photo->channels == 1 ? SVISION_GREY8 : SVISION_RGB24};
+    struct svision_homography map;
+    uint8_t *grey = buffer_resize(NULL, (size_t)photo->width * photo->height);
+    *picture = (struct pixels){.width = SIDE, .height = SIDE, .channels = 1};
+    picture->data = buffer_resize(NULL, (size_t)SIDE * SIDE);
+    memset(picture->data, 0, (size_t)SIDE * SIDE);
+    svision_gray(&image, 1, NULL, grey);
+    const struct svision_image plane = {grey, photo->width, photo->height, photo->width,
+                                        SVISION_GREY8};
+    if (svision_homography_fit(square, corners, NULL, 4, &map) == SVISION_OK)
+        svision_warp(&plane, &map, SIDE, SIDE, picture->data);
+    free(grey);
+}

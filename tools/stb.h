@@ -1,0 +1,18 @@
+/* stb_image and stb_image_write, without the warnings of their headers.
+ *
+ * Takes bytes of picture files, gives pixels, and the other way round. */
+#ifndef STB_H
+#define STB_H
+
+#pragma GCC system_header
+
+#define STBI_NO_JPEG
+#define STBI_NO_PSD
+#define STBI_NO_HDR
+#define STBI_NO_PIC
+#define STBI_NO_STDIO
+#define STBI_WRITE_NO_STDIO
+#include <stb/stb_image.h>
+#include <stb/stb_image_write.h>
+
+#endif
