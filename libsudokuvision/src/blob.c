@@ -172,10 +172,12 @@ static int label_pieces(uint8_t *mask, struct piece *pieces)
     return count;
 }
 
+/* Digits may lie on their side here: nothing is known yet of which way is up. */
 static bool could_be_digit(const struct piece *piece)
 {
     int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the middle */
-    return x >= 14 && x <= 48 && y >= 14 && y <= 48 && piece->bottom - piece->top + 1 >= 7 &&
+    int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
+    return x >= 14 && x <= 48 && y >= 14 && y <= 48 && (width >= 7 || height >= 7) &&
            piece->area >= 10 && piece->left <= 19 && piece->right >= 12 && piece->top <= 19 &&
            piece->bottom >= 12;
 }
@@ -206,7 +208,8 @@ static bool belongs(const struct piece *main, const struct piece *piece)
     int gap_y = piece->top > main->bottom ? piece->top - main->bottom : main->top - piece->bottom;
     bool at_edge = piece->left <= 2 || piece->top <= 2 || piece->right >= SIDE - 3 ||
                    piece->bottom >= SIDE - 3;
-    return !at_edge && gap_x <= 2 && gap_y <= 4 && piece->area * 100 > 6 * main->area;
+    bool close = (gap_x <= 2 && gap_y <= 4) || (gap_x <= 4 && gap_y <= 2);
+    return !at_edge && close && piece->area * 100 > 6 * main->area;
 }
 
 /* Marks the chosen piece and those that a faint print broke off it with 1, all else with 0. */
@@ -311,7 +314,9 @@ void blob_find(const uint8_t *patch, struct blob *blob)
             return;
         blob->width = mark.right - mark.left + 1;
         blob->height = mark.bottom - mark.top + 1;
-        if (blob->width < 27 && blob->height < 29)
+        int longer = blob->width > blob->height ? blob->width : blob->height;
+        int shorter = blob->width + blob->height - longer;
+        if (longer < 29 && shorter < 27)
             break;
     }
     blob->found = true;
