@@ -1,10 +1,12 @@
 #include "scan_picture.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
-/* Photos are decoded at the smallest size whose longest side is at least this. */
-enum { LONGEST = 1200 };
+/* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
+ * sure was read, at twice the size. */
+enum { LONGEST = 1000 };
 
 static double now(void)
 {
@@ -33,12 +35,12 @@ static void scale_readings(struct scan_result *result)
     }
 }
 
-bool scan_picture_read(struct svision_reader *reader, struct scan_result *result)
+static bool read_at(struct svision_reader *reader, unsigned longest, struct scan_result *result)
 {
     double start = now();
-    if (!image_read(result->path, LONGEST, &result->pixels, result->message))
+    if (!image_read(result->path, longest, &result->pixels, result->message))
         return false;
-    result->decode_seconds = now() - start;
+    result->decode_seconds += now() - start;
     const struct pixels *pixels = &result->pixels;
     const struct svision_image image = {
         .pixels = pixels->data,
@@ -49,10 +51,29 @@ bool scan_picture_read(struct svision_reader *reader, struct scan_result *result
     };
     enum svision_status status = svision_reader_read(
         reader, &image, result->readings, SVISION_MAX_GRIDS, &result->count, &result->reason);
-    if (status < SVISION_OK) {
-        snprintf(result->message, sizeof result->message, "%s", svision_strstatus(status));
-        image_free(&result->pixels);
+    if (status >= SVISION_OK)
+        return true;
+    snprintf(result->message, sizeof result->message, "%s", svision_strstatus(status));
+    image_free(&result->pixels);
+    return false;
+}
+
+static bool is_good_enough(const struct scan_result *result)
+{
+    bool finer = result->pixels.reduction > 1 && strcmp(result->path, "-") != 0;
+    return !finer || (result->count > 0 && result->readings[0].certainty == SVISION_SURE);
+}
+
+bool scan_picture_read(struct svision_reader *reader, struct scan_result *result)
+{
+    unsigned longest = LONGEST;
+    if (!read_at(reader, longest, result))
         return false;
+    while (!is_good_enough(result)) {
+        image_free(&result->pixels);
+        longest *= 2;
+        if (!read_at(reader, longest, result))
+            return false;
     }
     scale_readings(result);
     return true;

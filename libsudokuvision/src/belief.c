@@ -54,21 +54,24 @@ static float strangeness(const struct blob *blob, const struct typical *typical)
     return fminf(sum, 5);
 }
 
-static float blank_odds(const struct cell_mark *mark, const struct typical *typical)
+static float blank_odds(const struct cell_mark *mark, float strange)
 {
     if (!mark->scored)
         return MOST;
     float junk = expf(mark->scores[0]);
     float odds = logf(junk + 1e-6F) - logf(1 - junk + 1e-6F);
     float ink = fminf(fmaxf((mark->ratio - 0.4F) / 0.05F, -6), 2.5F);
-    return odds - ink + strangeness(&mark->blob, typical);
+    return odds - ink + strange;
 }
 
 void belief_weigh(const struct cell_mark *marks, struct belief *belief)
 {
     struct typical typical = find_typical(marks);
     for (unsigned i = 0; i < CELL_COUNT; i++) {
-        float odds = belief->blank[i] = blank_odds(&marks[i], &typical);
+        float strange = marks[i].scored ? strangeness(&marks[i].blob, &typical) : 0;
+        float odds = blank_odds(&marks[i], strange);
+        belief->strangeness[i] = strange;
+        belief->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */
         belief->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
         float all = 0;

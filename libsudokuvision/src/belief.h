@@ -12,6 +12,8 @@ struct belief {
     float cost[CELL_COUNT][DIGITS_CLASSES];
     /* Logarithm of the odds for blank. */
     float blank[CELL_COUNT];
+    /* How far size and place of the mark are from those of the others, 0..5. */
+    float strangeness[CELL_COUNT];
 };
 
 void belief_weigh(const struct cell_mark *marks, struct belief *belief);

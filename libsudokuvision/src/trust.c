@@ -6,15 +6,17 @@
 #include "stat.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
-#define MOST_EXTRA      3.0F
-#define LEAST_GAP       2.5F
-#define MOST_CHANGES    2
-#define MOST_DOUBT      8.0F /* sum over all cells */
-#define MOST_CELL_DOUBT 1.0F /* of a single cell */
-#define LEAST_BLANK     6.0F /* for a dark mark that is taken for none */
-#define FAINT_RATIO     0.30F
-#define DARK_RATIO      0.40F
-#define LEAST_CELL      7.0F /* pixels */
+#define MOST_EXTRA        3.0F
+#define LEAST_GAP         2.5F
+#define MOST_CHANGES      2
+#define MOST_DOUBT        8.0F /* sum over all cells */
+#define MOST_CELL_DOUBT   1.0F /* of a single cell */
+#define LEAST_BLANK       6.0F /* for a dark mark that is taken for none */
+#define LEAST_FAINT_BLANK 2.5F /* for a faint one */
+#define MOST_STRANGENESS  1.5F
+#define FAINT_RATIO       0.30F
+#define DARK_RATIO        0.40F
+#define LEAST_CELL        7.0F /* pixels */
 
 static void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
 {
@@ -72,7 +74,8 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
             continue;
         bool faint = mark->ratio > FAINT_RATIO && !mark->scored;
         bool dark = mark->blob.found && mark->ratio > DARK_RATIO;
-        if ((faint || dark) && evidence->belief->blank[i] < LEAST_BLANK)
+        bool digit_like = mark->scored && evidence->belief->blank[i] < LEAST_FAINT_BLANK;
+        if (((faint || dark) && evidence->belief->blank[i] < LEAST_BLANK) || digit_like)
             blame(reading, SVISION_REASON_FAINT, i);
         if (mark->blob.contrast > 1.4F && mark->ratio > 0.15F &&
             evidence->belief->blank[i] < LEAST_BLANK)
@@ -87,6 +90,14 @@ static float doubt_of(const struct evidence *evidence, unsigned cell)
     for (unsigned value = 1; value < DIGITS_CLASSES; value++)
         least = fminf(least, cost[value]);
     return least;
+}
+
+/* Digits that stand out by size or place: written by hand, or none at all. */
+static void check_outliers(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < CELL_COUNT; i++)
+        if (reading->cells[i] && evidence->belief->strangeness[i] > MOST_STRANGENESS)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
 
 static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
@@ -153,6 +164,7 @@ void trust_judge(const struct evidence *evidence, struct svision_reading *readin
     check_rules(evidence, reading);
     check_glare(evidence, reading);
     check_blanks(evidence, reading);
+    check_outliers(evidence, reading);
     check_doubts(evidence, reading);
     set_confidence(evidence, reading);
     reading->certainty = reading->reason == SVISION_REASON_NONE ? SVISION_SURE : SVISION_UNCERTAIN;
