@@ -12,6 +12,9 @@
 #define VIEW_CELL     40.0F
 #define SCORE_TO_STOP 0.85F
 #define SCORE_TO_KEEP 0.5F
+/* A fit this good gains nothing from another round. */
+#define GOOD_SCORE  0.97F
+#define GOOD_MISFIT 0.015F
 
 /* Length of a cell's side where MAP takes the whole lattice: a quarter of the border's length. */
 static float cell_length(const struct svision_homography *map)
@@ -36,6 +39,7 @@ void grid_view(const struct pyramid *pyramid, struct grid_space *space, const st
     svision_homography_chain(&lattice, &to_level, &map);
     warp_plane(&pyramid->level[level], &map, LINES_SIDE, LINES_SIDE, space->view);
     lines_turn(space->view, space->turned);
+    space->shown = grid->map;
 }
 
 /* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
@@ -139,6 +143,8 @@ static void refine(const struct pyramid *pyramid, struct grid_space *space, stru
 {
     for (unsigned i = 0; i < count; i++) {
         struct lines wide;
+        if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
+            return;
         lines_measure(space->view, space->turned, &no_shift, reaches[i], &wide);
         if (!follow_lines(&wide, &grid->map))
             return;
@@ -208,7 +214,8 @@ static void find_corners(const struct pyramid *pyramid, const struct grid_space 
 
 void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid)
 {
-    grid_view(pyramid, space, grid);
+    if (memcmp(&space->shown, &grid->map, sizeof grid->map) != 0)
+        grid_view(pyramid, space, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
     bend_fit(space->view, space->turned, &grid->shift, &grid->lines);
     grid->misfit = lines_misfit(&grid->lines);

@@ -12,6 +12,7 @@
 struct grid_space {
     uint8_t view[LINES_PIXELS];
     uint8_t turned[LINES_PIXELS];
+    struct svision_homography shown; /* the map that they show */
 };
 
 struct grid {

@@ -136,14 +136,13 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
                       struct svision_reading *reading)
 {
     struct assignment assignment;
-    float lead;
     memset(reading, 0, sizeof *reading);
     double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
                         CELL_SIDE, CELL_SIDE * CELL_COUNT);
     marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
-    unsigned turn = marks_turn_upright(reader->marks, reader->work, &lead);
+    unsigned turn = marks_turn_upright(reader->marks, reader->work);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
     belief_weigh(reader->marks, &reader->belief);
     assign_cells(&reader->assign, &reader->belief, &assignment);

@@ -30,13 +30,13 @@ static float full_ink(const struct cell_mark *marks)
 void marks_find(const uint8_t patches[CELL_COUNT][CELL_PIXELS], struct cell_mark *marks)
 {
     for (unsigned i = 0; i < CELL_COUNT; i++) {
-        marks[i].scored = false;
         blob_find(patches[i], &marks[i].blob);
     }
     float full = fmaxf(full_ink(marks), 0.02F);
     for (unsigned i = 0; i < CELL_COUNT; i++) {
         marks[i].ratio = marks[i].blob.ink / full;
-        if (marks[i].blob.found)
+        marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;
+        if (marks[i].scored)
             shape_measure(&marks[i].blob, marks[i].features);
     }
 }
@@ -54,24 +54,42 @@ static bool may_be_digit(const struct cell_mark *mark)
     return mark->blob.found && mark->ratio > DIGIT_RATIO;
 }
 
-/* The sum of the likely marks' best scores as they lie; at most LIMIT marks are needed to tell. */
-static float score_all(const struct cell_mark *marks)
+/* How well the likely marks look like digits as they lie. */
+struct fit {
+    float sum;   /* of the marks' best scores */
+    float worst; /* of them */
+    unsigned count;
+};
+
+static struct fit fit_digits(const struct cell_mark *marks)
 {
-    float sum = 0, scores[DIGITS_CLASSES];
+    struct fit fit = {0, 0, 0};
     for (unsigned i = 0; i < CELL_COUNT; i++) {
+        float scores[DIGITS_CLASSES];
         if (!may_be_digit(&marks[i]))
             continue;
         digits_classify(&digits_model, marks[i].features, scores);
-        sum += best_digit(scores);
+        float best = best_digit(scores);
+        fit.sum += best;
+        fit.worst = fminf(fit.worst, best);
+        fit.count++;
     }
-    return sum;
+    return fit;
+}
+
+/* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
+ * and of those that stand on their head a puzzle has at least two of 3, 4 and 7, which are as well.
+ */
+static bool is_upright(const struct fit *fit)
+{
+    return fit->count >= 17 && fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
 }
 
 static void turn_features(struct cell_mark *marks)
 {
     float turned[SHAPE_COUNT];
     for (unsigned i = 0; i < CELL_COUNT; i++) {
-        if (!marks[i].blob.found)
+        if (!marks[i].scored)
             continue;
         shape_turn(marks[i].features, turned);
         memcpy(marks[i].features, turned, sizeof turned);
@@ -95,27 +113,27 @@ static void turn_cells(struct cell_mark *marks, struct cell_mark *work)
     }
 }
 
-unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work, float *lead)
+unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work)
 {
-    float sums[4], second = -INFINITY;
+    struct fit fit = fit_digits(marks);
+    float most = fit.sum;
     unsigned best = 0;
-    for (unsigned turn = 0; turn < 4; turn++) {
-        sums[turn] = score_all(marks);
-        best = sums[turn] > sums[best] ? turn : best;
+    for (unsigned turn = 1; turn < 4 && !is_upright(&fit); turn++) {
         turn_features(marks);
+        float sum = fit_digits(marks).sum;
+        if (sum > most) {
+            most = sum;
+            best = turn;
+        }
+        if (turn == 3)
+            turn_features(marks);
     }
-    for (unsigned turn = 0; turn < 4; turn++)
-        if (turn != best)
-            second = fmaxf(second, sums[turn]);
-    *lead = sums[best] - second;
     for (unsigned turn = 0; turn < best; turn++) {
         turn_features(marks);
         turn_cells(marks, work);
     }
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
-        marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;
+    for (unsigned i = 0; i < CELL_COUNT; i++)
         if (marks[i].scored)
             digits_classify(&digits_model, marks[i].features, marks[i].scores);
-    }
     return best;
 }

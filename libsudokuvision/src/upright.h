@@ -9,21 +9,20 @@
 #include "digits.h"
 
 /* What is known of a cell before the rules of Sudoku are looked at; row by row as it lies in the
- * picture, or as it is read once cell_marks_turn() was called. */
+ * picture, and in the order of reading after marks_turn_upright(). */
 struct cell_mark {
     struct blob blob;
     float ratio; /* ink against that of the cells with most ink */
     float features[SHAPE_COUNT];
     float scores[DIGITS_CLASSES];
-    bool scored;
+    bool scored; /* features and scores are set: the mark may be a digit */
 };
 
 /* Finds marks in PATCHES and sets all but the scores. */
 void marks_find(const uint8_t patches[CELL_COUNT][CELL_PIXELS], struct cell_mark *marks);
 
 /* Scores the marks the right way up and puts the cells in the order in which they are read. WORK
- * holds CELL_COUNT marks. Gives the number of quarter turns (clockwise) that this took, 0..3, and
- * in *LEAD by how much, in natural logarithms, they beat the other turns. */
-unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work, float *lead);
+ * holds CELL_COUNT marks. Gives the number of quarter turns, clockwise, that this took: 0..3. */
+unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work);
 
 #endif
