@@ -5,8 +5,9 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "check.h"
+#include "page.h"
 
-enum { SIDE = 500, WIDTH = 640, HEIGHT = 480 };
+enum { WIDTH = PAGE_WIDTH, HEIGHT = PAGE_HEIGHT };
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
@@ -20,27 +21,10 @@ struct photo {
     unsigned width, height;
 };
 
-static void to_cells(const char *text, uint8_t *cells)
+/* The puzzle as VIEW sees it. */
+static void take_photo(const char *text, const struct page_view *view, struct photo *photo)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
-}
-
-/* Lays the board on CORNERS of a photo of grey paper. */
-static void take_photo(const char *text, const struct svision_point corners[4], struct photo *photo)
-{
-    static uint8_t board[SIDE * SIDE], view[WIDTH * HEIGHT];
-    static const struct svision_point square[4] = {{0, 0}, {SIDE, 0}, {SIDE, SIDE}, {0, SIDE}};
-    const struct svision_canvas canvas = {board, SIDE, SIDE, SIDE, SVISION_GREY8};
-    const struct svision_image image = {board, SIDE, SIDE, SIDE, SVISION_GREY8};
-    struct svision_homography map;
-    uint8_t cells[SVISION_CELLS];
-    to_cells(text, cells);
-    CHECK_EQ(svision_draw_board(cells, NULL, &canvas), SVISION_OK);
-    CHECK_EQ(svision_homography_fit(corners, square, NULL, 4, &map), SVISION_OK);
-    CHECK_EQ(svision_warp(&image, &map, WIDTH, HEIGHT, view), SVISION_OK);
-    for (unsigned i = 0; i < WIDTH * HEIGHT; i++)
-        photo->pixels[i] = (uint8_t)(30 + view[i] * 170 / 255);
+    CHECK_EQ(page_draw(text, view, photo->pixels), SVISION_OK);
     photo->width = WIDTH;
     photo->height = HEIGHT;
 }
@@ -67,46 +51,61 @@ static const char *text_of(const uint8_t *cells)
     return text;
 }
 
-/* Corners of a board turned by DEGREES, a little smaller at one side. */
-static void corners_at(double degrees, struct svision_point corners[4])
+/* Turned by DEGREES, and a little from the side. */
+static struct page_view seen_at(double degrees)
 {
-    for (unsigned i = 0; i < 4; i++) {
-        double angle = (degrees + 90.0 * i - 135) * 3.14159265358979 / 180;
-        double radius = 230 + 20 * sin(angle);
-        corners[i] = (struct svision_point){320 + radius * cos(angle), 240 + radius * sin(angle)};
-    }
+    return (struct page_view){.degrees = degrees, .tilt = 0.08, .scale = 1};
+}
+
+static void expect_sure(const struct page_view *view)
+{
+    static struct photo photo;
+    struct svision_reading reading;
+    take_photo(puzzle, view, &photo);
+    CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
+    CHECK_TEXT(text_of(reading.cells), puzzle);
+    CHECK_TEXT(text_of(reading.solution), solution);
+    CHECK_EQ(reading.certainty, SVISION_SURE);
+    CHECK_EQ(reading.solutions, 1);
+    /* The border lies half a cell inside the drawing. */
+    struct svision_point corners[4];
+    page_corners(view, corners);
+    double x = 0.95 * corners[0].x + 0.05 * corners[2].x;
+    double y = 0.95 * corners[0].y + 0.05 * corners[2].y;
+    CHECK(hypot(reading.corners.corner[0].x - x, reading.corners.corner[0].y - y) < 8);
 }
 
 static void a_board_is_read_at_any_angle(void)
 {
-    static struct photo photo;
-    struct svision_reading reading;
-    struct svision_point corners[4];
-    for (int degrees = 0; degrees < 360; degrees += 24) {
-        corners_at(degrees, corners);
-        take_photo(puzzle, corners, &photo);
-        CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
-        CHECK_TEXT(text_of(reading.cells), puzzle);
-        CHECK_TEXT(text_of(reading.solution), solution);
-        CHECK_EQ(reading.certainty, SVISION_SURE);
-        CHECK_EQ(reading.solutions, 1);
-        /* The border lies half a cell inside the drawing. */
-        double x = 0.95 * corners[0].x + 0.05 * corners[2].x;
-        double y = 0.95 * corners[0].y + 0.05 * corners[2].y;
-        CHECK(hypot(reading.corners.corner[0].x - x, reading.corners.corner[0].y - y) < 8);
+    for (int degrees = 0; degrees < 360; degrees += 18) {
+        struct page_view view = seen_at(degrees);
+        expect_sure(&view);
     }
+}
+
+static void a_board_is_read_small_tilted_blurred_noisy_and_in_shadow(void)
+{
+    static const struct page_view views[] = {
+        {.degrees = 7, .scale = 0.45},
+        {.degrees = -12, .tilt = 0.3, .scale = 1},
+        {.scale = 1, .blur = 2},
+        {.scale = 1, .noise = 10},
+        {.scale = 1, .shadow = 0.5},
+        {.degrees = 30, .tilt = 0.1, .scale = 0.8, .blur = 1, .noise = 4, .shadow = 0.3},
+    };
+    for (size_t i = 0; i < sizeof views / sizeof views[0]; i++)
+        expect_sure(&views[i]);
 }
 
 static void a_board_with_several_solutions_is_not_sure(void)
 {
     static struct photo photo;
     struct svision_reading reading;
-    struct svision_point corners[4];
+    struct page_view view = seen_at(0);
     char text[sizeof puzzle];
     memcpy(text, puzzle, sizeof puzzle);
     memset(text + 54, '.', 27);
-    corners_at(0, corners);
-    take_photo(text, corners, &photo);
+    take_photo(text, &view, &photo);
     CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
     CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);
     CHECK_TEXT(text_of(reading.cells), text);
@@ -118,12 +117,11 @@ static void a_clue_twice_in_a_row_is_not_sure(void)
 {
     static struct photo photo;
     struct svision_reading reading;
-    struct svision_point corners[4];
+    struct page_view view = seen_at(0);
     char text[sizeof puzzle];
     memcpy(text, puzzle, sizeof puzzle);
     text[8] = '5';
-    corners_at(0, corners);
-    take_photo(text, corners, &photo);
+    take_photo(text, &view, &photo);
     CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
     CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);
 }
@@ -196,10 +194,9 @@ static void memory_is_taken_once_for_a_size(void)
     const struct svision_reader_options options = {.size = sizeof options, .allocator = &allocator};
     struct svision_reader *reader;
     struct svision_reading reading;
-    struct svision_point corners[4];
+    struct page_view view = seen_at(10);
     size_t count;
-    corners_at(10, corners);
-    take_photo(puzzle, corners, &photo);
+    take_photo(puzzle, &view, &photo);
     const struct svision_image image = {photo.pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
     CHECK_EQ(svision_reader_create(&options, &reader), SVISION_OK);
     CHECK_EQ(svision_reader_resize(reader, WIDTH, HEIGHT), SVISION_OK);
@@ -233,11 +230,10 @@ static void the_answer_is_painted_where_cells_were_blank(void)
 {
     static struct photo photo;
     struct svision_reading reading;
-    struct svision_point corners[4];
+    struct page_view view = seen_at(5);
     static const uint8_t black[3] = {0, 0, 0};
     uint8_t digits[SVISION_CELLS];
-    corners_at(5, corners);
-    take_photo(puzzle, corners, &photo);
+    take_photo(puzzle, &view, &photo);
     CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         digits[i] = reading.cells[i] ? 0 : reading.solution[i];
@@ -279,6 +275,7 @@ static void every_reason_has_a_name_and_advice(void)
 int main(void)
 {
     a_board_is_read_at_any_angle();
+    a_board_is_read_small_tilted_blurred_noisy_and_in_shadow();
     a_board_with_several_solutions_is_not_sure();
     a_clue_twice_in_a_row_is_not_sure();
     pictures_without_a_grid_say_why();

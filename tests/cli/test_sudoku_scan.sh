@@ -1,0 +1,101 @@
+#!/bin/sh
+# The behaviour of sudoku-scan as a user sees it. Usage: test_sudoku_scan.sh SUDOKU-SCAN PAGE
+# shellcheck source=tests/cli/harness.sh
+. "$(dirname "$0")/harness.sh"
+scan=$1 page=$2
+
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+several=53..7....6..195....98....6.8...6...34..8.3..17...2...6...........................
+"$page" $puzzle 12 0.1 1 0.5 3 0 >"$work/photo.pgm"
+"$page" $several 0 0 1 0 0 0 >"$work/several.pgm"
+printf 'P5 100 100 255\n' >"$work/flat.pgm"
+head -c 10000 /dev/zero >>"$work/flat.pgm"
+
+# A line by default; other forms on request.
+run "$scan" "$work/photo.pgm"
+expect_status 0
+expect_out "$puzzle"
+expect_no_err
+run "$scan" --solve "$work/photo.pgm"
+expect_out "$solution"
+run "$scan" --format=sdk "$work/photo.pgm"
+expect_out "$(printf '%s\n' "$puzzle" | fold -w 9)"
+run "$scan" --format=grid "$work/photo.pgm"
+expect_out_has '^5 3 \. | \. 7 \. | \. \. \.$'
+
+# Standard input is read with "-".
+input=$work/photo.pgm
+run "$scan" -
+expect_status 0
+expect_out "$puzzle"
+input=/dev/null
+
+# JSON has it all, in one line a photo.
+run "$scan" --format=json "$work/photo.pgm" "$work/flat.pgm"
+expect_status 4
+expect_out_has "\"width\":640,\"height\":480"
+expect_out_has "\"status\":\"ok\",\"reason\":\"none\",\"suspects\":\[\],\"cells\":\"$puzzle\""
+expect_out_has "\"solution\":\"$solution\",\"solutions\":1"
+expect_out_has '"grids":\[\],"reason":"no-outline"'
+[ "$(wc -l <"$work/out")" -eq 2 ] || fail "not one line a photo"
+
+# What is not certain is called so, and why.
+run "$scan" "$work/several.pgm"
+expect_status 7
+expect_out "$several"
+expect_err_has 'uncertain: several-solutions'
+run "$scan" --min-confidence=1 "$work/photo.pgm"
+expect_status 7
+expect_err_has 'below the confidence'
+run "$scan" "$work/flat.pgm"
+expect_status 4
+expect_no_out
+expect_err_has 'no grid: no-outline'
+
+# Pictures are written, and what was painted can be read again.
+for ending in png jpg; do
+    run "$scan" --overlay="$work/%f-answer.$ending" "$work/photo.pgm"
+    expect_status 0
+    run "$scan" "$work/photo-answer.$ending"
+    expect_out "$solution"
+done
+run "$scan" --rectified="$work/square.png" "$work/photo.pgm"
+expect_status 0
+[ -s "$work/square.png" ] || fail "no picture"
+mkdir "$work/stages"
+run "$scan" --debug="$work/stages" "$work/photo.pgm"
+expect_status 0
+[ -s "$work/stages/photo-00-grey.png" ] || fail "no picture of the stage"
+
+# Files that are no pictures, are cut off, or are missing.
+printf 'hello' >"$work/text.jpg"
+run "$scan" "$work/text.jpg"
+expect_status 1
+expect_err_has 'not a picture'
+head -c 3000 "$work/photo-answer.jpg" >"$work/cut.jpg"
+run "$scan" "$work/cut.jpg"
+expect_status 4
+head -c 300 "$work/photo-answer.png" >"$work/cut.png"
+run "$scan" "$work/cut.png"
+expect_status 1
+run "$scan" "$work/missing.jpg" "$work/photo.pgm"
+expect_status 1
+expect_out "$puzzle"
+run "$scan" --overlay="$work/no/such/folder.png" "$work/photo.pgm"
+expect_status 1
+
+# Usage.
+run "$scan"
+expect_status 1
+run "$scan" --format=xml "$work/photo.pgm"
+expect_status 1
+run "$scan" --min-confidence=2 "$work/photo.pgm"
+expect_status 1
+run "$scan" --help
+expect_status 0
+expect_out_has '--overlay=FILE'
+run "$scan" --version
+expect_status 0
+
+finish
