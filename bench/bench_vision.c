@@ -43,23 +43,30 @@ static double best_ms(const double *seconds)
     return 1e3 * best;
 }
 
+/* A number of a PGM's header; 0 where there is none. */
+static unsigned header_number(FILE *file)
+{
+    char word[8] = "";
+    return fscanf(file, "%7s", word) == 1 ? (unsigned)strtoul(word, NULL, 10) : 0;
+}
+
 static bool load(const char *path, struct svision_image *image, uint8_t **owned)
 {
     FILE *file = fopen(path, "rb");
     if (!file)
         return false;
-    uint8_t *pixels = NULL;
-    bool done = fscanf(file, "P5 %u %u 255", &image->width, &image->height) == 2 &&
-                image->width <= SVISION_MAX_SIDE && image->height <= SVISION_MAX_SIDE &&
-                fgetc(file) != EOF;
+    bool done = fgetc(file) == 'P' && fgetc(file) == '5';
+    image->width = header_number(file);
+    image->height = header_number(file);
+    done = done && header_number(file) == 255 && fgetc(file) != EOF &&
+           image->width <= SVISION_MAX_SIDE && image->height <= SVISION_MAX_SIDE;
     size_t size = (size_t)image->width * image->height;
-    if (done && (pixels = malloc(size)))
-        done = fread(pixels, 1, size, file) == size;
-    fclose(file);
-    image->pixels = *owned = pixels;
+    image->pixels = *owned = malloc(size + 1);
     image->stride = image->width;
     image->format = SVISION_GREY8;
-    return done && pixels;
+    done = done && *owned && fread(*owned, 1, size, file) == size;
+    fclose(file);
+    return done;
 }
 
 static bool draw(struct svision_image *image, uint8_t **owned)

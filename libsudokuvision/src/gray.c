@@ -66,7 +66,7 @@ static void add_row(const struct svision_image *image, unsigned y, unsigned fact
                     uint32_t *sums)
 {
     enum { RUN = 1024 };
-    uint8_t run[RUN];
+    uint8_t run[RUN] = {0};
     unsigned step = RUN / factor;
     for (unsigned x = 0; x < width; x += step) {
         unsigned count = width - x < step ? width - x : step;
