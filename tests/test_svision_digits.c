@@ -24,8 +24,8 @@ static void box(uint8_t *patch, int left, int top, int width, int height)
 static void draw_digit(uint8_t *patch, unsigned digit)
 {
     for (int i = 0; i < CELL_PIXELS; i++) {
-        float x = ((float)(i % CELL_SIDE) + 0.5F) / CELL_SIDE;
-        float y = ((float)(i / CELL_SIDE) + 0.5F) / CELL_SIDE;
+        int row = i / CELL_SIDE, column = i % CELL_SIDE;
+        float x = ((float)column + 0.5F) / CELL_SIDE, y = ((float)row + 0.5F) / CELL_SIDE;
         patch[i] = (uint8_t)(200 - 160 * strokes_cover(digit, x, y, 2.0F / CELL_SIDE));
     }
 }

@@ -48,7 +48,8 @@ static void a_robust_fit_is_not_misled_by_wrong_points(void)
     double work[200];
     svision_homography_fit(square, leaning, NULL, 4, &truth);
     for (unsigned i = 0; i < 100; i++) {
-        from[i] = (struct svision_point){i % 10, i / 10};
+        unsigned row = i / 10, column = i % 10;
+        from[i] = (struct svision_point){column, row};
         to[i] = svision_homography_map(&truth, from[i]);
         if (i % 7 == 3)
             to[i].x += 40;

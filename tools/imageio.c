@@ -12,12 +12,11 @@
 
 enum { MAX_FILE = 512 << 20, MAX_SIDE = 32768, QUALITY = 90 };
 
-static bool decode_other(const struct buffer *bytes, struct pixels *pixels, char *message)
+static bool decode_other(const uint8_t *data, size_t size, struct pixels *pixels, char *message)
 {
     int width, height, channels;
-    const stbi_uc *data = (const stbi_uc *)bytes->data;
     *pixels = (struct pixels){0};
-    if (!stbi_info_from_memory(data, (int)bytes->length, &width, &height, &channels)) {
+    if (!stbi_info_from_memory(data, (int)size, &width, &height, &channels)) {
         snprintf(message, JPEG_MESSAGE, "not a picture of a known kind");
         return false;
     }
@@ -26,10 +25,10 @@ static bool decode_other(const struct buffer *bytes, struct pixels *pixels, char
         return false;
     }
     int wanted = channels < 3 ? 1 : 3;
-    pixels->data =
-        stbi_load_from_memory(data, (int)bytes->length, &width, &height, &channels, wanted);
+    pixels->data = stbi_load_from_memory(data, (int)size, &width, &height, &channels, wanted);
     if (!pixels->data) {
-        snprintf(message, JPEG_MESSAGE, "%s", stbi_failure_reason());
+        const char *reason = stbi_failure_reason();
+        snprintf(message, JPEG_MESSAGE, "%s", reason && *reason ? reason : "the file is damaged");
         return false;
     }
     pixels->width = pixels->full_width = (unsigned)width;
@@ -39,6 +38,14 @@ static bool decode_other(const struct buffer *bytes, struct pixels *pixels, char
     return true;
 }
 
+bool image_decode(const uint8_t *data, size_t size, unsigned longest, struct pixels *pixels,
+                  char *message)
+{
+    if (jpeg_recognise(data, size))
+        return jpeg_decode(data, size, longest, pixels, message);
+    return decode_other(data, size, pixels, message);
+}
+
 bool image_read(const char *path, unsigned longest, struct pixels *pixels, char *message)
 {
     struct buffer bytes = {0};
@@ -46,10 +53,10 @@ bool image_read(const char *path, unsigned longest, struct pixels *pixels, char 
     *pixels = (struct pixels){0};
     if (!file_read(path, MAX_FILE, &bytes))
         snprintf(message, JPEG_MESSAGE, "%s", strerror(errno));
-    else if (jpeg_recognise((const uint8_t *)bytes.data, bytes.length))
-        done = jpeg_decode((const uint8_t *)bytes.data, bytes.length, longest, pixels, message);
+    else if (bytes.length == 0)
+        snprintf(message, JPEG_MESSAGE, "the file is empty");
     else
-        done = decode_other(&bytes, pixels, message);
+        done = image_decode((const uint8_t *)bytes.data, bytes.length, longest, pixels, message);
     buffer_free(&bytes);
     return done;
 }

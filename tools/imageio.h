@@ -11,6 +11,10 @@
  * (JPEG_MESSAGE bytes) says why. */
 bool image_read(const char *path, unsigned longest, struct pixels *pixels, char *message);
 
+/* The same for the SIZE bytes of a file in memory. */
+bool image_decode(const uint8_t *data, size_t size, unsigned longest, struct pixels *pixels,
+                  char *message);
+
 /* Writes PIXELS to PATH as JPEG where its name ends in .jpg or .jpeg, else as PNG. False: errno
  * says why. */
 bool image_write(const char *path, const struct pixels *pixels);

@@ -10,10 +10,10 @@
 
 static uint8_t likeliest(const float *cost)
 {
-    uint8_t best = 0;
-    for (uint8_t value = 1; value < DIGITS_CLASSES; value++)
+    unsigned best = 0;
+    for (unsigned value = 1; value < DIGITS_CLASSES; value++)
         best = cost[value] < cost[best] ? value : best;
-    return best;
+    return (uint8_t)best;
 }
 
 /* Keeps the options sorted and drops the dearest when there is no room. */
@@ -37,10 +37,10 @@ static void find_options(struct assign_space *space, const struct belief *belief
     for (unsigned cell = 0; cell < CELL_COUNT; cell++) {
         const float *cost = belief->cost[cell];
         cells[cell] = likeliest(cost);
-        for (uint8_t value = 0; value < DIGITS_CLASSES; value++) {
+        for (unsigned value = 0; value < DIGITS_CLASSES; value++) {
             float extra = cost[value] - cost[cells[cell]];
             if (value != cells[cell] && extra < MAX_EXTRA)
-                add_option(space, (struct assign_option){extra, (uint8_t)cell, value});
+                add_option(space, (struct assign_option){extra, (uint8_t)cell, (uint8_t)value});
         }
     }
 }

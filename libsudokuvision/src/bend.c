@@ -40,7 +40,8 @@ static double value(const double *row, const double *factors, unsigned count)
 /* The middle of segment I of DIRECTION in the lattice. */
 static void middle(unsigned direction, unsigned i, double *x, double *y)
 {
-    double line = i / 9, place = i % 9 + 0.5;
+    unsigned number = i / 9;
+    double line = number, place = i % 9 + 0.5;
     *x = direction == LINES_ACROSS ? place : line;
     *y = direction == LINES_ACROSS ? line : place;
 }

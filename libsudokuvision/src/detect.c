@@ -20,17 +20,19 @@ static const struct method {
 
 enum {
     METHODS = sizeof methods / sizeof methods[0],
-    CONTOURS = 12,     /* largest areas that are looked at */
-    CLOSING_SIDE = 13, /* wider than the lines of a grid */
+    CONTOURS = 12,         /* largest areas that are looked at */
+    NEIGHBOUR_METHODS = 5, /* tried for further grids once there is one */
+    CLOSING_SIDE = 13,     /* wider than the lines of a grid */
     PADDING = 16,
 };
 
-#define MIN_AREA   0.02  /* of a grid, relative to the picture */
-#define MIN_SIDE   0.12  /* relative to the picture's shorter side */
-#define MIN_SHAPE  0.3   /* shortest side relative to the longest */
-#define ACCEPTED   0.85F /* score */
-#define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
-#define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
+#define MIN_AREA       0.02  /* of a grid, relative to the picture */
+#define MIN_SIDE       0.12  /* relative to the picture's shorter side */
+#define MIN_SHAPE      0.3   /* shortest side relative to the longest */
+#define NEIGHBOUR_SIDE 0.5   /* of a further grid, relative to the largest */
+#define ACCEPTED       0.85F /* score */
+#define MAX_MISFIT     0.2F /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define MIN_CELL       4.0F /* pixels of level 0: in smaller cells there are no digits to read */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  unsigned width, unsigned height)
@@ -102,15 +104,20 @@ static bool has_sound_shape(const struct svision_quad *quad, double picture_area
     return svision_quad_area(quad) >= MIN_AREA * picture_area && shortest >= MIN_SHAPE * longest;
 }
 
+/* Whether POINT lies well inside GRID. */
+static bool lies_inside(struct svision_point point, const struct grid *grid)
+{
+    struct svision_homography inverse;
+    if (svision_homography_invert(&grid->map, &inverse))
+        return true;
+    point = svision_homography_map(&inverse, point);
+    return point.x > 1 && point.x < 8 && point.y > 1 && point.y < 8;
+}
+
 /* Whether the middle of one grid lies well inside the other. */
 static bool overlap(const struct grid *a, const struct grid *b)
 {
-    struct svision_homography inverse;
-    struct svision_point middle = grid_point(a, 4.5, 4.5);
-    if (svision_homography_invert(&b->map, &inverse))
-        return true;
-    middle = svision_homography_map(&inverse, middle);
-    return middle.x > 1 && middle.x < 8 && middle.y > 1 && middle.y < 8;
+    return lies_inside(grid_point(a, 4.5, 4.5), b) || lies_inside(grid_point(b, 4.5, 4.5), a);
 }
 
 static double area(const struct grid *grid)
@@ -123,11 +130,10 @@ static unsigned keep(struct grid *grids, unsigned count, const struct grid *grid
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < count; i++)
-        if ((overlap(grid, &grids[i]) || overlap(&grids[i], grid)) &&
-            grids[i].misfit <= grid->misfit)
+        if (overlap(grid, &grids[i]) && grids[i].misfit <= grid->misfit)
             return count;
     for (unsigned i = 0; i < count; i++)
-        if (!overlap(grid, &grids[i]) && !overlap(&grids[i], grid))
+        if (!overlap(grid, &grids[i]))
             grids[kept++] = grids[i];
     unsigned place = kept;
     while (place > 0 && area(&grids[place - 1]) < area(grid))
@@ -169,12 +175,32 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
     return sound ? DETECT_FOUND : DETECT_NO_LINES;
 }
 
+/* Whether CONTOUR is as large as a neighbour of the grids found and lies in none of them. */
+static bool may_be_missed(const struct contour *contour, double scale, const struct grid *grids,
+                          unsigned count)
+{
+    double x = (contour->left + contour->right) / 2.0 * scale;
+    double y = (contour->top + contour->bottom) / 2.0 * scale;
+    double width = (contour->right - contour->left + 1) * scale;
+    double height = (contour->bottom - contour->top + 1) * scale;
+    double longer = fmax(width, height), shorter = fmin(width, height);
+    if (count == 0 || shorter < NEIGHBOUR_SIDE * 9 * grids[0].cell || longer > 3 * shorter)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (lies_inside((struct svision_point){x, y}, &grids[i]))
+            return false;
+    return true;
+}
+
+/* Looks for grids with METHOD and adds them to GRIDS. *MISSED says whether something that could be
+ * one more was left. */
 static enum detect_result try_method(struct detect_space *space, const struct pyramid *pyramid,
                                      const struct method *method, struct grid *grids,
-                                     unsigned *count)
+                                     unsigned *count, bool *missed)
 {
     struct contour contours[CONTOURS];
     struct plane grey = mark(space, &pyramid->detect, method);
+    double scale = pyramid->detect_scale * (float)method->reduction;
     double shorter = grey.width < grey.height ? grey.width : grey.height;
     double least = (double)grey.width * grey.height * MIN_AREA;
     unsigned found =
@@ -182,24 +208,28 @@ static enum detect_result try_method(struct detect_space *space, const struct py
                      (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)least + 1, contours, CONTOURS);
     enum detect_result best = DETECT_NOTHING_DARK;
     for (unsigned i = 0; i < found; i++) {
-        enum detect_result result = try_contour(space, pyramid, &contours[i], &grey,
-                                                pyramid->detect_scale * (float)method->reduction);
+        enum detect_result result = try_contour(space, pyramid, &contours[i], &grey, scale);
         if (result == DETECT_FOUND)
             *count = keep(grids, *count, &space->candidate);
-        else if (result > best)
-            best = result;
+        best = result > best ? result : best;
     }
-    return *count ? DETECT_FOUND : best;
+    *missed = false;
+    for (unsigned i = 0; i < found; i++)
+        *missed = *missed || may_be_missed(&contours[i], scale, grids, *count);
+    return best;
 }
 
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 struct grid *grids, unsigned *count)
 {
     enum detect_result best = DETECT_NOTHING_DARK;
+    bool missed = false;
     *count = 0;
-    for (unsigned i = 0; i < METHODS && !*count; i++) {
-        enum detect_result result = try_method(space, pyramid, &methods[i], grids, count);
-        best = result == DETECT_FOUND || result > best ? result : best;
+    for (unsigned i = 0; i < METHODS; i++) {
+        if (*count && (!missed || i >= NEIGHBOUR_METHODS))
+            break;
+        enum detect_result result = try_method(space, pyramid, &methods[i], grids, count, &missed);
+        best = result > best ? result : best;
     }
-    return *count ? DETECT_FOUND : best;
+    return best;
 }

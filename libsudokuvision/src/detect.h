@@ -10,12 +10,12 @@
 
 enum { DETECT_GRIDS = 8 };
 
-/* Why there is no grid. */
+/* How far the search came, in ascending order. */
 enum detect_result {
-    DETECT_FOUND,
     DETECT_NOTHING_DARK, /* no area of a size that could be a grid */
     DETECT_NO_QUAD,      /* such areas, none with four sides */
     DETECT_NO_LINES,     /* four sides, but not the lines of a grid inside */
+    DETECT_FOUND,
 };
 
 struct detect_space {

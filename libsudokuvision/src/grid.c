@@ -212,9 +212,17 @@ static void find_corners(const struct pyramid *pyramid, const struct grid_space 
     }
 }
 
+static bool is_same(const struct svision_homography *a, const struct svision_homography *b)
+{
+    for (unsigned i = 0; i < 9; i++)
+        if (a->m[i] != b->m[i])
+            return false;
+    return true;
+}
+
 void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid)
 {
-    if (memcmp(&space->shown, &grid->map, sizeof grid->map) != 0)
+    if (!is_same(&space->shown, &grid->map))
         grid_view(pyramid, space, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
     bend_fit(space->view, space->turned, &grid->shift, &grid->lines);

@@ -59,7 +59,7 @@ static void read_profile(const uint8_t *view, unsigned line, unsigned place, flo
 
 static float brighter_part(const float *profile, int reach)
 {
-    float sorted[SAMPLES];
+    float sorted[SAMPLES] = {0};
     size_t count = 2 * (size_t)reach + 1;
     memcpy(sorted, profile, count * sizeof *sorted);
     return stat_select(sorted, count, count * 3 / 4);
@@ -107,7 +107,7 @@ static float refine_peak(const float *depth, int peak)
 static void measure_segment(const float *profile, int reach, float *offset, float *clearness,
                             float *background)
 {
-    float depth[SAMPLES];
+    float depth[SAMPLES] = {0};
     *background = brighter_part(profile, reach);
     for (int i = 0; i <= 2 * reach; i++)
         depth[i] = *background - profile[i];
@@ -161,7 +161,7 @@ float lines_misfit(const struct lines *lines)
  * OUT is -1 or 1. Negative: they are not within the reach, or before the lattice. */
 static float fade(const float *profile, int reach, int out)
 {
-    float depth[SAMPLES];
+    float depth[SAMPLES] = {0};
     float background = brighter_part(profile, reach);
     for (int i = 0; i <= 2 * reach; i++)
         depth[i] = background - profile[i];

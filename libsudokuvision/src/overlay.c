@@ -140,7 +140,8 @@ enum svision_status svision_draw_board(const uint8_t *givens, const uint8_t *fou
     fill(canvas, 0, 0, canvas->width, canvas->height, white);
     draw_lines(canvas, left, top, cell);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        double x = left + cell * (i % 9), y = top + cell * (i / 9);
+        unsigned row = i / 9, column = i % 9;
+        double x = left + cell * column, y = top + cell * row;
         const struct svision_point corner[4] = {
             {x, y}, {x + cell, y}, {x + cell, y + cell}, {x, y + cell}};
         if (givens[i])

@@ -1,5 +1,6 @@
 #include "stat.h"
 
+/* NOLINTBEGIN(bugprone-macro-parentheses): TYPE is a type */
 #define DEFINE_SELECT(name, type)                                                                  \
     type name(type *numbers, size_t count, size_t rank)                                            \
     {                                                                                              \
@@ -28,6 +29,8 @@
         }                                                                                          \
         return numbers[low];                                                                       \
     }
+
+/* NOLINTEND(bugprone-macro-parentheses) */
 
 DEFINE_SELECT(stat_select, float)
 DEFINE_SELECT(stat_select_double, double)
