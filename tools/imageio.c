@@ -10,7 +10,11 @@
 #include "output.h"
 #include "stb.h"
 
-enum { MAX_FILE = 512 << 20, MAX_SIDE = 32768, QUALITY = 90 };
+/* No byte of these formats holds more pixels: PNG packs 8 in a byte, and 1032 of those in another
+ * (the limit of DEFLATE). A file that claims more lacks most of them. */
+enum { PIXELS_A_BYTE = 8256 };
+
+enum { MAX_FILE = 512 << 20, QUALITY = 90 };
 
 static bool decode_other(const uint8_t *data, size_t size, struct pixels *pixels, char *message)
 {
@@ -20,8 +24,16 @@ static bool decode_other(const uint8_t *data, size_t size, struct pixels *pixels
         snprintf(message, JPEG_MESSAGE, "not a picture of a known kind");
         return false;
     }
-    if (width > MAX_SIDE || height > MAX_SIDE) {
+    if (width < 1 || height < 1) {
+        snprintf(message, JPEG_MESSAGE, "a picture without pixels");
+        return false;
+    }
+    if (!pixels_may_be((size_t)width, (size_t)height)) {
         snprintf(message, JPEG_MESSAGE, "the picture is too large");
+        return false;
+    }
+    if ((size_t)width * (size_t)height / PIXELS_A_BYTE > size) {
+        snprintf(message, JPEG_MESSAGE, "the file is too short for its picture");
         return false;
     }
     int wanted = channels < 3 ? 1 : 3;

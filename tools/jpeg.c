@@ -14,9 +14,6 @@ struct failure {
     char *message;
 };
 
-/* No picture that is read here is larger. */
-enum { MAX_SIDE = 32768 };
-
 static void fail(j_common_ptr jpeg)
 {
     struct failure *failure = (struct failure *)(void *)jpeg->err;
@@ -46,11 +43,14 @@ static unsigned reduction_for(unsigned width, unsigned height, unsigned longest)
     return reduction;
 }
 
-static void start(struct jpeg_decompress_struct *jpeg, const uint8_t *data, size_t size,
+/* False: the picture is too large. */
+static bool start(struct jpeg_decompress_struct *jpeg, const uint8_t *data, size_t size,
                   unsigned longest, struct pixels *pixels)
 {
     jpeg_mem_src(jpeg, data, size);
     jpeg_read_header(jpeg, TRUE);
+    if (!pixels_may_be(jpeg->image_width, jpeg->image_height))
+        return false;
     pixels->full_width = jpeg->image_width;
     pixels->full_height = jpeg->image_height;
     pixels->reduction = reduction_for(jpeg->image_width, jpeg->image_height, longest);
@@ -61,6 +61,7 @@ static void start(struct jpeg_decompress_struct *jpeg, const uint8_t *data, size
     pixels->width = jpeg->output_width;
     pixels->height = jpeg->output_height;
     pixels->channels = (unsigned)jpeg->output_components;
+    return true;
 }
 
 /* The part that libjpeg's errors leave by a jump; what must survive it is in *PIXELS. */
@@ -70,14 +71,13 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
     if (setjmp(failure->jump))
         return false;
     jpeg_create_decompress(jpeg);
-    start(jpeg, data, size, longest, pixels);
-    size_t row_size = (size_t)pixels->width * pixels->channels;
-    if (pixels->width <= MAX_SIDE && pixels->height <= MAX_SIDE)
-        pixels->data = calloc(pixels->height, row_size);
+    if (start(jpeg, data, size, longest, pixels))
+        pixels->data = calloc(pixels->height, (size_t)pixels->width * pixels->channels);
     if (!pixels->data) {
         snprintf(failure->message, JPEG_MESSAGE, "the picture is too large");
         return false;
     }
+    size_t row_size = (size_t)pixels->width * pixels->channels;
     while (jpeg->output_scanline < jpeg->output_height) {
         JSAMPROW row = pixels->data + jpeg->output_scanline * row_size;
         jpeg_read_scanlines(jpeg, &row, 1);

@@ -22,6 +22,16 @@ struct pixels {
 
 enum { JPEG_MESSAGE = 200 };
 
+/* The largest file that is read: a few bytes may claim more than memory holds. */
+enum { PIXELS_MAX_SIDE = 32768, PIXELS_MAX_COUNT = 1 << 28 };
+
+/* Whether a picture of WIDTH x HEIGHT is read. */
+static inline bool pixels_may_be(size_t width, size_t height)
+{
+    return width <= PIXELS_MAX_SIDE && height <= PIXELS_MAX_SIDE &&
+           width * height <= PIXELS_MAX_COUNT;
+}
+
 /* Whether DATA begins like a JPEG file. */
 bool jpeg_recognise(const uint8_t *data, size_t size);
 
