@@ -5,6 +5,7 @@
 
 #include "check.h"
 #include "samples.h"
+#include "sheet.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -28,49 +29,6 @@ static struct svision_drawing classic(const uint8_t *cells, const uint8_t *given
         .cells = cells,
         .givens = givens,
     };
-}
-
-/* A picture between guards: bytes after each row and after the last one. */
-struct sheet {
-    struct svision_canvas canvas;
-    size_t size;
-    uint8_t *pixels;
-};
-
-enum { GUARD = 0xA5 };
-
-static struct sheet sheet_of(unsigned width, unsigned height, size_t padding,
-                             enum svision_format format)
-{
-    struct sheet sheet = {.size = 0};
-    sheet.canvas = (struct svision_canvas){(uint8_t[]){0}, width, height,
-                                           svision_image_row(format, width) + padding, format};
-    struct svision_image image = svision_canvas_image(&sheet.canvas);
-    CHECK_EQ(svision_image_check(&image, &sheet.size), SVISION_OK);
-    sheet.pixels = malloc(sheet.size + 64);
-    CHECK(sheet.pixels);
-    memset(sheet.pixels, GUARD, sheet.size + 64);
-    sheet.canvas.pixels = sheet.pixels;
-    return sheet;
-}
-
-/* Whether all padding is as it was; planes of colour have none to speak of. */
-static bool is_guarded(const struct sheet *sheet)
-{
-    size_t row = svision_image_row(sheet->canvas.format, sheet->canvas.width);
-    for (size_t i = 0; i < 64; i++)
-        if (sheet->pixels[sheet->size + i] != GUARD)
-            return false;
-    for (unsigned y = 0; y + 1 < sheet->canvas.height; y++)
-        for (size_t x = row; x < sheet->canvas.stride; x++)
-            if (sheet->pixels[y * sheet->canvas.stride + x] != GUARD)
-                return false;
-    return true;
-}
-
-static unsigned grey_at(const struct sheet *sheet, unsigned x, unsigned y)
-{
-    return sheet->pixels[y * sheet->canvas.stride + x];
 }
 
 static struct sheet drawn_grey(const struct svision_drawing *drawing, unsigned width,
@@ -392,59 +350,6 @@ static void text_is_centred_and_as_wide_as_it_says(void)
     free(sheet.pixels);
 }
 
-/* ----------------------------------------------------------------------------------------- SVG */
-
-static unsigned occurrences(const char *text, const char *part)
-{
-    unsigned count = 0;
-    while ((text = strstr(text, part))) {
-        text += strlen(part);
-        count++;
-    }
-    return count;
-}
-
-static void svg_is_cut_off_as_by_snprintf(void)
-{
-    uint8_t cells[81];
-    static char whole[1 << 16], part[1 << 16];
-    read_cells(answer, cells);
-    const struct svision_drawing drawing = classic(cells, NULL);
-    size_t length = svision_draw_svg(&drawing, 720, 720, NULL, 0);
-    CHECK(length > 1000 && length < sizeof whole);
-    CHECK_EQ(svision_draw_svg(&drawing, 720, 720, whole, sizeof whole), length);
-    CHECK_EQ(strlen(whole), length);
-    for (size_t size = 1; size <= length + 1; size += 1 + size / 3) {
-        memset(part, '#', sizeof part);
-        CHECK_EQ(svision_draw_svg(&drawing, 720, 720, part, size), length);
-        CHECK_EQ(strlen(part), size - 1);
-        CHECK(memcmp(part, whole, size - 1) == 0);
-        CHECK_EQ(part[size], '#');
-    }
-}
-
-static void svg_has_an_element_for_each_digit_and_escapes_its_title(void)
-{
-    uint8_t cells[81], givens[81];
-    static char text[1 << 16];
-    read_cells(answer, cells);
-    read_cells(puzzle, givens);
-    struct svision_drawing drawing = classic(cells, givens);
-    drawing.title = "1 < 2 & \x01\xFF \xC3\xA4";
-    CHECK(svision_draw_svg(&drawing, 720, 780, text, sizeof text) < sizeof text);
-    CHECK_EQ(occurrences(text, "<title>1 &lt; 2 &amp; ?? \xC3\xA4</title>"), 1);
-    CHECK_EQ(occurrences(text, "stroke=\"#1a5fb4\""), 51);
-    /* Characters of the title stand above the digits; spaces have no glyph. */
-    CHECK_EQ(occurrences(text, "stroke=\"#000000\""), 30 + 7);
-    for (char digit = '1'; digit <= '9'; digit++) {
-        char id[] = "id=\"g49\"";
-        id[5] = (char)('0' + digit / 10);
-        id[6] = (char)('0' + digit % 10);
-        CHECK_EQ(occurrences(text, id), 1);
-    }
-    CHECK_EQ(occurrences(text, "NaN") + occurrences(text, "nan"), 0);
-}
-
 int main(void)
 {
     lines_are_where_cells_end_and_thick_where_boxes_do();
@@ -462,7 +367,5 @@ int main(void)
     a_title_takes_its_room_above_the_board();
     wrong_arguments_are_refused();
     text_is_centred_and_as_wide_as_it_says();
-    svg_is_cut_off_as_by_snprintf();
-    svg_has_an_element_for_each_digit_and_escapes_its_title();
     return check_result();
 }
