@@ -7,6 +7,11 @@
 #define STB_IMAGE_WRITE_IMPLEMENTATION
 #include <stb/stb_image_write.h>
 
+bool imagewrite_has_png(void)
+{
+    return true;
+}
+
 static void collect(void *context, void *data, int size)
 {
     buffer_add(context, data, (size_t)size);

@@ -8,6 +8,7 @@
 
 #include "buffer.h"
 #include "file.h"
+#include "imagewrite.h"
 
 enum solve_option {
     OPTION_FORMAT,
@@ -332,6 +333,10 @@ static bool picture_agrees(const struct solve_options *options)
         cli_error(&solve_cli,
                   "--format: a picture shows one board, not --all, --count, --unique or "
                   "--check");
+        return false;
+    }
+    if (options->picture == PICTURE_PNG && !imagewrite_has_png()) {
+        cli_error(&solve_cli, "--format=png: built without PNG; svg is there");
         return false;
     }
     if (options->picture == PICTURE_PNG && !options->output && isatty(STDOUT_FILENO)) {

@@ -7,6 +7,12 @@ solve=$1
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 stuck=12345678.........9...............................................................
 
+run "$solve" --format=png "$puzzle"
+if grep -q 'built without PNG' "$work/err"; then
+    echo "no PNG in this build"
+    exit 77
+fi
+
 # Width and height in the header of PNG file $1.
 png_size() {
     od -An -tu1 -j16 -N8 "$1" | tr -s ' \n' ' ' |
