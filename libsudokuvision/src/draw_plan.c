@@ -1,6 +1,6 @@
 #include "draw_plan.h"
 
-#include <string.h>
+#include <math.h>
 
 static const struct svision_draw_colours usual_colours = {
     .paper = 0xFFFFFF,
@@ -103,7 +103,8 @@ static void measure(struct draw_plan *plan)
 {
     float across = (float)plan->width / ((float)plan->columns + 1);
     float down = (float)plan->height / ((float)plan->rows + 1 + title_cells(plan));
-    int cell = (int)(across < down ? across : down);
+    /* A thousandth makes up for rounding where the height was chosen to fit. */
+    int cell = (int)((across < down ? across : down) + 0.001F);
     int title = (int)(title_cells(plan) * (float)cell);
     plan->cell = cell;
     plan->thin = 1 + (cell + 8) / 56;
@@ -138,10 +139,11 @@ enum svision_status svision_draw_height(const struct svision_drawing *drawing, u
     struct draw_plan plan;
     if (!height || !draw_plan_make(&plan, drawing, width, SVISION_MAX_SIDE))
         return SVISION_ERR_ARGUMENT;
-    float cell = (float)width / (float)(plan.columns + 1);
-    float wanted = cell * ((float)(plan.rows + 1) + title_cells(&plan)) + 1;
+    int cell = (int)width / (plan.columns + 1);
+    int title = (int)ceilf(title_cells(&plan) * (float)cell);
+    int wanted = (int)width + (plan.rows - plan.columns) * cell + title;
     if (wanted > SVISION_MAX_SIDE)
         return SVISION_ERR_ARGUMENT;
-    *height = (unsigned)wanted;
+    *height = wanted > 0 ? (unsigned)wanted : 1;
     return SVISION_OK;
 }

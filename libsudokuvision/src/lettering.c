@@ -61,11 +61,11 @@ void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set, unsig
     x -= candidates_share * size / 2;
     y -= candidates_share * size / 2;
     for (set &= sudoku_digitset_all(side); set;) {
-        unsigned digit = sudoku_digitset_take(&set);
+        unsigned digit = sudoku_digitset_take(&set), row = (digit - 1) / columns;
         char name[3];
         name_digit(digit, side, name);
         lettering_text(pen, name, x + ((float)((digit - 1) % columns) + 0.5F) * across,
-                       y + ((float)((digit - 1) / columns) + 0.5F) * down,
-                       candidate_height * across, candidate_width * across, colour);
+                       y + ((float)row + 0.5F) * down, candidate_height * across,
+                       candidate_width * across, colour);
     }
 }

@@ -84,7 +84,8 @@ static uint8_t cell_light(const struct svision_canvas *canvas, const struct svis
     enum { PLACES = 5 };
     unsigned counts[256] = {0}, total = 0, seen = 0, value = 0;
     for (int i = 0; i < PLACES * PLACES; i++) {
-        struct svision_point at = {0.2 + 0.15 * (i % PLACES), 0.2 + 0.15 * (i / PLACES)};
+        int row = i / PLACES, column = i % PLACES;
+        struct svision_point at = {0.2 + 0.15 * column, 0.2 + 0.15 * row};
         at = svision_homography_map(map, at);
         if (!(at.x > -0.5 && at.x < canvas->width - 0.5 && at.y > -0.5 &&
               at.y < canvas->height - 0.5))
@@ -102,7 +103,6 @@ static void measure_light(struct painter *painter)
 {
     const struct svision_overlay *overlay = painter->overlay;
     struct svision_homography map;
-    painter->brightest = 1;
     for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
         if (!is_open(overlay, i) || !cell_map(overlay, i / overlay->side, i % overlay->side, &map))
             continue;
@@ -221,7 +221,7 @@ enum svision_status svision_overlay_paint(const struct svision_overlay *overlay,
 {
     if (!is_sound(overlay) || !canvas_is_sound(canvas))
         return SVISION_ERR_ARGUMENT;
-    struct painter painter = {.overlay = overlay, .canvas = canvas};
+    struct painter painter = {.overlay = overlay, .canvas = canvas, .brightest = 1};
     painter.opacity = (unsigned)(overlay->opacity * 255 + 0.5F);
     if (painter.opacity == 0)
         return SVISION_OK;
