@@ -71,8 +71,9 @@ bool job_is_plain(const struct job *job)
 
 bool job_is_full(const struct job *job, bool makes_pictures)
 {
-    return job_size(job) >= (makes_pictures ? MOST_PICTURES : MOST_PUZZLES) || job->cells.length >= MOST_BYTES ||
-           job->sets.length >= MOST_BYTES || job->texts.length >= MOST_BYTES;
+    return job_size(job) >= (makes_pictures ? MOST_PICTURES : MOST_PUZZLES) ||
+           job->cells.length >= MOST_BYTES || job->sets.length >= MOST_BYTES ||
+           job->texts.length >= MOST_BYTES;
 }
 
 void job_clear(struct job *job)
