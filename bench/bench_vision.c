@@ -78,7 +78,9 @@ static bool draw(struct svision_image *image, uint8_t **owned)
     *owned = pixels;
     const struct svision_canvas canvas = {pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
     *image = (struct svision_image){pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
-    return pixels && svision_draw_board(cells, NULL, &canvas) == SVISION_OK;
+    const struct svision_drawing drawing = {
+        .size = sizeof drawing, .layout = sudoku_layout_classic(), .cells = cells};
+    return pixels && svision_draw_board(&drawing, &canvas) == SVISION_OK;
 }
 
 /* PHOTO enlarged (or shrunk) to WIDTH x HEIGHT, in three colours as a camera gives it. */

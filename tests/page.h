@@ -102,7 +102,12 @@ static inline enum svision_status page_draw(const char *text, const struct page_
     uint8_t cells[SVISION_CELLS];
     page_cells(text, cells);
     page_corners(view, corners);
-    enum svision_status status = svision_draw_board(cells, NULL, &canvas);
+    const struct svision_drawing drawing = {
+        .size = sizeof drawing,
+        .layout = sudoku_layout_classic(),
+        .cells = cells,
+    };
+    enum svision_status status = svision_draw_board(&drawing, &canvas);
     if (status == SVISION_OK)
         status = svision_homography_fit(corners, square, NULL, 4, &map);
     if (status == SVISION_OK)

@@ -2,11 +2,11 @@
 #include <math.h>
 
 #include <sudoku/sudoku.h>
+#include <sudokuvision/draw.h>
 
 #include "assign.h"
 #include "check.h"
 #include "digits.h"
-#include "strokes.h"
 #include "upright.h"
 
 static void paper(uint8_t *patch)
@@ -23,11 +23,11 @@ static void box(uint8_t *patch, int left, int top, int width, int height)
 
 static void draw_digit(uint8_t *patch, unsigned digit)
 {
-    for (int i = 0; i < CELL_PIXELS; i++) {
-        int row = i / CELL_SIDE, column = i % CELL_SIDE;
-        float x = ((float)column + 0.5F) / CELL_SIDE, y = ((float)row + 0.5F) / CELL_SIDE;
-        patch[i] = (uint8_t)(200 - 160 * strokes_cover(digit, x, y, 2.0F / CELL_SIDE));
-    }
+    const struct svision_canvas canvas = {patch, CELL_SIDE, CELL_SIDE, CELL_SIDE, SVISION_GREY8};
+    const struct svision_point centre = {(CELL_SIDE - 1) / 2.0, (CELL_SIDE - 1) / 2.0};
+    const char text[] = {(char)('0' + digit), '\0'};
+    paper(patch);
+    CHECK_EQ(svision_draw_text(&canvas, text, centre, 0.6 * CELL_SIDE, 0x282828, 1), SVISION_OK);
 }
 
 static void turn_patch(const uint8_t *patch, uint8_t *turned)

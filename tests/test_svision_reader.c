@@ -231,18 +231,20 @@ static void the_answer_is_painted_where_cells_were_blank(void)
     static struct photo photo;
     struct svision_reading reading;
     struct page_view view = seen_at(5);
-    static const uint8_t black[3] = {0, 0, 0};
-    uint8_t digits[SVISION_CELLS];
     take_photo(puzzle, &view, &photo);
     CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        digits[i] = reading.cells[i] ? 0 : reading.solution[i];
     const struct svision_canvas canvas = {photo.pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
-    CHECK_EQ(svision_overlay(&reading, digits, black, &canvas), SVISION_OK);
+    const struct svision_overlay overlay = {
+        .size = sizeof overlay,
+        .side = 9,
+        .crossings = reading.crossings[0],
+        .digits = reading.solution,
+        .givens = reading.cells,
+        .opacity = 1,
+    };
+    CHECK_EQ(svision_overlay_paint(&overlay, &canvas), SVISION_OK);
     CHECK_EQ(read_photo(&photo, &reading, NULL), SVISION_OK);
     CHECK_TEXT(text_of(reading.cells), solution);
-    digits[0] = 10;
-    CHECK_EQ(svision_overlay(&reading, digits, black, &canvas), SVISION_ERR_ARGUMENT);
 }
 
 static void arguments_are_checked(void)

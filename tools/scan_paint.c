@@ -35,16 +35,23 @@ static struct svision_reading as_decoded(const struct pixels *photo,
 void scan_paint_overlay(const struct scan_options *options, const struct scan_result *result,
                         struct pixels *picture)
 {
-    static const uint8_t green[3] = {0, 140, 40}, red[3] = {210, 30, 20};
+    const svision_colour green = 0x008C28, red = 0xD21E14;
     copy_photo(&result->pixels, picture);
     const struct svision_canvas canvas = {picture->data, picture->width, picture->height,
                                           3 * (size_t)picture->width, SVISION_RGB24};
     for (size_t i = 0; i < result->count; i++) {
         struct svision_reading reading = as_decoded(&result->pixels, &result->readings[i]);
-        uint8_t digits[SVISION_CELLS];
-        for (unsigned k = 0; k < SVISION_CELLS; k++)
-            digits[k] = reading.cells[k] ? 0 : reading.solution[k];
-        svision_overlay(&reading, digits, scan_is_sure(options, &reading) ? green : red, &canvas);
+        const struct svision_overlay overlay = {
+            .size = sizeof overlay,
+            .side = 9,
+            .crossings = reading.crossings[0],
+            .digits = reading.solution,
+            .givens = reading.cells,
+            .colour = scan_is_sure(options, &reading) ? green : red,
+            .opacity = 1,
+            .lit = true,
+        };
+        svision_overlay_paint(&overlay, &canvas);
     }
 }
 

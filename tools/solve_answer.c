@@ -125,11 +125,37 @@ static bool has_several_lines(enum sudoku_text_format format)
     return format != SUDOKU_TEXT_LINE && format != SUDOKU_TEXT_PENCILMARKS;
 }
 
+static void write_picture(const struct question_context *asked, const uint8_t *cells,
+                          const sudoku_digitset *candidates)
+{
+    const struct picture_board board = {
+        .layout = asked->board->layout,
+        .cells = cells,
+        .givens = asked->givens,
+        .candidates = candidates,
+        .title = asked->options->title,
+        .width = asked->options->picture_width,
+    };
+    struct job_picture record = {.sequence = asked->puzzle->sequence};
+    size_t start = asked->out->length;
+    if (!picture_add(asked->out, asked->options->picture, &board)) {
+        asked->out->length = start;
+        say(asked, "the picture could not be drawn");
+        return;
+    }
+    record.length = asked->out->length - start;
+    buffer_add(asked->pictures, &record, sizeof record);
+}
+
 static void write_board(struct answer *answer, const uint8_t *cells,
                         const sudoku_digitset *candidates)
 {
     const struct question_context *asked = answer->asked;
     struct buffer *out = asked->out;
+    if (asked->options->picture) {
+        write_picture(asked, cells, candidates);
+        return;
+    }
     struct sudoku_text_board board = {
         .size = sizeof board,
         .format = answer->format,

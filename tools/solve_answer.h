@@ -24,6 +24,7 @@ struct question_context {
     const char *comment;
     const struct known_answer *known; /* NULL: ask the solver */
     struct buffer *out;
+    struct buffer *pictures; /* struct job_picture, one for each picture in OUT */
     struct buffer *err;
     bool (*flush)(void *user, struct buffer *out); /* NULL: the answer stays in OUT */
     void *user;

@@ -31,6 +31,8 @@ struct batch {
     struct tally tally;
     struct progress progress;
     int error;
+    bool failed; /* a message has said why */
+    uint64_t picture_count;
     struct worker *own_worker; /* of the adding thread, where there is one thread only */
     pthread_t *threads;
     unsigned thread_count;
@@ -51,6 +53,47 @@ static bool write_out(struct batch *batch, struct buffer *out)
         batch->error = errno;
     out->length = 0;
     return !batch->error;
+}
+
+/* One picture to a file of its own. */
+static bool write_numbered(const struct batch *batch, const struct job_picture *picture,
+                           const char *data)
+{
+    struct buffer name = {0};
+    struct output output;
+    picture_name(&name, batch->options->output, picture->sequence + 1);
+    bool done = output_open(&output, name.data);
+    if (done && !output_write(&output, data, picture->length)) {
+        int error = errno;
+        output_discard(&output);
+        errno = error;
+        done = false;
+    } else if (done) {
+        done = output_commit(&output);
+    }
+    if (!done)
+        cli_error(&solve_cli, "%s: %s", name.data, strerror(errno));
+    buffer_free(&name);
+    return done;
+}
+
+static void write_pictures(struct batch *batch, struct job *job)
+{
+    const struct job_picture *pictures = (const void *)job->pictures.data;
+    size_t count = job->pictures.length / sizeof *pictures;
+    const char *data = job->out.data;
+    batch->picture_count += count;
+    if (picture_is_numbered(batch->options->output)) {
+        for (size_t i = 0; i < count && !batch->failed; data += pictures[i++].length)
+            batch->failed = !write_numbered(batch, &pictures[i], data);
+    } else if (batch->picture_count > 1) {
+        if (!batch->failed)
+            cli_error(&solve_cli, "pictures of several puzzles need --output=FILE with %%d in its "
+                                  "name, for the number of the puzzle");
+        batch->failed = true;
+    } else {
+        write_out(batch, &job->out);
+    }
 }
 
 static bool flush_long_answer(void *user, struct buffer *out)
@@ -143,7 +186,10 @@ static void write_oldest(struct batch *batch)
     while (slot->state != JOB_ANSWERED)
         pthread_cond_wait(&batch->answered, &batch->mutex);
     pthread_mutex_unlock(&batch->mutex);
-    write_out(batch, &slot->job.out);
+    if (batch->options->picture)
+        write_pictures(batch, &slot->job);
+    else
+        write_out(batch, &slot->job.out);
     if (slot->job.err.length) {
         progress_clear(&batch->progress);
         fwrite(slot->job.err.data, 1, slot->job.err.length, stderr);
@@ -177,12 +223,12 @@ static void submit(struct batch *batch)
 
 static bool may_go_on(const struct batch *batch)
 {
-    return !batch->error && !interrupt_pending();
+    return !batch->error && !batch->failed && !interrupt_pending();
 }
 
 static bool submit_full(struct batch *batch)
 {
-    if (job_is_full(&slot_at(batch, batch->last)->job))
+    if (job_is_full(&slot_at(batch, batch->last)->job, batch->options->picture))
         submit(batch);
     return may_go_on(batch);
 }
@@ -212,6 +258,11 @@ bool batch_flush(struct batch *batch)
 int batch_error(const struct batch *batch)
 {
     return batch->error;
+}
+
+bool batch_failed(const struct batch *batch)
+{
+    return batch->error || batch->failed;
 }
 
 const struct tally *batch_tally(const struct batch *batch)

@@ -30,6 +30,9 @@ bool batch_flush(struct batch *batch);
 /* 0, or the errno of the output's failure. */
 int batch_error(const struct batch *batch);
 
+/* Whether the output failed, be it with an errno or with a message that was shown. */
+bool batch_failed(const struct batch *batch);
+
 /* What happened so far. */
 const struct tally *batch_tally(const struct batch *batch);
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Enough puzzles to make handing over cheap, few enough to keep workers busy and memory small. */
-enum { MOST_PUZZLES = 256, MOST_BYTES = 1 << 20 };
+enum { MOST_PUZZLES = 256, MOST_PICTURES = 8, MOST_BYTES = 1 << 20 };
 
 static void add_record(struct job *job, const struct job_puzzle *record)
 {
@@ -69,16 +69,17 @@ bool job_is_plain(const struct job *job)
     return !job->has_other;
 }
 
-bool job_is_full(const struct job *job)
+bool job_is_full(const struct job *job, bool makes_pictures)
 {
-    return job_size(job) >= MOST_PUZZLES || job->cells.length >= MOST_BYTES ||
-           job->sets.length >= MOST_BYTES || job->texts.length >= MOST_BYTES;
+    return job_size(job) >= (makes_pictures ? MOST_PICTURES : MOST_PUZZLES) ||
+           job->cells.length >= MOST_BYTES || job->sets.length >= MOST_BYTES ||
+           job->texts.length >= MOST_BYTES;
 }
 
 void job_clear(struct job *job)
 {
     job->puzzles.length = job->cells.length = job->sets.length = job->texts.length = 0;
-    job->out.length = job->err.length = 0;
+    job->out.length = job->err.length = job->pictures.length = 0;
     job->has_other = false;
     job->tally = (struct tally){0};
 }
@@ -90,6 +91,7 @@ void job_free(struct job *job)
     buffer_free(&job->sets);
     buffer_free(&job->texts);
     buffer_free(&job->out);
+    buffer_free(&job->pictures);
     buffer_free(&job->err);
 }
 

@@ -47,14 +47,21 @@ struct job_puzzle {
     size_t text_length;
 };
 
+/* A picture among the answers; its bytes follow those of the one before. */
+struct job_picture {
+    size_t length;
+    uint64_t sequence;
+};
+
 struct job {
     struct buffer puzzles; /* struct job_puzzle */
     struct buffer cells;
     struct buffer sets;
     struct buffer texts;
-    struct buffer out; /* for the output */
-    struct buffer err; /* for stderr */
-    bool has_other;    /* something else than plain puzzles of side 9 */
+    struct buffer out;      /* for the output */
+    struct buffer pictures; /* struct job_picture: what OUT holds, where pictures are asked for */
+    struct buffer err;      /* for stderr */
+    bool has_other;         /* something else than plain puzzles of side 9 */
     struct tally tally;
 };
 
@@ -73,8 +80,9 @@ const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
 /* Whether the cells are those of plain puzzles of side 9 and nothing else, 81 bytes each. */
 bool job_is_plain(const struct job *job);
 
-/* Whether the job holds enough to be worth a worker's while. */
-bool job_is_full(const struct job *job);
+/* Whether the job holds enough to be worth a worker's while; pictures take longer to answer, and
+ * more memory. */
+bool job_is_full(const struct job *job, bool makes_pictures);
 
 /* Empties the job and keeps its memory. */
 void job_clear(struct job *job);

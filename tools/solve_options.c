@@ -8,6 +8,7 @@
 
 #include "buffer.h"
 #include "file.h"
+#include "imagewrite.h"
 
 enum solve_option {
     OPTION_FORMAT,
@@ -30,6 +31,8 @@ enum solve_option {
     OPTION_QUIET,
     OPTION_COLOUR,
     OPTION_OUTPUT,
+    OPTION_TITLE,
+    OPTION_SIZE,
     OPTION_HELP,
     OPTION_VERSION,
 };
@@ -37,7 +40,8 @@ enum solve_option {
 static const struct cli_option option_rows[] = {
     [OPTION_FORMAT] = {"format", 'f', "FORMAT",
                        "write line, grid, pretty, numbers, giant, sdk, candidates,\n"
-                       "pencilmarks, csv or json (default: as the puzzle came)"},
+                       "pencilmarks, csv or json (default: as the puzzle came), or\n"
+                       "draw a picture: png or svg"},
     [OPTION_INPUT] = {"input", 'i', "FORMAT", "read this form only, instead of finding it out"},
     [OPTION_BOX] = {"box", 'b', "RxC", "boxes of R rows and C columns (default: by the side)"},
     [OPTION_VARIANT] = {"variant", 'V', "NAME,...",
@@ -59,7 +63,11 @@ static const struct cli_option option_rows[] = {
     [OPTION_SEED] = {"seed", 'S', "N", "find solutions in an order shuffled by N"},
     [OPTION_QUIET] = {"quiet", 'q', NULL, "write nothing about puzzles to stderr"},
     [OPTION_COLOUR] = {"colour", 0, "WHEN", "never, always or auto (default: on a terminal)"},
-    [OPTION_OUTPUT] = {"output", 'o', "FILE", "write to FILE, whole or not at all"},
+    [OPTION_OUTPUT] = {"output", 'o', "FILE",
+                       "write to FILE, whole or not at all; pictures of several puzzles\n"
+                       "need %d or %03d in it, for the number of the puzzle"},
+    [OPTION_TITLE] = {"title", 'T', "TEXT", "write TEXT above the board of a picture"},
+    [OPTION_SIZE] = {"size", 0, "PIXELS", "make pictures so wide (default: 720)"},
     [OPTION_HELP] = {"help", 'h', NULL, "show this help"},
     [OPTION_VERSION] = {"version", 0, NULL, "show the version"},
 };
@@ -94,11 +102,13 @@ bool solve_format_is_result(enum sudoku_text_format format)
 
 static bool set_output_format(struct solve_options *options, const char *argument)
 {
-    if (sudoku_text_format_from_name(argument, &options->format) == SUDOKU_OK)
+    options->format = SUDOKU_TEXT_AUTO;
+    options->picture = picture_from_name(argument);
+    if (options->picture || sudoku_text_format_from_name(argument, &options->format) == SUDOKU_OK)
         return true;
     return wrong_argument(OPTION_FORMAT, argument,
-                          "line, grid, pretty, numbers, giant, sdk, candidates, pencilmarks, csv "
-                          "or json");
+                          "line, grid, pretty, numbers, giant, sdk, candidates, pencilmarks, csv, "
+                          "json, png or svg");
 }
 
 static bool set_input_format(struct solve_options *options, const char *argument)
@@ -245,6 +255,15 @@ static bool set_timeout(struct solve_options *options, const char *argument)
            wrong_argument(OPTION_TIMEOUT, argument, "a time in seconds above 0");
 }
 
+static bool set_picture_width(struct solve_options *options, const char *argument)
+{
+    uint64_t width;
+    if (!cli_parse_number(argument, PICTURE_LEAST, PICTURE_MOST, &width))
+        return wrong_argument(OPTION_SIZE, argument, "a width in pixels, 16 to 8192");
+    options->picture_width = (unsigned)width;
+    return true;
+}
+
 /* Applies one option; false after a message. */
 static bool apply(struct solve_options *options, enum solve_option option, const char *argument)
 {
@@ -290,9 +309,39 @@ static bool apply(struct solve_options *options, enum solve_option option, const
     case OPTION_OUTPUT:
         options->output = argument;
         return true;
+    case OPTION_TITLE:
+        options->title = argument;
+        return true;
+    case OPTION_SIZE:
+        return set_picture_width(options, argument);
     case OPTION_HELP:
     case OPTION_VERSION:
         break;
+    }
+    return true;
+}
+
+static bool picture_agrees(const struct solve_options *options)
+{
+    enum question question = options->question;
+    if (!options->picture && (options->title || options->picture_width)) {
+        cli_error(&solve_cli, "--title and --size are for pictures: --format=png or svg");
+        return false;
+    }
+    if (options->picture && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
+        question != QUESTION_CANDIDATES) {
+        cli_error(&solve_cli,
+                  "--format: a picture shows one board, not --all, --count, --unique or "
+                  "--check");
+        return false;
+    }
+    if (options->picture == PICTURE_PNG && !imagewrite_has_png()) {
+        cli_error(&solve_cli, "--format=png: built without PNG; svg is there");
+        return false;
+    }
+    if (options->picture == PICTURE_PNG && !options->output && isatty(STDOUT_FILENO)) {
+        cli_error(&solve_cli, "a PNG picture is nothing for a terminal: name a file with --output");
+        return false;
     }
     return true;
 }
@@ -308,7 +357,7 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--candidates: csv and json show solutions, not candidates");
         return false;
     }
-    return true;
+    return picture_agrees(options);
 }
 
 enum options_result solve_options_read(struct solve_options *options, int argc, char **argv)
@@ -332,6 +381,7 @@ enum options_result solve_options_read(struct solve_options *options, int argc, 
     if (option == -2 || !options_agree(options))
         return OPTIONS_WRONG;
     options->colour = options->colour && !options->output;
+    options->picture_width = options->picture_width ? options->picture_width : PICTURE_USUAL;
     options->operands = argv + optind;
     options->operand_count = argc - optind;
     return OPTIONS_READY;

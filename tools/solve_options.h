@@ -10,6 +10,7 @@
 #include <sudoku/sudoku.h>
 
 #include "cli.h"
+#include "solve_picture.h"
 
 extern const struct cli solve_cli;
 
@@ -28,6 +29,9 @@ struct solve_options {
     uint64_t solution_limit; /* of --all and --count; 0: none */
     enum sudoku_text_format input;
     enum sudoku_text_format format; /* SUDOKU_TEXT_AUTO: as the puzzle came */
+    enum picture picture;           /* takes the place of FORMAT */
+    const char *title;              /* of pictures; NULL: none */
+    unsigned picture_width;         /* in pixels */
     unsigned box_rows;              /* 0: as the puzzle says, or by its side */
     unsigned box_columns;
     unsigned variants;

@@ -48,6 +48,7 @@ static struct question_context context(struct worker *worker, struct job *job, s
         .comment = job->texts.data + puzzle->text,
         .known = known,
         .out = &job->out,
+        .pictures = &job->pictures,
         .err = &job->err,
         .flush = worker->flush,
         .user = worker->user,

@@ -90,7 +90,8 @@ static int solve(const struct solve_options *options, struct output *output)
         report_output_error(output, error);
     if (options->stats)
         print_stats(batch_tally(batch), batch_seconds(batch));
-    int status = all_read && !error ? tally_exit_status(batch_tally(batch)) : CLI_FAILED;
+    int status =
+        all_read && !batch_failed(batch) ? tally_exit_status(batch_tally(batch)) : CLI_FAILED;
     batch_destroy(batch);
     if (error == EPIPE)
         interrupt_end(SIGPIPE);
@@ -100,7 +101,9 @@ static int solve(const struct solve_options *options, struct output *output)
 static int solve_to_output(const struct solve_options *options)
 {
     struct output output;
-    if (!output_open(&output, options->output)) {
+    /* Numbered pictures are files of their own. */
+    bool is_numbered = options->picture && picture_is_numbered(options->output);
+    if (!output_open(&output, is_numbered ? NULL : options->output)) {
         cli_error(&solve_cli, "%s: %s", options->output, strerror(errno));
         return CLI_FAILED;
     }

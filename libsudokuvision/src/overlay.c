@@ -1,153 +1,235 @@
 #include <sudokuvision/overlay.h>
 
 #include <math.h>
-#include <stdbool.h>
 #include <string.h>
 
-#include "strokes.h"
+#include "canvas.h"
+#include "lettering.h"
+#include "raster.h"
 
-static bool canvas_is_sound(const struct svision_canvas *canvas)
+struct painter {
+    const struct svision_overlay *overlay;
+    const struct svision_canvas *canvas;
+    unsigned opacity; /* 0..255 */
+    struct canvas_ink ink;
+    /* Takes the cell that is painted, (0, 0) to (1, 1), to the picture. */
+    struct svision_homography map;
+    unsigned steps;
+    /* Brightness of each open cell, where it is asked for, and the highest of them. */
+    uint8_t light[SVISION_OVERLAY_MAX_SIDE * SVISION_OVERLAY_MAX_SIDE];
+    uint8_t brightest;
+};
+
+static bool is_sound(const struct svision_overlay *overlay)
 {
-    if (!canvas)
+    struct svision_homography inverse;
+    if (!overlay || overlay->size < sizeof *overlay || overlay->side < 2 ||
+        overlay->side > SVISION_OVERLAY_MAX_SIDE || !(overlay->opacity >= 0) ||
+        !(overlay->opacity <= 1) || !(overlay->outline >= 0) || !(overlay->outline <= 1))
         return false;
-    const struct svision_image image = {canvas->pixels, canvas->width, canvas->height,
-                                        canvas->stride, canvas->format};
-    return canvas->format <= SVISION_RGBA32 && svision_image_check(&image, NULL) == SVISION_OK;
+    for (unsigned i = 0; overlay->digits && i < overlay->side * overlay->side; i++)
+        if (overlay->digits[i] > overlay->side)
+            return false;
+    return overlay->crossings ||
+           (overlay->map && svision_homography_invert(overlay->map, &inverse) == SVISION_OK);
 }
 
-static bool digits_are_sound(const uint8_t *digits)
+/* ------------------------------------------------------------------------------- cells in place */
+
+/* Makes w positive at (x, y): a homography and its negative are one map, but one of them takes what
+ * lies before the camera for what lies behind it. */
+static void turn_to_front(struct svision_homography *map, double x, double y)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (digits[i] > 9)
+    if (map->m[6] * x + map->m[7] * y + map->m[8] < 0)
+        for (int i = 0; i < 9; i++)
+            map->m[i] = -map->m[i];
+}
+
+/* The map of the cell in COLUMN of ROW; false: it has none. */
+static bool cell_map(const struct svision_overlay *overlay, unsigned row, unsigned column,
+                     struct svision_homography *map)
+{
+    static const struct svision_point square[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    if (overlay->crossings) {
+        const struct svision_point *upper =
+            overlay->crossings + (size_t)row * (overlay->side + 1) + column;
+        const struct svision_point *lower = upper + overlay->side + 1;
+        const struct svision_point corners[4] = {upper[0], upper[1], lower[1], lower[0]};
+        if (svision_homography_fit(square, corners, NULL, 4, map))
             return false;
+        turn_to_front(map, 0.5, 0.5);
+        return true;
+    }
+    const struct svision_homography shift = {{1, 0, column, 0, 1, row, 0, 0, 1}};
+    double centre = overlay->side / 2.0;
+    *map = *overlay->map;
+    turn_to_front(map, centre, centre);
+    svision_homography_chain(&shift, map, map);
     return true;
 }
 
-/* Lays RGB over a pixel, COVER of it. */
-static void blend(const struct svision_canvas *canvas, unsigned x, unsigned y, const uint8_t *rgb,
-                  float cover)
+static bool is_open(const struct svision_overlay *overlay, unsigned cell)
 {
-    static const uint8_t steps[] = {1, 3, 3, 4};
-    unsigned step = steps[canvas->format];
-    uint8_t *pixel = canvas->pixels + y * canvas->stride + (size_t)x * step;
-    uint8_t colour[3] = {rgb[0], rgb[1], rgb[2]};
-    if (canvas->format == SVISION_BGR24) {
-        colour[0] = rgb[2];
-        colour[2] = rgb[0];
+    bool filled = overlay->digits && overlay->digits[cell];
+    bool noted = overlay->candidates && overlay->candidates[cell];
+    return (filled || noted) && !(overlay->givens && overlay->givens[cell]);
+}
+
+/* ---------------------------------------------------------------------------------------- light */
+
+/* The median brightness of places all over the cell that MAP shows: of its paper, as long as less
+ * than half of it is covered. */
+static uint8_t cell_light(const struct svision_canvas *canvas, const struct svision_homography *map)
+{
+    enum { PLACES = 5 };
+    unsigned counts[256] = {0}, total = 0, seen = 0, value = 0;
+    for (int i = 0; i < PLACES * PLACES; i++) {
+        int row = i / PLACES, column = i % PLACES;
+        struct svision_point at = {0.2 + 0.15 * column, 0.2 + 0.15 * row};
+        at = svision_homography_map(map, at);
+        if (!(at.x > -0.5 && at.x < canvas->width - 0.5 && at.y > -0.5 &&
+              at.y < canvas->height - 0.5))
+            continue;
+        counts[canvas_brightness(canvas, (unsigned)(at.x + 0.5), (unsigned)(at.y + 0.5))]++;
+        total++;
     }
-    if (canvas->format == SVISION_GREY8)
-        colour[0] = (uint8_t)((77U * rgb[0] + 150U * rgb[1] + 29U * rgb[2]) >> 8);
-    for (unsigned i = 0; i < (step == 1 ? 1 : 3); i++)
-        pixel[i] = (uint8_t)((float)pixel[i] * (1 - cover) + (float)colour[i] * cover + 0.5F);
+    while (value < 255 && (seen += counts[value]) * 2 <= total)
+        value++;
+    return (uint8_t)value;
 }
 
-/* Columns and rows that a cell touches, clipped to the canvas. */
-struct extent {
-    unsigned left, top, right, bottom; /* the last two exclusive */
-};
-
-static unsigned clip(double value, unsigned limit)
+/* Looks at all open cells before anything is painted. */
+static void measure_light(struct painter *painter)
 {
-    return (unsigned)fmin(fmax(value, 0), limit);
-}
-
-static struct extent extent_of(const struct svision_point *corner,
-                               const struct svision_canvas *canvas)
-{
-    double left = corner[0].x, right = left, top = corner[0].y, bottom = top;
-    for (unsigned i = 1; i < 4; i++) {
-        left = fmin(left, corner[i].x);
-        right = fmax(right, corner[i].x);
-        top = fmin(top, corner[i].y);
-        bottom = fmax(bottom, corner[i].y);
+    const struct svision_overlay *overlay = painter->overlay;
+    struct svision_homography map;
+    for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
+        if (!is_open(overlay, i) || !cell_map(overlay, i / overlay->side, i % overlay->side, &map))
+            continue;
+        uint8_t light = painter->light[i] = cell_light(painter->canvas, &map);
+        painter->brightest = light > painter->brightest ? light : painter->brightest;
     }
-    return (struct extent){clip(floor(left), canvas->width), clip(floor(top), canvas->height),
-                           clip(ceil(right) + 1, canvas->width),
-                           clip(ceil(bottom) + 1, canvas->height)};
 }
 
-/* Paints DIGIT into the cell with these corners, clockwise from its top left one. */
-static void paint_digit(unsigned digit, const struct svision_point corner[4], const uint8_t *rgb,
-                        const struct svision_canvas *canvas)
+static svision_colour dimmed(svision_colour colour, unsigned light, unsigned brightest)
 {
-    static const struct svision_point square[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
-    struct svision_homography to_cell;
-    if (svision_homography_fit(corner, square, NULL, 4, &to_cell))
+    svision_colour result = 0;
+    for (unsigned shift = 0; shift < 24; shift += 8)
+        result |= ((colour >> shift & 255) * light / brightest) << shift;
+    return result;
+}
+
+/* ------------------------------------------------------------------------------------- painting */
+
+static void paint_run(void *user, int x, int y, unsigned count, const uint8_t *coverage)
+{
+    const struct painter *painter = user;
+    canvas_cover(painter->canvas, &painter->ink, painter->opacity, (unsigned)x, (unsigned)y, count,
+                 coverage);
+}
+
+static void paint_outline(struct painter *painter, const struct outline *outline,
+                          svision_colour colour)
+{
+    const struct raster_window window = {0, 0, (int)painter->canvas->width,
+                                         (int)painter->canvas->height};
+    painter->ink = canvas_ink(colour);
+    raster_fill(outline, &window, paint_run, painter);
+}
+
+static void paint_glyph(void *user, unsigned long code, float x, float y, float scale,
+                        svision_colour colour)
+{
+    struct painter *painter = user;
+    struct outline outline;
+    outline_start(&outline);
+    if (outline_glyph(&outline, glyph_find(code), x, y, scale, painter->steps) &&
+        outline_map(&outline, &painter->map))
+        paint_outline(painter, &outline, colour);
+}
+
+/* Pixels from the upper edge of the cell to the lower one. */
+static float cell_height(const struct svision_homography *map)
+{
+    struct svision_point upper = svision_homography_map(map, (struct svision_point){0.5, 0});
+    struct svision_point lower = svision_homography_map(map, (struct svision_point){0.5, 1});
+    return (float)hypot(lower.x - upper.x, lower.y - upper.y);
+}
+
+static void paint_cell(struct painter *painter, unsigned cell)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    const struct draw_pen pen = {painter, NULL, paint_glyph};
+    unsigned digit = overlay->digits ? overlay->digits[cell] : 0;
+    svision_colour colour = overlay->colour;
+    if (!is_open(overlay, cell) ||
+        !cell_map(overlay, cell / overlay->side, cell % overlay->side, &painter->map))
         return;
-    struct svision_quad quad;
-    memcpy(quad.corner, corner, sizeof quad.corner);
-    float pixel = 1 / sqrtf(fmaxf((float)fabs(svision_quad_area(&quad)), 1));
-    struct extent extent = extent_of(corner, canvas);
-    for (unsigned y = extent.top; y < extent.bottom; y++) {
-        for (unsigned x = extent.left; x < extent.right; x++) {
-            struct svision_point at =
-                svision_homography_map(&to_cell, (struct svision_point){x, y});
-            if (at.x <= 0 || at.x >= 1 || at.y <= 0 || at.y >= 1)
-                continue;
-            float cover = strokes_cover(digit, (float)at.x, (float)at.y, pixel);
-            if (cover > 0)
-                blend(canvas, x, y, rgb, cover);
-        }
-    }
+    painter->steps = outline_steps(cell_height(&painter->map));
+    if (overlay->lit)
+        colour = dimmed(colour, painter->light[cell], painter->brightest);
+    if (digit)
+        lettering_digit(&pen, digit, overlay->side, 0.5F, 0.5F, 1, colour);
+    else
+        lettering_candidates(&pen, overlay->candidates[cell], overlay->side, 0.5F, 0.5F, 1, colour);
 }
 
-enum svision_status svision_overlay(const struct svision_reading *reading, const uint8_t *digits,
-                                    const uint8_t *rgb, const struct svision_canvas *canvas)
+/* ---------------------------------------------------------------------------------- grid's edge */
+
+/* Point INDEX (0..4 * side - 1) of the grid's edge, clockwise from its top left corner. */
+static bool edge_point(const struct svision_overlay *overlay, unsigned index,
+                       struct svision_homography *map, struct outline_point *point)
 {
-    if (!reading || !digits || !rgb || !canvas_is_sound(canvas) || !digits_are_sound(digits))
+    unsigned side = overlay->side, step = index % side;
+    const unsigned x[4] = {step, side, side - step, 0}, y[4] = {0, step, side, side - step};
+    unsigned column = x[index / side], row = y[index / side];
+    struct svision_point at = {column, row};
+    if (overlay->crossings)
+        at = overlay->crossings[(size_t)row * (side + 1) + column];
+    else if (map->m[6] * at.x + map->m[7] * at.y + map->m[8] > 0)
+        at = svision_homography_map(map, at);
+    else
+        return false;
+    *point = (struct outline_point){(float)at.x, (float)at.y};
+    return fabs(at.x) < 64.0 * SVISION_MAX_SIDE && fabs(at.y) < 64.0 * SVISION_MAX_SIDE;
+}
+
+static void paint_edge(struct painter *painter)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    struct outline_point points[4 * SVISION_OVERLAY_MAX_SIDE];
+    struct svision_homography map;
+    struct outline outline;
+    unsigned count = 4 * overlay->side;
+    float length = 0;
+    if (!cell_map(overlay, 0, 0, &map))
+        return;
+    for (unsigned i = 0; i < count; i++) {
+        if (!edge_point(overlay, i, &map, &points[i]))
+            return;
+        if (i)
+            length += hypotf(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    }
+    float width = overlay->outline * length / (float)(count - 1);
+    outline_start(&outline);
+    if (outline_stroke(&outline, points, count, true, width, outline_steps(width)))
+        paint_outline(painter, &outline, overlay->outline_colour);
+}
+
+enum svision_status svision_overlay_paint(const struct svision_overlay *overlay,
+                                          const struct svision_canvas *canvas)
+{
+    if (!is_sound(overlay) || !canvas_is_sound(canvas))
         return SVISION_ERR_ARGUMENT;
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        const struct svision_point *upper = &reading->crossings[i / 9][i % 9];
-        const struct svision_point *lower = &reading->crossings[i / 9 + 1][i % 9];
-        const struct svision_point corner[4] = {upper[0], upper[1], lower[1], lower[0]};
-        if (digits[i])
-            paint_digit(digits[i], corner, rgb, canvas);
-    }
-    return SVISION_OK;
-}
-
-static void fill(const struct svision_canvas *canvas, double left, double top, double right,
-                 double bottom, const uint8_t *rgb)
-{
-    for (unsigned y = clip(top, canvas->height); y < clip(bottom, canvas->height); y++)
-        for (unsigned x = clip(left, canvas->width); x < clip(right, canvas->width); x++)
-            blend(canvas, x, y, rgb, 1);
-}
-
-/* The ten lines of each direction, every third one thick. */
-static void draw_lines(const struct svision_canvas *canvas, double left, double top, double cell)
-{
-    static const uint8_t black[3] = {0, 0, 0};
-    double end = 9 * cell, border = fmax(1.5, 0.035 * cell);
-    for (unsigned i = 0; i < 10; i++) {
-        double half = i % 3 == 0 ? border : fmax(0.5, border / 3), at = i * cell;
-        fill(canvas, left + at - half, top - border, left + at + half, top + end + border, black);
-        fill(canvas, left - border, top + at - half, left + end + border, top + at + half, black);
-    }
-}
-
-enum svision_status svision_draw_board(const uint8_t *givens, const uint8_t *found,
-                                       const struct svision_canvas *canvas)
-{
-    static const uint8_t white[3] = {255, 255, 255}, black[3] = {0, 0, 0}, blue[3] = {0, 60, 200};
-    if (!givens || !canvas_is_sound(canvas) || canvas->width < 60 || canvas->height < 60 ||
-        !digits_are_sound(givens) || (found && !digits_are_sound(found)))
-        return SVISION_ERR_ARGUMENT;
-    double side = canvas->width < canvas->height ? canvas->width : canvas->height;
-    double cell = floor(side / 10);
-    double left = floor((canvas->width - 9 * cell) / 2),
-           top = floor((canvas->height - 9 * cell) / 2);
-    fill(canvas, 0, 0, canvas->width, canvas->height, white);
-    draw_lines(canvas, left, top, cell);
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        unsigned row = i / 9, column = i % 9;
-        double x = left + cell * column, y = top + cell * row;
-        const struct svision_point corner[4] = {
-            {x, y}, {x + cell, y}, {x + cell, y + cell}, {x, y + cell}};
-        if (givens[i])
-            paint_digit(givens[i], corner, black, canvas);
-        else if (found && found[i])
-            paint_digit(found[i], corner, blue, canvas);
-    }
+    struct painter painter = {.overlay = overlay, .canvas = canvas, .brightest = 1};
+    painter.opacity = (unsigned)(overlay->opacity * 255 + 0.5F);
+    if (painter.opacity == 0)
+        return SVISION_OK;
+    if (overlay->lit)
+        measure_light(&painter);
+    if (overlay->outline > 0)
+        paint_edge(&painter);
+    for (unsigned i = 0; i < overlay->side * overlay->side; i++)
+        paint_cell(&painter, i);
     return SVISION_OK;
 }

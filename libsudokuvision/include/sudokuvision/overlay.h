@@ -1,39 +1,62 @@
-/* Pictures of boards, and answers painted on photos.
+/* Answers painted onto a photographed grid.
  *
- * Takes boards and readings, gives pixels in the caller's memory, fails when sizes are out of
- * range. Digits are drawn from the library's own strokes. All functions may be called by any
- * thread. */
+ * Takes a picture, where the grid lies in it, and digits; gives the picture with the digits lying
+ * on the paper, in perspective; fails when arguments do not fit together. Nothing is allocated; a
+ * call takes about 64 KiB of the stack. Any thread may call it. */
 #ifndef SVISION_OVERLAY_H
 #define SVISION_OVERLAY_H
 
-#include <sudokuvision/reader.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sudoku/digitset.h>
+#include <sudokuvision/canvas.h>
+#include <sudokuvision/geometry.h>
+#include <sudokuvision/status.h>
+#include <sudokuvision/version.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* A picture that may be painted on: as struct svision_image, in GREY8, RGB24, BGR24 or RGBA32. */
-struct svision_canvas {
-    uint8_t *pixels;
-    unsigned width;
-    unsigned height;
-    size_t stride;
-    enum svision_format format;
+/* Cells in a row, and columns, of the largest grid. */
+#define SVISION_OVERLAY_MAX_SIDE 64
+
+/* What is painted. Set it to zero, then set what there is. */
+struct svision_overlay {
+    /* sizeof(struct svision_overlay): lets the struct grow. */
+    size_t size;
+    /* Cells in a row, and rows: 2..SVISION_OVERLAY_MAX_SIDE. */
+    unsigned side;
+    /* Where the grid lies; one of the two, CROSSINGS where both are set. MAP takes the grid's
+     * corners (0, 0), (side, 0), (side, side), (0, side) to the picture. CROSSINGS holds
+     * (side + 1) * (side + 1) points of the picture, row by row: digits then follow bent paper. */
+    const struct svision_homography *map;
+    const struct svision_point *crossings;
+    /* side * side digits 0..side, 0 for none; NULL: none at all. */
+    const uint8_t *digits;
+    /* Cells that are not 0 here are left alone, whatever else is asked for; NULL: all are open. */
+    const uint8_t *givens;
+    /* Painted small in open cells without a digit, side * side sets; NULL: none. */
+    const sudoku_digitset *candidates;
+    svision_colour colour;
+    /* 0: invisible, the picture stays as it is; 1: hides what is below. */
+    float opacity;
+    /* Multiplies the digits' colour by how bright the paper is in each cell, beside the brightest
+     * one, as if they had been printed on it. */
+    bool lit;
+    /* A line along the grid's edge, as many cells wide (up to 1); 0: none. */
+    float outline;
+    svision_colour outline_colour;
 };
 
-/* Paints DIGITS (81 numbers 0..9, 0: none; the right way up as READING reads) on CANVAS, the photo
- * that READING came from, in RGB (three bytes: red, green, blue), in perspective and along the bend
- * of the paper. To paint the answer alone, pass the solution with 0 where a cell was read.
- * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, a number over 9, or an unsound canvas. */
-SVISION_API enum svision_status svision_overlay(const struct svision_reading *reading,
-                                                const uint8_t *digits, const uint8_t *rgb,
-                                                const struct svision_canvas *canvas);
-
-/* Draws a 9 x 9 board on CANVAS, as large as it fits with a margin of half a cell: GIVENS (81
- * numbers 0..9) in black, FOUND (the same, NULL: none; only where GIVENS has 0) in blue, thick
- * lines around the boxes. SVISION_OK; SVISION_ERR_ARGUMENT as above, or a canvas under 60 x 60. */
-SVISION_API enum svision_status svision_draw_board(const uint8_t *givens, const uint8_t *found,
-                                                   const struct svision_canvas *canvas);
+/* Paints OVERLAY on CANVAS, on top of what it shows. Cells of which a part lies behind the horizon
+ * are left out, as is what lies beyond the canvas.
+ * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, neither map
+ * nor crossings, or a map that cannot be undone. */
+SVISION_API enum svision_status svision_overlay_paint(const struct svision_overlay *overlay,
+                                                      const struct svision_canvas *canvas);
 
 #ifdef __cplusplus
 }

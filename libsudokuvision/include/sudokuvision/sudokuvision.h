@@ -6,13 +6,20 @@
  *     stages.h    stages that are useful alone: grey, threshold, warp
  *     geometry.h  points, enclosing quadrilaterals, homographies
  *     reader.h    all of it: picture -> readings
- *     overlay.h   readings -> answers painted on the photo; boards -> pictures
+ *
+ * and drawn on:
+ *
+ *     canvas.h    pictures to draw on
+ *     draw.h      boards as pictures and SVG, text
+ *     overlay.h   answers in perspective, on the photo
  *
  * status.h and version.h serve them all. */
 #ifndef SVISION_SUDOKUVISION_H
 #define SVISION_SUDOKUVISION_H
 
 /* clang-format off: the order is that of the flow, not of the alphabet */
+#include <sudokuvision/canvas.h>
+#include <sudokuvision/draw.h>
 #include <sudokuvision/geometry.h>
 #include <sudokuvision/image.h>
 #include <sudokuvision/overlay.h>

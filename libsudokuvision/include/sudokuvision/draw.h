@@ -1,0 +1,100 @@
+/* Boards and text as pictures.
+ *
+ * Takes a board of any layout, gives it drawn on a canvas of any size or as SVG, fails when
+ * arguments do not fit together. Nothing is allocated; a call takes about 64 KiB of the stack. All
+ * functions may be called by any thread. */
+#ifndef SVISION_DRAW_H
+#define SVISION_DRAW_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sudoku/digitset.h>
+#include <sudoku/layout.h>
+#include <sudokuvision/canvas.h>
+#include <sudokuvision/geometry.h>
+#include <sudokuvision/status.h>
+#include <sudokuvision/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Rows, and columns, that a drawn board has at most. */
+#define SVISION_DRAW_MAX_SIDE 64
+
+/* Colours of a drawn board. */
+struct svision_draw_colours {
+    svision_colour paper;
+    /* Cells of units beyond rows, columns, boxes and regions, but for disjoint groups. */
+    svision_colour shade;
+    /* Between cells; around boxes and regions. */
+    svision_colour thin;
+    svision_colour thick;
+    svision_colour title;
+    svision_colour given;
+    svision_colour found;
+    svision_colour candidate;
+};
+
+/* What is drawn. Set it to zero, then set what there is. */
+struct svision_drawing {
+    /* sizeof(struct svision_drawing): lets the struct grow. */
+    size_t size;
+    /* Up to SVISION_DRAW_MAX_SIDE rows and columns. In a layout without boxes and regions, units
+     * that fill a rectangle are taken for boxes. */
+    const struct sudoku_layout *layout;
+    /* Digits, cell_count numbers 0..side, 0 for an empty cell; NULL: an empty board. Up to side 35
+     * they are drawn as 1..9 A..Z, on larger boards as numbers. */
+    const uint8_t *cells;
+    /* Digits that were given, cell_count numbers, 0 for none; what CELLS has beyond them was found.
+     * NULL: all were given. */
+    const uint8_t *givens;
+    /* Drawn small in empty cells, cell_count sets; NULL: none. */
+    const sudoku_digitset *candidates;
+    /* Above the board, in one line, made smaller where it is long; UTF-8, of which ASCII has
+     * glyphs. NULL or empty: none. */
+    const char *title;
+    /* NULL: givens black, found digits blue, on white paper. */
+    const struct svision_draw_colours *colours;
+};
+
+/* Stores in *HEIGHT the height of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in which
+ * DRAWING has the same margin on all sides.
+ * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, too many rows or columns, a width out of range, or a
+ * height over SVISION_MAX_SIDE. */
+SVISION_API enum svision_status svision_draw_height(const struct svision_drawing *drawing,
+                                                    unsigned width, unsigned *height);
+
+/* Draws DRAWING on CANVAS, all of which is painted over: as large as it fits, in the middle, with a
+ * margin of half a cell. All cells are squares of one size and all lines whole pixels; what would
+ * be too small to see is left out, all but the paper where a cell is less than a pixel.
+ * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, too many rows or columns, a digit
+ * over the side. */
+SVISION_API enum svision_status svision_draw_board(const struct svision_drawing *drawing,
+                                                   const struct svision_canvas *canvas);
+
+/* Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), ended
+ * by a zero byte, into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does: gives the
+ * length of the whole document, of which no more than fits is there. It needs no font. 0 where an
+ * argument is wrong, as for svision_draw_board(). */
+SVISION_API size_t svision_draw_svg(const struct svision_drawing *drawing, unsigned width,
+                                    unsigned height, char *text, size_t size);
+
+/* Width in pixels of TEXT (UTF-8) in capitals of HEIGHT pixels; 0 for NULL. */
+SVISION_API double svision_draw_text_width(const char *text, double height);
+
+/* Writes TEXT (UTF-8, one line) on top of what CANVAS shows, its middle at CENTRE, with capitals of
+ * HEIGHT pixels (above 0, up to SVISION_MAX_SIDE) and an OPACITY of 0 (leaves all as it was) to 1.
+ * What lies beyond the canvas is cut off.
+ * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, or a centre
+ * more than 2 * SVISION_MAX_SIDE away. */
+SVISION_API enum svision_status svision_draw_text(const struct svision_canvas *canvas,
+                                                  const char *text, struct svision_point centre,
+                                                  double height, svision_colour colour,
+                                                  double opacity);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,71 @@
+#include "lettering.h"
+
+/* Sides up to here have a symbol for each digit. */
+enum { SYMBOL_SIDE = 35 };
+
+/* Of the cell: a digit's height, the most of its width, and what candidates take in all. */
+static const float digit_height = 0.58F, digit_width = 0.76F, candidates_share = 0.9F;
+
+/* Of a candidate's room: its height and the most of its width. */
+static const float candidate_height = 0.68F, candidate_width = 0.8F;
+
+void lettering_text(const struct draw_pen *pen, const char *text, float x, float y, float height,
+                    float width, svision_colour colour)
+{
+    float units = (float)glyph_text_width(text), scale = height / GLYPH_INK;
+    if ((units + GLYPH_PEN) * scale > width)
+        scale = width / (units + GLYPH_PEN);
+    x -= units / 2 * scale;
+    y -= (float)GLYPH_HEIGHT / 2 * scale;
+    for (unsigned long code; (code = glyph_next_code(&text));) {
+        pen->glyph(pen->user, code, x, y, scale, colour);
+        x += (float)(glyph_find(code)->width + GLYPH_SPACING) * scale;
+    }
+}
+
+static void name_digit(unsigned digit, unsigned side, char name[3])
+{
+    bool is_number = side > SYMBOL_SIDE && digit >= 10;
+    name[0] = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[is_number ? digit / 10 : digit];
+    name[1] = is_number ? (char)('0' + digit % 10) : '\0';
+    name[2] = '\0';
+}
+
+void lettering_digit(const struct draw_pen *pen, unsigned digit, unsigned side, float x, float y,
+                     float size, svision_colour colour)
+{
+    char name[3];
+    name_digit(digit, side, name);
+    lettering_text(pen, name, x, y, digit_height * size, digit_width * size, colour);
+}
+
+static unsigned candidate_columns(unsigned side)
+{
+    unsigned columns = 1;
+    while (columns * columns < side)
+        columns++;
+    return columns;
+}
+
+float lettering_candidate_room(unsigned side, float size)
+{
+    return candidates_share * size / (float)candidate_columns(side);
+}
+
+void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set, unsigned side, float x,
+                          float y, float size, svision_colour colour)
+{
+    unsigned columns = candidate_columns(side), rows = (side + columns - 1) / columns;
+    float across = lettering_candidate_room(side, size);
+    float down = candidates_share * size / (float)rows;
+    x -= candidates_share * size / 2;
+    y -= candidates_share * size / 2;
+    for (set &= sudoku_digitset_all(side); set;) {
+        unsigned digit = sudoku_digitset_take(&set), row = (digit - 1) / columns;
+        char name[3];
+        name_digit(digit, side, name);
+        lettering_text(pen, name, x + ((float)((digit - 1) % columns) + 0.5F) * across,
+                       y + ((float)row + 0.5F) * down, candidate_height * across,
+                       candidate_width * across, colour);
+    }
+}
