@@ -1,0 +1,47 @@
+/* What sudoku-cam was told to do.
+ *
+ * Takes the command line, gives settings that fit together, fails with a message on stderr. */
+#ifndef CAM_OPTIONS_H
+#define CAM_OPTIONS_H
+
+#include "cli.h"
+#include "source.h"
+
+/* Exit status besides those that all tools share. */
+enum { CAM_LOST = 8 };
+
+enum cam_task {
+    CAM_RUN,
+    CAM_LIST_DEVICES,
+    CAM_LIST_FORMATS,
+    CAM_DOCTOR,
+};
+
+struct cam_options {
+    enum cam_task task;
+    struct source_options source; /* path NULL: the first camera there is */
+    char device[32];              /* what --device=N stands for */
+    const char **controls;
+    const char *record;
+    const char *loopback;
+    uint64_t frames; /* 0: no limit */
+    double timeout;  /* 0: none */
+    double silence;
+    bool wait;
+    bool quiet;
+};
+
+enum options_result {
+    OPTIONS_READY,
+    OPTIONS_ANSWERED, /* help or version was shown */
+    OPTIONS_WRONG,
+};
+
+extern const struct cli cam_cli;
+
+/* OPTIONS borrow from ARGV and are to be freed whatever the result. */
+enum options_result cam_options_read(struct cam_options *options, int argc, char **argv);
+
+void cam_options_free(struct cam_options *options);
+
+#endif

@@ -1,0 +1,231 @@
+#include "cam_run.h"
+
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+#include "cam_capture.h"
+#include "cam_devices.h"
+#include "interrupt.h"
+#include "loopback.h"
+#include "mjpeg.h"
+#include "record.h"
+
+struct run {
+    const struct cam_options *options;
+    struct recorder recorder;
+    struct loopback loopback;
+    bool loopback_open;
+    struct buffer pixels; /* of the last JPEG */
+    struct capture_counts counts;
+    struct message message;
+    char said[sizeof(struct message)]; /* the last remark, which is not made twice in a row */
+    double rate;
+    uint64_t frames;
+    double start;
+    double pace; /* start of a recording on the clock of this run */
+    bool paced;
+};
+
+/* What became of one source. */
+enum outcome {
+    OUTCOME_DONE,
+    OUTCOME_LOST,
+    OUTCOME_FAILED,
+};
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+/* Sleeps, but not through a signal. */
+static void rest(double seconds)
+{
+    struct timespec time = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
+    if (seconds > 0 && !interrupt_pending())
+        nanosleep(&time, NULL);
+}
+
+static void remark(struct run *run)
+{
+    if (run->options->quiet || strcmp(run->said, run->message.text) == 0)
+        return;
+    memcpy(run->said, run->message.text, sizeof run->said);
+    cli_error(&cam_cli, "%s", run->message.text);
+}
+
+static bool is_over(const struct run *run)
+{
+    const struct cam_options *options = run->options;
+    return interrupt_pending() || (options->frames && run->frames >= options->frames) ||
+           (options->timeout > 0 && now() - run->start >= options->timeout);
+}
+
+/* Gives a JPEG its pixels: in colour only where somebody is going to see them. */
+static bool decode(struct run *run, struct frame *frame)
+{
+    const struct cam_options *options = run->options;
+    bool shown = options->loopback || (options->record && !recorder_takes_jpeg(&run->recorder));
+    return frame->coding != FRAME_JPEG ||
+           mjpeg_decode(frame->bytes, frame->size, shown ? MJPEG_COLOUR : MJPEG_LUMA, &run->pixels,
+                        &frame->image, &run->message);
+}
+
+/* A recording goes to viewers at its own speed, a camera has it by nature. */
+static void keep_pace(struct run *run, const struct frame *frame)
+{
+    double time = now();
+    if (!run->paced)
+        run->pace = time - frame->seconds;
+    run->paced = true;
+    rest(run->pace + frame->seconds - time);
+}
+
+static bool pass_on(struct run *run, const struct frame *frame)
+{
+    if (!run->loopback_open) {
+        run->loopback_open =
+            loopback_open(&run->loopback, run->options->loopback, false, frame->image.width,
+                          frame->image.height, run->rate, &run->message);
+        if (!run->loopback_open)
+            return false;
+    }
+    return loopback_write(&run->loopback, frame, &run->message);
+}
+
+/* All that happens to one frame; false where it could not be written. */
+static bool handle(struct run *run, struct frame *frame, bool live)
+{
+    if (!decode(run, frame)) {
+        run->counts.damaged++;
+        remark(run);
+        return true;
+    }
+    run->frames++;
+    if (run->options->record && !recorder_write(&run->recorder, frame, &run->message))
+        return false;
+    if (!run->options->loopback)
+        return true;
+    if (!live)
+        keep_pace(run, frame);
+    return pass_on(run, frame);
+}
+
+static enum outcome pump(struct run *run, struct capture *capture, bool live)
+{
+    struct frame frame;
+    while (!is_over(run)) {
+        switch (capture_next(capture, &frame, &run->message)) {
+        case CAPTURE_FRAME:
+            if (!handle(run, &frame, live))
+                return OUTCOME_FAILED;
+            break;
+        case CAPTURE_NOTHING:
+            break;
+        case CAPTURE_END:
+            return OUTCOME_DONE;
+        case CAPTURE_SILENT:
+        case CAPTURE_GONE:
+            return OUTCOME_LOST;
+        case CAPTURE_FAILED:
+            return OUTCOME_FAILED;
+        }
+    }
+    return OUTCOME_DONE;
+}
+
+static enum outcome run_source(struct run *run, struct source *source)
+{
+    const struct source_facts *facts = source_facts(source);
+    struct capture *capture = capture_start(source, run->options->silence, &run->message);
+    if (!capture)
+        return OUTCOME_FAILED;
+    if (!run->options->quiet)
+        cli_error(&cam_cli, "%s", facts->text);
+    run->said[0] = '\0';
+    enum outcome outcome = pump(run, capture, facts->live);
+    capture_stop(capture, &run->counts);
+    return outcome;
+}
+
+/* NULL: the message says why. */
+static struct source *open_source(struct run *run)
+{
+    char path[sizeof run->options->device];
+    struct source_options wanted = run->options->source;
+    if (!wanted.path) {
+        if (!cam_find_camera(path, sizeof path)) {
+            message_set(&run->message, "no camera found; --doctor says more");
+            return NULL;
+        }
+        wanted.path = path;
+    }
+    struct source *source = source_open(&wanted, &run->message);
+    if (source && run->options->record && !run->recorder.path[0] &&
+        !recorder_open(&run->recorder, run->options->record, source_facts(source)->rate,
+                       &run->message)) {
+        source_close(source);
+        source = NULL;
+    }
+    if (source)
+        run->rate = source_facts(source)->rate;
+    return source;
+}
+
+/* Runs sources until all is done, or one is lost and not waited for. */
+static enum outcome run_all(struct run *run)
+{
+    static const double again = 0.25;
+    for (;;) {
+        struct source *source = open_source(run);
+        enum outcome outcome = source ? run_source(run, source) : OUTCOME_FAILED;
+        bool opened = source != NULL;
+        source_close(source);
+        if (outcome == OUTCOME_DONE || !run->options->wait ||
+            (opened && outcome == OUTCOME_FAILED) || is_over(run))
+            return outcome;
+        remark(run);
+        rest(again);
+    }
+}
+
+static void print_counts(const struct run *run)
+{
+    double seconds = now() - run->start;
+    fprintf(stderr,
+            "%" PRIu64 " frames in %.2f s (%.1f/s), %" PRIu64 " damaged, %" PRIu64 " lost, %" PRIu64
+            " overtaken\n",
+            run->frames, seconds, (double)run->frames / seconds, run->counts.damaged,
+            run->counts.lost, run->counts.overtaken);
+}
+
+/* What was recorded until a camera was lost is kept; what an error cut short is not. */
+static bool close_all(struct run *run, bool keep)
+{
+    bool done = true;
+    if (run->recorder.path[0])
+        done = recorder_close(&run->recorder, keep, &run->message);
+    if (run->loopback_open)
+        loopback_close(&run->loopback);
+    buffer_free(&run->pixels);
+    return done;
+}
+
+int cam_run(const struct cam_options *options)
+{
+    struct run run = {.options = options, .start = now()};
+    enum outcome outcome = run_all(&run);
+    if (outcome != OUTCOME_DONE)
+        cli_error(&cam_cli, "%s", run.message.text);
+    if (!options->quiet)
+        print_counts(&run);
+    bool closed = close_all(&run, outcome != OUTCOME_FAILED);
+    if (!closed)
+        cli_error(&cam_cli, "%s", run.message.text);
+    if (outcome == OUTCOME_LOST)
+        return CAM_LOST;
+    return outcome == OUTCOME_DONE && closed ? CLI_DONE : CLI_FAILED;
+}

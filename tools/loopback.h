@@ -1,0 +1,40 @@
+/* Frames to a v4l2loopback device, so that other programs see them as a camera's.
+ *
+ * Takes frames of one size, gives them to the device through mapped buffers as YUYV or, untouched,
+ * as MJPG; fails with a message. (A writer that uses write() leaves devices with exclusive_caps
+ * stuck when it closes.) */
+#ifndef LOOPBACK_H
+#define LOOPBACK_H
+
+#include "buffer.h"
+#include "frame.h"
+#include "v4l2.h"
+
+enum { LOOPBACK_BUFFERS = 4 };
+
+struct loopback {
+    struct v4l2_device device;
+    bool jpeg;
+    unsigned width, height;
+    size_t stride;
+    struct {
+        void *start;
+        size_t length;
+    } buffers[LOOPBACK_BUFFERS];
+    unsigned buffer_count;
+    unsigned queued; /* buffers that were given away at least once */
+    bool on;
+    struct buffer scratch;
+};
+
+/* Opens PATH for frames of this size and RATE (0: unknown); with JPEG for FRAME_JPEG ones. */
+bool loopback_open(struct loopback *loopback, const char *path, bool jpeg, unsigned width,
+                   unsigned height, double rate, struct message *message);
+
+/* Gives one frame to the device; never waits for a reader. */
+bool loopback_write(struct loopback *loopback, const struct frame *frame, struct message *message);
+
+/* Stops and closes; one that is closed stays so. */
+void loopback_close(struct loopback *loopback);
+
+#endif

@@ -1,0 +1,111 @@
+#include "record.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "convert.h"
+#include "mjpeg.h"
+#include "y4m.h"
+
+/* Digits stay free of blocks. */
+enum { QUALITY = 92 };
+
+static bool ends_with(const char *path, const char *suffix)
+{
+    size_t length = strlen(path), size = strlen(suffix);
+    return length > size && strcasecmp(path + length - size, suffix) == 0;
+}
+
+static bool failed(const struct recorder *recorder, struct message *message)
+{
+    return message_set(message, "%s: %s", recorder->path, strerror(errno));
+}
+
+bool recorder_open(struct recorder *recorder, const char *path, double rate,
+                   struct message *message)
+{
+    bool jpeg = ends_with(path, ".mjpeg") || ends_with(path, ".mjpg");
+    *recorder = (struct recorder){.jpeg = jpeg, .rate = rate, .output.fd = -1};
+    snprintf(recorder->path, sizeof recorder->path, "%s",
+             strcmp(path, "-") == 0 ? "standard output" : path);
+    if (!jpeg && !ends_with(path, ".y4m") && strcmp(path, "-") != 0)
+        return message_set(message, "%s: recordings end in .y4m or .mjpeg", path);
+    return output_open(&recorder->output, path) || failed(recorder, message);
+}
+
+bool recorder_takes_jpeg(const struct recorder *recorder)
+{
+    return recorder->jpeg;
+}
+
+static bool start_y4m(struct recorder *recorder, const struct svision_image *image,
+                      struct message *message)
+{
+    char line[Y4M_LONGEST_LINE];
+    bool grey = image->format == SVISION_GREY8;
+    recorder->width = image->width;
+    recorder->height = image->height;
+    recorder->format = grey ? SVISION_GREY8 : SVISION_I420;
+    struct y4m_header header = {image->width, image->height, recorder->rate, recorder->format};
+    size_t length = y4m_format_header(&header, line);
+    return output_write(&recorder->output, line, length) || failed(recorder, message);
+}
+
+static bool write_y4m(struct recorder *recorder, const struct svision_image *image,
+                      struct message *message)
+{
+    static const char mark[] = "FRAME\n";
+    if (!recorder->width && !start_y4m(recorder, image, message))
+        return false;
+    if (image->width != recorder->width || image->height != recorder->height)
+        return message_set(message, "%s: a frame of %ux%u among those of %ux%u; .mjpeg takes both",
+                           recorder->path, image->width, image->height, recorder->width,
+                           recorder->height);
+    size_t size = convert_size(recorder->format, image->width, image->height);
+    recorder->bytes.length = 0;
+    buffer_add(&recorder->bytes, mark, sizeof mark - 1);
+    uint8_t *out =
+        (uint8_t *)buffer_reserve(&recorder->bytes, size + convert_scratch(image->width));
+    if (recorder->format == SVISION_GREY8)
+        convert_to_grey(image, out);
+    else
+        convert_to_i420(image, out + size, out);
+    return output_write(&recorder->output, recorder->bytes.data, recorder->bytes.length + size) ||
+           failed(recorder, message);
+}
+
+static bool write_mjpeg(struct recorder *recorder, const struct frame *frame,
+                        struct message *message)
+{
+    size_t length;
+    recorder->bytes.length = 0;
+    if (frame->coding == FRAME_JPEG) {
+        /* Devices hand out whole buffers, whatever lies behind the picture's end. */
+        if (mjpeg_measure(frame->bytes, frame->size, &length) != MJPEG_WHOLE)
+            return true;
+        return output_write(&recorder->output, frame->bytes, length) || failed(recorder, message);
+    }
+    if (!mjpeg_encode(&frame->image, QUALITY, &recorder->bytes, message))
+        return message_prefix(message, recorder->path);
+    return output_write(&recorder->output, recorder->bytes.data, recorder->bytes.length) ||
+           failed(recorder, message);
+}
+
+bool recorder_write(struct recorder *recorder, const struct frame *frame, struct message *message)
+{
+    return recorder->jpeg ? write_mjpeg(recorder, frame, message)
+                          : write_y4m(recorder, &frame->image, message);
+}
+
+bool recorder_close(struct recorder *recorder, bool keep, struct message *message)
+{
+    bool done = true;
+    buffer_free(&recorder->bytes);
+    if (!keep)
+        output_discard(&recorder->output);
+    else if (!output_commit(&recorder->output))
+        done = failed(recorder, message);
+    return done;
+}

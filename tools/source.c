@@ -1,0 +1,86 @@
+#include "source.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#include "buffer.h"
+#include "source_kind.h"
+
+struct source {
+    const struct source_kind *kind;
+    void *state;
+    struct source_facts facts;
+};
+
+static bool ends_with(const char *path, const char *suffix)
+{
+    size_t length = strlen(path), size = strlen(suffix);
+    return length > size && strcasecmp(path + length - size, suffix) == 0;
+}
+
+bool source_is_device(const char *path)
+{
+    struct stat status;
+    return strncmp(path, "/dev/video", 10) == 0 ||
+           (stat(path, &status) == 0 && S_ISCHR(status.st_mode));
+}
+
+static const struct source_kind *kind_of(const char *path)
+{
+    struct stat status;
+    bool exists = stat(path, &status) == 0;
+    if (strcmp(path, "-") == 0)
+        return &source_y4m;
+    if (source_is_device(path))
+        return &source_v4l2;
+    if (exists && S_ISDIR(status.st_mode))
+        return &source_pictures;
+    if (!exists && strpbrk(path, "*?["))
+        return &source_pictures;
+    if (ends_with(path, ".y4m"))
+        return &source_y4m;
+    if (ends_with(path, ".mjpeg") || ends_with(path, ".mjpg"))
+        return &source_mjpeg;
+    return exists ? &source_pictures : NULL;
+}
+
+struct source *source_open(const struct source_options *options, struct message *message)
+{
+    const struct source_kind *kind = kind_of(options->path);
+    if (!kind) {
+        message_set(
+            message,
+            "%s: no such file; expected a camera, a .y4m, .mjpeg or picture file, a folder or "
+            "a pattern of pictures, or - for y4m on standard input",
+            options->path);
+        return NULL;
+    }
+    struct source *source = buffer_resize(NULL, sizeof *source);
+    *source = (struct source){.kind = kind};
+    source->state = kind->open(options, &source->facts, message);
+    if (source->state)
+        return source;
+    free(source);
+    return NULL;
+}
+
+void source_close(struct source *source)
+{
+    if (!source)
+        return;
+    source->kind->close(source->state);
+    free(source);
+}
+
+const struct source_facts *source_facts(const struct source *source)
+{
+    return &source->facts;
+}
+
+enum source_result source_next(struct source *source, double seconds, struct frame *frame,
+                               struct message *message)
+{
+    return source->kind->next(source->state, seconds, frame, message);
+}

@@ -1,0 +1,105 @@
+#include "v4l2_format.h"
+
+#include <errno.h>
+#include <linux/videodev2.h>
+#include <math.h>
+#include <string.h>
+
+/* What no camera delivers, and no memory should be taken for. */
+static const size_t largest_buffer = (size_t)1 << 28;
+
+static bool agrees(const struct v4l2_pix_format *got, const struct v4l2_choice *choice,
+                   struct message *message)
+{
+    bool same_size = got->width == choice->width && got->height == choice->height;
+    if (got->pixelformat == choice->fourcc && (same_size || choice->proposal))
+        return true;
+    return message_set(message,
+                       "the device gives %s %ux%u where %s %ux%u was asked for; --list-formats "
+                       "shows what it offers",
+                       pixel_name(got->pixelformat).text, got->width, got->height,
+                       pixel_name(choice->fourcc).text, choice->width, choice->height);
+}
+
+static bool ask_format(const struct v4l2_device *device, const struct v4l2_choice *choice,
+                       struct v4l2_format *format, struct message *message)
+{
+    *format = (struct v4l2_format){.type = V4L2_BUF_TYPE_VIDEO_CAPTURE};
+    format->fmt.pix.width = choice->width;
+    format->fmt.pix.height = choice->height;
+    format->fmt.pix.pixelformat = choice->fourcc;
+    format->fmt.pix.field = V4L2_FIELD_NONE;
+    if (v4l2_request(device, VIDIOC_S_FMT, format) == 0)
+        return agrees(&format->fmt.pix, choice, message);
+    if (errno == EBUSY)
+        return message_set(message, "in use by another program");
+    return message_set(message, "the device refuses %s %ux%u: %s", pixel_name(choice->fourcc).text,
+                       choice->width, choice->height, strerror(errno));
+}
+
+/* Some drivers leave the stride at 0 for formats in planes. */
+static bool take_shape(struct v4l2_stream *stream, const struct v4l2_pix_format *got,
+                       struct message *message)
+{
+    static const uint8_t any_pixel;
+    stream->pixel = pixel_find(got->pixelformat);
+    stream->shape = (struct svision_image){.pixels = &any_pixel,
+                                           .width = got->width,
+                                           .height = got->height,
+                                           .stride = got->bytesperline,
+                                           .format = stream->pixel->format};
+    stream->needed = 0;
+    if (!stream->shape.stride || stream->pixel->coding == FRAME_JPEG)
+        stream->shape.stride = svision_image_row(stream->shape.format, got->width);
+    bool sound = svision_image_check(&stream->shape, &stream->needed) == SVISION_OK;
+    stream->shape.pixels = NULL;
+    if (stream->pixel->coding == FRAME_JPEG)
+        stream->needed = 0;
+    if (sound && got->sizeimage >= stream->needed && got->sizeimage <= largest_buffer)
+        return true;
+    return message_set(message, "the driver describes its pictures wrongly: %s %ux%u of %u bytes",
+                       pixel_name(got->pixelformat).text, got->width, got->height, got->sizeimage);
+}
+
+/* The interval that the driver now has, 0/0 where it does not tell. */
+static struct v4l2_interval set_interval(const struct v4l2_device *device,
+                                         struct v4l2_interval interval)
+{
+    struct v4l2_streamparm parameters = {.type = V4L2_BUF_TYPE_VIDEO_CAPTURE};
+    unsigned long request = VIDIOC_G_PARM;
+    if (interval.numerator && interval.denominator) {
+        parameters.parm.capture.timeperframe.numerator = interval.numerator;
+        parameters.parm.capture.timeperframe.denominator = interval.denominator;
+        request = VIDIOC_S_PARM;
+    }
+    if (v4l2_request(device, request, &parameters) < 0)
+        return (struct v4l2_interval){0, 0};
+    return (struct v4l2_interval){parameters.parm.capture.timeperframe.numerator,
+                                  parameters.parm.capture.timeperframe.denominator};
+}
+
+static bool take_rate(struct v4l2_stream *stream, const struct v4l2_choice *choice, bool wished,
+                      struct message *message)
+{
+    double asked = v4l2_interval_rate(choice->interval);
+    stream->rate = v4l2_interval_rate(set_interval(stream->device, choice->interval));
+    if (!wished || fabs(stream->rate - asked) <= 0.002 * asked)
+        return true;
+    if (stream->rate <= 0)
+        return message_set(message, "the device does not let its rate be set");
+    return message_set(message, "the device gives %g frames a second where %g were asked for",
+                       stream->rate, asked);
+}
+
+size_t v4l2_format_set(struct v4l2_stream *stream, const struct v4l2_choice *choice,
+                       bool rate_wished, struct message *message)
+{
+    struct v4l2_format format;
+    if (!ask_format(stream->device, choice, &format, message) ||
+        !take_shape(stream, &format.fmt.pix, message) ||
+        !take_rate(stream, choice, rate_wished, message)) {
+        message_prefix(message, stream->device->path);
+        return 0;
+    }
+    return format.fmt.pix.sizeimage;
+}

@@ -1,0 +1,254 @@
+#include "v4l2_stream.h"
+
+#include <errno.h>
+#include <linux/videodev2.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "buffer.h"
+#include "v4l2_format.h"
+
+static uint32_t memory_of(enum v4l2_transfer transfer)
+{
+    return transfer == V4L2_TRANSFER_USERPTR ? V4L2_MEMORY_USERPTR : V4L2_MEMORY_MMAP;
+}
+
+static struct v4l2_buffer buffer_of(const struct v4l2_stream *stream, unsigned index)
+{
+    struct v4l2_buffer buffer = {
+        .type = V4L2_BUF_TYPE_VIDEO_CAPTURE, .memory = memory_of(stream->transfer), .index = index};
+    if (stream->transfer == V4L2_TRANSFER_USERPTR) {
+        buffer.m.userptr = (unsigned long)stream->buffers[index].start;
+        buffer.length = (uint32_t)stream->buffers[index].length;
+    }
+    return buffer;
+}
+
+/* Asks for buffers of a kind; gives how many, 0 where the driver has none of that kind. */
+static unsigned request_buffers(const struct v4l2_stream *stream, enum v4l2_transfer transfer,
+                                unsigned count)
+{
+    struct v4l2_requestbuffers request = {
+        .count = count, .type = V4L2_BUF_TYPE_VIDEO_CAPTURE, .memory = memory_of(transfer)};
+    if (v4l2_request(stream->device, VIDIOC_REQBUFS, &request) < 0)
+        return 0;
+    return request.count < V4L2_STREAM_BUFFERS ? request.count : V4L2_STREAM_BUFFERS;
+}
+
+static bool map_buffers(struct v4l2_stream *stream, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct v4l2_buffer buffer = buffer_of(stream, i);
+        if (v4l2_request(stream->device, VIDIOC_QUERYBUF, &buffer) < 0)
+            return false;
+        void *start = mmap(NULL, buffer.length, PROT_READ | PROT_WRITE, MAP_SHARED,
+                           stream->device->fd, (off_t)buffer.m.offset);
+        if (start == MAP_FAILED)
+            return false;
+        stream->buffers[i].start = start;
+        stream->buffers[i].length = buffer.length;
+        stream->buffer_count = i + 1;
+    }
+    return true;
+}
+
+static bool allocate_buffers(struct v4l2_stream *stream, unsigned count, size_t size)
+{
+    size_t page = (size_t)sysconf(_SC_PAGESIZE);
+    for (unsigned i = 0; i < count; i++) {
+        stream->buffers[i].length = (size + page - 1) / page * page;
+        if (posix_memalign(&stream->buffers[i].start, page, stream->buffers[i].length) != 0)
+            return false;
+        stream->buffer_count = i + 1;
+    }
+    return true;
+}
+
+static bool give_buffer(const struct v4l2_stream *stream, unsigned index)
+{
+    struct v4l2_buffer buffer = buffer_of(stream, index);
+    return v4l2_request(stream->device, VIDIOC_QBUF, &buffer) == 0;
+}
+
+static bool switch_on(struct v4l2_stream *stream)
+{
+    int type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
+    for (unsigned i = 0; i < stream->buffer_count; i++)
+        if (!give_buffer(stream, i))
+            return false;
+    stream->on = v4l2_request(stream->device, VIDIOC_STREAMON, &type) == 0;
+    return stream->on;
+}
+
+/* Takes the best kind of transfer that the driver has. */
+static bool set_transfer(struct v4l2_stream *stream, size_t size)
+{
+    bool streams = stream->device->capabilities & V4L2_CAP_STREAMING;
+    unsigned count;
+    if (streams && (count = request_buffers(stream, V4L2_TRANSFER_MMAP, V4L2_STREAM_BUFFERS))) {
+        stream->transfer = V4L2_TRANSFER_MMAP;
+        return map_buffers(stream, count) && switch_on(stream);
+    }
+    /* In use by somebody else is no reason to try other ways. */
+    if (streams && errno == EBUSY)
+        return false;
+    if (streams && (count = request_buffers(stream, V4L2_TRANSFER_USERPTR, V4L2_STREAM_BUFFERS))) {
+        stream->transfer = V4L2_TRANSFER_USERPTR;
+        return allocate_buffers(stream, count, size) && switch_on(stream);
+    }
+    if (!(stream->device->capabilities & V4L2_CAP_READWRITE))
+        return false;
+    stream->transfer = V4L2_TRANSFER_READ;
+    return allocate_buffers(stream, 1, size);
+}
+
+bool v4l2_stream_start(struct v4l2_stream *stream, struct v4l2_device *device,
+                       const struct v4l2_choice *choice, bool rate_wished, struct message *message)
+{
+    *stream = (struct v4l2_stream){.device = device, .borrowed = -1};
+    size_t size = v4l2_format_set(stream, choice, rate_wished, message);
+    if (size == 0)
+        return false;
+    if (set_transfer(stream, size))
+        return true;
+    message_set(message, "%s: the device does not start: %s", device->path,
+                errno == EBUSY ? "in use by another program" : strerror(errno));
+    v4l2_stream_stop(stream);
+    return false;
+}
+
+/* Number of a frame with this sequence number of the driver's; many count nothing and say 0. */
+static uint64_t count_frame(struct v4l2_stream *stream, uint32_t sequence)
+{
+    uint32_t step = sequence - stream->sequence;
+    bool lost = stream->number > 0 && sequence > stream->sequence && step > 1;
+    stream->number += lost ? step : 1;
+    stream->sequence = sequence;
+    return stream->number - 1;
+}
+
+static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, size_t size,
+                                   struct frame *frame, struct message *message)
+{
+    const struct pixel_format *pixel = stream->pixel;
+    if (size > stream->buffers[index].length)
+        size = stream->buffers[index].length;
+    if (size == 0 || size < stream->needed) {
+        message_set(message, "%s: a frame of %zu bytes where %zu are needed", stream->device->path,
+                    size, stream->needed);
+        return V4L2_DAMAGED;
+    }
+    frame->coding = pixel->coding;
+    frame->bytes = stream->buffers[index].start;
+    frame->size = stream->needed ? stream->needed : size;
+    frame->image = stream->shape;
+    if (pixel->coding == FRAME_PIXELS)
+        frame->image.pixels = frame->bytes;
+    return V4L2_FRAME;
+}
+
+static enum v4l2_result ended(const struct v4l2_stream *stream, struct message *message)
+{
+    bool gone = errno == ENODEV;
+    message_set(message, "%s: %s", stream->device->path,
+                gone ? "the device was taken away" : strerror(errno));
+    return gone ? V4L2_GONE : V4L2_FAILED;
+}
+
+/* What the failure to get a frame means. */
+static enum v4l2_result failed(const struct v4l2_stream *stream, struct message *message)
+{
+    if (errno == EAGAIN)
+        return V4L2_NOTHING;
+    /* "Temporary problems such as signal loss": the driver goes on by itself. */
+    bool passing = errno == EIO;
+    enum v4l2_result result = ended(stream, message);
+    return passing ? V4L2_DAMAGED : result;
+}
+
+static enum v4l2_result take_buffer(struct v4l2_stream *stream, struct frame *frame,
+                                    struct message *message)
+{
+    struct v4l2_buffer buffer = {.type = V4L2_BUF_TYPE_VIDEO_CAPTURE,
+                                 .memory = memory_of(stream->transfer)};
+    if (v4l2_request(stream->device, VIDIOC_DQBUF, &buffer) < 0)
+        return failed(stream, message);
+    if (buffer.index >= stream->buffer_count) {
+        message_set(message, "%s: the driver names a buffer that is none", stream->device->path);
+        return V4L2_FAILED;
+    }
+    stream->borrowed = (int)buffer.index;
+    frame->number = count_frame(stream, buffer.sequence);
+    frame->seconds = (double)buffer.timestamp.tv_sec + (double)buffer.timestamp.tv_usec * 1e-6;
+    if (buffer.flags & V4L2_BUF_FLAG_ERROR) {
+        message_set(message, "%s: the driver marks a frame as damaged", stream->device->path);
+        return V4L2_DAMAGED;
+    }
+    return fill_frame(stream, buffer.index, buffer.bytesused, frame, message);
+}
+
+static enum v4l2_result read_frame(struct v4l2_stream *stream, struct frame *frame,
+                                   struct message *message)
+{
+    struct timespec now;
+    ssize_t size = read(stream->device->fd, stream->buffers[0].start, stream->buffers[0].length);
+    if (size < 0)
+        return errno == EINTR ? V4L2_NOTHING : failed(stream, message);
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    frame->number = stream->number++;
+    frame->seconds = (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+    return fill_frame(stream, 0, (size_t)size, frame, message);
+}
+
+/* Without this a queue that is broken would be asked again and again without a rest. */
+static enum v4l2_result after_error(const struct v4l2_stream *stream, enum v4l2_result result,
+                                    struct message *message)
+{
+    struct v4l2_capability answer;
+    /* A buffer came, or the case is clear. EIO without a buffer is no passing trouble here. */
+    if (stream->borrowed >= 0 || (result != V4L2_NOTHING && result != V4L2_DAMAGED))
+        return result;
+    if (v4l2_request(stream->device, VIDIOC_QUERYCAP, &answer) < 0 && errno == ENODEV)
+        return ended(stream, message);
+    message_set(message, "%s: the driver reports an error", stream->device->path);
+    return V4L2_FAILED;
+}
+
+enum v4l2_result v4l2_stream_next(struct v4l2_stream *stream, double seconds, struct frame *frame,
+                                  struct message *message)
+{
+    if (stream->borrowed >= 0 && !give_buffer(stream, (unsigned)stream->borrowed))
+        return ended(stream, message);
+    stream->borrowed = -1;
+    struct pollfd ready = {.fd = stream->device->fd, .events = POLLIN};
+    int count = poll(&ready, 1, (int)(seconds * 1000));
+    if (count <= 0)
+        return count == 0 || errno == EINTR ? V4L2_NOTHING : ended(stream, message);
+    enum v4l2_result result = stream->transfer == V4L2_TRANSFER_READ
+                                  ? read_frame(stream, frame, message)
+                                  : take_buffer(stream, frame, message);
+    if (ready.revents & (POLLERR | POLLHUP | POLLNVAL))
+        return after_error(stream, result, message);
+    return result;
+}
+
+void v4l2_stream_stop(struct v4l2_stream *stream)
+{
+    int type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
+    if (stream->on)
+        v4l2_request(stream->device, VIDIOC_STREAMOFF, &type);
+    for (unsigned i = 0; i < stream->buffer_count; i++) {
+        if (stream->transfer == V4L2_TRANSFER_MMAP)
+            munmap(stream->buffers[i].start, stream->buffers[i].length);
+        else
+            free(stream->buffers[i].start);
+    }
+    /* Lets the format be changed again. */
+    if (stream->device && stream->transfer != V4L2_TRANSFER_READ && stream->buffer_count)
+        request_buffers(stream, stream->transfer, 0);
+    *stream = (struct v4l2_stream){.borrowed = -1};
+}
