@@ -1,0 +1,220 @@
+/* What the checks in the virtual machine need besides sudoku-cam.
+ *
+ * usage: frames make FILE WIDTHxHEIGHT COUNT     a .y4m of pictures that all differ
+ *        frames feed FILE DEVICE COUNT KIND      to a loopback device as KIND yuyv, mjpg or spoilt
+ *                                                (mjpg with every second picture damaged), then
+ *                                                silence until killed
+ *        frames within A B [DIFFERENCE]          every frame of A is one of B, in the same order
+ *        frames lively A                         the frames of A are no plain areas
+ *        frames set DEVICE NAME=VALUE            a control, while somebody else uses the device */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "buffer.h"
+#include "convert.h"
+#include "loopback.h"
+#include "mjpeg.h"
+#include "record.h"
+#include "source.h"
+#include "v4l2_control.h"
+
+static struct message message;
+
+static int fail(void)
+{
+    fprintf(stderr, "frames: %s\n", message.text);
+    return 1;
+}
+
+/* A slope that moves, and colours that depend on the place. */
+static void paint(uint8_t *pixels, unsigned width, unsigned height, unsigned number)
+{
+    size_t luma = (size_t)width * height, chroma = (size_t)(width / 2) * (height / 2);
+    for (size_t i = 0; i < luma; i++)
+        pixels[i] = (uint8_t)(i % width / 2 + i / width + 8 * (size_t)number);
+    for (size_t i = 0; i < 2 * chroma; i++)
+        pixels[luma + i] = (uint8_t)(100 + i % 50);
+}
+
+static int make(const char *path, const char *size, unsigned count)
+{
+    struct recorder recorder;
+    char *end;
+    unsigned width = (unsigned)strtoul(size, &end, 10);
+    unsigned height = *end == 'x' ? (unsigned)strtoul(end + 1, NULL, 10) : 0;
+    size_t bytes = convert_size(SVISION_I420, width, height);
+    if (bytes == 0 || !recorder_open(&recorder, path, 30, &message))
+        return fail();
+    uint8_t *pixels = buffer_resize(NULL, bytes);
+    struct frame frame = {
+        .bytes = pixels, .size = bytes, .image = {pixels, width, height, width, SVISION_I420}};
+    bool done = true;
+    for (unsigned i = 0; i < count && done; i++) {
+        paint(pixels, width, height, i);
+        done = recorder_write(&recorder, &frame, &message);
+    }
+    free(pixels);
+    return recorder_close(&recorder, done, &message) && done ? 0 : fail();
+}
+
+/* Writes over the middle of a JPEG what no coded data contain. */
+static void spoil(struct buffer *bytes)
+{
+    memset(bytes->data + bytes->length / 2, 0xff, bytes->length / 4);
+}
+
+static bool feed_frame(struct loopback *loopback, const char *device, const char *kind,
+                       struct frame *frame, unsigned number)
+{
+    struct buffer bytes = {0}, pixels = {0};
+    bool jpeg = strcmp(kind, "yuyv") != 0;
+    buffer_add(&bytes, frame->bytes, frame->size);
+    bool done =
+        frame->coding == FRAME_PIXELS ||
+        mjpeg_decode(frame->bytes, frame->size, MJPEG_COLOUR, &pixels, &frame->image, &message);
+    if (strcmp(kind, "spoilt") == 0 && number % 2)
+        spoil(&bytes);
+    if (jpeg)
+        frame->bytes = (const uint8_t *)bytes.data;
+    if (done && number == 0)
+        done = loopback_open(loopback, device, jpeg, frame->image.width, frame->image.height, 30,
+                             &message);
+    done = done && loopback_write(loopback, frame, &message);
+    buffer_free(&bytes);
+    buffer_free(&pixels);
+    return done;
+}
+
+static int feed(const char *path, const char *device, unsigned count, const char *kind)
+{
+    struct loopback loopback = {0};
+    struct timespec pause = {.tv_nsec = 33000000};
+    struct source_options options = {.path = path};
+    struct frame frame;
+    unsigned number = 0;
+    while (number < count) {
+        struct source *source = source_open(&options, &message);
+        if (!source)
+            return fail();
+        while (number < count && source_next(source, 1, &frame, &message) == SOURCE_FRAME) {
+            if (!feed_frame(&loopback, device, kind, &frame, number++))
+                return fail();
+            nanosleep(&pause, NULL);
+        }
+        source_close(source);
+    }
+    for (;;)
+        pause.tv_sec = (time_t)sleep(60);
+}
+
+/* Takes the next frame as bytes that can be compared. */
+static bool next(struct source *source, struct buffer *bytes)
+{
+    struct frame frame;
+    enum source_result result = source_next(source, 1, &frame, &message);
+    bytes->length = 0;
+    if (result == SOURCE_FRAME)
+        buffer_add(bytes, frame.bytes, frame.size);
+    else if (result != SOURCE_END)
+        exit(fail());
+    return result == SOURCE_FRAME;
+}
+
+static bool alike(const struct buffer *one, const struct buffer *other, int difference)
+{
+    if (one->length != other->length)
+        return false;
+    for (size_t i = 0; i < one->length; i++)
+        if (abs((uint8_t)one->data[i] - (uint8_t)other->data[i]) > difference)
+            return false;
+    return true;
+}
+
+/* Goes on in B to a frame like ONE. The feeder plays its file again and again: so does this, but
+ * not twice for one frame. */
+static bool find(struct source **b, const struct source_options *options, const struct buffer *one,
+                 int difference, struct buffer *other)
+{
+    for (unsigned turns = 0; turns < 2; turns++) {
+        while (*b && next(*b, other))
+            if (alike(one, other, difference))
+                return true;
+        source_close(*b);
+        *b = source_open(options, &message);
+    }
+    return false;
+}
+
+static int within(const char *path, const char *whole, int difference)
+{
+    struct source_options options = {.path = path}, whole_options = {.path = whole};
+    struct source *a = source_open(&options, &message), *b = source_open(&whole_options, &message);
+    struct buffer one = {0}, other = {0};
+    unsigned count = 0;
+    bool found = a && b;
+    if (!found)
+        fail();
+    for (; found && next(a, &one); count += found)
+        found = find(&b, &whole_options, &one, difference, &other);
+    printf("%u frames%s\n", count, found ? "" : ", then one that is not there");
+    source_close(a);
+    source_close(b);
+    buffer_free(&one);
+    buffer_free(&other);
+    return found && count ? 0 : 1;
+}
+
+static bool is_plain(const struct buffer *bytes)
+{
+    uint8_t lowest = 255, highest = 0;
+    for (size_t i = 0; i < bytes->length / 2; i++) {
+        uint8_t value = (uint8_t)bytes->data[i];
+        lowest = value < lowest ? value : lowest;
+        highest = value > highest ? value : highest;
+    }
+    return highest - lowest < 100;
+}
+
+static int lively(const char *path)
+{
+    struct source_options options = {.path = path};
+    struct source *source = source_open(&options, &message);
+    struct buffer bytes = {0};
+    unsigned count = 0, plain = 0;
+    if (!source)
+        return fail();
+    for (; next(source, &bytes); count++)
+        plain += is_plain(&bytes);
+    printf("%u frames, %u plain\n", count, plain);
+    source_close(source);
+    buffer_free(&bytes);
+    return count && !plain ? 0 : 1;
+}
+
+static int set(const char *path, const char *assignment)
+{
+    struct v4l2_device device;
+    bool done = v4l2_device_open(&device, path, &message) &&
+                v4l2_control_set(&device, assignment, &message);
+    v4l2_device_close(&device);
+    return done ? 0 : fail();
+}
+
+int main(int argc, char **argv)
+{
+    if (argc == 5 && strcmp(argv[1], "make") == 0)
+        return make(argv[2], argv[3], (unsigned)atoi(argv[4]));
+    if (argc == 6 && strcmp(argv[1], "feed") == 0)
+        return feed(argv[2], argv[3], (unsigned)atoi(argv[4]), argv[5]);
+    if (argc >= 4 && strcmp(argv[1], "within") == 0)
+        return within(argv[2], argv[3], argc > 4 ? atoi(argv[4]) : 0);
+    if (argc == 3 && strcmp(argv[1], "lively") == 0)
+        return lively(argv[2]);
+    if (argc == 4 && strcmp(argv[1], "set") == 0)
+        return set(argv[2], argv[3]);
+    fputs("usage: frames make|feed|within|lively|set ...\n", stderr);
+    return 2;
+}

@@ -1,0 +1,53 @@
+#!/bin/sh
+# Boots a virtual machine that has cameras and runs checks.sh in it.
+#
+# usage: rig_test.sh KERNEL_FOLDER PROGRAM...
+#
+# KERNEL_FOLDER is what fetch.sh made. The programs go into the machine's /bin, their libraries with
+# them. Skipped (77) where the kernel or QEMU is not there: ./run camera sees to both.
+set -u
+export LC_ALL=C
+here=$(cd "$(dirname "$0")" && pwd)
+kernel=$1
+shift
+
+skip()
+{
+    echo "skipped: $*; ./run camera sees to it"
+    exit 77
+}
+
+[ -f "$kernel/release" ] || skip "no kernel in $kernel"
+for tool in qemu-system-x86_64 busybox cpio gzip timeout; do
+    command -v "$tool" >/dev/null || skip "no $tool"
+done
+
+scratch=$(mktemp -d) || exit 1
+trap 'rm -rf "$scratch"' EXIT
+root=$scratch/root
+mkdir -p "$root/bin" "$root/proc" "$root/sys" "$root/dev" "$root/tmp" "$root/modules" "$root/lib" || exit 1
+cp "$(command -v busybox)" "$root/bin/busybox"
+cp "$kernel"/modules/*.ko "$kernel/modules.txt" "$root/modules/"
+cp "$here/checks.sh" "$root/checks.sh"
+cp "$here/init.sh" "$root/init"
+chmod 755 "$root/init"
+for program in "$@"; do
+    cp "$program" "$root/bin/" || exit 1
+    ldd "$program"
+done >"$scratch/libraries"
+# "libc.so.6 => /lib/... (0x...)", and the loader's own line, which has no arrow: it stays in its
+# place, the others come together in /lib, where init.sh has them looked for.
+sed -n 's/.*=> \(\/[^ ]*\) .*/\1/p' "$scratch/libraries" | sort -u | while read -r library; do
+    cp -L "$library" "$root/lib/"
+done
+sed -n 's/^[[:space:]]*\(\/[^ ]*\) (.*/\1/p' "$scratch/libraries" | sort -u | while read -r loader; do
+    mkdir -p "$root${loader%/*}"
+    cp -L "$loader" "$root$loader"
+done
+(cd "$root" && find . | cpio -o -H newc -R 0:0 --quiet) | gzip -1 >"$scratch/initrd.gz" || exit 1
+
+# Software emulation everywhere: /dev/kvm may be there and hang. `max` has the vector instructions.
+timeout 110 qemu-system-x86_64 -accel tcg -cpu max -m 256 -nodefaults -vga none -display none \
+    -no-reboot -serial stdio -kernel "$kernel/vmlinux" -initrd "$scratch/initrd.gz" \
+    -append "console=ttyS0 panic=-1 quiet" </dev/null | tr -d '\r' | tee "$scratch/log"
+grep -q '^RESULT: 0$' "$scratch/log" || { echo "the machine did not end with RESULT: 0"; exit 1; }
