@@ -146,7 +146,7 @@ expect 0 '^8 frames in .*, [1-9][0-9]* damaged'
 end_feed
 
 # A writer that stalls is noticed, and what came before is kept.
-feed clip.y4m /dev/video10 40 yuyv
+feed clip.y4m /dev/video10 20 yuyv
 run 20 sudoku-cam /dev/video10 --silence=1.5 --record=stalled.y4m
 expect 8 'no frame came for 1.5 s'
 run 5 frames within stalled.y4m clip.y4m
