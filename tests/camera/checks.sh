@@ -106,14 +106,14 @@ run 5 sudoku-cam /dev/video0 --control=percentage_of_dropped_buffers=0 --frames=
 expect 0
 
 # A frame that the driver marks as damaged is not used.
-sudoku-cam /dev/video0 --size=640x360 --frames=15 >damaged 2>&1 &
+sudoku-cam /dev/video0 --size=640x360 --frames=75 >damaged 2>&1 &
 taker=$!
 sleep 0.3
 run 5 frames set /dev/video0 inject_v4l2_buf_flag_error=1
 wait $taker
 status=$?
 cp damaged out
-expect 0 '^15 frames in .*, 1 damaged'
+expect 0 '^75 frames in .*, 1 damaged'
 
 # Frames go through a loopback device byte for byte.
 frames make clip.y4m 320x240 30
@@ -146,7 +146,7 @@ expect 0 '^8 frames in .*, [1-9][0-9]* damaged'
 end_feed
 
 # A writer that stalls is noticed, and what came before is kept.
-feed clip.y4m /dev/video10 40 yuyv
+feed clip.y4m /dev/video10 20 yuyv
 run 20 sudoku-cam /dev/video10 --silence=1.5 --record=stalled.y4m
 expect 8 'no frame came for 1.5 s'
 run 5 frames within stalled.y4m clip.y4m
@@ -182,7 +182,7 @@ run 5 frames lively gone.y4m
 expect 0
 
 # With --wait it goes on once the camera is back.
-sudoku-cam --wait /dev/video0 --size=640x360 --frames=40 >back 2>&1 &
+sudoku-cam --wait /dev/video0 --size=640x360 --frames=90 >back 2>&1 &
 taker=$!
 sleep 0.8
 run 5 frames set /dev/video0 disconnect=1
@@ -191,7 +191,7 @@ status=$?
 command='sudoku-cam --wait while the camera is taken away'
 cp back out
 expect 0 'the device was taken away'
-expect 0 '^40 frames in'
+expect 0 '^90 frames in'
 
 # A queue that breaks for good is an error, and no endless loop.
 sudoku-cam /dev/video0 --size=640x360 >broken 2>&1 &
