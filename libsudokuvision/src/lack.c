@@ -18,11 +18,6 @@ static struct svision_point between(struct svision_point a, struct svision_point
     return (struct svision_point){a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)};
 }
 
-static double distance(struct svision_point a, struct svision_point b)
-{
-    return hypot(a.x - b.x, a.y - b.y);
-}
-
 static double cell_side(const struct svision_reading *reading)
 {
     struct svision_quad quad = {{reading->crossings[0][0], reading->crossings[0][9],

@@ -51,7 +51,7 @@ struct svision_tracker {
 
 /* The reading that goes on with the grid. */
 struct match {
-    struct svision_reading *reading;
+    const struct svision_reading *reading;
     bool near;   /* it lies where it should */
     bool turned; /* but reads in another direction */
 };
@@ -331,7 +331,7 @@ static void weigh(struct svision_tracker *tracker, const struct match *match)
                   &tracker->verdict, track);
 }
 
-static void begin(struct svision_tracker *tracker, struct svision_reading *reading)
+static void begin(struct svision_tracker *tracker, const struct svision_reading *reading)
 {
     const struct match match = {reading, true, false};
     drop(tracker);
