@@ -4,7 +4,7 @@
 #include <string.h>
 
 #define PI 3.14159265358979323846
-enum { RATE = 30, MOST_BLENDS = 5 };
+enum { RATE = 30, MOST_BLENDS = 4 };
 
 void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
 {
@@ -62,7 +62,7 @@ static struct svision_image halve_page(const struct video_clip *clip, const uint
     const struct svision_image whole = {page, VIDEO_PAGE, VIDEO_PAGE, VIDEO_PAGE, SVISION_GREY8};
     uint32_t work[VIDEO_PAGE];
     *factor = 1;
-    while (VIDEO_PAGE / (*factor + 1) >= 0.9 * clip->size)
+    while (VIDEO_PAGE / (*factor + 1) >= 0.85 * clip->size)
         (*factor)++;
     if (*factor == 1)
         return whole;
@@ -156,7 +156,7 @@ static void tell_truth(struct video_frame *frame)
         for (unsigned column = 0; column < 10; column++)
             frame->crossings[row][column] = svision_homography_map(
                 &frame->map,
-                (struct svision_point){start + cell * column - 0.5, start + cell * row - 0.5});
+                (struct svision_point){start + cell * column - 1, start + cell * row - 1});
 }
 
 void video_take(const struct video_clip *clip, const uint8_t *page, unsigned number,

@@ -140,11 +140,14 @@ static float approach(const struct plane *plane, const struct sight *sight, floa
     return left;
 }
 
-/* Follows POINT (of the picture) through all sizes. */
+/* Follows POINT (of the picture), which should be at *FOUND, through all sizes. */
 static bool follow(const struct motion *motion, const struct pyramid *pyramid, double scale,
                    struct svision_point point, struct svision_point *found)
 {
-    float move_x = 0, move_y = 0, difference = INFINITY;
+    double coarsest = scale * (double)(1U << motion->count);
+    float move_x = (float)((found->x - point.x) / coarsest);
+    float move_y = (float)((found->y - point.y) / coarsest);
+    float difference = INFINITY;
     for (unsigned i = motion->count; i-- > 0;) {
         struct sight sight;
         double pixel = scale * (double)(1U << i);
@@ -198,7 +201,8 @@ static bool agree(const struct svision_homography *map, const struct svision_poi
 }
 
 bool motion_find(const struct motion *motion, const struct pyramid *pyramid,
-                 const struct svision_point *points, unsigned count, struct svision_homography *map)
+                 const struct svision_point *points, unsigned count,
+                 const struct svision_homography *guess, struct svision_homography *map)
 {
     struct svision_point from[MOTION_POINTS], to[MOTION_POINTS];
     double work[2 * MOTION_POINTS];
@@ -207,6 +211,7 @@ bool motion_find(const struct motion *motion, const struct pyramid *pyramid,
     if (motion->count == 0 || motion->first + motion->count > pyramid->level_count)
         return false;
     for (unsigned i = 0; i < count; i++) {
+        to[followed] = guess ? svision_homography_map(guess, points[i]) : points[i];
         if (follow(motion, pyramid, scale, points[i], &to[followed]))
             from[followed++] = points[i];
     }

@@ -34,9 +34,10 @@ void motion_close(struct motion *motion, const struct sudoku_allocator *allocato
 void motion_keep(struct motion *motion, const struct pyramid *pyramid);
 
 /* Finds the map from the frame kept to PYRAMID for the plane that COUNT points (at most
- * MOTION_POINTS, in the picture) lie on. False: it cannot be told. */
+ * MOTION_POINTS, in the picture) lie on; GUESS (NULL: none) is about where it takes them, such as
+ * the map between the two frames before. False: it cannot be told. */
 bool motion_find(const struct motion *motion, const struct pyramid *pyramid,
                  const struct svision_point *points, unsigned count,
-                 struct svision_homography *map);
+                 const struct svision_homography *guess, struct svision_homography *map);
 
 #endif

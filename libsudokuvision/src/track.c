@@ -38,7 +38,8 @@ struct svision_tracker {
     unsigned width, height;         /* of the last frame */
     unsigned max_width, max_height; /* that there is room for */
     double time, gap;               /* of the last frame, and since the one before it */
-    bool moved;                     /* the motion since the last frame is known */
+    bool moved;                     /* the motion since the last frame is known: */
+    struct svision_homography map;
     struct svision_reading readings[READINGS];
     struct fuse fuse;
     struct steady steady;
@@ -166,18 +167,22 @@ static void keep_time(struct svision_tracker *tracker, const struct svision_imag
 static void predict(struct svision_tracker *tracker)
 {
     struct svision_point points[MOTION_POINTS];
+    const struct svision_homography *guess = tracker->moved ? &tracker->map : NULL;
     struct svision_homography map;
     unsigned count = 0;
-    tracker->moved = false;
-    if (tracker->track.state == SVISION_TRACK_NONE)
+    if (tracker->track.state == SVISION_TRACK_NONE) {
+        tracker->moved = false;
         return;
+    }
     for (unsigned i = 0; i < 100; i++)
         if ((i / 10 + i) % 2 == 0)
             points[count++] = tracker->steady.point[4 + i];
-    tracker->moved =
-        motion_find(&tracker->motion, reader_pyramid(tracker->reader), points, count, &map);
-    if (tracker->moved)
-        steady_move(&tracker->steady, &map);
+    const struct pyramid *pyramid = reader_pyramid(tracker->reader);
+    tracker->moved = motion_find(&tracker->motion, pyramid, points, count, guess, &map);
+    if (!tracker->moved)
+        return;
+    tracker->map = map;
+    steady_move(&tracker->steady, &map);
 }
 
 static double distance(struct svision_point a, struct svision_point b)
@@ -249,8 +254,11 @@ static void find_hidden(const struct svision_tracker *tracker,
     for (unsigned i = 0; i < CELL_COUNT; i++) {
         hidden[i] = reading->reason == SVISION_REASON_GLARE && reading->suspect[i];
         for (unsigned k = 0; k < 4; k++) {
+            /* A fifth of the way from one corner to the opposite one: digits lie inside. */
             struct svision_point at = reading->crossings[i / 9 + k / 2][i % 9 + k % 2];
-            if (at.x < 0 || at.y < 0 || at.x > tracker->width - 1.0 || at.y > tracker->height - 1.0)
+            struct svision_point to = reading->crossings[i / 9 + 1 - k / 2][i % 9 + 1 - k % 2];
+            double x = at.x + 0.2 * (to.x - at.x), y = at.y + 0.2 * (to.y - at.y);
+            if (x < 0 || y < 0 || x > tracker->width - 1.0 || y > tracker->height - 1.0)
                 hidden[i] = 1;
         }
     }
@@ -345,7 +353,7 @@ static void go_on(struct svision_tracker *tracker, const struct match *match)
 {
     tracker->track.seen = 1;
     tracker->track.unseen = 0;
-    if (match->near)
+    if (match->near && tracker->moved)
         steady_correct(&tracker->steady, match->reading, tracker->gap);
     else
         steady_set(&tracker->steady, match->reading);
