@@ -80,7 +80,10 @@ static void expose(const struct svision_image *page, unsigned factor,
     double limit = VIDEO_PAGE;
     for (unsigned y = 0; y < VIDEO_HEIGHT; y++) {
         for (unsigned x = 0; x < VIDEO_WIDTH; x++, sum++) {
-            struct svision_point at = svision_homography_map(&back, (struct svision_point){x, y});
+            const double *m = back.m;
+            double w = 1 / (m[6] * x + m[7] * y + m[8]);
+            struct svision_point at = {(m[0] * x + m[1] * y + m[2]) * w,
+                                       (m[3] * x + m[4] * y + m[5]) * w};
             if (!(at.x >= 0 && at.y >= 0 && at.x < limit && at.y < limit)) {
                 *sum = (uint16_t)(*sum + 120);
                 continue;

@@ -5,6 +5,8 @@
 #ifndef VIDEO_H
 #define VIDEO_H
 
+#include <stdbool.h>
+
 #include <sudokuvision/sudokuvision.h>
 
 enum { VIDEO_WIDTH = 640, VIDEO_HEIGHT = 480, VIDEO_PAGE = 760 };
@@ -28,6 +30,7 @@ struct video_clip {
     unsigned cover_from, cover_to; /* frames in which a hand passes */
     double cover;                  /* how far it reaches over the page, 0..1 */
     unsigned change;               /* frame from which another puzzle lies there; 0: none */
+    bool unread;                   /* nobody can read it */
 };
 
 struct video_frame {

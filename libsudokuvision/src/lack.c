@@ -157,6 +157,23 @@ void lack_find(const struct pyramid *pyramid, const struct svision_reading *fram
         track->lack = lack_of_board(fuse, verdict, track);
 }
 
+void lack_hide(const struct svision_reading *frame, unsigned width, unsigned height,
+               uint8_t *hidden)
+{
+    memset(hidden, 0, CELL_COUNT);
+    for (unsigned i = 0; i < CELL_COUNT; i++) {
+        hidden[i] = frame->reason == SVISION_REASON_GLARE && frame->suspect[i];
+        for (unsigned k = 0; k < 4; k++) {
+            /* A fifth of the way from one corner to the opposite one: digits lie inside. */
+            struct svision_point at = frame->crossings[i / 9 + k / 2][i % 9 + k % 2];
+            struct svision_point to = frame->crossings[i / 9 + 1 - k / 2][i % 9 + 1 - k % 2];
+            double x = at.x + 0.2 * (to.x - at.x), y = at.y + 0.2 * (to.y - at.y);
+            if (x < 0 || y < 0 || x > width - 1.0 || y > height - 1.0)
+                hidden[i] = 1;
+        }
+    }
+}
+
 const char *svision_lack_name(enum svision_lack lack)
 {
     static const char *const names[] = {"nothing",  "grid",   "size",       "view",

@@ -10,6 +10,11 @@
 #include "fuse.h"
 #include "pyramid.h"
 
+/* Marks in HIDDEN the cells of which FRAME, WIDTH x HEIGHT, says nothing: under glare or outside.
+ */
+void lack_hide(const struct svision_reading *frame, unsigned width, unsigned height,
+               uint8_t *hidden);
+
 /* Sets lack, digit and the reading's suspects in TRACK, whose reading has its points. FRAME is what
  * this frame shows. */
 void lack_find(const struct pyramid *pyramid, const struct svision_reading *frame,

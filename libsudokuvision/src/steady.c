@@ -57,3 +57,31 @@ void steady_give(const struct steady *steady, struct svision_reading *reading)
     memcpy(reading->corners.corner, steady->point, sizeof reading->corners.corner);
     memcpy(reading->crossings, steady->point + 4, sizeof reading->crossings);
 }
+
+static double distance(struct svision_point a, struct svision_point b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+void steady_turn(struct svision_reading *reading)
+{
+    struct svision_point old[10][10], first = reading->corners.corner[0];
+    memcpy(old, reading->crossings, sizeof old);
+    memmove(reading->corners.corner, reading->corners.corner + 1, 3 * sizeof first);
+    reading->corners.corner[3] = first;
+    for (unsigned row = 0; row < 10; row++)
+        for (unsigned column = 0; column < 10; column++)
+            reading->crossings[row][column] = old[column][9 - row];
+}
+
+double steady_offset(const struct steady *steady, const struct svision_reading *reading)
+{
+    static const unsigned at[4] = {0, 9, 99, 90};
+    double most = 0, side = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point own = steady->point[4 + at[i]];
+        most = fmax(most, distance(own, reading->crossings[at[i] / 10][at[i] % 10]));
+        side += distance(own, steady->point[4 + at[(i + 1) % 4]]) / 36;
+    }
+    return most / fmax(side, 1);
+}

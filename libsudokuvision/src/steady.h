@@ -27,4 +27,10 @@ void steady_correct(struct steady *steady, const struct svision_reading *reading
 /* Gives the points to READING. */
 void steady_give(const struct steady *steady, struct svision_reading *reading);
 
+/* How far from READING's places the corner lies that is farthest off, in cells. */
+double steady_offset(const struct steady *steady, const struct svision_reading *reading);
+
+/* A quarter turn of the order in which READING tells its places. */
+void steady_turn(struct svision_reading *reading);
+
 #endif

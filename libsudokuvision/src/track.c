@@ -185,36 +185,6 @@ static void predict(struct svision_tracker *tracker)
     steady_move(&tracker->steady, &map);
 }
 
-static double distance(struct svision_point a, struct svision_point b)
-{
-    return hypot(a.x - b.x, a.y - b.y);
-}
-
-/* A quarter turn of the order in which READING's places are told. */
-static void turn_places(struct svision_reading *reading)
-{
-    struct svision_point old[10][10], first = reading->corners.corner[0];
-    memcpy(old, reading->crossings, sizeof old);
-    memmove(reading->corners.corner, reading->corners.corner + 1, 3 * sizeof first);
-    reading->corners.corner[3] = first;
-    for (unsigned row = 0; row < 10; row++)
-        for (unsigned column = 0; column < 10; column++)
-            reading->crossings[row][column] = old[column][9 - row];
-}
-
-/* How far the corner that is farthest off lies, in cells. */
-static double offset(const struct svision_tracker *tracker, const struct svision_reading *reading)
-{
-    static const unsigned at[4] = {0, 9, 99, 90};
-    double most = 0, side = 0;
-    for (unsigned i = 0; i < 4; i++) {
-        struct svision_point own = tracker->steady.point[4 + at[i]];
-        most = fmax(most, distance(own, reading->crossings[at[i] / 10][at[i] % 10]));
-        side += distance(own, tracker->steady.point[4 + at[(i + 1) % 4]]) / 36;
-    }
-    return most / fmax(side, 1);
-}
-
 /* Whether READING, wherever it lies, shows the grid that is followed. */
 static bool shows_the_same(const struct svision_tracker *tracker,
                            const struct svision_reading *reading)
@@ -233,35 +203,17 @@ static struct match find_match(struct svision_tracker *tracker, size_t count)
     for (size_t i = 0; i < count; i++) {
         struct svision_reading turned = tracker->readings[i];
         for (unsigned turn = 0; turn < 4; turn++) {
-            if (offset(tracker, &turned) < NEAR) {
+            if (steady_offset(&tracker->steady, &turned) < NEAR) {
                 tracker->readings[i] = turned;
                 return (struct match){&tracker->readings[i], true, turn != 0};
             }
-            turn_places(&turned);
+            steady_turn(&turned);
         }
     }
     for (size_t i = 0; i < count; i++)
         if (shows_the_same(tracker, &tracker->readings[i]))
             return (struct match){&tracker->readings[i], false, false};
     return (struct match){0};
-}
-
-/* Cells of READING of which this frame says nothing: under glare or outside the picture. */
-static void find_hidden(const struct svision_tracker *tracker,
-                        const struct svision_reading *reading, uint8_t *hidden)
-{
-    memset(hidden, 0, CELL_COUNT);
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
-        hidden[i] = reading->reason == SVISION_REASON_GLARE && reading->suspect[i];
-        for (unsigned k = 0; k < 4; k++) {
-            /* A fifth of the way from one corner to the opposite one: digits lie inside. */
-            struct svision_point at = reading->crossings[i / 9 + k / 2][i % 9 + k % 2];
-            struct svision_point to = reading->crossings[i / 9 + 1 - k / 2][i % 9 + 1 - k % 2];
-            double x = at.x + 0.2 * (to.x - at.x), y = at.y + 0.2 * (to.y - at.y);
-            if (x < 0 || y < 0 || x > tracker->width - 1.0 || y > tracker->height - 1.0)
-                hidden[i] = 1;
-        }
-    }
 }
 
 /* The verdict becomes the puzzle. */
@@ -322,7 +274,7 @@ static void weigh(struct svision_tracker *tracker, const struct match *match)
 {
     uint8_t hidden[CELL_COUNT];
     struct svision_track *track = &tracker->track;
-    find_hidden(tracker, match->reading, hidden);
+    lack_hide(match->reading, tracker->width, tracker->height, hidden);
     if (!match->turned)
         fuse_add(&tracker->fuse, match->reading->cost, hidden,
                  (float)exp(-tracker->gap / tracker->memory));
