@@ -96,9 +96,10 @@ struct svision_tracker;
 /* Makes a tracker with OPTIONS (NULL: the defaults) and stores it in *TRACKER, which the caller
  * then owns. On failure *TRACKER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY. Any
  * thread may call it; a tracker belongs to one thread at a time. */
-SVISION_API enum svision_status
-svision_tracker_create(const struct svision_tracker_options *options,
-                       struct svision_tracker **tracker);
+/* clang-format off */
+SVISION_API enum svision_status svision_tracker_create(const struct svision_tracker_options *options,
+                                                       struct svision_tracker **tracker);
+/* clang-format on */
 
 /* Frees TRACKER. NULL is left alone. */
 SVISION_API void svision_tracker_destroy(struct svision_tracker *tracker);
