@@ -19,6 +19,10 @@ enum cam_option {
     OPTION_CONTROL,
     OPTION_RECORD,
     OPTION_LOOPBACK,
+    OPTION_OUTPUT,
+    OPTION_FORMAT,
+    OPTION_ONESHOT,
+    OPTION_HEADLESS,
     OPTION_FRAMES,
     OPTION_TIMEOUT,
     OPTION_SILENCE,
@@ -46,9 +50,16 @@ static const struct cli_option option_rows[] = {
                         "set a control of the camera, as often as"
                         " needed"},
     [OPTION_RECORD] = {"record", 'w', "FILE",
-                       "write the frames to FILE: .y4m, .mjpeg, or - for\n"
-                       "y4m on standard output"},
-    [OPTION_LOOPBACK] = {"loopback", 'o', "DEVICE", "write the frames to a v4l2loopback device"},
+                       "write the frames as they come to FILE: .y4m, .mjpeg,\n"
+                       "or - for y4m on standard output"},
+    [OPTION_LOOPBACK] = {"loopback", 'o', "DEVICE",
+                         "write the frames, solved, to a v4l2loopback device"},
+    [OPTION_OUTPUT] = {"output", 'O', "FILE", "write the frames, solved, to FILE as --record does"},
+    [OPTION_FORMAT] = {"format", 'f', "FORMAT",
+                       "print puzzles that are read as line (the default: the\n"
+                       "puzzle, a space, its solution), grid or json"},
+    [OPTION_ONESHOT] = {"oneshot", '1', NULL, "stop at the first puzzle"},
+    [OPTION_HEADLESS] = {"headless", 0, NULL, "open no window"},
     [OPTION_FRAMES] = {"frames", 'n', "N", "stop after N frames"},
     [OPTION_TIMEOUT] = {"timeout", 't', "SECONDS", "stop after this time"},
     [OPTION_SILENCE] = {"silence", 0, "SECONDS",
@@ -61,12 +72,12 @@ static const struct cli_option option_rows[] = {
 
 static const char epilog[] =
     "Exit status: 0 done; 1 wrong usage, or an error of input, output or device; 8 the camera was\n"
-    "taken away or fell silent.\n";
+    "taken away or fell silent; 9 --oneshot met no puzzle.\n";
 
 const struct cli cam_cli = {
     .program = "sudoku-cam",
     .usage = "[OPTIONS] [DEVICE]",
-    .summary = "Takes frames from a camera or a recording, and records or passes them on.",
+    .summary = "Reads the Sudokus that a camera or a recording shows, and paints their solutions.",
     .epilog = epilog,
     .options = option_rows,
     .option_count = sizeof option_rows / sizeof option_rows[0],
@@ -121,6 +132,18 @@ static bool set_format(struct cam_options *options, const char *argument)
         return true;
     return wrong_argument(OPTION_PIXEL_FORMAT, argument,
                           "YUYV, UYVY, NV12, YU12, GREY, RGB3, BGR3 or MJPG");
+}
+
+static bool set_format_name(struct cam_options *options, const char *argument)
+{
+    static const char *const names[] = {"line", "grid", "json"};
+    for (unsigned i = 0; i < sizeof names / sizeof names[0]; i++) {
+        if (strcmp(argument, names[i]) == 0) {
+            options->format = (enum cam_format)i;
+            return true;
+        }
+    }
+    return wrong_argument(OPTION_FORMAT, argument, "line, grid or json");
 }
 
 static bool set_seconds(enum cam_option option, const char *argument, double *seconds)
@@ -179,6 +202,17 @@ static bool apply(struct cam_options *options, enum cam_option option, const cha
     case OPTION_LOOPBACK:
         options->loopback = argument;
         return true;
+    case OPTION_OUTPUT:
+        options->output = argument;
+        return true;
+    case OPTION_FORMAT:
+        return set_format_name(options, argument);
+    case OPTION_ONESHOT:
+        options->oneshot = true;
+        return true;
+    case OPTION_HEADLESS:
+        options->headless = true;
+        return true;
     case OPTION_FRAMES:
         return cli_parse_number(argument, 1, UINT64_MAX, &options->frames) ||
                wrong_argument(option, argument, "a number from 1 on");
@@ -199,8 +233,9 @@ static bool apply(struct cam_options *options, enum cam_option option, const cha
 static bool options_agree(const struct cam_options *options)
 {
     const struct source_options *source = &options->source;
-    if (options->task != CAM_RUN && (options->record || options->loopback)) {
-        cli_error(&cam_cli, "--record and --loopback need frames, which this option does not take");
+    if (options->task != CAM_RUN && (options->record || options->output || options->loopback)) {
+        cli_error(&cam_cli,
+                  "--record, --output and --loopback need frames, which this option does not take");
         return false;
     }
     if (!source->path || source_is_device(source->path))

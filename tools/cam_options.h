@@ -8,7 +8,7 @@
 #include "source.h"
 
 /* Exit status besides those that all tools share. */
-enum { CAM_LOST = 8 };
+enum { CAM_LOST = 8, CAM_UNREAD = 9 };
 
 enum cam_task {
     CAM_RUN,
@@ -17,12 +17,22 @@ enum cam_task {
     CAM_DOCTOR,
 };
 
+enum cam_format {
+    CAM_LINE,
+    CAM_GRID,
+    CAM_JSON,
+};
+
 struct cam_options {
     enum cam_task task;
     struct source_options source; /* path NULL: the first camera there is */
     char device[32];              /* what --device=N stands for */
     const char **controls;
     const char *record;
+    const char *output;
+    enum cam_format format;
+    bool oneshot;
+    bool headless;
     const char *loopback;
     uint64_t frames; /* 0: no limit */
     double timeout;  /* 0: none */

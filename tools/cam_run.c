@@ -6,6 +6,7 @@
 
 #include "cam_capture.h"
 #include "cam_devices.h"
+#include "cam_read.h"
 #include "interrupt.h"
 #include "loopback.h"
 #include "mjpeg.h"
@@ -14,6 +15,8 @@
 struct run {
     const struct cam_options *options;
     struct recorder recorder;
+    struct recorder output;
+    struct cam_reader reader;
     struct loopback loopback;
     bool loopback_open;
     struct buffer pixels; /* of the last JPEG */
@@ -60,7 +63,8 @@ static void remark(struct run *run)
 static bool is_over(const struct run *run)
 {
     const struct cam_options *options = run->options;
-    return interrupt_pending() || (options->frames && run->frames >= options->frames) ||
+    return interrupt_pending() || (options->oneshot && run->reader.puzzles) ||
+           (options->frames && run->frames >= options->frames) ||
            (options->timeout > 0 && now() - run->start >= options->timeout);
 }
 
@@ -68,7 +72,8 @@ static bool is_over(const struct run *run)
 static bool decode(struct run *run, struct frame *frame)
 {
     const struct cam_options *options = run->options;
-    bool shown = options->loopback || (options->record && !recorder_takes_jpeg(&run->recorder));
+    bool shown = options->loopback || options->output ||
+                 (options->record && !recorder_takes_jpeg(&run->recorder));
     return frame->coding != FRAME_JPEG ||
            mjpeg_decode(frame->bytes, frame->size, shown ? MJPEG_COLOUR : MJPEG_LUMA, &run->pixels,
                         &frame->image, &run->message);
@@ -106,6 +111,13 @@ static bool handle(struct run *run, struct frame *frame, bool live)
     }
     run->frames++;
     if (run->options->record && !recorder_write(&run->recorder, frame, &run->message))
+        return false;
+    if (!cam_reader_look(&run->reader, frame, &run->message))
+        return false;
+    if (!run->options->loopback && !run->options->output)
+        return true;
+    cam_reader_paint(&run->reader, frame);
+    if (run->options->output && !recorder_write(&run->output, frame, &run->message))
         return false;
     if (!run->options->loopback)
         return true;
@@ -151,6 +163,12 @@ static enum outcome run_source(struct run *run, struct source *source)
     return outcome;
 }
 
+/* Opens a file that was asked for and is not open yet. */
+static bool begin_file(struct run *run, struct recorder *recorder, const char *path, double rate)
+{
+    return !path || recorder->path[0] || recorder_open(recorder, path, rate, &run->message);
+}
+
 /* NULL: the message says why. */
 static struct source *open_source(struct run *run)
 {
@@ -164,9 +182,9 @@ static struct source *open_source(struct run *run)
         wanted.path = path;
     }
     struct source *source = source_open(&wanted, &run->message);
-    if (source && run->options->record && !run->recorder.path[0] &&
-        !recorder_open(&run->recorder, run->options->record, source_facts(source)->rate,
-                       &run->message)) {
+    double rate = source ? source_facts(source)->rate : 0;
+    if (source && (!begin_file(run, &run->recorder, run->options->record, rate) ||
+                   !begin_file(run, &run->output, run->options->output, rate))) {
         source_close(source);
         source = NULL;
     }
@@ -208,16 +226,21 @@ static bool close_all(struct run *run, bool keep)
     bool done = true;
     if (run->recorder.path[0])
         done = recorder_close(&run->recorder, keep, &run->message);
+    if (run->output.path[0])
+        done = recorder_close(&run->output, keep, &run->message) && done;
     if (run->loopback_open)
         loopback_close(&run->loopback);
     buffer_free(&run->pixels);
+    cam_reader_close(&run->reader);
     return done;
 }
 
 int cam_run(const struct cam_options *options)
 {
     struct run run = {.options = options, .start = now()};
-    enum outcome outcome = run_all(&run);
+    enum outcome outcome = OUTCOME_FAILED;
+    if (cam_reader_open(&run.reader, options, &run.message))
+        outcome = run_all(&run);
     if (outcome != OUTCOME_DONE)
         cli_error(&cam_cli, "%s", run.message.text);
     if (!options->quiet)
@@ -227,5 +250,7 @@ int cam_run(const struct cam_options *options)
         cli_error(&cam_cli, "%s", run.message.text);
     if (outcome == OUTCOME_LOST)
         return CAM_LOST;
-    return outcome == OUTCOME_DONE && closed ? CLI_DONE : CLI_FAILED;
+    if (outcome == OUTCOME_FAILED || !closed)
+        return CLI_FAILED;
+    return options->oneshot && !run.reader.puzzles ? CAM_UNREAD : CLI_DONE;
 }

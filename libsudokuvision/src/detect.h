@@ -38,4 +38,8 @@ void detect_close(struct detect_space *space, const struct sudoku_allocator *all
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 struct grid *grids, unsigned *count);
 
+/* Fits GRID to the lines near QUAD (level 0). False: no sound grid there. */
+bool detect_at(struct detect_space *space, const struct pyramid *pyramid,
+               const struct svision_quad *quad, struct grid *grid);
+
 #endif

@@ -7,6 +7,7 @@
 
 #include "detect.h"
 #include "mem.h"
+#include "reader.h"
 #include "trace.h"
 #include "trust.h"
 
@@ -148,6 +149,7 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
     assign_cells(&reader->assign, &reader->belief, &assignment);
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
     memcpy(reading->solution, assignment.solution, sizeof reading->solution);
+    memcpy(reading->cost, reader->belief.cost, sizeof reading->cost);
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
     const struct evidence evidence = {
@@ -187,6 +189,60 @@ static enum svision_reason reason_of(enum detect_result result, const struct svi
     return reasons[result];
 }
 
+/* Where EXPECTED (in the picture) is given and holds a grid, that one alone; else all grids. */
+static enum detect_result find_grids(struct svision_reader *reader,
+                                     const struct svision_quad *expected, unsigned *found)
+{
+    double scale = reader->pyramid.base_scale;
+    if (expected) {
+        struct svision_quad quad;
+        for (unsigned i = 0; i < 4; i++)
+            quad.corner[i] = (struct svision_point){(expected->corner[i].x + 0.5) / scale - 0.5,
+                                                    (expected->corner[i].y + 0.5) / scale - 0.5};
+        *found = 1;
+        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
+            return DETECT_FOUND;
+    }
+    return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
+}
+
+void reader_look(struct svision_reader *reader, const struct svision_image *image)
+{
+    double start = trace_now();
+    pyramid_fill(&reader->pyramid, image);
+    const struct plane *grey = &reader->pyramid.detect;
+    trace_stage(&reader->trace, SVISION_STAGE_GREY, start, grey->pixels, grey->width, grey->height);
+}
+
+enum svision_status reader_read(struct svision_reader *reader, const struct svision_image *image,
+                                const struct svision_quad *expected,
+                                struct svision_reading *readings, size_t capacity, size_t *count,
+                                enum svision_reason *reason)
+{
+    unsigned found;
+    double start = trace_now();
+    enum detect_result result = find_grids(reader, expected, &found);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
+                found ? LINES_SIDE : 0, LINES_SIDE);
+    if (reason)
+        *reason = reason_of(result, image);
+    *count = found < capacity ? found : capacity;
+    for (size_t i = 0; i < *count; i++)
+        read_grid(reader, &reader->grids[i], &readings[i]);
+    sort_readings(readings, *count);
+    return *count ? SVISION_OK : SVISION_NO_GRID;
+}
+
+const struct pyramid *reader_pyramid(const struct svision_reader *reader)
+{
+    return &reader->pyramid;
+}
+
+struct assign_space *reader_assign(struct svision_reader *reader)
+{
+    return &reader->assign;
+}
+
 enum svision_status svision_reader_read(struct svision_reader *reader,
                                         const struct svision_image *image,
                                         struct svision_reading *readings, size_t capacity,
@@ -197,21 +253,6 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     enum svision_status status = svision_reader_resize(reader, image->width, image->height);
     if (status)
         return status;
-    unsigned found;
-    double start = trace_now();
-    pyramid_fill(&reader->pyramid, image);
-    const struct plane *grey = &reader->pyramid.detect;
-    start = trace_stage(&reader->trace, SVISION_STAGE_GREY, start, grey->pixels, grey->width,
-                        grey->height);
-    enum detect_result result =
-        detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
-    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
-                found ? LINES_SIDE : 0, LINES_SIDE);
-    if (reason)
-        *reason = reason_of(result, image);
-    *count = found < capacity ? found : capacity;
-    for (size_t i = 0; i < *count; i++)
-        read_grid(reader, &reader->grids[i], &readings[i]);
-    sort_readings(readings, *count);
-    return *count ? SVISION_OK : SVISION_NO_GRID;
+    reader_look(reader, image);
+    return reader_read(reader, image, NULL, readings, capacity, count, reason);
 }

@@ -80,6 +80,9 @@ struct svision_reading {
     unsigned solutions;
     /* How likely each cell is read rightly, 0..1. */
     float confidence[SVISION_CELLS];
+    /* Negative natural logarithm of the probability of each answer by what the cell looks like
+     * alone, the rules left aside: [cell][0] blank, [cell][1..9] digits; 0..14. */
+    float cost[SVISION_CELLS][10];
     /* 1 for the cells that the reason speaks of. */
     uint8_t suspect[SVISION_CELLS];
     /* The outer edges' corners in the picture, the reading's top left one first. */

@@ -6,6 +6,7 @@
  *     stages.h    stages that are useful alone: grey, threshold, warp
  *     geometry.h  points, enclosing quadrilaterals, homographies
  *     reader.h    all of it: picture -> readings
+ *     track.h     frames of a camera -> one puzzle that is settled
  *
  * and drawn on:
  *
@@ -26,6 +27,7 @@
 #include <sudokuvision/reader.h>
 #include <sudokuvision/stages.h>
 #include <sudokuvision/status.h>
+#include <sudokuvision/track.h>
 #include <sudokuvision/version.h>
 /* clang-format on */
 

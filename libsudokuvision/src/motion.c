@@ -1,0 +1,222 @@
+#include "motion.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "mem.h"
+
+enum {
+    RADIUS = 5,
+    SIDE = 2 * RADIUS + 1,
+    WIDE = SIDE + 2, /* with a margin for the slopes */
+    STEPS = 8,
+    LEAST_POINTS = 12,
+};
+
+#define MOST_DIFFERENCE 0.35F /* of a point's surroundings, relative to their own spread */
+#define MOST_DISTANCE   1.5   /* pixels from where the map takes a point */
+#define LEAST_SHARE     0.35  /* of the points that agree */
+#define LEAST_SPREAD    0.4   /* of their box in both directions, relative to that of all */
+
+bool motion_open(struct motion *motion, const struct sudoku_allocator *allocator, unsigned width,
+                 unsigned height)
+{
+    double side = width > height ? width : height;
+    double shrink = side > MOTION_SIDE ? MOTION_SIDE / side : 1;
+    memset(motion, 0, sizeof *motion);
+    /* Four thirds for all sizes, and the rounding. */
+    motion->capacity = (size_t)(1.4 * (shrink * width + 2) * (shrink * height + 2)) + 64;
+    motion->pixels = mem_alloc(allocator, motion->capacity, 1);
+    return motion->pixels != NULL;
+}
+
+void motion_close(struct motion *motion, const struct sudoku_allocator *allocator)
+{
+    mem_free(allocator, motion->pixels);
+    memset(motion, 0, sizeof *motion);
+}
+
+void motion_keep(struct motion *motion, const struct pyramid *pyramid)
+{
+    size_t used = 0;
+    motion->first = 0;
+    motion->count = 0;
+    while (motion->first + 1 < pyramid->level_count &&
+           (pyramid->level[motion->first].width > MOTION_SIDE ||
+            pyramid->level[motion->first].height > MOTION_SIDE))
+        motion->first++;
+    for (unsigned i = motion->first; i < pyramid->level_count; i++) {
+        const struct plane *plane = &pyramid->level[i];
+        size_t size = (size_t)plane->width * plane->height;
+        if (motion->count == MOTION_LEVELS || used + size > motion->capacity ||
+            plane->width < 2 * WIDE || plane->height < 2 * WIDE)
+            return;
+        uint8_t *copy = motion->pixels + used;
+        for (unsigned row = 0; row < plane->height; row++)
+            memcpy(copy + (size_t)row * plane->width, plane->pixels + row * plane->stride,
+                   plane->width);
+        motion->level[motion->count++] =
+            (struct plane){copy, plane->width, plane->height, plane->width};
+        used += size;
+    }
+}
+
+/* Fills VIEW with the COUNT x COUNT pixels around (x, y), bilinear. False: they leave PLANE. */
+static bool look(const struct plane *plane, float x, float y, unsigned count, float *view)
+{
+    float left = x - 0.5F * (float)(count - 1), top = y - 0.5F * (float)(count - 1);
+    if (!(left >= 0 && top >= 0 && left + (float)count < (float)plane->width &&
+          top + (float)count < (float)plane->height))
+        return false;
+    unsigned column = (unsigned)left, row = (unsigned)top;
+    float fx = left - (float)column, fy = top - (float)row;
+    float a = (1 - fx) * (1 - fy), b = fx * (1 - fy), c = (1 - fx) * fy, d = fx * fy;
+    for (unsigned i = 0; i < count; i++) {
+        const uint8_t *upper = plane->pixels + (row + i) * plane->stride + column;
+        const uint8_t *lower = upper + plane->stride;
+        for (unsigned k = 0; k < count; k++)
+            *view++ = a * (float)upper[k] + b * (float)upper[k + 1] + c * (float)lower[k] +
+                      d * (float)lower[k + 1];
+    }
+    return true;
+}
+
+/* What surrounds a point in the frame before. */
+struct sight {
+    float value[SIDE * SIDE], slope_x[SIDE * SIDE], slope_y[SIDE * SIDE];
+    float xx, xy, yy, mean, spread;
+};
+
+static bool take_sight(const struct plane *plane, float x, float y, struct sight *sight)
+{
+    float wide[WIDE * WIDE], sum = 0, squares = 0;
+    if (!look(plane, x, y, WIDE, wide))
+        return false;
+    sight->xx = sight->xy = sight->yy = 0;
+    for (unsigned i = 0; i < SIDE * SIDE; i++) {
+        const float *at = wide + (i / SIDE + 1) * WIDE + i % SIDE + 1;
+        float right = 0.5F * (at[1] - at[-1]), down = 0.5F * (at[WIDE] - at[-WIDE]);
+        sight->value[i] = *at;
+        sight->slope_x[i] = right;
+        sight->slope_y[i] = down;
+        sight->xx += right * right;
+        sight->xy += right * down;
+        sight->yy += down * down;
+        sum += *at;
+        squares += *at * *at;
+    }
+    sight->mean = sum / (SIDE * SIDE);
+    sight->spread = sqrtf(fmaxf(squares / (SIDE * SIDE) - sight->mean * sight->mean, 0));
+    return sight->xx * sight->yy - sight->xy * sight->xy > 1e3F && sight->spread > 2;
+}
+
+/* Moves (*x, *y) in PLANE to where it looks like SIGHT, whatever the exposure added; gives the
+ * difference that is left, relative. */
+static float approach(const struct plane *plane, const struct sight *sight, float *x, float *y)
+{
+    float view[SIDE * SIDE], left = INFINITY;
+    float determinant = sight->xx * sight->yy - sight->xy * sight->xy;
+    for (unsigned step = 0; step < STEPS; step++) {
+        float mean = 0, ex = 0, ey = 0, squares = 0;
+        if (!look(plane, *x, *y, SIDE, view))
+            return INFINITY;
+        for (unsigned i = 0; i < SIDE * SIDE; i++)
+            mean += view[i];
+        mean = mean / (SIDE * SIDE) - sight->mean;
+        for (unsigned i = 0; i < SIDE * SIDE; i++) {
+            float difference = sight->value[i] - (view[i] - mean);
+            ex += difference * sight->slope_x[i];
+            ey += difference * sight->slope_y[i];
+            squares += difference * difference;
+        }
+        left = sqrtf(squares / (SIDE * SIDE)) / sight->spread;
+        float move_x = (sight->yy * ex - sight->xy * ey) / determinant;
+        float move_y = (sight->xx * ey - sight->xy * ex) / determinant;
+        *x += move_x;
+        *y += move_y;
+        if (move_x * move_x + move_y * move_y < 4e-4F)
+            break;
+    }
+    return left;
+}
+
+/* Follows POINT (of the picture), which should be at *FOUND, through all sizes. */
+static bool follow(const struct motion *motion, const struct pyramid *pyramid, double scale,
+                   struct svision_point point, struct svision_point *found)
+{
+    double coarsest = scale * (double)(1U << motion->count);
+    float move_x = (float)((found->x - point.x) / coarsest);
+    float move_y = (float)((found->y - point.y) / coarsest);
+    float difference = INFINITY;
+    for (unsigned i = motion->count; i-- > 0;) {
+        struct sight sight;
+        double pixel = scale * (double)(1U << i);
+        float x = (float)((point.x + 0.5) / pixel - 0.5),
+              y = (float)((point.y + 0.5) / pixel - 0.5);
+        float to_x = x + 2 * move_x, to_y = y + 2 * move_y;
+        move_x *= 2;
+        move_y *= 2;
+        difference = INFINITY;
+        if (!take_sight(&motion->level[i], x, y, &sight))
+            continue;
+        difference = approach(&pyramid->level[motion->first + i], &sight, &to_x, &to_y);
+        if (difference > 1)
+            continue;
+        move_x = to_x - x;
+        move_y = to_y - y;
+    }
+    *found = (struct svision_point){point.x + move_x * scale, point.y + move_y * scale};
+    return difference < MOST_DIFFERENCE;
+}
+
+struct box {
+    double left, top, right, bottom;
+};
+
+static void widen(struct box *box, struct svision_point point)
+{
+    box->left = fmin(box->left, point.x);
+    box->right = fmax(box->right, point.x);
+    box->top = fmin(box->top, point.y);
+    box->bottom = fmax(box->bottom, point.y);
+}
+
+/* Whether enough points, from enough places, go where MAP takes them. */
+static bool agree(const struct svision_homography *map, const struct svision_point *from,
+                  const struct svision_point *to, unsigned count, unsigned all, double scale)
+{
+    struct box whole = {INFINITY, INFINITY, -INFINITY, -INFINITY}, part = whole;
+    unsigned near = 0;
+    for (unsigned i = 0; i < count; i++) {
+        struct svision_point mapped = svision_homography_map(map, from[i]);
+        widen(&whole, from[i]);
+        if (hypot(mapped.x - to[i].x, mapped.y - to[i].y) > MOST_DISTANCE * scale)
+            continue;
+        near++;
+        widen(&part, from[i]);
+    }
+    return near >= LEAST_POINTS && near >= LEAST_SHARE * all &&
+           part.right - part.left >= LEAST_SPREAD * (whole.right - whole.left) &&
+           part.bottom - part.top >= LEAST_SPREAD * (whole.bottom - whole.top);
+}
+
+bool motion_find(const struct motion *motion, const struct pyramid *pyramid,
+                 const struct svision_point *points, unsigned count,
+                 const struct svision_homography *guess, struct svision_homography *map)
+{
+    struct svision_point from[MOTION_POINTS], to[MOTION_POINTS];
+    double work[2 * MOTION_POINTS];
+    double scale = (double)pyramid->base_scale * (double)(1U << motion->first);
+    unsigned followed = 0;
+    if (motion->count == 0 || motion->first + motion->count > pyramid->level_count)
+        return false;
+    for (unsigned i = 0; i < count; i++) {
+        to[followed] = guess ? svision_homography_map(guess, points[i]) : points[i];
+        if (follow(motion, pyramid, scale, points[i], &to[followed]))
+            from[followed++] = points[i];
+    }
+    return followed >= LEAST_POINTS &&
+           svision_homography_robust(from, to, NULL, followed, 8, 0.3 * scale, work, map) ==
+               SVISION_OK &&
+           agree(map, from, to, followed, count, scale);
+}
