@@ -10,8 +10,7 @@ for photo in "$folder"/*.jpg; do
     photos=$((photos + 1))
     [ $((photos % 8)) -eq 0 ] || continue
     truth=$(tail -n +3 "${photo%.jpg}.dat" | tr -dc '0-9' | tr 0 .)
-    read=$("$scan" "$photo" 2>/dev/null)
-    [ $? -eq 0 ] || unsure=$((unsure + 1))
+    read=$("$scan" "$photo" 2>/dev/null) || unsure=$((unsure + 1))
     if [ "$read" != "$truth" ]; then
         wrong=$((wrong + 1))
         printf '%s\n  read  %s\n  truth %s\n' "$photo" "$read" "$truth"

@@ -228,7 +228,7 @@ static struct svision_track watch(const char *text, double size, double defocus,
     static struct video_frame frame;
     const struct video_clip clip = {.size = size, .defocus = defocus, .noise = 2, .shake = 0.5};
     struct svision_tracker *tracker;
-    struct svision_track track;
+    struct svision_track track = {0};
     video_draw_page(text, page);
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; i < frames; i++) {

@@ -51,9 +51,12 @@ static void push(struct assign_space *space, const struct assign_board *board)
     if (space->heap_size == ROOM)
         return;
     unsigned place = space->heap_size++;
-    while (place > 0 && space->heap[(place - 1) / 2].cost > board->cost) {
-        space->heap[place] = space->heap[(place - 1) / 2];
-        place = (place - 1) / 2;
+    while (place > 0) {
+        unsigned parent = (place - 1) / 2;
+        if (space->heap[parent].cost <= board->cost)
+            break;
+        space->heap[place] = space->heap[parent];
+        place = parent;
     }
     space->heap[place] = *board;
 }

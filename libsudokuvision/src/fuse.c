@@ -14,17 +14,17 @@ enum { LEAST_FRAMES = 3, MOST_CHANGES = 2, LEAST_DIGITS = 17 };
 
 static uint8_t cheapest(const float *cost)
 {
-    uint8_t best = 0;
-    for (uint8_t value = 1; value < DIGITS_CLASSES; value++)
+    unsigned best = 0;
+    for (unsigned value = 1; value < DIGITS_CLASSES; value++)
         best = cost[value] < cost[best] ? value : best;
-    return best;
+    return (uint8_t)best;
 }
 
 static float lead_of(const float *cost)
 {
     uint8_t best = cheapest(cost);
     float second = INFINITY;
-    for (uint8_t value = 0; value < DIGITS_CLASSES; value++)
+    for (unsigned value = 0; value < DIGITS_CLASSES; value++)
         if (value != best)
             second = fminf(second, cost[value]);
     return second - cost[best];
