@@ -17,8 +17,10 @@ void search_branch_seed(struct search *search, uint64_t seed)
 static void look_for_smaller(const struct search *search, uint32_t begin, uint32_t end,
                              uint32_t *smallest, unsigned *fewest)
 {
-    for (uint32_t group = begin; group<end && * fewest> 2; group++) {
+    for (uint32_t group = begin; group < end; group++) {
         uint64_t set = search->set[group];
+        if (*fewest == 2)
+            return;
         if (!(set & (set - 1)))
             continue;
         unsigned count = sudoku_digitset_count(set);
