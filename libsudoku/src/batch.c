@@ -58,7 +58,7 @@ enum sudoku_status sudoku_batch_create(const struct sudoku_batch_options *option
     *out = NULL;
     if (!options)
         options = &defaults;
-    const struct nine_version *version = nine_version_for_many(options->simd);
+    const struct nine_version *version = nine_version_for(NINE_MANY, options->simd);
     if (options->size < sizeof *options || options->threads > SUDOKU_BATCH_MAX_THREADS || !version)
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(options->allocator);
@@ -139,7 +139,8 @@ static bool next_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
     while (take(worker, &number)) {
         const uint8_t *text = puzzle_at(batch_job, number);
         if (read_board(text, board)) {
-            *puzzle = (struct nine_puzzle){.givens = text, .tag = number};
+            *puzzle = (struct nine_puzzle){
+                .givens = text, .crowded = nine_is_crowded(board), .tag = number};
             return true;
         }
         set_status(batch_job, number, SUDOKU_ERR_TEXT);
