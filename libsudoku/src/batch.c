@@ -196,7 +196,7 @@ static void *work(void *user)
     const struct sudoku_limits limits = {
         .size = sizeof limits, .progress = is_cancelled, .user = batch};
     atomic_init(&worker->cancel, false);
-    meter_start(&worker->meter, &limits, &worker->cancel);
+    meter_start(&worker->meter, &limits, true, &worker->cancel);
     worker->next = worker->last = 0;
     worker->job = (struct nine_job){.meter = &worker->meter,
                                     .next = next_puzzle,
