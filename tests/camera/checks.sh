@@ -67,7 +67,7 @@ expect 0 '^1 of 3 devices work'
 
 # Every format that vivid has gives frames of the right size with something on them.
 for format in YUYV UYVY NV12 YU12 GREY RGB3 BGR3; do
-    run 20 sudoku-cam /dev/video0 --pixel-format=$format --size=640x360 --frames=3 --record=v.y4m
+    run 20 sudoku-cam --headless /dev/video0 --pixel-format=$format --size=640x360 --frames=3 --record=v.y4m
     expect 0 "$format 640x360"
     expect 0 '^3 frames in'
     [ "$(head -c 18 v.y4m)" = 'YUV4MPEG2 W640 H36' ] || fail 'wrong size in the file'
@@ -76,37 +76,37 @@ for format in YUYV UYVY NV12 YU12 GREY RGB3 BGR3; do
 done
 
 # Without wishes the size is that for reading.
-run 20 sudoku-cam --frames=1
+run 20 sudoku-cam --headless --frames=1
 expect 0 ' 1280x720,'
 
 # A size that is not there, and a rate, are refused; so is a format that the driver would exchange
 # for another.
-run 5 sudoku-cam /dev/video0 --size=641x361 --frames=1
+run 5 sudoku-cam --headless /dev/video0 --size=641x361 --frames=1
 expect 1 'size 641x361 is not offered'
-run 5 sudoku-cam /dev/video0 --size=1280x720 --fps=999 --frames=1
+run 5 sudoku-cam --headless /dev/video0 --size=1280x720 --fps=999 --frames=1
 expect 1 '999 frames a second are not offered'
-run 5 sudoku-cam /dev/video0 --pixel-format=MJPG --frames=1
+run 5 sudoku-cam --headless /dev/video0 --pixel-format=MJPG --frames=1
 expect 1 'the device gives [A-Z0-9]* .* where MJPG .* was asked for'
 
 # Controls go by their names.
-run 5 sudoku-cam /dev/video0 --control=brightness=99 --frames=1
+run 5 sudoku-cam --headless /dev/video0 --control=brightness=99 --frames=1
 expect 0
 run 5 sudoku-cam --list-formats -d 0
 expect 0 'brightness=99 '
-run 5 sudoku-cam /dev/video0 --control=brightness=999 --frames=1
+run 5 sudoku-cam --headless /dev/video0 --control=brightness=999 --frames=1
 expect 1 'control brightness: expected 0 to 255'
-run 5 sudoku-cam /dev/video0 --control=sharpest=1 --frames=1
+run 5 sudoku-cam --headless /dev/video0 --control=sharpest=1 --frames=1
 expect 1 'no control sharpest'
 
 # Dropped buffers are missed, not minded.
-run 20 sudoku-cam /dev/video0 --size=640x360 --frames=10 \
+run 20 sudoku-cam --headless /dev/video0 --size=640x360 --frames=10 \
     --control=percentage_of_dropped_buffers=50
 expect 0 '^10 frames in .* [1-9][0-9]* lost'
-run 5 sudoku-cam /dev/video0 --control=percentage_of_dropped_buffers=0 --frames=1
+run 5 sudoku-cam --headless /dev/video0 --control=percentage_of_dropped_buffers=0 --frames=1
 expect 0
 
 # A frame that the driver marks as damaged is not used.
-sudoku-cam /dev/video0 --size=640x360 --frames=75 >damaged 2>&1 &
+sudoku-cam --headless /dev/video0 --size=640x360 --frames=75 >damaged 2>&1 &
 taker=$!
 sleep 0.3
 run 5 frames set /dev/video0 inject_v4l2_buf_flag_error=1
@@ -118,50 +118,50 @@ expect 0 '^75 frames in .*, 1 damaged'
 # Frames go through a loopback device byte for byte.
 frames make clip.y4m 320x240 30
 feed clip.y4m /dev/video10 1000 yuyv
-run 10 sudoku-cam /dev/video10 --frames=12 --record=seen.y4m
+run 10 sudoku-cam --headless /dev/video10 --frames=12 --record=seen.y4m
 expect 0 '^12 frames in'
 run 10 frames within seen.y4m clip.y4m
 expect 0 '^12 frames'
 end_feed
 
 # MJPG: the pictures of the recording are those that were fed, without what lay behind them.
-run 10 sudoku-cam --input=clip.y4m --record=clip.mjpeg
+run 10 sudoku-cam --headless --input=clip.y4m --record=clip.mjpeg
 expect 0 '^30 frames'
 feed clip.mjpeg /dev/video11 1000 mjpg
-run 10 sudoku-cam /dev/video11 --frames=12 --record=seen.mjpeg
+run 10 sudoku-cam --headless /dev/video11 --frames=12 --record=seen.mjpeg
 expect 0 'MJPG 320x240'
 run 10 frames within seen.mjpeg clip.mjpeg
 expect 0 '^12 frames'
-run 10 sudoku-cam /dev/video11 --frames=5 --record=decoded.y4m
+run 10 sudoku-cam --headless /dev/video11 --frames=5 --record=decoded.y4m
 expect 0 '^5 frames'
-sudoku-cam --quiet --input=clip.mjpeg --record=all.y4m
+sudoku-cam --headless --quiet --input=clip.mjpeg --record=all.y4m
 run 10 frames within decoded.y4m all.y4m
 expect 0 '^5 frames'
 end_feed
 
 # Damaged pictures are passed over.
 feed clip.mjpeg /dev/video11 1000 spoilt
-run 10 sudoku-cam /dev/video11 --frames=8
+run 10 sudoku-cam --headless /dev/video11 --frames=8
 expect 0 '^8 frames in .*, [1-9][0-9]* damaged'
 end_feed
 
 # A writer that stalls is noticed, and what came before is kept.
 feed clip.y4m /dev/video10 20 yuyv
-run 20 sudoku-cam /dev/video10 --silence=1.5 --record=stalled.y4m
+run 20 sudoku-cam --headless /dev/video10 --silence=1.5 --record=stalled.y4m
 expect 8 'no frame came for 1.5 s'
 run 5 frames within stalled.y4m clip.y4m
 expect 0
 end_feed
 
 # sudoku-cam feeds a loopback device itself, and waits for a camera that is yet to come.
-sudoku-cam --wait /dev/video10 --frames=5 --record=late.y4m >waited 2>&1 &
+sudoku-cam --headless --wait /dev/video10 --frames=5 --record=late.y4m >waited 2>&1 &
 waiter=$!
 sleep 1
 # Slowly: readers and writers of such a device share their buffers.
-sudoku-cam --input=clip.y4m --fps=10 --loopback=/dev/video10 >fed 2>&1
+sudoku-cam --headless --input=clip.y4m --fps=10 --loopback=/dev/video10 >fed 2>&1
 wait $waiter
 status=$?
-command='sudoku-cam --wait'
+command='sudoku-cam --headless --wait'
 cat waited fed >out
 expect 0 'takes pictures and delivers none'
 expect 0 '^5 frames in'
@@ -169,7 +169,7 @@ run 5 frames within late.y4m clip.y4m
 expect 0 '^5 frames'
 
 # A camera that is taken away ends it with a status of its own; what came before is kept.
-sudoku-cam /dev/video0 --size=640x360 --record=gone.y4m >gone 2>&1 &
+sudoku-cam --headless /dev/video0 --size=640x360 --record=gone.y4m >gone 2>&1 &
 taker=$!
 sleep 1
 run 5 frames set /dev/video0 disconnect=1
@@ -182,19 +182,19 @@ run 5 frames lively gone.y4m
 expect 0
 
 # With --wait it goes on once the camera is back.
-sudoku-cam --wait /dev/video0 --size=640x360 --frames=90 >back 2>&1 &
+sudoku-cam --headless --wait /dev/video0 --size=640x360 --frames=90 >back 2>&1 &
 taker=$!
 sleep 0.8
 run 5 frames set /dev/video0 disconnect=1
 wait $taker
 status=$?
-command='sudoku-cam --wait while the camera is taken away'
+command='sudoku-cam --headless --wait while the camera is taken away'
 cp back out
 expect 0 'the device was taken away'
 expect 0 '^90 frames in'
 
 # A queue that breaks for good is an error, and no endless loop.
-sudoku-cam /dev/video0 --size=640x360 >broken 2>&1 &
+sudoku-cam --headless /dev/video0 --size=640x360 >broken 2>&1 &
 taker=$!
 sleep 0.5
 run 5 frames set /dev/video0 inject_fatal_streaming_error=1
@@ -205,7 +205,7 @@ cp broken out
 expect 1 'the driver reports an error'
 
 # ^C ends a recording, which is then whole.
-sudoku-cam /dev/video0 --size=640x360 --record=stopped.y4m >stopped 2>&1 &
+sudoku-cam --headless /dev/video0 --size=640x360 --record=stopped.y4m >stopped 2>&1 &
 taker=$!
 sleep 0.8
 kill -TERM $taker
