@@ -8,12 +8,8 @@
 #include "lines.h"
 #include "pyramid.h"
 
-/* Room for the straightened view of one grid. */
-struct grid_space {
-    uint8_t view[LINES_PIXELS];
-    uint8_t turned[LINES_PIXELS];
-    struct svision_homography shown; /* the map that they show */
-};
+/* The straightened view: nine cells and a margin of one all round. */
+enum { GRID_VIEW_SIDE = 11 * LINES_CELL };
 
 struct grid {
     struct svision_homography map; /* lattice (0..9, 0..9) -> level 0 */
@@ -26,16 +22,15 @@ struct grid {
 };
 
 /* Fits GRID to the lines around QUAD (level 0), its map and bend. False: no sound grid there. */
-bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
-              struct grid_space *space, struct grid *grid);
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid);
 
 /* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
 struct svision_point grid_point(const struct grid *grid, double x, double y);
 
 /* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
-void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid);
+void grid_finish(const struct pyramid *pyramid, struct grid *grid);
 
-/* Draws the straightened view of GRID into SPACE. */
-void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid);
+/* Draws the straightened view of GRID (GRID_VIEW_SIDE squared). */
+void grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view);
 
 #endif

@@ -1,17 +1,17 @@
-/* The 180 segments of a grid's lines, measured in the straightened view.
+/* The 180 segments of a grid's lines, measured in the picture.
  *
- * Takes a straightened view and where the lines should be, gives how far each segment is off and
- * how clearly it shows, never fails. A segment is the piece of a line beside one cell: 10 lines x 9
- * cells x 2 directions. */
+ * Takes a picture and where the lines should be, gives how far each segment is off and how clearly
+ * it shows, never fails. A segment is the piece of a line beside one cell: 10 lines x 9 cells x 2
+ * directions. */
 #ifndef LINES_H
 #define LINES_H
 
 #include <stdint.h>
 
+#include "warp.h"
+
 enum {
-    LINES_CELL = 24,              /* pixels of a cell in the straightened view */
-    LINES_SIDE = 11 * LINES_CELL, /* nine cells and a margin of one all round */
-    LINES_PIXELS = LINES_SIDE * LINES_SIDE,
+    LINES_CELL = 24, /* samples of a cell */
 };
 
 enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
@@ -27,6 +27,12 @@ struct lines_shift {
     float node[2][10][10]; /* [LINES_ACROSS]: down, [LINES_DOWN]: to the right; [row][column] */
 };
 
+/* Where the lattice (0..9, 0..9) is looked at: the map takes it into the plane. */
+struct lines_view {
+    const struct plane *plane;
+    struct svision_homography map;
+};
+
 /* What a segment shows; [direction][line][place along the line]. */
 struct lines {
     float offset[2][10][9];     /* across the line, in cells, from where it should be */
@@ -34,10 +40,10 @@ struct lines {
     float background[2][10][9]; /* brightness beside the line */
 };
 
-/* Measures all segments in VIEW (LINES_PIXELS) and its transpose TURNED, looking REACH (at most .45
- * cell) to both sides of the lattice moved by SHIFT. */
-void lines_measure(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   float reach, struct lines *lines);
+/* Measures all segments in VIEW, looking REACH (at most .45 cell) to both sides of the lattice
+ * moved by SHIFT (NULL: not moved). */
+void lines_measure(const struct lines_view *view, const struct lines_shift *shift, float reach,
+                   struct lines *lines);
 
 /* The share of the segments that are seen and in their place. */
 float lines_score(const struct lines *lines);
@@ -48,10 +54,7 @@ float lines_misfit(const struct lines *lines);
 
 /* How far out of the grid border line SIDE (0 top, 1 right, 2 bottom, 3 left) reaches until its
  * darkness is mostly gone, in cells: the median over its segments, .06 where few are seen. */
-float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+float lines_border(const struct lines_view *view, const struct lines_shift *shift,
                    const struct lines *lines, unsigned side);
-
-/* Swaps rows and columns of VIEW. */
-void lines_turn(const uint8_t *view, uint8_t *turned);
 
 #endif

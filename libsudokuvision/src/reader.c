@@ -19,6 +19,7 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
+    uint8_t view[GRID_VIEW_SIDE * GRID_VIEW_SIDE];
     uint8_t patches[CELL_COUNT][CELL_PIXELS];
     struct cell_mark marks[CELL_COUNT];
     struct cell_mark work[CELL_COUNT];
@@ -200,10 +201,20 @@ static enum detect_result find_grids(struct svision_reader *reader,
             quad.corner[i] = (struct svision_point){(expected->corner[i].x + 0.5) / scale - 0.5,
                                                     (expected->corner[i].y + 0.5) / scale - 0.5};
         *found = 1;
-        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
+        if (detect_at(&reader->pyramid, &quad, &reader->grids[0]))
             return DETECT_FOUND;
     }
     return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
+}
+
+/* The view is drawn for those who watch only. */
+static void tell_detected(struct svision_reader *reader, double start, unsigned found)
+{
+    double seconds = trace_now() - start;
+    if (reader->trace.function && found)
+        grid_view(&reader->pyramid, &reader->grids[0], reader->view);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, trace_now() - seconds, reader->view,
+                found ? GRID_VIEW_SIDE : 0, GRID_VIEW_SIDE);
 }
 
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
@@ -222,8 +233,7 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
     unsigned found;
     double start = trace_now();
     enum detect_result result = find_grids(reader, expected, &found);
-    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
-                found ? LINES_SIDE : 0, LINES_SIDE);
+    tell_detected(reader, start, found);
     if (reason)
         *reason = reason_of(result, image);
     *count = found < capacity ? found : capacity;
