@@ -8,8 +8,8 @@
 #include "stat.h"
 
 enum {
-    LINES = 10,
-    PLACES = 9,
+    LINES = LINES_MOST + 1,
+    PLACES = LINES_MOST,
     REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
     FIRST = 5,                      /* samples along a cell that count: the middle 60 % */
     LAST = 18,
@@ -85,56 +85,59 @@ static void read_profiles(const struct lines_view *view, const struct lines_shif
         profile[i] = (float)sums[i] / (LAST - FIRST + 1);
 }
 
+/* All segments of one direction. */
 static void measure_direction(const struct lines_view *view, const struct lines_shift *shift,
                               unsigned direction, int reach, struct lines *lines)
 {
-    float profile[KERNEL_SAMPLES][PLACES][LINES], one[KERNEL_SAMPLES][LINES];
-    float offset[PLACES][LINES], clearness[PLACES][LINES], background[PLACES][LINES];
-    unsigned samples = 2 * (unsigned)reach + 1;
-    for (unsigned place = 0; place < PLACES; place++) {
-        const struct bundle bundle = {direction, 0, LINES, place, reach};
-        read_profiles(view, shift, &bundle, one[0]);
-        for (unsigned i = 0; i < samples; i++)
-            memcpy(profile[i][place], one[i], sizeof one[i]);
+    enum { ROOM = PLACES * LINES };
+    float profile[KERNEL_SAMPLES * ROOM], one[KERNEL_SAMPLES * LINES];
+    float offset[ROOM], clearness[ROOM], background[ROOM];
+    unsigned side = lines->side, count = side + 1, all = side * count;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, place, reach};
+        read_profiles(view, shift, &bundle, one);
+        for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
+            memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
     }
-    const struct profiles profiles = {&profile[0][0][0], PLACES * LINES, (unsigned)reach};
-    kernels_best()->find_lines(&profiles, offset[0], clearness[0], background[0]);
-    for (unsigned line = 0; line < LINES; line++) {
-        for (unsigned place = 0; place < PLACES; place++) {
-            lines->offset[direction][line][place] = offset[place][line] / LINES_CELL;
-            lines->clearness[direction][line][place] = clearness[place][line];
-            lines->background[direction][line][place] = background[place][line];
+    const struct profiles profiles = {profile, all, (unsigned)reach};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned line = 0; line < count; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned to = lines_at(side, direction, line, place), from = place * count + line;
+            lines->offset[to] = offset[from] / LINES_CELL;
+            lines->clearness[to] = clearness[from];
+            lines->background[to] = background[from];
         }
     }
 }
 
-void lines_measure(const struct lines_view *view, const struct lines_shift *shift, float reach,
-                   struct lines *lines)
+void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
+                   float reach, struct lines *lines)
 {
     int samples = (int)(reach * LINES_CELL + 0.5F);
     samples = samples < REACH_MAX ? samples : REACH_MAX;
+    lines->side = side;
     measure_direction(view, shift, LINES_ACROSS, samples, lines);
     measure_direction(view, shift, LINES_DOWN, samples, lines);
 }
 
 float lines_score(const struct lines *lines)
 {
-    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
-    unsigned good = 0;
-    for (unsigned i = 0; i < 180; i++)
-        good += clearness[i] > LINES_SEEN && fabsf(offset[i]) < LINES_OFF;
-    return (float)good / 180;
+    unsigned good = 0, count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++)
+        good += lines->clearness[i] > LINES_SEEN && fabsf(lines->offset[i]) < LINES_OFF;
+    return (float)good / (float)count;
 }
 
 float lines_misfit(const struct lines *lines)
 {
-    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
+    unsigned count = lines_count(lines->side);
     float sum = 0;
-    for (unsigned i = 0; i < 180; i++) {
-        float ratio = offset[i] / LINES_OFF;
-        sum += clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
+    for (unsigned i = 0; i < count; i++) {
+        float ratio = lines->offset[i] / LINES_OFF;
+        sum += lines->clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
     }
-    return sum / 180;
+    return sum / (float)count;
 }
 
 /* Whether sample I is deeper than sample PEAK, where darkness far out counts less. */
@@ -170,16 +173,16 @@ static float fade(const float *profile, int reach, int out)
 }
 
 float lines_border(const struct lines_view *view, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned side)
+                   const struct lines *lines, unsigned edge)
 {
     enum { REACH = 8 };
-    unsigned direction = side % 2 ? LINES_DOWN : LINES_ACROSS;
-    unsigned line = side == 1 || side == 2 ? 9 : 0, count = 0;
+    unsigned side = lines->side, direction = edge % 2 ? LINES_DOWN : LINES_ACROSS;
+    unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
     float widths[PLACES];
-    for (unsigned place = 0; place < PLACES; place++) {
+    for (unsigned place = 0; place < side; place++) {
         const struct bundle bundle = {direction, line, 1, place, REACH};
         float profile[LINES * KERNEL_SAMPLES];
-        if (!(lines->clearness[direction][line][place] > LINES_SEEN))
+        if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
         read_profiles(view, shift, &bundle, profile);
         float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;

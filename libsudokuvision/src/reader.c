@@ -19,10 +19,10 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
-    uint8_t view[GRID_VIEW_SIDE * GRID_VIEW_SIDE];
-    uint8_t patches[CELL_COUNT][CELL_PIXELS];
-    struct cell_mark marks[CELL_COUNT];
-    struct cell_mark work[CELL_COUNT];
+    uint8_t view[GRID_VIEW_PIXELS];
+    uint8_t patches[CELL_MOST][CELL_PIXELS];
+    struct cell_mark marks[CELL_MOST];
+    struct cell_mark work[CELL_MOST];
     struct belief belief;
     struct assign_space assign;
 };
@@ -105,7 +105,7 @@ static struct svision_point crossing(const struct grid *grid, unsigned turn, uns
     for (; turn > 0; turn--) {
         unsigned kept = x;
         x = y;
-        y = 9 - kept;
+        y = grid->side - kept;
     }
     return grid_point(grid, x, y);
 }
@@ -115,18 +115,20 @@ static void place_reading(const struct svision_reader *reader, const struct grid
 {
     for (unsigned i = 0; i < 4; i++)
         reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
-    for (unsigned row = 0; row < 10; row++)
-        for (unsigned column = 0; column < 10; column++)
-            reading->crossings[row][column] = in_picture(reader, crossing(grid, turn, column, row));
+    for (unsigned row = 0; row <= grid->side; row++)
+        for (unsigned column = 0; column <= grid->side; column++)
+            reading->crossings[row * (grid->side + 1) + column] =
+                in_picture(reader, crossing(grid, turn, column, row));
 }
 
 /* Whether part of a cell lies outside the picture. */
 static bool is_cut_off(const struct svision_reader *reader, const struct grid *grid)
 {
     const struct plane *plane = &reader->pyramid.level[0];
-    double margin = 0.2 * grid->cell;
+    double margin = 0.2 * grid->cell, far = grid->side;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point corner = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
+        struct svision_point corner =
+            grid_point(grid, i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0);
         if (corner.x < -margin || corner.y < -margin || corner.x > plane->width + margin ||
             corner.y > plane->height + margin)
             return true;
@@ -139,18 +141,22 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
 {
     struct assignment assignment;
     memset(reading, 0, sizeof *reading);
+    reading->side = grid->side;
+    reading->box_rows = reading->box_columns = 3;
     double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
-                        CELL_SIDE, CELL_SIDE * CELL_COUNT);
-    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
-    unsigned turn = marks_turn_upright(reader->marks, reader->work);
+                        CELL_SIDE, CELL_SIDE * grid->side * grid->side);
+    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->marks);
+    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
-    belief_weigh(reader->marks, &reader->belief);
+    belief_weigh(reader->marks, grid->side, &reader->belief);
     assign_cells(&reader->assign, &reader->belief, &assignment);
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
     memcpy(reading->solution, assignment.solution, sizeof reading->solution);
-    memcpy(reading->cost, reader->belief.cost, sizeof reading->cost);
+    for (unsigned i = 0; i < grid->side * grid->side; i++)
+        memcpy(reading->cost[i], reader->belief.cost[i],
+               reader->belief.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
     const struct evidence evidence = {
@@ -210,11 +216,12 @@ static enum detect_result find_grids(struct svision_reader *reader,
 /* The view is drawn for those who watch only. */
 static void tell_detected(struct svision_reader *reader, double start, unsigned found)
 {
-    double seconds = trace_now() - start;
+    double end = trace_now();
+    unsigned side = 0;
     if (reader->trace.function && found)
-        grid_view(&reader->pyramid, &reader->grids[0], reader->view);
-    trace_stage(&reader->trace, SVISION_STAGE_DETECT, trace_now() - seconds, reader->view,
-                found ? GRID_VIEW_SIDE : 0, GRID_VIEW_SIDE);
+        side = grid_view(&reader->pyramid, &reader->grids[0], reader->view);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start + trace_now() - end, reader->view, side,
+                side);
 }
 
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
