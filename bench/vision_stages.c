@@ -8,7 +8,7 @@
 #include "trust.h"
 #include "vision_clock.h"
 
-enum { CONTOURS = 12 };
+enum { CONTOURS = 12, SIDE = 9 };
 
 /* The stages' own room, as the reader has it. */
 struct stages {
@@ -16,8 +16,8 @@ struct stages {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grid;
-    uint8_t patches[CELL_COUNT][CELL_PIXELS];
-    struct cell_mark marks[CELL_COUNT], work[CELL_COUNT];
+    uint8_t patches[CELL_MOST][CELL_PIXELS];
+    struct cell_mark marks[CELL_MOST], work[CELL_MOST];
     struct belief belief;
     struct assign_space assign;
 };
@@ -68,7 +68,7 @@ static bool time_fits(struct stages *stages, const struct contour *contours, uns
             quad.corner[k].x = to_base(quad.corner[k].x, stages->pyramid.detect_scale);
             quad.corner[k].y = to_base(quad.corner[k].y, stages->pyramid.detect_scale);
         }
-        if (enclosed && grid_fit(&stages->pyramid, &quad, &stages->detect.grid, &grid)) {
+        if (enclosed && grid_fit(&stages->pyramid, &quad, SIDE, &stages->detect.grid, &grid)) {
             grid_finish(&stages->pyramid, &stages->detect.grid, &grid);
             if (!found || grid.misfit < stages->grid.misfit)
                 stages->grid = grid;
@@ -85,10 +85,10 @@ static void time_reading(struct stages *stages, double *seconds)
     double start = clock_now();
     cells_extract(&stages->pyramid, &stages->grid, stages->patches);
     seconds[STAGE_CELLS] = clock_lap(&start);
-    marks_find((const uint8_t(*)[CELL_PIXELS])stages->patches, stages->marks);
-    marks_turn_upright(stages->marks, stages->work);
+    marks_find((const uint8_t(*)[CELL_PIXELS])stages->patches, SIDE, stages->marks);
+    marks_turn_upright(stages->marks, SIDE, stages->work);
     seconds[STAGE_DIGITS] = clock_lap(&start);
-    belief_weigh(stages->marks, &stages->belief);
+    belief_weigh(stages->marks, SIDE, &stages->belief);
     assign_cells(&stages->assign, &stages->belief, &assignment);
     seconds[STAGE_ASSIGNMENT] = clock_lap(&start);
 }

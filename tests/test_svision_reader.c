@@ -237,7 +237,7 @@ static void the_answer_is_painted_where_cells_were_blank(void)
     const struct svision_overlay overlay = {
         .size = sizeof overlay,
         .side = 9,
-        .crossings = reading.crossings[0],
+        .crossings = reading.crossings,
         .digits = reading.solution,
         .givens = reading.cells,
         .opacity = 1,

@@ -16,7 +16,7 @@ struct answer {
     bool found;
     enum svision_reason reason;
     unsigned edges;
-    uint8_t suspect[SVISION_CELLS];
+    uint8_t suspect[SVISION_MAX_CELLS];
     char text[120];
 };
 
@@ -38,7 +38,7 @@ static struct answer ask(unsigned width, unsigned height)
         memcpy(answer.suspect, reading.suspect, sizeof answer.suspect);
     }
     size_t length =
-        svision_reason_explain(answer.reason, answer.edges, answer.found ? answer.suspect : NULL,
+        svision_reason_explain(answer.reason, answer.edges, answer.found ? answer.suspect : NULL, 9,
                                answer.text, sizeof answer.text);
     CHECK_EQ(length, strlen(answer.text));
     svision_reader_destroy(reader);
@@ -233,7 +233,7 @@ static void every_reason_has_a_name_a_text_and_advice(void)
     char text[120];
     for (int i = 0; i <= SVISION_REASON_BLURRED; i++) {
         enum svision_reason reason = (enum svision_reason)i;
-        size_t length = svision_reason_explain(reason, 0, NULL, text, sizeof text);
+        size_t length = svision_reason_explain(reason, 0, NULL, 9, text, sizeof text);
         CHECK((length > 0) == (reason != SVISION_REASON_NONE));
         CHECK(strcmp(svision_reason_name(reason), "unknown") != 0);
         CHECK(strlen(svision_reason_advice(reason)) > 10);
@@ -246,19 +246,19 @@ static void a_text_is_cut_off_where_there_is_no_room(void)
 {
     static const char whole[] =
         "unclear digits at r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 and more";
-    uint8_t suspect[SVISION_CELLS];
+    uint8_t suspect[SVISION_MAX_CELLS];
     char text[120];
     memset(suspect, 1, sizeof suspect);
     for (size_t capacity = 0; capacity < sizeof text; capacity++) {
         memset(text, '#', sizeof text);
-        CHECK_EQ(svision_reason_explain(SVISION_REASON_AMBIGUOUS, 0, suspect,
+        CHECK_EQ(svision_reason_explain(SVISION_REASON_AMBIGUOUS, 0, suspect, 9,
                                         capacity ? text : NULL, capacity),
                  sizeof whole - 1);
         size_t kept = capacity == 0 ? 0 : capacity < sizeof whole ? capacity - 1 : sizeof whole - 1;
         CHECK(memcmp(text, whole, kept) == 0);
         CHECK(text[kept] == (capacity ? '\0' : '#'));
     }
-    CHECK_EQ(svision_reason_explain(SVISION_REASON_CUT_OFF, 15, NULL, text, sizeof text), 48);
+    CHECK_EQ(svision_reason_explain(SVISION_REASON_CUT_OFF, 15, NULL, 9, text, sizeof text), 48);
     CHECK_TEXT(text, "cut off at the left, top, right and bottom edges");
 }
 

@@ -18,22 +18,23 @@ static void add_string(struct buffer *out, const char *text)
     buffer_add(out, "\"", 1);
 }
 
-static void add_cells(struct buffer *out, const uint8_t *cells)
+static void add_cells(struct buffer *out, const struct svision_reading *reading,
+                      const uint8_t *cells)
 {
-    char text[SVISION_CELLS];
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        text[i] = cells[i] ? (char)('0' + cells[i]) : '.';
-    buffer_printf(out, "\"%.*s\"", SVISION_CELLS, text);
+    buffer_add(out, "\"", 1);
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
+        buffer_printf(out, "%c", scan_symbol(cells[i]));
+    buffer_add(out, "\"", 1);
 }
 
 static void add_suspects(struct buffer *out, const struct svision_reading *reading)
 {
     const char *comma = "";
     buffer_printf(out, ",\"suspects\":[");
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+    for (unsigned i = 0; i < reading->side * reading->side; i++) {
         if (!reading->suspect[i])
             continue;
-        buffer_printf(out, "%s\"r%uc%u\"", comma, i / 9 + 1, i % 9 + 1);
+        buffer_printf(out, "%s\"r%uc%u\"", comma, i / reading->side + 1, i % reading->side + 1);
         comma = ",";
     }
     buffer_printf(out, "]");
@@ -63,16 +64,18 @@ static void add_advice(struct buffer *out, enum svision_reason reason)
 static void add_grid(const struct scan_options *options, const struct svision_reading *reading,
                      struct buffer *out)
 {
-    buffer_printf(out, "{\"status\":\"%s\",\"reason\":\"%s\"",
+    buffer_printf(out, "{\"side\":%u,\"box\":[%u,%u],", reading->side, reading->box_rows,
+                  reading->box_columns);
+    buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"",
                   scan_is_sure(options, reading) ? "ok" : "uncertain",
                   svision_reason_name(reading->reason));
     add_suspects(out, reading);
     add_edges(out, reading->edges);
     add_advice(out, reading->reason);
     buffer_printf(out, ",\"cells\":");
-    add_cells(out, reading->cells);
+    add_cells(out, reading, reading->cells);
     buffer_printf(out, ",\"confidence\":[");
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
         buffer_printf(out, "%s%.4g", i ? "," : "", (double)reading->confidence[i]);
     buffer_printf(out, "],\"corners\":[");
     for (unsigned i = 0; i < 4; i++)
@@ -80,7 +83,7 @@ static void add_grid(const struct scan_options *options, const struct svision_re
                       reading->corners.corner[i].y);
     buffer_printf(out, "],\"solution\":");
     if (reading->solutions == 1)
-        add_cells(out, reading->solution);
+        add_cells(out, reading, reading->solution);
     else
         buffer_printf(out, "null");
     buffer_printf(out, ",\"solutions\":%u}", reading->solutions);

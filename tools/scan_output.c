@@ -8,31 +8,37 @@
 #include "scan_name.h"
 #include "scan_paint.h"
 
-static char symbol(uint8_t value)
+static void add_line(const struct svision_reading *reading, const uint8_t *cells,
+                     struct buffer *out)
 {
-    return value ? (char)('0' + value) : '.';
-}
-
-static void add_line(const uint8_t *cells, struct buffer *out)
-{
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        buffer_printf(out, "%c", symbol(cells[i]));
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
+        buffer_printf(out, "%c", scan_symbol(cells[i]));
     buffer_printf(out, "\n");
 }
 
-static void add_sdk(const uint8_t *cells, struct buffer *out)
+static void add_sdk(const struct svision_reading *reading, const uint8_t *cells, struct buffer *out)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        buffer_printf(out, "%c%s", symbol(cells[i]), i % 9 == 8 ? "\n" : "");
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
+        buffer_printf(out, "%c%s", scan_symbol(cells[i]), (i + 1) % reading->side ? "" : "\n");
 }
 
-static void add_grid(const uint8_t *cells, struct buffer *out)
+/* The line between two rows of boxes. */
+static void add_rule(const struct svision_reading *reading, struct buffer *out)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        if (i == 27 || i == 54)
-            buffer_printf(out, "------+-------+------\n");
-        const char *after = i % 9 == 8 ? "\n" : i % 3 == 2 ? " | " : " ";
-        buffer_printf(out, "%c%s", symbol(cells[i]), after);
+    unsigned side = reading->side, box = reading->box_columns;
+    for (unsigned i = 0; i < side; i++)
+        buffer_printf(out, "%s", i + 1 == side ? "-\n" : (i + 1) % box ? "--" : "--+-");
+}
+
+static void add_grid(const struct svision_reading *reading, const uint8_t *cells,
+                     struct buffer *out)
+{
+    unsigned side = reading->side;
+    for (unsigned i = 0; i < side * side; i++) {
+        if (i > 0 && i % (side * reading->box_rows) == 0)
+            add_rule(reading, out);
+        const char *inside = (i + 1) % reading->box_columns ? " " : " | ";
+        buffer_printf(out, "%c%s", scan_symbol(cells[i]), (i + 1) % side ? inside : "\n");
     }
 }
 
@@ -42,19 +48,20 @@ static void add_reading(const struct scan_options *options, const struct svision
     const uint8_t *cells =
         options->solve && reading->solutions == 1 ? reading->solution : reading->cells;
     if (options->format == SCAN_GRID)
-        add_grid(cells, out);
+        add_grid(reading, cells, out);
     else if (options->format == SCAN_SDK)
-        add_sdk(cells, out);
+        add_sdk(reading, cells, out);
     else
-        add_line(cells, out);
+        add_line(reading, cells, out);
 }
 
 /* Tells that RESULT is WHAT ("no grid", "uncertain"), why, and what to do about it. */
 static void explain(const struct scan_result *result, const char *what, enum svision_reason reason,
-                    unsigned edges, const uint8_t *suspect)
+                    unsigned edges, const struct svision_reading *reading)
 {
     char why[200];
-    svision_reason_explain(reason, edges, suspect, why, sizeof why);
+    svision_reason_explain(reason, edges, reading ? reading->suspect : NULL,
+                           reading ? reading->side : 0, why, sizeof why);
     cli_error(&scan_cli, "%s: %s: %s (%s). %s", result->path, what, svision_reason_name(reason),
               why, svision_reason_advice(reason));
 }
@@ -67,7 +74,7 @@ static void explain_reading(const struct scan_options *options, const struct sca
     if (reading->reason == SVISION_REASON_NONE)
         cli_error(&scan_cli, "%s: uncertain: below the confidence asked for", result->path);
     else
-        explain(result, "uncertain", reading->reason, reading->edges, reading->suspect);
+        explain(result, "uncertain", reading->reason, reading->edges, reading);
 }
 
 static bool write_out(const struct buffer *out)

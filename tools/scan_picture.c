@@ -30,8 +30,8 @@ static void scale_readings(struct scan_result *result)
         struct svision_reading *reading = &result->readings[i];
         for (unsigned k = 0; k < 4; k++)
             scale_point(&reading->corners.corner[k], x, y);
-        for (unsigned k = 0; k < 100; k++)
-            scale_point(&reading->crossings[k / 10][k % 10], x, y);
+        for (unsigned k = 0; k < (reading->side + 1) * (reading->side + 1); k++)
+            scale_point(&reading->crossings[k], x, y);
     }
 }
 
@@ -85,11 +85,16 @@ void scan_picture_free(struct scan_result *result)
     image_free(&result->pixels);
 }
 
+char scan_symbol(uint8_t value)
+{
+    return ".123456789ABCDEFG"[value];
+}
+
 bool scan_is_sure(const struct scan_options *options, const struct svision_reading *reading)
 {
     if (reading->certainty != SVISION_SURE)
         return false;
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
         if (reading->confidence[i] < options->min_confidence)
             return false;
     return true;

@@ -32,6 +32,9 @@ bool scan_picture_read(struct svision_reader *reader, struct scan_result *result
 
 void scan_picture_free(struct scan_result *result);
 
+/* What stands for VALUE, a digit or 0, in text: 1..9 A..G, or a dot. */
+char scan_symbol(uint8_t value);
+
 /* Whether READING is sure, with the confidence that OPTIONS ask for. */
 bool scan_is_sure(const struct scan_options *options, const struct svision_reading *reading);
 

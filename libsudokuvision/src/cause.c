@@ -1,19 +1,24 @@
 #include "cause.h"
 
 #include <stdbool.h>
+#include <string.h>
 
 #include "focus.h"
 
-static bool see_each_other(unsigned a, unsigned b)
+static bool are_peers(const struct svision_reading *reading, unsigned a, unsigned b)
 {
-    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+    unsigned side = reading->side, row_a = a / side, row_b = b / side;
+    unsigned column_a = a % side, column_b = b % side;
+    return row_a == row_b || column_a == column_b ||
+           (row_a / reading->box_rows == row_b / reading->box_rows &&
+            column_a / reading->box_columns == column_b / reading->box_columns);
 }
 
 /* What CELL looks like, the rules left aside; 0 for blank. */
 static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
 {
     unsigned best = 0;
-    for (unsigned value = 1; value < 10; value++)
+    for (unsigned value = 1; value <= reading->side; value++)
         if (reading->cost[cell][value] < reading->cost[cell][best])
             best = value;
     return best;
@@ -22,15 +27,13 @@ static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
 /* Where a digit was overruled because another one forbids it, both are to blame. */
 static void name_conflict(struct svision_reading *reading)
 {
-    uint8_t overruled[SVISION_CELLS];
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        overruled[i] = reading->suspect[i];
-    for (unsigned a = 0; a < SVISION_CELLS; a++) {
-        unsigned digit = likeliest(reading, a);
-        if (!overruled[a] || digit == 0)
-            continue;
-        for (unsigned b = 0; b < SVISION_CELLS; b++) {
-            if (b == a || !see_each_other(a, b) || likeliest(reading, b) != digit)
+    unsigned cells = reading->side * reading->side;
+    uint8_t overruled[SVISION_MAX_CELLS];
+    memcpy(overruled, reading->suspect, sizeof overruled);
+    for (unsigned a = 0; a < cells; a++) {
+        unsigned digit = overruled[a] ? likeliest(reading, a) : 0;
+        for (unsigned b = 0; digit && b < cells; b++) {
+            if (b == a || !are_peers(reading, a, b) || likeliest(reading, b) != digit)
                 continue;
             reading->suspect[b] = 1;
             reading->reason = SVISION_REASON_CONFLICT;

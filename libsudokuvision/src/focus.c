@@ -42,30 +42,34 @@ static float edge_width(const struct plane *plane, struct svision_point a, struc
     return height / steepest * (float)(2 * 2 * PROFILE_REACH / (PROFILE_SAMPLES - 1));
 }
 
-/* The typical width of edges across the lines of one direction, in cells: blur by motion spreads
- * only one of them. */
+/* The middle of a segment: at PLACE of LINE, which runs DOWN or across. */
+static struct svision_point beside_cell(const struct svision_reading *reading, bool down,
+                                        unsigned line, unsigned place)
+{
+    unsigned row = reading->side + 1;
+    const struct svision_point *at =
+        reading->crossings + (down ? place * row + line : line * row + place);
+    return between(at[0], at[down ? row : 1], 0.5);
+}
+
+/* The typical width of edges across the inner lines of one direction, in cells: blur by motion
+ * spreads only one of them. */
 static float typical_edge(const struct pyramid *pyramid, const struct svision_reading *reading,
                           bool down)
 {
-    float width[100];
+    float width[(SVISION_MAX_ROW - 1) * SVISION_MAX_ROW];
     unsigned count = 0;
     double scale = (double)pyramid->base_scale;
-    for (unsigned i = 0; i < 10; i++) {
-        for (unsigned k = 0; k < 9; k++) {
-            struct svision_point ends[2];
+    for (unsigned i = 1; i < reading->side; i++) {
+        for (unsigned k = 0; k < reading->side; k++) {
+            struct svision_point ends[2], line = beside_cell(reading, down, i, k);
             for (unsigned end = 0; end < 2; end++) {
-                unsigned to = end ? (i < 9 ? i + 1 : i) : (i > 0 ? i - 1 : i);
-                const struct svision_point(*at)[10] = reading->crossings;
-                struct svision_point line = down ? between(at[k][i], at[k + 1][i], 0.5)
-                                                 : between(at[i][k], at[i][k + 1], 0.5);
-                struct svision_point side = down ? between(at[k][to], at[k + 1][to], 0.5)
-                                                 : between(at[to][k], at[to][k + 1], 0.5);
+                struct svision_point side = beside_cell(reading, down, end ? i + 1 : i - 1, k);
                 ends[end] = between(line, side, PROFILE_REACH);
                 ends[end].x = (ends[end].x + 0.5) / scale - 0.5;
                 ends[end].y = (ends[end].y + 0.5) / scale - 0.5;
             }
-            if (i > 0 && i < 9)
-                width[count++] = edge_width(&pyramid->level[0], ends[0], ends[1]);
+            width[count++] = edge_width(&pyramid->level[0], ends[0], ends[1]);
         }
     }
     return stat_median(width, count);

@@ -12,8 +12,8 @@ enum { EARLY_FRAMES = 4 };
 
 static double cell_side(const struct svision_reading *reading)
 {
-    struct svision_quad quad = {{reading->crossings[0][0], reading->crossings[0][9],
-                                 reading->crossings[9][9], reading->crossings[9][0]}};
+    struct svision_quad quad = {{reading->crossings[0], reading->crossings[9],
+                                 reading->crossings[99], reading->crossings[90]}};
     return sqrt(fabs(svision_quad_area(&quad))) / 9;
 }
 
@@ -25,12 +25,12 @@ static bool see_each_other(unsigned a, unsigned b)
 /* The clearest pair of cells that cannot both be what they look like. */
 static bool find_clash(const struct fuse *fuse, struct svision_track *track)
 {
-    uint8_t cells[CELL_COUNT];
+    uint8_t cells[FUSE_CELLS];
     float best = 0;
     unsigned pair[2] = {0, 0};
     fuse_likeliest(fuse, cells);
-    for (unsigned a = 0; a < CELL_COUNT; a++) {
-        for (unsigned b = a + 1; cells[a] && b < CELL_COUNT; b++) {
+    for (unsigned a = 0; a < FUSE_CELLS; a++) {
+        for (unsigned b = a + 1; cells[a] && b < FUSE_CELLS; b++) {
             float lead = fminf(fuse_lead(fuse, a), fuse_lead(fuse, b));
             if (cells[a] != cells[b] || !see_each_other(a, b) || lead <= best)
                 continue;
@@ -49,7 +49,7 @@ static bool find_clash(const struct fuse *fuse, struct svision_track *track)
 static bool mark_unsettled(const struct fuse *fuse, struct svision_track *track)
 {
     bool any = false;
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < FUSE_CELLS; i++) {
         track->reading.suspect[i] = fuse_lead(fuse, i) < UNSETTLED;
         any = any || track->reading.suspect[i];
     }
@@ -61,7 +61,7 @@ static enum svision_lack lack_of_board(const struct fuse *fuse, const struct ver
                                        struct svision_track *track)
 {
     unsigned digits = 0;
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         digits += verdict->board.cells[i] != 0;
     if (fuse->frames < EARLY_FRAMES)
         return mark_unsettled(fuse, track), SVISION_LACK_FRAMES;
@@ -111,13 +111,14 @@ enum svision_lack lack_of_grid(enum svision_reason reason)
 void lack_hide(const struct svision_reading *frame, unsigned width, unsigned height,
                uint8_t *hidden)
 {
-    memset(hidden, 0, CELL_COUNT);
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    memset(hidden, 0, FUSE_CELLS);
+    for (unsigned i = 0; i < FUSE_CELLS; i++) {
         hidden[i] = frame->reason == SVISION_REASON_GLARE && frame->suspect[i];
         for (unsigned k = 0; k < 4; k++) {
             /* A fifth of the way from one corner to the opposite one: digits lie inside. */
-            struct svision_point at = frame->crossings[i / 9 + k / 2][i % 9 + k % 2];
-            struct svision_point to = frame->crossings[i / 9 + 1 - k / 2][i % 9 + 1 - k % 2];
+            struct svision_point at = frame->crossings[(i / 9 + k / 2) * 10 + i % 9 + k % 2];
+            struct svision_point to =
+                frame->crossings[(i / 9 + 1 - k / 2) * 10 + i % 9 + 1 - k % 2];
             double x = at.x + 0.2 * (to.x - at.x), y = at.y + 0.2 * (to.y - at.y);
             if (x < 0 || y < 0 || x > width - 1.0 || y > height - 1.0)
                 hidden[i] = 1;
@@ -136,7 +137,7 @@ const char *svision_lack_name(enum svision_lack lack)
 static size_t advise_on_pair(const struct svision_track *track, char *text, size_t capacity)
 {
     unsigned pair[2] = {0, 0}, count = 0;
-    for (unsigned i = 0; i < SVISION_CELLS && count < 2; i++)
+    for (unsigned i = 0; i < FUSE_CELLS && count < 2; i++)
         if (track->reading.suspect[i])
             pair[count++] = i;
     return (size_t)snprintf(text, capacity, "r%uc%u and r%uc%u both read %u", pair[0] / 9 + 1,
@@ -145,7 +146,7 @@ static size_t advise_on_pair(const struct svision_track *track, char *text, size
 
 static size_t advise_on_light(const struct svision_track *track, char *text, size_t capacity)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         if (track->reading.suspect[i])
             return (size_t)snprintf(text, capacity, "glare at r%uc%u", i / 9 + 1, i % 9 + 1);
     return (size_t)snprintf(text, capacity, "glare");

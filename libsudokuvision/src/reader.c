@@ -26,9 +26,9 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
-    uint8_t patches[CELL_COUNT][CELL_PIXELS];
-    struct cell_mark marks[CELL_COUNT];
-    struct cell_mark work[CELL_COUNT];
+    uint8_t patches[CELL_MOST][CELL_PIXELS];
+    struct cell_mark marks[CELL_MOST];
+    struct cell_mark work[CELL_MOST];
     struct belief belief;
     struct assign_space assign;
     unsigned edges; /* where the grid that was not read leaves the picture */
@@ -112,7 +112,7 @@ static struct svision_point crossing(const struct grid *grid, unsigned turn, uns
     for (; turn > 0; turn--) {
         unsigned kept = x;
         x = y;
-        y = 9 - kept;
+        y = grid->side - kept;
     }
     return grid_point(grid, x, y);
 }
@@ -122,9 +122,10 @@ static void place_reading(const struct svision_reader *reader, const struct grid
 {
     for (unsigned i = 0; i < 4; i++)
         reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
-    for (unsigned row = 0; row < 10; row++)
-        for (unsigned column = 0; column < 10; column++)
-            reading->crossings[row][column] = in_picture(reader, crossing(grid, turn, column, row));
+    for (unsigned row = 0; row <= grid->side; row++)
+        for (unsigned column = 0; column <= grid->side; column++)
+            reading->crossings[row * (grid->side + 1) + column] =
+                in_picture(reader, crossing(grid, turn, column, row));
 }
 
 /* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
@@ -133,10 +134,12 @@ static unsigned cut_edges(const struct svision_reader *reader, const struct grid
                           double margin)
 {
     const struct plane *plane = &reader->pyramid.level[0];
+    double far = grid->side;
     unsigned edges = 0;
     margin *= grid->cell;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point corner = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
+        struct svision_point corner =
+            grid_point(grid, i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0);
         edges |= corner.x < -margin ? SVISION_EDGE_LEFT : 0;
         edges |= corner.y < -margin ? SVISION_EDGE_TOP : 0;
         edges |= corner.x > plane->width + margin ? SVISION_EDGE_RIGHT : 0;
@@ -150,18 +153,22 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
 {
     struct assignment assignment;
     memset(reading, 0, sizeof *reading);
+    reading->side = grid->side;
+    reading->box_rows = reading->box_columns = 3;
     double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
-                        CELL_SIDE, CELL_SIDE * CELL_COUNT);
-    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
-    unsigned turn = marks_turn_upright(reader->marks, reader->work);
+                        CELL_SIDE, CELL_SIDE * grid->side * grid->side);
+    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->marks);
+    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
-    belief_weigh(reader->marks, &reader->belief);
+    belief_weigh(reader->marks, grid->side, &reader->belief);
     assign_cells(&reader->assign, &reader->belief, &assignment);
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
     memcpy(reading->solution, assignment.solution, sizeof reading->solution);
-    memcpy(reading->cost, reader->belief.cost, sizeof reading->cost);
+    for (unsigned i = 0; i < grid->side * grid->side; i++)
+        memcpy(reading->cost[i], reader->belief.cost[i],
+               reader->belief.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
     reading->edges = cut_edges(reader, grid, CUT_OFF);
@@ -222,8 +229,9 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
     unsigned found;
     double start = trace_now();
     enum detect_result result = find_grids(reader, expected, &found);
+    unsigned view = lines_view_side(reader->detect.grid.side);
     trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
-                found ? LINES_SIDE : 0, LINES_SIDE);
+                found ? view : 0, view);
     struct failure failure = {SVISION_REASON_NONE, 0};
     if (result != DETECT_FOUND)
         failure = failure_explain(&reader->detect, &reader->pyramid, result);

@@ -90,13 +90,14 @@ static void add_edges(struct text *text, unsigned edges)
 }
 
 /* " at r3c7 r3c8" */
-static void add_cells(struct text *text, const uint8_t *suspect)
+static void add_cells(struct text *text, const uint8_t *suspect, unsigned side)
 {
     unsigned count = 0;
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        const char name[] = {'r', (char)('1' + i / 9), 'c', (char)('1' + i % 9), '\0'};
+    for (unsigned i = 0; i < side * side; i++) {
+        char name[24];
         if (!suspect[i] || count++ >= MOST_CELLS)
             continue;
+        snprintf(name, sizeof name, "r%uc%u", i / side + 1, i % side + 1);
         add(text, count == 1 ? " at " : " ");
         add(text, name);
     }
@@ -105,13 +106,13 @@ static void add_cells(struct text *text, const uint8_t *suspect)
 }
 
 size_t svision_reason_explain(enum svision_reason reason, unsigned edges, const uint8_t *suspect,
-                              char *text, size_t capacity)
+                              unsigned side, char *text, size_t capacity)
 {
     struct text out = {text, capacity, 0};
     add(&out, (unsigned)reason < REASONS ? reasons[reason].meaning : "unknown");
     if (reason == SVISION_REASON_CUT_OFF)
         add_edges(&out, edges);
     else if (suspect)
-        add_cells(&out, suspect);
+        add_cells(&out, suspect, side);
     return out.length;
 }
