@@ -28,6 +28,9 @@ enum {
 #define NEAR        1.0 /* cells between a reading and where it should be, at most */
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
+/* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
+ * frame's share, which is limited, would never reach the margin. */
+#define LEAST_KEPT 0.85
 
 struct svision_tracker {
     struct sudoku_allocator allocator;
@@ -277,7 +280,7 @@ static void weigh(struct svision_tracker *tracker, const struct match *match)
     lack_hide(match->reading, tracker->width, tracker->height, hidden);
     if (!match->turned)
         fuse_add(&tracker->fuse, match->reading->cost, hidden,
-                 (float)exp(-tracker->gap / tracker->memory));
+                 (float)fmax(exp(-tracker->gap / tracker->memory), LEAST_KEPT));
     if (track->state == SVISION_TRACK_COMMITTED) {
         doubt(tracker, match, hidden);
         return;
