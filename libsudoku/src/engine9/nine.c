@@ -39,8 +39,8 @@ const struct nine_version *nine_version_for(enum nine_use use, enum sudoku_simd 
     return NULL;
 }
 
-/* Puzzles with one solution that take a search have mostly 17 to 27 givens; with 30 hardly one does,
- * while boards with several solutions can have any number. */
+/* Puzzles with one solution that take a search have mostly 17 to 27 givens; with 30 hardly one
+ * does, while boards with several solutions can have any number. */
 bool nine_is_crowded(const uint8_t *board)
 {
     enum { CROWDED = 30 };

@@ -79,12 +79,12 @@ extern const uint16_t nine_sets[32];
 /* Whether a puzzle with the 81 digits (0: none) of BOARD is crowded. */
 bool nine_is_crowded(const uint8_t *board);
 
-/* What a version is wanted for: one puzzle, by boards that share it; one crowded puzzle, where there
- * is little to share; many puzzles. */
+/* What a version is wanted for: one puzzle, by boards that share it; one crowded puzzle, where
+ * there is little to share; many puzzles. */
 enum nine_use { NINE_ONE, NINE_CROWDED, NINE_MANY, NINE_USES };
 
-/* The fastest version for USE that this build has and this CPU can run. NULL where SIMD is not among
- * them. */
+/* The fastest version for USE that this build has and this CPU can run. NULL where SIMD is not
+ * among them. */
 const struct nine_version *nine_version_for(enum nine_use use, enum sudoku_simd simd);
 
 #endif

@@ -109,14 +109,12 @@ static inline reg reg_hits(reg pair, reg set)
 
 static inline reg reg_stack_next(reg a)
 {
-    return REG(shuffle_epi8)(
-        a, REG_BYTES(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15));
+    return REG(shuffle_epi8)(a, REG_BYTES(2, 3, 4, 5, 0, 1, 6, 7, 10, 11, 12, 13, 8, 9, 14, 15));
 }
 
 static inline reg reg_stack_after(reg a)
 {
-    return REG(shuffle_epi8)(
-        a, REG_BYTES(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15));
+    return REG(shuffle_epi8)(a, REG_BYTES(4, 5, 0, 1, 2, 3, 6, 7, 12, 13, 8, 9, 10, 11, 14, 15));
 }
 
 #endif
