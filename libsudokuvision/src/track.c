@@ -376,7 +376,7 @@ static void consider(struct svision_tracker *tracker, size_t count, enum svision
     if (count > 0 && (track->state == SVISION_TRACK_NONE || given_up))
         begin(tracker, &tracker->readings[0]);
     if (track->state == SVISION_TRACK_NONE)
-        track->lack = reason == SVISION_REASON_TOO_SMALL ? SVISION_LACK_SIZE : SVISION_LACK_GRID;
+        track->lack = lack_of_grid(reason);
     describe(tracker);
 }
 
@@ -398,8 +398,8 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     predict(tracker);
     for (unsigned i = 0; i < 4; i++)
         expected.corner[i] = tracker->steady.point[4 + at[i]];
-    reader_read(tracker->reader, image, tracker->moved ? &expected : NULL, tracker->readings,
-                READINGS, &count, &reason);
+    reader_read(tracker->reader, tracker->moved ? &expected : NULL, tracker->readings, READINGS,
+                &count, &reason);
     motion_keep(&tracker->motion, reader_pyramid(tracker->reader));
     consider(tracker, count, reason);
     *track = tracker->track;
