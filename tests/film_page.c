@@ -10,7 +10,8 @@
 #include "imageio.h"
 #include "synthetic_page.h"
 
-static const double cell = VIDEO_PAGE / 10, start = (VIDEO_PAGE - 9 * (VIDEO_PAGE / 10)) / 2.0 - 0.5;
+static const double cell = VIDEO_PAGE / 10,
+                    start = (VIDEO_PAGE - 9 * (VIDEO_PAGE / 10)) / 2.0 - 0.5;
 
 static void set_crossings(struct film_page *page)
 {
