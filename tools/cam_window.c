@@ -78,8 +78,8 @@ static void keep_rate(struct show *show)
     show->rate_count++;
     if (passed < rate_time)
         return;
-    /* The first frame and what comes after a break only start the clock. */
-    show->rate = passed < 4 * rate_time ? show->rate_count / passed : 0;
+    /* The first frame, or the first one after a break, only starts the clock. */
+    show->rate = passed < 4 * rate_time || show->rate_count > 1 ? show->rate_count / passed : 0;
     show->rate_start = time;
     show->rate_count = 0;
 }
@@ -135,15 +135,21 @@ static bool renew_line(struct show *show)
     return true;
 }
 
+/* Whether a frame is about to be shown. */
+static bool is_waiting(const struct show *show)
+{
+    return show->waits && !show->screen.modes.frozen;
+}
+
 /* A reading that comes while its frame waits is shown with it. */
 static bool refresh(struct show *show, struct message *message)
 {
     bool other = renew_line(show);
-    if (show->stale && !show->waits)
+    if (show->stale && !is_waiting(show))
         cam_screen_paint(&show->screen, show->view, &show->sight);
     else if (!other)
         return true;
-    show->stale = show->stale && show->waits;
+    show->stale = show->stale && is_waiting(show);
     return window_show(show->window, &show->screen.picture, show->line, message);
 }
 
@@ -157,7 +163,7 @@ static bool show_all(struct show *show, struct message *message)
     char key = 0;
     cam_screen_paint(&show->screen, show->view, &show->sight);
     while (goes_on(show)) {
-        double wait = show->waits ? show->since + patience - now() : slice;
+        double wait = is_waiting(show) ? show->since + patience - now() : slice;
         enum window_event event = window_wait(show->window, fmax(wait, 0), &key);
         while (event != WINDOW_NOTHING) {
             handle(show, event, key);

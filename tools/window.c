@@ -68,9 +68,9 @@ static bool create(struct window *window, const char *title, unsigned width, uns
 {
     int fit_width, fit_height;
     fit_screen(width, height, &fit_width, &fit_height);
-    window->window =
-        SDL_CreateWindow(title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, fit_width,
-                         fit_height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    window->window = SDL_CreateWindow(
+        title, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, fit_width, fit_height,
+        SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI | SDL_WINDOW_HIDDEN);
     if (!window->window)
         return false;
     SDL_SetWindowMinimumSize(window->window, 160, 120 + LINE_HEIGHT);
@@ -78,8 +78,12 @@ static bool create(struct window *window, const char *title, unsigned width, uns
     window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_PRESENTVSYNC);
     if (!window->renderer)
         window->renderer = SDL_CreateRenderer(window->window, -1, SDL_RENDERER_SOFTWARE);
+    if (!window->renderer)
+        return false;
     window->wake = SDL_RegisterEvents(1);
-    return window->renderer != NULL;
+    /* Not sooner: making a renderer may replace the window. */
+    SDL_ShowWindow(window->window);
+    return true;
 }
 
 struct window *window_open(const char *title, unsigned width, unsigned height,
