@@ -11,8 +11,8 @@ void cam_paint_content(const struct svision_canvas *canvas, const struct svision
 {
     const struct svision_overlay overlay = {
         .size = sizeof overlay,
-        .side = 9,
-        .crossings = reading->crossings[0],
+        .side = reading->side,
+        .crossings = reading->crossings,
         .digits = content->digits,
         .givens = content->givens,
         .candidates = content->candidates,
@@ -23,23 +23,24 @@ void cam_paint_content(const struct svision_canvas *canvas, const struct svision
     svision_overlay_paint(&overlay, canvas);
 }
 
+static struct svision_point between(struct svision_point a, struct svision_point b)
+{
+    return (struct svision_point){(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
 /* Frames one cell: as a grid of 2 x 2 without content. */
 static void frame_cell(const struct svision_canvas *canvas, const struct svision_reading *reading,
-                       unsigned row, unsigned column)
+                       unsigned cell)
 {
-    struct svision_point at[9];
-    for (unsigned i = 0; i < 9; i++) {
-        unsigned right = i % 3, down = i / 3;
-        struct svision_point sum = {0, 0};
-        /* Each point is the mean of the corners that lie on its row and column. */
-        for (unsigned k = 0; k < 4; k++) {
-            double share = (k % 2 ? right : 2 - right) * (k / 2 ? down : 2 - down) / 4.0;
-            const struct svision_point *corner = &reading->crossings[row + k / 2][column + k % 2];
-            sum.x += share * corner->x;
-            sum.y += share * corner->y;
-        }
-        at[i] = sum;
-    }
+    unsigned side = reading->side;
+    const struct svision_point *upper = reading->crossings + cell / side * (side + 1) + cell % side;
+    const struct svision_point *lower = upper + side + 1;
+    struct svision_point at[9] = {upper[0], between(upper[0], upper[1]), upper[1]};
+    at[6] = lower[0];
+    at[7] = between(lower[0], lower[1]);
+    at[8] = lower[1];
+    for (unsigned i = 0; i < 3; i++)
+        at[3 + i] = between(at[i], at[6 + i]);
     const struct svision_overlay overlay = {
         .size = sizeof overlay,
         .side = 2,
@@ -55,8 +56,8 @@ void cam_paint_outline(const struct svision_canvas *canvas, const struct svision
 {
     const struct svision_overlay overlay = {
         .size = sizeof overlay,
-        .side = 9,
-        .crossings = track->reading.crossings[0],
+        .side = track->reading.side,
+        .crossings = track->reading.crossings,
         .opacity = 0.9F,
         .outline = 0.09F,
         .outline_colour = amber,
@@ -64,9 +65,9 @@ void cam_paint_outline(const struct svision_canvas *canvas, const struct svision
     svision_overlay_paint(&overlay, canvas);
     if (track->lack != SVISION_LACK_LIGHT && track->lack != SVISION_LACK_DIFFERENCE)
         return;
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (unsigned i = 0; i < track->reading.side * track->reading.side; i++)
         if (track->reading.suspect[i])
-            frame_cell(canvas, &track->reading, i / 9, i % 9);
+            frame_cell(canvas, &track->reading, i);
 }
 
 void cam_paint_advice(const struct svision_canvas *canvas, const char *text)

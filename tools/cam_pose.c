@@ -10,43 +10,37 @@ static const double farthest = 0.15;
 /* Grids that move by more than this share of their side between frames were found anew. */
 static const double longest_jump = 0.25;
 
-static double side_of(const struct svision_reading *reading)
+static unsigned crossings_of(const struct svision_reading *reading)
 {
-    const struct svision_point *a = &reading->crossings[0][0], *b = &reading->crossings[9][9];
-    return hypot(b->x - a->x, b->y - a->y) / sqrt(2);
+    return (reading->side + 1) * (reading->side + 1);
 }
 
 static bool goes_on(const struct cam_pose *pose, const struct svision_track *track, double gap)
 {
     const struct svision_track *last = &pose->track;
-    double most = longest_jump * side_of(&track->reading);
+    const struct svision_reading *from = &last->reading, *to = &track->reading;
     if (!pose->any || last->state == SVISION_TRACK_NONE || track->state == SVISION_TRACK_NONE ||
-        !(gap > 0) || gap > longest_gap)
+        from->side != to->side || !(gap > 0) || gap > longest_gap)
         return false;
-    for (unsigned i = 0; i < 10; i += 9) {
-        for (unsigned k = 0; k < 10; k += 9) {
-            const struct svision_point *from = &last->reading.crossings[i][k];
-            const struct svision_point *to = &track->reading.crossings[i][k];
-            if (!(hypot(to->x - from->x, to->y - from->y) <= most))
-                return false;
-        }
-    }
+    const struct svision_point *corner = to->corners.corner;
+    double side = hypot(corner[2].x - corner[0].x, corner[2].y - corner[0].y) / sqrt(2);
+    for (unsigned i = 0; i < crossings_of(to); i++)
+        if (!(hypot(to->crossings[i].x - from->crossings[i].x,
+                    to->crossings[i].y - from->crossings[i].y) <= longest_jump * side))
+            return false;
     return true;
 }
 
 void cam_pose_put(struct cam_pose *pose, const struct svision_track *track, double seconds)
 {
+    const struct svision_point *from = pose->track.reading.crossings;
+    const struct svision_point *to = track->reading.crossings;
     double gap = seconds - pose->seconds;
-    if (goes_on(pose, track, gap)) {
-        for (unsigned i = 0; i < 100; i++) {
-            const struct svision_point *from = &pose->track.reading.crossings[i / 10][i % 10];
-            const struct svision_point *to = &track->reading.crossings[i / 10][i % 10];
-            pose->speed[i / 10][i % 10] =
-                (struct svision_point){(to->x - from->x) / gap, (to->y - from->y) / gap};
-        }
-    } else {
-        memset(pose->speed, 0, sizeof pose->speed);
-    }
+    bool moves = goes_on(pose, track, gap);
+    memset(pose->speed, 0, sizeof pose->speed);
+    for (unsigned i = 0; moves && i < crossings_of(&track->reading); i++)
+        pose->speed[i] =
+            (struct svision_point){(to[i].x - from[i].x) / gap, (to[i].y - from[i].y) / gap};
     pose->track = *track;
     pose->seconds = seconds;
     pose->any = true;
@@ -56,10 +50,8 @@ void cam_pose_at(const struct cam_pose *pose, double seconds, struct svision_rea
 {
     double ahead = fmax(fmin(seconds - pose->seconds, farthest), -farthest);
     *reading = pose->track.reading;
-    for (unsigned i = 0; i < 10; i++) {
-        for (unsigned k = 0; k < 10; k++) {
-            reading->crossings[i][k].x += ahead * pose->speed[i][k].x;
-            reading->crossings[i][k].y += ahead * pose->speed[i][k].y;
-        }
+    for (unsigned i = 0; i < crossings_of(reading); i++) {
+        reading->crossings[i].x += ahead * pose->speed[i].x;
+        reading->crossings[i].y += ahead * pose->speed[i].y;
     }
 }

@@ -12,8 +12,8 @@
 struct cam_pose {
     bool any; /* there was a frame */
     struct svision_track track;
-    double seconds;                     /* of its frame */
-    struct svision_point speed[10][10]; /* of the crossings, in pixels a second */
+    double seconds;                                    /* of its frame */
+    struct svision_point speed[SVISION_MAX_CROSSINGS]; /* of the crossings, pixels a second */
 };
 
 /* Takes what TRACK says of the frame at SECONDS. */

@@ -21,20 +21,20 @@ void cells_extract_one(const struct plane *plane, const struct svision_point cor
 }
 
 void cells_extract(const struct pyramid *pyramid, const struct grid *grid,
-                   uint8_t patches[CELL_COUNT][CELL_PIXELS])
+                   uint8_t patches[CELL_MOST][CELL_PIXELS])
 {
-    struct svision_point mesh[10][10];
+    struct svision_point mesh[LINES_MOST + 1][LINES_MOST + 1];
     unsigned level = pyramid_level_for(pyramid, grid->cell, SOURCE_CELL);
     double scale = 1.0 / (1U << level);
-    for (unsigned row = 0; row < 10; row++) {
-        for (unsigned column = 0; column < 10; column++) {
+    for (unsigned row = 0; row <= grid->side; row++) {
+        for (unsigned column = 0; column <= grid->side; column++) {
             struct svision_point point = grid_point(grid, column, row);
             mesh[row][column] = (struct svision_point){(point.x + 0.5) * scale - 0.5,
                                                        (point.y + 0.5) * scale - 0.5};
         }
     }
-    for (unsigned cell = 0; cell < CELL_COUNT; cell++) {
-        unsigned row = cell / 9, column = cell % 9;
+    for (unsigned cell = 0; cell < grid->side * grid->side; cell++) {
+        unsigned row = cell / grid->side, column = cell % grid->side;
         const struct svision_point corners[4] = {mesh[row][column], mesh[row][column + 1],
                                                  mesh[row + 1][column + 1], mesh[row + 1][column]};
         cells_extract_one(&pyramid->level[level], corners, patches[cell]);

@@ -16,18 +16,18 @@
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
 
-/* Length of a cell's side where MAP takes the whole lattice: a quarter of the border's length. */
-static float cell_length(const struct svision_homography *map)
+/* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
+static float cell_length(const struct svision_homography *map, unsigned side)
 {
-    double length = 0;
+    double length = 0, far = side;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point a = {i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0};
-        struct svision_point b = {i == 0 || i == 1 ? 9 : 0, i == 1 || i == 2 ? 9 : 0};
+        struct svision_point a = {i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0};
+        struct svision_point b = {i == 0 || i == 1 ? far : 0, i == 1 || i == 2 ? far : 0};
         a = svision_homography_map(map, a);
         b = svision_homography_map(map, b);
         length += hypot(a.x - b.x, a.y - b.y);
     }
-    return (float)(length / 36);
+    return (float)(length / (4 * far));
 }
 
 void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid)
@@ -35,11 +35,13 @@ void grid_view(const struct pyramid *pyramid, struct grid_space *space, const st
     double step = 1.0 / LINES_CELL, start = 0.5 * step - 1;
     struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
     unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
+    unsigned side = lines_view_side(grid->side);
     struct svision_homography to_level = pyramid_map_to(&grid->map, level);
     svision_homography_chain(&lattice, &to_level, &map);
-    warp_plane(&pyramid->level[level], &map, LINES_SIDE, LINES_SIDE, space->view);
-    lines_turn(space->view, space->turned);
+    warp_plane(&pyramid->level[level], &map, side, side, space->view);
+    lines_turn(space->view, grid->side, space->turned);
     space->shown = grid->map;
+    space->side = grid->side;
 }
 
 /* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
@@ -55,23 +57,24 @@ static void change_row(unsigned direction, double x, double y, double *row)
 static void segment_place(const struct lines *lines, unsigned i, double *x, double *y,
                           double *offset)
 {
-    unsigned direction = i / 90, line = i % 90 / 9;
-    double along = (i % 9 + 0.5) / 4.5 - 1, across = line / 4.5 - 1;
+    unsigned side = lines->side, direction = i / (side * (side + 1)), line = i / side % (side + 1);
+    double half = side / 2.0, along = (i % side + 0.5) / half - 1, across = line / half - 1;
     *x = direction == LINES_ACROSS ? along : across;
     *y = direction == LINES_ACROSS ? across : along;
-    *offset = (&lines->offset[0][0][0])[i] / 4.5;
+    *offset = lines->offset[i] / half;
 }
 
 static bool solve_change(const struct lines *lines, const double *weights, double *change)
 {
     struct linear linear;
+    unsigned count = lines_count(lines->side);
     linear_start(&linear, 8);
-    for (unsigned i = 0; i < 180; i++) {
+    for (unsigned i = 0; i < count; i++) {
         double row[8], x, y, offset;
         if (!(weights[i] > 0))
             continue;
         segment_place(lines, i, &x, &y, &offset);
-        change_row(i / 90, x, y, row);
+        change_row(2 * i / count, x, y, row);
         linear_add(&linear, row, offset, weights[i]);
     }
     return linear_solve(&linear, change);
@@ -81,30 +84,30 @@ static bool solve_change(const struct lines *lines, const double *weights, doubl
 static void weigh(const struct lines *lines, const double *base, const double *change,
                   double *weights)
 {
-    double rest[180], sorted[180];
-    unsigned seen = 0;
-    for (unsigned i = 0; i < 180; i++) {
+    double rest[LINES_SEGMENTS], sorted[LINES_SEGMENTS];
+    unsigned seen = 0, count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++) {
         double row[8], x, y, offset;
         segment_place(lines, i, &x, &y, &offset);
-        change_row(i / 90, x, y, row);
+        change_row(2 * i / count, x, y, row);
         for (unsigned k = 0; k < 8; k++)
             offset -= row[k] * change[k];
-        rest[i] = fabs(4.5 * offset);
+        rest[i] = fabs(lines->side / 2.0 * offset);
         if (base[i] > 0)
             sorted[seen++] = rest[i];
     }
     double scale = seen ? fmax(0.02, 1.5 * stat_select_double(sorted, seen, seen / 2)) : 0.02;
-    for (unsigned i = 0; i < 180; i++)
+    for (unsigned i = 0; i < count; i++)
         weights[i] = base[i] / (1 + rest[i] / scale * (rest[i] / scale));
 }
 
 /* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
 static bool follow_lines(const struct lines *lines, struct svision_homography *map)
 {
-    double base[180], weights[180], e[8];
+    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], e[8], half = lines->side / 2.0;
     float threshold = bend_threshold(lines);
-    for (unsigned i = 0; i < 180; i++) {
-        float clear = (&lines->clearness[0][0][0])[i];
+    for (unsigned i = 0; i < lines_count(lines->side); i++) {
+        float clear = lines->clearness[i];
         base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
     for (unsigned round = 0; round < 4; round++) {
@@ -112,8 +115,8 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
             return false;
         weigh(lines, base, e, weights);
     }
-    static const struct svision_homography centre = {{1 / 4.5, 0, -1, 0, 1 / 4.5, -1, 0, 0, 1}};
-    static const struct svision_homography back = {{4.5, 0, 4.5, 0, 4.5, 4.5, 0, 0, 1}};
+    struct svision_homography centre = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
+    struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
     struct svision_homography change = {
         {1 + e[1], e[2], e[0], e[4], 1 + e[5], e[3], -e[6], -e[7], 1}};
     svision_homography_chain(&centre, &change, &change);
@@ -128,9 +131,9 @@ static const struct lines_shift no_shift;
 static void assess(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
                    struct grid *best)
 {
-    grid->cell = cell_length(&grid->map);
+    grid->cell = cell_length(&grid->map, grid->side);
     grid_view(pyramid, space, grid);
-    lines_measure(space->view, space->turned, &no_shift, NARROW_REACH, &grid->lines);
+    lines_measure(space->view, space->turned, grid->side, &no_shift, NARROW_REACH, &grid->lines);
     grid->score = lines_score(&grid->lines);
     grid->misfit = lines_misfit(&grid->lines);
     if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
@@ -145,19 +148,20 @@ static void refine(const struct pyramid *pyramid, struct grid_space *space, stru
         struct lines wide;
         if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
             return;
-        lines_measure(space->view, space->turned, &no_shift, reaches[i], &wide);
+        lines_measure(space->view, space->turned, grid->side, &no_shift, reaches[i], &wide);
         if (!follow_lines(&wide, &grid->map))
             return;
         assess(pyramid, space, grid, best);
     }
 }
 
-bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
               struct grid_space *space, struct grid *grid)
 {
-    static const struct svision_point lattice[4] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}};
+    const double far = side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
-    struct grid start = {0}, next;
+    struct grid start = {.side = side}, next;
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &start.map))
         return false;
     grid->score = -1;
@@ -174,11 +178,12 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
 
 struct svision_point grid_point(const struct grid *grid, double x, double y)
 {
-    double column = fmin(fmax(floor(x), 0), 8), row = fmin(fmax(floor(y), 0), 8);
+    double last = grid->side - 1.0;
+    double column = fmin(fmax(floor(x), 0), last), row = fmin(fmax(floor(y), 0), last);
     unsigned i = (unsigned)row, k = (unsigned)column;
     double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1), move[2];
     for (unsigned direction = 0; direction < 2; direction++) {
-        const float(*node)[10] = grid->shift.node[direction];
+        const float(*node)[LINES_MOST + 1] = grid->shift.node[direction];
         move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
                           fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
     }
@@ -196,13 +201,14 @@ static void find_corners(const struct pyramid *pyramid, const struct grid_space 
                          struct grid *grid)
 {
     float out[4], sorted[4];
-    for (unsigned side = 0; side < 4; side++)
-        out[side] = lines_border(space->view, space->turned, &grid->shift, &grid->lines, side);
+    for (unsigned edge = 0; edge < 4; edge++)
+        out[edge] = lines_border(space->view, space->turned, &grid->shift, &grid->lines, edge);
     memcpy(sorted, out, sizeof out);
     float middle = (stat_select(sorted, 4, 1) + stat_select(sorted, 4, 2)) / 2;
-    for (unsigned side = 0; side < 4; side++)
-        out[side] = fminf(out[side], 1.35F * middle);
-    const double left = -out[3], right = 9.0 + out[1], top = -out[0], bottom = 9.0 + out[2];
+    for (unsigned edge = 0; edge < 4; edge++)
+        out[edge] = fminf(out[edge], 1.35F * middle);
+    const double far = grid->side;
+    const double left = -out[3], right = far + out[1], top = -out[0], bottom = far + out[2];
     const struct svision_point lattice[4] = {
         {left, top}, {right, top}, {right, bottom}, {left, bottom}};
     for (unsigned i = 0; i < 4; i++) {
@@ -222,7 +228,7 @@ static bool is_same(const struct svision_homography *a, const struct svision_hom
 
 void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid)
 {
-    if (!is_same(&space->shown, &grid->map))
+    if (space->side != grid->side || !is_same(&space->shown, &grid->map))
         grid_view(pyramid, space, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
     bend_fit(space->view, space->turned, &grid->shift, &grid->lines);

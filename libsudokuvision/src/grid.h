@@ -1,7 +1,7 @@
-/* A grid of nine by nine cells, fitted to its lines.
+/* A grid of cells, fitted to its lines.
  *
- * Takes four corners, gives the map of the lattice into the picture and the bend of the paper,
- * fails when too few lines show. */
+ * Takes four corners and how many cells a row has, gives the map of the lattice into the picture
+ * and the bend of the paper, fails when too few lines show. */
 #ifndef GRID_H
 #define GRID_H
 
@@ -12,11 +12,13 @@
 struct grid_space {
     uint8_t view[LINES_PIXELS];
     uint8_t turned[LINES_PIXELS];
-    struct svision_homography shown; /* the map that they show */
+    struct svision_homography shown; /* the map that they show, */
+    unsigned side;                   /* with as many cells in a row */
 };
 
 struct grid {
-    struct svision_homography map; /* lattice (0..9, 0..9) -> level 0 */
+    unsigned side;                 /* cells in a row, and rows */
+    struct svision_homography map; /* lattice (0..side, 0..side) -> level 0 */
     struct lines_shift shift;      /* of the crossings, on top of it */
     struct lines lines;            /* measured there, REACH as in the last fit */
     float score;
@@ -25,8 +27,9 @@ struct grid {
     struct svision_quad corners; /* outer edges of the border, in level 0 */
 };
 
-/* Fits GRID to the lines around QUAD (level 0), its map and bend. False: no sound grid there. */
-bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
+/* Fits GRID of SIDE (up to LINES_MOST) to the lines around QUAD (level 0), its map and bend. False:
+ * no sound grid there. */
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
               struct grid_space *space, struct grid *grid);
 
 /* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */

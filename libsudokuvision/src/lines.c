@@ -12,14 +12,15 @@ enum {
     LAST = 18,
 };
 
-void lines_turn(const uint8_t *view, uint8_t *turned)
+void lines_turn(const uint8_t *view, unsigned side, uint8_t *turned)
 {
     enum { BLOCK = 24 };
-    for (unsigned top = 0; top < LINES_SIDE; top += BLOCK)
-        for (unsigned left = 0; left < LINES_SIDE; left += BLOCK)
+    unsigned width = lines_view_side(side);
+    for (unsigned top = 0; top < width; top += BLOCK)
+        for (unsigned left = 0; left < width; left += BLOCK)
             for (unsigned y = top; y < top + BLOCK; y++)
                 for (unsigned x = left; x < left + BLOCK; x++)
-                    turned[x * LINES_SIDE + y] = view[y * LINES_SIDE + x];
+                    turned[x * width + y] = view[y * width + x];
 }
 
 /* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
@@ -35,10 +36,10 @@ static void shift_ends(const struct lines_shift *shift, unsigned direction, unsi
     }
 }
 
-/* The mean brightness at REACH samples to both sides of a segment; VIEW is turned so that the line
- * runs across. */
-static void read_profile(const uint8_t *view, unsigned line, unsigned place, float start, float end,
-                         int reach, float *profile)
+/* The mean brightness at REACH samples to both sides of a segment; VIEW, WIDTH pixels wide, is
+ * turned so that the line runs across. */
+static void read_profile(const uint8_t *view, unsigned width, unsigned line, unsigned place,
+                         float start, float end, int reach, float *profile)
 {
     memset(profile, 0, sizeof *profile * SAMPLES);
     float step = (end - start) / LINES_CELL;
@@ -49,9 +50,9 @@ static void read_profile(const uint8_t *view, unsigned line, unsigned place, flo
         unsigned row = (unsigned)y;
         float low = y - (float)row, high = 1 - low;
         const uint8_t *pixel =
-            view + (row - (unsigned)reach) * LINES_SIDE + LINES_CELL * (place + 1) + column;
-        for (int i = 0; i <= 2 * reach; i++, pixel += LINES_SIDE)
-            profile[i] += high * (float)pixel[0] + low * (float)pixel[LINES_SIDE];
+            view + (row - (unsigned)reach) * width + LINES_CELL * (place + 1) + column;
+        for (int i = 0; i <= 2 * reach; i++, pixel += width)
+            profile[i] += high * (float)pixel[0] + low * (float)pixel[width];
     }
     for (int i = 0; i <= 2 * reach; i++)
         profile[i] /= LAST - FIRST + 1;
@@ -117,21 +118,22 @@ static void measure_segment(const float *profile, int reach, float *offset, floa
     *offset = (refine_peak(depth, peak) - (float)reach) / LINES_CELL;
 }
 
-void lines_measure(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   float reach, struct lines *lines)
+void lines_measure(const uint8_t *view, const uint8_t *turned, unsigned side,
+                   const struct lines_shift *shift, float reach, struct lines *lines)
 {
+    unsigned width = lines_view_side(side), i = 0;
     int samples = (int)(reach * LINES_CELL + 0.5F);
     samples = samples < REACH_MAX ? samples : REACH_MAX;
+    lines->side = side;
     for (unsigned direction = 0; direction < 2; direction++) {
-        for (unsigned line = 0; line < 10; line++) {
-            for (unsigned place = 0; place < 9; place++) {
+        for (unsigned line = 0; line <= side; line++) {
+            for (unsigned place = 0; place < side; place++, i++) {
                 float profile[SAMPLES], start, end;
                 shift_ends(shift, direction, line, place, &start, &end);
-                read_profile(direction == LINES_ACROSS ? view : turned, line, place, start, end,
-                             samples, profile);
-                measure_segment(profile, samples, &lines->offset[direction][line][place],
-                                &lines->clearness[direction][line][place],
-                                &lines->background[direction][line][place]);
+                read_profile(direction == LINES_ACROSS ? view : turned, width, line, place, start,
+                             end, samples, profile);
+                measure_segment(profile, samples, &lines->offset[i], &lines->clearness[i],
+                                &lines->background[i]);
             }
         }
     }
@@ -139,22 +141,21 @@ void lines_measure(const uint8_t *view, const uint8_t *turned, const struct line
 
 float lines_score(const struct lines *lines)
 {
-    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
-    unsigned good = 0;
-    for (unsigned i = 0; i < 180; i++)
-        good += clearness[i] > LINES_SEEN && fabsf(offset[i]) < LINES_OFF;
-    return (float)good / 180;
+    unsigned good = 0, count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++)
+        good += lines->clearness[i] > LINES_SEEN && fabsf(lines->offset[i]) < LINES_OFF;
+    return (float)good / (float)count;
 }
 
 float lines_misfit(const struct lines *lines)
 {
-    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
+    unsigned count = lines_count(lines->side);
     float sum = 0;
-    for (unsigned i = 0; i < 180; i++) {
-        float ratio = offset[i] / LINES_OFF;
-        sum += clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
+    for (unsigned i = 0; i < count; i++) {
+        float ratio = lines->offset[i] / LINES_OFF;
+        sum += lines->clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
     }
-    return sum / 180;
+    return sum / (float)count;
 }
 
 /* Samples from the line's middle, at the reach, outwards until three fifths of its depth are gone;
@@ -178,19 +179,19 @@ static float fade(const float *profile, int reach, int out)
 }
 
 float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned side)
+                   const struct lines *lines, unsigned edge)
 {
     enum { REACH = 8 };
-    unsigned direction = side % 2 ? LINES_DOWN : LINES_ACROSS;
-    unsigned line = side == 1 || side == 2 ? 9 : 0, count = 0;
-    float widths[9];
-    for (unsigned place = 0; place < 9; place++) {
+    unsigned side = lines->side, direction = edge % 2 ? LINES_DOWN : LINES_ACROSS;
+    unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
+    float widths[LINES_MOST];
+    for (unsigned place = 0; place < side; place++) {
         float profile[SAMPLES], start, end;
-        if (!(lines->clearness[direction][line][place] > LINES_SEEN))
+        if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
         shift_ends(shift, direction, line, place, &start, &end);
-        read_profile(direction == LINES_ACROSS ? view : turned, line, place, start, end, REACH,
-                     profile);
+        read_profile(direction == LINES_ACROSS ? view : turned, lines_view_side(side), line, place,
+                     start, end, REACH, profile);
         float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;
         if (width >= 0)
             widths[count++] = width;
