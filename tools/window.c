@@ -34,9 +34,18 @@ struct window {
     bool resized; /* by the user: it then keeps its size */
 };
 
-static bool failed(struct message *message)
+static bool failed(struct message *message, const char *reason)
 {
-    return message_set(message, "no window: %s; --headless goes without", SDL_GetError());
+    return message_set(message, "no window: %s; --headless goes without", reason);
+}
+
+/* Whether pictures go where somebody sees them. SDL falls back to drivers that show nothing;
+ * whoever names one means it. */
+static bool is_seen(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return SDL_getenv("SDL_VIDEODRIVER") ||
+           (driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0);
 }
 
 /* The largest share of WIDTH x HEIGHT that the screen has room for. */
@@ -90,7 +99,12 @@ struct window *window_open(const char *title, unsigned width, unsigned height,
                            struct message *message)
 {
     if (!start()) {
-        failed(message);
+        failed(message, SDL_GetError());
+        return NULL;
+    }
+    if (!is_seen()) {
+        failed(message, "there is no screen");
+        SDL_Quit();
         return NULL;
     }
     struct window *window = buffer_resize(NULL, sizeof *window);
@@ -98,7 +112,7 @@ struct window *window_open(const char *title, unsigned width, unsigned height,
     atomic_init(&window->woken, false);
     if (create(window, title, width, height))
         return window;
-    failed(message);
+    failed(message, SDL_GetError());
     window_close(window);
     return NULL;
 }
