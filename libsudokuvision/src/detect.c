@@ -161,12 +161,11 @@ static void to_level_0(struct svision_quad *quad, double scale)
     }
 }
 
-bool detect_at(struct detect_space *space, const struct pyramid *pyramid,
-               const struct svision_quad *quad, struct grid *grid)
+bool detect_at(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, 9, &space->grid, grid))
+    if (!grid_fit(pyramid, quad, 9, grid))
         return false;
-    grid_finish(pyramid, &space->grid, grid);
+    grid_finish(pyramid, grid);
     return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL;
 }
 
@@ -182,7 +181,7 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
         !has_sound_shape(&quad, (double)grey->width * grey->height))
         return DETECT_NO_QUAD;
     to_level_0(&quad, scale);
-    return detect_at(space, pyramid, &quad, &space->candidate) ? DETECT_FOUND : DETECT_NO_LINES;
+    return detect_at(pyramid, &quad, &space->candidate) ? DETECT_FOUND : DETECT_NO_LINES;
 }
 
 /* Whether CONTOUR is as large as a neighbour of the grids found and lies in none of them. */

@@ -26,6 +26,7 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
+    uint8_t view[GRID_VIEW_PIXELS];
     uint8_t patches[CELL_MOST][CELL_PIXELS];
     struct cell_mark marks[CELL_MOST];
     struct cell_mark work[CELL_MOST];
@@ -208,10 +209,21 @@ static enum detect_result find_grids(struct svision_reader *reader,
             quad.corner[i] = (struct svision_point){(expected->corner[i].x + 0.5) / scale - 0.5,
                                                     (expected->corner[i].y + 0.5) / scale - 0.5};
         *found = 1;
-        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
+        if (detect_at(&reader->pyramid, &quad, &reader->grids[0]))
             return DETECT_FOUND;
     }
     return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
+}
+
+/* The view is drawn for those who watch only. */
+static void tell_detected(struct svision_reader *reader, double start, unsigned found)
+{
+    double end = trace_now();
+    unsigned side = 0;
+    if (reader->trace.function && found)
+        side = grid_view(&reader->pyramid, &reader->grids[0], reader->view);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start + trace_now() - end, reader->view, side,
+                side);
 }
 
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
@@ -229,9 +241,7 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
     unsigned found;
     double start = trace_now();
     enum detect_result result = find_grids(reader, expected, &found);
-    unsigned view = lines_view_side(reader->detect.grid.side);
-    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
-                found ? view : 0, view);
+    tell_detected(reader, start, found);
     struct failure failure = {SVISION_REASON_NONE, 0};
     if (result != DETECT_FOUND)
         failure = failure_explain(&reader->detect, &reader->pyramid, result);
