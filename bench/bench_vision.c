@@ -1,145 +1,195 @@
-/* Times the stages of reading on pictures of several sizes.
+/* bench_vision: how long each stage of reading takes, beside OpenCV's blocks on the same pictures.
  *
- * usage: bench_vision [PHOTO.pgm]    an 8-bit PGM; without one a drawn board is used
- *
- * Each size is read 40 times after 3 that do not count; the best time of each stage is printed in
- * milliseconds. */
-#include <stdbool.h>
+ *     photos -> frames of each size -> [our stages | our reader | OpenCV] in turn -> table
+ *     film   -> frames              -> [our tracker | OpenCV] in turn             -> table */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <sudokuvision/sudokuvision.h>
 
-enum { WARM_UP = 3, ROUNDS = 40, STAGES = SVISION_STAGE_READ + 1 };
+#include "vision_blocks.h"
+#include "vision_clock.h"
+#include "vision_film.h"
+#include "vision_picture.h"
+#include "vision_stages.h"
 
-static const char puzzle[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5...."
-    "8..79";
+enum { PAGES = 8, QUALITY = 90, TOOL_LONGEST = 1000, LARGEST = 4000 };
 
-struct times {
-    double stage[STAGES][ROUNDS];
-    double sum[ROUNDS];
-    int round; /* below 0: warming up */
+/* Rows of the table. WHOLE is svision_reader_read() alone; its stages are timed apart. */
+enum {
+    DECODE,
+    FIRST_STAGE,
+    WHOLE = FIRST_STAGE + STAGES,
+    FIRST_BLOCK,
+    ROWS = FIRST_BLOCK + BLOCK_ROWS
 };
 
-static void note(void *user, enum svision_stage stage, double seconds,
-                 const struct svision_image *picture)
+static const char *const names[] = {"decode",     "grey",          "threshold", "components",
+                                    "quads",      "lines",         "cells",     "digits",
+                                    "assignment", "whole reading", BLOCK_NAMES};
+
+/* A size of frame. With REDUCED the reader gets what the decoder gives for large photos. */
+static const struct size {
+    const char *name;
+    unsigned longer, shorter;
+    bool reduced;
+} sizes[] = {
+    {"640 x 480", 640, 480, false},
+    {"1280 x 720", 1280, 720, false},
+    {"960 x 1280", 1280, 960, false},
+    {"12 MP, all pixels", 4000, 3000, false},
+    {"12 MP, decoded at a fraction", 4000, 3000, true},
+};
+
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+struct bench {
+    struct svision_reader *reader;
+    struct stages *stages;
+    unsigned rounds;
+    struct table table;
+    unsigned missed;
+};
+
+/* A frame as a file and as pixels. */
+struct sample {
+    uint8_t *data;
+    size_t size;
+    unsigned longest;
+    struct pixels pixels;
+    uint8_t *grey;
+};
+
+static void sample_free(struct sample *sample)
 {
-    struct times *times = user;
-    (void)picture;
-    if (times->round < 0)
-        return;
-    times->stage[stage][times->round] += seconds;
-    times->sum[times->round] += seconds;
+    free(sample->data);
+    free(sample->grey);
+    image_free(&sample->pixels);
 }
 
-/* The best round: others may have shared the processor. */
-static double best_ms(const double *seconds)
+/* PHOTO laid into a frame of SIZE, as a decoded file. */
+static bool sample_make(const struct pixels *photo, const struct size *size, struct sample *sample)
 {
-    double best = seconds[0];
-    for (unsigned i = 1; i < ROUNDS; i++)
-        best = seconds[i] < best ? seconds[i] : best;
-    return 1e3 * best;
-}
-
-/* A number of a PGM's header; 0 where there is none. */
-static unsigned header_number(FILE *file)
-{
-    char word[8] = "";
-    return fscanf(file, "%7s", word) == 1 ? (unsigned)strtoul(word, NULL, 10) : 0;
-}
-
-static bool load(const char *path, struct svision_image *image, uint8_t **owned)
-{
-    FILE *file = fopen(path, "rb");
-    if (!file)
+    struct pixels frame;
+    char message[JPEG_MESSAGE];
+    memset(sample, 0, sizeof *sample);
+    sample->longest = size->reduced ? TOOL_LONGEST : 2 * size->longer;
+    bool done = picture_fit(photo, size->longer, size->shorter, &frame) &&
+                jpeg_encode(frame.data, frame.width, frame.height, 3, QUALITY, &sample->data,
+                            &sample->size) &&
+                jpeg_decode(sample->data, sample->size, sample->longest, &sample->pixels, message);
+    image_free(&frame);
+    if (!done)
         return false;
-    bool done = fgetc(file) == 'P' && fgetc(file) == '5';
-    image->width = header_number(file);
-    image->height = header_number(file);
-    done = done && header_number(file) == 255 && fgetc(file) != EOF &&
-           image->width <= SVISION_MAX_SIDE && image->height <= SVISION_MAX_SIDE;
-    size_t size = (size_t)image->width * image->height;
-    image->pixels = *owned = malloc(size + 1);
-    image->stride = image->width;
-    image->format = SVISION_GREY8;
-    done = done && *owned && fread(*owned, 1, size, file) == size;
-    fclose(file);
+    const struct svision_image image = picture_view(&sample->pixels);
+    sample->grey = malloc((size_t)image.width * image.height);
+    return sample->grey && svision_gray(&image, 1, NULL, sample->grey) == SVISION_OK;
+}
+
+/* One round. *FOUND: the reader found a grid. */
+static bool time_round(struct bench *bench, const struct sample *sample, bool *found)
+{
+    const struct svision_image image = picture_view(&sample->pixels);
+    struct svision_reading readings[SVISION_MAX_GRIDS];
+    struct pixels again;
+    char message[JPEG_MESSAGE];
+    double seconds[ROWS] = {0}, start = clock_now();
+    size_t count;
+    if (!jpeg_decode(sample->data, sample->size, sample->longest, &again, message))
+        return false;
+    seconds[DECODE] = clock_lap(&start);
+    image_free(&again);
+    stages_time(bench->stages, &image, seconds + FIRST_STAGE);
+    start = clock_now();
+    *found = svision_reader_read(bench->reader, &image, readings, SVISION_MAX_GRIDS, &count,
+                                 NULL) == SVISION_OK;
+    seconds[WHOLE] = clock_lap(&start);
+    if (!*found)
+        return true;
+    bool done = blocks_time(sample->grey, &image, &readings[0].corners, seconds + FIRST_BLOCK);
+    table_add(&bench->table, seconds);
     return done;
 }
 
-static bool draw(struct svision_image *image, uint8_t **owned)
+static bool time_photo(struct bench *bench, const struct pixels *photo, const struct size *size)
 {
-    enum { WIDTH = 640, HEIGHT = 480 };
-    uint8_t cells[SVISION_CELLS], *pixels = malloc((size_t)WIDTH * HEIGHT);
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        cells[i] = puzzle[i] == '.' ? 0 : (uint8_t)(puzzle[i] - '0');
-    *owned = pixels;
-    const struct svision_canvas canvas = {pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
-    *image = (struct svision_image){pixels, WIDTH, HEIGHT, WIDTH, SVISION_GREY8};
-    const struct svision_drawing drawing = {
-        .size = sizeof drawing, .layout = sudoku_layout_classic(), .cells = cells};
-    return pixels && svision_draw_board(&drawing, &canvas) == SVISION_OK;
+    struct sample sample;
+    bool found = true, done = sample_make(photo, size, &sample);
+    for (unsigned i = 0; i < bench->rounds && done && found; i++)
+        done = time_round(bench, &sample, &found);
+    bench->missed += !found;
+    table_keep(&bench->table);
+    sample_free(&sample);
+    return done;
 }
 
-/* PHOTO enlarged (or shrunk) to WIDTH x HEIGHT, in three colours as a camera gives it. */
-static uint8_t *resize(const struct svision_image *photo, unsigned width, unsigned height)
+static void print_size(const struct bench *bench, const struct size *size, const char *what)
 {
-    uint8_t *grey = malloc((size_t)width * height), *rgb = malloc(3 * (size_t)width * height);
-    const struct svision_homography map = {
-        {(double)photo->width / width, 0, 0, 0, (double)photo->height / height, 0, 0, 0, 1}};
-    if (grey && rgb && svision_warp(photo, &map, width, height, grey) == SVISION_OK)
-        for (size_t i = 0; i < 3 * (size_t)width * height; i++)
-            rgb[i] = grey[i / 3];
-    free(grey);
-    return rgb;
+    printf("%s: %u %s, %u rounds, %u without a grid left out\n", size->name, bench->table.pictures,
+           what, bench->rounds, bench->missed);
+    table_print(&bench->table, 0, ROWS);
+    if (BLOCK_ROWS)
+        table_print_ratio(&bench->table, "whole : blocks", WHOLE, ROWS - 1);
 }
 
-static void print_times(unsigned width, unsigned height, const struct times *times, bool found)
+/* Made pages, or COUNT photos at PATHS. */
+static bool bench_size(struct bench *bench, const struct size *size, char **paths, unsigned count)
 {
-    printf("%5u x %4u", width, height);
-    for (unsigned i = 0; i < STAGES; i++)
-        printf(" %8.3f", best_ms(times->stage[i]));
-    printf(" %8.3f%s\n", best_ms(times->sum), found ? "" : "  (no grid)");
-}
-
-static bool measure(const struct svision_image *photo, unsigned width, unsigned height)
-{
-    static struct times times;
-    struct svision_reading readings[SVISION_MAX_GRIDS];
-    const struct svision_reader_options options = {
-        .size = sizeof options, .trace = note, .trace_user = &times};
-    struct svision_reader *reader;
-    uint8_t *rgb = resize(photo, width, height);
-    const struct svision_image image = {rgb, width, height, 3 * (size_t)width, SVISION_RGB24};
-    size_t count = 0;
-    if (!rgb || svision_reader_create(&options, &reader)) {
-        free(rgb);
-        return false;
+    table_start(&bench->table, names, ROWS);
+    bench->missed = 0;
+    for (unsigned i = 0; i < (paths ? count : PAGES); i++) {
+        struct pixels photo = {0};
+        char message[JPEG_MESSAGE] = "a page could not be made";
+        bool done = paths ? image_read(paths[i], SVISION_MAX_SIDE, &photo, message)
+                          : picture_make(i, &photo);
+        if (!done)
+            fprintf(stderr, "bench_vision: %s: %s\n", paths ? paths[i] : size->name, message);
+        else if (!(done = time_photo(bench, &photo, size)))
+            fprintf(stderr, "bench_vision: %s: could not be timed\n", paths ? paths[i] : "a page");
+        image_free(&photo);
+        if (!done)
+            return false;
     }
-    memset(&times, 0, sizeof times);
-    for (times.round = -WARM_UP; times.round < ROUNDS; times.round++)
-        svision_reader_read(reader, &image, readings, SVISION_MAX_GRIDS, &count, NULL);
-    print_times(width, height, &times, count > 0);
-    svision_reader_destroy(reader);
-    free(rgb);
+    print_size(bench, size, paths ? "photos" : "made pages");
     return true;
+}
+
+static bool bench_all(struct bench *bench, char **paths, unsigned count)
+{
+    bool done = true;
+    printf("milliseconds                least    median\n");
+    for (unsigned i = 0; i < SIZES && done; i++) {
+        done = bench_size(bench, &sizes[i], NULL, 0);
+        if (count && done)
+            done = bench_size(bench, &sizes[i], paths, count);
+    }
+    return done && film_time(&bench->table, 640, 480, bench->rounds) &&
+           film_time(&bench->table, 1280, 720, bench->rounds);
 }
 
 int main(int argc, char **argv)
 {
-    static const unsigned sizes[][2] = {{640, 480}, {1280, 720}, {960, 1280}, {4000, 3000}};
-    struct svision_image photo = {0};
-    uint8_t *pixels = NULL;
-    if (argc > 1 ? !load(argv[1], &photo, &pixels) : !draw(&photo, &pixels)) {
-        fprintf(stderr, "no picture\n");
+    int first = 1;
+    unsigned long rounds = 15;
+    if (argc > 1 && strncmp(argv[1], "--rounds=", 9) == 0)
+        rounds = strtoul(argv[first++] + 9, NULL, 10);
+    if (argc - first > TABLE_PICTURES || rounds == 0 || rounds > TABLE_ROUNDS) {
+        fprintf(stderr, "usage: bench_vision [--rounds=1..%d] [PHOTO...]  (up to %d)\n",
+                TABLE_ROUNDS, TABLE_PICTURES);
         return 1;
     }
-    printf("milliseconds     grey   detect    cells   digits     read      all\n");
-    bool done = true;
-    for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
-        done = measure(&photo, sizes[i][0], sizes[i][1]) && done;
-    free(pixels);
+    struct bench *bench = calloc(1, sizeof *bench);
+    bool done = bench && (bench->stages = stages_open(LARGEST, LARGEST)) &&
+                svision_reader_create(NULL, &bench->reader) == SVISION_OK;
+    if (done) {
+        bench->rounds = (unsigned)rounds;
+        done = bench_all(bench, argv + first, (unsigned)(argc - first));
+    }
+    if (bench) {
+        stages_close(bench->stages);
+        svision_reader_destroy(bench->reader);
+    }
+    free(bench);
     return done ? 0 : 1;
 }

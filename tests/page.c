@@ -15,8 +15,12 @@ int main(int argc, char **argv)
     }
     for (int i = 0; i < 6; i++)
         number[i] = strtod(argv[2 + i], NULL);
-    const struct page_view view = {number[0], number[1], number[2],
-                                   number[3], number[4], number[5]};
+    const struct page_view view = {.degrees = number[0],
+                                   .tilt = number[1],
+                                   .scale = number[2],
+                                   .blur = number[3],
+                                   .noise = number[4],
+                                   .shadow = number[5]};
     if (page_draw(argv[1], &view, photo))
         return 1;
     printf("P5\n%d %d\n255\n", PAGE_WIDTH, PAGE_HEIGHT);

@@ -3,6 +3,7 @@
 
 #include <sudoku/sudoku.h>
 #include <sudokuvision/draw.h>
+#include <sudokuvision/reader.h>
 
 #include "assign.h"
 #include "check.h"
@@ -132,7 +133,9 @@ static const char puzzle[] =
 static void believe(const char *text, struct belief *belief)
 {
     memset(belief, 0, sizeof *belief);
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    belief->side = 9;
+    belief->answers = DIGITS_CLASSES;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
         for (unsigned value = 0; value < DIGITS_CLASSES; value++)
             belief->cost[i][value] =
                 value == (text[i] == '.' ? 0U : (unsigned)(text[i] - '0')) ? 0.01F : 12.0F;
@@ -143,9 +146,9 @@ static void assign_text(const struct belief *belief, char *text, struct assignme
     static struct assign_space space;
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver), SUDOKU_OK);
     assign_cells(&space, belief, assignment);
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
         text[i] = assignment->cells[i] ? (char)('0' + assignment->cells[i]) : '.';
-    text[CELL_COUNT] = '\0';
+    text[SVISION_CELLS] = '\0';
     sudoku_solver_destroy(space.solver);
 }
 
@@ -153,7 +156,7 @@ static void a_clear_reading_stays_as_it_is(void)
 {
     struct belief belief;
     struct assignment assignment;
-    char text[CELL_COUNT + 1];
+    char text[SVISION_CELLS + 1];
     believe(puzzle, &belief);
     assign_text(&belief, text, &assignment);
     CHECK_TEXT(text, puzzle);
@@ -166,7 +169,7 @@ static void a_doubtful_digit_yields_to_the_rules(void)
 {
     struct belief belief;
     struct assignment assignment;
-    char text[CELL_COUNT + 1];
+    char text[SVISION_CELLS + 1];
     believe(puzzle, &belief);
     belief.cost[4][7] = 1.2F;
     belief.cost[4][3] = 0.4F; /* the row has a 3 already */
@@ -181,7 +184,7 @@ static void without_any_sound_board_the_likeliest_is_given(void)
 {
     struct belief belief;
     struct assignment assignment;
-    char text[CELL_COUNT + 1], wrong[sizeof puzzle];
+    char text[SVISION_CELLS + 1], wrong[sizeof puzzle];
     memcpy(wrong, puzzle, sizeof puzzle);
     wrong[2] = '5';
     believe(wrong, &belief);

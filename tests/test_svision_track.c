@@ -119,7 +119,7 @@ static void measure_place(const struct video_frame *frame, const struct svision_
     static const unsigned at[4][2] = {{0, 0}, {0, 9}, {9, 9}, {9, 0}};
     struct svision_point off[4];
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point is = track->reading.crossings[at[i][0]][at[i][1]];
+        struct svision_point is = track->reading.crossings[at[i][0] * 10 + at[i][1]];
         struct svision_point should = frame->crossings[at[i][0]][at[i][1]];
         off[i] = (struct svision_point){is.x - should.x, is.y - should.y};
         if (score->has_last) {
@@ -131,7 +131,7 @@ static void measure_place(const struct video_frame *frame, const struct svision_
     memcpy(score->last, off, sizeof off);
     score->has_last = true;
     for (unsigned i = 0; i < 100; i++) {
-        struct svision_point is = track->reading.crossings[i / 10][i % 10];
+        struct svision_point is = track->reading.crossings[i];
         struct svision_point should = frame->crossings[i / 10][i % 10];
         score->error +=
             (is.x - should.x) * (is.x - should.x) + (is.y - should.y) * (is.y - should.y);

@@ -102,8 +102,8 @@ static void paint(const struct svision_reading *reading, uint8_t *pixels,
                                           image->format};
     const struct svision_overlay overlay = {
         .size = sizeof overlay,
-        .side = 9,
-        .crossings = reading->crossings[0],
+        .side = reading->side,
+        .crossings = reading->crossings,
         .digits = reading->solution,
         .givens = reading->cells,
         .colour = 0x0050DC,

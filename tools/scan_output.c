@@ -8,31 +8,37 @@
 #include "scan_name.h"
 #include "scan_paint.h"
 
-static char symbol(uint8_t value)
+static void add_line(const struct svision_reading *reading, const uint8_t *cells,
+                     struct buffer *out)
 {
-    return value ? (char)('0' + value) : '.';
-}
-
-static void add_line(const uint8_t *cells, struct buffer *out)
-{
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        buffer_printf(out, "%c", symbol(cells[i]));
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
+        buffer_printf(out, "%c", scan_symbol(cells[i]));
     buffer_printf(out, "\n");
 }
 
-static void add_sdk(const uint8_t *cells, struct buffer *out)
+static void add_sdk(const struct svision_reading *reading, const uint8_t *cells, struct buffer *out)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        buffer_printf(out, "%c%s", symbol(cells[i]), i % 9 == 8 ? "\n" : "");
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
+        buffer_printf(out, "%c%s", scan_symbol(cells[i]), (i + 1) % reading->side ? "" : "\n");
 }
 
-static void add_grid(const uint8_t *cells, struct buffer *out)
+/* The line between two rows of boxes. */
+static void add_rule(const struct svision_reading *reading, struct buffer *out)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        if (i == 27 || i == 54)
-            buffer_printf(out, "------+-------+------\n");
-        const char *after = i % 9 == 8 ? "\n" : i % 3 == 2 ? " | " : " ";
-        buffer_printf(out, "%c%s", symbol(cells[i]), after);
+    unsigned side = reading->side, box = reading->box_columns;
+    for (unsigned i = 0; i < side; i++)
+        buffer_printf(out, "%s", i + 1 == side ? "-\n" : (i + 1) % box ? "--" : "--+-");
+}
+
+static void add_grid(const struct svision_reading *reading, const uint8_t *cells,
+                     struct buffer *out)
+{
+    unsigned side = reading->side;
+    for (unsigned i = 0; i < side * side; i++) {
+        if (i > 0 && i % (side * reading->box_rows) == 0)
+            add_rule(reading, out);
+        const char *inside = (i + 1) % reading->box_columns ? " " : " | ";
+        buffer_printf(out, "%c%s", scan_symbol(cells[i]), (i + 1) % side ? inside : "\n");
     }
 }
 
@@ -42,31 +48,33 @@ static void add_reading(const struct scan_options *options, const struct svision
     const uint8_t *cells =
         options->solve && reading->solutions == 1 ? reading->solution : reading->cells;
     if (options->format == SCAN_GRID)
-        add_grid(cells, out);
+        add_grid(reading, cells, out);
     else if (options->format == SCAN_SDK)
-        add_sdk(cells, out);
+        add_sdk(reading, cells, out);
     else
-        add_line(cells, out);
+        add_line(reading, cells, out);
 }
 
-/* Why a reading is uncertain, with the cells that are to blame. */
-static void explain(const struct scan_options *options, const struct scan_result *result,
-                    const struct svision_reading *reading)
+/* Tells that RESULT is WHAT ("no grid", "uncertain"), why, and what to do about it. */
+static void explain(const struct scan_result *result, const char *what, enum svision_reason reason,
+                    unsigned edges, const struct svision_reading *reading)
 {
-    struct buffer cells = {0};
+    char why[200];
+    svision_reason_explain(reason, edges, reading ? reading->suspect : NULL,
+                           reading ? reading->side : 0, why, sizeof why);
+    cli_error(&scan_cli, "%s: %s: %s (%s). %s", result->path, what, svision_reason_name(reason),
+              why, svision_reason_advice(reason));
+}
+
+static void explain_reading(const struct scan_options *options, const struct scan_result *result,
+                            const struct svision_reading *reading)
+{
     if (scan_is_sure(options, reading))
         return;
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (reading->suspect[i])
-            buffer_printf(&cells, " r%uc%u", i / 9 + 1, i % 9 + 1);
-    buffer_add(&cells, "", 1);
     if (reading->reason == SVISION_REASON_NONE)
         cli_error(&scan_cli, "%s: uncertain: below the confidence asked for", result->path);
     else
-        cli_error(&scan_cli, "%s: uncertain: %s%s. %s", result->path,
-                  svision_reason_name(reading->reason), cells.data,
-                  svision_reason_advice(reading->reason));
-    buffer_free(&cells);
+        explain(result, "uncertain", reading->reason, reading->edges, reading);
 }
 
 static bool write_out(const struct buffer *out)
@@ -86,11 +94,10 @@ bool scan_output_text(const struct scan_options *options, const struct scan_resu
         scan_json(options, result, &out);
     for (size_t i = 0; i < count && options->format != SCAN_JSON; i++) {
         add_reading(options, &result->readings[i], &out);
-        explain(options, result, &result->readings[i]);
+        explain_reading(options, result, &result->readings[i]);
     }
     if (result->count == 0 && options->format != SCAN_JSON)
-        cli_error(&scan_cli, "%s: no grid: %s. %s", result->path,
-                  svision_reason_name(result->reason), svision_reason_advice(result->reason));
+        explain(result, "no grid", result->reason, result->edges, NULL);
     bool done = write_out(&out);
     buffer_free(&out);
     return done;

@@ -24,8 +24,8 @@ static struct svision_reading as_decoded(const struct pixels *photo,
     struct svision_reading scaled = *reading;
     double x = (double)photo->width / photo->full_width;
     double y = (double)photo->height / photo->full_height;
-    for (unsigned i = 0; i < 100; i++) {
-        struct svision_point *point = &scaled.crossings[i / 10][i % 10];
+    for (unsigned i = 0; i < (scaled.side + 1) * (scaled.side + 1); i++) {
+        struct svision_point *point = &scaled.crossings[i];
         point->x = (point->x + 0.5) * x - 0.5;
         point->y = (point->y + 0.5) * y - 0.5;
     }
@@ -43,8 +43,8 @@ void scan_paint_overlay(const struct scan_options *options, const struct scan_re
         struct svision_reading reading = as_decoded(&result->pixels, &result->readings[i]);
         const struct svision_overlay overlay = {
             .size = sizeof overlay,
-            .side = 9,
-            .crossings = reading.crossings[0],
+            .side = reading.side,
+            .crossings = reading.crossings,
             .digits = reading.solution,
             .givens = reading.cells,
             .colour = scan_is_sure(options, &reading) ? green : red,
@@ -61,8 +61,10 @@ void scan_paint_rectified(const struct scan_result *result, struct pixels *pictu
     static const struct svision_point square[4] = {
         {0, 0}, {SIDE - 1, 0}, {SIDE - 1, SIDE - 1}, {0, SIDE - 1}};
     struct svision_reading reading = as_decoded(&result->pixels, &result->readings[0]);
-    const struct svision_point corners[4] = {reading.crossings[0][0], reading.crossings[0][9],
-                                             reading.crossings[9][9], reading.crossings[9][0]};
+    unsigned far = reading.side, row = far + 1;
+    const struct svision_point corners[4] = {reading.crossings[0], reading.crossings[far],
+                                             reading.crossings[far * row + far],
+                                             reading.crossings[far * row]};
     const struct pixels *photo = &result->pixels;
     const struct svision_image image = {photo->data, photo->width, photo->height,
                                         (size_t)photo->width * photo->channels,

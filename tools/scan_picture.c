@@ -30,8 +30,8 @@ static void scale_readings(struct scan_result *result)
         struct svision_reading *reading = &result->readings[i];
         for (unsigned k = 0; k < 4; k++)
             scale_point(&reading->corners.corner[k], x, y);
-        for (unsigned k = 0; k < 100; k++)
-            scale_point(&reading->crossings[k / 10][k % 10], x, y);
+        for (unsigned k = 0; k < (reading->side + 1) * (reading->side + 1); k++)
+            scale_point(&reading->crossings[k], x, y);
     }
 }
 
@@ -51,6 +51,7 @@ static bool read_at(struct svision_reader *reader, unsigned longest, struct scan
     };
     enum svision_status status = svision_reader_read(
         reader, &image, result->readings, SVISION_MAX_GRIDS, &result->count, &result->reason);
+    result->edges = svision_reader_edges(reader);
     if (status >= SVISION_OK)
         return true;
     snprintf(result->message, sizeof result->message, "%s", svision_strstatus(status));
@@ -84,11 +85,16 @@ void scan_picture_free(struct scan_result *result)
     image_free(&result->pixels);
 }
 
+char scan_symbol(uint8_t value)
+{
+    return ".123456789ABCDEFG"[value];
+}
+
 bool scan_is_sure(const struct scan_options *options, const struct svision_reading *reading)
 {
     if (reading->certainty != SVISION_SURE)
         return false;
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
         if (reading->confidence[i] < options->min_confidence)
             return false;
     return true;

@@ -19,6 +19,7 @@ struct scan_result {
     struct svision_reading readings[SVISION_MAX_GRIDS];
     size_t count;
     enum svision_reason reason; /* why there is none */
+    unsigned edges;             /* where a grid is cut off that was not read */
     double decode_seconds;
     double seconds[SCAN_STAGES];
     unsigned pictures; /* written for --debug */
@@ -30,6 +31,9 @@ struct scan_result {
 bool scan_picture_read(struct svision_reader *reader, struct scan_result *result);
 
 void scan_picture_free(struct scan_result *result);
+
+/* What stands for VALUE, a digit or 0, in text: 1..9 A..G, or a dot. */
+char scan_symbol(uint8_t value);
 
 /* Whether READING is sure, with the confidence that OPTIONS ask for. */
 bool scan_is_sure(const struct scan_options *options, const struct svision_reading *reading);

@@ -8,10 +8,10 @@
 /* A second board that costs this much more than the first is not worth finding. */
 #define MAX_GAP 4.0F
 
-static uint8_t likeliest(const float *cost)
+static uint8_t likeliest(const float *cost, unsigned answers)
 {
     unsigned best = 0;
-    for (unsigned value = 1; value < DIGITS_CLASSES; value++)
+    for (unsigned value = 1; value < answers; value++)
         best = cost[value] < cost[best] ? value : best;
     return (uint8_t)best;
 }
@@ -34,10 +34,10 @@ static void add_option(struct assign_space *space, struct assign_option option)
 static void find_options(struct assign_space *space, const struct belief *belief, uint8_t *cells)
 {
     space->option_count = 0;
-    for (unsigned cell = 0; cell < CELL_COUNT; cell++) {
+    for (unsigned cell = 0; cell < belief->side * belief->side; cell++) {
         const float *cost = belief->cost[cell];
-        cells[cell] = likeliest(cost);
-        for (unsigned value = 0; value < DIGITS_CLASSES; value++) {
+        cells[cell] = likeliest(cost, belief->answers);
+        for (unsigned value = 0; value < belief->answers; value++) {
             float extra = cost[value] - cost[cells[cell]];
             if (value != cells[cell] && extra < MAX_EXTRA)
                 add_option(space, (struct assign_option){extra, (uint8_t)cell, (uint8_t)value});
@@ -110,8 +110,8 @@ static void push_later(struct assign_space *space, const struct assign_board *bo
 static bool apply(const struct assign_space *space, const struct assign_board *board,
                   const uint8_t *best, uint8_t *cells, uint8_t *changed)
 {
-    memcpy(cells, best, CELL_COUNT);
-    memset(changed, 0, CELL_COUNT);
+    memcpy(cells, best, CELL_MOST);
+    memset(changed, 0, CELL_MOST);
     for (unsigned i = 0; i < board->count; i++) {
         const struct assign_option *option = &space->options[board->option[i]];
         if (changed[option->cell])
@@ -123,13 +123,13 @@ static bool apply(const struct assign_space *space, const struct assign_board *b
 }
 
 /* 0, 1, or 2 solutions for several; the one solution in SOLUTION. */
-static unsigned count_solutions(const struct assign_space *space, const uint8_t *cells,
-                                uint8_t *solution)
+static unsigned count_solutions(const struct assign_space *space, unsigned side,
+                                const uint8_t *cells, uint8_t *solution)
 {
     const struct sudoku_limits limits = {.size = sizeof limits, .nodes = 20000};
     const struct sudoku_puzzle puzzle = {.givens = cells};
     unsigned given = 0;
-    for (unsigned cell = 0; cell < CELL_COUNT; cell++)
+    for (unsigned cell = 0; cell < side * side; cell++)
         given += cells[cell] != 0;
     /* McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. */
     if (given < 17)
@@ -148,11 +148,11 @@ static unsigned count_solutions(const struct assign_space *space, const uint8_t 
 static void store(const struct assign_board *board, const uint8_t *cells, const uint8_t *changed,
                   const uint8_t *solution, unsigned solutions, struct assignment *result)
 {
-    memcpy(result->cells, cells, CELL_COUNT);
-    memcpy(result->changed, changed, CELL_COUNT);
-    memset(result->solution, 0, CELL_COUNT);
+    memcpy(result->cells, cells, CELL_MOST);
+    memcpy(result->changed, changed, CELL_MOST);
+    memset(result->solution, 0, CELL_MOST);
     if (solutions == 1)
-        memcpy(result->solution, solution, CELL_COUNT);
+        memcpy(result->solution, solution, CELL_MOST);
     result->solutions = solutions;
     result->changes = board->count;
     result->extra = board->cost;
@@ -161,7 +161,7 @@ static void store(const struct assign_board *board, const uint8_t *cells, const 
 void assign_cells(struct assign_space *space, const struct belief *belief,
                   struct assignment *result)
 {
-    uint8_t best[CELL_COUNT], cells[CELL_COUNT], changed[CELL_COUNT], solution[CELL_COUNT];
+    uint8_t best[CELL_MOST] = {0}, cells[CELL_MOST], changed[CELL_MOST], solution[CELL_MOST] = {0};
     bool found = false;
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
@@ -176,7 +176,7 @@ void assign_cells(struct assign_space *space, const struct belief *belief,
         push_later(space, &board);
         if (!apply(space, &board, best, cells, changed))
             continue;
-        unsigned solutions = count_solutions(space, cells, solution);
+        unsigned solutions = count_solutions(space, belief->side, cells, solution);
         if (solutions == 1 && found) {
             result->gap = board.cost - result->extra;
             return;

@@ -40,11 +40,11 @@ struct assign_space {
 };
 
 struct assignment {
-    uint8_t cells[CELL_COUNT];
-    uint8_t solution[CELL_COUNT]; /* 0 where not solved */
-    unsigned solutions;           /* 0, 1, 2 for several */
-    unsigned changes;             /* cells that do not have their likeliest answer */
-    uint8_t changed[CELL_COUNT];
+    uint8_t cells[CELL_MOST];
+    uint8_t solution[CELL_MOST]; /* 0 where not solved */
+    unsigned solutions;          /* 0, 1, 2 for several */
+    unsigned changes;            /* cells that do not have their likeliest answer */
+    uint8_t changed[CELL_MOST];
     float extra; /* cost beyond that of the likeliest answers */
     float gap;   /* how much more the next board with one solution costs, at most 4 */
 };

@@ -22,11 +22,11 @@ static float middle_y(const struct blob *blob)
     return (float)blob->top + 0.5F * (float)(blob->height - 1);
 }
 
-static struct typical find_typical(const struct cell_mark *marks)
+static struct typical find_typical(const struct cell_mark *marks, unsigned cells)
 {
-    float height[CELL_COUNT], x[CELL_COUNT], y[CELL_COUNT];
+    float height[CELL_MOST], x[CELL_MOST], y[CELL_MOST];
     size_t count = 0;
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < cells; i++) {
         const struct blob *blob = &marks[i].blob;
         if (!marks[i].scored || marks[i].ratio < 0.5F || marks[i].scores[0] > -1)
             continue;
@@ -64,10 +64,13 @@ static float blank_odds(const struct cell_mark *mark, float strange)
     return odds - ink + strange;
 }
 
-void belief_weigh(const struct cell_mark *marks, struct belief *belief)
+void belief_weigh(const struct cell_mark *marks, unsigned side, struct belief *belief)
 {
-    struct typical typical = find_typical(marks);
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    unsigned cells = side * side;
+    struct typical typical = find_typical(marks, cells);
+    belief->side = side;
+    belief->answers = side + 1;
+    for (unsigned i = 0; i < cells; i++) {
         float strange = marks[i].scored ? strangeness(&marks[i].blob, &typical) : 0;
         float odds = blank_odds(&marks[i], strange);
         belief->strangeness[i] = strange;
@@ -77,7 +80,7 @@ void belief_weigh(const struct cell_mark *marks, struct belief *belief)
         float all = 0;
         for (unsigned k = 1; marks[i].scored && k < DIGITS_CLASSES; k++)
             all += expf(marks[i].scores[k]);
-        for (unsigned k = 1; k < DIGITS_CLASSES; k++) {
+        for (unsigned k = 1; k < belief->answers; k++) {
             float own = marks[i].scored ? logf(all) - marks[i].scores[k] : MOST;
             belief->cost[i][k] = fminf(digit + own, MOST);
         }

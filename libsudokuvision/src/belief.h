@@ -1,4 +1,4 @@
-/* How likely each of ten answers is in each cell.
+/* How likely each answer is in each cell.
  *
  * Takes the scored marks of a grid, gives costs in natural logarithms, never fails. A digit is as
  * dark as the others, as high, and at the same place in its cell. */
@@ -8,14 +8,17 @@
 #include "upright.h"
 
 struct belief {
+    unsigned side;
+    unsigned answers; /* side + 1 */
     /* Negative logarithm of each answer's probability; 0 is blank. */
-    float cost[CELL_COUNT][DIGITS_CLASSES];
+    float cost[CELL_MOST][DIGITS_MOST];
     /* Logarithm of the odds for blank. */
-    float blank[CELL_COUNT];
+    float blank[CELL_MOST];
     /* How far size and place of the mark are from those of the others, 0..5. */
-    float strangeness[CELL_COUNT];
+    float strangeness[CELL_MOST];
 };
 
-void belief_weigh(const struct cell_mark *marks, struct belief *belief);
+/* Fills BELIEF from the MARKS of SIDE x SIDE cells. */
+void belief_weigh(const struct cell_mark *marks, unsigned side, struct belief *belief);
 
 #endif

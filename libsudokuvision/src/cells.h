@@ -1,7 +1,7 @@
 /* Straightened cells.
  *
- * Takes a fitted grid, gives 81 square patches of grey, never fails. The mesh of crossings is
- * followed, so curved paper is flattened too. */
+ * Takes a fitted grid, gives a square patch of grey for each cell, never fails. The mesh of
+ * crossings is followed, so curved paper is flattened too. */
 #ifndef CELLS_H
 #define CELLS_H
 
@@ -10,12 +10,12 @@
 enum {
     CELL_SIDE = 32, /* pixels of a patch */
     CELL_PIXELS = CELL_SIDE * CELL_SIDE,
-    CELL_COUNT = 81,
+    CELL_MOST = LINES_MOST * LINES_MOST, /* cells of the largest grid */
 };
 
 /* Fills PATCHES with the cells of GRID, row by row as it lies in the picture. */
 void cells_extract(const struct pyramid *pyramid, const struct grid *grid,
-                   uint8_t patches[CELL_COUNT][CELL_PIXELS]);
+                   uint8_t patches[CELL_MOST][CELL_PIXELS]);
 
 /* Fills PATCH with what PLANE shows between four CORNERS, clockwise from the top left. */
 void cells_extract_one(const struct plane *plane, const struct svision_point corners[4],

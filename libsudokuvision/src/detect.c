@@ -111,13 +111,19 @@ static bool lies_inside(struct svision_point point, const struct grid *grid)
     if (svision_homography_invert(&grid->map, &inverse))
         return true;
     point = svision_homography_map(&inverse, point);
-    return point.x > 1 && point.x < 8 && point.y > 1 && point.y < 8;
+    double near = grid->side / 9.0, far = grid->side - near;
+    return point.x > near && point.x < far && point.y > near && point.y < far;
+}
+
+static struct svision_point middle(const struct grid *grid)
+{
+    return grid_point(grid, grid->side / 2.0, grid->side / 2.0);
 }
 
 /* Whether the middle of one grid lies well inside the other. */
 static bool overlap(const struct grid *a, const struct grid *b)
 {
-    return lies_inside(grid_point(a, 4.5, 4.5), b) || lies_inside(grid_point(b, 4.5, 4.5), a);
+    return lies_inside(middle(a), b) || lies_inside(middle(b), a);
 }
 
 static double area(const struct grid *grid)
@@ -155,12 +161,11 @@ static void to_level_0(struct svision_quad *quad, double scale)
     }
 }
 
-bool detect_at(struct detect_space *space, const struct pyramid *pyramid,
-               const struct svision_quad *quad, struct grid *grid)
+bool detect_at(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, &space->grid, grid))
+    if (!grid_fit(pyramid, quad, 9, grid))
         return false;
-    grid_finish(pyramid, &space->grid, grid);
+    grid_finish(pyramid, grid);
     return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL;
 }
 
@@ -176,7 +181,7 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
         !has_sound_shape(&quad, (double)grey->width * grey->height))
         return DETECT_NO_QUAD;
     to_level_0(&quad, scale);
-    return detect_at(space, pyramid, &quad, &space->candidate) ? DETECT_FOUND : DETECT_NO_LINES;
+    return detect_at(pyramid, &quad, &space->candidate) ? DETECT_FOUND : DETECT_NO_LINES;
 }
 
 /* Whether CONTOUR is as large as a neighbour of the grids found and lies in none of them. */
@@ -188,7 +193,8 @@ static bool may_be_missed(const struct contour *contour, double scale, const str
     double width = (contour->right - contour->left + 1) * scale;
     double height = (contour->bottom - contour->top + 1) * scale;
     double longer = fmax(width, height), shorter = fmin(width, height);
-    if (count == 0 || shorter < NEIGHBOUR_SIDE * 9 * grids[0].cell || longer > 3 * shorter)
+    if (count == 0 || shorter < NEIGHBOUR_SIDE * grids[0].side * grids[0].cell ||
+        longer > 3 * shorter)
         return false;
     for (unsigned i = 0; i < count; i++)
         if (lies_inside((struct svision_point){x, y}, &grids[i]))

@@ -13,6 +13,7 @@
 
 enum {
     DIGITS_CLASSES = 10,
+    DIGITS_MOST = 17, /* answers of any table */
     DIGITS_DIMENSIONS = 32,
     DIGITS_TEMPLATES = 160,
 };

@@ -15,7 +15,7 @@ enum { LEAST_FRAMES = 3, MOST_CHANGES = 2, LEAST_DIGITS = 17 };
 static uint8_t cheapest(const float *cost)
 {
     unsigned best = 0;
-    for (unsigned value = 1; value < DIGITS_CLASSES; value++)
+    for (unsigned value = 1; value < FUSE_ANSWERS; value++)
         best = cost[value] < cost[best] ? value : best;
     return (uint8_t)best;
 }
@@ -24,23 +24,22 @@ static float lead_of(const float *cost)
 {
     uint8_t best = cheapest(cost);
     float second = INFINITY;
-    for (unsigned value = 0; value < DIGITS_CLASSES; value++)
+    for (unsigned value = 0; value < FUSE_ANSWERS; value++)
         if (value != best)
             second = fminf(second, cost[value]);
     return second - cost[best];
 }
 
-void fuse_add(struct fuse *fuse, const float cost[CELL_COUNT][DIGITS_CLASSES], const uint8_t *skip,
-              float keep)
+void fuse_add(struct fuse *fuse, const float cost[][DIGITS_MOST], const uint8_t *skip, float keep)
 {
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < FUSE_CELLS; i++) {
         float *sum = fuse->cost[i], least = INFINITY, base = cost[i][cheapest(cost[i])];
-        for (unsigned k = 0; k < DIGITS_CLASSES; k++) {
+        for (unsigned k = 0; k < FUSE_ANSWERS; k++) {
             float extra = skip[i] ? 0 : fminf(cost[i][k] - base, FRAME_MOST);
             sum[k] = keep * sum[k] + FRAME_WEIGHT * extra;
             least = fminf(least, sum[k]);
         }
-        for (unsigned k = 0; k < DIGITS_CLASSES; k++)
+        for (unsigned k = 0; k < FUSE_ANSWERS; k++)
             sum[k] -= least;
     }
     fuse->frames++;
@@ -48,7 +47,7 @@ void fuse_add(struct fuse *fuse, const float cost[CELL_COUNT][DIGITS_CLASSES], c
 
 void fuse_likeliest(const struct fuse *fuse, uint8_t *cells)
 {
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         cells[i] = cheapest(fuse->cost[i]);
 }
 
@@ -60,26 +59,26 @@ float fuse_lead(const struct fuse *fuse, unsigned cell)
 void fuse_judge(const struct fuse *fuse, float margin, struct assign_space *space,
                 struct verdict *verdict)
 {
-    struct belief belief = {0};
+    struct belief belief = {.side = FUSE_SIDE, .answers = FUSE_ANSWERS};
     float scale = ASSIGN_REACH / margin;
     unsigned digits = 0;
-    for (unsigned i = 0; i < CELL_COUNT; i++)
-        for (unsigned k = 0; k < DIGITS_CLASSES; k++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
+        for (unsigned k = 0; k < FUSE_ANSWERS; k++)
             belief.cost[i][k] = scale * fuse->cost[i][k];
     assign_cells(space, &belief, &verdict->board);
     const struct assignment *board = &verdict->board;
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         digits += board->cells[i] != 0;
     verdict->settled = fuse->frames >= LEAST_FRAMES && board->solutions == 1 &&
                        board->gap >= ASSIGN_REACH && board->changes <= MOST_CHANGES &&
                        board->extra <= MOST_EXTRA && digits >= LEAST_DIGITS;
 }
 
-struct accord fuse_compare(const float cost[CELL_COUNT][DIGITS_CLASSES], const uint8_t *skip,
+struct accord fuse_compare(const float cost[][DIGITS_MOST], const uint8_t *skip,
                            const uint8_t *cells, const uint8_t *solution)
 {
     struct accord accord = {0};
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < FUSE_CELLS; i++) {
         uint8_t shown = cheapest(cost[i]);
         if (skip[i] || lead_of(cost[i]) < CLEAR_LEAD)
             continue;

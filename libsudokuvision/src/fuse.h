@@ -9,8 +9,11 @@
 
 #include "assign.h"
 
+/* Grids that are followed are classic ones. */
+enum { FUSE_SIDE = 9, FUSE_CELLS = FUSE_SIDE * FUSE_SIDE, FUSE_ANSWERS = FUSE_SIDE + 1 };
+
 struct fuse {
-    float cost[CELL_COUNT][DIGITS_CLASSES]; /* beyond that of the best answer */
+    float cost[FUSE_CELLS][DIGITS_MOST]; /* beyond that of the best answer */
     unsigned frames;
 };
 
@@ -22,8 +25,7 @@ struct verdict {
 
 /* Adds a frame to FUSE, after the share KEEP (0..1) of what was there; cells with a mark in SKIP
  * say nothing. */
-void fuse_add(struct fuse *fuse, const float cost[CELL_COUNT][DIGITS_CLASSES], const uint8_t *skip,
-              float keep);
+void fuse_add(struct fuse *fuse, const float cost[][DIGITS_MOST], const uint8_t *skip, float keep);
 
 /* The likeliest answer of each cell alone. */
 void fuse_likeliest(const struct fuse *fuse, uint8_t *cells);
@@ -43,7 +45,7 @@ struct accord {
 
 /* Compares COST with CELLS; a digit shown where CELLS has 0 is a fault unless SOLUTION (NULL: none)
  * has it. Cells that are marked in SKIP or not clear count for neither. */
-struct accord fuse_compare(const float cost[CELL_COUNT][DIGITS_CLASSES], const uint8_t *skip,
+struct accord fuse_compare(const float cost[][DIGITS_MOST], const uint8_t *skip,
                            const uint8_t *cells, const uint8_t *solution);
 
 #endif

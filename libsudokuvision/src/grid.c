@@ -16,30 +16,36 @@
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
 
-/* Length of a cell's side where MAP takes the whole lattice: a quarter of the border's length. */
-static float cell_length(const struct svision_homography *map)
+/* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
+static float cell_length(const struct svision_homography *map, unsigned side)
 {
-    double length = 0;
+    double length = 0, far = side;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point a = {i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0};
-        struct svision_point b = {i == 0 || i == 1 ? 9 : 0, i == 1 || i == 2 ? 9 : 0};
+        struct svision_point a = {i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0};
+        struct svision_point b = {i == 0 || i == 1 ? far : 0, i == 1 || i == 2 ? far : 0};
         a = svision_homography_map(map, a);
         b = svision_homography_map(map, b);
         length += hypot(a.x - b.x, a.y - b.y);
     }
-    return (float)(length / 36);
+    return (float)(length / (4 * far));
 }
 
-void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid)
+/* GRID in the level of PYRAMID that suits its size. */
+static struct lines_view look_at(const struct pyramid *pyramid, const struct grid *grid)
+{
+    unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
+    return (struct lines_view){&pyramid->level[level], pyramid_map_to(&grid->map, level)};
+}
+
+unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view)
 {
     double step = 1.0 / LINES_CELL, start = 0.5 * step - 1;
     struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
-    unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
-    struct svision_homography to_level = pyramid_map_to(&grid->map, level);
-    svision_homography_chain(&lattice, &to_level, &map);
-    warp_plane(&pyramid->level[level], &map, LINES_SIDE, LINES_SIDE, space->view);
-    lines_turn(space->view, space->turned);
-    space->shown = grid->map;
+    struct lines_view from = look_at(pyramid, grid);
+    unsigned side = (grid->side + 2) * LINES_CELL;
+    svision_homography_chain(&lattice, &from.map, &map);
+    warp_plane(from.plane, &map, side, side, view);
+    return side;
 }
 
 /* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
@@ -55,23 +61,24 @@ static void change_row(unsigned direction, double x, double y, double *row)
 static void segment_place(const struct lines *lines, unsigned i, double *x, double *y,
                           double *offset)
 {
-    unsigned direction = i / 90, line = i % 90 / 9;
-    double along = (i % 9 + 0.5) / 4.5 - 1, across = line / 4.5 - 1;
+    unsigned side = lines->side, direction = i / (side * (side + 1)), line = i / side % (side + 1);
+    double half = side / 2.0, along = (i % side + 0.5) / half - 1, across = line / half - 1;
     *x = direction == LINES_ACROSS ? along : across;
     *y = direction == LINES_ACROSS ? across : along;
-    *offset = (&lines->offset[0][0][0])[i] / 4.5;
+    *offset = lines->offset[i] / half;
 }
 
 static bool solve_change(const struct lines *lines, const double *weights, double *change)
 {
     struct linear linear;
+    unsigned count = lines_count(lines->side);
     linear_start(&linear, 8);
-    for (unsigned i = 0; i < 180; i++) {
+    for (unsigned i = 0; i < count; i++) {
         double row[8], x, y, offset;
         if (!(weights[i] > 0))
             continue;
         segment_place(lines, i, &x, &y, &offset);
-        change_row(i / 90, x, y, row);
+        change_row(2 * i / count, x, y, row);
         linear_add(&linear, row, offset, weights[i]);
     }
     return linear_solve(&linear, change);
@@ -81,30 +88,30 @@ static bool solve_change(const struct lines *lines, const double *weights, doubl
 static void weigh(const struct lines *lines, const double *base, const double *change,
                   double *weights)
 {
-    double rest[180], sorted[180];
-    unsigned seen = 0;
-    for (unsigned i = 0; i < 180; i++) {
+    double rest[LINES_SEGMENTS], sorted[LINES_SEGMENTS];
+    unsigned seen = 0, count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++) {
         double row[8], x, y, offset;
         segment_place(lines, i, &x, &y, &offset);
-        change_row(i / 90, x, y, row);
+        change_row(2 * i / count, x, y, row);
         for (unsigned k = 0; k < 8; k++)
             offset -= row[k] * change[k];
-        rest[i] = fabs(4.5 * offset);
+        rest[i] = fabs(lines->side / 2.0 * offset);
         if (base[i] > 0)
             sorted[seen++] = rest[i];
     }
     double scale = seen ? fmax(0.02, 1.5 * stat_select_double(sorted, seen, seen / 2)) : 0.02;
-    for (unsigned i = 0; i < 180; i++)
+    for (unsigned i = 0; i < count; i++)
         weights[i] = base[i] / (1 + rest[i] / scale * (rest[i] / scale));
 }
 
 /* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
 static bool follow_lines(const struct lines *lines, struct svision_homography *map)
 {
-    double base[180], weights[180], e[8];
+    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], e[8], half = lines->side / 2.0;
     float threshold = bend_threshold(lines);
-    for (unsigned i = 0; i < 180; i++) {
-        float clear = (&lines->clearness[0][0][0])[i];
+    for (unsigned i = 0; i < lines_count(lines->side); i++) {
+        float clear = lines->clearness[i];
         base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
     for (unsigned round = 0; round < 4; round++) {
@@ -112,8 +119,8 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
             return false;
         weigh(lines, base, e, weights);
     }
-    static const struct svision_homography centre = {{1 / 4.5, 0, -1, 0, 1 / 4.5, -1, 0, 0, 1}};
-    static const struct svision_homography back = {{4.5, 0, 4.5, 0, 4.5, 4.5, 0, 0, 1}};
+    struct svision_homography centre = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
+    struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
     struct svision_homography change = {
         {1 + e[1], e[2], e[0], e[4], 1 + e[5], e[3], -e[6], -e[7], 1}};
     svision_homography_chain(&centre, &change, &change);
@@ -122,15 +129,12 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
     return true;
 }
 
-static const struct lines_shift no_shift;
-
-/* Views and measures GRID at its map; it replaces BEST where its score is no lower. */
-static void assess(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
-                   struct grid *best)
+/* Measures GRID at its map; it replaces BEST where its score is no lower. */
+static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
 {
-    grid->cell = cell_length(&grid->map);
-    grid_view(pyramid, space, grid);
-    lines_measure(space->view, space->turned, &no_shift, NARROW_REACH, &grid->lines);
+    grid->cell = cell_length(&grid->map, grid->side);
+    struct lines_view view = look_at(pyramid, grid);
+    lines_measure(&view, grid->side, NULL, NARROW_REACH, &grid->lines);
     grid->score = lines_score(&grid->lines);
     grid->misfit = lines_misfit(&grid->lines);
     if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
@@ -138,47 +142,52 @@ static void assess(const struct pyramid *pyramid, struct grid_space *space, stru
 }
 
 /* Fits COUNT times from the map that GRID has, looking as far as REACHES say. */
-static void refine(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
-                   const float *reaches, unsigned count, struct grid *best)
+static void refine(const struct pyramid *pyramid, struct grid *grid, const float *reaches,
+                   unsigned count, struct grid *best)
 {
     for (unsigned i = 0; i < count; i++) {
         struct lines wide;
+        bool measured = reaches[i] == NARROW_REACH;
         if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
             return;
-        lines_measure(space->view, space->turned, &no_shift, reaches[i], &wide);
-        if (!follow_lines(&wide, &grid->map))
+        struct lines_view view = look_at(pyramid, grid);
+        if (!measured)
+            lines_measure(&view, grid->side, NULL, reaches[i], &wide);
+        if (!follow_lines(measured ? &grid->lines : &wide, &grid->map))
             return;
-        assess(pyramid, space, grid, best);
+        assess(pyramid, grid, best);
     }
 }
 
-bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad,
-              struct grid_space *space, struct grid *grid)
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+              struct grid *grid)
 {
-    static const struct svision_point lattice[4] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}};
+    const double far = side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
-    struct grid start = {0}, next;
+    struct grid start = {.side = side}, next;
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &start.map))
         return false;
     grid->score = -1;
     next = start;
-    assess(pyramid, space, &next, grid);
-    refine(pyramid, space, &next, narrow, 2, grid);
+    assess(pyramid, &next, grid);
+    refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_STOP) {
         next = start;
-        assess(pyramid, space, &next, grid);
-        refine(pyramid, space, &next, wide, 3, grid);
+        assess(pyramid, &next, grid);
+        refine(pyramid, &next, wide, 3, grid);
     }
     return grid->score >= SCORE_TO_KEEP;
 }
 
 struct svision_point grid_point(const struct grid *grid, double x, double y)
 {
-    double column = fmin(fmax(floor(x), 0), 8), row = fmin(fmax(floor(y), 0), 8);
+    double last = grid->side - 1.0;
+    double column = fmin(fmax(floor(x), 0), last), row = fmin(fmax(floor(y), 0), last);
     unsigned i = (unsigned)row, k = (unsigned)column;
     double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1), move[2];
     for (unsigned direction = 0; direction < 2; direction++) {
-        const float(*node)[10] = grid->shift.node[direction];
+        const float(*node)[LINES_MOST + 1] = grid->shift.node[direction];
         move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
                           fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
     }
@@ -192,17 +201,18 @@ static double clip(double value, unsigned limit)
 }
 
 /* The corners of the border's outer edge: half the line lies outside the lattice. */
-static void find_corners(const struct pyramid *pyramid, const struct grid_space *space,
+static void find_corners(const struct pyramid *pyramid, const struct lines_view *view,
                          struct grid *grid)
 {
     float out[4], sorted[4];
-    for (unsigned side = 0; side < 4; side++)
-        out[side] = lines_border(space->view, space->turned, &grid->shift, &grid->lines, side);
+    for (unsigned edge = 0; edge < 4; edge++)
+        out[edge] = lines_border(view, &grid->shift, &grid->lines, edge);
     memcpy(sorted, out, sizeof out);
     float middle = (stat_select(sorted, 4, 1) + stat_select(sorted, 4, 2)) / 2;
-    for (unsigned side = 0; side < 4; side++)
-        out[side] = fminf(out[side], 1.35F * middle);
-    const double left = -out[3], right = 9.0 + out[1], top = -out[0], bottom = 9.0 + out[2];
+    for (unsigned edge = 0; edge < 4; edge++)
+        out[edge] = fminf(out[edge], 1.35F * middle);
+    const double far = grid->side;
+    const double left = -out[3], right = far + out[1], top = -out[0], bottom = far + out[2];
     const struct svision_point lattice[4] = {
         {left, top}, {right, top}, {right, bottom}, {left, bottom}};
     for (unsigned i = 0; i < 4; i++) {
@@ -212,21 +222,12 @@ static void find_corners(const struct pyramid *pyramid, const struct grid_space 
     }
 }
 
-static bool is_same(const struct svision_homography *a, const struct svision_homography *b)
+void grid_finish(const struct pyramid *pyramid, struct grid *grid)
 {
-    for (unsigned i = 0; i < 9; i++)
-        if (a->m[i] != b->m[i])
-            return false;
-    return true;
-}
-
-void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid)
-{
-    if (!is_same(&space->shown, &grid->map))
-        grid_view(pyramid, space, grid);
+    struct lines_view view = look_at(pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
-    bend_fit(space->view, space->turned, &grid->shift, &grid->lines);
+    bend_fit(&view, &grid->shift, &grid->lines);
     grid->misfit = lines_misfit(&grid->lines);
     grid->score = lines_score(&grid->lines);
-    find_corners(pyramid, space, grid);
+    find_corners(pyramid, &view, grid);
 }

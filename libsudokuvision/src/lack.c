@@ -4,80 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "stat.h"
+#include "focus.h"
 
-#define LEAST_CELL      11.0 /* pixels */
-#define MOST_EDGE       0.17 /* width of an edge, in cells */
-#define UNSETTLED       4.0F /* lead of a cell's likeliest answer */
-#define PROFILE_REACH   0.3  /* to both sides of a line, in cells */
-#define PROFILE_SAMPLES 25
+#define LEAST_CELL 11.0 /* pixels */
+#define UNSETTLED  4.0F /* lead of a cell's likeliest answer */
 enum { EARLY_FRAMES = 4 };
-
-static struct svision_point between(struct svision_point a, struct svision_point b, double share)
-{
-    return (struct svision_point){a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)};
-}
 
 static double cell_side(const struct svision_reading *reading)
 {
-    struct svision_quad quad = {{reading->crossings[0][0], reading->crossings[0][9],
-                                 reading->crossings[9][9], reading->crossings[9][0]}};
+    struct svision_quad quad = {{reading->crossings[0], reading->crossings[9],
+                                 reading->crossings[99], reading->crossings[90]}};
     return sqrt(fabs(svision_quad_area(&quad))) / 9;
-}
-
-/* How wide the edge of a line is that runs from A to B around the middle, as the height of the step
- * by the steepest slope; INFINITY where there is no line. */
-static float edge_width(const struct plane *plane, struct svision_point a, struct svision_point b)
-{
-    float value[PROFILE_SAMPLES], darkest = 255, brightest = 0, steepest = 0;
-    for (unsigned i = 0; i < PROFILE_SAMPLES; i++) {
-        struct svision_point at = between(a, b, (double)i / (PROFILE_SAMPLES - 1));
-        value[i] = (float)warp_sample(plane, (float)at.x, (float)at.y);
-        darkest = fminf(darkest, value[i]);
-        brightest = fmaxf(brightest, value[i]);
-    }
-    for (unsigned i = 2; i < PROFILE_SAMPLES; i++)
-        steepest = fmaxf(steepest, fabsf(value[i] - value[i - 2]));
-    float height = brightest - darkest;
-    if (height < 12 || steepest <= 0)
-        return INFINITY;
-    return height / steepest * (float)(2 * 2 * PROFILE_REACH / (PROFILE_SAMPLES - 1));
-}
-
-/* The typical width of edges across the lines of one direction, in cells: blur by motion spreads
- * only one of them. */
-static float typical_edge(const struct pyramid *pyramid, const struct svision_reading *reading,
-                          bool down)
-{
-    float width[100];
-    unsigned count = 0;
-    double scale = (double)pyramid->base_scale;
-    for (unsigned i = 0; i < 10; i++) {
-        for (unsigned k = 0; k < 9; k++) {
-            struct svision_point ends[2];
-            for (unsigned end = 0; end < 2; end++) {
-                unsigned to = end ? (i < 9 ? i + 1 : i) : (i > 0 ? i - 1 : i);
-                const struct svision_point(*at)[10] = reading->crossings;
-                struct svision_point line = down ? between(at[k][i], at[k + 1][i], 0.5)
-                                                 : between(at[i][k], at[i][k + 1], 0.5);
-                struct svision_point side = down ? between(at[k][to], at[k + 1][to], 0.5)
-                                                 : between(at[to][k], at[to][k + 1], 0.5);
-                ends[end] = between(line, side, PROFILE_REACH);
-                ends[end].x = (ends[end].x + 0.5) / scale - 0.5;
-                ends[end].y = (ends[end].y + 0.5) / scale - 0.5;
-            }
-            if (i > 0 && i < 9)
-                width[count++] = edge_width(&pyramid->level[0], ends[0], ends[1]);
-        }
-    }
-    return stat_median(width, count);
-}
-
-static bool is_blurred(const struct pyramid *pyramid, const struct svision_reading *reading)
-{
-    float across = typical_edge(pyramid, reading, false);
-    float down = typical_edge(pyramid, reading, true);
-    return fmaxf(across, down) > (float)MOST_EDGE;
 }
 
 static bool see_each_other(unsigned a, unsigned b)
@@ -88,12 +25,12 @@ static bool see_each_other(unsigned a, unsigned b)
 /* The clearest pair of cells that cannot both be what they look like. */
 static bool find_clash(const struct fuse *fuse, struct svision_track *track)
 {
-    uint8_t cells[CELL_COUNT];
+    uint8_t cells[FUSE_CELLS];
     float best = 0;
     unsigned pair[2] = {0, 0};
     fuse_likeliest(fuse, cells);
-    for (unsigned a = 0; a < CELL_COUNT; a++) {
-        for (unsigned b = a + 1; cells[a] && b < CELL_COUNT; b++) {
+    for (unsigned a = 0; a < FUSE_CELLS; a++) {
+        for (unsigned b = a + 1; cells[a] && b < FUSE_CELLS; b++) {
             float lead = fminf(fuse_lead(fuse, a), fuse_lead(fuse, b));
             if (cells[a] != cells[b] || !see_each_other(a, b) || lead <= best)
                 continue;
@@ -112,7 +49,7 @@ static bool find_clash(const struct fuse *fuse, struct svision_track *track)
 static bool mark_unsettled(const struct fuse *fuse, struct svision_track *track)
 {
     bool any = false;
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < FUSE_CELLS; i++) {
         track->reading.suspect[i] = fuse_lead(fuse, i) < UNSETTLED;
         any = any || track->reading.suspect[i];
     }
@@ -124,7 +61,7 @@ static enum svision_lack lack_of_board(const struct fuse *fuse, const struct ver
                                        struct svision_track *track)
 {
     unsigned digits = 0;
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         digits += verdict->board.cells[i] != 0;
     if (fuse->frames < EARLY_FRAMES)
         return mark_unsettled(fuse, track), SVISION_LACK_FRAMES;
@@ -148,7 +85,7 @@ void lack_find(const struct pyramid *pyramid, const struct svision_reading *fram
         track->lack = SVISION_LACK_VIEW;
     else if (cell_side(frame) < LEAST_CELL)
         track->lack = SVISION_LACK_SIZE;
-    else if (is_blurred(pyramid, frame))
+    else if (focus_is_lost(pyramid, frame))
         track->lack = SVISION_LACK_FOCUS;
     else if (frame->reason == SVISION_REASON_GLARE) {
         track->lack = SVISION_LACK_LIGHT;
@@ -157,16 +94,31 @@ void lack_find(const struct pyramid *pyramid, const struct svision_reading *fram
         track->lack = lack_of_board(fuse, verdict, track);
 }
 
+enum svision_lack lack_of_grid(enum svision_reason reason)
+{
+    switch (reason) {
+    case SVISION_REASON_TOO_SMALL:
+        return SVISION_LACK_SIZE;
+    case SVISION_REASON_CUT_OFF:
+        return SVISION_LACK_VIEW;
+    case SVISION_REASON_BLURRED:
+        return SVISION_LACK_FOCUS;
+    default:
+        return SVISION_LACK_GRID;
+    }
+}
+
 void lack_hide(const struct svision_reading *frame, unsigned width, unsigned height,
                uint8_t *hidden)
 {
-    memset(hidden, 0, CELL_COUNT);
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    memset(hidden, 0, FUSE_CELLS);
+    for (unsigned i = 0; i < FUSE_CELLS; i++) {
         hidden[i] = frame->reason == SVISION_REASON_GLARE && frame->suspect[i];
         for (unsigned k = 0; k < 4; k++) {
             /* A fifth of the way from one corner to the opposite one: digits lie inside. */
-            struct svision_point at = frame->crossings[i / 9 + k / 2][i % 9 + k % 2];
-            struct svision_point to = frame->crossings[i / 9 + 1 - k / 2][i % 9 + 1 - k % 2];
+            struct svision_point at = frame->crossings[(i / 9 + k / 2) * 10 + i % 9 + k % 2];
+            struct svision_point to =
+                frame->crossings[(i / 9 + 1 - k / 2) * 10 + i % 9 + 1 - k % 2];
             double x = at.x + 0.2 * (to.x - at.x), y = at.y + 0.2 * (to.y - at.y);
             if (x < 0 || y < 0 || x > width - 1.0 || y > height - 1.0)
                 hidden[i] = 1;
@@ -185,7 +137,7 @@ const char *svision_lack_name(enum svision_lack lack)
 static size_t advise_on_pair(const struct svision_track *track, char *text, size_t capacity)
 {
     unsigned pair[2] = {0, 0}, count = 0;
-    for (unsigned i = 0; i < SVISION_CELLS && count < 2; i++)
+    for (unsigned i = 0; i < FUSE_CELLS && count < 2; i++)
         if (track->reading.suspect[i])
             pair[count++] = i;
     return (size_t)snprintf(text, capacity, "r%uc%u and r%uc%u both read %u", pair[0] / 9 + 1,
@@ -194,7 +146,7 @@ static size_t advise_on_pair(const struct svision_track *track, char *text, size
 
 static size_t advise_on_light(const struct svision_track *track, char *text, size_t capacity)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         if (track->reading.suspect[i])
             return (size_t)snprintf(text, capacity, "glare at r%uc%u", i / 9 + 1, i % 9 + 1);
     return (size_t)snprintf(text, capacity, "glare");

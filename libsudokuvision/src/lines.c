@@ -1,26 +1,19 @@
 #include "lines.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
+#include "kernels.h"
 #include "stat.h"
 
 enum {
-    REACH_MAX = 11,              /* samples to each side: .45 cell */
-    SAMPLES = 2 * REACH_MAX + 1, /* of a profile */
-    FIRST = 5,                   /* columns of a cell that count: the middle 60 % */
+    LINES = LINES_MOST + 1,
+    PLACES = LINES_MOST,
+    REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
+    FIRST = 5,                      /* samples along a cell that count: the middle 60 % */
     LAST = 18,
 };
-
-void lines_turn(const uint8_t *view, uint8_t *turned)
-{
-    enum { BLOCK = 24 };
-    for (unsigned top = 0; top < LINES_SIDE; top += BLOCK)
-        for (unsigned left = 0; left < LINES_SIDE; left += BLOCK)
-            for (unsigned y = top; y < top + BLOCK; y++)
-                for (unsigned x = left; x < left + BLOCK; x++)
-                    turned[x * LINES_SIDE + y] = view[y * LINES_SIDE + x];
-}
 
 /* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
 static void shift_ends(const struct lines_shift *shift, unsigned direction, unsigned line,
@@ -35,137 +28,139 @@ static void shift_ends(const struct lines_shift *shift, unsigned direction, unsi
     }
 }
 
-/* The mean brightness at REACH samples to both sides of a segment; VIEW is turned so that the line
- * runs across. */
-static void read_profile(const uint8_t *view, unsigned line, unsigned place, float start, float end,
-                         int reach, float *profile)
+/* The ray that crosses all lines of DIRECTION at ALONG; it counts in cells. */
+static struct ray ray_across(const struct lines_view *view, unsigned direction, float along)
 {
-    memset(profile, 0, sizeof *profile * SAMPLES);
-    float step = (end - start) / LINES_CELL;
-    for (unsigned column = FIRST; column <= LAST; column++) {
-        float shift = start + step * ((float)column + 0.5F);
-        shift = fminf(fmaxf(shift, -0.4F), 0.4F);
-        float y = LINES_CELL * ((float)line + 1 + shift) - 0.5F;
-        unsigned row = (unsigned)y;
-        float low = y - (float)row, high = 1 - low;
-        const uint8_t *pixel =
-            view + (row - (unsigned)reach) * LINES_SIDE + LINES_CELL * (place + 1) + column;
-        for (int i = 0; i <= 2 * reach; i++, pixel += LINES_SIDE)
-            profile[i] += high * (float)pixel[0] + low * (float)pixel[LINES_SIDE];
+    float m[9];
+    for (unsigned i = 0; i < 9; i++)
+        m[i] = (float)view->map.m[i];
+    unsigned a = direction == LINES_ACROSS, b = 1 - a;
+    return (struct ray){m[b] * along + m[2],     m[a],    m[3 + b] * along + m[5], m[3 + a],
+                        m[6 + b] * along + m[8], m[6 + a]};
+}
+
+/* Profiles across lines FIRST_LINE..+COUNT-1 beside one cell; sample i of all of them comes before
+ * sample i + 1. */
+struct bundle {
+    unsigned direction, first_line, count, place;
+    int reach;
+};
+
+/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
+static void aim(const struct bundle *bundle, const struct lines_shift *shift, float along, float *s)
+{
+    float middle[LINES];
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float start = 0, end = 0;
+        if (shift)
+            shift_ends(shift, bundle->direction, bundle->first_line + i, bundle->place, &start,
+                       &end);
+        float move = start + (end - start) * along;
+        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -0.4F), 0.4F);
     }
-    for (int i = 0; i <= 2 * reach; i++)
-        profile[i] /= LAST - FIRST + 1;
+    for (int k = -bundle->reach; k <= bundle->reach; k++)
+        for (unsigned i = 0; i < bundle->count; i++)
+            *s++ = middle[i] + (float)k / LINES_CELL;
 }
 
-static float brighter_part(const float *profile, int reach)
+/* The mean brightness along the segments, at each sample across them. */
+static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
+                          const struct bundle *bundle, float *profile)
 {
-    float sorted[SAMPLES] = {0};
-    size_t count = 2 * (size_t)reach + 1;
-    memcpy(sorted, profile, count * sizeof *sorted);
-    return stat_select(sorted, count, count * 3 / 4);
+    enum { ROOM = LINES * KERNEL_SAMPLES };
+    const struct kernels *kernels = kernels_best();
+    unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
+    float s[ROOM];
+    uint8_t bytes[ROOM];
+    uint16_t sums[ROOM] = {0};
+    for (unsigned i = FIRST; i <= LAST; i++) {
+        float along = ((float)i + 0.5F) / LINES_CELL;
+        struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
+        if (i == FIRST || shift)
+            aim(bundle, shift, along, s);
+        kernels->sample(view->plane, &ray, s, count, bytes);
+        kernels->add_bytes(bytes, count, sums);
+    }
+    for (unsigned i = 0; i < count; i++)
+        profile[i] = (float)sums[i] / (LAST - FIRST + 1);
 }
 
-/* The darkest place, where darkness far out counts less; the ends are left out. */
-static int find_peak(const float *depth, int reach)
+/* All segments of one direction. */
+static void measure_direction(const struct lines_view *view, const struct lines_shift *shift,
+                              unsigned direction, int reach, struct lines *lines)
 {
-    int peak = reach;
-    float best = -1e9F;
-    for (int i = 1; i < 2 * reach; i++) {
-        float out = (float)(i - reach) / (float)reach;
-        float value = depth[i] * (1 - 0.5F * out * out);
-        if (value > best) {
-            best = value;
-            peak = i;
+    enum { ROOM = PLACES * LINES };
+    float profile[KERNEL_SAMPLES * ROOM], one[KERNEL_SAMPLES * LINES];
+    float offset[ROOM], clearness[ROOM], background[ROOM];
+    unsigned side = lines->side, count = side + 1, all = side * count;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, place, reach};
+        read_profiles(view, shift, &bundle, one);
+        for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
+            memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
+    }
+    const struct profiles profiles = {profile, all, (unsigned)reach};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned line = 0; line < count; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned to = lines_at(side, direction, line, place), from = place * count + line;
+            lines->offset[to] = offset[from] / LINES_CELL;
+            lines->clearness[to] = clearness[from];
+            lines->background[to] = background[from];
         }
     }
-    return peak;
 }
 
-/* The smaller rise beside the peak: a line is darker than both its sides, a shadow's edge is not.
- */
-static float rise(const float *depth, int peak, int reach)
-{
-    float left = depth[peak], right = depth[peak];
-    for (int i = 0; i < peak; i++)
-        left = fminf(left, depth[i]);
-    for (int i = peak + 1; i <= 2 * reach; i++)
-        right = fminf(right, depth[i]);
-    return depth[peak] - fmaxf(left, right);
-}
-
-/* Where the parabola through the peak and its neighbours has its top. */
-static float refine_peak(const float *depth, int peak)
-{
-    float before = depth[peak - 1], after = depth[peak + 1];
-    float bend = before - 2 * depth[peak] + after;
-    if (!(bend < -1e-6F))
-        return (float)peak;
-    float move = 0.5F * (before - after) / bend;
-    return (float)peak + fminf(fmaxf(move, -0.5F), 0.5F);
-}
-
-static void measure_segment(const float *profile, int reach, float *offset, float *clearness,
-                            float *background)
-{
-    float depth[SAMPLES] = {0};
-    *background = brighter_part(profile, reach);
-    for (int i = 0; i <= 2 * reach; i++)
-        depth[i] = *background - profile[i];
-    int peak = find_peak(depth, reach);
-    float clear = fminf(depth[peak], 1.5F * rise(depth, peak, reach));
-    *clearness = clear / fmaxf(*background, 20);
-    *offset = (refine_peak(depth, peak) - (float)reach) / LINES_CELL;
-}
-
-void lines_measure(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
                    float reach, struct lines *lines)
 {
     int samples = (int)(reach * LINES_CELL + 0.5F);
     samples = samples < REACH_MAX ? samples : REACH_MAX;
-    for (unsigned direction = 0; direction < 2; direction++) {
-        for (unsigned line = 0; line < 10; line++) {
-            for (unsigned place = 0; place < 9; place++) {
-                float profile[SAMPLES], start, end;
-                shift_ends(shift, direction, line, place, &start, &end);
-                read_profile(direction == LINES_ACROSS ? view : turned, line, place, start, end,
-                             samples, profile);
-                measure_segment(profile, samples, &lines->offset[direction][line][place],
-                                &lines->clearness[direction][line][place],
-                                &lines->background[direction][line][place]);
-            }
-        }
-    }
+    lines->side = side;
+    measure_direction(view, shift, LINES_ACROSS, samples, lines);
+    measure_direction(view, shift, LINES_DOWN, samples, lines);
 }
 
 float lines_score(const struct lines *lines)
 {
-    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
-    unsigned good = 0;
-    for (unsigned i = 0; i < 180; i++)
-        good += clearness[i] > LINES_SEEN && fabsf(offset[i]) < LINES_OFF;
-    return (float)good / 180;
+    unsigned good = 0, count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++)
+        good += lines->clearness[i] > LINES_SEEN && fabsf(lines->offset[i]) < LINES_OFF;
+    return (float)good / (float)count;
 }
 
 float lines_misfit(const struct lines *lines)
 {
-    const float *offset = &lines->offset[0][0][0], *clearness = &lines->clearness[0][0][0];
+    unsigned count = lines_count(lines->side);
     float sum = 0;
-    for (unsigned i = 0; i < 180; i++) {
-        float ratio = offset[i] / LINES_OFF;
-        sum += clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
+    for (unsigned i = 0; i < count; i++) {
+        float ratio = lines->offset[i] / LINES_OFF;
+        sum += lines->clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
     }
-    return sum / 180;
+    return sum / (float)count;
+}
+
+/* Whether sample I is deeper than sample PEAK, where darkness far out counts less. */
+static bool outweighs(const float *depth, int i, int peak, int reach)
+{
+    float far = (float)(i - reach) / (float)reach, near = (float)(peak - reach) / (float)reach;
+    return depth[i] * (1 - 0.5F * far * far) > depth[peak] * (1 - 0.5F * near * near);
 }
 
 /* Samples from the line's middle, at the reach, outwards until three fifths of its depth are gone;
  * OUT is -1 or 1. Negative: they are not within the reach, or before the lattice. */
 static float fade(const float *profile, int reach, int out)
 {
-    float depth[SAMPLES] = {0};
-    float background = brighter_part(profile, reach);
-    for (int i = 0; i <= 2 * reach; i++)
+    float depth[KERNEL_SAMPLES] = {0}, sorted[KERNEL_SAMPLES];
+    size_t samples = 2 * (size_t)reach + 1;
+    memcpy(sorted, profile, samples * sizeof *sorted);
+    float background = stat_select(sorted, samples, samples * 3 / 4);
+    int peak = 1;
+    for (size_t i = 0; i < samples; i++)
         depth[i] = background - profile[i];
-    int peak = find_peak(depth, reach);
+    for (int i = 1; i < 2 * reach; i++)
+        if (outweighs(depth, i, peak, reach))
+            peak = i;
     float limit = 0.4F * depth[peak], last = depth[peak];
     for (int i = peak + out; i >= 0 && i <= 2 * reach; i += out) {
         if (depth[i] < limit) {
@@ -177,20 +172,19 @@ static float fade(const float *profile, int reach, int out)
     return -1;
 }
 
-float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned side)
+float lines_border(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge)
 {
     enum { REACH = 8 };
-    unsigned direction = side % 2 ? LINES_DOWN : LINES_ACROSS;
-    unsigned line = side == 1 || side == 2 ? 9 : 0, count = 0;
-    float widths[9];
-    for (unsigned place = 0; place < 9; place++) {
-        float profile[SAMPLES], start, end;
-        if (!(lines->clearness[direction][line][place] > LINES_SEEN))
+    unsigned side = lines->side, direction = edge % 2 ? LINES_DOWN : LINES_ACROSS;
+    unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
+    float widths[PLACES];
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, line, 1, place, REACH};
+        float profile[LINES * KERNEL_SAMPLES];
+        if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
-        shift_ends(shift, direction, line, place, &start, &end);
-        read_profile(direction == LINES_ACROSS ? view : turned, line, place, start, end, REACH,
-                     profile);
+        read_profiles(view, shift, &bundle, profile);
         float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;
         if (width >= 0)
             widths[count++] = width;

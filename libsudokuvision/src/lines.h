@@ -1,17 +1,17 @@
-/* The 180 segments of a grid's lines, measured in the straightened view.
+/* The segments of a grid's lines, measured in the picture.
  *
- * Takes a straightened view and where the lines should be, gives how far each segment is off and
- * how clearly it shows, never fails. A segment is the piece of a line beside one cell: 10 lines x 9
- * cells x 2 directions. */
+ * Takes a picture and where the lines should be, gives how far each segment is off and how clearly
+ * it shows, never fails. A segment is the piece of a line beside one cell: of 9 x 9
+ * cells there are 10 lines x 9 cells x 2 directions. */
 #ifndef LINES_H
 #define LINES_H
 
-#include <stdint.h>
+#include "warp.h"
 
 enum {
-    LINES_CELL = 24,              /* pixels of a cell in the straightened view */
-    LINES_SIDE = 11 * LINES_CELL, /* nine cells and a margin of one all round */
-    LINES_PIXELS = LINES_SIDE * LINES_SIDE,
+    LINES_MOST = 16, /* cells in a row of the largest grid */
+    LINES_CELL = 24, /* samples of a cell, in both directions */
+    LINES_SEGMENTS = 2 * (LINES_MOST + 1) * LINES_MOST,
 };
 
 enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
@@ -24,19 +24,39 @@ enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
 /* How far the crossings lie from the square lattice, in cells: [row][column], x to the right (1)
  * and y down (0), in that order of the direction that measures it. */
 struct lines_shift {
-    float node[2][10][10]; /* [LINES_ACROSS]: down, [LINES_DOWN]: to the right; [row][column] */
+    float node[2][LINES_MOST + 1][LINES_MOST + 1]; /* [LINES_ACROSS]: down, [LINES_DOWN]: to the
+                                                      right; [row][column] */
 };
 
-/* What a segment shows; [direction][line][place along the line]. */
+/* Where the lattice (0..side, 0..side) is looked at: the map takes it into the plane. */
+struct lines_view {
+    const struct plane *plane;
+    struct svision_homography map;
+};
+
+/* What the segments of a grid of SIDE x SIDE cells show, at lines_at() each. */
 struct lines {
-    float offset[2][10][9];     /* across the line, in cells, from where it should be */
-    float clearness[2][10][9];  /* depth against the brighter of both sides, relative */
-    float background[2][10][9]; /* brightness beside the line */
+    unsigned side;
+    float offset[LINES_SEGMENTS];     /* across the line, in cells, from where it should be */
+    float clearness[LINES_SEGMENTS];  /* depth against the brighter of both sides, relative */
+    float background[LINES_SEGMENTS]; /* brightness beside the line */
 };
 
-/* Measures all segments in VIEW (LINES_PIXELS) and its transpose TURNED, looking REACH (at most .45
- * cell) to both sides of the lattice moved by SHIFT. */
-void lines_measure(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+/* Segments of SIDE x SIDE cells. */
+static inline unsigned lines_count(unsigned side)
+{
+    return 2 * (side + 1) * side;
+}
+
+/* The place of a segment: the directions one after the other, in each the lines. */
+static inline unsigned lines_at(unsigned side, unsigned direction, unsigned line, unsigned place)
+{
+    return (direction * (side + 1) + line) * side + place;
+}
+
+/* Measures all segments of SIDE x SIDE cells in VIEW, looking REACH (at most .45 cell) to both
+ * sides of the lattice moved by SHIFT (NULL: not moved). */
+void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
                    float reach, struct lines *lines);
 
 /* The share of the segments that are seen and in their place. */
@@ -46,12 +66,9 @@ float lines_score(const struct lines *lines);
  * not seen. */
 float lines_misfit(const struct lines *lines);
 
-/* How far out of the grid border line SIDE (0 top, 1 right, 2 bottom, 3 left) reaches until its
+/* How far out of the grid border line EDGE (0 top, 1 right, 2 bottom, 3 left) reaches until its
  * darkness is mostly gone, in cells: the median over its segments, .06 where few are seen. */
-float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned side);
-
-/* Swaps rows and columns of VIEW. */
-void lines_turn(const uint8_t *view, uint8_t *turned);
+float lines_border(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge);
 
 #endif

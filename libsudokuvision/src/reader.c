@@ -5,11 +5,18 @@
 
 #include <string.h>
 
+#include "cause.h"
 #include "detect.h"
+#include "failure.h"
 #include "mem.h"
 #include "reader.h"
 #include "trace.h"
 #include "trust.h"
+
+/* How far a grid that is cut off lies outside the picture at least, in cells, and how close to its
+ * edge one lies of which part may be. */
+#define CUT_OFF  0.2
+#define TOUCHING 0.2
 
 struct svision_reader {
     struct sudoku_allocator allocator;
@@ -19,11 +26,13 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
-    uint8_t patches[CELL_COUNT][CELL_PIXELS];
-    struct cell_mark marks[CELL_COUNT];
-    struct cell_mark work[CELL_COUNT];
+    uint8_t view[GRID_VIEW_PIXELS];
+    uint8_t patches[CELL_MOST][CELL_PIXELS];
+    struct cell_mark marks[CELL_MOST];
+    struct cell_mark work[CELL_MOST];
     struct belief belief;
     struct assign_space assign;
+    unsigned edges; /* where the grid that was not read leaves the picture */
 };
 
 enum svision_status svision_reader_create(const struct svision_reader_options *options,
@@ -104,7 +113,7 @@ static struct svision_point crossing(const struct grid *grid, unsigned turn, uns
     for (; turn > 0; turn--) {
         unsigned kept = x;
         x = y;
-        y = 9 - kept;
+        y = grid->side - kept;
     }
     return grid_point(grid, x, y);
 }
@@ -114,23 +123,30 @@ static void place_reading(const struct svision_reader *reader, const struct grid
 {
     for (unsigned i = 0; i < 4; i++)
         reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
-    for (unsigned row = 0; row < 10; row++)
-        for (unsigned column = 0; column < 10; column++)
-            reading->crossings[row][column] = in_picture(reader, crossing(grid, turn, column, row));
+    for (unsigned row = 0; row <= grid->side; row++)
+        for (unsigned column = 0; column <= grid->side; column++)
+            reading->crossings[row * (grid->side + 1) + column] =
+                in_picture(reader, crossing(grid, turn, column, row));
 }
 
-/* Whether part of a cell lies outside the picture. */
-static bool is_cut_off(const struct svision_reader *reader, const struct grid *grid)
+/* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
+ * which it comes so close. */
+static unsigned cut_edges(const struct svision_reader *reader, const struct grid *grid,
+                          double margin)
 {
     const struct plane *plane = &reader->pyramid.level[0];
-    double margin = 0.2 * grid->cell;
+    double far = grid->side;
+    unsigned edges = 0;
+    margin *= grid->cell;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point corner = grid_point(grid, i == 1 || i == 2 ? 9 : 0, i >= 2 ? 9 : 0);
-        if (corner.x < -margin || corner.y < -margin || corner.x > plane->width + margin ||
-            corner.y > plane->height + margin)
-            return true;
+        struct svision_point corner =
+            grid_point(grid, i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0);
+        edges |= corner.x < -margin ? SVISION_EDGE_LEFT : 0;
+        edges |= corner.y < -margin ? SVISION_EDGE_TOP : 0;
+        edges |= corner.x > plane->width + margin ? SVISION_EDGE_RIGHT : 0;
+        edges |= corner.y > plane->height + margin ? SVISION_EDGE_BOTTOM : 0;
     }
-    return false;
+    return edges;
 }
 
 static void read_grid(struct svision_reader *reader, const struct grid *grid,
@@ -138,29 +154,35 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
 {
     struct assignment assignment;
     memset(reading, 0, sizeof *reading);
+    reading->side = grid->side;
+    reading->box_rows = reading->box_columns = 3;
     double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
-                        CELL_SIDE, CELL_SIDE * CELL_COUNT);
-    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, reader->marks);
-    unsigned turn = marks_turn_upright(reader->marks, reader->work);
+                        CELL_SIDE, CELL_SIDE * grid->side * grid->side);
+    marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->marks);
+    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
-    belief_weigh(reader->marks, &reader->belief);
+    belief_weigh(reader->marks, grid->side, &reader->belief);
     assign_cells(&reader->assign, &reader->belief, &assignment);
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
     memcpy(reading->solution, assignment.solution, sizeof reading->solution);
-    memcpy(reading->cost, reader->belief.cost, sizeof reading->cost);
+    for (unsigned i = 0; i < grid->side * grid->side; i++)
+        memcpy(reading->cost[i], reader->belief.cost[i],
+               reader->belief.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
+    reading->edges = cut_edges(reader, grid, CUT_OFF);
     const struct evidence evidence = {
         .grid = grid,
         .marks = reader->marks,
         .belief = &reader->belief,
         .assignment = &assignment,
         .turn = turn,
-        .cut_off = is_cut_off(reader, grid),
+        .cut_off = reading->edges != 0,
     };
     trust_judge(&evidence, reading);
+    cause_name(&reader->pyramid, cut_edges(reader, grid, -TOUCHING), reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
 }
 
@@ -176,19 +198,6 @@ static void sort_readings(struct svision_reading *readings, size_t count)
     }
 }
 
-static enum svision_reason reason_of(enum detect_result result, const struct svision_image *image)
-{
-    static const enum svision_reason reasons[] = {
-        [DETECT_FOUND] = SVISION_REASON_NONE,
-        [DETECT_NOTHING_DARK] = SVISION_REASON_NO_OUTLINE,
-        [DETECT_NO_QUAD] = SVISION_REASON_NO_QUADRILATERAL,
-        [DETECT_NO_LINES] = SVISION_REASON_NO_LINES,
-    };
-    if (result != DETECT_FOUND && (image->width < 63 || image->height < 63))
-        return SVISION_REASON_TOO_SMALL;
-    return reasons[result];
-}
-
 /* Where EXPECTED (in the picture) is given and holds a grid, that one alone; else all grids. */
 static enum detect_result find_grids(struct svision_reader *reader,
                                      const struct svision_quad *expected, unsigned *found)
@@ -200,10 +209,21 @@ static enum detect_result find_grids(struct svision_reader *reader,
             quad.corner[i] = (struct svision_point){(expected->corner[i].x + 0.5) / scale - 0.5,
                                                     (expected->corner[i].y + 0.5) / scale - 0.5};
         *found = 1;
-        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
+        if (detect_at(&reader->pyramid, &quad, &reader->grids[0]))
             return DETECT_FOUND;
     }
     return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
+}
+
+/* The view is drawn for those who watch only. */
+static void tell_detected(struct svision_reader *reader, double start, unsigned found)
+{
+    double end = trace_now();
+    unsigned side = 0;
+    if (reader->trace.function && found)
+        side = grid_view(&reader->pyramid, &reader->grids[0], reader->view);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start + trace_now() - end, reader->view, side,
+                side);
 }
 
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
@@ -214,18 +234,20 @@ void reader_look(struct svision_reader *reader, const struct svision_image *imag
     trace_stage(&reader->trace, SVISION_STAGE_GREY, start, grey->pixels, grey->width, grey->height);
 }
 
-enum svision_status reader_read(struct svision_reader *reader, const struct svision_image *image,
-                                const struct svision_quad *expected,
+enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected,
                                 struct svision_reading *readings, size_t capacity, size_t *count,
                                 enum svision_reason *reason)
 {
     unsigned found;
     double start = trace_now();
     enum detect_result result = find_grids(reader, expected, &found);
-    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
-                found ? LINES_SIDE : 0, LINES_SIDE);
+    tell_detected(reader, start, found);
+    struct failure failure = {SVISION_REASON_NONE, 0};
+    if (result != DETECT_FOUND)
+        failure = failure_explain(&reader->detect, &reader->pyramid, result);
+    reader->edges = failure.edges;
     if (reason)
-        *reason = reason_of(result, image);
+        *reason = failure.reason;
     *count = found < capacity ? found : capacity;
     for (size_t i = 0; i < *count; i++)
         read_grid(reader, &reader->grids[i], &readings[i]);
@@ -254,5 +276,10 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status)
         return status;
     reader_look(reader, image);
-    return reader_read(reader, image, NULL, readings, capacity, count, reason);
+    return reader_read(reader, NULL, readings, capacity, count, reason);
+}
+
+unsigned svision_reader_edges(const struct svision_reader *reader)
+{
+    return reader ? reader->edges : 0;
 }

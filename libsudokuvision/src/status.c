@@ -19,6 +19,8 @@ const char *svision_strstatus(enum svision_status status)
         return "ok";
     case SVISION_NO_GRID:
         return "no grid found";
+    case SVISION_TRUNCATED:
+        return "more than there is room for";
     case SVISION_ERR_ARGUMENT:
         return "argument out of range";
     case SVISION_ERR_MEMORY:

@@ -10,10 +10,12 @@
 /* Of the speed itself. */
 #define DRIFT_CUTOFF 1.0
 
+enum { ROW = STEADY_SIDE + 1, CROSSINGS = ROW * ROW };
+
 static void list(const struct svision_reading *reading, struct svision_point *points)
 {
     memcpy(points, reading->corners.corner, sizeof reading->corners.corner);
-    memcpy(points + 4, reading->crossings, sizeof reading->crossings);
+    memcpy(points + 4, reading->crossings, CROSSINGS * sizeof *points);
 }
 
 void steady_set(struct steady *steady, const struct svision_reading *reading)
@@ -55,7 +57,7 @@ void steady_correct(struct steady *steady, const struct svision_reading *reading
 void steady_give(const struct steady *steady, struct svision_reading *reading)
 {
     memcpy(reading->corners.corner, steady->point, sizeof reading->corners.corner);
-    memcpy(reading->crossings, steady->point + 4, sizeof reading->crossings);
+    memcpy(reading->crossings, steady->point + 4, CROSSINGS * sizeof steady->point[0]);
 }
 
 static double distance(struct svision_point a, struct svision_point b)
@@ -65,13 +67,13 @@ static double distance(struct svision_point a, struct svision_point b)
 
 void steady_turn(struct svision_reading *reading)
 {
-    struct svision_point old[10][10], first = reading->corners.corner[0];
+    struct svision_point old[CROSSINGS], first = reading->corners.corner[0];
     memcpy(old, reading->crossings, sizeof old);
     memmove(reading->corners.corner, reading->corners.corner + 1, 3 * sizeof first);
     reading->corners.corner[3] = first;
-    for (unsigned row = 0; row < 10; row++)
-        for (unsigned column = 0; column < 10; column++)
-            reading->crossings[row][column] = old[column][9 - row];
+    for (unsigned row = 0; row < ROW; row++)
+        for (unsigned column = 0; column < ROW; column++)
+            reading->crossings[row * ROW + column] = old[column * ROW + STEADY_SIDE - row];
 }
 
 double steady_offset(const struct steady *steady, const struct svision_reading *reading)
@@ -80,7 +82,7 @@ double steady_offset(const struct steady *steady, const struct svision_reading *
     double most = 0, side = 0;
     for (unsigned i = 0; i < 4; i++) {
         struct svision_point own = steady->point[4 + at[i]];
-        most = fmax(most, distance(own, reading->crossings[at[i] / 10][at[i] % 10]));
+        most = fmax(most, distance(own, reading->crossings[at[i]]));
         side += distance(own, steady->point[4 + at[(i + 1) % 4]]) / 36;
     }
     return most / fmax(side, 1);

@@ -8,7 +8,8 @@
 
 #include <sudokuvision/reader.h>
 
-enum { STEADY_POINTS = 104 }; /* four corners, then the crossings row by row */
+/* Four corners, then the crossings of a classic grid row by row. */
+enum { STEADY_SIDE = 9, STEADY_POINTS = 4 + (STEADY_SIDE + 1) * (STEADY_SIDE + 1) };
 
 struct steady {
     struct svision_point point[STEADY_POINTS];

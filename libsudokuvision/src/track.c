@@ -28,6 +28,9 @@ enum {
 #define NEAR        1.0 /* cells between a reading and where it should be, at most */
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
+/* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
+ * frame's share, which is limited, would never reach the margin. */
+#define LEAST_KEPT 0.85
 
 struct svision_tracker {
     struct sudoku_allocator allocator;
@@ -46,8 +49,8 @@ struct svision_tracker {
     struct verdict verdict;
     struct svision_track track;
     unsigned strays, foreign, rivals;
-    uint8_t cells[CELL_COUNT]; /* of the last puzzle that was settled */
-    uint8_t solution[CELL_COUNT];
+    uint8_t cells[FUSE_CELLS]; /* of the last puzzle that was settled */
+    uint8_t solution[FUSE_CELLS];
 };
 
 /* The reading that goes on with the grid. */
@@ -189,7 +192,7 @@ static void predict(struct svision_tracker *tracker)
 static bool shows_the_same(const struct svision_tracker *tracker,
                            const struct svision_reading *reading)
 {
-    uint8_t cells[CELL_COUNT];
+    uint8_t cells[FUSE_CELLS];
     bool settled = tracker->track.state == SVISION_TRACK_COMMITTED;
     fuse_likeliest(&tracker->fuse, cells);
     struct accord accord =
@@ -223,20 +226,20 @@ static void commit(struct svision_tracker *tracker)
     struct svision_track *track = &tracker->track;
     track->state = SVISION_TRACK_COMMITTED;
     tracker->foreign = tracker->rivals = 0;
-    if (track->puzzle == 0 || memcmp(tracker->solution, board->solution, CELL_COUNT) != 0) {
+    if (track->puzzle == 0 || memcmp(tracker->solution, board->solution, FUSE_CELLS) != 0) {
         track->puzzle++;
         track->fresh = 1;
-        memcpy(tracker->cells, board->cells, CELL_COUNT);
-        memcpy(tracker->solution, board->solution, CELL_COUNT);
+        memcpy(tracker->cells, board->cells, FUSE_CELLS);
+        memcpy(tracker->solution, board->solution, FUSE_CELLS);
     }
 }
 
 /* Whether the likeliest digits leave no doubt about the settled puzzle. */
 static bool is_confirmed(const struct svision_tracker *tracker)
 {
-    uint8_t cells[CELL_COUNT];
+    uint8_t cells[FUSE_CELLS];
     fuse_likeliest(&tracker->fuse, cells);
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         if (cells[i] != tracker->cells[i] && cells[i] != tracker->solution[i])
             return false;
     return true;
@@ -263,7 +266,7 @@ static void doubt(struct svision_tracker *tracker, const struct match *match, co
     }
     fuse_judge(&tracker->fuse, tracker->margin, reader_assign(tracker->reader), &tracker->verdict);
     bool rival = tracker->verdict.settled &&
-                 memcmp(tracker->verdict.board.solution, tracker->solution, CELL_COUNT) != 0;
+                 memcmp(tracker->verdict.board.solution, tracker->solution, FUSE_CELLS) != 0;
     tracker->rivals = rival ? tracker->rivals + 1 : 0;
     if (tracker->rivals >= MOST_RIVALS)
         commit(tracker);
@@ -272,12 +275,12 @@ static void doubt(struct svision_tracker *tracker, const struct match *match, co
 /* Takes the evidence of a reading that lies on the grid. */
 static void weigh(struct svision_tracker *tracker, const struct match *match)
 {
-    uint8_t hidden[CELL_COUNT];
+    uint8_t hidden[FUSE_CELLS];
     struct svision_track *track = &tracker->track;
     lack_hide(match->reading, tracker->width, tracker->height, hidden);
     if (!match->turned)
         fuse_add(&tracker->fuse, match->reading->cost, hidden,
-                 (float)exp(-tracker->gap / tracker->memory));
+                 (float)fmax(exp(-tracker->gap / tracker->memory), LEAST_KEPT));
     if (track->state == SVISION_TRACK_COMMITTED) {
         doubt(tracker, match, hidden);
         return;
@@ -336,16 +339,18 @@ static void describe(struct svision_tracker *tracker)
     bool settled = track->state == SVISION_TRACK_COMMITTED;
     if (track->state == SVISION_TRACK_NONE)
         return;
+    reading->side = FUSE_SIDE;
+    reading->box_rows = reading->box_columns = FUSE_SIDE / 3;
     steady_give(&tracker->steady, reading);
     track->frames = tracker->fuse.frames;
-    memcpy(reading->cost, tracker->fuse.cost, sizeof reading->cost);
+    memcpy(reading->cost, tracker->fuse.cost, sizeof tracker->fuse.cost);
     reading->certainty = settled ? SVISION_SURE : SVISION_UNCERTAIN;
     reading->reason = settled ? SVISION_REASON_NONE : tracker->readings[0].reason;
     reading->solutions = settled ? 1 : tracker->verdict.board.solutions;
     const struct assignment *board = &tracker->verdict.board;
-    memcpy(reading->cells, settled ? tracker->cells : board->cells, CELL_COUNT);
-    memcpy(reading->solution, settled ? tracker->solution : board->solution, CELL_COUNT);
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    memcpy(reading->cells, settled ? tracker->cells : board->cells, FUSE_CELLS);
+    memcpy(reading->solution, settled ? tracker->solution : board->solution, FUSE_CELLS);
+    for (unsigned i = 0; i < FUSE_CELLS; i++)
         reading->confidence[i] = settled ? 1 : 1 - expf(-fuse_lead(&tracker->fuse, i));
     if (settled) {
         track->lack = SVISION_LACK_NOTHING;
@@ -371,7 +376,7 @@ static void consider(struct svision_tracker *tracker, size_t count, enum svision
     if (count > 0 && (track->state == SVISION_TRACK_NONE || given_up))
         begin(tracker, &tracker->readings[0]);
     if (track->state == SVISION_TRACK_NONE)
-        track->lack = reason == SVISION_REASON_TOO_SMALL ? SVISION_LACK_SIZE : SVISION_LACK_GRID;
+        track->lack = lack_of_grid(reason);
     describe(tracker);
 }
 
@@ -393,8 +398,8 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     predict(tracker);
     for (unsigned i = 0; i < 4; i++)
         expected.corner[i] = tracker->steady.point[4 + at[i]];
-    reader_read(tracker->reader, image, tracker->moved ? &expected : NULL, tracker->readings,
-                READINGS, &count, &reason);
+    reader_read(tracker->reader, tracker->moved ? &expected : NULL, tracker->readings, READINGS,
+                &count, &reason);
     motion_keep(&tracker->motion, reader_pyramid(tracker->reader));
     consider(tracker, count, reason);
     *track = tracker->track;

@@ -20,7 +20,7 @@ struct evidence {
     bool cut_off;  /* the grid reaches the picture's edge */
 };
 
-/* Sets certainty, reason, suspect and confidence of READING. */
+/* Sets certainty, reason, suspect and confidence of READING, in which the rest is set. */
 void trust_judge(const struct evidence *evidence, struct svision_reading *reading);
 
 #endif

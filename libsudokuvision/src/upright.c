@@ -11,14 +11,14 @@
 #define FAINTEST_RATIO 0.12F
 
 /* The mean of the ten largest inks. */
-static float full_ink(const struct cell_mark *marks)
+static float full_ink(const struct cell_mark *marks, unsigned count)
 {
-    float inks[CELL_COUNT], sum = 0;
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    float inks[CELL_MOST], sum = 0;
+    for (unsigned i = 0; i < count; i++)
         inks[i] = marks[i].blob.ink;
-    stat_select(inks, CELL_COUNT, CELL_COUNT - 10);
-    float limit = stat_select(inks, CELL_COUNT, CELL_COUNT - 10), above = 0;
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    stat_select(inks, count, count - 10);
+    float limit = stat_select(inks, count, count - 10), above = 0;
+    for (unsigned i = 0; i < count; i++) {
         if (marks[i].blob.ink > limit) {
             sum += marks[i].blob.ink;
             above++;
@@ -27,13 +27,15 @@ static float full_ink(const struct cell_mark *marks)
     return (sum + (10 - above) * limit) / 10;
 }
 
-void marks_find(const uint8_t patches[CELL_COUNT][CELL_PIXELS], struct cell_mark *marks)
+void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
+                struct cell_mark *marks)
 {
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    unsigned count = side * side;
+    for (unsigned i = 0; i < count; i++) {
         blob_find(patches[i], &marks[i].blob);
     }
-    float full = fmaxf(full_ink(marks), 0.02F);
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    float full = fmaxf(full_ink(marks, count), 0.02F);
+    for (unsigned i = 0; i < count; i++) {
         marks[i].ratio = marks[i].blob.ink / full;
         marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;
         if (marks[i].scored)
@@ -61,10 +63,10 @@ struct fit {
     unsigned count;
 };
 
-static struct fit fit_digits(const struct cell_mark *marks)
+static struct fit fit_digits(const struct cell_mark *marks, unsigned count)
 {
     struct fit fit = {0, 0, 0};
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < count; i++) {
         float scores[DIGITS_CLASSES];
         if (!may_be_digit(&marks[i]))
             continue;
@@ -85,10 +87,10 @@ static bool is_upright(const struct fit *fit)
     return fit->count >= 17 && fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
 }
 
-static void turn_features(struct cell_mark *marks)
+static void turn_features(struct cell_mark *marks, unsigned count)
 {
     float turned[SHAPE_COUNT];
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    for (unsigned i = 0; i < count; i++) {
         if (!marks[i].scored)
             continue;
         shape_turn(marks[i].features, turned);
@@ -97,13 +99,14 @@ static void turn_features(struct cell_mark *marks)
 }
 
 /* A quarter turn clockwise of the order of the cells and of the marks' places. */
-static void turn_cells(struct cell_mark *marks, struct cell_mark *work)
+static void turn_cells(struct cell_mark *marks, unsigned side, struct cell_mark *work)
 {
-    memcpy(work, marks, CELL_COUNT * sizeof *work);
-    for (unsigned row = 0; row < 9; row++)
-        for (unsigned column = 0; column < 9; column++)
-            marks[column * 9 + 8 - row] = work[row * 9 + column];
-    for (unsigned i = 0; i < CELL_COUNT; i++) {
+    unsigned count = side * side;
+    memcpy(work, marks, count * sizeof *work);
+    for (unsigned row = 0; row < side; row++)
+        for (unsigned column = 0; column < side; column++)
+            marks[column * side + side - 1 - row] = work[row * side + column];
+    for (unsigned i = 0; i < count; i++) {
         struct blob *blob = &marks[i].blob;
         int left = blob->left, width = blob->width;
         blob->left = CELL_SIDE - blob->top - blob->height;
@@ -113,26 +116,27 @@ static void turn_cells(struct cell_mark *marks, struct cell_mark *work)
     }
 }
 
-unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work)
+unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work)
 {
-    struct fit fit = fit_digits(marks);
+    unsigned count = side * side;
+    struct fit fit = fit_digits(marks, count);
     float most = fit.sum;
     unsigned best = 0;
     for (unsigned turn = 1; turn < 4 && !is_upright(&fit); turn++) {
-        turn_features(marks);
-        float sum = fit_digits(marks).sum;
+        turn_features(marks, count);
+        float sum = fit_digits(marks, count).sum;
         if (sum > most) {
             most = sum;
             best = turn;
         }
         if (turn == 3)
-            turn_features(marks);
+            turn_features(marks, count);
     }
     for (unsigned turn = 0; turn < best; turn++) {
-        turn_features(marks);
-        turn_cells(marks, work);
+        turn_features(marks, count);
+        turn_cells(marks, side, work);
     }
-    for (unsigned i = 0; i < CELL_COUNT; i++)
+    for (unsigned i = 0; i < count; i++)
         if (marks[i].scored)
             digits_classify(&digits_model, marks[i].features, marks[i].scores);
     return best;

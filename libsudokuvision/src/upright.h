@@ -14,15 +14,17 @@ struct cell_mark {
     struct blob blob;
     float ratio; /* ink against that of the cells with most ink */
     float features[SHAPE_COUNT];
-    float scores[DIGITS_CLASSES];
+    float scores[DIGITS_MOST];
     bool scored; /* features and scores are set: the mark may be a digit */
 };
 
-/* Finds marks in PATCHES and sets all but the scores. */
-void marks_find(const uint8_t patches[CELL_COUNT][CELL_PIXELS], struct cell_mark *marks);
+/* Finds marks in the PATCHES of SIDE x SIDE cells and sets all but the scores. */
+void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
+                struct cell_mark *marks);
 
-/* Scores the marks the right way up and puts the cells in the order in which they are read. WORK
- * holds CELL_COUNT marks. Gives the number of quarter turns, clockwise, that this took: 0..3. */
-unsigned marks_turn_upright(struct cell_mark *marks, struct cell_mark *work);
+/* Scores the marks of SIDE x SIDE cells the right way up and puts the cells in the order in which
+ * they are read. WORK has room for as many marks. Gives the number of quarter turns, clockwise,
+ * that this took: 0..3. */
+unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work);
 
 #endif

@@ -20,44 +20,44 @@ expect_same() {
 }
 
 # A recording is read to its end, and counted.
-run "$cam" --input=clip.y4m
+run "$cam" --headless --input=clip.y4m
 expect_status 0
 expect_no_out
 expect_err_has '^3 frames in .* 0 damaged'
-run "$cam" --quiet clip.y4m
+run "$cam" --headless --quiet clip.y4m
 expect_status 0
 expect_no_err
 
 # What is recorded of a recording is the same.
-run "$cam" --input=clip.y4m --record=copy.y4m
+run "$cam" --headless --input=clip.y4m --record=copy.y4m
 expect_status 0
 expect_same copy.y4m same.y4m
 
 # Standard input and standard output are y4m.
 input=clip.y4m
-run "$cam" --quiet --input=- --record=-
+run "$cam" --headless --quiet --input=- --record=-
 expect_status 0
 expect_no_err
 expect_same out same.y4m
 input=/dev/null
-run "$cam" --input=-
+run "$cam" --headless --input=-
 expect_status 1
 expect_err_has 'standard input: empty'
 
 # --frames ends it early, with a whole file.
-run "$cam" --quiet --input=clip.y4m --frames=2 --record=two.y4m
+run "$cam" --headless --quiet --input=clip.y4m --frames=2 --record=two.y4m
 expect_status 0
 head -c $((36 + 2 * 22)) same.y4m >first.y4m
 expect_same two.y4m first.y4m
 
 # JPEG pictures in a row, and back.
-run "$cam" --quiet --input=clip.y4m --record=clip.mjpeg
+run "$cam" --headless --quiet --input=clip.y4m --record=clip.mjpeg
 expect_status 0
-run "$cam" --input=clip.mjpeg --record=back.y4m
+run "$cam" --headless --input=clip.mjpeg --record=back.y4m
 expect_status 0
 expect_err_has '^3 frames'
 [ "$(wc -c <back.y4m)" = "$((36 + 3 * 22))" ] || fail 'back.y4m has another size'
-run "$cam" --quiet --input=clip.mjpeg --record=again.mjpeg
+run "$cam" --headless --quiet --input=clip.mjpeg --record=again.mjpeg
 expect_same again.mjpeg clip.mjpeg
 
 # A folder of pictures, and a pattern, in the order of their names; what is no picture is passed over.
@@ -69,20 +69,20 @@ echo no picture >'folder [1]/notes.txt'
     printf 'YUV4MPEG2 W4 H4 F5:1 Ip A1:1 Cmono\n'
     printf 'FRAME\naaaaaaaaaaaaaaaaFRAME\nbbbbbbbbbbbbbbbb'
 } >pictures.y4m
-run "$cam" --quiet --input='folder [1]' --fps=5 --record=out.y4m
+run "$cam" --headless --quiet --input='folder [1]' --fps=5 --record=out.y4m
 expect_status 0
 expect_same out.y4m pictures.y4m
-run "$cam" --quiet --input='folder*/?.pgm' --fps=5 --record=out.y4m
+run "$cam" --headless --quiet --input='folder*/?.pgm' --fps=5 --record=out.y4m
 expect_same out.y4m pictures.y4m
-run "$cam" --input=folder*/2.pgm
+run "$cam" --headless --input=folder*/2.pgm
 expect_err_has '^1 frames'
-run "$cam" --input="$work"
+run "$cam" --headless --input="$work"
 expect_status 1
 expect_err_has 'no pictures'
 
 # Pictures of two sizes do not go into one y4m file, which is then not there.
 printf 'P5 2 2 255\naaaa' >'folder [1]/3.pgm'
-run "$cam" --quiet --input='folder [1]' --record=mixed.y4m
+run "$cam" --headless --quiet --input='folder [1]' --record=mixed.y4m
 expect_status 1
 expect_err_has 'a frame of 2x2 among those of 4x4'
 [ ! -e mixed.y4m ] || fail 'mixed.y4m is there'
@@ -90,17 +90,17 @@ expect_no_leftover mixed.y4m
 
 # A recording that is cut short fails, and so does what is none.
 head -c 60 clip.y4m >cut.y4m
-run "$cam" --input=cut.y4m
+run "$cam" --headless --input=cut.y4m
 expect_status 1
 expect_err_has 'cut.y4m: frame 1: cut short'
 echo hello >hello.y4m
-run "$cam" --input=hello.y4m
+run "$cam" --headless --input=hello.y4m
 expect_status 1
 expect_err_has 'not a y4m file'
-run "$cam" --input=nothing.y4m
+run "$cam" --headless --input=nothing.y4m
 expect_status 1
 expect_err_has 'nothing.y4m: No such file'
-run "$cam" --input=nothing
+run "$cam" --headless --input=nothing
 expect_status 1
 expect_err_has 'nothing: no such file; expected a camera'
 
@@ -109,7 +109,7 @@ mkfifo pipe
 (cat clip.y4m && exec sleep 30) >pipe &
 feeder=$!
 input=pipe
-run "$cam" --input=- --silence=0.4
+run "$cam" --headless --input=- --silence=0.4
 expect_status 8
 expect_err_has 'no frame came for 0.4 s'
 expect_err_has '^3 frames'
@@ -117,13 +117,13 @@ kill $feeder
 input=/dev/null
 
 # Devices that are none say so.
-run "$cam" /dev/null
+run "$cam" --headless /dev/null
 expect_status 1
 expect_err_has '/dev/null: not a Video4Linux device'
-run "$cam" -d 9876
+run "$cam" --headless -d 9876
 expect_status 1
 expect_err_has '/dev/video9876: no such device'
-run "$cam" -d 9876 --wait --timeout=0.6
+run "$cam" --headless -d 9876 --wait --timeout=0.6
 expect_status 1
 expect_err_has '/dev/video9876: no such device'
 run "$cam" --doctor -d 9876
@@ -131,24 +131,24 @@ expect_status 1
 expect_out_has '^no   /dev/video9876: no such device'
 run "$cam" --list-devices
 expect_status 0
-run "$cam" --input=clip.y4m --loopback=/dev/null
+run "$cam" --headless --input=clip.y4m --loopback=/dev/null
 expect_status 1
 expect_err_has '/dev/null: not a Video4Linux device'
 
 # Wrong usage is named.
 for wrong in --size=640 --size=0x5 --fps=0 --fps=x --pixel-format=H264 --pixel-format=YU --frames=0 \
     --timeout=-1 --silence=0 --control=brightness --what; do
-    run "$cam" $wrong clip.y4m
+    run "$cam" --headless $wrong clip.y4m
     expect_status 1
     expect_err_has "${wrong%%=*}"
 done
-run "$cam" --input=clip.y4m --wait
+run "$cam" --headless --input=clip.y4m --wait
 expect_status 1
 expect_err_has 'clip.y4m is no camera'
-run "$cam" --input=clip.y4m other.y4m
+run "$cam" --headless --input=clip.y4m other.y4m
 expect_status 1
 expect_err_has 'frames come from clip.y4m already'
-run "$cam" --input=clip.y4m --record=clip.avi
+run "$cam" --headless --input=clip.y4m --record=clip.avi
 expect_status 1
 expect_err_has 'end in .y4m or .mjpeg'
 run "$cam" --help

@@ -50,7 +50,7 @@ head -c "$(wc -c <plain.y4m)" two.y4m | cmp -s - plain.y4m || fail "the recordin
 cmp -s painted.y4m plain.y4m && fail "nothing was painted"
 [ "$(wc -c <painted.y4m)" = "$(wc -c <plain.y4m)" ] || fail "sizes differ"
 
-run "$cam" --format=words two.y4m
+run "$cam" --headless --format=words two.y4m
 expect_status 1
 expect_err_has 'expected line, grid or json'
 

@@ -13,8 +13,8 @@ enum { MOST_SIDE = 160, ROOM = 5 * MOST_SIDE * MOST_SIDE };
 
 static void check_reading(const struct svision_reading *reading)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        HOLDS(reading->cells[i] <= 9);
+    for (unsigned i = 0; i < reading->side * reading->side; i++) {
+        HOLDS(reading->cells[i] <= reading->side);
         HOLDS(reading->confidence[i] >= 0 && reading->confidence[i] <= 1);
     }
     HOLDS((reading->certainty == SVISION_SURE) == (reading->reason == SVISION_REASON_NONE));

@@ -17,6 +17,8 @@ enum svision_status {
 
     /* The picture shows no grid. */
     SVISION_NO_GRID = 1,
+    /* There is more than the caller's memory holds, which holds what came first. */
+    SVISION_TRUNCATED = 2,
 
     /* An argument is out of its range. */
     SVISION_ERR_ARGUMENT = -1,

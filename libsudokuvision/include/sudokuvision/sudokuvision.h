@@ -4,7 +4,9 @@
  *
  *     image.h     pictures in the caller's memory
  *     stages.h    stages that are useful alone: grey, threshold, warp
+ *     contour.h   borders of dark areas, convex hulls
  *     geometry.h  points, enclosing quadrilaterals, homographies
+ *     digit.h     one cell: the scores of ten answers
  *     reader.h    all of it: picture -> readings
  *     track.h     frames of a camera -> one puzzle that is settled
  *
@@ -20,6 +22,8 @@
 
 /* clang-format off: the order is that of the flow, not of the alphabet */
 #include <sudokuvision/canvas.h>
+#include <sudokuvision/contour.h>
+#include <sudokuvision/digit.h>
 #include <sudokuvision/draw.h>
 #include <sudokuvision/geometry.h>
 #include <sudokuvision/image.h>

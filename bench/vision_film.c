@@ -1,0 +1,167 @@
+#include "vision_film.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "video.h"
+#include "vision_blocks.h"
+#include "vision_clock.h"
+#include "vision_picture.h"
+
+enum { READER_STAGES = SVISION_STAGE_READ + 1, FRAMES = 40, RATE = 30 };
+
+/* OTHER is what is left of FRAME: motion, steadying, evidence of all frames. */
+enum { OTHER = READER_STAGES, FRAME, FIRST_BLOCK, ALL_BLOCKS = FIRST_BLOCK + BLOCK_ROWS - 1 };
+
+static const char *const names[] = {
+    "grey",       "detection",         "cells",           "digits",
+    "assignment", "motion and fusion", "the whole frame", BLOCK_NAMES};
+
+static const struct video_clip clip = {.frames = FRAMES,
+                                       .size = 400,
+                                       .turn = 8,
+                                       .tilt = 0.15,
+                                       .sway = 30,
+                                       .zoom = 0.1,
+                                       .pace = 0.6,
+                                       .shake = 1,
+                                       .noise = 3,
+                                       .shadow = 0.2};
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+struct film {
+    unsigned width, height;
+    uint8_t *grey; /* all frames */
+    uint8_t *yuyv;
+    struct svision_track track; /* of the frame at hand */
+    double seconds[FRAMES][TABLE_ROUNDS][TABLE_ROWS];
+};
+
+static void film_free(struct film *film)
+{
+    if (film) {
+        free(film->grey);
+        free(film->yuyv);
+    }
+    free(film);
+}
+
+/* Frame NUMBER as a camera gives it. */
+static bool take(struct film *film, const uint8_t *page, unsigned number)
+{
+    static struct video_frame frame;
+    struct pixels large;
+    size_t count = (size_t)film->width * film->height;
+    uint8_t *grey = film->grey + number * count, *yuyv = film->yuyv + 2 * number * count;
+    video_take(&clip, page, number, &frame);
+    const struct pixels photo = {
+        .data = frame.pixels, .width = VIDEO_WIDTH, .height = VIDEO_HEIGHT, .channels = 1};
+    if (!picture_fit(&photo, film->width, film->height, &large))
+        return false;
+    for (size_t i = 0; i < count; i++) {
+        grey[i] = yuyv[2 * i] = large.data[3 * i];
+        yuyv[2 * i + 1] = 128;
+    }
+    image_free(&large);
+    return true;
+}
+
+static struct film *film_make(unsigned width, unsigned height)
+{
+    static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
+    struct film *film = calloc(1, sizeof *film);
+    bool done = film != NULL;
+    if (done) {
+        film->width = width;
+        film->height = height;
+        film->grey = malloc((size_t)FRAMES * width * height);
+        film->yuyv = malloc((size_t)FRAMES * 2 * width * height);
+        done = film->grey && film->yuyv;
+    }
+    video_draw_page(puzzle, page);
+    for (unsigned i = 0; i < FRAMES && done; i++)
+        done = take(film, page, i);
+    if (done)
+        return film;
+    film_free(film);
+    return NULL;
+}
+
+static void note(void *user, enum svision_stage stage, double seconds,
+                 const struct svision_image *picture)
+{
+    double *row = *(double **)user;
+    (void)picture;
+    if ((unsigned)stage < READER_STAGES)
+        row[stage] += seconds;
+}
+
+/* One frame through the tracker, and its blocks. */
+static bool time_frame(struct film *film, struct svision_tracker *tracker, unsigned number,
+                       double time, double *seconds)
+{
+    size_t count = (size_t)film->width * film->height;
+    struct svision_image image = {film->yuyv + 2 * number * count, film->width, film->height,
+                                  2 * (size_t)film->width, SVISION_YUYV};
+    double start = clock_now();
+    bool done = svision_tracker_follow(tracker, &image, time, &film->track) == SVISION_OK;
+    seconds[FRAME] = clock_lap(&start);
+    seconds[OTHER] = seconds[FRAME];
+    for (unsigned i = 0; i < READER_STAGES; i++)
+        seconds[OTHER] -= seconds[i];
+    if (film->track.state == SVISION_TRACK_NONE)
+        return done;
+    return done && blocks_time(film->grey + number * count, &image, &film->track.reading.corners,
+                               seconds + FIRST_BLOCK);
+}
+
+static bool play(struct film *film, unsigned rounds)
+{
+    double *row = NULL, time = 0;
+    struct svision_tracker *tracker;
+    const struct svision_tracker_options options = {
+        .size = sizeof options, .trace = note, .trace_user = (void *)&row};
+    bool done = svision_tracker_create(&options, &tracker) == SVISION_OK;
+    for (unsigned round = 0; round < rounds && done; round++) {
+        svision_tracker_reset(tracker);
+        for (unsigned i = 0; i < FRAMES && done; i++, time += 1.0 / RATE) {
+            row = film->seconds[i][round];
+            done = time_frame(film, tracker, i, time, row);
+        }
+    }
+    svision_tracker_destroy(tracker);
+    return done;
+}
+
+/* The first frame, in which nothing is known yet, is left out. */
+static void fill(struct table *table, const struct film *film, unsigned rounds)
+{
+    table_start(table, names, sizeof names / sizeof names[0]);
+    for (unsigned i = 1; i < FRAMES; i++) {
+        for (unsigned round = 0; round < rounds; round++)
+            table_add(table, film->seconds[i][round]);
+        table_keep(table);
+    }
+}
+
+bool film_time(struct table *table, unsigned width, unsigned height, unsigned rounds)
+{
+    struct film *film = film_make(width, height);
+    bool done = film && play(film, rounds);
+    if (done) {
+        fill(table, film, rounds);
+        printf("frames of %u x %u through the tracker, %s after %d of them, %u rounds\n", width,
+               height, film->track.state == SVISION_TRACK_COMMITTED ? "settled" : "not settled",
+               FRAMES, rounds);
+        table_print(table, 0, FIRST_BLOCK + BLOCK_ROWS);
+        if (BLOCK_ROWS)
+            table_print_ratio(table, "frame : blocks", FRAME, ALL_BLOCKS);
+    }
+    film_free(film);
+    return done;
+}
