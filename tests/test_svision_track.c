@@ -99,6 +99,7 @@ enum { CLIPS = sizeof clips / sizeof clips[0] };
 /* What is counted in one clip. */
 struct score {
     unsigned outlined, first, wrong, commits, locked, unlocked, second;
+    unsigned outlived; /* frames that show the puzzle before the one that lies there */
     unsigned jitters, errors;
     double jitter, error; /* sums of squares, pixels */
     struct svision_point last[4];
@@ -144,6 +145,8 @@ static void note(const struct video_clip *clip, unsigned number, const struct vi
 {
     bool changed = clip->change && number >= clip->change;
     score->outlined += track->state != SVISION_TRACK_NONE;
+    score->outlived += changed && track->state == SVISION_TRACK_COMMITTED && !score->second &&
+                       !track->fresh;
     if (track->fresh) {
         score->commits++;
         score->wrong += !is_text(track->reading.solution, changed ? other_solution : solution);
@@ -193,6 +196,7 @@ static void check_score(const struct video_clip *clip, const struct score *score
 {
     CHECK_EQ(score->wrong, 0);
     CHECK_EQ(score->unlocked, 0);
+    CHECK(score->outlived <= 2);
     if (clip->unread)
         return;
     CHECK_EQ(score->outlined, clip->frames);
