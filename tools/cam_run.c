@@ -258,7 +258,11 @@ static void *run_for_window(void *user)
     struct run *run = user;
     run->outcome = run_all(run);
     /* The end of a recording is there to be looked at. */
-    cam_view_end(run->view, run->outcome == OUTCOME_DONE && !is_over(run));
+    if (run->outcome == OUTCOME_DONE && !is_over(run))
+        cam_view_end(run->view, true);
+    while (run->outcome == OUTCOME_DONE && !is_over(run))
+        rest(slice);
+    cam_view_end(run->view, false);
     return NULL;
 }
 
