@@ -99,8 +99,10 @@ static void keep_pace(struct run *run, const struct frame *frame)
         due = time;
     run->paced = true;
     run->pace = due - frame->seconds;
-    for (; time < due && !is_over(run); time = now())
+    while (time < due && !is_over(run)) {
         rest(due - time < slice ? due - time : slice);
+        time = now();
+    }
 }
 
 /* Frames of a recording wait while the window is frozen. */
