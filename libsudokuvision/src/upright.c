@@ -10,31 +10,42 @@
 /* Marks with less are not looked at by the classifier. */
 #define FAINTEST_RATIO 0.15F
 
-/* The mean of the ten largest inks. */
-static float full_ink(const struct cell_mark *marks, unsigned count)
+/* The ten largest inks so far: their mean never falls. */
+struct inks {
+    float largest[10]; /* in descending order */
+};
+
+static void add_ink(struct inks *inks, float ink)
 {
-    float inks[CELL_MOST], sum = 0;
-    for (unsigned i = 0; i < count; i++)
-        inks[i] = marks[i].blob.ink;
-    stat_select(inks, count, count - 10);
-    float limit = stat_select(inks, count, count - 10), above = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (marks[i].blob.ink > limit) {
-            sum += marks[i].blob.ink;
-            above++;
-        }
+    for (unsigned i = 0; i < 10; i++) {
+        float greater = ink > inks->largest[i] ? ink : inks->largest[i];
+        ink = ink > inks->largest[i] ? inks->largest[i] : ink;
+        inks->largest[i] = greater;
     }
-    return (sum + (10 - above) * limit) / 10;
+}
+
+static float mean_ink(const struct inks *inks)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < 10; i++)
+        sum += inks->largest[i];
+    return sum / 10;
 }
 
 void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
                 struct cell_mark *marks)
 {
+    struct inks inks = {{0}};
     unsigned count = side * side;
     for (unsigned i = 0; i < count; i++) {
-        blob_find(patches[i], &marks[i].blob);
+        struct blob *blob = &marks[i].blob;
+        struct darkness darkness;
+        blob_look(patches[i], &darkness, blob);
+        add_ink(&inks, blob->ink);
+        if (blob->ink > FAINTEST_RATIO * mean_ink(&inks))
+            blob_extract(&darkness, blob);
     }
-    float full = fmaxf(full_ink(marks, count), 0.02F);
+    float full = fmaxf(mean_ink(&inks), 0.02F);
     for (unsigned i = 0; i < count; i++) {
         marks[i].ratio = marks[i].blob.ink / full;
         marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;
