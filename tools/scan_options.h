@@ -17,6 +17,7 @@ struct scan_options {
     bool solve;     /* write the solution in place of the puzzle */
     bool all_grids; /* not the best one alone */
     double min_confidence;
+    unsigned threads;
     const char *overlay; /* NULL: none */
     const char *rectified;
     const char *debug;
