@@ -8,7 +8,7 @@
 /* From this share of the ink of the darkest cells on, a mark may be a digit. */
 #define DIGIT_RATIO 0.45F
 /* Marks with less are not looked at by the classifier. */
-#define FAINTEST_RATIO 0.15F
+#define FAINTEST_RATIO 0.12F
 
 /* The ten largest inks so far: their mean never falls. */
 struct inks {
