@@ -48,4 +48,8 @@ bool cli_parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *va
 /* Reads a time in seconds, 0 or more, from all of TEXT. */
 bool cli_parse_seconds(const char *text, double *value);
 
+/* Reads TEXT, the rows and columns of a box such as 2x3, with 2..MOST cells. False: it is none, and
+ * both numbers are as they were. */
+bool cli_parse_box(const char *text, unsigned most, unsigned *rows, unsigned *columns);
+
 #endif

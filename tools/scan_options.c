@@ -3,6 +3,8 @@
 #include <getopt.h>
 #include <string.h>
 
+#include <sudokuvision/reader.h>
+
 enum scan_option {
     OPTION_FORMAT,
     OPTION_SOLVE,
@@ -10,6 +12,8 @@ enum scan_option {
     OPTION_RECTIFIED,
     OPTION_ALL_GRIDS,
     OPTION_MIN_CONFIDENCE,
+    OPTION_SIDE,
+    OPTION_BOX,
     OPTION_DEBUG,
     OPTION_HELP,
     OPTION_VERSION,
@@ -27,6 +31,10 @@ static const struct cli_option option_rows[] = {
     [OPTION_MIN_CONFIDENCE] = {"min-confidence", 'm', "P",
                                "call a reading uncertain where a cell's confidence is\n"
                                "below P (0 to 1)"},
+    [OPTION_SIDE] = {"side", 'n', "N",
+                     "look for grids of N cells a row: 4, 6, 8, 9 or 16; auto\n"
+                     "(default): 9, and the others where there is none"},
+    [OPTION_BOX] = {"box", 'b', "RxC", "look for grids with boxes of R rows and C columns"},
     [OPTION_DEBUG] = {"debug", 'd', "DIR", "write a picture of each stage into DIR"},
     [OPTION_HELP] = {"help", 'h', NULL, "show this help"},
     [OPTION_VERSION] = {"version", 0, NULL, "show the version"},
@@ -72,6 +80,26 @@ static bool set_confidence(struct scan_options *options, const char *argument)
     return true;
 }
 
+static bool set_side(struct scan_options *options, const char *argument)
+{
+    uint64_t side = 0;
+    if (strcmp(argument, "auto") != 0 && (!cli_parse_number(argument, 4, SVISION_MAX_ROW, &side) ||
+                                          (SVISION_SIDES >> side & 1) == 0)) {
+        cli_error(&scan_cli, "--side=%s: expected 4, 6, 8, 9, 16 or auto", argument);
+        return false;
+    }
+    options->side = (unsigned)side;
+    return true;
+}
+
+static bool set_box(struct scan_options *options, const char *argument)
+{
+    if (cli_parse_box(argument, SVISION_MAX_ROW, &options->box_rows, &options->box_columns))
+        return true;
+    cli_error(&scan_cli, "--box=%s: expected rows x columns such as 2x3", argument);
+    return false;
+}
+
 static bool set_option(struct scan_options *options, enum scan_option option, const char *argument)
 {
     switch (option) {
@@ -79,6 +107,10 @@ static bool set_option(struct scan_options *options, enum scan_option option, co
         return set_format(options, argument);
     case OPTION_MIN_CONFIDENCE:
         return set_confidence(options, argument);
+    case OPTION_SIDE:
+        return set_side(options, argument);
+    case OPTION_BOX:
+        return set_box(options, argument);
     case OPTION_SOLVE:
         options->solve = true;
         break;

@@ -54,9 +54,16 @@ static int scan_photos(const struct scan_options *options)
         .size = sizeof reader_options,
         .trace = scan_debug_trace,
         .trace_user = &result,
+        .sides = options->side ? 1U << options->side : 0,
+        .box_rows = options->box_rows,
+        .box_columns = options->box_columns,
     };
-    if (svision_reader_create(&reader_options, &reader)) {
-        cli_error(&scan_cli, "%s", svision_strstatus(SVISION_ERR_MEMORY));
+    enum svision_status created = svision_reader_create(&reader_options, &reader);
+    if (created) {
+        cli_error(&scan_cli, "%s",
+                  created == SVISION_ERR_ARGUMENT
+                      ? "no grid that is read has this side and these boxes"
+                      : svision_strstatus(created));
         return CLI_FAILED;
     }
     int status = CLI_DONE;

@@ -22,10 +22,9 @@ static void compare(const struct digits_model *model, const float *point, float 
     }
 }
 
-void digits_classify(const struct digits_model *model, const float *features,
-                     float scores[DIGITS_CLASSES])
+void digits_classify(const struct digits_model *model, const float *features, float *scores)
 {
-    float point[DIGITS_DIMENSIONS], closeness[DIGITS_TEMPLATES], sums[DIGITS_CLASSES] = {0};
+    float point[DIGITS_DIMENSIONS], closeness[DIGITS_TEMPLATES], sums[DIGITS_MOST] = {0};
     float nearest = -INFINITY, total = 0;
     project(model, features, point);
     compare(model, point, closeness);
@@ -33,8 +32,8 @@ void digits_classify(const struct digits_model *model, const float *features,
         nearest = fmaxf(nearest, closeness[i]);
     for (unsigned i = 0; i < DIGITS_TEMPLATES; i++)
         sums[model->label[i]] += expf(closeness[i] - nearest);
-    for (unsigned i = 0; i < DIGITS_CLASSES; i++)
+    for (unsigned i = 0; i < model->classes; i++)
         total += sums[i];
-    for (unsigned i = 0; i < DIGITS_CLASSES; i++)
+    for (unsigned i = 0; i < model->classes; i++)
         scores[i] = logf(fmaxf(sums[i] / total, 1e-9F));
 }

@@ -20,6 +20,7 @@ enum {
 
 /* Learned from fonts by the program in model/. */
 struct digits_model {
+    unsigned classes; /* answers: DIGITS_CLASSES, or DIGITS_MOST with those over 9 */
     float projection[SHAPE_COUNT][DIGITS_DIMENSIONS];
     float templates[DIGITS_DIMENSIONS][DIGITS_TEMPLATES]; /* a column each */
     float bias[DIGITS_TEMPLATES];                         /* added to the negative distance */
@@ -28,8 +29,10 @@ struct digits_model {
 
 extern const struct digits_model digits_model;
 
-/* Stores the ten logarithms for FEATURES in SCORES. */
-void digits_classify(const struct digits_model *model, const float *features,
-                     float scores[DIGITS_CLASSES]);
+/* The same with letters A..G, for grids with more than nine cells in a row. */
+extern const struct digits_model letters_model;
+
+/* Stores the logarithms of MODEL's answers for FEATURES in SCORES. */
+void digits_classify(const struct digits_model *model, const float *features, float *scores);
 
 #endif

@@ -1,9 +1,13 @@
 #include "lines.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "stat.h"
+
+/* The clearness from which a line is thought to go on beyond the border. */
+#define BEYOND_SEEN 0.04F
 
 enum {
     REACH_MAX = 11,              /* samples to each side: .45 cell */
@@ -12,15 +16,21 @@ enum {
     LAST = 18,
 };
 
+enum { BLOCK = 24 }; /* pixels that are turned at a time, in a row and in a column */
+
+static void turn_row(const uint8_t *row, uint8_t *column, unsigned width)
+{
+    for (unsigned i = 0; i < BLOCK; i++, column += width)
+        *column = row[i];
+}
+
 void lines_turn(const uint8_t *view, unsigned side, uint8_t *turned)
 {
-    enum { BLOCK = 24 };
     unsigned width = lines_view_side(side);
     for (unsigned top = 0; top < width; top += BLOCK)
         for (unsigned left = 0; left < width; left += BLOCK)
             for (unsigned y = top; y < top + BLOCK; y++)
-                for (unsigned x = left; x < left + BLOCK; x++)
-                    turned[x * width + y] = view[y * width + x];
+                turn_row(view + y * width + left, turned + left * width + y, width);
 }
 
 /* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
@@ -197,4 +207,41 @@ float lines_border(const uint8_t *view, const uint8_t *turned, const struct line
             widths[count++] = width;
     }
     return count < 3 ? 0.06F : stat_median(widths, count);
+}
+
+float lines_weight(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned direction, unsigned line)
+{
+    enum { REACH = 6 };
+    float weights[LINES_MOST];
+    unsigned side = lines->side;
+    for (unsigned place = 0; place < side; place++) {
+        float profile[SAMPLES], start, end, sum = 0;
+        shift_ends(shift, direction, line, place, &start, &end);
+        read_profile(direction == LINES_ACROSS ? view : turned, lines_view_side(side), line, place,
+                     start, end, REACH, profile);
+        float background = brighter_part(profile, REACH);
+        for (unsigned i = 0; i <= 2 * REACH; i++)
+            sum += fmaxf(background - profile[i], 0);
+        weights[place] = sum / fmaxf(background, 20) / LINES_CELL;
+    }
+    return stat_median(weights, side);
+}
+
+float lines_beyond(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge)
+{
+    enum { REACH = 5 };
+    unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, count = 0;
+    bool far = edge == 1 || edge == 2;
+    for (unsigned line = 1; line < side; line++) {
+        float profile[SAMPLES], start, end, offset, clearness, background;
+        shift_ends(shift, direction, line, far ? side - 1 : 0, &start, &end);
+        start = end = far ? end : start;
+        read_profile(direction == LINES_ACROSS ? view : turned, lines_view_side(side), line,
+                     far ? side : -1U, start, end, REACH, profile);
+        measure_segment(profile, REACH, &offset, &clearness, &background);
+        count += clearness > BEYOND_SEEN && fabsf(offset) < LINES_OFF;
+    }
+    return (float)count / (float)(side - 1);
 }

@@ -72,6 +72,16 @@ float lines_misfit(const struct lines *lines);
 float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
                    const struct lines *lines, unsigned edge);
 
+/* The darkness that inner or border LINE of DIRECTION holds across its whole width, in cells of
+ * full black: the median over its segments. */
+float lines_weight(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned direction, unsigned line);
+
+/* The share of the inner lines that go on beyond border line EDGE (as above): few where the grid
+ * ends there, most where it is a part of another one. */
+float lines_beyond(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge);
+
 /* Swaps rows and columns of the VIEW of SIDE x SIDE cells. */
 void lines_turn(const uint8_t *view, unsigned side, uint8_t *turned);
 

@@ -3,17 +3,24 @@
  *     picture -> grey -> grids -> cells -> digits -> the way up -> reading -> trust */
 #include <sudokuvision/reader.h>
 
+#include <math.h>
 #include <string.h>
 
 #include "detect.h"
+#include "kinds.h"
 #include "mem.h"
 #include "reader.h"
 #include "trace.h"
 #include "trust.h"
 
+/* Lines around boxes that are this much heavier than the others show which boxes they are. */
+#define CLEAR_EMPHASIS 1.2F
+
 struct svision_reader {
     struct sudoku_allocator allocator;
     struct trace trace;
+    uint32_t sides; /* that are looked for: a bit 1 << side for each */
+    struct sudoku_layout *layout[KINDS];
     unsigned max_width;
     unsigned max_height;
     struct pyramid pyramid;
@@ -25,6 +32,48 @@ struct svision_reader {
     struct belief belief;
     struct assign_space assign;
 };
+
+static bool is_wanted(const struct svision_reader_options *options, const struct kind *kind)
+{
+    return (options->sides == 0 || (options->sides >> kind->side & 1) != 0) &&
+           (options->box_rows == 0 || options->box_rows == kind->box_rows) &&
+           (options->box_columns == 0 || options->box_columns == kind->box_columns);
+}
+
+static enum sudoku_status make_solver(struct svision_reader *reader, unsigned i)
+{
+    const struct sudoku_layout_options layout = {.size = sizeof layout,
+                                                 .side = kinds[i].side,
+                                                 .box_rows = kinds[i].box_rows,
+                                                 .box_columns = kinds[i].box_columns,
+                                                 .allocator = &reader->allocator};
+    const struct sudoku_solver_options solver = {.size = sizeof solver,
+                                                 .allocator = &reader->allocator};
+    const struct sudoku_layout *used = sudoku_layout_classic();
+    if (kinds[i].side != KINDS_CLASSIC) {
+        enum sudoku_status status = sudoku_layout_create(&layout, &reader->layout[i]);
+        if (status)
+            return status;
+        used = reader->layout[i];
+    }
+    return sudoku_solver_create(used, &solver, &reader->assign.solver[i]);
+}
+
+/* A solver for each kind of grid that OPTIONS ask for. */
+static enum svision_status make_solvers(struct svision_reader *reader,
+                                        const struct svision_reader_options *options)
+{
+    if (options->sides & ~SVISION_SIDES)
+        return SVISION_ERR_ARGUMENT;
+    for (unsigned i = 0; i < KINDS; i++) {
+        if (!is_wanted(options, &kinds[i]))
+            continue;
+        if (make_solver(reader, i))
+            return SVISION_ERR_MEMORY;
+        reader->sides |= UINT32_C(1) << kinds[i].side;
+    }
+    return reader->sides ? SVISION_OK : SVISION_ERR_ARGUMENT;
+}
 
 enum svision_status svision_reader_create(const struct svision_reader_options *options,
                                           struct svision_reader **out)
@@ -43,10 +92,10 @@ enum svision_status svision_reader_create(const struct svision_reader_options *o
         return SVISION_ERR_MEMORY;
     reader->allocator = allocator;
     reader->trace = (struct trace){options->trace, options->trace_user};
-    const struct sudoku_solver_options solver = {.size = sizeof solver, .allocator = &allocator};
-    if (sudoku_solver_create(sudoku_layout_classic(), &solver, &reader->assign.solver)) {
+    enum svision_status status = make_solvers(reader, options);
+    if (status) {
         svision_reader_destroy(reader);
-        return SVISION_ERR_MEMORY;
+        return status;
     }
     *out = reader;
     return SVISION_OK;
@@ -59,7 +108,10 @@ void svision_reader_destroy(struct svision_reader *reader)
     struct sudoku_allocator allocator = reader->allocator;
     pyramid_close(&reader->pyramid, &allocator);
     detect_close(&reader->detect, &allocator);
-    sudoku_solver_destroy(reader->assign.solver);
+    for (unsigned i = 0; i < KINDS; i++) {
+        sudoku_solver_destroy(reader->assign.solver[i]);
+        sudoku_layout_destroy(reader->layout[i]);
+    }
     mem_free(&allocator, reader);
 }
 
@@ -77,7 +129,7 @@ enum svision_status svision_reader_resize(struct svision_reader *reader, unsigne
     struct detect_space detect;
     if (!pyramid_open(&pyramid, &reader->allocator, width, height))
         return SVISION_ERR_MEMORY;
-    if (!detect_open(&detect, &reader->allocator, width, height)) {
+    if (!detect_open(&detect, &reader->allocator, reader->sides, width, height)) {
         pyramid_close(&pyramid, &reader->allocator);
         return SVISION_ERR_MEMORY;
     }
@@ -135,22 +187,84 @@ static bool is_cut_off(const struct svision_reader *reader, const struct grid *g
     return false;
 }
 
-static void read_grid(struct svision_reader *reader, const struct grid *grid,
+/* How much heavier the lines of DIRECTION are at every STEP than the others, as a factor. */
+static float emphasis(const struct grid *grid, unsigned direction, unsigned step)
+{
+    float heavy = 0, light = 0, heavies = 0, lights = 0;
+    for (unsigned line = 1; line < grid->side; line++) {
+        float weight = grid->weight[direction][line];
+        *(line % step ? &light : &heavy) += weight;
+        *(line % step ? &lights : &heavies) += 1;
+    }
+    return (heavy / heavies + 0.01F) / (light / lights + 0.01F);
+}
+
+/* How much GRID, read TURN quarter turns from how it lies, looks as if its boxes were those of
+ * KIND: the lines around them are heavier. */
+static float looks_like(const struct grid *grid, unsigned turn, const struct kind *kind)
+{
+    return emphasis(grid, turn % 2 ? LINES_DOWN : LINES_ACROSS, kind->box_rows) *
+           emphasis(grid, turn % 2 ? LINES_ACROSS : LINES_DOWN, kind->box_columns);
+}
+
+/* Finds the board, and the kind where the side alone does not tell it: the lines do, and where they
+ * are all alike, the rules. *OTHER_WAY: neither does. */
+static const struct kind *solve_grid(struct svision_reader *reader, const struct grid *grid,
+                                     unsigned turn, struct assignment *assignment, bool *other_way)
+{
+    const struct kind *best = NULL, *second = NULL;
+    struct assignment other;
+    for (unsigned i = 0; i < KINDS; i++) {
+        if (kinds[i].side == grid->side && reader->assign.solver[i]) {
+            second = best;
+            best = &kinds[i];
+        }
+    }
+    float ratio = INFINITY;
+    if (second) {
+        ratio = looks_like(grid, turn, best) / looks_like(grid, turn, second);
+        if (ratio < 1) {
+            const struct kind *kept = best;
+            best = second;
+            second = kept;
+            ratio = 1 / ratio;
+        }
+    }
+    assign_cells(&reader->assign, best, &reader->belief, assignment);
+    *other_way = false;
+    if (ratio > CLEAR_EMPHASIS)
+        return best;
+    assign_cells(&reader->assign, second, &reader->belief, &other);
+    if (other.solutions != 1)
+        return best;
+    *other_way = assignment->solutions == 1;
+    if (*other_way)
+        return best;
+    *assignment = other;
+    return second;
+}
+
+/* False: GRID, which is no classic one, is no puzzle. */
+static bool read_grid(struct svision_reader *reader, const struct grid *grid,
                       struct svision_reading *reading)
 {
     struct assignment assignment;
+    struct evidence evidence = {.grid = grid};
     memset(reading, 0, sizeof *reading);
     reading->side = grid->side;
-    reading->box_rows = reading->box_columns = 3;
     double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
                         CELL_SIDE, CELL_SIDE * grid->side * grid->side);
     marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->marks);
-    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work);
+    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work, &evidence.lead);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
+    if (grid->side != KINDS_CLASSIC && !marks_are_digits(reader->marks, grid->side))
+        return false;
     belief_weigh(reader->marks, grid->side, &reader->belief);
-    assign_cells(&reader->assign, &reader->belief, &assignment);
+    evidence.kind = solve_grid(reader, grid, turn, &assignment, &evidence.other_way);
+    reading->box_rows = evidence.kind->box_rows;
+    reading->box_columns = evidence.kind->box_columns;
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
     memcpy(reading->solution, assignment.solution, sizeof reading->solution);
     for (unsigned i = 0; i < grid->side * grid->side; i++)
@@ -158,16 +272,14 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
                reader->belief.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
-    const struct evidence evidence = {
-        .grid = grid,
-        .marks = reader->marks,
-        .belief = &reader->belief,
-        .assignment = &assignment,
-        .turn = turn,
-        .cut_off = is_cut_off(reader, grid),
-    };
+    evidence.marks = reader->marks;
+    evidence.belief = &reader->belief;
+    evidence.assignment = &assignment;
+    evidence.turn = turn;
+    evidence.cut_off = is_cut_off(reader, grid);
     trust_judge(&evidence, reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
+    return true;
 }
 
 /* Sure readings first, else in the order in which they were found. */
@@ -231,11 +343,11 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
     unsigned view = lines_view_side(reader->detect.grid.side);
     trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
                 found ? view : 0, view);
+    *count = 0;
+    for (unsigned i = 0; i < found && *count < capacity; i++)
+        *count += read_grid(reader, &reader->grids[i], &readings[*count]);
     if (reason)
-        *reason = reason_of(result, image);
-    *count = found < capacity ? found : capacity;
-    for (size_t i = 0; i < *count; i++)
-        read_grid(reader, &reader->grids[i], &readings[i]);
+        *reason = reason_of(found && *count == 0 ? DETECT_NO_LINES : result, image);
     sort_readings(readings, *count);
     return *count ? SVISION_OK : SVISION_NO_GRID;
 }

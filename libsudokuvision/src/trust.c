@@ -17,6 +17,7 @@
 #define FAINT_RATIO       0.30F
 #define DARK_RATIO        0.40F
 #define LEAST_CELL        7.0F /* pixels */
+#define LEAST_LEAD        4.0F /* of the way up */
 
 /* In place of a cell: the reason is none's fault. */
 enum { NO_CELL = CELL_MOST };
@@ -111,10 +112,11 @@ static void check_doubts(const struct evidence *evidence, struct svision_reading
     float sum = 0;
     for (unsigned i = 0; i < reading->side * reading->side; i++)
         sum += doubt_of(evidence, i);
-    for (unsigned i = 0; i < reading->side * reading->side && sum > MOST_DOUBT; i++)
+    float most = MOST_DOUBT * fmaxf(1, (float)(reading->side * reading->side) / 81);
+    for (unsigned i = 0; i < reading->side * reading->side && sum > most; i++)
         if (doubt_of(evidence, i) > MOST_CELL_DOUBT)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
-    if (sum > MOST_DOUBT)
+    if (sum > most)
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
@@ -146,7 +148,7 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
     unsigned digits = 0;
     for (unsigned i = 0; i < reading->side * reading->side; i++)
         digits += reading->cells[i] != 0;
-    if (digits < 17)
+    if (digits < evidence->kind->least_digits)
         blame(reading, SVISION_REASON_FEW_DIGITS, NO_CELL);
     if (assignment->solutions == 0) {
         blame_conflicts(reading);
@@ -176,6 +178,8 @@ void trust_judge(const struct evidence *evidence, struct svision_reading *readin
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
     if (evidence->cut_off)
         blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
+    if (evidence->lead < LEAST_LEAD || evidence->other_way)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
     check_blanks(evidence, reading);

@@ -3,28 +3,33 @@
 #include <math.h>
 #include <string.h>
 
+#include "kinds.h"
 #include "stat.h"
 
 /* From this share of the ink of the darkest cells on, a mark may be a digit. */
 #define DIGIT_RATIO 0.45F
 /* Marks with less are not looked at by the classifier. */
 #define FAINTEST_RATIO 0.15F
+/* Of the classifier's best answer, where it is more likely right than wrong. */
+#define LIKELY_DIGIT (-0.7F)
 
-/* The mean of the ten largest inks. */
-static float full_ink(const struct cell_mark *marks, unsigned count)
+/* The mean of the ten largest inks, or of as many as there are digits at least. */
+static float full_ink(const struct cell_mark *marks, const struct kind *kind)
 {
+    unsigned count = kind->side * kind->side;
+    unsigned full = kind->least_digits < 10 ? kind->least_digits : 10;
     float inks[CELL_MOST], sum = 0;
     for (unsigned i = 0; i < count; i++)
         inks[i] = marks[i].blob.ink;
-    stat_select(inks, count, count - 10);
-    float limit = stat_select(inks, count, count - 10), above = 0;
+    stat_select(inks, count, count - full);
+    float limit = stat_select(inks, count, count - full), above = 0;
     for (unsigned i = 0; i < count; i++) {
         if (marks[i].blob.ink > limit) {
             sum += marks[i].blob.ink;
             above++;
         }
     }
-    return (sum + (10 - above) * limit) / 10;
+    return (sum + ((float)full - above) * limit) / (float)full;
 }
 
 void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
@@ -34,7 +39,7 @@ void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
     for (unsigned i = 0; i < count; i++) {
         blob_find(patches[i], &marks[i].blob);
     }
-    float full = fmaxf(full_ink(marks, count), 0.02F);
+    float full = fmaxf(full_ink(marks, kinds_of_side(side)), 0.02F);
     for (unsigned i = 0; i < count; i++) {
         marks[i].ratio = marks[i].blob.ink / full;
         marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;
@@ -43,10 +48,16 @@ void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
     }
 }
 
-static float best_digit(const float *scores)
+/* The table for grids of SIDE. */
+static const struct digits_model *model_of(unsigned side)
+{
+    return side > KINDS_CLASSIC ? &letters_model : &digits_model;
+}
+
+static float best_digit(const float *scores, unsigned side)
 {
     float best = scores[1];
-    for (unsigned digit = 2; digit < DIGITS_CLASSES; digit++)
+    for (unsigned digit = 2; digit <= side; digit++)
         best = fmaxf(best, scores[digit]);
     return best;
 }
@@ -63,15 +74,15 @@ struct fit {
     unsigned count;
 };
 
-static struct fit fit_digits(const struct cell_mark *marks, unsigned count)
+static struct fit fit_digits(const struct cell_mark *marks, unsigned side)
 {
     struct fit fit = {0, 0, 0};
-    for (unsigned i = 0; i < count; i++) {
-        float scores[DIGITS_CLASSES];
+    for (unsigned i = 0; i < side * side; i++) {
+        float scores[DIGITS_MOST];
         if (!may_be_digit(&marks[i]))
             continue;
-        digits_classify(&digits_model, marks[i].features, scores);
-        float best = best_digit(scores);
+        digits_classify(model_of(side), marks[i].features, scores);
+        float best = best_digit(scores, side);
         fit.sum += best;
         fit.worst = fminf(fit.worst, best);
         fit.count++;
@@ -80,11 +91,12 @@ static struct fit fit_digits(const struct cell_mark *marks, unsigned count)
 }
 
 /* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
- * and of those that stand on their head a puzzle has at least two of 3, 4 and 7, which are as well.
- */
-static bool is_upright(const struct fit *fit)
+ * and of those that stand on their head a classic puzzle has at least two of 3, 4 and 7, which are
+ * as well. */
+static bool is_upright(const struct fit *fit, unsigned side)
 {
-    return fit->count >= 17 && fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
+    return side == KINDS_CLASSIC && fit->count >= 17 && fit->sum > -0.2F * (float)fit->count &&
+           fit->worst > -1.5F;
 }
 
 static void turn_features(struct cell_mark *marks, unsigned count)
@@ -116,18 +128,22 @@ static void turn_cells(struct cell_mark *marks, unsigned side, struct cell_mark 
     }
 }
 
-unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work)
+unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work,
+                            float *lead)
 {
     unsigned count = side * side;
-    struct fit fit = fit_digits(marks, count);
-    float most = fit.sum;
+    struct fit fit = fit_digits(marks, side);
+    float most = fit.sum, second = -INFINITY;
     unsigned best = 0;
-    for (unsigned turn = 1; turn < 4 && !is_upright(&fit); turn++) {
+    for (unsigned turn = 1; turn < 4 && !is_upright(&fit, side); turn++) {
         turn_features(marks, count);
-        float sum = fit_digits(marks, count).sum;
+        float sum = fit_digits(marks, side).sum;
         if (sum > most) {
+            second = most;
             most = sum;
             best = turn;
+        } else if (sum > second) {
+            second = sum;
         }
         if (turn == 3)
             turn_features(marks, count);
@@ -138,6 +154,19 @@ unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_
     }
     for (unsigned i = 0; i < count; i++)
         if (marks[i].scored)
-            digits_classify(&digits_model, marks[i].features, marks[i].scores);
+            digits_classify(model_of(side), marks[i].features, marks[i].scores);
+    *lead = most - second;
     return best;
+}
+
+bool marks_are_digits(const struct cell_mark *marks, unsigned side)
+{
+    unsigned dark = 0, digits = 0;
+    for (unsigned i = 0; i < side * side; i++) {
+        if (!may_be_digit(&marks[i]))
+            continue;
+        dark++;
+        digits += best_digit(marks[i].scores, side) > LIKELY_DIGIT;
+    }
+    return digits >= kinds_of_side(side)->least_digits && 4 * digits >= 3 * dark;
 }
