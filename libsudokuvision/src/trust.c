@@ -54,12 +54,22 @@ static unsigned drowned_segments(const struct lines *lines, unsigned cell, float
     return count;
 }
 
+/* The clearness of an ordinary line of SIDE cells; CLEARNESS is reordered. In larger cells lines
+ * are finer, so that those around the boxes are much clearer than the others, which are no more
+ * than two of five. */
+static float usual_clearness(float *clearness, unsigned side)
+{
+    unsigned count = lines_count(side);
+    return side == KINDS_CLASSIC ? stat_median(clearness, count)
+                                 : stat_select(clearness, count, count * 3 / 10);
+}
+
 static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
 {
     float clearness[LINES_SEGMENTS], paper[CELL_MOST];
     unsigned side = evidence->grid->side, segments = lines_count(side), cells = side * side;
     memcpy(clearness, evidence->grid->lines.clearness, segments * sizeof *clearness);
-    float middle = stat_median(clearness, segments);
+    float middle = usual_clearness(clearness, side);
     for (unsigned i = 0; i < cells; i++)
         paper[i] = evidence->marks[i].blob.paper;
     float usual = stat_median(paper, cells);
