@@ -68,8 +68,8 @@ static bool time_fits(struct stages *stages, const struct contour *contours, uns
             quad.corner[k].x = to_base(quad.corner[k].x, stages->pyramid.detect_scale);
             quad.corner[k].y = to_base(quad.corner[k].y, stages->pyramid.detect_scale);
         }
-        if (enclosed && grid_fit(&stages->pyramid, &quad, SIDE, &stages->detect.grid, &grid)) {
-            grid_finish(&stages->pyramid, &stages->detect.grid, &grid);
+        if (enclosed && grid_fit(&stages->pyramid, &quad, SIDE, &grid)) {
+            grid_finish(&stages->pyramid, &grid);
             if (!found || grid.misfit < stages->grid.misfit)
                 stages->grid = grid;
             found = true;

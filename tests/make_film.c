@@ -1,4 +1,9 @@
-/* Writes a film of a page as y4m to standard output: make_film FRAMES CHANGE [blank]. */
+/* Writes a film of a page as y4m to standard output.
+ *
+ * usage: make_film FRAMES CHANGE [blank|moving]
+ *
+ * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
+ * nothing; a moving one sways, turns, tilts and comes nearer. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,15 +21,26 @@ int main(int argc, char **argv)
     struct video_clip clip = {.size = 400, .sway = 30, .pace = 0.5, .noise = 3};
     if (argc < 3)
         return 1;
-    unsigned frames = (unsigned)atoi(argv[1]), change = (unsigned)atoi(argv[2]);
+    const char *kind = argc > 3 ? argv[3] : "";
+    unsigned frames = (unsigned)atoi(argv[1]);
+    int change = atoi(argv[2]);
+    if (strcmp(kind, "moving") == 0)
+        clip = (struct video_clip){.size = 390,
+                                   .sway = 30,
+                                   .spin = 8,
+                                   .tilt = 0.15,
+                                   .zoom = 0.1,
+                                   .pace = 1,
+                                   .shake = 1,
+                                   .noise = 2};
     for (unsigned i = 0; i < 2; i++) {
         video_draw_page(puzzles[i], page[i]);
-        if (argc > 3)
+        if (strcmp(kind, "blank") == 0)
             memset(page[i], 255, sizeof page[i]);
     }
     printf("YUV4MPEG2 W%d H%d F30:1 Ip A1:1 Cmono\n", VIDEO_WIDTH, VIDEO_HEIGHT);
     for (unsigned i = 0; i < frames; i++) {
-        video_take(&clip, page[change && i >= change], i, &frame);
+        video_take(&clip, page[change && (int)i >= change], i, &frame);
         printf("FRAME\n");
         fwrite(frame.pixels, 1, sizeof frame.pixels, stdout);
     }

@@ -17,8 +17,14 @@ int main(int argc, char **argv)
     }
     for (int i = 0; i < argc - 2; i++)
         number[i] = strtod(argv[2 + i], NULL);
-    const struct page_view view = {number[0], number[1], number[2],           number[3],
-                                   number[4], number[5], (unsigned)number[6], (unsigned)number[7]};
+    const struct page_view view = {.degrees = number[0],
+                                   .tilt = number[1],
+                                   .scale = number[2],
+                                   .blur = number[3],
+                                   .noise = number[4],
+                                   .shadow = number[5],
+                                   .box_rows = (unsigned)number[6],
+                                   .box_columns = (unsigned)number[7]};
     if (page_draw(argv[1], &view, photo))
         return 1;
     printf("P5\n%d %d\n255\n", PAGE_WIDTH, PAGE_HEIGHT);

@@ -24,6 +24,10 @@ struct page_view {
     double shadow;  /* share of the light that is lost on one half */
     /* Of a box; 0: the usual ones for as many cells. */
     unsigned box_rows, box_columns;
+    double right; /* pixels by which the page lies beside the middle */
+    double down;
+    double glare; /* radius of a burnt-out spot, in pixels; 0: none */
+    double glare_x, glare_y;
 };
 
 /* Cells in a row of the puzzle TEXT. */
@@ -51,7 +55,8 @@ static inline void page_corners(const struct page_view *view, struct svision_poi
         double angle = (view->degrees + 90.0 * i - 135) * 3.14159265358979 / 180;
         double side = i < 2 ? 1 - view->tilt : 1, radius = 238 * view->scale;
         double x = radius * side * cos(angle), y = radius * side * sin(angle);
-        corners[i] = (struct svision_point){PAGE_WIDTH / 2 + x, PAGE_HEIGHT / 2 + y};
+        corners[i] = (struct svision_point){PAGE_WIDTH / 2 + view->right + x,
+                                            PAGE_HEIGHT / 2 + view->down + y};
     }
 }
 
@@ -97,6 +102,8 @@ static inline void page_expose(const struct page_view *view, const double *pixel
         double across = (i % PAGE_WIDTH + 0.5 * (i / PAGE_WIDTH) - 360) / 12;
         double dark = view->shadow * fmin(fmax(across, 0), 1);
         double value = (30 + pixels[i] * 170 / 255) * (1 - dark);
+        double away = hypot(i % PAGE_WIDTH - view->glare_x, i / PAGE_WIDTH - view->glare_y);
+        value += 255 * fmin(fmax(2 * (1 - away / fmax(view->glare, 1e-3)), 0), 1);
         value += view->noise > 0 ? view->noise * page_normal(&seed) : 0;
         photo[i] = (uint8_t)fmin(fmax(value + 0.5, 0), 255);
     }

@@ -7,6 +7,7 @@
 #include <sudoku/sudoku.h>
 
 #include "check.h"
+#include "layouts.h"
 
 enum { SAMPLE_MAX_CELLS = 400 };
 
@@ -20,55 +21,32 @@ static const char sample_jigsaw[] = "AABBBBCCC"
                                     "GGGHHHIII"
                                     "GGGHHHIII";
 
+/* The square layout with the regions drawn by letters, or boxes where REGIONS is NULL. */
 static inline struct sudoku_layout *sample_square(unsigned side, unsigned variants,
                                                   const char *regions)
 {
     uint8_t numbers[SAMPLE_MAX_CELLS];
     for (unsigned i = 0; regions && regions[i]; i++)
         numbers[i] = (uint8_t)(regions[i] - 'A');
-    struct sudoku_layout_options options = {
-        .size = sizeof options,
-        .side = side,
-        .variants = variants,
-        .regions = regions ? numbers : NULL,
-    };
-    struct sudoku_layout *layout;
-    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    return regions ? jigsaw_layout(side, numbers, variants) : square_layout(side, 0, 0, variants);
+}
+
+static inline struct sudoku_layout *sample_samurai(void)
+{
+    enum sudoku_status status;
+    struct sudoku_layout *layout = samurai_layout(NULL, &status);
+    CHECK_EQ(status, SUDOKU_OK);
     return layout;
 }
 
-/* A samurai: five classic boards, the first of them in the middle. Its cells are numbered first,
- * so that engine `simple`, which goes in that order, fills it without trouble. */
-static inline struct sudoku_layout *sample_samurai(void)
+/* An engine for LAYOUT, to destroy. */
+static inline struct sudoku_solver *sample_solver(const struct sudoku_layout *layout,
+                                                  enum sudoku_engine engine, uint64_t seed)
 {
-    static const unsigned corner[5][2] = {{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}};
-    uint16_t number[21][21] = {{0}}, positions[2 * SAMPLE_MAX_CELLS], units[5 * 27 * 9];
-    const struct sudoku_layout *classic = sudoku_layout_classic();
-    unsigned cells = 0, used = 0;
-    for (unsigned i = 0; i < 5 * 81; i++) {
-        unsigned row = corner[i / 81][0] + i % 81 / 9, column = corner[i / 81][1] + i % 9;
-        if (number[row][column])
-            continue;
-        positions[2 * cells] = (uint16_t)row;
-        positions[2 * cells + 1] = (uint16_t)column;
-        number[row][column] = (uint16_t)++cells;
-    }
-    for (unsigned i = 0; i < 5 * 27 * 9; i++) {
-        unsigned cell = sudoku_layout_unit(classic, i / 9 % 27)[i % 9];
-        const unsigned *at = corner[i / 243];
-        units[used++] = (uint16_t)(number[at[0] + cell / 9][at[1] + cell % 9] - 1);
-    }
-    struct sudoku_custom_layout custom = {
-        .size = sizeof custom,
-        .side = 9,
-        .cell_count = cells,
-        .unit_count = 5 * 27,
-        .units = units,
-        .positions = positions,
-    };
-    struct sudoku_layout *layout;
-    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
-    return layout;
+    struct sudoku_solver_options options = {.size = sizeof options, .engine = engine, .seed = seed};
+    struct sudoku_solver *solver;
+    CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_OK);
+    return solver;
 }
 
 enum { SAMPLE_COUNT = 13 };

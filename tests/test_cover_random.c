@@ -1,26 +1,21 @@
 /* Random small exact cover problems: the solver against a judge that tries all selections, and
  * against a plain Algorithm X that says in which order its contract wants the solutions. */
+#include "../libsudoku/src/random.h"
 #include "covers.h"
 
 enum { PROBLEMS = 3000 };
 
-static uint32_t draw(uint64_t *state, uint32_t bound)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((*state >> 33) % bound);
-}
-
 static void draw_problem(struct judged *problem, uint64_t *random)
 {
-    problem->primary = 1 + draw(random, 8);
-    problem->secondary = draw(random, 5);
-    problem->option_count = draw(random, JUDGED_OPTIONS + 1);
+    problem->primary = 1 + random_below(random, 8);
+    problem->secondary = random_below(random, 5);
+    problem->option_count = random_below(random, JUDGED_OPTIONS + 1);
     unsigned items = problem->primary + problem->secondary;
-    unsigned density = 1 + draw(random, 3);
+    unsigned density = 1 + random_below(random, 3);
     for (unsigned i = 0; i < problem->option_count; i++) {
-        uint32_t mask = (uint32_t)1 << draw(random, items);
-        for (unsigned more = draw(random, density + 1); more; more--)
-            mask |= (uint32_t)1 << draw(random, items);
+        uint32_t mask = (uint32_t)1 << random_below(random, items);
+        for (unsigned more = random_below(random, density + 1); more; more--)
+            mask |= (uint32_t)1 << random_below(random, items);
         problem->options[i] = mask;
     }
 }
@@ -102,7 +97,7 @@ static struct sudoku_cover *build(const struct judged *problem, uint64_t *random
 {
     struct sudoku_cover *cover = new_cover(problem->primary, problem->secondary);
     for (unsigned i = 0; i < problem->option_count; i++)
-        CHECK_EQ(add_mask(cover, problem->options[i], draw(random, 2)), SUDOKU_OK);
+        CHECK_EQ(add_mask(cover, problem->options[i], random_below(random, 2)), SUDOKU_OK);
     return cover;
 }
 
@@ -128,11 +123,11 @@ static void stop_somewhere(struct sudoku_cover *cover, const struct record *expe
     static struct record found;
     found = (struct record){.problem = expected->problem};
     struct sudoku_limits limits = {.size = sizeof limits};
-    if (expected->stats.solutions && draw(random, 2)) {
-        found.stop_after = 1 + draw(random, (uint32_t)expected->stats.solutions);
+    if (expected->stats.solutions && random_below(random, 2)) {
+        found.stop_after = 1 + random_below(random, (uint32_t)expected->stats.solutions);
         CHECK_EQ(sudoku_cover_search(cover, &limits, record_solution, &found), SUDOKU_CANCELLED);
     } else if (expected->stats.nodes > 1) {
-        limits.nodes = 1 + draw(random, (uint32_t)expected->stats.nodes - 1);
+        limits.nodes = 1 + random_below(random, (uint32_t)expected->stats.nodes - 1);
         CHECK_EQ(sudoku_cover_search(cover, &limits, record_solution, &found), SUDOKU_NODE_LIMIT);
         CHECK_EQ(sudoku_cover_stats(cover)->nodes, limits.nodes);
     }

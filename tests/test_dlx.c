@@ -2,24 +2,10 @@
  */
 #include <stdlib.h>
 
+#include "../libsudoku/src/random.h"
 #include "samples.h"
 
 enum { COUNT_LIMIT = 300 };
-
-static uint32_t draw(uint64_t *state, uint32_t bound)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((*state >> 33) % bound);
-}
-
-static struct sudoku_solver *new_solver(const struct sudoku_layout *layout,
-                                        enum sudoku_engine engine, uint64_t seed)
-{
-    struct sudoku_solver_options options = {.size = sizeof options, .engine = engine, .seed = seed};
-    struct sudoku_solver *solver;
-    CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_OK);
-    return solver;
-}
 
 enum { TWINS_CELLS = 29, TWINS_UNITS = 2 * 12 };
 
@@ -78,7 +64,7 @@ static void check_agreement(const struct pair *pair, const struct sudoku_puzzle 
 static void fill(struct pair *pair, uint8_t *board)
 {
     struct sudoku_solver *solver =
-        new_solver(pair->layout, SUDOKU_ENGINE_DLX, 1 + draw(&pair->random, 1u << 30));
+        sample_solver(pair->layout, SUDOKU_ENGINE_DLX, 1 + random_below(&pair->random, 1u << 30));
     CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
     sudoku_solver_destroy(solver);
 }
@@ -89,26 +75,27 @@ static void draw_givens(struct pair *pair, unsigned percent, uint8_t *givens)
     unsigned cells = sudoku_layout_cell_count(pair->layout);
     fill(pair, givens);
     for (unsigned cell = 0; cell < cells; cell++)
-        if (draw(&pair->random, 100) >= percent)
+        if (random_below(&pair->random, 100) >= percent)
             givens[cell] = 0;
-    if (draw(&pair->random, 4) == 0)
-        givens[draw(&pair->random, cells)] =
-            (uint8_t)(1 + draw(&pair->random, sudoku_layout_side(pair->layout)));
+    if (random_below(&pair->random, 4) == 0)
+        givens[random_below(&pair->random, cells)] =
+            (uint8_t)(1 + random_below(&pair->random, sudoku_layout_side(pair->layout)));
 }
 
 static void draw_candidates(struct pair *pair, sudoku_digitset *candidates)
 {
     sudoku_digitset all = sudoku_digitset_all(sudoku_layout_side(pair->layout));
     for (unsigned cell = 0; cell < sudoku_layout_cell_count(pair->layout); cell++)
-        candidates[cell] = all & (draw(&pair->random, 1u << 16) | draw(&pair->random, 1u << 16) |
-                                  draw(&pair->random, 1u << 16));
+        candidates[cell] =
+            all & (random_below(&pair->random, 1u << 16) | random_below(&pair->random, 1u << 16) |
+                   random_below(&pair->random, 1u << 16));
 }
 
 /* Compares the engines on COUNT random puzzles of LAYOUT, each also with narrowed candidates. */
 static void check_layout(const struct sudoku_layout *layout, unsigned percent, unsigned count)
 {
-    struct pair pair = {layout, new_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
-                        new_solver(layout, SUDOKU_ENGINE_DLX, count % 2), count};
+    struct pair pair = {layout, sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
+                        sample_solver(layout, SUDOKU_ENGINE_DLX, count % 2), count};
     for (unsigned i = 0; i < count; i++) {
         uint8_t givens[SAMPLE_MAX_CELLS];
         sudoku_digitset candidates[SAMPLE_MAX_CELLS];
@@ -156,7 +143,7 @@ static void board_of_side_4_has_288_fillings(void)
 {
     struct sudoku_layout *layout = sample_square(4, 0, NULL);
     for (uint64_t seed = 0; seed < 20; seed++) {
-        struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_DLX, seed);
+        struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, seed);
         uint64_t count;
         CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, NULL, &count), SUDOKU_OK);
         CHECK_EQ(count, 288);
@@ -186,7 +173,7 @@ static int compare_boards(const void *a, const void *b)
 static struct fillings *enumerate(const struct sudoku_layout *layout, uint64_t seed)
 {
     struct fillings *fillings = calloc(1, sizeof *fillings);
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_DLX, seed);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, seed);
     CHECK_EQ(
         sudoku_solver_enumerate(solver, &(struct sudoku_puzzle){0}, NULL, keep_filling, fillings),
         SUDOKU_OK);
@@ -218,7 +205,7 @@ static void seed_shuffles_the_order_of_the_same_solutions(void)
 static void limits_stop_the_search_and_leave_the_solver_whole(void)
 {
     struct sudoku_layout *layout = sample_square(4, 0, NULL);
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_DLX, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, 0);
     const struct sudoku_puzzle empty = {0};
     uint64_t count;
     for (uint64_t nodes = 1; nodes < 500; nodes += 7) {
@@ -237,7 +224,7 @@ static void limits_stop_the_search_and_leave_the_solver_whole(void)
 
 static void givens_are_no_nodes(void)
 {
-    struct sudoku_solver *solver = new_solver(sudoku_layout_classic(), SUDOKU_ENGINE_DLX, 0);
+    struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), SUDOKU_ENGINE_DLX, 0);
     uint8_t board[81];
     CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
     CHECK(sudoku_solver_stats(solver)->nodes >= 81);

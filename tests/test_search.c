@@ -3,6 +3,7 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "../libsudoku/src/random.h"
 #include "samples.h"
 
 enum {
@@ -11,25 +12,10 @@ enum {
     SIDE_FOR_CANDIDATES_ALONE = 6
 };
 
-static uint32_t draw(uint64_t *state, uint32_t bound)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((*state >> 33) % bound);
-}
-
-static struct sudoku_solver *new_solver(const struct sudoku_layout *layout,
-                                        enum sudoku_engine engine, uint64_t seed)
-{
-    struct sudoku_solver_options options = {.size = sizeof options, .engine = engine, .seed = seed};
-    struct sudoku_solver *solver;
-    CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_OK);
-    return solver;
-}
-
 /* Some solution, another one for each SEED but 0. */
 static void fill(const struct sudoku_layout *layout, uint64_t seed, uint8_t *board)
 {
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_SEARCH, seed);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_SEARCH, seed);
     CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
     CHECK(sudoku_board_is_solution(layout, NULL, board));
     sudoku_solver_destroy(solver);
@@ -45,17 +31,17 @@ static void draw_puzzle(struct judged *judged, unsigned percent, uint8_t *givens
                         sudoku_digitset *candidates)
 {
     unsigned side = sudoku_layout_side(judged->layout);
-    fill(judged->layout, 1 + draw(&judged->random, 1u << 30), givens);
+    fill(judged->layout, 1 + random_below(&judged->random, 1u << 30), givens);
     for (unsigned cell = 0; cell < sudoku_layout_cell_count(judged->layout); cell++) {
         uint8_t filled = givens[cell];
         candidates[cell] = sudoku_digitset_all(side);
         for (unsigned digit = 1; digit <= side; digit++)
-            if (digit != filled && draw(&judged->random, 3) == 0)
+            if (digit != filled && random_below(&judged->random, 3) == 0)
                 candidates[cell] = sudoku_digitset_remove(candidates[cell], digit);
-        if (draw(&judged->random, 100) >= percent)
+        if (random_below(&judged->random, 100) >= percent)
             givens[cell] = 0;
-        else if (draw(&judged->random, 100) == 0)
-            givens[cell] = (uint8_t)(1 + draw(&judged->random, side));
+        else if (random_below(&judged->random, 100) == 0)
+            givens[cell] = (uint8_t)(1 + random_below(&judged->random, side));
     }
 }
 
@@ -75,8 +61,8 @@ static void check_agreement(const struct judged *judged, const struct sudoku_puz
 
 static void check_layout(const struct sudoku_layout *layout, unsigned percent, unsigned count)
 {
-    struct judged judged = {layout, new_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
-                            new_solver(layout, SUDOKU_ENGINE_SEARCH, count % 2), count};
+    struct judged judged = {layout, sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
+                            sample_solver(layout, SUDOKU_ENGINE_SEARCH, count % 2), count};
     for (unsigned i = 0; i < count; i++) {
         uint8_t givens[SAMPLE_MAX_CELLS];
         sudoku_digitset candidates[SAMPLE_MAX_CELLS];
@@ -112,8 +98,8 @@ static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
     for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
         const char *name;
         struct sudoku_layout *layout = sample_layout(i, &name);
-        struct judged judged = {layout, new_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
-                                new_solver(layout, SUDOKU_ENGINE_SEARCH, i), i};
+        struct judged judged = {layout, sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
+                                sample_solver(layout, SUDOKU_ENGINE_SEARCH, i), i};
         for (unsigned n = 0; n < 10; n++) {
             uint8_t givens[SAMPLE_MAX_CELLS];
             sudoku_digitset candidates[SAMPLE_MAX_CELLS];
@@ -131,7 +117,7 @@ static void board_of_side_6_has_28200960_fillings(void)
 {
     static const uint8_t givens[36] = {1, 2, 3, 4, 5, 6};
     struct sudoku_layout *layout = sample_square(6, 0, NULL);
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
     uint64_t count;
     CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){.givens = givens}, NULL, &count),
              SUDOKU_OK);
@@ -148,7 +134,7 @@ static void cells_without_a_unit_take_any_digit(void)
     struct sudoku_layout *layout;
     uint64_t count;
     CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
     CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, NULL, &count), SUDOKU_OK);
     CHECK_EQ(count, 6 * 3 * 3);
     sudoku_solver_destroy(solver);
@@ -205,7 +191,7 @@ static int compare_boards(const void *a, const void *b)
 
 static void enumerate(const struct sudoku_layout *layout, uint64_t seed, struct fillings *fillings)
 {
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_SEARCH, seed);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_SEARCH, seed);
     fillings->count = 0;
     CHECK_EQ(
         sudoku_solver_enumerate(solver, &(struct sudoku_puzzle){0}, NULL, keep_filling, fillings),
@@ -238,7 +224,7 @@ static void a_stopped_search_leaves_no_trace(void)
     struct sudoku_layout_options options = {.size = sizeof options, .side = 25};
     struct sudoku_layout *layout;
     CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
-    struct sudoku_solver *solver = new_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_SEARCH, 0);
     const struct sudoku_puzzle empty = {0};
     uint8_t expected[625], board[625];
     CHECK_EQ(sudoku_solver_solve(solver, &empty, NULL, expected), SUDOKU_OK);
@@ -263,7 +249,7 @@ static void *cancel(void *solver)
 
 static void another_thread_stops_an_endless_count(void)
 {
-    struct sudoku_solver *solver = new_solver(sudoku_layout_classic(), SUDOKU_ENGINE_SEARCH, 0);
+    struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), SUDOKU_ENGINE_SEARCH, 0);
     uint64_t count;
     pthread_t thread;
     CHECK_EQ(pthread_create(&thread, NULL, cancel, solver), 0);

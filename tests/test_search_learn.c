@@ -4,14 +4,9 @@
 
 #include "engine.h"
 #include "mem.h"
+#include "random.h"
 #include "samples.h"
 #include "search_state.h"
-
-static uint32_t draw(uint64_t *state, uint32_t bound)
-{
-    *state = *state * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)((*state >> 33) % bound);
-}
 
 /* How often each board came: boards by a hash, of which two alike are all but impossible. */
 struct tally {
@@ -58,7 +53,7 @@ static void draw_start(const struct sudoku_layout *layout, uint64_t *random, sud
 {
     sudoku_digitset all = sudoku_digitset_all(layout->side);
     for (unsigned cell = 0; cell < layout->cell_count; cell++)
-        start[cell] = all & (draw(random, 1u << 31) | draw(random, 1u << 31));
+        start[cell] = all & (random_below(random, 1u << 31) | random_below(random, 1u << 31));
 }
 
 /* Compares engines dlx and search on COUNT puzzles; search learns after PATIENCE contradictions and

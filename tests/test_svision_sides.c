@@ -177,7 +177,7 @@ static void a_small_grid_with_several_solutions_is_not_sure(void)
     const struct puzzle open = {2, 3, "5......6..42...42......5............"};
     take_photo(&open, (struct page_view){.degrees = 10, .scale = 1});
     CHECK_EQ(read_photo(0, &reading), 0); /* seven digits are no puzzle */
-    const struct puzzle more = {2, 3, "5.....46..42...42......5...1........"};
+    const struct puzzle more = {2, 3, "5......6..42...42......5...1........"};
     take_photo(&more, (struct page_view){.degrees = 10, .scale = 1});
     CHECK_EQ(read_photo(0, &reading), 1);
     CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);

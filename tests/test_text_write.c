@@ -1,3 +1,4 @@
+#include "../libsudoku/src/random.h"
 #include "text_helpers.h"
 
 static const uint8_t small_cells[16] = {1, 0, 3, 4, 3, 4, 0, 2, 0, 1, 4, 0, 4, 0, 2, 1};
@@ -183,14 +184,6 @@ static void arguments_out_of_range_write_nothing(void)
 
 /* ------------------------------------------------------------------------------- round trips */
 
-static uint64_t random_state = 1;
-
-static unsigned random_below(unsigned limit)
-{
-    random_state = random_state * 6364136223846793005u + 1442695040888963407u;
-    return (unsigned)((random_state >> 33) % limit);
-}
-
 static void check_round_trip(const struct sudoku_layout *layout,
                              const struct sudoku_text_board *board, const char *text)
 {
@@ -222,15 +215,18 @@ static void every_side_and_format_reads_back(void)
 {
     static uint8_t cells[SUDOKU_MAX_CELLS];
     static sudoku_digitset sets[SUDOKU_MAX_CELLS];
+    uint64_t random = 1;
     for (unsigned side = 2; side <= 64 && !check_failures; side++) {
         struct sudoku_layout *layout = layout_of(side, NULL);
-        unsigned count = side * side, density = 1 + random_below(9);
+        unsigned count = side * side, density = 1 + random_below(&random, 9);
         for (unsigned cell = 0; cell < count; cell++) {
-            cells[cell] = random_below(10) < density ? (uint8_t)(1 + random_below(side)) : 0;
-            sets[cell] = sudoku_digitset_of(1 + random_below(side));
-            for (unsigned i = random_below(6); i; i--)
-                sets[cell] |= sudoku_digitset_of(1 + random_below(side));
-            if (random_below(20) == 0)
+            cells[cell] = random_below(&random, 10) < density
+                              ? (uint8_t)(1 + random_below(&random, side))
+                              : 0;
+            sets[cell] = sudoku_digitset_of(1 + random_below(&random, side));
+            for (unsigned i = random_below(&random, 6); i; i--)
+                sets[cell] |= sudoku_digitset_of(1 + random_below(&random, side));
+            if (random_below(&random, 20) == 0)
                 sets[cell] = 0;
         }
         cells[0] = (uint8_t)side; /* shows the side where rows and lines look alike */

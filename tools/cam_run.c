@@ -93,7 +93,7 @@ static bool pass_on(struct run *run, const struct frame *frame)
 {
     if (!run->loopback_open) {
         run->loopback_open =
-            loopback_open(&run->loopback, run->options->loopback, false, frame->image.width,
+            loopback_open(&run->loopback, run->options->loopback, 0, frame->image.width,
                           frame->image.height, run->rate, &run->message);
         if (!run->loopback_open)
             return false;

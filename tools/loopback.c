@@ -17,14 +17,15 @@ static bool failed(const struct loopback *loopback, const char *what, struct mes
 
 static bool set_format(struct loopback *loopback, struct message *message)
 {
-    uint32_t fourcc = loopback->jpeg ? V4L2_PIX_FMT_MJPEG : V4L2_PIX_FMT_YUYV;
+    bool jpeg = loopback->pixel->coding == FRAME_JPEG;
+    uint32_t fourcc = loopback->pixel->fourcc;
     struct v4l2_format format = {.type = V4L2_BUF_TYPE_VIDEO_OUTPUT};
     struct v4l2_pix_format *pixels = &format.fmt.pix;
     pixels->width = loopback->width;
     pixels->height = loopback->height;
     pixels->pixelformat = fourcc;
     pixels->field = V4L2_FIELD_NONE;
-    pixels->colorspace = loopback->jpeg ? V4L2_COLORSPACE_JPEG : V4L2_COLORSPACE_SRGB;
+    pixels->colorspace = jpeg ? V4L2_COLORSPACE_JPEG : V4L2_COLORSPACE_SRGB;
     pixels->sizeimage = loopback->width * loopback->height * 2;
     if (v4l2_request(&loopback->device, VIDIOC_S_FMT, &format) < 0)
         return failed(loopback, "format", message);
@@ -32,9 +33,8 @@ static bool set_format(struct loopback *loopback, struct message *message)
         pixels->pixelformat != fourcc)
         return message_set(message, "%s: does not take pictures of %ux%u", loopback->device.path,
                            loopback->width, loopback->height);
-    loopback->stride = pixels->bytesperline;
-    if (loopback->stride < svision_image_row(SVISION_YUYV, loopback->width))
-        loopback->stride = svision_image_row(SVISION_YUYV, loopback->width);
+    size_t least = svision_image_row(loopback->pixel->format, loopback->width);
+    loopback->stride = pixels->bytesperline < least ? least : pixels->bytesperline;
     return true;
 }
 
@@ -80,10 +80,15 @@ static bool is_output(const struct loopback *loopback, struct message *message)
                        loopback->device.path);
 }
 
-bool loopback_open(struct loopback *loopback, const char *path, bool jpeg, unsigned width,
+bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc, unsigned width,
                    unsigned height, double rate, struct message *message)
 {
-    *loopback = (struct loopback){.device.fd = -1, .jpeg = jpeg, .width = width, .height = height};
+    *loopback = (struct loopback){.device.fd = -1,
+                                  .pixel = pixel_find(fourcc ? fourcc : V4L2_PIX_FMT_YUYV),
+                                  .width = width,
+                                  .height = height};
+    if (!loopback->pixel)
+        return message_set(message, "%s: format %s is not written", path, pixel_name(fourcc).text);
     if (v4l2_device_open(&loopback->device, path, message) && is_output(loopback, message) &&
         set_format(loopback, message)) {
         set_rate(loopback, rate);
@@ -117,15 +122,27 @@ static bool take_buffer(struct loopback *loopback, unsigned *index, struct messa
     return true;
 }
 
-/* Copies FRAME into a buffer of SIZE bytes; gives how many count, 0 where it does not fit. */
+/* Copies FRAME as it is; gives its bytes, 0 where it is of another format or does not fit. */
+static size_t copy(const struct loopback *loopback, const struct frame *frame, uint8_t *out,
+                   size_t size)
+{
+    const struct pixel_format *pixel = loopback->pixel;
+    bool fits = frame->coding == pixel->coding && frame->size <= size;
+    if (pixel->coding == FRAME_PIXELS)
+        fits = fits && frame->image.format == pixel->format &&
+               frame->image.stride == loopback->stride && frame->image.width == loopback->width &&
+               frame->image.height == loopback->height;
+    if (!fits)
+        return 0;
+    memcpy(out, frame->bytes, frame->size);
+    return frame->size;
+}
+
+/* Puts FRAME into a buffer of SIZE bytes; gives how many count, 0 where it does not fit. */
 static size_t fill(struct loopback *loopback, const struct frame *frame, uint8_t *out, size_t size)
 {
-    if (loopback->jpeg) {
-        if (frame->coding != FRAME_JPEG || frame->size > size)
-            return 0;
-        memcpy(out, frame->bytes, frame->size);
-        return frame->size;
-    }
+    if (loopback->pixel->fourcc != V4L2_PIX_FMT_YUYV)
+        return copy(loopback, frame, out, size);
     if (frame->image.width != loopback->width || frame->image.height != loopback->height ||
         loopback->stride * loopback->height > size)
         return 0;

@@ -1,20 +1,21 @@
 /* Frames to a v4l2loopback device, so that other programs see them as a camera's.
  *
  * Takes frames of one size, gives them to the device through mapped buffers as YUYV or, untouched,
- * as MJPG; fails with a message. (A writer that uses write() leaves devices with exclusive_caps
- * stuck when it closes.) */
+ * in another format; fails with a message. (A writer that uses write() leaves devices with
+ * exclusive_caps stuck when it closes.) */
 #ifndef LOOPBACK_H
 #define LOOPBACK_H
 
 #include "buffer.h"
 #include "frame.h"
+#include "pixel.h"
 #include "v4l2.h"
 
 enum { LOOPBACK_BUFFERS = 4 };
 
 struct loopback {
     struct v4l2_device device;
-    bool jpeg;
+    const struct pixel_format *pixel;
     unsigned width, height;
     size_t stride;
     struct {
@@ -27,8 +28,10 @@ struct loopback {
     struct buffer scratch;
 };
 
-/* Opens PATH for frames of this size and RATE (0: unknown); with JPEG for FRAME_JPEG ones. */
-bool loopback_open(struct loopback *loopback, const char *path, bool jpeg, unsigned width,
+/* Opens PATH for frames of this size and RATE (0: unknown). FOURCC is what the device is to show:
+ * frames of any pixels become YUYV (0 means that, too), other formats have to come packed as they
+ * are. */
+bool loopback_open(struct loopback *loopback, const char *path, uint32_t fourcc, unsigned width,
                    unsigned height, double rate, struct message *message);
 
 /* Gives one frame to the device; never waits for a reader. */

@@ -40,6 +40,27 @@ static void add_suspects(struct buffer *out, const struct svision_reading *readi
     buffer_printf(out, "]");
 }
 
+static void add_edges(struct buffer *out, unsigned edges)
+{
+    static const char *const names[] = {"left", "top", "right", "bottom"};
+    const char *comma = "";
+    buffer_printf(out, ",\"edges\":[");
+    for (unsigned i = 0; i < 4; i++) {
+        if (!(edges >> i & 1))
+            continue;
+        buffer_printf(out, "%s\"%s\"", comma, names[i]);
+        comma = ",";
+    }
+    buffer_printf(out, "]");
+}
+
+/* What a person can do about REASON; empty where nothing is wrong. */
+static void add_advice(struct buffer *out, enum svision_reason reason)
+{
+    buffer_printf(out, ",\"advice\":");
+    add_string(out, reason == SVISION_REASON_NONE ? "" : svision_reason_advice(reason));
+}
+
 static void add_grid(const struct scan_options *options, const struct svision_reading *reading,
                      struct buffer *out)
 {
@@ -49,6 +70,8 @@ static void add_grid(const struct scan_options *options, const struct svision_re
                   scan_is_sure(options, reading) ? "ok" : "uncertain",
                   svision_reason_name(reading->reason));
     add_suspects(out, reading);
+    add_edges(out, reading->edges);
+    add_advice(out, reading->reason);
     buffer_printf(out, ",\"cells\":");
     add_cells(out, reading, reading->cells);
     buffer_printf(out, ",\"confidence\":[");
@@ -77,8 +100,10 @@ void scan_json(const struct scan_options *options, const struct scan_result *res
         buffer_printf(out, "%s", i ? "," : "");
         add_grid(options, &result->readings[i], out);
     }
-    buffer_printf(out, "],\"reason\":\"%s\",\"ms\":{\"decode\":%.3f",
-                  svision_reason_name(result->reason), 1e3 * result->decode_seconds);
+    buffer_printf(out, "],\"reason\":\"%s\"", svision_reason_name(result->reason));
+    add_edges(out, result->edges);
+    add_advice(out, result->reason);
+    buffer_printf(out, ",\"ms\":{\"decode\":%.3f", 1e3 * result->decode_seconds);
     for (unsigned i = 0; i < SCAN_STAGES; i++)
         buffer_printf(out, ",\"%s\":%.3f", scan_debug_stage((enum svision_stage)i),
                       1e3 * result->seconds[i]);

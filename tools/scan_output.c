@@ -55,24 +55,26 @@ static void add_reading(const struct scan_options *options, const struct svision
         add_line(reading, cells, out);
 }
 
-/* Why a reading is uncertain, with the cells that are to blame. */
-static void explain(const struct scan_options *options, const struct scan_result *result,
-                    const struct svision_reading *reading)
+/* Tells that RESULT is WHAT ("no grid", "uncertain"), why, and what to do about it. */
+static void explain(const struct scan_result *result, const char *what, enum svision_reason reason,
+                    unsigned edges, const struct svision_reading *reading)
 {
-    struct buffer cells = {0};
+    char why[200];
+    svision_reason_explain(reason, edges, reading ? reading->suspect : NULL,
+                           reading ? reading->side : 0, why, sizeof why);
+    cli_error(&scan_cli, "%s: %s: %s (%s). %s", result->path, what, svision_reason_name(reason),
+              why, svision_reason_advice(reason));
+}
+
+static void explain_reading(const struct scan_options *options, const struct scan_result *result,
+                            const struct svision_reading *reading)
+{
     if (scan_is_sure(options, reading))
         return;
-    for (unsigned i = 0; i < reading->side * reading->side; i++)
-        if (reading->suspect[i])
-            buffer_printf(&cells, " r%uc%u", i / reading->side + 1, i % reading->side + 1);
-    buffer_add(&cells, "", 1);
     if (reading->reason == SVISION_REASON_NONE)
         cli_error(&scan_cli, "%s: uncertain: below the confidence asked for", result->path);
     else
-        cli_error(&scan_cli, "%s: uncertain: %s%s. %s", result->path,
-                  svision_reason_name(reading->reason), cells.data,
-                  svision_reason_advice(reading->reason));
-    buffer_free(&cells);
+        explain(result, "uncertain", reading->reason, reading->edges, reading);
 }
 
 static bool write_out(const struct buffer *out)
@@ -92,11 +94,10 @@ bool scan_output_text(const struct scan_options *options, const struct scan_resu
         scan_json(options, result, &out);
     for (size_t i = 0; i < count && options->format != SCAN_JSON; i++) {
         add_reading(options, &result->readings[i], &out);
-        explain(options, result, &result->readings[i]);
+        explain_reading(options, result, &result->readings[i]);
     }
     if (result->count == 0 && options->format != SCAN_JSON)
-        cli_error(&scan_cli, "%s: no grid: %s. %s", result->path,
-                  svision_reason_name(result->reason), svision_reason_advice(result->reason));
+        explain(result, "no grid", result->reason, result->edges, NULL);
     bool done = write_out(&out);
     buffer_free(&out);
     return done;

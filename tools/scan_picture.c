@@ -51,6 +51,7 @@ static bool read_at(struct svision_reader *reader, unsigned longest, struct scan
     };
     enum svision_status status = svision_reader_read(
         reader, &image, result->readings, SVISION_MAX_GRIDS, &result->count, &result->reason);
+    result->edges = svision_reader_edges(reader);
     if (status >= SVISION_OK)
         return true;
     snprintf(result->message, sizeof result->message, "%s", svision_strstatus(status));

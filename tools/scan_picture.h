@@ -19,6 +19,7 @@ struct scan_result {
     struct svision_reading readings[SVISION_MAX_GRIDS];
     size_t count;
     enum svision_reason reason; /* why there is none */
+    unsigned edges;             /* where a grid is cut off that was not read */
     double decode_seconds;
     double seconds[SCAN_STAGES];
     unsigned pictures; /* written for --debug */

@@ -33,12 +33,16 @@ static bool set_controls(const struct v4l2_device *device, const struct source_o
 
 static void describe(const struct camera *camera, struct source_facts *facts)
 {
+    static const char *const transfers[] = {[V4L2_TRANSFER_MMAP] = "",
+                                            [V4L2_TRANSFER_USERPTR] = ", by user pointers",
+                                            [V4L2_TRANSFER_READ] = ", by read()"};
     const struct v4l2_stream *stream = &camera->stream;
     facts->live = true;
     facts->rate = stream->rate;
-    snprintf(facts->text, sizeof facts->text, "%s %ux%u, %.4g/s, from %s (%s, %s)",
+    snprintf(facts->text, sizeof facts->text, "%s %ux%u, %.4g/s, from %s (%s, %s)%s",
              pixel_name(stream->pixel->fourcc).text, stream->shape.width, stream->shape.height,
-             stream->rate, camera->device.name, camera->device.driver, camera->device.bus);
+             stream->rate, camera->device.name, camera->device.driver, camera->device.bus,
+             transfers[stream->transfer]);
 }
 
 static void close_camera(void *state)

@@ -6,11 +6,13 @@
 
 #pragma GCC system_header
 
-/* A file that ends early leaves pixels as they were: they must be the same each time. */
+/* A file that ends early leaves pixels as they were: they must be the same each time. Buffers grow
+ * to what a file claims before it is read: no file that is taken holds as much as the most here. */
 #include <stdlib.h>
-#define STBI_MALLOC(size) calloc(1, size)
-#define STBI_REALLOC      realloc
-#define STBI_FREE         free
+enum { STB_MOST_BYTES = 1 << 30 };
+#define STBI_MALLOC(size)        calloc(1, size)
+#define STBI_REALLOC(data, size) ((size) > STB_MOST_BYTES ? NULL : realloc(data, size))
+#define STBI_FREE                free
 
 #define STBI_NO_JPEG
 #define STBI_NO_PSD

@@ -93,6 +93,10 @@ static bool ask(struct v4l2_device *device, struct message *message)
     copy_text(device->bus, sizeof device->bus, answer.bus_info, sizeof answer.bus_info);
     bool own = answer.capabilities & V4L2_CAP_DEVICE_CAPS;
     device->capabilities = own ? answer.device_caps : answer.capabilities;
+    device->planes = !(device->capabilities & V4L2_CAP_VIDEO_CAPTURE) &&
+                     (device->capabilities & V4L2_CAP_VIDEO_CAPTURE_MPLANE);
+    device->type =
+        device->planes ? V4L2_BUF_TYPE_VIDEO_CAPTURE_MPLANE : V4L2_BUF_TYPE_VIDEO_CAPTURE;
     return true;
 }
 
@@ -124,16 +128,13 @@ bool v4l2_device_open(struct v4l2_device *device, const char *path, struct messa
 bool v4l2_device_captures(const struct v4l2_device *device, struct message *message)
 {
     uint32_t has = device->capabilities;
-    if (!(has & V4L2_CAP_VIDEO_CAPTURE)) {
-        if (has & (V4L2_CAP_VIDEO_CAPTURE_MPLANE | V4L2_CAP_VIDEO_M2M_MPLANE))
-            return message_set(message,
-                               "%s: only delivers pictures in several planes, which are "
-                               "not supported",
-                               device->path);
+    if (!(has & (V4L2_CAP_VIDEO_CAPTURE | V4L2_CAP_VIDEO_CAPTURE_MPLANE))) {
+        if (has & (V4L2_CAP_VIDEO_M2M | V4L2_CAP_VIDEO_M2M_MPLANE))
+            return message_set(message, "%s: converts pictures and takes none", device->path);
         if (has & V4L2_CAP_META_CAPTURE)
             return message_set(message, "%s: delivers data about pictures, not pictures",
                                device->path);
-        if (has & V4L2_CAP_VIDEO_OUTPUT)
+        if (has & (V4L2_CAP_VIDEO_OUTPUT | V4L2_CAP_VIDEO_OUTPUT_MPLANE))
             return message_set(message,
                                "%s: takes pictures and delivers none (a loopback device "
                                "delivers once somebody writes to it)",

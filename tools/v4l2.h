@@ -5,6 +5,7 @@
 #ifndef V4L2_H
 #define V4L2_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -18,6 +19,10 @@ struct v4l2_device {
     char bus[33];
     /* V4L2_CAP_ flags of this node. */
     uint32_t capabilities;
+    /* V4L2_BUF_TYPE_ of the pictures that it delivers; with `planes` the driver describes each
+     * picture as a list of planes, of which one holds all in the formats that are read here. */
+    uint32_t type;
+    bool planes;
 };
 
 /* The numbers N of all /dev/videoN, ascending, at most SIZE of them; gives how many there are. */

@@ -8,29 +8,68 @@
 /* What no camera delivers, and no memory should be taken for. */
 static const size_t largest_buffer = (size_t)1 << 28;
 
-static bool agrees(const struct v4l2_pix_format *got, const struct v4l2_choice *choice,
+/* What the driver says of a format, in either of its two shapes. */
+struct answer {
+    uint32_t fourcc, width, height, stride, size;
+    unsigned planes; /* of memory */
+};
+
+static struct answer answer_of(const struct v4l2_format *format)
+{
+    const struct v4l2_pix_format_mplane *many = &format->fmt.pix_mp;
+    const struct v4l2_pix_format *one = &format->fmt.pix;
+    if (format->type == V4L2_BUF_TYPE_VIDEO_CAPTURE_MPLANE)
+        return (struct answer){many->pixelformat,
+                               many->width,
+                               many->height,
+                               many->plane_fmt[0].bytesperline,
+                               many->plane_fmt[0].sizeimage,
+                               many->num_planes};
+    return (struct answer){one->pixelformat,  one->width,     one->height,
+                           one->bytesperline, one->sizeimage, 1};
+}
+
+static bool agrees(const struct answer *got, const struct v4l2_choice *choice,
                    struct message *message)
 {
     bool same_size = got->width == choice->width && got->height == choice->height;
-    if (got->pixelformat == choice->fourcc && (same_size || choice->proposal))
+    if (got->planes != 1)
+        return message_set(message, "the device gives %s in %u pieces, which is not supported",
+                           pixel_name(got->fourcc).text, got->planes);
+    if (got->fourcc == choice->fourcc && (same_size || choice->proposal))
         return true;
     return message_set(message,
                        "the device gives %s %ux%u where %s %ux%u was asked for; --list-formats "
                        "shows what it offers",
-                       pixel_name(got->pixelformat).text, got->width, got->height,
+                       pixel_name(got->fourcc).text, got->width, got->height,
                        pixel_name(choice->fourcc).text, choice->width, choice->height);
 }
 
-static bool ask_format(const struct v4l2_device *device, const struct v4l2_choice *choice,
-                       struct v4l2_format *format, struct message *message)
+static void describe(const struct v4l2_choice *choice, struct v4l2_format *format)
 {
-    *format = (struct v4l2_format){.type = V4L2_BUF_TYPE_VIDEO_CAPTURE};
+    if (format->type == V4L2_BUF_TYPE_VIDEO_CAPTURE_MPLANE) {
+        format->fmt.pix_mp.width = choice->width;
+        format->fmt.pix_mp.height = choice->height;
+        format->fmt.pix_mp.pixelformat = choice->fourcc;
+        format->fmt.pix_mp.field = V4L2_FIELD_NONE;
+        format->fmt.pix_mp.num_planes = 1;
+        return;
+    }
     format->fmt.pix.width = choice->width;
     format->fmt.pix.height = choice->height;
     format->fmt.pix.pixelformat = choice->fourcc;
     format->fmt.pix.field = V4L2_FIELD_NONE;
-    if (v4l2_request(device, VIDIOC_S_FMT, format) == 0)
-        return agrees(&format->fmt.pix, choice, message);
+}
+
+static bool ask_format(const struct v4l2_device *device, const struct v4l2_choice *choice,
+                       struct answer *got, struct message *message)
+{
+    struct v4l2_format format = {.type = device->type};
+    describe(choice, &format);
+    if (v4l2_request(device, VIDIOC_S_FMT, &format) == 0) {
+        *got = answer_of(&format);
+        return agrees(got, choice, message);
+    }
     if (errno == EBUSY)
         return message_set(message, "in use by another program");
     return message_set(message, "the device refuses %s %ux%u: %s", pixel_name(choice->fourcc).text,
@@ -38,15 +77,15 @@ static bool ask_format(const struct v4l2_device *device, const struct v4l2_choic
 }
 
 /* Some drivers leave the stride at 0 for formats in planes. */
-static bool take_shape(struct v4l2_stream *stream, const struct v4l2_pix_format *got,
+static bool take_shape(struct v4l2_stream *stream, const struct answer *got,
                        struct message *message)
 {
     static const uint8_t any_pixel;
-    stream->pixel = pixel_find(got->pixelformat);
+    stream->pixel = pixel_find(got->fourcc);
     stream->shape = (struct svision_image){.pixels = &any_pixel,
                                            .width = got->width,
                                            .height = got->height,
-                                           .stride = got->bytesperline,
+                                           .stride = got->stride,
                                            .format = stream->pixel->format};
     stream->needed = 0;
     if (!stream->shape.stride || stream->pixel->coding == FRAME_JPEG)
@@ -55,17 +94,17 @@ static bool take_shape(struct v4l2_stream *stream, const struct v4l2_pix_format 
     stream->shape.pixels = NULL;
     if (stream->pixel->coding == FRAME_JPEG)
         stream->needed = 0;
-    if (sound && got->sizeimage >= stream->needed && got->sizeimage <= largest_buffer)
+    if (sound && got->size >= stream->needed && got->size <= largest_buffer)
         return true;
     return message_set(message, "the driver describes its pictures wrongly: %s %ux%u of %u bytes",
-                       pixel_name(got->pixelformat).text, got->width, got->height, got->sizeimage);
+                       pixel_name(got->fourcc).text, got->width, got->height, got->size);
 }
 
 /* The interval that the driver now has, 0/0 where it does not tell. */
 static struct v4l2_interval set_interval(const struct v4l2_device *device,
                                          struct v4l2_interval interval)
 {
-    struct v4l2_streamparm parameters = {.type = V4L2_BUF_TYPE_VIDEO_CAPTURE};
+    struct v4l2_streamparm parameters = {.type = device->type};
     unsigned long request = VIDIOC_G_PARM;
     if (interval.numerator && interval.denominator) {
         parameters.parm.capture.timeperframe.numerator = interval.numerator;
@@ -94,12 +133,11 @@ static bool take_rate(struct v4l2_stream *stream, const struct v4l2_choice *choi
 size_t v4l2_format_set(struct v4l2_stream *stream, const struct v4l2_choice *choice,
                        bool rate_wished, struct message *message)
 {
-    struct v4l2_format format;
-    if (!ask_format(stream->device, choice, &format, message) ||
-        !take_shape(stream, &format.fmt.pix, message) ||
+    struct answer got = {0};
+    if (!ask_format(stream->device, choice, &got, message) || !take_shape(stream, &got, message) ||
         !take_rate(stream, choice, rate_wished, message)) {
         message_prefix(message, stream->device->path);
         return 0;
     }
-    return format.fmt.pix.sizeimage;
+    return got.size;
 }

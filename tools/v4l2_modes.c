@@ -100,7 +100,7 @@ void v4l2_modes_list(const struct v4l2_device *device, struct v4l2_modes *modes)
 {
     *modes = (struct v4l2_modes){0};
     for (unsigned index = 0; index < MOST_ENTRIES; index++) {
-        struct v4l2_fmtdesc format = {.index = index, .type = V4L2_BUF_TYPE_VIDEO_CAPTURE};
+        struct v4l2_fmtdesc format = {.index = index, .type = device->type};
         if (v4l2_request(device, VIDIOC_ENUM_FMT, &format) < 0)
             return;
         struct v4l2_mode mode = {.fourcc = format.pixelformat,

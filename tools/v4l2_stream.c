@@ -17,15 +17,39 @@ static uint32_t memory_of(enum v4l2_transfer transfer)
     return transfer == V4L2_TRANSFER_USERPTR ? V4L2_MEMORY_USERPTR : V4L2_MEMORY_MMAP;
 }
 
-static struct v4l2_buffer buffer_of(const struct v4l2_stream *stream, unsigned index)
+/* A buffer of either way to describe one. Where there is a list of planes, the first one stands for
+ * all: other formats are not chosen. */
+struct request {
+    struct v4l2_buffer buffer;
+    struct v4l2_plane planes[VIDEO_MAX_PLANES];
+};
+
+static void prepare(const struct v4l2_stream *stream, unsigned index, struct request *request)
 {
-    struct v4l2_buffer buffer = {
-        .type = V4L2_BUF_TYPE_VIDEO_CAPTURE, .memory = memory_of(stream->transfer), .index = index};
-    if (stream->transfer == V4L2_TRANSFER_USERPTR) {
-        buffer.m.userptr = (unsigned long)stream->buffers[index].start;
-        buffer.length = (uint32_t)stream->buffers[index].length;
+    *request = (struct request){.buffer = {.type = stream->device->type,
+                                           .memory = memory_of(stream->transfer),
+                                           .index = index}};
+    if (stream->device->planes) {
+        request->buffer.m.planes = request->planes;
+        request->buffer.length = VIDEO_MAX_PLANES;
     }
-    return buffer;
+}
+
+/* As prepare(), for a buffer whose memory is ours. */
+static void prepare_memory(const struct v4l2_stream *stream, unsigned index,
+                           struct request *request)
+{
+    unsigned long start = (unsigned long)stream->buffers[index].start;
+    uint32_t length = (uint32_t)stream->buffers[index].length;
+    prepare(stream, index, request);
+    if (stream->device->planes) {
+        request->planes[0].m.userptr = start;
+        request->planes[0].length = length;
+        request->buffer.length = 1;
+    } else {
+        request->buffer.m.userptr = start;
+        request->buffer.length = length;
+    }
 }
 
 /* Asks for buffers of a kind; gives how many, 0 where the driver has none of that kind. */
@@ -33,7 +57,7 @@ static unsigned request_buffers(const struct v4l2_stream *stream, enum v4l2_tran
                                 unsigned count)
 {
     struct v4l2_requestbuffers request = {
-        .count = count, .type = V4L2_BUF_TYPE_VIDEO_CAPTURE, .memory = memory_of(transfer)};
+        .count = count, .type = stream->device->type, .memory = memory_of(transfer)};
     if (v4l2_request(stream->device, VIDIOC_REQBUFS, &request) < 0)
         return 0;
     return request.count < V4L2_STREAM_BUFFERS ? request.count : V4L2_STREAM_BUFFERS;
@@ -42,15 +66,19 @@ static unsigned request_buffers(const struct v4l2_stream *stream, enum v4l2_tran
 static bool map_buffers(struct v4l2_stream *stream, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        struct v4l2_buffer buffer = buffer_of(stream, i);
-        if (v4l2_request(stream->device, VIDIOC_QUERYBUF, &buffer) < 0)
+        struct request request;
+        prepare(stream, i, &request);
+        if (v4l2_request(stream->device, VIDIOC_QUERYBUF, &request.buffer) < 0)
             return false;
-        void *start = mmap(NULL, buffer.length, PROT_READ | PROT_WRITE, MAP_SHARED,
-                           stream->device->fd, (off_t)buffer.m.offset);
+        const struct v4l2_plane *plane = stream->device->planes ? &request.planes[0] : NULL;
+        size_t length = plane ? plane->length : request.buffer.length;
+        off_t offset = (off_t)(plane ? plane->m.mem_offset : request.buffer.m.offset);
+        void *start =
+            mmap(NULL, length, PROT_READ | PROT_WRITE, MAP_SHARED, stream->device->fd, offset);
         if (start == MAP_FAILED)
             return false;
         stream->buffers[i].start = start;
-        stream->buffers[i].length = buffer.length;
+        stream->buffers[i].length = length;
         stream->buffer_count = i + 1;
     }
     return true;
@@ -70,13 +98,17 @@ static bool allocate_buffers(struct v4l2_stream *stream, unsigned count, size_t 
 
 static bool give_buffer(const struct v4l2_stream *stream, unsigned index)
 {
-    struct v4l2_buffer buffer = buffer_of(stream, index);
-    return v4l2_request(stream->device, VIDIOC_QBUF, &buffer) == 0;
+    struct request request;
+    if (stream->transfer == V4L2_TRANSFER_USERPTR)
+        prepare_memory(stream, index, &request);
+    else
+        prepare(stream, index, &request);
+    return v4l2_request(stream->device, VIDIOC_QBUF, &request.buffer) == 0;
 }
 
 static bool switch_on(struct v4l2_stream *stream)
 {
-    int type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
+    int type = (int)stream->device->type;
     for (unsigned i = 0; i < stream->buffer_count; i++)
         if (!give_buffer(stream, i))
             return false;
@@ -131,19 +163,22 @@ static uint64_t count_frame(struct v4l2_stream *stream, uint32_t sequence)
     return stream->number - 1;
 }
 
-static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, size_t size,
-                                   struct frame *frame, struct message *message)
+/* The SIZE bytes from OFFSET on of buffer INDEX. */
+static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, size_t offset,
+                                   size_t size, struct frame *frame, struct message *message)
 {
     const struct pixel_format *pixel = stream->pixel;
-    if (size > stream->buffers[index].length)
-        size = stream->buffers[index].length;
+    size_t length = stream->buffers[index].length;
+    length -= offset < length ? offset : length;
+    if (size > length)
+        size = length;
     if (size == 0 || size < stream->needed) {
         message_set(message, "%s: a frame of %zu bytes where %zu are needed", stream->device->path,
                     size, stream->needed);
         return V4L2_DAMAGED;
     }
     frame->coding = pixel->coding;
-    frame->bytes = stream->buffers[index].start;
+    frame->bytes = (const uint8_t *)stream->buffers[index].start + offset;
     frame->size = stream->needed ? stream->needed : size;
     frame->image = stream->shape;
     if (pixel->coding == FRAME_PIXELS)
@@ -173,22 +208,28 @@ static enum v4l2_result failed(const struct v4l2_stream *stream, struct message 
 static enum v4l2_result take_buffer(struct v4l2_stream *stream, struct frame *frame,
                                     struct message *message)
 {
-    struct v4l2_buffer buffer = {.type = V4L2_BUF_TYPE_VIDEO_CAPTURE,
-                                 .memory = memory_of(stream->transfer)};
-    if (v4l2_request(stream->device, VIDIOC_DQBUF, &buffer) < 0)
+    struct request request;
+    const struct v4l2_buffer *buffer = &request.buffer;
+    prepare(stream, 0, &request);
+    if (v4l2_request(stream->device, VIDIOC_DQBUF, &request.buffer) < 0)
         return failed(stream, message);
-    if (buffer.index >= stream->buffer_count) {
+    if (buffer->index >= stream->buffer_count) {
         message_set(message, "%s: the driver names a buffer that is none", stream->device->path);
         return V4L2_FAILED;
     }
-    stream->borrowed = (int)buffer.index;
-    frame->number = count_frame(stream, buffer.sequence);
-    frame->seconds = (double)buffer.timestamp.tv_sec + (double)buffer.timestamp.tv_usec * 1e-6;
-    if (buffer.flags & V4L2_BUF_FLAG_ERROR) {
+    stream->borrowed = (int)buffer->index;
+    frame->number = count_frame(stream, buffer->sequence);
+    frame->seconds = (double)buffer->timestamp.tv_sec + (double)buffer->timestamp.tv_usec * 1e-6;
+    if (buffer->flags & V4L2_BUF_FLAG_ERROR) {
         message_set(message, "%s: the driver marks a frame as damaged", stream->device->path);
         return V4L2_DAMAGED;
     }
-    return fill_frame(stream, buffer.index, buffer.bytesused, frame, message);
+    if (!stream->device->planes)
+        return fill_frame(stream, buffer->index, 0, buffer->bytesused, frame, message);
+    /* Here the bytes that count include those before the picture. */
+    const struct v4l2_plane *plane = &request.planes[0];
+    size_t offset = plane->data_offset < plane->bytesused ? plane->data_offset : plane->bytesused;
+    return fill_frame(stream, buffer->index, offset, plane->bytesused - offset, frame, message);
 }
 
 static enum v4l2_result read_frame(struct v4l2_stream *stream, struct frame *frame,
@@ -201,7 +242,7 @@ static enum v4l2_result read_frame(struct v4l2_stream *stream, struct frame *fra
     clock_gettime(CLOCK_MONOTONIC, &now);
     frame->number = stream->number++;
     frame->seconds = (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-    return fill_frame(stream, 0, (size_t)size, frame, message);
+    return fill_frame(stream, 0, 0, (size_t)size, frame, message);
 }
 
 /* Without this a queue that is broken would be asked again and again without a rest. */
@@ -238,7 +279,7 @@ enum v4l2_result v4l2_stream_next(struct v4l2_stream *stream, double seconds, st
 
 void v4l2_stream_stop(struct v4l2_stream *stream)
 {
-    int type = V4L2_BUF_TYPE_VIDEO_CAPTURE;
+    int type = stream->on ? (int)stream->device->type : 0;
     if (stream->on)
         v4l2_request(stream->device, VIDIOC_STREAMOFF, &type);
     for (unsigned i = 0; i < stream->buffer_count; i++) {

@@ -174,20 +174,18 @@ static void bend_line(const struct lines *lines, float threshold, unsigned direc
 }
 
 /* Keeps NEXT where the lattice then fits no worse than by TOLERANCE. */
-static void keep_if_better(const uint8_t *view, const uint8_t *turned,
-                           const struct lines_shift *next, float tolerance,
-                           struct lines_shift *shift, struct lines *lines)
+static void keep_if_better(const struct lines_view *view, const struct lines_shift *next,
+                           float tolerance, struct lines_shift *shift, struct lines *lines)
 {
     struct lines measured;
-    lines_measure(view, turned, lines->side, next, BEND_REACH, &measured);
+    lines_measure(view, lines->side, next, BEND_REACH, &measured);
     if (lines_misfit(&measured) > lines_misfit(lines) + tolerance)
         return;
     *shift = *next;
     *lines = measured;
 }
 
-void bend_fit(const uint8_t *view, const uint8_t *turned, struct lines_shift *shift,
-              struct lines *lines)
+void bend_fit(const struct lines_view *view, struct lines_shift *shift, struct lines *lines)
 {
     static const struct {
         unsigned degree;
@@ -199,11 +197,11 @@ void bend_fit(const uint8_t *view, const uint8_t *turned, struct lines_shift *sh
         for (unsigned direction = 0; direction < 2; direction++)
             bend_direction(lines, threshold, direction, stages[stage].degree, stages[stage].ridge,
                            &next);
-        keep_if_better(view, turned, &next, 0.005F, shift, lines);
+        keep_if_better(view, &next, 0.005F, shift, lines);
     }
     struct lines_shift next = *shift;
     for (unsigned direction = 0; direction < 2; direction++)
         for (unsigned line = 0; line <= lines->side; line++)
             bend_line(lines, threshold, direction, line, &next);
-    keep_if_better(view, turned, &next, 0, shift, lines);
+    keep_if_better(view, &next, 0, shift, lines);
 }

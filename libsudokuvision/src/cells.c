@@ -1,5 +1,7 @@
 #include "cells.h"
 
+#include "kernels.h"
+
 /* Cells are read from the level in which they have at most this many pixels: finer ones would be
  * sampled with gaps. */
 #define SOURCE_CELL 45.0F
@@ -7,16 +9,18 @@
 void cells_extract_one(const struct plane *plane, const struct svision_point corners[4],
                        uint8_t *patch)
 {
-    for (unsigned row = 0; row < CELL_SIDE; row++) {
+    const struct kernels *kernels = kernels_best();
+    float s[CELL_SIDE];
+    for (unsigned column = 0; column < CELL_SIDE; column++)
+        s[column] = (float)column + 0.5F;
+    for (unsigned row = 0; row < CELL_SIDE; row++, patch += CELL_SIDE) {
         float down = ((float)row + 0.5F) / CELL_SIDE, up = 1 - down;
         float left_x = up * (float)corners[0].x + down * (float)corners[3].x;
         float left_y = up * (float)corners[0].y + down * (float)corners[3].y;
         float step_x = (up * (float)corners[1].x + down * (float)corners[2].x - left_x) / CELL_SIDE;
         float step_y = (up * (float)corners[1].y + down * (float)corners[2].y - left_y) / CELL_SIDE;
-        for (unsigned column = 0; column < CELL_SIDE; column++) {
-            float right = (float)column + 0.5F;
-            *patch++ = warp_sample(plane, left_x + right * step_x, left_y + right * step_y);
-        }
+        const struct ray ray = {left_x, step_x, left_y, step_y, 1, 0};
+        kernels->sample(plane, &ray, s, CELL_SIDE, patch);
     }
 }
 

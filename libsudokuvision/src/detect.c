@@ -182,35 +182,34 @@ static bool has_square_cells(const struct grid *grid)
 }
 
 /* Fits GRID with SIDE cells in a row. */
-static bool fit_side(struct detect_space *space, const struct pyramid *pyramid,
-                     const struct svision_quad *quad, unsigned side, struct grid *grid)
+static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                     struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, side, &space->grid, grid))
+    if (!grid_fit(pyramid, quad, side, grid))
         return false;
-    grid_finish(pyramid, &space->grid, grid);
+    grid_finish(pyramid, grid);
     if (grid->score < ACCEPTED || grid->misfit > MAX_MISFIT || grid->cell < MIN_CELL)
         return false;
-    return side == KINDS_CLASSIC ||
-           (has_square_cells(grid) && grid_is_whole(pyramid, &space->grid, grid));
+    return side == KINDS_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
 }
 
 /* Fits GRID with the first of SIDES that will do. */
-static bool fit_one_of(struct detect_space *space, const struct pyramid *pyramid,
-                       const struct svision_quad *quad, uint32_t sides, struct grid *grid)
+static bool fit_one_of(const struct pyramid *pyramid, const struct svision_quad *quad,
+                       uint32_t sides, struct grid *grid)
 {
     for (unsigned i = 0; i < KINDS; i++) {
         bool again = i > 0 && kinds[i].side == kinds[i - 1].side;
         if (!again && (sides >> kinds[i].side & 1) != 0 &&
-            fit_side(space, pyramid, quad, kinds[i].side, grid))
+            fit_side(pyramid, quad, kinds[i].side, grid))
             return true;
     }
     return false;
 }
 
-bool detect_at(struct detect_space *space, const struct pyramid *pyramid,
+bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
                const struct svision_quad *quad, struct grid *grid)
 {
-    return fit_one_of(space, pyramid, quad, space->sides, grid);
+    return fit_one_of(pyramid, quad, space->sides, grid);
 }
 
 /* Fits a grid with one of SIDES to the outline of CONTOUR. */
@@ -225,7 +224,7 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
         !has_sound_shape(&quad, (double)grey->width * grey->height))
         return DETECT_NO_QUAD;
     to_level_0(&quad, scale);
-    bool found = fit_one_of(space, pyramid, &quad, sides, &space->candidate);
+    bool found = fit_one_of(pyramid, &quad, sides, &space->candidate);
     return found ? DETECT_FOUND : DETECT_NO_LINES;
 }
 

@@ -21,7 +21,6 @@ enum detect_result {
 struct detect_space {
     uint32_t sides; /* that are looked for: a bit 1 << side for each */
     struct contour_space contours;
-    struct grid_space grid;
     uint8_t *mask;       /* a byte for each pixel of the detection picture */
     uint8_t *background; /* the same */
     uint8_t *padded;     /* with a margin, for the closing */
@@ -41,7 +40,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
                                 struct grid *grids, unsigned *count);
 
 /* Fits GRID to the lines near QUAD (level 0). False: no sound grid there. */
-bool detect_at(struct detect_space *space, const struct pyramid *pyramid,
+bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
                const struct svision_quad *quad, struct grid *grid);
 
 #endif

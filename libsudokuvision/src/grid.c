@@ -20,7 +20,7 @@
 #define MOST_BEYOND 0.6F
 /* Lines between which others were passed over score more than this with those, others less. */
 #define FINER_SCORE 0.8F
-/* What the view of the first corners has to score for another side than nine to be tried. */
+/* What the first corners have to score for another side than nine to be fitted. */
 #define GLANCE_SCORE 0.45F
 
 /* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
@@ -37,18 +37,22 @@ static float cell_length(const struct svision_homography *map, unsigned side)
     return (float)(length / (4 * far));
 }
 
-void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid)
+/* GRID in the level of PYRAMID that suits its size. */
+static struct lines_view look_at(const struct pyramid *pyramid, const struct grid *grid)
+{
+    unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
+    return (struct lines_view){&pyramid->level[level], pyramid_map_to(&grid->map, level)};
+}
+
+unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view)
 {
     double step = 1.0 / LINES_CELL, start = 0.5 * step - 1;
     struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
-    unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
-    unsigned side = lines_view_side(grid->side);
-    struct svision_homography to_level = pyramid_map_to(&grid->map, level);
-    svision_homography_chain(&lattice, &to_level, &map);
-    warp_plane(&pyramid->level[level], &map, side, side, space->view);
-    lines_turn(space->view, grid->side, space->turned);
-    space->shown = grid->map;
-    space->side = grid->side;
+    struct lines_view from = look_at(pyramid, grid);
+    unsigned side = (grid->side + 2) * LINES_CELL;
+    svision_homography_chain(&lattice, &from.map, &map);
+    warp_plane(from.plane, &map, side, side, view);
+    return side;
 }
 
 /* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
@@ -132,15 +136,12 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
     return true;
 }
 
-static const struct lines_shift no_shift;
-
-/* Views and measures GRID at its map; it replaces BEST where its score is no lower. */
-static void assess(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
-                   struct grid *best)
+/* Measures GRID at its map; it replaces BEST where its score is no lower. */
+static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
 {
     grid->cell = cell_length(&grid->map, grid->side);
-    grid_view(pyramid, space, grid);
-    lines_measure(space->view, space->turned, grid->side, &no_shift, NARROW_REACH, &grid->lines);
+    struct lines_view view = look_at(pyramid, grid);
+    lines_measure(&view, grid->side, NULL, NARROW_REACH, &grid->lines);
     grid->score = lines_score(&grid->lines);
     grid->misfit = lines_misfit(&grid->lines);
     if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
@@ -148,22 +149,25 @@ static void assess(const struct pyramid *pyramid, struct grid_space *space, stru
 }
 
 /* Fits COUNT times from the map that GRID has, looking as far as REACHES say. */
-static void refine(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid,
-                   const float *reaches, unsigned count, struct grid *best)
+static void refine(const struct pyramid *pyramid, struct grid *grid, const float *reaches,
+                   unsigned count, struct grid *best)
 {
     for (unsigned i = 0; i < count; i++) {
         struct lines wide;
+        bool measured = reaches[i] == NARROW_REACH;
         if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
             return;
-        lines_measure(space->view, space->turned, grid->side, &no_shift, reaches[i], &wide);
-        if (!follow_lines(&wide, &grid->map))
+        struct lines_view view = look_at(pyramid, grid);
+        if (!measured)
+            lines_measure(&view, grid->side, NULL, reaches[i], &wide);
+        if (!follow_lines(measured ? &grid->lines : &wide, &grid->map))
             return;
-        assess(pyramid, space, grid, best);
+        assess(pyramid, grid, best);
     }
 }
 
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              struct grid_space *space, struct grid *grid)
+              struct grid *grid)
 {
     const double far = side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
@@ -173,14 +177,14 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
         return false;
     grid->score = -1;
     next = start;
-    assess(pyramid, space, &next, grid);
+    assess(pyramid, &next, grid);
     if (side != KINDS_CLASSIC && grid->score < GLANCE_SCORE)
         return false;
-    refine(pyramid, space, &next, narrow, 2, grid);
+    refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_STOP) {
         next = start;
-        assess(pyramid, space, &next, grid);
-        refine(pyramid, space, &next, wide, 3, grid);
+        assess(pyramid, &next, grid);
+        refine(pyramid, &next, wide, 3, grid);
     }
     return grid->score >= SCORE_TO_KEEP;
 }
@@ -213,12 +217,12 @@ static double clip(double value, unsigned limit)
 }
 
 /* The corners of the border's outer edge: half the line lies outside the lattice. */
-static void find_corners(const struct pyramid *pyramid, const struct grid_space *space,
+static void find_corners(const struct pyramid *pyramid, const struct lines_view *view,
                          struct grid *grid)
 {
     float out[4], sorted[4];
     for (unsigned edge = 0; edge < 4; edge++)
-        out[edge] = lines_border(space->view, space->turned, &grid->shift, &grid->lines, edge);
+        out[edge] = lines_border(view, &grid->shift, &grid->lines, edge);
     memcpy(sorted, out, sizeof out);
     float middle = (stat_select(sorted, 4, 1) + stat_select(sorted, 4, 2)) / 2;
     for (unsigned edge = 0; edge < 4; edge++)
@@ -234,31 +238,20 @@ static void find_corners(const struct pyramid *pyramid, const struct grid_space 
     }
 }
 
-static bool is_same(const struct svision_homography *a, const struct svision_homography *b)
+void grid_finish(const struct pyramid *pyramid, struct grid *grid)
 {
-    for (unsigned i = 0; i < 9; i++)
-        if (a->m[i] != b->m[i])
-            return false;
-    return true;
-}
-
-void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid)
-{
-    if (space->side != grid->side || !is_same(&space->shown, &grid->map))
-        grid_view(pyramid, space, grid);
+    struct lines_view view = look_at(pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
-    bend_fit(space->view, space->turned, &grid->shift, &grid->lines);
+    bend_fit(&view, &grid->shift, &grid->lines);
     grid->misfit = lines_misfit(&grid->lines);
     grid->score = lines_score(&grid->lines);
-    find_corners(pyramid, space, grid);
-    for (unsigned i = 0; i < 2 * (grid->side + 1) && grid->side != KINDS_CLASSIC; i++)
-        grid->weight[i % 2][i / 2] =
-            lines_weight(space->view, space->turned, &grid->shift, &grid->lines, i % 2, i / 2);
+    find_corners(pyramid, &view, grid);
+    for (unsigned i = 0; i < 2 && grid->side != KINDS_CLASSIC; i++)
+        lines_weigh(&view, &grid->shift, &grid->lines, i, grid->weight[i]);
 }
 
 /* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
-static bool has_finer_lines(const struct pyramid *pyramid, struct grid_space *space,
-                            const struct grid *grid, unsigned parts)
+static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
 {
     struct grid finer = {.side = parts * grid->side, .cell = grid->cell / (float)parts};
     const double part = 1.0 / parts;
@@ -274,16 +267,16 @@ static bool has_finer_lines(const struct pyramid *pyramid, struct grid_space *sp
                 finer.shift.node[i][row][column] = (float)(move[i] * parts);
         }
     }
-    grid_view(pyramid, space, &finer);
-    lines_measure(space->view, space->turned, finer.side, &finer.shift, NARROW_REACH, &finer.lines);
+    struct lines_view view = look_at(pyramid, &finer);
+    lines_measure(&view, finer.side, &finer.shift, NARROW_REACH, &finer.lines);
     return lines_score(&finer.lines) >= FINER_SCORE;
 }
 
-bool grid_is_whole(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid)
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)
 {
+    struct lines_view view = look_at(pyramid, grid);
     for (unsigned edge = 0; edge < 4; edge++)
-        if (lines_beyond(space->view, space->turned, &grid->shift, &grid->lines, edge) >
-            MOST_BEYOND)
+        if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MOST_BEYOND)
             return false;
-    return !has_finer_lines(pyramid, space, grid, 2) && !has_finer_lines(pyramid, space, grid, 3);
+    return !has_finer_lines(pyramid, grid, 2) && !has_finer_lines(pyramid, grid, 3);
 }

@@ -8,13 +8,8 @@
 #include "lines.h"
 #include "pyramid.h"
 
-/* Room for the straightened view of one grid. */
-struct grid_space {
-    uint8_t view[LINES_PIXELS];
-    uint8_t turned[LINES_PIXELS];
-    struct svision_homography shown; /* the map that they show, */
-    unsigned side;                   /* with as many cells in a row */
-};
+/* Most pixels of a straightened view: cells and a margin of one all round. */
+enum { GRID_VIEW_PIXELS = (LINES_MOST + 2) * LINES_CELL * (LINES_MOST + 2) * LINES_CELL };
 
 struct grid {
     unsigned side;                 /* cells in a row, and rows */
@@ -25,26 +20,25 @@ struct grid {
     float misfit;
     float cell;                      /* length of a cell's side, in pixels of level 0 */
     struct svision_quad corners;     /* outer edges of the border, in level 0 */
-    float weight[2][LINES_MOST + 1]; /* lines_weight(), of grids that are not classic */
+    float weight[2][LINES_MOST + 1]; /* lines_weigh(), of grids that are not classic */
 };
 
 /* Fits GRID of SIDE (up to LINES_MOST) to the lines around QUAD (level 0), its map and bend. False:
  * no sound grid there. */
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              struct grid_space *space, struct grid *grid);
+              struct grid *grid);
 
 /* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
 struct svision_point grid_point(const struct grid *grid, double x, double y);
 
 /* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
-void grid_finish(const struct pyramid *pyramid, struct grid_space *space, struct grid *grid);
+void grid_finish(const struct pyramid *pyramid, struct grid *grid);
 
 /* Whether GRID, which is finished, is all there is: no part of a larger grid, and none whose finer
  * lines were passed over. */
-bool grid_is_whole(const struct pyramid *pyramid, struct grid_space *space,
-                   const struct grid *grid);
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid);
 
-/* Draws the straightened view of GRID into SPACE. */
-void grid_view(const struct pyramid *pyramid, struct grid_space *space, const struct grid *grid);
+/* Draws the straightened view of GRID into VIEW (GRID_VIEW_PIXELS) and gives its side. */
+unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view);
 
 #endif

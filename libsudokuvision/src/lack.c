@@ -4,87 +4,17 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "stat.h"
+#include "focus.h"
 
-#define LEAST_CELL      11.0 /* pixels */
-#define MOST_EDGE       0.17 /* width of an edge, in cells */
-#define UNSETTLED       4.0F /* lead of a cell's likeliest answer */
-#define PROFILE_REACH   0.3  /* to both sides of a line, in cells */
-#define PROFILE_SAMPLES 25
+#define LEAST_CELL 11.0 /* pixels */
+#define UNSETTLED  4.0F /* lead of a cell's likeliest answer */
 enum { EARLY_FRAMES = 4 };
-
-static struct svision_point between(struct svision_point a, struct svision_point b, double share)
-{
-    return (struct svision_point){a.x + share * (b.x - a.x), a.y + share * (b.y - a.y)};
-}
 
 static double cell_side(const struct svision_reading *reading)
 {
     struct svision_quad quad = {{reading->crossings[0], reading->crossings[9],
                                  reading->crossings[99], reading->crossings[90]}};
     return sqrt(fabs(svision_quad_area(&quad))) / 9;
-}
-
-/* How wide the edge of a line is that runs from A to B around the middle, as the height of the step
- * by the steepest slope; INFINITY where there is no line. */
-static float edge_width(const struct plane *plane, struct svision_point a, struct svision_point b)
-{
-    float value[PROFILE_SAMPLES], darkest = 255, brightest = 0, steepest = 0;
-    for (unsigned i = 0; i < PROFILE_SAMPLES; i++) {
-        struct svision_point at = between(a, b, (double)i / (PROFILE_SAMPLES - 1));
-        value[i] = (float)warp_sample(plane, (float)at.x, (float)at.y);
-        darkest = fminf(darkest, value[i]);
-        brightest = fmaxf(brightest, value[i]);
-    }
-    for (unsigned i = 2; i < PROFILE_SAMPLES; i++)
-        steepest = fmaxf(steepest, fabsf(value[i] - value[i - 2]));
-    float height = brightest - darkest;
-    if (height < 12 || steepest <= 0)
-        return INFINITY;
-    return height / steepest * (float)(2 * 2 * PROFILE_REACH / (PROFILE_SAMPLES - 1));
-}
-
-/* The middle of a segment: at PLACE of LINE, which runs DOWN or across. */
-static struct svision_point beside_cell(const struct svision_reading *reading, bool down,
-                                        unsigned line, unsigned place)
-{
-    unsigned row = FUSE_SIDE + 1;
-    const struct svision_point *at =
-        reading->crossings + (down ? place * row + line : line * row + place);
-    return between(at[0], at[down ? row : 1], 0.5);
-}
-
-/* The typical width of edges across the lines of one direction, in cells: blur by motion spreads
- * only one of them. */
-static float typical_edge(const struct pyramid *pyramid, const struct svision_reading *reading,
-                          bool down)
-{
-    float width[100];
-    unsigned count = 0;
-    double scale = (double)pyramid->base_scale;
-    for (unsigned i = 0; i < 10; i++) {
-        for (unsigned k = 0; k < 9; k++) {
-            struct svision_point ends[2];
-            for (unsigned end = 0; end < 2; end++) {
-                unsigned to = end ? (i < 9 ? i + 1 : i) : (i > 0 ? i - 1 : i);
-                struct svision_point line = beside_cell(reading, down, i, k);
-                struct svision_point side = beside_cell(reading, down, to, k);
-                ends[end] = between(line, side, PROFILE_REACH);
-                ends[end].x = (ends[end].x + 0.5) / scale - 0.5;
-                ends[end].y = (ends[end].y + 0.5) / scale - 0.5;
-            }
-            if (i > 0 && i < 9)
-                width[count++] = edge_width(&pyramid->level[0], ends[0], ends[1]);
-        }
-    }
-    return stat_median(width, count);
-}
-
-static bool is_blurred(const struct pyramid *pyramid, const struct svision_reading *reading)
-{
-    float across = typical_edge(pyramid, reading, false);
-    float down = typical_edge(pyramid, reading, true);
-    return fmaxf(across, down) > (float)MOST_EDGE;
 }
 
 static bool see_each_other(unsigned a, unsigned b)
@@ -155,13 +85,27 @@ void lack_find(const struct pyramid *pyramid, const struct svision_reading *fram
         track->lack = SVISION_LACK_VIEW;
     else if (cell_side(frame) < LEAST_CELL)
         track->lack = SVISION_LACK_SIZE;
-    else if (is_blurred(pyramid, frame))
+    else if (focus_is_lost(pyramid, frame))
         track->lack = SVISION_LACK_FOCUS;
     else if (frame->reason == SVISION_REASON_GLARE) {
         track->lack = SVISION_LACK_LIGHT;
         memcpy(track->reading.suspect, frame->suspect, sizeof frame->suspect);
     } else
         track->lack = lack_of_board(fuse, verdict, track);
+}
+
+enum svision_lack lack_of_grid(enum svision_reason reason)
+{
+    switch (reason) {
+    case SVISION_REASON_TOO_SMALL:
+        return SVISION_LACK_SIZE;
+    case SVISION_REASON_CUT_OFF:
+        return SVISION_LACK_VIEW;
+    case SVISION_REASON_BLURRED:
+        return SVISION_LACK_FOCUS;
+    default:
+        return SVISION_LACK_GRID;
+    }
 }
 
 void lack_hide(const struct svision_reading *frame, unsigned width, unsigned height,

@@ -15,6 +15,9 @@
 void lack_hide(const struct svision_reading *frame, unsigned width, unsigned height,
                uint8_t *hidden);
 
+/* What is missing where no grid was found for REASON. */
+enum svision_lack lack_of_grid(enum svision_reason reason);
+
 /* Sets lack, digit and the reading's suspects in TRACK, whose reading has its points. FRAME is what
  * this frame shows. */
 void lack_find(const struct pyramid *pyramid, const struct svision_reading *frame,

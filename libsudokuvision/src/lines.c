@@ -4,34 +4,19 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "kernels.h"
 #include "stat.h"
 
 /* The clearness from which a line is thought to go on beyond the border. */
 #define BEYOND_SEEN 0.04F
 
 enum {
-    REACH_MAX = 11,              /* samples to each side: .45 cell */
-    SAMPLES = 2 * REACH_MAX + 1, /* of a profile */
-    FIRST = 5,                   /* columns of a cell that count: the middle 60 % */
+    LINES = LINES_MOST + 1,
+    PLACES = LINES_MOST,
+    REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
+    FIRST = 5,                      /* samples along a cell that count: the middle 60 % */
     LAST = 18,
 };
-
-enum { BLOCK = 24 }; /* pixels that are turned at a time, in a row and in a column */
-
-static void turn_row(const uint8_t *row, uint8_t *column, unsigned width)
-{
-    for (unsigned i = 0; i < BLOCK; i++, column += width)
-        *column = row[i];
-}
-
-void lines_turn(const uint8_t *view, unsigned side, uint8_t *turned)
-{
-    unsigned width = lines_view_side(side);
-    for (unsigned top = 0; top < width; top += BLOCK)
-        for (unsigned left = 0; left < width; left += BLOCK)
-            for (unsigned y = top; y < top + BLOCK; y++)
-                turn_row(view + y * width + left, turned + left * width + y, width);
-}
 
 /* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
 static void shift_ends(const struct lines_shift *shift, unsigned direction, unsigned line,
@@ -46,107 +31,97 @@ static void shift_ends(const struct lines_shift *shift, unsigned direction, unsi
     }
 }
 
-/* The mean brightness at REACH samples to both sides of a segment; VIEW, WIDTH pixels wide, is
- * turned so that the line runs across. */
-static void read_profile(const uint8_t *view, unsigned width, unsigned line, unsigned place,
-                         float start, float end, int reach, float *profile)
+/* The ray that crosses all lines of DIRECTION at ALONG; it counts in cells. */
+static struct ray ray_across(const struct lines_view *view, unsigned direction, float along)
 {
-    memset(profile, 0, sizeof *profile * SAMPLES);
-    float step = (end - start) / LINES_CELL;
-    for (unsigned column = FIRST; column <= LAST; column++) {
-        float shift = start + step * ((float)column + 0.5F);
-        shift = fminf(fmaxf(shift, -0.4F), 0.4F);
-        float y = LINES_CELL * ((float)line + 1 + shift) - 0.5F;
-        unsigned row = (unsigned)y;
-        float low = y - (float)row, high = 1 - low;
-        const uint8_t *pixel =
-            view + (row - (unsigned)reach) * width + LINES_CELL * (place + 1) + column;
-        for (int i = 0; i <= 2 * reach; i++, pixel += width)
-            profile[i] += high * (float)pixel[0] + low * (float)pixel[width];
+    float m[9];
+    for (unsigned i = 0; i < 9; i++)
+        m[i] = (float)view->map.m[i];
+    unsigned a = direction == LINES_ACROSS, b = 1 - a;
+    return (struct ray){m[b] * along + m[2],     m[a],    m[3 + b] * along + m[5], m[3 + a],
+                        m[6 + b] * along + m[8], m[6 + a]};
+}
+
+/* Profiles across lines FIRST_LINE..+COUNT-1 beside one cell; sample i of all of them comes before
+ * sample i + 1. */
+struct bundle {
+    unsigned direction, first_line, count;
+    int place, reach;
+};
+
+/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
+static void aim(const struct bundle *bundle, const struct lines_shift *shift, float along, float *s)
+{
+    float middle[LINES];
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float start = 0, end = 0;
+        if (shift)
+            shift_ends(shift, bundle->direction, bundle->first_line + i, (unsigned)bundle->place,
+                       &start, &end);
+        float move = start + (end - start) * along;
+        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -0.4F), 0.4F);
     }
-    for (int i = 0; i <= 2 * reach; i++)
-        profile[i] /= LAST - FIRST + 1;
+    for (int k = -bundle->reach; k <= bundle->reach; k++)
+        for (unsigned i = 0; i < bundle->count; i++)
+            *s++ = middle[i] + (float)k / LINES_CELL;
 }
 
-static float brighter_part(const float *profile, int reach)
+/* The mean brightness along the segments, at each sample across them. */
+static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
+                          const struct bundle *bundle, float *profile)
 {
-    float sorted[SAMPLES] = {0};
-    size_t count = 2 * (size_t)reach + 1;
-    memcpy(sorted, profile, count * sizeof *sorted);
-    return stat_select(sorted, count, count * 3 / 4);
+    enum { ROOM = LINES * KERNEL_SAMPLES };
+    const struct kernels *kernels = kernels_best();
+    unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
+    float s[ROOM];
+    uint8_t bytes[ROOM];
+    uint16_t sums[ROOM] = {0};
+    for (unsigned i = FIRST; i <= LAST; i++) {
+        float along = ((float)i + 0.5F) / LINES_CELL;
+        struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
+        if (i == FIRST || shift)
+            aim(bundle, shift, along, s);
+        kernels->sample(view->plane, &ray, s, count, bytes);
+        kernels->add_bytes(bytes, count, sums);
+    }
+    for (unsigned i = 0; i < count; i++)
+        profile[i] = (float)sums[i] / (LAST - FIRST + 1);
 }
 
-/* The darkest place, where darkness far out counts less; the ends are left out. */
-static int find_peak(const float *depth, int reach)
+/* All segments of one direction. */
+static void measure_direction(const struct lines_view *view, const struct lines_shift *shift,
+                              unsigned direction, int reach, struct lines *lines)
 {
-    int peak = reach;
-    float best = -1e9F;
-    for (int i = 1; i < 2 * reach; i++) {
-        float out = (float)(i - reach) / (float)reach;
-        float value = depth[i] * (1 - 0.5F * out * out);
-        if (value > best) {
-            best = value;
-            peak = i;
+    enum { ROOM = PLACES * LINES };
+    float profile[KERNEL_SAMPLES * ROOM], one[KERNEL_SAMPLES * LINES];
+    float offset[ROOM], clearness[ROOM], background[ROOM];
+    unsigned side = lines->side, count = side + 1, all = side * count;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, (int)place, reach};
+        read_profiles(view, shift, &bundle, one);
+        for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
+            memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
+    }
+    const struct profiles profiles = {profile, all, (unsigned)reach};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned line = 0; line < count; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned to = lines_at(side, direction, line, place), from = place * count + line;
+            lines->offset[to] = offset[from] / LINES_CELL;
+            lines->clearness[to] = clearness[from];
+            lines->background[to] = background[from];
         }
     }
-    return peak;
 }
 
-/* The smaller rise beside the peak: a line is darker than both its sides, a shadow's edge is not.
- */
-static float rise(const float *depth, int peak, int reach)
+void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
+                   float reach, struct lines *lines)
 {
-    float left = depth[peak], right = depth[peak];
-    for (int i = 0; i < peak; i++)
-        left = fminf(left, depth[i]);
-    for (int i = peak + 1; i <= 2 * reach; i++)
-        right = fminf(right, depth[i]);
-    return depth[peak] - fmaxf(left, right);
-}
-
-/* Where the parabola through the peak and its neighbours has its top. */
-static float refine_peak(const float *depth, int peak)
-{
-    float before = depth[peak - 1], after = depth[peak + 1];
-    float bend = before - 2 * depth[peak] + after;
-    if (!(bend < -1e-6F))
-        return (float)peak;
-    float move = 0.5F * (before - after) / bend;
-    return (float)peak + fminf(fmaxf(move, -0.5F), 0.5F);
-}
-
-static void measure_segment(const float *profile, int reach, float *offset, float *clearness,
-                            float *background)
-{
-    float depth[SAMPLES] = {0};
-    *background = brighter_part(profile, reach);
-    for (int i = 0; i <= 2 * reach; i++)
-        depth[i] = *background - profile[i];
-    int peak = find_peak(depth, reach);
-    float clear = fminf(depth[peak], 1.5F * rise(depth, peak, reach));
-    *clearness = clear / fmaxf(*background, 20);
-    *offset = (refine_peak(depth, peak) - (float)reach) / LINES_CELL;
-}
-
-void lines_measure(const uint8_t *view, const uint8_t *turned, unsigned side,
-                   const struct lines_shift *shift, float reach, struct lines *lines)
-{
-    unsigned width = lines_view_side(side), i = 0;
     int samples = (int)(reach * LINES_CELL + 0.5F);
     samples = samples < REACH_MAX ? samples : REACH_MAX;
     lines->side = side;
-    for (unsigned direction = 0; direction < 2; direction++) {
-        for (unsigned line = 0; line <= side; line++) {
-            for (unsigned place = 0; place < side; place++, i++) {
-                float profile[SAMPLES], start, end;
-                shift_ends(shift, direction, line, place, &start, &end);
-                read_profile(direction == LINES_ACROSS ? view : turned, width, line, place, start,
-                             end, samples, profile);
-                measure_segment(profile, samples, &lines->offset[i], &lines->clearness[i],
-                                &lines->background[i]);
-            }
-        }
-    }
+    measure_direction(view, shift, LINES_ACROSS, samples, lines);
+    measure_direction(view, shift, LINES_DOWN, samples, lines);
 }
 
 float lines_score(const struct lines *lines)
@@ -168,15 +143,27 @@ float lines_misfit(const struct lines *lines)
     return sum / (float)count;
 }
 
+/* Whether sample I is deeper than sample PEAK, where darkness far out counts less. */
+static bool outweighs(const float *depth, int i, int peak, int reach)
+{
+    float far = (float)(i - reach) / (float)reach, near = (float)(peak - reach) / (float)reach;
+    return depth[i] * (1 - 0.5F * far * far) > depth[peak] * (1 - 0.5F * near * near);
+}
+
 /* Samples from the line's middle, at the reach, outwards until three fifths of its depth are gone;
  * OUT is -1 or 1. Negative: they are not within the reach, or before the lattice. */
 static float fade(const float *profile, int reach, int out)
 {
-    float depth[SAMPLES] = {0};
-    float background = brighter_part(profile, reach);
-    for (int i = 0; i <= 2 * reach; i++)
+    float depth[KERNEL_SAMPLES] = {0}, sorted[KERNEL_SAMPLES];
+    size_t samples = 2 * (size_t)reach + 1;
+    memcpy(sorted, profile, samples * sizeof *sorted);
+    float background = stat_select(sorted, samples, samples * 3 / 4);
+    int peak = 1;
+    for (size_t i = 0; i < samples; i++)
         depth[i] = background - profile[i];
-    int peak = find_peak(depth, reach);
+    for (int i = 1; i < 2 * reach; i++)
+        if (outweighs(depth, i, peak, reach))
+            peak = i;
     float limit = 0.4F * depth[peak], last = depth[peak];
     for (int i = peak + out; i >= 0 && i <= 2 * reach; i += out) {
         if (depth[i] < limit) {
@@ -188,20 +175,19 @@ static float fade(const float *profile, int reach, int out)
     return -1;
 }
 
-float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+float lines_border(const struct lines_view *view, const struct lines_shift *shift,
                    const struct lines *lines, unsigned edge)
 {
     enum { REACH = 8 };
     unsigned side = lines->side, direction = edge % 2 ? LINES_DOWN : LINES_ACROSS;
     unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
-    float widths[LINES_MOST];
+    float widths[PLACES];
     for (unsigned place = 0; place < side; place++) {
-        float profile[SAMPLES], start, end;
+        const struct bundle bundle = {direction, line, 1, (int)place, REACH};
+        float profile[LINES * KERNEL_SAMPLES];
         if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
-        shift_ends(shift, direction, line, place, &start, &end);
-        read_profile(direction == LINES_ACROSS ? view : turned, lines_view_side(side), line, place,
-                     start, end, REACH, profile);
+        read_profiles(view, shift, &bundle, profile);
         float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;
         if (width >= 0)
             widths[count++] = width;
@@ -209,39 +195,51 @@ float lines_border(const uint8_t *view, const uint8_t *turned, const struct line
     return count < 3 ? 0.06F : stat_median(widths, count);
 }
 
-float lines_weight(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned direction, unsigned line)
+/* The darkness of line I of COUNT, whose profiles were read together. */
+static float weight_of(const float *profile, unsigned i, unsigned count, int reach)
 {
-    enum { REACH = 6 };
-    float weights[LINES_MOST];
-    unsigned side = lines->side;
-    for (unsigned place = 0; place < side; place++) {
-        float profile[SAMPLES], start, end, sum = 0;
-        shift_ends(shift, direction, line, place, &start, &end);
-        read_profile(direction == LINES_ACROSS ? view : turned, lines_view_side(side), line, place,
-                     start, end, REACH, profile);
-        float background = brighter_part(profile, REACH);
-        for (unsigned i = 0; i <= 2 * REACH; i++)
-            sum += fmaxf(background - profile[i], 0);
-        weights[place] = sum / fmaxf(background, 20) / LINES_CELL;
-    }
-    return stat_median(weights, side);
+    float values[KERNEL_SAMPLES], sorted[KERNEL_SAMPLES], sum = 0;
+    size_t samples = 2 * (size_t)reach + 1;
+    for (size_t k = 0; k < samples; k++)
+        values[k] = sorted[k] = profile[k * count + i];
+    float background = stat_select(sorted, samples, samples * 3 / 4);
+    for (size_t k = 0; k < samples; k++)
+        sum += fmaxf(background - values[k], 0);
+    return sum / fmaxf(background, 20) / LINES_CELL;
 }
 
-float lines_beyond(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
+                 const struct lines *lines, unsigned direction, float *weights)
+{
+    enum { REACH = 6 };
+    float profile[LINES * KERNEL_SAMPLES], weight[LINES][PLACES];
+    unsigned side = lines->side, count = side + 1;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, (int)place, REACH};
+        read_profiles(view, shift, &bundle, profile);
+        for (unsigned line = 0; line < count; line++)
+            weight[line][place] = weight_of(profile, line, count, REACH);
+    }
+    for (unsigned line = 0; line < count; line++)
+        weights[line] = stat_median(weight[line], side);
+}
+
+float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
                    const struct lines *lines, unsigned edge)
 {
-    enum { REACH = 5 };
-    unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, count = 0;
+    enum { REACH = 8 };
+    float profile[LINES * KERNEL_SAMPLES], offset[LINES], clearness[LINES], background[LINES];
+    unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, going_on = 0;
     bool far = edge == 1 || edge == 2;
-    for (unsigned line = 1; line < side; line++) {
-        float profile[SAMPLES], start, end, offset, clearness, background;
-        shift_ends(shift, direction, line, far ? side - 1 : 0, &start, &end);
-        start = end = far ? end : start;
-        read_profile(direction == LINES_ACROSS ? view : turned, lines_view_side(side), line,
-                     far ? side : -1U, start, end, REACH, profile);
-        measure_segment(profile, REACH, &offset, &clearness, &background);
-        count += clearness > BEYOND_SEEN && fabsf(offset) < LINES_OFF;
+    const struct bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH};
+    read_profiles(view, NULL, &bundle, profile);
+    const struct profiles profiles = {profile, side - 1, REACH};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned i = 0; i + 1 < side; i++) {
+        float start, end;
+        shift_ends(shift, direction, i + 1, far ? side - 1 : 0, &start, &end);
+        float off = offset[i] / LINES_CELL - (far ? end : start);
+        going_on += clearness[i] > BEYOND_SEEN && fabsf(off) < LINES_OFF;
     }
-    return (float)count / (float)(side - 1);
+    return (float)going_on / (float)(side - 1);
 }

@@ -1,17 +1,16 @@
-/* The segments of a grid's lines, measured in the straightened view.
+/* The segments of a grid's lines, measured in the picture.
  *
- * Takes a straightened view and where the lines should be, gives how far each segment is off and
- * how clearly it shows, never fails. A segment is the piece of a line beside one cell: of 9 x 9
+ * Takes a picture and where the lines should be, gives how far each segment is off and how clearly
+ * it shows, never fails. A segment is the piece of a line beside one cell: of 9 x 9
  * cells there are 10 lines x 9 cells x 2 directions. */
 #ifndef LINES_H
 #define LINES_H
 
-#include <stdint.h>
+#include "warp.h"
 
 enum {
     LINES_MOST = 16, /* cells in a row of the largest grid */
-    LINES_CELL = 24, /* pixels of a cell in the straightened view */
-    LINES_PIXELS = (LINES_MOST + 2) * LINES_CELL * (LINES_MOST + 2) * LINES_CELL,
+    LINES_CELL = 24, /* samples of a cell, in both directions */
     LINES_SEGMENTS = 2 * (LINES_MOST + 1) * LINES_MOST,
 };
 
@@ -27,6 +26,12 @@ enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
 struct lines_shift {
     float node[2][LINES_MOST + 1][LINES_MOST + 1]; /* [LINES_ACROSS]: down, [LINES_DOWN]: to the
                                                       right; [row][column] */
+};
+
+/* Where the lattice (0..side, 0..side) is looked at: the map takes it into the plane. */
+struct lines_view {
+    const struct plane *plane;
+    struct svision_homography map;
 };
 
 /* What the segments of a grid of SIDE x SIDE cells show, at lines_at() each. */
@@ -49,16 +54,10 @@ static inline unsigned lines_at(unsigned side, unsigned direction, unsigned line
     return (direction * (side + 1) + line) * side + place;
 }
 
-/* Pixels in a row of the view of SIDE x SIDE cells: these, and a margin of one all round. */
-static inline unsigned lines_view_side(unsigned side)
-{
-    return (side + 2) * LINES_CELL;
-}
-
-/* Measures all segments of SIDE x SIDE cells in VIEW and its transpose TURNED, looking REACH (at
- * most .45 cell) to both sides of the lattice moved by SHIFT. */
-void lines_measure(const uint8_t *view, const uint8_t *turned, unsigned side,
-                   const struct lines_shift *shift, float reach, struct lines *lines);
+/* Measures all segments of SIDE x SIDE cells in VIEW, looking REACH (at most .45 cell) to both
+ * sides of the lattice moved by SHIFT (NULL: not moved). */
+void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
+                   float reach, struct lines *lines);
 
 /* The share of the segments that are seen and in their place. */
 float lines_score(const struct lines *lines);
@@ -69,20 +68,17 @@ float lines_misfit(const struct lines *lines);
 
 /* How far out of the grid border line EDGE (0 top, 1 right, 2 bottom, 3 left) reaches until its
  * darkness is mostly gone, in cells: the median over its segments, .06 where few are seen. */
-float lines_border(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+float lines_border(const struct lines_view *view, const struct lines_shift *shift,
                    const struct lines *lines, unsigned edge);
 
-/* The darkness that inner or border LINE of DIRECTION holds across its whole width, in cells of
- * full black: the median over its segments. */
-float lines_weight(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
-                   const struct lines *lines, unsigned direction, unsigned line);
+/* The darkness that each line of DIRECTION holds across its whole width, in cells of full black:
+ * the median over its segments, in WEIGHTS (lines->side + 1). */
+void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
+                 const struct lines *lines, unsigned direction, float *weights);
 
 /* The share of the inner lines that go on beyond border line EDGE (as above): few where the grid
  * ends there, most where it is a part of another one. */
-float lines_beyond(const uint8_t *view, const uint8_t *turned, const struct lines_shift *shift,
+float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
                    const struct lines *lines, unsigned edge);
-
-/* Swaps rows and columns of the VIEW of SIDE x SIDE cells. */
-void lines_turn(const uint8_t *view, unsigned side, uint8_t *turned);
 
 #endif

@@ -6,15 +6,20 @@
 #include <math.h>
 #include <string.h>
 
+#include "boxes.h"
+#include "cause.h"
 #include "detect.h"
+#include "failure.h"
 #include "kinds.h"
 #include "mem.h"
 #include "reader.h"
 #include "trace.h"
 #include "trust.h"
 
-/* Lines around boxes that are this much heavier than the others show which boxes they are. */
-#define CLEAR_EMPHASIS 1.2F
+/* How far a grid that is cut off lies outside the picture at least, in cells, and how close to its
+ * edge one lies of which part may be. */
+#define CUT_OFF  0.2
+#define TOUCHING 0.2
 
 struct svision_reader {
     struct sudoku_allocator allocator;
@@ -26,11 +31,13 @@ struct svision_reader {
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
+    uint8_t view[GRID_VIEW_PIXELS];
     uint8_t patches[CELL_MOST][CELL_PIXELS];
     struct cell_mark marks[CELL_MOST];
     struct cell_mark work[CELL_MOST];
     struct belief belief;
     struct assign_space assign;
+    unsigned edges; /* where the grid that was not read leaves the picture */
 };
 
 static bool is_wanted(const struct svision_reader_options *options, const struct kind *kind)
@@ -172,76 +179,24 @@ static void place_reading(const struct svision_reader *reader, const struct grid
                 in_picture(reader, crossing(grid, turn, column, row));
 }
 
-/* Whether part of a cell lies outside the picture. */
-static bool is_cut_off(const struct svision_reader *reader, const struct grid *grid)
+/* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
+ * which it comes so close. */
+static unsigned cut_edges(const struct svision_reader *reader, const struct grid *grid,
+                          double margin)
 {
     const struct plane *plane = &reader->pyramid.level[0];
-    double margin = 0.2 * grid->cell, far = grid->side;
+    double far = grid->side;
+    unsigned edges = 0;
+    margin *= grid->cell;
     for (unsigned i = 0; i < 4; i++) {
         struct svision_point corner =
             grid_point(grid, i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0);
-        if (corner.x < -margin || corner.y < -margin || corner.x > plane->width + margin ||
-            corner.y > plane->height + margin)
-            return true;
+        edges |= corner.x < -margin ? SVISION_EDGE_LEFT : 0;
+        edges |= corner.y < -margin ? SVISION_EDGE_TOP : 0;
+        edges |= corner.x > plane->width + margin ? SVISION_EDGE_RIGHT : 0;
+        edges |= corner.y > plane->height + margin ? SVISION_EDGE_BOTTOM : 0;
     }
-    return false;
-}
-
-/* How much heavier the lines of DIRECTION are at every STEP than the others, as a factor. */
-static float emphasis(const struct grid *grid, unsigned direction, unsigned step)
-{
-    float heavy = 0, light = 0, heavies = 0, lights = 0;
-    for (unsigned line = 1; line < grid->side; line++) {
-        float weight = grid->weight[direction][line];
-        *(line % step ? &light : &heavy) += weight;
-        *(line % step ? &lights : &heavies) += 1;
-    }
-    return (heavy / heavies + 0.01F) / (light / lights + 0.01F);
-}
-
-/* How much GRID, read TURN quarter turns from how it lies, looks as if its boxes were those of
- * KIND: the lines around them are heavier. */
-static float looks_like(const struct grid *grid, unsigned turn, const struct kind *kind)
-{
-    return emphasis(grid, turn % 2 ? LINES_DOWN : LINES_ACROSS, kind->box_rows) *
-           emphasis(grid, turn % 2 ? LINES_ACROSS : LINES_DOWN, kind->box_columns);
-}
-
-/* Finds the board, and the kind where the side alone does not tell it: the lines do, and where they
- * are all alike, the rules. *OTHER_WAY: neither does. */
-static const struct kind *solve_grid(struct svision_reader *reader, const struct grid *grid,
-                                     unsigned turn, struct assignment *assignment, bool *other_way)
-{
-    const struct kind *best = NULL, *second = NULL;
-    struct assignment other;
-    for (unsigned i = 0; i < KINDS; i++) {
-        if (kinds[i].side == grid->side && reader->assign.solver[i]) {
-            second = best;
-            best = &kinds[i];
-        }
-    }
-    float ratio = INFINITY;
-    if (second) {
-        ratio = looks_like(grid, turn, best) / looks_like(grid, turn, second);
-        if (ratio < 1) {
-            const struct kind *kept = best;
-            best = second;
-            second = kept;
-            ratio = 1 / ratio;
-        }
-    }
-    assign_cells(&reader->assign, best, &reader->belief, assignment);
-    *other_way = false;
-    if (ratio > CLEAR_EMPHASIS)
-        return best;
-    assign_cells(&reader->assign, second, &reader->belief, &other);
-    if (other.solutions != 1)
-        return best;
-    *other_way = assignment->solutions == 1;
-    if (*other_way)
-        return best;
-    *assignment = other;
-    return second;
+    return edges;
 }
 
 /* False: GRID, which is no classic one, is no puzzle. */
@@ -262,7 +217,8 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     if (grid->side != KINDS_CLASSIC && !marks_are_digits(reader->marks, grid->side))
         return false;
     belief_weigh(reader->marks, grid->side, &reader->belief);
-    evidence.kind = solve_grid(reader, grid, turn, &assignment, &evidence.other_way);
+    const struct boxes_question question = {grid, turn, &reader->belief};
+    evidence.kind = boxes_solve(&question, &reader->assign, &assignment, &evidence.other_way);
     reading->box_rows = evidence.kind->box_rows;
     reading->box_columns = evidence.kind->box_columns;
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
@@ -272,12 +228,14 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
                reader->belief.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
+    reading->edges = cut_edges(reader, grid, CUT_OFF);
     evidence.marks = reader->marks;
     evidence.belief = &reader->belief;
     evidence.assignment = &assignment;
     evidence.turn = turn;
-    evidence.cut_off = is_cut_off(reader, grid);
+    evidence.cut_off = reading->edges != 0;
     trust_judge(&evidence, reading);
+    cause_name(&reader->pyramid, cut_edges(reader, grid, -TOUCHING), reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
     return true;
 }
@@ -292,19 +250,6 @@ static void sort_readings(struct svision_reading *readings, size_t count)
             readings[k - 1] = kept;
         }
     }
-}
-
-static enum svision_reason reason_of(enum detect_result result, const struct svision_image *image)
-{
-    static const enum svision_reason reasons[] = {
-        [DETECT_FOUND] = SVISION_REASON_NONE,
-        [DETECT_NOTHING_DARK] = SVISION_REASON_NO_OUTLINE,
-        [DETECT_NO_QUAD] = SVISION_REASON_NO_QUADRILATERAL,
-        [DETECT_NO_LINES] = SVISION_REASON_NO_LINES,
-    };
-    if (result != DETECT_FOUND && (image->width < 63 || image->height < 63))
-        return SVISION_REASON_TOO_SMALL;
-    return reasons[result];
 }
 
 /* Where EXPECTED (in the picture) is given and holds a grid, that one alone; else all grids. */
@@ -324,6 +269,17 @@ static enum detect_result find_grids(struct svision_reader *reader,
     return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
 }
 
+/* The view is drawn for those who watch only. */
+static void tell_detected(struct svision_reader *reader, double start, unsigned found)
+{
+    double end = trace_now();
+    unsigned side = 0;
+    if (reader->trace.function && found)
+        side = grid_view(&reader->pyramid, &reader->grids[0], reader->view);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start + trace_now() - end, reader->view, side,
+                side);
+}
+
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
 {
     double start = trace_now();
@@ -332,22 +288,24 @@ void reader_look(struct svision_reader *reader, const struct svision_image *imag
     trace_stage(&reader->trace, SVISION_STAGE_GREY, start, grey->pixels, grey->width, grey->height);
 }
 
-enum svision_status reader_read(struct svision_reader *reader, const struct svision_image *image,
-                                const struct svision_quad *expected,
+enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected,
                                 struct svision_reading *readings, size_t capacity, size_t *count,
                                 enum svision_reason *reason)
 {
     unsigned found;
     double start = trace_now();
     enum detect_result result = find_grids(reader, expected, &found);
-    unsigned view = lines_view_side(reader->detect.grid.side);
-    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start, reader->detect.grid.view,
-                found ? view : 0, view);
+    tell_detected(reader, start, found);
     *count = 0;
     for (unsigned i = 0; i < found && *count < capacity; i++)
         *count += read_grid(reader, &reader->grids[i], &readings[*count]);
+    struct failure failure = {SVISION_REASON_NONE, 0};
+    if (*count == 0)
+        failure =
+            failure_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result);
+    reader->edges = failure.edges;
     if (reason)
-        *reason = reason_of(found && *count == 0 ? DETECT_NO_LINES : result, image);
+        *reason = failure.reason;
     sort_readings(readings, *count);
     return *count ? SVISION_OK : SVISION_NO_GRID;
 }
@@ -373,5 +331,10 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status)
         return status;
     reader_look(reader, image);
-    return reader_read(reader, image, NULL, readings, capacity, count, reason);
+    return reader_read(reader, NULL, readings, capacity, count, reason);
+}
+
+unsigned svision_reader_edges(const struct svision_reader *reader)
+{
+    return reader ? reader->edges : 0;
 }

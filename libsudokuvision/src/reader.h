@@ -19,10 +19,9 @@ const struct pyramid *reader_pyramid(const struct svision_reader *reader);
 /* Its room and solver for boards, which it uses only while it reads. */
 struct assign_space *reader_assign(struct svision_reader *reader);
 
-/* Reads IMAGE, which the reader has looked at. Where a grid lies at EXPECTED (in the picture; NULL:
+/* Reads what the reader has looked at. Where a grid lies at EXPECTED (in the picture; NULL:
  * nothing is expected), that one is read and others are not looked for. */
-enum svision_status reader_read(struct svision_reader *reader, const struct svision_image *image,
-                                const struct svision_quad *expected,
+enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected,
                                 struct svision_reading *readings, size_t capacity, size_t *count,
                                 enum svision_reason *reason);
 

@@ -28,6 +28,9 @@ enum {
 #define NEAR        1.0 /* cells between a reading and where it should be, at most */
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
+/* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
+ * frame's share, which is limited, would never reach the margin. */
+#define LEAST_KEPT 0.85
 
 struct svision_tracker {
     struct sudoku_allocator allocator;
@@ -278,7 +281,7 @@ static void weigh(struct svision_tracker *tracker, const struct match *match)
     lack_hide(match->reading, tracker->width, tracker->height, hidden);
     if (!match->turned)
         fuse_add(&tracker->fuse, match->reading->cost, hidden,
-                 (float)exp(-tracker->gap / tracker->memory));
+                 (float)fmax(exp(-tracker->gap / tracker->memory), LEAST_KEPT));
     if (track->state == SVISION_TRACK_COMMITTED) {
         doubt(tracker, match, hidden);
         return;
@@ -374,7 +377,7 @@ static void consider(struct svision_tracker *tracker, size_t count, enum svision
     if (count > 0 && (track->state == SVISION_TRACK_NONE || given_up))
         begin(tracker, &tracker->readings[0]);
     if (track->state == SVISION_TRACK_NONE)
-        track->lack = reason == SVISION_REASON_TOO_SMALL ? SVISION_LACK_SIZE : SVISION_LACK_GRID;
+        track->lack = lack_of_grid(reason);
     describe(tracker);
 }
 
@@ -396,8 +399,8 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     predict(tracker);
     for (unsigned i = 0; i < 4; i++)
         expected.corner[i] = tracker->steady.point[4 + at[i]];
-    reader_read(tracker->reader, image, tracker->moved ? &expected : NULL, tracker->readings,
-                READINGS, &count, &reason);
+    reader_read(tracker->reader, tracker->moved ? &expected : NULL, tracker->readings, READINGS,
+                &count, &reason);
     motion_keep(&tracker->motion, reader_pyramid(tracker->reader));
     consider(tracker, count, reason);
     *track = tracker->track;

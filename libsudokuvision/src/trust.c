@@ -188,7 +188,8 @@ void trust_judge(const struct evidence *evidence, struct svision_reading *readin
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
     if (evidence->cut_off)
         blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
-    if (evidence->lead < LEAST_LEAD || evidence->other_way)
+    bool classic = evidence->kind->side == KINDS_CLASSIC;
+    if ((!classic && evidence->lead < LEAST_LEAD) || evidence->other_way)
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);

@@ -1,22 +1,18 @@
 /* What the checks in the virtual machine need besides sudoku-cam.
  *
  * usage: frames make FILE WIDTHxHEIGHT COUNT     a .y4m of pictures that all differ
- *        frames feed FILE DEVICE COUNT KIND      to a loopback device as KIND yuyv, mjpg or spoilt
- *                                                (mjpg with every second picture damaged), then
- *                                                silence until killed
- *        frames within A B [DIFFERENCE]          every frame of A is one of B, in the same order
- *        frames lively A                         the frames of A are no plain areas
- *        frames set DEVICE NAME=VALUE            a control, while somebody else uses the device */
+ *        frames feed FILE DEVICE COUNT KIND      to a loopback device as KIND yuyv, nv12, grey,
+ * mjpg or spoilt (mjpg with every second picture damaged), then silence until killed frames within
+ * A B [DIFFERENCE]          every frame of A is one of B, in the same order frames lively A the
+ * frames of A are no plain areas frames set DEVICE NAME=VALUE            a control, while somebody
+ * else uses the device */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 #include "buffer.h"
 #include "convert.h"
-#include "loopback.h"
-#include "mjpeg.h"
+#include "feed.h"
 #include "record.h"
 #include "source.h"
 #include "v4l2_control.h"
@@ -58,57 +54,6 @@ static int make(const char *path, const char *size, unsigned count)
     }
     free(pixels);
     return recorder_close(&recorder, done, &message) && done ? 0 : fail();
-}
-
-/* Writes over the middle of a JPEG what no coded data contain. */
-static void spoil(struct buffer *bytes)
-{
-    memset(bytes->data + bytes->length / 2, 0xff, bytes->length / 4);
-}
-
-static bool feed_frame(struct loopback *loopback, const char *device, const char *kind,
-                       struct frame *frame, unsigned number)
-{
-    struct buffer bytes = {0}, pixels = {0};
-    bool jpeg = strcmp(kind, "yuyv") != 0;
-    buffer_add(&bytes, frame->bytes, frame->size);
-    bool done =
-        frame->coding == FRAME_PIXELS ||
-        mjpeg_decode(frame->bytes, frame->size, MJPEG_COLOUR, &pixels, &frame->image, &message);
-    if (strcmp(kind, "spoilt") == 0 && number % 2)
-        spoil(&bytes);
-    if (jpeg)
-        frame->bytes = (const uint8_t *)bytes.data;
-    if (done && number == 0)
-        done = loopback_open(loopback, device, jpeg, frame->image.width, frame->image.height, 30,
-                             &message);
-    done = done && loopback_write(loopback, frame, &message);
-    buffer_free(&bytes);
-    buffer_free(&pixels);
-    return done;
-}
-
-static int feed(const char *path, const char *device, unsigned count, const char *kind)
-{
-    struct loopback loopback = {0};
-    /* Readers share the device's four buffers with its writer: the emulated machine gets time. */
-    struct timespec pause = {.tv_nsec = 100000000};
-    struct source_options options = {.path = path};
-    struct frame frame;
-    unsigned number = 0;
-    while (number < count) {
-        struct source *source = source_open(&options, &message);
-        if (!source)
-            return fail();
-        while (number < count && source_next(source, 1, &frame, &message) == SOURCE_FRAME) {
-            if (!feed_frame(&loopback, device, kind, &frame, number++))
-                return fail();
-            nanosleep(&pause, NULL);
-        }
-        source_close(source);
-    }
-    for (;;)
-        pause.tv_sec = (time_t)sleep(60);
 }
 
 /* Takes the next frame as bytes that can be compared. */
@@ -209,7 +154,7 @@ int main(int argc, char **argv)
     if (argc == 5 && strcmp(argv[1], "make") == 0)
         return make(argv[2], argv[3], (unsigned)atoi(argv[4]));
     if (argc == 6 && strcmp(argv[1], "feed") == 0)
-        return feed(argv[2], argv[3], (unsigned)atoi(argv[4]), argv[5]);
+        return feed(argv[2], argv[3], (unsigned)atoi(argv[4]), argv[5], &message) ? 0 : fail();
     if (argc >= 4 && strcmp(argv[1], "within") == 0)
         return within(argv[2], argv[3], argc > 4 ? atoi(argv[4]) : 0);
     if (argc == 3 && strcmp(argv[1], "lively") == 0)

@@ -8,7 +8,10 @@ mount -t sysfs sysfs /sys
 mount -t devtmpfs devtmpfs /dev
 while read -r module; do
     case $module in
-    vivid.ko) options='n_devs=1 node_types=0x1 num_inputs=1 input_types=0x0 vid_cap_nr=0' ;;
+    vivid.ko)
+        # Two webcams; the second one describes its pictures as lists of planes.
+        options='n_devs=2 node_types=0x1,0x1 num_inputs=1,1 input_types=0x0,0x0 vid_cap_nr=0,1
+            multiplanar=1,2' ;;
     *) options= ;;
     esac
     # A list of words.

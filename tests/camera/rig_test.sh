@@ -1,15 +1,15 @@
 #!/bin/sh
 # Boots a virtual machine that has cameras and runs checks.sh in it.
 #
-# usage: rig_test.sh KERNEL_FOLDER PROGRAM...
+# usage: rig_test.sh KERNEL_FOLDER MAKE_FILM SUDOKU_CAM PROGRAM...
 #
-# KERNEL_FOLDER is what fetch.sh made. The programs go into the machine's /bin, their libraries with
-# them. Skipped (77) where the kernel or QEMU is not there: ./run camera sees to both.
+# KERNEL_FOLDER is what fetch.sh made, MAKE_FILM draws pages here that cameras show there. The other
+# programs go into the machine's /bin, their libraries with them. Skipped (77) where the kernel or QEMU is not there: ./run camera sees to both.
 set -u
 export LC_ALL=C
 here=$(cd "$(dirname "$0")" && pwd)
-kernel=$1
-shift
+kernel=$1 make_film=$2 sudoku_cam=$3
+shift 2
 
 skip()
 {
@@ -25,10 +25,18 @@ done
 scratch=$(mktemp -d) || exit 1
 trap 'rm -rf "$scratch"' EXIT
 root=$scratch/root
-mkdir -p "$root/bin" "$root/proc" "$root/sys" "$root/dev" "$root/tmp" "$root/modules" "$root/lib" || exit 1
+mkdir -p "$root/bin" "$root/proc" "$root/sys" "$root/dev" "$root/tmp" "$root/modules" "$root/lib" "$root/film" || exit 1
 cp "$(command -v busybox)" "$root/bin/busybox"
 cp "$kernel"/modules/*.ko "$kernel/modules.txt" "$root/modules/"
 cp "$here/checks.sh" "$root/checks.sh"
+cp -r "$here/checks" "$root/checks"
+# A second's motion of two pages; compressed, since the machine has to unpack them.
+"$make_film" 30 0 moving >"$scratch/first.y4m" || exit 1
+"$make_film" 30 -1 moving >"$scratch/second.y4m" || exit 1
+for film in first second; do
+    "$sudoku_cam" --headless --quiet --record="$root/film/$film.mjpeg" "$scratch/$film.y4m" \
+        >/dev/null || exit 1
+done
 cp "$here/init.sh" "$root/init"
 chmod 755 "$root/init"
 for program in "$@"; do
@@ -47,7 +55,7 @@ done
 (cd "$root" && find . | cpio -o -H newc -R 0:0 --quiet) | gzip -1 >"$scratch/initrd.gz" || exit 1
 
 # Software emulation everywhere: /dev/kvm may be there and hang. `max` has the vector instructions.
-timeout 110 qemu-system-x86_64 -accel tcg -cpu max -m 256 -nodefaults -vga none -display none \
+timeout 240 qemu-system-x86_64 -accel tcg -cpu max -m 256 -nodefaults -vga none -display none \
     -no-reboot -serial stdio -kernel "$kernel/vmlinux" -initrd "$scratch/initrd.gz" \
     -append "console=ttyS0 panic=-1 quiet" </dev/null | tr -d '\r' | tee "$scratch/log"
 grep -q '^RESULT: 0$' "$scratch/log" || { echo "the machine did not end with RESULT: 0"; exit 1; }

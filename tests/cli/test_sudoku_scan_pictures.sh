@@ -33,7 +33,7 @@ noise() {
 # One line that begins and ends like the object of a photo, and $1 somewhere in it.
 expect_json() {
     [ "$(wc -l <"$work/out")" -eq "${2:-1}" ] || fail "not one line a photo"
-    expect_out_has '^{"file":".*","width":[0-9]*,"height":[0-9]*,"grids":\[.*\],"reason":"[a-z-]*","ms":{"decode":.*}}$'
+    expect_out_has '^{"file":".*","width":[0-9]*,"height":[0-9]*,"grids":\[.*\],"reason":"[a-z-]*","edges":\[[a-z",]*\],"advice":"[^"]*","ms":{"decode":.*}}$'
     expect_out_has "$1"
     if command -v python3 >/dev/null 2>&1; then
         python3 -c 'import json, sys

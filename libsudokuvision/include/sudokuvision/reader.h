@@ -55,13 +55,13 @@ enum svision_reason {
     SVISION_REASON_NO_QUADRILATERAL = 2,
     /* Areas with four sides, but without the lines of a grid. */
     SVISION_REASON_NO_LINES = 3,
-    /* The picture is too small for 81 cells. */
+    /* The picture, or what looks like a grid in it, is too small. */
     SVISION_REASON_TOO_SMALL = 4,
 
     /* An uncertain reading; `suspect` marks the cells: */
     /* The cells are too few pixels wide. */
     SVISION_REASON_LOW_RESOLUTION = 5,
-    /* The grid reaches the edge of the picture. */
+    /* The grid goes on beyond an edge of the picture, see `edges`. Also without a reading. */
     SVISION_REASON_CUT_OFF = 6,
     /* Glare or a hard shadow lies on cells. */
     SVISION_REASON_GLARE = 7,
@@ -71,14 +71,25 @@ enum svision_reason {
     SVISION_REASON_AMBIGUOUS = 9,
     /* Digits that the rules of Sudoku overruled. */
     SVISION_REASON_OVERRULED = 10,
-    /* No likely reading keeps the rules. */
+    /* Digits that cannot stand together: they look alike in one row, column or box. */
     SVISION_REASON_CONFLICT = 11,
     /* The digits read leave several solutions. */
     SVISION_REASON_SEVERAL_SOLUTIONS = 12,
     /* The digits read leave no solution. */
     SVISION_REASON_NO_SOLUTION = 13,
-    /* Fewer than the 17 digits that a puzzle with one solution needs. */
-    SVISION_REASON_FEW_DIGITS = 14
+    /* Fewer digits than a puzzle with one solution needs: 17 of nine rows. */
+    SVISION_REASON_FEW_DIGITS = 14,
+    /* Out of focus, or moved while the picture was taken. Also without a reading. With one, it
+     * stands for what would be said of the digits. */
+    SVISION_REASON_BLURRED = 15
+};
+
+/* Edges of the picture, whichever way up the grid lies. */
+enum svision_edge {
+    SVISION_EDGE_LEFT = 1,
+    SVISION_EDGE_TOP = 2,
+    SVISION_EDGE_RIGHT = 4,
+    SVISION_EDGE_BOTTOM = 8
 };
 
 /* One grid of a picture, the right way up. Cells are told row by row as the digits stand: the one
@@ -104,6 +115,8 @@ struct svision_reading {
     float cost[SVISION_MAX_CELLS][SVISION_MAX_ANSWERS];
     /* 1 for the cells that the reason speaks of. */
     uint8_t suspect[SVISION_MAX_CELLS];
+    /* The edges at which the grid is cut off: sum of enum svision_edge. */
+    unsigned edges;
     /* The outer edges' corners in the picture, the reading's top left one first. */
     struct svision_quad corners;
     /* The crossings of the lines, row by row, side + 1 in each; bent where the paper is. */
@@ -171,12 +184,26 @@ SVISION_API enum svision_status svision_reader_read(struct svision_reader *reade
                                                     size_t capacity, size_t *count,
                                                     enum svision_reason *reason);
 
+/* The edges at which what looks like a grid was cut off in the picture that READER read last, where
+ * the reason for no reading is SVISION_REASON_CUT_OFF: sum of enum svision_edge, else 0; 0 for
+ * NULL. */
+SVISION_API unsigned svision_reader_edges(const struct svision_reader *reader);
+
 /* The name of REASON for programs, such as "no-outline": a constant text; "unknown" for a number
  * that is no reason. Any thread may call it. */
 SVISION_API const char *svision_reason_name(enum svision_reason reason);
 
 /* What to do about REASON, one English sentence: a constant text. Any thread may call it. */
 SVISION_API const char *svision_reason_advice(enum svision_reason reason);
+
+/* Writes REASON for people, such as "cut off at the left edge" or "glare at r3c7", to TEXT, at most
+ * CAPACITY bytes with the 0 at the end (TEXT may be NULL where CAPACITY is 0); 120 are enough.
+ * EDGES is a sum of enum svision_edge; SUSPECT has SIDE * SIDE (1..SVISION_MAX_ROW) marks, not 0
+ * for the cells that the reason speaks of, of which up to eight are named; NULL: none. Gives the
+ * length that the text has or would have without the limit. Any thread may call it. */
+SVISION_API size_t svision_reason_explain(enum svision_reason reason, unsigned edges,
+                                          const uint8_t *suspect, unsigned side, char *text,
+                                          size_t capacity);
 
 #ifdef __cplusplus
 }

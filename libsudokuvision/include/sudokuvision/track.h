@@ -1,6 +1,6 @@
 /* Reading over time.
  *
- * Takes the frames of a camera one after the other, gives the grid that is followed, its puzzle
+ * Takes the frames of a camera one after the other, gives the classic grid that is followed, its puzzle
  * once that is settled, and till then what is missing; fails as the reader does. What the frames
  * say of a cell is added up, so that many poor ones make a sure reading; a puzzle that is settled
  * stays on its grid while that moves, is covered for a while or is hard to see. */
@@ -82,7 +82,8 @@ struct svision_tracker_options {
     /* By how much the best board with one solution has to lead before the next, in natural
      * logarithms of the odds, 1..100; 0: 8. */
     double margin;
-    /* After which time, in seconds, evidence counts 1/e of what it did, up to 60; 0: 0.5. */
+    /* After which time, in seconds, evidence counts 1/e of what it did, up to 60; 0: 0.5. However
+     * few frames a second there are, the last handful counts. */
     double memory;
     /* As in struct svision_reader_options. */
     svision_trace *trace;

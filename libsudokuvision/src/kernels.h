@@ -1,0 +1,45 @@
+/* The inner loops of reading, compiled once for each instruction set.
+ *
+ * Takes numbers and pixels that were checked, gives the same results with every set, never fails.
+ * The sources in kernels/ are plain C that compilers turn into vectors (intrinsics only where they
+ * cannot); the set that the processor can run is chosen at run time. */
+#ifndef KERNELS_H
+#define KERNELS_H
+
+#include "warp.h"
+
+/* The places ((x0 + x1 s) / (w0 + w1 s), (y0 + y1 s) / (w0 + w1 s)) in a picture. */
+struct ray {
+    float x0, x1, y0, y1, w0, w1;
+};
+
+/* Most samples of a profile across a line. */
+enum { KERNEL_SAMPLES = 23 };
+
+/* Profiles side by side: sample i of all COUNT of them is at PROFILE + i * COUNT. */
+struct profiles {
+    const float *profile;
+    unsigned count;
+    unsigned reach; /* 2 * reach + 1 samples each, at most KERNEL_SAMPLES */
+};
+
+struct kernels {
+    /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */
+    void (*sample)(const struct plane *plane, const struct ray *ray, const float *s, unsigned count,
+                   uint8_t *view);
+    /* Adds COUNT bytes to SUMS. */
+    void (*add_bytes)(const uint8_t *bytes, unsigned count, uint16_t *sums);
+    /* Finds the line in each profile: its OFFSET from the middle in samples, how clear it is
+     * against what is BACKGROUND, relative. */
+    void (*find_lines)(const struct profiles *profiles, float *offset, float *clearness,
+                       float *background);
+};
+
+/* The fastest set that this processor can run. */
+const struct kernels *kernels_best(void);
+
+/* Set NUMBER, from 0 on, the plain one first; NULL: there are no more that this processor can
+ * run. */
+const struct kernels *kernels_set(unsigned number);
+
+#endif

@@ -1,0 +1,21 @@
+/* What the loops of one set are called.
+ *
+ * Takes a name, gives the symbol of the set that is compiled: KERNEL_SET is its name. */
+#ifndef KERNEL_H
+#define KERNEL_H
+
+#include "kernels.h"
+
+#define KERNEL_JOIN(set, name) kernels_##set##_##name
+#define KERNEL_NAME(set, name) KERNEL_JOIN(set, name)
+#define KERNEL(name)           KERNEL_NAME(KERNEL_SET, name)
+
+#ifdef KERNEL_SET
+void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const float *s,
+                    unsigned count, uint8_t *view);
+void KERNEL(add_bytes)(const uint8_t *bytes, unsigned count, uint16_t *sums);
+void KERNEL(find_lines)(const struct profiles *profiles, float *offset, float *clearness,
+                        float *background);
+#endif
+
+#endif

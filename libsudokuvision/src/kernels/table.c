@@ -1,0 +1,13 @@
+/* The table of one set of loops. */
+#include "kernel.h"
+
+#define TABLE_JOIN(set) kernels_##set
+#define TABLE_NAME(set) TABLE_JOIN(set)
+
+extern const struct kernels TABLE_NAME(KERNEL_SET);
+
+const struct kernels TABLE_NAME(KERNEL_SET) = {
+    .sample = KERNEL(sample),
+    .add_bytes = KERNEL(add_bytes),
+    .find_lines = KERNEL(find_lines),
+};
