@@ -97,7 +97,11 @@ static int measure(const struct options *options, const struct puzzles *puzzles,
                    struct result *result)
 {
     struct sudoku_solver_options solver_options = {
-        .size = sizeof solver_options, .engine = options->engine, .simd = options->simd};
+        .size = sizeof solver_options,
+        .engine = options->engine,
+        .simd = options->simd,
+        .untimed = true,
+    };
     struct sudoku_batch_options batch_options = {
         .size = sizeof batch_options, .threads = options->threads, .simd = options->simd};
     struct sudoku_solver *solver = NULL;

@@ -43,7 +43,7 @@ static enum sudoku_status tally_solutions(const struct engine *engine, void *sta
         .layout = layout, .start = start, .seed = seed, .callback = keep_hash, .user = tally};
     tally->cells = layout->cell_count;
     tally->count = 0;
-    meter_start(&run.meter, &limits, &cancel);
+    meter_start(&run.meter, &limits, true, &cancel);
     enum sudoku_status status = engine->search(state, &run);
     qsort(tally->hashes, tally->count, sizeof tally->hashes[0], compare_hashes);
     return status;

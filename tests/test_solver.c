@@ -373,6 +373,22 @@ static void engine9_solves_any_layout_with_the_classic_units_and_no_other(void)
     sudoku_layout_destroy(diagonal);
 }
 
+static void untimed_solvers_look_at_the_clock_for_limits_only(void)
+{
+    struct sudoku_solver_options options = {.size = sizeof options, .untimed = true};
+    struct sudoku_limits limits = {.size = sizeof limits};
+    struct sudoku_solver *solver = NULL;
+    struct sudoku_puzzle blank = {0};
+    uint8_t solution[81];
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_solve(solver, &blank, &limits, solution), SUDOKU_OK);
+    CHECK(sudoku_solver_stats(solver)->seconds == 0);
+    limits.seconds = 1000;
+    CHECK_EQ(sudoku_solver_solve(solver, &blank, &limits, solution), SUDOKU_OK);
+    CHECK(sudoku_solver_stats(solver)->seconds > 0);
+    sudoku_solver_destroy(solver);
+}
+
 static void options_without_simd_are_understood(void)
 {
     struct sudoku_solver_options options = {.size = offsetof(struct sudoku_solver_options, simd),
@@ -421,6 +437,7 @@ int main(void)
     wrong_creations_give_no_solver();
     auto_names_the_engine_that_it_chose();
     engine9_solves_any_layout_with_the_classic_units_and_no_other();
+    untimed_solvers_look_at_the_clock_for_limits_only();
     options_without_simd_are_understood();
     every_status_has_a_name();
     return check_result();

@@ -145,12 +145,27 @@ static void cover(const struct video_clip *clip, unsigned number, uint8_t *pixel
 static void light(const struct video_clip *clip, unsigned number, uint8_t *pixels)
 {
     double gain = 1 + clip->flicker * sin(number * 0.9);
+    if (clip->fade > 0)
+        gain += clip->fade * (2.0 * number / clip->frames - 1);
     for (unsigned i = 0; i < VIDEO_WIDTH * VIDEO_HEIGHT; i++) {
         uint64_t seed = ((uint64_t)number << 32) + i;
         double shade = 1 - clip->shadow * (i % VIDEO_WIDTH) / VIDEO_WIDTH;
         double noise = clip->noise > 0 ? clip->noise * 1.2247 * (chance(seed) + chance(~seed)) : 0;
         double value = pixels[i] * gain * shade + noise + 0.5;
         pixels[i] = (uint8_t)fmin(fmax(value, 0), 255);
+    }
+}
+
+/* A spot of light that wanders over the page. */
+static void dazzle(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+{
+    double x = VIDEO_WIDTH / 2.0 + 0.3 * clip->size * sin(number * 0.05);
+    double y = VIDEO_HEIGHT / 2.0 + 0.3 * clip->size * cos(number * 0.04);
+    double size = 0.1 * clip->size;
+    for (unsigned i = 0; clip->glare > 0 && i < VIDEO_WIDTH * VIDEO_HEIGHT; i++) {
+        double dx = (i % VIDEO_WIDTH - x) / size, dy = (i / VIDEO_WIDTH - y) / size;
+        double light = clip->glare * exp(-0.5 * (dx * dx + dy * dy));
+        pixels[i] = (uint8_t)fmin(pixels[i] + light, 255);
     }
 }
 
@@ -161,7 +176,7 @@ static void tell_truth(struct video_frame *frame)
         for (unsigned column = 0; column < 10; column++)
             frame->crossings[row][column] = svision_homography_map(
                 &frame->map,
-                (struct svision_point){start + cell * column - 1, start + cell * row - 1});
+                (struct svision_point){start + cell * column - 0.5, start + cell * row - 0.5});
 }
 
 void video_take(const struct video_clip *clip, const uint8_t *page, unsigned number,
@@ -170,18 +185,20 @@ void video_take(const struct video_clip *clip, const uint8_t *page, unsigned num
     static uint8_t room[VIDEO_PAGE * VIDEO_PAGE];
     static uint16_t sum[VIDEO_WIDTH * VIDEO_HEIGHT];
     unsigned factor, blends = clip->exposure > 0 ? MOST_BLENDS : 1;
+    double time = (double)number * (clip->every ? clip->every : 1) + 1;
     struct svision_image image = halve_page(clip, page, room, &factor);
     memset(sum, 0, sizeof sum);
     for (unsigned i = 0; i < blends; i++) {
         double offset = blends > 1 ? clip->exposure * ((double)i / (blends - 1) - 0.5) : 0;
-        look_from(clip, number + 1 + offset, &frame->map);
+        look_from(clip, time + offset, &frame->map);
         expose(&image, factor, &frame->map, sum);
     }
-    look_from(clip, number + 1, &frame->map);
+    look_from(clip, time, &frame->map);
     for (unsigned i = 0; i < VIDEO_WIDTH * VIDEO_HEIGHT; i++)
         frame->pixels[i] = (uint8_t)(sum[i] / blends);
     blur(frame->pixels, (unsigned)clip->defocus);
     cover(clip, number, frame->pixels);
+    dazzle(clip, number, frame->pixels);
     light(clip, number, frame->pixels);
     tell_truth(frame);
 }

@@ -27,10 +27,12 @@ struct video_clip {
     double noise;                  /* standard deviation, in steps of 255 */
     double flicker;                /* share by which the brightness changes */
     double shadow;                 /* share by which one side is darker */
+    double fade;                   /* share by which it is darker at first, brighter at last */
+    double glare;                  /* brightness that a spot of light adds, of 255 */
     unsigned cover_from, cover_to; /* frames in which a hand passes */
     double cover;                  /* how far it reaches over the page, 0..1 */
     unsigned change;               /* frame from which another puzzle lies there; 0: none */
-    bool unread;                   /* nobody can read it */
+    unsigned every;                /* so many 30ths of a second lie between frames; 0: one */
 };
 
 struct video_frame {

@@ -15,6 +15,8 @@ static const double slice = 0.1;
 struct capture {
     struct source *source;
     double silence;
+    capture_witness *witness;
+    void *user;
     double last; /* when the last frame came, or the start */
     /* Only of a live source: */
     struct latest *latest;
@@ -46,6 +48,8 @@ static enum source_result take(struct capture *capture, struct frame *frame,
             capture->counts.lost += frame->number - capture->next_number;
         capture->next_number = frame->number + 1;
         capture->counts.taken++;
+        if (capture->witness)
+            capture->witness(capture->user, frame);
     }
     return result;
 }
@@ -67,11 +71,16 @@ static void *run(void *user)
     return NULL;
 }
 
-struct capture *capture_start(struct source *source, double silence, struct message *message)
+struct capture *capture_start(struct source *source, double silence, capture_witness *witness,
+                              void *user, struct message *message)
 {
     struct capture *capture = buffer_resize(NULL, sizeof *capture);
-    *capture =
-        (struct capture){.source = source, .silence = silence, .last = now(), .end = SOURCE_END};
+    *capture = (struct capture){.source = source,
+                                .silence = silence,
+                                .witness = witness,
+                                .user = user,
+                                .last = now(),
+                                .end = SOURCE_END};
     atomic_init(&capture->stop, false);
     if (!source_facts(source)->live)
         return capture;

@@ -26,8 +26,13 @@ struct capture_counts {
 
 struct capture;
 
-/* SOURCE is borrowed. A silence of SILENCE seconds is too long. NULL: MESSAGE says why. */
-struct capture *capture_start(struct source *source, double silence, struct message *message);
+/* Sees each frame as it comes, before anybody else; on the thread that fetches them. */
+typedef void capture_witness(void *user, const struct frame *frame);
+
+/* SOURCE is borrowed. A silence of SILENCE seconds is too long. WITNESS may be NULL. NULL: MESSAGE
+ * says why. */
+struct capture *capture_start(struct source *source, double silence, capture_witness *witness,
+                              void *user, struct message *message);
 
 /* Waits a short while for a frame, which stays until the next call. */
 enum capture_result capture_next(struct capture *capture, struct frame *frame,

@@ -23,6 +23,8 @@ enum cam_option {
     OPTION_FORMAT,
     OPTION_ONESHOT,
     OPTION_HEADLESS,
+    OPTION_COLOUR,
+    OPTION_OPACITY,
     OPTION_FRAMES,
     OPTION_TIMEOUT,
     OPTION_SILENCE,
@@ -60,6 +62,9 @@ static const struct cli_option option_rows[] = {
                        "puzzle, a space, its solution), grid or json"},
     [OPTION_ONESHOT] = {"oneshot", '1', NULL, "stop at the first puzzle"},
     [OPTION_HEADLESS] = {"headless", 0, NULL, "open no window"},
+    [OPTION_COLOUR] = {"colour", 'C', "RRGGBB", "of the digits painted (default: 0050DC, a blue)"},
+    [OPTION_OPACITY] = {"opacity", 0, "PERCENT",
+                        "of the digits painted: 100 (the default) hides what is\nbelow"},
     [OPTION_FRAMES] = {"frames", 'n', "N", "stop after N frames"},
     [OPTION_TIMEOUT] = {"timeout", 't', "SECONDS", "stop after this time"},
     [OPTION_SILENCE] = {"silence", 0, "SECONDS",
@@ -71,6 +76,8 @@ static const struct cli_option option_rows[] = {
 };
 
 static const char epilog[] =
+    "Keys in the window: q or Esc quit, space freeze, s snapshot, h one hint only, n next hint,\n"
+    "c candidates, b before and after, m mirror, d stages of reading.\n\n"
     "Exit status: 0 done; 1 wrong usage, or an error of input, output or device; 8 the camera was\n"
     "taken away or fell silent; 9 --oneshot met no puzzle.\n";
 
@@ -159,6 +166,24 @@ static bool set_rate(struct cam_options *options, const char *argument)
            wrong_argument(OPTION_FPS, argument, "frames a second, 0.01 to 1000");
 }
 
+static bool set_colour(struct cam_options *options, const char *argument)
+{
+    const char *digits = argument + (argument[0] == '#');
+    if (strlen(digits) != 6 || strspn(digits, "0123456789abcdefABCDEF") != 6)
+        return wrong_argument(OPTION_COLOUR, argument, "a colour such as C80000 for red");
+    options->look.colour = (svision_colour)strtoul(digits, NULL, 16);
+    return true;
+}
+
+static bool set_opacity(struct cam_options *options, const char *argument)
+{
+    uint64_t percent;
+    if (!cli_parse_number(argument, 0, 100, &percent))
+        return wrong_argument(OPTION_OPACITY, argument, "0 to 100");
+    options->look.opacity = (float)percent / 100;
+    return true;
+}
+
 static bool add_control(struct cam_options *options, const char *argument)
 {
     if (!strchr(argument, '='))
@@ -213,6 +238,10 @@ static bool apply(struct cam_options *options, enum cam_option option, const cha
     case OPTION_HEADLESS:
         options->headless = true;
         return true;
+    case OPTION_COLOUR:
+        return set_colour(options, argument);
+    case OPTION_OPACITY:
+        return set_opacity(options, argument);
     case OPTION_FRAMES:
         return cli_parse_number(argument, 1, UINT64_MAX, &options->frames) ||
                wrong_argument(option, argument, "a number from 1 on");
@@ -255,7 +284,7 @@ enum options_result cam_options_read(struct cam_options *options, int argc, char
 {
     const char *argument;
     int option;
-    *options = (struct cam_options){.silence = 5};
+    *options = (struct cam_options){.silence = 5, .look = {0x0050DC, 1}};
     while ((option = cli_next(&cam_cli, argc, argv, &argument)) >= 0) {
         if (option == OPTION_HELP) {
             cli_print_help(&cam_cli, stdout);

@@ -4,6 +4,7 @@
 #ifndef CAM_OPTIONS_H
 #define CAM_OPTIONS_H
 
+#include "cam_paint.h"
 #include "cli.h"
 #include "source.h"
 
@@ -33,6 +34,7 @@ struct cam_options {
     enum cam_format format;
     bool oneshot;
     bool headless;
+    struct cam_look look;
     const char *loopback;
     uint64_t frames; /* 0: no limit */
     double timeout;  /* 0: none */

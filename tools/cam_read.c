@@ -4,16 +4,17 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include <sudokuvision/overlay.h>
-
 #include "convert.h"
 #include "output.h"
 
 bool cam_reader_open(struct cam_reader *reader, const struct cam_options *options,
-                     struct message *message)
+                     struct cam_view *view, struct message *message)
 {
-    enum svision_status status = svision_tracker_create(NULL, &reader->tracker);
+    const struct svision_tracker_options wanted = {
+        .size = sizeof wanted, .trace = view ? cam_view_trace : NULL, .trace_user = view};
+    enum svision_status status = svision_tracker_create(&wanted, &reader->tracker);
     reader->options = options;
+    reader->view = view;
     return status == SVISION_OK || message_set(message, "%s", svision_strstatus(status));
 }
 
@@ -91,33 +92,28 @@ bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struc
         svision_tracker_follow(reader->tracker, &frame->image, frame->seconds, &reader->track);
     if (status)
         return message_set(message, "%s", svision_strstatus(status));
+    cam_advice_hear(&reader->advice, &reader->track, frame->seconds);
+    if (reader->view)
+        cam_view_put_track(reader->view, &reader->track, frame->seconds);
     return !reader->track.fresh || print(reader, frame, message);
 }
 
-/* Paints the found digits of READING on packed pixels of IMAGE's format, GREY8 or I420. */
-static void paint(const struct svision_reading *reading, uint8_t *pixels,
-                  const struct svision_image *image)
+static void paint(const struct cam_reader *reader, const struct svision_canvas *canvas)
 {
-    const struct svision_canvas canvas = {pixels, image->width, image->height, image->width,
-                                          image->format};
-    const struct svision_overlay overlay = {
-        .size = sizeof overlay,
-        .side = reading->side,
-        .crossings = reading->crossings,
-        .digits = reading->solution,
-        .givens = reading->cells,
-        .colour = 0x0050DC,
-        .opacity = 1,
-        .lit = true,
-    };
-    svision_overlay_paint(&overlay, &canvas);
+    const struct svision_track *track = &reader->track;
+    const struct cam_content content = {.digits = track->reading.solution,
+                                        .givens = track->reading.cells};
+    if (track->state == SVISION_TRACK_COMMITTED)
+        cam_paint_content(canvas, &track->reading, &content, &reader->options->look);
+    else if (track->state == SVISION_TRACK_OUTLINED)
+        cam_paint_outline(canvas, track);
+    cam_paint_advice(canvas, reader->advice.text);
 }
 
 void cam_reader_paint(struct cam_reader *reader, struct frame *frame)
 {
-    const struct svision_track *track = &reader->track;
     const struct svision_image *image = &frame->image;
-    if (track->state != SVISION_TRACK_COMMITTED)
+    if (reader->track.state == SVISION_TRACK_NONE && !reader->advice.text[0])
         return;
     bool grey = image->format == SVISION_GREY8;
     enum svision_format format = grey ? SVISION_GREY8 : SVISION_I420;
@@ -130,10 +126,11 @@ void cam_reader_paint(struct cam_reader *reader, struct frame *frame)
         convert_to_i420(image,
                         (uint8_t *)buffer_reserve(&reader->scratch, convert_scratch(image->width)),
                         pixels);
-    frame->image =
-        (struct svision_image){pixels, image->width, image->height, image->width, format};
+    const struct svision_canvas canvas = {pixels, image->width, image->height, image->width,
+                                          format};
+    frame->image = svision_canvas_image(&canvas);
     frame->coding = FRAME_PIXELS;
     frame->bytes = pixels;
     frame->size = size;
-    paint(&track->reading, pixels, &frame->image);
+    paint(reader, &canvas);
 }

@@ -1,16 +1,25 @@
 #include "cam_run.h"
 
 #include <inttypes.h>
+#include <pthread.h>
 #include <string.h>
 #include <time.h>
 
 #include "cam_capture.h"
 #include "cam_devices.h"
 #include "cam_read.h"
+#include "cam_window.h"
 #include "interrupt.h"
 #include "loopback.h"
 #include "mjpeg.h"
 #include "record.h"
+
+/* What became of one source. */
+enum outcome {
+    OUTCOME_DONE,
+    OUTCOME_LOST,
+    OUTCOME_FAILED,
+};
 
 struct run {
     const struct cam_options *options;
@@ -26,16 +35,17 @@ struct run {
     double rate;
     uint64_t frames;
     double start;
-    double pace; /* start of a recording on the clock of this run */
+    /* NULL without a window: */
+    struct window *window;
+    struct cam_view *view;
+    enum outcome outcome; /* the thread's until it has ended */
+    double pace;          /* start of a recording on the clock of this run */
     bool paced;
+    bool live; /* the source is a camera */
 };
 
-/* What became of one source. */
-enum outcome {
-    OUTCOME_DONE,
-    OUTCOME_LOST,
-    OUTCOME_FAILED,
-};
+/* How long a wish may go unnoticed. */
+static const double slice = 0.05;
 
 static double now(void)
 {
@@ -63,7 +73,8 @@ static void remark(struct run *run)
 static bool is_over(const struct run *run)
 {
     const struct cam_options *options = run->options;
-    return interrupt_pending() || (options->oneshot && run->reader.puzzles) ||
+    return interrupt_pending() || (run->view && cam_view_closed(run->view)) ||
+           (options->oneshot && run->reader.puzzles) ||
            (options->frames && run->frames >= options->frames) ||
            (options->timeout > 0 && now() - run->start >= options->timeout);
 }
@@ -82,11 +93,33 @@ static bool decode(struct run *run, struct frame *frame)
 /* A recording goes to viewers at its own speed, a camera has it by nature. */
 static void keep_pace(struct run *run, const struct frame *frame)
 {
-    double time = now();
-    if (!run->paced)
-        run->pace = time - frame->seconds;
+    double time = now(), due = run->pace + frame->seconds;
+    /* From anew where it stood still, or began again. */
+    if (!run->paced || due < time - 1 || due > time + 10)
+        due = time;
     run->paced = true;
-    rest(run->pace + frame->seconds - time);
+    run->pace = due - frame->seconds;
+    for (; time < due && !is_over(run); time = now())
+        rest(due - time < slice ? due - time : slice);
+}
+
+/* Frames of a recording wait while the window is frozen. */
+static void keep_still(const struct run *run)
+{
+    while (run->view && cam_view_held(run->view) && !is_over(run))
+        rest(slice);
+}
+
+/* Sees each frame as it comes. */
+static void witness(void *user, const struct frame *frame)
+{
+    struct run *run = user;
+    if (!run->live && (run->view || run->options->loopback)) {
+        keep_still(run);
+        keep_pace(run, frame);
+    }
+    if (run->view)
+        cam_view_put_frame(run->view, frame);
 }
 
 static bool pass_on(struct run *run, const struct frame *frame)
@@ -102,7 +135,7 @@ static bool pass_on(struct run *run, const struct frame *frame)
 }
 
 /* All that happens to one frame; false where it could not be written. */
-static bool handle(struct run *run, struct frame *frame, bool live)
+static bool handle(struct run *run, struct frame *frame)
 {
     if (!decode(run, frame)) {
         run->counts.damaged++;
@@ -119,20 +152,16 @@ static bool handle(struct run *run, struct frame *frame, bool live)
     cam_reader_paint(&run->reader, frame);
     if (run->options->output && !recorder_write(&run->output, frame, &run->message))
         return false;
-    if (!run->options->loopback)
-        return true;
-    if (!live)
-        keep_pace(run, frame);
-    return pass_on(run, frame);
+    return !run->options->loopback || pass_on(run, frame);
 }
 
-static enum outcome pump(struct run *run, struct capture *capture, bool live)
+static enum outcome pump(struct run *run, struct capture *capture)
 {
     struct frame frame;
     while (!is_over(run)) {
         switch (capture_next(capture, &frame, &run->message)) {
         case CAPTURE_FRAME:
-            if (!handle(run, &frame, live))
+            if (!handle(run, &frame))
                 return OUTCOME_FAILED;
             break;
         case CAPTURE_NOTHING:
@@ -152,13 +181,15 @@ static enum outcome pump(struct run *run, struct capture *capture, bool live)
 static enum outcome run_source(struct run *run, struct source *source)
 {
     const struct source_facts *facts = source_facts(source);
-    struct capture *capture = capture_start(source, run->options->silence, &run->message);
+    run->live = facts->live;
+    struct capture *capture =
+        capture_start(source, run->options->silence, witness, run, &run->message);
     if (!capture)
         return OUTCOME_FAILED;
     if (!run->options->quiet)
         cli_error(&cam_cli, "%s", facts->text);
     run->said[0] = '\0';
-    enum outcome outcome = pump(run, capture, facts->live);
+    enum outcome outcome = pump(run, capture);
     capture_stop(capture, &run->counts);
     return outcome;
 }
@@ -210,6 +241,46 @@ static enum outcome run_all(struct run *run)
     }
 }
 
+/* ------------------------------------------------------------------------------------ the window
+ */
+
+static bool open_window(struct run *run)
+{
+    run->window = window_open("sudoku-cam", 1280, 720, &run->message);
+    if (!run->window)
+        return false;
+    run->view = cam_view_create(run->window);
+    return run->view || message_set(&run->message, "no window: the system is out of means");
+}
+
+static void *run_for_window(void *user)
+{
+    struct run *run = user;
+    run->outcome = run_all(run);
+    /* The end of a recording is there to be looked at. */
+    cam_view_end(run->view, run->outcome == OUTCOME_DONE && !is_over(run));
+    return NULL;
+}
+
+/* Runs everything beside the window, which has to be the first thread's. */
+static enum outcome run_with_window(struct run *run)
+{
+    struct message message;
+    pthread_t thread;
+    int error = pthread_create(&thread, NULL, run_for_window, run);
+    if (error) {
+        message_set(&run->message, "no thread: %s", strerror(error));
+        return OUTCOME_FAILED;
+    }
+    bool shown = cam_window_run(run->window, run->view, run->options, &message);
+    cam_view_close(run->view);
+    pthread_join(thread, NULL);
+    if (shown || run->outcome == OUTCOME_FAILED)
+        return run->outcome;
+    run->message = message;
+    return OUTCOME_FAILED;
+}
+
 static void print_counts(const struct run *run)
 {
     double seconds = now() - run->start;
@@ -232,6 +303,8 @@ static bool close_all(struct run *run, bool keep)
         loopback_close(&run->loopback);
     buffer_free(&run->pixels);
     cam_reader_close(&run->reader);
+    cam_view_destroy(run->view);
+    window_close(run->window);
     return done;
 }
 
@@ -239,8 +312,9 @@ int cam_run(const struct cam_options *options)
 {
     struct run run = {.options = options, .start = now()};
     enum outcome outcome = OUTCOME_FAILED;
-    if (cam_reader_open(&run.reader, options, &run.message))
-        outcome = run_all(&run);
+    if ((options->headless || open_window(&run)) &&
+        cam_reader_open(&run.reader, options, run.view, &run.message))
+        outcome = run.view ? run_with_window(&run) : run_all(&run);
     if (outcome != OUTCOME_DONE)
         cli_error(&cam_cli, "%s", run.message.text);
     if (!options->quiet)

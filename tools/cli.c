@@ -6,6 +6,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <sudoku/version.h>
 
@@ -115,6 +116,19 @@ bool cli_parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *va
     if (errno || *end || number < min || number > max)
         return false;
     *value = number;
+    return true;
+}
+
+bool cli_parse_threads(const char *text, unsigned *threads)
+{
+    uint64_t wanted;
+    if (!cli_parse_number(text, 0, CLI_MOST_THREADS, &wanted))
+        return false;
+    if (wanted == 0) {
+        long online = sysconf(_SC_NPROCESSORS_ONLN);
+        wanted = online > 0 ? (uint64_t)online : 1;
+    }
+    *threads = wanted < CLI_MOST_THREADS ? (unsigned)wanted : CLI_MOST_THREADS;
     return true;
 }
 

@@ -45,6 +45,12 @@ void cli_error(const struct cli *cli, const char *format, ...)
 /* Reads a whole number between MIN and MAX from all of TEXT. */
 bool cli_parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *value);
 
+/* Threads that a tool takes at most. */
+enum { CLI_MOST_THREADS = 1024 };
+
+/* Reads a number of threads, 0 for one for each processor. */
+bool cli_parse_threads(const char *text, unsigned *threads);
+
 /* Reads a time in seconds, 0 or more, from all of TEXT. */
 bool cli_parse_seconds(const char *text, double *value);
 

@@ -26,26 +26,24 @@ static bool is_special(const char *path)
     return stat(path, &status) == 0 && !S_ISREG(status.st_mode);
 }
 
-/* The new file gets the old one's permissions, or those that the umask leaves. */
-static mode_t mode_for(const char *path)
-{
-    struct stat status;
-    if (stat(path, &status) == 0)
-        return status.st_mode & 0777;
-    mode_t mask = umask(0);
-    umask(mask);
-    return 0666 & ~mask;
-}
-
+/* Beside PATH, under a name that nobody has. The file gets the old one's permissions, or those that
+ * the umask leaves: that cannot be asked for without changing it under other threads, so mkstemp()
+ * will not do. */
 static bool open_temporary(struct output *output)
 {
-    static const char suffix[] = ".XXXXXX";
+    enum { SUFFIX = 40, TRIES = 10000 };
+    struct stat old;
     size_t length = strlen(output->path);
-    output->temporary = buffer_resize(NULL, length + sizeof suffix);
+    bool replaces = stat(output->path, &old) == 0;
+    output->temporary = buffer_resize(NULL, length + SUFFIX);
     memcpy(output->temporary, output->path, length);
-    memcpy(output->temporary + length, suffix, sizeof suffix);
-    output->fd = mkstemp(output->temporary);
-    return output->fd >= 0 && fchmod(output->fd, mode_for(output->path)) == 0;
+    for (unsigned i = 0; i < TRIES; i++) {
+        snprintf(output->temporary + length, SUFFIX, ".%ld-%u", (long)getpid(), i);
+        output->fd = open(output->temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+        if (output->fd >= 0 || errno != EEXIST)
+            break;
+    }
+    return output->fd >= 0 && (!replaces || fchmod(output->fd, old.st_mode & 0777) == 0);
 }
 
 bool output_open(struct output *output, const char *path)

@@ -12,10 +12,10 @@ static double now(void)
     return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
 }
 
-void progress_start(struct progress *progress)
+void progress_start(struct progress *progress, const char *what, uint64_t total)
 {
     double start = now();
-    *progress = (struct progress){isatty(STDERR_FILENO), false, start, start};
+    *progress = (struct progress){isatty(STDERR_FILENO), false, start, start, what, total};
 }
 
 void progress_show(struct progress *progress, uint64_t count)
@@ -27,7 +27,10 @@ void progress_show(struct progress *progress, uint64_t count)
         return;
     progress->last = time;
     progress->shown = true;
-    fprintf(stderr, "\r%" PRIu64 " puzzles, %.0f a second \x1b[K", count,
+    fprintf(stderr, "\r%" PRIu64, count);
+    if (progress->total)
+        fprintf(stderr, " of %" PRIu64, progress->total);
+    fprintf(stderr, " %s, %.0f a second \x1b[K", progress->what,
             (double)count / (time - progress->start));
     fflush(stderr);
 }

@@ -12,11 +12,14 @@ struct progress {
     bool shown;
     double start;
     double last;
+    const char *what;
+    uint64_t total;
 };
 
-void progress_start(struct progress *progress);
+/* WHAT is counted ("puzzles"), TOTAL of them in all; 0: not known. */
+void progress_start(struct progress *progress, const char *what, uint64_t total);
 
-/* Shows that COUNT puzzles are done, if it is time to. */
+/* Shows that COUNT are done, if it is time to. */
 void progress_show(struct progress *progress, uint64_t count);
 
 /* Takes the line away, so that something else can be written. */

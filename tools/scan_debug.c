@@ -18,8 +18,10 @@ static void write_picture(struct scan_result *result, enum svision_stage stage,
     scan_name_debug(result->debug, result->path, result->pictures++, scan_debug_stage(stage),
                     &path);
     if (picture->stride == picture->width &&
-        !image_write_grey(path.data, picture->pixels, picture->width, picture->height))
-        cli_error(&scan_cli, "%s: %s", path.data, strerror(errno));
+        !image_write_grey(path.data, picture->pixels, picture->width, picture->height)) {
+        buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));
+        result->failed = true;
+    }
     buffer_free(&path);
 }
 

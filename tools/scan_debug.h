@@ -1,7 +1,7 @@
 /* What the stages report.
  *
  * Takes a stage's time and picture, gives sums of times and, for --debug, picture files; a file
- * that cannot be written is told on stderr. */
+ * that cannot be written makes the photo fail with a message. */
 #ifndef SCAN_DEBUG_H
 #define SCAN_DEBUG_H
 

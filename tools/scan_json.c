@@ -2,18 +2,37 @@
 
 #include "scan_debug.h"
 
-/* A JSON string (RFC 8259, section 7). */
+/* Length of the UTF-8 sequence (RFC 3629, section 4) at TEXT, 0 where there is none. */
+static size_t sequence(const unsigned char *text)
+{
+    static const unsigned char least[5] = {0, 0, 0xC2, 0xE0, 0xF0};
+    size_t length = text[0] < 0x80 ? 1 : text[0] < 0xE0 ? 2 : text[0] < 0xF0 ? 3 : 4;
+    if (text[0] < least[length] || text[0] > 0xF4)
+        return 0;
+    for (size_t i = 1; i < length; i++)
+        if ((text[i] & 0xC0) != 0x80)
+            return 0;
+    bool overlong = (text[0] == 0xE0 && text[1] < 0xA0) || (text[0] == 0xF0 && text[1] < 0x90);
+    bool beyond = (text[0] == 0xED && text[1] > 0x9F) || (text[0] == 0xF4 && text[1] > 0x8F);
+    return overlong || beyond ? 0 : length;
+}
+
+/* A JSON string (RFC 8259, section 7); bytes of a file's name that are no UTF-8 become U+FFFD. */
 static void add_string(struct buffer *out, const char *text)
 {
     buffer_add(out, "\"", 1);
-    for (; *text; text++) {
+    while (*text) {
         unsigned char byte = (unsigned char)*text;
+        size_t length = sequence((const unsigned char *)text);
         if (byte == '"' || byte == '\\')
             buffer_printf(out, "\\%c", byte);
         else if (byte < 0x20)
             buffer_printf(out, "\\u%04x", byte);
+        else if (length == 0)
+            buffer_printf(out, "\xEF\xBF\xBD");
         else
-            buffer_add(out, text, 1);
+            buffer_add(out, text, length);
+        text += length ? length : 1;
     }
     buffer_add(out, "\"", 1);
 }
@@ -66,9 +85,10 @@ static void add_grid(const struct scan_options *options, const struct svision_re
 {
     buffer_printf(out, "{\"side\":%u,\"box\":[%u,%u],", reading->side, reading->box_rows,
                   reading->box_columns);
-    buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"",
-                  scan_is_sure(options, reading) ? "ok" : "uncertain",
-                  svision_reason_name(reading->reason));
+    bool sure = scan_is_sure(options, reading);
+    bool asked = !sure && reading->reason == SVISION_REASON_NONE;
+    buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"", sure ? "ok" : "uncertain",
+                  asked ? "min-confidence" : svision_reason_name(reading->reason));
     add_suspects(out, reading);
     add_edges(out, reading->edges);
     add_advice(out, reading->reason);
@@ -108,4 +128,15 @@ void scan_json(const struct scan_options *options, const struct scan_result *res
         buffer_printf(out, ",\"%s\":%.3f", scan_debug_stage((enum svision_stage)i),
                       1e3 * result->seconds[i]);
     buffer_printf(out, "}}\n");
+}
+
+void scan_json_failure(const struct scan_result *result, struct buffer *out)
+{
+    buffer_printf(out, "{\"file\":");
+    add_string(out, result->path);
+    buffer_printf(out, ",\"width\":0,\"height\":0,\"grids\":[],\"reason\":\"unreadable\"");
+    add_edges(out, 0);
+    buffer_printf(out, ",\"advice\":");
+    add_string(out, result->message);
+    buffer_printf(out, ",\"ms\":{}}\n");
 }

@@ -29,6 +29,14 @@ void scan_name_expand(const char *pattern, const char *photo, struct buffer *nam
     buffer_add(name, "", 1);
 }
 
+bool scan_name_differs(const char *pattern)
+{
+    for (; (pattern = strchr(pattern, '%')); pattern += pattern[1] == '%' ? 2 : 1)
+        if (pattern[1] == 'f')
+            return true;
+    return false;
+}
+
 void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,
                      struct buffer *name)
 {

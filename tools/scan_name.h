@@ -4,11 +4,16 @@
 #ifndef SCAN_NAME_H
 #define SCAN_NAME_H
 
+#include <stdbool.h>
+
 #include "buffer.h"
 
 /* Adds PATTERN with each %f replaced by the name of PHOTO without folder and ending, each %% by %,
  * and a zero byte to NAME. */
 void scan_name_expand(const char *pattern, const char *photo, struct buffer *name);
+
+/* Whether PATTERN holds a %f. */
+bool scan_name_differs(const char *pattern);
 
 /* Adds DIR/NAME-NN-STAGE.png and a zero byte to NAME. */
 void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,

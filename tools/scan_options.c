@@ -2,8 +2,12 @@
 
 #include <getopt.h>
 #include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
 
 #include <sudokuvision/reader.h>
+
+#include "scan_name.h"
 
 enum scan_option {
     OPTION_FORMAT,
@@ -14,6 +18,7 @@ enum scan_option {
     OPTION_MIN_CONFIDENCE,
     OPTION_SIDE,
     OPTION_BOX,
+    OPTION_THREADS,
     OPTION_DEBUG,
     OPTION_HELP,
     OPTION_VERSION,
@@ -35,6 +40,8 @@ static const struct cli_option option_rows[] = {
                      "look for grids of N cells a row: 4, 6, 8, 9 or 16; auto\n"
                      "(default): 9, and the others where there is none"},
     [OPTION_BOX] = {"box", 'b', "RxC", "look for grids with boxes of R rows and C columns"},
+    [OPTION_THREADS] = {"threads", 'j', "N",
+                        "read N photos at a time; 0: one for each processor (default: 1)"},
     [OPTION_DEBUG] = {"debug", 'd', "DIR", "write a picture of each stage into DIR"},
     [OPTION_HELP] = {"help", 'h', NULL, "show this help"},
     [OPTION_VERSION] = {"version", 0, NULL, "show the version"},
@@ -92,12 +99,80 @@ static bool set_side(struct scan_options *options, const char *argument)
     return true;
 }
 
+/* Boxes have two to four rows and columns in all grids that are read. */
 static bool set_box(struct scan_options *options, const char *argument)
 {
-    if (cli_parse_box(argument, SVISION_MAX_ROW, &options->box_rows, &options->box_columns))
+    unsigned rows, columns;
+    if (cli_parse_box(argument, SVISION_MAX_ROW, &rows, &columns) && rows >= 2 && columns >= 2 &&
+        rows <= 4 && columns <= 4 && (SVISION_SIDES >> (rows * columns) & 1) != 0) {
+        options->box_rows = rows;
+        options->box_columns = columns;
         return true;
-    cli_error(&scan_cli, "--box=%s: expected rows x columns such as 2x3", argument);
+    }
+    cli_error(&scan_cli, "--box=%s: expected 2x2, 2x3, 3x2, 2x4, 4x2, 3x3 or 4x4", argument);
     return false;
+}
+
+static bool check_box(const struct scan_options *options)
+{
+    unsigned cells = options->box_rows * options->box_columns;
+    if (!options->side || !cells || cells == options->side)
+        return true;
+    cli_error(&scan_cli, "--box=%ux%u: no such boxes have %u cells", options->box_rows,
+              options->box_columns, options->side);
+    return false;
+}
+
+static bool set_threads(struct scan_options *options, const char *argument)
+{
+    if (cli_parse_threads(argument, &options->threads))
+        return true;
+    cli_error(&scan_cli, "--threads=%s: expected a number from 0 to %d", argument,
+              CLI_MOST_THREADS);
+    return false;
+}
+
+static bool has_ending(const char *name, const char *ending)
+{
+    size_t length = strlen(name), wanted = strlen(ending);
+    return length > wanted && strcasecmp(name + length - wanted, ending) == 0;
+}
+
+static bool set_picture(const char **name, enum scan_option option, const char *argument)
+{
+    *name = argument;
+    if (has_ending(argument, ".png") || has_ending(argument, ".jpg") ||
+        has_ending(argument, ".jpeg"))
+        return true;
+    cli_error(&scan_cli, "--%s=%s: expected a name that ends in .png, .jpg or .jpeg",
+              option_rows[option].name, argument);
+    return false;
+}
+
+static bool set_debug(struct scan_options *options, const char *argument)
+{
+    struct stat status;
+    options->debug = argument;
+    if (stat(argument, &status) == 0 && S_ISDIR(status.st_mode))
+        return true;
+    cli_error(&scan_cli, "--debug=%s: no such folder", argument);
+    return false;
+}
+
+/* Several photos cannot share one picture file. */
+static bool check_names(const struct scan_options *options)
+{
+    const char *names[] = {options->overlay, options->rectified};
+    for (size_t i = 0; i < 2; i++) {
+        if (!names[i] || options->operand_count < 2 || scan_name_differs(names[i]))
+            continue;
+        cli_error(&scan_cli,
+                  "--%s=%s: for several photos the name needs %%f, which stands for "
+                  "that of the photo",
+                  option_rows[i ? OPTION_RECTIFIED : OPTION_OVERLAY].name, names[i]);
+        return false;
+    }
+    return true;
 }
 
 static bool set_option(struct scan_options *options, enum scan_option option, const char *argument)
@@ -117,15 +192,14 @@ static bool set_option(struct scan_options *options, enum scan_option option, co
     case OPTION_ALL_GRIDS:
         options->all_grids = true;
         break;
+    case OPTION_THREADS:
+        return set_threads(options, argument);
     case OPTION_OVERLAY:
-        options->overlay = argument;
-        break;
+        return set_picture(&options->overlay, option, argument);
     case OPTION_RECTIFIED:
-        options->rectified = argument;
-        break;
+        return set_picture(&options->rectified, option, argument);
     case OPTION_DEBUG:
-        options->debug = argument;
-        break;
+        return set_debug(options, argument);
     case OPTION_HELP:
     case OPTION_VERSION:
         break;
@@ -137,7 +211,7 @@ enum scan_options_result scan_options_read(struct scan_options *options, int arg
 {
     const char *argument;
     int option;
-    *options = (struct scan_options){0};
+    *options = (struct scan_options){.threads = 1};
     while ((option = cli_next(&scan_cli, argc, argv, &argument)) >= 0) {
         if (option == OPTION_HELP) {
             cli_print_help(&scan_cli, stdout);
@@ -153,7 +227,7 @@ enum scan_options_result scan_options_read(struct scan_options *options, int arg
     options->operands = argv + optind;
     options->operand_count = argc - optind;
     if (option == -1 && options->operand_count > 0)
-        return SCAN_OPTIONS_READY;
+        return check_names(options) && check_box(options) ? SCAN_OPTIONS_READY : SCAN_OPTIONS_WRONG;
     if (option == -1)
         cli_error(&scan_cli, "no photo named; try --help");
     return SCAN_OPTIONS_WRONG;

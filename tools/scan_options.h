@@ -19,7 +19,8 @@ struct scan_options {
     double min_confidence;
     unsigned side;                  /* cells in a row; 0: any that is read */
     unsigned box_rows, box_columns; /* 0: what the photo shows */
-    const char *overlay;            /* NULL: none */
+    unsigned threads;
+    const char *overlay; /* NULL: none */
     const char *rectified;
     const char *debug;
     char **operands;

@@ -3,7 +3,6 @@
 #include <errno.h>
 #include <string.h>
 
-#include "output.h"
 #include "scan_json.h"
 #include "scan_name.h"
 #include "scan_paint.h"
@@ -62,8 +61,8 @@ static void explain(const struct scan_result *result, const char *what, enum svi
     char why[200];
     svision_reason_explain(reason, edges, reading ? reading->suspect : NULL,
                            reading ? reading->side : 0, why, sizeof why);
-    cli_error(&scan_cli, "%s: %s: %s (%s). %s", result->path, what, svision_reason_name(reason),
-              why, svision_reason_advice(reason));
+    buffer_printf(result->err, SCAN_PREFIX "%s: %s: %s (%s). %s\n", result->path, what,
+                  svision_reason_name(reason), why, svision_reason_advice(reason));
 }
 
 static void explain_reading(const struct scan_options *options, const struct scan_result *result,
@@ -72,35 +71,24 @@ static void explain_reading(const struct scan_options *options, const struct sca
     if (scan_is_sure(options, reading))
         return;
     if (reading->reason == SVISION_REASON_NONE)
-        cli_error(&scan_cli, "%s: uncertain: below the confidence asked for", result->path);
+        buffer_printf(result->err, SCAN_PREFIX "%s: uncertain: below the confidence asked for\n",
+                      result->path);
     else
         explain(result, "uncertain", reading->reason, reading->edges, reading);
 }
 
-static bool write_out(const struct buffer *out)
+void scan_output_text(const struct scan_options *options, const struct scan_result *result,
+                      struct buffer *out)
 {
-    struct output output;
-    if (output_open(&output, NULL) && output_write(&output, out->data, out->length))
-        return true;
-    cli_error(&scan_cli, "standard output: %s", strerror(errno));
-    return false;
-}
-
-bool scan_output_text(const struct scan_options *options, const struct scan_result *result)
-{
-    struct buffer out = {0};
     size_t count = options->all_grids || result->count == 0 ? result->count : 1;
     if (options->format == SCAN_JSON)
-        scan_json(options, result, &out);
+        scan_json(options, result, out);
     for (size_t i = 0; i < count && options->format != SCAN_JSON; i++) {
-        add_reading(options, &result->readings[i], &out);
+        add_reading(options, &result->readings[i], out);
         explain_reading(options, result, &result->readings[i]);
     }
     if (result->count == 0 && options->format != SCAN_JSON)
         explain(result, "no grid", result->reason, result->edges, NULL);
-    bool done = write_out(&out);
-    buffer_free(&out);
-    return done;
 }
 
 /* Writes PIXELS under the name that PATTERN and the photo give. */
@@ -111,7 +99,7 @@ static bool write_picture(const char *pattern, const struct scan_result *result,
     scan_name_expand(pattern, result->path, &path);
     bool done = image_write(path.data, pixels);
     if (!done)
-        cli_error(&scan_cli, "%s: %s", path.data, strerror(errno));
+        buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));
     buffer_free(&path);
     return done;
 }

@@ -1,17 +1,17 @@
 /* What sudoku-scan writes.
  *
- * Takes what was read from a photo, gives text on standard output and picture files, fails with a
- * message on stderr. */
+ * Takes what was read from a photo, gives text and picture files, fails with a message. */
 #ifndef SCAN_OUTPUT_H
 #define SCAN_OUTPUT_H
 
 #include "scan_picture.h"
 
-/* Writes the readings in the format of OPTIONS, and to stderr why there is none or why one is
- * uncertain. */
-bool scan_output_text(const struct scan_options *options, const struct scan_result *result);
+/* Adds the readings in the format of OPTIONS to OUT, and to result->err why there is none or why
+ * one is uncertain. */
+void scan_output_text(const struct scan_options *options, const struct scan_result *result,
+                      struct buffer *out);
 
-/* Writes the pictures that OPTIONS ask for. */
+/* Writes the pictures that OPTIONS ask for. False: result->err says why one is missing. */
 bool scan_output_pictures(const struct scan_options *options, const struct scan_result *result);
 
 #endif

@@ -68,6 +68,11 @@ static bool is_good_enough(const struct scan_result *result)
 bool scan_picture_read(struct svision_reader *reader, struct scan_result *result)
 {
     unsigned longest = LONGEST;
+    if (!reader) {
+        snprintf(result->message, sizeof result->message, "%s",
+                 svision_strstatus(SVISION_ERR_MEMORY));
+        return false;
+    }
     if (!read_at(reader, longest, result))
         return false;
     while (!is_good_enough(result)) {

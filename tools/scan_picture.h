@@ -7,8 +7,12 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "buffer.h"
 #include "imageio.h"
 #include "scan_options.h"
+
+/* How messages begin. */
+#define SCAN_PREFIX "sudoku-scan: "
 
 enum { SCAN_STAGES = SVISION_STAGE_READ + 1 };
 
@@ -22,12 +26,14 @@ struct scan_result {
     unsigned edges;             /* where a grid is cut off that was not read */
     double decode_seconds;
     double seconds[SCAN_STAGES];
-    unsigned pictures; /* written for --debug */
+    unsigned pictures;  /* written for --debug */
+    bool failed;        /* one could not be */
+    struct buffer *err; /* what is to be told on stderr */
     char message[JPEG_MESSAGE];
 };
 
-/* Decodes and reads result->path. READER must report its stages to scan_debug_trace() with RESULT.
- * False: result->message says why. */
+/* Decodes and reads result->path. READER (NULL: memory was short) must report its stages to
+ * scan_debug_trace() with RESULT. False: result->message says why. */
 bool scan_picture_read(struct svision_reader *reader, struct scan_result *result);
 
 void scan_picture_free(struct scan_result *result);

@@ -145,7 +145,7 @@ struct batch *batch_create(const struct solve_options *options, struct output *o
     bool alone = options->threads == 1 || options->question == QUESTION_ALL;
     struct batch *batch = buffer_resize(NULL, sizeof *batch);
     *batch = (struct batch){.options = options, .output = output};
-    progress_start(&batch->progress);
+    progress_start(&batch->progress, "puzzles", 0);
     batch->ring_size = alone ? 1 : 4 * (size_t)options->threads;
     batch->ring = buffer_resize(NULL, batch->ring_size * sizeof *batch->ring);
     memset(batch->ring, 0, batch->ring_size * sizeof *batch->ring);

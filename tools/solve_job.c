@@ -3,7 +3,7 @@
 #include <string.h>
 
 /* Enough puzzles to make handing over cheap, few enough to keep workers busy and memory small. */
-enum { MOST_PUZZLES = 256, MOST_PICTURES = 8, MOST_BYTES = 1 << 20 };
+enum { MOST_PUZZLES = 1024, MOST_PICTURES = 8, MOST_BYTES = 1 << 20 };
 
 static void add_record(struct job *job, const struct job_puzzle *record)
 {

@@ -199,23 +199,14 @@ static bool set_engine(struct solve_options *options, const char *argument)
 static bool set_number(enum solve_option option, const char *argument, uint64_t max,
                        uint64_t *value)
 {
-    return cli_parse_number(argument, option == OPTION_THREADS || option == OPTION_SEED ? 0 : 1,
-                            max, value) ||
+    return cli_parse_number(argument, option == OPTION_SEED ? 0 : 1, max, value) ||
            wrong_argument(option, argument, "a whole number in range");
 }
 
 static bool set_threads(struct solve_options *options, const char *argument)
 {
-    enum { MOST_THREADS = 1024 };
-    uint64_t threads;
-    if (!set_number(OPTION_THREADS, argument, MOST_THREADS, &threads))
-        return false;
-    if (threads == 0) {
-        long online = sysconf(_SC_NPROCESSORS_ONLN);
-        threads = online > 0 ? (uint64_t)online : 1;
-    }
-    options->threads = threads < MOST_THREADS ? (unsigned)threads : MOST_THREADS;
-    return true;
+    return cli_parse_threads(argument, &options->threads) ||
+           wrong_argument(OPTION_THREADS, argument, "a whole number in range");
 }
 
 static bool set_colour(struct solve_options *options, const char *argument)

@@ -17,9 +17,18 @@ static bool options_are_plain(const struct solve_options *options)
            options->seconds == 0 && !solve_format_is_result(options->format);
 }
 
+static bool options_write_lines(const struct solve_options *options)
+{
+    return options->question != QUESTION_UNIQUE && !options->picture && !options->colour &&
+           (options->format == SUDOKU_TEXT_AUTO || options->format == SUDOKU_TEXT_LINE);
+}
+
 void solve_plain_open(struct solve_plain *plain, const struct solve_options *options)
 {
-    *plain = (struct solve_plain){.limit = options->question == QUESTION_FIRST ? 1 : 2};
+    *plain = (struct solve_plain){
+        .limit = options->question == QUESTION_FIRST ? 1 : 2,
+        .writes_lines = options_write_lines(options),
+    };
     if (options_are_plain(options) && sudoku_batch_create(NULL, &plain->batch) != SUDOKU_OK) {
         cli_error(&solve_cli, "%s", sudoku_strstatus(SUDOKU_ERR_MEMORY));
         exit(EXIT_FAILURE);
@@ -53,6 +62,20 @@ struct known_answer solve_plain_answer(const struct solve_plain *plain, size_t i
     enum sudoku_status status = (enum sudoku_status)(int8_t)plain->statuses.data[index];
     bool is_found = status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS;
     return (struct known_answer){status, is_found ? solution : NULL};
+}
+
+bool solve_plain_write(const struct solve_plain *plain, struct job *job, size_t index)
+{
+    if (!plain->writes_lines || plain->statuses.data[index] != SUDOKU_OK ||
+        job_puzzle(job, index)->format != SUDOKU_TEXT_LINE)
+        return false;
+    const uint8_t *solution = (const uint8_t *)plain->solutions.data + 81 * index;
+    char *line = buffer_reserve(&job->out, 82);
+    for (unsigned cell = 0; cell < 81; cell++)
+        line[cell] = (char)('0' + solution[cell]);
+    line[81] = '\n';
+    job->out.length += 82;
+    return true;
 }
 
 void solve_plain_close(struct solve_plain *plain)

@@ -82,8 +82,11 @@ void worker_run(struct worker *worker, struct job *job)
     struct known_answer known;
     bool is_known = solve_plain_job(&worker->plain, job);
     for (size_t i = 0; i < job_size(job) && !interrupt_pending(); i++) {
+        enum outcome outcome = OUTCOME_DONE;
         if (is_known)
             known = solve_plain_answer(&worker->plain, i);
-        job->tally.puzzles[answer_one(worker, job, i, is_known ? &known : NULL)]++;
+        if (!is_known || !solve_plain_write(&worker->plain, job, i))
+            outcome = answer_one(worker, job, i, is_known ? &known : NULL);
+        job->tally.puzzles[outcome]++;
     }
 }

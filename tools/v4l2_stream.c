@@ -189,8 +189,10 @@ static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, s
 static enum v4l2_result ended(const struct v4l2_stream *stream, struct message *message)
 {
     bool gone = errno == ENODEV;
-    message_set(message, "%s: %s", stream->device->path,
-                gone ? "the device was taken away" : strerror(errno));
+    const char *why = gone           ? "the device was taken away"
+                      : errno == EIO ? "the driver reports an error"
+                                     : strerror(errno);
+    message_set(message, "%s: %s", stream->device->path, why);
     return gone ? V4L2_GONE : V4L2_FAILED;
 }
 

@@ -58,7 +58,7 @@ enum sudoku_status sudoku_batch_create(const struct sudoku_batch_options *option
     *out = NULL;
     if (!options)
         options = &defaults;
-    const struct nine_version *version = nine_version_for_many(options->simd);
+    const struct nine_version *version = nine_version_for(NINE_MANY, options->simd);
     if (options->size < sizeof *options || options->threads > SUDOKU_BATCH_MAX_THREADS || !version)
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(options->allocator);
@@ -139,7 +139,8 @@ static bool next_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
     while (take(worker, &number)) {
         const uint8_t *text = puzzle_at(batch_job, number);
         if (read_board(text, board)) {
-            *puzzle = (struct nine_puzzle){.givens = text, .tag = number};
+            *puzzle = (struct nine_puzzle){
+                .givens = text, .crowded = nine_is_crowded(board), .tag = number};
             return true;
         }
         set_status(batch_job, number, SUDOKU_ERR_TEXT);
@@ -195,7 +196,7 @@ static void *work(void *user)
     const struct sudoku_limits limits = {
         .size = sizeof limits, .progress = is_cancelled, .user = batch};
     atomic_init(&worker->cancel, false);
-    meter_start(&worker->meter, &limits, &worker->cancel);
+    meter_start(&worker->meter, &limits, true, &worker->cancel);
     worker->next = worker->last = 0;
     worker->job = (struct nine_job){.meter = &worker->meter,
                                     .next = next_puzzle,

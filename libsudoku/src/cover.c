@@ -197,7 +197,7 @@ enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
     if (!cover_prepare(cover))
         return SUDOKU_ERR_MEMORY;
     struct search search = {.callback = callback, .user = user};
-    meter_start(&search.meter, limits, &cover->cancel);
+    meter_start(&search.meter, limits, true, &cover->cancel);
     enum sudoku_status status = meter_poll(&search.meter)
                                     ? search.meter.status
                                     : dance(cover, &search.meter, hand_over, &search);

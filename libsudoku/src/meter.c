@@ -19,16 +19,19 @@ bool meter_limits_are_sound(const struct sudoku_limits *limits)
     return !limits || (limits->size >= sizeof *limits && limits->seconds >= 0);
 }
 
-void meter_start(struct meter *meter, const struct sudoku_limits *limits, atomic_bool *cancel)
+void meter_start(struct meter *meter, const struct sudoku_limits *limits, bool timed,
+                 atomic_bool *cancel)
 {
     static const struct sudoku_limits none = {.size = sizeof none};
     if (!limits)
         limits = &none;
+    timed = timed || limits->seconds > 0 || limits->progress;
     *meter = (struct meter){
         .status = SUDOKU_OK,
         .node_limit = limits->nodes ? limits->nodes : UINT64_MAX,
         .solution_limit = limits->solutions ? limits->solutions : UINT64_MAX,
-        .start = now(),
+        .timed = timed,
+        .start = timed ? now() : 0,
         .seconds = limits->seconds,
         .until_poll = POLL_INTERVAL,
         .progress = limits->progress,
@@ -57,5 +60,6 @@ bool meter_poll(struct meter *meter)
 
 void meter_finish(struct meter *meter)
 {
-    meter->stats.seconds = now() - meter->start;
+    if (meter->timed)
+        meter->stats.seconds = now() - meter->start;
 }

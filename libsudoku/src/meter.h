@@ -15,6 +15,7 @@ struct meter {
     enum sudoku_status status; /* SUDOKU_OK until a limit stops the search */
     uint64_t node_limit;
     uint64_t solution_limit;
+    bool timed;     /* the clock is looked at */
     double start;   /* by the monotonic clock, in seconds */
     double seconds; /* limit, 0: none */
     unsigned until_poll;
@@ -26,13 +27,15 @@ struct meter {
 /* Whether LIMITS (NULL: none) has a size and a time that make sense. */
 bool meter_limits_are_sound(const struct sudoku_limits *limits);
 
-/* Begins to count under LIMITS (NULL: none); a true *CANCEL stops the search and is reset. */
-void meter_start(struct meter *meter, const struct sudoku_limits *limits, atomic_bool *cancel);
+/* Begins to count under LIMITS (NULL: none); a true *CANCEL stops the search and is reset. TIMED or
+ * not, the clock is looked at where LIMITS need it. */
+void meter_start(struct meter *meter, const struct sudoku_limits *limits, bool timed,
+                 atomic_bool *cancel);
 
 /* Looks at clock, cancel flag and progress callback now. True: stop. */
 bool meter_poll(struct meter *meter);
 
-/* Takes the time; call it when the search is over. */
+/* Takes the time, if it is timed; call it when the search is over. */
 void meter_finish(struct meter *meter);
 
 /* Counts a node. True: stop, METER->status says why. */

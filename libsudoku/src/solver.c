@@ -14,6 +14,7 @@
 #include "engine9/engine9.h"
 #include "logic.h"
 #include "mem.h"
+#include "sized.h"
 #include "verify.h"
 
 struct sudoku_solver {
@@ -21,6 +22,7 @@ struct sudoku_solver {
     const struct sudoku_layout *layout;
     enum sudoku_engine engine;
     uint64_t seed;
+    bool timed;
     void *engine_state;
     void *logic_state;      /* for sudoku_solver_candidates(); the engine's own where that is it */
     sudoku_digitset *start; /* cell_count */
@@ -62,16 +64,14 @@ enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine 
     return SUDOKU_ERR_ARGUMENT;
 }
 
-/* The options grew by SIMD: callers with the first form of the struct get its default. */
-static bool options_are_sound(const struct sudoku_solver_options *options)
+/* The caller's OPTIONS (NULL: the defaults) into OWN. False: they are not sound. */
+static bool take_options(struct sudoku_solver_options *own,
+                         const struct sudoku_solver_options *options)
 {
-    return options->size >= offsetof(struct sudoku_solver_options, simd) &&
-           engine_exists(options->engine);
-}
-
-static enum sudoku_simd simd_of(const struct sudoku_solver_options *options)
-{
-    return options->size >= sizeof *options ? options->simd : SUDOKU_SIMD_AUTO;
+    const size_t first_form = offsetof(struct sudoku_solver_options, simd);
+    *own = (struct sudoku_solver_options){.size = sizeof *own};
+    return !options ||
+           (sized_copy(own, sizeof *own, options, first_form) && engine_exists(options->engine));
 }
 
 static enum sudoku_engine best_engine(const struct sudoku_layout *layout)
@@ -100,24 +100,23 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
                                         const struct sudoku_solver_options *options,
                                         struct sudoku_solver **out)
 {
-    static const struct sudoku_solver_options defaults = {.size = sizeof defaults};
+    struct sudoku_solver_options own;
     if (!out)
         return SUDOKU_ERR_ARGUMENT;
     *out = NULL;
-    if (!options)
-        options = &defaults;
-    if (!layout || !options_are_sound(options))
+    if (!layout || !take_options(&own, options))
         return SUDOKU_ERR_ARGUMENT;
-    struct sudoku_allocator allocator = mem_allocator(options->allocator);
+    struct sudoku_allocator allocator = mem_allocator(own.allocator);
     struct sudoku_solver *solver = mem_alloc(&allocator, 1, sizeof *solver);
     if (!solver)
         return SUDOKU_ERR_MEMORY;
     solver->allocator = allocator;
     solver->layout = layout;
-    solver->engine = options->engine == SUDOKU_ENGINE_AUTO ? best_engine(layout) : options->engine;
-    solver->seed = options->seed;
+    solver->engine = own.engine == SUDOKU_ENGINE_AUTO ? best_engine(layout) : own.engine;
+    solver->seed = own.seed;
+    solver->timed = !own.untimed;
     atomic_init(&solver->cancel, false);
-    enum sudoku_status status = allocate(solver, simd_of(options));
+    enum sudoku_status status = allocate(solver, own.simd);
     if (status == SUDOKU_OK)
         *out = solver;
     else
@@ -223,7 +222,7 @@ static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine 
         .callback = callback,
         .user = user,
     };
-    meter_start(&run.meter, limits, &solver->cancel);
+    meter_start(&run.meter, limits, solver->timed, &solver->cancel);
     enum sudoku_status status = search(solver, engine, state, &run);
     meter_finish(&run.meter);
     solver->stats = run.meter.stats;

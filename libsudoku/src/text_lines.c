@@ -132,7 +132,8 @@ enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_lin
     while (end == lines->end && end - lines->position <= TEXT_LINE_LIMIT && fill(lines))
         end = line_end(lines);
     /* A carriage return at the very end is known for one only when the end is. */
-    end = line_end(lines);
+    if (end == lines->end)
+        end = line_end(lines);
     bool is_whole = end < lines->end || lines->is_at_end;
     size_t length = end - lines->position;
     if (length <= TEXT_LINE_LIMIT && !is_whole)

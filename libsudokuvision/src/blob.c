@@ -4,171 +4,177 @@
 #include <string.h>
 
 #include "cells.h"
-#include "closing.h"
-#include "stat.h"
+
+_Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
+               "a row of a mask is 32 bits");
 
 enum {
     SIDE = CELL_SIDE,
     PIXELS = CELL_PIXELS,
-    MARGIN = 5,      /* the inner part of a cell begins here */
     STRIP = 8,       /* how deep a border line may lie in its cell */
-    STRIP_DARK = 17, /* dark pixels of STRIP_PIXELS that make a line */
+    STRIP_DARK = 17, /* dark pixels of 24 that make a line */
     STRIP_START = 4,
-    STRIP_PIXELS = 24,
+    STRIP_END = 28,
     MAX_PIECES = 64,
 };
 
-/* A connected piece of the mask. */
+/* A connected piece of the mask. Masks are rows of bits, the lowest one on the left. */
 struct piece {
     int left, top, right, bottom, area;
+    uint32_t rows[SIDE];
 };
 
-/* Darkness against the paper, and what a cell needs for it. */
-struct darkness {
-    float depth[PIXELS];
-    float ink;
-};
-
-static int clamp(int value)
+static unsigned count_bits(uint32_t bits)
 {
-    return value < 0 ? 0 : value < SIDE ? value : SIDE - 1;
+    bits -= bits >> 1 & 0x55555555U;
+    bits = (bits & 0x33333333U) + (bits >> 2 & 0x33333333U);
+    return ((bits + (bits >> 4)) & 0x0F0F0F0FU) * 0x01010101U >> 24;
 }
 
-static void smooth(const uint8_t *patch, uint8_t *smoothed)
+static int lowest_bit(uint32_t bits)
 {
-    uint16_t sums[PIXELS];
-    for (int y = 0; y < SIDE; y++)
-        for (int x = 0; x < SIDE; x++)
-            sums[y * SIDE + x] = (uint16_t)(patch[clamp(y - 1) * SIDE + x] + patch[y * SIDE + x] +
-                                            patch[clamp(y + 1) * SIDE + x]);
+    return (int)count_bits((bits & (0 - bits)) - 1);
+}
+
+static int highest_bit(uint32_t bits)
+{
+    for (unsigned i = 1; i < 32; i *= 2)
+        bits |= bits >> i;
+    return (int)count_bits(bits) - 1;
+}
+
+/* Eight bytes, 0 or 1 each, as bits: the product brings each to its place in the highest byte. */
+static uint32_t pack(const uint8_t *bytes)
+{
+    uint64_t eight = 0;
+    for (unsigned i = 0; i < 8; i++)
+        eight |= (uint64_t)bytes[i] << (8 * i);
+    return (uint32_t)(eight * 0x0102040810204080U >> 56);
+}
+
+static void mark_darker(const struct darkness *dark, float share, uint32_t *mask)
+{
+    int16_t limit = (int16_t)(share * (float)dark->ink);
+    for (unsigned y = 0; y < SIDE; y++) {
+        const int16_t *depth = dark->depth + (size_t)y * SIDE;
+        uint8_t darker[SIDE];
+        for (unsigned x = 0; x < SIDE; x++)
+            darker[x] = depth[x] > limit;
+        mask[y] = pack(darker) | pack(darker + 8) << 8 | pack(darker + 16) << 16 |
+                  pack(darker + 24) << 24;
+    }
+}
+
+/* How many strips to clear at a border, DARK of whose pixels are dark in each: all up to the
+ * deepest one that is mostly dark, and one more. */
+static unsigned depth_of_border(const unsigned *dark)
+{
+    unsigned clear = 1;
+    for (unsigned deep = 0; deep < STRIP; deep++)
+        if (dark[deep] >= STRIP_DARK)
+            clear = deep + 2;
+    return clear;
+}
+
+static void clear_rows(uint32_t *mask, bool below)
+{
+    const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
+    unsigned dark[STRIP];
+    for (unsigned deep = 0; deep < STRIP; deep++)
+        dark[deep] = count_bits(mask[below ? SIDE - 1 - deep : deep] & middle);
+    unsigned clear = depth_of_border(dark);
+    memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
+}
+
+static void clear_columns(uint32_t *mask, bool right)
+{
+    unsigned dark[STRIP] = {0};
+    for (unsigned y = STRIP_START; y < STRIP_END; y++)
+        for (unsigned deep = 0; deep < STRIP; deep++)
+            dark[deep] += mask[y] >> (right ? SIDE - 1 - deep : deep) & 1;
+    uint32_t strips = (1U << depth_of_border(dark)) - 1;
+    if (right)
+        strips <<= SIDE - depth_of_border(dark);
+    for (unsigned y = 0; y < SIDE; y++)
+        mask[y] &= ~strips;
+}
+
+/* Clears the remains of the cell's border lines. */
+static void clear_borders(uint32_t *mask)
+{
+    clear_rows(mask, false);
+    clear_columns(mask, true);
+    clear_rows(mask, true);
+    clear_columns(mask, false);
+}
+
+/* All bits of MASK that SEEDS reach along the row (Kogge & Stone's prefixes). */
+static uint32_t spread(uint32_t seeds, uint32_t mask)
+{
+    uint32_t up = mask, down = mask;
+    seeds &= mask;
+    for (unsigned step = 1; step < SIDE; step *= 2) {
+        seeds |= (up & seeds << step) | (down & seeds >> step);
+        up &= up << step;
+        down &= down >> step;
+    }
+    return seeds;
+}
+
+/* Row Y of a piece, as far as its neighbours above and below tell (8-connected). */
+static uint32_t grow_row(const struct piece *piece, const uint32_t *mask, int y)
+{
+    uint32_t near = piece->rows[y];
+    uint32_t beside = (y > 0 ? piece->rows[y - 1] : 0) | (y < SIDE - 1 ? piece->rows[y + 1] : 0);
+    near |= beside | beside << 1 | beside >> 1;
+    return near & mask[y] ? spread(near, mask[y]) : 0;
+}
+
+static void measure_piece(struct piece *piece)
+{
+    uint32_t columns = 0;
+    piece->top = SIDE;
     for (int y = 0; y < SIDE; y++) {
-        const uint16_t *row = sums + y * SIDE;
-        for (int x = 0; x < SIDE; x++)
-            smoothed[y * SIDE + x] =
-                (uint8_t)((row[clamp(x - 1)] + row[x] + row[clamp(x + 1)] + 4) / 9);
+        if (!piece->rows[y])
+            continue;
+        piece->top = y < piece->top ? y : piece->top;
+        piece->bottom = y;
+        piece->area += (int)count_bits(piece->rows[y]);
+        columns |= piece->rows[y];
     }
+    piece->left = lowest_bit(columns);
+    piece->right = highest_bit(columns);
 }
 
-/* The value at SHARE of the inner part, where VALUES was averaged over 3 x 3 if AVERAGE says so. */
-static float inner_quantile(const float *values, bool average, float share)
+/* The piece of MASK with the lowest bit of row START: grown down and up until nothing changes. */
+static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
 {
-    float inner[PIXELS];
-    size_t count = 0;
-    for (int y = MARGIN; y < SIDE - MARGIN; y++) {
-        for (int x = MARGIN; x < SIDE - MARGIN; x++) {
-            const float *at = values + y * SIDE + x;
-            float value = *at;
-            if (average)
-                value = (at[-SIDE - 1] + at[-SIDE] + at[-SIDE + 1] + at[-1] + at[0] + at[1] +
-                         at[SIDE - 1] + at[SIDE] + at[SIDE + 1]) /
-                        9;
-            inner[count++] = value;
+    memset(piece, 0, sizeof *piece);
+    piece->rows[start] = spread(mask[start] & (0 - mask[start]), mask[start]);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < 2 * SIDE; i++) {
+            int y = i < SIDE ? i : 2 * SIDE - 1 - i;
+            uint32_t row = grow_row(piece, mask, y);
+            changed = changed || row != piece->rows[y];
+            piece->rows[y] = row;
         }
     }
-    return stat_select(inner, count, (size_t)((float)(count - 1) * share));
+    measure_piece(piece);
 }
 
-/* Brightest by darkest paper in the inner part, and the paper's mean. */
-static void look_at_paper(const uint8_t *paper, struct blob *blob)
-{
-    unsigned least = 255, most = 1, sum = 0;
-    for (int y = MARGIN; y < SIDE - MARGIN; y++) {
-        for (int x = MARGIN; x < SIDE - MARGIN; x++) {
-            unsigned value = paper[y * SIDE + x];
-            least = value < least ? value : least;
-            most = value > most ? value : most;
-            sum += value;
-        }
-    }
-    blob->contrast = (float)most / (float)(least > 0 ? least : 1);
-    blob->paper = (float)sum / ((SIDE - 2 * MARGIN) * (SIDE - 2 * MARGIN));
-}
-
-static void measure_darkness(const uint8_t *patch, struct darkness *dark, struct blob *blob)
-{
-    uint8_t paper[PIXELS], work[(SIDE + 16) * (SIDE + 16)];
-    smooth(patch, paper);
-    closing(paper, SIDE, SIDE, 15, work, paper);
-    look_at_paper(paper, blob);
-    for (int i = 0; i < PIXELS; i++) {
-        float background = paper[i] > 8 ? paper[i] : 8;
-        dark->depth[i] = (background - (float)patch[i]) / background;
-    }
-    float base = inner_quantile(dark->depth, false, 0.35F);
-    for (int i = 0; i < PIXELS; i++)
-        dark->depth[i] -= base;
-    blob->ink = dark->ink = inner_quantile(dark->depth, true, 0.97F);
-}
-
-/* Pixel ALONG of the strip that lies DEEP pixels inside border SIDE_NUMBER. */
-static uint8_t *strip_pixel(uint8_t *mask, int side, int deep, int along)
-{
-    int far = SIDE - 1 - deep;
-    switch (side) {
-    case 0:
-        return mask + deep * SIDE + along;
-    case 1:
-        return mask + along * SIDE + far;
-    case 2:
-        return mask + far * SIDE + along;
-    default:
-        return mask + along * SIDE + deep;
-    }
-}
-
-/* Clears the remains of the cell's border lines: on each side all up to the deepest strip that is
- * mostly dark, and one more. */
-static void clear_borders(uint8_t *mask)
-{
-    for (int side = 0; side < 4; side++) {
-        int clear = 1;
-        for (int deep = 0; deep < STRIP; deep++) {
-            int dark = 0;
-            for (int along = STRIP_START; along < STRIP_START + STRIP_PIXELS; along++)
-                dark += *strip_pixel(mask, side, deep, along);
-            if (dark >= STRIP_DARK)
-                clear = deep + 2;
-        }
-        for (int deep = 0; deep < clear; deep++)
-            for (int along = 0; along < SIDE; along++)
-                *strip_pixel(mask, side, deep, along) = 0;
-    }
-}
-
-/* Gives the piece around pixel START the number LABEL in MASK (8-connected). */
-static struct piece fill(uint8_t *mask, int start, uint8_t label)
-{
-    int16_t stack[PIXELS];
-    int size = 0;
-    struct piece piece = {SIDE, SIDE, -1, -1, 0};
-    stack[size++] = (int16_t)start;
-    mask[start] = label;
-    while (size > 0) {
-        int pixel = stack[--size], x = pixel % SIDE, y = pixel / SIDE;
-        piece.left = x < piece.left ? x : piece.left;
-        piece.right = x > piece.right ? x : piece.right;
-        piece.top = y < piece.top ? y : piece.top;
-        piece.bottom = y > piece.bottom ? y : piece.bottom;
-        piece.area++;
-        for (int v = clamp(y - 1); v <= clamp(y + 1); v++) {
-            for (int u = clamp(x - 1); u <= clamp(x + 1); u++) {
-                if (mask[v * SIDE + u] == 1) {
-                    mask[v * SIDE + u] = label;
-                    stack[size++] = (int16_t)(v * SIDE + u);
-                }
-            }
-        }
-    }
-    return piece;
-}
-
-/* Numbers the pieces of MASK from 2 on. */
-static int label_pieces(uint8_t *mask, struct piece *pieces)
+/* Takes the pieces of MASK out of it, in the order of their first pixels. */
+static int take_pieces(uint32_t *mask, struct piece *pieces)
 {
     int count = 0;
-    for (int i = 0; i < PIXELS; i++)
-        if (mask[i] == 1 && count < MAX_PIECES)
-            pieces[count] = fill(mask, i, (uint8_t)(count + 2)), count++;
+    for (int y = 0; y < SIDE; y++) {
+        while (mask[y] && count < MAX_PIECES) {
+            struct piece *piece = &pieces[count++];
+            grow_piece(mask, y, piece);
+            for (int row = piece->top; row <= piece->bottom; row++)
+                mask[row] &= ~piece->rows[row];
+        }
+    }
     return count;
 }
 
@@ -212,77 +218,85 @@ static bool belongs(const struct piece *main, const struct piece *piece)
     return !at_edge && close && piece->area * 100 > 6 * main->area;
 }
 
-/* Marks the chosen piece and those that a faint print broke off it with 1, all else with 0. */
-static struct piece join_pieces(uint8_t *mask, const struct piece *pieces, int count, int chosen)
+/* The chosen piece and those that a faint print broke off it. */
+static void join_pieces(const struct piece *pieces, int count, int chosen, struct piece *all)
 {
-    struct piece all = pieces[chosen];
-    bool taken[MAX_PIECES] = {false};
-    taken[chosen] = true;
+    *all = pieces[chosen];
     for (int i = 0; i < count; i++) {
         const struct piece *piece = &pieces[i];
         if (i == chosen || !belongs(&pieces[chosen], piece))
             continue;
-        taken[i] = true;
-        all.left = piece->left < all.left ? piece->left : all.left;
-        all.right = piece->right > all.right ? piece->right : all.right;
-        all.top = piece->top < all.top ? piece->top : all.top;
-        all.bottom = piece->bottom > all.bottom ? piece->bottom : all.bottom;
-        all.area += piece->area;
+        all->left = piece->left < all->left ? piece->left : all->left;
+        all->right = piece->right > all->right ? piece->right : all->right;
+        all->top = piece->top < all->top ? piece->top : all->top;
+        all->bottom = piece->bottom > all->bottom ? piece->bottom : all->bottom;
+        all->area += piece->area;
+        for (int y = 0; y < SIDE; y++)
+            all->rows[y] |= piece->rows[y];
     }
-    for (int i = 0; i < PIXELS; i++)
-        mask[i] = mask[i] >= 2 && taken[mask[i] - 2];
-    return all;
 }
 
 /* Finds the mark among what is darker than SHARE of the ink. False: there is none. */
-static bool find_mark(const struct darkness *dark, float share, uint8_t *mask, struct piece *mark)
+static bool find_mark(const struct darkness *dark, float share, struct piece *mark)
 {
     struct piece pieces[MAX_PIECES];
-    for (int i = 0; i < PIXELS; i++)
-        mask[i] = dark->depth[i] > share * dark->ink;
+    uint32_t mask[SIDE];
+    mark_darker(dark, share, mask);
     clear_borders(mask);
-    int count = label_pieces(mask, pieces);
+    int count = take_pieces(mask, pieces);
     int chosen = choose_piece(pieces, count);
-    if (chosen < 0)
-        return false;
-    *mark = join_pieces(mask, pieces, count, chosen);
-    return true;
+    if (chosen >= 0)
+        join_pieces(pieces, count, chosen, mark);
+    return chosen >= 0;
 }
 
-static bool near_mark(const uint8_t *mask, int x, int y)
+/* What comes to 1: the 70th percentile of the mark's depth. */
+static float full_depth(const struct darkness *dark, const struct piece *mark)
 {
-    for (int v = clamp(y - 1); v <= clamp(y + 1); v++)
-        for (int u = clamp(x - 1); u <= clamp(x + 1); u++)
-            if (mask[v * SIDE + u])
-                return true;
-    return false;
+    int16_t inside[PIXELS];
+    unsigned count = 0;
+    for (int y = mark->top; y <= mark->bottom; y++)
+        for (int x = mark->left; x <= mark->right; x++)
+            if (mark->rows[y] >> x & 1)
+                inside[count++] = dark->depth[y * SIDE + x];
+    float full = kernels_best()->select(inside, count, (count - 1) * 7 / 10);
+    return full > 1e-3F * KERNEL_DEPTH ? full : 1e-3F * KERNEL_DEPTH;
 }
 
-/* The mark's darkness, 0 around it; the 70th percentile becomes 1. */
-static void isolate(const struct darkness *dark, const uint8_t *mask, float *values)
+/* The mark's darkness, 0 around it. */
+static void isolate(const struct darkness *dark, const struct piece *mark, float *values)
 {
-    float inside[PIXELS];
-    size_t count = 0;
-    for (int i = 0; i < PIXELS; i++)
-        if (mask[i])
-            inside[count++] = dark->depth[i];
-    float full = stat_select(inside, count, (count - 1) * 7 / 10);
-    float scale = 1 / fmaxf(full, 1e-3F);
-    for (int i = 0; i < PIXELS; i++) {
-        float value = near_mark(mask, i % SIDE, i / SIDE) ? dark->depth[i] * scale : 0;
-        values[i] = fminf(fmaxf(value, 0), 1.25F);
+    float scale = 1 / full_depth(dark, mark);
+    memset(values, 0, PIXELS * sizeof *values);
+    for (int y = 0; y < SIDE; y++) {
+        uint32_t near = mark->rows[y] | (y > 0 ? mark->rows[y - 1] : 0) |
+                        (y < SIDE - 1 ? mark->rows[y + 1] : 0);
+        near |= near << 1 | near >> 1;
+        for (int x = 0; near >> x; x++) {
+            float value = near >> x & 1 ? dark->depth[y * SIDE + x] * scale : 0;
+            value = value > 0 ? value : 0;
+            values[y * SIDE + x] = value < 1.25F ? value : 1.25F;
+            if (x == SIDE - 1)
+                break;
+        }
     }
 }
 
-static float value_at(const float *values, float x, float y)
+/* Where the crop's pixels lie along one side: the pixel before and the next one's share; SIDE where
+ * there is none. */
+struct steps {
+    int before[BLOB_CROP];
+    float next[BLOB_CROP];
+};
+
+static void place_steps(float middle, float pitch, struct steps *steps)
 {
-    int column = (int)floorf(x), row = (int)floorf(y);
-    if (column < 0 || row < 0 || column >= SIDE - 1 || row >= SIDE - 1)
-        return 0;
-    const float *at = values + row * SIDE + column;
-    float fx = x - (float)column, fy = y - (float)row;
-    return (at[0] * (1 - fx) + at[1] * fx) * (1 - fy) +
-           (at[SIDE] * (1 - fx) + at[SIDE + 1] * fx) * fy;
+    for (int i = 0; i < BLOB_CROP; i++) {
+        float at = middle + ((float)i - 7.5F) * pitch, below = floorf(at);
+        bool inside = below >= 0 && below < SIDE - 1;
+        steps->before[i] = inside ? (int)below : SIDE;
+        steps->next[i] = at - below;
+    }
 }
 
 /* The mark's longer side takes 14 of the crop's 16 pixels. */
@@ -290,27 +304,44 @@ static void cut_out(const float *values, struct blob *blob)
 {
     int longer = blob->width > blob->height ? blob->width : blob->height;
     float pitch = (float)longer / (BLOB_CROP - 2);
-    float x = (float)blob->left + 0.5F * (float)(blob->width - 1);
-    float y = (float)blob->top + 0.5F * (float)(blob->height - 1);
-    for (int row = 0; row < BLOB_CROP; row++)
-        for (int column = 0; column < BLOB_CROP; column++)
-            blob->crop[row][column] = value_at(values, x + ((float)column - 7.5F) * pitch,
-                                               y + ((float)row - 7.5F) * pitch);
+    struct steps across, down;
+    place_steps((float)blob->left + 0.5F * (float)(blob->width - 1), pitch, &across);
+    place_steps((float)blob->top + 0.5F * (float)(blob->height - 1), pitch, &down);
+    for (int row = 0; row < BLOB_CROP; row++) {
+        float between[SIDE], share = down.next[row];
+        if (down.before[row] == SIDE)
+            continue;
+        const float *upper = values + down.before[row] * SIDE, *lower = upper + SIDE;
+        for (int x = 0; x < SIDE; x++)
+            between[x] = upper[x] * (1 - share) + lower[x] * share;
+        for (int column = 0; column < BLOB_CROP; column++) {
+            int x = across.before[column];
+            share = across.next[column];
+            if (x < SIDE)
+                blob->crop[row][column] = between[x] * (1 - share) + between[x + 1] * share;
+        }
+    }
 }
 
-void blob_find(const uint8_t *patch, struct blob *blob)
+void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blob)
+{
+    memset(blob, 0, sizeof *blob);
+    kernels_best()->darken(patch, darkness);
+    blob->ink = (float)darkness->ink / KERNEL_DEPTH;
+    blob->paper = darkness->paper;
+    blob->contrast = (float)(darkness->most > 0 ? darkness->most : 1) /
+                     (float)(darkness->least > 0 ? darkness->least : 1);
+}
+
+void blob_extract(const struct darkness *darkness, struct blob *blob)
 {
     static const float shares[] = {0.5F, 0.65F, 0.8F};
-    struct darkness dark;
-    uint8_t mask[PIXELS];
     float values[PIXELS];
     struct piece mark;
-    memset(blob, 0, sizeof *blob);
-    measure_darkness(patch, &dark, blob);
-    if (!(dark.ink > 0.01F))
+    if (!(blob->ink > 0.01F))
         return;
     for (unsigned i = 0; i < 3; i++) {
-        if (!find_mark(&dark, shares[i], mask, &mark))
+        if (!find_mark(darkness, shares[i], &mark))
             return;
         blob->width = mark.right - mark.left + 1;
         blob->height = mark.bottom - mark.top + 1;
@@ -322,6 +353,13 @@ void blob_find(const uint8_t *patch, struct blob *blob)
     blob->found = true;
     blob->left = mark.left;
     blob->top = mark.top;
-    isolate(&dark, mask, values);
+    isolate(darkness, &mark, values);
     cut_out(values, blob);
+}
+
+void blob_find(const uint8_t *patch, struct blob *blob)
+{
+    struct darkness darkness;
+    blob_look(patch, &darkness, blob);
+    blob_extract(&darkness, blob);
 }

@@ -6,7 +6,8 @@
 #define BLOB_H
 
 #include <stdbool.h>
-#include <stdint.h>
+
+#include "kernels.h"
 
 enum { BLOB_CROP = 16 };
 
@@ -21,5 +22,12 @@ struct blob {
 
 /* Looks for the mark in PATCH (CELL_PIXELS). */
 void blob_find(const uint8_t *patch, struct blob *blob);
+
+/* Its two steps: how dark PATCH is, which sets ink, contrast and paper of BLOB, where no mark was
+ * found yet; */
+void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blob);
+
+/* and the mark that shows in DARKNESS. */
+void blob_extract(const struct darkness *darkness, struct blob *blob);
 
 #endif

@@ -20,11 +20,11 @@ enum {
 
 /* Learned from fonts by the program in model/. */
 struct digits_model {
-    unsigned classes; /* answers: DIGITS_CLASSES, or DIGITS_MOST with those over 9 */
     float projection[SHAPE_COUNT][DIGITS_DIMENSIONS];
     float templates[DIGITS_DIMENSIONS][DIGITS_TEMPLATES]; /* a column each */
     float bias[DIGITS_TEMPLATES];                         /* added to the negative distance */
     unsigned char label[DIGITS_TEMPLATES];
+    unsigned classes; /* answers: DIGITS_CLASSES, or DIGITS_MOST with those over 9 */
 };
 
 extern const struct digits_model digits_model;

@@ -23,6 +23,27 @@ struct profiles {
     unsigned reach; /* 2 * reach + 1 samples each, at most KERNEL_SAMPLES */
 };
 
+/* A straightened cell has KERNEL_PATCH x KERNEL_PATCH pixels; the inner ones count for quantiles.
+ */
+enum { KERNEL_PATCH = 32, KERNEL_MARGIN = 5 };
+
+/* Depths are fractions of this. */
+enum { KERNEL_DEPTH = 4096 };
+
+/* How much darker than the paper a cell is. */
+struct darkness {
+    int16_t depth[KERNEL_PATCH * KERNEL_PATCH]; /* against the paper, whose usual depth is 0 */
+    int16_t ink;                                /* of the darkest inner part */
+    uint8_t least, most;                        /* brightness of the paper in the inner part, */
+    float paper;                                /* and its mean */
+};
+
+/* A matrix of ROWS x COLUMNS (a multiple of 32) that is applied to rows of numbers. */
+struct matrix {
+    const float *numbers;
+    unsigned rows, columns;
+};
+
 struct kernels {
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */
     void (*sample)(const struct plane *plane, const struct ray *ray, const float *s, unsigned count,
@@ -33,6 +54,16 @@ struct kernels {
      * against what is BACKGROUND, relative. */
     void (*find_lines)(const struct profiles *profiles, float *offset, float *clearness,
                        float *background);
+    /* Measures PATCH (KERNEL_PATCH squared). */
+    void (*darken)(const uint8_t *patch, struct darkness *darkness);
+    /* The number of RANK (from 0) in the ascending order of COUNT numbers, at most 1024. */
+    int16_t (*select)(const int16_t *numbers, unsigned count, unsigned rank);
+    /* HISTOGRAM (4 x 4 blocks of 8 directions) of the gradients of CROP (16 x 16). */
+    void (*gradients)(const float *crop, float *histogram);
+    /* RESULT = ROW times MATRIX. */
+    void (*multiply)(const float *row, const struct matrix *matrix, float *result);
+    /* Takes the squared distance of POINT to each column of MATRIX off RESULT. */
+    void (*distances)(const float *point, const struct matrix *matrix, float *result);
 };
 
 /* The fastest set that this processor can run. */

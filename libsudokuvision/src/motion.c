@@ -13,10 +13,10 @@ enum {
     LEAST_POINTS = 12,
 };
 
-#define MOST_DIFFERENCE 0.35F /* of a point's surroundings, relative to their own spread */
-#define MOST_DISTANCE   1.5   /* pixels from where the map takes a point */
-#define LEAST_SHARE     0.35  /* of the points that agree */
-#define LEAST_SPREAD    0.4   /* of their box in both directions, relative to that of all */
+#define MOST_DIFFERENCE 0.5F /* of a point's surroundings, relative to their own spread */
+#define MOST_DISTANCE   1.5  /* pixels from where the map takes a point */
+#define LEAST_SHARE     0.35 /* of the points that agree */
+#define LEAST_SPREAD    0.4  /* of their box in both directions, relative to that of all */
 
 bool motion_open(struct motion *motion, const struct sudoku_allocator *allocator, unsigned width,
                  unsigned height)

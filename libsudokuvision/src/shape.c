@@ -12,50 +12,6 @@ enum {
     PLACE_START = GREY_START + GREY * GREY,
 };
 
-/* The block whose middle is left of (above) a pixel, and the next one's share. */
-static int block_of(int pixel, float *next)
-{
-    float place = ((float)pixel - 1.5F) / 4;
-    float block = floorf(place);
-    *next = place - block;
-    return (int)block;
-}
-
-/* Adds VALUE in DIRECTION to the four blocks around pixel (X, Y). */
-static void spread(float *histogram, int x, int y, int direction, float value)
-{
-    float right, down;
-    int column = block_of(x, &right), row = block_of(y, &down);
-    for (int v = 0; v < 2; v++) {
-        for (int u = 0; u < 2; u++) {
-            if (column + u < 0 || column + u >= BLOCKS || row + v < 0 || row + v >= BLOCKS)
-                continue;
-            float share = (u ? right : 1 - right) * (v ? down : 1 - down);
-            histogram[((row + v) * BLOCKS + column + u) * DIRECTIONS + direction] += share * value;
-        }
-    }
-}
-
-/* Splits gradient (gx, gy) into an axis and a diagonal. Directions count from the right, clockwise
- * on the screen, in steps of 45 degrees. */
-static void add_gradient(float *histogram, int x, int y, float gx, float gy)
-{
-    float ax = fabsf(gx), ay = fabsf(gy), longer = fmaxf(ax, ay), shorter = fminf(ax, ay);
-    int axis, diagonal;
-    if (longer <= 0)
-        return;
-    if (ax >= ay)
-        axis = gx > 0 ? 0 : 4;
-    else
-        axis = gy > 0 ? 2 : 6;
-    if (gx > 0)
-        diagonal = gy > 0 ? 1 : 7;
-    else
-        diagonal = gy > 0 ? 3 : 5;
-    spread(histogram, x, y, axis, longer - shorter);
-    spread(histogram, x, y, diagonal, 1.41421356F * shorter);
-}
-
 static void normalise(float *values, int count, float length)
 {
     float square = 0;
@@ -66,18 +22,10 @@ static void normalise(float *values, int count, float length)
         values[i] *= scale;
 }
 
-static float crop_at(const struct blob *blob, int x, int y)
-{
-    return x < 0 || y < 0 || x >= SIDE || y >= SIDE ? 0 : blob->crop[y][x];
-}
-
 void shape_measure(const struct blob *blob, float *features)
 {
     memset(features, 0, sizeof *features * SHAPE_COUNT);
-    for (int y = 0; y < SIDE; y++)
-        for (int x = 0; x < SIDE; x++)
-            add_gradient(features, x, y, crop_at(blob, x + 1, y) - crop_at(blob, x - 1, y),
-                         crop_at(blob, x, y + 1) - crop_at(blob, x, y - 1));
+    kernels_best()->gradients(blob->crop[0], features);
     for (int i = 0; i < SHAPE_GRADIENT; i++)
         features[i] = sqrtf(features[i]);
     normalise(features, SHAPE_GRADIENT, 1);

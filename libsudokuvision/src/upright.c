@@ -13,33 +13,43 @@
 /* Of the classifier's best answer, where it is more likely right than wrong. */
 #define LIKELY_DIGIT (-0.7F)
 
-/* The mean of the ten largest inks, or of as many as there are digits at least. */
-static float full_ink(const struct cell_mark *marks, const struct kind *kind)
+/* The largest inks so far: their mean never falls. */
+struct inks {
+    float largest[10]; /* in descending order */
+    unsigned count;    /* that are kept: up to 10, and no more than there are digits */
+};
+
+static void add_ink(struct inks *inks, float ink)
 {
-    unsigned count = kind->side * kind->side;
-    unsigned full = kind->least_digits < 10 ? kind->least_digits : 10;
-    float inks[CELL_MOST], sum = 0;
-    for (unsigned i = 0; i < count; i++)
-        inks[i] = marks[i].blob.ink;
-    stat_select(inks, count, count - full);
-    float limit = stat_select(inks, count, count - full), above = 0;
-    for (unsigned i = 0; i < count; i++) {
-        if (marks[i].blob.ink > limit) {
-            sum += marks[i].blob.ink;
-            above++;
-        }
+    for (unsigned i = 0; i < inks->count; i++) {
+        float greater = ink > inks->largest[i] ? ink : inks->largest[i];
+        ink = ink > inks->largest[i] ? inks->largest[i] : ink;
+        inks->largest[i] = greater;
     }
-    return (sum + ((float)full - above) * limit) / (float)full;
+}
+
+static float mean_ink(const struct inks *inks)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < inks->count; i++)
+        sum += inks->largest[i];
+    return sum / (float)inks->count;
 }
 
 void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
                 struct cell_mark *marks)
 {
-    unsigned count = side * side;
+    unsigned count = side * side, least = kinds_of_side(side)->least_digits;
+    struct inks inks = {{0}, least < 10 ? least : 10};
     for (unsigned i = 0; i < count; i++) {
-        blob_find(patches[i], &marks[i].blob);
+        struct blob *blob = &marks[i].blob;
+        struct darkness darkness;
+        blob_look(patches[i], &darkness, blob);
+        add_ink(&inks, blob->ink);
+        if (blob->ink > FAINTEST_RATIO * mean_ink(&inks))
+            blob_extract(&darkness, blob);
     }
-    float full = fmaxf(full_ink(marks, kinds_of_side(side)), 0.02F);
+    float full = fmaxf(mean_ink(&inks), 0.02F);
     for (unsigned i = 0; i < count; i++) {
         marks[i].ratio = marks[i].blob.ink / full;
         marks[i].scored = marks[i].blob.found && marks[i].ratio > FAINTEST_RATIO;

@@ -83,8 +83,9 @@ static bool write_frame(struct feeder *feeder, struct frame *frame, struct messa
 /* Plays PATH once. */
 static bool play(struct feeder *feeder, const char *path, unsigned count, struct message *message)
 {
-    /* Readers share the device's four buffers with its writer: the emulated machine gets time. */
-    const struct timespec pause = {.tv_nsec = 100000000};
+    /* Readers share the device's four buffers with its writer, who does not wait for them: a frame
+     * is theirs for a second, also where the machine is slow. */
+    const struct timespec pause = {.tv_nsec = 250000000};
     struct source_options options = {.path = path};
     struct source *source = source_open(&options, message);
     struct frame frame;

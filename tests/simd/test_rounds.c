@@ -119,14 +119,15 @@ int main(void)
 {
     struct boards boards = boards_read(150);
     for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++) {
-        const struct nine_version *one = nine_version_for_one((enum sudoku_simd)simd);
-        const struct nine_version *many = nine_version_for_many((enum sudoku_simd)simd);
+        const struct nine_version *last = NULL;
+        for (enum nine_use use = NINE_ONE; use < NINE_USES; use++) {
+            const struct nine_version *version = nine_version_for(use, (enum sudoku_simd)simd);
+            if (version && version != last)
+                test_version(version, &boards);
+            last = version;
+        }
         printf("%s: %s\n", simd_names[simd],
-               one ? "compared" : "not in this build or CPU: skipped");
-        if (one)
-            test_version(one, &boards);
-        if (many && many != one)
-            test_version(many, &boards);
+               last ? "compared" : "not in this build or CPU: skipped");
     }
     free(boards.items);
     return check_result();

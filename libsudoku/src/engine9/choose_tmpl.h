@@ -64,12 +64,12 @@ NINE_PART void weigh_pairs(const vec x[9], vec key[9])
     }
 }
 
-/* Keys where no cell has two candidates: the fewer the better. A solved cell has none. */
-NINE_PART void weigh_others(const vec x[9], vec key[9])
+/* Keys by the number of candidates: the more the better, or the fewer. A solved cell has none. */
+NINE_PART void weigh_counts(const vec x[9], bool more_is_better, vec key[9])
 {
     for (unsigned k = 0; k < 9; k++) {
-        vec few = vec_count(vec_without(vec_all(NINE_ALL), x[k]));
-        vec worth = vec_add(vec_to_high_byte(few), cell_number(k));
+        vec counted = more_is_better ? x[k] : vec_without(vec_all(NINE_ALL), x[k]);
+        vec worth = vec_add(vec_to_high_byte(vec_count(counted)), cell_number(k));
         vec more = vec_and(x[k], vec_minus_1(x[k]));
         key[k] = vec_keep(vec_meet(more, more), worth);
     }
@@ -84,29 +84,35 @@ NINE_PART vec best_of(const vec key[9])
     return board_max(best);
 }
 
-/* Keys of all cells of BOARDS; gives the best, as above. */
-NINE_PART vec weigh(const vec x[9], unsigned boards, vec key[9])
+/* Keys of all cells of BOARDS; gives the best, as above. Where nearly every branch leads to a
+ * solution, the cell with most candidates is soonest found, and leaves least to do. */
+NINE_PART vec weigh(const vec x[9], unsigned boards, bool crowded, vec key[9])
 {
+    if (crowded) {
+        weigh_counts(x, true, key);
+        return best_of(key);
+    }
     weigh_pairs(x, key);
     vec best = best_of(key);
     unsigned pairless = boards & ~vec_boards(vec_meet(best, best));
     if (!pairless)
         return best;
     vec others[9];
-    weigh_others(x, others);
+    weigh_counts(x, false, others);
     for (unsigned k = 0; k < 9; k++)
         key[k] = vec_where(vec_of_boards(pairless), others[k], key[k]);
     return best_of(key);
 }
 
-/* Splits each of BOARDS at its best cell: X has the cell's lowest candidate, OTHER all but that.
- * Boards that are not in BOARDS keep X; what OTHER holds for them is of no use. */
-NINE_WHOLE void split(vec x[9], vec other[9], unsigned boards)
+/* Splits each of BOARDS, which are all CROWDED or taken as if none was, at its best cell: X has the
+ * cell's lowest candidate, OTHER all but that. Boards that are not in BOARDS keep X; what OTHER
+ * holds for them is of no use. */
+NINE_WHOLE void split(vec x[9], vec other[9], unsigned boards, bool crowded)
 {
     const vec no_key = vec_all(0x7fff);
     vec key[9], cell = vec_all(0);
     vec_mask chosen[9];
-    vec best = vec_where(vec_of_boards(boards), weigh(x, boards, key), no_key);
+    vec best = vec_where(vec_of_boards(boards), weigh(x, boards, crowded, key), no_key);
     for (unsigned k = 0; k < 9; k++) {
         chosen[k] = vec_equal(key[k], best);
         cell = vec_or(cell, vec_keep(chosen[k], x[k]));

@@ -8,7 +8,7 @@
 #include "shuffle.h"
 
 struct engine9 {
-    const struct nine_version *version;
+    const struct nine_version *version, *for_crowded;
     void *memory; /* what the largest version needs */
     struct shuffle shuffle;
     uint8_t givens[81]; /* those and the next of the shuffled puzzle */
@@ -20,6 +20,7 @@ struct question {
     struct nine_job job; /* first: the version hands back its address */
     struct engine9 *engine;
     struct run *run;
+    bool crowded;
     bool asked;
 };
 
@@ -45,9 +46,11 @@ static size_t memory_needed(void)
 {
     size_t most = 0;
     for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_NEON; simd++) {
-        const struct nine_version *version = nine_version_for_one((enum sudoku_simd)simd);
-        if (version && version->memory > most)
-            most = version->memory;
+        for (enum nine_use use = NINE_ONE; use <= NINE_CROWDED; use++) {
+            const struct nine_version *version = nine_version_for(use, (enum sudoku_simd)simd);
+            if (version && version->memory > most)
+                most = version->memory;
+        }
     }
     return most;
 }
@@ -65,18 +68,18 @@ static enum sudoku_status engine9_create(const struct sudoku_layout *layout,
         engine9_destroy(engine, allocator);
         return SUDOKU_ERR_MEMORY;
     }
-    engine->version = nine_version_for_one(SUDOKU_SIMD_AUTO);
     *state = engine;
-    return SUDOKU_OK;
+    return engine9_select(engine, SUDOKU_SIMD_AUTO);
 }
 
 enum sudoku_status engine9_select(void *state, enum sudoku_simd simd)
 {
     struct engine9 *engine = state;
-    const struct nine_version *version = nine_version_for_one(simd);
+    const struct nine_version *version = nine_version_for(NINE_ONE, simd);
     if (!version)
         return SUDOKU_ERR_ARGUMENT;
     engine->version = version;
+    engine->for_crowded = nine_version_for(NINE_CROWDED, simd);
     return SUDOKU_OK;
 }
 
@@ -100,7 +103,11 @@ static bool give_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
     if (question->asked)
         return false;
     question->asked = true;
-    *puzzle = (struct nine_puzzle){run->puzzle->givens, run->puzzle->candidates, 0};
+    *puzzle = (struct nine_puzzle){
+        .givens = run->puzzle->givens,
+        .candidates = run->puzzle->candidates,
+        .crowded = question->crowded,
+    };
     if (run->seed)
         shuffle_puzzle(question->engine, puzzle, run->seed);
     return true;
@@ -125,8 +132,10 @@ static enum sudoku_status engine9_search(void *state, struct run *run)
         .job = {.meter = &run->meter, .shared = true, .next = give_puzzle, .found = take_solution},
         .engine = engine,
         .run = run,
+        .crowded = run->puzzle->givens && nine_is_crowded(run->puzzle->givens),
     };
-    engine->version->search(engine->memory, &question.job);
+    const struct nine_version *version = question.crowded ? engine->for_crowded : engine->version;
+    version->search(engine->memory, &question.job);
     return run->meter.status;
 }
 

@@ -16,35 +16,36 @@ const uint16_t nine_sets[32] = {
 /* Best first. */
 static const struct {
     enum cpu_feature needs;
-    const struct nine_version *one, *many;
+    const struct nine_version *uses[NINE_USES];
 } versions[] = {
 #if HAVE_X86_SIMD
-    {CPU_AVX512, &nine_avx512_one, &nine_avx512_many},
-    {CPU_AVX2, &nine_avx2_one, &nine_avx2_many},
-    {CPU_SSE41, &nine_sse, &nine_sse},
+    {CPU_AVX512, {&nine_avx512_one, &nine_avx512_narrow, &nine_avx512_many}},
+    {CPU_AVX2, {&nine_avx2_one, &nine_avx2_one, &nine_avx2_many}},
+    {CPU_SSE41, {&nine_sse, &nine_sse_narrow, &nine_sse}},
 #endif
 #if HAVE_NEON
-    {CPU_NEON, &nine_neon, &nine_neon},
+    {CPU_NEON, {&nine_neon, &nine_neon_narrow, &nine_neon}},
 #endif
-    {CPU_ANY, &nine_portable, &nine_portable},
+    {CPU_ANY, {&nine_portable, &nine_portable, &nine_portable}},
 };
 
-static const struct nine_version *choose(enum sudoku_simd simd, bool many)
+const struct nine_version *nine_version_for(enum nine_use use, enum sudoku_simd simd)
 {
     for (unsigned i = 0; i < sizeof versions / sizeof versions[0]; i++) {
-        const struct nine_version *version = many ? versions[i].many : versions[i].one;
+        const struct nine_version *version = versions[i].uses[use];
         if ((simd == SUDOKU_SIMD_AUTO || simd == version->simd) && cpu_has(versions[i].needs))
             return version;
     }
     return NULL;
 }
 
-const struct nine_version *nine_version_for_one(enum sudoku_simd simd)
+/* Puzzles with one solution that take a search have mostly 17 to 27 givens; with 30 hardly one
+ * does, while boards with several solutions can have any number. */
+bool nine_is_crowded(const uint8_t *board)
 {
-    return choose(simd, false);
-}
-
-const struct nine_version *nine_version_for_many(enum sudoku_simd simd)
-{
-    return choose(simd, true);
+    enum { CROWDED = 30 };
+    uint8_t givens = 0;
+    for (unsigned cell = 0; cell < 81; cell++)
+        givens = (uint8_t)(givens + (board[cell] != 0));
+    return givens >= CROWDED;
 }

@@ -35,6 +35,8 @@ struct nine_puzzle {
     const uint8_t *givens;
     /* 81 sets that narrow the cells further. NULL: every digit. */
     const sudoku_digitset *candidates;
+    /* It has so many givens that, if it needs a branch at all, it has many solutions, as a rule. */
+    bool crowded;
     size_t tag; /* the job's name for it */
 };
 
@@ -66,16 +68,23 @@ struct nine_version {
 /* A cache line, and the widest vector. */
 enum { NINE_ALIGN = 64 };
 
-/* Those that this build has; nine_version_for_one() and _many() know which. */
-extern const struct nine_version nine_avx512_one, nine_avx512_many, nine_avx2_one, nine_avx2_many,
-    nine_sse, nine_neon, nine_portable;
+/* Those that this build has; nine_version_for() knows which. */
+extern const struct nine_version nine_avx512_one, nine_avx512_many, nine_avx512_narrow,
+    nine_avx2_one, nine_avx2_many, nine_sse, nine_sse_narrow, nine_neon, nine_neon_narrow,
+    nine_portable;
 
 /* Candidates by the low five bits of a cell: 1..9 and '1'..'9' are digits, all others blank. */
 extern const uint16_t nine_sets[32];
 
-/* The fastest versions that this build has and this CPU can run, for one puzzle at a time and for
- * many. NULL where SIMD is not among them. */
-const struct nine_version *nine_version_for_one(enum sudoku_simd simd);
-const struct nine_version *nine_version_for_many(enum sudoku_simd simd);
+/* Whether a puzzle with the 81 digits (0: none) of BOARD is crowded. */
+bool nine_is_crowded(const uint8_t *board);
+
+/* What a version is wanted for: one puzzle, by boards that share it; one crowded puzzle, where
+ * there is little to share; many puzzles. */
+enum nine_use { NINE_ONE, NINE_CROWDED, NINE_MANY, NINE_USES };
+
+/* The fastest version for USE that this build has and this CPU can run. NULL where SIMD is not
+ * among them. */
+const struct nine_version *nine_version_for(enum nine_use use, enum sudoku_simd simd);
 
 #endif

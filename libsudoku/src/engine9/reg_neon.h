@@ -1,4 +1,4 @@
-/* A register of vec_bands.h with NEON: 128 bits, two boards.
+/* A register with NEON: 128 bits, two times four lanes.
  *
  * Takes registers, gives registers, never fails. */
 #ifndef ENGINE9_REG_NEON_H
@@ -136,6 +136,16 @@ static inline reg reg_of_boards(unsigned boards)
 static inline reg reg_move_board(reg a, unsigned from, unsigned to)
 {
     return from == to ? a : vextq_u16(a, a, 4);
+}
+
+static inline reg reg_high_low(reg a, reg b)
+{
+    return vextq_u16(a, b, 4);
+}
+
+static inline reg reg_low_low(reg a, reg b)
+{
+    return vcombine_u16(vget_low_u16(a), vget_low_u16(b));
 }
 
 #endif

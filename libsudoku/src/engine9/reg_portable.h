@@ -53,7 +53,7 @@ static inline reg reg_without(reg a, reg b)
 
 static inline reg reg_minus_1(reg a)
 {
-    return ((a | TOP_BITS) - LANES(1)) ^ TOP_BITS;
+    return (a + LANES(0x7fff)) ^ TOP_BITS;
 }
 
 static inline reg reg_add(reg a, reg b)
@@ -66,10 +66,10 @@ static inline reg reg_to_high_byte(reg a)
     return a << 8;
 }
 
-/* Lanes of all ones where the lane of TOPS has its top bit. */
+/* All bits below the top bits of TOPS: a mask. */
 static inline reg reg_smear(reg tops)
 {
-    return tops | (tops - (tops >> 15));
+    return tops - (tops >> 15);
 }
 
 static inline reg reg_top_bit(reg a)
@@ -127,7 +127,7 @@ static inline reg reg_stack_after(reg a)
 
 static inline unsigned reg_boards(reg mask)
 {
-    return mask << 16 != 0;
+    return (mask & 0x7fff7fff7fff) != 0;
 }
 
 static inline reg reg_of_boards(unsigned boards)

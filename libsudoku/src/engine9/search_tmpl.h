@@ -42,6 +42,7 @@ struct side {
     vec fixed;        /* digits that had a cell to themselves after the last round */
     unsigned active;  /* boards at work, bit by bit */
     unsigned triples; /* boards for which the next round applies triples */
+    unsigned crowded; /* boards of crowded puzzles that had nothing refuted yet */
     unsigned depth[VEC_BOARDS];
     size_t tag[VEC_BOARDS];
     unsigned found[VEC_BOARDS]; /* solutions */
@@ -97,6 +98,7 @@ static void take_puzzle(struct searcher *searcher, struct side *side, unsigned b
         narrow(from, puzzle.candidates);
     place_naked_singles(from, &given);
     start_board(side, board, from, puzzle.tag, 0);
+    side->crowded |= (unsigned)puzzle.crowded << board;
 }
 
 /* Gives BOARD the largest part of its puzzle that waits on another board. */
@@ -133,6 +135,7 @@ static void find_work(struct searcher *searcher, struct side *side, unsigned boa
 static inline bool go_back(struct searcher *searcher, struct side *side, unsigned board)
 {
     struct stack *stack = &side->stacks[board];
+    side->crowded &= ~(1u << board);
     if (stack->bottom == stack->top) {
         find_work(searcher, side, board);
         return false;
@@ -158,7 +161,7 @@ static inline bool branch(struct searcher *searcher, struct side *side, unsigned
 {
     struct meter *meter = searcher->job->meter;
     vec other[9];
-    split(side->x, other, boards);
+    split(side->x, other, boards, !(boards & ~side->crowded));
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &side->stacks[board];
@@ -266,7 +269,7 @@ static void reset(struct searcher *searcher, struct nine_job *job)
     searcher->job = job;
     for (unsigned s = 0; s < SIDES; s++) {
         struct side *side = &searcher->sides[s];
-        side->active = side->triples = 0;
+        side->active = side->triples = side->crowded = 0;
         side->fixed = vec_all(0);
         for (unsigned k = 0; k < 9; k++)
             side->x[k] = vec_all(0);

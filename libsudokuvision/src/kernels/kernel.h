@@ -16,6 +16,11 @@ void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const floa
 void KERNEL(add_bytes)(const uint8_t *bytes, unsigned count, uint16_t *sums);
 void KERNEL(find_lines)(const struct profiles *profiles, float *offset, float *clearness,
                         float *background);
+void KERNEL(darken)(const uint8_t *patch, struct darkness *darkness);
+int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank);
+void KERNEL(gradients)(const float *crop, float *histogram);
+void KERNEL(multiply)(const float *row, const struct matrix *matrix, float *result);
+void KERNEL(distances)(const float *point, const struct matrix *matrix, float *result);
 #endif
 
 #endif

@@ -10,4 +10,9 @@ const struct kernels TABLE_NAME(KERNEL_SET) = {
     .sample = KERNEL(sample),
     .add_bytes = KERNEL(add_bytes),
     .find_lines = KERNEL(find_lines),
+    .darken = KERNEL(darken),
+    .select = KERNEL(select),
+    .gradients = KERNEL(gradients),
+    .multiply = KERNEL(multiply),
+    .distances = KERNEL(distances),
 };

@@ -6,7 +6,7 @@ second=..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9.
 second_solved=483921657967345821251876493548132976729564138136798245372689514814253769695417382
 
 for film in first second; do
-    run 30 sudoku-cam --headless --quiet --record=$film.y4m "/film/$film.mjpeg"
+    run 120 sudoku-cam --headless --quiet --record=$film.y4m "/film/$film.mjpeg"
     expect 0
 done
 
@@ -15,7 +15,7 @@ for format in yuyv nv12 grey mjpg; do
     device=/dev/video10 film=first.y4m
     if [ $format = mjpg ]; then device=/dev/video11 film=/film/first.mjpeg; fi
     feed $film $device 1000 $format
-    run 60 sudoku-cam --headless --oneshot --timeout=30 $device
+    run 240 sudoku-cam --headless --oneshot --timeout=200 $device
     expect 0 "^$first $first_solved\$"
     expect 0 "$(echo $format | tr '[:lower:]' '[:upper:]') 640x480"
     end_feed

@@ -1,0 +1,31 @@
+/* How well the tracker follows a film.
+ *
+ * Takes a film and its pages, gives what is counted and measured over its frames; a call that fails
+ * is a failed expectation. */
+#ifndef FILM_SCORE_H
+#define FILM_SCORE_H
+
+#include "film_page.h"
+#include "films.h"
+
+struct film_score {
+    unsigned frames;
+    unsigned outlined; /* frames with a grid */
+    unsigned first;    /* frames until a puzzle is settled; 0: none is */
+    unsigned second;   /* frames after the change until another one is */
+    unsigned commits;
+    unsigned wrong;    /* that are of no puzzle that lies there */
+    unsigned unlocked; /* frames without the settled puzzle from when the hand came */
+    double jitter;   /* of the corners from frame to frame besides their true motion, RMS pixels */
+    double error;    /* of the crossings, RMS pixels */
+    char advice[80]; /* after the last frame */
+};
+
+/* Plays FILM; its pages are PAGE and, after the change, OTHER. */
+void film_score_play(const struct film *film, const struct film_page *page,
+                     const struct film_page *other, struct film_score *score);
+
+void film_score_print_head(void);
+void film_score_print(const char *name, const struct film_score *score);
+
+#endif

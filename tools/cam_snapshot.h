@@ -1,0 +1,16 @@
+/* Pictures that the user keeps.
+ *
+ * Takes a picture, gives it as a PNG file under a name that nothing had, fails with a message. */
+#ifndef CAM_SNAPSHOT_H
+#define CAM_SNAPSHOT_H
+
+#include <sudokuvision/image.h>
+
+#include "message.h"
+
+/* Writes PICTURE (RGBA32) to sudoku-001.png, or the first of the following numbers that is free, in
+ * the current folder; NAME gets the name. False: MESSAGE says why. */
+bool cam_snapshot_write(const struct svision_image *picture, char name[20],
+                        struct message *message);
+
+#endif

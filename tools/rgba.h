@@ -1,0 +1,19 @@
+/* Pictures of every format as red, green and blue.
+ *
+ * Takes a sound image (svision_image_check), gives a packed RGBA32 picture, never fails. */
+#ifndef RGBA_H
+#define RGBA_H
+
+#include <stdbool.h>
+
+#include <sudokuvision/image.h>
+
+/* Bytes of scratch memory that rgba_convert() needs. */
+size_t rgba_scratch(unsigned width);
+
+/* Writes 4 * width * height bytes to OUT. Brightness is 16..235 as cameras and films have it, or
+ * with FULL 0..255 as JPEG does; formats without colour, or with red, green and blue, are taken as
+ * they are. */
+void rgba_convert(const struct svision_image *image, bool full, uint8_t *scratch, uint8_t *out);
+
+#endif
