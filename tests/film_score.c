@@ -58,6 +58,7 @@ static void count(const struct video_clip *clip, unsigned number, const struct f
     bool settled = track->state == SVISION_TRACK_COMMITTED;
     score->outlined += track->state != SVISION_TRACK_NONE;
     score->unlocked += clip->cover_to && number >= clip->cover_from && !settled;
+    score->outlived += settled && !shows(track, page);
     if (!track->fresh)
         return;
     score->commits++;

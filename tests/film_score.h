@@ -15,6 +15,7 @@ struct film_score {
     unsigned second;   /* frames after the change until another one is */
     unsigned commits;
     unsigned wrong;    /* that are of no puzzle that lies there */
+    unsigned outlived; /* frames in which a puzzle stands that lies there no more */
     unsigned unlocked; /* frames without the settled puzzle from when the hand came */
     double jitter;   /* of the corners from frame to frame besides their true motion, RMS pixels */
     double error;    /* of the crossings, RMS pixels */

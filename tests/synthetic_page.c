@@ -4,7 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "page_glyph.h"
+#include <sudoku/sudoku.h>
+
+#include "page_clutter.h"
+#include "page_hand.h"
 #include "page_light.h"
 #include "random.h"
 
@@ -17,12 +20,15 @@ struct print {
     float height; /* of digits, in cells */
     float thin;   /* half of a thin line */
     float paper[3], shaded[3], ink[3], line[3];
+    struct page_hand hand;
+    float pen[3]; /* of what is under the ink of the hand */
 };
 
 /* A page: grids side by side, (0, 0) in the middle, in cells. */
 struct sheet {
     unsigned columns, rows;
     float bend;
+    struct page_clutter clutter;
     struct print prints[PAGE_GRIDS];
 };
 
@@ -82,6 +88,25 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
     tint(ink, 0, random, print->line);
 }
 
+/* Fills in blank cells of the one solution with a pen, blue or grey. */
+static void fill_in(const struct page_settings *settings, uint64_t *random, uint8_t *cells,
+                    struct print *print)
+{
+    uint8_t solution[SVISION_CELLS];
+    struct sudoku_solver *solver;
+    const struct sudoku_puzzle puzzle = {.givens = cells};
+    if (!(settings->hand > 0) || sudoku_solver_create(sudoku_layout_classic(), NULL, &solver))
+        return;
+    if (sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK) {
+        float dark = settings->pencil > 0 ? settings->pencil : random_between(random, 0.3F, 0.9F);
+        float blue = random_chance(random, 0.5F) ? 0.5F : 1;
+        for (unsigned i = 0; i < 3; i++)
+            print->pen[i] = 1 - dark * (i == 2 ? blue : 1);
+        page_hand_write(settings->hand, solution, random, cells, &print->hand);
+    }
+    sudoku_solver_destroy(solver);
+}
+
 static bool on_line(float x, float y, float thin)
 {
     float column = roundf(x), row = roundf(y);
@@ -97,6 +122,8 @@ static float ink_at(const struct print *print, const uint8_t *cells, float x, fl
     if (x < 0 || y < 0 || x >= 9 || y >= 9)
         return 0;
     unsigned digit = cells[(unsigned)y * 9 + (unsigned)x];
+    if (print->hand.cells[(unsigned)y * 9 + (unsigned)x].digit)
+        return 0;
     float u = (x - floorf(x) - 0.5F) / print->height + 0.5F;
     float v = (y - floorf(y) - 0.5F) / print->height + 0.5F;
     if (!digit || u < 0 || v < 0 || u >= 1 || v >= 1)
@@ -138,10 +165,15 @@ static void page_colour(const struct sheet *sheet, const struct page *page, floa
     bool inside = x > 0 && y > 0 && x < 9 && y < 9;
     bool shaded = inside && ((unsigned)(x / 3) + (unsigned)(y / 3)) % 2;
     const float *paper = shaded ? print->shaded : print->paper;
+    float pen = page_hand_ink(&print->hand, x, y);
     float ink = ink_at(print, page->grids[number].cells, x, y);
-    for (unsigned i = 0; i < 3; i++)
-        rgb[i] = on_line(x, y, print->thin) ? print->line[i]
-                                            : paper[i] + ink * (print->ink[i] - paper[i]);
+    float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
+    ink = fmaxf(ink, around);
+    for (unsigned i = 0; i < 3; i++) {
+        float value = on_line(x, y, print->thin) ? print->line[i]
+                                                 : paper[i] + ink * (print->ink[i] - paper[i]);
+        rgb[i] = value * (1 - pen * (1 - print->pen[i]));
+    }
 }
 
 /* Projects (x, y) of the page: turned, tilted about AXIS, seen from 2.5 page widths away. */
@@ -234,10 +266,12 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
     sheet->columns = page->grid_count > 1 ? 2 : 1;
     sheet->rows = page->grid_count > 2 ? 2 : 1;
     sheet->bend = settings->bend;
+    page_clutter_choose(settings->clutter, random, &sheet->clutter);
     for (unsigned i = 0; i < page->grid_count; i++) {
         const char *board = settings->open ? open_board : boards[random_below(random, BOARDS)];
         shuffle(board, random, page->grids[i].cells);
         choose_print(settings, random, &sheet->prints[i]);
+        fill_in(settings, random, page->grids[i].cells, &sheet->prints[i]);
     }
 }
 
@@ -247,7 +281,7 @@ bool page_make(const struct page_settings *settings, uint64_t seed, struct page 
     size_t count = (size_t)settings->width * settings->height;
     struct page_frame frame = {settings->width, settings->height, NULL};
     *page = (struct page){.width = settings->width, .height = settings->height};
-    struct sheet *sheet = malloc(sizeof *sheet);
+    struct sheet *sheet = calloc(1, sizeof *sheet);
     frame.pixel = malloc(count * sizeof *frame.pixel);
     page->pixels = malloc(3 * count);
     bool done = sheet && frame.pixel && page->pixels;

@@ -27,13 +27,16 @@ struct page_settings {
     float glare;    /* brightness that it adds, of 255 */
     float colour;   /* how far paper, cells and ink are from grey, 0..1 */
     int jpeg;       /* quality; 0: not compressed */
+    float hand;     /* share of the blank cells that are filled in by hand, 0..1 */
+    float pencil;   /* darkness of the pen against the paper, 0..1; 0: some between .3 and .9 */
+    float clutter;  /* of the page around the grids that is text and pictures, 0..1 */
     bool fonts;     /* other faces than the one drawn here, where there are any */
     bool open;      /* puzzles with several solutions */
 };
 
 struct page_grid {
-    uint8_t cells[SVISION_CELLS];
-    struct svision_quad corners; /* of the border's outer edges, the top left one first */
+    uint8_t cells[SVISION_CELLS]; /* printed and written */
+    struct svision_quad corners;  /* of the border's outer edges, the top left one first */
 };
 
 struct page {

@@ -46,6 +46,7 @@ static void check_score(const struct film *film, const struct film_score *score)
 {
     CHECK_EQ(score->wrong, 0);
     CHECK_EQ(score->unlocked, 0);
+    CHECK(score->outlived <= 2);
     if (film->unread)
         return;
     CHECK_EQ(score->outlined, score->frames);

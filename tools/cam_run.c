@@ -99,8 +99,10 @@ static void keep_pace(struct run *run, const struct frame *frame)
         due = time;
     run->paced = true;
     run->pace = due - frame->seconds;
-    for (; time < due && !is_over(run); time = now())
+    while (time < due && !is_over(run)) {
         rest(due - time < slice ? due - time : slice);
+        time = now();
+    }
 }
 
 /* Frames of a recording wait while the window is frozen. */
@@ -258,7 +260,11 @@ static void *run_for_window(void *user)
     struct run *run = user;
     run->outcome = run_all(run);
     /* The end of a recording is there to be looked at. */
-    cam_view_end(run->view, run->outcome == OUTCOME_DONE && !is_over(run));
+    if (run->outcome == OUTCOME_DONE && !is_over(run))
+        cam_view_end(run->view, true);
+    while (run->outcome == OUTCOME_DONE && !is_over(run))
+        rest(slice);
+    cam_view_end(run->view, false);
     return NULL;
 }
 

@@ -61,14 +61,11 @@ static void take_snapshot(struct show *show)
 
 static void handle(struct show *show, enum window_event event, char key)
 {
-    if (event == WINDOW_QUIT)
-        show->closed = true;
-    else if (event == WINDOW_REDRAW)
-        show->stale = true;
-    else if (event == WINDOW_KEY && key == 's')
+    bool pressed = event == WINDOW_KEY && cam_screen_press(&show->screen, show->view, key);
+    show->closed = show->closed || event == WINDOW_QUIT;
+    show->stale = show->stale || pressed || event == WINDOW_REDRAW;
+    if (event == WINDOW_KEY && key == 's')
         take_snapshot(show);
-    else if (event == WINDOW_KEY && cam_screen_press(&show->screen, show->view, key))
-        show->stale = true;
 }
 
 /* Counts a frame that is shown. */

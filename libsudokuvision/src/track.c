@@ -23,6 +23,8 @@ enum {
     MOST_RIVALS = 10, /* frames in which another board is settled until it takes over */
     LEAST_AGREED = 10,
     LEAST_FAULTS = 5,
+    PLAIN_FAULTS = 12, /* from here on another puzzle is plain, and few such frames suffice: */
+    PLAIN_WEIGHT = 3,
 };
 
 #define NEAR        1.0 /* cells between a reading and where it should be, at most */
@@ -253,8 +255,9 @@ static void doubt(struct svision_tracker *tracker, const struct match *match, co
         fuse_compare(match->reading->cost, hidden, tracker->cells, tracker->solution);
     bool foreign =
         match->turned || (accord.disagree >= LEAST_FAULTS && 2 * accord.disagree > accord.agree);
+    bool plain = accord.disagree >= PLAIN_FAULTS && accord.disagree > accord.agree;
     if (foreign)
-        tracker->foreign++;
+        tracker->foreign += plain ? PLAIN_WEIGHT : 1;
     else if (tracker->foreign > 0)
         tracker->foreign--;
     if (tracker->foreign >= MOST_FOREIGN) {

@@ -9,7 +9,7 @@
 /* From this share of the ink of the darkest cells on, a mark may be a digit. */
 #define DIGIT_RATIO 0.45F
 /* Marks with less are not looked at by the classifier. */
-#define FAINTEST_RATIO 0.15F
+#define FAINTEST_RATIO 0.12F
 /* Of the classifier's best answer, where it is more likely right than wrong. */
 #define LIKELY_DIGIT (-0.7F)
 

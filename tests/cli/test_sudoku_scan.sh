@@ -144,6 +144,7 @@ expect_no_leftover photo-mode.png
 many=
 while [ ${#many} -lt 60000 ]; do many="$many $work/photo.pgm"; done
 for threads in 1 2; do
+    rm -f "$work/out"
     # A shell without job control starts what runs behind it deaf to SIGINT; TERM is the same here.
     # shellcheck disable=SC2086
     "$scan" --threads=$threads $many >"$work/out" 2>"$work/err" &
