@@ -55,61 +55,72 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
     return side;
 }
 
-/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
- * line there. x and y run from -1 to 1 over the grid. */
-static void change_row(unsigned direction, double x, double y, double *row)
+/* Where the segments are and how far off, all in units in which the grid reaches from -1 to 1. */
+struct places {
+    unsigned count;
+    double x[LINES_SEGMENTS], y[LINES_SEGMENTS], offset[LINES_SEGMENTS];
+};
+
+static void find_places(const struct lines *lines, struct places *places)
 {
+    double half = lines->side / 2.0;
+    unsigned i = 0;
+    places->count = lines_count(lines->side);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        for (unsigned line = 0; line <= lines->side; line++) {
+            for (unsigned place = 0; place < lines->side; place++, i++) {
+                double along = (place + 0.5) / half - 1, across = line / half - 1;
+                places->x[i] = direction == LINES_ACROSS ? along : across;
+                places->y[i] = direction == LINES_ACROSS ? across : along;
+                places->offset[i] = (double)lines->offset[i] / half;
+            }
+        }
+    }
+}
+
+/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
+ * line there. */
+static void change_row(const struct places *places, unsigned i, double *row)
+{
+    double x = places->x[i], y = places->y[i];
     const double right[8] = {1, x, y, 0, 0, 0, x * x, x * y};
     const double down[8] = {0, 0, 0, 1, x, y, x * y, y * y};
-    memcpy(row, direction == LINES_ACROSS ? down : right, 8 * sizeof *row);
+    memcpy(row, 2 * i < places->count ? down : right, 8 * sizeof *row);
 }
 
-/* Calls for each segment: its place in -1..1 and its offset in the same unit. */
-static void segment_place(const struct lines *lines, unsigned i, double *x, double *y,
-                          double *offset)
-{
-    unsigned side = lines->side, direction = i / (side * (side + 1)), line = i / side % (side + 1);
-    double half = side / 2.0, along = (i % side + 0.5) / half - 1, across = line / half - 1;
-    *x = direction == LINES_ACROSS ? along : across;
-    *y = direction == LINES_ACROSS ? across : along;
-    *offset = lines->offset[i] / half;
-}
-
-static bool solve_change(const struct lines *lines, const double *weights, double *change)
+static bool solve_change(const struct places *places, const double *weights, double *change)
 {
     struct linear linear;
-    unsigned count = lines_count(lines->side);
+    double row[8];
     linear_start(&linear, 8);
-    for (unsigned i = 0; i < count; i++) {
-        double row[8], x, y, offset;
+    for (unsigned i = 0; i < places->count; i++) {
         if (!(weights[i] > 0))
             continue;
-        segment_place(lines, i, &x, &y, &offset);
-        change_row(2 * i / count, x, y, row);
-        linear_add(&linear, row, offset, weights[i]);
+        change_row(places, i, row);
+        linear_add(&linear, row, places->offset[i], weights[i]);
     }
     return linear_solve(&linear, change);
 }
 
 /* Cauchy weights from what the change leaves, in cells. */
-static void weigh(const struct lines *lines, const double *base, const double *change,
-                  double *weights)
+static void weigh(const struct places *places, double half, const double *base,
+                  const double *change, double *weights)
 {
-    double rest[LINES_SEGMENTS], sorted[LINES_SEGMENTS];
-    unsigned seen = 0, count = lines_count(lines->side);
-    for (unsigned i = 0; i < count; i++) {
-        double row[8], x, y, offset;
-        segment_place(lines, i, &x, &y, &offset);
-        change_row(2 * i / count, x, y, row);
+    double rest[LINES_SEGMENTS], sorted[LINES_SEGMENTS], row[8], scale = 0.02;
+    unsigned seen = 0;
+    for (unsigned i = 0; i < places->count; i++) {
+        double offset = places->offset[i];
+        change_row(places, i, row);
         for (unsigned k = 0; k < 8; k++)
             offset -= row[k] * change[k];
-        rest[i] = fabs(lines->side / 2.0 * offset);
+        rest[i] = fabs(half * offset);
         if (base[i] > 0)
             sorted[seen++] = rest[i];
     }
-    double scale = seen ? fmax(0.02, 1.5 * stat_select_double(sorted, seen, seen / 2)) : 0.02;
-    for (unsigned i = 0; i < count; i++)
-        weights[i] = base[i] / (1 + rest[i] / scale * (rest[i] / scale));
+    if (seen)
+        scale = fmax(scale, 1.5 * stat_select_double(sorted, seen, seen / 2));
+    for (unsigned i = 0; i < places->count; i++)
+        weights[i] = base[i] * scale * scale / (scale * scale + rest[i] * rest[i]);
 }
 
 /* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
@@ -117,14 +128,16 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
 {
     double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], e[8], half = lines->side / 2.0;
     float threshold = bend_threshold(lines);
-    for (unsigned i = 0; i < lines_count(lines->side); i++) {
+    struct places places;
+    find_places(lines, &places);
+    for (unsigned i = 0; i < places.count; i++) {
         float clear = lines->clearness[i];
         base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
     for (unsigned round = 0; round < 4; round++) {
-        if (!solve_change(lines, weights, e))
+        if (!solve_change(&places, weights, e))
             return false;
-        weigh(lines, base, e, weights);
+        weigh(&places, half, base, e, weights);
     }
     struct svision_homography centre = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
     struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
