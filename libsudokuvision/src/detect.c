@@ -32,6 +32,8 @@ enum {
 #define NEIGHBOUR_SIDE 0.5   /* of a further grid, relative to the largest */
 #define ACCEPTED       0.85F /* score */
 #define MAX_MISFIT     0.2F /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define CLEAR_SCORE    0.97F
+#define CLEAR_MISFIT   0.015F
 #define MIN_CELL       4.0F /* pixels of level 0: in smaller cells there are no digits to read */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
@@ -184,12 +186,29 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
     return detect_at(pyramid, &quad, &space->candidate) ? DETECT_FOUND : DETECT_NO_LINES;
 }
 
+/* The middle of CONTOUR, in level 0. */
+static struct svision_point middle_of(const struct contour *contour, double scale)
+{
+    return (struct svision_point){(contour->left + contour->right) / 2.0 * scale,
+                                  (contour->top + contour->bottom) / 2.0 * scale};
+}
+
+/* Whether CONTOUR lies around the middle of a grid that fits so well that no other can be meant, or
+ * well inside it. */
+static bool is_settled(const struct contour *contour, double scale, const struct grid *grids,
+                       unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (grids[i].score >= CLEAR_SCORE && grids[i].misfit <= CLEAR_MISFIT &&
+            lies_inside(middle_of(contour, scale), &grids[i]))
+            return true;
+    return false;
+}
+
 /* Whether CONTOUR is as large as a neighbour of the grids found and lies in none of them. */
 static bool may_be_missed(const struct contour *contour, double scale, const struct grid *grids,
                           unsigned count)
 {
-    double x = (contour->left + contour->right) / 2.0 * scale;
-    double y = (contour->top + contour->bottom) / 2.0 * scale;
     double width = (contour->right - contour->left + 1) * scale;
     double height = (contour->bottom - contour->top + 1) * scale;
     double longer = fmax(width, height), shorter = fmin(width, height);
@@ -197,7 +216,7 @@ static bool may_be_missed(const struct contour *contour, double scale, const str
         longer > 3 * shorter)
         return false;
     for (unsigned i = 0; i < count; i++)
-        if (lies_inside((struct svision_point){x, y}, &grids[i]))
+        if (lies_inside(middle_of(contour, scale), &grids[i]))
             return false;
     return true;
 }
@@ -218,6 +237,8 @@ static enum detect_result try_method(struct detect_space *space, const struct py
                      (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)least + 1, contours, CONTOURS);
     enum detect_result best = DETECT_NOTHING_DARK;
     for (unsigned i = 0; i < found; i++) {
+        if (is_settled(&contours[i], scale, grids, *count))
+            continue;
         enum detect_result result = try_contour(space, pyramid, &contours[i], &grey, scale);
         if (result == DETECT_FOUND)
             *count = keep(grids, *count, &space->candidate);
