@@ -243,9 +243,83 @@ static void gradients_point_to_what_is_darker(void)
     CHECK(rest == 0);
 }
 
+static void brightness_is_the_same_with_every_set(void)
+{
+    uint8_t *pixels = make_bytes((size_t)4 * MOST), plain[MOST], other[MOST];
+    for (unsigned round = 0; round < ROUNDS && pixels; round++) {
+        enum luma_order order = (enum luma_order)chance(3);
+        unsigned count = chance(MOST), step = order == LUMA_RGBA ? 4 : 3;
+        uint8_t *from = pixels + (size_t)step * (MOST - count) + (4 - step) * (size_t)MOST;
+        for (unsigned set = 0; kernels_set(set); set++) {
+            const struct kernels *kernels = kernels_set(set);
+            kernels->luma(from, count, order, set ? other : plain);
+            CHECK(set == 0 || memcmp(plain, other, count) == 0);
+            kernels->every_second(from, count / 2, other);
+            CHECK(count < 2 || other[count / 2 - 1] == from[2 * (count / 2 - 1)]);
+        }
+        for (unsigned i = 0; i < count; i++) {
+            const uint8_t *at = from + (size_t)i * step;
+            unsigned red = at[order == LUMA_BGR ? 2 : 0], blue = at[order == LUMA_BGR ? 0 : 2];
+            CHECK_EQ(plain[i], (77 * red + 150 * at[1] + 29 * blue) / 256);
+        }
+    }
+    CHECK(pixels != NULL);
+    free(pixels);
+}
+
+static void halves_are_means_of_four(void)
+{
+    uint8_t *rows = make_bytes((size_t)4 * MOST), half[MOST];
+    for (unsigned round = 0; round < ROUNDS && rows; round++) {
+        unsigned count = chance(MOST);
+        const uint8_t *upper = rows, *lower = rows + (size_t)4 * MOST - 2 * (size_t)count;
+        for (unsigned set = 0; kernels_set(set); set++) {
+            kernels_set(set)->halve(upper, lower, count, half);
+            for (size_t i = 0; i < count; i++)
+                CHECK_EQ(half[i],
+                         (upper[2 * i] + upper[2 * i + 1] + lower[2 * i] + lower[2 * i + 1] + 2) /
+                             4);
+        }
+    }
+    CHECK(rows != NULL);
+    free(rows);
+}
+
+static void dark_is_what_is_below_the_mean_of_the_window(void)
+{
+    enum { LONG = 2500, WINDOW = 63 };
+    static uint32_t columns[LONG + WINDOW], kept[LONG + WINDOW];
+    static uint8_t row[LONG], mask[LONG];
+    for (unsigned round = 0; round < 60; round++) {
+        const struct window window = {3 + 2 * chance(31), 100 + chance(925)};
+        unsigned count = 1 + chance(round % 3 ? 300 : LONG);
+        for (unsigned i = 0; i < count; i++)
+            row[i] = (uint8_t)chance(256);
+        for (unsigned i = 0; i < count + window.side; i++)
+            kept[i] = chance(255 * window.side);
+        for (unsigned set = 0; kernels_set(set); set++) {
+            memcpy(columns, kept, sizeof columns);
+            kernels_set(set)->mark_darker(row, count, &window, columns, mask);
+            for (unsigned i = 0; i < count; i++) {
+                uint64_t sum = 0;
+                for (unsigned k = 0; k < window.side; k++)
+                    sum += columns[i + k];
+                CHECK_EQ(mask[i],
+                         (uint64_t)row[i] * window.side * window.side * 1024 < window.factor * sum);
+            }
+            kernels_set(set)->slide(row, mask, count, columns);
+            for (unsigned i = 0; i < count; i++)
+                CHECK_EQ(columns[i], kept[i] + row[i] - mask[i]);
+        }
+    }
+}
+
 int main(void)
 {
     there_is_a_plain_set_and_a_best_one();
+    brightness_is_the_same_with_every_set();
+    halves_are_means_of_four();
+    dark_is_what_is_below_the_mean_of_the_window();
     samples_lie_between_pixels();
     bytes_are_added();
     the_same_lines_are_found();

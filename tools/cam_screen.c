@@ -88,15 +88,19 @@ bool cam_screen_press(struct cam_screen *screen, struct cam_view *view, char key
 /* -------------------------------------------------------------------------------------- pictures
  */
 
-/* Fills in the solution, or the hints alone. */
+/* Whether help is asked for instead of the solution; there is some for classic boards. */
+static bool is_helping(const struct cam_modes *modes, const struct svision_reading *reading)
+{
+    return (modes->hints || modes->candidates) && reading->side == 9;
+}
+
+/* Fills in the hints alone. */
 static void fill_in(const struct cam_modes *modes, const struct svision_reading *reading,
                     struct filled *filled)
 {
     memcpy(filled->board, reading->cells, SVISION_CELLS);
     memset(filled->digits, 0, SVISION_CELLS);
     filled->last = SVISION_CELLS;
-    if (!modes->hints && !modes->candidates)
-        memcpy(filled->digits, reading->solution, SVISION_CELLS);
     for (unsigned i = 0; i < modes->hints; i++) {
         unsigned cell = cam_hint_next(filled->board);
         if (cell >= SVISION_CELLS)
@@ -110,13 +114,13 @@ static void fill_in(const struct cam_modes *modes, const struct svision_reading 
 static void paint_solution(const struct cam_screen *screen, const struct svision_canvas *canvas,
                            const struct svision_reading *reading)
 {
+    struct cam_content content = {.digits = reading->solution, .givens = reading->cells};
     struct filled filled;
-    fill_in(&screen->modes, reading, &filled);
-    const struct cam_content content = {
-        .digits = filled.digits,
-        .givens = reading->cells,
-        .candidates = screen->modes.candidates ? filled.candidates : NULL,
-    };
+    if (is_helping(&screen->modes, reading)) {
+        fill_in(&screen->modes, reading, &filled);
+        content.digits = filled.digits;
+        content.candidates = screen->modes.candidates ? filled.candidates : NULL;
+    }
     cam_paint_content(canvas, reading, &content, &screen->look);
 }
 
@@ -226,7 +230,7 @@ static void describe_state(const struct cam_screen *screen, const struct cam_sig
 {
     const struct svision_track *track = &sight->pose.track;
     char advice[80];
-    if (!screen->width || !sight->pose.any)
+    if (!screen->width || !sight->pose.any || screen->starved)
         snprintf(text, size, "waiting for frames");
     else if (track->state == SVISION_TRACK_COMMITTED)
         snprintf(text, size, "solved");
@@ -241,11 +245,12 @@ static void describe_state(const struct cam_screen *screen, const struct cam_sig
 static void describe_hint(const struct cam_screen *screen, const struct cam_sight *sight,
                           char *text, size_t size)
 {
+    const struct svision_reading *reading = &sight->pose.track.reading;
     struct filled filled;
     text[0] = '\0';
-    if (!screen->modes.hints || sight->pose.track.state != SVISION_TRACK_COMMITTED)
+    if (sight->pose.track.state != SVISION_TRACK_COMMITTED || !is_helping(&screen->modes, reading))
         return;
-    fill_in(&screen->modes, &sight->pose.track.reading, &filled);
+    fill_in(&screen->modes, reading, &filled);
     if (filled.last < SVISION_CELLS)
         snprintf(text, size, " | hint: r%uc%u is %u", filled.last / 9 + 1, filled.last % 9 + 1,
                  filled.board[filled.last]);

@@ -21,6 +21,7 @@ struct cam_modes {
 struct cam_screen {
     struct cam_look look;
     struct cam_modes modes;
+    bool starved;    /* no frame came for a while */
     unsigned puzzle; /* that the hints are of */
     /* The last frame, packed RGBA32; width 0 before it. */
     struct buffer base;

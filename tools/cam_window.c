@@ -15,6 +15,8 @@ static const double patience = 0.025;
 static const double slice = 0.1;
 /* How long the name of a snapshot is to be seen. */
 static const double note_time = 3;
+/* After how long without a frame that is said. */
+static const double hunger = 2;
 /* Over how long frames are counted. */
 static const double rate_time = 1;
 
@@ -32,6 +34,7 @@ struct show {
     /* The line. */
     char line[300], note[60];
     double note_end;
+    double last; /* when the last frame was shown */
     /* Frames a second. */
     double rate, rate_start;
     unsigned rate_count;
@@ -95,6 +98,7 @@ static void accept_frame(struct show *show)
     if (!show->fitted)
         window_fit(show->window, frame->image.width, frame->image.height);
     show->fitted = show->stale = true;
+    show->last = now();
     keep_rate(show);
 }
 
@@ -118,10 +122,12 @@ static void look(struct show *show)
 static bool renew_line(struct show *show)
 {
     char text[sizeof show->line], state[160], rate[32] = "";
+    bool stays = cam_view_state(show->view) == CAM_VIEW_STAYS;
+    show->screen.starved = !stays && !show->screen.modes.frozen && now() - show->last >= hunger;
     cam_screen_describe(&show->screen, &show->sight, state, sizeof state);
-    if (cam_view_state(show->view) == CAM_VIEW_STAYS)
+    if (stays)
         snprintf(rate, sizeof rate, " | end");
-    else if (show->rate > 0)
+    else if (show->rate > 0 && !show->screen.starved)
         snprintf(rate, sizeof rate, " | %.0f frames/s", show->rate);
     bool noted = show->note[0] && now() < show->note_end;
     snprintf(text, sizeof text, "%s%s%s%s", state, rate, noted ? " | " : "",

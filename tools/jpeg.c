@@ -10,6 +10,7 @@
 /* libjpeg's errors, which must not return, end in a jump. */
 struct failure {
     struct jpeg_error_mgr manager;
+    struct jpeg_progress_mgr progress;
     jmp_buf jump;
     char *message;
 };
@@ -28,6 +29,20 @@ static void ignore(j_common_ptr jpeg, int level)
 {
     (void)level;
     jpeg->err->num_warnings++;
+}
+
+/* A progressive file may hold any number of scans, each of which goes over the whole picture: a few
+ * kilobytes of them keep a processor busy for hours (libjpeg-turbo, "Two Issues with the JPEG
+ * Standard", 2015). Encoders make a dozen. */
+enum { MOST_SCANS = 100 };
+
+static void count_scans(j_common_ptr jpeg)
+{
+    struct failure *failure = (struct failure *)(void *)jpeg->err;
+    if (!jpeg->is_decompressor || ((j_decompress_ptr)jpeg)->input_scan_number <= MOST_SCANS)
+        return;
+    snprintf(failure->message, JPEG_MESSAGE, "more than %d scans", MOST_SCANS);
+    longjmp(failure->jump, 1);
 }
 
 bool jpeg_recognise(const uint8_t *data, size_t size)
@@ -56,12 +71,41 @@ static bool start(struct jpeg_decompress_struct *jpeg, const uint8_t *data, size
     pixels->reduction = reduction_for(jpeg->image_width, jpeg->image_height, longest);
     jpeg->scale_num = 1;
     jpeg->scale_denom = pixels->reduction;
-    jpeg->out_color_space = jpeg->jpeg_color_space == JCS_GRAYSCALE ? JCS_GRAYSCALE : JCS_RGB;
+    bool inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
+    bool grey = jpeg->jpeg_color_space == JCS_GRAYSCALE;
+    jpeg->out_color_space = inks ? JCS_CMYK : grey ? JCS_GRAYSCALE : JCS_RGB;
     jpeg_start_decompress(jpeg);
     pixels->width = jpeg->output_width;
     pixels->height = jpeg->output_height;
-    pixels->channels = (unsigned)jpeg->output_components;
+    pixels->channels = grey ? 1 : 3;
     return true;
+}
+
+/* Four inks to three lights, without a profile: each ink takes its share. Files with Adobe's marker
+ * hold what is left of the light instead of ink. */
+static void convert_inks(const uint8_t *inks, size_t count, bool inverted, uint8_t *rgb)
+{
+    for (size_t i = 0; i < count; i++, inks += 4, rgb += 3) {
+        for (size_t k = 0; k < 3; k++) {
+            unsigned ink = inverted ? inks[k] : 255U - inks[k];
+            unsigned black = inverted ? inks[3] : 255U - inks[3];
+            rgb[k] = (uint8_t)((ink * black + 127) / 255);
+        }
+    }
+}
+
+static void read_rows(struct jpeg_decompress_struct *jpeg, struct pixels *pixels)
+{
+    size_t row_size = (size_t)pixels->width * pixels->channels;
+    JSAMPARRAY inks = NULL;
+    if (jpeg->out_color_space == JCS_CMYK)
+        inks = jpeg->mem->alloc_sarray((j_common_ptr)jpeg, JPOOL_IMAGE, 4 * jpeg->output_width, 1);
+    while (jpeg->output_scanline < jpeg->output_height) {
+        JSAMPROW row = pixels->data + jpeg->output_scanline * row_size;
+        jpeg_read_scanlines(jpeg, inks ? inks : &row, 1);
+        if (inks)
+            convert_inks(inks[0], pixels->width, jpeg->saw_Adobe_marker, row);
+    }
 }
 
 /* The part that libjpeg's errors leave by a jump; what must survive it is in *PIXELS. */
@@ -71,17 +115,14 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
     if (setjmp(failure->jump))
         return false;
     jpeg_create_decompress(jpeg);
+    jpeg->progress = &failure->progress;
     if (start(jpeg, data, size, longest, pixels))
         pixels->data = calloc(pixels->height, (size_t)pixels->width * pixels->channels);
     if (!pixels->data) {
         snprintf(failure->message, JPEG_MESSAGE, "the picture is too large");
         return false;
     }
-    size_t row_size = (size_t)pixels->width * pixels->channels;
-    while (jpeg->output_scanline < jpeg->output_height) {
-        JSAMPROW row = pixels->data + jpeg->output_scanline * row_size;
-        jpeg_read_scanlines(jpeg, &row, 1);
-    }
+    read_rows(jpeg, pixels);
     jpeg_finish_decompress(jpeg);
     return true;
 }
@@ -90,7 +131,7 @@ bool jpeg_decode(const uint8_t *data, size_t size, unsigned longest, struct pixe
                  char *message)
 {
     struct jpeg_decompress_struct jpeg = {0};
-    struct failure failure = {.message = message};
+    struct failure failure = {.message = message, .progress.progress_monitor = count_scans};
     *pixels = (struct pixels){0};
     jpeg.err = jpeg_std_error(&failure.manager);
     failure.manager.error_exit = fail;

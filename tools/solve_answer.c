@@ -128,17 +128,23 @@ static bool has_several_lines(enum sudoku_text_format format)
 static void write_picture(const struct question_context *asked, const uint8_t *cells,
                           const sudoku_digitset *candidates)
 {
+    struct buffer title = {0};
+    if (asked->options->title)
+        picture_title(&title, asked->options->title, asked->puzzle->source,
+                      asked->puzzle->sequence + 1);
     const struct picture_board board = {
         .layout = asked->board->layout,
         .cells = cells,
         .givens = asked->givens,
         .candidates = candidates,
-        .title = asked->options->title,
+        .title = title.data,
         .width = asked->options->picture_width,
     };
     struct job_picture record = {.sequence = asked->puzzle->sequence};
     size_t start = asked->out->length;
-    if (!picture_add(asked->out, asked->options->picture, &board)) {
+    bool drawn = picture_add(asked->out, asked->options->picture, &board);
+    buffer_free(&title);
+    if (!drawn) {
         asked->out->length = start;
         say(asked, "the picture could not be drawn");
         return;

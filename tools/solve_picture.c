@@ -97,3 +97,18 @@ void picture_name(struct buffer *name, const char *path, uint64_t number)
     }
     buffer_add(name, path, strlen(path) + 1);
 }
+
+void picture_title(struct buffer *title, const char *pattern, const char *source, uint64_t number)
+{
+    for (; *pattern; pattern++) {
+        char next = pattern[0] == '%' ? pattern[1] : '\0';
+        if (next == 'd')
+            buffer_printf(title, "%" PRIu64, number);
+        else if (next == 'f')
+            buffer_add(title, source, strlen(source));
+        else
+            buffer_add(title, pattern, 1);
+        pattern += next == 'd' || next == 'f' || next == '%';
+    }
+    buffer_add(title, "", 1);
+}

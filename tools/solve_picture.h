@@ -39,4 +39,8 @@ bool picture_is_numbered(const char *path);
 /* Adds PATH with NUMBER in its place, and a zero byte, to NAME. */
 void picture_name(struct buffer *name, const char *path, uint64_t number);
 
+/* Adds PATTERN, with NUMBER for each %d, SOURCE for each %f and % for each %%, and a zero byte, to
+ * TITLE. */
+void picture_title(struct buffer *title, const char *pattern, const char *source, uint64_t number);
+
 #endif

@@ -1,6 +1,9 @@
-/* sudoku-cam: takes frames from cameras and recordings.
+/* sudoku-cam: shows the sudoku before a camera, or in a recording, solved.
  *
- *     source -> capture -> frame -> recorder, loopback device */
+ *     source -> capture -> frame -> recorder
+ *                            |----> tracker -> puzzles, painted frames -> recorder, loopback device
+ *                            |                    |
+ *                            `--------------------`-> window, which belongs to the first thread */
 #include "cam_devices.h"
 #include "cam_options.h"
 #include "cam_run.h"

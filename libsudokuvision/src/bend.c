@@ -9,6 +9,8 @@
 enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* of one direction, at most */
 
 #define BEND_REACH 0.22F
+/* A lattice that fits as well lies on flat paper: polynomials add nothing. */
+#define FLAT_MISFIT 0.001F
 
 float bend_threshold(const struct lines *lines)
 {
@@ -18,34 +20,25 @@ float bend_threshold(const struct lines *lines)
     return fminf(fmaxf(0.4F * stat_median(sorted, count), LINES_SEEN), 0.04F);
 }
 
-/* The terms of a polynomial of DEGREE (2 or 3) at (x, y) of a lattice of twice HALF cells; gives
- * their number. */
-static unsigned terms(double half, unsigned degree, double x, double y, double *row)
+/* Powers of along^p across^q in a polynomial of degree 2 or 3; both run from -1 to 1. */
+enum { TERMS = 10, POWERS = 7 };
+
+static const struct {
+    unsigned p, q;
+} powers[TERMS] = {{0, 0}, {1, 0}, {0, 1}, {2, 0}, {1, 1}, {0, 2}, {3, 0}, {2, 1}, {1, 2}, {0, 3}};
+
+static unsigned terms(unsigned degree)
 {
-    x = (x - half) / half;
-    y = (y - half) / half;
-    const double all[10] = {1,     x,         y,         x * x,     x * y,
-                            y * y, x * x * x, x * x * y, x * y * y, y * y * y};
-    unsigned count = degree == 2 ? 6 : 10;
-    memcpy(row, all, count * sizeof *row);
-    return count;
+    return degree == 2 ? 6 : TERMS;
 }
 
-static double value(const double *row, const double *factors, unsigned count)
+/* Powers 0..6 of PLACE in a lattice of SIDE cells. */
+static void raise(unsigned side, double place, double *power)
 {
-    double sum = 0;
-    for (unsigned i = 0; i < count; i++)
-        sum += row[i] * factors[i];
-    return sum;
-}
-
-/* The middle of segment I of DIRECTION in a lattice of SIDE cells. */
-static void middle(unsigned side, unsigned direction, unsigned i, double *x, double *y)
-{
-    unsigned number = i / side;
-    double line = number, place = i % side + 0.5;
-    *x = direction == LINES_ACROSS ? place : line;
-    *y = direction == LINES_ACROSS ? line : place;
+    double base = place / (side / 2.0) - 1;
+    power[0] = 1;
+    for (unsigned i = 1; i < POWERS; i++)
+        power[i] = power[i - 1] * base;
 }
 
 /* The segments of one direction. */
@@ -53,55 +46,102 @@ struct segments {
     unsigned side, direction, count;
     const float *offset;
     double weight[SEGMENTS]; /* 0: not seen */
+    double along[LINES_MOST][POWERS], across[LINES_MOST + 1][POWERS];
 };
+
+/* Sums over all segments of the weight, and of the weighted offset, times powers of the place. */
+struct moments {
+    double weight[POWERS][POWERS], offset[POWERS][POWERS];
+};
+
+/* Along a line first, then across: both are sums of products that can be taken apart. */
+static void find_moments(const struct segments *segments, const double *robust,
+                         struct moments *moments)
+{
+    memset(moments, 0, sizeof *moments);
+    for (unsigned line = 0, i = 0; line <= segments->side; line++) {
+        double weights[POWERS] = {0}, offsets[POWERS] = {0};
+        const double *across = segments->across[line];
+        for (unsigned place = 0; place < segments->side; place++, i++) {
+            double weight = segments->weight[i] * robust[i];
+            for (unsigned p = 0; p < POWERS; p++) {
+                weights[p] += weight * segments->along[place][p];
+                offsets[p] += weight * (double)segments->offset[i] * segments->along[place][p];
+            }
+        }
+        for (unsigned q = 0; q < POWERS; q++) {
+            for (unsigned p = 0; p < POWERS; p++) {
+                moments->weight[q][p] += across[q] * weights[p];
+                moments->offset[q][p] += across[q] * offsets[p];
+            }
+        }
+    }
+}
 
 /* One weighted fit; ROBUST holds a factor for each segment. */
 static bool fit_once(const struct segments *segments, const double *robust, unsigned degree,
                      double ridge, double *factors)
 {
     struct linear linear;
-    double row[10], x, y, total = 0, half = segments->side / 2.0;
-    linear_start(&linear, terms(half, degree, 0, 0, row));
-    for (unsigned i = 0; i < segments->count; i++) {
-        double weight = segments->weight[i] * robust[i];
-        if (!(weight > 0))
-            continue;
-        middle(segments->side, segments->direction, i, &x, &y);
-        terms(half, degree, x, y, row);
-        linear_add(&linear, row, segments->offset[i], weight);
-        total += weight;
+    struct moments moments;
+    unsigned count = terms(degree);
+    find_moments(segments, robust, &moments);
+    linear_start(&linear, count);
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned k = i; k < count; k++)
+            linear.matrix[i][k] =
+                moments.weight[powers[i].q + powers[k].q][powers[i].p + powers[k].p];
+        linear.matrix[i][count] = moments.offset[powers[i].q][powers[i].p];
     }
-    linear_add_ridge(&linear, ridge * total);
+    linear_add_ridge(&linear, ridge * moments.weight[0][0]);
     return linear_solve(&linear, factors);
+}
+
+/* The polynomial along a line: factors of its powers 0..3. */
+static void cut(const double *factors, unsigned degree, const double *across, double *along)
+{
+    memset(along, 0, 4 * sizeof *along);
+    for (unsigned i = 0; i < terms(degree); i++)
+        along[powers[i].p] += factors[i] * across[powers[i].q];
+}
+
+static double value(const double *factors, const double *power)
+{
+    return factors[0] * power[0] + factors[1] * power[1] + factors[2] * power[2] +
+           factors[3] * power[3];
 }
 
 static void reweight(const struct segments *segments, unsigned degree, const double *factors,
                      double *robust)
 {
-    double rest[SEGMENTS], sorted[SEGMENTS], row[10], x, y;
-    unsigned seen = 0;
-    for (unsigned i = 0; i < segments->count; i++) {
-        middle(segments->side, segments->direction, i, &x, &y);
-        unsigned count = terms(segments->side / 2.0, degree, x, y, row);
-        rest[i] = fabs(segments->offset[i] - value(row, factors, count));
-        if (segments->weight[i] > 0)
-            sorted[seen++] = rest[i];
+    double rest[SEGMENTS], sorted[SEGMENTS], along[4], scale = 0.012;
+    unsigned seen = 0, i = 0;
+    for (unsigned line = 0; line <= segments->side; line++) {
+        cut(factors, degree, segments->across[line], along);
+        for (unsigned place = 0; place < segments->side; place++, i++) {
+            rest[i] = fabs((double)segments->offset[i] - value(along, segments->along[place]));
+            if (segments->weight[i] > 0)
+                sorted[seen++] = rest[i];
+        }
     }
-    double scale = 0.012;
     if (seen)
         scale = fmax(scale, 1.5 * stat_select_double(sorted, seen, seen / 2));
-    for (unsigned i = 0; i < segments->count; i++)
-        robust[i] = 1 / (1 + rest[i] / scale * (rest[i] / scale));
+    for (i = 0; i < segments->count; i++)
+        robust[i] = scale * scale / (scale * scale + rest[i] * rest[i]);
 }
 
 static void add_polynomial(struct lines_shift *shift, const struct segments *segments,
                            unsigned degree, const double *factors)
 {
-    double row[10];
-    for (unsigned y = 0; y <= segments->side; y++) {
-        for (unsigned x = 0; x <= segments->side; x++) {
-            unsigned count = terms(segments->side / 2.0, degree, x, y, row);
-            shift->node[segments->direction][y][x] += (float)value(row, factors, count);
+    for (unsigned line = 0; line <= segments->side; line++) {
+        double along[4];
+        cut(factors, degree, segments->across[line], along);
+        for (unsigned place = 0; place <= segments->side; place++) {
+            float move = (float)value(along, segments->across[place]);
+            if (segments->direction == LINES_ACROSS)
+                shift->node[LINES_ACROSS][line][place] += move;
+            else
+                shift->node[LINES_DOWN][place][line] += move;
         }
     }
 }
@@ -115,11 +155,15 @@ static void bend_direction(const struct lines *lines, float threshold, unsigned 
                                 .count = lines_count(lines->side) / 2,
                                 .offset = lines->offset + start};
     const float *clearness = lines->clearness + start;
-    double robust[SEGMENTS], factors[10];
+    double robust[SEGMENTS], factors[TERMS];
     for (unsigned i = 0; i < segments.count; i++) {
         segments.weight[i] = clearness[i] > threshold ? fminf(clearness[i], 3 * threshold) : 0;
         robust[i] = 1;
     }
+    for (unsigned i = 0; i < lines->side; i++)
+        raise(lines->side, i + 0.5, segments.along[i]);
+    for (unsigned i = 0; i <= lines->side; i++)
+        raise(lines->side, i, segments.across[i]);
     for (unsigned round = 0; round < 4; round++) {
         if (!fit_once(&segments, robust, degree, ridge, factors))
             return;
@@ -192,7 +236,7 @@ void bend_fit(const struct lines_view *view, struct lines_shift *shift, struct l
         double ridge;
     } stages[] = {{2, 0.003}, {3, 0.01}, {3, 0.01}};
     float threshold = bend_threshold(lines);
-    for (unsigned stage = 0; stage < 3; stage++) {
+    for (unsigned stage = 0; stage < 3 && lines_misfit(lines) > FLAT_MISFIT; stage++) {
         struct lines_shift next = *shift;
         for (unsigned direction = 0; direction < 2; direction++)
             bend_direction(lines, threshold, direction, stages[stage].degree, stages[stage].ridge,

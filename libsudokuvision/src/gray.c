@@ -2,45 +2,29 @@
 
 #include <string.h>
 
-/* Brightness of a pixel where red, green and blue stand at these places. */
-static inline uint8_t luma(const uint8_t *pixel, unsigned red, unsigned green, unsigned blue)
-{
-    return (uint8_t)((77U * pixel[red] + 150U * pixel[green] + 29U * pixel[blue]) >> 8);
-}
-
-static void colour_row(const uint8_t *pixels, unsigned count, unsigned step, unsigned red,
-                       unsigned blue, uint8_t *grey)
-{
-    for (unsigned x = 0; x < count; x++)
-        grey[x] = luma(pixels + (size_t)x * step, red, 1, blue);
-}
-
-static void every_second(const uint8_t *pixels, unsigned count, uint8_t *grey)
-{
-    for (unsigned x = 0; x < count; x++)
-        grey[x] = pixels[2 * (size_t)x];
-}
+#include "kernels.h"
 
 /* COUNT pixels of IMAGE from column X of row Y on. */
 static void grey_run(const struct svision_image *image, unsigned x, unsigned y, unsigned count,
                      uint8_t *grey)
 {
+    const struct kernels *kernels = kernels_best();
     const uint8_t *row = image->pixels + y * image->stride;
     switch (image->format) {
     case SVISION_RGB24:
-        colour_row(row + (size_t)x * 3, count, 3, 0, 2, grey);
+        kernels->luma(row + (size_t)x * 3, count, LUMA_RGB, grey);
         break;
     case SVISION_BGR24:
-        colour_row(row + (size_t)x * 3, count, 3, 2, 0, grey);
+        kernels->luma(row + (size_t)x * 3, count, LUMA_BGR, grey);
         break;
     case SVISION_RGBA32:
-        colour_row(row + (size_t)x * 4, count, 4, 0, 2, grey);
+        kernels->luma(row + (size_t)x * 4, count, LUMA_RGBA, grey);
         break;
     case SVISION_YUYV:
-        every_second(row + (size_t)x * 2, count, grey);
+        kernels->every_second(row + (size_t)x * 2, count, grey);
         break;
     case SVISION_UYVY:
-        every_second(row + (size_t)x * 2 + 1, count, grey);
+        kernels->every_second(row + (size_t)x * 2 + 1, count, grey);
         break;
     case SVISION_GREY8:
     case SVISION_NV12:
@@ -99,12 +83,10 @@ enum svision_status svision_gray(const struct svision_image *image, unsigned fac
 
 void gray_halve(const uint8_t *grey, unsigned width, unsigned height, uint8_t *half)
 {
-    for (unsigned y = 0; y < height / 2; y++) {
-        const uint8_t *upper = grey + (size_t)(2 * y) * width, *lower = upper + width;
-        for (unsigned x = 0; x < width / 2; x++)
-            *half++ =
-                (uint8_t)((upper[2 * x] + upper[2 * x + 1] + lower[2 * x] + lower[2 * x + 1] + 2) >>
-                          2);
+    const struct kernels *kernels = kernels_best();
+    for (unsigned y = 0; y < height / 2; y++, half += width / 2) {
+        const uint8_t *upper = grey + (size_t)(2 * y) * width;
+        kernels->halve(upper, upper + width, width / 2, half);
     }
 }
 

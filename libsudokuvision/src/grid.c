@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bend.h"
+#include "kinds.h"
 #include "linear.h"
 #include "stat.h"
 
@@ -15,6 +16,12 @@
 /* A fit this good gains nothing from another round. */
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
+/* Of inner lines that end with their grid, some seem to go on. */
+#define MOST_BEYOND 0.6F
+/* Lines between which others were passed over score more than this with those, others less. */
+#define FINER_SCORE 0.8F
+/* What the first corners have to score for another side than nine to be fitted. */
+#define GLANCE_SCORE 0.45F
 
 /* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
 static float cell_length(const struct svision_homography *map, unsigned side)
@@ -48,61 +55,72 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
     return side;
 }
 
-/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
- * line there. x and y run from -1 to 1 over the grid. */
-static void change_row(unsigned direction, double x, double y, double *row)
+/* Where the segments are and how far off, all in units in which the grid reaches from -1 to 1. */
+struct places {
+    unsigned count;
+    double x[LINES_SEGMENTS], y[LINES_SEGMENTS], offset[LINES_SEGMENTS];
+};
+
+static void find_places(const struct lines *lines, struct places *places)
 {
+    double half = lines->side / 2.0;
+    unsigned i = 0;
+    places->count = lines_count(lines->side);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        for (unsigned line = 0; line <= lines->side; line++) {
+            for (unsigned place = 0; place < lines->side; place++, i++) {
+                double along = (place + 0.5) / half - 1, across = line / half - 1;
+                places->x[i] = direction == LINES_ACROSS ? along : across;
+                places->y[i] = direction == LINES_ACROSS ? across : along;
+                places->offset[i] = (double)lines->offset[i] / half;
+            }
+        }
+    }
+}
+
+/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
+ * line there. */
+static void change_row(const struct places *places, unsigned i, double *row)
+{
+    double x = places->x[i], y = places->y[i];
     const double right[8] = {1, x, y, 0, 0, 0, x * x, x * y};
     const double down[8] = {0, 0, 0, 1, x, y, x * y, y * y};
-    memcpy(row, direction == LINES_ACROSS ? down : right, 8 * sizeof *row);
+    memcpy(row, 2 * i < places->count ? down : right, 8 * sizeof *row);
 }
 
-/* Calls for each segment: its place in -1..1 and its offset in the same unit. */
-static void segment_place(const struct lines *lines, unsigned i, double *x, double *y,
-                          double *offset)
-{
-    unsigned side = lines->side, direction = i / (side * (side + 1)), line = i / side % (side + 1);
-    double half = side / 2.0, along = (i % side + 0.5) / half - 1, across = line / half - 1;
-    *x = direction == LINES_ACROSS ? along : across;
-    *y = direction == LINES_ACROSS ? across : along;
-    *offset = lines->offset[i] / half;
-}
-
-static bool solve_change(const struct lines *lines, const double *weights, double *change)
+static bool solve_change(const struct places *places, const double *weights, double *change)
 {
     struct linear linear;
-    unsigned count = lines_count(lines->side);
+    double row[8];
     linear_start(&linear, 8);
-    for (unsigned i = 0; i < count; i++) {
-        double row[8], x, y, offset;
+    for (unsigned i = 0; i < places->count; i++) {
         if (!(weights[i] > 0))
             continue;
-        segment_place(lines, i, &x, &y, &offset);
-        change_row(2 * i / count, x, y, row);
-        linear_add(&linear, row, offset, weights[i]);
+        change_row(places, i, row);
+        linear_add(&linear, row, places->offset[i], weights[i]);
     }
     return linear_solve(&linear, change);
 }
 
 /* Cauchy weights from what the change leaves, in cells. */
-static void weigh(const struct lines *lines, const double *base, const double *change,
-                  double *weights)
+static void weigh(const struct places *places, double half, const double *base,
+                  const double *change, double *weights)
 {
-    double rest[LINES_SEGMENTS], sorted[LINES_SEGMENTS];
-    unsigned seen = 0, count = lines_count(lines->side);
-    for (unsigned i = 0; i < count; i++) {
-        double row[8], x, y, offset;
-        segment_place(lines, i, &x, &y, &offset);
-        change_row(2 * i / count, x, y, row);
+    double rest[LINES_SEGMENTS], sorted[LINES_SEGMENTS], row[8], scale = 0.02;
+    unsigned seen = 0;
+    for (unsigned i = 0; i < places->count; i++) {
+        double offset = places->offset[i];
+        change_row(places, i, row);
         for (unsigned k = 0; k < 8; k++)
             offset -= row[k] * change[k];
-        rest[i] = fabs(lines->side / 2.0 * offset);
+        rest[i] = fabs(half * offset);
         if (base[i] > 0)
             sorted[seen++] = rest[i];
     }
-    double scale = seen ? fmax(0.02, 1.5 * stat_select_double(sorted, seen, seen / 2)) : 0.02;
-    for (unsigned i = 0; i < count; i++)
-        weights[i] = base[i] / (1 + rest[i] / scale * (rest[i] / scale));
+    if (seen)
+        scale = fmax(scale, 1.5 * stat_select_double(sorted, seen, seen / 2));
+    for (unsigned i = 0; i < places->count; i++)
+        weights[i] = base[i] * scale * scale / (scale * scale + rest[i] * rest[i]);
 }
 
 /* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
@@ -110,14 +128,16 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
 {
     double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], e[8], half = lines->side / 2.0;
     float threshold = bend_threshold(lines);
-    for (unsigned i = 0; i < lines_count(lines->side); i++) {
+    struct places places;
+    find_places(lines, &places);
+    for (unsigned i = 0; i < places.count; i++) {
         float clear = lines->clearness[i];
         base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
     for (unsigned round = 0; round < 4; round++) {
-        if (!solve_change(lines, weights, e))
+        if (!solve_change(&places, weights, e))
             return false;
-        weigh(lines, base, e, weights);
+        weigh(&places, half, base, e, weights);
     }
     struct svision_homography centre = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
     struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
@@ -171,6 +191,8 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     grid->score = -1;
     next = start;
     assess(pyramid, &next, grid);
+    if (side != KINDS_CLASSIC && grid->score < GLANCE_SCORE)
+        return false;
     refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_STOP) {
         next = start;
@@ -180,17 +202,24 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     return grid->score >= SCORE_TO_KEEP;
 }
 
-struct svision_point grid_point(const struct grid *grid, double x, double y)
+/* How far the bend moves the point (x, y) of the lattice. */
+static void bend_at(const struct grid *grid, double x, double y, double move[2])
 {
     double last = grid->side - 1.0;
     double column = fmin(fmax(floor(x), 0), last), row = fmin(fmax(floor(y), 0), last);
     unsigned i = (unsigned)row, k = (unsigned)column;
-    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1), move[2];
+    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1);
     for (unsigned direction = 0; direction < 2; direction++) {
         const float(*node)[LINES_MOST + 1] = grid->shift.node[direction];
         move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
                           fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
     }
+}
+
+struct svision_point grid_point(const struct grid *grid, double x, double y)
+{
+    double move[2];
+    bend_at(grid, x, y, move);
     struct svision_point point = {x + move[LINES_DOWN], y + move[LINES_ACROSS]};
     return svision_homography_map(&grid->map, point);
 }
@@ -230,4 +259,37 @@ void grid_finish(const struct pyramid *pyramid, struct grid *grid)
     grid->misfit = lines_misfit(&grid->lines);
     grid->score = lines_score(&grid->lines);
     find_corners(pyramid, &view, grid);
+    for (unsigned i = 0; i < 2 && grid->side != KINDS_CLASSIC; i++)
+        lines_weigh(&view, &grid->shift, &grid->lines, i, grid->weight[i]);
+}
+
+/* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
+static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
+{
+    struct grid finer = {.side = parts * grid->side, .cell = grid->cell / (float)parts};
+    const double part = 1.0 / parts;
+    const struct svision_homography smaller = {{part, 0, 0, 0, part, 0, 0, 0, 1}};
+    if (finer.side > LINES_MOST)
+        return false;
+    svision_homography_chain(&smaller, &grid->map, &finer.map);
+    for (unsigned row = 0; row <= finer.side; row++) {
+        for (unsigned column = 0; column <= finer.side; column++) {
+            double move[2];
+            bend_at(grid, column * part, row * part, move);
+            for (unsigned i = 0; i < 2; i++)
+                finer.shift.node[i][row][column] = (float)(move[i] * parts);
+        }
+    }
+    struct lines_view view = look_at(pyramid, &finer);
+    lines_measure(&view, finer.side, &finer.shift, NARROW_REACH, &finer.lines);
+    return lines_score(&finer.lines) >= FINER_SCORE;
+}
+
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    for (unsigned edge = 0; edge < 4; edge++)
+        if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MOST_BEYOND)
+            return false;
+    return !has_finer_lines(pyramid, grid, 2) && !has_finer_lines(pyramid, grid, 3);
 }

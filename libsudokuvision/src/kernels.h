@@ -44,7 +44,27 @@ struct matrix {
     unsigned rows, columns;
 };
 
+enum luma_order { LUMA_RGB, LUMA_BGR, LUMA_RGBA };
+
+/* A pixel is dark below FACTOR / 1024 times the mean of SIDE x SIDE pixels. */
+struct window {
+    unsigned side;
+    uint32_t factor;
+};
+
 struct kernels {
+    /* The brightness of COUNT pixels. */
+    void (*luma)(const uint8_t *pixels, unsigned count, enum luma_order order, uint8_t *grey);
+    /* Bytes 0, 2, 4 ... */
+    void (*every_second)(const uint8_t *bytes, unsigned count, uint8_t *out);
+    /* COUNT means of two by two pixels. */
+    void (*halve)(const uint8_t *upper, const uint8_t *lower, unsigned count, uint8_t *half);
+    /* Adds IN to COUNT sums and takes OUT off. */
+    void (*slide)(const uint8_t *in, const uint8_t *out, unsigned count, uint32_t *sums);
+    /* Marks the dark ones of COUNT pixels; COLUMNS are sums down the window, from its left end at
+     * the first pixel on, COUNT + side of them. */
+    void (*mark_darker)(const uint8_t *row, unsigned count, const struct window *window,
+                        const uint32_t *columns, uint8_t *mask);
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */
     void (*sample)(const struct plane *plane, const struct ray *ray, const float *s, unsigned count,
                    uint8_t *view);

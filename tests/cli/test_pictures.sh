@@ -95,6 +95,15 @@ expect_status 0
 expect_png "$work/q001.png" 720x720
 cmp -s "$work/q001.png" "$work/q002.png" || fail "the pictures of one puzzle differ"
 
+# Each picture may have a title of its own.
+printf '%s\n%s\n' "$puzzle" "$puzzle" >"$work/two.txt"
+run "$solve" --format=svg --title='%f: %d, 100%% or 50%' --output="$work/t%d.svg" "$work/two.txt"
+expect_status 0
+for number in 1 2; do
+    grep -q "<title>$work/two.txt: $number, 100% or 50%</title>" "$work/t$number.svg" ||
+        fail "no title with the number $number"
+done
+
 # A file that cannot be written is an error, and so is a full disk.
 run "$solve" --format=png --output="$work/none/%d.png" "$puzzle"
 expect_status 1

@@ -147,6 +147,19 @@ bytes '\211PNG\r\n\032\n\000\000\000\015IHDR\000\000\100\020\000\000\100\020\010
 bytes '\377\330\377\300\000\013\010\377\334\377\334\001\001\021\000\377\332\000\010\001\001\000\000\077\000' \
     >"$work/bomb.jpg"
 bytes '\377\330\377' >"$work/start.jpg"
+# TGA and GIF of 65535 x 65535, PNG of 32768 x 32768 in 8 bits, each a few bytes long: what they claim
+# must not be taken.
+bytes '\000\000\002\000\000\000\000\000\000\000\000\000\377\377\377\377\030\000' >"$work/bomb.tga"
+bytes '\000\000\012\000\000\000\000\000\000\000\000\000\000\100\000\100\030\000' >"$work/short.tga"
+bytes 'GIF89a\377\377\377\377\200\000\000\000\000\000\377\377\377,\000\000\000\000\377\377\377\377\000\002' \
+    >"$work/bomb.gif"
+for name in bomb.tga short.tga bomb.gif bomb.png; do
+    # A picture of 2^28 pixels takes more than 256 MB; shells without ulimit -v only see the refusal.
+    run sh -c 'ulimit -v 262144 2>/dev/null; exec "$@"' sh "$scan" "$work/$name"
+    expect_status 1
+    expect_no_out
+    expect_err_has "$name: the \(picture is too large\|file is too short for its picture\)"
+done
 for name in empty text wide.pgm large.pgm overflow.pgm bomb.png bomb.jpg start.jpg; do
     run "$scan" "$work/$name"
     expect_status 1

@@ -8,9 +8,9 @@ enum {
     PIXELS = SIDE * SIDE,
     MARGIN = KERNEL_MARGIN,
     INNER = SIDE - 2 * MARGIN,
-    HALF = 7, /* of the closing's window */
-    PADDED = SIDE + 2 * HALF,
-    ROOM = 64, /* bytes of a padded row, its pixels from HALF on */
+    HALF = 7,               /* of the closing's window */
+    STRIDE = SIDE + 16,     /* of a padded row, */
+    ROWS = SIDE + 2 * HALF, /* and the number of these */
 };
 
 static inline uint8_t brighter(uint8_t a, uint8_t b)
@@ -18,55 +18,53 @@ static inline uint8_t brighter(uint8_t a, uint8_t b)
     return a > b ? a : b;
 }
 
-/* 3 x 3 mean; the edges are repeated. */
+/* 3 x 3 mean; the edges are repeated. All sums down are made before one is read again: to load what
+ * was stored only just now, from elsewhere, would wait for it. */
 static void smooth(const uint8_t *patch, uint8_t *smoothed)
 {
+    uint16_t sums[SIDE][SIDE + 2];
     for (int y = 0; y < SIDE; y++) {
         const uint8_t *row = patch + y * SIDE;
         const uint8_t *above = y > 0 ? row - SIDE : row, *below = y + 1 < SIDE ? row + SIDE : row;
-        uint16_t sums[SIDE + 2];
         for (int x = 0; x < SIDE; x++)
-            sums[x + 1] = (uint16_t)(above[x] + row[x] + below[x]);
-        sums[0] = sums[1];
-        sums[SIDE + 1] = sums[SIDE];
+            sums[y][x + 1] = (uint16_t)(above[x] + row[x] + below[x]);
+        sums[y][0] = (uint16_t)(above[0] + row[0] + below[0]);
+        sums[y][SIDE + 1] = (uint16_t)(above[SIDE - 1] + row[SIDE - 1] + below[SIDE - 1]);
+    }
+    for (int y = 0; y < SIDE; y++) {
         for (int x = 0; x < SIDE; x++) {
             /* A ninth, exact below 2^12. */
-            uint32_t sum = (uint32_t)sums[x] + sums[x + 1] + sums[x + 2] + 4;
+            uint32_t sum = (uint32_t)sums[y][x] + sums[y][x + 1] + sums[y][x + 2] + 4;
             smoothed[y * SIDE + x] = (uint8_t)((sum * 7282) >> 16);
         }
     }
 }
 
-/* The brightest of 15 x 15; around the patch there is nothing bright. Each step doubles the window
- * (van Herk's sums are not needed for one as small), the last one makes eight fifteen. */
+static void raise(const uint8_t *restrict in, unsigned count, unsigned ahead, uint8_t *restrict out)
+{
+    for (unsigned i = 0; i < count; i++)
+        out[i] = brighter(in[i], in[i + ahead]);
+}
+
+/* The brightest of 15 x 15; around the patch there is nothing bright. Each step doubles the window,
+ * the last one makes eight fifteen; rows lie one after the other with room between them, so that a
+ * step is one loop over them all. */
 static void dilate(const uint8_t *in, uint8_t flip, uint8_t *out)
 {
-    uint8_t a[PADDED][ROOM] = {{0}}, b[PADDED][ROOM];
+    uint8_t a[ROWS * STRIDE] = {0}, b[ROWS * STRIDE];
     for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
-            a[y + HALF][x + HALF] = in[y * SIDE + x] ^ flip;
-    for (int y = 0; y + 1 < PADDED; y++)
-        for (int x = 0; x < ROOM; x++)
-            b[y][x] = brighter(a[y][x], a[y + 1][x]);
-    for (int y = 0; y + 3 < PADDED; y++)
-        for (int x = 0; x < ROOM; x++)
-            a[y][x] = brighter(b[y][x], b[y + 2][x]);
-    for (int y = 0; y + 7 < PADDED; y++)
-        for (int x = 0; x < ROOM; x++)
-            b[y][x] = brighter(a[y][x], a[y + 4][x]);
-    for (int y = 0; y < SIDE; y++) {
-        uint8_t two[ROOM] = {0}, four[ROOM] = {0}, eight[ROOM] = {0}, row[ROOM];
-        for (int x = 0; x < ROOM; x++)
-            row[x] = brighter(b[y][x], b[y + 7][x]);
-        for (int x = 0; x < ROOM - 1; x++)
-            two[x] = brighter(row[x], row[x + 1]);
-        for (int x = 0; x < ROOM - 2; x++)
-            four[x] = brighter(two[x], two[x + 2]);
-        for (int x = 0; x < ROOM - 4; x++)
-            eight[x] = brighter(four[x], four[x + 4]);
+            a[(y + HALF) * STRIDE + x + HALF] = in[y * SIDE + x] ^ flip;
+    raise(a, (ROWS - 1) * STRIDE, STRIDE, b);
+    raise(b, (ROWS - 3) * STRIDE, 2 * STRIDE, a);
+    raise(a, (ROWS - 7) * STRIDE, 4 * STRIDE, b);
+    raise(b, (ROWS - 14) * STRIDE, 7 * STRIDE, a);
+    raise(a, SIDE * STRIDE, 1, b);
+    raise(b, SIDE * STRIDE - 2, 2, a);
+    raise(a, SIDE * STRIDE - 6, 4, b);
+    for (int y = 0; y < SIDE; y++)
         for (int x = 0; x < SIDE; x++)
-            out[y * SIDE + x] = brighter(eight[x], eight[x + 7]) ^ flip;
-    }
+            out[y * SIDE + x] = brighter(b[y * STRIDE + x], b[y * STRIDE + x + 7]) ^ flip;
 }
 
 int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank)
@@ -122,14 +120,16 @@ static int16_t usual_depth(const int16_t *depth)
 static int16_t find_ink(const int16_t *depth)
 {
     int16_t inner[INNER * INNER];
+    int32_t sums[INNER][INNER + 2];
     for (int y = 0; y < INNER; y++) {
         const int16_t *row = depth + (y + MARGIN) * SIDE + MARGIN - 1;
-        int32_t sums[INNER + 2];
         for (int x = 0; x < INNER + 2; x++)
-            sums[x] = row[x - SIDE] + row[x] + row[x + SIDE];
-        for (int x = 0; x < INNER; x++)
-            inner[y * INNER + x] = (int16_t)(((sums[x] + sums[x + 1] + sums[x + 2]) * 7282) >> 16);
+            sums[y][x] = row[x - SIDE] + row[x] + row[x + SIDE];
     }
+    for (int y = 0; y < INNER; y++)
+        for (int x = 0; x < INNER; x++)
+            inner[y * INNER + x] =
+                (int16_t)(((sums[y][x] + sums[y][x + 1] + sums[y][x + 2]) * 7282) >> 16);
     return KERNEL(select)(inner, INNER * INNER, (unsigned)((float)(INNER * INNER - 1) * 0.97F));
 }
 

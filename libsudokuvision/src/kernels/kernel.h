@@ -11,6 +11,14 @@
 #define KERNEL(name)           KERNEL_NAME(KERNEL_SET, name)
 
 #ifdef KERNEL_SET
+void KERNEL(luma)(const uint8_t *pixels, unsigned count, enum luma_order order, uint8_t *grey);
+void KERNEL(every_second)(const uint8_t *restrict bytes, unsigned count, uint8_t *restrict out);
+void KERNEL(halve)(const uint8_t *restrict upper, const uint8_t *restrict lower, unsigned count,
+                   uint8_t *restrict half);
+void KERNEL(slide)(const uint8_t *restrict in, const uint8_t *restrict out, unsigned count,
+                   uint32_t *restrict sums);
+void KERNEL(mark_darker)(const uint8_t *row, unsigned count, const struct window *window,
+                         const uint32_t *columns, uint8_t *mask);
 void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const float *s,
                     unsigned count, uint8_t *view);
 void KERNEL(add_bytes)(const uint8_t *bytes, unsigned count, uint16_t *sums);

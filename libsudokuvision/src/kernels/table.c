@@ -7,6 +7,11 @@
 extern const struct kernels TABLE_NAME(KERNEL_SET);
 
 const struct kernels TABLE_NAME(KERNEL_SET) = {
+    .luma = KERNEL(luma),
+    .every_second = KERNEL(every_second),
+    .halve = KERNEL(halve),
+    .slide = KERNEL(slide),
+    .mark_darker = KERNEL(mark_darker),
     .sample = KERNEL(sample),
     .add_bytes = KERNEL(add_bytes),
     .find_lines = KERNEL(find_lines),
