@@ -48,7 +48,8 @@ enum svision_status svision_tracker_create(const struct svision_tracker_options 
     const struct svision_reader_options reader = {.size = sizeof reader,
                                                   .trace = options->trace,
                                                   .trace_user = options->trace_user,
-                                                  .allocator = &allocator};
+                                                  .allocator = &allocator,
+                                                  .sides = 1U << FUSE_SIDE};
     struct svision_tracker *tracker = mem_alloc(&allocator, 1, sizeof *tracker);
     if (!tracker)
         return SVISION_ERR_MEMORY;
