@@ -29,8 +29,8 @@ struct stages *stages_open(unsigned width, unsigned height)
         return NULL;
     stages->allocator = mem_allocator(NULL);
     if (pyramid_open(&stages->pyramid, &stages->allocator, width, height) &&
-        detect_open(&stages->detect, &stages->allocator, width, height) &&
-        sudoku_solver_create(sudoku_layout_classic(), NULL, &stages->assign.solver) == SUDOKU_OK)
+        detect_open(&stages->detect, &stages->allocator, 1U << SIDE, width, height) &&
+        sudoku_solver_create(sudoku_layout_classic(), NULL, &stages->assign.solver[0]) == SUDOKU_OK)
         return stages;
     stages_close(stages);
     return NULL;
@@ -40,7 +40,7 @@ void stages_close(struct stages *stages)
 {
     if (!stages)
         return;
-    sudoku_solver_destroy(stages->assign.solver);
+    sudoku_solver_destroy(stages->assign.solver[0]);
     detect_close(&stages->detect, &stages->allocator);
     pyramid_close(&stages->pyramid, &stages->allocator);
     free(stages);
@@ -82,14 +82,15 @@ static bool time_fits(struct stages *stages, const struct contour *contours, uns
 static void time_reading(struct stages *stages, double *seconds)
 {
     struct assignment assignment;
+    float lead;
     double start = clock_now();
     cells_extract(&stages->pyramid, &stages->grid, stages->patches);
     seconds[STAGE_CELLS] = clock_lap(&start);
     marks_find((const uint8_t(*)[CELL_PIXELS])stages->patches, SIDE, stages->marks);
-    marks_turn_upright(stages->marks, SIDE, stages->work);
+    marks_turn_upright(stages->marks, SIDE, stages->work, &lead);
     seconds[STAGE_DIGITS] = clock_lap(&start);
     belief_weigh(stages->marks, SIDE, &stages->belief);
-    assign_cells(&stages->assign, &stages->belief, &assignment);
+    assign_cells(&stages->assign, kinds, &stages->belief, &assignment);
     seconds[STAGE_ASSIGNMENT] = clock_lap(&start);
 }
 

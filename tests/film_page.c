@@ -112,16 +112,18 @@ static bool read_digits(const char *path, uint8_t *cells)
 static bool read_corners(const char *path, const char *name, struct svision_quad *corners)
 {
     char line[300];
+    double at[8] = {0};
     size_t length = strlen(name);
     bool found = false;
     FILE *file = fopen(path, "r");
-    struct svision_point *at = corners->corner;
     while (file && !found && fgets(line, sizeof line, file))
         found = strncmp(line, name, length) == 0 && strncmp(line + length, ".jpg,", 5) == 0 &&
-                sscanf(line + length + 5, "%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", &at[0].x, &at[0].y,
-                       &at[1].x, &at[1].y, &at[2].x, &at[2].y, &at[3].x, &at[3].y) == 8;
+                sscanf(line + length + 5, "%lf,%lf,%lf,%lf,%lf,%lf,%lf,%lf", &at[0], &at[1], &at[2],
+                       &at[3], &at[4], &at[5], &at[6], &at[7]) == 8;
     if (file)
         fclose(file);
+    for (unsigned i = 0; i < 4; i++)
+        corners->corner[i] = (struct svision_point){at[2 * i], at[2 * i + 1]};
     return found;
 }
 
@@ -145,7 +147,7 @@ static bool read_crossings(struct film_page *page)
 bool film_page_photo(const char *folder, const char *name, struct film_page *page)
 {
     char path[4096], message[JPEG_MESSAGE];
-    struct svision_quad corners;
+    struct svision_quad corners = {{{0, 0}}};
     struct pixels photo;
     snprintf(path, sizeof path, "%s/%s.dat", folder, name);
     if (!read_digits(path, page->cells))

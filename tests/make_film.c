@@ -1,9 +1,9 @@
 /* Writes a film of a page as y4m to standard output.
  *
- * usage: make_film FRAMES CHANGE [blank|moving]
+ * usage: make_film FRAMES CHANGE [blank|moving|small]
  *
  * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
- * nothing; a moving one sways, turns, tilts and comes nearer. */
+ * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +18,8 @@ int main(int argc, char **argv)
 {
     static uint8_t page[2][VIDEO_PAGE * VIDEO_PAGE];
     static struct video_frame frame;
+    static uint8_t pixels[VIDEO_WIDTH * VIDEO_HEIGHT];
+    uint32_t work[VIDEO_WIDTH];
     struct video_clip clip = {.size = 400, .sway = 30, .pace = 0.5, .noise = 3};
     if (argc < 3)
         return 1;
@@ -38,11 +40,16 @@ int main(int argc, char **argv)
         if (strcmp(kind, "blank") == 0)
             memset(page[i], 255, sizeof page[i]);
     }
-    printf("YUV4MPEG2 W%d H%d F30:1 Ip A1:1 Cmono\n", VIDEO_WIDTH, VIDEO_HEIGHT);
+    unsigned factor = strcmp(kind, "small") == 0 ? 4 : 1;
+    unsigned width = VIDEO_WIDTH / factor, height = VIDEO_HEIGHT / factor;
+    const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
+                                        SVISION_GREY8};
+    printf("YUV4MPEG2 W%u H%u F30:1 Ip A1:1 Cmono\n", width, height);
     for (unsigned i = 0; i < frames; i++) {
         video_take(&clip, page[change && (int)i >= change], i, &frame);
         printf("FRAME\n");
-        fwrite(frame.pixels, 1, sizeof frame.pixels, stdout);
+        svision_gray(&image, factor, work, pixels);
+        fwrite(pixels, 1, (size_t)width * height, stdout);
     }
     return fflush(stdout) ? 1 : 0;
 }

@@ -9,6 +9,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <sudoku/layout.h>
 #include <sudokuvision/sudokuvision.h>
 
 enum { PAGE_WIDTH = 640, PAGE_HEIGHT = 480, PAGE_BOARD = 500 };
@@ -21,16 +22,30 @@ struct page_view {
     double blur;    /* deviation, in pixels */
     double noise;   /* deviation, in grey values */
     double shadow;  /* share of the light that is lost on one half */
-    double right;   /* pixels by which the page lies beside the middle */
+    /* Of a box; 0: the usual ones for as many cells. */
+    unsigned box_rows, box_columns;
+    double right; /* pixels by which the page lies beside the middle */
     double down;
     double glare; /* radius of a burnt-out spot, in pixels; 0: none */
     double glare_x, glare_y;
 };
 
+/* Cells in a row of the puzzle TEXT. */
+static inline unsigned page_side(const char *text)
+{
+    unsigned side = 1;
+    while ((size_t)side * side < strlen(text))
+        side++;
+    return side;
+}
+
 static inline void page_cells(const char *text, uint8_t *cells)
 {
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
+    for (size_t i = 0; text[i]; i++) {
         cells[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;
+        if (text[i] >= 'A')
+            cells[i] = (uint8_t)(text[i] - 'A' + 10);
+    }
 }
 
 /* Where the drawing's corners come to lie. */
@@ -94,7 +109,8 @@ static inline void page_expose(const struct page_view *view, const double *pixel
     }
 }
 
-/* Draws the puzzle TEXT (81 characters) as seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+/* Draws the puzzle TEXT (side * side characters: 1..9 A..G and dots) as seen by VIEW into PHOTO
+ * (PAGE_WIDTH * PAGE_HEIGHT). */
 static inline enum svision_status page_draw(const char *text, const struct page_view *view,
                                             uint8_t *photo)
 {
@@ -106,15 +122,23 @@ static inline enum svision_status page_draw(const char *text, const struct page_
     const struct svision_image image = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GREY8};
     struct svision_point corners[4];
     struct svision_homography map;
-    uint8_t cells[SVISION_CELLS];
+    uint8_t cells[SVISION_MAX_CELLS];
+    const struct sudoku_layout_options options = {.size = sizeof options,
+                                                  .side = page_side(text),
+                                                  .box_rows = view->box_rows,
+                                                  .box_columns = view->box_columns};
+    struct sudoku_layout *layout;
+    if (sudoku_layout_create(&options, &layout))
+        return SVISION_ERR_MEMORY;
     page_cells(text, cells);
     page_corners(view, corners);
     const struct svision_drawing drawing = {
         .size = sizeof drawing,
-        .layout = sudoku_layout_classic(),
+        .layout = layout,
         .cells = cells,
     };
     enum svision_status status = svision_draw_board(&drawing, &canvas);
+    sudoku_layout_destroy(layout);
     if (status == SVISION_OK)
         status = svision_homography_fit(corners, square, NULL, 4, &map);
     if (status == SVISION_OK)

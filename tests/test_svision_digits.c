@@ -144,12 +144,12 @@ static void believe(const char *text, struct belief *belief)
 static void assign_text(const struct belief *belief, char *text, struct assignment *assignment)
 {
     static struct assign_space space;
-    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver), SUDOKU_OK);
-    assign_cells(&space, belief, assignment);
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    assign_cells(&space, kinds, belief, assignment);
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         text[i] = assignment->cells[i] ? (char)('0' + assignment->cells[i]) : '.';
     text[SVISION_CELLS] = '\0';
-    sudoku_solver_destroy(space.solver);
+    sudoku_solver_destroy(space.solver[0]);
 }
 
 static void a_clear_reading_stays_as_it_is(void)

@@ -211,7 +211,7 @@ static void memory_is_taken_once_for_a_size(void)
 static void lack_of_memory_leaves_nothing_behind(void)
 {
     enum svision_status status = SVISION_ERR_MEMORY;
-    for (size_t limit = 1; limit < 100 && status == SVISION_ERR_MEMORY; limit++) {
+    for (size_t limit = 1; limit < 1000 && status == SVISION_ERR_MEMORY; limit++) {
         struct ledger ledger = {.limit = limit};
         const struct sudoku_allocator allocator = {take, give_back, &ledger};
         const struct svision_reader_options options = {.size = sizeof options,

@@ -198,7 +198,7 @@ static void several_solutions_none_and_too_few_digits_are_told_apart(void)
     memset(text + 20, '.', 61);
     answer = look(text, (struct page_view){0});
     CHECK_EQ(answer.reason, SVISION_REASON_FEW_DIGITS);
-    CHECK_TEXT(answer.text, "fewer than 17 digits");
+    CHECK_TEXT(answer.text, "too few digits");
     memcpy(text, puzzle, sizeof puzzle);
     text[3] = '2';
     text[10] = '4';

@@ -80,6 +80,8 @@ static void other_colour_formats_are_named(void)
     CHECK(says("C422"));
     CHECK(!parses("YUV4MPEG2 W640 H480 C420p10", &header));
     CHECK(says("C420p10"));
+    CHECK(!parses("YUV4MPEG2 W640 H480 It", &header));
+    CHECK(says("interlaced"));
 }
 
 static void written_headers_can_be_read(void)

@@ -143,3 +143,20 @@ bool cli_parse_seconds(const char *text, double *value)
     *value = number;
     return true;
 }
+
+bool cli_parse_box(const char *text, unsigned most, unsigned *rows, unsigned *columns)
+{
+    uint64_t down, across;
+    char number[3] = "";
+    size_t length = strcspn(text, "xX");
+    if (length >= sizeof number || !text[length])
+        return false;
+    memcpy(number, text, length);
+    if (!cli_parse_number(number, 1, most, &down) ||
+        !cli_parse_number(text + length + 1, 1, most, &across) || down * across < 2 ||
+        down * across > most)
+        return false;
+    *rows = (unsigned)down;
+    *columns = (unsigned)across;
+    return true;
+}

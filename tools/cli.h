@@ -54,4 +54,8 @@ bool cli_parse_threads(const char *text, unsigned *threads);
 /* Reads a time in seconds, 0 or more, from all of TEXT. */
 bool cli_parse_seconds(const char *text, double *value);
 
+/* Reads TEXT, the rows and columns of a box such as 2x3, with 2..MOST cells. False: it is none, and
+ * both numbers are as they were. */
+bool cli_parse_box(const char *text, unsigned most, unsigned *rows, unsigned *columns);
+
 #endif

@@ -36,9 +36,9 @@ static inline bool pixels_may_be(size_t width, size_t height)
 bool jpeg_recognise(const uint8_t *data, size_t size);
 
 /* Decodes DATA into *PIXELS; where the longest side is over twice LONGEST, at 1/2, 1/4 or 1/8 of
- * the size, so that it stays at least LONGEST. A truncated file gives what there is; the orientation
- * that EXIF data claim is not looked at, for it may be wrong and the digits know better. False: MESSAGE
- * (JPEG_MESSAGE bytes) says why. */
+ * the size, so that it stays at least LONGEST. A truncated file gives what there is; the
+ * orientation that EXIF data claim is not looked at, for it may be wrong and the digits know
+ * better. False: MESSAGE (JPEG_MESSAGE bytes) says why. */
 bool jpeg_decode(const uint8_t *data, size_t size, unsigned longest, struct pixels *pixels,
                  char *message);
 

@@ -5,6 +5,8 @@
 #include <strings.h>
 #include <sys/stat.h>
 
+#include <sudokuvision/reader.h>
+
 #include "scan_name.h"
 
 enum scan_option {
@@ -14,6 +16,8 @@ enum scan_option {
     OPTION_RECTIFIED,
     OPTION_ALL_GRIDS,
     OPTION_MIN_CONFIDENCE,
+    OPTION_SIDE,
+    OPTION_BOX,
     OPTION_THREADS,
     OPTION_DEBUG,
     OPTION_HELP,
@@ -32,6 +36,10 @@ static const struct cli_option option_rows[] = {
     [OPTION_MIN_CONFIDENCE] = {"min-confidence", 'm', "P",
                                "call a reading uncertain where a cell's confidence is\n"
                                "below P (0 to 1)"},
+    [OPTION_SIDE] = {"side", 'n', "N",
+                     "look for grids of N cells a row: 4, 6, 8, 9 or 16; auto\n"
+                     "(default): 9, and the others where there is none"},
+    [OPTION_BOX] = {"box", 'b', "RxC", "look for grids with boxes of R rows and C columns"},
     [OPTION_THREADS] = {"threads", 'j', "N",
                         "read N photos at a time; 0: one for each processor (default: 1)"},
     [OPTION_DEBUG] = {"debug", 'd', "DIR", "write a picture of each stage into DIR"},
@@ -79,6 +87,42 @@ static bool set_confidence(struct scan_options *options, const char *argument)
     return true;
 }
 
+static bool set_side(struct scan_options *options, const char *argument)
+{
+    uint64_t side = 0;
+    if (strcmp(argument, "auto") != 0 && (!cli_parse_number(argument, 4, SVISION_MAX_ROW, &side) ||
+                                          (SVISION_SIDES >> side & 1) == 0)) {
+        cli_error(&scan_cli, "--side=%s: expected 4, 6, 8, 9, 16 or auto", argument);
+        return false;
+    }
+    options->side = (unsigned)side;
+    return true;
+}
+
+/* Boxes have two to four rows and columns in all grids that are read. */
+static bool set_box(struct scan_options *options, const char *argument)
+{
+    unsigned rows, columns;
+    if (cli_parse_box(argument, SVISION_MAX_ROW, &rows, &columns) && rows >= 2 && columns >= 2 &&
+        rows <= 4 && columns <= 4 && (SVISION_SIDES >> (rows * columns) & 1) != 0) {
+        options->box_rows = rows;
+        options->box_columns = columns;
+        return true;
+    }
+    cli_error(&scan_cli, "--box=%s: expected 2x2, 2x3, 3x2, 2x4, 4x2, 3x3 or 4x4", argument);
+    return false;
+}
+
+static bool check_box(const struct scan_options *options)
+{
+    unsigned cells = options->box_rows * options->box_columns;
+    if (!options->side || !cells || cells == options->side)
+        return true;
+    cli_error(&scan_cli, "--box=%ux%u: no such boxes have %u cells", options->box_rows,
+              options->box_columns, options->side);
+    return false;
+}
+
 static bool set_threads(struct scan_options *options, const char *argument)
 {
     if (cli_parse_threads(argument, &options->threads))
@@ -115,6 +159,17 @@ static bool set_debug(struct scan_options *options, const char *argument)
     return false;
 }
 
+/* Photos of one name in two folders cannot share what is named after them. */
+static bool check_photos(const struct scan_options *options)
+{
+    const char *pair[2];
+    if (!(options->overlay || options->rectified || options->debug) ||
+        !scan_name_clash(options->operands, (size_t)options->operand_count, pair))
+        return true;
+    cli_error(&scan_cli, "%s and %s: their pictures would have the same name", pair[0], pair[1]);
+    return false;
+}
+
 /* Several photos cannot share one picture file. */
 static bool check_names(const struct scan_options *options)
 {
@@ -128,7 +183,7 @@ static bool check_names(const struct scan_options *options)
                   option_rows[i ? OPTION_RECTIFIED : OPTION_OVERLAY].name, names[i]);
         return false;
     }
-    return true;
+    return check_photos(options);
 }
 
 static bool set_option(struct scan_options *options, enum scan_option option, const char *argument)
@@ -138,6 +193,10 @@ static bool set_option(struct scan_options *options, enum scan_option option, co
         return set_format(options, argument);
     case OPTION_MIN_CONFIDENCE:
         return set_confidence(options, argument);
+    case OPTION_SIDE:
+        return set_side(options, argument);
+    case OPTION_BOX:
+        return set_box(options, argument);
     case OPTION_SOLVE:
         options->solve = true;
         break;
@@ -179,7 +238,7 @@ enum scan_options_result scan_options_read(struct scan_options *options, int arg
     options->operands = argv + optind;
     options->operand_count = argc - optind;
     if (option == -1 && options->operand_count > 0)
-        return check_names(options) ? SCAN_OPTIONS_READY : SCAN_OPTIONS_WRONG;
+        return check_names(options) && check_box(options) ? SCAN_OPTIONS_READY : SCAN_OPTIONS_WRONG;
     if (option == -1)
         cli_error(&scan_cli, "no photo named; try --help");
     return SCAN_OPTIONS_WRONG;

@@ -17,6 +17,8 @@ struct scan_options {
     bool solve;     /* write the solution in place of the puzzle */
     bool all_grids; /* not the best one alone */
     double min_confidence;
+    unsigned side;                  /* cells in a row; 0: any that is read */
+    unsigned box_rows, box_columns; /* 0: what the photo shows */
     unsigned threads;
     const char *overlay; /* NULL: none */
     const char *rectified;

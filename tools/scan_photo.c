@@ -10,6 +10,9 @@ void scan_worker_open(struct scan_worker *worker, const struct scan_options *opt
         .size = sizeof reader_options,
         .trace = scan_debug_trace,
         .trace_user = &worker->result,
+        .sides = options->side ? 1U << options->side : 0,
+        .box_rows = options->box_rows,
+        .box_columns = options->box_columns,
     };
     *worker = (struct scan_worker){.options = options};
     (void)svision_reader_create(&reader_options, &worker->reader);

@@ -126,19 +126,8 @@ static bool set_input_format(struct solve_options *options, const char *argument
 
 static bool set_box(struct solve_options *options, const char *argument)
 {
-    uint64_t rows, columns;
-    char number[3] = "";
-    size_t length = strcspn(argument, "xX");
-    if (length < sizeof number && argument[length]) {
-        memcpy(number, argument, length);
-        if (cli_parse_number(number, 1, SUDOKU_MAX_SIDE, &rows) &&
-            cli_parse_number(argument + length + 1, 1, SUDOKU_MAX_SIDE, &columns) &&
-            rows * columns >= 2 && rows * columns <= SUDOKU_MAX_SIDE) {
-            options->box_rows = (unsigned)rows;
-            options->box_columns = (unsigned)columns;
-            return true;
-        }
-    }
+    if (cli_parse_box(argument, SUDOKU_MAX_SIDE, &options->box_rows, &options->box_columns))
+        return true;
     return wrong_argument(OPTION_BOX, argument, "rows x columns such as 2x3, with 2 to 64 cells");
 }
 

@@ -75,6 +75,15 @@ static bool parse_colour(struct word value, enum svision_format *format, struct 
                        (int)(value.length < 20 ? value.length : 20), value.text);
 }
 
+/* "p" is progressive, "?" unknown; lines of two moments in one picture tear digits apart. */
+static bool parse_interlacing(struct word value, struct message *message)
+{
+    if (is(value, "p") || is(value, "?"))
+        return true;
+    return message_set(message, "y4m with I%.*s: interlaced pictures cannot be read",
+                       (int)(value.length < 20 ? value.length : 20), value.text);
+}
+
 static bool parse_word(char key, struct word value, struct y4m_header *header,
                        struct message *message)
 {
@@ -87,8 +96,10 @@ static bool parse_word(char key, struct word value, struct y4m_header *header,
         return parse_rate(value, &header->rate, message);
     case 'C':
         return parse_colour(value, &header->format, message);
+    case 'I':
+        return parse_interlacing(value, message);
     default:
-        /* Interlacing, pixel aspect, comments: nothing that reading needs. */
+        /* Pixel aspect, comments: nothing that reading needs. */
         return true;
     }
 }

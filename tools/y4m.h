@@ -1,7 +1,7 @@
 /* The head lines of YUV4MPEG2 files.
  *
  * Takes a line, gives size, rate and format, fails with a message for what is malformed, too large,
- * or of a colour format other than 4:2:0 and mono with 8 bits. */
+ * interlaced, or of a colour format other than 4:2:0 and mono with 8 bits. */
 #ifndef Y4M_H
 #define Y4M_H
 

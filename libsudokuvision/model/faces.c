@@ -71,15 +71,56 @@ void faces_close(struct faces *faces)
 {
     for (unsigned i = 0; i < faces->count; i++)
         FT_Done_Face(faces->list[i].face);
+    FT_Outline_Done(faces->library, &faces->pair);
     free(faces->list);
     FT_Done_FreeType(faces->library);
 }
 
-FT_Outline *faces_outline(const struct face *face, unsigned digit)
+static bool load(const struct face *face, char character)
 {
-    FT_UInt glyph = FT_Get_Char_Index(face->face, '0' + digit);
-    if (FT_Load_Glyph(face->face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) ||
-        face->face->glyph->format != FT_GLYPH_FORMAT_OUTLINE)
+    FT_UInt glyph = FT_Get_Char_Index(face->face, (FT_ULong)character);
+    return glyph && !FT_Load_Glyph(face->face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) &&
+           face->face->glyph->format == FT_GLYPH_FORMAT_OUTLINE;
+}
+
+/* Copies what is loaded to PAIR, RIGHT of where it is, after COUNT points and CONTOURS. */
+static void append(const FT_Outline *outline, FT_Pos right, short count, short contours,
+                   FT_Outline *pair)
+{
+    for (short i = 0; i < outline->n_points; i++) {
+        pair->points[count + i] = (FT_Vector){outline->points[i].x + right, outline->points[i].y};
+        pair->tags[count + i] = outline->tags[i];
+    }
+    for (short i = 0; i < outline->n_contours; i++)
+        pair->contours[contours + i] = (short)(outline->contours[i] + count);
+    pair->flags = outline->flags;
+}
+
+static FT_Outline *outline_of_pair(struct faces *faces, const struct face *face, const char *symbol)
+{
+    const FT_GlyphSlot slot = face->face->glyph;
+    FT_Outline first;
+    FT_Outline_Done(faces->library, &faces->pair);
+    faces->pair = (FT_Outline){0};
+    if (!load(face, symbol[0]) || FT_Outline_New(faces->library, (FT_UInt)slot->outline.n_points,
+                                                 slot->outline.n_contours, &first))
         return NULL;
-    return &face->face->glyph->outline;
+    append(&slot->outline, 0, 0, 0, &first);
+    FT_Pos advance = slot->advance.x;
+    bool done = load(face, symbol[1]) &&
+                !FT_Outline_New(faces->library, (FT_UInt)(first.n_points + slot->outline.n_points),
+                                first.n_contours + slot->outline.n_contours, &faces->pair);
+    if (done) {
+        append(&first, 0, 0, 0, &faces->pair);
+        append(&slot->outline, advance, first.n_points, first.n_contours, &faces->pair);
+    }
+    FT_Outline_Done(faces->library, &first);
+    return done ? &faces->pair : NULL;
+}
+
+FT_Outline *faces_outline(struct faces *faces, const struct face *face, const char *symbol)
+{
+    if (symbol[1])
+        return outline_of_pair(faces, face, symbol);
+    return load(face, symbol[0]) ? &face->face->glyph->outline : NULL;
 }

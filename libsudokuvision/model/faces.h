@@ -20,14 +20,15 @@ struct faces {
     FT_Library library;
     struct face *list;
     unsigned count;
+    FT_Outline pair; /* of two characters */
 };
 
 bool faces_open(struct faces *faces, const char *path);
 
 void faces_close(struct faces *faces);
 
-/* The outline of digit DIGIT (1..9) of FACE, 256 pixels an em, in units of 1/64 pixel; belongs to
- * the face until the next call. NULL: it cannot be drawn. */
-FT_Outline *faces_outline(const struct face *face, unsigned digit);
+/* The outline of SYMBOL, one character or two, in FACE, 256 pixels an em, in units of 1/64 pixel;
+ * belongs to the face or to FACES until the next call. NULL: it cannot be drawn. */
+FT_Outline *faces_outline(struct faces *faces, const struct face *face, const char *symbol);
 
 #endif

@@ -11,7 +11,6 @@
 enum {
     DIMENSIONS = DIGITS_DIMENSIONS,
     TEMPLATES = DIGITS_TEMPLATES,
-    CLASSES = DIGITS_CLASSES,
     BATCH = 128,
     /* Templates of class 0, which has many faces; the other classes share the rest. */
     JUNK_TEMPLATES = 34,
@@ -28,9 +27,15 @@ struct metric {
     float bias[TEMPLATES];
 };
 
-static float wanted(unsigned class, unsigned label)
+/* Which class each template belongs to. */
+struct labels {
+    unsigned classes;
+    uint8_t of[TEMPLATES];
+};
+
+static float wanted(unsigned classes, unsigned class, unsigned label)
 {
-    return class == label ? 1 - SMOOTHING : SMOOTHING / (CLASSES - 1);
+    return class == label ? 1 - SMOOTHING : SMOOTHING / (float)(classes - 1);
 }
 
 static void shuffle(size_t *order, size_t count, uint64_t *random)
@@ -52,10 +57,10 @@ static void project(const struct metric *metric, const float *features, float *p
 
 /* The derivative of the loss by each template's closeness: its share of the softmax less its share
  * of what is wanted of its class. */
-static void loss_by_closeness(const struct metric *metric, const uint8_t *template_label,
+static void loss_by_closeness(const struct metric *metric, const struct labels *labels,
                               const float *point, unsigned label, float *slope)
 {
-    float closeness[TEMPLATES], of_class[CLASSES] = {0}, nearest = -INFINITY, total = 0;
+    float closeness[TEMPLATES], of_class[DIGITS_MOST] = {0}, nearest = -INFINITY, total = 0;
     memcpy(closeness, metric->bias, sizeof closeness);
     for (unsigned k = 0; k < DIMENSIONS; k++) {
         for (unsigned i = 0; i < TEMPLATES; i++) {
@@ -67,24 +72,24 @@ static void loss_by_closeness(const struct metric *metric, const uint8_t *templa
         nearest = fmaxf(nearest, closeness[i]);
     for (unsigned i = 0; i < TEMPLATES; i++) {
         closeness[i] = expf(closeness[i] - nearest);
-        of_class[template_label[i]] += closeness[i];
+        of_class[labels->of[i]] += closeness[i];
         total += closeness[i];
     }
     for (unsigned i = 0; i < TEMPLATES; i++) {
-        unsigned class = template_label[i];
-        slope[i] = closeness[i] / total -
-                   wanted(class, label) * closeness[i] / fmaxf(of_class[class], 1e-30F);
+        unsigned class = labels->of[i];
+        slope[i] = closeness[i] / total - wanted(labels->classes, class, label) * closeness[i] /
+                                              fmaxf(of_class[class], 1e-30F);
     }
 }
 
 /* Adds the derivatives for one sample. The slopes sum to 0, so the point itself drops out of the
  * derivative by the point. */
-static void add_gradient(const struct metric *metric, const uint8_t *template_label,
+static void add_gradient(const struct metric *metric, const struct labels *labels,
                          const float *features, unsigned label, struct metric *gradient)
 {
     float point[DIMENSIONS], slope[TEMPLATES], by_point[DIMENSIONS];
     project(metric, features, point);
-    loss_by_closeness(metric, template_label, point, label, slope);
+    loss_by_closeness(metric, labels, point, label, slope);
     for (unsigned k = 0; k < DIMENSIONS; k++) {
         float sum = 0;
         for (unsigned i = 0; i < TEMPLATES; i++) {
@@ -100,10 +105,11 @@ static void add_gradient(const struct metric *metric, const uint8_t *template_la
             gradient->projection[i][k] += features[i] * by_point[k];
 }
 
-static void label_templates(uint8_t *label)
+static void label_templates(struct labels *labels)
 {
     for (unsigned i = 0; i < TEMPLATES; i++)
-        label[i] = i < JUNK_TEMPLATES ? 0 : (uint8_t)(1 + (i - JUNK_TEMPLATES) % (CLASSES - 1));
+        labels->of[i] =
+            i < JUNK_TEMPLATES ? 0 : (uint8_t)(1 + (i - JUNK_TEMPLATES) % (labels->classes - 1));
 }
 
 /* A random projection, and as templates the images of random samples of each class. */
@@ -130,10 +136,10 @@ double learn_error(const struct digits_model *model, const struct samples *sampl
 {
     size_t wrong = 0;
     for (size_t i = 0; i < samples->count; i++) {
-        float scores[CLASSES];
+        float scores[DIGITS_MOST];
         unsigned best = 0;
         digits_classify(model, samples->features[i], scores);
-        for (unsigned class = 1; class < CLASSES; class ++)
+        for (unsigned class = 1; class < model->classes; class ++)
             best = scores[class] > scores[best] ? class : best;
         wrong += best != samples->label[i];
     }
@@ -159,26 +165,26 @@ bool learn_metric(const struct samples *train, const struct samples *check, unsi
     struct adam adam;
     struct metric *metric = malloc(sizeof *metric), *gradient = calloc(1, sizeof *gradient);
     size_t *order = malloc(train->count * sizeof *order), batches = train->count / BATCH;
-    uint8_t label[TEMPLATES];
+    struct labels labels = {.classes = model->classes};
     bool ready = adam_open(&adam, PARAMETERS) && metric && gradient && order;
-    label_templates(label);
+    label_templates(&labels);
     for (size_t i = 0; ready && i < train->count; i++)
         order[i] = i;
     if (ready)
-        start(train, label, &seed, metric);
+        start(train, labels.of, &seed, metric);
     for (unsigned epoch = 0; ready && epoch < epochs; epoch++) {
         shuffle(order, train->count, &seed);
         for (size_t batch = 0; batch < batches; batch++) {
             memset(gradient, 0, sizeof *gradient);
             for (size_t i = batch * BATCH; i < (batch + 1) * BATCH; i++)
-                add_gradient(metric, label, train->features[order[i]], train->label[order[i]],
+                add_gradient(metric, &labels, train->features[order[i]], train->label[order[i]],
                              gradient);
             for (size_t i = 0; i < PARAMETERS; i++)
                 adam.gradient[i] = ((float *)gradient)[i] / BATCH;
             adam_step(&adam, (float *)metric,
                       rate_at(epoch * batches + batch, (size_t)epochs * batches));
         }
-        store(metric, label, model);
+        store(metric, labels.of, model);
         printf("metric: epoch %2u, %.3f %% wrong on other faces\n", epoch + 1,
                100 * learn_error(model, check));
         fflush(stdout);

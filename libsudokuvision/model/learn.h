@@ -17,7 +17,8 @@ struct samples {
     size_t count;
 };
 
-/* Learns MODEL from TRAIN in EPOCHS rounds and prints how it does on CHECK after each. */
+/* Learns MODEL, whose `classes` are set, from TRAIN in EPOCHS rounds and prints how it does on
+ * CHECK after each. */
 bool learn_metric(const struct samples *train, const struct samples *check, unsigned epochs,
                   uint64_t seed, struct digits_model *model);
 

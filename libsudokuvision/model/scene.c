@@ -11,6 +11,9 @@
 
 enum { MAX_SIDE = 112 };
 
+/* Of what is no symbol, the share of numbers where letters stand for them. */
+#define NUMBERS 0.3F
+
 /* A picture of one cell with some surroundings: 1 is paper, 0 black. */
 struct canvas {
     unsigned side;
@@ -46,11 +49,24 @@ static void place_outline(FT_Outline *outline, const struct canvas *canvas, cons
                          (FT_Pos)(64 * ((float)canvas->side - y)) - (box.yMin + box.yMax) / 2);
 }
 
-static bool draw_glyph(const struct faces *faces, const struct face *face, unsigned digit,
+static const char *symbol_of(unsigned value)
+{
+    static const char *const symbols[] = {"1", "2", "3", "4", "5", "6", "7", "8",
+                                          "9", "A", "B", "C", "D", "E", "F", "G"};
+    return symbols[value - 1];
+}
+
+static bool draw_glyph(struct faces *faces, const struct face *face, const char *symbol,
                        const struct pose *pose, float contrast, struct canvas *canvas)
 {
     unsigned char buffer[MAX_SIDE * MAX_SIDE] = {0};
-    FT_Outline *outline = faces_outline(face, digit);
+    struct pose narrower = *pose;
+    if (symbol[1]) { /* two digits: as high as there is room for them */
+        narrower.height *= 0.75F;
+        narrower.stretch *= 0.85F;
+        pose = &narrower;
+    }
+    FT_Outline *outline = faces_outline(faces, face, symbol);
     if (!outline)
         return false;
     place_outline(outline, canvas, pose);
@@ -224,16 +240,16 @@ static struct pose random_pose(uint64_t *random)
     };
 }
 
-static void draw_show_through(const struct faces *faces, const struct face *face, uint64_t *random,
-                              struct canvas *canvas)
+static void draw_show_through(struct faces *faces, const struct face *face, unsigned answers,
+                              uint64_t *random, struct canvas *canvas)
 {
     struct pose pose = random_pose(random);
     pose.x = random_between(random, -0.6F, 0.6F);
     pose.y = random_between(random, -0.6F, 0.6F);
     pose.stretch = -pose.stretch;
     pose.bold = 0;
-    draw_glyph(faces, face, 1 + random_below(random, 9), &pose, random_between(random, 0.02F, 0.1F),
-               canvas);
+    const char *symbol = symbol_of(1 + random_below(random, answers));
+    draw_glyph(faces, face, symbol, &pose, random_between(random, 0.02F, 0.1F), canvas);
 }
 
 static void draw_fold(uint64_t *random, struct canvas *canvas)
@@ -261,32 +277,44 @@ static void draw_specks(uint64_t *random, struct canvas *canvas)
 }
 
 /* A digit that lies on its side, or on its head where that is no digit. */
-static bool draw_turned(const struct faces *faces, const struct face *face, uint64_t *random,
-                        float contrast, struct canvas *canvas)
+static bool draw_turned(struct faces *faces, const struct face *face, unsigned answers,
+                        uint64_t *random, float contrast, struct canvas *canvas)
 {
-    static const unsigned headless[] = {3, 4, 7};
+    static const unsigned headless[] = {3, 4, 7, 10, 12, 14, 15, 16};
     struct pose pose = random_pose(random);
-    unsigned digit = 1 + random_below(random, 9), quarter = random_below(random, 3);
+    unsigned value = 1 + random_below(random, answers), quarter = random_below(random, 3);
     if (quarter == 1)
-        digit = headless[random_below(random, 3)];
+        value = headless[random_below(random, answers > 9 ? 8 : 3)];
     pose.turn += 1.57079633F * (float)(quarter + 1);
-    return draw_glyph(faces, face, digit, &pose, contrast, canvas);
+    return draw_glyph(faces, face, symbol_of(value), &pose, contrast, canvas);
 }
 
 /* A digit of a neighbour, or part of a heading. */
-static bool draw_overhang(const struct faces *faces, const struct face *face, uint64_t *random,
-                          float contrast, struct canvas *canvas)
+static bool draw_overhang(struct faces *faces, const struct face *face, unsigned answers,
+                          uint64_t *random, float contrast, struct canvas *canvas)
 {
     struct pose pose = random_pose(random);
     float far = random_chance(random, 0.5F) ? 0.5F : -0.5F;
     float *place = random_chance(random, 0.5F) ? &pose.x : &pose.y;
     *place = far * random_between(random, 0.75F, 1.3F);
-    return draw_glyph(faces, face, 1 + random_below(random, 9), &pose, contrast, canvas);
+    const char *symbol = symbol_of(1 + random_below(random, answers));
+    return draw_glyph(faces, face, symbol, &pose, contrast, canvas);
 }
 
-static bool draw_no_digit(const struct faces *faces, const struct face *face, uint64_t *random,
-                          float contrast, struct canvas *canvas)
+/* A number of two digits, which letters stand for. */
+static bool draw_number(struct faces *faces, const struct face *face, uint64_t *random,
+                        float contrast, struct canvas *canvas)
 {
+    static const char *const numbers[] = {"10", "11", "12", "13", "14", "15", "16"};
+    struct pose pose = random_pose(random);
+    return draw_glyph(faces, face, numbers[random_below(random, 7)], &pose, contrast, canvas);
+}
+
+static bool draw_no_digit(struct faces *faces, const struct face *face, unsigned answers,
+                          uint64_t *random, float contrast, struct canvas *canvas)
+{
+    if (answers > 9 && random_chance(random, NUMBERS))
+        return draw_number(faces, face, random, contrast, canvas);
     switch (random_below(random, 8)) {
     case 0:
         return true;
@@ -297,13 +325,13 @@ static bool draw_no_digit(const struct faces *faces, const struct face *face, ui
         draw_specks(random, canvas);
         return true;
     case 3:
-        return draw_overhang(faces, face, random, contrast, canvas);
+        return draw_overhang(faces, face, answers, random, contrast, canvas);
     default:
-        return draw_turned(faces, face, random, contrast, canvas);
+        return draw_turned(faces, face, answers, random, contrast, canvas);
     }
 }
 
-bool scene_draw(const struct faces *faces, const struct face *face, unsigned digit,
+bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, unsigned digit,
                 uint64_t *random, uint8_t *patch)
 {
     static struct canvas canvas;
@@ -316,9 +344,9 @@ bool scene_draw(const struct faces *faces, const struct face *face, unsigned dig
     float contrast = random_between(random, 0.25F, 0.92F);
     struct pose pose = random_pose(random);
     if (random_chance(random, 0.3F))
-        draw_show_through(faces, face, random, &canvas);
-    bool drawn = digit ? draw_glyph(faces, face, digit, &pose, contrast, &canvas)
-                       : draw_no_digit(faces, face, random, contrast, &canvas);
+        draw_show_through(faces, face, answers, random, &canvas);
+    bool drawn = digit ? draw_glyph(faces, face, symbol_of(digit), &pose, contrast, &canvas)
+                       : draw_no_digit(faces, face, answers, random, contrast, &canvas);
     if (!drawn)
         return false;
     if (digit && random_chance(random, 0.04F))

@@ -11,8 +11,9 @@
 
 #include "faces.h"
 
-/* Draws DIGIT (0..9) into PATCH (CELL_PIXELS). The same RANDOM gives the same patch. */
-bool scene_draw(const struct faces *faces, const struct face *face, unsigned digit,
+/* Draws DIGIT (0..ANSWERS, which is 9, or 16 with the letters A..G) into PATCH
+ * (CELL_PIXELS). The same RANDOM gives the same patch. */
+bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, unsigned digit,
                 uint64_t *random, uint8_t *patch);
 
 #endif

@@ -7,6 +7,8 @@
 #define MAX_EXTRA 9.0F
 /* A second board that costs this much more than the first is not worth finding. */
 #define MAX_GAP 4.0F
+/* Nodes for one board. */
+#define BOARD_NODES 20000
 
 static uint8_t likeliest(const float *cost, unsigned answers)
 {
@@ -122,19 +124,27 @@ static bool apply(const struct assign_space *space, const struct assign_board *b
     return true;
 }
 
+static void spend(struct assign_space *space, uint64_t nodes)
+{
+    space->nodes -= nodes < space->nodes ? nodes : space->nodes;
+}
+
 /* 0, 1, or 2 solutions for several; the one solution in SOLUTION. */
-static unsigned count_solutions(const struct assign_space *space, unsigned side,
+static unsigned count_solutions(struct assign_space *space, const struct kind *kind,
                                 const uint8_t *cells, uint8_t *solution)
 {
-    const struct sudoku_limits limits = {.size = sizeof limits, .nodes = 20000};
+    const struct sudoku_limits limits = {.size = sizeof limits, .nodes = BOARD_NODES};
+    struct sudoku_solver *solver = space->solver[kind - kinds];
     const struct sudoku_puzzle puzzle = {.givens = cells};
     unsigned given = 0;
-    for (unsigned cell = 0; cell < side * side; cell++)
+    for (unsigned cell = 0; cell < kind->side * kind->side; cell++)
         given += cells[cell] != 0;
-    /* McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. */
-    if (given < 17)
+    if (given < kind->least_digits || space->nodes < BOARD_NODES)
         return 2;
-    switch (sudoku_solver_unique(space->solver, &puzzle, &limits, solution)) {
+    enum sudoku_status status = sudoku_solver_unique(solver, &puzzle, &limits, solution);
+    if (kind->side != KINDS_CLASSIC)
+        spend(space, sudoku_solver_stats(solver)->nodes + 1);
+    switch (status) {
     case SUDOKU_OK:
         return 1;
     case SUDOKU_CONFLICT:
@@ -158,13 +168,14 @@ static void store(const struct assign_board *board, const uint8_t *cells, const 
     result->extra = board->cost;
 }
 
-void assign_cells(struct assign_space *space, const struct belief *belief,
+void assign_cells(struct assign_space *space, const struct kind *kind, const struct belief *belief,
                   struct assignment *result)
 {
     uint8_t best[CELL_MOST] = {0}, cells[CELL_MOST], changed[CELL_MOST], solution[CELL_MOST] = {0};
     bool found = false;
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
+    space->nodes = ASSIGN_NODES;
     find_options(space, belief, best);
     space->heap_size = 0;
     push(space, &(struct assign_board){0});
@@ -176,7 +187,7 @@ void assign_cells(struct assign_space *space, const struct belief *belief,
         push_later(space, &board);
         if (!apply(space, &board, best, cells, changed))
             continue;
-        unsigned solutions = count_solutions(space, belief->side, cells, solution);
+        unsigned solutions = count_solutions(space, kind, cells, solution);
         if (solutions == 1 && found) {
             result->gap = board.cost - result->extra;
             return;

@@ -10,12 +10,17 @@
 #include <sudoku/solver.h>
 
 #include "belief.h"
+#include "kinds.h"
 
 enum {
     ASSIGN_CHANGES = 4,   /* cells changed against the best board, at most */
     ASSIGN_BOARDS = 3000, /* boards looked at, at most */
     ASSIGN_OPTIONS = 256, /* changes thought of, at most */
 };
+
+/* Nodes of all boards of a grid: far more than classic ones need, and few enough that no picture
+ * takes long. */
+#define ASSIGN_NODES UINT64_C(200000)
 
 /* One cell's other answer. */
 struct assign_option {
@@ -36,7 +41,8 @@ struct assign_space {
     unsigned option_count;
     struct assign_board heap[2 * ASSIGN_BOARDS + 2];
     unsigned heap_size;
-    struct sudoku_solver *solver; /* for the classic layout */
+    struct sudoku_solver *solver[KINDS]; /* NULL: of a kind that is not read */
+    uint64_t nodes;                      /* that may still be spent */
 };
 
 struct assignment {
@@ -49,8 +55,8 @@ struct assignment {
     float gap;   /* how much more the next board with one solution costs, at most 4 */
 };
 
-/* Finds the board for BELIEF. */
-void assign_cells(struct assign_space *space, const struct belief *belief,
+/* Finds the board of KIND, for which SPACE has a solver, for BELIEF of its side. */
+void assign_cells(struct assign_space *space, const struct kind *kind, const struct belief *belief,
                   struct assignment *result);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "kinds.h"
 #include "stat.h"
 
 /* No answer is thought to be less likely than this. */
@@ -70,6 +71,7 @@ void belief_weigh(const struct cell_mark *marks, unsigned side, struct belief *b
     struct typical typical = find_typical(marks, cells);
     belief->side = side;
     belief->answers = side + 1;
+    unsigned classes = side > KINDS_CLASSIC ? letters_model.classes : digits_model.classes;
     for (unsigned i = 0; i < cells; i++) {
         float strange = marks[i].scored ? strangeness(&marks[i].blob, &typical) : 0;
         float odds = blank_odds(&marks[i], strange);
@@ -78,7 +80,7 @@ void belief_weigh(const struct cell_mark *marks, unsigned side, struct belief *b
         float digit = log1pf(expf(odds)); /* cost of "not blank" */
         belief->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
         float all = 0;
-        for (unsigned k = 1; marks[i].scored && k < DIGITS_CLASSES; k++)
+        for (unsigned k = 1; marks[i].scored && k < classes; k++)
             all += expf(marks[i].scores[k]);
         for (unsigned k = 1; k < belief->answers; k++) {
             float own = marks[i].scored ? logf(all) - marks[i].scores[k] : MOST;

@@ -9,6 +9,8 @@
 enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* of one direction, at most */
 
 #define BEND_REACH 0.22F
+/* A lattice that fits as well lies on flat paper: polynomials add nothing. */
+#define FLAT_MISFIT 0.001F
 
 float bend_threshold(const struct lines *lines)
 {
@@ -234,7 +236,7 @@ void bend_fit(const struct lines_view *view, struct lines_shift *shift, struct l
         double ridge;
     } stages[] = {{2, 0.003}, {3, 0.01}, {3, 0.01}};
     float threshold = bend_threshold(lines);
-    for (unsigned stage = 0; stage < 3; stage++) {
+    for (unsigned stage = 0; stage < 3 && lines_misfit(lines) > FLAT_MISFIT; stage++) {
         struct lines_shift next = *shift;
         for (unsigned direction = 0; direction < 2; direction++)
             bend_direction(lines, threshold, direction, stages[stage].degree, stages[stage].ridge,

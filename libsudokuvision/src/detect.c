@@ -5,17 +5,21 @@
 
 #include "closing.h"
 #include "gray.h"
+#include "kinds.h"
 #include "mem.h"
 
 /* Ways to tell dark from bright, in the order in which they are tried. The first finds nearly
- * every grid; the others are for thin, thick or faint lines and for dark paper. */
+ * every grid; the others are for thin, thick or faint lines and for dark paper. A hard shadow's
+ * edge cuts all lines that cross it, so the last ones bridge gaps in them. */
 static const struct method {
     unsigned window; /* 0: against the closed picture instead of the local mean */
     float offset;
     unsigned reduction;
+    unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
 } methods[] = {
-    {15, 0.05F, 1}, {31, 0.10F, 1}, {7, 0.03F, 2},  {15, 0.12F, 1}, {31, 0.18F, 1},
-    {31, 0.03F, 1}, {0, 0.14F, 1},  {15, 0.06F, 2}, {0, 0.08F, 1},  {0, 0.10F, 2},
+    {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
+    {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.10F, 2, 0},
+    {0, 0.14F, 1, 7},  {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
 };
 
 enum {
@@ -32,15 +36,19 @@ enum {
 #define NEIGHBOUR_SIDE 0.5   /* of a further grid, relative to the largest */
 #define ACCEPTED       0.85F /* score */
 #define MAX_MISFIT     0.2F /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define MAX_ASPECT     1.7  /* across by down, of grids that are not classic: 54 degrees */
+#define CLEAR_SCORE    0.97F
+#define CLEAR_MISFIT   0.015F
 #define MIN_CELL       4.0F /* pixels of level 0: in smaller cells there are no digits to read */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
-                 unsigned width, unsigned height)
+                 uint32_t sides, unsigned width, unsigned height)
 {
     unsigned limit = PYRAMID_DETECT_SIDE;
     width = width < limit ? width : limit;
     height = height < limit ? height : limit;
     memset(space, 0, sizeof *space);
+    space->sides = sides;
     space->mask = mem_alloc(allocator, width, height);
     space->background = mem_alloc(allocator, width, height);
     space->padded = mem_alloc(allocator, (size_t)width + PADDING, (size_t)height + PADDING);
@@ -89,6 +97,8 @@ static struct plane mark(struct detect_space *space, const struct plane *detect,
                                       SVISION_GREY8};
         svision_threshold(&image, method->window, method->offset, space->columns, space->mask);
     }
+    if (method->bridge)
+        closing(space->mask, grey.width, grey.height, method->bridge, space->padded, space->mask);
     return grey;
 }
 
@@ -131,12 +141,18 @@ static double area(const struct grid *grid)
     return svision_quad_area(&grid->corners);
 }
 
+/* Whether A counts where A and B overlap. */
+static bool is_better(const struct grid *a, const struct grid *b)
+{
+    return a->side == b->side ? a->misfit < b->misfit : area(a) > area(b);
+}
+
 /* Adds GRID, unless it overlaps a better one; worse ones that it overlaps go. */
 static unsigned keep(struct grid *grids, unsigned count, const struct grid *grid)
 {
     unsigned kept = 0;
     for (unsigned i = 0; i < count; i++)
-        if (overlap(grid, &grids[i]) && grids[i].misfit <= grid->misfit)
+        if (overlap(grid, &grids[i]) && !is_better(grid, &grids[i]))
             return count;
     for (unsigned i = 0; i < count; i++)
         if (!overlap(grid, &grids[i]))
@@ -161,18 +177,52 @@ static void to_level_0(struct svision_quad *quad, double scale)
     }
 }
 
-bool detect_at(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
+/* Whether GRID may be a square seen from an angle: other tables often are not. */
+static bool has_square_cells(const struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, 9, grid))
-        return false;
-    grid_finish(pyramid, grid);
-    return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL;
+    const struct svision_point *at = grid->corners.corner;
+    double across =
+        hypot(at[1].x - at[0].x, at[1].y - at[0].y) + hypot(at[2].x - at[3].x, at[2].y - at[3].y);
+    double down =
+        hypot(at[3].x - at[0].x, at[3].y - at[0].y) + hypot(at[2].x - at[1].x, at[2].y - at[1].y);
+    return fmax(across, down) <= MAX_ASPECT * fmin(across, down);
 }
 
-/* Fits a grid to the outline of CONTOUR. */
+/* Fits GRID with SIDE cells in a row. */
+static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                     struct grid *grid)
+{
+    if (!grid_fit(pyramid, quad, side, grid))
+        return false;
+    grid_finish(pyramid, grid);
+    if (grid->score < ACCEPTED || grid->misfit > MAX_MISFIT || grid->cell < MIN_CELL)
+        return false;
+    return side == KINDS_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
+}
+
+/* Fits GRID with the first of SIDES that will do. */
+static bool fit_one_of(const struct pyramid *pyramid, const struct svision_quad *quad,
+                       uint32_t sides, struct grid *grid)
+{
+    for (unsigned i = 0; i < KINDS; i++) {
+        bool again = i > 0 && kinds[i].side == kinds[i - 1].side;
+        if (!again && (sides >> kinds[i].side & 1) != 0 &&
+            fit_side(pyramid, quad, kinds[i].side, grid))
+            return true;
+    }
+    return false;
+}
+
+bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
+               const struct svision_quad *quad, struct grid *grid)
+{
+    return fit_one_of(pyramid, quad, space->sides, grid);
+}
+
+/* Fits a grid with one of SIDES to the outline of CONTOUR. */
 static enum detect_result try_contour(struct detect_space *space, const struct pyramid *pyramid,
-                                      const struct contour *contour, const struct plane *grey,
-                                      double scale)
+                                      uint32_t sides, const struct contour *contour,
+                                      const struct plane *grey, double scale)
 {
     struct svision_quad quad;
     struct svision_point *points = space->contours.points;
@@ -181,15 +231,33 @@ static enum detect_result try_contour(struct detect_space *space, const struct p
         !has_sound_shape(&quad, (double)grey->width * grey->height))
         return DETECT_NO_QUAD;
     to_level_0(&quad, scale);
-    return detect_at(pyramid, &quad, &space->candidate) ? DETECT_FOUND : DETECT_NO_LINES;
+    bool found = fit_one_of(pyramid, &quad, sides, &space->candidate);
+    return found ? DETECT_FOUND : DETECT_NO_LINES;
+}
+
+/* The middle of CONTOUR, in level 0. */
+static struct svision_point middle_of(const struct contour *contour, double scale)
+{
+    return (struct svision_point){(contour->left + contour->right) / 2.0 * scale,
+                                  (contour->top + contour->bottom) / 2.0 * scale};
+}
+
+/* Whether CONTOUR lies around the middle of a grid that fits so well that no other can be meant, or
+ * well inside it. */
+static bool is_settled(const struct contour *contour, double scale, const struct grid *grids,
+                       unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (grids[i].score >= CLEAR_SCORE && grids[i].misfit <= CLEAR_MISFIT &&
+            lies_inside(middle_of(contour, scale), &grids[i]))
+            return true;
+    return false;
 }
 
 /* Whether CONTOUR is as large as a neighbour of the grids found and lies in none of them. */
 static bool may_be_missed(const struct contour *contour, double scale, const struct grid *grids,
                           unsigned count)
 {
-    double x = (contour->left + contour->right) / 2.0 * scale;
-    double y = (contour->top + contour->bottom) / 2.0 * scale;
     double width = (contour->right - contour->left + 1) * scale;
     double height = (contour->bottom - contour->top + 1) * scale;
     double longer = fmax(width, height), shorter = fmin(width, height);
@@ -197,16 +265,16 @@ static bool may_be_missed(const struct contour *contour, double scale, const str
         longer > 3 * shorter)
         return false;
     for (unsigned i = 0; i < count; i++)
-        if (lies_inside((struct svision_point){x, y}, &grids[i]))
+        if (lies_inside(middle_of(contour, scale), &grids[i]))
             return false;
     return true;
 }
 
-/* Looks for grids with METHOD and adds them to GRIDS. *MISSED says whether something that could be
- * one more was left. */
+/* Looks for grids of SIDES with METHOD and adds them to GRIDS. *MISSED says whether something that
+ * could be one more was left. */
 static enum detect_result try_method(struct detect_space *space, const struct pyramid *pyramid,
-                                     const struct method *method, struct grid *grids,
-                                     unsigned *count, bool *missed)
+                                     uint32_t sides, const struct method *method,
+                                     struct grid *grids, unsigned *count, bool *missed)
 {
     struct contour contours[CONTOURS];
     struct plane grey = mark(space, &pyramid->detect, method);
@@ -218,7 +286,9 @@ static enum detect_result try_method(struct detect_space *space, const struct py
                      (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)least + 1, contours, CONTOURS);
     enum detect_result best = DETECT_NOTHING_DARK;
     for (unsigned i = 0; i < found; i++) {
-        enum detect_result result = try_contour(space, pyramid, &contours[i], &grey, scale);
+        if (is_settled(&contours[i], scale, grids, *count))
+            continue;
+        enum detect_result result = try_contour(space, pyramid, sides, &contours[i], &grey, scale);
         if (result == DETECT_FOUND)
             *count = keep(grids, *count, &space->candidate);
         best = result > best ? result : best;
@@ -229,8 +299,8 @@ static enum detect_result try_method(struct detect_space *space, const struct py
     return best;
 }
 
-enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                struct grid *grids, unsigned *count)
+static enum detect_result find_sides(struct detect_space *space, const struct pyramid *pyramid,
+                                     uint32_t sides, struct grid *grids, unsigned *count)
 {
     enum detect_result best = DETECT_NOTHING_DARK;
     bool missed = false;
@@ -238,8 +308,22 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     for (unsigned i = 0; i < METHODS; i++) {
         if (*count && (!missed || i >= NEIGHBOUR_METHODS))
             break;
-        enum detect_result result = try_method(space, pyramid, &methods[i], grids, count, &missed);
+        enum detect_result result =
+            try_method(space, pyramid, sides, &methods[i], grids, count, &missed);
         best = result > best ? result : best;
     }
     return best;
+}
+
+enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
+                                struct grid *grids, unsigned *count)
+{
+    const uint32_t classic = UINT32_C(1) << KINDS_CLASSIC, others = space->sides & ~classic;
+    *count = 0;
+    if (space->sides & classic) {
+        enum detect_result result = find_sides(space, pyramid, classic, grids, count);
+        if (result == DETECT_FOUND || result == DETECT_NOTHING_DARK || !others)
+            return result;
+    }
+    return find_sides(space, pyramid, others, grids, count);
 }

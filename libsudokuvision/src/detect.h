@@ -19,6 +19,7 @@ enum detect_result {
 };
 
 struct detect_space {
+    uint32_t sides; /* that are looked for: a bit 1 << side for each */
     struct contour_space contours;
     uint8_t *mask;       /* a byte for each pixel of the detection picture */
     uint8_t *background; /* the same */
@@ -27,17 +28,19 @@ struct detect_space {
     struct grid candidate;
 };
 
+/* Takes memory for pictures up to WIDTH x HEIGHT, to look for grids of SIDES. */
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
-                 unsigned width, unsigned height);
+                 uint32_t sides, unsigned width, unsigned height);
 
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
 
 /* Finds up to DETECT_GRIDS grids and stores them in GRIDS and their number in *COUNT, the largest
- * first. */
+ * first. Classic grids are looked for first, others only where there is none. */
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 struct grid *grids, unsigned *count);
 
 /* Fits GRID to the lines near QUAD (level 0). False: no sound grid there. */
-bool detect_at(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid);
+bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
+               const struct svision_quad *quad, struct grid *grid);
 
 #endif

@@ -24,12 +24,15 @@ struct digits_model {
     float templates[DIGITS_DIMENSIONS][DIGITS_TEMPLATES]; /* a column each */
     float bias[DIGITS_TEMPLATES];                         /* added to the negative distance */
     unsigned char label[DIGITS_TEMPLATES];
+    unsigned classes; /* answers: DIGITS_CLASSES, or DIGITS_MOST with those over 9 */
 };
 
 extern const struct digits_model digits_model;
 
-/* Stores the ten logarithms for FEATURES in SCORES. */
-void digits_classify(const struct digits_model *model, const float *features,
-                     float scores[DIGITS_CLASSES]);
+/* The same with letters A..G, for grids with more than nine cells in a row. */
+extern const struct digits_model letters_model;
+
+/* Stores the logarithms of MODEL's answers for FEATURES in SCORES. */
+void digits_classify(const struct digits_model *model, const float *features, float *scores);
 
 #endif

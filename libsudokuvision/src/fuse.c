@@ -65,7 +65,7 @@ void fuse_judge(const struct fuse *fuse, float margin, struct assign_space *spac
     for (unsigned i = 0; i < FUSE_CELLS; i++)
         for (unsigned k = 0; k < FUSE_ANSWERS; k++)
             belief.cost[i][k] = scale * fuse->cost[i][k];
-    assign_cells(space, &belief, &verdict->board);
+    assign_cells(space, &kinds[0], &belief, &verdict->board);
     const struct assignment *board = &verdict->board;
     for (unsigned i = 0; i < FUSE_CELLS; i++)
         digits += board->cells[i] != 0;

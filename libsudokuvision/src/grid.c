@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "bend.h"
+#include "kinds.h"
 #include "linear.h"
 #include "stat.h"
 
@@ -15,6 +16,12 @@
 /* A fit this good gains nothing from another round. */
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
+/* Of inner lines that end with their grid, some seem to go on. */
+#define MOST_BEYOND 0.6F
+/* Lines between which others were passed over score more than this with those, others less. */
+#define FINER_SCORE 0.8F
+/* What the first corners have to score for another side than nine to be fitted. */
+#define GLANCE_SCORE 0.45F
 
 /* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
 static float cell_length(const struct svision_homography *map, unsigned side)
@@ -184,6 +191,8 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     grid->score = -1;
     next = start;
     assess(pyramid, &next, grid);
+    if (side != KINDS_CLASSIC && grid->score < GLANCE_SCORE)
+        return false;
     refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_STOP) {
         next = start;
@@ -193,17 +202,24 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     return grid->score >= SCORE_TO_KEEP;
 }
 
-struct svision_point grid_point(const struct grid *grid, double x, double y)
+/* How far the bend moves the point (x, y) of the lattice. */
+static void bend_at(const struct grid *grid, double x, double y, double move[2])
 {
     double last = grid->side - 1.0;
     double column = fmin(fmax(floor(x), 0), last), row = fmin(fmax(floor(y), 0), last);
     unsigned i = (unsigned)row, k = (unsigned)column;
-    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1), move[2];
+    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1);
     for (unsigned direction = 0; direction < 2; direction++) {
         const float(*node)[LINES_MOST + 1] = grid->shift.node[direction];
         move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
                           fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
     }
+}
+
+struct svision_point grid_point(const struct grid *grid, double x, double y)
+{
+    double move[2];
+    bend_at(grid, x, y, move);
     struct svision_point point = {x + move[LINES_DOWN], y + move[LINES_ACROSS]};
     return svision_homography_map(&grid->map, point);
 }
@@ -243,4 +259,37 @@ void grid_finish(const struct pyramid *pyramid, struct grid *grid)
     grid->misfit = lines_misfit(&grid->lines);
     grid->score = lines_score(&grid->lines);
     find_corners(pyramid, &view, grid);
+    for (unsigned i = 0; i < 2 && grid->side != KINDS_CLASSIC; i++)
+        lines_weigh(&view, &grid->shift, &grid->lines, i, grid->weight[i]);
+}
+
+/* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
+static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
+{
+    struct grid finer = {.side = parts * grid->side, .cell = grid->cell / (float)parts};
+    const double part = 1.0 / parts;
+    const struct svision_homography smaller = {{part, 0, 0, 0, part, 0, 0, 0, 1}};
+    if (finer.side > LINES_MOST)
+        return false;
+    svision_homography_chain(&smaller, &grid->map, &finer.map);
+    for (unsigned row = 0; row <= finer.side; row++) {
+        for (unsigned column = 0; column <= finer.side; column++) {
+            double move[2];
+            bend_at(grid, column * part, row * part, move);
+            for (unsigned i = 0; i < 2; i++)
+                finer.shift.node[i][row][column] = (float)(move[i] * parts);
+        }
+    }
+    struct lines_view view = look_at(pyramid, &finer);
+    lines_measure(&view, finer.side, &finer.shift, NARROW_REACH, &finer.lines);
+    return lines_score(&finer.lines) >= FINER_SCORE;
+}
+
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    for (unsigned edge = 0; edge < 4; edge++)
+        if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MOST_BEYOND)
+            return false;
+    return !has_finer_lines(pyramid, grid, 2) && !has_finer_lines(pyramid, grid, 3);
 }

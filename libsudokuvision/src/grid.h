@@ -18,8 +18,9 @@ struct grid {
     struct lines lines;            /* measured there, REACH as in the last fit */
     float score;
     float misfit;
-    float cell;                  /* length of a cell's side, in pixels of level 0 */
-    struct svision_quad corners; /* outer edges of the border, in level 0 */
+    float cell;                      /* length of a cell's side, in pixels of level 0 */
+    struct svision_quad corners;     /* outer edges of the border, in level 0 */
+    float weight[2][LINES_MOST + 1]; /* lines_weigh(), of grids that are not classic */
 };
 
 /* Fits GRID of SIDE (up to LINES_MOST) to the lines around QUAD (level 0), its map and bend. False:
@@ -32,6 +33,10 @@ struct svision_point grid_point(const struct grid *grid, double x, double y);
 
 /* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
 void grid_finish(const struct pyramid *pyramid, struct grid *grid);
+
+/* Whether GRID, which is finished, is all there is: no part of a larger grid, and none whose finer
+ * lines were passed over. */
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid);
 
 /* Draws the straightened view of GRID into VIEW (GRID_VIEW_PIXELS) and gives its side. */
 unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view);

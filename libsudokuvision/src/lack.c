@@ -160,7 +160,7 @@ size_t svision_track_advice(const struct svision_track *track, char *text, size_
         [SVISION_LACK_SIZE] = "move closer",
         [SVISION_LACK_VIEW] = "show the whole grid",
         [SVISION_LACK_FOCUS] = "blurred",
-        [SVISION_LACK_ONE_SOLUTION] = "several solutions",
+        [SVISION_LACK_ONE_SOLUTION] = "two solutions or more",
         [SVISION_LACK_SOLUTION] = "no solution",
         [SVISION_LACK_DIGITS] = "too few digits",
         [SVISION_LACK_FRAMES] = "hold on",

@@ -7,6 +7,9 @@
 #include "kernels.h"
 #include "stat.h"
 
+/* The clearness from which a line is thought to go on beyond the border. */
+#define BEYOND_SEEN 0.04F
+
 enum {
     LINES = LINES_MOST + 1,
     PLACES = LINES_MOST,
@@ -42,8 +45,8 @@ static struct ray ray_across(const struct lines_view *view, unsigned direction, 
 /* Profiles across lines FIRST_LINE..+COUNT-1 beside one cell; sample i of all of them comes before
  * sample i + 1. */
 struct bundle {
-    unsigned direction, first_line, count, place;
-    int reach;
+    unsigned direction, first_line, count;
+    int place, reach;
 };
 
 /* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
@@ -53,8 +56,8 @@ static void aim(const struct bundle *bundle, const struct lines_shift *shift, fl
     for (unsigned i = 0; i < bundle->count; i++) {
         float start = 0, end = 0;
         if (shift)
-            shift_ends(shift, bundle->direction, bundle->first_line + i, bundle->place, &start,
-                       &end);
+            shift_ends(shift, bundle->direction, bundle->first_line + i, (unsigned)bundle->place,
+                       &start, &end);
         float move = start + (end - start) * along;
         middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -0.4F), 0.4F);
     }
@@ -94,7 +97,7 @@ static void measure_direction(const struct lines_view *view, const struct lines_
     float offset[ROOM], clearness[ROOM], background[ROOM];
     unsigned side = lines->side, count = side + 1, all = side * count;
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, 0, count, place, reach};
+        const struct bundle bundle = {direction, 0, count, (int)place, reach};
         read_profiles(view, shift, &bundle, one);
         for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
             memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
@@ -180,7 +183,7 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
     unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
     float widths[PLACES];
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, line, 1, place, REACH};
+        const struct bundle bundle = {direction, line, 1, (int)place, REACH};
         float profile[LINES * KERNEL_SAMPLES];
         if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
@@ -190,4 +193,53 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
             widths[count++] = width;
     }
     return count < 3 ? 0.06F : stat_median(widths, count);
+}
+
+/* The darkness of line I of COUNT, whose profiles were read together. */
+static float weight_of(const float *profile, unsigned i, unsigned count, int reach)
+{
+    float values[KERNEL_SAMPLES], sorted[KERNEL_SAMPLES], sum = 0;
+    size_t samples = 2 * (size_t)reach + 1;
+    for (size_t k = 0; k < samples; k++)
+        values[k] = sorted[k] = profile[k * count + i];
+    float background = stat_select(sorted, samples, samples * 3 / 4);
+    for (size_t k = 0; k < samples; k++)
+        sum += fmaxf(background - values[k], 0);
+    return sum / fmaxf(background, 20) / LINES_CELL;
+}
+
+void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
+                 const struct lines *lines, unsigned direction, float *weights)
+{
+    enum { REACH = 6 };
+    float profile[LINES * KERNEL_SAMPLES], weight[LINES][PLACES];
+    unsigned side = lines->side, count = side + 1;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, (int)place, REACH};
+        read_profiles(view, shift, &bundle, profile);
+        for (unsigned line = 0; line < count; line++)
+            weight[line][place] = weight_of(profile, line, count, REACH);
+    }
+    for (unsigned line = 0; line < count; line++)
+        weights[line] = stat_median(weight[line], side);
+}
+
+float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge)
+{
+    enum { REACH = 8 };
+    float profile[LINES * KERNEL_SAMPLES], offset[LINES], clearness[LINES], background[LINES];
+    unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, going_on = 0;
+    bool far = edge == 1 || edge == 2;
+    const struct bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH};
+    read_profiles(view, NULL, &bundle, profile);
+    const struct profiles profiles = {profile, side - 1, REACH};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned i = 0; i + 1 < side; i++) {
+        float start, end;
+        shift_ends(shift, direction, i + 1, far ? side - 1 : 0, &start, &end);
+        float off = offset[i] / LINES_CELL - (far ? end : start);
+        going_on += clearness[i] > BEYOND_SEEN && fabsf(off) < LINES_OFF;
+    }
+    return (float)going_on / (float)(side - 1);
 }

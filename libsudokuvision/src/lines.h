@@ -71,4 +71,14 @@ float lines_misfit(const struct lines *lines);
 float lines_border(const struct lines_view *view, const struct lines_shift *shift,
                    const struct lines *lines, unsigned edge);
 
+/* The darkness that each line of DIRECTION holds across its whole width, in cells of full black:
+ * the median over its segments, in WEIGHTS (lines->side + 1). */
+void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
+                 const struct lines *lines, unsigned direction, float *weights);
+
+/* The share of the inner lines that go on beyond border line EDGE (as above): few where the grid
+ * ends there, most where it is a part of another one. */
+float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge);
+
 #endif

@@ -81,6 +81,30 @@ static bool look(const struct plane *plane, float x, float y, unsigned count, fl
     return true;
 }
 
+/* The sum of products of SIDE x SIDE numbers: column by column, so that columns are added up side
+ * by side. */
+static float sum_products(const float *a, const float *b)
+{
+    float columns[SIDE] = {0}, sum = 0;
+    for (unsigned row = 0; row < SIDE; row++, a += SIDE, b += SIDE)
+        for (unsigned i = 0; i < SIDE; i++)
+            columns[i] += a[i] * b[i];
+    for (unsigned i = 0; i < SIDE; i++)
+        sum += columns[i];
+    return sum;
+}
+
+static float sum_all(const float *a)
+{
+    float columns[SIDE] = {0}, sum = 0;
+    for (unsigned row = 0; row < SIDE; row++, a += SIDE)
+        for (unsigned i = 0; i < SIDE; i++)
+            columns[i] += a[i];
+    for (unsigned i = 0; i < SIDE; i++)
+        sum += columns[i];
+    return sum;
+}
+
 /* What surrounds a point in the frame before. */
 struct sight {
     float value[SIDE * SIDE], slope_x[SIDE * SIDE], slope_y[SIDE * SIDE];
@@ -89,23 +113,22 @@ struct sight {
 
 static bool take_sight(const struct plane *plane, float x, float y, struct sight *sight)
 {
-    float wide[WIDE * WIDE], sum = 0, squares = 0;
+    float wide[WIDE * WIDE];
     if (!look(plane, x, y, WIDE, wide))
         return false;
-    sight->xx = sight->xy = sight->yy = 0;
-    for (unsigned i = 0; i < SIDE * SIDE; i++) {
-        const float *at = wide + (i / SIDE + 1) * WIDE + i % SIDE + 1;
-        float right = 0.5F * (at[1] - at[-1]), down = 0.5F * (at[WIDE] - at[-WIDE]);
-        sight->value[i] = *at;
-        sight->slope_x[i] = right;
-        sight->slope_y[i] = down;
-        sight->xx += right * right;
-        sight->xy += right * down;
-        sight->yy += down * down;
-        sum += *at;
-        squares += *at * *at;
+    for (unsigned i = 0; i < SIDE; i++) {
+        for (unsigned k = 0; k < SIDE; k++) {
+            const float *at = wide + (i + 1) * WIDE + k + 1;
+            sight->value[i * SIDE + k] = *at;
+            sight->slope_x[i * SIDE + k] = 0.5F * (at[1] - at[-1]);
+            sight->slope_y[i * SIDE + k] = 0.5F * (at[WIDE] - at[-WIDE]);
+        }
     }
-    sight->mean = sum / (SIDE * SIDE);
+    sight->xx = sum_products(sight->slope_x, sight->slope_x);
+    sight->xy = sum_products(sight->slope_x, sight->slope_y);
+    sight->yy = sum_products(sight->slope_y, sight->slope_y);
+    float squares = sum_products(sight->value, sight->value);
+    sight->mean = sum_all(sight->value) / (SIDE * SIDE);
     sight->spread = sqrtf(fmaxf(squares / (SIDE * SIDE) - sight->mean * sight->mean, 0));
     return sight->xx * sight->yy - sight->xy * sight->xy > 1e3F && sight->spread > 2;
 }
@@ -114,21 +137,16 @@ static bool take_sight(const struct plane *plane, float x, float y, struct sight
  * difference that is left, relative. */
 static float approach(const struct plane *plane, const struct sight *sight, float *x, float *y)
 {
-    float view[SIDE * SIDE], left = INFINITY;
+    float view[SIDE * SIDE], fault[SIDE * SIDE], left = INFINITY;
     float determinant = sight->xx * sight->yy - sight->xy * sight->xy;
     for (unsigned step = 0; step < STEPS; step++) {
-        float mean = 0, ex = 0, ey = 0, squares = 0;
         if (!look(plane, *x, *y, SIDE, view))
             return INFINITY;
+        float mean = sum_all(view) / (SIDE * SIDE) - sight->mean;
         for (unsigned i = 0; i < SIDE * SIDE; i++)
-            mean += view[i];
-        mean = mean / (SIDE * SIDE) - sight->mean;
-        for (unsigned i = 0; i < SIDE * SIDE; i++) {
-            float difference = sight->value[i] - (view[i] - mean);
-            ex += difference * sight->slope_x[i];
-            ey += difference * sight->slope_y[i];
-            squares += difference * difference;
-        }
+            fault[i] = sight->value[i] - (view[i] - mean);
+        float ex = sum_products(fault, sight->slope_x), ey = sum_products(fault, sight->slope_y);
+        float squares = sum_products(fault, fault);
         left = sqrtf(squares / (SIDE * SIDE)) / sight->spread;
         float move_x = (sight->yy * ex - sight->xy * ey) / determinant;
         float move_y = (sight->xx * ey - sight->xy * ex) / determinant;

@@ -3,11 +3,14 @@
  *     picture -> grey -> grids -> cells -> digits -> the way up -> reading -> trust */
 #include <sudokuvision/reader.h>
 
+#include <math.h>
 #include <string.h>
 
+#include "boxes.h"
 #include "cause.h"
 #include "detect.h"
 #include "failure.h"
+#include "kinds.h"
 #include "mem.h"
 #include "reader.h"
 #include "trace.h"
@@ -21,6 +24,8 @@
 struct svision_reader {
     struct sudoku_allocator allocator;
     struct trace trace;
+    uint32_t sides; /* that are looked for: a bit 1 << side for each */
+    struct sudoku_layout *layout[KINDS];
     unsigned max_width;
     unsigned max_height;
     struct pyramid pyramid;
@@ -34,6 +39,48 @@ struct svision_reader {
     struct assign_space assign;
     unsigned edges; /* where the grid that was not read leaves the picture */
 };
+
+static bool is_wanted(const struct svision_reader_options *options, const struct kind *kind)
+{
+    return (options->sides == 0 || (options->sides >> kind->side & 1) != 0) &&
+           (options->box_rows == 0 || options->box_rows == kind->box_rows) &&
+           (options->box_columns == 0 || options->box_columns == kind->box_columns);
+}
+
+static enum sudoku_status make_solver(struct svision_reader *reader, unsigned i)
+{
+    const struct sudoku_layout_options layout = {.size = sizeof layout,
+                                                 .side = kinds[i].side,
+                                                 .box_rows = kinds[i].box_rows,
+                                                 .box_columns = kinds[i].box_columns,
+                                                 .allocator = &reader->allocator};
+    const struct sudoku_solver_options solver = {.size = sizeof solver,
+                                                 .allocator = &reader->allocator};
+    const struct sudoku_layout *used = sudoku_layout_classic();
+    if (kinds[i].side != KINDS_CLASSIC) {
+        enum sudoku_status status = sudoku_layout_create(&layout, &reader->layout[i]);
+        if (status)
+            return status;
+        used = reader->layout[i];
+    }
+    return sudoku_solver_create(used, &solver, &reader->assign.solver[i]);
+}
+
+/* A solver for each kind of grid that OPTIONS ask for. */
+static enum svision_status make_solvers(struct svision_reader *reader,
+                                        const struct svision_reader_options *options)
+{
+    if (options->sides & ~SVISION_SIDES)
+        return SVISION_ERR_ARGUMENT;
+    for (unsigned i = 0; i < KINDS; i++) {
+        if (!is_wanted(options, &kinds[i]))
+            continue;
+        if (make_solver(reader, i))
+            return SVISION_ERR_MEMORY;
+        reader->sides |= UINT32_C(1) << kinds[i].side;
+    }
+    return reader->sides ? SVISION_OK : SVISION_ERR_ARGUMENT;
+}
 
 enum svision_status svision_reader_create(const struct svision_reader_options *options,
                                           struct svision_reader **out)
@@ -52,10 +99,10 @@ enum svision_status svision_reader_create(const struct svision_reader_options *o
         return SVISION_ERR_MEMORY;
     reader->allocator = allocator;
     reader->trace = (struct trace){options->trace, options->trace_user};
-    const struct sudoku_solver_options solver = {.size = sizeof solver, .allocator = &allocator};
-    if (sudoku_solver_create(sudoku_layout_classic(), &solver, &reader->assign.solver)) {
+    enum svision_status status = make_solvers(reader, options);
+    if (status) {
         svision_reader_destroy(reader);
-        return SVISION_ERR_MEMORY;
+        return status;
     }
     *out = reader;
     return SVISION_OK;
@@ -68,7 +115,10 @@ void svision_reader_destroy(struct svision_reader *reader)
     struct sudoku_allocator allocator = reader->allocator;
     pyramid_close(&reader->pyramid, &allocator);
     detect_close(&reader->detect, &allocator);
-    sudoku_solver_destroy(reader->assign.solver);
+    for (unsigned i = 0; i < KINDS; i++) {
+        sudoku_solver_destroy(reader->assign.solver[i]);
+        sudoku_layout_destroy(reader->layout[i]);
+    }
     mem_free(&allocator, reader);
 }
 
@@ -86,7 +136,7 @@ enum svision_status svision_reader_resize(struct svision_reader *reader, unsigne
     struct detect_space detect;
     if (!pyramid_open(&pyramid, &reader->allocator, width, height))
         return SVISION_ERR_MEMORY;
-    if (!detect_open(&detect, &reader->allocator, width, height)) {
+    if (!detect_open(&detect, &reader->allocator, reader->sides, width, height)) {
         pyramid_close(&pyramid, &reader->allocator);
         return SVISION_ERR_MEMORY;
     }
@@ -149,22 +199,28 @@ static unsigned cut_edges(const struct svision_reader *reader, const struct grid
     return edges;
 }
 
-static void read_grid(struct svision_reader *reader, const struct grid *grid,
+/* False: GRID, which is no classic one, is no puzzle. */
+static bool read_grid(struct svision_reader *reader, const struct grid *grid,
                       struct svision_reading *reading)
 {
     struct assignment assignment;
+    struct evidence evidence = {.grid = grid};
     memset(reading, 0, sizeof *reading);
     reading->side = grid->side;
-    reading->box_rows = reading->box_columns = 3;
     double start = trace_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
                         CELL_SIDE, CELL_SIDE * grid->side * grid->side);
     marks_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->marks);
-    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work);
+    unsigned turn = marks_turn_upright(reader->marks, grid->side, reader->work, &evidence.lead);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
+    if (grid->side != KINDS_CLASSIC && !marks_are_digits(reader->marks, grid->side))
+        return false;
     belief_weigh(reader->marks, grid->side, &reader->belief);
-    assign_cells(&reader->assign, &reader->belief, &assignment);
+    const struct boxes_question question = {grid, turn, &reader->belief};
+    evidence.kind = boxes_solve(&question, &reader->assign, &assignment, &evidence.other_way);
+    reading->box_rows = evidence.kind->box_rows;
+    reading->box_columns = evidence.kind->box_columns;
     memcpy(reading->cells, assignment.cells, sizeof reading->cells);
     memcpy(reading->solution, assignment.solution, sizeof reading->solution);
     for (unsigned i = 0; i < grid->side * grid->side; i++)
@@ -173,17 +229,15 @@ static void read_grid(struct svision_reader *reader, const struct grid *grid,
     reading->solutions = assignment.solutions;
     place_reading(reader, grid, turn, reading);
     reading->edges = cut_edges(reader, grid, CUT_OFF);
-    const struct evidence evidence = {
-        .grid = grid,
-        .marks = reader->marks,
-        .belief = &reader->belief,
-        .assignment = &assignment,
-        .turn = turn,
-        .cut_off = reading->edges != 0,
-    };
+    evidence.marks = reader->marks;
+    evidence.belief = &reader->belief;
+    evidence.assignment = &assignment;
+    evidence.turn = turn;
+    evidence.cut_off = reading->edges != 0;
     trust_judge(&evidence, reading);
     cause_name(&reader->pyramid, cut_edges(reader, grid, -TOUCHING), reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
+    return true;
 }
 
 /* Sure readings first, else in the order in which they were found. */
@@ -209,7 +263,7 @@ static enum detect_result find_grids(struct svision_reader *reader,
             quad.corner[i] = (struct svision_point){(expected->corner[i].x + 0.5) / scale - 0.5,
                                                     (expected->corner[i].y + 0.5) / scale - 0.5};
         *found = 1;
-        if (detect_at(&reader->pyramid, &quad, &reader->grids[0]))
+        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
             return DETECT_FOUND;
     }
     return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
@@ -242,15 +296,16 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
     double start = trace_now();
     enum detect_result result = find_grids(reader, expected, &found);
     tell_detected(reader, start, found);
+    *count = 0;
+    for (unsigned i = 0; i < found && *count < capacity; i++)
+        *count += read_grid(reader, &reader->grids[i], &readings[*count]);
     struct failure failure = {SVISION_REASON_NONE, 0};
-    if (result != DETECT_FOUND)
-        failure = failure_explain(&reader->detect, &reader->pyramid, result);
+    if (*count == 0)
+        failure =
+            failure_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result);
     reader->edges = failure.edges;
     if (reason)
         *reason = failure.reason;
-    *count = found < capacity ? found : capacity;
-    for (size_t i = 0; i < *count; i++)
-        read_grid(reader, &reader->grids[i], &readings[i]);
     sort_readings(readings, *count);
     return *count ? SVISION_OK : SVISION_NO_GRID;
 }

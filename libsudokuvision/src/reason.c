@@ -39,7 +39,7 @@ static const struct {
                                           "Look for a digit that was read as blank."},
     [SVISION_REASON_NO_SOLUTION] = {"no-solution", "no solution",
                                     "Look for a digit that was misread."},
-    [SVISION_REASON_FEW_DIGITS] = {"few-digits", "fewer than 17 digits",
+    [SVISION_REASON_FEW_DIGITS] = {"few-digits", "too few digits",
                                    "Take a sharper picture in better light."},
     [SVISION_REASON_BLURRED] = {"blurred", "too blurred",
                                 "Hold still and wait until the camera is in focus."},

@@ -9,58 +9,18 @@
 #include <math.h>
 #include <string.h>
 
-#include "fuse.h"
-#include "lack.h"
 #include "mem.h"
-#include "motion.h"
-#include "reader.h"
-#include "steady.h"
+#include "settle.h"
+#include "tracker.h"
 
 enum {
-    READINGS = 4,
-    MOST_STRAYS = 3,  /* frames elsewhere until an unsettled grid is given up */
-    MOST_FOREIGN = 6, /* frames of another puzzle until a settled one is */
-    MOST_RIVALS = 10, /* frames in which another board is settled until it takes over */
+    MOST_STRAYS = 3, /* frames elsewhere until an unsettled grid is given up */
     LEAST_AGREED = 10,
-    LEAST_FAULTS = 5,
-    PLAIN_FAULTS = 12, /* from here on another puzzle is plain, and few such frames suffice: */
-    PLAIN_WEIGHT = 3,
 };
 
 #define NEAR        1.0 /* cells between a reading and where it should be, at most */
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
-/* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
- * frame's share, which is limited, would never reach the margin. */
-#define LEAST_KEPT 0.85
-
-struct svision_tracker {
-    struct sudoku_allocator allocator;
-    struct svision_reader *reader;
-    struct motion motion;
-    double hold, memory;
-    float margin;
-    unsigned width, height;         /* of the last frame */
-    unsigned max_width, max_height; /* that there is room for */
-    double time, gap;               /* of the last frame, and since the one before it */
-    bool moved;                     /* the motion since the last frame is known: */
-    struct svision_homography map;
-    struct svision_reading readings[READINGS];
-    struct fuse fuse;
-    struct steady steady;
-    struct verdict verdict;
-    struct svision_track track;
-    unsigned strays, foreign, rivals;
-    uint8_t cells[FUSE_CELLS]; /* of the last puzzle that was settled */
-    uint8_t solution[FUSE_CELLS];
-};
-
-/* The reading that goes on with the grid. */
-struct match {
-    const struct svision_reading *reading;
-    bool near;   /* it lies where it should */
-    bool turned; /* but reads in another direction */
-};
 
 static bool set_options(struct svision_tracker *tracker,
                         const struct svision_tracker_options *options)
@@ -88,7 +48,8 @@ enum svision_status svision_tracker_create(const struct svision_tracker_options 
     const struct svision_reader_options reader = {.size = sizeof reader,
                                                   .trace = options->trace,
                                                   .trace_user = options->trace_user,
-                                                  .allocator = &allocator};
+                                                  .allocator = &allocator,
+                                                  .sides = 1U << FUSE_SIDE};
     struct svision_tracker *tracker = mem_alloc(&allocator, 1, sizeof *tracker);
     if (!tracker)
         return SVISION_ERR_MEMORY;
@@ -113,8 +74,7 @@ void svision_tracker_destroy(struct svision_tracker *tracker)
     mem_free(&allocator, tracker);
 }
 
-/* Lets go of the grid; the last puzzle stays known. */
-static void drop(struct svision_tracker *tracker)
+void tracker_drop(struct svision_tracker *tracker)
 {
     unsigned puzzle = tracker->track.puzzle;
     memset(&tracker->track, 0, sizeof tracker->track);
@@ -126,7 +86,7 @@ static void drop(struct svision_tracker *tracker)
 
 void svision_tracker_reset(struct svision_tracker *tracker)
 {
-    drop(tracker);
+    tracker_drop(tracker);
     tracker->track.puzzle = 0;
     tracker->motion.count = 0;
     tracker->width = tracker->height = 0;
@@ -200,7 +160,7 @@ static bool shows_the_same(const struct svision_tracker *tracker,
     struct accord accord =
         fuse_compare(reading->cost, reading->suspect, settled ? tracker->cells : cells,
                      settled ? tracker->solution : NULL);
-    return accord.agree >= LEAST_AGREED && accord.disagree < LEAST_FAULTS;
+    return accord.agree >= LEAST_AGREED && accord.disagree < SETTLE_LEAST_FAULTS;
 }
 
 static struct match find_match(struct svision_tracker *tracker, size_t count)
@@ -221,90 +181,14 @@ static struct match find_match(struct svision_tracker *tracker, size_t count)
     return (struct match){0};
 }
 
-/* The verdict becomes the puzzle. */
-static void commit(struct svision_tracker *tracker)
-{
-    const struct assignment *board = &tracker->verdict.board;
-    struct svision_track *track = &tracker->track;
-    track->state = SVISION_TRACK_COMMITTED;
-    tracker->foreign = tracker->rivals = 0;
-    if (track->puzzle == 0 || memcmp(tracker->solution, board->solution, FUSE_CELLS) != 0) {
-        track->puzzle++;
-        track->fresh = 1;
-        memcpy(tracker->cells, board->cells, FUSE_CELLS);
-        memcpy(tracker->solution, board->solution, FUSE_CELLS);
-    }
-}
-
-/* Whether the likeliest digits leave no doubt about the settled puzzle. */
-static bool is_confirmed(const struct svision_tracker *tracker)
-{
-    uint8_t cells[FUSE_CELLS];
-    fuse_likeliest(&tracker->fuse, cells);
-    for (unsigned i = 0; i < FUSE_CELLS; i++)
-        if (cells[i] != tracker->cells[i] && cells[i] != tracker->solution[i])
-            return false;
-    return true;
-}
-
-/* What the frame says of a settled puzzle. */
-static void doubt(struct svision_tracker *tracker, const struct match *match, const uint8_t *hidden)
-{
-    struct accord accord =
-        fuse_compare(match->reading->cost, hidden, tracker->cells, tracker->solution);
-    bool foreign =
-        match->turned || (accord.disagree >= LEAST_FAULTS && 2 * accord.disagree > accord.agree);
-    bool plain = accord.disagree >= PLAIN_FAULTS && accord.disagree > accord.agree;
-    if (foreign)
-        tracker->foreign += plain ? PLAIN_WEIGHT : 1;
-    else if (tracker->foreign > 0)
-        tracker->foreign--;
-    if (tracker->foreign >= MOST_FOREIGN) {
-        drop(tracker);
-        return;
-    }
-    if (is_confirmed(tracker)) {
-        tracker->rivals = 0;
-        return;
-    }
-    fuse_judge(&tracker->fuse, tracker->margin, reader_assign(tracker->reader), &tracker->verdict);
-    bool rival = tracker->verdict.settled &&
-                 memcmp(tracker->verdict.board.solution, tracker->solution, FUSE_CELLS) != 0;
-    tracker->rivals = rival ? tracker->rivals + 1 : 0;
-    if (tracker->rivals >= MOST_RIVALS)
-        commit(tracker);
-}
-
-/* Takes the evidence of a reading that lies on the grid. */
-static void weigh(struct svision_tracker *tracker, const struct match *match)
-{
-    uint8_t hidden[FUSE_CELLS];
-    struct svision_track *track = &tracker->track;
-    lack_hide(match->reading, tracker->width, tracker->height, hidden);
-    if (!match->turned)
-        fuse_add(&tracker->fuse, match->reading->cost, hidden,
-                 (float)fmax(exp(-tracker->gap / tracker->memory), LEAST_KEPT));
-    if (track->state == SVISION_TRACK_COMMITTED) {
-        doubt(tracker, match, hidden);
-        return;
-    }
-    tracker->strays = match->turned ? tracker->strays + 1 : 0;
-    fuse_judge(&tracker->fuse, tracker->margin, reader_assign(tracker->reader), &tracker->verdict);
-    if (tracker->verdict.settled)
-        commit(tracker);
-    else
-        lack_find(reader_pyramid(tracker->reader), match->reading, &tracker->fuse,
-                  &tracker->verdict, track);
-}
-
 static void begin(struct svision_tracker *tracker, const struct svision_reading *reading)
 {
     const struct match match = {reading, true, false};
-    drop(tracker);
+    tracker_drop(tracker);
     tracker->track.state = SVISION_TRACK_OUTLINED;
     tracker->track.seen = 1;
     steady_set(&tracker->steady, reading);
-    weigh(tracker, &match);
+    settle_weigh(tracker, &match);
 }
 
 static void go_on(struct svision_tracker *tracker, const struct match *match)
@@ -315,7 +199,7 @@ static void go_on(struct svision_tracker *tracker, const struct match *match)
         steady_correct(&tracker->steady, match->reading, tracker->gap);
     else
         steady_set(&tracker->steady, match->reading);
-    weigh(tracker, match);
+    settle_weigh(tracker, match);
 }
 
 /* No reading lies on the grid; COUNT lie elsewhere. */
@@ -330,8 +214,8 @@ static void miss(struct svision_tracker *tracker, size_t count)
         tracker->strays += count > 0;
     if (track->state == SVISION_TRACK_OUTLINED)
         track->lack = SVISION_LACK_GRID;
-    if (tracker->foreign >= MOST_FOREIGN || track->unseen > tracker->hold)
-        drop(tracker);
+    if (tracker->foreign >= SETTLE_MOST_FOREIGN || track->unseen > tracker->hold)
+        tracker_drop(tracker);
 }
 
 /* What TRACK tells of the grid besides what was set on the way. */
@@ -401,8 +285,8 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     predict(tracker);
     for (unsigned i = 0; i < 4; i++)
         expected.corner[i] = tracker->steady.point[4 + at[i]];
-    reader_read(tracker->reader, tracker->moved ? &expected : NULL, tracker->readings, READINGS,
-                &count, &reason);
+    reader_read(tracker->reader, tracker->moved ? &expected : NULL, tracker->readings,
+                TRACKER_READINGS, &count, &reason);
     motion_keep(&tracker->motion, reader_pyramid(tracker->reader));
     consider(tracker, count, reason);
     *track = tracker->track;

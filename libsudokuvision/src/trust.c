@@ -17,6 +17,7 @@
 #define FAINT_RATIO       0.30F
 #define DARK_RATIO        0.40F
 #define LEAST_CELL        7.0F /* pixels */
+#define LEAST_LEAD        4.0F /* of the way up */
 
 /* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
  * dark marks that are not digits for the classifier are some. */
@@ -72,12 +73,22 @@ static unsigned drowned_segments(const struct lines *lines, unsigned cell, float
     return count;
 }
 
+/* The clearness of an ordinary line of SIDE cells; CLEARNESS is reordered. In larger cells lines
+ * are finer, so that those around the boxes are much clearer than the others, which are no more
+ * than two of five. */
+static float usual_clearness(float *clearness, unsigned side)
+{
+    unsigned count = lines_count(side);
+    return side == KINDS_CLASSIC ? stat_median(clearness, count)
+                                 : stat_select(clearness, count, count * 3 / 10);
+}
+
 static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
 {
     float clearness[LINES_SEGMENTS], paper[CELL_MOST];
     unsigned side = evidence->grid->side, segments = lines_count(side), cells = side * side;
     memcpy(clearness, evidence->grid->lines.clearness, segments * sizeof *clearness);
-    float middle = stat_median(clearness, segments);
+    float middle = usual_clearness(clearness, side);
     for (unsigned i = 0; i < cells; i++)
         paper[i] = evidence->marks[i].blob.paper;
     float usual = stat_median(paper, cells);
@@ -179,10 +190,11 @@ static void check_doubts(const struct evidence *evidence, struct svision_reading
     float sum = 0;
     for (unsigned i = 0; i < reading->side * reading->side; i++)
         sum += doubt_of(evidence, i);
-    for (unsigned i = 0; i < reading->side * reading->side && sum > MOST_DOUBT; i++)
+    float most = MOST_DOUBT * fmaxf(1, (float)(reading->side * reading->side) / 81);
+    for (unsigned i = 0; i < reading->side * reading->side && sum > most; i++)
         if (doubt_of(evidence, i) > MOST_CELL_DOUBT)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
-    if (sum > MOST_DOUBT)
+    if (sum > most)
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
@@ -214,7 +226,7 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
     unsigned digits = 0;
     for (unsigned i = 0; i < reading->side * reading->side; i++)
         digits += reading->cells[i] != 0;
-    if (digits < 17)
+    if (digits < evidence->kind->least_digits)
         blame(reading, SVISION_REASON_FEW_DIGITS, NO_CELL);
     if (assignment->solutions == 0) {
         blame_conflicts(reading);
@@ -244,6 +256,9 @@ void trust_judge(const struct evidence *evidence, struct svision_reading *readin
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
     if (evidence->cut_off)
         blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
+    bool classic = evidence->kind->side == KINDS_CLASSIC;
+    if ((!classic && evidence->lead < LEAST_LEAD) || evidence->other_way)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
     check_blanks(evidence, reading);

@@ -13,11 +13,14 @@
 /* What trust_judge() looks at; cells in the order in which they are read. */
 struct evidence {
     const struct grid *grid;
+    const struct kind *kind;
     const struct cell_mark *marks;
     const struct belief *belief;
     const struct assignment *assignment;
-    unsigned turn; /* quarter turns from the picture to the reading */
-    bool cut_off;  /* the grid reaches the picture's edge */
+    unsigned turn;  /* quarter turns from the picture to the reading */
+    float lead;     /* of that turn before the others, as marks_turn_upright() gives it */
+    bool cut_off;   /* the grid reaches the picture's edge */
+    bool other_way; /* boxes of another form leave a solution as well */
 };
 
 /* Sets certainty, reason, suspect and confidence of READING, in which the rest is set. */

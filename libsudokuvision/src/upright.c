@@ -3,21 +3,25 @@
 #include <math.h>
 #include <string.h>
 
+#include "kinds.h"
 #include "stat.h"
 
 /* From this share of the ink of the darkest cells on, a mark may be a digit. */
 #define DIGIT_RATIO 0.45F
 /* Marks with less are not looked at by the classifier. */
 #define FAINTEST_RATIO 0.12F
+/* Of the classifier's best answer, where it is more likely right than wrong. */
+#define LIKELY_DIGIT (-0.7F)
 
-/* The ten largest inks so far: their mean never falls. */
+/* The largest inks so far: their mean never falls. */
 struct inks {
     float largest[10]; /* in descending order */
+    unsigned count;    /* that are kept: up to 10, and no more than there are digits */
 };
 
 static void add_ink(struct inks *inks, float ink)
 {
-    for (unsigned i = 0; i < 10; i++) {
+    for (unsigned i = 0; i < inks->count; i++) {
         float greater = ink > inks->largest[i] ? ink : inks->largest[i];
         ink = ink > inks->largest[i] ? inks->largest[i] : ink;
         inks->largest[i] = greater;
@@ -27,16 +31,16 @@ static void add_ink(struct inks *inks, float ink)
 static float mean_ink(const struct inks *inks)
 {
     float sum = 0;
-    for (unsigned i = 0; i < 10; i++)
+    for (unsigned i = 0; i < inks->count; i++)
         sum += inks->largest[i];
-    return sum / 10;
+    return sum / (float)inks->count;
 }
 
 void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
                 struct cell_mark *marks)
 {
-    struct inks inks = {{0}};
-    unsigned count = side * side;
+    unsigned count = side * side, least = kinds_of_side(side)->least_digits;
+    struct inks inks = {{0}, least < 10 ? least : 10};
     for (unsigned i = 0; i < count; i++) {
         struct blob *blob = &marks[i].blob;
         struct darkness darkness;
@@ -54,10 +58,16 @@ void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
     }
 }
 
-static float best_digit(const float *scores)
+/* The table for grids of SIDE. */
+static const struct digits_model *model_of(unsigned side)
+{
+    return side > KINDS_CLASSIC ? &letters_model : &digits_model;
+}
+
+static float best_digit(const float *scores, unsigned side)
 {
     float best = scores[1];
-    for (unsigned digit = 2; digit < DIGITS_CLASSES; digit++)
+    for (unsigned digit = 2; digit <= side; digit++)
         best = fmaxf(best, scores[digit]);
     return best;
 }
@@ -74,15 +84,15 @@ struct fit {
     unsigned count;
 };
 
-static struct fit fit_digits(const struct cell_mark *marks, unsigned count)
+static struct fit fit_digits(const struct cell_mark *marks, unsigned side)
 {
     struct fit fit = {0, 0, 0};
-    for (unsigned i = 0; i < count; i++) {
-        float scores[DIGITS_CLASSES];
+    for (unsigned i = 0; i < side * side; i++) {
+        float scores[DIGITS_MOST];
         if (!may_be_digit(&marks[i]))
             continue;
-        digits_classify(&digits_model, marks[i].features, scores);
-        float best = best_digit(scores);
+        digits_classify(model_of(side), marks[i].features, scores);
+        float best = best_digit(scores, side);
         fit.sum += best;
         fit.worst = fminf(fit.worst, best);
         fit.count++;
@@ -91,11 +101,12 @@ static struct fit fit_digits(const struct cell_mark *marks, unsigned count)
 }
 
 /* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
- * and of those that stand on their head a puzzle has at least two of 3, 4 and 7, which are as well.
- */
-static bool is_upright(const struct fit *fit)
+ * and of those that stand on their head a classic puzzle has at least two of 3, 4 and 7, which are
+ * as well. */
+static bool is_upright(const struct fit *fit, unsigned side)
 {
-    return fit->count >= 17 && fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
+    return side == KINDS_CLASSIC && fit->count >= 17 && fit->sum > -0.2F * (float)fit->count &&
+           fit->worst > -1.5F;
 }
 
 static void turn_features(struct cell_mark *marks, unsigned count)
@@ -127,18 +138,22 @@ static void turn_cells(struct cell_mark *marks, unsigned side, struct cell_mark 
     }
 }
 
-unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work)
+unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work,
+                            float *lead)
 {
     unsigned count = side * side;
-    struct fit fit = fit_digits(marks, count);
-    float most = fit.sum;
+    struct fit fit = fit_digits(marks, side);
+    float most = fit.sum, second = -INFINITY;
     unsigned best = 0;
-    for (unsigned turn = 1; turn < 4 && !is_upright(&fit); turn++) {
+    for (unsigned turn = 1; turn < 4 && !is_upright(&fit, side); turn++) {
         turn_features(marks, count);
-        float sum = fit_digits(marks, count).sum;
+        float sum = fit_digits(marks, side).sum;
         if (sum > most) {
+            second = most;
             most = sum;
             best = turn;
+        } else if (sum > second) {
+            second = sum;
         }
         if (turn == 3)
             turn_features(marks, count);
@@ -149,6 +164,19 @@ unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_
     }
     for (unsigned i = 0; i < count; i++)
         if (marks[i].scored)
-            digits_classify(&digits_model, marks[i].features, marks[i].scores);
+            digits_classify(model_of(side), marks[i].features, marks[i].scores);
+    *lead = most - second;
     return best;
+}
+
+bool marks_are_digits(const struct cell_mark *marks, unsigned side)
+{
+    unsigned dark = 0, digits = 0;
+    for (unsigned i = 0; i < side * side; i++) {
+        if (!may_be_digit(&marks[i]))
+            continue;
+        dark++;
+        digits += best_digit(marks[i].scores, side) > LIKELY_DIGIT;
+    }
+    return digits >= kinds_of_side(side)->least_digits && 4 * digits >= 3 * dark;
 }

@@ -24,7 +24,13 @@ void marks_find(const uint8_t patches[CELL_MOST][CELL_PIXELS], unsigned side,
 
 /* Scores the marks of SIDE x SIDE cells the right way up and puts the cells in the order in which
  * they are read. WORK has room for as many marks. Gives the number of quarter turns, clockwise,
- * that this took: 0..3. */
-unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work);
+ * that this took: 0..3; *LEAD is by how much the marks look more like digits than turned otherwise,
+ * in natural logarithms, INFINITY where that is not in question. */
+unsigned marks_turn_upright(struct cell_mark *marks, unsigned side, struct cell_mark *work,
+                            float *lead);
+
+/* Whether most dark MARKS, scored, look like digits that a grid of SIDE has, and there are as many
+ * as a puzzle needs. */
+bool marks_are_digits(const struct cell_mark *marks, unsigned side);
 
 #endif

@@ -93,6 +93,34 @@ head -c 60 clip.y4m >cut.y4m
 run "$cam" --headless --input=cut.y4m
 expect_status 1
 expect_err_has 'cut.y4m: frame 1: cut short'
+head -c $(($(wc -c <clip.mjpeg) - 20)) clip.mjpeg >cut.mjpeg
+run "$cam" --headless --input=cut.mjpeg
+expect_status 1
+expect_err_has 'cut.mjpeg: picture 2: cut short'
+expect_err_has '^2 frames'
+run "$cam" --headless --input=cut.mjpeg --record=kept.y4m --output=painted.y4m
+expect_status 1
+if [ -e kept.y4m ] || [ -e painted.y4m ]; then fail 'half a recording is there'; fi
+
+# Sizes may be odd: colour has a sample for each two pixels begun.
+{
+    printf 'YUV4MPEG2 W5 H3 F10:1 Ip A1:1 C420jpeg\n'
+    printf 'FRAME\naaaaabbbbbcccccddddddeeeeee'
+} >odd.y4m
+run "$cam" --headless --quiet --input=odd.y4m --record=odd_copy.y4m --output=odd_painted.y4m
+expect_status 0
+expect_same odd_copy.y4m odd.y4m
+expect_same odd_painted.y4m odd.y4m
+
+# What cannot be read is named.
+for head in 'W4 H4 C444:y4m of format C444' 'W4 H4 C420p10:y4m of format C420p10' \
+    'W4 H4 It:y4m with It: interlaced' 'W0 H4:width and height' 'W99999 H99999:width and height' \
+    'H4:no size' 'W4 H4 F30:the rate is no fraction'; do
+    printf 'YUV4MPEG2 %s\nFRAME\n' "${head%%:*}" >wrong.y4m
+    run "$cam" --headless --input=wrong.y4m
+    expect_status 1
+    expect_err_has "wrong.y4m: .*${head#*:}"
+done
 echo hello >hello.y4m
 run "$cam" --headless --input=hello.y4m
 expect_status 1

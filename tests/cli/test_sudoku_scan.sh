@@ -24,6 +24,36 @@ expect_out "$(printf '%s\n' "$puzzle" | fold -w 9)"
 run "$scan" --format=grid "$work/photo.pgm"
 expect_out_has '^5 3 \. | \. 7 \. | \. \. \.$'
 
+# Grids of other sides are read; which, can be asked for.
+small=5......6..42...42......5...1....423.
+"$page" $small 20 0.1 1 0.5 2 0 2 3 >"$work/small.pgm"
+run "$scan" "$work/small.pgm"
+expect_status 0
+expect_out "$small"
+run "$scan" --format=sdk "$work/small.pgm"
+expect_out "$(printf '%s\n' "$small" | fold -w 6)"
+run "$scan" --format=grid "$work/small.pgm"
+expect_out_has '^5 \. \. | \. \. \.$'
+expect_out_has '^------+------$'
+run "$scan" --format=json --box=2x3 "$work/small.pgm"
+expect_out_has '"side":6,"box":\[2,3\],'
+run "$scan" --side=6 --overlay="$work/small-answer.png" --rectified="$work/small-flat.png" \
+    "$work/small.pgm"
+expect_status 0
+run "$scan" --side=6 "$work/small-answer.png"
+expect_status 0
+run "$scan" --side=9 "$work/small.pgm"
+expect_status 4
+run "$scan" --side=6 "$work/photo.pgm"
+expect_status 4
+run "$scan" --side=7 "$work/photo.pgm"
+expect_status 1
+expect_err_has 'expected 4, 6, 8, 9, 16 or auto'
+run "$scan" --side=6 --box=3x3 "$work/photo.pgm"
+expect_status 1
+run "$scan" --box=3 "$work/photo.pgm"
+expect_status 1
+
 # Standard input is read with "-".
 input=$work/photo.pgm
 run "$scan" -
@@ -124,7 +154,7 @@ for threads in 1 2; do
     status=$?
     command="interrupted with $threads threads"
     expect_status 143
-    [ -z "$(grep -v -x -F "$puzzle" "$work/out")" ] || fail "half an answer"
+    ! grep -q -v -x -F "$puzzle" "$work/out" || fail "half an answer"
 done
 
 # Usage.
@@ -143,6 +173,14 @@ for wrong in --overlay=%%f.png --rectified=a.png; do
     expect_status 1
     expect_no_out
     expect_err_has 'the name needs %f'
+done
+mkdir -p "$work/elsewhere"
+cp "$work/photo.pgm" "$work/elsewhere/photo.pgm"
+for wrong in --overlay="$work/%f.png" --debug="$work/elsewhere"; do
+    run "$scan" "$wrong" "$work/photo.pgm" "$work/several.pgm" "$work/elsewhere/photo.pgm"
+    expect_status 1
+    expect_no_out
+    expect_err_has 'the same name'
 done
 run "$scan" --format=xml "$work/photo.pgm"
 expect_status 1

@@ -2,7 +2,8 @@
  *
  * Takes a picture, gives the Sudokus in it: digits, how sure they are, the solution, and where
  * everything lies; fails to find one with a reason that a program can act on. What is not certain
- * is called so. Grids have 9 x 9 cells with printed digits; any rotation, upside down too. */
+ * is called so. Grids have 4 x 4, 6 x 6, 8 x 8, 9 x 9 or 16 x 16 cells with printed digits, past 9
+ * the letters A to G; any rotation, upside down too. */
 #ifndef SVISION_READER_H
 #define SVISION_READER_H
 
@@ -24,7 +25,11 @@ extern "C" {
 /* Cells in a row, and rows, of the largest grid that is read. */
 #define SVISION_MAX_ROW 16
 
-/* Its cells, its crossings of lines, and the answers of a cell: blank, and a digit each. */
+/* How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9 and 16. */
+#define SVISION_SIDES 0x10350U
+
+/* The largest grid's cells, its crossings of lines, and the answers of a cell: blank, and a digit
+ * each. */
 #define SVISION_MAX_CELLS     (SVISION_MAX_ROW * SVISION_MAX_ROW)
 #define SVISION_MAX_CROSSINGS ((SVISION_MAX_ROW + 1) * (SVISION_MAX_ROW + 1))
 #define SVISION_MAX_ANSWERS   (SVISION_MAX_ROW + 1)
@@ -72,7 +77,7 @@ enum svision_reason {
     SVISION_REASON_SEVERAL_SOLUTIONS = 12,
     /* The digits read leave no solution. */
     SVISION_REASON_NO_SOLUTION = 13,
-    /* Fewer than the 17 digits that a puzzle with one solution needs. */
+    /* Fewer digits than a puzzle with one solution needs: 17 of nine rows. */
     SVISION_REASON_FEW_DIGITS = 14,
     /* Out of focus, or moved while the picture was taken. Also without a reading. With one, it
      * stands for what would be said of the digits. */
@@ -142,13 +147,20 @@ struct svision_reader_options {
     void *trace_user;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
+    /* How many cells a row may have: some of SVISION_SIDES; 0: all of them. Grids of nine are
+     * looked for first, others only in pictures without one. */
+    uint32_t sides;
+    /* Rows and columns that a box must have; 0: what the lines and the rules say. */
+    unsigned box_rows;
+    unsigned box_columns;
 };
 
 struct svision_reader;
 
 /* Makes a reader with OPTIONS (NULL: the defaults) and stores it in *READER, which the caller then
- * owns. On failure *READER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY. Any
- * thread may call it; a reader belongs to one thread at a time. */
+ * owns. On failure *READER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, or sides and boxes of
+ * which no grid is read; SVISION_ERR_MEMORY. Any thread may call it; a reader belongs to one thread
+ * at a time. */
 SVISION_API enum svision_status svision_reader_create(const struct svision_reader_options *options,
                                                       struct svision_reader **reader);
 

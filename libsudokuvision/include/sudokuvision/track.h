@@ -1,9 +1,9 @@
 /* Reading over time.
  *
- * Takes the frames of a camera one after the other, gives the grid that is followed, its puzzle
- * once that is settled, and till then what is missing; fails as the reader does. What the frames
- * say of a cell is added up, so that many poor ones make a sure reading; a puzzle that is settled
- * stays on its grid while that moves, is covered for a while or is hard to see. */
+ * Takes the frames of a camera one after the other, gives the classic grid that is followed, its
+ * puzzle once that is settled, and till then what is missing; fails as the reader does. What the
+ * frames say of a cell is added up, so that many poor ones make a sure reading; a puzzle that is
+ * settled stays on its grid while that moves, is covered for a while or is hard to see. */
 #ifndef SVISION_TRACK_H
 #define SVISION_TRACK_H
 

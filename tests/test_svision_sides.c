@@ -1,0 +1,197 @@
+/* Sides: grids that are not classic, seen from an angle, in any light, and told from classic ones.
+ */
+#include <math.h>
+#include <stdlib.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "check.h"
+#include "page.h"
+
+struct puzzle {
+    unsigned box_rows, box_columns;
+    const char *text;
+};
+
+static const struct puzzle puzzles[] = {
+    {2, 2, ".2.1....21.3...."},
+    {2, 3, "5......6..42...42......5...1....423."},
+    {3, 2, "4...23.6..54............6..21...36.."},
+    {2, 4, ".8.7...4.....51...4...7.....61.3.4....6.8..1....4..5..3.71..2..."},
+    {4, 4,
+     "E64CF..1A..D..B...A..352...1.....1.......3.2DG8....38....CE6..F9.3E.D.........1.....1...F.DG."
+     "52E"
+     "..B.64.C.52..A..D..A.5..B.17C4.85EC6A1...D4.B2.3.8.D923B.1.FE6.C.....6..329.8......24.G..."
+     "5EF1A."
+     "35..GF1A.8..9.........652.7...C..4...B29..GA..367...C8.46E..AFG1"},
+};
+
+enum { PUZZLES = sizeof puzzles / sizeof puzzles[0] };
+
+static const char classic[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static uint8_t photo[PAGE_WIDTH * PAGE_HEIGHT];
+
+/* Reads the photo for SIDES; gives how many grids there are, the first in READING. */
+static size_t read_photo(uint32_t sides, struct svision_reading *reading)
+{
+    const struct svision_reader_options options = {.size = sizeof options, .sides = sides};
+    const struct svision_image image = {photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GREY8};
+    struct svision_reader *reader;
+    size_t count = 0;
+    CHECK_EQ(svision_reader_create(&options, &reader), SVISION_OK);
+    enum svision_status status = svision_reader_read(reader, &image, reading, 1, &count, NULL);
+    CHECK_EQ(status, count ? SVISION_OK : SVISION_NO_GRID);
+    svision_reader_destroy(reader);
+    return count;
+}
+
+static void take_photo(const struct puzzle *puzzle, struct page_view view)
+{
+    view.box_rows = puzzle->box_rows;
+    view.box_columns = puzzle->box_columns;
+    CHECK_EQ(page_draw(puzzle->text, &view, photo), SVISION_OK);
+}
+
+static const char *text_of(const struct svision_reading *reading)
+{
+    static char text[SVISION_MAX_CELLS + 1];
+    unsigned count = reading->side * reading->side;
+    for (unsigned i = 0; i < count; i++)
+        text[i] = ".123456789ABCDEFG"[reading->cells[i]];
+    text[count] = '\0';
+    return text;
+}
+
+static void expect_sure(const struct puzzle *puzzle, const struct page_view *view)
+{
+    static struct svision_reading reading;
+    take_photo(puzzle, *view);
+    if (read_photo(0, &reading) == 0) {
+        CHECK_TEXT("no grid", puzzle->text);
+        return;
+    }
+    CHECK_EQ(reading.side, puzzle->box_rows * puzzle->box_columns);
+    CHECK_EQ(reading.box_rows, puzzle->box_rows);
+    CHECK_EQ(reading.box_columns, puzzle->box_columns);
+    CHECK_TEXT(text_of(&reading), puzzle->text);
+    CHECK_EQ(reading.certainty, SVISION_SURE);
+    CHECK_EQ(reading.solutions, 1);
+    for (unsigned i = 0; i < reading.side * reading.side; i++) {
+        CHECK(reading.solution[i] >= 1 && reading.solution[i] <= reading.side);
+        CHECK(reading.cells[i] == 0 || reading.cells[i] == reading.solution[i]);
+    }
+}
+
+static void grids_of_every_side_are_read_in_every_direction(void)
+{
+    for (unsigned i = 0; i < PUZZLES; i++) {
+        for (unsigned k = 0; k < 4; k++) {
+            const struct page_view view = {.degrees = 97 * k, .tilt = 0.08, .scale = 1};
+            expect_sure(&puzzles[i], &view);
+        }
+    }
+}
+
+static void they_are_read_small_tilted_blurred_noisy_and_in_shadow(void)
+{
+    static const struct page_view views[] = {
+        {.degrees = 7, .scale = 0.45},
+        {.degrees = -12, .tilt = 0.3, .scale = 1},
+        {.scale = 1, .blur = 2},
+        {.scale = 1, .noise = 10},
+        {.degrees = 3, .scale = 1, .shadow = 0.5},
+    };
+    for (unsigned i = 0; i < PUZZLES - 1; i++)
+        for (size_t k = 0; k < sizeof views / sizeof views[0]; k++)
+            expect_sure(&puzzles[i], &views[k]);
+}
+
+static void sixteen_rows_are_read_tilted_noisy_and_in_shadow(void)
+{
+    static const struct page_view views[] = {
+        {.degrees = -12, .tilt = 0.15, .scale = 1},
+        {.scale = 1, .noise = 6},
+        {.degrees = 3, .scale = 1, .blur = 0.7, .shadow = 0.3},
+    };
+    for (size_t k = 0; k < sizeof views / sizeof views[0]; k++)
+        expect_sure(&puzzles[PUZZLES - 1], &views[k]);
+}
+
+static void a_classic_grid_is_no_other(void)
+{
+    static struct svision_reading reading;
+    static const struct page_view views[] = {
+        {.scale = 1},
+        {.degrees = 40, .tilt = 0.2, .scale = 0.9},
+        {.scale = 1, .blur = 2.5, .shadow = 0.4},
+    };
+    const struct puzzle puzzle = {3, 3, classic};
+    for (size_t k = 0; k < sizeof views / sizeof views[0]; k++) {
+        take_photo(&puzzle, views[k]);
+        CHECK_EQ(read_photo(SVISION_SIDES & ~(1U << 9), &reading), 0);
+        CHECK_EQ(read_photo(0, &reading), 1);
+        CHECK_EQ(reading.side, 9);
+    }
+}
+
+static void no_grid_is_one_of_another_side(void)
+{
+    static struct svision_reading reading;
+    for (unsigned i = 0; i < PUZZLES; i++) {
+        unsigned side = puzzles[i].box_rows * puzzles[i].box_columns;
+        for (unsigned k = 0; k < 3; k++) {
+            const struct page_view view = {.degrees = 35 * k, .tilt = 0.05, .scale = 1, .blur = k};
+            take_photo(&puzzles[i], view);
+            CHECK_EQ(read_photo(SVISION_SIDES & ~(1U << side), &reading), 0);
+        }
+    }
+}
+
+static void boxes_can_be_prescribed(void)
+{
+    struct svision_reader *reader;
+    struct svision_reader_options options = {
+        .size = sizeof options, .sides = 1U << 6, .box_rows = 3, .box_columns = 2};
+    const struct svision_image image = {photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GREY8};
+    static struct svision_reading reading;
+    size_t count;
+    take_photo(&puzzles[1], (struct page_view){.scale = 1});
+    CHECK_EQ(svision_reader_create(&options, &reader), SVISION_OK);
+    CHECK_EQ(svision_reader_read(reader, &image, &reading, 1, &count, NULL), SVISION_OK);
+    CHECK_EQ(reading.box_rows, 3);
+    CHECK_EQ(reading.box_columns, 2);
+    svision_reader_destroy(reader);
+    options.box_rows = 4;
+    CHECK_EQ(svision_reader_create(&options, &reader), SVISION_ERR_ARGUMENT);
+    CHECK(!reader);
+    options.box_rows = options.box_columns = 0;
+    options.sides = 1U << 7;
+    CHECK_EQ(svision_reader_create(&options, &reader), SVISION_ERR_ARGUMENT);
+}
+
+static void a_small_grid_with_several_solutions_is_not_sure(void)
+{
+    static struct svision_reading reading;
+    const struct puzzle open = {2, 3, "5......6..42...42......5............"};
+    take_photo(&open, (struct page_view){.degrees = 10, .scale = 1});
+    CHECK_EQ(read_photo(0, &reading), 0); /* seven digits are no puzzle */
+    const struct puzzle more = {2, 3, "5......6..42...42......5...1........"};
+    take_photo(&more, (struct page_view){.degrees = 10, .scale = 1});
+    CHECK_EQ(read_photo(0, &reading), 1);
+    CHECK_EQ(reading.certainty, SVISION_UNCERTAIN);
+    CHECK_EQ(reading.solutions, 2);
+}
+
+int main(void)
+{
+    grids_of_every_side_are_read_in_every_direction();
+    they_are_read_small_tilted_blurred_noisy_and_in_shadow();
+    sixteen_rows_are_read_tilted_noisy_and_in_shadow();
+    a_classic_grid_is_no_other();
+    no_grid_is_one_of_another_side();
+    boxes_can_be_prescribed();
+    a_small_grid_with_several_solutions_is_not_sure();
+    return check_result();
+}
