@@ -21,6 +21,7 @@ static void shade(const struct page_settings *settings, struct page_frame *frame
     float angle = random_between(random, 0, 6.2831853F);
     float place = random_between(random, -0.15F, 0.15F) * size;
     float soft = random_between(random, 0.02F, 0.15F) * size;
+    soft = settings->hard ? 3 : soft;
     float x0 = random_between(random, 0.25F, 0.75F) * width;
     float y0 = random_between(random, 0.25F, 0.75F) * height;
     float radius = random_between(random, 0.08F, 0.2F) * size;

@@ -24,6 +24,7 @@ struct page_settings {
     float blur;     /* deviation, in pixels */
     float noise;    /* deviation, of 255 */
     float shadow;   /* share of the light that it takes */
+    bool hard;      /* that shadow ends within three pixels */
     float glare;    /* brightness that it adds, of 255 */
     float colour;   /* how far paper, cells and ink are from grey, 0..1 */
     int jpeg;       /* quality; 0: not compressed */

@@ -317,7 +317,7 @@ static void cut_out(const float *values, struct blob *blob)
         for (int column = 0; column < BLOB_CROP; column++) {
             int x = across.before[column];
             share = across.next[column];
-            if (x < SIDE)
+            if (x < SIDE - 1)
                 blob->crop[row][column] = between[x] * (1 - share) + between[x + 1] * share;
         }
     }

@@ -9,14 +9,17 @@
 #include "mem.h"
 
 /* Ways to tell dark from bright, in the order in which they are tried. The first finds nearly
- * every grid; the others are for thin, thick or faint lines and for dark paper. */
+ * every grid; the others are for thin, thick or faint lines and for dark paper. A hard shadow's
+ * edge cuts all lines that cross it, so the last ones bridge gaps in them. */
 static const struct method {
     unsigned window; /* 0: against the closed picture instead of the local mean */
     float offset;
     unsigned reduction;
+    unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
 } methods[] = {
-    {15, 0.05F, 1}, {31, 0.10F, 1}, {7, 0.03F, 2},  {15, 0.12F, 1}, {31, 0.18F, 1},
-    {31, 0.03F, 1}, {0, 0.14F, 1},  {15, 0.06F, 2}, {0, 0.08F, 1},  {0, 0.10F, 2},
+    {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
+    {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.10F, 2, 0},
+    {0, 0.14F, 1, 7},  {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
 };
 
 enum {
@@ -94,6 +97,8 @@ static struct plane mark(struct detect_space *space, const struct plane *detect,
                                       SVISION_GREY8};
         svision_threshold(&image, method->window, method->offset, space->columns, space->mask);
     }
+    if (method->bridge)
+        closing(space->mask, grey.width, grey.height, method->bridge, space->padded, space->mask);
     return grey;
 }
 
