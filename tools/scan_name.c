@@ -55,7 +55,8 @@ bool scan_name_clash(char *const *photos, size_t count, const char *pair[2])
         sorted[i] = photos[i];
     qsort(sorted, count, sizeof *sorted, compare_stems);
     for (size_t i = 1; i < count && !clash; i++) {
-        clash = compare_stems(&sorted[i - 1], &sorted[i]) == 0 && strcmp(sorted[i - 1], sorted[i]);
+        clash =
+            compare_stems(&sorted[i - 1], &sorted[i]) == 0 && strcmp(sorted[i - 1], sorted[i]) != 0;
         pair[0] = sorted[i - 1];
         pair[1] = sorted[i];
     }
