@@ -99,6 +99,10 @@ static const struct example forms[] = {
      "1: candidates 4 2x2 3,c,4,8,4,8,1,2,2,1,8,4,8,4,0,1\n"},
     {"12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 1234 1\n",
      "1: candidates 4 0x0 3,2,4,8,4,8,1,2,2,1,8,4,8,4,f,1\n"},
+    {"*--*--*\n|*12 #34|-34 +4|\n| 3 4| 1 @2|\n|--+--|\n|2 #*1|4 3|\n|4 3|*! 1|\n*--*--*\n",
+     "1: candidates 4 2x2 3,c,c,8,4,8,1,2,2,1,8,4,8,4,0,1\n"},
+    {"*12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 -1234 1\n",
+     "1: candidates 4 0x0 3,2,4,8,4,8,1,2,2,1,8,4,8,4,f,1\n"},
     /* Nothing to read. */
     {"", ""},
     {"\n\n \t\n", ""},
@@ -167,6 +171,10 @@ static const struct example faults[] = {
     {"12 2 3 4\n3 4 1 2\n2 1 44 3\n4 3 1234 1\n",
      "error 3:5 expected candidates 1..4, found '44'\n"},
     {"12 2 3 4\n3 4 1 2\n2 1 0 3\n4 3 1234 1\n", "error 3:5 expected candidates 1..4, found '0'\n"},
+    {".--.--.\n|12 *|3 4|\n| 3 4| 1 2|\n:--+--:\n|2 1|4 3|\n|4 3|12 1|\n'--'--'\n",
+     "error 2:5 expected candidates 1..4, found '*'\n"},
+    {"12 2 3 4\n3 4 1 2\n2 1 4 *5\n4 3 1234 1\n",
+     "error 3:7 expected candidates 1..4, found '*5'\n"},
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\n", "error 4:7 expected 4 cells in this row, found 3\n"},
     {".\n", "error 1:2 expected 2 cells in this row, found 1\n"},
     {"2\n1\n", "error 3:1 expected 4 rows, found 0\n"},
@@ -252,20 +260,28 @@ static void pencilmarks_are_a_line_of_729(void)
     CHECK(strncmp(said(text), "1: line 27 ", 11) == 0);
 }
 
-static void sixteen_lines_of_sixteen_are_a_grid_where_a_symbol_needs_it(void)
+static void sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sense(void)
 {
-    char text[16 * 17 + 1];
+    char text[17 * 17 + 1];
     for (unsigned i = 0; i < 16 * 17; i++)
         text[i] = i % 17 == 16 ? '\n' : '.';
     text[16 * 17] = '\0';
     CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0); /* no digit at all */
-    text[20] = '3';
-    CHECK(strncmp(said(text), "1: line 4 ", 10) == 0);
-    CHECK(strncmp(transcript(text, strlen(text), 0, SUDOKU_TEXT_AUTO, 16), "1: grid 16 ", 11) == 0);
+    text[20] = '3'; /* no line could be a puzzle with one solution */
+    CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0);
     CHECK(strncmp(transcript(text, strlen(text), 0, SUDOKU_TEXT_GRID, 0), "1: grid 16 ", 11) == 0);
     text[20] = 'G';
     CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0);
     CHECK(strncmp(transcript(text, strlen(text), 0, SUDOKU_TEXT_LINE, 0), "1: line 4 ", 10) == 0);
+    for (unsigned i = 0; i < 16; i++)
+        memcpy(text + 17 * (size_t)i, "12.......3......", i < 9 ? 16 : 0);
+    CHECK(strncmp(said(text), "1: line 4 ", 10) == 0); /* nine of them could */
+    CHECK(strncmp(transcript(text, strlen(text), 0, SUDOKU_TEXT_AUTO, 16), "1: grid 16 ", 11) == 0);
+    for (unsigned i = 0; i < 17 * 17; i++)
+        text[i] = i % 17 == 16 ? '\n' : '.';
+    text[20] = '3';
+    text[17 * 17] = '\0';
+    CHECK(strncmp(said(text), "1: line 4 ", 10) == 0); /* one line more than a grid has */
 }
 
 static void a_named_side_is_insisted_on(void)
@@ -456,7 +472,7 @@ int main(void)
     line_ends_and_byte_order_mark_change_nothing();
     small_reads_give_what_one_read_gives();
     pencilmarks_are_a_line_of_729();
-    sixteen_lines_of_sixteen_are_a_grid_where_a_symbol_needs_it();
+    sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sense();
     a_named_side_is_insisted_on();
     an_endless_line_is_one_error();
     a_failed_read_is_told_behind_what_was_read();

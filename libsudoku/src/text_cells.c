@@ -126,15 +126,29 @@ static bool set_of_numbers(const struct text_cell *cell, unsigned side, sudoku_d
     }
 }
 
+/* CELL without the marks before it: HoDoKu shows with them what a step makes use of (*), its fins
+ * (# and @), and what it sets (+) or takes away (-). */
+static struct text_cell without_marks(const struct text_cell *cell)
+{
+    static const char marks[] = {'*', '#', '@', '+', '-'};
+    struct text_cell bare = *cell;
+    while (bare.length > 1 && memchr(marks, *bare.text, sizeof marks)) {
+        bare.text++;
+        bare.length--;
+    }
+    return bare;
+}
+
 bool text_cell_set(const struct text_cell *cell, unsigned side, sudoku_digitset *set)
 {
+    struct text_cell bare = without_marks(cell);
     *set = SUDOKU_DIGITSET_EMPTY;
-    if (cell->length == 1 && *cell->text == '!')
+    if (bare.length == 1 && *bare.text == '!')
         return true;
-    if (side > TEXT_SYMBOL_SIDE || memchr(cell->text, '/', cell->length))
-        return set_of_numbers(cell, side, set);
-    for (size_t i = 0; i < cell->length; i++)
-        if (!add_once(set, text_symbol_value(cell->text[i]), side))
+    if (side > TEXT_SYMBOL_SIDE || memchr(bare.text, '/', bare.length))
+        return set_of_numbers(&bare, side, set);
+    for (size_t i = 0; i < bare.length; i++)
+        if (!add_once(set, text_symbol_value(bare.text[i]), side))
             return false;
     return true;
 }

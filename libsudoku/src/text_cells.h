@@ -51,7 +51,8 @@ size_t text_count_cells(const char *text, size_t length, bool by_symbols);
 int text_cell_number(const struct text_cell *cell, unsigned side);
 
 /* The candidates that CELL spells on a board of SIDE: symbols side by side, numbers with '/'
- * between, one number, or '!' for none. False: it spells none. */
+ * between, one number, or '!' for none; marks before them are passed over. False: it spells none.
+ */
 bool text_cell_set(const struct text_cell *cell, unsigned side, sudoku_digitset *set);
 
 /* Whether every token of the line spells a number or candidates on a board of SIDE. */

@@ -26,22 +26,24 @@ struct ahead {
     unsigned rows;      /* with the same number of cells, at most SUDOKU_MAX_SIDE */
     unsigned given;     /* those with a digit */
     unsigned exceeding; /* those with a digit over the root of the number of cells */
+    unsigned lacking;   /* those with too few different digits for a puzzle of that side */
     size_t next_cells;  /* of the line that ended them; 0: nothing that could be a row */
 };
 
-/* The highest number in LINE; letters count as on the largest board. */
-static unsigned highest_number(const struct text_line *line, bool by_symbols)
+/* The numbers in LINE; letters count as on the largest board. */
+static sudoku_digitset numbers_in(const struct text_line *line, bool by_symbols)
 {
     struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
     struct text_cell cell;
-    int highest = 0;
+    sudoku_digitset numbers = SUDOKU_DIGITSET_EMPTY;
     while (text_next_cell(&cursor, &cell)) {
         int number = text_cell_number(&cell, SUDOKU_MAX_SIDE);
         /* On small boards X is a blank. */
         bool is_blank = cell.length == 1 && (*cell.text == 'X' || *cell.text == 'x');
-        highest = number > highest && !is_blank ? number : highest;
+        if (number > 0 && !is_blank)
+            numbers = sudoku_digitset_add(numbers, (unsigned)number);
     }
-    return (unsigned)highest;
+    return numbers;
 }
 
 /* Looks at up to LIMIT lines like LINE, frames between them left out. */
@@ -62,9 +64,11 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, bool by
             ahead->next_cells = here;
             break;
         }
-        unsigned highest = highest_number(line, by_symbols);
-        ahead->given += highest > 0;
-        ahead->exceeding += highest > text_root(cells);
+        sudoku_digitset numbers = numbers_in(line, by_symbols);
+        unsigned root = text_root(cells);
+        ahead->given += numbers != SUDOKU_DIGITSET_EMPTY;
+        ahead->exceeding += !sudoku_digitset_within(numbers, sudoku_digitset_all(root));
+        ahead->lacking += sudoku_digitset_count(numbers) + 1 < root;
         ahead->rows++;
     }
     text_lines_rewind(lines);
@@ -108,12 +112,14 @@ static void plan_square(struct text_plan *plan, const struct ahead *ahead, size_
     unsigned side = exact_side(count);
     /* Not one row alone: that may be a puzzle with a wrong symbol. */
     bool exceeds = ahead->exceeding > ahead->given / 2;
+    /* Two digits that no given shows can change places: no proper puzzle lacks two. */
+    bool lacks = ahead->rows == count && ahead->next_cells == 0 && ahead->lacking > count / 2;
     if (ahead->rows < count) {
         if (exceeds)
             plan_rows(plan, (unsigned)count);
         else
             plan_line(plan, side);
-    } else if (exceeds || ahead->given == 0 || side <= 3) {
+    } else if (exceeds || lacks || ahead->given == 0 || side <= 3) {
         /* Boards of side 4 and 9 are so much more common than collections of side 2 and 3. */
         plan_rows(plan, (unsigned)count);
     } else {
@@ -140,7 +146,7 @@ static void plan_count(struct text_plan *plan, struct text_lines *lines, struct 
         plan_line(plan, hint->line_side);
         return;
     }
-    look_ahead(lines, line, plan->by_symbols, count < 3 ? 3 : count, &ahead);
+    look_ahead(lines, line, plan->by_symbols, count < 3 ? 3 : count + 1, &ahead);
     /* Among lines, one or two of another length are bad lines; more are a grid that lacks rows. */
     bool is_among_lines = hint->line_side && ahead.rows < count && ahead.rows < 3;
     bool is_alone = ahead.rows <= 1 && ahead.next_cells;
