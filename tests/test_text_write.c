@@ -248,6 +248,31 @@ static void every_side_and_format_reads_back(void)
     }
 }
 
+/* Frames with spaces where blanks were written. */
+static void frames_read_back_with_spaces_for_blanks(void)
+{
+    static uint8_t cells[SUDOKU_MAX_CELLS];
+    uint64_t random = 1;
+    for (unsigned side = 4; side <= 64 && !check_failures; side++) {
+        struct sudoku_layout *layout = layout_of(side, NULL);
+        unsigned density = 1 + random_below(&random, 9);
+        for (unsigned cell = 0; cell < side * side; cell++)
+            cells[cell] = random_below(&random, 10) < density
+                              ? (uint8_t)(1 + random_below(&random, side))
+                              : 0;
+        memset(cells, 0, side); /* a row between borders that is nothing but spaces */
+        cells[side] = (uint8_t)side;
+        struct sudoku_text_board board = {
+            .size = sizeof board, .format = SUDOKU_TEXT_PRETTY, .cells = cells};
+        char *text = written(layout, &board);
+        for (char *dot = text; (dot = strchr(dot, '.')) != NULL;)
+            *dot = ' ';
+        check_round_trip(layout, &board, text);
+        free(text);
+        sudoku_layout_destroy(layout);
+    }
+}
+
 static void marks_colours_and_jigsaw_borders_read_back(void)
 {
     static const uint8_t regions[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
@@ -397,6 +422,7 @@ int main(void)
     results_show_solutions_and_candidates();
     statuses_have_words_for_programs();
     csv_lines_have_as_many_fields_as_the_header();
+    frames_read_back_with_spaces_for_blanks();
     marks_colours_and_jigsaw_borders_read_back();
     sdk_comments_read_back();
     every_side_and_format_reads_back();

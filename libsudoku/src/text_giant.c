@@ -46,7 +46,7 @@ enum sudoku_status text_read_giant(struct sudoku_text_reader *reader, struct tex
         return text_error(error, number - 1, 1, "expected side %u, found %u", reader->hint.side,
                           plan.side);
     }
-    enum sudoku_status status = text_read_grid(reader, line, &plan, false, puzzle, error);
+    enum sudoku_status status = text_read_grid(reader, line, &plan, NULL, false, puzzle, error);
     if (status == SUDOKU_OK) {
         text_reader_give(reader, SUDOKU_TEXT_GIANT, plan.side, puzzle);
         puzzle->candidates = NULL;

@@ -132,6 +132,22 @@ bool text_grid_add(struct text_grid *grid, const struct text_line *line, size_t 
     return true;
 }
 
+bool text_grid_add_cell(struct text_grid *grid, const struct text_line *line,
+                        const struct text_cell *cell, enum text_border border,
+                        struct sudoku_text_error *error)
+{
+    unsigned column = (unsigned)(grid->count % grid->side);
+    grid->as_sets.has_failed = grid->has_frame = true;
+    if (border && column)
+        grid->columns[border - TEXT_BORDER_LIGHT] |= (uint64_t)1 << (column - 1);
+    if (cell->length == 0) {
+        grid->numbers[grid->count++] = 0;
+        return true;
+    }
+    add_cell(grid, line, cell);
+    return !grid->as_numbers.has_failed || report(grid, error);
+}
+
 void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
                          enum text_border weight)
 {
@@ -167,6 +183,8 @@ void text_grid_boxes(const struct text_grid *grid, unsigned *rows, unsigned *col
 {
     *rows = spacing(grid->rows, grid->side);
     *columns = grid->has_uneven_columns ? 0 : spacing(grid->columns, grid->side);
-    if (*rows * *columns != grid->side)
+    /* Strokes beside each cell and no lines between rows are no boxes. */
+    bool are_cells = *columns == 1 && (grid->rows[0] | grid->rows[1]) == 0;
+    if (*rows * *columns != grid->side || are_cells)
         *rows = *columns = 0;
 }

@@ -48,6 +48,12 @@ void text_grid_start(struct text_grid *grid, unsigned side, bool by_symbols, uin
 bool text_grid_add(struct text_grid *grid, const struct text_line *line, size_t expected,
                    struct sudoku_text_error *error);
 
+/* Reads CELL of LINE as the next one of a board without candidates; an empty one is a blank. BORDER
+ * is that between it and the cell on its left. False: *ERROR. */
+bool text_grid_add_cell(struct text_grid *grid, const struct text_line *line,
+                        const struct text_cell *cell, enum text_border border,
+                        struct sudoku_text_error *error);
+
 /* Notes a line of the frame above the next row. */
 void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
                          enum text_border weight);

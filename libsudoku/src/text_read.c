@@ -70,18 +70,24 @@ static enum sudoku_status read_puzzle(struct sudoku_text_reader *reader, struct 
                                       bool has_top, struct sudoku_text_puzzle *puzzle,
                                       struct sudoku_text_error *error)
 {
-    struct text_plan plan;
+    struct text_plan plan = {.kind = TEXT_PLAN_ROWS};
+    struct text_columns columns;
     unsigned box_side;
     enum sudoku_text_format format = reader->hint.format;
     if ((format == SUDOKU_TEXT_AUTO || format == SUDOKU_TEXT_GIANT) &&
         text_is_giant_head(reader, line, &box_side))
         return text_read_giant(reader, line, box_side, puzzle, error);
+    if (text_hint_allows_rows(&reader->hint) && format != SUDOKU_TEXT_CANDIDATES &&
+        text_columns_survey(&reader->lines, line, reader->hint.side, &columns)) {
+        plan.side = columns.side;
+        return text_read_grid(reader, line, &plan, &columns, has_top, puzzle, error);
+    }
     text_plan_make(&reader->lines, line, &reader->hint, &plan);
     if (plan.kind == TEXT_PLAN_TITLE)
         return SUDOKU_END;
     if (plan.kind == TEXT_PLAN_LINE)
         return text_read_line(reader, line, &plan, puzzle, error);
-    return text_read_grid(reader, line, &plan, has_top, puzzle, error);
+    return text_read_grid(reader, line, &plan, NULL, has_top, puzzle, error);
 }
 
 /* Reads the next puzzle; SUDOKU_END where none is left. */

@@ -132,8 +132,8 @@ static enum sudoku_text_format grid_format(const struct sudoku_text_reader *read
 
 /* The grid that LINE begins, below TOP if that is the line of a frame (its number is not 0). */
 enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text_line *line,
-                                  const struct text_plan *plan, bool has_top,
-                                  struct sudoku_text_puzzle *puzzle,
+                                  const struct text_plan *plan, const struct text_columns *columns,
+                                  bool has_top, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error)
 {
     struct text_grid *grid = &reader->grid;
@@ -142,7 +142,8 @@ enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text
     text_grid_start(grid, plan->side, plan->by_symbols, reader->cells, reader->sets);
     grid->has_frame = has_top;
     grid->prefers_sets = prefers_sets || reader->hint.format == SUDOKU_TEXT_CANDIDATES;
-    enum sudoku_status status = read_rows(reader, line, error);
+    enum sudoku_status status =
+        columns ? text_read_columns(reader, columns, line, error) : read_rows(reader, line, error);
     if (status == SUDOKU_ERR_TEXT)
         text_skip_rows(reader, first_number, error->line == first_number);
     if (status != SUDOKU_OK)

@@ -4,6 +4,7 @@
 #ifndef TEXT_READER_H
 #define TEXT_READER_H
 
+#include "text_columns.h"
 #include "text_grid.h"
 #include "text_lines.h"
 #include "text_plan.h"
@@ -66,10 +67,17 @@ bool text_ends_rows(const struct text_line *line);
  * first row was bad, so a whole grid right behind it is no part of it. */
 void text_skip_rows(struct sudoku_text_reader *reader, uint64_t first_number, bool may_be_title);
 
-/* Reads the grid that LINE begins; HAS_TOP: a line of a frame stands above. */
+/* Reads the rows from FIRST on into READER's grid; COLUMNS says where their cells are. */
+enum sudoku_status text_read_columns(struct sudoku_text_reader *reader,
+                                     const struct text_columns *columns,
+                                     const struct text_line *first,
+                                     struct sudoku_text_error *error);
+
+/* Reads the grid that LINE begins; HAS_TOP: a line of a frame stands above. With COLUMNS, its empty
+ * cells are spaces, and PLAN names the side only. */
 enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text_line *line,
-                                  const struct text_plan *plan, bool has_top,
-                                  struct sudoku_text_puzzle *puzzle,
+                                  const struct text_plan *plan, const struct text_columns *columns,
+                                  bool has_top, struct sudoku_text_puzzle *puzzle,
                                   struct sudoku_text_error *error);
 
 /* Whether LINE and the next one are the head of a giant's file; LINE is then the next one. */
