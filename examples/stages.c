@@ -18,13 +18,27 @@ struct room {
     struct svision_point *hull;
 };
 
+/* A number of the header and the one character after it; 0 where there is none. */
+static unsigned read_number(void)
+{
+    unsigned number = 0;
+    int next = getchar();
+    while (next == ' ' || next == '\n')
+        next = getchar();
+    for (; next >= '0' && next <= '9' && number <= SVISION_MAX_SIDE; next = getchar())
+        number = 10 * number + (unsigned)(next - '0');
+    return number;
+}
+
 static int read_photo(struct svision_image *photo, struct room *room)
 {
-    unsigned width, height;
-    if (scanf("P5 %u %u 255", &width, &height) != 2 || width < 1 || width > SVISION_MAX_SIDE ||
-        height < 1 || height > SVISION_MAX_SIDE)
+    char kind[2];
+    if (fread(kind, 1, sizeof kind, stdin) != sizeof kind || kind[0] != 'P' || kind[1] != '5')
         return 0;
-    getchar();
+    unsigned width = read_number(), height = read_number();
+    if (width < 1 || width > SVISION_MAX_SIDE || height < 1 || height > SVISION_MAX_SIDE ||
+        read_number() != 255)
+        return 0;
     size_t size = (size_t)width * height;
     room->pixels = malloc(size);
     room->mask = malloc(size);

@@ -220,6 +220,24 @@ static void sizes_that_do_not_fit_together_are_refused(void)
     check_refused((struct sudoku_layout_options){.side = 9, .size = 1});
 }
 
+static void cells_of_custom_layouts_have_places_of_their_own(void)
+{
+    const uint16_t units[] = {0, 1, 2, 3};
+    uint16_t positions[] = {0, 0, 0, UINT16_MAX, 1, 0, UINT16_MAX, UINT16_MAX};
+    struct sudoku_custom_layout custom = {.size = sizeof custom,
+                                          .side = 2,
+                                          .cell_count = 4,
+                                          .unit_count = 2,
+                                          .units = units,
+                                          .positions = positions};
+    struct sudoku_layout *layout = NULL;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
+    sudoku_layout_destroy(layout);
+    positions[6] = 0;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_ERR_ARGUMENT);
+    CHECK(layout == NULL);
+}
+
 static void missing_pointers_are_refused(void)
 {
     struct sudoku_layout_options options = {.size = sizeof options, .side = 9};
@@ -250,6 +268,7 @@ int main(void)
     units_and_cells_have_names();
     names_are_cut_off_as_snprintf_does();
     sizes_that_do_not_fit_together_are_refused();
+    cells_of_custom_layouts_have_places_of_their_own();
     missing_pointers_are_refused();
     options_of_a_newer_header_are_taken();
     return check_result();

@@ -245,7 +245,7 @@ static void gradients_point_to_what_is_darker(void)
 
 static void brightness_is_the_same_with_every_set(void)
 {
-    uint8_t *pixels = make_bytes((size_t)4 * MOST), plain[MOST], other[MOST];
+    uint8_t *pixels = make_bytes((size_t)4 * MOST), plain[MOST] = {0}, other[MOST];
     for (unsigned round = 0; round < ROUNDS && pixels; round++) {
         enum luma_order order = (enum luma_order)chance(3);
         unsigned count = chance(MOST), step = order == LUMA_RGBA ? 4 : 3;

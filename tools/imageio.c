@@ -7,6 +7,7 @@
 #include <strings.h>
 
 #include "file.h"
+#include "imagewrite.h"
 #include "output.h"
 #include "stb.h"
 
@@ -79,12 +80,6 @@ static bool has_ending(const char *path, const char *ending)
     return length >= wanted && strcasecmp(path + length - wanted, ending) == 0;
 }
 
-/* stb_image_write hands over its bytes in pieces. */
-static void collect(void *context, void *data, int size)
-{
-    buffer_add(context, data, (size_t)size);
-}
-
 /* A picture to be written. */
 struct view {
     const uint8_t *data;
@@ -103,8 +98,7 @@ static bool encode(const char *path, const struct view *view, struct buffer *byt
         free(data);
         return true;
     }
-    return stbi_write_png_to_func(collect, bytes, (int)view->width, (int)view->height,
-                                  (int)view->channels, view->data, 0) != 0;
+    return imagewrite_png(bytes, view->data, view->width, view->height, view->channels);
 }
 
 static bool write_view(const char *path, const struct view *view)

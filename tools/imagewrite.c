@@ -12,12 +12,15 @@ bool imagewrite_has_png(void)
     return true;
 }
 
+/* stb_image_write hands over its bytes in pieces. */
 static void collect(void *context, void *data, int size)
 {
     buffer_add(context, data, (size_t)size);
 }
 
-bool imagewrite_png(struct buffer *out, const uint8_t *rgb, unsigned width, unsigned height)
+bool imagewrite_png(struct buffer *out, const uint8_t *pixels, unsigned width, unsigned height,
+                    unsigned channels)
 {
-    return stbi_write_png_to_func(collect, out, (int)width, (int)height, 3, rgb, (int)(3 * width));
+    return stbi_write_png_to_func(collect, out, (int)width, (int)height, (int)channels, pixels,
+                                  0) != 0;
 }

@@ -13,7 +13,9 @@
 /* Whether this build has PNG: it needs stb_image_write. */
 bool imagewrite_has_png(void);
 
-/* Adds WIDTH x HEIGHT pixels of three bytes (red, green, blue) without padding, as PNG. */
-bool imagewrite_png(struct buffer *out, const uint8_t *rgb, unsigned width, unsigned height);
+/* Adds WIDTH x HEIGHT pixels of CHANNELS bytes (1: grey; 3: red, green, blue) without padding, as
+ * PNG. */
+bool imagewrite_png(struct buffer *out, const uint8_t *pixels, unsigned width, unsigned height,
+                    unsigned channels);
 
 #endif

@@ -6,8 +6,9 @@ bool imagewrite_has_png(void)
     return false;
 }
 
-bool imagewrite_png(struct buffer *out, const uint8_t *rgb, unsigned width, unsigned height)
+bool imagewrite_png(struct buffer *out, const uint8_t *pixels, unsigned width, unsigned height,
+                    unsigned channels)
 {
-    (void)out, (void)rgb, (void)width, (void)height;
+    (void)out, (void)pixels, (void)width, (void)height, (void)channels;
     return false;
 }

@@ -1,5 +1,6 @@
 #include "scan_name.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* Where the name of PHOTO without its folder begins, and its length without its ending. */
@@ -35,6 +36,32 @@ bool scan_name_differs(const char *pattern)
         if (pattern[1] == 'f')
             return true;
     return false;
+}
+
+static int compare_stems(const void *a, const void *b)
+{
+    int length_a, length_b;
+    const char *stem_a = stem(*(const char *const *)a, &length_a);
+    const char *stem_b = stem(*(const char *const *)b, &length_b);
+    int order = strncmp(stem_a, stem_b, (size_t)(length_a < length_b ? length_a : length_b));
+    return order ? order : length_a - length_b;
+}
+
+bool scan_name_clash(char *const *photos, size_t count, const char *pair[2])
+{
+    bool clash = false;
+    const char **sorted = buffer_resize(NULL, count * sizeof *sorted);
+    for (size_t i = 0; i < count; i++)
+        sorted[i] = photos[i];
+    qsort(sorted, count, sizeof *sorted, compare_stems);
+    for (size_t i = 1; i < count && !clash; i++) {
+        clash =
+            compare_stems(&sorted[i - 1], &sorted[i]) == 0 && strcmp(sorted[i - 1], sorted[i]) != 0;
+        pair[0] = sorted[i - 1];
+        pair[1] = sorted[i];
+    }
+    free(sorted);
+    return clash;
 }
 
 void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,

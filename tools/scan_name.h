@@ -5,6 +5,7 @@
 #define SCAN_NAME_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #include "buffer.h"
 
@@ -14,6 +15,9 @@ void scan_name_expand(const char *pattern, const char *photo, struct buffer *nam
 
 /* Whether PATTERN holds a %f. */
 bool scan_name_differs(const char *pattern);
+
+/* Two of the COUNT photos that are not the same but are to %f, in PAIR. False: there are none. */
+bool scan_name_clash(char *const *photos, size_t count, const char *pair[2]);
 
 /* Adds DIR/NAME-NN-STAGE.png and a zero byte to NAME. */
 void scan_name_debug(const char *dir, const char *photo, unsigned number, const char *stage,

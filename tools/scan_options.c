@@ -159,6 +159,17 @@ static bool set_debug(struct scan_options *options, const char *argument)
     return false;
 }
 
+/* Photos of one name in two folders cannot share what is named after them. */
+static bool check_photos(const struct scan_options *options)
+{
+    const char *pair[2];
+    if (!(options->overlay || options->rectified || options->debug) ||
+        !scan_name_clash(options->operands, (size_t)options->operand_count, pair))
+        return true;
+    cli_error(&scan_cli, "%s and %s: their pictures would have the same name", pair[0], pair[1]);
+    return false;
+}
+
 /* Several photos cannot share one picture file. */
 static bool check_names(const struct scan_options *options)
 {
@@ -172,7 +183,7 @@ static bool check_names(const struct scan_options *options)
                   option_rows[i ? OPTION_RECTIFIED : OPTION_OVERLAY].name, names[i]);
         return false;
     }
-    return true;
+    return check_photos(options);
 }
 
 static bool set_option(struct scan_options *options, enum scan_option option, const char *argument)

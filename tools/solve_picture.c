@@ -22,7 +22,7 @@ static bool add_png(struct buffer *out, const struct svision_drawing *drawing, u
     uint8_t *pixels = buffer_resize(NULL, row * height);
     const struct svision_canvas canvas = {pixels, width, height, row, SVISION_RGB24};
     bool done = svision_draw_board(drawing, &canvas) == SVISION_OK &&
-                imagewrite_png(out, pixels, width, height);
+                imagewrite_png(out, pixels, width, height, 3);
     free(pixels);
     return done;
 }

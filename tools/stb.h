@@ -1,6 +1,6 @@
-/* stb_image and stb_image_write, without the warnings of their headers.
+/* stb_image, without the warnings of its header.
  *
- * Takes bytes of picture files, gives pixels, and the other way round. */
+ * Takes bytes of picture files, gives pixels, fails with stbi_failure_reason(). */
 #ifndef STB_H
 #define STB_H
 
@@ -19,8 +19,6 @@ enum { STB_MOST_BYTES = 1 << 30 };
 #define STBI_NO_HDR
 #define STBI_NO_PIC
 #define STBI_NO_STDIO
-#define STBI_WRITE_NO_STDIO
 #include <stb/stb_image.h>
-#include <stb/stb_image_write.h>
 
 #endif

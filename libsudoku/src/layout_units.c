@@ -295,6 +295,32 @@ static bool custom_is_sound(const struct sudoku_custom_layout *custom)
     return true;
 }
 
+/* Whether all cells of CUSTOM have a place of their own, by a hash table that is at most half full.
+ * SUDOKU_ERR_ARGUMENT: two share one. */
+static enum sudoku_status check_positions(const struct sudoku_custom_layout *custom,
+                                          const struct sudoku_allocator *allocator)
+{
+    enum sudoku_status status = SUDOKU_OK;
+    size_t slots = 2;
+    while (slots < 2 * (size_t)custom->cell_count)
+        slots *= 2;
+    uint64_t *table = mem_alloc(allocator, slots, sizeof *table);
+    if (!table)
+        return SUDOKU_ERR_MEMORY;
+    for (size_t cell = 0; cell < custom->cell_count && status == SUDOKU_OK; cell++) {
+        const uint16_t *place = custom->positions + 2 * cell;
+        uint64_t key = ((uint64_t)place[0] << 16 | place[1]) + 1; /* 0: the slot is free */
+        size_t slot = (size_t)(key * 0x9e3779b97f4a7c15 >> 32) % slots;
+        while (table[slot] && table[slot] != key)
+            slot = (slot + 1) % slots;
+        if (table[slot])
+            status = SUDOKU_ERR_ARGUMENT;
+        table[slot] = key;
+    }
+    mem_free(allocator, table);
+    return status;
+}
+
 enum sudoku_status unit_list_custom(struct unit_list *list,
                                     const struct sudoku_custom_layout *custom,
                                     const struct sudoku_allocator *allocator)
@@ -302,6 +328,11 @@ enum sudoku_status unit_list_custom(struct unit_list *list,
     *list = (struct unit_list){0};
     if (!custom_is_sound(custom))
         return SUDOKU_ERR_ARGUMENT;
+    if (custom->positions) {
+        enum sudoku_status status = check_positions(custom, allocator);
+        if (status != SUDOKU_OK)
+            return status;
+    }
     list->side = custom->side;
     list->cell_count = list->row_length = custom->cell_count;
     list->positions = custom->positions;

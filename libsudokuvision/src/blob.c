@@ -315,10 +315,10 @@ static void cut_out(const float *values, struct blob *blob)
         for (int x = 0; x < SIDE; x++)
             between[x] = upper[x] * (1 - share) + lower[x] * share;
         for (int column = 0; column < BLOB_CROP; column++) {
-            int x = across.before[column];
+            int left = across.before[column];
             share = across.next[column];
-            if (x < SIDE)
-                blob->crop[row][column] = between[x] * (1 - share) + between[x + 1] * share;
+            if (left < SIDE - 1)
+                blob->crop[row][column] = between[left] * (1 - share) + between[left + 1] * share;
         }
     }
 }

@@ -35,8 +35,8 @@ static bool add_point(const struct plan *plan, const int32_t *at, struct svision
     size_t place = (size_t)(at - plan->pixels);
     if (found->point_count == found->point_capacity)
         return false;
-    found->points[found->point_count++] = (struct svision_point){(double)(place % plan->width) - 1,
-                                                                 (double)(place / plan->width) - 1};
+    size_t x = place % plan->width, y = place / plan->width;
+    found->points[found->point_count++] = (struct svision_point){(double)x - 1, (double)y - 1};
     return true;
 }
 

@@ -4,15 +4,7 @@
 #include <string.h>
 
 #include "focus.h"
-
-static bool are_peers(const struct svision_reading *reading, unsigned a, unsigned b)
-{
-    unsigned side = reading->side, row_a = a / side, row_b = b / side;
-    unsigned column_a = a % side, column_b = b % side;
-    return row_a == row_b || column_a == column_b ||
-           (row_a / reading->box_rows == row_b / reading->box_rows &&
-            column_a / reading->box_columns == column_b / reading->box_columns);
-}
+#include "peers.h"
 
 /* What CELL looks like, the rules left aside; 0 for blank. */
 static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
@@ -33,7 +25,7 @@ static void name_conflict(struct svision_reading *reading)
     for (unsigned a = 0; a < cells; a++) {
         unsigned digit = overruled[a] ? likeliest(reading, a) : 0;
         for (unsigned b = 0; digit && b < cells; b++) {
-            if (b == a || !are_peers(reading, a, b) || likeliest(reading, b) != digit)
+            if (b == a || !peers(reading, a, b) || likeliest(reading, b) != digit)
                 continue;
             reading->suspect[b] = 1;
             reading->reason = SVISION_REASON_CONFLICT;

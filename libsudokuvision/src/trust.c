@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "peers.h"
 #include "stat.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
@@ -200,22 +201,12 @@ static void check_doubts(const struct evidence *evidence, struct svision_reading
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
-/* Whether cells A and B have a row, column or box in common. */
-static bool are_peers(const struct svision_reading *reading, unsigned a, unsigned b)
-{
-    unsigned row_a = a / reading->side, column_a = a % reading->side;
-    unsigned row_b = b / reading->side, column_b = b % reading->side;
-    return row_a == row_b || column_a == column_b ||
-           (row_a / reading->box_rows == row_b / reading->box_rows &&
-            column_a / reading->box_columns == column_b / reading->box_columns);
-}
-
 /* Cells whose digit stands twice in a row, column or box. */
 static void blame_conflicts(struct svision_reading *reading)
 {
     for (unsigned a = 0; a < reading->side * reading->side; a++) {
         for (unsigned b = 0; b < reading->side * reading->side; b++) {
-            if (a != b && are_peers(reading, a, b) && reading->cells[a] &&
+            if (a != b && peers(reading, a, b) && reading->cells[a] &&
                 reading->cells[a] == reading->cells[b])
                 blame(reading, SVISION_REASON_CONFLICT, a);
         }

@@ -10,18 +10,18 @@ cd "$work" || exit 1
 "$film" 10 0 small >film.y4m
 head -n 1 film.y4m >header
 tail -c +$(($(wc -c <header) + 1)) film.y4m >page
-# A hundred frames: a page comes into sight and goes.
+# Five hundred frames: a page comes into sight and goes.
 frame=$(($(wc -c <page) / 10))
 {
     printf 'FRAME\n'
     head -c $((frame - 6)) /dev/zero | tr '\0' '\200'
 } >empty
-cp page hundred
-for _ in $(seq 90); do cat empty >>hundred; done
+cp page round
+for _ in $(seq 490); do cat empty >>round; done
 
 # A pipe holds a few frames: when all are written, nearly all have been read.
 pass() {
-    for _ in $(seq "$1"); do cat hundred >&3; done
+    for _ in $(seq "$1"); do cat round >&3; done
 }
 
 # Kilobytes that the process holds.
@@ -35,9 +35,9 @@ mkfifo pipe
 process=$!
 exec 3>pipe
 cat header >&3
-pass 5
+pass 1
 early=$(held)
-pass 95
+pass 19
 late=$(held)
 exec 3>&-
 wait $process

@@ -154,7 +154,7 @@ for threads in 1 2; do
     status=$?
     command="interrupted with $threads threads"
     expect_status 143
-    [ -z "$(grep -v -x -F "$puzzle" "$work/out")" ] || fail "half an answer"
+    ! grep -q -v -x -F "$puzzle" "$work/out" || fail "half an answer"
 done
 
 # Usage.
@@ -173,6 +173,14 @@ for wrong in --overlay=%%f.png --rectified=a.png; do
     expect_status 1
     expect_no_out
     expect_err_has 'the name needs %f'
+done
+mkdir -p "$work/elsewhere"
+cp "$work/photo.pgm" "$work/elsewhere/photo.pgm"
+for wrong in --overlay="$work/%f.png" --debug="$work/elsewhere"; do
+    run "$scan" "$wrong" "$work/photo.pgm" "$work/several.pgm" "$work/elsewhere/photo.pgm"
+    expect_status 1
+    expect_no_out
+    expect_err_has 'the same name'
 done
 run "$scan" --format=xml "$work/photo.pgm"
 expect_status 1

@@ -100,10 +100,11 @@ static void look_at_paper(const uint8_t *paper, struct darkness *darkness)
 /* What is brighter than the paper by more than half counts as half. */
 static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *depth)
 {
+    const float most = KERNEL_DEPTH * 0.5F;
     for (int i = 0; i < PIXELS; i++) {
         float background = paper[i] > 8 ? paper[i] : 8;
         float value = (background - (float)patch[i]) * KERNEL_DEPTH / background;
-        value = value > -KERNEL_DEPTH / 2 ? value : -KERNEL_DEPTH / 2;
+        value = value > -most ? value : -most;
         depth[i] = (int16_t)value;
     }
 }
