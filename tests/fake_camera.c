@@ -58,6 +58,11 @@ void fake_camera_connect(const struct fake_camera *script)
         camera.script.capabilities = V4L2_CAP_VIDEO_CAPTURE | V4L2_CAP_STREAMING;
 }
 
+unsigned fake_camera_opened(void)
+{
+    return camera.opened;
+}
+
 unsigned fake_camera_interrupted(void)
 {
     return camera.interrupted;

@@ -54,6 +54,9 @@ struct fake_camera {
 /* Connects a camera; the script is copied, its events are not. */
 void fake_camera_connect(const struct fake_camera *script);
 
+/* How often it was opened, attempts that failed included. */
+unsigned fake_camera_opened(void);
+
 /* How many calls were interrupted. */
 unsigned fake_camera_interrupted(void);
 
