@@ -7,18 +7,20 @@
 #include "stat.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
-#define MOST_EXTRA        3.0F
-#define LEAST_GAP         2.2F
-#define MOST_CHANGES      2
-#define MOST_DOUBT        8.0F /* sum over all cells */
-#define MOST_CELL_DOUBT   1.0F /* of a single cell */
-#define LEAST_BLANK       6.0F /* for a dark mark that is taken for none */
-#define LEAST_FAINT_BLANK 2.5F /* for a faint one */
-#define MOST_STRANGENESS  1.5F
-#define FAINT_RATIO       0.30F
-#define DARK_RATIO        0.40F
-#define LEAST_CELL        7.0F /* pixels */
-#define LEAST_LEAD        4.0F /* of the way up */
+#define MOST_EXTRA         3.0F
+#define LEAST_GAP          2.2F
+#define LEAST_DOUBTFUL_GAP 2.8F
+#define LEAST_GUESS        0.5F
+#define MOST_CHANGES       2
+#define MOST_DOUBT         8.0F /* sum over all cells */
+#define MOST_CELL_DOUBT    1.0F /* of a single cell */
+#define LEAST_BLANK        6.0F /* for a dark mark that is taken for none */
+#define LEAST_FAINT_BLANK  2.5F /* for a faint one */
+#define MOST_STRANGENESS   1.5F
+#define FAINT_RATIO        0.30F
+#define DARK_RATIO         0.40F
+#define LEAST_CELL         7.0F /* pixels */
+#define LEAST_LEAD         4.0F /* of the way up */
 
 /* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
  * dark marks that are not digits for the classifier are some. */
@@ -211,6 +213,15 @@ static void blame_conflicts(struct svision_reading *reading)
     }
 }
 
+/* Whether some cell alone is a guess: such digits are wrong in pairs that leave one solution. */
+static bool is_doubtful(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < reading->side * reading->side; i++)
+        if (doubt_of(evidence, i) > LEAST_GUESS)
+            return true;
+    return false;
+}
+
 static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
 {
     const struct assignment *assignment = evidence->assignment;
@@ -229,7 +240,8 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
     for (unsigned i = 0; i < reading->side * reading->side && overruled; i++)
         if (assignment->changed[i])
             blame(reading, SVISION_REASON_OVERRULED, i);
-    if (assignment->solutions == 1 && assignment->gap < LEAST_GAP)
+    float least_gap = is_doubtful(evidence, reading) ? LEAST_DOUBTFUL_GAP : LEAST_GAP;
+    if (assignment->solutions == 1 && assignment->gap < least_gap)
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
