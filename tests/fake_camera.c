@@ -41,13 +41,14 @@ void *__real_mmap(void *start, size_t length, int protection, int flags, int fd,
 int __real_munmap(void *start, size_t length);
 
 int __wrap_open(const char *path, int flags, ...);
-int __wrap_open64(const char *path, int flags, ...);
+int __wrap_open64(const char *path, int flags, ...) __attribute__((alias("__wrap_open")));
 int __wrap_close(int fd);
 int __wrap_ioctl(int fd, unsigned long request, ...);
 int __wrap_poll(struct pollfd *files, nfds_t count, int timeout);
 ssize_t __wrap_read(int fd, void *bytes, size_t size);
 void *__wrap_mmap(void *start, size_t length, int protection, int flags, int fd, off_t offset);
-void *__wrap_mmap64(void *start, size_t length, int protection, int flags, int fd, off_t offset);
+void *__wrap_mmap64(void *start, size_t length, int protection, int flags, int fd, off_t offset)
+    __attribute__((alias("__wrap_mmap")));
 int __wrap_munmap(void *start, size_t length);
 
 void fake_camera_connect(const struct fake_camera *script)
@@ -307,29 +308,15 @@ static int open_camera(void)
     return FAKE_FD;
 }
 
-static int open_any(const char *path, int flags, va_list arguments)
-{
-    if (strcmp(path, FAKE_CAMERA) == 0)
-        return open_camera();
-    return __real_open(path, flags, flags & O_CREAT ? va_arg(arguments, int) : 0);
-}
-
 int __wrap_open(const char *path, int flags, ...)
 {
     va_list arguments;
+    if (strcmp(path, FAKE_CAMERA) == 0)
+        return open_camera();
     va_start(arguments, flags);
-    int fd = open_any(path, flags, arguments);
+    int mode = flags & O_CREAT ? va_arg(arguments, int) : 0;
     va_end(arguments);
-    return fd;
-}
-
-int __wrap_open64(const char *path, int flags, ...)
-{
-    va_list arguments;
-    va_start(arguments, flags);
-    int fd = open_any(path, flags, arguments);
-    va_end(arguments);
-    return fd;
+    return __real_open(path, flags, mode);
 }
 
 int __wrap_close(int fd)
@@ -382,7 +369,7 @@ ssize_t __wrap_read(int fd, void *bytes, size_t size)
     return (ssize_t)(FAKE_SIZE - event->missing);
 }
 
-static void *map(void *start, size_t length, int protection, int flags, int fd, off_t offset)
+void *__wrap_mmap(void *start, size_t length, int protection, int flags, int fd, off_t offset)
 {
     if (fd != FAKE_FD)
         return __real_mmap(start, length, protection, flags, fd, offset);
@@ -392,16 +379,6 @@ static void *map(void *start, size_t length, int protection, int flags, int fd, 
     }
     camera.mapped++;
     return mappings[offset / PAGE];
-}
-
-void *__wrap_mmap(void *start, size_t length, int protection, int flags, int fd, off_t offset)
-{
-    return map(start, length, protection, flags, fd, offset);
-}
-
-void *__wrap_mmap64(void *start, size_t length, int protection, int flags, int fd, off_t offset)
-{
-    return map(start, length, protection, flags, fd, offset);
 }
 
 int __wrap_munmap(void *start, size_t length)
