@@ -139,7 +139,7 @@ static void many_frames_take_no_more_memory_than_one(unsigned frames)
         if (i == 0)
             taken = ledger.taken;
     }
-CHECK(settled >= frames / 10);
+    CHECK(settled >= frames / 10);
     CHECK(taken > 0);
     CHECK_EQ(ledger.taken, taken);
     svision_tracker_destroy(tracker);

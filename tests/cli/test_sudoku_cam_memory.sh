@@ -1,12 +1,12 @@
 #!/bin/sh
 # sudoku-cam holds no more memory after many frames than after the first 500.
 # Usage: test_sudoku_cam_memory.sh PATH-OF-sudoku-cam PATH-OF-make_film [FRAMES]
-# FRAMES is a multiple of 500: 1500 where it is left out, for the sake of sanitizers.
+# FRAMES is a multiple of 500: 1000 where it is left out, for the sake of sanitizers.
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
 cam=$(cd "$(dirname "$1")" && pwd)/${1##*/}
 film=$(cd "$(dirname "$2")" && pwd)/${2##*/}
-frames=${3:-1500}
+frames=${3:-1000}
 [ -r /proc/self/status ] || exit 77
 cd "$work" || exit 1
 "$film" 10 0 small >film.y4m
