@@ -153,9 +153,12 @@ bytes '\000\000\002\000\000\000\000\000\000\000\000\000\377\377\377\377\030\000'
 bytes '\000\000\012\000\000\000\000\000\000\000\000\000\000\100\000\100\030\000' >"$work/short.tga"
 bytes 'GIF89a\377\377\377\377\200\000\000\000\000\000\377\377\377,\000\000\000\000\377\377\377\377\000\002' \
     >"$work/bomb.gif"
+# A picture of 2^28 pixels takes more than 256 MB. Some shells cannot limit memory, and sanitizers
+# need more to begin with: there only the refusal is seen.
+limited='ulimit -v 262144 && exec "$@"'
+sh -c "$limited" sh "$scan" --version >"$work/out" 2>&1 || limited='exec "$@"'
 for name in bomb.tga short.tga bomb.gif bomb.png; do
-    # A picture of 2^28 pixels takes more than 256 MB; shells without ulimit -v only see the refusal.
-    run sh -c 'ulimit -v 262144 2>/dev/null; exec "$@"' sh "$scan" "$work/$name"
+    run sh -c "$limited" sh "$scan" "$work/$name"
     expect_status 1
     expect_no_out
     expect_err_has "$name: the \(picture is too large\|file is too short for its picture\)"
