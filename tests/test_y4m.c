@@ -190,7 +190,7 @@ static void recordings_keep_every_byte(void)
     struct frame larger = {.image = {pixels[0], 4, 2, 4, SVISION_GREY8}};
     CHECK(!recorder_write(&recorder, &larger, &message));
     CHECK(says("4x2 among those of 3x3"));
-    CHECK(recorder_close(&recorder, true, &message));
+    CHECK(recorder_close(&recorder, &message));
 
     struct source_options options = {.path = path};
     struct source *source = source_open(&options, &message);

@@ -6,6 +6,7 @@
 
 #include "buffer.h"
 #include "pixel.h"
+#include "record.h"
 
 enum cam_option {
     OPTION_LIST_DEVICES,
@@ -166,6 +167,13 @@ static bool set_rate(struct cam_options *options, const char *argument)
            wrong_argument(OPTION_FPS, argument, "frames a second, 0.01 to 1000");
 }
 
+static bool set_recording(enum cam_option option, const char *argument, const char **path)
+{
+    *path = argument;
+    return recorder_knows(argument) ||
+           wrong_argument(option, argument, "a name that ends in .y4m or .mjpeg, or -");
+}
+
 static bool set_colour(struct cam_options *options, const char *argument)
 {
     const char *digits = argument + (argument[0] == '#');
@@ -222,14 +230,12 @@ static bool apply(struct cam_options *options, enum cam_option option, const cha
     case OPTION_CONTROL:
         return add_control(options, argument);
     case OPTION_RECORD:
-        options->record = argument;
-        return true;
+        return set_recording(option, argument, &options->record);
     case OPTION_LOOPBACK:
         options->loopback = argument;
         return true;
     case OPTION_OUTPUT:
-        options->output = argument;
-        return true;
+        return set_recording(option, argument, &options->output);
     case OPTION_FORMAT:
         return set_format_name(options, argument);
     case OPTION_ONESHOT:
@@ -265,6 +271,10 @@ static bool options_agree(const struct cam_options *options)
     if (options->task != CAM_RUN && (options->record || options->output || options->loopback)) {
         cli_error(&cam_cli,
                   "--record, --output and --loopback need frames, which this option does not take");
+        return false;
+    }
+    if (options->record && options->output && strcmp(options->record, options->output) == 0) {
+        cli_error(&cam_cli, "--record and --output both go to %s", options->record);
         return false;
     }
     if (!source->path || source_is_device(source->path))

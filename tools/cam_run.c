@@ -180,10 +180,20 @@ static enum outcome pump(struct run *run, struct capture *capture)
     return OUTCOME_DONE;
 }
 
+/* Opens a file that was asked for and is not open yet. */
+static bool begin_file(struct run *run, struct recorder *recorder, const char *path)
+{
+    return !path || recorder->path[0] || recorder_open(recorder, path, run->rate, &run->message);
+}
+
 static enum outcome run_source(struct run *run, struct source *source)
 {
     const struct source_facts *facts = source_facts(source);
     run->live = facts->live;
+    run->rate = facts->rate;
+    if (!begin_file(run, &run->recorder, run->options->record) ||
+        !begin_file(run, &run->output, run->options->output))
+        return OUTCOME_FAILED;
     struct capture *capture =
         capture_start(source, run->options->silence, witness, run, &run->message);
     if (!capture)
@@ -194,12 +204,6 @@ static enum outcome run_source(struct run *run, struct source *source)
     enum outcome outcome = pump(run, capture);
     capture_stop(capture, &run->counts);
     return outcome;
-}
-
-/* Opens a file that was asked for and is not open yet. */
-static bool begin_file(struct run *run, struct recorder *recorder, const char *path, double rate)
-{
-    return !path || recorder->path[0] || recorder_open(recorder, path, rate, &run->message);
 }
 
 /* NULL: the message says why. */
@@ -214,16 +218,7 @@ static struct source *open_source(struct run *run)
         }
         wanted.path = path;
     }
-    struct source *source = source_open(&wanted, &run->message);
-    double rate = source ? source_facts(source)->rate : 0;
-    if (source && (!begin_file(run, &run->recorder, run->options->record, rate) ||
-                   !begin_file(run, &run->output, run->options->output, rate))) {
-        source_close(source);
-        source = NULL;
-    }
-    if (source)
-        run->rate = source_facts(source)->rate;
-    return source;
+    return source_open(&wanted, &run->message);
 }
 
 /* Runs sources until all is done, or one is lost and not waited for. */
@@ -297,14 +292,14 @@ static void print_counts(const struct run *run)
             run->counts.lost, run->counts.overtaken);
 }
 
-/* What was recorded until a camera was lost is kept; what an error cut short is not. */
-static bool close_all(struct run *run, bool keep)
+/* What was recorded is kept, whatever ended it. */
+static bool close_all(struct run *run)
 {
     bool done = true;
     if (run->recorder.path[0])
-        done = recorder_close(&run->recorder, keep, &run->message);
+        done = recorder_close(&run->recorder, &run->message);
     if (run->output.path[0])
-        done = recorder_close(&run->output, keep, &run->message) && done;
+        done = recorder_close(&run->output, &run->message) && done;
     if (run->loopback_open)
         loopback_close(&run->loopback);
     buffer_free(&run->pixels);
@@ -325,7 +320,7 @@ int cam_run(const struct cam_options *options)
         cli_error(&cam_cli, "%s", run.message.text);
     if (!options->quiet)
         print_counts(&run);
-    bool closed = close_all(&run, outcome != OUTCOME_FAILED);
+    bool closed = close_all(&run);
     if (!closed)
         cli_error(&cam_cli, "%s", run.message.text);
     if (outcome == OUTCOME_LOST)

@@ -18,6 +18,16 @@ static bool ends_with(const char *path, const char *suffix)
     return length > size && strcasecmp(path + length - size, suffix) == 0;
 }
 
+static bool is_jpeg(const char *path)
+{
+    return ends_with(path, ".mjpeg") || ends_with(path, ".mjpg");
+}
+
+bool recorder_knows(const char *path)
+{
+    return strcmp(path, "-") == 0 || ends_with(path, ".y4m") || is_jpeg(path);
+}
+
 static bool failed(const struct recorder *recorder, struct message *message)
 {
     return message_set(message, "%s: %s", recorder->path, strerror(errno));
@@ -26,11 +36,10 @@ static bool failed(const struct recorder *recorder, struct message *message)
 bool recorder_open(struct recorder *recorder, const char *path, double rate,
                    struct message *message)
 {
-    bool jpeg = ends_with(path, ".mjpeg") || ends_with(path, ".mjpg");
-    *recorder = (struct recorder){.jpeg = jpeg, .rate = rate, .output.fd = -1};
+    *recorder = (struct recorder){.jpeg = is_jpeg(path), .rate = rate, .output.fd = -1};
     snprintf(recorder->path, sizeof recorder->path, "%s",
              strcmp(path, "-") == 0 ? "standard output" : path);
-    if (!jpeg && !ends_with(path, ".y4m") && strcmp(path, "-") != 0)
+    if (!recorder_knows(path))
         return message_set(message, "%s: recordings end in .y4m or .mjpeg", path);
     return output_open(&recorder->output, path) || failed(recorder, message);
 }
@@ -38,6 +47,14 @@ bool recorder_open(struct recorder *recorder, const char *path, double rate,
 bool recorder_takes_jpeg(const struct recorder *recorder)
 {
     return recorder->jpeg;
+}
+
+static bool put(struct recorder *recorder, const void *bytes, size_t size, struct message *message)
+{
+    if (output_write(&recorder->output, bytes, size))
+        return true;
+    recorder->broken = true;
+    return failed(recorder, message);
 }
 
 static bool start_y4m(struct recorder *recorder, const struct svision_image *image,
@@ -50,7 +67,7 @@ static bool start_y4m(struct recorder *recorder, const struct svision_image *ima
     recorder->format = grey ? SVISION_GREY8 : SVISION_I420;
     struct y4m_header header = {image->width, image->height, recorder->rate, recorder->format};
     size_t length = y4m_format_header(&header, line);
-    return output_write(&recorder->output, line, length) || failed(recorder, message);
+    return put(recorder, line, length, message);
 }
 
 static bool write_y4m(struct recorder *recorder, const struct svision_image *image,
@@ -72,8 +89,7 @@ static bool write_y4m(struct recorder *recorder, const struct svision_image *ima
         convert_to_grey(image, out);
     else
         convert_to_i420(image, out + size, out);
-    return output_write(&recorder->output, recorder->bytes.data, recorder->bytes.length + size) ||
-           failed(recorder, message);
+    return put(recorder, recorder->bytes.data, recorder->bytes.length + size, message);
 }
 
 static bool write_mjpeg(struct recorder *recorder, const struct frame *frame,
@@ -85,25 +101,26 @@ static bool write_mjpeg(struct recorder *recorder, const struct frame *frame,
         /* Devices hand out whole buffers, whatever lies behind the picture's end. */
         if (mjpeg_measure(frame->bytes, frame->size, &length) != MJPEG_WHOLE)
             return true;
-        return output_write(&recorder->output, frame->bytes, length) || failed(recorder, message);
+        return put(recorder, frame->bytes, length, message);
     }
     if (!mjpeg_encode(&frame->image, QUALITY, &recorder->bytes, message))
         return message_prefix(message, recorder->path);
-    return output_write(&recorder->output, recorder->bytes.data, recorder->bytes.length) ||
-           failed(recorder, message);
+    return put(recorder, recorder->bytes.data, recorder->bytes.length, message);
 }
 
 bool recorder_write(struct recorder *recorder, const struct frame *frame, struct message *message)
 {
-    return recorder->jpeg ? write_mjpeg(recorder, frame, message)
-                          : write_y4m(recorder, &frame->image, message);
+    bool done = recorder->jpeg ? write_mjpeg(recorder, frame, message)
+                               : write_y4m(recorder, &frame->image, message);
+    recorder->begun = recorder->begun || done;
+    return done;
 }
 
-bool recorder_close(struct recorder *recorder, bool keep, struct message *message)
+bool recorder_close(struct recorder *recorder, struct message *message)
 {
     bool done = true;
     buffer_free(&recorder->bytes);
-    if (!keep)
+    if (recorder->broken || !recorder->begun)
         output_discard(&recorder->output);
     else if (!output_commit(&recorder->output))
         done = failed(recorder, message);

@@ -110,7 +110,9 @@ bool v4l2_device_open(struct v4l2_device *device, const char *path, struct messa
     }
     memcpy(device->path, path, size);
     /* Without O_NONBLOCK a read of frames could hang for good. */
-    device->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    do
+        device->fd = open(path, O_RDWR | O_NONBLOCK | O_CLOEXEC);
+    while (device->fd < 0 && errno == EINTR);
     if (device->fd < 0) {
         int saved = errno;
         explain_open(path, message);

@@ -60,6 +60,8 @@ static unsigned request_buffers(const struct v4l2_stream *stream, enum v4l2_tran
         .count = count, .type = stream->device->type, .memory = memory_of(transfer)};
     if (v4l2_request(stream->device, VIDIOC_REQBUFS, &request) < 0)
         return 0;
+    if (request.count == 0)
+        errno = ENOMEM;
     return request.count < V4L2_STREAM_BUFFERS ? request.count : V4L2_STREAM_BUFFERS;
 }
 
@@ -89,7 +91,8 @@ static bool allocate_buffers(struct v4l2_stream *stream, unsigned count, size_t 
     size_t page = (size_t)sysconf(_SC_PAGESIZE);
     for (unsigned i = 0; i < count; i++) {
         stream->buffers[i].length = (size + page - 1) / page * page;
-        if (posix_memalign(&stream->buffers[i].start, page, stream->buffers[i].length) != 0)
+        errno = posix_memalign(&stream->buffers[i].start, page, stream->buffers[i].length);
+        if (errno)
             return false;
         stream->buffer_count = i + 1;
     }
@@ -186,13 +189,24 @@ static enum v4l2_result fill_frame(struct v4l2_stream *stream, unsigned index, s
     return V4L2_FRAME;
 }
 
+static const char *reason(int error)
+{
+    switch (error) {
+    case ENODEV:
+        return "the device was taken away";
+    case EIO:
+        return "the driver reports an error";
+    case EBUSY:
+        return "in use by another program";
+    default:
+        return strerror(error);
+    }
+}
+
 static enum v4l2_result ended(const struct v4l2_stream *stream, struct message *message)
 {
     bool gone = errno == ENODEV;
-    const char *why = gone           ? "the device was taken away"
-                      : errno == EIO ? "the driver reports an error"
-                                     : strerror(errno);
-    message_set(message, "%s: %s", stream->device->path, why);
+    message_set(message, "%s: %s", stream->device->path, reason(errno));
     return gone ? V4L2_GONE : V4L2_FAILED;
 }
 

@@ -53,7 +53,7 @@ static int make(const char *path, const char *size, unsigned count)
         done = recorder_write(&recorder, &frame, &message);
     }
     free(pixels);
-    return recorder_close(&recorder, done, &message) && done ? 0 : fail();
+    return recorder_close(&recorder, &message) && done ? 0 : fail();
 }
 
 /* Takes the next frame as bytes that can be compared. */

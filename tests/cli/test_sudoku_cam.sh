@@ -80,12 +80,13 @@ run "$cam" --headless --input="$work"
 expect_status 1
 expect_err_has 'no pictures'
 
-# Pictures of two sizes do not go into one y4m file, which is then not there.
+# Pictures of two sizes do not go into one y4m file, which has those before.
 printf 'P5 2 2 255\naaaa' >'folder [1]/3.pgm'
 run "$cam" --headless --quiet --input='folder [1]' --record=mixed.y4m
 expect_status 1
 expect_err_has 'a frame of 2x2 among those of 4x4'
-[ ! -e mixed.y4m ] || fail 'mixed.y4m is there'
+sed 1s/F5:1/F30:1/ pictures.y4m >before.y4m
+expect_same mixed.y4m before.y4m
 expect_no_leftover mixed.y4m
 
 # A recording that is cut short fails, and so does what is none.
@@ -98,9 +99,48 @@ run "$cam" --headless --input=cut.mjpeg
 expect_status 1
 expect_err_has 'cut.mjpeg: picture 2: cut short'
 expect_err_has '^2 frames'
-run "$cam" --headless --input=cut.mjpeg --record=kept.y4m --output=painted.y4m
+
+# What came before is kept; without a frame there is no file.
+run "$cam" --headless --input=cut.y4m --record=kept.y4m --output=painted.y4m
 expect_status 1
-if [ -e kept.y4m ] || [ -e painted.y4m ]; then fail 'half a recording is there'; fi
+head -c $((36 + 22)) same.y4m >one.y4m
+expect_same kept.y4m one.y4m
+expect_same painted.y4m one.y4m
+run "$cam" --headless --input=cut.mjpeg --record=kept.mjpeg
+expect_status 1
+cmp -s -n "$(wc -c <kept.mjpeg)" kept.mjpeg clip.mjpeg || fail 'kept.mjpeg is not how clip.mjpeg begins'
+run "$cam" --headless --input=kept.mjpeg
+expect_status 0
+expect_err_has '^2 frames'
+head -c 40 clip.y4m >cut.y4m
+run "$cam" --headless --input=cut.y4m --record=none.y4m --output=none.mjpeg
+expect_status 1
+if [ -e none.y4m ] || [ -e none.mjpeg ]; then fail 'a recording without frames is there'; fi
+expect_no_leftover none
+
+# A recording that cannot be written is not there, and leaves an older one as it was.
+{
+    printf 'YUV4MPEG2 W40 H40 F10:1 Cmono\n'
+    for _ in 1 2 3 4 5 6 7 8; do
+        printf 'FRAME\n'
+        head -c 1600 /dev/zero
+    done
+} >large.y4m
+cp one.y4m older.y4m
+for record in full.y4m older.y4m; do
+    run sh -c 'trap "" XFSZ; ulimit -f 8; exec "$@"' sh \
+        "$cam" --headless --input=large.y4m --record=$record
+    expect_status 1
+    expect_err_has "$record: File too large"
+    expect_no_leftover $record
+done
+[ ! -e full.y4m ] || fail 'half a recording is there'
+expect_same older.y4m one.y4m
+run "$cam" --headless --input=clip.y4m --record=/dev/full
+expect_status 1
+run "$cam" --headless --input=clip.y4m --record='no folder/clip.y4m'
+expect_status 1
+expect_err_has 'no folder/clip.y4m: No such file'
 
 # Sizes may be odd: colour has a sample for each two pixels begun.
 {
@@ -163,22 +203,48 @@ run "$cam" --headless --input=clip.y4m --loopback=/dev/null
 expect_status 1
 expect_err_has '/dev/null: not a Video4Linux device'
 
-# Wrong usage is named.
-for wrong in --size=640 --size=0x5 --fps=0 --fps=x --pixel-format=H264 --pixel-format=YU --frames=0 \
-    --timeout=-1 --silence=0 --control=brightness --what; do
-    run "$cam" --headless $wrong clip.y4m
+# Wrong usage is named, and nothing is written.
+expect_wrong() {
     expect_status 1
-    expect_err_has "${wrong%%=*}"
+    expect_no_out
+    expect_err_has "$1"
+    [ ! -e wrong_usage.y4m ] || fail 'wrong_usage.y4m is there'
+    expect_no_leftover wrong_usage.y4m
+}
+for wrong in --size=640 --size=0x5 --size=5x --size=x --size=99999x5 --fps=0 --fps=x --fps=1001 \
+    --pixel-format=H264 --pixel-format=YU --pixel-format= --control=brightness --record= \
+    --record=clip.avi --output= --output=clip.avi --format=text --format= --colour=blue --colour=12345 \
+    --colour=00000g --opacity=101 --opacity=-1 --opacity= --frames=0 --frames=x --frames=-1 \
+    --timeout=-1 --timeout=0 --timeout=nan --silence=0 --silence=x --what --list-devices=1 \
+    --list-formats=1 --doctor=1 --oneshot=1 --headless=1 --wait=1 --quiet=1 --help=1 --version=1; do
+    run "$cam" --record=wrong_usage.y4m --headless $wrong clip.y4m
+    expect_wrong "${wrong%%=*}"
 done
+for wrong in --size --fps --pixel-format --control --record --loopback --output --format --colour \
+    --opacity --frames --timeout --silence --device --input; do
+    run "$cam" --record=wrong_usage.y4m --headless clip.y4m $wrong
+    expect_wrong "${wrong#--}"
+done
+for wrong in --device=clip.avi --device=99999 --device= --input= --input=/dev/video9876; do
+    run "$cam" --record=wrong_usage.y4m --headless $wrong
+    expect_wrong "${wrong#*=}"
+done
+for wrong in --list-devices --list-formats --doctor; do
+    run "$cam" --record=wrong_usage.y4m $wrong
+    expect_wrong '--record, --output and --loopback need frames'
+done
+for wrong in --wait --control=brightness=1 --size=4x4 --pixel-format=GREY; do
+    run "$cam" --record=wrong_usage.y4m --headless $wrong clip.y4m
+    expect_wrong 'clip.y4m is no camera'
+done
+run "$cam" --record=wrong_usage.y4m --output=wrong_usage.y4m --headless clip.y4m
+expect_wrong '--record and --output both go to wrong_usage.y4m'
 run "$cam" --headless --input=clip.y4m --wait
 expect_status 1
 expect_err_has 'clip.y4m is no camera'
 run "$cam" --headless --input=clip.y4m other.y4m
 expect_status 1
 expect_err_has 'frames come from clip.y4m already'
-run "$cam" --headless --input=clip.y4m --record=clip.avi
-expect_status 1
-expect_err_has 'end in .y4m or .mjpeg'
 run "$cam" --help
 expect_status 0
 expect_out_has 'pixel-format=FOURCC'

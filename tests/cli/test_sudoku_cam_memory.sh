@@ -1,10 +1,12 @@
 #!/bin/sh
-# sudoku-cam holds no more memory after 10000 frames than after the first ones.
-# Usage: test_sudoku_cam_memory.sh PATH-OF-sudoku-cam PATH-OF-make_film
+# sudoku-cam holds no more memory after many frames than after the first 500.
+# Usage: test_sudoku_cam_memory.sh PATH-OF-sudoku-cam PATH-OF-make_film [FRAMES]
+# FRAMES is a multiple of 500: 1000 where it is left out, for the sake of sanitizers.
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
 cam=$(cd "$(dirname "$1")" && pwd)/${1##*/}
 film=$(cd "$(dirname "$2")" && pwd)/${2##*/}
+frames=${3:-1000}
 [ -r /proc/self/status ] || exit 77
 cd "$work" || exit 1
 "$film" 10 0 small >film.y4m
@@ -29,7 +31,7 @@ held() {
     sed -n 's/^VmRSS:[^0-9]*\([0-9]*\).*/\1/p' "/proc/$process/status"
 }
 
-command="sudoku-cam --input=- and 10000 frames"
+command="sudoku-cam --input=- and $frames frames"
 mkfifo pipe
 "$cam" --headless --input=- <pipe >out 2>err &
 process=$!
@@ -37,15 +39,15 @@ exec 3>pipe
 cat header >&3
 pass 1
 early=$(held)
-pass 19
+pass $((frames / 500 - 1))
 late=$(held)
 exec 3>&-
 wait $process
 status=$?
 runs=$((runs + 1))
 expect_status 0
-expect_err_has '^10000 frames'
+expect_err_has "^$frames frames"
 expect_out_has '^53..7....6..195'
-echo "$early kB after 500 frames, $late kB after 10000"
+echo "$early kB after 500 frames, $late kB after $frames"
 [ $((late - early)) -le 512 ] || fail "memory grew from $early to $late kB"
 finish
