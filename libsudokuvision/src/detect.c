@@ -16,15 +16,13 @@ static const struct method {
     float offset;
     unsigned reduction;
     unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
-} methods[] = {
+} methods[DETECT_METHODS] = {
     {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
     {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.10F, 2, 0},
     {0, 0.14F, 1, 7},  {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
 };
 
 enum {
-    METHODS = sizeof methods / sizeof methods[0],
-    CONTOURS = 12,         /* largest areas that are looked at */
     NEIGHBOUR_METHODS = 5, /* tried for further grids once there is one */
     CLOSING_SIDE = 13,     /* wider than the lines of a grid */
     PADDING = 16,
@@ -39,7 +37,8 @@ enum {
 #define MAX_ASPECT     1.7  /* across by down, of grids that are not classic: 54 degrees */
 #define CLEAR_SCORE    0.97F
 #define CLEAR_MISFIT   0.015F
-#define MIN_CELL       4.0F /* pixels of level 0: in smaller cells there are no digits to read */
+#define SAME_PLACE     0.005 /* between corners of outlines that are alike, relative to the side */
+#define MIN_CELL       4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height)
@@ -219,20 +218,73 @@ bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
     return fit_one_of(pyramid, quad, space->sides, grid);
 }
 
-/* Fits a grid with one of SIDES to the outline of CONTOUR. */
-static enum detect_result try_contour(struct detect_space *space, const struct pyramid *pyramid,
-                                      uint32_t sides, const struct contour *contour,
-                                      const struct plane *grey, double scale)
+/* Puts a quadrilateral around AREA, whose contour is known. */
+static void enclose(struct detect_space *space, const struct plane *grey, double scale,
+                    struct detect_area *area)
 {
-    struct svision_quad quad;
     struct svision_point *points = space->contours.points;
-    unsigned corners = contour_hull(&space->contours, contour);
-    if (svision_quad_enclose(points, corners, points, &quad) ||
-        !has_sound_shape(&quad, (double)grey->width * grey->height))
+    unsigned corners = contour_hull(&space->contours, &area->contour);
+    area->refused = 0;
+    area->is_quad = !svision_quad_enclose(points, corners, points, &area->quad) &&
+                    has_sound_shape(&area->quad, (double)grey->width * grey->height);
+    to_level_0(&area->quad, scale);
+}
+
+/* The dark areas that METHOD shows. */
+static void find_areas(struct detect_space *space, const struct pyramid *pyramid,
+                       const struct method *method, struct detect_areas *areas)
+{
+    struct contour contours[DETECT_AREAS];
+    struct plane grey = mark(space, &pyramid->detect, method);
+    double shorter = grey.width < grey.height ? grey.width : grey.height;
+    double least = (double)grey.width * grey.height * MIN_AREA;
+    areas->scale = pyramid->detect_scale * (float)method->reduction;
+    areas->count = contour_find(&space->contours, space->mask, grey.width, grey.height,
+                                (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)least + 1, contours,
+                                DETECT_AREAS);
+    for (unsigned i = 0; i < areas->count; i++) {
+        areas->area[i].contour = contours[i];
+        enclose(space, &grey, areas->scale, &areas->area[i]);
+    }
+}
+
+static bool are_alike(const struct svision_quad *a, const struct svision_quad *b)
+{
+    double far = SAME_PLACE * SAME_PLACE * svision_quad_area(a);
+    for (unsigned i = 0; i < 4; i++) {
+        double x = a->corner[i].x - b->corner[i].x, y = a->corner[i].y - b->corner[i].y;
+        if (x * x + y * y > far)
+            return false;
+    }
+    return true;
+}
+
+/* Whether an outline like that of AREA was refused for all SIDES. */
+static bool was_refused(const struct detect_space *space, uint32_t sides,
+                        const struct detect_area *area)
+{
+    for (unsigned i = 0; i < space->looked; i++) {
+        const struct detect_areas *areas = &space->areas[i];
+        for (unsigned k = 0; k < areas->count; k++)
+            if ((areas->area[k].refused & sides) == sides && areas->area[k].is_quad &&
+                are_alike(&area->quad, &areas->area[k].quad))
+                return true;
+    }
+    return false;
+}
+
+/* Fits a grid with one of SIDES to AREA. */
+static enum detect_result try_area(struct detect_space *space, const struct pyramid *pyramid,
+                                   uint32_t sides, struct detect_area *area)
+{
+    if (!area->is_quad)
         return DETECT_NO_QUAD;
-    to_level_0(&quad, scale);
-    bool found = fit_one_of(pyramid, &quad, sides, &space->candidate);
-    return found ? DETECT_FOUND : DETECT_NO_LINES;
+    if (was_refused(space, sides, area))
+        return DETECT_NO_LINES;
+    if (fit_one_of(pyramid, &area->quad, sides, &space->candidate))
+        return DETECT_FOUND;
+    area->refused |= sides;
+    return DETECT_NO_LINES;
 }
 
 /* The middle of CONTOUR, in level 0. */
@@ -270,32 +322,24 @@ static bool may_be_missed(const struct contour *contour, double scale, const str
     return true;
 }
 
-/* Looks for grids of SIDES with METHOD and adds them to GRIDS. *MISSED says whether something that
+/* Looks for grids of SIDES in AREAS and adds them to GRIDS. *MISSED says whether something that
  * could be one more was left. */
-static enum detect_result try_method(struct detect_space *space, const struct pyramid *pyramid,
-                                     uint32_t sides, const struct method *method,
-                                     struct grid *grids, unsigned *count, bool *missed)
+static enum detect_result try_areas(struct detect_space *space, const struct pyramid *pyramid,
+                                    uint32_t sides, struct detect_areas *areas, struct grid *grids,
+                                    unsigned *count, bool *missed)
 {
-    struct contour contours[CONTOURS];
-    struct plane grey = mark(space, &pyramid->detect, method);
-    double scale = pyramid->detect_scale * (float)method->reduction;
-    double shorter = grey.width < grey.height ? grey.width : grey.height;
-    double least = (double)grey.width * grey.height * MIN_AREA;
-    unsigned found =
-        contour_find(&space->contours, space->mask, grey.width, grey.height,
-                     (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)least + 1, contours, CONTOURS);
     enum detect_result best = DETECT_NOTHING_DARK;
-    for (unsigned i = 0; i < found; i++) {
-        if (is_settled(&contours[i], scale, grids, *count))
+    for (unsigned i = 0; i < areas->count; i++) {
+        if (is_settled(&areas->area[i].contour, areas->scale, grids, *count))
             continue;
-        enum detect_result result = try_contour(space, pyramid, sides, &contours[i], &grey, scale);
+        enum detect_result result = try_area(space, pyramid, sides, &areas->area[i]);
         if (result == DETECT_FOUND)
             *count = keep(grids, *count, &space->candidate);
         best = result > best ? result : best;
     }
     *missed = false;
-    for (unsigned i = 0; i < found; i++)
-        *missed = *missed || may_be_missed(&contours[i], scale, grids, *count);
+    for (unsigned i = 0; i < areas->count; i++)
+        *missed = *missed || may_be_missed(&areas->area[i].contour, areas->scale, grids, *count);
     return best;
 }
 
@@ -305,11 +349,13 @@ static enum detect_result find_sides(struct detect_space *space, const struct py
     enum detect_result best = DETECT_NOTHING_DARK;
     bool missed = false;
     *count = 0;
-    for (unsigned i = 0; i < METHODS; i++) {
+    for (unsigned i = 0; i < DETECT_METHODS; i++) {
         if (*count && (!missed || i >= NEIGHBOUR_METHODS))
             break;
+        if (i == space->looked)
+            find_areas(space, pyramid, &methods[space->looked++], &space->areas[i]);
         enum detect_result result =
-            try_method(space, pyramid, sides, &methods[i], grids, count, &missed);
+            try_areas(space, pyramid, sides, &space->areas[i], grids, count, &missed);
         best = result > best ? result : best;
     }
     return best;
@@ -320,6 +366,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
 {
     const uint32_t classic = UINT32_C(1) << KINDS_CLASSIC, others = space->sides & ~classic;
     *count = 0;
+    space->looked = 0;
     if (space->sides & classic) {
         enum detect_result result = find_sides(space, pyramid, classic, grids, count);
         if (result == DETECT_FOUND || result == DETECT_NOTHING_DARK || !others)

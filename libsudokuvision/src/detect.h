@@ -8,7 +8,11 @@
 #include "contour.h"
 #include "grid.h"
 
-enum { DETECT_GRIDS = 8 };
+enum {
+    DETECT_GRIDS = 8,
+    DETECT_METHODS = 14, /* to tell dark from bright */
+    DETECT_AREAS = 12,   /* largest ones that are looked at */
+};
 
 /* How far the search came, in ascending order. */
 enum detect_result {
@@ -16,6 +20,21 @@ enum detect_result {
     DETECT_NO_QUAD,      /* such areas, none with four sides */
     DETECT_NO_LINES,     /* four sides, but not the lines of a grid inside */
     DETECT_FOUND,
+};
+
+/* A dark area. */
+struct detect_area {
+    struct contour contour;
+    struct svision_quad quad; /* around it, in level 0 */
+    bool is_quad;
+    uint32_t refused; /* sides of which no grid was found there: a bit 1 << side for each */
+};
+
+/* The areas that a method shows, the largest first. */
+struct detect_areas {
+    double scale; /* pixels of level 0 to one of the picture in which the contours lie */
+    unsigned count;
+    struct detect_area area[DETECT_AREAS];
 };
 
 struct detect_space {
@@ -26,6 +45,8 @@ struct detect_space {
     uint8_t *padded;     /* with a margin, for the closing */
     uint32_t *columns;
     struct grid candidate;
+    unsigned looked; /* methods whose areas in this picture are known */
+    struct detect_areas areas[DETECT_METHODS];
 };
 
 /* Takes memory for pictures up to WIDTH x HEIGHT, to look for grids of SIDES. */

@@ -22,6 +22,11 @@
 #define FINER_SCORE 0.8F
 /* What the first corners have to score for another side than nine to be fitted. */
 #define GLANCE_SCORE 0.45F
+/* Shares of lines seen at a glance, each way and of both together, below which there are none;
+ * where the first corners score this much, what is seen there counts without. */
+#define LEAST_LINES_ONE_WAY 0.25F
+#define LEAST_LINES         0.7F
+#define CLEAR_START         0.6F
 
 /* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
 static float cell_length(const struct svision_homography *map, unsigned side)
@@ -179,6 +184,18 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
     }
 }
 
+/* Whether what shows where the lines of GRID should be may be lines, by a glance at a few: digits,
+ * patterns and noise have dark places too, but not side by side. */
+static bool has_lines(const struct pyramid *pyramid, const struct grid *grid)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    float across = lines_glance(&view, grid->side, LINES_ACROSS);
+    if (across < LEAST_LINES_ONE_WAY)
+        return false;
+    float down = lines_glance(&view, grid->side, LINES_DOWN);
+    return fminf(across, down) >= LEAST_LINES_ONE_WAY && across + down >= LEAST_LINES;
+}
+
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
               struct grid *grid)
 {
@@ -186,17 +203,21 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
     struct grid start = {.side = side}, next;
+    grid->score = -1;
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &start.map))
         return false;
-    grid->score = -1;
-    next = start;
-    assess(pyramid, &next, grid);
-    if (side != KINDS_CLASSIC && grid->score < GLANCE_SCORE)
+    start.cell = cell_length(&start.map, side);
+    const bool classic = side == KINDS_CLASSIC;
+    if (!classic && !has_lines(pyramid, &start))
         return false;
+    assess(pyramid, &start, grid);
+    if (classic ? grid->score < CLEAR_START && !has_lines(pyramid, &start)
+                : grid->score < GLANCE_SCORE)
+        return false;
+    next = start;
     refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_STOP) {
         next = start;
-        assess(pyramid, &next, grid);
         refine(pyramid, &next, wide, 3, grid);
     }
     return grid->score >= SCORE_TO_KEEP;

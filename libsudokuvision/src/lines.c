@@ -47,6 +47,7 @@ static struct ray ray_across(const struct lines_view *view, unsigned direction, 
 struct bundle {
     unsigned direction, first_line, count;
     int place, reach;
+    unsigned step; /* of the samples along the cell that are read; 1: all */
 };
 
 /* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
@@ -76,7 +77,7 @@ static void read_profiles(const struct lines_view *view, const struct lines_shif
     float s[ROOM];
     uint8_t bytes[ROOM];
     uint16_t sums[ROOM] = {0};
-    for (unsigned i = FIRST; i <= LAST; i++) {
+    for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
         float along = ((float)i + 0.5F) / LINES_CELL;
         struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
         if (i == FIRST || shift)
@@ -85,7 +86,7 @@ static void read_profiles(const struct lines_view *view, const struct lines_shif
         kernels->add_bytes(bytes, count, sums);
     }
     for (unsigned i = 0; i < count; i++)
-        profile[i] = (float)sums[i] / (LAST - FIRST + 1);
+        profile[i] = (float)sums[i] / (float)((LAST - FIRST) / bundle->step + 1);
 }
 
 /* All segments of one direction. */
@@ -97,7 +98,7 @@ static void measure_direction(const struct lines_view *view, const struct lines_
     float offset[ROOM], clearness[ROOM], background[ROOM];
     unsigned side = lines->side, count = side + 1, all = side * count;
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, 0, count, (int)place, reach};
+        const struct bundle bundle = {direction, 0, count, (int)place, reach, 1};
         read_profiles(view, shift, &bundle, one);
         for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
             memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
@@ -122,6 +123,27 @@ void lines_measure(const struct lines_view *view, unsigned side, const struct li
     lines->side = side;
     measure_direction(view, shift, LINES_ACROSS, samples, lines);
     measure_direction(view, shift, LINES_DOWN, samples, lines);
+}
+
+float lines_glance(const struct lines_view *view, unsigned side, unsigned direction)
+{
+    enum { REACH = REACH_MAX - 1, STEP = 3 };
+    float profile[2][LINES * KERNEL_SAMPLES], offset[2][LINES], clearness[2][LINES];
+    float background[LINES];
+    unsigned count = side + 1, agreeing = 0;
+    for (unsigned pair = 0; pair < 2; pair++) {
+        int first = (int)((pair ? 3 * side + 2 : side) / 4) - 1;
+        for (int i = 0; i < 2; i++) {
+            const struct bundle bundle = {direction, 0, count, first + i, REACH, STEP};
+            const struct profiles profiles = {profile[i], count, REACH};
+            read_profiles(view, NULL, &bundle, profile[i]);
+            kernels_best()->find_lines(&profiles, offset[i], clearness[i], background);
+        }
+        for (unsigned line = 0; line < count; line++)
+            agreeing += fminf(clearness[0][line], clearness[1][line]) > LINES_SEEN &&
+                        fabsf(offset[0][line] - offset[1][line]) < LINES_OFF * LINES_CELL;
+    }
+    return (float)agreeing / (float)(2 * count);
 }
 
 float lines_score(const struct lines *lines)
@@ -183,7 +205,7 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
     unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
     float widths[PLACES];
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, line, 1, (int)place, REACH};
+        const struct bundle bundle = {direction, line, 1, (int)place, REACH, 1};
         float profile[LINES * KERNEL_SAMPLES];
         if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
@@ -215,7 +237,7 @@ void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
     float profile[LINES * KERNEL_SAMPLES], weight[LINES][PLACES];
     unsigned side = lines->side, count = side + 1;
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, 0, count, (int)place, REACH};
+        const struct bundle bundle = {direction, 0, count, (int)place, REACH, 1};
         read_profiles(view, shift, &bundle, profile);
         for (unsigned line = 0; line < count; line++)
             weight[line][place] = weight_of(profile, line, count, REACH);
@@ -231,7 +253,7 @@ float lines_beyond(const struct lines_view *view, const struct lines_shift *shif
     float profile[LINES * KERNEL_SAMPLES], offset[LINES], clearness[LINES], background[LINES];
     unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, going_on = 0;
     bool far = edge == 1 || edge == 2;
-    const struct bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH};
+    const struct bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH, 1};
     read_profiles(view, NULL, &bundle, profile);
     const struct profiles profiles = {profile, side - 1, REACH};
     kernels_best()->find_lines(&profiles, offset, clearness, background);
