@@ -15,7 +15,7 @@ static size_t gap(const char *text, size_t length, enum text_border *border)
 }
 
 /* The bytes of the character at the start of TEXT: those of UTF-8 stay together. */
-static size_t character_length(const char *text, size_t length)
+size_t text_character_length(const char *text, size_t length)
 {
     size_t bytes = 1;
     if ((*text & 0xC0) == 0xC0)
@@ -38,7 +38,7 @@ bool text_next_cell(struct text_cursor *cursor, struct text_cell *cell)
             cell->border = border > cell->border ? border : cell->border;
         } else {
             cell->text = cell->length ? cell->text : text;
-            bytes = character_length(text, rest);
+            bytes = text_character_length(text, rest);
             cell->length += bytes;
         }
         cursor->position += bytes;

@@ -38,6 +38,9 @@ struct text_measure {
     bool has_minus_one; /* a token -1 */
 };
 
+/* The bytes of the character at the start of TEXT: those of UTF-8 stay together. */
+size_t text_character_length(const char *text, size_t length);
+
 /* Takes the next cell of the line. False: none; CELL then has the border at the end only. */
 bool text_next_cell(struct text_cursor *cursor, struct text_cell *cell);
 

@@ -22,15 +22,6 @@ struct survey {
     bool has_symbol[TEXT_COLUMNS_WIDTH];
 };
 
-static size_t character_length(const char *text, size_t length)
-{
-    size_t bytes = 1;
-    if ((*text & 0xC0) == 0xC0)
-        while (bytes < length && bytes < 4 && (text[bytes] & 0xC0) == 0x80)
-            bytes++;
-    return bytes;
-}
-
 bool text_columns_next(struct text_walk *walk, struct text_item *item)
 {
     const char *end = walk->line->text + walk->line->length;
@@ -44,7 +35,7 @@ bool text_columns_next(struct text_walk *walk, struct text_item *item)
         if ((is_gap || border || colour) && item->cell.length)
             return true;
         walk->tab = *text == '\t' && !walk->tab ? text : walk->tab;
-        size_t bytes = colour ? colour : border ? border : character_length(text, rest);
+        size_t bytes = colour ? colour : border ? border : text_character_length(text, rest);
         walk->position += bytes;
         walk->column += !colour;
         if (border) {

@@ -85,8 +85,9 @@ static void read_profiles(const struct lines_view *view, const struct lines_shif
         kernels->sample(view->plane, &ray, s, count, bytes);
         kernels->add_bytes(bytes, count, sums);
     }
+    unsigned samples = (LAST - FIRST) / bundle->step + 1;
     for (unsigned i = 0; i < count; i++)
-        profile[i] = (float)sums[i] / (float)((LAST - FIRST) / bundle->step + 1);
+        profile[i] = (float)sums[i] / (float)samples;
 }
 
 /* All segments of one direction. */
