@@ -318,7 +318,7 @@ int cam_run(const struct cam_options *options)
         outcome = run.view ? run_with_window(&run) : run_all(&run);
     if (outcome != OUTCOME_DONE)
         cli_error(&cam_cli, "%s", run.message.text);
-    if (!options->quiet)
+    if (!options->quiet && (run.frames || outcome == OUTCOME_DONE))
         print_counts(&run);
     bool closed = close_all(&run);
     if (!closed)

@@ -168,6 +168,7 @@ expect_err_has 'not a y4m file'
 run "$cam" --headless --input=nothing.y4m
 expect_status 1
 expect_err_has 'nothing.y4m: No such file'
+! grep -q ' frames in ' "$work/err" || fail "frames counted of a source that was never opened"
 run "$cam" --headless --input=nothing
 expect_status 1
 expect_err_has 'nothing: no such file; expected a camera'
