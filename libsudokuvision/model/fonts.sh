@@ -4,6 +4,7 @@
 #
 # usage: apt-get install $(fonts.sh --packages)
 #        fonts.sh >FONTS && build/libsudokuvision/model/train FONTS digits_model.c 240000 14
+#                           build/libsudokuvision/model/train FONTS letters_model.c 240000 14 16
 #
 # Other fonts on the machine are left out: the same packages give the same tables.
 set -u
