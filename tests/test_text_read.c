@@ -456,6 +456,18 @@ static void a_reader_survives_each_shortage_of_memory(void)
 
 /* ---------------------------------------------------------------------- one puzzle, regions */
 
+static void rows_of_letters_are_no_title_where_the_side_is_named(void)
+{
+    uint8_t cells[121] = {0};
+    const char *text =
+        "1....AAAAAA\nAAAAAAAAAAA\nAAAAAAAAAAA\nAAAAAAAAAAA\nAAAAAAAAAAA\nAAAAAAAAAAA\n"
+        "AAAAAAAAAAA\nAAAAAAAAAAA\nAAAAAAAAAAA\nAAAAAAAAAAA\n...........\n";
+    CHECK_EQ(sudoku_text_parse(text, strlen(text), 11, cells, NULL, NULL), SUDOKU_OK);
+    CHECK_EQ(cells[0], 1);
+    CHECK_EQ(cells[5], 10);
+    CHECK_EQ(cells[110], 0);
+}
+
 static void parse_reads_exactly_one_puzzle(void)
 {
     uint8_t cells[81] = {0};
@@ -566,6 +578,7 @@ int main(void)
     a_failed_read_is_told_behind_what_was_read();
     bad_arguments_make_no_reader();
     a_reader_survives_each_shortage_of_memory();
+    rows_of_letters_are_no_title_where_the_side_is_named();
     parse_reads_exactly_one_puzzle();
     regions_are_numbered_as_they_appear();
     regions_that_are_no_square_are_told();

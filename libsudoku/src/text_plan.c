@@ -198,6 +198,20 @@ static void plan_tokens(struct text_plan *plan, struct text_lines *lines, struct
     plan_count(plan, lines, line, hint, plan->by_symbols ? m->symbols : m->tokens);
 }
 
+/* Whether LINE is as many symbols as a board of SIDE has in a row, each of which it knows. */
+static bool is_row_of(const struct text_line *line, unsigned side)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, true};
+    struct text_cell cell;
+    unsigned count = 0;
+    while (text_next_cell(&cursor, &cell)) {
+        if (text_cell_number(&cell, side) < 0)
+            return false;
+        count++;
+    }
+    return count == side;
+}
+
 /* Titles and prose hold more letters than anything else, and are no run of symbols. */
 static bool is_prose(const struct text_line *line, const struct text_measure *m)
 {
@@ -238,7 +252,9 @@ void text_plan_make(struct text_lines *lines, struct text_line *line, const stru
     text_measure(line->text, line->length, &m);
     *plan = (struct text_plan){.kind = TEXT_PLAN_TITLE, .by_symbols = true};
     plan->length = line->length;
-    if (m.tokens == 0 || is_prose(line, &m) || is_puzzle_number(lines, line, &m))
+    if (m.tokens == 0 || is_puzzle_number(lines, line, &m))
+        return;
+    if (is_prose(line, &m) && !(hint->side && is_row_of(line, hint->side)))
         return;
     if (m.first_length > SUDOKU_MAX_SIDE && text_hint_allows_line(hint)) {
         plan_count(plan, lines, line, hint, m.first_length);
