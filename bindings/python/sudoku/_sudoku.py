@@ -1,0 +1,690 @@
+"""What the headers of the C library declare as sudoku_*, for ctypes.
+
+Written by bindings/generate/to_ctypes.py; `./run abi` writes it anew.
+"""
+
+# fmt: off
+from ctypes import *  # noqa: F403
+from enum import IntEnum, IntFlag
+from typing import Any, Dict, Tuple
+
+
+class sudoku_allocator(Structure):
+    _fields_ = [
+        ("allocate", CFUNCTYPE(c_void_p, c_void_p, c_size_t)),
+        ("release", CFUNCTYPE(None, c_void_p, c_void_p)),
+        ("user", c_void_p),
+    ]
+
+
+SUDOKU_MAX_SIDE = 64
+
+sudoku_digitset = c_uint64
+
+SUDOKU_API_VERSION_MAJOR = 0
+
+SUDOKU_API_VERSION_MINOR = 1
+
+SUDOKU_API_VERSION_PATCH = 0
+
+SUDOKU_API_VERSION = 100
+
+
+class Status(IntEnum):
+    """`enum sudoku_status` of the C library."""
+
+    #: Done: what was asked for is in the outputs.
+    OK = 0
+    #: The puzzle has no solution.
+    NO_SOLUTION = 1
+    #: The puzzle has more than one solution.
+    SEVERAL_SOLUTIONS = 2
+    #: The givens break a rule: sudoku_board_check() names the cells.
+    CONFLICT = 3
+    #: Propagation alone neither solves nor refutes the puzzle (engine `logic` only).
+    UNDECIDED = 4
+    #: The limit on solutions was reached: there may be more.
+    SOLUTION_LIMIT = 5
+    #: The limit on nodes was reached.
+    NODE_LIMIT = 6
+    #: The limit on time was reached.
+    TIME_LIMIT = 7
+    #: Another thread, or a callback, asked to stop.
+    CANCELLED = 8
+    #: The text holds no further puzzle.
+    END = 9
+    #: A search without a guarantee found nothing that fits.
+    NOT_FOUND = 10
+    #: An argument is out of its range.
+    ERR_ARGUMENT = -1
+    #: The allocator gave no memory.
+    ERR_MEMORY = -2
+    #: The text is malformed: the error tells where, and what was expected.
+    ERR_TEXT = -3
+    #: The caller's read function reported a failure.
+    ERR_READ = -4
+    #: An engine gave a board that is no solution of the puzzle: a defect of this library.
+    ERR_INTERNAL = -5
+
+
+SUDOKU_MAX_CELLS = 4096
+
+
+class Variant(IntFlag):
+    """Extra units on top of rows, columns and boxes; they combine with |."""
+
+    #: Both main diagonals (Sudoku X); any side.
+    DIAGONAL = 1
+    #: Windows between the boxes, four on the classic board; square boxes.
+    WINDOKU = 2
+    #: Cells at one place in every box; any boxes.
+    DISJOINT = 4
+    #: Nine cells in the form of an asterisk; side 9.
+    ASTERISK = 8
+    #: The centers of all boxes; boxes with odd numbers of rows and columns.
+    CENTER_DOT = 16
+    #: Nine cells in the form of a pinwheel; side 9.
+    GIRANDOLA = 32
+
+
+class UnitKind(IntEnum):
+    """What a unit is, and so how it is called."""
+
+    ROW = 0
+    COLUMN = 1
+    BOX = 2
+    REGION = 3
+    DIAGONAL = 4
+    WINDOW = 5
+    DISJOINT_GROUP = 6
+    ASTERISK = 7
+    CENTER_DOT = 8
+    GIRANDOLA = 9
+    CUSTOM = 10
+
+
+class sudoku_layout(Structure):
+    pass
+
+
+class sudoku_layout_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("side", c_uint),
+        ("box_rows", c_uint),
+        ("box_columns", c_uint),
+        ("variants", c_uint),
+        ("regions", POINTER(c_uint8)),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+
+
+class sudoku_custom_layout(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("side", c_uint),
+        ("cell_count", c_uint),
+        ("unit_count", c_uint),
+        ("units", POINTER(c_uint16)),
+        ("positions", POINTER(c_uint16)),
+        ("allocator", POINTER(sudoku_allocator)),
+        ("unit_lengths", POINTER(c_uint8)),
+    ]
+
+
+class Engine(IntEnum):
+    """`enum sudoku_engine` of the C library."""
+
+    #: The fastest engine for the layout.
+    AUTO = 0
+    #: Depth-first search in scan order with digit sets: the baseline and the independent judge.
+    SIMPLE = 1
+    #: Propagation alone, without a guess: elimination, naked and hidden subsets of every size,
+    #: locked candidates over all crossing units. Answers SUDOKU_UNDECIDED where it gets stuck.
+    LOGIC = 2
+    #: Propagation, branching and learning from conflicts (as SAT solvers do: conflict-driven clause
+    #: learning); any layout, giants included.
+    CDCL = 3
+    #: Exact cover by Knuth's dancing links.
+    DLX = 4
+    #: Vectors of boards; the classic layout, or one with the same units, only.
+    ENGINE9 = 5
+
+
+class Simd(IntEnum):
+    """Which instructions SUDOKU_ENGINE_ENGINE9 uses. All of them give the same answers."""
+
+    #: The fastest that the library was built with and the processor has.
+    AUTO = 0
+    #: None: portable C.
+    PORTABLE = 1
+    #: SSE4.1, with SSSE3.
+    SSE = 2
+    AVX2 = 3
+    #: AVX-512 F, BW, VL, VBMI and BITALG.
+    AVX512 = 4
+    NEON = 5
+
+
+class sudoku_solver(Structure):
+    pass
+
+
+class sudoku_solver_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("engine", c_int),
+        ("seed", c_uint64),
+        ("allocator", POINTER(sudoku_allocator)),
+        ("simd", c_int),
+        ("untimed", c_bool),
+    ]
+
+
+class sudoku_puzzle(Structure):
+    _fields_ = [
+        ("givens", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+    ]
+
+
+class sudoku_stats(Structure):
+    _fields_ = [
+        ("solutions", c_uint64),
+        ("nodes", c_uint64),
+        ("guesses", c_uint64),
+        ("backtracks", c_uint64),
+        ("depth", c_uint64),
+        ("seconds", c_double),
+    ]
+
+
+class sudoku_limits(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("solutions", c_uint64),
+        ("nodes", c_uint64),
+        ("seconds", c_double),
+        ("progress", CFUNCTYPE(c_int, c_void_p, POINTER(sudoku_stats))),
+        ("user", c_void_p),
+    ]
+
+
+sudoku_solution_callback = CFUNCTYPE(c_int, c_void_p, POINTER(c_uint8))
+
+SUDOKU_BATCH_MAX_THREADS = 256
+
+
+class sudoku_batch(Structure):
+    pass
+
+
+class sudoku_batch_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("threads", c_uint),
+        ("simd", c_int),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+
+
+class sudoku_batch_job(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("puzzles", POINTER(c_uint8)),
+        ("count", c_size_t),
+        ("stride", c_size_t),
+        ("limit", c_uint),
+        ("solutions", POINTER(c_uint8)),
+        ("statuses", POINTER(c_int8)),
+    ]
+    initial = {"stride": 81, "limit": 1}
+
+
+class ConflictKind(IntEnum):
+    """`enum sudoku_conflict_kind` of the C library."""
+
+    #: The digit stands in several cells of the unit.
+    DUPLICATE = 0
+    #: No digit is left for the empty cell.
+    NO_CANDIDATE = 1
+    #: No cell of the unit is left for the digit.
+    NO_PLACE = 2
+
+
+class sudoku_conflict(Structure):
+    _fields_ = [
+        ("kind", c_int),
+        ("digit", c_uint),
+        ("unit", c_uint),
+        ("cell_count", c_uint),
+        ("cells", c_uint16 * 64),
+    ]
+
+
+class sudoku_cover(Structure):
+    pass
+
+
+sudoku_cover_callback = CFUNCTYPE(c_int, c_void_p, POINTER(c_size_t), c_size_t)
+
+
+class sudoku_cover_bounds(Structure):
+    _fields_ = [
+        ("min", c_uint32),
+        ("max", c_uint32),
+    ]
+
+
+class sudoku_cover_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("primary", c_size_t),
+        ("secondary", c_size_t),
+        ("bounds", POINTER(sudoku_cover_bounds)),
+        ("seed", c_uint64),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+
+
+class Symmetry(IntEnum):
+    """How the cells with givens lie; digits have no part in it."""
+
+    NONE = 0
+    #: By half a turn; by a quarter, too.
+    ROTATE180 = 1
+    ROTATE90 = 2
+    #: Left and right are exchanged; top and bottom; both.
+    MIRROR = 3
+    FLIP = 4
+    CROSS = 5
+    #: Along the diagonal from the top left; the other one; both.
+    DIAGONAL = 6
+    ANTIDIAGONAL = 7
+    DIAGONALS = 8
+    #: All of these.
+    FULL = 9
+
+
+class sudoku_generator(Structure):
+    pass
+
+
+class sudoku_generator_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+
+
+class sudoku_generate_job(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("count", c_size_t),
+        ("puzzles", POINTER(c_uint8)),
+        ("seed", c_uint64),
+        ("order", POINTER(c_uint16)),
+        ("symmetry", c_int),
+        ("min_givens", c_uint),
+        ("results", POINTER(c_uint8)),
+        ("solutions", POINTER(c_uint8)),
+        ("statuses", POINTER(c_int8)),
+    ]
+
+
+class Level(IntEnum):
+    """How hard a technique is by HoDoKu's levels."""
+
+    EASY = 1
+    MEDIUM = 2
+    HARD = 3
+    UNFAIR = 4
+    EXTREME = 5
+
+
+class sudoku_technique(Structure):
+    _fields_ = [
+        ("name", c_char_p),
+        ("code", c_char_p),
+        ("abbreviation", c_char_p),
+        ("rating", c_uint),
+        ("score", c_uint),
+        ("level", c_int),
+        ("is_on_request", c_bool),
+    ]
+
+
+class sudoku_candidate(Structure):
+    _fields_ = [
+        ("cell", c_uint16),
+        ("digit", c_uint16),
+    ]
+
+
+class sudoku_place(Structure):
+    _fields_ = [
+        ("unit", c_uint16),
+        ("digit", c_uint16),
+    ]
+
+
+SUDOKU_MAX_NODE_CELLS = 8
+
+
+class sudoku_node(Structure):
+    _fields_ = [
+        ("digit", c_uint16),
+        ("cell_count", c_uint16),
+        ("cells", c_uint16 * 8),
+    ]
+
+
+class sudoku_link(Structure):
+    _fields_ = [
+        ("from", sudoku_node),
+        ("to", sudoku_node),
+        ("is_strong", c_bool),
+    ]
+
+
+class sudoku_step(Structure):
+    _fields_ = [
+        ("technique", POINTER(sudoku_technique)),
+        ("placements", POINTER(sudoku_candidate)),
+        ("placement_count", c_size_t),
+        ("eliminations", POINTER(sudoku_candidate)),
+        ("elimination_count", c_size_t),
+        ("cells", POINTER(c_uint16)),
+        ("cell_count", c_size_t),
+        ("places", POINTER(sudoku_place)),
+        ("place_count", c_size_t),
+        ("pattern", POINTER(sudoku_candidate)),
+        ("pattern_count", c_size_t),
+        ("fins", POINTER(sudoku_candidate)),
+        ("fin_count", c_size_t),
+        ("links", POINTER(sudoku_link)),
+        ("link_count", c_size_t),
+    ]
+
+
+class Hint(IntEnum):
+    """How much a hint tells."""
+
+    #: Where to look.
+    PLACE = 1
+    #: Which technique, too.
+    TECHNIQUE = 2
+    #: The whole step with its reason.
+    STEP = 3
+
+
+class sudoku_logic_position(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("cells", POINTER(c_uint8)),
+        ("is_placed", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+        ("is_unique", c_bool),
+    ]
+
+
+class sudoku_logic(Structure):
+    pass
+
+
+class sudoku_logic_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("order", POINTER(c_size_t)),
+        ("order_length", c_size_t),
+        ("allocator", POINTER(sudoku_allocator)),
+    ]
+
+
+sudoku_step_callback = CFUNCTYPE(c_int, c_void_p, POINTER(sudoku_step))
+
+
+class sudoku_change(Structure):
+    _fields_ = [
+        ("cell", c_uint16),
+        ("digit", c_uint16),
+    ]
+
+
+SUDOKU_MAX_CHANGES = 2
+
+
+class sudoku_repair(Structure):
+    _fields_ = [
+        ("change_count", c_uint),
+        ("changes", sudoku_change * 2),
+        ("cost", c_double),
+        ("redundant", c_uint),
+        ("loose", c_uint),
+    ]
+
+
+class sudoku_repair_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("max_changes", c_uint),
+        ("costs", POINTER(c_double)),
+    ]
+    initial = {"max_changes": 2}
+
+
+class sudoku_transform(Structure):
+    _fields_ = [
+        ("cells", c_uint8 * 81),
+        ("digits", c_uint8 * 10),
+    ]
+
+
+class TextFormat(IntEnum):
+    """`enum sudoku_text_format` of the C library."""
+
+    #: In: found out from the text, puzzle by puzzle. Out: refused.
+    AUTO = 0
+    #: One line a puzzle, side * side symbols, anything after them a comment; .sdm files too.
+    LINE = 1
+    #: side lines of side symbols.
+    GRID = 2
+    #: A grid framed in ASCII or Unicode box drawing; Simple Sudoku's .ss files too.
+    PRETTY = 3
+    #: side lines of side numbers with spaces, tabs or commas between; 0 for an empty cell.
+    NUMBERS = 4
+    #: Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. Out: layouts
+    #: with square boxes only.
+    GIANT = 5
+    #: SadMan Software's .sdk: header lines that start with #, then a grid.
+    SDK = 6
+    #: The candidates of every cell with spaces between, framed or not: 134, or 1/3/12 over side 9;
+    #: '!' where none is left.
+    CANDIDATES = 7
+    #: 729 symbols, nine for each cell: the candidate, or a blank where it is gone; side 9.
+    PENCILMARKS = 8
+    #: Out only: one line of comma-separated values for a result.
+    CSV = 9
+    #: Out only: one JSON object on a line for a result.
+    JSON = 10
+
+
+class sudoku_text_puzzle(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("format", c_int),
+        ("side", c_uint),
+        ("box_rows", c_uint),
+        ("box_columns", c_uint),
+        ("givens", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+        ("is_placed", POINTER(c_uint8)),
+        ("comment", POINTER(c_char)),
+        ("comment_length", c_size_t),
+        ("line", c_uint64),
+        ("symbols", POINTER(c_char)),
+        ("name", POINTER(c_char)),
+        ("name_length", c_size_t),
+        ("number", c_uint64),
+    ]
+
+
+class sudoku_text_error(Structure):
+    _fields_ = [
+        ("line", c_uint64),
+        ("column", c_uint64),
+        ("message", c_char * 160),
+    ]
+
+
+sudoku_text_read_callback = CFUNCTYPE(c_ssize_t, c_void_p, POINTER(c_char), c_size_t)
+
+
+class sudoku_text_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("format", c_int),
+        ("side", c_uint),
+        ("allocator", POINTER(sudoku_allocator)),
+        ("symbols", c_char_p),
+    ]
+
+
+class sudoku_text_reader(Structure):
+    pass
+
+
+class sudoku_text_board(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("format", c_int),
+        ("cells", POINTER(c_uint8)),
+        ("givens", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+        ("comment", POINTER(c_char)),
+        ("comment_length", c_size_t),
+        ("color", c_bool),
+        ("symbols", c_char_p),
+    ]
+    initial = {"format": 1}
+
+
+class sudoku_text_result(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("format", c_int),
+        ("givens", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+        ("status", c_int),
+        ("solutions", POINTER(c_uint8)),
+        ("solution_count", c_size_t),
+        ("count", c_uint64),
+        ("count_is_exact", c_bool),
+        ("conflicts", POINTER(sudoku_conflict)),
+        ("conflict_count", c_size_t),
+        ("stats", POINTER(sudoku_stats)),
+        ("symbols", c_char_p),
+    ]
+    initial = {"format": 10}
+
+
+#: Result and parameters of every function.
+FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
+    "sudoku_version": (c_char_p, ()),
+    "sudoku_api_version": (c_uint, ()),
+    "sudoku_strstatus": (c_char_p, (c_int,)),
+    "sudoku_argument_error": (c_char_p, ()),
+    "sudoku_variant_name": (c_char_p, (c_int,)),
+    "sudoku_variant_from_name": (c_int, (c_char_p, POINTER(c_int))),
+    "sudoku_layout_classic": (POINTER(sudoku_layout), ()),
+    "sudoku_layout_create": (c_int, (POINTER(sudoku_layout_options), POINTER(POINTER(sudoku_layout)))),
+    "sudoku_layout_create_custom": (c_int, (POINTER(sudoku_custom_layout), POINTER(POINTER(sudoku_layout)))),
+    "sudoku_layout_destroy": (None, (POINTER(sudoku_layout),)),
+    "sudoku_layout_side": (c_uint, (POINTER(sudoku_layout),)),
+    "sudoku_layout_cell_count": (c_uint, (POINTER(sudoku_layout),)),
+    "sudoku_layout_box_rows": (c_uint, (POINTER(sudoku_layout),)),
+    "sudoku_layout_box_columns": (c_uint, (POINTER(sudoku_layout),)),
+    "sudoku_layout_cell_row": (c_uint, (POINTER(sudoku_layout), c_uint)),
+    "sudoku_layout_cell_column": (c_uint, (POINTER(sudoku_layout), c_uint)),
+    "sudoku_layout_unit_count": (c_uint, (POINTER(sudoku_layout),)),
+    "sudoku_layout_unit": (POINTER(c_uint16), (POINTER(sudoku_layout), c_uint)),
+    "sudoku_layout_unit_length": (c_uint, (POINTER(sudoku_layout), c_uint)),
+    "sudoku_layout_unit_kind": (c_int, (POINTER(sudoku_layout), c_uint)),
+    "sudoku_layout_cell_units": (c_uint, (POINTER(sudoku_layout), c_uint, POINTER(POINTER(c_uint16)))),
+    "sudoku_layout_cell_peers": (c_uint, (POINTER(sudoku_layout), c_uint, POINTER(POINTER(c_uint16)))),
+    "sudoku_layout_unit_name": (c_size_t, (POINTER(sudoku_layout), c_uint, POINTER(c_char), c_size_t)),
+    "sudoku_layout_cell_name": (c_size_t, (POINTER(sudoku_layout), c_uint, POINTER(c_char), c_size_t)),
+    "sudoku_solver_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_solver_options), POINTER(POINTER(sudoku_solver)))),
+    "sudoku_solver_destroy": (None, (POINTER(sudoku_solver),)),
+    "sudoku_solver_set_seed": (None, (POINTER(sudoku_solver), c_uint64)),
+    "sudoku_solver_solve": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_solver_unique": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_solver_count": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint64))),
+    "sudoku_solver_enumerate": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), sudoku_solution_callback, c_void_p)),
+    "sudoku_solver_candidates": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_digitset))),
+    "sudoku_solver_stats": (POINTER(sudoku_stats), (POINTER(sudoku_solver),)),
+    "sudoku_solver_engine": (c_int, (POINTER(sudoku_solver),)),
+    "sudoku_solver_cancel": (None, (POINTER(sudoku_solver),)),
+    "sudoku_engine_name": (c_char_p, (c_int,)),
+    "sudoku_engine_from_name": (c_int, (c_char_p, POINTER(c_int))),
+    "sudoku_batch_create": (c_int, (POINTER(sudoku_batch_options), POINTER(POINTER(sudoku_batch)))),
+    "sudoku_batch_destroy": (None, (POINTER(sudoku_batch),)),
+    "sudoku_batch_solve": (c_int, (POINTER(sudoku_batch), POINTER(sudoku_batch_job))),
+    "sudoku_batch_stats": (POINTER(sudoku_stats), (POINTER(sudoku_batch),)),
+    "sudoku_batch_cancel": (None, (POINTER(sudoku_batch),)),
+    "sudoku_board_check": (c_int, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(sudoku_digitset), POINTER(sudoku_conflict), c_size_t, POINTER(c_size_t))),
+    "sudoku_board_is_solution": (c_bool, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(c_uint8))),
+    "sudoku_board_candidates": (c_int, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(sudoku_digitset))),
+    "sudoku_conflict_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_conflict), POINTER(c_char), c_size_t)),
+    "sudoku_cover_create": (c_int, (POINTER(sudoku_cover_options), POINTER(POINTER(sudoku_cover)))),
+    "sudoku_cover_destroy": (None, (POINTER(sudoku_cover),)),
+    "sudoku_cover_add": (c_int, (POINTER(sudoku_cover), POINTER(c_size_t), c_size_t)),
+    "sudoku_cover_add_colored": (c_int, (POINTER(sudoku_cover), POINTER(c_size_t), POINTER(c_uint32), c_size_t)),
+    "sudoku_cover_search": (c_int, (POINTER(sudoku_cover), POINTER(sudoku_limits), sudoku_cover_callback, c_void_p)),
+    "sudoku_cover_stats": (POINTER(sudoku_stats), (POINTER(sudoku_cover),)),
+    "sudoku_cover_cancel": (None, (POINTER(sudoku_cover),)),
+    "sudoku_symmetry_name": (c_char_p, (c_int,)),
+    "sudoku_symmetry_from_name": (c_int, (c_char_p, POINTER(c_int))),
+    "sudoku_generator_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_generator_options), POINTER(POINTER(sudoku_generator)))),
+    "sudoku_generator_destroy": (None, (POINTER(sudoku_generator),)),
+    "sudoku_generator_cancel": (None, (POINTER(sudoku_generator),)),
+    "sudoku_generator_run": (c_int, (POINTER(sudoku_generator), POINTER(sudoku_generate_job), POINTER(sudoku_limits))),
+    "sudoku_generator_redundant": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
+    "sudoku_generator_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_generator_uniform_grid": (c_int, (POINTER(sudoku_generator), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_generator_fit": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), c_uint64, POINTER(sudoku_limits), POINTER(c_uint8), POINTER(c_uint8))),
+    "sudoku_technique_count": (c_size_t, ()),
+    "sudoku_technique_at": (POINTER(sudoku_technique), (c_size_t,)),
+    "sudoku_technique_find": (c_int, (c_char_p, POINTER(c_size_t))),
+    "sudoku_level_name": (c_char_p, (c_int,)),
+    "sudoku_step_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, POINTER(c_char), c_size_t)),
+    "sudoku_step_check": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_position), POINTER(sudoku_step))),
+    "sudoku_logic_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_options), POINTER(POINTER(sudoku_logic)))),
+    "sudoku_logic_destroy": (None, (POINTER(sudoku_logic),)),
+    "sudoku_logic_set": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_logic_position))),
+    "sudoku_logic_next": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
+    "sudoku_logic_best": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
+    "sudoku_logic_all": (c_int, (POINTER(sudoku_logic), c_size_t, sudoku_step_callback, c_void_p)),
+    "sudoku_logic_rate": (c_int, (POINTER(sudoku_logic), POINTER(c_int), POINTER(c_uint))),
+    "sudoku_logic_apply": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_step))),
+    "sudoku_logic_get": (c_int, (POINTER(sudoku_logic), POINTER(c_uint8), POINTER(sudoku_digitset))),
+    "sudoku_generator_contradiction": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),
+    "sudoku_generator_repair": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_repair_options), POINTER(sudoku_limits), POINTER(sudoku_repair), c_size_t, POINTER(c_size_t))),
+    "sudoku_generator_complete": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(sudoku_change), POINTER(c_size_t), POINTER(c_bool))),
+    "sudoku_transform_random": (c_int, (c_uint64, POINTER(sudoku_transform))),
+    "sudoku_transform_apply": (c_int, (POINTER(sudoku_transform), POINTER(c_uint8), POINTER(c_uint8))),
+    "sudoku_transform_invert": (c_int, (POINTER(sudoku_transform), POINTER(sudoku_transform))),
+    "sudoku_canonical_form": (c_int, (POINTER(c_uint8), POINTER(c_uint8), POINTER(sudoku_transform), POINTER(c_uint64))),
+    "sudoku_transform_between": (c_int, (POINTER(c_uint8), POINTER(c_uint8), POINTER(sudoku_transform))),
+    "sudoku_text_format_name": (c_char_p, (c_int,)),
+    "sudoku_text_format_from_name": (c_int, (c_char_p, POINTER(c_int))),
+    "sudoku_text_reader_create": (c_int, (POINTER(sudoku_text_options), sudoku_text_read_callback, c_void_p, POINTER(POINTER(sudoku_text_reader)))),
+    "sudoku_text_reader_create_memory": (c_int, (POINTER(sudoku_text_options), c_char_p, c_size_t, POINTER(POINTER(sudoku_text_reader)))),
+    "sudoku_text_reader_destroy": (None, (POINTER(sudoku_text_reader),)),
+    "sudoku_text_reader_next": (c_int, (POINTER(sudoku_text_reader), POINTER(sudoku_text_puzzle), POINTER(sudoku_text_error))),
+    "sudoku_text_parse": (c_int, (POINTER(sudoku_text_options), c_char_p, c_size_t, POINTER(c_uint8), POINTER(sudoku_digitset), c_size_t, POINTER(c_uint), POINTER(sudoku_text_error))),
+    "sudoku_text_parse_regions": (c_int, (c_char_p, c_size_t, POINTER(c_uint8), c_size_t, POINTER(c_uint), POINTER(sudoku_text_error))),
+    "sudoku_text_write_board": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_text_board), POINTER(c_char), c_size_t)),
+    "sudoku_text_write_result": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_text_result), POINTER(c_char), c_size_t)),
+    "sudoku_text_csv_header": (c_char_p, ()),
+}

@@ -1,0 +1,426 @@
+"""What the headers of the C library declare as svision_*, for ctypes.
+
+Written by bindings/generate/to_ctypes.py; `./run abi` writes it anew.
+"""
+
+# fmt: off
+from ctypes import *  # noqa: F403
+from enum import IntEnum, IntFlag
+from typing import Any, Dict, Tuple
+
+from ._sudoku import sudoku_allocator, sudoku_digitset, sudoku_layout
+
+SVISION_API_VERSION_MAJOR = 0
+
+SVISION_API_VERSION_MINOR = 1
+
+SVISION_API_VERSION_PATCH = 0
+
+SVISION_API_VERSION = 100
+
+
+class Status(IntEnum):
+    """`enum svision_status` of the C library."""
+
+    #: Done: what was asked for is in the outputs.
+    OK = 0
+    #: The picture shows no grid.
+    NO_GRID = 1
+    #: There is more than the caller's memory holds, which holds what came first.
+    TRUNCATED = 2
+    #: An argument is out of its range.
+    ERR_ARGUMENT = -1
+    #: The allocator gave no memory.
+    ERR_MEMORY = -2
+
+
+SVISION_MAX_SIDE = 32768
+
+
+class Format(IntEnum):
+    """`enum svision_format` of the C library."""
+
+    #: One byte a pixel: brightness.
+    GRAY8 = 0
+    #: Three bytes a pixel.
+    RGB24 = 1
+    BGR24 = 2
+    #: Four bytes a pixel; the last one, opacity, is not looked at.
+    RGBA32 = 3
+    #: Four bytes for two pixels: brightness at 0 and 2. An odd width has half a pair at the end
+    #: of a row, which still takes four bytes.
+    YUYV = 4
+    #: The same with brightness at 1 and 3.
+    UYVY = 5
+    #: Planes: brightness as in GRAY8, then one of interleaved color with half the rows, rounded
+    #: up, of the same stride.
+    NV12 = 6
+    #: Planes: brightness, then two of color with half the rows and half the stride, both rounded
+    #: up.
+    I420 = 7
+
+
+class svision_image(Structure):
+    _fields_ = [
+        ("pixels", POINTER(c_uint8)),
+        ("width", c_uint),
+        ("height", c_uint),
+        ("stride", c_size_t),
+        ("format", c_int),
+    ]
+
+
+class svision_canvas(Structure):
+    _fields_ = [
+        ("pixels", POINTER(c_uint8)),
+        ("width", c_uint),
+        ("height", c_uint),
+        ("stride", c_size_t),
+        ("format", c_int),
+    ]
+
+
+svision_color = c_uint32
+
+
+class svision_point(Structure):
+    _fields_ = [
+        ("x", c_double),
+        ("y", c_double),
+    ]
+
+
+class svision_quad(Structure):
+    _fields_ = [
+        ("corner", svision_point * 4),
+    ]
+
+
+class svision_homography(Structure):
+    _fields_ = [
+        ("m", c_double * 9),
+    ]
+
+
+class svision_contour(Structure):
+    _fields_ = [
+        ("first", c_size_t),
+        ("length", c_size_t),
+        ("parent", c_size_t),
+        ("hole", c_uint8),
+    ]
+
+
+class svision_contours(Structure):
+    _fields_ = [
+        ("contours", POINTER(svision_contour)),
+        ("capacity", c_size_t),
+        ("count", c_size_t),
+        ("points", POINTER(svision_point)),
+        ("point_capacity", c_size_t),
+        ("point_count", c_size_t),
+    ]
+
+
+class Reason(IntEnum):
+    """Why there is no reading, why it is uncertain, or what a puzzle lacks that is followed."""
+
+    NONE = 0
+    #: Nothing in the picture is dark and large enough to be a grid.
+    NO_OUTLINE = 1
+    #: Dark areas, but none with four sides.
+    NO_QUADRILATERAL = 2
+    #: Areas with four sides, but without the lines of a grid.
+    NO_LINES = 3
+    #: The picture, or what looks like a grid in it, is too small.
+    TOO_SMALL = 4
+    #: The cells are too few pixels wide.
+    LOW_RESOLUTION = 5
+    #: The grid goes on beyond an edge of the picture. Also without a reading.
+    CUT_OFF = 6
+    #: Glare or a hard shadow lies on cells.
+    GLARE = 7
+    #: Cells that may hold a digit or none.
+    FAINT = 8
+    #: Digits that look like others as well.
+    AMBIGUOUS = 9
+    #: Digits that the rules of Sudoku overruled.
+    OVERRULED = 10
+    #: Digits that cannot stand together: they look alike in one row, column or box.
+    CONFLICT = 11
+    #: The digits read leave several solutions.
+    SEVERAL_SOLUTIONS = 12
+    #: The digits read leave no solution.
+    NO_SOLUTION = 13
+    #: Fewer digits than a puzzle with one solution needs: 17 of nine rows.
+    FEW_DIGITS = 14
+    #: Out of focus, or moved while the picture was taken. Also without a reading. With one, it
+    #: stands for what would be said of the digits.
+    BLURRED = 15
+    #: The cells named are not clear yet; more frames may do.
+    FEW_FRAMES = 16
+
+
+class Edge(IntFlag):
+    """Edges of the picture, whichever way up the grid lies."""
+
+    LEFT = 1
+    TOP = 2
+    RIGHT = 4
+    BOTTOM = 8
+
+
+class svision_diagnosis(Structure):
+    pass
+
+
+SVISION_CELL_SIDE = 32
+
+SVISION_ANSWERS = 10
+
+
+class svision_digit(Structure):
+    _fields_ = [
+        ("cost", c_float * 10),
+        ("ink", c_float),
+        ("paper", c_float),
+        ("contrast", c_float),
+        ("found", c_uint8),
+        ("left", c_uint8),
+        ("top", c_uint8),
+        ("width", c_uint8),
+        ("height", c_uint8),
+    ]
+
+
+SVISION_DRAW_MAX_SIDE = 64
+
+
+class svision_draw_colors(Structure):
+    _fields_ = [
+        ("paper", svision_color),
+        ("shade", svision_color),
+        ("thin", svision_color),
+        ("thick", svision_color),
+        ("title", svision_color),
+        ("given", svision_color),
+        ("found", svision_color),
+        ("candidate", svision_color),
+    ]
+
+
+class svision_drawing(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("layout", POINTER(sudoku_layout)),
+        ("cells", POINTER(c_uint8)),
+        ("givens", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+        ("title", c_char_p),
+        ("colors", POINTER(svision_draw_colors)),
+        ("symbols", c_char_p),
+    ]
+
+
+class svision_pen(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("user", c_void_p),
+        ("rect", CFUNCTYPE(None, c_void_p, svision_point, c_double, c_double, svision_color)),
+        ("move", CFUNCTYPE(None, c_void_p, svision_point)),
+        ("line", CFUNCTYPE(None, c_void_p, svision_point)),
+        ("curve", CFUNCTYPE(None, c_void_p, svision_point)),
+        ("close", CFUNCTYPE(None, c_void_p)),
+        ("stroke", CFUNCTYPE(None, c_void_p, c_double, svision_color)),
+    ]
+
+
+SVISION_OVERLAY_MAX_SIDE = 64
+
+
+class svision_overlay(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("side", c_uint),
+        ("map", POINTER(svision_homography)),
+        ("crossings", POINTER(svision_point)),
+        ("digits", POINTER(c_uint8)),
+        ("givens", POINTER(c_uint8)),
+        ("candidates", POINTER(sudoku_digitset)),
+        ("color", svision_color),
+        ("opacity", c_float),
+        ("lit", c_bool),
+        ("outline", c_float),
+        ("outline_color", svision_color),
+    ]
+
+
+SVISION_CELLS = 81
+
+SVISION_MAX_ROW = 25
+
+SVISION_MAX_CELLS = 625
+
+SVISION_MAX_CROSSINGS = 676
+
+
+class Certainty(IntEnum):
+    """Whether a reading can be relied on."""
+
+    SURE = 0
+    #: The reading is the most likely one, but look at it: the diagnosis says why.
+    UNCERTAIN = 1
+
+
+class svision_reading(Structure):
+    pass
+
+
+SVISION_SIDES = 66384
+
+SVISION_MAX_GRIDS = 8
+
+
+class Stage(IntEnum):
+    """Stages, in the order in which a picture passes through them."""
+
+    #: brightness in several sizes
+    GRAY = 0
+    #: threshold, outlines, quadrilaterals, lines
+    DETECT = 1
+    #: straightened cells
+    CELLS = 2
+    #: marks in the cells, scores of the digits, the way up
+    DIGITS = 3
+    #: the most likely reading that keeps the rules
+    READ = 4
+
+
+svision_trace = CFUNCTYPE(None, c_void_p, c_int, c_double, POINTER(svision_image))
+
+
+class svision_reader_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("trace", svision_trace),
+        ("trace_user", c_void_p),
+        ("allocator", POINTER(sudoku_allocator)),
+        ("sides", c_uint32),
+        ("box_rows", c_uint),
+        ("box_columns", c_uint),
+        ("max_grids", c_uint),
+    ]
+
+
+class svision_reader(Structure):
+    pass
+
+
+class TrackState(IntEnum):
+    """`enum svision_track_state` of the C library."""
+
+    #: No grid is followed.
+    NONE = 0
+    #: A grid is followed, its puzzle is not committed.
+    OUTLINED = 1
+    #: The puzzle is committed.
+    COMMITTED = 2
+
+
+class svision_track(Structure):
+    pass
+
+
+class svision_tracker_options(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("hold", c_double),
+        ("margin", c_double),
+        ("memory", c_double),
+        ("trace", svision_trace),
+        ("trace_user", c_void_p),
+        ("allocator", POINTER(sudoku_allocator)),
+        ("sides", c_uint32),
+        ("box_rows", c_uint),
+        ("box_columns", c_uint),
+    ]
+
+
+class svision_tracker(Structure):
+    pass
+
+
+#: Result and parameters of every function.
+FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
+    "svision_version": (c_char_p, ()),
+    "svision_api_version": (c_uint, ()),
+    "svision_strstatus": (c_char_p, (c_int,)),
+    "svision_argument_error": (c_char_p, ()),
+    "svision_image_row": (c_size_t, (c_int, c_uint)),
+    "svision_image_check": (c_int, (POINTER(svision_image), POINTER(c_size_t))),
+    "svision_canvas_image": (svision_image, (POINTER(svision_canvas),)),
+    "svision_quad_enclose": (c_int, (POINTER(svision_point), c_size_t, POINTER(svision_point), POINTER(svision_quad))),
+    "svision_quad_area": (c_double, (POINTER(svision_quad),)),
+    "svision_homography_fit": (c_int, (POINTER(svision_point), POINTER(svision_point), POINTER(c_double), c_size_t, POINTER(svision_homography))),
+    "svision_homography_robust": (c_int, (POINTER(svision_point), POINTER(svision_point), POINTER(c_double), c_size_t, c_uint, c_double, POINTER(c_double), POINTER(svision_homography))),
+    "svision_homography_map": (svision_point, (POINTER(svision_homography), svision_point)),
+    "svision_homography_invert": (c_int, (POINTER(svision_homography), POINTER(svision_homography))),
+    "svision_homography_chain": (None, (POINTER(svision_homography), POINTER(svision_homography), POINTER(svision_homography))),
+    "svision_contour_find": (c_int, (POINTER(c_uint8), c_uint, c_uint, POINTER(c_int32), POINTER(svision_contours))),
+    "svision_hull": (c_int, (POINTER(svision_point), c_size_t, POINTER(svision_point), POINTER(svision_point), POINTER(c_size_t))),
+    "svision_diagnosis_reason": (c_int, (POINTER(svision_diagnosis),)),
+    "svision_diagnosis_edges": (c_uint, (POINTER(svision_diagnosis),)),
+    "svision_diagnosis_cells": (POINTER(c_uint8), (POINTER(svision_diagnosis),)),
+    "svision_diagnosis_digit": (c_uint, (POINTER(svision_diagnosis),)),
+    "svision_diagnosis_explain": (c_size_t, (POINTER(svision_diagnosis), POINTER(c_char), c_size_t)),
+    "svision_diagnosis_hint": (c_size_t, (POINTER(svision_diagnosis), POINTER(c_char), c_size_t)),
+    "svision_reason_name": (c_char_p, (c_int,)),
+    "svision_reason_advice": (c_char_p, (c_int,)),
+    "svision_digit_classify": (c_int, (POINTER(svision_image), POINTER(svision_digit))),
+    "svision_draw_height": (c_int, (POINTER(svision_drawing), c_uint, POINTER(c_uint))),
+    "svision_draw_board": (c_int, (POINTER(svision_drawing), POINTER(svision_canvas))),
+    "svision_draw_svg": (c_size_t, (POINTER(svision_drawing), c_uint, c_uint, POINTER(c_char), c_size_t)),
+    "svision_draw_with": (c_int, (POINTER(svision_drawing), c_uint, c_uint, POINTER(svision_pen))),
+    "svision_draw_text_with": (c_int, (POINTER(svision_pen), c_char_p, svision_point, c_double, svision_color)),
+    "svision_draw_text_width": (c_double, (c_char_p, c_double)),
+    "svision_draw_text": (c_int, (POINTER(svision_canvas), c_char_p, svision_point, c_double, svision_color, c_double)),
+    "svision_overlay_paint": (c_int, (POINTER(svision_overlay), POINTER(svision_canvas))),
+    "svision_reading_certainty": (c_int, (POINTER(svision_reading),)),
+    "svision_reading_diagnosis": (POINTER(svision_diagnosis), (POINTER(svision_reading),)),
+    "svision_reading_side": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_box_rows": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_box_columns": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_solutions": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),
+    "svision_reading_costs": (POINTER(c_float), (POINTER(svision_reading), c_uint)),
+    "svision_reading_corners": (POINTER(svision_quad), (POINTER(svision_reading),)),
+    "svision_reading_crossings": (POINTER(svision_point), (POINTER(svision_reading),)),
+    "svision_reading_create": (c_int, (POINTER(sudoku_allocator), POINTER(POINTER(svision_reading)))),
+    "svision_reading_copy": (None, (POINTER(svision_reading), POINTER(svision_reading))),
+    "svision_reading_destroy": (None, (POINTER(svision_reading),)),
+    "svision_reader_create": (c_int, (POINTER(svision_reader_options), POINTER(POINTER(svision_reader)))),
+    "svision_reader_destroy": (None, (POINTER(svision_reader),)),
+    "svision_reader_resize": (c_int, (POINTER(svision_reader), c_uint, c_uint)),
+    "svision_reader_read": (c_int, (POINTER(svision_reader), POINTER(svision_image), POINTER(c_size_t), POINTER(POINTER(svision_diagnosis)))),
+    "svision_reader_reading": (POINTER(svision_reading), (POINTER(svision_reader), c_size_t)),
+    "svision_gray": (c_int, (POINTER(svision_image), c_uint, POINTER(c_uint32), POINTER(c_uint8))),
+    "svision_threshold": (c_int, (POINTER(svision_image), c_uint, c_float, POINTER(c_uint32), POINTER(c_uint8))),
+    "svision_warp": (c_int, (POINTER(svision_image), POINTER(svision_homography), c_uint, c_uint, POINTER(c_uint8))),
+    "svision_track_state": (c_int, (POINTER(svision_track),)),
+    "svision_track_diagnosis": (POINTER(svision_diagnosis), (POINTER(svision_track),)),
+    "svision_track_reading": (POINTER(svision_reading), (POINTER(svision_track),)),
+    "svision_track_puzzle": (c_uint, (POINTER(svision_track),)),
+    "svision_track_is_fresh": (c_bool, (POINTER(svision_track),)),
+    "svision_track_is_seen": (c_bool, (POINTER(svision_track),)),
+    "svision_track_frames": (c_uint, (POINTER(svision_track),)),
+    "svision_track_unseen": (c_double, (POINTER(svision_track),)),
+    "svision_track_create": (c_int, (POINTER(sudoku_allocator), POINTER(POINTER(svision_track)))),
+    "svision_track_copy": (None, (POINTER(svision_track), POINTER(svision_track))),
+    "svision_track_destroy": (None, (POINTER(svision_track),)),
+    "svision_tracker_create": (c_int, (POINTER(svision_tracker_options), POINTER(POINTER(svision_tracker)))),
+    "svision_tracker_destroy": (None, (POINTER(svision_tracker),)),
+    "svision_tracker_reset": (None, (POINTER(svision_tracker),)),
+    "svision_tracker_follow": (c_int, (POINTER(svision_tracker), POINTER(svision_image), c_double, POINTER(POINTER(svision_track)))),
+}

@@ -1,0 +1,188 @@
+"""Solving as people do: the next step, why it holds, the whole path, how hard it is."""
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any, Iterator, List, NamedTuple, Optional, Sequence, Tuple, Union
+
+from . import _sudoku as c
+from ._library import Guard, check, init, lib, numbers, optional, own, written
+from ._sudoku import Hint, Level, Status
+from .layout import Layout
+from .solver import Givens, puzzle_of
+
+
+@dataclass(frozen=True)
+class Technique:
+    """One row of the table of techniques, which goes from easy to hard."""
+
+    index: int
+    #: As players call it, such as "Locked Candidates, pointing".
+    name: str
+    #: HoDoKu's number, and abbreviation.
+    code: str
+    abbreviation: str
+    #: Sudoku Explainer's rating times ten; 0 where it does not know the technique.
+    rating: int
+    #: HoDoKu's score, and level.
+    score: int
+    level: Level
+
+
+class Step(NamedTuple):
+    """What to do next, and why."""
+
+    technique: str
+    #: Cell and digit of each.
+    placements: Tuple[Tuple[int, int], ...]
+    eliminations: Tuple[Tuple[int, int], ...]
+    #: Where to look; which technique, too; and the whole step with its reason.
+    place: str
+    hint: str
+    text: str
+
+    def __str__(self) -> str:
+        return self.text
+
+
+class Rating(NamedTuple):
+    """How hard a puzzle is by HoDoKu's scale; without a level where no technique helps all the way."""
+
+    level: Optional[Level]
+    score: int
+
+
+def _technique(index: int) -> Technique:
+    row = lib.sudoku_technique_at(index).contents
+    return Technique(index, row.name.decode(), row.code.decode(), row.abbreviation.decode(), row.rating,
+                     row.score, Level(row.level))
+
+
+def techniques() -> List[Technique]:
+    """Every technique, from easy to hard.
+
+    >>> techniques()[0].name
+    'Full House'
+    """
+    return [_technique(index) for index in range(lib.sudoku_technique_count())]
+
+
+def technique(name: str) -> Technique:
+    """The technique of that name, code or abbreviation.
+
+    >>> technique("lc1").name
+    'Locked Candidates, pointing'
+    """
+    index = ctypes.c_size_t()
+    check(lib.sudoku_technique_find(name.encode(), index))
+    return _technique(index.value)
+
+
+class Explainer:
+    """Goes the way of a person through a puzzle. It belongs to one thread at a time.
+
+    >>> steps = Explainer("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> next(steps).text
+    'Naked Single: r5c5 has one candidate left, so r5c5 is 5'
+    """
+
+    def __init__(self, givens: Givens, *, layout: Optional[Layout] = None,
+                 order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: bool = False):
+        """`order` names the techniques that are tried, in that order. `is_unique` says that there is
+        one solution, so that techniques may rely on it.
+        """
+        puzzle = puzzle_of(givens)
+        self.layout = layout or (puzzle.layout if puzzle.side else Layout.classic())
+        options = init(c.sudoku_logic_options)
+        if order is not None:
+            indices = [(technique(one) if isinstance(one, str) else one).index for one in order]
+            options.order = numbers(ctypes.c_size_t, indices)
+            options.order_length = len(indices)
+        self._pointer = own(self, lib.sudoku_logic_create, lib.sudoku_logic_destroy, c.sudoku_logic,
+                            self.layout._pointer, options)
+        count = self.layout.cell_count
+        position = init(c.sudoku_logic_position, is_unique=is_unique)
+        position.cells = numbers(ctypes.c_uint8, puzzle.givens, count)
+        position.candidates = optional(ctypes.c_uint64, puzzle.candidates, count, "sets of candidates")
+        #: How the puzzle stands: OK, END where it is solved, UNDECIDED where no technique helps, or what is
+        #: wrong with it.
+        self.status: Status = check(lib.sudoku_logic_set(self._pointer, position))
+
+    def _write(self, step: Any, hint: Hint) -> str:
+        pointer = self.layout._pointer
+        return written(lambda text, size: lib.sudoku_step_write(pointer, step, hint, text, size))
+
+    def _step(self, step: Any) -> Step:
+        def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:
+            return tuple((one.cell, one.digit) for one in candidates[:count])
+
+        found = step.contents
+        return Step(found.technique.contents.name.decode(), pairs(found.placements, found.placement_count),
+                    pairs(found.eliminations, found.elimination_count), self._write(step, Hint.PLACE),
+                    self._write(step, Hint.TECHNIQUE), self._write(step, Hint.STEP))
+
+    def find(self) -> Optional[Step]:
+        """The next step, which is not done yet; None where there is none, and `status` says why."""
+        step = ctypes.POINTER(c.sudoku_step)()
+        if self.status == Status.OK:
+            self.status = check(lib.sudoku_logic_next(self._pointer, ctypes.byref(step)))
+        return self._step(step) if self.status == Status.OK else None
+
+    def all(self, name: Union[str, Technique]) -> List[Step]:
+        """Every step of a technique that the position allows; none is done."""
+        found: List[Step] = []
+        guard = Guard()
+        index = (technique(name) if isinstance(name, str) else name).index
+        keep = c.sudoku_step_callback(lambda _user, step: guard.call(lambda: found.append(self._step(step))))
+        if self.status == Status.OK:
+            check(lib.sudoku_logic_all(self._pointer, index, keep, None))
+        guard.release()
+        return found
+
+    def __iter__(self) -> Iterator[Step]:
+        return self
+
+    def __next__(self) -> Step:
+        """Finds the next step and does it."""
+        step = ctypes.POINTER(c.sudoku_step)()
+        if self.status == Status.OK:
+            self.status = check(lib.sudoku_logic_next(self._pointer, ctypes.byref(step)))
+        if self.status != Status.OK:
+            raise StopIteration
+        found = self._step(step)
+        check(lib.sudoku_logic_apply(self._pointer, step))
+        return found
+
+    def position(self) -> Tuple[bytes, Tuple[int, ...]]:
+        """The digits that stand by now, and the candidates that are left."""
+        count = self.layout.cell_count
+        cells, sets = (ctypes.c_uint8 * count)(), (ctypes.c_uint64 * count)()
+        check(lib.sudoku_logic_get(self._pointer, cells, sets))
+        return bytes(cells), tuple(sets)
+
+    def rate(self) -> Rating:
+        """Goes all the way, and says how hard it was."""
+        level, score = ctypes.c_int(), ctypes.c_uint()
+        if self.status == Status.OK:
+            self.status = check(lib.sudoku_logic_rate(self._pointer, level, score))
+            if self.status == Status.OK:
+                return Rating(Level(level.value), score.value)
+        return Rating(None, 0)
+
+
+def explain(givens: Givens, *, layout: Optional[Layout] = None) -> Explainer:
+    """Every step of a puzzle, in a loop; the explainer's `status` tells how it ended.
+
+    >>> steps = explain("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    >>> sum(len(step.placements) for step in steps), steps.status.name
+    (51, 'END')
+    """
+    return Explainer(givens, layout=layout)
+
+
+def rate(givens: Givens, *, layout: Optional[Layout] = None) -> Rating:
+    """How hard a puzzle is for people.
+
+    >>> rate("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+    Rating(level=<Level.EASY: 1>, score=204)
+    """
+    return Explainer(givens, layout=layout).rate()

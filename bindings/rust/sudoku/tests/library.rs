@@ -1,0 +1,250 @@
+//! What the documentation's examples do not show.
+
+use std::io::{self, Read};
+use std::ops::ControlFlow;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::thread;
+
+use sudoku::{
+    Batch, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Limits, Puzzle, Solver, Status,
+    Symmetry, TextReader, Variant,
+};
+
+const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
+
+fn puzzle() -> Puzzle {
+    LINE.parse().unwrap()
+}
+
+fn empty() -> Puzzle {
+    Puzzle::from(&[0; 81][..])
+}
+
+#[test]
+fn solves_and_writes() {
+    let layout = Layout::classic();
+    let answer = Solver::new(&layout).unwrap().unique(&puzzle()).unwrap();
+    assert_eq!(answer.status, Status::OK);
+    assert_eq!(
+        sudoku::write(&layout, &answer.solution.unwrap(), Format::Line).unwrap(),
+        SOLUTION
+    );
+    assert!(!sudoku::version().is_empty());
+}
+
+#[test]
+fn answers_are_no_errors() {
+    let mut solver = Solver::with(&Layout::classic(), Engine::Cdcl, 7).unwrap();
+    let mut wrong = empty();
+    wrong.givens[..2].fill(5);
+    let answer = solver.solve(&wrong).unwrap();
+    assert_eq!((answer.status, answer.solution), (Status::CONFLICT, None));
+    assert_eq!(answer.status.to_string(), "the givens break a rule");
+    let limits = Limits {
+        solutions: 7,
+        ..Default::default()
+    };
+    let count = solver.count(&empty(), &limits).unwrap();
+    assert_eq!((count.status, count.count), (Status::SOLUTION_LIMIT, 7));
+    assert_eq!(solver.unique(&empty()).unwrap().status, Status::SEVERAL_SOLUTIONS);
+}
+
+#[test]
+fn refusals_say_what_is_wrong() {
+    let mut solver = Solver::new(&Layout::classic()).unwrap();
+    let mut high = empty();
+    high.givens[3] = 10;
+    for refused in [
+        Layout::new(1).err(),
+        Layout::custom(2, &[&[0, 5]], &[(0, 0), (0, 1)]).err(),
+        Layout::with(&LayoutOptions {
+            side: 9,
+            regions: Some(&[0; 80]),
+            ..Default::default()
+        })
+        .err(),
+        solver.solve(&high).err(),
+        solver.solve(&Puzzle::default()).err(),
+        Batch::new(100_000).err(),
+    ] {
+        match refused {
+            Some(Error::Argument(which)) => assert!(!which.is_empty()),
+            other => panic!("{other:?}"),
+        }
+    }
+}
+
+#[test]
+fn layouts_are_shared_and_outlive_their_makers() {
+    let options = LayoutOptions {
+        side: 9,
+        variants: &[Variant::Diagonal, Variant::CenterDot],
+        ..Default::default()
+    };
+    let mut solver = {
+        let layout = Layout::with(&options).unwrap();
+        assert_eq!((layout.unit_count(), layout.cell_name(12)), (30, "r2c4".to_owned()));
+        assert!(layout.unit(30).is_none());
+        Solver::new(&layout).unwrap()
+    };
+    let solution = thread::spawn(move || solver.solve(&empty()).unwrap().solution.unwrap())
+        .join()
+        .unwrap();
+    let mut diagonal: Vec<u8> = (0..9).map(|i| solution[10 * i]).collect();
+    diagonal.sort_unstable();
+    assert_eq!(diagonal, [1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    let pair = Layout::custom(2, &[&[0, 1], &[1, 2]], &[(0, 0), (0, 1), (1, 1)]).unwrap();
+    assert_eq!(pair.unit(1), Some(&[1, 2][..]));
+}
+
+#[test]
+fn closures_stop_and_panic() {
+    let mut solver = Solver::new(&Layout::new(4).unwrap()).unwrap();
+    let board = Puzzle {
+        givens: vec![0; 16],
+        side: 4,
+        ..Default::default()
+    };
+    let mut count = 0;
+    let status = solver.each(&board, &Limits::default(), |_| {
+        count += 1;
+        ControlFlow::Continue(())
+    });
+    assert_eq!((status.unwrap(), count), (Status::OK, 288));
+    let status = solver.each(&board, &Limits::default(), |_| ControlFlow::Break(()));
+    assert_eq!(status.unwrap(), Status::CANCELLED);
+    let panic = catch_unwind(AssertUnwindSafe(|| {
+        solver.each(&board, &Limits::default(), |_| panic!("mine"))
+    }));
+    assert_eq!(panic.unwrap_err().downcast_ref::<&str>(), Some(&"mine"));
+    assert_eq!(solver.count(&board, &Limits::default()).unwrap().count, 288);
+}
+
+#[test]
+fn another_thread_cancels() {
+    let mut solver = Solver::with(&Layout::classic(), Engine::Dlx, 0).unwrap();
+    let canceller = solver.canceller();
+    let canceled = thread::spawn(move || canceller.cancel());
+    assert_eq!(
+        solver.count(&empty(), &Limits::default()).unwrap().status,
+        Status::CANCELLED
+    );
+    canceled.join().unwrap();
+}
+
+#[test]
+fn texts_go_on_behind_errors() {
+    let text = format!("{LINE} first\n\n12..\n3.?1\n....\n....\n\n{LINE}\n");
+    let read: Vec<_> = TextReader::new(text.as_bytes()).unwrap().collect();
+    assert_eq!(read[0].as_ref().unwrap().comment, "first");
+    assert!(matches!(&read[1], Err(Error::Text { line: 4, column: 3, message }) if !message.is_empty()));
+    assert_eq!(read[2].as_ref().unwrap().givens, puzzle().givens);
+    assert!("".parse::<Puzzle>().is_err());
+    assert!(format!("{LINE}\n{LINE}").parse::<Puzzle>().is_err());
+}
+
+struct Broken(bool);
+
+impl Read for Broken {
+    fn read(&mut self, _: &mut [u8]) -> io::Result<usize> {
+        if self.0 {
+            panic!("mine");
+        }
+        Err(io::ErrorKind::PermissionDenied.into())
+    }
+}
+
+#[test]
+fn what_a_source_says_arrives() {
+    let failure = TextReader::new(Broken(false)).unwrap().next().unwrap();
+    assert!(matches!(failure, Err(Error::Io(error)) if error.kind() == io::ErrorKind::PermissionDenied));
+    let panic = catch_unwind(|| TextReader::new(Broken(true)).unwrap().next().is_some());
+    assert_eq!(panic.unwrap_err().downcast_ref::<&str>(), Some(&"mine"));
+}
+
+#[test]
+fn explains_to_the_end() {
+    let mut explainer = Explainer::new(&Layout::classic(), &puzzle()).unwrap();
+    let placed: usize = explainer.by_ref().map(|step| step.unwrap().placements.len()).sum();
+    assert_eq!((placed, explainer.status()), (51, Status::END));
+}
+
+#[test]
+fn generates() {
+    let layout = Layout::classic();
+    let made = Generator::new(&layout)
+        .unwrap()
+        .generate(7, Symmetry::Rotate180, 0)
+        .unwrap();
+    let answer = Solver::new(&layout)
+        .unwrap()
+        .unique(&Puzzle::from(&made.givens[..]))
+        .unwrap();
+    assert_eq!(
+        (answer.status, answer.solution.as_ref()),
+        (Status::OK, Some(&made.solution))
+    );
+    assert_eq!(
+        Generator::new(&layout)
+            .unwrap()
+            .generate(7, Symmetry::Rotate180, 0)
+            .unwrap(),
+        made
+    );
+}
+
+#[test]
+fn batches_agree() {
+    let line: [u8; 81] = LINE.as_bytes().try_into().unwrap();
+    let answers = Batch::new(2).unwrap().solve(&[line, [b'?'; 81], line], true).unwrap();
+    assert_eq!(answers[2].status, Status::OK);
+    assert_eq!((answers[1].status, &answers[1].solution), (Status::BAD_TEXT, &None));
+    assert_eq!(
+        answers[0].solution,
+        Solver::new(&Layout::classic())
+            .unwrap()
+            .solve(&puzzle())
+            .unwrap()
+            .solution
+    );
+    assert!(Batch::new(1).unwrap().solve(&[], false).unwrap().is_empty());
+}
+
+#[cfg(feature = "vision")]
+mod vision {
+    use super::*;
+    use sudoku::vision::{draw, Image, Reader, Tracker};
+
+    #[test]
+    fn reads_and_follows_what_is_drawn() {
+        let pixels = draw(&Layout::classic(), &puzzle().givens, 640).unwrap();
+        let page = Image::new(&pixels, 640, 640).unwrap();
+        let (readings, _) = Reader::new().unwrap().read(page).unwrap();
+        assert_eq!((readings.len(), &readings[0].cells), (1, &puzzle().givens));
+        assert!(readings[0].is_sure && readings[0].solution.is_some());
+        assert_eq!(readings[0].layout().unwrap().side(), 9);
+        let mut tracker = Tracker::new().unwrap();
+        let track = (0..30)
+            .map(|frame| tracker.follow(page, f64::from(frame) / 30.0).unwrap())
+            .find(|track| track.is_fresh);
+        let track = track.unwrap();
+        assert_eq!((track.puzzle, track.is_committed), (1, true));
+        assert_eq!(track.reading.unwrap().cells, puzzle().givens);
+    }
+
+    #[test]
+    fn says_why_not() {
+        let white = vec![255; 640 * 480];
+        let (readings, diagnosis) = Reader::new()
+            .unwrap()
+            .read(Image::new(&white, 640, 480).unwrap())
+            .unwrap();
+        assert_eq!((readings.len(), diagnosis.reason), (0, "no-outline"));
+        assert!(!diagnosis.advice.is_empty());
+        for (width, height) in [(640, 481), (0, 1), (640, 479)] {
+            assert!(matches!(Image::new(&white, width, height), Err(Error::Argument(_))));
+        }
+        assert!(draw(&Layout::classic(), &puzzle().givens, 0).is_err());
+    }
+}
