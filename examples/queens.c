@@ -20,8 +20,11 @@ int main(int argc, char **argv)
     size_t n = argc > 1 ? strtoul(argv[1], NULL, 10) : 8;
     size_t column_of[65] = {0}; /* and, behind the last row, whether it holds a solution */
     struct sudoku_cover *cover = NULL;
+    struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
+    options.primary = 2 * n;
+    options.secondary = 4 * n;
     enum sudoku_status status =
-        n <= 64 ? sudoku_cover_create(2 * n, 4 * n, NULL, &cover) : SUDOKU_ERR_ARGUMENT;
+        n <= 64 ? sudoku_cover_create(&options, &cover) : SUDOKU_ERR_ARGUMENT;
     for (size_t square = 0; square < n * n && status == SUDOKU_OK; square++) {
         size_t row = square / n, column = square % n;
         size_t items[] = {row, n + column, 2 * n + row + column, 5 * n + row - column};

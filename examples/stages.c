@@ -1,11 +1,13 @@
 /* Reads the largest grid of a photo from the stages alone, without the reader: no second try, no
- * weighing of neighbours, no rules. What it cannot tell it shows as a question mark. The photo is
+ * weighing of neighbors, no rules. What it cannot tell it shows as a question mark. The photo is
  * on standard input, as binary PGM with the grid the right way up. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 
 #include <sudokuvision/sudokuvision.h>
+
+#include "pgm.h"
 
 enum { SIDE = SVISION_CELL_SIDE, CONTOURS = 1 << 16, POINTS = 1 << 20 };
 
@@ -18,29 +20,12 @@ struct room {
     struct svision_point *hull;
 };
 
-/* A number of the header and the one character after it; 0 where there is none. */
-static unsigned read_number(void)
-{
-    unsigned number = 0;
-    int next = getchar();
-    while (next == ' ' || next == '\n')
-        next = getchar();
-    for (; next >= '0' && next <= '9' && number <= SVISION_MAX_SIDE; next = getchar())
-        number = 10 * number + (unsigned)(next - '0');
-    return number;
-}
-
 static int read_photo(struct svision_image *photo, struct room *room)
 {
-    char kind[2];
-    if (fread(kind, 1, sizeof kind, stdin) != sizeof kind || kind[0] != 'P' || kind[1] != '5')
+    if (!pgm_read(stdin, photo, &room->pixels))
         return 0;
-    unsigned width = read_number(), height = read_number();
-    if (width < 1 || width > SVISION_MAX_SIDE || height < 1 || height > SVISION_MAX_SIDE ||
-        read_number() != 255)
-        return 0;
+    unsigned width = photo->width, height = photo->height;
     size_t size = (size_t)width * height;
-    room->pixels = malloc(size);
     room->mask = malloc(size);
     room->sums = malloc((width + 15) * sizeof *room->sums);
     room->labels = malloc(SVISION_CONTOUR_WORK(width, height) * sizeof *room->labels);
@@ -49,9 +34,8 @@ static int read_photo(struct svision_image *photo, struct room *room)
     room->hull = malloc((POINTS + 1) * sizeof *room->hull);
     room->found.capacity = CONTOURS;
     room->found.point_capacity = POINTS;
-    *photo = (struct svision_image){room->pixels, width, height, width, SVISION_GREY8};
-    return room->pixels && room->mask && room->sums && room->labels && room->found.contours &&
-           room->found.points && room->hull && fread(room->pixels, 1, size, stdin) == size;
+    return room->mask && room->sums && room->labels && room->found.contours && room->found.points &&
+           room->hull;
 }
 
 /* The four sides of the largest outline. */
@@ -89,7 +73,7 @@ static char read_cell(const struct svision_image *photo, const struct svision_qu
     const struct svision_point square[4] = {
         {left, top}, {right, top}, {right, bottom}, {left, bottom}};
     uint8_t pixels[SIDE * SIDE];
-    const struct svision_image cell = {pixels, SIDE, SIDE, SIDE, SVISION_GREY8};
+    const struct svision_image cell = {pixels, SIDE, SIDE, SIDE, SVISION_GRAY8};
     struct svision_homography map;
     struct svision_digit digit;
     int best = 0;
