@@ -2,18 +2,19 @@
  *
  *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cadical] FILE...
  *
- * Takes files with a board each, gives a line for each class of boards (side, share of givens to
- * the nearest 5 percent), fails when a file cannot be read. README.md says what is measured. */
+ * Each file holds one board; each class of boards (side, share of givens to the nearest 5 percent)
+ * gets a line. README.md says what is measured. */
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <sudoku/sudoku.h>
+
+#include "common/clock.h"
 
 struct options {
     enum sudoku_engine engine;
@@ -41,13 +42,6 @@ struct records {
 
 /* ------------------------------------------------------------------------------------- our run */
 
-static double now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
 static ptrdiff_t read_file(void *file, char *buffer, size_t size)
 {
     size_t count = fread(buffer, 1, size, file);
@@ -58,7 +52,7 @@ static ptrdiff_t read_file(void *file, char *buffer, size_t size)
 static unsigned read_board(const char *path, uint8_t *givens)
 {
     struct sudoku_text_reader *reader = NULL;
-    struct sudoku_text_puzzle puzzle;
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error = {.message = "no board"};
     FILE *file = fopen(path, "r");
     enum sudoku_status status = SUDOKU_ERR_READ;
@@ -67,7 +61,7 @@ static unsigned read_board(const char *path, uint8_t *givens)
     if (status == SUDOKU_OK)
         status = sudoku_text_reader_next(reader, &puzzle, &error);
     if (status == SUDOKU_OK)
-        memcpy(givens, puzzle.cells, (size_t)puzzle.side * puzzle.side);
+        memcpy(givens, puzzle.givens, (size_t)puzzle.side * puzzle.side);
     else
         fprintf(stderr, "bench_giant: %s: %s\n", path,
                 status == SUDOKU_ERR_TEXT ? error.message : sudoku_strstatus(status));
@@ -81,9 +75,11 @@ static unsigned read_board(const char *path, uint8_t *givens)
 static bool solve(const struct options *options, const struct sudoku_layout *layout, uint64_t seed,
                   const uint8_t *givens, struct record *record)
 {
-    struct sudoku_solver_options how = {
-        .size = sizeof how, .engine = options->engine, .seed = seed};
-    struct sudoku_limits limits = {.size = sizeof limits, .seconds = options->timeout};
+    struct sudoku_solver_options how = SUDOKU_SOLVER_OPTIONS_INIT;
+    how.engine = options->engine;
+    how.seed = seed;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.seconds = options->timeout;
     struct sudoku_puzzle puzzle = {.givens = givens};
     static uint8_t solution[SUDOKU_MAX_CELLS];
     struct sudoku_solver *solver;
@@ -107,14 +103,15 @@ static unsigned percent_of_givens(unsigned side, const uint8_t *givens)
 static bool run_ours(const struct options *options, const char *path, uint64_t seed,
                      uint8_t *givens, struct record *record)
 {
-    double start = now();
+    double start = clock_now();
     unsigned side = read_board(path, givens);
-    struct sudoku_layout_options shape = {.size = sizeof shape, .side = side};
+    struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
+    shape.side = side;
     struct sudoku_layout *layout;
     if (side == 0 || sudoku_layout_create(&shape, &layout) != SUDOKU_OK)
         return false;
     record->is_solved = solve(options, layout, seed, givens, record);
-    record->seconds = now() - start;
+    record->seconds = clock_now() - start;
     record->side = side;
     record->percent = percent_of_givens(side, givens);
     sudoku_layout_destroy(layout);
@@ -177,13 +174,13 @@ static bool run_cadical(const char *path, double timeout, struct record *record)
 {
     enum { SATISFIABLE = 10, NOT_FOUND = 127 };
     int status = 0;
-    double start = now();
+    double start = clock_now();
     pid_t child = fork();
     if (child == 0)
         become_cadical(path, timeout);
     if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status))
         return false;
-    record->peer_seconds = now() - start;
+    record->peer_seconds = clock_now() - start;
     record->peer_has_solved = WEXITSTATUS(status) == SATISFIABLE;
     return WEXITSTATUS(status) != NOT_FOUND;
 }
@@ -191,7 +188,8 @@ static bool run_cadical(const char *path, double timeout, struct record *record)
 static bool run_peer(const struct options *options, const uint8_t *givens, struct record *record)
 {
     char path[] = "/tmp/bench_giant_XXXXXX";
-    struct sudoku_layout_options shape = {.size = sizeof shape, .side = record->side};
+    struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
+    shape.side = record->side;
     struct sudoku_layout *layout;
     if (sudoku_layout_create(&shape, &layout) != SUDOKU_OK)
         return false;
@@ -239,15 +237,15 @@ static void print_line(const char *name, const struct options *options,
                        const struct record *records, size_t count, double *numbers)
 {
     size_t solved = 0, peer_solved = 0;
-    double greatest, most_nodes, peer_greatest;
+    double greatest, max_nodes, peer_greatest;
     for (size_t i = 0; i < count; i++) {
         solved += records[i].is_solved;
         peer_solved += records[i].peer_has_solved;
     }
     double middle = median(records, count, offsetof(struct record, seconds), numbers, &greatest);
-    double nodes = median(records, count, offsetof(struct record, nodes), numbers, &most_nodes);
+    double nodes = median(records, count, offsetof(struct record, nodes), numbers, &max_nodes);
     printf("%-9s %5zu %7zu %10.2f %10.2f %9.0f %9.0f", name, count, solved, middle * 1e3,
-           greatest * 1e3, nodes, most_nodes);
+           greatest * 1e3, nodes, max_nodes);
     if (options->cadical) {
         double peer =
             median(records, count, offsetof(struct record, peer_seconds), numbers, &peer_greatest);
@@ -328,7 +326,7 @@ static bool take_option(struct options *options, const char *text)
 
 int main(int argc, char **argv)
 {
-    struct options options = {SUDOKU_ENGINE_SEARCH, 20, 1, false};
+    struct options options = {SUDOKU_ENGINE_CDCL, 20, 1, false};
     struct records records = {0};
     int first = 1;
     while (first < argc && strncmp(argv[first], "--", 2) == 0 && take_option(&options, argv[first]))

@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
-#include <time.h>
 #include <unistd.h>
 
+#include "common/clock.h"
 #include "puzzles.h"
 
-enum { MOST_PASSES = 1000, LEAST_PASSES = 3 };
+enum { MAX_PASSES = 1000, MIN_PASSES = 3 };
 
 struct options {
     enum sudoku_engine engine;
@@ -27,7 +27,7 @@ struct options {
 
 /* What passes over one file gave. */
 struct result {
-    double passes[MOST_PASSES];
+    double passes[MAX_PASSES];
     unsigned count;
     struct sudoku_stats stats; /* of one pass */
     double qqwing;             /* seconds of its process, 0: not run */
@@ -35,9 +35,7 @@ struct result {
 
 static double now(const struct options *options)
 {
-    struct timespec time;
-    clock_gettime(options->cpu ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time);
-    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+    return clock_seconds(options->cpu ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC);
 }
 
 static void add_stats(struct sudoku_stats *sum, const struct sudoku_stats *stats)
@@ -57,7 +55,8 @@ static void read_board(const char *text, uint8_t *board)
 static int solve_singly(struct sudoku_solver *solver, const struct puzzles *puzzles,
                         const struct options *options, struct sudoku_stats *stats)
 {
-    struct sudoku_limits limits = {.size = sizeof limits, .solutions = options->limit};
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.solutions = options->limit;
     uint8_t board[81];
     uint64_t solutions;
     for (size_t i = 0; i < puzzles->count; i++) {
@@ -96,21 +95,20 @@ static int by_size(const void *a, const void *b)
 static int measure(const struct options *options, const struct puzzles *puzzles,
                    struct result *result)
 {
-    struct sudoku_solver_options solver_options = {
-        .size = sizeof solver_options,
-        .engine = options->engine,
-        .simd = options->simd,
-        .untimed = true,
-    };
-    struct sudoku_batch_options batch_options = {
-        .size = sizeof batch_options, .threads = options->threads, .simd = options->simd};
+    struct sudoku_solver_options solver_options = SUDOKU_SOLVER_OPTIONS_INIT;
+    solver_options.engine = options->engine;
+    solver_options.simd = options->simd;
+    solver_options.untimed = true;
+    struct sudoku_batch_options batch_options = SUDOKU_BATCH_OPTIONS_INIT;
+    batch_options.threads = options->threads;
+    batch_options.simd = options->simd;
     struct sudoku_solver *solver = NULL;
     struct sudoku_batch *batch = NULL;
-    struct sudoku_batch_job job = {.size = sizeof job,
-                                   .puzzles = (const uint8_t *)puzzles->texts,
-                                   .count = puzzles->count,
-                                   .stride = PUZZLE_STRIDE,
-                                   .limit = options->limit == 1 ? 1 : 2};
+    struct sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;
+    job.puzzles = (const uint8_t *)puzzles->texts;
+    job.count = puzzles->count;
+    job.stride = PUZZLE_STRIDE;
+    job.limit = options->limit == 1 ? 1 : 2;
     job.solutions = malloc(81 * puzzles->count);
     job.statuses = malloc(puzzles->count);
     int status = !job.solutions || !job.statuses ||
@@ -119,8 +117,8 @@ static int measure(const struct options *options, const struct puzzles *puzzles,
                      ? -1
                      : 0;
     double start = now(options);
-    while (status == 0 && result->count < MOST_PASSES &&
-           (result->count < LEAST_PASSES || now(options) - start < options->seconds))
+    while (status == 0 && result->count < MAX_PASSES &&
+           (result->count < MIN_PASSES || now(options) - start < options->seconds))
         status = pass(solver, batch, &job, puzzles, options, result);
     qsort(result->passes, result->count, sizeof result->passes[0], by_size);
     sudoku_batch_destroy(batch);

@@ -1,9 +1,8 @@
 /* Puzzles for benchmarks: read from files, and made unpredictable.
  *
- * Takes files with a classic puzzle of 81 characters a line, gives an array of texts, fails when a
- * file cannot be read or memory is short. */
-#ifndef PUZZLES_H
-#define PUZZLES_H
+ * Files hold one classic puzzle of 81 characters a line. */
+#ifndef BENCH_PUZZLES_H
+#define BENCH_PUZZLES_H
 
 #include <stddef.h>
 #include <stdint.h>

@@ -1,5 +1,6 @@
 #include <sudoku/status.h>
 
+#include "common/argument.h"
 #include "config.h"
 
 const char *sudoku_version(void)
@@ -10,6 +11,11 @@ const char *sudoku_version(void)
 unsigned sudoku_api_version(void)
 {
     return SUDOKU_API_VERSION;
+}
+
+const char *sudoku_argument_error(void)
+{
+    return argument_error();
 }
 
 const char *sudoku_strstatus(enum sudoku_status status)
@@ -35,6 +41,8 @@ const char *sudoku_strstatus(enum sudoku_status status)
         return "cancelled";
     case SUDOKU_END:
         return "end of the text";
+    case SUDOKU_NOT_FOUND:
+        return "nothing that fits was found";
     case SUDOKU_ERR_ARGUMENT:
         return "argument out of range";
     case SUDOKU_ERR_MEMORY:

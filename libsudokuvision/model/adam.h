@@ -1,8 +1,6 @@
-/* Gradient descent with adaptive moments (Kingma & Ba, Adam, 2015, algorithm 1).
- *
- * Takes gradients, moves parameters, fails when memory is short. */
-#ifndef ADAM_H
-#define ADAM_H
+/* Gradient descent with adaptive moments (Kingma & Ba, Adam, 2015, algorithm 1). */
+#ifndef MODEL_ADAM_H
+#define MODEL_ADAM_H
 
 #include <stdbool.h>
 #include <stddef.h>

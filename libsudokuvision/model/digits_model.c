@@ -125,10 +125,10 @@
  *     TeX Gyre Schola
  *     TeX Gyre Termes
  */
-#include "digits.h"
+#include "digits/classifier.h"
 
 /* clang-format off */
-const struct digits_model digits_model = {
+const struct classifier digits_model = {
     .classes = 10,
     .projection = {{
 -0.16180F,0.91596F,0.061300F,-0.14508F,-0.087407F,-0.21637F,-0.60160F,0.72532F,

@@ -1,9 +1,9 @@
 /* The font faces that samples are drawn with.
  *
- * Takes a file with the path of a font file in each line, gives faces that have all nine digits,
- * leaves out those that do not. */
-#ifndef FACES_H
-#define FACES_H
+ * Faces come from a list of font files, one path a line; those that lack one of the nine digits
+ * are left out. */
+#ifndef MODEL_FACES_H
+#define MODEL_FACES_H
 
 #include <ft2build.h>
 #include FT_FREETYPE_H

@@ -9,12 +9,12 @@
 #include "random.h"
 
 enum {
-    DIMENSIONS = DIGITS_DIMENSIONS,
-    TEMPLATES = DIGITS_TEMPLATES,
+    DIMENSIONS = CLASSIFIER_DIMENSIONS,
+    TEMPLATES = CLASSIFIER_TEMPLATES,
     BATCH = 128,
     /* Templates of class 0, which has many faces; the other classes share the rest. */
     JUNK_TEMPLATES = 34,
-    PARAMETERS = (SHAPE_COUNT + TEMPLATES) * DIMENSIONS + TEMPLATES,
+    PARAMETERS = (FEATURE_COUNT + TEMPLATES) * DIMENSIONS + TEMPLATES,
 };
 
 #define RATE      2e-3F
@@ -22,7 +22,7 @@ enum {
 
 /* The learnable part of the model, in the order in which Adam sees it. */
 struct metric {
-    float projection[SHAPE_COUNT][DIMENSIONS];
+    float projection[FEATURE_COUNT][DIMENSIONS];
     float templates[DIMENSIONS][TEMPLATES];
     float bias[TEMPLATES];
 };
@@ -50,7 +50,7 @@ static void shuffle(size_t *order, size_t count, uint64_t *random)
 static void project(const struct metric *metric, const float *features, float *point)
 {
     memset(point, 0, DIMENSIONS * sizeof *point);
-    for (unsigned i = 0; i < SHAPE_COUNT; i++)
+    for (unsigned i = 0; i < FEATURE_COUNT; i++)
         for (unsigned k = 0; k < DIMENSIONS; k++)
             point[k] += features[i] * metric->projection[i][k];
 }
@@ -60,7 +60,7 @@ static void project(const struct metric *metric, const float *features, float *p
 static void loss_by_closeness(const struct metric *metric, const struct labels *labels,
                               const float *point, unsigned label, float *slope)
 {
-    float closeness[TEMPLATES], of_class[DIGITS_MOST] = {0}, nearest = -INFINITY, total = 0;
+    float closeness[TEMPLATES], of_class[BOARD_MAX_ANSWERS] = {0}, nearest = -INFINITY, total = 0;
     memcpy(closeness, metric->bias, sizeof closeness);
     for (unsigned k = 0; k < DIMENSIONS; k++) {
         for (unsigned i = 0; i < TEMPLATES; i++) {
@@ -100,7 +100,7 @@ static void add_gradient(const struct metric *metric, const struct labels *label
     }
     for (unsigned i = 0; i < TEMPLATES; i++)
         gradient->bias[i] += slope[i];
-    for (unsigned i = 0; i < SHAPE_COUNT; i++)
+    for (unsigned i = 0; i < FEATURE_COUNT; i++)
         for (unsigned k = 0; k < DIMENSIONS; k++)
             gradient->projection[i][k] += features[i] * by_point[k];
 }
@@ -116,7 +116,7 @@ static void label_templates(struct labels *labels)
 static void start(const struct samples *train, const uint8_t *label, uint64_t *random,
                   struct metric *metric)
 {
-    for (unsigned i = 0; i < SHAPE_COUNT; i++)
+    for (unsigned i = 0; i < FEATURE_COUNT; i++)
         for (unsigned k = 0; k < DIMENSIONS; k++)
             metric->projection[i][k] = random_normal(random);
     for (unsigned i = 0; i < TEMPLATES; i++) {
@@ -132,13 +132,13 @@ static void start(const struct samples *train, const uint8_t *label, uint64_t *r
     }
 }
 
-double learn_error(const struct digits_model *model, const struct samples *samples)
+double learn_error(const struct classifier *model, const struct samples *samples)
 {
     size_t wrong = 0;
     for (size_t i = 0; i < samples->count; i++) {
-        float scores[DIGITS_MOST];
+        float scores[BOARD_MAX_ANSWERS];
         unsigned best = 0;
-        digits_classify(model, samples->features[i], scores);
+        classifier_score(model, samples->features[i], scores);
         for (unsigned class = 1; class < model->classes; class ++)
             best = scores[class] > scores[best] ? class : best;
         wrong += best != samples->label[i];
@@ -146,7 +146,7 @@ double learn_error(const struct digits_model *model, const struct samples *sampl
     return (double)wrong / (double)(samples->count ? samples->count : 1);
 }
 
-static void store(const struct metric *metric, const uint8_t *label, struct digits_model *model)
+static void store(const struct metric *metric, const uint8_t *label, struct classifier *model)
 {
     memcpy(model->projection, metric->projection, sizeof model->projection);
     memcpy(model->templates, metric->templates, sizeof model->templates);
@@ -160,7 +160,7 @@ static float rate_at(size_t step, size_t steps)
 }
 
 bool learn_metric(const struct samples *train, const struct samples *check, unsigned epochs,
-                  uint64_t seed, struct digits_model *model)
+                  uint64_t seed, struct classifier *model)
 {
     struct adam adam;
     struct metric *metric = malloc(sizeof *metric), *gradient = calloc(1, sizeof *gradient);

@@ -1,18 +1,17 @@
 /* Learning of metric and templates, and of a network to compare them with.
  *
- * Takes samples, gives the model, never fails once its memory is there. Gradient descent by Adam
- * (Kingma & Ba, 2015) on the cross-entropy with smoothed labels. */
-#ifndef LEARN_H
-#define LEARN_H
+ * Gradient descent by Adam (Kingma & Ba, 2015) on the cross-entropy with smoothed labels. */
+#ifndef MODEL_LEARN_H
+#define MODEL_LEARN_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
-#include "digits.h"
+#include "digits/classifier.h"
 
 struct samples {
-    float (*features)[SHAPE_COUNT];
+    float (*features)[FEATURE_COUNT];
     uint8_t *label;
     size_t count;
 };
@@ -20,10 +19,10 @@ struct samples {
 /* Learns MODEL, whose `classes` are set, from TRAIN in EPOCHS rounds and prints how it does on
  * CHECK after each. */
 bool learn_metric(const struct samples *train, const struct samples *check, unsigned epochs,
-                  uint64_t seed, struct digits_model *model);
+                  uint64_t seed, struct classifier *model);
 
 /* The share of SAMPLES that MODEL gets wrong. */
-double learn_error(const struct digits_model *model, const struct samples *samples);
+double learn_error(const struct classifier *model, const struct samples *samples);
 
 /* Learns a network with one hidden layer of 48 in the same way and prints how it does: the
  * yardstick. */

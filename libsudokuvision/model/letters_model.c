@@ -125,10 +125,10 @@
  *     TeX Gyre Schola
  *     TeX Gyre Termes
  */
-#include "digits.h"
+#include "digits/classifier.h"
 
 /* clang-format off */
-const struct digits_model letters_model = {
+const struct classifier letters_model = {
     .classes = 17,
     .projection = {{
 -0.15560F,1.1125F,0.20525F,-0.021881F,0.11902F,0.24667F,-0.86086F,0.79866F,

@@ -10,13 +10,13 @@
 
 enum {
     HIDDEN = 48,
-    CLASSES = DIGITS_CLASSES,
+    CLASSES = CLASSIFIER_CLASSES,
     BATCH = 128,
-    PARAMETERS = (SHAPE_COUNT + 1) * HIDDEN + (HIDDEN + 1) * CLASSES,
+    PARAMETERS = (FEATURE_COUNT + 1) * HIDDEN + (HIDDEN + 1) * CLASSES,
 };
 
 struct network {
-    float first[SHAPE_COUNT][HIDDEN];
+    float first[FEATURE_COUNT][HIDDEN];
     float first_bias[HIDDEN];
     float second[HIDDEN][CLASSES];
     float second_bias[CLASSES];
@@ -28,7 +28,7 @@ static void answer(const struct network *network, const float *features, float *
     float total = 0, most = -INFINITY;
     memcpy(hidden, network->first_bias, sizeof network->first_bias);
     memcpy(shares, network->second_bias, sizeof network->second_bias);
-    for (unsigned i = 0; i < SHAPE_COUNT; i++)
+    for (unsigned i = 0; i < FEATURE_COUNT; i++)
         for (unsigned k = 0; k < HIDDEN; k++)
             hidden[k] += features[i] * network->first[i][k];
     for (unsigned k = 0; k < HIDDEN; k++) {
@@ -62,7 +62,7 @@ static void add_gradient(const struct network *network, const float *features, u
         hidden[k] = hidden[k] > 0 ? back : 0;
         gradient->first_bias[k] += hidden[k];
     }
-    for (unsigned i = 0; i < SHAPE_COUNT; i++)
+    for (unsigned i = 0; i < FEATURE_COUNT; i++)
         for (unsigned k = 0; k < HIDDEN; k++)
             gradient->first[i][k] += features[i] * hidden[k];
 }
@@ -88,7 +88,7 @@ bool learn_network(const struct samples *train, const struct samples *check, uns
     struct adam adam;
     size_t batches = train->count / BATCH, steps = epochs * batches;
     bool ready = adam_open(&adam, PARAMETERS);
-    for (size_t i = 0; i < SHAPE_COUNT * HIDDEN; i++)
+    for (size_t i = 0; i < FEATURE_COUNT * HIDDEN; i++)
         (&network.first[0][0])[i] = 0.2F * random_normal(&seed);
     for (size_t i = 0; i < HIDDEN * CLASSES; i++)
         (&network.second[0][0])[i] = 0.2F * random_normal(&seed);

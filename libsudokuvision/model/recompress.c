@@ -5,7 +5,7 @@
 
 #include <jpeglib.h>
 
-static void compress(uint8_t *grey, unsigned width, unsigned height, int quality,
+static void compress(uint8_t *gray, unsigned width, unsigned height, int quality,
                      unsigned char **data, unsigned long *size)
 {
     struct jpeg_compress_struct jpeg;
@@ -21,14 +21,14 @@ static void compress(uint8_t *grey, unsigned width, unsigned height, int quality
     jpeg_set_quality(&jpeg, quality, TRUE);
     jpeg_start_compress(&jpeg, TRUE);
     for (unsigned y = 0; y < height; y++) {
-        JSAMPROW row = grey + (size_t)y * width;
+        JSAMPROW row = gray + (size_t)y * width;
         jpeg_write_scanlines(&jpeg, &row, 1);
     }
     jpeg_finish_compress(&jpeg);
     jpeg_destroy_compress(&jpeg);
 }
 
-static void decompress(const unsigned char *data, unsigned long size, uint8_t *grey, unsigned width)
+static void decompress(const unsigned char *data, unsigned long size, uint8_t *gray, unsigned width)
 {
     struct jpeg_decompress_struct jpeg;
     struct jpeg_error_mgr errors;
@@ -38,19 +38,19 @@ static void decompress(const unsigned char *data, unsigned long size, uint8_t *g
     jpeg_read_header(&jpeg, TRUE);
     jpeg_start_decompress(&jpeg);
     while (jpeg.output_scanline < jpeg.output_height) {
-        JSAMPROW row = grey + (size_t)jpeg.output_scanline * width;
+        JSAMPROW row = gray + (size_t)jpeg.output_scanline * width;
         jpeg_read_scanlines(&jpeg, &row, 1);
     }
     jpeg_finish_decompress(&jpeg);
     jpeg_destroy_decompress(&jpeg);
 }
 
-void recompress(uint8_t *grey, unsigned width, unsigned height, int quality)
+void recompress(uint8_t *gray, unsigned width, unsigned height, int quality)
 {
     unsigned char *data = NULL;
     unsigned long size = 0;
-    compress(grey, width, height, quality, &data, &size);
+    compress(gray, width, height, quality, &data, &size);
     if (data)
-        decompress(data, size, grey, width);
+        decompress(data, size, gray, width);
     free(data);
 }

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cells.h"
-#include "gray.h"
+#include "digits/cells.h"
+#include "image/gray.h"
 #include "random.h"
 #include "recompress.h"
 
@@ -191,28 +191,28 @@ static void defocus(struct canvas *canvas, uint64_t *random)
 }
 
 /* Brightness, noise and the losses of JPEG. */
-static void expose(const struct canvas *canvas, uint64_t *random, uint8_t *grey)
+static void expose(const struct canvas *canvas, uint64_t *random, uint8_t *gray)
 {
     float light = random_between(random, 90, 245), noise = random_between(random, 0.5F, 7);
     unsigned count = canvas->side * canvas->side;
     for (unsigned i = 0; i < count; i++) {
         float value = light * canvas->pixel[i] + noise * random_normal(random);
-        grey[i] = (uint8_t)fminf(fmaxf(value + 0.5F, 0), 255);
+        gray[i] = (uint8_t)fminf(fmaxf(value + 0.5F, 0), 255);
     }
     if (random_chance(random, 0.7F))
-        recompress(grey, canvas->side, canvas->side, 35 + (int)random_below(random, 61));
+        recompress(gray, canvas->side, canvas->side, 35 + (int)random_below(random, 61));
 }
 
 /* Cuts the cell out, its corners a little off. */
-static void cut_out(const struct canvas *canvas, const uint8_t *grey, uint64_t *random,
+static void cut_out(const struct canvas *canvas, const uint8_t *gray, uint64_t *random,
                     uint8_t *patch)
 {
     uint8_t half[MAX_SIDE * MAX_SIDE / 4];
     unsigned side = canvas->side;
     float scale = 1;
-    struct plane plane = {grey, side, side, side};
+    struct plane plane = {gray, side, side, side};
     if (canvas->cell > 45) {
-        gray_halve(grey, side, side, half);
+        gray_halve(gray, side, side, half);
         plane = (struct plane){half, side / 2, side / 2, side / 2};
         scale = 0.5F;
     }
@@ -289,7 +289,7 @@ static bool draw_turned(struct faces *faces, const struct face *face, unsigned a
     return draw_glyph(faces, face, symbol_of(value), &pose, contrast, canvas);
 }
 
-/* A digit of a neighbour, or part of a heading. */
+/* A digit of a neighbor, or part of a heading. */
 static bool draw_overhang(struct faces *faces, const struct face *face, unsigned answers,
                           uint64_t *random, float contrast, struct canvas *canvas)
 {
@@ -335,7 +335,7 @@ bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, 
                 uint64_t *random, uint8_t *patch)
 {
     static struct canvas canvas;
-    uint8_t grey[MAX_SIDE * MAX_SIDE];
+    uint8_t gray[MAX_SIDE * MAX_SIDE];
     canvas.cell = 17 * expf(random_between(random, 0, 1.26F));
     canvas.side = (unsigned)ceilf(1.7F * canvas.cell) & ~1U;
     canvas.middle = (float)canvas.side / 2;
@@ -354,7 +354,7 @@ bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, 
     draw_borders(&canvas, random);
     shade(&canvas, random, random_chance(random, digit ? 0.04F : 0.25F));
     defocus(&canvas, random);
-    expose(&canvas, random, grey);
-    cut_out(&canvas, grey, random, patch);
+    expose(&canvas, random, gray);
+    cut_out(&canvas, gray, random, patch);
     return true;
 }

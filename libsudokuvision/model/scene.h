@@ -1,10 +1,9 @@
 /* Made-up photos of single cells.
  *
- * Takes a face and a digit, or 0 for a cell without one, gives the straightened cell as a reader
- * would see it in a photo: small, blurred, noisy, with the remains of lines; fails where a glyph
- * cannot be drawn. */
-#ifndef SCENE_H
-#define SCENE_H
+ * Each is a straightened cell as a reader would see it in a photo: small, blurred, noisy, with the
+ * remains of lines. */
+#ifndef MODEL_SCENE_H
+#define MODEL_SCENE_H
 
 #include <stdbool.h>
 #include <stdint.h>

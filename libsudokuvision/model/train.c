@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "blob.h"
-#include "cells.h"
+#include "digits/blob.h"
+#include "digits/cells.h"
 #include "faces.h"
 #include "learn.h"
 #include "random.h"
@@ -40,7 +40,7 @@ static bool add_sample(struct faces *faces, unsigned answers, bool check, uint64
     blob_find(patch, &blob);
     if (!blob.found)
         return false;
-    shape_measure(&blob, samples->features[samples->count]);
+    features_measure(&blob, samples->features[samples->count]);
     samples->label[samples->count++] = (uint8_t)digit;
     return true;
 }
@@ -75,8 +75,7 @@ static void write_names(FILE *file, const struct faces *faces)
     }
 }
 
-static bool write_model(const char *path, const struct faces *faces,
-                        const struct digits_model *model)
+static bool write_model(const char *path, const struct faces *faces, const struct classifier *model)
 {
     FILE *file = fopen(path, "w");
     if (!file)
@@ -86,21 +85,21 @@ static bool write_model(const char *path, const struct faces *faces,
     write_names(file, faces);
     fprintf(file,
             " */\n#include \"digits.h\"\n\n/* clang-format off */\n"
-            "const struct digits_model %s_model = {\n    .classes = %u,\n    .projection = {",
+            "const struct classifier %s_model = {\n    .classes = %u,\n    .projection = {",
             model->classes > 10 ? "letters" : "digits", model->classes);
-    for (unsigned i = 0; i < SHAPE_COUNT; i++) {
+    for (unsigned i = 0; i < FEATURE_COUNT; i++) {
         fputs(i ? "}, {" : "{", file);
-        write_row(file, model->projection[i], DIGITS_DIMENSIONS);
+        write_row(file, model->projection[i], CLASSIFIER_DIMENSIONS);
     }
     fputs("}},\n    .templates = {", file);
-    for (unsigned i = 0; i < DIGITS_DIMENSIONS; i++) {
+    for (unsigned i = 0; i < CLASSIFIER_DIMENSIONS; i++) {
         fputs(i ? "}, {" : "{", file);
-        write_row(file, model->templates[i], DIGITS_TEMPLATES);
+        write_row(file, model->templates[i], CLASSIFIER_TEMPLATES);
     }
     fputs("}},\n    .bias = {", file);
-    write_row(file, model->bias, DIGITS_TEMPLATES);
+    write_row(file, model->bias, CLASSIFIER_TEMPLATES);
     fputs("},\n    .label = {", file);
-    for (unsigned i = 0; i < DIGITS_TEMPLATES; i++)
+    for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
         fprintf(file, "%u,", model->label[i]);
     fputs("},\n};\n", file);
     return fclose(file) == 0;
@@ -115,7 +114,7 @@ int main(int argc, char **argv)
 {
     struct faces faces;
     struct samples train, check;
-    static struct digits_model model;
+    static struct classifier model;
     if (argc < 3) {
         fprintf(stderr, "usage: %s FONTS OUTPUT [SAMPLES [EPOCHS [ANSWERS]]]\n", argv[0]);
         return 1;
@@ -127,7 +126,7 @@ int main(int argc, char **argv)
     size_t count = number(argc, argv, 3, 120000);
     unsigned epochs = (unsigned)number(argc, argv, 4, 14);
     unsigned answers = (unsigned)number(argc, argv, 5, 9);
-    if (answers != 16)
+    if (answers != BOARD_MAX_SIDE)
         answers = 9;
     model.classes = answers + 1;
     printf("%u faces\n", faces.count);

@@ -1,5 +1,6 @@
 #include <sudokuvision/status.h>
 
+#include "common/argument.h"
 #include "config.h"
 
 const char *svision_version(void)
@@ -10,6 +11,11 @@ const char *svision_version(void)
 unsigned svision_api_version(void)
 {
     return SVISION_API_VERSION;
+}
+
+const char *svision_argument_error(void)
+{
+    return argument_error();
 }
 
 const char *svision_strstatus(enum svision_status status)

@@ -5,11 +5,11 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "buffer.h"
-#include "convert.h"
-#include "loopback.h"
-#include "mjpeg.h"
-#include "source.h"
+#include "cli/buffer.h"
+#include "v4l2/loopback.h"
+#include "video/formats/convert.h"
+#include "video/formats/mjpeg.h"
+#include "video/source/source.h"
 
 struct feeder {
     struct loopback loopback;
@@ -52,7 +52,7 @@ static void convert(struct feeder *feeder, enum svision_format format, struct fr
     if (format == SVISION_NV12)
         to_nv12(image, out);
     else
-        convert_to_grey(image, out);
+        convert_to_gray(image, out);
     frame->coding = FRAME_PIXELS;
     frame->bytes = out;
     frame->size = size;
@@ -62,7 +62,7 @@ static void convert(struct feeder *feeder, enum svision_format format, struct fr
 static bool write_frame(struct feeder *feeder, struct frame *frame, struct message *message)
 {
     const struct pixel_format *pixel = pixel_find(feeder->fourcc);
-    if (frame->coding == FRAME_JPEG && !mjpeg_decode(frame->bytes, frame->size, MJPEG_COLOUR,
+    if (frame->coding == FRAME_JPEG && !mjpeg_decode(frame->bytes, frame->size, MJPEG_COLOR,
                                                      &feeder->pixels, &frame->image, message))
         return false;
     if (feeder->number == 0 && !loopback_open(&feeder->loopback, feeder->device, feeder->fourcc,

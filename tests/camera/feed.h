@@ -1,11 +1,10 @@
 /* A camera made of a recording.
  *
- * Takes a recording and a loopback device, gives its frames to the device again and again, fails
- * with a message. */
-#ifndef FEED_H
-#define FEED_H
+ * A recording is shown on a loopback device again and again. */
+#ifndef TESTS_CAMERA_FEED_H
+#define TESTS_CAMERA_FEED_H
 
-#include "message.h"
+#include "cli/message.h"
 
 /* Writes COUNT frames of PATH to DEVICE as KIND "yuyv", "nv12", "grey", "mjpg" or "spoilt" (mjpg
  * with every second picture damaged), then holds the device without a frame: comes back only where

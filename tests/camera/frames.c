@@ -10,12 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "buffer.h"
-#include "convert.h"
+#include "cli/buffer.h"
 #include "feed.h"
-#include "record.h"
-#include "source.h"
-#include "v4l2_control.h"
+#include "v4l2/control.h"
+#include "video/formats/convert.h"
+#include "video/record.h"
+#include "video/source/source.h"
 
 static struct message message;
 
@@ -25,7 +25,7 @@ static int fail(void)
     return 1;
 }
 
-/* A slope that moves, and colours that depend on the place. */
+/* A slope that moves, and colors that depend on the place. */
 static void paint(uint8_t *pixels, unsigned width, unsigned height, unsigned number)
 {
     size_t luma = (size_t)width * height, chroma = (size_t)(width / 2) * (height / 2);

@@ -55,7 +55,8 @@ done
 (cd "$root" && find . | cpio -o -H newc -R 0:0 --quiet) | gzip -1 >"$scratch/initrd.gz" || exit 1
 
 # Software emulation everywhere: /dev/kvm may be there and hang. `max` has the vector instructions.
-timeout 600 qemu-system-x86_64 -accel tcg -cpu max -m 256 -nodefaults -vga none -display none \
+# Half of the memory is the root file system: libraries that read pictures, films and recordings.
+timeout 1800 qemu-system-x86_64 -accel tcg -cpu max -m 512 -nodefaults -vga none -display none \
     -no-reboot -serial stdio -kernel "$kernel/vmlinux" -initrd "$scratch/initrd.gz" \
     -append "console=ttyS0 panic=-1 quiet" </dev/null | tr -d '\r' | tee "$scratch/log"
 grep -q '^RESULT: 0$' "$scratch/log" || { echo "the machine did not end with RESULT: 0"; exit 1; }

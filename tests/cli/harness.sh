@@ -24,6 +24,12 @@ fail() {
     sed 's/^/  err: /' "$work/err" | head -n 12
 }
 
+# Whether sudoku-solve $1 was built to draw boards in form $2.
+draws() {
+    "$1" --format="$2" 1.............2. >/dev/null 2>"$work/err"
+    ! grep -q 'does not draw such pictures' "$work/err"
+}
+
 expect_status() {
     [ "$status" -eq "$1" ] || fail "exit status $status, expected $1"
 }

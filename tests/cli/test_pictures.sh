@@ -7,8 +7,7 @@ solve=$1
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 stuck=12345678.........9...............................................................
 
-run "$solve" --format=png "$puzzle"
-if grep -q 'built without PNG' "$work/err"; then
+if ! draws "$solve" png; then
     echo "no PNG in this build"
     exit 77
 fi
@@ -44,7 +43,7 @@ expect_no_out
 expect_png "$work/one.png" 300x327
 expect_no_leftover one.png
 
-# As SVG: 81 digits, 51 of them in colour; a title that needs escaping.
+# As SVG: 81 digits, 51 of them in color; a title that needs escaping.
 run "$solve" --format=svg "$puzzle"
 expect_status 0
 expect_svg "$work/out" 81
@@ -69,7 +68,11 @@ expect_status 0
 expect_svg "$work/out" 256
 run "$solve" --format=svg --first --variant=diagonal "$(printf '%81s' '' | tr ' ' .)"
 expect_status 0
-[ "$(grep -c 'fill="#e3eaf3"' "$work/out")" -eq 17 ] || fail "no 17 shaded cells"
+[ "$(grep -c '<path d="M' "$work/out")" -eq 2 ] || fail "no two diagonals"
+run "$solve" --format=svg --first --variant=windoku "$(printf '%81s' '' | tr ' ' .)"
+expect_status 0
+[ "$(grep -c 'fill="#e3eaf3"' "$work/out")" -eq 36 ] || fail "no 36 shaded cells"
+[ "$(grep -c '<path d="M' "$work/out")" -eq 16 ] || fail "no four frames"
 
 # Several puzzles need a place for their number; nothing is written without.
 printf '%s\n%s\n%s\n' "$puzzle" "$stuck" "$puzzle" >"$work/three.txt"
@@ -122,7 +125,7 @@ for wrong in --format=gif --size=15 --size=8193 --size=x; do
 done
 run "$solve" --title=T "$puzzle"
 expect_status 1
-expect_err_has 'png or svg'
+expect_err_has 'png, svg or pdf'
 for question in --all --count --unique --check; do
     run "$solve" $question --format=svg "$puzzle"
     expect_status 1

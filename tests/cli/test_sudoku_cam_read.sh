@@ -30,9 +30,9 @@ run "$cam" --headless --quiet --oneshot --format=json two.y4m
 expect_status 0
 expect_out_has "^{\"number\":1,\"frame\":[0-9]*,.*\"solution\":\"$first_solved\",\"corners\":\[\["
 
-run "$cam" --headless --quiet --oneshot --format=grid two.y4m
+run "$cam" --headless --quiet --oneshot --format=pretty two.y4m
 expect_status 0
-expect_out_has '^5 3 4 | 6 7 8 | 9 1 2$'
+expect_out_has "^│ 5  3  4' │ 6' 7  8' │ 9' 1' 2' │$"
 
 # None is an answer, too.
 run "$cam" --headless --quiet none.y4m
@@ -45,6 +45,36 @@ run "$cam" --headless --quiet --oneshot --frames=1 two.y4m
 expect_status 9
 expect_no_out
 
+# A picture by itself is read as a photo; one in which nothing is sure, is none.
+{
+    printf 'P5\n640 480\n255\n'
+    tail -c +$(($(head -n 2 two.y4m | wc -c) + 1)) two.y4m | head -c $((640 * 480))
+} >single.pgm
+run "$cam" --headless --quiet --oneshot single.pgm
+expect_status 0
+expect_out "$first $first_solved"
+{
+    printf 'P5\n640 480\n255\n'
+    tail -c +$(($(head -n 2 none.y4m | wc -c) + 1)) none.y4m | head -c $((640 * 480))
+} >none.pgm
+run "$cam" --headless --quiet --oneshot none.pgm
+expect_status 9
+expect_no_out
+
+# Films of other kinds are named, with the way to read them.
+printf '\0\0\0\040ftypisom\0\0\002\0' >film.mp4
+printf '\032\105\337\243\001\0\0\0\0\0\0\0' >film.webm
+printf 'RIFF\0\0\0\0AVI LIST' >film.avi
+for kind in mp4:MP4 webm:WebM avi:AVI; do
+    run "$cam" --headless --input=film.${kind%:*}
+    expect_status 1
+    expect_err_has "film.${kind%:*}: a film of another kind (.*${kind#*:}.*); .*ffmpeg -i 'film.${kind%:*}' .*--input=-\$"
+done
+# Pictures of HEIF and WebP begin alike and are no films.
+printf '\0\0\0\040ftypheic\0\0\0\0' >photo.heic
+run "$cam" --headless photo.heic
+grep -q 'film of another kind' "$work/err" && fail "a picture is taken for a film"
+
 # The solution is painted: who looks at the output reads a full board.
 run "$cam" --headless --quiet --frames=14 --output=painted.y4m --record=plain.y4m two.y4m
 expect_status 0
@@ -52,7 +82,7 @@ head -c "$(wc -c <plain.y4m)" two.y4m | cmp -s - plain.y4m || fail "the recordin
 cmp -s painted.y4m plain.y4m && fail "nothing was painted"
 [ "$(wc -c <painted.y4m)" = "$(wc -c <plain.y4m)" ] || fail "sizes differ"
 
-# Before a puzzle is settled its outline is painted, and nothing where there is no grid.
+# Before a puzzle is committed its outline is painted, and nothing where there is no grid.
 run "$cam" --headless --quiet --frames=1 --output=outlined.y4m --record=plain.y4m two.y4m
 expect_status 0
 cmp -s outlined.y4m plain.y4m && fail "no outline was painted"
@@ -60,13 +90,63 @@ run "$cam" --headless --quiet --output=painted.y4m --record=plain.y4m none.y4m
 expect_status 0
 cmp -s painted.y4m plain.y4m || fail "something was painted on nothing"
 
+# Boards of other sides are followed where they are asked for: their text, and what is painted, which
+# makes a full board. The first frames are those before the puzzle is known.
+solved_frames() {
+    head -n 1 "$1"
+    tail -c $((8 * (640 * 480 + 6))) "$1"
+}
+follow() {
+    "$film" 16 0 board "$3" "${2%x*}" "${2#*x}" >board.y4m
+    run "$cam" --headless --quiet "--$1" --output=painted.y4m board.y4m
+    expect_status 0
+    expect_out "$3 $4"
+    solved_frames painted.y4m >solved.y4m
+    run "$cam" --headless --quiet "--$1" solved.y4m
+    expect_status 0
+    expect_out "$4 $4"
+}
+four=.2.1....21.3....
+four_solved=4231132421433412
+follow side=4 2x2 $four $four_solved
+follow box=2x2 2x2 $four $four_solved
+follow side=auto 2x2 $four $four_solved
+run "$cam" --headless --quiet board.y4m
+expect_status 0
+expect_no_out
+follow side=6 2x3 5......6..42...42......5...1....423. 542361361542615423423615236154154236
+run "$cam" --headless --quiet --oneshot --side=6 --format=pretty board.y4m
+expect_out_has "^│ 5  4' 2' │ 3' 6' 1' │$"
+sixteen=E64CF..1A..D..B...A..352...1.....1.......3.2DG8....38....CE6..F9.3E.D.........1.....1...F.\
+DG.52E..B.64.C.52..A..D..A.5..B.17C4.85EC6A1...D4.B2.3.8.D923B.1.FE6.C.....6..329.8......2\
+4.G...5EF1A.35..GF1A.8..9.........652.7...C..4...B29..GA..367...C8.46E..AFG1
+sixteen_solved=E64CF791AG8D23B58DAGB35297F16CE4F197EC4653B2DG8AB2538GAD4CE617F923E5DAFG846C791B6C8419B7FA\
+DG352E17B9648CE523GADFDGFA25E3B917C4685EC6A17FGD48B29348GD923B71AFE65CAF7156CE329B8D4G9B32\
+4DG8C65EF1A7356EGF1AD8C49B72GA1F3E652B7948CDC4D87B291FGA5E36792BC8D46E35AFG1
+follow side=16 4x4 $sixteen $sixteen_solved
+for wrong in --side=7 --box=3 '--side=6 --box=2x2'; do
+    # shellcheck disable=SC2086
+    run "$cam" --headless $wrong two.y4m
+    expect_status 1
+    expect_err_has '--\(side\|box\)'
+done
+
+# A page held too close, some of its first columns out of the frame, and pulled back: all that is
+# handed over is the puzzle that is whole at last.
+for cells in 0.3 0.7 1.2; do
+    "$film" 42 0 close $cells >close.y4m
+    run "$cam" --headless --quiet --oneshot close.y4m
+    expect_status 0
+    expect_out "$first $first_solved"
+done
+
 # Digits that nobody can see are none.
 run "$cam" --headless --quiet --frames=14 --opacity=0 --output=faint.y4m two.y4m
 expect_status 0
-run "$cam" --headless --quiet --frames=14 --colour=000000 --output=black.y4m two.y4m
+run "$cam" --headless --quiet --frames=14 --color=000000 --output=black.y4m two.y4m
 expect_status 0
-cmp -s faint.y4m black.y4m && fail "colour and opacity change nothing"
-for wrong in --colour=red --colour=12345G --opacity=101 --opacity=x; do
+cmp -s faint.y4m black.y4m && fail "color and opacity change nothing"
+for wrong in --color=red --color=12345G --opacity=101 --opacity=x; do
     run "$cam" --headless $wrong two.y4m
     expect_status 1
     expect_err_has "${wrong%%=*}"
@@ -89,6 +169,6 @@ fi
 
 run "$cam" --headless --format=words two.y4m
 expect_status 1
-expect_err_has 'expected line, grid or json'
+expect_err_has 'expected line, grid, pretty, .* or library'
 
 finish

@@ -1,8 +1,8 @@
 #!/bin/sh
-# The behaviour of sudoku-scan as a user sees it. Usage: test_sudoku_scan.sh SUDOKU-SCAN PAGE
+# The behavior of sudoku-scan as a user sees it. Usage: test_sudoku_scan.sh SUDOKU-SCAN PAGE [SUDOKU-SOLVE]
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
-scan=$1 page=$2
+scan=$1 page=$2 solve=${3:-}
 
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
@@ -19,10 +19,16 @@ expect_out "$puzzle"
 expect_no_err
 run "$scan" --solve "$work/photo.pgm"
 expect_out "$solution"
-run "$scan" --format=sdk "$work/photo.pgm"
-expect_out "$(printf '%s\n' "$puzzle" | fold -w 9)"
 run "$scan" --format=grid "$work/photo.pgm"
-expect_out_has '^5 3 \. | \. 7 \. | \. \. \.$'
+expect_out "$(printf '%s\n' "$puzzle" | fold -w 9)"
+run "$scan" --format=pretty --solve "$work/photo.pgm"
+expect_out_has "^│ 5  3  4' │ 6' 7  8' │ 9' 1' 2' │$"
+# Boards of several lines have an empty one between them.
+run "$scan" --format=grid "$work/photo.pgm" "$work/photo.pgm"
+rows=$(printf '# %s\n' "$work/photo.pgm"; printf '%s\n' "$puzzle" | fold -w 9)
+expect_out "$rows
+
+$rows"
 
 # Grids of other sides are read; which, can be asked for.
 small=5......6..42...42......5...1....423.
@@ -30,11 +36,14 @@ small=5......6..42...42......5...1....423.
 run "$scan" "$work/small.pgm"
 expect_status 0
 expect_out "$small"
-run "$scan" --format=sdk "$work/small.pgm"
-expect_out "$(printf '%s\n' "$small" | fold -w 6)"
 run "$scan" --format=grid "$work/small.pgm"
-expect_out_has '^5 \. \. | \. \. \.$'
-expect_out_has '^------+------$'
+expect_out "$(printf '%s\n' "$small" | fold -w 6)"
+run "$scan" --format=pretty "$work/small.pgm"
+expect_out_has '^│ 5 \. \. │ \. \. \. │$'
+run "$scan" --format=giant "$work/small.pgm"
+expect_status 1
+expect_no_out
+expect_err_has 'a grid of side 6 with these boxes cannot be written as giant'
 run "$scan" --format=json --box=2x3 "$work/small.pgm"
 expect_out_has '"side":6,"box":\[2,3\],'
 run "$scan" --side=6 --overlay="$work/small-answer.png" --rectified="$work/small-flat.png" \
@@ -48,7 +57,7 @@ run "$scan" --side=6 "$work/photo.pgm"
 expect_status 4
 run "$scan" --side=7 "$work/photo.pgm"
 expect_status 1
-expect_err_has 'expected 4, 6, 8, 9, 16 or auto'
+expect_err_has 'expected auto, 4, 6, 8, 9 or 16'
 run "$scan" --side=6 --box=3x3 "$work/photo.pgm"
 expect_status 1
 run "$scan" --box=3 "$work/photo.pgm"
@@ -93,10 +102,21 @@ done
 run "$scan" --rectified="$work/square.png" "$work/photo.pgm"
 expect_status 0
 [ -s "$work/square.png" ] || fail "no picture"
-mkdir "$work/stages"
 run "$scan" --debug="$work/stages" "$work/photo.pgm"
 expect_status 0
-[ -s "$work/stages/photo-00-grey.png" ] || fail "no picture of the stage"
+for name in 01-gray 02-detect 03-cells 04-digits 05-read; do
+    [ -s "$work/stages/photo-$name.png" ] || fail "no picture $name"
+done
+# The pictures show what they are called: grids can be read in three of them.
+for name in 01-gray 02-detect 04-digits; do
+    run "$scan" "$work/stages/photo-$name.png"
+    expect_out "$puzzle"
+done
+run "$scan" "$work/stages/photo-05-read.png"
+expect_out "$solution"
+run "$scan" --debug="$work/photo.pgm" "$work/photo.pgm"
+expect_status 1
+expect_err_has 'debug=.*Not a directory'
 
 # Files that are no pictures, are cut off, or are missing.
 printf 'hello' >"$work/text.jpg"
@@ -111,9 +131,55 @@ run "$scan" "$work/cut.png"
 expect_status 1
 run "$scan" "$work/missing.jpg" "$work/photo.pgm"
 expect_status 1
-expect_out "$puzzle"
+expect_out "# $work/missing.jpg: unreadable: No such file or directory
+$puzzle $work/photo.pgm"
 run "$scan" --overlay="$work/no/such/folder.png" "$work/photo.pgm"
 expect_status 1
+
+# Of several photos each has an answer with its name in every form; one alone has none beside its board.
+set -- "$work/photo.pgm" "$work/flat.pgm" "$work/missing.pgm" "$work/several.pgm"
+run "$scan" --format='%f|%n|%p|%s|%q|%r' "$@"
+expect_status 1
+expect_out "$work/photo.pgm|1|$puzzle|$solution|sure|unique
+$work/flat.pgm|0|||no-grid|
+$work/missing.pgm|0|||unreadable|
+$work/several.pgm|1|$several||uncertain|several"
+run "$scan" --format='%f' "$work/flat.pgm"
+expect_no_out
+run "$scan" --format=json "$@"
+[ "$(sed 's/^{"file":"\([^"]*\)".*/\1/' "$work/out")" = "$(printf '%s\n' "$@")" ] || fail "other names in JSON"
+for form in line pencilmarks library; do
+    run "$scan" --format=$form "$@"
+    expect_out_has "^[^#].* $work/photo.pgm\$"
+    expect_out_has "^# $work/flat.pgm: no-grid: no-outline\$"
+    expect_out_has "^# $work/missing.pgm: unreadable: No such file or directory\$"
+    expect_out_has "^[^#].* $work/several.pgm\$"
+done
+for form in grid pretty numbers giant sdk candidates ss; do
+    run "$scan" --format=$form "$@"
+    [ "$(grep "^# $work" "$work/out" | sed "s/: No such.*//")" = "# $work/photo.pgm
+# $work/flat.pgm: no-grid: no-outline
+# $work/missing.pgm: unreadable
+# $work/several.pgm" ] || fail "other names"
+done
+cp "$work/photo.pgm" "$work/$(printf 'two\nlines').pgm"
+run "$scan" "$work/$(printf 'two\nlines').pgm" "$work/photo.pgm"
+expect_out "$puzzle $work/two?lines.pgm
+$puzzle $work/photo.pgm"
+
+# sudoku-solve takes the names for comments, and all boards for what they are.
+if [ -n "$solve" ]; then
+    for form in line grid pretty numbers giant sdk ss; do
+        "$scan" --format=$form "$@" 2>/dev/null >"$work/boards"
+        run "$solve" --format='%p' "$work/boards"
+        expect_out "$puzzle
+$several"
+    done
+    "$scan" "$@" 2>/dev/null >"$work/boards"
+    run "$solve" --format='%c' "$work/boards"
+    expect_out "$work/photo.pgm
+$work/several.pgm"
+fi
 
 # Several photos at a time: texts in the order of the operands, a picture and stages for each.
 "$page" $puzzle 0 0 1 8 0 0 >"$work/blurred.pgm"
@@ -130,7 +196,7 @@ for threads in 2 3 0; do
     cmp -s "$work/one.err" "$work/err" || fail "other messages than with one thread"
     for name in photo blurred several; do
         [ -s "$work/$name-many.jpg" ] || fail "no overlay of $name"
-        [ -s "$work/stages/$name-00-grey.png" ] || fail "no stages of $name"
+        [ -s "$work/stages/$name-01-gray.png" ] || fail "no stages of $name"
     done
 done
 expect_err_has 'blurred.pgm: no grid: blurred (too blurred)'
@@ -154,7 +220,7 @@ for threads in 1 2; do
     status=$?
     command="interrupted with $threads threads"
     expect_status 143
-    ! grep -q -v -x -F "$puzzle" "$work/out" || fail "half an answer"
+    ! grep -q -v -x -F "$puzzle $work/photo.pgm" "$work/out" || fail "half an answer"
 done
 
 # Usage.

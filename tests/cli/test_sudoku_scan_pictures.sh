@@ -1,5 +1,5 @@
 #!/bin/sh
-# The behaviour of sudoku-scan as a user sees it, and that no picture breaks it.
+# The behavior of sudoku-scan as a user sees it, and that no picture breaks it.
 # Usage: test_sudoku_scan_pictures.sh PATH-OF-sudoku-scan PATH-OF-page_picture
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
@@ -33,7 +33,7 @@ noise() {
 # One line that begins and ends like the object of a photo, and $1 somewhere in it.
 expect_json() {
     [ "$(wc -l <"$work/out")" -eq "${2:-1}" ] || fail "not one line a photo"
-    expect_out_has '^{"file":".*","width":[0-9]*,"height":[0-9]*,"grids":\[.*\],"reason":"[a-z-]*","edges":\[[a-z",]*\],"advice":"[^"]*","ms":{"decode":.*}}$'
+    expect_out_has '^{"file":".*","width":[0-9]*,"height":[0-9]*,"grids":\[.*\],"reason":"[a-z-]*",\("damage":"[^"]*",\)*"edges":\[[a-z",]*\],"advice":"[^"]*","ms":{"decode":.*}}$'
     expect_out_has "$1"
     if command -v python3 >/dev/null 2>&1; then
         python3 -c 'import json, sys
@@ -94,13 +94,15 @@ expect_json '"grids":\[\],"reason":"no-outline"'
 # Several photos: each in its turn; the worst decides the exit status, and stops nothing.
 run "$scan" "$work/sure.ppm" "$work/flat.pgm" "$work/sure.ppm"
 expect_status 4
-expect_out "$puzzle
-$puzzle"
+expect_out "$puzzle $work/sure.ppm
+# $work/flat.pgm: no-grid: no-outline
+$puzzle $work/sure.ppm"
 run "$scan" "$work/open.ppm" "$work/missing.png" "$work/sure.ppm"
 expect_status 1
 expect_err_has 'missing.png: No such file'
-expect_out "$(cat "$work/open.txt")
-$puzzle"
+expect_out "$(cat "$work/open.txt") $work/open.ppm
+# $work/missing.png: unreadable: No such file or directory
+$puzzle $work/sure.ppm"
 run "$scan" --format=json "$work/sure.ppm" "$work/flat.pgm" "$work/open.ppm"
 expect_json '"file":".*flat.pgm"' 3
 
@@ -181,10 +183,42 @@ run "$scan" "$work"
 expect_status 1
 expect_err_has "$work: "
 
-# A damaged file is called so where its decoder has no word for it.
-run "$scan" "$(dirname "$0")/../fuzz/corpus/picture/no-reason.png"
+# How many pixels are read can be set.
+run "$scan" --max-pixels=307199 "$work/flat.pgm"
 expect_status 1
-expect_err_has 'no-reason.png: the file is damaged'
+expect_err_has 'flat.pgm: the picture is too large: 640x480 pixels, more than --max-pixels=307199'
+run "$scan" --max-pixels=307200 "$work/flat.pgm"
+expect_status 4
+
+# A damaged picture is read as far as it goes, called so, and never sure, whatever its kind.
+run "$scan" "$(dirname "$0")/../fuzz/corpus/picture/no-reason.png"
+expect_status 4
+expect_err_has 'no-reason.png: damaged: '
+photo=$(dirname "$0")/../../examples/photo.jpg
+head -c 49761 "$photo" >"$work/cut.jpg"
+run "$scan" "$work/cut.jpg"
+expect_status 7
+expect_err_has 'cut.jpg: damaged: Premature end of JPEG file'
+expect_err_has 'cut.jpg: uncertain: '
+run "$scan" --format=json "$work/cut.jpg"
+expect_status 7
+expect_out_has '"status":"uncertain","reason":"damaged"'
+expect_out_has '"damage":"Premature end of JPEG file"'
+run "$scan" --overlay="$work/sound.png" "$photo"
+expect_status 0
+expect_no_err
+size=$(wc -c <"$work/sound.png")
+head -c $((size - 3000)) "$work/sound.png" >"$work/cut.png"
+{
+    head -c $((size - 3000)) "$work/sound.png"
+    printf 'xyz'
+    tail -c 2997 "$work/sound.png"
+} >"$work/flipped.png"
+for name in cut.png flipped.png; do
+    run "$scan" "$work/$name"
+    case $status in 4 | 7) ;; *) fail "exit status $status" ;; esac
+    expect_err_has "$name: damaged: "
+done
 
 # Neither side may be 0.
 printf 'P5\n9 0\n255\n' >"$work/thin.pgm"
@@ -192,8 +226,12 @@ run "$scan" "$work/thin.pgm"
 expect_status 1
 expect_err_has 'thin.pgm: a picture without pixels'
 
-# Pixels that a file lacks are black each time.
-printf 'P5\n64 64\n255\n' >"$work/none.pgm"
+# Pixels that a file lacks are black each time; a file without any is no picture.
+printf 'P5\n64 64\n255\n' >"$work/header.pgm"
+run "$scan" "$work/header.pgm"
+expect_status 1
+expect_err_has 'header.pgm: the file ends early'
+flat 64 64 '\000' | head -c 79 >"$work/none.pgm"
 run "$scan" --overlay="$work/none.png" "$work/none.pgm"
 expect_status 4
 flat 64 64 '\000' >"$work/black.pgm"

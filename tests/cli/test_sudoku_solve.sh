@@ -1,5 +1,5 @@
 #!/bin/sh
-# The behaviour of sudoku-solve as a user sees it. Usage: test_sudoku_solve.sh PATH-OF-sudoku-solve
+# The behavior of sudoku-solve as a user sees it. Usage: test_sudoku_solve.sh PATH-OF-sudoku-solve
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
 solve=$1
@@ -29,6 +29,38 @@ run "$solve" -
 expect_out "$solution"
 input=/dev/null
 
+# Text in gzip is read as text, whole files one after another too; damage is told. A picture is named.
+printf '%s\n' "$puzzle" | gzip -c >"$work/line.gz"
+cat "$work/line.gz" "$work/line.gz" >"$work/two.gz"
+head -c 40 "$work/line.gz" >"$work/short.gz"
+run "$solve" "$work/two.gz"
+if ! grep -q 'without zlib' "$work/err"; then
+    expect_status 0
+    expect_out "$(printf '%s\n%s' "$solution" "$solution")"
+    input=$work/two.gz
+    run "$solve"
+    expect_status 0
+    input=/dev/null
+    run "$solve" "$work/short.gz"
+    expect_status 1
+    expect_err_has 'short.gz: damaged: ends early'
+    (cat "$work/line.gz" && echo junk) >"$work/junk.gz"
+    run "$solve" "$work/junk.gz"
+    expect_status 1
+    expect_err_has 'junk.gz: damaged: not gzip from here on'
+    # A megabyte that becomes more than a gigabyte is left before its end.
+    if [ "${2:-}" = --full ]; then
+        head -c 1200000000 /dev/zero | tr '\0' '#' | gzip -1 >"$work/bomb.gz"
+        run "$solve" "$work/bomb.gz"
+        expect_status 1
+        expect_err_has 'more than 1 GiB'
+    fi
+fi
+printf 'RIFF....WEBPVP8 ' >"$work/photo"
+run "$solve" "$work/photo"
+expect_status 1
+expect_err_has 'photo: a picture (WebP): use sudoku-scan'
+
 # A grid gives a grid.
 printf '%s\n' "$puzzle" | fold -w 9 >"$work/grid.txt"
 run "$solve" "$work/grid.txt"
@@ -44,6 +76,14 @@ for format in line grid pretty numbers giant sdk candidates pencilmarks; do
     expect_status 0
     expect_out "$solution"
 done
+
+# A board that a form cannot hold is no empty answer.
+run "$solve" --quiet --first --format=giant 1......2......3......4......5......6
+expect_status 1
+expect_no_out
+run "$solve" --first --format=pencilmarks 1......2......3......4......5......6
+expect_status 1
+expect_err_has 'puzzle:1: .* cannot be written in this form'
 
 # Conflicts name cells, unit and digit, the file and the line; a likely culprit is named.
 printf '%s\n%s\n' "$puzzle" "$twice" >"$work/twice.txt"
@@ -139,7 +179,7 @@ expect_status 1
 expect_err_has 'regions.txt:'
 
 # Every engine gives the same answer; logic alone may get stuck.
-for engine in auto simple search dlx engine9 logic; do
+for engine in auto simple cdcl dlx engine9 logic; do
     run "$solve" --engine=$engine "$puzzle"
     expect_status 0
     expect_out "$solution"
@@ -236,13 +276,33 @@ fi
 "$solve" --all "$empty" 2>"$work/err" | head -n 1 >"$work/out"
 expect_no_err
 
-# An interrupt ends a long search at once and leaves no file behind.
-"$solve" --all --output="$work/long.txt" "$empty" 2>"$work/err" &
-sleep 0.3
-kill -INT $!
-wait $!
-[ $? -eq 130 ] || fail 'an interrupt did not end the search'
-expect_no_leftover long.tx
+# A signal ends a long search at once and leaves no file behind. What started the tests may have
+# some of them ignored, and shells have SIGINT ignored by what they start behind them: then they stay
+# so. The limit keeps a search that nothing ends from filling the disk.
+for signal in HUP:129 INT:130 USR1:138 ALRM:142 TERM:143; do
+    env --default-signal true 2>/dev/null || break
+    (
+        ulimit -f 4000000
+        exec env --default-signal "$solve" --all --output="$work/long.txt" "$empty"
+    ) 2>"$work/err" &
+    until set -- "$work"/long.txt?* && [ -s "$1" ]; do sleep 0.01; done
+    kill "-${signal%:*}" $!
+    wait $!
+    [ $? -eq "${signal#*:}" ] || fail "$signal did not end the search"
+    expect_no_leftover long.tx
+done
+
+# An ignored signal stays ignored.
+if env --ignore-signal=INT true 2>/dev/null; then
+    env --default-signal --ignore-signal=INT "$solve" --all --output="$work/long.txt" "$empty" \
+        2>"$work/err" &
+    until set -- "$work"/long.txt?* && [ -s "$1" ]; do sleep 0.01; done
+    kill -INT $!
+    kill -TERM $!
+    wait $!
+    [ $? -eq 143 ] || fail 'an ignored SIGINT ended the search'
+    expect_no_leftover long.tx
+fi
 
 # A pipe that pauses gets the answers to what it wrote so far.
 mkfifo "$work/fifo"
@@ -262,10 +322,27 @@ wait $!
 # At a terminal it asks for the rows and re-asks a wrong one.
 if command -v script >/dev/null; then
     { printf '%s\n' '53..7...5'; printf '%s\n' "$puzzle" | fold -w 9; } >"$work/typed.txt"
-    script -qec "'$solve' --colour=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
     expect_out_has 'Row 1 of 9'
     expect_out_has '5 twice in row 1'
     expect_out_has "$solution"
+    # 81 characters are a puzzle.
+    printf '%s\n' "$puzzle" >"$work/typed.txt"
+    script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has "$solution"
+    # A wrong row that is seen late is taken back; one zero is a blank; a frame is no row.
+    {
+        printf '%s\n' +---+---+---+ 530070000 '..5......' 600195004 undo '98.......' undo undo
+        printf '%s\n' "$puzzle" | tr . 0 | fold -w 9 | sed 's/.../&|/; s/^/|/; s/$/|/'
+    } >"$work/typed.txt"
+    script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has '5 twice in box 1: r1c1, r2c3'
+    expect_out_has 'Type row 2 again, or undo to take row 1 back'
+    expect_out_has "$solution"
+    # The end of the input says what is missing.
+    printf '%s\n' 53..7.... 6..195... >"$work/typed.txt"
+    script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has 'rows 3 to 9 are missing'
 fi
 
 # Wrong usage is exit status 1 with a hint.
@@ -273,7 +350,7 @@ run "$solve" --no-such-option
 expect_status 1
 expect_err_has 'Try'
 for wrong in --format=x --input=json --box=0x3 --box=9x9 --variant=x,y --engine=fast --nodes=0 \
-    --timeout=-1 --threads=x --seed=-3 --count=0 --colour=red "--count --all"; do
+    --timeout=-1 --threads=x --seed=-3 --count=0 --color=red "--count --all"; do
     # Two options in one word are meant to be two.
     # shellcheck disable=SC2086
     run "$solve" $wrong "$puzzle"
@@ -285,6 +362,17 @@ run "$solve" shortword
 expect_status 1
 run "$solve" /
 expect_status 1
+
+# Found digits are colored on request, and not on their way to a file.
+escape=$(printf '\033')
+for option in --color --color=always --colour=always --colour; do
+    run "$solve" --format=pretty $option "$puzzle"
+    expect_out_has "$escape\\[36m4$escape"
+done
+for option in --color=never --color=auto --quiet; do
+    run "$solve" --format=pretty $option "$puzzle"
+    ! grep -q "$escape" "$work/out" || fail "color with $option"
+done
 
 # Help and version.
 run "$solve" --help

@@ -1,10 +1,11 @@
 /* What fuzz targets share.
  *
- * Takes the fuzzer's bytes, gives numbers, 0 after the last; HOLDS() stops where something does not
- * hold. */
-#ifndef FUZZ_H
-#define FUZZ_H
+ * The fuzzer's bytes are given as numbers, 0 after the last; HOLDS() stops where something does
+ * not hold. */
+#ifndef TESTS_FUZZ_FUZZ_H
+#define TESTS_FUZZ_FUZZ_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>

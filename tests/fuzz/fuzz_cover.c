@@ -1,10 +1,10 @@
 /* Takes bytes as a script that builds and searches a small exact cover problem, gives nothing,
  * fails when an answer differs from that of the judge who tries all selections. */
-#include "covers.h"
+#include "support/covers.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { MOST_SEARCHES = 8 };
+enum { MAX_SEARCHES = 8 };
 
 struct script {
     const uint8_t *data;
@@ -54,7 +54,7 @@ static int check_cover(void *user, const size_t *options, size_t count)
 
 static void search(struct script *script, struct sudoku_cover *cover, const struct judged *problem)
 {
-    struct sudoku_limits limits = {.size = sizeof limits};
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.solutions = next(script) % 8;
     limits.nodes = next(script);
     struct watch watch = {problem, next(script) % 8};
@@ -81,7 +81,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     struct judged problem = {.primary = 1 + next(&script) % 10, .secondary = next(&script) % 7};
     struct sudoku_cover *cover = new_cover(problem.primary, problem.secondary);
     unsigned searches = 0;
-    while (script.at < size && searches < MOST_SEARCHES) {
+    while (script.at < size && searches < MAX_SEARCHES) {
         if (next(&script) % 8 == 0 && ++searches)
             search(&script, cover, &problem);
         else if (problem.option_count < JUDGED_OPTIONS)

@@ -1,46 +1,23 @@
 /* Whatever is to be drawn, wherever and in whatever format: drawing ends, stays within the rows of
  * its canvas, and SVG has the length that was announced. */
-#include <stdlib.h>
 #include <string.h>
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "fuzz.h"
+#include "canvas.h"
 
-enum { GUARD = 0x5A, GUARD_SIZE = 32 };
-
-/* A canvas with guards after each row and after the last one. */
-static uint8_t *take_canvas(struct bytes *bytes, struct svision_canvas *canvas, size_t *size)
+static void take_canvas(struct bytes *bytes, struct svision_canvas *canvas)
 {
     unsigned shift = next_byte(bytes) % 8;
-    uint8_t none = 0;
     canvas->format = (enum svision_format)(next_byte(bytes) % 8);
     canvas->width = 1 + ((unsigned)next_byte(bytes) << shift) % 700;
     canvas->height = 1 + next_byte(bytes) * 2U;
-    canvas->stride = svision_image_row(canvas->format, canvas->width) + next_byte(bytes) % 16;
-    canvas->pixels = &none;
-    struct svision_image image = svision_canvas_image(canvas);
-    HOLDS(svision_image_check(&image, size) == SVISION_OK);
-    uint8_t *pixels = malloc(*size + GUARD_SIZE);
-    HOLDS(pixels);
-    memset(pixels, GUARD, *size + GUARD_SIZE);
-    canvas->pixels = pixels;
-    return pixels;
-}
-
-static void expect_guards(const struct svision_canvas *canvas, size_t size)
-{
-    size_t row = svision_image_row(canvas->format, canvas->width);
-    for (size_t i = 0; i < GUARD_SIZE; i++)
-        HOLDS(canvas->pixels[size + i] == GUARD);
-    for (unsigned y = 0; y + 1 < canvas->height; y++)
-        for (size_t x = row; x < canvas->stride; x++)
-            HOLDS(canvas->pixels[y * canvas->stride + x] == GUARD);
+    (void)canvas_take(canvas, next_byte(bytes) % 16);
 }
 
 static struct sudoku_layout *take_layout(struct bytes *bytes)
 {
-    struct sudoku_layout_options options = {.size = sizeof options};
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_layout *layout;
     options.side = 2 + next_byte(bytes) % 24;
     options.variants = next_byte(bytes) & 0x3F;
@@ -77,7 +54,8 @@ static void draw(struct bytes *bytes, const struct svision_canvas *canvas,
                  const struct content *content, const struct sudoku_layout *layout)
 {
     unsigned choice = next_byte(bytes);
-    struct svision_drawing drawing = {.size = sizeof drawing, .layout = layout};
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = layout;
     drawing.cells = choice & 1 ? content->cells : NULL;
     drawing.givens = choice & 2 ? content->givens : NULL;
     drawing.candidates = choice & 4 ? content->sets : NULL;
@@ -92,62 +70,17 @@ static void draw(struct bytes *bytes, const struct svision_canvas *canvas,
     free(text);
 }
 
-static double next_number(struct bytes *bytes, double scale)
-{
-    int high = next_byte(bytes), low = next_byte(bytes);
-    return (high * 256 + low - 32768) / 32768.0 * scale;
-}
-
-static void paint(struct bytes *bytes, const struct svision_canvas *canvas,
-                  const struct content *content, unsigned side)
-{
-    static struct svision_point
-        crossings[(SVISION_OVERLAY_MAX_SIDE + 1) * (SVISION_OVERLAY_MAX_SIDE + 1)];
-    struct svision_homography map;
-    unsigned choice = next_byte(bytes), exponent = next_byte(bytes) % 12;
-    for (int i = 0; i < 9; i++)
-        map.m[i] = next_number(bytes, i < 6 ? 1 << exponent : 1);
-    for (unsigned i = 0; i < (side + 1) * (side + 1); i++)
-        crossings[i] = svision_homography_map(
-            &map, (struct svision_point){i % (side + 1) + next_number(bytes, 0.4),
-                                         i / (side + 1) + next_number(bytes, 0.4)});
-    const struct svision_overlay overlay = {
-        .size = sizeof overlay,
-        .side = side,
-        .map = &map,
-        .crossings = choice & 1 ? crossings : NULL,
-        .digits = choice & 2 ? content->cells : NULL,
-        .givens = choice & 4 ? content->givens : NULL,
-        .candidates = choice & 8 ? content->sets : NULL,
-        .colour = choice * 0x010305U,
-        .opacity = (float)next_byte(bytes) / 255,
-        .lit = choice & 16,
-        .outline = (float)next_byte(bytes) / 255,
-    };
-    (void)svision_overlay_paint(&overlay, canvas);
-}
-
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static struct content content;
     struct bytes bytes = {data, size};
     struct svision_canvas canvas;
-    size_t pixel_bytes;
-    uint8_t *pixels = take_canvas(&bytes, &canvas, &pixel_bytes);
+    take_canvas(&bytes, &canvas);
     struct sudoku_layout *layout = take_layout(&bytes);
-    unsigned side = sudoku_layout_side(layout);
-    unsigned choice = next_byte(&bytes);
-    take_content(&bytes, side, &content);
-    if (choice & 1)
-        draw(&bytes, &canvas, &content, layout);
-    if (choice & 2)
-        paint(&bytes, &canvas, &content, side);
-    if (choice & 4)
-        (void)svision_draw_text(&canvas, content.title,
-                                (struct svision_point){next_number(&bytes, 1e5), 50},
-                                next_number(&bytes, 400), 0x123456, 0.5);
-    expect_guards(&canvas, pixel_bytes);
+    take_content(&bytes, sudoku_layout_side(layout), &content);
+    draw(&bytes, &canvas, &content, layout);
+    canvas_expect_guards(&canvas);
     sudoku_layout_destroy(layout);
-    free(pixels);
+    free(canvas.pixels);
     return 0;
 }

@@ -2,10 +2,10 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "jpeg.h"
+#include "image/jpeg.h"
 
 /* A file may claim any size; the fuzzer has no time for large ones. */
-enum { MOST_CLAIMED = 1 << 20 };
+enum { MAX_CLAIMED = 1 << 20 };
 
 /* The sides that the frame header claims (ITU-T T.81, B.2.2): pixels in all, 0 without one. */
 static size_t claimed_pixels(const uint8_t *data, size_t size)
@@ -26,19 +26,20 @@ static void encode_again(const struct pixels *pixels)
     size_t size;
     HOLDS(jpeg_encode(pixels->data, pixels->width, pixels->height, pixels->channels, 50, &data,
                       &size));
-    HOLDS(jpeg_recognise(data, size));
+    HOLDS(jpeg_recognize(data, size));
     free(data);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const unsigned longest[] = {1, 1000, 1U << 20};
-    if (claimed_pixels(data, size) > MOST_CLAIMED)
+    if (claimed_pixels(data, size) > MAX_CLAIMED)
         return 0;
     for (unsigned i = 0; i < sizeof longest / sizeof longest[0]; i++) {
+        const struct pixels_limits limits = {.longest = longest[i]};
         struct pixels pixels;
         char message[JPEG_MESSAGE] = "";
-        if (!jpeg_decode(data, size, longest[i], &pixels, message)) {
+        if (!jpeg_decode(data, size, &limits, &pixels, message)) {
             HOLDS(!pixels.data && message[0]);
             continue;
         }

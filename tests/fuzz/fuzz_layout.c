@@ -5,12 +5,12 @@
 
 #include "fuzz.h"
 
-enum { MOST_CELLS = 300, MOST_UNITS = 64 };
+enum { MAX_CELLS = 300, MAX_UNITS = 64 };
 
 static void check_tables(const struct sudoku_layout *layout)
 {
     unsigned cells = sudoku_layout_cell_count(layout), side = sudoku_layout_side(layout);
-    size_t memberships = 0;
+    size_t memberships = 0, members = 0;
     for (unsigned cell = 0; cell < cells; cell++) {
         const uint16_t *units, *peers;
         unsigned unit_count = sudoku_layout_cell_units(layout, cell, &units);
@@ -22,13 +22,15 @@ static void check_tables(const struct sudoku_layout *layout)
         for (unsigned i = 0; i < peer_count; i++)
             HOLDS(peers[i] < cells && peers[i] != cell);
     }
-    HOLDS(memberships == (size_t)side * sudoku_layout_unit_count(layout));
+    for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++)
+        members += sudoku_layout_unit_length(layout, unit);
+    HOLDS(memberships == members);
 }
 
 static void check_board(const struct sudoku_layout *layout, struct bytes *bytes)
 {
-    uint8_t board[MOST_CELLS];
-    sudoku_digitset candidates[MOST_CELLS];
+    uint8_t board[MAX_CELLS];
+    sudoku_digitset candidates[MAX_CELLS];
     struct sudoku_conflict conflicts[8];
     size_t count;
     for (unsigned cell = 0; cell < sudoku_layout_cell_count(layout); cell++) {
@@ -39,7 +41,7 @@ static void check_board(const struct sudoku_layout *layout, struct bytes *bytes)
         return;
     for (size_t i = 0; i < count && i < 8; i++) {
         char text[100];
-        size_t length = sudoku_conflict_format(layout, &conflicts[i], text, sizeof text);
+        size_t length = sudoku_conflict_write(layout, &conflicts[i], text, sizeof text);
         HOLDS(strlen(text) == (length < sizeof text ? length : sizeof text - 1));
     }
     HOLDS(sudoku_board_candidates(layout, board, candidates) == SUDOKU_OK);
@@ -48,17 +50,35 @@ static void check_board(const struct sudoku_layout *layout, struct bytes *bytes)
               sudoku_board_check(layout, board, NULL, NULL, 0, NULL) != SUDOKU_CONFLICT);
 }
 
+/* Units of as many cells each as LENGTHS says, where that is not NULL. */
+static void take_units(struct bytes *bytes, const struct sudoku_custom_layout *custom,
+                       uint16_t *units)
+{
+    for (unsigned unit = 0; unit < custom->unit_count; unit++) {
+        unsigned length = custom->unit_lengths ? custom->unit_lengths[unit] : custom->side;
+        for (unsigned i = 0; i < length; i++)
+            *units++ = next_byte(bytes);
+    }
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct bytes bytes = {data, size};
-    uint16_t units[MOST_UNITS * 256];
-    struct sudoku_custom_layout custom = {.size = sizeof custom, .units = units};
+    uint16_t units[MAX_UNITS * 256];
+    uint8_t lengths[MAX_UNITS];
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
     struct sudoku_layout *layout;
     custom.side = next_byte(&bytes);
     custom.cell_count = next_byte(&bytes) + (next_byte(&bytes) % 2 ? 40u : 0u);
-    custom.unit_count = next_byte(&bytes) % (MOST_UNITS + 1);
-    for (unsigned i = 0; i < custom.side * custom.unit_count; i++)
-        units[i] = next_byte(&bytes);
+    unsigned count = next_byte(&bytes);
+    custom.unit_count = count % (MAX_UNITS + 1);
+    if (count > 128) {
+        for (unsigned i = 0; i < custom.unit_count; i++)
+            lengths[i] = next_byte(&bytes);
+        custom.unit_lengths = lengths;
+    }
+    custom.units = units;
+    take_units(&bytes, &custom, units);
     enum sudoku_status status = sudoku_layout_create_custom(&custom, &layout);
     HOLDS((status == SUDOKU_OK) == (layout != NULL));
     if (layout) {

@@ -1,10 +1,11 @@
 /* Whatever a .mjpeg file holds: its pictures lie within it one after the other; those that decode
- * are sound, and have the same brightness with colour and without. */
+ * are sound, have the same brightness with color and without, and show no less where they are cut.
+ */
 #include <string.h>
 
-#include "mjpeg.h"
 #include "recording.h"
-#include "source_kind.h"
+#include "video/formats/mjpeg.h"
+#include "video/source/kind.h"
 
 /* Decoding is somebody else's code: large pictures would only slow the search down. */
 enum { LARGEST_SIDE = 2048 };
@@ -19,31 +20,49 @@ static bool is_small(const uint8_t *data, size_t size)
     return true;
 }
 
+/* Cuts a picture that shows WHOLE: what is left is damaged, or shows the same. */
+static void cut(const uint8_t *data, size_t size, const struct svision_image *whole)
+{
+    struct buffer pixels = {0};
+    struct svision_image image;
+    struct message message;
+    size_t left = size - 1 - data[size / 2] % size;
+    uint8_t *part = malloc(left ? left : 1);
+    HOLDS(part);
+    memcpy(part, data, left);
+    if (mjpeg_decode(part, left, MJPEG_LUMA, &pixels, &image, &message)) {
+        HOLDS(image.width == whole->width && image.height == whole->height);
+        HOLDS(memcmp(image.pixels, whole->pixels, (size_t)image.width * image.height) == 0);
+    }
+    buffer_free(&pixels);
+    free(part);
+}
+
 static void decode(const uint8_t *data, size_t size)
 {
-    struct buffer grey = {0}, colour = {0};
+    struct buffer gray = {0}, color = {0};
     struct svision_image image, other;
     struct message message;
     if (!is_small(data, size))
         return;
-    bool one = mjpeg_decode(data, size, MJPEG_LUMA, &grey, &image, &message);
-    bool two = mjpeg_decode(data, size, MJPEG_COLOUR, &colour, &other, &message);
+    bool one = mjpeg_decode(data, size, MJPEG_LUMA, &gray, &image, &message);
+    bool two = mjpeg_decode(data, size, MJPEG_COLOR, &color, &other, &message);
     if (one) {
         size_t needed = 0;
-        HOLDS(svision_image_check(&image, &needed) == SVISION_OK && needed == grey.length);
+        HOLDS(svision_image_check(&image, &needed) == SVISION_OK && needed == gray.length);
+        cut(data, size, &image);
     }
     if (one && two) {
         size_t luma = (size_t)image.width * image.height;
         HOLDS(other.width == image.width && other.height == image.height);
-        HOLDS(memcmp(grey.data, colour.data, luma) == 0);
+        HOLDS(memcmp(gray.data, color.data, luma) == 0);
     }
-    buffer_free(&grey);
-    buffer_free(&colour);
+    buffer_free(&gray);
+    buffer_free(&color);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    struct recording_file recording;
     struct source_facts facts = {0};
     struct message message;
     struct frame frame;
@@ -53,8 +72,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (mjpeg_measure(data, size, &length) == MJPEG_WHOLE)
         HOLDS(length >= 2 && length <= size);
     decode(data, size);
-    recording_open(&recording, data, size);
-    struct source_options options = {.path = recording.path};
+    struct source_options options = {.path = recording_path(data, size)};
     void *state = source_mjpeg.open(&options, &facts, &message);
     enum source_result result = SOURCE_FAILED;
     HOLDS(state);
@@ -66,6 +84,5 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     HOLDS(result == SOURCE_END || result == SOURCE_FAILED);
     source_mjpeg.close(state);
-    recording_close(&recording);
     return 0;
 }

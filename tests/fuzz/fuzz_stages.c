@@ -84,7 +84,7 @@ static void look_through(struct bytes *bytes, const struct svision_image *image)
     struct svision_digit digit;
     uint8_t *cell = take((size_t)SVISION_CELL_SIDE * SVISION_CELL_SIDE);
     const struct svision_image view = {cell, SVISION_CELL_SIDE, SVISION_CELL_SIDE,
-                                       SVISION_CELL_SIDE, SVISION_GREY8};
+                                       SVISION_CELL_SIDE, SVISION_GRAY8};
     for (unsigned i = 0; i < 9; i++)
         map.m[i] = next_number(bytes) / (i < 6 ? 4 : 256);
     HOLDS(svision_warp(image, &map, view.width, view.height, cell) == SVISION_OK);
@@ -107,8 +107,8 @@ static void fit(struct bytes *bytes)
         from[i] = (struct svision_point){next_number(bytes), next_number(bytes)};
         to[i] = (struct svision_point){next_number(bytes), next_number(bytes)};
     }
-    if (svision_homography_robust(from, to, NULL, count, 1 + count % 5, 0.1, work, &map) ==
-        SVISION_OK)
+    if (svision_homography_robust(from, to, NULL, count, 1 + (unsigned)count % 5, 0.1, work,
+                                  &map) == SVISION_OK)
         for (unsigned i = 0; i < 9; i++)
             HOLDS(isfinite(map.m[i]));
 }
@@ -119,7 +119,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     unsigned width = 1 + next_byte(&bytes) % SIDE, height = 1 + next_byte(&bytes) % SIDE;
     size_t stride = width + next_byte(&bytes) % 4U;
     uint8_t *pixels = take(stride * height);
-    const struct svision_image image = {pixels, width, height, stride, SVISION_GREY8};
+    const struct svision_image image = {pixels, width, height, stride, SVISION_GRAY8};
     fit(&bytes);
     for (size_t i = 0; i < stride * height; i++)
         pixels[i] = bytes.size > 4 ? next_byte(&bytes) : (uint8_t)(i * 37);

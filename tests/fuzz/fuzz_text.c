@@ -7,22 +7,23 @@
 
 #include "fuzz.h"
 
+/* Peers of larger boards take long to list. */
+enum { MAX_WRITTEN = 16 };
+
 struct source {
     const char *text;
     size_t length;
     size_t position;
-    unsigned random; /* 0: all at once */
+    unsigned random;
 };
 
 static ptrdiff_t read_source(void *user, char *buffer, size_t size)
 {
     struct source *source = user;
     size_t count = source->length - source->position;
-    if (source->random) {
-        source->random = source->random * 1664525u + 1013904223u;
-        size_t chunk = 1 + (source->random >> 16) % 40;
-        count = count < chunk ? count : chunk;
-    }
+    source->random = source->random * 1664525u + 1013904223u;
+    size_t chunk = 1 + (source->random >> 16) % 40;
+    count = count < chunk ? count : chunk;
     count = count < size ? count : size;
     if (count)
         memcpy(buffer, source->text + source->position, count);
@@ -30,16 +31,32 @@ static ptrdiff_t read_source(void *user, char *buffer, size_t size)
     return (ptrdiff_t)count;
 }
 
-static struct sudoku_text_reader *reader_of(struct source *source, unsigned choice)
+/* The bytes up to a line feed, or as many as fit. */
+static const char *take_line(struct bytes *bytes)
 {
-    struct sudoku_text_options options = {.size = sizeof options};
-    struct sudoku_text_reader *reader;
+    static char line[40];
+    size_t length = 0;
+    uint8_t byte;
+    while (length + 1 < sizeof line && (byte = next_byte(bytes)) != '\n')
+        line[length++] = (char)byte;
+    line[length] = '\0';
+    return line;
+}
+
+/* What CHOICE stands for: the defaults where it is printable. */
+static struct sudoku_text_options take_options(struct bytes *bytes, unsigned choice)
+{
+    static const char *const symbols[] = {"1-G", "0-F", "A-P", "abcdefghi", "1-9", "QWERTZ"};
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    if (choice < 128)
+        return options;
     options.format = (enum sudoku_text_format)(choice % 9);
     options.side = choice / 9 % 4 == 0 ? 0 : 2 + choice % 63;
-    if (choice < 128)
-        options = (struct sudoku_text_options){.size = sizeof options};
-    HOLDS(sudoku_text_reader_create(&options, read_source, source, &reader) == SUDOKU_OK);
-    return reader;
+    if (choice >= 248)
+        options.symbols = take_line(bytes);
+    else if (choice >= 224)
+        options.symbols = symbols[choice % 6];
+    return options;
 }
 
 static size_t cell_count(const struct sudoku_text_puzzle *puzzle)
@@ -54,14 +71,18 @@ static void expect_in_range(const struct sudoku_text_puzzle *puzzle)
     HOLDS(puzzle->box_rows * puzzle->box_columns == puzzle->side ||
           (puzzle->box_rows == 0 && puzzle->box_columns == 0));
     for (size_t i = 0; i < cell_count(puzzle); i++) {
-        HOLDS(puzzle->cells[i] <= puzzle->side);
+        HOLDS(puzzle->givens[i] <= puzzle->side);
         if (puzzle->candidates)
             HOLDS(sudoku_digitset_within(puzzle->candidates[i], sudoku_digitset_all(puzzle->side)));
     }
     size_t stuff = 0;
     for (size_t i = 0; i < puzzle->comment_length; i++)
         stuff += puzzle->comment[i] == '\n'; /* every byte can be read */
-    HOLDS(stuff < SUDOKU_MAX_CELLS);
+    for (size_t i = 0; i < puzzle->name_length; i++)
+        stuff += puzzle->name[i] == '\n';
+    for (size_t i = 0; puzzle->symbols && i < puzzle->side; i++)
+        HOLDS(puzzle->symbols[i] > ' ');
+    HOLDS(stuff < SUDOKU_MAX_CELLS && puzzle->name_length <= 256);
 }
 
 /* Writes PUZZLE in FORMAT and reads it again. */
@@ -71,55 +92,63 @@ static void expect_round_trip(const struct sudoku_layout *layout,
 {
     static uint8_t cells[SUDOKU_MAX_CELLS];
     static sudoku_digitset sets[SUDOKU_MAX_CELLS];
-    struct sudoku_text_board board = {.size = sizeof board, .format = format};
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = format;
     if (puzzle->candidates)
         board.candidates = puzzle->candidates;
     else
-        board.cells = puzzle->cells;
+        board.cells = puzzle->givens;
     if (format == SUDOKU_TEXT_SDK) {
         board.comment = puzzle->comment;
         board.comment_length = puzzle->comment_length;
     }
-    size_t length = sudoku_text_format_board(layout, &board, NULL, 0);
+    size_t length = sudoku_text_write_board(layout, &board, NULL, 0);
     if (length == 0)
         return;
     char *text = malloc(length + 1);
-    HOLDS(text && sudoku_text_format_board(layout, &board, text, length + 1) == length);
+    HOLDS(text && sudoku_text_write_board(layout, &board, text, length + 1) == length);
     HOLDS(strlen(text) == length);
-    HOLDS(sudoku_text_parse(text, length, puzzle->side, cells, sets, NULL) == SUDOKU_OK);
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    options.side = puzzle->side;
+    HOLDS(sudoku_text_parse(&options, text, length, cells, sets, cell_count(puzzle), NULL, NULL) ==
+          SUDOKU_OK);
     bool shows_sets = format == SUDOKU_TEXT_CANDIDATES || format == SUDOKU_TEXT_PENCILMARKS;
     for (size_t i = 0; i < cell_count(puzzle); i++) {
         if (!puzzle->candidates && !shows_sets)
-            HOLDS(cells[i] == puzzle->cells[i]);
+            HOLDS(cells[i] == puzzle->givens[i]);
         if (puzzle->candidates && shows_sets)
             HOLDS(sets[i] == puzzle->candidates[i]);
     }
     free(text);
 }
 
-static void expect_round_trips(const struct sudoku_text_puzzle *puzzle)
+/* The layout of boards like PUZZLE, made when it is first asked for. */
+static const struct sudoku_layout *layout_of(const struct sudoku_text_puzzle *puzzle)
 {
-    struct sudoku_layout_options options = {.size = sizeof options, .side = puzzle->side};
-    struct sudoku_layout *layout;
-    /* Peers of the largest boards take long to list. */
-    if (puzzle->side > 25)
-        return;
+    static struct sudoku_layout *made[MAX_WRITTEN + 1][MAX_WRITTEN + 1];
+    struct sudoku_layout **layout = &made[puzzle->side][puzzle->box_rows];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = puzzle->side;
     options.box_rows = puzzle->box_rows;
     options.box_columns = puzzle->box_columns;
-    HOLDS(sudoku_layout_create(&options, &layout) == SUDOKU_OK);
-    for (int format = SUDOKU_TEXT_LINE; format <= SUDOKU_TEXT_PENCILMARKS; format++)
-        expect_round_trip(layout, puzzle, (enum sudoku_text_format)format);
-    sudoku_layout_destroy(layout);
+    HOLDS(*layout || sudoku_layout_create(&options, layout) == SUDOKU_OK);
+    return *layout;
 }
 
-/* Reads all of TEXT twice, in pieces and at once, and compares. */
-static void read_all(const char *text, size_t length, unsigned choice)
+/* Reads all of TEXT twice, in pieces and from memory, and compares; writes the first puzzle in
+ * FORMAT. */
+static void read_all(const struct sudoku_text_options *options, const char *text, size_t length,
+                     enum sudoku_text_format format)
 {
-    struct source whole = {text, length, 0, 0}, parts = {text, length, 0, choice + 1};
-    struct sudoku_text_reader *a = reader_of(&whole, choice), *b = reader_of(&parts, choice);
-    struct sudoku_text_puzzle one, other;
+    struct source parts = {text, length, 0, (unsigned)length};
+    struct sudoku_text_reader *a, *b;
+    enum sudoku_status status = sudoku_text_reader_create_memory(options, text, length, &a);
+    HOLDS(sudoku_text_reader_create(options, read_source, &parts, &b) == status);
+    HOLDS(status == SUDOKU_OK || (status == SUDOKU_ERR_ARGUMENT && options->symbols && !a && !b));
+    if (status != SUDOKU_OK)
+        return;
+    struct sudoku_text_puzzle one = SUDOKU_TEXT_PUZZLE_INIT, other = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error, other_error;
-    enum sudoku_status status;
     size_t answers = 0;
     do {
         status = sudoku_text_reader_next(a, &one, &error);
@@ -130,11 +159,12 @@ static void read_all(const char *text, size_t length, unsigned choice)
             HOLDS(error.line > 0 && error.column > 0);
             HOLDS(strcmp(error.message, other_error.message) == 0);
         } else if (status == SUDOKU_OK) {
+            HOLDS(one.number == other.number && one.name_length == other.name_length);
             HOLDS(one.side == other.side && one.format == other.format && one.line == other.line);
-            HOLDS(memcmp(one.cells, other.cells, cell_count(&one)) == 0);
+            HOLDS(memcmp(one.givens, other.givens, cell_count(&one)) == 0);
             expect_in_range(&one);
-            if (answers < 4)
-                expect_round_trips(&one);
+            if (answers == 1 && one.side <= MAX_WRITTEN)
+                expect_round_trip(layout_of(&one), &one, format);
         }
     } while (status == SUDOKU_OK || status == SUDOKU_ERR_TEXT);
     HOLDS(status == SUDOKU_END);
@@ -142,22 +172,47 @@ static void read_all(const char *text, size_t length, unsigned choice)
     sudoku_text_reader_destroy(b);
 }
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+static void parse(const struct sudoku_text_options *options, const char *text, size_t length,
+                  bool with_sets)
 {
     static uint8_t cells[SUDOKU_MAX_CELLS];
     static sudoku_digitset sets[SUDOKU_MAX_CELLS];
     struct sudoku_text_error error;
     unsigned side = 0;
-    if (size == 0)
-        return 0;
-    /* The first byte chooses format, side and pieces; printable ones choose the defaults. */
-    const char *text = (const char *)data + 1;
-    size_t length = size - 1;
-    read_all(text, length, data[0]);
-    (void)sudoku_text_parse(text, length, 2 + data[0] % 63, cells, data[0] & 1 ? sets : NULL,
-                            &error);
-    if (sudoku_text_parse_regions(text, length, cells, sizeof cells, &side, &error) == SUDOKU_OK)
+    if (sudoku_text_parse(options, text, length, cells, with_sets ? sets : NULL, SUDOKU_MAX_CELLS,
+                          &side, &error) == SUDOKU_OK)
         for (size_t i = 0; i < (size_t)side * side; i++)
-            HOLDS(cells[i] < side);
+            HOLDS(cells[i] <= side);
+}
+
+static void parse_regions(const char *text, size_t length)
+{
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    struct sudoku_text_error error;
+    unsigned side = 0;
+    if (sudoku_text_parse_regions(text, length, regions, sizeof regions, &side, &error) ==
+        SUDOKU_OK)
+        for (size_t i = 0; i < (size_t)side * side; i++)
+            HOLDS(regions[i] < side);
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    struct bytes bytes = {data, size};
+    unsigned choice = next_byte(&bytes), action = next_byte(&bytes);
+    const struct sudoku_text_options options = take_options(&bytes, choice);
+    const char *text = (const char *)bytes.data;
+    enum sudoku_text_format format =
+        (enum sudoku_text_format)(SUDOKU_TEXT_LINE + action / 4 % SUDOKU_TEXT_PENCILMARKS);
+    switch (action % 4) {
+    case 0:
+        parse(&options, text, bytes.size, action & 4);
+        break;
+    case 1:
+        parse_regions(text, bytes.size);
+        break;
+    default:
+        read_all(&options, text, bytes.size, format);
+    }
     return 0;
 }

@@ -1,28 +1,23 @@
-/* A recording made of the fuzzer's bytes.
- *
- * Takes bytes, gives a path under which they can be read until recording_close(). */
-#ifndef RECORDING_H
-#define RECORDING_H
+/* A recording made of the fuzzer's bytes. */
+#ifndef TESTS_FUZZ_RECORDING_H
+#define TESTS_FUZZ_RECORDING_H
+
+#include <unistd.h>
 
 #include "fuzz.h"
 
-struct recording_file {
-    FILE *file;
-    char path[32];
-};
-
-static inline void recording_open(struct recording_file *recording, const uint8_t *data,
-                                  size_t size)
+/* The path of a file of these bytes, until the next call. */
+static inline const char *recording_path(const uint8_t *data, size_t size)
 {
-    recording->file = tmpfile();
-    HOLDS(recording->file && fwrite(data, 1, size, recording->file) == size);
-    HOLDS(fflush(recording->file) == 0);
-    snprintf(recording->path, sizeof recording->path, "/proc/self/fd/%d", fileno(recording->file));
-}
-
-static inline void recording_close(struct recording_file *recording)
-{
-    fclose(recording->file);
+    static FILE *file;
+    static char path[32];
+    if (!file)
+        file = tmpfile();
+    HOLDS(file);
+    HOLDS(ftruncate(fileno(file), 0) == 0);
+    HOLDS(pwrite(fileno(file), data, size, 0) == (ssize_t)size);
+    snprintf(path, sizeof path, "/proc/self/fd/%d", fileno(file));
+    return path;
 }
 
 #endif

@@ -1,7 +1,19 @@
 /* Many classic puzzles in one call.
  *
- * Takes texts or boards of 81 bytes, gives a solution and a status for each, fails when arguments
- * are out of range or memory is short. The answers are the same whatever the number of threads. */
+ *     struct sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;
+ *     struct sudoku_batch *batch;
+ *     uint8_t solution[81];
+ *     int8_t status;
+ *     job.puzzles = givens;
+ *     job.count = 1;
+ *     job.solutions = solution;
+ *     job.statuses = &status;
+ *     if (sudoku_batch_create(NULL, &batch) == SUDOKU_OK)
+ *         sudoku_batch_solve(batch, &job);
+ *     sudoku_batch_destroy(batch);
+ *
+ * Texts or boards of 81 bytes each get a solution and a status. The answers are the same whatever
+ * the number of threads. */
 #ifndef SUDOKU_BATCH_H
 #define SUDOKU_BATCH_H
 
@@ -22,18 +34,25 @@ extern "C" {
 
 struct sudoku_batch;
 
-/* How sudoku_batch_create() builds a batch. Set it to zero, then set what differs. */
+/* How sudoku_batch_create() builds a batch. Begin with its _INIT, then set what differs. */
 struct sudoku_batch_options {
     /* sizeof(struct sudoku_batch_options): lets the struct grow. */
     size_t size;
-    /* Threads that solve, the caller's among them: 1..SUDOKU_BATCH_MAX_THREADS. 0: 1. */
+    /* Threads that solve, the caller's among them: 1..SUDOKU_BATCH_MAX_THREADS; 0 stands for 1. */
     unsigned threads;
+    /* Which instructions they use. */
     enum sudoku_simd simd;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
 };
 
-/* What is to be solved, and where answers go. Set it to zero, then set what differs. */
+/* Its size, and the defaults. */
+#define SUDOKU_BATCH_OPTIONS_INIT                                                                  \
+    {                                                                                              \
+        sizeof(struct sudoku_batch_options), 0, SUDOKU_SIMD_AUTO, NULL                             \
+    }
+
+/* What is to be solved, and where answers go. Begin with its _INIT, then set what differs. */
 struct sudoku_batch_job {
     /* sizeof(struct sudoku_batch_job): lets the struct grow. */
     size_t size;
@@ -58,6 +77,12 @@ struct sudoku_batch_job {
     int8_t *statuses;
 };
 
+/* Its size, no puzzle yet, one right behind the other, and one solution each. */
+#define SUDOKU_BATCH_JOB_INIT                                                                      \
+    {                                                                                              \
+        sizeof(struct sudoku_batch_job), NULL, 0, 81, 1, NULL, NULL                                \
+    }
+
 /* Makes a batch with OPTIONS (NULL: the defaults) and stores it in *BATCH, which the caller then
  * owns. On failure *BATCH is NULL. All memory is taken here.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, too many threads, or instructions that are missing;
@@ -77,8 +102,10 @@ SUDOKU_API enum sudoku_status sudoku_batch_solve(struct sudoku_batch *batch,
 /* What the threads did together in the last call. Belongs to BATCH and changes with the next. */
 SUDOKU_API const struct sudoku_stats *sudoku_batch_stats(const struct sudoku_batch *batch);
 
-/* Makes the call that BATCH is in, or else its next one, stop with SUDOKU_CANCELLED. Any thread and
- * any signal handler may call it while the batch exists. */
+/* Makes the call that BATCH is in, or else its next one, stop with SUDOKU_CANCELLED, whatever that
+ * call is asked; one that has its answer before it looks keeps it. The request ends with that call
+ * and stops no other; a call that is refused for its arguments does not count. Any thread and any
+ * signal handler may call it while the batch exists. */
 SUDOKU_API void sudoku_batch_cancel(struct sudoku_batch *batch);
 
 #ifdef __cplusplus

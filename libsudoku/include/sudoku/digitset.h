@@ -1,7 +1,11 @@
 /* A set of digits 1..64 as a bit mask.
  *
- * Takes digits, gives sets of them in one machine word, never fails: every operation is a few
- * instructions, inline, without a branch. Bit D-1 stands for digit D. */
+ *     sudoku_digitset set = sudoku_digitset_remove(sudoku_digitset_all(9), 5);
+ *     while (set)
+ *         printf("%u\n", sudoku_digitset_take(&set));
+ *
+ * Every operation is a few instructions in one machine word, inline, without a branch. Bit D-1
+ * stands for digit D. */
 #ifndef SUDOKU_DIGITSET_H
 #define SUDOKU_DIGITSET_H
 

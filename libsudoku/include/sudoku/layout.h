@@ -1,7 +1,15 @@
-/* The shape of a board: its cells and the units that hold every digit once.
+/* The shape of a board: its cells and the units, in which all digits differ.
  *
- * Takes a side, box sizes, regions and variants, gives an immutable list of units, fails when
- * sizes do not fit together or memory is short. A layout may be shared by any number of threads. */
+ *     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+ *     struct sudoku_layout *layout;
+ *     options.side = 6;
+ *     options.variants = SUDOKU_VARIANT_DIAGONAL;
+ *     if (sudoku_layout_create(&options, &layout) == SUDOKU_OK)
+ *         printf("%u units\n", sudoku_layout_unit_count(layout));
+ *     sudoku_layout_destroy(layout);
+ *
+ * A layout is an immutable list of units, made from a side, box sizes, regions and variants, or
+ * from any list of cells. A layout may be shared by any number of threads. */
 #ifndef SUDOKU_LAYOUT_H
 #define SUDOKU_LAYOUT_H
 
@@ -30,11 +38,21 @@ enum sudoku_variant {
     SUDOKU_VARIANT_DISJOINT = 1 << 2,
     /* Nine cells in the form of an asterisk; side 9. */
     SUDOKU_VARIANT_ASTERISK = 1 << 3,
-    /* The centres of all boxes; boxes with odd numbers of rows and columns. */
-    SUDOKU_VARIANT_CENTRE_DOT = 1 << 4,
+    /* The centers of all boxes; boxes with odd numbers of rows and columns. */
+    SUDOKU_VARIANT_CENTER_DOT = 1 << 4,
     /* Nine cells in the form of a pinwheel; side 9. */
     SUDOKU_VARIANT_GIRANDOLA = 1 << 5
 };
+
+/* The name of VARIANT, one flag, such as "diagonal": a constant text; NULL where there is no such
+ * variant. The names are those of 1 << 0, 1 << 1 and so on, until there is none. */
+SUDOKU_API const char *sudoku_variant_name(enum sudoku_variant variant);
+
+/* Finds the variant called NAME, or by another usual name of it ("x", "hyper", "centre-dot"), and
+ * stores its flag in *VARIANT. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT where there is none or a pointer
+ * is NULL, with *VARIANT left as it was. */
+SUDOKU_API enum sudoku_status sudoku_variant_from_name(const char *name,
+                                                       enum sudoku_variant *variant);
 
 /* What a unit is, and so how it is called. */
 enum sudoku_unit_kind {
@@ -46,14 +64,14 @@ enum sudoku_unit_kind {
     SUDOKU_UNIT_WINDOW = 5,
     SUDOKU_UNIT_DISJOINT_GROUP = 6,
     SUDOKU_UNIT_ASTERISK = 7,
-    SUDOKU_UNIT_CENTRE_DOT = 8,
+    SUDOKU_UNIT_CENTER_DOT = 8,
     SUDOKU_UNIT_GIRANDOLA = 9,
     SUDOKU_UNIT_CUSTOM = 10
 };
 
 struct sudoku_layout;
 
-/* What sudoku_layout_create() builds. Set it to zero, then set what differs. */
+/* What sudoku_layout_create() builds. Begin with its _INIT, then set what differs. */
 struct sudoku_layout_options {
     /* sizeof(struct sudoku_layout_options): lets the struct grow. */
     size_t size;
@@ -73,24 +91,41 @@ struct sudoku_layout_options {
     const struct sudoku_allocator *allocator;
 };
 
-/* What sudoku_layout_create_custom() builds: any cells in any units. */
+/* Its size, and the defaults. */
+#define SUDOKU_LAYOUT_OPTIONS_INIT                                                                 \
+    {                                                                                              \
+        sizeof(struct sudoku_layout_options), 0, 0, 0, 0, NULL, NULL                               \
+    }
+
+/* What sudoku_layout_create_custom() builds: any cells in any units. Begin with its _INIT, then set
+ * what differs. */
 struct sudoku_custom_layout {
     /* sizeof(struct sudoku_custom_layout): lets the struct grow. */
     size_t size;
-    /* Digits, and cells in a unit: 2..64. */
+    /* Digits: 2..64. */
     unsigned side;
     /* Cells of the board, 1..65535. */
     unsigned cell_count;
     /* Units, 1..65535. */
     unsigned unit_count;
-    /* unit_count * side cell numbers 0..cell_count-1, no cell twice in a unit. */
+    /* The units one after the other: cell numbers 0..cell_count-1, no cell twice in a unit. */
     const uint16_t *units;
     /* 2 * cell_count numbers: row and column of each cell, from 0, for its name; no two cells at
      * one place. NULL: all cells in one row. */
     const uint16_t *positions;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
+    /* unit_count numbers 2..side: how many cells each unit has. A unit of side cells holds every
+     * digit once; in a shorter one, such as two cells a knight's move apart, all digits differ.
+     * NULL: side cells each. */
+    const uint8_t *unit_lengths;
 };
+
+/* Its size, and the defaults. */
+#define SUDOKU_CUSTOM_LAYOUT_INIT                                                                  \
+    {                                                                                              \
+        sizeof(struct sudoku_custom_layout), 0, 0, 0, NULL, NULL, NULL, NULL                       \
+    }
 
 /* The classic layout: 9 x 9 cells, 3 x 3 boxes. A constant that nobody destroys. */
 SUDOKU_API const struct sudoku_layout *sudoku_layout_classic(void);
@@ -102,16 +137,17 @@ SUDOKU_API const struct sudoku_layout *sudoku_layout_classic(void);
 SUDOKU_API enum sudoku_status sudoku_layout_create(const struct sudoku_layout_options *options,
                                                    struct sudoku_layout **layout);
 
-/* Makes a layout from its list of units, such as the five overlapping boards of a samurai, and
- * stores it in *LAYOUT, which the caller then owns. On failure *LAYOUT is NULL. Statuses as for
- * sudoku_layout_create(). Any thread may call it. */
+/* Makes a layout from its list of units, such as the five overlapping boards of a samurai, or a
+ * board and all pairs of its cells that a knight's move joins, and stores it in *LAYOUT, which the
+ * caller then owns. On failure *LAYOUT is NULL. Statuses as for sudoku_layout_create(). Any thread
+ * may call it. */
 SUDOKU_API enum sudoku_status sudoku_layout_create_custom(const struct sudoku_custom_layout *custom,
                                                           struct sudoku_layout **layout);
 
 /* Frees LAYOUT, which no solver may use any more. NULL and the classic layout are left alone. */
 SUDOKU_API void sudoku_layout_destroy(struct sudoku_layout *layout);
 
-/* Digits of the board, and cells in each unit: 2..64. */
+/* Digits of the board: 2..64. */
 SUDOKU_API unsigned sudoku_layout_side(const struct sudoku_layout *layout);
 
 /* Cells of the board: side * side for a square layout. */
@@ -129,10 +165,13 @@ SUDOKU_API unsigned sudoku_layout_cell_column(const struct sudoku_layout *layout
  * variants' units in the order of enum sudoku_variant. */
 SUDOKU_API unsigned sudoku_layout_unit_count(const struct sudoku_layout *layout);
 
-/* The side cells of UNIT (0..unit_count-1). They belong to the layout. */
+/* The cells of UNIT (0..unit_count-1). They belong to the layout. */
 SUDOKU_API const uint16_t *sudoku_layout_unit(const struct sudoku_layout *layout, unsigned unit);
 
-/* What UNIT (0..unit_count-1) is. */
+/* How many cells UNIT (0..unit_count-1) has: side, and 2 or more in a custom layout. */
+SUDOKU_API unsigned sudoku_layout_unit_length(const struct sudoku_layout *layout, unsigned unit);
+
+/* What UNIT (0..unit_count-1) is; SUDOKU_UNIT_CUSTOM where LAYOUT is NULL. */
 SUDOKU_API enum sudoku_unit_kind sudoku_layout_unit_kind(const struct sudoku_layout *layout,
                                                          unsigned unit);
 

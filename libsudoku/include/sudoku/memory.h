@@ -1,7 +1,13 @@
 /* The caller's allocator.
  *
- * Takes two functions, gives the library its memory, fails with SUDOKU_ERR_MEMORY where the
- * caller's function gives NULL. */
+ *     const struct sudoku_allocator allocator = {allocate, release, NULL};
+ *     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
+ *     struct sudoku_solver *solver;
+ *     options.allocator = &allocator;
+ *     sudoku_solver_create(sudoku_layout_classic(), &options, &solver);
+ *     sudoku_solver_destroy(solver);
+ *
+ * Where the caller's function gives NULL, calls give SUDOKU_ERR_MEMORY. */
 #ifndef SUDOKU_MEMORY_H
 #define SUDOKU_MEMORY_H
 

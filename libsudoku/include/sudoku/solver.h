@@ -1,8 +1,15 @@
 /* Solving: one solution, uniqueness, counts, all solutions, the candidates after logic.
  *
- * Takes a layout and givens, gives solutions that were checked against those givens, fails when
- * arguments are out of range or memory is short. Every engine answers the same questions in the
- * same way; they differ in method and speed. */
+ *     const struct sudoku_puzzle puzzle = {givens, NULL};
+ *     struct sudoku_solver *solver;
+ *     uint8_t solution[81];
+ *     if (sudoku_solver_create(sudoku_layout_classic(), NULL, &solver) == SUDOKU_OK &&
+ *         sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK)
+ *         printf("r1c1 is %u\n", solution[0]);
+ *     sudoku_solver_destroy(solver);
+ *
+ * Solutions are checked against the givens before they are handed over. Every engine answers the
+ * same questions in the same way; they differ in method and speed. */
 #ifndef SUDOKU_SOLVER_H
 #define SUDOKU_SOLVER_H
 
@@ -28,15 +35,16 @@ enum sudoku_engine {
     /* Propagation alone, without a guess: elimination, naked and hidden subsets of every size,
      * locked candidates over all crossing units. Answers SUDOKU_UNDECIDED where it gets stuck. */
     SUDOKU_ENGINE_LOGIC = 2,
-    /* Propagation and branching; any layout, giants included. */
-    SUDOKU_ENGINE_SEARCH = 3,
+    /* Propagation, branching and learning from conflicts (as SAT solvers do: conflict-driven clause
+     * learning); any layout, giants included. */
+    SUDOKU_ENGINE_CDCL = 3,
     /* Exact cover by Knuth's dancing links. */
     SUDOKU_ENGINE_DLX = 4,
     /* Vectors of boards; the classic layout, or one with the same units, only. */
-    SUDOKU_ENGINE_NINE = 5
+    SUDOKU_ENGINE_ENGINE9 = 5
 };
 
-/* Which instructions SUDOKU_ENGINE_NINE uses. All of them give the same answers. */
+/* Which instructions SUDOKU_ENGINE_ENGINE9 uses. All of them give the same answers. */
 enum sudoku_simd {
     /* The fastest that the library was built with and the processor has. */
     SUDOKU_SIMD_AUTO = 0,
@@ -52,7 +60,7 @@ enum sudoku_simd {
 
 struct sudoku_solver;
 
-/* How sudoku_solver_create() builds a solver. Set it to zero, then set what differs. */
+/* How sudoku_solver_create() builds a solver. Begin with its _INIT, then set what differs. */
 struct sudoku_solver_options {
     /* sizeof(struct sudoku_solver_options): lets the struct grow. */
     size_t size;
@@ -62,14 +70,20 @@ struct sudoku_solver_options {
     uint64_t seed;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
-    /* For SUDOKU_ENGINE_NINE, and not looked at for others. Where a puzzle has several solutions,
-     * their order is the same for the same seed and instructions. */
+    /* For SUDOKU_ENGINE_ENGINE9, and not looked at for others. Where a puzzle has several
+     * solutions, their order is the same for the same seed and instructions. */
     enum sudoku_simd simd;
     /* True: calls without a time limit and a progress callback do not look at the clock, and
      * sudoku_stats.seconds is 0 after them. Two looks take a tenth of the time of an easy classic
      * puzzle. */
     bool untimed;
 };
+
+/* Its size, and the defaults. */
+#define SUDOKU_SOLVER_OPTIONS_INIT                                                                 \
+    {                                                                                              \
+        sizeof(struct sudoku_solver_options), SUDOKU_ENGINE_AUTO, 0, NULL, SUDOKU_SIMD_AUTO, false \
+    }
 
 /* A puzzle: what is given. */
 struct sudoku_puzzle {
@@ -95,7 +109,7 @@ struct sudoku_stats {
     double seconds;
 };
 
-/* When a call must end although it is not finished. Set it to zero, then set what differs. */
+/* When a call must end although it is not finished. Begin with its _INIT, then set what differs. */
 struct sudoku_limits {
     /* sizeof(struct sudoku_limits): lets the struct grow. */
     size_t size;
@@ -112,6 +126,12 @@ struct sudoku_limits {
     void *user;
 };
 
+/* Its size, and no limit. */
+#define SUDOKU_LIMITS_INIT                                                                         \
+    {                                                                                              \
+        sizeof(struct sudoku_limits), 0, 0, 0, NULL, NULL                                          \
+    }
+
 /* Receives a solution: cell_count digits that are valid during the call. A result other than 0
  * stops the search. It must not call the solver that calls it. */
 typedef int sudoku_solution_callback(void *user, const uint8_t *solution);
@@ -127,6 +147,11 @@ SUDOKU_API enum sudoku_status sudoku_solver_create(const struct sudoku_layout *l
 
 /* Frees SOLVER. NULL is left alone. */
 SUDOKU_API void sudoku_solver_destroy(struct sudoku_solver *solver);
+
+/* Makes SOLVER find solutions in the order of SEED from its next call on, as if it had been created
+ * with it; see sudoku_solver_options.seed. Takes no memory. Nothing happens where SOLVER is NULL.
+ */
+SUDOKU_API void sudoku_solver_set_seed(struct sudoku_solver *solver, uint64_t seed);
 
 /* The four questions. Each takes PUZZLE and LIMITS (NULL: none), and answers:
  *   SUDOKU_CONFLICT       the givens break a rule; sudoku_board_check() names the cells
@@ -182,14 +207,16 @@ SUDOKU_API enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *sol
 /* What the last of these calls did. Belongs to SOLVER and changes with the next call. */
 SUDOKU_API const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver);
 
-/* The engine that SOLVER uses; never SUDOKU_ENGINE_AUTO. */
+/* The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone. */
 SUDOKU_API enum sudoku_engine sudoku_solver_engine(const struct sudoku_solver *solver);
 
-/* Makes the call that SOLVER is in, or else its next one, stop with SUDOKU_CANCELLED. Any thread
- * and any signal handler may call it while the solver exists. */
+/* Makes the call that SOLVER is in, or else its next one, stop with SUDOKU_CANCELLED, whatever that
+ * call is asked; one that has its answer before it looks keeps it. The request ends with that call
+ * and stops no other; a call that is refused for its arguments does not count. Any thread and any
+ * signal handler may call it while the solver exists. */
 SUDOKU_API void sudoku_solver_cancel(struct sudoku_solver *solver);
 
-/* The name of ENGINE, such as "search": a constant text; NULL where there is no such engine. */
+/* The name of ENGINE, such as "cdcl": a constant text; NULL where there is no such engine. */
 SUDOKU_API const char *sudoku_engine_name(enum sudoku_engine engine);
 
 /* Finds the engine called NAME and stores it in *ENGINE. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT where

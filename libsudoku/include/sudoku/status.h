@@ -1,7 +1,13 @@
 /* What a function answers.
  *
- * Takes a status, gives its name, never fails. Zero is done, a positive status is a legitimate
- * answer, a negative one is a failure after which outputs are as they were before the call. */
+ *     struct sudoku_layout *layout;
+ *     enum sudoku_status status = sudoku_layout_create(NULL, &layout);
+ *     if (status != SUDOKU_OK)
+ *         printf("%s: %s\n", sudoku_strstatus(status), sudoku_argument_error());
+ *
+ * Zero is done, a positive status is a legitimate answer, a negative one is a failure. After a
+ * failure outputs are as they were before the call, but that an object which was not created is
+ * NULL. */
 #ifndef SUDOKU_STATUS_H
 #define SUDOKU_STATUS_H
 
@@ -33,6 +39,8 @@ enum sudoku_status {
     SUDOKU_CANCELLED = 8,
     /* The text holds no further puzzle. */
     SUDOKU_END = 9,
+    /* A search without a guarantee found nothing that fits. */
+    SUDOKU_NOT_FOUND = 10,
 
     /* An argument is out of its range. */
     SUDOKU_ERR_ARGUMENT = -1,
@@ -49,6 +57,12 @@ enum sudoku_status {
 /* A short English name of STATUS, such as "no solution": a constant text that nobody frees.
  * A number that is no status gives "unknown status". Any thread may call it. */
 SUDOKU_API const char *sudoku_strstatus(enum sudoku_status status);
+
+/* Why this thread's last refused call was refused, such as "limits->seconds is negative": arguments
+ * are called as in the headers. A call refuses an argument with SUDOKU_ERR_ARGUMENT or, where it
+ * gives no status, with what its description says. A constant text that nobody frees, never NULL:
+ * "no argument was refused" before the first. Any thread may call it. */
+SUDOKU_API const char *sudoku_argument_error(void);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,19 @@
 /* The whole library in one include, in the order in which a puzzle passes through it.
  *
+ *     const struct sudoku_puzzle puzzle = {givens, NULL};
+ *     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+ *     struct sudoku_solver *solver;
+ *     uint8_t solution[81];
+ *     char text[1000];
+ *     if (sudoku_solver_create(sudoku_layout_classic(), NULL, &solver) == SUDOKU_OK &&
+ *         sudoku_solver_solve(solver, &puzzle, NULL, solution) == SUDOKU_OK) {
+ *         board.format = SUDOKU_TEXT_GRID;
+ *         board.cells = solution;
+ *         sudoku_text_write_board(sudoku_layout_classic(), &board, text, sizeof text);
+ *         fputs(text, stdout);
+ *     }
+ *     sudoku_solver_destroy(solver);
+ *
  * A puzzle is read from text, gets a layout, is solved, checked and written:
  *
  *     text.h     puzzles in every common form -> boards, boards -> text
@@ -7,7 +21,16 @@
  *     board.h    candidates, conflicts, the check of a solution
  *     solver.h   one solution, uniqueness, counts, all solutions
  *     batch.h    the same for millions of classic puzzles in one call
+ *     logic.h    steps as people take them, with reasons and ratings
+ *     generate.h new puzzles and grids, puzzles with fewer givens
+ *     repair.h   what is wrong with a puzzle, and what would make it one
+ *     symmetry.h equivalents of a classic puzzle, and its canonical form
  *     cover.h    exact cover by dancing links, for problems of any kind
+ *
+ * One rule for NULL: where it is not said what it means, a function that gives a status gives
+ * SUDOKU_ERR_ARGUMENT, and any other one gives 0, NULL or false (of enumerations, what its
+ * description says) and does nothing: nobody can ask no solver, or cancel it. Destroying NULL is
+ * right. The inline functions of digitset.h have no such check.
  *
  * digitset.h, status.h, memory.h and version.h serve them all. */
 #ifndef SUDOKU_SUDOKU_H
@@ -18,10 +41,14 @@
 #include <sudoku/board.h>
 #include <sudoku/cover.h>
 #include <sudoku/digitset.h>
+#include <sudoku/generate.h>
 #include <sudoku/layout.h>
+#include <sudoku/logic.h>
 #include <sudoku/memory.h>
+#include <sudoku/repair.h>
 #include <sudoku/solver.h>
 #include <sudoku/status.h>
+#include <sudoku/symmetry.h>
 #include <sudoku/text.h>
 #include <sudoku/version.h>
 /* clang-format on */

@@ -1,8 +1,15 @@
 /* Puzzles as text, in and out.
  *
- * Takes text in any of the usual forms, gives boards with their candidates and comments; takes
- * boards, gives text. Fails at a malformed puzzle with line, column and what was expected, and
- * goes on with the next puzzle. docs/formats.md describes every form.
+ *     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+ *     struct sudoku_text_reader *reader;
+ *     if (sudoku_text_reader_create_memory(NULL, line, strlen(line), &reader) == SUDOKU_OK)
+ *         while (sudoku_text_reader_next(reader, &puzzle, NULL) == SUDOKU_OK)
+ *             printf("a board of side %u\n", puzzle.side);
+ *     sudoku_text_reader_destroy(reader);
+ *
+ * Text in any of the usual forms becomes boards with their candidates and comments, and boards
+ * become text. A malformed puzzle is an error with line, column and what was expected, and reading
+ * goes on with the next one. docs/formats.md describes every form.
  *
  * A reader belongs to one thread at a time; the functions without a reader may be called by any
  * thread. */
@@ -26,7 +33,7 @@ extern "C" {
 #endif
 
 enum sudoku_text_format {
-    /* In: find out from the text, puzzle by puzzle. Out: not meant. */
+    /* In: found out from the text, puzzle by puzzle. Out: refused. */
     SUDOKU_TEXT_AUTO = 0,
     /* One line a puzzle, side * side symbols, anything after them a comment; .sdm files too. */
     SUDOKU_TEXT_LINE = 1,
@@ -64,6 +71,8 @@ SUDOKU_API enum sudoku_status sudoku_text_format_from_name(const char *name,
 
 /* One puzzle of a text. All pointers belong to the reader and are valid until its next call. */
 struct sudoku_text_puzzle {
+    /* sizeof(struct sudoku_text_puzzle), set by the caller: lets the struct grow. */
+    size_t size;
     /* The form in which it was written; never SUDOKU_TEXT_AUTO. */
     enum sudoku_text_format format;
     /* Digits, and cells in a row: 2..64. */
@@ -72,16 +81,36 @@ struct sudoku_text_puzzle {
     unsigned box_rows;
     unsigned box_columns;
     /* side * side numbers, a digit 1..side or 0 for an empty cell. */
-    const uint8_t *cells;
-    /* side * side sets where the text gives candidates (CELLS is then all empty), else NULL. */
+    const uint8_t *givens;
+    /* side * side sets where the text gives candidates, else NULL. GIVENS is then all empty, but
+     * for lines of HoDoKu's library, which have both. */
     const sudoku_digitset *candidates;
+    /* side * side numbers, not 0 for digits that were placed and not given, where the text tells
+     * (lines of HoDoKu's library); else NULL. */
+    const uint8_t *is_placed;
     /* What stood after the cells of a line, or the header lines of an .sdk file joined by line
      * feeds; not terminated. */
     const char *comment;
     size_t comment_length;
     /* Where it starts in the text: line, counted from 1. */
     uint64_t line;
+    /* The symbols of the digits 1, 2 ... side where they are not the usual ones 1..9 A..Z, such as
+     * those of a word; else NULL. Not terminated. */
+    const char *symbols;
+    /* Its name: the title above it, or what a record calls it; not terminated, at most 256 bytes.
+     */
+    const char *name;
+    size_t name_length;
+    /* The number that the text gives it, in a record or alone on the line above; 0: none. */
+    uint64_t number;
 };
+
+/* Its size, and nothing read. */
+#define SUDOKU_TEXT_PUZZLE_INIT                                                                    \
+    {                                                                                              \
+        sizeof(struct sudoku_text_puzzle), SUDOKU_TEXT_AUTO, 0, 0, 0, NULL, NULL, NULL, NULL, 0,   \
+            0, NULL, NULL, 0, 0                                                                    \
+    }
 
 /* Why a puzzle could not be read. */
 struct sudoku_text_error {
@@ -95,9 +124,9 @@ struct sudoku_text_error {
 
 /* Fills BUFFER with up to SIZE bytes of text. Gives how many, 0 at the end of the text, or a
  * negative number where reading failed. */
-typedef ptrdiff_t sudoku_read_callback(void *user, char *buffer, size_t size);
+typedef ptrdiff_t sudoku_text_read_callback(void *user, char *buffer, size_t size);
 
-/* How a reader reads. Set it to zero, then set what differs. */
+/* How a reader reads. Begin with its _INIT, then set what differs. */
 struct sudoku_text_options {
     /* sizeof(struct sudoku_text_options): lets the struct grow. */
     size_t size;
@@ -107,7 +136,17 @@ struct sudoku_text_options {
     unsigned side;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
+    /* The symbols of the digits 1, 2 ... in every puzzle: 2 to 36 different letters (of either
+     * case) and digits, or the first and the last of them as in "1-G", "0-F" (0 stands for the
+     * highest digit) or "A-P". Their number is the side. NULL: found out from each puzzle. */
+    const char *symbols;
 };
+
+/* Its size, and the defaults. */
+#define SUDOKU_TEXT_OPTIONS_INIT                                                                   \
+    {                                                                                              \
+        sizeof(struct sudoku_text_options), SUDOKU_TEXT_AUTO, 0, NULL, NULL                        \
+    }
 
 struct sudoku_text_reader;
 
@@ -116,8 +155,14 @@ struct sudoku_text_reader;
  * *READER is NULL.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT; SUDOKU_ERR_MEMORY. */
 SUDOKU_API enum sudoku_status sudoku_text_reader_create(const struct sudoku_text_options *options,
-                                                        sudoku_read_callback *read, void *user,
+                                                        sudoku_text_read_callback *read, void *user,
                                                         struct sudoku_text_reader **reader);
+
+/* Makes a reader that takes its text from memory: LENGTH bytes of TEXT (NULL where LENGTH is 0),
+ * which must outlive it. All else is as above. */
+SUDOKU_API enum sudoku_status
+sudoku_text_reader_create_memory(const struct sudoku_text_options *options, const char *text,
+                                 size_t length, struct sudoku_text_reader **reader);
 
 /* Frees READER. NULL is left alone. */
 SUDOKU_API void sudoku_text_reader_destroy(struct sudoku_text_reader *reader);
@@ -130,14 +175,18 @@ SUDOKU_API enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader 
                                                       struct sudoku_text_puzzle *puzzle,
                                                       struct sudoku_text_error *error);
 
-/* Reads one puzzle in any form from LENGTH bytes of TEXT for a board of SIDE (2..64), and stores
- * side * side numbers in CELLS and, where CANDIDATES is not NULL, as many sets in it.
+/* Reads one puzzle from LENGTH bytes of TEXT (NULL where LENGTH is 0). OPTIONS (NULL: the
+ * defaults) may name its form and its side; else both are found out. Stores side * side numbers in
+ * GIVENS and, where CANDIDATES is not NULL, as many sets in it: each has room for CAPACITY. Stores
+ * the side in *SIDE, which may be NULL where OPTIONS names the side.
  * SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
- * is malformed, has another side, gives candidates although CANDIDATES is NULL, or more text
- * follows; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT. On failure the outputs are as they were. */
-SUDOKU_API enum sudoku_status sudoku_text_parse(const char *text, size_t length, unsigned side,
-                                                uint8_t *cells, sudoku_digitset *candidates,
-                                                struct sudoku_text_error *error);
+ * is malformed, has another side than OPTIONS names, gives candidates although CANDIDATES is NULL,
+ * or more text follows; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or
+ * more cells than CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are as they were. */
+SUDOKU_API enum sudoku_status sudoku_text_parse(const struct sudoku_text_options *options,
+                                                const char *text, size_t length, uint8_t *givens,
+                                                sudoku_digitset *candidates, size_t capacity,
+                                                unsigned *side, struct sudoku_text_error *error);
 
 /* Reads a map of jigsaw regions: side * side symbols (letters, digits) or numbers, with or without
  * a frame, equal ones for cells of one region. Stores side * side numbers 0..side-1, in the order
@@ -152,7 +201,7 @@ SUDOKU_API enum sudoku_status sudoku_text_parse_regions(const char *text, size_t
 
 /* ----------------------------------------------------------------------------------- text out */
 
-/* What to write of a board. Set it to zero, then set what differs. */
+/* What to write of a board. Begin with its _INIT, then set what differs. */
 struct sudoku_text_board {
     /* sizeof(struct sudoku_text_board): lets the struct grow. */
     size_t size;
@@ -170,19 +219,29 @@ struct sudoku_text_board {
      * that does not begin with # and a letter becomes one with #C. */
     const char *comment;
     size_t comment_length;
-    /* PRETTY: found digits in colour by ANSI escape sequences; else they bear a mark, as in 4'. */
-    bool colour;
+    /* PRETTY: found digits in color by ANSI escape sequences; else they bear a mark, as in 4'. */
+    bool color;
+    /* The symbols of the digits, as many as the side, named as in struct sudoku_text_options; for
+     * LINE, GRID, PRETTY and SDK: the other formats have numbers or sets of digits. NULL: the usual
+     * ones 1..9 A..Z. */
+    const char *symbols;
 };
+
+/* Its size, and a board on a line, of which nothing is set. */
+#define SUDOKU_TEXT_BOARD_INIT                                                                     \
+    {                                                                                              \
+        sizeof(struct sudoku_text_board), SUDOKU_TEXT_LINE, NULL, NULL, NULL, NULL, 0, false, NULL \
+    }
 
 /* Writes BOARD for the square LAYOUT into TEXT of SIZE bytes as snprintf() does: always terminated
  * where SIZE is not 0, each line with its line feed. Gives the length of the whole text, or 0 for
- * an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards are written as
- * numbers with spaces between in every format. */
-SUDOKU_API size_t sudoku_text_format_board(const struct sudoku_layout *layout,
-                                           const struct sudoku_text_board *board, char *text,
-                                           size_t size);
+ * an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards, unless their
+ * symbols are named, are written as numbers with spaces between in every format. */
+SUDOKU_API size_t sudoku_text_write_board(const struct sudoku_layout *layout,
+                                          const struct sudoku_text_board *board, char *text,
+                                          size_t size);
 
-/* The answer to a question about a puzzle, for CSV and JSON. Set it to zero, then set what
+/* The answer to a question about a puzzle, for CSV and JSON. Begin with its _INIT, then set what
  * differs. */
 struct sudoku_text_result {
     /* sizeof(struct sudoku_text_result): lets the struct grow. */
@@ -206,13 +265,23 @@ struct sudoku_text_result {
     size_t conflict_count;
     /* What the solver did; NULL: zeros. */
     const struct sudoku_stats *stats;
+    /* The symbols of the digits in all boards, as in struct sudoku_text_board; JSON says which
+     * where they are not the usual ones. */
+    const char *symbols;
 };
 
-/* Writes RESULT for the square LAYOUT as sudoku_text_format_board() does, on one line.
+/* Its size, and JSON, of which nothing is set. */
+#define SUDOKU_TEXT_RESULT_INIT                                                                    \
+    {                                                                                              \
+        sizeof(struct sudoku_text_result), SUDOKU_TEXT_JSON, NULL, NULL, SUDOKU_OK, NULL, 0, 0,    \
+            false, NULL, 0, NULL, NULL                                                             \
+    }
+
+/* Writes RESULT for the square LAYOUT as sudoku_text_write_board() does, on one line.
  * docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses. */
-SUDOKU_API size_t sudoku_text_format_result(const struct sudoku_layout *layout,
-                                            const struct sudoku_text_result *result, char *text,
-                                            size_t size);
+SUDOKU_API size_t sudoku_text_write_result(const struct sudoku_layout *layout,
+                                           const struct sudoku_text_result *result, char *text,
+                                           size_t size);
 
 /* The header line of CSV results, with its line feed: a constant text. */
 SUDOKU_API const char *sudoku_text_csv_header(void);

@@ -1,6 +1,9 @@
 /* Versions of the library, and the mark of its public symbols.
  *
- * Takes nothing, gives the versions of the headers and of the library that runs, never fails. */
+ *     if (sudoku_api_version() < SUDOKU_API_VERSION)
+ *         puts("the library is older than this program");
+ *
+ * All functions may be called by any thread. */
 #ifndef SUDOKU_VERSION_H
 #define SUDOKU_VERSION_H
 

@@ -1,14 +1,14 @@
 /* Where to branch.
  *
- * Takes a board without a contradiction that came to rest, gives its two parts, never fails. */
+ * A board without a contradiction that came to rest is cut into two parts. */
 #ifndef ENGINE9_CHOOSE_TMPL_H
 #define ENGINE9_CHOOSE_TMPL_H
 
-#include "round_tmpl.h"
+#include "engine9/round_tmpl.h"
 
 /* A cell's key is what it is worth (up to 12) in the high byte, which decides, and its number in
  * the low byte, which makes the keys of a board differ. A key of 0 is no cell. */
-NINE_PART vec cell_number(unsigned k)
+ENGINE9_PART vec cell_number(unsigned k)
 {
     return vec_add(vec_lane_numbers(), vec_all((uint16_t)(16 * k)));
 }
@@ -16,7 +16,8 @@ NINE_PART vec cell_number(unsigned k)
 /* For each row (or column) of each box: the digits that occur outside the box in an odd number of
  * these three ways, and in at least two of them: at all; in a pair in the next box; in a pair in
  * the box after it. */
-NINE_PART void weigh_lines(const vec x[9], const vec pair[9], bool columns, vec odd[3], vec many[3])
+ENGINE9_PART void weigh_lines(const vec x[9], const vec pair[9], bool columns, vec odd[3],
+                              vec many[3])
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
     for (int i = 0; i < 3; i++) {
@@ -31,7 +32,7 @@ NINE_PART void weigh_lines(const vec x[9], const vec pair[9], bool columns, vec 
 }
 
 /* The largest lane of each board, in all its lanes. */
-NINE_PART vec board_max(vec x)
+ENGINE9_PART vec board_max(vec x)
 {
     x = vec_max(x, vec_max(vec_stack_next(x), vec_stack_after(x)));
     return vec_max(x, vec_max(vec_band_next(x), vec_band_after(x)));
@@ -43,7 +44,7 @@ NINE_PART vec board_max(vec x)
  * with it; a minirow that counts once, and not by its cells, gives as small a tree (6.0 guesses a
  * puzzle on magictour-top1465 either way, 9.1 by the smallest number of minirow arrangements) and
  * needs one operation for all nine digits of nine boxes. */
-NINE_PART void weigh_pairs(const vec x[9], vec key[9])
+ENGINE9_PART void weigh_pairs(const vec x[9], vec key[9])
 {
     vec pair[9], row_odd[3], row_many[3], column_odd[3], column_many[3];
     vec two = vec_all(2);
@@ -65,10 +66,10 @@ NINE_PART void weigh_pairs(const vec x[9], vec key[9])
 }
 
 /* Keys by the number of candidates: the more the better, or the fewer. A solved cell has none. */
-NINE_PART void weigh_counts(const vec x[9], bool more_is_better, vec key[9])
+ENGINE9_PART void weigh_counts(const vec x[9], bool more_is_better, vec key[9])
 {
     for (unsigned k = 0; k < 9; k++) {
-        vec counted = more_is_better ? x[k] : vec_without(vec_all(NINE_ALL), x[k]);
+        vec counted = more_is_better ? x[k] : vec_without(vec_all(ENGINE9_ALL), x[k]);
         vec worth = vec_add(vec_to_high_byte(vec_count(counted)), cell_number(k));
         vec more = vec_and(x[k], vec_minus_1(x[k]));
         key[k] = vec_keep(vec_meet(more, more), worth);
@@ -76,7 +77,7 @@ NINE_PART void weigh_counts(const vec x[9], bool more_is_better, vec key[9])
 }
 
 /* The largest key of each board, in all its lanes; 0: it has none. */
-NINE_PART vec best_of(const vec key[9])
+ENGINE9_PART vec best_of(const vec key[9])
 {
     vec best = key[8];
     for (unsigned k = 0; k < 8; k += 2)
@@ -86,7 +87,7 @@ NINE_PART vec best_of(const vec key[9])
 
 /* Keys of all cells of BOARDS; gives the best, as above. Where nearly every branch leads to a
  * solution, the cell with most candidates is soonest found, and leaves least to do. */
-NINE_PART vec weigh(const vec x[9], unsigned boards, bool crowded, vec key[9])
+ENGINE9_PART vec weigh(const vec x[9], unsigned boards, bool crowded, vec key[9])
 {
     if (crowded) {
         weigh_counts(x, true, key);
@@ -107,7 +108,7 @@ NINE_PART vec weigh(const vec x[9], unsigned boards, bool crowded, vec key[9])
 /* Splits each of BOARDS, which are all CROWDED or taken as if none was, at its best cell: X has the
  * cell's lowest candidate, OTHER all but that. Boards that are not in BOARDS keep X; what OTHER
  * holds for them is of no use. */
-NINE_WHOLE void split(vec x[9], vec other[9], unsigned boards, bool crowded)
+ENGINE9_WHOLE void split(vec x[9], vec other[9], unsigned boards, bool crowded)
 {
     const vec no_key = vec_all(0x7fff);
     vec key[9], cell = vec_all(0);

@@ -1,14 +1,15 @@
-#include "engine9.h"
+#include "engine9/engine9.h"
 
 #include <string.h>
 
-#include "../engine.h"
-#include "../mem.h"
-#include "nine.h"
-#include "shuffle.h"
+#include "common/argument.h"
+#include "common/mem.h"
+#include "engine9/shuffle.h"
+#include "engine9/version.h"
+#include "solver/engine.h"
 
 struct engine9 {
-    const struct nine_version *version, *for_crowded;
+    const struct engine9_version *version, *for_crowded;
     void *memory; /* what the largest version needs */
     struct shuffle shuffle;
     uint8_t givens[81]; /* those and the next of the shuffled puzzle */
@@ -17,7 +18,7 @@ struct engine9 {
 
 /* One question on its way: a job for a version. */
 struct question {
-    struct nine_job job; /* first: the version hands back its address */
+    struct engine9_job job; /* first: the version hands back its address */
     struct engine9 *engine;
     struct run *run;
     bool crowded;
@@ -27,10 +28,10 @@ struct question {
 bool engine9_knows(const struct sudoku_layout *layout)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
-    return layout == classic ||
-           (layout->side == 9 && layout->cell_count == 81 && layout->unit_count == 27 &&
-            memcmp(layout->unit_cells, classic->unit_cells, 27 * 9 * sizeof *classic->unit_cells) ==
-                0);
+    return layout == classic || (layout->side == 9 && layout->cell_count == 81 &&
+                                 layout->unit_count == 27 && layout->unit_start[27] == 27 * 9 &&
+                                 memcmp(layout->unit_cells, classic->unit_cells,
+                                        27 * 9 * sizeof *classic->unit_cells) == 0);
 }
 
 static void engine9_destroy(void *state, const struct sudoku_allocator *allocator)
@@ -46,8 +47,9 @@ static size_t memory_needed(void)
 {
     size_t most = 0;
     for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_NEON; simd++) {
-        for (enum nine_use use = NINE_ONE; use <= NINE_CROWDED; use++) {
-            const struct nine_version *version = nine_version_for(use, (enum sudoku_simd)simd);
+        for (enum engine9_use use = ENGINE9_ONE; use <= ENGINE9_CROWDED; use++) {
+            const struct engine9_version *version =
+                engine9_version_for(use, (enum sudoku_simd)simd);
             if (version && version->memory > most)
                 most = version->memory;
         }
@@ -58,7 +60,7 @@ static size_t memory_needed(void)
 static enum sudoku_status engine9_create(const struct sudoku_layout *layout,
                                          const struct sudoku_allocator *allocator, void **state)
 {
-    if (!engine9_knows(layout))
+    if (!argument_expect(engine9_knows(layout), "options->engine cannot solve the layout"))
         return SUDOKU_ERR_ARGUMENT;
     struct engine9 *engine = mem_alloc(allocator, 1, sizeof *engine);
     if (!engine)
@@ -75,15 +77,15 @@ static enum sudoku_status engine9_create(const struct sudoku_layout *layout,
 enum sudoku_status engine9_select(void *state, enum sudoku_simd simd)
 {
     struct engine9 *engine = state;
-    const struct nine_version *version = nine_version_for(NINE_ONE, simd);
-    if (!version)
+    const struct engine9_version *version = engine9_version_for(ENGINE9_ONE, simd);
+    if (!argument_expect(version, "options->simd is missing in the processor or the library"))
         return SUDOKU_ERR_ARGUMENT;
     engine->version = version;
-    engine->for_crowded = nine_version_for(NINE_CROWDED, simd);
+    engine->for_crowded = engine9_version_for(ENGINE9_CROWDED, simd);
     return SUDOKU_OK;
 }
 
-static void shuffle_puzzle(struct engine9 *engine, struct nine_puzzle *puzzle, uint64_t seed)
+static void shuffle_puzzle(struct engine9 *engine, struct engine9_puzzle *puzzle, uint64_t seed)
 {
     shuffle_init(&engine->shuffle, seed);
     if (puzzle->givens) {
@@ -96,14 +98,14 @@ static void shuffle_puzzle(struct engine9 *engine, struct nine_puzzle *puzzle, u
     }
 }
 
-static bool give_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
+static bool give_puzzle(struct engine9_job *job, struct engine9_puzzle *puzzle)
 {
     struct question *question = (struct question *)job;
     const struct run *run = question->run;
     if (question->asked)
         return false;
     question->asked = true;
-    *puzzle = (struct nine_puzzle){
+    *puzzle = (struct engine9_puzzle){
         .givens = run->puzzle->givens,
         .candidates = run->puzzle->candidates,
         .crowded = question->crowded,
@@ -113,7 +115,8 @@ static bool give_puzzle(struct nine_job *job, struct nine_puzzle *puzzle)
     return true;
 }
 
-static bool take_solution(struct nine_job *job, size_t tag, unsigned count, const uint8_t *solution)
+static bool take_solution(struct engine9_job *job, size_t tag, unsigned count,
+                          const uint8_t *solution)
 {
     struct question *question = (struct question *)job;
     uint8_t board[81];
@@ -129,17 +132,21 @@ static enum sudoku_status engine9_search(void *state, struct run *run)
 {
     struct engine9 *engine = state;
     struct question question = {
-        .job = {.meter = &run->meter, .shared = true, .next = give_puzzle, .found = take_solution},
+        .job = {.limiter = &run->limiter,
+                .shared = true,
+                .next = give_puzzle,
+                .found = take_solution},
         .engine = engine,
         .run = run,
-        .crowded = run->puzzle->givens && nine_is_crowded(run->puzzle->givens),
+        .crowded = run->puzzle->givens && engine9_is_crowded(run->puzzle->givens),
     };
-    const struct nine_version *version = question.crowded ? engine->for_crowded : engine->version;
+    const struct engine9_version *version =
+        question.crowded ? engine->for_crowded : engine->version;
     version->search(engine->memory, &question.job);
-    return run->meter.status;
+    return run->limiter.status;
 }
 
-const struct engine engine_nine = {
+const struct engine engine_engine9 = {
     .name = "engine9",
     .create = engine9_create,
     .destroy = engine9_destroy,

@@ -1,8 +1,6 @@
 /* Engine `engine9`: the classic 9x9 board, several boards in one vector.
  *
- * Takes givens and candidates as the caller gave them, gives every solution to the run, fails to
- * be made for any other layout. How it works: nine.h, then round_tmpl.h, choose_tmpl.h and
- * search_tmpl.h. */
+ * How it works: version.h, then round_tmpl.h, choose_tmpl.h and search_tmpl.h. */
 #ifndef ENGINE9_ENGINE9_H
 #define ENGINE9_ENGINE9_H
 

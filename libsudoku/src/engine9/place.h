@@ -1,6 +1,6 @@
 /* Where a cell is found in the vectors of a board.
  *
- * Takes a cell 0..80, gives its vector and lane, never fails. Included after a vec_*.h. */
+ * Included after a vec_*.h. */
 #ifndef ENGINE9_PLACE_H
 #define ENGINE9_PLACE_H
 

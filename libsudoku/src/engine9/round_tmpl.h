@@ -1,7 +1,7 @@
 /* One round of propagation for every board of a vector.
  *
- * Takes candidates, gives fewer, tells contradictions and which boxes fixed another digit.
- * Included once by each version after its vec_*.h.
+ * It tells contradictions, and which boxes fixed another digit. Included once by each version
+ * after its vec_*.h.
  *
  * The representation, boxes as lanes, rows and columns inside boxes as vectors, makes a minirow
  * (three cells of a row inside a box) the OR of three vectors and the other two minirows of its row
@@ -10,25 +10,25 @@
 #ifndef ENGINE9_ROUND_TMPL_H
 #define ENGINE9_ROUND_TMPL_H
 
-#include "nine.h"
+#include "engine9/version.h"
 
 struct verdict {
     vec_mask bad;   /* boxes with a contradiction */
     vec_mask moved; /* boxes that fixed another digit in this round */
 };
 
-NINE_PART vec next_box(vec x, bool columns)
+ENGINE9_PART vec next_box(vec x, bool columns)
 {
     return columns ? vec_band_next(x) : vec_stack_next(x);
 }
 
-NINE_PART vec after_box(vec x, bool columns)
+ENGINE9_PART vec after_box(vec x, bool columns)
 {
     return columns ? vec_band_after(x) : vec_stack_after(x);
 }
 
 /* The digits that at least two and at least one of the nine vectors hold. */
-NINE_PART void count_digits(const vec x[9], vec *two, vec *one)
+ENGINE9_PART void count_digits(const vec x[9], vec *two, vec *one)
 {
     vec a = vec_or3(x[0], x[1], x[2]), aa = vec_majority(x[0], x[1], x[2]);
     vec b = vec_or3(x[3], x[4], x[5]), bb = vec_majority(x[3], x[4], x[5]);
@@ -39,7 +39,7 @@ NINE_PART void count_digits(const vec x[9], vec *two, vec *one)
 
 /* Naked and hidden triples that fill a minirow of BOARDS: three digits that are all a minirow can
  * take leave the box's other two; three digits that only one minirow can take push out its rest. */
-NINE_PART void apply_triples(vec line[3], unsigned boards)
+ENGINE9_PART void apply_triples(vec line[3], unsigned boards)
 {
     vec three = vec_all(3);
     vec_mask here = vec_of_boards(boards);
@@ -61,7 +61,7 @@ NINE_PART void apply_triples(vec line[3], unsigned boards)
  * digit only if the other two rows can take it in the other two boxes, in one order or the other:
  * arc consistency on the 3 x 3 minirows, which holds pointing, claiming and the row's conflicts.
  * Lanes rotate by stacks for rows, by bands for columns. */
-NINE_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
+ENGINE9_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
     vec line[3], next[3], after[3];
@@ -85,19 +85,19 @@ NINE_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
 
 /* Digits with one place in a box go there; boxes without a place for some digit are bad. After
  * restrict_lines() the hidden singles of rows and columns are among these. */
-NINE_PART vec_mask place_hidden_singles(vec x[9])
+ENGINE9_PART vec_mask place_hidden_singles(vec x[9])
 {
     vec two, one;
     count_digits(x, &two, &one);
     for (int k = 0; k < 9; k++)
         x[k] = vec_or_else(vec_without(x[k], two), x[k]);
-    return vec_differ(one, vec_all(NINE_ALL));
+    return vec_differ(one, vec_all(ENGINE9_ALL));
 }
 
 /* Digits of cells with one candidate leave the rest of the box; restrict_lines() carries them
  * outward. Bad are boxes with two such cells for a digit, or with an empty cell. *FIXED are the
  * digits of such cells. */
-NINE_PART vec_mask place_naked_singles(vec x[9], vec *fixed)
+ENGINE9_PART vec_mask place_naked_singles(vec x[9], vec *fixed)
 {
     vec single[9], less[9], twice;
     for (int k = 0; k < 9; k++) {
@@ -114,7 +114,7 @@ NINE_PART vec_mask place_naked_singles(vec x[9], vec *fixed)
 }
 
 /* *FIXED are the digits that had a cell to themselves after the last round. */
-NINE_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
+ENGINE9_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
 {
     vec x[9], before = *fixed, now;
     for (int k = 0; k < 9; k++)
@@ -129,14 +129,14 @@ NINE_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
     return (struct verdict){.bad = bad, .moved = vec_differ(before, now)};
 }
 
-NINE_WHOLE struct verdict round_with_triples(vec *board, vec *fixed, unsigned boards)
+ENGINE9_WHOLE struct verdict round_with_triples(vec *board, vec *fixed, unsigned boards)
 {
     return round_of(board, fixed, boards);
 }
 
 /* One round, with triples on TRIPLES. The plain one, which is the hot one, is part of its caller: a
  * verdict that is returned through memory cost a quarter of all time. */
-NINE_PART struct verdict propagate(vec *board, vec *fixed, unsigned triples)
+ENGINE9_PART struct verdict propagate(vec *board, vec *fixed, unsigned triples)
 {
     return triples ? round_with_triples(board, fixed, triples) : round_of(board, fixed, 0);
 }

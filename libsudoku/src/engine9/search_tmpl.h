@@ -1,15 +1,15 @@
 /* Depth-first search with a vector of boards.
  *
- * Takes puzzles from a job, gives their solutions back to it, never fails. Every turn of the loop
- * is a round of propagation for all boards, then the events of the boards that came to rest.
- * Included once by each version, after its vec_*.h and SIDES: how many vectors take turns, so that
- * the arithmetic of one goes on while the events of another are handled. */
+ * Every turn of the loop is a round of propagation for all boards, then the events of the boards
+ * that came to rest. Included once by each version, after its vec_*.h and VECTORS: how many
+ * vectors take turns, so that the arithmetic of one goes on while the events of another are
+ * handled. */
 #ifndef ENGINE9_SEARCH_TMPL_H
 #define ENGINE9_SEARCH_TMPL_H
 
-#include "choose_tmpl.h"
-#include "place.h"
-#include "round_tmpl.h"
+#include "engine9/choose_tmpl.h"
+#include "engine9/place.h"
+#include "engine9/round_tmpl.h"
 
 enum {
     ALL_BOARDS = (1 << VEC_BOARDS) - 1,
@@ -17,7 +17,7 @@ enum {
      * of 81 cells that had more than one candidate. (A board at rest without a contradiction has
      * such a cell: all that are fixed were so before its last round, which left none empty.) Boards
      * that were given away from the bottom count as well, so TOP never exceeds this. */
-    STACK_MOST = 81,
+    STACK_MAX = 81,
     /* Triples are tried before a branch that has fewer branches than this above it, on boards with
      * at most so many cells fixed: near the root a better branch, or none, saves a tree. Deeper
      * down, or where little is left to find, the rounds that it takes cost as much as the tree. */
@@ -33,11 +33,11 @@ struct waiting {
 /* Boards that wait, those from BOTTOM to TOP - 1. The bottom ones may be given away. */
 struct stack {
     unsigned bottom, top;
-    struct waiting boards[STACK_MOST];
+    struct waiting boards[STACK_MAX];
 };
 
 /* The boards of one vector. */
-struct side {
+struct board_vector {
     vec x[9];
     vec fixed;        /* digits that had a cell to themselves after the last round */
     unsigned active;  /* boards at work, bit by bit */
@@ -50,18 +50,18 @@ struct side {
 };
 
 struct searcher {
-    struct side sides[SIDES];
-    struct nine_job *job;
+    struct board_vector vectors[VECTORS];
+    struct engine9_job *job;
 };
 
 /* Sets BOARD of SIDE to that board of FROM. */
-static inline void set_board(struct side *side, unsigned board, const vec from[9])
+static inline void set_board(struct board_vector *vector, unsigned board, const vec from[9])
 {
     vec_mask mask = vec_of_boards(1u << board);
     for (unsigned k = 0; k < 9; k++)
-        side->x[k] = vec_where(mask, from[k], side->x[k]);
+        vector->x[k] = vec_where(mask, from[k], vector->x[k]);
     /* The next round sees whatever is fixed as new. */
-    side->fixed = vec_where(mask, vec_all(0), side->fixed);
+    vector->fixed = vec_where(mask, vec_all(0), vector->fixed);
 }
 
 static void narrow(vec from[9], const sudoku_digitset *candidates)
@@ -74,38 +74,49 @@ static void narrow(vec from[9], const sudoku_digitset *candidates)
         from[k] = vec_and(from[k], vec_load(lanes[k]));
 }
 
-static void start_board(struct side *side, unsigned board, const vec from[9], size_t tag,
+/* Takes the digit that it is not to have from the cell of PUZZLE. */
+static void exclude(vec from[9], unsigned board, const struct engine9_puzzle *puzzle)
+{
+    uint16_t lanes[VEC_LANES] = {0};
+    vec *cells = &from[cell_vector(puzzle->excluded_cell)];
+    lanes[cell_lane(board, puzzle->excluded_cell)] = (uint16_t)(1U << (puzzle->excluded_digit - 1));
+    *cells = vec_without(*cells, vec_load(lanes));
+}
+
+static void start_board(struct board_vector *vector, unsigned board, const vec from[9], size_t tag,
                         unsigned depth)
 {
-    set_board(side, board, from);
-    side->tag[board] = tag;
-    side->depth[board] = depth;
-    side->found[board] = 0;
-    side->stacks[board].bottom = side->stacks[board].top = 0;
-    side->active |= 1u << board;
+    set_board(vector, board, from);
+    vector->tag[board] = tag;
+    vector->depth[board] = depth;
+    vector->found[board] = 0;
+    vector->stacks[board].bottom = vector->stacks[board].top = 0;
+    vector->active |= 1u << board;
 }
 
 /* Puts the next puzzle on BOARD. */
-static void take_puzzle(struct searcher *searcher, struct side *side, unsigned board)
+static void take_puzzle(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
-    struct nine_puzzle puzzle;
+    struct engine9_puzzle puzzle;
     vec from[9], given;
     static const uint8_t blank[81] = {0};
     if (!searcher->job->next(searcher->job, &puzzle))
         return;
-    vec_read_cells(from, board, puzzle.givens ? puzzle.givens : blank, nine_sets);
+    vec_read_cells(from, board, puzzle.givens ? puzzle.givens : blank, engine9_sets);
     if (puzzle.candidates)
         narrow(from, puzzle.candidates);
+    if (puzzle.excluded_digit)
+        exclude(from, board, &puzzle);
     place_naked_singles(from, &given);
-    start_board(side, board, from, puzzle.tag, 0);
-    side->crowded |= (unsigned)puzzle.crowded << board;
+    start_board(vector, board, from, puzzle.tag, 0);
+    vector->crowded |= (unsigned)puzzle.crowded << board;
 }
 
 /* Gives BOARD the largest part of its puzzle that waits on another board. */
-static void take_over(struct searcher *searcher, struct side *side, unsigned board)
+static void take_over(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
-    for (unsigned n = 0; n < SIDES * VEC_BOARDS; n++) {
-        struct side *from = &searcher->sides[n / VEC_BOARDS];
+    for (unsigned n = 0; n < VECTORS * VEC_BOARDS; n++) {
+        struct board_vector *from = &searcher->vectors[n / VEC_BOARDS];
         struct stack *stack = &from->stacks[n % VEC_BOARDS];
         if (stack->bottom == stack->top)
             continue;
@@ -113,141 +124,141 @@ static void take_over(struct searcher *searcher, struct side *side, unsigned boa
         vec x[9];
         for (unsigned k = 0; k < 9; k++)
             x[k] = vec_move_board(vec_load(waiting->x[k]), n % VEC_BOARDS, board);
-        start_board(side, board, x, from->tag[n % VEC_BOARDS], waiting->depth);
+        start_board(vector, board, x, from->tag[n % VEC_BOARDS], waiting->depth);
         return;
     }
 }
 
 /* BOARD's puzzle is exhausted, or its part of it: gives it other work. */
-static void find_work(struct searcher *searcher, struct side *side, unsigned board)
+static void find_work(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
-    struct nine_job *job = searcher->job;
-    side->active &= ~(1u << board);
+    struct engine9_job *job = searcher->job;
+    vector->active &= ~(1u << board);
     if (job->shared) {
-        take_over(searcher, side, board);
+        take_over(searcher, vector, board);
     } else {
-        job->finished(job, side->tag[board], side->found[board]);
-        take_puzzle(searcher, side, board);
+        job->finished(job, vector->tag[board], vector->found[board]);
+        take_puzzle(searcher, vector, board);
     }
 }
 
 /* BOARD goes on with the part that waits on top of its stack. True: stop. */
-static inline bool go_back(struct searcher *searcher, struct side *side, unsigned board)
+static inline bool go_back(struct searcher *searcher, struct board_vector *vector, unsigned board)
 {
-    struct stack *stack = &side->stacks[board];
-    side->crowded &= ~(1u << board);
+    struct stack *stack = &vector->stacks[board];
+    vector->crowded &= ~(1u << board);
     if (stack->bottom == stack->top) {
-        find_work(searcher, side, board);
+        find_work(searcher, vector, board);
         return false;
     }
     struct waiting *waiting = &stack->boards[--stack->top];
     vec from[9];
     for (unsigned k = 0; k < 9; k++)
         from[k] = vec_load(waiting->x[k]);
-    set_board(side, board, from);
-    side->depth[board] = waiting->depth;
-    return meter_node(searcher->job->meter);
+    set_board(vector, board, from);
+    vector->depth[board] = waiting->depth;
+    return limiter_node(searcher->job->limiter);
 }
 
 /* Gives SIDE's boards without work parts of the puzzle that they share. */
-static void wake(struct searcher *searcher, struct side *side)
+static void wake(struct searcher *searcher, struct board_vector *vector)
 {
-    for (unsigned idle = ALL_BOARDS & ~side->active; idle; idle &= idle - 1)
-        take_over(searcher, side, (unsigned)__builtin_ctz(idle));
+    for (unsigned idle = ALL_BOARDS & ~vector->active; idle; idle &= idle - 1)
+        take_over(searcher, vector, (unsigned)__builtin_ctz(idle));
 }
 
 /* Splits BOARDS; one part of each waits. True: stop. */
-static inline bool branch(struct searcher *searcher, struct side *side, unsigned boards)
+static inline bool branch(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
-    struct meter *meter = searcher->job->meter;
+    struct limiter *limiter = searcher->job->limiter;
     vec other[9];
-    split(side->x, other, boards, !(boards & ~side->crowded));
+    split(vector->x, other, boards, !(boards & ~vector->crowded));
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
-        struct stack *stack = &side->stacks[board];
+        struct stack *stack = &vector->stacks[board];
         struct waiting *waiting = &stack->boards[stack->top++];
         for (unsigned k = 0; k < 9; k++)
             vec_store(waiting->x[k], other[k]);
-        waiting->depth = ++side->depth[board];
-        meter->stats.guesses++;
-        meter_depth(meter, waiting->depth);
-        if (meter_node(meter))
+        waiting->depth = ++vector->depth[board];
+        limiter->stats.guesses++;
+        limiter_depth(limiter, waiting->depth);
+        if (limiter_node(limiter))
             return true;
     }
     if (searcher->job->shared)
-        wake(searcher, side);
+        wake(searcher, vector);
     return false;
 }
 
 /* Hands over the solutions of BOARDS. True: stop. */
-static bool hand_over(struct searcher *searcher, struct side *side, unsigned boards)
+static bool hand_over(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
-    struct nine_job *job = searcher->job;
+    struct engine9_job *job = searcher->job;
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         uint8_t solution[81];
-        vec_write_digits(side->x, board, solution);
-        if (!job->found(job, side->tag[board], ++side->found[board], solution))
+        vec_write_digits(vector->x, board, solution);
+        if (!job->found(job, vector->tag[board], ++vector->found[board], solution))
             continue;
-        if (job->shared || job->meter->status != SUDOKU_OK)
+        if (job->shared || job->limiter->status != SUDOKU_OK)
             return true;
         /* Nothing waits any more: the board goes on to the next puzzle. */
-        side->stacks[board].bottom = side->stacks[board].top = 0;
+        vector->stacks[board].bottom = vector->stacks[board].top = 0;
     }
     return false;
 }
 
 /* Boards with at most TRIPLES_FIXED cells fixed. */
-static inline unsigned wide_boards(const struct side *side)
+static inline unsigned wide_boards(const struct board_vector *vector)
 {
-    vec most = vec_all(TRIPLES_FIXED), sum = vec_count(side->fixed);
+    vec most = vec_all(TRIPLES_FIXED), sum = vec_count(vector->fixed);
     sum = vec_add(sum, vec_add(vec_stack_next(sum), vec_stack_after(sum)));
     sum = vec_add(sum, vec_add(vec_band_next(sum), vec_band_after(sum)));
     return vec_boards(vec_equal(vec_max(sum, most), most));
 }
 
 /* Boards near the root that came to rest in a plain round get one with triples. */
-static inline unsigned need_triples(const struct side *side, unsigned resting)
+static inline unsigned need_triples(const struct board_vector *vector, unsigned resting)
 {
     unsigned near = 0;
     for (unsigned board = 0; board < VEC_BOARDS; board++)
-        near |= (unsigned)(side->depth[board] < TRIPLES_DEPTH) << board;
-    near &= resting & ~side->triples;
-    return near ? near & wide_boards(side) : 0;
+        near |= (unsigned)(vector->depth[board] < TRIPLES_DEPTH) << board;
+    near &= resting & ~vector->triples;
+    return near ? near & wide_boards(vector) : 0;
 }
 
 /* What the boards that came to rest do next. True: stop. */
-static inline bool handle(struct searcher *searcher, struct side *side, unsigned bad,
+static inline bool handle(struct searcher *searcher, struct board_vector *vector, unsigned bad,
                           unsigned resting)
 {
-    unsigned open = resting & vec_boards(vec_differ(side->fixed, vec_all(NINE_ALL)));
+    unsigned open = resting & vec_boards(vec_differ(vector->fixed, vec_all(ENGINE9_ALL)));
     unsigned solved = resting & ~open;
-    side->triples = need_triples(side, open);
-    if (solved && hand_over(searcher, side, solved))
+    vector->triples = need_triples(vector, open);
+    if (solved && hand_over(searcher, vector, solved))
         return true;
-    unsigned stuck = open & ~side->triples;
-    if (stuck && branch(searcher, side, stuck))
+    unsigned stuck = open & ~vector->triples;
+    if (stuck && branch(searcher, vector, stuck))
         return true;
-    searcher->job->meter->stats.backtracks += (unsigned)__builtin_popcount(bad);
+    searcher->job->limiter->stats.backtracks += (unsigned)__builtin_popcount(bad);
     for (bad |= solved; bad; bad &= bad - 1)
-        if (go_back(searcher, side, (unsigned)__builtin_ctz(bad)))
+        if (go_back(searcher, vector, (unsigned)__builtin_ctz(bad)))
             return true;
     return false;
 }
 
 /* Finds the boards that a round refuted or brought to rest. True: stop. */
-static inline bool see(struct searcher *searcher, struct side *side, struct verdict verdict,
-                       unsigned active)
+static inline bool see(struct searcher *searcher, struct board_vector *vector,
+                       struct verdict verdict, unsigned active)
 {
     unsigned bad = vec_boards(verdict.bad) & active;
     unsigned resting = active & ~bad & ~vec_boards(verdict.moved);
     if (bad | resting)
-        return handle(searcher, side, bad, resting);
-    side->triples = 0;
+        return handle(searcher, vector, bad, resting);
+    vector->triples = 0;
     return false;
 }
 
-/* nine_version.round, on the last board of a vector. */
+/* engine9_version.round, on the last board of a vector. */
 static bool single_round(uint16_t *cells, bool triples)
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
@@ -264,55 +275,55 @@ static bool single_round(uint16_t *cells, bool triples)
     return !(vec_boards(verdict.bad) >> (VEC_BOARDS - 1));
 }
 
-static void reset(struct searcher *searcher, struct nine_job *job)
+static void reset(struct searcher *searcher, struct engine9_job *job)
 {
     searcher->job = job;
-    for (unsigned s = 0; s < SIDES; s++) {
-        struct side *side = &searcher->sides[s];
-        side->active = side->triples = side->crowded = 0;
-        side->fixed = vec_all(0);
+    for (unsigned s = 0; s < VECTORS; s++) {
+        struct board_vector *vector = &searcher->vectors[s];
+        vector->active = vector->triples = vector->crowded = 0;
+        vector->fixed = vec_all(0);
         for (unsigned k = 0; k < 9; k++)
-            side->x[k] = vec_all(0);
+            vector->x[k] = vec_all(0);
         for (unsigned board = 0; board < VEC_BOARDS; board++) {
-            side->stacks[board].bottom = side->stacks[board].top = 0;
-            side->depth[board] = 0;
+            vector->stacks[board].bottom = vector->stacks[board].top = 0;
+            vector->depth[board] = 0;
         }
     }
 }
 
 static struct searcher *aligned(void *memory)
 {
-    uintptr_t past = (uintptr_t)memory % NINE_ALIGN;
-    return (struct searcher *)((char *)memory + (past ? NINE_ALIGN - past : 0));
+    uintptr_t past = (uintptr_t)memory % ENGINE9_ALIGN;
+    return (struct searcher *)((char *)memory + (past ? ENGINE9_ALIGN - past : 0));
 }
 
-static void search(void *memory, struct nine_job *job)
+static void search(void *memory, struct engine9_job *job)
 {
     struct searcher *searcher = aligned(memory);
-    unsigned sides = job->shared ? 1 : SIDES;
+    unsigned vectors = job->shared ? 1 : VECTORS;
     reset(searcher, job);
-    for (unsigned n = 0; n < (job->shared ? 1 : SIDES * VEC_BOARDS); n++)
-        take_puzzle(searcher, &searcher->sides[n % SIDES], n / SIDES);
+    for (unsigned n = 0; n < (job->shared ? 1 : VECTORS * VEC_BOARDS); n++)
+        take_puzzle(searcher, &searcher->vectors[n % VECTORS], n / VECTORS);
     for (;;) {
-        struct verdict verdict[SIDES];
-        unsigned active[SIDES], any = 0;
-        for (unsigned s = 0; s < sides; s++) {
-            struct side *side = &searcher->sides[s];
-            any |= active[s] = side->active;
-            verdict[s] = propagate(side->x, &side->fixed, side->triples);
+        struct verdict verdict[VECTORS];
+        unsigned active[VECTORS], any = 0;
+        for (unsigned s = 0; s < vectors; s++) {
+            struct board_vector *vector = &searcher->vectors[s];
+            any |= active[s] = vector->active;
+            verdict[s] = propagate(vector->x, &vector->fixed, vector->triples);
         }
         if (!any)
             return;
-        for (unsigned s = 0; s < sides; s++)
-            if (see(searcher, &searcher->sides[s], verdict[s], active[s]))
+        for (unsigned s = 0; s < vectors; s++)
+            if (see(searcher, &searcher->vectors[s], verdict[s], active[s]))
                 return;
     }
 }
 
 /* The initializer of a version for SIMD. */
-#define NINE_VERSION(name)                                                                         \
+#define ENGINE9_VERSION(name)                                                                      \
     {                                                                                              \
-        .simd = (name), .memory = sizeof(struct searcher) + NINE_ALIGN, .search = search,          \
+        .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \
         .round = single_round,                                                                     \
     }
 

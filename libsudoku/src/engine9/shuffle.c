@@ -1,8 +1,8 @@
-#include "shuffle.h"
+#include "engine9/shuffle.h"
 
 #include <stdbool.h>
 
-#include "../random.h"
+#include "common/random.h"
 
 /* FIRST..FIRST+COUNT-1 in random order (R. Durstenfeld, CACM 7(7), 1964). */
 static void permute(uint8_t *items, unsigned count, unsigned first, uint64_t *random)

@@ -1,6 +1,4 @@
-/* A random equivalent of a puzzle: digits renamed; rows, columns, bands, stacks exchanged.
- *
- * Takes a seed, gives a way to and fro between a board and its equivalent, never fails. */
+/* A random equivalent of a puzzle: digits renamed; rows, columns, bands, stacks exchanged. */
 #ifndef ENGINE9_SHUFFLE_H
 #define ENGINE9_SHUFFLE_H
 

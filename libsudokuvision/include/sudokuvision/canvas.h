@@ -1,7 +1,11 @@
 /* Pictures to draw on.
  *
- * Takes pixels of the caller's that may be written, in any format of image.h; what a function draws
- * stays within width and height: bytes between rows are not touched. */
+ *     struct svision_canvas canvas = {pixels, 640, 640, 640, SVISION_GRAY8};
+ *     if (svision_draw_board(&drawing, &canvas) == SVISION_OK)
+ *         show(pixels);
+ *
+ * What a function draws on them stays within width and height: bytes between rows are not touched.
+ */
 #ifndef SVISION_CANVAS_H
 #define SVISION_CANVAS_H
 
@@ -16,7 +20,7 @@
 extern "C" {
 #endif
 
-/* Like struct svision_image, but for writing. Colours in YUV formats are those of ITU-R BT.601 with
+/* Like struct svision_image, but for writing. Colors in YUV formats are those of ITU-R BT.601 with
  * brightness 16..235, as cameras give them. The fourth byte of RGBA32 becomes 255 where a function
  * paints the whole picture, and is left alone where it paints on top of one. */
 struct svision_canvas {
@@ -27,10 +31,11 @@ struct svision_canvas {
     enum svision_format format;
 };
 
-/* A colour: red in bits 16..23, green in bits 8..15, blue in bits 0..7. */
-typedef uint32_t svision_colour;
+/* A color: red in bits 16..23, green in bits 8..15, blue in bits 0..7. */
+typedef uint32_t svision_color;
 
-/* What CANVAS shows, as a picture to read from. Any thread may call it. */
+/* What CANVAS shows, as a picture to read from; one without pixels, which no function takes, for
+ * NULL. Any thread may call it. */
 SVISION_API struct svision_image svision_canvas_image(const struct svision_canvas *canvas);
 
 #ifdef __cplusplus

@@ -1,8 +1,10 @@
-/* Borders of dark areas and of the holes in them.
+/* Borders of dark areas and of the holes in them, and the convex hull of points.
  *
- * Takes a mask, gives the borders as closed lines of pixels with what lies in what, and the convex
- * hull of points; fails when arguments are out of range, and says so when the caller's memory is
- * full. All of the memory is the caller's. All functions may be called by any thread. */
+ *     struct svision_contours found = {contours, 100, 0, points, 1000, 0};
+ *     svision_contour_find(mask, image.width, image.height, labels, &found);
+ *     printf("%zu borders\n", found.count);
+ *
+ * All of the memory is the caller's. Any thread may call all functions. */
 #ifndef SVISION_CONTOUR_H
 #define SVISION_CONTOUR_H
 
@@ -62,10 +64,13 @@ SVISION_API enum svision_status svision_contour_find(const uint8_t *mask, unsign
 /* Finds the smallest convex polygon around POINTS (COUNT of them, 1 or more; finite numbers) by
  * Andrew's monotone chain (Another Efficient Algorithm for Convex Hulls in Two Dimensions,
  * Information Processing Letters 9, 1979). WORK holds COUNT points, may be POINTS itself, and is
- * overwritten; HULL holds COUNT + 1 points.
- * SVISION_OK: HULL begins with *CORNERS corners, clockwise on the screen from the leftmost one (of
- * several the topmost), none of them on the line between its neighbours; 1 where all points are
- * one, 2 where they lie on one line. SVISION_ERR_ARGUMENT: a NULL, or no points. */
+ * overwritten; HULL holds COUNT points.
+ * SVISION_OK: HULL begins with *CORNERS corners (COUNT at most), clockwise on the screen from the
+ * leftmost one (of several the topmost), none of them on the line between its neighbors; 1 where
+ * all points are one, 2 where they lie on one line. All of this is exact, however close to a line
+ * they lie, while no coordinate but 0 is smaller than the largest by a factor of 2^900; beyond
+ * that, corners may be missing. SVISION_ERR_ARGUMENT: a NULL, no points, or one that is infinite or
+ * not a number; nothing was written. */
 SVISION_API enum svision_status svision_hull(const struct svision_point *points, size_t count,
                                              struct svision_point *work, struct svision_point *hull,
                                              size_t *corners);

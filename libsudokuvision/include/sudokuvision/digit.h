@@ -1,8 +1,11 @@
 /* The digit in one cell.
  *
- * Takes a straightened cell, gives how well each of ten answers fits what is in it; fails when the
- * picture is no cell. A cell alone cannot tell how dark its neighbours' digits are, nor which way
- * up the page lies: whoever reads a whole grid weighs that in. */
+ *     struct svision_digit digit;
+ *     if (svision_digit_classify(&cell, &digit) == SVISION_OK && !digit.found)
+ *         puts("an empty cell");
+ *
+ * Each of ten answers gets a cost. A cell alone cannot tell how dark its neighbors' digits are,
+ * nor which way up the page lies: whoever reads a whole grid weighs that in. */
 #ifndef SVISION_DIGIT_H
 #define SVISION_DIGIT_H
 
@@ -41,12 +44,12 @@ struct svision_digit {
     uint8_t height;
 };
 
-/* Looks at CELL, SVISION_CELL_SIDE x SVISION_CELL_SIDE pixels of GREY8 with the cell's lines along
+/* Looks at CELL, SVISION_CELL_SIDE x SVISION_CELL_SIDE pixels of GRAY8 with the cell's lines along
  * its edges, as svision_warp() makes it from a photo, and stores what it finds in *DIGIT. The mark
  * is what is dark against the cell closed (van Droogenbroeck & Talbot, 1996), without the remains
  * of the border lines; its gradients (Liu, Nakashima, Sako & Fujisawa, Pattern Recognition 36,
  * 2003, section 3.2) are projected and compared with learned templates (Goldberger et al.,
- * Neighbourhood Components Analysis, 2004). The table was learned from fonts: handwriting is read
+ * Neighborhood Components Analysis, 2004). The table was learned from fonts: handwriting is read
  * where it looks like print. Nothing is allocated; a call takes about 32 KiB of the stack. Any
  * thread may call it.
  * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound image, another format or size. */

@@ -1,8 +1,14 @@
 /* Boards and text as pictures.
  *
- * Takes a board of any layout, gives it drawn on a canvas of any size or as SVG, fails when
- * arguments do not fit together. Nothing is allocated; a call takes about 64 KiB of the stack. All
- * functions may be called by any thread. */
+ *     struct svision_drawing board = SVISION_DRAWING_INIT;
+ *     board.layout = sudoku_layout_classic();
+ *     board.cells = givens;
+ *     size_t length = svision_draw_svg(&board, 640, 640, text, sizeof text);
+ *     printf("%zu bytes of SVG\n", length);
+ *
+ * A board of any layout is drawn on a canvas of any size, as SVG, or with the caller's own pen.
+ * Nothing is allocated; a call takes about 64 KiB of the stack. All functions may be called by any
+ * thread. */
 #ifndef SVISION_DRAW_H
 #define SVISION_DRAW_H
 
@@ -23,21 +29,21 @@ extern "C" {
 /* Rows, and columns, that a drawn board has at most. */
 #define SVISION_DRAW_MAX_SIDE 64
 
-/* Colours of a drawn board. */
-struct svision_draw_colours {
-    svision_colour paper;
-    /* Cells of units beyond rows, columns, boxes and regions, but for disjoint groups. */
-    svision_colour shade;
-    /* Between cells; around boxes and regions. */
-    svision_colour thin;
-    svision_colour thick;
-    svision_colour title;
-    svision_colour given;
-    svision_colour found;
-    svision_colour candidate;
+/* Colors of a drawn board. */
+struct svision_draw_colors {
+    svision_color paper;
+    /* Cells of windows, asterisks, center dots and girandolas. */
+    svision_color shade;
+    /* Between cells, along diagonals and within the edges of windows; around boxes and regions. */
+    svision_color thin;
+    svision_color thick;
+    svision_color title;
+    svision_color given;
+    svision_color found;
+    svision_color candidate;
 };
 
-/* What is drawn. Set it to zero, then set what there is. */
+/* What is drawn. Begin with SVISION_DRAWING_INIT, then set what there is. */
 struct svision_drawing {
     /* sizeof(struct svision_drawing): lets the struct grow. */
     size_t size;
@@ -56,8 +62,16 @@ struct svision_drawing {
      * glyphs. NULL or empty: none. */
     const char *title;
     /* NULL: givens black, found digits blue, on white paper. */
-    const struct svision_draw_colours *colours;
+    const struct svision_draw_colors *colors;
+    /* The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones. */
+    const char *symbols;
 };
+
+/* Its size, and nothing that is drawn. */
+#define SVISION_DRAWING_INIT                                                                       \
+    {                                                                                              \
+        sizeof(struct svision_drawing), NULL, NULL, NULL, NULL, NULL, NULL, NULL                   \
+    }
 
 /* Stores in *HEIGHT the height of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in which
  * DRAWING has the same margin on all sides.
@@ -81,17 +95,59 @@ SVISION_API enum svision_status svision_draw_board(const struct svision_drawing 
 SVISION_API size_t svision_draw_svg(const struct svision_drawing *drawing, unsigned width,
                                     unsigned height, char *text, size_t size);
 
+/* What draws on something that is no canvas: a page, a plotter, a window. Each function gets USER;
+ * places are in pixels from the top left corner, x to the right, y down. A path is begun by move(),
+ * may be closed, and is drawn by stroke() with a round pen of WIDTH; the next move() begins another
+ * part of it, or after stroke() another path. */
+struct svision_pen {
+    /* sizeof(struct svision_pen): lets the struct grow. */
+    size_t size;
+    void *user;
+    /* Fills a rectangle, which has nothing to do with the path. */
+    void (*rect)(void *user, struct svision_point corner, double width, double height,
+                 svision_color color);
+    void (*move)(void *user, struct svision_point to);
+    void (*line)(void *user, struct svision_point to);
+    /* A cubic Bezier curve: its two control points, then its end. */
+    void (*curve)(void *user, const struct svision_point points[3]);
+    void (*close)(void *user);
+    void (*stroke)(void *user, double width, svision_color color);
+};
+
+/* Its size, and no function. */
+#define SVISION_PEN_INIT                                                                           \
+    {                                                                                              \
+        sizeof(struct svision_pen), NULL, NULL, NULL, NULL, NULL, NULL, NULL                       \
+    }
+
+/* Draws DRAWING with PEN, laid out as svision_draw_board() does on a canvas of WIDTH x HEIGHT
+ * pixels (each 1..SVISION_MAX_SIDE), but without the paper.
+ * SVISION_OK; SVISION_ERR_ARGUMENT: as for svision_draw_board(), or a pen without all of its
+ * functions. */
+SVISION_API enum svision_status svision_draw_with(const struct svision_drawing *drawing,
+                                                  unsigned width, unsigned height,
+                                                  const struct svision_pen *pen);
+
+/* Writes TEXT with PEN as svision_draw_text() does on a canvas; CENTER is from the corner, as all
+ * of a pen's places.
+ * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, a pen without all of its functions, a HEIGHT or CENTER
+ * out of the range there. */
+SVISION_API enum svision_status svision_draw_text_with(const struct svision_pen *pen,
+                                                       const char *text,
+                                                       struct svision_point center, double height,
+                                                       svision_color color);
+
 /* Width in pixels of TEXT (UTF-8) in capitals of HEIGHT pixels; 0 for NULL. */
 SVISION_API double svision_draw_text_width(const char *text, double height);
 
-/* Writes TEXT (UTF-8, one line) on top of what CANVAS shows, its middle at CENTRE, with capitals of
+/* Writes TEXT (UTF-8, one line) on top of what CANVAS shows, its middle at CENTER, with capitals of
  * HEIGHT pixels (above 0, up to SVISION_MAX_SIDE) and an OPACITY of 0 (leaves all as it was) to 1.
  * What lies beyond the canvas is cut off.
- * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, or a centre
+ * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, or a center
  * more than 2 * SVISION_MAX_SIDE away. */
 SVISION_API enum svision_status svision_draw_text(const struct svision_canvas *canvas,
-                                                  const char *text, struct svision_point centre,
-                                                  double height, svision_colour colour,
+                                                  const char *text, struct svision_point center,
+                                                  double height, svision_color color,
                                                   double opacity);
 
 #ifdef __cplusplus

@@ -1,8 +1,11 @@
 /* Pictures in the caller's memory.
  *
- * Takes pixels in one of the common camera and file formats, gives sizes in bytes, fails when
- * width, height, stride and format do not fit together. The library borrows pixels for the length
- * of a call and never writes to them unless the function says so. */
+ *     size_t size;
+ *     if (svision_image_check(&image, &size) == SVISION_OK)
+ *         printf("%zu bytes\n", size);
+ *
+ * The library borrows pixels for the length of a call and never writes to them unless the function
+ * says so. */
 #ifndef SVISION_IMAGE_H
 #define SVISION_IMAGE_H
 
@@ -21,7 +24,7 @@ extern "C" {
 
 enum svision_format {
     /* One byte a pixel: brightness. */
-    SVISION_GREY8 = 0,
+    SVISION_GRAY8 = 0,
     /* Three bytes a pixel. */
     SVISION_RGB24 = 1,
     SVISION_BGR24 = 2,
@@ -32,10 +35,10 @@ enum svision_format {
     SVISION_YUYV = 4,
     /* The same with brightness at 1 and 3. */
     SVISION_UYVY = 5,
-    /* Planes: brightness as in GREY8, then one of interleaved colour with half the rows, rounded
+    /* Planes: brightness as in GRAY8, then one of interleaved color with half the rows, rounded
      * up, of the same stride. */
     SVISION_NV12 = 6,
-    /* Planes: brightness, then two of colour with half the rows and half the stride, both rounded
+    /* Planes: brightness, then two of color with half the rows and half the stride, both rounded
      * up. */
     SVISION_I420 = 7
 };

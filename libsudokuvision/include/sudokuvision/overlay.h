@@ -1,8 +1,14 @@
 /* Answers painted onto a photographed grid.
  *
- * Takes a picture, where the grid lies in it, and digits; gives the picture with the digits lying
- * on the paper, in perspective; fails when arguments do not fit together. Nothing is allocated; a
- * call takes about 64 KiB of the stack. Any thread may call it. */
+ *     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
+ *     overlay.side = svision_reading_side(reading);
+ *     overlay.crossings = svision_reading_crossings(reading);
+ *     overlay.digits = svision_reading_solution(reading);
+ *     overlay.givens = svision_reading_cells(reading);
+ *     svision_overlay_paint(&overlay, &page);
+ *
+ * The digits lie on the paper, in perspective. Nothing is allocated; a call takes about 64 KiB of
+ * the stack. Any thread may call it. */
 #ifndef SVISION_OVERLAY_H
 #define SVISION_OVERLAY_H
 
@@ -23,7 +29,7 @@ extern "C" {
 /* Cells in a row, and columns, of the largest grid. */
 #define SVISION_OVERLAY_MAX_SIDE 64
 
-/* What is painted. Set it to zero, then set what there is. */
+/* What is painted. Begin with SVISION_OVERLAY_INIT, then set what there is. */
 struct svision_overlay {
     /* sizeof(struct svision_overlay): lets the struct grow. */
     size_t size;
@@ -40,16 +46,22 @@ struct svision_overlay {
     const uint8_t *givens;
     /* Painted small in open cells without a digit, side * side sets; NULL: none. */
     const sudoku_digitset *candidates;
-    svision_colour colour;
+    svision_color color;
     /* 0: invisible, the picture stays as it is; 1: hides what is below. */
     float opacity;
-    /* Multiplies the digits' colour by how bright the paper is in each cell, beside the brightest
+    /* Multiplies the digits' color by how bright the paper is in each cell, beside the brightest
      * one, as if they had been printed on it. */
     bool lit;
     /* A line along the grid's edge, as many cells wide (up to 1); 0: none. */
     float outline;
-    svision_colour outline_colour;
+    svision_color outline_color;
 };
+
+/* Its size, and nothing that is painted. */
+#define SVISION_OVERLAY_INIT                                                                       \
+    {                                                                                              \
+        sizeof(struct svision_overlay), 0, NULL, NULL, NULL, NULL, NULL, 0, 0, false, 0, 0         \
+    }
 
 /* Paints OVERLAY on CANVAS, on top of what it shows. Cells of which a part lies behind the horizon
  * are left out, as is what lies beyond the canvas.

@@ -1,11 +1,18 @@
 /* Reading over time.
  *
- * Takes the frames of a camera one after the other, gives the classic grid that is followed, its
- * puzzle once that is settled, and till then what is missing; fails as the reader does. What the
- * frames say of a cell is added up, so that many poor ones make a sure reading; a puzzle that is
- * settled stays on its grid while that moves, is covered for a while or is hard to see. */
+ *     while (next_frame(&image, &seconds) &&
+ *            svision_tracker_follow(tracker, &image, seconds, &track) == SVISION_OK)
+ *         if (svision_track_is_fresh(track))
+ *             show(svision_reading_solution(svision_track_reading(track)));
+ *
+ * The frames of a camera, one after the other, give the grid that is followed, its puzzle once that
+ * is committed, and till then what is missing. What the frames say of a cell is added up, so that
+ * many poor ones make a sure reading; a puzzle that is committed stays on its grid while that
+ * moves, is covered for a while or is hard to see. */
 #ifndef SVISION_TRACK_H
 #define SVISION_TRACK_H
+
+#include <stdbool.h>
 
 #include <sudokuvision/reader.h>
 
@@ -16,64 +23,60 @@ extern "C" {
 enum svision_track_state {
     /* No grid is followed. */
     SVISION_TRACK_NONE = 0,
-    /* A grid is followed, its digits are not settled. */
+    /* A grid is followed, its puzzle is not committed. */
     SVISION_TRACK_OUTLINED = 1,
-    /* The puzzle is settled. */
+    /* The puzzle is committed. */
     SVISION_TRACK_COMMITTED = 2
 };
 
-/* What is missing until a puzzle is settled. */
-enum svision_lack {
-    SVISION_LACK_NOTHING = 0,
-    /* No grid in sight. */
-    SVISION_LACK_GRID = 1,
-    /* The cells are too few pixels wide. */
-    SVISION_LACK_SIZE = 2,
-    /* The grid reaches the edge of the picture. */
-    SVISION_LACK_VIEW = 3,
-    /* Out of focus, or moving too fast. */
-    SVISION_LACK_FOCUS = 4,
-    /* Glare or a hard shadow lies on the cells marked. */
-    SVISION_LACK_LIGHT = 5,
-    /* The two cells marked have a row, column or box in common and both read `digit`. */
-    SVISION_LACK_DIFFERENCE = 6,
-    /* The digits read leave several solutions. */
-    SVISION_LACK_ONE_SOLUTION = 7,
-    /* The digits read leave no solution. */
-    SVISION_LACK_SOLUTION = 8,
-    /* Fewer than 17 digits. */
-    SVISION_LACK_DIGITS = 9,
-    /* More frames: the cells marked are not settled. */
-    SVISION_LACK_FRAMES = 10
-};
+/* What is known after a frame. Functions of a track take NULL for one of a frame without a grid. */
+struct svision_track;
 
-/* What is known after a frame. */
-struct svision_track {
-    enum svision_track_state state;
-    /* SVISION_LACK_NOTHING where the puzzle is settled. */
-    enum svision_lack lack;
-    /* Of SVISION_LACK_DIFFERENCE: 1..9; else 0. */
-    unsigned digit;
-    /* Counts the puzzles that were settled, from 1; 0: none yet. A puzzle that comes into sight
-     * again before another one was settled keeps its number. */
-    unsigned puzzle;
-    /* 1 in the frame in which `puzzle` was counted. */
-    uint8_t fresh;
-    /* 1 where the grid was found in this very frame; 0 where its place comes from the motion of
-     * what is around, or from the frame before. */
-    uint8_t seen;
-    /* Frames whose evidence was added up for this grid. */
-    unsigned frames;
-    /* Seconds since the grid was seen. */
-    double unseen;
-    /* In states other than SVISION_TRACK_NONE: where the grid is (corners and crossings, steadied),
-     * the puzzle or the most likely digits, the solution of what is settled. `suspect` marks the
-     * cells that `lack` speaks of; certainty is SVISION_SURE where the puzzle is settled; `cost` is
-     * that of all frames together. Ready for an overlay. */
-    struct svision_reading reading;
-};
+SVISION_API enum svision_track_state svision_track_state(const struct svision_track *track);
 
-/* How svision_tracker_create() builds a tracker. Set it to zero, then set what differs. */
+/* What is missing until the puzzle is committed; its reason is SVISION_REASON_NONE where it
+ * is. NULL for NULL. */
+/* clang-format off */
+SVISION_API const struct svision_diagnosis *svision_track_diagnosis(const struct svision_track *track);
+/* clang-format on */
+
+/* The grid that is followed, ready for an overlay: where it is, smoothed, and the puzzle or the
+ * most likely digits; sure where the puzzle is committed. NULL in SVISION_TRACK_NONE, and for NULL.
+ */
+SVISION_API const struct svision_reading *svision_track_reading(const struct svision_track *track);
+
+/* Counts the puzzles that were committed, from 1; 0: none yet. A puzzle that comes into sight again
+ * before another one was committed keeps its number. */
+SVISION_API unsigned svision_track_puzzle(const struct svision_track *track);
+
+/* Whether the puzzle was counted in this very frame. */
+SVISION_API bool svision_track_is_fresh(const struct svision_track *track);
+
+/* Whether the grid was found in this very frame, and its place does not come from the motion of
+ * what is around, or from the frame before. */
+SVISION_API bool svision_track_is_seen(const struct svision_track *track);
+
+/* Frames whose evidence was added up for this grid. */
+SVISION_API unsigned svision_track_frames(const struct svision_track *track);
+
+/* Seconds since the grid was seen. */
+SVISION_API double svision_track_unseen(const struct svision_track *track);
+
+/* Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
+ * owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
+ * SVISION_ERR_ARGUMENT: TRACK is NULL; SVISION_ERR_MEMORY. */
+SVISION_API enum svision_status svision_track_create(const struct sudoku_allocator *allocator,
+                                                     struct svision_track **track);
+
+/* Copies FROM to TRACK, which svision_track_create() made. It takes no memory. Nothing where one is
+ * NULL. */
+SVISION_API void svision_track_copy(struct svision_track *track, const struct svision_track *from);
+
+/* Frees TRACK, which svision_track_create() made. NULL is left alone. */
+SVISION_API void svision_track_destroy(struct svision_track *track);
+
+/* How svision_tracker_create() builds a tracker. Begin with SVISION_TRACKER_OPTIONS_INIT, then set
+ * what differs. */
 struct svision_tracker_options {
     /* sizeof(struct svision_tracker_options): lets the struct grow. */
     size_t size;
@@ -90,12 +93,25 @@ struct svision_tracker_options {
     void *trace_user;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
+    /* How many cells a row of the grid may have: some of SVISION_SIDES; 0: 9. Others than 9 are
+     * looked for in frames without such a grid, which takes more time. */
+    uint32_t sides;
+    /* Rows and columns that a box must have; 0: what the lines and the rules say. */
+    unsigned box_rows;
+    unsigned box_columns;
 };
+
+/* Its size, and the defaults. */
+#define SVISION_TRACKER_OPTIONS_INIT                                                               \
+    {                                                                                              \
+        sizeof(struct svision_tracker_options), 0, 0, 0, NULL, NULL, NULL, 0, 0, 0                 \
+    }
 
 struct svision_tracker;
 
 /* Makes a tracker with OPTIONS (NULL: the defaults) and stores it in *TRACKER, which the caller
- * then owns. On failure *TRACKER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY. Any
+ * then owns. On failure *TRACKER is NULL. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, a number out of
+ * its range, or sides or boxes of which no grid is read; SVISION_ERR_MEMORY. Any
  * thread may call it; a tracker belongs to one thread at a time. */
 /* clang-format off */
 SVISION_API enum svision_status svision_tracker_create(const struct svision_tracker_options *options,
@@ -105,27 +121,18 @@ SVISION_API enum svision_status svision_tracker_create(const struct svision_trac
 /* Frees TRACKER. NULL is left alone. */
 SVISION_API void svision_tracker_destroy(struct svision_tracker *tracker);
 
-/* Forgets the grid and what was seen of it, as for a new recording. */
+/* Forgets the grid and what was seen of it, as for a new recording. Nothing for NULL. */
 SVISION_API void svision_tracker_reset(struct svision_tracker *tracker);
 
 /* Looks at IMAGE, the next frame, taken at SECONDS on any clock that does not run backwards, and
- * stores in *TRACK what is known now. Memory is taken for the first frame and for a larger one
- * only; a frame of another size than the one before starts anew, as svision_tracker_reset() does.
- * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound image, or SECONDS that are no number;
- * SVISION_ERR_MEMORY. After a failure all is as it was. */
+ * stores in *TRACK what is known now: TRACKER's own, which the next call changes. Memory is taken
+ * for the first frame and for a larger one only; a frame of another size than the one before starts
+ * anew, as svision_tracker_reset() does. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound
+ * image, or SECONDS that are no number; SVISION_ERR_MEMORY. After a failure all is as it was. */
 SVISION_API enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
                                                        const struct svision_image *image,
-                                                       double seconds, struct svision_track *track);
-
-/* The name of LACK for programs, such as "focus": a constant text; "unknown" for a number that is
- * none. Any thread may call it. */
-SVISION_API const char *svision_lack_name(enum svision_lack lack);
-
-/* Writes what is missing in TRACK for people, such as "r2c5 and r2c8 both read 7", to TEXT, at most
- * CAPACITY bytes with the 0 at the end; 80 are enough. TEXT is empty where nothing is missing.
- * Gives the length that it has or would have without the limit. Any thread may call it. */
-SVISION_API size_t svision_track_advice(const struct svision_track *track, char *text,
-                                        size_t capacity);
+                                                       double seconds,
+                                                       const struct svision_track **track);
 
 #ifdef __cplusplus
 }

@@ -1,6 +1,9 @@
 /* Versions of the library, and the mark of its public symbols.
  *
- * Takes nothing, gives the versions of the headers and of the library that runs, never fails. */
+ *     if (svision_api_version() < SVISION_API_VERSION)
+ *         puts("the library is older than this program");
+ *
+ * All functions may be called by any thread. */
 #ifndef SVISION_VERSION_H
 #define SVISION_VERSION_H
 

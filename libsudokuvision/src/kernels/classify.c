@@ -1,12 +1,12 @@
 /* Rows times matrices, and distances to their columns. */
-#include "kernel.h"
+#include "kernels/kernel.h"
 
 #include <string.h>
 
 /* Columns whose sums stay in registers. */
 enum { LANES = 32 };
 
-void KERNEL(multiply)(const float *row, const struct matrix *matrix, float *result)
+void KERNEL(multiply)(const float *row, const struct kernel_matrix *matrix, float *result)
 {
     for (unsigned first = 0; first < matrix->columns; first += LANES) {
         const float *numbers = matrix->numbers + first;
@@ -18,7 +18,7 @@ void KERNEL(multiply)(const float *row, const struct matrix *matrix, float *resu
     }
 }
 
-void KERNEL(distances)(const float *point, const struct matrix *matrix, float *result)
+void KERNEL(distances)(const float *point, const struct kernel_matrix *matrix, float *result)
 {
     for (unsigned first = 0; first < matrix->columns; first += LANES) {
         const float *numbers = matrix->numbers + first;

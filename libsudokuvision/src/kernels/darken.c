@@ -1,5 +1,5 @@
 /* How dark a cell is against its paper. */
-#include "kernel.h"
+#include "kernels/kernel.h"
 
 #include <string.h>
 
@@ -82,29 +82,29 @@ int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank)
 
 static void look_at_paper(const uint8_t *paper, struct darkness *darkness)
 {
-    uint8_t least = 255, most = 0;
+    uint8_t darkest = 255, brightest = 0;
     unsigned sum = 0;
     for (int y = MARGIN; y < SIDE - MARGIN; y++) {
         for (int x = MARGIN; x < SIDE - MARGIN; x++) {
             uint8_t value = paper[y * SIDE + x];
-            least = value < least ? value : least;
-            most = value > most ? value : most;
+            darkest = value < darkest ? value : darkest;
+            brightest = value > brightest ? value : brightest;
             sum += value;
         }
     }
-    darkness->least = least;
-    darkness->most = most;
+    darkness->darkest = darkest;
+    darkness->brightest = brightest;
     darkness->paper = (float)sum / (INNER * INNER);
 }
 
 /* What is brighter than the paper by more than half counts as half. */
 static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *depth)
 {
-    const float most = KERNEL_DEPTH * 0.5F;
+    const float max = KERNEL_DEPTH * 0.5F;
     for (int i = 0; i < PIXELS; i++) {
         float background = paper[i] > 8 ? paper[i] : 8;
         float value = (background - (float)patch[i]) * KERNEL_DEPTH / background;
-        value = value > -most ? value : -most;
+        value = value > -max ? value : -max;
         depth[i] = (int16_t)value;
     }
 }

@@ -1,5 +1,5 @@
 /* Lines in profiles, many side by side. */
-#include "kernel.h"
+#include "kernels/kernel.h"
 
 #include <string.h>
 
@@ -86,7 +86,7 @@ static void find_rise(struct lanes *lanes, unsigned samples)
         lanes->rise[lane] = lanes->at[lane] - greater(left[lane], right[lane]);
 }
 
-/* Offsets are where the parabola through the peak and its neighbours has its top. */
+/* Offsets are where the parabola through the peak and its neighbors has its top. */
 static void conclude(const struct lanes *lanes, unsigned reach, float *offset, float *clearness)
 {
     for (unsigned lane = 0; lane < LANES; lane++) {

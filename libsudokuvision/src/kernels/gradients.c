@@ -1,5 +1,5 @@
-/* The histogram of gradients in blocks; shape.h says what it is for. */
-#include "kernel.h"
+/* The histogram of gradients in blocks; features.h says what it is for. */
+#include "kernels/kernel.h"
 
 #include <string.h>
 

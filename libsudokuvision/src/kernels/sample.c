@@ -1,11 +1,13 @@
 /* Brightness between pixels, along rays. */
-#include "kernel.h"
+#include "kernels/kernel.h"
 
 #include <math.h>
 
 #ifdef __AVX2__
 #include <immintrin.h>
 #endif
+
+#include "image/warp.h"
 
 /* Samples that are worked on together. */
 enum { BLOCK = 64 };
@@ -18,10 +20,10 @@ struct block {
     int32_t down[BLOCK];
 };
 
-static inline float clamp(float value, float most)
+static inline float clamp(float value, float max)
 {
     value = value > 0 ? value : 0;
-    return value < most ? value : most;
+    return value < max ? value : max;
 }
 
 /* The last pixel is the right (lower) one of the last but one, all of it. */

@@ -1,8 +1,8 @@
 /* Pixels against the mean around them. */
-#include "kernel.h"
+#include "kernels/kernel.h"
 
 /* Pixels of a row that are worked on together. */
-enum { RUN = 1024, WINDOW_MOST = 63 };
+enum { RUN = 1024, WINDOW_MAX = 63 };
 
 void KERNEL(slide)(const uint8_t *restrict in, const uint8_t *restrict out, unsigned count,
                    uint32_t *restrict sums)
@@ -38,7 +38,7 @@ static void sum_up(const uint32_t *restrict numbers, unsigned count, uint32_t *r
 
 /* DARK[x] = 1 where pixel * area * 1024 < factor * sum, else 0. Both are below 2^31, so that the
  * sign of the difference tells. */
-static void compare(const uint8_t *restrict row, unsigned count, const struct window *window,
+static void compare(const uint8_t *restrict row, unsigned count, const struct mean_window *window,
                     const uint32_t *restrict prefix, uint8_t *restrict dark)
 {
     const uint32_t area = window->side * window->side * 1024, factor = window->factor;
@@ -47,11 +47,11 @@ static void compare(const uint8_t *restrict row, unsigned count, const struct wi
         dark[x] = (uint8_t)((row[x] * area - factor * (end[x] - prefix[x])) >> 31);
 }
 
-void KERNEL(mark_darker)(const uint8_t *row, unsigned count, const struct window *window,
+void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
                          const uint32_t *columns, uint8_t *mask)
 {
     for (unsigned first = 0; first < count; first += RUN) {
-        uint32_t prefix[RUN + WINDOW_MOST + 1];
+        uint32_t prefix[RUN + WINDOW_MAX + 1];
         unsigned width = count - first < RUN ? count - first : RUN;
         sum_up(columns + first, width + window->side, prefix);
         compare(row + first, width, window, prefix, mask + first);

@@ -30,7 +30,7 @@ for camera in 0:YUYV 0:UYVY 0:NV12 0:YU12 0:GREY 0:RGB3 0:BGR3 1:YUYV 1:NV12 1:Y
     expect 0
 done
 
-# Without wishes the size is that for reading.
+# Without options the size is that for reading.
 run 60 sudoku-cam --headless --frames=1
 expect 0 ' 1280x720,'
 
@@ -57,4 +57,4 @@ expect 1 'no control sharpest'
 run 60 sudoku-cam --list-formats -d 1
 expect 0 'NM12 (cannot be read here)'
 run 60 sudoku-cam --headless /dev/video1 --pixel-format=NM12 --frames=1
-expect 1 'NM12: expected YUYV, '
+expect 1 '--pixel-format=NM12: expected .*YUYV'

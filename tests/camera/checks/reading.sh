@@ -21,16 +21,16 @@ for format in yuyv nv12 grey mjpg; do
     end_feed
 done
 
-# Frames that come after a puzzle was settled bring no other one, until there is one.
+# Frames that come after a puzzle was committed bring no other one, until there is one.
 feed first.y4m /dev/video10 1000 grey
 start /dev/video10 --silence=60
-settled() { grep -q -e "^$1 $2\$" background; }
-until_true settled $first $first_solved || fail 'the puzzle is not settled'
+committed() { grep -q -e "^$1 $2\$" background; }
+until_true committed $first $first_solved || fail 'the puzzle is not committed'
 sleep 2
 end_feed
 stop
 expect 143 '^[1-9][0-9]* frames'
-[ "$(grep -c '^[1-9.]\{81\} ' out)" -eq 1 ] || fail 'another puzzle was settled'
+[ "$(grep -c '^[1-9.]\{81\} ' out)" -eq 1 ] || fail 'another puzzle was committed'
 
 # A writer that stalls after two frames and another one that goes on with a second puzzle: both of
 # them are one camera to --wait.
@@ -39,8 +39,8 @@ start --wait --silence=1 /dev/video10
 until_true grep -q 'no frame came' background || fail 'it did not notice the silence'
 end_feed
 feed second.y4m /dev/video10 1000 yuyv
-until_true settled $second $second_solved || fail 'the puzzle is not settled'
+until_true committed $second $second_solved || fail 'the puzzle is not committed'
 stop
 end_feed
 expect 143
-[ "$(grep -c '^[1-9.]\{81\} ' out)" -eq 1 ] || fail 'another puzzle was settled'
+[ "$(grep -c '^[1-9.]\{81\} ' out)" -eq 1 ] || fail 'another puzzle was committed'

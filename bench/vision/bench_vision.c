@@ -1,0 +1,201 @@
+/* bench_vision: how long each stage of reading takes, beside OpenCV's blocks on the same pictures.
+ *
+ *     photos -> frames of each size -> [our stages | our reader | OpenCV] in turn -> table
+ *     film   -> frames              -> [our tracker | OpenCV] in turn             -> table */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "vision/blocks.h"
+#include "vision/clock.h"
+#include "vision/film.h"
+#include "vision/picture.h"
+#include "vision/stages.h"
+
+enum { PAGES = 8, QUALITY = 90, TOOL_LONGEST = 1000 };
+
+/* Rows of the table. WHOLE is svision_reader_read() alone; a reader that is watched, which costs
+ * time, tells of its stages. */
+enum {
+    DECODE,
+    FIRST_STAGE,
+    WHOLE = FIRST_STAGE + STAGES,
+    FIRST_BLOCK,
+    ROWS = FIRST_BLOCK + BLOCK_ROWS
+};
+
+static const char *const names[] = {"decode", STAGE_NAMES, "whole reading", BLOCK_NAMES};
+
+/* A size of frame. With REDUCED the reader gets what the decoder gives for large photos. */
+static const struct size {
+    const char *name;
+    unsigned longer, shorter;
+    bool reduced;
+} sizes[] = {
+    {"640 x 480", 640, 480, false},
+    {"1280 x 720", 1280, 720, false},
+    {"960 x 1280", 1280, 960, false},
+    {"12 MP, all pixels", 4000, 3000, false},
+    {"12 MP, decoded at a fraction", 4000, 3000, true},
+};
+
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+struct bench {
+    struct svision_reader *reader;
+    struct svision_reader *watched;
+    double *row; /* in which its stages are noted */
+    unsigned rounds;
+    struct table table;
+    unsigned missed;
+};
+
+/* A frame as a file and as pixels. */
+struct sample {
+    uint8_t *data;
+    size_t size;
+    struct pixels_limits limits;
+    struct pixels pixels;
+    uint8_t *gray;
+};
+
+static void sample_free(struct sample *sample)
+{
+    free(sample->data);
+    free(sample->gray);
+    pixels_free(&sample->pixels);
+}
+
+/* PHOTO laid into a frame of SIZE, as a decoded file. */
+static bool sample_make(const struct pixels *photo, const struct size *size, struct sample *sample)
+{
+    struct pixels frame;
+    char message[JPEG_MESSAGE];
+    memset(sample, 0, sizeof *sample);
+    sample->limits.longest = size->reduced ? TOOL_LONGEST : 2 * size->longer;
+    bool done = picture_fit(photo, size->longer, size->shorter, &frame) &&
+                jpeg_encode(frame.data, frame.width, frame.height, 3, QUALITY, &sample->data,
+                            &sample->size) &&
+                jpeg_decode(sample->data, sample->size, &sample->limits, &sample->pixels, message);
+    pixels_free(&frame);
+    if (!done)
+        return false;
+    const struct svision_image image = picture_view(&sample->pixels);
+    sample->gray = malloc((size_t)image.width * image.height);
+    return sample->gray && svision_gray(&image, 1, NULL, sample->gray) == SVISION_OK;
+}
+
+/* One round. *FOUND: the reader found a grid. */
+static bool time_round(struct bench *bench, const struct sample *sample, bool *found)
+{
+    const struct svision_image image = picture_view(&sample->pixels);
+    struct pixels again;
+    char message[JPEG_MESSAGE];
+    double seconds[ROWS] = {0}, start = clock_now();
+    size_t count;
+    if (!jpeg_decode(sample->data, sample->size, &sample->limits, &again, message))
+        return false;
+    seconds[DECODE] = clock_lap(&start);
+    pixels_free(&again);
+    bench->row = seconds + FIRST_STAGE;
+    svision_reader_read(bench->watched, &image, &count, NULL);
+    start = clock_now();
+    *found = svision_reader_read(bench->reader, &image, &count, NULL) == SVISION_OK;
+    seconds[WHOLE] = clock_lap(&start);
+    if (!*found)
+        return true;
+    const struct svision_reading *reading = svision_reader_reading(bench->reader, 0);
+    bool done =
+        blocks_time(sample->gray, &image, svision_reading_corners(reading), seconds + FIRST_BLOCK);
+    table_add(&bench->table, seconds);
+    return done;
+}
+
+static bool time_photo(struct bench *bench, const struct pixels *photo, const struct size *size)
+{
+    struct sample sample;
+    bool found = true, done = sample_make(photo, size, &sample);
+    for (unsigned i = 0; i < bench->rounds && done && found; i++)
+        done = time_round(bench, &sample, &found);
+    bench->missed += !found;
+    table_keep(&bench->table);
+    sample_free(&sample);
+    return done;
+}
+
+static void print_size(const struct bench *bench, const struct size *size, const char *what)
+{
+    printf("%s: %u %s, %u rounds, %u without a grid left out\n", size->name, bench->table.pictures,
+           what, bench->rounds, bench->missed);
+    table_print(&bench->table, 0, ROWS);
+    if (BLOCK_ROWS)
+        table_print_ratio(&bench->table, "whole : blocks", WHOLE, ROWS - 1);
+}
+
+/* Made pages, or COUNT photos at PATHS. */
+static bool bench_size(struct bench *bench, const struct size *size, char **paths, unsigned count)
+{
+    table_start(&bench->table, names, ROWS);
+    bench->missed = 0;
+    for (unsigned i = 0; i < (paths ? count : PAGES); i++) {
+        struct pixels photo = {0};
+        char message[JPEG_MESSAGE] = "a page could not be made";
+        bool done = paths
+                        ? image_read(paths[i], &(struct pixels_limits){.longest = SVISION_MAX_SIDE},
+                                     &photo, message)
+                        : picture_make(i, &photo);
+        if (!done)
+            fprintf(stderr, "bench_vision: %s: %s\n", paths ? paths[i] : size->name, message);
+        else if (!(done = time_photo(bench, &photo, size)))
+            fprintf(stderr, "bench_vision: %s: could not be timed\n", paths ? paths[i] : "a page");
+        pixels_free(&photo);
+        if (!done)
+            return false;
+    }
+    print_size(bench, size, paths ? "photos" : "made pages");
+    return true;
+}
+
+static bool bench_all(struct bench *bench, char **paths, unsigned count)
+{
+    bool done = true;
+    printf("milliseconds                least    median\n");
+    for (unsigned i = 0; i < SIZES && done; i++) {
+        done = bench_size(bench, &sizes[i], NULL, 0);
+        if (count && done)
+            done = bench_size(bench, &sizes[i], paths, count);
+    }
+    return done && film_time(&bench->table, 640, 480, bench->rounds) &&
+           film_time(&bench->table, 1280, 720, bench->rounds);
+}
+
+int main(int argc, char **argv)
+{
+    int first = 1;
+    unsigned long rounds = 15;
+    if (argc > 1 && strncmp(argv[1], "--rounds=", 9) == 0)
+        rounds = strtoul(argv[first++] + 9, NULL, 10);
+    if (argc - first > TABLE_PICTURES || rounds == 0 || rounds > TABLE_ROUNDS) {
+        fprintf(stderr, "usage: bench_vision [--rounds=1..%d] [PHOTO...]  (up to %d)\n",
+                TABLE_ROUNDS, TABLE_PICTURES);
+        return 1;
+    }
+    struct bench *bench = calloc(1, sizeof *bench);
+    if (!bench)
+        return 1;
+    struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
+    options.trace = stages_note;
+    options.trace_user = (void *)&bench->row;
+    bool done = svision_reader_create(NULL, &bench->reader) == SVISION_OK &&
+                svision_reader_create(&options, &bench->watched) == SVISION_OK;
+    if (done) {
+        bench->rounds = (unsigned)rounds;
+        done = bench_all(bench, argv + first, (unsigned)(argc - first));
+    }
+    svision_reader_destroy(bench->reader);
+    svision_reader_destroy(bench->watched);
+    free(bench);
+    return done ? 0 : 1;
+}

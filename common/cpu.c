@@ -1,0 +1,46 @@
+#include "common/cpu.h"
+
+#include <stdatomic.h>
+
+/* Set in every set of features that was looked up: 0 says that none was. */
+enum { KNOWN = 1 << 30 };
+
+#if defined(__x86_64__) || defined(__i386__)
+/* The compiler's functions also ask the operating system whether it saves the registers. */
+static unsigned detect(void)
+{
+    unsigned features = 0;
+    __builtin_cpu_init();
+    if (__builtin_cpu_supports("ssse3") && __builtin_cpu_supports("sse4.1"))
+        features |= CPU_SSE41;
+    if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi"))
+        features |= CPU_AVX2;
+    if ((features & CPU_AVX2) && __builtin_cpu_supports("avx512f") &&
+        __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
+        __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg"))
+        features |= CPU_AVX512;
+    return features;
+}
+#elif defined(__aarch64__)
+/* Part of every 64-bit Arm processor. */
+static unsigned detect(void)
+{
+    return CPU_NEON;
+}
+#else
+static unsigned detect(void)
+{
+    return 0;
+}
+#endif
+
+bool cpu_has(enum cpu_feature feature)
+{
+    static atomic_uint found;
+    unsigned features = atomic_load_explicit(&found, memory_order_relaxed);
+    if (!features) {
+        features = detect() | KNOWN;
+        atomic_store_explicit(&found, features, memory_order_relaxed);
+    }
+    return (features & feature) == (unsigned)feature;
+}

@@ -1,0 +1,19 @@
+/* What the processor can do.
+ *
+ * The processor and its operating system are asked once, by whichever thread comes first. */
+#ifndef COMMON_CPU_H
+#define COMMON_CPU_H
+
+#include <stdbool.h>
+
+enum cpu_feature {
+    CPU_ANY = 0,
+    CPU_SSE41 = 1 << 0,  /* with SSSE3 */
+    CPU_AVX2 = 1 << 1,   /* with BMI1 */
+    CPU_AVX512 = 1 << 2, /* F, BW, VL, VBMI, BITALG; and AVX2, BMI1 */
+    CPU_NEON = 1 << 3
+};
+
+bool cpu_has(enum cpu_feature feature);
+
+#endif

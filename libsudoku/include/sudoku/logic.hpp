@@ -1,0 +1,96 @@
+/* Solving as people do, for C++. */
+#ifndef SUDOKU_LOGIC_HPP
+#define SUDOKU_LOGIC_HPP
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <sudoku/logic.h>
+#include <sudoku/solver.hpp>
+#include <sudoku/support.hpp>
+
+namespace sudoku
+{
+
+/* A step as people take it. */
+struct step {
+    std::string technique;
+    std::vector<sudoku_candidate> placements;
+    std::vector<sudoku_candidate> eliminations;
+    /* The whole step with its reason. */
+    std::string text;
+};
+
+/* Goes the way of a person through a puzzle, step by step in a loop. */
+class explainer
+{
+  public:
+    using iterator = detail::input_iterator<explainer>;
+
+    explicit explainer(const puzzle &asked, layout board = layout(),
+                       const sudoku_logic_options *options = nullptr)
+        : layout_(std::move(board)),
+          logic_(detail::make<sudoku_logic, sudoku_logic_destroy>([&](sudoku_logic **made) {
+              return sudoku_logic_create(layout_.get(), options, made);
+          }))
+    {
+        sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+        detail::require_size(asked.givens.size(), layout_.cell_count(), "givens");
+        position.cells = asked.givens.data();
+        if (!asked.candidates.empty()) {
+            detail::require_size(asked.candidates.size(), layout_.cell_count(), "candidates");
+            position.candidates = asked.candidates.data();
+        }
+        status_ = check(sudoku_logic_set(logic_.get(), &position));
+    }
+
+    /* Finds the next step and does it; none where the puzzle is solved or nothing helps. */
+    std::optional<step> next()
+    {
+        const sudoku_step *found = nullptr;
+        if (status_ == SUDOKU_OK)
+            status_ = check(sudoku_logic_next(logic_.get(), &found));
+        if (status_ != SUDOKU_OK)
+            return std::nullopt;
+        step done;
+        done.technique = found->technique->name;
+        done.placements.assign(found->placements, found->placements + found->placement_count);
+        done.eliminations.assign(found->eliminations,
+                                 found->eliminations + found->elimination_count);
+        done.text = detail::written([&](char *text, std::size_t size) {
+            return sudoku_step_write(layout_.get(), found, SUDOKU_HINT_STEP, text, size);
+        });
+        check(sudoku_logic_apply(logic_.get(), found));
+        return done;
+    }
+
+    iterator begin()
+    {
+        return iterator(*this);
+    }
+    iterator end()
+    {
+        return {};
+    }
+    /* SUDOKU_OK; SUDOKU_END where it is solved; SUDOKU_UNDECIDED where no technique helps; or what
+     * is wrong with it. */
+    sudoku_status status() const noexcept
+    {
+        return status_;
+    }
+    sudoku_logic *get() const noexcept
+    {
+        return logic_.get();
+    }
+
+  private:
+    layout layout_;
+    detail::owner<sudoku_logic, sudoku_logic_destroy> logic_;
+    sudoku_status status_ = SUDOKU_OK;
+};
+
+} // namespace sudoku
+
+#endif

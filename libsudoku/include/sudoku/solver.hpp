@@ -1,0 +1,141 @@
+/* Solving for C++. */
+#ifndef SUDOKU_SOLVER_HPP
+#define SUDOKU_SOLVER_HPP
+
+#include <utility>
+
+#include <sudoku/board.hpp>
+#include <sudoku/solver.h>
+#include <sudoku/support.hpp>
+#include <sudoku/text.hpp>
+
+namespace sudoku
+{
+
+/* What a solver says; true where that is what was asked for. */
+struct answer {
+    sudoku_status status;
+    /* Empty where none was found. */
+    cells solution;
+
+    explicit operator bool() const noexcept
+    {
+        return status == SUDOKU_OK;
+    }
+    const char *what() const noexcept
+    {
+        return sudoku_strstatus(status);
+    }
+};
+
+/* Solves puzzles of one layout. It belongs to one thread at a time. LIMITS may be nullptr. */
+class solver
+{
+  public:
+    explicit solver(layout board = layout(), const sudoku_solver_options *options = nullptr)
+        : layout_(std::move(board)),
+          solver_(detail::make<sudoku_solver, sudoku_solver_destroy>([&](sudoku_solver **made) {
+              return sudoku_solver_create(layout_.get(), options, made);
+          }))
+    {
+    }
+
+    /* One solution. */
+    answer solve(const puzzle &asked, const sudoku_limits *limits = nullptr)
+    {
+        return ask(sudoku_solver_solve, asked, limits);
+    }
+
+    /* One solution, and whether there is another one. */
+    answer unique(const puzzle &asked, const sudoku_limits *limits = nullptr)
+    {
+        return ask(sudoku_solver_unique, asked, limits);
+    }
+
+    /* How many solutions there are; STATUS (unless nullptr) says whether that is all of them. */
+    std::uint64_t count(const puzzle &asked, const sudoku_limits *limits = nullptr,
+                        sudoku_status *status = nullptr)
+    {
+        const sudoku_puzzle given = borrow(asked);
+        std::uint64_t count = 0;
+        const sudoku_status answered =
+            check(sudoku_solver_count(solver_.get(), &given, limits, &count));
+        if (status)
+            *status = answered;
+        return count;
+    }
+
+    /* Hands every solution to FUNCTION, a span of cells, until that gives something true. */
+    template <typename Function>
+    sudoku_status each(const puzzle &asked, Function &&function,
+                       const sudoku_limits *limits = nullptr)
+    {
+        auto hand_over = [&](const std::uint8_t *solution) {
+            return function(span<const std::uint8_t>(solution, layout_.cell_count()));
+        };
+        using kept = detail::callback<decltype(hand_over)>;
+        kept callback(hand_over);
+        const sudoku_puzzle given = borrow(asked);
+        return callback.finish(sudoku_solver_enumerate(
+            solver_.get(), &given, limits,
+            [](void *user, const std::uint8_t *solution) {
+                return static_cast<kept *>(user)->call(solution);
+            },
+            &callback));
+    }
+
+    /* What remains for each cell after logic alone. */
+    digitsets candidates(const puzzle &asked)
+    {
+        const sudoku_puzzle given = borrow(asked);
+        digitsets left(layout_.cell_count());
+        const sudoku_status status =
+            check(sudoku_solver_candidates(solver_.get(), &given, left.data()));
+        return status == SUDOKU_CONFLICT ? digitsets() : left;
+    }
+
+    /* Any thread may call it. */
+    void cancel() const noexcept
+    {
+        sudoku_solver_cancel(solver_.get());
+    }
+    const sudoku_stats &stats() const
+    {
+        return *sudoku_solver_stats(solver_.get());
+    }
+    const layout &board() const noexcept
+    {
+        return layout_;
+    }
+    sudoku_solver *get() const noexcept
+    {
+        return solver_.get();
+    }
+
+  private:
+    sudoku_puzzle borrow(const puzzle &asked) const
+    {
+        detail::require_size(asked.givens.size(), layout_.cell_count(), "givens");
+        if (!asked.candidates.empty())
+            detail::require_size(asked.candidates.size(), layout_.cell_count(), "candidates");
+        return {asked.givens.data(), asked.candidates.empty() ? nullptr : asked.candidates.data()};
+    }
+
+    template <typename Question>
+    answer ask(Question question, const puzzle &asked, const sudoku_limits *limits)
+    {
+        const sudoku_puzzle given = borrow(asked);
+        answer answer = {SUDOKU_OK, cells(layout_.cell_count())};
+        answer.status = check(question(solver_.get(), &given, limits, answer.solution.data()));
+        if (answer.solution.front() == 0)
+            answer.solution.clear();
+        return answer;
+    }
+
+    layout layout_;
+    detail::owner<sudoku_solver, sudoku_solver_destroy> solver_;
+};
+
+} // namespace sudoku
+
+#endif

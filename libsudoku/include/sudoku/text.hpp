@@ -1,0 +1,178 @@
+/* Puzzles as text for C++, in and out. */
+#ifndef SUDOKU_TEXT_HPP
+#define SUDOKU_TEXT_HPP
+
+#include <exception>
+#include <istream>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sudoku/board.hpp>
+#include <sudoku/support.hpp>
+#include <sudoku/text.h>
+
+namespace sudoku
+{
+
+/* A puzzle: what is given, and what its text says beside it. */
+struct puzzle {
+    cells givens;
+    /* Empty: all that the givens leave. */
+    digitsets candidates;
+    /* 0 where it did not come from a text. */
+    unsigned side = 0;
+    unsigned box_rows = 0;
+    unsigned box_columns = 0;
+    sudoku_text_format format = SUDOKU_TEXT_AUTO;
+    std::string comment;
+    std::uint64_t line = 0;
+    /* The title above it, or what a record calls it; and its number there. */
+    std::string name;
+    std::uint64_t number = 0;
+
+    puzzle() = default;
+    puzzle(cells numbers) : givens(std::move(numbers))
+    {
+    }
+
+    /* The board that its side and its boxes say. */
+    layout board() const
+    {
+        return layout(side, 0, box_rows, box_columns);
+    }
+};
+
+/* Goes through the puzzles of a text. A malformed one is thrown; going on reads the next. */
+class text_reader
+{
+  public:
+    using iterator = detail::input_iterator<text_reader>;
+
+    /* TEXT and INPUT must outlive the reader. OPTIONS may be nullptr. What INPUT's buffer throws is
+     * thrown by next(). */
+    explicit text_reader(std::string_view text, const sudoku_text_options *options = nullptr)
+        : reader_(detail::make<sudoku_text_reader, sudoku_text_reader_destroy>(
+              [&](sudoku_text_reader **made) {
+                  return sudoku_text_reader_create_memory(options, text.data(), text.size(), made);
+              }))
+    {
+    }
+    explicit text_reader(std::istream &input, const sudoku_text_options *options = nullptr)
+        : source_(new source{input.rdbuf(), nullptr}),
+          reader_(detail::make<sudoku_text_reader, sudoku_text_reader_destroy>(
+              [&](sudoku_text_reader **made) {
+                  return sudoku_text_reader_create(options, read, source_.get(), made);
+              }))
+    {
+    }
+
+    /* The next puzzle, or none where the text ends. */
+    std::optional<puzzle> next()
+    {
+        sudoku_text_puzzle read = SUDOKU_TEXT_PUZZLE_INIT;
+        sudoku_text_error error;
+        const sudoku_status status = sudoku_text_reader_next(reader_.get(), &read, &error);
+        if (status == SUDOKU_ERR_READ && source_ && source_->thrown)
+            std::rethrow_exception(source_->thrown);
+        if (status == SUDOKU_ERR_TEXT)
+            throw text_error(error);
+        if (check(status) == SUDOKU_END)
+            return std::nullopt;
+        const std::size_t count = static_cast<std::size_t>(read.side) * read.side;
+        puzzle found(cells(read.givens, read.givens + count));
+        if (read.candidates)
+            found.candidates.assign(read.candidates, read.candidates + count);
+        found.side = read.side;
+        found.box_rows = read.box_rows;
+        found.box_columns = read.box_columns;
+        found.format = read.format;
+        if (read.comment)
+            found.comment.assign(read.comment, read.comment_length);
+        found.line = read.line;
+        if (read.name)
+            found.name.assign(read.name, read.name_length);
+        found.number = read.number;
+        return found;
+    }
+
+    iterator begin()
+    {
+        return iterator(*this);
+    }
+    iterator end()
+    {
+        return {};
+    }
+    sudoku_text_reader *get() const noexcept
+    {
+        return reader_.get();
+    }
+
+  private:
+    struct source {
+        std::streambuf *buffer;
+        std::exception_ptr thrown;
+    };
+
+    static std::ptrdiff_t read(void *user, char *buffer, std::size_t size) noexcept
+    {
+        source &from = *static_cast<source *>(user);
+        try {
+            return from.buffer->sgetn(buffer, static_cast<std::streamsize>(size));
+        } catch (...) {
+            from.thrown = std::current_exception();
+            return -1;
+        }
+    }
+
+    /* Where it reads from; none for a text in memory. */
+    std::unique_ptr<source> source_;
+    detail::owner<sudoku_text_reader, sudoku_text_reader_destroy> reader_;
+};
+
+/* The one puzzle of TEXT. */
+inline puzzle parse(std::string_view text)
+{
+    text_reader reader(text);
+    std::optional<puzzle> first = reader.next();
+    const std::optional<puzzle> second = first ? reader.next() : std::nullopt;
+    if (first && !second)
+        return *std::move(first);
+    sudoku_text_error wrong = {1, 1, "there is no puzzle"};
+    if (second)
+        wrong = {second->line, 1, "more than one puzzle"};
+    throw text_error(wrong);
+}
+
+/* BOARD as text. */
+inline std::string write(const layout &layout, const sudoku_text_board &board)
+{
+    std::string text = detail::written([&](char *room, std::size_t size) {
+        return sudoku_text_write_board(layout.get(), &board, room, size);
+    });
+    if (text.empty())
+        throw error(SUDOKU_ERR_ARGUMENT, sudoku_argument_error());
+    return text;
+}
+
+/* A board as text; where GIVENS are there, forms that can tell them from what was found do so. */
+inline std::string write(const layout &layout, span<const std::uint8_t> board,
+                         sudoku_text_format format = SUDOKU_TEXT_PRETTY,
+                         span<const std::uint8_t> givens = {})
+{
+    sudoku_text_board written = SUDOKU_TEXT_BOARD_INIT;
+    detail::require_size(board.size(), layout.cell_count(), "cells");
+    if (!givens.empty())
+        detail::require_size(givens.size(), layout.cell_count(), "givens");
+    written.format = format;
+    written.cells = board.data();
+    written.givens = givens.data();
+    return write(layout, written);
+}
+
+} // namespace sudoku
+
+#endif

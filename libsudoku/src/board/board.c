@@ -1,0 +1,256 @@
+/* What is wrong with a board: duplicates, cells and digits with nowhere to go. */
+#include <sudoku/board.h>
+
+#include "board/board.h"
+#include "board/layout.h"
+#include "common/argument.h"
+#include "text/write/out.h"
+
+bool board_digits_in_range(const struct sudoku_layout *layout, const uint8_t *cells)
+{
+    /* Without a way out in between, compilers compare many cells at once. */
+    uint8_t highest = 0;
+    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+        highest = cells[cell] > highest ? cells[cell] : highest;
+    return highest <= layout->side;
+}
+
+bool board_sets_in_range(const struct sudoku_layout *layout, const sudoku_digitset *sets)
+{
+    sudoku_digitset all = 0;
+    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+        all |= sets[cell];
+    return sudoku_digitset_within(all, sudoku_digitset_all(layout->side));
+}
+
+/* The digits in UNIT of CELLS; those that stand twice in *TWICE. */
+static sudoku_digitset digits_of_unit(const struct sudoku_layout *layout, const uint8_t *cells,
+                                      unsigned unit, sudoku_digitset *twice)
+{
+    const uint16_t *members = layout_unit(layout, unit);
+    sudoku_digitset seen = 0;
+    *twice = 0;
+    unsigned length = layout_unit_length(layout, unit);
+    for (unsigned i = 0; i < length; i++) {
+        if (!cells[members[i]])
+            continue;
+        sudoku_digitset digit = sudoku_digitset_of(cells[members[i]]);
+        *twice |= seen & digit;
+        seen |= digit;
+    }
+    return seen;
+}
+
+bool board_has_duplicate(const struct sudoku_layout *layout, const uint8_t *cells)
+{
+    sudoku_digitset twice = 0;
+    for (unsigned unit = 0; unit < layout->unit_count && !twice; unit++)
+        digits_of_unit(layout, cells, unit, &twice);
+    return twice != 0;
+}
+
+/* Whether the caller's LAYOUT and CELLS are a board. */
+static bool is_board(const struct sudoku_layout *layout, const uint8_t *cells)
+{
+    return argument_expect(layout, "layout is NULL") && argument_expect(cells, "cells is NULL") &&
+           argument_expect(board_digits_in_range(layout, cells),
+                           "cells has a number over the side");
+}
+
+bool sudoku_board_is_solution(const struct sudoku_layout *layout, const uint8_t *givens,
+                              const uint8_t *solution)
+{
+    if (!argument_expect(layout, "layout is NULL") ||
+        !argument_expect(solution, "solution is NULL"))
+        return false;
+    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+        if (solution[cell] == 0 || solution[cell] > layout->side ||
+            (givens && givens[cell] && givens[cell] != solution[cell]))
+            return false;
+    return !board_has_duplicate(layout, solution);
+}
+
+sudoku_digitset board_cell_candidates(const struct sudoku_layout *layout, const uint8_t *cells,
+                                      unsigned cell)
+{
+    sudoku_digitset seen = 0;
+    for (uint32_t p = layout->peers_start[cell]; p < layout->peers_start[cell + 1]; p++)
+        if (cells[layout->peers[p]])
+            seen = sudoku_digitset_add(seen, cells[layout->peers[p]]);
+    return sudoku_digitset_complement(seen, layout->side);
+}
+
+void board_candidates(const struct sudoku_layout *layout, const uint8_t *cells,
+                      sudoku_digitset *candidates)
+{
+    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+        candidates[cell] = cells[cell] ? sudoku_digitset_of(cells[cell])
+                                       : board_cell_candidates(layout, cells, cell);
+}
+
+enum sudoku_status sudoku_board_candidates(const struct sudoku_layout *layout, const uint8_t *cells,
+                                           sudoku_digitset *candidates)
+{
+    if (!is_board(layout, cells) || !argument_expect(candidates, "candidates is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    board_candidates(layout, cells, candidates);
+    return SUDOKU_OK;
+}
+
+/* Where conflicts go: stored while there is room, counted in any case. */
+struct conflict_list {
+    struct sudoku_conflict *items;
+    size_t capacity;
+    size_t count;
+};
+
+static void add_conflict(struct conflict_list *list, const struct sudoku_conflict *conflict)
+{
+    if (list->count < list->capacity)
+        list->items[list->count] = *conflict;
+    list->count++;
+}
+
+static void find_duplicates(const struct sudoku_layout *layout, const uint8_t *cells,
+                            struct conflict_list *list)
+{
+    for (unsigned unit = 0; unit < layout->unit_count; unit++) {
+        const uint16_t *members = layout_unit(layout, unit);
+        sudoku_digitset twice;
+        digits_of_unit(layout, cells, unit, &twice);
+        while (twice) {
+            struct sudoku_conflict conflict = {.kind = SUDOKU_CONFLICT_DUPLICATE, .unit = unit};
+            conflict.digit = sudoku_digitset_take(&twice);
+            for (unsigned i = 0; i < layout_unit_length(layout, unit); i++)
+                if (cells[members[i]] == conflict.digit)
+                    conflict.cells[conflict.cell_count++] = members[i];
+            add_conflict(list, &conflict);
+        }
+    }
+}
+
+/* What is still possible in CELL: its digit, or what its peers and CANDIDATES leave. */
+static sudoku_digitset possible_in_cell(const struct sudoku_layout *layout, const uint8_t *cells,
+                                        const sudoku_digitset *candidates, unsigned cell)
+{
+    if (cells[cell])
+        return sudoku_digitset_of(cells[cell]);
+    sudoku_digitset set = board_cell_candidates(layout, cells, cell);
+    return candidates ? set & candidates[cell] : set;
+}
+
+static void find_empty_cells(const struct sudoku_layout *layout, const uint8_t *cells,
+                             const sudoku_digitset *candidates, struct conflict_list *list)
+{
+    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+        if (!possible_in_cell(layout, cells, candidates, cell))
+            add_conflict(list, &(struct sudoku_conflict){.kind = SUDOKU_CONFLICT_NO_CANDIDATE,
+                                                         .cell_count = 1,
+                                                         .cells = {(uint16_t)cell}});
+}
+
+static void find_placeless_digits(const struct sudoku_layout *layout, const uint8_t *cells,
+                                  const sudoku_digitset *candidates, struct conflict_list *list)
+{
+    for (unsigned unit = 0; unit < layout->unit_count; unit++) {
+        if (!layout_unit_is_full(layout, unit))
+            continue;
+        const uint16_t *members = layout_unit(layout, unit);
+        sudoku_digitset possible = 0;
+        for (unsigned i = 0; i < layout->side; i++)
+            possible |= possible_in_cell(layout, cells, candidates, members[i]);
+        sudoku_digitset missing = sudoku_digitset_complement(possible, layout->side);
+        while (missing) {
+            struct sudoku_conflict conflict = {.kind = SUDOKU_CONFLICT_NO_PLACE, .unit = unit};
+            conflict.digit = sudoku_digitset_take(&missing);
+            add_conflict(list, &conflict);
+        }
+    }
+}
+
+enum sudoku_status sudoku_board_check(const struct sudoku_layout *layout, const uint8_t *cells,
+                                      const sudoku_digitset *candidates,
+                                      struct sudoku_conflict *conflicts, size_t capacity,
+                                      size_t *count)
+{
+    struct conflict_list list = {conflicts, capacity, 0};
+    if (!is_board(layout, cells) || !argument_expect(conflicts || !capacity, "conflicts is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    find_duplicates(layout, cells, &list);
+    size_t duplicates = list.count;
+    find_empty_cells(layout, cells, candidates, &list);
+    find_placeless_digits(layout, cells, candidates, &list);
+    if (count)
+        *count = list.count;
+    if (duplicates)
+        return SUDOKU_CONFLICT;
+    return list.count ? SUDOKU_NO_SOLUTION : SUDOKU_OK;
+}
+
+static void write_cells(struct text_out *out, const struct sudoku_layout *layout,
+                        const struct sudoku_conflict *conflict)
+{
+    char name[32];
+    for (unsigned i = 0; i < conflict->cell_count; i++) {
+        sudoku_layout_cell_name(layout, conflict->cells[i], name, sizeof name);
+        text_out_string(out, i ? ", " : "");
+        text_out_string(out, name);
+    }
+}
+
+static void write_unit(struct text_out *out, const struct sudoku_layout *layout, unsigned unit)
+{
+    char name[32];
+    sudoku_layout_unit_name(layout, unit, name, sizeof name);
+    text_out_string(out, " in ");
+    text_out_string(out, name);
+}
+
+static void write_duplicate(struct text_out *out, const struct sudoku_layout *layout,
+                            const struct sudoku_conflict *conflict)
+{
+    text_out_number(out, conflict->digit, 0);
+    text_out_char(out, ' ');
+    if (conflict->cell_count != 2)
+        text_out_number(out, conflict->cell_count, 0);
+    text_out_string(out, conflict->cell_count == 2 ? "twice" : " times");
+    write_unit(out, layout, conflict->unit);
+    text_out_string(out, ": ");
+    write_cells(out, layout, conflict);
+}
+
+static bool conflict_fits(const struct sudoku_layout *layout,
+                          const struct sudoku_conflict *conflict)
+{
+    bool has_cells = conflict->cell_count <= SUDOKU_MAX_SIDE;
+    for (unsigned i = 0; has_cells && i < conflict->cell_count; i++)
+        has_cells = conflict->cells[i] < layout->cell_count;
+    return has_cells &&
+           (conflict->kind == SUDOKU_CONFLICT_NO_CANDIDATE || conflict->unit < layout->unit_count);
+}
+
+size_t sudoku_conflict_write(const struct sudoku_layout *layout,
+                             const struct sudoku_conflict *conflict, char *text, size_t size)
+{
+    struct text_out out = {text, size, 0};
+    if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL") ||
+        !argument_expect(conflict, "conflict is NULL") ||
+        !argument_expect(conflict_fits(layout, conflict),
+                         "conflict names a cell or a unit that the layout lacks"))
+        return 0;
+    switch (conflict->kind) {
+    case SUDOKU_CONFLICT_DUPLICATE:
+        write_duplicate(&out, layout, conflict);
+        break;
+    case SUDOKU_CONFLICT_NO_CANDIDATE:
+        text_out_string(&out, "no candidate left for ");
+        write_cells(&out, layout, conflict);
+        break;
+    case SUDOKU_CONFLICT_NO_PLACE:
+        text_out_string(&out, "no place left for ");
+        text_out_number(&out, conflict->digit, 0);
+        write_unit(&out, layout, conflict->unit);
+        break;
+    }
+    return text_out_end(&out);
+}

@@ -1,0 +1,78 @@
+/* The public search of exact cover problems, within limits. */
+#include <sudoku/cover.h>
+
+#include "common/argument.h"
+#include "dlx/dance.h"
+#include "dlx/exact_cover.h"
+#include "dlx/multicover.h"
+#include "solver/limiter.h"
+
+struct cover_run {
+    struct limiter limiter;
+    sudoku_cover_callback *callback;
+    void *user;
+};
+
+static bool hand_over(void *user, const size_t *options, size_t count)
+{
+    struct cover_run *run = user;
+    bool stop = limiter_solution(&run->limiter);
+    if (run->callback && run->callback(run->user, options, count)) {
+        run->limiter.status = SUDOKU_CANCELLED;
+        stop = true;
+    }
+    return stop;
+}
+
+/* Puts the options and items into the order of the seed. True: stopped, and to be done again. */
+static bool shuffle(struct sudoku_cover *cover, struct limiter *limiter)
+{
+    uint32_t count = (uint32_t)cover->option_count;
+    for (uint32_t i = 0; i < count; i++)
+        cover->order[i] = i;
+    return cover_link(cover, cover->order, count, cover->seed, limiter);
+}
+
+static enum sudoku_status search(struct sudoku_cover *cover, struct cover_run *run)
+{
+    if (limiter_poll(&run->limiter))
+        return run->limiter.status;
+    if (cover->seed && shuffle(cover, &run->limiter))
+        return run->limiter.status;
+    if (!cover->is_plain)
+        return multicover(cover, &run->limiter, hand_over, run);
+    enum sudoku_status status = dance(cover, &run->limiter, hand_over, run);
+    dance_unwind(cover);
+    return status;
+}
+
+enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
+                                       const struct sudoku_limits *limits,
+                                       sudoku_cover_callback *callback, void *user)
+{
+    struct sudoku_limits own;
+    if (!argument_expect(cover, "cover is NULL") || !limiter_take_limits(limits, &own))
+        return SUDOKU_ERR_ARGUMENT;
+    cover->stats = (struct sudoku_stats){0};
+    if (!cover_prepare(cover, cover->option_count))
+        return SUDOKU_ERR_MEMORY;
+    struct cover_run run = {.callback = callback, .user = user};
+    limiter_start(&run.limiter, &own, true, &cover->cancel);
+    limiter_pace(&run.limiter, cover->option_count / 16); /* a cell of 16x16 has 16 options */
+    enum sudoku_status status = search(cover, &run);
+    limiter_finish(&run.limiter);
+    limiter_end_cancel(&cover->cancel);
+    cover->stats = run.limiter.stats;
+    return status == SUDOKU_OK && cover->stats.solutions == 0 ? SUDOKU_NO_SOLUTION : status;
+}
+
+const struct sudoku_stats *sudoku_cover_stats(const struct sudoku_cover *cover)
+{
+    return cover ? &cover->stats : NULL;
+}
+
+void sudoku_cover_cancel(struct sudoku_cover *cover)
+{
+    if (cover)
+        atomic_store_explicit(&cover->cancel, true, memory_order_relaxed);
+}

@@ -1,0 +1,185 @@
+/* Dancing links: D. E. Knuth, The Art of Computer Programming, volume 4B, section 7.2.2.1,
+ * Algorithm X, without recursion: its depth is the caller's to choose. */
+#include "dlx/dance.h"
+
+/* Takes the option of NODE out of all its vertical lists but NODE's own. Gives how many items that
+ * leaves without an option. */
+static inline uint32_t hide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
+{
+    uint32_t starved = 0;
+    for (uint32_t n = node + 1; n != node;) {
+        const struct cover_node *at = &nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->up;
+            continue;
+        }
+        nodes[at->up].down = at->down;
+        nodes[at->down].up = at->up;
+        starved += --items[at->item].size == 0;
+        n++;
+    }
+    return starved;
+}
+
+/* Undoes hide(): the same nodes in the opposite order. */
+static inline uint32_t unhide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
+{
+    uint32_t starved = 0;
+    for (uint32_t n = node - 1; n != node;) {
+        const struct cover_node *at = &nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->down;
+            continue;
+        }
+        nodes[at->up].down = n;
+        nodes[at->down].up = n;
+        starved += items[at->item].size++ == 0;
+        n--;
+    }
+    return starved;
+}
+
+static void cover_item(struct sudoku_cover *cover, uint32_t item)
+{
+    struct cover_node *nodes = cover->nodes;
+    struct cover_item *items = cover->items;
+    uint32_t starved = 0;
+    for (uint32_t node = nodes[item].down; node != item; node = nodes[node].down)
+        starved += hide(nodes, items, node);
+    cover->starved += starved;
+    cover->starved -= items[item].size == 0;
+    items[items[item].previous].next = items[item].next;
+    items[items[item].next].previous = items[item].previous;
+}
+
+static void uncover_item(struct sudoku_cover *cover, uint32_t item)
+{
+    struct cover_node *nodes = cover->nodes;
+    struct cover_item *items = cover->items;
+    uint32_t starved = 0;
+    items[items[item].previous].next = item;
+    items[items[item].next].previous = item;
+    for (uint32_t node = nodes[item].up; node != item; node = nodes[node].up)
+        starved += unhide(nodes, items, node);
+    cover->starved += items[item].size == 0;
+    cover->starved -= starved;
+}
+
+/* Covers the items of NODE's option, but not NODE's own. */
+static void cover_others(struct sudoku_cover *cover, uint32_t node)
+{
+    for (uint32_t n = node + 1; n != node;) {
+        const struct cover_node *at = &cover->nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->up;
+            continue;
+        }
+        cover_item(cover, at->item);
+        n++;
+    }
+}
+
+static void uncover_others(struct sudoku_cover *cover, uint32_t node)
+{
+    for (uint32_t n = node - 1; n != node;) {
+        const struct cover_node *at = &cover->nodes[n];
+        if (at->item & COVER_SPACER) {
+            n = at->down;
+            continue;
+        }
+        uncover_item(cover, at->item);
+        n--;
+    }
+}
+
+bool dance_commit(struct sudoku_cover *cover, uint32_t option)
+{
+    uint32_t first = cover->first[option];
+    for (uint32_t n = first; !(cover->nodes[n].item & COVER_SPACER); n++)
+        if (cover->nodes[cover->nodes[n].up].down != n)
+            return false;
+    cover_item(cover, cover->nodes[first].item);
+    cover_others(cover, first);
+    return true;
+}
+
+/* The first of the shortest items in the list, which holds one and none without an option. */
+static uint32_t choose_item(const struct sudoku_cover *cover)
+{
+    const struct cover_item *items = cover->items;
+    uint32_t best = COVER_ROOT, fewest = UINT32_MAX;
+    for (uint32_t i = items[COVER_ROOT].next; i != COVER_ROOT && fewest > 1; i = items[i].next) {
+        if (items[i].size < fewest) {
+            fewest = items[i].size;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Covers the item to branch on; gives the first node of its list. */
+static uint32_t open_item(struct sudoku_cover *cover, struct limiter *limiter)
+{
+    uint32_t item = choose_item(cover);
+    limiter->stats.guesses += cover->items[item].size > 1;
+    cover_item(cover, item);
+    return cover->nodes[item].down;
+}
+
+/* Numbers the options of the path from level NAMED on, which changed since the last time. */
+static void name_options(struct sudoku_cover *cover, size_t named, size_t depth)
+{
+    for (; named < depth; named++) {
+        uint32_t node = cover->path[named];
+        while (!(cover->nodes[node].item & COVER_SPACER))
+            node++;
+        cover->chosen[named] = (cover->nodes[node].item & ~COVER_SPACER) - 1;
+    }
+}
+
+void dance_unwind(struct sudoku_cover *cover)
+{
+    while (cover->depth) {
+        uint32_t node = cover->path[--cover->depth];
+        uncover_others(cover, node);
+        uncover_item(cover, cover->nodes[node].item);
+    }
+}
+
+enum sudoku_status dance(struct sudoku_cover *cover, struct limiter *limiter, dance_found *found,
+                         void *user)
+{
+    size_t depth = cover->depth = 0;
+    size_t fruitful = 0; /* levels of the path that led to a solution */
+    for (;;) {
+        uint32_t node = COVER_ROOT; /* the next to try; at a dead end and a solution, none */
+        if (cover->items[COVER_ROOT].next == COVER_ROOT) {
+            name_options(cover, fruitful, depth);
+            fruitful = depth;
+            if (found(user, cover->chosen, depth))
+                break;
+        } else if (cover->starved == 0) {
+            node = open_item(cover, limiter);
+        }
+        while (node <= cover->item_count) { /* the head of a list that was gone through, or none */
+            if (node != COVER_ROOT)
+                uncover_item(cover, node);
+            if (depth == 0)
+                return SUDOKU_OK;
+            uint32_t last = cover->path[--depth];
+            uncover_others(cover, last);
+            node = cover->nodes[last].down;
+            limiter->stats.backtracks += depth >= fruitful;
+            fruitful = depth < fruitful ? depth : fruitful;
+        }
+        if (limiter_node(limiter)) {
+            uncover_item(cover, cover->nodes[node].item);
+            break;
+        }
+        cover->path[depth++] = node;
+        cover_others(cover, node);
+        limiter_depth(limiter, depth);
+    }
+    cover->depth = depth;
+    return limiter->status;
+}

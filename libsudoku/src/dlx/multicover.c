@@ -1,0 +1,265 @@
+/* Unlike Algorithm M this never hides a part of an option: an option that was taken, or can be
+ * taken no more, leaves all lists at once, and a stack says in which order options left. What a
+ * list still holds can then be taken as it is, whatever its item's bounds are. */
+#include "dlx/multicover.h"
+
+#include <string.h>
+
+static bool is_spacer(const struct sudoku_cover *cover, uint32_t node)
+{
+    return (cover->nodes[node].item & COVER_SPACER) != 0;
+}
+
+static uint32_t first_of_option(const struct sudoku_cover *cover, uint32_t node)
+{
+    while (!is_spacer(cover, node - 1))
+        node--;
+    return node;
+}
+
+static uint32_t color_of(const struct sudoku_cover *cover, uint32_t node)
+{
+    return node < cover->color_capacity ? cover->colors[node] : 0;
+}
+
+/* Takes the option with FIRST out of all lists. */
+static void remove_option(struct sudoku_cover *cover, uint32_t first)
+{
+    for (uint32_t n = first; !is_spacer(cover, n); n++) {
+        const struct cover_node *at = &cover->nodes[n];
+        cover->nodes[at->up].down = at->down;
+        cover->nodes[at->down].up = at->up;
+        cover->items[at->item].size--;
+    }
+    cover->removed[cover->removed_count++] = first;
+}
+
+/* Puts options back until only COUNT are out. */
+static void restore_options(struct sudoku_cover *cover, size_t count)
+{
+    while (cover->removed_count > count) {
+        uint32_t first = cover->removed[--cover->removed_count];
+        for (uint32_t n = cover->nodes[first - 1].down; n >= first; n--) {
+            const struct cover_node *at = &cover->nodes[n];
+            cover->nodes[at->up].down = n;
+            cover->nodes[at->down].up = n;
+            cover->items[at->item].size++;
+        }
+    }
+}
+
+static void unlink_item(struct sudoku_cover *cover, uint32_t item)
+{
+    struct cover_item *items = cover->items;
+    items[items[item].previous].next = items[item].next;
+    items[items[item].next].previous = items[item].previous;
+}
+
+static void relink_item(struct sudoku_cover *cover, uint32_t item)
+{
+    struct cover_item *items = cover->items;
+    items[items[item].previous].next = item;
+    items[items[item].next].previous = item;
+}
+
+/* ITEM's options leave, but those that give it COLOR (0: all do). */
+static void remove_others(struct sudoku_cover *cover, uint32_t item, uint32_t color)
+{
+    for (uint32_t n = cover->nodes[item].down; n != item; n = cover->nodes[n].down)
+        if (!color || color_of(cover, n) != color)
+            remove_option(cover, first_of_option(cover, n));
+}
+
+/* NODE's option is taken: its item is covered once more. */
+static void take_item(struct sudoku_cover *cover, uint32_t node)
+{
+    uint32_t item = cover->nodes[node].item;
+    struct cover_use *use = &cover->uses[item];
+    use->count++;
+    if (item > cover->primary_count) {
+        if (use->count == 1)
+            remove_others(cover, item, color_of(cover, node));
+    } else if (use->count == use->max) {
+        unlink_item(cover, item);
+        remove_others(cover, item, 0);
+    }
+}
+
+static void give_back_item(struct sudoku_cover *cover, uint32_t node)
+{
+    uint32_t item = cover->nodes[node].item;
+    struct cover_use *use = &cover->uses[item];
+    if (item <= cover->primary_count && use->count == use->max)
+        relink_item(cover, item);
+    use->count--;
+}
+
+static void take_option(struct sudoku_cover *cover, uint32_t first)
+{
+    remove_option(cover, first);
+    for (uint32_t n = first; !is_spacer(cover, n); n++)
+        take_item(cover, n);
+}
+
+/* Undoes take_option() when COUNT options were out. */
+static void give_back_option(struct sudoku_cover *cover, uint32_t first, size_t count)
+{
+    restore_options(cover, count);
+    for (uint32_t n = cover->nodes[first - 1].down; n >= first; n--)
+        give_back_item(cover, n);
+}
+
+static uint32_t still_needed(const struct cover_use *use)
+{
+    return use->count < use->min ? use->min - use->count : 0;
+}
+
+/* The ways to go on with ITEM: as its next, one of its options that leaves enough behind it, or
+ * none of them where it needs none. */
+static uint32_t ways(const struct sudoku_cover *cover, uint32_t item)
+{
+    uint32_t options = cover->items[item].size + 1, needed = still_needed(&cover->uses[item]);
+    return options > needed ? options - needed : 0;
+}
+
+/* The first in the list of those with the fewest ways; COVER_ROOT where one has none. */
+static uint32_t choose_item(const struct sudoku_cover *cover, uint32_t *fewest)
+{
+    const struct cover_item *items = cover->items;
+    uint32_t best = COVER_ROOT;
+    *fewest = UINT32_MAX;
+    for (uint32_t i = items[COVER_ROOT].next; i != COVER_ROOT; i = items[i].next) {
+        uint32_t count = ways(cover, i);
+        if (count == 0)
+            return COVER_ROOT;
+        if (count < *fewest) {
+            *fewest = count;
+            best = i;
+        }
+    }
+    return best;
+}
+
+/* Where the search is. */
+struct descent {
+    struct sudoku_cover *cover;
+    struct limiter *limiter;
+    size_t depth;    /* levels */
+    size_t taken;    /* those of them that took an option */
+    size_t fruitful; /* levels of the path that led to a solution */
+};
+
+/* Opens a level for the item to branch on. False: some item cannot be covered any more. */
+static bool open_level(struct descent *descent)
+{
+    struct sudoku_cover *cover = descent->cover;
+    uint32_t fewest, item = choose_item(cover, &fewest);
+    if (item == COVER_ROOT)
+        return false;
+    descent->limiter->stats.guesses += fewest > 1;
+    cover->levels[descent->depth++] =
+        (struct cover_level){.item = item, .removed_before = cover->removed_count};
+    return true;
+}
+
+/* Goes the next way of the last level. False: there is none left, or *STOP. */
+static bool take_next(struct descent *descent, bool *stop)
+{
+    struct sudoku_cover *cover = descent->cover;
+    struct cover_level *level = &cover->levels[descent->depth - 1];
+    uint32_t node = cover->nodes[level->item].down,
+             needed = still_needed(&cover->uses[level->item]);
+    if (cover->items[level->item].size < needed)
+        return false;
+    level->removed = cover->removed_count;
+    if (node == level->item) { /* it has enough */
+        level->first = 0;
+        unlink_item(cover, level->item);
+        return true;
+    }
+    if (limiter_node(descent->limiter)) {
+        *stop = true;
+        return false;
+    }
+    level->first = first_of_option(cover, node);
+    take_option(cover, level->first);
+    limiter_depth(descent->limiter, ++descent->taken);
+    return true;
+}
+
+/* Takes back what the last level did last; gives whether it may do something else. */
+static bool take_back(struct descent *descent)
+{
+    struct sudoku_cover *cover = descent->cover;
+    struct cover_level *level = &cover->levels[descent->depth - 1];
+    if (!level->first) {
+        relink_item(cover, level->item);
+        return false;
+    }
+    give_back_option(cover, level->first, level->removed);
+    remove_option(cover, level->first);
+    descent->taken--;
+    return true;
+}
+
+static void close_level(struct descent *descent)
+{
+    restore_options(descent->cover, descent->cover->levels[--descent->depth].removed_before);
+}
+
+/* Goes back to the last level with a way left and takes it. False: there is none, or *STOP. */
+static bool go_back(struct descent *descent, bool *stop)
+{
+    while (descent->depth) {
+        size_t above = descent->depth - 1;
+        bool is_open = take_back(descent);
+        descent->limiter->stats.backtracks += is_open && above >= descent->fruitful;
+        descent->fruitful = above < descent->fruitful ? above : descent->fruitful;
+        if (is_open && take_next(descent, stop))
+            return true;
+        close_level(descent);
+        if (*stop)
+            return false;
+    }
+    return false;
+}
+
+/* Hands the options that were taken to FOUND. */
+static bool hand_over(struct descent *descent, dance_found *found, void *user)
+{
+    struct sudoku_cover *cover = descent->cover;
+    size_t count = 0;
+    for (size_t i = 0; i < descent->depth; i++) {
+        uint32_t node = cover->levels[i].first;
+        if (!node)
+            continue;
+        while (!is_spacer(cover, node))
+            node++;
+        cover->chosen[count++] = (cover->nodes[node].item & ~COVER_SPACER) - 1;
+    }
+    descent->fruitful = descent->depth;
+    return found(user, cover->chosen, count);
+}
+
+enum sudoku_status multicover(struct sudoku_cover *cover, struct limiter *limiter,
+                              dance_found *found, void *user)
+{
+    struct descent descent = {.cover = cover, .limiter = limiter};
+    bool stop = false, go_on = true;
+    while (go_on && !stop) {
+        if (cover->items[COVER_ROOT].next == COVER_ROOT) {
+            stop = hand_over(&descent, found, user);
+            go_on = !stop && go_back(&descent, &stop);
+        } else if (!open_level(&descent)) {
+            go_on = go_back(&descent, &stop);
+        } else if (!take_next(&descent, &stop)) {
+            close_level(&descent);
+            go_on = !stop && go_back(&descent, &stop);
+        }
+    }
+    while (descent.depth) {
+        take_back(&descent);
+        close_level(&descent);
+    }
+    return stop ? limiter->status : SUDOKU_OK;
+}

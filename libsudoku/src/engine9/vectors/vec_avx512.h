@@ -1,0 +1,269 @@
+/* The vector of engine9 on AVX-512: three boards in one 512-bit register.
+ *
+ * The operations are those that vec_bands.h explains. Needs F, BW, BITALG and VBMI. Lanes 9g..9g+8
+ * are the boxes of board g; 27..31 are idle. */
+#ifndef ENGINE9_VECTORS_VEC_AVX512_H
+#define ENGINE9_VECTORS_VEC_AVX512_H
+
+#include <immintrin.h>
+#include <stdint.h>
+
+enum { VEC_BOARDS = 3, VEC_LANES = 32 };
+
+typedef __m512i vec;
+typedef __mmask32 vec_mask;
+
+static inline unsigned vec_lane(unsigned board, unsigned band, unsigned stack)
+{
+    return 9 * board + 3 * band + stack;
+}
+
+static inline vec vec_load(const uint16_t *lanes)
+{
+    return _mm512_loadu_si512(lanes);
+}
+
+static inline void vec_store(uint16_t *lanes, vec a)
+{
+    _mm512_storeu_si512(lanes, a);
+}
+
+static inline vec vec_all(uint16_t value)
+{
+    return _mm512_set1_epi16((short)value);
+}
+
+static inline vec vec_and(vec a, vec b)
+{
+    return _mm512_and_si512(a, b);
+}
+
+static inline vec vec_or(vec a, vec b)
+{
+    return _mm512_or_si512(a, b);
+}
+
+static inline vec vec_without(vec a, vec b)
+{
+    return _mm512_andnot_si512(b, a);
+}
+
+static inline vec vec_minus_1(vec a)
+{
+    return _mm512_add_epi16(a, _mm512_set1_epi16(-1));
+}
+
+static inline vec vec_add(vec a, vec b)
+{
+    return _mm512_add_epi16(a, b);
+}
+
+static inline vec vec_max(vec a, vec b)
+{
+    return _mm512_max_epu16(a, b);
+}
+
+/* The truth tables below number the eight cases by the bits 4a + 2b + c. */
+static inline vec vec_or3(vec a, vec b, vec c)
+{
+    return _mm512_ternarylogic_epi32(a, b, c, 0xfe);
+}
+
+static inline vec vec_xor3(vec a, vec b, vec c)
+{
+    return _mm512_ternarylogic_epi32(a, b, c, 0x96);
+}
+
+static inline vec vec_majority(vec a, vec b, vec c)
+{
+    return _mm512_ternarylogic_epi32(a, b, c, 0xe8);
+}
+
+static inline vec vec_without_or(vec a, vec b, vec c)
+{
+    return _mm512_ternarylogic_epi32(a, b, c, 0xba);
+}
+
+static inline vec vec_to_high_byte(vec a)
+{
+    return _mm512_slli_epi16(a, 8);
+}
+
+static inline vec vec_count(vec a)
+{
+    return _mm512_popcnt_epi16(a);
+}
+
+static inline vec vec_hits(vec pair, vec set)
+{
+    return vec_count(vec_and(pair, set));
+}
+
+static inline vec_mask vec_equal(vec a, vec b)
+{
+    return _mm512_cmpeq_epi16_mask(a, b);
+}
+
+static inline vec_mask vec_differ(vec a, vec b)
+{
+    return _mm512_cmpneq_epi16_mask(a, b);
+}
+
+static inline vec_mask vec_meet(vec a, vec b)
+{
+    return _mm512_test_epi16_mask(a, b);
+}
+
+static inline vec_mask vec_single_or_empty(vec a, vec a_minus_1)
+{
+    return _mm512_testn_epi16_mask(a, a_minus_1);
+}
+
+static inline vec_mask vec_top_bit(vec a)
+{
+    return _mm512_movepi16_mask(a);
+}
+
+static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)
+{
+    return a | b;
+}
+
+static inline vec vec_where(vec_mask mask, vec a, vec b)
+{
+    return _mm512_mask_mov_epi16(b, mask, a);
+}
+
+static inline vec vec_or_else(vec part, vec a)
+{
+    return _mm512_mask_mov_epi16(a, _mm512_test_epi16_mask(part, part), part);
+}
+
+static inline vec vec_keep(vec_mask mask, vec a)
+{
+    return _mm512_maskz_mov_epi16(mask, a);
+}
+
+/* 1..9 for the boxes of each board. */
+static inline vec vec_lane_numbers(void)
+{
+    static const uint16_t numbers[VEC_LANES] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5,
+                                                6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9};
+    return vec_load(numbers);
+}
+
+/* A permutation of the lanes of each board: the nine box numbers, for boards 0..2; the idle lanes
+ * stay where they are. */
+#define BOARD_LANES(g, a, b, c, d, e, f, h, i, j)                                                  \
+    9 * (g) + (a), 9 * (g) + (b), 9 * (g) + (c), 9 * (g) + (d), 9 * (g) + (e), 9 * (g) + (f),      \
+        9 * (g) + (h), 9 * (g) + (i), 9 * (g) + (j)
+#define PERMUTE(x, ...)                                                                            \
+    do {                                                                                           \
+        static const uint16_t from[VEC_LANES] = {BOARD_LANES(0, __VA_ARGS__),                      \
+                                                 BOARD_LANES(1, __VA_ARGS__),                      \
+                                                 BOARD_LANES(2, __VA_ARGS__),                      \
+                                                 27,                                               \
+                                                 28,                                               \
+                                                 29,                                               \
+                                                 30,                                               \
+                                                 31};                                              \
+        return _mm512_permutexvar_epi16(_mm512_loadu_si512(from), x);                              \
+    } while (0)
+
+static inline vec vec_stack_next(vec a)
+{
+    PERMUTE(a, 1, 2, 0, 4, 5, 3, 7, 8, 6);
+}
+
+static inline vec vec_stack_after(vec a)
+{
+    PERMUTE(a, 2, 0, 1, 5, 3, 4, 8, 6, 7);
+}
+
+static inline vec vec_band_next(vec a)
+{
+    PERMUTE(a, 3, 4, 5, 6, 7, 8, 0, 1, 2);
+}
+
+static inline vec vec_band_after(vec a)
+{
+    PERMUTE(a, 6, 7, 8, 0, 1, 2, 3, 4, 5);
+}
+
+#undef PERMUTE
+#undef BOARD_LANES
+
+/* Which boards (bit g) have a lane in MASK. */
+static inline unsigned vec_boards(vec_mask mask)
+{
+    return ((mask & 0x1ff) ? 1u : 0) | ((mask & 0x3fe00) ? 2u : 0) | ((mask & 0x7fc0000) ? 4u : 0);
+}
+
+/* All lanes of BOARDS. */
+static inline vec_mask vec_of_boards(unsigned boards)
+{
+    static const vec_mask lanes[8] = {0,         0x1ff,     0x3fe00,   0x3ffff,
+                                      0x7fc0000, 0x7fc01ff, 0x7fffe00, 0x7ffffff};
+    return lanes[boards];
+}
+
+/* The lanes of board FROM as lanes of board TO; the other lanes are of no use. */
+static inline vec vec_move_board(vec a, unsigned from, unsigned to)
+{
+    static const uint16_t lanes[VEC_LANES] = {0,  1,  2,  3,  4,  5,  6,  7,  8,  9,  10,
+                                              11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21,
+                                              22, 23, 24, 25, 26, 27, 28, 29, 30, 31};
+    vec index = vec_add(vec_load(lanes), vec_all((uint16_t)(9 * (from - to))));
+    return _mm512_permutexvar_epi16(index, a);
+}
+
+/* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, for every board alike. */
+static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
+                                  const uint16_t sets[32])
+{
+#define BOARD_CELLS 0, 0, 3, 0, 6, 0, 27, 0, 30, 0, 33, 0, 54, 0, 57, 0, 60, 0
+    static const uint8_t first[64] = {BOARD_CELLS, BOARD_CELLS, BOARD_CELLS};
+#undef BOARD_CELLS
+    (void)board;
+    const __mmask64 low_bytes = 0x5555555555555555;
+    vec low = _mm512_loadu_si512(cells), high = _mm512_maskz_loadu_epi8(0x1ffff, cells + 64);
+    vec table = _mm512_loadu_si512(sets);
+    for (int k = 0; k < 9; k++) {
+        vec index =
+            _mm512_add_epi8(_mm512_loadu_si512(first), _mm512_set1_epi8((char)(k / 3 * 9 + k % 3)));
+        vec cell = _mm512_maskz_permutex2var_epi8(low_bytes, low, index, high);
+        x[k] = _mm512_permutexvar_epi16(cell, table);
+    }
+}
+
+/* The vectors' digits take turns in filling the 81 bytes: lane by lane, three bytes apart. */
+static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
+{
+#define ROW(lane)                                                                                  \
+    (lane), (lane), (lane), (lane) + 2, (lane) + 2, (lane) + 2, (lane) + 4, (lane) + 4, (lane) + 4
+    static const uint8_t lanes[128] = {ROW(0), ROW(0),  ROW(0),  ROW(6), ROW(6),
+                                       ROW(6), ROW(12), ROW(12), ROW(12)};
+#undef ROW
+    vec offset = _mm512_set1_epi8((char)(18 * board));
+    vec low_index = _mm512_add_epi8(_mm512_loadu_si512(lanes), offset);
+    vec high_index = _mm512_add_epi8(_mm512_loadu_si512(lanes + 64), offset);
+    vec low = _mm512_setzero_si512(), high = low;
+    for (int k = 0; k < 9; k++) {
+        const unsigned cell = (unsigned)(k / 3 * 9 + k % 3);
+        vec digit = vec_count(vec_or(vec_minus_1(x[k]), x[k]));
+        __mmask64 in_low = 0, in_high = 0;
+        for (unsigned box = 0; box < 9; box++) {
+            unsigned at = 27 * (box / 3) + 3 * (box % 3) + cell;
+            if (at < 64)
+                in_low |= (__mmask64)1 << at;
+            else
+                in_high |= (__mmask64)1 << (at - 64);
+        }
+        low = _mm512_mask_permutexvar_epi8(low, in_low, low_index, digit);
+        high = _mm512_mask_permutexvar_epi8(high, in_high, high_index, digit);
+    }
+    _mm512_storeu_si512(digits, low);
+    _mm512_mask_storeu_epi8(digits + 64, 0x1ffff, high);
+}
+
+#endif

@@ -1,0 +1,185 @@
+/* What a vector that consists of registers does lane by lane.
+ *
+ * Included by a vec_*.h after a reg_*.h, the type vec, its vec_mask, and EACH_REGISTER(operation),
+ * a vec of operation(name) for each register's name.
+ *
+ * A lane has 16 bits. A vec_mask has all low 15 bits or none of them in each lane, and anything in
+ * the highest; where two lanes are compared, they hold less than 0x8000. */
+#ifndef ENGINE9_VECTORS_VEC_EACH_H
+#define ENGINE9_VECTORS_VEC_EACH_H
+
+#include <stdint.h>
+
+/* VALUE in every lane. */
+static inline vec vec_all(uint16_t value)
+{
+#define ALL(n) reg_all(value)
+    return EACH_REGISTER(ALL);
+#undef ALL
+}
+
+/* Bit operations: a & b, a | b, a & ~b; of three: or, exclusive or, majority; (a & ~b) | c. */
+static inline vec vec_and(vec a, vec b)
+{
+#define AND(n) reg_and(a.n, b.n)
+    return EACH_REGISTER(AND);
+#undef AND
+}
+
+static inline vec vec_or(vec a, vec b)
+{
+#define OR(n) reg_or(a.n, b.n)
+    return EACH_REGISTER(OR);
+#undef OR
+}
+
+static inline vec vec_without(vec a, vec b)
+{
+#define WITHOUT(n) reg_without(a.n, b.n)
+    return EACH_REGISTER(WITHOUT);
+#undef WITHOUT
+}
+
+static inline vec vec_or3(vec a, vec b, vec c)
+{
+    return vec_or(vec_or(a, b), c);
+}
+
+static inline vec vec_xor3(vec a, vec b, vec c)
+{
+#define XOR(n) reg_xor(reg_xor(a.n, b.n), c.n)
+    return EACH_REGISTER(XOR);
+#undef XOR
+}
+
+static inline vec vec_majority(vec a, vec b, vec c)
+{
+    return vec_or(vec_and(a, b), vec_and(c, vec_or(a, b)));
+}
+
+static inline vec vec_without_or(vec a, vec b, vec c)
+{
+    return vec_or(vec_without(a, b), c);
+}
+
+/* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a << 8. */
+static inline vec vec_minus_1(vec a)
+{
+#define MINUS_1(n) reg_minus_1(a.n)
+    return EACH_REGISTER(MINUS_1);
+#undef MINUS_1
+}
+
+static inline vec vec_add(vec a, vec b)
+{
+#define ADD(n) reg_add(a.n, b.n)
+    return EACH_REGISTER(ADD);
+#undef ADD
+}
+
+static inline vec vec_max(vec a, vec b)
+{
+#define MAX(n) reg_max(a.n, b.n)
+    return EACH_REGISTER(MAX);
+#undef MAX
+}
+
+static inline vec vec_to_high_byte(vec a)
+{
+#define SHIFT(n) reg_to_high_byte(a.n)
+    return EACH_REGISTER(SHIFT);
+#undef SHIFT
+}
+
+/* How many digits each lane holds. */
+static inline vec vec_count(vec a)
+{
+#define COUNT(n) reg_count(a.n)
+    return EACH_REGISTER(COUNT);
+#undef COUNT
+}
+
+/* How many digits of PAIR, which has two, SET holds; anything where PAIR has none. */
+static inline vec vec_hits(vec pair, vec set)
+{
+#define HITS(n) reg_hits(pair.n, set.n)
+    return EACH_REGISTER(HITS);
+#undef HITS
+}
+
+/* Lanes with a == b, a != b, a & b not empty, a & (a - 1) empty, the top bit set. */
+static inline vec_mask vec_equal(vec a, vec b)
+{
+#define EQUAL(n) reg_equal(a.n, b.n)
+    return EACH_REGISTER(EQUAL);
+#undef EQUAL
+}
+
+static inline vec_mask vec_differ(vec a, vec b)
+{
+#define DIFFER(n) reg_differ(a.n, b.n)
+    return EACH_REGISTER(DIFFER);
+#undef DIFFER
+}
+
+static inline vec_mask vec_meet(vec a, vec b)
+{
+    return vec_differ(vec_and(a, b), vec_all(0));
+}
+
+static inline vec_mask vec_single_or_empty(vec a, vec a_minus_1)
+{
+    return vec_equal(vec_and(a, a_minus_1), vec_all(0));
+}
+
+static inline vec_mask vec_top_bit(vec a)
+{
+#define TOP_BIT(n) reg_top_bit(a.n)
+    return EACH_REGISTER(TOP_BIT);
+#undef TOP_BIT
+}
+
+static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)
+{
+    return vec_or(a, b);
+}
+
+/* A where MASK is set, else B, or else nothing. */
+static inline vec vec_where(vec_mask mask, vec a, vec b)
+{
+#define WHERE(n) reg_where(mask.n, a.n, b.n)
+    return EACH_REGISTER(WHERE);
+#undef WHERE
+}
+
+/* Lanes of PART, which A includes, that are not empty; else those of A. */
+static inline vec vec_or_else(vec part, vec a)
+{
+#define OR_ELSE(n) reg_or_else(part.n, a.n)
+    return EACH_REGISTER(OR_ELSE);
+#undef OR_ELSE
+}
+
+static inline vec vec_keep(vec_mask mask, vec a)
+{
+    return vec_and(mask, a);
+}
+
+/* For each lane that of the next stack, and of the one after it, on the same board. */
+static inline vec vec_stack_next(vec a)
+{
+#define NEXT(n) reg_stack_next(a.n)
+    return EACH_REGISTER(NEXT);
+#undef NEXT
+}
+
+static inline vec vec_stack_after(vec a)
+{
+#define AFTER(n) reg_stack_after(a.n)
+    return EACH_REGISTER(AFTER);
+#undef AFTER
+}
+
+#include "engine9/vectors/vec_cells.h"
+
+#endif

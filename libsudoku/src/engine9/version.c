@@ -1,0 +1,51 @@
+/* Which version of engine9 runs. */
+#include "engine9/version.h"
+
+#include "common/cpu.h"
+#include "config.h"
+
+#define DIGITS 1, 2, 4, 8, 16, 32, 64, 128, 256
+#define BLANK  ENGINE9_ALL
+
+/* 1..9 are digits and '1'..'9', which end in the bits of 17..25; 0, '0' (16), '.' (14) are not. */
+const uint16_t engine9_sets[32] = {
+    BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
+    BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
+};
+
+/* Best first. */
+static const struct {
+    enum cpu_feature needs;
+    const struct engine9_version *uses[ENGINE9_USES];
+} versions[] = {
+#if HAVE_X86_SIMD
+    {CPU_AVX512, {&engine9_avx512_one, &engine9_avx512_narrow, &engine9_avx512_many}},
+    {CPU_AVX2, {&engine9_avx2_one, &engine9_avx2_one, &engine9_avx2_many}},
+    {CPU_SSE41, {&engine9_sse, &engine9_sse_narrow, &engine9_sse}},
+#endif
+#if HAVE_NEON
+    {CPU_NEON, {&engine9_neon, &engine9_neon_narrow, &engine9_neon}},
+#endif
+    {CPU_ANY, {&engine9_portable, &engine9_portable, &engine9_portable}},
+};
+
+const struct engine9_version *engine9_version_for(enum engine9_use use, enum sudoku_simd simd)
+{
+    for (unsigned i = 0; i < sizeof versions / sizeof versions[0]; i++) {
+        const struct engine9_version *version = versions[i].uses[use];
+        if ((simd == SUDOKU_SIMD_AUTO || simd == version->simd) && cpu_has(versions[i].needs))
+            return version;
+    }
+    return NULL;
+}
+
+/* Puzzles with one solution that take a search have mostly 17 to 27 givens; with 30 hardly one
+ * does, while boards with several solutions can have any number. */
+bool engine9_is_crowded(const uint8_t *board)
+{
+    enum { CROWDED = 30 };
+    uint8_t givens = 0;
+    for (unsigned cell = 0; cell < 81; cell++)
+        givens = (uint8_t)(givens + (board[cell] != 0));
+    return givens >= CROWDED;
+}

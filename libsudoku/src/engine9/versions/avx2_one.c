@@ -1,0 +1,8 @@
+/* engine9 with AVX2 for one puzzle: one board. */
+#include "engine9/vectors/vec_avx2.h"
+
+enum { VECTORS = 1 };
+
+#include "engine9/search_tmpl.h"
+
+const struct engine9_version engine9_avx2_one = ENGINE9_VERSION(SUDOKU_SIMD_AVX2);

@@ -1,0 +1,9 @@
+/* engine9 with AVX-512 for a crowded puzzle: one board in 256 bits. The compiler makes operations
+ * of three operands and on masks of what AVX2 has. */
+#include "engine9/vectors/vec_avx2.h"
+
+enum { VECTORS = 1 };
+
+#include "engine9/search_tmpl.h"
+
+const struct engine9_version engine9_avx512_narrow = ENGINE9_VERSION(SUDOKU_SIMD_AVX512);

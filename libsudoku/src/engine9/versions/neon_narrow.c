@@ -1,0 +1,10 @@
+/* engine9 with NEON for a crowded puzzle: one board. */
+#include "engine9/vectors/reg_neon.h"
+
+#include "engine9/vectors/vec_halves.h"
+
+enum { VECTORS = 1 };
+
+#include "engine9/search_tmpl.h"
+
+const struct engine9_version engine9_neon_narrow = ENGINE9_VERSION(SUDOKU_SIMD_NEON);

@@ -1,0 +1,10 @@
+/* engine9 with portable C: the reference that the others are compared with. */
+#include "engine9/vectors/reg_portable.h"
+
+#include "engine9/vectors/vec_bands.h"
+
+enum { VECTORS = 1 };
+
+#include "engine9/search_tmpl.h"
+
+const struct engine9_version engine9_portable = ENGINE9_VERSION(SUDOKU_SIMD_PORTABLE);

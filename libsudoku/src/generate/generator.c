@@ -1,0 +1,212 @@
+/* The generator: new puzzles, and puzzles with fewer givens.
+ *
+ *     grid or puzzle -> making -> questions -> engine9, many at a time, or the layout's solver */
+#include "generate/generator.h"
+
+#include <string.h>
+
+#include "board/board.h"
+#include "board/layout.h"
+#include "common/argument.h"
+#include "common/mem.h"
+#include "common/sized.h"
+#include "engine9/engine9.h"
+#include "generate/orbits.h"
+
+/* Solutions to look at for additions: what is done with them grows with the boards. */
+static unsigned choose_sample_size(const struct sudoku_layout *layout)
+{
+    enum { MIN_SIZE = 16, MAX_SIZE = 256, WORK = 1 << 24 };
+    uint64_t work = (uint64_t)layout->cell_count * layout->cell_count * layout->side;
+    uint64_t size = WORK / work;
+    return size < MIN_SIZE ? MIN_SIZE : size > MAX_SIZE ? MAX_SIZE : (unsigned)size;
+}
+
+static enum sudoku_status allocate(struct sudoku_generator *generator)
+{
+    const struct sudoku_allocator *allocator = &generator->allocator;
+    unsigned cells = generator->layout->cell_count;
+    generator->sample_size = choose_sample_size(generator->layout);
+    generator->board = mem_alloc(allocator, cells, 1);
+    generator->pairs = mem_alloc(allocator, 2 * (size_t)cells, sizeof *generator->pairs);
+    generator->sample = mem_alloc(allocator, generator->sample_size, cells);
+    if (!generator->board || !generator->pairs || !generator->sample ||
+        !making_open(&generator->making, generator->layout, allocator))
+        return SUDOKU_ERR_MEMORY;
+    if (generator->is_classic && !(generator->lanes = lanes9_create(allocator)))
+        return SUDOKU_ERR_MEMORY;
+    return oracle_open(&generator->oracle, generator->layout, allocator);
+}
+
+enum sudoku_status sudoku_generator_create(const struct sudoku_layout *layout,
+                                           const struct sudoku_generator_options *options,
+                                           struct sudoku_generator **out)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_generator_options, allocator);
+    struct sudoku_generator_options own = {.size = sizeof own};
+    if (!argument_expect(out, "generator is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    *out = NULL;
+    if (!argument_expect(layout, "layout is NULL") ||
+        !argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
+                         "options->size is too small"))
+        return SUDOKU_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(own.allocator);
+    struct sudoku_generator *generator = mem_alloc(&allocator, 1, sizeof *generator);
+    if (!generator)
+        return SUDOKU_ERR_MEMORY;
+    generator->allocator = allocator;
+    generator->layout = layout;
+    generator->is_classic = engine9_knows(layout);
+    atomic_init(&generator->cancel, false);
+    enum sudoku_status status = allocate(generator);
+    if (status == SUDOKU_OK)
+        *out = generator;
+    else
+        sudoku_generator_destroy(generator);
+    return status;
+}
+
+void sudoku_generator_destroy(struct sudoku_generator *generator)
+{
+    if (!generator)
+        return;
+    struct sudoku_allocator allocator = generator->allocator;
+    lanes9_destroy(generator->lanes, &allocator);
+    oracle_close(&generator->oracle, &allocator);
+    making_close(&generator->making, &allocator);
+    mem_free(&allocator, generator->board);
+    mem_free(&allocator, generator->pairs);
+    mem_free(&allocator, generator->sample);
+    mem_free(&allocator, generator);
+}
+
+void sudoku_generator_cancel(struct sudoku_generator *generator)
+{
+    if (generator)
+        atomic_store_explicit(&generator->cancel, true, memory_order_relaxed);
+}
+
+bool generator_begin(struct sudoku_generator *generator, const struct sudoku_limits *limits,
+                     struct limiter *limiter)
+{
+    struct sudoku_limits own;
+    if (!limiter_take_limits(limits, &own))
+        return false;
+    own.solutions = 0;
+    limiter_start(limiter, &own, false, &generator->cancel);
+    limiter_pace(limiter, generator->layout->cell_count);
+    return true;
+}
+
+enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku_status status)
+{
+    limiter_end_cancel(&generator->cancel);
+    return status;
+}
+
+/* Whether ORDER has each cell of LAYOUT once. MARKS has room for a byte a cell. */
+static bool is_order(const struct sudoku_layout *layout, const uint16_t *order, uint8_t *marks)
+{
+    memset(marks, 0, layout->cell_count);
+    for (unsigned i = 0; i < layout->cell_count; i++)
+        if (order[i] >= layout->cell_count || marks[order[i]]++)
+            return false;
+    return true;
+}
+
+static bool job_is_sound(struct sudoku_generator *generator, const struct sudoku_generate_job *job)
+{
+    return argument_expect(job->results || !job->count, "job->results is NULL") &&
+           argument_expect(job->statuses || !job->count, "job->statuses is NULL") &&
+           orbits_fit(generator->layout, job->symmetry) &&
+           argument_expect(!job->order || is_order(generator->layout, job->order, generator->board),
+                           "job->order has not each cell once");
+}
+
+/* Makes one puzzle by the solver; gives why it could not be finished, or SUDOKU_OK. */
+static enum sudoku_status make_one(struct sudoku_generator *generator,
+                                   const struct sudoku_generate_job *job, size_t number,
+                                   struct limiter *limiter)
+{
+    const struct sudoku_layout *layout = generator->layout;
+    struct making *making = &generator->making;
+    struct making_question question;
+    making->number = number;
+    making->random = job->seed + number;
+    enum sudoku_status status = SUDOKU_OK;
+    if (!job->puzzles)
+        status =
+            generator_draw_grid(generator, &making->random, limiter, making->reduction.solution);
+    if (status == SUDOKU_OK)
+        making_begin(making, layout, job);
+    while (status == SUDOKU_OK && making_ask(making, &question)) {
+        unsigned found;
+        status = oracle_ask(&generator->oracle, &question, limiter, &found);
+        if (status == SUDOKU_OK)
+            making_answer(making, layout, job, found, generator->oracle.solution);
+    }
+    if (status == SUDOKU_OK)
+        making_finish(making, layout, job);
+    else
+        job->statuses[number] = (int8_t)status;
+    return limiter->status;
+}
+
+static void run_one_by_one(struct sudoku_generator *generator,
+                           const struct sudoku_generate_job *job, struct limiter *limiter)
+{
+    size_t number = 0;
+    while (number < job->count && make_one(generator, job, number, limiter) == SUDOKU_OK)
+        number++;
+    for (; number < job->count; number++)
+        job->statuses[number] = (int8_t)limiter->status;
+}
+
+enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
+                                        const struct sudoku_generate_job *job,
+                                        const struct sudoku_limits *limits)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_generate_job, statuses);
+    struct sudoku_generate_job own = {0};
+    struct limiter limiter;
+    if (!argument_expect(generator, "generator is NULL") || !argument_expect(job, "job is NULL") ||
+        !argument_expect(sized_copy(&own, sizeof own, job, first_form), "job->size is too small") ||
+        !job_is_sound(generator, &own) || !generator_begin(generator, limits, &limiter))
+        return SUDOKU_ERR_ARGUMENT;
+    if (!limiter_poll(&limiter) && generator->lanes)
+        lanes9_run(generator->lanes, &own, &limiter);
+    else
+        run_one_by_one(generator, &own, &limiter);
+    return generator_end(generator, limiter.status);
+}
+
+enum sudoku_status sudoku_generator_redundant(struct sudoku_generator *generator,
+                                              const uint8_t *givens,
+                                              const struct sudoku_limits *limits, uint16_t *cells,
+                                              size_t *count)
+{
+    struct limiter limiter;
+    if (!argument_expect(generator, "generator is NULL") ||
+        !argument_expect(givens, "givens is NULL") || !argument_expect(cells, "cells is NULL") ||
+        !argument_expect(count, "count is NULL") || !generator_begin(generator, limits, &limiter))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = oracle_unique(&generator->oracle, givens, &limiter);
+    size_t redundant = 0;
+    if (status == SUDOKU_OK)
+        memcpy(generator->board, givens, generator->layout->cell_count);
+    for (unsigned cell = 0; status == SUDOKU_OK && cell < generator->layout->cell_count; cell++) {
+        struct making_question question = {generator->board, cell, givens[cell]};
+        unsigned found = 1;
+        if (!givens[cell])
+            continue;
+        generator->board[cell] = 0;
+        status = oracle_ask(&generator->oracle, &question, &limiter, &found);
+        generator->board[cell] = givens[cell];
+        cells[redundant] = (uint16_t)cell;
+        redundant += found == 0;
+    }
+    if (status == SUDOKU_OK)
+        *count = redundant;
+    return generator_end(generator, status);
+}

@@ -1,0 +1,53 @@
+/* One puzzle in the making: from a random grid, or a puzzle of the caller's, down to what is left.
+ *
+ * It asks questions until it is over; who answers them is no matter of its own. */
+#ifndef GENERATE_MAKING_H
+#define GENERATE_MAKING_H
+
+#include <stddef.h>
+
+#include <sudoku/generate.h>
+
+#include "generate/reduction.h"
+
+struct making {
+    struct reduction reduction;
+    struct cycles9 cycles;
+    size_t number;
+    uint64_t random;
+    bool is_solved; /* its solution is known */
+    unsigned cell;  /* of the question on its way */
+    enum sudoku_status status;
+};
+
+/* Has the board GIVENS a solution in which CELL (or REDUCTION_NO_CELL) is not DIGIT? Where there is
+ * no CELL: has it a second one? */
+struct making_question {
+    const uint8_t *givens;
+    unsigned cell;
+    unsigned digit;
+};
+
+/* Takes memory for boards of LAYOUT. False: it is short; making_close() frees what there is. */
+bool making_open(struct making *making, const struct sudoku_layout *layout,
+                 const struct sudoku_allocator *allocator);
+void making_close(struct making *making, const struct sudoku_allocator *allocator);
+
+/* Begins with puzzle NUMBER of JOB, which gives its givens, or whose grid the caller has put into
+ * making->reduction.solution, drawn by making->random. */
+void making_begin(struct making *making, const struct sudoku_layout *layout,
+                  const struct sudoku_generate_job *job);
+
+/* The next question. False: it is over, as making->status says. */
+bool making_ask(struct making *making, struct making_question *question);
+
+/* The answer: FOUND solutions, one as the question wants it, or up to two where there is no cell.
+ * SOLUTION is the first of them, or NULL. */
+void making_answer(struct making *making, const struct sudoku_layout *layout,
+                   const struct sudoku_generate_job *job, unsigned found, const uint8_t *solution);
+
+/* Writes what is finished, and its status, to JOB. */
+void making_finish(const struct making *making, const struct sudoku_layout *layout,
+                   const struct sudoku_generate_job *job);
+
+#endif

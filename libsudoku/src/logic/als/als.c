@@ -1,0 +1,68 @@
+#include "logic/als/als.h"
+
+static void add(struct als_list *list, const struct position *position, struct cellset cells,
+                unsigned digits, unsigned size)
+{
+    if (list->count == ALS_MAX || list->digit_count + bit_count(digits) > ALS_MAX_DIGITS)
+        return;
+    list->sets[list->count++] = (struct als){
+        .cells = cells,
+        .digits = (uint16_t)digits,
+        .size = (uint16_t)size,
+        .first = (uint16_t)list->digit_count,
+    };
+    while (digits) {
+        struct als_digit *entry = &list->digits[list->digit_count++];
+        entry->cells = cellset_and(cells, position->of_digit[bit_take(&digits)]);
+        entry->sees = topology_common_peers(position->topology, entry->cells);
+    }
+}
+
+/* The open cells of one unit, and what was chosen of them. */
+struct als_choice {
+    struct als_list *list;
+    const struct position *position;
+    unsigned unit;
+    unsigned count;
+    unsigned cells[LOGIC_MAX_SIDE];
+};
+
+/* Whether an earlier unit holds CELLS, too. */
+static bool was_met(const struct als_choice *choice, struct cellset cells)
+{
+    unsigned unit;
+    return topology_unit_of(choice->position->topology, cells, &unit) && unit < choice->unit;
+}
+
+static void choose(struct als_choice *choice, unsigned next, struct cellset cells, unsigned digits,
+                   unsigned size)
+{
+    for (unsigned i = next; i < choice->count; i++) {
+        unsigned both = digits | choice->position->candidates[choice->cells[i]];
+        struct cellset more = cells;
+        if (bit_count(both) > ALS_MAX_SIZE + 1)
+            continue;
+        cellset_add(&more, choice->cells[i]);
+        if (bit_count(both) == size + 2 && !was_met(choice, more))
+            add(choice->list, choice->position, more, both, size + 1);
+        if (size + 1 < ALS_MAX_SIZE)
+            choose(choice, i + 1, more, both, size + 1);
+    }
+}
+
+void als_list_update(struct als_list *list, const struct position *position)
+{
+    if (list->version == position->version)
+        return;
+    list->version = position->version;
+    list->count = list->digit_count = 0;
+    for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {
+        struct als_choice choice = {.list = list, .position = position, .unit = unit};
+        for (unsigned place = 0; place < position->topology->side; place++) {
+            unsigned cell = topology_cell(position->topology, unit, place);
+            if (!position->value[cell])
+                choice.cells[choice.count++] = cell;
+        }
+        choose(&choice, 0, cellset_none(), 0, 0);
+    }
+}

@@ -1,0 +1,16 @@
+/* Almost locked sets at work: joined by digits that only one of two sets can hold. */
+#ifndef LOGIC_ALS_ALS_STEPS_H
+#define LOGIC_ALS_ALS_STEPS_H
+
+#include "logic/search.h"
+
+/* Two sets: ALS-XZ. */
+bool als_find_xz(struct search *search);
+
+/* Three sets and more, up to the variant's number: ALS-XY-Wing, ALS Chain. */
+bool als_find_chain(struct search *search);
+
+/* A set for each candidate of one cell: Death Blossom. */
+bool als_find_blossom(struct search *search);
+
+#endif

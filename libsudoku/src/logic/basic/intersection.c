@@ -1,0 +1,58 @@
+#include "logic/basic/intersection.h"
+
+static bool is_line(const struct search *search, unsigned unit)
+{
+    return search->topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN;
+}
+
+/* FROM holds DIGIT in places that all lie in INTO too. */
+static bool report(struct search *search, unsigned from, unsigned into, unsigned digit)
+{
+    const struct position *position = search->position;
+    struct step *step = search_start(search);
+    step_add_place(step, from, digit);
+    step_eliminate(step, position,
+                   cellset_minus(search->topology->unit[into], search->topology->unit[from]),
+                   digit);
+    return search_report(search);
+}
+
+/* Whether FROM has DIGIT in its common PLACES only while INTO has it elsewhere, too. */
+static bool is_confined(const struct position *position, unsigned digit, unsigned from,
+                        unsigned from_places, unsigned into, unsigned into_places)
+{
+    return !(position->places[from][digit] & ~from_places) &&
+           position->places[into][digit] & ~into_places;
+}
+
+/* Looks at all units that cross FROM for one that has all its places of DIGIT. */
+static bool find_in(struct search *search, unsigned from, unsigned digit)
+{
+    const struct topology *topology = search->topology;
+    for (unsigned i = 0; i < topology->crossing_count; i++) {
+        const struct crossing *c = &topology->crossings[i];
+        if (c->first == from &&
+            is_confined(search->position, digit, from, c->first_places, c->second,
+                        c->second_places) &&
+            report(search, from, c->second, digit))
+            return true;
+        if (c->second == from &&
+            is_confined(search->position, digit, from, c->second_places, c->first,
+                        c->first_places) &&
+            report(search, from, c->first, digit))
+            return true;
+    }
+    return false;
+}
+
+/* Units that are no lines point at lines and at each other; what lines confine they claim. */
+bool intersection_find(struct search *search)
+{
+    const struct topology *topology = search->topology;
+    bool claims = search->technique->variant == INTERSECTION_CLAIMING;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digit = 0; is_line(search, unit) == claims && digit < topology->side; digit++)
+            if (search->position->places[unit][digit] && find_in(search, unit, digit))
+                return true;
+    return false;
+}

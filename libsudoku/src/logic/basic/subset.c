@@ -1,0 +1,173 @@
+#include "logic/basic/subset.h"
+
+/* A choice of SIZE among COUNT masks whose union has SIZE bits. */
+struct choice {
+    unsigned size;
+    unsigned count;
+    unsigned items[LOGIC_MAX_SIDE]; /* what may be chosen: places, or digits */
+    unsigned masks[LOGIC_MAX_SIDE]; /* the other of both */
+    unsigned unit;
+    bool (*report)(struct search *search, unsigned unit, unsigned items, unsigned masks);
+};
+
+/* Chooses LEFT more items from NEXT on; the chosen ones are ITEMS with union MASKS. */
+static bool choose(struct search *search, const struct choice *choice, unsigned next, unsigned left,
+                   unsigned items, unsigned masks)
+{
+    if (left == 0)
+        return choice->report(search, choice->unit, items, masks);
+    for (unsigned i = next; i + left <= choice->count; i++) {
+        unsigned both = masks | choice->masks[i];
+        if (bit_count(both) <= choice->size &&
+            choose(search, choice, i + 1, left - 1, items | 1u << choice->items[i], both))
+            return true;
+    }
+    return false;
+}
+
+static struct cellset cells_at(const struct topology *topology, unsigned unit, unsigned places)
+{
+    struct cellset cells = cellset_none();
+    while (places)
+        cellset_add(&cells, topology_cell(topology, unit, bit_take(&places)));
+    return cells;
+}
+
+/* The unit other than UNIT that holds all CELLS too. */
+static bool other_unit(const struct topology *topology, struct cellset cells, unsigned unit,
+                       unsigned *other)
+{
+    unsigned first = cellset_first(cells);
+    for (unsigned n = 0; n < topology->cell_unit_count[first]; n++) {
+        *other = topology->cell_units[first][n];
+        if (*other != unit && cellset_within(cells, topology->unit[*other]))
+            return true;
+    }
+    return false;
+}
+
+static void eliminate_digits(struct search *search, struct cellset cells, unsigned digits)
+{
+    while (digits)
+        step_eliminate(&search->step, search->position, cells, bit_take(&digits));
+}
+
+static bool loses(const struct search *search, struct cellset cells, unsigned digits)
+{
+    while (digits)
+        if (cellset_meets(cells, search->position->of_digit[bit_take(&digits)]))
+            return true;
+    return false;
+}
+
+static bool report_naked(struct search *search, unsigned unit, unsigned places, unsigned digits)
+{
+    const struct topology *topology = search->topology;
+    struct cellset cells = cells_at(topology, unit, places);
+    struct step *step = search_start(search);
+    step_add_cells(step, cells);
+    eliminate_digits(search, cellset_minus(topology->unit[unit], cells), digits);
+    return search_report(search);
+}
+
+static bool report_locked(struct search *search, unsigned unit, unsigned places, unsigned digits)
+{
+    const struct topology *topology = search->topology;
+    struct cellset cells = cells_at(topology, unit, places);
+    unsigned other;
+    if (!other_unit(topology, cells, unit, &other) || other > unit)
+        return false;
+    struct cellset here = cellset_minus(topology->unit[unit], topology->unit[other]);
+    struct cellset there = cellset_minus(topology->unit[other], topology->unit[unit]);
+    if (!loses(search, here, digits) || !loses(search, there, digits))
+        return false;
+    struct step *step = search_start(search);
+    step_add_cells(step, cells);
+    eliminate_digits(search,
+                     cellset_minus(cellset_or(topology->unit[unit], topology->unit[other]), cells),
+                     digits);
+    return search_report(search);
+}
+
+static bool report_hidden(struct search *search, unsigned unit, unsigned digits, unsigned places)
+{
+    const struct topology *topology = search->topology;
+    struct cellset cells = cells_at(topology, unit, places);
+    struct step *step = search_start(search);
+    for (unsigned left = digits; left;)
+        step_add_place(step, unit, bit_take(&left));
+    eliminate_digits(search, cells, ((1u << topology->side) - 1) & ~digits);
+    return search_report(search);
+}
+
+/* The open cells of CHOICE's unit with up to SIZE candidates. */
+static void offer_cells(const struct search *search, struct choice *choice)
+{
+    choice->count = 0;
+    for (unsigned place = 0; place < search->topology->side; place++) {
+        unsigned cell = topology_cell(search->topology, choice->unit, place);
+        unsigned candidates = search->position->candidates[cell];
+        if (bit_count(candidates) < 2 || bit_count(candidates) > choice->size)
+            continue;
+        choice->items[choice->count] = place;
+        choice->masks[choice->count++] = candidates;
+    }
+}
+
+/* The digits with up to SIZE places in CHOICE's unit. */
+static void offer_digits(const struct search *search, struct choice *choice)
+{
+    choice->count = 0;
+    for (unsigned digit = 0; digit < search->topology->side; digit++) {
+        unsigned places = search->position->places[choice->unit][digit];
+        if (bit_count(places) < 2 || bit_count(places) > choice->size)
+            continue;
+        choice->items[choice->count] = digit;
+        choice->masks[choice->count++] = places;
+    }
+}
+
+static bool is_line(const struct search *search, unsigned unit)
+{
+    return search->topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN;
+}
+
+typedef void offer_function(const struct search *search, struct choice *choice);
+
+/* Nothing is to be had where no more cells are open than the subset takes. */
+static bool find_in(struct search *search, struct choice *choice, offer_function *offer)
+{
+    if (search->position->open_places[choice->unit] <= choice->size)
+        return false;
+    offer(search, choice);
+    return choice->count >= choice->size && choose(search, choice, 0, choice->size, 0, 0);
+}
+
+/* Boxes are easier to look at than lines. */
+static bool find(struct search *search, struct choice *choice, offer_function *offer)
+{
+    choice->size = search->technique->variant;
+    for (unsigned lines = 0; lines < 2; lines++)
+        for (choice->unit = 0; choice->unit < search->topology->unit_count; choice->unit++)
+            if (is_line(search, choice->unit) == lines && find_in(search, choice, offer))
+                return true;
+    return false;
+}
+
+bool subset_find_naked(struct search *search)
+{
+    struct choice choice = {.report = report_naked};
+    return find(search, &choice, offer_cells);
+}
+
+bool subset_find_locked(struct search *search)
+{
+    struct choice choice = {.report = report_locked};
+    return find(search, &choice, offer_cells);
+}
+
+bool subset_find_hidden(struct search *search)
+{
+    struct choice choice = {.report = report_hidden};
+    return find(search, &choice, offer_digits);
+}

@@ -1,0 +1,125 @@
+/* Sets of cells as bit masks, so that a pattern is a few machine words.
+ *
+ * Bit C stands for cell C. Every operation is a short loop without a branch. */
+#ifndef LOGIC_CELLSET_H
+#define LOGIC_CELLSET_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* Boards up to 16 x 16. */
+enum { CELLSET_WORDS = 4, CELLSET_CAPACITY = 64 * CELLSET_WORDS };
+
+struct cellset {
+    uint64_t word[CELLSET_WORDS];
+};
+
+static inline struct cellset cellset_none(void)
+{
+    return (struct cellset){{0}};
+}
+
+static inline void cellset_add(struct cellset *set, unsigned cell)
+{
+    set->word[cell / 64] |= (uint64_t)1 << cell % 64;
+}
+
+static inline void cellset_remove(struct cellset *set, unsigned cell)
+{
+    set->word[cell / 64] &= ~((uint64_t)1 << cell % 64);
+}
+
+static inline bool cellset_has(const struct cellset *set, unsigned cell)
+{
+    return set->word[cell / 64] >> cell % 64 & 1;
+}
+
+static inline struct cellset cellset_of(unsigned cell)
+{
+    struct cellset set = {{0}};
+    cellset_add(&set, cell);
+    return set;
+}
+
+static inline struct cellset cellset_and(struct cellset a, struct cellset b)
+{
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        a.word[i] &= b.word[i];
+    return a;
+}
+
+static inline struct cellset cellset_or(struct cellset a, struct cellset b)
+{
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        a.word[i] |= b.word[i];
+    return a;
+}
+
+/* The cells of A that B does not hold. */
+static inline struct cellset cellset_minus(struct cellset a, struct cellset b)
+{
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        a.word[i] &= ~b.word[i];
+    return a;
+}
+
+static inline bool cellset_is_empty(struct cellset set)
+{
+    uint64_t any = 0;
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        any |= set.word[i];
+    return any == 0;
+}
+
+/* Whether B holds every cell of A. */
+static inline bool cellset_within(struct cellset a, struct cellset b)
+{
+    return cellset_is_empty(cellset_minus(a, b));
+}
+
+static inline bool cellset_meets(struct cellset a, struct cellset b)
+{
+    return !cellset_is_empty(cellset_and(a, b));
+}
+
+static inline bool cellset_equal(struct cellset a, struct cellset b)
+{
+    uint64_t differ = 0;
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        differ |= a.word[i] ^ b.word[i];
+    return differ == 0;
+}
+
+/* All words are counted side by side, eight bits at a time: without an instruction for it, the
+ * compiler would call a function for each word. */
+static inline unsigned cellset_count(struct cellset set)
+{
+    uint64_t bytes = 0;
+    for (unsigned i = 0; i < CELLSET_WORDS; i++) {
+        uint64_t x = set.word[i];
+        x -= x >> 1 & 0x5555555555555555u;
+        x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+        bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    }
+    uint64_t pairs = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
+    return (unsigned)(pairs * 0x0001000100010001u >> 48);
+}
+
+/* The lowest cell of SET, which must not be empty. */
+static inline unsigned cellset_first(struct cellset set)
+{
+    unsigned i = 0;
+    while (!set.word[i])
+        i++;
+    return 64 * i + (unsigned)__builtin_ctzll(set.word[i]);
+}
+
+/* Takes the lowest cell out of *SET, which must not be empty. */
+static inline unsigned cellset_take(struct cellset *set)
+{
+    unsigned cell = cellset_first(*set);
+    set->word[cell / 64] &= set->word[cell / 64] - 1;
+    return cell;
+}
+
+#endif

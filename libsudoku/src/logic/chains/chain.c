@@ -1,0 +1,266 @@
+#include "logic/chains/chain.h"
+
+#include <string.h>
+
+#include "logic/scratch.h"
+
+enum { NO_NODE = NET_MAX_NODES };
+
+/* All that follows where the node START is false; the shortest ways first. */
+struct reach {
+    unsigned start;
+    uint64_t is_true[NET_WORDS];
+    uint64_t is_false[NET_WORDS];
+    uint16_t true_by[NET_MAX_NODES];  /* the strong link that made it true */
+    uint16_t false_by[NET_MAX_NODES]; /* the node that made it false; of START: NO_NODE */
+    unsigned queue_end;
+    uint16_t queue[2 * NET_MAX_NODES]; /* nodes that became false, and such that became true */
+};
+
+struct chain {
+    struct search *search;
+    const struct net *net;
+    enum chain_form form;
+    bool is_grouped;
+    struct reach *reach;
+};
+
+/* -------------------------------------------------------------------------------------- search */
+
+static bool has_bit(const uint64_t *bits, unsigned node)
+{
+    return bits[node / 64] >> node % 64 & 1;
+}
+
+static void set_bit(uint64_t *bits, unsigned node)
+{
+    bits[node / 64] |= (uint64_t)1 << node % 64;
+}
+
+/* NODE is true: what it is linked to weakly is false. */
+static void spread_true(const struct net *net, struct reach *reach, unsigned node)
+{
+    for (unsigned i = 0; i < net->words; i++) {
+        uint64_t fresh = net->weak[node][i] & ~reach->is_false[i];
+        reach->is_false[i] |= fresh;
+        for (; fresh; fresh &= fresh - 1) {
+            unsigned other = 64 * i + (unsigned)__builtin_ctzll(fresh);
+            reach->false_by[other] = (uint16_t)node;
+            reach->queue[reach->queue_end++] = (uint16_t)other;
+        }
+    }
+}
+
+/* Nodes alternate level by level, so that each node's way is a shortest one. */
+static void search_from(const struct net *net, struct reach *reach, unsigned start)
+{
+    memset(reach->is_true, 0, net->words * sizeof reach->is_true[0]);
+    memset(reach->is_false, 0, net->words * sizeof reach->is_false[0]);
+    reach->start = start;
+    reach->false_by[start] = NO_NODE;
+    reach->queue[0] = (uint16_t)start;
+    reach->queue_end = 1;
+    set_bit(reach->is_false, start);
+    for (unsigned next = 0; next < reach->queue_end;) {
+        uint16_t found[NET_MAX_NODES];
+        unsigned level_end = reach->queue_end, found_count = 0;
+        for (; next < level_end; next++) {
+            unsigned node = reach->queue[next];
+            for (unsigned i = net->first_link[node]; i < net->first_link[node + 1]; i++) {
+                unsigned other = net->links[i].to;
+                if (has_bit(reach->is_true, other))
+                    continue;
+                set_bit(reach->is_true, other);
+                reach->true_by[other] = (uint16_t)i;
+                found[found_count++] = (uint16_t)other;
+            }
+        }
+        for (unsigned i = 0; i < found_count; i++)
+            spread_true(net, reach, found[i]);
+    }
+}
+
+/* ------------------------------------------------------------------------------------- reports */
+
+static void add_premise(struct chain *chain, const struct net_link *link)
+{
+    struct step *step = &chain->search->step;
+    const struct net_node *from = &chain->net->nodes[link->from];
+    const struct net_node *to = &chain->net->nodes[link->to];
+    if (link->kind == NET_UNITS)
+        step_add_place(step, link->index, from->digit);
+    else if (link->kind == NET_CELLS)
+        cellset_add(&step->cells, link->index);
+    else
+        step_add_cells(step, chain->search->scratch->als.sets[link->index].cells);
+    step_add_link(step, true, from->cells, from->digit, to->cells, to->digit);
+}
+
+/* Adds the links from the start to END; whether some node is no candidate. */
+static bool add_links(struct chain *chain, unsigned end)
+{
+    const struct net *net = chain->net;
+    uint16_t path[NET_MAX_NODES];
+    unsigned count = 0;
+    bool is_grouped = false;
+    unsigned node = end;
+    do {
+        /* A path has only nodes that were reached.
+         * NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
+        path[count] = chain->reach->true_by[node];
+        node = chain->reach->false_by[net->links[path[count++]].from];
+    } while (node != NO_NODE);
+    while (count--) {
+        const struct net_link *link = &net->links[path[count]];
+        const struct net_node *from = &net->nodes[link->from], *to = &net->nodes[link->to];
+        is_grouped |= !from->is_single || !to->is_single;
+        add_premise(chain, link);
+        if (!count)
+            break;
+        const struct net_node *next = &net->nodes[net->links[path[count - 1]].from];
+        step_add_link(&chain->search->step, false, to->cells, to->digit, next->cells, next->digit);
+    }
+    return is_grouped;
+}
+
+/* Eliminates what is linked weakly to both nodes A and B. */
+static void eliminate_between(struct chain *chain, unsigned a, unsigned b)
+{
+    const struct net *net = chain->net;
+    for (unsigned i = 0; i < net->words; i++) {
+        for (uint64_t both = net->weak[a][i] & net->weak[b][i]; both; both &= both - 1) {
+            unsigned node = 64 * i + (unsigned)__builtin_ctzll(both);
+            if (net->nodes[node].is_single)
+                step_eliminate(&chain->search->step, chain->search->position,
+                               net->nodes[node].cells, net->nodes[node].digit);
+        }
+    }
+}
+
+/* In a loop an almost locked set lacks one digit of its link or the other: it has all the rest. */
+static void eliminate_beside(struct chain *chain, const struct net_link *link)
+{
+    const struct als_list *list = &chain->search->scratch->als;
+    const struct als *als = &list->sets[link->index];
+    unsigned linked =
+        1u << chain->net->nodes[link->from].digit | 1u << chain->net->nodes[link->to].digit;
+    for (unsigned rest = als->digits & ~linked; rest;) {
+        unsigned digit = bit_take(&rest);
+        step_eliminate(&chain->search->step, chain->search->position,
+                       als_digit(list, als, digit)->sees, digit);
+    }
+}
+
+/* The weak links of the loop through END hold both ways. */
+static void eliminate_along(struct chain *chain, unsigned end)
+{
+    eliminate_between(chain, end, chain->reach->start);
+    for (unsigned node = end; node != NO_NODE;) {
+        const struct net_link *link = &chain->net->links[chain->reach->true_by[node]];
+        unsigned before = chain->reach->false_by[link->from];
+        if (link->kind == NET_ALS)
+            eliminate_beside(chain, link);
+        if (before != NO_NODE)
+            eliminate_between(chain, before, link->from);
+        node = before;
+    }
+}
+
+/* The start is true whether or not it is false: so it is true, and its cell has nothing else. */
+static void eliminate_others(struct chain *chain, unsigned node)
+{
+    const struct net_node *start = &chain->net->nodes[node];
+    unsigned cell = cellset_first(start->cells);
+    for (unsigned others = chain->search->position->candidates[cell] & ~(1u << start->digit);
+         others;)
+        step_eliminate(&chain->search->step, chain->search->position, start->cells,
+                       bit_take(&others));
+}
+
+static bool report(struct chain *chain, unsigned end)
+{
+    if (step_is_empty(&chain->search->step) || add_links(chain, end) > chain->is_grouped)
+        return false;
+    return search_report(chain->search);
+}
+
+static bool report_ends(struct chain *chain, unsigned end)
+{
+    const struct net_node *start = &chain->net->nodes[chain->reach->start];
+    const struct net_node *last = &chain->net->nodes[end];
+    if ((chain->form == CHAIN_X || chain->form == CHAIN_XY) && start->digit != last->digit)
+        return false;
+    search_start(chain->search);
+    eliminate_between(chain, chain->reach->start, end);
+    unsigned count = chain->search->step.eliminations.count;
+    if ((chain->form == CHAIN_DISCONTINUOUS && count != 1) ||
+        (chain->form == CHAIN_AIC && count < 2))
+        return false;
+    return report(chain, end);
+}
+
+/* What the chain from the start to END concludes. */
+static bool conclude(struct chain *chain, unsigned end)
+{
+    unsigned start = chain->reach->start;
+    if (end == start) {
+        if (chain->form != CHAIN_DISCONTINUOUS || !chain->net->nodes[start].is_single)
+            return false;
+        search_start(chain->search);
+        eliminate_others(chain, start);
+        return report(chain, end);
+    }
+    bool is_loop = net_is_weak(chain->net, start, end);
+    if (chain->form == CHAIN_CONTINUOUS) {
+        if (!is_loop)
+            return false;
+        search_start(chain->search);
+        eliminate_along(chain, end);
+        return report(chain, end);
+    }
+    if (is_loop && chain->form >= CHAIN_DISCONTINUOUS)
+        return false;
+    return report_ends(chain, end);
+}
+
+static bool find_from(struct chain *chain, unsigned start)
+{
+    search_from(chain->net, chain->reach, start);
+    for (unsigned i = 0; i < chain->net->words; i++)
+        for (uint64_t bits = chain->reach->is_true[i]; bits; bits &= bits - 1)
+            if (conclude(chain, 64 * i + (unsigned)__builtin_ctzll(bits)))
+                return true;
+    return false;
+}
+
+static unsigned link_kinds(const struct chain *chain)
+{
+    if (chain->form == CHAIN_X)
+        return NET_UNITS;
+    if (chain->form == CHAIN_XY)
+        return NET_CELLS;
+    return NET_UNITS | NET_CELLS | (chain->is_grouped ? NET_GROUPS : 0) |
+           (chain->is_grouped && chain->search->wants_all ? NET_ALS : 0);
+}
+
+bool chain_find(struct search *search)
+{
+    struct reach reach;
+    struct chain chain = {
+        .search = search,
+        .net = &search->scratch->net,
+        .form = (enum chain_form)(search->technique->variant & 0xf),
+        .is_grouped = search->technique->variant >> 4,
+        .reach = &reach,
+    };
+    if (chain.is_grouped)
+        als_list_update(&search->scratch->als, search->position);
+    if (!net_update(&search->scratch->net, search->position, link_kinds(&chain),
+                    &search->scratch->als))
+        return false;
+    for (unsigned start = 0; start < chain.net->count; start++)
+        if (chain.net->first_link[start] != chain.net->first_link[start + 1] &&
+            find_from(&chain, start))
+            return true;
+    return false;
+}

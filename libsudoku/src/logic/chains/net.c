@@ -1,0 +1,194 @@
+#include "logic/chains/net.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --------------------------------------------------------------------------------------- nodes */
+
+static bool add_singles(struct net *net, const struct position *position)
+{
+    struct cellset open = position->open;
+    net->count = 0;
+    while (!cellset_is_empty(open)) {
+        unsigned cell = cellset_take(&open);
+        for (unsigned digits = position->candidates[cell]; digits;) {
+            unsigned digit = bit_take(&digits);
+            if (net->count == NET_MAX_NODES)
+                return false;
+            net->single[cell][digit] = (uint16_t)net->count;
+            net->nodes[net->count++] = (struct net_node){cellset_of(cell), (uint16_t)digit, true};
+        }
+    }
+    return true;
+}
+
+/* The node of DIGIT in CELLS, new where there was none; NET_MAX_NODES where there is no room. */
+static unsigned node_of(struct net *net, struct cellset cells, unsigned digit, unsigned first)
+{
+    struct cellset rest = cells;
+    unsigned cell = cellset_take(&rest);
+    if (cellset_is_empty(rest))
+        return net->single[cell][digit];
+    for (unsigned i = first; i < net->count; i++)
+        if (net->nodes[i].digit == digit && cellset_equal(net->nodes[i].cells, cells))
+            return i;
+    if (net->count == NET_MAX_NODES)
+        return NET_MAX_NODES;
+    net->nodes[net->count] = (struct net_node){cells, (uint16_t)digit, false};
+    return net->count++;
+}
+
+/* ------------------------------------------------------------------------------- strong links */
+
+static void add_link(struct net *net, unsigned from, unsigned to, unsigned kind, unsigned index)
+{
+    if (net->link_count + 2 > NET_MAX_LINKS || from == NET_MAX_NODES || to == NET_MAX_NODES)
+        return;
+    net->links[net->link_count++] =
+        (struct net_link){(uint16_t)from, (uint16_t)to, (uint16_t)kind, (uint16_t)index};
+    net->links[net->link_count++] =
+        (struct net_link){(uint16_t)to, (uint16_t)from, (uint16_t)kind, (uint16_t)index};
+}
+
+static void add_cell_links(struct net *net, const struct position *position)
+{
+    struct cellset open = position->open;
+    while (!cellset_is_empty(open)) {
+        unsigned cell = cellset_take(&open), digits = position->candidates[cell];
+        if (bit_count(digits) != 2)
+            continue;
+        unsigned a = bit_take(&digits);
+        add_link(net, net->single[cell][a], net->single[cell][bit_first(digits)], NET_CELLS, cell);
+    }
+}
+
+/* Whether CELLS lie in a second unit besides UNIT: only such groups see anything further. */
+static bool is_group(const struct position *position, struct cellset cells, unsigned unit)
+{
+    unsigned first = cellset_first(cells);
+    const struct topology *topology = position->topology;
+    if (cellset_count(cells) == 1)
+        return true;
+    for (unsigned n = 0; n < topology->cell_unit_count[first]; n++) {
+        unsigned other = topology->cell_units[first][n];
+        if (other != unit && cellset_within(cells, topology->unit[other]))
+            return true;
+    }
+    return false;
+}
+
+static void add_unit_links(struct net *net, const struct position *position, unsigned unit,
+                           bool has_groups, unsigned first)
+{
+    const struct topology *topology = position->topology;
+    for (unsigned digit = 0; digit < topology->side; digit++) {
+        struct cellset places = position_cells(position, unit, digit);
+        unsigned count = cellset_count(places);
+        if (count == 2) {
+            struct cellset rest = places;
+            unsigned a = cellset_take(&rest);
+            add_link(net, net->single[a][digit], net->single[cellset_first(rest)][digit], NET_UNITS,
+                     unit);
+        }
+        for (unsigned i = 0; has_groups && count > 2 && i < topology->crossing_count; i++) {
+            const struct crossing *c = &topology->crossings[i];
+            if (c->first != unit && c->second != unit)
+                continue;
+            unsigned other = c->first == unit ? c->second : c->first;
+            struct cellset group = cellset_and(places, topology->unit[other]);
+            struct cellset rest = cellset_minus(places, group);
+            if (!cellset_is_empty(group) && !cellset_is_empty(rest) &&
+                is_group(position, rest, unit))
+                add_link(net, node_of(net, group, digit, first), node_of(net, rest, digit, first),
+                         NET_UNITS, unit);
+        }
+    }
+}
+
+static void add_als_links(struct net *net, const struct als_list *list, unsigned first)
+{
+    for (unsigned i = 0; i < list->count; i++) {
+        const struct als *als = &list->sets[i];
+        if (als->size < 2)
+            continue;
+        for (unsigned from = als->digits; from;) {
+            unsigned a = bit_take(&from);
+            unsigned x = node_of(net, als_digit(list, als, a)->cells, a, first);
+            for (unsigned to = from; to;) {
+                unsigned b = bit_take(&to);
+                unsigned y = node_of(net, als_digit(list, als, b)->cells, b, first);
+                add_link(net, x, y, NET_ALS, i);
+            }
+        }
+    }
+}
+
+static int compare_links(const void *a, const void *b)
+{
+    const struct net_link *x = a, *y = b;
+    if (x->from != y->from)
+        return x->from < y->from ? -1 : 1;
+    /* Plain links first: chains then take no set where they need none. */
+    return (x->kind > y->kind) - (x->kind < y->kind);
+}
+
+static void sort_links(struct net *net)
+{
+    qsort(net->links, net->link_count, sizeof *net->links, compare_links);
+    unsigned next = 0;
+    for (unsigned node = 0; node <= net->count; node++) {
+        while (next < net->link_count && net->links[next].from < node)
+            next++;
+        net->first_link[node] = next;
+    }
+}
+
+/* --------------------------------------------------------------------------------- weak links */
+
+static void set_weak(struct net *net, unsigned a, unsigned b)
+{
+    net->weak[a][b / 64] |= (uint64_t)1 << b % 64;
+    net->weak[b][a / 64] |= (uint64_t)1 << a % 64;
+}
+
+static void add_weak_links(struct net *net, const struct position *position, bool in_cells)
+{
+    for (unsigned a = 0; a < net->count; a++)
+        memset(net->weak[a], 0, net->words * sizeof net->weak[a][0]);
+    for (unsigned a = 0; a < net->count; a++) {
+        const struct net_node *node = &net->nodes[a];
+        struct cellset sees = topology_common_peers(position->topology, node->cells);
+        for (unsigned b = a + 1; b < net->count; b++) {
+            const struct net_node *other = &net->nodes[b];
+            if (node->digit == other->digit ? cellset_within(other->cells, sees)
+                                            : in_cells && node->is_single && other->is_single &&
+                                                  cellset_equal(node->cells, other->cells))
+                set_weak(net, a, b);
+        }
+    }
+}
+
+bool net_update(struct net *net, const struct position *position, unsigned kinds,
+                const struct als_list *als)
+{
+    if (net->version == position->version && net->kinds == kinds)
+        return net->count > 0;
+    net->version = position->version;
+    net->kinds = kinds;
+    net->link_count = 0;
+    if (!add_singles(net, position)) {
+        net->count = 0;
+        return false;
+    }
+    unsigned first = net->count;
+    if (kinds & NET_CELLS)
+        add_cell_links(net, position);
+    for (unsigned unit = 0; kinds & NET_UNITS && unit < position->topology->unit_count; unit++)
+        add_unit_links(net, position, unit, kinds & NET_GROUPS, first);
+    if (kinds & NET_ALS)
+        add_als_links(net, als, first);
+    net->words = (net->count + 63) / 64;
+    sort_links(net);
+    add_weak_links(net, position, kinds != NET_UNITS);
+    return true;
+}

@@ -1,0 +1,58 @@
+/* The net of links that chains run through.
+ *
+ * A node is a digit in one of some cells: a candidate, a group of candidates where two units cross,
+ * or those of an almost locked set. Strong: if one node is false the other is true. Weak: if one is
+ * true the other is false. */
+#ifndef LOGIC_CHAINS_NET_H
+#define LOGIC_CHAINS_NET_H
+
+#include "logic/als/als.h"
+
+enum { NET_MAX_NODES = 4096, NET_MAX_LINKS = 32768, NET_WORDS = NET_MAX_NODES / 64 };
+
+/* What the links of a net may be; combined with |. */
+enum net_links {
+    NET_UNITS = 1,  /* a digit has two places in a unit */
+    NET_CELLS = 2,  /* a cell has two candidates */
+    NET_GROUPS = 4, /* with NET_UNITS: groups count as one place */
+    NET_ALS = 8     /* one digit of an almost locked set, or all others */
+};
+
+struct net_node {
+    struct cellset cells;
+    uint16_t digit;
+    uint16_t is_single; /* a candidate */
+};
+
+/* Why a strong link holds. */
+struct net_link {
+    uint16_t from;
+    uint16_t to;
+    uint16_t kind;  /* one of enum net_links, but NET_GROUPS */
+    uint16_t index; /* of the unit, cell or set */
+};
+
+struct net {
+    unsigned version; /* of the position that it was made for; 0: none */
+    unsigned kinds;
+    unsigned count;
+    unsigned words; /* of 64 nodes */
+    unsigned link_count;
+    struct net_node nodes[NET_MAX_NODES];
+    struct net_link links[NET_MAX_LINKS]; /* by the node that they start from */
+    uint32_t first_link[NET_MAX_NODES + 1];
+    uint64_t weak[NET_MAX_NODES][NET_WORDS];
+    uint16_t single[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE]; /* nodes of the candidates */
+};
+
+/* Makes NET that of POSITION with links of KINDS, where it is not yet. ALS is that of POSITION.
+ * False: the position has too many candidates. */
+bool net_update(struct net *net, const struct position *position, unsigned kinds,
+                const struct als_list *als);
+
+static inline bool net_is_weak(const struct net *net, unsigned a, unsigned b)
+{
+    return net->weak[a][b / 64] >> b % 64 & 1;
+}
+
+#endif

@@ -1,0 +1,395 @@
+/* The explainer: asks one technique after another for steps. */
+#include "logic/explainer.h"
+
+#include <string.h>
+
+#include "board/board.h"
+#include "common/argument.h"
+#include "common/mem.h"
+#include "common/sized.h"
+#include "logic/scratch.h"
+#include "logic/techniques.h"
+
+/* Steps of one question that are told apart; beyond that some may come twice. */
+enum { SEEN_SLOTS = 4096 };
+
+struct sudoku_logic {
+    struct sudoku_allocator allocator;
+    size_t *order;
+    size_t order_length;
+    bool is_set;
+    bool is_unique;
+    struct topology topology;
+    struct position position;
+    struct search search;
+    struct scratch *scratch;
+    struct step best;
+    struct step_view view;
+    sudoku_step_callback *callback;
+    void *user;
+    uint64_t seen[SEEN_SLOTS];
+};
+
+/* ---------------------------------------------------------------------------------- positions */
+
+static enum sudoku_status place_digits(struct position *position, const uint8_t *cells,
+                                       const uint8_t *is_placed)
+{
+    for (unsigned cell = 0; cell < position->topology->cell_count; cell++) {
+        if (!cells[cell])
+            continue;
+        if (!is_placed || !is_placed[cell])
+            cellset_add(&position->given, cell);
+        position_place(position, cell, cells[cell] - 1u);
+    }
+    return SUDOKU_OK;
+}
+
+enum sudoku_status position_set(struct position *position, const struct topology *topology,
+                                const struct sudoku_logic_position *given)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_logic_position, is_unique);
+    if (!argument_expect(given, "position is NULL") ||
+        !argument_expect(given->size >= first_form, "position->size is too small") ||
+        !argument_expect(given->cells, "position->cells is NULL") ||
+        !argument_expect(board_digits_in_range(topology->layout, given->cells),
+                         "position->cells has a number over the side"))
+        return SUDOKU_ERR_ARGUMENT;
+    if (board_has_duplicate(topology->layout, given->cells))
+        return SUDOKU_CONFLICT;
+    position_clear(position, topology);
+    place_digits(position, given->cells, given->is_placed);
+    for (unsigned cell = 0; given->candidates && cell < topology->cell_count; cell++) {
+        unsigned gone = position->candidates[cell] & ~(unsigned)given->candidates[cell];
+        while (gone)
+            position_remove(position, cell, bit_take(&gone));
+    }
+    return position_is_broken(position) ? SUDOKU_NO_SOLUTION : SUDOKU_OK;
+}
+
+static bool in_range(const struct topology *topology, const struct sudoku_candidate *items,
+                     size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (items[i].cell >= topology->cell_count || items[i].digit < 1 ||
+            items[i].digit > topology->side)
+            return false;
+    return true;
+}
+
+enum sudoku_status position_apply(struct position *position, const struct sudoku_step *step)
+{
+    if (!argument_expect(
+            in_range(position->topology, step->placements, step->placement_count) &&
+                in_range(position->topology, step->eliminations, step->elimination_count),
+            "step concludes about a candidate that the board lacks"))
+        return SUDOKU_ERR_ARGUMENT;
+    for (size_t i = 0; i < step->placement_count; i++)
+        if (!position->value[step->placements[i].cell])
+            position_place(position, step->placements[i].cell, step->placements[i].digit - 1u);
+    for (size_t i = 0; i < step->elimination_count; i++)
+        position_remove(position, step->eliminations[i].cell, step->eliminations[i].digit - 1u);
+    return SUDOKU_OK;
+}
+
+/* ---------------------------------------------------------------------------------- life of it */
+
+/* The caller's order, or that of the table. */
+static bool set_order(struct sudoku_logic *logic, const struct sudoku_logic_options *options)
+{
+    size_t count = options->order ? options->order_length : logic_technique_count;
+    logic->order = mem_alloc(&logic->allocator, count, sizeof *logic->order);
+    for (size_t i = 0; logic->order && i < count; i++) {
+        size_t index = options->order ? options->order[i] : i;
+        if (options->order || !logic_techniques[index].public.is_on_request)
+            logic->order[logic->order_length++] = index;
+    }
+    return logic->order != NULL;
+}
+
+static bool order_is_valid(const struct sudoku_logic_options *options)
+{
+    for (size_t i = 0; options->order && i < options->order_length; i++)
+        if (options->order[i] >= logic_technique_count)
+            return false;
+    return true;
+}
+
+enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
+                                       const struct sudoku_logic_options *options,
+                                       struct sudoku_logic **logic)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_logic_options, allocator);
+    struct sudoku_logic_options own = SUDOKU_LOGIC_OPTIONS_INIT;
+    if (!argument_expect(logic, "logic is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    *logic = NULL;
+    if (!argument_expect(layout, "layout is NULL") ||
+        !argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
+                         "options->size is too small") ||
+        !argument_expect(order_is_valid(&own), "options->order has an index of no technique"))
+        return SUDOKU_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(own.allocator);
+    struct sudoku_logic *made = mem_alloc(&allocator, 1, sizeof *made);
+    if (!made)
+        return SUDOKU_ERR_MEMORY;
+    made->allocator = allocator;
+    made->scratch = mem_alloc(&allocator, 1, sizeof *made->scratch);
+    bool fits =
+        argument_expect(topology_build(&made->topology, layout), "layout is too large to explain");
+    if (!fits || !made->scratch || !set_order(made, &own)) {
+        sudoku_logic_destroy(made);
+        return fits ? SUDOKU_ERR_MEMORY : SUDOKU_ERR_ARGUMENT;
+    }
+    made->search.topology = &made->topology;
+    made->search.position = &made->position;
+    made->search.scratch = made->scratch;
+    *logic = made;
+    return SUDOKU_OK;
+}
+
+void sudoku_logic_destroy(struct sudoku_logic *logic)
+{
+    if (!logic)
+        return;
+    struct sudoku_allocator allocator = logic->allocator;
+    mem_free(&allocator, logic->order);
+    mem_free(&allocator, logic->scratch);
+    mem_free(&allocator, logic);
+}
+
+enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
+                                    const struct sudoku_logic_position *position)
+{
+    if (!argument_expect(logic, "logic is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = position_set(&logic->position, &logic->topology, position);
+    logic->is_set = status == SUDOKU_OK;
+    logic->is_unique = logic->is_set && position->is_unique;
+    return status;
+}
+
+/* ------------------------------------------------------------------------------------- search */
+
+/* Asks the technique at INDEX; true: TAKE saw enough. */
+static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
+                bool (*take)(struct search *search))
+{
+    const struct technique *technique = &logic_techniques[index];
+    if (technique->assumes_uniqueness && !logic->is_unique)
+        return false;
+    logic->search.technique = technique;
+    logic->search.wants_all = wants_all;
+    logic->search.take = take;
+    logic->search.user = logic;
+    return technique->find(&logic->search);
+}
+
+static bool take_first(struct search *search)
+{
+    (void)search;
+    return true;
+}
+
+static enum sudoku_status show(struct sudoku_logic *logic, const struct step *found,
+                               const struct sudoku_step **step)
+{
+    *step = step_show(found, &logic->topology, &logic->view);
+    return SUDOKU_OK;
+}
+
+static bool is_ready(const struct sudoku_logic *logic)
+{
+    return argument_expect(logic, "logic is NULL") &&
+           argument_expect(logic->is_set, "logic has no position yet");
+}
+
+/* What there is to say before any technique is asked. */
+static enum sudoku_status look(const struct sudoku_logic *logic)
+{
+    if (!is_ready(logic))
+        return SUDOKU_ERR_ARGUMENT;
+    if (position_is_solved(&logic->position))
+        return SUDOKU_END;
+    return SUDOKU_UNDECIDED;
+}
+
+/* Where no technique helps, the position may have lost its solution by the caller's doing. */
+static enum sudoku_status give_up(const struct sudoku_logic *logic)
+{
+    return position_is_broken(&logic->position) ? SUDOKU_NO_SOLUTION : SUDOKU_UNDECIDED;
+}
+
+/* A placement is worth more than any number of eliminations, which are worth more than any number
+ * of links saved. */
+static unsigned worth(const struct step *step)
+{
+    unsigned done = STEP_MAX_CANDIDATES * step->placements.count + step->eliminations.count;
+    return (done + 1) * (STEP_MAX_LINKS + 1) - step->link_count;
+}
+
+static bool take_better(struct search *search)
+{
+    struct sudoku_logic *logic = search->user;
+    if (step_is_empty(&logic->best) || worth(&search->step) > worth(&logic->best))
+        logic->best = search->step;
+    return false;
+}
+
+/* The best step of the techniques from position FROM of the order on that compete with that one. */
+static const struct step *best_of(struct sudoku_logic *logic, size_t from)
+{
+    unsigned contest = logic_techniques[logic->order[from]].contest;
+    step_start(&logic->best, NULL);
+    for (size_t i = from; i < logic->order_length; i++)
+        if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
+            ask(logic, logic->order[i], false, take_better);
+    return step_is_empty(&logic->best) ? NULL : &logic->best;
+}
+
+enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct sudoku_step **step)
+{
+    if (!argument_expect(logic, "logic is NULL") || !argument_expect(step, "step is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = look(logic);
+    if (status != SUDOKU_UNDECIDED)
+        return status;
+    for (size_t i = 0; i < logic->order_length; i++) {
+        const struct step *found = NULL;
+        if (logic_techniques[logic->order[i]].contest)
+            found = best_of(logic, i);
+        else if (ask(logic, logic->order[i], false, take_first))
+            found = &logic->search.step;
+        if (found)
+            return show(logic, found, step);
+    }
+    return give_up(logic);
+}
+
+enum sudoku_status sudoku_logic_best(struct sudoku_logic *logic, const struct sudoku_step **step)
+{
+    if (!argument_expect(logic, "logic is NULL") || !argument_expect(step, "step is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = look(logic);
+    if (status != SUDOKU_UNDECIDED)
+        return status;
+    for (size_t i = 0; i < logic->order_length; i++) {
+        const struct step *found = best_of(logic, i);
+        if (found)
+            return show(logic, found, step);
+    }
+    return give_up(logic);
+}
+
+/* The lowest level from LEVEL on that allows SCORE. */
+static enum sudoku_level level_for(enum sudoku_level level, unsigned score)
+{
+    static const unsigned max_scores[] = {
+        [SUDOKU_LEVEL_EASY] = 800,
+        [SUDOKU_LEVEL_MEDIUM] = 1000,
+        [SUDOKU_LEVEL_HARD] = 1600,
+        [SUDOKU_LEVEL_UNFAIR] = 1800,
+    };
+    while (level < SUDOKU_LEVEL_EXTREME && score > max_scores[level])
+        level = (enum sudoku_level)(level + 1);
+    return level;
+}
+
+enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
+                                     unsigned *score)
+{
+    const struct sudoku_step *step;
+    enum sudoku_level highest = SUDOKU_LEVEL_EASY;
+    enum sudoku_status status;
+    unsigned sum = 0;
+    if (!argument_expect(logic, "logic is NULL") || !argument_expect(level, "level is NULL") ||
+        !argument_expect(score, "score is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+        sum += step->technique->score;
+        highest = step->technique->level > highest ? step->technique->level : highest;
+        position_apply(&logic->position, step);
+    }
+    if (status != SUDOKU_END)
+        return status;
+    *level = level_for(highest, sum);
+    *score = sum;
+    return SUDOKU_OK;
+}
+
+/* A number for what STEP concludes, whatever the order: conclusions are mixed and added. */
+static uint64_t conclusion_hash(const struct step *step)
+{
+    uint64_t sum = 1;
+    for (unsigned i = 0; i < step->placements.count + step->eliminations.count; i++) {
+        bool is_placed = i < step->placements.count;
+        const struct sudoku_candidate *c =
+            is_placed ? &step->placements.items[i]
+                      : &step->eliminations.items[i - step->placements.count];
+        uint64_t x = ((uint64_t)c->cell << 16 | c->digit) * 2 + is_placed + 1;
+        /* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014). */
+        x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+        x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+        sum += x ^ x >> 31;
+    }
+    return sum ? sum : 1;
+}
+
+/* Whether a step with this conclusion was seen; if not, it is from now on. */
+static bool was_seen(struct sudoku_logic *logic, uint64_t hash)
+{
+    for (unsigned i = 0; i < SEEN_SLOTS; i++) {
+        uint64_t *slot = &logic->seen[(hash + i) % SEEN_SLOTS];
+        if (*slot == hash)
+            return true;
+        if (!*slot) {
+            *slot = hash;
+            return false;
+        }
+    }
+    return false;
+}
+
+static bool take_every(struct search *search)
+{
+    struct sudoku_logic *logic = search->user;
+    if (was_seen(logic, conclusion_hash(&search->step)))
+        return false;
+    const struct sudoku_step *step = step_show(&search->step, search->topology, &logic->view);
+    return logic->callback(logic->user, step) != 0;
+}
+
+enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_t index,
+                                    sudoku_step_callback *callback, void *user)
+{
+    if (!is_ready(logic) || !argument_expect(callback, "callback is NULL") ||
+        !argument_expect(index < logic_technique_count, "index is that of no technique"))
+        return SUDOKU_ERR_ARGUMENT;
+    memset(logic->seen, 0, sizeof logic->seen);
+    logic->callback = callback;
+    logic->user = user;
+    return ask(logic, index, true, take_every) ? SUDOKU_CANCELLED : SUDOKU_OK;
+}
+
+enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic, const struct sudoku_step *step)
+{
+    if (!is_ready(logic) || !argument_expect(step, "step is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    return position_apply(&logic->position, step);
+}
+
+enum sudoku_status sudoku_logic_get(const struct sudoku_logic *logic, uint8_t *cells,
+                                    sudoku_digitset *candidates)
+{
+    if (!is_ready(logic))
+        return SUDOKU_ERR_ARGUMENT;
+    const struct position *position = &logic->position;
+    for (unsigned cell = 0; cell < logic->topology.cell_count; cell++) {
+        uint8_t value = position->value[cell];
+        if (cells)
+            cells[cell] = value;
+        if (candidates)
+            candidates[cell] = value ? sudoku_digitset_of(value) : position->candidates[cell];
+    }
+    return SUDOKU_OK;
+}

@@ -1,0 +1,116 @@
+#include "logic/fish/empty_rectangle.h"
+
+enum { MAX_RECTANGLES = 64 };
+
+/* The strong link NEAR = FAR in LINK_UNIT: NEAR sees the box's cells in one line, the loser those
+ * in the other. */
+struct empty_rectangle {
+    unsigned link_unit;
+    unsigned near;
+    unsigned far;
+    unsigned loser;
+    struct cellset arm;   /* the box's places that NEAR sees */
+    struct cellset other; /* and those that the loser sees */
+};
+
+struct box {
+    struct search *search;
+    unsigned unit;
+    unsigned digit;
+    struct cellset places;
+    unsigned count;
+    struct empty_rectangle found[MAX_RECTANGLES];
+};
+
+static void add_rectangle(struct box *box, const struct empty_rectangle *rectangle)
+{
+    struct search *search = box->search;
+    struct step *step = &search->step;
+    step_add_place(step, box->unit, box->digit);
+    step_add_place(step, rectangle->link_unit, box->digit);
+    step_add_link(step, true, cellset_of(rectangle->far), box->digit, cellset_of(rectangle->near),
+                  box->digit);
+    step_add_link(step, false, cellset_of(rectangle->near), box->digit, rectangle->arm, box->digit);
+    step_add_link(step, true, rectangle->arm, box->digit, rectangle->other, box->digit);
+    step_eliminate(step, search->position, cellset_of(rectangle->loser), box->digit);
+}
+
+static bool take(struct box *box, const struct empty_rectangle *rectangle)
+{
+    if (box->search->technique->variant == EMPTY_RECTANGLE_ONE) {
+        search_start(box->search);
+        add_rectangle(box, rectangle);
+        return search_report(box->search);
+    }
+    for (unsigned i = 0; i < box->count; i++) {
+        if (box->found[i].loser == rectangle->loser)
+            continue;
+        search_start(box->search);
+        add_rectangle(box, &box->found[i]);
+        add_rectangle(box, rectangle);
+        if (search_report(box->search))
+            return true;
+    }
+    if (box->count < MAX_RECTANGLES)
+        box->found[box->count++] = *rectangle;
+    return false;
+}
+
+/* A strong link with one end outside the box: what of the box its NEAR end does not see must all be
+ * seen by the loser, which the FAR end sees. */
+static bool try_link(struct box *box, unsigned unit, unsigned near, unsigned far)
+{
+    const struct topology *topology = box->search->topology;
+    if (cellset_has(&topology->unit[box->unit], near) ||
+        cellset_has(&topology->unit[box->unit], far))
+        return false;
+    struct empty_rectangle rectangle = {.link_unit = unit, .near = near, .far = far};
+    rectangle.arm = cellset_and(box->places, topology->peers[near]);
+    rectangle.other = cellset_minus(box->places, rectangle.arm);
+    if (cellset_is_empty(rectangle.arm) || cellset_is_empty(rectangle.other))
+        return false;
+    struct cellset losers =
+        cellset_and(topology_common_peers(topology, rectangle.other), topology->peers[far]);
+    losers = cellset_and(losers, box->search->position->of_digit[box->digit]);
+    losers = cellset_minus(losers, topology->unit[box->unit]);
+    cellset_remove(&losers, near);
+    while (!cellset_is_empty(losers)) {
+        rectangle.loser = cellset_take(&losers);
+        if (take(box, &rectangle))
+            return true;
+    }
+    return false;
+}
+
+static bool find_in_box(struct box *box)
+{
+    const struct topology *topology = box->search->topology;
+    const struct position *position = box->search->position;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        unsigned places = position->places[unit][box->digit];
+        if (unit == box->unit || bit_count(places) != 2)
+            continue;
+        unsigned a = topology_cell(topology, unit, bit_take(&places));
+        unsigned b = topology_cell(topology, unit, bit_first(places));
+        if (try_link(box, unit, a, b) || try_link(box, unit, b, a))
+            return true;
+    }
+    return false;
+}
+
+bool empty_rectangle_find(struct search *search)
+{
+    const struct topology *topology = search->topology;
+    for (unsigned digit = 0; digit < topology->side; digit++) {
+        for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+            struct box box = {.search = search, .unit = unit, .digit = digit};
+            box.places = position_cells(search->position, unit, digit);
+            if (topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN ||
+                cellset_count(box.places) < 2)
+                continue;
+            if (find_in_box(&box))
+                return true;
+        }
+    }
+    return false;
+}

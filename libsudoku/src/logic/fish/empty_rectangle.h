@@ -1,0 +1,12 @@
+/* Empty Rectangle: a box holds a digit in one row and one column only, and a strong link leads from
+ * the one line to a cell that the other sees. Variant 1: two of them in one box at once. */
+#ifndef LOGIC_FISH_EMPTY_RECTANGLE_H
+#define LOGIC_FISH_EMPTY_RECTANGLE_H
+
+#include "logic/search.h"
+
+enum empty_rectangle_variant { EMPTY_RECTANGLE_ONE, EMPTY_RECTANGLE_DUAL };
+
+bool empty_rectangle_find(struct search *search);
+
+#endif

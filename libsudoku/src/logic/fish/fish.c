@@ -1,0 +1,259 @@
+#include "logic/fish/fish.h"
+
+/* Larger fish have more fins than anybody follows; HoDoKu's limits. */
+enum { MAX_SIZE = 7, MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_SIAMESE = 32 };
+
+enum unit_class { CLASS_ROW = 1, CLASS_COLUMN = 2, CLASS_OTHER = 4 };
+
+/* What a finned fish concludes, kept to be paired with another of the same bases. */
+struct finned_end {
+    struct cellset fins;
+    struct cellset eliminated;
+    bool is_sashimi;
+};
+
+struct fish {
+    struct search *search;
+    enum fish_shape shape;
+    enum fish_fins kind;
+    unsigned size;
+    unsigned digit;
+    unsigned base_classes; /* that may be bases */
+    unsigned cover_classes;
+    unsigned unit_count; /* of units that may be bases or covers */
+    unsigned units[LOGIC_MAX_UNITS];
+    enum unit_class classes[LOGIC_MAX_UNITS]; /* of each of them */
+    struct cellset places[LOGIC_MAX_UNITS];   /* of the digit in each of them */
+    unsigned bases[MAX_SIZE];                 /* positions in units */
+    unsigned covers[MAX_SIZE];
+    struct cellset coverable[LOGIC_MAX_UNITS + 1]; /* by the units from each position on */
+    unsigned max_gain;
+    unsigned end_count;
+    struct finned_end ends[MAX_SIAMESE];
+};
+
+static enum unit_class class_of(const struct fish *fish, unsigned unit)
+{
+    switch (fish->search->topology->layout->unit_label[unit].kind) {
+    case SUDOKU_UNIT_ROW:
+        return CLASS_ROW;
+    case SUDOKU_UNIT_COLUMN:
+        return CLASS_COLUMN;
+    default:
+        return CLASS_OTHER;
+    }
+}
+
+/* ------------------------------------------------------------------------------------- shapes */
+
+static unsigned classes_of(const struct fish *fish, const unsigned *chosen)
+{
+    unsigned classes = 0;
+    for (unsigned i = 0; i < fish->size; i++)
+        classes |= fish->classes[chosen[i]];
+    return classes;
+}
+
+/* The simplest shape that such bases and covers make. */
+static enum fish_shape shape_of(unsigned bases, unsigned covers)
+{
+    bool crosses = (!(bases & CLASS_COLUMN) && !(covers & CLASS_ROW)) ||
+                   (!(bases & CLASS_ROW) && !(covers & CLASS_COLUMN));
+    if (!crosses)
+        return FISH_MUTANT;
+    return (bases | covers) & CLASS_OTHER ? FISH_FRANKEN : FISH_BASIC;
+}
+
+/* Whether some base keeps fewer than two places where the fins are gone. */
+static bool is_sashimi(const struct fish *fish, struct cellset fins)
+{
+    for (unsigned i = 0; i < fish->size; i++)
+        if (cellset_count(cellset_minus(fish->places[fish->bases[i]], fins)) < 2)
+            return true;
+    return false;
+}
+
+/* ------------------------------------------------------------------------------------ reports */
+
+static bool report(struct fish *fish, struct cellset fins, struct cellset eliminated)
+{
+    struct step *step = search_start(fish->search);
+    for (unsigned i = 0; i < fish->size; i++)
+        step_add_place(step, fish->units[fish->bases[i]], fish->digit);
+    step_add_fins(step, fins, fish->digit);
+    step_eliminate(step, fish->search->position, eliminated, fish->digit);
+    return search_report(fish->search);
+}
+
+/* Pairs this end with those that the same bases had before; sashimi are two of them only. */
+static bool report_siamese(struct fish *fish, struct cellset fins, struct cellset eliminated)
+{
+    bool sashimi = fish->shape == FISH_BASIC && is_sashimi(fish, fins);
+    for (unsigned i = 0; i < fish->end_count; i++) {
+        const struct finned_end *end = &fish->ends[i];
+        if (!cellset_equal(end->eliminated, eliminated) && !cellset_equal(end->fins, fins) &&
+            (end->is_sashimi && sashimi) == (fish->kind == FISH_SIAMESE_SASHIMI) &&
+            report(fish, cellset_or(end->fins, fins), cellset_or(end->eliminated, eliminated)))
+            return true;
+    }
+    if (fish->end_count < MAX_SIAMESE)
+        fish->ends[fish->end_count++] = (struct finned_end){fins, eliminated, sashimi};
+    return false;
+}
+
+/* Those of CELLS that are peers of each of FINS. */
+static struct cellset seen_by_all(const struct topology *topology, struct cellset fins,
+                                  struct cellset cells)
+{
+    while (!cellset_is_empty(fins) && !cellset_is_empty(cells))
+        cells = cellset_and(cells, topology->peers[cellset_take(&fins)]);
+    return cells;
+}
+
+/* What the covers do for the bases: BASE and COVER are the unions, ENDO lies in two bases and TWICE
+ * in two covers. */
+static bool conclude(struct fish *fish, struct cellset base, struct cellset endo,
+                     struct cellset cover, struct cellset twice)
+{
+    struct cellset fins = cellset_or(cellset_minus(base, cover), endo);
+    bool has_fins = !cellset_is_empty(fins);
+    if (has_fins != (fish->kind != FISH_NO_FINS))
+        return false;
+    struct cellset eliminated =
+        seen_by_all(fish->search->topology, fins, cellset_or(cellset_minus(cover, base), twice));
+    if (cellset_is_empty(eliminated) ||
+        shape_of(classes_of(fish, fish->bases), classes_of(fish, fish->covers)) != fish->shape)
+        return false;
+    if (!has_fins)
+        return report(fish, fins, eliminated);
+    if (fish->kind == FISH_SIAMESE || fish->kind == FISH_SIAMESE_SASHIMI)
+        return report_siamese(fish, fins, eliminated);
+    if (fish->shape == FISH_BASIC && is_sashimi(fish, fins) != (fish->kind == FISH_SASHIMI))
+        return false;
+    return report(fish, fins, eliminated);
+}
+
+/* ------------------------------------------------------------------------------------- search */
+
+static bool is_base(const struct fish *fish, unsigned index)
+{
+    for (unsigned i = 0; i < fish->size; i++)
+        if (fish->bases[i] == index)
+            return true;
+    return false;
+}
+
+/* Whether a fish with these fins, and maybe more, can eliminate anything. */
+static bool may_have_fins(const struct fish *fish, struct cellset fins)
+{
+    if (fish->kind == FISH_NO_FINS)
+        return cellset_is_empty(fins);
+    return !cellset_is_empty(
+        seen_by_all(fish->search->topology, fins, fish->search->position->of_digit[fish->digit]));
+}
+
+static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, struct cellset base,
+                          struct cellset endo, struct cellset cover, struct cellset twice)
+{
+    if (chosen == fish->size)
+        return conclude(fish, base, endo, cover, twice);
+    unsigned left = fish->size - chosen;
+    unsigned max_fins = fish->kind == FISH_NO_FINS ? 0 : MAX_FINS;
+    struct cellset bare = cellset_minus(cellset_minus(base, cover), endo);
+    if (cellset_count(bare) + cellset_count(endo) > max_fins + left * fish->max_gain)
+        return false;
+    for (unsigned i = next; i + left <= fish->unit_count; i++) {
+        struct cellset places = fish->places[i];
+        if (!(fish->classes[i] & fish->cover_classes) || is_base(fish, i) ||
+            !cellset_meets(places, bare))
+            continue;
+        if (!may_have_fins(fish, cellset_or(cellset_minus(bare, fish->coverable[i]), endo)))
+            return false;
+        fish->covers[chosen] = i;
+        if (choose_covers(fish, chosen + 1, i + 1, base, endo, cellset_or(cover, places),
+                          cellset_or(twice, cellset_and(cover, places))))
+            return true;
+    }
+    return false;
+}
+
+static bool cover_bases(struct fish *fish, struct cellset base, struct cellset endo)
+{
+    if (cellset_count(endo) > MAX_ENDO_FINS)
+        return false;
+    fish->end_count = 0;
+    fish->max_gain = 0;
+    fish->coverable[fish->unit_count] = cellset_none();
+    for (unsigned i = fish->unit_count; i-- > 0;) {
+        fish->coverable[i] = fish->coverable[i + 1];
+        if (!(fish->classes[i] & fish->cover_classes) || is_base(fish, i))
+            continue;
+        fish->coverable[i] = cellset_or(fish->coverable[i], fish->places[i]);
+        unsigned gain = cellset_count(cellset_and(fish->places[i], base));
+        fish->max_gain = gain > fish->max_gain ? gain : fish->max_gain;
+    }
+    return choose_covers(fish, 0, 0, base, endo, cellset_none(), cellset_none());
+}
+
+static bool choose_bases(struct fish *fish, unsigned chosen, unsigned next, struct cellset base,
+                         struct cellset endo)
+{
+    if (chosen == fish->size)
+        return cover_bases(fish, base, endo);
+    unsigned left = fish->size - chosen;
+    for (unsigned i = next; i + left <= fish->unit_count; i++) {
+        struct cellset places = fish->places[i];
+        if (!(fish->classes[i] & fish->base_classes))
+            continue;
+        fish->bases[chosen] = i;
+        if (choose_bases(fish, chosen + 1, i + 1, cellset_or(base, places),
+                         cellset_or(endo, cellset_and(base, places))))
+            return true;
+    }
+    return false;
+}
+
+/* The units that lack the digit. */
+static void list_units(struct fish *fish)
+{
+    const struct position *position = fish->search->position;
+    unsigned allowed = fish->base_classes | fish->cover_classes;
+    fish->unit_count = 0;
+    for (unsigned unit = 0; unit < fish->search->topology->unit_count; unit++) {
+        if (!position->places[unit][fish->digit] || !(class_of(fish, unit) & allowed))
+            continue;
+        fish->units[fish->unit_count] = unit;
+        fish->classes[fish->unit_count] = class_of(fish, unit);
+        fish->places[fish->unit_count++] = position_cells(position, unit, fish->digit);
+    }
+}
+
+static bool find_with(struct fish *fish, unsigned base_classes, unsigned cover_classes)
+{
+    fish->base_classes = base_classes;
+    fish->cover_classes = cover_classes;
+    for (fish->digit = 0; fish->digit < fish->search->topology->side; fish->digit++) {
+        list_units(fish);
+        if (fish->unit_count >= 2 * fish->size &&
+            choose_bases(fish, 0, 0, cellset_none(), cellset_none()))
+            return true;
+    }
+    return false;
+}
+
+bool fish_find(struct search *search)
+{
+    unsigned variant = search->technique->variant;
+    struct fish fish = {
+        .search = search,
+        .size = variant & 0xf,
+        .shape = (enum fish_shape)(variant >> 4 & 0xf),
+        .kind = (enum fish_fins)(variant >> 8),
+    };
+    unsigned others = fish.shape == FISH_BASIC ? 0 : CLASS_OTHER;
+    unsigned all = CLASS_ROW | CLASS_COLUMN | CLASS_OTHER;
+    if (fish.shape == FISH_MUTANT)
+        return find_with(&fish, all, all);
+    return find_with(&fish, CLASS_ROW | others, CLASS_COLUMN | others) ||
+           find_with(&fish, CLASS_COLUMN | others, CLASS_ROW | others);
+}

@@ -1,0 +1,152 @@
+#include "logic/fish/turbot.h"
+
+/* A unit with two places for the digit. */
+struct pair {
+    unsigned unit;
+    enum sudoku_unit_kind kind;
+    unsigned cells[2];
+};
+
+struct turbot {
+    struct search *search;
+    unsigned digit;
+    unsigned count;
+    struct pair pairs[LOGIC_MAX_UNITS];
+};
+
+static void list_pairs(struct turbot *turbot)
+{
+    const struct topology *topology = turbot->search->topology;
+    turbot->count = 0;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        unsigned places = turbot->search->position->places[unit][turbot->digit];
+        if (bit_count(places) != 2)
+            continue;
+        struct pair *pair = &turbot->pairs[turbot->count++];
+        pair->unit = unit;
+        pair->kind = (enum sudoku_unit_kind)topology->layout->unit_label[unit].kind;
+        pair->cells[0] = topology_cell(topology, unit, bit_take(&places));
+        pair->cells[1] = topology_cell(topology, unit, bit_first(places));
+    }
+}
+
+static bool is_line(enum sudoku_unit_kind kind)
+{
+    return kind == SUDOKU_UNIT_ROW || kind == SUDOKU_UNIT_COLUMN;
+}
+
+/* Whether cells X and Y lie in one unit, and in one that is no line. */
+static bool share_box(const struct topology *topology, unsigned x, unsigned y)
+{
+    for (unsigned n = 0; n < topology->cell_unit_count[x]; n++) {
+        unsigned unit = topology->cell_units[x][n];
+        if (!is_line((enum sudoku_unit_kind)topology->layout->unit_label[unit].kind) &&
+            cellset_has(&topology->unit[unit], y))
+            return true;
+    }
+    return false;
+}
+
+static bool share_line(const struct topology *topology, unsigned x, unsigned y)
+{
+    const struct sudoku_layout *layout = topology->layout;
+    return layout->cell_row[x] == layout->cell_row[y] ||
+           layout->cell_column[x] == layout->cell_column[y];
+}
+
+static bool fits(const struct turbot *turbot, const struct pair *a, const struct pair *b,
+                 unsigned near_a, unsigned near_b)
+{
+    const struct topology *topology = turbot->search->topology;
+    switch (turbot->search->technique->variant) {
+    case TURBOT_SKYSCRAPER:
+        return is_line(a->kind) && a->kind == b->kind && share_line(topology, near_a, near_b);
+    case TURBOT_KITE:
+    case TURBOT_DUAL_KITE:
+        return is_line(a->kind) && is_line(b->kind) && a->kind != b->kind &&
+               share_box(topology, near_a, near_b);
+    default:
+        return true;
+    }
+}
+
+/* What both far ends see. */
+static struct cellset losers(const struct turbot *turbot, unsigned far_a, unsigned far_b)
+{
+    const struct topology *topology = turbot->search->topology;
+    return cellset_and(cellset_and(topology->peers[far_a], topology->peers[far_b]),
+                       turbot->search->position->of_digit[turbot->digit]);
+}
+
+static void add_chain(struct turbot *turbot, unsigned far_a, unsigned near_a, unsigned near_b,
+                      unsigned far_b)
+{
+    struct step *step = &turbot->search->step;
+    unsigned d = turbot->digit;
+    step_add_link(step, true, cellset_of(far_a), d, cellset_of(near_a), d);
+    step_add_link(step, false, cellset_of(near_a), d, cellset_of(near_b), d);
+    step_add_link(step, true, cellset_of(near_b), d, cellset_of(far_b), d);
+}
+
+/* The kite through the same cells of the box, the row through NEAR_B and the column through
+ * NEAR_A. */
+static bool report_second_kite(struct turbot *turbot, const struct pair *first,
+                               const struct pair *second, unsigned near_a, unsigned near_b)
+{
+    for (unsigned i = 0; i < turbot->count; i++) {
+        const struct pair *a = &turbot->pairs[i];
+        for (unsigned j = 0; j < turbot->count; j++) {
+            const struct pair *b = &turbot->pairs[j];
+            if (a->kind != second->kind || b->kind != first->kind || a == first || b == second)
+                continue;
+            for (unsigned ends = 0; ends < 4; ends++) {
+                unsigned far_a = a->cells[!(ends & 1)], far_b = b->cells[!(ends >> 1)];
+                if (a->cells[ends & 1] != near_a || b->cells[ends >> 1] != near_b)
+                    continue;
+                if (cellset_is_empty(losers(turbot, far_a, far_b)))
+                    continue;
+                step_add_place(&turbot->search->step, a->unit, turbot->digit);
+                step_add_place(&turbot->search->step, b->unit, turbot->digit);
+                add_chain(turbot, far_a, near_a, near_b, far_b);
+                step_eliminate(&turbot->search->step, turbot->search->position,
+                               losers(turbot, far_a, far_b), turbot->digit);
+                return search_report(turbot->search);
+            }
+        }
+    }
+    return false;
+}
+
+static bool report(struct turbot *turbot, const struct pair *a, const struct pair *b,
+                   unsigned end_a, unsigned end_b)
+{
+    unsigned near_a = a->cells[end_a], far_a = a->cells[!end_a];
+    unsigned near_b = b->cells[end_b], far_b = b->cells[!end_b];
+    struct cellset gone = losers(turbot, far_a, far_b);
+    if (near_a == near_b || far_a == far_b || far_a == near_b || near_a == far_b ||
+        !cellset_has(&turbot->search->topology->peers[near_a], near_b) || cellset_is_empty(gone) ||
+        !fits(turbot, a, b, near_a, near_b))
+        return false;
+    struct step *step = search_start(turbot->search);
+    step_add_place(step, a->unit, turbot->digit);
+    step_add_place(step, b->unit, turbot->digit);
+    add_chain(turbot, far_a, near_a, near_b, far_b);
+    step_eliminate(step, turbot->search->position, gone, turbot->digit);
+    if (turbot->search->technique->variant == TURBOT_DUAL_KITE)
+        return report_second_kite(turbot, a, b, near_a, near_b);
+    return search_report(turbot->search);
+}
+
+bool turbot_find(struct search *search)
+{
+    struct turbot turbot = {.search = search};
+    for (turbot.digit = 0; turbot.digit < search->topology->side; turbot.digit++) {
+        list_pairs(&turbot);
+        for (unsigned i = 0; i < turbot.count; i++)
+            for (unsigned j = i + 1; j < turbot.count; j++)
+                for (unsigned ends = 0; ends < 4; ends++)
+                    if (report(&turbot, &turbot.pairs[i], &turbot.pairs[j], ends & 1, ends >> 1))
+                        return true;
+    }
+    return false;
+}

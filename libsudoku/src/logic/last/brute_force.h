@@ -1,0 +1,9 @@
+/* Brute force, the last resort: candidates of a cell that lead nowhere, found by search. */
+#ifndef LOGIC_LAST_BRUTE_FORCE_H
+#define LOGIC_LAST_BRUTE_FORCE_H
+
+#include "logic/search.h"
+
+bool brute_force_find(struct search *search);
+
+#endif

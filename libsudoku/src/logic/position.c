@@ -1,0 +1,97 @@
+#include "logic/position.h"
+
+#include <string.h>
+
+void position_clear(struct position *position, const struct topology *topology)
+{
+    unsigned version = position->version;
+    memset(position, 0, sizeof *position);
+    position->topology = topology;
+    position->version = version + 1;
+    unsigned all = (1u << topology->side) - 1;
+    for (unsigned cell = 0; cell < topology->cell_count; cell++) {
+        position->candidates[cell] = (uint16_t)all;
+        cellset_add(&position->open, cell);
+    }
+    for (unsigned digit = 0; digit < topology->side; digit++)
+        position->of_digit[digit] = position->open;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        position->open_places[unit] = (uint8_t)topology->side;
+        for (unsigned digit = 0; digit < topology->side; digit++)
+            position->places[unit][digit] = (uint16_t)all;
+    }
+}
+
+/* A cell, or a digit in a unit, comes down to one candidate once: the queue always has room. */
+static void add_due(struct due_queue *queue, unsigned cell, unsigned digit)
+{
+    queue->due[queue->end++] = (struct due){(uint8_t)cell, (uint8_t)digit};
+}
+
+/* Takes DIGIT out of CELL's units and notes where one place is left. */
+static void leave_units(struct position *position, unsigned cell, unsigned digit)
+{
+    const struct topology *topology = position->topology;
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
+        unsigned unit = topology->cell_units[cell][n];
+        unsigned left = position->places[unit][digit] & ~(1u << topology->cell_places[cell][n]);
+        position->places[unit][digit] = (uint16_t)left;
+        if (left && !(left & (left - 1)))
+            add_due(&position->hidden, topology_cell(topology, unit, bit_first(left)), digit);
+    }
+}
+
+void position_remove(struct position *position, unsigned cell, unsigned digit)
+{
+    if (!position_has(position, cell, digit))
+        return;
+    unsigned left = position->candidates[cell] & ~(1u << digit);
+    position->version++;
+    position->candidates[cell] = (uint16_t)left;
+    cellset_remove(&position->of_digit[digit], cell);
+    if (left && !(left & (left - 1)))
+        add_due(&position->naked, cell, bit_first(left));
+    leave_units(position, cell, digit);
+}
+
+void position_place(struct position *position, unsigned cell, unsigned digit)
+{
+    const struct topology *topology = position->topology;
+    position->version++;
+    position->value[cell] = (uint8_t)(digit + 1);
+    cellset_remove(&position->open, cell);
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+        position->open_places[topology->cell_units[cell][n]]--;
+    struct cellset seen = cellset_and(topology->peers[cell], position->of_digit[digit]);
+    while (!cellset_is_empty(seen))
+        position_remove(position, cellset_take(&seen), digit);
+    unsigned own = position->candidates[cell];
+    position->candidates[cell] = 0;
+    while (own) {
+        unsigned other = bit_take(&own);
+        cellset_remove(&position->of_digit[other], cell);
+        leave_units(position, cell, other);
+    }
+}
+
+static bool unit_holds(const struct position *position, unsigned unit, unsigned digit)
+{
+    for (unsigned place = 0; place < position->topology->side; place++)
+        if (position->value[topology_cell(position->topology, unit, place)] == digit + 1)
+            return true;
+    return false;
+}
+
+bool position_is_broken(const struct position *position)
+{
+    const struct topology *topology = position->topology;
+    struct cellset open = position->open;
+    while (!cellset_is_empty(open))
+        if (!position->candidates[cellset_take(&open)])
+            return true;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digit = 0; digit < topology->side; digit++)
+            if (!position->places[unit][digit] && !unit_holds(position, unit, digit))
+                return true;
+    return false;
+}

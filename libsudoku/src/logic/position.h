@@ -1,0 +1,90 @@
+/* A puzzle on its way: placed digits, candidates, and the singles that are due.
+ *
+ * Every view of the candidates (by cell, by digit, by unit and digit) is kept up to date with each
+ * change, so that techniques only read. */
+#ifndef LOGIC_POSITION_H
+#define LOGIC_POSITION_H
+
+#include <sudoku/logic.h>
+
+#include "logic/topology.h"
+
+/* A digit for a cell; one that came due stays in its queue until the cell is solved. */
+struct due {
+    uint8_t cell;
+    uint8_t digit;
+};
+
+struct due_queue {
+    unsigned first;
+    unsigned end;
+    struct due due[LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
+};
+
+struct position {
+    const struct topology *topology;
+    unsigned version;                     /* another one after each change */
+    uint16_t candidates[LOGIC_MAX_CELLS]; /* bit D: digit D; none in solved cells */
+    uint8_t value[LOGIC_MAX_CELLS];       /* digit + 1, or 0 */
+    struct cellset given;
+    struct cellset open;                              /* cells without a digit */
+    struct cellset of_digit[LOGIC_MAX_SIDE];          /* open cells that have the candidate */
+    uint16_t places[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE]; /* the same as places in each unit */
+    uint8_t open_places[LOGIC_MAX_UNITS];             /* how many cells of the unit are open */
+    /* Singles in the order in which they came due: first come, first placed. */
+    struct due_queue naked;
+    struct due_queue hidden;
+};
+
+/* Sets POSITION to an empty board. */
+void position_clear(struct position *position, const struct topology *topology);
+
+/* Places DIGIT in the open CELL: its candidates and those of its peers go. */
+void position_place(struct position *position, unsigned cell, unsigned digit);
+
+/* Removes candidate DIGIT of CELL where it is there. */
+void position_remove(struct position *position, unsigned cell, unsigned digit);
+
+/* Whether an open cell has no candidate, or a unit no place for a digit that it lacks. */
+bool position_is_broken(const struct position *position);
+
+static inline bool position_has(const struct position *position, unsigned cell, unsigned digit)
+{
+    return position->candidates[cell] >> digit & 1;
+}
+
+static inline bool position_is_solved(const struct position *position)
+{
+    return cellset_is_empty(position->open);
+}
+
+/* The cells of UNIT that have candidate DIGIT. */
+static inline struct cellset position_cells(const struct position *position, unsigned unit,
+                                            unsigned digit)
+{
+    return cellset_and(position->topology->unit[unit], position->of_digit[digit]);
+}
+
+/* How many bits SET, of up to 16, has: digits of a cell, places of a unit. */
+static inline unsigned bit_count(unsigned set)
+{
+    set -= set >> 1 & 0x5555u;
+    set = (set & 0x3333u) + (set >> 2 & 0x3333u);
+    set = (set + (set >> 4)) & 0x0f0fu;
+    return (set + (set >> 8)) & 0x1fu;
+}
+
+/* The lowest bit of SET, which must not be 0. */
+static inline unsigned bit_first(unsigned set)
+{
+    return (unsigned)__builtin_ctz(set);
+}
+
+static inline unsigned bit_take(unsigned *set)
+{
+    unsigned bit = bit_first(*set);
+    *set &= *set - 1;
+    return bit;
+}
+
+#endif

@@ -1,0 +1,50 @@
+/* What every technique's finder has in common.
+ *
+ * A finder looks at the position, reports each step that it finds, and returns at once when a
+ * report says that enough was seen. It keeps nothing between calls. */
+#ifndef LOGIC_SEARCH_H
+#define LOGIC_SEARCH_H
+
+#include "logic/step.h"
+
+struct scratch;
+
+struct search {
+    const struct topology *topology;
+    struct position *position; /* finders only read it, but for the queues of singles */
+    const struct technique *technique;
+    struct scratch *scratch; /* scratch.h */
+    struct step step;        /* the one under construction */
+    bool wants_all;          /* rare forms too, which the next step leaves out */
+    bool (*take)(struct search *search);
+    void *user;
+};
+
+/* A finder; true: a report said that enough was seen. */
+typedef bool find_function(struct search *search);
+
+/* A row of the table, with what only the library knows. */
+struct technique {
+    struct sudoku_technique public;
+    find_function *find;
+    unsigned variant;        /* for finders of several techniques: which; a size, say */
+    bool assumes_uniqueness; /* holds for puzzles with one solution only */
+    /* Not 0: techniques of the same number are tried together, and the step that does most counts.
+     */
+    unsigned contest;
+};
+
+/* Starts another step of the technique that is searched for. */
+static inline struct step *search_start(struct search *search)
+{
+    step_start(&search->step, &search->technique->public);
+    return &search->step;
+}
+
+/* Reports the step under construction where it does anything; true: enough was seen. */
+static inline bool search_report(struct search *search)
+{
+    return !step_is_empty(&search->step) && search->take(search);
+}
+
+#endif

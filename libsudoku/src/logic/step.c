@@ -1,0 +1,119 @@
+#include "logic/step.h"
+
+#include <string.h>
+
+void step_start(struct step *step, const struct sudoku_technique *technique)
+{
+    step->technique = technique;
+    step->placements.count = step->eliminations.count = 0;
+    step->pattern.count = step->fins.count = step->link_count = 0;
+    step->cells = cellset_none();
+    memset(step->places, 0, sizeof step->places);
+}
+
+static void add(struct candidate_list *list, unsigned cell, unsigned digit)
+{
+    if (list->count < STEP_MAX_CANDIDATES)
+        list->items[list->count++] =
+            (struct sudoku_candidate){(uint16_t)cell, (uint16_t)(digit + 1)};
+}
+
+void step_place(struct step *step, unsigned cell, unsigned digit)
+{
+    add(&step->placements, cell, digit);
+}
+
+static bool has(const struct candidate_list *list, unsigned cell, unsigned digit)
+{
+    for (unsigned i = 0; i < list->count; i++)
+        if (list->items[i].cell == cell && list->items[i].digit == digit + 1)
+            return true;
+    return false;
+}
+
+void step_eliminate(struct step *step, const struct position *position, struct cellset cells,
+                    unsigned digit)
+{
+    cells = cellset_and(cells, position->of_digit[digit]);
+    while (!cellset_is_empty(cells)) {
+        unsigned cell = cellset_take(&cells);
+        if (!has(&step->eliminations, cell, digit))
+            add(&step->eliminations, cell, digit);
+    }
+}
+
+void step_add_pattern(struct step *step, unsigned cell, unsigned digit_a, unsigned digit_b)
+{
+    add(&step->pattern, cell, digit_a);
+    add(&step->pattern, cell, digit_b);
+}
+
+void step_add_fins(struct step *step, struct cellset cells, unsigned digit)
+{
+    while (!cellset_is_empty(cells))
+        add(&step->fins, cellset_take(&cells), digit);
+}
+
+static struct sudoku_node node_of(struct cellset cells, unsigned digit)
+{
+    struct sudoku_node node = {.digit = (uint16_t)(digit + 1)};
+    while (!cellset_is_empty(cells) && node.cell_count < SUDOKU_MAX_NODE_CELLS)
+        node.cells[node.cell_count++] = (uint16_t)cellset_take(&cells);
+    return node;
+}
+
+void step_add_link(struct step *step, bool is_strong, struct cellset from, unsigned from_digit,
+                   struct cellset to, unsigned to_digit)
+{
+    if (step->link_count == STEP_MAX_LINKS)
+        return;
+    step->links[step->link_count++] = (struct sudoku_link){
+        .from = node_of(from, from_digit),
+        .to = node_of(to, to_digit),
+        .is_strong = is_strong,
+    };
+}
+
+static bool lists_equal(const struct candidate_list *a, const struct candidate_list *b)
+{
+    if (a->count != b->count)
+        return false;
+    for (unsigned i = 0; i < a->count; i++)
+        if (!has(b, a->items[i].cell, a->items[i].digit - 1u))
+            return false;
+    return true;
+}
+
+bool step_concludes_same(const struct step *a, const struct step *b)
+{
+    return lists_equal(&a->placements, &b->placements) &&
+           lists_equal(&a->eliminations, &b->eliminations);
+}
+
+const struct sudoku_step *step_show(const struct step *step, const struct topology *topology,
+                                    struct step_view *view)
+{
+    struct cellset cells = step->cells;
+    view->step = (struct sudoku_step){
+        .technique = step->technique,
+        .placements = step->placements.items,
+        .placement_count = step->placements.count,
+        .eliminations = step->eliminations.items,
+        .elimination_count = step->eliminations.count,
+        .cells = view->cells,
+        .places = view->places,
+        .pattern = step->pattern.items,
+        .pattern_count = step->pattern.count,
+        .fins = step->fins.items,
+        .fin_count = step->fins.count,
+        .links = step->links,
+        .link_count = step->link_count,
+    };
+    while (!cellset_is_empty(cells))
+        view->cells[view->step.cell_count++] = (uint16_t)cellset_take(&cells);
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digits = step->places[unit]; digits;)
+            view->places[view->step.place_count++] =
+                (struct sudoku_place){(uint16_t)unit, (uint16_t)(bit_take(&digits) + 1)};
+    return &view->step;
+}

@@ -1,0 +1,75 @@
+/* A step under construction.
+ *
+ * The finder of a technique starts it, adds premises and conclusions, and reports it. */
+#ifndef LOGIC_STEP_H
+#define LOGIC_STEP_H
+
+#include "logic/position.h"
+
+enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 256 };
+
+struct candidate_list {
+    unsigned count;
+    struct sudoku_candidate items[STEP_MAX_CANDIDATES];
+};
+
+struct step {
+    const struct sudoku_technique *technique;
+    struct candidate_list placements;
+    struct candidate_list eliminations;
+    struct candidate_list pattern;
+    struct candidate_list fins;
+    struct cellset cells;             /* each takes one of its candidates */
+    uint16_t places[LOGIC_MAX_UNITS]; /* digits that the unit holds in one of its places */
+    unsigned link_count;
+    struct sudoku_link links[STEP_MAX_LINKS];
+};
+
+/* The lists behind the pointers of a public step. */
+struct step_view {
+    struct sudoku_step step;
+    uint16_t cells[LOGIC_MAX_CELLS];
+    struct sudoku_place places[LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
+};
+
+/* Empties STEP for another find of TECHNIQUE. */
+void step_start(struct step *step, const struct sudoku_technique *technique);
+
+/* Adds conclusions; digits from 0. What POSITION has not is not eliminated. */
+void step_place(struct step *step, unsigned cell, unsigned digit);
+void step_eliminate(struct step *step, const struct position *position, struct cellset cells,
+                    unsigned digit);
+
+/* Adds to the cells to be exchanged, two digits a cell. */
+void step_add_pattern(struct step *step, unsigned cell, unsigned digit_a, unsigned digit_b);
+
+void step_add_fins(struct step *step, struct cellset cells, unsigned digit);
+
+/* Adds the premise that UNIT holds DIGIT, or that each of CELLS takes a candidate. */
+static inline void step_add_place(struct step *step, unsigned unit, unsigned digit)
+{
+    step->places[unit] |= (uint16_t)(1u << digit);
+}
+
+static inline void step_add_cells(struct step *step, struct cellset cells)
+{
+    step->cells = cellset_or(step->cells, cells);
+}
+
+/* Adds a link between the candidates DIGIT of some cells. */
+void step_add_link(struct step *step, bool is_strong, struct cellset from, unsigned from_digit,
+                   struct cellset to, unsigned to_digit);
+
+static inline bool step_is_empty(const struct step *step)
+{
+    return !step->placements.count && !step->eliminations.count;
+}
+
+/* Whether A and B conclude the same. */
+bool step_concludes_same(const struct step *a, const struct step *b);
+
+/* Shows STEP as the public struct in VIEW, which points into STEP. */
+const struct sudoku_step *step_show(const struct step *step, const struct topology *topology,
+                                    struct step_view *view);
+
+#endif

@@ -1,0 +1,172 @@
+#include "logic/techniques.h"
+
+#include <stddef.h>
+#include <strings.h>
+
+#include "common/argument.h"
+#include "logic/als/als_steps.h"
+#include "logic/als/sue_de_coq.h"
+#include "logic/basic/intersection.h"
+#include "logic/basic/single.h"
+#include "logic/basic/subset.h"
+#include "logic/chains/chain.h"
+#include "logic/chains/colors.h"
+#include "logic/fish/empty_rectangle.h"
+#include "logic/fish/fish.h"
+#include "logic/fish/turbot.h"
+#include "logic/last/brute_force.h"
+#include "logic/last/template.h"
+#include "logic/uniqueness/bug.h"
+#include "logic/uniqueness/rectangle.h"
+#include "logic/wings/wing.h"
+
+/* From easy to hard, as HoDoKu tries them. Ratings are Sudoku Explainer's times ten, 0 where it
+ * does not know the technique; scores and levels are HoDoKu's.
+ * name, code, abbreviation, rating, score, level, on request; finder, variant, uniqueness,
+ * contest */
+#define EASY    SUDOKU_LEVEL_EASY
+#define MEDIUM  SUDOKU_LEVEL_MEDIUM
+#define HARD    SUDOKU_LEVEL_HARD
+#define UNFAIR  SUDOKU_LEVEL_UNFAIR
+#define EXTREME SUDOKU_LEVEL_EXTREME
+
+/* clang-format off */
+const struct technique logic_techniques[] = {
+    {{"Full House",                   "0000", "fh",  10,   4, EASY, false}, single_find_full_house, 0, false, 0},
+    {{"Naked Single",                 "0003", "n1",  23,   4, EASY, false}, single_find_naked, 0, false, 0},
+    {{"Hidden Single",                "0002", "h1",  15,  14, EASY, false}, single_find_hidden, 0, false, 0},
+    {{"Locked Pair",                  "0110", "l2",  30,  40, MEDIUM, false}, subset_find_locked, 2, false, 0},
+    {{"Locked Triple",                "0111", "l3",  36,  60, MEDIUM, false}, subset_find_locked, 3, false, 0},
+    {{"Locked Candidates, pointing",  "0100", "lc1", 26,  50, MEDIUM, false}, intersection_find, INTERSECTION_POINTING, false, 0},
+    {{"Locked Candidates, claiming",  "0101", "lc2", 28,  50, MEDIUM, false}, intersection_find, INTERSECTION_CLAIMING, false, 0},
+    {{"Naked Pair",                   "0200", "n2",  30,  60, MEDIUM, false}, subset_find_naked, 2, false, 0},
+    {{"Naked Triple",                 "0201", "n3",  36,  80, MEDIUM, false}, subset_find_naked, 3, false, 0},
+    {{"Hidden Pair",                  "0210", "h2",  34,  70, MEDIUM, false}, subset_find_hidden, 2, false, 0},
+    {{"Hidden Triple",                "0211", "h3",  40, 100, MEDIUM, false}, subset_find_hidden, 3, false, 0},
+    {{"Naked Quadruple",              "0202", "n4",  50, 120, HARD, false}, subset_find_naked, 4, false, 0},
+    {{"Hidden Quadruple",             "0212", "h4",  54, 150, HARD, false}, subset_find_hidden, 4, false, 0},
+    {{"X-Wing",                       "0300", "bf2", 32, 140, HARD, false}, fish_find, FISH_VARIANT(2, FISH_BASIC, FISH_NO_FINS), false, 0},
+    {{"Swordfish",                    "0301", "bf3", 38, 150, HARD, false}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_NO_FINS), false, 0},
+    {{"Jellyfish",                    "0302", "bf4", 52, 160, HARD, false}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_NO_FINS), false, 0},
+    {{"Remote Pair",                  "0703", "rp",   0, 110, HARD, false}, colors_find_remote_pair, 0, false, 0},
+    {{"BUG+1",                        "0610", "bug1", 56, 100, HARD, false}, bug_find, 0, true, 0},
+    {{"Skyscraper",                   "0400", "sk",  40, 130, HARD, false}, turbot_find, TURBOT_SKYSCRAPER, false, 0},
+    {{"2-String Kite",                "0401", "2sk", 41, 150, HARD, false}, turbot_find, TURBOT_KITE, false, 0},
+    {{"Dual 2-String Kite",           "0404", "d2sk", 41, 150, HARD, true}, turbot_find, TURBOT_DUAL_KITE, false, 0},
+    {{"Turbot Fish",                  "0403", "tf",  42, 120, HARD, false}, turbot_find, TURBOT_ANY, false, 0},
+    {{"Empty Rectangle",              "0402", "er",  43, 120, HARD, false}, empty_rectangle_find, EMPTY_RECTANGLE_ONE, false, 0},
+    {{"Dual Empty Rectangle",         "0405", "der", 43, 120, HARD, true}, empty_rectangle_find, EMPTY_RECTANGLE_DUAL, false, 0},
+    {{"W-Wing",                       "0803", "w",    0, 150, HARD, false}, wing_find_w, 0, false, 0},
+    {{"XY-Wing",                      "0800", "xy",  42, 160, HARD, false}, wing_find, 2, false, 0},
+    {{"XYZ-Wing",                     "0801", "xyz", 44, 180, HARD, false}, wing_find, 3, false, 0},
+    {{"Uniqueness Test 1",            "0600", "u1",  45, 100, HARD, false}, rectangle_find, RECTANGLE_TYPE_1, true, 0},
+    {{"Uniqueness Test 2",            "0601", "u2",  45, 100, HARD, false}, rectangle_find, RECTANGLE_TYPE_2, true, 0},
+    {{"Uniqueness Test 3",            "0602", "u3",  46, 100, HARD, false}, rectangle_find, RECTANGLE_TYPE_3, true, 0},
+    {{"Uniqueness Test 4",            "0603", "u4",  45, 100, HARD, false}, rectangle_find, RECTANGLE_TYPE_4, true, 0},
+    {{"Uniqueness Test 5",            "0604", "u5",  45, 100, HARD, false}, rectangle_find, RECTANGLE_TYPE_5, true, 0},
+    {{"Uniqueness Test 6",            "0605", "u6",   0, 100, HARD, false}, rectangle_find, RECTANGLE_TYPE_6, true, 0},
+    {{"Hidden Rectangle",             "0606", "hr",   0, 100, HARD, false}, rectangle_find, RECTANGLE_HIDDEN, true, 0},
+    {{"Avoidable Rectangle Type 1",   "0607", "ar1",  0, 100, HARD, false}, rectangle_find, RECTANGLE_AVOIDABLE_1, true, 0},
+    {{"Avoidable Rectangle Type 2",   "0608", "ar2",  0, 100, HARD, false}, rectangle_find, RECTANGLE_AVOIDABLE_2, true, 0},
+    {{"Finned X-Wing",                "0310", "fbf2", 0, 130, HARD, false}, fish_find, FISH_VARIANT(2, FISH_BASIC, FISH_FINNED), false, 0},
+    {{"Sashimi X-Wing",               "0320", "sbf2", 0, 150, HARD, false}, fish_find, FISH_VARIANT(2, FISH_BASIC, FISH_SASHIMI), false, 0},
+    {{"Finned Swordfish",             "0311", "fbf3", 0, 200, UNFAIR, false}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_FINNED), false, 0},
+    {{"Sashimi Swordfish",            "0321", "sbf3", 0, 240, UNFAIR, false}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_SASHIMI), false, 0},
+    {{"Finned Jellyfish",             "0312", "fbf4", 0, 250, UNFAIR, false}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_FINNED), false, 0},
+    {{"Sashimi Jellyfish",            "0322", "sbf4", 0, 260, UNFAIR, false}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_SASHIMI), false, 0},
+    {{"Siamese Finned X-Wing",        "03101", "sfbf2", 0, 130, HARD, true}, fish_find, FISH_VARIANT(2, FISH_BASIC, FISH_SIAMESE), false, 0},
+    {{"Siamese Sashimi X-Wing",       "03201", "ssbf2", 0, 150, HARD, true}, fish_find, FISH_VARIANT(2, FISH_BASIC, FISH_SIAMESE_SASHIMI), false, 0},
+    {{"Siamese Finned Swordfish",     "03111", "sfbf3", 0, 200, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_SIAMESE), false, 0},
+    {{"Siamese Sashimi Swordfish",    "03211", "ssbf3", 0, 240, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_SIAMESE_SASHIMI), false, 0},
+    {{"Siamese Finned Jellyfish",     "03121", "sfbf4", 0, 250, UNFAIR, true}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_SIAMESE), false, 0},
+    {{"Siamese Sashimi Jellyfish",    "03221", "ssbf4", 0, 260, UNFAIR, true}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_SIAMESE_SASHIMI), false, 0},
+    {{"Simple Colors Trap",          "0500", "sc1",  0, 150, HARD, false}, colors_find, COLORS_TRAP, false, 0},
+    {{"Simple Colors Wrap",          "0501", "sc2",  0, 150, HARD, false}, colors_find, COLORS_WRAP, false, 0},
+    {{"Multi-Colors 1",              "0502", "mc1",  0, 200, HARD, false}, colors_find, COLORS_MULTI_1, false, 0},
+    {{"Multi-Colors 2",              "0503", "mc2",  0, 200, HARD, false}, colors_find, COLORS_MULTI_2, false, 0},
+    {{"Sue de Coq",                   "1101", "sdc", 0, 250, UNFAIR, false}, sue_de_coq_find, 0, false, 0},
+    {{"X-Chain",                      "0701", "x",   66, 260, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_X, false), false, 1},
+    {{"XY-Chain",                     "0702", "xyc", 70, 260, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_XY, false), false, 2},
+    {{"Continuous Nice Loop",         "0706", "cnl", 70, 280, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_CONTINUOUS, false), false, 3},
+    {{"Discontinuous Nice Loop",      "0707", "dnl", 71, 280, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_DISCONTINUOUS, false), false, 3},
+    {{"AIC",                          "0708", "aic", 71, 280, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_AIC, false), false, 3},
+    {{"Grouped Continuous Nice Loop", "0709", "gcnl", 0, 300, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_CONTINUOUS, true), false, 8},
+    {{"Grouped Discontinuous Nice Loop", "0710", "gdnl", 0, 300, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_DISCONTINUOUS, true), false, 8},
+    {{"Grouped AIC",                  "0711", "gaic", 0, 300, UNFAIR, false}, chain_find, CHAIN_VARIANT(CHAIN_AIC, true), false, 8},
+    {{"ALS-XZ",                       "0901", "axz", 0, 300, UNFAIR, false}, als_find_xz, 0, false, 4},
+    {{"ALS-XY-Wing",                  "0902", "axy", 0, 320, UNFAIR, false}, als_find_chain, 3, false, 5},
+    {{"ALS Chain",                    "0903", "ach", 0, 340, UNFAIR, false}, als_find_chain, 8, false, 6},
+    {{"Death Blossom",                "0904", "db",  0, 360, UNFAIR, false}, als_find_blossom, 0, false, 7},
+    {{"Franken X-Wing", "0330", "ff2", 0, 300, UNFAIR, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Franken Swordfish", "0331", "ff3", 0, 350, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Franken Jellyfish", "0332", "ff4", 0, 370, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Franken Squirmbag", "0333", "ff5", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Finned Franken X-Wing", "0340", "fff2", 0, 390, UNFAIR, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Finned Franken Swordfish", "0341", "fff3", 0, 410, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Finned Franken Jellyfish", "0342", "fff4", 0, 430, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Finned Franken Squirmbag", "0343", "fff5", 0, 500, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Siamese Finned Franken X-Wing", "03401", "sfff2", 0, 390, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_SIAMESE), false, 0},
+    {{"Siamese Finned Franken Swordfish", "03411", "sfff3", 0, 410, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_SIAMESE), false, 0},
+    {{"Siamese Finned Franken Jellyfish", "03421", "sfff4", 0, 430, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_SIAMESE), false, 0},
+    {{"Mutant X-Wing", "0350", "mf2", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Mutant Swordfish", "0351", "mf3", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Mutant Jellyfish", "0352", "mf4", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Mutant Squirmbag", "0353", "mf5", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Finned Mutant X-Wing", "0360", "fmf2", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Finned Mutant Swordfish", "0361", "fmf3", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Finned Mutant Jellyfish", "0362", "fmf4", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Finned Mutant Squirmbag", "0363", "fmf5", 0, 500, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Siamese Finned Mutant X-Wing", "03601", "sfmf2", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_SIAMESE), false, 0},
+    {{"Siamese Finned Mutant Swordfish", "03611", "sfmf3", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_SIAMESE), false, 0},
+    {{"Siamese Finned Mutant Jellyfish", "03621", "sfmf4", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_SIAMESE), false, 0},
+    {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
+    {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
+    {{"Brute Force",                  "1401", "bf",  0, 10000, EXTREME, false}, brute_force_find, 0, false, 0},
+};
+/* clang-format on */
+
+const size_t logic_technique_count = sizeof logic_techniques / sizeof logic_techniques[0];
+
+const struct technique *technique_of(const struct sudoku_step *step)
+{
+    for (size_t i = 0; i < logic_technique_count; i++)
+        if (step->technique == &logic_techniques[i].public)
+            return &logic_techniques[i];
+    return NULL;
+}
+
+size_t sudoku_technique_count(void)
+{
+    return logic_technique_count;
+}
+
+const struct sudoku_technique *sudoku_technique_at(size_t index)
+{
+    return index < logic_technique_count ? &logic_techniques[index].public : NULL;
+}
+
+enum sudoku_status sudoku_technique_find(const char *name, size_t *index)
+{
+    if (!argument_expect(name, "name is NULL") || !argument_expect(index, "index is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    for (size_t i = 0; i < logic_technique_count; i++) {
+        const struct sudoku_technique *technique = &logic_techniques[i].public;
+        if (strcasecmp(name, technique->name) == 0 || strcasecmp(name, technique->code) == 0 ||
+            strcasecmp(name, technique->abbreviation) == 0) {
+            *index = i;
+            return SUDOKU_OK;
+        }
+    }
+    argument_refuse("name is that of no technique");
+    return SUDOKU_ERR_ARGUMENT;
+}
+
+const char *sudoku_level_name(enum sudoku_level level)
+{
+    static const char *const names[] = {
+        [SUDOKU_LEVEL_EASY] = "Easy",       [SUDOKU_LEVEL_MEDIUM] = "Medium",
+        [SUDOKU_LEVEL_HARD] = "Hard",       [SUDOKU_LEVEL_UNFAIR] = "Unfair",
+        [SUDOKU_LEVEL_EXTREME] = "Extreme",
+    };
+    return level >= SUDOKU_LEVEL_EASY && level <= SUDOKU_LEVEL_EXTREME ? names[level] : NULL;
+}

@@ -1,0 +1,58 @@
+/* A layout as sets of cells: what patterns are made of.
+ *
+ * Built once for a layout and then only read. Digits are counted from 0 inside this folder. */
+#ifndef LOGIC_TOPOLOGY_H
+#define LOGIC_TOPOLOGY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "board/layout.h"
+#include "logic/cellset.h"
+
+enum {
+    LOGIC_MAX_SIDE = 16,
+    LOGIC_MAX_CELLS = CELLSET_CAPACITY,
+    LOGIC_MAX_UNITS = 128,
+    LOGIC_MAX_CELL_UNITS = 12, /* that one cell lies in */
+    LOGIC_MAX_CROSSINGS = 2048
+};
+
+/* Two units with two or more common cells. */
+struct crossing {
+    uint16_t first; /* the larger unit number is second: rows and columns come before boxes */
+    uint16_t second;
+    uint16_t first_places; /* the common cells as places in each unit */
+    uint16_t second_places;
+};
+
+struct topology {
+    const struct sudoku_layout *layout;
+    unsigned side;
+    unsigned cell_count;
+    unsigned unit_count;
+    struct cellset unit[LOGIC_MAX_UNITS];
+    struct cellset peers[LOGIC_MAX_CELLS]; /* without the cell itself */
+    uint8_t cell_unit_count[LOGIC_MAX_CELLS];
+    uint8_t cell_units[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS];
+    uint8_t cell_places[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS]; /* where in that unit it is */
+    unsigned crossing_count;
+    struct crossing crossings[LOGIC_MAX_CROSSINGS];
+};
+
+/* Fills TOPOLOGY for LAYOUT. False: LAYOUT is beyond the limits above. */
+bool topology_build(struct topology *topology, const struct sudoku_layout *layout);
+
+/* The cell at PLACE of UNIT. */
+static inline unsigned topology_cell(const struct topology *topology, unsigned unit, unsigned place)
+{
+    return layout_unit(topology->layout, unit)[place];
+}
+
+/* The cells that see every cell of CELLS. */
+struct cellset topology_common_peers(const struct topology *topology, struct cellset cells);
+
+/* Whether one unit holds all CELLS, and the first such unit in *UNIT. */
+bool topology_unit_of(const struct topology *topology, struct cellset cells, unsigned *unit);
+
+#endif

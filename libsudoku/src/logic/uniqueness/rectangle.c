@@ -1,0 +1,380 @@
+#include "logic/uniqueness/rectangle.h"
+
+/* Corners in the order around: 0 and 2 lie across, as do 1 and 3. */
+struct rectangle {
+    struct search *search;
+    enum rectangle_type type;
+    unsigned corner[4];
+    unsigned row[2]; /* units */
+    unsigned column[2];
+    unsigned a; /* the two digits */
+    unsigned b;
+    unsigned extra_count;
+    unsigned extras[4]; /* numbers of the corners that have other digits */
+};
+
+static unsigned others_of(const struct rectangle *r, unsigned corner)
+{
+    return r->search->position->candidates[r->corner[corner]] & ~(1u << r->a | 1u << r->b);
+}
+
+static struct cellset corners(const struct rectangle *r)
+{
+    struct cellset cells = cellset_none();
+    for (unsigned i = 0; i < 4; i++)
+        cellset_add(&cells, r->corner[i]);
+    return cells;
+}
+
+static struct cellset extra_cells(const struct rectangle *r)
+{
+    struct cellset cells = cellset_none();
+    for (unsigned i = 0; i < r->extra_count; i++)
+        cellset_add(&cells, r->corner[r->extras[i]]);
+    return cells;
+}
+
+static struct step *start(struct rectangle *r)
+{
+    struct step *step = search_start(r->search);
+    for (unsigned i = 0; i < 4; i++)
+        step_add_pattern(step, r->corner[i], r->a, r->b);
+    return step;
+}
+
+static bool is_side(const struct rectangle *r)
+{
+    return r->extra_count == 2 && (r->extras[0] + r->extras[1]) % 2 == 1;
+}
+
+static bool is_across(const struct rectangle *r)
+{
+    return r->extra_count == 2 && !is_side(r);
+}
+
+/* -------------------------------------------------------------------------------------- types */
+
+static bool find_type_1(struct rectangle *r)
+{
+    if (r->extra_count != 1)
+        return false;
+    struct step *step = start(r);
+    struct cellset cell = cellset_of(r->corner[r->extras[0]]);
+    step_eliminate(step, r->search->position, cell, r->a);
+    step_eliminate(step, r->search->position, cell, r->b);
+    return search_report(r->search);
+}
+
+/* All corners with other digits have the same one. */
+static bool find_types_2_and_5(struct rectangle *r)
+{
+    bool is_type_2 = r->type == RECTANGLE_TYPE_2;
+    if (r->extra_count < 2 || r->extra_count > 3 || is_side(r) != is_type_2)
+        return false;
+    unsigned others = others_of(r, r->extras[0]);
+    for (unsigned i = 0; i < r->extra_count; i++)
+        if (bit_count(others) != 1 || others_of(r, r->extras[i]) != others)
+            return false;
+    struct step *step = start(r);
+    step_eliminate(step, r->search->position,
+                   topology_common_peers(r->search->topology, extra_cells(r)), bit_first(others));
+    return search_report(r->search);
+}
+
+/* Cells of a unit that complete the other digits of two corners to a naked subset. */
+struct subset {
+    struct rectangle *rectangle;
+    unsigned unit;
+    struct cellset cells;
+    unsigned digits;
+    unsigned size;
+};
+
+static bool report_type_3(const struct subset *subset)
+{
+    struct rectangle *r = subset->rectangle;
+    struct step *step = start(r);
+    step_add_cells(step, subset->cells);
+    struct cellset losers =
+        topology_common_peers(r->search->topology, cellset_or(subset->cells, extra_cells(r)));
+    for (unsigned digits = subset->digits; digits;)
+        step_eliminate(step, r->search->position, losers, bit_take(&digits));
+    return search_report(r->search);
+}
+
+static bool grow_subset(const struct subset *subset, unsigned next)
+{
+    const struct search *search = subset->rectangle->search;
+    if (subset->size && bit_count(subset->digits) == subset->size + 1)
+        return report_type_3(subset);
+    for (unsigned place = next; place < search->topology->side; place++) {
+        unsigned cell = topology_cell(search->topology, subset->unit, place);
+        struct cellset rectangle = corners(subset->rectangle);
+        if (search->position->value[cell] || cellset_has(&rectangle, cell))
+            continue;
+        struct subset larger = *subset;
+        cellset_add(&larger.cells, cell);
+        larger.digits |= search->position->candidates[cell];
+        larger.size++;
+        if (larger.size <= 4 && bit_count(larger.digits) <= 6 && grow_subset(&larger, place + 1))
+            return true;
+    }
+    return false;
+}
+
+/* The units that hold all corners with other digits, one after another from *UNIT on. */
+static bool next_unit(const struct rectangle *r, unsigned *unit)
+{
+    struct cellset cells = extra_cells(r);
+    for (; *unit < r->search->topology->unit_count; (*unit)++)
+        if (cellset_within(cells, r->search->topology->unit[*unit]))
+            return true;
+    return false;
+}
+
+static bool find_type_3(struct rectangle *r)
+{
+    if (!is_side(r))
+        return false;
+    struct subset subset = {.rectangle = r,
+                            .digits = others_of(r, r->extras[0]) | others_of(r, r->extras[1])};
+    for (; next_unit(r, &subset.unit); subset.unit++)
+        if (bit_count(subset.digits) >= 2 && grow_subset(&subset, 0))
+            return true;
+    return false;
+}
+
+/* Whether UNIT holds DIGIT in corners only. */
+static bool is_locked(const struct rectangle *r, unsigned unit, unsigned digit)
+{
+    struct cellset places = position_cells(r->search->position, unit, digit);
+    return !cellset_is_empty(places) && cellset_within(places, corners(r));
+}
+
+static bool find_type_4(struct rectangle *r)
+{
+    if (!is_side(r))
+        return false;
+    for (unsigned unit = 0; next_unit(r, &unit); unit++) {
+        for (unsigned i = 0; i < 2; i++) {
+            unsigned locked = i ? r->b : r->a, loser = i ? r->a : r->b;
+            if (!is_locked(r, unit, locked))
+                continue;
+            struct step *step = start(r);
+            step_add_place(step, unit, locked);
+            step_eliminate(step, r->search->position, extra_cells(r), loser);
+            if (search_report(r->search))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool report_type_6(struct rectangle *r, const unsigned units[2], unsigned digit)
+{
+    if (!is_locked(r, units[0], digit) || !is_locked(r, units[1], digit))
+        return false;
+    struct step *step = start(r);
+    step_add_place(step, units[0], digit);
+    step_add_place(step, units[1], digit);
+    step_eliminate(step, r->search->position, extra_cells(r), digit);
+    return search_report(r->search);
+}
+
+static bool find_type_6(struct rectangle *r)
+{
+    if (!is_across(r))
+        return false;
+    return report_type_6(r, r->row, r->a) || report_type_6(r, r->column, r->a) ||
+           report_type_6(r, r->row, r->b) || report_type_6(r, r->column, r->b);
+}
+
+/* A corner with the two digits alone, and a digit locked in both lines of the corner across: that
+ * corner cannot take the other one. */
+static bool find_hidden(struct rectangle *r)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned across = (i + 2) % 4;
+        unsigned row = r->row[across >= 2], column = r->column[across == 1 || across == 2];
+        if (others_of(r, i) || bit_count(r->search->position->candidates[r->corner[i]]) != 2)
+            continue;
+        for (unsigned k = 0; k < 2; k++) {
+            unsigned locked = k ? r->b : r->a, loser = k ? r->a : r->b;
+            if (!is_locked(r, row, locked) || !is_locked(r, column, locked))
+                continue;
+            struct step *step = start(r);
+            step_add_place(step, row, locked);
+            step_add_place(step, column, locked);
+            step_eliminate(step, r->search->position, cellset_of(r->corner[across]), loser);
+            if (search_report(r->search))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool find_type(struct rectangle *r)
+{
+    switch (r->type) {
+    case RECTANGLE_TYPE_1:
+        return find_type_1(r);
+    case RECTANGLE_TYPE_2:
+    case RECTANGLE_TYPE_5:
+        return find_types_2_and_5(r);
+    case RECTANGLE_TYPE_3:
+        return find_type_3(r);
+    case RECTANGLE_TYPE_4:
+        return find_type_4(r);
+    case RECTANGLE_TYPE_6:
+        return find_type_6(r);
+    default:
+        return r->extra_count >= 2 && find_hidden(r);
+    }
+}
+
+/* ---------------------------------------------------------------------------------- avoidable */
+
+/* Corner I stands for A where I is even, else for B; placed corners hold those, and open ones have
+ * them with others besides. */
+static bool find_avoidable_with(struct rectangle *r)
+{
+    const struct position *position = r->search->position;
+    unsigned others = 0, digits[2] = {r->a, r->b}, same = ~0u;
+    r->extra_count = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned cell = r->corner[i];
+        if (position->value[cell]) {
+            if (position->value[cell] != digits[i % 2] + 1)
+                return false;
+            continue;
+        }
+        if (!position_has(position, cell, digits[i % 2]))
+            return false;
+        others |= others_of(r, i);
+        same &= others_of(r, i);
+        r->extras[r->extra_count++] = i;
+    }
+    if (r->type == RECTANGLE_AVOIDABLE_1) {
+        if (r->extra_count != 1)
+            return false;
+        struct step *step = start(r);
+        step_eliminate(step, position, extra_cells(r), digits[r->extras[0] % 2]);
+        return search_report(r->search);
+    }
+    if (r->extra_count != 2 || bit_count(others) != 1 || same != others)
+        return false;
+    struct step *step = start(r);
+    step_eliminate(step, position, topology_common_peers(r->search->topology, extra_cells(r)),
+                   bit_first(others));
+    return search_report(r->search);
+}
+
+/* The digits are those of two neighboring corners, or one and any that the open ones share. */
+static bool find_avoidable(struct rectangle *r)
+{
+    const struct position *position = r->search->position;
+    unsigned even = 0, odd = 0, side = r->search->topology->side;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned value = position->value[r->corner[i]];
+        if (value && i % 2)
+            odd = value;
+        else if (value)
+            even = value;
+    }
+    if (!even && !odd)
+        return false;
+    for (unsigned a = even ? even : 1; a <= (even ? even : side); a++) {
+        for (unsigned b = odd ? odd : 1; b <= (odd ? odd : side); b++) {
+            r->a = a - 1;
+            r->b = b - 1;
+            if (a != b && find_avoidable_with(r))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* -------------------------------------------------------------------------------------- search */
+
+/* Every unit must hold none of the corners, or two that do not lie across. */
+static bool can_exchange(const struct rectangle *r)
+{
+    const struct topology *topology = r->search->topology;
+    for (unsigned i = 0; i < 4; i++) {
+        for (unsigned n = 0; n < topology->cell_unit_count[r->corner[i]]; n++) {
+            const struct cellset *unit = &topology->unit[topology->cell_units[r->corner[i]][n]];
+            unsigned next = cellset_has(unit, r->corner[(i + 1) % 4]);
+            unsigned last = cellset_has(unit, r->corner[(i + 3) % 4]);
+            if (next + last != 1 || cellset_has(unit, r->corner[(i + 2) % 4]))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Tries the two digits of each corner that has no more. */
+static bool find_open(struct rectangle *r)
+{
+    const struct position *position = r->search->position;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned pair = position->candidates[r->corner[i]];
+        if (bit_count(pair) != 2)
+            continue;
+        r->a = bit_first(pair);
+        r->b = bit_first(pair & (pair - 1));
+        r->extra_count = 0;
+        bool fits = true;
+        for (unsigned k = 0; k < 4; k++) {
+            fits &= (position->candidates[r->corner[k]] & pair) != 0;
+            if (others_of(r, k))
+                r->extras[r->extra_count++] = k;
+        }
+        if (fits && find_type(r))
+            return true;
+    }
+    return false;
+}
+
+static bool find_in(struct rectangle *r)
+{
+    const struct position *position = r->search->position;
+    unsigned open = 0, pairs = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        if (cellset_has(&position->given, r->corner[i]))
+            return false;
+        open += !position->value[r->corner[i]];
+        pairs += bit_count(position->candidates[r->corner[i]]) == 2;
+    }
+    if (r->type >= RECTANGLE_AVOIDABLE_1)
+        return open >= 1 && open <= 2 && can_exchange(r) && find_avoidable(r);
+    return open == 4 && pairs && can_exchange(r) && find_open(r);
+}
+
+bool rectangle_find(struct search *search)
+{
+    const struct topology *topology = search->topology;
+    unsigned side = topology->side;
+    struct rectangle r = {.search = search,
+                          .type = (enum rectangle_type)search->technique->variant};
+    if (!topology->layout->is_square)
+        return false;
+    for (unsigned top = 0; top < side; top++) {
+        for (unsigned bottom = top + 1; bottom < side; bottom++) {
+            for (unsigned left = 0; left < side; left++) {
+                for (unsigned right = left + 1; right < side; right++) {
+                    r.row[0] = top;
+                    r.row[1] = bottom;
+                    r.column[0] = side + left;
+                    r.column[1] = side + right;
+                    r.corner[0] = top * side + left;
+                    r.corner[1] = top * side + right;
+                    r.corner[2] = bottom * side + right;
+                    r.corner[3] = bottom * side + left;
+                    if (find_in(&r))
+                        return true;
+                }
+            }
+        }
+    }
+    return false;
+}

@@ -1,0 +1,54 @@
+/* What is still to do: numbers, each listed at most once, first come, first served. */
+#ifndef PROPAGATION_WORKLIST_H
+#define PROPAGATION_WORKLIST_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/memory.h>
+
+struct worklist {
+    uint16_t *items; /* a ring */
+    bool *listed;
+    unsigned bound;
+    unsigned head;
+    unsigned count;
+};
+
+/* Makes LIST ready for numbers 0..BOUND-1, BOUND 1..65536. False: memory is short; destroy it all
+ * the same. */
+bool worklist_create(struct worklist *list, unsigned bound,
+                     const struct sudoku_allocator *allocator);
+
+/* Frees what LIST, zeroed or created, owns. */
+void worklist_destroy(struct worklist *list, const struct sudoku_allocator *allocator);
+
+/* Lists nothing. */
+void worklist_clear(struct worklist *list);
+
+/* Lists NUMBER, unless it is listed already. */
+static inline void worklist_add(struct worklist *list, unsigned number)
+{
+    if (list->listed[number])
+        return;
+    list->listed[number] = true;
+    unsigned end = list->head + list->count++;
+    list->items[end < list->bound ? end : end - list->bound] = (uint16_t)number;
+}
+
+/* The number at the front; the list must not be empty. */
+static inline unsigned worklist_first(const struct worklist *list)
+{
+    return list->items[list->head];
+}
+
+/* Takes the number at the front out. */
+static inline void worklist_drop_first(struct worklist *list)
+{
+    list->listed[list->items[list->head]] = false;
+    list->count--;
+    if (++list->head == list->bound)
+        list->head = 0;
+}
+
+#endif

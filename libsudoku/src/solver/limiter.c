@@ -1,0 +1,73 @@
+#include "solver/limiter.h"
+
+#include "common/argument.h"
+#include "common/clock.h"
+#include "common/sized.h"
+
+/* Nodes between two looks at the clock: a node of the largest boards takes a tenth of a millisecond
+ * and more, a look some 30 ns, as much as a node of the smallest. So boards with more than so many
+ * cells are looked at more often. */
+enum { POLL_INTERVAL = 64, SMALL_BOARD = 256 };
+
+bool limiter_take_limits(const struct sudoku_limits *limits, struct sudoku_limits *own)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_limits, user);
+    *own = (struct sudoku_limits)SUDOKU_LIMITS_INIT;
+    /* The comparison also rejects a NaN. */
+    return argument_expect(!limits || sized_copy(own, sizeof *own, limits, first_form),
+                           "limits->size is too small") &&
+           argument_expect(own->seconds >= 0, "limits->seconds is negative");
+}
+
+void limiter_start(struct limiter *limiter, const struct sudoku_limits *limits, bool timed,
+                   const atomic_bool *cancel)
+{
+    static const struct sudoku_limits none = SUDOKU_LIMITS_INIT;
+    if (!limits)
+        limits = &none;
+    timed = timed || limits->seconds > 0 || limits->progress;
+    *limiter = (struct limiter){
+        .status = SUDOKU_OK,
+        .node_limit = limits->nodes ? limits->nodes : UINT64_MAX,
+        .solution_limit = limits->solutions ? limits->solutions : UINT64_MAX,
+        .timed = timed,
+        .start = timed ? clock_now() : 0,
+        .seconds = limits->seconds,
+        .poll_interval = POLL_INTERVAL,
+        .until_poll = POLL_INTERVAL,
+        .progress = limits->progress,
+        .user = limits->user,
+        .cancel = cancel,
+    };
+}
+
+void limiter_pace(struct limiter *limiter, size_t cells)
+{
+    if (cells > SMALL_BOARD)
+        limiter->poll_interval = (unsigned)(POLL_INTERVAL * SMALL_BOARD / cells);
+    limiter->poll_interval += limiter->poll_interval == 0;
+    limiter->until_poll = limiter->poll_interval;
+}
+
+bool limiter_poll(struct limiter *limiter)
+{
+    limiter->until_poll = limiter->poll_interval;
+    if (atomic_load_explicit(limiter->cancel, memory_order_relaxed)) {
+        limiter->status = SUDOKU_CANCELLED;
+        return true;
+    }
+    if (limiter->seconds == 0 && !limiter->progress)
+        return false;
+    limiter->stats.seconds = clock_now() - limiter->start;
+    if (limiter->seconds > 0 && limiter->stats.seconds >= limiter->seconds)
+        limiter->status = SUDOKU_TIME_LIMIT;
+    else if (limiter->progress && limiter->progress(limiter->user, &limiter->stats))
+        limiter->status = SUDOKU_CANCELLED;
+    return limiter->status != SUDOKU_OK;
+}
+
+void limiter_finish(struct limiter *limiter)
+{
+    if (limiter->timed)
+        limiter->stats.seconds = clock_now() - limiter->start;
+}

@@ -1,0 +1,14 @@
+/* The check of a classic board's solution against the puzzle, by nothing but the rules.
+ *
+ * It shares no code and no tables with the engines that it judges. */
+#ifndef SOLVER_VERIFY_H
+#define SOLVER_VERIFY_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/solver.h>
+
+bool verify_classic(const struct sudoku_puzzle *puzzle, const uint8_t *solution);
+
+#endif

@@ -1,0 +1,24 @@
+/* What is wrong with a text, and where.
+ *
+ * Every part of the reader says it with these; they know lines, and no part of the reader. */
+#ifndef TEXT_READ_ERROR_H
+#define TEXT_READ_ERROR_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include <sudoku/text.h>
+
+#include "text/read/lines.h"
+
+/* Fills ERROR and gives SUDOKU_ERR_TEXT. */
+__attribute__((format(printf, 4, 5))) enum sudoku_status text_error(struct sudoku_text_error *error,
+                                                                    uint64_t line, uint64_t column,
+                                                                    const char *format, ...);
+
+/* Describes LENGTH bytes at PLACE of LINE, for "... found %s". */
+enum { TEXT_FOUND_SIZE = 40 };
+void text_describe(const struct text_line *line, const char *place, size_t length,
+                   char found[TEXT_FOUND_SIZE]);
+
+#endif

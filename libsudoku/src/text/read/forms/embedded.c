@@ -1,0 +1,118 @@
+/* 81 cells within a line: a link, or a puzzle behind its number or name. */
+#include "text/read/forms/embedded.h"
+
+#include <string.h>
+
+#include "text/read/error.h"
+#include "text/read/line.h"
+
+/* Other sides are too likely to be something else. */
+enum { SIDE = 9, CELLS = 81 };
+
+static bool is_cell(char c)
+{
+    return text_is_decimal(c) || c == '.' || c == '*' || c == '_';
+}
+
+/* The first run of exactly 81 cells in LINE from AT on; its length where there is none. */
+static size_t find_run(const struct text_line *line, size_t at)
+{
+    while (at < line->length) {
+        size_t end = at;
+        while (end < line->length && is_cell(line->text[end]))
+            end++;
+        if (end - at == CELLS)
+            return at;
+        at = end + 1;
+    }
+    return line->length;
+}
+
+static bool is_blank(char c)
+{
+    return c == '0' || !text_is_decimal(c);
+}
+
+/* Whether the cells of SOLUTION fill the blanks of PUZZLE. */
+static bool is_solution(const char *solution, const char *puzzle)
+{
+    for (unsigned i = 0; i < CELLS; i++)
+        if (is_blank(solution[i]) || (!is_blank(puzzle[i]) && puzzle[i] != solution[i]))
+            return false;
+    return true;
+}
+
+/* The place of the one puzzle in LINE: the first run, or the one that the other solves. False:
+ * there are several. */
+static bool find_puzzle(const struct text_line *line, size_t *found)
+{
+    size_t first = find_run(line, 0);
+    *found = first;
+    for (size_t next = find_run(line, first + CELLS); next < line->length;
+         next = find_run(line, next + CELLS)) {
+        const char *puzzle = line->text + *found, *other = line->text + next;
+        if (is_solution(puzzle, other))
+            *found = next;
+        else if (!is_solution(other, puzzle) && memcmp(puzzle, other, CELLS) != 0)
+            return false;
+    }
+    return true;
+}
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    if (!text_hint_allows_line(&reader->hint) || line->is_cut || line->length <= CELLS ||
+        (reader->hint.side && reader->hint.side != SIDE))
+        return TEXT_MATCH_NO;
+    return find_run(line, 0) < line->length ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+}
+
+static bool is_edge(char c)
+{
+    return text_is_separator(c) || strchr(":\"'()|=.", c);
+}
+
+/* TEXT from *START to *END without what only sets it off. */
+static void trim(const char *text, size_t *start, size_t *end)
+{
+    while (*end > *start && is_edge(text[*end - 1]))
+        --*end;
+    while (*start < *end && (is_edge(text[*start]) || text[*start] == '#'))
+        ++*start;
+}
+
+/* What stands before the cells of LINE is the puzzle's name or its number, what stands behind them
+ * its comment. */
+static void take_words(struct sudoku_text_reader *reader, const struct text_line *line,
+                       struct sudoku_text_puzzle *puzzle)
+{
+    size_t start = 0, end = find_run(line, 0), behind = end;
+    trim(line->text, &start, &end);
+    text_reader_number(reader, line->text + start, end - start);
+    for (size_t next = behind; next < line->length; next = find_run(line, behind))
+        behind = next + CELLS;
+    start = behind;
+    end = line->length;
+    trim(line->text, &start, &end);
+    puzzle->comment = line->text + start;
+    puzzle->comment_length = end - start;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    size_t at;
+    if (!find_puzzle(line, &at))
+        return text_error(error, line->number, line->skipped + find_run(line, 0) + 1,
+                          "expected one puzzle in this line, found several");
+    struct text_line part = *line;
+    part.skipped += at;
+    part.text += at;
+    part.length = CELLS;
+    const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
+    enum sudoku_status status = text_read_line(reader, &part, &plan, puzzle, error);
+    take_words(reader, line, puzzle);
+    return status;
+}
+
+const struct text_form text_embedded_form = {detect, read};

@@ -1,0 +1,58 @@
+/* The form of the giant boards' files: the side of a box, 1, then rows of numbers. */
+#include "text/read/forms/giant.h"
+
+#include "text/read/error.h"
+#include "text/read/grid_rows.h"
+
+/* The one number on LINE, 0..9; -1 where there is something else. */
+static int lone_number(const struct text_line *line)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, false};
+    struct text_cell cell, more;
+    bool is_lone = text_next_cell(&cursor, &cell) && !text_next_cell(&cursor, &more);
+    return is_lone && cell.length == 1 && text_is_decimal(*cell.text) ? *cell.text - '0' : -1;
+}
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    struct text_line next;
+    enum sudoku_text_format format = reader->hint.format;
+    int number = line->is_cut ? -1 : lone_number(line);
+    if (number < 2 || number > 8 || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_GIANT))
+        return TEXT_MATCH_NO;
+    text_lines_mark(&reader->lines, line);
+    (void)text_lines_next(&reader->lines, &next); /* the one at hand, again */
+    bool is_head =
+        text_lines_next(&reader->lines, &next) == TEXT_LINES_OK && lone_number(&next) == 1;
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    return is_head ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    unsigned box_side = (unsigned)lone_number(line);
+    struct text_plan plan = {TEXT_PLAN_ROWS, false, box_side * box_side, 0};
+    (void)text_lines_next(&reader->lines, line); /* the 1 */
+    uint64_t number = line->number;
+    enum text_lines_answer answer = text_lines_next(&reader->lines, line);
+    if (answer == TEXT_LINES_FAILED)
+        return SUDOKU_ERR_READ;
+    if (answer != TEXT_LINES_OK || text_ends_rows(line->text, line->length))
+        return text_error(error, number + 1, 1, "expected %u rows, found 0", plan.side);
+    if (reader->hint.side && reader->hint.side != plan.side) {
+        text_skip_rows(reader, line->number, false);
+        return text_error(error, number - 1, 1, "expected side %u, found %u", reader->hint.side,
+                          plan.side);
+    }
+    enum sudoku_status status = text_read_grid(reader, line, &plan, NULL, false, puzzle, error);
+    if (status == SUDOKU_OK) {
+        text_reader_give(reader, SUDOKU_TEXT_GIANT, plan.side, puzzle);
+        puzzle->candidates = NULL;
+        puzzle->box_rows = puzzle->box_columns = box_side;
+    }
+    return status;
+}
+
+const struct text_form text_giant_form = {detect, read};

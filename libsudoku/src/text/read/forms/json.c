@@ -1,0 +1,374 @@
+/* Puzzles in JSON. */
+#include "text/read/forms/json.h"
+
+#include <string.h>
+
+#include "text/read/error.h"
+#include "text/read/forms/json_text.h"
+
+/* What the value of a key is. */
+enum meaning {
+    MEANING_NONE,
+    MEANING_PUZZLE,
+    MEANING_NAME,
+    MEANING_NUMBER,
+    MEANING_COMMENT,
+    MEANING_SKIPPED
+};
+
+/* Keys that begin so; the first that fits counts. */
+static const struct {
+    const char *key;
+    enum meaning meaning;
+    bool is_whole;
+} keys[] = {
+    {"solution", MEANING_SKIPPED, false},   {"solved", MEANING_SKIPPED, false},
+    {"answer", MEANING_SKIPPED, false},     {"candidates", MEANING_SKIPPED, false},
+    {"backbone", MEANING_SKIPPED, false},   {"conflicts", MEANING_SKIPPED, false},
+    {"steps", MEANING_SKIPPED, false},      {"corners", MEANING_SKIPPED, false},
+    {"confidence", MEANING_SKIPPED, false}, {"symbols", MEANING_SKIPPED, true},
+    {"box", MEANING_SKIPPED, true},         {"puzzle", MEANING_PUZZLE, false},
+    {"quiz", MEANING_PUZZLE, false},        {"grid", MEANING_PUZZLE, false},
+    {"board", MEANING_PUZZLE, false},       {"sudoku", MEANING_PUZZLE, false},
+    {"givens", MEANING_PUZZLE, true},       {"clues", MEANING_PUZZLE, true},
+    {"question", MEANING_PUZZLE, true},     {"cells", MEANING_PUZZLE, true},
+    {"rows", MEANING_PUZZLE, true},         {"problem", MEANING_PUZZLE, true},
+    {"value", MEANING_PUZZLE, true},        {"unsolved", MEANING_PUZZLE, true},
+    {"initial", MEANING_PUZZLE, true},      {"start", MEANING_PUZZLE, true},
+    {"mission", MEANING_PUZZLE, true},      {"name", MEANING_NAME, true},
+    {"title", MEANING_NAME, true},          {"id", MEANING_NUMBER, true},
+    {"number", MEANING_NUMBER, true},       {"comment", MEANING_COMMENT, true},
+    {"difficulty", MEANING_COMMENT, true},  {"level", MEANING_COMMENT, true},
+};
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
+}
+
+static enum meaning meaning_of(const char *key)
+{
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        size_t at = 0;
+        while (keys[i].key[at] && lower(key[at]) == keys[i].key[at])
+            at++;
+        if (!keys[i].key[at] && (!keys[i].is_whole || !key[at]))
+            return keys[i].meaning;
+    }
+    return MEANING_NONE;
+}
+
+/* ------------------------------------------------------------------------------------- puzzles */
+
+static bool is_object(const struct text_json *json, unsigned depth)
+{
+    return depth > 0 && json->closers[depth - 1] == ':';
+}
+
+static void start_table(struct json_walk *walk)
+{
+    text_table_start(&walk->reader->table, json_lines_of(walk)->number + 1);
+    walk->reader->json.has_fault = false;
+}
+
+/* The board in the table is complete. In an object it waits for what else that says. */
+static void finish_board(struct json_walk *walk)
+{
+    struct sudoku_text_reader *reader = walk->reader;
+    struct text_json *json = &reader->json;
+    unsigned depth = json->depth;
+    while (depth > 0 && !is_object(json, depth))
+        depth--;
+    if (json->has_fault) {
+        *walk->error = json->fault;
+        walk->status = SUDOKU_ERR_TEXT;
+    } else if (json->puzzle_depth) {
+        walk->status =
+            text_error(walk->error, reader->lines.number + 1, reader->lines.column,
+                       "expected one puzzle in an object, found another: '%.40s'", json->key);
+        json->puzzle_depth = 0;
+    } else {
+        enum sudoku_text_format format =
+            reader->table.rows == 1 ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS;
+        walk->status = text_reader_give_table(reader, format, reader->lines.number + 1,
+                                              walk->puzzle, walk->error);
+    }
+    start_table(walk);
+    if (walk->status == SUDOKU_OK && depth > 0) {
+        json->puzzle_depth = depth;
+        json->puzzle = *walk->puzzle;
+        walk->status = SUDOKU_END;
+    }
+}
+
+/* The string at hand as a line, for its cells and for messages. */
+static struct text_line line_of_string(struct json_walk *walk, uint64_t column)
+{
+    struct text_json *json = &walk->reader->json;
+    for (size_t i = 0; i < json->length; i++)
+        if (json->string[i] == '\n')
+            json->string[i] = ' ';
+    return text_lines_here(json_lines_of(walk), json->string, json->length, column);
+}
+
+/* How many cells LINE has: numbers with spaces between, or symbols. */
+static size_t count_cells(const struct text_line *line, bool *by_symbols)
+{
+    size_t tokens = text_count_cells(line->text, line->length, false), root = text_root(tokens);
+    *by_symbols = root < 4 || root * root != tokens;
+    return *by_symbols ? text_count_cells(line->text, line->length, true) : tokens;
+}
+
+/* Adds the cells of LINE as a row. The first fault is told when the board is complete. */
+static void add_row(struct json_walk *walk, const struct text_line *line, bool by_symbols)
+{
+    struct text_json *json = &walk->reader->json;
+    struct text_cursor cursor = {line->text, line->length, 0, by_symbols};
+    struct text_table *table = &walk->reader->table;
+    struct text_cell cell;
+    while (!json->has_fault && text_next_cell(&cursor, &cell))
+        json->has_fault = !text_table_add(table, line, cell.text, cell.length, &json->fault);
+    if (!json->has_fault)
+        json->has_fault = !text_table_end_row(table, line, &json->fault);
+}
+
+static void end_row(struct json_walk *walk)
+{
+    struct text_json *json = &walk->reader->json;
+    const struct text_line here =
+        text_lines_here(json_lines_of(walk), "", 0, json_lines_of(walk)->column);
+    if (!json->has_fault)
+        json->has_fault = !text_table_end_row(&walk->reader->table, &here, &json->fault);
+}
+
+/* Adds the string or word at hand as a cell; what programs write for nothing is a blank. */
+static void add_cell(struct json_walk *walk, uint64_t column)
+{
+    static const char *const nothing[] = {"null", "None", "nil", "NULL", "undefined", "false", " "};
+    struct text_json *json = &walk->reader->json;
+    const struct text_line here =
+        text_lines_here(json_lines_of(walk), json->string, json->length, column);
+    size_t length = json->length;
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++)
+        if (length == strlen(nothing[i]) && memcmp(json->string, nothing[i], length) == 0)
+            length = 0;
+    if (!json->has_fault)
+        json->has_fault =
+            !text_table_add(&walk->reader->table, &here, json->string, length, &json->fault);
+}
+
+/* A string or word in an array: a cell, a row, or a puzzle where it is longer than rows are. */
+static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
+{
+    bool by_symbols;
+    const struct text_line line = line_of_string(walk, column);
+    if (!is_string || line.length <= 3) {
+        add_cell(walk, column);
+        return;
+    }
+    size_t cells = count_cells(&line, &by_symbols);
+    add_row(walk, &line, by_symbols);
+    if (cells > SUDOKU_MAX_SIDE)
+        finish_board(walk);
+}
+
+/* A string or word that is the value of a key. */
+static void use_value(struct json_walk *walk, enum meaning meaning, bool is_string, uint64_t column)
+{
+    struct sudoku_text_reader *reader = walk->reader;
+    struct text_json *json = &reader->json;
+    bool by_symbols;
+    if (meaning == MEANING_NAME) {
+        text_reader_name(reader, json->string, json->length);
+    } else if (meaning == MEANING_NUMBER) {
+        text_reader_number(reader, json->string, json->length);
+    } else if (meaning == MEANING_COMMENT) {
+        json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
+        memcpy(reader->comment, json->string, json->comment_length);
+    } else if (meaning != MEANING_SKIPPED && is_string) {
+        const struct text_line line = line_of_string(walk, column);
+        size_t cells = count_cells(&line, &by_symbols), root = text_root(cells);
+        bool is_square = root >= 4 && root * root == cells;
+        if (meaning != MEANING_PUZZLE && (!is_square || cells <= SUDOKU_MAX_SIDE))
+            return;
+        add_row(walk, &line, by_symbols);
+        finish_board(walk);
+    }
+}
+
+/* -------------------------------------------------------------------------------------- values */
+
+/* Opens an array that CLOSER closes, or an object: ':'. */
+static void open(struct json_walk *walk, char closer)
+{
+    struct text_json *json = &walk->reader->json;
+    if (json->depth == TEXT_DEPTH)
+        json_fail(walk, "fewer brackets in one another");
+    else
+        json->closers[json->depth++] = closer;
+}
+
+/* Takes the bracket that follows. Braces are an object where a key follows. */
+static void take_opening(struct json_walk *walk)
+{
+    int c = text_lines_take(json_lines_of(walk)), next = json_peek(walk);
+    if (c == '[')
+        open(walk, ']');
+    else
+        open(walk, json_is_quote(next) || next == '}' ? ':' : '}');
+}
+
+/* Takes what closes an array or an object, and ends the row or the board in it. */
+static void take_closing(struct json_walk *walk)
+{
+    struct text_json *json = &walk->reader->json;
+    const struct text_table *table = &walk->reader->table;
+    bool was_object = is_object(json, json->depth);
+    unsigned depth = json->depth--;
+    (void)text_lines_take(json_lines_of(walk));
+    if (was_object) {
+        if (json->puzzle_depth != depth)
+            return;
+        *walk->puzzle = json->puzzle;
+        json->puzzle_depth = 0;
+        walk->status = SUDOKU_OK;
+        return;
+    }
+    bool is_row = table->length > 0, is_list = table->is_list;
+    end_row(walk);
+    bool is_inner = json->depth > 0 && !is_object(json, json->depth);
+    if (is_row && is_inner && !is_list)
+        return; /* the array around it is the board */
+    if (table->rows || json->has_fault)
+        finish_board(walk);
+}
+
+/* Takes a key and, where that says something, its value. */
+static void take_member(struct json_walk *walk)
+{
+    struct text_json *json = &walk->reader->json;
+    bool is_string;
+    uint64_t column;
+    json_take_string(walk);
+    size_t length = json->length < sizeof json->key - 1 ? json->length : sizeof json->key - 1;
+    memcpy(json->key, json->string, length);
+    json->key[length] = '\0';
+    if (walk->status != SUDOKU_END)
+        return;
+    if (json_peek(walk) != ':') {
+        json_fail(walk, "a colon");
+        return;
+    }
+    (void)text_lines_take(json_lines_of(walk));
+    enum meaning meaning = meaning_of(json->key);
+    int c = json_peek(walk);
+    if (meaning == MEANING_SKIPPED) {
+        json_skip_value(walk);
+    } else if (c != '[' && c != '{') {
+        start_table(walk);
+        json_take_scalar(walk, &is_string, &column);
+        if (walk->status == SUDOKU_END)
+            use_value(walk, meaning, is_string, column);
+    }
+}
+
+/* Takes the next thing in what is open. */
+static void step(struct json_walk *walk)
+{
+    struct text_json *json = &walk->reader->json;
+    bool is_string;
+    uint64_t column;
+    int c = json_peek(walk), closer = json->closers[json->depth - 1];
+    if (c < 0) {
+        json_fail(walk, "a closing bracket");
+    } else if (c == ',') {
+        (void)text_lines_take(json_lines_of(walk));
+    } else if (c == (closer == ':' ? '}' : closer)) {
+        take_closing(walk);
+    } else if (c == '[' || c == '{') {
+        if (walk->reader->table.length > 0)
+            json_fail(walk, "a cell");
+        else
+            take_opening(walk);
+    } else if (closer == ':') {
+        if (json_is_quote(c))
+            take_member(walk);
+        else
+            json_fail(walk, "a key");
+    } else {
+        json_take_scalar(walk, &is_string, &column);
+        if (walk->status == SUDOKU_END)
+            use_element(walk, is_string, column);
+    }
+}
+
+/* Leaves out what follows a text that is closed, up to the end of its line. */
+static void leave_line(struct text_lines *lines)
+{
+    int c;
+    while ((c = text_lines_peek(lines)) == ' ' || c == '\t' || c == ';' || c == ',')
+        (void)text_lines_take(lines);
+    if (c == '\r')
+        (void)text_lines_take(lines);
+    if (text_lines_peek(lines) == '\n' && (c == '\n' || c == '\r'))
+        (void)text_lines_take(lines);
+}
+
+/* A text that is no JSON is left behind up to a blank line, or to one that begins another. */
+static void leave_text(struct sudoku_text_reader *reader)
+{
+    struct text_line line;
+    reader->json.depth = 0;
+    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
+        bool is_blank = !line.is_cut && text_count_cells(line.text, line.length, false) == 0;
+        if (is_blank || (line.length && (*line.text == '{' || *line.text == '['))) {
+            text_lines_push_back(&reader->lines, &line);
+            return;
+        }
+    }
+}
+
+enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
+                                   struct sudoku_text_puzzle *puzzle,
+                                   struct sudoku_text_error *error)
+{
+    struct text_json *json = &reader->json;
+    struct json_walk walk = {reader, puzzle, error, SUDOKU_END, false};
+    start_table(&walk);
+    json->comment_length = 0;
+    while (walk.status == SUDOKU_END && json->depth > 0)
+        step(&walk);
+    if (walk.is_broken)
+        leave_text(reader);
+    else if (json->depth == 0)
+        leave_line(&reader->lines);
+    if (walk.status == SUDOKU_OK && json->comment_length) {
+        puzzle->comment = reader->comment;
+        puzzle->comment_length = json->comment_length;
+    }
+    return walk.status;
+}
+
+/* ---------------------------------------------------------------------------------------- detect
+ */
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    bool is_allowed = reader->hint.format == SUDOKU_TEXT_AUTO;
+    return is_allowed && text_json_begins(line) ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    struct json_walk walk = {reader, puzzle, error, SUDOKU_END, false};
+    size_t opening = text_json_opening(line);
+    text_lines_to_bytes(&reader->lines, line);
+    for (size_t i = 0; i < line->skipped + opening; i++)
+        (void)text_lines_take(&reader->lines);
+    reader->json.depth = reader->json.puzzle_depth = 0;
+    take_opening(&walk);
+    return text_json_go_on(reader, puzzle, error);
+}
+
+const struct text_form text_json_form = {detect, read};

@@ -1,0 +1,161 @@
+/* The characters, strings and words of a JSON text. */
+#include "text/read/forms/json_text.h"
+
+#include <string.h>
+
+#include "text/read/error.h"
+
+struct text_lines *json_lines_of(const struct json_walk *walk)
+{
+    return &walk->reader->lines;
+}
+
+/* The next character that is no white space, which stays; -1: there is none. */
+int json_peek(const struct json_walk *walk)
+{
+    struct text_lines *lines = json_lines_of(walk);
+    for (;;) {
+        int c = text_lines_peek(lines);
+        bool is_quote = c == '>' && lines->column == 1; /* of mail */
+        if (c < 0 || !(text_is_space((char)c) || c == '\n' || c == '\r' || is_quote))
+            return c;
+        (void)text_lines_take(lines);
+    }
+}
+
+void json_fail(struct json_walk *walk, const char *wanted)
+{
+    struct text_lines *lines = json_lines_of(walk);
+    int c = text_lines_peek(lines);
+    char byte = (char)c, found[TEXT_FOUND_SIZE] = "the end of the text";
+    const struct text_line here = text_lines_here(lines, &byte, 1, lines->column);
+    if (c >= 0)
+        text_describe(&here, &byte, 1, found);
+    walk->is_broken = true;
+    walk->status = lines->has_failed ? SUDOKU_ERR_READ
+                                     : text_error(walk->error, here.number, lines->column,
+                                                  "expected %s, found %s", wanted, found);
+}
+
+/* Adds C to the string at hand, or drops it where that is full. */
+static void keep(struct text_json *json, char c)
+{
+    if (json->length < sizeof json->string)
+        json->string[json->length++] = c;
+}
+
+/* What \C stands for. Characters beyond ASCII are no cells and in names they are left out. */
+static void take_escape(struct json_walk *walk)
+{
+    struct text_lines *lines = json_lines_of(walk);
+    int c = text_lines_take(lines), value = 0;
+    if (c != 'u') {
+        keep(&walk->reader->json, c == 'n' || c == 'r' ? '\n' : c == 't' ? '\t' : (char)c);
+        return;
+    }
+    for (int i = 0; i < 4; i++) {
+        c = text_lines_take(lines);
+        value = value * 16 + (c >= '0' && c <= '9' ? c - '0' : ((c | 0x20) - 'a' + 10) & 15);
+    }
+    if (value < 0x80)
+        keep(&walk->reader->json, (char)value);
+}
+
+/* Takes a string, of either kind of quotation marks. */
+void json_take_string(struct json_walk *walk)
+{
+    struct text_lines *lines = json_lines_of(walk);
+    int quote = text_lines_take(lines), c;
+    walk->reader->json.length = 0;
+    while ((c = text_lines_peek(lines)) != quote) {
+        if (c < 0 || c == '\n') {
+            json_fail(walk, "the end of a string");
+            return;
+        }
+        (void)text_lines_take(lines);
+        if (c == '\\')
+            take_escape(walk);
+        else
+            keep(&walk->reader->json, (char)c);
+    }
+    (void)text_lines_take(lines);
+}
+
+/* Takes a word or a number. */
+static void json_take_word(struct json_walk *walk)
+{
+    struct text_json *json = &walk->reader->json;
+    int c;
+    json->length = 0;
+    while ((c = text_lines_peek(json_lines_of(walk))) >= 0 &&
+           (text_is_letter((char)c) || text_is_decimal((char)c) || c == '-' || c == '+' ||
+            c == '.' || c == '_'))
+        keep(json, (char)text_lines_take(json_lines_of(walk)));
+    if (!json->length)
+        json_fail(walk, "a value");
+}
+
+bool json_is_quote(int c)
+{
+    return c == '"' || c == '\'';
+}
+
+/* Takes the string or word that follows. */
+void json_take_scalar(struct json_walk *walk, bool *is_string, uint64_t *column)
+{
+    int c = json_peek(walk);
+    *is_string = json_is_quote(c);
+    *column = json_lines_of(walk)->column + *is_string;
+    if (*is_string)
+        json_take_string(walk);
+    else
+        json_take_word(walk);
+}
+
+/* Skips the value that follows, whatever it holds. */
+void json_skip_value(struct json_walk *walk)
+{
+    unsigned depth = 0;
+    do {
+        int c = json_peek(walk);
+        if (c < 0) {
+            json_fail(walk, "a value");
+        } else if (json_is_quote(c)) {
+            json_take_string(walk);
+        } else {
+            depth += c == '[' || c == '{';
+            depth -= depth && (c == ']' || c == '}');
+            (void)text_lines_take(json_lines_of(walk));
+        }
+    } while (walk->status == SUDOKU_END &&
+             (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
+}
+
+size_t text_json_opening(const struct text_line *line)
+{
+    size_t at = 0;
+    const char *equals = line->length ? memchr(line->text, '=', line->length) : NULL;
+    bool is_assigned = equals && text_is_letter(*line->text);
+    if (is_assigned)
+        at = (size_t)(equals - line->text) + 1;
+    while (at < line->length && text_is_space(line->text[at]))
+        at++;
+    return at < line->length && (line->text[at] == '[' || line->text[at] == '{') ? at
+                                                                                 : line->length;
+}
+
+bool text_json_begins(const struct text_line *line)
+{
+    size_t at = text_json_opening(line) + 1;
+    while (at < line->length && text_is_space(line->text[at]))
+        at++;
+    if (at > line->length)
+        return false;
+    if (at == line->length)
+        return true;
+    /* [Puzzle] begins a section; null and None are cells. */
+    char c = line->text[at];
+    bool is_null = line->length - at > 4 && (memcmp(line->text + at, "null", 4) == 0 ||
+                                             memcmp(line->text + at, "None", 4) == 0);
+    return text_is_decimal(c) || strchr("[{\"'-.]}", c) || is_null;
+}

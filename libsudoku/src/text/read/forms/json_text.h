@@ -1,0 +1,44 @@
+/* The characters, strings and words of a JSON text.
+ *
+ * Strings and words are kept in the reader's json.string; what does not fit is dropped. */
+#ifndef TEXT_READ_FORMS_JSON_TEXT_H
+#define TEXT_READ_FORMS_JSON_TEXT_H
+
+#include "text/read/state.h"
+
+/* The text and what became of it. */
+struct json_walk {
+    struct sudoku_text_reader *reader;
+    struct sudoku_text_puzzle *puzzle;
+    struct sudoku_text_error *error;
+    enum sudoku_status status; /* SUDOKU_END: go on */
+    bool is_broken;            /* the text is no JSON from here on */
+};
+
+struct text_lines *json_lines_of(const struct json_walk *walk);
+
+/* The next character that is no white space, which stays; -1: there is none. */
+int json_peek(const struct json_walk *walk);
+
+/* Says that WANTED should stand here; the text is no JSON from here on. */
+void json_fail(struct json_walk *walk, const char *wanted);
+
+/* Whether C begins and ends strings. */
+bool json_is_quote(int c);
+
+/* Takes the string that follows. */
+void json_take_string(struct json_walk *walk);
+
+/* Takes the string or word that follows, which begins in *COLUMN. */
+void json_take_scalar(struct json_walk *walk, bool *is_string, uint64_t *column);
+
+/* Skips the value that follows, whatever it holds. */
+void json_skip_value(struct json_walk *walk);
+
+/* Where in LINE an array or an object begins: at its start, or behind '='; its length: nowhere. */
+size_t text_json_opening(const struct text_line *line);
+
+/* Whether LINE begins a JSON text rather than a section. */
+bool text_json_begins(const struct text_line *line);
+
+#endif

@@ -1,0 +1,32 @@
+/* Lines and rows of cells: what no other form is. */
+#include "text/read/forms/plain.h"
+
+#include "text/read/error.h"
+#include "text/read/grid_rows.h"
+#include "text/read/line.h"
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    if (line->is_cut)
+        return TEXT_MATCH_MAYBE;
+    text_plan_make(&reader->lines, line, &reader->hint, &reader->plan);
+    return reader->plan.kind == TEXT_PLAN_TITLE ? TEXT_MATCH_NO : TEXT_MATCH_MAYBE;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    const struct text_plan plan = reader->plan;
+    if (line->is_cut)
+        return text_error(error, line->number, TEXT_LINE_LIMIT + 1,
+                          "expected a line of at most %d bytes, found more", TEXT_LINE_LIMIT);
+    if (plan.kind == TEXT_PLAN_UNSURE)
+        return text_error(error, line->number, 1,
+                          "expected a named side or form, found lines too long to tell a row from "
+                          "a puzzle");
+    if (plan.kind == TEXT_PLAN_LINE)
+        return text_read_line(reader, line, &plan, puzzle, error);
+    return text_read_grid(reader, line, &plan, NULL, reader->has_top, puzzle, error);
+}
+
+const struct text_form text_plain_form = {detect, read};

@@ -1,0 +1,134 @@
+/* Records of a collection, one on a line. */
+#include "text/read/forms/records.h"
+
+#include <string.h>
+
+#include "text/read/fields.h"
+#include "text/read/line.h"
+
+/* What a column holds. */
+enum column {
+    COLUMN_OTHER,
+    COLUMN_PUZZLE,
+    COLUMN_NAME,
+    COLUMN_NUMBER,
+    COLUMN_COMMENT,
+};
+
+static const struct {
+    const char *name;
+    enum column column;
+} names[] = {
+    {"puzzle", COLUMN_PUZZLE},   {"puzzles", COLUMN_PUZZLE},  {"quiz", COLUMN_PUZZLE},
+    {"quizzes", COLUMN_PUZZLE},  {"sudoku", COLUMN_PUZZLE},   {"grid", COLUMN_PUZZLE},
+    {"board", COLUMN_PUZZLE},    {"givens", COLUMN_PUZZLE},   {"clues", COLUMN_PUZZLE},
+    {"question", COLUMN_PUZZLE}, {"problem", COLUMN_PUZZLE},  {"unsolved", COLUMN_PUZZLE},
+    {"name", COLUMN_NAME},       {"title", COLUMN_NAME},      {"id", COLUMN_NUMBER},
+    {"number", COLUMN_NUMBER},   {"no", COLUMN_NUMBER},       {"nr", COLUMN_NUMBER},
+    {"index", COLUMN_NUMBER},    {"comment", COLUMN_COMMENT}, {"difficulty", COLUMN_COMMENT},
+    {"level", COLUMN_COMMENT},   {"rating", COLUMN_COMMENT},  {"source", COLUMN_COMMENT},
+};
+
+static enum column column_of(const struct text_field *field)
+{
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (text_field_is(field, names[i].name))
+            return names[i].column;
+    return COLUMN_OTHER;
+}
+
+/* Whether LINE names columns, one of which holds puzzles; what is known of them in *RECORDS. */
+static bool is_head(const struct text_line *line, char separator, struct text_records *records)
+{
+    struct text_fields fields = text_fields_of(line, separator);
+    struct text_field field;
+    *records = (struct text_records){.separator = separator};
+    unsigned at = 1;
+    for (; text_next_field(&fields, &field); at++) {
+        /* No head has numbers or blanks in it. */
+        if (field.length && !text_is_letter(*field.text) && *field.text != '#')
+            return false;
+        unsigned *places[] = {NULL, &records->puzzle, &records->name, &records->number,
+                              &records->comment};
+        unsigned *place = places[column_of(&field)];
+        if (place && !*place)
+            *place = at;
+    }
+    return records->puzzle && at > 2;
+}
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    static const char separators[] = {',', '\t', ';', '|'};
+    if (!text_hint_allows_line(&reader->hint) || line->is_cut)
+        return TEXT_MATCH_NO;
+    for (size_t i = 0; i < sizeof separators; i++) {
+        struct text_records records;
+        if (memchr(line->text, separators[i], line->length) &&
+            is_head(line, separators[i], &records)) {
+            reader->records = records;
+            reader->records.head_line = line->number;
+            return TEXT_MATCH_SURE;
+        }
+    }
+    bool has_columns = reader->records.puzzle &&
+                       text_count_fields(line, reader->records.separator) >= reader->records.puzzle;
+    if (!has_columns || !memchr(line->text, reader->records.separator, line->length))
+        return TEXT_MATCH_NO;
+    return TEXT_MATCH_SURE;
+}
+
+/* FIELD as a line of its own. */
+static struct text_line line_of(const struct text_line *line, const struct text_field *field)
+{
+    struct text_line part = *line;
+    part.skipped += (size_t)(field->text - line->text);
+    part.text = field->text;
+    part.length = field->length;
+    return part;
+}
+
+static enum sudoku_status read_puzzle(struct sudoku_text_reader *reader,
+                                      const struct text_line *line, const struct text_field *field,
+                                      struct sudoku_text_puzzle *puzzle,
+                                      struct sudoku_text_error *error)
+{
+    struct text_line part = line_of(line, field);
+    enum sudoku_status status;
+    if (text_read_plain_line(reader, &part, puzzle, error, &status))
+        return status;
+    size_t cells = text_count_cells(part.text, part.length, true);
+    unsigned side = reader->hint.side ? reader->hint.side : text_nearest_side(cells);
+    if (cells < 16)
+        return text_error(error, line->number, part.skipped + 1,
+                          "expected a puzzle in column %u, found %zu cells", reader->records.puzzle,
+                          cells);
+    const struct text_plan plan = {TEXT_PLAN_LINE, true, side, part.length};
+    return text_read_line(reader, &part, &plan, puzzle, error);
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    const struct text_records records = reader->records;
+    struct text_fields fields = text_fields_of(line, records.separator);
+    struct text_field field, of_puzzle = {NULL, 0, false}, comment = {NULL, 0, false};
+    if (line->number == records.head_line)
+        return SUDOKU_END;
+    for (unsigned at = 1; text_next_field(&fields, &field); at++) {
+        if (at == records.puzzle)
+            of_puzzle = field;
+        else if (at == records.name)
+            text_reader_name(reader, field.text, field.length);
+        else if (at == records.number)
+            text_reader_number(reader, field.text, field.length);
+        else if (at == records.comment)
+            comment = field;
+    }
+    enum sudoku_status status = read_puzzle(reader, line, &of_puzzle, puzzle, error);
+    puzzle->comment = comment.text ? comment.text : "";
+    puzzle->comment_length = comment.length;
+    return status;
+}
+
+const struct text_form text_records_form = {detect, read};

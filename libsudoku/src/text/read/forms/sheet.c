@@ -1,0 +1,147 @@
+/* Cells of a spreadsheet or of a Markdown table: CSV and TSV with empty cells. */
+#include "text/read/forms/sheet.h"
+
+#include <string.h>
+
+#include "text/read/fields.h"
+#include "text/read/table.h"
+
+/* Whether LINE is the line below the head of a Markdown table, such as |---|:-:|; its fields in
+ * *COUNT. */
+static bool is_rule(const struct text_line *line, unsigned *count)
+{
+    struct text_fields fields = text_fields_of(line, '|');
+    struct text_field field;
+    for (*count = 0; text_next_field(&fields, &field); ++*count) {
+        size_t dashes = 0;
+        for (size_t i = 0; i < field.length; i++) {
+            bool is_end = i == 0 || i + 1 == field.length;
+            if (field.text[i] != '-' && !(field.text[i] == ':' && is_end))
+                return false;
+            dashes += field.text[i] == '-';
+        }
+        if (!dashes)
+            return false;
+    }
+    return *count >= 4 && memchr(line->text, '|', line->length);
+}
+
+/* FIELD without what makes it bold or stands for an empty one in Markdown. */
+static void undress(struct text_field *field)
+{
+    static const char marks[] = {'*', '`', '~', '_'};
+    if (field->length == 6 && memcmp(field->text, "&nbsp;", 6) == 0)
+        field->length = 0;
+    while (field->length > 2 && memchr(marks, *field->text, sizeof marks) &&
+           *field->text == field->text[field->length - 1]) {
+        field->text++;
+        field->length -= 2;
+    }
+}
+
+/* What the cells look like while they go by. */
+struct look {
+    bool has_empty;
+    bool has_quotes;
+};
+
+/* Adds the fields of LINE as a row. False: *ERROR, one is no cell. */
+static bool add_row(struct text_table *table, const struct text_line *line, char separator,
+                    struct look *look, struct sudoku_text_error *error)
+{
+    struct text_fields fields = text_fields_of(line, separator);
+    struct text_field field;
+    while (text_next_field(&fields, &field)) {
+        undress(&field);
+        look->has_empty |= field.length == 0;
+        look->has_quotes |= field.is_quoted;
+        if (!text_table_add(table, line, field.text, field.length, error))
+            return false;
+    }
+    return text_table_end_row(table, line, error);
+}
+
+/* Looks at up to LIMIT rows from LINE on; those of Markdown have a rule below the first one.
+ * False: they are none of Markdown although they should. */
+static bool look_ahead(struct sudoku_text_reader *reader, struct text_line *line, char separator,
+                       unsigned limit, struct look *look)
+{
+    struct text_table *table = &reader->table;
+    struct sudoku_text_error unwanted;
+    unsigned rule = 0, rules = 0;
+    text_table_start(table, line->number);
+    *look = (struct look){false, false};
+    text_lines_mark(&reader->lines, line);
+    while (table->rows < limit && text_lines_next(&reader->lines, line) == TEXT_LINES_OK) {
+        if (line->is_cut || text_ends_rows(line->text, line->length) ||
+            !memchr(line->text, separator, line->length))
+            break;
+        if (separator == '|' && is_rule(line, &rule)) {
+            rules += table->rows == 1 && rule == table->lengths[0] ? 1 : 2;
+            continue;
+        }
+        if (!add_row(table, line, separator, look, &unwanted))
+            break;
+    }
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    return separator != '|' || rules == 1;
+}
+
+static enum text_match detect_with(struct sudoku_text_reader *reader, struct text_line *line,
+                                   char separator)
+{
+    struct text_table *table = &reader->table;
+    struct look look;
+    if (text_count_fields(line, separator) < 4 ||
+        !look_ahead(reader, line, separator, TEXT_TABLE_SIDE, &look))
+        return TEXT_MATCH_NO;
+    bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
+    /* Several boards one below the other. */
+    if (table->rows > table->columns + 1)
+        (void)look_ahead(reader, line, separator, table->columns, &look);
+    reader->sheet_separator = separator;
+    reader->sheet_rows = table->rows;
+    if (is_sheet && text_table_is_square(table))
+        return TEXT_MATCH_SURE;
+    return is_sheet && table->rows >= 4 && table->columns >= 4 ? TEXT_MATCH_MAYBE : TEXT_MATCH_NO;
+}
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    static const char separators[] = {'\t', ';', ',', '|'};
+    if (!text_hint_allows_rows(&reader->hint) || line->is_cut)
+        return TEXT_MATCH_NO;
+    for (size_t i = 0; i < sizeof separators; i++) {
+        if (!memchr(line->text, separators[i], line->length))
+            continue;
+        enum text_match match = detect_with(reader, line, separators[i]);
+        if (match != TEXT_MATCH_NO)
+            return match;
+    }
+    return TEXT_MATCH_NO;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    struct text_table *table = &reader->table;
+    struct look look = {false, false};
+    unsigned unused;
+    bool is_markdown = reader->sheet_separator == '|';
+    text_table_start(table, line->number);
+    table->may_be_short = reader->sheet_separator == '\t';
+    for (;;) {
+        /* Looking ahead saw that these are cells. */
+        if (!(is_markdown && is_rule(line, &unused)) &&
+            !add_row(table, line, reader->sheet_separator, &look, error))
+            return SUDOKU_ERR_TEXT;
+        if (table->rows == reader->sheet_rows)
+            break;
+        if (text_lines_next(&reader->lines, line) != TEXT_LINES_OK)
+            return SUDOKU_ERR_READ;
+    }
+    return text_reader_give_table(reader, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
+}
+
+const struct text_form text_sheet_form = {detect, read};

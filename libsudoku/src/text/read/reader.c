@@ -1,0 +1,294 @@
+/* Reading puzzles from a text, one after another. */
+#include <string.h>
+
+#include "common/argument.h"
+#include "common/mem.h"
+#include "common/sized.h"
+#include "text/read/forms/embedded.h"
+#include "text/read/forms/framed.h"
+#include "text/read/forms/giant.h"
+#include "text/read/forms/html.h"
+#include "text/read/forms/json.h"
+#include "text/read/forms/json_text.h"
+#include "text/read/forms/labels.h"
+#include "text/read/forms/library.h"
+#include "text/read/forms/plain.h"
+#include "text/read/forms/records.h"
+#include "text/read/forms/sheet.h"
+#include "text/read/line.h"
+#include "text/read/state.h"
+
+/* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */
+static void keep_header(struct sudoku_text_reader *reader, const struct text_line *line)
+{
+    size_t used = reader->header_length;
+    if (line->length < 2 || !text_is_letter(line->text[1]) ||
+        used + line->length + 1 > TEXT_HEADER_SIZE)
+        return;
+    if (used)
+        reader->header[used++] = '\n';
+    else
+        reader->header_line = line->number;
+    memcpy(reader->header + used, line->text, line->length);
+    reader->header_length = used + line->length;
+}
+
+/* Begins a section of an .sdk file; all but [Puzzle] are left out. */
+static void enter_section(struct sudoku_text_reader *reader, const struct text_line *line)
+{
+    struct text_line row;
+    reader->is_sdk = line->length >= 8 && memcmp(line->text, "[Puzzle]", 8) == 0;
+    if (reader->is_sdk)
+        return;
+    while (text_lines_next(&reader->lines, &row) == TEXT_LINES_OK) {
+        if (!row.is_cut && text_ends_rows(row.text, row.length)) {
+            text_lines_push_back(&reader->lines, &row);
+            return;
+        }
+    }
+}
+
+static void forget_head(struct sudoku_text_reader *reader)
+{
+    reader->is_sdk = false;
+    reader->header_length = 0;
+    reader->grid.prefers_sets = false;
+}
+
+/* Every form, those first that are told by more; the last one takes what is left. */
+static const struct text_form *const forms[] = {
+    &text_library_form,  &text_json_form,  &text_html_form,   &text_records_form,
+    &text_embedded_form, &text_sheet_form, &text_labels_form, &text_giant_form,
+    &text_framed_form,   &text_plain_form,
+};
+
+enum sudoku_status text_read_form(struct sudoku_text_reader *reader, struct text_line *line,
+                                  struct sudoku_text_puzzle *puzzle,
+                                  struct sudoku_text_error *error)
+{
+    const struct text_form *maybe = NULL;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        enum text_match match = forms[i]->detect(reader, line);
+        if (match == TEXT_MATCH_SURE)
+            return forms[i]->read(reader, line, puzzle, error);
+        if (match == TEXT_MATCH_MAYBE && !maybe)
+            maybe = forms[i];
+    }
+    if (maybe)
+        return maybe->read(reader, line, puzzle, error);
+    text_reader_title(reader, line);
+    return SUDOKU_END;
+}
+
+/* Reads what is open since the puzzle before. SUDOKU_END: nothing is any more. */
+static enum sudoku_status go_on(struct sudoku_text_reader *reader,
+                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    enum sudoku_status status = SUDOKU_END;
+    if (reader->json.depth)
+        status = text_json_go_on(reader, puzzle, error);
+    else if (reader->is_html)
+        status = text_html_go_on(reader, puzzle, error);
+    return status;
+}
+
+/* Leaves behind LINE, which is no row: a comment, a section or a blank line. */
+static void pass(struct sudoku_text_reader *reader, const struct text_line *line)
+{
+    if (line->length && *line->text == '#') {
+        keep_header(reader, line);
+    } else if (line->length && *line->text == '[') {
+        enter_section(reader, line);
+    } else {
+        forget_head(reader);
+        reader->hint.line_side = 0;
+        reader->records = (struct text_records){0};
+    }
+}
+
+/* Begins a grid with the line of a frame. */
+static void begin_frame(struct sudoku_text_reader *reader, const struct text_line *line,
+                        enum text_border weight)
+{
+    text_grid_start(&reader->grid, SUDOKU_MAX_SIDE, false, &reader->named, reader->cells,
+                    reader->sets);
+    text_grid_add_frame(&reader->grid, line, weight);
+}
+
+/* Reads the next puzzle; SUDOKU_END where none is left. */
+static enum sudoku_status read_next(struct sudoku_text_reader *reader,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error)
+{
+    struct text_line line;
+    enum text_lines_answer answer;
+    enum text_border weight;
+    uint64_t top = 0; /* the line of the frame above */
+    forget_head(reader);
+    reader->name_length = 0;
+    reader->number = 0;
+    enum sudoku_status status = go_on(reader, puzzle, error);
+    while (status == SUDOKU_END &&
+           (answer = text_lines_next(&reader->lines, &line)) == TEXT_LINES_OK) {
+        puzzle->line = line.number;
+        if (text_read_plain_line(reader, &line, puzzle, error, &status))
+            return status;
+        bool is_first = reader->bottom_may_follow;
+        reader->bottom_may_follow = false;
+        if (text_ends_rows(line.text, line.length) && !text_json_begins(&line)) {
+            pass(reader, &line);
+            top = 0;
+        } else if (!line.is_cut && text_is_frame(line.text, line.length, &weight)) {
+            top = is_first ? 0 : line.number;
+            begin_frame(reader, &line, weight);
+        } else {
+            puzzle->line = top ? top : line.number;
+            reader->has_top = top != 0;
+            status = text_read_form(reader, &line, puzzle, error);
+            top = 0;
+        }
+    }
+    return status == SUDOKU_END && reader->lines.has_failed ? SUDOKU_ERR_READ : status;
+}
+
+/* Takes OPTIONS, of whatever size, into *OWN. */
+static bool take_options(const struct sudoku_text_options *options, struct sudoku_text_options *own)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_text_options, allocator);
+    *own = (struct sudoku_text_options)SUDOKU_TEXT_OPTIONS_INIT;
+    return argument_expect(!options || sized_copy(own, sizeof *own, options, first_form),
+                           "options->size is too small") &&
+           argument_expect(own->side != 1 && own->side <= SUDOKU_MAX_SIDE,
+                           "options->side is neither 0 nor 2..64") &&
+           argument_expect((int)own->format >= SUDOKU_TEXT_AUTO &&
+                               own->format <= SUDOKU_TEXT_PENCILMARKS,
+                           "options->format is none that is read");
+}
+
+/* Takes the symbols that OPTIONS name, which name the side as well. */
+static bool take_symbols(const struct sudoku_text_options *options,
+                         struct sudoku_text_reader *reader)
+{
+    if (!options->symbols)
+        return true;
+    if (!argument_expect(text_alphabet_name(&reader->named, options->symbols),
+                         "options->symbols are not 2 to 36 different digits and letters") ||
+        !argument_expect(!options->side || options->side == reader->named.side,
+                         "options->side is not the number of options->symbols"))
+        return false;
+    reader->hint.side = reader->named.side;
+    return true;
+}
+
+/* Makes a reader whose lines are not open yet. */
+static enum sudoku_status make(const struct sudoku_text_options *options,
+                               struct sudoku_text_reader **reader)
+{
+    struct sudoku_text_options own;
+    if (!take_options(options, &own))
+        return SUDOKU_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(own.allocator);
+    struct sudoku_text_reader *made = mem_alloc(&allocator, 1, sizeof *made);
+    if (!made)
+        return SUDOKU_ERR_MEMORY;
+    made->allocator = allocator;
+    made->hint.format = own.format;
+    made->hint.side = own.side;
+    if (!take_symbols(&own, made)) {
+        mem_free(&allocator, made);
+        return SUDOKU_ERR_ARGUMENT;
+    }
+    *reader = made;
+    return SUDOKU_OK;
+}
+
+enum sudoku_status sudoku_text_reader_create(const struct sudoku_text_options *options,
+                                             sudoku_text_read_callback *read, void *user,
+                                             struct sudoku_text_reader **reader)
+{
+    struct sudoku_text_reader *made;
+    if (!argument_expect(reader, "reader is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    *reader = NULL;
+    if (!argument_expect(read, "read is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = make(options, &made);
+    if (status != SUDOKU_OK)
+        return status;
+    if (!text_lines_open(&made->lines, &made->allocator, read, user)) {
+        sudoku_text_reader_destroy(made);
+        return SUDOKU_ERR_MEMORY;
+    }
+    *reader = made;
+    return SUDOKU_OK;
+}
+
+enum sudoku_status sudoku_text_reader_create_memory(const struct sudoku_text_options *options,
+                                                    const char *text, size_t length,
+                                                    struct sudoku_text_reader **reader)
+{
+    if (!argument_expect(reader, "reader is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    *reader = NULL;
+    if (!argument_expect(text || !length, "text is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = make(options, reader);
+    if (status != SUDOKU_OK)
+        return status;
+    if (!text_lines_open_memory(&(*reader)->lines, &(*reader)->allocator, text ? text : "",
+                                length)) {
+        sudoku_text_reader_destroy(*reader);
+        *reader = NULL;
+        return SUDOKU_ERR_MEMORY;
+    }
+    return SUDOKU_OK;
+}
+
+void sudoku_text_reader_destroy(struct sudoku_text_reader *reader)
+{
+    if (!reader)
+        return;
+    struct sudoku_allocator allocator = reader->allocator;
+    text_lines_close(&reader->lines, &allocator);
+    mem_free(&allocator, reader);
+}
+
+/* Field by field: a collection has millions of puzzles, and for a whole struct compilers choose
+ * instructions that start slowly. */
+static void clear(struct sudoku_text_puzzle *puzzle)
+{
+    puzzle->size = sizeof *puzzle;
+    puzzle->format = SUDOKU_TEXT_AUTO;
+    puzzle->side = 0;
+    puzzle->box_rows = puzzle->box_columns = 0;
+    puzzle->givens = NULL;
+    puzzle->candidates = NULL;
+    puzzle->is_placed = NULL;
+    puzzle->comment = "";
+    puzzle->comment_length = 0;
+    puzzle->line = 0;
+    puzzle->symbols = puzzle->name = NULL;
+    puzzle->name_length = 0;
+    puzzle->number = 0;
+}
+
+enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
+                                           struct sudoku_text_puzzle *puzzle,
+                                           struct sudoku_text_error *error)
+{
+    struct sudoku_text_error unwanted;
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_text_puzzle, line);
+    struct sudoku_text_puzzle next;
+    if (!argument_expect(reader, "reader is NULL") || !argument_expect(puzzle, "puzzle is NULL") ||
+        !argument_expect(puzzle->size >= first_form, "puzzle->size is too small"))
+        return SUDOKU_ERR_ARGUMENT;
+    clear(&next);
+    enum sudoku_status status = read_next(reader, &next, error ? error : &unwanted);
+    if (status != SUDOKU_OK)
+        return status;
+    next.name = reader->name;
+    next.name_length = reader->name_length;
+    next.number = reader->number;
+    sized_give(puzzle, &next, sizeof next);
+    return SUDOKU_OK;
+}

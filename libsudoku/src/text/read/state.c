@@ -1,0 +1,93 @@
+/* What the parts of the reader share while they read a puzzle. */
+#include "text/read/state.h"
+
+#include <string.h>
+
+void text_reader_give(struct sudoku_text_reader *reader, enum sudoku_text_format format,
+                      unsigned side, struct sudoku_text_puzzle *puzzle)
+{
+    puzzle->format = format;
+    puzzle->side = side;
+    puzzle->givens = reader->cells;
+    reader->hint.line_side = format == SUDOKU_TEXT_LINE ? side : 0;
+}
+
+void text_reader_give_symbols(const struct sudoku_text_reader *reader,
+                              struct sudoku_text_puzzle *puzzle)
+{
+    if (*reader->alphabet.symbols && !reader->grid.has_numbers && !puzzle->candidates)
+        puzzle->symbols = reader->alphabet.symbols;
+}
+
+enum sudoku_status text_reader_give_table(struct sudoku_text_reader *reader,
+                                          enum sudoku_text_format format, uint64_t end,
+                                          struct sudoku_text_puzzle *puzzle,
+                                          struct sudoku_text_error *error)
+{
+    unsigned side = text_table_finish(&reader->table, end, &reader->named, &reader->alphabet,
+                                      reader->cells, error);
+    if (!side)
+        return SUDOKU_ERR_TEXT;
+    puzzle->line = reader->table.line;
+    text_reader_give(reader, format, side, puzzle);
+    if (*reader->alphabet.symbols && !reader->table.has_numbers)
+        puzzle->symbols = reader->alphabet.symbols;
+    return SUDOKU_OK;
+}
+
+static bool is_around(char c)
+{
+    return text_is_space(c) || c == '"' || c == '*' || c == '=' || c == '-' || c == ':';
+}
+
+/* Whether TEXT is a whole number of at most 18 digits. */
+static bool is_number(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (!text_is_decimal(text[i]))
+            return false;
+    return length > 0 && length <= 18;
+}
+
+void text_reader_name(struct sudoku_text_reader *reader, const char *text, size_t length)
+{
+    while (length && is_around(text[length - 1]))
+        length--;
+    while (length && (is_around(*text) || *text == '#')) {
+        text++;
+        length--;
+    }
+    reader->name_length = length < TEXT_NAME_SIZE ? length : TEXT_NAME_SIZE;
+    /* A character that is cut is left out. */
+    while (reader->name_length < length && reader->name_length &&
+           (text[reader->name_length] & 0xC0) == 0x80)
+        reader->name_length--;
+    memcpy(reader->name, text, reader->name_length);
+}
+
+void text_reader_number(struct sudoku_text_reader *reader, const char *text, size_t length)
+{
+    uint64_t number = 0;
+    if (is_number(text, length)) {
+        for (size_t i = 0; i < length; i++)
+            number = number * 10 + (uint64_t)(text[i] - '0');
+        reader->number = number;
+    } else if (!reader->name_length) {
+        text_reader_name(reader, text, length);
+    }
+}
+
+void text_reader_title(struct sudoku_text_reader *reader, const struct text_line *line)
+{
+    bool has_word = false;
+    for (size_t i = 0; i < line->length; i++)
+        has_word |= text_is_letter(line->text[i]) || text_is_decimal(line->text[i]) ||
+                    (line->text[i] & 0x80);
+    if (!has_word)
+        return;
+    text_reader_name(reader, line->text, line->length);
+    if (!is_number(reader->name, reader->name_length))
+        return;
+    text_reader_number(reader, reader->name, reader->name_length);
+    reader->name_length = 0;
+}

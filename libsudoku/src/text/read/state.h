@@ -1,0 +1,102 @@
+/* What the parts of the reader share while they read a puzzle. */
+#ifndef TEXT_READ_STATE_H
+#define TEXT_READ_STATE_H
+
+#include <stdbool.h>
+
+#include <sudoku/text.h>
+
+#include "text/read/alphabet.h"
+#include "text/read/columns.h"
+#include "text/read/detect_form.h"
+#include "text/read/grid.h"
+#include "text/read/lines.h"
+#include "text/read/table.h"
+
+/* Header lines of one .sdk file; what goes beyond is dropped. */
+enum { TEXT_HEADER_SIZE = 4096 };
+
+/* Names, numbers and strings of a puzzle that are kept; what goes beyond is dropped. */
+enum { TEXT_NAME_SIZE = 256, TEXT_STRING_SIZE = 16384, TEXT_DEPTH = 64 };
+
+/* The columns of a collection of records, from 1; 0: there is none. */
+struct text_records {
+    char separator;
+    uint64_t head_line;
+    unsigned puzzle;
+    unsigned name;
+    unsigned number;
+    unsigned comment;
+};
+
+/* Where a JSON text stands between two puzzles. */
+struct text_json {
+    unsigned depth;           /* of what is open; 0: no JSON text is */
+    char closers[TEXT_DEPTH]; /* of what is open */
+    unsigned puzzle_depth;    /* of the object that holds the puzzle at hand; 0: there is none */
+    struct sudoku_text_puzzle puzzle;
+    bool has_fault; /* the board at hand; the first fault is told at its end */
+    struct sudoku_text_error fault;
+    size_t comment_length;
+    char key[TEXT_NAME_SIZE]; /* of the last value */
+    size_t length;            /* of STRING */
+    char string[TEXT_STRING_SIZE];
+};
+
+struct sudoku_text_reader {
+    struct sudoku_allocator allocator;
+    struct text_lines lines;
+    struct text_hint hint;
+    struct text_alphabet named;    /* side 0: found out from each puzzle */
+    struct text_alphabet alphabet; /* of the last puzzle that was not plain */
+    bool bottom_may_follow;        /* the frame of the last grid is still open */
+    bool is_sdk;                   /* a [Puzzle] section has begun */
+    size_t header_length;
+    uint64_t header_line;
+    struct text_grid grid;
+    sudoku_digitset sets[SUDOKU_MAX_CELLS];
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    uint8_t is_placed[81];       /* of a line of HoDoKu's library */
+    struct text_columns columns; /* of the framed grid at hand */
+    struct text_plan plan;       /* for the line at hand */
+    bool has_top;                /* a line of a frame stands above it */
+    char sheet_separator;
+    unsigned sheet_rows;
+    bool labels_have_head; /* a line that counts the columns */
+    bool rows_are_labelled;
+    struct text_records records;
+    struct text_table table;
+    struct text_json json;
+    bool is_html; /* a page is open */
+    bool html_had_table;
+    bool html_is_page; /* from <html> to </html> */
+    uint64_t number;   /* of the next puzzle; 0: none */
+    size_t name_length;
+    char name[TEXT_NAME_SIZE];
+    char comment[TEXT_NAME_SIZE];
+    char header[TEXT_HEADER_SIZE];
+};
+
+/* Sets what PUZZLE has in common with others of FORMAT; its numbers are in READER's cells. */
+void text_reader_give(struct sudoku_text_reader *reader, enum sudoku_text_format format,
+                      unsigned side, struct sudoku_text_puzzle *puzzle);
+
+/* Gives PUZZLE the symbols of the grid that READER has finished, where they are not the usual ones.
+ */
+void text_reader_give_symbols(const struct sudoku_text_reader *reader,
+                              struct sudoku_text_puzzle *puzzle);
+
+/* Turns READER's table, which ended before line END, into PUZZLE. */
+enum sudoku_status text_reader_give_table(struct sudoku_text_reader *reader,
+                                          enum sudoku_text_format format, uint64_t end,
+                                          struct sudoku_text_puzzle *puzzle,
+                                          struct sudoku_text_error *error);
+
+/* Keeps LENGTH bytes of TEXT as the name of the next puzzle; as its number where they are one. */
+void text_reader_name(struct sudoku_text_reader *reader, const char *text, size_t length);
+void text_reader_number(struct sudoku_text_reader *reader, const char *text, size_t length);
+
+/* Keeps LINE, which is no puzzle, as the name or the number of the next one. */
+void text_reader_title(struct sudoku_text_reader *reader, const struct text_line *line);
+
+#endif

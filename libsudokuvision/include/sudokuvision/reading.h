@@ -1,0 +1,102 @@
+/* One grid of a picture, the right way up.
+ *
+ *     const uint8_t *cells = svision_reading_cells(reading);
+ *     printf("r2c1 is %u\n", cells[svision_reading_side(reading)]);
+ *
+ * Cells are numbered row by row, with the digits upright: the one in row R and column C, from 0, is
+ * number R * side + C. A reading belongs to the reader or tracker that made it, which changes it
+ * with the next picture; what has to last is copied. Pointers that functions give are valid as long
+ * as the reading; for NULL they are NULL, and numbers are 0. Any thread may read what nobody
+ * changes. */
+#ifndef SVISION_READING_H
+#define SVISION_READING_H
+
+#include <stdint.h>
+
+#include <sudoku/memory.h>
+#include <sudokuvision/diagnosis.h>
+#include <sudokuvision/geometry.h>
+#include <sudokuvision/status.h>
+#include <sudokuvision/version.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Cells of a classic grid. */
+#define SVISION_CELLS 81
+
+/* Cells in a row, cells, and crossings of lines: bounds that no reading exceeds as long as the
+ * soname stays the same, for arrays of the caller's. */
+#define SVISION_MAX_ROW       25
+#define SVISION_MAX_CELLS     (SVISION_MAX_ROW * SVISION_MAX_ROW)
+#define SVISION_MAX_CROSSINGS ((SVISION_MAX_ROW + 1) * (SVISION_MAX_ROW + 1))
+
+/* Whether a reading can be relied on. */
+enum svision_certainty {
+    SVISION_SURE = 0,
+    /* The reading is the most likely one, but look at it: the diagnosis says why. */
+    SVISION_UNCERTAIN = 1
+};
+
+struct svision_reading;
+
+/* SVISION_UNCERTAIN for NULL. */
+SVISION_API enum svision_certainty svision_reading_certainty(const struct svision_reading *reading);
+
+/* Why READING is uncertain; its reason is SVISION_REASON_NONE where it is sure. */
+/* clang-format off */
+SVISION_API const struct svision_diagnosis *svision_reading_diagnosis(const struct svision_reading *reading);
+/* clang-format on */
+
+/* Cells in a row, and rows. */
+SVISION_API unsigned svision_reading_side(const struct svision_reading *reading);
+
+/* Of a box: rows, and columns. */
+SVISION_API unsigned svision_reading_box_rows(const struct svision_reading *reading);
+SVISION_API unsigned svision_reading_box_columns(const struct svision_reading *reading);
+
+/* A digit 1..side for each cell, or 0 for blank. */
+SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);
+
+/* The one solution of the cells; all 0 where there are none or several. */
+SVISION_API const uint8_t *svision_reading_solution(const struct svision_reading *reading);
+
+/* How many solutions the cells have: 0, 1, or 2 for several. */
+SVISION_API unsigned svision_reading_solutions(const struct svision_reading *reading);
+
+/* How likely each cell is read rightly, 0..1. */
+SVISION_API const float *svision_reading_confidence(const struct svision_reading *reading);
+
+/* Negative natural logarithm of the probability of each answer in CELL (0..side * side - 1, else
+ * NULL is given) by what it looks like alone, the rules left aside: [0] blank, [1..side] digits;
+ * 0..14. Of a track it is that of all frames together, beyond the likeliest answer's. */
+SVISION_API const float *svision_reading_costs(const struct svision_reading *reading,
+                                               unsigned cell);
+
+/* The outer edges' corners in the picture, the reading's top left one first. */
+SVISION_API const struct svision_quad *
+svision_reading_corners(const struct svision_reading *reading);
+
+/* The crossings of the lines, row by row, side + 1 in each; bent where the paper is. */
+SVISION_API const struct svision_point *
+svision_reading_crossings(const struct svision_reading *reading);
+
+/* Makes a reading without cells, to copy others to, and stores it in *READING, which the caller
+ * then owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
+ * SVISION_ERR_ARGUMENT: READING is NULL; SVISION_ERR_MEMORY. */
+SVISION_API enum svision_status svision_reading_create(const struct sudoku_allocator *allocator,
+                                                       struct svision_reading **reading);
+
+/* Copies FROM to READING, which svision_reading_create() made. It takes no memory. Nothing where
+ * one is NULL. */
+SVISION_API void svision_reading_copy(struct svision_reading *reading,
+                                      const struct svision_reading *from);
+
+/* Frees READING, which svision_reading_create() made. NULL is left alone. */
+SVISION_API void svision_reading_destroy(struct svision_reading *reading);
+
+#ifdef __cplusplus
+}
+#endif
+#endif

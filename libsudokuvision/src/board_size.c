@@ -1,0 +1,34 @@
+#include "board_size.h"
+
+#include "digits/models.h"
+
+/* 9 x 9: McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. Smaller ones were searched
+ * through, of 16 x 16 none with fewer is known. */
+const struct board_size board_sizes[BOARD_SIZES] = {
+    {9, 3, 3, 17, &digits_model}, {16, 4, 4, 55, &letters_model}, {8, 2, 4, 14, &digits_model},
+    {8, 4, 2, 14, &digits_model}, {6, 2, 3, 8, &digits_model},    {6, 3, 2, 8, &digits_model},
+    {4, 2, 2, 4, &digits_model},
+};
+
+const struct board_size *board_size_of_side(unsigned side)
+{
+    const struct board_size *size = board_sizes;
+    while (size->side != side)
+        size++;
+    return size;
+}
+
+unsigned board_size_corner(const struct board_size *size, unsigned i)
+{
+    unsigned column = i == 1 || i == 2 ? size->side : 0, row = i >= 2 ? size->side : 0;
+    return row * (size->side + 1) + column;
+}
+
+bool board_size_peers(const struct board_size *size, unsigned a, unsigned b)
+{
+    unsigned row_a = a / size->side, column_a = a % size->side;
+    unsigned row_b = b / size->side, column_b = b % size->side;
+    return row_a == row_b || column_a == column_b ||
+           (row_a / size->box_rows == row_b / size->box_rows &&
+            column_a / size->box_columns == column_b / size->box_columns);
+}

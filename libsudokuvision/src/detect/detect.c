@@ -1,0 +1,373 @@
+#include "detect/detect.h"
+
+#include <math.h>
+#include <string.h>
+
+#include <sudokuvision/stages.h>
+
+#include "board_size.h"
+#include "common/mem.h"
+#include "image/closing.h"
+#include "image/gray.h"
+#include "maths/best.h"
+#include "maths/pixel.h"
+
+/* Ways to tell dark from bright, in the order in which they are tried. The first finds nearly
+ * every grid; the others are for thin, thick or faint lines and for dark paper. A hard shadow's
+ * edge cuts all lines that cross it, so the last ones bridge gaps in them. */
+static const struct method {
+    unsigned window; /* 0: against the closed picture instead of the local mean */
+    float offset;
+    unsigned reduction;
+    unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
+} methods[DETECT_METHODS] = {
+    {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
+    {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.10F, 2, 0},
+    {0, 0.14F, 1, 7},  {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
+};
+
+enum {
+    NEIGHBOR_METHODS = 5, /* tried for further grids once there is one */
+    CLOSING_SIDE = 13,    /* wider than the lines of a grid */
+    PADDING = 16,
+};
+
+#define MIN_AREA      0.02  /* of a grid, relative to the picture */
+#define MIN_SIDE      0.12  /* relative to the picture's shorter side */
+#define MIN_SHAPE     0.3   /* shortest side relative to the longest */
+#define NEIGHBOR_SIDE 0.5   /* of a further grid, relative to the largest */
+#define ACCEPTED      0.85F /* score */
+#define MAX_MISFIT    0.2F /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define MAX_ASPECT    1.7  /* across by down, of grids that are not classic: 54 degrees */
+#define CLEAR_SCORE   0.97F
+#define CLEAR_MISFIT  0.015F
+#define SAME_PLACE    0.005 /* between corners of outlines that are alike, relative to the side */
+#define MIN_CELL      4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
+
+bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
+                 uint32_t sides, unsigned width, unsigned height)
+{
+    unsigned limit = PYRAMID_DETECT_SIDE;
+    width = width < limit ? width : limit;
+    height = height < limit ? height : limit;
+    memset(space, 0, sizeof *space);
+    space->sides = sides;
+    space->mask = mem_alloc(allocator, width, height);
+    space->background = mem_alloc(allocator, width, height);
+    space->padded = mem_alloc(allocator, (size_t)width + PADDING, (size_t)height + PADDING);
+    space->columns = mem_alloc(allocator, (size_t)width + 64, sizeof *space->columns);
+    if (components_open(&space->contours, allocator, width, height) && space->mask &&
+        space->background && space->padded && space->columns)
+        return true;
+    detect_close(space, allocator);
+    return false;
+}
+
+void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator)
+{
+    components_close(&space->contours, allocator);
+    mem_free(allocator, space->mask);
+    mem_free(allocator, space->background);
+    mem_free(allocator, space->padded);
+    mem_free(allocator, space->columns);
+    memset(space, 0, sizeof *space);
+}
+
+/* Dark against the picture without its dark details: works across the edge of a hard shadow. */
+static void mark_against_closing(struct detect_space *space, const struct plane *gray, float offset)
+{
+    uint32_t limit = (uint32_t)lroundf((1 - offset) * 1024);
+    closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, space->padded,
+            space->background);
+    size_t count = (size_t)gray->width * gray->height;
+    for (size_t i = 0; i < count; i++)
+        space->mask[i] = (uint32_t)gray->pixels[i] * 1024 < space->background[i] * limit;
+}
+
+/* The mask of METHOD; gives the size of the picture that it was made from. */
+static struct plane binarize(struct detect_space *space, const struct plane *detect,
+                             const struct method *method)
+{
+    struct plane gray = *detect;
+    if (method->reduction == 2) {
+        gray = (struct plane){space->background, gray.width / 2, gray.height / 2, gray.width / 2};
+        gray_halve(detect->pixels, detect->width, detect->height, space->background);
+    }
+    if (method->window == 0) {
+        mark_against_closing(space, &gray, method->offset);
+    } else if (gray.width && gray.height) {
+        struct svision_image image = {gray.pixels, gray.width, gray.height, gray.stride,
+                                      SVISION_GRAY8};
+        svision_threshold(&image, method->window, method->offset, space->columns, space->mask);
+    }
+    if (method->bridge)
+        closing(space->mask, gray.width, gray.height, method->bridge, space->padded, space->mask);
+    return gray;
+}
+
+static bool has_sound_shape(const struct svision_quad *quad, double picture_area)
+{
+    double shortest = INFINITY, longest = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point a = quad->corner[i], b = quad->corner[(i + 1) % 4];
+        double length = hypot(a.x - b.x, a.y - b.y);
+        shortest = fmin(shortest, length);
+        longest = fmax(longest, length);
+    }
+    return svision_quad_area(quad) >= MIN_AREA * picture_area && shortest >= MIN_SHAPE * longest;
+}
+
+/* Whether POINT lies well inside GRID. */
+static bool lies_inside(struct svision_point point, const struct grid *grid)
+{
+    struct svision_homography inverse;
+    if (svision_homography_invert(&grid->map, &inverse))
+        return true;
+    point = svision_homography_map(&inverse, point);
+    double near = grid->side / 9.0, far = grid->side - near;
+    return point.x > near && point.x < far && point.y > near && point.y < far;
+}
+
+static struct svision_point middle(const struct grid *grid)
+{
+    return grid_point(grid, grid->side / 2.0, grid->side / 2.0);
+}
+
+/* Whether the middle of one grid lies well inside the other. */
+static bool overlap(const struct grid *a, const struct grid *b)
+{
+    return lies_inside(middle(a), b) || lies_inside(middle(b), a);
+}
+
+static double area(const struct grid *grid)
+{
+    return svision_quad_area(&grid->corners);
+}
+
+/* Whether A counts where A and B overlap. */
+static bool is_better(const struct grid *a, const struct grid *b)
+{
+    return a->side == b->side ? a->misfit < b->misfit : area(a) > area(b);
+}
+
+/* Adds GRID, unless it overlaps a better one; worse ones that it overlaps go. */
+static unsigned keep(struct grid *grids, unsigned count, const struct grid *grid)
+{
+    unsigned kept = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (overlap(grid, &grids[i]) && !is_better(grid, &grids[i]))
+            return count;
+    for (unsigned i = 0; i < count; i++)
+        if (!overlap(grid, &grids[i]))
+            grids[kept++] = grids[i];
+    unsigned place = kept;
+    while (place > 0 && area(&grids[place - 1]) < area(grid))
+        place--;
+    return best_insert(grids, kept, DETECT_GRIDS, sizeof *grids, place, grid);
+}
+
+/* Corners found in a picture of SCALE pixels of level 0 each, in level 0. */
+static void to_level_0(struct svision_quad *quad, double scale)
+{
+    for (unsigned i = 0; i < 4; i++)
+        quad->corner[i] = pixel_enlarge(quad->corner[i], scale);
+}
+
+/* Whether GRID may be a square seen from an angle: other tables often are not. */
+static bool has_square_cells(const struct grid *grid)
+{
+    const struct svision_point *at = grid->corners.corner;
+    double across =
+        hypot(at[1].x - at[0].x, at[1].y - at[0].y) + hypot(at[2].x - at[3].x, at[2].y - at[3].y);
+    double down =
+        hypot(at[3].x - at[0].x, at[3].y - at[0].y) + hypot(at[2].x - at[1].x, at[2].y - at[1].y);
+    return fmax(across, down) <= MAX_ASPECT * fmin(across, down);
+}
+
+/* Fits GRID with SIDE cells in a row. */
+static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                     struct grid *grid)
+{
+    if (!grid_fit(pyramid, quad, side, grid))
+        return false;
+    grid_finish(pyramid, grid);
+    if (grid->score < ACCEPTED || grid->misfit > MAX_MISFIT || grid->cell < MIN_CELL)
+        return false;
+    return side == BOARD_SIZE_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
+}
+
+/* Fits GRID with the first of SIDES that will do. */
+static bool fit_one_of(const struct pyramid *pyramid, const struct svision_quad *quad,
+                       uint32_t sides, struct grid *grid)
+{
+    for (unsigned i = 0; i < BOARD_SIZES; i++) {
+        bool again = i > 0 && board_sizes[i].side == board_sizes[i - 1].side;
+        if (!again && (sides >> board_sizes[i].side & 1) != 0 &&
+            fit_side(pyramid, quad, board_sizes[i].side, grid))
+            return true;
+    }
+    return false;
+}
+
+bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
+               const struct svision_quad *quad, struct grid *grid)
+{
+    return fit_one_of(pyramid, quad, space->sides, grid);
+}
+
+/* Puts a quadrilateral around AREA, whose contour is known. */
+static void enclose(struct detect_space *space, const struct plane *gray, double scale,
+                    struct detect_area *area)
+{
+    struct svision_point *points = space->contours.points;
+    unsigned corners = components_hull(&space->contours, &area->contour);
+    area->refused = 0;
+    area->is_quad = !svision_quad_enclose(points, corners, points, &area->quad) &&
+                    has_sound_shape(&area->quad, (double)gray->width * gray->height);
+    to_level_0(&area->quad, scale);
+}
+
+/* The dark areas that METHOD shows. */
+static void find_areas(struct detect_space *space, const struct pyramid *pyramid,
+                       const struct method *method, struct detect_areas *areas)
+{
+    struct component contours[DETECT_AREAS];
+    struct plane gray = binarize(space, &pyramid->detect, method);
+    double shorter = gray.width < gray.height ? gray.width : gray.height;
+    double min_area = (double)gray.width * gray.height * MIN_AREA;
+    areas->scale = pyramid->detect_scale * (float)method->reduction;
+    areas->count = components_find(&space->contours, space->mask, gray.width, gray.height,
+                                   (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)min_area + 1,
+                                   contours, DETECT_AREAS);
+    for (unsigned i = 0; i < areas->count; i++) {
+        areas->area[i].contour = contours[i];
+        enclose(space, &gray, areas->scale, &areas->area[i]);
+    }
+}
+
+static bool are_alike(const struct svision_quad *a, const struct svision_quad *b)
+{
+    double far = SAME_PLACE * SAME_PLACE * svision_quad_area(a);
+    for (unsigned i = 0; i < 4; i++) {
+        double x = a->corner[i].x - b->corner[i].x, y = a->corner[i].y - b->corner[i].y;
+        if (x * x + y * y > far)
+            return false;
+    }
+    return true;
+}
+
+/* Whether an outline like that of AREA was refused for all SIDES. */
+static bool was_refused(const struct detect_space *space, uint32_t sides,
+                        const struct detect_area *area)
+{
+    for (unsigned i = 0; i < space->looked; i++) {
+        const struct detect_areas *areas = &space->areas[i];
+        for (unsigned k = 0; k < areas->count; k++)
+            if ((areas->area[k].refused & sides) == sides && areas->area[k].is_quad &&
+                are_alike(&area->quad, &areas->area[k].quad))
+                return true;
+    }
+    return false;
+}
+
+/* Fits a grid with one of SIDES to AREA. */
+static enum detect_result try_area(struct detect_space *space, const struct pyramid *pyramid,
+                                   uint32_t sides, struct detect_area *area)
+{
+    if (!area->is_quad)
+        return DETECT_NO_QUAD;
+    if (was_refused(space, sides, area))
+        return DETECT_NO_LINES;
+    if (fit_one_of(pyramid, &area->quad, sides, &space->candidate))
+        return DETECT_FOUND;
+    area->refused |= sides;
+    return DETECT_NO_LINES;
+}
+
+/* The middle of CONTOUR, in level 0. */
+static struct svision_point middle_of(const struct component *contour, double scale)
+{
+    return (struct svision_point){(contour->left + contour->right) / 2.0 * scale,
+                                  (contour->top + contour->bottom) / 2.0 * scale};
+}
+
+/* Whether CONTOUR lies around the middle of a grid that fits so well that no other can be meant, or
+ * well inside it. */
+static bool is_settled(const struct component *contour, double scale, const struct grid *grids,
+                       unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (grids[i].score >= CLEAR_SCORE && grids[i].misfit <= CLEAR_MISFIT &&
+            lies_inside(middle_of(contour, scale), &grids[i]))
+            return true;
+    return false;
+}
+
+/* Whether CONTOUR is as large as a neighbor of the grids found and lies in none of them. */
+static bool may_be_missed(const struct component *contour, double scale, const struct grid *grids,
+                          unsigned count)
+{
+    double width = (contour->right - contour->left + 1) * scale;
+    double height = (contour->bottom - contour->top + 1) * scale;
+    double longer = fmax(width, height), shorter = fmin(width, height);
+    if (count == 0 || shorter < NEIGHBOR_SIDE * grids[0].side * grids[0].cell ||
+        longer > 3 * shorter)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (lies_inside(middle_of(contour, scale), &grids[i]))
+            return false;
+    return true;
+}
+
+/* Looks for grids of SIDES in AREAS and adds them to GRIDS. *MISSED says whether something that
+ * could be one more was left. */
+static enum detect_result try_areas(struct detect_space *space, const struct pyramid *pyramid,
+                                    uint32_t sides, struct detect_areas *areas, struct grid *grids,
+                                    unsigned *count, bool *missed)
+{
+    enum detect_result best = DETECT_NOTHING_DARK;
+    for (unsigned i = 0; i < areas->count; i++) {
+        if (is_settled(&areas->area[i].contour, areas->scale, grids, *count))
+            continue;
+        enum detect_result result = try_area(space, pyramid, sides, &areas->area[i]);
+        if (result == DETECT_FOUND)
+            *count = keep(grids, *count, &space->candidate);
+        best = result > best ? result : best;
+    }
+    *missed = false;
+    for (unsigned i = 0; i < areas->count; i++)
+        *missed = *missed || may_be_missed(&areas->area[i].contour, areas->scale, grids, *count);
+    return best;
+}
+
+static enum detect_result find_sides(struct detect_space *space, const struct pyramid *pyramid,
+                                     uint32_t sides, struct grid *grids, unsigned *count)
+{
+    enum detect_result best = DETECT_NOTHING_DARK;
+    bool missed = false;
+    *count = 0;
+    for (unsigned i = 0; i < DETECT_METHODS; i++) {
+        if (*count && (!missed || i >= NEIGHBOR_METHODS))
+            break;
+        if (i == space->looked)
+            find_areas(space, pyramid, &methods[space->looked++], &space->areas[i]);
+        enum detect_result result =
+            try_areas(space, pyramid, sides, &space->areas[i], grids, count, &missed);
+        best = result > best ? result : best;
+    }
+    return best;
+}
+
+enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
+                                struct grid *grids, unsigned *count)
+{
+    const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
+    *count = 0;
+    space->looked = 0;
+    if (space->sides & classic) {
+        enum detect_result result = find_sides(space, pyramid, classic, grids, count);
+        if (result == DETECT_FOUND || result == DETECT_NOTHING_DARK || !others)
+            return result;
+    }
+    return find_sides(space, pyramid, others, grids, count);
+}

@@ -1,0 +1,66 @@
+/* Where the grids are in a picture.
+ *
+ * The best come first. */
+#ifndef DETECT_DETECT_H
+#define DETECT_DETECT_H
+
+#include "detect/components.h"
+#include "detect/grid.h"
+
+enum {
+    DETECT_GRIDS = 8,
+    DETECT_METHODS = 14, /* to tell dark from bright */
+    DETECT_AREAS = 12,   /* largest ones that are looked at */
+};
+
+/* How far the search came, in ascending order. */
+enum detect_result {
+    DETECT_NOTHING_DARK, /* no area of a size that could be a grid */
+    DETECT_NO_QUAD,      /* such areas, none with four sides */
+    DETECT_NO_LINES,     /* four sides, but not the lines of a grid inside */
+    DETECT_FOUND,
+};
+
+/* A dark area. */
+struct detect_area {
+    struct component contour;
+    struct svision_quad quad; /* around it, in level 0 */
+    bool is_quad;
+    uint32_t refused; /* sides of which no grid was found there: a bit 1 << side for each */
+};
+
+/* The areas that a method shows, the largest first. */
+struct detect_areas {
+    double scale; /* pixels of level 0 to one of the picture in which the contours lie */
+    unsigned count;
+    struct detect_area area[DETECT_AREAS];
+};
+
+struct detect_space {
+    uint32_t sides; /* that are looked for: a bit 1 << side for each */
+    struct components contours;
+    uint8_t *mask;       /* a byte for each pixel of the detection picture */
+    uint8_t *background; /* the same */
+    uint8_t *padded;     /* with a margin, for the closing */
+    uint32_t *columns;
+    struct grid candidate;
+    unsigned looked; /* methods whose areas in this picture are known */
+    struct detect_areas areas[DETECT_METHODS];
+};
+
+/* Takes memory for pictures up to WIDTH x HEIGHT, to look for grids of SIDES. */
+bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
+                 uint32_t sides, unsigned width, unsigned height);
+
+void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
+
+/* Finds up to DETECT_GRIDS grids and stores them in GRIDS and their number in *COUNT, the largest
+ * first. Classic grids are looked for first, others only where there is none. */
+enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
+                                struct grid *grids, unsigned *count);
+
+/* Fits GRID to the lines near QUAD (level 0). False: no sound grid there. */
+bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
+               const struct svision_quad *quad, struct grid *grid);
+
+#endif

@@ -1,0 +1,315 @@
+#include "detect/grid.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board_size.h"
+#include "detect/mesh.h"
+#include "image/warp.h"
+#include "maths/linear.h"
+#include "maths/robust.h"
+#include "maths/stat.h"
+
+#define NARROW_REACH 0.22F
+/* Offsets, in cells, that are never taken for wrong. */
+#define MIN_REST 0.02
+/* Straightening reads from the level in which a cell has at most this many pixels. */
+#define VIEW_CELL     40.0F
+#define SCORE_TO_STOP 0.85F
+#define SCORE_TO_KEEP 0.5F
+/* A fit this good gains nothing from another round. */
+#define GOOD_SCORE  0.97F
+#define GOOD_MISFIT 0.015F
+/* Of inner lines that end with their grid, some seem to go on. */
+#define MAX_BEYOND 0.6F
+/* Lines between which others were passed over score more than this with those, others less. */
+#define FINER_SCORE 0.8F
+/* What the first corners have to score for another side than nine to be fitted. */
+#define GLANCE_SCORE 0.45F
+/* Shares of lines seen at a glance, each way and of both together, below which there are none;
+ * where the first corners score this much, what is seen there counts without. */
+#define MIN_LINES_ONE_WAY 0.25F
+#define MIN_LINES         0.7F
+#define CLEAR_START       0.6F
+
+/* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
+static float cell_length(const struct svision_homography *map, unsigned side)
+{
+    double length = 0, far = side;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point a = {i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0};
+        struct svision_point b = {i == 0 || i == 1 ? far : 0, i == 1 || i == 2 ? far : 0};
+        a = svision_homography_map(map, a);
+        b = svision_homography_map(map, b);
+        length += hypot(a.x - b.x, a.y - b.y);
+    }
+    return (float)(length / (4 * far));
+}
+
+/* GRID in the level of PYRAMID that suits its size. */
+static struct lines_view look_at(const struct pyramid *pyramid, const struct grid *grid)
+{
+    unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
+    return (struct lines_view){&pyramid->level[level], pyramid_map_to(&grid->map, level)};
+}
+
+unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view)
+{
+    double step = 1.0 / LINES_CELL, start = 0.5 * step - 1;
+    struct svision_homography lattice = {{step, 0, start, 0, step, start, 0, 0, 1}}, map;
+    struct lines_view from = look_at(pyramid, grid);
+    unsigned side = (grid->side + 2) * LINES_CELL;
+    svision_homography_chain(&lattice, &from.map, &map);
+    warp_plane(from.plane, &map, side, side, view);
+    return side;
+}
+
+/* Where the segments are and how far off, all in units in which the grid reaches from -1 to 1. */
+struct places {
+    unsigned count;
+    double x[LINES_SEGMENTS], y[LINES_SEGMENTS], offset[LINES_SEGMENTS];
+};
+
+static void find_places(const struct lines *lines, struct places *places)
+{
+    double half = lines->side / 2.0;
+    unsigned i = 0;
+    places->count = lines_count(lines->side);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        for (unsigned line = 0; line <= lines->side; line++) {
+            for (unsigned place = 0; place < lines->side; place++, i++) {
+                double along = (place + 0.5) / half - 1, across = line / half - 1;
+                places->x[i] = direction == LINES_ACROSS ? along : across;
+                places->y[i] = direction == LINES_ACROSS ? across : along;
+                places->offset[i] = (double)lines->offset[i] / half;
+            }
+        }
+    }
+}
+
+/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
+ * line there. */
+static void change_row(const struct places *places, unsigned i, double *row)
+{
+    double x = places->x[i], y = places->y[i];
+    const double right[8] = {1, x, y, 0, 0, 0, x * x, x * y};
+    const double down[8] = {0, 0, 0, 1, x, y, x * y, y * y};
+    memcpy(row, 2 * i < places->count ? down : right, 8 * sizeof *row);
+}
+
+static bool solve_change(const struct places *places, const double *weights, double *change)
+{
+    struct linear linear;
+    double row[8];
+    linear_start(&linear, 8);
+    for (unsigned i = 0; i < places->count; i++) {
+        if (!(weights[i] > 0))
+            continue;
+        change_row(places, i, row);
+        linear_add(&linear, row, places->offset[i], weights[i]);
+    }
+    return linear_solve(&linear, change);
+}
+
+/* What CHANGE leaves of each offset, in cells. */
+static void measure_rest(const struct places *places, double half, const double *change,
+                         double *rest)
+{
+    double row[8];
+    for (unsigned i = 0; i < places->count; i++) {
+        double offset = places->offset[i];
+        change_row(places, i, row);
+        for (unsigned k = 0; k < 8; k++)
+            offset -= row[k] * change[k];
+        rest[i] = fabs(half * offset);
+    }
+}
+
+/* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
+static bool follow_lines(const struct lines *lines, struct svision_homography *map)
+{
+    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], rest[LINES_SEGMENTS], e[8];
+    double half = lines->side / 2.0;
+    float threshold = mesh_threshold(lines);
+    struct places places;
+    find_places(lines, &places);
+    for (unsigned i = 0; i < places.count; i++) {
+        float clear = lines->clearness[i];
+        base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
+    }
+    for (unsigned round = 0; round < 4; round++) {
+        if (!solve_change(&places, weights, e))
+            return false;
+        measure_rest(&places, half, e, rest);
+        robust_weigh(base, rest, places.count, MIN_REST, weights);
+    }
+    struct svision_homography center = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
+    struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
+    struct svision_homography change = {
+        {1 + e[1], e[2], e[0], e[4], 1 + e[5], e[3], -e[6], -e[7], 1}};
+    svision_homography_chain(&center, &change, &change);
+    svision_homography_chain(&change, &back, &change);
+    svision_homography_chain(&change, map, map);
+    return true;
+}
+
+/* Measures GRID at its map; it replaces BEST where its score is no lower. */
+static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
+{
+    grid->cell = cell_length(&grid->map, grid->side);
+    struct lines_view view = look_at(pyramid, grid);
+    lines_measure(&view, grid->side, NULL, NARROW_REACH, &grid->lines);
+    grid->score = lines_score(&grid->lines);
+    grid->misfit = lines_misfit(&grid->lines);
+    if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
+        *best = *grid;
+}
+
+/* Fits COUNT times from the map that GRID has, looking as far as REACHES say. */
+static void refine(const struct pyramid *pyramid, struct grid *grid, const float *reaches,
+                   unsigned count, struct grid *best)
+{
+    for (unsigned i = 0; i < count; i++) {
+        struct lines wide;
+        bool measured = reaches[i] == NARROW_REACH;
+        if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
+            return;
+        struct lines_view view = look_at(pyramid, grid);
+        if (!measured)
+            lines_measure(&view, grid->side, NULL, reaches[i], &wide);
+        if (!follow_lines(measured ? &grid->lines : &wide, &grid->map))
+            return;
+        assess(pyramid, grid, best);
+    }
+}
+
+/* Whether what shows where the lines of GRID should be may be lines, by a glance at a few: digits,
+ * patterns and noise have dark places too, but not side by side. */
+static bool has_lines(const struct pyramid *pyramid, const struct grid *grid)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    float across = lines_glance(&view, grid->side, LINES_ACROSS);
+    if (across < MIN_LINES_ONE_WAY)
+        return false;
+    float down = lines_glance(&view, grid->side, LINES_DOWN);
+    return fminf(across, down) >= MIN_LINES_ONE_WAY && across + down >= MIN_LINES;
+}
+
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+              struct grid *grid)
+{
+    const double far = side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
+    static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
+    struct grid start = {.side = side}, next;
+    grid->score = -1;
+    if (svision_homography_fit(lattice, quad->corner, NULL, 4, &start.map))
+        return false;
+    start.cell = cell_length(&start.map, side);
+    const bool classic = side == BOARD_SIZE_CLASSIC;
+    if (!classic && !has_lines(pyramid, &start))
+        return false;
+    assess(pyramid, &start, grid);
+    if (classic ? grid->score < CLEAR_START && !has_lines(pyramid, &start)
+                : grid->score < GLANCE_SCORE)
+        return false;
+    next = start;
+    refine(pyramid, &next, narrow, 2, grid);
+    if (grid->score < SCORE_TO_STOP) {
+        next = start;
+        refine(pyramid, &next, wide, 3, grid);
+    }
+    return grid->score >= SCORE_TO_KEEP;
+}
+
+/* How far the bend moves the point (x, y) of the lattice. */
+static void bend_at(const struct grid *grid, double x, double y, double move[2])
+{
+    double last = grid->side - 1.0;
+    double column = fmin(fmax(floor(x), 0), last), row = fmin(fmax(floor(y), 0), last);
+    unsigned i = (unsigned)row, k = (unsigned)column;
+    double fx = fmin(fmax(x - column, 0), 1), fy = fmin(fmax(y - row, 0), 1);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        const float(*node)[BOARD_MAX_SIDE + 1] = grid->shift.node[direction];
+        move[direction] = (1 - fy) * ((1 - fx) * node[i][k] + fx * node[i][k + 1]) +
+                          fy * ((1 - fx) * node[i + 1][k] + fx * node[i + 1][k + 1]);
+    }
+}
+
+struct svision_point grid_point(const struct grid *grid, double x, double y)
+{
+    double move[2];
+    bend_at(grid, x, y, move);
+    struct svision_point point = {x + move[LINES_DOWN], y + move[LINES_ACROSS]};
+    return svision_homography_map(&grid->map, point);
+}
+
+static double clip(double value, unsigned limit)
+{
+    return fmin(fmax(value, 0), limit - 1.0);
+}
+
+/* The corners of the border's outer edge: half the line lies outside the lattice. */
+static void find_corners(const struct pyramid *pyramid, const struct lines_view *view,
+                         struct grid *grid)
+{
+    float out[4], sorted[4];
+    for (unsigned edge = 0; edge < 4; edge++)
+        out[edge] = lines_border(view, &grid->shift, &grid->lines, edge);
+    memcpy(sorted, out, sizeof out);
+    float middle = (stat_select(sorted, 4, 1) + stat_select(sorted, 4, 2)) / 2;
+    for (unsigned edge = 0; edge < 4; edge++)
+        out[edge] = fminf(out[edge], 1.35F * middle);
+    const double far = grid->side;
+    const double left = -out[3], right = far + out[1], top = -out[0], bottom = far + out[2];
+    const struct svision_point lattice[4] = {
+        {left, top}, {right, top}, {right, bottom}, {left, bottom}};
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point corner = grid_point(grid, lattice[i].x, lattice[i].y);
+        grid->corners.corner[i] = (struct svision_point){clip(corner.x, pyramid->level[0].width),
+                                                         clip(corner.y, pyramid->level[0].height)};
+    }
+}
+
+void grid_finish(const struct pyramid *pyramid, struct grid *grid)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    memset(&grid->shift, 0, sizeof grid->shift);
+    mesh_fit(&view, &grid->shift, &grid->lines);
+    grid->misfit = lines_misfit(&grid->lines);
+    grid->score = lines_score(&grid->lines);
+    find_corners(pyramid, &view, grid);
+    for (unsigned i = 0; i < 2 && grid->side != BOARD_SIZE_CLASSIC; i++)
+        lines_weigh(&view, &grid->shift, &grid->lines, i, grid->weight[i]);
+}
+
+/* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
+static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
+{
+    struct grid finer = {.side = parts * grid->side, .cell = grid->cell / (float)parts};
+    const double part = 1.0 / parts;
+    const struct svision_homography smaller = {{part, 0, 0, 0, part, 0, 0, 0, 1}};
+    if (finer.side > BOARD_MAX_SIDE)
+        return false;
+    svision_homography_chain(&smaller, &grid->map, &finer.map);
+    for (unsigned row = 0; row <= finer.side; row++) {
+        for (unsigned column = 0; column <= finer.side; column++) {
+            double move[2];
+            bend_at(grid, column * part, row * part, move);
+            for (unsigned i = 0; i < 2; i++)
+                finer.shift.node[i][row][column] = (float)(move[i] * parts);
+        }
+    }
+    struct lines_view view = look_at(pyramid, &finer);
+    lines_measure(&view, finer.side, &finer.shift, NARROW_REACH, &finer.lines);
+    return lines_score(&finer.lines) >= FINER_SCORE;
+}
+
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    for (unsigned edge = 0; edge < 4; edge++)
+        if (lines_beyond(&view, &grid->shift, &grid->lines, edge) > MAX_BEYOND)
+            return false;
+    return !has_finer_lines(pyramid, grid, 2) && !has_finer_lines(pyramid, grid, 3);
+}

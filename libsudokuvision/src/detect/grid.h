@@ -1,0 +1,43 @@
+/* A grid of cells, fitted to its lines.
+ *
+ * The map takes the lattice into the picture; the bend of the paper comes on top of it. */
+#ifndef DETECT_GRID_H
+#define DETECT_GRID_H
+
+#include "detect/lines.h"
+#include "image/pyramid.h"
+
+/* Most pixels of a straightened view: cells and a margin of one all round. */
+enum { GRID_VIEW_PIXELS = (BOARD_MAX_SIDE + 2) * LINES_CELL * (BOARD_MAX_SIDE + 2) * LINES_CELL };
+
+struct grid {
+    unsigned side;                 /* cells in a row, and rows */
+    struct svision_homography map; /* lattice (0..side, 0..side) -> level 0 */
+    struct lines_shift shift;      /* of the crossings, on top of it */
+    struct lines lines;            /* measured there, REACH as in the last fit */
+    float score;
+    float misfit;
+    float cell;                          /* length of a cell's side, in pixels of level 0 */
+    struct svision_quad corners;         /* outer edges of the border, in level 0 */
+    float weight[2][BOARD_MAX_SIDE + 1]; /* lines_weigh(), of grids that are not classic */
+};
+
+/* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend.
+ * False: no sound grid there. */
+bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+              struct grid *grid);
+
+/* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
+struct svision_point grid_point(const struct grid *grid, double x, double y);
+
+/* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
+void grid_finish(const struct pyramid *pyramid, struct grid *grid);
+
+/* Whether GRID, which is finished, is all there is: no part of a larger grid, and none whose finer
+ * lines were passed over. */
+bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid);
+
+/* Draws the straightened view of GRID into VIEW (GRID_VIEW_PIXELS) and gives its side. */
+unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view);
+
+#endif

@@ -1,0 +1,268 @@
+#include "detect/lines.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "kernels/kernels.h"
+#include "maths/stat.h"
+
+/* The clearness from which a line is thought to go on beyond the border. */
+#define BEYOND_SEEN 0.04F
+
+enum {
+    LINES = BOARD_MAX_SIDE + 1,
+    PLACES = BOARD_MAX_SIDE,
+    REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
+    FIRST = 5,                      /* samples along a cell that count: the middle 60 % */
+    LAST = 18,
+};
+
+/* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
+static void shift_ends(const struct lines_shift *shift, unsigned direction, unsigned line,
+                       unsigned place, float *start, float *end)
+{
+    if (direction == LINES_ACROSS) {
+        *start = shift->node[LINES_ACROSS][line][place];
+        *end = shift->node[LINES_ACROSS][line][place + 1];
+    } else {
+        *start = shift->node[LINES_DOWN][place][line];
+        *end = shift->node[LINES_DOWN][place + 1][line];
+    }
+}
+
+/* The ray that crosses all lines of DIRECTION at ALONG; it counts in cells. */
+static struct ray ray_across(const struct lines_view *view, unsigned direction, float along)
+{
+    float m[9];
+    for (unsigned i = 0; i < 9; i++)
+        m[i] = (float)view->map.m[i];
+    unsigned a = direction == LINES_ACROSS, b = 1 - a;
+    return (struct ray){m[b] * along + m[2],     m[a],    m[3 + b] * along + m[5], m[3 + a],
+                        m[6 + b] * along + m[8], m[6 + a]};
+}
+
+/* Profiles across lines FIRST_LINE..+COUNT-1 beside one cell; sample i of all of them comes before
+ * sample i + 1. */
+struct bundle {
+    unsigned direction, first_line, count;
+    int place, reach;
+    unsigned step; /* of the samples along the cell that are read; 1: all */
+};
+
+/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
+static void aim(const struct bundle *bundle, const struct lines_shift *shift, float along, float *s)
+{
+    float middle[LINES];
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float start = 0, end = 0;
+        if (shift)
+            shift_ends(shift, bundle->direction, bundle->first_line + i, (unsigned)bundle->place,
+                       &start, &end);
+        float move = start + (end - start) * along;
+        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -0.4F), 0.4F);
+    }
+    for (int k = -bundle->reach; k <= bundle->reach; k++)
+        for (unsigned i = 0; i < bundle->count; i++)
+            *s++ = middle[i] + (float)k / LINES_CELL;
+}
+
+/* The mean brightness along the segments, at each sample across them. */
+static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
+                          const struct bundle *bundle, float *profile)
+{
+    enum { ROOM = LINES * KERNEL_SAMPLES };
+    const struct kernels *kernels = kernels_best();
+    unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
+    float s[ROOM];
+    uint8_t bytes[ROOM];
+    uint16_t sums[ROOM] = {0};
+    for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
+        float along = ((float)i + 0.5F) / LINES_CELL;
+        struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
+        if (i == FIRST || shift)
+            aim(bundle, shift, along, s);
+        kernels->sample(view->plane, &ray, s, count, bytes);
+        kernels->add_bytes(bytes, count, sums);
+    }
+    unsigned samples = (LAST - FIRST) / bundle->step + 1;
+    for (unsigned i = 0; i < count; i++)
+        profile[i] = (float)sums[i] / (float)samples;
+}
+
+/* All segments of one direction. */
+static void measure_direction(const struct lines_view *view, const struct lines_shift *shift,
+                              unsigned direction, int reach, struct lines *lines)
+{
+    enum { ROOM = PLACES * LINES };
+    float profile[KERNEL_SAMPLES * ROOM], one[KERNEL_SAMPLES * LINES];
+    float offset[ROOM], clearness[ROOM], background[ROOM];
+    unsigned side = lines->side, count = side + 1, all = side * count;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, (int)place, reach, 1};
+        read_profiles(view, shift, &bundle, one);
+        for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
+            memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
+    }
+    const struct profiles profiles = {profile, all, (unsigned)reach};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned line = 0; line < count; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned to = lines_at(side, direction, line, place), from = place * count + line;
+            lines->offset[to] = offset[from] / LINES_CELL;
+            lines->clearness[to] = clearness[from];
+            lines->background[to] = background[from];
+        }
+    }
+}
+
+void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
+                   float reach, struct lines *lines)
+{
+    int samples = (int)lroundf(reach * LINES_CELL);
+    samples = samples < REACH_MAX ? samples : REACH_MAX;
+    lines->side = side;
+    measure_direction(view, shift, LINES_ACROSS, samples, lines);
+    measure_direction(view, shift, LINES_DOWN, samples, lines);
+}
+
+float lines_glance(const struct lines_view *view, unsigned side, unsigned direction)
+{
+    enum { REACH = REACH_MAX - 1, STEP = 3 };
+    float profile[2][LINES * KERNEL_SAMPLES], offset[2][LINES], clearness[2][LINES];
+    float background[LINES];
+    unsigned count = side + 1, agreeing = 0;
+    for (unsigned pair = 0; pair < 2; pair++) {
+        int first = (int)((pair ? 3 * side + 2 : side) / 4) - 1;
+        for (int i = 0; i < 2; i++) {
+            const struct bundle bundle = {direction, 0, count, first + i, REACH, STEP};
+            const struct profiles profiles = {profile[i], count, REACH};
+            read_profiles(view, NULL, &bundle, profile[i]);
+            kernels_best()->find_lines(&profiles, offset[i], clearness[i], background);
+        }
+        for (unsigned line = 0; line < count; line++)
+            agreeing += fminf(clearness[0][line], clearness[1][line]) > LINES_SEEN &&
+                        fabsf(offset[0][line] - offset[1][line]) < LINES_OFF * LINES_CELL;
+    }
+    return (float)agreeing / (float)(2 * count);
+}
+
+float lines_score(const struct lines *lines)
+{
+    unsigned good = 0, count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++)
+        good += lines->clearness[i] > LINES_SEEN && fabsf(lines->offset[i]) < LINES_OFF;
+    return (float)good / (float)count;
+}
+
+float lines_misfit(const struct lines *lines)
+{
+    unsigned count = lines_count(lines->side);
+    float sum = 0;
+    for (unsigned i = 0; i < count; i++) {
+        float ratio = lines->offset[i] / LINES_OFF;
+        sum += lines->clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
+    }
+    return sum / (float)count;
+}
+
+/* Whether sample I is deeper than sample PEAK, where darkness far out counts less. */
+static bool outweighs(const float *depth, int i, int peak, int reach)
+{
+    float far = (float)(i - reach) / (float)reach, near = (float)(peak - reach) / (float)reach;
+    return depth[i] * (1 - 0.5F * far * far) > depth[peak] * (1 - 0.5F * near * near);
+}
+
+/* Samples from the line's middle, at the reach, outwards until three fifths of its depth are gone;
+ * OUT is -1 or 1. Negative: they are not within the reach, or before the lattice. */
+static float fade(const float *profile, int reach, int out)
+{
+    float depth[KERNEL_SAMPLES] = {0}, sorted[KERNEL_SAMPLES];
+    size_t samples = 2 * (size_t)reach + 1;
+    memcpy(sorted, profile, samples * sizeof *sorted);
+    float background = stat_select(sorted, samples, samples * 3 / 4);
+    int peak = 1;
+    for (size_t i = 0; i < samples; i++)
+        depth[i] = background - profile[i];
+    for (int i = 1; i < 2 * reach; i++)
+        if (outweighs(depth, i, peak, reach))
+            peak = i;
+    float limit = 0.4F * depth[peak], last = depth[peak];
+    for (int i = peak + out; i >= 0 && i <= 2 * reach; i += out) {
+        if (depth[i] < limit) {
+            float part = (last - limit) / fmaxf(last - depth[i], 1e-6F);
+            return (float)((i - reach) * out - 1) + part;
+        }
+        last = depth[i];
+    }
+    return -1;
+}
+
+float lines_border(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge)
+{
+    enum { REACH = 8 };
+    unsigned side = lines->side, direction = edge % 2 ? LINES_DOWN : LINES_ACROSS;
+    unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
+    float widths[PLACES];
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, line, 1, (int)place, REACH, 1};
+        float profile[LINES * KERNEL_SAMPLES];
+        if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
+            continue;
+        read_profiles(view, shift, &bundle, profile);
+        float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;
+        if (width >= 0)
+            widths[count++] = width;
+    }
+    return count < 3 ? 0.06F : stat_median(widths, count);
+}
+
+/* The darkness of line I of COUNT, whose profiles were read together. */
+static float weight_of(const float *profile, unsigned i, unsigned count, int reach)
+{
+    float values[KERNEL_SAMPLES], sorted[KERNEL_SAMPLES], sum = 0;
+    size_t samples = 2 * (size_t)reach + 1;
+    for (size_t k = 0; k < samples; k++)
+        values[k] = sorted[k] = profile[k * count + i];
+    float background = stat_select(sorted, samples, samples * 3 / 4);
+    for (size_t k = 0; k < samples; k++)
+        sum += fmaxf(background - values[k], 0);
+    return sum / fmaxf(background, 20) / LINES_CELL;
+}
+
+void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
+                 const struct lines *lines, unsigned direction, float *weights)
+{
+    enum { REACH = 6 };
+    float profile[LINES * KERNEL_SAMPLES], weight[LINES][PLACES];
+    unsigned side = lines->side, count = side + 1;
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, 0, count, (int)place, REACH, 1};
+        read_profiles(view, shift, &bundle, profile);
+        for (unsigned line = 0; line < count; line++)
+            weight[line][place] = weight_of(profile, line, count, REACH);
+    }
+    for (unsigned line = 0; line < count; line++)
+        weights[line] = stat_median(weight[line], side);
+}
+
+float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct lines *lines, unsigned edge)
+{
+    enum { REACH = 8 };
+    float profile[LINES * KERNEL_SAMPLES], offset[LINES], clearness[LINES], background[LINES];
+    unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, going_on = 0;
+    bool far = edge == 1 || edge == 2;
+    const struct bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH, 1};
+    read_profiles(view, NULL, &bundle, profile);
+    const struct profiles profiles = {profile, side - 1, REACH};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned i = 0; i + 1 < side; i++) {
+        float start, end;
+        shift_ends(shift, direction, i + 1, far ? side - 1 : 0, &start, &end);
+        float off = offset[i] / LINES_CELL - (far ? end : start);
+        going_on += clearness[i] > BEYOND_SEEN && fabsf(off) < LINES_OFF;
+    }
+    return (float)going_on / (float)(side - 1);
+}

@@ -1,0 +1,248 @@
+#include "detect/mesh.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/linear.h"
+#include "maths/robust.h"
+#include "maths/stat.h"
+
+enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* of one direction, at most */
+
+#define BEND_REACH 0.22F
+/* A lattice that fits as well lies on flat paper: polynomials add nothing. */
+#define FLAT_MISFIT 0.001F
+/* Offsets, in cells, that are never taken for wrong. */
+#define MIN_REST 0.012
+
+float mesh_threshold(const struct lines *lines)
+{
+    float sorted[2 * SEGMENTS];
+    unsigned count = lines_count(lines->side);
+    memcpy(sorted, lines->clearness, count * sizeof *sorted);
+    return fminf(fmaxf(0.4F * stat_median(sorted, count), LINES_SEEN), 0.04F);
+}
+
+/* Powers of along^p across^q in a polynomial of degree 2 or 3; both run from -1 to 1. */
+enum { TERMS = 10, POWERS = 7 };
+
+static const struct {
+    unsigned p, q;
+} powers[TERMS] = {{0, 0}, {1, 0}, {0, 1}, {2, 0}, {1, 1}, {0, 2}, {3, 0}, {2, 1}, {1, 2}, {0, 3}};
+
+static unsigned terms(unsigned degree)
+{
+    return degree == 2 ? 6 : TERMS;
+}
+
+/* Powers 0..6 of PLACE in a lattice of SIDE cells. */
+static void raise(unsigned side, double place, double *power)
+{
+    double base = place / (side / 2.0) - 1;
+    power[0] = 1;
+    for (unsigned i = 1; i < POWERS; i++)
+        power[i] = power[i - 1] * base;
+}
+
+/* The segments of one direction. */
+struct segments {
+    unsigned side, direction, count;
+    const float *offset;
+    double weight[SEGMENTS]; /* 0: not seen */
+    double along[BOARD_MAX_SIDE][POWERS], across[BOARD_MAX_SIDE + 1][POWERS];
+};
+
+/* Sums over all segments of the weight, and of the weighted offset, times powers of the place. */
+struct moments {
+    double weight[POWERS][POWERS], offset[POWERS][POWERS];
+};
+
+/* Along a line first, then across: both are sums of products that can be taken apart. */
+static void find_moments(const struct segments *segments, const double *weights,
+                         struct moments *moments)
+{
+    memset(moments, 0, sizeof *moments);
+    for (unsigned line = 0, i = 0; line <= segments->side; line++) {
+        double weight_sums[POWERS] = {0}, offset_sums[POWERS] = {0};
+        const double *across = segments->across[line];
+        for (unsigned place = 0; place < segments->side; place++, i++) {
+            for (unsigned p = 0; p < POWERS; p++) {
+                double part = weights[i] * segments->along[place][p];
+                weight_sums[p] += part;
+                offset_sums[p] += part * (double)segments->offset[i];
+            }
+        }
+        for (unsigned q = 0; q < POWERS; q++) {
+            for (unsigned p = 0; p < POWERS; p++) {
+                moments->weight[q][p] += across[q] * weight_sums[p];
+                moments->offset[q][p] += across[q] * offset_sums[p];
+            }
+        }
+    }
+}
+
+/* One fit in which each segment has its WEIGHT. */
+static bool fit_once(const struct segments *segments, const double *weights, unsigned degree,
+                     double ridge, double *factors)
+{
+    struct linear linear;
+    struct moments moments;
+    unsigned count = terms(degree);
+    find_moments(segments, weights, &moments);
+    linear_start(&linear, count);
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned k = i; k < count; k++)
+            linear.matrix[i][k] =
+                moments.weight[powers[i].q + powers[k].q][powers[i].p + powers[k].p];
+        linear.matrix[i][count] = moments.offset[powers[i].q][powers[i].p];
+    }
+    linear_add_ridge(&linear, ridge * moments.weight[0][0]);
+    return linear_solve(&linear, factors);
+}
+
+/* The polynomial along a line: factors of its powers 0..3. */
+static void cut(const double *factors, unsigned degree, const double *across, double *along)
+{
+    memset(along, 0, 4 * sizeof *along);
+    for (unsigned i = 0; i < terms(degree); i++)
+        along[powers[i].p] += factors[i] * across[powers[i].q];
+}
+
+static double value(const double *factors, const double *power)
+{
+    return factors[0] * power[0] + factors[1] * power[1] + factors[2] * power[2] +
+           factors[3] * power[3];
+}
+
+/* What the polynomial leaves of each offset. */
+static void measure_rest(const struct segments *segments, unsigned degree, const double *factors,
+                         double *rest)
+{
+    double along[4];
+    unsigned i = 0;
+    for (unsigned line = 0; line <= segments->side; line++) {
+        cut(factors, degree, segments->across[line], along);
+        for (unsigned place = 0; place < segments->side; place++, i++)
+            rest[i] = fabs((double)segments->offset[i] - value(along, segments->along[place]));
+    }
+}
+
+static void add_polynomial(struct lines_shift *shift, const struct segments *segments,
+                           unsigned degree, const double *factors)
+{
+    for (unsigned line = 0; line <= segments->side; line++) {
+        double along[4];
+        cut(factors, degree, segments->across[line], along);
+        for (unsigned place = 0; place <= segments->side; place++) {
+            float move = (float)value(along, segments->across[place]);
+            if (segments->direction == LINES_ACROSS)
+                shift->node[LINES_ACROSS][line][place] += move;
+            else
+                shift->node[LINES_DOWN][place][line] += move;
+        }
+    }
+}
+
+static void bend_direction(const struct lines *lines, float threshold, unsigned direction,
+                           unsigned degree, double ridge, struct lines_shift *shift)
+{
+    unsigned start = lines_at(lines->side, direction, 0, 0);
+    struct segments segments = {.side = lines->side,
+                                .direction = direction,
+                                .count = lines_count(lines->side) / 2,
+                                .offset = lines->offset + start};
+    const float *clearness = lines->clearness + start;
+    double weights[SEGMENTS], rest[SEGMENTS], factors[TERMS];
+    for (unsigned i = 0; i < segments.count; i++)
+        weights[i] = segments.weight[i] =
+            clearness[i] > threshold ? fminf(clearness[i], 3 * threshold) : 0;
+    for (unsigned i = 0; i < lines->side; i++)
+        raise(lines->side, i + 0.5, segments.along[i]);
+    for (unsigned i = 0; i <= lines->side; i++)
+        raise(lines->side, i, segments.across[i]);
+    for (unsigned round = 0; round < 4; round++) {
+        if (!fit_once(&segments, weights, degree, ridge, factors))
+            return;
+        measure_rest(&segments, degree, factors, rest);
+        robust_weigh(segments.weight, rest, segments.count, MIN_REST, weights);
+    }
+    add_polynomial(shift, &segments, degree, factors);
+}
+
+/* The two segments of a line that meet at a crossing, averaged: offset and weight. */
+static void at_crossing(const struct lines *lines, float threshold, unsigned direction,
+                        unsigned line, unsigned crossing, float *offset, float *weight)
+{
+    float sum = 0, total = 0;
+    unsigned side = lines->side;
+    unsigned first = crossing > 0 ? crossing - 1 : 0, last = crossing < side ? crossing : side - 1;
+    for (unsigned place = first; place <= last; place++) {
+        unsigned i = lines_at(side, direction, line, place);
+        float clear = lines->clearness[i];
+        if (clear > threshold) {
+            sum += clear * lines->offset[i];
+            total += clear;
+        }
+    }
+    *offset = total > 0 ? sum / total : 0;
+    *weight = total;
+}
+
+/* Moves the crossings of one line by what is left there, smoothed along the line and shrunk where
+ * the line is faint. */
+static void bend_line(const struct lines *lines, float threshold, unsigned direction, unsigned line,
+                      struct lines_shift *shift)
+{
+    float offset[BOARD_MAX_SIDE + 1], weight[BOARD_MAX_SIDE + 1];
+    for (unsigned i = 0; i <= lines->side; i++)
+        at_crossing(lines, threshold, direction, line, i, &offset[i], &weight[i]);
+    for (unsigned i = 0; i <= lines->side; i++) {
+        float sum = weight[i] * offset[i], total = weight[i];
+        if (i > 0) {
+            sum += 0.5F * weight[i - 1] * offset[i - 1];
+            total += 0.5F * weight[i - 1];
+        }
+        if (i < lines->side) {
+            sum += 0.5F * weight[i + 1] * offset[i + 1];
+            total += 0.5F * weight[i + 1];
+        }
+        float move = sum / (total + threshold);
+        if (direction == LINES_ACROSS)
+            shift->node[direction][line][i] += move;
+        else
+            shift->node[direction][i][line] += move;
+    }
+}
+
+/* Keeps NEXT where the lattice then fits no worse than by TOLERANCE. */
+static void keep_if_better(const struct lines_view *view, const struct lines_shift *next,
+                           float tolerance, struct lines_shift *shift, struct lines *lines)
+{
+    struct lines measured;
+    lines_measure(view, lines->side, next, BEND_REACH, &measured);
+    if (lines_misfit(&measured) > lines_misfit(lines) + tolerance)
+        return;
+    *shift = *next;
+    *lines = measured;
+}
+
+void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct lines *lines)
+{
+    static const struct {
+        unsigned degree;
+        double ridge;
+    } stages[] = {{2, 0.003}, {3, 0.01}, {3, 0.01}};
+    float threshold = mesh_threshold(lines);
+    for (unsigned stage = 0; stage < 3 && lines_misfit(lines) > FLAT_MISFIT; stage++) {
+        struct lines_shift next = *shift;
+        for (unsigned direction = 0; direction < 2; direction++)
+            bend_direction(lines, threshold, direction, stages[stage].degree, stages[stage].ridge,
+                           &next);
+        keep_if_better(view, &next, 0.005F, shift, lines);
+    }
+    struct lines_shift next = *shift;
+    for (unsigned direction = 0; direction < 2; direction++)
+        for (unsigned line = 0; line <= lines->side; line++)
+            bend_line(lines, threshold, direction, line, &next);
+    keep_if_better(view, &next, 0, shift, lines);
+}

@@ -1,0 +1,365 @@
+#include "digits/blob.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "digits/cells.h"
+
+_Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
+               "a row of a mask is 32 bits");
+
+enum {
+    SIDE = CELL_SIDE,
+    PIXELS = CELL_PIXELS,
+    STRIP = 8,       /* how deep a border line may lie in its cell */
+    STRIP_DARK = 17, /* dark pixels of 24 that make a line */
+    STRIP_START = 4,
+    STRIP_END = 28,
+    MAX_PIECES = 64,
+};
+
+/* A connected piece of the mask. Masks are rows of bits, the lowest one on the left. */
+struct piece {
+    int left, top, right, bottom, area;
+    uint32_t rows[SIDE];
+};
+
+static unsigned count_bits(uint32_t bits)
+{
+    bits -= bits >> 1 & 0x55555555U;
+    bits = (bits & 0x33333333U) + (bits >> 2 & 0x33333333U);
+    return ((bits + (bits >> 4)) & 0x0F0F0F0FU) * 0x01010101U >> 24;
+}
+
+static int lowest_bit(uint32_t bits)
+{
+    return (int)count_bits((bits & (0 - bits)) - 1);
+}
+
+static int highest_bit(uint32_t bits)
+{
+    for (unsigned i = 1; i < 32; i *= 2)
+        bits |= bits >> i;
+    return (int)count_bits(bits) - 1;
+}
+
+/* Eight bytes, 0 or 1 each, as bits: the product brings each to its place in the highest byte. */
+static uint32_t pack(const uint8_t *bytes)
+{
+    uint64_t eight = 0;
+    for (unsigned i = 0; i < 8; i++)
+        eight |= (uint64_t)bytes[i] << (8 * i);
+    return (uint32_t)(eight * 0x0102040810204080U >> 56);
+}
+
+static void mark_darker(const struct darkness *dark, float share, uint32_t *mask)
+{
+    int16_t limit = (int16_t)(share * (float)dark->ink);
+    for (unsigned y = 0; y < SIDE; y++) {
+        const int16_t *depth = dark->depth + (size_t)y * SIDE;
+        uint8_t darker[SIDE];
+        for (unsigned x = 0; x < SIDE; x++)
+            darker[x] = depth[x] > limit;
+        mask[y] = pack(darker) | pack(darker + 8) << 8 | pack(darker + 16) << 16 |
+                  pack(darker + 24) << 24;
+    }
+}
+
+/* How many strips to clear at a border, DARK of whose pixels are dark in each: all up to the
+ * deepest one that is mostly dark, and one more. */
+static unsigned depth_of_border(const unsigned *dark)
+{
+    unsigned clear = 1;
+    for (unsigned deep = 0; deep < STRIP; deep++)
+        if (dark[deep] >= STRIP_DARK)
+            clear = deep + 2;
+    return clear;
+}
+
+static void clear_rows(uint32_t *mask, bool below)
+{
+    const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
+    unsigned dark[STRIP];
+    for (unsigned deep = 0; deep < STRIP; deep++)
+        dark[deep] = count_bits(mask[below ? SIDE - 1 - deep : deep] & middle);
+    unsigned clear = depth_of_border(dark);
+    memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
+}
+
+static void clear_columns(uint32_t *mask, bool right)
+{
+    unsigned dark[STRIP] = {0};
+    for (unsigned y = STRIP_START; y < STRIP_END; y++)
+        for (unsigned deep = 0; deep < STRIP; deep++)
+            dark[deep] += mask[y] >> (right ? SIDE - 1 - deep : deep) & 1;
+    uint32_t strips = (1U << depth_of_border(dark)) - 1;
+    if (right)
+        strips <<= SIDE - depth_of_border(dark);
+    for (unsigned y = 0; y < SIDE; y++)
+        mask[y] &= ~strips;
+}
+
+/* Clears the remains of the cell's border lines. */
+static void clear_borders(uint32_t *mask)
+{
+    clear_rows(mask, false);
+    clear_columns(mask, true);
+    clear_rows(mask, true);
+    clear_columns(mask, false);
+}
+
+/* All bits of MASK that SEEDS reach along the row (Kogge & Stone's prefixes). */
+static uint32_t spread(uint32_t seeds, uint32_t mask)
+{
+    uint32_t up = mask, down = mask;
+    seeds &= mask;
+    for (unsigned step = 1; step < SIDE; step *= 2) {
+        seeds |= (up & seeds << step) | (down & seeds >> step);
+        up &= up << step;
+        down &= down >> step;
+    }
+    return seeds;
+}
+
+/* Row Y of a piece, as far as its neighbors above and below tell (8-connected). */
+static uint32_t grow_row(const struct piece *piece, const uint32_t *mask, int y)
+{
+    uint32_t near = piece->rows[y];
+    uint32_t beside = (y > 0 ? piece->rows[y - 1] : 0) | (y < SIDE - 1 ? piece->rows[y + 1] : 0);
+    near |= beside | beside << 1 | beside >> 1;
+    return near & mask[y] ? spread(near, mask[y]) : 0;
+}
+
+static void measure_piece(struct piece *piece)
+{
+    uint32_t columns = 0;
+    piece->top = SIDE;
+    for (int y = 0; y < SIDE; y++) {
+        if (!piece->rows[y])
+            continue;
+        piece->top = y < piece->top ? y : piece->top;
+        piece->bottom = y;
+        piece->area += (int)count_bits(piece->rows[y]);
+        columns |= piece->rows[y];
+    }
+    piece->left = lowest_bit(columns);
+    piece->right = highest_bit(columns);
+}
+
+/* The piece of MASK with the lowest bit of row START: grown down and up until nothing changes. */
+static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
+{
+    memset(piece, 0, sizeof *piece);
+    piece->rows[start] = spread(mask[start] & (0 - mask[start]), mask[start]);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < 2 * SIDE; i++) {
+            int y = i < SIDE ? i : 2 * SIDE - 1 - i;
+            uint32_t row = grow_row(piece, mask, y);
+            changed = changed || row != piece->rows[y];
+            piece->rows[y] = row;
+        }
+    }
+    measure_piece(piece);
+}
+
+/* Takes the pieces of MASK out of it, in the order of their first pixels. */
+static int take_pieces(uint32_t *mask, struct piece *pieces)
+{
+    int count = 0;
+    for (int y = 0; y < SIDE; y++) {
+        while (mask[y] && count < MAX_PIECES) {
+            struct piece *piece = &pieces[count++];
+            grow_piece(mask, y, piece);
+            for (int row = piece->top; row <= piece->bottom; row++)
+                mask[row] &= ~piece->rows[row];
+        }
+    }
+    return count;
+}
+
+/* Digits may lie on their side here: nothing is known yet of which way is up. */
+static bool could_be_digit(const struct piece *piece)
+{
+    int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the middle */
+    int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
+    return x >= 14 && x <= 48 && y >= 14 && y <= 48 && (width >= 7 || height >= 7) &&
+           piece->area >= 10 && piece->left <= 19 && piece->right >= 12 && piece->top <= 19 &&
+           piece->bottom >= 12;
+}
+
+/* The number of the best piece, or -1: large and near the middle. */
+static int choose_piece(const struct piece *pieces, int count)
+{
+    int best = -1;
+    float best_value = 0;
+    for (int i = 0; i < count; i++) {
+        const struct piece *piece = &pieces[i];
+        if (!could_be_digit(piece))
+            continue;
+        float dx = 0.5F * (float)(piece->left + piece->right) - 15.5F;
+        float dy = 0.5F * (float)(piece->top + piece->bottom) - 15.5F;
+        float value = (float)piece->area * expf(-(dx * dx + dy * dy) / 100);
+        if (value > best_value) {
+            best_value = value;
+            best = i;
+        }
+    }
+    return best;
+}
+
+static bool belongs(const struct piece *main, const struct piece *piece)
+{
+    int gap_x = piece->left > main->right ? piece->left - main->right : main->left - piece->right;
+    int gap_y = piece->top > main->bottom ? piece->top - main->bottom : main->top - piece->bottom;
+    bool at_edge = piece->left <= 2 || piece->top <= 2 || piece->right >= SIDE - 3 ||
+                   piece->bottom >= SIDE - 3;
+    bool close = (gap_x <= 2 && gap_y <= 4) || (gap_x <= 4 && gap_y <= 2);
+    return !at_edge && close && piece->area * 100 > 6 * main->area;
+}
+
+/* The chosen piece and those that a faint print broke off it. */
+static void join_pieces(const struct piece *pieces, int count, int chosen, struct piece *all)
+{
+    *all = pieces[chosen];
+    for (int i = 0; i < count; i++) {
+        const struct piece *piece = &pieces[i];
+        if (i == chosen || !belongs(&pieces[chosen], piece))
+            continue;
+        all->left = piece->left < all->left ? piece->left : all->left;
+        all->right = piece->right > all->right ? piece->right : all->right;
+        all->top = piece->top < all->top ? piece->top : all->top;
+        all->bottom = piece->bottom > all->bottom ? piece->bottom : all->bottom;
+        all->area += piece->area;
+        for (int y = 0; y < SIDE; y++)
+            all->rows[y] |= piece->rows[y];
+    }
+}
+
+/* Finds the mark among what is darker than SHARE of the ink. False: there is none. */
+static bool find_piece(const struct darkness *dark, float share, struct piece *piece)
+{
+    struct piece pieces[MAX_PIECES];
+    uint32_t mask[SIDE];
+    mark_darker(dark, share, mask);
+    clear_borders(mask);
+    int count = take_pieces(mask, pieces);
+    int chosen = choose_piece(pieces, count);
+    if (chosen >= 0)
+        join_pieces(pieces, count, chosen, piece);
+    return chosen >= 0;
+}
+
+/* What comes to 1: the 70th percentile of the mark's depth. */
+static float full_depth(const struct darkness *dark, const struct piece *piece)
+{
+    int16_t inside[PIXELS];
+    unsigned count = 0;
+    for (int y = piece->top; y <= piece->bottom; y++)
+        for (int x = piece->left; x <= piece->right; x++)
+            if (piece->rows[y] >> x & 1)
+                inside[count++] = dark->depth[y * SIDE + x];
+    float full = kernels_best()->select(inside, count, (count - 1) * 7 / 10);
+    return full > 1e-3F * KERNEL_DEPTH ? full : 1e-3F * KERNEL_DEPTH;
+}
+
+/* The mark's darkness, 0 around it. */
+static void isolate(const struct darkness *dark, const struct piece *piece, float *values)
+{
+    float scale = 1 / full_depth(dark, piece);
+    memset(values, 0, PIXELS * sizeof *values);
+    for (int y = 0; y < SIDE; y++) {
+        uint32_t near = piece->rows[y] | (y > 0 ? piece->rows[y - 1] : 0) |
+                        (y < SIDE - 1 ? piece->rows[y + 1] : 0);
+        near |= near << 1 | near >> 1;
+        for (int x = 0; near >> x; x++) {
+            float value = near >> x & 1 ? dark->depth[y * SIDE + x] * scale : 0;
+            value = value > 0 ? value : 0;
+            values[y * SIDE + x] = value < 1.25F ? value : 1.25F;
+            if (x == SIDE - 1)
+                break;
+        }
+    }
+}
+
+/* Where the crop's pixels lie along one side: the pixel before and the next one's share; SIDE where
+ * there is none. */
+struct steps {
+    int before[BLOB_CROP];
+    float next[BLOB_CROP];
+};
+
+static void place_steps(float middle, float pitch, struct steps *steps)
+{
+    for (int i = 0; i < BLOB_CROP; i++) {
+        float at = middle + ((float)i - 7.5F) * pitch, below = floorf(at);
+        bool inside = below >= 0 && below < SIDE - 1;
+        steps->before[i] = inside ? (int)below : SIDE;
+        steps->next[i] = at - below;
+    }
+}
+
+/* The mark's longer side takes 14 of the crop's 16 pixels. */
+static void cut_out(const float *values, struct blob *blob)
+{
+    int longer = blob->width > blob->height ? blob->width : blob->height;
+    float pitch = (float)longer / (BLOB_CROP - 2);
+    struct steps across, down;
+    place_steps((float)blob->left + 0.5F * (float)(blob->width - 1), pitch, &across);
+    place_steps((float)blob->top + 0.5F * (float)(blob->height - 1), pitch, &down);
+    for (int row = 0; row < BLOB_CROP; row++) {
+        float between[SIDE], share = down.next[row];
+        if (down.before[row] == SIDE)
+            continue;
+        const float *upper = values + down.before[row] * SIDE, *lower = upper + SIDE;
+        for (int x = 0; x < SIDE; x++)
+            between[x] = upper[x] * (1 - share) + lower[x] * share;
+        for (int column = 0; column < BLOB_CROP; column++) {
+            int left = across.before[column];
+            share = across.next[column];
+            if (left < SIDE - 1)
+                blob->crop[row][column] = between[left] * (1 - share) + between[left + 1] * share;
+        }
+    }
+}
+
+void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blob)
+{
+    memset(blob, 0, sizeof *blob);
+    kernels_best()->darken(patch, darkness);
+    blob->ink = (float)darkness->ink / KERNEL_DEPTH;
+    blob->paper = darkness->paper;
+    blob->contrast = (float)(darkness->brightest > 0 ? darkness->brightest : 1) /
+                     (float)(darkness->darkest > 0 ? darkness->darkest : 1);
+}
+
+void blob_extract(const struct darkness *darkness, struct blob *blob)
+{
+    static const float shares[] = {0.5F, 0.65F, 0.8F};
+    float values[PIXELS];
+    struct piece piece;
+    if (!(blob->ink > 0.01F))
+        return;
+    for (unsigned i = 0; i < 3; i++) {
+        if (!find_piece(darkness, shares[i], &piece))
+            return;
+        blob->width = piece.right - piece.left + 1;
+        blob->height = piece.bottom - piece.top + 1;
+        int longer = blob->width > blob->height ? blob->width : blob->height;
+        int shorter = blob->width + blob->height - longer;
+        if (longer < 29 && shorter < 27)
+            break;
+    }
+    blob->found = true;
+    blob->left = piece.left;
+    blob->top = piece.top;
+    isolate(darkness, &piece, values);
+    cut_out(values, blob);
+}
+
+void blob_find(const uint8_t *patch, struct blob *blob)
+{
+    struct darkness darkness;
+    blob_look(patch, &darkness, blob);
+    blob_extract(&darkness, blob);
+}

@@ -1,0 +1,32 @@
+/* The mark in a cell.
+ *
+ * It is what is dark in the middle, without lines and shadows. */
+#ifndef DIGITS_BLOB_H
+#define DIGITS_BLOB_H
+
+#include <stdbool.h>
+
+#include "kernels/kernels.h"
+
+enum { BLOB_CROP = 16 };
+
+struct blob {
+    bool found;
+    float ink;      /* darkness of the cell's darkest part against the paper, 0..1 */
+    float contrast; /* brightest by darkest paper: over 1 where light or shadow falls */
+    float paper;    /* brightness of the paper in the middle, 0..255 */
+    int left, top, width, height;     /* in pixels of the patch */
+    float crop[BLOB_CROP][BLOB_CROP]; /* the mark's darkness, 0..1.25, its middle in the middle */
+};
+
+/* Looks for the mark in PATCH (CELL_PIXELS). */
+void blob_find(const uint8_t *patch, struct blob *blob);
+
+/* Its two steps: how dark PATCH is, which sets ink, contrast and paper of BLOB, where no mark was
+ * found yet; */
+void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blob);
+
+/* and the mark that shows in DARKNESS. */
+void blob_extract(const struct darkness *darkness, struct blob *blob);
+
+#endif

@@ -1,0 +1,22 @@
+/* Straightened cells.
+ *
+ * The mesh of crossings is followed, so curved paper is flattened too. */
+#ifndef DIGITS_CELLS_H
+#define DIGITS_CELLS_H
+
+#include "detect/grid.h"
+
+enum {
+    CELL_SIDE = 32, /* pixels of a patch */
+    CELL_PIXELS = CELL_SIDE * CELL_SIDE,
+};
+
+/* Fills PATCHES with the cells of GRID, row by row as it lies in the picture. */
+void cells_extract(const struct pyramid *pyramid, const struct grid *grid,
+                   uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS]);
+
+/* Fills PATCH with what PLANE shows between four CORNERS, clockwise from the top left. */
+void cells_extract_one(const struct plane *plane, const struct svision_point corners[4],
+                       uint8_t *patch);
+
+#endif

@@ -1,0 +1,31 @@
+#include "digits/classifier.h"
+
+#include <math.h>
+#include <string.h>
+
+/* exp() of less than this does not count. */
+#define MIN_EXPONENT (-24.0F)
+
+void classifier_score(const struct classifier *model, const float *features, float *scores)
+{
+    float point[CLASSIFIER_DIMENSIONS], closeness[CLASSIFIER_TEMPLATES],
+        sums[BOARD_MAX_ANSWERS] = {0};
+    float nearest = -INFINITY, total = 0;
+    const struct kernels *kernels = kernels_best();
+    const struct kernel_matrix projection = {model->projection[0], FEATURE_COUNT,
+                                             CLASSIFIER_DIMENSIONS};
+    const struct kernel_matrix templates = {model->templates[0], CLASSIFIER_DIMENSIONS,
+                                            CLASSIFIER_TEMPLATES};
+    kernels->multiply(features, &projection, point);
+    memcpy(closeness, model->bias, sizeof model->bias);
+    kernels->distances(point, &templates, closeness);
+    for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
+        nearest = closeness[i] > nearest ? closeness[i] : nearest;
+    for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
+        if (closeness[i] - nearest > MIN_EXPONENT)
+            sums[model->label[i]] += expf(closeness[i] - nearest);
+    for (unsigned i = 0; i < model->classes; i++)
+        total += sums[i];
+    for (unsigned i = 0; i < model->classes; i++)
+        scores[i] = logf(fmaxf(sums[i] / total, 1e-9F));
+}

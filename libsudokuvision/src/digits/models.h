@@ -1,0 +1,12 @@
+/* What was learned from fonts by the program in model/, by name. */
+#ifndef DIGITS_MODELS_H
+#define DIGITS_MODELS_H
+
+struct classifier;
+
+extern const struct classifier digits_model;
+
+/* The same with letters A..G, for grids with more than nine cells in a row. */
+extern const struct classifier letters_model;
+
+#endif

@@ -1,0 +1,178 @@
+#include "digits/orientation.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board_size.h"
+#include "maths/stat.h"
+
+/* From this share of the ink of the darkest cells on, a mark may be a digit. */
+#define DIGIT_RATIO 0.45F
+/* Marks with less are not looked at by the classifier. */
+#define FAINTEST_RATIO 0.12F
+/* Of the classifier's best answer, where it is more likely right than wrong. */
+#define LIKELY_DIGIT (-0.7F)
+
+/* The largest inks so far: their mean never falls. */
+struct inks {
+    float largest[10]; /* in descending order */
+    unsigned count;    /* that are kept: up to 10, and no more than there are digits */
+};
+
+static void add_ink(struct inks *inks, float ink)
+{
+    for (unsigned i = 0; i < inks->count; i++) {
+        float greater = ink > inks->largest[i] ? ink : inks->largest[i];
+        ink = ink > inks->largest[i] ? inks->largest[i] : ink;
+        inks->largest[i] = greater;
+    }
+}
+
+static float mean_ink(const struct inks *inks)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < inks->count; i++)
+        sum += inks->largest[i];
+    return sum / (float)inks->count;
+}
+
+void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
+                      struct cell_glyph *glyphs)
+{
+    unsigned count = side * side, min_digits = board_size_of_side(side)->min_digits;
+    struct inks inks = {{0}, min_digits < 10 ? min_digits : 10};
+    for (unsigned i = 0; i < count; i++) {
+        struct blob *blob = &glyphs[i].blob;
+        struct darkness darkness;
+        blob_look(patches[i], &darkness, blob);
+        add_ink(&inks, blob->ink);
+        if (blob->ink > FAINTEST_RATIO * mean_ink(&inks))
+            blob_extract(&darkness, blob);
+    }
+    float full = fmaxf(mean_ink(&inks), 0.02F);
+    for (unsigned i = 0; i < count; i++) {
+        glyphs[i].ratio = glyphs[i].blob.ink / full;
+        glyphs[i].scored = glyphs[i].blob.found && glyphs[i].ratio > FAINTEST_RATIO;
+        if (glyphs[i].scored)
+            features_measure(&glyphs[i].blob, glyphs[i].features);
+    }
+}
+
+static float best_digit(const float *scores, unsigned side)
+{
+    float best = scores[1];
+    for (unsigned digit = 2; digit <= side; digit++)
+        best = fmaxf(best, scores[digit]);
+    return best;
+}
+
+static bool may_be_digit(const struct cell_glyph *glyph)
+{
+    return glyph->blob.found && glyph->ratio > DIGIT_RATIO;
+}
+
+/* How well the likely marks look like digits as they lie. */
+struct fit {
+    float sum;   /* of the marks' best scores */
+    float worst; /* of them */
+    unsigned count;
+};
+
+static struct fit fit_digits(const struct cell_glyph *glyphs, unsigned side)
+{
+    const struct classifier *model = board_size_of_side(side)->model;
+    struct fit fit = {0, 0, 0};
+    for (unsigned i = 0; i < side * side; i++) {
+        float scores[BOARD_MAX_ANSWERS];
+        if (!may_be_digit(&glyphs[i]))
+            continue;
+        classifier_score(model, glyphs[i].features, scores);
+        float best = best_digit(scores, side);
+        fit.sum += best;
+        fit.worst = fminf(fit.worst, best);
+        fit.count++;
+    }
+    return fit;
+}
+
+/* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
+ * and of those that stand on their head a classic puzzle has at least two of 3, 4 and 7, which are
+ * as well. */
+static bool is_upright(const struct fit *fit, unsigned side)
+{
+    return side == BOARD_SIZE_CLASSIC && fit->count >= board_size_of_side(side)->min_digits &&
+           fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
+}
+
+static void turn_features(struct cell_glyph *glyphs, unsigned count)
+{
+    float turned[FEATURE_COUNT];
+    for (unsigned i = 0; i < count; i++) {
+        if (!glyphs[i].scored)
+            continue;
+        features_turn(glyphs[i].features, turned);
+        memcpy(glyphs[i].features, turned, sizeof turned);
+    }
+}
+
+/* A quarter turn clockwise of the order of the cells and of the marks' places. */
+static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work)
+{
+    unsigned count = side * side;
+    memcpy(work, glyphs, count * sizeof *work);
+    for (unsigned row = 0; row < side; row++)
+        for (unsigned column = 0; column < side; column++)
+            glyphs[column * side + side - 1 - row] = work[row * side + column];
+    for (unsigned i = 0; i < count; i++) {
+        struct blob *blob = &glyphs[i].blob;
+        int left = blob->left, width = blob->width;
+        blob->left = CELL_SIDE - blob->top - blob->height;
+        blob->top = left;
+        blob->width = blob->height;
+        blob->height = width;
+    }
+}
+
+unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work,
+                                  float *lead)
+{
+    const struct classifier *model = board_size_of_side(side)->model;
+    unsigned count = side * side;
+    struct fit fit = fit_digits(glyphs, side);
+    float first = fit.sum, second = -INFINITY;
+    unsigned best = 0;
+    for (unsigned turn = 1; turn < 4 && !is_upright(&fit, side); turn++) {
+        turn_features(glyphs, count);
+        float sum = fit_digits(glyphs, side).sum;
+        if (sum > first) {
+            second = first;
+            first = sum;
+            best = turn;
+        } else if (sum > second) {
+            second = sum;
+        }
+        if (turn == 3)
+            turn_features(glyphs, count);
+    }
+    for (unsigned turn = 0; turn < best; turn++) {
+        turn_features(glyphs, count);
+        turn_cells(glyphs, side, work);
+    }
+    for (unsigned i = 0; i < count; i++)
+        if (glyphs[i].scored)
+            classifier_score(model, glyphs[i].features, glyphs[i].scores);
+    *lead = first - second;
+    return best;
+}
+
+bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side)
+{
+    unsigned dark = 0, digits = 0;
+    for (unsigned i = 0; i < side * side; i++) {
+        if (!may_be_digit(&glyphs[i]))
+            continue;
+        dark++;
+        digits += best_digit(glyphs[i].scores, side) > LIKELY_DIGIT;
+    }
+    return digits >= board_size_of_side(side)->min_digits && 4 * digits >= 3 * dark;
+}

@@ -1,0 +1,35 @@
+/* Which way up a grid is.
+ *
+ * Where no mark is a digit, the turn is 0. */
+#ifndef DIGITS_ORIENTATION_H
+#define DIGITS_ORIENTATION_H
+
+#include "digits/cells.h"
+#include "digits/classifier.h"
+
+/* What is known of a cell before the rules of Sudoku are looked at; row by row as it lies in the
+ * picture, and in the order of reading after orientation_turn_upright(). */
+struct cell_glyph {
+    struct blob blob;
+    float ratio; /* ink against that of the cells with most ink */
+    float features[FEATURE_COUNT];
+    float scores[BOARD_MAX_ANSWERS];
+    bool scored; /* features and scores are set: the mark may be a digit */
+};
+
+/* Finds marks in the PATCHES of SIDE x SIDE cells and sets all but the scores. */
+void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
+                      struct cell_glyph *glyphs);
+
+/* Scores the marks of SIDE x SIDE cells the right way up and puts the cells in the order in which
+ * they are read. WORK has room for as many marks. Gives the number of quarter turns, clockwise,
+ * that this took: 0..3; *LEAD is by how much the marks look more like digits than turned otherwise,
+ * in natural logarithms, INFINITY where that is not in question. */
+unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work,
+                                  float *lead);
+
+/* Whether most dark MARKS, scored, look like digits that a grid of SIDE has, and there are as many
+ * as a puzzle needs. */
+bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side);
+
+#endif

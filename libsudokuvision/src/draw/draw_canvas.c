@@ -1,0 +1,96 @@
+#include <sudokuvision/draw.h>
+
+#include <math.h>
+
+#include "common/argument.h"
+#include "draw/canvas.h"
+#include "draw/draw_pen.h"
+#include "draw/draw_plan.h"
+#include "draw/lettering.h"
+#include "draw/raster.h"
+
+struct text_painter {
+    const struct svision_canvas *canvas;
+    struct canvas_ink ink;
+    unsigned opacity; /* 0..255 */
+};
+
+static void paint_rect(void *user, int left, int top, int right, int bottom, svision_color color)
+{
+    const struct text_painter *painter = user;
+    struct canvas_ink ink = canvas_ink(color);
+    canvas_rect(painter->canvas, &ink, left, top, right, bottom);
+}
+
+static void paint_run(void *user, int x, int y, unsigned count, const uint8_t *coverage)
+{
+    const struct text_painter *painter = user;
+    canvas_cover(painter->canvas, &painter->ink, painter->opacity, (unsigned)x, (unsigned)y, count,
+                 coverage);
+}
+
+static void paint_outline(struct text_painter *painter, const struct outline *outline,
+                          svision_color color)
+{
+    const struct raster_window window = {0, 0, (int)painter->canvas->width,
+                                         (int)painter->canvas->height};
+    painter->ink = canvas_ink(color);
+    raster_fill(outline, &window, paint_run, painter);
+}
+
+/* A picture's corner is half a pixel from the center of its first pixel. */
+static const float corner = 0.5F;
+
+static void paint_line(void *user, struct svision_point from, struct svision_point to, float width,
+                       svision_color color)
+{
+    const struct outline_point line[] = {{(float)from.x - corner, (float)from.y - corner},
+                                         {(float)to.x - corner, (float)to.y - corner}};
+    struct outline outline;
+    outline_start(&outline);
+    if (outline_stroke(&outline, line, 2, false, width, outline_steps(width)))
+        paint_outline(user, &outline, color);
+}
+
+static void paint_glyph(void *user, unsigned long code, float x, float y, float scale,
+                        svision_color color)
+{
+    struct outline outline;
+    outline_start(&outline);
+    if (outline_glyph(&outline, glyph_find(code), x - corner, y - corner, scale,
+                      outline_steps(scale * GLYPH_INK)))
+        paint_outline(user, &outline, color);
+}
+
+enum svision_status svision_draw_board(const struct svision_drawing *drawing,
+                                       const struct svision_canvas *canvas)
+{
+    struct draw_plan plan;
+    if (!canvas_is_sound(canvas) || !draw_plan_make(&plan, drawing, canvas->width, canvas->height))
+        return SVISION_ERR_ARGUMENT;
+    struct text_painter painter = {.canvas = canvas, .opacity = 255};
+    const struct draw_pen pen = {&painter, paint_rect, paint_line, paint_glyph};
+    struct canvas_ink paper = canvas_ink(plan.colors.paper);
+    canvas_fill(canvas, &paper);
+    draw_with(&plan, &pen);
+    return SVISION_OK;
+}
+
+double svision_draw_text_width(const char *text, double height)
+{
+    return text ? (glyph_text_width(text) + GLYPH_PEN) * height / GLYPH_INK : 0;
+}
+
+enum svision_status svision_draw_text(const struct svision_canvas *canvas, const char *text,
+                                      struct svision_point center, double height,
+                                      svision_color color, double opacity)
+{
+    if (!canvas_is_sound(canvas) || !lettering_is_sound(text, center, height) ||
+        !argument_expect(opacity >= 0 && opacity <= 1, "opacity is not 0..1"))
+        return SVISION_ERR_ARGUMENT;
+    struct text_painter painter = {.canvas = canvas, .opacity = (unsigned)lround(opacity * 255)};
+    const struct draw_pen pen = {&painter, paint_rect, paint_line, paint_glyph};
+    lettering_text(&pen, text, (float)center.x + 0.5F, (float)center.y + 0.5F, (float)height,
+                   INFINITY, color);
+    return SVISION_OK;
+}

@@ -1,0 +1,174 @@
+#include "draw/draw_plan.h"
+
+#include <math.h>
+
+#include "common/argument.h"
+#include "common/sized.h"
+#include "image/size.h"
+
+static const struct svision_draw_colors usual_colors = {
+    .paper = 0xFFFFFF,
+    .shade = 0xE3EAF3,
+    .thin = 0x8A8A8A,
+    .thick = 0x000000,
+    .title = 0x000000,
+    .given = 0x000000,
+    .found = 0x1A5FB4,
+    .candidate = 0x707070,
+};
+
+/* Cells that the title takes, for each nine columns; and how much of that is its capitals. */
+static const float title_share = 0.9F, title_ink = 0.5F;
+
+/* Whether SYMBOLS are SIDE characters of ASCII, none of them a space or a control character. */
+static bool are_symbols(const char *symbols, unsigned side)
+{
+    unsigned count = 0;
+    while (count < side && symbols[count] > ' ' && symbols[count] < 0x7F)
+        count++;
+    return count == side && !symbols[count];
+}
+
+static bool is_sound(const struct svision_drawing *drawing)
+{
+    if (!argument_expect(drawing->layout, "drawing->layout is NULL"))
+        return false;
+    unsigned side = sudoku_layout_side(drawing->layout);
+    unsigned count = sudoku_layout_cell_count(drawing->layout);
+    if (!argument_expect(!drawing->symbols || are_symbols(drawing->symbols, side),
+                         "drawing->symbols are not one for each digit"))
+        return false;
+    for (unsigned i = 0; i < count; i++) {
+        if (!argument_expect(sudoku_layout_cell_row(drawing->layout, i) < SVISION_DRAW_MAX_SIDE &&
+                                 sudoku_layout_cell_column(drawing->layout, i) <
+                                     SVISION_DRAW_MAX_SIDE,
+                             "drawing->layout has more than 64 rows or columns") ||
+            !argument_expect(!drawing->cells || drawing->cells[i] <= side,
+                             "drawing->cells has a number over the side"))
+            return false;
+    }
+    return true;
+}
+
+static void place_cells(struct draw_plan *plan)
+{
+    const struct sudoku_layout *layout = plan->drawing.layout;
+    unsigned count = sudoku_layout_cell_count(layout);
+    const size_t width = SVISION_DRAW_MAX_SIDE + 2;
+    for (size_t i = 0; i < width * width; i++)
+        plan->places[i / width][i % width] = (struct draw_place){DRAW_NO_CELL, 0};
+    for (unsigned i = 0; i < count; i++) {
+        int row = (int)sudoku_layout_cell_row(layout, i);
+        int column = (int)sudoku_layout_cell_column(layout, i);
+        plan->places[row + 1][column + 1].cell = (uint16_t)i;
+        plan->rows = row < plan->rows ? plan->rows : row + 1;
+        plan->columns = column < plan->columns ? plan->columns : column + 1;
+    }
+}
+
+/* Whether UNIT holds every digit and fills a rectangle of several rows and columns. */
+static bool is_rectangle(const struct sudoku_layout *layout, unsigned unit)
+{
+    const uint16_t *cells = sudoku_layout_unit(layout, unit);
+    unsigned length = sudoku_layout_unit_length(layout, unit);
+    unsigned top = ~0U, bottom = 0, left = ~0U, right = 0;
+    for (unsigned i = 0; i < length; i++) {
+        unsigned row = sudoku_layout_cell_row(layout, cells[i]);
+        unsigned column = sudoku_layout_cell_column(layout, cells[i]);
+        top = row < top ? row : top;
+        bottom = row > bottom ? row : bottom;
+        left = column < left ? column : left;
+        right = column > right ? column : right;
+    }
+    unsigned rows = bottom - top + 1, columns = right - left + 1;
+    return rows > 1 && columns > 1 && rows * columns == length &&
+           length == sudoku_layout_side(layout);
+}
+
+static bool is_zone(const struct sudoku_layout *layout, unsigned unit)
+{
+    switch (sudoku_layout_unit_kind(layout, unit)) {
+    case SUDOKU_UNIT_REGION:
+        return true;
+    case SUDOKU_UNIT_BOX:
+    case SUDOKU_UNIT_CUSTOM:
+        return is_rectangle(layout, unit);
+    default:
+        return false;
+    }
+}
+
+static void place_zones(struct draw_plan *plan)
+{
+    const struct sudoku_layout *layout = plan->drawing.layout;
+    unsigned count = sudoku_layout_unit_count(layout);
+    for (unsigned unit = 0; unit < count; unit++) {
+        if (!is_zone(layout, unit))
+            continue;
+        const uint16_t *cells = sudoku_layout_unit(layout, unit);
+        for (unsigned i = 0; i < sudoku_layout_unit_length(layout, unit); i++)
+            plan->places[sudoku_layout_cell_row(layout, cells[i]) + 1]
+                        [sudoku_layout_cell_column(layout, cells[i]) + 1]
+                            .zone = (uint16_t)(unit + 1);
+    }
+}
+
+/* Cells of height that the title takes. */
+static float title_cells(const struct draw_plan *plan)
+{
+    return plan->has_title ? title_share * (float)plan->columns / 9 : 0;
+}
+
+/* The largest cell with which the board and half a cell around it fit. */
+static void measure(struct draw_plan *plan)
+{
+    float across = (float)plan->width / ((float)plan->columns + 1);
+    float down = (float)plan->height / ((float)plan->rows + 1 + title_cells(plan));
+    /* A thousandth makes up for rounding where the height was chosen to fit. */
+    int cell = (int)((across < down ? across : down) + 0.001F);
+    int title = (int)(title_cells(plan) * (float)cell);
+    plan->cell = cell;
+    plan->thin = 1 + (cell + 8) / 56;
+    plan->thick = cell < 8 ? 1 : plan->thin + 1 + cell / 24;
+    plan->left = (plan->width - plan->columns * cell) / 2;
+    plan->top = (plan->height - plan->rows * cell - title) / 2 + title;
+    plan->title_height = (int)((float)title * title_ink / title_share);
+    plan->title_top = plan->top - title;
+}
+
+bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawing, unsigned width,
+                    unsigned height)
+{
+    static const size_t first_form = SIZED_UP_TO(struct svision_drawing, colors);
+    plan->drawing = (struct svision_drawing){0};
+    if (!argument_expect(drawing, "drawing is NULL") ||
+        !argument_expect(sized_copy(&plan->drawing, sizeof plan->drawing, drawing, first_form),
+                         "drawing->size is too small") ||
+        !is_sound(&plan->drawing) || !size_is_sound(width, height))
+        return false;
+    plan->colors = plan->drawing.colors ? *plan->drawing.colors : usual_colors;
+    plan->rows = plan->columns = 0;
+    plan->has_title = plan->drawing.title && plan->drawing.title[0];
+    plan->width = (int)width;
+    plan->height = (int)height;
+    place_cells(plan);
+    place_zones(plan);
+    measure(plan);
+    return true;
+}
+
+enum svision_status svision_draw_height(const struct svision_drawing *drawing, unsigned width,
+                                        unsigned *height)
+{
+    struct draw_plan plan;
+    if (!argument_expect(height, "height is NULL") ||
+        !draw_plan_make(&plan, drawing, width, SVISION_MAX_SIDE))
+        return SVISION_ERR_ARGUMENT;
+    int cell = (int)width / (plan.columns + 1);
+    int title = (int)ceilf(title_cells(&plan) * (float)cell);
+    int wanted = (int)width + (plan.rows - plan.columns) * cell + title;
+    if (!argument_expect(wanted <= SVISION_MAX_SIDE, "width leads to a height over 32768"))
+        return SVISION_ERR_ARGUMENT;
+    *height = wanted > 0 ? (unsigned)wanted : 1;
+    return SVISION_OK;
+}

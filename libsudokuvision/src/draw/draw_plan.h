@@ -1,0 +1,43 @@
+/* Where everything of a drawn board goes.
+ *
+ * All measures are in pixels; zones are boxes or regions. */
+#ifndef DRAW_DRAW_PLAN_H
+#define DRAW_DRAW_PLAN_H
+
+#include <stdbool.h>
+
+#include <sudokuvision/draw.h>
+
+enum { DRAW_NO_CELL = 0xFFFF };
+
+/* What stands at a place of the board. */
+struct draw_place {
+    uint16_t cell; /* DRAW_NO_CELL: nothing */
+    uint16_t zone; /* the unit that is its box or region, plus 1; 0: none */
+};
+
+struct draw_plan {
+    struct svision_drawing drawing;
+    struct svision_draw_colors colors;
+    int rows;
+    int columns;
+    /* With nothing around it, so that neighbors need no bounds: place (r, c) is [r + 1][c + 1]. */
+    struct draw_place places[SVISION_DRAW_MAX_SIDE + 2][SVISION_DRAW_MAX_SIDE + 2];
+    bool has_title;
+    /* In pixels; cell is 0 where the board does not fit. */
+    int width;
+    int height;
+    int cell;
+    int left;
+    int top;
+    int thin;
+    int thick;
+    int title_top;
+    int title_height;
+};
+
+/* Lays DRAWING out in WIDTH x HEIGHT pixels. */
+bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawing, unsigned width,
+                    unsigned height);
+
+#endif

@@ -1,0 +1,238 @@
+#include <sudokuvision/draw.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "common/argument.h"
+#include "draw/draw_pen.h"
+#include "draw/draw_plan.h"
+
+/* ---------------------------------------------------------------------------------------- text */
+
+struct svg {
+    char *text;
+    size_t size;
+    size_t length;
+    /* Characters whose glyphs are used; those without a glyph of their own stand last. */
+    uint64_t used[2];
+};
+
+static void put_char(struct svg *svg, char character)
+{
+    if (svg->length + 1 < svg->size)
+        svg->text[svg->length] = character;
+    svg->length++;
+}
+
+static void put_text(struct svg *svg, const char *text)
+{
+    while (*text)
+        put_char(svg, *text++);
+}
+
+static void put_number(struct svg *svg, unsigned number)
+{
+    if (number >= 10)
+        put_number(svg, number / 10);
+    put_char(svg, (char)('0' + number % 10));
+}
+
+/* NUMBER with up to four decimals and a point whatever the locale; no NaN, and no more than a
+ * picture's size. */
+static void put_real(struct svg *svg, float number)
+{
+    if (number < 0) {
+        put_char(svg, '-');
+        number = -number;
+    }
+    unsigned parts = (unsigned)lroundf(number * 10000), rest = parts % 10000;
+    put_number(svg, parts / 10000);
+    if (rest == 0)
+        return;
+    put_char(svg, '.');
+    for (unsigned unit = 1000; rest; rest %= unit, unit /= 10)
+        put_char(svg, (char)('0' + rest / unit));
+}
+
+/* NAME="VALUE" after a space. */
+static void put_attribute(struct svg *svg, const char *name, int value)
+{
+    put_char(svg, ' ');
+    put_text(svg, name);
+    put_text(svg, "=\"");
+    if (value < 0)
+        put_char(svg, '-');
+    put_number(svg, value < 0 ? 0U - (unsigned)value : (unsigned)value);
+    put_char(svg, '"');
+}
+
+static void put_color(struct svg *svg, const char *name, svision_color color)
+{
+    put_char(svg, ' ');
+    put_text(svg, name);
+    put_text(svg, "=\"#");
+    for (int shift = 20; shift >= 0; shift -= 4)
+        put_char(svg, "0123456789abcdef"[color >> shift & 15]);
+    put_char(svg, '"');
+}
+
+/* A title's characters, those left out that XML 1.0 (section 2.2) does not allow. */
+static void put_escaped(struct svg *svg, const char *text)
+{
+    const char *start = text;
+    for (unsigned long code; (code = glyph_next_code(&text)); start = text) {
+        if (code == '&')
+            put_text(svg, "&amp;");
+        else if (code == '<')
+            put_text(svg, "&lt;");
+        else if (code == '>')
+            put_text(svg, "&gt;");
+        else if (code == 0xFFFD || (code < ' ' && code != '\t' && code != '\n') || code == 0xFFFE ||
+                 code == 0xFFFF)
+            put_char(svg, '?');
+        else
+            while (start < text)
+                put_char(svg, *start++);
+    }
+}
+
+/* ------------------------------------------------------------------------------------- drawing */
+
+/* The number under which the glyph of CODE is defined. */
+static unsigned glyph_number(unsigned long code)
+{
+    return code < 127 ? (unsigned)code : 127;
+}
+
+static void put_rect(void *user, int left, int top, int right, int bottom, svision_color color)
+{
+    struct svg *svg = user;
+    put_text(svg, "<rect");
+    put_attribute(svg, "x", left);
+    put_attribute(svg, "y", top);
+    put_attribute(svg, "width", right - left);
+    put_attribute(svg, "height", bottom - top);
+    put_color(svg, "fill", color);
+    put_text(svg, "/>\n");
+}
+
+/* PREFIX, then the numbers of POINT with a space between. */
+static void put_point(struct svg *svg, const char *prefix, struct svision_point point)
+{
+    put_text(svg, prefix);
+    put_real(svg, (float)point.x);
+    put_char(svg, ' ');
+    put_real(svg, (float)point.y);
+}
+
+static void put_line(void *user, struct svision_point from, struct svision_point to, float width,
+                     svision_color color)
+{
+    struct svg *svg = user;
+    put_point(svg, "<path d=\"M", from);
+    put_point(svg, " L", to);
+    put_text(svg, "\" stroke-width=\"");
+    put_real(svg, width);
+    put_char(svg, '"');
+    put_color(svg, "stroke", color);
+    put_text(svg, "/>\n");
+}
+
+static void put_glyph(void *user, unsigned long code, float x, float y, float scale,
+                      svision_color color)
+{
+    struct svg *svg = user;
+    if (!glyph_find(code)->path[0])
+        return;
+    put_text(svg, "<use xlink:href=\"#g");
+    put_number(svg, glyph_number(code));
+    put_point(svg, "\" transform=\"translate(", (struct svision_point){x, y});
+    put_text(svg, ") scale(");
+    put_real(svg, scale);
+    put_text(svg, ")\"");
+    put_color(svg, "stroke", color);
+    put_text(svg, "/>\n");
+}
+
+static void skip_rect(void *user, int left, int top, int right, int bottom, svision_color color)
+{
+    (void)user, (void)left, (void)top, (void)right, (void)bottom, (void)color;
+}
+
+static void skip_line(void *user, struct svision_point from, struct svision_point to, float width,
+                      svision_color color)
+{
+    (void)user, (void)from, (void)to, (void)width, (void)color;
+}
+
+static void note_glyph(void *user, unsigned long code, float x, float y, float scale,
+                       svision_color color)
+{
+    struct svg *svg = user;
+    unsigned number = glyph_number(code);
+    (void)x, (void)y, (void)scale, (void)color;
+    svg->used[number / 64] |= (uint64_t)1 << number % 64;
+}
+
+static void put_definitions(struct svg *svg, const struct draw_plan *plan)
+{
+    const struct draw_pen notes = {svg, skip_rect, skip_line, note_glyph};
+    draw_with(plan, &notes);
+    put_text(svg, "<defs>\n");
+    for (unsigned number = 0; number < 128; number++) {
+        if (!(svg->used[number / 64] >> number % 64 & 1))
+            continue;
+        put_text(svg, "<path id=\"g");
+        put_number(svg, number);
+        put_text(svg, "\" d=\"");
+        put_text(svg, glyph_find(number)->path);
+        put_text(svg, "\"/>\n");
+    }
+    put_text(svg, "</defs>\n");
+}
+
+static void put_head(struct svg *svg, const struct draw_plan *plan)
+{
+    put_text(svg, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                  "xmlns:xlink=\"http://www.w3.org/1999/xlink\" version=\"1.1\"");
+    put_attribute(svg, "width", plan->width);
+    put_attribute(svg, "height", plan->height);
+    put_text(svg, " viewBox=\"0 0 ");
+    put_number(svg, (unsigned)plan->width);
+    put_char(svg, ' ');
+    put_number(svg, (unsigned)plan->height);
+    put_text(svg, "\">\n");
+    if (!plan->has_title)
+        return;
+    put_text(svg, "<title>");
+    put_escaped(svg, plan->drawing.title);
+    put_text(svg, "</title>\n");
+}
+
+static void put_document(struct svg *svg, const struct draw_plan *plan)
+{
+    const struct draw_pen pen = {svg, put_rect, put_line, put_glyph};
+    put_head(svg, plan);
+    put_definitions(svg, plan);
+    put_text(svg, "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");
+    put_attribute(svg, "stroke-width", GLYPH_PEN);
+    put_text(svg, ">\n");
+    put_rect(svg, 0, 0, plan->width, plan->height, plan->colors.paper);
+    draw_with(plan, &pen);
+    put_text(svg, "</g>\n</svg>\n");
+}
+
+size_t svision_draw_svg(const struct svision_drawing *drawing, unsigned width, unsigned height,
+                        char *text, size_t size)
+{
+    struct draw_plan plan;
+    struct svg svg = {.text = text, .size = size};
+    if (!argument_expect(text || !size, "text is NULL") ||
+        !draw_plan_make(&plan, drawing, width, height))
+        return 0;
+    put_document(&svg, &plan);
+    if (size)
+        text[svg.length < size ? svg.length : size - 1] = '\0';
+    return svg.length;
+}

@@ -1,0 +1,91 @@
+#include "draw/lettering.h"
+
+#include <math.h>
+
+#include <sudokuvision/image.h>
+
+#include "common/argument.h"
+
+/* Sides up to here have a symbol for each digit. */
+enum { SYMBOL_SIDE = 35 };
+
+/* Of the cell: a digit's height, the most of its width, and what candidates take in all. */
+static const float digit_height = 0.58F, digit_width = 0.76F, candidates_share = 0.9F;
+
+/* Of a candidate's room: its height and the most of its width. */
+static const float candidate_height = 0.68F, candidate_width = 0.8F;
+
+bool lettering_is_sound(const char *text, struct svision_point center, double height)
+{
+    static const double far = 2 * SVISION_MAX_SIDE;
+    return argument_expect(text, "text is NULL") &&
+           argument_expect(fabs(center.x) <= far && fabs(center.y) <= far,
+                           "center is too far away") &&
+           argument_expect(height > 0 && height <= SVISION_MAX_SIDE,
+                           "height is not over 0 and up to 32768");
+}
+
+void lettering_text(const struct draw_pen *pen, const char *text, float x, float y, float height,
+                    float width, svision_color color)
+{
+    float units = (float)glyph_text_width(text), scale = height / GLYPH_INK;
+    if ((units + GLYPH_PEN) * scale > width)
+        scale = width / (units + GLYPH_PEN);
+    x -= units / 2 * scale;
+    y -= (float)GLYPH_HEIGHT / 2 * scale;
+    for (unsigned long code; (code = glyph_next_code(&text));) {
+        pen->glyph(pen->user, code, x, y, scale, color);
+        x += (float)(glyph_find(code)->width + GLYPH_SPACING) * scale;
+    }
+}
+
+static void name_digit(unsigned digit, const struct digit_names *names, char name[3])
+{
+    bool is_number = !names->symbols && names->side > SYMBOL_SIDE && digit >= 10;
+    name[0] = names->symbols
+                  ? names->symbols[digit - 1]
+                  : "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[is_number ? digit / 10 : digit];
+    name[1] = is_number ? (char)('0' + digit % 10) : '\0';
+    name[2] = '\0';
+}
+
+void lettering_digit(const struct draw_pen *pen, unsigned digit, const struct digit_names *names,
+                     float x, float y, float size, svision_color color)
+{
+    char name[3];
+    name_digit(digit, names, name);
+    lettering_text(pen, name, x, y, digit_height * size, digit_width * size, color);
+}
+
+static unsigned candidate_columns(unsigned side)
+{
+    unsigned columns = 1;
+    while (columns * columns < side)
+        columns++;
+    return columns;
+}
+
+float lettering_candidate_room(unsigned side, float size)
+{
+    return candidates_share * size / (float)candidate_columns(side);
+}
+
+void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set,
+                          const struct digit_names *names, float x, float y, float size,
+                          svision_color color)
+{
+    unsigned side = names->side;
+    unsigned columns = candidate_columns(side), rows = (side + columns - 1) / columns;
+    float across = lettering_candidate_room(side, size);
+    float down = candidates_share * size / (float)rows;
+    x -= candidates_share * size / 2;
+    y -= candidates_share * size / 2;
+    for (set &= sudoku_digitset_all(side); set;) {
+        unsigned digit = sudoku_digitset_take(&set), row = (digit - 1) / columns;
+        char name[3];
+        name_digit(digit, names, name);
+        lettering_text(pen, name, x + ((float)((digit - 1) % columns) + 0.5F) * across,
+                       y + ((float)row + 0.5F) * down, candidate_height * across,
+                       candidate_width * across, color);
+    }
+}

@@ -1,0 +1,39 @@
+/* Text, digits and candidates in a cell.
+ *
+ * Glyphs go one by one to a pen. */
+#ifndef DRAW_LETTERING_H
+#define DRAW_LETTERING_H
+
+#include <sudoku/digitset.h>
+
+#include "draw/draw_pen.h"
+
+/* Whether the arguments of the public functions that draw text are in their ranges; else the reason
+ * is stored. */
+bool lettering_is_sound(const char *text, struct svision_point center, double height);
+
+/* TEXT (UTF-8) with its ink in the middle of (x, y), HEIGHT high, lower where it would be wider
+ * than WIDTH. */
+void lettering_text(const struct draw_pen *pen, const char *text, float x, float y, float height,
+                    float width, svision_color color);
+
+/* How the digits of a board are written. */
+struct digit_names {
+    unsigned side;
+    /* One for each digit; NULL: 1..9 A..Z up to side 35, else numbers. */
+    const char *symbols;
+};
+
+/* DIGIT, written as NAMES say, in the middle of a cell of SIZE. */
+void lettering_digit(const struct draw_pen *pen, unsigned digit, const struct digit_names *names,
+                     float x, float y, float size, svision_color color);
+
+/* The candidates of SET, in rows like the keys of a telephone, in a cell of SIZE around (x, y). */
+void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set,
+                          const struct digit_names *names, float x, float y, float size,
+                          svision_color color);
+
+/* How wide the room of each candidate is in a cell of SIZE. */
+float lettering_candidate_room(unsigned side, float size);
+
+#endif

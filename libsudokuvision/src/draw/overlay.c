@@ -1,0 +1,250 @@
+#include <sudokuvision/overlay.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "common/argument.h"
+#include "common/sized.h"
+#include "draw/canvas.h"
+#include "draw/lettering.h"
+#include "draw/raster.h"
+#include "maths/pixel.h"
+
+struct overlay_painter {
+    const struct svision_overlay *overlay;
+    const struct svision_canvas *canvas;
+    unsigned opacity; /* 0..255 */
+    struct canvas_ink ink;
+    /* Takes the cell that is painted, (0, 0) to (1, 1), to the picture. */
+    struct svision_homography map;
+    unsigned steps;
+    /* Brightness of each open cell, where it is asked for, and the highest of them. */
+    uint8_t light[SVISION_OVERLAY_MAX_SIDE * SVISION_OVERLAY_MAX_SIDE];
+    uint8_t brightest;
+};
+
+static bool is_sound(const struct svision_overlay *overlay)
+{
+    struct svision_homography inverse;
+    if (!argument_expect(overlay->side >= 2 && overlay->side <= SVISION_OVERLAY_MAX_SIDE,
+                         "overlay->side is not 2..64") ||
+        !argument_expect(overlay->opacity >= 0 && overlay->opacity <= 1,
+                         "overlay->opacity is not 0..1") ||
+        !argument_expect(overlay->outline >= 0 && overlay->outline <= 1,
+                         "overlay->outline is not 0..1"))
+        return false;
+    for (unsigned i = 0; overlay->digits && i < overlay->side * overlay->side; i++)
+        if (!argument_expect(overlay->digits[i] <= overlay->side,
+                             "overlay->digits has a number over the side"))
+            return false;
+    return overlay->crossings ||
+           (argument_expect(overlay->map, "overlay->map and overlay->crossings are NULL") &&
+            svision_homography_invert(overlay->map, &inverse) == SVISION_OK);
+}
+
+/* ------------------------------------------------------------------------------- cells in place */
+
+/* Makes w positive at (x, y): a homography and its negative are one map, but one of them takes what
+ * lies before the camera for what lies behind it. */
+static void turn_to_front(struct svision_homography *map, double x, double y)
+{
+    if (map->m[6] * x + map->m[7] * y + map->m[8] < 0)
+        for (int i = 0; i < 9; i++)
+            map->m[i] = -map->m[i];
+}
+
+/* The map of the cell in COLUMN of ROW; false: it has none. */
+static bool cell_map(const struct svision_overlay *overlay, unsigned row, unsigned column,
+                     struct svision_homography *map)
+{
+    static const struct svision_point square[4] = {{0, 0}, {1, 0}, {1, 1}, {0, 1}};
+    if (overlay->crossings) {
+        const struct svision_point *upper =
+            overlay->crossings + (size_t)row * (overlay->side + 1) + column;
+        const struct svision_point *lower = upper + overlay->side + 1;
+        const struct svision_point corners[4] = {upper[0], upper[1], lower[1], lower[0]};
+        if (svision_homography_fit(square, corners, NULL, 4, map))
+            return false;
+        turn_to_front(map, 0.5, 0.5);
+        return true;
+    }
+    const struct svision_homography shift = {{1, 0, column, 0, 1, row, 0, 0, 1}};
+    double center = overlay->side / 2.0;
+    *map = *overlay->map;
+    turn_to_front(map, center, center);
+    svision_homography_chain(&shift, map, map);
+    return true;
+}
+
+static bool is_open(const struct svision_overlay *overlay, unsigned cell)
+{
+    bool filled = overlay->digits && overlay->digits[cell];
+    bool noted = overlay->candidates && overlay->candidates[cell];
+    return (filled || noted) && !(overlay->givens && overlay->givens[cell]);
+}
+
+/* ---------------------------------------------------------------------------------------- light */
+
+/* The median brightness of places all over the cell that MAP shows: of its paper, as long as less
+ * than half of it is covered. */
+static uint8_t cell_light(const struct svision_canvas *canvas, const struct svision_homography *map)
+{
+    enum { PLACES = 5 };
+    unsigned counts[256] = {0}, total = 0, seen = 0, value = 0;
+    for (int i = 0; i < PLACES * PLACES; i++) {
+        int row = i / PLACES, column = i % PLACES;
+        struct svision_point at = {0.2 + 0.15 * column, 0.2 + 0.15 * row};
+        unsigned x, y;
+        at = svision_homography_map(map, at);
+        if (!pixel_at(at.x, canvas->width, &x) || !pixel_at(at.y, canvas->height, &y))
+            continue;
+        counts[canvas_brightness(canvas, x, y)]++;
+        total++;
+    }
+    while (value < 255 && (seen += counts[value]) * 2 <= total)
+        value++;
+    return (uint8_t)value;
+}
+
+/* Looks at all open cells before anything is painted. */
+static void measure_light(struct overlay_painter *painter)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    struct svision_homography map;
+    for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
+        if (!is_open(overlay, i) || !cell_map(overlay, i / overlay->side, i % overlay->side, &map))
+            continue;
+        uint8_t light = painter->light[i] = cell_light(painter->canvas, &map);
+        painter->brightest = light > painter->brightest ? light : painter->brightest;
+    }
+}
+
+static svision_color dimmed(svision_color color, unsigned light, unsigned brightest)
+{
+    svision_color result = 0;
+    for (unsigned shift = 0; shift < 24; shift += 8)
+        result |= ((color >> shift & 255) * light / brightest) << shift;
+    return result;
+}
+
+/* ------------------------------------------------------------------------------------- painting */
+
+static void paint_run(void *user, int x, int y, unsigned count, const uint8_t *coverage)
+{
+    const struct overlay_painter *painter = user;
+    canvas_cover(painter->canvas, &painter->ink, painter->opacity, (unsigned)x, (unsigned)y, count,
+                 coverage);
+}
+
+static void paint_outline(struct overlay_painter *painter, const struct outline *outline,
+                          svision_color color)
+{
+    const struct raster_window window = {0, 0, (int)painter->canvas->width,
+                                         (int)painter->canvas->height};
+    painter->ink = canvas_ink(color);
+    raster_fill(outline, &window, paint_run, painter);
+}
+
+static void paint_glyph(void *user, unsigned long code, float x, float y, float scale,
+                        svision_color color)
+{
+    struct overlay_painter *painter = user;
+    struct outline outline;
+    outline_start(&outline);
+    if (outline_glyph(&outline, glyph_find(code), x, y, scale, painter->steps) &&
+        outline_map(&outline, &painter->map))
+        paint_outline(painter, &outline, color);
+}
+
+/* Pixels from the upper edge of the cell to the lower one. */
+static float cell_height(const struct svision_homography *map)
+{
+    struct svision_point upper = svision_homography_map(map, (struct svision_point){0.5, 0});
+    struct svision_point lower = svision_homography_map(map, (struct svision_point){0.5, 1});
+    return (float)hypot(lower.x - upper.x, lower.y - upper.y);
+}
+
+static void paint_cell(struct overlay_painter *painter, unsigned cell)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
+    const struct digit_names names = {overlay->side, NULL};
+    unsigned digit = overlay->digits ? overlay->digits[cell] : 0;
+    svision_color color = overlay->color;
+    if (!is_open(overlay, cell) ||
+        !cell_map(overlay, cell / overlay->side, cell % overlay->side, &painter->map))
+        return;
+    painter->steps = outline_steps(cell_height(&painter->map));
+    if (overlay->lit)
+        color = dimmed(color, painter->light[cell], painter->brightest);
+    if (digit)
+        lettering_digit(&pen, digit, &names, 0.5F, 0.5F, 1, color);
+    else
+        lettering_candidates(&pen, overlay->candidates[cell], &names, 0.5F, 0.5F, 1, color);
+}
+
+/* ---------------------------------------------------------------------------------- grid's edge */
+
+/* Point INDEX (0..4 * side - 1) of the grid's edge, clockwise from its top left corner. */
+static bool edge_point(const struct svision_overlay *overlay, unsigned index,
+                       struct svision_homography *map, struct outline_point *point)
+{
+    unsigned side = overlay->side, step = index % side;
+    const unsigned x[4] = {step, side, side - step, 0}, y[4] = {0, step, side, side - step};
+    unsigned column = x[index / side], row = y[index / side];
+    struct svision_point at = {column, row};
+    if (overlay->crossings)
+        at = overlay->crossings[(size_t)row * (side + 1) + column];
+    else if (map->m[6] * at.x + map->m[7] * at.y + map->m[8] > 0)
+        at = svision_homography_map(map, at);
+    else
+        return false;
+    *point = (struct outline_point){(float)at.x, (float)at.y};
+    return fabs(at.x) < 64.0 * SVISION_MAX_SIDE && fabs(at.y) < 64.0 * SVISION_MAX_SIDE;
+}
+
+static void paint_edge(struct overlay_painter *painter)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    struct outline_point points[4 * SVISION_OVERLAY_MAX_SIDE];
+    struct svision_homography map;
+    struct outline outline;
+    unsigned count = 4 * overlay->side;
+    float length = 0;
+    if (!cell_map(overlay, 0, 0, &map))
+        return;
+    for (unsigned i = 0; i < count; i++) {
+        if (!edge_point(overlay, i, &map, &points[i]))
+            return;
+        if (i)
+            length += hypotf(points[i].x - points[i - 1].x, points[i].y - points[i - 1].y);
+    }
+    float width = overlay->outline * length / (float)(count - 1);
+    outline_start(&outline);
+    if (outline_stroke(&outline, points, count, true, width, outline_steps(width)))
+        paint_outline(painter, &outline, overlay->outline_color);
+}
+
+enum svision_status svision_overlay_paint(const struct svision_overlay *theirs,
+                                          const struct svision_canvas *canvas)
+{
+    static const size_t first_form = SIZED_UP_TO(struct svision_overlay, outline_color);
+    struct svision_overlay own = {0};
+    const struct svision_overlay *overlay = &own;
+    if (!argument_expect(theirs, "overlay is NULL") ||
+        !argument_expect(sized_copy(&own, sizeof own, theirs, first_form),
+                         "overlay->size is too small") ||
+        !is_sound(overlay) || !canvas_is_sound(canvas))
+        return SVISION_ERR_ARGUMENT;
+    struct overlay_painter painter = {.overlay = overlay, .canvas = canvas, .brightest = 1};
+    painter.opacity = (unsigned)lroundf(overlay->opacity * 255);
+    if (painter.opacity == 0)
+        return SVISION_OK;
+    if (overlay->lit)
+        measure_light(&painter);
+    if (overlay->outline > 0)
+        paint_edge(&painter);
+    for (unsigned i = 0; i < overlay->side * overlay->side; i++)
+        paint_cell(&painter, i);
+    return SVISION_OK;
+}

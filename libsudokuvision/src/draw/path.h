@@ -1,0 +1,29 @@
+/* The steps of a path.
+ *
+ * Path data as glyphs.h describes it; points are absolute, and the path ends at the first thing
+ * that is no step. */
+#ifndef DRAW_PATH_H
+#define DRAW_PATH_H
+
+#include <stdbool.h>
+
+enum path_kind { PATH_MOVE, PATH_LINE, PATH_CURVE, PATH_CLOSE };
+
+struct path_step {
+    enum path_kind kind;
+    /* From point 0 to point 3; 1 and 2 control a curve (cubic Bezier). */
+    int x[4];
+    int y[4];
+};
+
+/* Set it to zero but for the text. */
+struct path {
+    const char *text;
+    int x;
+    int y;
+};
+
+/* False: the path has ended. */
+bool path_next(struct path *path, struct path_step *step);
+
+#endif

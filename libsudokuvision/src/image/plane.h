@@ -1,0 +1,15 @@
+/* A gray picture, as the stages hand it on. */
+#ifndef IMAGE_PLANE_H
+#define IMAGE_PLANE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+struct plane {
+    const uint8_t *pixels;
+    unsigned width;
+    unsigned height;
+    size_t stride; /* bytes from row to row */
+};
+
+#endif

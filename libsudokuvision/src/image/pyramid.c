@@ -1,0 +1,114 @@
+#include "image/pyramid.h"
+
+#include "common/mem.h"
+#include "image/gray.h"
+
+static unsigned longest(unsigned width, unsigned height)
+{
+    return width > height ? width : height;
+}
+
+/* By how much the picture is reduced when it is read. */
+static unsigned base_factor(unsigned width, unsigned height)
+{
+    unsigned factor = (longest(width, height) + PYRAMID_BASE_SIDE - 1) / PYRAMID_BASE_SIDE;
+    unsigned shortest = width < height ? width : height;
+    return factor < shortest ? factor : shortest;
+}
+
+bool pyramid_open(struct pyramid *pyramid, const struct sudoku_allocator *allocator, unsigned width,
+                  unsigned height)
+{
+    enum { DETECT_PIXELS = PYRAMID_DETECT_SIDE * PYRAMID_DETECT_SIDE };
+    unsigned longer = longest(width, height);
+    size_t side = longer < PYRAMID_BASE_SIDE ? longer : PYRAMID_BASE_SIDE;
+    size_t base = (size_t)width * height < side * side ? (size_t)width * height : side * side;
+    *pyramid = (struct pyramid){0};
+    pyramid->pixels = mem_alloc(allocator, base / 3 + 1, 4);
+    pyramid->detect_pixels = mem_alloc(allocator, DETECT_PIXELS, 1);
+    pyramid->work = mem_alloc(allocator, side, sizeof *pyramid->work);
+    pyramid->float_work = mem_alloc(allocator, PYRAMID_DETECT_SIDE, sizeof *pyramid->float_work);
+    if (pyramid->pixels && pyramid->detect_pixels && pyramid->work && pyramid->float_work)
+        return true;
+    pyramid_close(pyramid, allocator);
+    return false;
+}
+
+void pyramid_close(struct pyramid *pyramid, const struct sudoku_allocator *allocator)
+{
+    mem_free(allocator, pyramid->pixels);
+    mem_free(allocator, pyramid->detect_pixels);
+    mem_free(allocator, pyramid->work);
+    mem_free(allocator, pyramid->float_work);
+    *pyramid = (struct pyramid){0};
+}
+
+/* Halves on while at least 16 pixels are left in both directions. */
+static void fill_levels(struct pyramid *pyramid)
+{
+    uint8_t *next = pyramid->pixels + (size_t)pyramid->level[0].width * pyramid->level[0].height;
+    unsigned count = 1;
+    for (; count < PYRAMID_LEVELS; count++) {
+        const struct plane *finer = &pyramid->level[count - 1];
+        unsigned width = finer->width / 2, height = finer->height / 2;
+        if (width < 16 || height < 16)
+            break;
+        gray_halve(finer->pixels, finer->width, finer->height, next);
+        pyramid->level[count] = (struct plane){next, width, height, width};
+        next += (size_t)width * height;
+    }
+    pyramid->level_count = count;
+}
+
+/* The detection picture: a level itself where its size is right, else shrunk from one. */
+static void fill_detect(struct pyramid *pyramid)
+{
+    unsigned level = 0;
+    while (level + 1 < pyramid->level_count &&
+           longest(pyramid->level[level + 1].width, pyramid->level[level + 1].height) >=
+               PYRAMID_DETECT_SIDE)
+        level++;
+    const struct plane *source = &pyramid->level[level];
+    unsigned longer = longest(source->width, source->height);
+    pyramid->detect = *source;
+    pyramid->detect_scale = (float)(1U << level);
+    if (longer <= PYRAMID_DETECT_SIDE)
+        return;
+    float ratio = (float)longer / PYRAMID_DETECT_SIDE;
+    /* Not by the ratio, which is rounded: the longer side is always the same. */
+    unsigned width = source->width * PYRAMID_DETECT_SIDE / longer;
+    unsigned height = source->height * PYRAMID_DETECT_SIDE / longer;
+    width = width > 0 ? width : 1;
+    height = height > 0 ? height : 1;
+    gray_shrink(source->pixels, source->width, source->height, ratio, pyramid->detect_pixels, width,
+                height, pyramid->float_work);
+    pyramid->detect = (struct plane){pyramid->detect_pixels, width, height, width};
+    pyramid->detect_scale *= ratio;
+}
+
+void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image)
+{
+    unsigned factor = base_factor(image->width, image->height);
+    unsigned width = image->width / factor, height = image->height / factor;
+    svision_gray(image, factor, pyramid->work, pyramid->pixels);
+    pyramid->base_scale = (float)factor;
+    pyramid->level[0] = (struct plane){pyramid->pixels, width, height, width};
+    fill_levels(pyramid);
+    fill_detect(pyramid);
+}
+
+unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted)
+{
+    unsigned level = 0;
+    for (; level + 1 < pyramid->level_count && size > wanted; level++)
+        size /= 2;
+    return level;
+}
+
+struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level)
+{
+    double scale = 1.0 / (1U << level), shift = (scale - 1) / 2;
+    struct svision_homography to_level = {{scale, 0, shift, 0, scale, shift, 0, 0, 1}}, result;
+    svision_homography_chain(map, &to_level, &result);
+    return result;
+}

@@ -1,0 +1,48 @@
+/* A picture's brightness in halving sizes: gray copies at 1/1, 1/2, 1/4 ... of a base size, and one
+ * for detection. */
+#ifndef IMAGE_PYRAMID_H
+#define IMAGE_PYRAMID_H
+
+#include <stdbool.h>
+
+#include <sudoku/memory.h>
+#include <sudokuvision/geometry.h>
+#include <sudokuvision/image.h>
+
+#include "image/plane.h"
+
+enum {
+    PYRAMID_LEVELS = 5,
+    PYRAMID_BASE_SIDE = 2600,  /* longest side of level 0: more resolution reads no better */
+    PYRAMID_DETECT_SIDE = 640, /* longest side of the picture in which grids are looked for */
+};
+
+struct pyramid {
+    struct plane level[PYRAMID_LEVELS]; /* each half the size of the one before */
+    unsigned level_count;
+    struct plane detect;
+    float base_scale;   /* a pixel of level 0, in pixels of the picture */
+    float detect_scale; /* a pixel of `detect`, in pixels of level 0 */
+    uint8_t *pixels;
+    uint8_t *detect_pixels;
+    uint32_t *work;
+    float *float_work;
+};
+
+/* Takes room for pictures up to WIDTH x HEIGHT. False: memory is short, nothing is held. */
+bool pyramid_open(struct pyramid *pyramid, const struct sudoku_allocator *allocator, unsigned width,
+                  unsigned height);
+
+void pyramid_close(struct pyramid *pyramid, const struct sudoku_allocator *allocator);
+
+/* Fills all levels from IMAGE, which was checked and is no larger than the room taken. */
+void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image);
+
+/* The number of the finest level in which something of SIZE pixels of level 0 has at most WANTED
+ * pixels, or the last one. */
+unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted);
+
+/* MAP, which ends in level 0, continued to LEVEL. */
+struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level);
+
+#endif

@@ -1,0 +1,41 @@
+#include "kernels/kernels.h"
+
+#include <stddef.h>
+
+#include "common/cpu.h"
+#include "config.h"
+
+extern const struct kernels kernels_plain;
+#if HAVE_X86_KERNELS
+extern const struct kernels kernels_avx2, kernels_avx512;
+#endif
+
+static const struct {
+    const struct kernels *kernels;
+    enum cpu_feature needs;
+} sets[] = {
+    {&kernels_plain, CPU_ANY},
+#if HAVE_X86_KERNELS
+    {&kernels_avx2, CPU_AVX2},
+    {&kernels_avx512, CPU_AVX512},
+#endif
+};
+
+enum { SETS = sizeof sets / sizeof sets[0] };
+
+const struct kernels *kernels_best(void)
+{
+    const struct kernels *best = &kernels_plain;
+    for (unsigned i = 1; i < SETS; i++)
+        if (cpu_has(sets[i].needs))
+            best = sets[i].kernels;
+    return best;
+}
+
+const struct kernels *kernels_set(unsigned number)
+{
+    for (unsigned i = 0; i < SETS; i++)
+        if (cpu_has(sets[i].needs) && number-- == 0)
+            return sets[i].kernels;
+    return NULL;
+}

@@ -1,0 +1,107 @@
+/* The inner loops of reading, compiled once for each instruction set.
+ *
+ * The sources in kernels/ are plain C that compilers turn into vectors (intrinsics only where they
+ * cannot); the set that the processor can run is chosen at run time. Results do not depend on it.
+ * Arguments are not checked. */
+#ifndef KERNELS_KERNELS_H
+#define KERNELS_KERNELS_H
+
+#include "image/plane.h"
+
+/* The places ((x0 + x1 s) / (w0 + w1 s), (y0 + y1 s) / (w0 + w1 s)) in a picture. */
+struct ray {
+    float x0, x1, y0, y1, w0, w1;
+};
+
+/* Most samples of a profile across a line. */
+enum { KERNEL_SAMPLES = 23 };
+
+/* Profiles side by side: sample i of all COUNT of them is at PROFILE + i * COUNT. */
+struct profiles {
+    const float *profile;
+    unsigned count;
+    unsigned reach; /* 2 * reach + 1 samples each, at most KERNEL_SAMPLES */
+};
+
+/* A straightened cell has KERNEL_PATCH x KERNEL_PATCH pixels; the inner ones count for quantiles.
+ */
+enum { KERNEL_PATCH = 32, KERNEL_MARGIN = 5 };
+
+/* Depths are fractions of this. */
+enum { KERNEL_DEPTH = 4096 };
+
+/* How much darker than the paper a cell is. */
+struct darkness {
+    int16_t depth[KERNEL_PATCH * KERNEL_PATCH]; /* against the paper, whose usual depth is 0 */
+    int16_t ink;                                /* of the darkest inner part */
+    uint8_t darkest, brightest;                 /* of the paper in the inner part, */
+    float paper;                                /* and its mean */
+};
+
+/* A matrix of ROWS x COLUMNS (a multiple of 32) that is applied to rows of numbers. */
+struct kernel_matrix {
+    const float *numbers;
+    unsigned rows, columns;
+};
+
+enum luma_order { LUMA_RGB, LUMA_BGR, LUMA_RGBA };
+
+/* A pixel is dark below FACTOR / 1024 times the mean of SIDE x SIDE pixels. */
+struct mean_window {
+    unsigned side;
+    uint32_t factor;
+};
+
+/* Every loop: what it gives, its name, what it takes. */
+/* clang-format off */
+#define KERNELS(LOOP) \
+    /* The brightness of COUNT pixels. */ \
+    LOOP(void, luma, (const uint8_t *pixels, unsigned count, enum luma_order order, \
+                      uint8_t *gray)) \
+    /* Bytes 0, 2, 4 ... */ \
+    LOOP(void, every_second, (const uint8_t *bytes, unsigned count, uint8_t *out)) \
+    /* COUNT means of two by two pixels. */ \
+    LOOP(void, halve, (const uint8_t *upper, const uint8_t *lower, unsigned count, \
+                       uint8_t *half)) \
+    /* Adds IN to COUNT sums and takes OUT off. */ \
+    LOOP(void, slide, (const uint8_t *in, const uint8_t *out, unsigned count, uint32_t *sums)) \
+    /* Sets the dark ones of COUNT pixels in MASK; COLUMNS are sums down the window, from its left \
+     * end at the first pixel on, COUNT + side of them. */ \
+    LOOP(void, find_darker, (const uint8_t *row, unsigned count, const struct mean_window *window, \
+                             const uint32_t *columns, uint8_t *mask)) \
+    /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */ \
+    LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
+                        unsigned count, uint8_t *view)) \
+    /* Adds COUNT bytes to SUMS. */ \
+    LOOP(void, add_bytes, (const uint8_t *bytes, unsigned count, uint16_t *sums)) \
+    /* Finds the line in each profile: its OFFSET from the middle in samples, how clear it is \
+     * against what is BACKGROUND, relative. */ \
+    LOOP(void, find_lines, (const struct profiles *profiles, float *offset, float *clearness, \
+                            float *background)) \
+    /* Measures PATCH (KERNEL_PATCH squared). */ \
+    LOOP(void, darken, (const uint8_t *patch, struct darkness *darkness)) \
+    /* The number of RANK (from 0) in the ascending order of COUNT numbers, at most 1024. */ \
+    LOOP(int16_t, select, (const int16_t *numbers, unsigned count, unsigned rank)) \
+    /* HISTOGRAM (4 x 4 blocks of 8 directions) of the gradients of CROP (16 x 16). */ \
+    LOOP(void, gradients, (const float *crop, float *histogram)) \
+    /* RESULT = ROW times MATRIX. */ \
+    LOOP(void, multiply, (const float *row, const struct kernel_matrix *matrix, float *result)) \
+    /* Takes the squared distance of POINT to each column of MATRIX off RESULT. */ \
+    LOOP(void, distances, (const float *point, const struct kernel_matrix *matrix, float *result))
+/* clang-format on */
+
+#define KERNEL_SLOT(type, name, parameters) type(*name) parameters;
+
+/* One set of loops. */
+struct kernels {
+    KERNELS(KERNEL_SLOT)
+};
+
+/* The fastest set that this processor can run. */
+const struct kernels *kernels_best(void);
+
+/* Set NUMBER, from 0 on, the plain one first; NULL: there are no more that this processor can
+ * run. */
+const struct kernels *kernels_set(unsigned number);
+
+#endif

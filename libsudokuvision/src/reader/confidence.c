@@ -1,0 +1,311 @@
+#include "reader/confidence.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "image/sharpness.h"
+#include "maths/stat.h"
+
+/* Limits of a reading that is sure, in natural logarithms. */
+#define MAX_EXTRA        3.0F
+#define MIN_GAP          2.2F
+#define MIN_DOUBTFUL_GAP 2.8F
+#define MIN_GUESS        0.5F
+#define MAX_CHANGES      2
+#define MAX_DOUBT        8.0F /* sum over all cells */
+#define MAX_CELL_DOUBT   1.0F /* of a single cell */
+#define MIN_BLANK        6.0F /* for a dark mark that is taken for none */
+#define MIN_FAINT_BLANK  2.5F /* for a faint one */
+#define MAX_STRANGENESS  1.5F
+#define FAINT_RATIO      0.30F
+#define DARK_RATIO       0.40F
+#define MIN_CELL         7.0F /* pixels */
+#define MIN_LEAD         4.0F /* of the way up */
+
+/* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
+ * dark marks that are not digits for the classifier are some. */
+#define SHADED           1.4F
+#define SHADED_RATIO     0.15F
+#define MIN_SHADED_BLANK 10.0F
+#define MAX_SHADED_DOUBT 0.2F
+
+/* Ink of an empty cell: nine in ten have less than MAX_STAIN even in noise of 12 gray values. */
+#define MIN_STAIN 0.02F
+#define MAX_STAIN 0.10F
+/* Among 160 newspapers the worst stain but one has 0.3; pencil with a quarter of the printed ink
+ * has over 1. */
+#define MAX_RESEMBLANCE 0.6F
+
+/* In place of a cell: the reason is none's fault. */
+enum { NO_CELL = BOARD_MAX_CELLS };
+
+static void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (diagnosis->reason == SVISION_REASON_NONE || diagnosis->reason == reason) {
+        diagnosis->reason = reason;
+        if (cell < NO_CELL)
+            diagnosis->cells[cell] = 1;
+    }
+}
+
+static bool is_shaded(const struct cell_glyph *glyph)
+{
+    return glyph->blob.contrast > SHADED;
+}
+
+/* The place in the picture's order of CELL of the reading. */
+static unsigned in_picture(unsigned side, unsigned cell, unsigned turn)
+{
+    for (; turn > 0; turn--) {
+        unsigned row = cell / side, column = cell % side;
+        cell = (side - 1 - column) * side + row;
+    }
+    return cell;
+}
+
+/* How many of the four segments around CELL (in the picture's order) are drowned in light. */
+static unsigned drowned_segments(const struct lines *lines, unsigned cell, float middle)
+{
+    unsigned side = lines->side, row = cell / side, column = cell % side, count = 0;
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned across = lines_at(side, LINES_ACROSS, row + i, column);
+        unsigned down = lines_at(side, LINES_DOWN, column + i, row);
+        count += lines->clearness[across] < 0.3F * middle;
+        count += lines->clearness[down] < 0.3F * middle;
+    }
+    return count;
+}
+
+/* The clearness of an ordinary line of SIDE cells; CLEARNESS is reordered. In larger cells lines
+ * are finer, so that those around the boxes are much clearer than the others, which are no more
+ * than two of five. */
+static float usual_clearness(float *clearness, unsigned side)
+{
+    unsigned count = lines_count(side);
+    return side == BOARD_SIZE_CLASSIC ? stat_median(clearness, count)
+                                      : stat_select(clearness, count, count * 3 / 10);
+}
+
+static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float clearness[LINES_SEGMENTS], paper[BOARD_MAX_CELLS];
+    unsigned side = evidence->grid->side, segments = lines_count(side), cells = side * side;
+    memcpy(clearness, evidence->grid->lines.clearness, segments * sizeof *clearness);
+    float middle = usual_clearness(clearness, side);
+    for (unsigned i = 0; i < cells; i++)
+        paper[i] = evidence->glyphs[i].blob.paper;
+    float usual = stat_median(paper, cells);
+    for (unsigned i = 0; i < cells; i++) {
+        const struct blob *blob = &evidence->glyphs[i].blob;
+        unsigned cell = in_picture(side, i, evidence->turn);
+        bool bright = blob->paper >= 240 || blob->paper > 1.2F * usual;
+        if (bright && drowned_segments(&evidence->grid->lines, cell, middle) >= 2)
+            blame(reading, SVISION_REASON_GLARE, i);
+    }
+}
+
+/* The ink of an empty cell, as a ratio: noise, grain, print that shines through. Where most of the
+ * cells read as blank are not empty, their median says nothing, and the largest usual one holds. */
+static float usual_stain(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    float ratios[BOARD_MAX_CELLS];
+    size_t count = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (!reading->cells[i] && evidence->glyphs[i].ratio < FAINT_RATIO)
+            ratios[count++] = evidence->glyphs[i].ratio;
+    float stain = count ? stat_median(ratios, count) : MIN_STAIN;
+    return fminf(fmaxf(stain, MIN_STAIN), MAX_STAIN);
+}
+
+/* Whether MARK, faint as it is, stands out among the empty cells and looks like a digit: written
+ * with a pencil, for one. */
+static bool resembles_digit(const struct cell_glyph *glyph, float stain)
+{
+    if (!glyph->scored)
+        return false;
+    float digit = 1 - expf(glyph->scores[0]);
+    return 2.5F * logf(glyph->ratio / (2 * stain)) + logf(fmaxf(digit, 1e-3F)) > MAX_RESEMBLANCE;
+}
+
+/* Whether MARK, in light that changes within its cell, is not for sure the edge of a shadow. */
+static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
+{
+    if (!is_shaded(glyph))
+        return false;
+    return glyph->ratio > DARK_RATIO ? !glyph->scored || odds < MIN_SHADED_BLANK
+                                     : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
+}
+
+/* A fold, or a stroke of the pen: no digit is four times as wide as high. */
+static bool is_bar(const struct blob *blob)
+{
+    return blob->width >= 4 * blob->height;
+}
+
+/* Cells read as blank that may hold a digit. */
+static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float stain = usual_stain(evidence, reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const struct cell_glyph *glyph = &evidence->glyphs[i];
+        float odds = evidence->posterior->blank[i];
+        if (reading->cells[i])
+            continue;
+        bool shapeless = !glyph->scored && glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
+        bool dark =
+            glyph->scored && glyph->ratio > DARK_RATIO && odds < MIN_BLANK && !is_bar(&glyph->blob);
+        bool digit_like = glyph->scored && odds < MIN_FAINT_BLANK;
+        if (shapeless || dark || digit_like || resembles_digit(glyph, stain))
+            blame(reading, SVISION_REASON_FAINT, i);
+        if (may_hide_in_shade(glyph, odds))
+            blame(reading, SVISION_REASON_GLARE, i);
+    }
+}
+
+/* Digits across which light changes look like others soon. */
+static void check_shaded_digits(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->cells[i] && is_shaded(&evidence->glyphs[i]) &&
+            evidence->posterior->cost[i][reading->cells[i]] > MAX_SHADED_DOUBT)
+            blame(reading, SVISION_REASON_GLARE, i);
+}
+
+static float doubt_of(const struct evidence *evidence, unsigned cell)
+{
+    const float *cost = evidence->posterior->cost[cell];
+    return cost[stat_argmin(cost, evidence->posterior->answers)];
+}
+
+/* Digits that stand out by size or place: written by hand, or none at all. */
+static void check_outliers(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->cells[i] && evidence->posterior->strangeness[i] > MAX_STRANGENESS)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+}
+
+static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        sum += doubt_of(evidence, i);
+    float most = MAX_DOUBT * fmaxf(1, (float)(board_size_cells(reading->size)) / 81);
+    for (unsigned i = 0; i < board_size_cells(reading->size) && sum > most; i++)
+        if (doubt_of(evidence, i) > MAX_CELL_DOUBT)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+    if (sum > most)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+}
+
+/* Cells whose digit stands twice in a row, column or box. */
+static void blame_conflicts(struct svision_reading *reading)
+{
+    for (unsigned a = 0; a < board_size_cells(reading->size); a++) {
+        for (unsigned b = 0; b < board_size_cells(reading->size); b++) {
+            if (a != b && board_size_peers(reading->size, a, b) && reading->cells[a] &&
+                reading->cells[a] == reading->cells[b])
+                blame(reading, SVISION_REASON_CONFLICT, a);
+        }
+    }
+}
+
+/* Whether some cell alone is a guess: such digits are wrong in pairs that leave one solution. */
+static bool is_doubtful(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (doubt_of(evidence, i) > MIN_GUESS)
+            return true;
+    return false;
+}
+
+static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
+{
+    const struct assignment *assignment = evidence->assignment;
+    unsigned digits = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        digits += reading->cells[i] != 0;
+    if (digits < reading->size->min_digits)
+        blame(reading, SVISION_REASON_FEW_DIGITS, NO_CELL);
+    if (assignment->solutions == 0) {
+        blame_conflicts(reading);
+        blame(reading, SVISION_REASON_NO_SOLUTION, NO_CELL);
+    }
+    if (assignment->solutions > 1)
+        blame(reading, SVISION_REASON_SEVERAL_SOLUTIONS, NO_CELL);
+    bool overruled = assignment->extra > MAX_EXTRA || assignment->changes > MAX_CHANGES;
+    for (unsigned i = 0; i < board_size_cells(reading->size) && overruled; i++)
+        if (assignment->changed[i])
+            blame(reading, SVISION_REASON_OVERRULED, i);
+    float min_gap = is_doubtful(evidence, reading) ? MIN_DOUBTFUL_GAP : MIN_GAP;
+    if (assignment->solutions == 1 && assignment->gap < min_gap)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+}
+
+static void set_confidence(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        reading->confidence[i] = expf(-evidence->posterior->cost[i][reading->cells[i]]);
+}
+
+/* What CELL looks like, the rules left aside; 0 for blank. */
+static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
+{
+    return (unsigned)stat_argmin(reading->cost[cell], reading->size->side + 1);
+}
+
+/* Where a digit was overruled because another one forbids it, both are to blame. */
+static void name_conflict(struct svision_reading *reading)
+{
+    unsigned cells = board_size_cells(reading->size);
+    uint8_t overruled[BOARD_MAX_CELLS];
+    memcpy(overruled, reading->diagnosis.cells, sizeof overruled);
+    for (unsigned a = 0; a < cells; a++) {
+        unsigned digit = overruled[a] ? likeliest(reading, a) : 0;
+        for (unsigned b = 0; digit && b < cells; b++) {
+            if (b == a || !board_size_peers(reading->size, a, b) || likeliest(reading, b) != digit)
+                continue;
+            reading->diagnosis.cells[b] = 1;
+            reading->diagnosis.reason = SVISION_REASON_CONFLICT;
+        }
+    }
+}
+
+/* What is behind it where the digits are to blame. */
+static void find_cause(const struct evidence *evidence, struct svision_reading *reading)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (diagnosis->reason < SVISION_REASON_FAINT)
+        return;
+    if (evidence->touched) {
+        /* Part of a grid may have been taken for the whole. */
+        diagnosis->edges = evidence->touched;
+        diagnosis->reason = SVISION_REASON_CUT_OFF;
+    } else if (sharpness_is_lost(evidence->pyramid, reading->crossings, reading->size->side)) {
+        diagnosis->reason = SVISION_REASON_BLURRED;
+    } else if (diagnosis->reason == SVISION_REASON_OVERRULED) {
+        name_conflict(reading);
+    }
+}
+
+void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)
+{
+    if (evidence->grid->cell < MIN_CELL)
+        blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
+    if (reading->diagnosis.edges)
+        blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
+    bool classic = reading->size->side == BOARD_SIZE_CLASSIC;
+    if ((!classic && evidence->lead < MIN_LEAD) || evidence->other_way)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+    check_rules(evidence, reading);
+    check_glare(evidence, reading);
+    check_blanks(evidence, reading);
+    check_shaded_digits(evidence, reading);
+    check_outliers(evidence, reading);
+    check_doubts(evidence, reading);
+    set_confidence(evidence, reading);
+    bool sure = reading->diagnosis.reason == SVISION_REASON_NONE;
+    reading->certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;
+    find_cause(evidence, reading);
+}

@@ -1,0 +1,26 @@
+/* Whether a reading can be relied on, which cells are to blame, and what is behind it. A reading
+ * that is wrong must never pass; the solver helps, but a missed clue can leave one solution too. */
+#ifndef READER_CONFIDENCE_H
+#define READER_CONFIDENCE_H
+
+#include "reader/kbest.h"
+#include "reader/reading.h"
+
+/* What confidence_judge() looks at; cells in the order in which they are read. */
+struct evidence {
+    const struct pyramid *pyramid;
+    const struct grid *grid;
+    const struct cell_glyph *glyphs;
+    const struct posterior *posterior;
+    const struct assignment *assignment;
+    unsigned turn;    /* quarter turns from the picture to the reading */
+    float lead;       /* of that turn before the others, as orientation_turn_upright() gives it */
+    unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
+    bool other_way;   /* boxes of another form leave a solution as well */
+};
+
+/* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which
+ * it is cut off too. */
+void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
+
+#endif

@@ -1,0 +1,191 @@
+#include "reader/kbest.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/best.h"
+#include "maths/stat.h"
+
+/* Answers that cost this much more than the best are not thought of. */
+#define MAX_EXTRA 9.0F
+/* A second board that costs this much more than the first is not worth finding. */
+#define MAX_GAP 4.0F
+/* Nodes for one board. */
+#define BOARD_NODES 20000
+
+/* Keeps the options sorted and drops the dearest when there is no room. */
+static void add_option(struct kbest *space, struct kbest_option option)
+{
+    unsigned place = space->option_count;
+    while (place > 0 && space->options[place - 1].cost > option.cost)
+        place--;
+    space->option_count = best_insert(space->options, space->option_count, KBEST_OPTIONS,
+                                      sizeof option, place, &option);
+}
+
+static void find_options(struct kbest *space, const struct posterior *posterior, uint8_t *cells)
+{
+    space->option_count = 0;
+    for (unsigned cell = 0; cell < posterior->side * posterior->side; cell++) {
+        const float *cost = posterior->cost[cell];
+        cells[cell] = (uint8_t)stat_argmin(cost, posterior->answers);
+        for (unsigned value = 0; value < posterior->answers; value++) {
+            float extra = cost[value] - cost[cells[cell]];
+            if (value != cells[cell] && extra < MAX_EXTRA)
+                add_option(space, (struct kbest_option){extra, (uint8_t)cell, (uint8_t)value});
+        }
+    }
+}
+
+static void push(struct kbest *space, const struct kbest_board *board)
+{
+    enum { ROOM = sizeof space->heap / sizeof space->heap[0] };
+    if (space->heap_size == ROOM)
+        return;
+    unsigned place = space->heap_size++;
+    while (place > 0) {
+        unsigned parent = (place - 1) / 2;
+        if (space->heap[parent].cost <= board->cost)
+            break;
+        space->heap[place] = space->heap[parent];
+        place = parent;
+    }
+    space->heap[place] = *board;
+}
+
+static struct kbest_board pop(struct kbest *space)
+{
+    struct kbest_board top = space->heap[0], last = space->heap[--space->heap_size];
+    unsigned place = 0;
+    for (;;) {
+        unsigned child = 2 * place + 1;
+        if (child >= space->heap_size)
+            break;
+        if (child + 1 < space->heap_size && space->heap[child + 1].cost < space->heap[child].cost)
+            child++;
+        if (space->heap[child].cost >= last.cost)
+            break;
+        space->heap[place] = space->heap[child];
+        place = child;
+    }
+    space->heap[place] = last;
+    return top;
+}
+
+/* BOARD with one option more. */
+static void push_longer(struct kbest *space, const struct kbest_board *board)
+{
+    unsigned next = board->count ? board->option[board->count - 1] + 1U : 0;
+    if (board->count == KBEST_CHANGES || next >= space->option_count)
+        return;
+    struct kbest_board longer = *board;
+    longer.option[longer.count++] = (uint16_t)next;
+    longer.cost += space->options[next].cost;
+    push(space, &longer);
+}
+
+/* BOARD with the next option in place of its last. */
+static void push_later(struct kbest *space, const struct kbest_board *board)
+{
+    if (board->count == 0)
+        return;
+    unsigned last = board->option[board->count - 1];
+    if (last + 1 >= space->option_count)
+        return;
+    struct kbest_board later = *board;
+    later.option[later.count - 1] = (uint16_t)(last + 1);
+    later.cost += space->options[last + 1].cost - space->options[last].cost;
+    push(space, &later);
+}
+
+/* Fills CELLS with BOARD's. False: it changes one cell twice. */
+static bool apply(const struct kbest *space, const struct kbest_board *board, const uint8_t *best,
+                  uint8_t *cells, uint8_t *changed)
+{
+    memcpy(cells, best, BOARD_MAX_CELLS);
+    memset(changed, 0, BOARD_MAX_CELLS);
+    for (unsigned i = 0; i < board->count; i++) {
+        const struct kbest_option *option = &space->options[board->option[i]];
+        if (changed[option->cell])
+            return false;
+        cells[option->cell] = option->value;
+        changed[option->cell] = 1;
+    }
+    return true;
+}
+
+static void spend(struct kbest *space, uint64_t nodes)
+{
+    space->nodes -= nodes < space->nodes ? nodes : space->nodes;
+}
+
+/* 0, 1, or 2 solutions for several; the one solution in SOLUTION. */
+static unsigned count_solutions(struct kbest *space, const struct board_size *size,
+                                const uint8_t *cells, uint8_t *solution)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.nodes = BOARD_NODES;
+    struct sudoku_solver *solver = space->solver[size - board_sizes];
+    const struct sudoku_puzzle puzzle = {.givens = cells};
+    unsigned given = 0;
+    for (unsigned cell = 0; cell < size->side * size->side; cell++)
+        given += cells[cell] != 0;
+    if (given < size->min_digits || space->nodes < BOARD_NODES)
+        return 2;
+    enum sudoku_status status = sudoku_solver_unique(solver, &puzzle, &limits, solution);
+    if (size->side != BOARD_SIZE_CLASSIC)
+        spend(space, sudoku_solver_stats(solver)->nodes + 1);
+    switch (status) {
+    case SUDOKU_OK:
+        return 1;
+    case SUDOKU_CONFLICT:
+    case SUDOKU_NO_SOLUTION:
+        return 0;
+    default:
+        return 2;
+    }
+}
+
+static void store(const struct kbest_board *board, const uint8_t *cells, const uint8_t *changed,
+                  const uint8_t *solution, unsigned solutions, struct assignment *result)
+{
+    memcpy(result->cells, cells, BOARD_MAX_CELLS);
+    memcpy(result->changed, changed, BOARD_MAX_CELLS);
+    memset(result->solution, 0, BOARD_MAX_CELLS);
+    if (solutions == 1)
+        memcpy(result->solution, solution, BOARD_MAX_CELLS);
+    result->solutions = solutions;
+    result->changes = board->count;
+    result->extra = board->cost;
+}
+
+void kbest_find(struct kbest *space, const struct board_size *size,
+                const struct posterior *posterior, struct assignment *result)
+{
+    uint8_t best[BOARD_MAX_CELLS] = {0}, cells[BOARD_MAX_CELLS], changed[BOARD_MAX_CELLS],
+            solution[BOARD_MAX_CELLS] = {0};
+    bool found = false;
+    memset(result, 0, sizeof *result);
+    result->gap = MAX_GAP;
+    space->nodes = KBEST_NODES;
+    find_options(space, posterior, best);
+    space->heap_size = 0;
+    push(space, &(struct kbest_board){0});
+    for (unsigned i = 0; i < KBEST_BOARDS && space->heap_size; i++) {
+        struct kbest_board board = pop(space);
+        if (found && board.cost > result->extra + MAX_GAP)
+            return;
+        push_longer(space, &board);
+        push_later(space, &board);
+        if (!apply(space, &board, best, cells, changed))
+            continue;
+        unsigned solutions = count_solutions(space, size, cells, solution);
+        if (solutions == 1 && found) {
+            result->gap = board.cost - result->extra;
+            return;
+        }
+        if (i == 0 || solutions == 1)
+            store(&board, cells, changed, solution, solutions, result);
+        found = found || solutions == 1;
+    }
+}

@@ -1,0 +1,62 @@
+/* The most likely reading that is a Sudoku.
+ *
+ * That is the cheapest board that has exactly one solution, or the cheapest of all where none near
+ * it has. Boards are taken in the order of their cost from a heap (Lawler, A Procedure for
+ * Computing the K Best Solutions, 1972: each changes one cell more, or the last one further, than
+ * the board that it comes from). */
+#ifndef READER_KBEST_H
+#define READER_KBEST_H
+
+#include <sudoku/solver.h>
+
+#include "board_size.h"
+#include "reader/posterior.h"
+
+enum {
+    KBEST_CHANGES = 4,   /* cells changed against the best board, at most */
+    KBEST_BOARDS = 3000, /* boards looked at, at most */
+    KBEST_OPTIONS = 256, /* changes thought of, at most */
+};
+
+/* Nodes of all boards of a grid: far more than classic ones need, and few enough that no picture
+ * takes long. */
+#define KBEST_NODES UINT64_C(200000)
+
+/* One cell's other answer. */
+struct kbest_option {
+    float cost; /* beyond that of the cell's best answer */
+    uint8_t cell;
+    uint8_t value;
+};
+
+/* A board on the heap: the options that are taken, in ascending order. */
+struct kbest_board {
+    float cost;
+    uint16_t option[KBEST_CHANGES];
+    uint16_t count;
+};
+
+struct kbest {
+    struct kbest_option options[KBEST_OPTIONS];
+    unsigned option_count;
+    struct kbest_board heap[2 * KBEST_BOARDS + 2];
+    unsigned heap_size;
+    struct sudoku_solver *solver[BOARD_SIZES]; /* NULL: of a kind that is not read */
+    uint64_t nodes;                            /* that may still be spent */
+};
+
+struct assignment {
+    uint8_t cells[BOARD_MAX_CELLS];
+    uint8_t solution[BOARD_MAX_CELLS]; /* 0 where not solved */
+    unsigned solutions;                /* 0, 1, 2 for several */
+    unsigned changes;                  /* cells that do not have their likeliest answer */
+    uint8_t changed[BOARD_MAX_CELLS];
+    float extra; /* cost beyond that of the likeliest answers */
+    float gap;   /* how much more the next board with one solution costs, at most 4 */
+};
+
+/* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */
+void kbest_find(struct kbest *space, const struct board_size *size,
+                const struct posterior *posterior, struct assignment *result);
+
+#endif

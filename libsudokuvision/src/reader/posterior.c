@@ -1,0 +1,89 @@
+#include "reader/posterior.h"
+
+#include <math.h>
+
+#include "maths/stat.h"
+
+/* No answer is thought to be less likely than this. */
+#define MOST 14.0F
+
+/* Height and middle of the typical digit of a grid. */
+struct typical {
+    float height, x, y;
+};
+
+static float middle_x(const struct blob *blob)
+{
+    return (float)blob->left + 0.5F * (float)(blob->width - 1);
+}
+
+static float middle_y(const struct blob *blob)
+{
+    return (float)blob->top + 0.5F * (float)(blob->height - 1);
+}
+
+static struct typical find_typical(const struct cell_glyph *glyphs, unsigned cells)
+{
+    float height[BOARD_MAX_CELLS], x[BOARD_MAX_CELLS], y[BOARD_MAX_CELLS];
+    size_t count = 0;
+    for (unsigned i = 0; i < cells; i++) {
+        const struct blob *blob = &glyphs[i].blob;
+        if (!glyphs[i].scored || glyphs[i].ratio < 0.5F || glyphs[i].scores[0] > -1)
+            continue;
+        height[count] = (float)blob->height;
+        x[count] = middle_x(blob);
+        y[count++] = middle_y(blob);
+    }
+    if (count == 0)
+        return (struct typical){18, 15.5F, 15.5F};
+    return (struct typical){stat_median(height, count), stat_median(x, count),
+                            stat_median(y, count)};
+}
+
+static float excess(float value, float free, float unit)
+{
+    return 1.5F * fminf(fmaxf((value - free) / unit, 0), 2);
+}
+
+/* The odds for blank that size and place give, at most 5. */
+static float strangeness(const struct blob *blob, const struct typical *typical)
+{
+    float height = fabsf(logf((float)blob->height / fmaxf(typical->height, 1)));
+    float sum = excess(height, 0.25F, 0.1F) + excess(fabsf(middle_x(blob) - typical->x), 4, 1.5F) +
+                excess(fabsf(middle_y(blob) - typical->y), 3, 1.5F);
+    return fminf(sum, 5);
+}
+
+static float blank_odds(const struct cell_glyph *glyph, float strange)
+{
+    if (!glyph->scored)
+        return MOST;
+    float junk = expf(glyph->scores[0]);
+    float odds = logf(junk + 1e-6F) - logf(1 - junk + 1e-6F);
+    float ink = fminf(fmaxf((glyph->ratio - 0.4F) / 0.05F, -6), 2.5F);
+    return odds - ink + strange;
+}
+
+void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, struct posterior *posterior)
+{
+    unsigned cells = side * side;
+    struct typical typical = find_typical(glyphs, cells);
+    posterior->side = side;
+    posterior->answers = side + 1;
+    unsigned classes = board_size_of_side(side)->model->classes;
+    for (unsigned i = 0; i < cells; i++) {
+        float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
+        float odds = blank_odds(&glyphs[i], strange);
+        posterior->strangeness[i] = strange;
+        posterior->blank[i] = odds;
+        float digit = log1pf(expf(odds)); /* cost of "not blank" */
+        posterior->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
+        float all = 0;
+        for (unsigned k = 1; glyphs[i].scored && k < classes; k++)
+            all += expf(glyphs[i].scores[k]);
+        for (unsigned k = 1; k < posterior->answers; k++) {
+            float own = glyphs[i].scored ? logf(all) - glyphs[i].scores[k] : MOST;
+            posterior->cost[i][k] = fminf(digit + own, MOST);
+        }
+    }
+}

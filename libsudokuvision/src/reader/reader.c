@@ -1,0 +1,366 @@
+/* The reader: a picture's way to its readings.
+ *
+ *     picture -> gray -> grids -> cells -> digits -> the way up -> reading -> confidence */
+#include <sudokuvision/reader.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "board_size.h"
+#include "common/argument.h"
+#include "common/clock.h"
+#include "common/mem.h"
+#include "common/sized.h"
+#include "detect/detect.h"
+#include "image/size.h"
+#include "maths/pixel.h"
+#include "reader/box_shape.h"
+#include "reader/confidence.h"
+#include "reader/no_grid.h"
+#include "reader/reader.h"
+#include "reader/trace.h"
+
+/* How far a grid that is cut off lies outside the picture at least, in cells, and how close to its
+ * edge one lies of which part may be. */
+#define CUT_OFF  0.2
+#define TOUCHING 0.2
+
+struct svision_reader {
+    struct sudoku_allocator allocator;
+    struct trace trace;
+    uint32_t sides; /* that are looked for: a bit 1 << side for each */
+    struct sudoku_layout *layout[BOARD_SIZES];
+    unsigned max_width;
+    unsigned max_height;
+    struct pyramid pyramid;
+    struct detect_space detect;
+    struct grid grids[DETECT_GRIDS];
+    uint8_t view[GRID_VIEW_PIXELS];
+    uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
+    struct cell_glyph glyphs[BOARD_MAX_CELLS];
+    struct cell_glyph work[BOARD_MAX_CELLS];
+    struct posterior posterior;
+    struct kbest kbest;
+    size_t max_grids;
+    struct svision_reading readings[SVISION_MAX_GRIDS];
+    size_t order[SVISION_MAX_GRIDS]; /* of the readings, sure ones first */
+    size_t count;
+    struct svision_diagnosis none; /* why there is no reading */
+};
+
+static bool is_wanted(const struct svision_reader_options *options, const struct board_size *size)
+{
+    return (options->sides == 0 || (options->sides >> size->side & 1) != 0) &&
+           (options->box_rows == 0 || options->box_rows == size->box_rows) &&
+           (options->box_columns == 0 || options->box_columns == size->box_columns);
+}
+
+static enum sudoku_status make_solver(struct svision_reader *reader, unsigned i)
+{
+    struct sudoku_layout_options layout = SUDOKU_LAYOUT_OPTIONS_INIT;
+    layout.side = board_sizes[i].side;
+    layout.box_rows = board_sizes[i].box_rows;
+    layout.box_columns = board_sizes[i].box_columns;
+    layout.allocator = &reader->allocator;
+    struct sudoku_solver_options solver = SUDOKU_SOLVER_OPTIONS_INIT;
+    solver.allocator = &reader->allocator;
+    const struct sudoku_layout *used = sudoku_layout_classic();
+    if (board_sizes[i].side != BOARD_SIZE_CLASSIC) {
+        enum sudoku_status status = sudoku_layout_create(&layout, &reader->layout[i]);
+        if (status)
+            return status;
+        used = reader->layout[i];
+    }
+    return sudoku_solver_create(used, &solver, &reader->kbest.solver[i]);
+}
+
+/* A solver for each kind of grid that OPTIONS ask for. */
+static enum svision_status make_solvers(struct svision_reader *reader,
+                                        const struct svision_reader_options *options)
+{
+    if (!argument_expect((options->sides & ~SVISION_SIDES) == 0,
+                         "options->sides has one that is not read"))
+        return SVISION_ERR_ARGUMENT;
+    for (unsigned i = 0; i < BOARD_SIZES; i++) {
+        if (!is_wanted(options, &board_sizes[i]))
+            continue;
+        if (make_solver(reader, i))
+            return SVISION_ERR_MEMORY;
+        reader->sides |= UINT32_C(1) << board_sizes[i].side;
+    }
+    return argument_expect(reader->sides, "options ask for no grid that is read")
+               ? SVISION_OK
+               : SVISION_ERR_ARGUMENT;
+}
+
+enum svision_status svision_reader_create(const struct svision_reader_options *options,
+                                          struct svision_reader **out)
+{
+    static const size_t first_form = SIZED_UP_TO(struct svision_reader_options, allocator);
+    struct svision_reader_options wanted = {0};
+    if (!argument_expect(out, "reader is NULL"))
+        return SVISION_ERR_ARGUMENT;
+    *out = NULL;
+    if (!argument_expect(!options || sized_copy(&wanted, sizeof wanted, options, first_form),
+                         "options->size is too small") ||
+        !argument_expect(wanted.max_grids <= SVISION_MAX_GRIDS, "options->max_grids is over 8"))
+        return SVISION_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(wanted.allocator);
+    struct svision_reader *reader = mem_alloc(&allocator, 1, sizeof *reader);
+    if (!reader)
+        return SVISION_ERR_MEMORY;
+    reader->allocator = allocator;
+    reader->trace = (struct trace){wanted.trace, wanted.trace_user};
+    reader->max_grids = wanted.max_grids ? wanted.max_grids : SVISION_MAX_GRIDS;
+    enum svision_status status = make_solvers(reader, &wanted);
+    if (status) {
+        svision_reader_destroy(reader);
+        return status;
+    }
+    *out = reader;
+    return SVISION_OK;
+}
+
+void svision_reader_destroy(struct svision_reader *reader)
+{
+    if (!reader)
+        return;
+    struct sudoku_allocator allocator = reader->allocator;
+    pyramid_close(&reader->pyramid, &allocator);
+    detect_close(&reader->detect, &allocator);
+    for (unsigned i = 0; i < BOARD_SIZES; i++) {
+        sudoku_solver_destroy(reader->kbest.solver[i]);
+        sudoku_layout_destroy(reader->layout[i]);
+    }
+    mem_free(&allocator, reader);
+}
+
+enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
+                                          unsigned height)
+{
+    if (!argument_expect(reader, "reader is NULL") || !size_is_sound(width, height))
+        return SVISION_ERR_ARGUMENT;
+    if (width <= reader->max_width && height <= reader->max_height)
+        return SVISION_OK;
+    width = width > reader->max_width ? width : reader->max_width;
+    height = height > reader->max_height ? height : reader->max_height;
+    struct pyramid pyramid;
+    struct detect_space detect;
+    if (!pyramid_open(&pyramid, &reader->allocator, width, height))
+        return SVISION_ERR_MEMORY;
+    if (!detect_open(&detect, &reader->allocator, reader->sides, width, height)) {
+        pyramid_close(&pyramid, &reader->allocator);
+        return SVISION_ERR_MEMORY;
+    }
+    pyramid_close(&reader->pyramid, &reader->allocator);
+    detect_close(&reader->detect, &reader->allocator);
+    reader->pyramid = pyramid;
+    reader->detect = detect;
+    reader->max_width = width;
+    reader->max_height = height;
+    return SVISION_OK;
+}
+
+/* A point of level 0 in the picture. */
+static struct svision_point in_picture(const struct svision_reader *reader,
+                                       struct svision_point point)
+{
+    double scale = reader->pyramid.base_scale;
+    return pixel_enlarge(point, scale);
+}
+
+/* The crossing at (x, y) of the reading, which is TURN quarter turns from how the grid lies. */
+static struct svision_point crossing(const struct grid *grid, unsigned turn, unsigned x, unsigned y)
+{
+    for (; turn > 0; turn--) {
+        unsigned kept = x;
+        x = y;
+        y = grid->side - kept;
+    }
+    return grid_point(grid, x, y);
+}
+
+static void place_reading(const struct svision_reader *reader, const struct grid *grid,
+                          unsigned turn, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < 4; i++)
+        reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
+    for (unsigned row = 0; row <= grid->side; row++)
+        for (unsigned column = 0; column <= grid->side; column++)
+            reading->crossings[row * (grid->side + 1) + column] =
+                in_picture(reader, crossing(grid, turn, column, row));
+}
+
+/* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
+ * which it comes so close. */
+static unsigned cut_edges(const struct svision_reader *reader, const struct grid *grid,
+                          double margin)
+{
+    const struct plane *plane = &reader->pyramid.level[0];
+    double far = grid->side;
+    unsigned edges = 0;
+    margin *= grid->cell;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point corner =
+            grid_point(grid, i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0);
+        edges |= corner.x < -margin ? SVISION_EDGE_LEFT : 0;
+        edges |= corner.y < -margin ? SVISION_EDGE_TOP : 0;
+        edges |= corner.x > plane->width + margin ? SVISION_EDGE_RIGHT : 0;
+        edges |= corner.y > plane->height + margin ? SVISION_EDGE_BOTTOM : 0;
+    }
+    return edges;
+}
+
+/* What READING says once the marks are known. */
+static void read_glyphs(struct svision_reader *reader, struct evidence *evidence,
+                        struct assignment *assignment, struct svision_reading *reading)
+{
+    const struct grid *grid = evidence->grid;
+    const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
+    posterior_weigh(reader->glyphs, grid->side, &reader->posterior);
+    reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
+    memcpy(reading->cells, assignment->cells, sizeof reading->cells);
+    memcpy(reading->solution, assignment->solution, sizeof reading->solution);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        memcpy(reading->cost[i], reader->posterior.cost[i],
+               reader->posterior.answers * sizeof reading->cost[i][0]);
+    reading->solutions = assignment->solutions;
+    place_reading(reader, grid, evidence->turn, reading);
+    diagnosis_clear(&reading->diagnosis, grid->side);
+    reading->diagnosis.edges = cut_edges(reader, grid, CUT_OFF);
+    confidence_judge(evidence, reading);
+}
+
+/* False: GRID, which is no classic one, is no puzzle. */
+static bool read_grid(struct svision_reader *reader, const struct grid *grid,
+                      struct svision_reading *reading)
+{
+    struct assignment assignment;
+    struct evidence evidence = {.pyramid = &reader->pyramid,
+                                .grid = grid,
+                                .glyphs = reader->glyphs,
+                                .posterior = &reader->posterior,
+                                .assignment = &assignment,
+                                .touched = cut_edges(reader, grid, -TOUCHING)};
+    memset(reading, 0, sizeof *reading);
+    double start = clock_now();
+    cells_extract(&reader->pyramid, grid, reader->patches);
+    start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
+                        CELL_SIDE, CELL_SIDE * grid->side * grid->side);
+    cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs);
+    evidence.turn =
+        orientation_turn_upright(reader->glyphs, grid->side, reader->work, &evidence.lead);
+    start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
+    if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
+        return false;
+    read_glyphs(reader, &evidence, &assignment, reading);
+    trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
+    return true;
+}
+
+/* Sure readings first, else in the order in which they were found. */
+static void sort_readings(struct svision_reader *reader)
+{
+    size_t placed = 0;
+    for (unsigned turn = 0; turn < 2; turn++)
+        for (size_t i = 0; i < reader->count; i++)
+            if ((reader->readings[i].certainty == SVISION_SURE) == (turn == 0))
+                reader->order[placed++] = i;
+}
+
+/* Where EXPECTED (in the picture) is given and holds a grid, that one alone; else all grids. */
+static enum detect_result find_grids(struct svision_reader *reader,
+                                     const struct svision_quad *expected, unsigned *found)
+{
+    double scale = reader->pyramid.base_scale;
+    if (expected) {
+        struct svision_quad quad;
+        for (unsigned i = 0; i < 4; i++)
+            quad.corner[i] = pixel_reduce(expected->corner[i], scale);
+        *found = 1;
+        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
+            return DETECT_FOUND;
+    }
+    return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
+}
+
+/* The view is drawn for those who watch only. */
+static void tell_detected(struct svision_reader *reader, double start, unsigned found)
+{
+    double end = clock_now();
+    unsigned side = 0;
+    if (reader->trace.function && found)
+        side = grid_view(&reader->pyramid, &reader->grids[0], reader->view);
+    trace_stage(&reader->trace, SVISION_STAGE_DETECT, start + clock_now() - end, reader->view, side,
+                side);
+}
+
+void reader_look(struct svision_reader *reader, const struct svision_image *image)
+{
+    double start = clock_now();
+    pyramid_fill(&reader->pyramid, image);
+    const struct plane *gray = &reader->pyramid.detect;
+    trace_stage(&reader->trace, SVISION_STAGE_GRAY, start, gray->pixels, gray->width, gray->height);
+}
+
+enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected)
+{
+    unsigned found;
+    double start = clock_now();
+    enum detect_result result = find_grids(reader, expected, &found);
+    tell_detected(reader, start, found);
+    reader->count = 0;
+    for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++)
+        reader->count += read_grid(reader, &reader->grids[i], &reader->readings[reader->count]);
+    sort_readings(reader);
+    if (reader->count == 0)
+        no_grid_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result,
+                        &reader->none);
+    else
+        diagnosis_clear(&reader->none, 0);
+    return reader->count ? SVISION_OK : SVISION_NO_GRID;
+}
+
+size_t reader_count(const struct svision_reader *reader)
+{
+    return reader->count;
+}
+
+const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *reader)
+{
+    return &reader->none;
+}
+
+const struct pyramid *reader_pyramid(const struct svision_reader *reader)
+{
+    return &reader->pyramid;
+}
+
+struct kbest *reader_kbest(struct svision_reader *reader)
+{
+    return &reader->kbest;
+}
+
+enum svision_status svision_reader_read(struct svision_reader *reader,
+                                        const struct svision_image *image, size_t *count,
+                                        const struct svision_diagnosis **diagnosis)
+{
+    if (!argument_expect(reader, "reader is NULL") || !argument_expect(count, "count is NULL") ||
+        svision_image_check(image, NULL))
+        return SVISION_ERR_ARGUMENT;
+    enum svision_status status = svision_reader_resize(reader, image->width, image->height);
+    if (status)
+        return status;
+    reader_look(reader, image);
+    status = reader_read(reader, NULL);
+    *count = reader->count;
+    if (diagnosis)
+        *diagnosis = &reader->none;
+    return status;
+}
+
+const struct svision_reading *svision_reader_reading(const struct svision_reader *reader,
+                                                     size_t index)
+{
+    return reader && index < reader->count ? &reader->readings[reader->order[index]] : NULL;
+}

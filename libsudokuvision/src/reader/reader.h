@@ -1,0 +1,29 @@
+/* The reader's two halves, for a caller that knows where the grid should be: of a sound image, of a
+ * size that svision_reader_resize() made room for, its gray copies and then its readings. */
+#ifndef READER_READER_H
+#define READER_READER_H
+
+#include <sudokuvision/reader.h>
+
+#include "image/pyramid.h"
+#include "reader/kbest.h"
+#include "reader/reading.h"
+
+/* Makes the gray copies of IMAGE. */
+void reader_look(struct svision_reader *reader, const struct svision_image *image);
+
+/* Those copies, until the next picture. */
+const struct pyramid *reader_pyramid(const struct svision_reader *reader);
+
+/* Its room and solver for boards, which it uses only while it reads. */
+struct kbest *reader_kbest(struct svision_reader *reader);
+
+/* Reads what the reader has looked at. Where a grid lies at EXPECTED (in the picture; NULL:
+ * nothing is expected), that one is read and others are not looked for. */
+enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected);
+
+/* How many readings there are, which svision_reader_reading() gives; and why there is none. */
+size_t reader_count(const struct svision_reader *reader);
+const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *reader);
+
+#endif

@@ -1,0 +1,102 @@
+#include "reader/reading.h"
+
+#include "common/argument.h"
+#include "common/mem.h"
+
+enum svision_status svision_reading_create(const struct sudoku_allocator *allocator,
+                                           struct svision_reading **out)
+{
+    if (!argument_expect(out, "reading is NULL"))
+        return SVISION_ERR_ARGUMENT;
+    const struct sudoku_allocator own = mem_allocator(allocator);
+    *out = mem_alloc(&own, 1, sizeof **out);
+    if (!*out)
+        return SVISION_ERR_MEMORY;
+    (*out)->allocator = own;
+    (*out)->certainty = SVISION_UNCERTAIN;
+    return SVISION_OK;
+}
+
+void svision_reading_destroy(struct svision_reading *reading)
+{
+    if (!reading)
+        return;
+    const struct sudoku_allocator allocator = reading->allocator;
+    mem_free(&allocator, reading);
+}
+
+void reading_copy(struct svision_reading *reading, const struct svision_reading *from)
+{
+    const struct sudoku_allocator own = reading->allocator;
+    if (reading == from)
+        return;
+    *reading = *from;
+    reading->allocator = own;
+}
+
+void svision_reading_copy(struct svision_reading *reading, const struct svision_reading *from)
+{
+    if (reading && from)
+        reading_copy(reading, from);
+}
+
+enum svision_certainty svision_reading_certainty(const struct svision_reading *reading)
+{
+    return reading ? reading->certainty : SVISION_UNCERTAIN;
+}
+
+const struct svision_diagnosis *svision_reading_diagnosis(const struct svision_reading *reading)
+{
+    return reading ? &reading->diagnosis : NULL;
+}
+
+unsigned svision_reading_side(const struct svision_reading *reading)
+{
+    return reading && reading->size ? reading->size->side : 0;
+}
+
+unsigned svision_reading_box_rows(const struct svision_reading *reading)
+{
+    return reading && reading->size ? reading->size->box_rows : 0;
+}
+
+unsigned svision_reading_box_columns(const struct svision_reading *reading)
+{
+    return reading && reading->size ? reading->size->box_columns : 0;
+}
+
+const uint8_t *svision_reading_cells(const struct svision_reading *reading)
+{
+    return reading ? reading->cells : NULL;
+}
+
+const uint8_t *svision_reading_solution(const struct svision_reading *reading)
+{
+    return reading ? reading->solution : NULL;
+}
+
+unsigned svision_reading_solutions(const struct svision_reading *reading)
+{
+    return reading ? reading->solutions : 0;
+}
+
+const float *svision_reading_confidence(const struct svision_reading *reading)
+{
+    return reading ? reading->confidence : NULL;
+}
+
+const float *svision_reading_costs(const struct svision_reading *reading, unsigned cell)
+{
+    unsigned side = svision_reading_side(reading);
+    return cell < side * side ? reading->cost[cell] : NULL;
+}
+
+const struct svision_quad *svision_reading_corners(const struct svision_reading *reading)
+{
+    return reading ? &reading->corners : NULL;
+}
+
+const struct svision_point *svision_reading_crossings(const struct svision_reading *reading)
+{
+    return reading ? reading->crossings : NULL;
+}

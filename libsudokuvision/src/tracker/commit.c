@@ -1,0 +1,106 @@
+#include "tracker/commit.h"
+
+#include <math.h>
+#include <string.h>
+
+enum {
+    MIN_FAULTS = 5,
+    MAX_RIVALS = 10,   /* frames in which another board is committed until it takes over */
+    PLAIN_FAULTS = 12, /* from here on another puzzle is plain, and few such frames suffice: */
+    PLAIN_WEIGHT = 3,
+};
+
+/* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
+ * frame's share, which is limited, would never reach the margin. */
+#define MIN_KEPT 0.85
+
+unsigned commit_share(const struct board_size *size, unsigned count)
+{
+    unsigned classic = board_size_of_side(BOARD_SIZE_CLASSIC)->min_digits;
+    return (count * size->min_digits + classic - 1) / classic;
+}
+
+unsigned commit_min_faults(const struct board_size *size)
+{
+    return commit_share(size, MIN_FAULTS);
+}
+
+/* Of a grid that is cut off nobody knows how much is missing: rows that are half there look blank,
+ * and the page's margin at the other end passes for a row. */
+static bool is_cut_off(const struct match *match)
+{
+    return match->seen.reading->diagnosis.edges != 0;
+}
+
+static void add_evidence(struct svision_tracker *tracker, const struct match *match,
+                         const uint8_t *hidden)
+{
+    if (match->seen.turn == 0 && !is_cut_off(match))
+        fusion_add(&tracker->fusion, match->seen.reading, hidden,
+                   (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT));
+}
+
+static void judge(struct svision_tracker *tracker)
+{
+    fusion_judge(&tracker->fusion, tracker->margin, reader_kbest(tracker->reader),
+                 &tracker->verdict);
+}
+
+/* Whether the likeliest digits leave no doubt about the committed puzzle. */
+static bool is_confirmed(const struct svision_tracker *tracker)
+{
+    const struct puzzle *puzzle = &tracker->puzzle;
+    uint8_t cells[BOARD_MAX_CELLS];
+    fusion_likeliest(&tracker->fusion, cells);
+    for (unsigned i = 0; i < board_size_cells(puzzle->size); i++)
+        if (cells[i] != puzzle->cells[i] && cells[i] != puzzle->solution[i])
+            return false;
+    return true;
+}
+
+/* Whether so many frames show another puzzle that the committed one lies there no more. */
+static bool is_foreign(struct svision_tracker *tracker, const struct match *match,
+                       const uint8_t *hidden)
+{
+    const struct puzzle *puzzle = &tracker->puzzle;
+    struct consistency consistency =
+        fusion_compare(match->seen.reading, hidden, puzzle->cells, puzzle->solution);
+    bool differs = consistency.disagree >= commit_min_faults(puzzle->size) &&
+                   2 * consistency.disagree > consistency.agree;
+    bool plain = consistency.disagree >= commit_share(puzzle->size, PLAIN_FAULTS) &&
+                 consistency.disagree > consistency.agree;
+    if (match->seen.turn != 0 || differs)
+        tracker->foreign += plain ? PLAIN_WEIGHT : 1;
+    else if (tracker->foreign > 0)
+        tracker->foreign--;
+    return tracker->foreign >= COMMIT_MAX_FOREIGN;
+}
+
+/* Whether for so many frames another board was committed that it is the puzzle. */
+static bool is_replaced(struct svision_tracker *tracker)
+{
+    if (is_confirmed(tracker)) {
+        tracker->rivals = 0;
+        return false;
+    }
+    judge(tracker);
+    bool rival = tracker->verdict.committed &&
+                 memcmp(tracker->verdict.board.solution, tracker->puzzle.solution,
+                        board_size_cells(tracker->puzzle.size)) != 0;
+    tracker->rivals = rival ? tracker->rivals + 1 : 0;
+    return tracker->rivals >= MAX_RIVALS;
+}
+
+enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match)
+{
+    uint8_t hidden[BOARD_MAX_CELLS];
+    guidance_hide(match->seen.reading, tracker->width, tracker->height, hidden);
+    add_evidence(tracker, match, hidden);
+    if (tracker->track.state == SVISION_TRACK_COMMITTED) {
+        if (is_foreign(tracker, match, hidden))
+            return COMMIT_DROP;
+        return !is_cut_off(match) && is_replaced(tracker) ? COMMIT_ACCEPT : COMMIT_KEEP;
+    }
+    judge(tracker);
+    return tracker->verdict.committed && !is_cut_off(match) ? COMMIT_ACCEPT : COMMIT_WAIT;
+}

@@ -1,0 +1,26 @@
+/* The puzzle on a grid that is followed: what the evidence of a frame decides. */
+#ifndef TRACKER_COMMIT_H
+#define TRACKER_COMMIT_H
+
+#include "tracker/state.h"
+
+/* Counted in frames. */
+enum { COMMIT_MAX_FOREIGN = 6 }; /* with another grid until a committed puzzle is dropped */
+
+enum commit_verdict {
+    COMMIT_WAIT,   /* nothing is committed, and guidance says why */
+    COMMIT_KEEP,   /* the committed puzzle stays */
+    COMMIT_ACCEPT, /* the best board is the puzzle */
+    COMMIT_DROP,   /* the grid is another one */
+};
+
+/* COUNT cells of a classic board, in proportion to the digits that boards of SIZE have. */
+unsigned commit_share(const struct board_size *size, unsigned count);
+
+/* Cells in which a frame differs until it shows another puzzle. */
+unsigned commit_min_faults(const struct board_size *size);
+
+/* Adds the evidence of a reading that lies on the grid, finds TRACKER's best board and decides. */
+enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match);
+
+#endif

@@ -1,0 +1,111 @@
+#include "tracker/fusion.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/stat.h"
+
+#define FRAME_WEIGHT (1 / 3.0F)
+/* What one frame can say against an answer, at most. */
+#define FRAME_MAX 6.0F
+/* kbest_find() looks this far beyond the best board. */
+#define KBEST_REACH 4.0F
+/* A lead that one frame has to give an answer to count as clear. */
+#define CLEAR_LEAD 1.5F
+#define MAX_EXTRA  1.5F /* in the scale of kbest_find() */
+enum { MIN_FRAMES = 3, MAX_CHANGES = 2 };
+
+static uint8_t cheapest(const float *cost, unsigned side)
+{
+    return (uint8_t)stat_argmin(cost, side + 1);
+}
+
+static float lead_of(const float *cost, unsigned side)
+{
+    uint8_t best = cheapest(cost, side);
+    float second = INFINITY;
+    for (unsigned value = 0; value <= side; value++)
+        if (value != best)
+            second = fminf(second, cost[value]);
+    return second - cost[best];
+}
+
+void fusion_start(struct fusion *fusion, const struct board_size *size)
+{
+    memset(fusion, 0, sizeof *fusion);
+    fusion->size = size;
+}
+
+/* Boxes are those that most frames show. */
+static void vote(struct fusion *fusion, const struct board_size *size)
+{
+    fusion->votes[size - board_sizes]++;
+    if (fusion->votes[size - board_sizes] > fusion->votes[fusion->size - board_sizes])
+        fusion->size = size;
+}
+
+void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
+                float keep)
+{
+    unsigned side = fusion->size->side;
+    for (unsigned i = 0; i < side * side; i++) {
+        const float *cost = reading->cost[i];
+        float *sum = fusion->cost[i], least = INFINITY, base = cost[cheapest(cost, side)];
+        for (unsigned k = 0; k <= side; k++) {
+            float extra = skip[i] ? 0 : fminf(cost[k] - base, FRAME_MAX);
+            sum[k] = keep * sum[k] + FRAME_WEIGHT * extra;
+            least = fminf(least, sum[k]);
+        }
+        for (unsigned k = 0; k <= side; k++)
+            sum[k] -= least;
+    }
+    vote(fusion, reading->size);
+    fusion->frames++;
+}
+
+void fusion_likeliest(const struct fusion *fusion, uint8_t *cells)
+{
+    for (unsigned i = 0; i < board_size_cells(fusion->size); i++)
+        cells[i] = cheapest(fusion->cost[i], fusion->size->side);
+}
+
+float fusion_lead(const struct fusion *fusion, unsigned cell)
+{
+    return lead_of(fusion->cost[cell], fusion->size->side);
+}
+
+void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
+                  struct verdict *verdict)
+{
+    const struct board_size *size = fusion->size;
+    const struct assignment *board = &verdict->board;
+    struct posterior posterior = {.side = size->side, .answers = size->side + 1};
+    float scale = KBEST_REACH / margin;
+    unsigned digits = 0;
+    for (unsigned i = 0; i < board_size_cells(size); i++)
+        for (unsigned k = 0; k <= size->side; k++)
+            posterior.cost[i][k] = scale * fusion->cost[i][k];
+    kbest_find(space, size, &posterior, &verdict->board);
+    for (unsigned i = 0; i < board_size_cells(size); i++)
+        digits += board->cells[i] != 0;
+    verdict->committed = fusion->frames >= MIN_FRAMES && board->solutions == 1 &&
+                         board->gap >= KBEST_REACH && board->changes <= MAX_CHANGES &&
+                         board->extra <= MAX_EXTRA && digits >= size->min_digits;
+}
+
+struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,
+                                  const uint8_t *cells, const uint8_t *solution)
+{
+    struct consistency consistency = {0};
+    unsigned side = reading->size->side;
+    for (unsigned i = 0; i < side * side; i++) {
+        uint8_t shown = cheapest(reading->cost[i], side);
+        if (skip[i] || lead_of(reading->cost[i], side) < CLEAR_LEAD)
+            continue;
+        if (shown != cells[i])
+            consistency.disagree += cells[i] || !solution || shown != solution[i];
+        else if (shown)
+            consistency.agree++;
+    }
+    return consistency;
+}

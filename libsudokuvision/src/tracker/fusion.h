@@ -1,0 +1,53 @@
+/* Evidence added up over frames: the sum of their costs, in which what is old counts less, and the
+ * best board by it. The costs are negative log-likelihoods, so a sum of them is the cost of seeing
+ * all the frames; since frames beside each other share blur, light and fault, each counts for a
+ * third of one. */
+#ifndef TRACKER_FUSION_H
+#define TRACKER_FUSION_H
+
+#include "reader/kbest.h"
+#include "reader/reading.h"
+
+struct fusion {
+    const struct board_size *size;
+    unsigned votes[BOARD_SIZES]; /* frames that were read as boards of that kind */
+    float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
+    unsigned frames;
+};
+
+/* The best board, and whether it is committed. */
+struct verdict {
+    struct assignment board;
+    bool committed;
+};
+
+/* Starts without a frame, for a board as large as SIZE. */
+void fusion_start(struct fusion *fusion, const struct board_size *size);
+
+/* Adds READING, of the same side, to FUSION, after the share KEEP (0..1) of what was there; cells
+ * with a mark in SKIP say nothing. */
+void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
+                float keep);
+
+/* The likeliest answer of each cell alone. */
+void fusion_likeliest(const struct fusion *fusion, uint8_t *cells);
+
+/* By how much the likeliest answer of CELL leads. */
+float fusion_lead(const struct fusion *fusion, unsigned cell);
+
+/* Finds the best board and tells whether it leads by MARGIN. */
+void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
+                  struct verdict *verdict);
+
+/* How a frame's costs go with a board. */
+struct consistency {
+    unsigned agree;    /* digits of the board that the frame shows */
+    unsigned disagree; /* digits that the frame shows otherwise, or not; others that it shows */
+};
+
+/* Compares READING with CELLS; a digit shown where CELLS has 0 is a fault unless SOLUTION (NULL:
+ * none) has it. Cells that are marked in SKIP or not clear count for neither. */
+struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,
+                                  const uint8_t *cells, const uint8_t *solution);
+
+#endif

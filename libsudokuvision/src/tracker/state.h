@@ -1,0 +1,47 @@
+/* What a tracker holds: tracker.c follows a grid, commit.c decides about its puzzle. */
+#ifndef TRACKER_STATE_H
+#define TRACKER_STATE_H
+
+#include "reader/reader.h"
+#include "tracker/fusion.h"
+#include "tracker/guidance.h"
+#include "tracker/optical_flow.h"
+#include "tracker/smooth.h"
+#include "tracker/track.h"
+
+enum { TRACKER_READINGS = 4 };
+
+/* A puzzle that was committed. */
+struct puzzle {
+    const struct board_size *size; /* NULL: none was */
+    uint8_t cells[BOARD_MAX_CELLS];
+    uint8_t solution[BOARD_MAX_CELLS];
+};
+
+struct svision_tracker {
+    struct sudoku_allocator allocator;
+    struct svision_reader *reader;
+    struct optical_flow flow;
+    double hold, memory;
+    float margin;
+    unsigned width, height;         /* of the last frame */
+    unsigned max_width, max_height; /* that there is room for */
+    double time, gap;               /* of the last frame, and since the one before it */
+    bool moved;                     /* the motion since the last frame is known: */
+    struct svision_homography map;
+    struct fusion fusion;
+    struct smooth smooth;
+    struct verdict verdict;
+    struct svision_track track;
+    bool doubtful;                    /* the last reading of the grid */
+    unsigned strays, foreign, rivals; /* frames in a row, or the balance of them */
+    struct puzzle puzzle;             /* the last one that was committed */
+};
+
+/* The reading that goes on with the grid. */
+struct match {
+    struct turned seen; /* NULL: none does */
+    bool near;          /* it lies where it should; turned: but reads in another direction */
+};
+
+#endif

@@ -1,0 +1,18 @@
+/* What is known after a frame. */
+#ifndef TRACKER_TRACK_H
+#define TRACKER_TRACK_H
+
+#include <sudokuvision/track.h>
+
+#include "reader/reading.h"
+
+struct svision_track {
+    struct sudoku_allocator allocator; /* of a track that a caller made */
+    enum svision_track_state state;
+    unsigned puzzle, frames;
+    bool fresh, seen;
+    double unseen;
+    struct svision_reading reading; /* its diagnosis is the track's, without a grid too */
+};
+
+#endif

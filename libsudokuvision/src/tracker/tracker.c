@@ -1,0 +1,368 @@
+/* The tracker: frames' way to a committed puzzle.
+ *
+ *     frame -> motion -> reading -> match -> smooth place, evidence -> verdict -> track
+ *
+ * A grid is begun with the first reading, followed while readings lie where the motion takes it,
+ * and dropped when it is out of patch for too long or what is seen there is another one. */
+#include <sudokuvision/track.h>
+
+#include <math.h>
+#include <string.h>
+
+#include "common/argument.h"
+#include "common/mem.h"
+#include "common/sized.h"
+#include "tracker/commit.h"
+#include "tracker/state.h"
+
+enum {
+    MAX_STRAYS = 3,  /* frames elsewhere until an uncommitted grid is given up */
+    MIN_AGREED = 10, /* digits that show that a grid elsewhere is the same */
+};
+
+/* Cells between a reading and where it should be, at most: less than to the next row. */
+#define NEAR        0.5
+#define LONGEST_GAP 0.5 /* seconds between frames that count as such */
+#define USUAL_GAP   (1 / 30.0)
+
+static bool set_options(struct svision_tracker *tracker,
+                        const struct svision_tracker_options *options)
+{
+    tracker->hold = options->hold == 0 ? 2 : options->hold;
+    tracker->memory = options->memory == 0 ? 0.5 : options->memory;
+    tracker->margin = options->margin == 0 ? 8 : (float)options->margin;
+    return argument_expect(tracker->hold > 0 && tracker->hold <= 60,
+                           "options->hold is not 0..60") &&
+           argument_expect(tracker->memory > 0 && tracker->memory <= 60,
+                           "options->memory is not 0..60") &&
+           argument_expect(tracker->margin >= 1 && tracker->margin <= 100,
+                           "options->margin is neither 0 nor 1..100");
+}
+
+enum svision_status svision_tracker_create(const struct svision_tracker_options *options,
+                                           struct svision_tracker **out)
+{
+    static const size_t first_form = SIZED_UP_TO(struct svision_tracker_options, allocator);
+    struct svision_tracker_options own = {0};
+    struct svision_tracker wanted = {0};
+    if (!argument_expect(out, "tracker is NULL"))
+        return SVISION_ERR_ARGUMENT;
+    *out = NULL;
+    if (!argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
+                         "options->size is too small") ||
+        !set_options(&wanted, &own))
+        return SVISION_ERR_ARGUMENT;
+    struct sudoku_allocator allocator = mem_allocator(own.allocator);
+    struct svision_reader_options reader = SVISION_READER_OPTIONS_INIT;
+    reader.trace = own.trace;
+    reader.trace_user = own.trace_user;
+    reader.allocator = &allocator;
+    reader.sides = own.sides ? own.sides : 1U << BOARD_SIZE_CLASSIC;
+    reader.box_rows = own.box_rows;
+    reader.box_columns = own.box_columns;
+    reader.max_grids = TRACKER_READINGS;
+    struct svision_tracker *tracker = mem_alloc(&allocator, 1, sizeof *tracker);
+    if (!tracker)
+        return SVISION_ERR_MEMORY;
+    *tracker = wanted;
+    tracker->allocator = allocator;
+    enum svision_status status = svision_reader_create(&reader, &tracker->reader);
+    if (status) {
+        svision_tracker_destroy(tracker);
+        return status;
+    }
+    *out = tracker;
+    return SVISION_OK;
+}
+
+void svision_tracker_destroy(struct svision_tracker *tracker)
+{
+    if (!tracker)
+        return;
+    struct sudoku_allocator allocator = tracker->allocator;
+    svision_reader_destroy(tracker->reader);
+    flow_close(&tracker->flow, &allocator);
+    mem_free(&allocator, tracker);
+}
+
+/* Lets go of the grid; the last puzzle stays known. */
+static void drop(struct svision_tracker *tracker)
+{
+    unsigned puzzle = tracker->track.puzzle;
+    memset(&tracker->track, 0, sizeof tracker->track);
+    tracker->track.puzzle = puzzle;
+    tracker->strays = tracker->foreign = tracker->rivals = 0;
+}
+
+void svision_tracker_reset(struct svision_tracker *tracker)
+{
+    if (!tracker)
+        return;
+    drop(tracker);
+    tracker->track.puzzle = 0;
+    tracker->flow.count = 0;
+    tracker->width = tracker->height = 0;
+}
+
+static enum svision_status make_room(struct svision_tracker *tracker, unsigned width,
+                                     unsigned height)
+{
+    struct optical_flow flow;
+    if (width <= tracker->max_width && height <= tracker->max_height)
+        return SVISION_OK;
+    width = width > tracker->max_width ? width : tracker->max_width;
+    height = height > tracker->max_height ? height : tracker->max_height;
+    if (!flow_open(&flow, &tracker->allocator, width, height))
+        return SVISION_ERR_MEMORY;
+    enum svision_status status = svision_reader_resize(tracker->reader, width, height);
+    if (status) {
+        flow_close(&flow, &tracker->allocator);
+        return status;
+    }
+    flow_close(&tracker->flow, &tracker->allocator);
+    tracker->flow = flow;
+    tracker->max_width = width;
+    tracker->max_height = height;
+    return SVISION_OK;
+}
+
+static void keep_time(struct svision_tracker *tracker, const struct svision_image *image,
+                      double seconds)
+{
+    bool anew = tracker->width != image->width || tracker->height != image->height;
+    if (anew)
+        svision_tracker_reset(tracker);
+    double gap = anew ? USUAL_GAP : seconds - tracker->time;
+    tracker->gap = gap > 1e-4 ? fmin(gap, LONGEST_GAP) : 1e-4;
+    tracker->time = seconds;
+    tracker->width = image->width;
+    tracker->height = image->height;
+    tracker->track.unseen += tracker->track.state == SVISION_TRACK_NONE ? 0 : tracker->gap;
+}
+
+/* Crossings all over the grid, as many as FLOW_POINTS holds; gives their number. */
+static unsigned pick_points(const struct smooth *smooth, struct svision_point *points)
+{
+    unsigned row = smooth->size->side + 1, count = 0;
+    unsigned every = (row * row + FLOW_POINTS - 1) / FLOW_POINTS;
+    for (unsigned i = 0; i < row * row && count < FLOW_POINTS; i++)
+        if ((i / row + i % row) % every == 0)
+            points[count++] = smooth->crossing[i];
+    return count;
+}
+
+/* Moves the grid as the picture moved. */
+static void predict(struct svision_tracker *tracker)
+{
+    struct svision_point points[FLOW_POINTS];
+    const struct svision_homography *guess = tracker->moved ? &tracker->map : NULL;
+    struct svision_homography map;
+    if (tracker->track.state == SVISION_TRACK_NONE) {
+        tracker->moved = false;
+        return;
+    }
+    unsigned count = pick_points(&tracker->smooth, points);
+    const struct pyramid *pyramid = reader_pyramid(tracker->reader);
+    tracker->moved = flow_find(&tracker->flow, pyramid, points, count, guess, &map);
+    if (!tracker->moved)
+        return;
+    tracker->map = map;
+    smooth_move(&tracker->smooth, &map);
+}
+
+/* Reads the frame. The grid is looked for only where the motion takes it; but while its reading is
+ * doubtful it may be one row or column off, the page's margin taken for cells, and the whole frame
+ * tells. */
+static void read_frame(struct svision_tracker *tracker)
+{
+    const struct smooth *smooth = &tracker->smooth;
+    struct svision_quad expected;
+    bool sure = tracker->track.state == SVISION_TRACK_COMMITTED || !tracker->doubtful;
+    for (unsigned i = 0; i < 4 && tracker->moved; i++)
+        expected.corner[i] = smooth->crossing[board_size_corner(smooth->size, i)];
+    reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
+}
+
+/* Whether READING, wherever it lies, shows the grid that is followed. */
+static bool shows_the_same(const struct svision_tracker *tracker,
+                           const struct svision_reading *reading)
+{
+    const struct board_size *size = tracker->fusion.size;
+    uint8_t cells[BOARD_MAX_CELLS];
+    bool committed = tracker->track.state == SVISION_TRACK_COMMITTED;
+    fusion_likeliest(&tracker->fusion, cells);
+    struct consistency consistency =
+        fusion_compare(reading, reading->diagnosis.cells, committed ? tracker->puzzle.cells : cells,
+                       committed ? tracker->puzzle.solution : NULL);
+    return consistency.agree >= commit_share(size, MIN_AGREED) &&
+           consistency.disagree < commit_min_faults(size);
+}
+
+static const struct svision_reading *reading_of_same_side(const struct svision_tracker *tracker,
+                                                          size_t i)
+{
+    const struct svision_reading *reading = svision_reader_reading(tracker->reader, i);
+    return reading->size->side == tracker->smooth.size->side ? reading : NULL;
+}
+
+static struct match find_match(const struct svision_tracker *tracker)
+{
+    size_t count = reader_count(tracker->reader);
+    for (size_t i = 0; i < count; i++) {
+        struct turned seen = {reading_of_same_side(tracker, i), 0};
+        for (; seen.reading && seen.turn < 4; seen.turn++)
+            if (smooth_offset(&tracker->smooth, &seen) < NEAR)
+                return (struct match){seen, true};
+    }
+    for (size_t i = 0; i < count; i++) {
+        struct turned seen = {reading_of_same_side(tracker, i), 0};
+        if (seen.reading && shows_the_same(tracker, seen.reading))
+            return (struct match){seen, false};
+    }
+    return (struct match){0};
+}
+
+/* The best board becomes the puzzle. */
+static void commit(struct svision_tracker *tracker)
+{
+    const struct assignment *board = &tracker->verdict.board;
+    struct svision_track *track = &tracker->track;
+    struct puzzle *puzzle = &tracker->puzzle;
+    track->state = SVISION_TRACK_COMMITTED;
+    tracker->foreign = tracker->rivals = 0;
+    if (track->puzzle > 0 &&
+        memcmp(puzzle->solution, board->solution, sizeof puzzle->solution) == 0)
+        return;
+    track->puzzle++;
+    track->fresh = true;
+    puzzle->size = tracker->fusion.size;
+    memcpy(puzzle->cells, board->cells, sizeof puzzle->cells);
+    memcpy(puzzle->solution, board->solution, sizeof puzzle->solution);
+}
+
+/* Lets the reading that lies on the grid bear on its puzzle. */
+static void weigh(struct svision_tracker *tracker, const struct match *match)
+{
+    switch (commit_weigh(tracker, match)) {
+    case COMMIT_WAIT:
+        tracker->strays = match->seen.turn ? tracker->strays + 1 : 0;
+        guidance_find(reader_pyramid(tracker->reader), match->seen.reading, &tracker->fusion,
+                      &tracker->verdict, &tracker->track.reading.diagnosis);
+        break;
+    case COMMIT_KEEP:
+        break;
+    case COMMIT_ACCEPT:
+        commit(tracker);
+        break;
+    case COMMIT_DROP:
+        drop(tracker);
+        break;
+    }
+}
+
+static void begin(struct svision_tracker *tracker, const struct svision_reading *reading)
+{
+    const struct match match = {{reading, 0}, true};
+    drop(tracker);
+    tracker->track.state = SVISION_TRACK_OUTLINED;
+    tracker->track.seen = true;
+    tracker->doubtful = reading->certainty != SVISION_SURE;
+    fusion_start(&tracker->fusion, reading->size);
+    smooth_set(&tracker->smooth, &match.seen);
+    weigh(tracker, &match);
+}
+
+static void go_on(struct svision_tracker *tracker, const struct match *match)
+{
+    tracker->track.seen = true;
+    tracker->track.unseen = 0;
+    tracker->doubtful = match->seen.reading->certainty != SVISION_SURE;
+    if (match->near && tracker->moved)
+        smooth_correct(&tracker->smooth, &match->seen, tracker->gap);
+    else
+        smooth_set(&tracker->smooth, &match->seen);
+    weigh(tracker, match);
+}
+
+/* No reading lies on the grid, but some may lie elsewhere. */
+static void miss(struct svision_tracker *tracker)
+{
+    struct svision_track *track = &tracker->track;
+    bool elsewhere = reader_count(tracker->reader) > 0;
+    if (track->state == SVISION_TRACK_COMMITTED)
+        tracker->foreign += elsewhere;
+    else
+        tracker->strays += elsewhere;
+    if (track->state == SVISION_TRACK_OUTLINED) {
+        track->reading.diagnosis = *reader_diagnosis(tracker->reader);
+        if (elsewhere)
+            track->reading.diagnosis.reason = SVISION_REASON_NO_LINES;
+    }
+    if (tracker->foreign >= COMMIT_MAX_FOREIGN || track->unseen > tracker->hold)
+        drop(tracker);
+}
+
+/* Lets the readings of the frame bear on the grid. */
+static void consider(struct svision_tracker *tracker)
+{
+    struct svision_track *track = &tracker->track;
+    track->fresh = track->seen = false;
+    if (track->state != SVISION_TRACK_NONE) {
+        struct match match = find_match(tracker);
+        if (match.seen.reading)
+            go_on(tracker, &match);
+        else
+            miss(tracker);
+    }
+    bool given_up = track->state == SVISION_TRACK_OUTLINED && tracker->strays >= MAX_STRAYS;
+    if (reader_count(tracker->reader) > 0 && (track->state == SVISION_TRACK_NONE || given_up))
+        begin(tracker, svision_reader_reading(tracker->reader, 0));
+}
+
+/* What the track tells of the grid besides what was set on the way. */
+static void describe(struct svision_tracker *tracker)
+{
+    struct svision_track *track = &tracker->track;
+    struct svision_reading *reading = &track->reading;
+    const struct assignment *board = &tracker->verdict.board;
+    bool committed = track->state == SVISION_TRACK_COMMITTED;
+    if (track->state == SVISION_TRACK_NONE) {
+        reading->diagnosis = *reader_diagnosis(tracker->reader);
+        return;
+    }
+    reading->size = committed ? tracker->puzzle.size : tracker->fusion.size;
+    smooth_give(&tracker->smooth, reading);
+    track->frames = tracker->fusion.frames;
+    memcpy(reading->cost, tracker->fusion.cost, sizeof tracker->fusion.cost);
+    reading->certainty = committed ? SVISION_SURE : SVISION_UNCERTAIN;
+    reading->solutions = committed ? 1 : board->solutions;
+    memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
+    memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,
+           sizeof reading->solution);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
+    if (committed)
+        diagnosis_clear(&reading->diagnosis, reading->size->side);
+}
+
+enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
+                                           const struct svision_image *image, double seconds,
+                                           const struct svision_track **track)
+{
+    if (!argument_expect(tracker, "tracker is NULL") || !argument_expect(track, "track is NULL") ||
+        !argument_expect(isfinite(seconds), "seconds is not finite") ||
+        svision_image_check(image, NULL))
+        return SVISION_ERR_ARGUMENT;
+    enum svision_status status = make_room(tracker, image->width, image->height);
+    if (status)
+        return status;
+    keep_time(tracker, image, seconds);
+    reader_look(tracker->reader, image);
+    predict(tracker);
+    read_frame(tracker);
+    flow_keep(&tracker->flow, reader_pyramid(tracker->reader));
+    consider(tracker);
+    describe(tracker);
+    *track = &tracker->track;
+    return SVISION_OK;
+}

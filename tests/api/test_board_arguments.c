@@ -1,0 +1,93 @@
+/* What the functions of boards and layouts say of their arguments. */
+#include "api/refused.h"
+
+static const uint8_t empty[81];
+
+static void boards_say_what_was_bad(void)
+{
+    static const uint8_t too_large[81] = {10};
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    struct sudoku_conflict conflict = {.unit = 27};
+    char text[100];
+    REFUSED(sudoku_board_check(NULL, empty, NULL, NULL, 0, NULL), "layout is NULL");
+    REFUSED(sudoku_board_check(classic, NULL, NULL, NULL, 0, NULL), "cells is NULL");
+    REFUSED(sudoku_board_check(classic, too_large, NULL, NULL, 0, NULL),
+            "cells has a number over the side");
+    REFUSED(sudoku_board_check(classic, empty, NULL, NULL, 1, NULL), "conflicts is NULL");
+    REFUSED(sudoku_board_candidates(classic, empty, NULL), "candidates is NULL");
+    ANSWERS(sudoku_board_is_solution(classic, NULL, NULL), 0, "solution is NULL");
+    ANSWERS(sudoku_conflict_write(classic, NULL, text, 100), 0, "conflict is NULL");
+    ANSWERS(sudoku_conflict_write(classic, &conflict, text, 100), 0,
+            "conflict names a cell or a unit that the layout lacks");
+    conflict = (struct sudoku_conflict){.cell_count = 1, .cells = {81}};
+    ANSWERS(sudoku_conflict_write(classic, &conflict, text, 100), 0,
+            "conflict names a cell or a unit that the layout lacks");
+    conflict = (struct sudoku_conflict){.cell_count = SUDOKU_MAX_SIDE + 1};
+    ANSWERS(sudoku_conflict_write(classic, &conflict, text, 100), 0,
+            "conflict names a cell or a unit that the layout lacks");
+}
+
+static void layouts_say_what_was_bad(void)
+{
+    static const uint8_t regions[16] = {0, 0, 0, 0, 0};
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_layout *layout;
+    enum sudoku_variant variant;
+    REFUSED(sudoku_layout_create(NULL, &layout), "options is NULL");
+    REFUSED(sudoku_layout_create(&options, &layout), "options->side is not 2..64");
+    options.side = 4;
+    options.box_rows = 3;
+    REFUSED(sudoku_layout_create(&options, &layout),
+            "options->box_rows * box_columns is not the side");
+    options.box_rows = 0;
+    options.variants = SUDOKU_VARIANT_ASTERISK;
+    REFUSED(sudoku_layout_create(&options, &layout), "options->variants has one that does not fit");
+    options.variants = 1u << 31;
+    REFUSED(sudoku_layout_create(&options, &layout), "options->variants has one that there is not");
+    options.variants = 0;
+    options.regions = regions;
+    REFUSED(sudoku_layout_create(&options, &layout),
+            "options->regions has a region of another number of cells");
+    REFUSED(sudoku_variant_from_name("diagonal", NULL), "variant is NULL");
+    REFUSED(sudoku_variant_from_name("diagonals", &variant), "name is that of no variant");
+}
+
+static void custom_layouts_say_what_was_bad(void)
+{
+    static const uint16_t units[4] = {0, 1, 2, 3}, far[4] = {0, 1, 2, 4}, twice[4] = {0, 1, 2, 0};
+    static const uint16_t positions[8] = {0};
+    static const uint8_t lengths[1] = {5};
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    struct sudoku_layout *layout;
+    REFUSED(sudoku_layout_create_custom(NULL, &layout), "custom is NULL");
+    REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->side is not 2..64");
+    custom.side = 4;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->cell_count is not 1..65535");
+    custom.cell_count = 4;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->unit_count is not 1..65535");
+    custom.unit_count = 1;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->units is NULL");
+    custom.units = far;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout),
+            "custom->units has a cell that the board lacks");
+    custom.units = twice;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout),
+            "custom->units has a cell twice in a unit");
+    custom.units = units;
+    custom.positions = positions;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout),
+            "custom->positions has two cells at one place");
+    custom.unit_lengths = lengths;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout),
+            "custom->unit_lengths has one that is not 2..side");
+    custom.size = 8;
+    REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->size is too small");
+}
+
+int main(void)
+{
+    boards_say_what_was_bad();
+    layouts_say_what_was_bad();
+    custom_layouts_say_what_was_bad();
+    return check_result();
+}

@@ -1,0 +1,106 @@
+/* Refusals of what makes and changes puzzles say which argument it was. */
+#include <sudoku/sudoku.h>
+
+#include "api/refused.h"
+
+static const uint8_t empty[81];
+
+static void generators_say_what_was_bad(void)
+{
+    static const uint16_t order[81], units[4] = {0, 1, 2, 3};
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    struct sudoku_generator_options options = SUDOKU_GENERATOR_OPTIONS_INIT;
+    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
+    struct sudoku_generator *generator;
+    struct sudoku_layout *row;
+    enum sudoku_symmetry symmetry;
+    uint8_t made[81];
+    uint16_t found[81];
+    int8_t status;
+    size_t count;
+    REFUSED(sudoku_symmetry_from_name("none", NULL), "symmetry is NULL");
+    REFUSED(sudoku_symmetry_from_name("nothing", &symmetry), "name is that of no symmetry");
+    REFUSED(sudoku_generator_run(NULL, &job, NULL), "generator is NULL");
+    options.size--;
+    REFUSED(sudoku_generator_create(sudoku_layout_classic(), &options, &generator),
+            "options->size is too small");
+    CHECK_EQ(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator), SUDOKU_OK);
+    job.count = 1;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->results is NULL");
+    job.results = made;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->statuses is NULL");
+    job.statuses = &status;
+    job.order = order;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->order has not each cell once");
+    job.symmetry = (enum sudoku_symmetry)99;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->symmetry is none");
+    REFUSED(sudoku_generator_redundant(generator, NULL, NULL, found, &count), "givens is NULL");
+    REFUSED(sudoku_generator_redundant(generator, empty, NULL, NULL, &count), "cells is NULL");
+    REFUSED(sudoku_generator_redundant(generator, empty, NULL, found, NULL), "count is NULL");
+    REFUSED(sudoku_generator_grid(generator, 1, NULL, NULL), "grid is NULL");
+    REFUSED(sudoku_generator_fit(generator, NULL, 1, NULL, made, made), "pattern is NULL");
+    REFUSED(sudoku_generator_fit(generator, empty, 1, NULL, NULL, made), "puzzle is NULL");
+    REFUSED(sudoku_generator_fit(generator, empty, 1, NULL, made, NULL), "solution is NULL");
+    sudoku_generator_destroy(generator);
+    custom.side = custom.cell_count = 4;
+    custom.unit_count = 1;
+    custom.units = units;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &row), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_create(row, NULL, &generator), SUDOKU_OK);
+    job.order = NULL;
+    job.symmetry = SUDOKU_SYMMETRY_MIRROR;
+    REFUSED(sudoku_generator_run(generator, &job, NULL), "job->symmetry needs a square layout");
+    sudoku_generator_destroy(generator);
+    sudoku_layout_destroy(row);
+}
+
+static void transforms_say_what_was_bad(void)
+{
+    static const uint8_t too_large[81] = {10};
+    struct sudoku_transform transform, inverse;
+    uint8_t image[81];
+    REFUSED(sudoku_transform_random(1, NULL), "transform is NULL");
+    CHECK_EQ(sudoku_transform_random(1, &transform), SUDOKU_OK);
+    REFUSED(sudoku_transform_apply(&transform, NULL, image), "board is NULL");
+    REFUSED(sudoku_transform_apply(&transform, empty, NULL), "image is NULL");
+    REFUSED(sudoku_transform_apply(&transform, too_large, image), "board has a number over 9");
+    REFUSED(sudoku_transform_invert(&transform, NULL), "inverse is NULL");
+    transform.cells[0] = transform.cells[1];
+    REFUSED(sudoku_transform_invert(&transform, &inverse), "transform has a cell or a digit twice");
+    transform.cells[0] = 81;
+    REFUSED(sudoku_transform_invert(&transform, &inverse), "transform has a number out of range");
+    REFUSED(sudoku_canonical_form(empty, NULL, NULL, NULL), "form is NULL");
+    REFUSED(sudoku_transform_between(NULL, empty, NULL), "a is NULL");
+    REFUSED(sudoku_transform_between(empty, NULL, NULL), "b is NULL");
+}
+
+static void repairs_say_what_was_bad(void)
+{
+    static const uint8_t too_large[81] = {10};
+    struct sudoku_repair_options options = SUDOKU_REPAIR_OPTIONS_INIT;
+    struct sudoku_change additions[81];
+    struct sudoku_generator *generator;
+    size_t count;
+    bool are_fewest;
+    CHECK_EQ(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator), SUDOKU_OK);
+    REFUSED(sudoku_generator_repair(generator, too_large, NULL, NULL, NULL, 0, &count),
+            "givens has a number over the side");
+    REFUSED(sudoku_generator_repair(generator, empty, NULL, NULL, NULL, 1, &count),
+            "repairs is NULL");
+    options.max_changes = 3;
+    REFUSED(sudoku_generator_repair(generator, empty, &options, NULL, NULL, 0, &count),
+            "options->max_changes is neither 1 nor 2");
+    REFUSED(sudoku_generator_complete(generator, empty, NULL, NULL, &count, &are_fewest),
+            "additions is NULL");
+    REFUSED(sudoku_generator_complete(generator, empty, NULL, additions, &count, NULL),
+            "are_fewest is NULL");
+    sudoku_generator_destroy(generator);
+}
+
+int main(void)
+{
+    generators_say_what_was_bad();
+    transforms_say_what_was_bad();
+    repairs_say_what_was_bad();
+    return check_result();
+}

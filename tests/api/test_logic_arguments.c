@@ -1,0 +1,90 @@
+/* What explainers and their steps say of their arguments. */
+#include "api/refused.h"
+
+static const uint8_t empty[81];
+
+static int take_none(void *user, const struct sudoku_step *step)
+{
+    (void)user;
+    (void)step;
+    return 0;
+}
+
+static void makers_of_explainers_say_what_was_bad(void)
+{
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    struct sudoku_layout_options large = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_layout *giant;
+    struct sudoku_logic *logic;
+    size_t order = 9999, index;
+    REFUSED(sudoku_technique_find(NULL, &index), "name is NULL");
+    REFUSED(sudoku_technique_find("lc1", NULL), "index is NULL");
+    REFUSED(sudoku_technique_find("?", &index), "name is that of no technique");
+    REFUSED(sudoku_logic_create(classic, NULL, NULL), "logic is NULL");
+    options.order = &order;
+    options.order_length = 1;
+    REFUSED(sudoku_logic_create(classic, &options, &logic),
+            "options->order has an index of no technique");
+    large.side = 64;
+    CHECK_EQ(sudoku_layout_create(&large, &giant), SUDOKU_OK);
+    REFUSED(sudoku_logic_create(giant, NULL, &logic), "layout is too large to explain");
+    sudoku_layout_destroy(giant);
+}
+
+static void explainers_say_what_was_bad(void)
+{
+    static const uint8_t too_large[81] = {10};
+    const struct sudoku_candidate outside = {99, 1};
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    struct sudoku_step step = {.placements = &outside, .placement_count = 1};
+    enum sudoku_level level;
+    unsigned score;
+    struct sudoku_logic *logic;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
+    REFUSED(sudoku_logic_get(logic, NULL, NULL), "logic has no position yet");
+    REFUSED(sudoku_logic_set(logic, NULL), "position is NULL");
+    REFUSED(sudoku_logic_set(logic, &position), "position->cells is NULL");
+    position.cells = too_large;
+    REFUSED(sudoku_logic_set(logic, &position), "position->cells has a number over the side");
+    position.cells = empty;
+    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    REFUSED(sudoku_logic_apply(logic, &step),
+            "step concludes about a candidate that the board lacks");
+    REFUSED(sudoku_logic_all(logic, 0, NULL, NULL), "callback is NULL");
+    REFUSED(sudoku_logic_all(logic, 9999, take_none, NULL), "index is that of no technique");
+    REFUSED(sudoku_logic_rate(logic, NULL, &score), "level is NULL");
+    REFUSED(sudoku_logic_rate(logic, &level, NULL), "score is NULL");
+    position.size = 8;
+    REFUSED(sudoku_logic_set(logic, &position), "position->size is too small");
+    sudoku_logic_destroy(logic);
+}
+
+static void step_checks_say_what_was_bad(void)
+{
+    static const uint8_t twice[81] = {1, 1};
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    const struct sudoku_candidate first = {0, 1};
+    const uint16_t outside = 99;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    struct sudoku_step step = {.technique = sudoku_technique_at(0)};
+    position.cells = twice;
+    REFUSED(sudoku_step_check(classic, &position, &step), "position->cells breaks a rule");
+    position.cells = empty;
+    REFUSED(sudoku_step_check(classic, &position, &step),
+            "step concludes nothing about the candidates of position");
+    step.placements = &first;
+    step.placement_count = 1;
+    step.cells = &outside;
+    step.cell_count = 1;
+    REFUSED(sudoku_step_check(classic, &position, &step), "step has a premise that position lacks");
+    ANSWERS(sudoku_step_write(classic, NULL, SUDOKU_HINT_STEP, NULL, 0), 0, "step is NULL");
+}
+
+int main(void)
+{
+    makers_of_explainers_say_what_was_bad();
+    explainers_say_what_was_bad();
+    step_checks_say_what_was_bad();
+    return check_result();
+}

@@ -1,0 +1,202 @@
+// The headers for C++: what each class does, that failures and what callbacks throw arrive as
+// exceptions.
+#include <sudoku/sudoku.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <numeric>
+#include <sstream>
+
+#include "support/check.h"
+
+namespace
+{
+
+const std::string line =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+const std::string solution =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179\n";
+
+// The message of what FUNCTION throws, of type Thrown.
+template <typename Thrown, typename Function> std::string thrown(Function function)
+{
+    try {
+        function();
+    } catch (const Thrown &caught) {
+        return caught.what();
+    }
+    return "";
+}
+
+void test_text()
+{
+    std::istringstream input(line + " first\n" + line.substr(1) + "?\n" + line + "\n");
+    sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    options.side = 9;
+    sudoku::text_reader reader(input, &options);
+    const std::optional<sudoku::puzzle> first = reader.next();
+    CHECK(first && first->comment == "first" && first->line == 1 && first->side == 9);
+    try {
+        reader.next();
+        CHECK(false);
+    } catch (const sudoku::text_error &error) {
+        CHECK(error.line() == 2 && error.column() == 81 && error.status() == SUDOKU_ERR_TEXT);
+    }
+    const auto rest = std::distance(reader.begin(), reader.end());
+    CHECK(rest == 1);
+
+    CHECK(sudoku::parse("1.....2..3.....4").board().side() == 4);
+    CHECK(!thrown<sudoku::text_error>([] { sudoku::parse(""); }).empty());
+    CHECK(!thrown<sudoku::text_error>([] { sudoku::parse(line + "\n" + line); }).empty());
+    CHECK(!thrown<sudoku::error>([] {
+               sudoku::write(sudoku::layout(), sudoku::cells(81), SUDOKU_TEXT_CSV);
+           }).empty());
+}
+
+class broken : public std::streambuf
+{
+    int_type underflow() override
+    {
+        throw std::domain_error("broken");
+    }
+};
+
+void test_what_streams_throw()
+{
+    broken buffer;
+    std::istream input(&buffer);
+    sudoku::text_reader reader(input);
+    CHECK(thrown<std::domain_error>([&] { reader.next(); }) == "broken");
+}
+
+void test_solving()
+{
+    const sudoku::layout layout;
+    sudoku::solver solver(layout);
+    const sudoku::puzzle puzzle = sudoku::parse(line);
+    const sudoku::answer answer = solver.unique(puzzle);
+    CHECK(answer && sudoku::write(layout, answer.solution, SUDOKU_TEXT_LINE) == solution);
+    CHECK(solver.solve(puzzle).solution == answer.solution);
+    CHECK(solver.candidates(puzzle).size() == 81);
+
+    sudoku::cells wrong(81);
+    wrong[0] = wrong[1] = 5;
+    const sudoku::answer none = solver.solve(wrong);
+    CHECK(!none && none.status == SUDOKU_CONFLICT && none.solution.empty());
+    CHECK(sudoku::conflicts(layout, wrong).front() == "5 twice in row 1: r1c1, r1c2");
+
+    sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.solutions = 7;
+    sudoku_status status = SUDOKU_OK;
+    CHECK(solver.count(sudoku::cells(81), &limits, &status) == 7);
+    CHECK(status == SUDOKU_SOLUTION_LIMIT && solver.stats().solutions == 7);
+    solver.cancel();
+    CHECK(solver.solve(sudoku::cells(81)).status == SUDOKU_CANCELLED);
+}
+
+void test_refusals()
+{
+    sudoku::solver solver;
+    CHECK(!thrown<sudoku::error>([] { sudoku::layout(1); }).empty());
+    CHECK(!thrown<sudoku::error>([&] { solver.solve(sudoku::cells(80)); }).empty());
+    CHECK(thrown<sudoku::error>([&] {
+              sudoku::cells high(81);
+              high[3] = 10;
+              solver.solve(high);
+          }).find("givens") != std::string::npos);
+    sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.seconds = -1;
+    CHECK(thrown<sudoku::error>([&] { solver.solve(sudoku::cells(81), &limits); }) ==
+          "limits->seconds is negative");
+}
+
+void test_callbacks()
+{
+    sudoku::solver solver(sudoku::layout(4));
+    unsigned count = 0;
+    const sudoku::cells empty(16);
+    CHECK(solver.each(empty, [&](sudoku::span<const std::uint8_t> cells) {
+        count += std::accumulate(cells.begin(), cells.end(), 0U) == 40;
+    }) == SUDOKU_OK);
+    CHECK(count == 288);
+    CHECK(solver.each(empty, [&](auto) { return --count == 280; }) == SUDOKU_CANCELLED);
+    CHECK(count == 280);
+    CHECK(thrown<std::domain_error>([&] {
+              solver.each(empty, [](auto) { throw std::domain_error("mine"); });
+          }) == "mine");
+}
+
+void test_layouts()
+{
+    sudoku::layout layout(9, SUDOKU_VARIANT_DIAGONAL);
+    CHECK(layout.unit_count() == 29 && layout.unit_name(28) == "diagonal 2");
+    CHECK(layout.cell_name(12) == "r2c4" && layout.peers(1).size() == 20);
+    // Copies and solvers keep the layout that they were made from.
+    std::optional<sudoku::solver> solver;
+    {
+        const sudoku::layout copy = layout;
+        layout = sudoku::layout(4);
+        solver.emplace(copy);
+    }
+    const sudoku::answer answer = solver->solve(sudoku::cells(81));
+    CHECK(answer && solver->board().unit(28).size() == 9);
+    sudoku_digitset seen = 0;
+    for (const std::uint16_t cell : solver->board().unit(28))
+        seen = sudoku_digitset_add(seen, answer.solution[cell]);
+    const sudoku::digits digits(seen);
+    CHECK(digits.size() == 9 && std::accumulate(digits.begin(), digits.end(), 0U) == 45);
+}
+
+void test_explaining()
+{
+    sudoku::explainer explainer(sudoku::parse(line));
+    std::size_t placed = 0;
+    for (const sudoku::step &step : explainer) {
+        placed += step.placements.size();
+        CHECK(step.text.find(step.technique) == 0);
+    }
+    CHECK(placed == 51 && explainer.status() == SUDOKU_END);
+}
+
+void test_generating()
+{
+    sudoku::generator generator;
+    const auto made = generator.make(7, SUDOKU_SYMMETRY_ROTATE180);
+    CHECK(sudoku::solver().unique(made.givens).solution == made.solution);
+    CHECK(sudoku::generator().make(7, SUDOKU_SYMMETRY_ROTATE180).givens == made.givens);
+}
+
+void test_batches_and_covers()
+{
+    const std::string texts = line + "\n" + line + "\n";
+    sudoku::batch batch(2);
+    const sudoku::batch::answers answers =
+        batch.solve({reinterpret_cast<const std::uint8_t *>(texts.data()), texts.size()}, true, 82);
+    CHECK(answers.statuses.size() == 2 && answers.status(1) == SUDOKU_OK);
+    CHECK(answers.solution(1)[2] == 4);
+
+    sudoku::cover cover(3);
+    for (const std::vector<std::size_t> &items : {std::vector<std::size_t>{0, 2}, {1}, {0, 1}})
+        cover.add(items);
+    std::vector<std::size_t> found;
+    CHECK(cover.each([&](auto options) { found.assign(options.begin(), options.end()); }) ==
+          SUDOKU_OK);
+    std::sort(found.begin(), found.end());
+    CHECK((found == std::vector<std::size_t>{0, 1}));
+}
+
+} // namespace
+
+int main()
+{
+    test_text();
+    test_what_streams_throw();
+    test_solving();
+    test_refusals();
+    test_callbacks();
+    test_layouts();
+    test_explaining();
+    test_generating();
+    test_batches_and_covers();
+    return check_result();
+}

@@ -1,0 +1,254 @@
+"""The Python package: its examples in the documentation, and what they do not show.
+
+usage: test_python.py [NAME]...    LD_LIBRARY_PATH leads to the libraries, PYTHONPATH to the package
+"""
+
+import doctest
+import importlib
+import io
+import pkgutil
+import subprocess
+import sys
+import tempfile
+import threading
+import unittest
+from pathlib import Path
+
+import sudoku
+from sudoku import vision
+
+LINE = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+SOLUTION = bytes(map(int, "534678912672195348198342567859761423426853791713924856961537284287419635345286179"))
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def load_tests(loader, tests, ignored):
+    for module in pkgutil.iter_modules(sudoku.__path__, "sudoku."):
+        tests.addTests(doctest.DocTestSuite(importlib.import_module(module.name)))
+    tests.addTests(doctest.DocTestSuite(sudoku))
+    return tests
+
+
+class Solving(unittest.TestCase):
+    def test_solves_every_kind_of_givens(self):
+        puzzle = sudoku.parse(LINE)
+        for givens in (LINE, puzzle, puzzle.givens, list(puzzle.givens)):
+            self.assertEqual(sudoku.Solver().solve(givens).solution, SOLUTION)
+
+    def test_answers_are_no_exceptions(self):
+        for givens, status in ((LINE, "OK"), ("55" + 79 * ".", "CONFLICT"), (81 * ".", "SEVERAL_SOLUTIONS"),
+                               ("12345678." + 8 * "." + "9" + 63 * ".", "NO_SOLUTION")):
+            answer = sudoku.solve(givens)
+            self.assertEqual(answer.status.name, status)
+            self.assertEqual(bool(answer), status == "OK")
+            self.assertEqual(answer.solution is None, status in ("CONFLICT", "NO_SOLUTION"))
+
+    def test_limits_end_a_call(self):
+        giant = sudoku.Layout(64)
+        answer = sudoku.Solver(giant, engine="simple").solve(bytes(4096), nodes=10)
+        self.assertEqual((answer.status, answer.solution), (sudoku.Status.NODE_LIMIT, None))
+        count = sudoku.Solver().count(bytes(81), limit=7)
+        self.assertEqual((int(count), count.is_exact, count.status), (7, False, sudoku.Status.SOLUTION_LIMIT))
+        self.assertTrue(sudoku.Solver().count(LINE).is_exact)
+
+    def test_enumerates_each_once(self):
+        layout = sudoku.Layout(4)
+        found = sudoku.Solver(layout).solutions(bytes(16))
+        self.assertEqual((len(found), len(set(found))), (288, 288))
+        self.assertTrue(all(sudoku.is_solution(solution, layout=layout) for solution in found))
+        self.assertEqual(len(sudoku.Solver(layout).solutions(bytes(16), limit=5)), 5)
+
+    def test_callbacks_stop_and_raise(self):
+        seen = []
+        status = sudoku.Solver().each(bytes(81), lambda solution: seen.append(solution) or len(seen) == 3)
+        self.assertEqual((status, len(seen)), (sudoku.Status.CANCELLED, 3))
+
+        def fail(solution):
+            raise KeyError("mine")
+
+        with self.assertRaises(KeyError):
+            sudoku.Solver().each(bytes(81), fail)
+
+    def test_another_thread_cancels(self):
+        solver = sudoku.Solver(sudoku.Layout(9), engine="dlx")
+        timer = threading.Timer(0.05, solver.cancel)
+        timer.start()
+        self.assertEqual(solver.count(bytes(81)).status, sudoku.Status.CANCELLED)
+        timer.join()
+
+    def test_seeds_shuffle(self):
+        solutions = {sudoku.Solver(seed=seed).solve(bytes(81)).solution for seed in (1, 2, 1)}
+        self.assertEqual(len(solutions), 2)
+
+    def test_batches_agree(self):
+        answers = sudoku.solve_many([LINE, HARD, "?" * 81], threads=2, unique=True)
+        self.assertEqual([answer.status.name for answer in answers], ["OK", "OK", "ERR_TEXT"])
+        self.assertEqual(answers[1].solution, sudoku.solve(HARD).solution)
+        self.assertEqual(sudoku.solve_many([]), [])
+
+    def test_generates(self):
+        made = sudoku.Generator().puzzles(3, seed=5, symmetry=sudoku.Symmetry.ROTATE180, min_givens=30)
+        for one in made:
+            self.assertEqual(sudoku.solve(one.givens).solution, one.solution)
+            self.assertTrue(sum(map(bool, one.givens)) >= 30)
+            self.assertTrue(all(bool(a) == bool(b) for a, b in zip(one.givens, one.givens[::-1])))
+        fewer, none = sudoku.Generator().minimize([SOLUTION, "55" + 79 * "."])
+        self.assertTrue(sudoku.solve(fewer.givens) and sum(map(bool, fewer.givens)) < 35)
+        self.assertEqual((none.status, none.givens), (sudoku.Status.CONFLICT, None))
+        self.assertEqual(sudoku.generate(seed=9, layout=sudoku.Layout(4)).status, sudoku.Status.OK)
+
+    def test_explains_to_the_end(self):
+        explainer = sudoku.explain(HARD)
+        steps = list(explainer)
+        self.assertIn(explainer.status, (sudoku.Status.END, sudoku.Status.UNDECIDED))
+        self.assertTrue(all(step.placements or step.eliminations for step in steps))
+        self.assertIsNone(explainer.find())
+        self.assertEqual(sudoku.explain("55" + 79 * ".").status, sudoku.Status.CONFLICT)
+        singles = sudoku.Explainer(LINE, order=["Naked Single"]).all("Naked Single")
+        self.assertTrue(singles and all(len(step.placements) == 1 for step in singles))
+
+
+class Boards(unittest.TestCase):
+    def test_layouts(self):
+        jigsaw = sudoku.Layout(4, regions=sudoku.parse_regions("AABB\nAABB\nCCDD\nCCDD\n"))
+        self.assertEqual(jigsaw.units[8].kind, sudoku.UnitKind.REGION)
+        self.assertIsNone(jigsaw.box)
+        self.assertEqual(sudoku.Layout.classic().peers(0), sudoku.Layout(9).peers(0))
+        self.assertEqual(sudoku.Layout(9).cell_name(12), "r2c4")
+        custom = sudoku.Layout.custom(2, [[0, 1], [1, 2]], positions=[(0, 0), (0, 1), (1, 1)])
+        self.assertEqual((custom.cell_count, custom.position(2)), (3, (1, 1)))
+        self.assertEqual(sudoku.Solver(custom).solutions([1, 0, 0]), [bytes([1, 2, 1])])
+
+    def test_conflicts_and_candidates(self):
+        found = sudoku.conflicts([5, 5] + 79 * [0])
+        self.assertEqual(found[0].cells, (0, 1))
+        sets = sudoku.candidates(sudoku.parse(LINE).givens)
+        self.assertEqual(list(sudoku.digits(sets[2])), [1, 2, 4])
+        status, left = sudoku.Solver().candidates(LINE)
+        self.assertEqual((status, bytes(next(sudoku.digits(one)) for one in left)), (sudoku.Status.OK, SOLUTION))
+
+    def test_covers(self):
+        queens = sudoku.ExactCover(primary=12, secondary=24)
+        for row in range(6):
+            for column in range(6):
+                queens.add([row, 6 + column, 12 + row + column, 29 + row - column])
+        self.assertEqual(queens.count(), 4)
+        self.assertEqual(len(queens.covers(limit=2)), 2)
+        twice = sudoku.ExactCover(primary=1, bounds=[(2, 2)])
+        for _ in range(3):
+            twice.add([0])
+        self.assertEqual(len(twice.covers()), 3)
+
+
+class Texts(unittest.TestCase):
+    def test_reads_files_of_every_kind(self):
+        text = f"{LINE} first\n{HARD} second\n"
+        with tempfile.NamedTemporaryFile() as file:
+            file.write(text.encode())
+            file.flush()
+            for source in (file.name, io.BytesIO(text.encode()), io.StringIO(text)):
+                puzzles = list(sudoku.read(source))
+                self.assertEqual([puzzle.comment for puzzle in puzzles], ["first", "second"])
+                self.assertEqual([puzzle.line for puzzle in puzzles], [1, 2])
+
+    def test_symbols(self):
+        reader = sudoku.TextReader(io.StringIO("WONDERFUL" + 72 * "."), symbols="WONDERFUL")
+        puzzle = next(reader)
+        self.assertEqual((puzzle.givens[:9], puzzle.symbols), (bytes(range(1, 10)), "WONDERFUL"))
+        with self.assertRaises(sudoku.ArgumentError):
+            sudoku.TextReader(io.StringIO(""), symbols="CUMBERSOM")
+
+    def test_goes_on_behind_a_malformed_puzzle(self):
+        reader = sudoku.TextReader(io.StringIO(f"{LINE}\n{LINE[:-1]}?\n{LINE}\n"), side=9)
+        next(reader)
+        with self.assertRaises(sudoku.TextError) as raised:
+            next(reader)
+        self.assertEqual((raised.exception.line, raised.exception.column), (2, 81))
+        self.assertEqual(next(reader).line, 3)
+        self.assertIsNone(next(reader, None))
+
+    def test_files_that_fail_raise_their_own(self):
+        class Broken(io.RawIOBase):
+            def read(self, size=-1):
+                raise PermissionError("no")
+
+        with self.assertRaises(PermissionError):
+            next(sudoku.TextReader(Broken()))
+
+    def test_writes_what_it_reads(self):
+        givens = sudoku.parse(LINE).givens
+        for name in ("line", "grid", "pretty", "numbers", "sdk"):
+            again = sudoku.parse(sudoku.write(givens, format=name))
+            self.assertEqual(again.givens, givens)
+        self.assertIn("#Cmine", sudoku.write(givens, format="sdk", comment="mine").replace(" ", ""))
+
+
+class Refusals(unittest.TestCase):
+    def test_says_what_is_wrong(self):
+        self.assertTrue(issubclass(sudoku.ArgumentError, ValueError))
+        for call in (lambda: sudoku.Layout(1), lambda: sudoku.Layout(9, variants=["no such"]),
+                     lambda: sudoku.Layout(9, regions=bytes(80)), lambda: sudoku.Solver(engine="no such"),
+                     lambda: sudoku.Solver().solve(bytes(80)), lambda: sudoku.Solver().solve(80 * [0] + [300]),
+                     lambda: sudoku.Solver().solve([10] + 80 * [0]), lambda: sudoku.Solver().solve("1" + 15 * "."),
+                     lambda: sudoku.Solver().solve(LINE, seconds=-1), lambda: sudoku.parse(""),
+                     lambda: sudoku.parse(LINE + "\n" + LINE), lambda: sudoku.write(bytes(81), format="csv"),
+                     lambda: sudoku.Layout(9).peers(81), lambda: sudoku.ExactCover(0),
+                     lambda: sudoku.ExactCover(2).add([2]), lambda: sudoku.ExactCover(2).add([0], [1, 1]),
+                     lambda: sudoku.solve_many(["1"]), lambda: sudoku.technique("no such"),
+                     lambda: sudoku.Layout.custom(2, [[0, 1]], positions=[(0, 0)]),
+                     lambda: vision.Image.from_pnm(b"P5 2 2 65535\n"), lambda: vision.Image.from_pnm(b"#"),
+                     lambda: vision.Reader(sides=[5]),
+                     lambda: vision.Reader().read(vision.Image(bytes(99), 10, 10)),
+                     lambda: vision.Reader().read(vision.Image(bytes(100), -1, 10)),
+                     lambda: vision.draw(LINE, width=0)):
+            with self.assertRaises(sudoku.SudokuError) as raised:
+                call()
+            self.assertIsInstance(raised.exception, ValueError)
+            self.assertTrue(str(raised.exception))
+
+
+class Photos(unittest.TestCase):
+    def test_reads_paints_and_reads_again(self):
+        page = vision.draw(LINE, format=vision.Format.GRAY8)
+        reading = vision.Reader(max_grids=1).read(vision.Image.from_pnm(page.to_pnm()))[0]
+        self.assertEqual((reading.cells, reading.solution), (sudoku.parse(LINE).givens, SOLUTION))
+        self.assertEqual((reading.side, reading.box, len(reading.crossings)), (9, (3, 3), 100))
+        self.assertEqual(reading.diagnosis.reason, vision.Reason.NONE)
+        solved = vision.Reader().read(vision.paint(page, reading, color=0))[0]
+        self.assertEqual(solved.cells, SOLUTION)
+
+    def test_the_example(self):
+        example = Path(__file__).resolve().parents[2] / "examples/photo.py"
+        with tempfile.TemporaryDirectory() as folder:
+            Path(folder, "page.pgm").write_bytes(vision.draw(LINE, format=vision.Format.GRAY8).to_pnm())
+            Path(folder, "white.pgm").write_bytes(b"P5\n# white\n200 200\n255\n" + bytes(40000 * [255]))
+            printed = subprocess.run([sys.executable, str(example), "page.pgm", "white.pgm"], cwd=folder, check=True,
+                                     capture_output=True, encoding="utf-8").stdout.splitlines()
+        self.assertEqual(printed[0], "page.pgm: 9x9, sure")
+        self.assertEqual(printed[2], "\u2502 5  3  4' \u2502 6' 7  8' \u2502 9' 1' 2' \u2502")
+        self.assertEqual(printed[14], "Naked Single: r5c5 has one candidate left, so r5c5 is 5")
+        self.assertTrue(printed[15].startswith("white.pgm: "))
+
+    def test_says_why_not(self):
+        readings = vision.Reader().read(vision.Image(bytes(640 * 480 * [255]), 640, 480))
+        self.assertEqual((len(readings), readings.diagnosis.reason), (0, vision.Reason.NO_OUTLINE))
+        self.assertTrue(readings.diagnosis.advice and readings.diagnosis.text)
+
+    def test_follows_a_puzzle(self):
+        page = vision.draw(LINE, format=vision.Format.GRAY8)
+        tracker = vision.Tracker()
+        tracks = [tracker.follow(page, frame / 30) for frame in range(30)]
+        committed = [track for track in tracks if track.state == vision.TrackState.COMMITTED]
+        self.assertTrue(committed and committed[0].is_fresh and committed[0].puzzle == 1)
+        self.assertEqual(committed[0].reading.solution, SOLUTION)
+        blank = vision.Image(bytes(len(page.pixels) * [255]), page.width, page.height)
+        self.assertIsNone(vision.Tracker().follow(blank, 0).reading)
+
+    def test_draws_documents(self):
+        self.assertTrue(vision.draw_svg(LINE, title="One").startswith("<"))
+        pixels = vision.draw(LINE, width=300, format=vision.Format.YUYV)
+        self.assertEqual(len(pixels.pixels), pixels.height * 600)
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv)

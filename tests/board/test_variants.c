@@ -1,0 +1,401 @@
+/* Extra units, jigsaw regions and layouts from any list of units. */
+#include <sudoku/layout.h>
+
+#include <stdlib.h>
+
+#include "support/layouts.h"
+
+/* Compares UNIT with its cells as a picture: '#' in, '.' out, row by row. */
+static void check_picture(const struct sudoku_layout *layout, unsigned unit, const char *picture)
+{
+    char drawn[SUDOKU_MAX_CELLS + 1] = "";
+    unsigned cells = sudoku_layout_cell_count(layout);
+    memset(drawn, '.', cells);
+    for (unsigned i = 0; i < sudoku_layout_side(layout); i++)
+        drawn[sudoku_layout_unit(layout, unit)[i]] = '#';
+    CHECK_TEXT(drawn, picture);
+}
+
+static void check_name(const struct sudoku_layout *layout, unsigned unit, const char *expected)
+{
+    char name[32];
+    sudoku_layout_unit_name(layout, unit, name, sizeof name);
+    CHECK_TEXT(name, expected);
+}
+
+/* Peers of each cell: exactly the other cells of its units, and so a symmetric relation. */
+static void check_peers(const struct sudoku_layout *layout)
+{
+    unsigned cells = sudoku_layout_cell_count(layout), side = sudoku_layout_side(layout);
+    uint8_t *related = calloc((size_t)cells * cells, 1);
+    CHECK(related != NULL);
+    for (unsigned unit = 0; related && unit < sudoku_layout_unit_count(layout); unit++)
+        for (unsigned i = 0; i < side * side; i++) {
+            const uint16_t *in = sudoku_layout_unit(layout, unit);
+            related[(size_t)in[i / side] * cells + in[i % side]] = 1;
+        }
+    for (unsigned cell = 0; related && cell < cells; cell++) {
+        const uint16_t *peers;
+        unsigned count = sudoku_layout_cell_peers(layout, cell, &peers), expected = 0;
+        for (unsigned i = 0; i < count; i++)
+            CHECK(peers[i] != cell && related[(size_t)cell * cells + peers[i]]);
+        for (unsigned other = 0; other < cells; other++)
+            expected += other != cell && related[(size_t)cell * cells + other];
+        CHECK_EQ(count, expected);
+    }
+    free(related);
+}
+
+static void diagonals_run_from_corner_to_corner(void)
+{
+    struct sudoku_layout *layout = square_layout(4, 0, 0, SUDOKU_VARIANT_DIAGONAL);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 14);
+    check_picture(layout, 12, "#....#....#....#");
+    check_picture(layout, 13, "...#..#..#..#...");
+    check_name(layout, 12, "diagonal 1");
+    CHECK_EQ(sudoku_layout_unit_kind(layout, 13), SUDOKU_UNIT_DIAGONAL);
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
+static void windows_stand_one_cell_in_and_one_cell_apart(void)
+{
+    struct sudoku_layout *layout = square_layout(9, 0, 0, SUDOKU_VARIANT_WINDOKU);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 31);
+    check_picture(layout, 27,
+                  "........."
+                  ".###....."
+                  ".###....."
+                  ".###....."
+                  "........."
+                  "........."
+                  "........."
+                  "........."
+                  ".........");
+    check_picture(layout, 30,
+                  "........."
+                  "........."
+                  "........."
+                  "........."
+                  "........."
+                  ".....###."
+                  ".....###."
+                  ".....###."
+                  ".........");
+    CHECK_EQ(sudoku_layout_unit(layout, 28)[0], 9 + 5);
+    CHECK_EQ(sudoku_layout_unit(layout, 29)[0], 5 * 9 + 1);
+    check_name(layout, 28, "window 2");
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
+static void larger_boards_have_more_windows(void)
+{
+    struct sudoku_layout *layout = square_layout(16, 0, 0, SUDOKU_VARIANT_WINDOKU);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 48 + 9);
+    CHECK_EQ(sudoku_layout_unit(layout, 48 + 8)[0], 11 * 16 + 11);
+    CHECK_EQ(sudoku_layout_unit(layout, 48 + 8)[15], 14 * 16 + 14);
+    sudoku_layout_destroy(layout);
+}
+
+static void disjoint_groups_take_one_place_of_every_box(void)
+{
+    struct sudoku_layout *layout = square_layout(6, 2, 3, SUDOKU_VARIANT_DISJOINT);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 24);
+    check_picture(layout, 18, "#..#........#..#........#..#........");
+    check_picture(layout, 23, "........#..#........#..#........#..#");
+    check_name(layout, 23, "disjoint group 6");
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
+static void figures_of_nine_cells_are_where_players_draw_them(void)
+{
+    struct sudoku_layout *layout = square_layout(
+        9, 0, 0, SUDOKU_VARIANT_ASTERISK | SUDOKU_VARIANT_CENTER_DOT | SUDOKU_VARIANT_GIRANDOLA);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 30);
+    check_picture(layout, 27,
+                  "........."
+                  "....#...."
+                  "..#...#.."
+                  "........."
+                  ".#..#..#."
+                  "........."
+                  "..#...#.."
+                  "....#...."
+                  ".........");
+    check_picture(layout, 28,
+                  "........."
+                  ".#..#..#."
+                  "........."
+                  "........."
+                  ".#..#..#."
+                  "........."
+                  "........."
+                  ".#..#..#."
+                  ".........");
+    check_picture(layout, 29,
+                  "#.......#"
+                  "....#...."
+                  "........."
+                  "........."
+                  ".#..#..#."
+                  "........."
+                  "........."
+                  "....#...."
+                  "#.......#");
+    check_name(layout, 27, "asterisk");
+    check_name(layout, 28, "center dot");
+    check_name(layout, 29, "girandola");
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
+static void center_dots_need_no_square_boxes(void)
+{
+    struct sudoku_layout *layout = square_layout(15, 3, 5, SUDOKU_VARIANT_CENTER_DOT);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 46);
+    CHECK_EQ(sudoku_layout_unit(layout, 45)[0], 15 + 2);
+    CHECK_EQ(sudoku_layout_unit(layout, 45)[14], 13 * 15 + 12);
+    sudoku_layout_destroy(layout);
+}
+
+static void all_variants_combine_in_the_order_of_their_flags(void)
+{
+    struct sudoku_layout *layout = square_layout(9, 0, 0, 63);
+    static const struct {
+        unsigned unit;
+        enum sudoku_unit_kind kind;
+    } firsts[] = {
+        {27, SUDOKU_UNIT_DIAGONAL}, {29, SUDOKU_UNIT_WINDOW},     {33, SUDOKU_UNIT_DISJOINT_GROUP},
+        {42, SUDOKU_UNIT_ASTERISK}, {43, SUDOKU_UNIT_CENTER_DOT}, {44, SUDOKU_UNIT_GIRANDOLA},
+    };
+    CHECK_EQ(sudoku_layout_unit_count(layout), 45);
+    for (unsigned i = 0; i < 6; i++) {
+        CHECK_EQ(sudoku_layout_unit_kind(layout, firsts[i].unit), firsts[i].kind);
+        CHECK(sudoku_layout_unit_kind(layout, firsts[i].unit - 1) != firsts[i].kind);
+    }
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
+static void check_refused(struct sudoku_layout_options options)
+{
+    struct sudoku_layout *layout = (struct sudoku_layout *)&options;
+    options.size = sizeof options;
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_ERR_ARGUMENT);
+    CHECK(layout == NULL);
+}
+
+static void variants_that_do_not_fit_the_board_are_refused(void)
+{
+    static const struct sudoku_layout_options misfits[] = {
+        {.side = 6, .variants = SUDOKU_VARIANT_WINDOKU},
+        {.side = 9, .variants = SUDOKU_VARIANT_WINDOKU, .box_rows = 1, .box_columns = 9},
+        {.side = 16, .variants = SUDOKU_VARIANT_ASTERISK},
+        {.side = 4, .variants = SUDOKU_VARIANT_GIRANDOLA},
+        {.side = 16, .variants = SUDOKU_VARIANT_CENTER_DOT},
+        {.side = 6, .variants = SUDOKU_VARIANT_CENTER_DOT},
+        {.side = 9, .variants = 1 << 6},
+        {.side = 9, .variants = 1u << 31 | SUDOKU_VARIANT_DIAGONAL},
+    };
+    for (unsigned i = 0; i < sizeof misfits / sizeof misfits[0]; i++)
+        check_refused(misfits[i]);
+}
+
+static const uint8_t jigsaw_4[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 3, 1, 2, 3, 3, 3};
+
+static void regions_take_the_place_of_boxes(void)
+{
+    struct sudoku_layout *layout = jigsaw_layout(4, jigsaw_4, SUDOKU_VARIANT_DIAGONAL);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 14);
+    CHECK_EQ(sudoku_layout_box_rows(layout), 0);
+    CHECK_EQ(sudoku_layout_box_columns(layout), 0);
+    check_picture(layout, 8, "###.#...........");
+    check_picture(layout, 9, "...#..##...#....");
+    check_picture(layout, 11, "..........#..###");
+    CHECK_EQ(sudoku_layout_unit_kind(layout, 8), SUDOKU_UNIT_REGION);
+    check_name(layout, 11, "region 4");
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
+static void region_maps_that_are_no_partition_are_refused(void)
+{
+    uint8_t regions[16];
+    memcpy(regions, jigsaw_4, sizeof regions);
+    regions[15] = 0;
+    check_refused((struct sudoku_layout_options){.side = 4, .regions = regions});
+    regions[15] = 4;
+    check_refused((struct sudoku_layout_options){.side = 4, .regions = regions});
+    regions[15] = 255;
+    check_refused((struct sudoku_layout_options){.side = 4, .regions = regions});
+}
+
+static void variants_that_need_boxes_are_refused_on_regions(void)
+{
+    uint8_t columns[81];
+    for (unsigned cell = 0; cell < 81; cell++)
+        columns[cell] = (uint8_t)(cell % 9);
+    static const unsigned need_boxes[] = {SUDOKU_VARIANT_WINDOKU, SUDOKU_VARIANT_DISJOINT,
+                                          SUDOKU_VARIANT_CENTER_DOT};
+    for (unsigned i = 0; i < 3; i++)
+        check_refused((struct sudoku_layout_options){
+            .side = 9, .regions = columns, .variants = need_boxes[i]});
+    sudoku_layout_destroy(
+        jigsaw_layout(9, columns, SUDOKU_VARIANT_ASTERISK | SUDOKU_VARIANT_GIRANDOLA));
+}
+
+static void a_samurai_has_369_cells(void)
+{
+    enum sudoku_status status;
+    struct sudoku_layout *samurai = samurai_layout(NULL, &status);
+    const uint16_t *peers, *units;
+    char name[32];
+    CHECK_EQ(status, SUDOKU_OK);
+    CHECK_EQ(sudoku_layout_cell_count(samurai), SAMURAI_CELLS);
+    CHECK_EQ(sudoku_layout_unit_count(samurai), SAMURAI_UNITS);
+    CHECK_EQ(sudoku_layout_box_rows(samurai), 0);
+    CHECK_EQ(sudoku_layout_cell_peers(samurai, 40, &peers), 20);
+    check_name(samurai, 134, "unit 135");
+    CHECK_EQ(sudoku_layout_unit_kind(samurai, 0), SUDOKU_UNIT_CUSTOM);
+    sudoku_layout_cell_name(samurai, 368, name, sizeof name);
+    CHECK_TEXT(name, "r21c21");
+    /* The first cell is a corner of the middle board: two rows, two columns, one box that both
+     * boards have; 14 + 14 + 4 peers. */
+    unsigned shared = 0;
+    CHECK_EQ(sudoku_layout_cell_row(samurai, shared), 6);
+    CHECK_EQ(sudoku_layout_cell_column(samurai, shared), 6);
+    CHECK_EQ(sudoku_layout_cell_units(samurai, shared, &units), 6);
+    CHECK_EQ(sudoku_layout_cell_peers(samurai, shared, &peers), 32);
+    check_peers(samurai);
+    sudoku_layout_destroy(samurai);
+}
+
+static void cells_without_positions_are_named_in_one_row(void)
+{
+    static const uint16_t units[] = {0, 1, 65534, 2};
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    custom.side = 2;
+    custom.cell_count = 65535;
+    custom.unit_count = 2;
+    custom.units = units;
+    struct sudoku_layout *layout;
+    const uint16_t *peers;
+    char name[32];
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
+    sudoku_layout_cell_name(layout, 65534, name, sizeof name);
+    CHECK_TEXT(name, "r1c65535");
+    CHECK_EQ(sudoku_layout_cell_peers(layout, 65534, &peers), 1);
+    CHECK_EQ(peers[0], 2);
+    CHECK_EQ(sudoku_layout_cell_peers(layout, 3, &peers), 0);
+    sudoku_layout_destroy(layout);
+}
+
+static void check_custom_refused(struct sudoku_custom_layout custom)
+{
+    struct sudoku_layout *layout = (struct sudoku_layout *)&custom;
+    custom.size = sizeof custom;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_ERR_ARGUMENT);
+    CHECK(layout == NULL);
+}
+
+static void lists_of_units_that_make_no_sense_are_refused(void)
+{
+    static const uint16_t good[] = {0, 1}, twice[] = {1, 1}, outside[] = {0, 2};
+    const struct sudoku_custom_layout sound = {
+        .side = 2, .cell_count = 2, .unit_count = 1, .units = good};
+    struct sudoku_custom_layout custom = sound;
+    custom.units = NULL;
+    check_custom_refused(custom);
+    custom.units = twice;
+    check_custom_refused(custom);
+    custom.units = outside;
+    check_custom_refused(custom);
+    custom = sound;
+    custom.side = 1;
+    check_custom_refused(custom);
+    custom.side = 65;
+    check_custom_refused(custom);
+    custom = sound;
+    custom.cell_count = 0;
+    check_custom_refused(custom);
+    custom.cell_count = 65536;
+    check_custom_refused(custom);
+    custom = sound;
+    custom.unit_count = 0;
+    check_custom_refused(custom);
+    custom.unit_count = 65536;
+    check_custom_refused(custom);
+}
+
+static void missing_pointers_are_refused(void)
+{
+    static const uint16_t units[] = {0, 1};
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    custom.side = 2;
+    custom.cell_count = 2;
+    custom.unit_count = 1;
+    custom.units = units;
+    struct sudoku_layout *layout = (struct sudoku_layout *)&custom;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, NULL), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_layout_create_custom(NULL, &layout), SUDOKU_ERR_ARGUMENT);
+    CHECK(layout == NULL);
+    custom.size = 8;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_ERR_ARGUMENT);
+}
+
+static void every_variant_has_a_name_that_finds_it(void)
+{
+    unsigned all = 0;
+    const char *name;
+    for (unsigned flag = 1; (name = sudoku_variant_name((enum sudoku_variant)flag)); flag <<= 1) {
+        enum sudoku_variant found = (enum sudoku_variant)0;
+        CHECK_EQ(sudoku_variant_from_name(name, &found), SUDOKU_OK);
+        CHECK_EQ((unsigned)found, flag);
+        all |= flag;
+    }
+    CHECK_EQ(all, 2 * (unsigned)SUDOKU_VARIANT_GIRANDOLA - 1);
+    CHECK(!sudoku_variant_name((enum sudoku_variant)0));
+    CHECK(!sudoku_variant_name(
+        (enum sudoku_variant)(SUDOKU_VARIANT_DIAGONAL | SUDOKU_VARIANT_WINDOKU)));
+}
+
+static void other_names_find_variants_and_nonsense_finds_none(void)
+{
+    enum sudoku_variant found = SUDOKU_VARIANT_ASTERISK;
+    static const char *const wrong[] = {"", "Diagonal", "diagonal ", "diagonal,windoku", "xx"};
+    for (unsigned i = 0; i < sizeof wrong / sizeof wrong[0]; i++)
+        CHECK_EQ(sudoku_variant_from_name(wrong[i], &found), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_variant_from_name(NULL, &found), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_variant_from_name("x", NULL), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(found, SUDOKU_VARIANT_ASTERISK);
+    CHECK_EQ(sudoku_variant_from_name("x", &found), SUDOKU_OK);
+    CHECK_EQ(found, SUDOKU_VARIANT_DIAGONAL);
+    CHECK_EQ(sudoku_variant_from_name("hyper", &found), SUDOKU_OK);
+    CHECK_EQ(found, SUDOKU_VARIANT_WINDOKU);
+    CHECK_EQ(sudoku_variant_from_name("centre-dot", &found), SUDOKU_OK);
+    CHECK_EQ(found, SUDOKU_VARIANT_CENTER_DOT);
+}
+
+int main(void)
+{
+    every_variant_has_a_name_that_finds_it();
+    other_names_find_variants_and_nonsense_finds_none();
+    diagonals_run_from_corner_to_corner();
+    windows_stand_one_cell_in_and_one_cell_apart();
+    larger_boards_have_more_windows();
+    disjoint_groups_take_one_place_of_every_box();
+    figures_of_nine_cells_are_where_players_draw_them();
+    center_dots_need_no_square_boxes();
+    all_variants_combine_in_the_order_of_their_flags();
+    variants_that_do_not_fit_the_board_are_refused();
+    regions_take_the_place_of_boxes();
+    region_maps_that_are_no_partition_are_refused();
+    variants_that_need_boxes_are_refused_on_regions();
+    a_samurai_has_369_cells();
+    cells_without_positions_are_named_in_one_row();
+    lists_of_units_that_make_no_sense_are_refused();
+    missing_pointers_are_refused();
+    return check_result();
+}

@@ -1,0 +1,123 @@
+/* Pictures as red, green and blue, and what is painted on them. */
+#include "cam/paint.h"
+
+#include <stdlib.h>
+
+#include "image/rgba.h"
+#include "support/check.h"
+
+enum { WIDTH = 200, HEIGHT = 160 };
+
+static uint8_t pixels[WIDTH * HEIGHT * 4];
+static const struct svision_canvas canvas = {pixels, WIDTH, HEIGHT, WIDTH * 4, SVISION_RGBA32};
+
+/* Pixels of row FROM..TO-1 in which RED, GREEN and BLUE are met within 40. */
+static unsigned count(unsigned from, unsigned to, int red, int green, int blue)
+{
+    unsigned found = 0;
+    for (const uint8_t *p = pixels + (size_t)from * WIDTH * 4,
+                       *end = pixels + (size_t)to * WIDTH * 4;
+         p < end; p += 4)
+        found += abs(p[0] - red) < 40 && abs(p[1] - green) < 40 && abs(p[2] - blue) < 40;
+    return found;
+}
+
+static struct cam_grid make_grid(void)
+{
+    struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .side = 9};
+    for (unsigned i = 0; i < 100; i++)
+        grid.crossings[i] = (struct svision_point){10 + 18.0 * (i % 10), 10 + 14.0 * (i / 10)};
+    return grid;
+}
+
+static void digits_have_the_color_that_was_asked_for(void)
+{
+    const struct cam_look look = {0xC00000, 1};
+    struct cam_grid grid = make_grid();
+    const struct cam_content content = {grid.solution, grid.cells, NULL};
+    memset(pixels, 250, sizeof pixels);
+    memset(grid.solution, 8, 81);
+    memset(grid.cells, 8, 9);
+    cam_paint_content(&canvas, &grid, &content, &look);
+    CHECK_EQ(count(10, 24, 0xC0, 0, 0), 0);
+    CHECK(count(24, 136, 0xC0, 0, 0) > 500);
+}
+
+static void an_outline_runs_along_the_edge(void)
+{
+    const struct cam_grid grid = make_grid();
+    memset(pixels, 250, sizeof pixels);
+    cam_paint_outline(&canvas, &grid);
+    CHECK(count(9, 12, 255, 190, 30) > 100);
+    CHECK(count(20, 130, 250, 250, 250) >= 110 * (WIDTH - 6));
+}
+
+static void cells_that_clash_are_framed(void)
+{
+    struct cam_grid grid = make_grid();
+    grid.named[40] = 1;
+    memset(pixels, 250, sizeof pixels);
+    cam_paint_outline(&canvas, &grid);
+    CHECK_EQ(count(12, 60, 255, 64, 48), 0);
+    CHECK(count(62, 86, 255, 64, 48) > 40);
+}
+
+static void advice_is_readable_on_any_background(void)
+{
+    for (unsigned gray = 0; gray < 256; gray += 51) {
+        memset(pixels, (int)gray, sizeof pixels);
+        cam_paint_advice(&canvas, "move closer");
+        unsigned white = count(130, HEIGHT, 255, 255, 255), black = count(130, HEIGHT, 0, 0, 0);
+        CHECK(white > 40 && black > 40);
+        CHECK_EQ(count(0, 100, (int)gray, (int)gray, (int)gray), 100 * WIDTH);
+    }
+    memset(pixels, 99, sizeof pixels);
+    cam_paint_advice(&canvas, "");
+    CHECK_EQ(count(0, HEIGHT, 99, 99, 99), WIDTH * HEIGHT);
+}
+
+static void check_pixel(const uint8_t *pixel, int red, int green, int blue)
+{
+    CHECK(abs(pixel[0] - red) <= 2 && abs(pixel[1] - green) <= 2 && abs(pixel[2] - blue) <= 2);
+    CHECK_EQ(pixel[3], 255);
+}
+
+static void every_format_gives_the_colors_that_it_means(void)
+{
+    /* Red in BT.601: 81, 90, 240 of video range, 76, 85, 255 of full range. */
+    static const uint8_t yuyv[] = {81, 90, 81, 240}, full[] = {76, 85, 76, 255};
+    static const uint8_t uyvy[] = {90, 81, 240, 81}, i420[] = {81, 81, 90, 240};
+    static const uint8_t rgb[] = {255, 0, 0, 255, 0, 0}, bgr[] = {0, 0, 255, 0, 0, 255};
+    static const uint8_t gray[] = {0, 200};
+    const struct {
+        const uint8_t *bytes;
+        enum svision_format format;
+        bool full;
+    } rows[] = {{yuyv, SVISION_YUYV, false}, {full, SVISION_YUYV, true},
+                {uyvy, SVISION_UYVY, false}, {i420, SVISION_I420, false},
+                {i420, SVISION_NV12, false}, {rgb, SVISION_RGB24, true},
+                {bgr, SVISION_BGR24, false}};
+    uint8_t out[8], scratch[16];
+    CHECK(rgba_scratch(2) <= sizeof scratch);
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        const struct svision_image image = {rows[i].bytes, 2, 1,
+                                            svision_image_row(rows[i].format, 2), rows[i].format};
+        rgba_convert(&image, rows[i].full, scratch, out);
+        check_pixel(out, 255, 0, 0);
+        check_pixel(out + 4, 255, 0, 0);
+    }
+    const struct svision_image image = {gray, 2, 1, 2, SVISION_GRAY8};
+    rgba_convert(&image, false, scratch, out);
+    check_pixel(out, 0, 0, 0);
+    check_pixel(out + 4, 200, 200, 200);
+}
+
+int main(void)
+{
+    digits_have_the_color_that_was_asked_for();
+    an_outline_runs_along_the_edge();
+    cells_that_clash_are_framed();
+    advice_is_readable_on_any_background();
+    every_format_gives_the_colors_that_it_means();
+    return check_result();
+}

@@ -1,0 +1,80 @@
+/* Picture files of every kind, cut at every byte: what is left is refused, called damaged, or shows
+ * what the whole file shows. The whole files are sound. */
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "image/imageio.h"
+#include "support/check.h"
+
+enum { MAX_SIZE = 1 << 14 };
+
+static const struct pixels_limits limits = {.longest = 1 << 20, .max_pixels = 1 << 16};
+
+static size_t read_picture(const char *path, uint8_t *data)
+{
+    FILE *file = fopen(path, "rb");
+    CHECK(file);
+    size_t size = file ? fread(data, 1, MAX_SIZE, file) : 0;
+    if (file)
+        fclose(file);
+    CHECK(size > 0 && size < MAX_SIZE);
+    return size;
+}
+
+static size_t pixel_bytes(const struct pixels *pixels)
+{
+    return (size_t)pixels->width * pixels->height * pixels->channels;
+}
+
+static bool shows_the_same(const struct pixels *a, const struct pixels *b)
+{
+    return a->width == b->width && a->height == b->height && a->channels == b->channels &&
+           memcmp(a->data, b->data, pixel_bytes(a)) == 0;
+}
+
+/* Whether the first SIZE bytes of DATA are no less than WHOLE, or not taken for sound. */
+static bool is_honest(const uint8_t *data, size_t size, const struct pixels *whole)
+{
+    char message[JPEG_MESSAGE] = "";
+    struct pixels pixels;
+    uint8_t *part = malloc(size ? size : 1);
+    if (!part)
+        abort();
+    memcpy(part, data, size);
+    bool read = image_decode(part, size, &limits, &pixels, message);
+    bool honest = read && !pixels.damaged ? shows_the_same(&pixels, whole) : message[0] != '\0';
+    if (read)
+        pixels_free(&pixels);
+    free(part);
+    return honest;
+}
+
+static void cut_everywhere(const char *path)
+{
+    static uint8_t data[MAX_SIZE];
+    char message[JPEG_MESSAGE] = "";
+    struct pixels whole;
+    size_t size = read_picture(path, data), dishonest = 0, first = 0;
+    bool read = image_decode(data, size, &limits, &whole, message);
+    CHECK(read);
+    if (!read)
+        return;
+    CHECK(!whole.damaged);
+    for (size_t left = 0; left < size; left++)
+        if (!is_honest(data, left, &whole) && dishonest++ == 0)
+            first = left;
+    if (dishonest > 0)
+        fprintf(stderr, "%s: taken for sound at %zu cuts, the first of them after %zu bytes\n",
+                path, dishonest, first);
+    CHECK_EQ(dishonest, 0);
+    pixels_free(&whole);
+}
+
+int main(int argc, char **argv)
+{
+    CHECK(argc > 1);
+    for (int i = 1; i < argc; i++)
+        cut_everywhere(argv[i]);
+    return check_result();
+}

@@ -1,0 +1,77 @@
+#!/bin/sh
+# What sudoku-solve explains: paths, hints, steps and ratings. Usage: FILE PATH-OF-sudoku-solve
+# shellcheck source=tests/cli/harness.sh
+. "$(dirname "$0")/harness.sh"
+solve=$1
+
+puzzle=4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1
+twice=44951........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1
+two=.................................................................................
+position=':0100:4:4951.........96.....3......36...8.....1.4.......91...65..83.4.7...4..86.9....53.1:211 212:::'
+
+# A path is one line a step, from the first to the last.
+run "$solve" --explain "$puzzle"
+expect_status 0
+expect_no_err
+expect_out_has '^Naked Single: r9c8 has one candidate left, so r9c8 is 2$'
+expect_out_has '^Locked Candidates, pointing: '
+expect_out_has '^Full House: '
+
+# With the candidates before each step there are nine rows a step besides.
+steps=$(wc -l <"$work/out")
+run "$solve" --explain=candidates "$puzzle"
+expect_status 0
+[ "$(wc -l <"$work/out")" -ge $((steps * 10)) ] || fail "candidates are missing"
+
+# JSON is one object a puzzle.
+run "$solve" --explain --format=json "$puzzle"
+expect_status 0
+[ "$(wc -l <"$work/out")" -eq 1 ] || fail "not one line"
+expect_out_has '^{"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
+expect_out_has '"status":"ok"}$'
+
+# A hint tells as much as it is asked for.
+run "$solve" --hint=1 "$puzzle"
+expect_out_has '^Look at r[1-9]c[1-9]$'
+run "$solve" --hint=2 "$puzzle"
+expect_out_has '^Naked Single: Look at '
+run "$solve" --hint "$puzzle"
+expect_out_has '^Naked Single: .*, so r[1-9]c[1-9] is [1-9]$'
+run "$solve" --hint=4 "$puzzle"
+expect_status 1
+expect_err_has '1, 2 or 3'
+
+# Steps by name, code and abbreviation; a library line is a position.
+run "$solve" --steps=h1,0003 "$puzzle"
+expect_status 0
+expect_out_has '^Naked Single'
+expect_out_has '^Hidden Single'
+printf '%s\n' "$position" >"$work/position.txt"
+run "$solve" --steps='Naked Single' --format=json "$work/position.txt"
+expect_status 0
+expect_out_has '"placements":\["r9c8=2"\]'
+run "$solve" --steps=nonsense "$puzzle"
+expect_status 1
+expect_err_has 'list-techniques'
+
+# Ratings are HoDoKu's.
+run "$solve" --rate "$puzzle"
+expect_status 0
+expect_out 'Hard 696'
+run "$solve" --rate=hodoku --format=json "$puzzle"
+expect_out '{"level":"Hard","score":696,"status":"ok"}'
+run "$solve" --rate=nonsense "$puzzle"
+expect_status 1
+
+# What has no path says so by its exit status.
+run "$solve" --explain "$twice"
+expect_status 6
+run "$solve" --explain "$two"
+expect_status 7
+expect_err_has 'no technique helps any further'
+
+run "$solve" --list-techniques
+expect_status 0
+expect_out_has '| X-Wing | 0300 | bf2 | 3.2 | 140 | Hard |'
+
+finish

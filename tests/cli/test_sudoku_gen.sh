@@ -1,0 +1,151 @@
+#!/bin/sh
+# sudoku-gen as it is used. Usage: test_sudoku_gen.sh SUDOKU_GEN SUDOKU_SOLVE
+# shellcheck source=tests/cli/harness.sh
+. "$(dirname "$0")/harness.sh"
+gen=$1 solve=$2
+
+# Every puzzle in the output has one solution, and there are $1 of them; more arguments are for
+# sudoku-solve.
+expect_puzzles() {
+    wanted=$1
+    shift
+    cp "$work/out" "$work/puzzles"
+    "$solve" --unique --quiet "$@" "$work/puzzles" >"$work/found" 2>&1
+    [ "$(grep -c 'one solution' "$work/found")" -eq "$wanted" ] ||
+        fail "not $wanted puzzles with one solution: $(head -n 3 "$work/found")"
+    [ "$(wc -l <"$work/found")" -eq "$wanted" ] || fail "more than $wanted puzzles"
+}
+
+# Givens of each puzzle on a line.
+count_givens() {
+    tr -d '.\n' <"$1" | wc -c
+}
+
+run "$gen" --count=20 --seed=5
+expect_status 0
+expect_no_err
+expect_puzzles 20
+cp "$work/out" "$work/first"
+
+# The same for a seed, whatever the threads; a puzzle's own seed makes it alone.
+run "$gen" --count=20 --seed=5 --threads=3
+cmp -s "$work/out" "$work/first" || fail 'other puzzles with three threads'
+run "$gen" --seed=9
+sed -n 5p "$work/first" | cmp -s - "$work/out" || fail 'seed 9 is not the fifth puzzle of seed 5'
+run "$gen" --count=20 --seed=6
+[ "$(sed -n 20p "$work/out")" != "$(sed -n 20p "$work/first")" ] || fail 'the seed does nothing'
+run "$gen"
+cp "$work/out" "$work/one"
+sleep 0.01
+run "$gen"
+cmp -s "$work/out" "$work/one" && fail 'the same puzzle without a seed'
+
+# None can spare a given.
+run "$gen" --minimize "$work/first"
+expect_status 0
+cmp -s "$work/out" "$work/first" || fail 'puzzles were not minimal'
+
+# Levels, scores and techniques are those that sudoku-solve tells.
+for level in easy medium hard unfair extreme; do
+    run "$gen" --level=$level --count=2 --seed=3 --format=json
+    expect_status 0
+    sed 's/.*"puzzle":"\([^"]*\)".*"level":"\([^"]*\)","score":\([0-9]*\).*/\1 \2 \3/' "$work/out" |
+        while read -r puzzle named score; do
+            [ "$("$solve" --rate "$puzzle")" = "$named $score" ] || echo "$puzzle"
+            [ "$(echo "$named" | tr 'EMHU' 'emhu')" = $level ] || echo "$named"
+        done >"$work/wrong"
+    [ ! -s "$work/wrong" ] || fail "level $level: $(cat "$work/wrong")"
+done
+run "$gen" --rating=300-320 --count=2 --seed=1 --format=json
+expect_status 0
+expect_out_has '"score":3[012][0-9]'
+run "$gen" --technique='X-Wing' --seed=1
+expect_status 0
+"$solve" --explain "$(cat "$work/out")" >"$work/path"
+grep -q '^X-Wing' "$work/path" || fail "no X-Wing on the way"
+
+# Givens: how many, and where.
+run "$gen" --clues=30-32 --seed=1
+expect_status 0
+expect_puzzles 1
+[ "$(count_givens "$work/out")" -eq 30 ] || fail 'not 30 givens'
+run "$gen" --symmetry=rotate180 --minimal --seed=1
+expect_status 0
+expect_puzzles 1
+tr -d '\n' <"$work/out" | sed 's/[1-9]/#/g' >"$work/cells"
+rev "$work/cells" | cmp -s - "$work/cells" || fail 'givens do not lie evenly'
+run "$gen" --minimize "$work/puzzles"
+cmp -s "$work/out" "$work/puzzles" || fail 'a given could be spared'
+cat >"$work/pattern" <<'END'
+1..1..1..
+.1..1..1.
+..1..1..1
+1..1..1..
+.1..1..1.
+..1..1..1
+1..1..1..
+.1..1..1.
+..1..1..1
+END
+run "$gen" --pattern="$work/pattern" --seed=2
+expect_status 0
+expect_puzzles 1
+tr -d '\n' <"$work/pattern" >"$work/cells"
+[ "$(tr -d '\n' <"$work/out" | sed 's/[1-9]/1/g')" = "$(cat "$work/cells")" ] ||
+    fail 'givens lie elsewhere'
+
+# Other boards and forms.
+run "$gen" --box=2x3 --count=2 --seed=1 --format=grid
+expect_status 0
+expect_puzzles 2 --box=2x3
+run "$gen" --variant=diagonal --seed=1
+expect_status 0
+expect_puzzles 1 --variant=diagonal
+
+# What cannot be had is said, and how near it came.
+run "$gen" --clues=17 --attempts=50 --seed=1
+expect_status 7
+expect_no_out
+expect_err_has 'made 0 of 1 in 50 attempts; others had 2[0-9] to [0-9]* givens'
+run "$gen" --level=easy --rating=5000-6000 --attempts=20 --seed=1
+expect_status 7
+expect_err_has 'scores of others were [0-9]* to [0-9]*'
+
+# The canonical form is that of all equivalents.
+run "$gen" --canonical --seed=1 "$work/first"
+expect_status 0
+sort -u "$work/out" >"$work/canonical"
+[ "$(wc -l <"$work/canonical")" -eq 20 ] || fail 'canonical forms are the same'
+tr '123456789' '912345678' <"$work/first" | awk '{print substr($0, 28) substr($0, 1, 27)}' >"$work/other"
+run "$gen" --canonical "$work/other"
+sort -u "$work/out" | cmp -s - "$work/canonical" || fail 'equivalents have other forms'
+
+# Puzzles of files that are none.
+input=$work/wrong
+echo '55..............................................................................1' >"$input"
+run "$gen" --minimize
+expect_status 6
+expect_err_has 'standard input:1: the givens break a rule'
+echo '5...............................................................................1' >"$input"
+run "$gen" --minimize -
+expect_status 5
+input=/dev/null
+run "$gen" --minimize "$work/missing"
+expect_status 1
+expect_err_has 'missing: '
+run "$gen" --canonical --box=2x3
+expect_status 1
+run "$gen" puzzle.txt
+expect_status 1
+expect_err_has 'files are for --minimize and --canonical'
+run "$gen" --level=brutal
+expect_status 1
+expect_err_has 'level=brutal: expected easy, medium, hard, unfair or extreme'
+run "$gen" --clues=30-20
+expect_status 1
+run "$gen" --count=3 --output="$work/made"
+expect_status 0
+expect_no_out
+[ "$(wc -l <"$work/made")" -eq 3 ] || fail 'not three puzzles in the file'
+expect_no_leftover made
+finish

@@ -1,0 +1,92 @@
+/* Memory inside the library: sizes that overflow, and arrays that grow. */
+#include "common/mem.h"
+
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/check.h"
+
+static void *never(void *user, size_t size)
+{
+    (void)user;
+    (void)size;
+    return NULL;
+}
+
+static void release(void *user, void *pointer)
+{
+    (void)user;
+    free(pointer);
+}
+
+static void products_that_overflow_are_a_shortage(void)
+{
+    struct sudoku_allocator allocator = mem_allocator(NULL);
+    CHECK(mem_alloc(&allocator, SIZE_MAX / 2, 3) == NULL);
+    CHECK(mem_alloc(&allocator, SIZE_MAX, SIZE_MAX) == NULL);
+    CHECK(mem_alloc_unset(&allocator, SIZE_MAX / 2, 3) == NULL);
+}
+
+/* Memory that was used before. */
+static void *used(void *user, size_t size)
+{
+    void *pointer = malloc(size);
+    (void)user;
+    return pointer ? memset(pointer, 0xA5, size) : NULL;
+}
+
+static void memory_is_zeroed_and_may_be_empty(void)
+{
+    const struct sudoku_allocator allocators[] = {mem_allocator(NULL), {used, release, NULL}};
+    for (unsigned k = 0; k < 2; k++) {
+        unsigned char *bytes = mem_alloc(&allocators[k], 100, 3);
+        void *none = mem_alloc(&allocators[k], 0, 8);
+        CHECK(bytes != NULL && none != NULL);
+        for (unsigned i = 0; bytes && i < 300; i++)
+            CHECK_EQ(bytes[i], 0);
+        mem_free(&allocators[k], bytes);
+        mem_free(&allocators[k], none);
+        mem_free(&allocators[k], NULL);
+    }
+}
+
+static void growing_keeps_what_is_there_and_doubles(void)
+{
+    struct sudoku_allocator allocator = mem_allocator(NULL);
+    size_t capacity = 0;
+    void *array = NULL;
+    for (size_t used = 0; used < 100; used++) {
+        CHECK(mem_grow(&allocator, &array, used, &capacity, used + 1, sizeof(int)));
+        ((int *)array)[used] = (int)used;
+    }
+    CHECK_EQ(capacity, 128);
+    for (int i = 0; i < 100; i++)
+        CHECK_EQ(((int *)array)[i], i);
+    CHECK(mem_grow(&allocator, &array, 100, &capacity, 1000, sizeof(int)));
+    CHECK_EQ(capacity, 1000);
+    mem_free(&allocator, array);
+}
+
+static void growth_that_fails_leaves_all_as_it_was(void)
+{
+    struct sudoku_allocator plenty = mem_allocator(NULL), none = {never, release, NULL};
+    size_t capacity = 0;
+    void *array = NULL;
+    CHECK(mem_grow(&plenty, &array, 0, &capacity, 4, 1));
+    void *before = array;
+    CHECK(!mem_grow(&none, &array, 4, &capacity, 5, 1));
+    CHECK(!mem_grow(&plenty, &array, 4, &capacity, SIZE_MAX, 2));
+    CHECK(array == before);
+    CHECK_EQ(capacity, 4);
+    mem_free(&plenty, array);
+}
+
+int main(void)
+{
+    products_that_overflow_are_a_shortage();
+    memory_is_zeroed_and_may_be_empty();
+    growing_keeps_what_is_there_and_doubles();
+    growth_that_fails_leaves_all_as_it_was();
+    return check_result();
+}

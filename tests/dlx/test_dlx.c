@@ -1,0 +1,281 @@
+/* Engine dlx against engine simple over layouts of every kind, and its limits, orders and memory.
+ */
+#include <stdlib.h>
+
+#include "common/random.h"
+#include "support/agreement.h"
+
+enum { COUNT_LIMIT = 300 };
+
+enum { TWINS_CELLS = 29, TWINS_UNITS = 2 * 12 };
+
+/* Two boards of 4 x 4 on 6 x 6 places: the last box of the one is the first box of the other. A
+ * last cell belongs to no unit. */
+static struct sudoku_layout *new_twins(void)
+{
+    uint16_t number[6][6] = {{0}}, units[TWINS_UNITS * 4], cells = 0;
+    for (unsigned row = 0; row < 6; row++)
+        for (unsigned column = 0; column < 6; column++)
+            if ((row < 4 && column < 4) || (row >= 2 && column >= 2))
+                number[row][column] = cells++;
+    CHECK_EQ(cells, TWINS_CELLS - 1);
+    for (unsigned i = 0; i < TWINS_UNITS * 4; i++) {
+        unsigned corner = i / 48 * 2, n = i / 4 % 4, at = i % 4;
+        const unsigned rows[] = {n, at, n / 2 * 2 + at / 2},
+                       columns[] = {at, n, n % 2 * 2 + at % 2};
+        unsigned kind = i / 16 % 3;
+        units[i] = number[corner + rows[kind]][corner + columns[kind]];
+    }
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    custom.side = 4;
+    custom.cell_count = TWINS_CELLS;
+    custom.unit_count = TWINS_UNITS;
+    custom.units = units;
+    struct sudoku_layout *layout;
+    CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
+    return layout;
+}
+
+/* The two engines, and a source of filled boards. */
+struct pair {
+    const struct sudoku_layout *layout;
+    struct sudoku_solver *simple, *dlx;
+    uint64_t random;
+};
+
+/* A random filled board from a solver of its own seed. */
+static void fill(struct pair *pair, uint8_t *board)
+{
+    struct sudoku_solver *solver =
+        sample_solver(pair->layout, SUDOKU_ENGINE_DLX, 1 + random_below(&pair->random, 1u << 30));
+    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+}
+
+/* Keeps about PERCENT of a filled board's digits, and sometimes spoils one. */
+static void draw_givens(struct pair *pair, unsigned percent, uint8_t *givens)
+{
+    unsigned cells = sudoku_layout_cell_count(pair->layout);
+    fill(pair, givens);
+    for (unsigned cell = 0; cell < cells; cell++)
+        if (random_below(&pair->random, 100) >= percent)
+            givens[cell] = 0;
+    if (random_below(&pair->random, 4) == 0)
+        givens[random_below(&pair->random, cells)] =
+            (uint8_t)(1 + random_below(&pair->random, sudoku_layout_side(pair->layout)));
+}
+
+static void draw_candidates(struct pair *pair, sudoku_digitset *candidates)
+{
+    sudoku_digitset all = sudoku_digitset_all(sudoku_layout_side(pair->layout));
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(pair->layout); cell++)
+        candidates[cell] =
+            all & (random_below(&pair->random, 1u << 16) | random_below(&pair->random, 1u << 16) |
+                   random_below(&pair->random, 1u << 16));
+}
+
+/* Compares the engines on COUNT random puzzles of LAYOUT, each also with narrowed candidates. */
+static void check_layout(const struct sudoku_layout *layout, unsigned percent, unsigned count)
+{
+    struct pair pair = {layout, sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
+                        sample_solver(layout, SUDOKU_ENGINE_DLX, count % 2), count};
+    for (unsigned i = 0; i < count; i++) {
+        uint8_t givens[SAMPLE_MAX_CELLS];
+        sudoku_digitset candidates[SAMPLE_MAX_CELLS];
+        draw_givens(&pair, percent, givens);
+        draw_candidates(&pair, candidates);
+        check_agreement(pair.simple, pair.dlx, &(struct sudoku_puzzle){.givens = givens},
+                        COUNT_LIMIT);
+        check_agreement(pair.simple, pair.dlx,
+                        &(struct sudoku_puzzle){.givens = givens, .candidates = candidates},
+                        COUNT_LIMIT);
+    }
+    sudoku_solver_destroy(pair.simple);
+    sudoku_solver_destroy(pair.dlx);
+}
+
+static void check_and_destroy(struct sudoku_layout *layout, unsigned percent, unsigned count)
+{
+    check_layout(layout, percent, count);
+    sudoku_layout_destroy(layout);
+}
+
+static void open_boards_have_the_counts_of_the_judge(void)
+{
+    check_and_destroy(sample_square(4, 0, NULL), 20, 101);
+    check_and_destroy(sample_square(4, SUDOKU_VARIANT_DIAGONAL, NULL), 10, 100);
+    check_and_destroy(sample_square(5, SUDOKU_VARIANT_DIAGONAL, NULL), 10, 51);
+    check_and_destroy(sample_square(5, 0, "AAABBAACBBDCCCBDDCEEDDEEE"), 20, 101);
+    check_and_destroy(sample_square(6, 0, NULL), 30, 101);
+    check_and_destroy(sample_square(6, SUDOKU_VARIANT_DISJOINT, NULL), 20, 50);
+    check_layout(sudoku_layout_classic(), 40, 51);
+}
+
+/* With so many givens that scan order gets through. */
+static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
+{
+    for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
+        const char *name;
+        check_and_destroy(sample_layout(i, &name), 55, 10 + i % 2);
+    }
+}
+
+static void cells_in_two_boards_or_none_have_the_counts_of_the_judge(void)
+{
+    check_and_destroy(new_twins(), 30, 101);
+}
+
+static void board_of_side_4_has_288_fillings(void)
+{
+    struct sudoku_layout *layout = sample_square(4, 0, NULL);
+    for (uint64_t seed = 0; seed < 20; seed++) {
+        struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, seed);
+        uint64_t count;
+        CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, NULL, &count), SUDOKU_OK);
+        CHECK_EQ(count, 288);
+        sudoku_solver_destroy(solver);
+    }
+    sudoku_layout_destroy(layout);
+}
+
+/* Fillings of the 4 x 4 board in the order in which they come. */
+struct fillings {
+    unsigned count;
+    uint8_t boards[288][16];
+};
+
+static int keep_filling(void *user, const uint8_t *solution)
+{
+    struct fillings *fillings = user;
+    memcpy(fillings->boards[fillings->count++], solution, 16);
+    return 0;
+}
+
+static int compare_boards(const void *a, const void *b)
+{
+    return memcmp(a, b, 16);
+}
+
+static struct fillings *enumerate(const struct sudoku_layout *layout, uint64_t seed)
+{
+    struct fillings *fillings = calloc(1, sizeof *fillings);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, seed);
+    CHECK_EQ(
+        sudoku_solver_enumerate(solver, &(struct sudoku_puzzle){0}, NULL, keep_filling, fillings),
+        SUDOKU_OK);
+    sudoku_solver_destroy(solver);
+    return fillings;
+}
+
+static void seed_shuffles_the_order_of_the_same_solutions(void)
+{
+    struct sudoku_layout *layout = sample_square(4, 0, NULL);
+    struct fillings *natural = enumerate(layout, 0), *shuffled = enumerate(layout, 7);
+    struct fillings *again = enumerate(layout, 7), *other = enumerate(layout, 8);
+    const size_t size = sizeof natural->boards;
+    CHECK(memcmp(natural->boards, shuffled->boards, size) != 0);
+    CHECK(memcmp(shuffled->boards, other->boards, size) != 0);
+    CHECK(memcmp(shuffled->boards, again->boards, size) == 0);
+    qsort(natural->boards, 288, 16, compare_boards);
+    qsort(shuffled->boards, 288, 16, compare_boards);
+    CHECK(memcmp(natural->boards, shuffled->boards, size) == 0);
+    for (unsigned i = 1; i < 288; i++)
+        CHECK(memcmp(natural->boards[i - 1], natural->boards[i], 16) != 0);
+    free(natural);
+    free(shuffled);
+    free(again);
+    free(other);
+    sudoku_layout_destroy(layout);
+}
+
+static void limits_stop_the_search_and_leave_the_solver_whole(void)
+{
+    struct sudoku_layout *layout = sample_square(4, 0, NULL);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, 0);
+    const struct sudoku_puzzle empty = {0};
+    uint64_t count;
+    for (uint64_t nodes = 1; nodes < 500; nodes += 7) {
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        limits.nodes = nodes;
+        CHECK_EQ(sudoku_solver_count(solver, &empty, &limits, &count), SUDOKU_NODE_LIMIT);
+        CHECK_EQ(sudoku_solver_stats(solver)->nodes, nodes);
+        limits = (struct sudoku_limits)SUDOKU_LIMITS_INIT;
+        limits.solutions = 1 + nodes % 287;
+        CHECK_EQ(sudoku_solver_count(solver, &empty, &limits, &count), SUDOKU_SOLUTION_LIMIT);
+        CHECK_EQ(count, limits.solutions);
+        CHECK_EQ(sudoku_solver_count(solver, &empty, NULL, &count), SUDOKU_OK);
+        CHECK_EQ(count, 288);
+    }
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
+static int stop_after(void *user, const struct sudoku_stats *stats)
+{
+    unsigned *looks = user;
+    (void)stats;
+    return (*looks)-- == 0;
+}
+
+/* The first search writes the matrix: stopped at each of its looks in turn, it is completed by the
+ * next. */
+static void a_first_search_that_is_stopped_is_taken_up_by_the_next(void)
+{
+    struct sudoku_layout *layout = sample_square(36, 0, NULL);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, 0);
+    const struct sudoku_puzzle empty = {0};
+    static uint8_t board[36 * 36];
+    for (unsigned looks = 0; looks < 40; looks++) {
+        unsigned left = looks;
+        struct sudoku_limits limits = {
+            .size = sizeof limits, .progress = stop_after, .user = &left};
+        CHECK_EQ(sudoku_solver_solve(solver, &empty, &limits, board), SUDOKU_CANCELLED);
+    }
+    CHECK_EQ(sudoku_solver_solve(solver, &empty, NULL, board), SUDOKU_OK);
+    CHECK(sudoku_board_is_solution(layout, NULL, board));
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
+static void givens_are_no_nodes(void)
+{
+    struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), SUDOKU_ENGINE_DLX, 0);
+    uint8_t board[81];
+    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
+    CHECK(sudoku_solver_stats(solver)->nodes >= 81);
+    CHECK(sudoku_solver_stats(solver)->guesses > 0);
+    CHECK_EQ(sudoku_solver_stats(solver)->depth, 81);
+    CHECK_EQ(sudoku_solver_unique(solver, &(struct sudoku_puzzle){.givens = board}, NULL, board),
+             SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_stats(solver)->nodes, 0);
+    board[0] = board[80] = 0;
+    CHECK_EQ(sudoku_solver_unique(solver, &(struct sudoku_puzzle){.givens = board}, NULL, board),
+             SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_stats(solver)->guesses, 0);
+    CHECK_EQ(sudoku_solver_stats(solver)->backtracks, 0);
+    CHECK_EQ(sudoku_solver_stats(solver)->nodes, sudoku_solver_stats(solver)->depth);
+    sudoku_solver_destroy(solver);
+}
+
+static void engine_is_found_by_its_name(void)
+{
+    enum sudoku_engine engine = SUDOKU_ENGINE_AUTO;
+    CHECK_EQ(sudoku_engine_from_name("dlx", &engine), SUDOKU_OK);
+    CHECK_EQ(engine, SUDOKU_ENGINE_DLX);
+    CHECK_TEXT(sudoku_engine_name(SUDOKU_ENGINE_DLX), "dlx");
+    CHECK_EQ(sudoku_engine_from_name("no such engine", &engine), SUDOKU_ERR_ARGUMENT);
+}
+
+int main(void)
+{
+    engine_is_found_by_its_name();
+    open_boards_have_the_counts_of_the_judge();
+    layouts_of_every_kind_have_the_counts_of_the_judge();
+    cells_in_two_boards_or_none_have_the_counts_of_the_judge();
+    board_of_side_4_has_288_fillings();
+    seed_shuffles_the_order_of_the_same_solutions();
+    limits_stop_the_search_and_leave_the_solver_whole();
+    a_first_search_that_is_stopped_is_taken_up_by_the_next();
+    givens_are_no_nodes();
+    return check_result();
+}

@@ -1,0 +1,135 @@
+/* Boards drawn with a pen of the caller: it gets what an SVG of the same size holds. */
+#include <sudokuvision/draw.h>
+
+#include "support/check.h"
+#include "support/samples.h"
+
+enum { SIDE = 600 };
+
+/* What a pen was asked for, and whether in an order that makes sense. */
+struct notes {
+    unsigned rects, strokes, curves, disorder;
+    bool is_open; /* a part of a path is begun */
+    struct svision_point min, max;
+};
+
+static void note_point(struct notes *notes, struct svision_point at)
+{
+    notes->min.x = at.x < notes->min.x ? at.x : notes->min.x;
+    notes->min.y = at.y < notes->min.y ? at.y : notes->min.y;
+    notes->max.x = at.x > notes->max.x ? at.x : notes->max.x;
+    notes->max.y = at.y > notes->max.y ? at.y : notes->max.y;
+}
+
+static void note_rect(void *user, struct svision_point corner, double width, double height,
+                      svision_color color)
+{
+    struct notes *notes = user;
+    (void)color;
+    notes->rects++;
+    notes->disorder += width <= 0 || height <= 0;
+    note_point(notes, corner);
+    note_point(notes, (struct svision_point){corner.x + width, corner.y + height});
+}
+
+static void note_move(void *user, struct svision_point to)
+{
+    struct notes *notes = user;
+    notes->is_open = true;
+    note_point(notes, to);
+}
+
+static void note_line(void *user, struct svision_point to)
+{
+    struct notes *notes = user;
+    notes->disorder += !notes->is_open;
+    note_point(notes, to);
+}
+
+static void note_curve(void *user, const struct svision_point points[3])
+{
+    struct notes *notes = user;
+    notes->disorder += !notes->is_open;
+    notes->curves++;
+    note_point(notes, points[2]);
+}
+
+static void note_close(void *user)
+{
+    struct notes *notes = user;
+    notes->disorder += !notes->is_open;
+}
+
+static void note_stroke(void *user, double width, svision_color color)
+{
+    struct notes *notes = user;
+    (void)color;
+    notes->disorder += !notes->is_open || width <= 0;
+    notes->strokes++;
+    notes->is_open = false;
+}
+
+static struct svision_pen pen_of(struct notes *notes)
+{
+    *notes = (struct notes){.min = {1e9, 1e9}, .max = {-1e9, -1e9}};
+    return (struct svision_pen){sizeof(struct svision_pen),
+                                notes,
+                                note_rect,
+                                note_move,
+                                note_line,
+                                note_curve,
+                                note_close,
+                                note_stroke};
+}
+
+static unsigned occurrences(const char *text, const char *part)
+{
+    unsigned count = 0;
+    for (; (text = strstr(text, part)); text += strlen(part))
+        count++;
+    return count;
+}
+
+static void a_pen_gets_all_that_is_in_the_svg(void)
+{
+    static char svg[1 << 17];
+    struct notes notes;
+    const struct svision_pen pen = pen_of(&notes);
+    struct sudoku_layout *layout =
+        sample_square(9, SUDOKU_VARIANT_DIAGONAL | SUDOKU_VARIANT_WINDOKU, NULL);
+    uint8_t cells[81];
+    for (unsigned i = 0; i < 81; i++)
+        cells[i] = (uint8_t)(i % 10);
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = layout;
+    drawing.cells = cells;
+    drawing.title = "no 7";
+    CHECK(svision_draw_svg(&drawing, SIDE, SIDE, svg, sizeof svg) < sizeof svg);
+    CHECK_EQ(svision_draw_with(&drawing, SIDE, SIDE, &pen), SVISION_OK);
+    CHECK_EQ(notes.rects + 1, occurrences(svg, "<rect")); /* without the paper */
+    CHECK_EQ(notes.strokes, occurrences(svg, "<use") + occurrences(svg, "<path d="));
+    CHECK(notes.curves > 81);
+    CHECK_EQ(notes.disorder, 0);
+    CHECK(notes.min.x > 0 && notes.min.y > 0 && notes.max.x < SIDE && notes.max.y < SIDE);
+    sudoku_layout_destroy(layout);
+}
+
+static void a_text_lies_around_its_centre(void)
+{
+    struct notes notes;
+    const struct svision_pen pen = pen_of(&notes);
+    CHECK_EQ(svision_draw_text_with(&pen, "HH", (struct svision_point){300, 200}, 40, 0),
+             SVISION_OK);
+    double width = svision_draw_text_width("HH", 40), stem = 2 * 300 - notes.min.x - notes.max.x;
+    CHECK(stem > -0.1 && stem < 0.1);
+    CHECK(notes.max.x - notes.min.x < width && notes.max.x - notes.min.x > width - 10);
+    CHECK(notes.min.y > 180 && notes.max.y < 220 && notes.max.y - notes.min.y > 30);
+    CHECK_EQ(notes.disorder, 0);
+}
+
+int main(void)
+{
+    a_pen_gets_all_that_is_in_the_svg();
+    a_text_lies_around_its_centre();
+    return check_result();
+}

@@ -1,0 +1,99 @@
+/* A library to preload, that makes one call of the C library fail.
+ *
+ * It may be a signal that comes instead (FAULT_SIGNAL): then the call is made after it.
+ *
+ * FAULT names the call ("malloc", which is all that takes memory, "write", "close", "rename",
+ * "open" or "ftruncate"), FAULT_NUMBER which of them since the program began, and FAULT_MARK a file
+ * that is made when it fails. */
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/syscall.h>
+#include <sys/types.h>
+#include <unistd.h>
+
+#pragma GCC visibility push(default)
+
+/* Below what is replaced here; dlsym() takes memory itself. */
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t count, size_t size);
+extern void *__libc_realloc(void *pointer, size_t size);
+
+static const char *wanted, *mark;
+static atomic_long left;
+static int number;
+
+__attribute__((constructor)) static void begin(void)
+{
+    const char *which = getenv("FAULT_NUMBER"), *comes = getenv("FAULT_SIGNAL");
+    mark = getenv("FAULT_MARK");
+    atomic_init(&left, which ? atol(which) : 0);
+    number = comes ? atoi(comes) : 0;
+    wanted = getenv("FAULT");
+}
+
+static int fails(const char *call, int error)
+{
+    if (!wanted || strcmp(wanted, call) != 0 || atomic_fetch_sub(&left, 1) != 1)
+        return 0;
+    if (mark)
+        syscall(SYS_close, (int)syscall(SYS_openat, AT_FDCWD, mark, O_CREAT | O_WRONLY, 0600));
+    errno = number ? errno : error;
+    return number ? kill(getpid(), number) : 1;
+}
+
+void *malloc(size_t size)
+{
+    return fails("malloc", ENOMEM) ? NULL : __libc_malloc(size);
+}
+
+void *calloc(size_t count, size_t size)
+{
+    return fails("malloc", ENOMEM) ? NULL : __libc_calloc(count, size);
+}
+
+void *realloc(void *pointer, size_t size)
+{
+    return fails("malloc", ENOMEM) ? NULL : __libc_realloc(pointer, size);
+}
+
+ssize_t write(int fd, const void *data, size_t size)
+{
+    return fails("write", ENOSPC) ? -1 : syscall(SYS_write, fd, data, size);
+}
+
+/* The descriptor is gone all the same, as on Linux. */
+int close(int fd)
+{
+    int error = fails("close", EIO), done = (int)syscall(SYS_close, fd);
+    if (error)
+        errno = EIO;
+    return error ? -1 : done;
+}
+
+int rename(const char *from, const char *to)
+{
+    return fails("rename", EACCES) ? -1 : renameat(AT_FDCWD, from, AT_FDCWD, to);
+}
+
+int ftruncate(int fd, off_t size)
+{
+    return fails("ftruncate", EIO) ? -1 : (int)syscall(SYS_ftruncate, fd, size);
+}
+
+int open(const char *path, int flags, ...)
+{
+    va_list arguments;
+    va_start(arguments, flags);
+    int mode = flags & O_CREAT ? va_arg(arguments, int) : 0;
+    va_end(arguments);
+    return fails("open", EACCES) ? -1 : (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+#pragma GCC visibility pop

@@ -1,0 +1,108 @@
+#!/bin/sh
+# Photos and films that are cut off, or in which a byte is wrong: whatever is read, it is never
+# called sure with other digits than the sound file has. Prints what came out.
+# Usage: test_damage.sh DAMAGE PAGE SUDOKU-SCAN|"" SUDOKU-CAM|"" [--full]
+# shellcheck source=tests/cli/harness.sh
+. "$(dirname "$0")/../cli/harness.sh"
+damage=$1 page=$2 scan=$3 cam=$4 full=${5:-}
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+frames=6 batch=400
+mkdir "$work/made" "$work/spoilt"
+"$page" $puzzle 3 0.05 1 0.5 2 0 >"$work/page.pgm"
+"$damage" make "$work/page.pgm" "$work/made" $frames || exit 1
+
+# One line for each file that came out as $1, a pattern in the JSON of sudoku-scan.
+lines_with() {
+    grep -c -e "$1" "$work/out"
+}
+
+read_photos() {
+    run "$scan" --format=json "$work/spoilt"/*
+    sure=$(grep '"status":"ok"' "$work/out" | grep -c -v "\"cells\":\"$puzzle\"")
+    [ "$sure" -eq 0 ] || fail "sure of other digits: $(grep '"status":"ok"' "$work/out" |
+        grep -v "\"cells\":\"$puzzle\"" | cut -c -600)"
+    right=$((right + $(lines_with '"status":"ok"') - sure))
+    wrong=$((wrong + sure))
+    uncertain=$((uncertain + $(lines_with '"status":"uncertain"')))
+    none=$((none + $(grep '"grids":\[\]' "$work/out" | grep -c -v '"reason":"unreadable"')))
+    unreadable=$((unreadable + $(lines_with '"reason":"unreadable"')))
+    said=$((said + $(lines_with '"damage":"')))
+    case $status in 0 | 1 | 4 | 7) ;; *) fail "status $status" ;; esac
+    [ "$(wc -l <"$work/out")" -eq "$(ls "$work/spoilt" | wc -l)" ] || fail 'not a line a photo'
+}
+
+read_films() {
+    for film in "$work/spoilt"/*; do
+        run "$cam" --headless --quiet --oneshot "--input=$film"
+        case $status in
+        0) if [ "$(cut -d ' ' -f 1 "$work/out")" = "$puzzle" ]; then right=$((right + 1)); else
+            wrong=$((wrong + 1))
+            fail 'sure of other digits'
+        fi ;;
+        1) unreadable=$((unreadable + 1)) ;;
+        9) none=$((none + 1)) ;;
+        *) fail "status $status" ;;
+        esac
+        [ ! -s "$work/err" ] || said=$((said + 1))
+    done
+}
+
+# try KIND FILE: every 97th byte, or some that are spread evenly.
+try() {
+    size=$(wc -c <"$2")
+    right=0 wrong=0 uncertain=0 none=0 unreadable=0 said=0
+    step=97 first=0
+    [ "$full" ] || step=$((size / $3 + 1))
+    while [ $first -lt "$size" ]; do
+        rm -f "$work/spoilt"/*
+        "$damage" "$1" "$2" $first $step $batch "$work/spoilt" || exit 1
+        case $2 in *.mjpeg | *.y4m) read_films ;; *) read_photos ;; esac
+        first=$((first + batch * step))
+    done
+    printf '%-6s %-5s %6d %6d %6d %6d %6d %6d %6d\n' "${2##*.}" "$1" \
+        $((right + wrong + uncertain + none + unreadable)) $right $wrong $uncertain $none \
+        $unreadable $said
+}
+
+printf '%-6s %-5s %6s %6s %6s %6s %6s %6s %6s\n' format how files right wrong unsure no-one \
+    error said
+for format in ${scan:+jpg jpeg png adam7 bmp pgm} ${cam:+mjpeg y4m}; do
+    sound=$work/made/page.$format
+    some=30
+    case $format in
+    mjpeg | y4m)
+        some=6
+        run "$cam" --headless --quiet --oneshot "--input=$sound"
+        ;;
+    *) run "$scan" "$sound" ;;
+    esac
+    expect_status 0
+    [ "$(cut -d ' ' -f 1 "$work/out")" = "$puzzle" ] || fail 'the sound file is not read'
+    try cut "$sound" $some
+    try flip "$sound" $some
+done
+
+# A puzzle that was read before the place where a film is cut short is an answer; the rest of the film is
+# missed all the same by who asked for all of it.
+for format in ${cam:+mjpeg y4m}; do
+    film=$work/cut.$format
+    cp "$work/made/page.$format" "$film"
+    case $format in
+    mjpeg) head -c 1000 "$work/made/page.mjpeg" >>"$film" ;;
+    y4m) printf 'FRAME\nabc' >>"$film" ;;
+    esac
+    run "$cam" --headless --quiet --oneshot "--input=$film"
+    expect_status 0
+    expect_out_has "^$puzzle "
+    expect_no_err
+    run "$cam" --headless --quiet "--input=$film"
+    expect_status 1
+    expect_out_has "^$puzzle "
+    expect_err_has " $frames: cut short"
+    head -c 1500 "$work/made/page.$format" >"$film"
+    run "$cam" --headless --quiet --oneshot "--input=$film"
+    expect_status 1
+    expect_no_out
+    expect_err_has ' 0: cut short'
+done
+finish

@@ -1,0 +1,82 @@
+/* Writes a film of a page as y4m to standard output.
+ *
+ * usage: make_film FRAMES CHANGE [blank|moving|small|close CELLS|board PUZZLE ROWS COLUMNS]
+ *
+ * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
+ * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide.
+ * One held too close, with so many CELLS to the left of the frame, is pulled back. A board has
+ * boxes of ROWS x COLUMNS and fills the frame. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "films/video.h"
+
+static const char *const puzzles[2] = {
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."};
+
+/* How the page moves; CELLS are those beyond the left edge at first where it is held too close. */
+static struct video_clip clip_of(const char *kind, const char *cells)
+{
+    const struct video_clip still = {.size = 400, .sway = 30, .pace = 0.5, .noise = 3};
+    const struct video_clip moving = {.size = 390,
+                                      .sway = 30,
+                                      .spin = 8,
+                                      .tilt = 0.15,
+                                      .zoom = 0.1,
+                                      .pace = 1,
+                                      .shake = 1,
+                                      .noise = 2};
+    if (strcmp(kind, "moving") == 0)
+        return moving;
+    if (strcmp(kind, "board") == 0)
+        return (struct video_clip){.size = 470, .shake = 1, .noise = 2};
+    if (strcmp(kind, "close") != 0)
+        return still;
+    struct video_clip close = {.size = 400, .shake = 1, .noise = 3};
+    double zoom = 0.15, cell = close.size / 10 * (1 + zoom);
+    close.way = (struct video_way){
+        .x = (4.5 - atof(cells)) * cell - VIDEO_WIDTH / 2.0, .zoom = zoom, .from = 15, .to = 30};
+    return close;
+}
+
+static void draw_pages(const char *kind, char **board, uint8_t page[2][VIDEO_PAGE * VIDEO_PAGE])
+{
+    for (unsigned i = 0; i < 2; i++) {
+        if (strcmp(kind, "board") == 0)
+            video_draw_text(board[0], (unsigned)atoi(board[1]), (unsigned)atoi(board[2]), page[i]);
+        else
+            video_draw_page(puzzles[i], page[i]);
+        if (strcmp(kind, "blank") == 0)
+            memset(page[i], 255, VIDEO_PAGE * VIDEO_PAGE);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    static uint8_t page[2][VIDEO_PAGE * VIDEO_PAGE];
+    static struct video_frame frame;
+    static uint8_t pixels[VIDEO_WIDTH * VIDEO_HEIGHT];
+    uint32_t work[VIDEO_WIDTH];
+    const char *kind = argc > 3 ? argv[3] : "";
+    if (argc < 3 || (strcmp(kind, "close") == 0 && argc < 5) ||
+        (strcmp(kind, "board") == 0 && argc < 7))
+        return 1;
+    unsigned frames = (unsigned)atoi(argv[1]);
+    int change = atoi(argv[2]);
+    const struct video_clip clip = clip_of(kind, argv[4]);
+    draw_pages(kind, argv + 4, page);
+    unsigned factor = strcmp(kind, "small") == 0 ? 4 : 1;
+    unsigned width = VIDEO_WIDTH / factor, height = VIDEO_HEIGHT / factor;
+    const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
+                                        SVISION_GRAY8};
+    printf("YUV4MPEG2 W%u H%u F30:1 Ip A1:1 Cmono\n", width, height);
+    for (unsigned i = 0; i < frames; i++) {
+        video_take(&clip, page[change && (int)i >= change], i, &frame);
+        printf("FRAME\n");
+        svision_gray(&image, factor, work, pixels);
+        fwrite(pixels, 1, (size_t)width * height, stdout);
+    }
+    return fflush(stdout) ? 1 : 0;
+}

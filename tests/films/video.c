@@ -1,0 +1,242 @@
+#include "films/video.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "pages/page.h"
+
+#define PI 3.14159265358979323846
+enum { RATE = 30, MAX_BLENDS = 4 };
+
+static void draw(const struct sudoku_layout *layout, const uint8_t *cells, uint8_t *page)
+{
+    const struct svision_canvas canvas = {page, VIDEO_PAGE, VIDEO_PAGE, VIDEO_PAGE, SVISION_GRAY8};
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = layout;
+    drawing.cells = cells;
+    svision_draw_board(&drawing, &canvas);
+}
+
+void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
+{
+    uint8_t cells[SVISION_CELLS];
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        cells[i] = puzzle[i] >= '1' && puzzle[i] <= '9' ? (uint8_t)(puzzle[i] - '0') : 0;
+    draw(sudoku_layout_classic(), cells, page);
+}
+
+void video_draw_text(const char *text, unsigned rows, unsigned columns,
+                     uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
+{
+    uint8_t cells[SVISION_MAX_CELLS] = {0};
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = rows * columns;
+    options.box_rows = rows;
+    options.box_columns = columns;
+    struct sudoku_layout *layout;
+    memset(page, 255, VIDEO_PAGE * VIDEO_PAGE);
+    if (strlen(text) > sizeof cells || sudoku_layout_create(&options, &layout))
+        return;
+    page_cells(text, cells);
+    draw(layout, cells, page);
+    sudoku_layout_destroy(layout);
+}
+
+/* A number from -1 to 1 that belongs to SEED (finaliser of Vigna's splitmix64). */
+static double chance(uint64_t seed)
+{
+    seed += 0x9e3779b97f4a7c15U;
+    seed = (seed ^ (seed >> 30)) * 0xbf58476d1ce4e5b9U;
+    seed = (seed ^ (seed >> 27)) * 0x94d049bb133111ebU;
+    return (double)((seed ^ (seed >> 31)) >> 11) / 4503599627370496.0 - 1;
+}
+
+/* How much of the way lies between the page and its place, 0..1, without a jerk. */
+static double remoteness(const struct video_way *way, double time)
+{
+    if (way->to <= way->from)
+        return 0;
+    double part = fmin(fmax((time - way->from) / (way->to - way->from), 0), 1);
+    double done = part * part * (3 - 2 * part);
+    return way->leaves ? done : 1 - done;
+}
+
+/* Where the page's corners are at a time, counted in frames. */
+static void place(const struct video_clip *clip, double time, struct svision_point corner[4])
+{
+    unsigned step = (unsigned)time;
+    double part = time - step, phase = 2 * PI * clip->pace * time / RATE;
+    double shake[2];
+    for (unsigned i = 0; i < 2; i++)
+        shake[i] = clip->shake * ((1 - part) * chance(2 * (uint64_t)step + i) +
+                                  part * chance(2 * (uint64_t)step + 2 + i));
+    double away = remoteness(&clip->way, time);
+    double x = VIDEO_WIDTH / 2.0 + clip->sway * sin(phase) + shake[0] + away * clip->way.x;
+    double y =
+        VIDEO_HEIGHT / 2.0 + 0.4 * clip->sway * sin(1.7 * phase) + shake[1] + away * clip->way.y;
+    double angle = (clip->turn + clip->spin * sin(0.8 * phase)) * PI / 180;
+    double half =
+        0.5 * clip->size * (1 + clip->zoom * sin(0.6 * phase)) * (1 + away * clip->way.zoom);
+    for (unsigned i = 0; i < 4; i++) {
+        double u = i == 1 || i == 2 ? half : -half, v = i >= 2 ? half : -half;
+        double depth = 1 + clip->tilt * (v / half) * cos(0.5 * phase) * 0.5 +
+                       clip->tilt * (u / half) * sin(0.5 * phase) * 0.5;
+        corner[i].x = x + (u * cos(angle) - v * sin(angle)) * depth;
+        corner[i].y = y + (u * sin(angle) + v * cos(angle)) * depth;
+    }
+}
+
+static void look_from(const struct video_clip *clip, double time, struct svision_homography *map)
+{
+    static const struct svision_point page[4] = {
+        {0, 0}, {VIDEO_PAGE, 0}, {VIDEO_PAGE, VIDEO_PAGE}, {0, VIDEO_PAGE}};
+    struct svision_point corner[4];
+    place(clip, time, corner);
+    svision_homography_fit(page, corner, NULL, 4, map);
+}
+
+/* The page halved as often as its pixels are smaller than the frame's, so that nothing glitters. */
+static struct svision_image halve_page(const struct video_clip *clip, const uint8_t *page,
+                                       uint8_t *room, unsigned *factor)
+{
+    const struct svision_image whole = {page, VIDEO_PAGE, VIDEO_PAGE, VIDEO_PAGE, SVISION_GRAY8};
+    uint32_t work[VIDEO_PAGE];
+    *factor = 1;
+    while (VIDEO_PAGE / (*factor + 1) >= 0.85 * clip->size)
+        (*factor)++;
+    if (*factor == 1)
+        return whole;
+    svision_gray(&whole, *factor, work, room);
+    unsigned side = VIDEO_PAGE / *factor;
+    return (struct svision_image){room, side, side, side, SVISION_GRAY8};
+}
+
+/* One moment: the page on a gray table. */
+static void expose(const struct svision_image *page, unsigned factor,
+                   const struct svision_homography *map, uint16_t *sum)
+{
+    struct svision_homography back;
+    svision_homography_invert(map, &back);
+    double limit = VIDEO_PAGE;
+    for (unsigned y = 0; y < VIDEO_HEIGHT; y++) {
+        for (unsigned x = 0; x < VIDEO_WIDTH; x++, sum++) {
+            const double *m = back.m;
+            double w = 1 / (m[6] * x + m[7] * y + m[8]);
+            struct svision_point at = {(m[0] * x + m[1] * y + m[2]) * w,
+                                       (m[3] * x + m[4] * y + m[5]) * w};
+            if (!(at.x >= 0 && at.y >= 0 && at.x < limit && at.y < limit)) {
+                *sum = (uint16_t)(*sum + 120);
+                continue;
+            }
+            double u = fmin(fmax((at.x + 0.5) / factor - 0.5, 0), page->width - 1.001);
+            double v = fmin(fmax((at.y + 0.5) / factor - 0.5, 0), page->height - 1.001);
+            unsigned column = (unsigned)u, row = (unsigned)v;
+            const uint8_t *pixel = page->pixels + row * page->stride + column;
+            double fx = u - column, fy = v - row;
+            double value = (1 - fy) * ((1 - fx) * pixel[0] + fx * pixel[1]) +
+                           fy * ((1 - fx) * pixel[page->stride] + fx * pixel[page->stride + 1]);
+            *sum = (uint16_t)(*sum + 35 + 0.75 * value);
+        }
+    }
+}
+
+/* Box blur along rows (STEP 1) or columns (STEP VIDEO_WIDTH); twice makes a soft one. */
+static void blur_line(uint8_t *line, unsigned count, unsigned step, unsigned radius)
+{
+    uint8_t old[VIDEO_WIDTH];
+    for (unsigned i = 0; i < count; i++)
+        old[i] = line[i * step];
+    for (unsigned i = 0; i < count; i++) {
+        unsigned sum = 0, from = i > radius ? i - radius : 0;
+        unsigned to = i + radius < count ? i + radius : count - 1;
+        for (unsigned k = from; k <= to; k++)
+            sum += old[k];
+        line[i * step] = (uint8_t)(sum / (to - from + 1));
+    }
+}
+
+static void blur(uint8_t *pixels, unsigned radius)
+{
+    for (unsigned round = 0; radius && round < 2; round++) {
+        for (unsigned y = 0; y < VIDEO_HEIGHT; y++)
+            blur_line(pixels + (size_t)y * VIDEO_WIDTH, VIDEO_WIDTH, 1, radius);
+        for (unsigned x = 0; x < VIDEO_WIDTH; x++)
+            blur_line(pixels + x, VIDEO_HEIGHT, VIDEO_WIDTH, radius);
+    }
+}
+
+/* A hand from the right: it comes, stays a while and goes. */
+static void cover(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+{
+    if (number < clip->cover_from || number >= clip->cover_to)
+        return;
+    double part = (number - clip->cover_from + 0.5) / (clip->cover_to - clip->cover_from);
+    double reach = clip->cover * clip->size * fmin(1, 3 * fmin(part, 1 - part));
+    double edge = (VIDEO_WIDTH + clip->size) / 2 - reach;
+    for (unsigned y = 0; y < VIDEO_HEIGHT; y++) {
+        double bulge = 25 * sin(y / 40.0 + part * 9);
+        for (unsigned x = (unsigned)fmax(edge + bulge, 0); x < VIDEO_WIDTH; x++)
+            pixels[y * VIDEO_WIDTH + x] = (uint8_t)(95 + 12 * sin(x / 13.0) + 9 * sin(y / 9.0));
+    }
+}
+
+static void light(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+{
+    double gain = 1 + clip->flicker * sin(number * 0.9);
+    if (clip->fade > 0)
+        gain += clip->fade * (2.0 * number / clip->frames - 1);
+    for (unsigned i = 0; i < VIDEO_WIDTH * VIDEO_HEIGHT; i++) {
+        uint64_t seed = ((uint64_t)number << 32) + i;
+        double shade = 1 - clip->shadow * (i % VIDEO_WIDTH) / VIDEO_WIDTH;
+        double noise = clip->noise > 0 ? clip->noise * 1.2247 * (chance(seed) + chance(~seed)) : 0;
+        double value = pixels[i] * gain * shade + noise + 0.5;
+        pixels[i] = (uint8_t)fmin(fmax(value, 0), 255);
+    }
+}
+
+/* A spot of light that wanders over the page. */
+static void dazzle(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+{
+    double x = VIDEO_WIDTH / 2.0 + 0.3 * clip->size * sin(number * 0.05);
+    double y = VIDEO_HEIGHT / 2.0 + 0.3 * clip->size * cos(number * 0.04);
+    double size = 0.1 * clip->size;
+    for (unsigned i = 0; clip->glare > 0 && i < VIDEO_WIDTH * VIDEO_HEIGHT; i++) {
+        double dx = (i % VIDEO_WIDTH - x) / size, dy = (i / VIDEO_WIDTH - y) / size;
+        double light = clip->glare * exp(-0.5 * (dx * dx + dy * dy));
+        pixels[i] = (uint8_t)fmin(pixels[i] + light, 255);
+    }
+}
+
+static void tell_truth(struct video_frame *frame)
+{
+    double cell = VIDEO_PAGE / 10, start = (VIDEO_PAGE - 9 * cell) / 2;
+    for (unsigned row = 0; row < 10; row++)
+        for (unsigned column = 0; column < 10; column++)
+            frame->crossings[row][column] = svision_homography_map(
+                &frame->map,
+                (struct svision_point){start + cell * column - 0.5, start + cell * row - 0.5});
+}
+
+void video_take(const struct video_clip *clip, const uint8_t *page, unsigned number,
+                struct video_frame *frame)
+{
+    static uint8_t room[VIDEO_PAGE * VIDEO_PAGE];
+    static uint16_t sum[VIDEO_WIDTH * VIDEO_HEIGHT];
+    unsigned factor, blends = clip->exposure > 0 ? MAX_BLENDS : 1;
+    double time = (double)number * (clip->every ? clip->every : 1) + 1;
+    struct svision_image image = halve_page(clip, page, room, &factor);
+    memset(sum, 0, sizeof sum);
+    for (unsigned i = 0; i < blends; i++) {
+        double offset = blends > 1 ? clip->exposure * ((double)i / (blends - 1) - 0.5) : 0;
+        look_from(clip, time + offset, &frame->map);
+        expose(&image, factor, &frame->map, sum);
+    }
+    look_from(clip, time, &frame->map);
+    for (unsigned i = 0; i < VIDEO_WIDTH * VIDEO_HEIGHT; i++)
+        frame->pixels[i] = (uint8_t)(sum[i] / blends);
+    blur(frame->pixels, (unsigned)clip->defocus);
+    cover(clip, number, frame->pixels);
+    dazzle(clip, number, frame->pixels);
+    light(clip, number, frame->pixels);
+    tell_truth(frame);
+}

@@ -1,0 +1,77 @@
+/* What the tests of the explainer share: a position with its solution, and the two judges of a
+ * step, the public checker and the solution. */
+#ifndef TESTS_LOGIC_EXPLAINED_H
+#define TESTS_LOGIC_EXPLAINED_H
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+
+struct explained {
+    const struct sudoku_layout *layout;
+    struct sudoku_logic *logic;
+    const uint8_t *solution; /* NULL: not known */
+    const uint8_t *givens;
+    bool is_unique;
+    unsigned steps;
+};
+
+static inline bool is_true(const struct explained *explained, const struct sudoku_candidate *c)
+{
+    return explained->solution[c->cell] == c->digit;
+}
+
+static inline void expect_true_to_solution(const struct explained *explained,
+                                           const struct sudoku_step *step)
+{
+    for (size_t i = 0; explained->solution && i < step->placement_count; i++)
+        CHECK(is_true(explained, &step->placements[i]));
+    for (size_t i = 0; explained->solution && i < step->elimination_count; i++)
+        CHECK(!is_true(explained, &step->eliminations[i]));
+}
+
+/* Expects that STEP is proved by its premises and keeps the solution. */
+static inline int expect_sound(void *user, const struct sudoku_step *step)
+{
+    struct explained *explained = user;
+    uint8_t cells[SUDOKU_MAX_CELLS], is_placed[SUDOKU_MAX_CELLS];
+    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
+    int failures = check_failures;
+    sudoku_logic_get(explained->logic, cells, candidates);
+    for (unsigned i = 0; i < sudoku_layout_cell_count(explained->layout); i++)
+        is_placed[i] = cells[i] && !explained->givens[i];
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = cells;
+    position.is_placed = is_placed;
+    position.candidates = candidates;
+    position.is_unique = explained->is_unique;
+    CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_OK);
+    expect_true_to_solution(explained, step);
+    explained->steps++;
+    if (check_failures > failures) {
+        char text[1024];
+        sudoku_step_write(explained->layout, step, SUDOKU_HINT_STEP, text, sizeof text);
+        fprintf(stderr, "  %s\n", text);
+    }
+    return check_failures > 20;
+}
+
+/* Expects that every step of the path from the explainer's position is sound, and every other one
+ * of techniques up to MAX_SCORE. Gives the status with which the path ends. */
+static inline enum sudoku_status expect_sound_path(struct explained *explained, unsigned max_score)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status;
+    while ((status = sudoku_logic_next(explained->logic, &step)) == SUDOKU_OK) {
+        if (expect_sound(explained, step))
+            break;
+        CHECK_EQ(sudoku_logic_apply(explained->logic, step), SUDOKU_OK);
+        for (size_t i = 0; i < sudoku_technique_count(); i++)
+            if (!sudoku_technique_at(i)->is_on_request &&
+                sudoku_technique_at(i)->score <= max_score)
+                sudoku_logic_all(explained->logic, i, expect_sound, explained);
+    }
+    return status;
+}
+
+#endif

@@ -1,0 +1,152 @@
+/* Made-up photos of drawn boards.
+ *
+ * A photo is gray and has 640 x 480 pixels. */
+#ifndef TESTS_PAGES_PAGE_H
+#define TESTS_PAGES_PAGE_H
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudoku/layout.h>
+#include <sudokuvision/sudokuvision.h>
+
+enum { PAGE_WIDTH = 640, PAGE_HEIGHT = 480, PAGE_BOARD = 500 };
+
+/* How a page is seen. */
+struct page_view {
+    double degrees; /* turned clockwise */
+    double tilt;    /* 0: from above; 0.5: one side half as large as the other */
+    double scale;   /* 1: as large as it fits */
+    double blur;    /* deviation, in pixels */
+    double noise;   /* deviation, in gray values */
+    double shadow;  /* share of the light that is lost on one half */
+    /* Of a box; 0: the usual ones for as many cells. */
+    unsigned box_rows, box_columns;
+    double right; /* pixels by which the page lies beside the middle */
+    double down;
+    double glare; /* radius of a burnt-out spot, in pixels; 0: none */
+    double glare_x, glare_y;
+};
+
+/* Cells in a row of the puzzle TEXT. */
+static inline unsigned page_side(const char *text)
+{
+    unsigned side = 1;
+    while ((size_t)side * side < strlen(text))
+        side++;
+    return side;
+}
+
+static inline void page_cells(const char *text, uint8_t *cells)
+{
+    for (size_t i = 0; text[i]; i++) {
+        cells[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;
+        if (text[i] >= 'A')
+            cells[i] = (uint8_t)(text[i] - 'A' + 10);
+    }
+}
+
+/* Where the drawing's corners come to lie. */
+static inline void page_corners(const struct page_view *view, struct svision_point corners[4])
+{
+    for (unsigned i = 0; i < 4; i++) {
+        double angle = (view->degrees + 90.0 * i - 135) * 3.14159265358979 / 180;
+        double side = i < 2 ? 1 - view->tilt : 1, radius = 238 * view->scale;
+        double x = radius * side * cos(angle), y = radius * side * sin(angle);
+        corners[i] = (struct svision_point){PAGE_WIDTH / 2 + view->right + x,
+                                            PAGE_HEIGHT / 2 + view->down + y};
+    }
+}
+
+static inline double page_at(const double *pixels, int x, int y)
+{
+    x = x < 0 ? 0 : x < PAGE_WIDTH ? x : PAGE_WIDTH - 1;
+    y = y < 0 ? 0 : y < PAGE_HEIGHT ? y : PAGE_HEIGHT - 1;
+    return pixels[y * PAGE_WIDTH + x];
+}
+
+/* A Gaussian along rows (DX 1) or columns (DX 0). */
+static inline void page_blur(double *pixels, double sigma, int dx)
+{
+    static double copy[PAGE_WIDTH * PAGE_HEIGHT];
+    int reach = (int)ceil(3 * sigma);
+    memcpy(copy, pixels, sizeof copy);
+    for (int i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++) {
+        double sum = 0, total = 0;
+        for (int k = -reach; k <= reach; k++) {
+            double weight = exp(-0.5 * k * k / (sigma * sigma));
+            sum += weight *
+                   page_at(copy, i % PAGE_WIDTH + (dx ? k : 0), i / PAGE_WIDTH + (dx ? 0 : k));
+            total += weight;
+        }
+        pixels[i] = sum / total;
+    }
+}
+
+/* About normal, from a seed that moves on. */
+static inline double page_normal(uint32_t *seed)
+{
+    double sum = -6;
+    for (int i = 0; i < 12; i++)
+        sum += (double)((*seed = *seed * 1664525 + 1013904223) >> 8) / 16777216;
+    return sum;
+}
+
+/* Light, shadow and noise. */
+static inline void page_expose(const struct page_view *view, const double *pixels, uint8_t *photo)
+{
+    uint32_t seed = 1;
+    for (int i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++) {
+        double across = (i % PAGE_WIDTH + 0.5 * (i / PAGE_WIDTH) - 360) / 12;
+        double dark = view->shadow * fmin(fmax(across, 0), 1);
+        double value = (30 + pixels[i] * 170 / 255) * (1 - dark);
+        double away = hypot(i % PAGE_WIDTH - view->glare_x, i / PAGE_WIDTH - view->glare_y);
+        value += 255 * fmin(fmax(2 * (1 - away / fmax(view->glare, 1e-3)), 0), 1);
+        value += view->noise > 0 ? view->noise * page_normal(&seed) : 0;
+        photo[i] = (uint8_t)fmin(fmax(value + 0.5, 0), 255);
+    }
+}
+
+/* Draws the puzzle TEXT (side * side characters: 1..9 A..G and dots) as seen by VIEW into PHOTO
+ * (PAGE_WIDTH * PAGE_HEIGHT). */
+static inline enum svision_status page_draw(const char *text, const struct page_view *view,
+                                            uint8_t *photo)
+{
+    static uint8_t board[PAGE_BOARD * PAGE_BOARD];
+    static double pixels[PAGE_WIDTH * PAGE_HEIGHT];
+    static const struct svision_point square[4] = {
+        {0, 0}, {PAGE_BOARD, 0}, {PAGE_BOARD, PAGE_BOARD}, {0, PAGE_BOARD}};
+    const struct svision_canvas canvas = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
+    const struct svision_image image = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
+    struct svision_point corners[4];
+    struct svision_homography map;
+    uint8_t cells[SVISION_MAX_CELLS];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = page_side(text);
+    options.box_rows = view->box_rows;
+    options.box_columns = view->box_columns;
+    struct sudoku_layout *layout;
+    if (sudoku_layout_create(&options, &layout))
+        return SVISION_ERR_MEMORY;
+    page_cells(text, cells);
+    page_corners(view, corners);
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = layout;
+    drawing.cells = cells;
+    enum svision_status status = svision_draw_board(&drawing, &canvas);
+    sudoku_layout_destroy(layout);
+    if (status == SVISION_OK)
+        status = svision_homography_fit(corners, square, NULL, 4, &map);
+    if (status == SVISION_OK)
+        status = svision_warp(&image, &map, PAGE_WIDTH, PAGE_HEIGHT, photo);
+    for (int i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++)
+        pixels[i] = photo[i];
+    for (int dx = 0; dx < 2 && view->blur > 0; dx++)
+        page_blur(pixels, view->blur, dx);
+    page_expose(view, pixels, photo);
+    return status;
+}
+
+#endif

@@ -1,0 +1,138 @@
+#include "pages/page_glyph.h"
+
+#include <math.h>
+#include <string.h>
+
+#if HAVE_FREETYPE
+#include <ft2build.h>
+#include FT_FREETYPE_H
+#endif
+
+/* An arc of an ellipse, in degrees from the right over the bottom; a straight line where both radii
+ * are 0: from (x, y) to (from, to). The cell of the digit is 1 high. */
+struct stroke {
+    float x, y, rx, ry, from, to;
+};
+
+static const struct stroke strokes[10][4] = {
+    [1] = {{0.52F, 0, 0, 0, 0.52F, 1}, {0.52F, 0, 0, 0, 0.3F, 0.2F}},
+    [2] = {{0.48F, 0.28F, 0.27F, 0.28F, 170, 395},
+           {0.7F, 0.44F, 0, 0, 0.2F, 1},
+           {0.2F, 1, 0, 0, 0.78F, 1}},
+    [3] = {{0.46F, 0.25F, 0.25F, 0.25F, 190, 450}, {0.46F, 0.74F, 0.29F, 0.26F, 270, 525}},
+    [4] = {{0.62F, 0, 0, 0, 0.62F, 1},
+           {0.62F, 0, 0, 0, 0.16F, 0.7F},
+           {0.16F, 0.7F, 0, 0, 0.84F, 0.7F}},
+    [5] = {{0.74F, 0, 0, 0, 0.28F, 0},
+           {0.28F, 0, 0, 0, 0.24F, 0.47F},
+           {0.47F, 0.67F, 0.29F, 0.33F, 218, 505}},
+    [6] = {{0.5F, 0.68F, 0.27F, 0.32F, 0, 360}, {0.68F, 0.62F, 0.45F, 0.62F, 180, 275}},
+    [7] = {{0.2F, 0, 0, 0, 0.78F, 0}, {0.78F, 0, 0, 0, 0.38F, 1}},
+    [8] = {{0.5F, 0.24F, 0.23F, 0.24F, 0, 360}, {0.5F, 0.74F, 0.28F, 0.26F, 0, 360}},
+    [9] = {{0.5F, 0.32F, 0.27F, 0.32F, 0, 360}, {0.32F, 0.38F, 0.45F, 0.62F, 0, 95}},
+};
+
+static float to_segment(float x, float y, float ax, float ay, float bx, float by)
+{
+    float dx = bx - ax, dy = by - ay, square = dx * dx + dy * dy;
+    float t = square > 0 ? ((x - ax) * dx + (y - ay) * dy) / square : 0;
+    t = fminf(fmaxf(t, 0), 1);
+    return hypotf(x - ax - t * dx, y - ay - t * dy);
+}
+
+/* Distance from (x, y) to STROKE. */
+static float to_stroke(const struct stroke *stroke, float x, float y)
+{
+    enum { PIECES = 20 };
+    if (stroke->rx == 0)
+        return to_segment(x, y, stroke->x, stroke->y, stroke->from, stroke->to);
+    float least = 10, last_x = 0, last_y = 0;
+    for (int i = 0; i <= PIECES; i++) {
+        float angle = (stroke->from + (stroke->to - stroke->from) * (float)i / PIECES) * 0.0174533F;
+        float at_x = stroke->x + stroke->rx * cosf(angle);
+        float at_y = stroke->y + stroke->ry * sinf(angle);
+        if (i > 0)
+            least = fminf(least, to_segment(x, y, last_x, last_y, at_x, at_y));
+        last_x = at_x;
+        last_y = at_y;
+    }
+    return least;
+}
+
+/* The strokes run through the middle of the pen, which must stay inside. */
+static uint8_t pen_cover(unsigned digit, float x, float y, float pen)
+{
+    float least = 10, inside = 1 - pen;
+    for (unsigned i = 0; i < 4; i++) {
+        const struct stroke *stroke = &strokes[digit][i];
+        if (stroke->rx != 0 || stroke->x != 0)
+            least =
+                fminf(least, to_stroke(stroke, (x - 0.5F) / inside + 0.5F, (y - pen / 2) / inside));
+    }
+    float cover = (pen / 2 - least * inside) * PAGE_GLYPH_SIDE + 0.5F;
+    return (uint8_t)(255 * fminf(fmaxf(cover, 0), 1));
+}
+
+static void draw_own(float bold, struct page_face *face)
+{
+    float pen = 0.08F + 0.08F * bold;
+    for (unsigned digit = 1; digit <= 9; digit++)
+        for (unsigned y = 0; y < PAGE_GLYPH_SIDE; y++)
+            for (unsigned x = 0; x < PAGE_GLYPH_SIDE; x++)
+                face->cover[digit][y][x] = pen_cover(digit, ((float)x + 0.5F) / PAGE_GLYPH_SIDE,
+                                                     ((float)y + 0.5F) / PAGE_GLYPH_SIDE, pen);
+}
+
+#if HAVE_FREETYPE
+static const char *const fonts[] = {
+    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
+    "/usr/share/fonts/truetype/dejavu/DejaVuSerif-Bold.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationSans-Regular.ttf",
+    "/usr/share/fonts/truetype/liberation/LiberationSerif-Regular.ttf",
+    "/usr/share/fonts/truetype/freefont/FreeSansBold.ttf",
+};
+
+static void copy_glyph(const FT_Bitmap *bitmap, uint8_t cover[PAGE_GLYPH_SIDE][PAGE_GLYPH_SIDE])
+{
+    unsigned width = bitmap->width < PAGE_GLYPH_SIDE ? bitmap->width : PAGE_GLYPH_SIDE;
+    unsigned height = bitmap->rows < PAGE_GLYPH_SIDE ? bitmap->rows : PAGE_GLYPH_SIDE;
+    unsigned left = (PAGE_GLYPH_SIDE - width) / 2, top = (PAGE_GLYPH_SIDE - height) / 2;
+    for (unsigned y = 0; y < height; y++)
+        memcpy(&cover[top + y][left], bitmap->buffer + (size_t)y * (size_t)bitmap->pitch, width);
+}
+
+static bool draw_font(const char *path, struct page_face *face)
+{
+    FT_Library library;
+    FT_Face font;
+    if (FT_Init_FreeType(&library))
+        return false;
+    bool done = FT_New_Face(library, path, 0, &font) == 0;
+    if (done) {
+        /* Digits are some seven tenths of an em high. */
+        done = FT_Set_Pixel_Sizes(font, 0, PAGE_GLYPH_SIDE * 4 / 3) == 0;
+        for (unsigned digit = 1; digit <= 9 && done; digit++) {
+            done = FT_Load_Char(font, '0' + digit, FT_LOAD_RENDER | FT_LOAD_NO_HINTING) == 0;
+            if (done)
+                copy_glyph(&font->glyph->bitmap, face->cover[digit]);
+        }
+        FT_Done_Face(font);
+    }
+    FT_Done_FreeType(library);
+    return done;
+}
+#endif
+
+bool page_face_draw(unsigned number, float bold, struct page_face *face)
+{
+    memset(face, 0, sizeof *face);
+#if HAVE_FREETYPE
+    if (number > 0 && number <= sizeof fonts / sizeof fonts[0] &&
+        draw_font(fonts[number - 1], face))
+        return true;
+    memset(face, 0, sizeof *face);
+#endif
+    (void)number;
+    draw_own(bold, face);
+    return false;
+}

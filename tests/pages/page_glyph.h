@@ -1,0 +1,22 @@
+/* Digits of made-up pages.
+ *
+ * Face 0 is drawn here, those after it are fonts that FreeType finds on this machine, if there are
+ * any. */
+#ifndef TESTS_PAGES_PAGE_GLYPH_H
+#define TESTS_PAGES_PAGE_GLYPH_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { PAGE_GLYPH_SIDE = 96 };
+
+struct page_face {
+    /* Coverage of digits 1..9, each PAGE_GLYPH_SIDE high and in the middle. */
+    uint8_t cover[10][PAGE_GLYPH_SIDE][PAGE_GLYPH_SIDE];
+};
+
+/* Draws face NUMBER; a number that this machine has no font for gives face 0. BOLD (0..1) is the
+ * weight of face 0. True: it is a font. */
+bool page_face_draw(unsigned number, float bold, struct page_face *face);
+
+#endif

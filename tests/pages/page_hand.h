@@ -1,0 +1,30 @@
+/* Digits that somebody wrote into a board.
+ *
+ * Each digit has a slant, size and place of its own, and its strokes waver. */
+#ifndef TESTS_PAGES_PAGE_HAND_H
+#define TESTS_PAGES_PAGE_HAND_H
+
+#include <sudokuvision/reader.h>
+
+#include "pages/page_glyph.h"
+
+/* One digit, in cells. */
+struct page_scrawl {
+    unsigned digit; /* 0: none */
+    float height, width, slant, x, y, waver, phase;
+};
+
+struct page_hand {
+    struct page_face face;
+    struct page_scrawl cells[SVISION_CELLS];
+};
+
+/* Writes the digits of SOLUTION into a SHARE of the cells that are blank in CELLS, and there too.
+ */
+void page_hand_write(float share, const uint8_t *solution, uint64_t *random, uint8_t *cells,
+                     struct page_hand *hand);
+
+/* How much of (X, Y), in cells of the grid, is ink, 0..1. */
+float page_hand_ink(const struct page_hand *hand, float x, float y);
+
+#endif

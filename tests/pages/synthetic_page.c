@@ -1,0 +1,313 @@
+#include "pages/synthetic_page.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "model/random.h"
+#include "pages/page_clutter.h"
+#include "pages/page_hand.h"
+#include "pages/page_light.h"
+
+#define BORDER 0.05F /* half of a thick line, in cells */
+#define PITCH  10.5F /* from grid to grid, in cells */
+
+/* How one grid is printed. */
+struct print {
+    struct page_face face;
+    float height; /* of digits, in cells */
+    float thin;   /* half of a thin line */
+    float paper[3], shaded[3], ink[3], line[3];
+    struct page_hand hand;
+    float pen[3]; /* of what is under the ink of the hand */
+};
+
+/* A page: grids side by side, (0, 0) in the middle, in cells. */
+struct sheet {
+    unsigned columns, rows;
+    float bend;
+    struct page_clutter clutter;
+    struct print prints[PAGE_GRIDS];
+};
+
+/* Boards with one solution, and one with several. */
+static const char *const boards[] = {
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+    "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
+};
+static const char open_board[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2................................";
+
+/* The same board under other digits, with rows, columns and bands in another order. */
+static void shuffle(const char *board, uint64_t *random, uint8_t *cells)
+{
+    unsigned place[2][9], digit[10];
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned band = random_below(random, 3), row[3];
+        for (unsigned k = 0; k < 3; k++) {
+            row[k] = random_below(random, 3);
+            for (unsigned j = 0; j < 3; j++)
+                place[i][3 * k + j] = (k + band) % 3 * 3 + (j + row[k]) % 3;
+        }
+    }
+    for (unsigned i = 0; i < 10; i++)
+        digit[i] = i;
+    for (unsigned i = 9; i > 1; i--) {
+        unsigned k = 1 + random_below(random, i), kept = digit[i];
+        digit[i] = digit[k];
+        digit[k] = kept;
+    }
+    bool transposed = random_chance(random, 0.5F);
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        unsigned row = place[0][i / 9], column = place[1][i % 9];
+        char symbol = board[transposed ? column * 9 + row : row * 9 + column];
+        cells[i] = symbol == '.' ? 0 : (uint8_t)digit[symbol - '0'];
+    }
+}
+
+static void tint(float level, float color, uint64_t *random, float rgb[3])
+{
+    for (unsigned i = 0; i < 3; i++)
+        rgb[i] = level * (1 + color * random_between(random, -0.25F, 0.25F));
+}
+
+static void choose_print(const struct page_settings *settings, uint64_t *random,
+                         struct print *print)
+{
+    float color = settings->color;
+    float bold = random_between(random, 0.2F, 0.9F), ink = random_between(random, 25, 55);
+    page_face_draw(settings->fonts ? 1 + random_below(random, 5) : 0, bold, &print->face);
+    print->height = random_between(random, 0.5F, 0.68F);
+    print->thin = random_between(random, 0.012F, 0.025F);
+    tint(random_between(random, 190, 225), color, random, print->paper);
+    tint(random_between(random, 190, 225) * (1 - 0.2F * color), color, random, print->shaded);
+    tint(ink * (1 + color), color, random, print->ink);
+    tint(ink, 0, random, print->line);
+}
+
+/* Fills in blank cells of the one solution with a pen, blue or gray. */
+static void fill_in(const struct page_settings *settings, uint64_t *random, uint8_t *cells,
+                    struct print *print)
+{
+    uint8_t solution[SVISION_CELLS];
+    struct sudoku_solver *solver;
+    const struct sudoku_puzzle puzzle = {.givens = cells};
+    if (!(settings->hand > 0) || sudoku_solver_create(sudoku_layout_classic(), NULL, &solver))
+        return;
+    if (sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK) {
+        float dark = settings->pencil > 0 ? settings->pencil : random_between(random, 0.3F, 0.9F);
+        float blue = random_chance(random, 0.5F) ? 0.5F : 1;
+        for (unsigned i = 0; i < 3; i++)
+            print->pen[i] = 1 - dark * (i == 2 ? blue : 1);
+        page_hand_write(settings->hand, solution, random, cells, &print->hand);
+    }
+    sudoku_solver_destroy(solver);
+}
+
+static bool on_line(float x, float y, float thin)
+{
+    float column = roundf(x), row = roundf(y);
+    if (x < -BORDER || y < -BORDER || x > 9 + BORDER || y > 9 + BORDER)
+        return false;
+    float wide_x = (int)column % 3 == 0 ? BORDER : thin, wide_y = (int)row % 3 == 0 ? BORDER : thin;
+    return fabsf(x - column) < wide_x || fabsf(y - row) < wide_y;
+}
+
+/* How much of (x, y), in cells of a grid, is ink of its digits. */
+static float ink_at(const struct print *print, const uint8_t *cells, float x, float y)
+{
+    if (x < 0 || y < 0 || x >= 9 || y >= 9)
+        return 0;
+    unsigned digit = cells[(unsigned)y * 9 + (unsigned)x];
+    if (print->hand.cells[(unsigned)y * 9 + (unsigned)x].digit)
+        return 0;
+    float u = (x - floorf(x) - 0.5F) / print->height + 0.5F;
+    float v = (y - floorf(y) - 0.5F) / print->height + 0.5F;
+    if (!digit || u < 0 || v < 0 || u >= 1 || v >= 1)
+        return 0;
+    return (float)print->face
+               .cover[digit][(unsigned)(v * PAGE_GLYPH_SIDE)][(unsigned)(u * PAGE_GLYPH_SIDE)] /
+           255.0F;
+}
+
+/* The middle of grid NUMBER. */
+static void grid_middle(const struct sheet *sheet, unsigned number, float *x, float *y)
+{
+    *x = PITCH * ((float)(number % sheet->columns) - (float)(sheet->columns - 1) / 2);
+    *y = PITCH * ((float)(number / sheet->columns) - (float)(sheet->rows - 1) / 2);
+}
+
+/* How far the bend moves the paper down at X of the page. */
+static float bent(const struct sheet *sheet, float x)
+{
+    float along = x / (PITCH * (float)sheet->columns / 2);
+    return sheet->bend * along * along;
+}
+
+/* The color of the page at (x, y). */
+static void page_color(const struct sheet *sheet, const struct page *page, float x, float y,
+                       float rgb[3])
+{
+    float middle_x, middle_y;
+    y -= bent(sheet, x);
+    float column = floorf(x / PITCH + (float)sheet->columns / 2);
+    float row = floorf(y / PITCH + (float)sheet->rows / 2);
+    column = fminf(fmaxf(column, 0), (float)(sheet->columns - 1));
+    row = fminf(fmaxf(row, 0), (float)(sheet->rows - 1));
+    unsigned number = (unsigned)row * sheet->columns + (unsigned)column;
+    const struct print *print = &sheet->prints[number];
+    grid_middle(sheet, number, &middle_x, &middle_y);
+    x += 4.5F - middle_x;
+    y += 4.5F - middle_y;
+    bool inside = x > 0 && y > 0 && x < 9 && y < 9;
+    bool shaded = inside && ((unsigned)(x / 3) + (unsigned)(y / 3)) % 2;
+    const float *paper = shaded ? print->shaded : print->paper;
+    float pen = page_hand_ink(&print->hand, x, y);
+    float ink = ink_at(print, page->grids[number].cells, x, y);
+    float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
+    ink = fmaxf(ink, around);
+    for (unsigned i = 0; i < 3; i++) {
+        float value = on_line(x, y, print->thin) ? print->line[i]
+                                                 : paper[i] + ink * (print->ink[i] - paper[i]);
+        rgb[i] = value * (1 - pen * (1 - print->pen[i]));
+    }
+}
+
+/* Projects (x, y) of the page: turned, tilted about AXIS, seen from 2.5 page widths away. */
+static struct svision_point project(const struct sheet *sheet, float tilt, float turn, float axis,
+                                    double x, double y)
+{
+    double distance = 2.5 * (double)PITCH * sheet->columns;
+    double angle = turn - axis, u = x * cos(angle) - y * sin(angle);
+    double v = x * sin(angle) + y * cos(angle), depth = distance + v * sin(tilt);
+    double across = u / depth, down = v * cos(tilt) / depth;
+    return (struct svision_point){across * cos(axis) - down * sin(axis),
+                                  across * sin(axis) + down * cos(axis)};
+}
+
+static float radians(float degrees)
+{
+    return degrees * 0.0174532925F;
+}
+
+/* The map from the page into the frame, in which all of it lies. */
+static void look(const struct page_settings *settings, const struct sheet *sheet, uint64_t *random,
+                 struct svision_homography *map)
+{
+    struct svision_point from[4], to[4];
+    float turn = radians(random_between(random, -settings->turn, settings->turn));
+    float axis = random_between(random, 0, 6.2831853F), tilt = radians(settings->tilt);
+    double half_x = 0.5 * (double)PITCH * sheet->columns;
+    double half_y = 0.5 * (double)PITCH * sheet->rows + sheet->bend;
+    double left = INFINITY, right = -INFINITY, top = INFINITY, bottom = -INFINITY;
+    for (unsigned i = 0; i < 4; i++) {
+        from[i].x = i == 1 || i == 2 ? half_x : -half_x;
+        from[i].y = i >= 2 ? half_y : -half_y;
+        to[i] = project(sheet, tilt, turn, axis, from[i].x, from[i].y);
+        left = fmin(left, to[i].x);
+        right = fmax(right, to[i].x);
+        top = fmin(top, to[i].y);
+        bottom = fmax(bottom, to[i].y);
+    }
+    double fill = settings->fill > 0 ? settings->fill : 0.92F;
+    double scale = fill * fmin(settings->width / (right - left), settings->height / (bottom - top));
+    for (unsigned i = 0; i < 4; i++) {
+        to[i].x = (to[i].x - (left + right) / 2) * scale + settings->width / 2.0 - 0.5;
+        to[i].y = (to[i].y - (top + bottom) / 2) * scale + settings->height / 2.0 - 0.5;
+    }
+    svision_homography_fit(from, to, NULL, 4, map);
+}
+
+static void set_corners(const struct sheet *sheet, const struct svision_homography *map,
+                        struct page *page)
+{
+    double half = 4.5 + BORDER;
+    for (unsigned number = 0; number < page->grid_count; number++) {
+        float middle_x, middle_y;
+        grid_middle(sheet, number, &middle_x, &middle_y);
+        for (unsigned i = 0; i < 4; i++) {
+            double x = middle_x + (i == 1 || i == 2 ? half : -half);
+            double y = middle_y + (i >= 2 ? half : -half);
+            page->grids[number].corners.corner[i] =
+                svision_homography_map(map, (struct svision_point){x, y + bent(sheet, (float)x)});
+        }
+    }
+}
+
+/* Looks at the page through every pixel, at 2 x 2 places of it. */
+static void photograph(const struct sheet *sheet, const struct page *page,
+                       const struct svision_homography *to_page, struct page_frame *frame)
+{
+    enum { PLACES = 2 };
+    for (unsigned i = 0; i < frame->width * frame->height; i++) {
+        float sum[3] = {0}, rgb[3];
+        for (unsigned k = 0; k < PLACES * PLACES; k++) {
+            struct svision_point at = {
+                i % frame->width + (k % PLACES + 0.5) / PLACES - 0.5,
+                i / frame->width + (k / PLACES + 0.5) / PLACES - 0.5,
+            };
+            at = svision_homography_map(to_page, at);
+            page_color(sheet, page, (float)at.x, (float)at.y, rgb);
+            for (unsigned c = 0; c < 3; c++)
+                sum[c] += rgb[c] / (PLACES * PLACES);
+        }
+        memcpy(frame->pixel[i], sum, sizeof sum);
+    }
+}
+
+static void print_sheet(const struct page_settings *settings, uint64_t *random, struct sheet *sheet,
+                        struct page *page)
+{
+    enum { BOARDS = sizeof boards / sizeof boards[0] };
+    page->grid_count = settings->grids >= 4 ? 4 : settings->grids == 2 ? 2 : 1;
+    sheet->columns = page->grid_count > 1 ? 2 : 1;
+    sheet->rows = page->grid_count > 2 ? 2 : 1;
+    sheet->bend = settings->bend;
+    page_clutter_choose(settings->clutter, random, &sheet->clutter);
+    for (unsigned i = 0; i < page->grid_count; i++) {
+        const char *board = settings->open ? open_board : boards[random_below(random, BOARDS)];
+        shuffle(board, random, page->grids[i].cells);
+        choose_print(settings, random, &sheet->prints[i]);
+        fill_in(settings, random, page->grids[i].cells, &sheet->prints[i]);
+    }
+}
+
+bool page_make(const struct page_settings *settings, uint64_t seed, struct page *page)
+{
+    struct svision_homography map, to_page;
+    size_t count = (size_t)settings->width * settings->height;
+    struct page_frame frame = {settings->width, settings->height, NULL};
+    *page = (struct page){.width = settings->width, .height = settings->height};
+    struct sheet *sheet = calloc(1, sizeof *sheet);
+    frame.pixel = malloc(count * sizeof *frame.pixel);
+    page->pixels = malloc(3 * count);
+    bool done = sheet && frame.pixel && page->pixels;
+    if (done) {
+        print_sheet(settings, &seed, sheet, page);
+        look(settings, sheet, &seed, &map);
+        svision_homography_invert(&map, &to_page);
+        set_corners(sheet, &map, page);
+        photograph(sheet, page, &to_page, &frame);
+        done = page_expose(settings, &frame, &seed, page->pixels);
+    }
+    free(sheet);
+    free(frame.pixel);
+    if (!done)
+        page_free(page);
+    return done;
+}
+
+void page_free(struct page *page)
+{
+    free(page->pixels);
+    *page = (struct page){0};
+}
+
+struct svision_image page_image(const struct page *page)
+{
+    return (struct svision_image){page->pixels, page->width, page->height, (size_t)3 * page->width,
+                                  SVISION_RGB24};
+}

@@ -1,0 +1,36 @@
+/* Made-up photos of pages with Sudokus, with what they show.
+ *
+ * A photo comes with the digits and corners of its grids. The same seed gives the same picture
+ * where the same fonts are installed. */
+#ifndef TESTS_PAGES_SYNTHETIC_PAGE_H
+#define TESTS_PAGES_SYNTHETIC_PAGE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudokuvision/reader.h>
+
+#include "pages/page_settings.h"
+
+enum { PAGE_GRIDS = 4 };
+
+struct page_grid {
+    uint8_t cells[SVISION_CELLS]; /* printed and written */
+    struct svision_quad corners;  /* of the border's outer edges, the top left one first */
+};
+
+struct page {
+    uint8_t *pixels; /* RGB24, without padding */
+    unsigned width, height;
+    unsigned grid_count;
+    struct page_grid grids[PAGE_GRIDS];
+};
+
+bool page_make(const struct page_settings *settings, uint64_t seed, struct page *page);
+
+void page_free(struct page *page);
+
+/* PAGE's picture. */
+struct svision_image page_image(const struct page *page);
+
+#endif

@@ -1,0 +1,226 @@
+/* The limits beyond which a reading is not sure, one by one. */
+#include <math.h>
+
+#include "reader/confidence.h"
+#include "support/check.h"
+#include "tracker/readings.h"
+
+enum { GIVEN = 0, EMPTY = 2 }; /* cells of the puzzle */
+
+struct scene {
+    struct grid grid;
+    struct cell_glyph glyphs[81];
+    struct posterior posterior;
+    struct assignment assignment;
+    struct evidence evidence;
+    struct svision_reading reading;
+};
+
+/* All that a clear reading of a puzzle comes with. */
+static struct scene *clear_scene(void)
+{
+    static struct scene scene;
+    uint8_t cells[81];
+    memset(&scene, 0, sizeof scene);
+    reading_digits(reading_puzzle, 0, cells);
+    reading_show(&scene.reading, cells, 8);
+    memcpy(scene.reading.cells, cells, sizeof cells);
+    scene.grid.side = scene.grid.lines.side = 9;
+    scene.grid.cell = 30;
+    for (unsigned i = 0; i < lines_count(9); i++)
+        scene.grid.lines.clearness[i] = 0.2F;
+    scene.posterior.side = 9;
+    scene.posterior.answers = 10;
+    for (unsigned i = 0; i < 81; i++) {
+        struct cell_glyph *glyph = &scene.glyphs[i];
+        glyph->blob = (struct blob){
+            .found = cells[i] != 0, .contrast = 1, .paper = 200, .width = 10, .height = 16};
+        glyph->scored = cells[i] != 0;
+        glyph->ratio = cells[i] ? 1 : 0;
+        glyph->scores[0] = -9;
+        scene.posterior.blank[i] = 14;
+        memcpy(scene.posterior.cost[i], scene.reading.cost[i], 10 * sizeof(float));
+    }
+    scene.assignment.solutions = 1;
+    scene.assignment.gap = 4;
+    /* The grid touches an edge, which is then the cause of all that is not sure. */
+    scene.evidence = (struct evidence){.grid = &scene.grid,
+                                       .glyphs = scene.glyphs,
+                                       .posterior = &scene.posterior,
+                                       .assignment = &scene.assignment,
+                                       .lead = 10,
+                                       .touched = SVISION_EDGE_TOP};
+    return &scene;
+}
+
+typedef void change(struct scene *scene, float value);
+
+static void set_gap(struct scene *scene, float value)
+{
+    scene->assignment.gap = value;
+}
+
+static void set_gap_of_guess(struct scene *scene, float value)
+{
+    scene->posterior.cost[GIVEN][5] = 0.51F;
+    scene->assignment.gap = value;
+}
+
+static void set_guess(struct scene *scene, float value)
+{
+    scene->posterior.cost[GIVEN][5] = value;
+    scene->assignment.gap = 2.5F;
+}
+
+static void set_extra(struct scene *scene, float value)
+{
+    scene->assignment.extra = value;
+    scene->assignment.changed[GIVEN] = 1;
+}
+
+static void set_changes(struct scene *scene, float value)
+{
+    scene->assignment.changes = (unsigned)value;
+    scene->assignment.changed[GIVEN] = 1;
+}
+
+static void set_doubt(struct scene *scene, float value)
+{
+    for (unsigned i = 0; i < 81; i++)
+        scene->posterior.cost[i][scene->reading.cells[i]] = value / 81;
+}
+
+static void set_strangeness(struct scene *scene, float value)
+{
+    scene->posterior.strangeness[GIVEN] = value;
+}
+
+static void set_cell(struct scene *scene, float value)
+{
+    scene->grid.cell = value;
+}
+
+static void set_blank_ratio(struct scene *scene, float value)
+{
+    scene->glyphs[EMPTY].ratio = value;
+}
+
+static void set_dark_blank(struct scene *scene, float value)
+{
+    scene->glyphs[EMPTY].scored = true;
+    scene->glyphs[EMPTY].scores[0] = 0;
+    scene->glyphs[EMPTY].ratio = 0.45F;
+    scene->posterior.blank[EMPTY] = value;
+}
+
+static void set_faint_blank(struct scene *scene, float value)
+{
+    set_dark_blank(scene, value);
+    scene->glyphs[EMPTY].ratio = 0.05F;
+}
+
+static void set_shade(struct scene *scene, float value)
+{
+    scene->posterior.cost[GIVEN][5] = 0.3F;
+    scene->glyphs[GIVEN].blob.contrast = value;
+}
+
+static void set_shaded_doubt(struct scene *scene, float value)
+{
+    set_shade(scene, 2);
+    scene->posterior.cost[GIVEN][5] = value;
+}
+
+static void set_shaded_blank(struct scene *scene, float value)
+{
+    set_dark_blank(scene, value);
+    scene->glyphs[EMPTY].blob.contrast = 2;
+}
+
+static void set_paper(struct scene *scene, float value)
+{
+    for (unsigned i = 0; i < 2; i++) {
+        scene->grid.lines.clearness[lines_at(9, LINES_ACROSS, i, EMPTY)] = 0.05F;
+        scene->grid.lines.clearness[lines_at(9, LINES_DOWN, EMPTY + i, 0)] = 0.05F;
+    }
+    scene->glyphs[EMPTY].blob.paper = value;
+}
+
+static void set_solutions(struct scene *scene, float value)
+{
+    scene->assignment.solutions = (unsigned)value;
+}
+
+static void set_digits(struct scene *scene, float value)
+{
+    for (unsigned i = 0, digits = 0; i < 81; i++) {
+        digits += scene->reading.cells[i] != 0;
+        if ((float)digits > value)
+            scene->reading.cells[i] = 0;
+        scene->glyphs[i].ratio = scene->glyphs[i].scored = scene->reading.cells[i] != 0;
+    }
+}
+
+/* A change that leaves the reading sure with one value, and not with the other. */
+static const struct limit {
+    const char *name;
+    change *change;
+    float sure, unsure;
+} limits[] = {
+    {"gap", set_gap, 2.21F, 2.19F},
+    {"gap of a guess", set_gap_of_guess, 2.81F, 2.79F},
+    {"guess", set_guess, 0.49F, 0.51F},
+    {"extra", set_extra, 2.99F, 3.01F},
+    {"changes", set_changes, 2, 3},
+    {"doubt of all", set_doubt, 7.9F, 8.1F},
+    {"strangeness", set_strangeness, 1.49F, 1.51F},
+    {"size of a cell", set_cell, 7.1F, 6.9F},
+    {"ink without a shape", set_blank_ratio, 0.29F, 0.31F},
+    {"dark blank", set_dark_blank, 6.1F, 5.9F},
+    {"faint blank", set_faint_blank, 2.6F, 2.4F},
+    {"shade", set_shade, 1.39F, 1.41F},
+    {"doubt in shade", set_shaded_doubt, 0.19F, 0.21F},
+    {"blank in shade", set_shaded_blank, 10.1F, 9.9F},
+    {"bright paper", set_paper, 239, 240},
+    {"solutions", set_solutions, 1, 2},
+    {"no solution", set_solutions, 1, 0},
+    {"digits", set_digits, 17, 16},
+};
+
+static enum svision_certainty judge(const struct limit *limit, float value)
+{
+    struct scene *scene = clear_scene();
+    limit->change(scene, value);
+    confidence_judge(&scene->evidence, &scene->reading);
+    return scene->reading.certainty;
+}
+
+static void each_limit_is_where_it_is_said_to_be(void)
+{
+    for (unsigned i = 0; i < sizeof limits / sizeof limits[0]; i++) {
+        bool sure = judge(&limits[i], limits[i].sure) == SVISION_SURE;
+        bool unsure = judge(&limits[i], limits[i].unsure) == SVISION_UNCERTAIN;
+        if (!sure || !unsure)
+            fprintf(stderr, "%s:\n", limits[i].name);
+        CHECK(sure);
+        CHECK(unsure);
+    }
+}
+
+static void a_clear_reading_is_sure_and_says_how_sure(void)
+{
+    struct scene *scene = clear_scene();
+    scene->posterior.cost[GIVEN][5] = 0.4F;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.certainty, SVISION_SURE);
+    CHECK_EQ(scene->reading.diagnosis.reason, SVISION_REASON_NONE);
+    CHECK(fabsf(scene->reading.confidence[GIVEN] - expf(-0.4F)) < 1e-6F);
+    CHECK(scene->reading.confidence[EMPTY] == 1);
+}
+
+int main(void)
+{
+    a_clear_reading_is_sure_and_says_how_sure();
+    each_limit_is_where_it_is_said_to_be();
+    return check_result();
+}

@@ -1,0 +1,286 @@
+/* Why a picture was not read, or not for certain: one made-up picture for each reason. */
+#include <stdbool.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "pages/page.h"
+#include "reader/diagnosis.h"
+#include "support/check.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static uint8_t photo[PAGE_WIDTH * PAGE_HEIGHT];
+
+/* What the reader says of a picture. */
+struct answer {
+    bool found;
+    enum svision_reason reason;
+    unsigned edges;
+    uint8_t suspect[SVISION_CELLS];
+    char text[120];
+};
+
+static struct answer ask(unsigned width, unsigned height)
+{
+    struct svision_reader *reader;
+    const struct svision_diagnosis *diagnosis;
+    struct answer answer = {0};
+    size_t count = 0;
+    const struct svision_image image = {photo, width, height, PAGE_WIDTH, SVISION_GRAY8};
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    CHECK(svision_reader_read(reader, &image, &count, &diagnosis) >= SVISION_OK);
+    answer.found = count > 0;
+    if (answer.found) {
+        CHECK_EQ(svision_diagnosis_reason(diagnosis), SVISION_REASON_NONE);
+        CHECK_EQ(svision_diagnosis_edges(diagnosis), 0);
+        diagnosis = svision_reading_diagnosis(svision_reader_reading(reader, 0));
+        memcpy(answer.suspect, svision_diagnosis_cells(diagnosis), sizeof answer.suspect);
+    }
+    CHECK((svision_diagnosis_cells(diagnosis) != NULL) == answer.found);
+    answer.reason = svision_diagnosis_reason(diagnosis);
+    answer.edges = svision_diagnosis_edges(diagnosis);
+    size_t length = svision_diagnosis_explain(diagnosis, answer.text, sizeof answer.text);
+    CHECK_EQ(length, strlen(answer.text));
+    svision_reader_destroy(reader);
+    return answer;
+}
+
+static struct answer look(const char *text, struct page_view view)
+{
+    view.scale = view.scale > 0 ? view.scale : 1;
+    CHECK_EQ(page_draw(text, &view, photo), SVISION_OK);
+    return ask(PAGE_WIDTH, PAGE_HEIGHT);
+}
+
+/* Light paper with a dark square at (LEFT, TOP). */
+static void draw_square(unsigned left, unsigned top, unsigned side)
+{
+    memset(photo, 200, sizeof photo);
+    for (unsigned y = top; y < top + side; y++)
+        memset(photo + (size_t)y * PAGE_WIDTH + left, 30, side);
+}
+
+static void an_empty_picture_has_no_outline(void)
+{
+    memset(photo, 200, sizeof photo);
+    struct answer answer = ask(PAGE_WIDTH, PAGE_HEIGHT);
+    CHECK(!answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_NO_OUTLINE);
+    CHECK_TEXT(answer.text, "nothing that could be a grid");
+}
+
+static void a_thin_cross_has_no_four_sides(void)
+{
+    memset(photo, 200, sizeof photo);
+    for (unsigned i = 0; i < 400; i++) {
+        photo[(40 + i) * PAGE_WIDTH + 120 + i] = 30;
+        photo[(40 + i) * PAGE_WIDTH + 121 + i] = 30;
+    }
+    struct answer answer = ask(PAGE_WIDTH, PAGE_HEIGHT);
+    CHECK(!answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_NO_QUADRILATERAL);
+    CHECK_TEXT(answer.text, "nothing with four sides");
+}
+
+static void a_dark_square_has_no_lines(void)
+{
+    draw_square(200, 100, 200);
+    struct answer answer = ask(PAGE_WIDTH, PAGE_HEIGHT);
+    CHECK(!answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_NO_LINES);
+    CHECK_TEXT(answer.text, "four sides, but not the lines of a grid");
+}
+
+/* The puzzle as it is drawn, SIDE pixels wide, on light paper. */
+static void draw_small(unsigned side)
+{
+    uint8_t cells[SVISION_CELLS];
+    const struct svision_canvas canvas = {photo + 100 * PAGE_WIDTH + 100, side, side, PAGE_WIDTH,
+                                          SVISION_GRAY8};
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = sudoku_layout_classic();
+    drawing.cells = cells;
+    page_cells(puzzle, cells);
+    memset(photo, 255, sizeof photo);
+    CHECK_EQ(svision_draw_board(&drawing, &canvas), SVISION_OK);
+}
+
+static void a_small_picture_and_a_small_grid_are_too_small(void)
+{
+    draw_square(10, 10, 30);
+    struct answer answer = ask(50, 50);
+    CHECK(!answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_TOO_SMALL);
+    CHECK_TEXT(answer.text, "too small");
+    draw_small(70);
+    answer = ask(PAGE_WIDTH, PAGE_HEIGHT);
+    CHECK(!answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_TOO_SMALL);
+}
+
+static void small_cells_have_a_low_resolution(void)
+{
+    draw_small(60);
+    /* Without paper around it, the grid is large enough to be looked for. */
+    for (unsigned y = 0; y < 70; y++)
+        memmove(photo + y * PAGE_WIDTH, photo + (y + 95) * PAGE_WIDTH + 95, 70);
+    struct answer answer = ask(70, 70);
+    CHECK(answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_LOW_RESOLUTION);
+    CHECK_TEXT(answer.text, "cells of too few pixels");
+}
+
+static void a_grid_that_goes_on_beyond_an_edge_is_cut_off_there(void)
+{
+    static const struct {
+        double right, down;
+        unsigned edges;
+        const char *text;
+    } places[] = {
+        {-250, 0, SVISION_EDGE_LEFT, "cut off at the left edge"},
+        {-200, 0, SVISION_EDGE_LEFT, "cut off at the left edge"},
+        {250, 0, SVISION_EDGE_RIGHT, "cut off at the right edge"},
+        {0, -150, SVISION_EDGE_TOP, "cut off at the top edge"},
+        {0, 180, SVISION_EDGE_BOTTOM, "cut off at the bottom edge"},
+        {-250, -120, SVISION_EDGE_LEFT | SVISION_EDGE_TOP, "cut off at the left and top edges"},
+    };
+    for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+        struct answer answer =
+            look(puzzle, (struct page_view){.right = places[i].right, .down = places[i].down});
+        CHECK_EQ(answer.reason, SVISION_REASON_CUT_OFF);
+        CHECK_EQ(answer.edges, places[i].edges);
+        CHECK_TEXT(answer.text, places[i].text);
+    }
+    struct answer turned =
+        look(puzzle, (struct page_view){.degrees = 10, .scale = 0.9, .down = 150, .noise = 3});
+    CHECK_EQ(turned.reason, SVISION_REASON_CUT_OFF);
+    CHECK_EQ(turned.edges, SVISION_EDGE_BOTTOM);
+}
+
+static void a_grid_out_of_focus_is_blurred_with_noise_too(void)
+{
+    for (double blur = 4; blur <= 12; blur += 2) {
+        for (double noise = 0; noise <= 4; noise += 4) {
+            struct answer answer = look(puzzle, (struct page_view){.blur = blur, .noise = noise});
+            CHECK_EQ(answer.reason, SVISION_REASON_BLURRED);
+            CHECK_TEXT(answer.text, "too blurred");
+        }
+    }
+}
+
+static void a_burnt_out_spot_is_named_by_its_cell(void)
+{
+    struct answer answer =
+        look(puzzle, (struct page_view){.glare = 30, .glare_x = 390, .glare_y = 170});
+    CHECK(answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_GLARE);
+    CHECK_TEXT(answer.text, "glare at r3c7");
+}
+
+static void digits_that_cannot_stand_together_are_named(void)
+{
+    char text[sizeof puzzle];
+    memcpy(text, puzzle, sizeof puzzle);
+    text[8] = '5';
+    struct answer answer = look(text, (struct page_view){0});
+    CHECK(answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_CONFLICT);
+    CHECK_TEXT(answer.text, "digits conflict at r1c1 r1c9 r8c9");
+}
+
+static void several_solutions_none_and_too_few_digits_are_told_apart(void)
+{
+    char text[sizeof puzzle];
+    memcpy(text, puzzle, sizeof puzzle);
+    memset(text + 54, '.', 27);
+    struct answer answer = look(text, (struct page_view){0});
+    CHECK_EQ(answer.reason, SVISION_REASON_SEVERAL_SOLUTIONS);
+    CHECK_TEXT(answer.text, "several solutions");
+    memset(text + 20, '.', 61);
+    answer = look(text, (struct page_view){0});
+    CHECK_EQ(answer.reason, SVISION_REASON_FEW_DIGITS);
+    CHECK_TEXT(answer.text, "too few digits");
+    memcpy(text, puzzle, sizeof puzzle);
+    text[3] = '2';
+    text[10] = '4';
+    answer = look(text, (struct page_view){0});
+    CHECK_EQ(answer.reason, SVISION_REASON_NO_SOLUTION);
+    CHECK_TEXT(answer.text, "no solution");
+}
+
+static void strong_noise_leaves_cells_in_doubt(void)
+{
+    struct answer answer = look(puzzle, (struct page_view){.noise = 60});
+    unsigned suspects = 0;
+    CHECK(answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_FAINT);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        suspects += answer.suspect[i];
+    CHECK(suspects > 0);
+    CHECK(strncmp(answer.text, "faint marks at r", 16) == 0);
+}
+
+static void what_can_be_read_has_no_reason(void)
+{
+    struct answer answer = look(puzzle, (struct page_view){.blur = 1, .noise = 3});
+    CHECK(answer.found);
+    CHECK_EQ(answer.reason, SVISION_REASON_NONE);
+    CHECK_TEXT(answer.text, "");
+    CHECK_EQ(answer.edges, 0);
+}
+
+static void every_reason_has_a_name_a_text_and_advice(void)
+{
+    char text[120];
+    for (int i = 0; i <= SVISION_REASON_FEW_FRAMES; i++) {
+        enum svision_reason reason = (enum svision_reason)i;
+        const struct svision_diagnosis diagnosis = {.reason = reason};
+        size_t length = svision_diagnosis_explain(&diagnosis, text, sizeof text);
+        CHECK((length > 0) == (reason != SVISION_REASON_NONE));
+        length = svision_diagnosis_hint(&diagnosis, text, sizeof text);
+        CHECK((length > 0) == (reason != SVISION_REASON_NONE));
+        CHECK(strcmp(svision_reason_name(reason), "unknown") != 0);
+        CHECK(strlen(svision_reason_advice(reason)) > 10);
+    }
+    CHECK_TEXT(svision_reason_name((enum svision_reason)99), "unknown");
+}
+
+static void a_text_is_cut_off_where_there_is_no_room(void)
+{
+    static const char whole[] =
+        "unclear digits at r1c1 r1c2 r1c3 r1c4 r1c5 r1c6 r1c7 r1c8 and more";
+    struct svision_diagnosis diagnosis = {.reason = SVISION_REASON_AMBIGUOUS, .side = 9};
+    char text[120];
+    memset(diagnosis.cells, 1, sizeof diagnosis.cells);
+    for (size_t capacity = 0; capacity < sizeof text; capacity++) {
+        memset(text, '#', sizeof text);
+        CHECK_EQ(svision_diagnosis_explain(&diagnosis, capacity ? text : NULL, capacity),
+                 sizeof whole - 1);
+        size_t kept = capacity == 0 ? 0 : capacity < sizeof whole ? capacity - 1 : sizeof whole - 1;
+        CHECK(memcmp(text, whole, kept) == 0);
+        CHECK(text[kept] == (capacity ? '\0' : '#'));
+    }
+    diagnosis = (struct svision_diagnosis){.reason = SVISION_REASON_CUT_OFF, .edges = 15};
+    CHECK_EQ(svision_diagnosis_explain(&diagnosis, text, sizeof text), 48);
+    CHECK_TEXT(text, "cut off at the left, top, right and bottom edges");
+}
+
+int main(void)
+{
+    an_empty_picture_has_no_outline();
+    a_thin_cross_has_no_four_sides();
+    a_dark_square_has_no_lines();
+    a_small_picture_and_a_small_grid_are_too_small();
+    small_cells_have_a_low_resolution();
+    a_grid_that_goes_on_beyond_an_edge_is_cut_off_there();
+    a_grid_out_of_focus_is_blurred_with_noise_too();
+    a_burnt_out_spot_is_named_by_its_cell();
+    digits_that_cannot_stand_together_are_named();
+    several_solutions_none_and_too_few_digits_are_told_apart();
+    strong_noise_leaves_cells_in_doubt();
+    what_can_be_read_has_no_reason();
+    every_reason_has_a_name_a_text_and_advice();
+    a_text_is_cut_off_where_there_is_no_room();
+    return check_result();
+}

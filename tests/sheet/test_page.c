@@ -1,0 +1,82 @@
+/* Places on a page: all boards have one, none overlaps, and none could be much larger. */
+#include "sheet/page.h"
+
+#include "support/check.h"
+
+static bool is_within(const struct page_rect *inner, const struct page_rect *outer)
+{
+    static const double slack = 1e-6;
+    return inner->x >= outer->x - slack && inner->y >= outer->y - slack &&
+           inner->x + inner->width <= outer->x + outer->width + slack &&
+           inner->y + inner->height <= outer->y + outer->height + slack;
+}
+
+static bool overlap(const struct page_rect *a, const struct page_rect *b)
+{
+    static const double slack = 1e-6;
+    return a->x + slack < b->x + b->width && b->x + slack < a->x + a->width &&
+           a->y + slack < b->y + b->height && b->y + slack < a->y + a->height;
+}
+
+static void every_board_has_a_place_of_its_own(enum sheet_paper paper, unsigned count)
+{
+    const struct page page = page_make(paper, count, true);
+    CHECK(page.columns * page.rows >= count);
+    CHECK((page.rows - 1) * page.columns < count);
+    for (unsigned i = 0; i < count; i++) {
+        const struct page_rect place = page_place(&page, i);
+        CHECK(is_within(&place, &page.body));
+        CHECK(!overlap(&place, &page.heading) && !overlap(&place, &page.footing));
+        for (unsigned j = 0; j < i; j++) {
+            const struct page_rect other = page_place(&page, j);
+            CHECK(!overlap(&place, &other));
+        }
+    }
+}
+
+static double side(const struct page_rect *place)
+{
+    return place->width < place->height ? place->width : place->height;
+}
+
+static void fewer_boards_are_larger(void)
+{
+    double before = 1e9;
+    for (unsigned count = 1; count <= 30; count++) {
+        const struct page page = page_make(SHEET_A4, count, false);
+        const struct page_rect place = page_place(&page, 0);
+        CHECK(side(&place) <= before + 1e-6);
+        before = side(&place);
+    }
+}
+
+static void pages_are_divided_as_people_do(void)
+{
+    static const unsigned divisions[][3] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}, {12, 3, 4}};
+    for (unsigned i = 0; i < sizeof divisions / sizeof divisions[0]; i++) {
+        const struct page page = page_make(SHEET_LETTER, divisions[i][0], true);
+        CHECK_EQ(page.columns, divisions[i][1]);
+        CHECK_EQ(page.rows, divisions[i][2]);
+    }
+}
+
+static void papers_have_their_sizes(void)
+{
+    const struct page a4 = page_make(SHEET_A4, 1, false),
+                      letter = page_make(SHEET_LETTER, 1, false);
+    CHECK(a4.width > 595 && a4.width < 596 && a4.height > 841 && a4.height < 842);
+    CHECK_EQ((int)letter.width, 612);
+    CHECK_EQ((int)letter.height, 792);
+}
+
+int main(void)
+{
+    for (unsigned count = 1; count <= 25; count++) {
+        every_board_has_a_place_of_its_own(SHEET_A4, count);
+        every_board_has_a_place_of_its_own(SHEET_LETTER, count);
+    }
+    fewer_boards_are_larger();
+    pages_are_divided_as_people_do();
+    papers_have_their_sizes();
+    return check_result();
+}

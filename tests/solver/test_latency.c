@@ -1,0 +1,114 @@
+/* How long engines go on after they were told to stop: on boards of any size they look every few
+ * milliseconds, and a solver, which nothing can stop while it is made, takes no longer. Prints the
+ * longest time between two looks, in processor time, so that other work on the machine does not
+ * count. */
+#include <time.h>
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+#include "support/layouts.h"
+#include "support/samples.h"
+
+/* Seconds. Meant are 0.01; sanitizers and slow machines get more. */
+static const double longest_allowed = 0.5, run_for = 0.1;
+
+static double processor_time(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
+}
+
+struct watch {
+    double start, last, longest;
+    unsigned looks;
+};
+
+static void look(struct watch *watch)
+{
+    double now = processor_time();
+    watch->longest = now - watch->last > watch->longest ? now - watch->last : watch->longest;
+    watch->last = now;
+    watch->looks++;
+}
+
+static int note_look(void *user, const struct sudoku_stats *stats)
+{
+    struct watch *watch = user;
+    (void)stats;
+    look(watch);
+    return watch->last - watch->start > run_for;
+}
+
+/* SHARE of eight cells are given, of the solution that shifts a row by boxes. */
+static void give_cells(const struct sudoku_layout *layout, unsigned share, uint8_t *givens)
+{
+    unsigned side = sudoku_layout_side(layout), rows = sudoku_layout_box_rows(layout);
+    unsigned columns = sudoku_layout_box_columns(layout), random = 1;
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        unsigned row = cell / side, column = cell % side;
+        random = random * 1103515245 + 12345;
+        givens[cell] = (random >> 16) % 8 < share
+                           ? (uint8_t)((columns * (row % rows) + row / rows + column) % side + 1)
+                           : 0;
+    }
+}
+
+static void every_engine_looks_often(unsigned side, unsigned share)
+{
+    static uint8_t givens[SUDOKU_MAX_CELLS];
+    struct sudoku_layout *layout = square_layout(side, 0, 0, 0);
+    const struct sudoku_puzzle puzzle = {.givens = givens};
+    give_cells(layout, share, givens);
+    for (int engine = SUDOKU_ENGINE_SIMPLE; engine <= SUDOKU_ENGINE_DLX; engine++) {
+        double begin = processor_time();
+        struct sudoku_solver *solver = sample_solver(layout, (enum sudoku_engine)engine, 0);
+        struct watch watch = {.start = processor_time()};
+        double created = watch.start - begin;
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        uint64_t count;
+        limits.progress = note_look;
+        limits.user = &watch;
+        watch.last = watch.start;
+        CHECK(sudoku_solver_count(solver, &puzzle, &limits, &count) >= SUDOKU_OK);
+        look(&watch);
+        printf("%2ux%-2u %u/8 given, %-6s: %.2f ms, made in %.2f ms\n", side, side, share,
+               sudoku_engine_name((enum sudoku_engine)engine), 1e3 * watch.longest, 1e3 * created);
+        CHECK(created < longest_allowed);
+        CHECK(watch.looks > 1);
+        CHECK(watch.longest < longest_allowed);
+        sudoku_solver_destroy(solver);
+    }
+    sudoku_layout_destroy(layout);
+}
+
+/* A search that never ends by itself ends soon after its time. */
+static void a_time_limit_is_kept_on_the_largest_board(void)
+{
+    struct sudoku_layout *layout = square_layout(64, 0, 0, 0);
+    static const enum sudoku_engine searching[] = {SUDOKU_ENGINE_SIMPLE, SUDOKU_ENGINE_CDCL,
+                                                   SUDOKU_ENGINE_DLX};
+    for (unsigned i = 0; i < sizeof searching / sizeof searching[0]; i++) {
+        struct sudoku_solver *solver = sample_solver(layout, searching[i], 1);
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        uint64_t count;
+        limits.seconds = 0.02;
+        double start = processor_time();
+        CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, &limits, &count),
+                 SUDOKU_TIME_LIMIT);
+        CHECK(processor_time() - start < limits.seconds + longest_allowed);
+        sudoku_solver_destroy(solver);
+    }
+    sudoku_layout_destroy(layout);
+}
+
+int main(void)
+{
+    static const unsigned sides[] = {9, 25, 64};
+    for (unsigned i = 0; i < sizeof sides / sizeof sides[0]; i++)
+        for (unsigned share = 0; share < 5; share += 2)
+            every_engine_looks_often(sides[i], share);
+    a_time_limit_is_kept_on_the_largest_board();
+    return check_result();
+}

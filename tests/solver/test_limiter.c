@@ -1,0 +1,101 @@
+/* Limits stop at the very node and solution that they name, and looks come as often as they should.
+ */
+#include "solver/limiter.h"
+#include "support/check.h"
+
+static atomic_bool cancel;
+static unsigned looks;
+
+static int count_look(void *user, const struct sudoku_stats *stats)
+{
+    (void)user;
+    (void)stats;
+    looks++;
+    return 0;
+}
+
+static void as_many_nodes_as_the_limit_says(void)
+{
+    for (uint64_t most = 1; most < 200; most++) {
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        struct limiter limiter;
+        uint64_t nodes = 0;
+        limits.nodes = most;
+        limiter_start(&limiter, &limits, false, &cancel);
+        while (!limiter_node(&limiter))
+            nodes++;
+        CHECK_EQ(nodes, most);
+        CHECK_EQ(limiter.stats.nodes, most);
+        CHECK_EQ(limiter.status, SUDOKU_NODE_LIMIT);
+    }
+}
+
+static void as_many_solutions_as_the_limit_says(void)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct limiter limiter;
+    limits.solutions = 3;
+    limiter_start(&limiter, &limits, false, &cancel);
+    CHECK(!limiter_solution(&limiter));
+    CHECK(!limiter_solution(&limiter));
+    CHECK(limiter_solution(&limiter));
+    CHECK_EQ(limiter.status, SUDOKU_SOLUTION_LIMIT);
+    limiter_start(&limiter, NULL, false, &cancel);
+    for (unsigned i = 0; i < 100; i++)
+        CHECK(!limiter_solution(&limiter));
+}
+
+static void large_boards_are_looked_at_more_often(void)
+{
+    static const struct {
+        size_t cells;
+        unsigned looks; /* in 640 nodes */
+    } known[] = {{81, 10}, {256, 10}, {257, 10}, {512, 20}, {4096, 160}, {65535, 640}, {0, 10}};
+    for (unsigned i = 0; i < sizeof known / sizeof known[0]; i++) {
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        struct limiter limiter;
+        limits.progress = count_look;
+        limiter_start(&limiter, &limits, false, &cancel);
+        limiter_pace(&limiter, known[i].cells);
+        looks = 0;
+        for (unsigned node = 0; node < 640; node++)
+            CHECK(!limiter_node(&limiter));
+        CHECK_EQ(looks, known[i].looks);
+    }
+}
+
+static void a_cancel_is_seen_at_the_next_look_and_left_to_its_owner(void)
+{
+    struct limiter limiter;
+    unsigned nodes = 0;
+    atomic_store(&cancel, true);
+    limiter_start(&limiter, NULL, false, &cancel);
+    while (!limiter_node(&limiter))
+        nodes++;
+    CHECK_EQ(nodes, 63);
+    CHECK_EQ(limiter.status, SUDOKU_CANCELLED);
+    CHECK(atomic_load(&cancel));
+    limiter_end_cancel(&cancel);
+    CHECK(!limiter_poll(&limiter));
+}
+
+static void the_greatest_depth_is_kept(void)
+{
+    struct limiter limiter;
+    limiter_start(&limiter, NULL, false, &cancel);
+    limiter_depth(&limiter, 4);
+    limiter_depth(&limiter, 2);
+    CHECK_EQ(limiter.stats.depth, 4);
+    limiter_depth(&limiter, 5);
+    CHECK_EQ(limiter.stats.depth, 5);
+}
+
+int main(void)
+{
+    as_many_nodes_as_the_limit_says();
+    as_many_solutions_as_the_limit_says();
+    large_boards_are_looked_at_more_often();
+    a_cancel_is_seen_at_the_next_look_and_left_to_its_owner();
+    the_greatest_depth_is_kept();
+    return check_result();
+}

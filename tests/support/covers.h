@@ -1,0 +1,97 @@
+/* Exact cover problems for tests, and a judge that tries all selections of options.
+ *
+ * Problems are bit masks, without any link that could dance. */
+#ifndef TESTS_SUPPORT_COVERS_H
+#define TESTS_SUPPORT_COVERS_H
+
+#include <stdbool.h>
+#include <stdlib.h>
+
+#include <sudoku/cover.h>
+
+#include "support/check.h"
+
+enum { JUDGED_OPTIONS = 16, JUDGED_ITEMS = 16 };
+
+/* A problem that the judge can count. */
+struct judged {
+    unsigned primary, secondary;
+    unsigned option_count;
+    uint32_t options[JUDGED_OPTIONS]; /* bit I: item I */
+};
+
+/* The selections among the options from FROM on that complete COVERED. An option without a primary
+ * item serves nothing and is never chosen. */
+static inline uint64_t judge_count(const struct judged *problem, unsigned from, uint32_t covered)
+{
+    uint32_t primaries = ((uint32_t)1 << problem->primary) - 1;
+    if (from == problem->option_count)
+        return (covered & primaries) == primaries;
+    uint64_t count = judge_count(problem, from + 1, covered);
+    uint32_t option = problem->options[from];
+    if ((option & primaries) && !(option & covered))
+        count += judge_count(problem, from + 1, covered | option);
+    return count;
+}
+
+/* Whether the COUNT OPTIONS cover what they must, and nothing twice. */
+static inline bool judge_is_cover(const struct judged *problem, const size_t *options, size_t count)
+{
+    uint32_t primaries = ((uint32_t)1 << problem->primary) - 1, covered = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (options[i] >= problem->option_count || (problem->options[options[i]] & covered))
+            return false;
+        covered |= problem->options[options[i]];
+    }
+    return (covered & primaries) == primaries;
+}
+
+/* Adds the option with the items of MASK, the lowest or the highest first. */
+static inline enum sudoku_status add_mask(struct sudoku_cover *cover, uint32_t mask,
+                                          bool highest_first)
+{
+    size_t items[32], count = 0;
+    for (unsigned i = 0; i < 32; i++) {
+        unsigned item = highest_first ? 31 - i : i;
+        if (mask >> item & 1)
+            items[count++] = item;
+    }
+    return sudoku_cover_add(cover, items, count);
+}
+
+static inline enum sudoku_status create_cover(size_t primary, size_t secondary,
+                                              const struct sudoku_allocator *allocator,
+                                              struct sudoku_cover **cover)
+{
+    struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
+    options.primary = primary;
+    options.secondary = secondary;
+    options.allocator = allocator;
+    return sudoku_cover_create(&options, cover);
+}
+
+static inline struct sudoku_cover *new_cover(size_t primary, size_t secondary)
+{
+    struct sudoku_cover *cover;
+    CHECK_EQ(create_cover(primary, secondary, NULL, &cover), SUDOKU_OK);
+    return cover;
+}
+
+/* Option number N * R + C puts a queen into row R, column C. */
+static inline enum sudoku_status add_queen(struct sudoku_cover *cover, size_t n, size_t square)
+{
+    size_t row = square / n, column = square % n;
+    size_t items[] = {5 * n + row - column, 2 * n + row + column, n + column, row};
+    return sudoku_cover_add(cover, items, 4);
+}
+
+/* N queens: rows and columns are primary, diagonals secondary. */
+static inline struct sudoku_cover *new_queens(size_t n)
+{
+    struct sudoku_cover *cover = new_cover(2 * n, 4 * n);
+    for (size_t square = 0; square < n * n; square++)
+        CHECK_EQ(add_queen(cover, n, square), SUDOKU_OK);
+    return cover;
+}
+
+#endif

@@ -1,0 +1,62 @@
+/* Naked and hidden subsets the long way, for sides up to 9 or so: the judge of clever methods. */
+#ifndef TESTS_SUPPORT_SUBSETS_H
+#define TESTS_SUPPORT_SUBSETS_H
+
+#include <sudoku/digitset.h>
+
+/* All digits in the cells of CELLS, a mask. */
+static inline sudoku_digitset digits_in(const sudoku_digitset *sets, unsigned side, unsigned cells)
+{
+    sudoku_digitset digits = 0;
+    for (unsigned cell = 0; cell < side; cell++)
+        if (cells >> cell & 1)
+            digits |= sets[cell];
+    return digits;
+}
+
+/* The cells that have a digit of DIGITS, as a mask. */
+static inline unsigned places_of(const sudoku_digitset *sets, unsigned side, sudoku_digitset digits)
+{
+    unsigned cells = 0;
+    for (unsigned cell = 0; cell < side; cell++)
+        cells |= (unsigned)((sets[cell] & digits) != 0) << cell;
+    return cells;
+}
+
+/* Keeps KEPT in the cells of CELLS. True: something went. */
+static inline bool keep_in(sudoku_digitset *sets, unsigned side, unsigned cells,
+                           sudoku_digitset kept)
+{
+    bool changed = false;
+    for (unsigned cell = 0; cell < side; cell++) {
+        if (!(cells >> cell & 1))
+            continue;
+        changed |= (sets[cell] & ~kept) != 0;
+        sets[cell] &= kept;
+    }
+    return changed;
+}
+
+/* Applies naked subsets (NAKED) or hidden ones of every size until nothing changes. False where
+ * a subset of cells or digits is too narrow. */
+static inline bool apply_subsets(unsigned side, sudoku_digitset *sets, bool naked)
+{
+    unsigned all = (1u << side) - 1;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (unsigned subset = 1; subset <= all; subset++) {
+            unsigned size = sudoku_digitset_count(subset);
+            sudoku_digitset digits = naked ? digits_in(sets, side, subset) : subset;
+            unsigned cells = naked ? subset : places_of(sets, side, subset);
+            unsigned width = sudoku_digitset_count(naked ? digits : cells);
+            if (width < size)
+                return false;
+            if (width == size)
+                changed |= naked ? keep_in(sets, side, all & ~cells, ~digits)
+                                 : keep_in(sets, side, cells, digits);
+        }
+    }
+    return true;
+}
+
+#endif

@@ -1,0 +1,111 @@
+/* Lines of HoDoKu's library of techniques: ":CODE:CANDIDATES:CELLS:DELETED:...". */
+#include "support/text_helpers.h"
+
+#define CELLS "53..7....6..195....98....6.8...6...34..8.3..1+7...2...6.6....28....419..5....8..70"
+#define LINE  ":0100:5:" CELLS ":112 534 919::x"
+
+static struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+static struct sudoku_text_error error;
+
+/* What a reader for SIDE says of TEXT; the reader stays open for what PUZZLE points to. */
+static enum sudoku_status read_line(struct sudoku_text_reader **reader, const char *text,
+                                    enum sudoku_text_format format, unsigned side)
+{
+    static struct source source;
+    source = source_of(text);
+    *reader = reader_of(&source, format, side);
+    return sudoku_text_reader_next(*reader, &puzzle, &error);
+}
+
+static void cells_are_given_placed_or_blank(void)
+{
+    struct sudoku_text_reader *reader;
+    CHECK_EQ(read_line(&reader, LINE "\n", SUDOKU_TEXT_AUTO, 0), SUDOKU_OK);
+    CHECK_EQ(puzzle.side, 9);
+    CHECK_EQ(puzzle.format, SUDOKU_TEXT_LINE);
+    const char *symbol = CELLS;
+    for (unsigned cell = 0; cell < 81; cell++, symbol++) {
+        bool is_placed = *symbol == '+';
+        symbol += is_placed;
+        CHECK_EQ(puzzle.is_placed[cell], is_placed);
+        CHECK_EQ(puzzle.givens[cell], *symbol == '.' ? 0 : *symbol - '0');
+    }
+    CHECK_EQ(puzzle.comment_length, 4);
+    CHECK(strncmp(puzzle.comment, "0100", 4) == 0);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, &error), SUDOKU_END);
+    sudoku_text_reader_destroy(reader);
+}
+
+static void deleted_candidates_leave_open_cells(void)
+{
+    struct sudoku_text_reader *reader;
+    CHECK_EQ(read_line(&reader, LINE, SUDOKU_TEXT_LINE, 9), SUDOKU_OK);
+    /* 112 and 919 are of cells that have digits: r1c2, r1c9 is open. */
+    for (unsigned cell = 0; cell < 81; cell++) {
+        sudoku_digitset expected =
+            puzzle.givens[cell] ? sudoku_digitset_of(puzzle.givens[cell]) : sudoku_digitset_all(9);
+        if (cell == 8)
+            expected = sudoku_digitset_remove(expected, 9);
+        if (cell == 2 * 9 + 3)
+            expected = sudoku_digitset_remove(expected, 5);
+        CHECK_EQ(puzzle.candidates[cell], expected);
+    }
+    sudoku_text_reader_destroy(reader);
+}
+
+static const struct fault {
+    const char *text;
+    unsigned column;
+    const char *message;
+} faults[] = {
+    {":0100", 6, "expected a colon after the technique, found the end of the line"},
+    {":0100:5", 8, "expected a colon after the candidates, found the end of the line"},
+    {":0100::12x", 10, "expected a digit 1..9 or a blank, found 'x'"},
+    {":0100::1+.", 10, "expected a digit 1..9 or a blank, found '.'"},
+    {":0100::12", 10, "expected a digit 1..9 or a blank, found the end of the line"},
+    {":0100:5:" CELLS "1:", 91, "expected a colon after 81 cells, found '1'"},
+    {":0100:5:" CELLS, 91, "expected a colon after 81 cells, found the end of the line"},
+    {":0100:5:" CELLS ":102", 93, "expected digit, row and column of a candidate, found '0'"},
+    {":0100:5:" CELLS ":11", 94,
+     "expected digit, row and column of a candidate, found the end of the line"},
+};
+
+static void a_fault_is_told_with_its_column(void)
+{
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        struct sudoku_text_reader *reader;
+        CHECK_EQ(read_line(&reader, faults[i].text, SUDOKU_TEXT_AUTO, 0), SUDOKU_ERR_TEXT);
+        CHECK_EQ(error.line, 1);
+        CHECK_EQ(error.column, faults[i].column);
+        CHECK_TEXT(error.message, faults[i].message);
+        sudoku_text_reader_destroy(reader);
+    }
+}
+
+/* Whether TEXT is taken for a line of the library. */
+static bool is_library(const char *text, enum sudoku_text_format format, unsigned side)
+{
+    struct sudoku_text_reader *reader;
+    bool is_one = read_line(&reader, text, format, side) == SUDOKU_OK && puzzle.is_placed;
+    sudoku_text_reader_destroy(reader);
+    return is_one;
+}
+
+static void only_such_lines_are_taken_for_one(void)
+{
+    CHECK(is_library(LINE, SUDOKU_TEXT_AUTO, 9));
+    CHECK(!is_library(LINE, SUDOKU_TEXT_AUTO, 16));
+    CHECK(!is_library(LINE, SUDOKU_TEXT_GRID, 9));
+    CHECK(!is_library(":01a0:5:" CELLS ":", SUDOKU_TEXT_AUTO, 9));
+    CHECK(!is_library(":010:5:" CELLS ":", SUDOKU_TEXT_AUTO, 9));
+    CHECK(is_library(":0100-2:5:" CELLS ":", SUDOKU_TEXT_AUTO, 9));
+}
+
+int main(void)
+{
+    cells_are_given_placed_or_blank();
+    deleted_candidates_leave_open_cells();
+    a_fault_is_told_with_its_column();
+    only_such_lines_are_taken_for_one();
+    return check_result();
+}

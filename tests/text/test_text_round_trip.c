@@ -1,0 +1,133 @@
+/* What is written reads back. */
+#include "common/random.h"
+#include "text/boards.h"
+
+static void check_round_trip(const struct sudoku_layout *layout,
+                             const struct sudoku_text_board *board, const char *text)
+{
+    unsigned side = sudoku_layout_side(layout);
+    struct source source = source_of(text);
+    struct sudoku_text_reader *reader = reader_of(&source, SUDOKU_TEXT_AUTO, 0);
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error = {0};
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, &error), SUDOKU_OK);
+    CHECK_TEXT(error.message, "");
+    int before = check_failures;
+    CHECK_EQ(puzzle.side, side);
+    CHECK(puzzle.box_rows == 0 || puzzle.box_rows == sudoku_layout_box_rows(layout));
+    for (unsigned cell = 0; puzzle.side == side && cell < side * side; cell++) {
+        if (puzzle.candidates)
+            CHECK(puzzle.candidates[cell] == board->candidates[cell]);
+        else
+            CHECK_EQ(puzzle.givens[cell], board->cells ? board->cells[cell] : 0);
+    }
+    CHECK_EQ(puzzle.candidates != NULL, board->candidates != NULL);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, &error), SUDOKU_END);
+    sudoku_text_reader_destroy(reader);
+    if (check_failures > before)
+        fprintf(stderr, "side %u, %s:\n%.3000s\n", side, sudoku_text_format_name(board->format),
+                text);
+}
+
+static void every_side_and_format_reads_back(void)
+{
+    static uint8_t cells[SUDOKU_MAX_CELLS];
+    static sudoku_digitset sets[SUDOKU_MAX_CELLS];
+    uint64_t random = 1;
+    for (unsigned side = 2; side <= 64 && !check_failures; side++) {
+        struct sudoku_layout *layout = layout_of(side, NULL);
+        unsigned count = side * side, density = 1 + random_below(&random, 9);
+        for (unsigned cell = 0; cell < count; cell++) {
+            cells[cell] = random_below(&random, 10) < density
+                              ? (uint8_t)(1 + random_below(&random, side))
+                              : 0;
+            sets[cell] = sudoku_digitset_of(1 + random_below(&random, side));
+            for (unsigned i = random_below(&random, 6); i; i--)
+                sets[cell] |= sudoku_digitset_of(1 + random_below(&random, side));
+            if (random_below(&random, 20) == 0)
+                sets[cell] = 0;
+        }
+        cells[0] = (uint8_t)side; /* shows the side where rows and lines look alike */
+        sets[1] = sudoku_digitset_all(2);
+        for (int format = SUDOKU_TEXT_LINE; format <= SUDOKU_TEXT_PENCILMARKS; format++) {
+            struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+            board.format = (enum sudoku_text_format)format;
+            if (format == SUDOKU_TEXT_CANDIDATES || format == SUDOKU_TEXT_PENCILMARKS)
+                board.candidates = sets;
+            else
+                board.cells = cells;
+            if (sudoku_text_write_board(layout, &board, NULL, 0) == 0)
+                continue;
+            char *text = written(layout, &board);
+            check_round_trip(layout, &board, text);
+            free(text);
+        }
+        sudoku_layout_destroy(layout);
+    }
+}
+
+/* Frames with spaces where blanks were written. */
+static void frames_read_back_with_spaces_for_blanks(void)
+{
+    static uint8_t cells[SUDOKU_MAX_CELLS];
+    uint64_t random = 1;
+    for (unsigned side = 4; side <= 64 && !check_failures; side++) {
+        struct sudoku_layout *layout = layout_of(side, NULL);
+        unsigned density = 1 + random_below(&random, 9);
+        for (unsigned cell = 0; cell < side * side; cell++)
+            cells[cell] = random_below(&random, 10) < density
+                              ? (uint8_t)(1 + random_below(&random, side))
+                              : 0;
+        memset(cells, 0, side); /* a row between borders that is nothing but spaces */
+        cells[side] = (uint8_t)side;
+        struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+        board.format = SUDOKU_TEXT_PRETTY;
+        board.cells = cells;
+        char *text = written(layout, &board);
+        for (char *dot = text; (dot = strchr(dot, '.')) != NULL;)
+            *dot = ' ';
+        check_round_trip(layout, &board, text);
+        free(text);
+        sudoku_layout_destroy(layout);
+    }
+}
+
+static void marks_colors_and_jigsaw_borders_read_back(void)
+{
+    static const uint8_t regions[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
+    for (int choice = 0; choice < 4; choice++) {
+        struct sudoku_layout *layout = layout_of(4, choice & 1 ? regions : NULL);
+        struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+        board.format = SUDOKU_TEXT_PRETTY;
+        board.cells = small_cells;
+        board.givens = small_givens;
+        board.color = choice & 2;
+        char *text = written(layout, &board);
+        check_round_trip(layout, &board, text);
+        free(text);
+        sudoku_layout_destroy(layout);
+    }
+}
+
+static void sdk_comments_read_back(void)
+{
+    struct sudoku_layout *layout = layout_of(4, NULL);
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = SUDOKU_TEXT_SDK;
+    board.cells = small_cells;
+    board.comment = "#AMe\n#DTwo words";
+    board.comment_length = 16;
+    char *text = written(layout, &board);
+    CHECK_TEXT(said(text), "1: sdk 4 0x0 1034340201404021 [#AMe\n#DTwo words]\n");
+    free(text);
+    sudoku_layout_destroy(layout);
+}
+
+int main(void)
+{
+    frames_read_back_with_spaces_for_blanks();
+    marks_colors_and_jigsaw_borders_read_back();
+    sdk_comments_read_back();
+    every_side_and_format_reads_back();
+    return check_result();
+}

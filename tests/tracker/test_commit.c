@@ -1,0 +1,114 @@
+/* What the evidence of frames decides about the puzzle of a grid that is followed. */
+#include <stdlib.h>
+
+#include "support/check.h"
+#include "tracker/commit.h"
+#include "tracker/readings.h"
+
+enum { OTHER = 1 }; /* another puzzle on the same cells */
+
+static struct svision_reading reading;
+
+static const struct match *shown(unsigned rename, float cost)
+{
+    static struct match match;
+    uint8_t cells[81];
+    reading_digits(reading_puzzle, rename, cells);
+    reading_show(&reading, cells, cost);
+    match = (struct match){{&reading, 0}, true};
+    return &match;
+}
+
+/* A tracker that has seen no frame yet. */
+static struct svision_tracker *outlined(void)
+{
+    struct svision_tracker *tracker;
+    if (svision_tracker_create(NULL, &tracker))
+        abort();
+    tracker->width = tracker->height = READING_FRAME;
+    tracker->gap = 1 / 30.0;
+    tracker->memory = 1e6;
+    tracker->track.state = SVISION_TRACK_OUTLINED;
+    fusion_start(&tracker->fusion, board_size_of_side(9));
+    return tracker;
+}
+
+/* One whose puzzle is committed, whatever evidence comes. */
+static struct svision_tracker *committed(void)
+{
+    struct svision_tracker *tracker = outlined();
+    tracker->track.state = SVISION_TRACK_COMMITTED;
+    tracker->puzzle.size = board_size_of_side(9);
+    reading_digits(reading_puzzle, 0, tracker->puzzle.cells);
+    reading_digits(reading_solution, 0, tracker->puzzle.solution);
+    return tracker;
+}
+
+static void a_puzzle_is_committed_once_it_leads(void)
+{
+    struct svision_tracker *tracker = outlined();
+    for (unsigned i = 0; i < 4; i++)
+        CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_WAIT);
+    CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_ACCEPT);
+    svision_tracker_destroy(tracker);
+}
+
+static void a_grid_that_is_cut_off_commits_nothing(void)
+{
+    struct svision_tracker *tracker = outlined();
+    for (unsigned i = 0; i < 20; i++) {
+        const struct match *match = shown(0, 6);
+        reading.diagnosis.edges = SVISION_EDGE_TOP;
+        CHECK_EQ(commit_weigh(tracker, match), COMMIT_WAIT);
+    }
+    CHECK_EQ(tracker->fusion.frames, 0);
+    svision_tracker_destroy(tracker);
+}
+
+static void a_committed_puzzle_stays_while_frames_show_it(void)
+{
+    struct svision_tracker *tracker = committed();
+    for (unsigned i = 0; i < 30; i++) {
+        CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_KEEP);
+        CHECK_EQ(tracker->rivals, 0);
+        CHECK_EQ(tracker->foreign, 0);
+    }
+    svision_tracker_destroy(tracker);
+}
+
+/* Frames too faint to be held against the committed puzzle, while all of them together show another
+ * board. */
+static void another_board_takes_over_after_ten_frames(void)
+{
+    struct svision_tracker *tracker = committed();
+    const uint8_t none[81] = {0};
+    for (unsigned i = 0; i < 8; i++)
+        fusion_add(&tracker->fusion, shown(OTHER, 6)->seen.reading, none, 1);
+    for (unsigned i = 1; i < 10; i++) {
+        CHECK_EQ(commit_weigh(tracker, shown(OTHER, 1)), COMMIT_KEEP);
+        CHECK_EQ(tracker->rivals, i);
+    }
+    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 1)), COMMIT_ACCEPT);
+    svision_tracker_destroy(tracker);
+}
+
+static void frames_of_another_puzzle_end_the_committed_one(void)
+{
+    struct svision_tracker *tracker = committed();
+    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 6)), COMMIT_KEEP);
+    CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_KEEP);
+    CHECK_EQ(tracker->foreign, 2);
+    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 6)), COMMIT_KEEP);
+    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 6)), COMMIT_DROP);
+    svision_tracker_destroy(tracker);
+}
+
+int main(void)
+{
+    a_puzzle_is_committed_once_it_leads();
+    a_grid_that_is_cut_off_commits_nothing();
+    a_committed_puzzle_stays_while_frames_show_it();
+    another_board_takes_over_after_ten_frames();
+    frames_of_another_puzzle_end_the_committed_one();
+    return check_result();
+}

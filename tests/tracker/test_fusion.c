@@ -1,0 +1,120 @@
+/* Evidence of frames, added up and weighed. */
+#include <math.h>
+#include <stdlib.h>
+
+#include "support/check.h"
+#include "tracker/fusion.h"
+#include "tracker/readings.h"
+
+static const uint8_t none[BOARD_MAX_CELLS];
+
+static struct fusion start(void)
+{
+    struct fusion fusion;
+    fusion_start(&fusion, board_size_of_side(9));
+    return fusion;
+}
+
+static struct svision_reading *shown(unsigned rename, float cost)
+{
+    static struct svision_reading reading;
+    uint8_t cells[81];
+    reading_digits(reading_puzzle, rename, cells);
+    reading_show(&reading, cells, cost);
+    return &reading;
+}
+
+static bool is_near(float a, double b)
+{
+    return fabs((double)a - b) < 1e-5;
+}
+
+static void a_frame_counts_for_a_third_and_fades(void)
+{
+    struct fusion fusion = start();
+    uint8_t cells[81], expected[81];
+    fusion_add(&fusion, shown(0, 3), none, 0.5F);
+    CHECK(is_near(fusion_lead(&fusion, 0), 1));
+    fusion_add(&fusion, shown(0, 3), none, 0.5F);
+    CHECK(is_near(fusion_lead(&fusion, 0), 1.5));
+    CHECK_EQ(fusion.frames, 2);
+    fusion_likeliest(&fusion, cells);
+    reading_digits(reading_puzzle, 0, expected);
+    CHECK(memcmp(cells, expected, 81) == 0);
+    fusion_add(&fusion, shown(1, 3), none, 0.5F);
+    CHECK(is_near(fusion_lead(&fusion, 0), 0.25));
+    fusion_likeliest(&fusion, cells);
+    reading_digits(reading_puzzle, 1, expected);
+    CHECK(memcmp(cells, expected, 81) == 0);
+}
+
+static void one_frame_cannot_say_too_much(void)
+{
+    struct fusion fusion = start();
+    fusion_add(&fusion, shown(0, 1000), none, 1);
+    CHECK(is_near(fusion_lead(&fusion, 0), 2));
+}
+
+static void hidden_cells_say_nothing(void)
+{
+    struct fusion fusion = start();
+    uint8_t skip[81] = {[7] = 1};
+    fusion_add(&fusion, shown(0, 3), skip, 1);
+    CHECK(is_near(fusion_lead(&fusion, 7), 0));
+    CHECK(is_near(fusion_lead(&fusion, 6), 1));
+}
+
+/* With this margin two frames would do, but three are asked for. */
+static void a_board_is_committed_by_three_frames_or_more(void)
+{
+    static struct kbest space;
+    struct fusion fusion = start();
+    struct verdict verdict;
+    uint8_t solution[81];
+    reading_digits(reading_solution, 0, solution);
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    for (unsigned frame = 1; frame <= 4; frame++) {
+        fusion_add(&fusion, shown(0, 6), none, 1);
+        fusion_judge(&fusion, 4, &space, &verdict);
+        CHECK_EQ(verdict.committed, frame >= 3);
+        CHECK_EQ(verdict.board.solutions, 1);
+        CHECK(memcmp(verdict.board.solution, solution, 81) == 0);
+        fusion_judge(&fusion, 8, &space, &verdict);
+        CHECK_EQ(verdict.committed, frame >= 4);
+    }
+    sudoku_solver_destroy(space.solver[0]);
+}
+
+static void frames_are_compared_cell_by_cell(void)
+{
+    struct svision_reading *reading = shown(0, 3);
+    uint8_t cells[81], solution[81], skip[81] = {0};
+    reading_digits(reading_puzzle, 0, cells);
+    reading_digits(reading_solution, 0, solution);
+    struct consistency all = fusion_compare(reading, skip, cells, solution);
+    CHECK_EQ(all.agree, 30);
+    CHECK_EQ(all.disagree, 0);
+    skip[0] = 1;
+    CHECK_EQ(fusion_compare(reading, skip, cells, solution).agree, 29);
+    skip[0] = 0;
+    cells[0] = 0; /* a digit that the board did not have: its solution does */
+    CHECK_EQ(fusion_compare(reading, skip, cells, solution).disagree, 0);
+    CHECK_EQ(fusion_compare(reading, skip, cells, NULL).disagree, 1);
+    cells[0] = 9;
+    cells[2] = 4; /* shown as blank */
+    all = fusion_compare(reading, skip, cells, solution);
+    CHECK_EQ(all.agree, 29);
+    CHECK_EQ(all.disagree, 2);
+    all = fusion_compare(shown(0, 1.4F), skip, cells, solution);
+    CHECK_EQ(all.agree + all.disagree, 0);
+}
+
+int main(void)
+{
+    a_frame_counts_for_a_third_and_fades();
+    one_frame_cannot_say_too_much();
+    hidden_cells_say_nothing();
+    a_board_is_committed_by_three_frames_or_more();
+    frames_are_compared_cell_by_cell();
+    return check_result();
+}

@@ -1,0 +1,31 @@
+/* In place of devices.c in builds without Video4Linux. */
+#include "cam/devices.h"
+
+static int refuse(void)
+{
+    cli_error(&cam_cli, "this build has no cameras; --input reads recordings");
+    return CLI_FAILED;
+}
+
+int cam_list_devices(void)
+{
+    return refuse();
+}
+
+int cam_list_formats(const struct cam_options *options)
+{
+    (void)options;
+    return refuse();
+}
+
+int cam_doctor(const struct cam_options *options)
+{
+    (void)options;
+    return refuse();
+}
+
+bool cam_find_camera(char *path, size_t size)
+{
+    (void)path, (void)size;
+    return false;
+}

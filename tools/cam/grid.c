@@ -1,0 +1,49 @@
+#include "cam/grid.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Cells to point at: a conflict, or where the light is to be changed. */
+static void take_named(struct cam_grid *grid, const struct svision_diagnosis *diagnosis)
+{
+    enum svision_reason reason = svision_diagnosis_reason(diagnosis);
+    const uint8_t *cells = svision_diagnosis_cells(diagnosis);
+    if (cells && (reason == SVISION_REASON_GLARE || reason == SVISION_REASON_CONFLICT))
+        memcpy(grid->named, cells, (size_t)grid->side * grid->side);
+}
+
+static void take_reading(struct cam_grid *grid, const struct svision_reading *reading,
+                         const struct svision_diagnosis *diagnosis)
+{
+    unsigned side = svision_reading_side(reading);
+    grid->side = side;
+    grid->box_rows = svision_reading_box_rows(reading);
+    grid->box_columns = svision_reading_box_columns(reading);
+    svision_diagnosis_hint(diagnosis, grid->hint, sizeof grid->hint);
+    if (!reading)
+        return;
+    memcpy(grid->cells, svision_reading_cells(reading), (size_t)side * side);
+    memcpy(grid->solution, svision_reading_solution(reading), (size_t)side * side);
+    grid->corners = *svision_reading_corners(reading);
+    memcpy(grid->crossings, svision_reading_crossings(reading),
+           (size_t)(side + 1) * (side + 1) * sizeof grid->crossings[0]);
+    take_named(grid, diagnosis);
+}
+
+void cam_grid_take(struct cam_grid *grid, const struct svision_track *track)
+{
+    *grid = (struct cam_grid){.state = svision_track_state(track),
+                              .puzzle = svision_track_puzzle(track)};
+    take_reading(grid, svision_track_reading(track), svision_track_diagnosis(track));
+}
+
+void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *reading,
+                           const struct svision_diagnosis *none)
+{
+    bool sure = reading && svision_reading_certainty(reading) == SVISION_SURE;
+    *grid = (struct cam_grid){.state = sure      ? SVISION_TRACK_COMMITTED
+                                       : reading ? SVISION_TRACK_OUTLINED
+                                                 : SVISION_TRACK_NONE,
+                              .puzzle = sure};
+    take_reading(grid, reading, reading ? svision_reading_diagnosis(reading) : none);
+}

@@ -1,0 +1,29 @@
+/* What is shown of the grid that is followed: a copy that threads hand on. */
+#ifndef CAM_GRID_H
+#define CAM_GRID_H
+
+#include <sudokuvision/reader.h>
+#include <sudokuvision/track.h>
+
+struct cam_grid {
+    enum svision_track_state state;
+    unsigned puzzle; /* its number */
+    /* In states other than SVISION_TRACK_NONE: */
+    unsigned side, box_rows, box_columns;
+    uint8_t cells[SVISION_MAX_CELLS];
+    uint8_t solution[SVISION_MAX_CELLS];
+    uint8_t named[SVISION_MAX_CELLS]; /* 1 for the cells that the hint is about */
+    struct svision_quad corners;
+    struct svision_point crossings[SVISION_MAX_CROSSINGS];
+    char hint[80]; /* what is missing; empty: nothing */
+};
+
+/* Copies what TRACK says. */
+void cam_grid_take(struct cam_grid *grid, const struct svision_track *track);
+
+/* Copies READING of a picture that stands alone (NULL: there is none): a sure one is committed.
+ * NONE says why there is none. */
+void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *reading,
+                           const struct svision_diagnosis *none);
+
+#endif

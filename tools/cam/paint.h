@@ -1,0 +1,34 @@
+/* What is painted on the frames of a camera: digits on the paper, or the grid's outline and a word
+ * on what is missing. */
+#ifndef CAM_PAINT_H
+#define CAM_PAINT_H
+
+#include <sudokuvision/overlay.h>
+
+#include "cam/grid.h"
+
+/* How the digits look. */
+struct cam_look {
+    svision_color color;
+    float opacity; /* 0..1 */
+};
+
+/* What is to be seen of a puzzle. */
+struct cam_content {
+    const uint8_t *digits;             /* NULL: none */
+    const uint8_t *givens;             /* stay as they are printed */
+    const sudoku_digitset *candidates; /* NULL: none */
+};
+
+/* Paints CONTENT on GRID. */
+void cam_paint_content(const struct svision_canvas *canvas, const struct cam_grid *grid,
+                       const struct cam_content *content, const struct cam_look *look);
+
+/* Paints the outline of a grid that is not committed yet, and frames the cells that its hint
+ * names. */
+void cam_paint_outline(const struct svision_canvas *canvas, const struct cam_grid *grid);
+
+/* Writes TEXT above the lower edge of CANVAS, readable on whatever lies there. */
+void cam_paint_advice(const struct svision_canvas *canvas, const char *text);
+
+#endif

@@ -1,0 +1,215 @@
+#include "cam/read.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+
+#include "cli/board.h"
+#include "cli/forms.h"
+#include "cli/options/formats.h"
+#include "cli/output.h"
+#include "video/formats/convert.h"
+
+/* STATUS, of the library, as MESSAGE. */
+static bool fail(enum svision_status status, struct message *message)
+{
+    return message_set(message, "%s",
+                       status == SVISION_ERR_ARGUMENT ? svision_argument_error()
+                                                      : svision_strstatus(status));
+}
+
+bool cam_reader_open(struct cam_reader *reader, const struct cam_options *options,
+                     struct cam_view *view, struct message *message)
+{
+    struct svision_tracker_options wanted = SVISION_TRACKER_OPTIONS_INIT;
+    wanted.trace = view ? cam_view_trace : NULL;
+    wanted.trace_user = view;
+    wanted.sides = options->boards.sides;
+    wanted.box_rows = options->boards.box_rows;
+    wanted.box_columns = options->boards.box_columns;
+    enum svision_status status = svision_tracker_create(&wanted, &reader->tracker);
+    reader->options = options;
+    reader->view = view;
+    return status == SVISION_OK || fail(status, message);
+}
+
+void cam_reader_close(struct cam_reader *reader)
+{
+    svision_tracker_destroy(reader->tracker);
+    buffer_free(&reader->text);
+    buffer_free(&reader->pixels);
+    buffer_free(&reader->scratch);
+}
+
+static void add_json(struct buffer *out, const struct frame *frame,
+                     const struct sudoku_layout *layout, const struct cam_grid *grid)
+{
+    buffer_printf(out, "{\"number\":%u,\"frame\":%" PRIu64 ",\"seconds\":%.3f,\"puzzle\":\"",
+                  grid->puzzle, frame->number, frame->seconds);
+    board_add_symbols(out, layout, grid->cells, NULL);
+    buffer_printf(out, "\",\"solution\":\"");
+    board_add_symbols(out, layout, grid->solution, NULL);
+    buffer_printf(out, "\",\"corners\":[");
+    for (unsigned i = 0; i < 4; i++)
+        buffer_printf(out, "%s[%.2f,%.2f]", i ? "," : "", grid->corners.corner[i].x,
+                      grid->corners.corner[i].y);
+    buffer_printf(out, "]}\n");
+}
+
+/* A puzzle that becomes a line. */
+struct puzzle_line {
+    const struct cam_reader *reader;
+    const struct frame *frame;
+    const struct sudoku_layout *layout;
+};
+
+static void put_letter(void *user, char letter, struct buffer *out)
+{
+    const struct puzzle_line *line = user;
+    const struct cam_grid *grid = &line->reader->grid;
+    const char *path = line->reader->options->source.path;
+    switch (letter) {
+    case 'p':
+        board_add_symbols(out, line->layout, grid->cells, NULL);
+        break;
+    case 's':
+        board_add_symbols(out, line->layout, grid->solution, NULL);
+        break;
+    case 'n':
+        buffer_printf(out, "%u", grid->puzzle);
+        break;
+    case 'f':
+        buffer_printf(out, "%s", path ? path : "camera");
+        break;
+    case 't':
+        buffer_printf(out, "%.3f", line->frame->seconds);
+        break;
+    default:
+        buffer_printf(out, "unique"); /* the tracker commits to no other */
+    }
+}
+
+/* False: there is no such form for the board. */
+static bool add_puzzle(const struct cam_reader *reader, const struct frame *frame,
+                       struct buffer *text)
+{
+    const struct cam_grid *grid = &reader->grid;
+    const struct format_choice *form = &reader->options->form;
+    struct sudoku_layout *layout = board_layout(grid->side, grid->box_rows, grid->box_columns);
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    struct puzzle_line line = {reader, frame, layout};
+    board.format = form->format;
+    board.cells = grid->solution;
+    board.givens = grid->cells;
+    bool done = true;
+    if (form->pattern)
+        pattern_write(form->pattern, put_letter, &line, text);
+    else if (form->format == SUDOKU_TEXT_JSON)
+        add_json(text, frame, layout, grid);
+    else if (format_has_lines(form->format) && reader->puzzles > 1)
+        buffer_add(text, "\n", 1);
+    if (!form->pattern && form->format != SUDOKU_TEXT_JSON)
+        done = board_add(text, layout, &board);
+    sudoku_layout_destroy(layout);
+    return done;
+}
+
+static bool is_stdout(const char *path)
+{
+    return path && strcmp(path, "-") == 0;
+}
+
+static bool print(struct cam_reader *reader, const struct frame *frame, struct message *message)
+{
+    struct buffer *text = &reader->text;
+    struct output output;
+    reader->puzzles++;
+    if (is_stdout(reader->options->record) || is_stdout(reader->options->output))
+        return true;
+    text->length = 0;
+    if (!add_puzzle(reader, frame, text))
+        return message_set(message, "a board of side %u cannot be written as %s", reader->grid.side,
+                           form_name(reader->options->form.format));
+    return (output_open(&output, NULL) && output_write(&output, text->data, text->length)) ||
+           message_set(message, "standard output: %s", strerror(errno));
+}
+
+/* A tracker wants several frames before it commits to a puzzle; there is no more than this one. */
+static bool look_at_single(struct cam_reader *reader, const struct frame *frame,
+                           struct message *message)
+{
+    const struct board_choice *boards = &reader->options->boards;
+    struct svision_reader_options wanted = SVISION_READER_OPTIONS_INIT;
+    const struct svision_diagnosis *none;
+    struct svision_reader *still;
+    size_t count;
+    wanted.trace = reader->view ? cam_view_trace : NULL;
+    wanted.trace_user = reader->view;
+    wanted.sides = boards->sides;
+    wanted.box_rows = boards->box_rows;
+    wanted.box_columns = boards->box_columns;
+    enum svision_status status = svision_reader_create(&wanted, &still);
+    if (status == SVISION_OK)
+        status = svision_reader_read(still, &frame->image, &count, &none);
+    if (status >= SVISION_OK)
+        cam_grid_take_reading(&reader->grid, svision_reader_reading(still, 0), none);
+    svision_reader_destroy(still);
+    if (status < SVISION_OK)
+        return fail(status, message);
+    cam_advice_hear(&reader->advice, &reader->grid, frame->seconds);
+    if (reader->view)
+        cam_view_put_grid(reader->view, &reader->grid, frame->seconds);
+    return reader->grid.state != SVISION_TRACK_COMMITTED || print(reader, frame, message);
+}
+
+bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struct message *message)
+{
+    if (reader->single)
+        return look_at_single(reader, frame, message);
+    const struct svision_track *track;
+    enum svision_status status =
+        svision_tracker_follow(reader->tracker, &frame->image, frame->seconds, &track);
+    if (status)
+        return fail(status, message);
+    cam_grid_take(&reader->grid, track);
+    cam_advice_hear(&reader->advice, &reader->grid, frame->seconds);
+    if (reader->view)
+        cam_view_put_grid(reader->view, &reader->grid, frame->seconds);
+    return !svision_track_is_fresh(track) || print(reader, frame, message);
+}
+
+static void paint(const struct cam_reader *reader, const struct svision_canvas *canvas)
+{
+    const struct cam_grid *grid = &reader->grid;
+    const struct cam_content content = {.digits = grid->solution, .givens = grid->cells};
+    if (grid->state == SVISION_TRACK_COMMITTED)
+        cam_paint_content(canvas, grid, &content, &reader->options->look);
+    else if (grid->state == SVISION_TRACK_OUTLINED)
+        cam_paint_outline(canvas, grid);
+    cam_paint_advice(canvas, reader->advice.text);
+}
+
+void cam_reader_paint(struct cam_reader *reader, struct frame *frame)
+{
+    const struct svision_image *image = &frame->image;
+    if (reader->grid.state == SVISION_TRACK_NONE && !reader->advice.text[0])
+        return;
+    bool gray = image->format == SVISION_GRAY8;
+    enum svision_format format = gray ? SVISION_GRAY8 : SVISION_I420;
+    size_t size = convert_size(format, image->width, image->height);
+    reader->pixels.length = reader->scratch.length = 0;
+    uint8_t *pixels = (uint8_t *)buffer_reserve(&reader->pixels, size);
+    if (gray)
+        convert_to_gray(image, pixels);
+    else
+        convert_to_i420(image,
+                        (uint8_t *)buffer_reserve(&reader->scratch, convert_scratch(image->width)),
+                        pixels);
+    const struct svision_canvas canvas = {pixels, image->width, image->height, image->width,
+                                          format};
+    frame->image = svision_canvas_image(&canvas);
+    frame->coding = FRAME_PIXELS;
+    frame->bytes = pixels;
+    frame->size = size;
+    paint(reader, &canvas);
+}

@@ -1,0 +1,337 @@
+#include "cam/run.h"
+
+#include <inttypes.h>
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cam/capture.h"
+#include "cam/devices.h"
+#include "cam/read.h"
+#include "cam/window/show.h"
+#include "cli/clock.h"
+#include "cli/file.h"
+#include "cli/interrupt.h"
+#include "v4l2/loopback.h"
+#include "video/formats/mjpeg.h"
+#include "video/record.h"
+
+/* What became of one source. */
+enum run_result {
+    RUN_DONE,
+    RUN_LOST,
+    RUN_FAILED,
+};
+
+struct run {
+    const struct cam_options *options;
+    struct recorder recorder;
+    struct recorder output;
+    struct cam_reader reader;
+    struct loopback loopback;
+    bool loopback_open;
+    struct buffer pixels; /* of the last JPEG */
+    struct capture_counts counts;
+    struct message message;
+    char said[sizeof(struct message)]; /* the last remark, which is not made twice in a row */
+    double rate;
+    uint64_t frames;
+    double start;
+    /* NULL without a window: */
+    struct window *window;
+    struct cam_view *view;
+    enum run_result result; /* the thread's until it has ended */
+    double pace;            /* start of a recording on the clock of this run */
+    bool paced;
+    bool live; /* the source is a camera */
+};
+
+/* How long a signal, or the end of the window, may go unnoticed. */
+static const double slice = 0.05;
+
+/* Sleeps, but not through a signal. */
+static void rest(double seconds)
+{
+    if (seconds > 0 && !interrupt_pending())
+        clock_sleep(seconds);
+}
+
+static void remark(struct run *run)
+{
+    if (run->options->quiet || strcmp(run->said, run->message.text) == 0)
+        return;
+    memcpy(run->said, run->message.text, sizeof run->said);
+    cli_error(&cam_cli, "%s", run->message.text);
+}
+
+static bool is_over(const struct run *run)
+{
+    const struct cam_options *options = run->options;
+    return interrupt_pending() || (run->view && cam_view_closed(run->view)) ||
+           (options->oneshot && run->reader.puzzles) ||
+           (options->frames && run->frames >= options->frames) ||
+           (options->timeout > 0 && clock_now() - run->start >= options->timeout);
+}
+
+/* Gives a JPEG its pixels: in color only where somebody is going to see them. */
+static bool decode(struct run *run, struct frame *frame)
+{
+    const struct cam_options *options = run->options;
+    bool shown = options->loopback || options->output ||
+                 (options->record && !recorder_takes_jpeg(&run->recorder));
+    return frame->coding != FRAME_JPEG ||
+           mjpeg_decode(frame->bytes, frame->size, shown ? MJPEG_COLOR : MJPEG_LUMA, &run->pixels,
+                        &frame->image, &run->message);
+}
+
+/* A recording goes to viewers at its own speed, a camera has it by nature. */
+static void keep_pace(struct run *run, const struct frame *frame)
+{
+    double time = clock_now(), due = run->pace + frame->seconds;
+    /* From anew where it stood still, or began again. */
+    if (!run->paced || due < time - 1 || due > time + 10)
+        due = time;
+    run->paced = true;
+    run->pace = due - frame->seconds;
+    while (time < due && !is_over(run)) {
+        rest(due - time < slice ? due - time : slice);
+        time = clock_now();
+    }
+}
+
+/* Frames of a recording wait while the window is frozen. */
+static void keep_still(const struct run *run)
+{
+    while (run->view && cam_view_held(run->view) && !is_over(run))
+        rest(slice);
+}
+
+/* Sees each frame as it comes. */
+static void watch(void *user, const struct frame *frame)
+{
+    struct run *run = user;
+    if (!run->live && (run->view || run->options->loopback)) {
+        keep_still(run);
+        keep_pace(run, frame);
+    }
+    if (run->view)
+        cam_view_put_frame(run->view, frame);
+}
+
+static bool pass_on(struct run *run, const struct frame *frame)
+{
+    if (!run->loopback_open) {
+        run->loopback_open =
+            loopback_open(&run->loopback, run->options->loopback, 0, frame->image.width,
+                          frame->image.height, run->rate, &run->message);
+        if (!run->loopback_open)
+            return false;
+    }
+    return loopback_write(&run->loopback, frame, &run->message);
+}
+
+/* All that happens to one frame; false where it could not be written. */
+static bool handle(struct run *run, struct frame *frame)
+{
+    if (!decode(run, frame)) {
+        run->counts.damaged++;
+        remark(run);
+        return true;
+    }
+    run->frames++;
+    if (run->options->record && !recorder_write(&run->recorder, frame, &run->message))
+        return false;
+    if (!cam_reader_look(&run->reader, frame, &run->message))
+        return false;
+    if (!run->options->loopback && !run->options->output)
+        return true;
+    cam_reader_paint(&run->reader, frame);
+    if (run->options->output && !recorder_write(&run->output, frame, &run->message))
+        return false;
+    return !run->options->loopback || pass_on(run, frame);
+}
+
+static enum run_result pump(struct run *run, struct capture *capture)
+{
+    struct frame frame;
+    while (!is_over(run)) {
+        switch (capture_next(capture, &frame, &run->message)) {
+        case CAPTURE_FRAME:
+            if (!handle(run, &frame))
+                return RUN_FAILED;
+            break;
+        case CAPTURE_NOTHING:
+            break;
+        case CAPTURE_END:
+            return RUN_DONE;
+        case CAPTURE_SILENT:
+        case CAPTURE_GONE:
+            return RUN_LOST;
+        case CAPTURE_FAILED:
+            return RUN_FAILED;
+        }
+    }
+    return RUN_DONE;
+}
+
+/* Whether PATH is where the frames come from. */
+static bool is_source(const struct run *run, const char *path)
+{
+    const char *source = run->options->source.path;
+    return source && strcmp(path, "-") != 0 && file_is_same(path, source);
+}
+
+/* Opens a file that was asked for and is not open yet. */
+static bool begin_file(struct run *run, struct recorder *recorder, const char *path)
+{
+    if (!path || recorder->path[0])
+        return true;
+    if (is_source(run, path))
+        return message_set(&run->message, "%s: the frames come from there", path);
+    return recorder_open(recorder, path, run->rate, &run->message);
+}
+
+static enum run_result run_source(struct run *run, struct source *source)
+{
+    const struct source_facts *facts = source_facts(source);
+    run->live = facts->live;
+    run->rate = facts->rate;
+    run->reader.single = facts->single;
+    if (!begin_file(run, &run->recorder, run->options->record) ||
+        !begin_file(run, &run->output, run->options->output))
+        return RUN_FAILED;
+    struct capture *capture =
+        capture_start(source, run->options->silence, watch, run, &run->message);
+    if (!capture)
+        return RUN_FAILED;
+    if (!run->options->quiet)
+        cli_error(&cam_cli, "%s", facts->text);
+    run->said[0] = '\0';
+    enum run_result result = pump(run, capture);
+    capture_stop(capture, &run->counts);
+    return result;
+}
+
+/* NULL: the message says why. */
+static struct source *open_source(struct run *run)
+{
+    char path[sizeof run->options->device];
+    struct source_options wanted = run->options->source;
+    if (!wanted.path) {
+        if (!cam_find_camera(path, sizeof path)) {
+            message_set(&run->message, "no camera found; --doctor says more");
+            return NULL;
+        }
+        wanted.path = path;
+    }
+    return source_open(&wanted, &run->message);
+}
+
+/* Runs sources until all is done, or one is lost and not waited for. */
+static enum run_result run_all(struct run *run)
+{
+    static const double again = 0.25;
+    for (;;) {
+        struct source *source = open_source(run);
+        enum run_result result = source ? run_source(run, source) : RUN_FAILED;
+        bool opened = source != NULL;
+        source_close(source);
+        if (result == RUN_DONE || !run->options->wait || (opened && result == RUN_FAILED) ||
+            is_over(run))
+            return result;
+        remark(run);
+        rest(again);
+    }
+}
+
+/* ------------------------------------------------------------------------------------ the window
+ */
+
+static bool open_window(struct run *run)
+{
+    run->window = window_open("sudoku-cam", 1280, 720, &run->message);
+    if (!run->window)
+        return false;
+    run->view = cam_view_create(run->window);
+    return run->view || message_set(&run->message, "no window: the system is out of means");
+}
+
+static void *run_for_window(void *user)
+{
+    struct run *run = user;
+    run->result = run_all(run);
+    /* The end of a recording is there to be looked at. */
+    if (run->result == RUN_DONE && !is_over(run))
+        cam_view_end(run->view, true);
+    while (run->result == RUN_DONE && !is_over(run))
+        rest(slice);
+    cam_view_end(run->view, false);
+    return NULL;
+}
+
+/* Runs everything beside the window, which has to be the first thread's. */
+static enum run_result run_with_window(struct run *run)
+{
+    struct message message;
+    pthread_t thread;
+    int error = pthread_create(&thread, NULL, run_for_window, run);
+    if (error) {
+        message_set(&run->message, "no thread: %s", strerror(error));
+        return RUN_FAILED;
+    }
+    bool shown = cam_show(run->window, run->view, run->options, &message);
+    cam_view_close(run->view);
+    pthread_join(thread, NULL);
+    if (shown || run->result == RUN_FAILED)
+        return run->result;
+    run->message = message;
+    return RUN_FAILED;
+}
+
+static void print_counts(const struct run *run)
+{
+    double seconds = clock_now() - run->start;
+    fprintf(stderr,
+            "%" PRIu64 " frames in %.2f s (%.1f/s), %" PRIu64 " damaged, %" PRIu64 " lost, %" PRIu64
+            " overtaken\n",
+            run->frames, seconds, (double)run->frames / seconds, run->counts.damaged,
+            run->counts.lost, run->counts.overtaken);
+}
+
+/* What was recorded is kept, whatever ended it. */
+static bool close_all(struct run *run)
+{
+    bool done = true;
+    if (run->recorder.path[0])
+        done = recorder_close(&run->recorder, &run->message);
+    if (run->output.path[0])
+        done = recorder_close(&run->output, &run->message) && done;
+    if (run->loopback_open)
+        loopback_close(&run->loopback);
+    buffer_free(&run->pixels);
+    cam_reader_close(&run->reader);
+    cam_view_destroy(run->view);
+    window_close(run->window);
+    return done;
+}
+
+int cam_run(const struct cam_options *options)
+{
+    struct run run = {.options = options, .start = clock_now()};
+    enum run_result result = RUN_FAILED;
+    if ((options->headless || open_window(&run)) &&
+        cam_reader_open(&run.reader, options, run.view, &run.message))
+        result = run.view ? run_with_window(&run) : run_all(&run);
+    if (result != RUN_DONE)
+        cli_error(&cam_cli, "%s", run.message.text);
+    if (!options->quiet && (run.frames || result == RUN_DONE))
+        print_counts(&run);
+    bool closed = close_all(&run);
+    if (!closed)
+        cli_error(&cam_cli, "%s", run.message.text);
+    if (result == RUN_LOST)
+        return CAM_LOST;
+    if (result == RUN_FAILED || !closed)
+        return CLI_FAILED;
+    return options->oneshot && !run.reader.puzzles ? CAM_UNREAD : CLI_DONE;
+}

@@ -1,0 +1,53 @@
+#include "cam/window/keys.h"
+
+#include <math.h>
+
+#include <sudokuvision/draw.h>
+
+static const struct {
+    const char *key;
+    const char *does;
+} keys[] = {
+    {"h", "one hint, or all digits"},
+    {"n", "the next hint"},
+    {"c", "candidates, or digits"},
+    {"b", "before, and after"},
+    {"space", "freeze, and go on"},
+    {"s", "save the picture"},
+    {"m", "mirror"},
+    {"d", "the next stage of reading"},
+    {"?", "hide this"},
+    {"q", "quit"},
+};
+
+enum { KEYS = sizeof keys / sizeof keys[0] };
+
+static void darken(const struct svision_canvas *canvas)
+{
+    for (unsigned y = 0; y < canvas->height; y++) {
+        uint8_t *row = canvas->pixels + y * canvas->stride;
+        for (size_t x = 0; x < 4 * (size_t)canvas->width; x++)
+            row[x] = x % 4 == 3 ? row[x] : (uint8_t)(row[x] / 4);
+    }
+}
+
+/* TEXT from LEFT on, its middle at Y. */
+static void write_from(const struct svision_canvas *canvas, const char *text, double left, double y,
+                       double height, svision_color color)
+{
+    double width = svision_draw_text_width(text, height);
+    svision_draw_text(canvas, text, (struct svision_point){left + width / 2, y}, height, color, 1);
+}
+
+void cam_keys_paint(const struct svision_canvas *canvas)
+{
+    static const double widest = 26; /* heights that the longest row takes */
+    double pitch = canvas->height / (KEYS + 1.0);
+    double height = fmin(pitch * 0.5, canvas->width / widest);
+    double left = canvas->width / 2.0 - widest * 0.45 * height;
+    darken(canvas);
+    for (unsigned i = 0; i < KEYS; i++) {
+        write_from(canvas, keys[i].key, left, (i + 1) * pitch, height, 0xFFD060);
+        write_from(canvas, keys[i].does, left + 6 * height, (i + 1) * pitch, height, 0xFFFFFF);
+    }
+}

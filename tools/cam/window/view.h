@@ -1,0 +1,74 @@
+/* Where the threads of sudoku-cam meet the window: the newest frame and what was read last go to
+ * the thread that shows them, what the user wants comes back. Nobody waits for another. */
+#ifndef CAM_WINDOW_VIEW_H
+#define CAM_WINDOW_VIEW_H
+
+#include "cam/advice.h"
+#include "cam/window/pose.h"
+#include "cam/window/window.h"
+#include "cli/buffer.h"
+#include "video/frame.h"
+
+enum { CAM_STAGES = 5 };
+
+/* What reading has come to. */
+struct cam_scene {
+    struct cam_pose pose;
+    struct cam_advice advice;
+    uint64_t count; /* frames that were read */
+};
+
+struct cam_view;
+
+/* Wakes WINDOW, which has to stay open as long. NULL where the system has no means. */
+struct cam_view *cam_view_create(struct window *window);
+
+void cam_view_destroy(struct cam_view *view);
+
+/* ---------------------------------------------------------- for the threads that capture and read
+ */
+
+/* A frame came. */
+void cam_view_put_frame(struct cam_view *view, const struct frame *frame);
+
+/* The frame of SECONDS was read. */
+void cam_view_put_grid(struct cam_view *view, const struct cam_grid *grid, double seconds);
+
+/* A stage of reading is over, as svision_trace; USER is the view. */
+void cam_view_trace(void *user, enum svision_stage stage, double seconds,
+                    const struct svision_image *picture);
+
+/* There will be no more frames; with STAYS the window shows the last one until it is closed. */
+void cam_view_end(struct cam_view *view, bool stays);
+
+/* Whether the window was closed. */
+bool cam_view_closed(const struct cam_view *view);
+
+/* Whether recordings have to stand still. */
+bool cam_view_held(const struct cam_view *view);
+
+/* -------------------------------------------------------------------------------- for the window
+ */
+
+enum cam_view_state {
+    CAM_VIEW_RUNS,
+    CAM_VIEW_STAYS, /* no more frames come */
+    CAM_VIEW_ENDED, /* neither is anything to be shown */
+};
+
+enum cam_view_state cam_view_state(struct cam_view *view);
+
+/* Gives the newest frame, once; it stays until the next call. */
+bool cam_view_take_frame(struct cam_view *view, struct frame *frame);
+
+/* Gives what was read; false where SCENE has it already. */
+bool cam_view_take_scene(struct cam_view *view, struct cam_scene *scene);
+
+/* Copies the last picture of STAGE to PIXELS; false where there is none. */
+bool cam_view_take_stage(struct cam_view *view, unsigned stage, struct buffer *pixels,
+                         struct svision_image *picture);
+
+void cam_view_close(struct cam_view *view);
+void cam_view_hold(struct cam_view *view, bool hold);
+
+#endif

@@ -1,0 +1,51 @@
+#include "cli/board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/forms.h"
+
+struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns)
+{
+    struct sudoku_layout *layout;
+    bool fits = box_rows * box_columns == side;
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = side;
+    options.box_rows = fits ? box_rows : 0;
+    options.box_columns = fits ? box_columns : 0;
+    enum sudoku_status status = sudoku_layout_create(&options, &layout);
+    if (status != SUDOKU_OK) {
+        fprintf(stderr, "%s\n", sudoku_strstatus(status));
+        exit(EXIT_FAILURE);
+    }
+    return layout;
+}
+
+bool board_add(struct buffer *out, const struct sudoku_layout *layout,
+               const struct sudoku_text_board *board)
+{
+    if (form_is_own(board->format))
+        return form_add(out, layout, board);
+    /* Room for most boards: those of side 9 on a line are written without asking for the length. */
+    enum { USUAL = 256 };
+    char *room = buffer_reserve(out, USUAL);
+    size_t size = out->capacity - out->length;
+    size_t length = sudoku_text_write_board(layout, board, room, size);
+    if (length >= size) {
+        room = buffer_reserve(out, length + 1);
+        sudoku_text_write_board(layout, board, room, length + 1);
+    }
+    out->length += length;
+    return length > 0;
+}
+
+void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
+                       const char *symbols)
+{
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = SUDOKU_TEXT_LINE;
+    board.cells = cells;
+    board.symbols = symbols;
+    if (board_add(out, layout, &board))
+        out->length--;
+}

@@ -1,0 +1,24 @@
+/* Boards as text, written by the library. Memory that runs out ends the program with a message. */
+#ifndef CLI_BOARD_H
+#define CLI_BOARD_H
+
+#include <stdbool.h>
+
+#include <sudoku/text.h>
+
+#include "cli/buffer.h"
+
+/* The layout of a board as it was read, which the caller destroys; with boxes that do not fit SIDE
+ * (0: not known) the most nearly square ones take their place. */
+struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns);
+
+/* Adds BOARD. False: its format has no form for such a board, and nothing was added. */
+bool board_add(struct buffer *out, const struct sudoku_layout *layout,
+               const struct sudoku_text_board *board);
+
+/* Adds the symbols of CELLS, row by row, without a line feed; SYMBOLS are those of the digits, NULL
+ * the usual ones. */
+void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
+                       const char *symbols);
+
+#endif

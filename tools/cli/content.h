@@ -1,0 +1,21 @@
+/* What a file is, by its first bytes. */
+#ifndef CLI_CONTENT_H
+#define CLI_CONTENT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* As many bytes tell. */
+enum { CONTENT_BYTES = 12 };
+
+enum content {
+    CONTENT_OTHER = 0, /* text, or what is not known */
+    CONTENT_PICTURE = 1,
+    CONTENT_GZIP = 2,
+    CONTENT_ARCHIVE = 3 /* compressed in another way */
+};
+
+/* What begins with LENGTH bytes of DATA; *NAME is that of its format, or NULL. */
+enum content content_of(const void *data, size_t length, const char **name);
+
+#endif

@@ -1,0 +1,21 @@
+/* The options that end a tool's table: they answer on standard output, and nothing else is done. */
+#ifndef CLI_OPTIONS_ANSWERS_H
+#define CLI_OPTIONS_ANSWERS_H
+
+#include "cli/options/completion.h"
+#include "cli/options/option.h"
+
+cli_setter cli_answer_help, cli_answer_version, cli_answer_completion;
+
+#define CLI_ANSWERS                                                                                \
+    {"help", 'h', NULL, "show this help", .set = cli_answer_help, .answers = true},                \
+        {"version", 0, NULL, "show the version", .set = cli_answer_version, .answers = true},      \
+    {                                                                                              \
+        "completion", 0, "SHELL", "show what makes a shell complete options",                      \
+            .set = cli_answer_completion, .names = cli_shell_name, .answers = true                 \
+    }
+
+/* For setters of such options: whether all that was printed is out; a message says why not. */
+bool cli_finish_answer(const struct cli *cli);
+
+#endif

@@ -1,0 +1,83 @@
+#include "cli/options/cli.h"
+
+#include <getopt.h>
+#include <stdio.h>
+
+/* Rows have numbers past those of letters. */
+enum { MAX_ROWS = 64, FIRST_ROW = 256 };
+
+/* A table in the form that getopt_long() wants. */
+struct getopt_table {
+    struct option longs[2 * MAX_ROWS + 1];
+    char letters[3 * MAX_ROWS + 1];
+};
+
+static void fill_getopt(const struct cli *cli, struct getopt_table *table)
+{
+    static const int kinds[] = {[CLI_NO_ARGUMENT] = no_argument,
+                                [CLI_REQUIRED_ARGUMENT] = required_argument,
+                                [CLI_OPTIONAL_ARGUMENT] = optional_argument};
+    static const char *const colons[] = {
+        [CLI_NO_ARGUMENT] = "", [CLI_REQUIRED_ARGUMENT] = ":", [CLI_OPTIONAL_ARGUMENT] = "::"};
+    struct option *next = table->longs;
+    char *letter = table->letters;
+    for (unsigned i = 0; i < cli->option_count && i < MAX_ROWS; i++) {
+        const struct cli_option *option = &cli->options[i];
+        enum cli_argument argument = cli_argument_of(option);
+        if (option->name)
+            *next++ = (struct option){option->name, kinds[argument], NULL, FIRST_ROW + (int)i};
+        if (option->alias)
+            *next++ = (struct option){option->alias, kinds[argument], NULL, FIRST_ROW + (int)i};
+        if (option->letter)
+            letter += sprintf(letter, "%c%s", option->letter, colons[argument]);
+    }
+    *next = (struct option){0};
+    *letter = '\0';
+}
+
+/* The row that getopt_long() FOUND. */
+static const struct cli_option *row_of(const struct cli *cli, int found)
+{
+    if (found >= FIRST_ROW)
+        return &cli->options[found - FIRST_ROW];
+    for (unsigned i = 0; i < cli->option_count; i++)
+        if (cli->options[i].letter == found)
+            return &cli->options[i];
+    return NULL;
+}
+
+static bool set_initial(const struct cli *cli, void *options)
+{
+    bool done = true;
+    for (unsigned i = 0; i < cli->option_count && done; i++) {
+        const struct cli_option *option = &cli->options[i];
+        done = !option->initial || option->set(cli, option, option->initial, options);
+    }
+    return done;
+}
+
+enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *options, int *operands)
+{
+    struct getopt_table table;
+    int found;
+    fill_getopt(cli, &table);
+    if (!set_initial(cli, options))
+        return CLI_WRONG;
+    while ((found = getopt_long(argc, argv, table.letters, table.longs, NULL)) != -1) {
+        const struct cli_option *option = row_of(cli, found);
+        if (!option) {
+            fprintf(stderr, "Try '%s --help'.\n", cli->program);
+            return CLI_WRONG;
+        }
+        /* After a letter, -a=3 means -a3. */
+        const char *argument = optarg;
+        if (found < FIRST_ROW && argument && *argument == '=')
+            argument++;
+        if (!option->set(cli, option, argument, options))
+            return CLI_WRONG;
+        if (option->answers)
+            return CLI_ANSWERED;
+    }
+    *operands = optind;
+    return CLI_READY;
+}

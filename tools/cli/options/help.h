@@ -1,0 +1,11 @@
+/* What --help shows: made from the table of options, 80 columns wide. */
+#ifndef CLI_OPTIONS_HELP_H
+#define CLI_OPTIONS_HELP_H
+
+#include <stdio.h>
+
+#include "cli/options/option.h"
+
+void cli_print_help(const struct cli *cli, FILE *out);
+
+#endif

@@ -1,0 +1,60 @@
+#include "cli/options/layouts.h"
+
+#include "cli/options/parse.h"
+
+static struct layout_choice *choice_of(const struct cli_option *option, void *options)
+{
+    return (struct layout_choice *)((char *)options + option->field);
+}
+
+bool layout_set_box(const struct cli *cli, const struct cli_option *option, const char *argument,
+                    void *options)
+{
+    struct layout_choice *choice = choice_of(option, options);
+    unsigned rows, columns;
+    if (!parse_pair(argument, SUDOKU_MAX_SIDE, &rows, &columns) || rows * columns < 2 ||
+        rows * columns > SUDOKU_MAX_SIDE)
+        return cli_expected(cli, option, argument, NULL);
+    choice->box_rows = rows;
+    choice->box_columns = columns;
+    return true;
+}
+
+static bool add_variant(void *user, const char *name)
+{
+    struct layout_choice *choice = user;
+    enum sudoku_variant variant;
+    if (sudoku_variant_from_name(name, &variant) != SUDOKU_OK)
+        return false;
+    choice->variants |= (unsigned)variant;
+    return true;
+}
+
+bool layout_set_variants(const struct cli *cli, const struct cli_option *option,
+                         const char *argument, void *options)
+{
+    return parse_names(argument, add_variant, choice_of(option, options)) ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+const char *layout_variant_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    (void)room;
+    return sudoku_variant_name((enum sudoku_variant)(1U << index));
+}
+
+struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice)
+{
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_layout *layout;
+    options.box_rows = choice->box_rows ? choice->box_rows : 3;
+    options.box_columns = choice->box_rows ? choice->box_columns : 3;
+    options.side = options.box_rows * options.box_columns;
+    options.variants = choice->variants;
+    enum sudoku_status status = sudoku_layout_create(&options, &layout);
+    if (status == SUDOKU_ERR_ARGUMENT)
+        cli_error(cli, "--variant: %s", sudoku_argument_error());
+    else if (status != SUDOKU_OK)
+        cli_error(cli, "%s", sudoku_strstatus(status));
+    return layout;
+}

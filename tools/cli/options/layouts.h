@@ -1,0 +1,36 @@
+/* What shape a board has, as options say it. */
+#ifndef CLI_OPTIONS_LAYOUTS_H
+#define CLI_OPTIONS_LAYOUTS_H
+
+#include <sudoku/layout.h>
+
+#include "cli/options/option.h"
+
+struct layout_choice {
+    unsigned box_rows, box_columns; /* 0: not said */
+    unsigned variants;
+};
+
+/* Rows that set OF, a struct layout_choice; BY_DEFAULT says what boxes are where none are said. */
+#define CLI_LAYOUT_BOX(object, of, by_default)                                                     \
+    {                                                                                              \
+        "box", 'b', "RxC", "boxes of R rows and C columns (default: " by_default ")",              \
+            .set = layout_set_box, .field = CLI_FIELD(struct layout_choice, object, of),           \
+            .expected =                                                                            \
+                "rows x columns such as 2x3, with 2 to " CLI_STRING(SUDOKU_MAX_SIDE) " cells"      \
+    }
+#define CLI_LAYOUT_VARIANT(object, of)                                                             \
+    {                                                                                              \
+        "variant", 'V', "NAME,...", "extra units, with commas between",                            \
+            .set = layout_set_variants, .field = CLI_FIELD(struct layout_choice, object, of),      \
+            .names = layout_variant_name                                                           \
+    }
+
+cli_setter layout_set_box, layout_set_variants;
+cli_names layout_variant_name;
+
+/* The layout of CHOICE, 3x3 boxes where it says none, which the caller destroys. NULL, after a
+ * message: the variants do not fit the boxes, or memory is short. */
+struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice);
+
+#endif

@@ -1,0 +1,182 @@
+#include "gen/batch.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/interrupt.h"
+#include "cli/options/formats.h"
+#include "cli/pool.h"
+#include "cli/progress.h"
+#include "gen/worker.h"
+
+struct gen_batch {
+    const struct gen_options *options;
+    struct sudoku_layout *layout;
+    struct output *output;
+    struct pool *pool;
+    struct progress progress;
+    uint64_t next;  /* candidate that nobody has */
+    uint64_t tried; /* candidates that were looked at */
+    uint64_t last;  /* candidate that is none any more */
+    uint64_t made;
+    struct gen_misses misses;
+    int error;
+};
+
+static void *open_worker(void *user, bool alone)
+{
+    const struct gen_batch *batch = user;
+    (void)alone;
+    return gen_worker_create(batch->options, batch->layout);
+}
+
+static void close_worker(void *worker)
+{
+    gen_worker_destroy(worker);
+}
+
+static void run_job(void *worker, void *job)
+{
+    gen_worker_run(worker, job);
+}
+
+static void free_job(void *user)
+{
+    struct gen_job *job = user;
+    buffer_free(&job->out);
+}
+
+static const struct pool_work work = {.job_size = sizeof(struct gen_job),
+                                      .ring = 2,
+                                      .open = open_worker,
+                                      .close = close_worker,
+                                      .run = run_job,
+                                      .free_job = free_job};
+
+/* Whether every candidate will do. */
+static bool takes_all(const struct gen_options *options)
+{
+    return !options->level && !options->has_rating && !options->techniques && !options->has_clues &&
+           !options->minimal && !options->pattern;
+}
+
+/* Classic candidates are made several at a time; others take long. */
+static uint64_t job_size(const struct gen_batch *batch)
+{
+    bool is_quick = sudoku_layout_side(batch->layout) <= 9 && !batch->options->pattern;
+    uint64_t size = is_quick ? GEN_JOB_SIZE : 1, left = batch->last - batch->next;
+    if (takes_all(batch->options) && batch->options->count - batch->next < left)
+        left = batch->options->count - batch->next;
+    return size < left ? size : left;
+}
+
+static bool write_text(struct gen_batch *batch, const char *text, size_t length)
+{
+    if (!batch->error && !output_write(batch->output, text, length))
+        batch->error = errno;
+    return !batch->error;
+}
+
+/* Writes the puzzles of JOB as far as they are wanted. */
+static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
+{
+    const struct gen_options *options = batch->options;
+    size_t start = 0;
+    batch->tried += job->count;
+    for (unsigned i = 0; i < job->made && batch->made < options->count; i++) {
+        if (batch->made++ && format_has_lines(options->format))
+            write_text(batch, "\n", 1);
+        write_text(batch, job->out.data + start, job->ends[i] - start);
+        start = job->ends[i];
+    }
+    gen_misses_add(&batch->misses, &job->misses);
+}
+
+static bool may_go_on(const struct gen_batch *batch)
+{
+    return batch->made < batch->options->count && !batch->error && !interrupt_pending();
+}
+
+/* Writes what the oldest job made. False: there is none, or enough was written. */
+static bool write_oldest(struct gen_batch *batch)
+{
+    struct gen_job *job = pool_oldest(batch->pool);
+    if (!job)
+        return false;
+    write_puzzles(batch, job);
+    pool_release(batch->pool);
+    progress_show(&batch->progress, batch->made);
+    return may_go_on(batch);
+}
+
+static void make_all(struct gen_batch *batch)
+{
+    bool goes_on = true;
+    uint64_t size;
+    while (goes_on && (size = job_size(batch)) > 0) {
+        struct gen_job *job = pool_job(batch->pool);
+        job->first = batch->next;
+        job->count = size;
+        batch->next += size;
+        pool_submit(batch->pool);
+        if (pool_is_full(batch->pool))
+            goes_on = write_oldest(batch);
+    }
+    while (goes_on && write_oldest(batch))
+        continue;
+}
+
+/* How near the candidates came to what was asked for. */
+static void report_misses(const struct gen_batch *batch)
+{
+    const struct gen_misses *misses = &batch->misses;
+    struct buffer text = {0};
+    for (int level = 1; level <= SUDOKU_LEVEL_EXTREME; level++)
+        if (misses->levels[level])
+            buffer_printf(&text, "; %" PRIu64 " were %s", misses->levels[level],
+                          sudoku_level_name((enum sudoku_level)level));
+    if (misses->levels[0])
+        buffer_printf(&text, "; %" PRIu64 " took more than the techniques", misses->levels[0]);
+    if (misses->highest)
+        buffer_printf(&text, "; scores of others were %u to %u", misses->lowest, misses->highest);
+    if (misses->most)
+        buffer_printf(&text, "; others had %u to %u givens", misses->fewest, misses->most);
+    if (misses->without_technique)
+        buffer_printf(&text, "; %" PRIu64 " did not take the technique", misses->without_technique);
+    if (misses->redundant)
+        buffer_printf(&text, "; %" PRIu64 " could spare a given", misses->redundant);
+    if (misses->unfit)
+        buffer_printf(&text, "; %" PRIu64 " had several solutions", misses->unfit);
+    cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
+              batch->options->count, batch->tried, text.data ? text.data : "");
+    buffer_free(&text);
+}
+
+int gen_batch(const struct gen_options *options, struct output *output)
+{
+    struct gen_batch batch = {.options = options, .output = output};
+    batch.layout = layout_of_choice(&gen_cli, &options->board);
+    if (!batch.layout)
+        return CLI_FAILED;
+    batch.last = options->count > UINT64_MAX / options->attempts
+                     ? UINT64_MAX
+                     : options->count * options->attempts;
+    progress_start(&batch.progress, "puzzles", options->count);
+    batch.pool = pool_create(&work, options->threads, &batch);
+    make_all(&batch);
+    progress_clear(&batch.progress);
+    pool_destroy(batch.pool);
+    sudoku_layout_destroy(batch.layout);
+    if (batch.error) {
+        if (batch.error != EPIPE && !interrupt_pending())
+            cli_error(&gen_cli, "%s: %s", output->owned ? options->output : "standard output",
+                      strerror(batch.error));
+        return CLI_FAILED;
+    }
+    if (batch.made == options->count || interrupt_pending())
+        return CLI_DONE;
+    report_misses(&batch);
+    return GEN_TOO_FEW;
+}

@@ -1,0 +1,280 @@
+#include "gen/options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/file.h"
+#include "cli/options/answers.h"
+#include "cli/options/formats.h"
+#include "cli/options/parse.h"
+#include "cli/options/setters.h"
+
+/* ---------------------------------------------------------------------------------------- names */
+
+static const char *symmetry_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    (void)room;
+    return sudoku_symmetry_name((enum sudoku_symmetry)index);
+}
+
+/* Levels as options have them, in small letters. */
+static const char *level_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    const char *name = sudoku_level_name((enum sudoku_level)(index + 1));
+    if (!name || strlen(name) >= CLI_NAME_ROOM)
+        return NULL;
+    memcpy(room, name, strlen(name) + 1);
+    room[0] |= 'a' - 'A';
+    return room;
+}
+
+/* -------------------------------------------------------------------------------------- setters */
+
+static bool set_symmetry(const struct cli *cli, const struct cli_option *option,
+                         const char *argument, void *target)
+{
+    struct gen_options *options = target;
+    return sudoku_symmetry_from_name(argument, &options->symmetry) == SUDOKU_OK ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_level(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *target)
+{
+    struct gen_options *options = target;
+    for (int level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_EXTREME; level++) {
+        if (strcasecmp(argument, sudoku_level_name((enum sudoku_level)level)) != 0)
+            continue;
+        options->level = (enum sudoku_level)level;
+        return true;
+    }
+    return cli_expected(cli, option, argument, NULL);
+}
+
+/* "LO-HI", or one number for both. */
+static bool parse_range(const char *text, unsigned max, struct gen_range *range)
+{
+    char low[16];
+    uint64_t first, last;
+    const char *dash = strchr(text, '-');
+    size_t length = dash ? (size_t)(dash - text) : strlen(text);
+    if (length >= sizeof low)
+        return false;
+    memcpy(low, text, length);
+    low[length] = '\0';
+    if (!parse_number(low, 0, max, &first) ||
+        !parse_number(dash ? dash + 1 : low, first, max, &last))
+        return false;
+    *range = (struct gen_range){(unsigned)first, (unsigned)last};
+    return true;
+}
+
+static bool set_rating(const struct cli *cli, const struct cli_option *option, const char *argument,
+                       void *target)
+{
+    struct gen_options *options = target;
+    options->has_rating = true;
+    return parse_range(argument, 1000000, &options->rating) ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_clues(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *target)
+{
+    struct gen_options *options = target;
+    options->has_clues = true;
+    return parse_range(argument, SUDOKU_MAX_CELLS, &options->clues) ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+static bool add_technique(void *user, const char *name)
+{
+    struct gen_options *options = user;
+    size_t index;
+    if (sudoku_technique_find(name, &index) != SUDOKU_OK)
+        return false;
+    options->techniques[index] = true;
+    return true;
+}
+
+static bool set_techniques(const struct cli *cli, const struct cli_option *option,
+                           const char *argument, void *target)
+{
+    struct gen_options *options = target;
+    if (!options->techniques) {
+        size_t size = sudoku_technique_count() * sizeof *options->techniques;
+        options->techniques = buffer_resize(NULL, size);
+        memset(options->techniques, 0, size);
+    }
+    return parse_names(argument, add_technique, options) ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_seed(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    ((struct gen_options *)target)->has_seed = true;
+    return cli_set_number(cli, option, argument, target);
+}
+
+static bool set_format(const struct cli *cli, const struct cli_option *option, const char *argument,
+                       void *target)
+{
+    struct gen_options *options = target;
+    enum sudoku_text_format format;
+    if (sudoku_text_format_from_name(argument, &format) != SUDOKU_OK ||
+        format == SUDOKU_TEXT_AUTO || format == SUDOKU_TEXT_CSV)
+        return cli_expected(cli, option, argument, NULL);
+    options->format = format;
+    return true;
+}
+
+/* A board in any form, whose digits say where givens are. */
+static bool set_pattern(const struct cli *cli, const struct cli_option *option, const char *path,
+                        void *target)
+{
+    enum { MAX_TEXT = 1 << 20 };
+    struct gen_options *options = target;
+    struct buffer text = {0};
+    struct sudoku_text_error error = {0};
+    (void)option;
+    if (!file_read(path, MAX_TEXT, &text)) {
+        cli_error(cli, "%s: %s", path, strerror(errno));
+        buffer_free(&text);
+        return false;
+    }
+    options->pattern = buffer_resize(options->pattern, SUDOKU_MAX_CELLS);
+    enum sudoku_status status =
+        sudoku_text_parse(NULL, text.data, text.length, options->pattern, NULL, SUDOKU_MAX_CELLS,
+                          &options->pattern_side, &error);
+    if (status == SUDOKU_ERR_TEXT)
+        cli_error(cli, "%s:%llu:%llu: %s", path, (unsigned long long)error.line,
+                  (unsigned long long)error.column, error.message);
+    else if (status != SUDOKU_OK)
+        cli_error(cli, "%s: %s", path, sudoku_strstatus(status));
+    buffer_free(&text);
+    return status == SUDOKU_OK;
+}
+
+/* ---------------------------------------------------------------------------------------- table */
+
+#define TASK(number) CLI_VALUE(struct gen_options, task, enum gen_task, number)
+
+static const struct cli_option option_rows[] = {
+    {.help = "Puzzles of files, which take the place of new ones"},
+    {"minimize", 0, NULL,
+     "leave out givens of the puzzles in FILE, as --symmetry and --clues say, until none can be "
+     "spared",
+     TASK(GEN_MINIMIZE)},
+    {"canonical", 0, NULL,
+     "write the canonical form of the classic puzzles in FILE: the smallest of all that differ in "
+     "the names of digits and the order of lines alone",
+     TASK(GEN_CANONICAL)},
+
+    {.help = "New puzzles"},
+    {"count", 'n', "N", "make N puzzles", CLI_NUMBER(struct gen_options, count), .min = 1,
+     .initial = "1"},
+    {"level", 'l', "NAME", "of this level, as sudoku-solve --rate tells it", .set = set_level,
+     .names = level_name},
+    {"rating", 0, "LO-HI", "with a score in this range, as sudoku-solve --rate tells it",
+     .set = set_rating, .expected = "a number, or two with - between"},
+    {"technique", 0, "NAME,...",
+     "whose solution takes these techniques, by name, code or abbreviation (sudoku-solve "
+     "--list-techniques)",
+     .set = set_techniques,
+     .expected = "techniques by name, code or abbreviation (sudoku-solve --list-techniques)"},
+    {"clues", 'c', "LO-HI", "with so many givens; no more go than to the lower number",
+     .set = set_clues, .expected = "a number, or two with - between"},
+    {"symmetry", 'y', "NAME", "givens lie so", .set = set_symmetry, .names = symmetry_name,
+     .initial = "none"},
+    {"pattern", 'p', "FILE", "givens lie where the board in FILE has digits", .set = set_pattern},
+    {"minimal", 'm', NULL, "no given can be spared, with a symmetry either",
+     CLI_FLAG(struct gen_options, minimal)},
+    {"attempts", 0, "N", "give up after N attempts for each puzzle",
+     CLI_NUMBER(struct gen_options, attempts), .min = 1, .initial = "100000"},
+    {"seed", 'S', "N",
+     "make the puzzles of N: the same on every machine and with any number of threads (default: "
+     "others each time)",
+     .set = set_seed, .field = CLI_FIELD(uint64_t, struct gen_options, seed)},
+    {"threads", 'j', "N", "work with N threads, 0: one for each processor",
+     CLI_THREADS(struct gen_options, threads)},
+
+    {.help = "Boards"},
+    CLI_LAYOUT_BOX(struct gen_options, board, "3x3"),
+    CLI_LAYOUT_VARIANT(struct gen_options, board),
+
+    {.help = "Output"},
+    {"format", 'f', "FORMAT", "write puzzles in this form; json has solution and rating, too",
+     .set = set_format, .names = format_reading_name, .initial = "line"},
+    {"output", 'o', "FILE", "write to FILE, whole or not at all",
+     CLI_TEXT(struct gen_options, output)},
+
+    {.help = "Other"},
+    CLI_ANSWERS,
+};
+
+static const char epilog[] =
+    "Pictures and sheets for printing: sudoku-gen ... | sudoku-solve --convert --format=pdf "
+    "--per-page=4 --output=FILE\n"
+    "\n"
+    "Exit status: 0 all made; 1 wrong usage or input/output error; 4, 5, 6: a puzzle of a file has "
+    "no solution, several, or breaks a rule; 7 fewer than asked for were made.";
+
+const struct cli gen_cli = {
+    .program = "sudoku-gen",
+    .usage = "[OPTIONS] [FILE|-]...",
+    .summary =
+        "Makes Sudoku puzzles with one solution, as hard and as symmetric as they are to be.",
+    .epilog = epilog,
+    .options = option_rows,
+    .option_count = sizeof option_rows / sizeof option_rows[0],
+};
+
+/* -------------------------------------------------------------------------------------- reading */
+
+bool gen_rates(const struct gen_options *options)
+{
+    return options->level || options->has_rating || options->techniques ||
+           options->format == SUDOKU_TEXT_JSON;
+}
+
+static bool options_agree(const struct gen_options *options)
+{
+    unsigned side = options->board.box_rows * options->board.box_columns;
+    if (options->pattern && options->pattern_side != (side ? side : 9))
+        cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
+                  options->pattern_side, side ? side : 9);
+    else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
+        cli_error(&gen_cli, "--pattern says all that --symmetry and --clues could say");
+    else if (options->task == GEN_MAKE && options->operand_count)
+        cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
+    else if ((options->level || options->has_rating || options->techniques) && side > 16)
+        cli_error(&gen_cli, "boards over 16 digits are not rated");
+    else
+        return true;
+    return false;
+}
+
+enum cli_result gen_options_read(struct gen_options *options, int argc, char **argv)
+{
+    int operands = 0;
+    *options = (struct gen_options){0};
+    enum cli_result result = cli_read(&gen_cli, argc, argv, options, &operands);
+    if (result != CLI_READY)
+        return result;
+    options->operands = argv + operands;
+    options->operand_count = argc - operands;
+    if (!options->has_seed)
+        options->seed = (uint64_t)time(NULL) << 24 ^ (uint64_t)getpid();
+    return options_agree(options) ? CLI_READY : CLI_WRONG;
+}
+
+void gen_options_free(struct gen_options *options)
+{
+    free(options->techniques);
+    free(options->pattern);
+}

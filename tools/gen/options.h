@@ -1,0 +1,56 @@
+/* What sudoku-gen was asked to do: options that were checked. */
+#ifndef GEN_OPTIONS_H
+#define GEN_OPTIONS_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/sudoku.h>
+
+#include "cli/options/cli.h"
+#include "cli/options/layouts.h"
+
+extern const struct cli gen_cli;
+
+/* What becomes of puzzles. */
+enum gen_task {
+    GEN_MAKE,      /* new ones */
+    GEN_MINIMIZE,  /* those of the operands lose givens */
+    GEN_CANONICAL, /* those of the operands become canonical */
+};
+
+/* Numbers from LOW to HIGH. */
+struct gen_range {
+    unsigned low, high;
+};
+
+struct gen_options {
+    enum gen_task task;
+    uint64_t count;
+    uint64_t attempts; /* at most, for each puzzle */
+    uint64_t seed;
+    bool has_seed;
+    enum sudoku_level level; /* 0: any */
+    bool has_rating, has_clues;
+    struct gen_range rating, clues;
+    bool *techniques; /* that the way to the solution takes; NULL: any */
+    enum sudoku_symmetry symmetry;
+    uint8_t *pattern; /* a number a cell, not 0 for givens; NULL: none */
+    unsigned pattern_side;
+    bool minimal;
+    struct layout_choice board;
+    unsigned threads;
+    enum sudoku_text_format format;
+    const char *output;
+    char **operands;
+    int operand_count;
+};
+
+/* Whether puzzles have to be rated. */
+bool gen_rates(const struct gen_options *options);
+
+/* Reads the command line; gen_options_free() frees what it took, however it ended. */
+enum cli_result gen_options_read(struct gen_options *options, int argc, char **argv);
+void gen_options_free(struct gen_options *options);
+
+#endif

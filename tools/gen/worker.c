@@ -1,0 +1,253 @@
+#include "gen/worker.h"
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/board.h"
+#include "cli/interrupt.h"
+#include "cli/options/formats.h"
+
+struct gen_worker {
+    const struct gen_options *options;
+    const struct sudoku_layout *layout;
+    struct sudoku_generator *generator;
+    struct sudoku_logic *logic; /* NULL: puzzles are not rated */
+    unsigned cells;
+    uint8_t *puzzles, *solutions; /* GEN_JOB_SIZE boards each */
+    int8_t statuses[GEN_JOB_SIZE];
+    uint16_t *redundant; /* a number a cell */
+    bool *taken;         /* techniques of a path */
+};
+
+/* How hard a puzzle is; level 0: no technique leads to its end. */
+struct grade {
+    enum sudoku_level level;
+    unsigned score;
+};
+
+static void expect(enum sudoku_status status)
+{
+    if (status == SUDOKU_OK)
+        return;
+    cli_error(&gen_cli, "%s", sudoku_strstatus(status));
+    exit(CLI_FAILED);
+}
+
+struct gen_worker *gen_worker_create(const struct gen_options *options,
+                                     const struct sudoku_layout *layout)
+{
+    struct gen_worker *worker = buffer_resize(NULL, sizeof *worker);
+    unsigned cells = sudoku_layout_cell_count(layout);
+    *worker = (struct gen_worker){.options = options, .layout = layout, .cells = cells};
+    worker->puzzles = buffer_resize(NULL, (size_t)cells * GEN_JOB_SIZE);
+    worker->solutions = buffer_resize(NULL, (size_t)cells * GEN_JOB_SIZE);
+    worker->redundant = buffer_resize(NULL, cells * sizeof *worker->redundant);
+    worker->taken = buffer_resize(NULL, sudoku_technique_count() * sizeof *worker->taken);
+    expect(sudoku_generator_create(layout, NULL, &worker->generator));
+    if (gen_rates(options) && sudoku_layout_side(layout) <= 16)
+        expect(sudoku_logic_create(layout, NULL, &worker->logic));
+    return worker;
+}
+
+void gen_worker_destroy(struct gen_worker *worker)
+{
+    sudoku_generator_destroy(worker->generator);
+    sudoku_logic_destroy(worker->logic);
+    free(worker->puzzles);
+    free(worker->solutions);
+    free(worker->redundant);
+    free(worker->taken);
+    free(worker);
+}
+
+static void widen(unsigned *low, unsigned *high, unsigned value)
+{
+    *low = *low && *low < value ? *low : value;
+    *high = *high > value ? *high : value;
+}
+
+void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
+{
+    misses->unfit += more->unfit;
+    misses->without_technique += more->without_technique;
+    misses->redundant += more->redundant;
+    for (unsigned i = 0; i < 6; i++)
+        misses->levels[i] += more->levels[i];
+    if (more->most)
+        widen(&misses->fewest, &misses->most, more->fewest);
+    if (more->most)
+        widen(&misses->fewest, &misses->most, more->most);
+    if (more->highest)
+        widen(&misses->lowest, &misses->highest, more->lowest);
+    if (more->highest)
+        widen(&misses->lowest, &misses->highest, more->highest);
+}
+
+/* --------------------------------------------------------------------------------------- making */
+
+static int stop_when_interrupted(void *user, const struct sudoku_stats *stats)
+{
+    (void)user;
+    (void)stats;
+    return interrupt_pending();
+}
+
+static void make(struct gen_worker *worker, const struct gen_job *job)
+{
+    const struct gen_options *options = worker->options;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_generate_job wanted = SUDOKU_GENERATE_JOB_INIT;
+    limits.progress = stop_when_interrupted;
+    wanted.count = job->count;
+    wanted.seed = options->seed + job->first;
+    wanted.symmetry = options->symmetry;
+    wanted.min_givens = options->has_clues ? options->clues.low : 0;
+    wanted.results = worker->puzzles;
+    wanted.solutions = worker->solutions;
+    wanted.statuses = worker->statuses;
+    if (!options->pattern) {
+        sudoku_generator_run(worker->generator, &wanted, &limits);
+        return;
+    }
+    for (unsigned i = 0; i < job->count; i++)
+        worker->statuses[i] = (int8_t)sudoku_generator_fit(
+            worker->generator, options->pattern, wanted.seed + i, &limits,
+            worker->puzzles + i * worker->cells, worker->solutions + i * worker->cells);
+}
+
+/* -------------------------------------------------------------------------------------- looking */
+
+/* Goes the way to the solution and notes which techniques it takes. */
+static bool take_path(struct gen_worker *worker)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status;
+    memset(worker->taken, 0, sudoku_technique_count() * sizeof *worker->taken);
+    while ((status = sudoku_logic_next(worker->logic, &step)) == SUDOKU_OK) {
+        size_t index;
+        if (sudoku_technique_find(step->technique->code, &index) == SUDOKU_OK)
+            worker->taken[index] = true;
+        sudoku_logic_apply(worker->logic, step);
+    }
+    return status == SUDOKU_END;
+}
+
+static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_position *position)
+{
+    const bool *wanted = worker->options->techniques;
+    if (!wanted)
+        return true;
+    bool has_all = sudoku_logic_set(worker->logic, position) == SUDOKU_OK && take_path(worker);
+    for (size_t i = 0; i < sudoku_technique_count(); i++)
+        has_all = has_all && (!wanted[i] || worker->taken[i]);
+    return has_all;
+}
+
+static bool is_in(const struct gen_range *range, unsigned value)
+{
+    return value >= range->low && value <= range->high;
+}
+
+static bool has_clues(const struct gen_worker *worker, const uint8_t *puzzle,
+                      struct gen_misses *misses)
+{
+    unsigned clues = 0;
+    for (unsigned cell = 0; cell < worker->cells; cell++)
+        clues += puzzle[cell] != 0;
+    if (!worker->options->has_clues || is_in(&worker->options->clues, clues))
+        return true;
+    widen(&misses->fewest, &misses->most, clues);
+    return false;
+}
+
+static bool is_minimal(struct gen_worker *worker, const uint8_t *puzzle, struct gen_misses *misses)
+{
+    size_t count = 0;
+    if (worker->options->minimal)
+        sudoku_generator_redundant(worker->generator, puzzle, NULL, worker->redundant, &count);
+    misses->redundant += count > 0;
+    return count == 0;
+}
+
+static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct grade *grade,
+                      struct gen_misses *misses)
+{
+    const struct gen_options *options = worker->options;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = puzzle;
+    position.is_unique = true;
+    if (!worker->logic)
+        return true;
+    if (sudoku_logic_set(worker->logic, &position) != SUDOKU_OK ||
+        sudoku_logic_rate(worker->logic, &grade->level, &grade->score) != SUDOKU_OK)
+        *grade = (struct grade){0};
+    bool fits = (!options->level || options->level == grade->level) &&
+                (!options->has_rating || (grade->level && is_in(&options->rating, grade->score)));
+    if (!fits) {
+        misses->levels[grade->level]++;
+        if (grade->score)
+            widen(&misses->lowest, &misses->highest, grade->score);
+        return false;
+    }
+    bool has_all = has_techniques(worker, &position);
+    misses->without_technique += !has_all;
+    return has_all;
+}
+
+/* -------------------------------------------------------------------------------------- writing */
+
+static void write_json(const struct gen_worker *worker, struct gen_job *job, unsigned number,
+                       const struct grade *grade)
+{
+    const uint8_t *puzzle = worker->puzzles + (size_t)number * worker->cells;
+    unsigned clues = 0;
+    for (unsigned cell = 0; cell < worker->cells; cell++)
+        clues += puzzle[cell] != 0;
+    buffer_printf(&job->out, "{\"puzzle\":\"");
+    board_add_symbols(&job->out, worker->layout, puzzle, NULL);
+    buffer_printf(&job->out, "\",\"solution\":\"");
+    board_add_symbols(&job->out, worker->layout, worker->solutions + (size_t)number * worker->cells,
+                      NULL);
+    buffer_printf(&job->out, "\",\"clues\":%u", clues);
+    if (grade->level)
+        buffer_printf(&job->out, ",\"level\":\"%s\",\"score\":%u", sudoku_level_name(grade->level),
+                      grade->score);
+    buffer_printf(&job->out, ",\"seed\":%" PRIu64 "}\n",
+                  worker->options->seed + job->first + number);
+}
+
+static void write_puzzle(const struct gen_worker *worker, struct gen_job *job, unsigned number,
+                         const struct grade *grade)
+{
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = worker->options->format;
+    board.cells = worker->puzzles + (size_t)number * worker->cells;
+    if (board.format == SUDOKU_TEXT_JSON)
+        write_json(worker, job, number, grade);
+    else
+        board_add(&job->out, worker->layout, &board);
+    job->numbers[job->made] = number;
+    job->ends[job->made++] = job->out.length;
+}
+
+void gen_worker_run(struct gen_worker *worker, struct gen_job *job)
+{
+    job->made = 0;
+    job->out.length = 0;
+    job->misses = (struct gen_misses){0};
+    if (interrupt_pending())
+        return;
+    make(worker, job);
+    for (unsigned i = 0; i < job->count && !interrupt_pending(); i++) {
+        const uint8_t *puzzle = worker->puzzles + (size_t)i * worker->cells;
+        struct grade grade = {0};
+        if (worker->statuses[i] != SUDOKU_OK)
+            job->misses.unfit++;
+        else if (has_clues(worker, puzzle, &job->misses) &&
+                 is_minimal(worker, puzzle, &job->misses) &&
+                 is_graded(worker, puzzle, &grade, &job->misses))
+            write_puzzle(worker, job, i, &grade);
+    }
+}

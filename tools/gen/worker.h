@@ -1,0 +1,42 @@
+/* Candidates for puzzles, some at a time: made, looked at, and written where they are as asked. */
+#ifndef GEN_WORKER_H
+#define GEN_WORKER_H
+
+#include "cli/buffer.h"
+#include "gen/options.h"
+
+/* Candidates of a job: as many whatever the number of threads, so that the same ones come. */
+enum { GEN_JOB_SIZE = 32 };
+
+/* What candidates were like that were not as asked. */
+struct gen_misses {
+    uint64_t unfit;           /* could not be made: no puzzle has such a pattern, as far as seen */
+    uint64_t levels[6];       /* by enum sudoku_level; 0: beyond all techniques */
+    unsigned fewest, most;    /* givens; 0: none was counted */
+    unsigned lowest, highest; /* scores, likewise */
+    uint64_t without_technique, redundant;
+};
+
+struct gen_job {
+    uint64_t first, count; /* candidates by number */
+    struct buffer out;
+    size_t ends[GEN_JOB_SIZE];      /* of each puzzle in OUT */
+    unsigned numbers[GEN_JOB_SIZE]; /* of each puzzle among the candidates */
+    unsigned made;
+    struct gen_misses misses;
+};
+
+struct gen_worker;
+
+/* LAYOUT stays the caller's. Memory that runs out ends the program. */
+struct gen_worker *gen_worker_create(const struct gen_options *options,
+                                     const struct sudoku_layout *layout);
+void gen_worker_destroy(struct gen_worker *worker);
+
+/* Makes the candidates of JOB; ends early once a signal is pending. */
+void gen_worker_run(struct gen_worker *worker, struct gen_job *job);
+
+/* Adds MORE to MISSES. */
+void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more);
+
+#endif

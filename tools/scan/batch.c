@@ -1,0 +1,118 @@
+#include "scan/batch.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/interrupt.h"
+#include "cli/options/formats.h"
+#include "cli/output.h"
+#include "cli/pool.h"
+#include "cli/progress.h"
+#include "scan/photo.h"
+
+/* A photo, and what is to be written about it. */
+struct scan_job {
+    const char *path;
+    struct buffer out;
+    struct buffer err;
+    int status;
+};
+
+struct scan_batch {
+    const struct scan_options *options;
+    struct pool *pool;
+    struct progress progress;
+    struct output output;
+    size_t done;  /* photos that were written about */
+    bool written; /* something was */
+    int status;
+};
+
+static void *open_worker(void *user, bool alone)
+{
+    const struct scan_batch *batch = user;
+    struct scan_worker *worker = buffer_resize(NULL, sizeof *worker);
+    (void)alone;
+    scan_worker_open(worker, batch->options);
+    return worker;
+}
+
+static void close_worker(void *worker)
+{
+    scan_worker_close(worker);
+    free(worker);
+}
+
+/* Once interrupted, photos are passed over, so that nobody waits for them. */
+static void read_photo(void *worker, void *user)
+{
+    struct scan_job *job = user;
+    job->status = CLI_DONE;
+    if (!interrupt_pending())
+        job->status = scan_photo(worker, job->path, &job->out, &job->err);
+}
+
+static void free_job(void *user)
+{
+    struct scan_job *job = user;
+    buffer_free(&job->out);
+    buffer_free(&job->err);
+}
+
+static const struct pool_work work = {.job_size = sizeof(struct scan_job),
+                                      .ring = 2,
+                                      .open = open_worker,
+                                      .close = close_worker,
+                                      .run = read_photo,
+                                      .free_job = free_job};
+
+/* Writes what the oldest job holds and frees it. False: standard output fails, or enough was
+ * written. */
+static bool write_oldest(struct scan_batch *batch)
+{
+    struct scan_job *job = pool_oldest(batch->pool);
+    if (job->out.length || job->err.length)
+        progress_clear(&batch->progress);
+    bool apart = batch->written && job->out.length && format_has_lines(batch->options->form.format);
+    batch->written = batch->written || job->out.length;
+    bool done = (!apart || output_write(&batch->output, "\n", 1)) &&
+                output_write(&batch->output, job->out.data, job->out.length);
+    if (!done && !interrupt_pending())
+        cli_error(&scan_cli, "standard output: %s", strerror(errno));
+    if (job->err.length)
+        fwrite(job->err.data, 1, job->err.length, stderr);
+    batch->status = scan_worse(batch->status, done ? job->status : CLI_FAILED);
+    job->out.length = job->err.length = 0;
+    pool_release(batch->pool);
+    progress_show(&batch->progress, ++batch->done);
+    return done && !interrupt_pending();
+}
+
+static void read_all(struct scan_batch *batch)
+{
+    size_t count = (size_t)batch->options->operand_count;
+    bool goes_on = true;
+    for (size_t i = 0; goes_on && i < count; i++) {
+        ((struct scan_job *)pool_job(batch->pool))->path = batch->options->operands[i];
+        pool_submit(batch->pool);
+        if (pool_is_full(batch->pool))
+            goes_on = write_oldest(batch);
+    }
+    while (goes_on && batch->done < count)
+        goes_on = write_oldest(batch);
+}
+
+int scan_batch(const struct scan_options *options)
+{
+    struct scan_batch batch = {.options = options};
+    unsigned count = (unsigned)options->operand_count;
+    batch.pool = pool_create(&work, options->threads < count ? options->threads : count, &batch);
+    output_open(&batch.output, NULL);
+    progress_start(&batch.progress, "photos", count);
+    read_all(&batch);
+    progress_clear(&batch.progress);
+    pool_destroy(batch.pool);
+    return batch.status;
+}

@@ -1,0 +1,136 @@
+#include "scan/options.h"
+
+#include <string.h>
+#include <strings.h>
+
+#include "cli/options/answers.h"
+#include "cli/options/formats.h"
+#include "cli/options/setters.h"
+#include "image/pixels.h"
+#include "scan/name.h"
+
+/* -------------------------------------------------------------------------------------- setters */
+
+static bool has_ending(const char *name, const char *ending)
+{
+    size_t length = strlen(name), wanted = strlen(ending);
+    return length > wanted && strcasecmp(name + length - wanted, ending) == 0;
+}
+
+static bool set_picture(const struct cli *cli, const struct cli_option *option,
+                        const char *argument, void *target)
+{
+    if (has_ending(argument, ".png") || has_ending(argument, ".jpg") ||
+        has_ending(argument, ".jpeg"))
+        return cli_set_text(cli, option, argument, target);
+    return cli_expected(cli, option, argument, NULL);
+}
+
+/* ---------------------------------------------------------------------------------------- table */
+
+#define PICTURE(of)                                                                                \
+    .set = set_picture, .field = CLI_FIELD(const char *, struct scan_options, of),                 \
+    .expected = "a name that ends in .png, .jpg or .jpeg"
+
+static const struct pattern_letter letters[] = {
+    PATTERN_PUZZLE, PATTERN_SOLUTION,           PATTERN_NUMBER, PATTERN_FILE,
+    PATTERN_RESULT, {'q', "sure or uncertain"}, {'\0', NULL},
+};
+
+static const struct cli_option option_rows[] = {
+    {.help = "Reading"},
+    CLI_SIDE(struct scan_options, boards, 'n',
+             "look for grids of so many cells a row; auto: of 9, then of others (default: auto)"),
+    CLI_BOX(struct scan_options, boards),
+    {"all-grids", 'a', NULL, "write every grid of a photo, not the best alone",
+     CLI_FLAG(struct scan_options, all_grids)},
+    {"min-confidence", 'm', "P", "call a reading uncertain where a cell's confidence is below P",
+     CLI_REAL(struct scan_options, min_confidence), .max = 1},
+    {"threads", 'j', "N", "read N photos at a time, 0: one for each processor",
+     CLI_THREADS(struct scan_options, threads)},
+    {"max-pixels", 0, "N", "refuse pictures of more pixels, for which memory may not be enough",
+     CLI_NUMBER(struct scan_options, max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
+     .initial = CLI_STRING(PIXELS_USUAL_MAX_COUNT)},
+
+    {.help = "Output"},
+    {"format", 'f', "FORMAT",
+     "write readings in this form, or lines by a pattern such as '%f %p', with %p puzzle, %s "
+     "solution, %n number of the grid, %f photo, %q sure or uncertain, %r result of solving",
+     CLI_READING_FORMAT(struct scan_options, form, "line", letters)},
+    {"solve", 's', NULL, "write the solution in place of the puzzle",
+     CLI_FLAG(struct scan_options, solve)},
+    {"overlay", 'o', "FILE",
+     "write the photo with the solution painted on it, as PNG or JPEG; %f stands for the photo's "
+     "name without its ending",
+     PICTURE(overlay)},
+    {"rectified", 'r', "FILE", "write the grid straightened; %f as above", PICTURE(rectified)},
+    {"debug", 'd', "DIR",
+     "write a picture of each stage into DIR, which is made where it is not there",
+     CLI_TEXT(struct scan_options, debug)},
+
+    {.help = "Other"},
+    CLI_ANSWERS,
+};
+
+static const char epilog[] =
+    "A PHOTO is a JPEG, PNG, BMP, PNM, TGA, GIF, and in most builds WebP or HEIC file; - is "
+    "standard "
+    "input.\n"
+    "\n"
+    "Exit status: 0 read; 1 wrong usage or input/output error; 4 no grid found; 7 the reading is "
+    "uncertain: look at it. Of several, the first in the order 1 4 7 counts.";
+
+const struct cli scan_cli = {
+    .program = "sudoku-scan",
+    .usage = "[OPTIONS] PHOTO...",
+    .summary = "Reads sudokus from photos, and says when it is not sure.",
+    .epilog = epilog,
+    .options = option_rows,
+    .option_count = sizeof option_rows / sizeof option_rows[0],
+};
+
+/* -------------------------------------------------------------------------------------- reading */
+
+/* Photos of one name in two folders cannot share what is named after them. */
+static bool check_photos(const struct scan_options *options)
+{
+    const char *pair[2];
+    if (!(options->overlay || options->rectified || options->debug) ||
+        !scan_name_clash(options->operands, (size_t)options->operand_count, pair))
+        return true;
+    cli_error(&scan_cli, "%s and %s: their pictures would have the same name", pair[0], pair[1]);
+    return false;
+}
+
+/* Several photos cannot share one picture file. */
+static bool check_names(const struct scan_options *options)
+{
+    const char *names[] = {options->overlay, options->rectified};
+    for (size_t i = 0; i < 2; i++) {
+        if (!names[i] || options->operand_count < 2 || scan_name_differs(names[i]))
+            continue;
+        cli_error(&scan_cli,
+                  "--%s=%s: for several photos the name needs %%f, which stands for "
+                  "that of the photo",
+                  i ? "rectified" : "overlay", names[i]);
+        return false;
+    }
+    return check_photos(options);
+}
+
+enum cli_result scan_options_read(struct scan_options *options, int argc, char **argv)
+{
+    int operands = 0;
+    *options = (struct scan_options){0};
+    enum cli_result result = cli_read(&scan_cli, argc, argv, options, &operands);
+    if (result != CLI_READY)
+        return result;
+    options->operands = argv + operands;
+    options->operand_count = argc - operands;
+    if (options->operand_count == 0) {
+        cli_error(&scan_cli, "no photo named; try --help");
+        return CLI_WRONG;
+    }
+    return check_names(options) && board_choice_agrees(&scan_cli, &options->boards) ? CLI_READY
+                                                                                    : CLI_WRONG;
+}

@@ -1,0 +1,33 @@
+/* What sudoku-scan was asked to do: options that were checked. */
+#ifndef SCAN_OPTIONS_H
+#define SCAN_OPTIONS_H
+
+#include <stdbool.h>
+
+#include <sudoku/text.h>
+
+#include "cli/options/boards.h"
+#include "cli/options/cli.h"
+#include "cli/options/formats.h"
+
+extern const struct cli scan_cli;
+
+struct scan_options {
+    struct format_choice form;
+    bool solve;     /* write the solution in place of the puzzle */
+    bool all_grids; /* not the best one alone */
+    double min_confidence;
+    struct board_choice boards;
+    unsigned threads;
+    uint64_t max_pixels; /* of a photo */
+    const char *overlay; /* NULL: none */
+    const char *rectified;
+    const char *debug;
+    char **operands;
+    int operand_count;
+};
+
+/* Reads the command line. */
+enum cli_result scan_options_read(struct scan_options *options, int argc, char **argv);
+
+#endif

@@ -1,0 +1,243 @@
+#include "scan/output.h"
+
+#include <errno.h>
+#include <string.h>
+
+#include "cli/board.h"
+#include "cli/file.h"
+#include "cli/forms.h"
+#include "cli/options/formats.h"
+#include "scan/json.h"
+#include "scan/name.h"
+#include "scan/paint.h"
+
+/* A reading that becomes a line; of a photo without any there is no READING, and NUMBER is 0. */
+struct reading_line {
+    const struct scan_options *options;
+    const struct scan_result *result;
+    const struct svision_reading *reading;
+    const struct sudoku_layout *layout;
+    size_t number;
+};
+
+/* Whether answers say which photo they are about. */
+static bool names_photos(const struct scan_options *options)
+{
+    return options->operand_count > 1;
+}
+
+/* Adds PATH as part of one line, whatever its name holds. */
+static void add_path(struct buffer *out, const char *path)
+{
+    for (; *path; path++)
+        buffer_add(out, (unsigned char)*path < ' ' || *path == 127 ? "?" : path, 1);
+}
+
+static const char *certainty_name(const struct reading_line *line)
+{
+    if (line->reading)
+        return scan_is_sure(line->options, line->result, line->reading) ? "sure" : "uncertain";
+    return line->result->pixels.data ? "no-grid" : "unreadable";
+}
+
+static void put_letter(void *user, char letter, struct buffer *out)
+{
+    static const char *const results[] = {"none", "unique", "several"};
+    const struct reading_line *line = user;
+    unsigned solutions = line->reading ? svision_reading_solutions(line->reading) : 0;
+    switch (letter) {
+    case 'p':
+        if (line->reading)
+            board_add_symbols(out, line->layout, svision_reading_cells(line->reading), NULL);
+        break;
+    case 's':
+        if (solutions == 1)
+            board_add_symbols(out, line->layout, svision_reading_solution(line->reading), NULL);
+        break;
+    case 'n':
+        buffer_printf(out, "%zu", line->number);
+        break;
+    case 'f':
+        buffer_printf(out, "%s", line->result->path);
+        break;
+    case 'r':
+        if (line->reading)
+            buffer_printf(out, "%s", results[solutions < 2 ? solutions : 2]);
+        break;
+    default:
+        buffer_printf(out, "%s", certainty_name(line));
+    }
+}
+
+/* Adds BOARD, with the photo's name where there are several: in a line above it, or behind it in
+ * forms of one line, where texts have comments. */
+static bool add_board(const struct scan_options *options, const char *path,
+                      const struct sudoku_layout *layout, const struct sudoku_text_board *board,
+                      struct buffer *out)
+{
+    bool has_lines = format_has_lines(board->format), named = names_photos(options);
+    size_t before = out->length;
+    if (has_lines && before)
+        buffer_add(out, "\n", 1);
+    if (has_lines && named) {
+        buffer_add(out, "# ", 2);
+        add_path(out, path);
+        buffer_add(out, "\n", 1);
+    }
+    if (!board_add(out, layout, board)) {
+        out->length = before;
+        return false;
+    }
+    if (!has_lines && named) {
+        out->data[out->length - 1] = ' ';
+        add_path(out, path);
+        buffer_add(out, "\n", 1);
+    }
+    return true;
+}
+
+static void add_reading(const struct scan_options *options, struct scan_result *result,
+                        size_t number, struct buffer *out)
+{
+    const struct svision_reading *reading = result->readings[number - 1];
+    const uint8_t *cells = svision_reading_cells(reading);
+    const uint8_t *solution = svision_reading_solution(reading);
+    bool solved = options->solve && svision_reading_solutions(reading) == 1;
+    unsigned side = svision_reading_side(reading);
+    struct sudoku_layout *layout =
+        board_layout(side, svision_reading_box_rows(reading), svision_reading_box_columns(reading));
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = options->form.format;
+    board.cells = solved ? solution : cells;
+    board.givens = cells;
+    if (options->form.pattern) {
+        struct reading_line line = {options, result, reading, layout, number};
+        pattern_write(options->form.pattern, put_letter, &line, out);
+        sudoku_layout_destroy(layout);
+        return;
+    }
+    if (!add_board(options, result->path, layout, &board, out)) {
+        result->failed = true;
+        buffer_printf(result->err,
+                      SCAN_PREFIX "%s: a grid of side %u with these boxes cannot be "
+                                  "written as %s\n",
+                      result->path, side, form_name(options->form.format));
+    }
+    sudoku_layout_destroy(layout);
+}
+
+/* Tells that RESULT is WHAT ("no grid", "uncertain"), why, and what to do about it. */
+static void explain(const struct scan_result *result, const char *what,
+                    const struct svision_diagnosis *diagnosis)
+{
+    enum svision_reason reason = svision_diagnosis_reason(diagnosis);
+    char why[200];
+    svision_diagnosis_explain(diagnosis, why, sizeof why);
+    buffer_printf(result->err, SCAN_PREFIX "%s: %s: %s (%s). %s\n", result->path, what,
+                  svision_reason_name(reason), why, svision_reason_advice(reason));
+}
+
+static void explain_reading(const struct scan_options *options, const struct scan_result *result,
+                            const struct svision_reading *reading)
+{
+    const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
+    if (scan_is_sure(options, result, reading))
+        return;
+    if (svision_diagnosis_reason(diagnosis) == SVISION_REASON_NONE)
+        buffer_printf(result->err, SCAN_PREFIX "%s: uncertain: %s\n", result->path,
+                      result->pixels.damaged ? "digits may be missing or wrong"
+                                             : "below the confidence asked for");
+    else
+        explain(result, "uncertain", diagnosis);
+}
+
+/* Of several photos each has its answer: where RESULT has no reading, a line says so, WHY. */
+static void add_absence(const struct scan_options *options, const struct scan_result *result,
+                        const char *why, struct buffer *out)
+{
+    struct reading_line line = {.options = options, .result = result};
+    if (!names_photos(options))
+        return;
+    if (options->form.pattern) {
+        pattern_write(options->form.pattern, put_letter, &line, out);
+        return;
+    }
+    buffer_add(out, "# ", 2);
+    add_path(out, result->path);
+    buffer_printf(out, ": %s: %s\n", certainty_name(&line), why);
+}
+
+void scan_output_failure(const struct scan_options *options, const struct scan_result *result,
+                         struct buffer *out)
+{
+    buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", result->path, result->message);
+    if (options->form.format == SUDOKU_TEXT_JSON)
+        scan_json_failure(result, out);
+    else
+        add_absence(options, result, result->message, out);
+}
+
+void scan_output_text(const struct scan_options *options, struct scan_result *result,
+                      struct buffer *out)
+{
+    size_t count = options->all_grids || result->count == 0 ? result->count : 1;
+    if (options->form.format == SUDOKU_TEXT_JSON)
+        scan_json(options, result, out);
+    for (size_t i = 0; i < count && options->form.format != SUDOKU_TEXT_JSON; i++) {
+        add_reading(options, result, i + 1, out);
+        explain_reading(options, result, result->readings[i]);
+    }
+    if (result->count == 0 && options->form.format != SUDOKU_TEXT_JSON) {
+        add_absence(options, result, svision_reason_name(svision_diagnosis_reason(result->none)),
+                    out);
+        explain(result, "no grid", result->none);
+    }
+}
+
+/* Whether PATH may be written: not over the photo, nor over the picture that OTHER (NULL: none)
+ * names. */
+static bool may_write(const char *path, const char *other, const struct scan_result *result)
+{
+    struct buffer name = {0};
+    bool is_photo = file_is_same(path, result->path), is_other = false;
+    if (other) {
+        scan_name_expand(other, result->path, &name);
+        is_other = file_is_same(path, name.data);
+        buffer_free(&name);
+    }
+    if (is_photo || is_other)
+        buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the %s\n", path,
+                      is_photo ? "photo" : "overlay");
+    return !is_photo && !is_other;
+}
+
+/* Writes PIXELS under the name that PATTERN and the photo give. */
+static bool write_picture(const char *pattern, const char *other, const struct scan_result *result,
+                          const struct pixels *pixels)
+{
+    struct buffer path = {0};
+    scan_name_expand(pattern, result->path, &path);
+    bool allowed = may_write(path.data, other, result);
+    bool done = allowed && image_write(path.data, pixels);
+    if (allowed && !done)
+        buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));
+    buffer_free(&path);
+    return done;
+}
+
+bool scan_output_pictures(const struct scan_options *options, const struct scan_result *result)
+{
+    bool done = true;
+    struct pixels picture;
+    if (options->overlay) {
+        scan_paint_overlay(options, result, &picture);
+        done = write_picture(options->overlay, NULL, result, &picture);
+        pixels_free(&picture);
+    }
+    if (options->rectified && result->count > 0) {
+        scan_paint_rectified(result, &picture);
+        done = write_picture(options->rectified, options->overlay, result, &picture) && done;
+        pixels_free(&picture);
+    }
+    return done;
+}

@@ -1,0 +1,65 @@
+#include "scan/photo.h"
+
+#include "cli/interrupt.h"
+#include "scan/debug.h"
+#include "scan/output.h"
+
+void scan_worker_open(struct scan_worker *worker, const struct scan_options *options)
+{
+    struct svision_reader_options reader_options = SVISION_READER_OPTIONS_INIT;
+    reader_options.trace = scan_debug_trace;
+    reader_options.trace_user = &worker->result;
+    reader_options.sides = options->boards.sides;
+    reader_options.box_rows = options->boards.box_rows;
+    reader_options.box_columns = options->boards.box_columns;
+    *worker = (struct scan_worker){.options = options};
+    (void)svision_reader_create(&reader_options, &worker->reader);
+}
+
+void scan_worker_close(struct scan_worker *worker)
+{
+    svision_reader_destroy(worker->reader);
+}
+
+static int severity(int status)
+{
+    return status == CLI_FAILED ? 3 : status == SCAN_NO_GRID ? 2 : status == SCAN_UNCERTAIN;
+}
+
+int scan_worse(int a, int b)
+{
+    return severity(a) >= severity(b) ? a : b;
+}
+
+static int status_of(const struct scan_options *options, const struct scan_result *result)
+{
+    if (result->count == 0)
+        return SCAN_NO_GRID;
+    size_t count = options->all_grids ? result->count : 1;
+    for (size_t i = 0; i < count; i++)
+        if (!scan_is_sure(options, result, result->readings[i]))
+            return SCAN_UNCERTAIN;
+    return CLI_DONE;
+}
+
+int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out, struct buffer *err)
+{
+    const struct scan_options *options = worker->options;
+    struct scan_result *result = &worker->result;
+    *result = (struct scan_result){.path = path, .debug = options->debug, .err = err};
+    if (!scan_picture_read(worker->reader, options, result)) {
+        /* A read that a signal cut short says nothing about the file. */
+        if (!interrupt_pending())
+            scan_output_failure(options, result, out);
+        return CLI_FAILED;
+    }
+    if (result->pixels.damaged)
+        buffer_printf(err, SCAN_PREFIX "%s: damaged: %s; read as far as it goes\n", path,
+                      result->message);
+    scan_output_text(options, result, out);
+    scan_debug_finish(options, result);
+    bool written = scan_output_pictures(options, result) && !result->failed;
+    int status = written ? status_of(options, result) : CLI_FAILED;
+    scan_picture_free(result);
+    return status;
+}

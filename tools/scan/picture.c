@@ -1,0 +1,89 @@
+#include "scan/picture.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/clock.h"
+
+/* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
+ * sure was read, at twice the size. */
+enum { LONGEST = 1000 };
+
+struct svision_point scan_in_photo(const struct scan_result *result, struct svision_point point)
+{
+    double x = (double)result->pixels.full_width / result->pixels.width;
+    double y = (double)result->pixels.full_height / result->pixels.height;
+    return (struct svision_point){(point.x + 0.5) * x - 0.5, (point.y + 0.5) * y - 0.5};
+}
+
+static bool read_at(struct svision_reader *reader, const struct pixels_limits *limits,
+                    struct scan_result *result)
+{
+    double start = clock_now();
+    if (!image_read(result->path, limits, &result->pixels, result->message))
+        return false;
+    result->decode_seconds += clock_now() - start;
+    const struct pixels *pixels = &result->pixels;
+    const struct svision_image image = {
+        .pixels = pixels->data,
+        .width = pixels->width,
+        .height = pixels->height,
+        .stride = (size_t)pixels->width * pixels->channels,
+        .format = pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24,
+    };
+    enum svision_status status = svision_reader_read(reader, &image, &result->count, &result->none);
+    for (size_t i = 0; i < SVISION_MAX_GRIDS; i++)
+        result->readings[i] = svision_reader_reading(reader, i);
+    if (status >= SVISION_OK)
+        return true;
+    snprintf(result->message, sizeof result->message, "%s",
+             status == SVISION_ERR_ARGUMENT ? svision_argument_error() : svision_strstatus(status));
+    pixels_free(&result->pixels);
+    return false;
+}
+
+static bool is_good_enough(const struct scan_result *result)
+{
+    bool finer = !pixels_are_finest(&result->pixels) && strcmp(result->path, "-") != 0;
+    return !finer ||
+           (result->count > 0 && svision_reading_certainty(result->readings[0]) == SVISION_SURE);
+}
+
+bool scan_picture_read(struct svision_reader *reader, const struct scan_options *options,
+                       struct scan_result *result)
+{
+    struct pixels_limits limits = {LONGEST, options->max_pixels};
+    if (!reader) {
+        snprintf(result->message, sizeof result->message, "%s",
+                 svision_strstatus(SVISION_ERR_MEMORY));
+        return false;
+    }
+    if (!read_at(reader, &limits, result))
+        return false;
+    while (!is_good_enough(result)) {
+        pixels_free(&result->pixels);
+        limits.longest *= 2;
+        if (!read_at(reader, &limits, result))
+            return false;
+    }
+    return true;
+}
+
+void scan_picture_free(struct scan_result *result)
+{
+    pixels_free(&result->pixels);
+}
+
+bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,
+                  const struct svision_reading *reading)
+{
+    const float *confidence = svision_reading_confidence(reading);
+    unsigned side = svision_reading_side(reading);
+    /* What is missing from a damaged picture cannot be told from what is blank. */
+    if (result->pixels.damaged || svision_reading_certainty(reading) != SVISION_SURE)
+        return false;
+    for (unsigned i = 0; i < side * side; i++)
+        if (confidence[i] < options->min_confidence)
+            return false;
+    return true;
+}

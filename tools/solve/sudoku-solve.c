@@ -1,0 +1,152 @@
+/* sudoku-solve: solves, counts and checks puzzles of any size and form.
+ *
+ *     operands -> reader -> batch of jobs -> workers -> answers in order -> output */
+#include <errno.h>
+#include <inttypes.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/interrupt.h"
+#include "cli/output.h"
+#include "cli/standard.h"
+#include "solve/batch.h"
+#include "solve/identity.h"
+#include "solve/input.h"
+#include "solve/options.h"
+#include "solve/prompt.h"
+
+/* Reads every operand; false where one could not be read. */
+static bool read_operands(const struct solve_options *options, struct batch *batch)
+{
+    bool all_read = true;
+    if (options->operand_count == 0)
+        return input_read(options, "-", batch) != INPUT_FAILED;
+    for (int i = 0; i < options->operand_count; i++) {
+        enum input_result result = input_read(options, options->operands[i], batch);
+        if (result == INPUT_STOPPED)
+            break;
+        all_read = all_read && result == INPUT_READ;
+    }
+    return all_read;
+}
+
+static bool read_terminal(const struct solve_options *options, struct batch *batch)
+{
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    if (!prompt_read(options, stdin, stderr, cells, &puzzle))
+        return false;
+    batch_add(batch, &puzzle, "terminal");
+    return true;
+}
+
+static bool is_interactive(const struct solve_options *options)
+{
+    return options->operand_count == 0 && isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
+}
+
+static void print_stats(const struct tally *tally, double seconds)
+{
+    const struct sudoku_stats *stats = &tally->stats;
+    uint64_t puzzles = tally_count(tally);
+    fprintf(stderr,
+            "%" PRIu64 " puzzles: %" PRIu64 " ok, %" PRIu64 " several solutions, %" PRIu64
+            " no solution, %" PRIu64 " invalid (%" PRIu64 " malformed), %" PRIu64
+            " stopped by a limit\n"
+            "%" PRIu64 " solutions, %" PRIu64 " nodes, %" PRIu64 " guesses, %" PRIu64
+            " backtracks, depth %" PRIu64 "\n"
+            "%.3f s, %.0f puzzles/s, %.3f s in the solver\n",
+            puzzles, tally->puzzles[OUTCOME_DONE], tally->puzzles[OUTCOME_SEVERAL],
+            tally->puzzles[OUTCOME_NONE], tally->puzzles[OUTCOME_INVALID], tally->malformed,
+            tally->puzzles[OUTCOME_LIMIT], stats->solutions, stats->nodes, stats->guesses,
+            stats->backtracks, stats->depth, seconds, seconds > 0 ? (double)puzzles / seconds : 0.0,
+            stats->seconds);
+}
+
+/* Says why the output failed. A closed pipe is no news: its reader has seen enough. */
+static void report_output_error(const struct solve_options *options, const struct output *output,
+                                int error)
+{
+    if (error != EPIPE && !interrupt_pending())
+        cli_error(&solve_cli, "%s: %s", output->owned ? options->output : "standard output",
+                  strerror(error));
+}
+
+/* Writes the first line of CSV. */
+static bool write_header(const struct solve_options *options, struct output *output)
+{
+    struct buffer header = {0};
+    if (options->format != SUDOKU_TEXT_CSV)
+        return true;
+    const char *columns =
+        options->question == QUESTION_CONVERT ? "puzzle\n" : sudoku_text_csv_header();
+    buffer_printf(&header, "%.*s,%s\n", (int)strcspn(columns, "\n"), columns, identity_csv_header);
+    bool done = output_write(output, header.data, header.length);
+    buffer_free(&header);
+    return done;
+}
+
+/* Answers everything that OPTIONS ask for into OUTPUT; gives the exit status. */
+static int solve(const struct solve_options *options, struct output *output)
+{
+    struct batch *batch = batch_create(options, output);
+    bool all_read = true;
+    if (!write_header(options, output)) {
+        report_output_error(options, output, errno);
+        all_read = false;
+    } else {
+        all_read =
+            is_interactive(options) ? read_terminal(options, batch) : read_operands(options, batch);
+    }
+    batch_finish(batch);
+    int error = batch_error(batch);
+    if (error)
+        report_output_error(options, output, error);
+    if (options->stats)
+        print_stats(batch_tally(batch), batch_seconds(batch));
+    int status =
+        all_read && !batch_failed(batch) ? tally_exit_status(batch_tally(batch)) : CLI_FAILED;
+    batch_destroy(batch);
+    if (error == EPIPE)
+        interrupt_end(SIGPIPE);
+    return status;
+}
+
+static int solve_to_output(const struct solve_options *options)
+{
+    struct output output;
+    /* Numbered pictures are files of their own. */
+    bool is_numbered = options->picture && picture_is_numbered(options->output);
+    if (!output_open(&output, is_numbered ? NULL : options->output)) {
+        if (!interrupt_pending())
+            cli_error(&solve_cli, "%s: %s", options->output, strerror(errno));
+        return CLI_FAILED;
+    }
+    int status = solve(options, &output);
+    if (interrupt_pending() || status == CLI_FAILED) {
+        output_discard(&output);
+    } else if (!output_commit(&output)) {
+        cli_error(&solve_cli, "%s: %s", options->output, strerror(errno));
+        status = CLI_FAILED;
+    }
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    struct solve_options options;
+    standard_open();
+    interrupt_catch();
+    enum cli_result result = solve_options_read(&options, argc, argv);
+    int status = CLI_FAILED;
+    if (result == CLI_READY) {
+        status = solve_to_output(&options);
+        interrupt_end(0);
+    } else if (result == CLI_ANSWERED && standard_flush(solve_cli.program)) {
+        status = CLI_DONE;
+    }
+    solve_options_free(&options);
+    return status;
+}

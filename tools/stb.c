@@ -1,2 +1,0 @@
-#define STB_IMAGE_IMPLEMENTATION
-#include "stb.h"

@@ -1,0 +1,155 @@
+#include "v4l2/choose.h"
+
+#include <math.h>
+
+#include "video/formats/pixel.h"
+
+/* A page held before the camera fills most of 1280 x 720: some 60 pixels a cell. Fewer pixels cost
+ * digits, more cost time. */
+static const uint32_t best_width = 1280, best_height = 720;
+
+/* Under 24 frames a second a picture jerks; over 30 there is more to read than to gain. */
+static const double smooth_rate = 24.0, best_rate = 30.0;
+
+static uint32_t clamp_to_step(uint32_t wanted, uint32_t min, uint32_t max, uint32_t step)
+{
+    if (wanted <= min)
+        return min;
+    if (wanted > max)
+        wanted = max;
+    return min + (wanted - min) / step * step;
+}
+
+/* The mode's size nearest to that of OPTIONS, or to the best. */
+static void fit_size(const struct v4l2_mode *mode, const struct v4l2_mode_options *options,
+                     struct v4l2_choice *choice)
+{
+    uint32_t width = options->width ? options->width : best_width;
+    uint32_t height = options->height ? options->height : best_height;
+    if (mode->width == 0 || mode->height == 0) {
+        choice->width = width;
+        choice->height = height;
+        choice->proposal = !options->width;
+        return;
+    }
+    choice->width = clamp_to_step(width, mode->width, mode->max_width, mode->step_width);
+    choice->height = clamp_to_step(height, mode->height, mode->max_height, mode->step_height);
+}
+
+static bool same_rate(double one, double other)
+{
+    /* 29.97 is not 30 to the driver, but it is to people. */
+    return fabs(one - other) <= 0.002 * other;
+}
+
+/* The mode's interval nearest to RATE. */
+static struct v4l2_interval fit_interval(const struct v4l2_mode *mode, double rate)
+{
+    double fastest = v4l2_interval_rate(mode->fastest), slowest = v4l2_interval_rate(mode->slowest);
+    if (fastest <= rate || same_rate(fastest, rate))
+        return mode->fastest;
+    if (slowest >= rate || same_rate(slowest, rate))
+        return mode->slowest;
+    return (struct v4l2_interval){1000, (uint32_t)lround(rate * 1000)};
+}
+
+static double size_cost(const struct v4l2_choice *choice)
+{
+    double area = (double)choice->width * choice->height;
+    double octaves = log2(area / ((double)best_width * best_height));
+    return octaves < 0 ? -4 * octaves : octaves;
+}
+
+static double rate_cost(struct v4l2_interval interval)
+{
+    double rate = v4l2_interval_rate(interval);
+    if (rate <= 0)
+        return 0.5;
+    if (rate < smooth_rate)
+        return 2 * log2(smooth_rate / rate);
+    return 0.1 * fabs(log2(rate / best_rate));
+}
+
+static double cost_of(const struct v4l2_mode *mode, const struct v4l2_choice *choice)
+{
+    return size_cost(choice) + rate_cost(choice->interval) + pixel_find(mode->fourcc)->cost +
+           (mode->emulated ? 0.4 : 0.0);
+}
+
+/* What the best mode could not have been because of. */
+struct misfit {
+    bool readable;
+    bool format;
+    bool size;
+};
+
+/* Whether MODE can be as OPTIONS say; CHOICE is then how. */
+static bool fits(const struct v4l2_mode *mode, const struct v4l2_mode_options *options,
+                 struct v4l2_choice *choice, struct misfit *met)
+{
+    if (!pixel_find(mode->fourcc))
+        return false;
+    met->readable = true;
+    if (options->fourcc && mode->fourcc != options->fourcc)
+        return false;
+    met->format = true;
+    choice->fourcc = mode->fourcc;
+    fit_size(mode, options, choice);
+    if ((options->width && choice->width != options->width) ||
+        (options->height && choice->height != options->height))
+        return false;
+    met->size = true;
+    choice->interval = fit_interval(mode, options->rate > 0 ? options->rate : best_rate);
+    double rate = v4l2_interval_rate(choice->interval);
+    return options->rate <= 0 || rate <= 0 || same_rate(rate, options->rate);
+}
+
+/* What to ask for where the list has nothing to go by. */
+static void choose_blindly(const struct v4l2_mode_options *options, struct v4l2_choice *choice)
+{
+    *choice = (struct v4l2_choice){.fourcc = options->fourcc,
+                                   .width = options->width ? options->width : best_width,
+                                   .height = options->height ? options->height : best_height,
+                                   .proposal = !options->width};
+    if (options->rate > 0)
+        choice->interval = (struct v4l2_interval){1000, (uint32_t)lround(options->rate * 1000)};
+}
+
+static bool explain(const struct v4l2_mode_options *options, const struct misfit *met,
+                    struct message *message)
+{
+    static const char look[] = "--list-formats shows what there is";
+    if (!met->readable)
+        return message_set(message, "no format that can be read; %s", look);
+    if (!met->size)
+        return message_set(message, "the size %ux%u is not offered; %s", options->width,
+                           options->height, look);
+    return message_set(message, "%g frames a second are not offered; %s", options->rate, look);
+}
+
+bool v4l2_choose(const struct v4l2_modes *modes, const struct v4l2_mode_options *options,
+                 struct v4l2_choice *choice, struct message *message)
+{
+    struct misfit met = {0};
+    double lowest = INFINITY;
+    if (options->fourcc && !pixel_find(options->fourcc))
+        return message_set(message, "format %s cannot be read here",
+                           pixel_name(options->fourcc).text);
+    for (size_t i = 0; i < modes->count; i++) {
+        struct v4l2_choice candidate = {0};
+        if (!fits(&modes->rows[i], options, &candidate, &met))
+            continue;
+        double cost = cost_of(&modes->rows[i], &candidate);
+        if (cost < lowest) {
+            lowest = cost;
+            *choice = candidate;
+        }
+    }
+    if (isfinite(lowest))
+        return true;
+    if (options->fourcc && !met.format) {
+        choose_blindly(options, choice);
+        return true;
+    }
+    return explain(options, &met, message);
+}

@@ -1,0 +1,115 @@
+/* JPEG after JPEG, as cameras and ffmpeg write them; what stands between two is passed over. */
+#include "video/source/kind.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "video/formats/mjpeg.h"
+#include "video/source/stream.h"
+
+/* A picture of MJPEG_MAX_PIXELS has less. */
+static const size_t longest_picture = (size_t)1 << 27;
+
+struct mjpeg_recording {
+    struct stream stream;
+    double rate;
+    uint64_t number;
+    size_t pending;
+    char name[80];
+};
+
+/* Drops what is there up to the first byte that may start a picture. */
+static void find_start(struct stream *stream)
+{
+    const uint8_t *data = stream_data(stream);
+    size_t size = stream_size(stream), at = 0;
+    while (at < size && !(data[at] == 0xff && (at + 1 == size || data[at + 1] == 0xd8)))
+        at++;
+    stream_drop(stream, at);
+}
+
+static enum source_result failed(const struct mjpeg_recording *recording, const char *why,
+                                 struct message *message)
+{
+    message_set(message, "%s: picture %llu: %s", recording->name,
+                (unsigned long long)recording->number, why);
+    return SOURCE_FAILED;
+}
+
+static enum source_result give(struct mjpeg_recording *recording, size_t length,
+                               struct frame *frame)
+{
+    *frame = (struct frame){.coding = FRAME_JPEG,
+                            .bytes = stream_data(&recording->stream),
+                            .size = length,
+                            .number = recording->number,
+                            .seconds = (double)recording->number / recording->rate};
+    recording->number++;
+    recording->pending = length;
+    return SOURCE_FRAME;
+}
+
+static enum source_result next_frame(void *state, double seconds, struct frame *frame,
+                                     struct message *message)
+{
+    struct mjpeg_recording *recording = state;
+    struct stream *stream = &recording->stream;
+    stream_drop(stream, recording->pending);
+    recording->pending = 0;
+    for (;;) {
+        size_t length = 0;
+        find_start(stream);
+        size_t size = stream_size(stream);
+        enum mjpeg_extent extent =
+            size ? mjpeg_measure(stream_data(stream), size, &length) : MJPEG_MORE;
+        if (extent == MJPEG_WHOLE)
+            return give(recording, length, frame);
+        if (extent == MJPEG_NOTHING) {
+            stream_drop(stream, 1);
+            continue;
+        }
+        if (size > longest_picture)
+            return failed(recording, "no end within 128 MB", message);
+        /* Twice as much each time, so that looking again costs no more than reading. */
+        enum stream_result result = stream_need(stream, size ? 2 * size : 4096, seconds);
+        if (result == STREAM_NOTHING)
+            return SOURCE_NOTHING;
+        if (result == STREAM_FAILED)
+            return failed(recording, strerror(errno), message);
+        if (result == STREAM_END && stream_size(stream) == size) {
+            if (size < 3)
+                return SOURCE_END;
+            stream_drop(stream, size);
+            return failed(recording, "cut short", message);
+        }
+    }
+}
+
+static void close_recording(void *state)
+{
+    struct mjpeg_recording *recording = state;
+    stream_close(&recording->stream);
+    free(recording);
+}
+
+static void *open_recording(const struct source_options *options, struct source_facts *facts,
+                            struct message *message)
+{
+    struct mjpeg_recording *recording = buffer_resize(NULL, sizeof *recording);
+    *recording = (struct mjpeg_recording){.stream.fd = -1};
+    snprintf(recording->name, sizeof recording->name, "%s", options->path);
+    if (!stream_open(&recording->stream, options->path)) {
+        message_set(message, "%s: %s", options->path, strerror(errno));
+        close_recording(recording);
+        return NULL;
+    }
+    recording->rate = options->mode.rate > 0 ? options->mode.rate : source_usual_rate;
+    facts->rate = recording->rate;
+    snprintf(facts->text, sizeof facts->text, "MJPEG, %.4g/s, from %s", facts->rate,
+             recording->name);
+    return recording;
+}
+
+const struct source_kind source_mjpeg = {open_recording, next_frame, close_recording};

@@ -1,0 +1,110 @@
+#include "video/source/source.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+
+#include "cli/buffer.h"
+#include "video/source/film.h"
+#include "video/source/kind.h"
+
+struct source {
+    const struct source_kind *kind;
+    void *state;
+    struct source_facts facts;
+};
+
+static bool ends_with(const char *path, const char *suffix)
+{
+    size_t length = strlen(path), size = strlen(suffix);
+    return length > size && strcasecmp(path + length - size, suffix) == 0;
+}
+
+bool source_is_device(const char *path)
+{
+    struct stat status;
+    return strncmp(path, "/dev/video", 10) == 0 ||
+           (stat(path, &status) == 0 && S_ISCHR(status.st_mode));
+}
+
+static const struct source_kind *kind_of(const char *path)
+{
+    struct stat status;
+    bool exists = stat(path, &status) == 0;
+    if (strcmp(path, "-") == 0)
+        return &source_y4m;
+    if (source_is_device(path))
+        return &source_v4l2;
+    if (exists && S_ISDIR(status.st_mode))
+        return &source_pictures;
+    if (!exists && strpbrk(path, "*?["))
+        return &source_pictures;
+    if (ends_with(path, ".y4m"))
+        return &source_y4m;
+    if (ends_with(path, ".mjpeg") || ends_with(path, ".mjpg"))
+        return &source_mjpeg;
+    return exists ? &source_pictures : NULL;
+}
+
+/* The kind of film that the file at PATH is, where it is one that is not read; else NULL. */
+static const char *film_of(const char *path)
+{
+    uint8_t head[FILM_HEAD];
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode))
+        return NULL;
+    FILE *file = fopen(path, "rb");
+    size_t size = file ? fread(head, 1, sizeof head, file) : 0;
+    if (file)
+        fclose(file);
+    return film_kind(head, size);
+}
+
+struct source *source_open(const struct source_options *options, struct message *message)
+{
+    const struct source_kind *kind = kind_of(options->path);
+    if (!kind) {
+        message_set(
+            message,
+            "%s: no such file; expected a camera, a .y4m, .mjpeg or picture file, a folder or "
+            "a pattern of pictures, or - for y4m on standard input",
+            options->path);
+        return NULL;
+    }
+    const char *film = film_of(options->path);
+    if (film) {
+        message_set(message,
+                    "%s: a film of another kind (%s); ffmpeg makes one that is read here: "
+                    "ffmpeg -i '%s' -pix_fmt yuv420p -f yuv4mpegpipe - | sudoku-cam --input=-",
+                    options->path, film, options->path);
+        return NULL;
+    }
+    struct source *source = buffer_resize(NULL, sizeof *source);
+    *source = (struct source){.kind = kind};
+    source->state = kind->open(options, &source->facts, message);
+    if (source->state)
+        return source;
+    free(source);
+    return NULL;
+}
+
+void source_close(struct source *source)
+{
+    if (!source)
+        return;
+    source->kind->close(source->state);
+    free(source);
+}
+
+const struct source_facts *source_facts(const struct source *source)
+{
+    return &source->facts;
+}
+
+enum source_result source_next(struct source *source, double seconds, struct frame *frame,
+                               struct message *message)
+{
+    return source->kind->next(source->state, seconds, frame, message);
+}
