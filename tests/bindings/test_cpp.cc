@@ -153,7 +153,7 @@ void test_explaining()
     std::size_t placed = 0;
     for (const sudoku::step &step : explainer) {
         placed += step.placements.size();
-        CHECK(step.text.find(step.technique) == 0);
+        CHECK(step.text.compare(0, step.technique.size(), step.technique) == 0);
     }
     CHECK(placed == 51 && explainer.status() == SUDOKU_END);
 }
