@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "common/clock.h"
+#include "made.h"
 #include "puzzles.h"
 
 enum { MAX_PASSES = 1000, MIN_PASSES = 3 };
@@ -163,12 +164,13 @@ static double run_qqwing(const struct puzzles *puzzles)
 static void print_result(const char *name, const struct puzzles *puzzles,
                          const struct result *result)
 {
-    const char *slash = strrchr(name, '/');
+    const char *slash = strrchr(name, '/'), *colon = strchr(name, ':');
+    int prefix = slash && colon && colon < slash ? (int)(colon + 1 - name) : 0;
     double count = (double)puzzles->count, guesses = (double)result->stats.guesses;
     double best = result->passes[0], median = result->passes[result->count / 2];
-    printf("%-26s %8zu %9.3f %9.3f %10.0f %10.3f %9.1f", slash ? slash + 1 : name, puzzles->count,
-           best * 1e6 / count, median * 1e6 / count, count / best, guesses / count,
-           guesses > 0 ? best * 1e9 / guesses : 0);
+    printf("%.*s%-*s %8zu %9.3f %9.3f %10.0f %10.3f %9.1f", prefix, name, 26 - prefix,
+           slash ? slash + 1 : name, puzzles->count, best * 1e6 / count, median * 1e6 / count,
+           count / best, guesses / count, guesses > 0 ? best * 1e9 / guesses : 0);
     if (result->qqwing > 0)
         printf(" %9.1f %7.0f", result->qqwing * 1e6 / count, result->qqwing / median);
     putchar('\n');
@@ -180,7 +182,7 @@ static int bench_file(const struct options *options, const char *name)
     struct puzzles puzzles;
     static struct result result;
     result = (struct result){.count = 0};
-    int status = puzzles_read(&puzzles, name);
+    int status = made_read(&puzzles, name, 1);
     if (status == 0 && puzzles.count) {
         if (!options->plain)
             puzzles_shuffle(&puzzles, 1);
@@ -251,10 +253,10 @@ int main(int argc, char **argv)
     if (status || first == argc) {
         fprintf(stderr, "usage: bench_solve [--engine=NAME] [--simd=auto|portable|sse|avx2|avx512|"
                         "neon] [--limit=N]\n                   [--batch] [--threads=N] "
-                        "[--seconds=S] [--cpu] [--plain] [--qqwing] FILE...\n");
+                        "[--seconds=S] [--cpu] [--plain] [--qqwing] SET...\n");
         return 2;
     }
-    printf("%-26s %8s %9s %9s %10s %10s %9s%s\n", "file", "puzzles", "us/p min", "us/p med",
+    printf("%-26s %8s %9s %9s %10s %10s %9s%s\n", "set", "puzzles", "us/p min", "us/p med",
            "puzzles/s", "guesses/p", "ns/guess", options.qqwing ? "    qqwing   ratio" : "");
     for (; first < argc; first++)
         status |= bench_file(&options, argv[first]);

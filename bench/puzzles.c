@@ -4,18 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = *state += 0x9e3779b97f4a7c15;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return z ^ z >> 31;
-}
-
-static size_t random_below(uint64_t *state, size_t bound)
-{
-    return next_random(state) % bound;
-}
+#include "common/random.h"
 
 static int grow(struct puzzles *puzzles, size_t *room)
 {
@@ -68,7 +57,7 @@ void puzzles_free(struct puzzles *puzzles)
 static void permute(unsigned *items, unsigned count, uint64_t *random)
 {
     for (unsigned i = 0; i < count; i++) {
-        size_t j = random_below(random, i + 1);
+        unsigned j = random_below(random, i + 1);
         items[i] = items[j];
         items[j] = i;
     }
@@ -111,7 +100,7 @@ void puzzles_shuffle(struct puzzles *puzzles, uint64_t seed)
     char other[PUZZLE_STRIDE];
     for (size_t i = 0; i < puzzles->count; i++) {
         char *text = puzzles->texts + i * PUZZLE_STRIDE;
-        char *earlier = puzzles->texts + random_below(&seed, i + 1) * PUZZLE_STRIDE;
+        char *earlier = puzzles->texts + random_below(&seed, (uint32_t)(i + 1)) * PUZZLE_STRIDE;
         disguise(text, &seed);
         memcpy(other, text, PUZZLE_STRIDE);
         memmove(text, earlier, PUZZLE_STRIDE);
