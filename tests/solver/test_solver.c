@@ -231,11 +231,34 @@ static void test_engine(enum sudoku_engine engine)
         several_solutions_are_told_and_one_is_shown(engine);
 }
 
+/* Whether two cells of the classic board lie in one row, column or box. */
+static bool are_peers(unsigned a, unsigned b)
+{
+    return a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3);
+}
+
+static void a_pair_of_like_givens_is_a_conflict_just_where_they_share_a_unit(void)
+{
+    struct sudoku_solver *solver = NULL;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    for (unsigned a = 0; a < 81; a++) {
+        for (unsigned b = a + 1; b < 81; b++) {
+            uint8_t givens[81] = {0}, solution[81];
+            givens[a] = givens[b] = (uint8_t)(1 + (a + b) % 9);
+            struct sudoku_puzzle puzzle = {.givens = givens};
+            enum sudoku_status status = sudoku_solver_solve(solver, &puzzle, NULL, solution);
+            CHECK_EQ(status == SUDOKU_CONFLICT, are_peers(a, b));
+        }
+    }
+    sudoku_solver_destroy(solver);
+}
+
 int main(void)
 {
     for (int engine = FIRST_ENGINE; engine <= LAST_ENGINE; engine++)
         test_engine((enum sudoku_engine)engine);
     the_logic_engine_does_not_guess();
     scan_order_counts_its_choices();
+    a_pair_of_like_givens_is_a_conflict_just_where_they_share_a_unit();
     return check_result();
 }
