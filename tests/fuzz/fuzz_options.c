@@ -10,7 +10,7 @@
 #include "cli/options/setters.h"
 #include "fuzz.h"
 #include "scan/options.h"
-#include "solve/options.h"
+#include "solve/ask/options.h"
 
 enum { MAX_ARGUMENTS = 12, MAX_LENGTH = 40, FIRST_OPTION = 128 };
 

@@ -11,11 +11,11 @@
 #include "cli/interrupt.h"
 #include "cli/output.h"
 #include "cli/standard.h"
-#include "solve/batch.h"
-#include "solve/identity.h"
-#include "solve/input.h"
-#include "solve/options.h"
-#include "solve/prompt.h"
+#include "solve/answer/identity.h"
+#include "solve/ask/input.h"
+#include "solve/ask/options.h"
+#include "solve/ask/prompt.h"
+#include "solve/work/batch.h"
 
 /* Reads every operand; false where one could not be read. */
 static bool read_operands(const struct solve_options *options, struct batch *batch)

@@ -1,0 +1,169 @@
+#include "solve/answer/explain.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/board.h"
+#include "cli/interrupt.h"
+#include "solve/answer/step_json.h"
+
+/* An answer on its way out. */
+struct explanation {
+    const struct question_context *asked;
+    struct sudoku_logic *logic;
+    bool as_json;
+    uint64_t steps; /* written so far */
+};
+
+/* ------------------------------------------------------------------------------------ writing */
+
+static void write_candidates(const struct explanation *answer)
+{
+    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
+    struct buffer *out = answer->asked->out;
+    sudoku_logic_get(answer->logic, NULL, candidates);
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = SUDOKU_TEXT_CANDIDATES;
+    board.candidates = candidates;
+    board_add(out, answer->asked->board->layout, &board);
+}
+
+static void write_step_text(const struct explanation *answer, const struct sudoku_step *step,
+                            enum sudoku_hint hint)
+{
+    struct buffer *out = answer->asked->out;
+    const struct sudoku_layout *layout = answer->asked->board->layout;
+    size_t length = sudoku_step_write(layout, step, hint, NULL, 0);
+    char *room = buffer_reserve(out, length + 2);
+    sudoku_step_write(layout, step, hint, room, length + 1);
+    room[length] = '\n';
+    out->length += length + 1;
+}
+
+static int write_step(void *user, const struct sudoku_step *step)
+{
+    struct explanation *answer = user;
+    struct buffer *out = answer->asked->out;
+    if (answer->as_json) {
+        buffer_printf(out, answer->steps ? "," : "");
+        step_json(answer->asked->board->layout, step, out);
+    } else {
+        if (answer->asked->options->shows_candidates)
+            write_candidates(answer);
+        write_step_text(answer, step, SUDOKU_HINT_STEP);
+    }
+    answer->steps++;
+    return interrupt_pending();
+}
+
+/* ---------------------------------------------------------------------------------- questions */
+
+static enum sudoku_status explain_path(struct explanation *answer)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status;
+    while ((status = sudoku_logic_next(answer->logic, &step)) == SUDOKU_OK) {
+        if (write_step(answer, step))
+            return SUDOKU_CANCELLED;
+        sudoku_logic_apply(answer->logic, step);
+    }
+    return status == SUDOKU_END ? SUDOKU_OK : status;
+}
+
+static enum sudoku_status give_hint(struct explanation *answer)
+{
+    const struct sudoku_step *step;
+    enum sudoku_status status = sudoku_logic_best(answer->logic, &step);
+    if (status == SUDOKU_OK && answer->as_json)
+        write_step(answer, step);
+    else if (status == SUDOKU_OK)
+        write_step_text(answer, step, answer->asked->options->hint);
+    return status == SUDOKU_END ? SUDOKU_OK : status;
+}
+
+static enum sudoku_status list_steps(struct explanation *answer)
+{
+    const bool *chosen = answer->asked->options->techniques;
+    for (size_t i = 0; i < sudoku_technique_count(); i++)
+        if (chosen ? chosen[i] : !sudoku_technique_at(i)->is_on_request)
+            sudoku_logic_all(answer->logic, i, write_step, answer);
+    return SUDOKU_OK;
+}
+
+/* Writes level and score. */
+static enum sudoku_status rate(const struct explanation *answer)
+{
+    enum sudoku_level level;
+    unsigned score;
+    enum sudoku_status status = sudoku_logic_rate(answer->logic, &level, &score);
+    if (status == SUDOKU_OK)
+        buffer_printf(answer->asked->out,
+                      answer->as_json ? "\"level\":\"%s\",\"score\":%u," : "%s %u\n",
+                      sudoku_level_name(level), score);
+    return status;
+}
+
+static enum sudoku_status ask(struct explanation *answer)
+{
+    switch (answer->asked->options->question) {
+    case QUESTION_EXPLAIN:
+        return explain_path(answer);
+    case QUESTION_HINT:
+        return give_hint(answer);
+    case QUESTION_RATE:
+        return rate(answer);
+    default:
+        return list_steps(answer);
+    }
+}
+
+/* Whether the puzzle has one solution, which some techniques rely on. */
+static enum sudoku_status count_solutions(const struct question_context *asked)
+{
+    struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
+    uint8_t solution[SUDOKU_MAX_CELLS];
+    struct sudoku_limits limits = question_limits(asked);
+    return sudoku_solver_unique(asked->board->solver, &puzzle, &limits, solution);
+}
+
+static enum sudoku_status start(const struct explanation *answer, bool is_unique)
+{
+    const struct question_context *asked = answer->asked;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = asked->givens;
+    position.is_placed = asked->is_placed;
+    position.candidates = asked->candidates;
+    position.is_unique = is_unique;
+    return sudoku_logic_set(answer->logic, &position);
+}
+
+enum outcome explain_question(const struct question_context *asked)
+{
+    struct explanation answer = {
+        .asked = asked,
+        .logic = solve_board_logic(asked->board),
+        .as_json = asked->options->format == SUDOKU_TEXT_JSON,
+    };
+    if (!answer.logic) {
+        question_say(asked, "boards over 16 digits are not explained");
+        return OUTCOME_FAILED;
+    }
+    bool lists_steps = asked->options->question != QUESTION_RATE;
+    enum sudoku_status count = count_solutions(asked);
+    enum sudoku_status status = count;
+    if (count != SUDOKU_NO_SOLUTION && count != SUDOKU_CONFLICT)
+        status = start(&answer, count == SUDOKU_OK);
+    if (answer.as_json)
+        buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
+    if (status == SUDOKU_OK)
+        status = ask(&answer);
+    if (answer.as_json)
+        buffer_printf(asked->out, "%s\"status\":\"%s\"}\n", lists_steps ? "]," : "",
+                      sudoku_strstatus(status));
+    if (status == SUDOKU_UNDECIDED)
+        question_say(asked, "no technique helps any further");
+    else if (status != SUDOKU_OK && status != SUDOKU_CANCELLED)
+        question_say(asked, sudoku_strstatus(status));
+    return outcome_of(status);
+}

@@ -1,0 +1,29 @@
+#include "solve/answer/question.h"
+
+#include <inttypes.h>
+
+#include "cli/interrupt.h"
+
+void question_say(const struct question_context *asked, const char *text)
+{
+    if (!asked->options->quiet)
+        buffer_printf(asked->err, "%s:%" PRIu64 ": %s\n", asked->puzzle->source,
+                      asked->puzzle->line, text);
+}
+
+static int stop_when_interrupted(void *user, const struct sudoku_stats *stats)
+{
+    (void)user;
+    (void)stats;
+    return interrupt_pending();
+}
+
+struct sudoku_limits question_limits(const struct question_context *asked)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.solutions = asked->options->solution_limit;
+    limits.nodes = asked->options->nodes;
+    limits.seconds = asked->options->seconds;
+    limits.progress = stop_when_interrupted;
+    return limits;
+}

@@ -1,0 +1,100 @@
+#include "solve/answer/step_json.h"
+
+enum { NAME_SIZE = 32 };
+
+static void add_cell(const struct sudoku_layout *layout, unsigned cell, struct buffer *out)
+{
+    char name[NAME_SIZE];
+    sudoku_layout_cell_name(layout, cell, name, sizeof name);
+    buffer_printf(out, "%s", name);
+}
+
+/* KEY with COUNT candidates, each as a cell, RELATION and a digit. */
+static void add_candidates(const struct sudoku_layout *layout, const char *key,
+                           const char *relation, const struct sudoku_candidate *items, size_t count,
+                           struct buffer *out)
+{
+    buffer_printf(out, "\"%s\":[", key);
+    for (size_t i = 0; i < count; i++) {
+        buffer_printf(out, i ? ",\"" : "\"");
+        add_cell(layout, items[i].cell, out);
+        buffer_printf(out, "%s%u\"", relation, items[i].digit);
+    }
+    buffer_printf(out, "]");
+}
+
+static void add_cells(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                      struct buffer *out)
+{
+    buffer_printf(out, "\"cells\":[");
+    for (size_t i = 0; i < step->cell_count; i++) {
+        buffer_printf(out, i ? ",\"" : "\"");
+        add_cell(layout, step->cells[i], out);
+        buffer_printf(out, "\"");
+    }
+    buffer_printf(out, "]");
+}
+
+static void add_places(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                       struct buffer *out)
+{
+    char name[NAME_SIZE];
+    buffer_printf(out, "\"places\":[");
+    for (size_t i = 0; i < step->place_count; i++) {
+        sudoku_layout_unit_name(layout, step->places[i].unit, name, sizeof name);
+        buffer_printf(out, "%s{\"unit\":\"%s\",\"digit\":%u}", i ? "," : "", name,
+                      step->places[i].digit);
+    }
+    buffer_printf(out, "]");
+}
+
+static void add_node(const struct sudoku_layout *layout, const char *key,
+                     const struct sudoku_node *node, struct buffer *out)
+{
+    buffer_printf(out, "\"%s\":\"", key);
+    for (size_t i = 0; i < node->cell_count; i++) {
+        buffer_printf(out, i ? "," : "");
+        add_cell(layout, node->cells[i], out);
+    }
+    buffer_printf(out, "=%u\"", node->digit);
+}
+
+static void add_links(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                      struct buffer *out)
+{
+    buffer_printf(out, "\"links\":[");
+    for (size_t i = 0; i < step->link_count; i++) {
+        buffer_printf(out, i ? ",{" : "{");
+        add_node(layout, "from", &step->links[i].from, out);
+        buffer_printf(out, ",");
+        add_node(layout, "to", &step->links[i].to, out);
+        buffer_printf(out, ",\"strong\":%s}", step->links[i].is_strong ? "true" : "false");
+    }
+    buffer_printf(out, "]");
+}
+
+void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
+               struct buffer *out)
+{
+    buffer_printf(out, "{\"technique\":\"%s\",\"code\":\"%s\",", step->technique->name,
+                  step->technique->code);
+    add_candidates(layout, "placements", "=", step->placements, step->placement_count, out);
+    buffer_printf(out, ",");
+    add_candidates(layout, "eliminations", "<>", step->eliminations, step->elimination_count, out);
+    buffer_printf(out, ",\"premises\":{");
+    add_cells(layout, step, out);
+    buffer_printf(out, ",");
+    add_places(layout, step, out);
+    buffer_printf(out, ",");
+    add_candidates(layout, "pattern", "=", step->pattern, step->pattern_count, out);
+    buffer_printf(out, ",");
+    add_candidates(layout, "fins", "=", step->fins, step->fin_count, out);
+    buffer_printf(out, ",");
+    add_links(layout, step, out);
+    size_t length = sudoku_step_write(layout, step, SUDOKU_HINT_STEP, NULL, 0);
+    buffer_printf(out, "},\"text\":\"");
+    char *room = buffer_reserve(out, length + 1);
+    sudoku_step_write(layout, step, SUDOKU_HINT_STEP, room, length + 1);
+    out->length += length;
+    buffer_printf(out, "\"}");
+}

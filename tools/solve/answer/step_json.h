@@ -1,0 +1,13 @@
+/* A step as a JSON object. */
+#ifndef SOLVE_ANSWER_STEP_JSON_H
+#define SOLVE_ANSWER_STEP_JSON_H
+
+#include <sudoku/sudoku.h>
+
+#include "cli/buffer.h"
+
+/* Adds STEP with its conclusions, its premises and its text to OUT. */
+void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
+               struct buffer *out);
+
+#endif

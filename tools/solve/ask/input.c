@@ -1,0 +1,192 @@
+#include "solve/ask/input.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "cli/content.h"
+#include "cli/inflate.h"
+#include "cli/interrupt.h"
+
+/* Whether TEXT looks like a puzzle and not like the name of a file that is not there: long enough
+ * for the smallest common board, 4 x 4, and mostly digits and blanks. */
+static bool looks_like_puzzle(const char *text)
+{
+    enum { MIN_PUZZLE = 16 };
+    size_t length = strlen(text), cells = 0;
+    for (size_t i = 0; i < length; i++)
+        cells += strchr(".0123456789_* \n", text[i]) != NULL;
+    return length >= MIN_PUZZLE && cells > length / 2;
+}
+
+/* Where a reader's text comes from; a puzzle on the command line is no file. */
+struct text_source {
+    struct batch *batch;
+    int fd;
+    bool waits; /* a pipe or a terminal, which may have no text yet */
+    int error;
+    bool has_begun;
+    struct inflate *gzip; /* NULL: the text is not compressed */
+    const char *problem;  /* why it is no text; NULL: it is */
+    char what[96];        /* room for that */
+};
+
+/* Before a pipe makes us wait, what was asked so far is answered. */
+static void answer_before_waiting(struct text_source *source)
+{
+    struct pollfd input = {.fd = source->fd, .events = POLLIN};
+    if (source->waits && poll(&input, 1, 0) == 0)
+        batch_flush(source->batch);
+}
+
+static ptrdiff_t read_bytes(void *user, char *buffer, size_t size)
+{
+    struct text_source *source = user;
+    answer_before_waiting(source);
+    ssize_t count = interrupt_read(source->fd, buffer, size);
+    if (count < 0)
+        source->error = errno;
+    return count;
+}
+
+/* Whether what begins with COUNT bytes is text; else SOURCE knows what it is. */
+static bool is_text(struct text_source *source, const char *bytes, size_t count)
+{
+    const char *name;
+    switch (content_of(bytes, count, &name)) {
+    case CONTENT_OTHER:
+        return true;
+    case CONTENT_PICTURE:
+        snprintf(source->what, sizeof source->what, "a picture (%s): use sudoku-scan", name);
+        break;
+    case CONTENT_GZIP:
+        if (inflate_is_there())
+            return true;
+        snprintf(source->what, sizeof source->what, "compressed with gzip, and built without zlib");
+        break;
+    case CONTENT_ARCHIVE:
+        snprintf(source->what, sizeof source->what, "compressed (%s), not text%s", name,
+                 strcmp(name, "ZIP") == 0 ? ": save a workbook as CSV" : "");
+        break;
+    }
+    source->problem = source->what;
+    return false;
+}
+
+/* Takes the first bytes, as many as tell what they are, and sees to it that they are text. */
+static ptrdiff_t begin(struct text_source *source, char *buffer, size_t size)
+{
+    const char *name;
+    size_t count = 0;
+    ptrdiff_t got = 1;
+    source->has_begun = true;
+    /* A line feed tells, too: nobody waits for more then. */
+    while (got > 0 && count < CONTENT_BYTES && !memchr(buffer, '\n', count)) {
+        got = read_bytes(source, buffer + count, size - count);
+        count += got > 0 ? (size_t)got : 0;
+    }
+    if (got < 0 || !is_text(source, buffer, count))
+        return -1;
+    if (content_of(buffer, count, &name) != CONTENT_GZIP || count > INFLATE_BUFFER)
+        return (ptrdiff_t)count;
+    source->gzip = inflate_open(buffer, count, read_bytes, source);
+    source->error = source->gzip ? 0 : ENOMEM;
+    return source->gzip ? inflate_read(source->gzip, buffer, size, &source->problem) : -1;
+}
+
+static ptrdiff_t read_file(void *user, char *buffer, size_t size)
+{
+    struct text_source *source = user;
+    if (!source->has_begun)
+        return begin(source, buffer, size);
+    if (source->gzip)
+        return inflate_read(source->gzip, buffer, size, &source->problem);
+    return read_bytes(source, buffer, size);
+}
+
+static enum input_result pass_on(struct sudoku_text_reader *reader, const char *name,
+                                 struct text_source *source)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error = {
+        .line = 1, .column = 1, .message = "expected a puzzle, found none"};
+    for (bool is_empty = true;; is_empty = false) {
+        bool go_on = true;
+        enum sudoku_status status = sudoku_text_reader_next(reader, &puzzle, &error);
+        if (status == SUDOKU_END && is_empty)
+            batch_add_error(source->batch, &error, name);
+        if (status == SUDOKU_END)
+            return INPUT_READ;
+        if (status == SUDOKU_OK)
+            go_on = batch_add(source->batch, &puzzle, name);
+        else if (status == SUDOKU_ERR_TEXT)
+            go_on = batch_add_error(source->batch, &error, name);
+        if (!go_on || interrupt_pending())
+            return INPUT_STOPPED;
+        if (status < SUDOKU_OK && status != SUDOKU_ERR_TEXT) {
+            cli_error(&solve_cli, "%s: %s", name,
+                      source->problem ? source->problem
+                      : source->error ? strerror(source->error)
+                                      : sudoku_strstatus(status));
+            return INPUT_FAILED;
+        }
+    }
+}
+
+/* Reads SOURCE, or OPERAND where that is the text itself. */
+static enum input_result read_source(const struct solve_options *options, const char *name,
+                                     const char *operand, struct text_source *source)
+{
+    struct sudoku_text_reader *reader;
+    struct sudoku_text_options wanted = SUDOKU_TEXT_OPTIONS_INIT;
+    wanted.format = options->input;
+    wanted.symbols = options->symbols;
+    enum sudoku_status status =
+        operand ? sudoku_text_reader_create_memory(&wanted, operand, strlen(operand), &reader)
+                : sudoku_text_reader_create(&wanted, read_file, source, &reader);
+    if (status != SUDOKU_OK) {
+        cli_error(&solve_cli, "%s: %s", name,
+                  status == SUDOKU_ERR_ARGUMENT ? sudoku_argument_error()
+                                                : sudoku_strstatus(status));
+        return INPUT_FAILED;
+    }
+    enum input_result result = pass_on(reader, name, source);
+    sudoku_text_reader_destroy(reader);
+    return result;
+}
+
+static enum input_result read_fd(const struct solve_options *options, const char *name, int fd,
+                                 struct batch *batch)
+{
+    struct stat status;
+    struct text_source source = {.batch = batch, .fd = fd};
+    source.waits = fstat(fd, &status) == 0 && !S_ISREG(status.st_mode);
+    enum input_result result = read_source(options, name, NULL, &source);
+    inflate_close(source.gzip);
+    return result;
+}
+
+enum input_result input_read(const struct solve_options *options, const char *operand,
+                             struct batch *batch)
+{
+    if (strcmp(operand, "-") == 0)
+        return read_fd(options, "stdin", STDIN_FILENO, batch);
+    int fd = interrupt_open(operand, O_RDONLY);
+    if (fd >= 0) {
+        enum input_result result = read_fd(options, operand, fd, batch);
+        close(fd);
+        return result;
+    }
+    bool is_no_file = errno == ENOENT || errno == ENAMETOOLONG || errno == ENOTDIR;
+    if (!is_no_file || !looks_like_puzzle(operand)) {
+        if (!interrupt_pending())
+            cli_error(&solve_cli, "%s: %s", operand, strerror(errno));
+        return INPUT_FAILED;
+    }
+    struct text_source source = {.batch = batch, .fd = -1};
+    return read_source(options, "puzzle", operand, &source);
+}

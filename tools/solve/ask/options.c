@@ -1,0 +1,414 @@
+#include "solve/ask/options.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/buffer.h"
+#include "cli/file.h"
+#include "cli/forms.h"
+#include "cli/options/answers.h"
+#include "cli/options/formats.h"
+#include "cli/options/parse.h"
+#include "cli/options/pattern.h"
+#include "cli/options/setters.h"
+#include "sheet/sheet.h"
+#include "solve/ask/techniques.h"
+
+/* ---------------------------------------------------------------------------------------- names */
+
+/* Text forms, then pictures. */
+static const char *output_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    unsigned formats = 0;
+    while (format_output_name(formats, room))
+        formats++;
+    return index < formats ? format_output_name(index, room)
+                           : picture_name((enum picture)(index - formats + 1));
+}
+
+static const char *engine_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    (void)room;
+    return sudoku_engine_name((enum sudoku_engine)index);
+}
+
+static const char *color_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    static const char *const names[] = {"never", "always", "auto"};
+    (void)room;
+    return index < sizeof names / sizeof names[0] ? names[index] : NULL;
+}
+
+/* What letters of a pattern stand for (line.c). */
+static const struct pattern_letter letters[] = {
+    PATTERN_PUZZLE, PATTERN_SOLUTION, PATTERN_NUMBER,
+    PATTERN_FILE,   PATTERN_RESULT,   {'l', "line in the file"},
+    {'t', "name"},  {'c', "comment"}, {'g', "number of givens"},
+    {'\0', NULL},
+};
+
+/* -------------------------------------------------------------------------------------- setters */
+
+static bool set_question(const struct cli *cli, const struct cli_option *option,
+                         const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    enum question question = (enum question)option->value;
+    if (options->question != QUESTION_SOLVE && options->question != question) {
+        cli_error(cli, "--%s: one question at a time", option->name);
+        return false;
+    }
+    options->question = question;
+    return !argument || cli_set_number(cli, option, argument, options);
+}
+
+static bool set_explain(const struct cli *cli, const struct cli_option *option,
+                        const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    options->shows_candidates = argument;
+    if (argument && strcmp(argument, "candidates") != 0)
+        return cli_expected(cli, option, argument, NULL);
+    return set_question(cli, option, NULL, target);
+}
+
+static bool set_rate(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    if (argument && strcmp(argument, "hodoku") != 0)
+        return cli_expected(cli, option, argument, NULL);
+    return set_question(cli, option, NULL, target);
+}
+
+static bool set_hint(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    struct solve_options *options = target;
+    uint64_t hint = SUDOKU_HINT_STEP;
+    if (argument && !parse_number(argument, SUDOKU_HINT_PLACE, SUDOKU_HINT_STEP, &hint))
+        return cli_expected(cli, option, argument, NULL);
+    options->hint = (enum sudoku_hint)hint;
+    return set_question(cli, option, NULL, target);
+}
+
+static bool set_steps(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *target)
+{
+    struct solve_options *options = target;
+    if (argument && !techniques_choose(argument, &options->techniques))
+        return cli_expected(cli, option, argument, NULL);
+    return set_question(cli, option, NULL, target);
+}
+
+static bool answer_techniques(const struct cli *cli, const struct cli_option *option,
+                              const char *argument, void *target)
+{
+    (void)option;
+    (void)argument;
+    (void)target;
+    techniques_print(stdout);
+    return cli_finish_answer(cli);
+}
+
+static bool set_output_format(const struct cli *cli, const struct cli_option *option,
+                              const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    options->format = SUDOKU_TEXT_AUTO;
+    options->picture = picture_from_name(argument);
+    options->pattern = pattern_is(argument) ? argument : NULL;
+    if (options->pattern)
+        return pattern_is_sound(cli, option, argument, letters);
+    return options->picture || form_from_name(argument, &options->format) ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_input_format(const struct cli *cli, const struct cli_option *option,
+                             const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    enum sudoku_text_format format;
+    if (sudoku_text_format_from_name(argument, &format) != SUDOKU_OK || format_is_result(format))
+        return cli_expected(cli, option, argument, NULL);
+    options->input = format;
+    return true;
+}
+
+static bool set_symbols(const struct cli *cli, const struct cli_option *option,
+                        const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    struct sudoku_text_reader *reader;
+    struct sudoku_text_options wanted = SUDOKU_TEXT_OPTIONS_INIT;
+    wanted.symbols = argument;
+    if (sudoku_text_reader_create_memory(&wanted, NULL, 0, &reader) != SUDOKU_OK)
+        return cli_expected(cli, option, argument, NULL);
+    sudoku_text_reader_destroy(reader);
+    options->symbols = argument;
+    return true;
+}
+
+static bool set_regions(const struct cli *cli, const struct cli_option *option, const char *path,
+                        void *target)
+{
+    struct solve_options *options = target;
+    (void)option;
+    enum { MAX_MAP = 1 << 20 };
+    struct buffer text = {0};
+    struct sudoku_text_error error = {0};
+    bool done = file_read(path, MAX_MAP, &text);
+    if (!done) {
+        cli_error(cli, "%s: %s", path, strerror(errno));
+    } else {
+        options->regions = buffer_resize(options->regions, SUDOKU_MAX_CELLS);
+        enum sudoku_status status =
+            sudoku_text_parse_regions(text.data, text.length, options->regions, SUDOKU_MAX_CELLS,
+                                      &options->regions_side, &error);
+        done = status == SUDOKU_OK;
+        if (status == SUDOKU_ERR_TEXT)
+            cli_error(cli, "%s:%llu:%llu: %s", path, (unsigned long long)error.line,
+                      (unsigned long long)error.column, error.message);
+        else if (!done)
+            cli_error(cli, "%s: %s", path, sudoku_strstatus(status));
+    }
+    buffer_free(&text);
+    return done;
+}
+
+static bool set_engine(const struct cli *cli, const struct cli_option *option, const char *argument,
+                       void *target)
+{
+    struct solve_options *options = target;
+    return sudoku_engine_from_name(argument, &options->engine) == SUDOKU_OK ||
+           cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_color(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *target)
+{
+    struct solve_options *options = target;
+    bool always = !argument || strcmp(argument, "always") == 0;
+    bool by_terminal = !always && strcmp(argument, "auto") == 0;
+    if (!always && !by_terminal && strcmp(argument, "never") != 0)
+        return cli_expected(cli, option, argument, NULL);
+    options->color = always || (by_terminal && isatty(STDOUT_FILENO) && !getenv("NO_COLOR"));
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------------- table */
+
+#define QUESTION(number)                                                                           \
+    .set = set_question, .value = (number),                                                        \
+    .field = CLI_FIELD(uint64_t, struct solve_options, solution_limit), .min = 1
+
+static const struct cli_option option_rows[] = {
+    {.help = "Questions, of which one takes the place of solving"},
+    {"first", '1', NULL, "stop at the first solution, be there others or not",
+     QUESTION(QUESTION_FIRST)},
+    {"all", 'a', "[LIMIT]", "write every solution, or so many", QUESTION(QUESTION_ALL)},
+    {"count", 'c', "[LIMIT]", "write how many solutions there are, or that there are so many",
+     QUESTION(QUESTION_COUNT)},
+    {"unique", 'u', NULL, "write whether there is exactly one solution", QUESTION(QUESTION_UNIQUE)},
+    {"check", 'k', NULL, "write what is wrong with the givens; do not solve",
+     QUESTION(QUESTION_CHECK)},
+    {"candidates", 'C', NULL, "write the candidates that logic leaves",
+     QUESTION(QUESTION_CANDIDATES)},
+    {"convert", 0, NULL, "write the puzzle itself in the form of --format; do not solve",
+     QUESTION(QUESTION_CONVERT)},
+    {"explain", 'x', "[candidates]",
+     "write every step to the solution and why it holds; with the candidates before each step",
+     .set = set_explain, .value = QUESTION_EXPLAIN, .expected = "candidates"},
+    {"hint", 0, "[1|2|3]",
+     "write the next step: where to look, which technique, all of it (default: 3)", .set = set_hint,
+     .value = QUESTION_HINT, .expected = "1, 2 or 3"},
+    {"steps", 0, "[NAME,...]",
+     "write all steps that are possible now, or those of techniques by name, code or abbreviation",
+     .set = set_steps, .value = QUESTION_STEPS,
+     .expected = "techniques by name, code or abbreviation (--list-techniques)"},
+    {"rate", 0, "[hodoku]", "write how hard the puzzle is: HoDoKu's level and score",
+     .set = set_rate, .value = QUESTION_RATE, .expected = "hodoku"},
+    {"repair", 0, NULL,
+     "write givens that contradict each other, changes of one or two that leave one solution, and, "
+     "where there are several, givens to add",
+     QUESTION(QUESTION_REPAIR)},
+    {"list-techniques", 0, NULL, "write the table of techniques", .set = answer_techniques,
+     .answers = true},
+
+    {.help = "Boards"},
+    {"input", 'i', "FORMAT", "the form of the puzzles", .set = set_input_format,
+     .names = format_input_name, .initial = "auto"},
+    {"symbols", 0, "LIST",
+     "what is written for the digits 1, 2 ...: all of them, or the first and the last as in 1-G, "
+     "0-F "
+     "or A-P (default: found out from each puzzle)",
+     .set = set_symbols,
+     .expected = "2 to 36 different digits and letters, or the first and the last as in 0-F"},
+    CLI_LAYOUT_BOX(struct solve_options, layout, "by the side"),
+    CLI_LAYOUT_VARIANT(struct solve_options, layout),
+    {"regions", 'r', "FILE", "jigsaw: the map of regions in place of boxes", .set = set_regions},
+
+    {.help = "Solving"},
+    {"engine", 'e', "NAME", "how to solve", .set = set_engine, .names = engine_name,
+     .initial = "auto"},
+    {"timeout", 't', "SECONDS", "give up a puzzle after this time",
+     CLI_SECONDS(struct solve_options, seconds)},
+    {"nodes", 'n', "N", "give up a puzzle after N nodes of the search",
+     CLI_NUMBER(struct solve_options, nodes), .min = 1},
+    {"threads", 'j', "N", "solve with N threads, 0: one for each processor",
+     CLI_THREADS(struct solve_options, threads)},
+    {"seed", 'S', "N", "find solutions in an order shuffled by N",
+     CLI_NUMBER(struct solve_options, seed)},
+
+    {.help = "Output"},
+    {"format", 'f', "FORMAT",
+     "write boards in this form (default: as the puzzle came), or lines by a pattern such as "
+     "'%n %s', with %p puzzle, %s solution, %n number, %f file, %l line, %t name, %c comment, %g "
+     "number of "
+     "givens, %r result",
+     .set = set_output_format, .names = output_name},
+    {"output", 'o', "FILE",
+     "write to FILE, whole or not at all; pictures of several puzzles need %d or %03d in it, for "
+     "the number of the puzzle",
+     CLI_TEXT(struct solve_options, output)},
+    {"title", 'T', "TEXT", "write TEXT above the board of a picture, or at the head of each page",
+     CLI_TEXT(struct solve_options, title)},
+    {"size", 0, "PIXELS", "make pictures so wide",
+     CLI_UNSIGNED(struct solve_options, picture_width), .min = PICTURE_MIN, .max = PICTURE_MAX,
+     .initial = CLI_STRING(PICTURE_USUAL)},
+    {"per-page", 0, "N",
+     "put N boards on each page of a PDF document, with their numbers; with --convert the "
+     "solutions follow on the last pages",
+     CLI_UNSIGNED(struct solve_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE},
+    {"paper", 0, "NAME", "the paper of a PDF document", SHEET_PAPER(struct solve_options, paper)},
+    {"color", 0, "[WHEN]", "color found digits of pretty boards; alone it means always",
+     .set = set_color, .names = color_name, .initial = "auto", .alias = "colour"},
+    {"stats", 's', NULL, "write figures to stderr at the end",
+     CLI_FLAG(struct solve_options, stats)},
+    {"quiet", 'q', NULL, "write nothing about puzzles to stderr",
+     CLI_FLAG(struct solve_options, quiet)},
+
+    {.help = "Other"},
+    CLI_ANSWERS,
+};
+
+static const char epilog[] =
+    "An operand that is no file but has 16 characters or more, mostly digits and blanks, is taken "
+    "as a puzzle. Without operands puzzles come from standard input; at a terminal, row by row.\n"
+    "\n"
+    "Exit status: 0 solved, each with one solution, or the question answered; 1 wrong usage or "
+    "input/output error; 4 no solution; 5 several solutions; 6 givens that break a rule, or "
+    "malformed text; 7 a limit was reached. Of several, the first in the order 1 6 4 7 5 counts.";
+
+const struct cli solve_cli = {
+    .program = "sudoku-solve",
+    .usage = "[OPTIONS] [FILE|PUZZLE|-]...",
+    .summary = "Solves Sudoku puzzles of any size and form, and proves that solutions are unique.",
+    .epilog = epilog,
+    .options = option_rows,
+    .option_count = sizeof option_rows / sizeof option_rows[0],
+};
+
+/* -------------------------------------------------------------------------------------- reading */
+
+bool question_is_explained(enum question question)
+{
+    return question >= QUESTION_EXPLAIN && question <= QUESTION_RATE;
+}
+
+static bool picture_agrees(const struct solve_options *options)
+{
+    enum question question = options->question;
+    if (!options->picture && (options->title || options->picture_width != PICTURE_USUAL)) {
+        cli_error(&solve_cli, "--title and --size are for pictures: --format=png, svg or pdf");
+        return false;
+    }
+    if (options->picture && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
+        question != QUESTION_CANDIDATES && question != QUESTION_CONVERT) {
+        cli_error(&solve_cli,
+                  "--format: a picture shows one board, not --all, --count, --unique or "
+                  "--check");
+        return false;
+    }
+    return true;
+}
+
+/* What pictures need of the build and of the place that they go to. */
+static bool picture_is_possible(const struct solve_options *options)
+{
+    if (options->picture && !picture_is_built(options->picture)) {
+        cli_error(&solve_cli, "--format=%s: this build does not draw such pictures",
+                  picture_name(options->picture));
+        return false;
+    }
+    if ((options->picture == PICTURE_PNG || options->picture == PICTURE_PDF) && !options->output &&
+        isatty(STDOUT_FILENO)) {
+        cli_error(&solve_cli, "a %s is nothing for a terminal: name a file with --output",
+                  options->picture == PICTURE_PNG ? "PNG picture" : "PDF document");
+        return false;
+    }
+    return true;
+}
+
+static bool pages_agree(const struct solve_options *options)
+{
+    if (options->picture != PICTURE_PDF && (options->per_page || options->paper != SHEET_A4)) {
+        cli_error(&solve_cli, "--per-page and --paper are for documents: --format=pdf");
+        return false;
+    }
+    if (options->picture == PICTURE_PDF && picture_is_numbered(options->output)) {
+        cli_error(&solve_cli, "--output=%s: a PDF document takes all puzzles, without %%d",
+                  options->output);
+        return false;
+    }
+    if (options->picture == PICTURE_PDF && options->picture_width != PICTURE_USUAL) {
+        cli_error(&solve_cli, "--size: the size of a PDF document is that of its --paper");
+        return false;
+    }
+    return true;
+}
+
+/* What cannot be said of one option alone. */
+static bool options_agree(const struct solve_options *options)
+{
+    if (options->regions && options->layout.box_rows) {
+        cli_error(&solve_cli, "--box and --regions exclude each other");
+        return false;
+    }
+    if (options->question == QUESTION_CANDIDATES && format_is_result(options->format)) {
+        cli_error(&solve_cli, "--candidates: csv and json show solutions, not candidates");
+        return false;
+    }
+    if ((question_is_explained(options->question) || options->question == QUESTION_REPAIR) &&
+        options->format == SUDOKU_TEXT_CSV) {
+        cli_error(&solve_cli, "--format=csv: steps are written as text or as json");
+        return false;
+    }
+    enum question question = options->question;
+    if (options->pattern && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
+        question != QUESTION_ALL && question != QUESTION_CONVERT) {
+        cli_error(&solve_cli, "--format: a pattern is for solutions and for --convert");
+        return false;
+    }
+    return picture_agrees(options) && pages_agree(options) && picture_is_possible(options);
+}
+
+enum cli_result solve_options_read(struct solve_options *options, int argc, char **argv)
+{
+    int operands = 0;
+    *options = (struct solve_options){0};
+    enum cli_result result = cli_read(&solve_cli, argc, argv, options, &operands);
+    if (result != CLI_READY)
+        return result;
+    options->color = options->color && !options->output;
+    options->operands = argv + operands;
+    options->operand_count = argc - operands;
+    return options_agree(options) ? CLI_READY : CLI_WRONG;
+}
+
+void solve_options_free(struct solve_options *options)
+{
+    free(options->regions);
+    free(options->techniques);
+}

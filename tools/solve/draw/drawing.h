@@ -1,0 +1,12 @@
+/* Boards that are drawn: a picture each, or for the pages of a document. */
+#ifndef SOLVE_DRAW_DRAWING_H
+#define SOLVE_DRAW_DRAWING_H
+
+#include "solve/answer/question.h"
+
+/* Adds a picture of CELLS (NULL: the single ones of CANDIDATES) with CANDIDATES (NULL: none) to the
+ * output of the puzzle that is ASKED about. */
+void drawing_add(const struct question_context *asked, const uint8_t *cells,
+                 const sudoku_digitset *candidates);
+
+#endif

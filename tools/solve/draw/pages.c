@@ -1,0 +1,163 @@
+#include "solve/draw/pages.h"
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "sheet/sheet.h"
+#include "solve/answer/identity.h"
+#include "solve/work/symbols.h"
+
+/* What precedes the bytes of a packed board: cells and givens, then candidates and solution where
+ * there are, then the caption and a zero byte. */
+struct packed_board {
+    unsigned side, box_rows, box_columns;
+    bool has_candidates, has_solution;
+    size_t caption_length;
+    char symbols[SYMBOLS_SIZE]; /* empty: the usual ones */
+};
+
+/* A layout that the sheet looks at to its end, by what a puzzle says. */
+struct kept_layout {
+    unsigned side, box_rows, box_columns;
+    struct solve_board board;
+};
+
+struct pages {
+    const struct solve_options *options;
+    struct sheet_document *sheet; /* NULL until there is a board */
+    struct buffer bytes;
+    struct buffer kept; /* struct kept_layout * */
+};
+
+/* ------------------------------------------------------------------------------------- packing */
+
+/* The number, and the name or what stood beside the puzzle where that is a line. */
+static void add_caption(struct buffer *caption, const struct question_context *asked)
+{
+    enum { LONGEST = 60 };
+    bool has_name = asked->puzzle->name_length > 0;
+    size_t length = has_name ? asked->puzzle->name_length : asked->puzzle->text_length;
+    const char *text = has_name ? asked->name : asked->comment;
+    buffer_printf(caption, "%" PRIu64, identity_number(asked));
+    if (length == 0 || length > LONGEST || memchr(text, '\n', length))
+        return;
+    buffer_add(caption, "  ", 2);
+    buffer_add(caption, text, length);
+}
+
+void pages_pack(const struct question_context *asked, const uint8_t *cells,
+                const sudoku_digitset *candidates, const uint8_t *solution)
+{
+    struct buffer *out = asked->out, caption = {0};
+    size_t count = sudoku_layout_cell_count(asked->board->layout);
+    if (asked->options->per_page)
+        add_caption(&caption, asked);
+    struct packed_board board = {
+        .side = asked->puzzle->side,
+        .box_rows = asked->puzzle->box_rows,
+        .box_columns = asked->puzzle->box_columns,
+        .has_candidates = candidates,
+        .has_solution = solution,
+        .caption_length = caption.length,
+    };
+    if (asked->symbols)
+        memcpy(board.symbols, asked->symbols, strlen(asked->symbols) + 1);
+    buffer_add(out, &board, sizeof board);
+    buffer_add(out, cells, count);
+    buffer_add(out, asked->givens, count);
+    if (candidates)
+        buffer_add(out, candidates, count * sizeof *candidates);
+    if (solution)
+        buffer_add(out, solution, count);
+    buffer_add(out, caption.data, caption.length);
+    buffer_add(out, "", 1);
+    buffer_free(&caption);
+}
+
+/* Takes SIZE bytes off *DATA into ROOM. */
+static void *unpack(const char **data, void *room, size_t size)
+{
+    memcpy(room, *data, size);
+    *data += size;
+    return room;
+}
+
+/* ------------------------------------------------------------------------------------- drawing */
+
+struct pages *pages_create(const struct solve_options *options)
+{
+    struct pages *pages = buffer_resize(NULL, sizeof *pages);
+    *pages = (struct pages){.options = options};
+    return pages;
+}
+
+/* The layout for PUZZLE, which a worker has opened before. */
+static const struct sudoku_layout *layout_for(struct pages *pages, const struct job_puzzle *puzzle)
+{
+    struct kept_layout **all = (void *)pages->kept.data, *kept;
+    for (size_t i = 0; i < pages->kept.length / sizeof *all; i++)
+        if (all[i]->side == puzzle->side && all[i]->box_rows == puzzle->box_rows &&
+            all[i]->box_columns == puzzle->box_columns)
+            return all[i]->board.layout;
+    kept = buffer_resize(NULL, sizeof *kept);
+    *kept = (struct kept_layout){puzzle->side, puzzle->box_rows, puzzle->box_columns, {0}};
+    solve_board_open(&kept->board, pages->options, puzzle);
+    buffer_add(&pages->kept, &kept, sizeof kept);
+    return kept->board.layout;
+}
+
+static void draw_board(struct pages *pages, const char **data)
+{
+    struct packed_board packed;
+    uint8_t cells[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
+    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
+    unpack(data, &packed, sizeof packed);
+    const struct job_puzzle puzzle = {
+        .side = packed.side, .box_rows = packed.box_rows, .box_columns = packed.box_columns};
+    size_t count = (size_t)packed.side * packed.side;
+    struct sheet_board board = {.layout = layout_for(pages, &puzzle)};
+    board.cells = unpack(data, cells, count);
+    board.givens = unpack(data, givens, count);
+    if (packed.has_candidates)
+        board.candidates = unpack(data, candidates, count * sizeof *candidates);
+    if (packed.has_solution)
+        board.solution = unpack(data, solution, count);
+    board.symbols = *packed.symbols ? packed.symbols : NULL;
+    board.caption = packed.caption_length ? *data : NULL;
+    *data += packed.caption_length + 1;
+    sheet_add(pages->sheet, &board);
+}
+
+void pages_draw(struct pages *pages, const struct buffer *packed, struct buffer *out)
+{
+    const struct sheet_options options = {
+        .paper = pages->options->paper,
+        .per_page = pages->options->per_page ? pages->options->per_page : 1,
+        .title = pages->options->title,
+        .is_numbered = pages->options->per_page > 0,
+    };
+    if (packed->length && !pages->sheet)
+        pages->sheet = sheet_create(&options, &pages->bytes);
+    for (const char *data = packed->data; data && data < packed->data + packed->length;)
+        draw_board(pages, &data);
+    buffer_add(out, pages->bytes.data, pages->bytes.length);
+    pages->bytes.length = 0;
+}
+
+bool pages_finish(struct pages *pages, struct buffer *out)
+{
+    if (!pages)
+        return true;
+    bool done = !pages->sheet || sheet_finish(pages->sheet);
+    struct kept_layout **all = (void *)pages->kept.data;
+    buffer_add(out, pages->bytes.data, pages->bytes.length);
+    for (size_t i = 0; i < pages->kept.length / sizeof *all; i++) {
+        solve_board_close(&all[i]->board);
+        free(all[i]);
+    }
+    buffer_free(&pages->kept);
+    buffer_free(&pages->bytes);
+    free(pages);
+    return done;
+}

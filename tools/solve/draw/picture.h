@@ -1,0 +1,49 @@
+/* Boards as PNG and SVG files, and the names of numbered ones; PDF documents take all boards
+ * (pages.h). */
+#ifndef SOLVE_DRAW_PICTURE_H
+#define SOLVE_DRAW_PICTURE_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/sudoku.h>
+
+#include "cli/buffer.h"
+
+enum picture { PICTURE_NONE, PICTURE_PNG, PICTURE_SVG, PICTURE_PDF };
+
+/* Width in pixels. */
+enum { PICTURE_MIN = 16, PICTURE_MAX = 8192 };
+#define PICTURE_USUAL 720
+
+/* The name of PICTURE; NULL for PICTURE_NONE and where there is no such format. */
+const char *picture_name(enum picture picture);
+
+/* The picture format called NAME, or PICTURE_NONE. */
+enum picture picture_from_name(const char *name);
+
+/* Whether this build draws such pictures. */
+bool picture_is_built(enum picture picture);
+
+/* What is drawn. */
+struct picture_board {
+    const struct sudoku_layout *layout;
+    const uint8_t *cells;
+    const uint8_t *givens;
+    const sudoku_digitset *candidates; /* NULL: none */
+    const char *title;                 /* NULL: none */
+    const char *symbols;               /* of the digits; NULL: the usual ones */
+    unsigned width;
+};
+
+/* Adds the file of a PNG or SVG PICTURE to OUT. False: the board cannot be drawn, or memory is
+ * short. */
+bool picture_add(struct buffer *out, enum picture picture, const struct picture_board *board);
+
+/* Whether PATH (NULL: no) holds a place for a number: %d, or %03d for three digits at least. */
+bool picture_is_numbered(const char *path);
+
+/* Adds PATH with NUMBER in its place, and a zero byte, to NAME. */
+void picture_file_name(struct buffer *name, const char *path, uint64_t number);
+
+#endif

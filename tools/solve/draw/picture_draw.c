@@ -1,0 +1,56 @@
+/* Boards are drawn by libsudokuvision. */
+#include "solve/draw/picture.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudokuvision/draw.h>
+
+#include "image/imagewrite.h"
+#include "sheet/sheet.h"
+
+bool picture_is_built(enum picture picture)
+{
+    return picture == PICTURE_SVG || (picture == PICTURE_PNG && imagewrite_has_png()) ||
+           (picture == PICTURE_PDF && sheet_is_built());
+}
+
+static bool add_png(struct buffer *out, const struct svision_drawing *drawing, unsigned width,
+                    unsigned height)
+{
+    size_t row = (size_t)3 * width;
+    uint8_t *pixels = buffer_resize(NULL, row * height);
+    /* All of it is painted over, but by a product with 0, of which valgrind knows nothing. */
+    memset(pixels, 0, row * height);
+    const struct svision_canvas canvas = {pixels, width, height, row, SVISION_RGB24};
+    bool done = svision_draw_board(drawing, &canvas) == SVISION_OK &&
+                imagewrite_png(out, pixels, width, height, 3);
+    free(pixels);
+    return done;
+}
+
+static bool add_svg(struct buffer *out, const struct svision_drawing *drawing, unsigned width,
+                    unsigned height)
+{
+    size_t length = svision_draw_svg(drawing, width, height, NULL, 0);
+    char *room = buffer_reserve(out, length + 1);
+    svision_draw_svg(drawing, width, height, room, length + 1);
+    out->length += length;
+    return length > 0;
+}
+
+bool picture_add(struct buffer *out, enum picture picture, const struct picture_board *board)
+{
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = board->layout;
+    drawing.cells = board->cells;
+    drawing.givens = board->givens;
+    drawing.candidates = board->candidates;
+    drawing.title = board->title;
+    drawing.symbols = board->symbols;
+    unsigned height;
+    if (svision_draw_height(&drawing, board->width, &height) != SVISION_OK)
+        return false;
+    return picture == PICTURE_PNG ? add_png(out, &drawing, board->width, height)
+                                  : add_svg(out, &drawing, board->width, height);
+}

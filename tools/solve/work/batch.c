@@ -1,0 +1,234 @@
+#include "solve/work/batch.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/interrupt.h"
+#include "cli/pool.h"
+#include "cli/progress.h"
+#include "solve/draw/pages.h"
+#include "solve/work/worker.h"
+
+/* With one thread the thread that adds puzzles answers them too. */
+struct batch {
+    const struct solve_options *options;
+    struct output *output;
+    struct pool *pool;
+    uint64_t sequence;
+    struct tally tally;
+    struct progress progress;
+    int error;
+    bool failed; /* a message has said why */
+    uint64_t picture_count;
+    struct pages *pages; /* NULL: no document is made */
+};
+
+static bool write_out(struct batch *batch, struct buffer *out)
+{
+    if (!batch->error && !output_write(batch->output, out->data, out->length))
+        batch->error = errno;
+    out->length = 0;
+    return !batch->error;
+}
+
+/* One picture to a file of its own. */
+static bool write_numbered(const struct batch *batch, const struct job_picture *picture,
+                           const char *data)
+{
+    struct buffer name = {0};
+    struct output output;
+    picture_file_name(&name, batch->options->output, picture->sequence + 1);
+    bool done = output_open(&output, name.data);
+    if (done && !output_write(&output, data, picture->length)) {
+        int error = errno;
+        output_discard(&output);
+        errno = error;
+        done = false;
+    } else if (done) {
+        done = output_commit(&output);
+    }
+    if (!done)
+        cli_error(&solve_cli, "%s: %s", name.data, strerror(errno));
+    buffer_free(&name);
+    return done;
+}
+
+static void write_pictures(struct batch *batch, struct job *job)
+{
+    const struct job_picture *pictures = (const void *)job->pictures.data;
+    size_t count = job->pictures.length / sizeof *pictures;
+    const char *data = job->out.data;
+    batch->picture_count += count;
+    if (picture_is_numbered(batch->options->output)) {
+        for (size_t i = 0; i < count && !batch->failed; data += pictures[i++].length)
+            batch->failed = !write_numbered(batch, &pictures[i], data);
+    } else if (batch->picture_count > 1) {
+        if (!batch->failed)
+            cli_error(&solve_cli, "pictures of several puzzles need --output=FILE with %%d in its "
+                                  "name, for the number of the puzzle");
+        batch->failed = true;
+    } else {
+        write_out(batch, &job->out);
+    }
+}
+
+static void draw_pages(struct batch *batch, struct buffer *packed)
+{
+    struct buffer out = {0};
+    pages_draw(batch->pages, packed, &out);
+    packed->length = 0;
+    write_out(batch, &out);
+    buffer_free(&out);
+}
+
+static bool flush_long_answer(void *user, struct buffer *out)
+{
+    return write_out(user, out);
+}
+
+/* Who works alone writes, and so can write answers as they grow. */
+static void *open_worker(void *user, bool alone)
+{
+    struct batch *batch = user;
+    return worker_create(batch->options, alone ? flush_long_answer : NULL, batch);
+}
+
+static void close_worker(void *worker)
+{
+    worker_destroy(worker);
+}
+
+static void run_worker(void *worker, void *job)
+{
+    worker_run(worker, job);
+}
+
+static void free_job(void *job)
+{
+    job_free(job);
+}
+
+static const struct pool_work work = {.job_size = sizeof(struct job),
+                                      .ring = 4,
+                                      .open = open_worker,
+                                      .close = close_worker,
+                                      .run = run_worker,
+                                      .free_job = free_job};
+
+struct batch *batch_create(const struct solve_options *options, struct output *output)
+{
+    /* Every solution of a puzzle is written as it is found, and so by the thread that writes. */
+    unsigned threads = options->question == QUESTION_ALL ? 1 : options->threads;
+    struct batch *batch = buffer_resize(NULL, sizeof *batch);
+    *batch = (struct batch){.options = options, .output = output};
+    progress_start(&batch->progress, "puzzles", 0);
+    if (options->picture == PICTURE_PDF)
+        batch->pages = pages_create(options);
+    batch->pool = pool_create(&work, threads, batch);
+    return batch;
+}
+
+void batch_destroy(struct batch *batch)
+{
+    pool_destroy(batch->pool);
+    free(batch);
+}
+
+/* Writes the answers of the oldest job, once they are there. False: there is none. */
+static bool write_oldest(struct batch *batch)
+{
+    struct job *job = pool_oldest(batch->pool);
+    if (!job)
+        return false;
+    if (batch->pages)
+        draw_pages(batch, &job->out);
+    else if (batch->options->picture)
+        write_pictures(batch, job);
+    else
+        write_out(batch, &job->out);
+    if (job->err.length) {
+        progress_clear(&batch->progress);
+        fwrite(job->err.data, 1, job->err.length, stderr);
+    }
+    tally_add(&batch->tally, &job->tally);
+    progress_show(&batch->progress, tally_count(&batch->tally));
+    job_clear(job);
+    pool_release(batch->pool);
+    return true;
+}
+
+static void submit(struct batch *batch)
+{
+    pool_submit(batch->pool);
+    if (pool_is_full(batch->pool))
+        write_oldest(batch);
+}
+
+static bool may_go_on(const struct batch *batch)
+{
+    return !batch->error && !batch->failed && !interrupt_pending();
+}
+
+static bool submit_full(struct batch *batch)
+{
+    if (job_is_full(pool_job(batch->pool), batch->options->picture))
+        submit(batch);
+    return may_go_on(batch);
+}
+
+bool batch_add(struct batch *batch, const struct sudoku_text_puzzle *puzzle, const char *source)
+{
+    job_add_puzzle(pool_job(batch->pool), puzzle, source, batch->sequence++);
+    return submit_full(batch);
+}
+
+bool batch_add_error(struct batch *batch, const struct sudoku_text_error *error, const char *source)
+{
+    job_add_error(pool_job(batch->pool), error, source, batch->sequence++);
+    return submit_full(batch);
+}
+
+bool batch_flush(struct batch *batch)
+{
+    if (job_size(pool_job(batch->pool)))
+        submit(batch);
+    while (write_oldest(batch))
+        continue;
+    progress_clear(&batch->progress);
+    return may_go_on(batch);
+}
+
+bool batch_finish(struct batch *batch)
+{
+    struct buffer out = {0};
+    bool goes_on = batch_flush(batch), done = pages_finish(batch->pages, &out);
+    batch->pages = NULL;
+    write_out(batch, &out);
+    buffer_free(&out);
+    if (!done && !batch->failed)
+        cli_error(&solve_cli, "the document could not be made");
+    batch->failed = batch->failed || !done;
+    return goes_on && may_go_on(batch);
+}
+
+int batch_error(const struct batch *batch)
+{
+    return batch->error;
+}
+
+bool batch_failed(const struct batch *batch)
+{
+    return batch->error || batch->failed;
+}
+
+const struct tally *batch_tally(const struct batch *batch)
+{
+    return &batch->tally;
+}
+
+double batch_seconds(const struct batch *batch)
+{
+    return progress_seconds(&batch->progress);
+}

@@ -1,0 +1,33 @@
+/* The layout and the solver for the puzzle at hand, kept while puzzles are alike. */
+#ifndef SOLVE_WORK_BOARD_H
+#define SOLVE_WORK_BOARD_H
+
+#include "solve/ask/options.h"
+#include "solve/work/job.h"
+
+struct solve_board {
+    unsigned side; /* 0: nothing is open */
+    unsigned box_rows;
+    unsigned box_columns;
+    struct sudoku_layout *owned; /* NULL for the classic layout */
+    const struct sudoku_layout *layout;
+    struct sudoku_solver *solver;
+    struct sudoku_logic *logic; /* NULL until it is asked for */
+    const char *problem;        /* why the last open failed */
+};
+
+/* Opens the board for PUZZLE, or leaves it open where it fits already. */
+bool solve_board_open(struct solve_board *board, const struct solve_options *options,
+                      const struct job_puzzle *puzzle);
+
+/* The explainer for BOARD, which is open; NULL: the board is too large for it. */
+struct sudoku_logic *solve_board_logic(struct solve_board *board);
+
+/* Says on ERR why the board could not be opened. */
+void solve_board_explain(const struct solve_board *board, const struct job_puzzle *puzzle,
+                         struct buffer *err);
+
+/* Frees what is open. */
+void solve_board_close(struct solve_board *board);
+
+#endif

@@ -1,0 +1,110 @@
+/* Puzzles on their way from a reader to a worker, and answers on their way back, in the order of
+ * the input.
+ *
+ * A job is reused: its memory does not grow with the input. Memory that runs out ends the program.
+ */
+#ifndef SOLVE_WORK_JOB_H
+#define SOLVE_WORK_JOB_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudoku/sudoku.h>
+
+#include "cli/buffer.h"
+
+/* What became of a puzzle, as the exit status says it. */
+enum outcome {
+    OUTCOME_DONE = 0,
+    OUTCOME_FAILED = 1,
+    OUTCOME_NONE = 4,
+    OUTCOME_SEVERAL = 5,
+    OUTCOME_INVALID = 6,
+    OUTCOME_LIMIT = 7,
+    OUTCOME_COUNT = 8
+};
+
+/* What STATUS makes of a puzzle. */
+enum outcome outcome_of(enum sudoku_status status);
+
+/* What happened to many puzzles. */
+struct tally {
+    uint64_t puzzles[OUTCOME_COUNT];
+    uint64_t malformed; /* counted among the invalid ones too */
+    struct sudoku_stats stats;
+};
+
+enum { NO_OFFSET = -1 };
+
+/* One puzzle of a job; cells, sets and texts are offsets into the job's buffers. */
+struct job_puzzle {
+    const char *source; /* file name; outlives the job */
+    uint64_t line;
+    uint64_t sequence; /* number among all puzzles, from 0 */
+    enum sudoku_text_format format;
+    unsigned side;
+    unsigned box_rows; /* 0: not known */
+    unsigned box_columns;
+    ptrdiff_t cells;      /* NO_OFFSET: malformed, the text says how */
+    ptrdiff_t candidates; /* NO_OFFSET: none */
+    ptrdiff_t is_placed;  /* which digits were placed, not given; NO_OFFSET: not told */
+    ptrdiff_t text;       /* the comment, or what is wrong */
+    size_t text_length;
+    ptrdiff_t name; /* among the texts as well */
+    size_t name_length;
+    ptrdiff_t symbols; /* among the texts, terminated; NO_OFFSET: the usual ones */
+    uint64_t number;   /* that the text gives it; 0: none */
+};
+
+/* A picture among the answers; its bytes follow those of the one before. */
+struct job_picture {
+    size_t length;
+    uint64_t sequence;
+};
+
+struct job {
+    struct buffer puzzles; /* struct job_puzzle */
+    struct buffer cells;
+    struct buffer sets;
+    struct buffer texts;
+    struct buffer out;      /* for the output */
+    struct buffer pictures; /* struct job_picture: what OUT holds, where pictures are asked for */
+    struct buffer err;      /* for stderr */
+    bool has_other;         /* something else than plain puzzles of side 9 */
+    struct tally tally;
+};
+
+/* Adds PUZZLE, which came from SOURCE. */
+void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, const char *source,
+                    uint64_t sequence);
+
+/* Adds the message that the text of SOURCE is malformed at ERROR. */
+void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
+                   uint64_t sequence);
+
+/* How many puzzles and messages the job holds, and the one at INDEX. */
+size_t job_size(const struct job *job);
+const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
+
+/* Whether the cells are those of plain puzzles of side 9 and nothing else, 81 bytes each. */
+bool job_is_plain(const struct job *job);
+
+/* Whether the job holds enough to be worth a worker's while; pictures take longer to answer, and
+ * more memory. */
+bool job_is_full(const struct job *job, bool makes_pictures);
+
+/* Empties the job and keeps its memory. */
+void job_clear(struct job *job);
+
+void job_free(struct job *job);
+
+/* Adds what happened in ADDED to TOTAL. */
+void tally_add(struct tally *total, const struct tally *added);
+
+/* The exit status for a batch: the most severe outcome in it. */
+int tally_exit_status(const struct tally *tally);
+
+/* Puzzles in all. */
+uint64_t tally_count(const struct tally *tally);
+
+#endif

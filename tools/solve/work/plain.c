@@ -1,0 +1,88 @@
+#include "solve/work/plain.h"
+
+#include <stdlib.h>
+
+#include "cli/options/formats.h"
+
+/* Whether batches can do all that OPTIONS ask for: they find solutions of the classic board, in
+ * their own order, without limits, and keep no figures of each puzzle. */
+static bool options_are_plain(const struct solve_options *options)
+{
+    bool asks_for_solution = options->question == QUESTION_SOLVE ||
+                             options->question == QUESTION_FIRST ||
+                             options->question == QUESTION_UNIQUE;
+    bool is_classic = !options->regions && !options->layout.variants &&
+                      (options->layout.box_rows == 0 || options->layout.box_rows == 3);
+    bool any_engine =
+        options->engine == SUDOKU_ENGINE_AUTO || options->engine == SUDOKU_ENGINE_ENGINE9;
+    return asks_for_solution && is_classic && any_engine && !options->seed && !options->nodes &&
+           options->seconds == 0 && !format_is_result(options->format);
+}
+
+static bool options_write_lines(const struct solve_options *options)
+{
+    return options->question != QUESTION_UNIQUE && !options->picture && !options->pattern &&
+           !options->color && !options->symbols &&
+           (options->format == SUDOKU_TEXT_AUTO || options->format == SUDOKU_TEXT_LINE);
+}
+
+void solve_plain_open(struct solve_plain *plain, const struct solve_options *options)
+{
+    *plain = (struct solve_plain){
+        .limit = options->question == QUESTION_FIRST ? 1 : 2,
+        .writes_lines = options_write_lines(options),
+    };
+    if (options_are_plain(options) && sudoku_batch_create(NULL, &plain->batch) != SUDOKU_OK) {
+        cli_error(&solve_cli, "%s", sudoku_strstatus(SUDOKU_ERR_MEMORY));
+        exit(EXIT_FAILURE);
+    }
+}
+
+bool solve_plain_job(struct solve_plain *plain, struct job *job)
+{
+    size_t count = job_size(job);
+    if (!plain->batch || !job_is_plain(job) || count == 0)
+        return false;
+    struct sudoku_batch_job wanted = SUDOKU_BATCH_JOB_INIT;
+    wanted.puzzles = (const uint8_t *)job->cells.data;
+    wanted.count = count;
+    wanted.stride = 81;
+    wanted.limit = plain->limit;
+    wanted.solutions = (uint8_t *)buffer_reserve(&plain->solutions, 81 * count);
+    wanted.statuses = (int8_t *)buffer_reserve(&plain->statuses, count);
+    if (sudoku_batch_solve(plain->batch, &wanted) != SUDOKU_OK)
+        return false;
+    struct tally done = {.stats = *sudoku_batch_stats(plain->batch)};
+    tally_add(&job->tally, &done);
+    return true;
+}
+
+struct known_answer solve_plain_answer(const struct solve_plain *plain, size_t index)
+{
+    const uint8_t *solution = (const uint8_t *)plain->solutions.data + 81 * index;
+    enum sudoku_status status = (enum sudoku_status)(int8_t)plain->statuses.data[index];
+    bool is_found = status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS;
+    return (struct known_answer){status, is_found ? solution : NULL};
+}
+
+bool solve_plain_write(const struct solve_plain *plain, struct job *job, size_t index)
+{
+    if (!plain->writes_lines || plain->statuses.data[index] != SUDOKU_OK ||
+        job_puzzle(job, index)->format != SUDOKU_TEXT_LINE ||
+        job_puzzle(job, index)->symbols != NO_OFFSET)
+        return false;
+    const uint8_t *solution = (const uint8_t *)plain->solutions.data + 81 * index;
+    char *line = buffer_reserve(&job->out, 82);
+    for (unsigned cell = 0; cell < 81; cell++)
+        line[cell] = (char)('0' + solution[cell]);
+    line[81] = '\n';
+    job->out.length += 82;
+    return true;
+}
+
+void solve_plain_close(struct solve_plain *plain)
+{
+    sudoku_batch_destroy(plain->batch);
+    buffer_free(&plain->solutions);
+    buffer_free(&plain->statuses);
+}

@@ -1,0 +1,18 @@
+/* The symbols that the digits of a puzzle have. */
+#ifndef SOLVE_WORK_SYMBOLS_H
+#define SOLVE_WORK_SYMBOLS_H
+
+#include <stdbool.h>
+
+#include <sudoku/digitset.h>
+
+/* Room for all symbols and a zero byte. */
+enum { SYMBOLS_SIZE = SUDOKU_MAX_SIDE + 1 };
+
+/* Whether SYMBOLS of the digits 1..SIDE are 1..9 A..Z. */
+bool symbols_are_usual(const char *symbols, unsigned side);
+
+/* Spells the symbols that NAMED, which a reader took, stands for: 0-3 becomes 1230. */
+void symbols_spell(const char *named, char symbols[SYMBOLS_SIZE]);
+
+#endif

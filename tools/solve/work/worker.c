@@ -1,0 +1,118 @@
+#include "solve/work/worker.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/interrupt.h"
+#include "solve/answer/answer.h"
+#include "solve/answer/explain.h"
+#include "solve/answer/repair.h"
+#include "solve/work/board.h"
+#include "solve/work/plain.h"
+#include "solve/work/symbols.h"
+
+struct worker {
+    const struct solve_options *options;
+    struct solve_board board;
+    struct solve_plain plain;
+    char named[SYMBOLS_SIZE]; /* the symbols that the options name; empty: the usual ones */
+    worker_flush *flush;
+    void *user;
+};
+
+struct worker *worker_create(const struct solve_options *options, worker_flush *flush, void *user)
+{
+    struct worker *worker = buffer_resize(NULL, sizeof *worker);
+    *worker = (struct worker){.options = options, .flush = flush, .user = user};
+    if (options->symbols)
+        symbols_spell(options->symbols, worker->named);
+    if (symbols_are_usual(worker->named, (unsigned)strlen(worker->named)))
+        worker->named[0] = '\0';
+    solve_plain_open(&worker->plain, options);
+    return worker;
+}
+
+void worker_destroy(struct worker *worker)
+{
+    if (!worker)
+        return;
+    solve_board_close(&worker->board);
+    solve_plain_close(&worker->plain);
+    free(worker);
+}
+
+/* The symbols of PUZZLE in JOB; of one in numbers or candidates those that the options name. */
+static const char *symbols_of(const struct worker *worker, const struct job *job,
+                              const struct job_puzzle *puzzle)
+{
+    if (puzzle->symbols != NO_OFFSET)
+        return buffer_at(&job->texts, (size_t)puzzle->symbols);
+    return *worker->named ? worker->named : NULL;
+}
+
+/* The puzzle of JOB at INDEX with its cells, ready to be asked about. */
+static struct question_context context(struct worker *worker, struct job *job, size_t index,
+                                       const struct known_answer *known)
+{
+    const struct job_puzzle *puzzle = job_puzzle(job, index);
+    const sudoku_digitset *sets = buffer_at(&job->sets, 0);
+    return (struct question_context){
+        .options = worker->options,
+        .board = &worker->board,
+        .puzzle = puzzle,
+        .givens = buffer_at(&job->cells, (size_t)puzzle->cells),
+        .candidates = puzzle->candidates == NO_OFFSET ? NULL : sets + puzzle->candidates,
+        .is_placed = puzzle->is_placed == NO_OFFSET
+                         ? NULL
+                         : buffer_at(&job->cells, (size_t)puzzle->is_placed),
+        .comment = buffer_at(&job->texts, (size_t)puzzle->text),
+        .name = buffer_at(&job->texts, (size_t)puzzle->name),
+        .symbols = symbols_of(worker, job, puzzle),
+        .known = known,
+        .out = &job->out,
+        .pictures = &job->pictures,
+        .err = &job->err,
+        .flush = worker->flush,
+        .user = worker->user,
+    };
+}
+
+static enum outcome answer_one(struct worker *worker, struct job *job, size_t index,
+                               const struct known_answer *known)
+{
+    const struct job_puzzle *puzzle = job_puzzle(job, index);
+    if (puzzle->cells == NO_OFFSET) {
+        if (!worker->options->quiet)
+            buffer_add(&job->err, buffer_at(&job->texts, (size_t)puzzle->text),
+                       puzzle->text_length);
+        job->tally.malformed++;
+        return OUTCOME_INVALID;
+    }
+    struct question_context asked = context(worker, job, index, known);
+    if (!solve_board_open(&worker->board, worker->options, puzzle)) {
+        if (!worker->options->quiet)
+            solve_board_explain(&worker->board, puzzle, &job->err);
+        return OUTCOME_INVALID;
+    }
+    struct tally done = {0};
+    enum outcome outcome = worker->options->question == QUESTION_REPAIR ? repair_question(&asked)
+                           : question_is_explained(worker->options->question)
+                               ? explain_question(&asked)
+                               : answer_question(&asked, &done.stats);
+    tally_add(&job->tally, &done);
+    return outcome;
+}
+
+void worker_run(struct worker *worker, struct job *job)
+{
+    struct known_answer known;
+    bool is_known = solve_plain_job(&worker->plain, job);
+    for (size_t i = 0; i < job_size(job) && !interrupt_pending(); i++) {
+        enum outcome outcome = OUTCOME_DONE;
+        if (is_known)
+            known = solve_plain_answer(&worker->plain, i);
+        if (!is_known || !solve_plain_write(&worker->plain, job, i))
+            outcome = answer_one(worker, job, i, is_known ? &known : NULL);
+        job->tally.puzzles[outcome]++;
+    }
+}
