@@ -2,6 +2,7 @@
 #include <libheif/heif.h>
 
 #include "image/heif.h"
+#include "image/heif_library.h"
 #include "image/imageio.h"
 #include "support/picture_cuts.h"
 
@@ -137,8 +138,20 @@ static void a_claim_of_many_pixels_is_refused(const struct picture_file *file)
     width[2] ^= 0x70;
 }
 
+/* One that is not there, and one of another kind. */
+static void a_library_that_does_not_fit_is_named(void)
+{
+    struct heif_library library;
+    char message[JPEG_MESSAGE] = "";
+    CHECK(!heif_library_open("libheif.so.missing", &library, message));
+    CHECK_TEXT(message, "libheif.so.missing could not be loaded: install package libheif1");
+    CHECK(!heif_library_open("libc.so.6", &library, message));
+    CHECK_TEXT(message, "libheif lacks heif_get_version_number()");
+}
+
 int main(void)
 {
+    a_library_that_does_not_fit_is_named();
     if (!heif_have_encoder_for_format(heif_compression_HEVC) ||
         !heif_have_decoder_for_format(heif_compression_HEVC)) {
         puts("libheif encodes or decodes no HEVC here");

@@ -3,9 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include <libheif/heif.h>
-
 #include "cli/content.h"
+#include "image/heif_library.h"
 
 bool heif_recognize(const uint8_t *data, size_t size)
 {
@@ -27,13 +26,13 @@ static bool succeeds(struct heif_error error, char *message)
 }
 
 /* A picture inside may be larger than the file claims. */
-static bool copy_rows(const struct heif_image *image, const struct pixels_limits *limits,
-                      struct pixels *pixels, char *message)
+static bool copy_rows(const struct heif_library *heif, const struct heif_image *image,
+                      const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
     int stride = 0;
-    const uint8_t *rows = heif_image_get_plane_readonly(image, heif_channel_interleaved, &stride);
-    int width = heif_image_get_width(image, heif_channel_interleaved);
-    int height = heif_image_get_height(image, heif_channel_interleaved);
+    const uint8_t *rows = heif->image_get_plane_readonly(image, heif_channel_interleaved, &stride);
+    int width = heif->image_get_width(image, heif_channel_interleaved);
+    int height = heif->image_get_height(image, heif_channel_interleaved);
     if (!rows || width < 1 || height < 1) {
         snprintf(message, JPEG_MESSAGE, "a picture without pixels");
         return false;
@@ -51,54 +50,59 @@ static bool copy_rows(const struct heif_image *image, const struct pixels_limits
 }
 
 /* Decodes the picture that HANDLE stands for. */
-static bool decode(const struct heif_image_handle *handle, const struct pixels_limits *limits,
-                   struct pixels *pixels, char *message)
+static bool decode(const struct heif_library *heif, const struct heif_image_handle *handle,
+                   const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
     struct heif_image *image = NULL;
-    struct heif_decoding_options *options = heif_decoding_options_alloc();
+    struct heif_decoding_options *options = heif->decoding_options_alloc();
     if (!options) {
         snprintf(message, JPEG_MESSAGE, "out of memory");
         return false;
     }
     options->convert_hdr_to_8bit = 1;
     options->strict_decoding = 1;
-    struct heif_error error = heif_decode_image(handle, &image, heif_colorspace_RGB,
-                                                heif_chroma_interleaved_RGB, options);
-    bool done = succeeds(error, message) && copy_rows(image, limits, pixels, message);
-    heif_image_release(image);
-    heif_decoding_options_free(options);
+    struct heif_error error = heif->decode_image(handle, &image, heif_colorspace_RGB,
+                                                 heif_chroma_interleaved_RGB, options);
+    bool done = succeeds(error, message) && copy_rows(heif, image, limits, pixels, message);
+    heif->image_release(image);
+    heif->decoding_options_free(options);
     return done;
 }
 
 /* Looks at the size before any of the picture is decoded. */
-static bool is_too_large(const struct heif_image_handle *handle, const struct pixels_limits *limits,
-                         char *message)
+static bool is_too_large(const struct heif_library *heif, const struct heif_image_handle *handle,
+                         const struct pixels_limits *limits, char *message)
 {
-    return pixels_exceed(limits, (size_t)heif_image_handle_get_ispe_width(handle),
-                         (size_t)heif_image_handle_get_ispe_height(handle), message) ||
-           pixels_exceed(limits, (size_t)heif_image_handle_get_width(handle),
-                         (size_t)heif_image_handle_get_height(handle), message);
+    return pixels_exceed(limits, (size_t)heif->image_handle_get_ispe_width(handle),
+                         (size_t)heif->image_handle_get_ispe_height(handle), message) ||
+           pixels_exceed(limits, (size_t)heif->image_handle_get_width(handle),
+                         (size_t)heif->image_handle_get_height(handle), message);
 }
 
 bool heif_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                  struct pixels *pixels, char *message)
 {
+    struct heif_library library;
+    const struct heif_library *heif = &library;
     struct heif_image_handle *handle = NULL;
-    struct heif_context *context = heif_context_alloc();
     *pixels = (struct pixels){0};
+    if (!heif_library_open(HEIF_LIBRARY, &library, message))
+        return false;
+    struct heif_context *context = heif->context_alloc();
     if (!context) {
         snprintf(message, JPEG_MESSAGE, "out of memory");
         return false;
     }
     /* Of a side in this libheif, of the square of it in later ones; and how many threads work is
      * the caller's choice. */
-    heif_context_set_maximum_image_size_limit(context, PIXELS_MAX_SIDE);
-    heif_context_set_max_decoding_threads(context, 0);
+    heif->context_set_maximum_image_size_limit(context, PIXELS_MAX_SIDE);
+    heif->context_set_max_decoding_threads(context, 0);
     bool done =
-        succeeds(heif_context_read_from_memory_without_copy(context, data, size, NULL), message) &&
-        succeeds(heif_context_get_primary_image_handle(context, &handle), message) &&
-        !is_too_large(handle, limits, message) && decode(handle, limits, pixels, message);
-    heif_image_handle_release(handle);
-    heif_context_free(context);
+        succeeds(heif->context_read_from_memory_without_copy(context, data, size, NULL), message) &&
+        succeeds(heif->context_get_primary_image_handle(context, &handle), message) &&
+        !is_too_large(heif, handle, limits, message) &&
+        decode(heif, handle, limits, pixels, message);
+    heif->image_handle_release(handle);
+    heif->context_free(context);
     return done;
 }

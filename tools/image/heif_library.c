@@ -1,0 +1,49 @@
+#include "image/heif_library.h"
+
+#include <dlfcn.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+/* What the options for decoding need, as meson.build asks of the headers. */
+enum { MIN_VERSION = 0x010f0000 };
+
+static const struct {
+    const char *name;
+    size_t offset;
+} functions[] = {
+#define HEIF_ROW(name) {"heif_" #name, offsetof(struct heif_library, name)},
+    HEIF_FUNCTIONS(HEIF_ROW)
+#undef HEIF_ROW
+};
+
+static bool find_functions(void *handle, struct heif_library *library, char *message)
+{
+    for (size_t i = 0; i < sizeof functions / sizeof *functions; i++) {
+        void *address = dlsym(handle, functions[i].name);
+        if (!address) {
+            snprintf(message, JPEG_MESSAGE, "libheif lacks %s()", functions[i].name);
+            return false;
+        }
+        /* POSIX lets an object pointer hold a function's address, C no cast of one to the other. */
+        memcpy((char *)library + functions[i].offset, &address, sizeof address);
+    }
+    return true;
+}
+
+bool heif_library_open(const char *name, struct heif_library *library, char *message)
+{
+    /* The loader counts who opened it and keeps it: closing it would load it anew for each picture.
+     */
+    void *handle = dlopen(name, RTLD_NOW | RTLD_LOCAL);
+    if (!handle) {
+        snprintf(message, JPEG_MESSAGE, "%s could not be loaded: install package libheif1", name);
+        return false;
+    }
+    if (!find_functions(handle, library, message))
+        return false;
+    if (library->get_version_number() >= MIN_VERSION)
+        return true;
+    snprintf(message, JPEG_MESSAGE, "libheif is too old: it has to be 1.15 at least");
+    return false;
+}
