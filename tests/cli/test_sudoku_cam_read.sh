@@ -30,6 +30,13 @@ run "$cam" --headless --quiet --oneshot --format=json two.y4m
 expect_status 0
 expect_out_has "^{\"number\":1,\"frame\":[0-9]*,.*\"solution\":\"$first_solved\",\"corners\":\[\["
 
+run "$cam" --headless --quiet --format=csv two.y4m
+expect_status 0
+expect_out_has '^puzzle,status,solutions,number,file,seconds$'
+expect_out_has "^$first,unique,$first_solved,1,\"two.y4m\",[0-9.]*$"
+expect_out_has "^$second,unique,$second_solved,2,\"two.y4m\",[0-9.]*$"
+[ "$(wc -l <"$work/out")" -eq 3 ] || fail "not a row a puzzle"
+
 run "$cam" --headless --quiet --oneshot --format=pretty two.y4m
 expect_status 0
 expect_out_has "^│ 5  3  4' │ 6' 7  8' │ 9' 1' 2' │$"

@@ -79,6 +79,19 @@ expect_out_has "\"solution\":\"$solution\",\"solutions\":1"
 expect_out_has '"grids":\[\],"reason":"no-outline"'
 [ "$(wc -l <"$work/out")" -eq 2 ] || fail "not one line a photo"
 
+# CSV has a row for each, and sudoku-solve reads it.
+run "$scan" --format=csv "$work/photo.pgm" "$work/several.pgm" "$work/flat.pgm" "$work/none.pgm"
+expect_status 1
+expect_out "puzzle,status,solutions,certainty,reason,number,file
+$puzzle,unique,$solution,sure,\"none\",1,\"$work/photo.pgm\"
+$several,several,,uncertain,\"several-solutions\",1,\"$work/several.pgm\"
+,,,no-grid,\"no-outline\",0,\"$work/flat.pgm\"
+,,,unreadable,\"No such file or directory\",0,\"$work/none.pgm\""
+head -n 2 "$work/out" >"$work/answers.csv"
+run "$solve" "$work/answers.csv"
+expect_status 0
+expect_out "$solution"
+
 # What is not certain is called so, and why.
 run "$scan" "$work/several.pgm"
 expect_status 7

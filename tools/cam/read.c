@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/board.h"
+#include "cli/csv.h"
 #include "cli/forms.h"
 #include "cli/options/formats.h"
 #include "cli/output.h"
@@ -54,6 +55,20 @@ static void add_json(struct buffer *out, const struct frame *frame,
         buffer_printf(out, "%s[%.2f,%.2f]", i ? "," : "", grid->corners.corner[i].x,
                       grid->corners.corner[i].y);
     buffer_printf(out, "]}\n");
+}
+
+static void add_csv(struct buffer *out, const struct cam_reader *reader, const struct frame *frame,
+                    const struct sudoku_layout *layout)
+{
+    const char *path = reader->options->source.path;
+    if (reader->puzzles == 1)
+        buffer_printf(out, "puzzle,status,solutions,number,file,seconds\n");
+    board_add_symbols(out, layout, reader->grid.cells, NULL);
+    buffer_printf(out, ",unique,"); /* the tracker commits to no other */
+    board_add_symbols(out, layout, reader->grid.solution, NULL);
+    buffer_printf(out, ",%u,", reader->grid.puzzle);
+    csv_add_field(out, path ? path : "camera", strlen(path ? path : "camera"));
+    buffer_printf(out, ",%.3f\n", frame->seconds);
 }
 
 /* A puzzle that becomes a line. */
@@ -106,9 +121,11 @@ static bool add_puzzle(const struct cam_reader *reader, const struct frame *fram
         pattern_write(form->pattern, put_letter, &line, text);
     else if (form->format == SUDOKU_TEXT_JSON)
         add_json(text, frame, layout, grid);
+    else if (form->format == SUDOKU_TEXT_CSV)
+        add_csv(text, reader, frame, layout);
     else if (format_has_lines(form->format) && reader->puzzles > 1)
         buffer_add(text, "\n", 1);
-    if (!form->pattern && form->format != SUDOKU_TEXT_JSON)
+    if (!form->pattern && !format_is_result(form->format))
         done = board_add(text, layout, &board);
     sudoku_layout_destroy(layout);
     return done;

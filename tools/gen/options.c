@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/file.h"
+#include "cli/forms.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/parse.h"
@@ -126,8 +127,8 @@ static bool set_format(const struct cli *cli, const struct cli_option *option, c
 {
     struct gen_options *options = target;
     enum sudoku_text_format format;
-    if (sudoku_text_format_from_name(argument, &format) != SUDOKU_OK ||
-        format == SUDOKU_TEXT_AUTO || format == SUDOKU_TEXT_CSV)
+    if (!form_from_name(argument, &format) || format == SUDOKU_TEXT_AUTO ||
+        format == SUDOKU_TEXT_CSV)
         return cli_expected(cli, option, argument, NULL);
     options->format = format;
     return true;
@@ -209,7 +210,7 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Output"},
     {"format", 'f', "FORMAT", "write puzzles in this form; json has solution and rating, too",
-     .set = set_format, .names = format_reading_name, .initial = "line"},
+     .set = set_format, .names = format_puzzle_name, .initial = "line"},
     {"output", 'o', "FILE", "write to FILE, whole or not at all",
      CLI_TEXT(struct gen_options, output)},
 

@@ -10,6 +10,7 @@
 #include "cli/output.h"
 #include "cli/pool.h"
 #include "cli/progress.h"
+#include "scan/line.h"
 #include "scan/photo.h"
 
 /* A photo, and what is to be written about it. */
@@ -104,6 +105,18 @@ static void read_all(struct scan_batch *batch)
         goes_on = write_oldest(batch);
 }
 
+/* Of forms that have one. False: standard output fails. */
+static bool write_header(struct scan_batch *batch)
+{
+    const struct format_choice *form = &batch->options->form;
+    if (form->pattern || form->format != SUDOKU_TEXT_CSV ||
+        output_write(&batch->output, scan_line_csv_header, strlen(scan_line_csv_header)))
+        return true;
+    cli_error(&scan_cli, "standard output: %s", strerror(errno));
+    batch->status = CLI_FAILED;
+    return false;
+}
+
 int scan_batch(const struct scan_options *options)
 {
     struct scan_batch batch = {.options = options};
@@ -111,7 +124,8 @@ int scan_batch(const struct scan_options *options)
     batch.pool = pool_create(&work, options->threads < count ? options->threads : count, &batch);
     output_open(&batch.output, NULL);
     progress_start(&batch.progress, "photos", count);
-    read_all(&batch);
+    if (write_header(&batch))
+        read_all(&batch);
     progress_clear(&batch.progress);
     pool_destroy(batch.pool);
     return batch.status;

@@ -61,15 +61,12 @@ static void add_state(const struct scan_options *options, const struct scan_resu
                       const struct svision_reading *reading, struct buffer *out)
 {
     const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
-    enum svision_reason reason = svision_diagnosis_reason(diagnosis);
     bool sure = scan_is_sure(options, result, reading);
-    const char *name = svision_reason_name(reason);
-    if (!sure && reason == SVISION_REASON_NONE)
-        name = result->pixels.damaged ? "damaged" : "min-confidence";
-    buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"", sure ? "ok" : "uncertain", name);
+    buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"", sure ? "ok" : "uncertain",
+                  scan_reason(options, result, reading));
     add_suspects(out, reading);
     add_edges(out, svision_diagnosis_edges(diagnosis));
-    add_advice(out, reason);
+    add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
 static void add_grid(const struct scan_options *options, const struct scan_result *result,

@@ -8,17 +8,9 @@
 #include "cli/forms.h"
 #include "cli/options/formats.h"
 #include "scan/json.h"
+#include "scan/line.h"
 #include "scan/name.h"
 #include "scan/paint.h"
-
-/* A reading that becomes a line; of a photo without any there is no READING, and NUMBER is 0. */
-struct reading_line {
-    const struct scan_options *options;
-    const struct scan_result *result;
-    const struct svision_reading *reading;
-    const struct sudoku_layout *layout;
-    size_t number;
-};
 
 /* Whether answers say which photo they are about. */
 static bool names_photos(const struct scan_options *options)
@@ -31,42 +23,6 @@ static void add_path(struct buffer *out, const char *path)
 {
     for (; *path; path++)
         buffer_add(out, (unsigned char)*path < ' ' || *path == 127 ? "?" : path, 1);
-}
-
-static const char *certainty_name(const struct reading_line *line)
-{
-    if (line->reading)
-        return scan_is_sure(line->options, line->result, line->reading) ? "sure" : "uncertain";
-    return line->result->pixels.data ? "no-grid" : "unreadable";
-}
-
-static void put_letter(void *user, char letter, struct buffer *out)
-{
-    static const char *const results[] = {"none", "unique", "several"};
-    const struct reading_line *line = user;
-    unsigned solutions = line->reading ? svision_reading_solutions(line->reading) : 0;
-    switch (letter) {
-    case 'p':
-        if (line->reading)
-            board_add_symbols(out, line->layout, svision_reading_cells(line->reading), NULL);
-        break;
-    case 's':
-        if (solutions == 1)
-            board_add_symbols(out, line->layout, svision_reading_solution(line->reading), NULL);
-        break;
-    case 'n':
-        buffer_printf(out, "%zu", line->number);
-        break;
-    case 'f':
-        buffer_printf(out, "%s", line->result->path);
-        break;
-    case 'r':
-        if (line->reading)
-            buffer_printf(out, "%s", results[solutions < 2 ? solutions : 2]);
-        break;
-    default:
-        buffer_printf(out, "%s", certainty_name(line));
-    }
 }
 
 /* Adds BOARD, with the photo's name where there are several: in a line above it, or behind it in
@@ -110,13 +66,12 @@ static void add_reading(const struct scan_options *options, struct scan_result *
     board.format = options->form.format;
     board.cells = solved ? solution : cells;
     board.givens = cells;
+    struct scan_line line = {options, result, reading, layout, number};
     if (options->form.pattern) {
-        struct reading_line line = {options, result, reading, layout, number};
-        pattern_write(options->form.pattern, put_letter, &line, out);
-        sudoku_layout_destroy(layout);
-        return;
-    }
-    if (!add_board(options, result->path, layout, &board, out)) {
+        scan_line_pattern(&line, out);
+    } else if (options->form.format == SUDOKU_TEXT_CSV) {
+        scan_line_csv(&line, out);
+    } else if (!add_board(options, result->path, layout, &board, out)) {
         result->failed = true;
         buffer_printf(result->err,
                       SCAN_PREFIX "%s: a grid of side %u with these boxes cannot be "
@@ -151,20 +106,25 @@ static void explain_reading(const struct scan_options *options, const struct sca
         explain(result, "uncertain", diagnosis);
 }
 
-/* Of several photos each has its answer: where RESULT has no reading, a line says so, WHY. */
+/* Of several photos, and in CSV, each has its answer: where RESULT has no reading, a line says so,
+ * WHY. */
 static void add_absence(const struct scan_options *options, const struct scan_result *result,
                         const char *why, struct buffer *out)
 {
-    struct reading_line line = {.options = options, .result = result};
+    struct scan_line line = {.options = options, .result = result};
+    if (options->form.format == SUDOKU_TEXT_CSV && !options->form.pattern) {
+        scan_line_csv(&line, out);
+        return;
+    }
     if (!names_photos(options))
         return;
     if (options->form.pattern) {
-        pattern_write(options->form.pattern, put_letter, &line, out);
+        scan_line_pattern(&line, out);
         return;
     }
     buffer_add(out, "# ", 2);
     add_path(out, result->path);
-    buffer_printf(out, ": %s: %s\n", certainty_name(&line), why);
+    buffer_printf(out, ": %s: %s\n", scan_line_certainty(&line), why);
 }
 
 void scan_output_failure(const struct scan_options *options, const struct scan_result *result,

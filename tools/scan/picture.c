@@ -87,3 +87,12 @@ bool scan_is_sure(const struct scan_options *options, const struct scan_result *
             return false;
     return true;
 }
+
+const char *scan_reason(const struct scan_options *options, const struct scan_result *result,
+                        const struct svision_reading *reading)
+{
+    enum svision_reason reason = svision_diagnosis_reason(svision_reading_diagnosis(reading));
+    if (reason != SVISION_REASON_NONE || scan_is_sure(options, result, reading))
+        return svision_reason_name(reason);
+    return result->pixels.damaged ? "damaged" : "min-confidence";
+}

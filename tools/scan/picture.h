@@ -44,4 +44,8 @@ struct svision_point scan_in_photo(const struct scan_result *result, struct svis
 bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,
                   const struct svision_reading *reading);
 
+/* Why READING is not sure, in a word; "none" where it is. */
+const char *scan_reason(const struct scan_options *options, const struct scan_result *result,
+                        const struct svision_reading *reading);
+
 #endif

@@ -25,7 +25,7 @@ static bool is_output(enum sudoku_text_format format)
     return format != SUDOKU_TEXT_AUTO;
 }
 
-static bool is_reading(enum sudoku_text_format format)
+static bool is_puzzle(enum sudoku_text_format format)
 {
     return is_output(format) && format != SUDOKU_TEXT_CSV;
 }
@@ -41,10 +41,10 @@ static const char *name_at(unsigned index, bool (*are_taken)(enum sudoku_text_fo
     return NULL;
 }
 
-const char *format_reading_name(unsigned index, char room[CLI_NAME_ROOM])
+const char *format_puzzle_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     (void)room;
-    return name_at(index, is_reading);
+    return name_at(index, is_puzzle);
 }
 
 const char *format_input_name(unsigned index, char room[CLI_NAME_ROOM])
@@ -67,7 +67,7 @@ bool format_set_reading(const struct cli *cli, const struct cli_option *option,
         choice.pattern = argument;
         if (!pattern_is_sound(cli, option, argument, option->letters))
             return false;
-    } else if (!form_from_name(argument, &choice.format) || !is_reading(choice.format)) {
+    } else if (!form_from_name(argument, &choice.format) || !is_output(choice.format)) {
         return cli_expected(cli, option, argument, NULL);
     }
     memcpy((char *)options + option->field, &choice, sizeof choice);

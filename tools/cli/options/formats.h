@@ -15,19 +15,18 @@ bool format_has_lines(enum sudoku_text_format format);
 
 /* How tools that read pictures write what they read. */
 struct format_choice {
-    enum sudoku_text_format format; /* one that holds boards, or json */
+    enum sudoku_text_format format; /* one that holds boards, csv or json */
     const char *pattern;            /* of a line, in place of FORMAT; NULL: none */
 };
 
 /* The end of a row that sets OF, a struct format_choice. */
 #define CLI_READING_FORMAT(object, of, usual, letters_of_patterns)                                 \
     .set = format_set_reading, .field = CLI_FIELD(struct format_choice, object, of),               \
-    .names = format_reading_name, .initial = (usual), .letters = (letters_of_patterns)
+    .names = format_output_name, .initial = (usual), .letters = (letters_of_patterns)
 
 cli_setter format_set_reading;
-cli_names format_reading_name;
 
-/* Forms that a text may have, `auto` among them; and all that can be written. */
-cli_names format_input_name, format_output_name;
+/* Forms that a text may have, `auto` among them; all that can be written; and those without csv. */
+cli_names format_input_name, format_output_name, format_puzzle_name;
 
 #endif

@@ -3,6 +3,7 @@
 #include <inttypes.h>
 #include <string.h>
 
+#include "cli/csv.h"
 #include "cli/json.h"
 
 const char identity_csv_header[] = "number,name,file,line,comment";
@@ -12,24 +13,15 @@ uint64_t identity_number(const struct question_context *asked)
     return asked->puzzle->number ? asked->puzzle->number : asked->puzzle->sequence + 1;
 }
 
-/* A field of CSV (RFC 4180, section 2). */
-static void add_field(struct buffer *out, const char *text, size_t length)
-{
-    buffer_add(out, "\"", 1);
-    for (size_t i = 0; i < length; i++)
-        buffer_add(out, text[i] == '"' ? "\"\"" : &text[i], text[i] == '"' ? 2 : 1);
-    buffer_add(out, "\"", 1);
-}
-
 void identity_add_csv(const struct question_context *asked, struct buffer *out)
 {
     const struct job_puzzle *puzzle = asked->puzzle;
     buffer_printf(out, "%" PRIu64 ",", identity_number(asked));
-    add_field(out, asked->name, puzzle->name_length);
+    csv_add_field(out, asked->name, puzzle->name_length);
     buffer_add(out, ",", 1);
-    add_field(out, puzzle->source, strlen(puzzle->source));
+    csv_add_field(out, puzzle->source, strlen(puzzle->source));
     buffer_printf(out, ",%" PRIu64 ",", puzzle->line);
-    add_field(out, asked->comment, puzzle->text_length);
+    csv_add_field(out, asked->comment, puzzle->text_length);
 }
 
 static void add_string(struct buffer *out, const char *key, const char *text, size_t length)
