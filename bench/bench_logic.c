@@ -1,0 +1,260 @@
+/* Whole paths, ratings and hints found in a second of processor time.
+ *
+ * usage: bench_logic [--times] [--seconds=S] [--peer=COMMAND] FILE... */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sudoku/sudoku.h>
+
+#include "common/clock.h"
+#include "puzzles.h"
+
+struct options {
+    bool times;       /* print what each technique takes */
+    double seconds;   /* for each measure of a file */
+    const char *peer; /* command that reads the file's name as its last argument */
+};
+
+struct bench {
+    const struct options *options;
+    const struct puzzles *puzzles;
+    struct sudoku_logic *logic;
+    uint64_t hints;
+};
+
+static double now(void)
+{
+    return clock_seconds(CLOCK_PROCESS_CPUTIME_ID);
+}
+
+/* ------------------------------------------------------------------------------------ measures */
+
+static bool set(struct bench *bench, size_t index)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    const char *text = bench->puzzles->texts + index * PUZZLE_STRIDE;
+    uint8_t cells[81];
+    for (unsigned i = 0; i < 81; i++)
+        cells[i] = (uint8_t)(text[i] == '.' ? 0 : text[i] - '0');
+    position.cells = cells;
+    position.is_unique = true;
+    return sudoku_logic_set(bench->logic, &position) == SUDOKU_OK;
+}
+
+/* One step after another, each of them asked for and done. */
+static void walk(struct bench *bench, size_t index)
+{
+    const struct sudoku_step *step;
+    if (!set(bench, index))
+        return;
+    while (sudoku_logic_next(bench->logic, &step) == SUDOKU_OK) {
+        bench->hints++;
+        sudoku_logic_apply(bench->logic, step);
+    }
+}
+
+static void rate(struct bench *bench, size_t index)
+{
+    enum sudoku_level level;
+    unsigned score;
+    if (set(bench, index))
+        sudoku_logic_rate(bench->logic, &level, &score);
+}
+
+/* Each step as the text that a reader sees. */
+static void explain(struct bench *bench, size_t index)
+{
+    char text[1024];
+    const struct sudoku_step *step;
+    if (!set(bench, index))
+        return;
+    while (sudoku_logic_next(bench->logic, &step) == SUDOKU_OK) {
+        sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, text, sizeof text);
+        sudoku_logic_apply(bench->logic, step);
+    }
+}
+
+/* Does all puzzles, pass after pass; gives the seconds that a puzzle took in the fastest pass. */
+static double measure(struct bench *bench, void (*act)(struct bench *bench, size_t index))
+{
+    double begin = now(), best = 1e30, used = 0;
+    while (used < bench->options->seconds) {
+        double start = now();
+        for (size_t i = 0; i < bench->puzzles->count; i++)
+            act(bench, i);
+        double took = now() - start;
+        best = took < best ? took : best;
+        used = now() - begin;
+    }
+    return best / (double)bench->puzzles->count;
+}
+
+/* ------------------------------------------------------------------------- times by technique */
+
+/* An explainer that knows one technique, and what it took so far. */
+struct clocked {
+    struct sudoku_logic *logic;
+    double seconds;
+    uint64_t calls;
+    uint64_t finds;
+};
+
+static double wall(void)
+{
+    return clock_seconds(CLOCK_MONOTONIC);
+}
+
+/* Asks one technique after another, as a walk does, until one has a step. */
+static void ask_all(struct clocked *clocked, size_t count)
+{
+    bool found = false;
+    for (size_t k = 0; k < count && !found; k++) {
+        const struct sudoku_step *step;
+        if (!clocked[k].logic)
+            continue;
+        double start = wall();
+        found = sudoku_logic_next(clocked[k].logic, &step) == SUDOKU_OK;
+        clocked[k].seconds += wall() - start;
+        clocked[k].calls++;
+        clocked[k].finds += found;
+    }
+}
+
+static void time_path(struct bench *bench, struct clocked *clocked, size_t count, size_t puzzle)
+{
+    struct sudoku_logic *walker = bench->logic;
+    const struct sudoku_step *step;
+    for (size_t k = 0; k < count; k++) {
+        bench->logic = clocked[k].logic;
+        if (bench->logic)
+            set(bench, puzzle);
+    }
+    bench->logic = walker;
+    if (!set(bench, puzzle))
+        return;
+    while (sudoku_logic_next(walker, &step) == SUDOKU_OK) {
+        ask_all(clocked, count);
+        for (size_t k = 0; k < count; k++)
+            if (clocked[k].logic)
+                sudoku_logic_apply(clocked[k].logic, step);
+        sudoku_logic_apply(walker, step);
+    }
+}
+
+static void print_times(const struct clocked *clocked, size_t count)
+{
+    printf("  %-32s %10s %9s %10s %9s\n", "technique", "calls", "finds", "ms", "us a call");
+    for (size_t k = 0; k < count; k++)
+        if (clocked[k].calls)
+            printf("  %-32s %10llu %9llu %10.2f %9.3f\n", sudoku_technique_at(k)->name,
+                   (unsigned long long)clocked[k].calls, (unsigned long long)clocked[k].finds,
+                   1e3 * clocked[k].seconds, 1e6 * clocked[k].seconds / (double)clocked[k].calls);
+}
+
+static void time_techniques(struct bench *bench)
+{
+    size_t count = sudoku_technique_count();
+    struct clocked *clocked = calloc(count, sizeof *clocked);
+    for (size_t k = 0; clocked && k < count; k++) {
+        struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+        options.order = &k;
+        options.order_length = 1;
+        if (!sudoku_technique_at(k)->is_on_request)
+            sudoku_logic_create(sudoku_layout_classic(), &options, &clocked[k].logic);
+    }
+    for (size_t i = 0; clocked && i < bench->puzzles->count; i++)
+        time_path(bench, clocked, count, i);
+    if (clocked)
+        print_times(clocked, count);
+    for (size_t k = 0; clocked && k < count; k++)
+        sudoku_logic_destroy(clocked[k].logic);
+    free(clocked);
+}
+
+/* ------------------------------------------------------------------------------ another program */
+
+/* The seconds that COMMAND takes for a file with all puzzles COPIES times; negative: it failed. */
+static double run_peer(const struct bench *bench, unsigned copies)
+{
+    char command[4096], name[] = "/tmp/bench_logic_XXXXXX";
+    int descriptor = mkstemp(name);
+    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
+    if (!file)
+        return -1;
+    for (unsigned i = 0; i < copies; i++)
+        fwrite(bench->puzzles->texts, PUZZLE_STRIDE, bench->puzzles->count, file);
+    fclose(file);
+    snprintf(command, sizeof command, "%s %s >/dev/null 2>&1", bench->options->peer, name);
+    double start = wall();
+    int status = system(command);
+    double took = wall() - start;
+    remove(name);
+    return status == 0 ? took : -1;
+}
+
+/* What a puzzle takes once the program is warm: the second and third pass of three. */
+static double peer_seconds(const struct bench *bench)
+{
+    double once = run_peer(bench, 1), thrice = run_peer(bench, 3);
+    return once < 0 || thrice < once ? -1 : (thrice - once) / 2 / (double)bench->puzzles->count;
+}
+
+/* ---------------------------------------------------------------------------------------- main */
+
+static void bench_file(struct bench *bench, const char *name)
+{
+    const char *slash = strrchr(name, '/');
+    double path = measure(bench, walk);
+    bench->hints = 0;
+    for (size_t i = 0; i < bench->puzzles->count; i++)
+        walk(bench, i);
+    double hints = (double)bench->hints / (double)bench->puzzles->count;
+    printf("%s: %.0f paths/s, %.0f hints/s, %.0f ratings/s (hodoku), %.0f explanations/s",
+           slash ? slash + 1 : name, 1 / path, hints / path, 1 / measure(bench, rate),
+           1 / measure(bench, explain));
+    double peer = bench->options->peer ? peer_seconds(bench) : -1;
+    if (bench->options->peer && peer > 0)
+        printf(", peer %.0f/s, ratio %.1f", 1 / peer, peer / path);
+    printf("\n");
+    if (bench->options->times)
+        time_techniques(bench);
+}
+
+static bool read_option(struct options *options, const char *argument)
+{
+    if (strcmp(argument, "--times") == 0)
+        options->times = true;
+    else if (strncmp(argument, "--seconds=", 10) == 0)
+        options->seconds = strtod(argument + 10, NULL);
+    else if (strncmp(argument, "--peer=", 7) == 0)
+        options->peer = argument + 7;
+    else
+        return false;
+    return true;
+}
+
+int main(int argc, char **argv)
+{
+    struct options options = {.seconds = 1};
+    struct puzzles puzzles;
+    struct bench bench = {.options = &options, .puzzles = &puzzles};
+    if (sudoku_logic_create(sudoku_layout_classic(), NULL, &bench.logic) != SUDOKU_OK)
+        return 1;
+    for (int i = 1; i < argc; i++) {
+        if (read_option(&options, argv[i]))
+            continue;
+        if (puzzles_read(&puzzles, argv[i]) != 0 || !puzzles.count) {
+            fprintf(stderr, "bench_logic: %s has no puzzles\n", argv[i]);
+            return 1;
+        }
+        bench_file(&bench, argv[i]);
+        puzzles_free(&puzzles);
+    }
+    sudoku_logic_destroy(bench.logic);
+    return 0;
+}
