@@ -220,19 +220,43 @@ static enum sudoku_status give_up(const struct sudoku_logic *logic)
     return position_is_broken(&logic->position) ? SUDOKU_NO_SOLUTION : SUDOKU_UNDECIDED;
 }
 
-/* A placement is worth more than any number of eliminations, which are worth more than any number
- * of links saved. */
-static unsigned worth(const struct step *step)
+/* HoDoKu's number for what STEP eliminates: where two steps eliminate as many, the one with the
+ * lower number, which lies further up and left, comes first. */
+static unsigned elimination_rank(const struct step *step)
 {
-    unsigned done = STEP_MAX_CANDIDATES * step->placements.count + step->eliminations.count;
-    return (done + 1) * (STEP_MAX_LINKS + 1) - step->link_count;
+    const struct candidate_list *list = &step->eliminations;
+    unsigned weight = 1, sum = 0;
+    uint32_t keys[STEP_MAX_CANDIDATES];
+    for (unsigned i = 0; i < list->count; i++) {
+        uint32_t key = (uint32_t)list->items[i].digit << 16 | list->items[i].cell;
+        unsigned k = i;
+        for (; k > 0 && keys[k - 1] > key; k--)
+            keys[k] = keys[k - 1];
+        keys[k] = key;
+    }
+    for (unsigned i = 0; i < list->count; i++, weight += 80)
+        sum += (keys[i] & 0xffff) * weight + (keys[i] >> 16);
+    return sum;
+}
+
+/* Whether A comes before B: it places or eliminates more, or further up, or takes fewer links. */
+static bool is_better(const struct step *a, const struct step *b)
+{
+    if (a->placements.count != b->placements.count)
+        return a->placements.count > b->placements.count;
+    if (a->eliminations.count != b->eliminations.count)
+        return a->eliminations.count > b->eliminations.count;
+    unsigned rank_a = elimination_rank(a), rank_b = elimination_rank(b);
+    if (rank_a != rank_b)
+        return rank_a < rank_b;
+    return a->link_count < b->link_count && step_concludes_same(a, b);
 }
 
 static bool take_better(struct search *search)
 {
     struct sudoku_logic *logic = search->user;
-    if (step_is_empty(&logic->best) || worth(&search->step) > worth(&logic->best))
-        logic->best = search->step;
+    if (step_is_empty(&logic->best) || is_better(&search->step, &logic->best))
+        step_copy(&logic->best, &search->step);
     return false;
 }
 

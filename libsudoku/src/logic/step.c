@@ -11,6 +11,25 @@ void step_start(struct step *step, const struct sudoku_technique *technique)
     memset(step->places, 0, sizeof step->places);
 }
 
+static void copy_list(struct candidate_list *to, const struct candidate_list *from)
+{
+    to->count = from->count;
+    memcpy(to->items, from->items, from->count * sizeof *to->items);
+}
+
+void step_copy(struct step *to, const struct step *from)
+{
+    to->technique = from->technique;
+    copy_list(&to->placements, &from->placements);
+    copy_list(&to->eliminations, &from->eliminations);
+    copy_list(&to->pattern, &from->pattern);
+    copy_list(&to->fins, &from->fins);
+    to->cells = from->cells;
+    memcpy(to->places, from->places, sizeof to->places);
+    to->link_count = from->link_count;
+    memcpy(to->links, from->links, from->link_count * sizeof *to->links);
+}
+
 static void add(struct candidate_list *list, unsigned cell, unsigned digit)
 {
     if (list->count < STEP_MAX_CANDIDATES)

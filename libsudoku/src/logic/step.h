@@ -35,6 +35,9 @@ struct step_view {
 /* Empties STEP for another find of TECHNIQUE. */
 void step_start(struct step *step, const struct sudoku_technique *technique);
 
+/* Copies what FROM has; the lists of a step have far more room than most steps take. */
+void step_copy(struct step *to, const struct step *from);
+
 /* Adds conclusions; digits from 0. What POSITION has not is not eliminated. */
 void step_place(struct step *step, unsigned cell, unsigned digit);
 void step_eliminate(struct step *step, const struct position *position, struct cellset cells,

@@ -177,11 +177,60 @@ static void eliminate_others(struct chain *chain, unsigned node)
                        bit_take(&others));
 }
 
+/* Whether the way to END comes through a cell twice, but for the two ends of a loop: then a shorter
+ * chain says as much, or the way is hard to follow. */
+static bool is_lasso(const struct chain *chain, unsigned end)
+{
+    const struct net *net = chain->net;
+    struct cellset before = net->nodes[end].cells, met = cellset_none();
+    bool is_loop = end == chain->reach->start || net_is_weak(net, chain->reach->start, end);
+    for (unsigned node = end; node != NO_NODE;) {
+        unsigned from = net->links[chain->reach->true_by[node]].from;
+        struct cellset cells = net->nodes[from].cells;
+        node = chain->reach->false_by[from];
+        if (cellset_meets(cells, met))
+            return node != NO_NODE || !is_loop || !cellset_meets(cells, net->nodes[end].cells);
+        met = cellset_or(met, before);
+        before = cells;
+        if (node == NO_NODE)
+            break;
+        cells = net->nodes[node].cells;
+        if (cellset_meets(cells, met))
+            return true;
+        met = cellset_or(met, before);
+        before = cells;
+    }
+    return false;
+}
+
 static bool report(struct chain *chain, unsigned end)
 {
-    if (step_is_empty(&chain->search->step) || add_links(chain, end) > chain->is_grouped)
+    if (step_is_empty(&chain->search->step) ||
+        (!chain->search->wants_all && is_lasso(chain, end)) ||
+        add_links(chain, end) > chain->is_grouped)
         return false;
     return search_report(chain->search);
+}
+
+/* Where an end is a group, HoDoKu finds the loops through each candidate that sees both ends. */
+static bool report_one_by_one(struct chain *chain, unsigned end)
+{
+    const struct net *net = chain->net;
+    if (chain->form != CHAIN_DISCONTINUOUS)
+        return false;
+    for (unsigned i = 0; i < net->words; i++) {
+        uint64_t both = net->weak[chain->reach->start][i] & net->weak[end][i];
+        for (; both; both &= both - 1) {
+            const struct net_node *node = &net->nodes[64 * i + (unsigned)__builtin_ctzll(both)];
+            search_start(chain->search);
+            if (node->is_single)
+                step_eliminate(&chain->search->step, chain->search->position, node->cells,
+                               node->digit);
+            if (report(chain, end))
+                return true;
+        }
+    }
+    return false;
 }
 
 static bool report_ends(struct chain *chain, unsigned end)
@@ -190,6 +239,8 @@ static bool report_ends(struct chain *chain, unsigned end)
     const struct net_node *last = &chain->net->nodes[end];
     if ((chain->form == CHAIN_X || chain->form == CHAIN_XY) && start->digit != last->digit)
         return false;
+    if (!chain->search->wants_all && !(start->is_single && last->is_single))
+        return report_one_by_one(chain, end);
     search_start(chain->search);
     eliminate_between(chain, chain->reach->start, end);
     unsigned count = chain->search->step.eliminations.count;
