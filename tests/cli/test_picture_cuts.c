@@ -1,10 +1,11 @@
 /* Picture files of every kind, cut at every byte: what is left is refused, called damaged, or shows
- * what the whole file shows. The whole files are sound. */
+ * what the whole file shows. The whole files are sound. What a cut PNG still has is shown. */
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "image/imageio.h"
+#include "image/imagewrite.h"
 #include "support/check.h"
 
 enum { MAX_SIZE = 1 << 14 };
@@ -71,8 +72,34 @@ static void cut_everywhere(const char *path)
     pixels_free(&whole);
 }
 
+/* Noise, of which every row takes as many bytes of the file. */
+static void a_png_shows_the_rows_before_the_cut(void)
+{
+    enum { WIDTH = 50, HEIGHT = 120 };
+    static uint8_t noise[WIDTH * HEIGHT];
+    uint32_t state = 1;
+    for (size_t i = 0; i < sizeof noise; i++)
+        noise[i] = (uint8_t)((state = state * 1664525 + 1013904223) >> 24);
+    struct buffer png = {0};
+    CHECK(imagewrite_png(&png, noise, WIDTH, HEIGHT, 1));
+    for (size_t rows = 5; rows < HEIGHT - 5; rows++) {
+        char message[JPEG_MESSAGE] = "";
+        struct pixels pixels;
+        size_t size = png.length * rows / HEIGHT;
+        bool read = image_decode((const uint8_t *)png.data, size, &limits, &pixels, message);
+        CHECK(read);
+        if (!read)
+            break;
+        CHECK(pixels.damaged && message[0]);
+        CHECK(memcmp(pixels.data, noise, (rows - 4) * WIDTH) == 0);
+        pixels_free(&pixels);
+    }
+    buffer_free(&png);
+}
+
 int main(int argc, char **argv)
 {
+    a_png_shows_the_rows_before_the_cut();
     CHECK(argc > 1);
     for (int i = 1; i < argc; i++)
         cut_everywhere(argv[i]);

@@ -11,6 +11,10 @@
 
 enum { MAX_CHUNK = 8 << 20 };
 
+/* How many bytes of pixels libpng asks for at a time. What it cannot get whole it does not look at:
+ * close to the end of the file that is less. */
+enum { PIECE = 8192, LAST_PIECE = 16 };
+
 struct file {
     const uint8_t *data;
     size_t left;
@@ -35,6 +39,8 @@ static void take(png_structp png, png_bytep out, size_t size)
     memcpy(out, file->data, size);
     file->data += size;
     file->left -= size;
+    if (file->left < PIECE)
+        png_set_compression_buffer_size(png, LAST_PIECE);
 }
 
 static void fail(png_structp png, png_const_charp text)
@@ -83,6 +89,7 @@ static void start(png_structp png, png_infop info, struct file *file)
     png_set_read_fn(png, file, take);
     png_set_user_limits(png, PIXELS_MAX_SIDE, PIXELS_MAX_SIDE);
     png_set_chunk_malloc_max(png, MAX_CHUNK);
+    png_set_compression_buffer_size(png, PIECE);
     png_set_crc_action(png, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);
     png_read_info(png, info);
     unsigned channels = set_form(png, info), width = png_get_image_width(png, info);
