@@ -380,8 +380,30 @@ static void text_is_centerd_and_as_wide_as_it_says(void)
     free(sheet.pixels);
 }
 
+/* What was in memory before does not count: MemorySanitizer finds where it is looked at. */
+static void a_board_covers_memory_that_was_never_set(void)
+{
+    const struct svision_drawing drawing = classic(NULL, NULL);
+    for (int format = SVISION_GRAY8; format <= SVISION_I420; format++) {
+        struct sheet sheet = sheet_of(121, 123, 0, (enum svision_format)format);
+        size_t sum = 0, expected = 0;
+        CHECK_EQ(svision_draw_board(&drawing, &sheet.canvas), SVISION_OK);
+        for (size_t i = 0; i < sheet.size; i++)
+            expected += sheet.pixels[i];
+        free(sheet.pixels);
+        sheet.canvas.pixels = sheet.pixels = malloc(sheet.size);
+        CHECK(sheet.pixels);
+        CHECK_EQ(svision_draw_board(&drawing, &sheet.canvas), SVISION_OK);
+        for (size_t i = 0; i < sheet.size; i++)
+            sum += sheet.pixels[i];
+        CHECK_EQ(sum, expected);
+        free(sheet.pixels);
+    }
+}
+
 int main(void)
 {
+    a_board_covers_memory_that_was_never_set();
     lines_are_where_cells_end_and_thick_where_boxes_do();
     lines_are_crisp_at_every_size();
     givens_and_found_digits_have_their_colors();

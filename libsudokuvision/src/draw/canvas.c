@@ -178,12 +178,24 @@ void canvas_rect(const struct svision_canvas *canvas, const struct canvas_ink *i
     }
 }
 
+/* Sets every byte of the canvas to 255, of which RGBA32's fourth stay. What is blended over is
+ * memory that was set. */
+static void whiten(const struct svision_canvas *canvas)
+{
+    size_t row = svision_image_row(canvas->format, canvas->width);
+    size_t rows = canvas->height, pairs = (rows + 1) / 2, stride = canvas->stride;
+    uint8_t *color = canvas->pixels + rows * stride;
+    rows += canvas->format == SVISION_NV12 ? pairs : 0;
+    for (size_t y = 0; y < rows; y++)
+        memset(canvas->pixels + y * stride, 255, row);
+    if (canvas->format != SVISION_I420)
+        return;
+    for (size_t y = 0; y < 2 * pairs; y++)
+        memset(color + y * (stride / 2 + stride % 2), 255, (row + 1) / 2);
+}
+
 void canvas_fill(const struct svision_canvas *canvas, const struct canvas_ink *ink)
 {
+    whiten(canvas);
     canvas_rect(canvas, ink, 0, 0, (int)canvas->width, (int)canvas->height);
-    if (canvas->format != SVISION_RGBA32)
-        return;
-    for (unsigned y = 0; y < canvas->height; y++)
-        for (unsigned x = 0; x < canvas->width; x++)
-            canvas->pixels[y * canvas->stride + (size_t)x * 4 + 3] = 255;
 }
