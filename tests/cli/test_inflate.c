@@ -1,0 +1,163 @@
+/* Text in gzip from any source: in any pieces, with several members, cut off, broken, and without
+ * end. */
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <zlib.h>
+
+#include "cli/inflate.h"
+#include "support/check.h"
+
+enum { MIB = 1 << 20, MAX_MEMBER = 1 << 16 };
+
+/* One member, given again and again. */
+struct source {
+    unsigned char member[MAX_MEMBER];
+    size_t size, at;
+    size_t piece; /* bytes given at a time */
+    size_t left;  /* bytes given before the end */
+    bool breaks;  /* that end is a failure */
+    unsigned long asked;
+};
+
+static void pack(struct source *source, const char *text, size_t length)
+{
+    enum { GZIP = 16 + MAX_WBITS, MEMORY = 8 };
+    z_stream stream = {0};
+    CHECK_EQ(deflateInit2(&stream, 9, Z_DEFLATED, GZIP, MEMORY, Z_DEFAULT_STRATEGY), Z_OK);
+    stream.next_in = (unsigned char *)(uintptr_t)text;
+    stream.avail_in = (uInt)length;
+    stream.next_out = source->member;
+    stream.avail_out = MAX_MEMBER;
+    CHECK_EQ(deflate(&stream, Z_FINISH), Z_STREAM_END);
+    source->size = MAX_MEMBER - stream.avail_out;
+    deflateEnd(&stream);
+}
+
+static ptrdiff_t give(void *user, char *buffer, size_t size)
+{
+    struct source *source = user;
+    size_t count = source->piece < size ? source->piece : size;
+    source->asked++;
+    if (source->left == 0)
+        return source->breaks ? -1 : 0;
+    count = count < source->left ? count : source->left;
+    for (size_t i = 0; i < count; i++, source->at = (source->at + 1) % source->size)
+        buffer[i] = (char)source->member[source->at];
+    source->left -= count;
+    return (ptrdiff_t)count;
+}
+
+/* What is read until the end, in bytes, of which BUFFER keeps the first SIZE; *STATUS and *PROBLEM
+ * are those of the last call. */
+static uint64_t read_all(struct source *source, char *buffer, size_t size, ptrdiff_t *status,
+                         const char **problem)
+{
+    static char piece[MIB];
+    uint64_t total = 0;
+    struct inflate *text = inflate_open("", 0, give, source);
+    CHECK(text);
+    *problem = NULL;
+    while (text && (*status = inflate_read(text, piece, sizeof piece, problem)) > 0) {
+        for (size_t i = 0; i < (size_t)*status && total + i < size; i++)
+            buffer[total + i] = piece[i];
+        total += (uint64_t)*status;
+    }
+    inflate_close(text);
+    return total;
+}
+
+static void members_follow_one_another_in_pieces_of_any_size(void)
+{
+    static struct source source;
+    char text[12];
+    ptrdiff_t status;
+    const char *problem;
+    pack(&source, "puzzle", 6);
+    for (size_t piece = 1; piece <= 2 * source.size; piece++) {
+        source.piece = piece;
+        source.left = 2 * source.size;
+        CHECK_EQ(read_all(&source, text, sizeof text, &status, &problem), 12);
+        CHECK(memcmp(text, "puzzlepuzzle", 12) == 0);
+        CHECK(status == 0 && !problem);
+    }
+}
+
+static void what_is_cut_off_is_called_damaged(void)
+{
+    static struct source source;
+    char text[6];
+    ptrdiff_t status;
+    const char *problem;
+    pack(&source, "puzzle", 6);
+    source.piece = MAX_MEMBER;
+    for (size_t left = 1; left < source.size; left++) {
+        source.at = 0;
+        source.left = left;
+        read_all(&source, text, sizeof text, &status, &problem);
+        CHECK_EQ(status, -1);
+        CHECK(problem && strcmp(problem, "damaged: ends early") == 0);
+    }
+}
+
+static void a_flipped_byte_of_the_text_or_its_checksum_is_damage(void)
+{
+    static struct source source;
+    char text[6];
+    ptrdiff_t status;
+    const char *problem;
+    enum { HEAD = 10 };
+    pack(&source, "puzzle", 6);
+    for (size_t i = HEAD; i < source.size; i++) {
+        source.member[i] ^= 0xFF;
+        source.at = 0;
+        source.left = source.size;
+        source.piece = MAX_MEMBER;
+        read_all(&source, text, sizeof text, &status, &problem);
+        CHECK(status == -1 && problem);
+        source.member[i] ^= 0xFF;
+    }
+}
+
+static void a_source_that_fails_is_no_problem_of_the_text(void)
+{
+    static struct source source;
+    char text[6];
+    ptrdiff_t status;
+    const char *problem;
+    pack(&source, "puzzle", 6);
+    source.piece = 5;
+    source.left = 15;
+    source.breaks = true;
+    read_all(&source, text, sizeof text, &status, &problem);
+    CHECK(status == -1 && !problem);
+}
+
+/* A thousandth of it is read for that. */
+static void text_without_end_is_left_after_a_gibibyte(void)
+{
+    static struct source source;
+    static char zeros[MIB];
+    ptrdiff_t status;
+    const char *problem;
+    pack(&source, zeros, sizeof zeros);
+    source.piece = MAX_MEMBER;
+    source.left = SIZE_MAX;
+    uint64_t total = read_all(&source, NULL, 0, &status, &problem);
+    CHECK_EQ(status, -1);
+    CHECK(problem && strstr(problem, "more than 1 GiB"));
+    CHECK_EQ(total, (uint64_t)1 << 30);
+    CHECK(source.asked < 1200 * source.size / MAX_MEMBER + 2);
+}
+
+int main(void)
+{
+    members_follow_one_another_in_pieces_of_any_size();
+    what_is_cut_off_is_called_damaged();
+    a_flipped_byte_of_the_text_or_its_checksum_is_damage();
+    a_source_that_fails_is_no_problem_of_the_text();
+    text_without_end_is_left_after_a_gibibyte();
+    return check_result();
+}
