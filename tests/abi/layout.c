@@ -281,6 +281,26 @@ PLACE(svision_drawing, candidates, 32);
 PLACE(svision_drawing, title, 40);
 PLACE(svision_drawing, colors, 48);
 PLACE(svision_drawing, symbols, 56);
+PLACE(svision_drawing, step, 64);
+PLACE(svision_drawing, step_colors, 72);
+
+SIZE(svision_step_colors, 64);
+PLACE(svision_step_colors, unit, 0);
+PLACE(svision_step_colors, cell, 4);
+PLACE(svision_step_colors, start, 8);
+PLACE(svision_step_colors, premise, 12);
+PLACE(svision_step_colors, premise_edge, 16);
+PLACE(svision_step_colors, fin, 20);
+PLACE(svision_step_colors, fin_edge, 24);
+PLACE(svision_step_colors, pattern, 28);
+PLACE(svision_step_colors, pattern_edge, 32);
+PLACE(svision_step_colors, elimination, 36);
+PLACE(svision_step_colors, elimination_cross, 40);
+PLACE(svision_step_colors, placement, 44);
+PLACE(svision_step_colors, placed, 48);
+PLACE(svision_step_colors, marked, 52);
+PLACE(svision_step_colors, strong_link, 56);
+PLACE(svision_step_colors, weak_link, 60);
 
 PLACE(svision_pen, size, 0);
 PLACE(svision_pen, user, 8);
@@ -290,6 +310,7 @@ PLACE(svision_pen, line, 32);
 PLACE(svision_pen, curve, 40);
 PLACE(svision_pen, close, 48);
 PLACE(svision_pen, stroke, 56);
+PLACE(svision_pen, fill, 64);
 
 SIZE(svision_canvas, 32);
 PLACE(svision_canvas, pixels, 0);

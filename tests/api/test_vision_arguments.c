@@ -175,6 +175,11 @@ static void boards_say_what_was_bad(void)
     REFUSED(svision_draw_height(&drawing, LIMIT, &height), "width leads to a height over 32768");
     GIVES_0(svision_draw_svg(&drawing, SIDE, SIDE, NULL, 8), "text is NULL");
     GIVES_0(svision_draw_svg(&drawing, SIDE, 0, text, 8), "height is not 1..32768");
+    const struct sudoku_candidate beyond = {81, 1};
+    const struct sudoku_step step = {.eliminations = &beyond, .elimination_count = 1};
+    drawing.step = &step;
+    REFUSED(svision_draw_board(&drawing, &canvas),
+            "drawing->step is about a candidate that the board lacks");
     drawing.cells = too_large;
     REFUSED(svision_draw_board(&drawing, &canvas), "drawing->cells has a number over the side");
     drawing.symbols = "ABCDEFGH";

@@ -67,6 +67,11 @@ static void take_stroke(void *user, double width, svision_color color)
     (void)user, (void)width, (void)color;
 }
 
+static void take_fill(void *user, svision_color color)
+{
+    (void)user, (void)color;
+}
+
 static enum sudoku_status write_text(void *theirs)
 {
     const struct svision_point middle = {SIDE / 2.0, SIDE / 2.0};
@@ -93,6 +98,7 @@ int main(void)
     pen.curve = take_curve;
     pen.close = take_close;
     pen.stroke = take_stroke;
+    pen.fill = take_fill;
     drawing.layout = sudoku_layout_classic();
     overlay.side = 9;
     overlay.map = &map;
@@ -101,7 +107,7 @@ int main(void)
         SIZED(svision_reader_options, allocator, create_reader, reader),
         SIZED(svision_tracker_options, allocator, create_tracker, tracker),
         SIZED(svision_drawing, colors, draw, drawing),
-        SIZED(svision_pen, stroke, write_text, pen),
+        SIZED(svision_pen, fill, write_text, pen),
         SIZED(svision_overlay, outline_color, paint, overlay),
     };
     for (size_t i = 0; i < sizeof all / sizeof *all; i++)

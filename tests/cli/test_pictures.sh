@@ -72,14 +72,14 @@ expect_status 0
 run "$solve" --format=svg --first --variant=windoku "$(printf '%81s' '' | tr ' ' .)"
 expect_status 0
 [ "$(grep -c 'fill="#e3eaf3"' "$work/out")" -eq 36 ] || fail "no 36 shaded cells"
-[ "$(grep -c '<path d="M' "$work/out")" -eq 16 ] || fail "no four frames"
+[ "$(grep -c '<path d="M' "$work/out")" -eq 4 ] || fail "no four frames"
 
 # Several puzzles need a place for their number; nothing is written without.
 printf '%s\n%s\n%s\n' "$puzzle" "$stuck" "$puzzle" >"$work/three.txt"
 run "$solve" --format=png "$work/three.txt"
 expect_status 1
 expect_no_out
-expect_err_has 'several puzzles'
+expect_err_has 'several pictures'
 run "$solve" --format=svg --output="$work/many.svg" "$work/three.txt"
 expect_status 1
 [ ! -e "$work/many.svg" ] || fail "a picture of several puzzles appeared"
@@ -97,6 +97,26 @@ run "$solve" --format=png --output="$work/q%03d.png" "$puzzle" "$puzzle"
 expect_status 0
 expect_png "$work/q001.png" 720x720
 cmp -s "$work/q001.png" "$work/q002.png" || fail "the pictures of one puzzle differ"
+
+# A hint is a picture of the step, or of where to look; paths have one a step, numbered through.
+run "$solve" --hint --format=svg "$puzzle"
+expect_status 0
+expect_out_has '<title>[A-Z]'
+expect_out_has 'fill="#007d5a"'
+run "$solve" --hint=1 --format=svg "$puzzle"
+expect_status 0
+! grep -q -e '<title>' -e 'fill="#007d5a"' "$work/out" || fail "the place tells the step"
+run "$solve" --explain --format=svg "$puzzle"
+expect_status 1
+expect_err_has 'of the step'
+run "$solve" --explain --format=svg --output="$work/s%02d.svg" "$puzzle"
+expect_status 0
+run "$solve" --explain "$puzzle"
+last=$(wc -l <"$work/out")
+[ -e "$work/s01.svg" ] && [ -e "$work/s$last.svg" ] && [ ! -e "$work/s$((last + 1)).svg" ] ||
+    fail "not one picture a step"
+run "$solve" --explain --format=pdf --output="$work/s.pdf" "$puzzle"
+expect_status 1
 
 # Each picture may have a title of its own.
 printf '%s\n%s\n' "$puzzle" "$puzzle" >"$work/two.txt"

@@ -69,6 +69,11 @@ static void note_stroke(void *user, double width, svision_color color)
     notes->is_open = false;
 }
 
+static void note_fill(void *user, svision_color color)
+{
+    note_stroke(user, 1, color);
+}
+
 static struct svision_pen pen_of(struct notes *notes)
 {
     *notes = (struct notes){.min = {1e9, 1e9}, .max = {-1e9, -1e9}};
@@ -79,7 +84,8 @@ static struct svision_pen pen_of(struct notes *notes)
                                 note_line,
                                 note_curve,
                                 note_close,
-                                note_stroke};
+                                note_stroke,
+                                note_fill};
 }
 
 static unsigned occurrences(const char *text, const char *part)
@@ -89,6 +95,12 @@ static unsigned occurrences(const char *text, const char *part)
         count++;
     return count;
 }
+
+/* Strokes, dashes and areas. */
+static const struct sudoku_candidate elimination = {40, 5};
+static const struct sudoku_link link = {{1, 1, {10}}, {1, 1, {60}}, false};
+static const struct sudoku_step step = {
+    .eliminations = &elimination, .elimination_count = 1, .links = &link, .link_count = 1};
 
 static void a_pen_gets_all_that_is_in_the_svg(void)
 {
@@ -104,6 +116,7 @@ static void a_pen_gets_all_that_is_in_the_svg(void)
     drawing.layout = layout;
     drawing.cells = cells;
     drawing.title = "no 7";
+    drawing.step = &step;
     CHECK(svision_draw_svg(&drawing, SIDE, SIDE, svg, sizeof svg) < sizeof svg);
     CHECK_EQ(svision_draw_with(&drawing, SIDE, SIDE, &pen), SVISION_OK);
     CHECK_EQ(notes.rects + 1, occurrences(svg, "<rect")); /* without the paper */

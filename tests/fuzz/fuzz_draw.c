@@ -50,6 +50,52 @@ static void take_content(struct bytes *bytes, unsigned side, struct content *con
     }
 }
 
+struct found {
+    struct sudoku_candidate candidates[4];
+    struct sudoku_place places[4];
+    uint16_t cells[4];
+    struct sudoku_link links[4];
+    struct sudoku_step step;
+};
+
+static struct sudoku_node take_node(struct bytes *bytes, unsigned side)
+{
+    struct sudoku_node node = {.digit = (uint16_t)(next_byte(bytes) % (side + 1)),
+                               .cell_count = (uint16_t)(next_byte(bytes) % 4)};
+    for (unsigned i = 0; i < 4; i++)
+        node.cells[i] = (uint16_t)(next_byte(bytes) * 3U % (side * side + 1));
+    return node;
+}
+
+/* Numbers that the board lacks now and then, which are refused. */
+static void take_step(struct bytes *bytes, unsigned side, struct found *found)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned cell = next_byte(bytes) * 3U % (side * side + 1);
+        unsigned digit = next_byte(bytes) % (side + 1);
+        found->candidates[i] = (struct sudoku_candidate){(uint16_t)cell, (uint16_t)digit};
+        found->places[i] = (struct sudoku_place){next_byte(bytes), (uint16_t)digit};
+        found->cells[i] = (uint16_t)cell;
+        found->links[i] = (struct sudoku_link){take_node(bytes, side), take_node(bytes, side),
+                                               next_byte(bytes) & 1};
+    }
+    unsigned counts = next_byte(bytes);
+    found->step = (struct sudoku_step){.placements = found->candidates,
+                                       .placement_count = counts & 1,
+                                       .eliminations = found->candidates,
+                                       .elimination_count = counts >> 1 & 3,
+                                       .cells = found->cells,
+                                       .cell_count = counts >> 3 & 1,
+                                       .places = found->places,
+                                       .place_count = counts >> 4 & 3,
+                                       .fins = found->candidates,
+                                       .fin_count = counts >> 5 & 3,
+                                       .pattern = found->candidates,
+                                       .pattern_count = counts & 4,
+                                       .links = found->links,
+                                       .link_count = counts >> 6 & 3};
+}
+
 static void draw(struct bytes *bytes, const struct svision_canvas *canvas,
                  const struct content *content, const struct sudoku_layout *layout)
 {
@@ -60,6 +106,11 @@ static void draw(struct bytes *bytes, const struct svision_canvas *canvas,
     drawing.givens = choice & 2 ? content->givens : NULL;
     drawing.candidates = choice & 4 ? content->sets : NULL;
     drawing.title = choice & 8 ? content->title : NULL;
+    struct found found;
+    if (choice & 16) {
+        take_step(bytes, sudoku_layout_side(layout), &found);
+        drawing.step = &found.step;
+    }
     enum svision_status status = svision_draw_board(&drawing, canvas);
     size_t length = svision_draw_svg(&drawing, canvas->width, canvas->height, NULL, 0);
     HOLDS((status == SVISION_OK) == (length > 0));

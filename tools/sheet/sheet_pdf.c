@@ -77,6 +77,12 @@ static void stroke_path(void *user, double width, svision_color color)
     cairo_stroke(cairo);
 }
 
+static void fill_path(void *user, svision_color color)
+{
+    set_color(user, color);
+    cairo_fill(user);
+}
+
 static struct svision_pen pen_of(const struct sheet_document *sheet)
 {
     struct svision_pen pen = SVISION_PEN_INIT;
@@ -87,6 +93,7 @@ static struct svision_pen pen_of(const struct sheet_document *sheet)
     pen.curve = curve_to;
     pen.close = close_path;
     pen.stroke = stroke_path;
+    pen.fill = fill_path;
     return pen;
 }
 

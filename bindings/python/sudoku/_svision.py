@@ -8,7 +8,7 @@ from ctypes import *  # noqa: F403
 from enum import IntEnum, IntFlag
 from typing import Any, Dict, Tuple
 
-from ._sudoku import sudoku_allocator, sudoku_digitset, sudoku_layout
+from ._sudoku import sudoku_allocator, sudoku_digitset, sudoku_layout, sudoku_step
 
 SVISION_API_VERSION_MAJOR = 0
 
@@ -209,6 +209,27 @@ class svision_draw_colors(Structure):
     ]
 
 
+class svision_step_colors(Structure):
+    _fields_ = [
+        ("unit", svision_color),
+        ("cell", svision_color),
+        ("start", svision_color),
+        ("premise", svision_color),
+        ("premise_edge", svision_color),
+        ("fin", svision_color),
+        ("fin_edge", svision_color),
+        ("pattern", svision_color),
+        ("pattern_edge", svision_color),
+        ("elimination", svision_color),
+        ("elimination_cross", svision_color),
+        ("placement", svision_color),
+        ("placed", svision_color),
+        ("marked", svision_color),
+        ("strong_link", svision_color),
+        ("weak_link", svision_color),
+    ]
+
+
 class svision_drawing(Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -219,6 +240,8 @@ class svision_drawing(Structure):
         ("title", c_char_p),
         ("colors", POINTER(svision_draw_colors)),
         ("symbols", c_char_p),
+        ("step", POINTER(sudoku_step)),
+        ("step_colors", POINTER(svision_step_colors)),
     ]
 
 
@@ -232,6 +255,7 @@ class svision_pen(Structure):
         ("curve", CFUNCTYPE(None, c_void_p, svision_point)),
         ("close", CFUNCTYPE(None, c_void_p)),
         ("stroke", CFUNCTYPE(None, c_void_p, c_double, svision_color)),
+        ("fill", CFUNCTYPE(None, c_void_p, svision_color)),
     ]
 
 

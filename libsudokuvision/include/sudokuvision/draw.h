@@ -6,7 +6,8 @@
  *     size_t length = svision_draw_svg(&board, 640, 640, text, sizeof text);
  *     printf("%zu bytes of SVG\n", length);
  *
- * A board of any layout is drawn on a canvas of any size, as SVG, or with the caller's own pen.
+ * A board of any layout is drawn on a canvas of any size, as SVG, or with the caller's own pen, and
+ * with it a step of its solution: what it rests on, how its chain runs, and what it does.
  * Nothing is allocated; a call takes about 64 KiB of the stack. All functions may be called by any
  * thread. */
 #ifndef SVISION_DRAW_H
@@ -17,6 +18,7 @@
 
 #include <sudoku/digitset.h>
 #include <sudoku/layout.h>
+#include <sudoku/logic.h>
 #include <sudokuvision/canvas.h>
 #include <sudokuvision/geometry.h>
 #include <sudokuvision/status.h>
@@ -43,6 +45,32 @@ struct svision_draw_colors {
     svision_color candidate;
 };
 
+/* Colors of a step. Shapes tell the same for whoever does not see them: premises are discs, or
+ * rings where a chain begins a strong link; fins are diamonds, patterns of uniqueness squares;
+ * eliminations are crossed out; placements are squares in a framed cell. Strong links are whole
+ * arrows, weak ones dashed. */
+struct svision_step_colors {
+    /* Units that must hold a digit, and cells that must take a candidate. */
+    svision_color unit;
+    svision_color cell;
+    /* Each mark of a candidate and its edge; where a strong link begins, the ring's inside. */
+    svision_color start;
+    svision_color premise;
+    svision_color premise_edge;
+    svision_color fin;
+    svision_color fin_edge;
+    svision_color pattern;
+    svision_color pattern_edge;
+    svision_color elimination;
+    svision_color elimination_cross;
+    svision_color placement;
+    /* The digits on marks of placements, and on other marks. */
+    svision_color placed;
+    svision_color marked;
+    svision_color strong_link;
+    svision_color weak_link;
+};
+
 /* What is drawn. Begin with SVISION_DRAWING_INIT, then set what there is. */
 struct svision_drawing {
     /* sizeof(struct svision_drawing): lets the struct grow. */
@@ -61,16 +89,22 @@ struct svision_drawing {
     /* Above the board, in one line, made smaller where it is long; UTF-8, of which ASCII has
      * glyphs. NULL or empty: none. */
     const char *title;
-    /* NULL: givens black, found digits blue, on white paper. */
+    /* NULL: givens black, found digits blue, on white paper; both paler around a step. */
     const struct svision_draw_colors *colors;
     /* The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones. */
     const char *symbols;
+    /* A step that is shown among CELLS and CANDIDATES, the position before it; NULL: none. It is
+     * left out where candidates would be too small to see. */
+    const struct sudoku_step *step;
+    /* NULL: colors that most people with a color vision deficiency can tell apart (M. Okabe and
+     * K. Ito, Color Universal Design, 2008). */
+    const struct svision_step_colors *step_colors;
 };
 
 /* Its size, and nothing that is drawn. */
 #define SVISION_DRAWING_INIT                                                                       \
     {                                                                                              \
-        sizeof(struct svision_drawing), NULL, NULL, NULL, NULL, NULL, NULL, NULL                   \
+        sizeof(struct svision_drawing), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL       \
     }
 
 /* Stores in *HEIGHT the height of a picture WIDTH (1..SVISION_MAX_SIDE) pixels wide in which
@@ -84,7 +118,7 @@ SVISION_API enum svision_status svision_draw_height(const struct svision_drawing
  * margin of half a cell. All cells are squares of one size and all lines whole pixels; what would
  * be too small to see is left out, all but the paper where a cell is less than a pixel.
  * SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, too many rows or columns, a digit
- * over the side. */
+ * over the side, a step of another layout. */
 SVISION_API enum svision_status svision_draw_board(const struct svision_drawing *drawing,
                                                    const struct svision_canvas *canvas);
 
@@ -97,8 +131,8 @@ SVISION_API size_t svision_draw_svg(const struct svision_drawing *drawing, unsig
 
 /* What draws on something that is no canvas: a page, a plotter, a window. Each function gets USER;
  * places are in pixels from the top left corner, x to the right, y down. A path is begun by move(),
- * may be closed, and is drawn by stroke() with a round pen of WIDTH; the next move() begins another
- * part of it, or after stroke() another path. */
+ * may be closed, and is drawn by stroke() with a round pen of WIDTH, or its area by fill(); the
+ * next move() begins another part of it, or after stroke() and fill() another path. */
 struct svision_pen {
     /* sizeof(struct svision_pen): lets the struct grow. */
     size_t size;
@@ -112,12 +146,13 @@ struct svision_pen {
     void (*curve)(void *user, const struct svision_point points[3]);
     void (*close)(void *user);
     void (*stroke)(void *user, double width, svision_color color);
+    void (*fill)(void *user, svision_color color);
 };
 
 /* Its size, and no function. */
 #define SVISION_PEN_INIT                                                                           \
     {                                                                                              \
-        sizeof(struct svision_pen), NULL, NULL, NULL, NULL, NULL, NULL, NULL                       \
+        sizeof(struct svision_pen), NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL                 \
     }
 
 /* Draws DRAWING with PEN, laid out as svision_draw_board() does on a canvas of WIDTH x HEIGHT

@@ -1,6 +1,8 @@
 #include "draw/draw_pen.h"
 #include "draw/draw_plan.h"
 #include "draw/lettering.h"
+#include "draw/step_marks.h"
+#include "draw/step_shapes.h"
 
 /* What shows the units beyond rows, columns, boxes and regions. Disjoint groups are seen without.
  */
@@ -65,8 +67,9 @@ static void draw_diagonal(const struct draw_plan *plan, const struct draw_pen *p
     float x =
         sudoku_layout_cell_column(layout, first) < sudoku_layout_cell_column(layout, last) ? 0 : 1;
     float y = sudoku_layout_cell_row(layout, first) < sudoku_layout_cell_row(layout, last) ? 0 : 1;
-    pen->line(pen->user, point_at(plan, first, x, y), point_at(plan, last, 1 - x, 1 - y),
-              (float)plan->thin, plan->colors.thin);
+    const struct svision_point ends[] = {point_at(plan, first, x, y),
+                                         point_at(plan, last, 1 - x, 1 - y)};
+    pen->stroke(pen->user, ends, 2, false, (float)plan->thin, plan->colors.thin);
 }
 
 /* Within the cells of a window, so that it is not taken for a box. */
@@ -76,9 +79,8 @@ static void draw_window(const struct draw_plan *plan, const struct draw_pen *pen
     static const float inset = 0.1F;
     const struct svision_point a = point_at(plan, first, inset, inset);
     const struct svision_point b = point_at(plan, last, 1 - inset, 1 - inset);
-    const struct svision_point corners[] = {a, {b.x, a.y}, b, {a.x, b.y}, a};
-    for (unsigned i = 0; i < 4; i++)
-        pen->line(pen->user, corners[i], corners[i + 1], (float)plan->thin, plan->colors.thin);
+    const struct svision_point corners[] = {a, {b.x, a.y}, b, {a.x, b.y}};
+    pen->stroke(pen->user, corners, 4, true, (float)plan->thin, plan->colors.thin);
 }
 
 static void draw_marks(const struct draw_plan *plan, const struct draw_pen *pen)
@@ -144,22 +146,48 @@ static void draw_lines(const struct draw_plan *plan, const struct draw_pen *pen)
     }
 }
 
+/* Too small candidates are left out, and a step with them. */
+static bool has_candidate_room(const struct draw_plan *plan)
+{
+    enum { MIN_ROOM = 4 };
+    return lettering_candidate_room(sudoku_layout_side(plan->drawing.layout), (float)plan->cell) >=
+           MIN_ROOM;
+}
+
+/* A step's candidates stand out: dark on their marks, light where they are placed. */
+static svision_color candidate_color(const struct draw_plan *plan, unsigned cell, unsigned digit)
+{
+    const struct svision_drawing *drawing = &plan->drawing;
+    switch (drawing->step ? step_mark_of(drawing->layout, drawing->step, cell, digit)
+                          : STEP_PLAIN) {
+    case STEP_PLAIN:
+        return plan->colors.candidate;
+    case STEP_PLACEMENT:
+        return plan->step_colors.placed;
+    default:
+        return plan->step_colors.marked;
+    }
+}
+
 static void draw_cell(const struct draw_plan *plan, const struct draw_pen *pen, unsigned cell,
                       float x, float y)
 {
-    enum { MIN_ROOM = 4 };
     const struct svision_drawing *drawing = &plan->drawing;
     unsigned side = sudoku_layout_side(drawing->layout);
     const struct digit_names names = {side, drawing->symbols};
     unsigned digit = drawing->cells ? drawing->cells[cell] : 0;
     float size = (float)plan->cell;
     bool given = !drawing->givens || drawing->givens[cell] == digit;
-    if (digit)
+    if (digit) {
         lettering_digit(pen, digit, &names, x, y, size,
                         given ? plan->colors.given : plan->colors.found);
-    else if (drawing->candidates && lettering_candidate_room(side, size) >= MIN_ROOM)
-        lettering_candidates(pen, drawing->candidates[cell], &names, x, y, size,
-                             plan->colors.candidate);
+    } else if (drawing->candidates && has_candidate_room(plan)) {
+        sudoku_digitset left = drawing->candidates[cell] & sudoku_digitset_all(side);
+        while (left) {
+            digit = sudoku_digitset_take(&left);
+            lettering_candidate(pen, digit, &names, x, y, size, candidate_color(plan, cell, digit));
+        }
+    }
 }
 
 static void draw_cells(const struct draw_plan *plan, const struct draw_pen *pen)
@@ -174,13 +202,48 @@ static void draw_cells(const struct draw_plan *plan, const struct draw_pen *pen)
     }
 }
 
+/* -------------------------------------------------------------------------------------- steps */
+
+struct step_painter {
+    const struct draw_plan *plan;
+    const struct draw_pen *pen;
+};
+
+static void paint_shape(void *user, const struct step_shape *shape)
+{
+    const struct step_painter *painter = user;
+    const struct draw_plan *plan = painter->plan;
+    struct svision_point points[DRAW_MAX_POINTS];
+    for (unsigned i = 0; i < shape->count; i++)
+        points[i] = (struct svision_point){plan->left + shape->points[i].x * plan->cell,
+                                           plan->top + shape->points[i].y * plan->cell};
+    if (shape->width > 0)
+        painter->pen->stroke(painter->pen->user, points, shape->count, shape->is_closed,
+                             shape->width * (float)plan->cell, shape->color);
+    else
+        painter->pen->area(painter->pen->user, points, shape->count, shape->color);
+}
+
+static void draw_step(const struct draw_plan *plan, const struct draw_pen *pen,
+                      enum step_layer layer)
+{
+    const struct svision_drawing *drawing = &plan->drawing;
+    const struct step_scene scene = {drawing->layout, drawing->step, drawing->cells,
+                                     drawing->candidates, plan->step_colors};
+    struct step_painter painter = {plan, pen};
+    if (drawing->step && has_candidate_room(plan))
+        step_shapes(&scene, layer, paint_shape, &painter);
+}
+
 void draw_with(const struct draw_plan *plan, const struct draw_pen *pen)
 {
     if (plan->cell == 0)
         return;
     draw_shades(plan, pen);
+    draw_step(plan, pen, STEP_LAYER_CELLS);
     draw_marks(plan, pen);
     draw_lines(plan, pen);
+    draw_step(plan, pen, STEP_LAYER_MARKS);
     draw_cells(plan, pen);
     if (plan->has_title)
         lettering_text(pen, plan->drawing.title, (float)plan->width / 2,

@@ -41,14 +41,32 @@ static void paint_outline(struct text_painter *painter, const struct outline *ou
 /* A picture's corner is half a pixel from the center of its first pixel. */
 static const float corner = 0.5F;
 
-static void paint_line(void *user, struct svision_point from, struct svision_point to, float width,
+/* The points as a canvas has them. */
+static void shift(const struct svision_point *points, unsigned count, struct outline_point *line)
+{
+    for (unsigned i = 0; i < count; i++)
+        line[i] = (struct outline_point){(float)points[i].x - corner, (float)points[i].y - corner};
+}
+
+static void paint_stroke(void *user, const struct svision_point *points, unsigned count,
+                         bool closed, float width, svision_color color)
+{
+    struct outline_point line[DRAW_MAX_POINTS];
+    struct outline outline;
+    shift(points, count, line);
+    outline_start(&outline);
+    if (outline_stroke(&outline, line, count, closed, width, outline_steps(width)))
+        paint_outline(user, &outline, color);
+}
+
+static void paint_area(void *user, const struct svision_point *points, unsigned count,
                        svision_color color)
 {
-    const struct outline_point line[] = {{(float)from.x - corner, (float)from.y - corner},
-                                         {(float)to.x - corner, (float)to.y - corner}};
+    struct outline_point line[DRAW_MAX_POINTS];
     struct outline outline;
+    shift(points, count, line);
     outline_start(&outline);
-    if (outline_stroke(&outline, line, 2, false, width, outline_steps(width)))
+    if (outline_add(&outline, line, count))
         paint_outline(user, &outline, color);
 }
 
@@ -69,7 +87,7 @@ enum svision_status svision_draw_board(const struct svision_drawing *drawing,
     if (!canvas_is_sound(canvas) || !draw_plan_make(&plan, drawing, canvas->width, canvas->height))
         return SVISION_ERR_ARGUMENT;
     struct text_painter painter = {.canvas = canvas, .opacity = 255};
-    const struct draw_pen pen = {&painter, paint_rect, paint_line, paint_glyph};
+    const struct draw_pen pen = {&painter, paint_rect, paint_stroke, paint_area, paint_glyph};
     struct canvas_ink paper = canvas_ink(plan.colors.paper);
     canvas_fill(canvas, &paper);
     draw_with(&plan, &pen);
@@ -89,7 +107,7 @@ enum svision_status svision_draw_text(const struct svision_canvas *canvas, const
         !argument_expect(opacity >= 0 && opacity <= 1, "opacity is not 0..1"))
         return SVISION_ERR_ARGUMENT;
     struct text_painter painter = {.canvas = canvas, .opacity = (unsigned)lround(opacity * 255)};
-    const struct draw_pen pen = {&painter, paint_rect, paint_line, paint_glyph};
+    const struct draw_pen pen = {&painter, paint_rect, paint_stroke, paint_area, paint_glyph};
     lettering_text(&pen, text, (float)center.x + 0.5F, (float)center.y + 0.5F, (float)height,
                    INFINITY, color);
     return SVISION_OK;

@@ -4,6 +4,7 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
+#include "draw/step_shapes.h"
 #include "image/size.h"
 
 static const struct svision_draw_colors usual_colors = {
@@ -17,6 +18,9 @@ static const struct svision_draw_colors usual_colors = {
     .candidate = 0x707070,
 };
 
+/* What is solved steps back behind a step. */
+static const svision_color pale_given = 0x6E6E6E, pale_found = 0x86A9D6;
+
 /* Cells that the title takes, for each nine columns; and how much of that is its capitals. */
 static const float title_share = 0.9F, title_ink = 0.5F;
 
@@ -27,6 +31,42 @@ static bool are_symbols(const char *symbols, unsigned side)
     while (count < side && symbols[count] > ' ' && symbols[count] < 0x7F)
         count++;
     return count == side && !symbols[count];
+}
+
+static bool are_candidates(const struct sudoku_layout *layout, const struct sudoku_candidate *items,
+                           size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (items[i].cell >= sudoku_layout_cell_count(layout) || items[i].digit < 1 ||
+            items[i].digit > sudoku_layout_side(layout))
+            return false;
+    return true;
+}
+
+static bool is_node(const struct sudoku_layout *layout, const struct sudoku_node *node)
+{
+    if (node->cell_count < 1 || node->cell_count > SUDOKU_MAX_NODE_CELLS || node->digit < 1 ||
+        node->digit > sudoku_layout_side(layout))
+        return false;
+    for (unsigned i = 0; i < node->cell_count; i++)
+        if (node->cells[i] >= sudoku_layout_cell_count(layout))
+            return false;
+    return true;
+}
+
+/* Whether all that STEP names is there; units that are not have no cells to draw. */
+static bool is_step_of(const struct sudoku_layout *layout, const struct sudoku_step *step)
+{
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i] >= sudoku_layout_cell_count(layout))
+            return false;
+    for (size_t i = 0; i < step->link_count; i++)
+        if (!is_node(layout, &step->links[i].from) || !is_node(layout, &step->links[i].to))
+            return false;
+    return are_candidates(layout, step->placements, step->placement_count) &&
+           are_candidates(layout, step->eliminations, step->elimination_count) &&
+           are_candidates(layout, step->fins, step->fin_count) &&
+           are_candidates(layout, step->pattern, step->pattern_count);
 }
 
 static bool is_sound(const struct svision_drawing *drawing)
@@ -47,7 +87,8 @@ static bool is_sound(const struct svision_drawing *drawing)
                              "drawing->cells has a number over the side"))
             return false;
     }
-    return true;
+    return argument_expect(!drawing->step || is_step_of(drawing->layout, drawing->step),
+                           "drawing->step is about a candidate that the board lacks");
 }
 
 static void place_cells(struct draw_plan *plan)
@@ -147,6 +188,11 @@ bool draw_plan_make(struct draw_plan *plan, const struct svision_drawing *drawin
         !is_sound(&plan->drawing) || !size_is_sound(width, height))
         return false;
     plan->colors = plan->drawing.colors ? *plan->drawing.colors : usual_colors;
+    if (plan->drawing.step && !plan->drawing.colors) {
+        plan->colors.given = pale_given;
+        plan->colors.found = pale_found;
+    }
+    plan->step_colors = plan->drawing.step_colors ? *plan->drawing.step_colors : step_usual_colors;
     plan->rows = plan->columns = 0;
     plan->has_title = plan->drawing.title && plan->drawing.title[0];
     plan->width = (int)width;

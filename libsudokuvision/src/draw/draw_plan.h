@@ -19,6 +19,7 @@ struct draw_place {
 struct draw_plan {
     struct svision_drawing drawing;
     struct svision_draw_colors colors;
+    struct svision_step_colors step_colors;
     int rows;
     int columns;
     /* With nothing around it, so that neighbors need no bounds: place (r, c) is [r + 1][c + 1]. */

@@ -16,13 +16,30 @@ static void pass_rect(void *user, int left, int top, int right, int bottom, svis
     pen->rect(pen->user, (struct svision_point){left, top}, right - left, bottom - top, color);
 }
 
-static void pass_line(void *user, struct svision_point from, struct svision_point to, float width,
+static void pass_path(const struct svision_pen *pen, const struct svision_point *points,
+                      unsigned count, bool closed)
+{
+    pen->move(pen->user, points[0]);
+    for (unsigned i = 1; i < count; i++)
+        pen->line(pen->user, points[i]);
+    if (closed)
+        pen->close(pen->user);
+}
+
+static void pass_stroke(void *user, const struct svision_point *points, unsigned count, bool closed,
+                        float width, svision_color color)
+{
+    const struct svision_pen *pen = user;
+    pass_path(pen, points, count, closed);
+    pen->stroke(pen->user, (double)width, color);
+}
+
+static void pass_area(void *user, const struct svision_point *points, unsigned count,
                       svision_color color)
 {
     const struct svision_pen *pen = user;
-    pen->move(pen->user, from);
-    pen->line(pen->user, to);
-    pen->stroke(pen->user, (double)width, color);
+    pass_path(pen, points, count, true);
+    pen->fill(pen->user, color);
 }
 
 /* A glyph's units on the page. */
@@ -72,13 +89,13 @@ static void pass_glyph(void *user, unsigned long code, float x, float y, float s
 /* A copy of the caller's PEN, of whatever size it is. */
 static bool take_pen(struct svision_pen *own, const struct svision_pen *pen)
 {
-    static const size_t first_form = SIZED_UP_TO(struct svision_pen, stroke);
+    static const size_t first_form = SIZED_UP_TO(struct svision_pen, fill);
     *own = (struct svision_pen){0};
     return argument_expect(pen, "pen is NULL") &&
            argument_expect(sized_copy(own, sizeof *own, pen, first_form),
                            "pen->size is too small") &&
            argument_expect(own->rect && own->move && own->line && own->curve && own->close &&
-                               own->stroke,
+                               own->stroke && own->fill,
                            "pen lacks a function");
 }
 
@@ -89,7 +106,7 @@ enum svision_status svision_draw_with(const struct svision_drawing *drawing, uns
     struct svision_pen own;
     if (!take_pen(&own, pen) || !draw_plan_make(&plan, drawing, width, height))
         return SVISION_ERR_ARGUMENT;
-    const struct draw_pen passing = {&own, pass_rect, pass_line, pass_glyph};
+    const struct draw_pen passing = {&own, pass_rect, pass_stroke, pass_area, pass_glyph};
     draw_with(&plan, &passing);
     return SVISION_OK;
 }
@@ -101,7 +118,7 @@ enum svision_status svision_draw_text_with(const struct svision_pen *pen, const 
     struct svision_pen own;
     if (!take_pen(&own, pen) || !lettering_is_sound(text, center, height))
         return SVISION_ERR_ARGUMENT;
-    const struct draw_pen passing = {&own, pass_rect, pass_line, pass_glyph};
+    const struct draw_pen passing = {&own, pass_rect, pass_stroke, pass_area, pass_glyph};
     lettering_text(&passing, text, (float)center.x, (float)center.y, (float)height, INFINITY,
                    color);
     return SVISION_OK;

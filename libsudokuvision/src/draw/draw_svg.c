@@ -125,16 +125,33 @@ static void put_point(struct svg *svg, const char *prefix, struct svision_point 
     put_real(svg, (float)point.y);
 }
 
-static void put_line(void *user, struct svision_point from, struct svision_point to, float width,
-                     svision_color color)
+static void put_path(struct svg *svg, const struct svision_point *points, unsigned count,
+                     bool closed)
+{
+    put_point(svg, "<path d=\"M", points[0]);
+    for (unsigned i = 1; i < count; i++)
+        put_point(svg, " L", points[i]);
+    put_text(svg, closed ? " Z\"" : "\"");
+}
+
+static void put_stroke(void *user, const struct svision_point *points, unsigned count, bool closed,
+                       float width, svision_color color)
 {
     struct svg *svg = user;
-    put_point(svg, "<path d=\"M", from);
-    put_point(svg, " L", to);
-    put_text(svg, "\" stroke-width=\"");
+    put_path(svg, points, count, closed);
+    put_text(svg, " stroke-width=\"");
     put_real(svg, width);
     put_char(svg, '"');
     put_color(svg, "stroke", color);
+    put_text(svg, "/>\n");
+}
+
+static void put_area(void *user, const struct svision_point *points, unsigned count,
+                     svision_color color)
+{
+    struct svg *svg = user;
+    put_path(svg, points, count, true);
+    put_color(svg, "fill", color);
     put_text(svg, "/>\n");
 }
 
@@ -159,10 +176,16 @@ static void skip_rect(void *user, int left, int top, int right, int bottom, svis
     (void)user, (void)left, (void)top, (void)right, (void)bottom, (void)color;
 }
 
-static void skip_line(void *user, struct svision_point from, struct svision_point to, float width,
+static void skip_stroke(void *user, const struct svision_point *points, unsigned count, bool closed,
+                        float width, svision_color color)
+{
+    (void)user, (void)points, (void)count, (void)closed, (void)width, (void)color;
+}
+
+static void skip_area(void *user, const struct svision_point *points, unsigned count,
                       svision_color color)
 {
-    (void)user, (void)from, (void)to, (void)width, (void)color;
+    (void)user, (void)points, (void)count, (void)color;
 }
 
 static void note_glyph(void *user, unsigned long code, float x, float y, float scale,
@@ -176,7 +199,7 @@ static void note_glyph(void *user, unsigned long code, float x, float y, float s
 
 static void put_definitions(struct svg *svg, const struct draw_plan *plan)
 {
-    const struct draw_pen notes = {svg, skip_rect, skip_line, note_glyph};
+    const struct draw_pen notes = {svg, skip_rect, skip_stroke, skip_area, note_glyph};
     draw_with(plan, &notes);
     put_text(svg, "<defs>\n");
     for (unsigned number = 0; number < 128; number++) {
@@ -212,7 +235,7 @@ static void put_head(struct svg *svg, const struct draw_plan *plan)
 
 static void put_document(struct svg *svg, const struct draw_plan *plan)
 {
-    const struct draw_pen pen = {svg, put_rect, put_line, put_glyph};
+    const struct draw_pen pen = {svg, put_rect, put_stroke, put_area, put_glyph};
     put_head(svg, plan);
     put_definitions(svg, plan);
     put_text(svg, "<g fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\"");

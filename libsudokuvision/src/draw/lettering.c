@@ -70,22 +70,31 @@ float lettering_candidate_room(unsigned side, float size)
     return candidates_share * size / (float)candidate_columns(side);
 }
 
+struct svision_point lettering_candidate_at(unsigned side, unsigned digit)
+{
+    unsigned columns = candidate_columns(side), rows = (side + columns - 1) / columns;
+    unsigned row = (digit - 1) / columns, column = (digit - 1) % columns;
+    float across = ((float)column + 0.5F) / (float)columns - 0.5F;
+    float down = ((float)row + 0.5F) / (float)rows - 0.5F;
+    return (struct svision_point){candidates_share * across, candidates_share * down};
+}
+
+void lettering_candidate(const struct draw_pen *pen, unsigned digit,
+                         const struct digit_names *names, float x, float y, float size,
+                         svision_color color)
+{
+    float room = lettering_candidate_room(names->side, size);
+    const struct svision_point at = lettering_candidate_at(names->side, digit);
+    char name[3];
+    name_digit(digit, names, name);
+    lettering_text(pen, name, x + (float)at.x * size, y + (float)at.y * size,
+                   candidate_height * room, candidate_width * room, color);
+}
+
 void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set,
                           const struct digit_names *names, float x, float y, float size,
                           svision_color color)
 {
-    unsigned side = names->side;
-    unsigned columns = candidate_columns(side), rows = (side + columns - 1) / columns;
-    float across = lettering_candidate_room(side, size);
-    float down = candidates_share * size / (float)rows;
-    x -= candidates_share * size / 2;
-    y -= candidates_share * size / 2;
-    for (set &= sudoku_digitset_all(side); set;) {
-        unsigned digit = sudoku_digitset_take(&set), row = (digit - 1) / columns;
-        char name[3];
-        name_digit(digit, names, name);
-        lettering_text(pen, name, x + ((float)((digit - 1) % columns) + 0.5F) * across,
-                       y + ((float)row + 0.5F) * down, candidate_height * across,
-                       candidate_width * across, color);
-    }
+    for (set &= sudoku_digitset_all(names->side); set;)
+        lettering_candidate(pen, sudoku_digitset_take(&set), names, x, y, size, color);
 }

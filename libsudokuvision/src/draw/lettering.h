@@ -6,6 +6,8 @@
 
 #include <sudoku/digitset.h>
 
+#include <sudoku/digitset.h>
+
 #include "draw/draw_pen.h"
 
 /* Whether the arguments of the public functions that draw text are in their ranges; else the reason
@@ -28,10 +30,19 @@ struct digit_names {
 void lettering_digit(const struct draw_pen *pen, unsigned digit, const struct digit_names *names,
                      float x, float y, float size, svision_color color);
 
-/* The candidates of SET, in rows like the keys of a telephone, in a cell of SIZE around (x, y). */
+/* Candidate DIGIT at its place in a cell of SIZE around (x, y): in rows like the keys of a
+ * telephone. */
+void lettering_candidate(const struct draw_pen *pen, unsigned digit,
+                         const struct digit_names *names, float x, float y, float size,
+                         svision_color color);
+
+/* The same with all candidates of SET. */
 void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set,
                           const struct digit_names *names, float x, float y, float size,
                           svision_color color);
+
+/* The middle of candidate DIGIT's room, in cells from the middle of the cell. */
+struct svision_point lettering_candidate_at(unsigned side, unsigned digit);
 
 /* How wide the room of each candidate is in a cell of SIZE. */
 float lettering_candidate_room(unsigned side, float size);

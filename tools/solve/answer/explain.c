@@ -7,6 +7,7 @@
 #include "cli/board.h"
 #include "cli/interrupt.h"
 #include "solve/answer/step_json.h"
+#include "solve/draw/drawing.h"
 
 /* An answer on its way out. */
 struct explanation {
@@ -41,11 +42,30 @@ static void write_step_text(const struct explanation *answer, const struct sudok
     out->length += length + 1;
 }
 
+/* The step on the board, as far as HINT tells it, below the name of its technique. */
+static void draw_step(const struct explanation *answer, const struct sudoku_step *step,
+                      enum sudoku_hint hint)
+{
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
+    struct sudoku_step told = *step;
+    if (hint != SUDOKU_HINT_STEP) {
+        told.placement_count = told.elimination_count = told.fin_count = 0;
+        told.pattern_count = told.link_count = 0;
+    }
+    sudoku_logic_get(answer->logic, cells, candidates);
+    drawing_add_step(
+        answer->asked, cells, candidates, &told,
+        answer->asked->options->title || hint == SUDOKU_HINT_PLACE ? NULL : step->technique->name);
+}
+
 static int write_step(void *user, const struct sudoku_step *step)
 {
     struct explanation *answer = user;
     struct buffer *out = answer->asked->out;
-    if (answer->as_json) {
+    if (answer->asked->options->picture) {
+        draw_step(answer, step, SUDOKU_HINT_STEP);
+    } else if (answer->as_json) {
         buffer_printf(out, answer->steps ? "," : "");
         step_json(answer->asked->board->layout, step, out);
     } else {
@@ -75,10 +95,13 @@ static enum sudoku_status give_hint(struct explanation *answer)
 {
     const struct sudoku_step *step;
     enum sudoku_status status = sudoku_logic_best(answer->logic, &step);
-    if (status == SUDOKU_OK && answer->as_json)
+    enum sudoku_hint hint = answer->asked->options->hint;
+    if (status == SUDOKU_OK && answer->asked->options->picture)
+        draw_step(answer, step, hint);
+    else if (status == SUDOKU_OK && answer->as_json)
         write_step(answer, step);
     else if (status == SUDOKU_OK)
-        write_step_text(answer, step, answer->asked->options->hint);
+        write_step_text(answer, step, hint);
     return status == SUDOKU_END ? SUDOKU_OK : status;
 }
 

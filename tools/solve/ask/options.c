@@ -269,8 +269,8 @@ static const struct cli_option option_rows[] = {
      "givens, %r result",
      .set = set_output_format, .names = output_name},
     {"output", 'o', "FILE",
-     "write to FILE, whole or not at all; pictures of several puzzles need %d or %03d in it, for "
-     "the number of the puzzle",
+     "write to FILE, whole or not at all; several pictures need %d or %03d in it, for the number "
+     "of the puzzle, or of the step",
      CLI_TEXT(struct solve_options, output)},
     {"title", 'T', "TEXT", "write TEXT above the board of a picture, or at the head of each page",
      CLI_TEXT(struct solve_options, title)},
@@ -324,11 +324,15 @@ static bool picture_agrees(const struct solve_options *options)
         cli_error(&solve_cli, "--title and --size are for pictures: --format=png, svg or pdf");
         return false;
     }
+    bool shows_steps = question_is_explained(question) && question != QUESTION_RATE;
     if (options->picture && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
-        question != QUESTION_CANDIDATES && question != QUESTION_CONVERT) {
-        cli_error(&solve_cli,
-                  "--format: a picture shows one board, not --all, --count, --unique or "
-                  "--check");
+        question != QUESTION_CANDIDATES && question != QUESTION_CONVERT && !shows_steps) {
+        cli_error(&solve_cli, "--format: a picture shows a board or a step, not --all, --count, "
+                              "--unique, --check, --rate or --repair");
+        return false;
+    }
+    if (options->picture == PICTURE_PDF && shows_steps) {
+        cli_error(&solve_cli, "--format=pdf: steps are drawn as png or svg");
         return false;
     }
     return true;

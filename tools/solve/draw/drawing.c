@@ -33,27 +33,18 @@ static const uint8_t *singles_of(const struct question_context *asked,
     return room;
 }
 
-void drawing_add(const struct question_context *asked, const uint8_t *cells,
-                 const sudoku_digitset *candidates)
+/* Adds BOARD under the title of the options, where it has none. */
+static void add_board(const struct question_context *asked, struct picture_board *board)
 {
-    uint8_t room[SUDOKU_MAX_CELLS];
     struct buffer title = {0};
-    if (asked->options->title)
-        identity_add_title(asked, &title);
-    const struct picture_board board = {
-        .layout = asked->board->layout,
-        .cells = cells ? cells : singles_of(asked, candidates, room),
-        .givens = asked->givens,
-        .candidates = candidates,
-        .title = title.data,
-        .symbols = asked->symbols,
-        .width = asked->options->picture_width,
-    };
     struct job_picture record = {.sequence = asked->puzzle->sequence};
     size_t start = asked->out->length;
+    if (asked->options->title && !board->title)
+        identity_add_title(asked, &title);
+    board->title = board->title ? board->title : title.data;
     bool drawn = asked->options->picture == PICTURE_PDF
-                     ? pack_page(asked, &board)
-                     : picture_add(asked->out, asked->options->picture, &board);
+                     ? pack_page(asked, board)
+                     : picture_add(asked->out, asked->options->picture, board);
     buffer_free(&title);
     if (!drawn) {
         asked->out->length = start;
@@ -62,4 +53,39 @@ void drawing_add(const struct question_context *asked, const uint8_t *cells,
     }
     record.length = asked->out->length - start;
     buffer_add(asked->pictures, &record, sizeof record);
+}
+
+void drawing_add(const struct question_context *asked, const uint8_t *cells,
+                 const sudoku_digitset *candidates)
+{
+    uint8_t room[SUDOKU_MAX_CELLS];
+    struct picture_board board = {
+        .layout = asked->board->layout,
+        .cells = cells ? cells : singles_of(asked, candidates, room),
+        .givens = asked->givens,
+        .candidates = candidates,
+        .symbols = asked->symbols,
+        .width = asked->options->picture_width,
+    };
+    add_board(asked, &board);
+}
+
+void drawing_add_step(const struct question_context *asked, const uint8_t *cells,
+                      const sudoku_digitset *candidates, const struct sudoku_step *step,
+                      const char *title)
+{
+    uint8_t givens[SUDOKU_MAX_CELLS];
+    for (unsigned i = 0; i < cell_count(asked); i++)
+        givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
+    struct picture_board board = {
+        .layout = asked->board->layout,
+        .cells = cells,
+        .givens = givens,
+        .candidates = candidates,
+        .title = title,
+        .step = step,
+        .symbols = asked->symbols,
+        .width = asked->options->picture_width,
+    };
+    add_board(asked, &board);
 }

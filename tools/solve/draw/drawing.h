@@ -9,4 +9,10 @@
 void drawing_add(const struct question_context *asked, const uint8_t *cells,
                  const sudoku_digitset *candidates);
 
+/* Adds a picture of STEP in the position of CELLS and CANDIDATES, below TITLE (NULL: that of the
+ * options). */
+void drawing_add_step(const struct question_context *asked, const uint8_t *cells,
+                      const sudoku_digitset *candidates, const struct sudoku_step *step,
+                      const char *title);
+
 #endif

@@ -32,6 +32,7 @@ struct picture_board {
     const uint8_t *givens;
     const sudoku_digitset *candidates; /* NULL: none */
     const char *title;                 /* NULL: none */
+    const struct sudoku_step *step;    /* NULL: none */
     const char *symbols;               /* of the digits; NULL: the usual ones */
     unsigned width;
 };

@@ -48,6 +48,7 @@ bool picture_add(struct buffer *out, enum picture picture, const struct picture_
     drawing.candidates = board->candidates;
     drawing.title = board->title;
     drawing.symbols = board->symbols;
+    drawing.step = board->step;
     unsigned height;
     if (svision_draw_height(&drawing, board->width, &height) != SVISION_OK)
         return false;

@@ -34,12 +34,12 @@ static bool write_out(struct batch *batch, struct buffer *out)
 }
 
 /* One picture to a file of its own. */
-static bool write_numbered(const struct batch *batch, const struct job_picture *picture,
-                           const char *data)
+static bool write_numbered(const struct batch *batch, uint64_t number,
+                           const struct job_picture *picture, const char *data)
 {
     struct buffer name = {0};
     struct output output;
-    picture_file_name(&name, batch->options->output, picture->sequence + 1);
+    picture_file_name(&name, batch->options->output, number);
     bool done = output_open(&output, name.data);
     if (done && !output_write(&output, data, picture->length)) {
         int error = errno;
@@ -55,19 +55,30 @@ static bool write_numbered(const struct batch *batch, const struct job_picture *
     return done;
 }
 
+/* Steps are numbered through, one after the other. */
+static bool numbers_steps(const struct batch *batch)
+{
+    return batch->options->question == QUESTION_EXPLAIN ||
+           batch->options->question == QUESTION_STEPS;
+}
+
 static void write_pictures(struct batch *batch, struct job *job)
 {
     const struct job_picture *pictures = (const void *)job->pictures.data;
     size_t count = job->pictures.length / sizeof *pictures;
     const char *data = job->out.data;
+    uint64_t first = batch->picture_count;
     batch->picture_count += count;
     if (picture_is_numbered(batch->options->output)) {
-        for (size_t i = 0; i < count && !batch->failed; data += pictures[i++].length)
-            batch->failed = !write_numbered(batch, &pictures[i], data);
+        for (size_t i = 0; i < count && !batch->failed; data += pictures[i++].length) {
+            uint64_t number = 1 + (numbers_steps(batch) ? first + i : pictures[i].sequence);
+            batch->failed = !write_numbered(batch, number, &pictures[i], data);
+        }
     } else if (batch->picture_count > 1) {
         if (!batch->failed)
-            cli_error(&solve_cli, "pictures of several puzzles need --output=FILE with %%d in its "
-                                  "name, for the number of the puzzle");
+            cli_error(&solve_cli,
+                      "several pictures need --output=FILE with %%d in its name, for the "
+                      "number of the puzzle, or of the step");
         batch->failed = true;
     } else {
         write_out(batch, &job->out);

@@ -225,6 +225,34 @@ pub struct svision_draw_colors {
     pub candidate: svision_color,
 }
 
+/// Colors of a step. Shapes tell the same for whoever does not see them: premises are discs, or
+/// rings where a chain begins a strong link; fins are diamonds, patterns of uniqueness squares;
+/// eliminations are crossed out; placements are squares in a framed cell. Strong links are whole
+/// arrows, weak ones dashed.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct svision_step_colors {
+    /// Units that must hold a digit, and cells that must take a candidate.
+    pub unit: svision_color,
+    pub cell: svision_color,
+    /// Each mark of a candidate and its edge; where a strong link begins, the ring's inside.
+    pub start: svision_color,
+    pub premise: svision_color,
+    pub premise_edge: svision_color,
+    pub fin: svision_color,
+    pub fin_edge: svision_color,
+    pub pattern: svision_color,
+    pub pattern_edge: svision_color,
+    pub elimination: svision_color,
+    pub elimination_cross: svision_color,
+    pub placement: svision_color,
+    /// The digits on marks of placements, and on other marks.
+    pub placed: svision_color,
+    pub marked: svision_color,
+    pub strong_link: svision_color,
+    pub weak_link: svision_color,
+}
+
 /// What is drawn. Begin with SVISION_DRAWING_INIT, then set what there is.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -245,10 +273,16 @@ pub struct svision_drawing {
     /// Above the board, in one line, made smaller where it is long; UTF-8, of which ASCII has
     /// glyphs. NULL or empty: none.
     pub title: *const c_char,
-    /// NULL: givens black, found digits blue, on white paper.
+    /// NULL: givens black, found digits blue, on white paper; both paler around a step.
     pub colors: *const svision_draw_colors,
     /// The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones.
     pub symbols: *const c_char,
+    /// A step that is shown among CELLS and CANDIDATES, the position before it; NULL: none. It is
+    /// left out where candidates would be too small to see.
+    pub step: *const sudoku_step,
+    /// NULL: colors that most people with a color vision deficiency can tell apart (M. Okabe and
+    /// K. Ito, Color Universal Design, 2008).
+    pub step_colors: *const svision_step_colors,
 }
 
 impl svision_drawing {
@@ -262,13 +296,15 @@ impl svision_drawing {
         title: std::ptr::null(),
         colors: std::ptr::null(),
         symbols: std::ptr::null(),
+        step: std::ptr::null(),
+        step_colors: std::ptr::null(),
     };
 }
 
 /// What draws on something that is no canvas: a page, a plotter, a window. Each function gets USER;
 /// places are in pixels from the top left corner, x to the right, y down. A path is begun by move(),
-/// may be closed, and is drawn by stroke() with a round pen of WIDTH; the next move() begins another
-/// part of it, or after stroke() another path.
+/// may be closed, and is drawn by stroke() with a round pen of WIDTH, or its area by fill(); the
+/// next move() begins another part of it, or after stroke() and fill() another path.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct svision_pen {
@@ -283,6 +319,7 @@ pub struct svision_pen {
     pub curve: Option<unsafe extern "C" fn(user: *mut c_void, points: svision_point)>,
     pub close: Option<unsafe extern "C" fn(user: *mut c_void)>,
     pub stroke: Option<unsafe extern "C" fn(user: *mut c_void, width: f64, color: svision_color)>,
+    pub fill: Option<unsafe extern "C" fn(user: *mut c_void, color: svision_color)>,
 }
 
 impl svision_pen {
@@ -296,6 +333,7 @@ impl svision_pen {
         curve: None,
         close: None,
         stroke: None,
+        fill: None,
     };
 }
 
@@ -619,7 +657,7 @@ extern "C" {
     /// margin of half a cell. All cells are squares of one size and all lines whole pixels; what would
     /// be too small to see is left out, all but the paper where a cell is less than a pixel.
     /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, too many rows or columns, a digit
-    /// over the side.
+    /// over the side, a step of another layout.
     pub fn svision_draw_board(drawing: *const svision_drawing, canvas: *const svision_canvas) -> svision_status;
     /// Writes DRAWING as an SVG 1.1 document of WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), ended
     /// by a zero byte, into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does: gives the
