@@ -84,6 +84,7 @@ PLACE(sudoku_logic_options, size, 0);
 PLACE(sudoku_logic_options, order, 8);
 PLACE(sudoku_logic_options, order_length, 16);
 PLACE(sudoku_logic_options, allocator, 24);
+PLACE(sudoku_logic_options, profile, 32);
 
 PLACE(sudoku_logic_position, size, 0);
 PLACE(sudoku_logic_position, cells, 8);
@@ -100,7 +101,12 @@ SIZE(sudoku_place, 4);
 PLACE(sudoku_place, unit, 0);
 PLACE(sudoku_place, digit, 2);
 
-SIZE(sudoku_step, 120);
+SIZE(sudoku_se_rating, 12);
+PLACE(sudoku_se_rating, puzzle, 0);
+PLACE(sudoku_se_rating, pearl, 4);
+PLACE(sudoku_se_rating, diamond, 8);
+
+SIZE(sudoku_step, 128);
 PLACE(sudoku_step, technique, 0);
 PLACE(sudoku_step, placements, 8);
 PLACE(sudoku_step, placement_count, 16);
@@ -116,6 +122,7 @@ PLACE(sudoku_step, fins, 88);
 PLACE(sudoku_step, fin_count, 96);
 PLACE(sudoku_step, links, 104);
 PLACE(sudoku_step, link_count, 112);
+PLACE(sudoku_step, rating, 120);
 
 SIZE(sudoku_technique, 40);
 PLACE(sudoku_technique, name, 0);

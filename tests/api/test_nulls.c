@@ -234,6 +234,7 @@ static void explainers_need_all(void)
     struct sudoku_logic *logic;
     size_t index;
     char text[100];
+    struct sudoku_se_rating rating;
     position.cells = empty;
     BAD(sudoku_technique_find(NULL, &index));
     BAD(sudoku_technique_find("lc1", NULL));
@@ -262,6 +263,8 @@ static void explainers_need_all(void)
     BAD(sudoku_logic_rate(NULL, &level, &score));
     BAD(sudoku_logic_rate(logic, NULL, &score));
     BAD(sudoku_logic_rate(logic, &level, NULL));
+    BAD(sudoku_logic_rate_se(NULL, &rating));
+    BAD(sudoku_logic_rate_se(logic, NULL));
     sudoku_logic_destroy(logic);
 }
 

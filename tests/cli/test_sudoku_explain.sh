@@ -60,6 +60,14 @@ expect_status 0
 expect_out 'Hard 696'
 run "$solve" --rate=hodoku --format=json "$puzzle"
 expect_out '{"level":"Hard","score":696,"status":"ok"}'
+
+# Or Sudoku Explainer's.
+hidden_pair='2.873...476.29...3....1....8.46....7...8.3.4.......96...9...7..3...4.....8...2...'
+run "$solve" --rate=se "$hidden_pair"
+expect_status 0
+expect_out '2.0 1.2 1.2'
+run "$solve" --rate=se --format=json "$hidden_pair"
+expect_out '{"er":2.0,"ep":1.2,"ed":1.2,"status":"ok"}'
 run "$solve" --rate=nonsense "$puzzle"
 expect_status 1
 

@@ -354,6 +354,18 @@ class sudoku_technique(Structure):
     ]
 
 
+class Profile(IntEnum):
+    """Orders in which techniques are tried."""
+
+    #: As HoDoKu does: the table's own order, without what is on request only.
+    HODOKU = 0
+    #: As people who look at a board do: singles in boxes, in lines, then single candidates; what is
+    #: easy to see before what is easy to prove.
+    HUMAN = 1
+    #: As Sudoku Explainer 1.2.1 does, with its direct moves and its forcing chains.
+    SE = 2
+
+
 class sudoku_candidate(Structure):
     _fields_ = [
         ("cell", c_uint16),
@@ -404,6 +416,7 @@ class sudoku_step(Structure):
         ("fin_count", c_size_t),
         ("links", POINTER(sudoku_link)),
         ("link_count", c_size_t),
+        ("rating", c_uint),
     ]
 
 
@@ -438,10 +451,19 @@ class sudoku_logic_options(Structure):
         ("order", POINTER(c_size_t)),
         ("order_length", c_size_t),
         ("allocator", POINTER(sudoku_allocator)),
+        ("profile", c_int),
     ]
 
 
 sudoku_step_callback = CFUNCTYPE(c_int, c_void_p, POINTER(sudoku_step))
+
+
+class sudoku_se_rating(Structure):
+    _fields_ = [
+        ("puzzle", c_uint),
+        ("pearl", c_uint),
+        ("diamond", c_uint),
+    ]
 
 
 class sudoku_change(Structure):
@@ -657,6 +679,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_technique_at": (POINTER(sudoku_technique), (c_size_t,)),
     "sudoku_technique_find": (c_int, (c_char_p, POINTER(c_size_t))),
     "sudoku_level_name": (c_char_p, (c_int,)),
+    "sudoku_profile_name": (c_char_p, (c_int,)),
+    "sudoku_profile_order": (c_size_t, (c_int, POINTER(c_size_t), c_size_t)),
     "sudoku_step_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, POINTER(c_char), c_size_t)),
     "sudoku_step_check": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_position), POINTER(sudoku_step))),
     "sudoku_logic_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_options), POINTER(POINTER(sudoku_logic)))),
@@ -666,6 +690,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_logic_best": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_all": (c_int, (POINTER(sudoku_logic), c_size_t, sudoku_step_callback, c_void_p)),
     "sudoku_logic_rate": (c_int, (POINTER(sudoku_logic), POINTER(c_int), POINTER(c_uint))),
+    "sudoku_logic_rate_se": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_se_rating))),
     "sudoku_logic_apply": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_step))),
     "sudoku_logic_get": (c_int, (POINTER(sudoku_logic), POINTER(c_uint8), POINTER(sudoku_digitset))),
     "sudoku_generator_contradiction": (c_int, (POINTER(sudoku_generator), POINTER(c_uint8), POINTER(sudoku_limits), POINTER(c_uint16), POINTER(c_size_t))),

@@ -50,7 +50,8 @@ enum sudoku_level {
 struct sudoku_technique {
     /* As players call it, such as "Locked Candidates, pointing". */
     const char *name;
-    /* HoDoKu's number, such as "0100", and abbreviation, such as "lc1". */
+    /* HoDoKu's number, such as "0100", and abbreviation, such as "lc1"; numbers from "2000" on are
+     * of techniques that it does not know. */
     const char *code;
     const char *abbreviation;
     /* Sudoku Explainer's rating times ten; 0: it does not know the technique. */
@@ -75,6 +76,26 @@ SUDOKU_API enum sudoku_status sudoku_technique_find(const char *name, size_t *in
 
 /* The name of LEVEL, such as "Hard"; NULL where there is no such level. */
 SUDOKU_API const char *sudoku_level_name(enum sudoku_level level);
+
+/* Orders in which techniques are tried. */
+enum sudoku_profile {
+    /* As HoDoKu does: the table's own order, without what is on request only. */
+    SUDOKU_PROFILE_HODOKU = 0,
+    /* As people who look at a board do: singles in boxes, in lines, then single candidates; what is
+     * easy to see before what is easy to prove. */
+    SUDOKU_PROFILE_HUMAN = 1,
+    /* As Sudoku Explainer 1.2.1 does, with its direct moves and its forcing chains. */
+    SUDOKU_PROFILE_SE = 2
+};
+
+/* The name of PROFILE, such as "se"; NULL where there is no such profile. */
+SUDOKU_API const char *sudoku_profile_name(enum sudoku_profile profile);
+
+/* Stores the indices of PROFILE's techniques, first tried first, in ORDER, up to ROOM of them, and
+ * gives how many there are: at most sudoku_technique_count(), 0 where there is no such profile.
+ * ORDER may be NULL where ROOM is 0. The caller may change the order and hand it to
+ * sudoku_logic_create(). Any thread may call it. */
+SUDOKU_API size_t sudoku_profile_order(enum sudoku_profile profile, size_t *order, size_t room);
 
 /* -------------------------------------------------------------------------------------- steps */
 
@@ -130,6 +151,9 @@ struct sudoku_step {
     size_t fin_count;
     const struct sudoku_link *links;
     size_t link_count;
+    /* Sudoku Explainer's rating of this step times ten, which for chains grows with their length;
+     * 0: it does not know the technique. */
+    unsigned rating;
 };
 
 /* How much a hint tells. */
@@ -190,18 +214,19 @@ struct sudoku_logic;
 struct sudoku_logic_options {
     /* sizeof(struct sudoku_logic_options): lets the struct grow. */
     size_t size;
-    /* Indices of techniques in the order in which they are tried. NULL: from easy to
-     * hard, without those that take long or are named variants of others. */
+    /* Indices of techniques in the order in which they are tried. NULL: that of the profile. */
     const size_t *order;
     size_t order_length;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
+    /* The order where none is given. */
+    enum sudoku_profile profile;
 };
 
 /* Its size, and the defaults. */
 #define SUDOKU_LOGIC_OPTIONS_INIT                                                                  \
     {                                                                                              \
-        sizeof(struct sudoku_logic_options), NULL, 0, NULL                                         \
+        sizeof(struct sudoku_logic_options), NULL, 0, NULL, SUDOKU_PROFILE_HODOKU                  \
     }
 
 /* Receives a step, valid during the call. A result other than 0 stops. It must not call the
@@ -210,9 +235,9 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
 
 /* Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
  * then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique, a layout over 256 cells, 16 digits
- * or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An explainer
- * belongs to one thread at a time; it takes no memory after it was made. */
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, a layout over 256 cells, 16
+ * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
+ * explainer belongs to one thread at a time; it takes no memory after it was made. */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
                                                   const struct sudoku_logic_options *options,
                                                   struct sudoku_logic **logic);
@@ -251,6 +276,24 @@ SUDOKU_API enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_
  * SUDOKU_ERR_ARGUMENT: a NULL. On failure the outputs are as they were. */
 SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
                                                 enum sudoku_level *level, unsigned *score);
+
+/* Ratings of a whole path by Sudoku Explainer, times ten. */
+struct sudoku_se_rating {
+    /* ER, the hardest step of all; */
+    unsigned puzzle;
+    /* EP, the hardest up to the first placement; */
+    unsigned pearl;
+    /* ED, the first step. */
+    unsigned diamond;
+};
+
+/* Rates the way from the position to the solution as Sudoku Explainer does, by the ratings of the
+ * steps: as its program does where LOGIC was made for SUDOKU_PROFILE_SE. The position is then the
+ * one at the end.
+ * SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
+ * SUDOKU_ERR_ARGUMENT: a NULL. On failure *RATING is as it was. */
+SUDOKU_API enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic,
+                                                   struct sudoku_se_rating *rating);
 
 /* Does what STEP says, which need not have been found by LOGIC.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or a number out of range. */

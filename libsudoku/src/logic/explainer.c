@@ -94,17 +94,19 @@ enum sudoku_status position_apply(struct position *position, const struct sudoku
 
 /* ---------------------------------------------------------------------------------- life of it */
 
-/* The caller's order, or that of the table. */
+/* The caller's order, or that of the profile. */
 static bool set_order(struct sudoku_logic *logic, const struct sudoku_logic_options *options)
 {
     size_t count = options->order ? options->order_length : logic_technique_count;
     logic->order = mem_alloc(&logic->allocator, count, sizeof *logic->order);
-    for (size_t i = 0; logic->order && i < count; i++) {
-        size_t index = options->order ? options->order[i] : i;
-        if (options->order || !logic_techniques[index].public.is_on_request)
-            logic->order[logic->order_length++] = index;
-    }
-    return logic->order != NULL;
+    if (!logic->order)
+        return false;
+    logic->order_length = count;
+    if (options->order)
+        memcpy(logic->order, options->order, count * sizeof *logic->order);
+    else
+        logic->order_length = sudoku_profile_order(options->profile, logic->order, count);
+    return true;
 }
 
 static bool order_is_valid(const struct sudoku_logic_options *options)
@@ -127,7 +129,8 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
     if (!argument_expect(layout, "layout is NULL") ||
         !argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
                          "options->size is too small") ||
-        !argument_expect(order_is_valid(&own), "options->order has an index of no technique"))
+        !argument_expect(order_is_valid(&own), "options->order has an index of no technique") ||
+        !argument_expect(sudoku_profile_name(own.profile), "options->profile is none"))
         return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(own.allocator);
     struct sudoku_logic *made = mem_alloc(&allocator, 1, sizeof *made);
@@ -303,42 +306,6 @@ enum sudoku_status sudoku_logic_best(struct sudoku_logic *logic, const struct su
             return show(logic, found, step);
     }
     return give_up(logic);
-}
-
-/* The lowest level from LEVEL on that allows SCORE. */
-static enum sudoku_level level_for(enum sudoku_level level, unsigned score)
-{
-    static const unsigned max_scores[] = {
-        [SUDOKU_LEVEL_EASY] = 800,
-        [SUDOKU_LEVEL_MEDIUM] = 1000,
-        [SUDOKU_LEVEL_HARD] = 1600,
-        [SUDOKU_LEVEL_UNFAIR] = 1800,
-    };
-    while (level < SUDOKU_LEVEL_EXTREME && score > max_scores[level])
-        level = (enum sudoku_level)(level + 1);
-    return level;
-}
-
-enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
-                                     unsigned *score)
-{
-    const struct sudoku_step *step;
-    enum sudoku_level highest = SUDOKU_LEVEL_EASY;
-    enum sudoku_status status;
-    unsigned sum = 0;
-    if (!argument_expect(logic, "logic is NULL") || !argument_expect(level, "level is NULL") ||
-        !argument_expect(score, "score is NULL"))
-        return SUDOKU_ERR_ARGUMENT;
-    while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
-        sum += step->technique->score;
-        highest = step->technique->level > highest ? step->technique->level : highest;
-        position_apply(&logic->position, step);
-    }
-    if (status != SUDOKU_END)
-        return status;
-    *level = level_for(highest, sum);
-    *score = sum;
-    return SUDOKU_OK;
 }
 
 /* A number for what STEP concludes, whatever the order: conclusions are mixed and added. */

@@ -5,6 +5,7 @@
 void step_start(struct step *step, const struct sudoku_technique *technique)
 {
     step->technique = technique;
+    step->rating = technique ? technique->rating : 0;
     step->placements.count = step->eliminations.count = 0;
     step->pattern.count = step->fins.count = step->link_count = 0;
     step->cells = cellset_none();
@@ -115,6 +116,7 @@ const struct sudoku_step *step_show(const struct step *step, const struct topolo
     struct cellset cells = step->cells;
     view->step = (struct sudoku_step){
         .technique = step->technique,
+        .rating = step->rating,
         .placements = step->placements.items,
         .placement_count = step->placements.count,
         .eliminations = step->eliminations.items,

@@ -23,6 +23,7 @@ struct step {
     uint16_t places[LOGIC_MAX_UNITS]; /* digits that the unit holds in one of its places */
     unsigned link_count;
     struct sudoku_link links[STEP_MAX_LINKS];
+    unsigned rating; /* Sudoku Explainer's, times ten */
 };
 
 /* The lists behind the pointers of a public step. */

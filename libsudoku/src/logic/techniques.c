@@ -6,17 +6,21 @@
 #include "common/argument.h"
 #include "logic/als/als_steps.h"
 #include "logic/als/sue_de_coq.h"
+#include "logic/basic/direct.h"
 #include "logic/basic/intersection.h"
 #include "logic/basic/single.h"
 #include "logic/basic/subset.h"
 #include "logic/chains/chain.h"
 #include "logic/chains/colors.h"
+#include "logic/exclusion/aligned.h"
 #include "logic/fish/empty_rectangle.h"
 #include "logic/fish/fish.h"
 #include "logic/fish/turbot.h"
 #include "logic/last/brute_force.h"
 #include "logic/last/template.h"
 #include "logic/uniqueness/bug.h"
+#include "logic/uniqueness/grave.h"
+#include "logic/uniqueness/loop.h"
 #include "logic/uniqueness/rectangle.h"
 #include "logic/wings/wing.h"
 
@@ -119,6 +123,16 @@ const struct technique logic_techniques[] = {
     {{"Siamese Finned Mutant X-Wing", "03601", "sfmf2", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Mutant Swordfish", "03611", "sfmf3", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Mutant Jellyfish", "03621", "sfmf4", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_SIAMESE), false, 0},
+    {{"Hidden Single in a box",       "2000", "h1b", 12,  14, EASY, true}, direct_find_single, DIRECT_BOXES, false, 0},
+    {{"Hidden Single in a line",      "2001", "h1l", 15,  14, EASY, true}, direct_find_single, DIRECT_LINES, false, 0},
+    {{"Direct Pointing",              "2002", "dlc1", 17, 50, MEDIUM, true}, direct_find_locked, DIRECT_BOXES, false, 0},
+    {{"Direct Claiming",              "2003", "dlc2", 19, 50, MEDIUM, true}, direct_find_locked, DIRECT_LINES, false, 0},
+    {{"Direct Hidden Pair",           "2004", "dh2", 20,  70, MEDIUM, true}, direct_find_hidden_set, 2, false, 0},
+    {{"Direct Hidden Triple",         "2005", "dh3", 25, 100, MEDIUM, true}, direct_find_hidden_set, 3, false, 0},
+    {{"Unique Loop",                  "2006", "ul",  45, 100, HARD, true}, loop_find, 0, true, 0},
+    {{"Bivalue Universal Grave",      "2007", "bug", 56, 100, HARD, true}, grave_find, 0, true, 0},
+    {{"Aligned Pair Exclusion",       "2008", "ape", 62, 300, UNFAIR, true}, aligned_find, 2, false, 0},
+    {{"Aligned Triplet Exclusion",    "2009", "ate", 75, 300, UNFAIR, true}, aligned_find, 3, false, 0},
     {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
     {{"Brute Force",                  "1401", "bf",  0, 10000, EXTREME, false}, brute_force_find, 0, false, 0},

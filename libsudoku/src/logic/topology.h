@@ -49,6 +49,12 @@ static inline unsigned topology_cell(const struct topology *topology, unsigned u
     return layout_unit(topology->layout, unit)[place];
 }
 
+/* Whether UNIT is a row or a column. */
+static inline bool topology_is_line(const struct topology *topology, unsigned unit)
+{
+    return topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN;
+}
+
 /* The cells that see every cell of CELLS. */
 struct cellset topology_common_peers(const struct topology *topology, struct cellset cells);
 

@@ -127,6 +127,20 @@ static enum sudoku_status rate(const struct explanation *answer)
     return status;
 }
 
+/* Writes ER, EP and ED. */
+static enum sudoku_status rate_se(const struct explanation *answer)
+{
+    struct sudoku_se_rating rating;
+    enum sudoku_status status = sudoku_logic_rate_se(answer->logic, &rating);
+    if (status == SUDOKU_OK)
+        buffer_printf(answer->asked->out,
+                      answer->as_json ? "\"er\":%u.%u,\"ep\":%u.%u,\"ed\":%u.%u,"
+                                      : "%u.%u %u.%u %u.%u\n",
+                      rating.puzzle / 10, rating.puzzle % 10, rating.pearl / 10, rating.pearl % 10,
+                      rating.diamond / 10, rating.diamond % 10);
+    return status;
+}
+
 static enum sudoku_status ask(struct explanation *answer)
 {
     switch (answer->asked->options->question) {
@@ -135,7 +149,8 @@ static enum sudoku_status ask(struct explanation *answer)
     case QUESTION_HINT:
         return give_hint(answer);
     case QUESTION_RATE:
-        return rate(answer);
+        return answer->asked->options->profile == SUDOKU_PROFILE_SE ? rate_se(answer)
+                                                                    : rate(answer);
     default:
         return list_steps(answer);
     }
@@ -165,7 +180,7 @@ enum outcome explain_question(const struct question_context *asked)
 {
     struct explanation answer = {
         .asked = asked,
-        .logic = solve_board_logic(asked->board),
+        .logic = solve_board_logic(asked->board, asked->options->profile),
         .as_json = asked->options->format == SUDOKU_TEXT_JSON,
     };
     if (!answer.logic) {

@@ -77,7 +77,11 @@ static bool set_explain(const struct cli *cli, const struct cli_option *option,
 static bool set_rate(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *target)
 {
-    if (argument && strcmp(argument, "hodoku") != 0)
+    struct solve_options *options = target;
+    options->profile = SUDOKU_PROFILE_HODOKU;
+    if (argument && strcmp(argument, sudoku_profile_name(SUDOKU_PROFILE_SE)) == 0)
+        options->profile = SUDOKU_PROFILE_SE;
+    else if (argument && strcmp(argument, sudoku_profile_name(SUDOKU_PROFILE_HODOKU)) != 0)
         return cli_expected(cli, option, argument, NULL);
     return set_question(cli, option, NULL, target);
 }
@@ -227,8 +231,10 @@ static const struct cli_option option_rows[] = {
      "write all steps that are possible now, or those of techniques by name, code or abbreviation",
      .set = set_steps, .value = QUESTION_STEPS,
      .expected = "techniques by name, code or abbreviation (--list-techniques)"},
-    {"rate", 0, "[hodoku]", "write how hard the puzzle is: HoDoKu's level and score",
-     .set = set_rate, .value = QUESTION_RATE, .expected = "hodoku"},
+    {"rate", 0, "[hodoku|se]",
+     "write how hard the puzzle is: HoDoKu's level and score, or Sudoku Explainer's ratings of the "
+     "hardest step, the hardest up to the first placement, and the first (ER, EP, ED)",
+     .set = set_rate, .value = QUESTION_RATE, .expected = "hodoku or se"},
     {"repair", 0, NULL,
      "write givens that contradict each other, changes of one or two that leave one solution, and, "
      "where there are several, givens to add",

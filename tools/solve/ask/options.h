@@ -32,10 +32,11 @@ enum question {
 
 struct solve_options {
     enum question question;
-    uint64_t solution_limit; /* of --all and --count; 0: none */
-    enum sudoku_hint hint;   /* how much --hint tells */
-    bool shows_candidates;   /* --explain: before each step */
-    bool *techniques;        /* of --steps: which are asked for; NULL: all */
+    uint64_t solution_limit;     /* of --all and --count; 0: none */
+    enum sudoku_hint hint;       /* how much --hint tells */
+    bool shows_candidates;       /* --explain: before each step */
+    enum sudoku_profile profile; /* of --rate: whose ratings */
+    bool *techniques;            /* of --steps: which are asked for; NULL: all */
     enum sudoku_text_format input;
     const char *symbols;            /* of the puzzles; NULL: found out */
     enum sudoku_text_format format; /* SUDOKU_TEXT_AUTO: as the puzzle came */

@@ -560,7 +560,8 @@ pub const SUDOKU_LEVEL_EXTREME: sudoku_level = 5;
 pub struct sudoku_technique {
     /// As players call it, such as "Locked Candidates, pointing".
     pub name: *const c_char,
-    /// HoDoKu's number, such as "0100", and abbreviation, such as "lc1".
+    /// HoDoKu's number, such as "0100", and abbreviation, such as "lc1"; numbers from "2000" on are
+    /// of techniques that it does not know.
     pub code: *const c_char,
     pub abbreviation: *const c_char,
     /// Sudoku Explainer's rating times ten; 0: it does not know the technique.
@@ -572,6 +573,16 @@ pub struct sudoku_technique {
     /// order has it.
     pub is_on_request: bool,
 }
+
+/// Orders in which techniques are tried.
+pub type sudoku_profile = c_int;
+/// As HoDoKu does: the table's own order, without what is on request only.
+pub const SUDOKU_PROFILE_HODOKU: sudoku_profile = 0;
+/// As people who look at a board do: singles in boxes, in lines, then single candidates; what is
+/// easy to see before what is easy to prove.
+pub const SUDOKU_PROFILE_HUMAN: sudoku_profile = 1;
+/// As Sudoku Explainer 1.2.1 does, with its direct moves and its forcing chains.
+pub const SUDOKU_PROFILE_SE: sudoku_profile = 2;
 
 /// A digit (1..side) in a cell.
 #[repr(C)]
@@ -635,6 +646,9 @@ pub struct sudoku_step {
     pub fin_count: usize,
     pub links: *const sudoku_link,
     pub link_count: usize,
+    /// Sudoku Explainer's rating of this step times ten, which for chains grows with their length;
+    /// 0: it does not know the technique.
+    pub rating: c_uint,
 }
 
 /// How much a hint tells.
@@ -685,12 +699,13 @@ pub struct sudoku_logic {
 pub struct sudoku_logic_options {
     /// sizeof(struct sudoku_logic_options): lets the struct grow.
     pub size: usize,
-    /// Indices of techniques in the order in which they are tried. NULL: from easy to
-    /// hard, without those that take long or are named variants of others.
+    /// Indices of techniques in the order in which they are tried. NULL: that of the profile.
     pub order: *const usize,
     pub order_length: usize,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
+    /// The order where none is given.
+    pub profile: sudoku_profile,
 }
 
 impl sudoku_logic_options {
@@ -700,12 +715,25 @@ impl sudoku_logic_options {
         order: std::ptr::null(),
         order_length: 0,
         allocator: std::ptr::null(),
+        profile: SUDOKU_PROFILE_HODOKU,
     };
 }
 
 /// Receives a step, valid during the call. A result other than 0 stops. It must not call the
 /// explainer.
 pub type sudoku_step_callback = unsafe extern "C" fn(user: *mut c_void, step: *const sudoku_step) -> c_int;
+
+/// Ratings of a whole path by Sudoku Explainer, times ten.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_se_rating {
+    /// ER, the hardest step of all;
+    pub puzzle: c_uint,
+    /// EP, the hardest up to the first placement;
+    pub pearl: c_uint,
+    /// ED, the first step.
+    pub diamond: c_uint,
+}
 
 /// A given that takes another digit, or an empty cell that takes one.
 #[repr(C)]
@@ -1232,6 +1260,13 @@ extern "C" {
     pub fn sudoku_technique_find(name: *const c_char, index: *mut usize) -> sudoku_status;
     /// The name of LEVEL, such as "Hard"; NULL where there is no such level.
     pub fn sudoku_level_name(level: sudoku_level) -> *const c_char;
+    /// The name of PROFILE, such as "se"; NULL where there is no such profile.
+    pub fn sudoku_profile_name(profile: sudoku_profile) -> *const c_char;
+    /// Stores the indices of PROFILE's techniques, first tried first, in ORDER, up to ROOM of them, and
+    /// gives how many there are: at most sudoku_technique_count(), 0 where there is no such profile.
+    /// ORDER may be NULL where ROOM is 0. The caller may change the order and hand it to
+    /// sudoku_logic_create(). Any thread may call it.
+    pub fn sudoku_profile_order(profile: sudoku_profile, order: *mut usize, room: usize) -> usize;
     /// Writes STEP, as far as HINT tells it, such as "Hidden Single: 7 has one place left in box 2, so
     /// r1c5 is 7", into TEXT of SIZE bytes as snprintf() does; gives the length that the whole text has.
     /// Any thread may call it.
@@ -1245,9 +1280,9 @@ extern "C" {
     pub fn sudoku_step_check(layout: *const sudoku_layout, position: *const sudoku_logic_position, step: *const sudoku_step) -> sudoku_status;
     /// Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
     /// then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique, a layout over 256 cells, 16 digits
-    /// or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An explainer
-    /// belongs to one thread at a time; it takes no memory after it was made.
+    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, a layout over 256 cells, 16
+    /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
+    /// explainer belongs to one thread at a time; it takes no memory after it was made.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
     /// Frees LOGIC. NULL is left alone.
     pub fn sudoku_logic_destroy(logic: *mut sudoku_logic);
@@ -1273,6 +1308,12 @@ extern "C" {
     /// SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
     /// SUDOKU_ERR_ARGUMENT: a NULL. On failure the outputs are as they were.
     pub fn sudoku_logic_rate(logic: *mut sudoku_logic, level: *mut sudoku_level, score: *mut c_uint) -> sudoku_status;
+    /// Rates the way from the position to the solution as Sudoku Explainer does, by the ratings of the
+    /// steps: as its program does where LOGIC was made for SUDOKU_PROFILE_SE. The position is then the
+    /// one at the end.
+    /// SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
+    /// SUDOKU_ERR_ARGUMENT: a NULL. On failure *RATING is as it was.
+    pub fn sudoku_logic_rate_se(logic: *mut sudoku_logic, rating: *mut sudoku_se_rating) -> sudoku_status;
     /// Does what STEP says, which need not have been found by LOGIC.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or a number out of range.
     pub fn sudoku_logic_apply(logic: *mut sudoku_logic, step: *const sudoku_step) -> sudoku_status;

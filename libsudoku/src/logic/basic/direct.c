@@ -1,0 +1,176 @@
+#include "logic/basic/direct.h"
+
+static bool is_asked_for(const struct search *search, unsigned unit)
+{
+    return topology_is_line(search->topology, unit) == (search->technique->variant == DIRECT_LINES);
+}
+
+/* ------------------------------------------------------------------------------------- singles */
+
+static bool report_single(struct search *search, unsigned unit, unsigned cell, unsigned digit)
+{
+    struct step *step = search_start(search);
+    step_place(step, cell, digit);
+    step_add_place(step, unit, digit);
+    return search_report(search);
+}
+
+/* Whether a unit of the kind asked for has DIGIT in CELL only. */
+static bool try_single(struct search *search, unsigned cell, unsigned digit)
+{
+    const struct topology *topology = search->topology;
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
+        unsigned unit = topology->cell_units[cell][n];
+        if (is_asked_for(search, unit) &&
+            search->position->places[unit][digit] == 1u << topology->cell_places[cell][n])
+            return report_single(search, unit, cell, digit);
+    }
+    return false;
+}
+
+bool direct_find_single(struct search *search)
+{
+    struct due_queue *queue = &search->position->hidden;
+    const struct position *position = search->position;
+    while (queue->first < queue->end && position->value[queue->due[queue->first].cell])
+        queue->first++;
+    for (unsigned i = queue->first; i < queue->end; i++) {
+        struct due due = queue->due[i];
+        if (position_has(position, due.cell, due.digit) && try_single(search, due.cell, due.digit))
+            return true;
+    }
+    return false;
+}
+
+/* ----------------------------------------------------------------------------------- crossings */
+
+static bool same_kind(const struct topology *topology, unsigned a, unsigned b)
+{
+    return topology->layout->unit_label[a].kind == topology->layout->unit_label[b].kind;
+}
+
+/* UNIT has DIGIT in one place once it is gone from LOSERS. */
+static bool leaves_single(const struct search *search, unsigned unit, struct cellset losers,
+                          unsigned digit, unsigned *cell)
+{
+    struct cellset places = position_cells(search->position, unit, digit);
+    struct cellset left = cellset_minus(places, losers);
+    if (cellset_equal(places, left) || cellset_count(left) != 1)
+        return false;
+    *cell = cellset_first(left);
+    return true;
+}
+
+/* FROM has all its places of DIGIT in INTO. */
+static bool report_locked(struct search *search, unsigned from, unsigned into, unsigned digit)
+{
+    const struct topology *topology = search->topology;
+    struct cellset losers = cellset_minus(topology->unit[into], topology->unit[from]);
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        unsigned cell;
+        if (!same_kind(topology, unit, from) || !leaves_single(search, unit, losers, digit, &cell))
+            continue;
+        struct step *step = search_start(search);
+        step_add_place(step, from, digit);
+        step_add_place(step, unit, digit);
+        step_place(step, cell, digit);
+        step_eliminate(step, search->position, losers, digit);
+        if (search_report(search))
+            return true;
+    }
+    return false;
+}
+
+static bool find_locked_in(struct search *search, unsigned from, unsigned digit)
+{
+    const struct topology *topology = search->topology;
+    unsigned places = search->position->places[from][digit];
+    if (!(places & (places - 1)))
+        return false;
+    for (unsigned i = 0; i < topology->crossing_count; i++) {
+        const struct crossing *c = &topology->crossings[i];
+        bool is_first = c->first == from;
+        unsigned inside = is_first ? c->first_places : c->second_places;
+        if ((is_first || c->second == from) && !(places & ~inside) &&
+            report_locked(search, from, is_first ? c->second : c->first, digit))
+            return true;
+    }
+    return false;
+}
+
+bool direct_find_locked(struct search *search)
+{
+    const struct topology *topology = search->topology;
+    for (unsigned digit = 0; digit < topology->side; digit++)
+        for (unsigned unit = 0; unit < topology->unit_count; unit++)
+            if (is_asked_for(search, unit) && find_locked_in(search, unit, digit))
+                return true;
+    return false;
+}
+
+/* ---------------------------------------------------------------------------------------- sets */
+
+struct hidden_set {
+    unsigned unit;
+    unsigned size;
+    unsigned digits;
+    unsigned places;
+};
+
+static void eliminate_others(struct search *search, const struct hidden_set *set)
+{
+    for (unsigned places = set->places; places;) {
+        unsigned cell = topology_cell(search->topology, set->unit, bit_take(&places));
+        unsigned others = search->position->candidates[cell] & ~set->digits;
+        while (others)
+            step_eliminate(&search->step, search->position, cellset_of(cell), bit_take(&others));
+    }
+}
+
+/* The lowest digit with one place left outside the set. */
+static bool report_set(struct search *search, const struct hidden_set *set)
+{
+    const uint16_t *places = search->position->places[set->unit];
+    for (unsigned digit = 0; digit < search->topology->side; digit++) {
+        unsigned left = places[digit] & ~set->places;
+        if (set->digits >> digit & 1 || !left || left & (left - 1) || left == places[digit])
+            continue;
+        struct step *step = search_start(search);
+        for (unsigned digits = set->digits; digits;)
+            step_add_place(step, set->unit, bit_take(&digits));
+        step_add_place(step, set->unit, digit);
+        step_place(step, topology_cell(search->topology, set->unit, bit_first(left)), digit);
+        eliminate_others(search, set);
+        return search_report(search);
+    }
+    return false;
+}
+
+/* Chooses more digits from NEXT on until SET has its size. */
+static bool choose(struct search *search, struct hidden_set set, unsigned chosen, unsigned next)
+{
+    if (chosen == set.size)
+        return bit_count(set.places) == set.size && report_set(search, &set);
+    for (unsigned digit = next; digit < search->topology->side; digit++) {
+        unsigned places = search->position->places[set.unit][digit];
+        struct hidden_set more = set;
+        more.digits |= 1u << digit;
+        more.places |= places;
+        if (places & (places - 1) && bit_count(more.places) <= set.size &&
+            choose(search, more, chosen + 1, digit + 1))
+            return true;
+    }
+    return false;
+}
+
+bool direct_find_hidden_set(struct search *search)
+{
+    const struct topology *topology = search->topology;
+    struct hidden_set set = {.size = search->technique->variant};
+    for (unsigned lines = 0; lines < 2; lines++)
+        for (set.unit = 0; set.unit < topology->unit_count; set.unit++)
+            if (topology_is_line(topology, set.unit) == lines &&
+                search->position->open_places[set.unit] > set.size && choose(search, set, 0, 0))
+                return true;
+    return false;
+}

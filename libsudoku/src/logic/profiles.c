@@ -1,0 +1,63 @@
+/* Profiles: orders over the table of techniques. */
+#include <string.h>
+
+#include "logic/techniques.h"
+
+/* After the rows that are named come the others of the table, those on request left out. */
+struct profile {
+    const char *name;
+    const char *const *first; /* abbreviations; NULL: none */
+    bool goes_on;
+};
+
+static const char *const human_order[] = {"fh",  "h1b",  "h1l", "n1", "lc1", "lc2", "n2",  "h2",
+                                          "l2",  "l3",   "n3",  "h3", "bf2", "sk",  "2sk", "xy",
+                                          "w",   "tf",   "er",  "u1", "u2",  "u4",  "rp",  "bf3",
+                                          "xyz", "bug1", "n4",  "h4", NULL};
+
+static const char *const se_order[] = {
+    "fh", "h1b", "h1l", "dlc1", "dlc2", "dh2", "n1", "dh3", "lc1", "lc2", "n2",  "bf2", "h2",
+    "n3", "bf3", "h3",  "xy",   "xyz",  "ul",  "n4", "bf4", "h4",  "bug", "ape", NULL};
+
+static const struct profile profiles[] = {
+    [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, true},
+    [SUDOKU_PROFILE_HUMAN] = {"human", human_order, true},
+    [SUDOKU_PROFILE_SE] = {"se", se_order, false},
+};
+
+static const struct profile *profile_at(enum sudoku_profile profile)
+{
+    size_t index = (size_t)profile;
+    return index < sizeof profiles / sizeof profiles[0] ? &profiles[index] : NULL;
+}
+
+/* Whether PROFILE names TECHNIQUE, or one that takes its place. */
+static bool names(const struct profile *profile, const struct sudoku_technique *technique)
+{
+    for (size_t i = 0; profile->first && profile->first[i]; i++)
+        if (strcmp(profile->first[i], technique->abbreviation) == 0)
+            return true;
+    return false;
+}
+
+const char *sudoku_profile_name(enum sudoku_profile profile)
+{
+    const struct profile *found = profile_at(profile);
+    return found ? found->name : NULL;
+}
+
+size_t sudoku_profile_order(enum sudoku_profile profile, size_t *order, size_t room)
+{
+    const struct profile *found = profile_at(profile);
+    size_t count = 0, index;
+    if (!found)
+        return 0;
+    for (size_t i = 0; found->first && found->first[i]; i++)
+        if (sudoku_technique_find(found->first[i], &index) == SUDOKU_OK && count++ < room)
+            order[count - 1] = index;
+    for (size_t i = 0; found->goes_on && i < logic_technique_count; i++)
+        if (!logic_techniques[i].public.is_on_request &&
+            !names(found, &logic_techniques[i].public) && count++ < room)
+            order[count - 1] = i;
+    return count;
+}

@@ -1,0 +1,63 @@
+/* How hard a whole path is, by the steps that the explainer finds. */
+#include <sudoku/logic.h>
+
+#include "common/argument.h"
+
+/* The lowest level from LEVEL on that allows SCORE. */
+static enum sudoku_level level_for(enum sudoku_level level, unsigned score)
+{
+    static const unsigned max_scores[] = {
+        [SUDOKU_LEVEL_EASY] = 800,
+        [SUDOKU_LEVEL_MEDIUM] = 1000,
+        [SUDOKU_LEVEL_HARD] = 1600,
+        [SUDOKU_LEVEL_UNFAIR] = 1800,
+    };
+    while (level < SUDOKU_LEVEL_EXTREME && score > max_scores[level])
+        level = (enum sudoku_level)(level + 1);
+    return level;
+}
+
+enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
+                                     unsigned *score)
+{
+    const struct sudoku_step *step;
+    enum sudoku_level highest = SUDOKU_LEVEL_EASY;
+    enum sudoku_status status;
+    unsigned sum = 0;
+    if (!argument_expect(logic, "logic is NULL") || !argument_expect(level, "level is NULL") ||
+        !argument_expect(score, "score is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+        sum += step->technique->score;
+        highest = step->technique->level > highest ? step->technique->level : highest;
+        sudoku_logic_apply(logic, step);
+    }
+    if (status != SUDOKU_END)
+        return status;
+    *level = level_for(highest, sum);
+    *score = sum;
+    return SUDOKU_OK;
+}
+
+enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic, struct sudoku_se_rating *rating)
+{
+    const struct sudoku_step *step;
+    struct sudoku_se_rating found = {0, 0, 0};
+    enum sudoku_status status;
+    bool has_placed = false;
+    if (!argument_expect(logic, "logic is NULL") || !argument_expect(rating, "rating is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+        found.puzzle = step->rating > found.puzzle ? step->rating : found.puzzle;
+        if (!found.diamond)
+            found.diamond = step->rating;
+        if (!has_placed)
+            found.pearl = found.puzzle;
+        has_placed |= step->placement_count > 0;
+        sudoku_logic_apply(logic, step);
+    }
+    if (status != SUDOKU_END)
+        return status;
+    *rating = found;
+    return SUDOKU_OK;
+}

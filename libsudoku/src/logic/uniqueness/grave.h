@@ -1,0 +1,10 @@
+/* BUG types 1 to 4: but for some extra candidates every open cell had two, and every digit two
+ * places in each unit, so that all could be exchanged. One of the extra ones is true. */
+#ifndef LOGIC_UNIQUENESS_GRAVE_H
+#define LOGIC_UNIQUENESS_GRAVE_H
+
+#include "logic/search.h"
+
+bool grave_find(struct search *search);
+
+#endif

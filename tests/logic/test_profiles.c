@@ -1,0 +1,136 @@
+/* Profiles: their orders are whole, a caller may change one, and Sudoku Explainer's rates puzzles
+ * as its own program does, by steps that the checker proves. */
+#include <string.h>
+
+#include "logic/explained.h"
+
+struct rated {
+    const char *givens;
+    struct sudoku_se_rating rating;
+};
+
+/* Puzzles and ratings by serate, techniques of version 1.2.1. */
+static const struct rated rated[] = {
+    {"...9.......13...4.3.516..98...2...1...46....3..2........35......58.96.3.12.83.4.9",
+     {15, 12, 12}},
+    {"....8......9..5...542.6..........2....8..4.59...9....8.1.......72.6..1...96.72...",
+     {25, 12, 12}},
+    {".679.48......3....3...52...82...53..........4...873.........9..2.93875......2..3.",
+     {45, 12, 12}},
+    {".4.3......65....4.1...8....4..87136..5.6...91....4..7....5..6......17..4......1..",
+     {46, 12, 12}},
+    {".5.1...48....3.7.......439...7..9.1.5.23.......8........3..8.24.89.......2.4..1..",
+     {56, 12, 12}},
+};
+
+static struct sudoku_logic *explainer(enum sudoku_profile profile)
+{
+    struct sudoku_logic *logic;
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = profile;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
+    return logic;
+}
+
+static void set(struct sudoku_logic *logic, const char *text, uint8_t *cells)
+{
+    for (int i = 0; i < 81; i++)
+        cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = cells;
+    position.is_unique = true;
+    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+}
+
+static void ratings_are_those_of_sudoku_explainer(void)
+{
+    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_SE);
+    for (size_t i = 0; i < sizeof rated / sizeof rated[0]; i++) {
+        uint8_t cells[81];
+        struct sudoku_se_rating rating;
+        set(logic, rated[i].givens, cells);
+        CHECK_EQ(sudoku_logic_rate_se(logic, &rating), SUDOKU_OK);
+        CHECK_EQ(rating.puzzle, rated[i].rating.puzzle);
+        CHECK_EQ(rating.pearl, rated[i].rating.pearl);
+        CHECK_EQ(rating.diamond, rated[i].rating.diamond);
+    }
+    sudoku_logic_destroy(logic);
+}
+
+static void every_step_of_a_rating_is_proved(void)
+{
+    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_SE);
+    for (size_t i = 0; i < sizeof rated / sizeof rated[0]; i++) {
+        uint8_t cells[81];
+        const struct sudoku_step *step;
+        set(logic, rated[i].givens, cells);
+        struct explained explained = {sudoku_layout_classic(), logic, NULL, cells, true, 0};
+        unsigned hardest = 0;
+        while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+            if (expect_sound(&explained, step))
+                break;
+            hardest = step->rating > hardest ? step->rating : hardest;
+            CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+        }
+        CHECK_EQ(hardest, rated[i].rating.puzzle);
+    }
+    sudoku_logic_destroy(logic);
+}
+
+static void orders_name_techniques_once(void)
+{
+    size_t order[256];
+    for (int p = SUDOKU_PROFILE_HODOKU; p <= SUDOKU_PROFILE_SE; p++) {
+        bool is_named[256] = {false};
+        size_t count = sudoku_profile_order((enum sudoku_profile)p, order, 256);
+        CHECK(count > 0 && count <= sudoku_technique_count());
+        CHECK_EQ(sudoku_profile_order((enum sudoku_profile)p, NULL, 0), count);
+        for (size_t i = 0; i < count; i++) {
+            CHECK(order[i] < sudoku_technique_count() && !is_named[order[i]]);
+            is_named[order[i]] = true;
+        }
+    }
+    CHECK_TEXT(sudoku_profile_name(SUDOKU_PROFILE_SE), "se");
+    CHECK(sudoku_profile_name((enum sudoku_profile)9) == NULL);
+    CHECK_EQ(sudoku_profile_order((enum sudoku_profile)9, order, 256), 0);
+}
+
+/* People see the single in a box before the cell that has one candidate left. */
+static void the_human_order_begins_with_what_is_seen(void)
+{
+    size_t order[4];
+    CHECK(sudoku_profile_order(SUDOKU_PROFILE_HUMAN, order, 4) > 4);
+    CHECK_TEXT(sudoku_technique_at(order[0])->name, "Full House");
+    CHECK_TEXT(sudoku_technique_at(order[1])->name, "Hidden Single in a box");
+    CHECK_TEXT(sudoku_technique_at(order[3])->name, "Naked Single");
+}
+
+static void the_caller_may_change_an_order(void)
+{
+    size_t order[256], count = sudoku_profile_order(SUDOKU_PROFILE_SE, order, 256);
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_logic *logic;
+    const struct sudoku_step *step;
+    uint8_t cells[81];
+    options.order = order + 2; /* neither full houses nor singles in boxes */
+    options.order_length = count - 2;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
+    set(logic, rated[0].givens, cells);
+    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
+    CHECK_TEXT(step->technique->name, "Hidden Single in a line");
+    CHECK_EQ(step->rating, 15);
+    sudoku_logic_destroy(logic);
+    options = (struct sudoku_logic_options)SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = (enum sudoku_profile)9;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_ERR_ARGUMENT);
+}
+
+int main(void)
+{
+    ratings_are_those_of_sudoku_explainer();
+    every_step_of_a_rating_is_proved();
+    orders_name_techniques_once();
+    the_human_order_begins_with_what_is_seen();
+    the_caller_may_change_an_order();
+    return check_result();
+}
