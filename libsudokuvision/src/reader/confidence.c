@@ -13,7 +13,7 @@
 #define MIN_GUESS        0.5F
 #define MAX_CHANGES      2
 #define MAX_DOUBT        8.0F /* sum over all cells */
-#define MAX_CELL_DOUBT   1.0F /* of a single cell */
+#define MAX_CELL_DOUBT   1.0F /* of a single cell, from which it is named */
 #define MIN_BLANK        6.0F /* for a dark mark that is taken for none */
 #define MIN_FAINT_BLANK  2.5F /* for a faint one */
 #define MAX_STRANGENESS  1.5F
@@ -188,15 +188,16 @@ static void check_outliers(const struct evidence *evidence, struct svision_readi
 
 static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
 {
-    float sum = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+    float sum = 0, largest = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         sum += doubt_of(evidence, i);
+        largest = fmaxf(largest, doubt_of(evidence, i));
+    }
     float most = MAX_DOUBT * fmaxf(1, (float)(board_size_cells(reading->size)) / 81);
+    float named = fminf(MAX_CELL_DOUBT, largest / 2);
     for (unsigned i = 0; i < board_size_cells(reading->size) && sum > most; i++)
-        if (doubt_of(evidence, i) > MAX_CELL_DOUBT)
+        if (doubt_of(evidence, i) > named)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
-    if (sum > most)
-        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
 /* Cells whose digit stands twice in a row, column or box. */
@@ -220,6 +221,15 @@ static bool is_doubtful(const struct evidence *evidence, const struct svision_re
     return false;
 }
 
+/* Blames the CELLS that are not 0. */
+static void blame_cells(struct svision_reading *reading, enum svision_reason reason,
+                        const uint8_t *cells)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (cells[i])
+            blame(reading, reason, i);
+}
+
 static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
 {
     const struct assignment *assignment = evidence->assignment;
@@ -234,13 +244,16 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
     }
     if (assignment->solutions > 1)
         blame(reading, SVISION_REASON_SEVERAL_SOLUTIONS, NO_CELL);
-    bool overruled = assignment->extra > MAX_EXTRA || assignment->changes > MAX_CHANGES;
-    for (unsigned i = 0; i < board_size_cells(reading->size) && overruled; i++)
-        if (assignment->changed[i])
-            blame(reading, SVISION_REASON_OVERRULED, i);
+    if (assignment->extra > MAX_EXTRA || assignment->changes > MAX_CHANGES)
+        blame_cells(reading, SVISION_REASON_OVERRULED, assignment->changed);
+    /* The puzzle may have several solutions as well. */
+    if (assignment->printed > 1)
+        blame_cells(reading, SVISION_REASON_AMBIGUOUS, assignment->changed);
     float min_gap = is_doubtful(evidence, reading) ? MIN_DOUBTFUL_GAP : MIN_GAP;
-    if (assignment->solutions == 1 && assignment->gap < min_gap)
+    if (assignment->solutions == 1 && assignment->gap < min_gap) {
+        blame_cells(reading, SVISION_REASON_AMBIGUOUS, assignment->rival);
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+    }
 }
 
 static void set_confidence(const struct evidence *evidence, struct svision_reading *reading)

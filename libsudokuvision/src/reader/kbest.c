@@ -8,6 +8,8 @@
 
 /* Answers that cost this much more than the best are not thought of. */
 #define MAX_EXTRA 9.0F
+/* A cell is open where another answer costs no more than this beyond the best: odds of 9 to 1. */
+#define MAX_OPEN 2.2F
 /* A second board that costs this much more than the first is not worth finding. */
 #define MAX_GAP 4.0F
 /* Nodes for one board. */
@@ -159,33 +161,52 @@ static void store(const struct kbest_board *board, const uint8_t *cells, const u
     result->extra = board->cost;
 }
 
+/* Drops the options of cells that the picture shows clearly. */
+static void keep_open_options(struct kbest *space)
+{
+    while (space->option_count && space->options[space->option_count - 1].cost > MAX_OPEN)
+        space->option_count--;
+}
+
+/* The next board with one solution, which costs COST. */
+static void store_rival(const uint8_t *cells, float cost, struct assignment *result)
+{
+    result->gap = cost - result->extra;
+    for (unsigned cell = 0; cell < BOARD_MAX_CELLS; cell++)
+        result->rival[cell] = cells[cell] != result->cells[cell];
+}
+
 void kbest_find(struct kbest *space, const struct board_size *size,
                 const struct posterior *posterior, struct assignment *result)
 {
-    uint8_t best[BOARD_MAX_CELLS] = {0}, cells[BOARD_MAX_CELLS], changed[BOARD_MAX_CELLS],
+    uint8_t best[BOARD_MAX_CELLS] = {0}, cells[BOARD_MAX_CELLS], changed[BOARD_MAX_CELLS] = {0},
             solution[BOARD_MAX_CELLS] = {0};
-    bool found = false;
+    const struct kbest_board likeliest = {0};
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
     space->nodes = KBEST_NODES;
     find_options(space, posterior, best);
+    result->printed = count_solutions(space, size, best, solution);
+    store(&likeliest, best, changed, solution, result->printed, result);
+    bool found = result->printed == 1;
+    if (result->printed > 1)
+        keep_open_options(space);
     space->heap_size = 0;
-    push(space, &(struct kbest_board){0});
-    for (unsigned i = 0; i < KBEST_BOARDS && space->heap_size; i++) {
+    push_longer(space, &likeliest);
+    for (unsigned i = 1; i < KBEST_BOARDS && space->heap_size; i++) {
         struct kbest_board board = pop(space);
         if (found && board.cost > result->extra + MAX_GAP)
             return;
         push_longer(space, &board);
         push_later(space, &board);
-        if (!apply(space, &board, best, cells, changed))
+        if (!apply(space, &board, best, cells, changed) ||
+            count_solutions(space, size, cells, solution) != 1)
             continue;
-        unsigned solutions = count_solutions(space, size, cells, solution);
-        if (solutions == 1 && found) {
-            result->gap = board.cost - result->extra;
+        if (found) {
+            store_rival(cells, board.cost, result);
             return;
         }
-        if (i == 0 || solutions == 1)
-            store(&board, cells, changed, solution, solutions, result);
-        found = found || solutions == 1;
+        store(&board, cells, changed, solution, 1, result);
+        found = true;
     }
 }

@@ -1,9 +1,10 @@
 /* The most likely reading that is a Sudoku.
  *
  * That is the cheapest board that has exactly one solution, or the cheapest of all where none near
- * it has. Boards are taken in the order of their cost from a heap (Lawler, A Procedure for
- * Computing the K Best Solutions, 1972: each changes one cell more, or the last one further, than
- * the board that it comes from). */
+ * it has. Where the likeliest answers leave several solutions, nothing proves one of them wrong:
+ * then only cells that the picture leaves open may have another answer. Boards are taken in the
+ * order of their cost from a heap (Lawler, A Procedure for Computing the K Best Solutions, 1972:
+ * each changes one cell more, or the last one further, than the board that it comes from). */
 #ifndef READER_KBEST_H
 #define READER_KBEST_H
 
@@ -49,10 +50,12 @@ struct assignment {
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS]; /* 0 where not solved */
     unsigned solutions;                /* 0, 1, 2 for several */
+    unsigned printed;                  /* the same of the board of the likeliest answers */
     unsigned changes;                  /* cells that do not have their likeliest answer */
     uint8_t changed[BOARD_MAX_CELLS];
     float extra; /* cost beyond that of the likeliest answers */
     float gap;   /* how much more the next board with one solution costs, at most 4 */
+    uint8_t rival[BOARD_MAX_CELLS]; /* 1 where that board has another answer */
 };
 
 /* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */

@@ -1,0 +1,116 @@
+/* What rules may change of a reading: what the picture leaves open, and no clear digit to make a
+ * solution the only one. */
+#include "reader/kbest.h"
+#include "support/check.h"
+
+enum { SIDE = 9, CELLS = SIDE * SIDE };
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static struct kbest space;
+
+/* The puzzle; every other answer is out of the question. */
+static void show_puzzle(struct posterior *posterior)
+{
+    posterior->side = SIDE;
+    posterior->answers = SIDE + 1;
+    for (unsigned i = 0; i < CELLS; i++)
+        for (unsigned k = 0; k <= SIDE; k++)
+            posterior->cost[i][k] =
+                (puzzle[i] == '.' ? 0 : (unsigned)(puzzle[i] - '0')) == k ? 0 : 12;
+}
+
+static struct assignment find(const struct posterior *posterior)
+{
+    struct assignment found;
+    kbest_find(&space, &board_sizes[0], posterior, &found);
+    return found;
+}
+
+/* How many solutions the puzzle has with DIGIT in CELL. */
+static unsigned solutions_with(unsigned cell, unsigned digit)
+{
+    static struct posterior posterior;
+    show_puzzle(&posterior);
+    for (unsigned k = 0; k <= SIDE; k++)
+        posterior.cost[cell][k] = k == digit ? 0 : 12;
+    return find(&posterior).solutions;
+}
+
+/* A given and another digit for it that leaves as many SOLUTIONS. */
+static void find_change(unsigned solutions, unsigned *cell, unsigned *digit)
+{
+    for (*cell = 0; *cell < CELLS; ++*cell)
+        for (*digit = 1; puzzle[*cell] != '.' && *digit <= SIDE; ++*digit)
+            if ((unsigned)(puzzle[*cell] - '0') != *digit &&
+                solutions_with(*cell, *digit) == solutions)
+                return;
+    CHECK(!"a change with so many solutions");
+}
+
+/* Reads DIGIT in CELL, where what the puzzle has costs EXTRA more. */
+static struct assignment read_as(unsigned cell, unsigned digit, float extra)
+{
+    static struct posterior posterior;
+    show_puzzle(&posterior);
+    posterior.cost[cell][puzzle[cell] - '0'] = extra;
+    posterior.cost[cell][digit] = 0;
+    return find(&posterior);
+}
+
+static void a_clear_digit_stays_where_the_print_has_several_solutions(void)
+{
+    unsigned cell, digit;
+    find_change(2, &cell, &digit);
+    struct assignment found = read_as(cell, digit, 2.3F);
+    CHECK_EQ(found.cells[cell], digit);
+    CHECK_EQ(found.changes, 0);
+    CHECK_EQ(found.printed, 2);
+    CHECK_EQ(found.solutions, 2);
+}
+
+static void rules_decide_what_the_picture_leaves_open(void)
+{
+    unsigned cell, digit;
+    find_change(2, &cell, &digit);
+    struct assignment found = read_as(cell, digit, 2.1F);
+    CHECK_EQ(found.cells[cell], puzzle[cell] - '0');
+    CHECK_EQ(found.changed[cell], 1);
+    CHECK_EQ(found.printed, 2);
+    CHECK_EQ(found.solutions, 1);
+}
+
+static void a_digit_that_breaks_the_rules_is_overruled(void)
+{
+    unsigned cell, digit;
+    find_change(0, &cell, &digit);
+    struct assignment found = read_as(cell, digit, 5);
+    CHECK_EQ(found.cells[cell], puzzle[cell] - '0');
+    CHECK_EQ(found.changed[cell], 1);
+    CHECK_EQ(found.printed, 0);
+}
+
+static void the_next_board_says_which_cells_it_changes(void)
+{
+    static struct posterior posterior;
+    unsigned first = (unsigned)(strchr(puzzle, '5') - puzzle);
+    show_puzzle(&posterior);
+    posterior.cost[first][0] = 1.5F;
+    struct assignment found = find(&posterior);
+    CHECK_EQ(found.solutions, 1);
+    for (unsigned i = 0; i < CELLS; i++)
+        CHECK_EQ(found.rival[i], found.gap < 4 && i == first);
+    CHECK(found.gap > 1.4F && found.gap < 1.6F);
+}
+
+int main(void)
+{
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    a_clear_digit_stays_where_the_print_has_several_solutions();
+    rules_decide_what_the_picture_leaves_open();
+    a_digit_that_breaks_the_rules_is_overruled();
+    the_next_board_says_which_cells_it_changes();
+    sudoku_solver_destroy(space.solver[0]);
+    return check_result();
+}
