@@ -79,6 +79,8 @@ static void step_checks_say_what_was_bad(void)
     step.cell_count = 1;
     REFUSED(sudoku_step_check(classic, &position, &step), "step has a premise that position lacks");
     ANSWERS(sudoku_step_write(classic, NULL, SUDOKU_HINT_STEP, NULL, 0), 0, "step is NULL");
+    ANSWERS(sudoku_step_write_symbols(classic, &step, SUDOKU_HINT_STEP, "A", NULL, 0), 0,
+            "symbols are not 2 to 36 different digits and letters");
 }
 
 int main(void)

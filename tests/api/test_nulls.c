@@ -132,6 +132,9 @@ static void boards_need_all(void)
     CHECK_EQ(sudoku_conflict_write(NULL, &conflict, text, sizeof text), 0);
     CHECK_EQ(sudoku_conflict_write(classic, NULL, text, sizeof text), 0);
     CHECK_EQ(sudoku_conflict_write(classic, &conflict, NULL, sizeof text), 0);
+    CHECK_EQ(sudoku_conflict_write_symbols(NULL, &conflict, NULL, text, sizeof text), 0);
+    CHECK_EQ(sudoku_conflict_write_symbols(classic, NULL, NULL, text, sizeof text), 0);
+    CHECK_EQ(sudoku_conflict_write_symbols(classic, &conflict, NULL, NULL, sizeof text), 0);
 }
 
 static void texts_need_all(void)
@@ -244,6 +247,9 @@ static void explainers_need_all(void)
     CHECK_EQ(sudoku_step_write(NULL, &step, SUDOKU_HINT_PLACE, text, sizeof text), 0);
     CHECK_EQ(sudoku_step_write(classic, NULL, SUDOKU_HINT_PLACE, text, sizeof text), 0);
     CHECK_EQ(sudoku_step_write(classic, &step, SUDOKU_HINT_PLACE, NULL, sizeof text), 0);
+    CHECK_EQ(sudoku_step_write_symbols(NULL, &step, SUDOKU_HINT_PLACE, NULL, text, 9), 0);
+    CHECK_EQ(sudoku_step_write_symbols(classic, NULL, SUDOKU_HINT_PLACE, NULL, text, 9), 0);
+    CHECK_EQ(sudoku_step_write_symbols(classic, &step, SUDOKU_HINT_PLACE, NULL, NULL, 9), 0);
     BAD(sudoku_logic_create(NULL, NULL, &logic));
     BAD(sudoku_logic_create(classic, NULL, NULL));
     CHECK_EQ(sudoku_logic_create(classic, NULL, &logic), SUDOKU_OK);

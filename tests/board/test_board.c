@@ -199,6 +199,30 @@ static void boards_of_64_keep_all_their_digits(void)
     sudoku_layout_destroy(layout);
 }
 
+static void conflicts_have_the_symbols_of_the_digits(void)
+{
+    struct sudoku_conflict twice = {.kind = SUDOKU_CONFLICT_DUPLICATE,
+                                    .digit = 5,
+                                    .unit = 2,
+                                    .cell_count = 2,
+                                    .cells = {21, 24}};
+    const struct sudoku_conflict nowhere = {
+        .kind = SUDOKU_CONFLICT_NO_PLACE, .digit = 9, .unit = 0};
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    char text[64];
+    sudoku_conflict_write_symbols(classic, &twice, "A-I", text, sizeof text);
+    CHECK_TEXT(text, "E twice in row 3: r3c4, r3c7");
+    sudoku_conflict_write_symbols(classic, &nowhere, "adefhiluw", text, sizeof text);
+    CHECK_TEXT(text, "no place left for W in row 1");
+    sudoku_conflict_write_symbols(classic, &twice, NULL, text, sizeof text);
+    CHECK_TEXT(text, "5 twice in row 3: r3c4, r3c7");
+    twice.digit = 10;
+    sudoku_conflict_write_symbols(classic, &twice, "A-I", text, sizeof text);
+    CHECK_TEXT(text, "10 twice in row 3: r3c4, r3c7");
+    CHECK_EQ(sudoku_conflict_write_symbols(classic, &twice, "A-H", text, sizeof text), 0);
+    CHECK_TEXT(sudoku_argument_error(), "the side of layout is not the number of symbols");
+}
+
 static void conflicts_are_cut_off_as_snprintf_does(void)
 {
     static const char whole[] = "5 twice in row 3: r3c4, r3c7";
@@ -263,6 +287,7 @@ int main(void)
     numbers_over_the_side_and_missing_pointers_are_refused();
     candidates_are_what_no_peer_holds();
     boards_of_64_keep_all_their_digits();
+    conflicts_have_the_symbols_of_the_digits();
     conflicts_are_cut_off_as_snprintf_does();
     a_solution_keeps_rules_and_givens();
     any_changed_cell_spoils_a_solution();

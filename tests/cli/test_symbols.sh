@@ -53,6 +53,30 @@ check() {
     done
 }
 
+# Sentences name digits as the puzzle writes them: $2 is the symbol of its 2, and of its 10.
+speaks() {
+    tr "$3" "$2" <"$work/usual" >"$work/spoken"
+    sed "s/^..../$(echo 22.A | tr "$3" "$2")/" "$work/spoken" >"$work/broken"
+    ten=$(echo A | tr "$3" "$2") two=$(echo 2 | tr "$3" "$2")
+    run "$solve" --format=json "$work/broken"
+    expect_status 6
+    expect_err_has "$two twice in row 1: r1c1, r1c2"
+    expect_err_has "likely mistyped: $two in r1c1"
+    expect_out_has "\"conflicts\":\[\"$two twice in row 1: r1c1, r1c2\""
+    expect_out_has "$ten twice in "
+    run "$solve" --repair "$work/broken"
+    expect_out_has "r1c1=$two, r1c2=$two"
+    run "$solve" --explain "$work/spoken"
+    expect_status 0
+    expect_out_has "so r[0-9c]* is $ten\$"
+    run "$solve" --explain --format=json "$work/spoken"
+    expect_out_has "so r[0-9c]* is $ten\""
+    expect_out_has '=10"'
+}
+speaks usual 1-9A-G 1-9A-G
+speaks A-P A-P 1-9A-G
+speaks 0-F 1-9A-F0 1-9A-G
+
 check usual 0-F
 check usual A-P
 check nine A-I

@@ -79,6 +79,13 @@ SUDOKU_API size_t sudoku_conflict_write(const struct sudoku_layout *layout,
                                         const struct sudoku_conflict *conflict, char *text,
                                         size_t size);
 
+/* The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on, such as "E
+ * twice in row 3: r3c4, r3c7". They are spelled as in struct sudoku_text_options ("A-P"). NULL:
+ * numbers. 0 also where they do not fit. */
+SUDOKU_API size_t sudoku_conflict_write_symbols(const struct sudoku_layout *layout,
+                                                const struct sudoku_conflict *conflict,
+                                                const char *symbols, char *text, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

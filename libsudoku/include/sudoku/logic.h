@@ -173,6 +173,12 @@ SUDOKU_API size_t sudoku_step_write(const struct sudoku_layout *layout,
                                     const struct sudoku_step *step, enum sudoku_hint hint,
                                     char *text, size_t size);
 
+/* The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on. They are
+ * spelled as in struct sudoku_text_options ("A-P"). NULL: numbers. 0 also where they do not fit. */
+SUDOKU_API size_t sudoku_step_write_symbols(const struct sudoku_layout *layout,
+                                            const struct sudoku_step *step, enum sudoku_hint hint,
+                                            const char *symbols, char *text, size_t size);
+
 /* ---------------------------------------------------------------------------------- positions */
 
 /* A puzzle at any point of its solution. Begin with its _INIT, then set what differs. */

@@ -247,9 +247,10 @@ static void write_unit(struct text_out *out, const struct sudoku_layout *layout,
 }
 
 static void write_duplicate(struct text_out *out, const struct sudoku_layout *layout,
-                            const struct sudoku_conflict *conflict)
+                            const struct sudoku_conflict *conflict,
+                            const struct text_alphabet *alphabet)
 {
-    text_out_number(out, conflict->digit, 0);
+    text_out_digit(out, conflict->digit, alphabet);
     text_out_char(out, ' ');
     if (conflict->cell_count != 2)
         text_out_number(out, conflict->cell_count, 0);
@@ -272,15 +273,25 @@ static bool conflict_fits(const struct sudoku_layout *layout,
 size_t sudoku_conflict_write(const struct sudoku_layout *layout,
                              const struct sudoku_conflict *conflict, char *text, size_t size)
 {
+    return sudoku_conflict_write_symbols(layout, conflict, NULL, text, size);
+}
+
+size_t sudoku_conflict_write_symbols(const struct sudoku_layout *layout,
+                                     const struct sudoku_conflict *conflict, const char *symbols,
+                                     char *text, size_t size)
+{
     struct text_out out = {text, size, 0};
+    struct text_alphabet room;
+    const struct text_alphabet *alphabet;
     if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL") ||
         !argument_expect(conflict, "conflict is NULL") ||
         !argument_expect(conflict_fits(layout, conflict),
-                         "conflict names a cell or a unit that the layout lacks"))
+                         "conflict names a cell or a unit that the layout lacks") ||
+        !text_alphabet_take(symbols, layout->side, &room, &alphabet))
         return 0;
     switch (conflict->kind) {
     case SUDOKU_CONFLICT_DUPLICATE:
-        write_duplicate(&out, layout, conflict);
+        write_duplicate(&out, layout, conflict, alphabet);
         break;
     case SUDOKU_CONFLICT_NO_CANDIDATE:
         text_out_string(&out, "no candidate left for ");
@@ -288,7 +299,7 @@ size_t sudoku_conflict_write(const struct sudoku_layout *layout,
         break;
     case SUDOKU_CONFLICT_NO_PLACE:
         text_out_string(&out, "no place left for ");
-        text_out_number(&out, conflict->digit, 0);
+        text_out_digit(&out, conflict->digit, alphabet);
         write_unit(&out, layout, conflict->unit);
         break;
     }

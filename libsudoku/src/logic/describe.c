@@ -13,6 +13,7 @@
 struct words {
     const struct sudoku_layout *layout;
     const struct sudoku_step *step;
+    const struct text_alphabet *alphabet; /* NULL: digits are numbers */
     struct text_out out;
 };
 
@@ -23,7 +24,7 @@ static void say(struct words *words, const char *text)
 
 static void say_digit(struct words *words, unsigned digit)
 {
-    text_out_number(&words->out, digit, 0);
+    text_out_digit(&words->out, digit, words->alphabet);
 }
 
 static void say_cell(struct words *words, unsigned cell)
@@ -299,9 +300,18 @@ static void say_where(struct words *words)
 size_t sudoku_step_write(const struct sudoku_layout *layout, const struct sudoku_step *step,
                          enum sudoku_hint hint, char *text, size_t size)
 {
-    struct words words = {layout, step, {text, size, 0}};
+    return sudoku_step_write_symbols(layout, step, hint, NULL, text, size);
+}
+
+size_t sudoku_step_write_symbols(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                                 enum sudoku_hint hint, const char *symbols, char *text,
+                                 size_t size)
+{
+    struct words words = {layout, step, NULL, {text, size, 0}};
+    struct text_alphabet room;
     if (!text_out_begin(&words.out) || !argument_expect(layout, "layout is NULL") ||
-        !argument_expect(step, "step is NULL"))
+        !argument_expect(step, "step is NULL") ||
+        !text_alphabet_take(symbols, layout->side, &room, &words.alphabet))
         return 0;
     if (hint == SUDOKU_HINT_PLACE) {
         say_where(&words);

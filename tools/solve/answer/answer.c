@@ -45,9 +45,10 @@ static size_t find_conflicts(const struct question_context *asked,
 
 static void name_suspects(const struct question_context *asked)
 {
-    char text[MAX_CONFLICT_TEXT];
-    if (suspect_given(asked->board, asked->givens, asked->candidates, text, sizeof text))
-        question_say(asked, text);
+    struct buffer text = {0};
+    if (suspect_given(asked, &text))
+        question_say(asked, text.data);
+    buffer_free(&text);
 }
 
 static void explain_conflicts(const struct question_context *asked, enum sudoku_status status)
@@ -61,7 +62,8 @@ static void explain_conflicts(const struct question_context *asked, enum sudoku_
         /* Where a digit stands twice, what has nowhere to go is no news. */
         if (status == SUDOKU_CONFLICT && conflicts[i].kind != SUDOKU_CONFLICT_DUPLICATE)
             break;
-        sudoku_conflict_write(asked->board->layout, &conflicts[i], text, sizeof text);
+        sudoku_conflict_write_symbols(asked->board->layout, &conflicts[i], asked->spoken, text,
+                                      sizeof text);
         question_say(asked, text);
     }
     name_suspects(asked);

@@ -35,9 +35,10 @@ static void write_step_text(const struct explanation *answer, const struct sudok
 {
     struct buffer *out = answer->asked->out;
     const struct sudoku_layout *layout = answer->asked->board->layout;
-    size_t length = sudoku_step_write(layout, step, hint, NULL, 0);
+    const char *symbols = answer->asked->spoken;
+    size_t length = sudoku_step_write_symbols(layout, step, hint, symbols, NULL, 0);
     char *room = buffer_reserve(out, length + 2);
-    sudoku_step_write(layout, step, hint, room, length + 1);
+    sudoku_step_write_symbols(layout, step, hint, symbols, room, length + 1);
     room[length] = '\n';
     out->length += length + 1;
 }
@@ -67,7 +68,7 @@ static int write_step(void *user, const struct sudoku_step *step)
         draw_step(answer, step, SUDOKU_HINT_STEP);
     } else if (answer->as_json) {
         buffer_printf(out, answer->steps ? "," : "");
-        step_json(answer->asked->board->layout, step, out);
+        step_json(answer->asked->board->layout, step, answer->asked->spoken, out);
     } else {
         if (answer->asked->options->shows_candidates)
             write_candidates(answer);

@@ -18,6 +18,14 @@ static int stop_when_interrupted(void *user, const struct sudoku_stats *stats)
     return interrupt_pending();
 }
 
+void question_add_digit(const struct question_context *asked, unsigned digit, struct buffer *out)
+{
+    if (asked->spoken && digit)
+        buffer_add(out, &asked->spoken[digit - 1], 1);
+    else
+        buffer_printf(out, "%u", digit);
+}
+
 struct sudoku_limits question_limits(const struct question_context *asked)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;

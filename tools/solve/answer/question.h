@@ -22,6 +22,7 @@ struct question_context {
     const char *comment;
     const char *name;
     const char *symbols;              /* one for each digit; NULL: the usual ones */
+    const char *spoken;               /* the symbols that sentences have; NULL: numbers */
     const struct known_answer *known; /* NULL: ask the solver */
     struct buffer *out;
     struct buffer *pictures; /* struct job_picture, one for each picture in OUT */
@@ -32,6 +33,9 @@ struct question_context {
 
 /* Adds a message about the puzzle, unless nothing is to be said. */
 void question_say(const struct question_context *asked, const char *text);
+
+/* Adds DIGIT as it stands in a sentence about the puzzle. */
+void question_add_digit(const struct question_context *asked, unsigned digit, struct buffer *out);
 
 /* The limits of the options; an interrupt cancels the search. */
 struct sudoku_limits question_limits(const struct question_context *asked);

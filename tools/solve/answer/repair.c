@@ -28,7 +28,8 @@ static void add_change(const struct mending *mending, const struct sudoku_change
     } else {
         buffer_printf(out, first ? " " : ", ");
         add_cell(mending, change->cell);
-        buffer_printf(out, "=%u", (unsigned)change->digit);
+        buffer_printf(out, "=");
+        question_add_digit(mending->asked, change->digit, out);
     }
 }
 

@@ -74,7 +74,7 @@ static void add_links(const struct sudoku_layout *layout, const struct sudoku_st
 }
 
 void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
-               struct buffer *out)
+               const char *symbols, struct buffer *out)
 {
     buffer_printf(out, "{\"technique\":\"%s\",\"code\":\"%s\",", step->technique->name,
                   step->technique->code);
@@ -91,10 +91,10 @@ void step_json(const struct sudoku_layout *layout, const struct sudoku_step *ste
     add_candidates(layout, "fins", "=", step->fins, step->fin_count, out);
     buffer_printf(out, ",");
     add_links(layout, step, out);
-    size_t length = sudoku_step_write(layout, step, SUDOKU_HINT_STEP, NULL, 0);
+    size_t length = sudoku_step_write_symbols(layout, step, SUDOKU_HINT_STEP, symbols, NULL, 0);
     buffer_printf(out, "},\"text\":\"");
     char *room = buffer_reserve(out, length + 1);
-    sudoku_step_write(layout, step, SUDOKU_HINT_STEP, room, length + 1);
+    sudoku_step_write_symbols(layout, step, SUDOKU_HINT_STEP, symbols, room, length + 1);
     out->length += length;
     buffer_printf(out, "\"}");
 }

@@ -6,8 +6,9 @@
 
 #include "cli/buffer.h"
 
-/* Adds STEP with its conclusions, its premises and its text to OUT. */
+/* Adds STEP with its conclusions, its premises and its text to OUT: digits are numbers, in the text
+ * SYMBOLS where that is not NULL. */
 void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
-               struct buffer *out);
+               const char *symbols, struct buffer *out);
 
 #endif

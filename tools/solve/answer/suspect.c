@@ -1,6 +1,5 @@
 #include "solve/answer/suspect.h"
 
-#include <stdio.h>
 #include <string.h>
 
 enum { MAX_SUSPECTS = 3, NODES_EACH = 2000 };
@@ -23,22 +22,23 @@ static bool is_suspect(const struct solve_board *board, uint8_t *givens,
     return unique;
 }
 
-bool suspect_given(const struct solve_board *board, const uint8_t *givens,
-                   const sudoku_digitset *candidates, char *text, size_t size)
+bool suspect_given(const struct question_context *asked, struct buffer *text)
 {
+    const struct solve_board *board = asked->board;
     uint8_t changed[SUDOKU_MAX_CELLS];
     unsigned cells = sudoku_layout_cell_count(board->layout), found = 0;
-    size_t length = 0;
-    memcpy(changed, givens, cells);
+    memcpy(changed, asked->givens, cells);
     for (unsigned cell = 0; cell < cells; cell++) {
-        if (!is_suspect(board, changed, candidates, cell))
+        if (!is_suspect(board, changed, asked->candidates, cell))
             continue;
         if (++found > MAX_SUSPECTS)
             return false;
         char name[32];
         sudoku_layout_cell_name(board->layout, cell, name, sizeof name);
-        length += (size_t)snprintf(text + length, size - length, "%s%u in %s",
-                                   found == 1 ? "likely mistyped: " : " or ", givens[cell], name);
+        buffer_printf(text, found == 1 ? "likely mistyped: " : " or ");
+        question_add_digit(asked, asked->givens[cell], text);
+        buffer_printf(text, " in %s", name);
     }
+    buffer_add(text, "", 1);
     return found > 0;
 }

@@ -3,10 +3,10 @@
 #ifndef SOLVE_ANSWER_SUSPECT_H
 #define SOLVE_ANSWER_SUSPECT_H
 
-#include "solve/work/board.h"
+#include "solve/answer/question.h"
 
-/* Writes a sentence that names up to three suspects into TEXT of SIZE bytes. False: none. */
-bool suspect_given(const struct solve_board *board, const uint8_t *givens,
-                   const sudoku_digitset *candidates, char *text, size_t size);
+/* Adds a sentence, terminated, that names up to three suspects in the puzzle that is ASKED about to
+ * TEXT. False: none. */
+bool suspect_given(const struct question_context *asked, struct buffer *text);
 
 #endif

@@ -15,6 +15,11 @@ bool symbols_are_usual(const char *symbols, unsigned side)
     return side < sizeof usual && memcmp(symbols, usual, side) == 0;
 }
 
+void symbols_usual(unsigned side, char symbols[SYMBOLS_SIZE])
+{
+    snprintf(symbols, SYMBOLS_SIZE, "%.*s", (int)side, usual);
+}
+
 void symbols_spell(const char *named, char symbols[SYMBOLS_SIZE])
 {
     bool is_range = strlen(named) == 3 && named[1] == '-', has_zero = is_range && *named == '0';

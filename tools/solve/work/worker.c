@@ -16,6 +16,7 @@ struct worker {
     struct solve_board board;
     struct solve_plain plain;
     char named[SYMBOLS_SIZE]; /* the symbols that the options name; empty: the usual ones */
+    char usual[SYMBOLS_SIZE]; /* of the puzzle at hand */
     worker_flush *flush;
     void *user;
 };
@@ -50,12 +51,27 @@ static const char *symbols_of(const struct worker *worker, const struct job *job
     return *worker->named ? worker->named : NULL;
 }
 
+/* What sentences about PUZZLE, which has SYMBOLS (NULL: the usual ones), call its digits; NULL:
+ * numbers, as it does. */
+static const char *spoken_of(struct worker *worker, const struct job_puzzle *puzzle,
+                             const char *symbols)
+{
+    bool has_numbers = puzzle->format == SUDOKU_TEXT_NUMBERS ||
+                       puzzle->format == SUDOKU_TEXT_GIANT ||
+                       puzzle->format == SUDOKU_TEXT_CANDIDATES;
+    if (symbols || has_numbers || puzzle->side < 10 || puzzle->side > 35)
+        return symbols;
+    symbols_usual(puzzle->side, worker->usual);
+    return worker->usual;
+}
+
 /* The puzzle of JOB at INDEX with its cells, ready to be asked about. */
 static struct question_context context(struct worker *worker, struct job *job, size_t index,
                                        const struct known_answer *known)
 {
     const struct job_puzzle *puzzle = job_puzzle(job, index);
     const sudoku_digitset *sets = buffer_at(&job->sets, 0);
+    const char *symbols = symbols_of(worker, job, puzzle);
     return (struct question_context){
         .options = worker->options,
         .board = &worker->board,
@@ -67,7 +83,8 @@ static struct question_context context(struct worker *worker, struct job *job, s
                          : buffer_at(&job->cells, (size_t)puzzle->is_placed),
         .comment = buffer_at(&job->texts, (size_t)puzzle->text),
         .name = buffer_at(&job->texts, (size_t)puzzle->name),
-        .symbols = symbols_of(worker, job, puzzle),
+        .symbols = symbols,
+        .spoken = spoken_of(worker, puzzle, symbols),
         .known = known,
         .out = &job->out,
         .pictures = &job->pictures,

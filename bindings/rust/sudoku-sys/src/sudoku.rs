@@ -1168,6 +1168,10 @@ extern "C" {
     /// Writes CONFLICT in words, such as "5 twice in row 3: r3c4, r3c7", into TEXT of SIZE bytes as
     /// snprintf() does; gives the length that the whole text has.
     pub fn sudoku_conflict_write(layout: *const sudoku_layout, conflict: *const sudoku_conflict, text: *mut c_char, size: usize) -> usize;
+    /// The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on, such as "E
+    /// twice in row 3: r3c4, r3c7". They are spelled as in struct sudoku_text_options ("A-P"). NULL:
+    /// numbers. 0 also where they do not fit.
+    pub fn sudoku_conflict_write_symbols(layout: *const sudoku_layout, conflict: *const sudoku_conflict, symbols: *const c_char, text: *mut c_char, size: usize) -> usize;
     /// Makes an empty problem with OPTIONS and stores it in *COVER, which the caller then owns. On
     /// failure *COVER is NULL.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no primary item, more than 2^31 - 2 items, unsound
@@ -1271,6 +1275,9 @@ extern "C" {
     /// r1c5 is 7", into TEXT of SIZE bytes as snprintf() does; gives the length that the whole text has.
     /// Any thread may call it.
     pub fn sudoku_step_write(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, text: *mut c_char, size: usize) -> usize;
+    /// The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on. They are
+    /// spelled as in struct sudoku_text_options ("A-P"). NULL: numbers. 0 also where they do not fit.
+    pub fn sudoku_step_write_symbols(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, symbols: *const c_char, text: *mut c_char, size: usize) -> usize;
     /// Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
     /// elimination in turn, and shows that the premises then fail. Takes no account of the technique.
     /// SUDOKU_OK: proved. SUDOKU_UNDECIDED: it does not follow, or not within some 100000 cases.

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "common/argument.h"
 #include "text/read/error.h"
 
 static char symbol_of(unsigned value)
@@ -47,6 +48,16 @@ bool text_alphabet_name(struct text_alphabet *alphabet, const char *spelling)
         if (!add(alphabet, value_of(*c)))
             return false;
     return alphabet->side >= 2;
+}
+
+bool text_alphabet_take(const char *symbols, unsigned side, struct text_alphabet *room,
+                        const struct text_alphabet **alphabet)
+{
+    *alphabet = symbols ? room : NULL;
+    return !symbols ||
+           (argument_expect(text_alphabet_name(room, symbols),
+                            "symbols are not 2 to 36 different digits and letters") &&
+            argument_expect(room->side == side, "the side of layout is not the number of symbols"));
 }
 
 /* Whether some row or column of the COUNT cells has VALUE twice. */

@@ -21,9 +21,9 @@ enum { TEXT_ALPHABET_SIZE = TEXT_SYMBOL_SIDE + 1 };
 
 struct text_alphabet {
     unsigned side; /* 0: not known */
-    /* The symbol of each digit from 1 on, not terminated; the first is '\0' where they are the
-     * usual ones. */
-    char symbols[TEXT_ALPHABET_SIZE];
+    /* The symbol of each digit from 1 on, terminated; the first is '\0' where they are the usual
+     * ones. */
+    char symbols[TEXT_ALPHABET_SIZE + 1];
     uint8_t digits[TEXT_ALPHABET_SIZE]; /* the digit of each value; 0: none */
 };
 
@@ -31,6 +31,11 @@ struct text_alphabet {
  * the last one with '-' between, such as 0-F, where 0 stands for the highest digit. False: it names
  * none. */
 bool text_alphabet_name(struct text_alphabet *alphabet, const char *spelling);
+
+/* The same for a caller's argument `symbols`, which has to name as many as SIDE; *ALPHABET is NULL
+ * where SYMBOLS is. False: the argument is bad. */
+bool text_alphabet_take(const char *symbols, unsigned side, struct text_alphabet *room,
+                        const struct text_alphabet **alphabet);
 
 /* What is known of a complete board before its symbols are. */
 struct text_symbols_seen {

@@ -37,6 +37,14 @@ void text_out_number(struct text_out *out, uint64_t number, unsigned width)
         text_out_char(out, digits[--count]);
 }
 
+void text_out_digit(struct text_out *out, unsigned digit, const struct text_alphabet *alphabet)
+{
+    if (alphabet && digit >= 1 && digit <= alphabet->side)
+        text_out_char(out, alphabet->symbols[digit - 1]);
+    else
+        text_out_number(out, digit, 0);
+}
+
 void text_out_fill(struct text_out *out, char character, size_t count)
 {
     while (count--)

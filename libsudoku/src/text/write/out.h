@@ -8,6 +8,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "text/read/alphabet.h"
+
 struct text_out {
     char *data;
     size_t size;
@@ -22,6 +24,10 @@ void text_out_string(struct text_out *out, const char *string);
 
 /* NUMBER in decimal, with spaces before it up to WIDTH. */
 void text_out_number(struct text_out *out, uint64_t number, unsigned width);
+
+/* DIGIT as a word of a sentence: its symbol in ALPHABET, or in decimal where that is NULL or has
+ * none. */
+void text_out_digit(struct text_out *out, unsigned digit, const struct text_alphabet *alphabet);
 
 /* CHARACTER, COUNT times. */
 void text_out_fill(struct text_out *out, char character, size_t count);

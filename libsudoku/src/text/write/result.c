@@ -43,14 +43,31 @@ static const char *status_word(const struct sudoku_text_result *result)
     }
 }
 
+/* The symbols of the boards, which stand in words too: those that RESULT names, or the usual ones,
+ * in ROOM. NULL: boards have numbers. */
+static const char *symbols_in_words(const struct sudoku_layout *layout,
+                                    const struct sudoku_text_result *result,
+                                    char room[TEXT_ALPHABET_SIZE])
+{
+    if (result->symbols || layout->side > TEXT_SYMBOL_SIDE)
+        return result->symbols;
+    for (unsigned digit = 1; digit <= layout->side; digit++)
+        room[digit - 1] = text_symbol(digit);
+    room[layout->side] = '\0';
+    return room;
+}
+
 /* CONFLICT in words. The longest has 64 cells of at most 7 characters behind some 40 others. */
 enum { CONFLICT_SIZE = 64 * 9 + 64 };
 
 static void conflict_text(const struct sudoku_layout *layout,
-                          const struct sudoku_conflict *conflict, char text[CONFLICT_SIZE])
+                          const struct sudoku_text_result *result, size_t index,
+                          char text[CONFLICT_SIZE])
 {
+    char room[TEXT_ALPHABET_SIZE];
     text[0] = '\0';
-    sudoku_conflict_write(layout, conflict, text, CONFLICT_SIZE);
+    sudoku_conflict_write_symbols(layout, &result->conflicts[index],
+                                  symbols_in_words(layout, result, room), text, CONFLICT_SIZE);
 }
 
 static uint64_t microseconds(const struct sudoku_stats *stats)
@@ -76,7 +93,7 @@ static void csv_conflicts(struct text_out *out, const struct sudoku_layout *layo
         return;
     text_out_char(out, '"');
     for (size_t i = 0; i < result->conflict_count; i++) {
-        conflict_text(layout, &result->conflicts[i], text);
+        conflict_text(layout, result, i, text);
         text_out_string(out, i ? "; " : "");
         text_out_string(out, text);
     }
@@ -170,7 +187,7 @@ static void json_conflicts(struct text_out *out, const struct sudoku_layout *lay
     char text[CONFLICT_SIZE];
     text_out_string(out, ",\"conflicts\":[");
     for (size_t i = 0; i < result->conflict_count; i++) {
-        conflict_text(layout, &result->conflicts[i], text);
+        conflict_text(layout, result, i, text);
         text_out_string(out, i ? "," : "");
         json_string(out, text);
     }
