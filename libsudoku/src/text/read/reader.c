@@ -33,10 +33,33 @@ static void keep_header(struct sudoku_text_reader *reader, const struct text_lin
     reader->header_length = used + line->length;
 }
 
+/* Whether LINE begins with a tag of a forum, such as [code] or [/quote]: no section, but what is in
+ * it counts. */
+static bool is_forum_tag(const struct text_line *line)
+{
+    static const char *const tags[] = {"code", "quote", "spoiler", "hidden", "pre", "tt",
+                                       "font", "size",  "color",   "b",      "i",   "u"};
+    size_t start = line->length > 1 && line->text[1] == '/' ? 2 : 1, end = start;
+    while (end < line->length && text_is_letter(line->text[end]))
+        end++;
+    if (end == line->length || !strchr("]=", line->text[end]))
+        return false;
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        size_t at = 0;
+        while (start + at < end && tags[i][at] && (line->text[start + at] | 0x20) == tags[i][at])
+            at++;
+        if (start + at == end && !tags[i][at])
+            return true;
+    }
+    return false;
+}
+
 /* Begins a section of an .sdk file; all but [Puzzle] are left out. */
 static void enter_section(struct sudoku_text_reader *reader, const struct text_line *line)
 {
     struct text_line row;
+    if (is_forum_tag(line))
+        return;
     reader->is_sdk = line->length >= 8 && memcmp(line->text, "[Puzzle]", 8) == 0;
     if (reader->is_sdk)
         return;

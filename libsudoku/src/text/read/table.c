@@ -31,9 +31,23 @@ static uint8_t *next_place(struct text_table *table)
     return &table->values[table->rows * TEXT_TABLE_SIDE + table->length++];
 }
 
+/* LENGTH without a fraction of nothing, as programs write whole numbers: 5. and 5.0 are 5. */
+static size_t without_fraction(const char *text, size_t length)
+{
+    size_t digits = 0, end;
+    while (digits < length && text_is_decimal(text[digits]))
+        digits++;
+    if (!digits || digits == length || text[digits] != '.')
+        return length;
+    for (end = digits + 1; end < length && text[end] == '0'; end++)
+        continue;
+    return end == length ? digits : length;
+}
+
 bool text_table_add(struct text_table *table, const struct text_line *line, const char *text,
                     size_t length, struct sudoku_text_error *error)
 {
+    length = without_fraction(text, length);
     struct text_cell cell = {text, length, TEXT_BORDER_NONE};
     char found[TEXT_FOUND_SIZE];
     int value = length ? text_cell_value(&cell) : 0;
@@ -141,25 +155,31 @@ static void drop_labels(struct text_table *table)
     if (has_corner || (table->rows == table->columns + 1 &&
                        (counts(table, 0, 0, 0, table->columns) || row_is_blank(table, 0))))
         drop_row(table, 0);
-    if (table->columns == table->rows + 1 && column_is_blank(table, table->columns - 1))
+    while (table->columns > table->rows && table->rows >= 4 &&
+           column_is_blank(table, table->columns - 1))
         drop_column(table, table->columns - 1);
     if (table->columns == table->rows + 1 && counts(table, 0, 0, 1, table->rows))
         drop_column(table, 0);
 }
 
-/* Leaves out the empty rows and columns between square boxes: 11 x 11 cells may be a board of side
- * 9. */
+/* Leaves out the empty rows, columns, or both between square boxes: 11 rows of 9 or 11 cells may be
+ * a board of side 9. */
 static void drop_gaps(struct text_table *table)
 {
-    unsigned box = text_root(table->rows), gaps = box - 1;
-    if (table->rows != table->columns || table->rows != box * box + gaps || box < 3)
+    unsigned shorter = table->rows < table->columns ? table->rows : table->columns;
+    unsigned box = text_root(shorter), gaps = box - 1, side = box * box;
+    bool has_rows = table->rows == side + gaps, has_columns = table->columns == side + gaps;
+    if (box < 3 || (!has_rows && table->rows != side) || (!has_columns && table->columns != side))
         return;
     for (unsigned i = 1; i <= gaps; i++)
-        if (!row_is_blank(table, i * (box + 1) - 1) || !column_is_blank(table, i * (box + 1) - 1))
+        if ((has_rows && !row_is_blank(table, i * (box + 1) - 1)) ||
+            (has_columns && !column_is_blank(table, i * (box + 1) - 1)))
             return;
     for (unsigned i = gaps; i > 0; i--) {
-        drop_row(table, i * (box + 1) - 1);
-        drop_column(table, i * (box + 1) - 1);
+        if (has_rows)
+            drop_row(table, i * (box + 1) - 1);
+        if (has_columns)
+            drop_column(table, i * (box + 1) - 1);
     }
 }
 
@@ -167,6 +187,7 @@ bool text_table_is_square(const struct text_table *table)
 {
     struct text_table copy = *table;
     drop_labels(&copy);
+    drop_gaps(&copy);
     return copy.rows == copy.columns && copy.rows >= 4 && copy.rows <= SUDOKU_MAX_SIDE;
 }
 

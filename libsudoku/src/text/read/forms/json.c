@@ -144,7 +144,8 @@ static void end_row(struct json_walk *walk)
 /* Adds the string or word at hand as a cell; what programs write for nothing is a blank. */
 static void add_cell(struct json_walk *walk, uint64_t column)
 {
-    static const char *const nothing[] = {"null", "None", "nil", "NULL", "undefined", "false", " "};
+    static const char *const nothing[] = {"null",  "None", "nil", "NULL", "undefined",
+                                          "false", "NaN",  "nan", "NA",   " "};
     struct text_json *json = &walk->reader->json;
     const struct text_line here =
         text_lines_here(json_lines_of(walk), json->string, json->length, column);
@@ -162,6 +163,8 @@ static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
 {
     bool by_symbols;
     const struct text_line line = line_of_string(walk, column);
+    if (!is_string && line.length == 3 && memcmp(line.text, "...", 3) == 0)
+        return; /* goes on in the next line */
     if (!is_string || line.length <= 3) {
         add_cell(walk, column);
         return;
@@ -306,7 +309,7 @@ static void step(struct json_walk *walk)
 static void leave_line(struct text_lines *lines)
 {
     int c;
-    while ((c = text_lines_peek(lines)) == ' ' || c == '\t' || c == ';' || c == ',')
+    while ((c = text_lines_peek(lines)) > 0 && strchr(" \t;,.)", c))
         (void)text_lines_take(lines);
     if (c == '\r')
         (void)text_lines_take(lines);

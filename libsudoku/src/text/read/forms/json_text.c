@@ -10,14 +10,16 @@ struct text_lines *json_lines_of(const struct json_walk *walk)
     return &walk->reader->lines;
 }
 
-/* The next character that is no white space, which stays; -1: there is none. */
+/* The next character that is no white space, which stays; -1: there is none. In arrays of some
+ * languages ; or | is between rows. */
 int json_peek(const struct json_walk *walk)
 {
     struct text_lines *lines = json_lines_of(walk);
     for (;;) {
         int c = text_lines_peek(lines);
         bool is_quote = c == '>' && lines->column == 1; /* of mail */
-        if (c < 0 || !(text_is_space((char)c) || c == '\n' || c == '\r' || is_quote))
+        bool is_between = walk->reader->json.depth > 0 && (c == ';' || c == '|');
+        if (c < 0 || !(text_is_space((char)c) || c == '\n' || c == '\r' || is_quote || is_between))
             return c;
         (void)text_lines_take(lines);
     }
@@ -131,17 +133,42 @@ void json_skip_value(struct json_walk *walk)
              (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
 }
 
-size_t text_json_opening(const struct text_line *line)
+static size_t pass_spaces(const struct text_line *line, size_t at)
 {
-    size_t at = 0;
-    const char *equals = line->length ? memchr(line->text, '=', line->length) : NULL;
-    bool is_assigned = equals && text_is_letter(*line->text);
-    if (is_assigned)
-        at = (size_t)(equals - line->text) + 1;
     while (at < line->length && text_is_space(line->text[at]))
         at++;
-    return at < line->length && (line->text[at] == '[' || line->text[at] == '{') ? at
-                                                                                 : line->length;
+    return at;
+}
+
+static bool is_bracket(const struct text_line *line, size_t at)
+{
+    return at < line->length && (line->text[at] == '[' || line->text[at] == '{');
+}
+
+/* Where behind AT, the end of an assignment's left side, an array begins: at once, or behind what
+ * makes one of it, such as `np.array(` or `new int[][]`. */
+static size_t array_at(const struct text_line *line, size_t at)
+{
+    size_t start = pass_spaces(line, at);
+    for (at = start; at < line->length; at++) {
+        char c = line->text[at];
+        size_t next = pass_spaces(line, at + 1);
+        if (is_bracket(line, at) && (at == start || next == line->length || is_bracket(line, next)))
+            return line->text[next == line->length ? at : next] == ']' ? line->length : at;
+        if (!text_is_letter(c) && !text_is_decimal(c) && !text_is_space(c) &&
+            !strchr("._:&<>()[]", c))
+            return line->length;
+    }
+    return line->length;
+}
+
+size_t text_json_opening(const struct text_line *line)
+{
+    size_t start = pass_spaces(line, 0);
+    const char *equals = line->length ? memchr(line->text, '=', line->length) : NULL;
+    if (equals && start < line->length && text_is_letter(line->text[start]))
+        return array_at(line, (size_t)(equals - line->text) + 1);
+    return is_bracket(line, start) ? start : line->length;
 }
 
 bool text_json_begins(const struct text_line *line)
@@ -157,5 +184,5 @@ bool text_json_begins(const struct text_line *line)
     char c = line->text[at];
     bool is_null = line->length - at > 4 && (memcmp(line->text + at, "null", 4) == 0 ||
                                              memcmp(line->text + at, "None", 4) == 0);
-    return text_is_decimal(c) || strchr("[{\"'-.]}", c) || is_null;
+    return text_is_decimal(c) || strchr("[{\"'-._|]}", c) || is_null;
 }

@@ -97,9 +97,13 @@ static enum text_match detect_with(struct sudoku_text_reader *reader, struct tex
         !look_ahead(reader, line, separator, TEXT_TABLE_SIDE, &look))
         return TEXT_MATCH_NO;
     bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
-    /* Several boards one below the other. */
-    if (table->rows > table->columns + 1)
-        (void)look_ahead(reader, line, separator, table->columns, &look);
+    /* Several boards one below the other, or one with gaps between its boxes. */
+    if (table->rows > table->columns + 1 && !text_table_is_square(table)) {
+        unsigned gaps = text_root(table->columns) - 1;
+        (void)look_ahead(reader, line, separator, table->columns + gaps, &look);
+        if (!text_table_is_square(table))
+            (void)look_ahead(reader, line, separator, table->columns, &look);
+    }
     reader->sheet_separator = separator;
     reader->sheet_rows = table->rows;
     if (is_sheet && text_table_is_square(table))
