@@ -10,6 +10,9 @@
 /* The clearness from which a line is thought to go on beyond the border. */
 #define BEYOND_SEEN 0.04F
 
+/* Lines of bent paper are at most so far from where they would be on flat paper, in cells. */
+#define MAX_MOVE 1.5F
+
 enum {
     LINES = BOARD_MAX_SIDE + 1,
     PLACES = BOARD_MAX_SIDE,
@@ -60,7 +63,7 @@ static void aim(const struct bundle *bundle, const struct lines_shift *shift, fl
             shift_ends(shift, bundle->direction, bundle->first_line + i, (unsigned)bundle->place,
                        &start, &end);
         float move = start + (end - start) * along;
-        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -0.4F), 0.4F);
+        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -MAX_MOVE), MAX_MOVE);
     }
     for (int k = -bundle->reach; k <= bundle->reach; k++)
         for (unsigned i = 0; i < bundle->count; i++)
@@ -116,14 +119,40 @@ static void measure_direction(const struct lines_view *view, const struct lines_
     }
 }
 
+/* Samples to each side in REACH cells. */
+static int samples_of(float reach)
+{
+    int samples = (int)lroundf(reach * LINES_CELL);
+    return samples < REACH_MAX ? samples : REACH_MAX;
+}
+
 void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
                    float reach, struct lines *lines)
 {
-    int samples = (int)lroundf(reach * LINES_CELL);
-    samples = samples < REACH_MAX ? samples : REACH_MAX;
+    int samples = samples_of(reach);
     lines->side = side;
     measure_direction(view, shift, LINES_ACROSS, samples, lines);
     measure_direction(view, shift, LINES_DOWN, samples, lines);
+}
+
+void lines_measure_one(const struct lines_view *view, const struct lines_shift *shift, float reach,
+                       unsigned direction, unsigned line, struct lines *lines)
+{
+    float profile[KERNEL_SAMPLES * PLACES], one[KERNEL_SAMPLES * LINES];
+    float offset[PLACES];
+    unsigned side = lines->side, start = lines_at(side, direction, line, 0);
+    int samples = samples_of(reach);
+    for (unsigned place = 0; place < side; place++) {
+        const struct bundle bundle = {direction, line, 1, (int)place, samples, 1};
+        read_profiles(view, shift, &bundle, one);
+        for (unsigned i = 0; i <= 2 * (unsigned)samples; i++)
+            profile[i * side + place] = one[i];
+    }
+    const struct profiles profiles = {profile, side, (unsigned)samples};
+    kernels_best()->find_lines(&profiles, offset, lines->clearness + start,
+                               lines->background + start);
+    for (unsigned place = 0; place < side; place++)
+        lines->offset[start + place] = offset[place] / LINES_CELL;
 }
 
 float lines_glance(const struct lines_view *view, unsigned side, unsigned direction)

@@ -58,6 +58,10 @@ static inline unsigned lines_at(unsigned side, unsigned direction, unsigned line
 void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
                    float reach, struct lines *lines);
 
+/* Measures the segments of one LINE of DIRECTION alone, which replace those in LINES. */
+void lines_measure_one(const struct lines_view *view, const struct lines_shift *shift, float reach,
+                       unsigned direction, unsigned line, struct lines *lines);
+
 /* The share of the lines of DIRECTION that are seen, wherever within reach, to go on straight from
  * one cell into the next: a quick look at two places of each. */
 float lines_glance(const struct lines_view *view, unsigned side, unsigned direction);

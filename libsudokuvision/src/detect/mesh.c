@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "detect/regrow.h"
 #include "maths/linear.h"
 #include "maths/robust.h"
 #include "maths/stat.h"
@@ -12,6 +13,8 @@ enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* of one direction, at most */
 #define BEND_REACH 0.22F
 /* A lattice that fits as well lies on flat paper: polynomials add nothing. */
 #define FLAT_MISFIT 0.001F
+/* From this on no grid counts: lines that bend as they like would make one of noise. */
+#define MAX_MISFIT 0.2F
 /* Offsets, in cells, that are never taken for wrong. */
 #define MIN_REST 0.012
 
@@ -188,10 +191,8 @@ static void at_crossing(const struct lines *lines, float threshold, unsigned dir
     *weight = total;
 }
 
-/* Moves the crossings of one line by what is left there, smoothed along the line and shrunk where
- * the line is faint. */
-static void bend_line(const struct lines *lines, float threshold, unsigned direction, unsigned line,
-                      struct lines_shift *shift)
+void mesh_bend_line(const struct lines *lines, float threshold, unsigned direction, unsigned line,
+                    struct lines_shift *shift)
 {
     float offset[BOARD_MAX_SIDE + 1], weight[BOARD_MAX_SIDE + 1];
     for (unsigned i = 0; i <= lines->side; i++)
@@ -243,6 +244,8 @@ void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct l
     struct lines_shift next = *shift;
     for (unsigned direction = 0; direction < 2; direction++)
         for (unsigned line = 0; line <= lines->side; line++)
-            bend_line(lines, threshold, direction, line, &next);
+            mesh_bend_line(lines, threshold, direction, line, &next);
     keep_if_better(view, &next, 0, shift, lines);
+    if (lines_misfit(lines) < MAX_MISFIT)
+        mesh_regrow(view, threshold, shift, lines);
 }

@@ -1,7 +1,8 @@
 /* The bend of the paper, out of what is left once a plane was fitted.
  *
  * Each crossing is moved where that helps. The fit goes from smooth to local: a polynomial of
- * degree 2, two of degree 3, then each crossing. */
+ * degree 2, two of degree 3, then each crossing; where that fits badly, lines are followed from the
+ * middle outwards (regrow.h). */
 #ifndef DETECT_MESH_H
 #define DETECT_MESH_H
 
@@ -9,6 +10,11 @@
 
 /* The clearness, from 0, that a segment needs to take part in a fit, relative to the others. */
 float mesh_threshold(const struct lines *lines);
+
+/* Moves the crossings of one line by what LINES leaves there, smoothed along the line and shrunk
+ * where the line is fainter than THRESHOLD. */
+void mesh_bend_line(const struct lines *lines, float threshold, unsigned direction, unsigned line,
+                    struct lines_shift *shift);
 
 /* Moves SHIFT so that the lattice follows the lines of VIEW; LINES holds what is measured at SHIFT
  * before and after. */

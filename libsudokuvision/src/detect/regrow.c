@@ -1,0 +1,74 @@
+#include "detect/regrow.h"
+
+#include "detect/mesh.h"
+#include <stdbool.h>
+
+#define STEP_REACH  0.30F /* cells around where the next line should be */
+#define FINAL_REACH 0.22F
+/* Above this some line may have been missed. */
+#define GOOD_MISFIT 0.01F
+
+enum {
+    CORE_SHARE = 3, /* of the lines, one of so many at each end is found anew */
+    ROUNDS = 4,
+};
+
+/* How far the crossing PLACE of LINE is moved in DIRECTION. */
+static float *node(struct lines_shift *shift, unsigned direction, unsigned line, unsigned place)
+{
+    return direction == LINES_ACROSS ? &shift->node[LINES_ACROSS][line][place]
+                                     : &shift->node[LINES_DOWN][place][line];
+}
+
+/* Puts LINE as far from the one before it as that one is from the one before; STEP, 1 or -1, leads
+ * from there to LINE. */
+static void extrapolate(unsigned side, unsigned direction, unsigned line, int step,
+                        struct lines_shift *shift)
+{
+    unsigned near = (unsigned)((int)line - step), far = (unsigned)((int)near - step);
+    for (unsigned place = 0; place <= side; place++)
+        *node(shift, direction, line, place) =
+            2 * *node(shift, direction, near, place) - *node(shift, direction, far, place);
+}
+
+/* Finds lines FIRST up to the border in DIRECTION. */
+static void grow(const struct lines_view *view, float threshold, unsigned direction, unsigned first,
+                 int step, struct lines_shift *shift, struct lines *lines)
+{
+    for (int line = (int)first; line >= 0 && line <= (int)lines->side; line += step) {
+        extrapolate(lines->side, direction, (unsigned)line, step, shift);
+        lines_measure_one(view, shift, STEP_REACH, direction, (unsigned)line, lines);
+        mesh_bend_line(lines, threshold, direction, (unsigned)line, shift);
+        lines_measure_one(view, shift, FINAL_REACH, direction, (unsigned)line, lines);
+        mesh_bend_line(lines, threshold, direction, (unsigned)line, shift);
+    }
+}
+
+/* Once from the middle to all four borders. False: the lattice fits no better then. */
+static bool regrow_once(const struct lines_view *view, float threshold, struct lines_shift *shift,
+                        struct lines *lines)
+{
+    struct lines_shift grown = *shift;
+    struct lines measured = *lines;
+    unsigned core = lines->side / CORE_SHARE;
+    for (unsigned direction = 0; direction < 2; direction++) {
+        grow(view, threshold, direction, lines->side - core + 1, 1, &grown, &measured);
+        grow(view, threshold, direction, core - 1, -1, &grown, &measured);
+        for (unsigned line = core; line <= lines->side - core; line++)
+            mesh_bend_line(&measured, threshold, direction, line, &grown);
+    }
+    lines_measure(view, lines->side, &grown, FINAL_REACH, &measured);
+    if (lines_misfit(&measured) >= lines_misfit(lines))
+        return false;
+    *shift = grown;
+    *lines = measured;
+    return true;
+}
+
+void mesh_regrow(const struct lines_view *view, float threshold, struct lines_shift *shift,
+                 struct lines *lines)
+{
+    for (unsigned round = 0; round < ROUNDS && lines_misfit(lines) > GOOD_MISFIT; round++)
+        if (!regrow_once(view, threshold, shift, lines))
+            return;
+}
