@@ -10,6 +10,9 @@ const struct board_size board_sizes[BOARD_SIZES] = {
     {4, 2, 2, 4, &digits_model},
 };
 
+/* Eight digits tell all nine apart, and such jigsaws with one solution are known. */
+const struct board_size board_size_jigsaw = {9, 0, 0, 8, &digits_model};
+
 const struct board_size *board_size_of_side(unsigned side)
 {
     const struct board_size *size = board_sizes;
@@ -24,11 +27,20 @@ unsigned board_size_corner(const struct board_size *size, unsigned i)
     return row * (size->side + 1) + column;
 }
 
+unsigned board_turn_cell(unsigned side, unsigned cell, unsigned turn)
+{
+    for (; turn > 0; turn--) {
+        unsigned row = cell / side, column = cell % side;
+        cell = (side - 1 - column) * side + row;
+    }
+    return cell;
+}
+
 bool board_size_peers(const struct board_size *size, unsigned a, unsigned b)
 {
     unsigned row_a = a / size->side, column_a = a % size->side;
     unsigned row_b = b / size->side, column_b = b % size->side;
     return row_a == row_b || column_a == column_b ||
-           (row_a / size->box_rows == row_b / size->box_rows &&
+           (size->box_rows != 0 && row_a / size->box_rows == row_b / size->box_rows &&
             column_a / size->box_columns == column_b / size->box_columns);
 }

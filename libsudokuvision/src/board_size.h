@@ -17,7 +17,7 @@ enum {
 };
 
 struct board_size {
-    unsigned side, box_rows, box_columns;
+    unsigned side, box_rows, box_columns; /* no boxes: 0 rows and columns */
     /* The fewest digits that a puzzle with one solution has, as far as anybody knows. */
     unsigned min_digits;
     const struct classifier *model; /* of its digits */
@@ -25,6 +25,9 @@ struct board_size {
 
 /* The kinds: the classic one, then the others from the largest side to the smallest. */
 extern const struct board_size board_sizes[BOARD_SIZES];
+
+/* The kind of a grid of nine with regions in place of boxes, which is not in the table. */
+extern const struct board_size board_size_jigsaw;
 
 /* The first kind of SIDE, which is one of theirs. */
 const struct board_size *board_size_of_side(unsigned side);
@@ -42,6 +45,10 @@ static inline unsigned board_size_crossings(const struct board_size *size)
 
 /* The crossing at corner I, clockwise from the top left one. */
 unsigned board_size_corner(const struct board_size *size, unsigned i);
+
+/* The place of CELL after TURN quarter turns of a board of SIDE, which take the reading to how its
+ * grid lies in the picture. */
+unsigned board_turn_cell(unsigned side, unsigned cell, unsigned turn);
 
 /* Whether cells A and B have a row, column or box in common. */
 bool board_size_peers(const struct board_size *size, unsigned a, unsigned b);

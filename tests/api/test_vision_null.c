@@ -137,6 +137,7 @@ static void readings(void)
         CHECK_EQ(svision_reading_box_columns(none), 0);
         CHECK_EQ(svision_reading_solutions(none), 0);
         CHECK_EQ(!svision_reading_diagnosis(none), !none);
+        CHECK(!svision_reading_regions(none));
         CHECK_EQ(!svision_reading_cells(none), !none);
         CHECK_EQ(!svision_reading_solution(none), !none);
         CHECK_EQ(!svision_reading_confidence(none), !none);

@@ -17,6 +17,7 @@ static void check_solution(const struct svision_reading *reading)
     options.side = svision_reading_side(reading);
     options.box_rows = svision_reading_box_rows(reading);
     options.box_columns = svision_reading_box_columns(reading);
+    options.regions = svision_reading_regions(reading);
     struct sudoku_layout *layout;
     HOLDS(sudoku_layout_create(&options, &layout) == SUDOKU_OK);
     HOLDS(sudoku_board_is_solution(layout, reading->cells, reading->solution));

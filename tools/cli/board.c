@@ -5,20 +5,33 @@
 
 #include "cli/forms.h"
 
-struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns)
+static struct sudoku_layout *create(const struct sudoku_layout_options *options)
 {
     struct sudoku_layout *layout;
-    bool fits = box_rows * box_columns == side;
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = side;
-    options.box_rows = fits ? box_rows : 0;
-    options.box_columns = fits ? box_columns : 0;
-    enum sudoku_status status = sudoku_layout_create(&options, &layout);
+    enum sudoku_status status = sudoku_layout_create(options, &layout);
     if (status != SUDOKU_OK) {
         fprintf(stderr, "%s\n", sudoku_strstatus(status));
         exit(EXIT_FAILURE);
     }
     return layout;
+}
+
+struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns)
+{
+    bool fits = box_rows * box_columns == side;
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = side;
+    options.box_rows = fits ? box_rows : 0;
+    options.box_columns = fits ? box_columns : 0;
+    return create(&options);
+}
+
+struct sudoku_layout *board_layout_regions(unsigned side, const uint8_t *regions)
+{
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = side;
+    options.regions = regions;
+    return create(&options);
 }
 
 bool board_add(struct buffer *out, const struct sudoku_layout *layout,

@@ -12,6 +12,9 @@
  * (0: not known) the most nearly square ones take their place. */
 struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns);
 
+/* The same of a board with REGIONS, as sudoku_layout_options takes them, in place of boxes. */
+struct sudoku_layout *board_layout_regions(unsigned side, const uint8_t *regions);
+
 /* Adds BOARD. False: its format has no form for such a board, and nothing was added. */
 bool board_add(struct buffer *out, const struct sudoku_layout *layout,
                const struct sudoku_text_board *board);

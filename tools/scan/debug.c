@@ -75,8 +75,7 @@ static void write_digits(struct scan_result *result, const struct svision_readin
     const uint8_t *cells = svision_reading_cells(reading);
     const uint8_t *suspect = svision_diagnosis_cells(svision_reading_diagnosis(reading));
     unsigned side = svision_reading_side(reading);
-    struct sudoku_layout *layout =
-        board_layout(side, svision_reading_box_rows(reading), svision_reading_box_columns(reading));
+    struct sudoku_layout *layout = scan_layout(reading);
     uint8_t sure[SVISION_MAX_CELLS];
     uint8_t *pixels = buffer_resize(NULL, (size_t)3 * SIDE * SIDE);
     const struct svision_canvas canvas = {pixels, SIDE, SIDE, (size_t)3 * SIDE, SVISION_RGB24};

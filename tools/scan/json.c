@@ -40,6 +40,17 @@ static void add_edges(struct buffer *out, unsigned edges)
     buffer_printf(out, "]");
 }
 
+/* The number of each cell's region, from 1, where regions take the place of boxes. */
+static void add_regions(struct buffer *out, const struct svision_reading *reading)
+{
+    const uint8_t *region = svision_reading_regions(reading);
+    unsigned side = svision_reading_side(reading);
+    for (unsigned i = 0; region && i < side * side; i++)
+        buffer_printf(out, "%s%u", i ? "," : ",\"regions\":[", region[i] + 1U);
+    if (region)
+        buffer_printf(out, "]");
+}
+
 /* What a person can do about REASON; empty where nothing is wrong. */
 static void add_advice(struct buffer *out, enum svision_reason reason)
 {
@@ -75,9 +86,10 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     const float *confidence = svision_reading_confidence(reading);
     unsigned side = svision_reading_side(reading), box_rows = svision_reading_box_rows(reading);
     unsigned box_columns = svision_reading_box_columns(reading);
-    struct sudoku_layout *layout = board_layout(side, box_rows, box_columns);
+    struct sudoku_layout *layout = scan_layout(reading);
     buffer_printf(out, "{\"side\":%u,\"box\":[%u,%u],", side, box_rows, box_columns);
     add_state(options, result, reading, out);
+    add_regions(out, reading);
     buffer_printf(out, ",\"cells\":");
     add_cells(out, layout, svision_reading_cells(reading));
     buffer_printf(out, ",\"confidence\":[");

@@ -60,8 +60,7 @@ static void add_reading(const struct scan_options *options, struct scan_result *
     const uint8_t *solution = svision_reading_solution(reading);
     bool solved = options->solve && svision_reading_solutions(reading) == 1;
     unsigned side = svision_reading_side(reading);
-    struct sudoku_layout *layout =
-        board_layout(side, svision_reading_box_rows(reading), svision_reading_box_columns(reading));
+    struct sudoku_layout *layout = scan_layout(reading);
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
     board.format = options->form.format;
     board.cells = solved ? solution : cells;

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "cli/board.h"
 #include "cli/clock.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
@@ -72,6 +73,15 @@ bool scan_picture_read(struct svision_reader *reader, const struct scan_options 
 void scan_picture_free(struct scan_result *result)
 {
     pixels_free(&result->pixels);
+}
+
+struct sudoku_layout *scan_layout(const struct svision_reading *reading)
+{
+    unsigned side = svision_reading_side(reading);
+    const uint8_t *regions = svision_reading_regions(reading);
+    return regions ? board_layout_regions(side, regions)
+                   : board_layout(side, svision_reading_box_rows(reading),
+                                  svision_reading_box_columns(reading));
 }
 
 bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,

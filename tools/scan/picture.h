@@ -39,6 +39,9 @@ void scan_picture_free(struct scan_result *result);
 /* POINT of a reading in the photo's own pixels. */
 struct svision_point scan_in_photo(const struct scan_result *result, struct svision_point point);
 
+/* The layout of the board that READING shows, which the caller destroys. */
+struct sudoku_layout *scan_layout(const struct svision_reading *reading);
+
 /* Whether READING of RESULT is sure, with the confidence that OPTIONS ask for; none is of a damaged
  * picture. */
 bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,

@@ -414,6 +414,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_side": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_box_rows": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_box_columns": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_regions": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_solutions": (c_uint, (POINTER(svision_reading),)),

@@ -155,6 +155,8 @@ class Reading:
     #: Cells in a row, and rows; rows and columns of a box.
     side: int
     box: Tuple[int, int]
+    #: A number 0..side-1 for each cell where regions take the place of boxes, which are then (0, 0).
+    regions: Optional[bytes]
     #: A digit for each cell, row by row, 0 for an empty one.
     cells: bytes
     #: The one solution; None where there are none or several.
@@ -173,17 +175,19 @@ class Reading:
 
     @property
     def layout(self) -> Layout:
-        return Layout(self.side, box=self.box)
+        return Layout(self.side, box=self.box if self.regions is None else None, regions=self.regions)
 
     @classmethod
     def _of(cls, pointer: Any) -> "Reading":
         side = lib.svision_reading_side(pointer)
         count, solutions = side * side, lib.svision_reading_solutions(pointer)
+        regions = lib.svision_reading_regions(pointer)
         corners = lib.svision_reading_corners(pointer).contents.corner
         crossings = lib.svision_reading_crossings(pointer)[:(side + 1) * (side + 1)]
         return cls(
             side=side,
             box=(lib.svision_reading_box_rows(pointer), lib.svision_reading_box_columns(pointer)),
+            regions=bytes(regions[:count]) if regions else None,
             cells=bytes(lib.svision_reading_cells(pointer)[:count]),
             solution=bytes(lib.svision_reading_solution(pointer)[:count]) if solutions == 1 else None,
             solutions=solutions,

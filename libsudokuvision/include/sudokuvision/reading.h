@@ -52,9 +52,13 @@ SVISION_API const struct svision_diagnosis *svision_reading_diagnosis(const stru
 /* Cells in a row, and rows. */
 SVISION_API unsigned svision_reading_side(const struct svision_reading *reading);
 
-/* Of a box: rows, and columns. */
+/* Of a box: rows, and columns. Both 0 where regions take the place of boxes. */
 SVISION_API unsigned svision_reading_box_rows(const struct svision_reading *reading);
 SVISION_API unsigned svision_reading_box_columns(const struct svision_reading *reading);
+
+/* Of a jigsaw, whose thick lines show regions in place of boxes: a number 0..side-1 for each cell,
+ * as sudoku_layout_options takes them, each number side times. NULL for boxes. */
+SVISION_API const uint8_t *svision_reading_regions(const struct svision_reading *reading);
 
 /* A digit 1..side for each cell, or 0 for blank. */
 SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);

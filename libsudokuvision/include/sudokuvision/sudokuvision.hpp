@@ -133,8 +133,12 @@ class reading_view
     }
     sudoku::layout board() const
     {
-        return sudoku::layout(side(), 0, svision_reading_box_rows(get()),
-                              svision_reading_box_columns(get()));
+        sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+        options.side = side();
+        options.box_rows = svision_reading_box_rows(get());
+        options.box_columns = svision_reading_box_columns(get());
+        options.regions = svision_reading_regions(get());
+        return sudoku::layout(options);
     }
     span<const std::uint8_t> cells() const
     {

@@ -283,6 +283,14 @@ void grid_finish(const struct pyramid *pyramid, struct grid *grid)
         lines_weigh(&view, &grid->shift, &grid->lines, i, grid->weight[i]);
 }
 
+void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    for (unsigned i = 0; i < 2; i++)
+        lines_weigh_segments(&view, &grid->shift, grid->side, i,
+                             weights + lines_at(grid->side, i, 0, 0));
+}
+
 /* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
 static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
 {

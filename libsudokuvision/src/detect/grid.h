@@ -33,6 +33,10 @@ struct svision_point grid_point(const struct grid *grid, double x, double y);
 /* Finds where the paper bends, and the outer corners, of a GRID that was fitted. */
 void grid_finish(const struct pyramid *pyramid, struct grid *grid);
 
+/* The darkness of each segment of GRID, which is finished, across its whole width: WEIGHTS at
+ * lines_at() each. */
+void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights);
+
 /* Whether GRID, which is finished, is all there is: no part of a larger grid, and none whose finer
  * lines were passed over. */
 bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid);

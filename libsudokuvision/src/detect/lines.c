@@ -260,20 +260,28 @@ static float weight_of(const float *profile, unsigned i, unsigned count, int rea
     return sum / fmaxf(background, 20) / LINES_CELL;
 }
 
-void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
-                 const struct lines *lines, unsigned direction, float *weights)
+void lines_weigh_segments(const struct lines_view *view, const struct lines_shift *shift,
+                          unsigned side, unsigned direction, float *weights)
 {
     enum { REACH = 6 };
-    float profile[LINES * KERNEL_SAMPLES], weight[LINES][PLACES];
-    unsigned side = lines->side, count = side + 1;
+    float profile[LINES * KERNEL_SAMPLES];
+    unsigned count = side + 1;
     for (unsigned place = 0; place < side; place++) {
         const struct bundle bundle = {direction, 0, count, (int)place, REACH, 1};
         read_profiles(view, shift, &bundle, profile);
         for (unsigned line = 0; line < count; line++)
-            weight[line][place] = weight_of(profile, line, count, REACH);
+            weights[line * side + place] = weight_of(profile, line, count, REACH);
     }
-    for (unsigned line = 0; line < count; line++)
-        weights[line] = stat_median(weight[line], side);
+}
+
+void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
+                 const struct lines *lines, unsigned direction, float *weights)
+{
+    float segments[LINES * PLACES];
+    unsigned side = lines->side;
+    lines_weigh_segments(view, shift, side, direction, segments);
+    for (unsigned line = 0; line <= side; line++)
+        weights[line] = stat_median(segments + line * side, side);
 }
 
 float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,

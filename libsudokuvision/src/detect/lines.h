@@ -83,6 +83,10 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
 void lines_weigh(const struct lines_view *view, const struct lines_shift *shift,
                  const struct lines *lines, unsigned direction, float *weights);
 
+/* The same of each segment of DIRECTION, side after side of cells for each line. */
+void lines_weigh_segments(const struct lines_view *view, const struct lines_shift *shift,
+                          unsigned side, unsigned direction, float *weights);
+
 /* The share of the inner lines that go on beyond border line EDGE (as above): few where the grid
  * ends there, most where it is a part of another one. */
 float lines_beyond(const struct lines_view *view, const struct lines_shift *shift,

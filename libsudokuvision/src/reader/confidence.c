@@ -54,16 +54,6 @@ static bool is_shaded(const struct cell_glyph *glyph)
     return glyph->blob.contrast > SHADED;
 }
 
-/* The place in the picture's order of CELL of the reading. */
-static unsigned in_picture(unsigned side, unsigned cell, unsigned turn)
-{
-    for (; turn > 0; turn--) {
-        unsigned row = cell / side, column = cell % side;
-        cell = (side - 1 - column) * side + row;
-    }
-    return cell;
-}
-
 /* How many of the four segments around CELL (in the picture's order) are drowned in light. */
 static unsigned drowned_segments(const struct lines *lines, unsigned cell, float middle)
 {
@@ -98,7 +88,7 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
     float usual = stat_median(paper, cells);
     for (unsigned i = 0; i < cells; i++) {
         const struct blob *blob = &evidence->glyphs[i].blob;
-        unsigned cell = in_picture(side, i, evidence->turn);
+        unsigned cell = board_turn_cell(side, i, evidence->turn);
         bool bright = blob->paper >= 240 || blob->paper > 1.2F * usual;
         if (bright && drowned_segments(&evidence->grid->lines, cell, middle) >= 2)
             blame(reading, SVISION_REASON_GLARE, i);
@@ -205,7 +195,7 @@ static void blame_conflicts(struct svision_reading *reading)
 {
     for (unsigned a = 0; a < board_size_cells(reading->size); a++) {
         for (unsigned b = 0; b < board_size_cells(reading->size); b++) {
-            if (a != b && board_size_peers(reading->size, a, b) && reading->cells[a] &&
+            if (a != b && reading_peers(reading, a, b) && reading->cells[a] &&
                 reading->cells[a] == reading->cells[b])
                 blame(reading, SVISION_REASON_CONFLICT, a);
         }
@@ -277,7 +267,7 @@ static void name_conflict(struct svision_reading *reading)
     for (unsigned a = 0; a < cells; a++) {
         unsigned digit = overruled[a] ? likeliest(reading, a) : 0;
         for (unsigned b = 0; digit && b < cells; b++) {
-            if (b == a || !board_size_peers(reading->size, a, b) || likeliest(reading, b) != digit)
+            if (b == a || !reading_peers(reading, a, b) || likeliest(reading, b) != digit)
                 continue;
             reading->diagnosis.cells[b] = 1;
             reading->diagnosis.reason = SVISION_REASON_CONFLICT;

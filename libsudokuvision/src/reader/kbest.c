@@ -121,13 +121,18 @@ static void spend(struct kbest *space, uint64_t nodes)
     space->nodes -= nodes < space->nodes ? nodes : space->nodes;
 }
 
+static struct sudoku_solver *solver_of(const struct kbest *space, const struct board_size *size)
+{
+    return size == &board_size_jigsaw ? space->jigsaw.solver : space->solver[size - board_sizes];
+}
+
 /* 0, 1, or 2 solutions for several; the one solution in SOLUTION. */
 static unsigned count_solutions(struct kbest *space, const struct board_size *size,
                                 const uint8_t *cells, uint8_t *solution)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.nodes = BOARD_NODES;
-    struct sudoku_solver *solver = space->solver[size - board_sizes];
+    struct sudoku_solver *solver = solver_of(space, size);
     const struct sudoku_puzzle puzzle = {.givens = cells};
     unsigned given = 0;
     for (unsigned cell = 0; cell < size->side * size->side; cell++)
@@ -135,7 +140,7 @@ static unsigned count_solutions(struct kbest *space, const struct board_size *si
     if (given < size->min_digits || space->nodes < BOARD_NODES)
         return 2;
     enum sudoku_status status = sudoku_solver_unique(solver, &puzzle, &limits, solution);
-    if (size->side != BOARD_SIZE_CLASSIC)
+    if (size != &board_sizes[0])
         spend(space, sudoku_solver_stats(solver)->nodes + 1);
     switch (status) {
     case SUDOKU_OK:

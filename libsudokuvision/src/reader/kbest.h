@@ -11,6 +11,7 @@
 #include <sudoku/solver.h>
 
 #include "board_size.h"
+#include "reader/jigsaw.h"
 #include "reader/posterior.h"
 
 enum {
@@ -43,6 +44,7 @@ struct kbest {
     struct kbest_board heap[2 * KBEST_BOARDS + 2];
     unsigned heap_size;
     struct sudoku_solver *solver[BOARD_SIZES]; /* NULL: of a kind that is not read */
+    struct jigsaw jigsaw;                      /* for board_size_jigsaw, where regions are known */
     uint64_t nodes;                            /* that may still be spent */
 };
 

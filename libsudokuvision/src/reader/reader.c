@@ -18,6 +18,7 @@
 #include "reader/confidence.h"
 #include "reader/no_grid.h"
 #include "reader/reader.h"
+#include "reader/regions.h"
 #include "reader/trace.h"
 
 /* How far a grid that is cut off lies outside the picture at least, in cells, and how close to its
@@ -29,6 +30,7 @@ struct svision_reader {
     struct sudoku_allocator allocator;
     struct trace trace;
     uint32_t sides; /* that are looked for: a bit 1 << side for each */
+    bool regions;   /* whether grids with regions in place of boxes are */
     struct sudoku_layout *layout[BOARD_SIZES];
     unsigned max_width;
     unsigned max_height;
@@ -211,6 +213,20 @@ static unsigned cut_edges(const struct svision_reader *reader, const struct grid
     return edges;
 }
 
+/* Where the boxes do not explain the digits, thick lines may show regions in their place. */
+static void try_regions(struct svision_reader *reader, const struct evidence *evidence,
+                        struct assignment *assignment, struct svision_reading *reading)
+{
+    const struct grid *grid = evidence->grid;
+    if (!reader->regions || grid->side != BOARD_SIZE_CLASSIC || assignment->printed == 1 ||
+        !regions_find(&reader->pyramid, grid, evidence->turn, reading->region) ||
+        regions_are_boxes(grid->side, reading->region) ||
+        !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
+        return;
+    reading->size = &board_size_jigsaw;
+    kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
+}
+
 /* What READING says once the marks are known. */
 static void read_glyphs(struct svision_reader *reader, struct evidence *evidence,
                         struct assignment *assignment, struct svision_reading *reading)
@@ -219,6 +235,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
     posterior_weigh(reader->glyphs, grid->side, &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
+    try_regions(reader, evidence, assignment, reading);
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
@@ -352,7 +369,9 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status)
         return status;
     reader_look(reader, image);
+    reader->regions = true;
     status = reader_read(reader, NULL);
+    reader->regions = false;
     *count = reader->count;
     if (diagnosis)
         *diagnosis = &reader->none;

@@ -25,6 +25,12 @@ void svision_reading_destroy(struct svision_reading *reading)
     mem_free(&allocator, reading);
 }
 
+bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b)
+{
+    return board_size_peers(reading->size, a, b) ||
+           (reading->size == &board_size_jigsaw && reading->region[a] == reading->region[b]);
+}
+
 void reading_copy(struct svision_reading *reading, const struct svision_reading *from)
 {
     const struct sudoku_allocator own = reading->allocator;
@@ -63,6 +69,11 @@ unsigned svision_reading_box_rows(const struct svision_reading *reading)
 unsigned svision_reading_box_columns(const struct svision_reading *reading)
 {
     return reading && reading->size ? reading->size->box_columns : 0;
+}
+
+const uint8_t *svision_reading_regions(const struct svision_reading *reading)
+{
+    return reading && reading->size == &board_size_jigsaw ? reading->region : NULL;
 }
 
 const uint8_t *svision_reading_cells(const struct svision_reading *reading)

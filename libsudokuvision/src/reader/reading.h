@@ -10,6 +10,7 @@
 struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */
     const struct board_size *size;     /* NULL: there are no cells */
+    uint8_t region[BOARD_MAX_CELLS];   /* of each cell of a jigsaw */
     enum svision_certainty certainty;
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];
@@ -20,6 +21,9 @@ struct svision_reading {
     struct svision_quad corners;
     struct svision_point crossings[BOARD_MAX_CROSSINGS];
 };
+
+/* Whether cells A and B of READING have a row, column, box or region in common. */
+bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b);
 
 /* Copies all but the allocator. */
 void reading_copy(struct svision_reading *reading, const struct svision_reading *from);

@@ -693,9 +693,12 @@ extern "C" {
     pub fn svision_reading_diagnosis(reading: *const svision_reading) -> *const svision_diagnosis;
     /// Cells in a row, and rows.
     pub fn svision_reading_side(reading: *const svision_reading) -> c_uint;
-    /// Of a box: rows, and columns.
+    /// Of a box: rows, and columns. Both 0 where regions take the place of boxes.
     pub fn svision_reading_box_rows(reading: *const svision_reading) -> c_uint;
     pub fn svision_reading_box_columns(reading: *const svision_reading) -> c_uint;
+    /// Of a jigsaw, whose thick lines show regions in place of boxes: a number 0..side-1 for each cell,
+    /// as sudoku_layout_options takes them, each number side times. NULL for boxes.
+    pub fn svision_reading_regions(reading: *const svision_reading) -> *const u8;
     /// A digit 1..side for each cell, or 0 for blank.
     pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
     /// The one solution of the cells; all 0 where there are none or several.

@@ -80,6 +80,8 @@ impl Diagnosis {
 pub struct Reading {
     pub side: u32,
     pub box_size: (u32, u32),
+    /// A number `0..side` for each cell where regions take the place of boxes, which are then `(0, 0)`.
+    pub regions: Option<Vec<u8>>,
     /// A digit for each cell, row by row, 0 for an empty one.
     pub cells: Vec<u8>,
     /// The one solution; none where there is none, or several.
@@ -101,12 +103,15 @@ impl Reading {
         let count = (side * side) as usize;
         let corner = (*sys::svision_reading_corners(reading)).corner;
         let solution = sys::svision_reading_solution(reading);
+        let regions = sys::svision_reading_regions(reading);
         Reading {
             side,
             box_size: (
                 sys::svision_reading_box_rows(reading),
                 sys::svision_reading_box_columns(reading),
             ),
+            regions: (!regions.is_null())
+                .then(|| std::slice::from_raw_parts(regions, count).to_vec()),
             cells: std::slice::from_raw_parts(sys::svision_reading_cells(reading), count).to_vec(),
             solution: (sys::svision_reading_solutions(reading) == 1)
                 .then(|| std::slice::from_raw_parts(solution, count).to_vec()),
@@ -121,7 +126,8 @@ impl Reading {
     pub fn layout(&self) -> Result<Layout> {
         Layout::with(&LayoutOptions {
             side: self.side,
-            box_size: Some(self.box_size),
+            box_size: self.regions.is_none().then_some(self.box_size),
+            regions: self.regions.as_deref(),
             ..Default::default()
         })
     }

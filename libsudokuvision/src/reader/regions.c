@@ -1,0 +1,115 @@
+#include "reader/regions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "maths/stat.h"
+
+/* Lines between regions are this much heavier than those inside them: the lighter ones of the
+ * first, which are one of ten, against the heavier of the others. */
+#define CLEAR_RATIO 1.2F
+
+enum { MAX_INNER = LINES_SEGMENTS };
+
+/* A piece of a line between two cells. */
+struct piece {
+    float weight;
+    uint16_t a, b; /* the cells, in the picture's order */
+};
+
+static int by_weight(const void *a, const void *b)
+{
+    float x = ((const struct piece *)a)->weight, y = ((const struct piece *)b)->weight;
+    return (x > y) - (x < y);
+}
+
+/* The pieces inside the grid, the lightest first; gives their number. */
+static unsigned list_pieces(const struct pyramid *pyramid, const struct grid *grid,
+                            struct piece *pieces)
+{
+    float weights[LINES_SEGMENTS];
+    unsigned side = grid->side, count = 0;
+    grid_weigh(pyramid, grid, weights);
+    for (unsigned line = 1; line < side; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned below = line * side + place, right = place * side + line;
+            pieces[count++] = (struct piece){weights[lines_at(side, LINES_ACROSS, line, place)],
+                                             (uint16_t)(below - side), (uint16_t)below};
+            pieces[count++] = (struct piece){weights[lines_at(side, LINES_DOWN, line, place)],
+                                             (uint16_t)(right - 1), (uint16_t)right};
+        }
+    }
+    qsort(pieces, count, sizeof *pieces, by_weight);
+    return count;
+}
+
+static unsigned root_of(uint16_t *parents, unsigned cell)
+{
+    while (parents[cell] != cell)
+        cell = parents[cell] = parents[parents[cell]];
+    return cell;
+}
+
+/* Joins cells in PARENTS; false where not all regions become full. */
+static bool join(const struct piece *pieces, unsigned count, unsigned side, uint16_t *parents)
+{
+    unsigned size[BOARD_MAX_CELLS], sets = side * side;
+    for (unsigned i = 0; i < side * side; i++) {
+        parents[i] = (uint16_t)i;
+        size[i] = 1;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        unsigned a = root_of(parents, pieces[i].a), b = root_of(parents, pieces[i].b);
+        if (a == b || size[a] + size[b] > side)
+            continue;
+        parents[b] = (uint16_t)a;
+        size[a] += size[b];
+        sets--;
+    }
+    return sets == side;
+}
+
+/* Whether lines between regions are clearly heavier than those inside. */
+static bool is_clear(const struct piece *pieces, unsigned count, uint16_t *parents)
+{
+    float inside[MAX_INNER] = {0}, between[MAX_INNER] = {0};
+    unsigned insides = 0, betweens = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (root_of(parents, pieces[i].a) == root_of(parents, pieces[i].b))
+            inside[insides++] = pieces[i].weight;
+        else
+            between[betweens++] = pieces[i].weight;
+    }
+    return between[betweens / 10] > CLEAR_RATIO * inside[insides - 1 - insides / 10];
+}
+
+bool regions_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                  uint8_t region[BOARD_MAX_CELLS])
+{
+    struct piece pieces[MAX_INNER] = {{0}};
+    uint16_t parents[BOARD_MAX_CELLS];
+    uint8_t number[BOARD_MAX_CELLS];
+    unsigned side = grid->side, count = list_pieces(pyramid, grid, pieces), regions = 0;
+    if (!join(pieces, count, side, parents) || !is_clear(pieces, count, parents))
+        return false;
+    memset(number, UINT8_MAX, sizeof number);
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned root = root_of(parents, board_turn_cell(side, i, turn));
+        if (number[root] == UINT8_MAX)
+            number[root] = (uint8_t)regions++;
+        region[i] = number[root];
+    }
+    return true;
+}
+
+bool regions_are_boxes(unsigned side, const uint8_t *region)
+{
+    const struct board_size *size = board_size_of_side(side);
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned row = i / side - i / side % size->box_rows;
+        unsigned column = i % side - i % side % size->box_columns;
+        if (region[i] != region[row * side + column])
+            return false;
+    }
+    return true;
+}

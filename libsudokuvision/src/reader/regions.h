@@ -1,0 +1,20 @@
+/* Regions that thick lines draw, where they are no boxes: the jigsaw.
+ *
+ * Cells are joined across the thinnest lines first (Kruskal, On the Shortest Spanning Subtree of a
+ * Graph, 1956), never more than a region holds. Where the lines inside the regions are clearly
+ * thinner than those between them, the ink has decided. */
+#ifndef READER_REGIONS_H
+#define READER_REGIONS_H
+
+#include "detect/grid.h"
+
+/* Finds the regions of GRID, numbered 0..side-1 in the order of their first cells; REGION has the
+ * number of each cell of the reading, which is TURN quarter turns from how the grid lies. False:
+ * the lines show none. */
+bool regions_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                  uint8_t region[BOARD_MAX_CELLS]);
+
+/* Whether REGION of SIDE x SIDE cells are the boxes that such a board has anyway. */
+bool regions_are_boxes(unsigned side, const uint8_t *region);
+
+#endif
