@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "detect/bend_line.h"
 #include "detect/regrow.h"
 #include "maths/linear.h"
 #include "maths/robust.h"
@@ -172,49 +173,6 @@ static void bend_direction(const struct lines *lines, float threshold, unsigned 
     add_polynomial(shift, &segments, degree, factors);
 }
 
-/* The two segments of a line that meet at a crossing, averaged: offset and weight. */
-static void at_crossing(const struct lines *lines, float threshold, unsigned direction,
-                        unsigned line, unsigned crossing, float *offset, float *weight)
-{
-    float sum = 0, total = 0;
-    unsigned side = lines->side;
-    unsigned first = crossing > 0 ? crossing - 1 : 0, last = crossing < side ? crossing : side - 1;
-    for (unsigned place = first; place <= last; place++) {
-        unsigned i = lines_at(side, direction, line, place);
-        float clear = lines->clearness[i];
-        if (clear > threshold) {
-            sum += clear * lines->offset[i];
-            total += clear;
-        }
-    }
-    *offset = total > 0 ? sum / total : 0;
-    *weight = total;
-}
-
-void mesh_bend_line(const struct lines *lines, float threshold, unsigned direction, unsigned line,
-                    struct lines_shift *shift)
-{
-    float offset[BOARD_MAX_SIDE + 1], weight[BOARD_MAX_SIDE + 1];
-    for (unsigned i = 0; i <= lines->side; i++)
-        at_crossing(lines, threshold, direction, line, i, &offset[i], &weight[i]);
-    for (unsigned i = 0; i <= lines->side; i++) {
-        float sum = weight[i] * offset[i], total = weight[i];
-        if (i > 0) {
-            sum += 0.5F * weight[i - 1] * offset[i - 1];
-            total += 0.5F * weight[i - 1];
-        }
-        if (i < lines->side) {
-            sum += 0.5F * weight[i + 1] * offset[i + 1];
-            total += 0.5F * weight[i + 1];
-        }
-        float move = sum / (total + threshold);
-        if (direction == LINES_ACROSS)
-            shift->node[direction][line][i] += move;
-        else
-            shift->node[direction][i][line] += move;
-    }
-}
-
 /* Keeps NEXT where the lattice then fits no worse than by TOLERANCE. */
 static void keep_if_better(const struct lines_view *view, const struct lines_shift *next,
                            float tolerance, struct lines_shift *shift, struct lines *lines)
@@ -244,7 +202,7 @@ void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct l
     struct lines_shift next = *shift;
     for (unsigned direction = 0; direction < 2; direction++)
         for (unsigned line = 0; line <= lines->side; line++)
-            mesh_bend_line(lines, threshold, direction, line, &next);
+            bend_line_follow(lines, threshold, direction, line, &next);
     keep_if_better(view, &next, 0, shift, lines);
     if (lines_misfit(lines) < MAX_MISFIT)
         mesh_regrow(view, threshold, shift, lines);

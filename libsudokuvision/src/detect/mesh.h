@@ -11,11 +11,6 @@
 /* The clearness, from 0, that a segment needs to take part in a fit, relative to the others. */
 float mesh_threshold(const struct lines *lines);
 
-/* Moves the crossings of one line by what LINES leaves there, smoothed along the line and shrunk
- * where the line is fainter than THRESHOLD. */
-void mesh_bend_line(const struct lines *lines, float threshold, unsigned direction, unsigned line,
-                    struct lines_shift *shift);
-
 /* Moves SHIFT so that the lattice follows the lines of VIEW; LINES holds what is measured at SHIFT
  * before and after. */
 void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct lines *lines);

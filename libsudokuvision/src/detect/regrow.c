@@ -1,10 +1,13 @@
 #include "detect/regrow.h"
 
-#include "detect/mesh.h"
+#include "detect/bend_line.h"
 #include <stdbool.h>
 
 #define STEP_REACH  0.30F /* cells around where the next line should be */
 #define FINAL_REACH 0.22F
+/* Lines that were missed fit far better once they are found; where a hand covers some, little is
+ * won, and the lattice would tremble from frame to frame. */
+#define CLEARLY_BETTER 0.7F
 /* Above this some line may have been missed. */
 #define GOOD_MISFIT 0.01F
 
@@ -38,9 +41,9 @@ static void grow(const struct lines_view *view, float threshold, unsigned direct
     for (int line = (int)first; line >= 0 && line <= (int)lines->side; line += step) {
         extrapolate(lines->side, direction, (unsigned)line, step, shift);
         lines_measure_one(view, shift, STEP_REACH, direction, (unsigned)line, lines);
-        mesh_bend_line(lines, threshold, direction, (unsigned)line, shift);
+        bend_line_follow(lines, threshold, direction, (unsigned)line, shift);
         lines_measure_one(view, shift, FINAL_REACH, direction, (unsigned)line, lines);
-        mesh_bend_line(lines, threshold, direction, (unsigned)line, shift);
+        bend_line_follow(lines, threshold, direction, (unsigned)line, shift);
     }
 }
 
@@ -55,7 +58,7 @@ static bool regrow_once(const struct lines_view *view, float threshold, struct l
         grow(view, threshold, direction, lines->side - core + 1, 1, &grown, &measured);
         grow(view, threshold, direction, core - 1, -1, &grown, &measured);
         for (unsigned line = core; line <= lines->side - core; line++)
-            mesh_bend_line(&measured, threshold, direction, line, &grown);
+            bend_line_follow(&measured, threshold, direction, line, &grown);
     }
     lines_measure(view, lines->side, &grown, FINAL_REACH, &measured);
     if (lines_misfit(&measured) >= lines_misfit(lines))
@@ -68,7 +71,13 @@ static bool regrow_once(const struct lines_view *view, float threshold, struct l
 void mesh_regrow(const struct lines_view *view, float threshold, struct lines_shift *shift,
                  struct lines *lines)
 {
-    for (unsigned round = 0; round < ROUNDS && lines_misfit(lines) > GOOD_MISFIT; round++)
-        if (!regrow_once(view, threshold, shift, lines))
-            return;
+    struct lines_shift grown = *shift;
+    struct lines measured = *lines;
+    for (unsigned round = 0; round < ROUNDS && lines_misfit(&measured) > GOOD_MISFIT; round++)
+        if (!regrow_once(view, threshold, &grown, &measured))
+            break;
+    if (lines_misfit(&measured) > CLEARLY_BETTER * lines_misfit(lines))
+        return;
+    *shift = grown;
+    *lines = measured;
 }

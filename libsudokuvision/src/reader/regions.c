@@ -12,20 +12,21 @@
 enum { MAX_INNER = LINES_SEGMENTS };
 
 /* A piece of a line between two cells. */
-struct piece {
+struct border_piece {
     float weight;
     uint16_t a, b; /* the cells, in the picture's order */
 };
 
 static int by_weight(const void *a, const void *b)
 {
-    float x = ((const struct piece *)a)->weight, y = ((const struct piece *)b)->weight;
+    float x = ((const struct border_piece *)a)->weight,
+          y = ((const struct border_piece *)b)->weight;
     return (x > y) - (x < y);
 }
 
 /* The pieces inside the grid, the lightest first; gives their number. */
 static unsigned list_pieces(const struct pyramid *pyramid, const struct grid *grid,
-                            struct piece *pieces)
+                            struct border_piece *pieces)
 {
     float weights[LINES_SEGMENTS];
     unsigned side = grid->side, count = 0;
@@ -33,10 +34,12 @@ static unsigned list_pieces(const struct pyramid *pyramid, const struct grid *gr
     for (unsigned line = 1; line < side; line++) {
         for (unsigned place = 0; place < side; place++) {
             unsigned below = line * side + place, right = place * side + line;
-            pieces[count++] = (struct piece){weights[lines_at(side, LINES_ACROSS, line, place)],
-                                             (uint16_t)(below - side), (uint16_t)below};
-            pieces[count++] = (struct piece){weights[lines_at(side, LINES_DOWN, line, place)],
-                                             (uint16_t)(right - 1), (uint16_t)right};
+            pieces[count++] =
+                (struct border_piece){weights[lines_at(side, LINES_ACROSS, line, place)],
+                                      (uint16_t)(below - side), (uint16_t)below};
+            pieces[count++] =
+                (struct border_piece){weights[lines_at(side, LINES_DOWN, line, place)],
+                                      (uint16_t)(right - 1), (uint16_t)right};
         }
     }
     qsort(pieces, count, sizeof *pieces, by_weight);
@@ -51,7 +54,8 @@ static unsigned root_of(uint16_t *parents, unsigned cell)
 }
 
 /* Joins cells in PARENTS; false where not all regions become full. */
-static bool join(const struct piece *pieces, unsigned count, unsigned side, uint16_t *parents)
+static bool join(const struct border_piece *pieces, unsigned count, unsigned side,
+                 uint16_t *parents)
 {
     unsigned size[BOARD_MAX_CELLS], sets = side * side;
     for (unsigned i = 0; i < side * side; i++) {
@@ -70,7 +74,7 @@ static bool join(const struct piece *pieces, unsigned count, unsigned side, uint
 }
 
 /* Whether lines between regions are clearly heavier than those inside. */
-static bool is_clear(const struct piece *pieces, unsigned count, uint16_t *parents)
+static bool is_clear(const struct border_piece *pieces, unsigned count, uint16_t *parents)
 {
     float inside[MAX_INNER] = {0}, between[MAX_INNER] = {0};
     unsigned insides = 0, betweens = 0;
@@ -86,7 +90,7 @@ static bool is_clear(const struct piece *pieces, unsigned count, uint16_t *paren
 bool regions_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                   uint8_t region[BOARD_MAX_CELLS])
 {
-    struct piece pieces[MAX_INNER] = {{0}};
+    struct border_piece pieces[MAX_INNER] = {{0}};
     uint16_t parents[BOARD_MAX_CELLS];
     uint8_t number[BOARD_MAX_CELLS];
     unsigned side = grid->side, count = list_pieces(pyramid, grid, pieces), regions = 0;
