@@ -176,7 +176,7 @@ enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
 
 /* Asks the technique at INDEX; true: TAKE saw enough. */
 static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
-                bool (*take)(struct search *search))
+                bool (*take)(struct search *search), bool (*wants)(struct search *search))
 {
     const struct technique *technique = &logic_techniques[index];
     if (technique->assumes_uniqueness && !logic->is_unique)
@@ -184,6 +184,7 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
     logic->search.technique = technique;
     logic->search.wants_all = wants_all;
     logic->search.take = take;
+    logic->search.wants = wants;
     logic->search.user = logic;
     return technique->find(&logic->search);
 }
@@ -255,10 +256,16 @@ static bool is_better(const struct step *a, const struct step *b)
     return a->link_count < b->link_count && step_concludes_same(a, b);
 }
 
+static bool is_wanted(struct search *search)
+{
+    const struct sudoku_logic *logic = search->user;
+    return step_is_empty(&logic->best) || is_better(&search->step, &logic->best);
+}
+
 static bool take_better(struct search *search)
 {
     struct sudoku_logic *logic = search->user;
-    if (step_is_empty(&logic->best) || is_better(&search->step, &logic->best))
+    if (is_wanted(search))
         step_copy(&logic->best, &search->step);
     return false;
 }
@@ -270,7 +277,7 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
     step_start(&logic->best, NULL);
     for (size_t i = from; i < logic->order_length; i++)
         if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
-            ask(logic, logic->order[i], false, take_better);
+            ask(logic, logic->order[i], false, take_better, is_wanted);
     return step_is_empty(&logic->best) ? NULL : &logic->best;
 }
 
@@ -285,7 +292,7 @@ enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct su
         const struct step *found = NULL;
         if (logic_techniques[logic->order[i]].contest)
             found = best_of(logic, i);
-        else if (ask(logic, logic->order[i], false, take_first))
+        else if (ask(logic, logic->order[i], false, take_first, NULL))
             found = &logic->search.step;
         if (found)
             return show(logic, found, step);
@@ -326,26 +333,33 @@ static uint64_t conclusion_hash(const struct step *step)
     return sum ? sum : 1;
 }
 
-/* Whether a step with this conclusion was seen; if not, it is from now on. */
-static bool was_seen(struct sudoku_logic *logic, uint64_t hash)
+/* The slot that has HASH, or would have it; NULL: all are taken. */
+static uint64_t *find_slot(struct sudoku_logic *logic, uint64_t hash)
 {
     for (unsigned i = 0; i < SEEN_SLOTS; i++) {
         uint64_t *slot = &logic->seen[(hash + i) % SEEN_SLOTS];
-        if (*slot == hash)
-            return true;
-        if (!*slot) {
-            *slot = hash;
-            return false;
-        }
+        if (!*slot || *slot == hash)
+            return slot;
     }
-    return false;
+    return NULL;
+}
+
+/* Whether no step with this conclusion was seen. */
+static bool is_fresh(struct search *search)
+{
+    uint64_t hash = conclusion_hash(&search->step);
+    const uint64_t *slot = find_slot(search->user, hash);
+    return !slot || !*slot;
 }
 
 static bool take_every(struct search *search)
 {
     struct sudoku_logic *logic = search->user;
-    if (was_seen(logic, conclusion_hash(&search->step)))
+    uint64_t hash = conclusion_hash(&search->step), *slot = find_slot(logic, hash);
+    if (slot && *slot)
         return false;
+    if (slot)
+        *slot = hash;
     const struct sudoku_step *step = step_show(&search->step, search->topology, &logic->view);
     return logic->callback(logic->user, step) != 0;
 }
@@ -359,7 +373,7 @@ enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_t index,
     memset(logic->seen, 0, sizeof logic->seen);
     logic->callback = callback;
     logic->user = user;
-    return ask(logic, index, true, take_every) ? SUDOKU_CANCELLED : SUDOKU_OK;
+    return ask(logic, index, true, take_every, is_fresh) ? SUDOKU_CANCELLED : SUDOKU_OK;
 }
 
 enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic, const struct sudoku_step *step)

@@ -2,16 +2,14 @@
 #ifndef LOGIC_SCRATCH_H
 #define LOGIC_SCRATCH_H
 
-#include "logic/als/als.h"
+#include "logic/als/als_chain.h"
 #include "logic/chains/net.h"
-
-/* States of a walk from set to set. */
-enum { ALS_WALK_STATES = 16384 };
 
 struct scratch {
     struct als_list als;
+    struct als_graph als_graph;
+    struct als_reach als_reach;
     struct net net;
-    uint64_t walk[ALS_WALK_STATES]; /* of als/als_chain.c */
 };
 
 #endif

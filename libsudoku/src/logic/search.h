@@ -17,6 +17,8 @@ struct search {
     struct step step;        /* the one under construction */
     bool wants_all;          /* rare forms too, which the next step leaves out */
     bool (*take)(struct search *search);
+    /* Whether the conclusions so far are worth their premises; NULL: they always are. */
+    bool (*wants)(struct search *search);
     void *user;
 };
 
@@ -39,6 +41,13 @@ static inline struct step *search_start(struct search *search)
 {
     step_start(&search->step, &search->technique->public);
     return &search->step;
+}
+
+/* Whether the step under construction, whose conclusions are complete, would be taken: premises
+ * that are costly to find can be spared. */
+static inline bool search_wants(struct search *search)
+{
+    return !step_is_empty(&search->step) && (!search->wants || search->wants(search));
 }
 
 /* Reports the step under construction where it does anything; true: enough was seen. */

@@ -13,8 +13,12 @@ static void add(struct als_list *list, const struct position *position, struct c
     };
     while (digits) {
         struct als_digit *entry = &list->digits[list->digit_count++];
-        entry->cells = cellset_and(cells, position->of_digit[bit_take(&digits)]);
-        entry->sees = topology_common_peers(position->topology, entry->cells);
+        unsigned digit = bit_take(&digits);
+        struct cellset all = position->of_digit[digit];
+        entry->als = (uint16_t)(list->count - 1);
+        entry->digit = (uint16_t)digit;
+        entry->cells = cellset_and(cells, all);
+        entry->sees = cellset_and(topology_common_peers(position->topology, entry->cells), all);
     }
 }
 

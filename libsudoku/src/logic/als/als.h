@@ -4,12 +4,14 @@
 
 #include "logic/position.h"
 
-enum { ALS_MAX = 4096, ALS_MAX_DIGITS = 6 * ALS_MAX, ALS_MAX_SIZE = 8 };
+enum { ALS_MAX = 2048, ALS_MAX_DIGITS = 6 * ALS_MAX, ALS_MAX_SIZE = 8 };
 
-/* One digit of a set: the cells that have it, and what sees them all. */
+/* One digit of a set: the cells that have it, and the candidates that see them all. */
 struct als_digit {
     struct cellset cells;
     struct cellset sees;
+    uint16_t als; /* the set's number */
+    uint16_t digit;
 };
 
 struct als {

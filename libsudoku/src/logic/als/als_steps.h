@@ -7,7 +7,10 @@
 /* Two sets: ALS-XZ. */
 bool als_find_xz(struct search *search);
 
-/* Three sets and more, up to the variant's number: ALS-XY-Wing, ALS Chain. */
+/* Three sets: ALS-XY-Wing. */
+bool als_find_wing(struct search *search);
+
+/* Four sets and more: ALS Chain. */
 bool als_find_chain(struct search *search);
 
 /* A set for each candidate of one cell: Death Blossom. */

@@ -16,19 +16,7 @@ static const struct als_digit *digit_of(const struct two_sets *two, const struct
     return als_digit(two->list, als, digit);
 }
 
-/* The digits of both that cannot be in both: each place sees all places of the other. */
-static unsigned restricted_digits(const struct two_sets *two)
-{
-    unsigned restricted = 0;
-    for (unsigned common = two->a->digits & two->b->digits; common;) {
-        unsigned digit = bit_take(&common);
-        if (cellset_within(digit_of(two, two->b, digit)->cells, digit_of(two, two->a, digit)->sees))
-            restricted |= 1u << digit;
-    }
-    return restricted;
-}
-
-static struct step *start(struct two_sets *two, unsigned restricted)
+static struct step *start(const struct two_sets *two, unsigned restricted)
 {
     struct step *step = search_start(two->search);
     step_add_cells(step, cellset_or(two->a->cells, two->b->cells));
@@ -40,7 +28,7 @@ static struct step *start(struct two_sets *two, unsigned restricted)
     return step;
 }
 
-static void eliminate_common(struct two_sets *two, unsigned digits)
+static void eliminate_common(const struct two_sets *two, unsigned digits)
 {
     while (digits) {
         unsigned digit = bit_take(&digits);
@@ -52,7 +40,7 @@ static void eliminate_common(struct two_sets *two, unsigned digits)
 }
 
 /* With two restricted digits each set holds one of them, and all of its others. */
-static void eliminate_locked(struct two_sets *two, const struct als *als, unsigned restricted)
+static void eliminate_locked(const struct two_sets *two, const struct als *als, unsigned restricted)
 {
     for (unsigned others = als->digits & ~restricted; others;) {
         unsigned digit = bit_take(&others);
@@ -61,14 +49,9 @@ static void eliminate_locked(struct two_sets *two, const struct als *als, unsign
     }
 }
 
-static bool find_between(struct two_sets *two)
+static bool report(const struct two_sets *two, unsigned restricted)
 {
     unsigned common = two->a->digits & two->b->digits;
-    if (bit_count(common) < 2)
-        return false;
-    unsigned restricted = restricted_digits(two);
-    if (!restricted)
-        return false;
     start(two, restricted);
     if (bit_count(restricted) == 1) {
         eliminate_common(two, common & ~restricted);
@@ -82,15 +65,40 @@ static bool find_between(struct two_sets *two)
     return search_report(two->search);
 }
 
+/* The partners after set A that some candidate lies between, and those joined by two digits. */
+static void list_partners(const struct als_graph *graph, unsigned a, struct als_row *partners)
+{
+    const struct als *set = &graph->list->sets[a];
+    unsigned first = set->first, end = first + bit_count(set->digits);
+    for (unsigned i = 0; i < graph->words; i++) {
+        uint64_t joined = 0, twice = 0, losing = 0;
+        for (unsigned k = first; k < end; k++) {
+            twice |= joined & graph->joined[k].word[i];
+            joined |= graph->joined[k].word[i];
+        }
+        /* Another digit than the one that joins must be lost. */
+        for (unsigned k = first; k < end; k++)
+            losing |= graph->losing[k].word[i] & (~graph->joined[k].word[i] | twice);
+        partners->word[i] = joined & (losing | twice) & als_after(a, i);
+    }
+}
+
 bool als_find_xz(struct search *search)
 {
     struct als_list *list = &search->scratch->als;
+    struct als_graph *graph = &search->scratch->als_graph;
     als_list_update(list, search->position);
-    for (unsigned i = 0; i < list->count; i++) {
-        for (unsigned j = i + 1; j < list->count; j++) {
-            struct two_sets two = {search, list, &list->sets[i], &list->sets[j]};
-            if (find_between(&two))
-                return true;
+    als_graph_update(graph, list, search->position, search->wants_all);
+    for (unsigned a = 0; a < list->count; a++) {
+        struct als_row partners;
+        list_partners(graph, a, &partners);
+        for (unsigned i = 0; i < graph->words; i++) {
+            for (uint64_t bits = partners.word[i]; bits; bits &= bits - 1) {
+                unsigned b = 64 * i + (unsigned)__builtin_ctzll(bits);
+                struct two_sets two = {search, list, &list->sets[a], &list->sets[b]};
+                if (report(&two, als_graph_digits(graph, a, b)))
+                    return true;
+            }
         }
     }
     return false;

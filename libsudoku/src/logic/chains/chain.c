@@ -205,8 +205,7 @@ static bool is_lasso(const struct chain *chain, unsigned end)
 
 static bool report(struct chain *chain, unsigned end)
 {
-    if (step_is_empty(&chain->search->step) ||
-        (!chain->search->wants_all && is_lasso(chain, end)) ||
+    if (!search_wants(chain->search) || (!chain->search->wants_all && is_lasso(chain, end)) ||
         add_links(chain, end) > chain->is_grouped)
         return false;
     return search_report(chain->search);

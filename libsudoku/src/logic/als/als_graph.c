@@ -1,0 +1,108 @@
+#include "logic/als/als_graph.h"
+
+#include <string.h>
+
+static void clear(struct als_row *row, unsigned words)
+{
+    memset(row->word, 0, words * sizeof row->word[0]);
+}
+
+static void add_row(struct als_row *row, const struct als_row *other, unsigned words)
+{
+    for (unsigned i = 0; i < words; i++)
+        row->word[i] |= other->word[i];
+}
+
+static void clear_index(struct als_graph *graph, const struct position *position)
+{
+    const struct topology *topology = position->topology;
+    for (unsigned digit = 0; digit < topology->side; digit++) {
+        struct cellset cells = position->of_digit[digit];
+        clear(&graph->of_digit[digit], graph->words);
+        while (!cellset_is_empty(cells)) {
+            unsigned cell = cellset_take(&cells);
+            clear(&graph->holding[digit][cell], graph->words);
+            clear(&graph->seeing[digit][cell], graph->words);
+        }
+    }
+    for (unsigned cell = 0; cell < topology->cell_count; cell++)
+        clear(&graph->in_cell[cell], graph->words);
+}
+
+static void mark(struct als_row *rows, struct cellset cells, unsigned als)
+{
+    while (!cellset_is_empty(cells))
+        als_row_add(&rows[cellset_take(&cells)], als);
+}
+
+static void index_sets(struct als_graph *graph)
+{
+    for (unsigned i = 0; i < graph->list->count; i++) {
+        const struct als *als = &graph->list->sets[i];
+        mark(graph->in_cell, als->cells, i);
+        for (unsigned digits = als->digits; digits;) {
+            unsigned digit = bit_take(&digits);
+            const struct als_digit *entry = als_digit(graph->list, als, digit);
+            als_row_add(&graph->of_digit[digit], i);
+            mark(graph->holding[digit], entry->cells, i);
+            mark(graph->seeing[digit], entry->sees, i);
+        }
+    }
+}
+
+/* Gathers in *ROW all sets that ROWS have for some of CELLS. */
+static void gather(struct als_row *row, const struct als_row *rows, struct cellset cells,
+                   unsigned words)
+{
+    clear(row, words);
+    while (!cellset_is_empty(cells))
+        add_row(row, &rows[cellset_take(&cells)], words);
+}
+
+/* A partner holds DIGIT in none of the cells that are out of sight of set ALS. */
+static void join(struct als_graph *graph, const struct position *position, unsigned als,
+                 unsigned digit)
+{
+    const struct als *set = &graph->list->sets[als];
+    const struct als_digit *entry = als_digit(graph->list, set, digit);
+    unsigned index = (unsigned)(entry - graph->list->digits);
+    struct als_row *joined = &graph->joined[index];
+    gather(joined, graph->holding[digit], cellset_minus(position->of_digit[digit], entry->sees),
+           graph->words);
+    for (unsigned i = 0; i < graph->words; i++)
+        joined->word[i] =
+            graph->of_digit[digit].word[i] & ~joined->word[i] & ~graph->overlapping[als].word[i];
+    add_row(&graph->partners[als], joined, graph->words);
+    gather(&graph->losing[index], graph->seeing[digit], entry->sees, graph->words);
+}
+
+void als_graph_update(struct als_graph *graph, const struct als_list *list,
+                      const struct position *position, bool has_overlaps)
+{
+    if (graph->version == position->version && graph->has_overlaps == has_overlaps)
+        return;
+    graph->list = list;
+    graph->version = position->version;
+    graph->has_overlaps = has_overlaps;
+    graph->words = (list->count + 63) / 64;
+    clear_index(graph, position);
+    index_sets(graph);
+    for (unsigned i = 0; i < list->count; i++) {
+        clear(&graph->partners[i], graph->words);
+        gather(&graph->overlapping[i], graph->in_cell,
+               has_overlaps ? cellset_none() : list->sets[i].cells, graph->words);
+        for (unsigned digits = list->sets[i].digits; digits;)
+            join(graph, position, i, bit_take(&digits));
+    }
+}
+
+unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b)
+{
+    const struct als *set = &graph->list->sets[a];
+    unsigned joining = 0, index = set->first;
+    for (unsigned digits = set->digits; digits; index++) {
+        unsigned digit = bit_take(&digits);
+        joining |= (unsigned)als_row_has(&graph->joined[index], b) << digit;
+    }
+    return joining;
+}

@@ -1,0 +1,87 @@
+/* ALS-XY-Wing: a set joined to two others by different digits; one of these two then holds what
+ * they share. */
+#include "logic/als/als_steps.h"
+#include "logic/scratch.h"
+
+struct als_wing {
+    struct search *search;
+    const struct als_graph *graph;
+    unsigned pivot;
+};
+
+static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins_a)
+{
+    const struct als_list *list = wing->graph->list;
+    const unsigned sets[] = {a, b};
+    const struct als *first = &list->sets[a], *second = &list->sets[b];
+    const struct als *pivot = &list->sets[wing->pivot];
+    unsigned joins_b = als_graph_digits(wing->graph, wing->pivot, b);
+    if (bit_count(joins_a | joins_b) < 2)
+        return false;
+    struct step *step = search_start(wing->search);
+    for (unsigned digits = first->digits & second->digits & ~(joins_a | joins_b); digits;) {
+        unsigned digit = bit_take(&digits);
+        step_eliminate(
+            step, wing->search->position,
+            cellset_and(als_digit(list, first, digit)->sees, als_digit(list, second, digit)->sees),
+            digit);
+    }
+    if (!search_wants(wing->search))
+        return false;
+    step_add_cells(step, cellset_or(pivot->cells, cellset_or(first->cells, second->cells)));
+    for (unsigned i = 0; i < 2; i++) {
+        for (unsigned digits = i ? joins_b : joins_a; digits;) {
+            unsigned digit = bit_take(&digits);
+            step_add_link(step, false, als_digit(list, pivot, digit)->cells, digit,
+                          als_digit(list, &list->sets[sets[i]], digit)->cells, digit);
+        }
+    }
+    return search_report(wing->search);
+}
+
+/* The pivot's later partners that set A loses a digit with, which is none of those that join it. */
+static bool find_with(struct als_wing *wing, unsigned a)
+{
+    const struct als_graph *graph = wing->graph;
+    const struct als *set = &graph->list->sets[a];
+    unsigned joins = als_graph_digits(graph, wing->pivot, a);
+    for (unsigned i = a / 64; i < graph->words; i++) {
+        uint64_t losing = 0, index = set->first;
+        for (unsigned digits = set->digits; digits; index++)
+            losing |= joins >> bit_take(&digits) & 1 ? 0 : graph->losing[index].word[i];
+        losing &=
+            graph->partners[wing->pivot].word[i] & ~graph->overlapping[a].word[i] & als_after(a, i);
+        for (; losing; losing &= losing - 1)
+            if (report(wing, a, 64 * i + (unsigned)__builtin_ctzll(losing), joins))
+                return true;
+    }
+    return false;
+}
+
+/* A pair of joined sets, either of which may be the pivot; HoDoKu takes them in this order. */
+static bool find_at(struct als_wing *wing, unsigned first, unsigned second)
+{
+    wing->pivot = first;
+    if (find_with(wing, second))
+        return true;
+    wing->pivot = second;
+    return find_with(wing, first);
+}
+
+bool als_find_wing(struct search *search)
+{
+    struct als_list *list = &search->scratch->als;
+    struct als_graph *graph = &search->scratch->als_graph;
+    struct als_wing wing = {.search = search, .graph = graph};
+    als_list_update(list, search->position);
+    als_graph_update(graph, list, search->position, search->wants_all);
+    for (unsigned first = 0; first < list->count; first++) {
+        for (unsigned i = first / 64; i < graph->words; i++) {
+            uint64_t bits = graph->partners[first].word[i] & als_after(first, i);
+            for (; bits; bits &= bits - 1)
+                if (find_at(&wing, first, 64 * i + (unsigned)__builtin_ctzll(bits)))
+                    return true;
+        }
+    }
+    return false;
+}
