@@ -117,9 +117,9 @@ static void ask_all(struct clocked *clocked, size_t count)
         const struct sudoku_step *step;
         if (!clocked[k].logic)
             continue;
-        double start = wall();
+        double start = now();
         found = sudoku_logic_next(clocked[k].logic, &step) == SUDOKU_OK;
-        clocked[k].seconds += wall() - start;
+        clocked[k].seconds += now() - start;
         clocked[k].calls++;
         clocked[k].finds += found;
     }

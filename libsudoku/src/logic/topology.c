@@ -74,6 +74,41 @@ static bool find_crossings(struct topology *topology)
     return true;
 }
 
+/* How many rows, or columns, UNIT's cells lie in. */
+static unsigned span(const struct topology *topology, unsigned unit, const uint16_t *lines)
+{
+    uint64_t met = 0;
+    unsigned count = 0;
+    for (unsigned place = 0; place < topology->side; place++) {
+        uint64_t line = (uint64_t)1 << lines[topology_cell(topology, unit, place)] % 64;
+        count += !(met & line);
+        met |= line;
+    }
+    return count;
+}
+
+/* A cell sees fins of other lines than its own by units that are no lines. */
+static void find_max_uncovered(struct topology *topology)
+{
+    const struct sudoku_layout *layout = topology->layout;
+    unsigned max_span = 1, max_units = 0;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        if (layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN)
+            continue;
+        unsigned rows = span(topology, unit, layout->cell_row);
+        unsigned columns = span(topology, unit, layout->cell_column);
+        max_span = rows > max_span ? rows : max_span;
+        max_span = columns > max_span ? columns : max_span;
+    }
+    for (unsigned cell = 0; cell < topology->cell_count; cell++) {
+        unsigned count = 0;
+        for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+            count += layout->unit_label[topology->cell_units[cell][n]].kind > SUDOKU_UNIT_COLUMN;
+        max_units = count > max_units ? count : max_units;
+    }
+    topology->max_uncovered = (max_span - 1) * max_units;
+}
+
 bool topology_build(struct topology *topology, const struct sudoku_layout *layout)
 {
     if (!is_within_limits(layout))
@@ -84,6 +119,7 @@ bool topology_build(struct topology *topology, const struct sudoku_layout *layou
     topology->cell_count = layout->cell_count;
     topology->unit_count = layout->unit_count;
     index_cells(topology);
+    find_max_uncovered(topology);
     return find_crossings(topology);
 }
 

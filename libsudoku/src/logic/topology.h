@@ -36,6 +36,9 @@ struct topology {
     uint8_t cell_unit_count[LOGIC_MAX_CELLS];
     uint8_t cell_units[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS];
     uint8_t cell_places[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS]; /* where in that unit it is */
+    /* Of the lines across some rows or columns, how many can hold fins that one cell outside sees.
+     */
+    unsigned max_uncovered;
     unsigned crossing_count;
     struct crossing crossings[LOGIC_MAX_CROSSINGS];
 };

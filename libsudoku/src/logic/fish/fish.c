@@ -1,5 +1,7 @@
 #include "logic/fish/fish.h"
 
+#include "logic/fish/line_fish.h"
+
 /* Larger fish have more fins than anybody follows; HoDoKu's limits. */
 enum { MAX_SIZE = 7, MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_SIAMESE = 32 };
 
@@ -250,6 +252,9 @@ bool fish_find(struct search *search)
         .shape = (enum fish_shape)(variant >> 4 & 0xf),
         .kind = (enum fish_fins)(variant >> 8),
     };
+    if (fish.shape == FISH_BASIC && fish.kind <= FISH_SASHIMI &&
+        search->topology->layout->is_square)
+        return line_fish_find(search, fish.size, fish.kind);
     unsigned others = fish.shape == FISH_BASIC ? 0 : CLASS_OTHER;
     unsigned all = CLASS_ROW | CLASS_COLUMN | CLASS_OTHER;
     if (fish.shape == FISH_MUTANT)

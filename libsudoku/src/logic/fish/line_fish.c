@@ -1,0 +1,143 @@
+/* Basic fish of square boards, with fins or without: rows into columns, or columns into rows.
+ *
+ * What a line holds is a mask of the lines across it. Few of those can be left uncovered, as some
+ * candidate must see all fins there. */
+#include "logic/fish/line_fish.h"
+
+#include "logic/fish/fish.h"
+
+/* HoDoKu's limit. */
+enum { MAX_FINS = 5, MAX_SIZE = 7 };
+
+struct line_fish {
+    struct search *search;
+    enum fish_fins kind;
+    unsigned size;
+    unsigned digit;
+    bool is_turned; /* columns are the bases */
+    unsigned bases[MAX_SIZE];
+    unsigned covered; /* mask of lines across */
+    struct cellset fins;
+};
+
+static unsigned places(const struct line_fish *fish, unsigned line)
+{
+    unsigned side = fish->search->topology->side;
+    return fish->search->position->places[fish->is_turned ? side + line : line][fish->digit];
+}
+
+static unsigned unit_across(const struct line_fish *fish, unsigned line)
+{
+    return fish->is_turned ? line : fish->search->topology->side + line;
+}
+
+static unsigned cell_at(const struct line_fish *fish, unsigned base, unsigned across)
+{
+    unsigned side = fish->search->topology->side;
+    return fish->is_turned ? across * side + base : base * side + across;
+}
+
+/* Whether some base keeps fewer than two places where the fins are gone. */
+static bool is_sashimi(const struct line_fish *fish)
+{
+    for (unsigned i = 0; i < fish->size; i++)
+        if (bit_count(places(fish, fish->bases[i]) & fish->covered) < 2)
+            return true;
+    return false;
+}
+
+static bool conclude(struct line_fish *fish, struct cellset seen)
+{
+    const struct topology *topology = fish->search->topology;
+    struct cellset covers = cellset_none();
+    for (unsigned left = fish->covered; left;)
+        covers = cellset_or(covers, topology->unit[unit_across(fish, bit_take(&left))]);
+    seen = cellset_and(seen, covers);
+    if (cellset_is_empty(seen) ||
+        (fish->kind != FISH_NO_FINS && is_sashimi(fish) != (fish->kind == FISH_SASHIMI)))
+        return false;
+    struct step *step = search_start(fish->search);
+    for (unsigned i = 0; i < fish->size; i++)
+        step_add_place(step, fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i],
+                       fish->digit);
+    step_add_fins(step, fish->fins, fish->digit);
+    step_eliminate(step, fish->search->position, seen, fish->digit);
+    return search_report(fish->search);
+}
+
+/* Leaves LEFT more of the lines ALLOWED uncovered, later ones first, so that the covers come in
+ * order. SEEN are the candidates that see all fins. */
+static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, struct cellset seen)
+{
+    struct cellset fins = fish->fins;
+    unsigned covered = fish->covered;
+    if (left == 0)
+        return conclude(fish, seen);
+    for (unsigned line = fish->search->topology->side; line-- > 0;) {
+        struct cellset seen_here = seen;
+        if (!(allowed >> line & 1) || bit_count(allowed >> line) < left)
+            continue;
+        fish->fins = fins;
+        for (unsigned i = 0; i < fish->size; i++) {
+            unsigned cell = cell_at(fish, fish->bases[i], line);
+            if (!(places(fish, fish->bases[i]) >> line & 1))
+                continue;
+            cellset_add(&fish->fins, cell);
+            seen_here = cellset_and(seen_here, fish->search->topology->peers[cell]);
+        }
+        fish->covered = covered & ~(1u << line);
+        if (!cellset_is_empty(seen_here) && cellset_count(fish->fins) <= MAX_FINS &&
+            uncover(fish, left - 1, allowed & ~((2u << line) - 1), seen_here))
+            return true;
+    }
+    fish->fins = fins;
+    fish->covered = covered;
+    return false;
+}
+
+/* Covers the chosen bases, which have places in the lines ACROSS. */
+static bool cover(struct line_fish *fish, unsigned across)
+{
+    const struct topology *topology = fish->search->topology;
+    unsigned count = bit_count(across);
+    if (count < fish->size || (count == fish->size) != (fish->kind == FISH_NO_FINS))
+        return false;
+    struct cellset seen = fish->search->position->of_digit[fish->digit];
+    for (unsigned i = 0; i < fish->size; i++)
+        seen = cellset_minus(
+            seen,
+            topology->unit[fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i]]);
+    fish->covered = across;
+    fish->fins = cellset_none();
+    return !cellset_is_empty(seen) && uncover(fish, count - fish->size, across, seen);
+}
+
+static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next, unsigned across,
+                         unsigned max_count)
+{
+    unsigned side = fish->search->topology->side;
+    if (chosen == fish->size)
+        return cover(fish, across);
+    for (unsigned line = next; line + fish->size - chosen <= side; line++) {
+        unsigned here = places(fish, line), both = across | here;
+        fish->bases[chosen] = line;
+        if (here && bit_count(both) <= max_count &&
+            choose_bases(fish, chosen + 1, line + 1, both, max_count))
+            return true;
+    }
+    return false;
+}
+
+bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind)
+{
+    struct line_fish fish = {.search = search, .size = size, .kind = kind};
+    unsigned max_count = size + (kind == FISH_NO_FINS ? 0 : search->topology->max_uncovered);
+    for (unsigned turned = 0; turned < 2; turned++) {
+        fish.is_turned = turned;
+        for (fish.digit = 0; fish.digit < search->topology->side; fish.digit++)
+            if (!cellset_is_empty(search->position->of_digit[fish.digit]) &&
+                choose_bases(&fish, 0, 0, 0, max_count))
+                return true;
+    }
+    return false;
+}
