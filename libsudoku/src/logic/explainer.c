@@ -23,6 +23,7 @@ struct sudoku_logic {
     struct position position;
     struct search search;
     struct scratch *scratch;
+    struct searched *searched; /* by each technique */
     struct step best;
     struct step_view view;
     sudoku_step_callback *callback;
@@ -138,9 +139,10 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
         return SUDOKU_ERR_MEMORY;
     made->allocator = allocator;
     made->scratch = mem_alloc(&allocator, 1, sizeof *made->scratch);
+    made->searched = mem_alloc(&allocator, logic_technique_count, sizeof *made->searched);
     bool fits =
         argument_expect(topology_build(&made->topology, layout), "layout is too large to explain");
-    if (!fits || !made->scratch || !set_order(made, &own)) {
+    if (!fits || !made->scratch || !made->searched || !set_order(made, &own)) {
         sudoku_logic_destroy(made);
         return fits ? SUDOKU_ERR_MEMORY : SUDOKU_ERR_ARGUMENT;
     }
@@ -157,6 +159,7 @@ void sudoku_logic_destroy(struct sudoku_logic *logic)
         return;
     struct sudoku_allocator allocator = logic->allocator;
     mem_free(&allocator, logic->order);
+    mem_free(&allocator, logic->searched);
     mem_free(&allocator, logic->scratch);
     mem_free(&allocator, logic);
 }
@@ -186,7 +189,19 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
     logic->search.take = take;
     logic->search.wants = wants;
     logic->search.user = logic;
+    logic->search.searched = wants_all ? NULL : &logic->searched[index];
     return technique->find(&logic->search);
+}
+
+/* Notes that the technique at INDEX was asked in vain. */
+static void note_failure(struct sudoku_logic *logic, size_t index)
+{
+    const struct position *position = &logic->position;
+    struct searched *searched = &logic->searched[index];
+    memcpy(searched->digit, position->digit_version,
+           logic->topology.side * sizeof *searched->digit);
+    memcpy(searched->unit, position->unit_version,
+           logic->topology.unit_count * sizeof *searched->unit);
 }
 
 static bool take_first(struct search *search)
@@ -278,7 +293,12 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
     for (size_t i = from; i < logic->order_length; i++)
         if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
             ask(logic, logic->order[i], false, take_better, is_wanted);
-    return step_is_empty(&logic->best) ? NULL : &logic->best;
+    if (!step_is_empty(&logic->best))
+        return &logic->best;
+    for (size_t i = from; i < logic->order_length; i++)
+        if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
+            note_failure(logic, logic->order[i]);
+    return NULL;
 }
 
 enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct sudoku_step **step)
@@ -286,14 +306,19 @@ enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct su
     if (!argument_expect(logic, "logic is NULL") || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = look(logic);
+    unsigned tried = 0; /* the last contest, which all of its techniques took part in */
     if (status != SUDOKU_UNDECIDED)
         return status;
     for (size_t i = 0; i < logic->order_length; i++) {
         const struct step *found = NULL;
-        if (logic_techniques[logic->order[i]].contest)
-            found = best_of(logic, i);
+        unsigned contest = logic_techniques[logic->order[i]].contest;
+        if (contest)
+            found = contest != tried ? best_of(logic, i) : NULL;
         else if (ask(logic, logic->order[i], false, take_first, NULL))
             found = &logic->search.step;
+        else
+            note_failure(logic, logic->order[i]);
+        tried = contest;
         if (found)
             return show(logic, found, step);
     }

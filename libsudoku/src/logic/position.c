@@ -13,9 +13,12 @@ void position_clear(struct position *position, const struct topology *topology)
         position->candidates[cell] = (uint16_t)all;
         cellset_add(&position->open, cell);
     }
-    for (unsigned digit = 0; digit < topology->side; digit++)
+    for (unsigned digit = 0; digit < topology->side; digit++) {
         position->of_digit[digit] = position->open;
+        position->digit_version[digit] = position->version;
+    }
     for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        position->unit_version[unit] = position->version;
         position->open_places[unit] = (uint8_t)topology->side;
         for (unsigned digit = 0; digit < topology->side; digit++)
             position->places[unit][digit] = (uint16_t)all;
@@ -32,10 +35,12 @@ static void add_due(struct due_queue *queue, unsigned cell, unsigned digit)
 static void leave_units(struct position *position, unsigned cell, unsigned digit)
 {
     const struct topology *topology = position->topology;
+    position->digit_version[digit] = position->version;
     for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
         unsigned unit = topology->cell_units[cell][n];
         unsigned left = position->places[unit][digit] & ~(1u << topology->cell_places[cell][n]);
         position->places[unit][digit] = (uint16_t)left;
+        position->unit_version[unit] = position->version;
         if (left && !(left & (left - 1)))
             add_due(&position->hidden, topology_cell(topology, unit, bit_first(left)), digit);
     }

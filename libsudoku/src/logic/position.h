@@ -23,7 +23,9 @@ struct due_queue {
 
 struct position {
     const struct topology *topology;
-    unsigned version;                     /* another one after each change */
+    unsigned version;                       /* another one after each change */
+    unsigned digit_version[LOGIC_MAX_SIDE]; /* the version of the last change of that digit */
+    unsigned unit_version[LOGIC_MAX_UNITS];
     uint16_t candidates[LOGIC_MAX_CELLS]; /* bit D: digit D; none in solved cells */
     uint8_t value[LOGIC_MAX_CELLS];       /* digit + 1, or 0 */
     struct cellset given;

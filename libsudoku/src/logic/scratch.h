@@ -4,12 +4,14 @@
 
 #include "logic/als/als_chain.h"
 #include "logic/chains/net.h"
+#include "logic/uniqueness/rectangle_list.h"
 
 struct scratch {
     struct als_list als;
     struct als_graph als_graph;
     struct als_reach als_reach;
     struct net net;
+    struct rectangle_list rectangles;
 };
 
 #endif

@@ -9,13 +9,20 @@
 
 struct scratch;
 
+/* What a technique was asked about in vain: the versions of digits and units at that time. */
+struct searched {
+    unsigned digit[LOGIC_MAX_SIDE];
+    unsigned unit[LOGIC_MAX_UNITS];
+};
+
 struct search {
     const struct topology *topology;
     struct position *position; /* finders only read it, but for the queues of singles */
     const struct technique *technique;
-    struct scratch *scratch; /* scratch.h */
-    struct step step;        /* the one under construction */
-    bool wants_all;          /* rare forms too, which the next step leaves out */
+    struct scratch *scratch;         /* scratch.h */
+    struct step step;                /* the one under construction */
+    const struct searched *searched; /* by the same technique; NULL: nothing may be left out */
+    bool wants_all;                  /* rare forms too, which the next step leaves out */
     bool (*take)(struct search *search);
     /* Whether the conclusions so far are worth their premises; NULL: they always are. */
     bool (*wants)(struct search *search);
@@ -35,6 +42,19 @@ struct technique {
      */
     unsigned contest;
 };
+
+/* Whether DIGIT has been as it is since it was searched in vain: for techniques of one digit. */
+static inline bool search_skips_digit(const struct search *search, unsigned digit)
+{
+    return search->searched &&
+           search->searched->digit[digit] == search->position->digit_version[digit];
+}
+
+/* The same for UNIT: for techniques within one unit. */
+static inline bool search_skips_unit(const struct search *search, unsigned unit)
+{
+    return search->searched && search->searched->unit[unit] == search->position->unit_version[unit];
+}
 
 /* Starts another step of the technique that is searched for. */
 static inline struct step *search_start(struct search *search)

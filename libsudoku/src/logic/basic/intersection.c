@@ -52,7 +52,8 @@ bool intersection_find(struct search *search)
     bool claims = search->technique->variant == INTERSECTION_CLAIMING;
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
         for (unsigned digit = 0; is_line(search, unit) == claims && digit < topology->side; digit++)
-            if (search->position->places[unit][digit] && find_in(search, unit, digit))
+            if (search->position->places[unit][digit] && !search_skips_digit(search, digit) &&
+                find_in(search, unit, digit))
                 return true;
     return false;
 }

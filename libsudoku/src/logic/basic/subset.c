@@ -7,6 +7,7 @@ struct choice {
     unsigned items[LOGIC_MAX_SIDE]; /* what may be chosen: places, or digits */
     unsigned masks[LOGIC_MAX_SIDE]; /* the other of both */
     unsigned unit;
+    bool is_in_one_unit; /* what the choice eliminates is */
     bool (*report)(struct search *search, unsigned unit, unsigned items, unsigned masks);
 };
 
@@ -137,7 +138,8 @@ typedef void offer_function(const struct search *search, struct choice *choice);
 /* Nothing is to be had where no more cells are open than the subset takes. */
 static bool find_in(struct search *search, struct choice *choice, offer_function *offer)
 {
-    if (search->position->open_places[choice->unit] <= choice->size)
+    if (search->position->open_places[choice->unit] <= choice->size ||
+        (choice->is_in_one_unit && search_skips_unit(search, choice->unit)))
         return false;
     offer(search, choice);
     return choice->count >= choice->size && choose(search, choice, 0, choice->size, 0, 0);
@@ -156,7 +158,7 @@ static bool find(struct search *search, struct choice *choice, offer_function *o
 
 bool subset_find_naked(struct search *search)
 {
-    struct choice choice = {.report = report_naked};
+    struct choice choice = {.report = report_naked, .is_in_one_unit = true};
     return find(search, &choice, offer_cells);
 }
 
@@ -168,6 +170,6 @@ bool subset_find_locked(struct search *search)
 
 bool subset_find_hidden(struct search *search)
 {
-    struct choice choice = {.report = report_hidden};
+    struct choice choice = {.report = report_hidden, .is_in_one_unit = true};
     return find(search, &choice, offer_digits);
 }

@@ -232,8 +232,19 @@ static bool report_one_by_one(struct chain *chain, unsigned end)
     return false;
 }
 
+/* Whether some node is linked weakly to both A and B. */
+static bool have_common_links(const struct net *net, unsigned a, unsigned b)
+{
+    uint64_t common = 0;
+    for (unsigned i = 0; i < net->words; i++)
+        common |= net->weak[a][i] & net->weak[b][i];
+    return common != 0;
+}
+
 static bool report_ends(struct chain *chain, unsigned end)
 {
+    if (!have_common_links(chain->net, chain->reach->start, end))
+        return false;
     const struct net_node *start = &chain->net->nodes[chain->reach->start];
     const struct net_node *last = &chain->net->nodes[end];
     if ((chain->form == CHAIN_X || chain->form == CHAIN_XY) && start->digit != last->digit)
@@ -303,13 +314,14 @@ bool chain_find(struct search *search)
         .is_grouped = search->technique->variant >> 4,
         .reach = &reach,
     };
-    if (chain.is_grouped)
+    if (link_kinds(&chain) & NET_ALS)
         als_list_update(&search->scratch->als, search->position);
     if (!net_update(&search->scratch->net, search->position, link_kinds(&chain),
                     &search->scratch->als))
         return false;
     for (unsigned start = 0; start < chain.net->count; start++)
         if (chain.net->first_link[start] != chain.net->first_link[start + 1] &&
+            !(chain.form == CHAIN_X && search_skips_digit(search, chain.net->nodes[start].digit)) &&
             find_from(&chain, start))
             return true;
     return false;

@@ -157,6 +157,8 @@ bool colors_find(struct search *search)
 {
     struct coloring c = {.search = search};
     for (c.digit = 0; c.digit < search->topology->side; c.digit++) {
+        if (search_skips_digit(search, c.digit))
+            continue;
         color_digit(&c);
         if (find_in_digit(&c))
             return true;

@@ -1,6 +1,5 @@
 #include "logic/chains/net.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 /* --------------------------------------------------------------------------------------- nodes */
@@ -44,9 +43,9 @@ static void add_link(struct net *net, unsigned from, unsigned to, unsigned kind,
 {
     if (net->link_count + 2 > NET_MAX_LINKS || from == NET_MAX_NODES || to == NET_MAX_NODES)
         return;
-    net->links[net->link_count++] =
+    net->found[net->link_count++] =
         (struct net_link){(uint16_t)from, (uint16_t)to, (uint16_t)kind, (uint16_t)index};
-    net->links[net->link_count++] =
+    net->found[net->link_count++] =
         (struct net_link){(uint16_t)to, (uint16_t)from, (uint16_t)kind, (uint16_t)index};
 }
 
@@ -123,24 +122,20 @@ static void add_als_links(struct net *net, const struct als_list *list, unsigned
     }
 }
 
-static int compare_links(const void *a, const void *b)
-{
-    const struct net_link *x = a, *y = b;
-    if (x->from != y->from)
-        return x->from < y->from ? -1 : 1;
-    /* Plain links first: chains then take no set where they need none. */
-    return (x->kind > y->kind) - (x->kind < y->kind);
-}
-
+/* Orders the links by where they start and then by kind: plain ones first, so that chains take no
+ * set where they need none. */
 static void sort_links(struct net *net)
 {
-    qsort(net->links, net->link_count, sizeof *net->links, compare_links);
-    unsigned next = 0;
-    for (unsigned node = 0; node <= net->count; node++) {
-        while (next < net->link_count && net->links[next].from < node)
-            next++;
-        net->first_link[node] = next;
-    }
+    static const unsigned kinds[] = {NET_UNITS, NET_CELLS, NET_ALS};
+    memset(net->first_link, 0, (net->count + 2) * sizeof net->first_link[0]);
+    for (unsigned i = 0; i < net->link_count; i++)
+        net->first_link[net->found[i].from + 2]++;
+    for (unsigned node = 2; node < net->count + 2; node++)
+        net->first_link[node] += net->first_link[node - 1];
+    for (unsigned k = 0; k < sizeof kinds / sizeof kinds[0]; k++)
+        for (unsigned i = 0; i < net->link_count; i++)
+            if (net->found[i].kind == kinds[k])
+                net->links[net->first_link[net->found[i].from + 1]++] = net->found[i];
 }
 
 /* --------------------------------------------------------------------------------- weak links */
@@ -151,20 +146,32 @@ static void set_weak(struct net *net, unsigned a, unsigned b)
     net->weak[b][a / 64] |= (uint64_t)1 << a % 64;
 }
 
-static void add_weak_links(struct net *net, const struct position *position, bool in_cells)
+/* Links candidate A with the others of its cell. */
+static void link_cell(struct net *net, const struct position *position, unsigned a)
+{
+    unsigned cell = cellset_first(net->nodes[a].cells);
+    unsigned others = position->candidates[cell] & ~(1u << net->nodes[a].digit);
+    while (others)
+        set_weak(net, a, net->single[cell][bit_take(&others)]);
+}
+
+/* Nodes from FIRST_GROUP on are no single candidates. */
+static void add_weak_links(struct net *net, const struct position *position, bool in_cells,
+                           unsigned first_group)
 {
     for (unsigned a = 0; a < net->count; a++)
         memset(net->weak[a], 0, net->words * sizeof net->weak[a][0]);
     for (unsigned a = 0; a < net->count; a++) {
         const struct net_node *node = &net->nodes[a];
         struct cellset sees = topology_common_peers(position->topology, node->cells);
-        for (unsigned b = a + 1; b < net->count; b++) {
-            const struct net_node *other = &net->nodes[b];
-            if (node->digit == other->digit ? cellset_within(other->cells, sees)
-                                            : in_cells && node->is_single && other->is_single &&
-                                                  cellset_equal(node->cells, other->cells))
+        struct cellset singles = cellset_and(sees, position->of_digit[node->digit]);
+        while (!cellset_is_empty(singles))
+            set_weak(net, a, net->single[cellset_take(&singles)][node->digit]);
+        for (unsigned b = first_group > a ? first_group : a + 1; b < net->count; b++)
+            if (net->nodes[b].digit == node->digit && cellset_within(net->nodes[b].cells, sees))
                 set_weak(net, a, b);
-        }
+        if (in_cells && node->is_single)
+            link_cell(net, position, a);
     }
 }
 
@@ -189,6 +196,6 @@ bool net_update(struct net *net, const struct position *position, unsigned kinds
         add_als_links(net, als, first);
     net->words = (net->count + 63) / 64;
     sort_links(net);
-    add_weak_links(net, position, kinds != NET_UNITS);
+    add_weak_links(net, position, kinds != NET_UNITS, first);
     return true;
 }

@@ -40,7 +40,8 @@ struct net {
     unsigned link_count;
     struct net_node nodes[NET_MAX_NODES];
     struct net_link links[NET_MAX_LINKS]; /* by the node that they start from */
-    uint32_t first_link[NET_MAX_NODES + 1];
+    struct net_link found[NET_MAX_LINKS]; /* the same as they were found */
+    uint32_t first_link[NET_MAX_NODES + 2];
     uint64_t weak[NET_MAX_NODES][NET_WORDS];
     uint16_t single[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE]; /* nodes of the candidates */
 };

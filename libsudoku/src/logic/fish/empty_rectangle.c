@@ -102,12 +102,14 @@ bool empty_rectangle_find(struct search *search)
 {
     const struct topology *topology = search->topology;
     for (unsigned digit = 0; digit < topology->side; digit++) {
+        if (search_skips_digit(search, digit))
+            continue;
         for (unsigned unit = 0; unit < topology->unit_count; unit++) {
             struct box box = {.search = search, .unit = unit, .digit = digit};
-            box.places = position_cells(search->position, unit, digit);
             if (topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN ||
-                cellset_count(box.places) < 2)
+                bit_count(search->position->places[unit][digit]) < 2)
                 continue;
+            box.places = position_cells(search->position, unit, digit);
             if (find_in_box(&box))
                 return true;
         }

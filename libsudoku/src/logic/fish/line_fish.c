@@ -136,7 +136,7 @@ bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind)
         fish.is_turned = turned;
         for (fish.digit = 0; fish.digit < search->topology->side; fish.digit++)
             if (!cellset_is_empty(search->position->of_digit[fish.digit]) &&
-                choose_bases(&fish, 0, 0, 0, max_count))
+                !search_skips_digit(search, fish.digit) && choose_bases(&fish, 0, 0, 0, max_count))
                 return true;
     }
     return false;

@@ -141,6 +141,8 @@ bool turbot_find(struct search *search)
 {
     struct turbot turbot = {.search = search};
     for (turbot.digit = 0; turbot.digit < search->topology->side; turbot.digit++) {
+        if (search_skips_digit(search, turbot.digit))
+            continue;
         list_pairs(&turbot);
         for (unsigned i = 0; i < turbot.count; i++)
             for (unsigned j = i + 1; j < turbot.count; j++)

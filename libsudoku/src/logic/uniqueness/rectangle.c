@@ -1,5 +1,7 @@
 #include "logic/uniqueness/rectangle.h"
 
+#include "logic/scratch.h"
+
 /* Corners in the order around: 0 and 2 lie across, as do 1 and 3. */
 struct rectangle {
     struct search *search;
@@ -296,22 +298,6 @@ static bool find_avoidable(struct rectangle *r)
 
 /* -------------------------------------------------------------------------------------- search */
 
-/* Every unit must hold none of the corners, or two that do not lie across. */
-static bool can_exchange(const struct rectangle *r)
-{
-    const struct topology *topology = r->search->topology;
-    for (unsigned i = 0; i < 4; i++) {
-        for (unsigned n = 0; n < topology->cell_unit_count[r->corner[i]]; n++) {
-            const struct cellset *unit = &topology->unit[topology->cell_units[r->corner[i]][n]];
-            unsigned next = cellset_has(unit, r->corner[(i + 1) % 4]);
-            unsigned last = cellset_has(unit, r->corner[(i + 3) % 4]);
-            if (next + last != 1 || cellset_has(unit, r->corner[(i + 2) % 4]))
-                return false;
-        }
-    }
-    return true;
-}
-
 /* Tries the two digits of each corner that has no more. */
 static bool find_open(struct rectangle *r)
 {
@@ -335,46 +321,24 @@ static bool find_open(struct rectangle *r)
     return false;
 }
 
-static bool find_in(struct rectangle *r)
-{
-    const struct position *position = r->search->position;
-    unsigned open = 0, pairs = 0;
-    for (unsigned i = 0; i < 4; i++) {
-        if (cellset_has(&position->given, r->corner[i]))
-            return false;
-        open += !position->value[r->corner[i]];
-        pairs += bit_count(position->candidates[r->corner[i]]) == 2;
-    }
-    if (r->type >= RECTANGLE_AVOIDABLE_1)
-        return open >= 1 && open <= 2 && can_exchange(r) && find_avoidable(r);
-    return open == 4 && pairs && can_exchange(r) && find_open(r);
-}
-
 bool rectangle_find(struct search *search)
 {
-    const struct topology *topology = search->topology;
-    unsigned side = topology->side;
+    struct rectangle_list *list = &search->scratch->rectangles;
+    unsigned side = search->topology->side;
     struct rectangle r = {.search = search,
                           .type = (enum rectangle_type)search->technique->variant};
-    if (!topology->layout->is_square)
-        return false;
-    for (unsigned top = 0; top < side; top++) {
-        for (unsigned bottom = top + 1; bottom < side; bottom++) {
-            for (unsigned left = 0; left < side; left++) {
-                for (unsigned right = left + 1; right < side; right++) {
-                    r.row[0] = top;
-                    r.row[1] = bottom;
-                    r.column[0] = side + left;
-                    r.column[1] = side + right;
-                    r.corner[0] = top * side + left;
-                    r.corner[1] = top * side + right;
-                    r.corner[2] = bottom * side + right;
-                    r.corner[3] = bottom * side + left;
-                    if (find_in(&r))
-                        return true;
-                }
-            }
-        }
+    bool is_avoidable = r.type >= RECTANGLE_AVOIDABLE_1;
+    rectangle_list_update(list, search->position);
+    unsigned count = is_avoidable ? list->placed_count : list->open_count;
+    for (unsigned i = 0; i < count; i++) {
+        const struct rectangle_place *place = is_avoidable ? &list->placed[i] : &list->open[i];
+        r.row[0] = place->row[0];
+        r.row[1] = place->row[1];
+        r.column[0] = side + place->column[0];
+        r.column[1] = side + place->column[1];
+        rectangle_corners(place, side, r.corner);
+        if (is_avoidable ? find_avoidable(&r) : find_open(&r))
+            return true;
     }
     return false;
 }

@@ -1,0 +1,72 @@
+#include "logic/uniqueness/rectangle_list.h"
+
+/* Every unit must hold none of the corners, or two that do not lie across. */
+static bool can_exchange(const struct topology *topology, const unsigned *corners)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        for (unsigned n = 0; n < topology->cell_unit_count[corners[i]]; n++) {
+            const struct cellset *unit = &topology->unit[topology->cell_units[corners[i]][n]];
+            unsigned next = cellset_has(unit, corners[(i + 1) % 4]);
+            unsigned last = cellset_has(unit, corners[(i + 3) % 4]);
+            if (next + last != 1 || cellset_has(unit, corners[(i + 2) % 4]))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Whether some corner has two candidates, of which each corner has one. */
+static bool has_pair(const struct position *position, const unsigned *corners)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned pair = position->candidates[corners[i]];
+        bool fits = bit_count(pair) == 2;
+        for (unsigned k = 0; k < 4; k++)
+            fits &= (position->candidates[corners[k]] & pair) != 0;
+        if (fits)
+            return true;
+    }
+    return false;
+}
+
+static void add(struct rectangle_list *list, const struct position *position,
+                const struct rectangle_place *place)
+{
+    unsigned corners[4], open = 0;
+    rectangle_corners(place, position->topology->side, corners);
+    for (unsigned i = 0; i < 4; i++)
+        open += !position->value[corners[i]];
+    if (open == 4 ? !has_pair(position, corners) : open < 1 || open > 2)
+        return;
+    if (!can_exchange(position->topology, corners))
+        return;
+    if (open == 4)
+        list->open[list->open_count++] = *place;
+    else
+        list->placed[list->placed_count++] = *place;
+}
+
+void rectangle_list_update(struct rectangle_list *list, const struct position *position)
+{
+    unsigned side = position->topology->side;
+    unsigned columns[LOGIC_MAX_SIDE] = {0}; /* of each row, that are not given */
+    if (list->version == position->version || !position->topology->layout->is_square)
+        return;
+    list->version = position->version;
+    list->open_count = list->placed_count = 0;
+    for (unsigned cell = 0; cell < side * side; cell++)
+        columns[cell / side] |= (unsigned)!cellset_has(&position->given, cell) << cell % side;
+    for (unsigned top = 0; top < side; top++) {
+        for (unsigned bottom = top + 1; bottom < side; bottom++) {
+            for (unsigned lefts = columns[top] & columns[bottom]; lefts;) {
+                unsigned left = bit_take(&lefts);
+                for (unsigned rights = lefts; rights;) {
+                    unsigned right = bit_take(&rights);
+                    struct rectangle_place place = {{(uint8_t)top, (uint8_t)bottom},
+                                                    {(uint8_t)left, (uint8_t)right}};
+                    add(list, position, &place);
+                }
+            }
+        }
+    }
+}

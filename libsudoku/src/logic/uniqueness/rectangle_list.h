@@ -1,0 +1,37 @@
+/* The rectangles of a position whose corners might be exchanged. */
+#ifndef LOGIC_UNIQUENESS_RECTANGLE_LIST_H
+#define LOGIC_UNIQUENESS_RECTANGLE_LIST_H
+
+#include "logic/position.h"
+
+enum { RECTANGLE_LIST_MAX = 14400 }; /* two of 16 rows and two of 16 columns */
+
+struct rectangle_place {
+    uint8_t row[2];
+    uint8_t column[2];
+};
+
+struct rectangle_list {
+    unsigned version; /* of the position that it was made for; 0: none */
+    unsigned open_count;
+    unsigned placed_count;
+    /* All corners are open, and some one has two candidates, of which each has one. */
+    struct rectangle_place open[RECTANGLE_LIST_MAX];
+    /* No corner is given, and one or two are open. */
+    struct rectangle_place placed[RECTANGLE_LIST_MAX];
+};
+
+/* Makes LIST that of POSITION, where it is not yet. Only square boards have rectangles. */
+void rectangle_list_update(struct rectangle_list *list, const struct position *position);
+
+/* Stores the corners in the order around: 0 and 2 lie across, as do 1 and 3. */
+static inline void rectangle_corners(const struct rectangle_place *place, unsigned side,
+                                     unsigned *corners)
+{
+    corners[0] = place->row[0] * side + place->column[0];
+    corners[1] = place->row[0] * side + place->column[1];
+    corners[2] = place->row[1] * side + place->column[1];
+    corners[3] = place->row[1] * side + place->column[0];
+}
+
+#endif
