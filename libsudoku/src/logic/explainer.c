@@ -8,6 +8,7 @@
 #include "common/mem.h"
 #include "common/sized.h"
 #include "logic/scratch.h"
+#include "logic/step_order.h"
 #include "logic/techniques.h"
 
 /* Steps of one question that are told apart; beyond that some may come twice. */
@@ -239,42 +240,10 @@ static enum sudoku_status give_up(const struct sudoku_logic *logic)
     return position_is_broken(&logic->position) ? SUDOKU_NO_SOLUTION : SUDOKU_UNDECIDED;
 }
 
-/* HoDoKu's number for what STEP eliminates: where two steps eliminate as many, the one with the
- * lower number, which lies further up and left, comes first. */
-static unsigned elimination_rank(const struct step *step)
-{
-    const struct candidate_list *list = &step->eliminations;
-    unsigned weight = 1, sum = 0;
-    uint32_t keys[STEP_MAX_CANDIDATES];
-    for (unsigned i = 0; i < list->count; i++) {
-        uint32_t key = (uint32_t)list->items[i].digit << 16 | list->items[i].cell;
-        unsigned k = i;
-        for (; k > 0 && keys[k - 1] > key; k--)
-            keys[k] = keys[k - 1];
-        keys[k] = key;
-    }
-    for (unsigned i = 0; i < list->count; i++, weight += 80)
-        sum += (keys[i] & 0xffff) * weight + (keys[i] >> 16);
-    return sum;
-}
-
-/* Whether A comes before B: it places or eliminates more, or further up, or takes fewer links. */
-static bool is_better(const struct step *a, const struct step *b)
-{
-    if (a->placements.count != b->placements.count)
-        return a->placements.count > b->placements.count;
-    if (a->eliminations.count != b->eliminations.count)
-        return a->eliminations.count > b->eliminations.count;
-    unsigned rank_a = elimination_rank(a), rank_b = elimination_rank(b);
-    if (rank_a != rank_b)
-        return rank_a < rank_b;
-    return a->link_count < b->link_count && step_concludes_same(a, b);
-}
-
 static bool is_wanted(struct search *search)
 {
     const struct sudoku_logic *logic = search->user;
-    return step_is_empty(&logic->best) || is_better(&search->step, &logic->best);
+    return step_is_empty(&logic->best) || step_is_better(&search->step, &logic->best);
 }
 
 static bool take_better(struct search *search)

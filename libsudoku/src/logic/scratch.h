@@ -2,7 +2,7 @@
 #ifndef LOGIC_SCRATCH_H
 #define LOGIC_SCRATCH_H
 
-#include "logic/als/als_chain.h"
+#include "logic/als/als_reach.h"
 #include "logic/chains/net.h"
 #include "logic/uniqueness/rectangle_list.h"
 

@@ -52,7 +52,7 @@ const struct technique logic_techniques[] = {
     {{"X-Wing",                       "0300", "bf2", 32, 140, HARD, false}, fish_find, FISH_VARIANT(2, FISH_BASIC, FISH_NO_FINS), false, 0},
     {{"Swordfish",                    "0301", "bf3", 38, 150, HARD, false}, fish_find, FISH_VARIANT(3, FISH_BASIC, FISH_NO_FINS), false, 0},
     {{"Jellyfish",                    "0302", "bf4", 52, 160, HARD, false}, fish_find, FISH_VARIANT(4, FISH_BASIC, FISH_NO_FINS), false, 0},
-    {{"Remote Pair",                  "0703", "rp",   0, 110, HARD, false}, colors_find_remote_pair, 0, false, 0},
+    {{"Remote Pair",                  "0703", "rp",   0, 110, HARD, false}, colors_find_remote_pair, 0, false, 6},
     {{"BUG+1",                        "0610", "bug1", 56, 100, HARD, false}, bug_find, 0, true, 0},
     {{"Skyscraper",                   "0400", "sk",  40, 130, HARD, false}, turbot_find, TURBOT_SKYSCRAPER, false, 0},
     {{"2-String Kite",                "0401", "2sk", 41, 150, HARD, false}, turbot_find, TURBOT_KITE, false, 0},

@@ -3,7 +3,7 @@
  *
  * One pass over the sets finds from where each can be reached, for all starts at once, as the next
  * step runs through sets in ascending order, as HoDoKu's does; other orders take several passes. */
-#include "logic/als/als_chain.h"
+#include "logic/als/als_reach.h"
 
 #include <string.h>
 
@@ -31,13 +31,13 @@ static unsigned entry_of(const struct walk *walk, unsigned als, unsigned digit)
 }
 
 /* A way on: the later sets that one digit, and none lower, joins to a set. */
-struct way {
+struct als_way {
     unsigned digit;
     struct als_row sets;
 };
 
 /* Lists the ways on for chains that came in by ENTRY's digit; gives how many. */
-static unsigned list_ways(const struct walk *walk, unsigned entry, struct way *ways)
+static unsigned list_ways(const struct walk *walk, unsigned entry, struct als_way *ways)
 {
     const struct als_digit *in = &walk->list->digits[entry];
     const struct als *als = &walk->list->sets[in->als];
@@ -45,7 +45,7 @@ static unsigned list_ways(const struct walk *walk, unsigned entry, struct way *w
     struct als_row seen;
     memset(seen.word, 0, words * sizeof seen.word[0]);
     for (unsigned k = als->first; k < als->first + bit_count(als->digits); k++) {
-        struct way *way = &ways[count];
+        struct als_way *way = &ways[count];
         if (k == entry)
             continue;
         way->digit = walk->list->digits[k].digit;
@@ -76,7 +76,7 @@ static void reach_in(struct walk *walk, unsigned entry, unsigned length, unsigne
 static void spread_links(struct walk *walk, unsigned entry)
 {
     struct als_reach *reach = walk->reach;
-    struct way ways[LOGIC_MAX_SIDE];
+    struct als_way ways[LOGIC_MAX_SIDE];
     const uint16_t *links = reach->links[entry];
     if (!links[ALS_ONE_LINK] && !links[ALS_TWO_LINKS] && !links[ALS_MORE_LINKS])
         return;
@@ -219,7 +219,7 @@ static bool for_each_way(struct walk *walk, unsigned entry,
                          bool (*act)(struct walk *walk, unsigned entry, unsigned als,
                                      unsigned digit))
 {
-    struct way ways[LOGIC_MAX_SIDE];
+    struct als_way ways[LOGIC_MAX_SIDE];
     unsigned count = list_ways(walk, entry, ways);
     for (unsigned n = 0; n < count; n++)
         for (unsigned i = 0; i < walk->graph->words; i++)

@@ -37,17 +37,35 @@ static void set_bit(uint64_t *bits, unsigned node)
     bits[node / 64] |= (uint64_t)1 << node % 64;
 }
 
+static void make_false(struct reach *reach, unsigned node, unsigned by)
+{
+    set_bit(reach->is_false, node);
+    reach->false_by[node] = (uint16_t)by;
+    reach->queue[reach->queue_end++] = (uint16_t)node;
+}
+
+/* The other candidates of NODE's cell come first, as in HoDoKu's chains. */
+static void spread_in_cell(const struct net *net, struct reach *reach, unsigned node)
+{
+    unsigned first = node;
+    while (first > 0 && cellset_equal(net->nodes[first - 1].cells, net->nodes[node].cells))
+        first--;
+    for (unsigned other = first;
+         other < net->count && cellset_equal(net->nodes[other].cells, net->nodes[node].cells);
+         other++)
+        if (net_is_weak(net, node, other) && !has_bit(reach->is_false, other))
+            make_false(reach, other, node);
+}
+
 /* NODE is true: what it is linked to weakly is false. */
 static void spread_true(const struct net *net, struct reach *reach, unsigned node)
 {
+    if (net->nodes[node].is_single)
+        spread_in_cell(net, reach, node);
     for (unsigned i = 0; i < net->words; i++) {
         uint64_t fresh = net->weak[node][i] & ~reach->is_false[i];
-        reach->is_false[i] |= fresh;
-        for (; fresh; fresh &= fresh - 1) {
-            unsigned other = 64 * i + (unsigned)__builtin_ctzll(fresh);
-            reach->false_by[other] = (uint16_t)node;
-            reach->queue[reach->queue_end++] = (uint16_t)other;
-        }
+        for (; fresh; fresh &= fresh - 1)
+            make_false(reach, 64 * i + (unsigned)__builtin_ctzll(fresh), node);
     }
 }
 

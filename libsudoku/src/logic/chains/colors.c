@@ -168,49 +168,63 @@ bool colors_find(struct search *search)
 
 /* --------------------------------------------------------------------------------- remote pairs */
 
-/* All cells of PAIR that FIRST reaches, in two colors by the number of steps. False: a cell has
- * both, so that there is no such coloring. */
-static bool color_pair(const struct topology *topology, struct cellset cells, unsigned first,
-                       struct cellset color[2])
+/* Cells of a chain; HoDoKu's limit. */
+enum { MAX_PAIR_CELLS = 10 };
+
+struct pair_chain {
+    struct search *search;
+    unsigned pair;        /* the two digits */
+    struct cellset cells; /* that have them and no others */
+    unsigned count;
+    unsigned chain[MAX_PAIR_CELLS];
+};
+
+/* What is seen by two cells of the chain that differ. */
+static struct cellset losers(const struct pair_chain *c)
 {
-    color[0] = cellset_of(first);
-    color[1] = cellset_none();
-    struct cellset todo = color[0];
-    while (!cellset_is_empty(todo)) {
-        unsigned cell = cellset_take(&todo), own = cellset_has(&color[1], cell);
-        struct cellset next = cellset_and(cells, topology->peers[cell]);
-        if (cellset_meets(next, color[own]))
-            return false;
-        todo = cellset_or(todo, cellset_minus(next, color[!own]));
-        color[!own] = cellset_or(color[!own], next);
-    }
-    return true;
+    const struct topology *topology = c->search->topology;
+    struct cellset gone = cellset_none();
+    for (unsigned i = 0; i < c->count; i++)
+        for (unsigned k = i + 3; k < c->count; k += 2)
+            gone = cellset_or(
+                gone, cellset_and(topology->peers[c->chain[i]], topology->peers[c->chain[k]]));
+    return cellset_minus(gone, c->cells);
 }
 
-static bool report_pair(struct search *search, const struct cellset color[2], struct cellset losers,
-                        unsigned pair)
+static bool report_pair(struct pair_chain *c)
 {
-    struct step *step = search_start(search);
-    step_add_cells(step, cellset_or(color[0], color[1]));
-    unsigned a = bit_first(pair), b = bit_first(pair & (pair - 1));
-    step_eliminate(step, search->position, losers, a);
-    step_eliminate(step, search->position, losers, b);
-    return search_report(search);
+    const struct topology *topology = c->search->topology;
+    const struct position *position = c->search->position;
+    unsigned a = bit_first(c->pair), b = bit_first(c->pair & (c->pair - 1));
+    struct cellset ends =
+        cellset_and(topology->peers[c->chain[0]], topology->peers[c->chain[c->count - 1]]);
+    ends = cellset_minus(ends, c->cells);
+    if (!cellset_meets(ends, cellset_or(position->of_digit[a], position->of_digit[b])))
+        return false;
+    struct step *step = search_start(c->search);
+    step_eliminate(step, position, losers(c), a);
+    step_eliminate(step, position, losers(c), b);
+    if (!search_wants(c->search))
+        return false;
+    for (unsigned i = 0; i < c->count; i++)
+        cellset_add(&step->cells, c->chain[i]);
+    return search_report(c->search);
 }
 
-static bool find_pair(struct search *search, struct cellset cells, unsigned pair)
+/* Goes on from the last cell to those that were not met; LEFT are those. */
+static bool extend_pair(struct pair_chain *c, struct cellset left)
 {
-    const struct topology *topology = search->topology;
-    while (!cellset_is_empty(cells)) {
-        struct cellset color[2];
-        bool is_colored = color_pair(topology, cells, cellset_first(cells), color);
-        struct cellset both = cellset_or(color[0], color[1]);
-        cells = cellset_minus(cells, both);
-        if (!is_colored || cellset_count(both) < 4)
-            continue;
-        struct cellset losers =
-            cellset_and(seen_by(topology, color[0]), seen_by(topology, color[1]));
-        if (report_pair(search, color, cellset_minus(losers, both), pair))
+    struct cellset next = cellset_and(left, c->search->topology->peers[c->chain[c->count - 1]]);
+    if (c->count >= 4 && c->count % 2 == 0 && report_pair(c))
+        return true;
+    while (c->count < MAX_PAIR_CELLS && !cellset_is_empty(next)) {
+        struct cellset rest = left;
+        unsigned cell = cellset_take(&next);
+        cellset_remove(&rest, cell);
+        c->chain[c->count++] = cell;
+        bool is_enough = extend_pair(c, rest);
+        c->count--;
+        if (is_enough)
             return true;
     }
     return false;
@@ -219,19 +233,23 @@ static bool find_pair(struct search *search, struct cellset cells, unsigned pair
 bool colors_find_remote_pair(struct search *search)
 {
     const struct position *position = search->position;
-    struct cellset left = position->open;
-    while (!cellset_is_empty(left)) {
-        unsigned pair = position->candidates[cellset_take(&left)];
-        if (bit_count(pair) != 2)
+    struct cellset starts = position->open;
+    struct pair_chain c = {.search = search, .count = 1};
+    while (!cellset_is_empty(starts)) {
+        struct cellset open = position->open;
+        c.chain[0] = cellset_take(&starts);
+        c.pair = position->candidates[c.chain[0]];
+        if (bit_count(c.pair) != 2)
             continue;
-        struct cellset cells = cellset_none(), open = position->open;
+        c.cells = cellset_none();
         while (!cellset_is_empty(open)) {
             unsigned cell = cellset_take(&open);
-            if (position->candidates[cell] == pair)
-                cellset_add(&cells, cell);
+            if (position->candidates[cell] == c.pair)
+                cellset_add(&c.cells, cell);
         }
-        left = cellset_minus(left, cells);
-        if (cellset_count(cells) >= 4 && find_pair(search, cells, pair))
+        struct cellset left = c.cells;
+        cellset_remove(&left, c.chain[0]);
+        if (cellset_count(c.cells) >= 4 && extend_pair(&c, left))
             return true;
     }
     return false;

@@ -126,7 +126,7 @@ static void add_als_links(struct net *net, const struct als_list *list, unsigned
  * set where they need none. */
 static void sort_links(struct net *net)
 {
-    static const unsigned kinds[] = {NET_UNITS, NET_CELLS, NET_ALS};
+    static const unsigned kinds[] = {NET_CELLS, NET_UNITS, NET_ALS};
     memset(net->first_link, 0, (net->count + 2) * sizeof net->first_link[0]);
     for (unsigned i = 0; i < net->link_count; i++)
         net->first_link[net->found[i].from + 2]++;

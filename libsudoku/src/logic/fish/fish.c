@@ -1,7 +1,5 @@
 #include "logic/fish/fish.h"
 
-#include "logic/fish/line_fish.h"
-
 /* Larger fish have more fins than anybody follows; HoDoKu's limits. */
 enum { MAX_SIZE = 7, MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_SIAMESE = 32 };
 

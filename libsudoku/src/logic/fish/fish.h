@@ -5,20 +5,12 @@
 #ifndef LOGIC_FISH_FISH_H
 #define LOGIC_FISH_FISH_H
 
-#include "logic/search.h"
+#include "logic/fish/line_fish.h"
 
 enum fish_shape {
     FISH_BASIC,   /* rows into columns, or columns into rows */
     FISH_FRANKEN, /* boxes besides, on either side */
     FISH_MUTANT   /* any units */
-};
-
-enum fish_fins {
-    FISH_NO_FINS,
-    FISH_FINNED,  /* each base keeps two places without the fins */
-    FISH_SASHIMI, /* some base keeps one or none; told apart for the basic shape only */
-    FISH_SIAMESE, /* two finned fish with the same bases */
-    FISH_SIAMESE_SASHIMI
 };
 
 #define FISH_VARIANT(size, shape, fins) ((unsigned)(size) | (shape) << 4 | (fins) << 8)

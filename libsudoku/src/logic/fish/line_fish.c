@@ -4,8 +4,6 @@
  * candidate must see all fins there. */
 #include "logic/fish/line_fish.h"
 
-#include "logic/fish/fish.h"
-
 /* HoDoKu's limit. */
 enum { MAX_FINS = 5, MAX_SIZE = 7 };
 

@@ -2,7 +2,15 @@
 #ifndef LOGIC_FISH_LINE_FISH_H
 #define LOGIC_FISH_LINE_FISH_H
 
-#include "logic/fish/fish.h"
+#include "logic/search.h"
+
+enum fish_fins {
+    FISH_NO_FINS,
+    FISH_FINNED,  /* each base keeps two places without the fins */
+    FISH_SASHIMI, /* some base keeps one or none; told apart for the basic shape only */
+    FISH_SIAMESE, /* two finned fish with the same bases */
+    FISH_SIAMESE_SASHIMI
+};
 
 /* Finds fish of SIZE with fins of KIND, which is not siamese, where the board is square. */
 bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind);

@@ -9,6 +9,7 @@ struct pair {
 
 struct turbot {
     struct search *search;
+    enum sudoku_unit_kind kind; /* of skyscrapers */
     unsigned digit;
     unsigned count;
     struct pair pairs[LOGIC_MAX_UNITS];
@@ -60,7 +61,8 @@ static bool fits(const struct turbot *turbot, const struct pair *a, const struct
     const struct topology *topology = turbot->search->topology;
     switch (turbot->search->technique->variant) {
     case TURBOT_SKYSCRAPER:
-        return is_line(a->kind) && a->kind == b->kind && share_line(topology, near_a, near_b);
+        return a->kind == turbot->kind && a->kind == b->kind &&
+               share_line(topology, near_a, near_b);
     case TURBOT_KITE:
     case TURBOT_DUAL_KITE:
         return is_line(a->kind) && is_line(b->kind) && a->kind != b->kind &&
@@ -137,18 +139,28 @@ static bool report(struct turbot *turbot, const struct pair *a, const struct pai
     return search_report(turbot->search);
 }
 
-bool turbot_find(struct search *search)
+static bool find_all(struct turbot *turbot)
 {
-    struct turbot turbot = {.search = search};
-    for (turbot.digit = 0; turbot.digit < search->topology->side; turbot.digit++) {
-        if (search_skips_digit(search, turbot.digit))
+    const struct search *search = turbot->search;
+    for (turbot->digit = 0; turbot->digit < search->topology->side; turbot->digit++) {
+        if (search_skips_digit(search, turbot->digit))
             continue;
-        list_pairs(&turbot);
-        for (unsigned i = 0; i < turbot.count; i++)
-            for (unsigned j = i + 1; j < turbot.count; j++)
+        list_pairs(turbot);
+        for (unsigned i = 0; i < turbot->count; i++)
+            for (unsigned j = i + 1; j < turbot->count; j++)
                 for (unsigned ends = 0; ends < 4; ends++)
-                    if (report(&turbot, &turbot.pairs[i], &turbot.pairs[j], ends & 1, ends >> 1))
+                    if (report(turbot, &turbot->pairs[i], &turbot->pairs[j], ends & 1, ends >> 1))
                         return true;
     }
     return false;
+}
+
+/* All skyscrapers of rows come before those of columns. */
+bool turbot_find(struct search *search)
+{
+    struct turbot turbot = {.search = search, .kind = SUDOKU_UNIT_ROW};
+    if (find_all(&turbot))
+        return true;
+    turbot.kind = SUDOKU_UNIT_COLUMN;
+    return search->technique->variant == TURBOT_SKYSCRAPER && find_all(&turbot);
 }

@@ -53,9 +53,39 @@ static bool find_at(struct search *search, unsigned pivot, struct cellset bivalu
     return false;
 }
 
+static bool find_with(struct search *search, unsigned pivot, unsigned a, unsigned b)
+{
+    const struct cellset *peers = &search->topology->peers[pivot];
+    unsigned digit;
+    return cellset_has(peers, a) && cellset_has(peers, b) && is_wing(search, pivot, a, b, &digit) &&
+           report(search, pivot, a, b, digit);
+}
+
+/* Three cells of two candidates, each of which may be the pivot, in HoDoKu's order. */
+static bool find_xy(struct search *search, struct cellset bivalue)
+{
+    const uint16_t *candidates = search->position->candidates;
+    while (!cellset_is_empty(bivalue)) {
+        unsigned a = cellset_take(&bivalue);
+        for (struct cellset second = bivalue; !cellset_is_empty(second);) {
+            unsigned b = cellset_take(&second), both = candidates[a] | candidates[b];
+            for (struct cellset third = second; bit_count(both) == 3 && !cellset_is_empty(third);) {
+                unsigned c = cellset_take(&third);
+                if ((candidates[c] & ~both) == 0 &&
+                    (find_with(search, a, b, c) || find_with(search, b, a, c) ||
+                     find_with(search, c, a, b)))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
 bool wing_find(struct search *search)
 {
     struct cellset bivalue = bivalue_cells(search->position), open = search->position->open;
+    if (search->technique->variant == 2)
+        return find_xy(search, bivalue);
     while (!cellset_is_empty(open)) {
         unsigned pivot = cellset_take(&open);
         if (bit_count(search->position->candidates[pivot]) == search->technique->variant &&

@@ -1,6 +1,6 @@
 /* What a search for chains of almost locked sets works in. */
-#ifndef LOGIC_ALS_ALS_CHAIN_H
-#define LOGIC_ALS_ALS_CHAIN_H
+#ifndef LOGIC_ALS_ALS_REACH_H
+#define LOGIC_ALS_ALS_REACH_H
 
 #include "logic/als/als_graph.h"
 

@@ -1,0 +1,32 @@
+#include "logic/step_order.h"
+
+/* HoDoKu's number for what STEP eliminates: where two steps eliminate as many, the one with the
+ * lower number, which lies further up and left, comes first. */
+static unsigned elimination_rank(const struct step *step)
+{
+    const struct candidate_list *list = &step->eliminations;
+    unsigned weight = 1, sum = 0;
+    uint32_t keys[STEP_MAX_CANDIDATES];
+    for (unsigned i = 0; i < list->count; i++) {
+        uint32_t key = (uint32_t)list->items[i].digit << 16 | list->items[i].cell;
+        unsigned k = i;
+        for (; k > 0 && keys[k - 1] > key; k--)
+            keys[k] = keys[k - 1];
+        keys[k] = key;
+    }
+    for (unsigned i = 0; i < list->count; i++, weight += 80)
+        sum += (keys[i] & 0xffff) * weight + (keys[i] >> 16);
+    return sum;
+}
+
+bool step_is_better(const struct step *a, const struct step *b)
+{
+    if (a->placements.count != b->placements.count)
+        return a->placements.count > b->placements.count;
+    if (a->eliminations.count != b->eliminations.count)
+        return a->eliminations.count > b->eliminations.count;
+    unsigned rank_a = elimination_rank(a), rank_b = elimination_rank(b);
+    if (rank_a != rank_b)
+        return rank_a < rank_b;
+    return a->link_count < b->link_count && step_concludes_same(a, b);
+}
