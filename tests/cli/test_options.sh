@@ -51,6 +51,9 @@ for tool in "$@"; do
             expect_err_has 'standard output: '
         done
     fi
+    run "$tool" --nothing
+    expect_status 1
+    expect_err_has "^$name: .*--nothing"
     run "$tool" --completion=csh
     expect_status 1
     expect_err_has 'completion=csh: expected bash, fish or zsh'

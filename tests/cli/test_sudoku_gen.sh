@@ -148,4 +148,10 @@ expect_status 0
 expect_no_out
 [ "$(wc -l <"$work/made")" -eq 3 ] || fail 'not three puzzles in the file'
 expect_no_leftover made
+# A file without a puzzle is told.
+: >"$work/empty"
+run "$gen" --minimize "$work/empty"
+expect_status 6
+expect_no_out
+expect_err_has 'empty:1:1: expected a puzzle, found none'
 finish

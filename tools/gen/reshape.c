@@ -114,8 +114,10 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
     enum sudoku_status status;
+    bool is_empty = true;
     while (!shape->error && !interrupt_pending() &&
            (status = sudoku_text_reader_next(reader, &puzzle, &error)) != SUDOKU_END) {
+        is_empty = false;
         if (status == SUDOKU_OK) {
             take_puzzle(shape, &puzzle, source);
         } else if (status == SUDOKU_ERR_TEXT) {
@@ -128,6 +130,10 @@ static void read_puzzles(struct reshape *shape, struct sudoku_text_reader *reade
             shape->status = CLI_FAILED;
             return;
         }
+    }
+    if (is_empty && !shape->error && !interrupt_pending()) {
+        cli_error(&gen_cli, "%s:1:1: expected a puzzle, found none", source);
+        shape->status = worse(shape->status, INVALID);
     }
 }
 

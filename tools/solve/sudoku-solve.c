@@ -10,6 +10,7 @@
 
 #include "cli/interrupt.h"
 #include "cli/output.h"
+#include "cli/program.h"
 #include "cli/standard.h"
 #include "solve/answer/identity.h"
 #include "solve/ask/input.h"
@@ -88,9 +89,11 @@ static bool write_header(const struct solve_options *options, struct output *out
     return done;
 }
 
-/* Answers everything that OPTIONS ask for into OUTPUT; gives the exit status. */
-static int solve(const struct solve_options *options, struct output *output)
+/* Answers everything that ASKED, struct solve_options, asks for into OUTPUT; gives the exit status.
+ */
+static int solve(const void *asked, struct output *output)
 {
+    const struct solve_options *options = asked;
     struct batch *batch = batch_create(options, output);
     bool all_read = true;
     if (!write_header(options, output)) {
@@ -114,24 +117,12 @@ static int solve(const struct solve_options *options, struct output *output)
     return status;
 }
 
-static int solve_to_output(const struct solve_options *options)
+static int perform(const void *asked)
 {
-    struct output output;
+    const struct solve_options *options = asked;
     /* Numbered pictures are files of their own. */
     bool is_numbered = options->picture && picture_is_numbered(options->output);
-    if (!output_open(&output, is_numbered ? NULL : options->output)) {
-        if (!interrupt_pending())
-            cli_error(&solve_cli, "%s: %s", options->output, strerror(errno));
-        return CLI_FAILED;
-    }
-    int status = solve(options, &output);
-    if (interrupt_pending() || status == CLI_FAILED) {
-        output_discard(&output);
-    } else if (!output_commit(&output)) {
-        cli_error(&solve_cli, "%s: %s", options->output, strerror(errno));
-        status = CLI_FAILED;
-    }
-    return status;
+    return program_write(&solve_cli, is_numbered ? NULL : options->output, solve, options);
 }
 
 int main(int argc, char **argv)
@@ -139,14 +130,8 @@ int main(int argc, char **argv)
     struct solve_options options;
     standard_open();
     interrupt_catch();
-    enum cli_result result = solve_options_read(&options, argc, argv);
-    int status = CLI_FAILED;
-    if (result == CLI_READY) {
-        status = solve_to_output(&options);
-        interrupt_end(0);
-    } else if (result == CLI_ANSWERED && standard_flush(solve_cli.program)) {
-        status = CLI_DONE;
-    }
+    int status =
+        program_end(&solve_cli, solve_options_read(&options, argc, argv), perform, &options);
     solve_options_free(&options);
     return status;
 }

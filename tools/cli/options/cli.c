@@ -2,6 +2,7 @@
 
 #include <getopt.h>
 #include <stdio.h>
+#include <string.h>
 
 /* Rows have numbers past those of letters. */
 enum { MAX_ROWS = 64, FIRST_ROW = 256 };
@@ -60,6 +61,10 @@ enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *opt
 {
     struct getopt_table table;
     int found;
+    char *folder_end = argc > 0 ? strrchr(argv[0], '/') : NULL;
+    /* So begin getopt's messages: as all others do, without a folder. */
+    if (folder_end)
+        argv[0] = folder_end + 1;
     fill_getopt(cli, &table);
     if (!set_initial(cli, options))
         return CLI_WRONG;
