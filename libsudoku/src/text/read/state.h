@@ -34,8 +34,10 @@ struct text_json {
     unsigned depth;           /* of what is open; 0: no JSON text is */
     char closers[TEXT_DEPTH]; /* of what is open */
     unsigned puzzle_depth;    /* of the object that holds the puzzle at hand; 0: there is none */
-    struct sudoku_text_puzzle puzzle;
-    bool has_fault; /* the board at hand; the first fault is told at its end */
+    struct text_table board;  /* its board, until its object ends: symbols may follow */
+    uint64_t board_end;       /* the line */
+    struct text_alphabet symbols; /* that the object names; its side is 0: none */
+    bool has_fault;               /* the board at hand; the first fault is told at its end */
     struct sudoku_text_error fault;
     size_t comment_length;
     char key[TEXT_NAME_SIZE]; /* of the last value */

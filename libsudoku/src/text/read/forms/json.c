@@ -13,6 +13,7 @@ enum meaning {
     MEANING_NAME,
     MEANING_NUMBER,
     MEANING_COMMENT,
+    MEANING_SYMBOLS,
     MEANING_SKIPPED
 };
 
@@ -26,7 +27,7 @@ static const struct {
     {"answer", MEANING_SKIPPED, false},     {"candidates", MEANING_SKIPPED, false},
     {"backbone", MEANING_SKIPPED, false},   {"conflicts", MEANING_SKIPPED, false},
     {"steps", MEANING_SKIPPED, false},      {"corners", MEANING_SKIPPED, false},
-    {"confidence", MEANING_SKIPPED, false}, {"symbols", MEANING_SKIPPED, true},
+    {"confidence", MEANING_SKIPPED, false}, {"symbols", MEANING_SYMBOLS, true},
     {"box", MEANING_SKIPPED, true},         {"puzzle", MEANING_PUZZLE, false},
     {"quiz", MEANING_PUZZLE, false},        {"grid", MEANING_PUZZLE, false},
     {"board", MEANING_PUZZLE, false},       {"sudoku", MEANING_PUZZLE, false},
@@ -71,6 +72,22 @@ static void start_table(struct json_walk *walk)
     walk->reader->json.has_fault = false;
 }
 
+/* Gives the board in the table, which ended in line END, with the symbols that its object names. */
+static void give_board(struct json_walk *walk, uint64_t end)
+{
+    struct sudoku_text_reader *reader = walk->reader;
+    const struct text_table *table = &reader->table;
+    const struct text_alphabet named = reader->named;
+    bool is_line = table->rows == 1;
+    unsigned side = is_line ? text_root(table->columns) : table->rows;
+    if (!named.side && reader->json.symbols.side == side)
+        reader->named = reader->json.symbols;
+    walk->status = text_reader_give_table(reader, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS,
+                                          end, walk->puzzle, walk->error);
+    reader->named = named;
+    reader->json.symbols.side = 0;
+}
+
 /* The board in the table is complete. In an object it waits for what else that says. */
 static void finish_board(struct json_walk *walk)
 {
@@ -87,18 +104,14 @@ static void finish_board(struct json_walk *walk)
             text_error(walk->error, reader->lines.number + 1, reader->lines.column,
                        "expected one puzzle in an object, found another: '%.40s'", json->key);
         json->puzzle_depth = 0;
+    } else if (depth > 0) {
+        json->puzzle_depth = depth;
+        json->board = reader->table;
+        json->board_end = reader->lines.number + 1;
     } else {
-        enum sudoku_text_format format =
-            reader->table.rows == 1 ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS;
-        walk->status = text_reader_give_table(reader, format, reader->lines.number + 1,
-                                              walk->puzzle, walk->error);
+        give_board(walk, reader->lines.number + 1);
     }
     start_table(walk);
-    if (walk->status == SUDOKU_OK && depth > 0) {
-        json->puzzle_depth = depth;
-        json->puzzle = *walk->puzzle;
-        walk->status = SUDOKU_END;
-    }
 }
 
 /* The string at hand as a line, for its cells and for messages. */
@@ -185,6 +198,10 @@ static void use_value(struct json_walk *walk, enum meaning meaning, bool is_stri
         text_reader_name(reader, json->string, json->length);
     } else if (meaning == MEANING_NUMBER) {
         text_reader_number(reader, json->string, json->length);
+    } else if (meaning == MEANING_SYMBOLS) {
+        json->string[json->length < TEXT_ALPHABET_SIZE ? json->length : 0] = '\0';
+        if (!is_string || !text_alphabet_name(&json->symbols, json->string))
+            json->symbols.side = 0;
     } else if (meaning == MEANING_COMMENT) {
         json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
         memcpy(reader->comment, json->string, json->comment_length);
@@ -232,9 +249,9 @@ static void take_closing(struct json_walk *walk)
     if (was_object) {
         if (json->puzzle_depth != depth)
             return;
-        *walk->puzzle = json->puzzle;
         json->puzzle_depth = 0;
-        walk->status = SUDOKU_OK;
+        walk->reader->table = json->board;
+        give_board(walk, json->board_end);
         return;
     }
     bool is_row = table->length > 0, is_list = table->is_list;
@@ -265,7 +282,7 @@ static void take_member(struct json_walk *walk)
     (void)text_lines_take(json_lines_of(walk));
     enum meaning meaning = meaning_of(json->key);
     int c = json_peek(walk);
-    if (meaning == MEANING_SKIPPED) {
+    if (meaning == MEANING_SKIPPED || (meaning == MEANING_SYMBOLS && !json_is_quote(c))) {
         json_skip_value(walk);
     } else if (c != '[' && c != '{') {
         start_table(walk);
@@ -369,7 +386,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     text_lines_to_bytes(&reader->lines, line);
     for (size_t i = 0; i < line->skipped + opening; i++)
         (void)text_lines_take(&reader->lines);
-    reader->json.depth = reader->json.puzzle_depth = 0;
+    reader->json.depth = reader->json.puzzle_depth = reader->json.symbols.side = 0;
     take_opening(&walk);
     return text_json_go_on(reader, puzzle, error);
 }
