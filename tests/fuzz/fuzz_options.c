@@ -10,6 +10,7 @@
 #include "cli/options/setters.h"
 #include "fuzz.h"
 #include "scan/options.h"
+#include "solve/ask/agree.h"
 #include "solve/ask/options.h"
 
 enum { MAX_ARGUMENTS = 12, MAX_LENGTH = 40, FIRST_OPTION = 128 };
@@ -199,7 +200,7 @@ static enum cli_result read_options(const struct cli *cli, struct command_line *
     /* glibc's and musl's getopt_long() begin anew. */
     optind = 0;
     if (cli == &solve_cli)
-        return solve_options_read(&options->solve, line->argc, line->argv);
+        return solve_options_ask(&options->solve, line->argc, line->argv);
     if (cli == &scan_cli)
         return scan_options_read(&options->scan, line->argc, line->argv);
     return cam_options_read(&options->cam, line->argc, line->argv);

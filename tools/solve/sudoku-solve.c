@@ -13,6 +13,7 @@
 #include "cli/program.h"
 #include "cli/standard.h"
 #include "solve/answer/identity.h"
+#include "solve/ask/agree.h"
 #include "solve/ask/input.h"
 #include "solve/ask/options.h"
 #include "solve/ask/prompt.h"
@@ -131,7 +132,7 @@ int main(int argc, char **argv)
     standard_open();
     interrupt_catch();
     int status =
-        program_end(&solve_cli, solve_options_read(&options, argc, argv), perform, &options);
+        program_end(&solve_cli, solve_options_ask(&options, argc, argv), perform, &options);
     solve_options_free(&options);
     return status;
 }

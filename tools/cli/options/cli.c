@@ -59,7 +59,7 @@ static bool set_initial(const struct cli *cli, void *options)
 
 enum cli_result cli_read(const struct cli *cli, int argc, char **argv, void *options, int *operands)
 {
-    struct getopt_table table;
+    struct getopt_table table = {0};
     int found;
     char *folder_end = argc > 0 ? strrchr(argv[0], '/') : NULL;
     /* So begin getopt's messages: as all others do, without a folder. */

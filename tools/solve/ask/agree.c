@@ -1,0 +1,93 @@
+#include "solve/ask/agree.h"
+
+#include <unistd.h>
+
+#include "cli/options/formats.h"
+#include "sheet/sheet.h"
+
+static bool picture_agrees(const struct solve_options *options)
+{
+    enum question question = options->question;
+    if (!options->picture && (options->title || options->picture_width != PICTURE_USUAL)) {
+        cli_error(&solve_cli, "--title and --size are for pictures: --format=png, svg or pdf");
+        return false;
+    }
+    bool shows_steps = question_is_explained(question) && question != QUESTION_RATE;
+    if (options->picture && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
+        question != QUESTION_CANDIDATES && question != QUESTION_CONVERT && !shows_steps) {
+        cli_error(&solve_cli, "--format: a picture shows a board or a step, not --all, --count, "
+                              "--unique, --check, --rate or --repair");
+        return false;
+    }
+    if (options->picture == PICTURE_PDF && shows_steps) {
+        cli_error(&solve_cli, "--format=pdf: steps are drawn as png or svg");
+        return false;
+    }
+    return true;
+}
+
+/* What pictures need of the build and of the place that they go to. */
+static bool picture_is_possible(const struct solve_options *options)
+{
+    if (options->picture && !picture_is_built(options->picture)) {
+        cli_error(&solve_cli, "--format=%s: this build does not draw such pictures",
+                  picture_name(options->picture));
+        return false;
+    }
+    if ((options->picture == PICTURE_PNG || options->picture == PICTURE_PDF) && !options->output &&
+        isatty(STDOUT_FILENO)) {
+        cli_error(&solve_cli, "a %s is nothing for a terminal: name a file with --output",
+                  options->picture == PICTURE_PNG ? "PNG picture" : "PDF document");
+        return false;
+    }
+    return true;
+}
+
+static bool pages_agree(const struct solve_options *options)
+{
+    if (options->picture != PICTURE_PDF && (options->per_page || options->paper != SHEET_A4)) {
+        cli_error(&solve_cli, "--per-page and --paper are for documents: --format=pdf");
+        return false;
+    }
+    if (options->picture == PICTURE_PDF && picture_is_numbered(options->output)) {
+        cli_error(&solve_cli, "--output=%s: a PDF document takes all puzzles, without %%d",
+                  options->output);
+        return false;
+    }
+    if (options->picture == PICTURE_PDF && options->picture_width != PICTURE_USUAL) {
+        cli_error(&solve_cli, "--size: the size of a PDF document is that of its --paper");
+        return false;
+    }
+    return true;
+}
+
+/* Whether they can all be had at once, and in this build; says why not. */
+static bool options_agree(const struct solve_options *options)
+{
+    if (options->regions && options->layout.box_rows) {
+        cli_error(&solve_cli, "--box and --regions exclude each other");
+        return false;
+    }
+    if (options->question == QUESTION_CANDIDATES && format_is_result(options->format)) {
+        cli_error(&solve_cli, "--candidates: csv and json show solutions, not candidates");
+        return false;
+    }
+    if ((question_is_explained(options->question) || options->question == QUESTION_REPAIR) &&
+        options->format == SUDOKU_TEXT_CSV) {
+        cli_error(&solve_cli, "--format=csv: steps are written as text or as json");
+        return false;
+    }
+    enum question question = options->question;
+    if (options->pattern && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
+        question != QUESTION_ALL && question != QUESTION_CONVERT) {
+        cli_error(&solve_cli, "--format: a pattern is for solutions and for --convert");
+        return false;
+    }
+    return picture_agrees(options) && pages_agree(options) && picture_is_possible(options);
+}
+
+enum cli_result solve_options_ask(struct solve_options *options, int argc, char **argv)
+{
+    enum cli_result result = solve_options_read(options, argc, argv);
+    return result == CLI_READY && !options_agree(options) ? CLI_WRONG : result;
+}
