@@ -5,9 +5,9 @@ usage: to_ctypes.py PREFIX HEADER...    PREFIX is sudoku or svision: whose names
 
 import os
 import re
-import sys
 
-from headers import Header, Item, Member, constants, initial_values, read_headers
+from headers import Header, Item, Member
+from writer import Declarations
 
 NUMBERS = {
     "int": "c_int", "unsigned": "c_uint", "char": "c_char", "bool": "c_bool", "float": "c_float",
@@ -17,18 +17,11 @@ NUMBERS = {
 }
 
 
-class Writer:
+class Writer(Declarations):
     def __init__(self, prefix: str, headers: "list[Header]"):
-        self.prefix = prefix
-        self.items = [item for header in headers for item in header.items]
-        self.constants = constants(headers)
-        self.initial = initial_values(headers)
-        self.callbacks = {item.name for item in self.items if item.kind == "callback"}
+        super().__init__(prefix, headers)
         self.foreign = sorted({name for name in re.findall(r"\b(?:sudoku|svision)_\w+", " ".join(
             self.types_of(item) for item in self.own())) if not name.startswith(prefix + "_")})
-
-    def own(self) -> "list[Item]":
-        return [item for item in self.items if item.name.lower().startswith(self.prefix + "_")]
 
     @staticmethod
     def types_of(item: Item) -> str:
@@ -150,4 +143,4 @@ def docstring(comment: str) -> "list[str]":
 
 
 if __name__ == "__main__":
-    sys.stdout.write(Writer(sys.argv[1], read_headers(sys.argv[2:])).module())
+    Writer.run()

@@ -4,9 +4,9 @@ usage: to_rust.py PREFIX HEADER...    PREFIX is sudoku or svision: whose names a
 """
 
 import re
-import sys
 
-from headers import Header, Item, Member, constants, initial_values, read_headers
+from headers import Header, Item, Member
+from writer import Declarations
 
 NUMBERS = {
     "void": "c_void", "int": "c_int", "unsigned": "c_uint", "char": "c_char", "bool": "bool", "float": "f32",
@@ -33,13 +33,9 @@ def doc(comment: str, indent: str = "") -> "list[str]":
     return [f"{indent}/// {line}".rstrip() for line in lines]
 
 
-class Writer:
+class Writer(Declarations):
     def __init__(self, prefix: str, headers: "list[Header]"):
-        self.prefix = prefix
-        self.items = [item for header in headers for item in header.items]
-        self.constants = constants(headers)
-        self.initial = initial_values(headers)
-        self.callbacks = {item.name for item in self.items if item.kind == "callback"}
+        super().__init__(prefix, headers)
         self.enumerators = {member.name for item in self.items if item.kind == "enum" for member in item.members}
 
     def type_of(self, text: str) -> str:
@@ -111,7 +107,7 @@ class Writer:
         return doc(item.comment, "    ") + [f"    pub fn {item.name}({given}){self.result(item.type)};"]
 
     def module(self) -> str:
-        own = [item for item in self.items if item.name.lower().startswith(self.prefix + "_")]
+        own = self.own()
         lines = [f"//! What the headers of the C library declare as {self.prefix}_*.", "//!",
                  "//! Written by bindings/generate/to_rust.py; `./run abi` writes it anew.", ""]
         if self.prefix != "sudoku":
@@ -128,4 +124,4 @@ class Writer:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(Writer(sys.argv[1], read_headers(sys.argv[2:])).module())
+    Writer.run()

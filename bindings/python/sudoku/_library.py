@@ -13,6 +13,7 @@ Cells = Union[bytes, bytearray, Sequence[int]]
 
 Functions = Dict[str, Tuple[Any, Tuple[Any, ...]]]
 Struct = TypeVar("Struct", bound=ctypes.Structure)
+Member = TypeVar("Member", bound=int)
 
 
 def load(stem: str, major: int, functions: Functions) -> ctypes.CDLL:
@@ -51,6 +52,15 @@ def check(status: int) -> c.Status:
     if status < 0:
         raise _FAILURES.get(status, SudokuError)(words(status))
     return c.Status(status)
+
+
+def member(name: Union[str, Member], kind: Type[Member], from_name: Callable[..., int]) -> Member:
+    """The member of an enumeration that `name` is, or that the library finds by it."""
+    if isinstance(name, kind):
+        return name
+    found = ctypes.c_int()
+    check(from_name(str(name).encode(), found))
+    return kind(found.value)
 
 
 def own(owner: object, create: Callable[..., int], destroy: Callable[[Any], None], kind: Type[Struct],

@@ -4,7 +4,7 @@ import ctypes
 from typing import Any, Iterable, List, NamedTuple, Optional, Union
 
 from . import _sudoku as c
-from ._library import check, init, lib, numbers, own
+from ._library import check, init, lib, member, numbers, own
 from ._sudoku import Status, Symmetry
 from .layout import Layout
 from .solver import Givens, Limits, puzzle_of
@@ -16,14 +16,6 @@ class Generated(NamedTuple):
     status: Status
     givens: Optional[bytes]
     solution: Optional[bytes]
-
-
-def _symmetry(name: Union[str, Symmetry]) -> Symmetry:
-    if isinstance(name, Symmetry):
-        return name
-    found = ctypes.c_int()
-    check(lib.sudoku_symmetry_from_name(name.encode(), found))
-    return Symmetry(found.value)
 
 
 class Generator:
@@ -48,7 +40,8 @@ class Generator:
         limits = Limits()
         results, solutions = (ctypes.c_uint8 * (cells * count))(), (ctypes.c_uint8 * (cells * count))()
         statuses = (ctypes.c_int8 * count)()
-        job = init(c.sudoku_generate_job, count=count, seed=seed, symmetry=_symmetry(symmetry),
+        chosen = member(symmetry, Symmetry, lib.sudoku_symmetry_from_name)
+        job = init(c.sudoku_generate_job, count=count, seed=seed, symmetry=chosen,
                    min_givens=min_givens, results=results, solutions=solutions, statuses=statuses)
         if puzzles is not None:
             job.puzzles = puzzles

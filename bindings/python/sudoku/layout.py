@@ -4,7 +4,7 @@ import ctypes
 from typing import Any, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _sudoku as c
-from ._library import Cells, check, init, lib, numbers, own, written
+from ._library import Cells, check, init, lib, member, numbers, own, written
 from ._sudoku import UnitKind, Variant
 from .errors import ArgumentError
 
@@ -16,14 +16,6 @@ class Unit(NamedTuple):
     name: str
     kind: UnitKind
     cells: Tuple[int, ...]
-
-
-def _variant(name: Union[str, Variant]) -> Variant:
-    if isinstance(name, Variant):
-        return name
-    found = ctypes.c_int()
-    check(lib.sudoku_variant_from_name(name.encode(), found))
-    return Variant(found.value)
 
 
 class Layout:
@@ -42,7 +34,7 @@ class Layout:
         """
         flags = 0
         for variant in variants:
-            flags |= _variant(variant)
+            flags |= member(variant, Variant, lib.sudoku_variant_from_name)
         rows, columns = box or (0, 0)
         options = init(c.sudoku_layout_options, side=side, box_rows=rows, box_columns=columns,
                        variants=flags)
