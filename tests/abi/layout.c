@@ -101,11 +101,6 @@ SIZE(sudoku_place, 4);
 PLACE(sudoku_place, unit, 0);
 PLACE(sudoku_place, digit, 2);
 
-SIZE(sudoku_se_rating, 12);
-PLACE(sudoku_se_rating, puzzle, 0);
-PLACE(sudoku_se_rating, pearl, 4);
-PLACE(sudoku_se_rating, diamond, 8);
-
 SIZE(sudoku_step, 128);
 PLACE(sudoku_step, technique, 0);
 PLACE(sudoku_step, placements, 8);
@@ -132,6 +127,11 @@ PLACE(sudoku_technique, rating, 24);
 PLACE(sudoku_technique, score, 28);
 PLACE(sudoku_technique, level, 32);
 PLACE(sudoku_technique, is_on_request, 36);
+
+SIZE(sudoku_se_rating, 12);
+PLACE(sudoku_se_rating, puzzle, 0);
+PLACE(sudoku_se_rating, pearl, 4);
+PLACE(sudoku_se_rating, diamond, 8);
 
 PLACE(sudoku_batch_job, size, 0);
 PLACE(sudoku_batch_job, puzzles, 8);

@@ -24,7 +24,7 @@ static unsigned count(unsigned from, unsigned to, int red, int green, int blue)
 
 static struct cam_grid make_grid(void)
 {
-    struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .side = 9};
+    struct cam_grid grid = {.state = SVISION_TRACK_OUTLINED, .visibility = 1, .side = 9};
     for (unsigned i = 0; i < 100; i++)
         grid.crossings[i] = (struct svision_point){10 + 18.0 * (i % 10), 10 + 14.0 * (i / 10)};
     return grid;
@@ -41,6 +41,22 @@ static void digits_have_the_color_that_was_asked_for(void)
     cam_paint_content(&canvas, &grid, &content, &look);
     CHECK_EQ(count(10, 24, 0xC0, 0, 0), 0);
     CHECK(count(24, 136, 0xC0, 0, 0) > 500);
+}
+
+static void what_lies_on_a_grid_that_is_not_there_is_not_painted(void)
+{
+    const struct cam_look look = {0xC00000, 1};
+    struct cam_grid grid = make_grid();
+    const struct cam_content content = {grid.solution, grid.cells, NULL};
+    memset(pixels, 250, sizeof pixels);
+    memset(grid.solution, 8, 81);
+    grid.visibility = 0;
+    cam_paint_content(&canvas, &grid, &content, &look);
+    cam_paint_outline(&canvas, &grid);
+    CHECK_EQ(count(0, HEIGHT, 250, 250, 250), HEIGHT * WIDTH);
+    grid.visibility = 0.5F;
+    cam_paint_content(&canvas, &grid, &content, &look);
+    CHECK(count(24, 136, (0xC0 + 250) / 2, 125, 125) > 500);
 }
 
 static void an_outline_runs_along_the_edge(void)
@@ -115,6 +131,7 @@ static void every_format_gives_the_colors_that_it_means(void)
 int main(void)
 {
     digits_have_the_color_that_was_asked_for();
+    what_lies_on_a_grid_that_is_not_there_is_not_painted();
     an_outline_runs_along_the_edge();
     cells_that_clash_are_framed();
     advice_is_readable_on_any_background();

@@ -74,6 +74,7 @@ static void check_track(const struct svision_tracker *tracker, const struct svis
     HOLDS(svision_track_puzzle(track) == before->puzzle + fresh);
     HOLDS(svision_diagnosis_explain(diagnosis, text, sizeof text) < 120);
     HOLDS(svision_diagnosis_hint(diagnosis, text, sizeof text) < 80);
+    HOLDS(svision_track_visibility(track) >= 0 && svision_track_visibility(track) <= 1);
     HOLDS(svision_track_unseen(track) >= 0 && svision_track_unseen(track) <= HOLD);
     if (fresh)
         HOLDS(state == SVISION_TRACK_COMMITTED && svision_track_is_seen(track));

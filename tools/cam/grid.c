@@ -33,7 +33,8 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
 void cam_grid_take(struct cam_grid *grid, const struct svision_track *track)
 {
     *grid = (struct cam_grid){.state = svision_track_state(track),
-                              .puzzle = svision_track_puzzle(track)};
+                              .puzzle = svision_track_puzzle(track),
+                              .visibility = (float)svision_track_visibility(track)};
     take_reading(grid, svision_track_reading(track), svision_track_diagnosis(track));
 }
 
@@ -44,6 +45,7 @@ void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *
     *grid = (struct cam_grid){.state = sure      ? SVISION_TRACK_COMMITTED
                                        : reading ? SVISION_TRACK_OUTLINED
                                                  : SVISION_TRACK_NONE,
-                              .puzzle = sure};
+                              .puzzle = sure,
+                              .visibility = 1};
     take_reading(grid, reading, reading ? svision_reading_diagnosis(reading) : none);
 }

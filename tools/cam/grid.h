@@ -7,7 +7,8 @@
 
 struct cam_grid {
     enum svision_track_state state;
-    unsigned puzzle; /* its number */
+    unsigned puzzle;  /* its number */
+    float visibility; /* of what is painted on it, 0..1 */
     /* In states other than SVISION_TRACK_NONE: */
     unsigned side, box_rows, box_columns;
     uint8_t cells[SVISION_MAX_CELLS];

@@ -16,7 +16,7 @@ void cam_paint_content(const struct svision_canvas *canvas, const struct cam_gri
     overlay.givens = content->givens;
     overlay.candidates = content->candidates;
     overlay.color = look->color;
-    overlay.opacity = look->opacity;
+    overlay.opacity = look->opacity * grid->visibility;
     overlay.lit = true;
     svision_overlay_paint(&overlay, canvas);
 }
@@ -42,7 +42,7 @@ static void frame_cell(const struct svision_canvas *canvas, const struct cam_gri
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
     overlay.side = 2;
     overlay.crossings = at;
-    overlay.opacity = 1;
+    overlay.opacity = grid->visibility;
     overlay.outline = 0.16F;
     overlay.outline_color = red;
     svision_overlay_paint(&overlay, canvas);
@@ -53,7 +53,7 @@ void cam_paint_outline(const struct svision_canvas *canvas, const struct cam_gri
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
     overlay.side = grid->side;
     overlay.crossings = grid->crossings;
-    overlay.opacity = 0.9F;
+    overlay.opacity = 0.9F * grid->visibility;
     overlay.outline = 0.09F;
     overlay.outline_color = amber;
     svision_overlay_paint(&overlay, canvas);

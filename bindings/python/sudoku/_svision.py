@@ -441,6 +441,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_track_is_seen": (c_bool, (POINTER(svision_track),)),
     "svision_track_frames": (c_uint, (POINTER(svision_track),)),
     "svision_track_unseen": (c_double, (POINTER(svision_track),)),
+    "svision_track_visibility": (c_double, (POINTER(svision_track),)),
     "svision_track_create": (c_int, (POINTER(sudoku_allocator), POINTER(POINTER(svision_track)))),
     "svision_track_copy": (None, (POINTER(svision_track), POINTER(svision_track))),
     "svision_track_destroy": (None, (POINTER(svision_track),)),

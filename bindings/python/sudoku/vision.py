@@ -253,6 +253,8 @@ class Track:
     frames: int
     #: Seconds since the grid was seen.
     unseen: float
+    #: How much of what is painted on the grid should be seen, 0..1.
+    visibility: float
 
 
 class Tracker:
@@ -289,6 +291,7 @@ class Tracker:
             is_seen=lib.svision_track_is_seen(track),
             frames=lib.svision_track_frames(track),
             unseen=lib.svision_track_unseen(track),
+            visibility=lib.svision_track_visibility(track),
         )
 
 

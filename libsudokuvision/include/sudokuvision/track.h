@@ -62,6 +62,11 @@ SVISION_API unsigned svision_track_frames(const struct svision_track *track);
 /* Seconds since the grid was seen. */
 SVISION_API double svision_track_unseen(const struct svision_track *track);
 
+/* How much of what is painted on the grid should be seen, 0..1: 1 where the picture shows the grid
+ * in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
+ * puzzle. 0 where no grid is followed. */
+SVISION_API double svision_track_visibility(const struct svision_track *track);
+
 /* Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
  * owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
  * SVISION_ERR_ARGUMENT: TRACK is NULL; SVISION_ERR_MEMORY. */

@@ -69,7 +69,8 @@ static bool is_foreign(struct svision_tracker *tracker, const struct match *matc
                    2 * consistency.disagree > consistency.agree;
     bool plain = consistency.disagree >= commit_share(puzzle->size, PLAIN_FAULTS) &&
                  consistency.disagree > consistency.agree;
-    if (match->seen.turn != 0 || differs)
+    tracker->differs = match->seen.turn != 0 || differs;
+    if (tracker->differs)
         tracker->foreign += plain ? PLAIN_WEIGHT : 1;
     else if (tracker->foreign > 0)
         tracker->foreign--;

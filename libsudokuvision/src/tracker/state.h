@@ -6,6 +6,7 @@
 #include "tracker/fusion.h"
 #include "tracker/guidance.h"
 #include "tracker/optical_flow.h"
+#include "tracker/presence.h"
 #include "tracker/smooth.h"
 #include "tracker/track.h"
 
@@ -31,9 +32,11 @@ struct svision_tracker {
     struct svision_homography map;
     struct fusion fusion;
     struct smooth smooth;
+    struct presence presence;
     struct verdict verdict;
     struct svision_track track;
     bool doubtful;                    /* the last reading of the grid */
+    bool differs;                     /* the last reading there is of another puzzle */
     unsigned strays, foreign, rivals; /* frames in a row, or the balance of them */
     struct puzzle puzzle;             /* the last one that was committed */
 };

@@ -68,6 +68,11 @@ unsigned svision_track_frames(const struct svision_track *track)
     return track ? track->frames : 0;
 }
 
+double svision_track_visibility(const struct svision_track *track)
+{
+    return track ? (double)track->visibility : 0;
+}
+
 double svision_track_unseen(const struct svision_track *track)
 {
     return track ? track->unseen : 0;

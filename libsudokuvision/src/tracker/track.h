@@ -12,6 +12,7 @@ struct svision_track {
     unsigned puzzle, frames;
     bool fresh, seen;
     double unseen;
+    float visibility;
     struct svision_reading reading; /* its diagnosis is the track's, without a grid too */
 };
 

@@ -1,6 +1,6 @@
 /* The tracker: frames' way to a committed puzzle.
  *
- *     frame -> motion -> reading -> match -> smooth place, evidence -> verdict -> track
+ *     frame -> motion -> reading -> match -> smooth place, evidence -> verdict -> presence -> track
  *
  * A grid is begun with the first reading, followed while readings lie where the motion takes it,
  * and dropped when it is out of patch for too long or what is seen there is another one. */
@@ -91,6 +91,8 @@ static void drop(struct svision_tracker *tracker)
     unsigned puzzle = tracker->track.puzzle;
     memset(&tracker->track, 0, sizeof tracker->track);
     tracker->track.puzzle = puzzle;
+    tracker->presence = (struct presence){0};
+    tracker->differs = false;
     tracker->strays = tracker->foreign = tracker->rivals = 0;
 }
 
@@ -319,6 +321,26 @@ static void consider(struct svision_tracker *tracker)
         begin(tracker, svision_reader_reading(tracker->reader, 0));
 }
 
+/* How the frame goes with the grid. */
+static enum presence_evidence find_evidence(const struct svision_tracker *tracker)
+{
+    if (!tracker->track.seen)
+        return PRESENCE_UNREAD;
+    return tracker->differs ? PRESENCE_ANOTHER : PRESENCE_READ;
+}
+
+/* Asks the picture whether the grid is where it is believed. */
+static void look_for_grid(struct svision_tracker *tracker)
+{
+    struct svision_track *track = &tracker->track;
+    const struct presence_frame frame = {.pyramid = reader_pyramid(tracker->reader),
+                                         .crossings = tracker->smooth.crossing,
+                                         .side = tracker->smooth.size->side,
+                                         .evidence = find_evidence(tracker),
+                                         .gap = tracker->gap};
+    track->visibility = presence_take(&tracker->presence, &frame);
+}
+
 /* What the track tells of the grid besides what was set on the way. */
 static void describe(struct svision_tracker *tracker)
 {
@@ -362,6 +384,8 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     read_frame(tracker);
     flow_keep(&tracker->flow, reader_pyramid(tracker->reader));
     consider(tracker);
+    if (tracker->track.state != SVISION_TRACK_NONE)
+        look_for_grid(tracker);
     describe(tracker);
     *track = &tracker->track;
     return SVISION_OK;

@@ -782,6 +782,10 @@ extern "C" {
     pub fn svision_track_frames(track: *const svision_track) -> c_uint;
     /// Seconds since the grid was seen.
     pub fn svision_track_unseen(track: *const svision_track) -> f64;
+    /// How much of what is painted on the grid should be seen, 0..1: 1 where the picture shows the grid
+    /// in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
+    /// puzzle. 0 where no grid is followed.
+    pub fn svision_track_visibility(track: *const svision_track) -> f64;
     /// Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
     /// owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
     /// SVISION_ERR_ARGUMENT: TRACK is NULL; SVISION_ERR_MEMORY.
