@@ -149,6 +149,33 @@ static void a_library_that_does_not_fit_is_named(void)
     CHECK_TEXT(message, "libheif lacks heif_get_version_number()");
 }
 
+static uint8_t *find(const struct picture_file *file, const char *name)
+{
+    size_t at = 0, length = strlen(name);
+    while (at + 64 < file->size && memcmp(file->data + at, name, length) != 0)
+        at++;
+    CHECK(at + 64 < file->size);
+    return file->data + at;
+}
+
+/* The file claims few pixels and has the decoder make many: that is known before it does, here
+ * because none of their bytes are what they should be. */
+static void a_picture_larger_than_the_file_claims_is_refused_before_it_is_decoded(void)
+{
+    struct picture_file file = encode(heif_orientation_normal);
+    struct pixels pixels;
+    char message[JPEG_MESSAGE] = "";
+    uint8_t *claim = find(&file, "ispe"), *bytes = find(&file, "mdat");
+    claim[11] = claim[15] = 32;
+    memset(bytes + 8, 0xFF, file.size - (size_t)(bytes + 8 - file.data));
+    CHECK(!read(&file, WIDTH * HEIGHT - 1, &pixels, message));
+    CHECK_TEXT(message, "the picture is too large: 96x64 pixels, more than --max-pixels=6143");
+    CHECK(!pixels.data);
+    CHECK(!read(&file, WIDTH * HEIGHT, &pixels, message));
+    CHECK(!strstr(message, "too large"));
+    free(file.data);
+}
+
 int main(void)
 {
     a_library_that_does_not_fit_is_named();
@@ -162,6 +189,7 @@ int main(void)
     it_is_turned_as_it_says();
     the_limit_of_pixels_is_exact(&file);
     a_claim_of_many_pixels_is_refused(&file);
+    a_picture_larger_than_the_file_claims_is_refused_before_it_is_decoded();
     picture_cut_everywhere(heif_decode, &file);
     picture_spoil(heif_decode, &file);
     free(file.data);

@@ -5,6 +5,7 @@
 
 #include "cli/content.h"
 #include "image/heif_library.h"
+#include "image/hevc_size.h"
 
 bool heif_recognize(const uint8_t *data, size_t size)
 {
@@ -69,6 +70,16 @@ static bool decode(const struct heif_library *heif, const struct heif_image_hand
     return done;
 }
 
+/* Whether what DATA hold for the decoder is a larger picture than LIMITS take, whatever the file
+ * says around it. */
+static bool decodes_too_large(const uint8_t *data, size_t size, const struct pixels_limits *limits,
+                              char *message)
+{
+    unsigned width = 0, height = 0;
+    return hevc_size_largest(data, size, &width, &height) &&
+           pixels_exceed(limits, width, height, message);
+}
+
 /* Looks at the size before any of the picture is decoded. */
 static bool is_too_large(const struct heif_library *heif, const struct heif_image_handle *handle,
                          const struct pixels_limits *limits, char *message)
@@ -101,6 +112,7 @@ bool heif_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
         succeeds(heif->context_read_from_memory_without_copy(context, data, size, NULL), message) &&
         succeeds(heif->context_get_primary_image_handle(context, &handle), message) &&
         !is_too_large(heif, handle, limits, message) &&
+        !decodes_too_large(data, size, limits, message) &&
         decode(heif, handle, limits, pixels, message);
     heif->image_handle_release(handle);
     heif->context_free(context);
