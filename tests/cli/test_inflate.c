@@ -121,6 +121,37 @@ static void a_flipped_byte_of_the_text_or_its_checksum_is_damage(void)
     }
 }
 
+/* All of it, however little is asked for at a time, is the answer before the damage is. */
+static void what_comes_before_the_damage_is_given(void)
+{
+    static struct source source;
+    static char text[4000], got[sizeof text];
+    ptrdiff_t status;
+    const char *problem;
+    for (size_t i = 0; i < sizeof text; i++)
+        text[i] = (char)('0' + i % 10);
+    for (size_t piece = 1; piece <= sizeof got; piece *= 5) {
+        size_t length = 0;
+        memset(&source, 0, sizeof source);
+        pack(&source, text, sizeof text);
+        source.piece = MAX_MEMBER;
+        source.left = source.size - 4;
+        struct inflate *unpacked = inflate_open("", 0, give, &source);
+        CHECK(unpacked);
+        problem = NULL;
+        while (unpacked && length < sizeof got &&
+               (status = inflate_read(unpacked, got + length,
+                                      piece < sizeof got - length ? piece : sizeof got - length,
+                                      &problem)) > 0)
+            length += (size_t)status;
+        CHECK_EQ(length, sizeof text);
+        CHECK(memcmp(got, text, sizeof text) == 0);
+        CHECK(unpacked && inflate_read(unpacked, got, 1, &problem) == -1);
+        CHECK(problem && strcmp(problem, "damaged: ends early") == 0);
+        inflate_close(unpacked);
+    }
+}
+
 static void a_source_that_fails_is_no_problem_of_the_text(void)
 {
     static struct source source;
@@ -157,6 +188,7 @@ int main(void)
     members_follow_one_another_in_pieces_of_any_size();
     what_is_cut_off_is_called_damaged();
     a_flipped_byte_of_the_text_or_its_checksum_is_damage();
+    what_comes_before_the_damage_is_given();
     a_source_that_fails_is_no_problem_of_the_text();
     text_without_end_is_left_after_a_gibibyte();
     return check_result();

@@ -52,36 +52,53 @@ static bool fill(struct inflate *text)
     return got >= 0;
 }
 
-/* Takes the next step. False: *PROBLEM. */
+/* Unpacks what is there. False: *PROBLEM, which the next step has again. */
 static bool step(struct inflate *text, const char **problem)
 {
+    uInt before = text->stream.avail_in;
     int result = inflate(&text->stream, Z_NO_FLUSH);
-    text->is_inside = result != Z_STREAM_END;
-    if (result == Z_STREAM_END)
+    if (text->stream.avail_in < before)
+        text->is_inside = true;
+    if (result == Z_STREAM_END) {
+        text->is_inside = false;
         result = inflateReset(&text->stream);
+    }
     if (result == Z_OK || result == Z_BUF_ERROR)
         return true;
     *problem = result == Z_MEM_ERROR ? "out of memory" : "damaged: not gzip from here on";
     return false;
 }
 
+/* Unpacks some text, of what zlib holds back before more is read. False: there is none; its end, or
+ * *PROBLEM, or reading failed. */
+static bool unpack(struct inflate *text, const char **problem, bool *is_end)
+{
+    uInt room = text->stream.avail_out;
+    while (step(text, problem) && text->stream.avail_out == room) {
+        if (!fill(text))
+            return false;
+        if (text->is_at_end && !text->stream.avail_in) {
+            *is_end = !text->is_inside;
+            if (text->is_inside)
+                *problem = "damaged: ends early";
+            return false;
+        }
+    }
+    if (text->stream.avail_out == room)
+        return false;
+    *problem = NULL;
+    return true;
+}
+
 ptrdiff_t inflate_read(struct inflate *text, char *buffer, size_t size, const char **problem)
 {
     z_stream *stream = &text->stream;
+    uInt room = size < INFLATE_BUFFER ? (uInt)size : INFLATE_BUFFER;
+    bool is_end = false;
     stream->next_out = (unsigned char *)buffer;
-    stream->avail_out = size < INFLATE_BUFFER ? (uInt)size : INFLATE_BUFFER;
-    uInt room = stream->avail_out;
-    while (stream->avail_out == room) {
-        if (!fill(text))
-            return -1;
-        if (text->is_at_end && !stream->avail_in) {
-            if (text->is_inside)
-                *problem = "damaged: ends early";
-            return text->is_inside ? -1 : 0;
-        }
-        if (!step(text, problem))
-            return -1;
-    }
+    stream->avail_out = room;
+    if (!unpack(text, problem, &is_end))
+        return is_end ? 0 : -1;
     text->given += room - stream->avail_out;
     if (text->given > max_bytes) {
         *problem = "more than 1 GiB of text in gzip";
