@@ -1,4 +1,5 @@
 /* Repairs: what contradicts itself, what was changed, what is missing. */
+#include <math.h>
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -234,9 +235,28 @@ static void puzzles_that_need_none_are_told(void)
              SUDOKU_CONFLICT);
 }
 
+/* No order has a place for them. */
+static void costs_that_are_negative_or_no_numbers_are_refused(void)
+{
+    static double costs[81 * 9];
+    uint8_t givens[81] = {1, 1};
+    struct sudoku_repair repairs[3];
+    struct sudoku_repair_options options = SUDOKU_REPAIR_OPTIONS_INIT;
+    size_t count = 77;
+    options.costs = costs;
+    for (unsigned i = 0; i < 3; i++) {
+        costs[728] = (double[]){-1e-300, NAN, -INFINITY}[i];
+        CHECK_EQ(sudoku_generator_repair(generator, givens, &options, NULL, repairs, 3, &count),
+                 SUDOKU_ERR_ARGUMENT);
+        CHECK(strstr(sudoku_argument_error(), "options->costs"));
+        CHECK_EQ(count, 77);
+    }
+}
+
 int main(void)
 {
     set_up();
+    costs_that_are_negative_or_no_numbers_are_refused();
     contradictions_need_each_of_their_givens();
     a_changed_given_is_found();
     costs_come_first();

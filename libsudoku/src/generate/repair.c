@@ -307,6 +307,17 @@ static enum sudoku_status try_pairs(struct repair_search *search)
     return status;
 }
 
+/* Whether all that OPTIONS have are numbers, 0 or more. */
+static bool costs_are_sound(const struct sudoku_generator *generator,
+                            const struct sudoku_repair_options *options)
+{
+    size_t count = (size_t)generator->layout->cell_count * generator->layout->side;
+    for (size_t i = 0; options->costs && i < count; i++)
+        if (!(options->costs[i] >= 0))
+            return argument_expect(false, "options->costs has a negative number, or none");
+    return true;
+}
+
 static bool repair_is_sound(const struct sudoku_repair_options *options,
                             const struct sudoku_repair *repairs, size_t capacity,
                             const size_t *count)
@@ -330,7 +341,7 @@ enum sudoku_status sudoku_generator_repair(struct sudoku_generator *generator,
     if (!givens_are_sound(generator, givens) ||
         !argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
                          "options->size is too small") ||
-        !repair_is_sound(&own, repairs, capacity, count) ||
+        !repair_is_sound(&own, repairs, capacity, count) || !costs_are_sound(generator, &own) ||
         !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     struct repair_search search = {generator, &limiter, own.costs, generator->board,
