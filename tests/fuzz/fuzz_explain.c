@@ -1,0 +1,88 @@
+/* Boards of any kind, explained: each step is an object of JSON. */
+#include <sudoku/sudoku.h>
+
+#include "boards.h"
+#include "json.h"
+#include "solve/answer/step_json.h"
+
+enum { KINDS = 4, CELLS = 81, MAX_STEPS = 4, MAX_SCORE = 200 };
+
+/* A kind of board and what works on it, made when it is first asked for. */
+struct field {
+    struct sudoku_layout *layout;
+    struct sudoku_logic *logic;
+    struct sudoku_solver *solver;
+};
+
+/* Without the last resort and, on larger boards, other techniques that take long. */
+static struct sudoku_logic *new_logic(const struct sudoku_layout *layout)
+{
+    enum { MAX_TECHNIQUES = 200 };
+    size_t order[MAX_TECHNIQUES];
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_logic *logic;
+    size_t last;
+    HOLDS(sudoku_technique_find("Brute Force", &last) == SUDOKU_OK && last < MAX_TECHNIQUES);
+    for (size_t i = 0; i < last; i++)
+        if (!sudoku_technique_at(i)->is_on_request &&
+            (sudoku_layout_side(layout) < 9 || sudoku_technique_at(i)->score < MAX_SCORE))
+            order[options.order_length++] = i;
+    options.order = order;
+    HOLDS(sudoku_logic_create(layout, &options, &logic) == SUDOKU_OK);
+    return logic;
+}
+
+static const struct field *field_of(unsigned kind)
+{
+    static const struct {
+        unsigned side, variants;
+    } kinds[KINDS] = {{4, 0}, {6, 0}, {9, SUDOKU_VARIANT_DIAGONAL}, {9, 0}};
+    static struct field fields[KINDS];
+    struct field *field = &fields[kind];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_solver_options untimed = SUDOKU_SOLVER_OPTIONS_INIT;
+    untimed.untimed = true;
+    options.side = kinds[kind].side;
+    options.variants = kinds[kind].variants;
+    if (!field->layout) {
+        HOLDS(sudoku_layout_create(&options, &field->layout) == SUDOKU_OK);
+        field->logic = new_logic(field->layout);
+        HOLDS(sudoku_solver_create(field->layout, &untimed, &field->solver) == SUDOKU_OK);
+    }
+    return field;
+}
+
+static const char *symbols_of(const struct field *field)
+{
+    unsigned side = sudoku_layout_side(field->layout);
+    return side == 4 ? "A-D" : side == 6 ? "A-F" : "A-I";
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    static const uint8_t kinds[8] = {0, 1, 0, 1, 2, 1, 0, 3};
+    struct bytes bytes = {data, size};
+    const struct field *field = field_of(kinds[next_byte(&bytes) % 8]);
+    unsigned skipped = next_byte(&bytes) % 8;
+    const struct sudoku_step *step;
+    uint8_t cells[CELLS];
+    struct buffer out = {0};
+    take_board(&bytes, field->solver, sudoku_layout_side(field->layout), cells);
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = cells;
+    if (sudoku_logic_set(field->logic, &position) != SUDOKU_OK)
+        return 0;
+    for (unsigned i = 0; i < skipped + MAX_STEPS; i++) {
+        if (sudoku_logic_next(field->logic, &step) != SUDOKU_OK)
+            break;
+        if (i >= skipped) {
+            out.length = 0;
+            step_json(field->layout, step, skipped % 2 ? symbols_of(field) : NULL, &out);
+            buffer_add(&out, "", 1);
+            HOLDS(json_is_sound(out.data));
+        }
+        HOLDS(sudoku_logic_apply(field->logic, step) == SUDOKU_OK);
+    }
+    buffer_free(&out);
+    return 0;
+}
