@@ -104,6 +104,10 @@ expect_no_err
 [ "$(pages "$work/six.pdf")" -eq 3 ] || fail "$(pages "$work/six.pdf") pages, expected 3"
 grep -a -q 'MediaBox \[ 0 0 595' "$work/six.pdf" || fail "not A4"
 grep -a -q 'Title (Sunday)' "$work/six.pdf" || fail "no title"
+# No bytes of a title spoil the document.
+run "$solve" --convert --format=pdf --title="$(printf 'S\377nd\355\240\200y\001')" "$work/six"
+expect_status 0
+expect_no_err
 # Without --per-page each puzzle has a page, and its solution is not shown.
 run "$solve" --convert --format=pdf --paper=letter "$work/six"
 expect_status 0

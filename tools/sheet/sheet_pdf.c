@@ -7,6 +7,8 @@
 
 #include <sudokuvision/draw.h>
 
+#include "cli/utf8.h"
+
 /* A solution that waits for the last pages. */
 struct waiting {
     const struct sudoku_layout *layout;
@@ -161,6 +163,16 @@ static cairo_status_t take_bytes(void *user, const unsigned char *data, unsigned
     return CAIRO_STATUS_SUCCESS;
 }
 
+/* What is no UTF-8 would spoil all of the document. */
+static void set_title(cairo_surface_t *surface, const char *title)
+{
+    struct buffer text = {0};
+    utf8_add(&text, title);
+    buffer_add(&text, "", 1);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, text.data);
+    buffer_free(&text);
+}
+
 struct sheet_document *sheet_create(const struct sheet_options *options, struct buffer *out)
 {
     struct sheet_document *sheet = buffer_resize(NULL, sizeof *sheet);
@@ -170,7 +182,7 @@ struct sheet_document *sheet_create(const struct sheet_options *options, struct 
     sheet->surface = cairo_pdf_surface_create_for_stream(take_bytes, out, page.width, page.height);
     sheet->cairo = cairo_create(sheet->surface);
     if (options->title)
-        cairo_pdf_surface_set_metadata(sheet->surface, CAIRO_PDF_METADATA_TITLE, options->title);
+        set_title(sheet->surface, options->title);
     cairo_set_line_cap(sheet->cairo, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(sheet->cairo, CAIRO_LINE_JOIN_ROUND);
     return sheet;
