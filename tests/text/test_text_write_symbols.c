@@ -155,7 +155,8 @@ static void results_show_their_symbols(void)
     struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
     result.givens = small_cells;
     result.solutions = solution;
-    result.solution_count = result.count = 1;
+    result.solution_count = 1;
+    result.count = 1;
     result.count_is_exact = true;
     result.symbols = "0-3";
     check_result_start(

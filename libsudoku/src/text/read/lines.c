@@ -262,6 +262,8 @@ int text_lines_take(struct text_lines *lines)
 struct text_line text_lines_here(const struct text_lines *lines, const char *text, size_t length,
                                  uint64_t column)
 {
-    return (struct text_line){
-        .text = text, .length = length, .number = lines->number + 1, .skipped = column - 1};
+    return (struct text_line){.text = text,
+                              .length = length,
+                              .number = lines->number + 1,
+                              .skipped = (size_t)(column - 1)};
 }
