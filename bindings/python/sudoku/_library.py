@@ -78,6 +78,15 @@ def init(kind: Type[Struct], **fields: Any) -> Struct:
     setattr(value, "size", ctypes.sizeof(kind))
     for name, number in {**getattr(kind, "initial", {}), **fields}.items():
         setattr(value, name, number)
+        if isinstance(number, int) and getattr(value, name) != number:
+            raise ArgumentError(f"{name} is out of range")
+    return value
+
+
+def whole(kind: Any, value: int, what: str) -> int:
+    """The number, which C has room for: ctypes would keep its lower bits and say nothing."""
+    if kind(value).value != value:
+        raise ArgumentError(f"{what} is out of range")
     return value
 
 

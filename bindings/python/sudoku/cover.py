@@ -4,7 +4,7 @@ import ctypes
 from typing import Any, Callable, List, Optional, Sequence, Tuple
 
 from . import _sudoku as c
-from ._library import check, init, lib, numbers, own
+from ._library import check, init, lib, numbers, own, whole
 from ._sudoku import Status
 from .errors import ArgumentError
 from .solver import Limits
@@ -29,7 +29,8 @@ class ExactCover:
             if len(bounds) != primary:
                 raise ArgumentError(f"there are {len(bounds)} bounds, and should be {primary}")
             options.bounds = (c.sudoku_cover_bounds * len(bounds))(
-                *(c.sudoku_cover_bounds(lowest, highest) for lowest, highest in bounds))
+                *(c.sudoku_cover_bounds(whole(ctypes.c_uint32, lowest, "a bound"), whole(ctypes.c_uint32, highest, "a bound"))
+                  for lowest, highest in bounds))
         self._pointer = own(self, lib.sudoku_cover_create, lib.sudoku_cover_destroy, c.sudoku_cover, options)
 
     def add(self, items: Sequence[int], colors: Optional[Sequence[int]] = None) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, List, NamedTuple, Optional, Tuple, Union
 
 from . import _sudoku as c
-from ._library import Cells, Guard, check, init, lib, numbers, optional, own, words
+from ._library import Cells, Guard, check, init, lib, numbers, optional, own, words, whole
 from ._sudoku import Engine, Status
 from .errors import ArgumentError
 from .layout import Layout
@@ -105,7 +105,7 @@ class Solver:
 
     def set_seed(self, seed: int) -> None:
         """From the next call on, solutions come in the order of this seed."""
-        lib.sudoku_solver_set_seed(self._pointer, seed)
+        lib.sudoku_solver_set_seed(self._pointer, whole(ctypes.c_uint64, seed, "seed"))
 
     def cancel(self) -> None:
         """Stops the call that the solver is in, or else its next one. Any thread may call it."""

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Callable, List, Optional, Sequence, Tuple, Union
 
 from . import _svision as c
-from ._library import Cells, init, load, numbers, optional, own, written
+from ._library import Cells, init, load, numbers, optional, own, written, whole
 from ._sudoku import sudoku_digitset
 from ._svision import Certainty, Edge, Format, Reason, TrackState
 from .errors import ArgumentError, MemoryShortage
@@ -309,7 +309,7 @@ def _drawing(cells: Givens, layout: Optional[Layout], givens: Optional[Cells], c
 
 def _height(drawing: Any, width: int) -> int:
     height = ctypes.c_uint()
-    _check(lib.svision_draw_height(drawing, width, height))
+    _check(lib.svision_draw_height(drawing, whole(ctypes.c_uint, width, "width"), height))
     return height.value
 
 
