@@ -186,6 +186,44 @@ static void logic_leaves_candidates_whatever_the_engine(enum sudoku_engine engin
     sudoku_solver_destroy(solver);
 }
 
+struct nested {
+    struct sudoku_solver *solver;
+    unsigned asked, refused;
+};
+
+static int ask_again(void *user, const uint8_t *solution)
+{
+    struct nested *nested = user;
+    const struct sudoku_puzzle puzzle = {.givens = solution};
+    uint8_t other[81] = {0};
+    sudoku_digitset sets[81];
+    uint64_t count = 0;
+    nested->asked++;
+    nested->refused +=
+        sudoku_solver_solve(nested->solver, &puzzle, NULL, other) == SUDOKU_ERR_ARGUMENT &&
+        sudoku_solver_count(nested->solver, &puzzle, NULL, &count) == SUDOKU_ERR_ARGUMENT &&
+        sudoku_solver_candidates(nested->solver, &puzzle, sets) == SUDOKU_ERR_ARGUMENT &&
+        sudoku_solver_enumerate(nested->solver, &puzzle, NULL, ask_again, user) ==
+            SUDOKU_ERR_ARGUMENT &&
+        !other[0];
+    return 0;
+}
+
+/* It has memory for one search. */
+static void a_callback_that_asks_its_own_solver_is_refused(enum sudoku_engine engine)
+{
+    uint8_t givens[81], solution[81];
+    const struct sudoku_puzzle puzzle = {.givens = givens};
+    struct nested nested = {sample_solver(sudoku_layout_classic(), engine, 0), 0, 0};
+    board_from(easy_solution, givens);
+    CHECK_EQ(sudoku_solver_enumerate(nested.solver, &puzzle, NULL, ask_again, &nested), SUDOKU_OK);
+    CHECK_EQ(nested.asked, 1);
+    CHECK_EQ(nested.refused, 1);
+    CHECK_EQ(sudoku_solver_stats(nested.solver)->solutions, 1);
+    CHECK_EQ(sudoku_solver_unique(nested.solver, &puzzle, NULL, solution), SUDOKU_OK);
+    sudoku_solver_destroy(nested.solver);
+}
+
 static void the_logic_engine_does_not_guess(void)
 {
     struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), SUDOKU_ENGINE_LOGIC, 0);
@@ -217,6 +255,7 @@ static void scan_order_counts_its_choices(void)
 
 static void test_engine(enum sudoku_engine engine)
 {
+    a_callback_that_asks_its_own_solver_is_refused(engine);
     a_puzzle_with_one_solution_is_solved_and_proved_unique(engine);
     a_full_board_is_its_own_only_solution(engine);
     no_solution_and_a_conflict_are_different_answers(engine);

@@ -140,7 +140,8 @@ typedef int sudoku_solution_callback(void *user, const uint8_t *solution);
  * it in *SOLVER, which the caller then owns. On failure *SOLVER is NULL. All memory is taken here.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such engine, one that cannot solve the layout, or
  * instructions that are missing;
- * SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time. */
+ * SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time, and to one
+ * call: what its own callback asks of it is SUDOKU_ERR_ARGUMENT. */
 SUDOKU_API enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
                                                    const struct sudoku_solver_options *options,
                                                    struct sudoku_solver **solver);

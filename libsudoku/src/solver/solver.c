@@ -30,6 +30,7 @@ struct sudoku_solver {
     uint8_t *first;           /* cell_count: the first solution */
     struct sudoku_stats stats;
     atomic_bool cancel;
+    bool is_asked; /* a call is under way: this one comes from its callback */
 };
 
 static const struct engine *const engines[] = {
@@ -149,6 +150,13 @@ void sudoku_solver_set_seed(struct sudoku_solver *solver, uint64_t seed)
         solver->seed = seed;
 }
 
+/* Its memory serves one call at a time. */
+static bool solver_is_free(const struct sudoku_solver *solver)
+{
+    return argument_expect(solver, "solver is NULL") &&
+           argument_expect(!solver->is_asked, "solver is asked from its own callback");
+}
+
 static bool puzzle_is_sound(const struct sudoku_layout *layout, const struct sudoku_puzzle *puzzle)
 {
     return argument_expect(puzzle, "puzzle is NULL") &&
@@ -227,7 +235,9 @@ static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine 
     };
     limiter_start(&run.limiter, limits, solver->timed, &solver->cancel);
     limiter_pace(&run.limiter, solver->layout->cell_count);
+    solver->is_asked = true;
     enum sudoku_status status = search(solver, engine, state, &run);
+    solver->is_asked = false;
     limiter_finish(&run.limiter);
     limiter_end_cancel(&solver->cancel);
     solver->stats = run.limiter.stats;
@@ -260,8 +270,8 @@ static enum sudoku_status find(struct sudoku_solver *solver, const struct sudoku
                                uint8_t *solution)
 {
     struct sudoku_limits few;
-    if (!argument_expect(solver, "solver is NULL") ||
-        !argument_expect(solution, "solution is NULL") || !limiter_take_limits(limits, &few))
+    if (!solver_is_free(solver) || !argument_expect(solution, "solution is NULL") ||
+        !limiter_take_limits(limits, &few))
         return SUDOKU_ERR_ARGUMENT;
     few.solutions = wanted;
     solver->first[0] = 0;
@@ -305,7 +315,7 @@ enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
                                        const struct sudoku_limits *limits, uint64_t *count)
 {
     struct sudoku_limits own;
-    if (!argument_expect(solver, "solver is NULL") || !argument_expect(count, "count is NULL") ||
+    if (!solver_is_free(solver) || !argument_expect(count, "count is NULL") ||
         !limiter_take_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = ask_engine(solver, puzzle, &own, count_only, NULL);
@@ -320,8 +330,8 @@ enum sudoku_status sudoku_solver_enumerate(struct sudoku_solver *solver,
                                            sudoku_solution_callback *callback, void *user)
 {
     struct sudoku_limits own;
-    if (!argument_expect(solver, "solver is NULL") ||
-        !argument_expect(callback, "callback is NULL") || !limiter_take_limits(limits, &own))
+    if (!solver_is_free(solver) || !argument_expect(callback, "callback is NULL") ||
+        !limiter_take_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
     return none_or(solver, ask_engine(solver, puzzle, &own, callback, user));
 }
@@ -330,8 +340,7 @@ enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
                                             const struct sudoku_puzzle *puzzle,
                                             sudoku_digitset *candidates)
 {
-    if (!argument_expect(solver, "solver is NULL") ||
-        !argument_expect(candidates, "candidates is NULL"))
+    if (!solver_is_free(solver) || !argument_expect(candidates, "candidates is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status =
         ask(solver, &engine_logic, solver->logic_state, puzzle, NULL, count_only, NULL);
