@@ -307,8 +307,44 @@ static void depth_is_bounded_by_memory_alone(void)
     sudoku_cover_destroy(cover);
 }
 
+struct nested {
+    struct sudoku_cover *cover;
+    unsigned asked, refused;
+};
+
+static int change_and_search(void *user, const size_t *options, size_t count)
+{
+    struct nested *nested = user;
+    const size_t items[2] = {0, 1};
+    const uint32_t colors[2] = {0, 0};
+    (void)options;
+    (void)count;
+    nested->asked++;
+    nested->refused +=
+        sudoku_cover_add(nested->cover, items, 2) == SUDOKU_ERR_ARGUMENT &&
+        sudoku_cover_add_colored(nested->cover, items, colors, 2) == SUDOKU_ERR_ARGUMENT &&
+        sudoku_cover_search(nested->cover, NULL, change_and_search, user) == SUDOKU_ERR_ARGUMENT;
+    return 0;
+}
+
+/* An option that is added may move the nodes that the search walks. */
+static void a_callback_that_changes_or_searches_its_problem_is_refused(void)
+{
+    struct nested nested = {NULL, 0, 0};
+    CHECK_EQ(create_cover(2, 0, NULL, &nested.cover), SUDOKU_OK);
+    for (size_t i = 0; i < 4; i++)
+        CHECK_EQ(sudoku_cover_add(nested.cover, &(size_t){i / 2}, 1), SUDOKU_OK);
+    CHECK_EQ(sudoku_cover_search(nested.cover, NULL, change_and_search, &nested), SUDOKU_OK);
+    CHECK_EQ(nested.asked, 4);
+    CHECK_EQ(nested.refused, 4);
+    CHECK_EQ(sudoku_cover_add(nested.cover, &(size_t){0}, 1), SUDOKU_OK);
+    CHECK_EQ(count_all(nested.cover), 6);
+    sudoku_cover_destroy(nested.cover);
+}
+
 int main(void)
 {
+    a_callback_that_changes_or_searches_its_problem_is_refused();
     item_counts_out_of_range_are_rejected();
     malformed_options_are_rejected_and_change_nothing();
     malformed_searches_are_rejected();

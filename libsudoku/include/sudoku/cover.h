@@ -100,7 +100,8 @@ SUDOKU_API enum sudoku_status sudoku_cover_add_colored(struct sudoku_cover *cove
  * after the first search since an option was added. SUDOKU_OK: all found; SUDOKU_NO_SOLUTION: there
  * is none; SUDOKU_SOLUTION_LIMIT, SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT: stopped by that limit;
  * SUDOKU_CANCELLED: stopped by a callback or by sudoku_cover_cancel(); SUDOKU_ERR_ARGUMENT: COVER
- * is NULL, or LIMITS has no size or a negative time; SUDOKU_ERR_MEMORY. */
+ * is NULL, or LIMITS has no size or a negative time, or CALLBACK searches or adds to the problem
+ * that it is called for; SUDOKU_ERR_MEMORY. */
 SUDOKU_API enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
                                                   const struct sudoku_limits *limits,
                                                   sudoku_cover_callback *callback, void *user);

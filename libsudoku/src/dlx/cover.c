@@ -51,7 +51,7 @@ enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
                                        sudoku_cover_callback *callback, void *user)
 {
     struct sudoku_limits own;
-    if (!argument_expect(cover, "cover is NULL") || !limiter_take_limits(limits, &own))
+    if (!cover_is_free(cover) || !limiter_take_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
     cover->stats = (struct sudoku_stats){0};
     if (!cover_prepare(cover, cover->option_count))
@@ -59,7 +59,9 @@ enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
     struct cover_run run = {.callback = callback, .user = user};
     limiter_start(&run.limiter, &own, true, &cover->cancel);
     limiter_pace(&run.limiter, cover->option_count / 16); /* a cell of 16x16 has 16 options */
+    cover->is_searched = true;
     enum sudoku_status status = search(cover, &run);
+    cover->is_searched = false;
     limiter_finish(&run.limiter);
     limiter_end_cancel(&cover->cancel);
     cover->stats = run.limiter.stats;

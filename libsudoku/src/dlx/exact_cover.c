@@ -166,9 +166,15 @@ void cover_write(struct sudoku_cover *cover, const size_t *items, size_t count)
     close_option(cover, first, node - 1);
 }
 
+bool cover_is_free(const struct sudoku_cover *cover)
+{
+    return argument_expect(cover, "cover is NULL") &&
+           argument_expect(!cover->is_searched, "cover is asked from its own callback");
+}
+
 enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *items, size_t count)
 {
-    if (!argument_expect(cover, "cover is NULL") || !argument_expect(items, "items is NULL") ||
+    if (!cover_is_free(cover) || !argument_expect(items, "items is NULL") ||
         !argument_expect(count, "count is 0") ||
         !argument_expect(count <= cover->item_count, "items has an item twice"))
         return SUDOKU_ERR_ARGUMENT;
@@ -208,7 +214,7 @@ static bool reserve_colors(struct sudoku_cover *cover, size_t count)
 enum sudoku_status sudoku_cover_add_colored(struct sudoku_cover *cover, const size_t *items,
                                             const uint32_t *colors, size_t count)
 {
-    if (!argument_expect(cover, "cover is NULL") || !argument_expect(items, "items is NULL") ||
+    if (!cover_is_free(cover) || !argument_expect(items, "items is NULL") ||
         !argument_expect(colors, "colors is NULL") ||
         !argument_expect(count <= cover->item_count, "items has an item twice"))
         return SUDOKU_ERR_ARGUMENT;

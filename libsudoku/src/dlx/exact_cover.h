@@ -78,7 +78,11 @@ struct sudoku_cover {
     size_t removed_count;
     struct sudoku_stats stats;
     atomic_bool cancel;
+    bool is_searched; /* a search is under way: this call comes from its callback */
 };
+
+/* Whether COVER may be searched or added to. */
+bool cover_is_free(const struct sudoku_cover *cover);
 
 /* Makes room for so many more options with so many items altogether. False: memory is short. */
 bool cover_reserve(struct sudoku_cover *cover, size_t options, size_t items);
