@@ -126,5 +126,17 @@ if [ -n "$scan" ]; then
     run "$scan" --overlay="$work/both.png" --rectified="$work/./both.png" "$work/photo.pgm"
     expect_status 1
     expect_err_has 'this would overwrite the overlay'
+    # Nor are other photos overwritten, of which some were not read yet.
+    mkdir "$work/photos"
+    cp "$work/photo.pgm" "$work/photos/a.pgm"
+    for name in a-answer.png a-01-gray.png; do
+        cp "$work/photo.pgm" "$work/photos/$name"
+        run "$scan" --overlay="$work/photos/%f-answer.png" --debug="$work/photos" \
+            "$work/photos/a.pgm" "$work/photos/$name"
+        expect_status 1
+        expect_err_has "a.*: this would overwrite the photo .*$name"
+        cmp -s "$work/photo.pgm" "$work/photos/$name" || fail "$name was overwritten"
+        rm "$work/photos/$name"
+    done
 fi
 finish

@@ -10,6 +10,7 @@
 
 #include "cli/board.h"
 #include "scan/name.h"
+#include "scan/output.h"
 #include "scan/paint.h"
 #include "scan/stage_picture.h"
 
@@ -40,13 +41,14 @@ static void write_picture(struct scan_result *result, enum svision_stage stage,
     struct buffer path = {0}, numbered = {0};
     struct pixels picture;
     unsigned number = ++result->pictures;
-    scan_name_debug(result->debug, result->path, number, scan_debug_stage(stage), &path);
+    scan_name_debug(result->options->debug, result->path, number, scan_debug_stage(stage), &path);
     buffer_printf(&numbered, "%u %s: %s", number, scan_debug_stage(stage), title);
     stage_picture_make(image, numbered.data, &picture);
-    if (!image_write(path.data, &picture)) {
+    bool allowed = scan_output_may_write(result, path.data);
+    bool done = allowed && image_write(path.data, &picture);
+    if (allowed && !done)
         buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));
-        result->failed = true;
-    }
+    result->failed = result->failed || !done;
     pixels_free(&picture);
     buffer_free(&numbered);
     buffer_free(&path);
@@ -62,7 +64,7 @@ void scan_debug_trace(void *user, enum svision_stage stage, double seconds,
     };
     struct scan_result *result = user;
     result->seconds[stage] += seconds;
-    if (result->debug && picture && stage <= SVISION_STAGE_CELLS)
+    if (result->options->debug && picture && stage <= SVISION_STAGE_CELLS)
         write_picture(result, stage, picture, titles[stage]);
 }
 

@@ -153,21 +153,35 @@ void scan_output_text(const struct scan_options *options, struct scan_result *re
     }
 }
 
-/* Whether PATH may be written: not over the photo, nor over the picture that OTHER (NULL: none)
+bool scan_output_may_write(const struct scan_result *result, const char *path)
+{
+    const struct scan_options *options = result->options;
+    for (int i = 0; i < options->operand_count; i++) {
+        if (!file_is_same(path, options->operands[i]))
+            continue;
+        bool own = strcmp(options->operands[i], result->path) == 0;
+        buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the photo%s%s\n", path,
+                      own ? "" : " ", own ? "" : options->operands[i]);
+        return false;
+    }
+    return true;
+}
+
+/* Whether PATH may be written: not over a photo, nor over the picture that OTHER (NULL: none)
  * names. */
 static bool may_write(const char *path, const char *other, const struct scan_result *result)
 {
     struct buffer name = {0};
-    bool is_photo = file_is_same(path, result->path), is_other = false;
-    if (other) {
-        scan_name_expand(other, result->path, &name);
-        is_other = file_is_same(path, name.data);
-        buffer_free(&name);
-    }
-    if (is_photo || is_other)
-        buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the %s\n", path,
-                      is_photo ? "photo" : "overlay");
-    return !is_photo && !is_other;
+    if (!scan_output_may_write(result, path))
+        return false;
+    if (!other)
+        return true;
+    scan_name_expand(other, result->path, &name);
+    bool is_other = file_is_same(path, name.data);
+    buffer_free(&name);
+    if (is_other)
+        buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the overlay\n", path);
+    return !is_other;
 }
 
 /* Writes PIXELS under the name that PATTERN and the photo give. */

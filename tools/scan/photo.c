@@ -46,7 +46,7 @@ int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out,
 {
     const struct scan_options *options = worker->options;
     struct scan_result *result = &worker->result;
-    *result = (struct scan_result){.path = path, .debug = options->debug, .err = err};
+    *result = (struct scan_result){.path = path, .options = options, .err = err};
     if (!scan_picture_read(worker->reader, options, result)) {
         /* A read that a signal cut short says nothing about the file. */
         if (!interrupt_pending())

@@ -15,7 +15,7 @@ enum { SCAN_STAGES = SVISION_STAGE_READ + 1 };
 
 struct scan_result {
     const char *path;
-    const char *debug; /* folder for the pictures of the stages; NULL: none */
+    const struct scan_options *options;
     struct pixels pixels;
     /* The reader's, in the pixels of the photo as it was decoded. */
     const struct svision_reading *readings[SVISION_MAX_GRIDS];
