@@ -78,7 +78,7 @@ static void explain(struct bench *bench, size_t index)
     if (!set(bench, index))
         return;
     while (sudoku_logic_next(bench->logic, &step) == SUDOKU_OK) {
-        sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, text, sizeof text);
+        sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, NULL, text, sizeof text);
         sudoku_logic_apply(bench->logic, step);
     }
 }

@@ -71,6 +71,10 @@ SIZE(sudoku_transform, 91);
 PLACE(sudoku_transform, cells, 0);
 PLACE(sudoku_transform, digits, 81);
 
+PLACE(sudoku_step_wording, size, 0);
+PLACE(sudoku_step_wording, symbols, 8);
+PLACE(sudoku_step_wording, candidates, 16);
+
 SIZE(sudoku_candidate, 4);
 PLACE(sudoku_candidate, cell, 0);
 PLACE(sudoku_candidate, digit, 2);

@@ -78,9 +78,15 @@ static void step_checks_say_what_was_bad(void)
     step.cells = &outside;
     step.cell_count = 1;
     REFUSED(sudoku_step_check(classic, &position, &step), "step has a premise that position lacks");
-    ANSWERS(sudoku_step_write(classic, NULL, SUDOKU_HINT_STEP, NULL, 0), 0, "step is NULL");
-    ANSWERS(sudoku_step_write_symbols(classic, &step, SUDOKU_HINT_STEP, "A", NULL, 0), 0,
+    ANSWERS(sudoku_step_write(classic, NULL, SUDOKU_HINT_STEP, NULL, NULL, 0), 0, "step is NULL");
+    const struct sudoku_step nothing = {.technique = sudoku_technique_at(0)};
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.symbols = "A";
+    ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
             "symbols are not 2 to 36 different digits and letters");
+    wording.size--;
+    ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
+            "wording->size is too small");
 }
 
 int main(void)

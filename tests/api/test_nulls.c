@@ -244,12 +244,9 @@ static void explainers_need_all(void)
     BAD(sudoku_step_check(NULL, &position, &step));
     BAD(sudoku_step_check(classic, NULL, &step));
     BAD(sudoku_step_check(classic, &position, NULL));
-    CHECK_EQ(sudoku_step_write(NULL, &step, SUDOKU_HINT_PLACE, text, sizeof text), 0);
-    CHECK_EQ(sudoku_step_write(classic, NULL, SUDOKU_HINT_PLACE, text, sizeof text), 0);
-    CHECK_EQ(sudoku_step_write(classic, &step, SUDOKU_HINT_PLACE, NULL, sizeof text), 0);
-    CHECK_EQ(sudoku_step_write_symbols(NULL, &step, SUDOKU_HINT_PLACE, NULL, text, 9), 0);
-    CHECK_EQ(sudoku_step_write_symbols(classic, NULL, SUDOKU_HINT_PLACE, NULL, text, 9), 0);
-    CHECK_EQ(sudoku_step_write_symbols(classic, &step, SUDOKU_HINT_PLACE, NULL, NULL, 9), 0);
+    CHECK_EQ(sudoku_step_write(NULL, &step, SUDOKU_HINT_PLACE, NULL, text, sizeof text), 0);
+    CHECK_EQ(sudoku_step_write(classic, NULL, SUDOKU_HINT_PLACE, NULL, text, sizeof text), 0);
+    CHECK_EQ(sudoku_step_write(classic, &step, SUDOKU_HINT_PLACE, NULL, NULL, sizeof text), 0);
     BAD(sudoku_logic_create(NULL, NULL, &logic));
     BAD(sudoku_logic_create(classic, NULL, NULL));
     CHECK_EQ(sudoku_logic_create(classic, NULL, &logic), SUDOKU_OK);

@@ -224,6 +224,16 @@ static void check_solving(void)
     check_all(all, sizeof all / sizeof *all);
 }
 
+static enum sudoku_status word_step(void *theirs)
+{
+    static const uint16_t cell = 0;
+    const struct sudoku_step step = {
+        .technique = sudoku_technique_at(0), .cells = &cell, .cell_count = 1};
+    return sudoku_step_write(sudoku_layout_classic(), &step, SUDOKU_HINT_STEP, theirs, NULL, 0)
+               ? SUDOKU_OK
+               : SUDOKU_ERR_ARGUMENT;
+}
+
 static void check_logic_and_making(void)
 {
     struct sudoku_logic_options explainer = SUDOKU_LOGIC_OPTIONS_INIT;
@@ -231,6 +241,7 @@ static void check_logic_and_making(void)
     struct sudoku_generator_options maker = SUDOKU_GENERATOR_OPTIONS_INIT;
     struct sudoku_generate_job making = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_repair_options repairing = SUDOKU_REPAIR_OPTIONS_INIT;
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     position.cells = givens;
     making.count = 1;
     making.results = solutions;
@@ -238,6 +249,7 @@ static void check_logic_and_making(void)
     const struct sized all[] = {
         SIZED(sudoku_logic_options, allocator, create_logic, explainer),
         SIZED(sudoku_logic_position, is_unique, set_logic, position),
+        SIZED(sudoku_step_wording, candidates, word_step, wording),
         SIZED(sudoku_generator_options, allocator, create_generator, maker),
         SIZED(sudoku_generate_job, statuses, generate, making),
         SIZED(sudoku_repair_options, costs, repair, repairing),

@@ -30,6 +30,15 @@ expect_status 0
 expect_out_has '^{"steps":\[{"technique":"Naked Single","code":"0003","placements":\["r9c8=2"\],'
 expect_out_has '"status":"ok"}$'
 
+# Premises have the candidates that they are about.
+run "$solve" --steps=lc1,n1 --format=json "$puzzle"
+expect_out_has '"premises":{"cells":\["r9c8"\],"candidates":{"r9c8":\[2\]},"places":\[\]'
+expect_out_has '"places":\[{"unit":"box [1-9]","digit":[1-9],"cells":\["r[1-9]c[1-9]","r[1-9]c[1-9]"'
+
+# Digits are written as in the puzzle.
+run "$solve" --hint --symbols=A-I "$(echo "$puzzle" | tr 1-9 A-I)"
+expect_out_has '^Naked Single: r9c8 has one candidate left, so r9c8 is B$'
+
 # A hint tells as much as it is asked for.
 run "$solve" --hint=1 "$puzzle"
 expect_out_has '^Look at r[1-9]c[1-9]$'

@@ -121,11 +121,13 @@ static void expect_true(const struct game *game, const struct sudoku_step *step)
 static void expect_words(const struct game *game, const struct sudoku_step *step)
 {
     char text[1024], part[40];
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = game->candidates;
     size_t length =
-        sudoku_step_write(game->field->layout, step, SUDOKU_HINT_STEP, text, sizeof text);
+        sudoku_step_write(game->field->layout, step, SUDOKU_HINT_STEP, &wording, text, sizeof text);
     HOLDS(length > 0 && strlen(text) == (length < sizeof text ? length : sizeof text - 1));
-    HOLDS(sudoku_step_write(game->field->layout, step, SUDOKU_HINT_STEP, part, sizeof part) ==
-          length);
+    HOLDS(sudoku_step_write(game->field->layout, step, SUDOKU_HINT_STEP, &wording, part,
+                            sizeof part) == length);
     HOLDS(strncmp(text, part, sizeof part - 1) == 0);
 }
 

@@ -50,7 +50,7 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     explained->steps++;
     if (check_failures > failures) {
         char text[1024];
-        sudoku_step_write(explained->layout, step, SUDOKU_HINT_STEP, text, sizeof text);
+        sudoku_step_write(explained->layout, step, SUDOKU_HINT_STEP, NULL, text, sizeof text);
         fprintf(stderr, "  %s\n", text);
     }
     return check_failures > 20;

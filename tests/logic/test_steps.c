@@ -30,7 +30,7 @@ static void expect_text(struct sudoku_logic *logic, enum sudoku_hint hint, const
     const struct sudoku_step *step;
     char text[256];
     CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
-    size_t length = sudoku_step_write(sudoku_layout_classic(), step, hint, text, sizeof text);
+    size_t length = sudoku_step_write(sudoku_layout_classic(), step, hint, NULL, text, sizeof text);
     CHECK_EQ(length, strlen(expected));
     CHECK_TEXT(text, expected);
 }

@@ -431,6 +431,14 @@ class Hint(IntEnum):
     STEP = 3
 
 
+class sudoku_step_wording(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("symbols", c_char_p),
+        ("candidates", POINTER(sudoku_digitset)),
+    ]
+
+
 class sudoku_logic_position(Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -658,7 +666,6 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_board_is_solution": (c_bool, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(c_uint8))),
     "sudoku_board_candidates": (c_int, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(sudoku_digitset))),
     "sudoku_conflict_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_conflict), POINTER(c_char), c_size_t)),
-    "sudoku_conflict_write_symbols": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_conflict), c_char_p, POINTER(c_char), c_size_t)),
     "sudoku_cover_create": (c_int, (POINTER(sudoku_cover_options), POINTER(POINTER(sudoku_cover)))),
     "sudoku_cover_destroy": (None, (POINTER(sudoku_cover),)),
     "sudoku_cover_add": (c_int, (POINTER(sudoku_cover), POINTER(c_size_t), c_size_t)),
@@ -682,8 +689,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_level_name": (c_char_p, (c_int,)),
     "sudoku_profile_name": (c_char_p, (c_int,)),
     "sudoku_profile_order": (c_size_t, (c_int, POINTER(c_size_t), c_size_t)),
-    "sudoku_step_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, POINTER(c_char), c_size_t)),
-    "sudoku_step_write_symbols": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, c_char_p, POINTER(c_char), c_size_t)),
+    "sudoku_step_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, POINTER(sudoku_step_wording), POINTER(c_char), c_size_t)),
     "sudoku_step_check": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_position), POINTER(sudoku_step))),
     "sudoku_logic_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_options), POINTER(POINTER(sudoku_logic)))),
     "sudoku_logic_destroy": (None, (POINTER(sudoku_logic),)),

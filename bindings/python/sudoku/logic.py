@@ -109,7 +109,7 @@ class Explainer:
 
     def _write(self, step: Any, hint: Hint) -> str:
         pointer = self.layout._pointer
-        return written(lambda text, size: lib.sudoku_step_write(pointer, step, hint, text, size))
+        return written(lambda text, size: lib.sudoku_step_write(pointer, step, hint, None, text, size))
 
     def _step(self, step: Any) -> Step:
         def pairs(candidates: Any, count: int) -> Tuple[Tuple[int, int], ...]:

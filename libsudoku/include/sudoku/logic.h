@@ -8,7 +8,7 @@
  *     sudoku_logic_create(sudoku_layout_classic(), NULL, &logic);
  *     sudoku_logic_set(logic, &position);
  *     while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
- *         sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, text, sizeof text);
+ *         sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, NULL, text, 256);
  *         puts(text);
  *         sudoku_logic_apply(logic, step);
  *     }
@@ -166,18 +166,32 @@ enum sudoku_hint {
     SUDOKU_HINT_STEP = 3
 };
 
+/* How sudoku_step_write() words a step. Begin with its _INIT, then set what there is. */
+struct sudoku_step_wording {
+    /* sizeof(struct sudoku_step_wording): lets the struct grow. */
+    size_t size;
+    /* What is written for the digits 1, 2 ... side, as many symbols, spelled as in struct
+     * sudoku_text_options ("A-P"). NULL: numbers. */
+    const char *symbols;
+    /* cell_count sets: the candidates before the step, which sentences name: "r1c1 and r1c5 in
+     * row 1 have no candidates but 2 and 7". NULL: sentences do without. */
+    const sudoku_digitset *candidates;
+};
+
+/* Its size, and nothing set. */
+#define SUDOKU_STEP_WORDING_INIT                                                                   \
+    {                                                                                              \
+        sizeof(struct sudoku_step_wording), NULL, NULL                                             \
+    }
+
 /* Writes STEP, as far as HINT tells it, such as "Hidden Single: 7 has one place left in box 2, so
- * r1c5 is 7", into TEXT of SIZE bytes as snprintf() does; gives the length that the whole text has.
- * Any thread may call it. */
+ * r1c5 is 7", into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does; WORDING may be
+ * NULL. Gives the length that the whole text has; 0 where an argument is NULL, the size of WORDING
+ * too small, or its symbols do not fit. Any thread may call it. */
 SUDOKU_API size_t sudoku_step_write(const struct sudoku_layout *layout,
                                     const struct sudoku_step *step, enum sudoku_hint hint,
-                                    char *text, size_t size);
-
-/* The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on. They are
- * spelled as in struct sudoku_text_options ("A-P"). NULL: numbers. 0 also where they do not fit. */
-SUDOKU_API size_t sudoku_step_write_symbols(const struct sudoku_layout *layout,
-                                            const struct sudoku_step *step, enum sudoku_hint hint,
-                                            const char *symbols, char *text, size_t size);
+                                    const struct sudoku_step_wording *wording, char *text,
+                                    size_t size);
 
 /* ---------------------------------------------------------------------------------- positions */
 

@@ -60,7 +60,7 @@ class explainer
         done.eliminations.assign(found->eliminations,
                                  found->eliminations + found->elimination_count);
         done.text = detail::written([&](char *text, std::size_t size) {
-            return sudoku_step_write(layout_.get(), found, SUDOKU_HINT_STEP, text, size);
+            return sudoku_step_write(layout_.get(), found, SUDOKU_HINT_STEP, nullptr, text, size);
         });
         check(sudoku_logic_apply(logic_.get(), found));
         return done;

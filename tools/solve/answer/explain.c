@@ -19,62 +19,78 @@ struct explanation {
 
 /* ------------------------------------------------------------------------------------ writing */
 
-static void write_candidates(const struct explanation *answer)
-{
+/* The candidates before the step, and what is written for digits. */
+struct scene {
+    uint8_t cells[SUDOKU_MAX_CELLS];
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
-    struct buffer *out = answer->asked->out;
-    sudoku_logic_get(answer->logic, NULL, candidates);
-    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
-    board.format = SUDOKU_TEXT_CANDIDATES;
-    board.candidates = candidates;
-    board_add(out, answer->asked->board->layout, &board);
+    struct sudoku_step_wording wording;
+};
+
+static void look_at(const struct explanation *answer, struct scene *scene)
+{
+    sudoku_logic_get(answer->logic, scene->cells, scene->candidates);
+    scene->wording = (struct sudoku_step_wording)SUDOKU_STEP_WORDING_INIT;
+    scene->wording.symbols = answer->asked->spoken;
+    scene->wording.candidates = scene->candidates;
 }
 
-static void write_step_text(const struct explanation *answer, const struct sudoku_step *step,
-                            enum sudoku_hint hint)
+static void write_candidates(const struct explanation *answer, const struct scene *scene)
+{
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = SUDOKU_TEXT_CANDIDATES;
+    board.candidates = scene->candidates;
+    board.symbols = answer->asked->symbols;
+    board_add(answer->asked->out, answer->asked->board->layout, &board);
+}
+
+static void write_text(const struct explanation *answer, const struct scene *scene,
+                       const struct sudoku_step *step, enum sudoku_hint hint)
 {
     struct buffer *out = answer->asked->out;
     const struct sudoku_layout *layout = answer->asked->board->layout;
-    const char *symbols = answer->asked->spoken;
-    size_t length = sudoku_step_write_symbols(layout, step, hint, symbols, NULL, 0);
+    size_t length = sudoku_step_write(layout, step, hint, &scene->wording, NULL, 0);
     char *room = buffer_reserve(out, length + 2);
-    sudoku_step_write_symbols(layout, step, hint, symbols, room, length + 1);
+    sudoku_step_write(layout, step, hint, &scene->wording, room, length + 1);
     room[length] = '\n';
     out->length += length + 1;
 }
 
 /* The step on the board, as far as HINT tells it, below the name of its technique. */
-static void draw_step(const struct explanation *answer, const struct sudoku_step *step,
-                      enum sudoku_hint hint)
+static void draw(const struct explanation *answer, const struct scene *scene,
+                 const struct sudoku_step *step, enum sudoku_hint hint)
 {
-    uint8_t cells[SUDOKU_MAX_CELLS];
-    sudoku_digitset candidates[SUDOKU_MAX_CELLS];
     struct sudoku_step told = *step;
     if (hint != SUDOKU_HINT_STEP) {
         told.placement_count = told.elimination_count = told.fin_count = 0;
         told.pattern_count = told.link_count = 0;
     }
-    sudoku_logic_get(answer->logic, cells, candidates);
     drawing_add_step(
-        answer->asked, cells, candidates, &told,
+        answer->asked, scene->cells, scene->candidates, &told,
         answer->asked->options->title || hint == SUDOKU_HINT_PLACE ? NULL : step->technique->name);
+}
+
+/* STEP as far as HINT tells it; JSON has all of it. */
+static void write_hint(struct explanation *answer, const struct sudoku_step *step,
+                       enum sudoku_hint hint)
+{
+    struct buffer *out = answer->asked->out;
+    struct scene scene;
+    look_at(answer, &scene);
+    if (answer->asked->options->picture) {
+        draw(answer, &scene, step, hint);
+    } else if (answer->as_json) {
+        buffer_printf(out, answer->steps++ ? "," : "");
+        step_json(answer->asked->board->layout, step, &scene.wording, out);
+    } else {
+        if (answer->asked->options->shows_candidates)
+            write_candidates(answer, &scene);
+        write_text(answer, &scene, step, hint);
+    }
 }
 
 static int write_step(void *user, const struct sudoku_step *step)
 {
-    struct explanation *answer = user;
-    struct buffer *out = answer->asked->out;
-    if (answer->asked->options->picture) {
-        draw_step(answer, step, SUDOKU_HINT_STEP);
-    } else if (answer->as_json) {
-        buffer_printf(out, answer->steps ? "," : "");
-        step_json(answer->asked->board->layout, step, answer->asked->spoken, out);
-    } else {
-        if (answer->asked->options->shows_candidates)
-            write_candidates(answer);
-        write_step_text(answer, step, SUDOKU_HINT_STEP);
-    }
-    answer->steps++;
+    write_hint(user, step, SUDOKU_HINT_STEP);
     return interrupt_pending();
 }
 
@@ -96,13 +112,8 @@ static enum sudoku_status give_hint(struct explanation *answer)
 {
     const struct sudoku_step *step;
     enum sudoku_status status = sudoku_logic_best(answer->logic, &step);
-    enum sudoku_hint hint = answer->asked->options->hint;
-    if (status == SUDOKU_OK && answer->asked->options->picture)
-        draw_step(answer, step, hint);
-    else if (status == SUDOKU_OK && answer->as_json)
-        write_step(answer, step);
-    else if (status == SUDOKU_OK)
-        write_step_text(answer, step, hint);
+    if (status == SUDOKU_OK)
+        write_hint(answer, step, answer->asked->options->hint);
     return status == SUDOKU_END ? SUDOKU_OK : status;
 }
 

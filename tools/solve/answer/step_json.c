@@ -35,15 +35,52 @@ static void add_cells(const struct sudoku_layout *layout, const struct sudoku_st
     buffer_printf(out, "]");
 }
 
+/* "CELL": [its candidates], for each cell of the premises. */
+static void add_cell_candidates(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                                const sudoku_digitset *candidates, struct buffer *out)
+{
+    buffer_printf(out, "\"candidates\":{");
+    for (size_t i = 0; i < step->cell_count; i++) {
+        buffer_printf(out, i ? ",\"" : "\"");
+        add_cell(layout, step->cells[i], out);
+        buffer_printf(out, "\":[");
+        const char *between = "";
+        for (sudoku_digitset left = candidates[step->cells[i]]; left; between = ",")
+            buffer_printf(out, "%s%u", between, sudoku_digitset_take(&left));
+        buffer_printf(out, "]");
+    }
+    buffer_printf(out, "}");
+}
+
+/* The cells of the place's unit where its digit is a candidate. */
+static void add_place_cells(const struct sudoku_layout *layout, const struct sudoku_place *place,
+                            const sudoku_digitset *candidates, struct buffer *out)
+{
+    const uint16_t *cells = sudoku_layout_unit(layout, place->unit);
+    const char *between = "\"";
+    buffer_printf(out, "\"cells\":[");
+    for (unsigned i = 0; i < sudoku_layout_unit_length(layout, place->unit); i++) {
+        if (!sudoku_digitset_has(candidates[cells[i]], place->digit))
+            continue;
+        buffer_printf(out, "%s", between);
+        add_cell(layout, cells[i], out);
+        buffer_printf(out, "\"");
+        between = ",\"";
+    }
+    buffer_printf(out, "]");
+}
+
 static void add_places(const struct sudoku_layout *layout, const struct sudoku_step *step,
-                       struct buffer *out)
+                       const sudoku_digitset *candidates, struct buffer *out)
 {
     char name[NAME_SIZE];
     buffer_printf(out, "\"places\":[");
     for (size_t i = 0; i < step->place_count; i++) {
         sudoku_layout_unit_name(layout, step->places[i].unit, name, sizeof name);
-        buffer_printf(out, "%s{\"unit\":\"%s\",\"digit\":%u}", i ? "," : "", name,
+        buffer_printf(out, "%s{\"unit\":\"%s\",\"digit\":%u,", i ? "," : "", name,
                       step->places[i].digit);
+        add_place_cells(layout, &step->places[i], candidates, out);
+        buffer_printf(out, "}");
     }
     buffer_printf(out, "]");
 }
@@ -74,7 +111,7 @@ static void add_links(const struct sudoku_layout *layout, const struct sudoku_st
 }
 
 void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
-               const char *symbols, struct buffer *out)
+               const struct sudoku_step_wording *wording, struct buffer *out)
 {
     buffer_printf(out, "{\"technique\":\"%s\",\"code\":\"%s\",", step->technique->name,
                   step->technique->code);
@@ -84,17 +121,19 @@ void step_json(const struct sudoku_layout *layout, const struct sudoku_step *ste
     buffer_printf(out, ",\"premises\":{");
     add_cells(layout, step, out);
     buffer_printf(out, ",");
-    add_places(layout, step, out);
+    add_cell_candidates(layout, step, wording->candidates, out);
+    buffer_printf(out, ",");
+    add_places(layout, step, wording->candidates, out);
     buffer_printf(out, ",");
     add_candidates(layout, "pattern", "=", step->pattern, step->pattern_count, out);
     buffer_printf(out, ",");
     add_candidates(layout, "fins", "=", step->fins, step->fin_count, out);
     buffer_printf(out, ",");
     add_links(layout, step, out);
-    size_t length = sudoku_step_write_symbols(layout, step, SUDOKU_HINT_STEP, symbols, NULL, 0);
+    size_t length = sudoku_step_write(layout, step, SUDOKU_HINT_STEP, wording, NULL, 0);
     buffer_printf(out, "},\"text\":\"");
     char *room = buffer_reserve(out, length + 1);
-    sudoku_step_write_symbols(layout, step, SUDOKU_HINT_STEP, symbols, room, length + 1);
+    sudoku_step_write(layout, step, SUDOKU_HINT_STEP, wording, room, length + 1);
     out->length += length;
     buffer_printf(out, "\"}");
 }

@@ -6,9 +6,9 @@
 
 #include "cli/buffer.h"
 
-/* Adds STEP with its conclusions, its premises and its text to OUT: digits are numbers, in the text
- * SYMBOLS where that is not NULL. */
+/* Adds STEP with its conclusions, its premises and its text, worded by WORDING, whose candidates
+ * are those before the step, to OUT. Digits are numbers but in the text. */
 void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
-               const char *symbols, struct buffer *out);
+               const struct sudoku_step_wording *wording, struct buffer *out);
 
 #endif

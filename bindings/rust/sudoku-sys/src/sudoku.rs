@@ -660,6 +660,28 @@ pub const SUDOKU_HINT_TECHNIQUE: sudoku_hint = 2;
 /// The whole step with its reason.
 pub const SUDOKU_HINT_STEP: sudoku_hint = 3;
 
+/// How sudoku_step_write() words a step. Begin with its _INIT, then set what there is.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_step_wording {
+    /// sizeof(struct sudoku_step_wording): lets the struct grow.
+    pub size: usize,
+    /// What is written for the digits 1, 2 ... side: as many characters. NULL: numbers.
+    pub symbols: *const c_char,
+    /// cell_count sets: the candidates before the step, which sentences name: "r1c1 and r1c5 in
+    /// row 1 have no candidates but 2 and 7". NULL: sentences do without.
+    pub candidates: *const sudoku_digitset,
+}
+
+impl sudoku_step_wording {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        symbols: std::ptr::null(),
+        candidates: std::ptr::null(),
+    };
+}
+
 /// A puzzle at any point of its solution. Begin with its _INIT, then set what differs.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1168,10 +1190,6 @@ extern "C" {
     /// Writes CONFLICT in words, such as "5 twice in row 3: r3c4, r3c7", into TEXT of SIZE bytes as
     /// snprintf() does; gives the length that the whole text has.
     pub fn sudoku_conflict_write(layout: *const sudoku_layout, conflict: *const sudoku_conflict, text: *mut c_char, size: usize) -> usize;
-    /// The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on, such as "E
-    /// twice in row 3: r3c4, r3c7". They are spelled as in struct sudoku_text_options ("A-P"). NULL:
-    /// numbers. 0 also where they do not fit.
-    pub fn sudoku_conflict_write_symbols(layout: *const sudoku_layout, conflict: *const sudoku_conflict, symbols: *const c_char, text: *mut c_char, size: usize) -> usize;
     /// Makes an empty problem with OPTIONS and stores it in *COVER, which the caller then owns. On
     /// failure *COVER is NULL.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no primary item, more than 2^31 - 2 items, unsound
@@ -1272,12 +1290,10 @@ extern "C" {
     /// sudoku_logic_create(). Any thread may call it.
     pub fn sudoku_profile_order(profile: sudoku_profile, order: *mut usize, room: usize) -> usize;
     /// Writes STEP, as far as HINT tells it, such as "Hidden Single: 7 has one place left in box 2, so
-    /// r1c5 is 7", into TEXT of SIZE bytes as snprintf() does; gives the length that the whole text has.
-    /// Any thread may call it.
-    pub fn sudoku_step_write(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, text: *mut c_char, size: usize) -> usize;
-    /// The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on. They are
-    /// spelled as in struct sudoku_text_options ("A-P"). NULL: numbers. 0 also where they do not fit.
-    pub fn sudoku_step_write_symbols(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, symbols: *const c_char, text: *mut c_char, size: usize) -> usize;
+    /// r1c5 is 7", into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does; WORDING may be
+    /// NULL. Gives the length that the whole text has; 0 where an argument is NULL, the size of WORDING
+    /// too small, or its symbols are fewer than the digits. Any thread may call it.
+    pub fn sudoku_step_write(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, wording: *const sudoku_step_wording, text: *mut c_char, size: usize) -> usize;
     /// Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
     /// elimination in turn, and shows that the premises then fail. Takes no account of the technique.
     /// SUDOKU_OK: proved. SUDOKU_UNDECIDED: it does not follow, or not within some 100000 cases.

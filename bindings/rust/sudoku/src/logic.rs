@@ -89,7 +89,7 @@ impl Explainer {
             placements: pairs(found.placements, found.placement_count),
             eliminations: pairs(found.eliminations, found.elimination_count),
             text: written(|room, size| {
-                sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, room, size)
+                sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, ptr::null(), room, size)
             }),
         }
     }

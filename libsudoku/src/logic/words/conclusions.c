@@ -1,0 +1,116 @@
+#include "logic/words/conclusions.h"
+
+/* What each cell loses. */
+struct losses {
+    unsigned cell_count;
+    sudoku_digitset of_cell[LOGIC_MAX_CELLS];
+};
+
+static void collect(const struct words *words, struct losses *losses)
+{
+    const struct sudoku_step *step = words->step;
+    losses->cell_count = LOGIC_MAX_CELLS;
+    for (unsigned cell = 0; cell < losses->cell_count; cell++)
+        losses->of_cell[cell] = SUDOKU_DIGITSET_EMPTY;
+    for (size_t i = 0; i < step->elimination_count; i++)
+        if (step->eliminations[i].cell < losses->cell_count)
+            losses->of_cell[step->eliminations[i].cell] |=
+                sudoku_digitset_of(step->eliminations[i].digit);
+}
+
+/* One part of the sentence: what LOSERS lose. */
+struct shared_loss {
+    sudoku_digitset digits;
+    struct words_cells losers;
+};
+
+/* Takes the cells that lose the same as the first one left off LOSSES. */
+static bool take_by_cells(struct losses *losses, struct shared_loss *group)
+{
+    group->digits = SUDOKU_DIGITSET_EMPTY;
+    group->losers.count = 0;
+    for (unsigned cell = 0; cell < losses->cell_count; cell++) {
+        if (!group->digits)
+            group->digits = losses->of_cell[cell];
+        if (group->digits && losses->of_cell[cell] == group->digits) {
+            group->losers.items[group->losers.count++] = (uint16_t)cell;
+            losses->of_cell[cell] = SUDOKU_DIGITSET_EMPTY;
+        }
+    }
+    return group->losers.count > 0;
+}
+
+static bool same_losers(const struct losses *losses, unsigned a, unsigned b)
+{
+    for (unsigned cell = 0; cell < losses->cell_count; cell++)
+        if (sudoku_digitset_has(losses->of_cell[cell], a) !=
+            sudoku_digitset_has(losses->of_cell[cell], b))
+            return false;
+    return true;
+}
+
+/* Takes the digits that the same cells lose as the first one left off LOSSES. */
+static bool take_by_digits(struct losses *losses, struct shared_loss *group)
+{
+    sudoku_digitset left = SUDOKU_DIGITSET_EMPTY;
+    group->digits = SUDOKU_DIGITSET_EMPTY;
+    group->losers.count = 0;
+    for (unsigned cell = 0; cell < losses->cell_count; cell++)
+        left |= losses->of_cell[cell];
+    if (!left)
+        return false;
+    unsigned first = sudoku_digitset_first(left);
+    while (left) {
+        unsigned digit = sudoku_digitset_take(&left);
+        if (same_losers(losses, first, digit))
+            group->digits = sudoku_digitset_add(group->digits, digit);
+    }
+    for (unsigned cell = 0; cell < losses->cell_count; cell++) {
+        if (sudoku_digitset_has(losses->of_cell[cell], first))
+            group->losers.items[group->losers.count++] = (uint16_t)cell;
+        losses->of_cell[cell] &= ~group->digits;
+    }
+    return true;
+}
+
+typedef bool take_group(struct losses *losses, struct shared_loss *group);
+
+static unsigned group_count(struct losses losses, take_group *take)
+{
+    struct shared_loss group;
+    unsigned count = 0;
+    while (take(&losses, &group))
+        count++;
+    return count;
+}
+
+static void say_group(struct words *words, const struct shared_loss *group)
+{
+    words_say_cells(words, group->losers.items, group->losers.count);
+    words_say(words, group->losers.count == 1 ? " loses " : " lose ");
+    words_say_digits(words, group->digits);
+}
+
+void words_say_conclusions(struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    struct losses losses;
+    struct shared_loss group;
+    collect(words, &losses);
+    unsigned by_cells = group_count(losses, take_by_cells);
+    unsigned by_digits = group_count(losses, take_by_digits);
+    take_group *take = by_digits < by_cells ? take_by_digits : take_by_cells;
+    size_t groups = by_digits < by_cells ? by_digits : by_cells;
+    for (size_t i = 0; i < step->placement_count; i++) {
+        words_say_between(words, i, step->placement_count + groups);
+        words_say_cell(words, step->placements[i].cell);
+        words_say(words, " is ");
+        words_say_digit(words, step->placements[i].digit);
+    }
+    for (size_t i = 0; take(&losses, &group); i++) {
+        /* Lists within a list: "a and b lose 1, and c loses 2". */
+        if (i || step->placement_count)
+            words_say(words, i + 1 == groups ? ", and " : ", ");
+        say_group(words, &group);
+    }
+}

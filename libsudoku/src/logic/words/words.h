@@ -1,0 +1,57 @@
+/* What sentences about steps are made of: digits, cells, units and lists of them. */
+#ifndef LOGIC_WORDS_WORDS_H
+#define LOGIC_WORDS_WORDS_H
+
+#include <stdbool.h>
+
+#include <sudoku/logic.h>
+
+#include "logic/topology.h"
+#include "text/read/alphabet.h"
+#include "text/write/out.h"
+
+struct words {
+    const struct sudoku_layout *layout;
+    const struct sudoku_step *step;
+    const struct text_alphabet *alphabet; /* NULL: digits are numbers */
+    const sudoku_digitset *candidates;    /* of each cell; NULL: not known */
+    struct text_out out;
+};
+
+/* Some cells of a board that can be explained, in order of their mention. */
+struct words_cells {
+    uint16_t items[LOGIC_MAX_CELLS];
+    size_t count;
+};
+
+/* Adds CELL, unless it is there or is none. */
+void words_add_cell(struct words_cells *cells, unsigned cell);
+
+void words_say(struct words *words, const char *text);
+void words_say_digit(struct words *words, unsigned digit);
+void words_say_cell(struct words *words, unsigned cell);
+
+/* What stands before item INDEX of COUNT in a list: "a, b and c". */
+void words_say_between(struct words *words, size_t index, size_t count);
+
+/* As "3, 4 and 7". */
+void words_say_digits(struct words *words, sudoku_digitset digits);
+
+/* As "r1c1, r1c2 and r5c1". */
+void words_say_cells(struct words *words, const uint16_t *cells, size_t count);
+
+/* As "r1c1(37) and r1c2(39)"; without candidates where they are not known. */
+void words_say_cells_with_candidates(struct words *words, const uint16_t *cells, size_t count);
+
+/* As "row 1", or "rows 1 and 3, column 2 and boxes 4 and 5". */
+void words_say_units(struct words *words, const uint16_t *units, size_t count);
+
+/* The units of the step's places, each once; at most SIZE. */
+size_t words_place_units(const struct words *words, uint16_t *units, size_t size);
+
+sudoku_digitset words_place_digits(const struct sudoku_step *step);
+sudoku_digitset words_eliminated_digits(const struct sudoku_step *step);
+
+bool words_unit_has(const struct sudoku_layout *layout, unsigned unit, unsigned cell);
+
+#endif

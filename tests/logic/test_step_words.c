@@ -1,0 +1,241 @@
+/* What sentences about steps say: steps made by hand, on boards whose candidates are known. */
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+
+#define COUNT(list) (sizeof(list) / sizeof *(list))
+
+/* r1c1 is cell 0. */
+enum { R1C1 = 0, R1C2 = 1, R1C3 = 2, R1C5 = 4, R2C1 = 9, R2C2 = 10, R5C1 = 36, R5C2 = 37 };
+
+static sudoku_digitset candidates[81];
+
+static sudoku_digitset digits(const char *list)
+{
+    sudoku_digitset set = SUDOKU_DIGITSET_EMPTY;
+    for (; *list; list++)
+        set = sudoku_digitset_add(set, (unsigned)(*list - '0'));
+    return set;
+}
+
+/* All candidates everywhere. */
+static void clear_board(void)
+{
+    for (unsigned i = 0; i < 81; i++)
+        candidates[i] = sudoku_digitset_all(9);
+}
+
+static struct sudoku_step step_of(const char *name)
+{
+    size_t index = 0;
+    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    return (struct sudoku_step){.technique = sudoku_technique_at(index)};
+}
+
+static void expect_worded(const struct sudoku_step *step, enum sudoku_hint hint,
+                          const struct sudoku_step_wording *wording, const char *expected)
+{
+    char text[512];
+    size_t length =
+        sudoku_step_write(sudoku_layout_classic(), step, hint, wording, text, sizeof text);
+    CHECK_EQ(length, strlen(expected));
+    CHECK_TEXT(text, expected);
+}
+
+static void expect(const struct sudoku_step *step, const char *expected)
+{
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = candidates;
+    expect_worded(step, SUDOKU_HINT_STEP, &wording, expected);
+}
+
+static void naked_sets_name_their_digits_and_units(void)
+{
+    static const uint16_t cells[] = {R1C1, R1C2};
+    static const struct sudoku_candidate lost[] = {{R1C3, 2}, {R1C3, 7}, {R1C5, 7}};
+    struct sudoku_step step = step_of("Locked Pair");
+    step.cells = cells;
+    step.cell_count = COUNT(cells);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R1C1] = candidates[R1C2] = digits("27");
+    expect(&step,
+           "Locked Pair: r1c1 and r1c2 in row 1 and box 1 have no candidates but 2 and 7, so "
+           "r1c3 loses 2 and 7, and r1c5 loses 7");
+
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = candidates;
+    wording.symbols = "ABCDEFGHI";
+    expect_worded(
+        &step, SUDOKU_HINT_STEP, &wording,
+        "Locked Pair: r1c1 and r1c2 in row 1 and box 1 have no candidates but B and G, so "
+        "r1c3 loses B and G, and r1c5 loses G");
+    expect_worded(&step, SUDOKU_HINT_TECHNIQUE, NULL, "Locked Pair: Look at r1c1 and r1c2");
+}
+
+static void hidden_sets_name_their_places(void)
+{
+    static const struct sudoku_place places[] = {{0, 2}, {0, 7}};
+    static const struct sudoku_candidate lost[] = {{R1C1, 4}, {R1C2, 4}};
+    struct sudoku_step step = step_of("Hidden Pair");
+    step.places = places;
+    step.place_count = COUNT(places);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    for (unsigned column = 2; column < 9; column++)
+        candidates[column] &= ~digits("27");
+    expect(&step,
+           "Hidden Pair: 2 and 7 in row 1 are confined to r1c1 and r1c2, so r1c1 and r1c2 lose 4");
+    expect_worded(&step, SUDOKU_HINT_STEP, NULL,
+                  "Hidden Pair: 2 and 7 must have a place in row 1, so r1c1 and r1c2 lose 4");
+}
+
+/* 5 in rows 1 and 5 has columns 1 and 2, and r1c3 besides. */
+static void fish_name_base_cover_and_fins(void)
+{
+    static const struct sudoku_place places[] = {{0, 5}, {4, 5}};
+    static const struct sudoku_candidate lost[] = {{R2C1, 5}, {R2C2, 5}}, fins[] = {{R1C3, 5}};
+    struct sudoku_step step = step_of("Finned X-Wing");
+    step.places = places;
+    step.place_count = COUNT(places);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    step.fins = fins;
+    step.fin_count = COUNT(fins);
+    clear_board();
+    for (unsigned column = 2; column < 9; column++) {
+        candidates[column] &= ~digits("5");
+        candidates[36 + column] &= ~digits("5");
+    }
+    candidates[R1C3] |= digits("5");
+    expect(&step,
+           "Finned X-Wing: 5 in rows 1 and 5 is confined to columns 1 and 2, but for the fin "
+           "r1c3, so r2c1 and r2c2 lose 5");
+    candidates[R1C5] |= digits("5"); /* no two units hold all that is no fin */
+    expect(&step, "Finned X-Wing: 5 must have a place in rows 1 and 5, and may have it in the fin "
+                  "r1c3, so r2c1 and r2c2 lose 5");
+}
+
+static void chains_say_what_their_ends_show(void)
+{
+    struct sudoku_link links[] = {{{5, 1, {R1C1}}, {5, 1, {R1C5}}, true},
+                                  {{5, 1, {R1C5}}, {6, 2, {R2C1, R2C2}}, false},
+                                  {{6, 2, {R2C1, R2C2}}, {7, 1, {R5C1}}, true}};
+    static const struct sudoku_candidate lost[] = {{R5C1, 5}};
+    struct sudoku_step step = step_of("Grouped AIC");
+    step.links = links;
+    step.link_count = COUNT(links);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    expect(&step, "Grouped AIC: r1c1 is 5 or r5c1 is 7, by the chain "
+                  "r1c1(5)=r1c5(5)-r2c1/r2c2(6)=r5c1(7), so r5c1 loses 5");
+    links[2].to = links[0].from;
+    expect(&step, "Grouped AIC: r1c1 is 5, by the chain "
+                  "r1c1(5)=r1c5(5)-r2c1/r2c2(6)=r1c1(5), so r5c1 loses 5");
+    links[2].to.digit = 5;
+    links[2].to.cells[0] = R5C2;
+    expect(&step, "Grouped AIC: 5 is in r1c1 or r5c2, by the chain "
+                  "r1c1(5)=r1c5(5)-r2c1/r2c2(6)=r5c2(5), so r5c1 loses 5");
+    step.technique = step_of("Grouped Continuous Nice Loop").technique;
+    expect(&step, "Grouped Continuous Nice Loop: one end of each weak link holds in the loop "
+                  "r1c1(5)=r1c5(5)-r2c1/r2c2(6)=r5c2(5), so r5c1 loses 5");
+}
+
+static void colors_are_told_apart(void)
+{
+    static const struct sudoku_link links[] = {{{5, 1, {R1C1}}, {5, 1, {R1C5}}, true},
+                                               {{5, 1, {R2C2}}, {5, 1, {R1C1}}, true}};
+    static const struct sudoku_candidate lost[] = {{R5C2, 5}};
+    struct sudoku_step step = step_of("Simple Colors Trap");
+    step.links = links;
+    step.link_count = COUNT(links);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    expect(&step, "Simple Colors Trap: 5 is in r1c1 or in all of r1c5 and r2c2, so r5c2 loses 5");
+}
+
+static void patterns_say_what_keeps_them_off(void)
+{
+    static const struct sudoku_candidate pattern[] = {{R1C1, 2}, {R1C1, 7}, {R1C2, 2}, {R1C2, 7},
+                                                      {R5C1, 2}, {R5C1, 7}, {R5C2, 2}, {R5C2, 7}},
+                                         lost[] = {{R1C3, 4}};
+    struct sudoku_step step = step_of("Uniqueness Test 2");
+    step.pattern = pattern;
+    step.pattern_count = COUNT(pattern);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R5C1] = candidates[R5C2] = digits("27");
+    candidates[R1C1] = candidates[R1C2] = digits("247");
+    expect(&step,
+           "Uniqueness Test 2: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, "
+           "hence 4 is in r1c1 or r1c2, so r1c3 loses 4");
+    expect_worded(&step, SUDOKU_HINT_PLACE, NULL, "Look at r1c1");
+}
+
+static void wings_and_linked_sets_name_candidates(void)
+{
+    static const uint16_t cells[] = {R1C1, R1C5, R2C2};
+    static const struct sudoku_candidate lost[] = {{R1C2, 9}};
+    static const struct sudoku_link link = {{3, 1, {R1C1}}, {3, 1, {R1C5}}, false};
+    struct sudoku_step step = step_of("XY-Wing");
+    step.cells = cells;
+    step.cell_count = COUNT(cells);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R1C1] = digits("34");
+    candidates[R1C5] = digits("39");
+    candidates[R2C2] = digits("49");
+    expect(&step,
+           "XY-Wing: one of r1c5(39) and r2c2(49) is 9, whatever r1c1(34) is, so r1c2 loses 9");
+    step.technique = step_of("ALS-XZ").technique;
+    step.links = &link;
+    step.link_count = 1;
+    expect(&step, "ALS-XZ: almost locked sets in r1c1(34), r1c5(39) and r2c2(49) are linked by "
+                  "r1c1(3)-r1c5(3), which leaves 9 to one of them, so r1c2 loses 9");
+    step.technique = step_of("Death Blossom").technique;
+    expect(&step, "Death Blossom: whatever r1c1(34) is, it leaves 9 to an almost locked set: "
+                  "r1c1(3)-r1c5(3), so r1c2 loses 9");
+}
+
+/* By digits where that takes fewer parts. */
+static void conclusions_are_as_short_as_can_be(void)
+{
+    static const uint16_t cells[] = {R1C1, R1C2};
+    static const struct sudoku_candidate lost[] = {{R1C3, 2}, {R1C3, 7}, {R1C5, 2},
+                                                   {R2C1, 7}, {R2C2, 2}, {R2C2, 7}};
+    static const struct sudoku_candidate placed[] = {{R5C1, 3}};
+    struct sudoku_step step = step_of("Naked Pair");
+    step.cells = cells;
+    step.cell_count = COUNT(cells);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R1C1] = candidates[R1C2] = digits("27");
+    expect(&step, "Naked Pair: r1c1 and r1c2 in row 1 and box 1 have no candidates but 2 and 7, so "
+                  "r1c3, r1c5 and r2c2 lose 2, and r1c3, r2c1 and r2c2 lose 7");
+    step.placements = placed;
+    step.placement_count = COUNT(placed);
+    step.elimination_count = 1;
+    expect(&step, "Naked Pair: r1c1 and r1c2 in row 1 and box 1 have no candidates but 2 and 7, so "
+                  "r5c1 is 3, and r1c3 loses 2");
+}
+
+int main(void)
+{
+    naked_sets_name_their_digits_and_units();
+    hidden_sets_name_their_places();
+    fish_name_base_cover_and_fins();
+    chains_say_what_their_ends_show();
+    colors_are_told_apart();
+    patterns_say_what_keeps_them_off();
+    wings_and_linked_sets_name_candidates();
+    conclusions_are_as_short_as_can_be();
+    return check_result();
+}
