@@ -148,6 +148,7 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
         return fits ? SUDOKU_ERR_MEMORY : SUDOKU_ERR_ARGUMENT;
     }
     made->search.topology = &made->topology;
+    made->search.row_count = 1;
     made->search.position = &made->position;
     made->search.scratch = made->scratch;
     *logic = made;
@@ -254,14 +255,30 @@ static bool take_better(struct search *search)
     return false;
 }
 
+/* How many techniques from position FROM of the order on are rows of one finder in one contest: it
+ * can look for all of them at once. */
+static unsigned count_rows(const struct sudoku_logic *logic, size_t from)
+{
+    const struct technique *first = &logic_techniques[logic->order[from]];
+    unsigned count = 1;
+    while (from + count < logic->order_length &&
+           logic->order[from + count] == logic->order[from] + count &&
+           first[count].contest == first->contest && first[count].find == first->find)
+        count++;
+    return first->contest ? count : 1;
+}
+
 /* The best step of the techniques from position FROM of the order on that compete with that one. */
 static const struct step *best_of(struct sudoku_logic *logic, size_t from)
 {
     unsigned contest = logic_techniques[logic->order[from]].contest;
     step_start(&logic->best, NULL);
-    for (size_t i = from; i < logic->order_length; i++)
+    for (size_t i = from; i < logic->order_length; i += logic->search.row_count) {
+        logic->search.row_count = count_rows(logic, i);
         if (i == from || (contest && logic_techniques[logic->order[i]].contest == contest))
             ask(logic, logic->order[i], false, take_better, is_wanted);
+    }
+    logic->search.row_count = 1;
     if (!step_is_empty(&logic->best))
         return &logic->best;
     for (size_t i = from; i < logic->order_length; i++)

@@ -12,6 +12,8 @@ struct scratch {
     struct als_reach als_reach;
     struct net net;
     struct rectangle_list rectangles;
+    /* For each size and digit the version in which no basic fish was sashimi. */
+    unsigned without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE];
 };
 
 #endif

@@ -19,6 +19,8 @@ struct search {
     const struct topology *topology;
     struct position *position; /* finders only read it, but for the queues of singles */
     const struct technique *technique;
+    unsigned
+        row_count; /* of the table from TECHNIQUE on, of the same finder, that are asked at once */
     struct scratch *scratch;         /* scratch.h */
     struct step step;                /* the one under construction */
     const struct searched *searched; /* by the same technique; NULL: nothing may be left out */

@@ -74,6 +74,18 @@ static bool find_crossings(struct topology *topology)
     return true;
 }
 
+static void index_crossings(struct topology *topology)
+{
+    unsigned count = 0;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        topology->crossing_start[unit] = (uint16_t)count;
+        for (unsigned i = 0; i < topology->crossing_count; i++)
+            if (topology->crossings[i].first == unit || topology->crossings[i].second == unit)
+                topology->unit_crossings[count++] = (uint16_t)i;
+    }
+    topology->crossing_start[topology->unit_count] = (uint16_t)count;
+}
+
 /* How many rows, or columns, UNIT's cells lie in. */
 static unsigned span(const struct topology *topology, unsigned unit, const uint16_t *lines)
 {
@@ -120,7 +132,10 @@ bool topology_build(struct topology *topology, const struct sudoku_layout *layou
     topology->unit_count = layout->unit_count;
     index_cells(topology);
     find_max_uncovered(topology);
-    return find_crossings(topology);
+    if (!find_crossings(topology))
+        return false;
+    index_crossings(topology);
+    return true;
 }
 
 struct cellset topology_common_peers(const struct topology *topology, struct cellset cells)

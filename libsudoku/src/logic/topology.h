@@ -41,6 +41,9 @@ struct topology {
     unsigned max_uncovered;
     unsigned crossing_count;
     struct crossing crossings[LOGIC_MAX_CROSSINGS];
+    /* The numbers of each unit's crossings, in ascending order, begin at its start. */
+    uint16_t crossing_start[LOGIC_MAX_UNITS + 1];
+    uint16_t unit_crossings[2 * LOGIC_MAX_CROSSINGS];
 };
 
 /* Fills TOPOLOGY for LAYOUT. False: LAYOUT is beyond the limits above. */

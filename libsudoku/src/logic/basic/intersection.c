@@ -29,8 +29,8 @@ static bool is_confined(const struct position *position, unsigned digit, unsigne
 static bool find_in(struct search *search, unsigned from, unsigned digit)
 {
     const struct topology *topology = search->topology;
-    for (unsigned i = 0; i < topology->crossing_count; i++) {
-        const struct crossing *c = &topology->crossings[i];
+    for (unsigned i = topology->crossing_start[from]; i < topology->crossing_start[from + 1]; i++) {
+        const struct crossing *c = &topology->crossings[topology->unit_crossings[i]];
         if (c->first == from &&
             is_confined(search->position, digit, from, c->first_places, c->second,
                         c->second_places) &&

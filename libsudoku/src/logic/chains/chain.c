@@ -20,7 +20,8 @@ struct reach {
 struct chain {
     struct search *search;
     const struct net *net;
-    enum chain_form form;
+    enum chain_form form;              /* that is looked at */
+    const struct technique *technique; /* the first of those that are asked at once */
     bool is_grouped;
     struct reach *reach;
 };
@@ -302,12 +303,24 @@ static bool conclude(struct chain *chain, unsigned end)
     return report_ends(chain, end);
 }
 
+/* Looks at the chain to END in all forms that are asked for. */
+static bool conclude_all(struct chain *chain, unsigned end)
+{
+    bool is_enough = false;
+    for (unsigned i = 0; i < chain->search->row_count && !is_enough; i++) {
+        chain->search->technique = &chain->technique[i];
+        chain->form = (enum chain_form)(chain->technique[i].variant & 0xf);
+        is_enough = conclude(chain, end);
+    }
+    return is_enough;
+}
+
 static bool find_from(struct chain *chain, unsigned start)
 {
     search_from(chain->net, chain->reach, start);
     for (unsigned i = 0; i < chain->net->words; i++)
         for (uint64_t bits = chain->reach->is_true[i]; bits; bits &= bits - 1)
-            if (conclude(chain, 64 * i + (unsigned)__builtin_ctzll(bits)))
+            if (conclude_all(chain, 64 * i + (unsigned)__builtin_ctzll(bits)))
                 return true;
     return false;
 }
@@ -328,6 +341,7 @@ bool chain_find(struct search *search)
     struct chain chain = {
         .search = search,
         .net = &search->scratch->net,
+        .technique = search->technique,
         .form = (enum chain_form)(search->technique->variant & 0xf),
         .is_grouped = search->technique->variant >> 4,
         .reach = &reach,
@@ -339,7 +353,8 @@ bool chain_find(struct search *search)
         return false;
     for (unsigned start = 0; start < chain.net->count; start++)
         if (chain.net->first_link[start] != chain.net->first_link[start + 1] &&
-            !(chain.form == CHAIN_X && search_skips_digit(search, chain.net->nodes[start].digit)) &&
+            !(link_kinds(&chain) == NET_UNITS &&
+              search_skips_digit(search, chain.net->nodes[start].digit)) &&
             find_from(&chain, start))
             return true;
     return false;

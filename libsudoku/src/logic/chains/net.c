@@ -89,10 +89,9 @@ static void add_unit_links(struct net *net, const struct position *position, uns
             add_link(net, net->single[a][digit], net->single[cellset_first(rest)][digit], NET_UNITS,
                      unit);
         }
-        for (unsigned i = 0; has_groups && count > 2 && i < topology->crossing_count; i++) {
-            const struct crossing *c = &topology->crossings[i];
-            if (c->first != unit && c->second != unit)
-                continue;
+        unsigned end = has_groups && count > 2 ? topology->crossing_start[unit + 1] : 0;
+        for (unsigned i = topology->crossing_start[unit]; i < end; i++) {
+            const struct crossing *c = &topology->crossings[topology->unit_crossings[i]];
             unsigned other = c->first == unit ? c->second : c->first;
             struct cellset group = cellset_and(places, topology->unit[other]);
             struct cellset rest = cellset_minus(places, group);

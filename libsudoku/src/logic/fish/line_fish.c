@@ -4,8 +4,10 @@
  * candidate must see all fins there. */
 #include "logic/fish/line_fish.h"
 
+#include "logic/scratch.h"
+
 /* HoDoKu's limit. */
-enum { MAX_FINS = 5, MAX_SIZE = 7 };
+enum { MAX_FINS = 5, MAX_SIZE = LINE_FISH_MAX_SIZE };
 
 struct line_fish {
     struct search *search;
@@ -16,6 +18,7 @@ struct line_fish {
     unsigned bases[MAX_SIZE];
     unsigned covered; /* mask of lines across */
     struct cellset fins;
+    unsigned sashimi_digits; /* of which some fish that eliminates is sashimi */
 };
 
 static unsigned places(const struct line_fish *fish, unsigned line)
@@ -51,9 +54,12 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
     for (unsigned left = fish->covered; left;)
         covers = cellset_or(covers, topology->unit[unit_across(fish, bit_take(&left))]);
     seen = cellset_and(seen, covers);
-    if (cellset_is_empty(seen) ||
-        (fish->kind != FISH_NO_FINS && is_sashimi(fish) != (fish->kind == FISH_SASHIMI)))
+    if (cellset_is_empty(seen))
         return false;
+    if (fish->kind != FISH_NO_FINS && is_sashimi(fish) != (fish->kind == FISH_SASHIMI)) {
+        fish->sashimi_digits |= 1u << fish->digit;
+        return false;
+    }
     struct step *step = search_start(fish->search);
     for (unsigned i = 0; i < fish->size; i++)
         step_add_place(step, fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i],
@@ -126,16 +132,42 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
     return false;
 }
 
+/* Whether a search for finned fish has shown that DIGIT has no sashimi. */
+static bool is_known(const struct line_fish *fish)
+{
+    const struct search *search = fish->search;
+    return !search->wants_all && fish->kind == FISH_SASHIMI &&
+           search->scratch->without_sashimi[fish->size][fish->digit] ==
+               search->position->digit_version[fish->digit];
+}
+
+/* Both searches see the same fish: what the one for finned fish has passed over is noted. */
+static void note_sashimi(const struct line_fish *fish, unsigned searched)
+{
+    for (unsigned digits = searched & ~fish->sashimi_digits; digits;) {
+        unsigned digit = bit_take(&digits);
+        fish->search->scratch->without_sashimi[fish->size][digit] =
+            fish->search->position->digit_version[digit];
+    }
+}
+
 bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind)
 {
     struct line_fish fish = {.search = search, .size = size, .kind = kind};
     unsigned max_count = size + (kind == FISH_NO_FINS ? 0 : search->topology->max_uncovered);
+    unsigned searched = 0;
     for (unsigned turned = 0; turned < 2; turned++) {
         fish.is_turned = turned;
-        for (fish.digit = 0; fish.digit < search->topology->side; fish.digit++)
-            if (!cellset_is_empty(search->position->of_digit[fish.digit]) &&
-                !search_skips_digit(search, fish.digit) && choose_bases(&fish, 0, 0, 0, max_count))
+        for (fish.digit = 0; fish.digit < search->topology->side; fish.digit++) {
+            if (cellset_is_empty(search->position->of_digit[fish.digit]) ||
+                search_skips_digit(search, fish.digit) || is_known(&fish))
+                continue;
+            if (choose_bases(&fish, 0, 0, 0, max_count))
                 return true;
+            searched |= 1u << fish.digit;
+        }
     }
+    if (kind == FISH_FINNED)
+        note_sashimi(&fish, searched);
     return false;
 }

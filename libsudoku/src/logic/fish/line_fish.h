@@ -4,6 +4,8 @@
 
 #include "logic/search.h"
 
+enum { LINE_FISH_MAX_SIZE = 7 };
+
 enum fish_fins {
     FISH_NO_FINS,
     FISH_FINNED,  /* each base keeps two places without the fins */
