@@ -39,13 +39,15 @@ static void eliminate_common(const struct two_sets *two, unsigned digits)
     }
 }
 
-/* With two restricted digits each set holds one of them, and all of its others. */
-static void eliminate_locked(const struct two_sets *two, const struct als *als, unsigned restricted)
+/* With two restricted digits each set holds one of them, and all of its others. What the other set
+ * would lose is left to it, as HoDoKu does. */
+static void eliminate_locked(const struct two_sets *two, const struct als *als,
+                             const struct als *other, unsigned restricted)
 {
     for (unsigned others = als->digits & ~restricted; others;) {
         unsigned digit = bit_take(&others);
-        step_eliminate(&two->search->step, two->search->position, digit_of(two, als, digit)->sees,
-                       digit);
+        step_eliminate(&two->search->step, two->search->position,
+                       cellset_minus(digit_of(two, als, digit)->sees, other->cells), digit);
     }
 }
 
@@ -57,8 +59,8 @@ static bool report(const struct two_sets *two, unsigned restricted)
         eliminate_common(two, common & ~restricted);
     } else if (bit_count(restricted) == 2 && !cellset_meets(two->a->cells, two->b->cells)) {
         eliminate_common(two, common);
-        eliminate_locked(two, two->a, restricted);
-        eliminate_locked(two, two->b, restricted);
+        eliminate_locked(two, two->a, two->b, restricted);
+        eliminate_locked(two, two->b, two->a, restricted);
     } else {
         eliminate_common(two, common & ~(restricted & (0u - restricted)));
     }

@@ -16,6 +16,22 @@ struct blossom {
     const struct als *petals[MAX_PETALS]; /* NULL: none is needed */
 };
 
+/* Other digits that all petals share go, too, but for those of the stem, which may hold them. */
+static void eliminate_others(const struct blossom *blossom)
+{
+    const struct position *position = blossom->search->position;
+    unsigned shared = ~(1u << blossom->digit | position->candidates[blossom->stem]);
+    for (unsigned i = 0; i < blossom->count; i++)
+        shared &= blossom->petals[i] ? blossom->petals[i]->digits : 0;
+    while (shared) {
+        unsigned digit = bit_take(&shared);
+        struct cellset losers = position->of_digit[digit];
+        for (unsigned i = 0; i < blossom->count; i++)
+            losers = cellset_and(losers, als_digit(blossom->list, blossom->petals[i], digit)->sees);
+        step_eliminate(&blossom->search->step, position, losers, digit);
+    }
+}
+
 static bool report(struct blossom *blossom, struct cellset losers)
 {
     struct step *step = search_start(blossom->search);
@@ -30,6 +46,7 @@ static bool report(struct blossom *blossom, struct cellset losers)
                       als_digit(blossom->list, petal, candidate)->cells, candidate);
     }
     step_eliminate(step, blossom->search->position, losers, blossom->digit);
+    eliminate_others(blossom);
     return search_report(blossom->search);
 }
 

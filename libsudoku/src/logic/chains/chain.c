@@ -143,7 +143,7 @@ static bool add_links(struct chain *chain, unsigned end)
 }
 
 /* Eliminates what is linked weakly to both nodes A and B. */
-static void eliminate_between(struct chain *chain, unsigned a, unsigned b)
+static void eliminate_between(struct chain *chain, unsigned a, unsigned b, struct cellset spared)
 {
     const struct net *net = chain->net;
     for (unsigned i = 0; i < net->words; i++) {
@@ -151,9 +151,32 @@ static void eliminate_between(struct chain *chain, unsigned a, unsigned b)
             unsigned node = 64 * i + (unsigned)__builtin_ctzll(both);
             if (net->nodes[node].is_single)
                 step_eliminate(&chain->search->step, chain->search->position,
-                               net->nodes[node].cells, net->nodes[node].digit);
+                               cellset_minus(net->nodes[node].cells, spared),
+                               net->nodes[node].digit);
         }
     }
+}
+
+/* The cells that the loop through END comes by. */
+static struct cellset cells_along(const struct chain *chain, unsigned end)
+{
+    const struct net *net = chain->net;
+    struct cellset cells = cellset_none();
+    for (unsigned node = end; node != NO_NODE;) {
+        unsigned from = net->links[chain->reach->true_by[node]].from;
+        cells = cellset_or(cells, cellset_or(net->nodes[node].cells, net->nodes[from].cells));
+        node = chain->reach->false_by[from];
+    }
+    return cells;
+}
+
+/* A weak link of a loop within a cell takes all others there; one between cells spares, as HoDoKu
+ * does, the cells of the loop. */
+static void eliminate_by_weak(struct chain *chain, unsigned a, unsigned b, struct cellset along)
+{
+    const struct net_node *nodes = chain->net->nodes;
+    bool is_in_cell = nodes[a].digit != nodes[b].digit;
+    eliminate_between(chain, a, b, is_in_cell ? cellset_none() : along);
 }
 
 /* In a loop an almost locked set lacks one digit of its link or the other: it has all the rest. */
@@ -173,14 +196,15 @@ static void eliminate_beside(struct chain *chain, const struct net_link *link)
 /* The weak links of the loop through END hold both ways. */
 static void eliminate_along(struct chain *chain, unsigned end)
 {
-    eliminate_between(chain, end, chain->reach->start);
+    struct cellset along = cells_along(chain, end);
+    eliminate_by_weak(chain, end, chain->reach->start, along);
     for (unsigned node = end; node != NO_NODE;) {
         const struct net_link *link = &chain->net->links[chain->reach->true_by[node]];
         unsigned before = chain->reach->false_by[link->from];
         if (link->kind == NET_ALS)
             eliminate_beside(chain, link);
         if (before != NO_NODE)
-            eliminate_between(chain, before, link->from);
+            eliminate_by_weak(chain, before, link->from, along);
         node = before;
     }
 }
@@ -271,7 +295,7 @@ static bool report_ends(struct chain *chain, unsigned end)
     if (!chain->search->wants_all && !(start->is_single && last->is_single))
         return report_one_by_one(chain, end);
     search_start(chain->search);
-    eliminate_between(chain, chain->reach->start, end);
+    eliminate_between(chain, chain->reach->start, end, cellset_none());
     unsigned count = chain->search->step.eliminations.count;
     if ((chain->form == CHAIN_DISCONTINUOUS && count != 1) ||
         (chain->form == CHAIN_AIC && count < 2))
