@@ -4,6 +4,7 @@
 
 #include "logic/als/als_reach.h"
 #include "logic/chains/net.h"
+#include "logic/forcing/work.h"
 #include "logic/uniqueness/rectangle_list.h"
 
 struct scratch {
@@ -11,6 +12,7 @@ struct scratch {
     struct als_graph als_graph;
     struct als_reach als_reach;
     struct net net;
+    struct forcing forcing;
     struct rectangle_list rectangles;
     /* For each size and digit the version in which no basic fish was sashimi. */
     unsigned without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE];

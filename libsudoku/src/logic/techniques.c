@@ -16,6 +16,8 @@
 #include "logic/fish/empty_rectangle.h"
 #include "logic/fish/fish.h"
 #include "logic/fish/turbot.h"
+#include "logic/forcing/chain.h"
+#include "logic/forcing/multiple.h"
 #include "logic/last/brute_force.h"
 #include "logic/last/template.h"
 #include "logic/uniqueness/bug.h"
@@ -133,6 +135,10 @@ const struct technique logic_techniques[] = {
     {{"Bivalue Universal Grave",      "2007", "bug", 56, 100, HARD, true}, grave_find, 0, true, 0},
     {{"Aligned Pair Exclusion",       "2008", "ape", 62, 300, UNFAIR, true}, aligned_find, 2, false, 0},
     {{"Aligned Triplet Exclusion",    "2009", "ate", 75, 300, UNFAIR, true}, aligned_find, 3, false, 0},
+    {{"Forcing Chain",                "2010", "fc",  66, 260, UNFAIR, true}, forcing_find_chain, 0, false, 0},
+    {{"Nishio Forcing Chain",         "2011", "nfc", 75, 500, EXTREME, true}, forcing_find_multiple, FORCING_NISHIO, false, 0},
+    {{"Multiple Forcing Chains",      "2012", "mfc", 80, 500, EXTREME, true}, forcing_find_multiple, 0, false, 0},
+    {{"Dynamic Forcing Chains",       "2013", "dfc", 85, 700, EXTREME, true}, forcing_find_multiple, FORCING_DYNAMIC, false, 0},
     {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
     {{"Brute Force",                  "1401", "bf",  0, 10000, EXTREME, false}, brute_force_find, 0, false, 0},

@@ -7,6 +7,9 @@ struct aligned {
     unsigned cells[MAX_BASE];
     struct cellset excluders; /* seen by all of the cells, with no more candidates than these */
     unsigned possible[MAX_BASE];
+    /* Candidates of the excluders that the cells could use up. */
+    unsigned limit_count;
+    uint16_t limits[LOGIC_MAX_CELLS];
 };
 
 /* Open cells with up to SIZE candidates. */
@@ -21,49 +24,69 @@ static struct cellset small_cells(const struct position *position, unsigned size
     return found;
 }
 
-/* Whether no excluder has all of its candidates among DIGITS. */
-static bool is_allowed(const struct search *search, const struct aligned *aligned, unsigned digits)
+/* Notes the excluders that the cells could leave without a candidate; true: there are some. */
+static bool set_limits(const struct search *search, struct aligned *aligned)
 {
+    const uint16_t *candidates = search->position->candidates;
     struct cellset excluders = aligned->excluders;
-    while (!cellset_is_empty(excluders))
-        if (!(search->position->candidates[cellset_take(&excluders)] & ~digits))
+    unsigned all = 0;
+    for (unsigned i = 0; i < aligned->count; i++)
+        all |= candidates[aligned->cells[i]];
+    aligned->limit_count = 0;
+    while (!cellset_is_empty(excluders)) {
+        unsigned limit = candidates[cellset_take(&excluders)];
+        if (!(limit & ~all))
+            aligned->limits[aligned->limit_count++] = (uint16_t)limit;
+    }
+    return aligned->limit_count > 0;
+}
+
+/* Whether every excluder keeps a candidate that is not among DIGITS. */
+static bool is_allowed(const struct aligned *aligned, unsigned digits)
+{
+    for (unsigned i = 0; i < aligned->limit_count; i++)
+        if (!(aligned->limits[i] & ~digits))
             return false;
     return true;
 }
 
-/* Fills the cells from NEXT on; the digits of those before are in CHOSEN. */
-static void fill(const struct search *search, struct aligned *aligned, unsigned next,
-                 unsigned *chosen)
+/* Whether each digit of each cell was seen in an allowed way already. */
+static bool is_settled(const struct search *search, const struct aligned *aligned)
+{
+    for (unsigned i = 0; i < aligned->count; i++)
+        if (aligned->possible[i] != search->position->candidates[aligned->cells[i]])
+            return false;
+    return true;
+}
+
+/* Fills the cells from NEXT on; the digits of those before are in CHOSEN. True: nothing is left to
+ * find out. */
+static bool fill(const struct search *search, struct aligned *aligned, unsigned next,
+                 unsigned *chosen, unsigned digits)
 {
     if (next == aligned->count) {
-        unsigned digits = 0;
-        for (unsigned i = 0; i < next; i++)
-            digits |= 1u << chosen[i];
-        for (unsigned i = 0; is_allowed(search, aligned, digits) && i < next; i++)
+        for (unsigned i = 0; is_allowed(aligned, digits) && i < next; i++)
             aligned->possible[i] |= 1u << chosen[i];
-        return;
+        return is_settled(search, aligned);
     }
+    const struct cellset *peers = &search->topology->peers[aligned->cells[next]];
     for (unsigned left = search->position->candidates[aligned->cells[next]]; left;) {
         chosen[next] = bit_take(&left);
         bool fits = true;
         for (unsigned i = 0; i < next; i++)
-            fits &= chosen[i] != chosen[next] ||
-                    !cellset_has(&search->topology->peers[aligned->cells[i]], aligned->cells[next]);
-        if (fits)
-            fill(search, aligned, next + 1, chosen);
+            fits &= chosen[i] != chosen[next] || !cellset_has(peers, aligned->cells[i]);
+        if (fits && fill(search, aligned, next + 1, chosen, digits | 1u << chosen[next]))
+            return true;
     }
+    return false;
 }
 
 static bool try_cells(struct search *search, struct aligned *aligned)
 {
     unsigned chosen[MAX_BASE] = {0};
-    bool excludes = false;
     for (unsigned i = 0; i < aligned->count; i++)
         aligned->possible[i] = 0;
-    fill(search, aligned, 0, chosen);
-    for (unsigned i = 0; i < aligned->count; i++)
-        excludes |= aligned->possible[i] != search->position->candidates[aligned->cells[i]];
-    if (!excludes)
+    if (!set_limits(search, aligned) || fill(search, aligned, 0, chosen, 0))
         return false;
     struct step *step = search_start(search);
     step_add_cells(step, aligned->excluders);

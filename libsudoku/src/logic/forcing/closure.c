@@ -1,0 +1,244 @@
+#include "logic/forcing/closure.h"
+
+#include <string.h>
+
+/* The number of the second candidate of a clash, which has no other place to keep its parents. */
+enum { CLASH = FORCING_MAX };
+
+static unsigned number_of(unsigned candidate, bool is_on)
+{
+    return 2 * candidate + is_on;
+}
+
+/* All words are counted side by side, eight bits at a time; FORCING_WORDS of them fit. */
+static unsigned count_bits(const uint64_t *words, unsigned count)
+{
+    uint64_t bytes = 0;
+    for (unsigned i = 0; i < count; i++) {
+        uint64_t x = words[i];
+        x -= x >> 1 & 0x5555555555555555u;
+        x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
+        bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
+    }
+    uint64_t pairs = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
+    return (unsigned)(pairs * 0x0001000100010001u >> 48);
+}
+
+static void add_parent(struct forcing_trail *trail, unsigned candidate, bool is_on)
+{
+    if (trail->parents_end < FORCING_MAX_PARENTS)
+        trail->parents[trail->parents_end++] = (uint16_t)number_of(candidate, is_on);
+}
+
+static void add_rest(struct forcing_trail *trail, forcing_premise premise)
+{
+    if (trail->rests_end < FORCING_MAX_RESTS)
+        trail->rests[trail->rests_end++] = premise;
+}
+
+/* Begins to note how SLOT, a candidate or CLASH, was found. */
+static void begin(struct forcing_trail *trail, unsigned slot, bool is_on)
+{
+    trail->first_parent[is_on][slot] = trail->parents_end;
+    trail->first_rest[is_on][slot] = trail->rests_end;
+}
+
+static void end(struct forcing_trail *trail, unsigned slot, bool is_on)
+{
+    trail->parent_count[is_on][slot] =
+        (uint16_t)(trail->parents_end - trail->first_parent[is_on][slot]);
+    trail->rest_count[is_on][slot] = (uint16_t)(trail->rests_end - trail->first_rest[is_on][slot]);
+}
+
+/* How long the chains to SLOT, whose parents are known, and to CANDIDATE itself are. */
+static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candidate, bool is_on)
+{
+    struct forcing_trail *trail = run->trail;
+    const uint16_t *parents = &trail->parents[trail->first_parent[is_on][slot]];
+    unsigned count = trail->parent_count[is_on][slot], words = run->graph->words;
+    uint64_t all[FORCING_WORDS] = {0};
+    if (!run->mode.is_dynamic)
+        return count ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u : 1;
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned w = 0; w < words; w++)
+            all[w] |= trail->ancestors[parents[i] & 1][parents[i] / 2][w];
+    unsigned self = number_of(candidate, is_on);
+    all[self / 64] |= (uint64_t)1 << self % 64;
+    if (slot != CLASH)
+        memcpy(trail->ancestors[is_on][slot], all, words * sizeof *all);
+    return count == 1 ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u
+                      : count_bits(all, words);
+}
+
+/* Takes in CANDIDATE, whose parents are noted. */
+static void take_in(struct forcing_run *run, unsigned candidate, bool is_on)
+{
+    struct forcing_closure *closure = run->closure;
+    end(run->trail, candidate, is_on);
+    closure->length[is_on][candidate] = (uint16_t)measure(run, candidate, candidate, is_on);
+    if (is_on)
+        closure->on[closure->on_count++] = (uint16_t)candidate;
+    else
+        closure->off[closure->off_count++] = (uint16_t)candidate;
+}
+
+/* CANDIDATE follows although its contrary does. */
+static void clash(struct forcing_run *run, unsigned candidate, bool is_on)
+{
+    struct forcing_closure *closure = run->closure;
+    end(run->trail, CLASH, is_on);
+    closure->clash = candidate;
+    closure->clash_is_on = is_on;
+    closure->clash_length =
+        measure(run, CLASH, candidate, is_on) + closure->length[!is_on][candidate];
+}
+
+/* --------------------------------------------------------------------------------- on and off */
+
+/* False: there is a clash. */
+static bool follow_on(struct forcing_run *run, unsigned from)
+{
+    const struct forcing_graph *graph = run->graph;
+    uint32_t i = graph->first_off[from] + (run->mode.x_only ? graph->in_cell[from] : 0);
+    for (; i < graph->first_off[from + 1]; i++) {
+        unsigned to = graph->offs[i];
+        bool clashes = run->closure->length[true][to];
+        if (!clashes && run->closure->length[false][to])
+            continue;
+        begin(run->trail, clashes ? CLASH : to, false);
+        add_parent(run->trail, from, true);
+        if (clashes) {
+            clash(run, to, false);
+            return false;
+        }
+        take_in(run, to, false);
+    }
+    return true;
+}
+
+/* TO is on: FROM and, where chains join, others are off that could keep PREMISE. */
+static bool reach_on(struct forcing_run *run, unsigned from, unsigned to, forcing_premise premise,
+                     unsigned cell_gone, unsigned unit, unsigned places_gone)
+{
+    const struct forcing_graph *graph = run->graph;
+    bool clashes = run->closure->length[false][to];
+    unsigned slot = clashes ? CLASH : to;
+    if (!clashes && run->closure->length[true][to])
+        return true;
+    begin(run->trail, slot, true);
+    add_parent(run->trail, from, false);
+    while (cell_gone)
+        add_parent(run->trail, graph->id[graph->cell[to]][bit_take(&cell_gone)], false);
+    while (places_gone) {
+        unsigned cell = topology_cell(graph->position->topology, unit, bit_take(&places_gone));
+        add_parent(run->trail, graph->id[cell][graph->digit[to]], false);
+    }
+    add_rest(run->trail, premise);
+    if (clashes)
+        clash(run, to, true);
+    else
+        take_in(run, to, true);
+    return !clashes;
+}
+
+static bool follow_off(struct forcing_run *run, unsigned from)
+{
+    const struct forcing_graph *graph = run->graph;
+    unsigned first = run->mode.x_only && graph->has_pair[from];
+    for (unsigned i = first; i < graph->strong_count[from]; i++)
+        if (!reach_on(run, from, graph->strong[from][i].to, graph->strong[from][i].premise, 0, 0,
+                      0))
+            return false;
+    return true;
+}
+
+static void remove_candidate(struct forcing_run *run, unsigned candidate)
+{
+    const struct forcing_graph *graph = run->graph;
+    const struct topology *topology = graph->position->topology;
+    unsigned cell = graph->cell[candidate], digit = graph->digit[candidate];
+    run->trail->left[cell] &= (uint16_t) ~(1u << digit);
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+        run->trail->places[topology->cell_units[cell][n]][digit] &=
+            (uint16_t) ~(1u << topology->cell_places[cell][n]);
+}
+
+static bool reach_in_cell(struct forcing_run *run, unsigned from)
+{
+    const struct forcing_graph *graph = run->graph;
+    unsigned cell = graph->cell[from], left = run->trail->left[cell];
+    unsigned others = left & ~(1u << graph->digit[from]);
+    if (bit_count(others) != 1 || others == left)
+        return true;
+    return reach_on(run, from, graph->id[cell][bit_first(others)], forcing_cell(cell),
+                    graph->position->candidates[cell] & ~left, 0, 0);
+}
+
+static bool reach_in_unit(struct forcing_run *run, unsigned from, unsigned unit, unsigned place)
+{
+    const struct forcing_graph *graph = run->graph;
+    unsigned digit = graph->digit[from], left = run->trail->places[unit][digit];
+    unsigned others = left & ~(1u << place);
+    if (bit_count(others) != 1)
+        return true;
+    unsigned cell = topology_cell(graph->position->topology, unit, bit_first(others));
+    return reach_on(run, from, graph->id[cell][digit], forcing_place(unit, digit), 0, unit,
+                    graph->position->places[unit][digit] & ~left & ~(1u << place));
+}
+
+/* As follow_off(), with what is left by now. Consequences are found before any of them is looked
+ * at, and FROM is gone whatever they are. */
+static bool follow_off_dynamic(struct forcing_run *run, unsigned from)
+{
+    const struct topology *topology = run->graph->position->topology;
+    unsigned units[LOGIC_MAX_CELL_UNITS], places[LOGIC_MAX_CELL_UNITS];
+    unsigned count = forcing_units(topology, run->graph->cell[from], units, places);
+    bool goes_on = run->mode.x_only || reach_in_cell(run, from);
+    for (unsigned n = 0; goes_on && n < count; n++)
+        goes_on = reach_in_unit(run, from, units[n], places[n]);
+    remove_candidate(run, from);
+    return goes_on;
+}
+
+/* ------------------------------------------------------------------------------------- closure */
+
+static void start(struct forcing_run *run, unsigned source, bool is_on)
+{
+    struct forcing_closure *closure = run->closure;
+    struct forcing_trail *trail = run->trail;
+    const struct position *position = run->graph->position;
+    memset(closure->length, 0, sizeof closure->length);
+    closure->on_count = closure->off_count = closure->clash_length = 0;
+    trail->parents_end = trail->rests_end = 0;
+    run->next_on = run->next_off = 0;
+    if (run->mode.is_dynamic) {
+        memcpy(trail->left, position->candidates, sizeof trail->left);
+        memcpy(trail->places, position->places,
+               position->topology->unit_count * sizeof *trail->places);
+    }
+    begin(trail, source, is_on);
+    take_in(run, source, is_on);
+}
+
+/* The next one in turn; false: there is a clash, or nothing is left. */
+static bool follow_next(struct forcing_run *run, unsigned max_length)
+{
+    const struct forcing_closure *closure = run->closure;
+    if (run->next_on < closure->on_count)
+        return follow_on(run, closure->on[run->next_on++]);
+    if (run->next_off == closure->off_count)
+        return false;
+    unsigned from = closure->off[run->next_off++];
+    if (run->mode.is_dynamic)
+        return follow_off_dynamic(run, from);
+    return closure->length[false][from] < max_length && follow_off(run, from);
+}
+
+void forcing_close(struct forcing_run *run, struct forcing_closure *closure, unsigned source,
+                   bool is_on, unsigned max_length)
+{
+    run->closure = closure;
+    start(run, source, is_on);
+    while (follow_next(run, max_length))
+        ;
+}

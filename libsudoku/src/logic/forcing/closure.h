@@ -1,0 +1,63 @@
+/* All that follows from one candidate being on or off, in the order in which Sudoku Explainer finds
+ * it: what is on is followed at once, what is off in the order in which it was found. */
+#ifndef LOGIC_FORCING_CLOSURE_H
+#define LOGIC_FORCING_CLOSURE_H
+
+#include "logic/forcing/graph.h"
+
+/* What may be followed. */
+struct forcing_mode {
+    bool x_only;     /* digits of one kind: no links inside cells (Nishio) */
+    bool is_dynamic; /* what is off is gone for all that follows, so that chains may join */
+    unsigned level;  /* of dynamic chains: 0, or how strong the techniques in between are */
+};
+
+struct forcing_closure {
+    /* How many candidates, on and off, lead to this one, itself included; [is_on][candidate];
+     * 0: it does not follow. */
+    uint16_t length[2][FORCING_MAX];
+    /* In the order in which they were found. */
+    unsigned on_count, off_count;
+    uint16_t on[FORCING_MAX];
+    uint16_t off[FORCING_MAX];
+    /* Not 0: CLASH follows both on and off, by chains of that length together. The second of both
+     * ends the closure and is in none of the lists. */
+    unsigned clash_length;
+    unsigned clash;
+    bool clash_is_on; /* which came second */
+};
+
+enum { FORCING_MAX_PARENTS = 32768, FORCING_MAX_RESTS = 16384 };
+
+/* How the candidates of the last closure were found. [is_on][candidate]. */
+struct forcing_trail {
+    uint64_t ancestors[2][FORCING_MAX][FORCING_WORDS];
+    /* Numbers 2 * candidate + is_on; one more for the second of a clash. */
+    uint32_t first_parent[2][FORCING_MAX + 1];
+    uint16_t parent_count[2][FORCING_MAX + 1];
+    uint32_t parents_end;
+    uint16_t parents[FORCING_MAX_PARENTS];
+    /* What each rests on. */
+    uint32_t first_rest[2][FORCING_MAX + 1];
+    uint16_t rest_count[2][FORCING_MAX + 1];
+    uint32_t rests_end;
+    forcing_premise rests[FORCING_MAX_RESTS];
+    /* What is left while dynamic chains go on. */
+    uint16_t left[LOGIC_MAX_CELLS];
+    uint16_t places[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE];
+};
+
+struct forcing_run {
+    const struct forcing_graph *graph;
+    struct forcing_trail *trail;
+    struct forcing_mode mode;
+    struct forcing_closure *closure;
+    unsigned next_on, next_off;
+};
+
+/* Fills CLOSURE with what follows from SOURCE. Chains that are not dynamic are followed up to
+ * MAX_LENGTH only; what is shorter is found all the same. */
+void forcing_close(struct forcing_run *run, struct forcing_closure *closure, unsigned source,
+                   bool is_on, unsigned max_length);
+
+#endif

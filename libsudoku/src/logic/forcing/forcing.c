@@ -1,0 +1,22 @@
+#include "logic/forcing/forcing.h"
+
+void forcing_add_premise(struct step *step, forcing_premise premise)
+{
+    unsigned place = premise - LOGIC_MAX_CELLS;
+    if (premise < LOGIC_MAX_CELLS)
+        cellset_add(&step->cells, premise);
+    else
+        step_add_place(step, place / LOGIC_MAX_SIDE, place % LOGIC_MAX_SIDE);
+}
+
+bool forcing_report(struct search *search, const struct forcing_hint *hint,
+                    const struct forcing_graph *graph)
+{
+    unsigned cell = graph->cell[hint->target], digit = graph->digit[hint->target];
+    search->step.rating = hint->rating;
+    if (hint->target_is_on)
+        step_place(&search->step, cell, digit);
+    else
+        step_eliminate(&search->step, search->position, cellset_of(cell), digit);
+    return search_report(search);
+}

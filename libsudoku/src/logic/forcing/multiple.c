@@ -1,0 +1,213 @@
+#include "logic/forcing/multiple.h"
+
+#include <string.h>
+
+#include "logic/forcing/forcing.h"
+#include "logic/forcing/proof.h"
+
+struct multiple {
+    struct search *search;
+    struct forcing *forcing;
+    struct forcing_run run;
+    unsigned base; /* the rating of the shortest chains */
+    bool finds_contradictions;
+    bool finds_verities;
+    bool is_nishio;
+};
+
+/* Closures that have a target in common, first to last. */
+struct outcomes {
+    struct forcing_hint hint; /* with source, unit and kind */
+    unsigned count;
+    const struct forcing_closure *from[LOGIC_MAX_SIDE];
+};
+
+/* ------------------------------------------------------------------------------------- results */
+
+static unsigned max_length(const struct multiple *multiple, enum forcing_kind kind)
+{
+    if (multiple->search->wants_all)
+        return 4 * FORCING_MAX;
+    return forcing_max_length(multiple->base, kind, &multiple->forcing->best);
+}
+
+/* Keeps HINT where it is the best so far, or reports it where all are wanted. */
+static bool offer(struct multiple *multiple, struct forcing_hint *hint)
+{
+    struct forcing *forcing = multiple->forcing;
+    hint->rating = multiple->base + forcing_length_rating(hint->length);
+    if (multiple->search->wants_all)
+        return forcing_prove(multiple->search, &multiple->run, hint);
+    if (forcing_is_better(hint, &forcing->best))
+        forcing->best = *hint;
+    return false;
+}
+
+static bool offer_clash(struct multiple *multiple, const struct forcing_closure *closure,
+                        unsigned source, bool is_on)
+{
+    struct forcing_hint hint = {
+        .kind = FORCING_CONTRADICTION,
+        .length = closure->clash_length,
+        .source = source,
+        .source_is_on = is_on,
+        .target = source,
+        .target_is_on = !is_on,
+    };
+    return closure->clash_length && offer(multiple, &hint);
+}
+
+/* Whether TARGET follows from all; the length of the chains together, up to LIMIT, or 0. */
+static unsigned common_length(const struct outcomes *outcomes, unsigned target, bool is_on,
+                              unsigned limit)
+{
+    unsigned sum = 0;
+    for (unsigned i = 0; i < outcomes->count; i++) {
+        unsigned length = outcomes->from[i]->length[is_on][target];
+        sum += length;
+        if (!length || sum > limit)
+            return 0;
+    }
+    return sum;
+}
+
+static bool offer_common(struct multiple *multiple, const struct outcomes *outcomes, bool is_on)
+{
+    const struct forcing_closure *first = outcomes->from[0];
+    const uint16_t *targets = is_on ? first->on : first->off;
+    unsigned count = is_on ? first->on_count : first->off_count;
+    unsigned limit = max_length(multiple, outcomes->hint.kind);
+    for (unsigned i = 0; i < count; i++) {
+        struct forcing_hint hint = outcomes->hint;
+        hint.length = common_length(outcomes, targets[i], is_on, limit);
+        hint.target = targets[i];
+        hint.target_is_on = is_on;
+        if (!hint.length)
+            continue;
+        if (offer(multiple, &hint))
+            return true;
+        limit = max_length(multiple, outcomes->hint.kind);
+    }
+    return false;
+}
+
+static bool offer_outcomes(struct multiple *multiple, const struct outcomes *outcomes)
+{
+    return multiple->finds_verities &&
+           (offer_common(multiple, outcomes, true) || offer_common(multiple, outcomes, false));
+}
+
+/* -------------------------------------------------------------------------------------- search */
+
+static const struct forcing_closure *close_on(struct multiple *multiple, unsigned candidate)
+{
+    struct forcing *forcing = multiple->forcing;
+    struct forcing_closure *closure = &forcing->on[candidate];
+    if (!forcing->is_closed[candidate])
+        forcing_close(&multiple->run, closure, candidate, true,
+                      max_length(multiple, FORCING_CELL) - 1);
+    forcing->is_closed[candidate] = true;
+    return closure;
+}
+
+/* CANDIDATE on and off. */
+static bool try_both_ways(struct multiple *multiple, unsigned candidate, bool is_crowded)
+{
+    struct forcing *forcing = multiple->forcing;
+    const struct forcing_closure *on = close_on(multiple, candidate);
+    if (!multiple->run.mode.is_dynamic)
+        return false;
+    if (multiple->finds_contradictions && offer_clash(multiple, on, candidate, true))
+        return true;
+    forcing_close(&multiple->run, &forcing->off, candidate, false, FORCING_MAX);
+    if (multiple->finds_contradictions && offer_clash(multiple, &forcing->off, candidate, false))
+        return true;
+    struct outcomes outcomes = {.hint = {.kind = FORCING_BOTH_WAYS, .source = candidate},
+                                .count = 2,
+                                .from = {on, &forcing->off}};
+    return is_crowded && !multiple->is_nishio && offer_outcomes(multiple, &outcomes);
+}
+
+/* All places of a digit in UNIT, of which CANDIDATE is the first. */
+static bool try_unit(struct multiple *multiple, unsigned candidate, unsigned unit)
+{
+    const struct forcing_graph *graph = &multiple->forcing->graph;
+    const struct topology *topology = multiple->search->topology;
+    unsigned digit = graph->digit[candidate];
+    unsigned places = multiple->search->position->places[unit][digit];
+    struct outcomes outcomes = {.hint = {.kind = FORCING_UNIT, .source = candidate, .unit = unit}};
+    if (bit_count(places) < 2 ||
+        topology_cell(topology, unit, bit_first(places)) != graph->cell[candidate])
+        return false;
+    while (places) {
+        unsigned cell = topology_cell(topology, unit, bit_take(&places));
+        outcomes.from[outcomes.count++] = close_on(multiple, graph->id[cell][digit]);
+    }
+    return offer_outcomes(multiple, &outcomes);
+}
+
+static bool try_units(struct multiple *multiple, unsigned candidate)
+{
+    unsigned units[LOGIC_MAX_CELL_UNITS], places[LOGIC_MAX_CELL_UNITS];
+    unsigned count = forcing_units(multiple->search->topology,
+                                   multiple->forcing->graph.cell[candidate], units, places);
+    for (unsigned n = 0; !multiple->is_nishio && n < count; n++)
+        if (try_unit(multiple, candidate, units[n]))
+            return true;
+    return false;
+}
+
+/* All digits of CELL, and what can be told of each. */
+static bool try_cell(struct multiple *multiple, unsigned cell)
+{
+    const struct forcing_graph *graph = &multiple->forcing->graph;
+    unsigned digits = multiple->search->position->candidates[cell], count = bit_count(digits);
+    struct outcomes outcomes = {.hint = {.kind = FORCING_CELL}};
+    if (count < (multiple->run.mode.is_dynamic ? 2 : 3))
+        return false;
+    outcomes.hint.source = graph->id[cell][bit_first(digits)];
+    while (digits) {
+        unsigned candidate = graph->id[cell][bit_take(&digits)];
+        if (try_both_ways(multiple, candidate, count > 2) || try_units(multiple, candidate))
+            return true;
+        outcomes.from[outcomes.count++] = &multiple->forcing->on[candidate];
+    }
+    return !multiple->is_nishio && offer_outcomes(multiple, &outcomes);
+}
+
+/* Nishio 7.5, chains without joints 8.0, dynamic ones 8.5, and 0.5 for each level. */
+static void set_up(struct multiple *multiple, struct search *search)
+{
+    unsigned variant = search->technique->variant;
+    struct forcing *forcing = forcing_of(search);
+    *multiple = (struct multiple){
+        .search = search,
+        .forcing = forcing,
+        .run = {.graph = &forcing->graph, .trail = &forcing->trail},
+        .is_nishio = variant & FORCING_NISHIO,
+        .finds_contradictions = !(variant & FORCING_VERITY),
+        .finds_verities = !(variant & FORCING_ABSURD),
+    };
+    struct forcing_mode *mode = &multiple->run.mode;
+    mode->x_only = multiple->is_nishio;
+    mode->is_dynamic = variant & (FORCING_DYNAMIC | FORCING_NISHIO);
+    mode->level = variant / FORCING_LEVEL;
+    multiple->base = multiple->is_nishio ? 75 : mode->is_dynamic ? 85 + 5 * mode->level : 80;
+}
+
+bool forcing_find_multiple(struct search *search)
+{
+    struct multiple multiple;
+    set_up(&multiple, search);
+    struct forcing *forcing = multiple.forcing;
+    if (!forcing_graph_build(&forcing->graph, search->position))
+        return false;
+    forcing->best = (struct forcing_hint){0};
+    memset(forcing->is_closed, 0, sizeof forcing->is_closed);
+    struct cellset open = search->position->open;
+    while (!cellset_is_empty(open))
+        if (try_cell(&multiple, cellset_take(&open)))
+            return true;
+    struct forcing_hint best = forcing->best;
+    return best.rating && forcing_prove(search, &multiple.run, &best);
+}

@@ -1,0 +1,109 @@
+#include "logic/forcing/proof.h"
+
+#include <string.h>
+
+enum { CLASH = FORCING_MAX };
+
+struct chain_proof {
+    struct search *search;
+    struct forcing *forcing;
+    struct forcing_run *run;
+};
+
+/* The candidate that SLOT stands for. */
+static unsigned candidate_of(const struct chain_proof *proof, unsigned slot)
+{
+    return slot == CLASH ? proof->forcing->work.clash : slot;
+}
+
+static void add_link(const struct chain_proof *proof, unsigned parent, unsigned slot, bool is_on)
+{
+    const struct forcing_graph *graph = &proof->forcing->graph;
+    unsigned from = parent / 2, to = candidate_of(proof, slot);
+    step_add_link(&proof->search->step, is_on, cellset_of(graph->cell[from]), graph->digit[from],
+                  cellset_of(graph->cell[to]), graph->digit[to]);
+}
+
+/* What SLOT itself rests on; its parents are to be visited. */
+static unsigned visit(const struct chain_proof *proof, unsigned slot, bool is_on, unsigned todo)
+{
+    const struct forcing_trail *trail = &proof->forcing->trail;
+    const forcing_premise *rests = &trail->rests[trail->first_rest[is_on][slot]];
+    const uint16_t *parents = &trail->parents[trail->first_parent[is_on][slot]];
+    for (unsigned i = 0; i < trail->rest_count[is_on][slot]; i++)
+        forcing_add_premise(&proof->search->step, rests[i]);
+    for (unsigned i = 0; i < trail->parent_count[is_on][slot]; i++) {
+        bool *is_visited = &proof->forcing->is_visited[parents[i] & 1][parents[i] / 2];
+        add_link(proof, parents[i], slot, is_on);
+        if (!*is_visited)
+            proof->forcing->stack[todo++] = parents[i];
+        *is_visited = true;
+    }
+    return todo;
+}
+
+/* Everything on the way to SLOT in the last closure. */
+static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
+{
+    struct forcing *forcing = proof->forcing;
+    unsigned todo = visit(proof, slot, is_on, 0);
+    while (todo) {
+        unsigned next = forcing->stack[--todo];
+        todo = visit(proof, next / 2, next & 1, todo);
+    }
+}
+
+/* Follows SOURCE; TARGET, or the clash, is what the chain leads to. */
+static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
+                   const struct forcing_hint *hint)
+{
+    struct forcing *forcing = proof->forcing;
+    const struct forcing_closure *closure = &forcing->work;
+    forcing_close(proof->run, &forcing->work, source, is_on, 4 * FORCING_MAX);
+    memset(forcing->is_visited, 0, sizeof forcing->is_visited);
+    if (hint->kind != FORCING_CONTRADICTION) {
+        collect(proof, hint->target, hint->target_is_on);
+        return;
+    }
+    collect(proof, CLASH, closure->clash_is_on);
+    collect(proof, closure->clash, !closure->clash_is_on);
+}
+
+static void follow_cell(const struct chain_proof *proof, const struct forcing_hint *hint)
+{
+    const struct forcing_graph *graph = &proof->forcing->graph;
+    unsigned cell = graph->cell[hint->source];
+    unsigned digits = proof->search->position->candidates[cell];
+    cellset_add(&proof->search->step.cells, cell);
+    while (digits)
+        follow(proof, graph->id[cell][bit_take(&digits)], true, hint);
+}
+
+static void follow_unit(const struct chain_proof *proof, const struct forcing_hint *hint)
+{
+    const struct forcing_graph *graph = &proof->forcing->graph;
+    unsigned digit = graph->digit[hint->source];
+    unsigned places = proof->search->position->places[hint->unit][digit];
+    step_add_place(&proof->search->step, hint->unit, digit);
+    while (places) {
+        unsigned cell = topology_cell(proof->search->topology, hint->unit, bit_take(&places));
+        follow(proof, graph->id[cell][digit], true, hint);
+    }
+}
+
+bool forcing_prove(struct search *search, struct forcing_run *run, const struct forcing_hint *hint)
+{
+    struct chain_proof proof = {search, forcing_of(search), run};
+    search_start(search);
+    if (hint->kind == FORCING_CELL) {
+        follow_cell(&proof, hint);
+    } else if (hint->kind == FORCING_UNIT) {
+        follow_unit(&proof, hint);
+    } else if (hint->kind == FORCING_BOTH_WAYS) {
+        follow(&proof, hint->source, true, hint);
+        follow(&proof, hint->source, false, hint);
+    } else {
+        follow(&proof, hint->source, hint->source_is_on, hint);
+    }
+    return forcing_report(search, hint, &proof.forcing->graph);
+}

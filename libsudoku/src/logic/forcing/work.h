@@ -1,0 +1,41 @@
+/* What the finders of forcing chains work in. */
+#ifndef LOGIC_FORCING_WORK_H
+#define LOGIC_FORCING_WORK_H
+
+#include "logic/forcing/closure.h"
+#include "logic/forcing/hint.h"
+
+/* An off candidate on a way through chains. */
+struct forcing_entry {
+    uint16_t off;
+    uint16_t parent; /* that is on */
+};
+
+struct forcing_chain {
+    /* A candidate was reached on or off from the source of number MARK. */
+    uint32_t mark;
+    uint32_t reached[2][FORCING_MAX];
+    uint16_t parent[2][FORCING_MAX]; /* of cycles, an entry for what is on */
+    forcing_premise premise[FORCING_MAX];
+    uint16_t on[FORCING_MAX];
+    struct forcing_entry off[FORCING_MAX_OFFS];
+    uint32_t on_path[FORCING_MAX]; /* candidates off on the way to the one looked at */
+    uint32_t path_mark;
+    struct forcing_hint best;
+};
+
+struct forcing {
+    struct forcing_graph graph;
+    struct forcing_chain chain;
+    struct forcing_trail trail;
+    struct forcing_hint best;
+    /* What each candidate leads to when it is on, as far as it was asked for. */
+    bool is_closed[FORCING_MAX];
+    struct forcing_closure on[FORCING_MAX];
+    struct forcing_closure off;  /* of one that is off */
+    struct forcing_closure work; /* while a step is built */
+    bool is_visited[2][FORCING_MAX + 1];
+    uint16_t stack[FORCING_MAX_PARENTS];
+};
+
+#endif
