@@ -1,0 +1,296 @@
+/* Saves as files: killed at any moment, on a full disk, damaged, played twice. */
+#include "play/save/journal.h"
+
+#include <errno.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "cli/file.h"
+#include "play/play_helpers.h"
+
+enum { KILLS = 200 };
+
+static const char path[] = "one.game";
+
+static struct journal *start(struct game **game)
+{
+    struct record record = {.game = easy_game()};
+    struct message message;
+    struct journal *journal = journal_create(path, &record, &message);
+    CHECK(journal != NULL);
+    *game = record.game;
+    return journal;
+}
+
+/* Move NUMBER of a game: another digit or mark each time. */
+static bool make_move(struct game *game, unsigned number)
+{
+    uint64_t state = number;
+    uint16_t cell = 0;
+    do
+        cell = (uint16_t)draw_number(&state, game->cell_count);
+    while (game->givens[cell]);
+    bool is_digit = draw_number(&state, 2) != 0 || game_digit(game, cell);
+    return enter_one(game, cell, is_digit ? LAYER_DIGIT : LAYER_CENTER,
+                     1 + draw_number(&state, game->side));
+}
+
+static bool write_last(struct journal *journal, const struct game *game, double seconds)
+{
+    struct move move = history_move(&game->history, game->history.made - 1);
+    return journal_write(journal, EVENT_MOVE, seconds, &move);
+}
+
+/* ---------------------------------------------------------------------------------------- kill
+ */
+
+/* Goes on with the game until it is killed, and tells of each move that is kept. */
+static void play_on(int told)
+{
+    struct record record = {0};
+    struct message message;
+    struct journal *journal = journal_open(path, &record, &message);
+    if (!journal)
+        _exit(1);
+    for (unsigned moves = 0; moves < 40; moves++) {
+        unsigned number = (unsigned)record.game->history.made;
+        if (!make_move(record.game, number) || !write_last(journal, record.game, number))
+            _exit(2);
+        number++;
+        if (write(told, &number, sizeof number) != sizeof number)
+            _exit(3);
+    }
+    pause();
+}
+
+/* Lets the game go on for some MOVES; gives how many in all were told of. */
+static unsigned kill_in_play(unsigned moves)
+{
+    int ends[2];
+    unsigned number = 0, next;
+    CHECK_EQ(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0)
+        play_on(ends[1]);
+    close(ends[1]);
+    for (unsigned i = 0; i < moves; i++)
+        CHECK_EQ(read(ends[0], &number, sizeof number), sizeof number);
+    kill(child, SIGKILL);
+    waitpid(child, NULL, 0);
+    while (read(ends[0], &next, sizeof next) == sizeof next)
+        number = next;
+    close(ends[0]);
+    return number;
+}
+
+static void nothing_is_lost_by_a_kill_at_any_moment(void)
+{
+    struct game *game;
+    uint64_t state = 1;
+    unsigned told = 0;
+    journal_close(start(&game));
+    for (unsigned i = 0; i < KILLS; i++) {
+        struct record record = {0};
+        struct message message;
+        told = kill_in_play(1 + draw_number(&state, 12));
+        struct journal *journal = journal_open(path, &record, &message);
+        CHECK(journal != NULL);
+        if (!journal)
+            break;
+        CHECK_TEXT(message.text, "");
+        /* The last move may be kept and not told of yet. */
+        size_t made = record.game->history.made;
+        CHECK(made == told || made == told + 1);
+        while (game->history.made < made)
+            CHECK(make_move(game, (unsigned)game->history.made));
+        CHECK(is_like(game, record.game));
+        journal_close(journal);
+        game_destroy(record.game);
+    }
+    CHECK(told > KILLS);
+    game_destroy(game);
+    unlink(path);
+}
+
+/* ----------------------------------------------------------------------------------- full disk
+ */
+
+/* No file may grow past SIZE: what a full disk is like. */
+static void limit_files(rlim_t size)
+{
+    struct rlimit limit;
+    getrlimit(RLIMIT_FSIZE, &limit);
+    limit.rlim_cur = size;
+    CHECK_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+}
+
+static void a_full_disk_loses_nothing_that_was_written(void)
+{
+    struct game *game;
+    struct stat status;
+    struct journal *journal = start(&game);
+    for (unsigned i = 0; i < 20; i++)
+        CHECK(make_move(game, i) && write_last(journal, game, i));
+    CHECK_EQ(stat(path, &status), 0);
+    limit_files((rlim_t)status.st_size + 5);
+    for (unsigned i = 20; i < 25; i++)
+        CHECK(make_move(game, i) && !write_last(journal, game, i));
+    CHECK_EQ(errno, EFBIG);
+    CHECK(!journal_is_whole(journal));
+    /* As it lies there now it is what was written before. */
+    struct buffer text = {0};
+    struct record record = {0};
+    CHECK(file_read(path, 1 << 20, &text));
+    CHECK_EQ(record_read(text.data, text.length, &record, NULL, NULL).result, RECORD_TORN);
+    CHECK_EQ(record.game->history.made, 20);
+    game_destroy(record.game);
+    buffer_free(&text);
+    /* With room again all goes in. */
+    limit_files(RLIM_INFINITY);
+    CHECK(make_move(game, 25) && write_last(journal, game, 25));
+    CHECK(journal_is_whole(journal));
+    journal_close(journal);
+    struct message message;
+    journal = journal_open(path, &record, &message);
+    CHECK(journal && is_like(game, record.game));
+    journal_close(journal);
+    game_destroy(record.game);
+    game_destroy(game);
+    unlink(path);
+}
+
+static void a_new_game_on_a_full_disk_leaves_no_half_of_a_file(void)
+{
+    struct record record = {.game = easy_game()};
+    struct message message;
+    limit_files(50);
+    CHECK(journal_create(path, &record, &message) == NULL);
+    CHECK(strstr(message.text, path) != NULL);
+    limit_files(RLIM_INFINITY);
+    CHECK(access(path, F_OK) != 0);
+    game_destroy(record.game);
+}
+
+/* ------------------------------------------------------------------------------------- damage
+ */
+
+static void write_file(const char *name, const struct buffer *text)
+{
+    FILE *file = fopen(name, "wb");
+    if (!file)
+        exit(1);
+    CHECK_EQ(fwrite(text->data, 1, text->length, file), text->length);
+    fclose(file);
+}
+
+/* Damages the save at byte AT; gives what it is then. */
+static struct buffer damage(size_t at)
+{
+    struct buffer text = {0};
+    CHECK(file_read(path, 1 << 20, &text));
+    text.data[at] = (char)(text.data[at] ^ 1);
+    write_file(path, &text);
+    return text;
+}
+
+static void expect_content(const char *name, const struct buffer *text)
+{
+    struct buffer found = {0};
+    CHECK(file_read(name, 1 << 20, &found));
+    CHECK(found.length == text->length && memcmp(found.data, text->data, text->length) == 0);
+    buffer_free(&found);
+}
+
+static void a_damaged_save_is_set_aside_and_never_overwritten(void)
+{
+    struct game *game;
+    struct record record = {0};
+    struct message message;
+    struct journal *journal = start(&game);
+    for (unsigned i = 0; i < 20; i++)
+        CHECK(make_move(game, i) && write_last(journal, game, i));
+    journal_close(journal);
+    struct stat status;
+    CHECK_EQ(stat(path, &status), 0);
+    struct buffer first = damage((size_t)status.st_size - 60);
+    journal = journal_open(path, &record, &message);
+    CHECK(journal && record.game->history.made >= 15 && record.game->history.made < 20);
+    CHECK(strstr(message.text, "one.game.damaged-1") != NULL);
+    expect_content("one.game.damaged-1", &first);
+    /* What goes on is sound. */
+    CHECK(make_move(record.game, (unsigned)record.game->history.made));
+    CHECK(write_last(journal, record.game, 1));
+    journal_close(journal);
+    game_destroy(record.game);
+    journal = journal_open(path, &record, &message);
+    CHECK_TEXT(message.text, "");
+    journal_close(journal);
+    game_destroy(record.game);
+    /* One that nothing can be read of, too, and beside the other. */
+    struct buffer second = damage(3);
+    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(record.game == NULL);
+    expect_content("one.game.damaged-1", &first);
+    expect_content("one.game.damaged-2", &second);
+    CHECK(access(path, F_OK) != 0);
+    buffer_free(&first);
+    buffer_free(&second);
+    unlink("one.game.damaged-1");
+    unlink("one.game.damaged-2");
+    game_destroy(game);
+}
+
+static void a_save_of_a_later_version_stays_as_it_is(void)
+{
+    static char later[] = "sudoku-play 7 #01234567\n";
+    struct buffer text = {later, sizeof later - 1, 0};
+    struct record record = {0};
+    struct message message;
+    write_file(path, &text);
+    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(strstr(message.text, "later version") != NULL);
+    expect_content(path, &text);
+    unlink(path);
+}
+
+static void a_game_is_played_in_one_place(void)
+{
+    struct game *game;
+    struct record record = {0};
+    struct message message;
+    struct journal *journal = start(&game);
+    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(strstr(message.text, "elsewhere") != NULL);
+    struct record again = {.game = game};
+    CHECK(journal_create(path, &again, &message) == NULL);
+    journal_close(journal);
+    journal = journal_open(path, &record, &message);
+    CHECK(journal != NULL);
+    journal_close(journal);
+    game_destroy(record.game);
+    game_destroy(game);
+    unlink(path);
+}
+
+int main(void)
+{
+    char folder[] = "/tmp/journal-test-XXXXXX";
+    signal(SIGXFSZ, SIG_IGN);
+    if (!mkdtemp(folder) || chdir(folder) != 0)
+        return 1;
+    nothing_is_lost_by_a_kill_at_any_moment();
+    a_full_disk_loses_nothing_that_was_written();
+    a_new_game_on_a_full_disk_leaves_no_half_of_a_file();
+    a_damaged_save_is_set_aside_and_never_overwritten();
+    a_save_of_a_later_version_stays_as_it_is();
+    a_game_is_played_in_one_place();
+    if (rmdir(folder) != 0) {
+        fprintf(stderr, "%s: something was left behind\n", folder);
+        return 1;
+    }
+    return check_result();
+}

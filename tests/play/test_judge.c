@@ -1,0 +1,111 @@
+/* What is right: solutions, mistakes, and hints that lead to the end. */
+#include "play/model/judge.h"
+
+#include "play/play_helpers.h"
+
+/* Follows hints to the end; gives how many it took. */
+static unsigned follow_hints(struct game *game)
+{
+    struct judge *judge = judge_create(game);
+    struct hint hint;
+    unsigned hints = 0;
+    for (; hints < 2000; hints++) {
+        judge_hint(judge, game, &hint);
+        if (hint.result != HINT_STEP)
+            break;
+        for (unsigned level = 0; level < 3; level++)
+            CHECK(hint.texts[level][0] != '\0');
+        CHECK(game_apply(game, hint.digits, hint.excluded, true));
+        hint_free(&hint);
+    }
+    CHECK_EQ(hint.result, HINT_SOLVED);
+    hint_free(&hint);
+    judge_destroy(judge);
+    return hints;
+}
+
+static void hints_lead_to_the_solution(void)
+{
+    static const struct {
+        const char *shape, *givens;
+    } puzzles[] = {
+        {"9 boxes 3x3", easy_puzzle},
+        {"9 boxes 3x3",
+         "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1"},
+        {"6 boxes 2x3 diagonal", ".......2.3...6...1.5..2............."},
+    };
+    for (size_t i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+        struct game *game = game_of(puzzles[i].shape, puzzles[i].givens);
+        CHECK(follow_hints(game) > 10);
+        CHECK(game_is_solved(game));
+        game_destroy(game);
+    }
+}
+
+static void a_mistake_comes_before_a_step(void)
+{
+    struct game *game = easy_game();
+    struct judge *judge = judge_create(game);
+    struct hint hint;
+    bool is_wrong[81];
+    CHECK_EQ(judge->status, SUDOKU_OK);
+    CHECK_EQ(judge->level, SUDOKU_LEVEL_EASY);
+    CHECK_EQ(judge_mistakes(judge, game, is_wrong), 0);
+    enter_one(game, 2, LAYER_DIGIT, 2);
+    CHECK_EQ(judge_mistakes(judge, game, is_wrong), 1);
+    CHECK(is_wrong[2] && !is_wrong[3]);
+    judge_hint(judge, game, &hint);
+    CHECK_EQ(hint.result, HINT_MISTAKE);
+    CHECK(hint.is_wrong[2] && !hint.is_wrong[0]);
+    hint_free(&hint);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+static void marks_that_exclude_the_solution_are_no_premise(void)
+{
+    struct game *game = easy_game();
+    struct judge *judge = judge_create(game);
+    struct hint hint;
+    enter_one(game, 2, LAYER_CENTER, 1); /* it is 4 */
+    judge_hint(judge, game, &hint);
+    CHECK_EQ(hint.result, HINT_STEP);
+    for (unsigned cell = 0; cell < 81; cell++)
+        CHECK(!hint.digits[cell] || hint.digits[cell] == judge->solution[cell]);
+    hint_free(&hint);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+static void puzzles_without_one_solution_are_known(void)
+{
+    bool is_wrong[369];
+    struct game *game = game_of("9 boxes 3x3", "");
+    struct judge *judge = judge_create(game);
+    CHECK_EQ(judge->status, SUDOKU_SEVERAL_SOLUTIONS);
+    CHECK_EQ(judge_mistakes(judge, game, is_wrong), -1);
+    judge_destroy(judge);
+    game_destroy(game);
+    game = game_of("9 boxes 3x3", "11");
+    judge = judge_create(game);
+    CHECK_EQ(judge->status, SUDOKU_CONFLICT);
+    judge_destroy(judge);
+    game_destroy(game);
+    game = game_of("9 samurai", "");
+    judge = judge_create(game);
+    struct hint hint;
+    judge_hint(judge, game, &hint);
+    CHECK_EQ(hint.result, HINT_TOO_LARGE);
+    hint_free(&hint);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+int main(void)
+{
+    hints_lead_to_the_solution();
+    a_mistake_comes_before_a_step();
+    marks_that_exclude_the_solution_are_no_premise();
+    puzzles_without_one_solution_are_known();
+    return check_result();
+}

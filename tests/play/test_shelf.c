@@ -1,0 +1,72 @@
+/* The folder of games, and what is counted over it. */
+#include "play/save/shelf.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "play/play_helpers.h"
+#include "play/save/journal.h"
+
+/* Plays a game of LEVEL to its end, or only begins it. */
+static void play(const struct shelf *shelf, unsigned level, double seconds, bool to_the_end)
+{
+    char path[PATH_MAX];
+    struct message message;
+    struct record record = {.game = easy_game(), .level = level};
+    shelf_new_path(shelf, path);
+    struct journal *journal = journal_create(path, &record, &message);
+    journal_write(journal, EVENT_HINT, 1, NULL);
+    for (uint16_t cell = 0; to_the_end && cell < 81; cell++)
+        if (enter_one(record.game, cell, LAYER_DIGIT, (unsigned)shape_digit(easy_solution[cell]))) {
+            struct move move = history_move(&record.game->history, record.game->history.made - 1);
+            journal_write(journal, EVENT_MOVE, seconds, &move);
+        }
+    journal_close(journal);
+    game_destroy(record.game);
+}
+
+int main(void)
+{
+    char folder[] = "/tmp/shelf-test-XXXXXX", data[64];
+    struct shelf shelf;
+    struct message message;
+    struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1];
+    if (!mkdtemp(folder) || chdir(folder) != 0)
+        return 1;
+    snprintf(data, sizeof data, "%s/share/deep", folder);
+    setenv("XDG_DATA_HOME", data, 1);
+    CHECK(shelf_open(&shelf, &message));
+    CHECK_EQ(shelf_count(&shelf), 0);
+    play(&shelf, SUDOKU_LEVEL_EASY, 100, true);
+    play(&shelf, SUDOKU_LEVEL_EASY, 60, true);
+    play(&shelf, SUDOKU_LEVEL_EASY, 10, false);
+    play(&shelf, SUDOKU_LEVEL_HARD, 10, false);
+    shelf_close(&shelf);
+    CHECK(shelf_open(&shelf, &message));
+    CHECK_EQ(shelf_count(&shelf), 4);
+    shelf_statistics(&shelf, levels);
+    CHECK_EQ(levels[SUDOKU_LEVEL_EASY].begun, 3);
+    CHECK_EQ(levels[SUDOKU_LEVEL_EASY].solved, 2);
+    CHECK_EQ(levels[SUDOKU_LEVEL_EASY].best, 60);
+    CHECK_EQ(levels[SUDOKU_LEVEL_EASY].sum, 160);
+    CHECK_EQ(levels[SUDOKU_LEVEL_EASY].hints, 2);
+    CHECK_EQ(levels[SUDOKU_LEVEL_HARD].begun, 1);
+    CHECK_EQ(levels[SUDOKU_LEVEL_HARD].solved, 0);
+    for (size_t i = 0; i < shelf_count(&shelf); i++) {
+        char path[PATH_MAX];
+        shelf_path(&shelf, i, path);
+        CHECK_EQ(unlink(path), 0);
+    }
+    CHECK_EQ(rmdir(shelf.folder), 0);
+    shelf_close(&shelf);
+    setenv("XDG_DATA_HOME", "relative", 1);
+    setenv("HOME", folder, 1);
+    CHECK(shelf_open(&shelf, &message));
+    CHECK(strstr(shelf.folder, "/.local/share/sudoku-play") != NULL);
+    CHECK_EQ(rmdir(shelf.folder), 0);
+    shelf_close(&shelf);
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("HOME");
+    CHECK(!shelf_open(&shelf, &message));
+    return check_result();
+}

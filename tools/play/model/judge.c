@@ -1,0 +1,185 @@
+#include "play/model/judge.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const double patience = 1; /* seconds for a question about a hard giant */
+
+static struct sudoku_limits limits_of(void)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.seconds = patience;
+    return limits;
+}
+
+static void rate(struct judge *judge, const struct game *game)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = game->givens;
+    position.is_unique = true;
+    if (!judge->logic || judge->status != SUDOKU_OK ||
+        sudoku_logic_set(judge->logic, &position) != SUDOKU_OK ||
+        sudoku_logic_rate(judge->logic, &judge->level, &judge->score) != SUDOKU_OK)
+        judge->level = (enum sudoku_level)0;
+}
+
+struct judge *judge_create(const struct game *game)
+{
+    struct judge *judge = buffer_resize(NULL, sizeof *judge);
+    const struct sudoku_puzzle puzzle = {game->givens, NULL};
+    struct sudoku_limits limits = limits_of();
+    *judge = (struct judge){.layout = shape_layout(&game->shape),
+                            .solution = buffer_resize(NULL, game->cell_count)};
+    if (!judge->layout || sudoku_solver_create(judge->layout, NULL, &judge->solver) != SUDOKU_OK) {
+        judge_destroy(judge);
+        return NULL;
+    }
+    if (sudoku_logic_create(judge->layout, NULL, &judge->logic) != SUDOKU_OK)
+        judge->logic = NULL;
+    judge->status = sudoku_solver_unique(judge->solver, &puzzle, &limits, judge->solution);
+    rate(judge, game);
+    return judge;
+}
+
+void judge_destroy(struct judge *judge)
+{
+    if (!judge)
+        return;
+    sudoku_solver_destroy(judge->solver);
+    sudoku_logic_destroy(judge->logic);
+    sudoku_layout_destroy(judge->layout);
+    free(judge->solution);
+    free(judge);
+}
+
+int judge_mistakes(const struct judge *judge, const struct game *game, bool *is_wrong)
+{
+    int count = 0;
+    if (judge->status != SUDOKU_OK)
+        return -1;
+    for (unsigned cell = 0; cell < game->cell_count; cell++) {
+        unsigned digit = game_digit(game, cell);
+        is_wrong[cell] = digit && digit != judge->solution[cell];
+        count += is_wrong[cell];
+    }
+    return count;
+}
+
+/* ----------------------------------------------------------------------------------------- hints
+ */
+
+/* What is left for each cell: by the digits, and with MARKS by the player's center marks, too. */
+static void find_candidates(const struct game *game, const uint8_t *digits, bool marks,
+                            sudoku_digitset *left)
+{
+    sudoku_board_candidates(game->layout, digits, left);
+    for (unsigned cell = 0; marks && cell < game->cell_count; cell++) {
+        uint64_t own = game->layers[LAYER_CENTER][cell];
+        if (!digits[cell] && own)
+            left[cell] &= own;
+    }
+}
+
+static bool has_solution(struct judge *judge, const uint8_t *digits, const sudoku_digitset *left)
+{
+    const struct sudoku_puzzle puzzle = {digits, left};
+    struct sudoku_limits limits = limits_of();
+    uint8_t *room = buffer_resize(NULL, sudoku_layout_cell_count(judge->layout));
+    enum sudoku_status status = sudoku_solver_solve(judge->solver, &puzzle, &limits, room);
+    free(room);
+    return status != SUDOKU_NO_SOLUTION && status != SUDOKU_CONFLICT &&
+           status != SUDOKU_ERR_ARGUMENT;
+}
+
+static void keep_step(const struct judge *judge, const struct sudoku_step *step, struct hint *hint)
+{
+    hint->technique = step->technique->name;
+    for (enum sudoku_hint level = SUDOKU_HINT_PLACE; level <= SUDOKU_HINT_STEP; level++)
+        sudoku_step_write(judge->layout, step, level, hint->texts[level - 1],
+                          sizeof hint->texts[0]);
+    for (size_t i = 0; i < step->placement_count; i++)
+        hint->digits[step->placements[i].cell] = (uint8_t)step->placements[i].digit;
+    for (size_t i = 0; i < step->elimination_count; i++)
+        hint->excluded[step->eliminations[i].cell] |=
+            sudoku_digitset_of(step->eliminations[i].digit);
+    for (size_t i = 0; i < step->cell_count; i++)
+        hint->premises[step->cells[i]] = true;
+    for (size_t i = 0; i < step->place_count; i++) {
+        unsigned unit = step->places[i].unit;
+        for (unsigned k = 0; k < sudoku_layout_unit_length(judge->layout, unit); k++)
+            hint->premises[sudoku_layout_unit(judge->layout, unit)[k]] = true;
+    }
+    hint->link_count = step->link_count;
+    hint->links = buffer_resize(NULL, (step->link_count + 1) * sizeof *hint->links);
+    if (step->link_count)
+        memcpy(hint->links, step->links, step->link_count * sizeof *hint->links);
+}
+
+static enum hint_result find_step(struct judge *judge, const struct game *game,
+                                  const uint8_t *digits, const sudoku_digitset *left,
+                                  struct hint *hint)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    const struct sudoku_step *step;
+    uint8_t *is_placed = buffer_resize(NULL, game->cell_count);
+    for (unsigned cell = 0; cell < game->cell_count; cell++)
+        is_placed[cell] = digits[cell] && !game->givens[cell];
+    position.cells = digits;
+    position.is_placed = is_placed;
+    position.candidates = left;
+    position.is_unique = judge->status == SUDOKU_OK;
+    enum sudoku_status status = sudoku_logic_set(judge->logic, &position);
+    if (status == SUDOKU_OK)
+        status = sudoku_logic_next(judge->logic, &step);
+    if (status == SUDOKU_OK)
+        keep_step(judge, step, hint);
+    free(is_placed);
+    if (status == SUDOKU_OK)
+        return HINT_STEP;
+    return status == SUDOKU_END ? HINT_SOLVED : HINT_NONE;
+}
+
+static void clear_hint(const struct game *game, struct hint *hint)
+{
+    size_t cells = game->cell_count;
+    *hint = (struct hint){.digits = buffer_resize(NULL, cells),
+                          .excluded = buffer_resize(NULL, cells * sizeof *hint->excluded),
+                          .premises = buffer_resize(NULL, cells * sizeof *hint->premises),
+                          .is_wrong = buffer_resize(NULL, cells * sizeof *hint->is_wrong)};
+    memset(hint->digits, 0, cells);
+    memset(hint->excluded, 0, cells * sizeof *hint->excluded);
+    memset(hint->premises, 0, cells * sizeof *hint->premises);
+    memset(hint->is_wrong, 0, cells * sizeof *hint->is_wrong);
+}
+
+void hint_free(struct hint *hint)
+{
+    free(hint->digits);
+    free(hint->excluded);
+    free(hint->premises);
+    free(hint->is_wrong);
+    free(hint->links);
+    *hint = (struct hint){0};
+}
+
+void judge_hint(struct judge *judge, const struct game *game, struct hint *hint)
+{
+    uint8_t *digits = buffer_resize(NULL, game->cell_count);
+    sudoku_digitset *left = buffer_resize(NULL, game->cell_count * sizeof *left);
+    clear_hint(game, hint);
+    game_digits(game, digits);
+    find_candidates(game, digits, true, left);
+    /* Marks that leave no solution are no premise. */
+    if (!has_solution(judge, digits, left))
+        find_candidates(game, digits, false, left);
+    if (!has_solution(judge, digits, left)) {
+        hint->result = HINT_MISTAKE;
+        judge_mistakes(judge, game, hint->is_wrong);
+    } else if (game_open(game) == 0) {
+        hint->result = HINT_SOLVED;
+    } else {
+        hint->result = judge->logic ? find_step(judge, game, digits, left, hint) : HINT_TOO_LARGE;
+    }
+    free(digits);
+    free(left);
+}

@@ -1,0 +1,55 @@
+/* What is right: the solution of the givens, mistakes of the player, and the next step by logic.
+ * One for each game; it belongs to one thread at a time. */
+#ifndef PLAY_MODEL_JUDGE_H
+#define PLAY_MODEL_JUDGE_H
+
+#include "play/model/game.h"
+
+struct judge {
+    struct sudoku_layout *layout; /* its own: games may go before */
+    struct sudoku_solver *solver;
+    struct sudoku_logic *logic; /* NULL: the board is too large for steps */
+    /* SUDOKU_OK: one solution; SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT; else
+     * the time did not suffice to know. */
+    enum sudoku_status status;
+    uint8_t *solution;       /* where there is just one */
+    enum sudoku_level level; /* how hard the puzzle is; 0: not known */
+    unsigned score;
+};
+
+/* Looks at the givens of GAME for a second at most. NULL: memory is short. */
+struct judge *judge_create(const struct game *game);
+void judge_destroy(struct judge *judge);
+
+/* Stores in IS_WRONG, for each cell, whether the player's digit is not that of the solution, and
+ * gives how many are; -1: nobody knows, for the puzzle has not just one solution. */
+int judge_mistakes(const struct judge *judge, const struct game *game, bool *is_wrong);
+
+/* How a hint came out. */
+enum hint_result {
+    HINT_STEP = 0,     /* there is a step */
+    HINT_MISTAKE = 1,  /* something on the board is wrong: that comes first */
+    HINT_SOLVED = 2,   /* nothing is left to do */
+    HINT_NONE = 3,     /* no technique helps */
+    HINT_TOO_LARGE = 4 /* the board has more cells than the techniques know */
+};
+
+/* A hint: what its three levels tell. */
+struct hint {
+    enum hint_result result;
+    char texts[3][400];        /* by enum sudoku_hint - 1; empty without a step */
+    const char *technique;     /* a constant */
+    uint8_t *digits;           /* what the step places, a number a cell */
+    sudoku_digitset *excluded; /* and excludes, a set a cell */
+    bool *premises;            /* cells that it rests on */
+    bool *is_wrong;            /* with HINT_MISTAKE, where that is known */
+    struct sudoku_link *links;
+    size_t link_count;
+};
+
+/* Finds the next step from what stands on the board and, where they do not exclude the solution,
+ * from the center marks. The caller frees *HINT. */
+void judge_hint(struct judge *judge, const struct game *game, struct hint *hint);
+void hint_free(struct hint *hint);
+
+#endif

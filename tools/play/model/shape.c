@@ -1,0 +1,214 @@
+#include "play/model/shape.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/model/scan.h"
+
+enum { BOARDS = 5, BOARD_SIDE = 9, SAMURAI_SIDE = 21, SAMURAI_CELLS = 369, SAMURAI_UNITS = 131 };
+
+/* 64 letters, the usual ones of digits first. */
+static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0+-";
+
+char shape_symbol(unsigned digit)
+{
+    return digit ? symbols[digit - 1] : '.';
+}
+
+int shape_digit(char letter)
+{
+    const char *found = letter ? strchr(symbols, letter) : NULL;
+    if (letter == '.')
+        return 0;
+    return found ? (int)(found - symbols) + 1 : -1;
+}
+
+struct shape shape_of_side(unsigned side)
+{
+    struct shape shape = {.side = side};
+    for (unsigned rows = 1; rows * rows <= side; rows++)
+        if (side % rows == 0)
+            shape.box_rows = rows;
+    shape.box_columns = side / shape.box_rows;
+    return shape;
+}
+
+struct shape shape_copy(const struct shape *shape)
+{
+    struct shape copy = *shape;
+    size_t cells = (size_t)shape->side * shape->side;
+    if (shape->regions) {
+        copy.regions = buffer_resize(NULL, cells);
+        memcpy(copy.regions, shape->regions, cells);
+    }
+    return copy;
+}
+
+void shape_free(struct shape *shape)
+{
+    free(shape->regions);
+    *shape = (struct shape){0};
+}
+
+/* --------------------------------------------------------------------------------------- layouts
+ */
+
+struct samurai {
+    uint16_t numbers[SAMURAI_SIDE][SAMURAI_SIDE]; /* a cell's number and 1; 0: no cell */
+    uint16_t positions[2 * SAMURAI_CELLS];
+    uint16_t units[SAMURAI_UNITS * BOARD_SIDE];
+    unsigned unit_count;
+};
+
+static const uint8_t corners[BOARDS][2] = {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
+
+static bool samurai_has(unsigned row, unsigned column)
+{
+    for (unsigned i = 0; i < BOARDS; i++)
+        if (row - corners[i][0] < BOARD_SIDE && column - corners[i][1] < BOARD_SIDE)
+            return true;
+    return false;
+}
+
+static void number_cells(struct samurai *samurai)
+{
+    uint16_t count = 0;
+    for (unsigned at = 0; at < SAMURAI_SIDE * SAMURAI_SIDE; at++) {
+        unsigned row = at / SAMURAI_SIDE, column = at % SAMURAI_SIDE;
+        if (!samurai_has(row, column))
+            continue;
+        samurai->positions[2 * count] = (uint16_t)row;
+        samurai->positions[2 * count + 1] = (uint16_t)column;
+        samurai->numbers[row][column] = ++count;
+    }
+}
+
+/* Adds ROWS x COLUMNS cells from a corner on. */
+static void add_unit(struct samurai *samurai, unsigned top, unsigned left, unsigned rows,
+                     unsigned columns)
+{
+    uint16_t *unit = samurai->units + (size_t)samurai->unit_count++ * BOARD_SIDE;
+    for (unsigned i = 0; i < rows * columns; i++)
+        *unit++ = (uint16_t)(samurai->numbers[top + i / columns][left + i % columns] - 1);
+}
+
+static void add_board(struct samurai *samurai, unsigned board)
+{
+    unsigned top = corners[board][0], left = corners[board][1];
+    for (unsigned i = 0; i < BOARD_SIDE; i++) {
+        add_unit(samurai, top + i, left, 1, BOARD_SIDE);
+        add_unit(samurai, top, left + i, BOARD_SIDE, 1);
+        /* The corner boxes of the board in the middle are those of the others. */
+        if (board != 2 || i == 1 || i == 3 || i == 4 || i == 5 || i == 7)
+            add_unit(samurai, top + i / 3 * 3, left + i % 3 * 3, 3, 3);
+    }
+}
+
+static struct sudoku_layout *samurai_layout(void)
+{
+    struct samurai samurai = {0};
+    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    struct sudoku_layout *layout;
+    number_cells(&samurai);
+    for (unsigned i = 0; i < BOARDS; i++)
+        add_board(&samurai, i);
+    custom.side = BOARD_SIDE;
+    custom.cell_count = SAMURAI_CELLS;
+    custom.unit_count = samurai.unit_count;
+    custom.units = samurai.units;
+    custom.positions = samurai.positions;
+    return sudoku_layout_create_custom(&custom, &layout) == SUDOKU_OK ? layout : NULL;
+}
+
+struct sudoku_layout *shape_layout(const struct shape *shape)
+{
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_layout *layout;
+    if (shape->is_samurai)
+        return samurai_layout();
+    options.side = shape->side;
+    options.box_rows = shape->box_rows;
+    options.box_columns = shape->box_columns;
+    options.variants = shape->variants;
+    options.regions = shape->regions;
+    return sudoku_layout_create(&options, &layout) == SUDOKU_OK ? layout : NULL;
+}
+
+/* ----------------------------------------------------------------------------------------- names
+ */
+
+static void write_regions(const struct shape *shape, struct buffer *out)
+{
+    buffer_printf(out, "%u regions ", shape->side);
+    for (unsigned i = 0; i < shape->side * shape->side; i++)
+        buffer_printf(out, "%c", shape_symbol(shape->regions[i] + 1U));
+}
+
+void shape_write(const struct shape *shape, struct buffer *out)
+{
+    char separator = ' ';
+    if (shape->is_samurai)
+        buffer_printf(out, "%u samurai", shape->side);
+    else if (shape->regions)
+        write_regions(shape, out);
+    else
+        buffer_printf(out, "%u boxes %ux%u", shape->side, shape->box_rows, shape->box_columns);
+    for (unsigned flag = 1; sudoku_variant_name(flag); flag <<= 1)
+        if (shape->variants & flag) {
+            buffer_printf(out, "%c%s", separator, sudoku_variant_name(flag));
+            separator = ',';
+        }
+}
+
+static bool read_regions(const char **text, struct shape *shape)
+{
+    size_t cells = (size_t)shape->side * shape->side;
+    shape->regions = buffer_resize(NULL, cells);
+    for (size_t i = 0; i < cells; i++, ++*text) {
+        int region = shape_digit(**text) - 1;
+        if (region < 0 || region >= (int)shape->side)
+            return false;
+        shape->regions[i] = (uint8_t)region;
+    }
+    return true;
+}
+
+static bool read_variants(const char *text, struct shape *shape)
+{
+    char name[64];
+    enum sudoku_variant variant;
+    for (const char *separator = " "; *text; separator = ",") {
+        if (!scan_text(&text, separator) || !scan_word(&text, name, sizeof name) ||
+            sudoku_variant_from_name(name, &variant) != SUDOKU_OK)
+            return false;
+        shape->variants |= variant;
+    }
+    return true;
+}
+
+static bool read_name(const char *text, struct shape *shape)
+{
+    if (!scan_unsigned(&text, SUDOKU_MAX_SIDE, &shape->side) || shape->side < 2)
+        return false;
+    if (scan_text(&text, " samurai")) {
+        shape->is_samurai = true;
+        return shape->side == BOARD_SIDE && *text == '\0';
+    }
+    if (scan_text(&text, " regions "))
+        return read_regions(&text, shape) && read_variants(text, shape);
+    return scan_text(&text, " boxes ") && scan_unsigned(&text, SUDOKU_MAX_SIDE, &shape->box_rows) &&
+           scan_text(&text, "x") && scan_unsigned(&text, SUDOKU_MAX_SIDE, &shape->box_columns) &&
+           read_variants(text, shape);
+}
+
+bool shape_read(const char *text, struct shape *shape)
+{
+    struct sudoku_layout *layout = NULL;
+    *shape = (struct shape){0};
+    if (read_name(text, shape))
+        layout = shape_layout(shape);
+    if (!layout)
+        shape_free(shape);
+    sudoku_layout_destroy(layout);
+    return layout != NULL;
+}

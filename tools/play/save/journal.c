@@ -1,0 +1,239 @@
+#include "play/save/journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include "cli/file.h"
+#include "cli/output.h"
+
+/* A game of a million moves has less. */
+enum { MAX_SAVE = 1 << 28 };
+
+struct journal {
+    char *path;
+    int fd;
+    off_t good;            /* bytes of whole lines in the file */
+    struct buffer waiting; /* lines that are not in it yet */
+    uint32_t sum;
+    bool is_synced;
+};
+
+/* Opens the file at PATH, locked. NULL: errno says why; EWOULDBLOCK: another program plays it. */
+static struct journal *attach(const char *path)
+{
+    int fd = open(path, O_RDWR | O_CLOEXEC);
+    if (fd < 0)
+        return NULL;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
+        int reason = errno;
+        close(fd);
+        errno = reason;
+        return NULL;
+    }
+    struct journal *journal = buffer_resize(NULL, sizeof *journal);
+    *journal = (struct journal){.fd = fd, .is_synced = true};
+    journal->path = buffer_resize(NULL, strlen(path) + 1);
+    memcpy(journal->path, path, strlen(path) + 1);
+    return journal;
+}
+
+static void sync_folder(const char *path)
+{
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    snprintf(folder, sizeof folder, "%.*s", slash ? (int)(slash - path) : 1, slash ? path : ".");
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (fd < 0)
+        return;
+    fsync(fd);
+    close(fd);
+}
+
+/* Makes the file at PATH, which is not there yet, of TEXT: whole or not at all. */
+static bool write_new(const char *path, const char *text, size_t length)
+{
+    struct output output;
+    if (!output_open_new(&output, path))
+        return false;
+    if (!output_write(&output, text, length) || fsync(output.fd) != 0) {
+        int reason = errno;
+        output_discard(&output);
+        errno = reason;
+        return false;
+    }
+    if (!output_commit(&output))
+        return false;
+    sync_folder(path);
+    return true;
+}
+
+struct journal *journal_create(const char *path, const struct record *record,
+                               struct message *message)
+{
+    struct buffer text = {0};
+    struct journal *journal = NULL;
+    uint32_t sum = 0;
+    record_begin(record, &text, &sum);
+    if (write_new(path, text.data, text.length))
+        journal = attach(path);
+    if (!journal) {
+        message_set(message, "%s: %s", path, strerror(errno));
+    } else {
+        journal->good = (off_t)text.length;
+        journal->sum = sum;
+    }
+    buffer_free(&text);
+    return journal;
+}
+
+/* Gives the file at PATH a name beside it that no file has. False: errno says why. */
+static bool set_aside(const char *path, char aside[PATH_MAX])
+{
+    for (unsigned number = 1; number < 10000; number++) {
+        int length = snprintf(aside, PATH_MAX, "%s.damaged-%u", path, number);
+        if (length >= PATH_MAX)
+            errno = ENAMETOOLONG;
+        if (length >= PATH_MAX)
+            return false;
+        /* link() replaces nothing, which rename() would. */
+        if (link(path, aside) == 0)
+            return unlink(path) == 0;
+        if (errno != EEXIST)
+            return false;
+    }
+    return false;
+}
+
+/* Takes the place of the damaged file of JOURNAL with the GOOD bytes at TEXT. */
+static struct journal *mend(struct journal *journal, const char *text,
+                            const struct record_reading *reading, bool has_game,
+                            struct message *message)
+{
+    char aside[PATH_MAX];
+    struct journal *mended = NULL;
+    if (!set_aside(journal->path, aside)) {
+        message_set(message, "%s: line %zu is damaged, and the file could not be set aside: %s",
+                    journal->path, reading->line, strerror(errno));
+    } else if (!has_game) {
+        message_set(message, "%s was damaged at line %zu: it was set aside as %s", journal->path,
+                    reading->line, aside);
+    } else if (!write_new(journal->path, text, reading->good) ||
+               !(mended = attach(journal->path))) {
+        message_set(message, "%s: %s; the damaged file is %s", journal->path, strerror(errno),
+                    aside);
+    } else {
+        message_set(message,
+                    "%s was damaged at line %zu: it was set aside as %s, and what stood before "
+                    "goes on",
+                    journal->path, reading->line, aside);
+    }
+    journal_close(journal);
+    return mended;
+}
+
+static struct journal *take_reading(struct journal *journal, const char *text,
+                                    const struct record_reading *reading, struct record *record,
+                                    struct message *message)
+{
+    /* A line that was cut off goes; a save that has not even its first lines is damaged. */
+    if (reading->result == RECORD_NEWER) {
+        message_set(message, "%s was written by a later version", journal->path);
+        journal_close(journal);
+        journal = NULL;
+    } else if (reading->result == RECORD_DAMAGED || !record->game) {
+        journal = mend(journal, text, reading, record->game != NULL, message);
+    }
+    if (journal && ftruncate(journal->fd, (off_t)reading->good) != 0) {
+        message_set(message, "%s: %s", journal->path, strerror(errno));
+        journal_close(journal);
+        journal = NULL;
+    }
+    if (journal) {
+        journal->good = (off_t)reading->good;
+        journal->sum = reading->sum;
+        return journal;
+    }
+    game_destroy(record->game);
+    record->game = NULL;
+    return NULL;
+}
+
+struct journal *journal_open(const char *path, struct record *record, struct message *message)
+{
+    struct buffer text = {0};
+    struct journal *journal = attach(path);
+    message->text[0] = '\0';
+    *record = (struct record){0};
+    if (!journal || !file_read(path, MAX_SAVE, &text)) {
+        if (errno == EWOULDBLOCK)
+            message_set(message, "%s is being played elsewhere", path);
+        else
+            message_set(message, "%s: %s", path, strerror(errno));
+        journal_close(journal);
+        return NULL;
+    }
+    struct record_reading reading =
+        record_read(buffer_at(&text, 0), text.length, record, NULL, NULL);
+    journal = take_reading(journal, text.data, &reading, record, message);
+    buffer_free(&text);
+    return journal;
+}
+
+/* Writes what waits behind the last whole line: there are no bytes that count. */
+static bool flush(struct journal *journal)
+{
+    size_t done = 0;
+    while (done < journal->waiting.length) {
+        ssize_t count = pwrite(journal->fd, journal->waiting.data + done,
+                               journal->waiting.length - done, journal->good + (off_t)done);
+        if (count < 0 && errno == EINTR)
+            continue;
+        if (count <= 0)
+            return false;
+        done += (size_t)count;
+    }
+    journal->good += (off_t)done;
+    journal->waiting.length = 0;
+    return true;
+}
+
+bool journal_write(struct journal *journal, enum event event, double seconds,
+                   const struct move *move)
+{
+    record_event(event, seconds, move, &journal->waiting, &journal->sum);
+    journal->is_synced = false;
+    return flush(journal);
+}
+
+bool journal_is_whole(const struct journal *journal)
+{
+    return journal->waiting.length == 0;
+}
+
+void journal_sync(struct journal *journal)
+{
+    if (!journal->is_synced && flush(journal))
+        journal->is_synced = fdatasync(journal->fd) == 0;
+}
+
+const char *journal_path(const struct journal *journal)
+{
+    return journal->path;
+}
+
+void journal_close(struct journal *journal)
+{
+    if (!journal)
+        return;
+    journal_sync(journal);
+    close(journal->fd);
+    free(journal->path);
+    buffer_free(&journal->waiting);
+    free(journal);
+}

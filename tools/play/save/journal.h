@@ -1,0 +1,45 @@
+/* The save of a game that is being played: a file that grows by a line with each move.
+ *
+ * A line is one write of some tens of bytes at the end, whatever the length of the game; nothing
+ * that was written is touched again, so that no moment exists at which a crash could lose it, and
+ * the moves themselves are kept, for undo after a restart. Replacing the file with each move would
+ * keep only one state and take longer with each. Where the disk is full, what did not go in waits
+ * and is tried again with the next move.
+ *
+ * A file has one writer at a time, by a lock that ends with the program. */
+#ifndef PLAY_SAVE_JOURNAL_H
+#define PLAY_SAVE_JOURNAL_H
+
+#include "cli/message.h"
+#include "play/save/record.h"
+
+struct journal;
+
+/* Starts the save of RECORD at PATH, which must not be there yet: the file appears whole. NULL:
+ * MESSAGE says why. */
+struct journal *journal_create(const char *path, const struct record *record,
+                               struct message *message);
+
+/* Opens the save at PATH and reads it into *RECORD, whose game the caller destroys. A line that was
+ * cut off at the end goes. A damaged file is set aside under another name, what could be read of it
+ * becomes a new one, and MESSAGE says so; else MESSAGE becomes empty. NULL, without a game: MESSAGE
+ * says why; a file that nothing could be read of is set aside, too. */
+struct journal *journal_open(const char *path, struct record *record, struct message *message);
+
+/* Writes a line as record_event() makes it. False: errno says why; it is kept and tried again. */
+bool journal_write(struct journal *journal, enum event event, double seconds,
+                   const struct move *move);
+
+/* Whether all lines are in the file. */
+bool journal_is_whole(const struct journal *journal);
+
+/* Makes sure that what is in the file outlives the system, too. To be called when there is time. */
+void journal_sync(struct journal *journal);
+
+/* Where the file is. */
+const char *journal_path(const struct journal *journal);
+
+/* Tries what waits once more, and closes the file. NULL is left alone. */
+void journal_close(struct journal *journal);
+
+#endif

@@ -1,0 +1,264 @@
+#include "play/save/record.h"
+
+#include <inttypes.h>
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/model/scan.h"
+
+static const char *const event_names[EVENT_COUNT] = {"move", "undo",  "redo",
+                                                     "hint", "check", "time"};
+static const char layer_letters[LAYER_COUNT + 1] = "dnmc";
+
+/* " #" and eight digits. */
+enum { SUM_LENGTH = 10 };
+
+const char *event_name(enum event event)
+{
+    return event_names[event];
+}
+
+/* CRC-32 (ISO 3309, as in zip and PNG) of what gave SUM and SIZE bytes more. */
+static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
+{
+    sum = ~sum;
+    for (size_t i = 0; i < size; i++) {
+        sum ^= (uint8_t)data[i];
+        for (unsigned bit = 0; bit < 8; bit++)
+            sum = sum >> 1 ^ (sum & 1 ? 0xEDB88320U : 0);
+    }
+    return ~sum;
+}
+
+/* --------------------------------------------------------------------------------------- writing
+ */
+
+/* Ends the line that began at START. */
+static void end_line(struct buffer *out, size_t start, uint32_t *sum)
+{
+    *sum = add_to_sum(*sum, out->data + start, out->length - start);
+    buffer_printf(out, " #%08" PRIx32 "\n", *sum);
+}
+
+static void write_givens(const struct game *game, struct buffer *out)
+{
+    buffer_printf(out, "givens ");
+    for (unsigned cell = 0; cell < game->cell_count; cell++)
+        buffer_printf(out, "%c", shape_symbol(game->givens[cell]));
+}
+
+void record_begin(const struct record *record, struct buffer *out, uint32_t *sum)
+{
+    size_t start = out->length;
+    buffer_printf(out, "sudoku-play %d", RECORD_VERSION);
+    end_line(out, start, sum);
+    start = out->length;
+    buffer_printf(out, "shape ");
+    shape_write(&record->game->shape, out);
+    end_line(out, start, sum);
+    start = out->length;
+    write_givens(record->game, out);
+    end_line(out, start, sum);
+    start = out->length;
+    buffer_printf(out, "level %u %u", record->level, record->score);
+    end_line(out, start, sum);
+}
+
+void record_event(enum event event, double seconds, const struct move *move, struct buffer *out,
+                  uint32_t *sum)
+{
+    size_t start = out->length;
+    buffer_printf(out, "%.0f %s", floor(seconds * 1000), event_names[event]);
+    for (size_t i = 0; move && i < move->count; i++)
+        buffer_printf(out, " %c%u:%" PRIx64, layer_letters[move->changes[i].layer],
+                      move->changes[i].cell, move->changes[i].after);
+    end_line(out, start, sum);
+}
+
+/* --------------------------------------------------------------------------------------- reading
+ */
+
+static bool read_change(const char **text, struct change *change)
+{
+    const char *letter = **text == ' ' && (*text)[1] ? strchr(layer_letters, (*text)[1]) : NULL;
+    uint64_t cell;
+    if (!letter)
+        return false;
+    *text += 2;
+    if (!scan_number(text, 10, UINT16_MAX, &cell) || !scan_text(text, ":") ||
+        !scan_number(text, 16, UINT64_MAX, &change->after))
+        return false;
+    change->layer = (uint8_t)(letter - layer_letters);
+    change->cell = (uint16_t)cell;
+    change->before = 0;
+    return true;
+}
+
+static bool read_move(const char *text, struct game *game)
+{
+    struct buffer changes = {0};
+    struct change change;
+    while (*text && read_change(&text, &change))
+        buffer_add(&changes, &change, sizeof change);
+    bool done =
+        *text == '\0' && game_replay(game, buffer_at(&changes, 0), changes.length / sizeof change);
+    buffer_free(&changes);
+    return done;
+}
+
+static bool do_event(enum event event, const char *rest, struct record *record)
+{
+    switch (event) {
+    case EVENT_MOVE:
+        return read_move(rest, record->game);
+    case EVENT_UNDO:
+        return game_undo(record->game);
+    case EVENT_REDO:
+        return game_redo(record->game);
+    case EVENT_HINT:
+        record->hints++;
+        return true;
+    case EVENT_CHECK:
+        record->checks++;
+        return true;
+    default:
+        return true;
+    }
+}
+
+struct reading {
+    struct record *record;
+    struct shape shape; /* between its line and that of the givens */
+    record_visit *visit;
+    void *user;
+};
+
+/* Notes that EVENT was done. */
+static void note_event(struct reading *reading, enum event event, double seconds)
+{
+    struct record *record = reading->record;
+    struct move move = {0};
+    record->played = seconds;
+    if (event == EVENT_MOVE) {
+        move = history_move(&record->game->history, record->game->history.made - 1);
+        record->is_solved =
+            record->is_solved || (game_open(record->game) == 0 && game_is_solved(record->game));
+    }
+    if (reading->visit)
+        reading->visit(reading->user, event, seconds, &move);
+}
+
+static bool read_event(const char *line, struct reading *reading)
+{
+    static const uint64_t longest = (uint64_t)1 << 50;
+    char word[8];
+    uint64_t time;
+    if (!scan_number(&line, 10, longest, &time) || !scan_text(&line, " ") ||
+        !scan_word(&line, word, sizeof word))
+        return false;
+    for (enum event event = EVENT_MOVE; event < EVENT_COUNT; event++)
+        if (strcmp(word, event_names[event]) == 0) {
+            if (!do_event(event, line, reading->record))
+                return false;
+            note_event(reading, event, (double)time / 1000);
+            return true;
+        }
+    return false;
+}
+
+static bool read_givens(const char *text, struct reading *reading)
+{
+    uint8_t givens[SUDOKU_MAX_CELLS] = {0};
+    struct sudoku_layout *layout = shape_layout(&reading->shape);
+    size_t length = strlen(text);
+    bool is_sound = layout && length == sudoku_layout_cell_count(layout);
+    for (size_t i = 0; is_sound && i < length; i++) {
+        int digit = shape_digit(text[i]);
+        is_sound = digit >= 0;
+        givens[i] = (uint8_t)digit;
+    }
+    sudoku_layout_destroy(layout);
+    if (is_sound)
+        reading->record->game = game_create(&reading->shape, givens);
+    return reading->record->game != NULL;
+}
+
+static bool read_level(const char *text, struct record *record)
+{
+    return scan_unsigned(&text, SUDOKU_LEVEL_EXTREME, &record->level) && scan_text(&text, " ") &&
+           scan_unsigned(&text, UINT_MAX, &record->score) && *text == '\0';
+}
+
+/* Line NUMBER of a save. */
+static bool read_line(const char *line, size_t number, struct reading *reading)
+{
+    switch (number) {
+    case 1:
+        return strcmp(line, "sudoku-play 1") == 0;
+    case 2:
+        return scan_text(&line, "shape ") && shape_read(line, &reading->shape);
+    case 3:
+        return scan_text(&line, "givens ") && read_givens(line, reading);
+    case 4:
+        return scan_text(&line, "level ") && read_level(line, reading->record);
+    default:
+        return read_event(line, reading);
+    }
+}
+
+/* Takes the checksum off the LENGTH bytes of LINE, which carries on *SUM. False: it is another. */
+static bool take_sum(char *line, size_t length, uint32_t *sum)
+{
+    char expected[SUM_LENGTH + 1];
+    if (length < SUM_LENGTH || memchr(line, 0, length))
+        return false;
+    char *end = line + length - SUM_LENGTH;
+    *sum = add_to_sum(*sum, line, length - SUM_LENGTH);
+    snprintf(expected, sizeof expected, " #%08" PRIx32, *sum);
+    if (strcmp(end, expected) != 0)
+        return false;
+    *end = '\0';
+    return true;
+}
+
+static bool is_newer(const char *line, size_t number)
+{
+    unsigned version;
+    return number == 1 && scan_text(&line, "sudoku-play ") &&
+           scan_unsigned(&line, UINT_MAX, &version) && version > RECORD_VERSION;
+}
+
+struct record_reading record_read(const char *text, size_t length, struct record *record,
+                                  record_visit *visit, void *user)
+{
+    struct record_reading result = {.result = RECORD_WHOLE};
+    struct reading reading = {.visit = visit, .user = user};
+    struct buffer line = {0};
+    *record = (struct record){0};
+    reading.record = record;
+    while (result.result == RECORD_WHOLE && result.good < length) {
+        const char *start = text + result.good, *end = memchr(start, '\n', length - result.good);
+        size_t size = end ? (size_t)(end - start) : 0;
+        uint32_t sum = result.sum;
+        result.line++;
+        line.length = 0;
+        buffer_add(&line, start, size);
+        buffer_add(&line, "", 1);
+        if (!end)
+            result.result = RECORD_TORN;
+        else if (is_newer(line.data, result.line))
+            result.result = RECORD_NEWER;
+        else if (!take_sum(line.data, size, &sum) || !read_line(line.data, result.line, &reading))
+            result.result = RECORD_DAMAGED;
+        if (result.result == RECORD_WHOLE) {
+            result.good += size + 1;
+            result.sum = sum;
+        }
+    }
+    buffer_free(&line);
+    shape_free(&reading.shape);
+    return result;
+}
