@@ -9,11 +9,8 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "cli/file.h"
 #include "cli/output.h"
-
-/* A game of a million moves has less. */
-enum { MAX_SAVE = 1 << 28 };
+#include "play/save/save_file.h"
 
 struct journal {
     char *path;
@@ -170,7 +167,7 @@ struct journal *journal_open(const char *path, struct record *record, struct mes
     struct journal *journal = attach(path);
     message->text[0] = '\0';
     *record = (struct record){0};
-    if (!journal || !file_read(path, MAX_SAVE, &text)) {
+    if (!journal || !save_file_read(path, &text)) {
         if (errno == EWOULDBLOCK)
             message_set(message, "%s is being played elsewhere", path);
         else

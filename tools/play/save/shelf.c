@@ -9,11 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/file.h"
+#include "play/save/save_file.h"
 
 static const char ending[] = ".game";
-
-enum { MAX_SAVE = 1 << 28 };
 
 /* A save while the list is made. */
 struct entry {
@@ -153,7 +151,7 @@ void shelf_statistics(const struct shelf *shelf,
         struct buffer text = {0};
         struct record record = {0};
         shelf_path(shelf, i, path);
-        if (file_read(path, MAX_SAVE, &text))
+        if (save_file_read(path, &text))
             record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
         if (record.game)
             count_game(&record, &levels[record.level]);

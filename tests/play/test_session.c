@@ -1,0 +1,191 @@
+/* A game as it is played, by keys alone, without a view; new puzzles from the supply. */
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "play/control/command.h"
+#include "play/control/look.h"
+#include "play/play_helpers.h"
+#include "play/practice.h"
+
+static const struct session_settings unkept = {.language = LANGUAGE_ENGLISH};
+
+static void begin(struct session *session, const struct session_settings *settings)
+{
+    struct shape shape = shape_of_side(9);
+    uint8_t givens[81];
+    struct message message;
+    for (unsigned i = 0; i < 81; i++)
+        givens[i] = (uint8_t)shape_digit(easy_puzzle[i]);
+    session_open(session, settings, NULL);
+    CHECK(session_begin(session, &shape, givens, &message));
+}
+
+static void press(struct session *session, const char *keys)
+{
+    for (; *keys; keys++)
+        command_key(session, *keys);
+}
+
+static void arrows_go_around_the_edges(void)
+{
+    struct session session;
+    begin(&session, &unkept);
+    CHECK_EQ(session.cursor, 40);
+    command_key(&session, KEY_CODE_HOME);
+    command_key(&session, KEY_CODE_UP);
+    CHECK_EQ(session.cursor, 72);
+    command_key(&session, KEY_CODE_LEFT);
+    CHECK_EQ(session.cursor, 80);
+    command_key(&session, KEY_CODE_DOWN);
+    CHECK_EQ(session.cursor, 8);
+    command_key(&session, KEY_CODE_SHIFT + KEY_CODE_RIGHT);
+    CHECK(session.is_selected[8] && session.is_selected[0]);
+    session_close(&session);
+}
+
+static void digits_go_where_the_mode_says(void)
+{
+    struct session session;
+    struct look look;
+    begin(&session, &unkept);
+    session_select(&session, 2, false);
+    press(&session, "x1c2v3z");
+    look_at(&session, 2, &look);
+    CHECK_EQ(look.corner, 1);
+    CHECK_EQ(look.center, 2);
+    CHECK_EQ(look.color, 3);
+    press(&session, "5");
+    look_at(&session, 2, &look);
+    CHECK_EQ(look.digit, 5);
+    CHECK(look.flags & LOOK_WRONG);
+    look_at(&session, 0, &look);
+    CHECK((look.flags & (LOOK_WRONG | LOOK_GIVEN)) == (LOOK_WRONG | LOOK_GIVEN));
+    press(&session, "w");
+    look_at(&session, 2, &look);
+    CHECK(!(look.flags & LOOK_WRONG));
+    press(&session, "k");
+    CHECK_TEXT(session.message, "Mistakes: 1");
+    look_at(&session, 2, &look);
+    CHECK(look.flags & LOOK_WRONG);
+    press(&session, "u");
+    look_at(&session, 2, &look);
+    CHECK_EQ(look.digit, 0);
+    session_close(&session);
+}
+
+static void hints_tell_more_with_each_press(void)
+{
+    struct session session;
+    struct look look;
+    unsigned drawn = 0;
+    begin(&session, &unkept);
+    press(&session, "h");
+    CHECK(session.message[0] && !strstr(session.message, "Single"));
+    press(&session, "h");
+    CHECK(strstr(session.message, "Single") && !strstr(session.message, " is "));
+    for (unsigned cell = 0; cell < 81; cell++) {
+        look_at(&session, cell, &look);
+        drawn += look.placed != 0;
+    }
+    CHECK_EQ(drawn, 0);
+    press(&session, "h");
+    CHECK(strstr(session.message, " is ") != NULL);
+    for (unsigned cell = 0; cell < 81; cell++) {
+        look_at(&session, cell, &look);
+        drawn += look.placed != 0;
+    }
+    CHECK_EQ(drawn, 1);
+    CHECK_EQ(session.record.hints, 1);
+    press(&session, "d");
+    CHECK_EQ(game_open(session.record.game), 50);
+    for (unsigned i = 0; i < 50; i++)
+        press(&session, "d");
+    CHECK_TEXT(session.message, "Solved!");
+    CHECK(!session.watch.runs);
+    session_close(&session);
+}
+
+static void a_pause_hides_the_board_and_stops_the_clock(void)
+{
+    struct session session;
+    struct look look;
+    begin(&session, &unkept);
+    press(&session, "p");
+    double time = session_time(&session);
+    look_at(&session, 0, &look);
+    CHECK_EQ(look.digit, 0);
+    press(&session, "5fdh");
+    CHECK_EQ(history_count(&session.record.game->history), 0);
+    CHECK(session_time(&session) == time);
+    press(&session, "p");
+    look_at(&session, 0, &look);
+    CHECK_EQ(look.digit, 5);
+    session_close(&session);
+}
+
+static void every_command_has_a_name_in_every_language(void)
+{
+    for (unsigned i = 0; i < PHRASE_COUNT; i++)
+        for (unsigned k = 0; k < LANGUAGE_COUNT; k++)
+            CHECK(phrase_in((enum language)k, (enum phrase)i) != NULL);
+    enum language language;
+    CHECK(language_find("de_AT.UTF-8", &language) && language == LANGUAGE_GERMAN);
+    CHECK(language_find("fr", &language) && language == LANGUAGE_FRENCH);
+    CHECK(!language_find("den", &language));
+    CHECK(!language_find("C", &language));
+}
+
+/* Each key has one meaning. */
+static void no_key_stands_for_two_commands(void)
+{
+    for (unsigned i = 0; command_at(i); i++)
+        for (unsigned k = 0; k < i; k++)
+            for (unsigned a = 0; a < 9; a++) {
+                int one = command_at(i)->codes[a / 3], other = command_at(k)->codes[a % 3];
+                CHECK(one == 0 || one != other);
+            }
+}
+
+static void the_supply_has_one_puzzle_after_the_other(void)
+{
+    struct supply_wish wish = {
+        .shape = shape_of_side(6), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 5};
+    uint8_t first[36], second[36];
+    struct supply *supply = supply_create(&wish);
+    CHECK(supply && supply_take(supply, 20, first) && supply_take(supply, 20, second));
+    CHECK(memcmp(first, second, sizeof first) != 0);
+    supply_destroy(supply);
+}
+
+static void practice_begins_just_before_the_technique(void)
+{
+    struct supply_wish wish = {.shape = shape_of_side(9), .seed = 2};
+    struct session session;
+    struct message message;
+    uint8_t givens[81];
+    size_t index = 0;
+    CHECK_EQ(sudoku_technique_find("Locked Pair", &index), SUDOKU_OK);
+    wish.technique = (int)index;
+    struct supply *supply = supply_create(&wish);
+    CHECK(supply && supply_take(supply, 60, givens));
+    session_open(&session, &unkept, supply);
+    CHECK(session_begin(&session, &wish.shape, givens, &message));
+    CHECK(practice_go(&session, index));
+    press(&session, "hh");
+    CHECK(strstr(session.message, "Locked Pair") != NULL);
+    session_close(&session);
+    supply_destroy(supply);
+}
+
+int main(void)
+{
+    arrows_go_around_the_edges();
+    digits_go_where_the_mode_says();
+    hints_tell_more_with_each_press();
+    a_pause_hides_the_board_and_stops_the_clock();
+    every_command_has_a_name_in_every_language();
+    no_key_stands_for_two_commands();
+    the_supply_has_one_puzzle_after_the_other();
+    practice_begins_just_before_the_technique();
+    return check_result();
+}

@@ -1,0 +1,42 @@
+/* How each cell is to look, whatever shows it. */
+#ifndef PLAY_CONTROL_LOOK_H
+#define PLAY_CONTROL_LOOK_H
+
+#include "play/control/session.h"
+
+enum look_flag {
+    LOOK_GIVEN = 1 << 0,
+    LOOK_SELECTED = 1 << 1,
+    LOOK_CURSOR = 1 << 2,
+    LOOK_PEER = 1 << 3,   /* of the cursor */
+    LOOK_SAME = 1 << 4,   /* has the digit of the cursor's cell */
+    LOOK_WRONG = 1 << 5,  /* in conflict, or found wrong by a check */
+    LOOK_PREMISE = 1 << 6 /* a hint rests on it */
+};
+
+/* One cell. All is 0 while the board is hidden. */
+struct look {
+    unsigned digit;  /* 0: empty */
+    unsigned color;  /* 0: none */
+    unsigned flags;  /* of enum look_flag */
+    unsigned placed; /* a digit that the hint would place; 0: none */
+    sudoku_digitset corner, center;
+    sudoku_digitset excluded; /* candidates that the hint takes away */
+};
+
+void look_at(const struct session *session, unsigned cell, struct look *look);
+
+static inline bool look_is_like(const struct look *a, const struct look *b)
+{
+    return a->digit == b->digit && a->color == b->color && a->flags == b->flags &&
+           a->placed == b->placed && a->corner == b->corner && a->center == b->center &&
+           a->excluded == b->excluded;
+}
+
+/* The line about the game: level, time, mode, what is open; as snprintf() does. */
+size_t look_status(const struct session *session, char *text, size_t size);
+
+/* The phrase for the mode of the session. */
+enum phrase look_mode_phrase(enum layer mode);
+
+#endif

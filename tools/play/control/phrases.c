@@ -1,0 +1,99 @@
+#include "play/control/phrases.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static const char *const names[LANGUAGE_COUNT] = {"en", "de", "fr", "es"};
+
+static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
+    [PHRASE_MOVE] = {"move", "bewegen", "bouger", "mover"},
+    [PHRASE_EXTEND] = {"select several", "mehrere wählen", "en choisir plusieurs", "elegir varias"},
+    [PHRASE_ENTER] = {"enter a digit", "Ziffer eintragen", "inscrire un chiffre",
+                      "poner una cifra"},
+    [PHRASE_MODE] = {"next mode", "nächster Modus", "mode suivant", "modo siguiente"},
+    [PHRASE_DIGITS] = {"digits", "Ziffern", "chiffres", "cifras"},
+    [PHRASE_CORNERS] = {"corner marks", "Eckmarken", "notes de coin", "notas de esquina"},
+    [PHRASE_CENTERS] = {"center marks", "Mittelmarken", "notes au centre", "notas centrales"},
+    [PHRASE_COLORS] = {"colors", "Farben", "couleurs", "colores"},
+    [PHRASE_ERASE] = {"erase", "löschen", "effacer", "borrar"},
+    [PHRASE_UNDO] = {"undo", "zurück", "annuler", "deshacer"},
+    [PHRASE_REDO] = {"redo", "wieder", "refaire", "rehacer"},
+    [PHRASE_HINT] = {"hint", "Tipp", "indice", "pista"},
+    [PHRASE_DO_STEP] = {"do the step", "Schritt tun", "faire le pas", "hacer el paso"},
+    [PHRASE_CHECK] = {"check", "prüfen", "vérifier", "comprobar"},
+    [PHRASE_FILL] = {"candidates", "Kandidaten", "candidats", "candidatos"},
+    [PHRASE_PAUSE] = {"pause", "Pause", "pause", "pausa"},
+    [PHRASE_CONFLICTS] = {"show conflicts", "Konflikte zeigen", "montrer les conflits",
+                          "mostrar conflictos"},
+    [PHRASE_TIDY] = {"tidy marks", "Marken aufräumen", "ranger les notes", "ordenar notas"},
+    [PHRASE_ALL] = {"select all", "alle wählen", "tout choisir", "elegir todo"},
+    [PHRASE_NEW] = {"new game", "neues Spiel", "nouvelle partie", "juego nuevo"},
+    [PHRASE_NEXT] = {"next game", "nächstes Spiel", "partie suivante", "juego siguiente"},
+    [PHRASE_RESTART] = {"begin anew", "von vorn", "recommencer", "empezar de nuevo"},
+    [PHRASE_THEME] = {"theme", "Farbschema", "thème", "tema"},
+    [PHRASE_HELP] = {"help", "Hilfe", "aide", "ayuda"},
+    [PHRASE_LEAVE] = {"clear hint and selection", "Tipp und Auswahl weg", "ôter indice et choix",
+                      "quitar pista y selección"},
+    [PHRASE_QUIT] = {"quit", "beenden", "quitter", "salir"},
+    [PHRASE_SOLVED] = {"Solved!", "Gelöst!", "Résolu !", "Resuelto"},
+    [PHRASE_PAUSED] = {"Paused", "Pause", "En pause", "En pausa"},
+    [PHRASE_NO_MISTAKE] = {"No mistake so far", "Bisher kein Fehler", "Aucune erreur jusqu'ici",
+                           "Ningún error hasta ahora"},
+    [PHRASE_MISTAKES] = {"Mistakes", "Fehler", "Erreurs", "Errores"},
+    [PHRASE_NOT_ONE] = {"The puzzle has not just one solution",
+                        "Das Rätsel hat nicht genau eine Lösung",
+                        "La grille n'a pas une solution unique",
+                        "El sudoku no tiene una solución única"},
+    [PHRASE_WRONG] = {"Something on the board is wrong", "Etwas auf dem Brett ist falsch",
+                      "Quelque chose est faux", "Algo está mal en el tablero"},
+    [PHRASE_NO_STEP] = {"No technique helps here", "Hier hilft keine Technik",
+                        "Aucune technique n'aide ici", "Ninguna técnica ayuda aquí"},
+    [PHRASE_TOO_LARGE] = {"The board is too large for hints", "Das Brett ist zu groß für Tipps",
+                          "La grille est trop grande pour les indices",
+                          "El tablero es demasiado grande para pistas"},
+    [PHRASE_NOT_SAVED] = {"Not saved", "Nicht gespeichert", "Non enregistré", "No guardado"},
+    [PHRASE_NO_OTHER] = {"There is no other game", "Es gibt kein anderes Spiel",
+                         "Il n'y a pas d'autre partie", "No hay otro juego"},
+    [PHRASE_MAKING] = {"A puzzle is being made", "Ein Rätsel entsteht",
+                       "Une grille est en préparation", "Se está creando un sudoku"},
+    [PHRASE_ON] = {"on", "an", "oui", "sí"},
+    [PHRASE_OFF] = {"off", "aus", "non", "no"},
+    [PHRASE_NOTHING_TO_UNDO] = {"Nothing to undo", "Nichts zurückzunehmen", "Rien à annuler",
+                                "Nada que deshacer"},
+    [PHRASE_NOTHING_TO_REDO] = {"Nothing to redo", "Nichts zu wiederholen", "Rien à refaire",
+                                "Nada que rehacer"},
+};
+
+const char *phrase_in(enum language language, enum phrase phrase)
+{
+    return phrases[phrase][language];
+}
+
+const char *language_name(unsigned language)
+{
+    return language < LANGUAGE_COUNT ? names[language] : NULL;
+}
+
+bool language_find(const char *locale, enum language *language)
+{
+    for (unsigned i = 0; i < LANGUAGE_COUNT; i++)
+        if (strncmp(locale, names[i], 2) == 0 && strchr("_.@", locale[2])) {
+            *language = (enum language)i;
+            return true;
+        }
+    return false;
+}
+
+enum language language_of_environment(void)
+{
+    static const char *const variables[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    enum language language = LANGUAGE_ENGLISH;
+    for (unsigned i = 0; i < sizeof variables / sizeof variables[0]; i++) {
+        const char *value = getenv(variables[i]);
+        if (value && value[0]) {
+            language_find(value, &language);
+            break;
+        }
+    }
+    return language;
+}

@@ -1,0 +1,76 @@
+/* What the game says, in every language that it speaks: one table. Hints of techniques are the
+ * library's, in English. */
+#ifndef PLAY_CONTROL_PHRASES_H
+#define PLAY_CONTROL_PHRASES_H
+
+#include <stdbool.h>
+
+enum language {
+    LANGUAGE_ENGLISH,
+    LANGUAGE_GERMAN,
+    LANGUAGE_FRENCH,
+    LANGUAGE_SPANISH,
+    LANGUAGE_COUNT
+};
+
+enum phrase {
+    /* Commands, in the order of the help. */
+    PHRASE_MOVE,
+    PHRASE_EXTEND,
+    PHRASE_ENTER,
+    PHRASE_MODE,
+    PHRASE_DIGITS,
+    PHRASE_CORNERS,
+    PHRASE_CENTERS,
+    PHRASE_COLORS,
+    PHRASE_ERASE,
+    PHRASE_UNDO,
+    PHRASE_REDO,
+    PHRASE_HINT,
+    PHRASE_DO_STEP,
+    PHRASE_CHECK,
+    PHRASE_FILL,
+    PHRASE_PAUSE,
+    PHRASE_CONFLICTS,
+    PHRASE_TIDY,
+    PHRASE_ALL,
+    PHRASE_NEW,
+    PHRASE_NEXT,
+    PHRASE_RESTART,
+    PHRASE_THEME,
+    PHRASE_HELP,
+    PHRASE_LEAVE,
+    PHRASE_QUIT,
+    /* Messages. */
+    PHRASE_SOLVED,
+    PHRASE_PAUSED,
+    PHRASE_NO_MISTAKE,
+    PHRASE_MISTAKES,
+    PHRASE_NOT_ONE,
+    PHRASE_WRONG,
+    PHRASE_NO_STEP,
+    PHRASE_TOO_LARGE,
+    PHRASE_NOT_SAVED,
+    PHRASE_NO_OTHER,
+    PHRASE_MAKING,
+    PHRASE_ON,
+    PHRASE_OFF,
+    PHRASE_NOTHING_TO_UNDO,
+    PHRASE_NOTHING_TO_REDO,
+    PHRASE_COUNT
+};
+
+/* PHRASE in LANGUAGE: UTF-8, a constant. */
+const char *phrase_in(enum language language, enum phrase phrase);
+
+/* The name of LANGUAGE as options and locales have it: "en", "de", "fr", "es"; NULL past the last.
+ */
+const char *language_name(unsigned language);
+
+/* The language of a name or a locale such as "de_AT.UTF-8". False: it is none of them. */
+bool language_find(const char *locale, enum language *language);
+
+/* The language of the environment (LC_ALL, LC_MESSAGES, LANG), or English. */
+enum language language_of_environment(void);
+
+#endif

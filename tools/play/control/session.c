@@ -1,0 +1,245 @@
+#include "play/control/session.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli/clock.h"
+#include "play/save/save_file.h"
+#include "play/save/shelf.h"
+
+void session_open(struct session *session, const struct session_settings *settings,
+                  struct supply *supply)
+{
+    *session = (struct session){.settings = *settings, .supply = supply};
+}
+
+static void drop_game(struct session *session)
+{
+    if (session->journal)
+        journal_write(session->journal, EVENT_TIME, session_time(session), NULL);
+    journal_close(session->journal);
+    judge_destroy(session->judge);
+    game_destroy(session->record.game);
+    hint_free(&session->hint);
+    free(session->is_selected);
+    free(session->in_conflict);
+    free(session->is_wrong);
+}
+
+void session_close(struct session *session)
+{
+    drop_game(session);
+    *session = (struct session){0};
+}
+
+double session_time(const struct session *session)
+{
+    return stopwatch_time(&session->watch, clock_now());
+}
+
+void session_say(struct session *session, enum phrase phrase)
+{
+    snprintf(session->message, sizeof session->message, "%s",
+             phrase_in(session->settings.language, phrase));
+}
+
+/* ----------------------------------------------------------------------------------------- games
+ */
+
+static bool *clear_flags(size_t count)
+{
+    bool *flags = buffer_resize(NULL, count * sizeof *flags);
+    memset(flags, 0, count * sizeof *flags);
+    return flags;
+}
+
+/* RECORD takes the place of the game at hand. */
+static void take_game(struct session *session, const struct record *record, struct judge *judge,
+                      struct journal *journal)
+{
+    const struct session kept = *session;
+    drop_game(session);
+    *session = (struct session){.settings = kept.settings,
+                                .supply = kept.supply,
+                                .record = *record,
+                                .judge = judge,
+                                .journal = journal,
+                                .mode = kept.mode};
+    size_t cells = record->game->cell_count;
+    session->is_selected = clear_flags(cells);
+    session->in_conflict = clear_flags(cells);
+    session->is_wrong = clear_flags(cells);
+    session->watch.played = record->played;
+    session->cursor = (unsigned)cells / 2;
+    game_conflicts(record->game, session->in_conflict);
+    if (game_is_solved(record->game))
+        session_say(session, PHRASE_SOLVED);
+    else
+        stopwatch_start(&session->watch, clock_now());
+}
+
+static struct journal *keep(const struct record *record, struct message *message)
+{
+    struct shelf shelf;
+    char path[PATH_MAX];
+    if (!shelf_open(&shelf, message))
+        return NULL;
+    shelf_new_path(&shelf, path);
+    shelf_close(&shelf);
+    return journal_create(path, record, message);
+}
+
+bool session_begin(struct session *session, const struct shape *shape, const uint8_t *givens,
+                   struct message *message)
+{
+    struct record record = {.game = game_create(shape, givens)};
+    struct journal *journal = NULL;
+    struct message reason = {{0}};
+    if (!record.game)
+        return message_set(message, "there is no board of that shape");
+    struct judge *judge = judge_create(record.game);
+    if (judge) {
+        record.level = judge->level;
+        record.score = judge->score;
+    }
+    if (session->settings.is_kept)
+        journal = keep(&record, &reason);
+    take_game(session, &record, judge, journal);
+    if (judge && judge->status != SUDOKU_OK)
+        session_say(session, PHRASE_NOT_ONE);
+    if (session->settings.is_kept && !journal)
+        snprintf(session->message, sizeof session->message, "%s: %s",
+                 phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason.text);
+    return true;
+}
+
+bool session_resume(struct session *session, const char *path, struct message *message)
+{
+    struct record record;
+    struct journal *journal = journal_open(path, &record, message);
+    if (!journal)
+        return false;
+    take_game(session, &record, NULL, journal);
+    if (message->text[0])
+        snprintf(session->message, sizeof session->message, "%s", message->text);
+    return true;
+}
+
+static bool is_unfinished(const char *path)
+{
+    struct buffer text = {0};
+    struct record record = {0};
+    if (save_file_read(path, &text))
+        record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
+    bool is_open = record.game && !game_is_solved(record.game);
+    game_destroy(record.game);
+    buffer_free(&text);
+    return is_open;
+}
+
+bool session_resume_any(struct session *session, bool has_been, struct message *message)
+{
+    struct shelf shelf;
+    bool done = false;
+    message->text[0] = '\0';
+    if (!shelf_open(&shelf, message))
+        return false;
+    size_t count = shelf_count(&shelf);
+    for (size_t i = 0; i < count && !done; i++) {
+        char path[PATH_MAX];
+        shelf_path(&shelf, has_been ? count - 1 - i : i, path);
+        bool is_this = session->journal && strcmp(path, journal_path(session->journal)) == 0;
+        done = !is_this && is_unfinished(path) && session_resume(session, path, message);
+    }
+    shelf_close(&shelf);
+    return done;
+}
+
+struct judge *session_judge(struct session *session)
+{
+    if (!session->judge)
+        session->judge = judge_create(session->record.game);
+    return session->judge;
+}
+
+/* ------------------------------------------------------------------------------------------ play
+ */
+
+static void save(struct session *session, enum event event)
+{
+    const struct history *history = &session->record.game->history;
+    struct move move = {0};
+    if (!session->journal)
+        return;
+    if (event == EVENT_MOVE)
+        move = history_move(history, history->made - 1);
+    if (!journal_write(session->journal, event, session_time(session), &move))
+        snprintf(session->message, sizeof session->message, "%s: %s",
+                 phrase_in(session->settings.language, PHRASE_NOT_SAVED), strerror(errno));
+}
+
+static void look_for_end(struct session *session)
+{
+    if (game_open(session->record.game) > 0 || !game_is_solved(session->record.game)) {
+        if (!session->is_paused)
+            stopwatch_start(&session->watch, clock_now());
+        return;
+    }
+    stopwatch_stop(&session->watch, clock_now());
+    session->record.is_solved = true;
+    session_say(session, PHRASE_SOLVED);
+}
+
+void session_note(struct session *session, enum event event)
+{
+    struct game *game = session->record.game;
+    session->record.hints += event == EVENT_HINT;
+    session->record.checks += event == EVENT_CHECK;
+    if (event <= EVENT_REDO) {
+        session->message[0] = '\0';
+        hint_free(&session->hint);
+        session->hint_level = 0;
+        memset(session->is_wrong, 0, game->cell_count * sizeof *session->is_wrong);
+        game_conflicts(game, session->in_conflict);
+        look_for_end(session);
+    }
+    save(session, event);
+}
+
+void session_pause(struct session *session, bool paused)
+{
+    session->is_paused = paused;
+    if (paused)
+        stopwatch_stop(&session->watch, clock_now());
+    else
+        look_for_end(session);
+    session_note(session, EVENT_TIME);
+}
+
+struct cells session_cells(const struct session *session, uint16_t **room)
+{
+    unsigned cells = session->record.game->cell_count;
+    size_t count = 0;
+    *room = buffer_resize(NULL, cells * sizeof **room);
+    for (unsigned cell = 0; cell < cells; cell++)
+        if (session->is_selected[cell])
+            (*room)[count++] = (uint16_t)cell;
+    if (count == 0)
+        (*room)[count++] = (uint16_t)session->cursor;
+    return (struct cells){*room, count};
+}
+
+void session_select(struct session *session, unsigned cell, bool add)
+{
+    unsigned cells = session->record.game->cell_count;
+    if (cell >= cells)
+        return;
+    if (add)
+        session->is_selected[session->cursor] = true;
+    else
+        memset(session->is_selected, 0, cells * sizeof *session->is_selected);
+    session->is_selected[cell] = session->is_selected[cell] || add;
+    session->cursor = cell;
+}

@@ -1,0 +1,74 @@
+/* A game as it is being played: the game, its save, the clock, what is selected and what is said.
+ * Views show it and hand it keys (command.h); it knows nothing of them. */
+#ifndef PLAY_CONTROL_SESSION_H
+#define PLAY_CONTROL_SESSION_H
+
+#include "play/control/phrases.h"
+#include "play/model/judge.h"
+#include "play/model/stopwatch.h"
+#include "play/save/journal.h"
+#include "play/source/supply.h"
+
+/* How a session is played, whatever the game. */
+struct session_settings {
+    enum language language;
+    unsigned theme;
+    bool hides_conflicts;
+    bool keeps_marks; /* a digit leaves the marks of its peers alone */
+    bool is_kept;     /* games are saved */
+};
+
+struct session {
+    struct session_settings settings;
+    struct record record;
+    struct judge *judge;     /* NULL: not asked yet */
+    struct journal *journal; /* NULL: the game is not saved */
+    struct supply *supply;   /* of new puzzles; NULL: none */
+    struct stopwatch watch;
+    enum layer mode;
+    unsigned cursor;
+    bool *is_selected, *in_conflict, *is_wrong; /* a value a cell */
+    struct hint hint;
+    unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
+    bool is_paused, shows_help, is_over;
+    char message[480];
+};
+
+/* Opens a session without a game. SUPPLY belongs to the caller; NULL: there are no new games. */
+void session_open(struct session *session, const struct session_settings *settings,
+                  struct supply *supply);
+void session_close(struct session *session);
+
+/* Begins a game of GIVENS, which is saved where SETTINGS say so. False: MESSAGE says why. */
+bool session_begin(struct session *session, const struct shape *shape, const uint8_t *givens,
+                   struct message *message);
+
+/* Goes on with the save at PATH. False: MESSAGE says why, and there is the game that was before;
+ * else it may say what was mended. */
+bool session_resume(struct session *session, const char *path, struct message *message);
+
+/* Goes on with the last played save that is not solved; HAS_BEEN leaves out the one now played, and
+ * takes the one that was played longest ago. False: there is none. */
+bool session_resume_any(struct session *session, bool has_been, struct message *message);
+
+/* What is shown of a game: its judge, made where it is not there yet. */
+struct judge *session_judge(struct session *session);
+
+/* Writes what happened to the save, and looks at the board anew. */
+void session_note(struct session *session, enum event event);
+
+/* Seconds of play. */
+double session_time(const struct session *session);
+
+void session_pause(struct session *session, bool paused);
+
+/* Says PHRASE, and after it what FORMAT makes, or nothing. */
+void session_say(struct session *session, enum phrase phrase);
+
+/* The cells that are selected, or the one of the cursor; *ROOM is to be freed. */
+struct cells session_cells(const struct session *session, uint16_t **room);
+
+/* Makes CELL the only one selected, or with ADD one more. */
+void session_select(struct session *session, unsigned cell, bool add);
+
+#endif

@@ -1,0 +1,180 @@
+#include "play/options.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "cli/options/answers.h"
+#include "cli/options/setters.h"
+#include "play/control/theme.h"
+
+/* ------------------------------------------------------------------------------------- setters */
+
+static const char *level_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    const char *name = sudoku_level_name((enum sudoku_level)(index + 1));
+    for (unsigned i = 0; name && i < CLI_NAME_ROOM; i++)
+        room[i] = (char)(name[i] | 0x20);
+    if (name)
+        room[strlen(name)] = '\0';
+    return name ? room : NULL;
+}
+
+static const char *play_language_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    (void)room;
+    return language_name(index);
+}
+
+static const char *theme_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    (void)room;
+    return theme_at(index) ? theme_at(index)->name : NULL;
+}
+
+static const char *export_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    static const char *const names[] = {"text", "svg", "json"};
+    (void)room;
+    return index < sizeof names / sizeof names[0] ? names[index] : NULL;
+}
+
+/* The place of ARGUMENT among the names of OPTION; -1: it is none of them. */
+static int find_name(const struct cli_option *option, const char *argument)
+{
+    char room[CLI_NAME_ROOM];
+    const char *name;
+    for (unsigned i = 0; (name = option->names(i, room)); i++)
+        if (strcasecmp(name, argument) == 0)
+            return (int)i;
+    return -1;
+}
+
+static bool set_level(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *options)
+{
+    int index = find_name(option, argument);
+    ((struct play_options *)options)->level = (unsigned)(index + 1);
+    return index >= 0 || cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_technique(const struct cli *cli, const struct cli_option *option,
+                          const char *argument, void *options)
+{
+    struct play_options *play = options;
+    play->has_technique = sudoku_technique_find(argument, &play->technique) == SUDOKU_OK;
+    return play->has_technique || cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_seed(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *options)
+{
+    ((struct play_options *)options)->has_seed = true;
+    return cli_set_number(cli, option, argument, options);
+}
+
+static bool set_language(const struct cli *cli, const struct cli_option *option,
+                         const char *argument, void *options)
+{
+    struct play_options *play = options;
+    int index = find_name(option, argument);
+    play->has_language = true;
+    play->language = (enum language)(index < 0 ? 0 : index);
+    return index >= 0 || cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_theme(const struct cli *cli, const struct cli_option *option, const char *argument,
+                      void *options)
+{
+    int index = find_name(option, argument);
+    ((struct play_options *)options)->theme = (unsigned)(index < 0 ? 0 : index);
+    return index >= 0 || cli_expected(cli, option, argument, NULL);
+}
+
+static bool set_export(const struct cli *cli, const struct cli_option *option, const char *argument,
+                       void *options)
+{
+    struct play_options *play = options;
+    int index = find_name(option, argument);
+    play->task = PLAY_EXPORT;
+    play->export_format = (enum play_export)(index < 0 ? 0 : index);
+    return index >= 0 || cli_expected(cli, option, argument, NULL);
+}
+
+/* --------------------------------------------------------------------------------------- table */
+
+#define TASK(number) CLI_VALUE(struct play_options, task, enum play_task, number)
+
+static const struct cli_option option_rows[] = {
+    {.help = "New games"},
+    {"new", 'n', NULL, "begin a new game; else the last one that is not solved goes on",
+     CLI_FLAG(struct play_options, is_new)},
+    {"level", 'l', "NAME", "new games of this level, as sudoku-solve --rate tells it",
+     .set = set_level, .names = level_name},
+    {"technique", 0, "NAME",
+     "new games whose solution takes this technique, by name, code or abbreviation (sudoku-solve "
+     "--list-techniques), begun just before it",
+     .set = set_technique,
+     .expected = "a technique by name, code or abbreviation (sudoku-solve --list-techniques)"},
+    {"seed", 'S', "N", "make the puzzles of N (default: others each time)", .set = set_seed,
+     .field = CLI_FIELD(uint64_t, struct play_options, seed)},
+    CLI_LAYOUT_BOX(struct play_options, board, "what the puzzle shows, or 3x3"),
+    CLI_LAYOUT_VARIANT(struct play_options, board),
+    {"no-save", 0, NULL, "do not keep the game", CLI_FLAG(struct play_options, no_save)},
+
+    {.help = "View"},
+    {"tui", 't', NULL, "play in the terminal", CLI_FLAG(struct play_options, by_text)},
+    {"theme", 0, "NAME", "colors (default: light)", .set = set_theme, .names = theme_name},
+    {"language", 0, "NAME", "language (default: that of the environment)", .set = set_language,
+     .names = play_language_name},
+    {"timing", 0, NULL, "at the end print how long the first picture and keys took",
+     CLI_FLAG(struct play_options, timing)},
+
+    {.help = "Games that are kept"},
+    {"list", 0, NULL, "list them, the one played last first", TASK(PLAY_LIST)},
+    {"statistics", 0, NULL, "print games, times and hints by level", TASK(PLAY_STATISTICS)},
+    {"export", 0, "FORMAT",
+     "print a game in this form: the one played last, or the save named by the operand",
+     .set = set_export, .names = export_name},
+
+    {.help = "Other"},
+    CLI_ANSWERS,
+};
+
+static const char epilog[] =
+    "PUZZLE is a line of digits and dots, FILE a text in any form that sudoku-solve reads, a "
+    "picture, or a save. Games are kept in $XDG_DATA_HOME/sudoku-play, move by move. The key ? "
+    "shows all keys.\n"
+    "\n"
+    "Exit status: 0 done; 1 wrong usage or input/output error.";
+
+const struct cli play_cli = {
+    .program = "sudoku-play",
+    .usage = "[OPTIONS] [PUZZLE|FILE|-]",
+    .summary = "Plays Sudoku on any board, with puzzles of its own, of texts or of pictures.",
+    .epilog = epilog,
+    .options = option_rows,
+    .option_count = sizeof option_rows / sizeof option_rows[0],
+};
+
+enum cli_result play_options_read(struct play_options *options, int argc, char **argv)
+{
+    int operands = 0;
+    *options = (struct play_options){0};
+    enum cli_result result = cli_read(&play_cli, argc, argv, options, &operands);
+    if (result != CLI_READY)
+        return result;
+    if (argc - operands > 1) {
+        cli_error(&play_cli, "%s: one game at a time", argv[operands + 1]);
+        return CLI_WRONG;
+    }
+    options->operand = argc > operands ? argv[operands] : NULL;
+    options->is_kept = !options->no_save;
+    if (!options->has_language)
+        options->language = language_of_environment();
+    if (!options->has_seed)
+        options->seed = (uint64_t)time(NULL) << 24 ^ (uint64_t)getpid();
+    return CLI_READY;
+}

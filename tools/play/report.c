@@ -1,0 +1,127 @@
+#include "play/report.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/standard.h"
+#include "play/save/export.h"
+#include "play/save/save_file.h"
+#include "play/save/shelf.h"
+
+static bool open_shelf(struct shelf *shelf)
+{
+    struct message message;
+    if (shelf_open(shelf, &message))
+        return true;
+    cli_error(&play_cli, "%s", message.text);
+    return false;
+}
+
+static int finish(void)
+{
+    return standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
+}
+
+static void print_game(const struct shelf *shelf, size_t index)
+{
+    struct buffer text = {0}, shape = {0};
+    struct record record = {0};
+    char path[PATH_MAX];
+    shelf_path(shelf, index, path);
+    if (save_file_read(path, &text))
+        record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
+    if (record.game) {
+        const char *level = sudoku_level_name((enum sudoku_level)record.level);
+        shape_write(&record.game->shape, &shape);
+        printf("%s\t%s\t%.*s\t%.0f s\t%u hints\t%s\n", path, level ? level : "-",
+               shape.length < 60 ? (int)shape.length : 60, shape.data, record.played, record.hints,
+               record.is_solved ? "solved" : "open");
+    } else {
+        printf("%s\tcannot be read\n", path);
+    }
+    game_destroy(record.game);
+    buffer_free(&text);
+    buffer_free(&shape);
+}
+
+int report_list(void)
+{
+    struct shelf shelf;
+    if (!open_shelf(&shelf))
+        return CLI_FAILED;
+    for (size_t i = 0; i < shelf_count(&shelf); i++)
+        print_game(&shelf, i);
+    shelf_close(&shelf);
+    return finish();
+}
+
+int report_statistics(void)
+{
+    struct shelf shelf;
+    struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1];
+    if (!open_shelf(&shelf))
+        return CLI_FAILED;
+    shelf_statistics(&shelf, levels);
+    shelf_close(&shelf);
+    printf("level     begun  solved  best s  mean s  hints  checks\n");
+    for (unsigned i = 1; i <= SUDOKU_LEVEL_EXTREME + 1; i++) {
+        const struct level_statistics *level = &levels[i % (SUDOKU_LEVEL_EXTREME + 1)];
+        const char *name = sudoku_level_name((enum sudoku_level)(i % (SUDOKU_LEVEL_EXTREME + 1)));
+        if (level->begun)
+            printf("%-8s  %5u  %6u  %6.0f  %6.0f  %5u  %6u\n", name ? name : "-", level->begun,
+                   level->solved, level->best, level->solved ? level->sum / level->solved : 0,
+                   level->hints, level->checks);
+    }
+    return finish();
+}
+
+static bool print_export(const struct play_options *options, const char *path,
+                         const struct buffer *text)
+{
+    struct buffer out = {0};
+    struct record record;
+    struct record_reading reading =
+        record_read(buffer_at(text, 0), text->length, &record, NULL, NULL);
+    bool done = record.game != NULL;
+    if (!done)
+        cli_error(&play_cli, "%s:%zu: this is no save of a game", path, reading.line);
+    else if (options->export_format == EXPORT_JSON)
+        export_json(text->data, text->length, &out);
+    else if (options->export_format == EXPORT_TEXT)
+        export_text(&record, &out);
+    else if (!export_svg(&record, &out)) {
+        cli_error(&play_cli, "%s: the board cannot be drawn", path);
+        done = false;
+    }
+    fwrite(out.data ? out.data : "", 1, out.length, stdout);
+    game_destroy(record.game);
+    buffer_free(&out);
+    return done;
+}
+
+int report_export(const struct play_options *options)
+{
+    struct shelf shelf = {{0}, {0}};
+    struct buffer text = {0};
+    char path[PATH_MAX];
+    if (options->operand) {
+        snprintf(path, sizeof path, "%s", options->operand);
+    } else {
+        if (!open_shelf(&shelf))
+            return CLI_FAILED;
+        if (shelf_count(&shelf) == 0) {
+            cli_error(&play_cli, "%s: no game is kept here", shelf.folder);
+            shelf_close(&shelf);
+            return CLI_FAILED;
+        }
+        shelf_path(&shelf, 0, path);
+        shelf_close(&shelf);
+    }
+    bool done = save_file_read(path, &text);
+    if (!done)
+        cli_error(&play_cli, "%s: %s", path, strerror(errno));
+    done = done && print_export(options, path, &text);
+    buffer_free(&text);
+    return done ? finish() : CLI_FAILED;
+}

@@ -1,0 +1,13 @@
+/* What sudoku-play prints about games that are kept. Each function gives the exit status. */
+#ifndef PLAY_REPORT_H
+#define PLAY_REPORT_H
+
+#include "play/options.h"
+
+int report_list(void);
+int report_statistics(void);
+
+/* Prints the save at OPTIONS->operand, or the one played last. */
+int report_export(const struct play_options *options);
+
+#endif

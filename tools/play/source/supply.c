@@ -1,0 +1,203 @@
+#include "play/source/supply.h"
+
+#include <pthread.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "cli/clock.h"
+
+struct supply {
+    struct supply_wish wish;
+    struct sudoku_layout *layout;
+    unsigned cells;
+    struct sudoku_generator *generator;
+    struct sudoku_logic *logic; /* NULL: puzzles are not rated */
+    uint8_t *puzzle;            /* being made: the thread's */
+    pthread_t thread;
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    /* Under the mutex: */
+    uint8_t *ready_puzzle;
+    bool is_ready, has_to_end;
+};
+
+/* ----------------------------------------------------------------------------------- the thread
+ */
+
+static bool has_to_end(struct supply *supply)
+{
+    pthread_mutex_lock(&supply->mutex);
+    bool end = supply->has_to_end;
+    pthread_mutex_unlock(&supply->mutex);
+    return end;
+}
+
+static int look(void *user, const struct sudoku_stats *stats)
+{
+    (void)stats;
+    return has_to_end(user);
+}
+
+static bool make(struct supply *supply, uint64_t seed)
+{
+    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    int8_t status = SUDOKU_CANCELLED;
+    limits.progress = look;
+    limits.user = supply;
+    job.count = 1;
+    job.seed = seed;
+    job.results = supply->puzzle;
+    job.statuses = &status;
+    if (!supply->wish.shape.regions && !supply->wish.shape.is_samurai)
+        job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+    return sudoku_generator_run(supply->generator, &job, &limits) == SUDOKU_OK &&
+           status == SUDOKU_OK;
+}
+
+static bool set_position(struct supply *supply)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = supply->puzzle;
+    position.is_unique = true;
+    return sudoku_logic_set(supply->logic, &position) == SUDOKU_OK;
+}
+
+static bool has_level(struct supply *supply)
+{
+    enum sudoku_level level;
+    unsigned score;
+    return !supply->wish.level ||
+           (set_position(supply) && sudoku_logic_rate(supply->logic, &level, &score) == SUDOKU_OK &&
+            level == (enum sudoku_level)supply->wish.level);
+}
+
+static bool takes_technique(struct supply *supply)
+{
+    const struct sudoku_step *step;
+    if (supply->wish.technique < 0)
+        return true;
+    const struct sudoku_technique *technique = sudoku_technique_at((size_t)supply->wish.technique);
+    if (!set_position(supply))
+        return false;
+    while (sudoku_logic_next(supply->logic, &step) == SUDOKU_OK) {
+        if (step->technique == technique)
+            return true;
+        sudoku_logic_apply(supply->logic, step);
+    }
+    return false;
+}
+
+/* Waits until the puzzle that was ready is taken. */
+static bool hand_over(struct supply *supply)
+{
+    pthread_mutex_lock(&supply->mutex);
+    memcpy(supply->ready_puzzle, supply->puzzle, supply->cells);
+    supply->is_ready = true;
+    pthread_cond_broadcast(&supply->changed);
+    while (supply->is_ready && !supply->has_to_end)
+        pthread_cond_wait(&supply->changed, &supply->mutex);
+    bool goes_on = !supply->has_to_end;
+    pthread_mutex_unlock(&supply->mutex);
+    return goes_on;
+}
+
+static void *work(void *user)
+{
+    struct supply *supply = user;
+    bool goes_on = true;
+    for (uint64_t seed = supply->wish.seed; goes_on && !has_to_end(supply); seed++)
+        if (make(supply, seed) &&
+            (!supply->logic || (has_level(supply) && takes_technique(supply))))
+            goes_on = hand_over(supply);
+    return NULL;
+}
+
+/* ------------------------------------------------------------------------------------ its caller
+ */
+
+static void free_supply(struct supply *supply)
+{
+    sudoku_generator_destroy(supply->generator);
+    sudoku_logic_destroy(supply->logic);
+    sudoku_layout_destroy(supply->layout);
+    shape_free(&supply->wish.shape);
+    free(supply->puzzle);
+    free(supply->ready_puzzle);
+    free(supply);
+}
+
+/* Takes what making puzzles needs. */
+static bool prepare(struct supply *supply)
+{
+    const struct supply_wish *wish = &supply->wish;
+    supply->layout = shape_layout(&wish->shape);
+    if (!supply->layout ||
+        sudoku_generator_create(supply->layout, NULL, &supply->generator) != SUDOKU_OK)
+        return false;
+    supply->cells = sudoku_layout_cell_count(supply->layout);
+    supply->puzzle = buffer_resize(NULL, supply->cells);
+    supply->ready_puzzle = buffer_resize(NULL, supply->cells);
+    return (!wish->level && wish->technique < 0) ||
+           sudoku_logic_create(supply->layout, NULL, &supply->logic) == SUDOKU_OK;
+}
+
+struct supply *supply_create(const struct supply_wish *wish)
+{
+    struct supply *supply = buffer_resize(NULL, sizeof *supply);
+    pthread_condattr_t attributes;
+    *supply = (struct supply){.wish = *wish};
+    supply->wish.shape = shape_copy(&wish->shape);
+    if (!prepare(supply)) {
+        free_supply(supply);
+        return NULL;
+    }
+    pthread_mutex_init(&supply->mutex, NULL);
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&supply->changed, &attributes);
+    pthread_condattr_destroy(&attributes);
+    if (pthread_create(&supply->thread, NULL, work, supply) == 0)
+        return supply;
+    pthread_cond_destroy(&supply->changed);
+    pthread_mutex_destroy(&supply->mutex);
+    free_supply(supply);
+    return NULL;
+}
+
+void supply_destroy(struct supply *supply)
+{
+    if (!supply)
+        return;
+    pthread_mutex_lock(&supply->mutex);
+    supply->has_to_end = true;
+    pthread_cond_broadcast(&supply->changed);
+    pthread_mutex_unlock(&supply->mutex);
+    pthread_join(supply->thread, NULL);
+    pthread_cond_destroy(&supply->changed);
+    pthread_mutex_destroy(&supply->mutex);
+    free_supply(supply);
+}
+
+const struct shape *supply_shape(const struct supply *supply)
+{
+    return &supply->wish.shape;
+}
+
+bool supply_take(struct supply *supply, double wait, uint8_t *givens)
+{
+    const struct timespec end = clock_after(wait);
+    pthread_mutex_lock(&supply->mutex);
+    while (!supply->is_ready && wait > 0)
+        if (pthread_cond_timedwait(&supply->changed, &supply->mutex, &end) != 0)
+            break;
+    bool is_ready = supply->is_ready;
+    if (is_ready)
+        memcpy(givens, supply->ready_puzzle, supply->cells);
+    supply->is_ready = false;
+    pthread_cond_broadcast(&supply->changed);
+    pthread_mutex_unlock(&supply->mutex);
+    return is_ready;
+}

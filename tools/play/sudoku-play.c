@@ -1,0 +1,151 @@
+/* sudoku-play: the game.
+ *
+ *     text | picture | generator -> puzzle -> session <-> save
+ *                                             session <-> window | terminal */
+#include <locale.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "cli/clock.h"
+#include "cli/interrupt.h"
+#include "cli/standard.h"
+#include "play/options.h"
+#include "play/practice.h"
+#include "play/report.h"
+#include "play/source/source.h"
+#include "play/view/view.h"
+
+/* How long a puzzle of a rare level or technique may take, in seconds. */
+static const double patience = 60;
+
+static bool say(const struct message *message)
+{
+    cli_error(&play_cli, "%s", message->text);
+    return false;
+}
+
+static struct supply *start_supply(const struct play_options *options)
+{
+    const struct layout_choice *board = &options->board;
+    struct supply_wish wish = {.level = options->level,
+                               .technique = options->has_technique ? (int)options->technique : -1,
+                               .seed = options->seed};
+    wish.shape = shape_of_side(board->box_rows ? board->box_rows * board->box_columns : 9);
+    if (board->box_rows) {
+        wish.shape.box_rows = board->box_rows;
+        wish.shape.box_columns = board->box_columns;
+    }
+    wish.shape.variants = board->variants;
+    return supply_create(&wish);
+}
+
+static bool begin_new(const struct play_options *options, struct session *session)
+{
+    uint8_t givens[SUDOKU_MAX_CELLS];
+    struct message message;
+    if (!session->supply) {
+        message_set(&message, "no puzzle can be made for such a board");
+        return say(&message);
+    }
+    if (!supply_take(session->supply, patience, givens)) {
+        message_set(&message, "no such puzzle was found in %.0f seconds", patience);
+        return say(&message);
+    }
+    if (!session_begin(session, supply_shape(session->supply), givens, &message))
+        return say(&message);
+    if (options->has_technique)
+        practice_go(session, options->technique);
+    return true;
+}
+
+static bool is_save(const char *path)
+{
+    size_t length = strlen(path);
+    return length > 5 && strcmp(path + length - 5, ".game") == 0;
+}
+
+static bool begin_operand(const struct play_options *options, struct session *session)
+{
+    struct source_puzzle puzzle;
+    struct message message;
+    if (is_save(options->operand))
+        return session_resume(session, options->operand, &message) || say(&message);
+    bool done = source_read(options->operand, options->board.box_rows, options->board.box_columns,
+                            options->board.variants, &puzzle, &message) &&
+                session_begin(session, &puzzle.shape, puzzle.givens, &message);
+    shape_free(&puzzle.shape);
+    return done || say(&message);
+}
+
+static bool wants_new(const struct play_options *options)
+{
+    return options->is_new || options->level || options->has_technique || options->has_seed ||
+           options->board.box_rows || options->board.variants || !options->is_kept;
+}
+
+static bool begin(const struct play_options *options, struct session *session)
+{
+    struct message message = {{0}};
+    if (options->operand)
+        return begin_operand(options, session);
+    if (!wants_new(options) && session_resume_any(session, false, &message))
+        return true;
+    return begin_new(options, session);
+}
+
+static bool play(const struct play_options *options, struct session *session, struct timing *timing)
+{
+    struct message message;
+    bool by_text = options->by_text || !window_is_built();
+    if (!(by_text ? tui_play : window_play)(session, timing, &message))
+        return say(&message);
+    if (options->timing)
+        timing_print(timing, stdout);
+    return true;
+}
+
+static int run(const struct play_options *options, double start)
+{
+    const struct session_settings settings = {
+        .language = options->language, .theme = options->theme, .is_kept = options->is_kept};
+    struct timing timing = {.start = start};
+    struct session session;
+    session_open(&session, &settings, start_supply(options));
+    struct supply *supply = session.supply;
+    bool done = begin(options, &session) && play(options, &session, &timing);
+    session_close(&session);
+    supply_destroy(supply);
+    timing_free(&timing);
+    return done && standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
+}
+
+static int answer(const struct play_options *options, double start)
+{
+    switch (options->task) {
+    case PLAY_LIST:
+        return report_list();
+    case PLAY_STATISTICS:
+        return report_statistics();
+    case PLAY_EXPORT:
+        return report_export(options);
+    default:
+        return run(options, start);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    struct play_options options;
+    double start = clock_now();
+    standard_open();
+    interrupt_catch();
+    enum cli_result result = play_options_read(&options, argc, argv);
+    int status = CLI_FAILED;
+    if (result == CLI_READY) {
+        status = answer(&options, start);
+        interrupt_end(0);
+    } else if (result == CLI_ANSWERED && standard_flush(play_cli.program)) {
+        status = CLI_DONE;
+    }
+    return status;
+}

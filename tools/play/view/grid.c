@@ -1,0 +1,66 @@
+#include "play/view/grid.h"
+
+#include <stdlib.h>
+
+/* The unit of CELL that is a box or region; a samurai's boxes lie in steps of three. */
+static int group_of(const struct game *game, unsigned cell)
+{
+    const uint16_t *units;
+    unsigned count = sudoku_layout_cell_units(game->layout, cell, &units);
+    if (game->shape.is_samurai)
+        return (int)(sudoku_layout_cell_row(game->layout, cell) / 3 * 7 +
+                     sudoku_layout_cell_column(game->layout, cell) / 3);
+    for (unsigned i = 0; i < count; i++) {
+        enum sudoku_unit_kind kind = sudoku_layout_unit_kind(game->layout, units[i]);
+        if (kind == SUDOKU_UNIT_BOX || kind == SUDOKU_UNIT_REGION)
+            return units[i];
+    }
+    return 0;
+}
+
+void grid_open(struct grid *grid, const struct game *game)
+{
+    *grid = (struct grid){0};
+    for (unsigned cell = 0; cell < game->cell_count; cell++) {
+        unsigned row = sudoku_layout_cell_row(game->layout, cell) + 1;
+        unsigned column = sudoku_layout_cell_column(game->layout, cell) + 1;
+        grid->rows = row > grid->rows ? row : grid->rows;
+        grid->columns = column > grid->columns ? column : grid->columns;
+    }
+    size_t places = (size_t)grid->rows * grid->columns;
+    grid->cells = buffer_resize(NULL, places * sizeof *grid->cells);
+    grid->groups = buffer_resize(NULL, places * sizeof *grid->groups);
+    for (size_t i = 0; i < places; i++)
+        grid->cells[i] = grid->groups[i] = -1;
+    for (unsigned cell = 0; cell < game->cell_count; cell++) {
+        size_t place = (size_t)sudoku_layout_cell_row(game->layout, cell) * grid->columns +
+                       sudoku_layout_cell_column(game->layout, cell);
+        grid->cells[place] = (int)cell;
+        grid->groups[place] = group_of(game, cell);
+    }
+}
+
+void grid_close(struct grid *grid)
+{
+    free(grid->cells);
+    free(grid->groups);
+    *grid = (struct grid){0};
+}
+
+static int value_at(const struct grid *grid, const int *values, int row, int column)
+{
+    if (row < 0 || column < 0 || row >= (int)grid->rows || column >= (int)grid->columns)
+        return -1;
+    return values[(size_t)row * grid->columns + (size_t)column];
+}
+
+int grid_cell(const struct grid *grid, int row, int column)
+{
+    return value_at(grid, grid->cells, row, column);
+}
+
+bool grid_is_border(const struct grid *grid, int row, int column, int other_row, int other_column)
+{
+    return value_at(grid, grid->groups, row, column) !=
+           value_at(grid, grid->groups, other_row, other_column);
+}

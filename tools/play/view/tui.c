@@ -1,0 +1,198 @@
+/* The game in a terminal, by ncurses: works on any terminal, over ssh, with or without color. */
+#include "play/view/view.h"
+
+#include <curses.h>
+#include <errno.h>
+#include <locale.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/interrupt.h"
+#include "play/control/command.h"
+#include "play/view/tui_board.h"
+
+/* How often the clock is shown, in milliseconds. */
+enum { TICK = 1000 };
+
+bool tui_is_built(void)
+{
+    return true;
+}
+
+static void start_colors(void)
+{
+    static const short inks[TUI_INK_COUNT] = {
+        [TUI_PLAIN] = -1,        [TUI_GIVEN] = -1,        [TUI_FOUND] = COLOR_BLUE,
+        [TUI_MARK] = COLOR_CYAN, [TUI_WRONG] = COLOR_RED, [TUI_HINT] = COLOR_GREEN,
+        [TUI_LINE] = -1};
+    if (!has_colors())
+        return;
+    start_color();
+    use_default_colors();
+    for (short ink = 1; ink < TUI_INK_COUNT; ink++)
+        init_pair(ink, inks[ink], -1);
+}
+
+static bool start(struct message *message)
+{
+    setlocale(LC_CTYPE, "");
+    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
+        return message_set(message, "--tui needs a terminal");
+    if (!newterm(NULL, stdout, stdin))
+        return message_set(message, "this terminal is not known; TERM says which it is");
+    cbreak();
+    noecho();
+    keypad(stdscr, TRUE);
+    nodelay(stdscr, TRUE);
+    set_escdelay(25);
+    curs_set(0);
+    mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED, NULL);
+    mouseinterval(0);
+    start_colors();
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------- drawing */
+
+static void draw_help(const struct session *session)
+{
+    int row = 1, column = 2;
+    erase();
+    for (unsigned i = 0; command_at(i); i++) {
+        const struct command *command = command_at(i);
+        if (command->phrase == PHRASE_COUNT)
+            continue;
+        mvprintw(row, column, "%-13s %s", command->keys,
+                 phrase_in(session->settings.language, command->phrase));
+        if (++row >= LINES - 1) {
+            row = 1;
+            column += 38;
+        }
+    }
+}
+
+/* What the cell of the cursor bears, where cells are too small for it. */
+static void draw_marks(const struct session *session)
+{
+    struct look look;
+    char text[2][SUDOKU_MAX_SIDE + 1] = {"", ""};
+    look_at(session, session->cursor, &look);
+    const sudoku_digitset sets[2] = {look.corner, look.center};
+    for (unsigned i = 0; i < 2; i++) {
+        size_t length = 0;
+        for (sudoku_digitset set = sets[i]; set;)
+            text[i][length++] = command_digit_key(sudoku_digitset_take(&set));
+    }
+    if (text[0][0] || text[1][0])
+        printw("   %s / %s", text[0], text[1]);
+}
+
+static void draw(struct tui_board *board, const struct session *session)
+{
+    char status[200];
+    erase();
+    look_status(session, status, sizeof status);
+    mvaddnstr(0, 0, status, COLS);
+    board->top = 1;
+    if (tui_board_fit(board, LINES - 3, COLS)) {
+        tui_board_draw(board, session);
+        move(0, (int)strlen(status));
+        if (board->width <= 3)
+            draw_marks(session);
+    }
+    const char *line = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
+                                          : session->message;
+    /* Two lines: hints may be long. */
+    move(LINES - 2, 0);
+    addnstr(line, 2 * COLS - 1);
+    if (!line[0])
+        printw("?  %s", phrase_in(session->settings.language, PHRASE_HELP));
+    if (session->shows_help)
+        draw_help(session);
+    refresh();
+}
+
+/* ---------------------------------------------------------------------------------------- keys */
+
+static int translate(int key)
+{
+    static const int keys[][2] = {
+        {KEY_UP, KEY_CODE_UP},
+        {KEY_DOWN, KEY_CODE_DOWN},
+        {KEY_LEFT, KEY_CODE_LEFT},
+        {KEY_RIGHT, KEY_CODE_RIGHT},
+        {KEY_SR, KEY_CODE_SHIFT + KEY_CODE_UP},
+        {KEY_SF, KEY_CODE_SHIFT + KEY_CODE_DOWN},
+        {KEY_SLEFT, KEY_CODE_SHIFT + KEY_CODE_LEFT},
+        {KEY_SRIGHT, KEY_CODE_SHIFT + KEY_CODE_RIGHT},
+        {KEY_HOME, KEY_CODE_HOME},
+        {KEY_END, KEY_CODE_END},
+        {KEY_BACKSPACE, KEY_CODE_ERASE},
+        {KEY_DC, KEY_CODE_ERASE},
+        {'\b', KEY_CODE_ERASE},
+        {0x7F, KEY_CODE_ERASE},
+        {KEY_F(1), KEY_CODE_F1},
+        {0x1B, KEY_CODE_ESCAPE},
+        {'\n', KEY_CODE_ENTER},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i][0] == key)
+            return keys[i][1];
+    if (key > 0 && key < ' ')
+        return KEY_CODE_CONTROL + 'a' + key - 1;
+    return key < 0x80 ? key : 0;
+}
+
+static void click(struct session *session, const struct tui_board *board)
+{
+    MEVENT event;
+    if (getmouse(&event) != OK)
+        return;
+    int cell = tui_board_cell(board, event.y, event.x);
+    if (cell >= 0)
+        session_select(session, (unsigned)cell, false);
+}
+
+/* Takes all keys that wait. False: the terminal is gone. */
+static bool take_keys(struct session *session, struct tui_board *board, struct timing *timing,
+                      bool has_some)
+{
+    const struct game *game = session->record.game;
+    int key, taken = 0;
+    for (; !session->is_over && (key = getch()) != ERR; taken++) {
+        timing_key(timing);
+        if (key == KEY_MOUSE)
+            click(session, board);
+        else if (key != KEY_RESIZE)
+            command_key(session, translate(key));
+        if (session->record.game != game) {
+            grid_close(&board->grid);
+            grid_open(&board->grid, session->record.game);
+            game = session->record.game;
+        }
+    }
+    return taken > 0 || !has_some;
+}
+
+bool tui_play(struct session *session, struct timing *timing, struct message *message)
+{
+    struct tui_board board = {0};
+    bool is_there = true;
+    if (!start(message))
+        return false;
+    grid_open(&board.grid, session->record.game);
+    while (is_there && !session->is_over) {
+        draw(&board, session);
+        timing_shown(timing);
+        if (session->journal)
+            journal_sync(session->journal);
+        int ready = interrupt_poll(STDIN_FILENO, POLLIN, session->watch.runs ? TICK : -1);
+        if (ready < 0)
+            break;
+        is_there = take_keys(session, &board, timing, ready > 0);
+    }
+    grid_close(&board.grid);
+    endwin();
+    return true;
+}

@@ -1,0 +1,189 @@
+#include "play/view/tui_board.h"
+
+#include <curses.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "play/control/command.h"
+
+static void put(int row, int column, const char *text, enum tui_ink ink, bool reverse)
+{
+    attrset((attr_t)COLOR_PAIR(ink) | (reverse ? A_REVERSE : 0) |
+            (ink == TUI_GIVEN || ink == TUI_WRONG ? A_BOLD : 0));
+    mvaddstr(row, column, text);
+}
+
+bool tui_board_fit(struct tui_board *board, int rows, int columns)
+{
+    static const int sizes[][2] = {{7, 3}, {3, 1}, {1, 1}};
+    for (unsigned i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+        int wide = (int)board->grid.columns * (sizes[i][0] + 1) + 1;
+        /* The smallest board has no lines between rows. */
+        int high = (int)board->grid.rows * (sizes[i][1] + (i < 2)) + 1;
+        if (wide > columns || high > rows)
+            continue;
+        board->width = sizes[i][0];
+        board->height = sizes[i][1] + (i < 2) - 1;
+        board->left = (columns - wide) / 2;
+        return true;
+    }
+    return false;
+}
+
+/* ---------------------------------------------------------------------------------------- lines
+ */
+
+static int row_of(const struct tui_board *board, int row)
+{
+    return board->top + row * (board->height + 1);
+}
+
+static int column_of(const struct tui_board *board, int column)
+{
+    return board->left + column * (board->width + 1);
+}
+
+static void draw_vertical(const struct tui_board *board, int row, int column)
+{
+    bool thick = grid_is_border(&board->grid, row, column - 1, row, column);
+    int height = board->height ? board->height : 1;
+    for (int i = 0; i < height; i++)
+        put(row_of(board, row) + 1 + i, column_of(board, column),
+            thick              ? "|"
+            : board->width > 3 ? ":"
+                               : " ",
+            TUI_LINE, false);
+}
+
+static void draw_horizontal(const struct tui_board *board, int row, int column)
+{
+    bool thick = grid_is_border(&board->grid, row - 1, column, row, column);
+    for (int i = 0; i < board->width + 2; i++)
+        if (thick || board->width > 3)
+            put(row_of(board, row), column_of(board, column) + i,
+                i > 0 && i <= board->width ? (thick   ? "-"
+                                              : i % 2 ? "."
+                                                      : " ")
+                                           : "+",
+                TUI_LINE, false);
+}
+
+static void draw_lines(const struct tui_board *board)
+{
+    int rows = (int)board->grid.rows, columns = (int)board->grid.columns;
+    for (int row = 0; row <= rows; row++)
+        for (int column = 0; column <= columns; column++) {
+            bool is_here = grid_cell(&board->grid, row, column) >= 0;
+            if (is_here || grid_cell(&board->grid, row - 1, column) >= 0)
+                if (board->height)
+                    draw_horizontal(board, row, column);
+            if (is_here || grid_cell(&board->grid, row, column - 1) >= 0)
+                if (row < rows)
+                    draw_vertical(board, row, column);
+        }
+}
+
+/* ---------------------------------------------------------------------------------------- cells
+ */
+
+/* Writes the digits of SET into TEXT of SIZE bytes, as many as fit. */
+static void write_set(sudoku_digitset set, char *text, size_t size)
+{
+    size_t length = 0;
+    while (set && length + 1 < size)
+        text[length++] = command_digit_key(sudoku_digitset_take(&set));
+    text[length] = '\0';
+}
+
+static enum tui_ink ink_of(const struct look *look)
+{
+    if (look->flags & LOOK_WRONG)
+        return TUI_WRONG;
+    if (look->placed || look->excluded || look->flags & LOOK_PREMISE)
+        return TUI_HINT;
+    return look->flags & LOOK_GIVEN ? TUI_GIVEN : TUI_FOUND;
+}
+
+/* The character beside the digit that tells what its color tells, too. */
+static char sign_of(const struct look *look)
+{
+    if (look->flags & LOOK_WRONG)
+        return '!';
+    if (look->placed)
+        return '+';
+    if (look->excluded)
+        return '-';
+    if (look->color)
+        return (char)('a' + look->color - 1);
+    return look->flags & LOOK_PREMISE ? '*' : ' ';
+}
+
+static char symbol_of(const struct look *look, bool shows_marks)
+{
+    unsigned digit = look->digit ? look->digit : look->placed;
+    if (digit)
+        return command_digit_key(digit);
+    return shows_marks || !(look->corner | look->center) ? ' ' : ',';
+}
+
+static void draw_small(const struct tui_board *board, int row, int column, const struct look *look)
+{
+    char text[4] = {' ', symbol_of(look, false), sign_of(look), '\0'};
+    bool is_lit = look->flags & (LOOK_SELECTED | LOOK_CURSOR);
+    if (look->flags & LOOK_CURSOR && board->width == 3)
+        text[0] = '[';
+    put(row, column, board->width == 3 ? text : (char[2]){text[1], '\0'}, ink_of(look), is_lit);
+}
+
+static void draw_large(int row, int column, const struct look *look)
+{
+    char lines[3][8] = {"", "", ""}, marks[SUDOKU_MAX_SIDE + 1];
+    bool is_lit = look->flags & (LOOK_SELECTED | LOOK_CURSOR);
+    if (look->digit || look->placed) {
+        snprintf(lines[1], sizeof lines[1], "  %c%c%c", look->flags & LOOK_CURSOR ? '[' : ' ',
+                 symbol_of(look, true), look->flags & LOOK_CURSOR ? ']' : ' ');
+    } else {
+        write_set(look->corner, lines[0], sizeof lines[0]);
+        write_set(look->center, marks, sizeof marks);
+        snprintf(lines[1], sizeof lines[1], "%.7s", marks);
+        snprintf(lines[2], sizeof lines[2], "%.5s", strlen(marks) > 7 ? marks + 7 : "");
+    }
+    if (sign_of(look) != ' ') {
+        size_t length = strlen(lines[2]);
+        snprintf(lines[2] + length, sizeof lines[2] - length, "%*c", 7 - (int)length,
+                 sign_of(look));
+    }
+    for (int i = 0; i < 3; i++) {
+        char text[8];
+        snprintf(text, sizeof text, "%-7.7s", lines[i]);
+        enum tui_ink ink = ink_of(look);
+        put(row + i, column, text, ink == TUI_FOUND && !look->digit ? TUI_MARK : ink, is_lit);
+    }
+}
+
+void tui_board_draw(const struct tui_board *board, const struct session *session)
+{
+    draw_lines(board);
+    for (int row = 0; row < (int)board->grid.rows; row++)
+        for (int column = 0; column < (int)board->grid.columns; column++) {
+            int cell = grid_cell(&board->grid, row, column);
+            struct look look;
+            if (cell < 0)
+                continue;
+            look_at(session, (unsigned)cell, &look);
+            if (board->width > 3)
+                draw_large(row_of(board, row) + 1, column_of(board, column) + 1, &look);
+            else
+                draw_small(board, row_of(board, row) + 1, column_of(board, column) + 1, &look);
+        }
+    attrset(A_NORMAL);
+}
+
+int tui_board_cell(const struct tui_board *board, int row, int column)
+{
+    row -= board->top + 1;
+    column -= board->left + 1;
+    if (row < 0 || column < 0)
+        return -1;
+    return grid_cell(&board->grid, row / (board->height + 1), column / (board->width + 1));
+}

@@ -1,0 +1,14 @@
+/* Builds without ncurses. */
+#include "play/view/view.h"
+
+bool tui_is_built(void)
+{
+    return false;
+}
+
+bool tui_play(struct session *session, struct timing *timing, struct message *message)
+{
+    (void)session;
+    (void)timing;
+    return message_set(message, "this build has no game in the terminal");
+}

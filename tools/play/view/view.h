@@ -1,0 +1,17 @@
+/* The two views: a session is played until it is over. False: MESSAGE says why not. */
+#ifndef PLAY_VIEW_VIEW_H
+#define PLAY_VIEW_VIEW_H
+
+#include "cli/message.h"
+#include "play/control/session.h"
+#include "play/view/timing.h"
+
+/* In the terminal (tui.c; tui_none.c without ncurses). */
+bool tui_is_built(void);
+bool tui_play(struct session *session, struct timing *timing, struct message *message);
+
+/* In a window (window.c; window_none.c without SDL2 or libsudokuvision). */
+bool window_is_built(void);
+bool window_play(struct session *session, struct timing *timing, struct message *message);
+
+#endif

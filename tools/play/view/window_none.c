@@ -1,0 +1,14 @@
+/* Builds without a window. */
+#include "play/view/view.h"
+
+bool window_is_built(void)
+{
+    return false;
+}
+
+bool window_play(struct session *session, struct timing *timing, struct message *message)
+{
+    (void)session;
+    (void)timing;
+    return message_set(message, "this build has no window; --tui plays in the terminal");
+}
