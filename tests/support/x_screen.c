@@ -129,6 +129,18 @@ void x_screen_press(struct x_screen *screen, const char *key)
     XSync(screen->display, False);
 }
 
+void x_screen_click(struct x_screen *screen, unsigned x, unsigned y)
+{
+    Window child;
+    int left = 0, top = 0;
+    XTranslateCoordinates(screen->display, screen->window, DefaultRootWindow(screen->display), 0, 0,
+                          &left, &top, &child);
+    XTestFakeMotionEvent(screen->display, -1, left + (int)x, top + (int)y, CurrentTime);
+    XTestFakeButtonEvent(screen->display, 1, True, CurrentTime);
+    XTestFakeButtonEvent(screen->display, 1, False, CurrentTime);
+    XSync(screen->display, False);
+}
+
 void x_screen_ask_to_close(struct x_screen *screen)
 {
     XEvent event = {0};

@@ -25,6 +25,9 @@ bool x_screen_find(struct x_screen *screen, const char *title);
 /* Presses a key of this X name, such as "q", "space" or "Escape". */
 void x_screen_press(struct x_screen *screen, const char *key);
 
+/* Clicks into the window, as far from its top left corner. */
+void x_screen_click(struct x_screen *screen, unsigned x, unsigned y);
+
 /* Asks the window to close, as the button in its corner does. */
 void x_screen_ask_to_close(struct x_screen *screen);
 

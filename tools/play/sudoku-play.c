@@ -95,7 +95,7 @@ static bool begin(const struct play_options *options, struct session *session)
 
 static bool play(const struct play_options *options, struct session *session, struct timing *timing)
 {
-    struct message message;
+    struct message message = {{0}};
     bool by_text = options->by_text || !window_is_built();
     if (!(by_text ? tui_play : window_play)(session, timing, &message))
         return say(&message);

@@ -337,7 +337,7 @@ static const struct command commands[] = {
     {PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, restart, 0, false},
     {PHRASE_THEME, "t", {'t'}, next_theme, 0, false},
     {PHRASE_LEAVE, "esc", {KEY_CODE_ESCAPE}, leave, 0, false},
-    {PHRASE_HELP, "?", {'?', KEY_CODE_F1}, show_help, 0, true},
+    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, show_help, 0, true},
     {PHRASE_QUIT, "q", {'q', CONTROLLED('q')}, quit, 0, false},
 };
 

@@ -8,6 +8,9 @@
 
 #include "cli/clock.h"
 
+/* Cells of a board on which puzzles keep more givens than they need. */
+enum { LARGE = 144 };
+
 struct supply {
     struct supply_wish wish;
     struct sudoku_layout *layout;
@@ -51,6 +54,9 @@ static bool make(struct supply *supply, uint64_t seed)
     job.seed = seed;
     job.results = supply->puzzle;
     job.statuses = &status;
+    /* The fewest givens take minutes on large boards. */
+    if (supply->cells > LARGE)
+        job.min_givens = supply->cells * 2 / 5;
     if (!supply->wish.shape.regions && !supply->wish.shape.is_samurai)
         job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
     return sudoku_generator_run(supply->generator, &job, &limits) == SUDOKU_OK &&

@@ -30,8 +30,8 @@ static void start_colors(void)
         return;
     start_color();
     use_default_colors();
-    for (short ink = 1; ink < TUI_INK_COUNT; ink++)
-        init_pair(ink, inks[ink], -1);
+    for (int ink = 1; ink < TUI_INK_COUNT; ink++)
+        init_pair((short)ink, inks[ink], -1);
 }
 
 static bool start(struct message *message)

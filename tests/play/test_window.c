@@ -1,0 +1,163 @@
+/* The program in a window, played through by keys and the mouse on a virtual screen. */
+#define _XOPEN_SOURCE 700 /* realpath() */
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "play/control/theme.h"
+#include "play/play_helpers.h"
+#include "support/x_screen.h"
+
+/* Waits in steps of 50 ms; generous, since machines may be slow. */
+enum { TRIES = 400 };
+
+static const char *play;
+static struct x_screen *screen;
+static pid_t player;
+
+static void rest(void)
+{
+    nanosleep(&(struct timespec){0, 50000000}, NULL);
+}
+
+static void start(const char *first, const char *second)
+{
+    unsigned tries = 0;
+    player = fork();
+    if (player == 0) {
+        execl(play, play, "--language=en", first, second, (char *)NULL);
+        _exit(127);
+    }
+    while (!x_screen_find(screen, "sudoku-play") && tries++ < TRIES)
+        rest();
+    CHECK(tries < TRIES);
+}
+
+/* Gives the exit status, or -1 - the signal. */
+static int end(void)
+{
+    int status = 0;
+    for (unsigned tries = 0; waitpid(player, &status, WNOHANG) == 0; rest())
+        if (tries++ == TRIES)
+            kill(player, SIGKILL);
+    for (unsigned tries = 0; x_screen_find(screen, "sudoku-play") && tries < TRIES; tries++)
+        rest();
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1 - WTERMSIG(status);
+}
+
+static void export(char *text, size_t size)
+{
+    char command[600];
+    snprintf(command, sizeof command, "'%s' --export=json", play);
+    FILE *out = popen(command, "r");
+    size_t length = out ? fread(text, 1, size - 1, out) : 0;
+    text[length] = '\0';
+    CHECK(out && pclose(out) == 0);
+}
+
+/* Whether the save has TEXT, soon. */
+static bool is_kept(const char *text)
+{
+    static char found[200000];
+    for (unsigned tries = 0; tries < TRIES; tries++, rest()) {
+        export(found, sizeof found);
+        if (strstr(found, text))
+            return true;
+    }
+    fprintf(stderr, "waited in vain for %s\n", text);
+    return false;
+}
+
+/* Whether the window, WIDTH x HEIGHT (0: any), shows theme INDEX, soon. */
+static bool shows(unsigned index, unsigned width, unsigned height)
+{
+    uint32_t color = theme_at(index)->window;
+    const uint8_t wanted[3] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color};
+    for (unsigned tries = 0; tries < TRIES; tries++, rest()) {
+        struct x_picture picture = {0, 0, NULL};
+        bool is_it = x_screen_grab(screen, &picture) &&
+                     memcmp(picture.rgb, wanted, sizeof wanted) == 0 &&
+                     (!width || (picture.width == width && picture.height == height));
+        free(picture.rgb);
+        if (is_it)
+            return true;
+    }
+    fprintf(stderr, "theme %u was not shown in %u x %u\n", index, width, height);
+    return false;
+}
+
+static void keys_play_it_to_the_end(void)
+{
+    char key[2] = "";
+    start("--new", easy_puzzle);
+    x_screen_press(screen, "Home");
+    for (unsigned cell = 0; cell < 81; cell++) {
+        key[0] = easy_solution[cell];
+        if (easy_puzzle[cell] == '.')
+            x_screen_press(screen, key);
+        x_screen_press(screen, "Right");
+        if (cell % 9 == 8)
+            x_screen_press(screen, "Down");
+    }
+    CHECK(is_kept("\"solved\":true"));
+    x_screen_press(screen, "q");
+    CHECK_EQ(end(), 0);
+}
+
+/* The board is square and begins in the top left corner of a window that is wider than high. */
+static void the_mouse_chooses_cells_and_presses_buttons(void)
+{
+    start("--new", easy_puzzle);
+    CHECK(shows(0, 0, 0));
+    /* r1c3, which is 4: its cell is 65 pixels wide, and the button of 4 is below that of 1. */
+    x_screen_click(screen, 175, 75);
+    x_screen_click(screen, 670, 130);
+    CHECK(is_kept("\"board\":\"534.7"));
+    x_screen_press(screen, "q");
+    CHECK_EQ(end(), 0);
+}
+
+static void every_theme_and_size_is_shown(void)
+{
+    static const unsigned sizes[3][2] = {{480, 360}, {500, 800}, {1100, 700}};
+    start("--no-save", easy_puzzle);
+    for (unsigned index = 0; theme_at(index); index++, x_screen_press(screen, "t")) {
+        x_screen_resize(screen, sizes[index % 3][0], sizes[index % 3][1]);
+        CHECK(shows(index, sizes[index % 3][0], sizes[index % 3][1]));
+    }
+    x_screen_ask_to_close(screen);
+    CHECK_EQ(end(), 0);
+}
+
+static void a_signal_ends_it(void)
+{
+    start("--no-save", easy_puzzle);
+    CHECK(shows(0, 0, 0));
+    kill(player, SIGTERM);
+    CHECK_EQ(end(), -1 - SIGTERM);
+}
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/play-test-XXXXXX", command[100];
+    if (argc < 2 || !(play = realpath(argv[1], NULL)))
+        return 1;
+    screen = x_screen_open();
+    if (!screen) {
+        fprintf(stderr, "skipped: there is no Xvfb (package xvfb)\n");
+        return TEST_SKIPPED;
+    }
+    if (!mkdtemp(folder) || chdir(folder) != 0)
+        return 1;
+    setenv("SDL_VIDEODRIVER", "x11", 1);
+    setenv("XDG_DATA_HOME", folder, 1);
+    keys_play_it_to_the_end();
+    the_mouse_chooses_cells_and_presses_buttons();
+    every_theme_and_size_is_shown();
+    a_signal_ends_it();
+    x_screen_close(screen);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    return system(command) == 0 ? check_result() : 1;
+}

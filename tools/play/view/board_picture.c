@@ -1,0 +1,273 @@
+#include "play/view/board_picture.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "play/control/command.h"
+
+/* A cell on its way to the picture. */
+struct cell_view {
+    const struct svision_canvas *canvas;
+    const struct theme *theme;
+    const struct look *look;
+    struct box box;
+    unsigned side; /* digits of the board */
+};
+
+void board_picture_open(struct board_picture *picture, const struct game *game)
+{
+    *picture = (struct board_picture){0};
+    grid_open(&picture->grid, game);
+    picture->looks = buffer_resize(NULL, game->cell_count * sizeof *picture->looks);
+}
+
+void board_picture_close(struct board_picture *picture)
+{
+    grid_close(&picture->grid);
+    free(picture->looks);
+}
+
+void board_picture_place(struct board_picture *picture, struct box room)
+{
+    int rows = (int)picture->grid.rows, columns = (int)picture->grid.columns;
+    int across = room.width / columns, down = room.height / rows;
+    int cell = across < down ? across : down;
+    picture->cell = cell > 1 ? cell : 1;
+    picture->box = (struct box){room.x + (room.width - picture->cell * columns) / 2,
+                                room.y + (room.height - picture->cell * rows) / 2,
+                                picture->cell * columns, picture->cell * rows};
+    picture->is_painted = false;
+}
+
+int board_picture_cell(const struct board_picture *picture, int x, int y)
+{
+    if (!box_has(picture->box, x, y))
+        return -1;
+    return grid_cell(&picture->grid, (y - picture->box.y) / picture->cell,
+                     (x - picture->box.x) / picture->cell);
+}
+
+static struct box box_of(const struct board_picture *picture, int row, int column)
+{
+    return (struct box){picture->box.x + column * picture->cell,
+                        picture->box.y + row * picture->cell, picture->cell, picture->cell};
+}
+
+static struct svision_point point_in(struct box box, double x, double y)
+{
+    return (struct svision_point){box.x + x * box.width, box.y + y * box.height};
+}
+
+/* ---------------------------------------------------------------------------------------- cells
+ */
+
+static svision_color paper_of(const struct look *look, const struct theme *theme)
+{
+    if (look->flags & LOOK_SELECTED)
+        return theme->selected;
+    if (look->color)
+        return theme->colors[look->color - 1];
+    if (look->flags & LOOK_CURSOR)
+        return theme->selected;
+    if (look->flags & LOOK_SAME)
+        return theme->same;
+    return look->flags & LOOK_PEER ? theme->peer : theme->paper;
+}
+
+static svision_color ink_of(const struct look *look, const struct theme *theme)
+{
+    if (look->flags & LOOK_WRONG)
+        return theme->wrong;
+    return look->flags & LOOK_GIVEN ? theme->given : theme->found;
+}
+
+static void paint_symbol(const struct cell_view *view, unsigned digit, struct svision_point center,
+                         double height, svision_color color)
+{
+    const char text[2] = {command_digit_key(digit), '\0'};
+    paint_text(view->canvas, text, center, height, view->box.width, color);
+}
+
+static void paint_digit(const struct cell_view *view)
+{
+    const struct look *look = view->look;
+    struct box box = view->box;
+    svision_color ink = look->digit ? ink_of(look, view->theme) : view->theme->hint;
+    paint_symbol(view, look->digit ? look->digit : look->placed, point_in(box, 0.5, 0.5),
+                 0.56 * box.height, ink);
+    /* What is wrong is told by a stroke, too. */
+    if (look->flags & LOOK_WRONG)
+        paint_line(view->canvas, point_in(box, 0.2, 0.88), point_in(box, 0.8, 0.88),
+                   0.06 * box.height, 0, view->theme->wrong);
+}
+
+/* A candidate, crossed out where a hint takes it away. */
+static void paint_mark(const struct cell_view *view, unsigned digit, struct svision_point center,
+                       double height)
+{
+    bool is_excluded = sudoku_digitset_has(view->look->excluded, digit);
+    double reach = 0.6 * height;
+    const struct svision_point from = {center.x - reach, center.y + reach};
+    const struct svision_point to = {center.x + reach, center.y - reach};
+    paint_symbol(view, digit, center, height,
+                 is_excluded ? view->theme->excluded : view->theme->mark);
+    if (is_excluded)
+        paint_line(view->canvas, from, to, fmax(0.18 * height, 1.5), 0, view->theme->excluded);
+}
+
+/* Each digit at its own place. */
+static void paint_places(const struct cell_view *view, sudoku_digitset set)
+{
+    unsigned columns = (unsigned)ceil(sqrt(view->side));
+    unsigned rows = (view->side + columns - 1) / columns;
+    double pitch = 0.86 / columns;
+    while (set) {
+        unsigned digit = sudoku_digitset_take(&set);
+        double x = 0.07 + pitch * ((digit - 1) % columns + 0.5);
+        double y = 0.5 + 0.86 / rows * ((digit - 1) / columns + 0.5 - rows / 2.0);
+        paint_mark(view, digit, point_in(view->box, x, y), 0.62 * pitch * view->box.height);
+    }
+}
+
+/* In a line in the middle. */
+static void paint_center(const struct cell_view *view, sudoku_digitset set)
+{
+    unsigned count = sudoku_digitset_count(set);
+    double pitch = fmin(0.17, 0.9 / (count ? count : 1)), x = 0.5 - pitch * (count - 1) / 2.0;
+    for (; set; x += pitch)
+        paint_mark(view, sudoku_digitset_take(&set), point_in(view->box, x, 0.5),
+                   fmin(0.22, 1.25 * pitch) * view->box.height);
+}
+
+static void paint_corners(const struct cell_view *view, sudoku_digitset set)
+{
+    static const double places[8][2] = {{0.2, 0.23}, {0.8, 0.23}, {0.2, 0.77}, {0.8, 0.77},
+                                        {0.5, 0.23}, {0.5, 0.77}, {0.17, 0.5}, {0.83, 0.5}};
+    for (unsigned i = 0; set && i < 8; i++)
+        paint_mark(view, sudoku_digitset_take(&set),
+                   point_in(view->box, places[i][0], places[i][1]), 0.2 * view->box.height);
+}
+
+static void paint_marks(const struct cell_view *view)
+{
+    const struct look *look = view->look;
+    /* A hint may take away what the player has not written. */
+    sudoku_digitset center = look->center | look->excluded;
+    if (look->corner)
+        paint_center(view, center);
+    else
+        paint_places(view, center);
+    paint_corners(view, look->corner);
+}
+
+/* Lines lie within the cells that they are between, half in each. */
+static void paint_lines(const struct cell_view *view, const struct grid *grid, int row, int column)
+{
+    static const int sides[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
+    struct box box = view->box;
+    int thick = box.width / 24 + 1;
+    for (unsigned pass = 0; pass < 2; pass++)
+        for (unsigned i = 0; i < 4; i++) {
+            bool is_thick =
+                grid_is_border(grid, row, column, row + sides[i][0], column + sides[i][1]);
+            int width = is_thick ? thick : i % 2 == 0;
+            struct box line = {box.x + (sides[i][1] > 0 ? box.width - width : 0),
+                               box.y + (sides[i][0] > 0 ? box.height - width : 0),
+                               sides[i][1] ? width : box.width, sides[i][0] ? width : box.height};
+            /* Thick lines lie over thin ones. */
+            if (is_thick == (pass == 1))
+                paint_box(view->canvas, line, is_thick ? view->theme->thick : view->theme->thin);
+        }
+}
+
+static struct box inner(struct box box, int edge)
+{
+    return (struct box){box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge};
+}
+
+static void paint_cell(const struct board_picture *picture, const struct cell_view *view, int row,
+                       int column)
+{
+    const struct look *look = view->look;
+    struct box box = view->box;
+    paint_box(view->canvas, box, paper_of(look, view->theme));
+    if (look->digit || look->placed)
+        paint_digit(view);
+    else
+        paint_marks(view);
+    paint_lines(view, &picture->grid, row, column);
+    int edge = box.width / 24 + 1;
+    if (look->flags & LOOK_PREMISE)
+        paint_frame(view->canvas, inner(box, edge), box.width / 40 + 1, view->theme->hint);
+    if (look->placed && !look->digit)
+        paint_ring(view->canvas, point_in(box, 0.5, 0.5), 0.38 * box.width, 0.05 * box.width,
+                   view->theme->hint);
+    if (look->flags & LOOK_CURSOR)
+        paint_frame(view->canvas, inner(box, edge), box.width / 24 + 1, view->theme->found);
+}
+
+/* ---------------------------------------------------------------------------------------- links
+ */
+
+/* The middle of the cells of NODE. */
+static struct svision_point point_of(const struct board_picture *picture, const struct game *game,
+                                     const struct sudoku_node *node)
+{
+    struct svision_point sum = {0, 0};
+    for (unsigned i = 0; i < node->cell_count; i++) {
+        sum.x += sudoku_layout_cell_column(game->layout, node->cells[i]) + 0.5;
+        sum.y += sudoku_layout_cell_row(game->layout, node->cells[i]) + 0.5;
+    }
+    double count = node->cell_count ? node->cell_count : 1;
+    return (struct svision_point){picture->box.x + sum.x / count * picture->cell,
+                                  picture->box.y + sum.y / count * picture->cell};
+}
+
+static bool shows_links(const struct session *session)
+{
+    return session->hint_level >= SUDOKU_HINT_STEP && session->hint.result == HINT_STEP &&
+           session->hint.link_count > 0 && !session->is_paused;
+}
+
+/* Strong links are whole lines, weak ones dashed. */
+static void paint_links(const struct board_picture *picture, const struct svision_canvas *canvas,
+                        const struct session *session, const struct theme *theme)
+{
+    for (size_t i = 0; i < session->hint.link_count; i++) {
+        const struct sudoku_link *link = &session->hint.links[i];
+        paint_line(canvas, point_of(picture, session->record.game, &link->from),
+                   point_of(picture, session->record.game, &link->to), 0.05 * picture->cell,
+                   link->is_strong ? 0 : 0.12 * picture->cell, theme->hint);
+    }
+}
+
+void board_picture_paint(struct board_picture *picture, const struct svision_canvas *canvas,
+                         const struct session *session)
+{
+    const struct theme *theme = theme_at(session->settings.theme);
+    bool links = shows_links(session);
+    bool all = !picture->is_painted || links || picture->has_links ||
+               picture->theme != session->settings.theme;
+    for (int row = 0; row < (int)picture->grid.rows; row++)
+        for (int column = 0; column < (int)picture->grid.columns; column++) {
+            int cell = grid_cell(&picture->grid, row, column);
+            struct look look;
+            memset(&look, 0, sizeof look);
+            if (cell < 0)
+                continue;
+            look_at(session, (unsigned)cell, &look);
+            if (!all && look_is_like(&look, &picture->looks[cell]))
+                continue;
+            picture->looks[cell] = look;
+            const struct cell_view view = {canvas, theme, &look, box_of(picture, row, column),
+                                           session->record.game->side};
+            paint_cell(picture, &view, row, column);
+        }
+    if (links)
+        paint_links(picture, canvas, session, theme);
+    picture->is_painted = true;
+    picture->has_links = links;
+    picture->theme = session->settings.theme;
+}

@@ -1,0 +1,223 @@
+#include "play/view/panel.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#include <sudokuvision/draw.h>
+
+#include "play/control/look.h"
+#include "play/control/theme.h"
+
+/* Puts COUNT buttons in rows of COLUMNS into BOX. */
+static void place_rows(struct panel *panel, unsigned first, unsigned count, unsigned columns,
+                       struct box box)
+{
+    int rows = (int)((count + columns - 1) / columns), gap = box.width / 100 + 2;
+    for (unsigned i = 0; i < count; i++) {
+        int row = (int)(i / columns), column = (int)(i % columns);
+        int left = box.x + box.width * column / (int)columns;
+        int right = box.x + box.width * (column + 1) / (int)columns;
+        int top = box.y + box.height * row / rows, bottom = box.y + box.height * (row + 1) / rows;
+        panel->buttons[first + i].box =
+            (struct box){left + gap, top + gap, right - left - gap, bottom - top - gap};
+    }
+}
+
+static unsigned add_digits(struct panel *panel, const struct session *session)
+{
+    unsigned count = 0;
+    for (unsigned digit = 1; digit <= session->record.game->side && command_digit_key(digit);
+         digit++)
+        panel->buttons[count++] = (struct button){.digit = digit};
+    return count;
+}
+
+static unsigned add_commands(struct panel *panel, unsigned first)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; command_at(i) && first + count < MAX_BUTTONS; i++)
+        if (command_at(i)->has_button)
+            panel->buttons[first + count++] = (struct button){.command = command_at(i)};
+    return count;
+}
+
+/* The digits in ROOM, above the commands. */
+static void place_buttons(struct panel *panel, const struct session *session, struct box room,
+                          bool is_wide)
+{
+    unsigned digits = add_digits(panel, session), commands = add_commands(panel, digits);
+    unsigned across = is_wide ? (digits > 16 ? 5 : digits > 9 ? 4 : 3) : (digits + 1) / 2;
+    if (!is_wide && digits <= 9)
+        across = digits;
+    unsigned commands_across = is_wide ? 2 : 5;
+    int digit_rows = (int)((digits + across - 1) / across);
+    int command_rows = (int)((commands + commands_across - 1) / commands_across);
+    int high = room.height * digit_rows / (digit_rows + command_rows);
+    place_rows(panel, 0, digits, across, (struct box){room.x, room.y, room.width, high});
+    place_rows(panel, digits, commands, commands_across,
+               (struct box){room.x, room.y + high, room.width, room.height - high});
+    panel->button_count = digits + commands;
+}
+
+void panel_place(struct panel *panel, const struct session *session, unsigned width,
+                 unsigned height)
+{
+    int w = (int)width, h = (int)height, margin = (w < h ? w : h) / 60 + 2;
+    int line = (w < h ? w : h) / 24 + 10;
+    bool is_wide = w * 10 >= h * 11;
+    struct box inner = {margin, line, w - 2 * margin, h - 3 * line - margin};
+    *panel = (struct panel){.width = width, .height = height};
+    panel->status = (struct box){margin, 0, w - 2 * margin, line};
+    panel->message = (struct box){margin, h - 2 * line, w - 2 * margin, 2 * line};
+    struct box board = inner, room = inner;
+    if (is_wide) {
+        int side = inner.height < inner.width * 7 / 10 ? inner.height : inner.width * 7 / 10;
+        board.width = side;
+        room.x += side + margin;
+        room.width -= side + margin;
+    } else {
+        int side = inner.width < inner.height * 7 / 10 ? inner.width : inner.height * 7 / 10;
+        board.height = side;
+        room.y += side + margin;
+        room.height -= side + margin;
+    }
+    panel->board = board;
+    place_buttons(panel, session, room, is_wide);
+}
+
+/* ------------------------------------------------------------------------------------- painting
+ */
+
+static struct svision_point middle_of(struct box box)
+{
+    return (struct svision_point){box.x + box.width / 2.0, box.y + box.height / 2.0};
+}
+
+static bool is_on(const struct button *button, const struct session *session)
+{
+    const struct command *command = button->command;
+    if (!command)
+        return false;
+    return (command->phrase >= PHRASE_DIGITS && command->phrase <= PHRASE_COLORS &&
+            command->argument == (int)session->mode) ||
+           (command->phrase == PHRASE_PAUSE && session->is_paused);
+}
+
+/* How often the digit still has to be entered; a number that players look at. */
+static unsigned left_of(const struct session *session, unsigned digit)
+{
+    const struct game *game = session->record.game;
+    unsigned wanted = game->cell_count / game->side, there = game_count(game, digit);
+    return wanted > there ? wanted - there : 0;
+}
+
+static void paint_digit_button(const struct button *button, const struct svision_canvas *canvas,
+                               const struct session *session, const struct theme *theme)
+{
+    char text[12] = {command_digit_key(button->digit), '\0'};
+    struct box box = button->box;
+    struct svision_point center = middle_of(box);
+    unsigned left = left_of(session, button->digit);
+    if (session->mode == LAYER_COLOR && button->digit <= MAX_COLOR)
+        paint_box(canvas, box, theme->colors[button->digit - 1]);
+    double size = box.height < box.width ? box.height : box.width;
+    paint_text(canvas, text, center, 0.45 * size, 0.8 * box.width,
+               left ? theme->found : theme->thin);
+    snprintf(text, sizeof text, "%u", left);
+    center.x = box.x + box.width - 0.17 * size;
+    center.y = box.y + box.height - 0.17 * size;
+    if (!session->record.game->shape.is_samurai)
+        paint_text(canvas, text, center, 0.16 * size, 0.3 * size, theme->mark);
+}
+
+static void paint_button(const struct button *button, const struct svision_canvas *canvas,
+                         const struct session *session, const struct theme *theme)
+{
+    struct box box = button->box;
+    bool on = is_on(button, session);
+    paint_box(canvas, box, on ? theme->button_on : theme->button);
+    if (!button->command)
+        paint_digit_button(button, canvas, session, theme);
+    else
+        paint_text(canvas, phrase_in(session->settings.language, button->command->phrase),
+                   middle_of(box), 0.28 * box.height, 0.9 * box.width, theme->text);
+    paint_frame(canvas, box, on ? box.height / 24 + 2 : 1, on ? theme->thick : theme->thin);
+}
+
+/* TEXT in one line, or two where it is long. */
+static void paint_lines(const struct svision_canvas *canvas, const char *text, struct box box,
+                        svision_color color)
+{
+    char first[400];
+    double height = 0.24 * box.height;
+    size_t length = strlen(text), cut = length;
+    struct svision_point left = {box.x, box.y + box.height / 2.0};
+    if (svision_draw_text_width(text, height) > box.width) {
+        for (cut = length / 2; cut < length && text[cut] != ' '; cut++)
+            ;
+        left.y = box.y + 0.28 * box.height;
+    }
+    snprintf(first, sizeof first, "%.*s", (int)cut, text);
+    paint_text_from(canvas, first, left, height, box.width, color);
+    left.y = box.y + 0.72 * box.height;
+    if (cut < length)
+        paint_text_from(canvas, text + cut + 1, left, height, box.width, color);
+}
+
+void panel_paint(const struct panel *panel, const struct svision_canvas *canvas,
+                 const struct session *session)
+{
+    const struct theme *theme = theme_at(session->settings.theme);
+    char status[200];
+    look_status(session, status, sizeof status);
+    paint_box(canvas, (struct box){0, 0, (int)panel->width, panel->status.height}, theme->window);
+    paint_text_from(canvas, status,
+                    (struct svision_point){panel->status.x, panel->status.height / 2.0},
+                    0.42 * panel->status.height, panel->status.width, theme->text);
+    for (unsigned i = 0; i < panel->button_count; i++)
+        paint_button(&panel->buttons[i], canvas, session, theme);
+    struct box message = panel->message;
+    paint_box(canvas, (struct box){0, message.y, (int)panel->width, message.height}, theme->window);
+    paint_lines(canvas,
+                session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
+                                   : session->message,
+                message, theme->text);
+}
+
+void panel_paint_help(const struct panel *panel, const struct svision_canvas *canvas,
+                      const struct session *session)
+{
+    const struct theme *theme = theme_at(session->settings.theme);
+    struct box box = panel->board;
+    unsigned rows = 0, row = 0;
+    for (unsigned i = 0; command_at(i); i++)
+        rows += command_at(i)->phrase != PHRASE_COUNT;
+    double pitch = box.height / (rows + 1.0), height = 0.5 * pitch;
+    paint_box(canvas, box, theme->paper);
+    for (unsigned i = 0; command_at(i); i++) {
+        const struct command *command = command_at(i);
+        if (command->phrase == PHRASE_COUNT)
+            continue;
+        double y = box.y + pitch * ++row;
+        paint_text_from(canvas, command->keys, (struct svision_point){box.x + 0.05 * box.width, y},
+                        height, 0.3 * box.width, theme->found);
+        paint_text_from(canvas, phrase_in(session->settings.language, command->phrase),
+                        (struct svision_point){box.x + 0.4 * box.width, y}, height,
+                        0.55 * box.width, theme->text);
+    }
+}
+
+bool panel_press(const struct panel *panel, struct session *session, int x, int y)
+{
+    for (unsigned i = 0; i < panel->button_count; i++) {
+        const struct button *button = &panel->buttons[i];
+        if (!box_has(button->box, x, y))
+            continue;
+        if (button->command)
+            command_run(session, button->command);
+        else
+            command_digit(session, button->digit);
+        return true;
+    }
+    return false;
+}

@@ -1,0 +1,262 @@
+/* The game in a window, by SDL2: the picture is painted here and copied to the screen by the
+ * processor, which starts faster than graphics hardware and costs nothing while nothing changes. */
+#define SDL_MAIN_HANDLED
+#include <SDL2/SDL.h>
+#include <math.h>
+#include <stdlib.h>
+
+#include "cli/interrupt.h"
+#include "play/view/board_picture.h"
+#include "play/view/panel.h"
+#include "play/view/view.h"
+
+enum { WIDTH = 960, HEIGHT = 720, MIN_WIDTH = 240, MIN_HEIGHT = 240 };
+
+/* How often the clock is shown, in milliseconds. */
+enum { TICK = 1000 };
+
+struct window_view {
+    SDL_Window *window;
+    SDL_Surface *picture; /* all that the window shows, in its pixels */
+    struct session *session;
+    const struct game *game; /* for which the board was placed */
+    struct panel panel;
+    struct board_picture board;
+    bool is_dragging, shown_help;
+    unsigned theme;
+};
+
+bool window_is_built(void)
+{
+    return true;
+}
+
+/* Whether somebody sees the window: SDL falls back to drivers that show nothing. */
+static bool is_seen(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    return SDL_getenv("SDL_VIDEODRIVER") ||
+           (driver && SDL_strcmp(driver, "offscreen") != 0 && SDL_strcmp(driver, "dummy") != 0);
+}
+
+/* ------------------------------------------------------------------------------------- picture
+ */
+
+static void place(struct window_view *view)
+{
+    const SDL_Surface *picture = view->picture;
+    const struct svision_canvas canvas = {picture->pixels, (unsigned)picture->w,
+                                          (unsigned)picture->h, (size_t)picture->pitch,
+                                          SVISION_RGBA32};
+    if (view->game != view->session->record.game) {
+        board_picture_close(&view->board);
+        board_picture_open(&view->board, view->session->record.game);
+        view->game = view->session->record.game;
+    }
+    panel_place(&view->panel, view->session, canvas.width, canvas.height);
+    board_picture_place(&view->board, view->panel.board);
+    view->theme = view->session->settings.theme;
+    paint_box(&canvas, (struct box){0, 0, picture->w, picture->h}, theme_at(view->theme)->window);
+}
+
+/* Makes the picture as large as the window is in pixels. */
+static bool fit(struct window_view *view)
+{
+    const SDL_Surface *screen = SDL_GetWindowSurface(view->window);
+    if (!screen)
+        return false;
+    bool is_new = !view->picture || view->picture->w != screen->w || view->picture->h != screen->h;
+    if (is_new) {
+        SDL_FreeSurface(view->picture);
+        view->picture =
+            SDL_CreateRGBSurfaceWithFormat(0, screen->w, screen->h, 32, SDL_PIXELFORMAT_RGBA32);
+        if (!view->picture)
+            return false;
+        SDL_SetSurfaceBlendMode(view->picture, SDL_BLENDMODE_NONE);
+    }
+    if (is_new || view->game != view->session->record.game ||
+        view->theme != view->session->settings.theme)
+        place(view);
+    return true;
+}
+
+static bool show(struct window_view *view)
+{
+    if (!fit(view))
+        return false;
+    SDL_Surface *picture = view->picture;
+    const struct svision_canvas canvas = {picture->pixels, (unsigned)picture->w,
+                                          (unsigned)picture->h, (size_t)picture->pitch,
+                                          SVISION_RGBA32};
+    panel_paint(&view->panel, &canvas, view->session);
+    if (view->session->shows_help) {
+        panel_paint_help(&view->panel, &canvas, view->session);
+        view->shown_help = true;
+    } else {
+        if (view->shown_help)
+            place(view);
+        if (view->shown_help)
+            panel_paint(&view->panel, &canvas, view->session);
+        view->shown_help = false;
+        board_picture_paint(&view->board, &canvas, view->session);
+    }
+    SDL_Surface *screen = SDL_GetWindowSurface(view->window);
+    return screen && SDL_BlitSurface(picture, NULL, screen, NULL) == 0 &&
+           SDL_UpdateWindowSurface(view->window) == 0;
+}
+
+/* ---------------------------------------------------------------------------------------- events
+ */
+
+static int translate(const SDL_KeyboardEvent *event)
+{
+    static const int keys[][2] = {
+        {SDLK_UP, KEY_CODE_UP},           {SDLK_DOWN, KEY_CODE_DOWN},    {SDLK_LEFT, KEY_CODE_LEFT},
+        {SDLK_RIGHT, KEY_CODE_RIGHT},     {SDLK_HOME, KEY_CODE_HOME},    {SDLK_END, KEY_CODE_END},
+        {SDLK_BACKSPACE, KEY_CODE_ERASE}, {SDLK_DELETE, KEY_CODE_ERASE}, {SDLK_F1, KEY_CODE_F1},
+        {SDLK_ESCAPE, KEY_CODE_ESCAPE},
+    };
+    SDL_Keycode code = event->keysym.sym;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i][0] == code)
+            return keys[i][1] + (event->keysym.mod & KMOD_SHIFT ? KEY_CODE_SHIFT : 0);
+    if (event->keysym.mod & KMOD_CTRL && code >= 'a' && code <= 'z')
+        return KEY_CODE_CONTROL + code;
+    return 0;
+}
+
+/* Characters come as text, so that every keyboard has its own; the first one counts. */
+static void take_text(struct window_view *view, const char *text)
+{
+    SDL_Keymod mod = SDL_GetModState();
+    if ((unsigned char)text[0] < 0x80 && !(mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)))
+        command_key(view->session, text[0]);
+}
+
+/* From the units of the desktop to pixels. */
+static void to_pixels(const struct window_view *view, int *x, int *y)
+{
+    int width, height;
+    SDL_GetWindowSize(view->window, &width, &height);
+    *x = *x * view->picture->w / (width > 0 ? width : 1);
+    *y = *y * view->picture->h / (height > 0 ? height : 1);
+}
+
+static void click(struct window_view *view, int x, int y)
+{
+    to_pixels(view, &x, &y);
+    int cell = view->session->shows_help ? -1 : board_picture_cell(&view->board, x, y);
+    bool adds = SDL_GetModState() & (KMOD_CTRL | KMOD_SHIFT);
+    view->is_dragging = cell >= 0;
+    if (cell >= 0)
+        session_select(view->session, (unsigned)cell, adds);
+    else
+        panel_press(&view->panel, view->session, x, y);
+}
+
+static bool drag(struct window_view *view, int x, int y)
+{
+    to_pixels(view, &x, &y);
+    int cell = board_picture_cell(&view->board, x, y);
+    if (!view->is_dragging || cell < 0 || (unsigned)cell == view->session->cursor)
+        return false;
+    session_select(view->session, (unsigned)cell, true);
+    return true;
+}
+
+/* False: nothing that shows. */
+static bool take_event(struct window_view *view, const SDL_Event *event, struct timing *timing)
+{
+    int key;
+    switch (event->type) {
+    case SDL_QUIT:
+        view->session->is_over = true;
+        return true;
+    case SDL_KEYDOWN:
+        key = translate(&event->key);
+        if (key)
+            timing_key(timing);
+        return key && command_key(view->session, key);
+    case SDL_TEXTINPUT:
+        timing_key(timing);
+        take_text(view, event->text.text);
+        return true;
+    case SDL_MOUSEBUTTONDOWN:
+        timing_key(timing);
+        if (event->button.button == SDL_BUTTON_LEFT)
+            click(view, event->button.x, event->button.y);
+        return true;
+    case SDL_MOUSEMOTION:
+        return drag(view, event->motion.x, event->motion.y);
+    case SDL_MOUSEBUTTONUP:
+        view->is_dragging = false;
+        return false;
+    case SDL_WINDOWEVENT:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/* Waits for something to show: an event, the next second of the clock, the end. */
+static void wait_for_events(struct window_view *view, struct timing *timing)
+{
+    SDL_Event event;
+    bool has_news = false;
+    while (!has_news && !view->session->is_over && !interrupt_pending()) {
+        if (!SDL_WaitEventTimeout(&event, TICK)) {
+            has_news = view->session->watch.runs;
+            continue;
+        }
+        do
+            has_news = take_event(view, &event, timing) || has_news;
+        while (!view->session->is_over && SDL_PollEvent(&event));
+    }
+}
+
+/* --------------------------------------------------------------------------------------- window
+ */
+
+static bool start(struct window_view *view)
+{
+    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
+    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_APP_NAME, "sudoku-play");
+    SDL_SetMainReady();
+    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+        return false;
+    if (!is_seen())
+        return SDL_SetError("there is no screen") == 0;
+    view->window = SDL_CreateWindow("sudoku-play", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
+                                    WIDTH, HEIGHT, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (!view->window)
+        return false;
+    SDL_SetWindowMinimumSize(view->window, MIN_WIDTH, MIN_HEIGHT);
+    SDL_StartTextInput();
+    return true;
+}
+
+bool window_play(struct session *session, struct timing *timing, struct message *message)
+{
+    struct window_view view = {.session = session};
+    bool is_there = start(&view);
+    if (!is_there)
+        message_set(message, "no window: %s; --tui plays in the terminal", SDL_GetError());
+    while (is_there && !session->is_over && !interrupt_pending()) {
+        is_there = show(&view);
+        if (!is_there)
+            message_set(message, "the window: %s", SDL_GetError());
+        timing_shown(timing);
+        if (session->journal)
+            journal_sync(session->journal);
+        if (is_there)
+            wait_for_events(&view, timing);
+    }
+    board_picture_close(&view.board);
+    SDL_FreeSurface(view.picture);
+    if (view.window)
+        SDL_DestroyWindow(view.window);
+    SDL_Quit();
+    return is_there;
+}
