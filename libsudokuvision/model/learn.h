@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #include "digits/classifier.h"
+#include "digits/hand.h"
 
 struct samples {
     float (*features)[FEATURE_COUNT];
@@ -24,9 +25,15 @@ bool learn_metric(const struct samples *train, const struct samples *check, unsi
 /* The share of SAMPLES that MODEL gets wrong. */
 double learn_error(const struct classifier *model, const struct samples *samples);
 
-/* Learns a network with one hidden layer of 48 in the same way and prints how it does: the
- * yardstick. */
-bool learn_network(const struct samples *train, const struct samples *check, unsigned epochs,
-                   uint64_t seed);
+/* Units that are learned of a network: at most those that struct hand_network has. */
+struct network_shape {
+    unsigned hidden, answers;
+};
+
+/* Learns NETWORK, with one hidden layer, in the same way and prints how it does on CHECK now and
+ * then: the one that tells print from hand, and the yardstick of the metric. */
+bool learn_network(const struct samples *train, const struct samples *check,
+                   const struct network_shape *shape, unsigned epochs, uint64_t seed,
+                   struct hand_network *network);
 
 #endif

@@ -15,4 +15,8 @@
 bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, unsigned digit,
                 uint64_t *random, uint8_t *patch);
 
+/* Draws what nobody wrote: paper, folds, specks, parts of neighbors. */
+bool scene_draw_stain(struct faces *faces, const struct face *face, uint64_t *random,
+                      uint8_t *patch);
+
 #endif

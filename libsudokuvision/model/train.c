@@ -15,6 +15,7 @@
 #include "digits/cells.h"
 #include "faces.h"
 #include "learn.h"
+#include "numbers.h"
 #include "random.h"
 #include "scene.h"
 
@@ -38,7 +39,7 @@ static bool add_sample(struct faces *faces, unsigned answers, bool check, uint64
     if (!scene_draw(faces, pick_face(faces, check, random), answers, digit, random, patch))
         return false;
     blob_find(patch, &blob);
-    if (!blob.found)
+    if (!blob.found || blob.aside)
         return false;
     features_measure(&blob, samples->features[samples->count]);
     samples->label[samples->count++] = (uint8_t)digit;
@@ -56,12 +57,6 @@ static bool make_samples(struct faces *faces, unsigned answers, bool check, size
     while (samples->count < count)
         add_sample(faces, answers, check, &seed, samples);
     return true;
-}
-
-static void write_row(FILE *file, const float *numbers, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        fprintf(file, "%s%#.5gF,", i % 8 ? "" : "\n", (double)numbers[i]);
 }
 
 static void write_names(FILE *file, const struct faces *faces)
@@ -89,15 +84,15 @@ static bool write_model(const char *path, const struct faces *faces, const struc
             model->classes > 10 ? "letters" : "digits", model->classes);
     for (unsigned i = 0; i < FEATURE_COUNT; i++) {
         fputs(i ? "}, {" : "{", file);
-        write_row(file, model->projection[i], CLASSIFIER_DIMENSIONS);
+        numbers_write(file, model->projection[i], CLASSIFIER_DIMENSIONS);
     }
     fputs("}},\n    .templates = {", file);
     for (unsigned i = 0; i < CLASSIFIER_DIMENSIONS; i++) {
         fputs(i ? "}, {" : "{", file);
-        write_row(file, model->templates[i], CLASSIFIER_TEMPLATES);
+        numbers_write(file, model->templates[i], CLASSIFIER_TEMPLATES);
     }
     fputs("}},\n    .bias = {", file);
-    write_row(file, model->bias, CLASSIFIER_TEMPLATES);
+    numbers_write(file, model->bias, CLASSIFIER_TEMPLATES);
     fputs("},\n    .label = {", file);
     for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
         fprintf(file, "%u,", model->label[i]);
@@ -115,6 +110,8 @@ int main(int argc, char **argv)
     struct faces faces;
     struct samples train, check;
     static struct classifier model;
+    static struct hand_network yardstick;
+    const struct network_shape shape = {48, CLASSIFIER_CLASSES};
     if (argc < 3) {
         fprintf(stderr, "usage: %s FONTS OUTPUT [SAMPLES [EPOCHS [ANSWERS]]]\n", argv[0]);
         return 1;
@@ -133,7 +130,7 @@ int main(int argc, char **argv)
     bool done = make_samples(&faces, answers, false, count, 1, &train) &&
                 make_samples(&faces, answers, true, count / 10, 2, &check) &&
                 learn_metric(&train, &check, epochs, 3, &model) &&
-                (answers > 9 || learn_network(&train, &check, epochs, 4)) &&
+                (answers > 9 || learn_network(&train, &check, &shape, epochs, 4, &yardstick)) &&
                 write_model(argv[2], &faces, &model);
     if (!done)
         fprintf(stderr, "%s: not written\n", argv[2]);

@@ -118,9 +118,13 @@ static bool same_place(const struct svision_reading *reading, const struct page_
            0.2 * distance(quad->corner[0], quad->corner[2]);
 }
 
+/* Whoever wrote it. */
 static bool is_right(const struct svision_reading *reading, const struct page_grid *grid)
 {
-    return memcmp(reading->cells, grid->cells, sizeof grid->cells) == 0;
+    uint8_t cells[SVISION_CELLS];
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        cells[i] = reading->cells[i] ? reading->cells[i] : reading->entries[i];
+    return memcmp(cells, grid->cells, sizeof cells) == 0;
 }
 
 /* The corners of a right reading, the top left one first, lie within 4 % of a side. */

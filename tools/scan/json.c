@@ -80,6 +80,20 @@ static void add_state(const struct scan_options *options, const struct scan_resu
     add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
+/* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out. */
+static void add_writing(const struct sudoku_layout *layout, const struct svision_reading *reading,
+                        struct buffer *out)
+{
+    static const char letters[] = ".phmx";
+    unsigned side = svision_reading_side(reading);
+    buffer_printf(out, ",\"entries\":");
+    add_cells(out, layout, svision_reading_entries(reading));
+    buffer_printf(out, ",\"kinds\":\"");
+    for (unsigned i = 0; i < side * side; i++)
+        buffer_add(out, &letters[svision_reading_writing(reading, i)], 1);
+    buffer_printf(out, "\"");
+}
+
 static void add_grid(const struct scan_options *options, const struct scan_result *result,
                      const struct svision_reading *reading, struct buffer *out)
 {
@@ -92,6 +106,7 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_regions(out, reading);
     buffer_printf(out, ",\"cells\":");
     add_cells(out, layout, svision_reading_cells(reading));
+    add_writing(layout, reading, out);
     buffer_printf(out, ",\"confidence\":[");
     for (unsigned i = 0; i < side * side; i++)
         buffer_printf(out, "%s%.4g", i ? "," : "", (double)confidence[i]);

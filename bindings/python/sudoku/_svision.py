@@ -296,6 +296,19 @@ class Certainty(IntEnum):
     UNCERTAIN = 1
 
 
+class Writing(IntEnum):
+    """What stands in a cell."""
+
+    NONE = 0
+    PRINT = 1
+    #: A digit written by hand.
+    HAND = 2
+    #: Small digits written by hand: what somebody thinks possible there.
+    CANDIDATES = 3
+    #: Something that was crossed out, or cannot be read.
+    CROSSED = 4
+
+
 class svision_reading(Structure):
     pass
 
@@ -416,6 +429,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_box_columns": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_regions": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_writing": (c_int, (POINTER(svision_reading), c_uint)),
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_solutions": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),

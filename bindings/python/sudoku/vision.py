@@ -157,8 +157,9 @@ class Reading:
     box: Tuple[int, int]
     #: A number 0..side-1 for each cell where regions take the place of boxes, which are then (0, 0).
     regions: Optional[bytes]
-    #: A digit for each cell, row by row, 0 for an empty one.
+    #: The printed digit in each cell, row by row, 0 for none; and the one written by hand.
     cells: bytes
+    entries: bytes
     #: The one solution; None where there are none or several.
     solution: Optional[bytes]
     #: How many solutions there are: 0, 1, or 2 for several.
@@ -189,6 +190,7 @@ class Reading:
             box=(lib.svision_reading_box_rows(pointer), lib.svision_reading_box_columns(pointer)),
             regions=bytes(regions[:count]) if regions else None,
             cells=bytes(lib.svision_reading_cells(pointer)[:count]),
+            entries=bytes(lib.svision_reading_entries(pointer)[:count]),
             solution=bytes(lib.svision_reading_solution(pointer)[:count]) if solutions == 1 else None,
             solutions=solutions,
             is_sure=lib.svision_reading_certainty(pointer) == Certainty.SURE,

@@ -39,6 +39,18 @@ enum svision_certainty {
     SVISION_UNCERTAIN = 1
 };
 
+/* What stands in a cell. */
+enum svision_writing {
+    SVISION_WRITING_NONE = 0,
+    SVISION_WRITING_PRINT = 1,
+    /* A digit written by hand. */
+    SVISION_WRITING_HAND = 2,
+    /* Small digits written by hand: what somebody thinks possible there. */
+    SVISION_WRITING_CANDIDATES = 3,
+    /* Something that was crossed out, or cannot be read. */
+    SVISION_WRITING_CROSSED = 4
+};
+
 struct svision_reading;
 
 /* SVISION_UNCERTAIN for NULL. */
@@ -60,8 +72,16 @@ SVISION_API unsigned svision_reading_box_columns(const struct svision_reading *r
  * as sudoku_layout_options takes them, each number side times. NULL for boxes. */
 SVISION_API const uint8_t *svision_reading_regions(const struct svision_reading *reading);
 
-/* A digit 1..side for each cell, or 0 for blank. */
+/* The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed. */
 SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);
+
+/* A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
+ * wrong. Hands are read in classic grids only. */
+SVISION_API const uint8_t *svision_reading_entries(const struct svision_reading *reading);
+
+/* What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others). */
+SVISION_API enum svision_writing svision_reading_writing(const struct svision_reading *reading,
+                                                         unsigned cell);
 
 /* The one solution of the cells; all 0 where there are none or several. */
 SVISION_API const uint8_t *svision_reading_solution(const struct svision_reading *reading);
@@ -73,8 +93,9 @@ SVISION_API unsigned svision_reading_solutions(const struct svision_reading *rea
 SVISION_API const float *svision_reading_confidence(const struct svision_reading *reading);
 
 /* Negative natural logarithm of the probability of each answer in CELL (0..side * side - 1, else
- * NULL is given) by what it looks like alone, the rules left aside: [0] blank, [1..side] digits;
- * 0..14. Of a track it is that of all frames together, beyond the likeliest answer's. */
+ * NULL is given) by what it looks like alone, the rules left aside: [0] nothing is printed,
+ * [1..side] printed digits; 0..14. Of a track it is that of all frames together, beyond the
+ * likeliest answer's. */
 SVISION_API const float *svision_reading_costs(const struct svision_reading *reading,
                                                unsigned cell);
 

@@ -144,6 +144,15 @@ class reading_view
     {
         return {svision_reading_cells(get()), cell_count()};
     }
+    /* Digits by hand. */
+    span<const std::uint8_t> entries() const
+    {
+        return {svision_reading_entries(get()), cell_count()};
+    }
+    enum svision_writing writing(unsigned cell) const
+    {
+        return svision_reading_writing(get(), cell);
+    }
     /* Empty where there are none or several. */
     span<const std::uint8_t> solution() const
     {

@@ -18,6 +18,9 @@ enum {
     MAX_PIECES = 64,
 };
 
+/* Where the paper's brightness changes more within a cell, what lies aside is a shadow's edge. */
+#define MAX_CONTRAST 1.3F
+
 /* A connected piece of the mask. Masks are rows of bits, the lowest one on the left. */
 struct piece {
     int left, top, right, bottom, area;
@@ -188,14 +191,23 @@ static bool could_be_digit(const struct piece *piece)
            piece->bottom >= 12;
 }
 
-/* The number of the best piece, or -1: large and near the middle. */
-static int choose_piece(const struct piece *pieces, int count)
+/* Hands write in corners too; what touches the cell's edge is a line, or a neighbor's. */
+static bool could_be_aside(const struct piece *piece)
+{
+    int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
+    return (width >= 6 || height >= 6) && piece->area >= 10 && piece->left >= 2 &&
+           piece->top >= 2 && piece->right < SIDE - 2 && piece->bottom < SIDE - 2;
+}
+
+/* The number of the best piece that COULD_BE a digit, or -1: large and near the middle. */
+static int choose_piece(const struct piece *pieces, int count,
+                        bool (*could_be)(const struct piece *))
 {
     int best = -1;
     float best_value = 0;
     for (int i = 0; i < count; i++) {
         const struct piece *piece = &pieces[i];
-        if (!could_be_digit(piece))
+        if (!could_be(piece))
             continue;
         float dx = 0.5F * (float)(piece->left + piece->right) - 15.5F;
         float dy = 0.5F * (float)(piece->top + piece->bottom) - 15.5F;
@@ -236,18 +248,42 @@ static void join_pieces(const struct piece *pieces, int count, int chosen, struc
     }
 }
 
-/* Finds the mark among what is darker than SHARE of the ink. False: there is none. */
-static bool find_piece(const struct darkness *dark, float share, struct piece *piece)
+/* Whether a piece that is no part of ALL stands beside it, about as large: the other one of two
+ * digits. */
+static bool has_neighbor(const struct piece *pieces, int count, const struct piece *all)
+{
+    for (int i = 0; i < count; i++) {
+        const struct piece *piece = &pieces[i];
+        int top = piece->top > all->top ? piece->top : all->top;
+        int bottom = piece->bottom < all->bottom ? piece->bottom : all->bottom;
+        bool level = 10 * (bottom - top) > 6 * (all->bottom - all->top);
+        bool apart = piece->left > all->right || piece->right < all->left;
+        bool alike = 2 * (piece->bottom - piece->top) < 3 * (all->bottom - all->top) + 4;
+        if (level && apart && alike && 3 * piece->area > all->area && piece->area >= 8)
+            return true;
+    }
+    return false;
+}
+
+/* Finds the mark among what is darker than SHARE of the ink, and tells BLOB where it lies. False:
+ * there is none. */
+static bool find_piece(const struct darkness *dark, float share, struct piece *piece,
+                       struct blob *blob)
 {
     struct piece pieces[MAX_PIECES];
     uint32_t mask[SIDE];
     mark_darker(dark, share, mask);
     clear_borders(mask);
     int count = take_pieces(mask, pieces);
-    int chosen = choose_piece(pieces, count);
-    if (chosen >= 0)
-        join_pieces(pieces, count, chosen, piece);
-    return chosen >= 0;
+    int chosen = choose_piece(pieces, count, could_be_digit);
+    blob->aside = chosen < 0;
+    if (blob->aside)
+        chosen = choose_piece(pieces, count, could_be_aside);
+    if (chosen < 0)
+        return false;
+    join_pieces(pieces, count, chosen, piece);
+    blob->beside = has_neighbor(pieces, count, piece);
+    return true;
 }
 
 /* What comes to 1: the 70th percentile of the mark's depth. */
@@ -341,7 +377,7 @@ void blob_extract(const struct darkness *darkness, struct blob *blob)
     if (!(blob->ink > 0.01F))
         return;
     for (unsigned i = 0; i < 3; i++) {
-        if (!find_piece(darkness, shares[i], &piece))
+        if (!find_piece(darkness, shares[i], &piece, blob))
             return;
         blob->width = piece.right - piece.left + 1;
         blob->height = piece.bottom - piece.top + 1;
@@ -350,6 +386,8 @@ void blob_extract(const struct darkness *darkness, struct blob *blob)
         if (longer < 29 && shorter < 27)
             break;
     }
+    if (blob->aside && blob->contrast > MAX_CONTRAST)
+        return;
     blob->found = true;
     blob->left = piece.left;
     blob->top = piece.top;

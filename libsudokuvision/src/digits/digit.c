@@ -37,10 +37,10 @@ enum svision_status svision_digit_classify(const struct svision_image *cell,
     *digit = (struct svision_digit){.ink = fminf(fmaxf(blob.ink, 0), 1),
                                     .paper = blob.paper,
                                     .contrast = blob.contrast,
-                                    .found = blob.found};
+                                    .found = blob.found && !blob.aside};
     for (unsigned i = 1; i < CLASSIFIER_CLASSES; i++)
         digit->cost[i] = MAX_COST;
-    if (!blob.found)
+    if (!blob.found || blob.aside)
         return SVISION_OK;
     digit->left = (uint8_t)blob.left;
     digit->top = (uint8_t)blob.top;

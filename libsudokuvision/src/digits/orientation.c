@@ -68,7 +68,7 @@ static float best_digit(const float *scores, unsigned side)
 
 static bool may_be_digit(const struct cell_glyph *glyph)
 {
-    return glyph->blob.found && glyph->ratio > DIGIT_RATIO;
+    return glyph->blob.found && !glyph->blob.aside && glyph->ratio > DIGIT_RATIO;
 }
 
 /* How well the likely marks look like digits as they lie. */
@@ -158,9 +158,13 @@ unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, stru
         turn_features(glyphs, count);
         turn_cells(glyphs, side, work);
     }
-    for (unsigned i = 0; i < count; i++)
-        if (glyphs[i].scored)
-            classifier_score(model, glyphs[i].features, glyphs[i].scores);
+    for (unsigned i = 0; i < count; i++) {
+        if (!glyphs[i].scored)
+            continue;
+        classifier_score(model, glyphs[i].features, glyphs[i].scores);
+        if (side == BOARD_SIZE_CLASSIC)
+            hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
+    }
     *lead = first - second;
     return best;
 }

@@ -6,6 +6,8 @@
 
 #include "digits/cells.h"
 #include "digits/classifier.h"
+#include "digits/hand.h"
+#include "image/chroma.h"
 
 /* What is known of a cell before the rules of Sudoku are looked at; row by row as it lies in the
  * picture, and in the order of reading after orientation_turn_upright(). */
@@ -14,7 +16,9 @@ struct cell_glyph {
     float ratio; /* ink against that of the cells with most ink */
     float features[FEATURE_COUNT];
     float scores[BOARD_MAX_ANSWERS];
-    bool scored; /* features and scores are set: the mark may be a digit */
+    struct chroma color;      /* of the ink, beyond the paper's */
+    float hand[HAND_ANSWERS]; /* of the network that tells print from hand, of classic grids */
+    bool scored;              /* features and scores are set: the mark may be a digit */
 };
 
 /* Finds marks in the PATCHES of SIDE x SIDE cells and sets all but the scores. */

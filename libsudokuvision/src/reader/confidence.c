@@ -7,20 +7,22 @@
 #include "maths/stat.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
-#define MAX_EXTRA        3.0F
-#define MIN_GAP          2.2F
-#define MIN_DOUBTFUL_GAP 2.8F
-#define MIN_GUESS        0.5F
-#define MAX_CHANGES      2
-#define MAX_DOUBT        8.0F /* sum over all cells */
-#define MAX_CELL_DOUBT   1.0F /* of a single cell, from which it is named */
-#define MIN_BLANK        6.0F /* for a dark mark that is taken for none */
-#define MIN_FAINT_BLANK  2.5F /* for a faint one */
-#define MAX_STRANGENESS  1.5F
-#define FAINT_RATIO      0.30F
-#define DARK_RATIO       0.40F
-#define MIN_CELL         7.0F /* pixels */
-#define MIN_LEAD         4.0F /* of the way up */
+#define MAX_EXTRA         3.0F
+#define MIN_GAP           2.2F
+#define MIN_DOUBTFUL_GAP  2.8F
+#define MIN_GUESS         0.5F
+#define MAX_CHANGES       2
+#define MAX_DOUBT         8.0F /* sum over all cells */
+#define MAX_CELL_DOUBT    1.0F /* of a single cell, from which it is named */
+#define MIN_BLANK         6.0F /* for a dark mark that is taken for none */
+#define MIN_FAINT_BLANK   2.5F /* for a faint one */
+#define MAX_ENTRY_DOUBT   0.2F /* of what is written in a cell, */
+#define MAX_ENTRIES_DOUBT 1.0F /* and in all */
+#define MAX_STRANGENESS   1.5F
+#define FAINT_RATIO       0.30F
+#define DARK_RATIO        0.40F
+#define MIN_CELL          7.0F /* pixels */
+#define MIN_LEAD          4.0F /* of the way up */
 
 /* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
  * dark marks that are not digits for the classifier are some. */
@@ -35,6 +37,15 @@
 /* Among 160 newspapers the worst stain but one has 0.3; pencil with a quarter of the printed ink
  * has over 1. */
 #define MAX_RESEMBLANCE 0.6F
+
+/* Ink of an empty cell as a logarithm: its middle and spread among those of a book and newspapers;
+ * and how much more faint writing has. */
+#define BLANK_INK     0.035F
+#define BLANK_SPREAD  0.45F
+#define FAINT_INK     1.5F
+#define FAINT_SPREAD  1.0F
+#define STAINED       0.015F /* the share of empty cells in which there is any amount */
+#define MAX_FAINTNESS 2.5F
 
 /* In place of a cell: the reason is none's fault. */
 enum { NO_CELL = BOARD_MAX_CELLS };
@@ -133,20 +144,46 @@ static bool is_bar(const struct blob *blob)
     return blob->width >= 4 * blob->height;
 }
 
+static float normal(float away, float spread)
+{
+    return -0.5F * away * away / (spread * spread) - logf(spread);
+}
+
+/* The logarithm of the odds that anything stands in an open cell, by how many have something. */
+static float odds_of_entry(const struct svision_reading *reading)
+{
+    float written = 0.5F, blank = 0.5F;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        written += reading->writing[i] > SVISION_WRITING_PRINT;
+        blank += reading->writing[i] == SVISION_WRITING_NONE;
+    }
+    return logf(written / blank);
+}
+
+/* How likely something very faint stands in a blank cell, by its ink: as the logarithm of the odds.
+ */
+static float odds_of_faintness(const struct cell_glyph *glyph)
+{
+    float ink = logf(fmaxf(glyph->ratio, 0.01F) / BLANK_INK);
+    float written = normal(ink - FAINT_INK, FAINT_SPREAD), blank = normal(ink, BLANK_SPREAD);
+    return written - fmaxf(blank, written + logf(STAINED));
+}
+
 /* Cells read as blank that may hold a digit. */
 static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
 {
-    float stain = usual_stain(evidence, reading);
+    float stain = usual_stain(evidence, reading), entry = odds_of_entry(reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         const struct cell_glyph *glyph = &evidence->glyphs[i];
         float odds = evidence->posterior->blank[i];
-        if (reading->cells[i])
+        if (reading->cells[i] || reading->writing[i] != SVISION_WRITING_NONE)
             continue;
         bool shapeless = !glyph->scored && glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
         bool dark =
             glyph->scored && glyph->ratio > DARK_RATIO && odds < MIN_BLANK && !is_bar(&glyph->blob);
         bool digit_like = glyph->scored && odds < MIN_FAINT_BLANK;
-        if (shapeless || dark || digit_like || resembles_digit(glyph, stain))
+        bool faint = entry + odds_of_faintness(glyph) > MAX_FAINTNESS;
+        if (shapeless || dark || digit_like || faint || resembles_digit(glyph, stain))
             blame(reading, SVISION_REASON_FAINT, i);
         if (may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);
@@ -174,6 +211,21 @@ static void check_outliers(const struct evidence *evidence, struct svision_readi
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (reading->cells[i] && evidence->posterior->strangeness[i] > MAX_STRANGENESS)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
+}
+
+/* Cells in which something is written that cannot be told for sure. */
+static void check_entries(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (reading->cells[i])
+            continue;
+        sum += evidence->entry_doubt[i];
+        if (evidence->entry_doubt[i] > MAX_ENTRY_DOUBT)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+    }
+    if (sum > MAX_ENTRIES_DOUBT)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
 static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
@@ -249,7 +301,8 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
 static void set_confidence(const struct evidence *evidence, struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        reading->confidence[i] = expf(-evidence->posterior->cost[i][reading->cells[i]]);
+        reading->confidence[i] = expf(-evidence->posterior->cost[i][reading->cells[i]] -
+                                      (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
 }
 
 /* What CELL looks like, the rules left aside; 0 for blank. */
@@ -307,6 +360,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     check_shaded_digits(evidence, reading);
     check_outliers(evidence, reading);
     check_doubts(evidence, reading);
+    check_entries(evidence, reading);
     set_confidence(evidence, reading);
     bool sure = reading->diagnosis.reason == SVISION_REASON_NONE;
     reading->certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;

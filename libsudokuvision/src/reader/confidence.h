@@ -16,7 +16,8 @@ struct evidence {
     unsigned turn;    /* quarter turns from the picture to the reading */
     float lead;       /* of that turn before the others, as orientation_turn_upright() gives it */
     unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
-    bool other_way;   /* boxes of another form leave a solution as well */
+    float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
+    bool other_way;                     /* boxes of another form leave a solution as well */
 };
 
 /* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which

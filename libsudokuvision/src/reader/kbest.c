@@ -181,12 +181,28 @@ static void store_rival(const uint8_t *cells, float cost, struct assignment *res
         result->rival[cell] = cells[cell] != result->cells[cell];
 }
 
+/* Whether CELLS differ from those of RESULT in nothing but who wrote: each mark is there for sure,
+ * and belongs to the same solution. */
+static bool is_other_split(const struct posterior *posterior, const uint8_t *cells,
+                           const uint8_t *solution, const struct assignment *result)
+{
+    unsigned count = posterior->side * posterior->side;
+    if (memcmp(solution, result->solution, count) != 0)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        if (cells[i] != result->cells[i] &&
+            ((cells[i] && result->cells[i]) || !posterior->filled[i]))
+            return false;
+    return true;
+}
+
 void kbest_find(struct kbest *space, const struct board_size *size,
                 const struct posterior *posterior, struct assignment *result)
 {
     uint8_t best[BOARD_MAX_CELLS] = {0}, cells[BOARD_MAX_CELLS], changed[BOARD_MAX_CELLS] = {0},
             solution[BOARD_MAX_CELLS] = {0};
     const struct kbest_board likeliest = {0};
+    unsigned splits = 0;
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
     space->nodes = KBEST_NODES;
@@ -207,6 +223,10 @@ void kbest_find(struct kbest *space, const struct board_size *size,
         if (!apply(space, &board, best, cells, changed) ||
             count_solutions(space, size, cells, solution) != 1)
             continue;
+        if (found && splits < KBEST_SPLITS && is_other_split(posterior, cells, solution, result)) {
+            splits++;
+            continue;
+        }
         if (found) {
             store_rival(cells, board.cost, result);
             return;

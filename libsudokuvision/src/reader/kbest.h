@@ -17,6 +17,7 @@
 enum {
     KBEST_CHANGES = 4,   /* cells changed against the best board, at most */
     KBEST_BOARDS = 3000, /* boards looked at, at most */
+    KBEST_SPLITS = 60,   /* boards that differ in who wrote only, at most */
     KBEST_OPTIONS = 256, /* changes thought of, at most */
 };
 
@@ -56,7 +57,8 @@ struct assignment {
     unsigned changes;                  /* cells that do not have their likeliest answer */
     uint8_t changed[BOARD_MAX_CELLS];
     float extra; /* cost beyond that of the likeliest answers */
-    float gap;   /* how much more the next board with one solution costs, at most 4 */
+    float gap;   /* how much more the next board with one solution costs, at most 4; those
+                  * left aside that differ in who wrote only */
     uint8_t rival[BOARD_MAX_CELLS]; /* 1 where that board has another answer */
 };
 

@@ -7,6 +7,9 @@
 /* No answer is thought to be less likely than this. */
 #define MOST 14.0F
 
+/* Of the odds for blank, where a mark is one for sure. */
+#define MAX_FILLED (-4.0F)
+
 /* Height and middle of the typical digit of a grid. */
 struct typical {
     float height, x, y;
@@ -22,13 +25,15 @@ static float middle_y(const struct blob *blob)
     return (float)blob->top + 0.5F * (float)(blob->height - 1);
 }
 
-static struct typical find_typical(const struct cell_glyph *glyphs, unsigned cells)
+static struct typical find_typical(const struct cell_glyph *glyphs, unsigned cells,
+                                   const float *hand)
 {
     float height[BOARD_MAX_CELLS], x[BOARD_MAX_CELLS], y[BOARD_MAX_CELLS];
     size_t count = 0;
     for (unsigned i = 0; i < cells; i++) {
         const struct blob *blob = &glyphs[i].blob;
-        if (!glyphs[i].scored || glyphs[i].ratio < 0.5F || glyphs[i].scores[0] > -1)
+        if (!glyphs[i].scored || glyphs[i].ratio < 0.5F || glyphs[i].scores[0] > -1 ||
+            (hand && hand[i] > 0))
             continue;
         height[count] = (float)blob->height;
         x[count] = middle_x(blob);
@@ -56,7 +61,7 @@ static float strangeness(const struct blob *blob, const struct typical *typical)
 
 static float blank_odds(const struct cell_glyph *glyph, float strange)
 {
-    if (!glyph->scored)
+    if (!glyph->scored || glyph->blob.aside)
         return MOST;
     float junk = expf(glyph->scores[0]);
     float odds = logf(junk + 1e-6F) - logf(1 - junk + 1e-6F);
@@ -64,16 +69,28 @@ static float blank_odds(const struct cell_glyph *glyph, float strange)
     return odds - ink + strange;
 }
 
-void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, struct posterior *posterior)
+/* The odds that there is nothing, or that it is by hand, for which the odds are HAND: those of A or
+ * B are (1 + a) (1 + b) - 1. */
+static float odds_of_either(float nothing, float hand)
+{
+    float both = log1pf(expf(nothing)) + log1pf(expf(hand));
+    return both > MOST ? both : logf(expm1f(both));
+}
+
+void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float *hand,
+                     struct posterior *posterior)
 {
     unsigned cells = side * side;
-    struct typical typical = find_typical(glyphs, cells);
+    struct typical typical = find_typical(glyphs, cells, hand);
     posterior->side = side;
     posterior->answers = side + 1;
     unsigned classes = board_size_of_side(side)->model->classes;
     for (unsigned i = 0; i < cells; i++) {
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);
+        posterior->filled[i] = odds < MAX_FILLED;
+        if (hand && glyphs[i].scored)
+            odds = odds_of_either(odds, hand[i]);
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */

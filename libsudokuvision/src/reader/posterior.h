@@ -10,15 +10,19 @@
 struct posterior {
     unsigned side;
     unsigned answers; /* side + 1 */
-    /* Negative logarithm of each answer's probability; 0 is blank. */
+    /* Negative logarithm of each answer's probability; 0: nothing is printed. */
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
-    /* Logarithm of the odds for blank. */
+    /* Logarithm of the odds that nothing is printed. */
     float blank[BOARD_MAX_CELLS];
+    /* Whether something stands there for sure, by whomever. */
+    bool filled[BOARD_MAX_CELLS];
     /* How far size and place of the mark are from those of the others, 0..5. */
     float strangeness[BOARD_MAX_CELLS];
 };
 
-/* Fills POSTERIOR from the MARKS of SIDE x SIDE cells. */
-void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, struct posterior *posterior);
+/* Fills POSTERIOR from the GLYPHS of SIDE x SIDE cells, which were written by hand with the odds
+ * HAND (mixture_fit(); NULL: all is print). */
+void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float *hand,
+                     struct posterior *posterior);
 
 #endif

@@ -12,10 +12,13 @@
 #include "common/mem.h"
 #include "common/sized.h"
 #include "detect/detect.h"
+#include "digits/ink.h"
 #include "image/size.h"
 #include "maths/pixel.h"
 #include "reader/box_shape.h"
 #include "reader/confidence.h"
+#include "reader/entries.h"
+#include "reader/mixture.h"
 #include "reader/no_grid.h"
 #include "reader/reader.h"
 #include "reader/regions.h"
@@ -34,6 +37,7 @@ struct svision_reader {
     struct sudoku_layout *layout[BOARD_SIZES];
     unsigned max_width;
     unsigned max_height;
+    struct svision_image image; /* borrowed, while it is read */
     struct pyramid pyramid;
     struct detect_space detect;
     struct grid grids[DETECT_GRIDS];
@@ -233,7 +237,11 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
 {
     const struct grid *grid = evidence->grid;
     const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
-    posterior_weigh(reader->glyphs, grid->side, &reader->posterior);
+    bool is_classic = grid->side == BOARD_SIZE_CLASSIC;
+    float hand[BOARD_MAX_CELLS];
+    if (is_classic)
+        mixture_fit(reader->glyphs, SVISION_CELLS, hand);
+    posterior_weigh(reader->glyphs, grid->side, is_classic ? hand : NULL, &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
     try_regions(reader, evidence, assignment, reading);
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
@@ -242,6 +250,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
         memcpy(reading->cost[i], reader->posterior.cost[i],
                reader->posterior.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment->solutions;
+    entries_read(reader->glyphs, reading, evidence->entry_doubt);
     place_reading(reader, grid, evidence->turn, reading);
     diagnosis_clear(&reading->diagnosis, grid->side);
     reading->diagnosis.edges = cut_edges(reader, grid, CUT_OFF);
@@ -265,6 +274,8 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
                         CELL_SIDE, CELL_SIDE * grid->side * grid->side);
     cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs);
+    ink_measure(&reader->image, &reader->pyramid, grid,
+                (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs);
     evidence.turn =
         orientation_turn_upright(reader->glyphs, grid->side, reader->work, &evidence.lead);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
@@ -315,6 +326,7 @@ static void tell_detected(struct svision_reader *reader, double start, unsigned 
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
 {
     double start = clock_now();
+    reader->image = *image;
     pyramid_fill(&reader->pyramid, image);
     const struct plane *gray = &reader->pyramid.detect;
     trace_stage(&reader->trace, SVISION_STAGE_GRAY, start, gray->pixels, gray->width, gray->height);

@@ -81,6 +81,17 @@ const uint8_t *svision_reading_cells(const struct svision_reading *reading)
     return reading ? reading->cells : NULL;
 }
 
+const uint8_t *svision_reading_entries(const struct svision_reading *reading)
+{
+    return reading ? reading->entries : NULL;
+}
+
+enum svision_writing svision_reading_writing(const struct svision_reading *reading, unsigned cell)
+{
+    unsigned side = svision_reading_side(reading);
+    return cell < side * side ? (enum svision_writing)reading->writing[cell] : SVISION_WRITING_NONE;
+}
+
 const uint8_t *svision_reading_solution(const struct svision_reading *reading)
 {
     return reading ? reading->solution : NULL;

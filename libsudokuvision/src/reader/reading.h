@@ -15,6 +15,8 @@ struct svision_reading {
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
+    uint8_t entries[BOARD_MAX_CELLS]; /* by hand */
+    uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_writing */
     unsigned solutions;
     float confidence[BOARD_MAX_CELLS];
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];

@@ -405,6 +405,17 @@ pub const SVISION_SURE: svision_certainty = 0;
 /// The reading is the most likely one, but look at it: the diagnosis says why.
 pub const SVISION_UNCERTAIN: svision_certainty = 1;
 
+/// What stands in a cell.
+pub type svision_writing = c_int;
+pub const SVISION_WRITING_NONE: svision_writing = 0;
+pub const SVISION_WRITING_PRINT: svision_writing = 1;
+/// A digit written by hand.
+pub const SVISION_WRITING_HAND: svision_writing = 2;
+/// Small digits written by hand: what somebody thinks possible there.
+pub const SVISION_WRITING_CANDIDATES: svision_writing = 3;
+/// Something that was crossed out, or cannot be read.
+pub const SVISION_WRITING_CROSSED: svision_writing = 4;
+
 #[repr(C)]
 pub struct svision_reading {
     _private: [u8; 0],
@@ -699,8 +710,13 @@ extern "C" {
     /// Of a jigsaw, whose thick lines show regions in place of boxes: a number 0..side-1 for each cell,
     /// as sudoku_layout_options takes them, each number side times. NULL for boxes.
     pub fn svision_reading_regions(reading: *const svision_reading) -> *const u8;
-    /// A digit 1..side for each cell, or 0 for blank.
+    /// The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed.
     pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
+    /// A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
+    /// wrong. Hands are read in classic grids only.
+    pub fn svision_reading_entries(reading: *const svision_reading) -> *const u8;
+    /// What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others).
+    pub fn svision_reading_writing(reading: *const svision_reading, cell: c_uint) -> svision_writing;
     /// The one solution of the cells; all 0 where there are none or several.
     pub fn svision_reading_solution(reading: *const svision_reading) -> *const u8;
     /// How many solutions the cells have: 0, 1, or 2 for several.
@@ -708,8 +724,9 @@ extern "C" {
     /// How likely each cell is read rightly, 0..1.
     pub fn svision_reading_confidence(reading: *const svision_reading) -> *const f32;
     /// Negative natural logarithm of the probability of each answer in CELL (0..side * side - 1, else
-    /// NULL is given) by what it looks like alone, the rules left aside: \[0\] blank, \[1..side\] digits;
-    /// 0..14. Of a track it is that of all frames together, beyond the likeliest answer's.
+    /// NULL is given) by what it looks like alone, the rules left aside: \[0\] nothing is printed,
+    /// \[1..side\] printed digits; 0..14. Of a track it is that of all frames together, beyond the
+    /// likeliest answer's.
     pub fn svision_reading_costs(reading: *const svision_reading, cell: c_uint) -> *const f32;
     /// The outer edges' corners in the picture, the reading's top left one first.
     pub fn svision_reading_corners(reading: *const svision_reading) -> *const svision_quad;

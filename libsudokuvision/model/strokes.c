@@ -1,0 +1,99 @@
+#include "strokes.h"
+
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "random.h"
+
+enum {
+    KNOTS = 24, /* of one line */
+    STEPS = 8,  /* from knot to knot */
+};
+
+/* Points in hundredths of the box. A point that is given twice is a corner; | lifts the pen. */
+static const char *const forms[9][8] = {
+    {"50,0 50,50 50,100", "20,32 58,0 58,0 58,50 58,100", "48,0 46,50 52,100",
+     "20,32 58,0 58,0 58,100 | 25,100 60,100 92,100", "5,55 60,0 60,0 56,50 54,100"},
+    {"10,25 45,0 85,25 60,62 8,100 8,100 50,98 92,100",
+     "12,20 50,0 85,28 55,68 18,98 8,86 28,80 55,95 95,94",
+     "15,15 50,0 80,25 50,60 10,100 10,100 90,96", "10,5 45,0 80,20 45,60 5,98 30,92 60,98 95,88"},
+    {"12,12 50,0 84,22 42,47 42,47 90,70 50,100 6,90",
+     "10,2 85,0 85,0 42,42 42,42 90,70 50,100 5,88",
+     "15,10 50,0 80,20 60,45 40,47 65,50 88,75 50,100 10,92"},
+    {"28,0 10,60 10,60 92,60 | 68,22 66,60 66,100", "68,100 68,0 68,0 5,68 5,68 95,68",
+     "25,0 15,45 25,55 78,50 | 80,0 74,50 70,100", "55,0 5,66 5,66 95,64 | 66,38 62,100",
+     "20,5 15,45 15,45 75,42 | 75,0 75,50 75,100"},
+    {"85,0 22,0 22,0 16,45 16,45 55,36 90,66 55,100 6,90",
+     "22,0 16,45 16,45 60,38 88,68 50,100 8,92 | 22,2 90,0",
+     "90,2 40,2 22,35 60,45 85,70 50,98 8,95",
+     "20,4 18,48 18,48 70,42 85,72 45,100 5,88 | 18,4 60,2 95,6"},
+    {"72,0 30,32 10,72 45,100 85,76 52,52 14,72", "55,0 22,40 14,80 45,100 78,84 60,58 18,78",
+     "80,4 40,8 10,60 40,100 88,80 60,48 15,62", "45,0 20,50 15,85 50,100 85,80 50,62 18,82"},
+    {"8,2 90,0 90,0 60,45 40,100", "8,2 90,0 90,0 58,45 38,100 | 28,48 55,46 82,48",
+     "10,20 12,0 12,0 90,4 90,4 50,60 40,100",
+     "10,20 12,2 12,2 88,2 88,2 55,50 42,100 | 30,50 80,48", "5,6 50,2 85,6 70,40 55,100"},
+    {"80,15 45,0 18,22 50,46 86,74 50,100 14,76 52,46 82,18 70,2",
+     "50,0 20,22 50,45 80,22 50,0 | 50,45 14,72 50,100 86,72 50,45",
+     "75,8 30,2 22,30 80,70 50,100 18,80 75,25 75,8",
+     "85,2 50,0 20,25 75,65 60,100 20,85 60,45 85,2"},
+    {"84,28 50,0 14,28 46,54 84,26 84,26 80,60 78,100",
+     "84,28 50,0 14,28 46,54 84,26 82,64 52,100 14,90", "80,20 45,2 15,30 45,50 80,20 80,20 74,100",
+     "78,12 40,0 15,28 40,46 78,15 78,15 60,60 50,100"},
+};
+
+/* The cubic through B and C that A and D bend (Catmull & Rom, A class of local interpolating
+ * splines, 1974), at T in 0..1. */
+static float spline(float a, float b, float c, float d, float t)
+{
+    return b + 0.5F * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+}
+
+static void add_point(struct strokes *strokes, float x, float y, bool lifted)
+{
+    if (strokes->count == STROKES_POINTS)
+        return;
+    strokes->x[strokes->count] = x;
+    strokes->y[strokes->count] = y;
+    strokes->lifted[strokes->count++] = lifted;
+}
+
+static void add_line(struct strokes *strokes, const float *x, const float *y, int knots)
+{
+    for (int i = 0; i + 1 < knots; i++) {
+        int before = i > 0 ? i - 1 : 0, after = i + 2 < knots ? i + 2 : knots - 1;
+        for (int step = 0; step <= STEPS; step++) {
+            float t = (float)step / STEPS;
+            add_point(strokes, spline(x[before], x[i], x[i + 1], x[after], t),
+                      spline(y[before], y[i], y[i + 1], y[after], t), i == 0 && step == 0);
+        }
+    }
+}
+
+void strokes_draw(unsigned digit, uint64_t *random, struct strokes *strokes)
+{
+    unsigned count = 0;
+    while (count < 8 && forms[digit - 1][count])
+        count++;
+    const char *form = forms[digit - 1][random_below(random, count)];
+    float spread = random_between(random, 0, 0.055F), x[KNOTS], y[KNOTS];
+    int knots = 0, read = 0, column, row, last_column = -1, last_row = -1;
+    strokes->count = 0;
+    for (; *form; form += read) {
+        if (sscanf(form, "%d,%d %n", &column, &row, &read) == 2 && knots < KNOTS) {
+            bool corner = knots && column == last_column && row == last_row;
+            x[knots] =
+                corner ? x[knots - 1] : (float)column / 100 - 0.5F + spread * random_normal(random);
+            y[knots] =
+                corner ? y[knots - 1] : (float)row / 100 - 0.5F + spread * random_normal(random);
+            knots++;
+            last_column = column;
+            last_row = row;
+        } else {
+            add_line(strokes, x, y, knots);
+            knots = 0;
+            read = 2;
+        }
+    }
+    add_line(strokes, x, y, knots);
+}

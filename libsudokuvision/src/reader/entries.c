@@ -1,0 +1,200 @@
+#include "reader/entries.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/stat.h"
+
+/* Of digits that people write, those that belong there. */
+#define RIGHT_SHARE 0.97F
+/* The network is surer of a digit than it ought to be. */
+#define TEMPER 0.75F
+
+struct entry {
+    enum svision_writing writing;
+    uint8_t digit; /* of SVISION_WRITING_HAND */
+    float doubt;   /* negative logarithm of the probability of all this, 0.. */
+};
+
+/* How entries look in a photo: heights (logarithms) and places from top to bottom, in pixels of a
+ * patch, and by how much they differ. */
+struct entry_style {
+    size_t count;
+    float open; /* logarithm of the odds that a cell that is not printed has no entry */
+    float height, height_spread, place, place_spread;
+};
+
+/* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
+ * how much the logarithm of the odds changes with it. */
+#define STAIN_RATIO 0.22F
+#define STAIN_UNIT  0.04F
+#define MAX_STAIN   4.0F
+#define MIN_STAIN   (-4.0F)
+
+/* Heights and places of entries, in pixels of a patch, where a photo has too few to tell; what they
+ * differ by at least, the heights as logarithms. */
+#define USUAL_HEIGHT      18.0F
+#define USUAL_PLACE       15.5F
+#define MIN_HEIGHT_SPREAD 0.12F
+#define MIN_PLACE_SPREAD  1.8F
+#define MIN_ENTRIES       4
+
+/* Candidates beside entries: how high, and how much they differ. */
+#define CANDIDATE_HEIGHT        0.65F
+#define CANDIDATE_HEIGHT_SPREAD 0.2F
+#define CANDIDATE_PLACE_SPREAD  7.0F
+#define MAX_SMALL               3.5F
+#define MAX_LARGE               4.0F
+
+/* Of the odds for a stain, which the other cells of a photo give, at most so much counts: a
+ * logarithm. So much less likely than what it looks like is something crossed out. */
+#define NEIGHBOR       3.0F
+#define MAX_EMPTINESS  3.5F
+#define SELDOM_CROSSED 2.5F
+
+/* The answers that are summed up: nothing, digits, and the rest. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, ANSWERS };
+
+/* The logarithm of e^A + e^B. */
+static float add_logs(float a, float b)
+{
+    return fmaxf(a, b) + log1pf(expf(-fabsf(a - b)));
+}
+
+static float best_digit(const float *scores)
+{
+    float best = scores[HAND_WRITTEN + 1];
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = fmaxf(best, scores[HAND_WRITTEN + digit]);
+    return best;
+}
+
+static float spread_around(float middle, const float *values, size_t count)
+{
+    float away[BOARD_MAX_CELLS];
+    for (size_t i = 0; i < count; i++)
+        away[i] = fabsf(values[i] - middle);
+    return 1.48F * stat_median(away, count);
+}
+
+static float longer_side(const struct blob *blob)
+{
+    return (float)(blob->width > blob->height ? blob->width : blob->height);
+}
+
+static float place_of(const struct blob *blob)
+{
+    return (float)blob->top + 0.5F * (float)(blob->height - 1);
+}
+
+static struct entry_style find_style(const struct cell_glyph *glyphs,
+                                     const struct svision_reading *reading)
+{
+    float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS];
+    size_t count = 0, open = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const struct cell_glyph *glyph = &glyphs[i];
+        open += !reading->cells[i];
+        if (reading->cells[i] || !glyph->scored || glyph->ratio < STAIN_RATIO)
+            continue;
+        float digit = best_digit(glyph->hand);
+        if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
+            continue;
+        heights[count] = logf(longer_side(&glyph->blob));
+        places[count++] = place_of(&glyph->blob);
+    }
+    float odds = ((float)(open - count) + 0.5F) / ((float)count + 0.5F);
+    struct entry_style style = {
+        count,       0.8F * logf(odds),   logf(USUAL_HEIGHT), 2 * MIN_HEIGHT_SPREAD,
+        USUAL_PLACE, 2 * MIN_PLACE_SPREAD};
+    if (count < MIN_ENTRIES)
+        return style;
+    style.height = stat_select(heights, count, count * 6 / 10);
+    style.place = stat_median(places, count);
+    style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_HEIGHT_SPREAD);
+    style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
+    return style;
+}
+
+static float normal(float away, float spread)
+{
+    return -0.5F * away * away / (spread * spread) - logf(spread);
+}
+
+/* The same, but that one in ten strays by three times as much. */
+static float stray(float away, float spread)
+{
+    return fmaxf(normal(away, spread), normal(away, 3 * spread) - 1.2F);
+}
+
+/* The logarithm of the odds for candidates that size and place of BLOB give. */
+static float smallness(const struct blob *blob, const struct entry_style *style)
+{
+    float height = logf(longer_side(blob)) - style->height;
+    float place = place_of(blob) - style->place;
+    float odds = normal(height - logf(CANDIDATE_HEIGHT), CANDIDATE_HEIGHT_SPREAD) +
+                 normal(place, fmaxf(CANDIDATE_PLACE_SPREAD, style->place_spread)) -
+                 stray(height, style->height_spread) - stray(place, style->place_spread);
+    if (height > 0)
+        odds = -MAX_LARGE;
+    return fminf(fmaxf(odds, -MAX_LARGE), MAX_SMALL);
+}
+
+static void weigh(const struct cell_glyph *glyph, unsigned solution,
+                  const struct entry_style *style, float *value)
+{
+    const float *scores = glyph->hand;
+    float stain = (STAIN_RATIO - glyph->ratio) / STAIN_UNIT;
+    value[NOTHING] = scores[HAND_NONE] + fminf(fmaxf(stain, MIN_STAIN), MAX_STAIN);
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        float prior = logf(1.0F / 9);
+        if (solution)
+            prior = logf(digit == solution ? RIGHT_SHARE : (1 - RIGHT_SHARE) / 8);
+        value[digit] =
+            prior + TEMPER * add_logs(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]);
+    }
+    value[NOTHING] += fminf(fmaxf(style->open, 0), MAX_EMPTINESS);
+    value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
+                        fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
+    value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
+}
+
+/* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
+ * right far more often than not. 0: it is not known. */
+static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution,
+                               const struct entry_style *style)
+{
+    float value[ANSWERS], all;
+    unsigned best = NOTHING;
+    if (!glyph->scored)
+        return (struct entry){SVISION_WRITING_NONE, 0, 0};
+    weigh(glyph, solution, style, value);
+    all = value[NOTHING];
+    for (unsigned i = 1; i < ANSWERS; i++) {
+        all = add_logs(all, value[i]);
+        best = value[i] > value[best] ? i : best;
+    }
+    float doubt = fmaxf(all - value[best], 0);
+    if (best == NOTHING)
+        return (struct entry){SVISION_WRITING_NONE, 0, doubt};
+    if (best >= CANDIDATES)
+        return (struct entry){
+            best == CROSSED ? SVISION_WRITING_CROSSED : SVISION_WRITING_CANDIDATES, 0, doubt};
+    return (struct entry){SVISION_WRITING_HAND, (uint8_t)best, doubt};
+}
+
+void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
+{
+    struct entry_style style = find_style(glyphs, reading);
+    memset(doubt, 0, BOARD_MAX_CELLS * sizeof *doubt);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        reading->writing[i] = reading->cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+        if (reading->cells[i] || reading->size->side != BOARD_SIZE_CLASSIC)
+            continue;
+        struct entry entry =
+            read_entry(&glyphs[i], reading->solutions == 1 ? reading->solution[i] : 0, &style);
+        reading->writing[i] = (uint8_t)entry.writing;
+        reading->entries[i] = entry.digit;
+        doubt[i] = entry.doubt;
+    }
+}

@@ -1,0 +1,58 @@
+#!/bin/sh
+# Reads every sixth photo with handwriting in $SUDOKU_TEST_DATA/photos/mixed, where each open cell is
+# filled in, and every tenth of photos/handwritten, a book. Nothing that is sure may be wrong, and
+# most must be right: print in "cells", told from it the hand in "entries".
+# Usage: test_handwriting.sh SUDOKU-SCAN
+set -u
+scan=$1 photos=${SUDOKU_TEST_DATA:-}/photos
+[ -d "$photos/mixed" ] && [ -d "$photos/handwritten" ] || exit 77
+
+# The string behind "$1" in the JSON of the first grid.
+field() {
+    printf '%s' "$json" | sed "s/.*\"grids\":\[{[^}]*\"$1\":\"\([^\"]*\)\".*/\1/"
+}
+
+truth() {
+    tail -n +3 "$1" | tr -dc '0-9' | tr 0 .
+}
+
+# What stands in the cells, by whomever: the digit of one of two strings.
+merge() {
+    printf '%s\n%s\n' "$1" "$2" | awk 'NR == 1 { print_ = $0 } NR == 2 {
+        for (i = 1; i <= 81; i++) {
+            c = substr(print_, i, 1)
+            printf "%s", c == "." ? substr($0, i, 1) : c
+        }
+    }'
+}
+
+count=0 right=0 told=0 lies=0
+# Reads $1; $2 is the .dat of what is printed there, if that is known.
+read_photo() {
+    json=$("$scan" --format=json "$1" 2>/dev/null)
+    cells=$(field cells) entries=$(field entries) wanted=$(truth "${1%.jpg}.dat")
+    count=$((count + 1))
+    if [ "$(merge "$cells" "$entries")" = "$wanted" ]; then
+        right=$((right + 1))
+        [ -z "$2" ] || [ "$cells" != "$(truth "$2")" ] || told=$((told + 1))
+    elif [ "$(field status)" = ok ]; then
+        lies=$((lies + 1))
+        echo "$1: sure and wrong"
+    fi
+}
+
+number=0
+for photo in "$photos"/mixed/*.jpg; do
+    number=$((number + 1))
+    [ $((number % 6)) -eq 0 ] || continue
+    name=${photo##*/}
+    read_photo "$photo" "$photos/train/${name%.jpg}.dat"
+done
+mixed=$count
+for photo in "$photos"/handwritten/*.jpg; do
+    number=$((number + 1))
+    [ $((number % 10)) -eq 0 ] && read_photo "$photo" ''
+done
+echo "$count photos, $right right, print told from hand in $told of $mixed, $lies sure and wrong"
+[ "$count" -gt 0 ] && [ "$lies" -eq 0 ] && [ $((5 * right)) -ge $((4 * count)) ] &&
+    [ $((5 * told)) -ge $((4 * mixed)) ]
