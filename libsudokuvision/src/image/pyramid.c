@@ -1,7 +1,12 @@
 #include "image/pyramid.h"
 
+#include <string.h>
+
 #include "common/mem.h"
 #include "image/gray.h"
+
+/* The line around a mounted picture is so many times in its longer side: as thin as a border. */
+#define MOUNT_LINE 300
 
 static unsigned longest(unsigned width, unsigned height)
 {
@@ -23,6 +28,7 @@ bool pyramid_open(struct pyramid *pyramid, const struct sudoku_allocator *alloca
     unsigned longer = longest(width, height);
     size_t side = longer < PYRAMID_BASE_SIDE ? longer : PYRAMID_BASE_SIDE;
     size_t base = (size_t)width * height < side * side ? (size_t)width * height : side * side;
+    base += 4 * PYRAMID_MARGIN * (side + PYRAMID_MARGIN);
     *pyramid = (struct pyramid){0};
     pyramid->pixels = mem_alloc(allocator, base / 3 + 1, 4);
     pyramid->detect_pixels = mem_alloc(allocator, DETECT_PIXELS, 1);
@@ -91,10 +97,82 @@ void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image)
     unsigned factor = base_factor(image->width, image->height);
     unsigned width = image->width / factor, height = image->height / factor;
     svision_gray(image, factor, pyramid->work, pyramid->pixels);
+    pyramid->margin = 0;
     pyramid->base_scale = (float)factor;
     pyramid->level[0] = (struct plane){pyramid->pixels, width, height, width};
     fill_levels(pyramid);
     fill_detect(pyramid);
+}
+
+static void negate(uint8_t *pixels, const struct plane *plane)
+{
+    for (size_t i = 0; i < (size_t)plane->width * plane->height; i++)
+        pixels[i] ^= UINT8_MAX;
+}
+
+void pyramid_negate(struct pyramid *pyramid)
+{
+    uint8_t *pixels = pyramid->pixels;
+    for (unsigned i = 0; i < pyramid->level_count; i++) {
+        negate(pixels, &pyramid->level[i]);
+        pixels += (size_t)pyramid->level[i].width * pyramid->level[i].height;
+    }
+    if (pyramid->detect.pixels == pyramid->detect_pixels)
+        negate(pyramid->detect_pixels, &pyramid->detect);
+}
+
+/* The brightness that nine of ten pixels of PLANE do not exceed. */
+static uint8_t paper_of(const struct plane *plane)
+{
+    size_t counts[UINT8_MAX + 1] = {0}, pixels = (size_t)plane->width * plane->height, below = 0;
+    for (size_t i = 0; i < pixels; i++)
+        counts[plane->pixels[i]]++;
+    unsigned value = 0;
+    while (value < UINT8_MAX && (below += counts[value]) * 10 < pixels * 9)
+        value++;
+    return (uint8_t)value;
+}
+
+/* How far PLACE of LENGTH, margins included, lies outside the picture; 0: within it. */
+static unsigned beyond(unsigned place, unsigned length)
+{
+    if (place < PYRAMID_MARGIN)
+        return PYRAMID_MARGIN - place;
+    return place + PYRAMID_MARGIN < length ? 0 : place + PYRAMID_MARGIN - length + 1;
+}
+
+/* Makes room for the margin around level 0. */
+static void move_inwards(struct pyramid *pyramid)
+{
+    const struct plane inner = pyramid->level[0];
+    unsigned width = inner.width + 2 * PYRAMID_MARGIN, height = inner.height + 2 * PYRAMID_MARGIN;
+    for (unsigned y = inner.height; y-- > 0;)
+        memmove(pyramid->pixels + (size_t)(y + PYRAMID_MARGIN) * width + PYRAMID_MARGIN,
+                pyramid->pixels + (size_t)y * inner.width, inner.width);
+    pyramid->margin = PYRAMID_MARGIN;
+    pyramid->level[0] = (struct plane){pyramid->pixels, width, height, width};
+}
+
+bool pyramid_mount(struct pyramid *pyramid)
+{
+    const struct plane *base = &pyramid->level[0];
+    if (pyramid->margin == 0 && longest(base->width, base->height) > PYRAMID_BASE_SIDE)
+        return false;
+    uint8_t paper = paper_of(&pyramid->level[pyramid->level_count - 1]);
+    if (pyramid->margin == 0)
+        move_inwards(pyramid);
+    unsigned width = pyramid->level[0].width, height = pyramid->level[0].height;
+    unsigned line = longest(width, height) / MOUNT_LINE + 1;
+    for (unsigned y = 0; y < height; y++) {
+        for (unsigned x = 0; x < width; x++) {
+            unsigned out_x = beyond(x, width), out_y = beyond(y, height);
+            unsigned out = out_x > out_y ? out_x : out_y;
+            if (out)
+                pyramid->pixels[(size_t)y * width + x] = out <= line ? paper / 4 : paper;
+        }
+    }
+    fill_levels(pyramid);
+    return true;
 }
 
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted)

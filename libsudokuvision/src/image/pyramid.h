@@ -14,6 +14,7 @@
 enum {
     PYRAMID_LEVELS = 5,
     PYRAMID_BASE_SIDE = 2600,  /* longest side of level 0: more resolution reads no better */
+    PYRAMID_MARGIN = 32,       /* pixels of level 0 around a mounted picture; whole in all levels */
     PYRAMID_DETECT_SIDE = 640, /* longest side of the picture in which grids are looked for */
 };
 
@@ -21,6 +22,7 @@ struct pyramid {
     struct plane level[PYRAMID_LEVELS]; /* each half the size of the one before */
     unsigned level_count;
     struct plane detect;
+    unsigned margin;    /* around the picture in level 0: 0, or PYRAMID_MARGIN */
     float base_scale;   /* a pixel of level 0, in pixels of the picture */
     float detect_scale; /* a pixel of `detect`, in pixels of level 0 */
     uint8_t *pixels;
@@ -37,6 +39,15 @@ void pyramid_close(struct pyramid *pyramid, const struct sudoku_allocator *alloc
 
 /* Fills all levels from IMAGE, which was checked and is no larger than the room taken. */
 void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image);
+
+/* Turns dark into bright and bright into dark, in all levels. */
+void pyramid_negate(struct pyramid *pyramid);
+
+/* Puts the picture on paper as bright as its own with a line around it: what is cut at its border
+ * then lies as it would on a page. Again, after pyramid_negate(), it paints the paper anew. The
+ * detection picture stays as it is. False, and nothing was done: a strip so long and narrow that it
+ * was not reduced. */
+bool pyramid_mount(struct pyramid *pyramid);
 
 /* The number of the finest level in which something of SIZE pixels of level 0 has at most WANTED
  * pixels, or the last one. */

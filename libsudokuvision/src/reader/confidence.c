@@ -101,7 +101,10 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
         const struct blob *blob = &evidence->glyphs[i].blob;
         unsigned cell = board_turn_cell(side, i, evidence->turn);
         bool bright = blob->paper >= 240 || blob->paper > 1.2F * usual;
-        if (bright && drowned_segments(&evidence->grid->lines, cell, middle) >= 2)
+        /* A digit beside which lines are missing, but which is clear, is in no glare. */
+        bool clear =
+            reading->cells[i] && evidence->posterior->cost[i][reading->cells[i]] < MAX_SHADED_DOUBT;
+        if (bright && !clear && drowned_segments(&evidence->grid->lines, cell, middle) >= 2)
             blame(reading, SVISION_REASON_GLARE, i);
     }
 }

@@ -28,6 +28,8 @@
  * edge one lies of which part may be. */
 #define CUT_OFF  0.2
 #define TOUCHING 0.2
+/* The mean brightness of a picture that may be light on dark. */
+#define DARK_PICTURE 110
 
 struct svision_reader {
     struct sudoku_allocator allocator;
@@ -172,6 +174,8 @@ static struct svision_point in_picture(const struct svision_reader *reader,
                                        struct svision_point point)
 {
     double scale = reader->pyramid.base_scale;
+    point.x -= reader->pyramid.margin;
+    point.y -= reader->pyramid.margin;
     return pixel_enlarge(point, scale);
 }
 
@@ -323,6 +327,74 @@ static void tell_detected(struct svision_reader *reader, double start, unsigned 
                 side);
 }
 
+static unsigned plane_mean(const struct plane *plane)
+{
+    size_t sum = 0, count = (size_t)plane->width * plane->height;
+    for (size_t i = 0; i < count; i++)
+        sum += plane->pixels[i];
+    return (unsigned)(sum / count);
+}
+
+/* Reads the first FOUND of the grids. */
+static void read_grids(struct svision_reader *reader, unsigned found)
+{
+    reader->count = 0;
+    for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++)
+        reader->count += read_grid(reader, &reader->grids[i], &reader->readings[reader->count]);
+    sort_readings(reader);
+}
+
+static bool is_first_sure(const struct svision_reader *reader)
+{
+    return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
+}
+
+/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only. */
+static bool read_negative(struct svision_reader *reader)
+{
+    unsigned found;
+    const struct plane *coarse = &reader->pyramid.level[reader->pyramid.level_count - 1];
+    bool dark = plane_mean(coarse) < DARK_PICTURE;
+    pyramid_negate(&reader->pyramid);
+    detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
+    read_grids(reader, found);
+    if (reader->count && (dark || is_first_sure(reader)))
+        return true;
+    pyramid_negate(&reader->pyramid);
+    return false;
+}
+
+/* Reads a grid that the picture's border cuts, where it can be read for sure all the same: the
+ * picture is looked at as if it lay on paper. */
+static bool read_mounted(struct svision_reader *reader)
+{
+    reader->count = 0;
+    if (!pyramid_mount(&reader->pyramid))
+        return false;
+    const struct plane *plane = &reader->pyramid.level[0];
+    double near = PYRAMID_MARGIN - 0.5;
+    double right = plane->width - near - 1, bottom = plane->height - near - 1;
+    const struct svision_quad all = {
+        {{near, near}, {right, near}, {right, bottom}, {near, bottom}}};
+    if (!detect_at(&reader->detect, &reader->pyramid, &all, &reader->grids[0]))
+        return false;
+    read_grids(reader, 1);
+    if (is_first_sure(reader))
+        return true;
+    reader->count = 0;
+    return false;
+}
+
+/* Looks again at a still picture in which there is no grid, in ways for which a film has no time.
+ */
+static bool read_again(struct svision_reader *reader)
+{
+    if (read_negative(reader) || read_mounted(reader))
+        return true;
+    pyramid_negate(&reader->pyramid);
+    return read_mounted(reader);
+}
+
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
 {
     double start = clock_now();
@@ -338,10 +410,7 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
     double start = clock_now();
     enum detect_result result = find_grids(reader, expected, &found);
     tell_detected(reader, start, found);
-    reader->count = 0;
-    for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++)
-        reader->count += read_grid(reader, &reader->grids[i], &reader->readings[reader->count]);
-    sort_readings(reader);
+    read_grids(reader, found);
     if (reader->count == 0)
         no_grid_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result,
                         &reader->none);
@@ -383,6 +452,10 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     reader_look(reader, image);
     reader->regions = true;
     status = reader_read(reader, NULL);
+    if (status == SVISION_NO_GRID && read_again(reader)) {
+        diagnosis_clear(&reader->none, 0);
+        status = SVISION_OK;
+    }
     reader->regions = false;
     *count = reader->count;
     if (diagnosis)

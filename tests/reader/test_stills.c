@@ -1,0 +1,143 @@
+/* Still pictures in which a first look finds nothing: cropped at the grid's border, and light on
+ * dark. */
+#include <math.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "pages/page.h"
+#include "support/check.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static uint8_t photo[PAGE_WIDTH * PAGE_HEIGHT];
+
+static void take_photo(void)
+{
+    const struct page_view view = {.scale = 1};
+    CHECK_EQ(page_draw(puzzle, &view, photo), SVISION_OK);
+}
+
+static void negate(void)
+{
+    for (size_t i = 0; i < sizeof photo; i++)
+        photo[i] = (uint8_t)(255 - photo[i]);
+}
+
+/* Reads WINDOW of the photo; the caller destroys the reader. */
+static struct svision_reader *read_window(const struct svision_image *window, size_t *count)
+{
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    enum svision_status status = svision_reader_read(reader, window, count, NULL);
+    CHECK_EQ(status, *count ? SVISION_OK : SVISION_NO_GRID);
+    return reader;
+}
+
+static struct svision_image whole(void)
+{
+    return (struct svision_image){photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
+}
+
+/* The part of the photo that ends MARGIN pixels outside the grid, which lies straight; below 0: so
+ * many inside. */
+static struct svision_image crop(int margin)
+{
+    size_t count;
+    const struct svision_image all = whole();
+    struct svision_reader *reader = read_window(&all, &count);
+    CHECK_EQ(count, 1);
+    struct svision_quad at = *svision_reading_corners(svision_reader_reading(reader, 0));
+    svision_reader_destroy(reader);
+    int left = (int)lround(at.corner[0].x) - margin, top = (int)lround(at.corner[0].y) - margin;
+    int right = (int)lround(at.corner[2].x) + margin, bottom = (int)lround(at.corner[2].y) + margin;
+    return (struct svision_image){photo + (size_t)top * PAGE_WIDTH + (size_t)left,
+                                  (unsigned)(right - left + 1), (unsigned)(bottom - top + 1),
+                                  PAGE_WIDTH, SVISION_GRAY8};
+}
+
+static void expect_sure(const struct svision_image *window)
+{
+    size_t count;
+    struct svision_reader *reader = read_window(window, &count);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    const uint8_t *cells = svision_reading_cells(reading);
+    CHECK_EQ(count, 1);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+    for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
+        CHECK_EQ(cells[i], puzzle[i] == '.' ? 0 : puzzle[i] - '0');
+    svision_reader_destroy(reader);
+}
+
+static void a_grid_cropped_at_its_border_is_read(void)
+{
+    take_photo();
+    for (int margin = -2; margin <= 1; margin++) {
+        struct svision_image window = crop(margin);
+        expect_sure(&window);
+    }
+}
+
+static void its_corners_lie_in_the_picture(void)
+{
+    take_photo();
+    size_t count;
+    struct svision_image window = crop(0);
+    struct svision_reader *reader = read_window(&window, &count);
+    const struct svision_quad *at = svision_reading_corners(svision_reader_reading(reader, 0));
+    CHECK_EQ(count, 1);
+    CHECK(at && hypot(at->corner[0].x, at->corner[0].y) < 4);
+    CHECK(at && hypot(at->corner[2].x - window.width, at->corner[2].y - window.height) < 4);
+    svision_reader_destroy(reader);
+}
+
+static void light_on_dark_is_read(void)
+{
+    take_photo();
+    negate();
+    struct svision_image all = whole();
+    expect_sure(&all);
+}
+
+static void a_cropped_grid_is_read_light_on_dark(void)
+{
+    take_photo();
+    struct svision_image window = crop(0);
+    negate();
+    expect_sure(&window);
+}
+
+static void half_a_grid_is_not_read(void)
+{
+    take_photo();
+    size_t count;
+    struct svision_image window = crop(0);
+    window.width /= 2;
+    struct svision_reader *reader = read_window(&window, &count);
+    CHECK(count == 0 ||
+          svision_reading_certainty(svision_reader_reading(reader, 0)) == SVISION_UNCERTAIN);
+    svision_reader_destroy(reader);
+}
+
+static void strips_have_no_grid(void)
+{
+    size_t count;
+    static uint8_t strip[30000];
+    const struct svision_image across = {strip, sizeof strip, 1, sizeof strip, SVISION_GRAY8};
+    const struct svision_image down = {strip, 2, sizeof strip / 2, 2, SVISION_GRAY8};
+    svision_reader_destroy(read_window(&across, &count));
+    CHECK_EQ(count, 0);
+    svision_reader_destroy(read_window(&down, &count));
+    CHECK_EQ(count, 0);
+}
+
+int main(void)
+{
+    strips_have_no_grid();
+    a_grid_cropped_at_its_border_is_read();
+    its_corners_lie_in_the_picture();
+    light_on_dark_is_read();
+    a_cropped_grid_is_read_light_on_dark();
+    half_a_grid_is_not_read();
+    return check_result();
+}
