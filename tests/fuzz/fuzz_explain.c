@@ -77,7 +77,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
             break;
         if (i >= skipped) {
             out.length = 0;
-            step_json(field->layout, step, skipped % 2 ? symbols_of(field) : NULL, &out);
+            struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+            wording.symbols = skipped % 2 ? symbols_of(field) : NULL;
+            step_json(field->layout, step, &wording, &out);
             buffer_add(&out, "", 1);
             HOLDS(json_is_sound(out.data));
         }

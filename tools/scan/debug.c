@@ -14,12 +14,6 @@
 #include "scan/paint.h"
 #include "scan/stage_picture.h"
 
-const char *scan_debug_stage(enum svision_stage stage)
-{
-    static const char *const names[] = {"gray", "detect", "cells", "digits", "read"};
-    return names[stage];
-}
-
 bool scan_debug_open(const struct scan_options *options)
 {
     struct stat status;
@@ -41,8 +35,8 @@ static void write_picture(struct scan_result *result, enum svision_stage stage,
     struct buffer path = {0}, numbered = {0};
     struct pixels picture;
     unsigned number = ++result->pictures;
-    scan_name_debug(result->options->debug, result->path, number, scan_debug_stage(stage), &path);
-    buffer_printf(&numbered, "%u %s: %s", number, scan_debug_stage(stage), title);
+    scan_name_debug(result->options->debug, result->path, number, stage_picture_name(stage), &path);
+    buffer_printf(&numbered, "%u %s: %s", number, stage_picture_name(stage), title);
     stage_picture_make(image, numbered.data, &picture);
     bool allowed = scan_output_may_write(result, path.data);
     bool done = allowed && image_write(path.data, &picture);

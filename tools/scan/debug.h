@@ -14,7 +14,4 @@ void scan_debug_finish(const struct scan_options *options, struct scan_result *r
 void scan_debug_trace(void *user, enum svision_stage stage, double seconds,
                       const struct svision_image *picture);
 
-/* The name of STAGE, such as "gray". */
-const char *scan_debug_stage(enum svision_stage stage);
-
 #endif

@@ -2,7 +2,7 @@
 
 #include "cli/board.h"
 #include "cli/json.h"
-#include "scan/debug.h"
+#include "scan/stage_picture.h"
 
 static void add_cells(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells)
 {
@@ -142,7 +142,7 @@ void scan_json(const struct scan_options *options, const struct scan_result *res
     add_advice(out, reason);
     buffer_printf(out, ",\"ms\":{\"decode\":%.3f", 1e3 * result->decode_seconds);
     for (unsigned i = 0; i < SCAN_STAGES; i++)
-        buffer_printf(out, ",\"%s\":%.3f", scan_debug_stage((enum svision_stage)i),
+        buffer_printf(out, ",\"%s\":%.3f", stage_picture_name((enum svision_stage)i),
                       1e3 * result->seconds[i]);
     buffer_printf(out, "}}\n");
 }

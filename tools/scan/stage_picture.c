@@ -14,6 +14,12 @@ struct tiling {
     unsigned width, height, columns, rows;
 };
 
+const char *stage_picture_name(enum svision_stage stage)
+{
+    static const char *const names[] = {"gray", "detect", "cells", "digits", "read"};
+    return names[stage];
+}
+
 static struct tiling tiling_of(const struct svision_image *image)
 {
     struct tiling tiling = {image->width, image->height, 1, 1};

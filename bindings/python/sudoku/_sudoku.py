@@ -666,6 +666,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_board_is_solution": (c_bool, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(c_uint8))),
     "sudoku_board_candidates": (c_int, (POINTER(sudoku_layout), POINTER(c_uint8), POINTER(sudoku_digitset))),
     "sudoku_conflict_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_conflict), POINTER(c_char), c_size_t)),
+    "sudoku_conflict_write_symbols": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_conflict), c_char_p, POINTER(c_char), c_size_t)),
     "sudoku_cover_create": (c_int, (POINTER(sudoku_cover_options), POINTER(POINTER(sudoku_cover)))),
     "sudoku_cover_destroy": (None, (POINTER(sudoku_cover),)),
     "sudoku_cover_add": (c_int, (POINTER(sudoku_cover), POINTER(c_size_t), c_size_t)),

@@ -95,7 +95,7 @@ static void keep_step(const struct judge *judge, const struct sudoku_step *step,
 {
     hint->technique = step->technique->name;
     for (enum sudoku_hint level = SUDOKU_HINT_PLACE; level <= SUDOKU_HINT_STEP; level++)
-        sudoku_step_write(judge->layout, step, level, hint->texts[level - 1],
+        sudoku_step_write(judge->layout, step, level, NULL, hint->texts[level - 1],
                           sizeof hint->texts[0]);
     for (size_t i = 0; i < step->placement_count; i++)
         hint->digits[step->placements[i].cell] = (uint8_t)step->placements[i].digit;

@@ -666,7 +666,8 @@ pub const SUDOKU_HINT_STEP: sudoku_hint = 3;
 pub struct sudoku_step_wording {
     /// sizeof(struct sudoku_step_wording): lets the struct grow.
     pub size: usize,
-    /// What is written for the digits 1, 2 ... side: as many characters. NULL: numbers.
+    /// What is written for the digits 1, 2 ... side, as many symbols, spelled as in struct
+    /// sudoku_text_options ("A-P"). NULL: numbers.
     pub symbols: *const c_char,
     /// cell_count sets: the candidates before the step, which sentences name: "r1c1 and r1c5 in
     /// row 1 have no candidates but 2 and 7". NULL: sentences do without.
@@ -1111,7 +1112,8 @@ extern "C" {
     /// it in *SOLVER, which the caller then owns. On failure *SOLVER is NULL. All memory is taken here.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such engine, one that cannot solve the layout, or
     /// instructions that are missing;
-    /// SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time.
+    /// SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time, and to one
+    /// call: what its own callback asks of it is SUDOKU_ERR_ARGUMENT.
     pub fn sudoku_solver_create(layout: *const sudoku_layout, options: *const sudoku_solver_options, solver: *mut *mut sudoku_solver) -> sudoku_status;
     /// Frees SOLVER. NULL is left alone.
     pub fn sudoku_solver_destroy(solver: *mut sudoku_solver);
@@ -1190,6 +1192,10 @@ extern "C" {
     /// Writes CONFLICT in words, such as "5 twice in row 3: r3c4, r3c7", into TEXT of SIZE bytes as
     /// snprintf() does; gives the length that the whole text has.
     pub fn sudoku_conflict_write(layout: *const sudoku_layout, conflict: *const sudoku_conflict, text: *mut c_char, size: usize) -> usize;
+    /// The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on, such as "E
+    /// twice in row 3: r3c4, r3c7". They are spelled as in struct sudoku_text_options ("A-P"). NULL:
+    /// numbers. 0 also where they do not fit.
+    pub fn sudoku_conflict_write_symbols(layout: *const sudoku_layout, conflict: *const sudoku_conflict, symbols: *const c_char, text: *mut c_char, size: usize) -> usize;
     /// Makes an empty problem with OPTIONS and stores it in *COVER, which the caller then owns. On
     /// failure *COVER is NULL.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no primary item, more than 2^31 - 2 items, unsound
@@ -1215,7 +1221,8 @@ extern "C" {
     /// after the first search since an option was added. SUDOKU_OK: all found; SUDOKU_NO_SOLUTION: there
     /// is none; SUDOKU_SOLUTION_LIMIT, SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT: stopped by that limit;
     /// SUDOKU_CANCELLED: stopped by a callback or by sudoku_cover_cancel(); SUDOKU_ERR_ARGUMENT: COVER
-    /// is NULL, or LIMITS has no size or a negative time; SUDOKU_ERR_MEMORY.
+    /// is NULL, or LIMITS has no size or a negative time, or CALLBACK searches or adds to the problem
+    /// that it is called for; SUDOKU_ERR_MEMORY.
     pub fn sudoku_cover_search(cover: *mut sudoku_cover, limits: *const sudoku_limits, callback: Option<sudoku_cover_callback>, user: *mut c_void) -> sudoku_status;
     /// What the last search did, its number of solutions included; a node is an option that was tried.
     /// Belongs to COVER and changes with the next search.
@@ -1292,7 +1299,7 @@ extern "C" {
     /// Writes STEP, as far as HINT tells it, such as "Hidden Single: 7 has one place left in box 2, so
     /// r1c5 is 7", into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does; WORDING may be
     /// NULL. Gives the length that the whole text has; 0 where an argument is NULL, the size of WORDING
-    /// too small, or its symbols are fewer than the digits. Any thread may call it.
+    /// too small, or its symbols do not fit. Any thread may call it.
     pub fn sudoku_step_write(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, wording: *const sudoku_step_wording, text: *mut c_char, size: usize) -> usize;
     /// Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
     /// elimination in turn, and shows that the premises then fail. Takes no account of the technique.
