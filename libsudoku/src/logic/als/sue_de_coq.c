@@ -17,36 +17,42 @@ static struct cellset chosen(const struct sue *sue)
                       cellset_or(sue->cells[PART_FIRST], sue->cells[PART_SECOND]));
 }
 
-static unsigned all_digits(const struct sue *sue)
+/* How many digits the cells can take: one that both outer parts have, and the crossing has not,
+ * may stand in both units. */
+static unsigned count_digits(const struct sue *sue)
 {
-    return sue->digits[PART_CROSSING] | sue->digits[PART_FIRST] | sue->digits[PART_SECOND];
+    unsigned crossing = sue->digits[PART_CROSSING];
+    return bit_count(crossing) + bit_count(sue->digits[PART_FIRST] & ~crossing) +
+           bit_count(sue->digits[PART_SECOND] & ~crossing);
 }
 
 static bool conclude(struct sue *sue)
 {
     const struct topology *topology = sue->search->topology;
     struct cellset cells = chosen(sue);
-    if (cellset_count(cells) != bit_count(all_digits(sue)))
+    if (cellset_count(cells) != count_digits(sue))
         return false;
     struct step *step = search_start(sue->search);
     step_add_cells(step, cells);
     for (unsigned i = 0; i < 2; i++) {
-        unsigned other = i ? PART_FIRST : PART_SECOND;
+        unsigned own = sue->digits[i ? PART_SECOND : PART_FIRST];
+        unsigned other = sue->digits[i ? PART_FIRST : PART_SECOND];
         struct cellset rest = cellset_minus(topology->unit[sue->unit[i]], cells);
-        for (unsigned digits = all_digits(sue) & ~sue->digits[other]; digits;)
+        for (unsigned digits = own | (sue->digits[PART_CROSSING] & ~other); digits;)
             step_eliminate(step, sue->search->position, rest, bit_take(&digits));
     }
     return search_report(sue->search);
 }
 
-/* Each part takes some of its cells; the two outer parts have no digit in common. */
+/* Each part takes some of its cells; the two outer parts have no digit of the crossing in common.
+ */
 static bool choose(struct sue *sue, enum part part, struct cellset left)
 {
     unsigned min = part == PART_CROSSING ? 2 : 1;
     if (part == PARTS)
         return conclude(sue);
     if (cellset_count(sue->cells[part]) >= min) {
-        unsigned surplus = bit_count(all_digits(sue)) - cellset_count(chosen(sue));
+        unsigned surplus = count_digits(sue) - cellset_count(chosen(sue));
         if ((part != PART_CROSSING || surplus >= 2) &&
             choose(sue, part + 1, part + 1 < PARTS ? sue->pool[part + 1] : left))
             return true;
@@ -56,7 +62,7 @@ static bool choose(struct sue *sue, enum part part, struct cellset left)
         struct sue more = *sue;
         cellset_add(&more.cells[part], cell);
         more.digits[part] |= digits;
-        if (more.digits[PART_FIRST] & more.digits[PART_SECOND])
+        if (more.digits[PART_FIRST] & more.digits[PART_SECOND] & more.digits[PART_CROSSING])
             continue;
         if (choose(&more, part, left))
             return true;
