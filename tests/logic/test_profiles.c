@@ -137,6 +137,34 @@ static void the_caller_may_change_an_order(void)
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_ERR_ARGUMENT);
 }
 
+/* Nets, and nets within nets, leave nothing to be tried: two of forum-hardest-1106. */
+static void hard_puzzles_need_no_trial(void)
+{
+    static const char *const hard[] = {
+        "1.......2....1..3...5..34....2..1..4....8.7..6..9.......1..5.4.8.....5..9...6....",
+        "..2...7...1.....6.5......18....37.......49.....41.23....3.2.9...8.....5.6.......2",
+    };
+    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_HODOKU);
+    for (size_t i = 0; i < sizeof hard / sizeof hard[0]; i++) {
+        uint8_t cells[81];
+        const struct sudoku_step *step;
+        enum sudoku_status status;
+        unsigned nets = 0;
+        set(logic, hard[i], cells);
+        struct explained explained = {sudoku_layout_classic(), logic, NULL, cells, true, 0};
+        while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+            CHECK(strcmp(step->technique->name, "Brute Force") != 0);
+            nets += strstr(step->technique->name, "Forcing") != NULL;
+            if (expect_sound(&explained, step))
+                break;
+            CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+        }
+        CHECK_EQ(status, SUDOKU_END);
+        CHECK(nets > 0);
+    }
+    sudoku_logic_destroy(logic);
+}
+
 int main(void)
 {
     ratings_are_those_of_sudoku_explainer();
@@ -144,5 +172,6 @@ int main(void)
     orders_name_techniques_once();
     the_human_order_begins_with_what_is_seen();
     the_caller_may_change_an_order();
+    hard_puzzles_need_no_trial();
     return check_result();
 }

@@ -15,10 +15,10 @@ static const char *const human_order[] = {"fh",  "h1b",  "h1l", "n1", "lc1", "lc
                                           "w",   "tf",   "er",  "u1", "u2",  "u4",  "rp",  "bf3",
                                           "xyz", "bug1", "n4",  "h4", NULL};
 
-static const char *const se_order[] = {"fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2", "n1",  "dh3",
-                                       "lc1", "lc2", "n2",  "bf2",  "h2",   "n3",  "bf3", "h3",
-                                       "xy",  "xyz", "ul",  "n4",   "bf4",  "h4",  "bug", "ape",
-                                       "fc",  "ate", "nfc", "mfc",  "dfc",  NULL};
+static const char *const se_order[] = {"fh",  "h1b", "h1l", "dlc1", "dlc2", "dh2",  "n1",  "dh3",
+                                       "lc1", "lc2", "n2",  "bf2",  "h2",   "n3",   "bf3", "h3",
+                                       "xy",  "xyz", "ul",  "n4",   "bf4",  "h4",   "bug", "ape",
+                                       "fc",  "ate", "nfc", "mfc",  "dfc",  "dfc1", "fnn", NULL};
 
 static const struct profile profiles[] = {
     [SUDOKU_PROFILE_HODOKU] = {"hodoku", NULL, true},

@@ -139,8 +139,14 @@ const struct technique logic_techniques[] = {
     {{"Nishio Forcing Chain",         "2011", "nfc", 75, 500, EXTREME, true}, forcing_find_multiple, FORCING_NISHIO, false, 0},
     {{"Multiple Forcing Chains",      "2012", "mfc", 80, 500, EXTREME, true}, forcing_find_multiple, 0, false, 0},
     {{"Dynamic Forcing Chains",       "2013", "dfc", 85, 700, EXTREME, true}, forcing_find_multiple, FORCING_DYNAMIC, false, 0},
+    {{"Dynamic Forcing Chains with techniques", "2014", "dfc1", 90, 700, EXTREME, true}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_LEVEL, false, 0},
     {{"Template Set",                 "1201", "ts",  0, 10000, EXTREME, true}, template_find, TEMPLATE_SET, false, 0},
     {{"Template Delete",              "1202", "td",  0, 10000, EXTREME, true}, template_find, TEMPLATE_DELETE, false, 0},
+    {{"Forcing Chain Contradiction",  "1301", "fcc", 0, 500, EXTREME, false}, forcing_find_multiple, FORCING_ABSURD, false, 0},
+    {{"Forcing Chain Verity",         "1302", "fcv", 0, 500, EXTREME, false}, forcing_find_multiple, FORCING_VERITY, false, 0},
+    {{"Forcing Net Contradiction",    "1303", "fnc", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_ABSURD, false, 0},
+    {{"Forcing Net Verity",           "1304", "fnv", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_VERITY, false, 0},
+    {{"Nested Forcing Nets",          "2015", "fnn", 105, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | 4 * FORCING_LEVEL, false, 0},
     {{"Brute Force",                  "1401", "bf",  0, 10000, EXTREME, false}, brute_force_find, 0, false, 0},
 };
 /* clang-format on */

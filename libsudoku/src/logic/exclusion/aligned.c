@@ -50,43 +50,54 @@ static bool is_allowed(const struct aligned *aligned, unsigned digits)
     return true;
 }
 
-/* Whether each digit of each cell was seen in an allowed way already. */
-static bool is_settled(const struct search *search, const struct aligned *aligned)
-{
-    for (unsigned i = 0; i < aligned->count; i++)
-        if (aligned->possible[i] != search->position->candidates[aligned->cells[i]])
-            return false;
-    return true;
-}
-
-/* Fills the cells from NEXT on; the digits of those before are in CHOSEN. True: nothing is left to
- * find out. */
-static bool fill(const struct search *search, struct aligned *aligned, unsigned next,
-                 unsigned *chosen, unsigned digits)
+/* Fills the cells in turn, from NEXT on, with digits that are allowed together; those in FIXED are
+ * chosen already. True: there is a way, which is then in CHOSEN. */
+static bool fill(const struct search *search, const struct aligned *aligned, unsigned next,
+                 unsigned fixed, unsigned *chosen)
 {
     if (next == aligned->count) {
-        for (unsigned i = 0; is_allowed(aligned, digits) && i < next; i++)
-            aligned->possible[i] |= 1u << chosen[i];
-        return is_settled(search, aligned);
+        unsigned digits = 0;
+        for (unsigned i = 0; i < next; i++)
+            digits |= 1u << chosen[i];
+        return is_allowed(aligned, digits);
     }
     const struct cellset *peers = &search->topology->peers[aligned->cells[next]];
-    for (unsigned left = search->position->candidates[aligned->cells[next]]; left;) {
+    unsigned left =
+        next == fixed ? 1u << chosen[fixed] : search->position->candidates[aligned->cells[next]];
+    for (unsigned i = 0; i < aligned->count; i++)
+        if ((i < next || i == fixed) && i != next && cellset_has(peers, aligned->cells[i]))
+            left &= ~(1u << chosen[i]);
+    while (left) {
         chosen[next] = bit_take(&left);
-        bool fits = true;
-        for (unsigned i = 0; i < next; i++)
-            fits &= chosen[i] != chosen[next] || !cellset_has(peers, aligned->cells[i]);
-        if (fits && fill(search, aligned, next + 1, chosen, digits | 1u << chosen[next]))
+        if (fill(search, aligned, next + 1, fixed, chosen))
             return true;
     }
     return false;
 }
 
-static bool try_cells(struct search *search, struct aligned *aligned)
+/* Looks for a way for each digit of each cell; whether some digit has none. */
+static bool excludes(const struct search *search, struct aligned *aligned)
 {
-    unsigned chosen[MAX_BASE] = {0};
+    bool found = false;
     for (unsigned i = 0; i < aligned->count; i++)
         aligned->possible[i] = 0;
-    if (!set_limits(search, aligned) || fill(search, aligned, 0, chosen, 0))
+    for (unsigned i = 0; i < aligned->count; i++) {
+        unsigned left = search->position->candidates[aligned->cells[i]];
+        while (left &= ~aligned->possible[i]) {
+            unsigned chosen[MAX_BASE];
+            chosen[i] = bit_take(&left);
+            bool has_way = fill(search, aligned, 0, i, chosen);
+            for (unsigned j = 0; has_way && j < aligned->count; j++)
+                aligned->possible[j] |= 1u << chosen[j];
+            found |= !has_way;
+        }
+    }
+    return found;
+}
+
+static bool try_cells(struct search *search, struct aligned *aligned)
+{
+    if (!set_limits(search, aligned) || !excludes(search, aligned))
         return false;
     struct step *step = search_start(search);
     step_add_cells(step, aligned->excluders);
@@ -103,7 +114,11 @@ static bool try_cells(struct search *search, struct aligned *aligned)
 /* Two excluders at least: one alone is a matter of simpler techniques. */
 static bool has_excluders(const struct aligned *aligned)
 {
-    return cellset_count(aligned->excluders) >= 2;
+    struct cellset rest = aligned->excluders;
+    if (cellset_is_empty(rest))
+        return false;
+    cellset_take(&rest);
+    return !cellset_is_empty(rest);
 }
 
 /* The third cell is one that the first two could be excluded by. */

@@ -202,6 +202,27 @@ static bool follow_off_dynamic(struct forcing_run *run, unsigned from)
 
 /* ------------------------------------------------------------------------------------- closure */
 
+void forcing_begin_off(struct forcing_run *run, unsigned candidate)
+{
+    begin(run->trail, candidate, false);
+}
+
+void forcing_add_off_parent(struct forcing_run *run, unsigned parent)
+{
+    add_parent(run->trail, parent, false);
+}
+
+void forcing_add_off_rest(struct forcing_run *run, forcing_premise premise)
+{
+    add_rest(run->trail, premise);
+}
+
+void forcing_take_off(struct forcing_run *run, unsigned candidate, unsigned inner_length)
+{
+    take_in(run, candidate, false);
+    run->closure->length[false][candidate] += (uint16_t)inner_length;
+}
+
 static void start(struct forcing_run *run, unsigned source, bool is_on)
 {
     struct forcing_closure *closure = run->closure;
@@ -227,7 +248,7 @@ static bool follow_next(struct forcing_run *run, unsigned max_length)
     if (run->next_on < closure->on_count)
         return follow_on(run, closure->on[run->next_on++]);
     if (run->next_off == closure->off_count)
-        return false;
+        return run->mode.level && run->advance(run);
     unsigned from = closure->off[run->next_off++];
     if (run->mode.is_dynamic)
         return follow_off_dynamic(run, from);

@@ -47,13 +47,27 @@ struct forcing_trail {
     uint16_t places[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE];
 };
 
+struct forcing_run;
+
+/* Takes in what stronger techniques find once links lead no further; whether there is any. */
+typedef bool forcing_advance_function(struct forcing_run *run);
+
 struct forcing_run {
     const struct forcing_graph *graph;
     struct forcing_trail *trail;
     struct forcing_mode mode;
     struct forcing_closure *closure;
     unsigned next_on, next_off;
+    forcing_advance_function *advance; /* for levels over 0 */
+    void *user;                        /* of ADVANCE */
 };
+
+/* For forcing_advance_function: begins with CANDIDATE, which is off since PARENTS are and PREMISES
+ * hold; takes it in at last, with the length of a chain within if there is one. */
+void forcing_begin_off(struct forcing_run *run, unsigned candidate);
+void forcing_add_off_parent(struct forcing_run *run, unsigned parent);
+void forcing_add_off_rest(struct forcing_run *run, forcing_premise premise);
+void forcing_take_off(struct forcing_run *run, unsigned candidate, unsigned inner_length);
 
 /* Fills CLOSURE with what follows from SOURCE. Chains that are not dynamic are followed up to
  * MAX_LENGTH only; what is shorter is found all the same. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "logic/forcing/forcing.h"
+#include "logic/forcing/nested.h"
 #include "logic/forcing/proof.h"
 
 struct multiple {
@@ -115,7 +116,7 @@ static bool try_both_ways(struct multiple *multiple, unsigned candidate, bool is
 {
     struct forcing *forcing = multiple->forcing;
     const struct forcing_closure *on = close_on(multiple, candidate);
-    if (!multiple->run.mode.is_dynamic)
+    if (!multiple->run.mode.is_dynamic && multiple->finds_verities)
         return false;
     if (multiple->finds_contradictions && offer_clash(multiple, on, candidate, true))
         return true;
@@ -163,7 +164,7 @@ static bool try_cell(struct multiple *multiple, unsigned cell)
     const struct forcing_graph *graph = &multiple->forcing->graph;
     unsigned digits = multiple->search->position->candidates[cell], count = bit_count(digits);
     struct outcomes outcomes = {.hint = {.kind = FORCING_CELL}};
-    if (count < (multiple->run.mode.is_dynamic ? 2 : 3))
+    if (count < (multiple->run.mode.is_dynamic || !multiple->finds_verities ? 2 : 3))
         return false;
     outcomes.hint.source = graph->id[cell][bit_first(digits)];
     while (digits) {
@@ -183,7 +184,10 @@ static void set_up(struct multiple *multiple, struct search *search)
     *multiple = (struct multiple){
         .search = search,
         .forcing = forcing,
-        .run = {.graph = &forcing->graph, .trail = &forcing->trail},
+        .run = {.graph = &forcing->graph,
+                .trail = &forcing->trail,
+                .advance = forcing_advance,
+                .user = search},
         .is_nishio = variant & FORCING_NISHIO,
         .finds_contradictions = !(variant & FORCING_VERITY),
         .finds_verities = !(variant & FORCING_ABSURD),
@@ -205,7 +209,8 @@ bool forcing_find_multiple(struct search *search)
     forcing->best = (struct forcing_hint){0};
     memset(forcing->is_closed, 0, sizeof forcing->is_closed);
     struct cellset open = search->position->open;
-    while (!cellset_is_empty(open))
+    /* Chains within chains take long: those of the first cell that has any will do. */
+    while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))
         if (try_cell(&multiple, cellset_take(&open)))
             return true;
     struct forcing_hint best = forcing->best;

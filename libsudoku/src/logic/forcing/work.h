@@ -4,6 +4,7 @@
 
 #include "logic/forcing/closure.h"
 #include "logic/forcing/hint.h"
+#include "logic/step.h"
 
 /* An off candidate on a way through chains. */
 struct forcing_entry {
@@ -24,6 +25,17 @@ struct forcing_chain {
     struct forcing_hint best;
 };
 
+/* Chains within chains, and other techniques there: the position that a chain has led to. */
+struct forcing_inner {
+    struct position position;
+    struct forcing_graph graph;
+    struct forcing_trail trail;
+    struct forcing_closure closure;
+    struct step step; /* aside, while techniques are asked within a chain */
+    uint8_t is_visited[2][FORCING_MAX + 1];
+    uint16_t stack[FORCING_MAX_PARENTS];
+};
+
 struct forcing {
     struct forcing_graph graph;
     struct forcing_chain chain;
@@ -34,6 +46,7 @@ struct forcing {
     struct forcing_closure on[FORCING_MAX];
     struct forcing_closure off;  /* of one that is off */
     struct forcing_closure work; /* while a step is built */
+    struct forcing_inner inner;
     bool is_visited[2][FORCING_MAX + 1];
     uint16_t stack[FORCING_MAX_PARENTS];
 };

@@ -1,0 +1,200 @@
+#include "logic/forcing/nested.h"
+
+#include <string.h>
+
+#include "logic/basic/intersection.h"
+#include "logic/basic/subset.h"
+#include "logic/fish/fish.h"
+#include "logic/forcing/forcing.h"
+
+/* Room for the parents of one candidate: beyond it chains go no further. */
+enum { ROOM = 4096, CLASH = FORCING_MAX };
+
+/* Tried in this order until one finds something. */
+static const struct technique between[] = {
+    {.find = intersection_find, .variant = INTERSECTION_POINTING},
+    {.find = intersection_find, .variant = INTERSECTION_CLAIMING},
+    {.find = subset_find_hidden, .variant = 2},
+    {.find = subset_find_naked, .variant = 2},
+    {.find = fish_find, .variant = FISH_VARIANT(2, FISH_BASIC, FISH_NO_FINS)},
+};
+
+struct advance {
+    struct forcing_run *run;
+    struct forcing_inner *inner;
+    bool has_found;
+};
+
+/* The position that the chain has led to: the candidates that are off are gone. */
+static void set_position(const struct forcing_run *run, struct forcing_inner *inner)
+{
+    const struct forcing_graph *graph = run->graph;
+    unsigned version = inner->position.version;
+    inner->position = *graph->position;
+    inner->position.version = version + 1;
+    inner->graph.is_built = false;
+    for (unsigned i = 0; i < run->closure->off_count; i++) {
+        unsigned candidate = run->closure->off[i];
+        position_remove(&inner->position, graph->cell[candidate], graph->digit[candidate]);
+    }
+}
+
+static bool has_room(const struct forcing_trail *trail)
+{
+    return trail->parents_end + ROOM < FORCING_MAX_PARENTS &&
+           trail->rests_end + ROOM < FORCING_MAX_RESTS;
+}
+
+/* ------------------------------------------------------------------------ premises and parents */
+
+/* Adds what is gone from PREMISE as parents; gives how many. */
+static unsigned add_gone(const struct advance *advance, forcing_premise premise)
+{
+    const struct forcing_graph *graph = advance->run->graph;
+    const struct position *before = graph->position, *now = &advance->inner->position;
+    unsigned place = premise - LOGIC_MAX_CELLS, count = 0;
+    unsigned unit = place / LOGIC_MAX_SIDE, digit = place % LOGIC_MAX_SIDE;
+    bool is_cell = premise < LOGIC_MAX_CELLS;
+    unsigned gone = is_cell ? before->candidates[premise] & ~(unsigned)now->candidates[premise]
+                            : before->places[unit][digit] & ~(unsigned)now->places[unit][digit];
+    for (; gone; count++) {
+        unsigned bit = bit_take(&gone);
+        unsigned cell = is_cell ? premise : topology_cell(before->topology, unit, bit);
+        forcing_add_off_parent(advance->run, graph->id[cell][is_cell ? bit : digit]);
+    }
+    return count;
+}
+
+/* All premises of STEP; gives how many parents they have. */
+static unsigned add_premises(const struct advance *advance, const struct step *step)
+{
+    struct cellset cells = step->cells;
+    unsigned count = 0;
+    while (!cellset_is_empty(cells)) {
+        forcing_premise premise = forcing_cell(cellset_take(&cells));
+        forcing_add_off_rest(advance->run, premise);
+        count += add_gone(advance, premise);
+    }
+    for (unsigned unit = 0; unit < advance->inner->position.topology->unit_count; unit++)
+        for (unsigned digits = step->places[unit]; digits;) {
+            forcing_premise premise = forcing_place(unit, bit_take(&digits));
+            forcing_add_off_rest(advance->run, premise);
+            count += add_gone(advance, premise);
+        }
+    return count;
+}
+
+/* CANDIDATE is off by the premises of STEP. What rests on nothing that is gone needs no chain. */
+static void take(struct advance *advance, unsigned candidate, const struct step *step,
+                 unsigned inner_length)
+{
+    if (advance->run->closure->length[false][candidate] || !has_room(advance->run->trail))
+        return;
+    forcing_begin_off(advance->run, candidate);
+    if (!add_premises(advance, step))
+        return;
+    forcing_take_off(advance->run, candidate, inner_length);
+    advance->has_found = true;
+}
+
+/* ---------------------------------------------------------------------------------- techniques */
+
+static bool take_step(struct search *search)
+{
+    struct advance *advance = search->user;
+    const struct candidate_list *list = &search->step.eliminations;
+    for (unsigned i = 0; i < list->count; i++)
+        take(advance, advance->run->graph->id[list->items[i].cell][list->items[i].digit - 1],
+             &search->step, 0);
+    return false;
+}
+
+static void ask_techniques(struct advance *advance, struct search *search)
+{
+    struct position *position = search->position;
+    const struct technique *technique = search->technique;
+    bool (*take_outer)(struct search * search) = search->take;
+    bool wants_all = search->wants_all;
+    void *user = search->user;
+    const struct searched *searched = search->searched;
+    advance->inner->step = search->step;
+    search->position = &advance->inner->position;
+    search->wants_all = true;
+    search->searched = NULL;
+    search->take = take_step;
+    search->user = advance;
+    for (unsigned i = 0; i < sizeof between / sizeof between[0] && !advance->has_found; i++) {
+        search->technique = &between[i];
+        between[i].find(search);
+    }
+    search->position = position;
+    search->technique = technique;
+    search->wants_all = wants_all;
+    search->searched = searched;
+    search->take = take_outer;
+    search->user = user;
+    search->step = advance->inner->step;
+}
+
+/* ---------------------------------------------------------------------------------------- chains
+ */
+
+static unsigned visit(struct forcing_inner *inner, struct step *step, unsigned slot, bool is_on,
+                      unsigned todo)
+{
+    const struct forcing_trail *trail = &inner->trail;
+    for (unsigned i = 0; i < trail->rest_count[is_on][slot]; i++)
+        forcing_add_premise(step, trail->rests[trail->first_rest[is_on][slot] + i]);
+    for (unsigned i = 0; i < trail->parent_count[is_on][slot]; i++) {
+        unsigned parent = trail->parents[trail->first_parent[is_on][slot] + i];
+        if (!inner->is_visited[parent & 1][parent / 2])
+            inner->stack[todo++] = (uint16_t)parent;
+        inner->is_visited[parent & 1][parent / 2] = 1;
+    }
+    return todo;
+}
+
+/* What the contradiction of the inner closure rests on. */
+static void collect(struct forcing_inner *inner, struct step *step)
+{
+    const struct forcing_closure *closure = &inner->closure;
+    memset(inner->is_visited, 0, sizeof inner->is_visited);
+    unsigned todo = visit(inner, step, CLASH, closure->clash_is_on, 0);
+    todo = visit(inner, step, closure->clash, !closure->clash_is_on, todo);
+    while (todo) {
+        unsigned next = inner->stack[--todo];
+        todo = visit(inner, step, next / 2, next & 1, todo);
+    }
+}
+
+/* The first candidate that is left and leads to a contradiction. */
+static void ask_chains(struct advance *advance)
+{
+    struct forcing_inner *inner = advance->inner;
+    struct forcing_run run = {
+        .graph = &inner->graph, .trail = &inner->trail, .mode = {.is_dynamic = true}};
+    if (!forcing_graph_build(&inner->graph, &inner->position))
+        return;
+    for (unsigned i = 0; i < inner->graph.count && !advance->has_found; i++) {
+        unsigned outer = advance->run->graph->id[inner->graph.cell[i]][inner->graph.digit[i]];
+        if (advance->run->closure->length[true][outer])
+            continue;
+        forcing_close(&run, &inner->closure, i, true, FORCING_MAX);
+        if (!inner->closure.clash_length)
+            continue;
+        step_start(&inner->step, NULL);
+        collect(inner, &inner->step);
+        take(advance, outer, &inner->step, inner->closure.clash_length);
+    }
+}
+
+bool forcing_advance(struct forcing_run *run)
+{
+    struct search *search = run->user;
+    struct advance advance = {run, &forcing_of(search)->inner, false};
+    set_position(run, advance.inner);
+    ask_techniques(&advance, search);
+    if (!advance.has_found && run->mode.level > 1)
+        ask_chains(&advance);
+    return advance.has_found;
+}
