@@ -1,6 +1,7 @@
 /* Whole paths, ratings and hints found in a second of processor time.
  *
- * usage: bench_logic [--times] [--seconds=S] [--peer=COMMAND] FILE... */
+ * usage: bench_logic [--times] [--profile=hodoku|human|se] [--seconds=S] [--peer=COMMAND] FILE...
+ */
 #include <spawn.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -19,8 +20,9 @@
 extern char **environ;
 
 struct options {
-    bool times;       /* print what each technique takes */
-    double seconds;   /* for each measure of a file */
+    bool times;     /* print what each technique takes */
+    double seconds; /* for each measure of a file */
+    enum sudoku_profile profile;
     const char *peer; /* command that reads the file's name as its last argument */
 };
 
@@ -66,7 +68,10 @@ static void rate(struct bench *bench, size_t index)
 {
     enum sudoku_level level;
     unsigned score;
-    if (set(bench, index))
+    struct sudoku_se_rating rating;
+    if (set(bench, index) && bench->options->profile == SUDOKU_PROFILE_SE)
+        sudoku_logic_rate_se(bench->logic, &rating);
+    else if (set(bench, index))
         sudoku_logic_rate(bench->logic, &level, &score);
 }
 
@@ -228,9 +233,9 @@ static void bench_file(struct bench *bench, const char *name)
     for (size_t i = 0; i < bench->puzzles->count; i++)
         walk(bench, i);
     double hints = (double)bench->hints / (double)bench->puzzles->count;
-    printf("%s: %.0f paths/s, %.0f hints/s, %.0f ratings/s (hodoku), %.0f explanations/s",
+    printf("%s: %.0f paths/s, %.0f hints/s, %.0f ratings/s (%s), %.0f explanations/s",
            slash ? slash + 1 : name, 1 / path, hints / path, 1 / measure(bench, rate),
-           1 / measure(bench, explain));
+           sudoku_profile_name(bench->options->profile), 1 / measure(bench, explain));
     double peer = bench->options->peer ? peer_seconds(bench) : -1;
     if (bench->options->peer && peer > 0)
         printf(", peer %.0f/s, ratio %.1f", 1 / peer, peer / path);
@@ -239,12 +244,32 @@ static void bench_file(struct bench *bench, const char *name)
         time_techniques(bench);
 }
 
+static bool read_profile(struct options *options, const char *name)
+{
+    for (int p = SUDOKU_PROFILE_HODOKU; p <= SUDOKU_PROFILE_SE; p++)
+        if (strcmp(name, sudoku_profile_name((enum sudoku_profile)p)) == 0) {
+            options->profile = (enum sudoku_profile)p;
+            return true;
+        }
+    return false;
+}
+
+static bool open_logic(struct bench *bench)
+{
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = bench->options->profile;
+    return bench->logic ||
+           sudoku_logic_create(sudoku_layout_classic(), &options, &bench->logic) == SUDOKU_OK;
+}
+
 static bool read_option(struct options *options, const char *argument)
 {
     if (strcmp(argument, "--times") == 0)
         options->times = true;
     else if (strncmp(argument, "--seconds=", 10) == 0)
         options->seconds = strtod(argument + 10, NULL);
+    else if (strncmp(argument, "--profile=", 10) == 0)
+        return read_profile(options, argument + 10);
     else if (strncmp(argument, "--peer=", 7) == 0)
         options->peer = argument + 7;
     else
@@ -257,8 +282,6 @@ int main(int argc, char **argv)
     struct options options = {.seconds = 1};
     struct puzzles puzzles;
     struct bench bench = {.options = &options, .puzzles = &puzzles};
-    if (sudoku_logic_create(sudoku_layout_classic(), NULL, &bench.logic) != SUDOKU_OK)
-        return 1;
     for (int i = 1; i < argc; i++) {
         if (read_option(&options, argv[i]))
             continue;
@@ -266,6 +289,8 @@ int main(int argc, char **argv)
             fprintf(stderr, "bench_logic: %s has no puzzles\n", argv[i]);
             return 1;
         }
+        if (!open_logic(&bench))
+            return 1;
         bench_file(&bench, argv[i]);
         puzzles_free(&puzzles);
     }
