@@ -10,7 +10,6 @@
 
 #include "cli/board.h"
 #include "scan/name.h"
-#include "scan/output.h"
 #include "scan/paint.h"
 #include "scan/stage_picture.h"
 
@@ -38,7 +37,7 @@ static void write_picture(struct scan_result *result, enum svision_stage stage,
     scan_name_debug(result->options->debug, result->path, number, stage_picture_name(stage), &path);
     buffer_printf(&numbered, "%u %s: %s", number, stage_picture_name(stage), title);
     stage_picture_make(image, numbered.data, &picture);
-    bool allowed = scan_output_may_write(result, path.data);
+    bool allowed = scan_may_write(result, path.data);
     bool done = allowed && image_write(path.data, &picture);
     if (allowed && !done)
         buffer_printf(result->err, SCAN_PREFIX "%s: %s\n", path.data, strerror(errno));

@@ -153,26 +153,12 @@ void scan_output_text(const struct scan_options *options, struct scan_result *re
     }
 }
 
-bool scan_output_may_write(const struct scan_result *result, const char *path)
-{
-    const struct scan_options *options = result->options;
-    for (int i = 0; i < options->operand_count; i++) {
-        if (!file_is_same(path, options->operands[i]))
-            continue;
-        bool own = strcmp(options->operands[i], result->path) == 0;
-        buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the photo%s%s\n", path,
-                      own ? "" : " ", own ? "" : options->operands[i]);
-        return false;
-    }
-    return true;
-}
-
 /* Whether PATH may be written: not over a photo, nor over the picture that OTHER (NULL: none)
  * names. */
 static bool may_write(const char *path, const char *other, const struct scan_result *result)
 {
     struct buffer name = {0};
-    if (!scan_output_may_write(result, path))
+    if (!scan_may_write(result, path))
         return false;
     if (!other)
         return true;

@@ -16,7 +16,4 @@ void scan_output_failure(const struct scan_options *options, const struct scan_r
 /* Writes the pictures that OPTIONS ask for. False: result->err says why one is missing. */
 bool scan_output_pictures(const struct scan_options *options, const struct scan_result *result);
 
-/* Whether the picture PATH may be written: over none of the photos. False: result->err says so. */
-bool scan_output_may_write(const struct scan_result *result, const char *path);
-
 #endif

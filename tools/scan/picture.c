@@ -5,6 +5,7 @@
 
 #include "cli/board.h"
 #include "cli/clock.h"
+#include "cli/file.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
  * sure was read, at twice the size. */
@@ -105,4 +106,18 @@ const char *scan_reason(const struct scan_options *options, const struct scan_re
     if (reason != SVISION_REASON_NONE || scan_is_sure(options, result, reading))
         return svision_reason_name(reason);
     return result->pixels.damaged ? "damaged" : "min-confidence";
+}
+
+bool scan_may_write(const struct scan_result *result, const char *path)
+{
+    const struct scan_options *options = result->options;
+    for (int i = 0; i < options->operand_count; i++) {
+        if (!file_is_same(path, options->operands[i]))
+            continue;
+        bool own = strcmp(options->operands[i], result->path) == 0;
+        buffer_printf(result->err, SCAN_PREFIX "%s: this would overwrite the photo%s%s\n", path,
+                      own ? "" : " ", own ? "" : options->operands[i]);
+        return false;
+    }
+    return true;
 }

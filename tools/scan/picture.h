@@ -51,4 +51,7 @@ bool scan_is_sure(const struct scan_options *options, const struct scan_result *
 const char *scan_reason(const struct scan_options *options, const struct scan_result *result,
                         const struct svision_reading *reading);
 
+/* Whether the picture PATH may be written: over none of the photos. False: result->err says so. */
+bool scan_may_write(const struct scan_result *result, const char *path);
+
 #endif
