@@ -39,9 +39,8 @@ struct content {
 static void take_content(struct bytes *bytes, unsigned side, struct content *content)
 {
     unsigned range = side + (next_byte(bytes) < 8 ? 2 : 1), length = next_byte(bytes) % 64;
-    for (unsigned i = 0; i < length; i++)
-        content->title[i] = (char)next_byte(bytes);
-    content->title[length] = '\0';
+    for (unsigned i = 0; i < sizeof content->title; i++)
+        content->title[i] = i < length ? (char)next_byte(bytes) : '\0';
     for (unsigned i = 0; i < side * side; i++) {
         uint8_t byte = next_byte(bytes);
         content->cells[i] = (uint8_t)(byte % range);
