@@ -105,6 +105,23 @@ static void hints_tell_more_with_each_press(void)
     session_close(&session);
 }
 
+static void cells_of_a_diagonal_are_shaded(void)
+{
+    struct shape shape = shape_of_side(4);
+    const uint8_t givens[16] = {1};
+    struct session session;
+    struct message message;
+    struct look look;
+    shape.variants = SUDOKU_VARIANT_DIAGONAL;
+    session_open(&session, &unkept, NULL);
+    CHECK(session_begin(&session, &shape, givens, &message));
+    for (unsigned cell = 0; cell < 16; cell++) {
+        look_at(&session, cell, &look);
+        CHECK_EQ((look.flags & LOOK_SHADED) != 0, cell % 5 == 0 || cell % 3 == 0);
+    }
+    session_close(&session);
+}
+
 static void a_pause_hides_the_board_and_stops_the_clock(void)
 {
     struct session session;
@@ -182,6 +199,7 @@ int main(void)
     arrows_go_around_the_edges();
     digits_go_where_the_mode_says();
     hints_tell_more_with_each_press();
+    cells_of_a_diagonal_are_shaded();
     a_pause_hides_the_board_and_stops_the_clock();
     every_command_has_a_name_in_every_language();
     no_key_stands_for_two_commands();

@@ -14,6 +14,20 @@ static bool are_peers(const struct session *session, unsigned cell)
     return false;
 }
 
+/* Whether CELL is in a unit that lines do not show. */
+static bool is_shaded(const struct sudoku_layout *layout, unsigned cell)
+{
+    const uint16_t *units;
+    unsigned count = sudoku_layout_cell_units(layout, cell, &units);
+    for (unsigned i = 0; i < count; i++) {
+        enum sudoku_unit_kind kind = sudoku_layout_unit_kind(layout, units[i]);
+        if (kind > SUDOKU_UNIT_REGION && kind < SUDOKU_UNIT_CUSTOM &&
+            kind != SUDOKU_UNIT_DISJOINT_GROUP)
+            return true;
+    }
+    return false;
+}
+
 static unsigned flags_of(const struct session *session, unsigned cell)
 {
     const struct game *game = session->record.game;
@@ -25,6 +39,7 @@ static unsigned flags_of(const struct session *session, unsigned cell)
     flags |= cell == session->cursor ? LOOK_CURSOR : 0U;
     flags |= are_peers(session, cell) ? LOOK_PEER : 0U;
     flags |= digit && digit == game_digit(game, session->cursor) ? LOOK_SAME : 0U;
+    flags |= is_shaded(game->layout, cell) ? LOOK_SHADED : 0U;
     flags |= is_wrong ? LOOK_WRONG : 0U;
     return flags;
 }

@@ -8,10 +8,11 @@ enum look_flag {
     LOOK_GIVEN = 1 << 0,
     LOOK_SELECTED = 1 << 1,
     LOOK_CURSOR = 1 << 2,
-    LOOK_PEER = 1 << 3,   /* of the cursor */
-    LOOK_SAME = 1 << 4,   /* has the digit of the cursor's cell */
-    LOOK_WRONG = 1 << 5,  /* in conflict, or found wrong by a check */
-    LOOK_PREMISE = 1 << 6 /* a hint rests on it */
+    LOOK_PEER = 1 << 3,    /* of the cursor */
+    LOOK_SAME = 1 << 4,    /* has the digit of the cursor's cell */
+    LOOK_WRONG = 1 << 5,   /* in conflict, or found wrong by a check */
+    LOOK_PREMISE = 1 << 6, /* a hint rests on it */
+    LOOK_SHADED = 1 << 7   /* in a diagonal, a window or the like */
 };
 
 /* One cell. All is 0 while the board is hidden. */

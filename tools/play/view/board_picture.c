@@ -73,7 +73,9 @@ static svision_color paper_of(const struct look *look, const struct theme *theme
         return theme->selected;
     if (look->flags & LOOK_SAME)
         return theme->same;
-    return look->flags & LOOK_PEER ? theme->peer : theme->paper;
+    if (look->flags & LOOK_PEER)
+        return theme->peer;
+    return look->flags & LOOK_SHADED ? theme->shade : theme->paper;
 }
 
 static svision_color ink_of(const struct look *look, const struct theme *theme)
@@ -125,8 +127,9 @@ static void paint_places(const struct cell_view *view, sudoku_digitset set)
     double pitch = 0.86 / columns;
     while (set) {
         unsigned digit = sudoku_digitset_take(&set);
-        double x = 0.07 + pitch * ((digit - 1) % columns + 0.5);
-        double y = 0.5 + 0.86 / rows * ((digit - 1) / columns + 0.5 - rows / 2.0);
+        unsigned row = (digit - 1) / columns, column = (digit - 1) % columns;
+        double x = 0.07 + pitch * (column + 0.5);
+        double y = 0.5 + 0.86 / rows * (row + 0.5 - rows / 2.0);
         paint_mark(view, digit, point_in(view->box, x, y), 0.62 * pitch * view->box.height);
     }
 }
@@ -135,9 +138,9 @@ static void paint_places(const struct cell_view *view, sudoku_digitset set)
 static void paint_center(const struct cell_view *view, sudoku_digitset set)
 {
     unsigned count = sudoku_digitset_count(set);
-    double pitch = fmin(0.17, 0.9 / (count ? count : 1)), x = 0.5 - pitch * (count - 1) / 2.0;
-    for (; set; x += pitch)
-        paint_mark(view, sudoku_digitset_take(&set), point_in(view->box, x, 0.5),
+    double pitch = fmin(0.17, 0.9 / (count ? count : 1)), start = 0.5 - pitch * (count - 1) / 2.0;
+    for (unsigned i = 0; set; i++)
+        paint_mark(view, sudoku_digitset_take(&set), point_in(view->box, start + i * pitch, 0.5),
                    fmin(0.22, 1.25 * pitch) * view->box.height);
 }
 

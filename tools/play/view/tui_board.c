@@ -115,7 +115,9 @@ static char sign_of(const struct look *look)
         return '-';
     if (look->color)
         return (char)('a' + look->color - 1);
-    return look->flags & LOOK_PREMISE ? '*' : ' ';
+    if (look->flags & LOOK_PREMISE)
+        return '*';
+    return look->flags & LOOK_SHADED ? '.' : ' ';
 }
 
 static char symbol_of(const struct look *look, bool shows_marks)
