@@ -90,6 +90,11 @@ static void repairs_say_what_was_bad(void)
     options.max_changes = 3;
     REFUSED(sudoku_generator_repair(generator, empty, &options, NULL, NULL, 0, &count),
             "options->max_changes is neither 1 nor 2");
+    static const double costs[81 * 9] = {-1};
+    options.max_changes = 1;
+    options.costs = costs;
+    REFUSED(sudoku_generator_repair(generator, empty, &options, NULL, NULL, 0, &count),
+            "options->costs has a negative number, or none");
     REFUSED(sudoku_generator_complete(generator, empty, NULL, NULL, &count, &are_fewest),
             "additions is NULL");
     REFUSED(sudoku_generator_complete(generator, empty, NULL, additions, &count, NULL),

@@ -138,9 +138,43 @@ static void covers_say_what_was_bad(void)
     sudoku_cover_destroy(cover);
 }
 
+static int ask_again(void *user, const uint8_t *solution)
+{
+    const struct sudoku_puzzle puzzle = {.givens = solution};
+    uint64_t count;
+    REFUSED(sudoku_solver_count(user, &puzzle, NULL, &count),
+            "solver is asked from its own callback");
+    return 1;
+}
+
+static int search_again(void *user, const size_t *options, size_t count)
+{
+    (void)options;
+    (void)count;
+    REFUSED(sudoku_cover_search(user, NULL, NULL, NULL), "cover is asked from its own callback");
+    return 1;
+}
+
+static void callbacks_are_told_whom_they_may_not_ask(void)
+{
+    const struct sudoku_puzzle puzzle = {.givens = empty};
+    struct sudoku_cover_options options = SUDOKU_COVER_OPTIONS_INIT;
+    struct sudoku_solver *solver;
+    struct sudoku_cover *cover;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_enumerate(solver, &puzzle, NULL, ask_again, solver), SUDOKU_CANCELLED);
+    sudoku_solver_destroy(solver);
+    options.primary = 1;
+    CHECK_EQ(sudoku_cover_create(&options, &cover), SUDOKU_OK);
+    CHECK_EQ(sudoku_cover_add(cover, &(size_t){0}, 1), SUDOKU_OK);
+    CHECK_EQ(sudoku_cover_search(cover, NULL, search_again, cover), SUDOKU_CANCELLED);
+    sudoku_cover_destroy(cover);
+}
+
 int main(void)
 {
     a_thread_begins_without();
+    callbacks_are_told_whom_they_may_not_ask();
     engines_say_what_was_bad();
     makers_of_solvers_say_what_was_bad();
     solvers_say_what_was_bad();
