@@ -64,7 +64,7 @@ void ink_measure(const struct svision_image *image, const struct pyramid *pyrami
     struct svision_point mesh[BOARD_MAX_SIDE + 1][BOARD_MAX_SIDE + 1];
     for (unsigned row = 0; row <= grid->side; row++)
         for (unsigned column = 0; column <= grid->side; column++)
-            mesh[row][column] = pixel_enlarge(grid_point(grid, column, row), pyramid->base_scale);
+            mesh[row][column] = pyramid_in_picture(pyramid, grid_point(grid, column, row));
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned row = i / grid->side, column = i % grid->side;
         const struct svision_point corners[4] = {mesh[row][column], mesh[row][column + 1],

@@ -4,6 +4,7 @@
 
 #include "common/mem.h"
 #include "image/gray.h"
+#include "maths/pixel.h"
 
 /* The line around a mounted picture is so many times in its longer side: as thin as a border. */
 #define MOUNT_LINE 300
@@ -104,6 +105,15 @@ void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image)
     fill_detect(pyramid);
 }
 
+unsigned pyramid_mean(const struct pyramid *pyramid)
+{
+    const struct plane *plane = &pyramid->level[pyramid->level_count - 1];
+    size_t sum = 0, count = (size_t)plane->width * plane->height;
+    for (size_t i = 0; i < count; i++)
+        sum += plane->pixels[i];
+    return (unsigned)(sum / count);
+}
+
 static void negate(uint8_t *pixels, const struct plane *plane)
 {
     for (size_t i = 0; i < (size_t)plane->width * plane->height; i++)
@@ -181,6 +191,13 @@ unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float want
     for (; level + 1 < pyramid->level_count && size > wanted; level++)
         size /= 2;
     return level;
+}
+
+struct svision_point pyramid_in_picture(const struct pyramid *pyramid, struct svision_point point)
+{
+    point.x -= pyramid->margin;
+    point.y -= pyramid->margin;
+    return pixel_enlarge(point, pyramid->base_scale);
 }
 
 struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level)

@@ -40,6 +40,9 @@ void pyramid_close(struct pyramid *pyramid, const struct sudoku_allocator *alloc
 /* Fills all levels from IMAGE, which was checked and is no larger than the room taken. */
 void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image);
 
+/* The mean brightness, of the coarsest level. */
+unsigned pyramid_mean(const struct pyramid *pyramid);
+
 /* Turns dark into bright and bright into dark, in all levels. */
 void pyramid_negate(struct pyramid *pyramid);
 
@@ -52,6 +55,9 @@ bool pyramid_mount(struct pyramid *pyramid);
 /* The number of the finest level in which something of SIZE pixels of level 0 has at most WANTED
  * pixels, or the last one. */
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted);
+
+/* POINT of level 0 in the picture. */
+struct svision_point pyramid_in_picture(const struct pyramid *pyramid, struct svision_point point);
 
 /* MAP, which ends in level 0, continued to LEVEL. */
 struct svision_homography pyramid_map_to(const struct svision_homography *map, unsigned level);

@@ -17,17 +17,15 @@
 #include "maths/pixel.h"
 #include "reader/box_shape.h"
 #include "reader/confidence.h"
+#include "reader/cut_off.h"
 #include "reader/entries.h"
 #include "reader/mixture.h"
 #include "reader/no_grid.h"
+#include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/regions.h"
 #include "reader/trace.h"
 
-/* How far a grid that is cut off lies outside the picture at least, in cells, and how close to its
- * edge one lies of which part may be. */
-#define CUT_OFF  0.2
-#define TOUCHING 0.2
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
 
@@ -35,7 +33,7 @@ struct svision_reader {
     struct sudoku_allocator allocator;
     struct trace trace;
     uint32_t sides; /* that are looked for: a bit 1 << side for each */
-    bool regions;   /* whether grids with regions in place of boxes are */
+    bool still;     /* the picture is no frame of a film: all is tried */
     struct sudoku_layout *layout[BOARD_SIZES];
     unsigned max_width;
     unsigned max_height;
@@ -169,64 +167,12 @@ enum svision_status svision_reader_resize(struct svision_reader *reader, unsigne
     return SVISION_OK;
 }
 
-/* A point of level 0 in the picture. */
-static struct svision_point in_picture(const struct svision_reader *reader,
-                                       struct svision_point point)
-{
-    double scale = reader->pyramid.base_scale;
-    point.x -= reader->pyramid.margin;
-    point.y -= reader->pyramid.margin;
-    return pixel_enlarge(point, scale);
-}
-
-/* The crossing at (x, y) of the reading, which is TURN quarter turns from how the grid lies. */
-static struct svision_point crossing(const struct grid *grid, unsigned turn, unsigned x, unsigned y)
-{
-    for (; turn > 0; turn--) {
-        unsigned kept = x;
-        x = y;
-        y = grid->side - kept;
-    }
-    return grid_point(grid, x, y);
-}
-
-static void place_reading(const struct svision_reader *reader, const struct grid *grid,
-                          unsigned turn, struct svision_reading *reading)
-{
-    for (unsigned i = 0; i < 4; i++)
-        reading->corners.corner[i] = in_picture(reader, grid->corners.corner[(i + 4 - turn) % 4]);
-    for (unsigned row = 0; row <= grid->side; row++)
-        for (unsigned column = 0; column <= grid->side; column++)
-            reading->crossings[row * (grid->side + 1) + column] =
-                in_picture(reader, crossing(grid, turn, column, row));
-}
-
-/* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
- * which it comes so close. */
-static unsigned cut_edges(const struct svision_reader *reader, const struct grid *grid,
-                          double margin)
-{
-    const struct plane *plane = &reader->pyramid.level[0];
-    double far = grid->side;
-    unsigned edges = 0;
-    margin *= grid->cell;
-    for (unsigned i = 0; i < 4; i++) {
-        struct svision_point corner =
-            grid_point(grid, i == 1 || i == 2 ? far : 0, i >= 2 ? far : 0);
-        edges |= corner.x < -margin ? SVISION_EDGE_LEFT : 0;
-        edges |= corner.y < -margin ? SVISION_EDGE_TOP : 0;
-        edges |= corner.x > plane->width + margin ? SVISION_EDGE_RIGHT : 0;
-        edges |= corner.y > plane->height + margin ? SVISION_EDGE_BOTTOM : 0;
-    }
-    return edges;
-}
-
 /* Where the boxes do not explain the digits, thick lines may show regions in their place. */
 static void try_regions(struct svision_reader *reader, const struct evidence *evidence,
                         struct assignment *assignment, struct svision_reading *reading)
 {
     const struct grid *grid = evidence->grid;
-    if (!reader->regions || grid->side != BOARD_SIZE_CLASSIC || assignment->printed == 1 ||
+    if (!reader->still || grid->side != BOARD_SIZE_CLASSIC || assignment->printed == 1 ||
         !regions_find(&reader->pyramid, grid, evidence->turn, reading->region) ||
         regions_are_boxes(grid->side, reading->region) ||
         !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
@@ -255,9 +201,11 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                reader->posterior.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment->solutions;
     entries_read(reader->glyphs, reading, evidence->entry_doubt);
-    place_reading(reader, grid, evidence->turn, reading);
+    placement_set(&reader->pyramid, grid, evidence->turn, reading);
     diagnosis_clear(&reading->diagnosis, grid->side);
-    reading->diagnosis.edges = cut_edges(reader, grid, CUT_OFF);
+    reading->diagnosis.edges = reader->still
+                                   ? cut_off_cells(&reader->pyramid, grid, evidence->turn, reading)
+                                   : cut_off_edges(&reader->pyramid, grid);
     confidence_judge(evidence, reading);
 }
 
@@ -271,7 +219,7 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
                                 .glyphs = reader->glyphs,
                                 .posterior = &reader->posterior,
                                 .assignment = &assignment,
-                                .touched = cut_edges(reader, grid, -TOUCHING)};
+                                .touched = cut_off_touched(&reader->pyramid, grid)};
     memset(reading, 0, sizeof *reading);
     double start = clock_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
@@ -327,14 +275,6 @@ static void tell_detected(struct svision_reader *reader, double start, unsigned 
                 side);
 }
 
-static unsigned plane_mean(const struct plane *plane)
-{
-    size_t sum = 0, count = (size_t)plane->width * plane->height;
-    for (size_t i = 0; i < count; i++)
-        sum += plane->pixels[i];
-    return (unsigned)(sum / count);
-}
-
 /* Reads the first FOUND of the grids. */
 static void read_grids(struct svision_reader *reader, unsigned found)
 {
@@ -353,8 +293,7 @@ static bool is_first_sure(const struct svision_reader *reader)
 static bool read_negative(struct svision_reader *reader)
 {
     unsigned found;
-    const struct plane *coarse = &reader->pyramid.level[reader->pyramid.level_count - 1];
-    bool dark = plane_mean(coarse) < DARK_PICTURE;
+    bool dark = pyramid_mean(&reader->pyramid) < DARK_PICTURE;
     pyramid_negate(&reader->pyramid);
     detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
     read_grids(reader, found);
@@ -450,13 +389,13 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status)
         return status;
     reader_look(reader, image);
-    reader->regions = true;
+    reader->still = true;
     status = reader_read(reader, NULL);
     if (status == SVISION_NO_GRID && read_again(reader)) {
         diagnosis_clear(&reader->none, 0);
         status = SVISION_OK;
     }
-    reader->regions = false;
+    reader->still = false;
     *count = reader->count;
     if (diagnosis)
         *diagnosis = &reader->none;
