@@ -61,7 +61,7 @@ static uint64_t read_all(struct source *source, char *buffer, size_t size, ptrdi
     CHECK(text);
     *problem = NULL;
     while (text && (*status = inflate_read(text, piece, sizeof piece, problem)) > 0) {
-        for (size_t i = 0; i < (size_t)*status && total + i < size; i++)
+        for (size_t i = 0; buffer && i < (size_t)*status && total + i < size; i++)
             buffer[total + i] = piece[i];
         total += (uint64_t)*status;
     }

@@ -15,7 +15,7 @@ static void make_puzzle(const struct sudoku_layout *layout, unsigned min_givens)
 {
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_generator *generator;
-    int8_t status;
+    int8_t status = SUDOKU_ERR_INTERNAL;
     job.count = 1;
     job.seed = 5;
     job.min_givens = min_givens;
