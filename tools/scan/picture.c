@@ -103,9 +103,12 @@ const char *scan_reason(const struct scan_options *options, const struct scan_re
                         const struct svision_reading *reading)
 {
     enum svision_reason reason = svision_diagnosis_reason(svision_reading_diagnosis(reading));
+    /* Behind whatever else is wrong may be what the damage took. */
+    if (result->pixels.damaged)
+        return "damaged";
     if (reason != SVISION_REASON_NONE || scan_is_sure(options, result, reading))
         return svision_reason_name(reason);
-    return result->pixels.damaged ? "damaged" : "min-confidence";
+    return "min-confidence";
 }
 
 bool scan_may_write(const struct scan_result *result, const char *path)
