@@ -78,6 +78,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         if (i >= skipped) {
             out.length = 0;
             struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+            sudoku_digitset candidates[CELLS];
+            HOLDS(sudoku_logic_get(field->logic, NULL, candidates) == SUDOKU_OK);
+            wording.candidates = candidates;
             wording.symbols = skipped % 2 ? symbols_of(field) : NULL;
             step_json(field->layout, step, &wording, &out);
             buffer_add(&out, "", 1);
