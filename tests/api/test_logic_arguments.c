@@ -22,10 +22,14 @@ static void makers_of_explainers_say_what_was_bad(void)
     REFUSED(sudoku_technique_find("lc1", NULL), "index is NULL");
     REFUSED(sudoku_technique_find("?", &index), "name is that of no technique");
     REFUSED(sudoku_logic_create(classic, NULL, NULL), "logic is NULL");
+    ANSWERS(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0, "order is NULL");
     options.order = &order;
     options.order_length = 1;
     REFUSED(sudoku_logic_create(classic, &options, &logic),
             "options->order has an index of no technique");
+    options.order_length = 0;
+    options.profile = (enum sudoku_profile)99;
+    REFUSED(sudoku_logic_create(classic, &options, &logic), "options->profile is none");
     large.side = 64;
     CHECK_EQ(sudoku_layout_create(&large, &giant), SUDOKU_OK);
     REFUSED(sudoku_logic_create(giant, NULL, &logic), "layout is too large to explain");
@@ -55,6 +59,7 @@ static void explainers_say_what_was_bad(void)
     REFUSED(sudoku_logic_all(logic, 9999, take_none, NULL), "index is that of no technique");
     REFUSED(sudoku_logic_rate(logic, NULL, &score), "level is NULL");
     REFUSED(sudoku_logic_rate(logic, &level, NULL), "score is NULL");
+    REFUSED(sudoku_logic_rate_se(logic, NULL), "rating is NULL");
     position.size = 8;
     REFUSED(sudoku_logic_set(logic, &position), "position->size is too small");
     sudoku_logic_destroy(logic);
@@ -84,6 +89,9 @@ static void step_checks_say_what_was_bad(void)
     wording.symbols = "A";
     ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
             "symbols are not 2 to 36 different digits and letters");
+    wording.symbols = "A-D";
+    ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
+            "the side of layout is not the number of symbols");
     wording.size--;
     ANSWERS(sudoku_step_write(classic, &nothing, SUDOKU_HINT_STEP, &wording, NULL, 0), 0,
             "wording->size is too small");

@@ -241,6 +241,9 @@ static void explainers_need_all(void)
     position.cells = empty;
     BAD(sudoku_technique_find(NULL, &index));
     BAD(sudoku_technique_find("lc1", NULL));
+    CHECK(sudoku_profile_name((enum sudoku_profile)99) == NULL);
+    CHECK_EQ(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0);
+    CHECK(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 0) > 0);
     BAD(sudoku_step_check(NULL, &position, &step));
     BAD(sudoku_step_check(classic, NULL, &step));
     BAD(sudoku_step_check(classic, &position, NULL));

@@ -138,6 +138,8 @@ static void readings(void)
         CHECK_EQ(svision_reading_solutions(none), 0);
         CHECK_EQ(!svision_reading_diagnosis(none), !none);
         CHECK(!svision_reading_regions(none));
+        CHECK_EQ(!svision_reading_entries(none), !none);
+        CHECK_EQ(svision_reading_writing(none, SVISION_MAX_CELLS), SVISION_WRITING_NONE);
         CHECK_EQ(!svision_reading_cells(none), !none);
         CHECK_EQ(!svision_reading_solution(none), !none);
         CHECK_EQ(!svision_reading_confidence(none), !none);

@@ -1,6 +1,7 @@
 /* Profiles: orders over the table of techniques. */
 #include <string.h>
 
+#include "common/argument.h"
 #include "logic/techniques.h"
 
 /* After the rows that are named come the others of the table, those on request left out. */
@@ -51,7 +52,7 @@ size_t sudoku_profile_order(enum sudoku_profile profile, size_t *order, size_t r
 {
     const struct profile *found = profile_at(profile);
     size_t count = 0, index;
-    if (!found)
+    if (!found || !argument_expect(order || room == 0, "order is NULL"))
         return 0;
     for (size_t i = 0; found->first && found->first[i]; i++)
         if (sudoku_technique_find(found->first[i], &index) == SUDOKU_OK && count++ < room)
