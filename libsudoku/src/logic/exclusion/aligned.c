@@ -55,9 +55,10 @@ static bool is_allowed(const struct aligned *aligned, unsigned digits)
 static bool fill(const struct search *search, const struct aligned *aligned, unsigned next,
                  unsigned fixed, unsigned *chosen)
 {
-    if (next == aligned->count) {
+    /* COUNT is never over MAX_BASE; a compiler that unrolls this cannot know. */
+    if (next >= MAX_BASE || next == aligned->count) {
         unsigned digits = 0;
-        for (unsigned i = 0; i < next; i++)
+        for (unsigned i = 0; i < aligned->count; i++)
             digits |= 1u << chosen[i];
         return is_allowed(aligned, digits);
     }
