@@ -20,7 +20,8 @@ struct entry {
  * patch, and by how much they differ. */
 struct entry_style {
     size_t count;
-    float open; /* logarithm of the odds that a cell that is not printed has no entry */
+    float open; /* logarithm of the odds that a cell that is not printed has no entry, */
+    float bare; /* and so much more where the page may have none at all, 0.. */
     float height, height_spread, place, place_spread;
 };
 
@@ -52,6 +53,9 @@ struct entry_style {
 #define MAX_EMPTINESS  3.5F
 #define SELDOM_CROSSED 2.5F
 
+/* The logarithm of the odds that nobody has written on a page. */
+#define UNTOUCHED 1.5F
+
 /* The answers that are summed up: nothing, digits, and the rest. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, ANSWERS };
 
@@ -67,6 +71,29 @@ static float best_digit(const float *scores)
     for (unsigned digit = 2; digit <= 9; digit++)
         best = fmaxf(best, scores[HAND_WRITTEN + digit]);
     return best;
+}
+
+/* The logarithm of the odds that GLYPH is a stain, by how dark it is. */
+static float stain_odds(const struct cell_glyph *glyph)
+{
+    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, MIN_STAIN), MAX_STAIN);
+}
+
+/* By how much the odds for a page without entries exceed what its likeliest entry says against it:
+ * of so many open cells, one in which there is none looks like one by chance. */
+static float find_bareness(const struct cell_glyph *glyphs, const struct svision_reading *reading)
+{
+    float likeliest = -INFINITY, open = 1;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const struct cell_glyph *glyph = &glyphs[i];
+        if (reading->cells[i])
+            continue;
+        open++;
+        if (glyph->scored)
+            likeliest = fmaxf(likeliest,
+                              best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph));
+    }
+    return fmaxf(UNTOUCHED + logf(open) - likeliest, 0);
 }
 
 static float spread_around(float middle, const float *values, size_t count)
@@ -105,8 +132,14 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
     }
     float odds = ((float)(open - count) + 0.5F) / ((float)count + 0.5F);
     struct entry_style style = {
-        count,       0.8F * logf(odds),   logf(USUAL_HEIGHT), 2 * MIN_HEIGHT_SPREAD,
-        USUAL_PLACE, 2 * MIN_PLACE_SPREAD};
+        .count = count,
+        .open = 0.8F * logf(odds),
+        .bare = find_bareness(glyphs, reading),
+        .height = logf(USUAL_HEIGHT),
+        .height_spread = 2 * MIN_HEIGHT_SPREAD,
+        .place = USUAL_PLACE,
+        .place_spread = 2 * MIN_PLACE_SPREAD,
+    };
     if (count < MIN_ENTRIES)
         return style;
     style.height = stat_select(heights, count, count * 6 / 10);
@@ -144,8 +177,8 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
-    float stain = (STAIN_RATIO - glyph->ratio) / STAIN_UNIT;
-    value[NOTHING] = scores[HAND_NONE] + fminf(fmaxf(stain, MIN_STAIN), MAX_STAIN);
+    value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) + style->bare +
+                     fminf(fmaxf(style->open, 0), MAX_EMPTINESS);
     for (unsigned digit = 1; digit <= 9; digit++) {
         float prior = logf(1.0F / 9);
         if (solution)
@@ -153,7 +186,6 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
         value[digit] =
             prior + TEMPER * add_logs(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]);
     }
-    value[NOTHING] += fminf(fmaxf(style->open, 0), MAX_EMPTINESS);
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
