@@ -102,7 +102,7 @@ const struct technique logic_techniques[] = {
     {{"ALS-XZ",                       "0901", "axz", 0, 300, UNFAIR, false}, als_find_xz, 0, false, 0},
     {{"ALS-XY-Wing",                  "0902", "axy", 0, 320, UNFAIR, false}, als_find_wing, 0, false, 0},
     {{"ALS Chain",                    "0903", "ach", 0, 340, UNFAIR, false}, als_find_chain, 0, false, 4},
-    {{"Death Blossom",                "0904", "db",  0, 360, UNFAIR, false}, als_find_blossom, 0, false, 0},
+    {{"Death Blossom",                "0904", "db",  0, 360, UNFAIR, true}, als_find_blossom, 0, false, 0},
     {{"Franken X-Wing", "0330", "ff2", 0, 300, UNFAIR, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_NO_FINS), false, 0},
     {{"Franken Swordfish", "0331", "ff3", 0, 350, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_NO_FINS), false, 0},
     {{"Franken Jellyfish", "0332", "ff4", 0, 370, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_NO_FINS), false, 0},

@@ -14,6 +14,7 @@ struct multiple {
     bool finds_contradictions;
     bool finds_verities;
     bool is_nishio;
+    bool by_conclusion; /* as HoDoKu chooses; else the shortest chains come first */
 };
 
 /* Closures that have a target in common, first to last. */
@@ -27,9 +28,28 @@ struct outcomes {
 
 static unsigned max_length(const struct multiple *multiple, enum forcing_kind kind)
 {
-    if (multiple->search->wants_all)
+    const struct forcing_hint *best = &multiple->forcing->best;
+    if (multiple->search->wants_all || multiple->by_conclusion)
         return 4 * FORCING_MAX;
-    return forcing_max_length(multiple->base, kind, &multiple->forcing->best);
+    return forcing_max_length(multiple->base, kind, best);
+}
+
+/* Of what HINT concludes: the further up and left, the lower. */
+static unsigned conclusion_rank(const struct multiple *multiple, const struct forcing_hint *hint)
+{
+    const struct forcing_graph *graph = &multiple->forcing->graph;
+    return graph->cell[hint->target] + graph->digit[hint->target];
+}
+
+static bool is_better(const struct multiple *multiple, const struct forcing_hint *hint)
+{
+    const struct forcing_hint *best = &multiple->forcing->best;
+    if (!multiple->by_conclusion || !best->rating)
+        return forcing_is_better(hint, best);
+    if (hint->target_is_on != best->target_is_on)
+        return hint->target_is_on;
+    unsigned rank = conclusion_rank(multiple, hint), best_rank = conclusion_rank(multiple, best);
+    return rank != best_rank ? rank < best_rank : forcing_is_better(hint, best);
 }
 
 /* Keeps HINT where it is the best so far, or reports it where all are wanted. */
@@ -39,7 +59,7 @@ static bool offer(struct multiple *multiple, struct forcing_hint *hint)
     hint->rating = multiple->base + forcing_length_rating(hint->length);
     if (multiple->search->wants_all)
         return forcing_prove(multiple->search, &multiple->run, hint);
-    if (forcing_is_better(hint, &forcing->best))
+    if (is_better(multiple, hint))
         forcing->best = *hint;
     return false;
 }
@@ -191,6 +211,7 @@ static void set_up(struct multiple *multiple, struct search *search)
         .is_nishio = variant & FORCING_NISHIO,
         .finds_contradictions = !(variant & FORCING_VERITY),
         .finds_verities = !(variant & FORCING_ABSURD),
+        .by_conclusion = variant & (FORCING_ABSURD | FORCING_VERITY),
     };
     struct forcing_mode *mode = &multiple->run.mode;
     mode->x_only = multiple->is_nishio;
