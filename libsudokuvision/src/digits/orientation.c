@@ -78,16 +78,16 @@ struct fit {
     unsigned count;
 };
 
-static struct fit fit_digits(const struct cell_glyph *glyphs, unsigned side)
+/* Scores the likely marks as they lie. */
+static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side)
 {
     const struct classifier *model = board_size_of_side(side)->model;
     struct fit fit = {0, 0, 0};
     for (unsigned i = 0; i < side * side; i++) {
-        float scores[BOARD_MAX_ANSWERS];
         if (!may_be_digit(&glyphs[i]))
             continue;
-        classifier_score(model, glyphs[i].features, scores);
-        float best = best_digit(scores, side);
+        classifier_score(model, glyphs[i].features, glyphs[i].scores);
+        float best = best_digit(glyphs[i].scores, side);
         fit.sum += best;
         fit.worst = fminf(fit.worst, best);
         fit.count++;
@@ -141,7 +141,8 @@ unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, stru
     struct fit fit = fit_digits(glyphs, side);
     float first = fit.sum, second = -INFINITY;
     unsigned best = 0;
-    for (unsigned turn = 1; turn < 4 && !is_upright(&fit, side); turn++) {
+    bool upright = is_upright(&fit, side);
+    for (unsigned turn = 1; turn < 4 && !upright; turn++) {
         turn_features(glyphs, count);
         float sum = fit_digits(glyphs, side).sum;
         if (sum > first) {
@@ -161,7 +162,8 @@ unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, stru
     for (unsigned i = 0; i < count; i++) {
         if (!glyphs[i].scored)
             continue;
-        classifier_score(model, glyphs[i].features, glyphs[i].scores);
+        if (!upright || !may_be_digit(&glyphs[i]))
+            classifier_score(model, glyphs[i].features, glyphs[i].scores);
         if (side == BOARD_SIZE_CLASSIC)
             hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
     }

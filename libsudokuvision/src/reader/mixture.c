@@ -4,7 +4,9 @@
 
 #include "maths/stat.h"
 
-enum { ROUNDS = 12 };
+/* The fit ends after so many rounds, or once no mark's share of a kind changes by more. */
+enum { MAX_ROUNDS = 12 };
+#define MIN_CHANGE 0.001F
 
 /* What is measured of a mark. */
 enum measure { DARKNESS, BLUE, RED, HEIGHT, STROKE, PLACE_X, PLACE_Y, MEASURES };
@@ -37,6 +39,7 @@ struct sample {
 
 struct kind {
     float mean[MEASURES], variance[MEASURES], share;
+    float scale; /* the logarithm of the density in the middle */
 };
 
 static float log_sum(const float *scores, unsigned first, unsigned count)
@@ -124,17 +127,20 @@ static void fit_kind(const struct sample *samples, unsigned count, unsigned numb
     for (unsigned i = 0; i < count; i++)
         total += share_of(&samples[i], number);
     kind->share = (total + priors[number].share_weight) / ((float)count + 1.1F);
-    for (unsigned k = 0; k < MEASURES; k++)
+    kind->scale = 0;
+    for (unsigned k = 0; k < MEASURES; k++) {
         fit_measure(samples, count, number, k, total, middle[k], kind);
+        kind->scale -= 0.5F * logf(kind->variance[k]);
+    }
 }
 
 /* Logarithm of the density, at most that of four deviations in each measure. */
 static float density(const struct kind *kind, const float *value)
 {
-    float sum = 0;
+    float sum = kind->scale;
     for (unsigned k = 0; k < MEASURES; k++) {
         float away = value[k] - kind->mean[k];
-        sum -= 0.5F * (fminf(away * away / kind->variance[k], 16) + logf(kind->variance[k]));
+        sum -= 0.5F * fminf(away * away / kind->variance[k], 16);
     }
     return sum;
 }
@@ -160,12 +166,15 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds)
             values[i] = samples[i].value[k];
         middle[k] = stat_median(values, found);
     }
-    for (unsigned round = 0; round < ROUNDS; round++) {
+    float change = 1;
+    for (unsigned round = 0; round < MAX_ROUNDS && change > MIN_CHANGE; round++) {
         fit_kind(samples, found, PRINT, middle, &print);
         fit_kind(samples, found, HAND, middle, &hand);
+        change = 0;
         for (unsigned i = 0; i < found; i++) {
-            float own = odds_of(&samples[i], &print, &hand);
-            samples[i].hand = 1 / (1 + expf(-own));
+            float own = odds_of(&samples[i], &print, &hand), share = 1 / (1 + expf(-own));
+            change = fmaxf(change, fabsf(share - samples[i].hand));
+            samples[i].hand = share;
             odds[samples[i].cell] = own;
         }
     }
