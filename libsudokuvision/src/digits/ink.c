@@ -2,8 +2,8 @@
 
 #include "maths/pixel.h"
 
-/* Every second pixel of a patch, across and down. */
-enum { STEP = 2 };
+/* Every third pixel of a patch, across and down. */
+enum { STEP = 3 };
 
 /* Of the ink's depth: from here on a pixel is ink, and up to there it is paper. */
 #define INK_SHARE   0.6F
