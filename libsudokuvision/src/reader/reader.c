@@ -24,6 +24,7 @@
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/regions.h"
+#include "reader/solvers.h"
 #include "reader/trace.h"
 
 /* The mean brightness of a picture that may be light on dark. */
@@ -32,9 +33,8 @@
 struct svision_reader {
     struct sudoku_allocator allocator;
     struct trace trace;
-    uint32_t sides; /* that are looked for: a bit 1 << side for each */
-    bool still;     /* the picture is no frame of a film: all is tried */
-    struct sudoku_layout *layout[BOARD_SIZES];
+    bool still; /* the picture is no frame of a film: all is tried */
+    struct solvers solvers;
     unsigned max_width;
     unsigned max_height;
     struct svision_image image; /* borrowed, while it is read */
@@ -53,51 +53,6 @@ struct svision_reader {
     size_t count;
     struct svision_diagnosis none; /* why there is no reading */
 };
-
-static bool is_wanted(const struct svision_reader_options *options, const struct board_size *size)
-{
-    return (options->sides == 0 || (options->sides >> size->side & 1) != 0) &&
-           (options->box_rows == 0 || options->box_rows == size->box_rows) &&
-           (options->box_columns == 0 || options->box_columns == size->box_columns);
-}
-
-static enum sudoku_status make_solver(struct svision_reader *reader, unsigned i)
-{
-    struct sudoku_layout_options layout = SUDOKU_LAYOUT_OPTIONS_INIT;
-    layout.side = board_sizes[i].side;
-    layout.box_rows = board_sizes[i].box_rows;
-    layout.box_columns = board_sizes[i].box_columns;
-    layout.allocator = &reader->allocator;
-    struct sudoku_solver_options solver = SUDOKU_SOLVER_OPTIONS_INIT;
-    solver.allocator = &reader->allocator;
-    const struct sudoku_layout *used = sudoku_layout_classic();
-    if (board_sizes[i].side != BOARD_SIZE_CLASSIC) {
-        enum sudoku_status status = sudoku_layout_create(&layout, &reader->layout[i]);
-        if (status)
-            return status;
-        used = reader->layout[i];
-    }
-    return sudoku_solver_create(used, &solver, &reader->kbest.solver[i]);
-}
-
-/* A solver for each kind of grid that OPTIONS ask for. */
-static enum svision_status make_solvers(struct svision_reader *reader,
-                                        const struct svision_reader_options *options)
-{
-    if (!argument_expect((options->sides & ~SVISION_SIDES) == 0,
-                         "options->sides has one that is not read"))
-        return SVISION_ERR_ARGUMENT;
-    for (unsigned i = 0; i < BOARD_SIZES; i++) {
-        if (!is_wanted(options, &board_sizes[i]))
-            continue;
-        if (make_solver(reader, i))
-            return SVISION_ERR_MEMORY;
-        reader->sides |= UINT32_C(1) << board_sizes[i].side;
-    }
-    return argument_expect(reader->sides, "options ask for no grid that is read")
-               ? SVISION_OK
-               : SVISION_ERR_ARGUMENT;
-}
 
 enum svision_status svision_reader_create(const struct svision_reader_options *options,
                                           struct svision_reader **out)
@@ -118,11 +73,12 @@ enum svision_status svision_reader_create(const struct svision_reader_options *o
     reader->allocator = allocator;
     reader->trace = (struct trace){wanted.trace, wanted.trace_user};
     reader->max_grids = wanted.max_grids ? wanted.max_grids : SVISION_MAX_GRIDS;
-    enum svision_status status = make_solvers(reader, &wanted);
+    enum svision_status status = solvers_open(&reader->solvers, &allocator, &wanted);
     if (status) {
         svision_reader_destroy(reader);
         return status;
     }
+    memcpy(reader->kbest.solver, reader->solvers.solver, sizeof reader->kbest.solver);
     *out = reader;
     return SVISION_OK;
 }
@@ -134,10 +90,7 @@ void svision_reader_destroy(struct svision_reader *reader)
     struct sudoku_allocator allocator = reader->allocator;
     pyramid_close(&reader->pyramid, &allocator);
     detect_close(&reader->detect, &allocator);
-    for (unsigned i = 0; i < BOARD_SIZES; i++) {
-        sudoku_solver_destroy(reader->kbest.solver[i]);
-        sudoku_layout_destroy(reader->layout[i]);
-    }
+    solvers_close(&reader->solvers);
     mem_free(&allocator, reader);
 }
 
@@ -154,7 +107,7 @@ enum svision_status svision_reader_resize(struct svision_reader *reader, unsigne
     struct detect_space detect;
     if (!pyramid_open(&pyramid, &reader->allocator, width, height))
         return SVISION_ERR_MEMORY;
-    if (!detect_open(&detect, &reader->allocator, reader->sides, width, height)) {
+    if (!detect_open(&detect, &reader->allocator, reader->solvers.sides, width, height)) {
         pyramid_close(&pyramid, &reader->allocator);
         return SVISION_ERR_MEMORY;
     }
