@@ -10,14 +10,14 @@ enum { SIDE = 9, CELLS = SIDE * SIDE, BOARD = 360, MARGIN = 50, PIXELS = BOARD +
 static uint8_t puzzle[CELLS], solution[CELLS];
 static uint8_t photo[PIXELS][PIXELS], turned[PIXELS][PIXELS];
 
-/* A puzzle with MIN_GIVENS, or a few more. */
-static void make_puzzle(const struct sudoku_layout *layout, unsigned min_givens)
+/* A puzzle of SEED with MIN_GIVENS, or a few more. */
+static void make_seeded(const struct sudoku_layout *layout, unsigned min_givens, uint64_t seed)
 {
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
     struct sudoku_generator *generator;
     int8_t status = SUDOKU_ERR_INTERNAL;
     job.count = 1;
-    job.seed = 5;
+    job.seed = seed;
     job.min_givens = min_givens;
     job.results = puzzle;
     job.solutions = solution;
@@ -26,6 +26,11 @@ static void make_puzzle(const struct sudoku_layout *layout, unsigned min_givens)
     CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
     CHECK_EQ(status, SUDOKU_OK);
     sudoku_generator_destroy(generator);
+}
+
+static void make_puzzle(const struct sudoku_layout *layout, unsigned min_givens)
+{
+    make_seeded(layout, min_givens, 5);
 }
 
 static void draw(const struct sudoku_layout *layout)
@@ -119,10 +124,107 @@ static void boxes_are_no_regions(void)
     }
 }
 
+/* SUDOKU_OK: PUZZLE has one solution with the units of SOLVER, in FOUND. */
+static enum sudoku_status solve(struct sudoku_solver *solver, uint8_t *found)
+{
+    const struct sudoku_puzzle question = {puzzle, NULL};
+    return sudoku_solver_unique(solver, &question, NULL, found);
+}
+
+/* Takes as many digits of SOLUTION as boxes allow, in an order that SEED says. */
+static void take_what_boxes_allow(struct sudoku_solver *boxes, uint64_t seed)
+{
+    uint8_t found[CELLS];
+    memset(puzzle, 0, sizeof puzzle);
+    for (unsigned i = 0; i < CELLS; i++) {
+        unsigned cell = (unsigned)((i * 32 + seed * 7) % CELLS);
+        puzzle[cell] = solution[cell];
+        enum sudoku_status status = solve(boxes, found);
+        if (status != SUDOKU_OK && status != SUDOKU_SEVERAL_SOLUTIONS)
+            puzzle[cell] = 0;
+    }
+}
+
+/* Makes a jigsaw whose digits have one solution in boxes as well: another one. SEED is where the
+ * search begins, and where it ended. */
+static void make_ambiguous(const struct sudoku_layout *layout, uint8_t *boxed, uint64_t *seed)
+{
+    struct sudoku_solver *regions = sample_solver(layout, SUDOKU_ENGINE_DLX, 0);
+    struct sudoku_solver *boxes = sample_solver(sudoku_layout_classic(), SUDOKU_ENGINE_AUTO, 0);
+    uint8_t found[CELLS];
+    uint64_t last = *seed + 500;
+    bool done = false;
+    while (!done && ++*seed < last) {
+        make_seeded(layout, 30, *seed);
+        take_what_boxes_allow(boxes, *seed);
+        done = solve(boxes, boxed) == SUDOKU_OK && solve(regions, found) == SUDOKU_OK &&
+               memcmp(found, boxed, CELLS) != 0;
+    }
+    CHECK(done && memcmp(found, solution, CELLS) == 0);
+    sudoku_solver_destroy(regions);
+    sudoku_solver_destroy(boxes);
+}
+
+static void the_ink_decides_where_boxes_leave_one_solution_as_well(void)
+{
+    struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
+    uint64_t seed = 0;
+    for (unsigned i = 0; i < 5; i++) {
+        const struct svision_reading *reading;
+        uint8_t boxed[CELLS];
+        make_ambiguous(layout, boxed, &seed);
+        draw(layout);
+        struct svision_reader *reader = read_photo(&reading);
+        const uint8_t *regions = svision_reading_regions(reading);
+        CHECK(regions && are_same(sample_jigsaw, regions));
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+        CHECK(memcmp(svision_reading_solution(reading), solution, CELLS) == 0);
+        svision_reader_destroy(reader);
+    }
+    sudoku_layout_destroy(layout);
+}
+
+/* Draws lines 2 * HALF + 1 pixels wide over all lines of the board; or, where HALF is 0, paper over
+ * one between cells of a box. */
+static void redraw_lines(int half)
+{
+    enum { CELL = BOARD / (SIDE + 1), START = MARGIN + CELL / 2, BOX = 3 * CELL };
+    for (int line = 0; line <= SIDE; line++) {
+        for (int along = 0; along <= SIDE * CELL; along++) {
+            bool inside = line == 5 && along % BOX > 3 && along % BOX < BOX - 3;
+            for (int off = half ? -half : -2; off <= (half ? half : 2); off++) {
+                int across = START + line * CELL + off;
+                if (half)
+                    photo[across][START + along] = photo[START + along][across] = 20;
+                else if (inside)
+                    photo[across][START + along] = 255;
+            }
+        }
+    }
+}
+
+static void boxes_stay_whatever_their_lines_look_like(void)
+{
+    static const int halves[] = {0, 1, 2, 3};
+    make_puzzle(sudoku_layout_classic(), 30);
+    for (unsigned i = 0; i < sizeof halves / sizeof *halves; i++) {
+        const struct svision_reading *reading;
+        draw(sudoku_layout_classic());
+        redraw_lines(halves[i]);
+        struct svision_reader *reader = read_photo(&reading);
+        CHECK(!svision_reading_regions(reading));
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+        CHECK(memcmp(svision_reading_solution(reading), solution, CELLS) == 0);
+        svision_reader_destroy(reader);
+    }
+}
+
 int main(void)
 {
     thick_lines_show_the_regions_in_every_direction();
     a_jigsaw_with_several_solutions_says_so();
     boxes_are_no_regions();
+    the_ink_decides_where_boxes_leave_one_solution_as_well();
+    boxes_stay_whatever_their_lines_look_like();
     return check_result();
 }

@@ -355,7 +355,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     if (reading->diagnosis.edges)
         blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
     bool classic = reading->size->side == BOARD_SIZE_CLASSIC;
-    if ((!classic && evidence->lead < MIN_LEAD) || evidence->other_way)
+    if ((!classic && evidence->lead < MIN_LEAD) || evidence->other_way || reading->denied)
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);

@@ -17,7 +17,7 @@ struct evidence {
     float lead;       /* of that turn before the others, as orientation_turn_upright() gives it */
     unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
-    bool other_way;                     /* boxes of another form leave a solution as well */
+    bool other_way; /* boxes, or others than those read, leave one solution as well */
 };
 
 /* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which

@@ -120,18 +120,20 @@ enum svision_status svision_reader_resize(struct svision_reader *reader, unsigne
     return SVISION_OK;
 }
 
-/* Where the boxes do not explain the digits, thick lines may show regions in their place. */
-static void try_regions(struct svision_reader *reader, const struct evidence *evidence,
+/* Thick lines may show regions in place of boxes, even where boxes leave one solution as well. */
+static void try_regions(struct svision_reader *reader, struct evidence *evidence,
                         struct assignment *assignment, struct svision_reading *reading)
 {
     const struct grid *grid = evidence->grid;
-    if (!reader->still || grid->side != BOARD_SIZE_CLASSIC || assignment->printed == 1 ||
+    bool explained = assignment->printed == 1;
+    if (!reader->still || grid->side != BOARD_SIZE_CLASSIC ||
         !regions_find(&reader->pyramid, grid, evidence->turn, reading->region) ||
         regions_are_boxes(grid->side, reading->region) ||
         !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
         return;
     reading->size = &board_size_jigsaw;
     kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
+    evidence->other_way = explained && assignment->printed != 1;
 }
 
 /* What READING says once the marks are known. */
@@ -147,6 +149,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     posterior_weigh(reader->glyphs, grid->side, is_classic ? hand : NULL, &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
     try_regions(reader, evidence, assignment, reading);
+    reading->denied = reading->size != &board_size_jigsaw &&
+                      regions_deny_boxes(&reader->pyramid, grid, evidence->turn, reading->size);
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)

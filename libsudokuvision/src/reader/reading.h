@@ -11,6 +11,7 @@ struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */
     const struct board_size *size;     /* NULL: there are no cells */
     uint8_t region[BOARD_MAX_CELLS];   /* of each cell of a jigsaw */
+    bool denied;                       /* the lines in the picture contradict the boxes */
     enum svision_certainty certainty;
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];

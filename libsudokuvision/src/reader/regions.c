@@ -9,6 +9,14 @@
  * first, which are one of ten, against the heavier of the others. */
 #define CLEAR_RATIO 1.2F
 
+/* In a jigsaw a fifth of the lines inside the boxes are heavy or more, and more than a quarter of
+ * those around the boxes are not. The former are 2.9 times as heavy as the latter or more among 13
+ * photos of jigsaws, and at most 1.3 times among 270 of boxes, some without any heavy line. */
+#define HEAVY_SHARE  0.80F
+#define LIGHT_SHARE  0.25F
+#define DENIAL_RATIO 1.5F
+#define MIN_WEIGHT   0.01F
+
 enum { MAX_INNER = LINES_SEGMENTS };
 
 /* A piece of a line between two cells. */
@@ -104,6 +112,34 @@ bool regions_find(const struct pyramid *pyramid, const struct grid *grid, unsign
         region[i] = number[root];
     }
     return true;
+}
+
+/* Which of COUNT values is larger than SHARE of them. */
+static float quantile(float *values, unsigned count, float share)
+{
+    return stat_select(values, count, (size_t)(share * (float)(count - 1)));
+}
+
+bool regions_deny_boxes(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                        const struct board_size *size)
+{
+    float weights[LINES_SEGMENTS], inside[LINES_SEGMENTS] = {0}, around[LINES_SEGMENTS] = {0};
+    unsigned side = grid->side, insides = 0, arounds = 0;
+    grid_weigh(pyramid, grid, weights);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        bool across = (direction == LINES_ACROSS) == (turn % 2 == 0);
+        unsigned step = across ? size->box_rows : size->box_columns;
+        for (unsigned i = side; i < side * side; i++) {
+            float weight = weights[lines_at(side, direction, i / side, i % side)];
+            if (i / side % step)
+                inside[insides++] = weight;
+            else
+                around[arounds++] = weight;
+        }
+    }
+    float heavy = quantile(inside, insides, HEAVY_SHARE);
+    float light = quantile(around, arounds, LIGHT_SHARE);
+    return heavy + MIN_WEIGHT > DENIAL_RATIO * (light + MIN_WEIGHT);
 }
 
 bool regions_are_boxes(unsigned side, const uint8_t *region)

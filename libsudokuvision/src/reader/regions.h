@@ -17,4 +17,10 @@ bool regions_find(const struct pyramid *pyramid, const struct grid *grid, unsign
 /* Whether REGION of SIDE x SIDE cells are the boxes that such a board has anyway. */
 bool regions_are_boxes(unsigned side, const uint8_t *region);
 
+/* Whether the lines of GRID, whose reading is TURN quarter turns from how it lies, contradict the
+ * boxes of SIZE: heavy ones stand inside them, light ones around them. True of jigsaws whose
+ * regions are not found, too; never where all lines are alike. */
+bool regions_deny_boxes(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                        const struct board_size *size);
+
 #endif
