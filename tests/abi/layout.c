@@ -89,6 +89,7 @@ PLACE(sudoku_logic_options, order, 8);
 PLACE(sudoku_logic_options, order_length, 16);
 PLACE(sudoku_logic_options, allocator, 24);
 PLACE(sudoku_logic_options, profile, 32);
+PLACE(sudoku_logic_options, limits, 40);
 
 PLACE(sudoku_logic_position, size, 0);
 PLACE(sudoku_logic_position, cells, 8);

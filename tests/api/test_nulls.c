@@ -42,6 +42,7 @@ static void nothing_is_freed_or_cancelled(void)
     sudoku_generator_cancel(NULL);
     sudoku_layout_destroy(NULL);
     sudoku_logic_destroy(NULL);
+    sudoku_logic_cancel(NULL);
     sudoku_solver_destroy(NULL);
     sudoku_text_reader_destroy(NULL);
     sudoku_batch_cancel(NULL);

@@ -460,6 +460,7 @@ class sudoku_logic_options(Structure):
         ("order_length", c_size_t),
         ("allocator", POINTER(sudoku_allocator)),
         ("profile", c_int),
+        ("limits", POINTER(sudoku_limits)),
     ]
 
 
@@ -695,6 +696,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_logic_create": (c_int, (POINTER(sudoku_layout), POINTER(sudoku_logic_options), POINTER(POINTER(sudoku_logic)))),
     "sudoku_logic_destroy": (None, (POINTER(sudoku_logic),)),
     "sudoku_logic_set": (c_int, (POINTER(sudoku_logic), POINTER(sudoku_logic_position))),
+    "sudoku_logic_cancel": (None, (POINTER(sudoku_logic),)),
     "sudoku_logic_next": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_best": (c_int, (POINTER(sudoku_logic), POINTER(POINTER(sudoku_step)))),
     "sudoku_logic_all": (c_int, (POINTER(sudoku_logic), c_size_t, sudoku_step_callback, c_void_p)),

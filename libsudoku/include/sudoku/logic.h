@@ -28,6 +28,7 @@
 #include <sudoku/digitset.h>
 #include <sudoku/layout.h>
 #include <sudoku/memory.h>
+#include <sudoku/solver.h>
 #include <sudoku/status.h>
 #include <sudoku/version.h>
 
@@ -241,12 +242,15 @@ struct sudoku_logic_options {
     const struct sudoku_allocator *allocator;
     /* The order where none is given. */
     enum sudoku_profile profile;
+    /* Bounds each call that finds steps: of the limits, seconds, progress and user count. Copied.
+     * NULL: no limit. */
+    const struct sudoku_limits *limits;
 };
 
 /* Its size, and the defaults. */
 #define SUDOKU_LOGIC_OPTIONS_INIT                                                                  \
     {                                                                                              \
-        sizeof(struct sudoku_logic_options), NULL, 0, NULL, SUDOKU_PROFILE_HODOKU                  \
+        sizeof(struct sudoku_logic_options), NULL, 0, NULL, SUDOKU_PROFILE_HODOKU, NULL            \
     }
 
 /* Receives a step, valid during the call. A result other than 0 stops. It must not call the
@@ -255,7 +259,8 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
 
 /* Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
  * then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, a layout over 256 cells, 16
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, limits that make no sense,
+ * a layout over 256 cells, 16
  * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
  * explainer belongs to one thread at a time; it takes no memory after it was made. */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
@@ -272,6 +277,16 @@ SUDOKU_API void sudoku_logic_destroy(struct sudoku_logic *logic);
 SUDOKU_API enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
                                                const struct sudoku_logic_position *position);
 
+/* Makes the call that LOGIC is in, or else its next one, stop with SUDOKU_CANCELLED, if it finds,
+ * lists or rates steps; one that has its answer before it looks keeps it. The request ends with
+ * that call and stops no other; a call that is refused for its arguments does not count. Any thread
+ * and any signal handler may call it while LOGIC exists, and so may a callback. */
+SUDOKU_API void sudoku_logic_cancel(struct sudoku_logic *logic);
+
+/* The questions that follow, down to sudoku_logic_rate_se(), also end with SUDOKU_TIME_LIMIT and
+ * SUDOKU_CANCELLED, by the limits of the options or sudoku_logic_cancel(). The position is then as
+ * far as the call took it, and the next call goes on from there. */
+
 /* Finds a step of the first technique that has one, and stores it in *STEP.
  * SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;
  * SUDOKU_NO_SOLUTION: a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL. */
@@ -284,7 +299,7 @@ SUDOKU_API enum sudoku_status sudoku_logic_best(struct sudoku_logic *logic,
 
 /* Hands every step of the technique at INDEX that the position allows to CALLBACK; steps that do
  * the same count once.
- * SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped by the
+ * SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped, also by the
  * callback; SUDOKU_ERR_ARGUMENT: a NULL, or INDEX out of range. */
 SUDOKU_API enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_t index,
                                                sudoku_step_callback *callback, void *user);

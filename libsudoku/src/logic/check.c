@@ -7,7 +7,7 @@
 
 #include "common/argument.h"
 #include "common/mem.h"
-#include "logic/explainer.h"
+#include "logic/given.h"
 #include "logic/step.h"
 
 enum { MAX_CASES = 100000 };

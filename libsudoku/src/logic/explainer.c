@@ -1,12 +1,13 @@
 /* The explainer: asks one technique after another for steps. */
 #include "logic/explainer.h"
 
+#include <stdatomic.h>
 #include <string.h>
 
-#include "board/board.h"
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "logic/given.h"
 #include "logic/scratch.h"
 #include "logic/step_order.h"
 #include "logic/techniques.h"
@@ -29,70 +30,11 @@ struct sudoku_logic {
     struct step_view view;
     sudoku_step_callback *callback;
     void *user;
+    struct sudoku_limits limits;
+    struct limiter limiter; /* of the call it is in */
+    atomic_bool cancel;
     uint64_t seen[SEEN_SLOTS];
 };
-
-/* ---------------------------------------------------------------------------------- positions */
-
-static enum sudoku_status place_digits(struct position *position, const uint8_t *cells,
-                                       const uint8_t *is_placed)
-{
-    for (unsigned cell = 0; cell < position->topology->cell_count; cell++) {
-        if (!cells[cell])
-            continue;
-        if (!is_placed || !is_placed[cell])
-            cellset_add(&position->given, cell);
-        position_place(position, cell, cells[cell] - 1u);
-    }
-    return SUDOKU_OK;
-}
-
-enum sudoku_status position_set(struct position *position, const struct topology *topology,
-                                const struct sudoku_logic_position *given)
-{
-    static const size_t first_form = SIZED_UP_TO(struct sudoku_logic_position, is_unique);
-    if (!argument_expect(given, "position is NULL") ||
-        !argument_expect(given->size >= first_form, "position->size is too small") ||
-        !argument_expect(given->cells, "position->cells is NULL") ||
-        !argument_expect(board_digits_in_range(topology->layout, given->cells),
-                         "position->cells has a number over the side"))
-        return SUDOKU_ERR_ARGUMENT;
-    if (board_has_duplicate(topology->layout, given->cells))
-        return SUDOKU_CONFLICT;
-    position_clear(position, topology);
-    place_digits(position, given->cells, given->is_placed);
-    for (unsigned cell = 0; given->candidates && cell < topology->cell_count; cell++) {
-        unsigned gone = position->candidates[cell] & ~(unsigned)given->candidates[cell];
-        while (gone)
-            position_remove(position, cell, bit_take(&gone));
-    }
-    return position_is_broken(position) ? SUDOKU_NO_SOLUTION : SUDOKU_OK;
-}
-
-static bool in_range(const struct topology *topology, const struct sudoku_candidate *items,
-                     size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (items[i].cell >= topology->cell_count || items[i].digit < 1 ||
-            items[i].digit > topology->side)
-            return false;
-    return true;
-}
-
-enum sudoku_status position_apply(struct position *position, const struct sudoku_step *step)
-{
-    if (!argument_expect(
-            in_range(position->topology, step->placements, step->placement_count) &&
-                in_range(position->topology, step->eliminations, step->elimination_count),
-            "step concludes about a candidate that the board lacks"))
-        return SUDOKU_ERR_ARGUMENT;
-    for (size_t i = 0; i < step->placement_count; i++)
-        if (!position->value[step->placements[i].cell])
-            position_place(position, step->placements[i].cell, step->placements[i].digit - 1u);
-    for (size_t i = 0; i < step->elimination_count; i++)
-        position_remove(position, step->eliminations[i].cell, step->eliminations[i].digit - 1u);
-    return SUDOKU_OK;
-}
 
 /* ---------------------------------------------------------------------------------- life of it */
 
@@ -134,11 +76,17 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
         !argument_expect(order_is_valid(&own), "options->order has an index of no technique") ||
         !argument_expect(sudoku_profile_name(own.profile), "options->profile is none"))
         return SUDOKU_ERR_ARGUMENT;
+    struct sudoku_limits limits;
+    if (!limiter_take_limits(own.limits, &limits))
+        return SUDOKU_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(own.allocator);
     struct sudoku_logic *made = mem_alloc(&allocator, 1, sizeof *made);
     if (!made)
         return SUDOKU_ERR_MEMORY;
     made->allocator = allocator;
+    made->limits = limits;
+    made->limits.nodes = 0;
+    atomic_init(&made->cancel, false);
     made->scratch = mem_alloc(&allocator, 1, sizeof *made->scratch);
     made->searched = mem_alloc(&allocator, logic_technique_count, sizeof *made->searched);
     bool fits =
@@ -151,6 +99,7 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
     made->search.row_count = 1;
     made->search.position = &made->position;
     made->search.scratch = made->scratch;
+    made->search.limiter = &made->limiter;
     *logic = made;
     return SUDOKU_OK;
 }
@@ -177,9 +126,35 @@ enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
     return status;
 }
 
+/* -------------------------------------------------------------------------------------- calls */
+
+bool explainer_is_ready(const struct sudoku_logic *logic)
+{
+    return argument_expect(logic, "logic is NULL") &&
+           argument_expect(logic->is_set, "logic has no position yet");
+}
+
+void sudoku_logic_cancel(struct sudoku_logic *logic)
+{
+    if (logic)
+        atomic_store_explicit(&logic->cancel, true, memory_order_relaxed);
+}
+
+void explainer_begin(struct sudoku_logic *logic)
+{
+    limiter_start(&logic->limiter, &logic->limits, false, &logic->cancel);
+    limiter_poll(&logic->limiter);
+}
+
+enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status)
+{
+    limiter_end_cancel(&logic->cancel);
+    return status;
+}
+
 /* ------------------------------------------------------------------------------------- search */
 
-/* Asks the technique at INDEX; true: TAKE saw enough. */
+/* Asks the technique at INDEX; true: TAKE saw enough, or the call is over. */
 static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
                 bool (*take)(struct search *search), bool (*wants)(struct search *search))
 {
@@ -192,7 +167,7 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
     logic->search.wants = wants;
     logic->search.user = logic;
     logic->search.searched = wants_all ? NULL : &logic->searched[index];
-    return technique->find(&logic->search);
+    return search_counts(&logic->search) || technique->find(&logic->search);
 }
 
 /* Notes that the technique at INDEX was asked in vain. */
@@ -219,17 +194,11 @@ static enum sudoku_status show(struct sudoku_logic *logic, const struct step *fo
     return SUDOKU_OK;
 }
 
-static bool is_ready(const struct sudoku_logic *logic)
-{
-    return argument_expect(logic, "logic is NULL") &&
-           argument_expect(logic->is_set, "logic has no position yet");
-}
-
 /* What there is to say before any technique is asked. */
 static enum sudoku_status look(const struct sudoku_logic *logic)
 {
-    if (!is_ready(logic))
-        return SUDOKU_ERR_ARGUMENT;
+    if (search_is_over(&logic->search))
+        return logic->limiter.status;
     if (position_is_solved(&logic->position))
         return SUDOKU_END;
     return SUDOKU_UNDECIDED;
@@ -238,6 +207,8 @@ static enum sudoku_status look(const struct sudoku_logic *logic)
 /* Where no technique helps, the position may have lost its solution by the caller's doing. */
 static enum sudoku_status give_up(const struct sudoku_logic *logic)
 {
+    if (search_is_over(&logic->search))
+        return logic->limiter.status;
     return position_is_broken(&logic->position) ? SUDOKU_NO_SOLUTION : SUDOKU_UNDECIDED;
 }
 
@@ -279,6 +250,8 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
             ask(logic, logic->order[i], false, take_better, is_wanted);
     }
     logic->search.row_count = 1;
+    if (search_is_over(&logic->search))
+        return NULL;
     if (!step_is_empty(&logic->best))
         return &logic->best;
     for (size_t i = from; i < logic->order_length; i++)
@@ -287,10 +260,8 @@ static const struct step *best_of(struct sudoku_logic *logic, size_t from)
     return NULL;
 }
 
-enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct sudoku_step **step)
+enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudoku_step **step)
 {
-    if (!argument_expect(logic, "logic is NULL") || !argument_expect(step, "step is NULL"))
-        return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = look(logic);
     unsigned tried = 0; /* the last contest, which all of its techniques took part in */
     if (status != SUDOKU_UNDECIDED)
@@ -305,6 +276,29 @@ enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct su
         else
             note_failure(logic, logic->order[i]);
         tried = contest;
+        if (search_is_over(&logic->search))
+            break;
+        if (found)
+            return show(logic, found, step);
+    }
+    return give_up(logic);
+}
+
+enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct sudoku_step **step)
+{
+    if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    explainer_begin(logic);
+    return explainer_end(logic, explainer_next(logic, step));
+}
+
+static enum sudoku_status find_best(struct sudoku_logic *logic, const struct sudoku_step **step)
+{
+    enum sudoku_status status = look(logic);
+    if (status != SUDOKU_UNDECIDED)
+        return status;
+    for (size_t i = 0; i < logic->order_length && !search_is_over(&logic->search); i++) {
+        const struct step *found = best_of(logic, i);
         if (found)
             return show(logic, found, step);
     }
@@ -313,35 +307,10 @@ enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct su
 
 enum sudoku_status sudoku_logic_best(struct sudoku_logic *logic, const struct sudoku_step **step)
 {
-    if (!argument_expect(logic, "logic is NULL") || !argument_expect(step, "step is NULL"))
+    if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status = look(logic);
-    if (status != SUDOKU_UNDECIDED)
-        return status;
-    for (size_t i = 0; i < logic->order_length; i++) {
-        const struct step *found = best_of(logic, i);
-        if (found)
-            return show(logic, found, step);
-    }
-    return give_up(logic);
-}
-
-/* A number for what STEP concludes, whatever the order: conclusions are mixed and added. */
-static uint64_t conclusion_hash(const struct step *step)
-{
-    uint64_t sum = 1;
-    for (unsigned i = 0; i < step->placements.count + step->eliminations.count; i++) {
-        bool is_placed = i < step->placements.count;
-        const struct sudoku_candidate *c =
-            is_placed ? &step->placements.items[i]
-                      : &step->eliminations.items[i - step->placements.count];
-        uint64_t x = ((uint64_t)c->cell << 16 | c->digit) * 2 + is_placed + 1;
-        /* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014). */
-        x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
-        x = (x ^ x >> 27) * 0x94d049bb133111ebu;
-        sum += x ^ x >> 31;
-    }
-    return sum ? sum : 1;
+    explainer_begin(logic);
+    return explainer_end(logic, find_best(logic, step));
 }
 
 /* The slot that has HASH, or would have it; NULL: all are taken. */
@@ -358,7 +327,7 @@ static uint64_t *find_slot(struct sudoku_logic *logic, uint64_t hash)
 /* Whether no step with this conclusion was seen. */
 static bool is_fresh(struct search *search)
 {
-    uint64_t hash = conclusion_hash(&search->step);
+    uint64_t hash = step_conclusion_hash(&search->step);
     const uint64_t *slot = find_slot(search->user, hash);
     return !slot || !*slot;
 }
@@ -366,30 +335,35 @@ static bool is_fresh(struct search *search)
 static bool take_every(struct search *search)
 {
     struct sudoku_logic *logic = search->user;
-    uint64_t hash = conclusion_hash(&search->step), *slot = find_slot(logic, hash);
+    uint64_t hash = step_conclusion_hash(&search->step), *slot = find_slot(logic, hash);
     if (slot && *slot)
         return false;
     if (slot)
         *slot = hash;
     const struct sudoku_step *step = step_show(&search->step, search->topology, &logic->view);
-    return logic->callback(logic->user, step) != 0;
+    return logic->callback(logic->user, step) != 0 || search_looks_up(search);
 }
 
 enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_t index,
                                     sudoku_step_callback *callback, void *user)
 {
-    if (!is_ready(logic) || !argument_expect(callback, "callback is NULL") ||
+    if (!explainer_is_ready(logic) || !argument_expect(callback, "callback is NULL") ||
         !argument_expect(index < logic_technique_count, "index is that of no technique"))
         return SUDOKU_ERR_ARGUMENT;
     memset(logic->seen, 0, sizeof logic->seen);
     logic->callback = callback;
     logic->user = user;
-    return ask(logic, index, true, take_every, is_fresh) ? SUDOKU_CANCELLED : SUDOKU_OK;
+    explainer_begin(logic);
+    bool is_stopped =
+        search_is_over(&logic->search) || ask(logic, index, true, take_every, is_fresh);
+    if (search_is_over(&logic->search))
+        return explainer_end(logic, logic->limiter.status);
+    return explainer_end(logic, is_stopped ? SUDOKU_CANCELLED : SUDOKU_OK);
 }
 
 enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic, const struct sudoku_step *step)
 {
-    if (!is_ready(logic) || !argument_expect(step, "step is NULL"))
+    if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     return position_apply(&logic->position, step);
 }
@@ -397,7 +371,7 @@ enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic, const struct s
 enum sudoku_status sudoku_logic_get(const struct sudoku_logic *logic, uint8_t *cells,
                                     sudoku_digitset *candidates)
 {
-    if (!is_ready(logic))
+    if (!explainer_is_ready(logic))
         return SUDOKU_ERR_ARGUMENT;
     const struct position *position = &logic->position;
     for (unsigned cell = 0; cell < logic->topology.cell_count; cell++) {

@@ -1,15 +1,19 @@
-/* A position from the caller's numbers, for all that takes one. */
+/* What the explainer's files share: a call under its limits. */
 #ifndef LOGIC_EXPLAINER_H
 #define LOGIC_EXPLAINER_H
 
-#include "logic/position.h"
+#include <sudoku/logic.h>
 
-/* Sets POSITION to GIVEN. SUDOKU_OK, SUDOKU_CONFLICT, SUDOKU_NO_SOLUTION or SUDOKU_ERR_ARGUMENT,
- * as sudoku_logic_set() has it. */
-enum sudoku_status position_set(struct position *position, const struct topology *topology,
-                                const struct sudoku_logic_position *given);
+/* Begins a call under the limits of LOGIC. */
+void explainer_begin(struct sudoku_logic *logic);
 
-/* Does what STEP says, or says that a number is out of range. */
-enum sudoku_status position_apply(struct position *position, const struct sudoku_step *step);
+/* Ends it, with STATUS; a request to cancel it is over. */
+enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status);
+
+/* As sudoku_logic_next(), within a call and with a position. */
+enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudoku_step **step);
+
+/* Whether LOGIC is there and has a position; else notes the reason. */
+bool explainer_is_ready(const struct sudoku_logic *logic);
 
 #endif

@@ -2,6 +2,7 @@
 #include <sudoku/logic.h>
 
 #include "common/argument.h"
+#include "logic/explainer.h"
 
 /* The lowest level from LEVEL on that allows SCORE. */
 static enum sudoku_level level_for(enum sudoku_level level, unsigned score)
@@ -24,14 +25,16 @@ enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_lev
     enum sudoku_level highest = SUDOKU_LEVEL_EASY;
     enum sudoku_status status;
     unsigned sum = 0;
-    if (!argument_expect(logic, "logic is NULL") || !argument_expect(level, "level is NULL") ||
+    if (!explainer_is_ready(logic) || !argument_expect(level, "level is NULL") ||
         !argument_expect(score, "score is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+    explainer_begin(logic);
+    while ((status = explainer_next(logic, &step)) == SUDOKU_OK) {
         sum += step->technique->score;
         highest = step->technique->level > highest ? step->technique->level : highest;
         sudoku_logic_apply(logic, step);
     }
+    explainer_end(logic, status);
     if (status != SUDOKU_END)
         return status;
     *level = level_for(highest, sum);
@@ -45,9 +48,10 @@ enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic, struct sudok
     struct sudoku_se_rating found = {0, 0, 0};
     enum sudoku_status status;
     bool has_placed = false;
-    if (!argument_expect(logic, "logic is NULL") || !argument_expect(rating, "rating is NULL"))
+    if (!explainer_is_ready(logic) || !argument_expect(rating, "rating is NULL"))
         return SUDOKU_ERR_ARGUMENT;
-    while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+    explainer_begin(logic);
+    while ((status = explainer_next(logic, &step)) == SUDOKU_OK) {
         found.puzzle = step->rating > found.puzzle ? step->rating : found.puzzle;
         if (!found.diamond)
             found.diamond = step->rating;
@@ -56,6 +60,7 @@ enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic, struct sudok
         has_placed |= step->placement_count > 0;
         sudoku_logic_apply(logic, step);
     }
+    explainer_end(logic, status);
     if (status != SUDOKU_END)
         return status;
     *rating = found;

@@ -1,11 +1,13 @@
 /* What every technique's finder has in common.
  *
  * A finder looks at the position, reports each step that it finds, and returns at once when a
- * report says that enough was seen. It keeps nothing between calls. */
+ * report says that enough was seen, or the limiter that the call is over. It keeps nothing between
+ * calls but what it finished. */
 #ifndef LOGIC_SEARCH_H
 #define LOGIC_SEARCH_H
 
 #include "logic/step.h"
+#include "solver/limiter.h"
 
 struct scratch;
 
@@ -29,9 +31,10 @@ struct search {
     /* Whether the conclusions so far are worth their premises; NULL: they always are. */
     bool (*wants)(struct search *search);
     void *user;
+    struct limiter *limiter; /* of the call */
 };
 
-/* A finder; true: a report said that enough was seen. */
+/* A finder; true: a report said that enough was seen, or the call is over. */
 typedef bool find_function(struct search *search);
 
 /* A row of the table, with what only the library knows. */
@@ -44,6 +47,24 @@ struct technique {
      */
     unsigned contest;
 };
+
+/* Whether a limit or a request has ended the call: what is half done then is worth nothing. */
+static inline bool search_is_over(const struct search *search)
+{
+    return search->limiter->status != SUDOKU_OK;
+}
+
+/* The same, looking at clock and requests: for work of some 10 microseconds and more. */
+static inline bool search_looks_up(struct search *search)
+{
+    return search_is_over(search) || limiter_poll(search->limiter);
+}
+
+/* The same now and then: for loops whose rounds take less. */
+static inline bool search_counts(struct search *search)
+{
+    return search_is_over(search) || limiter_node(search->limiter);
+}
 
 /* Whether DIGIT has been as it is since it was searched in vain: for techniques of one digit. */
 static inline bool search_skips_digit(const struct search *search, unsigned digit)

@@ -110,6 +110,23 @@ bool step_concludes_same(const struct step *a, const struct step *b)
            lists_equal(&a->eliminations, &b->eliminations);
 }
 
+uint64_t step_conclusion_hash(const struct step *step)
+{
+    uint64_t sum = 1;
+    for (unsigned i = 0; i < step->placements.count + step->eliminations.count; i++) {
+        bool is_placed = i < step->placements.count;
+        const struct sudoku_candidate *c =
+            is_placed ? &step->placements.items[i]
+                      : &step->eliminations.items[i - step->placements.count];
+        uint64_t x = ((uint64_t)c->cell << 16 | c->digit) * 2 + is_placed + 1;
+        /* The finalizer of SplitMix64 (Steele, Lea and Flood, 2014). */
+        x = (x ^ x >> 30) * 0xbf58476d1ce4e5b9u;
+        x = (x ^ x >> 27) * 0x94d049bb133111ebu;
+        sum += x ^ x >> 31;
+    }
+    return sum ? sum : 1;
+}
+
 const struct sudoku_step *step_show(const struct step *step, const struct topology *topology,
                                     struct step_view *view)
 {

@@ -72,6 +72,9 @@ static inline bool step_is_empty(const struct step *step)
 /* Whether A and B conclude the same. */
 bool step_concludes_same(const struct step *a, const struct step *b);
 
+/* A number for what STEP concludes, whatever the order: conclusions are mixed and added. Not 0. */
+uint64_t step_conclusion_hash(const struct step *step);
+
 /* Shows STEP as the public struct in VIEW, which points into STEP. */
 const struct sudoku_step *step_show(const struct step *step, const struct topology *topology,
                                     struct step_view *view);

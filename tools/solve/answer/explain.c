@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "cli/board.h"
+#include "cli/clock.h"
 #include "cli/interrupt.h"
 #include "solve/answer/step_json.h"
 #include "solve/draw/drawing.h"
@@ -100,7 +101,11 @@ static enum sudoku_status explain_path(struct explanation *answer)
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
+    double seconds = answer->asked->options->seconds, start = clock_now();
     while ((status = sudoku_logic_next(answer->logic, &step)) == SUDOKU_OK) {
+        /* The explainer's own limit is for each step. */
+        if (seconds > 0 && clock_now() - start >= seconds)
+            return SUDOKU_TIME_LIMIT;
         if (write_step(answer, step))
             return SUDOKU_CANCELLED;
         sudoku_logic_apply(answer->logic, step);
@@ -120,10 +125,11 @@ static enum sudoku_status give_hint(struct explanation *answer)
 static enum sudoku_status list_steps(struct explanation *answer)
 {
     const bool *chosen = answer->asked->options->techniques;
-    for (size_t i = 0; i < sudoku_technique_count(); i++)
+    enum sudoku_status status = SUDOKU_OK;
+    for (size_t i = 0; status == SUDOKU_OK && i < sudoku_technique_count(); i++)
         if (chosen ? chosen[i] : !sudoku_technique_at(i)->is_on_request)
-            sudoku_logic_all(answer->logic, i, write_step, answer);
-    return SUDOKU_OK;
+            status = sudoku_logic_all(answer->logic, i, write_step, answer);
+    return status;
 }
 
 /* Writes level and score. */
@@ -190,9 +196,10 @@ static enum sudoku_status start(const struct explanation *answer, bool is_unique
 
 enum outcome explain_question(const struct question_context *asked)
 {
+    struct sudoku_limits limits = question_limits(asked);
     struct explanation answer = {
         .asked = asked,
-        .logic = solve_board_logic(asked->board, asked->options->profile),
+        .logic = solve_board_logic(asked->board, asked->options->profile, &limits),
         .as_json = asked->options->format == SUDOKU_TEXT_JSON,
     };
     if (!answer.logic) {

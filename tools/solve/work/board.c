@@ -81,10 +81,12 @@ bool solve_board_open(struct solve_board *board, const struct solve_options *opt
     return succeeded(sudoku_solver_create(board->layout, &solver, &board->solver));
 }
 
-struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile)
+struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
+                                       const struct sudoku_limits *limits)
 {
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     options.profile = profile;
+    options.limits = limits;
     if (!board->logic)
         succeeded(sudoku_logic_create(board->layout, &options, &board->logic));
     return board->logic;

@@ -21,7 +21,8 @@ bool solve_board_open(struct solve_board *board, const struct solve_options *opt
                       const struct job_puzzle *puzzle);
 
 /* The explainer for BOARD, which is open; NULL: the board is too large for it. */
-struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile);
+struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
+                                       const struct sudoku_limits *limits);
 
 /* Says on ERR why the board could not be opened. */
 void solve_board_explain(const struct solve_board *board, const struct job_puzzle *puzzle,

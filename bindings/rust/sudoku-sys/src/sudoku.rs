@@ -729,6 +729,9 @@ pub struct sudoku_logic_options {
     pub allocator: *const sudoku_allocator,
     /// The order where none is given.
     pub profile: sudoku_profile,
+    /// Bounds each call that finds steps: of the limits, seconds, progress and user count. Copied.
+    /// NULL: no limit.
+    pub limits: *const sudoku_limits,
 }
 
 impl sudoku_logic_options {
@@ -739,6 +742,7 @@ impl sudoku_logic_options {
         order_length: 0,
         allocator: std::ptr::null(),
         profile: SUDOKU_PROFILE_HODOKU,
+        limits: std::ptr::null(),
     };
 }
 
@@ -1310,7 +1314,8 @@ extern "C" {
     pub fn sudoku_step_check(layout: *const sudoku_layout, position: *const sudoku_logic_position, step: *const sudoku_step) -> sudoku_status;
     /// Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
     /// then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, a layout over 256 cells, 16
+    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, limits that make no sense,
+    /// a layout over 256 cells, 16
     /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
     /// explainer belongs to one thread at a time; it takes no memory after it was made.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
@@ -1321,6 +1326,11 @@ extern "C" {
     /// has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL or a number out of range. Only after SUDOKU_OK is
     /// there a position to ask about.
     pub fn sudoku_logic_set(logic: *mut sudoku_logic, position: *const sudoku_logic_position) -> sudoku_status;
+    /// Makes the call that LOGIC is in, or else its next one, stop with SUDOKU_CANCELLED, if it finds,
+    /// lists or rates steps; one that has its answer before it looks keeps it. The request ends with
+    /// that call and stops no other; a call that is refused for its arguments does not count. Any thread
+    /// and any signal handler may call it while LOGIC exists, and so may a callback.
+    pub fn sudoku_logic_cancel(logic: *mut sudoku_logic);
     /// Finds a step of the first technique that has one, and stores it in *STEP.
     /// SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;
     /// SUDOKU_NO_SOLUTION: a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL.
@@ -1329,7 +1339,7 @@ extern "C" {
     pub fn sudoku_logic_best(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
     /// Hands every step of the technique at INDEX that the position allows to CALLBACK; steps that do
     /// the same count once.
-    /// SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped by the
+    /// SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped, also by the
     /// callback; SUDOKU_ERR_ARGUMENT: a NULL, or INDEX out of range.
     pub fn sudoku_logic_all(logic: *mut sudoku_logic, index: usize, callback: Option<sudoku_step_callback>, user: *mut c_void) -> sudoku_status;
     /// Rates the way from the position to the solution as HoDoKu does: stores the sum of the scores of

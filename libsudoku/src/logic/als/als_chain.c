@@ -157,6 +157,8 @@ static bool report(struct walk *walk, unsigned start, unsigned last, unsigned en
                                    als_digit(walk->list, b, digit)->sees),
                        digit);
     }
+    if (search_looks_up(walk->search))
+        return true;
     if (!search_wants(walk->search))
         return false;
     add_chain(walk, start, last, end, by);
@@ -214,12 +216,14 @@ static bool reach_set(struct walk *walk, unsigned entry, unsigned als, unsigned 
     return false;
 }
 
-/* Does ACT for each set that chains can lead to from ENTRY. */
+/* Does ACT for each set that chains can lead to from ENTRY; true: enough was seen. */
 static bool for_each_way(struct walk *walk, unsigned entry,
                          bool (*act)(struct walk *walk, unsigned entry, unsigned als,
                                      unsigned digit))
 {
     struct als_way ways[LOGIC_MAX_SIDE];
+    if (search_looks_up(walk->search))
+        return true;
     unsigned count = list_ways(walk, entry, ways);
     for (unsigned n = 0; n < count; n++)
         for (unsigned i = 0; i < walk->graph->words; i++)

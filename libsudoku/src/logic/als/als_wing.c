@@ -62,7 +62,7 @@ static bool find_with(struct als_wing *wing, unsigned a)
 static bool find_at(struct als_wing *wing, unsigned first, unsigned second)
 {
     wing->pivot = first;
-    if (find_with(wing, second))
+    if (search_counts(wing->search) || find_with(wing, second))
         return true;
     wing->pivot = second;
     return find_with(wing, first);

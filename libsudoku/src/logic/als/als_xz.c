@@ -93,6 +93,8 @@ bool als_find_xz(struct search *search)
     als_graph_update(graph, list, search->position, search->wants_all);
     for (unsigned a = 0; a < list->count; a++) {
         struct als_row partners;
+        if (search_looks_up(search))
+            return true;
         list_partners(graph, a, &partners);
         for (unsigned i = 0; i < graph->words; i++) {
             for (uint64_t bits = partners.word[i]; bits; bits &= bits - 1) {

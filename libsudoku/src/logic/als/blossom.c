@@ -54,6 +54,8 @@ static bool report(struct blossom *blossom, struct cellset losers)
 static bool choose(struct blossom *blossom, unsigned next, struct cellset losers)
 {
     const struct als_list *list = blossom->list;
+    if (search_looks_up(blossom->search))
+        return true;
     if (next == blossom->count)
         return report(blossom, losers);
     if (blossom->candidates[next] == blossom->digit) {

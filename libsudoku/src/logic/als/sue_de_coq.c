@@ -49,6 +49,8 @@ static bool conclude(struct sue *sue)
 static bool choose(struct sue *sue, enum part part, struct cellset left)
 {
     unsigned min = part == PART_CROSSING ? 2 : 1;
+    if (search_counts(sue->search))
+        return true;
     if (part == PARTS)
         return conclude(sue);
     if (cellset_count(sue->cells[part]) >= min) {

@@ -341,6 +341,8 @@ static bool conclude_all(struct chain *chain, unsigned end)
 
 static bool find_from(struct chain *chain, unsigned start)
 {
+    if (search_looks_up(chain->search))
+        return true;
     search_from(chain->net, chain->reach, start);
     for (unsigned i = 0; i < chain->net->words; i++)
         for (uint64_t bits = chain->reach->is_true[i]; bits; bits &= bits - 1)

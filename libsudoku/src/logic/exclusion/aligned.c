@@ -98,6 +98,8 @@ static bool excludes(const struct search *search, struct aligned *aligned)
 
 static bool try_cells(struct search *search, struct aligned *aligned)
 {
+    if (search_counts(search))
+        return true;
     if (!set_limits(search, aligned) || !excludes(search, aligned))
         return false;
     struct step *step = search_start(search);

@@ -157,6 +157,8 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
 {
     if (chosen == fish->size)
         return conclude(fish, base, endo, cover, twice);
+    if (search_counts(fish->search))
+        return true;
     unsigned left = fish->size - chosen;
     unsigned max_fins = fish->kind == FISH_NO_FINS ? 0 : MAX_FINS;
     struct cellset bare = cellset_minus(cellset_minus(base, cover), endo);
@@ -179,6 +181,8 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
 
 static bool cover_bases(struct fish *fish, struct cellset base, struct cellset endo)
 {
+    if (search_counts(fish->search))
+        return true;
     if (cellset_count(endo) > MAX_ENDO_FINS)
         return false;
     fish->end_count = 0;

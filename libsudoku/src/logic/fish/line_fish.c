@@ -120,6 +120,8 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
                          unsigned max_count)
 {
     unsigned side = fish->search->topology->side;
+    if (search_counts(fish->search))
+        return true;
     if (chosen == fish->size)
         return cover(fish, across);
     for (unsigned line = next; line + fish->size - chosen <= side; line++) {

@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "logic/search.h"
+
 /* The number of the second candidate of a clash, which has no other place to keep its parents. */
 enum { CLASH = FORCING_MAX };
 
@@ -260,6 +262,6 @@ void forcing_close(struct forcing_run *run, struct forcing_closure *closure, uns
 {
     run->closure = closure;
     start(run, source, is_on);
-    while (follow_next(run, max_length))
+    while (!search_looks_up(run->search) && follow_next(run, max_length))
         ;
 }

@@ -5,6 +5,8 @@
 
 #include "logic/forcing/graph.h"
 
+struct search;
+
 /* What may be followed. */
 struct forcing_mode {
     bool x_only;     /* digits of one kind: no links inside cells (Nishio) */
@@ -59,7 +61,7 @@ struct forcing_run {
     struct forcing_closure *closure;
     unsigned next_on, next_off;
     forcing_advance_function *advance; /* for levels over 0 */
-    void *user;                        /* of ADVANCE */
+    struct search *search; /* may end while a closure is filled, which then lacks some */
 };
 
 /* For forcing_advance_function: begins with CANDIDATE, which is off since PARENTS are and PREMISES

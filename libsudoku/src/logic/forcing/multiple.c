@@ -56,6 +56,8 @@ static bool is_better(const struct multiple *multiple, const struct forcing_hint
 static bool offer(struct multiple *multiple, struct forcing_hint *hint)
 {
     struct forcing *forcing = multiple->forcing;
+    if (search_is_over(multiple->search))
+        return true;
     hint->rating = multiple->base + forcing_length_rating(hint->length);
     if (multiple->search->wants_all)
         return forcing_prove(multiple->search, &multiple->run, hint);
@@ -207,7 +209,7 @@ static void set_up(struct multiple *multiple, struct search *search)
         .run = {.graph = &forcing->graph,
                 .trail = &forcing->trail,
                 .advance = forcing_advance,
-                .user = search},
+                .search = search},
         .is_nishio = variant & FORCING_NISHIO,
         .finds_contradictions = !(variant & FORCING_VERITY),
         .finds_verities = !(variant & FORCING_ABSURD),
@@ -232,7 +234,7 @@ bool forcing_find_multiple(struct search *search)
     struct cellset open = search->position->open;
     /* Chains within chains take long: those of the first cell that has any will do. */
     while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))
-        if (try_cell(&multiple, cellset_take(&open)))
+        if (try_cell(&multiple, cellset_take(&open)) || search_is_over(search))
             return true;
     struct forcing_hint best = forcing->best;
     return best.rating && forcing_prove(search, &multiple.run, &best);

@@ -171,8 +171,10 @@ static void collect(struct forcing_inner *inner, struct step *step)
 static void ask_chains(struct advance *advance)
 {
     struct forcing_inner *inner = advance->inner;
-    struct forcing_run run = {
-        .graph = &inner->graph, .trail = &inner->trail, .mode = {.is_dynamic = true}};
+    struct forcing_run run = {.graph = &inner->graph,
+                              .trail = &inner->trail,
+                              .mode = {.is_dynamic = true},
+                              .search = advance->run->search};
     if (!forcing_graph_build(&inner->graph, &inner->position))
         return;
     for (unsigned i = 0; i < inner->graph.count && !advance->has_found; i++) {
@@ -190,7 +192,7 @@ static void ask_chains(struct advance *advance)
 
 bool forcing_advance(struct forcing_run *run)
 {
-    struct search *search = run->user;
+    struct search *search = run->search;
     struct advance advance = {run, &forcing_of(search)->inner, false};
     set_position(run, advance.inner);
     ask_techniques(&advance, search);

@@ -60,6 +60,8 @@ static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
     struct forcing *forcing = proof->forcing;
     const struct forcing_closure *closure = &forcing->work;
     forcing_close(proof->run, &forcing->work, source, is_on, 4 * FORCING_MAX);
+    if (search_is_over(proof->search))
+        return;
     memset(forcing->is_visited, 0, sizeof forcing->is_visited);
     if (hint->kind != FORCING_CONTRADICTION) {
         collect(proof, hint->target, hint->target_is_on);
@@ -105,5 +107,5 @@ bool forcing_prove(struct search *search, struct forcing_run *run, const struct 
     } else {
         follow(&proof, hint->source, hint->source_is_on, hint);
     }
-    return forcing_report(search, hint, &proof.forcing->graph);
+    return search_is_over(search) || forcing_report(search, hint, &proof.forcing->graph);
 }

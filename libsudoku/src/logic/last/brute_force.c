@@ -37,11 +37,11 @@ static unsigned fewest_candidates(const struct position *position)
 }
 
 /* Whether POSITION has a solution; too long a search says that it has. */
-static bool has_solution(const struct position *position, unsigned cell, unsigned digit,
-                         unsigned *boards)
+static bool has_solution(struct search *search, const struct position *position, unsigned cell,
+                         unsigned digit, unsigned *boards)
 {
     struct position next = *position;
-    if (++*boards > MAX_BOARDS)
+    if (search_looks_up(search) || ++*boards > MAX_BOARDS)
         return true;
     position_place(&next, cell, digit);
     if (!settle(&next))
@@ -50,7 +50,7 @@ static bool has_solution(const struct position *position, unsigned cell, unsigne
         return true;
     unsigned other = fewest_candidates(&next);
     for (unsigned digits = next.candidates[other]; digits;)
-        if (has_solution(&next, other, bit_take(&digits), boards))
+        if (has_solution(search, &next, other, bit_take(&digits), boards))
             return true;
     return false;
 }
@@ -72,9 +72,11 @@ static bool find_at(struct search *search, unsigned cell)
     struct step *step = search_start(search);
     for (unsigned digits = position->candidates[cell]; digits;) {
         unsigned digit = bit_take(&digits), boards = 0;
-        if (!has_solution(position, cell, digit, &boards))
+        if (!has_solution(search, position, cell, digit, &boards))
             step_eliminate(step, position, cellset_of(cell), digit);
     }
+    if (search_is_over(search))
+        return true;
     if (step_is_empty(step))
         return false;
     add_premises(search);

@@ -4,7 +4,7 @@
 enum { MAX_WAYS = 50000 };
 
 struct templates {
-    const struct search *search;
+    struct search *search;
     unsigned digit;
     unsigned ways;
     struct cellset some; /* cells of some way */
@@ -32,7 +32,7 @@ static bool next_unit(const struct templates *t, struct cellset chosen, struct c
 static void enumerate(struct templates *t, struct cellset chosen, struct cellset left)
 {
     struct cellset places;
-    if (t->ways > MAX_WAYS)
+    if (t->ways > MAX_WAYS || search_counts(t->search))
         return;
     if (!next_unit(t, chosen, left, &places)) {
         t->ways++;
@@ -72,7 +72,7 @@ static bool report(struct search *search, const struct templates *t, unsigned di
 static void refine(struct search *search, struct templates *t, unsigned *digits)
 {
     unsigned side = search->topology->side;
-    for (unsigned fresh = (1u << side) - 1; fresh;) {
+    for (unsigned fresh = (1u << side) - 1; fresh && !search_is_over(search);) {
         unsigned digit = bit_take(&fresh);
         struct cellset cells = search->position->of_digit[digit];
         for (unsigned other = 0; other < side; other++) {
@@ -96,6 +96,8 @@ bool template_find(struct search *search)
     struct templates t[LOGIC_MAX_SIDE] = {{0}};
     unsigned digits = 0;
     refine(search, t, &digits);
+    if (search_is_over(search))
+        return true;
     for (unsigned digit = 0; digit < search->topology->side; digit++)
         if (t[digit].ways && t[digit].ways <= MAX_WAYS &&
             report(search, &t[digit], digits | 1u << digit))

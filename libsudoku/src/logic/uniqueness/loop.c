@@ -293,6 +293,8 @@ static bool extend(struct loop_search *loops, const struct loop *loop, unsigned 
 {
     const struct topology *topology = loops->search->topology;
     unsigned cell = loop->cells[loop->count - 1];
+    if (search_counts(loops->search))
+        return true;
     for (unsigned lines = 0; lines < 2; lines++)
         for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
             unsigned unit = topology->cell_units[cell][n];

@@ -1,0 +1,15 @@
+/* A position from the caller's numbers, for all that takes one. */
+#ifndef LOGIC_GIVEN_H
+#define LOGIC_GIVEN_H
+
+#include "logic/position.h"
+
+/* Sets POSITION to GIVEN. SUDOKU_OK, SUDOKU_CONFLICT, SUDOKU_NO_SOLUTION or SUDOKU_ERR_ARGUMENT,
+ * as sudoku_logic_set() has it. */
+enum sudoku_status position_set(struct position *position, const struct topology *topology,
+                                const struct sudoku_logic_position *given);
+
+/* Does what STEP says, or says that a number is out of range. */
+enum sudoku_status position_apply(struct position *position, const struct sudoku_step *step);
+
+#endif

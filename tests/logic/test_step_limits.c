@@ -1,0 +1,272 @@
+/* Calls of the explainer that end early: by a request from any thread, by a callback, by the clock.
+ * What they did before stays, and the next call goes on. */
+#include <pthread.h>
+#include <sched.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+
+static const char hard[] =
+    "6..1...8..53.............4....8...6..9....7....24.........7.3.9....2.5..1........";
+
+static struct sudoku_logic *explainer(const struct sudoku_layout *layout,
+                                      const struct sudoku_limits *limits)
+{
+    struct sudoku_logic *logic;
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.profile = SUDOKU_PROFILE_SE;
+    options.limits = limits;
+    CHECK_EQ(sudoku_logic_create(layout, &options, &logic), SUDOKU_OK);
+    return logic;
+}
+
+static void set(struct sudoku_logic *logic, const char *text)
+{
+    uint8_t cells[SUDOKU_MAX_CELLS] = {0};
+    for (int i = 0; text[i]; i++)
+        cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    position.cells = cells;
+    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+}
+
+static int take(void *user, const struct sudoku_step *step)
+{
+    unsigned *count = user;
+    (void)step;
+    ++*count;
+    return 0;
+}
+
+static size_t technique(const char *name)
+{
+    size_t index = 0;
+    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    return index;
+}
+
+/* ------------------------------------------------------------------------------------- requests */
+
+static void a_request_ends_the_next_call_and_no_other(void)
+{
+    struct sudoku_logic *logic = explainer(sudoku_layout_classic(), NULL);
+    const struct sudoku_step *step = NULL;
+    struct sudoku_se_rating rating = {1, 2, 3};
+    enum sudoku_level level = SUDOKU_LEVEL_EASY;
+    unsigned score = 7, count = 0;
+    set(logic, hard);
+    sudoku_logic_cancel(logic);
+    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_CANCELLED);
+    CHECK(!step);
+    sudoku_logic_cancel(logic);
+    CHECK_EQ(sudoku_logic_best(logic, &step), SUDOKU_CANCELLED);
+    CHECK(!step);
+    sudoku_logic_cancel(logic);
+    CHECK_EQ(sudoku_logic_all(logic, technique("Hidden Single"), take, &count), SUDOKU_CANCELLED);
+    CHECK_EQ(count, 0);
+    sudoku_logic_cancel(logic);
+    CHECK_EQ(sudoku_logic_rate(logic, &level, &score), SUDOKU_CANCELLED);
+    CHECK_EQ(score, 7);
+    sudoku_logic_cancel(logic);
+    CHECK_EQ(sudoku_logic_rate_se(logic, &rating), SUDOKU_CANCELLED);
+    CHECK_EQ(rating.puzzle, 1);
+    sudoku_logic_cancel(logic);
+    CHECK_EQ(sudoku_logic_next(logic, NULL), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
+    sudoku_logic_destroy(logic);
+}
+
+struct canceller {
+    struct sudoku_logic *logic;
+    unsigned count;
+};
+
+static int cancel_at_once(void *user, const struct sudoku_step *step)
+{
+    struct canceller *canceller = user;
+    (void)step;
+    canceller->count++;
+    sudoku_logic_cancel(canceller->logic);
+    return 0;
+}
+
+static void a_callback_may_ask_for_the_end(void)
+{
+    struct canceller canceller = {explainer(sudoku_layout_classic(), NULL), 0};
+    size_t index = technique("Locked Candidates, pointing");
+    unsigned all = 0;
+    set(canceller.logic, hard);
+    CHECK_EQ(sudoku_logic_all(canceller.logic, index, cancel_at_once, &canceller),
+             SUDOKU_CANCELLED);
+    CHECK_EQ(canceller.count, 1);
+    CHECK_EQ(sudoku_logic_all(canceller.logic, index, take, &all), SUDOKU_OK);
+    CHECK(all > 1);
+    sudoku_logic_destroy(canceller.logic);
+}
+
+/* ---------------------------------------------------------------------------------- long calls */
+
+/* In a blank board of side 16: more than anybody waits for. */
+static const char endless[] = "Finned Mutant Squirmbag";
+
+struct other_thread {
+    struct sudoku_logic *logic;
+    atomic_bool is_at_work;
+};
+
+static int tell(void *user, const struct sudoku_stats *stats)
+{
+    struct other_thread *other = user;
+    if (stats->nodes > 1000)
+        atomic_store(&other->is_at_work, true);
+    return 0;
+}
+
+static void *cancel_when_at_work(void *user)
+{
+    struct other_thread *other = user;
+    while (!atomic_load(&other->is_at_work))
+        sched_yield();
+    sudoku_logic_cancel(other->logic);
+    return NULL;
+}
+
+static struct sudoku_layout *layout16(void)
+{
+    struct sudoku_layout *layout;
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = 16;
+    options.box_rows = options.box_columns = 4;
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    return layout;
+}
+
+static void another_thread_ends_a_long_call(void)
+{
+    struct sudoku_layout *layout = layout16();
+    struct other_thread other = {NULL, false};
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.progress = tell;
+    limits.user = &other;
+    other.logic = explainer(layout, &limits);
+    set(other.logic, "");
+    pthread_t thread;
+    unsigned count = 0;
+    CHECK_EQ(pthread_create(&thread, NULL, cancel_when_at_work, &other), 0);
+    CHECK_EQ(sudoku_logic_all(other.logic, technique(endless), take, &count), SUDOKU_CANCELLED);
+    atomic_store(&other.is_at_work, true);
+    pthread_join(thread, NULL);
+    CHECK_EQ(sudoku_logic_all(other.logic, technique("Naked Single"), take, &count), SUDOKU_OK);
+    sudoku_logic_destroy(other.logic);
+    sudoku_layout_destroy(layout);
+}
+
+static void the_clock_ends_a_long_call(void)
+{
+    struct sudoku_layout *layout = layout16();
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    unsigned count = 0;
+    limits.seconds = 0.01;
+    struct sudoku_logic *logic = explainer(layout, &limits);
+    set(logic, "");
+    CHECK_EQ(sudoku_logic_all(logic, technique(endless), take, &count), SUDOKU_TIME_LIMIT);
+    sudoku_logic_destroy(logic);
+    sudoku_layout_destroy(layout);
+}
+
+/* ---------------------------------------------------------------------------------- going on */
+
+static int stop_after(void *user, const struct sudoku_stats *stats)
+{
+    const uint64_t *nodes = user;
+    return stats->nodes >= *nodes;
+}
+
+/* Cut short again and again, with more patience each time, a rating goes on from where it was: the
+ * way ends as it does without a limit, and the hardest of the parts is no less than the end's. */
+static void a_rating_goes_on_after_an_end(void)
+{
+    uint64_t patience = 20;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.progress = stop_after;
+    limits.user = &patience;
+    struct sudoku_logic *logic = explainer(sudoku_layout_classic(), &limits);
+    struct sudoku_logic *whole = explainer(sudoku_layout_classic(), NULL);
+    struct sudoku_se_rating rating = {0, 0, 0}, expected;
+    uint8_t cells[81], solution[81];
+    unsigned cuts = 0;
+    set(logic, hard);
+    set(whole, hard);
+    CHECK_EQ(sudoku_logic_rate_se(whole, &expected), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_get(whole, solution, NULL), SUDOKU_OK);
+    enum sudoku_status status;
+    while ((status = sudoku_logic_rate_se(logic, &rating)) == SUDOKU_CANCELLED) {
+        CHECK_EQ(rating.puzzle, 0);
+        CHECK_EQ(sudoku_logic_get(logic, cells, NULL), SUDOKU_OK);
+        for (unsigned i = 0; i < 81; i++)
+            CHECK(!cells[i] || cells[i] == solution[i]);
+        patience *= 2;
+        cuts++;
+    }
+    CHECK_EQ(status, SUDOKU_OK);
+    CHECK(cuts > 2);
+    CHECK(rating.puzzle <= expected.puzzle);
+    sudoku_logic_get(logic, cells, NULL);
+    CHECK(memcmp(cells, solution, sizeof cells) == 0);
+    sudoku_logic_destroy(logic);
+    sudoku_logic_destroy(whole);
+}
+
+/* The steps of a technique that was asked in vain for want of time are found by the next call. */
+static void a_step_missed_is_found_by_the_next_call(void)
+{
+    uint64_t patience = 1;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.progress = stop_after;
+    limits.user = &patience;
+    struct sudoku_logic *logic = explainer(sudoku_layout_classic(), &limits);
+    struct sudoku_logic *whole = explainer(sudoku_layout_classic(), NULL);
+    const struct sudoku_step *step, *expected;
+    enum sudoku_status status;
+    set(logic, hard);
+    set(whole, hard);
+    while ((status = sudoku_logic_next(whole, &expected)) == SUDOKU_OK) {
+        for (patience = 1; (status = sudoku_logic_next(logic, &step)) == SUDOKU_CANCELLED;)
+            patience *= 4;
+        CHECK_EQ(status, SUDOKU_OK);
+        CHECK(step->technique == expected->technique);
+        CHECK_EQ(step->rating, expected->rating);
+        CHECK_EQ(sudoku_logic_apply(whole, expected), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+    }
+    CHECK_EQ(status, SUDOKU_END);
+    sudoku_logic_destroy(logic);
+    sudoku_logic_destroy(whole);
+}
+
+static void limits_must_make_sense(void)
+{
+    struct sudoku_logic *logic;
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    options.limits = &limits;
+    limits.seconds = -1;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_ERR_ARGUMENT);
+    CHECK(!logic);
+}
+
+int main(void)
+{
+    a_request_ends_the_next_call_and_no_other();
+    a_callback_may_ask_for_the_end();
+    another_thread_ends_a_long_call();
+    the_clock_ends_a_long_call();
+    a_rating_goes_on_after_an_end();
+    a_step_missed_is_found_by_the_next_call();
+    limits_must_make_sense();
+    return check_result();
+}
