@@ -3,6 +3,34 @@
 #include <math.h>
 
 #include "model/random.h"
+#include "model/strokes.h"
+
+static float distance(const struct strokes *strokes, unsigned i, float x, float y)
+{
+    float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
+    float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
+    float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
+    along = fminf(fmaxf(along, 0), 1);
+    return hypotf(x - ax - along * u, y - ay - along * v);
+}
+
+/* Follows the lines of each digit with a pen of WIDTH. */
+static void draw_face(float width, uint64_t *random, struct page_face *face)
+{
+    struct strokes strokes;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        strokes_draw(digit, random, &strokes);
+        for (unsigned i = 0; i < PAGE_GLYPH_SIDE * PAGE_GLYPH_SIDE; i++) {
+            float x = (float)(i % PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F, near = 1;
+            float y = (float)(i / PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F;
+            for (unsigned k = 1; k < strokes.count; k++)
+                if (!strokes.lifted[k])
+                    near = fminf(near, distance(&strokes, k, x, y));
+            float cover = fminf(fmaxf((width / 2 - near) * PAGE_GLYPH_SIDE + 0.5F, 0), 1);
+            face->cover[digit][i / PAGE_GLYPH_SIDE][i % PAGE_GLYPH_SIDE] = (uint8_t)(255 * cover);
+        }
+    }
+}
 
 /* A hand keeps its slant and size; each digit differs from that a little. */
 static void write_digit(unsigned digit, float slant, float height, uint64_t *random,
@@ -22,13 +50,28 @@ void page_hand_write(float share, const uint8_t *solution, uint64_t *random, uin
                      struct page_hand *hand)
 {
     float slant = random_between(random, -0.3F, 0.2F), height = random_between(random, 0.45F, 0.7F);
-    page_face_draw(0, random_between(random, -0.3F, 0.4F), &hand->face);
+    draw_face(random_between(random, 0.10F, 0.13F), random, &hand->face);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         hand->cells[i].digit = 0;
         if (cells[i] || !random_chance(random, share))
             continue;
         write_digit(solution[i], slant, height, random, &hand->cells[i]);
         cells[i] = solution[i];
+    }
+}
+
+void page_hand_mistake(unsigned count, uint64_t *random, uint8_t *cells, struct page_hand *hand)
+{
+    unsigned written[SVISION_CELLS], left = 0;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (hand->cells[i].digit)
+            written[left++] = i;
+    for (; count > 0 && left > 0; count--) {
+        unsigned pick = random_below(random, left), cell = written[pick];
+        unsigned digit = 1 + (hand->cells[cell].digit + random_below(random, 8)) % 9;
+        hand->cells[cell].digit = digit;
+        cells[cell] = (uint8_t)digit;
+        written[pick] = written[--left];
     }
 }
 

@@ -24,6 +24,9 @@ struct page_hand {
 void page_hand_write(float share, const uint8_t *solution, uint64_t *random, uint8_t *cells,
                      struct page_hand *hand);
 
+/* Makes COUNT of the digits wrong, or all where they are fewer; and in CELLS. */
+void page_hand_mistake(unsigned count, uint64_t *random, uint8_t *cells, struct page_hand *hand);
+
 /* How much of (X, Y), in cells of the grid, is ink, 0..1. */
 float page_hand_ink(const struct page_hand *hand, float x, float y);
 

@@ -7,23 +7,24 @@
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
 struct page_settings {
     unsigned width, height;
-    unsigned grids; /* 1, 2 or 4 of them, side by side */
-    float tilt;     /* degrees between the page and the sensor, in any direction */
-    float turn;     /* degrees, to both sides, that the page is turned at most */
-    float fill;     /* of the frame, 0..1; 0: 0.92 */
-    float bend;     /* how far paper is bent at the ends of a row, in cells */
-    float blur;     /* deviation, in pixels */
-    float noise;    /* deviation, of 255 */
-    float shadow;   /* share of the light that it takes */
-    bool hard;      /* that shadow ends within three pixels */
-    float glare;    /* brightness that it adds, of 255 */
-    float color;    /* how far paper, cells and ink are from gray, 0..1 */
-    int jpeg;       /* quality; 0: not compressed */
-    float hand;     /* share of the blank cells that are filled in by hand, 0..1 */
-    float pencil;   /* darkness of the pen against the paper, 0..1; 0: some between .3 and .9 */
-    float clutter;  /* of the page around the grids that is text and pictures, 0..1 */
-    bool fonts;     /* other faces than the one drawn here, where there are any */
-    bool open;      /* puzzles with several solutions */
+    unsigned grids;    /* 1, 2 or 4 of them, side by side */
+    float tilt;        /* degrees between the page and the sensor, in any direction */
+    float turn;        /* degrees, to both sides, that the page is turned at most */
+    float fill;        /* of the frame, 0..1; 0: 0.92 */
+    float bend;        /* how far paper is bent at the ends of a row, in cells */
+    float blur;        /* deviation, in pixels */
+    float noise;       /* deviation, of 255 */
+    float shadow;      /* share of the light that it takes */
+    bool hard;         /* that shadow ends within three pixels */
+    float glare;       /* brightness that it adds, of 255 */
+    float color;       /* how far paper, cells and ink are from gray, 0..1 */
+    int jpeg;          /* quality; 0: not compressed */
+    float hand;        /* share of the blank cells that are filled in by hand, 0..1 */
+    unsigned mistakes; /* digits among them that are wrong, as far as there are so many */
+    float pencil;      /* darkness of the pen against the paper, 0..1; 0: some between .3 and .9 */
+    float clutter;     /* of the page around the grids that is text and pictures, 0..1 */
+    bool fonts;        /* other faces than the one drawn here, where there are any */
+    bool open;         /* puzzles with several solutions */
 };
 
 #endif

@@ -89,12 +89,12 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
 }
 
 /* Fills in blank cells of the one solution with a pen, blue or gray. */
-static void fill_in(const struct page_settings *settings, uint64_t *random, uint8_t *cells,
+static void fill_in(const struct page_settings *settings, uint64_t *random, struct page_grid *grid,
                     struct print *print)
 {
     uint8_t solution[SVISION_CELLS];
     struct sudoku_solver *solver;
-    const struct sudoku_puzzle puzzle = {.givens = cells};
+    const struct sudoku_puzzle puzzle = {.givens = grid->cells};
     if (!(settings->hand > 0) || sudoku_solver_create(sudoku_layout_classic(), NULL, &solver))
         return;
     if (sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK) {
@@ -102,7 +102,12 @@ static void fill_in(const struct page_settings *settings, uint64_t *random, uint
         float blue = random_chance(random, 0.5F) ? 0.5F : 1;
         for (unsigned i = 0; i < 3; i++)
             print->pen[i] = 1 - dark * (i == 2 ? blue : 1);
-        page_hand_write(settings->hand, solution, random, cells, &print->hand);
+        page_hand_write(settings->hand, solution, random, grid->cells, &print->hand);
+        page_hand_mistake(settings->mistakes, random, grid->cells, &print->hand);
+        for (unsigned i = 0; i < SVISION_CELLS; i++) {
+            grid->entries[i] = (uint8_t)print->hand.cells[i].digit;
+            grid->mistaken[i] = grid->entries[i] && grid->entries[i] != solution[i];
+        }
     }
     sudoku_solver_destroy(solver);
 }
@@ -271,7 +276,7 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
         const char *board = settings->open ? open_board : boards[random_below(random, BOARDS)];
         shuffle(board, random, page->grids[i].cells);
         choose_print(settings, random, &sheet->prints[i]);
-        fill_in(settings, random, page->grids[i].cells, &sheet->prints[i]);
+        fill_in(settings, random, &page->grids[i], &sheet->prints[i]);
     }
 }
 

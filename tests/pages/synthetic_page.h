@@ -15,8 +15,10 @@
 enum { PAGE_GRIDS = 4 };
 
 struct page_grid {
-    uint8_t cells[SVISION_CELLS]; /* printed and written */
-    struct svision_quad corners;  /* of the border's outer edges, the top left one first */
+    uint8_t cells[SVISION_CELLS];   /* printed and written */
+    uint8_t entries[SVISION_CELLS]; /* written */
+    bool mistaken[SVISION_CELLS];   /* what is written there is wrong */
+    struct svision_quad corners;    /* of the border's outer edges, the top left one first */
 };
 
 struct page {

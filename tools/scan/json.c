@@ -2,6 +2,7 @@
 
 #include "cli/board.h"
 #include "cli/json.h"
+#include "scan/check.h"
 #include "scan/stage_picture.h"
 
 static void add_cells(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells)
@@ -19,6 +20,23 @@ static void add_suspects(struct buffer *out, const struct svision_reading *readi
     buffer_printf(out, ",\"suspects\":[");
     for (unsigned i = 0; i < side * side; i++) {
         if (!suspect[i])
+            continue;
+        buffer_printf(out, "%s\"r%uc%u\"", comma, i / side + 1, i % side + 1);
+        comma = ",";
+    }
+    buffer_printf(out, "]");
+}
+
+/* The cells whose entries have VERDICT. */
+static void add_verdict(const char *name, enum scan_verdict verdict,
+                        const struct scan_options *options, const struct scan_result *result,
+                        const struct svision_reading *reading, struct buffer *out)
+{
+    unsigned side = svision_reading_side(reading);
+    const char *comma = "";
+    buffer_printf(out, ",\"%s\":[", name);
+    for (unsigned i = 0; i < side * side; i++) {
+        if (scan_check(options, result, reading, i) != verdict)
             continue;
         buffer_printf(out, "%s\"r%uc%u\"", comma, i / side + 1, i % side + 1);
         comma = ",";
@@ -80,14 +98,16 @@ static void add_state(const struct scan_options *options, const struct scan_resu
     add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
-/* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out. */
-static void add_writing(const struct sudoku_layout *layout, const struct svision_reading *reading,
-                        struct buffer *out)
+/* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out; or the
+ * print alone. */
+static void add_writing(const struct scan_options *options, const struct sudoku_layout *layout,
+                        const struct svision_reading *reading, struct buffer *out)
 {
-    static const char letters[] = ".phmx";
+    static const uint8_t none[SVISION_MAX_CELLS];
+    const char *letters = options->givens ? ".p..." : ".phmx";
     unsigned side = svision_reading_side(reading);
     buffer_printf(out, ",\"entries\":");
-    add_cells(out, layout, svision_reading_entries(reading));
+    add_cells(out, layout, options->givens ? none : svision_reading_entries(reading));
     buffer_printf(out, ",\"kinds\":\"");
     for (unsigned i = 0; i < side * side; i++)
         buffer_add(out, &letters[svision_reading_writing(reading, i)], 1);
@@ -106,7 +126,12 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_regions(out, reading);
     buffer_printf(out, ",\"cells\":");
     add_cells(out, layout, svision_reading_cells(reading));
-    add_writing(layout, reading, out);
+    add_writing(options, layout, reading, out);
+    if (options->check) {
+        add_verdict("mistakes", SCAN_MISTAKE, options, result, reading, out);
+        add_verdict("right", SCAN_RIGHT, options, result, reading, out);
+        add_verdict("undecided", SCAN_UNDECIDED, options, result, reading, out);
+    }
     buffer_printf(out, ",\"confidence\":[");
     for (unsigned i = 0; i < side * side; i++)
         buffer_printf(out, "%s%.4g", i ? "," : "", (double)confidence[i]);

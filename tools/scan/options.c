@@ -52,7 +52,13 @@ static const struct cli_option option_rows[] = {
      CLI_NUMBER(struct scan_options, max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
      .initial = CLI_STRING(PIXELS_USUAL_MAX_COUNT)},
 
+    {"givens", 'g', NULL, "leave out what is written by hand",
+     CLI_FLAG(struct scan_options, givens)},
+
     {.help = "Output"},
+    {"check", 'c', NULL,
+     "compare what is written by hand with the solution: say which digits are wrong",
+     CLI_FLAG(struct scan_options, check)},
     {"format", 'f', "FORMAT",
      "write readings in this form, or lines by a pattern such as '%f %p', with %p puzzle, %s "
      "solution, %n number of the grid, %f photo, %q sure or uncertain, %r result of solving",
@@ -77,8 +83,9 @@ static const char epilog[] =
     "standard "
     "input.\n"
     "\n"
-    "Exit status: 0 read; 1 wrong usage or input/output error; 4 no grid found; 7 the reading is "
-    "uncertain: look at it. Of several, the first in the order 1 4 7 counts.";
+    "Exit status: 0 read; 1 wrong usage or input/output error; 4 no grid found; 8 --check found "
+    "mistakes; 7 the reading is uncertain: look at it. Of several, the first in the order 1 4 8 7 "
+    "counts.";
 
 const struct cli scan_cli = {
     .program = "sudoku-scan",
@@ -90,6 +97,18 @@ const struct cli scan_cli = {
 };
 
 /* -------------------------------------------------------------------------------------- reading */
+
+/* A check has no column in CSV and no letter, and needs the hand that --givens leaves out. */
+static bool check_agrees(const struct scan_options *options)
+{
+    if (options->check && options->givens)
+        cli_error(&scan_cli, "--check and --givens exclude each other");
+    else if (options->check && (options->form.pattern || options->form.format == SUDOKU_TEXT_CSV))
+        cli_error(&scan_cli, "--check is not for CSV and patterns; try --format=json");
+    else
+        return true;
+    return false;
+}
 
 /* Photos of one name in two folders cannot share what is named after them. */
 static bool check_photos(const struct scan_options *options)
@@ -131,6 +150,8 @@ enum cli_result scan_options_read(struct scan_options *options, int argc, char *
         cli_error(&scan_cli, "no photo named; try --help");
         return CLI_WRONG;
     }
-    return check_names(options) && board_choice_agrees(&scan_cli, &options->boards) ? CLI_READY
-                                                                                    : CLI_WRONG;
+    return check_agrees(options) && check_names(options) &&
+                   board_choice_agrees(&scan_cli, &options->boards)
+               ? CLI_READY
+               : CLI_WRONG;
 }

@@ -15,6 +15,8 @@ extern const struct cli scan_cli;
 struct scan_options {
     struct format_choice form;
     bool solve;     /* write the solution in place of the puzzle */
+    bool check;     /* compare what is written by hand with the solution */
+    bool givens;    /* leave out what is written by hand */
     bool all_grids; /* not the best one alone */
     double min_confidence;
     struct board_choice boards;

@@ -7,6 +7,7 @@
 #include "cli/file.h"
 #include "cli/forms.h"
 #include "cli/options/formats.h"
+#include "scan/check.h"
 #include "scan/json.h"
 #include "scan/line.h"
 #include "scan/name.h"
@@ -52,6 +53,22 @@ static bool add_board(const struct scan_options *options, const char *path,
     return true;
 }
 
+/* Adds what is written by hand, in a comment behind the puzzle, and what is to be said about it. */
+static void add_hand(const struct scan_line *line, struct buffer *out)
+{
+    const uint8_t *entries = svision_reading_entries(line->reading);
+    unsigned side = svision_reading_side(line->reading), i = 0;
+    while (i < side * side && !entries[i])
+        i++;
+    if (i < side * side && !line->options->givens) {
+        buffer_add(out, "# by hand: ", 11);
+        board_add_symbols(out, line->layout, entries, NULL);
+        buffer_add(out, "\n", 1);
+    }
+    if (line->options->check)
+        scan_check_text(line->options, line->result, line->reading, out);
+}
+
 static void add_reading(const struct scan_options *options, struct scan_result *result,
                         size_t number, struct buffer *out)
 {
@@ -76,6 +93,8 @@ static void add_reading(const struct scan_options *options, struct scan_result *
                       SCAN_PREFIX "%s: a grid of side %u with these boxes cannot be "
                                   "written as %s\n",
                       result->path, side, form_name(options->form.format));
+    } else {
+        add_hand(&line, out);
     }
     sudoku_layout_destroy(layout);
 }

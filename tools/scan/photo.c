@@ -1,6 +1,7 @@
 #include "scan/photo.h"
 
 #include "cli/interrupt.h"
+#include "scan/check.h"
 #include "scan/debug.h"
 #include "scan/output.h"
 
@@ -23,7 +24,11 @@ void scan_worker_close(struct scan_worker *worker)
 
 static int severity(int status)
 {
-    return status == CLI_FAILED ? 3 : status == SCAN_NO_GRID ? 2 : status == SCAN_UNCERTAIN;
+    static const int order[] = {CLI_DONE, SCAN_UNCERTAIN, SCAN_MISTAKES, SCAN_NO_GRID, CLI_FAILED};
+    int place = 0;
+    while (order[place] != status)
+        place++;
+    return place;
 }
 
 int scan_worse(int a, int b)
@@ -31,15 +36,27 @@ int scan_worse(int a, int b)
     return severity(a) >= severity(b) ? a : b;
 }
 
+static int status_of_reading(const struct scan_options *options, const struct scan_result *result,
+                             const struct svision_reading *reading)
+{
+    if (!scan_is_sure(options, result, reading))
+        return SCAN_UNCERTAIN;
+    if (!options->check)
+        return CLI_DONE;
+    if (scan_check_count(options, result, reading, SCAN_MISTAKE))
+        return SCAN_MISTAKES;
+    return scan_check_count(options, result, reading, SCAN_UNDECIDED) ? SCAN_UNCERTAIN : CLI_DONE;
+}
+
 static int status_of(const struct scan_options *options, const struct scan_result *result)
 {
     if (result->count == 0)
         return SCAN_NO_GRID;
     size_t count = options->all_grids ? result->count : 1;
+    int status = CLI_DONE;
     for (size_t i = 0; i < count; i++)
-        if (!scan_is_sure(options, result, result->readings[i]))
-            return SCAN_UNCERTAIN;
-    return CLI_DONE;
+        status = scan_worse(status, status_of_reading(options, result, result->readings[i]));
+    return status;
 }
 
 int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out, struct buffer *err)

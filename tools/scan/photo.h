@@ -5,7 +5,7 @@
 #include "scan/picture.h"
 
 /* Exit statuses besides those that all tools share. */
-enum { SCAN_NO_GRID = 4, SCAN_UNCERTAIN = 7 };
+enum { SCAN_NO_GRID = 4, SCAN_UNCERTAIN = 7, SCAN_MISTAKES = 8 };
 
 /* What reads photos, one after another, in one thread. */
 struct scan_worker {
