@@ -11,6 +11,7 @@
 #include "cli/forms.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
+#include "cli/options/levels.h"
 #include "cli/options/parse.h"
 #include "cli/options/setters.h"
 
@@ -20,17 +21,6 @@ static const char *symmetry_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     (void)room;
     return sudoku_symmetry_name((enum sudoku_symmetry)index);
-}
-
-/* Levels as options have them, in small letters. */
-static const char *level_name(unsigned index, char room[CLI_NAME_ROOM])
-{
-    const char *name = sudoku_level_name((enum sudoku_level)(index + 1));
-    if (!name || strlen(name) >= CLI_NAME_ROOM)
-        return NULL;
-    memcpy(room, name, strlen(name) + 1);
-    room[0] |= 'a' - 'A';
-    return room;
 }
 
 /* -------------------------------------------------------------------------------------- setters */
@@ -180,7 +170,7 @@ static const struct cli_option option_rows[] = {
     {"count", 'n', "N", "make N puzzles", CLI_NUMBER(struct gen_options, count), .min = 1,
      .initial = "1"},
     {"level", 'l', "NAME", "of this level, as sudoku-solve --rate tells it", .set = set_level,
-     .names = level_name},
+     .names = cli_level_name},
     {"rating", 0, "LO-HI", "with a score in this range, as sudoku-solve --rate tells it",
      .set = set_rating, .expected = "a number, or two with - between"},
     {"technique", 0, "NAME,...",

@@ -7,20 +7,11 @@
 #include <unistd.h>
 
 #include "cli/options/answers.h"
+#include "cli/options/levels.h"
 #include "cli/options/setters.h"
 #include "play/control/theme.h"
 
 /* ------------------------------------------------------------------------------------- setters */
-
-static const char *level_name(unsigned index, char room[CLI_NAME_ROOM])
-{
-    const char *name = sudoku_level_name((enum sudoku_level)(index + 1));
-    for (unsigned i = 0; name && i < CLI_NAME_ROOM; i++)
-        room[i] = (char)(name[i] | 0x20);
-    if (name)
-        room[strlen(name)] = '\0';
-    return name ? room : NULL;
-}
 
 static const char *play_language_name(unsigned index, char room[CLI_NAME_ROOM])
 {
@@ -112,7 +103,7 @@ static const struct cli_option option_rows[] = {
     {"new", 'n', NULL, "begin a new game; else the last one that is not solved goes on",
      CLI_FLAG(struct play_options, is_new)},
     {"level", 'l', "NAME", "new games of this level, as sudoku-solve --rate tells it",
-     .set = set_level, .names = level_name},
+     .set = set_level, .names = cli_level_name},
     {"technique", 0, "NAME",
      "new games whose solution takes this technique, by name, code or abbreviation (sudoku-solve "
      "--list-techniques), begun just before it",
