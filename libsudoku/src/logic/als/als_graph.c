@@ -76,24 +76,29 @@ static void join(struct als_graph *graph, const struct position *position, unsig
     gather(&graph->losing[index], graph->seeing[digit], entry->sees, graph->words);
 }
 
-void als_graph_update(struct als_graph *graph, const struct als_list *list,
-                      const struct position *position, bool has_overlaps)
+bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search)
 {
+    const struct position *position = search->position;
+    bool has_overlaps = search->wants_all;
     if (graph->version == position->version && graph->has_overlaps == has_overlaps)
-        return;
+        return true;
     graph->list = list;
-    graph->version = position->version;
+    graph->version = 0; /* that of no position, until all is done */
     graph->has_overlaps = has_overlaps;
     graph->words = (list->count + 63) / 64;
     clear_index(graph, position);
     index_sets(graph);
     for (unsigned i = 0; i < list->count; i++) {
+        if (search_counts(search))
+            return false;
         clear(&graph->partners[i], graph->words);
         gather(&graph->overlapping[i], graph->in_cell,
                has_overlaps ? cellset_none() : list->sets[i].cells, graph->words);
         for (unsigned digits = list->sets[i].digits; digits;)
             join(graph, position, i, bit_take(&digits));
     }
+    graph->version = position->version;
+    return true;
 }
 
 unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b)

@@ -5,6 +5,7 @@
 #define LOGIC_ALS_ALS_GRAPH_H
 
 #include "logic/als/als.h"
+#include "logic/search.h"
 
 enum { ALS_WORDS = ALS_MAX / 64 };
 
@@ -34,10 +35,9 @@ struct als_graph {
     struct als_row in_cell[LOGIC_MAX_CELLS];
 };
 
-/* Makes GRAPH that of POSITION and its sets LIST, where it is not yet. Sets that share cells are
- * joined only with HAS_OVERLAPS. */
-void als_graph_update(struct als_graph *graph, const struct als_list *list,
-                      const struct position *position, bool has_overlaps);
+/* Makes GRAPH that of the position of SEARCH and its sets LIST, where it is not yet. Sets that
+ * share cells are joined only where all steps are wanted. False: the call was over before. */
+bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search);
 
 /* The digits that join sets A and B. */
 unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b);

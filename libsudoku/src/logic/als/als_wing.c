@@ -74,7 +74,8 @@ bool als_find_wing(struct search *search)
     struct als_graph *graph = &search->scratch->als_graph;
     struct als_wing wing = {.search = search, .graph = graph};
     als_list_update(list, search->position);
-    als_graph_update(graph, list, search->position, search->wants_all);
+    if (!als_graph_update(graph, list, search))
+        return true;
     for (unsigned first = 0; first < list->count; first++) {
         for (unsigned i = first / 64; i < graph->words; i++) {
             uint64_t bits = graph->partners[first].word[i] & als_after(first, i);

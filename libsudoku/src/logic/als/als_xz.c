@@ -90,7 +90,8 @@ bool als_find_xz(struct search *search)
     struct als_list *list = &search->scratch->als;
     struct als_graph *graph = &search->scratch->als_graph;
     als_list_update(list, search->position);
-    als_graph_update(graph, list, search->position, search->wants_all);
+    if (!als_graph_update(graph, list, search))
+        return true;
     for (unsigned a = 0; a < list->count; a++) {
         struct als_row partners;
         if (search_looks_up(search))
