@@ -184,6 +184,35 @@ static void the_ink_decides_where_boxes_leave_one_solution_as_well(void)
     sudoku_layout_destroy(layout);
 }
 
+/* Whether a film that shows the photo ends with a puzzle that is sure. */
+static bool is_committed(void)
+{
+    const struct svision_image image = {&photo[0][0], PIXELS, PIXELS, PIXELS, SVISION_GRAY8};
+    const struct svision_track *track = NULL;
+    struct svision_tracker *tracker;
+    bool committed = false;
+    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+    for (unsigned i = 0; i < 20 && !committed; i++) {
+        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        committed = svision_track_state(track) == SVISION_TRACK_COMMITTED;
+    }
+    svision_tracker_destroy(tracker);
+    return committed;
+}
+
+static void a_film_of_a_jigsaw_is_not_followed_as_boxes(void)
+{
+    struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
+    uint8_t boxed[CELLS];
+    uint64_t seed = 9; /* many cells are empty then */
+    make_ambiguous(layout, boxed, &seed);
+    draw(layout);
+    CHECK(!is_committed());
+    draw(sudoku_layout_classic());
+    CHECK(is_committed());
+    sudoku_layout_destroy(layout);
+}
+
 /* Draws lines 2 * HALF + 1 pixels wide over all lines of the board; or, where HALF is 0, paper over
  * one between cells of a box. */
 static void redraw_lines(int half)
@@ -225,6 +254,7 @@ int main(void)
     a_jigsaw_with_several_solutions_says_so();
     boxes_are_no_regions();
     the_ink_decides_where_boxes_leave_one_solution_as_well();
+    a_film_of_a_jigsaw_is_not_followed_as_boxes();
     boxes_stay_whatever_their_lines_look_like();
     return check_result();
 }

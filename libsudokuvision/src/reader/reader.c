@@ -49,7 +49,8 @@ struct svision_reader {
     struct kbest kbest;
     size_t max_grids;
     struct svision_reading readings[SVISION_MAX_GRIDS];
-    size_t order[SVISION_MAX_GRIDS]; /* of the readings, sure ones first */
+    unsigned source[SVISION_MAX_GRIDS]; /* of each reading, among the grids */
+    size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
     size_t count;
     struct svision_diagnosis none; /* why there is no reading */
 };
@@ -149,7 +150,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     posterior_weigh(reader->glyphs, grid->side, is_classic ? hand : NULL, &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
     try_regions(reader, evidence, assignment, reading);
-    reading->denied = reading->size != &board_size_jigsaw &&
+    reading->turn = evidence->turn;
+    reading->denied = reader->still && reading->size != &board_size_jigsaw &&
                       regions_deny_boxes(&reader->pyramid, grid, evidence->turn, reading->size);
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
@@ -236,8 +238,10 @@ static void tell_detected(struct svision_reader *reader, double start, unsigned 
 static void read_grids(struct svision_reader *reader, unsigned found)
 {
     reader->count = 0;
-    for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++)
+    for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++) {
+        reader->source[reader->count] = i;
         reader->count += read_grid(reader, &reader->grids[i], &reader->readings[reader->count]);
+    }
     sort_readings(reader);
 }
 
@@ -323,6 +327,15 @@ size_t reader_count(const struct svision_reader *reader)
 const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *reader)
 {
     return &reader->none;
+}
+
+bool reader_denies_boxes(const struct svision_reader *reader, const struct svision_reading *reading)
+{
+    for (size_t i = 0; i < reader->count; i++)
+        if (&reader->readings[i] == reading)
+            return regions_deny_boxes(&reader->pyramid, &reader->grids[reader->source[i]],
+                                      reading->turn, reading->size);
+    return false;
 }
 
 const struct pyramid *reader_pyramid(const struct svision_reader *reader)

@@ -11,7 +11,8 @@ struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */
     const struct board_size *size;     /* NULL: there are no cells */
     uint8_t region[BOARD_MAX_CELLS];   /* of each cell of a jigsaw */
-    bool denied;                       /* the lines in the picture contradict the boxes */
+    bool denied;   /* the lines in the picture contradict the boxes: of a still */
+    unsigned turn; /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];

@@ -32,17 +32,10 @@ static bool is_cut_off(const struct match *match)
     return match->seen.reading->diagnosis.edges != 0;
 }
 
-/* Whether the frame tells nothing of the puzzle: a jigsaw's digits may have one solution in boxes
- * as well, which is not its own. */
-static bool is_misleading(const struct match *match)
-{
-    return is_cut_off(match) || match->seen.reading->denied;
-}
-
 static void add_evidence(struct svision_tracker *tracker, const struct match *match,
                          const uint8_t *hidden)
 {
-    if (match->seen.turn == 0 && !is_misleading(match))
+    if (match->seen.turn == 0 && !is_cut_off(match))
         fusion_add(&tracker->fusion, match->seen.reading, hidden,
                    (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT));
 }
@@ -99,6 +92,18 @@ static bool is_replaced(struct svision_tracker *tracker)
     return tracker->rivals >= MAX_RIVALS;
 }
 
+/* A jigsaw's digits may have one solution in boxes as well, which is not its own: where the lines
+ * contradict the boxes, all that was seen counts no more. */
+static enum commit_verdict accept(struct svision_tracker *tracker, const struct match *match,
+                                  enum commit_verdict otherwise)
+{
+    if (!reader_denies_boxes(tracker->reader, match->seen.reading))
+        return COMMIT_ACCEPT;
+    fusion_start(&tracker->fusion, tracker->fusion.size);
+    tracker->verdict.committed = false;
+    return otherwise;
+}
+
 enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match)
 {
     uint8_t hidden[BOARD_MAX_CELLS];
@@ -107,8 +112,10 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
     if (tracker->track.state == SVISION_TRACK_COMMITTED) {
         if (is_foreign(tracker, match, hidden))
             return COMMIT_DROP;
-        return !is_misleading(match) && is_replaced(tracker) ? COMMIT_ACCEPT : COMMIT_KEEP;
+        return !is_cut_off(match) && is_replaced(tracker) ? accept(tracker, match, COMMIT_KEEP)
+                                                          : COMMIT_KEEP;
     }
     judge(tracker);
-    return tracker->verdict.committed && !is_misleading(match) ? COMMIT_ACCEPT : COMMIT_WAIT;
+    return tracker->verdict.committed && !is_cut_off(match) ? accept(tracker, match, COMMIT_WAIT)
+                                                            : COMMIT_WAIT;
 }
