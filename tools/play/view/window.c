@@ -255,8 +255,8 @@ bool window_play(struct session *session, struct timing *timing, struct message 
     }
     board_picture_close(&view.board);
     SDL_FreeSurface(view.picture);
-    if (view.window)
-        SDL_DestroyWindow(view.window);
-    SDL_Quit();
+    /* The window goes with the program: SDL wakes its own wait for events by one that it sends to
+     * the window over a second connection, and where the window is gone by then, Xlib ends the
+     * program with status 1. */
     return is_there;
 }
