@@ -46,7 +46,7 @@ static void find_change(unsigned solutions, unsigned *cell, unsigned *digit)
             if ((unsigned)(puzzle[*cell] - '0') != *digit &&
                 solutions_with(*cell, *digit) == solutions)
                 return;
-    CHECK(!"a change with so many solutions");
+    CHECK(*cell < CELLS);
 }
 
 /* Reads DIGIT in CELL, where what the puzzle has costs EXTRA more. */
