@@ -1,7 +1,7 @@
 #include "strokes.h"
 
 #include <stdbool.h>
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "random.h"
@@ -70,6 +70,18 @@ static void add_line(struct strokes *strokes, const float *x, const float *y, in
     }
 }
 
+/* Reads "COLUMN,ROW " at FORM; gives what follows, NULL where something else stands there. */
+static const char *read_knot(const char *form, int *column, int *row)
+{
+    char *end;
+    *column = (int)strtol(form, &end, 10);
+    if (end == form || *end != ',')
+        return NULL;
+    const char *second = end + 1;
+    *row = (int)strtol(second, &end, 10);
+    return end == second ? NULL : end + strspn(end, " ");
+}
+
 void strokes_draw(unsigned digit, uint64_t *random, struct strokes *strokes)
 {
     unsigned count = 0;
@@ -77,10 +89,11 @@ void strokes_draw(unsigned digit, uint64_t *random, struct strokes *strokes)
         count++;
     const char *form = forms[digit - 1][random_below(random, count)];
     float spread = random_between(random, 0, 0.055F), x[KNOTS], y[KNOTS];
-    int knots = 0, read = 0, column, row, last_column = -1, last_row = -1;
+    int knots = 0, column, row, last_column = -1, last_row = -1;
     strokes->count = 0;
-    for (; *form; form += read) {
-        if (sscanf(form, "%d,%d %n", &column, &row, &read) == 2 && knots < KNOTS) {
+    for (const char *next; *form; form = next) {
+        next = read_knot(form, &column, &row);
+        if (next && knots < KNOTS) {
             bool corner = knots && column == last_column && row == last_row;
             x[knots] =
                 corner ? x[knots - 1] : (float)column / 100 - 0.5F + spread * random_normal(random);
@@ -92,7 +105,7 @@ void strokes_draw(unsigned digit, uint64_t *random, struct strokes *strokes)
         } else {
             add_line(strokes, x, y, knots);
             knots = 0;
-            read = 2;
+            next = form + 2;
         }
     }
     add_line(strokes, x, y, knots);
