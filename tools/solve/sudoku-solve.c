@@ -17,7 +17,7 @@
 #include "solve/ask/input.h"
 #include "solve/ask/options.h"
 #include "solve/ask/prompt.h"
-#include "solve/work/batch.h"
+#include "solve/jobs/batch.h"
 
 /* Reads every operand; false where one could not be read. */
 static bool read_operands(const struct solve_options *options, struct batch *batch)

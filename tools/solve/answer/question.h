@@ -3,8 +3,8 @@
 #define SOLVE_ANSWER_QUESTION_H
 
 #include "solve/ask/options.h"
-#include "solve/work/board.h"
-#include "solve/work/job.h"
+#include "solve/jobs/board.h"
+#include "solve/jobs/job.h"
 
 /* What is known already of a puzzle with one of the questions that ask for a solution. */
 struct known_answer {

@@ -2,7 +2,7 @@
 #ifndef SOLVE_ASK_INPUT_H
 #define SOLVE_ASK_INPUT_H
 
-#include "solve/work/batch.h"
+#include "solve/jobs/batch.h"
 
 enum input_result {
     INPUT_READ,

@@ -5,7 +5,7 @@
 
 #include "cli/buffer.h"
 #include "cli/interrupt.h"
-#include "solve/work/board.h"
+#include "solve/jobs/board.h"
 
 static unsigned side_of(const struct solve_options *options)
 {

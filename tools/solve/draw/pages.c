@@ -6,7 +6,7 @@
 
 #include "sheet/sheet.h"
 #include "solve/answer/identity.h"
-#include "solve/work/symbols.h"
+#include "solve/jobs/symbols.h"
 
 /* What precedes the bytes of a packed board: cells and givens, then candidates and solution where
  * there are, then the caption and a zero byte. */

@@ -1,9 +1,9 @@
 /* The layout and the solver for the puzzle at hand, kept while puzzles are alike. */
-#ifndef SOLVE_WORK_BOARD_H
-#define SOLVE_WORK_BOARD_H
+#ifndef SOLVE_JOBS_BOARD_H
+#define SOLVE_JOBS_BOARD_H
 
 #include "solve/ask/options.h"
-#include "solve/work/job.h"
+#include "solve/jobs/job.h"
 
 struct solve_board {
     unsigned side; /* 0: nothing is open */

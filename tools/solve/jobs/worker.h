@@ -1,9 +1,9 @@
 /* Answering the questions about puzzles, one after another, in one thread. */
-#ifndef SOLVE_WORK_WORKER_H
-#define SOLVE_WORK_WORKER_H
+#ifndef SOLVE_JOBS_WORKER_H
+#define SOLVE_JOBS_WORKER_H
 
 #include "solve/ask/options.h"
-#include "solve/work/job.h"
+#include "solve/jobs/job.h"
 
 struct worker;
 

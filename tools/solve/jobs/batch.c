@@ -1,4 +1,4 @@
-#include "solve/work/batch.h"
+#include "solve/jobs/batch.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -9,7 +9,7 @@
 #include "cli/pool.h"
 #include "cli/progress.h"
 #include "solve/draw/pages.h"
-#include "solve/work/worker.h"
+#include "solve/jobs/worker.h"
 
 /* With one thread the thread that adds puzzles answers them too. */
 struct batch {

@@ -1,4 +1,4 @@
-#include "solve/work/worker.h"
+#include "solve/jobs/worker.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,9 +7,9 @@
 #include "solve/answer/answer.h"
 #include "solve/answer/explain.h"
 #include "solve/answer/repair.h"
-#include "solve/work/board.h"
-#include "solve/work/plain.h"
-#include "solve/work/symbols.h"
+#include "solve/jobs/board.h"
+#include "solve/jobs/plain.h"
+#include "solve/jobs/symbols.h"
 
 struct worker {
     const struct solve_options *options;

@@ -1,4 +1,4 @@
-#include "solve/work/board.h"
+#include "solve/jobs/board.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,12 +2,12 @@
  *
  * The thread that adds puzzles also writes answers; a fixed ring of jobs between it and the
  * workers bounds the memory. */
-#ifndef SOLVE_WORK_BATCH_H
-#define SOLVE_WORK_BATCH_H
+#ifndef SOLVE_JOBS_BATCH_H
+#define SOLVE_JOBS_BATCH_H
 
 #include "cli/output.h"
 #include "solve/ask/options.h"
-#include "solve/work/job.h"
+#include "solve/jobs/job.h"
 
 struct batch;
 

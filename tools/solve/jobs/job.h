@@ -3,8 +3,8 @@
  *
  * A job is reused: its memory does not grow with the input. Memory that runs out ends the program.
  */
-#ifndef SOLVE_WORK_JOB_H
-#define SOLVE_WORK_JOB_H
+#ifndef SOLVE_JOBS_JOB_H
+#define SOLVE_JOBS_JOB_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-#include "solve/work/symbols.h"
+#include "solve/jobs/symbols.h"
 
 #include <stdio.h>
 #include <string.h>

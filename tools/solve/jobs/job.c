@@ -1,8 +1,8 @@
-#include "solve/work/job.h"
+#include "solve/jobs/job.h"
 
 #include <string.h>
 
-#include "solve/work/symbols.h"
+#include "solve/jobs/symbols.h"
 
 /* Enough puzzles to make handing over cheap, few enough to keep workers busy and memory small. */
 enum { MAX_PUZZLES = 1024, MAX_PICTURES = 8, MAX_BYTES = 1 << 20 };

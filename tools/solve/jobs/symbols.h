@@ -1,6 +1,6 @@
 /* The symbols that the digits of a puzzle have. */
-#ifndef SOLVE_WORK_SYMBOLS_H
-#define SOLVE_WORK_SYMBOLS_H
+#ifndef SOLVE_JOBS_SYMBOLS_H
+#define SOLVE_JOBS_SYMBOLS_H
 
 #include <stdbool.h>
 

@@ -1,4 +1,4 @@
-#include "solve/work/plain.h"
+#include "solve/jobs/plain.h"
 
 #include <stdlib.h>
 

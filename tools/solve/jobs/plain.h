@@ -2,12 +2,12 @@
  *
  * Where the job or the options ask for more than batches can do, each puzzle is asked about alone.
  */
-#ifndef SOLVE_WORK_PLAIN_H
-#define SOLVE_WORK_PLAIN_H
+#ifndef SOLVE_JOBS_PLAIN_H
+#define SOLVE_JOBS_PLAIN_H
 
 #include "solve/answer/question.h"
 #include "solve/ask/options.h"
-#include "solve/work/job.h"
+#include "solve/jobs/job.h"
 
 struct solve_plain {
     struct sudoku_batch *batch; /* NULL: the options rule batches out */
