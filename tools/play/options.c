@@ -27,7 +27,7 @@ static const char *theme_name(unsigned index, char room[CLI_NAME_ROOM])
 
 static const char *export_name(unsigned index, char room[CLI_NAME_ROOM])
 {
-    static const char *const names[] = {"text", "svg", "json"};
+    static const char *const names[] = {"text", "svg", "json", "png"};
     (void)room;
     return index < sizeof names / sizeof names[0] ? names[index] : NULL;
 }

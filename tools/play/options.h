@@ -20,7 +20,7 @@ enum play_task {
 };
 
 /* Forms in which a game is exported. */
-enum play_export { EXPORT_TEXT, EXPORT_SVG, EXPORT_JSON };
+enum play_export { EXPORT_TEXT, EXPORT_SVG, EXPORT_JSON, EXPORT_PNG };
 
 struct play_options {
     enum play_task task;

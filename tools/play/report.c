@@ -76,6 +76,24 @@ int report_statistics(void)
     return finish();
 }
 
+/* False: there is no such picture. */
+static bool add_export(enum play_export format, const struct record *record,
+                       const struct buffer *text, struct buffer *out)
+{
+    switch (format) {
+    case EXPORT_SVG:
+        return export_svg(record, out);
+    case EXPORT_PNG:
+        return export_png(record, out);
+    case EXPORT_JSON:
+        export_json(text->data, text->length, out);
+        return true;
+    default:
+        export_text(record, out);
+        return true;
+    }
+}
+
 static bool print_export(const struct play_options *options, const char *path,
                          const struct buffer *text)
 {
@@ -84,13 +102,9 @@ static bool print_export(const struct play_options *options, const char *path,
     struct record_reading reading =
         record_read(buffer_at(text, 0), text->length, &record, NULL, NULL);
     bool done = record.game != NULL;
-    if (!done)
+    if (!done) {
         cli_error(&play_cli, "%s:%zu: this is no save of a game", path, reading.line);
-    else if (options->export_format == EXPORT_JSON)
-        export_json(text->data, text->length, &out);
-    else if (options->export_format == EXPORT_TEXT)
-        export_text(&record, &out);
-    else if (!export_svg(&record, &out)) {
+    } else if (!add_export(options->export_format, &record, text, &out)) {
         cli_error(&play_cli, "%s: the board cannot be drawn", path);
         done = false;
     }

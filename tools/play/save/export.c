@@ -11,6 +11,11 @@ static void add_symbols(const struct game *game, bool only_givens, struct buffer
                       shape_symbol(only_givens ? game->givens[cell] : game_digit(game, cell)));
 }
 
+void export_line(const struct game *game, struct buffer *out)
+{
+    add_symbols(game, false, out);
+}
+
 /* A board that is no square is drawn in its places. */
 static void add_places(const struct game *game, struct buffer *out)
 {
