@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "play/control/clipboard.h"
 #include "play/control/command.h"
 #include "play/control/look.h"
 #include "play/play_helpers.h"
@@ -105,6 +106,45 @@ static void hints_tell_more_with_each_press(void)
     session_close(&session);
 }
 
+struct pocket {
+    char text[200];
+};
+
+static bool put_into(void *user, const char *text)
+{
+    struct pocket *pocket = user;
+    snprintf(pocket->text, sizeof pocket->text, "%s", text);
+    return true;
+}
+
+static char *get_from(void *user)
+{
+    const struct pocket *pocket = user;
+    return strdup(pocket->text);
+}
+
+static void positions_are_copied_and_puzzles_pasted(void)
+{
+    struct pocket pocket = {"not a puzzle"};
+    const struct clipboard clipboard = {put_into, get_from, &pocket};
+    struct session session;
+    begin(&session, &unkept);
+    command_key(&session, KEY_CODE_CONTROL + 'c');
+    CHECK_TEXT(session.message, "There is no clipboard here");
+    session.clipboard = &clipboard;
+    command_key(&session, KEY_CODE_CONTROL + 'v');
+    CHECK(strstr(session.message, "No puzzle") != NULL);
+    session_select(&session, 2, false);
+    press(&session, "4");
+    command_key(&session, KEY_CODE_CONTROL + 'c');
+    CHECK(strncmp(pocket.text, "534.7", 5) == 0);
+    CHECK_EQ(strlen(pocket.text), 81);
+    command_key(&session, KEY_CODE_CONTROL + 'v');
+    CHECK_EQ(session.record.game->givens[2], 4);
+    CHECK(session.clipboard == &clipboard);
+    session_close(&session);
+}
+
 static void cells_of_a_diagonal_are_shaded(void)
 {
     struct shape shape = shape_of_side(4);
@@ -199,6 +239,7 @@ int main(void)
     arrows_go_around_the_edges();
     digits_go_where_the_mode_says();
     hints_tell_more_with_each_press();
+    positions_are_copied_and_puzzles_pasted();
     cells_of_a_diagonal_are_shaded();
     a_pause_hides_the_board_and_stops_the_clock();
     every_command_has_a_name_in_every_language();

@@ -114,7 +114,27 @@ static void enter_solution(unsigned from, unsigned to)
     }
 }
 
-static void a_game_is_played_to_its_end(void)
+/* What a game is exported as is a puzzle again; a picture, where this build READS_PICTURES. */
+static void exports_are_read_again(bool reads_pictures)
+{
+    static char text[100000];
+    print("--export=text >board.txt", text, sizeof text);
+    start("board.txt", NULL);
+    wait_for("Solved!");
+    press("q");
+    CHECK_EQ(end(), 0);
+    print("--export=json board.txt 2>&1; test $? = 1", text, sizeof text);
+    CHECK(strstr(text, "this is no save of a game") != NULL);
+    if (!reads_pictures)
+        return;
+    print("--export=png >board.png", text, sizeof text);
+    start("board.png", NULL);
+    wait_for("Check the digits");
+    press("q");
+    CHECK_EQ(end(), 0);
+}
+
+static void a_game_is_played_to_its_end(bool reads_pictures)
 {
     static char text[100000];
     start("--new", puzzle);
@@ -134,6 +154,7 @@ static void a_game_is_played_to_its_end(void)
     CHECK(strstr(text, "Easy          1       1") != NULL);
     print("--export=svg", text, sizeof text);
     CHECK(strstr(text, "<svg") != NULL);
+    exports_are_read_again(reads_pictures);
 }
 
 static void a_killed_game_goes_on_where_it_was(void)
@@ -163,6 +184,40 @@ static void a_killed_game_goes_on_where_it_was(void)
     CHECK(strstr(text, before) != NULL);
 }
 
+/* Pasted by the terminal between its two marks; copied by a sequence with base64. */
+static void puzzles_are_pasted_and_positions_copied(void)
+{
+    start("--no-save", "1...............");
+    wait_for("not just one solution");
+    press("\033[200~");
+    press(puzzle);
+    press("\033[201~");
+    wait_for("Easy");
+    press("\033OH");
+    enter_solution(0, 3);
+    press("j");
+    wait_for("]52;c;NTM0Ljc"); /* 534.7 */
+    press("\033[200~what\033[201~");
+    wait_for("No puzzle");
+    press("q");
+    CHECK_EQ(end(), 0);
+}
+
+/* The bundled photo: nothing is saved before Enter. */
+static void a_photo_is_corrected_and_begun(const char *photo)
+{
+    static char text[100000], given[100];
+    start(photo, NULL);
+    wait_for("Check the digits");
+    press("\t\r");
+    wait_for("Easy");
+    press("q");
+    CHECK_EQ(end(), 0);
+    print("--export=json", text, sizeof text);
+    snprintf(given, sizeof given, "\"puzzle\":\"%s\"", puzzle);
+    CHECK(strstr(text, given) != NULL);
+}
+
 static void a_signal_ends_it(void)
 {
     start("--no-save", puzzle);
@@ -187,6 +242,7 @@ int main(int argc, char **argv)
     char folder[] = "/tmp/tui-test-XXXXXX", command[100];
     if (argc < 2 || !(play = realpath(argv[1], NULL)))
         return 1;
+    const char *photo = argc > 2 ? realpath(argv[2], NULL) : NULL;
     if (!mkdtemp(folder) || chdir(folder) != 0)
         return 1;
     setenv("XDG_DATA_HOME", folder, 1);
@@ -194,8 +250,11 @@ int main(int argc, char **argv)
     setenv("COLUMNS", "80", 1);
     setenv("LINES", "24", 1);
     setenv("LC_ALL", "C", 1);
-    a_game_is_played_to_its_end();
+    a_game_is_played_to_its_end(photo != NULL);
     a_killed_game_goes_on_where_it_was();
+    puzzles_are_pasted_and_positions_copied();
+    if (photo)
+        a_photo_is_corrected_and_begun(photo);
     a_signal_ends_it();
     a_new_game_has_the_level_that_was_asked_for();
     snprintf(command, sizeof command, "rm -r %s", folder);

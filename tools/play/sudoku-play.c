@@ -68,12 +68,18 @@ static bool begin_operand(const struct play_options *options, struct session *se
 {
     struct source_puzzle puzzle;
     struct message message;
+    bool done;
     if (is_save(options->operand))
         return session_resume(session, options->operand, &message) || say(&message);
-    bool done = source_read(options->operand, options->board.box_rows, options->board.box_columns,
-                            options->board.variants, &puzzle, &message) &&
-                session_begin(session, &puzzle.shape, puzzle.givens, &message);
-    shape_free(&puzzle.shape);
+    done = source_read(options->operand, options->board.box_rows, options->board.box_columns,
+                       options->board.variants, &puzzle, &message);
+    if (done && puzzle.draft) {
+        done = session_import(session, puzzle.draft, &message);
+        puzzle.draft = NULL;
+    } else if (done) {
+        done = session_begin(session, &puzzle.shape, puzzle.givens, &message);
+    }
+    source_puzzle_free(&puzzle);
     return done || say(&message);
 }
 

@@ -329,14 +329,13 @@ const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *re
     return &reader->none;
 }
 
-enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
-                                        const struct svision_reading *reading)
+bool reader_denies_boxes(const struct svision_reader *reader, const struct svision_reading *reading)
 {
     for (size_t i = 0; i < reader->count; i++)
         if (&reader->readings[i] == reading)
-            return regions_judge(&reader->pyramid, &reader->grids[reader->source[i]], reading->turn,
-                                 reading->size);
-    return REGIONS_UNKNOWN;
+            return regions_deny_boxes(&reader->pyramid, &reader->grids[reader->source[i]],
+                                      reading->turn, reading->size);
+    return false;
 }
 
 const struct pyramid *reader_pyramid(const struct svision_reader *reader)

@@ -1,68 +1,16 @@
 #include "play/control/command.h"
 
-#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/control/clipboard.h"
+#include "play/control/import.h"
+#include "play/control/select.h"
 #include "play/control/theme.h"
-
-enum { UP, DOWN, LEFT, RIGHT, FIRST, LAST };
 
 /* How long a new puzzle is waited for, where none is ready, in seconds. */
 static const double patience = 0.2;
-
-/* ----------------------------------------------------------------------------------- selection */
-
-/* The next cell from CELL on in DIRECTION: of those in line with it, the nearest, around the edge
- * where there is none. Boards may have gaps. */
-static unsigned neighbor(const struct sudoku_layout *layout, unsigned cell, int direction)
-{
-    unsigned row = sudoku_layout_cell_row(layout, cell);
-    unsigned column = sudoku_layout_cell_column(layout, cell);
-    bool is_vertical = direction == UP || direction == DOWN;
-    bool goes_back = direction == UP || direction == LEFT;
-    unsigned best = cell, best_distance = UINT_MAX;
-    for (unsigned other = 0; other < sudoku_layout_cell_count(layout); other++) {
-        unsigned other_row = sudoku_layout_cell_row(layout, other);
-        unsigned other_column = sudoku_layout_cell_column(layout, other);
-        if (other == cell || (is_vertical ? other_column != column : other_row != row))
-            continue;
-        unsigned from = is_vertical ? row : column, to = is_vertical ? other_row : other_column;
-        /* Around the edge is farther than any way without it. */
-        unsigned distance = (goes_back ? from - to : to - from) & 0xFFFF;
-        if (distance < best_distance) {
-            best = other;
-            best_distance = distance;
-        }
-    }
-    return best;
-}
-
-static void move(struct session *session, int direction)
-{
-    const struct sudoku_layout *layout = session->record.game->layout;
-    session_select(session, neighbor(layout, session->cursor, direction), false);
-}
-
-static void extend(struct session *session, int direction)
-{
-    const struct sudoku_layout *layout = session->record.game->layout;
-    session_select(session, neighbor(layout, session->cursor, direction), true);
-}
-
-static void move_to_end(struct session *session, int end)
-{
-    unsigned cells = session->record.game->cell_count;
-    session_select(session, end == FIRST ? 0 : cells - 1, false);
-}
-
-static void select_all(struct session *session, int argument)
-{
-    (void)argument;
-    for (unsigned cell = 0; cell < session->record.game->cell_count; cell++)
-        session->is_selected[cell] = true;
-}
 
 static void leave(struct session *session, int argument)
 {
@@ -96,6 +44,10 @@ static void note_if(struct session *session, bool done)
 
 void command_digit(struct session *session, unsigned digit)
 {
+    if (session->draft) {
+        import_digit(session, digit);
+        return;
+    }
     uint16_t *room;
     const struct cells cells = session_cells(session, &room);
     bool tidy = !session->settings.keeps_marks && cells.count == 1;
@@ -111,6 +63,8 @@ static void erase(struct session *session, int argument)
     const struct cells cells = session_cells(session, &room);
     note_if(session, game_erase(session->record.game, cells));
     free(room);
+    if (session->draft)
+        import_confirm(session, 0);
 }
 
 static void undo(struct session *session, int argument)
@@ -301,44 +255,88 @@ static void quit(struct session *session, int argument)
 
 /* --------------------------------------------------------------------------------------- table */
 
+enum {
+    IN_PLAY = COMMAND_IN_PLAY,
+    IN_PAUSE = COMMAND_IN_PAUSE,
+    IN_DRAFT = COMMAND_IN_DRAFT,
+    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT
+};
+
 #define SHIFTED(key)    (KEY_CODE_SHIFT + (key))
 #define CONTROLLED(key) (KEY_CODE_CONTROL + (key))
 
 static const struct command commands[] = {
-    {PHRASE_MOVE, "arrows", {KEY_CODE_UP}, move, UP, false},
-    {PHRASE_COUNT, NULL, {KEY_CODE_DOWN}, move, DOWN, false},
-    {PHRASE_COUNT, NULL, {KEY_CODE_LEFT}, move, LEFT, false},
-    {PHRASE_COUNT, NULL, {KEY_CODE_RIGHT}, move, RIGHT, false},
-    {PHRASE_COUNT, NULL, {KEY_CODE_HOME}, move_to_end, FIRST, false},
-    {PHRASE_COUNT, NULL, {KEY_CODE_END}, move_to_end, LAST, false},
-    {PHRASE_EXTEND, "shift arrows", {SHIFTED(KEY_CODE_UP)}, extend, UP, false},
-    {PHRASE_COUNT, NULL, {SHIFTED(KEY_CODE_DOWN)}, extend, DOWN, false},
-    {PHRASE_COUNT, NULL, {SHIFTED(KEY_CODE_LEFT)}, extend, LEFT, false},
-    {PHRASE_COUNT, NULL, {SHIFTED(KEY_CODE_RIGHT)}, extend, RIGHT, false},
-    {PHRASE_ENTER, "1-9 A-Z", {0}, NULL, 0, false},
-    {PHRASE_MODE, "space", {' '}, next_mode, 0, false},
-    {PHRASE_DIGITS, "z", {'z'}, set_mode, LAYER_DIGIT, true},
-    {PHRASE_CORNERS, "x", {'x'}, set_mode, LAYER_CORNER, true},
-    {PHRASE_CENTERS, "c", {'c'}, set_mode, LAYER_CENTER, true},
-    {PHRASE_COLORS, "v", {'v'}, set_mode, LAYER_COLOR, true},
-    {PHRASE_ERASE, "backspace", {KEY_CODE_ERASE, '0', '.'}, erase, 0, true},
-    {PHRASE_UNDO, "u", {'u', CONTROLLED('z')}, undo, 0, true},
-    {PHRASE_REDO, "r", {'r', CONTROLLED('y')}, redo, 0, true},
-    {PHRASE_HINT, "h", {'h'}, hint, 0, true},
-    {PHRASE_DO_STEP, "d", {'d'}, do_step, 0, true},
-    {PHRASE_CHECK, "k", {'k'}, check, 0, true},
-    {PHRASE_FILL, "f", {'f'}, fill, 0, true},
-    {PHRASE_PAUSE, "p", {'p'}, pause_game, 0, true},
-    {PHRASE_CONFLICTS, "w", {'w'}, turn_conflicts, 0, false},
-    {PHRASE_TIDY, "m", {'m'}, turn_tidy, 0, false},
-    {PHRASE_ALL, "ctrl a", {CONTROLLED('a')}, select_all, 0, false},
-    {PHRASE_NEW, "n", {'n'}, new_game, 0, true},
-    {PHRASE_NEXT, "o", {'o'}, next_game, 0, false},
-    {PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, restart, 0, false},
-    {PHRASE_THEME, "t", {'t'}, next_theme, 0, false},
-    {PHRASE_LEAVE, "esc", {KEY_CODE_ESCAPE}, leave, 0, false},
-    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, show_help, 0, true},
-    {PHRASE_QUIT, "q", {'q', CONTROLLED('q')}, quit, 0, false},
+    {PHRASE_MOVE, "arrows", {KEY_CODE_UP}, select_move, SELECT_UP, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_COUNT, NULL, {KEY_CODE_DOWN}, select_move, SELECT_DOWN, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_COUNT, NULL, {KEY_CODE_LEFT}, select_move, SELECT_LEFT, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_COUNT, NULL, {KEY_CODE_RIGHT}, select_move, SELECT_RIGHT, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_COUNT, NULL, {KEY_CODE_HOME}, select_end, SELECT_FIRST, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_COUNT, NULL, {KEY_CODE_END}, select_end, SELECT_LAST, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_EXTEND,
+     "shift arrows",
+     {SHIFTED(KEY_CODE_UP)},
+     select_extend,
+     SELECT_UP,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {PHRASE_COUNT,
+     NULL,
+     {SHIFTED(KEY_CODE_DOWN)},
+     select_extend,
+     SELECT_DOWN,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {PHRASE_COUNT,
+     NULL,
+     {SHIFTED(KEY_CODE_LEFT)},
+     select_extend,
+     SELECT_LEFT,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {PHRASE_COUNT,
+     NULL,
+     {SHIFTED(KEY_CODE_RIGHT)},
+     select_extend,
+     SELECT_RIGHT,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {PHRASE_ENTER, "1-9 A-Z", {0}, NULL, 0, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_MODE, "space", {' '}, next_mode, 0, IN_PLAY, false},
+    {PHRASE_DIGITS, "z", {'z'}, set_mode, LAYER_DIGIT, IN_PLAY, true},
+    {PHRASE_CORNERS, "x", {'x'}, set_mode, LAYER_CORNER, IN_PLAY, true},
+    {PHRASE_CENTERS, "c", {'c'}, set_mode, LAYER_CENTER, IN_PLAY, true},
+    {PHRASE_COLORS, "v", {'v'}, set_mode, LAYER_COLOR, IN_PLAY, true},
+    {PHRASE_ERASE, "backspace", {KEY_CODE_ERASE, '0', '.'}, erase, 0, IN_PLAY | IN_DRAFT, true},
+    {PHRASE_UNDO, "u", {'u', CONTROLLED('z')}, undo, 0, IN_PLAY | IN_DRAFT, true},
+    {PHRASE_REDO, "r", {'r', CONTROLLED('y')}, redo, 0, IN_PLAY | IN_DRAFT, true},
+    {PHRASE_HINT, "h", {'h'}, hint, 0, IN_PLAY, true},
+    {PHRASE_DO_STEP, "d", {'d'}, do_step, 0, IN_PLAY, true},
+    {PHRASE_CHECK, "k", {'k'}, check, 0, IN_PLAY, true},
+    {PHRASE_FILL, "f", {'f'}, fill, 0, IN_PLAY, true},
+    {PHRASE_PAUSE, "p", {'p'}, pause_game, 0, IN_PLAY | IN_PAUSE, true},
+    {PHRASE_CONFLICTS, "w", {'w'}, turn_conflicts, 0, IN_PLAY, false},
+    {PHRASE_TIDY, "m", {'m'}, turn_tidy, 0, IN_PLAY, false},
+    {PHRASE_ALL, "ctrl a", {CONTROLLED('a')}, select_all, 0, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_COPY,
+     "j, ctrl c",
+     {'j', CONTROLLED('c')},
+     clipboard_copy,
+     0,
+     IN_PLAY | IN_DRAFT,
+     false},
+    {PHRASE_PASTE, "ctrl v", {CONTROLLED('v')}, clipboard_paste, 0, ALWAYS, false},
+    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, import_accept, 0, IN_DRAFT, true},
+    {PHRASE_NEXT_DOUBT, "tab", {KEY_CODE_TAB}, import_next_doubt, 0, IN_DRAFT, true},
+    {PHRASE_CONFIRM, "g", {'g'}, import_confirm, 0, IN_DRAFT, true},
+    {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
+    {PHRASE_TURN_WRITING, "y", {'y'}, import_turn_writing, 0, IN_DRAFT, true},
+    {PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
+    {PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
+    {PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, restart, 0, IN_PLAY, false},
+    {PHRASE_THEME, "t", {'t'}, next_theme, 0, ALWAYS, false},
+    {PHRASE_LEAVE, "esc", {KEY_CODE_ESCAPE}, leave, 0, ALWAYS, false},
+    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, show_help, 0, ALWAYS, true},
+    {PHRASE_QUIT, "q", {'q', CONTROLLED('q')}, quit, 0, ALWAYS, false},
 };
 
 const struct command *command_at(unsigned index)
@@ -346,20 +344,15 @@ const struct command *command_at(unsigned index)
     return index < sizeof commands / sizeof commands[0] ? &commands[index] : NULL;
 }
 
-/* While the board is hidden nothing on it changes or is told. */
-static bool is_allowed(const struct session *session, const struct command *command)
+bool command_is_for(const struct session *session, const struct command *command)
 {
-    static const enum phrase allowed[] = {PHRASE_PAUSE, PHRASE_QUIT, PHRASE_HELP, PHRASE_THEME,
-                                          PHRASE_NEW,   PHRASE_NEXT, PHRASE_LEAVE};
-    for (unsigned i = 0; i < sizeof allowed / sizeof allowed[0]; i++)
-        if (command->phrase == allowed[i])
-            return true;
-    return !session->is_paused;
+    return command->when & (session->draft ? IN_DRAFT : IN_PLAY | IN_PAUSE);
 }
 
 void command_run(struct session *session, const struct command *command)
 {
-    if (command->run && is_allowed(session, command))
+    unsigned now = session->draft ? IN_DRAFT : session->is_paused ? IN_PAUSE : IN_PLAY;
+    if (command->run && command->when & now)
         command->run(session, command->argument);
 }
 

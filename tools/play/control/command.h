@@ -6,6 +6,7 @@
 
 /* Keys are characters (Unicode), these, and any of them with SHIFT or CONTROL added. */
 enum key {
+    KEY_CODE_TAB = '\t',
     KEY_CODE_ENTER = '\r',
     KEY_CODE_ESCAPE = 0x1B,
     KEY_CODE_UP = 0x110000,
@@ -20,6 +21,9 @@ enum key {
     KEY_CODE_CONTROL = 0x400000 /* with small letters */
 };
 
+/* When a command can be given: of a game, of one whose board is hidden, of a draft. */
+enum { COMMAND_IN_PLAY = 1, COMMAND_IN_PAUSE = 2, COMMAND_IN_DRAFT = 4 };
+
 struct command {
     enum phrase
         phrase; /* its name; PHRASE_COUNT: not in the help, since another row shows its keys */
@@ -27,11 +31,15 @@ struct command {
     int codes[3];     /* of enum key; 0: none */
     void (*run)(struct session *session, int argument);
     int argument;
+    unsigned when;
     bool has_button; /* in a window */
 };
 
 /* The row at INDEX; NULL past the last. */
 const struct command *command_at(unsigned index);
+
+/* Whether the command is one of what is played now, a game or a draft. */
+bool command_is_for(const struct session *session, const struct command *command);
 
 /* Does what KEY stands for. False: nothing. */
 bool command_key(struct session *session, int key);

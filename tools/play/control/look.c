@@ -44,6 +44,14 @@ static unsigned flags_of(const struct session *session, unsigned cell)
     return flags;
 }
 
+static unsigned flags_of_draft(const struct draft *draft, unsigned cell)
+{
+    unsigned flags = draft->is_doubtful[cell] ? LOOK_DOUBTFUL : 0U;
+    if (!draft->is_hand[cell])
+        return flags | LOOK_GIVEN;
+    return flags | LOOK_HAND | (draft->leaves_hand ? LOOK_LEFT_OUT : 0U);
+}
+
 static void add_hint(const struct session *session, unsigned cell, struct look *look)
 {
     const struct hint *hint = &session->hint;
@@ -63,6 +71,8 @@ void look_at(const struct session *session, unsigned cell, struct look *look)
     look->digit = game_digit(game, cell);
     look->color = (unsigned)game->layers[LAYER_COLOR][cell];
     look->flags = flags_of(session, cell);
+    if (session->draft)
+        look->flags |= flags_of_draft(session->draft, cell);
     if (look->digit)
         return;
     look->corner = game->layers[LAYER_CORNER][cell];

@@ -8,11 +8,14 @@ enum look_flag {
     LOOK_GIVEN = 1 << 0,
     LOOK_SELECTED = 1 << 1,
     LOOK_CURSOR = 1 << 2,
-    LOOK_PEER = 1 << 3,    /* of the cursor */
-    LOOK_SAME = 1 << 4,    /* has the digit of the cursor's cell */
-    LOOK_WRONG = 1 << 5,   /* in conflict, or found wrong by a check */
-    LOOK_PREMISE = 1 << 6, /* a hint rests on it */
-    LOOK_SHADED = 1 << 7   /* in a diagonal, a window or the like */
+    LOOK_PEER = 1 << 3,     /* of the cursor */
+    LOOK_SAME = 1 << 4,     /* has the digit of the cursor's cell */
+    LOOK_WRONG = 1 << 5,    /* in conflict, or found wrong by a check */
+    LOOK_PREMISE = 1 << 6,  /* a hint rests on it */
+    LOOK_SHADED = 1 << 7,   /* in a diagonal, a window or the like */
+    LOOK_DOUBTFUL = 1 << 8, /* read off a picture, perhaps wrongly */
+    LOOK_HAND = 1 << 9,     /* off a picture, where it is written by hand */
+    LOOK_LEFT_OUT = 1 << 10 /* and stays out of the game */
 };
 
 /* One cell. All is 0 while the board is hidden. */

@@ -23,6 +23,7 @@ static void drop_game(struct session *session)
     judge_destroy(session->judge);
     game_destroy(session->record.game);
     hint_free(&session->hint);
+    draft_destroy(session->draft);
     free(session->is_selected);
     free(session->in_conflict);
     free(session->is_wrong);
@@ -63,6 +64,7 @@ static void take_game(struct session *session, const struct record *record, stru
     drop_game(session);
     *session = (struct session){.settings = kept.settings,
                                 .supply = kept.supply,
+                                .clipboard = kept.clipboard,
                                 .record = *record,
                                 .judge = judge,
                                 .journal = journal,
@@ -112,6 +114,33 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
     if (session->settings.is_kept && !journal)
         snprintf(session->message, sizeof session->message, "%s: %s",
                  phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason.text);
+    return true;
+}
+
+/* The digits of DRAFT as the player's own, which no undo takes away. */
+static void take_digits(struct game *game, const struct draft *draft)
+{
+    game_apply(game, draft->digits, NULL, false);
+    history_free(&game->history);
+}
+
+bool session_import(struct session *session, struct draft *draft, struct message *message)
+{
+    uint8_t *givens = buffer_resize(NULL, draft->cells);
+    memset(givens, 0, draft->cells);
+    struct record record = {.game = game_create(&draft->shape, givens)};
+    free(givens);
+    if (!record.game) {
+        draft_destroy(draft);
+        return message_set(message, "there is no board of that shape");
+    }
+    take_digits(record.game, draft);
+    take_game(session, &record, NULL, NULL);
+    stopwatch_stop(&session->watch, clock_now());
+    session->draft = draft;
+    session->mode = LAYER_DIGIT;
+    session->cursor = 0;
+    session_say_draft(session);
     return true;
 }
 
@@ -182,6 +211,8 @@ static void save(struct session *session, enum event event)
 
 static void look_for_end(struct session *session)
 {
+    if (session->draft)
+        return;
     if (game_open(session->record.game) > 0 || !game_is_solved(session->record.game)) {
         if (!session->is_paused)
             stopwatch_start(&session->watch, clock_now());
@@ -190,6 +221,22 @@ static void look_for_end(struct session *session)
     stopwatch_stop(&session->watch, clock_now());
     session->record.is_solved = true;
     session_say(session, PHRASE_SOLVED);
+}
+
+void session_say_draft(struct session *session)
+{
+    const struct draft *draft = session->draft;
+    enum language language = session->settings.language;
+    size_t size = sizeof session->message;
+    int length = snprintf(session->message, size, "%s", phrase_in(language, PHRASE_LOOK_OVER));
+    unsigned doubts = draft_doubts(draft);
+    if (doubts)
+        length += snprintf(session->message + length, size - (size_t)length, "  %s: %u",
+                           phrase_in(language, PHRASE_DOUBTFUL), doubts);
+    if (draft_has_hand(draft))
+        snprintf(session->message + length, size - (size_t)length, "  %s: %s",
+                 phrase_in(language, PHRASE_TAKE_HAND),
+                 phrase_in(language, draft->leaves_hand ? PHRASE_OFF : PHRASE_ON));
 }
 
 void session_note(struct session *session, enum event event)
@@ -206,6 +253,10 @@ void session_note(struct session *session, enum event event)
         look_for_end(session);
     }
     save(session, event);
+    if (session->draft) {
+        session->was_warned = false;
+        session_say_draft(session);
+    }
 }
 
 void session_pause(struct session *session, bool paused)

@@ -7,7 +7,10 @@
 #include "play/model/judge.h"
 #include "play/model/stopwatch.h"
 #include "play/save/journal.h"
+#include "play/source/draft.h"
 #include "play/source/supply.h"
+
+struct clipboard;
 
 /* How a session is played, whatever the game. */
 struct session_settings {
@@ -20,10 +23,12 @@ struct session_settings {
 
 struct session {
     struct session_settings settings;
+    const struct clipboard *clipboard; /* NULL: there is none */
     struct record record;
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */
     struct supply *supply;   /* of new puzzles; NULL: none */
+    struct draft *draft; /* the game is a picture's puzzle that is looked over; NULL: it is not */
     struct stopwatch watch;
     enum layer mode;
     unsigned cursor;
@@ -31,6 +36,7 @@ struct session {
     struct hint hint;
     unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
     bool is_paused, shows_help, is_over;
+    bool was_warned; /* that the puzzle of the draft has not just one solution */
     char message[480];
 };
 
@@ -42,6 +48,10 @@ void session_close(struct session *session);
 /* Begins a game of GIVENS, which is saved where SETTINGS say so. False: MESSAGE says why. */
 bool session_begin(struct session *session, const struct shape *shape, const uint8_t *givens,
                    struct message *message);
+
+/* Shows DRAFT, which then belongs to the session, to be corrected: each cell is open, and nothing
+ * is saved until session_accept(). False: MESSAGE says why, and the draft is gone. */
+bool session_import(struct session *session, struct draft *draft, struct message *message);
 
 /* Goes on with the save at PATH. False: MESSAGE says why, and there is the game that was before;
  * else it may say what was mended. */
@@ -56,6 +66,9 @@ struct judge *session_judge(struct session *session);
 
 /* Writes what happened to the save, and looks at the board anew. */
 void session_note(struct session *session, enum event event);
+
+/* Says how the draft stands. */
+void session_say_draft(struct session *session);
 
 /* Seconds of play. */
 double session_time(const struct session *session);

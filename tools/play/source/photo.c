@@ -1,57 +1,75 @@
-/* Photos are read by libsudokuvision. A reading that is not sure is refused: a game on a wrong
- * board cannot be finished. */
-#include <string.h>
-
+/* Photos are read by libsudokuvision. What was read is a draft: somebody looks it over. */
 #include <sudokuvision/reader.h>
 
 #include "image/imageio.h"
+#include "play/source/reading.h"
 #include "play/source/source.h"
 
-static bool take(const struct svision_reading *reading, struct source_puzzle *puzzle,
-                 struct message *message)
-{
-    unsigned side = svision_reading_side(reading);
-    if (svision_reading_certainty(reading) != SVISION_SURE)
-        return message_set(message, "the digits cannot be read for sure; sudoku-scan shows them");
-    puzzle->shape = shape_of_side(side);
-    if (svision_reading_box_rows(reading)) {
-        puzzle->shape.box_rows = svision_reading_box_rows(reading);
-        puzzle->shape.box_columns = svision_reading_box_columns(reading);
-    }
-    memcpy(puzzle->givens, svision_reading_cells(reading), (size_t)side * side);
-    return true;
-}
+/* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
+ * sure was read, at twice the size. */
+enum { LONGEST = 1000 };
 
-static bool read_pixels(struct svision_reader *reader, const struct pixels *pixels,
-                        struct source_puzzle *puzzle, struct message *message)
+static struct svision_image image_of(const struct pixels *pixels)
 {
-    const struct svision_image image = {
+    return (struct svision_image){
         .pixels = pixels->data,
         .width = pixels->width,
         .height = pixels->height,
         .stride = (size_t)pixels->width * pixels->channels,
         .format = pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24,
     };
-    size_t count = 0;
-    enum svision_status status = svision_reader_read(reader, &image, &count, NULL);
-    if (status != SVISION_OK || count == 0)
-        return message_set(message, "%s", svision_strstatus(status));
-    return take(svision_reader_reading(reader, 0), puzzle, message);
 }
 
-bool source_read_photo(const char *path, struct source_puzzle *puzzle, struct message *message)
+/* Says why PIXELS have no grid. */
+static struct draft *refuse(enum svision_status status, const struct svision_diagnosis *diagnosis,
+                            struct message *message)
 {
-    struct pixels pixels;
+    char reason[200];
+    svision_diagnosis_explain(diagnosis, reason, sizeof reason);
+    message_set(message, "%s", svision_strstatus(status));
+    if (status == SVISION_NO_GRID && reason[0])
+        message_append(message, ": %s", reason);
+    return NULL;
+}
+
+/* Reads PIXELS; *IS_SURE says whether larger ones are of no use. NULL: MESSAGE says why. */
+static struct draft *read_pixels(struct svision_reader *reader, const struct pixels *pixels,
+                                 bool *is_sure, struct message *message)
+{
+    const struct svision_image image = image_of(pixels);
+    const struct svision_diagnosis *diagnosis = NULL;
+    size_t count = 0;
+    enum svision_status status = svision_reader_read(reader, &image, &count, &diagnosis);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    *is_sure = reading && svision_reading_certainty(reading) == SVISION_SURE;
+    if (status != SVISION_OK || !reading)
+        return refuse(status, diagnosis, message);
+    return reading_draft(reading, &image);
+}
+
+struct draft *source_read_photo(const void *data, size_t length, struct message *message)
+{
     struct svision_reader *reader;
-    char reason[JPEG_MESSAGE];
-    if (!image_read(path, &(struct pixels_limits){.longest = PIXELS_ENOUGH}, &pixels, reason))
-        return message_set(message, "%s", reason);
-    bool done = false;
-    if (svision_reader_create(NULL, &reader) == SVISION_OK)
-        done = read_pixels(reader, &pixels, puzzle, message);
-    else
+    struct draft *draft = NULL;
+    bool is_last = false;
+    if (svision_reader_create(NULL, &reader) != SVISION_OK) {
         message_set(message, "memory is short");
+        return NULL;
+    }
+    for (unsigned longest = LONGEST; !is_last; longest *= 2) {
+        struct pixels pixels;
+        char reason[JPEG_MESSAGE];
+        draft_destroy(draft);
+        draft = NULL;
+        if (!image_decode(data, length, &(struct pixels_limits){.longest = longest}, &pixels,
+                          reason)) {
+            message_set(message, "%s", reason);
+            break;
+        }
+        draft = read_pixels(reader, &pixels, &is_last, message);
+        is_last = is_last || pixels_are_finest(&pixels);
+        pixels_free(&pixels);
+    }
     svision_reader_destroy(reader);
-    pixels_free(&pixels);
-    return done;
+    return draft;
 }

@@ -1,9 +1,10 @@
 /* Builds without libsudokuvision and readers of pictures. */
 #include "play/source/source.h"
 
-bool source_read_photo(const char *path, struct source_puzzle *puzzle, struct message *message)
+struct draft *source_read_photo(const void *data, size_t length, struct message *message)
 {
-    (void)path;
-    (void)puzzle;
-    return message_set(message, "this build reads no pictures");
+    (void)data;
+    (void)length;
+    message_set(message, "this build reads no pictures");
+    return NULL;
 }

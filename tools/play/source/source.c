@@ -3,49 +3,18 @@
 #include <errno.h>
 #include <string.h>
 
-#include <sudoku/text.h>
-
 #include "cli/content.h"
 #include "cli/file.h"
 
 enum { MAX_TEXT = 1 << 24 };
 
-static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
+static bool read_photo(const struct buffer *bytes, struct source_puzzle *puzzle,
+                       struct message *message)
 {
-    size_t cells = (size_t)text->side * text->side;
-    puzzle->shape = shape_of_side(text->side);
-    if (text->box_rows * text->box_columns == text->side) {
-        puzzle->shape.box_rows = text->box_rows;
-        puzzle->shape.box_columns = text->box_columns;
-    }
-    for (size_t i = 0; i < cells; i++) {
-        bool is_single = text->candidates && sudoku_digitset_is_single(text->candidates[i]);
-        bool is_placed = text->is_placed && text->is_placed[i];
-        puzzle->givens[i] = is_placed ? 0 : text->givens[i];
-        if (is_single && !text->is_placed)
-            puzzle->givens[i] = (uint8_t)sudoku_digitset_first(text->candidates[i]);
-    }
-}
-
-bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
-                      struct message *message)
-{
-    struct sudoku_text_reader *reader;
-    struct sudoku_text_puzzle read = SUDOKU_TEXT_PUZZLE_INIT;
-    struct sudoku_text_error error;
-    enum sudoku_status status = sudoku_text_reader_create_memory(NULL, text, length, &reader);
-    if (status == SUDOKU_OK)
-        status = sudoku_text_reader_next(reader, &read, &error);
-    if (status == SUDOKU_OK)
-        take(&read, puzzle);
-    else if (status == SUDOKU_ERR_TEXT)
-        message_set(message, "%llu:%llu: %s", (unsigned long long)error.line,
-                    (unsigned long long)error.column, error.message);
-    else
-        message_set(message, "%s",
-                    status == SUDOKU_END ? "there is no puzzle" : sudoku_strstatus(status));
-    sudoku_text_reader_destroy(reader);
-    return status == SUDOKU_OK;
+    puzzle->draft = source_read_photo(bytes->data, bytes->length, message);
+    if (puzzle->draft)
+        puzzle->shape = shape_copy(&puzzle->draft->shape);
+    return puzzle->draft != NULL;
 }
 
 static bool read_named(const char *path, struct source_puzzle *puzzle, struct message *message)
@@ -63,7 +32,7 @@ static bool read_named(const char *path, struct source_puzzle *puzzle, struct me
         return message_set(message, "%s: %s", path, strerror(reason));
     }
     if (content_of(buffer_at(&text, 0), text.length, &name) == CONTENT_PICTURE)
-        done = source_read_photo(path, puzzle, message);
+        done = read_photo(&text, puzzle, message);
     else
         done = source_read_text(buffer_at(&text, 0), text.length, puzzle, message);
     buffer_free(&text);
@@ -84,5 +53,9 @@ bool source_read(const char *path, unsigned box_rows, unsigned box_columns, unsi
         puzzle->shape.box_columns = box_columns;
     }
     puzzle->shape.variants = variants;
+    if (puzzle->draft) {
+        shape_free(&puzzle->draft->shape);
+        puzzle->draft->shape = shape_copy(&puzzle->shape);
+    }
     return true;
 }

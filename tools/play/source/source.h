@@ -3,13 +3,17 @@
 #define PLAY_SOURCE_SOURCE_H
 
 #include "cli/message.h"
-#include "play/model/shape.h"
+#include "play/source/draft.h"
 
-/* A puzzle that was read. */
+/* A puzzle that was read, which the caller frees. */
 struct source_puzzle {
-    struct shape shape; /* the caller frees it */
+    struct shape shape;
     uint8_t givens[SUDOKU_MAX_CELLS];
+    /* In place of the givens what a picture shows, to be looked over; NULL: it was a text. */
+    struct draft *draft;
 };
+
+void source_puzzle_free(struct source_puzzle *puzzle);
 
 /* Reads the first puzzle of the file PATH ("-": standard input), a picture or a text, or of PATH
  * itself where it is no file but a puzzle. VARIANTS are those of the board; BOX_ROWS and
@@ -21,7 +25,8 @@ bool source_read(const char *path, unsigned box_rows, unsigned box_columns, unsi
 bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
                       struct message *message);
 
-/* Reads the picture at PATH (photo.c; photo_none.c in builds that read none). */
-bool source_read_photo(const char *path, struct source_puzzle *puzzle, struct message *message);
+/* Reads a picture file of LENGTH bytes; the caller destroys the draft. NULL: MESSAGE says why.
+ * (photo.c; photo_none.c in builds that read none) */
+struct draft *source_read_photo(const void *data, size_t length, struct message *message);
 
 #endif

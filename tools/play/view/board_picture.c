@@ -13,7 +13,9 @@ struct cell_view {
     const struct theme *theme;
     const struct look *look;
     struct box box;
-    unsigned side; /* digits of the board */
+    unsigned side;             /* digits of the board */
+    const struct draft *draft; /* NULL: a game is played */
+    unsigned cell;
 };
 
 void board_picture_open(struct board_picture *picture, const struct game *game)
@@ -190,16 +192,64 @@ static struct box inner(struct box box, int edge)
     return (struct box){box.x + edge, box.y + edge, box.width - 2 * edge, box.height - 2 * edge};
 }
 
+/* What the picture shows in the cell. */
+static void paint_tile(const struct cell_view *view)
+{
+    const struct draft *draft = view->draft;
+    unsigned side = draft->shape.side, tile = draft->tile;
+    size_t stride = 3 * (size_t)side * tile;
+    const uint8_t *corner =
+        draft->picture + view->cell / side * tile * stride + 3 * (size_t)(view->cell % side) * tile;
+    paint_picture(view->canvas, view->box, corner, tile, stride);
+}
+
+/* What was read, in the corner below the print, so that both are seen. */
+static void paint_badge(const struct cell_view *view)
+{
+    const struct look *look = view->look;
+    const struct theme *theme = view->theme;
+    struct box box = view->box;
+    struct box badge = {box.x + box.width * 3 / 5, box.y + box.height * 11 / 20, box.width * 2 / 5,
+                        box.height * 9 / 20};
+    struct svision_point middle = point_in(badge, 0.5, 0.5);
+    if (look->flags & LOOK_SELECTED)
+        paint_frame(view->canvas, box, box.width / 8 + 1, theme->selected);
+    if (look->digit) {
+        paint_box(view->canvas, badge, look->flags & LOOK_HAND ? theme->same : theme->paper);
+        paint_symbol(view, look->digit, middle, 0.8 * badge.height, ink_of(look, theme));
+        if (look->flags & (LOOK_LEFT_OUT | LOOK_WRONG))
+            paint_line(view->canvas, point_in(badge, 0.1, 0.9), point_in(badge, 0.9, 0.1),
+                       0.08 * badge.height, 0, theme->wrong);
+    }
+    if (look->flags & LOOK_DOUBTFUL) {
+        struct box sign = {box.x + box.width * 3 / 5, box.y, box.width * 2 / 5,
+                           box.height * 9 / 20};
+        paint_box(view->canvas, sign, theme->wrong);
+        paint_text(view->canvas, "?", point_in(sign, 0.5, 0.5), 0.8 * sign.height, sign.width,
+                   theme->paper);
+    }
+}
+
+static void paint_content(const struct cell_view *view)
+{
+    const struct look *look = view->look;
+    paint_box(view->canvas, view->box, paper_of(look, view->theme));
+    if (view->draft && view->draft->picture)
+        paint_tile(view);
+    if (view->draft)
+        paint_badge(view);
+    else if (look->digit || look->placed)
+        paint_digit(view);
+    else
+        paint_marks(view);
+}
+
 static void paint_cell(const struct board_picture *picture, const struct cell_view *view, int row,
                        int column)
 {
     const struct look *look = view->look;
     struct box box = view->box;
-    paint_box(view->canvas, box, paper_of(look, view->theme));
-    if (look->digit || look->placed)
-        paint_digit(view);
-    else
-        paint_marks(view);
+    paint_content(view);
     paint_lines(view, &picture->grid, row, column);
     int edge = box.width / 24 + 1;
     if (look->flags & LOOK_PREMISE)
@@ -264,8 +314,13 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
             if (!all && look_is_like(&look, &picture->looks[cell]))
                 continue;
             picture->looks[cell] = look;
-            const struct cell_view view = {canvas, theme, &look, box_of(picture, row, column),
-                                           session->record.game->side};
+            const struct cell_view view = {canvas,
+                                           theme,
+                                           &look,
+                                           box_of(picture, row, column),
+                                           session->record.game->side,
+                                           session->draft,
+                                           (unsigned)cell};
             paint_cell(picture, &view, row, column);
         }
     if (links)

@@ -47,6 +47,20 @@ void paint_frame(const struct svision_canvas *canvas, struct box box, int width,
     paint_box(canvas, (struct box){box.x + box.width - width, box.y, width, box.height}, color);
 }
 
+void paint_picture(const struct svision_canvas *canvas, struct box box, const uint8_t *pixels,
+                   unsigned side, size_t stride)
+{
+    struct box seen = clip(canvas, box);
+    for (int y = seen.y; y < seen.y + seen.height; y++) {
+        const uint8_t *row = pixels + (size_t)((y - box.y) * (int)side / box.height) * stride;
+        uint8_t *at = canvas->pixels + (size_t)y * canvas->stride + 4 * (size_t)seen.x;
+        for (int x = seen.x; x < seen.x + seen.width; x++, at += 4) {
+            memcpy(at, row + 3 * (size_t)((x - box.x) * (int)side / box.width), 3);
+            at[3] = 255;
+        }
+    }
+}
+
 /* The pixels that a shape around CENTER, reaching as far as REACH, may cover. */
 static struct box around(const struct svision_canvas *canvas, struct svision_point center,
                          double across, double down)

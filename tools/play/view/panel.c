@@ -32,11 +32,11 @@ static unsigned add_digits(struct panel *panel, const struct session *session)
     return count;
 }
 
-static unsigned add_commands(struct panel *panel, unsigned first)
+static unsigned add_commands(struct panel *panel, const struct session *session, unsigned first)
 {
     unsigned count = 0;
     for (unsigned i = 0; command_at(i) && first + count < MAX_BUTTONS; i++)
-        if (command_at(i)->has_button)
+        if (command_at(i)->has_button && command_is_for(session, command_at(i)))
             panel->buttons[first + count++] = (struct button){.command = command_at(i)};
     return count;
 }
@@ -45,7 +45,7 @@ static unsigned add_commands(struct panel *panel, unsigned first)
 static void place_buttons(struct panel *panel, const struct session *session, struct box room,
                           bool is_wide)
 {
-    unsigned digits = add_digits(panel, session), commands = add_commands(panel, digits);
+    unsigned digits = add_digits(panel, session), commands = add_commands(panel, session, digits);
     unsigned across = is_wide ? (digits > 16 ? 5 : digits > 9 ? 4 : 3) : (digits + 1) / 2;
     if (!is_wide && digits <= 9)
         across = digits;
@@ -184,6 +184,11 @@ void panel_paint(const struct panel *panel, const struct svision_canvas *canvas,
                 message, theme->text);
 }
 
+static bool in_help(const struct session *session, const struct command *command)
+{
+    return command->phrase != PHRASE_COUNT && command_is_for(session, command);
+}
+
 void panel_paint_help(const struct panel *panel, const struct svision_canvas *canvas,
                       const struct session *session)
 {
@@ -191,12 +196,12 @@ void panel_paint_help(const struct panel *panel, const struct svision_canvas *ca
     struct box box = panel->board;
     unsigned rows = 0, row = 0;
     for (unsigned i = 0; command_at(i); i++)
-        rows += command_at(i)->phrase != PHRASE_COUNT;
+        rows += in_help(session, command_at(i));
     double pitch = box.height / (rows + 1.0), height = 0.5 * pitch;
     paint_box(canvas, box, theme->paper);
     for (unsigned i = 0; command_at(i); i++) {
         const struct command *command = command_at(i);
-        if (command->phrase == PHRASE_COUNT)
+        if (!in_help(session, command))
             continue;
         double y = box.y + pitch * ++row;
         paint_text_from(canvas, command->keys, (struct svision_point){box.x + 0.05 * box.width, y},

@@ -11,6 +11,7 @@
 #include "cli/interrupt.h"
 #include "play/control/command.h"
 #include "play/view/tui_board.h"
+#include "play/view/tui_clipboard.h"
 
 /* How often the clock is shown, in milliseconds. */
 enum { TICK = 1000 };
@@ -50,6 +51,7 @@ static bool start(struct message *message)
     mousemask(BUTTON1_PRESSED | BUTTON1_CLICKED, NULL);
     mouseinterval(0);
     start_colors();
+    tui_clipboard_open();
     return true;
 }
 
@@ -61,7 +63,7 @@ static void draw_help(const struct session *session)
     erase();
     for (unsigned i = 0; command_at(i); i++) {
         const struct command *command = command_at(i);
-        if (command->phrase == PHRASE_COUNT)
+        if (command->phrase == PHRASE_COUNT || !command_is_for(session, command))
             continue;
         mvprintw(row, column, "%-13s %s", command->keys,
                  phrase_in(session->settings.language, command->phrase));
@@ -135,6 +137,7 @@ static int translate(int key)
         {KEY_F(1), KEY_CODE_F1},
         {0x1B, KEY_CODE_ESCAPE},
         {'\n', KEY_CODE_ENTER},
+        {'\t', KEY_CODE_TAB},
     };
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
         if (keys[i][0] == key)
@@ -154,6 +157,14 @@ static void click(struct session *session, const struct tui_board *board)
         session_select(session, (unsigned)cell, false);
 }
 
+static void paste(struct session *session)
+{
+    struct buffer text = {0};
+    tui_clipboard_take(&text);
+    clipboard_take(session, text.data);
+    buffer_free(&text);
+}
+
 /* Takes all keys that wait. False: the terminal is gone. */
 static bool take_keys(struct session *session, struct tui_board *board, struct timing *timing,
                       bool has_some)
@@ -164,6 +175,8 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
         timing_key(timing);
         if (key == KEY_MOUSE)
             click(session, board);
+        else if (key == TUI_PASTE_BEGIN)
+            paste(session);
         else if (key != KEY_RESIZE)
             command_key(session, translate(key));
         if (session->record.game != game) {
@@ -177,10 +190,12 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
 
 bool tui_play(struct session *session, struct timing *timing, struct message *message)
 {
+    const struct clipboard clipboard = {tui_clipboard_put, NULL, NULL};
     struct tui_board board = {0};
     bool is_there = true;
     if (!start(message))
         return false;
+    session->clipboard = &clipboard;
     grid_open(&board.grid, session->record.game);
     while (is_there && !session->is_over) {
         draw(&board, session);
@@ -192,7 +207,9 @@ bool tui_play(struct session *session, struct timing *timing, struct message *me
             break;
         is_there = take_keys(session, &board, timing, ready > 0);
     }
+    session->clipboard = NULL;
     grid_close(&board.grid);
+    tui_clipboard_close();
     endwin();
     return true;
 }

@@ -109,6 +109,10 @@ static char sign_of(const struct look *look)
 {
     if (look->flags & LOOK_WRONG)
         return '!';
+    if (look->flags & LOOK_DOUBTFUL)
+        return '?';
+    if (look->flags & LOOK_HAND)
+        return look->flags & LOOK_LEFT_OUT ? 'x' : '~';
     if (look->placed)
         return '+';
     if (look->excluded)

@@ -4,8 +4,10 @@
 #include <SDL2/SDL.h>
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/interrupt.h"
+#include "play/control/clipboard.h"
 #include "play/view/board_picture.h"
 #include "play/view/panel.h"
 #include "play/view/view.h"
@@ -111,10 +113,13 @@ static bool show(struct window_view *view)
 static int translate(const SDL_KeyboardEvent *event)
 {
     static const int keys[][2] = {
-        {SDLK_UP, KEY_CODE_UP},           {SDLK_DOWN, KEY_CODE_DOWN},    {SDLK_LEFT, KEY_CODE_LEFT},
-        {SDLK_RIGHT, KEY_CODE_RIGHT},     {SDLK_HOME, KEY_CODE_HOME},    {SDLK_END, KEY_CODE_END},
-        {SDLK_BACKSPACE, KEY_CODE_ERASE}, {SDLK_DELETE, KEY_CODE_ERASE}, {SDLK_F1, KEY_CODE_F1},
-        {SDLK_ESCAPE, KEY_CODE_ESCAPE},
+        {SDLK_UP, KEY_CODE_UP},           {SDLK_DOWN, KEY_CODE_DOWN},
+        {SDLK_LEFT, KEY_CODE_LEFT},       {SDLK_RIGHT, KEY_CODE_RIGHT},
+        {SDLK_HOME, KEY_CODE_HOME},       {SDLK_END, KEY_CODE_END},
+        {SDLK_BACKSPACE, KEY_CODE_ERASE}, {SDLK_DELETE, KEY_CODE_ERASE},
+        {SDLK_F1, KEY_CODE_F1},           {SDLK_ESCAPE, KEY_CODE_ESCAPE},
+        {SDLK_TAB, KEY_CODE_TAB},         {SDLK_RETURN, KEY_CODE_ENTER},
+        {SDLK_KP_ENTER, KEY_CODE_ENTER},
     };
     SDL_Keycode code = event->keysym.sym;
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
@@ -217,6 +222,25 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
 /* --------------------------------------------------------------------------------------- window
  */
 
+static bool put_text(void *user, const char *text)
+{
+    (void)user;
+    return SDL_SetClipboardText(text) == 0;
+}
+
+static char *get_text(void *user)
+{
+    (void)user;
+    char *text = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
+    char *copy = NULL;
+    if (text) {
+        size_t size = SDL_strlen(text) + 1;
+        copy = memcpy(buffer_resize(NULL, size), text, size);
+    }
+    SDL_free(text);
+    return copy;
+}
+
 static bool start(struct window_view *view)
 {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
@@ -240,7 +264,9 @@ static bool start(struct window_view *view)
 bool window_play(struct session *session, struct timing *timing, struct message *message)
 {
     struct window_view view = {.session = session};
+    const struct clipboard clipboard = {put_text, get_text, NULL};
     bool is_there = start(&view);
+    session->clipboard = &clipboard;
     if (!is_there)
         message_set(message, "no window: %s; --tui plays in the terminal", SDL_GetError());
     while (is_there && !session->is_over && !interrupt_pending()) {
@@ -253,6 +279,7 @@ bool window_play(struct session *session, struct timing *timing, struct message 
         if (is_there)
             wait_for_events(&view, timing);
     }
+    session->clipboard = NULL;
     board_picture_close(&view.board);
     SDL_FreeSurface(view.picture);
     /* The window goes with the program: SDL wakes its own wait for events by one that it sends to

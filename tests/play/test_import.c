@@ -1,0 +1,240 @@
+/* Photos on their way to a finished game: what was read is corrected by keys, and played. Usage:
+ * test_play_import PHOTO; more photos where SUDOKU_TEST_DATA has them. */
+#include "play/control/import.h"
+
+#include <stdlib.h>
+
+#include "play/control/command.h"
+#include "play/control/look.h"
+#include "play/play_helpers.h"
+#include "play/source/source.h"
+
+static void press(struct session *session, const char *keys)
+{
+    for (; *keys; keys++)
+        command_key(session, *keys);
+}
+
+static void open_session(struct session *session)
+{
+    const struct session_settings unkept = {.language = LANGUAGE_ENGLISH};
+    session_open(session, &unkept, NULL);
+}
+
+/* Shows the photo at PATH. */
+static bool import_photo(struct session *session, const char *path)
+{
+    struct source_puzzle puzzle;
+    struct message message;
+    open_session(session);
+    bool done = source_read(path, 0, 0, 0, &puzzle, &message) && puzzle.draft &&
+                session_import(session, puzzle.draft, &message);
+    if (done)
+        puzzle.draft = NULL;
+    else
+        fprintf(stderr, "%s\n", message.text);
+    source_puzzle_free(&puzzle);
+    CHECK(done);
+    return done;
+}
+
+/* Makes the board by keys what TRUTH says; gives how many cells it was not. */
+static unsigned correct(struct session *session, const char *truth)
+{
+    unsigned wrong = 0;
+    for (unsigned cell = 0; cell < 81; cell++) {
+        unsigned wanted = (unsigned)shape_digit(truth[cell]);
+        session_select(session, cell, false);
+        if (game_digit(session->record.game, cell) == wanted)
+            continue;
+        wrong++;
+        if (wanted)
+            press(session, (char[2]){truth[cell], '\0'});
+        else
+            command_key(session, KEY_CODE_ERASE);
+    }
+    return wrong;
+}
+
+static void play_to_the_end(struct session *session)
+{
+    const struct judge *judge = session_judge(session);
+    CHECK(judge && judge->status == SUDOKU_OK);
+    for (unsigned cell = 0; cell < 81 && judge && judge->status == SUDOKU_OK; cell++) {
+        session_select(session, cell, false);
+        if (!game_digit(session->record.game, cell))
+            press(session, (char[2]){shape_symbol(judge->solution[cell]), '\0'});
+    }
+    CHECK_TEXT(session->message, "Solved!");
+    CHECK(session->record.is_solved);
+}
+
+static void a_photo_becomes_a_finished_game(const char *path)
+{
+    struct session session;
+    if (!import_photo(&session, path))
+        return;
+    CHECK(session.draft && session.draft->picture && !session.watch.runs);
+    CHECK_EQ(correct(&session, easy_puzzle), 0);
+    CHECK_EQ(draft_doubts(session.draft), 0);
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(!session.draft && session.watch.runs);
+    for (unsigned cell = 0; cell < 81; cell++)
+        CHECK_EQ(session.record.game->givens[cell], shape_digit(easy_puzzle[cell]));
+    play_to_the_end(&session);
+    session_close(&session);
+}
+
+/* A training photo, with the digits that are on it beside it. */
+static void photos_with_truth_become_finished_games(void)
+{
+    static const char *const names[] = {"image1", "image100", "image1007"};
+    const char *folder = getenv("SUDOKU_TEST_DATA");
+    for (unsigned i = 0; i < 3 && folder && *folder; i++) {
+        char path[4096], line[300], truth[82] = "";
+        struct session session;
+        snprintf(path, sizeof path, "%s/photos/train/%s.dat", folder, names[i]);
+        FILE *file = fopen(path, "r");
+        CHECK(file != NULL);
+        for (unsigned row = 0; file && row < 11 && fgets(line, sizeof line, file); row++)
+            for (unsigned k = 0; row >= 2 && k < 9; k++)
+                truth[(row - 2) * 9 + k] = line[2 * k] == '0' ? '.' : line[2 * k];
+        if (file)
+            fclose(file);
+        snprintf(path, sizeof path, "%s/photos/train/%s.jpg", folder, names[i]);
+        if (!import_photo(&session, path))
+            continue;
+        CHECK(correct(&session, truth) < 5);
+        command_key(&session, KEY_CODE_ENTER);
+        CHECK(!session.draft);
+        play_to_the_end(&session);
+        session_close(&session);
+    }
+}
+
+/* ------------------------------------------------------------------------------- without photos
+ */
+
+/* The easy puzzle, with a wrong 1 in r1c3 written by hand and r1c1 doubtful. */
+static void import_easy(struct session *session)
+{
+    struct shape shape = shape_of_side(9);
+    struct draft *draft = draft_create(&shape);
+    struct message message;
+    for (unsigned cell = 0; cell < 81; cell++)
+        draft->digits[cell] = (uint8_t)shape_digit(easy_puzzle[cell]);
+    draft->digits[2] = 1;
+    draft->is_hand[2] = draft->is_doubtful[0] = draft->is_doubtful[40] = true;
+    open_session(session);
+    CHECK(session_import(session, draft, &message));
+}
+
+static void doubtful_cells_are_marked_until_they_are_confirmed(void)
+{
+    struct session session;
+    struct look look;
+    import_easy(&session);
+    CHECK(strstr(session.message, "doubtful: 2") != NULL);
+    command_key(&session, KEY_CODE_TAB);
+    CHECK_EQ(session.cursor, 40);
+    look_at(&session, 40, &look);
+    CHECK(look.flags & LOOK_DOUBTFUL);
+    press(&session, "g");
+    look_at(&session, 40, &look);
+    CHECK(!(look.flags & LOOK_DOUBTFUL));
+    command_key(&session, KEY_CODE_TAB);
+    CHECK_EQ(session.cursor, 0);
+    /* The digit that stands there stays. */
+    press(&session, "5");
+    CHECK_EQ(game_digit(session.record.game, 0), 5);
+    CHECK_EQ(draft_doubts(session.draft), 0);
+    session_close(&session);
+}
+
+static void corrections_can_be_undone(void)
+{
+    struct session session;
+    import_easy(&session);
+    press(&session, "8");
+    CHECK_EQ(game_digit(session.record.game, 0), 8);
+    press(&session, "uu");
+    CHECK_EQ(game_digit(session.record.game, 0), 5);
+    CHECK_EQ(game_digit(session.record.game, 1), 3);
+    session_close(&session);
+}
+
+static void handwriting_becomes_entries(void)
+{
+    struct session session;
+    import_easy(&session);
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(!session.draft);
+    CHECK_EQ(session.record.game->givens[2], 0);
+    CHECK_EQ(game_digit(session.record.game, 2), 1);
+    press(&session, "u");
+    CHECK_EQ(game_digit(session.record.game, 2), 0);
+    session_close(&session);
+}
+
+static void handwriting_is_left_out_or_called_print(void)
+{
+    struct session session;
+    import_easy(&session);
+    press(&session, "e");
+    CHECK(strstr(session.message, "off") != NULL);
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK_EQ(game_digit(session.record.game, 2), 0);
+    session_close(&session);
+    import_easy(&session);
+    session_select(&session, 2, false);
+    press(&session, "4y");
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK_EQ(session.record.game->givens[2], 4);
+    session_close(&session);
+}
+
+static void a_puzzle_without_one_solution_begins_when_it_is_asked_twice(void)
+{
+    struct session session;
+    import_easy(&session);
+    press(&session, "3");
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(session.draft && strstr(session.message, "Not just one solution"));
+    press(&session, "u");
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(!session.draft);
+    session_close(&session);
+    import_easy(&session);
+    press(&session, "3");
+    command_key(&session, KEY_CODE_ENTER);
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(!session.draft);
+    CHECK_EQ(session.record.game->givens[0], 3);
+    session_close(&session);
+}
+
+/* Marks, hints and the like belong to games. */
+static void commands_of_games_wait(void)
+{
+    struct session session;
+    import_easy(&session);
+    press(&session, "fhdkpx");
+    CHECK_EQ(history_count(&session.record.game->history), 0);
+    CHECK_EQ(session.mode, LAYER_DIGIT);
+    CHECK(!session.is_paused && !session.hint_level);
+    session_close(&session);
+}
+
+int main(int argc, char **argv)
+{
+    if (argc > 1)
+        a_photo_becomes_a_finished_game(argv[1]);
+    photos_with_truth_become_finished_games();
+    doubtful_cells_are_marked_until_they_are_confirmed();
+    corrections_can_be_undone();
+    handwriting_becomes_entries();
+    handwriting_is_left_out_or_called_print();
+    a_puzzle_without_one_solution_begins_when_it_is_asked_twice();
+    commands_of_games_wait();
+    return check_result();
+}

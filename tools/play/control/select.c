@@ -1,0 +1,53 @@
+#include "play/control/select.h"
+
+#include <limits.h>
+
+/* The next cell from CELL on in DIRECTION: of those in line with it, the nearest, around the edge
+ * where there is none. Boards may have gaps. */
+static unsigned neighbor(const struct sudoku_layout *layout, unsigned cell, int direction)
+{
+    unsigned row = sudoku_layout_cell_row(layout, cell);
+    unsigned column = sudoku_layout_cell_column(layout, cell);
+    bool is_vertical = direction == SELECT_UP || direction == SELECT_DOWN;
+    bool goes_back = direction == SELECT_UP || direction == SELECT_LEFT;
+    unsigned best = cell, best_distance = UINT_MAX;
+    for (unsigned other = 0; other < sudoku_layout_cell_count(layout); other++) {
+        unsigned other_row = sudoku_layout_cell_row(layout, other);
+        unsigned other_column = sudoku_layout_cell_column(layout, other);
+        if (other == cell || (is_vertical ? other_column != column : other_row != row))
+            continue;
+        unsigned from = is_vertical ? row : column, to = is_vertical ? other_row : other_column;
+        /* Around the edge is farther than any way without it. */
+        unsigned distance = (goes_back ? from - to : to - from) & 0xFFFF;
+        if (distance < best_distance) {
+            best = other;
+            best_distance = distance;
+        }
+    }
+    return best;
+}
+
+void select_move(struct session *session, int direction)
+{
+    const struct sudoku_layout *layout = session->record.game->layout;
+    session_select(session, neighbor(layout, session->cursor, direction), false);
+}
+
+void select_extend(struct session *session, int direction)
+{
+    const struct sudoku_layout *layout = session->record.game->layout;
+    session_select(session, neighbor(layout, session->cursor, direction), true);
+}
+
+void select_end(struct session *session, int end)
+{
+    unsigned cells = session->record.game->cell_count;
+    session_select(session, end == SELECT_FIRST ? 0 : cells - 1, false);
+}
+
+void select_all(struct session *session, int argument)
+{
+    (void)argument;
+    for (unsigned cell = 0; cell < session->record.game->cell_count; cell++)
+        session->is_selected[cell] = true;
+}

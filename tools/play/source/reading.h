@@ -1,0 +1,14 @@
+/* Readings of libsudokuvision as drafts of puzzles. */
+#ifndef PLAY_SOURCE_READING_H
+#define PLAY_SOURCE_READING_H
+
+#include <sudokuvision/image.h>
+#include <sudokuvision/reading.h>
+
+#include "play/source/draft.h"
+
+/* What READING says of PICTURE (SVISION_GRAY8, SVISION_RGB24 or SVISION_RGBA32). */
+struct draft *reading_draft(const struct svision_reading *reading,
+                            const struct svision_image *picture);
+
+#endif
