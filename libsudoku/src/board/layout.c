@@ -1,7 +1,6 @@
 /* Layouts from a list of units, and what they tell. The lists themselves: layout_units.c. */
 #include "board/layout.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "board/layout_custom.h"
@@ -304,9 +303,12 @@ size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit
     struct unit_label label = layout->unit_label[unit];
     bool alone = label.kind == SUDOKU_UNIT_ASTERISK || label.kind == SUDOKU_UNIT_CENTER_DOT ||
                  label.kind == SUDOKU_UNIT_GIRANDOLA;
-    int length = alone ? snprintf(text, size, "%s", names[label.kind])
-                       : snprintf(text, size, "%s %u", names[label.kind], label.number + 1u);
-    return (size_t)length;
+    text_out_string(&out, names[label.kind]);
+    if (!alone) {
+        text_out_char(&out, ' ');
+        text_out_number(&out, label.number + 1u, 0);
+    }
+    return text_out_end(&out);
 }
 
 size_t sudoku_layout_cell_name(const struct sudoku_layout *layout, unsigned cell, char *text,
@@ -315,6 +317,9 @@ size_t sudoku_layout_cell_name(const struct sudoku_layout *layout, unsigned cell
     struct text_out out = {text, size, 0};
     if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL"))
         return 0;
-    return (size_t)snprintf(text, size, "r%uc%u", layout->cell_row[cell] + 1u,
-                            layout->cell_column[cell] + 1u);
+    text_out_char(&out, 'r');
+    text_out_number(&out, layout->cell_row[cell] + 1u, 0);
+    text_out_char(&out, 'c');
+    text_out_number(&out, layout->cell_column[cell] + 1u, 0);
+    return text_out_end(&out);
 }

@@ -1,21 +1,45 @@
 #include "logic/words/conclusions.h"
 
-/* What each cell loses. */
+/* What a cell loses. */
+struct loss {
+    uint16_t cell;
+    sudoku_digitset digits;
+    sudoku_digitset left; /* that are in no part of the sentence yet */
+};
+
+/* In ascending order of cells. */
 struct losses {
     unsigned cell_count;
-    sudoku_digitset of_cell[LOGIC_MAX_CELLS];
+    struct loss items[LOGIC_MAX_CELLS];
 };
+
+static void add(struct losses *losses, unsigned cell, unsigned digit)
+{
+    unsigned at = losses->cell_count;
+    while (at > 0 && losses->items[at - 1].cell > cell)
+        at--;
+    if (at > 0 && losses->items[at - 1].cell == cell) {
+        losses->items[at - 1].digits |= sudoku_digitset_of(digit);
+        return;
+    }
+    for (unsigned i = losses->cell_count++; i > at; i--)
+        losses->items[i] = losses->items[i - 1];
+    losses->items[at] = (struct loss){.cell = (uint16_t)cell, .digits = sudoku_digitset_of(digit)};
+}
 
 static void collect(const struct words *words, struct losses *losses)
 {
     const struct sudoku_step *step = words->step;
-    losses->cell_count = LOGIC_MAX_CELLS;
-    for (unsigned cell = 0; cell < losses->cell_count; cell++)
-        losses->of_cell[cell] = SUDOKU_DIGITSET_EMPTY;
+    losses->cell_count = 0;
     for (size_t i = 0; i < step->elimination_count; i++)
-        if (step->eliminations[i].cell < losses->cell_count)
-            losses->of_cell[step->eliminations[i].cell] |=
-                sudoku_digitset_of(step->eliminations[i].digit);
+        if (step->eliminations[i].cell < LOGIC_MAX_CELLS)
+            add(losses, step->eliminations[i].cell, step->eliminations[i].digit);
+}
+
+static void begin(struct losses *losses)
+{
+    for (unsigned i = 0; i < losses->cell_count; i++)
+        losses->items[i].left = losses->items[i].digits;
 }
 
 /* One part of the sentence: what LOSERS lose. */
@@ -29,12 +53,13 @@ static bool take_by_cells(struct losses *losses, struct shared_loss *group)
 {
     group->digits = SUDOKU_DIGITSET_EMPTY;
     group->losers.count = 0;
-    for (unsigned cell = 0; cell < losses->cell_count; cell++) {
+    for (unsigned i = 0; i < losses->cell_count; i++) {
+        struct loss *loss = &losses->items[i];
         if (!group->digits)
-            group->digits = losses->of_cell[cell];
-        if (group->digits && losses->of_cell[cell] == group->digits) {
-            group->losers.items[group->losers.count++] = (uint16_t)cell;
-            losses->of_cell[cell] = SUDOKU_DIGITSET_EMPTY;
+            group->digits = loss->left;
+        if (group->digits && loss->left == group->digits) {
+            group->losers.items[group->losers.count++] = loss->cell;
+            loss->left = SUDOKU_DIGITSET_EMPTY;
         }
     }
     return group->losers.count > 0;
@@ -42,9 +67,9 @@ static bool take_by_cells(struct losses *losses, struct shared_loss *group)
 
 static bool same_losers(const struct losses *losses, unsigned a, unsigned b)
 {
-    for (unsigned cell = 0; cell < losses->cell_count; cell++)
-        if (sudoku_digitset_has(losses->of_cell[cell], a) !=
-            sudoku_digitset_has(losses->of_cell[cell], b))
+    for (unsigned i = 0; i < losses->cell_count; i++)
+        if (sudoku_digitset_has(losses->items[i].left, a) !=
+            sudoku_digitset_has(losses->items[i].left, b))
             return false;
     return true;
 }
@@ -55,8 +80,8 @@ static bool take_by_digits(struct losses *losses, struct shared_loss *group)
     sudoku_digitset left = SUDOKU_DIGITSET_EMPTY;
     group->digits = SUDOKU_DIGITSET_EMPTY;
     group->losers.count = 0;
-    for (unsigned cell = 0; cell < losses->cell_count; cell++)
-        left |= losses->of_cell[cell];
+    for (unsigned i = 0; i < losses->cell_count; i++)
+        left |= losses->items[i].left;
     if (!left)
         return false;
     unsigned first = sudoku_digitset_first(left);
@@ -65,21 +90,22 @@ static bool take_by_digits(struct losses *losses, struct shared_loss *group)
         if (same_losers(losses, first, digit))
             group->digits = sudoku_digitset_add(group->digits, digit);
     }
-    for (unsigned cell = 0; cell < losses->cell_count; cell++) {
-        if (sudoku_digitset_has(losses->of_cell[cell], first))
-            group->losers.items[group->losers.count++] = (uint16_t)cell;
-        losses->of_cell[cell] &= ~group->digits;
+    for (unsigned i = 0; i < losses->cell_count; i++) {
+        struct loss *loss = &losses->items[i];
+        if (sudoku_digitset_has(loss->left, first))
+            group->losers.items[group->losers.count++] = loss->cell;
+        loss->left &= ~group->digits;
     }
     return true;
 }
 
 typedef bool take_group(struct losses *losses, struct shared_loss *group);
 
-static unsigned group_count(struct losses losses, take_group *take)
+static unsigned group_count(struct losses *losses, take_group *take)
 {
     struct shared_loss group;
     unsigned count = 0;
-    while (take(&losses, &group))
+    for (begin(losses); take(losses, &group);)
         count++;
     return count;
 }
@@ -97,8 +123,8 @@ void words_say_conclusions(struct words *words)
     struct losses losses;
     struct shared_loss group;
     collect(words, &losses);
-    unsigned by_cells = group_count(losses, take_by_cells);
-    unsigned by_digits = group_count(losses, take_by_digits);
+    unsigned by_cells = group_count(&losses, take_by_cells);
+    unsigned by_digits = group_count(&losses, take_by_digits);
     take_group *take = by_digits < by_cells ? take_by_digits : take_by_cells;
     size_t groups = by_digits < by_cells ? by_digits : by_cells;
     for (size_t i = 0; i < step->placement_count; i++) {
@@ -107,6 +133,7 @@ void words_say_conclusions(struct words *words)
         words_say(words, " is ");
         words_say_digit(words, step->placements[i].digit);
     }
+    begin(&losses);
     for (size_t i = 0; take(&losses, &group); i++) {
         /* Lists within a list: "a and b lose 1, and c loses 2". */
         if (i || step->placement_count)

@@ -1,6 +1,8 @@
 /* Text written as snprintf() does. */
 #include "text/write/out.h"
 
+#include <string.h>
+
 #include "common/argument.h"
 
 bool text_out_begin(struct text_out *out)
@@ -20,8 +22,10 @@ void text_out_char(struct text_out *out, char character)
 
 void text_out_string(struct text_out *out, const char *string)
 {
-    while (*string)
-        text_out_char(out, *string++);
+    size_t count = strlen(string), room = out->length < out->size ? out->size - out->length : 0;
+    if (room)
+        memcpy(out->data + out->length, string, count < room ? count : room);
+    out->length += count;
 }
 
 void text_out_number(struct text_out *out, uint64_t number, unsigned width)
