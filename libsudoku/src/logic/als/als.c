@@ -1,5 +1,45 @@
 #include "logic/als/als.h"
 
+#include <string.h>
+
+/* The slot that has the hold of DIGIT in CELLS, or would have it. The multipliers are those of
+ * SplitMix64 (Steele, Lea and Flood, 2014). */
+static uint16_t *find_slot(struct als_list *list, struct cellset cells, unsigned digit)
+{
+    uint64_t hash = digit;
+    for (unsigned i = 0; i < CELLSET_WORDS; i++)
+        hash = (hash ^ cells.word[i] ^ hash >> 30) * 0xbf58476d1ce4e5b9u;
+    for (hash = (hash ^ hash >> 27) * 0x94d049bb133111ebu >> 32;; hash++) {
+        uint16_t *slot = &list->slots[hash % ALS_HOLD_SLOTS];
+        if (!*slot)
+            return slot;
+        const struct als_digit *held = &list->digits[list->holds[*slot - 1]];
+        if (held->digit == digit && cellset_equal(held->cells, cells))
+            return slot;
+    }
+}
+
+static void add_digit(struct als_list *list, const struct position *position, struct cellset cells,
+                      unsigned digit)
+{
+    struct als_digit *entry = &list->digits[list->digit_count];
+    struct cellset all = position->of_digit[digit];
+    cells = cellset_and(cells, all);
+    uint16_t *slot = find_slot(list, cells, digit);
+    if (*slot) {
+        *entry = list->digits[list->holds[*slot - 1]];
+    } else {
+        entry->cells = cells;
+        entry->sees = cellset_and(topology_common_peers(position->topology, cells), all);
+        entry->digit = (uint16_t)digit;
+        entry->hold = (uint16_t)list->hold_count;
+        list->holds[list->hold_count++] = (uint16_t)list->digit_count;
+        *slot = (uint16_t)list->hold_count;
+    }
+    entry->als = (uint16_t)(list->count - 1);
+    list->digit_count++;
+}
+
 static void add(struct als_list *list, const struct position *position, struct cellset cells,
                 unsigned digits, unsigned size)
 {
@@ -11,15 +51,8 @@ static void add(struct als_list *list, const struct position *position, struct c
         .size = (uint16_t)size,
         .first = (uint16_t)list->digit_count,
     };
-    while (digits) {
-        struct als_digit *entry = &list->digits[list->digit_count++];
-        unsigned digit = bit_take(&digits);
-        struct cellset all = position->of_digit[digit];
-        entry->als = (uint16_t)(list->count - 1);
-        entry->digit = (uint16_t)digit;
-        entry->cells = cellset_and(cells, all);
-        entry->sees = cellset_and(topology_common_peers(position->topology, entry->cells), all);
-    }
+    while (digits)
+        add_digit(list, position, cells, bit_take(&digits));
 }
 
 /* The open cells of one unit, and what was chosen of them. */
@@ -59,7 +92,8 @@ void als_list_update(struct als_list *list, const struct position *position)
     if (list->version == position->version)
         return;
     list->version = position->version;
-    list->count = list->digit_count = 0;
+    list->count = list->digit_count = list->hold_count = 0;
+    memset(list->slots, 0, sizeof list->slots);
     for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {
         struct als_choice choice = {.list = list, .position = position, .unit = unit};
         for (unsigned place = 0; place < position->topology->side; place++) {

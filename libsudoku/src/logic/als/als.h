@@ -4,7 +4,12 @@
 
 #include "logic/position.h"
 
-enum { ALS_MAX = 2048, ALS_MAX_DIGITS = 6 * ALS_MAX, ALS_MAX_SIZE = 8 };
+enum {
+    ALS_MAX = 2048,
+    ALS_MAX_DIGITS = 6 * ALS_MAX,
+    ALS_MAX_SIZE = 8,
+    ALS_HOLD_SLOTS = 2 * ALS_MAX_DIGITS /* of a hash table */
+};
 
 /* One digit of a set: the cells that have it, and the candidates that see them all. */
 struct als_digit {
@@ -12,6 +17,7 @@ struct als_digit {
     struct cellset sees;
     uint16_t als; /* the set's number */
     uint16_t digit;
+    uint16_t hold; /* the same number for all sets that have the digit in the same cells */
 };
 
 struct als {
@@ -28,6 +34,10 @@ struct als_list {
     unsigned digit_count;
     struct als sets[ALS_MAX];
     struct als_digit digits[ALS_MAX_DIGITS];
+    /* The first entry of each hold, and where to look for that of some cells: number + 1. */
+    unsigned hold_count;
+    uint16_t holds[ALS_MAX_DIGITS];
+    uint16_t slots[ALS_HOLD_SLOTS];
 };
 
 /* Makes LIST that of POSITION, where it is not yet. */

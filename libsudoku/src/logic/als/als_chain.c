@@ -177,7 +177,7 @@ static bool conclude(struct walk *walk, unsigned entry, unsigned end, unsigned b
     for (unsigned i = 0; i < graph->words; i++) {
         uint64_t starts = from[ALS_TWO_LINKS].word[i] | from[ALS_MORE_LINKS].word[i], losing = 0;
         for (unsigned digits = starts ? left : 0; digits;)
-            losing |= graph->losing[entry_of(walk, end, bit_take(&digits))].word[i];
+            losing |= als_losing(graph, entry_of(walk, end, bit_take(&digits)))->word[i];
         if (end / 64 == i)
             losing &= ~((uint64_t)1 << end % 64);
         for (starts &= losing; starts; starts &= starts - 1)

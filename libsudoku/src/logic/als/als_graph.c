@@ -59,21 +59,31 @@ static void gather(struct als_row *row, const struct als_row *rows, struct cells
         add_row(row, &rows[cellset_take(&cells)], words);
 }
 
-/* A partner holds DIGIT in none of the cells that are out of sight of set ALS. */
-static void join(struct als_graph *graph, const struct position *position, unsigned als,
-                 unsigned digit)
+/* Finds the sets that a HOLD's digit could join, and those that could lose it, too. A partner holds
+ * the digit in none of the cells that are out of sight. */
+static void see(struct als_graph *graph, const struct position *position, unsigned hold)
 {
-    const struct als *set = &graph->list->sets[als];
-    const struct als_digit *entry = als_digit(graph->list, set, digit);
-    unsigned index = (unsigned)(entry - graph->list->digits);
-    struct als_row *joined = &graph->joined[index];
-    gather(joined, graph->holding[digit], cellset_minus(position->of_digit[digit], entry->sees),
+    const struct als_digit *entry = &graph->list->digits[graph->list->holds[hold]];
+    unsigned digit = entry->digit;
+    struct als_row *seen = &graph->seen[hold];
+    gather(seen, graph->holding[digit], cellset_minus(position->of_digit[digit], entry->sees),
            graph->words);
     for (unsigned i = 0; i < graph->words; i++)
-        joined->word[i] =
-            graph->of_digit[digit].word[i] & ~joined->word[i] & ~graph->overlapping[als].word[i];
-    add_row(&graph->partners[als], joined, graph->words);
-    gather(&graph->losing[index], graph->seeing[digit], entry->sees, graph->words);
+        seen->word[i] = graph->of_digit[digit].word[i] & ~seen->word[i];
+    gather(&graph->losing[hold], graph->seeing[digit], entry->sees, graph->words);
+}
+
+/* Joins set ALS to the others by each of its digits. */
+static void join(struct als_graph *graph, unsigned als)
+{
+    const struct als *set = &graph->list->sets[als];
+    clear(&graph->partners[als], graph->words);
+    for (unsigned k = set->first; k < set->first + bit_count(set->digits); k++) {
+        const struct als_row *seen = &graph->seen[graph->list->digits[k].hold];
+        for (unsigned i = 0; i < graph->words; i++)
+            graph->joined[k].word[i] = seen->word[i] & ~graph->overlapping[als].word[i];
+        add_row(&graph->partners[als], &graph->joined[k], graph->words);
+    }
 }
 
 bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search)
@@ -88,14 +98,17 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
     graph->words = (list->count + 63) / 64;
     clear_index(graph, position);
     index_sets(graph);
+    for (unsigned hold = 0; hold < list->hold_count; hold++) {
+        if (search_counts(search))
+            return false;
+        see(graph, position, hold);
+    }
     for (unsigned i = 0; i < list->count; i++) {
         if (search_counts(search))
             return false;
-        clear(&graph->partners[i], graph->words);
         gather(&graph->overlapping[i], graph->in_cell,
                has_overlaps ? cellset_none() : list->sets[i].cells, graph->words);
-        for (unsigned digits = list->sets[i].digits; digits;)
-            join(graph, position, i, bit_take(&digits));
+        join(graph, i);
     }
     graph->version = position->version;
     return true;

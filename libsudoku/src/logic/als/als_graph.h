@@ -21,14 +21,16 @@ struct als_graph {
     /* For each digit of each set: the sets that have the digit, too, and only where they see it in
      * all its cells here, so that one of both sets lacks it. */
     struct als_row joined[ALS_MAX_DIGITS];
-    /* The sets with the digit such that some candidate outside sees it in both. */
+    /* For each hold: the sets with the digit such that some candidate outside sees it in both. */
     struct als_row losing[ALS_MAX_DIGITS];
     /* The sets that some digit joins to each set. */
     struct als_row partners[ALS_MAX];
     /* The sets that share a cell with each set; none where overlaps are welcome. */
     struct als_row overlapping[ALS_MAX];
-    /* Where a graph is made: the sets by digit, by digit and cell that holds or loses it, by cell.
+    /* Where a graph is made: the sets that have the digit of a hold only where they see it; the
+     * sets by digit, by digit and cell that holds or loses it, by cell.
      */
+    struct als_row seen[ALS_MAX_DIGITS];
     struct als_row of_digit[LOGIC_MAX_SIDE];
     struct als_row holding[LOGIC_MAX_SIDE][LOGIC_MAX_CELLS];
     struct als_row seeing[LOGIC_MAX_SIDE][LOGIC_MAX_CELLS];
@@ -38,6 +40,12 @@ struct als_graph {
 /* Makes GRAPH that of the position of SEARCH and its sets LIST, where it is not yet. Sets that
  * share cells are joined only where all steps are wanted. False: the call was over before. */
 bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search);
+
+/* The sets that could lose a digit together with the set of ENTRY. */
+static inline const struct als_row *als_losing(const struct als_graph *graph, unsigned entry)
+{
+    return &graph->losing[graph->list->digits[entry].hold];
+}
 
 /* The digits that join sets A and B. */
 unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b);

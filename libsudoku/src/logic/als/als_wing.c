@@ -46,9 +46,10 @@ static bool find_with(struct als_wing *wing, unsigned a)
     const struct als *set = &graph->list->sets[a];
     unsigned joins = als_graph_digits(graph, wing->pivot, a);
     for (unsigned i = a / 64; i < graph->words; i++) {
-        uint64_t losing = 0, index = set->first;
+        unsigned index = set->first;
+        uint64_t losing = 0;
         for (unsigned digits = set->digits; digits; index++)
-            losing |= joins >> bit_take(&digits) & 1 ? 0 : graph->losing[index].word[i];
+            losing |= joins >> bit_take(&digits) & 1 ? 0 : als_losing(graph, index)->word[i];
         losing &=
             graph->partners[wing->pivot].word[i] & ~graph->overlapping[a].word[i] & als_after(a, i);
         for (; losing; losing &= losing - 1)

@@ -80,7 +80,7 @@ static void list_partners(const struct als_graph *graph, unsigned a, struct als_
         }
         /* Another digit than the one that joins must be lost. */
         for (unsigned k = first; k < end; k++)
-            losing |= graph->losing[k].word[i] & (~graph->joined[k].word[i] | twice);
+            losing |= als_losing(graph, k)->word[i] & (~graph->joined[k].word[i] | twice);
         partners->word[i] = joined & (losing | twice) & als_after(a, i);
     }
 }
