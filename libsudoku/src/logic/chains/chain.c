@@ -170,8 +170,8 @@ static struct cellset cells_along(const struct chain *chain, unsigned end)
     return cells;
 }
 
-/* A weak link of a loop within a cell takes all others there; one between cells spares, as HoDoKu
- * does, the cells of the loop. */
+/* A weak link of a loop in a cell takes all others there; one between cells spares, as HoDoKu does,
+ * those of the loop. */
 static void eliminate_by_weak(struct chain *chain, unsigned a, unsigned b, struct cellset along)
 {
     const struct net_node *nodes = chain->net->nodes;
@@ -209,13 +209,11 @@ static void eliminate_along(struct chain *chain, unsigned end)
     }
 }
 
-/* The start is true whether or not it is false: so it is true, and its cell has nothing else. */
 static void eliminate_others(struct chain *chain, unsigned node)
 {
     const struct net_node *start = &chain->net->nodes[node];
-    unsigned cell = cellset_first(start->cells);
-    for (unsigned others = chain->search->position->candidates[cell] & ~(1u << start->digit);
-         others;)
+    const uint16_t *candidates = chain->search->position->candidates;
+    for (unsigned others = candidates[cellset_first(start->cells)] & ~(1u << start->digit); others;)
         step_eliminate(&chain->search->step, chain->search->position, start->cells,
                        bit_take(&others));
 }
@@ -254,7 +252,7 @@ static bool report(struct chain *chain, unsigned end)
     return search_report(chain->search);
 }
 
-/* Where an end is a group, HoDoKu finds the loops through each candidate that sees both ends. */
+/* The loops through each candidate that sees both ends, as HoDoKu has them. */
 static bool report_one_by_one(struct chain *chain, unsigned end)
 {
     const struct net *net = chain->net;
@@ -292,7 +290,8 @@ static bool report_ends(struct chain *chain, unsigned end)
     const struct net_node *last = &chain->net->nodes[end];
     if ((chain->form == CHAIN_X || chain->form == CHAIN_XY) && start->digit != last->digit)
         return false;
-    if (!chain->search->wants_all && !(start->is_single && last->is_single))
+    bool has_group = !start->is_single || !last->is_single;
+    if (chain->search->wants_all ? chain->form == CHAIN_DISCONTINUOUS : has_group)
         return report_one_by_one(chain, end);
     search_start(chain->search);
     eliminate_between(chain, chain->reach->start, end, cellset_none());
@@ -303,17 +302,31 @@ static bool report_ends(struct chain *chain, unsigned end)
     return report(chain, end);
 }
 
+/* The start is true whether or not it is false: so its cell has nothing else. */
+static bool report_start(struct chain *chain)
+{
+    unsigned start = chain->reach->start;
+    bool all = chain->search->wants_all;
+    if (chain->form != CHAIN_DISCONTINUOUS && !(all && chain->form == CHAIN_X))
+        return false;
+    if (all && report_one_by_one(chain, start))
+        return true;
+    if (!chain->net->nodes[start].is_single)
+        return false;
+    search_start(chain->search);
+    if (chain->form == CHAIN_X)
+        eliminate_between(chain, start, start, cellset_none());
+    else
+        eliminate_others(chain, start);
+    return report(chain, start);
+}
+
 /* What the chain from the start to END concludes. */
 static bool conclude(struct chain *chain, unsigned end)
 {
     unsigned start = chain->reach->start;
-    if (end == start) {
-        if (chain->form != CHAIN_DISCONTINUOUS || !chain->net->nodes[start].is_single)
-            return false;
-        search_start(chain->search);
-        eliminate_others(chain, start);
-        return report(chain, end);
-    }
+    if (end == start)
+        return report_start(chain);
     bool is_loop = net_is_weak(chain->net, start, end);
     if (chain->form == CHAIN_CONTINUOUS) {
         if (!is_loop)
@@ -322,7 +335,7 @@ static bool conclude(struct chain *chain, unsigned end)
         eliminate_along(chain, end);
         return report(chain, end);
     }
-    if (is_loop && chain->form >= CHAIN_DISCONTINUOUS)
+    if (is_loop && chain->form >= CHAIN_DISCONTINUOUS && !chain->search->wants_all)
         return false;
     return report_ends(chain, end);
 }

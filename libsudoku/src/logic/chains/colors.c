@@ -105,10 +105,8 @@ static bool report(struct coloring *c, const struct group *a, const struct group
 
 static bool find_simple(struct coloring *c, const struct group *group)
 {
-    struct cellset both = cellset_or(group->color[0], group->color[1]);
     if (c->search->technique->variant == COLORS_TRAP)
-        return report(c, group, NULL,
-                      cellset_minus(cellset_and(group->seen[0], group->seen[1]), both));
+        return report(c, group, NULL, cellset_and(group->seen[0], group->seen[1]));
     for (unsigned color = 0; color < 2; color++)
         if (cellset_meets(group->color[color], group->seen[color]) &&
             report(c, group, NULL, group->color[color]))

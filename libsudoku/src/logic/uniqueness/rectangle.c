@@ -141,7 +141,7 @@ static bool find_type_3(struct rectangle *r)
     struct subset subset = {.rectangle = r,
                             .digits = others_of(r, r->extras[0]) | others_of(r, r->extras[1])};
     for (; next_unit(r, &subset.unit); subset.unit++)
-        if (bit_count(subset.digits) >= 2 && grow_subset(&subset, 0))
+        if (bit_count(subset.digits) >= (r->search->wants_all ? 1 : 2) && grow_subset(&subset, 0))
             return true;
     return false;
 }
