@@ -55,14 +55,17 @@ static bool share_line(const struct topology *topology, unsigned x, unsigned y)
            layout->cell_column[x] == layout->cell_column[y];
 }
 
+/* Skyscrapers whose far ends share a line, too, are X-Wings. */
 static bool fits(const struct turbot *turbot, const struct pair *a, const struct pair *b,
-                 unsigned near_a, unsigned near_b)
+                 unsigned end_a, unsigned end_b)
 {
     const struct topology *topology = turbot->search->topology;
+    unsigned near_a = a->cells[end_a], near_b = b->cells[end_b];
     switch (turbot->search->technique->variant) {
     case TURBOT_SKYSCRAPER:
         return a->kind == turbot->kind && a->kind == b->kind &&
-               share_line(topology, near_a, near_b);
+               share_line(topology, near_a, near_b) &&
+               !share_line(topology, a->cells[!end_a], b->cells[!end_b]);
     case TURBOT_KITE:
     case TURBOT_DUAL_KITE:
         return is_line(a->kind) && is_line(b->kind) && a->kind != b->kind &&
@@ -72,12 +75,22 @@ static bool fits(const struct turbot *turbot, const struct pair *a, const struct
     }
 }
 
-/* What both far ends see. */
+/* What both far ends see; of kites only what hangs on both strings, as players draw them. */
 static struct cellset losers(const struct turbot *turbot, unsigned far_a, unsigned far_b)
 {
     const struct topology *topology = turbot->search->topology;
-    return cellset_and(cellset_and(topology->peers[far_a], topology->peers[far_b]),
-                       turbot->search->position->of_digit[turbot->digit]);
+    unsigned variant = turbot->search->technique->variant;
+    struct cellset seen = cellset_and(cellset_and(topology->peers[far_a], topology->peers[far_b]),
+                                      turbot->search->position->of_digit[turbot->digit]);
+    if (variant != TURBOT_KITE && variant != TURBOT_DUAL_KITE)
+        return seen;
+    struct cellset lost = cellset_none();
+    while (!cellset_is_empty(seen)) {
+        unsigned cell = cellset_take(&seen);
+        if (share_line(topology, cell, far_a) && share_line(topology, cell, far_b))
+            cellset_add(&lost, cell);
+    }
+    return lost;
 }
 
 static void add_chain(struct turbot *turbot, unsigned far_a, unsigned near_a, unsigned near_b,
@@ -127,7 +140,7 @@ static bool report(struct turbot *turbot, const struct pair *a, const struct pai
     struct cellset gone = losers(turbot, far_a, far_b);
     if (near_a == near_b || far_a == far_b || far_a == near_b || near_a == far_b ||
         !cellset_has(&turbot->search->topology->peers[near_a], near_b) || cellset_is_empty(gone) ||
-        !fits(turbot, a, b, near_a, near_b))
+        !fits(turbot, a, b, end_a, end_b))
         return false;
     struct step *step = search_start(turbot->search);
     step_add_place(step, a->unit, turbot->digit);
