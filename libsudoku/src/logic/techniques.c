@@ -24,6 +24,7 @@
 #include "logic/uniqueness/grave.h"
 #include "logic/uniqueness/loop.h"
 #include "logic/uniqueness/rectangle.h"
+#include "logic/wings/bent_set.h"
 #include "logic/wings/wing.h"
 
 /* From easy to hard, as HoDoKu tries them. Ratings are Sudoku Explainer's times ten, 0 where it
@@ -103,14 +104,30 @@ const struct technique logic_techniques[] = {
     {{"ALS-XY-Wing",                  "0902", "axy", 0, 320, UNFAIR, false}, als_find_wing, 0, false, 0},
     {{"ALS Chain",                    "0903", "ach", 0, 340, UNFAIR, false}, als_find_chain, 0, false, 4},
     {{"Death Blossom",                "0904", "db",  0, 360, UNFAIR, true}, als_find_blossom, 0, false, 0},
+    {{"Squirmbag", "0303", "bf5", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(5, FISH_BASIC, FISH_NO_FINS), false, 0},
+    {{"Whale", "0304", "bf6", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(6, FISH_BASIC, FISH_NO_FINS), false, 0},
+    {{"Leviathan", "0305", "bf7", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(7, FISH_BASIC, FISH_NO_FINS), false, 0},
+    {{"Finned Squirmbag", "0313", "fbf5", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(5, FISH_BASIC, FISH_FINNED), false, 0},
+    {{"Sashimi Squirmbag", "0323", "sbf5", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(5, FISH_BASIC, FISH_SASHIMI), false, 0},
+    {{"Finned Whale", "0314", "fbf6", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(6, FISH_BASIC, FISH_FINNED), false, 0},
+    {{"Sashimi Whale", "0324", "sbf6", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(6, FISH_BASIC, FISH_SASHIMI), false, 0},
+    {{"Finned Leviathan", "0315", "fbf7", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(7, FISH_BASIC, FISH_FINNED), false, 0},
+    {{"Sashimi Leviathan", "0325", "sbf7", 0, 470, UNFAIR, true}, fish_find, FISH_VARIANT(7, FISH_BASIC, FISH_SASHIMI), false, 0},
     {{"Franken X-Wing", "0330", "ff2", 0, 300, UNFAIR, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_NO_FINS), false, 0},
     {{"Franken Swordfish", "0331", "ff3", 0, 350, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_NO_FINS), false, 0},
     {{"Franken Jellyfish", "0332", "ff4", 0, 370, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_NO_FINS), false, 0},
     {{"Franken Squirmbag", "0333", "ff5", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Franken Whale", "0334", "ff6", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(6, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Franken Leviathan", "0335", "ff7", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(7, FISH_FRANKEN, FISH_NO_FINS), false, 0},
+    {{"Siamese Franken X-Wing", "03301", "sff2", 0, 300, UNFAIR, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_SIAMESE_BARE), false, 0},
+    {{"Siamese Franken Swordfish", "03311", "sff3", 0, 350, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_SIAMESE_BARE), false, 0},
+    {{"Siamese Franken Jellyfish", "03321", "sff4", 0, 370, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_SIAMESE_BARE), false, 0},
     {{"Finned Franken X-Wing", "0340", "fff2", 0, 390, UNFAIR, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_FINNED), false, 0},
     {{"Finned Franken Swordfish", "0341", "fff3", 0, 410, UNFAIR, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_FINNED), false, 0},
     {{"Finned Franken Jellyfish", "0342", "fff4", 0, 430, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_FINNED), false, 0},
-    {{"Finned Franken Squirmbag", "0343", "fff5", 0, 500, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Finned Franken Squirmbag", "0343", "fff5", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Finned Franken Whale", "0344", "fff6", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(6, FISH_FRANKEN, FISH_FINNED), false, 0},
+    {{"Finned Franken Leviathan", "0345", "fff7", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(7, FISH_FRANKEN, FISH_FINNED), false, 0},
     {{"Siamese Finned Franken X-Wing", "03401", "sfff2", 0, 390, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_FRANKEN, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Franken Swordfish", "03411", "sfff3", 0, 410, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_FRANKEN, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Franken Jellyfish", "03421", "sfff4", 0, 430, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_FRANKEN, FISH_SIAMESE), false, 0},
@@ -118,10 +135,17 @@ const struct technique logic_techniques[] = {
     {{"Mutant Swordfish", "0351", "mf3", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_NO_FINS), false, 0},
     {{"Mutant Jellyfish", "0352", "mf4", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_NO_FINS), false, 0},
     {{"Mutant Squirmbag", "0353", "mf5", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Mutant Whale", "0354", "mf6", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(6, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Mutant Leviathan", "0355", "mf7", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(7, FISH_MUTANT, FISH_NO_FINS), false, 0},
+    {{"Siamese Mutant X-Wing", "03501", "smf2", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_SIAMESE_BARE), false, 0},
+    {{"Siamese Mutant Swordfish", "03511", "smf3", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_SIAMESE_BARE), false, 0},
+    {{"Siamese Mutant Jellyfish", "03521", "smf4", 0, 450, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_SIAMESE_BARE), false, 0},
     {{"Finned Mutant X-Wing", "0360", "fmf2", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_FINNED), false, 0},
     {{"Finned Mutant Swordfish", "0361", "fmf3", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_FINNED), false, 0},
     {{"Finned Mutant Jellyfish", "0362", "fmf4", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_FINNED), false, 0},
-    {{"Finned Mutant Squirmbag", "0363", "fmf5", 0, 500, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Finned Mutant Squirmbag", "0363", "fmf5", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(5, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Finned Mutant Whale", "0364", "fmf6", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(6, FISH_MUTANT, FISH_FINNED), false, 0},
+    {{"Finned Mutant Leviathan", "0365", "fmf7", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(7, FISH_MUTANT, FISH_FINNED), false, 0},
     {{"Siamese Finned Mutant X-Wing", "03601", "sfmf2", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Mutant Swordfish", "03611", "sfmf3", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Mutant Jellyfish", "03621", "sfmf4", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_SIAMESE), false, 0},
@@ -147,6 +171,9 @@ const struct technique logic_techniques[] = {
     {{"Forcing Net Contradiction",    "1303", "fnc", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_ABSURD, false, 0},
     {{"Forcing Net Verity",           "1304", "fnv", 0, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | FORCING_VERITY, false, 0},
     {{"Nested Forcing Nets",          "2015", "fnn", 105, 700, EXTREME, false}, forcing_find_multiple, FORCING_DYNAMIC | 4 * FORCING_LEVEL, false, 0},
+    {{"WXYZ-Wing",                    "2016", "wxyz", 55, 200, UNFAIR, true}, bent_set_find, 4, false, 0},
+    {{"VWXYZ-Wing",                   "2017", "vwxyz", 62, 220, UNFAIR, true}, bent_set_find, 5, false, 0},
+    {{"UVWXYZ-Wing",                  "2018", "uvwxyz", 66, 240, UNFAIR, true}, bent_set_find, 6, false, 0},
     {{"Brute Force",                  "1401", "bf",  0, 10000, EXTREME, false}, brute_force_find, 0, false, 0},
 };
 /* clang-format on */

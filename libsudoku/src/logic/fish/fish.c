@@ -54,11 +54,12 @@ static unsigned classes_of(const struct fish *fish, const unsigned *chosen)
     return classes;
 }
 
-/* The simplest shape that such bases and covers make. */
+/* The simplest shape that such bases and covers make; boxes alone on a side make it mutant. */
 static enum fish_shape shape_of(unsigned bases, unsigned covers)
 {
-    bool crosses = (!(bases & CLASS_COLUMN) && !(covers & CLASS_ROW)) ||
-                   (!(bases & CLASS_ROW) && !(covers & CLASS_COLUMN));
+    unsigned lines = CLASS_ROW | CLASS_COLUMN;
+    bool crosses = ((bases & lines) == CLASS_ROW && (covers & lines) == CLASS_COLUMN) ||
+                   ((bases & lines) == CLASS_COLUMN && (covers & lines) == CLASS_ROW);
     if (!crosses)
         return FISH_MUTANT;
     return (bases | covers) & CLASS_OTHER ? FISH_FRANKEN : FISH_BASIC;
@@ -71,6 +72,11 @@ static bool is_sashimi(const struct fish *fish, struct cellset fins)
         if (cellset_count(cellset_minus(fish->places[fish->bases[i]], fins)) < 2)
             return true;
     return false;
+}
+
+static bool may_be_finned(const struct fish *fish)
+{
+    return fish->kind != FISH_NO_FINS && fish->kind != FISH_SIAMESE_BARE;
 }
 
 /* ------------------------------------------------------------------------------------ reports */
@@ -91,7 +97,7 @@ static bool report_siamese(struct fish *fish, struct cellset fins, struct cellse
     bool sashimi = fish->shape == FISH_BASIC && is_sashimi(fish, fins);
     for (unsigned i = 0; i < fish->end_count; i++) {
         const struct finned_end *end = &fish->ends[i];
-        if (!cellset_equal(end->eliminated, eliminated) && !cellset_equal(end->fins, fins) &&
+        if (!cellset_equal(end->eliminated, eliminated) &&
             (end->is_sashimi && sashimi) == (fish->kind == FISH_SIAMESE_SASHIMI) &&
             report(fish, cellset_or(end->fins, fins), cellset_or(end->eliminated, eliminated)))
             return true;
@@ -117,17 +123,17 @@ static bool conclude(struct fish *fish, struct cellset base, struct cellset endo
 {
     struct cellset fins = cellset_or(cellset_minus(base, cover), endo);
     bool has_fins = !cellset_is_empty(fins);
-    if (has_fins != (fish->kind != FISH_NO_FINS))
+    if (has_fins != may_be_finned(fish))
         return false;
     struct cellset eliminated =
         seen_by_all(fish->search->topology, fins, cellset_or(cellset_minus(cover, base), twice));
     if (cellset_is_empty(eliminated) ||
         shape_of(classes_of(fish, fish->bases), classes_of(fish, fish->covers)) != fish->shape)
         return false;
+    if (fish->kind >= FISH_SIAMESE)
+        return report_siamese(fish, fins, eliminated);
     if (!has_fins)
         return report(fish, fins, eliminated);
-    if (fish->kind == FISH_SIAMESE || fish->kind == FISH_SIAMESE_SASHIMI)
-        return report_siamese(fish, fins, eliminated);
     if (fish->shape == FISH_BASIC && is_sashimi(fish, fins) != (fish->kind == FISH_SASHIMI))
         return false;
     return report(fish, fins, eliminated);
@@ -146,7 +152,7 @@ static bool is_base(const struct fish *fish, unsigned index)
 /* Whether a fish with these fins, and maybe more, can eliminate anything. */
 static bool may_have_fins(const struct fish *fish, struct cellset fins)
 {
-    if (fish->kind == FISH_NO_FINS)
+    if (!may_be_finned(fish))
         return cellset_is_empty(fins);
     return !cellset_is_empty(
         seen_by_all(fish->search->topology, fins, fish->search->position->of_digit[fish->digit]));
@@ -160,14 +166,16 @@ static bool choose_covers(struct fish *fish, unsigned chosen, unsigned next, str
     if (search_counts(fish->search))
         return true;
     unsigned left = fish->size - chosen;
-    unsigned max_fins = fish->kind == FISH_NO_FINS ? 0 : MAX_FINS;
+    unsigned max_fins = may_be_finned(fish) ? MAX_FINS : 0;
+    /* A cover may hold nothing new where it takes what another cover holds, too. */
+    bool takes_any = fish->search->wants_all && fish->shape != FISH_BASIC && max_fins;
     struct cellset bare = cellset_minus(cellset_minus(base, cover), endo);
     if (cellset_count(bare) + cellset_count(endo) > max_fins + left * fish->max_gain)
         return false;
     for (unsigned i = next; i + left <= fish->unit_count; i++) {
         struct cellset places = fish->places[i];
         if (!(fish->classes[i] & fish->cover_classes) || is_base(fish, i) ||
-            !cellset_meets(places, bare))
+            !cellset_meets(places, takes_any ? base : bare))
             continue;
         if (!may_have_fins(fish, cellset_or(cellset_minus(bare, fish->coverable[i]), endo)))
             return false;

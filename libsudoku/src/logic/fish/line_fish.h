@@ -11,7 +11,8 @@ enum fish_fins {
     FISH_FINNED,  /* each base keeps two places without the fins */
     FISH_SASHIMI, /* some base keeps one or none; told apart for the basic shape only */
     FISH_SIAMESE, /* two finned fish with the same bases */
-    FISH_SIAMESE_SASHIMI
+    FISH_SIAMESE_SASHIMI,
+    FISH_SIAMESE_BARE /* two without fins */
 };
 
 /* Finds fish of SIZE with fins of KIND, which is not siamese, where the board is square. */

@@ -287,6 +287,9 @@ static const struct {
     {"2001", NEED_PLACES, say_place},
     {"2006", NEED_PATTERN, words_say_pattern},
     {"2007", NEED_PATTERN, words_say_pattern},
+    {"2016", NEED_CELLS, say_wing},
+    {"2017", NEED_CELLS, say_wing},
+    {"2018", NEED_CELLS, say_wing},
 };
 
 /* By what there is, for techniques that no row above knows. */

@@ -1,0 +1,100 @@
+#include "logic/wings/bent_set.h"
+
+struct bent_set {
+    struct search *search;
+    unsigned size;
+    struct cellset first, second; /* the units */
+    struct cellset cells;
+    unsigned digits;
+};
+
+static struct cellset places_of(const struct bent_set *set, unsigned digit)
+{
+    return cellset_and(set->cells, set->search->position->of_digit[digit]);
+}
+
+/* Whether CELLS all see each other, so that one of them at most takes the digit. */
+static bool is_restricted(const struct topology *topology, struct cellset cells)
+{
+    while (!cellset_is_empty(cells)) {
+        unsigned cell = cellset_take(&cells);
+        if (!cellset_within(cells, topology->peers[cell]))
+            return false;
+    }
+    return true;
+}
+
+static void eliminate(const struct bent_set *set, unsigned digit)
+{
+    step_eliminate(&set->search->step, set->search->position,
+                   topology_common_peers(set->search->topology, places_of(set, digit)), digit);
+}
+
+/* Where no digit is left all of them stand among the cells. */
+static bool conclude(const struct bent_set *set)
+{
+    unsigned loose = 0;
+    if (cellset_within(set->cells, set->first) || cellset_within(set->cells, set->second))
+        return false;
+    for (unsigned digits = set->digits; digits;) {
+        unsigned digit = bit_take(&digits);
+        if (!is_restricted(set->search->topology, places_of(set, digit)))
+            loose |= 1u << digit;
+    }
+    if (bit_count(loose) > 1)
+        return false;
+    step_add_cells(search_start(set->search), set->cells);
+    for (unsigned digits = loose ? loose : set->digits; digits;)
+        eliminate(set, bit_take(&digits));
+    return search_report(set->search);
+}
+
+/* Adds cells of LEFT until there are enough. */
+static bool choose(const struct bent_set *set, unsigned chosen, struct cellset left)
+{
+    if (chosen == set->size)
+        return bit_count(set->digits) == set->size && conclude(set);
+    if (search_counts(set->search))
+        return true;
+    while (!cellset_is_empty(left)) {
+        unsigned cell = cellset_take(&left);
+        struct bent_set more = *set;
+        if (bit_count(set->search->position->candidates[cell]) < 2)
+            continue;
+        cellset_add(&more.cells, cell);
+        more.digits |= set->search->position->candidates[cell];
+        if (bit_count(more.digits) <= set->size && choose(&more, chosen + 1, left))
+            return true;
+    }
+    return false;
+}
+
+/* Each cell where the units cross may be the first of them that is chosen. */
+static bool find_at(struct search *search, const struct crossing *crossing)
+{
+    const struct topology *topology = search->topology;
+    struct bent_set set = {.search = search,
+                           .size = search->technique->variant,
+                           .first = topology->unit[crossing->first],
+                           .second = topology->unit[crossing->second]};
+    struct cellset open = search->position->open;
+    struct cellset hinges = cellset_and(open, cellset_and(set.first, set.second));
+    struct cellset left = cellset_and(open, cellset_or(set.first, set.second));
+    while (!cellset_is_empty(hinges)) {
+        unsigned hinge = cellset_take(&hinges);
+        cellset_remove(&left, hinge);
+        set.cells = cellset_of(hinge);
+        set.digits = search->position->candidates[hinge];
+        if (bit_count(set.digits) <= set.size && choose(&set, 1, left))
+            return true;
+    }
+    return false;
+}
+
+bool bent_set_find(struct search *search)
+{
+    for (unsigned i = 0; i < search->topology->crossing_count; i++)
+        if (find_at(search, &search->topology->crossings[i]))
+            return true;
+    return false;
+}

@@ -1,0 +1,118 @@
+/* Techniques that are tried on request: what they find in positions that have them, that each step
+ * holds, and what they leave to others. */
+#include <string.h>
+
+#include "logic/explained.h"
+
+/* Positions on the way of some puzzles, as lines of HoDoKu's library. */
+static const char *const positions[] = {
+    ":0000:x:.7..+43.......65.39....1.6.4.6.+3.+19+4+5+9+3145+7..6.5..+9+6317.......+9....639..1."
+    "98...."
+    "+63:774 794:::",
+    ":0000:x:42.+67.831+7..+1.+2.+4...1+3+4..27...+7...1..7.+43.2.9.5.2...+739.+78.4..+2.+1.92+37."
+    "4...5."
+    "+7.+9.:645 165 665 588:::",
+    ":0000:x:42.+67.831+7....+2.....1....27...+7...1..7..3.2.9.5.2...+739.+78.4..+2...92+37.4...5."
+    "+7...::::",
+};
+
+enum { KITE_AND_WINGS, WXYZ, MANY_WINGS };
+
+struct found {
+    struct explained explained;
+    struct sudoku_text_reader *reader;
+    const char *wanted; /* part of a text */
+    unsigned matches;
+};
+
+/* Sets LOGIC to the position at INDEX; what the checks need stays until close(). */
+static void open(struct found *found, struct sudoku_logic *logic, int index)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    *found = (struct found){.explained = {.layout = sudoku_layout_classic(), .logic = logic}};
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, positions[index], strlen(positions[index]),
+                                              &found->reader),
+             SUDOKU_OK);
+    CHECK_EQ(sudoku_text_reader_next(found->reader, &puzzle, NULL), SUDOKU_OK);
+    position.cells = puzzle.givens;
+    position.is_placed = puzzle.is_placed;
+    position.candidates = puzzle.candidates;
+    position.is_unique = true;
+    found->explained.givens = puzzle.givens;
+    found->explained.is_unique = true;
+    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+}
+
+static int take(void *user, const struct sudoku_step *step)
+{
+    struct found *found = user;
+    char text[1024];
+    sudoku_digitset candidates[81];
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = candidates;
+    sudoku_logic_get(found->explained.logic, NULL, candidates);
+    sudoku_step_write(found->explained.layout, step, SUDOKU_HINT_STEP, &wording, text, sizeof text);
+    found->matches += found->wanted && strstr(text, found->wanted);
+    return expect_sound(&found->explained, step);
+}
+
+/* Expects that technique NAME has COUNT steps at the position, one of them with TEXT in its
+ * sentence where that is not NULL. */
+static void expect_steps(struct sudoku_logic *logic, int index, const char *name, unsigned count,
+                         const char *text)
+{
+    struct found found;
+    size_t technique = 0;
+    CHECK_EQ(sudoku_technique_find(name, &technique), SUDOKU_OK);
+    open(&found, logic, index);
+    found.wanted = text;
+    CHECK_EQ(sudoku_logic_all(logic, technique, take, &found), SUDOKU_OK);
+    CHECK_EQ(found.explained.steps, count);
+    CHECK_EQ(found.matches, text ? 1 : 0);
+    sudoku_text_reader_destroy(found.reader);
+}
+
+static void bent_sets_leave_one_digit_to_their_cells(struct sudoku_logic *logic)
+{
+    expect_steps(logic, WXYZ, "WXYZ-Wing", 4,
+                 "one of r7c8(56), r8c8(68), r9c5(16) and r9c9(68) is 6, so r9c7 loses 6");
+    expect_steps(logic, WXYZ, "VWXYZ-Wing", 3,
+                 "one of r7c2(36), r7c5(16), r7c8(56), r8c8(68) and r9c9(68) is 6, so r7c7");
+    expect_steps(logic, WXYZ, "UVWXYZ-Wing", 0, NULL);
+    expect_steps(logic, MANY_WINGS, "UVWXYZ-Wing", 4,
+                 "r1c6(59), r2c5(14589), r3c5(4589), r3c6(589), r7c5(16) and r9c5(16) have as many "
+                 "digits as cells");
+}
+
+static void kites_take_what_hangs_on_both_strings(struct sudoku_logic *logic)
+{
+    expect_steps(logic, KITE_AND_WINGS, "2-String Kite", 2,
+                 "r8c8(8)=r8c7(8)-r7c9(8)=r1c9(8), so r1c8 loses 8");
+}
+
+/* Rows 5 and 8 have 8 in columns 7 and 8: an X-Wing. */
+static void skyscrapers_are_no_x_wings(struct sudoku_logic *logic)
+{
+    expect_steps(logic, KITE_AND_WINGS, "Skyscraper", 1, "r3c6(8)=r7c6(8)-r7c9(8)=r1c9(8)");
+}
+
+static void large_and_siamese_fish_hold(struct sudoku_logic *logic)
+{
+    expect_steps(logic, KITE_AND_WINGS, "Finned Squirmbag", 6, NULL);
+    expect_steps(logic, KITE_AND_WINGS, "Franken Whale", 7, NULL);
+    expect_steps(logic, KITE_AND_WINGS, "Siamese Franken Swordfish", 3, NULL);
+    expect_steps(logic, KITE_AND_WINGS, "Siamese Mutant Swordfish", 6, NULL);
+}
+
+int main(void)
+{
+    struct sudoku_logic *logic;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
+    bent_sets_leave_one_digit_to_their_cells(logic);
+    kites_take_what_hangs_on_both_strings(logic);
+    skyscrapers_are_no_x_wings(logic);
+    large_and_siamese_fish_hold(logic);
+    sudoku_logic_destroy(logic);
+    return check_result();
+}
