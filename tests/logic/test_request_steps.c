@@ -105,6 +105,18 @@ static void large_and_siamese_fish_hold(struct sudoku_logic *logic)
     expect_steps(logic, KITE_AND_WINGS, "Siamese Mutant Swordfish", 6, NULL);
 }
 
+/* Each fin leads to what the fish shows, or each place in a cover does, too. */
+static void kraken_fish_follow_their_fins(struct sudoku_logic *logic)
+{
+    expect_steps(logic, WXYZ, "Kraken Fish Type 1", 61,
+                 "without 5 in the fins r3c1 and r3c7 a fish shows it, and the chains from there "
+                 "do: r3c1(5)-r1c3(5)=r1c6(5)-r4c6(5); r3c7(5)-r2c9(5)=r4c9(5)-r4c6(5), so r4c6");
+    expect_steps(logic, WXYZ, "Kraken Fish Type 2", 72,
+                 "one of r4c1, r9c1 and r9c3 is 2, and the chains from there all lead to it: "
+                 "r4c1(2)-r4c1(8); r9c1(2)-r9c1(3)=r4c1(3)-r4c1(8); "
+                 "r9c3(2)-r4c3(2)=r4c1(2)-r4c1(8), so r4c1 loses 8");
+}
+
 int main(void)
 {
     struct sudoku_logic *logic;
@@ -113,6 +125,7 @@ int main(void)
     kites_take_what_hangs_on_both_strings(logic);
     skyscrapers_are_no_x_wings(logic);
     large_and_siamese_fish_hold(logic);
+    kraken_fish_follow_their_fins(logic);
     sudoku_logic_destroy(logic);
     return check_result();
 }

@@ -4,6 +4,7 @@
 
 #include "logic/als/als_reach.h"
 #include "logic/chains/net.h"
+#include "logic/fish/kraken_work.h"
 #include "logic/forcing/work.h"
 #include "logic/uniqueness/rectangle_list.h"
 
@@ -13,6 +14,7 @@ struct scratch {
     struct als_reach als_reach;
     struct net net;
     struct forcing forcing;
+    struct kraken_work kraken;
     struct rectangle_list rectangles;
     /* For each size and digit the version in which no basic fish was sashimi. */
     unsigned without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE];

@@ -15,6 +15,7 @@
 #include "logic/exclusion/aligned.h"
 #include "logic/fish/empty_rectangle.h"
 #include "logic/fish/fish.h"
+#include "logic/fish/kraken.h"
 #include "logic/fish/turbot.h"
 #include "logic/forcing/chain.h"
 #include "logic/forcing/multiple.h"
@@ -149,6 +150,8 @@ const struct technique logic_techniques[] = {
     {{"Siamese Finned Mutant X-Wing", "03601", "sfmf2", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(2, FISH_MUTANT, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Mutant Swordfish", "03611", "sfmf3", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(3, FISH_MUTANT, FISH_SIAMESE), false, 0},
     {{"Siamese Finned Mutant Jellyfish", "03621", "sfmf4", 0, 470, EXTREME, true}, fish_find, FISH_VARIANT(4, FISH_MUTANT, FISH_SIAMESE), false, 0},
+    {{"Kraken Fish Type 1", "0371", "kf1", 0, 500, EXTREME, true}, kraken_find, 1, false, 0},
+    {{"Kraken Fish Type 2", "0372", "kf2", 0, 500, EXTREME, true}, kraken_find, 2, false, 0},
     {{"Hidden Single in a box",       "2000", "h1b", 12,  14, EASY, true}, direct_find_single, DIRECT_BOXES, false, 0},
     {{"Hidden Single in a line",      "2001", "h1l", 15,  14, EASY, true}, direct_find_single, DIRECT_LINES, false, 0},
     {{"Direct Pointing",              "2002", "dlc1", 17, 50, MEDIUM, true}, direct_find_locked, DIRECT_BOXES, false, 0},

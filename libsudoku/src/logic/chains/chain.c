@@ -1,21 +1,7 @@
 #include "logic/chains/chain.h"
 
-#include <string.h>
-
+#include "logic/chains/reach.h"
 #include "logic/scratch.h"
-
-enum { NO_NODE = NET_MAX_NODES };
-
-/* All that follows where the node START is false; the shortest ways first. */
-struct reach {
-    unsigned start;
-    uint64_t is_true[NET_WORDS];
-    uint64_t is_false[NET_WORDS];
-    uint16_t true_by[NET_MAX_NODES];  /* the strong link that made it true */
-    uint16_t false_by[NET_MAX_NODES]; /* the node that made it false; of START: NO_NODE */
-    unsigned queue_end;
-    uint16_t queue[2 * NET_MAX_NODES]; /* nodes that became false, and such that became true */
-};
 
 struct chain {
     struct search *search;
@@ -25,79 +11,6 @@ struct chain {
     bool is_grouped;
     struct reach *reach;
 };
-
-/* -------------------------------------------------------------------------------------- search */
-
-static bool has_bit(const uint64_t *bits, unsigned node)
-{
-    return bits[node / 64] >> node % 64 & 1;
-}
-
-static void set_bit(uint64_t *bits, unsigned node)
-{
-    bits[node / 64] |= (uint64_t)1 << node % 64;
-}
-
-static void make_false(struct reach *reach, unsigned node, unsigned by)
-{
-    set_bit(reach->is_false, node);
-    reach->false_by[node] = (uint16_t)by;
-    reach->queue[reach->queue_end++] = (uint16_t)node;
-}
-
-/* The other candidates of NODE's cell come first, as in HoDoKu's chains. */
-static void spread_in_cell(const struct net *net, struct reach *reach, unsigned node)
-{
-    unsigned first = node;
-    while (first > 0 && cellset_equal(net->nodes[first - 1].cells, net->nodes[node].cells))
-        first--;
-    for (unsigned other = first;
-         other < net->count && cellset_equal(net->nodes[other].cells, net->nodes[node].cells);
-         other++)
-        if (net_is_weak(net, node, other) && !has_bit(reach->is_false, other))
-            make_false(reach, other, node);
-}
-
-/* NODE is true: what it is linked to weakly is false. */
-static void spread_true(const struct net *net, struct reach *reach, unsigned node)
-{
-    if (net->nodes[node].is_single)
-        spread_in_cell(net, reach, node);
-    for (unsigned i = 0; i < net->words; i++) {
-        uint64_t fresh = net->weak[node][i] & ~reach->is_false[i];
-        for (; fresh; fresh &= fresh - 1)
-            make_false(reach, 64 * i + (unsigned)__builtin_ctzll(fresh), node);
-    }
-}
-
-/* Nodes alternate level by level, so that each node's way is a shortest one. */
-static void search_from(const struct net *net, struct reach *reach, unsigned start)
-{
-    memset(reach->is_true, 0, net->words * sizeof reach->is_true[0]);
-    memset(reach->is_false, 0, net->words * sizeof reach->is_false[0]);
-    reach->start = start;
-    reach->false_by[start] = NO_NODE;
-    reach->queue[0] = (uint16_t)start;
-    reach->queue_end = 1;
-    set_bit(reach->is_false, start);
-    for (unsigned next = 0; next < reach->queue_end;) {
-        uint16_t found[NET_MAX_NODES];
-        unsigned level_end = reach->queue_end, found_count = 0;
-        for (; next < level_end; next++) {
-            unsigned node = reach->queue[next];
-            for (unsigned i = net->first_link[node]; i < net->first_link[node + 1]; i++) {
-                unsigned other = net->links[i].to;
-                if (has_bit(reach->is_true, other))
-                    continue;
-                set_bit(reach->is_true, other);
-                reach->true_by[other] = (uint16_t)i;
-                found[found_count++] = (uint16_t)other;
-            }
-        }
-        for (unsigned i = 0; i < found_count; i++)
-            spread_true(net, reach, found[i]);
-    }
-}
 
 /* ------------------------------------------------------------------------------------- reports */
 
@@ -128,7 +41,7 @@ static bool add_links(struct chain *chain, unsigned end)
          * NOLINTNEXTLINE(clang-analyzer-core.uninitialized.Assign) */
         path[count] = chain->reach->true_by[node];
         node = chain->reach->false_by[net->links[path[count++]].from];
-    } while (node != NO_NODE);
+    } while (node != REACH_NO_NODE);
     while (count--) {
         const struct net_link *link = &net->links[path[count]];
         const struct net_node *from = &net->nodes[link->from], *to = &net->nodes[link->to];
@@ -162,7 +75,7 @@ static struct cellset cells_along(const struct chain *chain, unsigned end)
 {
     const struct net *net = chain->net;
     struct cellset cells = cellset_none();
-    for (unsigned node = end; node != NO_NODE;) {
+    for (unsigned node = end; node != REACH_NO_NODE;) {
         unsigned from = net->links[chain->reach->true_by[node]].from;
         cells = cellset_or(cells, cellset_or(net->nodes[node].cells, net->nodes[from].cells));
         node = chain->reach->false_by[from];
@@ -198,12 +111,12 @@ static void eliminate_along(struct chain *chain, unsigned end)
 {
     struct cellset along = cells_along(chain, end);
     eliminate_by_weak(chain, end, chain->reach->start, along);
-    for (unsigned node = end; node != NO_NODE;) {
+    for (unsigned node = end; node != REACH_NO_NODE;) {
         const struct net_link *link = &chain->net->links[chain->reach->true_by[node]];
         unsigned before = chain->reach->false_by[link->from];
         if (link->kind == NET_ALS)
             eliminate_beside(chain, link);
-        if (before != NO_NODE)
+        if (before != REACH_NO_NODE)
             eliminate_by_weak(chain, before, link->from, along);
         node = before;
     }
@@ -225,15 +138,16 @@ static bool is_lasso(const struct chain *chain, unsigned end)
     const struct net *net = chain->net;
     struct cellset before = net->nodes[end].cells, met = cellset_none();
     bool is_loop = end == chain->reach->start || net_is_weak(net, chain->reach->start, end);
-    for (unsigned node = end; node != NO_NODE;) {
+    for (unsigned node = end; node != REACH_NO_NODE;) {
         unsigned from = net->links[chain->reach->true_by[node]].from;
         struct cellset cells = net->nodes[from].cells;
         node = chain->reach->false_by[from];
         if (cellset_meets(cells, met))
-            return node != NO_NODE || !is_loop || !cellset_meets(cells, net->nodes[end].cells);
+            return node != REACH_NO_NODE || !is_loop ||
+                   !cellset_meets(cells, net->nodes[end].cells);
         met = cellset_or(met, before);
         before = cells;
-        if (node == NO_NODE)
+        if (node == REACH_NO_NODE)
             break;
         cells = net->nodes[node].cells;
         if (cellset_meets(cells, met))
@@ -356,7 +270,7 @@ static bool find_from(struct chain *chain, unsigned start)
 {
     if (search_looks_up(chain->search))
         return true;
-    search_from(chain->net, chain->reach, start);
+    reach_from_false(chain->reach, chain->net, start);
     for (unsigned i = 0; i < chain->net->words; i++)
         for (uint64_t bits = chain->reach->is_true[i]; bits; bits &= bits - 1)
             if (conclude_all(chain, 64 * i + (unsigned)__builtin_ctzll(bits)))

@@ -1,5 +1,9 @@
 #include "logic/words/fish.h"
 
+#include <string.h>
+
+#include "logic/words/chains.h"
+
 /* Units of a fish at most, whose covers are looked for. */
 enum { MAX_FISH = 7 };
 
@@ -133,4 +137,35 @@ void words_say_fish(struct words *words)
         words_say_units(words, base, count);
         say_fins(words, ", and may have it in ");
     }
+}
+
+static bool is_start(const struct sudoku_step *step, size_t link)
+{
+    return !link ||
+           memcmp(&step->links[link - 1].to, &step->links[link].from, sizeof(struct sudoku_node));
+}
+
+/* The candidates that the ways begin with: the fins, and for type 2 all places in one cover. */
+void words_say_kraken(struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    struct words_cells starts = {.count = 0};
+    for (size_t i = 0; i < step->link_count; i++)
+        if (is_start(step, i))
+            words_add_cell(&starts, step->links[i].from.cells[0]);
+    bool is_type_1 = starts.count == step->fin_count;
+    words_say(words, is_type_1 ? "without " : "one of ");
+    if (is_type_1) {
+        words_say_digit(words, step->links[0].from.digit);
+        words_say(words, starts.count > 1 ? " in the fins " : " in the fin ");
+    }
+    words_say_cells(words, starts.items, starts.count);
+    if (is_type_1) {
+        words_say(words, " a fish shows it, and the chains from there do: ");
+    } else {
+        words_say(words, " is ");
+        words_say_digit(words, step->links[0].from.digit);
+        words_say(words, ", and the chains from there all lead to it: ");
+    }
+    words_say_links(words);
 }

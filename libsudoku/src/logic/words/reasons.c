@@ -271,6 +271,7 @@ static const struct {
     {"011", NEED_CELLS, say_naked_set},
     {"020", NEED_CELLS, say_naked_set},
     {"021", NEED_PLACES, say_hidden_set},
+    {"037", NEED_LINKS, words_say_kraken},
     {"03", NEED_PLACES, words_say_fish},
     {"05", NEED_LINKS, words_say_colors},
     {"06", NEED_PATTERN, words_say_pattern},
