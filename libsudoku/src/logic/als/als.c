@@ -87,15 +87,18 @@ static void choose(struct als_choice *choice, unsigned next, struct cellset cell
     }
 }
 
-void als_list_update(struct als_list *list, const struct position *position)
+bool als_list_update(struct als_list *list, struct search *search)
 {
+    const struct position *position = search->position;
     if (list->version == position->version)
-        return;
-    list->version = position->version;
+        return true;
+    list->version = 0; /* that of no position, until all is done */
     list->count = list->digit_count = list->hold_count = 0;
     memset(list->slots, 0, sizeof list->slots);
     for (unsigned unit = 0; unit < position->topology->unit_count; unit++) {
         struct als_choice choice = {.list = list, .position = position, .unit = unit};
+        if (search_looks_up(search))
+            return false;
         for (unsigned place = 0; place < position->topology->side; place++) {
             unsigned cell = topology_cell(position->topology, unit, place);
             if (!position->value[cell])
@@ -103,4 +106,6 @@ void als_list_update(struct als_list *list, const struct position *position)
         }
         choose(&choice, 0, cellset_none(), 0, 0);
     }
+    list->version = position->version;
+    return true;
 }

@@ -2,7 +2,7 @@
 #ifndef LOGIC_ALS_ALS_H
 #define LOGIC_ALS_ALS_H
 
-#include "logic/position.h"
+#include "logic/search.h"
 
 enum {
     ALS_MAX = 2048,
@@ -40,8 +40,8 @@ struct als_list {
     uint16_t slots[ALS_HOLD_SLOTS];
 };
 
-/* Makes LIST that of POSITION, where it is not yet. */
-void als_list_update(struct als_list *list, const struct position *position);
+/* Makes LIST that of SEARCH's position, where it is not yet. False: the call is over. */
+bool als_list_update(struct als_list *list, struct search *search);
 
 /* DIGIT, which ALS has. */
 static inline const struct als_digit *als_digit(const struct als_list *list, const struct als *als,

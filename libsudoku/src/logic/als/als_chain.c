@@ -275,8 +275,8 @@ bool als_find_chain(struct search *search)
                         .list = list,
                         .graph = &search->scratch->als_graph,
                         .reach = &search->scratch->als_reach};
-    als_list_update(list, search->position);
-    if (!als_graph_update(&search->scratch->als_graph, list, search))
+    if (!als_list_update(list, search) ||
+        !als_graph_update(&search->scratch->als_graph, list, search))
         return true;
     for (walk.first_digit = 0; walk.first_digit < search->topology->side; walk.first_digit++)
         if (find_by(&walk))

@@ -74,8 +74,7 @@ bool als_find_wing(struct search *search)
     struct als_list *list = &search->scratch->als;
     struct als_graph *graph = &search->scratch->als_graph;
     struct als_wing wing = {.search = search, .graph = graph};
-    als_list_update(list, search->position);
-    if (!als_graph_update(graph, list, search))
+    if (!als_list_update(list, search) || !als_graph_update(graph, list, search))
         return true;
     for (unsigned first = 0; first < list->count; first++) {
         for (unsigned i = first / 64; i < graph->words; i++) {

@@ -89,8 +89,7 @@ bool als_find_xz(struct search *search)
 {
     struct als_list *list = &search->scratch->als;
     struct als_graph *graph = &search->scratch->als_graph;
-    als_list_update(list, search->position);
-    if (!als_graph_update(graph, list, search))
+    if (!als_list_update(list, search) || !als_graph_update(graph, list, search))
         return true;
     for (unsigned a = 0; a < list->count; a++) {
         struct als_row partners;

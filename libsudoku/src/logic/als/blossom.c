@@ -97,7 +97,8 @@ bool als_find_blossom(struct search *search)
 {
     struct blossom blossom = {.search = search, .list = &search->scratch->als};
     struct cellset open = search->position->open;
-    als_list_update(&search->scratch->als, search->position);
+    if (!als_list_update(&search->scratch->als, search))
+        return true;
     while (!cellset_is_empty(open)) {
         blossom.stem = cellset_take(&open);
         unsigned candidates = search->position->candidates[blossom.stem];

@@ -299,11 +299,8 @@ bool chain_find(struct search *search)
         .is_grouped = search->technique->variant >> 4,
         .reach = &reach,
     };
-    if (link_kinds(&chain) & NET_ALS)
-        als_list_update(&search->scratch->als, search->position);
-    if (!net_update(&search->scratch->net, search->position, link_kinds(&chain),
-                    &search->scratch->als))
-        return false;
+    if (!net_update(&search->scratch->net, search, link_kinds(&chain), &search->scratch->als))
+        return search_is_over(search);
     for (unsigned start = 0; start < chain.net->count; start++)
         if (chain.net->first_link[start] != chain.net->first_link[start + 1] &&
             !(link_kinds(&chain) == NET_UNITS &&

@@ -103,10 +103,13 @@ static void add_unit_links(struct net *net, const struct position *position, uns
     }
 }
 
-static void add_als_links(struct net *net, const struct als_list *list, unsigned first)
+static void add_als_links(struct net *net, struct search *search, const struct als_list *list,
+                          unsigned first)
 {
     for (unsigned i = 0; i < list->count; i++) {
         const struct als *als = &list->sets[i];
+        if (search_counts(search))
+            return;
         if (als->size < 2)
             continue;
         for (unsigned from = als->digits; from;) {
@@ -155,13 +158,16 @@ static void link_cell(struct net *net, const struct position *position, unsigned
 }
 
 /* Nodes from FIRST_GROUP on are no single candidates. */
-static void add_weak_links(struct net *net, const struct position *position, bool in_cells,
+static void add_weak_links(struct net *net, struct search *search, bool in_cells,
                            unsigned first_group)
 {
+    const struct position *position = search->position;
     for (unsigned a = 0; a < net->count; a++)
         memset(net->weak[a], 0, net->words * sizeof net->weak[a][0]);
     for (unsigned a = 0; a < net->count; a++) {
         const struct net_node *node = &net->nodes[a];
+        if (search_counts(search))
+            return;
         struct cellset sees = topology_common_peers(position->topology, node->cells);
         struct cellset singles = cellset_and(sees, position->of_digit[node->digit]);
         while (!cellset_is_empty(singles))
@@ -174,27 +180,31 @@ static void add_weak_links(struct net *net, const struct position *position, boo
     }
 }
 
-bool net_update(struct net *net, const struct position *position, unsigned kinds,
-                const struct als_list *als)
+bool net_update(struct net *net, struct search *search, unsigned kinds, struct als_list *als)
 {
+    const struct position *position = search->position;
     if (net->version == position->version && net->kinds == kinds)
         return net->count > 0;
-    net->version = position->version;
+    net->version = 0; /* that of no position, until all is done */
     net->kinds = kinds;
     net->link_count = 0;
-    if (!add_singles(net, position)) {
-        net->count = 0;
+    if (kinds & NET_ALS && !als_list_update(als, search))
         return false;
-    }
+    bool fits = add_singles(net, position);
     unsigned first = net->count;
-    if (kinds & NET_CELLS)
+    if (fits && kinds & NET_CELLS)
         add_cell_links(net, position);
-    for (unsigned unit = 0; kinds & NET_UNITS && unit < position->topology->unit_count; unit++)
+    unsigned units = fits && kinds & NET_UNITS ? position->topology->unit_count : 0;
+    for (unsigned unit = 0; unit < units && !search_looks_up(search); unit++)
         add_unit_links(net, position, unit, kinds & NET_GROUPS, first);
-    if (kinds & NET_ALS)
-        add_als_links(net, als, first);
+    if (fits && kinds & NET_ALS)
+        add_als_links(net, search, als, first);
+    net->count = fits ? net->count : 0;
     net->words = (net->count + 63) / 64;
     sort_links(net);
-    add_weak_links(net, position, kinds != NET_UNITS, first);
-    return true;
+    add_weak_links(net, search, kinds != NET_UNITS, first);
+    if (search_is_over(search))
+        return false;
+    net->version = position->version;
+    return fits;
 }

@@ -46,10 +46,9 @@ struct net {
     uint16_t single[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE]; /* nodes of the candidates */
 };
 
-/* Makes NET that of POSITION with links of KINDS, where it is not yet. ALS is that of POSITION.
- * False: the position has too many candidates. */
-bool net_update(struct net *net, const struct position *position, unsigned kinds,
-                const struct als_list *als);
+/* Makes NET, and ALS where KINDS need it, that of SEARCH's position with links of KINDS, where it
+ * is not yet. False: the position has too many candidates, or the call is over. */
+bool net_update(struct net *net, struct search *search, unsigned kinds, struct als_list *als);
 
 static inline bool net_is_weak(const struct net *net, unsigned a, unsigned b)
 {
