@@ -35,7 +35,8 @@ extern "C" {
 struct sudoku_cover;
 
 /* Receives a solution: COUNT numbers of options, in the order in which they were chosen; valid
- * during the call. A result other than 0 stops the search. It must not call the cover. */
+ * during the call. A result other than 0 stops the search. What it asks of the cover is
+ * SUDOKU_ERR_ARGUMENT. */
 typedef int sudoku_cover_callback(void *user, const size_t *options, size_t count);
 
 /* How often a primary item is covered: MIN to MAX times, MAX at least 1 and at least MIN. */

@@ -78,7 +78,8 @@ struct sudoku_generator_options {
  * stores it in *GENERATOR, which the caller then owns. On failure *GENERATOR is NULL. All memory is
  * taken here.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL; SUDOKU_ERR_MEMORY. Any thread may call it; a generator
- * belongs to one thread at a time. */
+ * belongs to one thread at a time, and to one call: what the progress callback asks of the
+ * generator that it is called for is SUDOKU_ERR_ARGUMENT, but for sudoku_generator_cancel(). */
 SUDOKU_API enum sudoku_status
 sudoku_generator_create(const struct sudoku_layout *layout,
                         const struct sudoku_generator_options *options,

@@ -253,8 +253,7 @@ struct sudoku_logic_options {
         sizeof(struct sudoku_logic_options), NULL, 0, NULL, SUDOKU_PROFILE_HODOKU, NULL            \
     }
 
-/* Receives a step, valid during the call. A result other than 0 stops. It must not call the
- * explainer. */
+/* Receives a step, valid during the call. A result other than 0 stops. */
 typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
 
 /* Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
@@ -262,7 +261,9 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, limits that make no sense,
  * a layout over 256 cells, 16
  * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
- * explainer belongs to one thread at a time; it takes no memory after it was made. */
+ * explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
+ * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). It takes no memory
+ * after it was made. */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
                                                   const struct sudoku_logic_options *options,
                                                   struct sudoku_logic **logic);

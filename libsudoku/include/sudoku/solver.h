@@ -121,7 +121,8 @@ struct sudoku_limits {
     double seconds;
     /* Called now and then, at least once in some thousand nodes, by the thread that solves, with
      * the figures so far. A result other than 0 stops the call with SUDOKU_CANCELLED. NULL: not
-     * called. It must not call this solver. */
+     * called. What it asks of this solver is SUDOKU_ERR_ARGUMENT, but for
+     * sudoku_solver_cancel(). */
     int (*progress)(void *user, const struct sudoku_stats *stats);
     void *user;
 };
@@ -133,7 +134,7 @@ struct sudoku_limits {
     }
 
 /* Receives a solution: cell_count digits that are valid during the call. A result other than 0
- * stops the search. It must not call the solver that calls it. */
+ * stops the search. What it asks of the solver that calls it is SUDOKU_ERR_ARGUMENT. */
 typedef int sudoku_solution_callback(void *user, const uint8_t *solution);
 
 /* Makes a solver for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and stores

@@ -123,7 +123,8 @@ struct sudoku_text_error {
 };
 
 /* Fills BUFFER with up to SIZE bytes of text. Gives how many, 0 at the end of the text, or a
- * negative number where reading failed. */
+ * negative number where reading failed. What it asks of the reader that calls it is
+ * SUDOKU_ERR_ARGUMENT. */
 typedef ptrdiff_t sudoku_text_read_callback(void *user, char *buffer, size_t size);
 
 /* How a reader reads. Begin with its _INIT, then set what differs. */

@@ -160,8 +160,7 @@ enum sudoku_status sudoku_generator_complete(struct sudoku_generator *generator,
     struct limiter limiter;
     size_t found = 0;
     bool fewest = false;
-    if (!argument_expect(generator, "generator is NULL") ||
-        !argument_expect(givens, "givens is NULL") ||
+    if (!generator_is_free(generator) || !argument_expect(givens, "givens is NULL") ||
         !argument_expect(additions, "additions is NULL") ||
         !argument_expect(count, "count is NULL") ||
         !argument_expect(are_fewest, "are_fewest is NULL") ||

@@ -117,8 +117,7 @@ enum sudoku_status sudoku_generator_fit(struct sudoku_generator *generator, cons
                                         uint8_t *puzzle, uint8_t *solution)
 {
     struct limiter limiter;
-    if (!argument_expect(generator, "generator is NULL") ||
-        !argument_expect(pattern, "pattern is NULL") ||
+    if (!generator_is_free(generator) || !argument_expect(pattern, "pattern is NULL") ||
         !argument_expect(puzzle, "puzzle is NULL") ||
         !argument_expect(solution, "solution is NULL") ||
         !generator_begin(generator, limits, &limiter))

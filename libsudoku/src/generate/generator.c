@@ -87,6 +87,12 @@ void sudoku_generator_cancel(struct sudoku_generator *generator)
         atomic_store_explicit(&generator->cancel, true, memory_order_relaxed);
 }
 
+bool generator_is_free(const struct sudoku_generator *generator)
+{
+    return argument_expect(generator, "generator is NULL") &&
+           argument_expect(!generator->is_asked, "generator is asked from its own callback");
+}
+
 bool generator_begin(struct sudoku_generator *generator, const struct sudoku_limits *limits,
                      struct limiter *limiter)
 {
@@ -96,12 +102,14 @@ bool generator_begin(struct sudoku_generator *generator, const struct sudoku_lim
     own.solutions = 0;
     limiter_start(limiter, &own, false, &generator->cancel);
     limiter_pace(limiter, generator->layout->cell_count);
+    generator->is_asked = true;
     return true;
 }
 
 enum sudoku_status generator_end(struct sudoku_generator *generator, enum sudoku_status status)
 {
     limiter_end_cancel(&generator->cancel);
+    generator->is_asked = false;
     return status;
 }
 
@@ -170,7 +178,7 @@ enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
     static const size_t first_form = SIZED_UP_TO(struct sudoku_generate_job, statuses);
     struct sudoku_generate_job own = {0};
     struct limiter limiter;
-    if (!argument_expect(generator, "generator is NULL") || !argument_expect(job, "job is NULL") ||
+    if (!generator_is_free(generator) || !argument_expect(job, "job is NULL") ||
         !argument_expect(sized_copy(&own, sizeof own, job, first_form), "job->size is too small") ||
         !job_is_sound(generator, &own) || !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
@@ -187,9 +195,9 @@ enum sudoku_status sudoku_generator_redundant(struct sudoku_generator *generator
                                               size_t *count)
 {
     struct limiter limiter;
-    if (!argument_expect(generator, "generator is NULL") ||
-        !argument_expect(givens, "givens is NULL") || !argument_expect(cells, "cells is NULL") ||
-        !argument_expect(count, "count is NULL") || !generator_begin(generator, limits, &limiter))
+    if (!generator_is_free(generator) || !argument_expect(givens, "givens is NULL") ||
+        !argument_expect(cells, "cells is NULL") || !argument_expect(count, "count is NULL") ||
+        !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = oracle_unique(&generator->oracle, givens, &limiter);
     size_t redundant = 0;

@@ -21,7 +21,11 @@ struct sudoku_generator {
     uint8_t *sample; /* solutions of a puzzle that has several */
     unsigned sample_size;
     atomic_bool cancel;
+    bool is_asked; /* a call is under way: this one comes from its callback */
 };
+
+/* Whether GENERATOR may begin a call; else notes the reason. */
+bool generator_is_free(const struct sudoku_generator *generator);
 
 /* Begins a call of GENERATOR under LIMITS; false, with the reason: they are not sound. */
 bool generator_begin(struct sudoku_generator *generator, const struct sudoku_limits *limits,

@@ -58,8 +58,8 @@ enum sudoku_status sudoku_generator_grid(struct sudoku_generator *generator, uin
                                          const struct sudoku_limits *limits, uint8_t *grid)
 {
     struct limiter limiter;
-    if (!argument_expect(generator, "generator is NULL") ||
-        !argument_expect(grid, "grid is NULL") || !generator_begin(generator, limits, &limiter))
+    if (!generator_is_free(generator) || !argument_expect(grid, "grid is NULL") ||
+        !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = generator_draw_grid(generator, &seed, &limiter, generator->board);
     if (status == SUDOKU_OK)
@@ -136,8 +136,8 @@ enum sudoku_status sudoku_generator_uniform_grid(struct sudoku_generator *genera
 {
     struct limiter limiter;
     uint64_t count;
-    if (!argument_expect(generator, "generator is NULL") ||
-        !argument_expect(grid, "grid is NULL") || !generator_begin(generator, limits, &limiter))
+    if (!generator_is_free(generator) || !argument_expect(grid, "grid is NULL") ||
+        !generator_begin(generator, limits, &limiter))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = generator->is_classic
                                     ? draw_uniform9(generator, &seed, &limiter)

@@ -111,8 +111,7 @@ static enum sudoku_status contradiction(struct sudoku_generator *generator, cons
 
 static bool givens_are_sound(const struct sudoku_generator *generator, const uint8_t *givens)
 {
-    return argument_expect(generator, "generator is NULL") &&
-           argument_expect(givens, "givens is NULL") &&
+    return generator_is_free(generator) && argument_expect(givens, "givens is NULL") &&
            argument_expect(board_digits_in_range(generator->layout, givens),
                            "givens has a number over the side");
 }

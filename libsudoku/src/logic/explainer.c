@@ -20,6 +20,7 @@ struct sudoku_logic {
     size_t *order;
     size_t order_length;
     bool is_set;
+    bool is_asked; /* a call is under way: this one comes from its callback */
     bool is_unique;
     struct topology topology;
     struct position position;
@@ -115,10 +116,17 @@ void sudoku_logic_destroy(struct sudoku_logic *logic)
     mem_free(&allocator, logic);
 }
 
+/* Its memory serves one call at a time. */
+static bool is_free(const struct sudoku_logic *logic)
+{
+    return argument_expect(logic, "logic is NULL") &&
+           argument_expect(!logic->is_asked, "logic is asked from its own callback");
+}
+
 enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
                                     const struct sudoku_logic_position *position)
 {
-    if (!argument_expect(logic, "logic is NULL"))
+    if (!is_free(logic))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = position_set(&logic->position, &logic->topology, position);
     logic->is_set = status == SUDOKU_OK;
@@ -130,8 +138,7 @@ enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
 
 bool explainer_is_ready(const struct sudoku_logic *logic)
 {
-    return argument_expect(logic, "logic is NULL") &&
-           argument_expect(logic->is_set, "logic has no position yet");
+    return is_free(logic) && argument_expect(logic->is_set, "logic has no position yet");
 }
 
 void sudoku_logic_cancel(struct sudoku_logic *logic)
@@ -142,6 +149,7 @@ void sudoku_logic_cancel(struct sudoku_logic *logic)
 
 void explainer_begin(struct sudoku_logic *logic)
 {
+    logic->is_asked = true;
     limiter_start(&logic->limiter, &logic->limits, false, &logic->cancel);
     limiter_poll(&logic->limiter);
 }
@@ -149,6 +157,7 @@ void explainer_begin(struct sudoku_logic *logic)
 enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status)
 {
     limiter_end_cancel(&logic->cancel);
+    logic->is_asked = false;
     return status;
 }
 
@@ -365,13 +374,19 @@ enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic, const struct s
 {
     if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
+    return explainer_apply(logic, step);
+}
+
+enum sudoku_status explainer_apply(struct sudoku_logic *logic, const struct sudoku_step *step)
+{
     return position_apply(&logic->position, step);
 }
 
 enum sudoku_status sudoku_logic_get(const struct sudoku_logic *logic, uint8_t *cells,
                                     sudoku_digitset *candidates)
 {
-    if (!explainer_is_ready(logic))
+    if (!argument_expect(logic, "logic is NULL") ||
+        !argument_expect(logic->is_set, "logic has no position yet"))
         return SUDOKU_ERR_ARGUMENT;
     const struct position *position = &logic->position;
     for (unsigned cell = 0; cell < logic->topology.cell_count; cell++) {

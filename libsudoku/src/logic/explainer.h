@@ -13,7 +13,10 @@ enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status 
 /* As sudoku_logic_next(), within a call and with a position. */
 enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudoku_step **step);
 
-/* Whether LOGIC is there and has a position; else notes the reason. */
+/* As sudoku_logic_apply(), within a call. */
+enum sudoku_status explainer_apply(struct sudoku_logic *logic, const struct sudoku_step *step);
+
+/* Whether LOGIC is there, is in no call and has a position; else notes the reason. */
 bool explainer_is_ready(const struct sudoku_logic *logic);
 
 #endif

@@ -32,7 +32,7 @@ enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_lev
     while ((status = explainer_next(logic, &step)) == SUDOKU_OK) {
         sum += step->technique->score;
         highest = step->technique->level > highest ? step->technique->level : highest;
-        sudoku_logic_apply(logic, step);
+        explainer_apply(logic, step);
     }
     explainer_end(logic, status);
     if (status != SUDOKU_END)
@@ -58,7 +58,7 @@ enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic, struct sudok
         if (!has_placed)
             found.pearl = found.puzzle;
         has_placed |= step->placement_count > 0;
-        sudoku_logic_apply(logic, step);
+        explainer_apply(logic, step);
     }
     explainer_end(logic, status);
     if (status != SUDOKU_END)

@@ -288,7 +288,8 @@ pub struct sudoku_limits {
     pub seconds: f64,
     /// Called now and then, at least once in some thousand nodes, by the thread that solves, with
     /// the figures so far. A result other than 0 stops the call with SUDOKU_CANCELLED. NULL: not
-    /// called. It must not call this solver.
+    /// called. What it asks of this solver is SUDOKU_ERR_ARGUMENT, but for
+    /// sudoku_solver_cancel().
     pub progress: Option<unsafe extern "C" fn(user: *mut c_void, stats: *const sudoku_stats) -> c_int>,
     pub user: *mut c_void,
 }
@@ -306,7 +307,7 @@ impl sudoku_limits {
 }
 
 /// Receives a solution: cell_count digits that are valid during the call. A result other than 0
-/// stops the search. It must not call the solver that calls it.
+/// stops the search. What it asks of the solver that calls it is SUDOKU_ERR_ARGUMENT.
 pub type sudoku_solution_callback = unsafe extern "C" fn(user: *mut c_void, solution: *const u8) -> c_int;
 
 /// Most threads of a batch.
@@ -412,7 +413,8 @@ pub struct sudoku_cover {
 }
 
 /// Receives a solution: COUNT numbers of options, in the order in which they were chosen; valid
-/// during the call. A result other than 0 stops the search. It must not call the cover.
+/// during the call. A result other than 0 stops the search. What it asks of the cover is
+/// SUDOKU_ERR_ARGUMENT.
 pub type sudoku_cover_callback = unsafe extern "C" fn(user: *mut c_void, options: *const usize, count: usize) -> c_int;
 
 /// How often a primary item is covered: MIN to MAX times, MAX at least 1 and at least MIN.
@@ -746,8 +748,7 @@ impl sudoku_logic_options {
     };
 }
 
-/// Receives a step, valid during the call. A result other than 0 stops. It must not call the
-/// explainer.
+/// Receives a step, valid during the call. A result other than 0 stops.
 pub type sudoku_step_callback = unsafe extern "C" fn(user: *mut c_void, step: *const sudoku_step) -> c_int;
 
 /// Ratings of a whole path by Sudoku Explainer, times ten.
@@ -916,7 +917,8 @@ pub struct sudoku_text_error {
 }
 
 /// Fills BUFFER with up to SIZE bytes of text. Gives how many, 0 at the end of the text, or a
-/// negative number where reading failed.
+/// negative number where reading failed. What it asks of the reader that calls it is
+/// SUDOKU_ERR_ARGUMENT.
 pub type sudoku_text_read_callback = unsafe extern "C" fn(user: *mut c_void, buffer: *mut c_char, size: usize) -> isize;
 
 /// How a reader reads. Begin with its _INIT, then set what differs.
@@ -1246,7 +1248,8 @@ extern "C" {
     /// stores it in *GENERATOR, which the caller then owns. On failure *GENERATOR is NULL. All memory is
     /// taken here.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL; SUDOKU_ERR_MEMORY. Any thread may call it; a generator
-    /// belongs to one thread at a time.
+    /// belongs to one thread at a time, and to one call: what the progress callback asks of the
+    /// generator that it is called for is SUDOKU_ERR_ARGUMENT, but for sudoku_generator_cancel().
     pub fn sudoku_generator_create(layout: *const sudoku_layout, options: *const sudoku_generator_options, generator: *mut *mut sudoku_generator) -> sudoku_status;
     /// Frees GENERATOR. NULL is left alone.
     pub fn sudoku_generator_destroy(generator: *mut sudoku_generator);
@@ -1317,7 +1320,9 @@ extern "C" {
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, limits that make no sense,
     /// a layout over 256 cells, 16
     /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
-    /// explainer belongs to one thread at a time; it takes no memory after it was made.
+    /// explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
+    /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). It takes no memory
+    /// after it was made.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
     /// Frees LOGIC. NULL is left alone.
     pub fn sudoku_logic_destroy(logic: *mut sudoku_logic);

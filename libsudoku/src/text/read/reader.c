@@ -302,11 +302,15 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     struct sudoku_text_error unwanted;
     static const size_t first_form = SIZED_UP_TO(struct sudoku_text_puzzle, line);
     struct sudoku_text_puzzle next;
-    if (!argument_expect(reader, "reader is NULL") || !argument_expect(puzzle, "puzzle is NULL") ||
+    if (!argument_expect(reader, "reader is NULL") ||
+        !argument_expect(!reader->is_asked, "reader is asked from its own callback") ||
+        !argument_expect(puzzle, "puzzle is NULL") ||
         !argument_expect(puzzle->size >= first_form, "puzzle->size is too small"))
         return SUDOKU_ERR_ARGUMENT;
     clear(&next);
+    reader->is_asked = true;
     enum sudoku_status status = read_next(reader, &next, error ? error : &unwanted);
+    reader->is_asked = false;
     if (status != SUDOKU_OK)
         return status;
     next.name = reader->name;

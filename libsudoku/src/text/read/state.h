@@ -48,6 +48,7 @@ struct text_json {
 struct sudoku_text_reader {
     struct sudoku_allocator allocator;
     struct text_lines lines;
+    bool is_asked; /* a call is under way: this one comes from its callback */
     struct text_hint hint;
     struct text_alphabet named;    /* side 0: found out from each puzzle */
     struct text_alphabet alphabet; /* of the last puzzle that was not plain */
