@@ -95,8 +95,9 @@ static void spread_links(struct walk *walk, unsigned entry)
     }
 }
 
-/* Finds the shortest ways from set START by the first digit to all digits. */
-static void find_links(struct walk *walk, unsigned start)
+/* Finds the shortest ways from set START by the first digit to all digits. False: the call is over.
+ */
+static bool find_links(struct walk *walk, unsigned start)
 {
     unsigned first = entry_of(walk, start, walk->first_digit);
     memset(walk->reach->links, 0, walk->list->digit_count * sizeof walk->reach->links[0]);
@@ -110,9 +111,13 @@ static void find_links(struct walk *walk, unsigned start)
     }
     do {
         walk->has_changed = false;
-        for (unsigned entry = 0; entry < walk->list->digit_count; entry++)
+        for (unsigned entry = 0; entry < walk->list->digit_count; entry++) {
+            if (search_counts(walk->search))
+                return false;
             spread_links(walk, entry);
+        }
     } while (walk->has_changed && walk->search->wants_all);
+    return true;
 }
 
 static void add_link(struct walk *walk, unsigned from, unsigned to, unsigned digit)
@@ -123,13 +128,15 @@ static void add_link(struct walk *walk, unsigned from, unsigned to, unsigned dig
                   als_digit(walk->list, b, digit)->cells, digit);
 }
 
-/* Adds the shortest chain of three links or more from set START, over LAST, into set END. */
-static void add_chain(struct walk *walk, unsigned start, unsigned last, unsigned end,
+/* Adds the shortest chain of three links or more from set START, over LAST, into set END. False:
+ * the call is over. */
+static bool add_chain(struct walk *walk, unsigned start, unsigned last, unsigned end,
                       unsigned digit)
 {
     const struct als_reach *reach = walk->reach;
     const struct als_digit *digits = walk->list->digits;
-    find_links(walk, start);
+    if (!find_links(walk, start))
+        return false;
     unsigned length = reach->links[last][ALS_TWO_LINKS] ? ALS_TWO_LINKS : ALS_MORE_LINKS;
     add_link(walk, digits[last].als, end, digit);
     for (unsigned entry = last;;) {
@@ -140,6 +147,7 @@ static void add_chain(struct walk *walk, unsigned start, unsigned last, unsigned
         length = reach->before_length[entry][length];
         entry = before;
     }
+    return true;
 }
 
 /* -------------------------------------------------------------------------------------- search */
@@ -161,8 +169,7 @@ static bool report(struct walk *walk, unsigned start, unsigned last, unsigned en
         return true;
     if (!search_wants(walk->search))
         return false;
-    add_chain(walk, start, last, end, by);
-    return search_report(walk->search);
+    return !add_chain(walk, start, last, end, by) || search_report(walk->search);
 }
 
 /* Looks at all starts of chains that come over ENTRY into set END by digit BY. */
