@@ -220,17 +220,20 @@ static bool find_across(struct kraken *kraken, enum sudoku_unit_kind bases,
     return choose_bases(kraken, 0, 0, cellset_none());
 }
 
-/* Notes what each candidate of the digit makes false. */
-static void follow_all(struct kraken *kraken)
+/* Notes what each candidate of the digit makes false. False: the call is over. */
+static bool follow_all(struct kraken *kraken)
 {
     struct cellset cells = kraken->search->position->of_digit[kraken->digit];
     struct reach *reach = &kraken->work->reach;
     while (!cellset_is_empty(cells)) {
         unsigned cell = cellset_take(&cells);
+        if (search_looks_up(kraken->search))
+            return false;
         reach_from_true(reach, kraken->net, node_of(kraken, cell));
         memcpy(kraken->work->is_false[cell], reach->is_false,
                kraken->net->words * sizeof reach->is_false[0]);
     }
+    return !search_looks_up(kraken->search);
 }
 
 /* Fish of lines before those with boxes, small ones first. */
@@ -238,13 +241,12 @@ bool kraken_find(struct search *search)
 {
     struct kraken kraken = {
         .search = search, .net = &search->scratch->net, .work = &search->scratch->kraken};
-    if (!net_update(&search->scratch->net, search->position, NET_UNITS | NET_CELLS | NET_GROUPS,
+    if (!net_update(&search->scratch->net, search, NET_UNITS | NET_CELLS | NET_GROUPS,
                     &search->scratch->als))
-        return false;
+        return search_is_over(search);
     for (kraken.digit = 0; kraken.digit < search->topology->side; kraken.digit++) {
-        if (search_looks_up(search))
+        if (!follow_all(&kraken))
             return true;
-        follow_all(&kraken);
         for (unsigned form = 0; form < 4; form++) {
             bool is_turned = form % 2, has_boxes = form / 2;
             enum sudoku_unit_kind bases = is_turned ? SUDOKU_UNIT_COLUMN : SUDOKU_UNIT_ROW;
