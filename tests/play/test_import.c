@@ -1,5 +1,6 @@
 /* Photos on their way to a finished game: what was read is corrected by keys, and played. Usage:
- * test_play_import PHOTO; more photos where SUDOKU_TEST_DATA has them. */
+ * test_play_import PHOTO MAKE-FILM; more photos where SUDOKU_TEST_DATA has them. */
+#define _XOPEN_SOURCE 700 /* mkdtemp() */
 #include "play/control/import.h"
 
 #include <stdlib.h>
@@ -110,6 +111,60 @@ static void photos_with_truth_become_finished_games(void)
         play_to_the_end(&session);
         session_close(&session);
     }
+}
+
+/* The program MAKE_FILM writes a recording of the easy puzzle. */
+static void a_recording_becomes_a_finished_game(const char *make_film)
+{
+    char folder[] = "/tmp/play-film-XXXXXX", path[60], command[600];
+    struct session session;
+    struct message message;
+    CHECK(mkdtemp(folder) != NULL);
+    snprintf(path, sizeof path, "%s/film.y4m", folder);
+    snprintf(command, sizeof command, "'%s' 30 0 >%s", make_film, path);
+    CHECK_EQ(system(command), 0);
+    CHECK(camera_is_meant(path) && !camera_is_meant("puzzle.txt"));
+    open_session(&session);
+    struct camera *camera = camera_open(path, &message);
+    CHECK(camera != NULL);
+    session_watch(&session, camera);
+    press(&session, "5hf");
+    CHECK_EQ(history_count(&session.record.game->history), 0);
+    while (session.camera)
+        session_look(&session);
+    CHECK(session.draft && session.draft->picture);
+    CHECK_EQ(correct(&session, easy_puzzle), 0);
+    command_key(&session, KEY_CODE_ENTER);
+    play_to_the_end(&session);
+    session_close(&session);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+}
+
+/* A recording that shows none, and one of which somebody takes what is read so far. */
+static void a_recording_without_a_puzzle_leaves_one_to_type_in(const char *make_film)
+{
+    char folder[] = "/tmp/play-film-XXXXXX", path[60], command[600];
+    struct session session;
+    struct message message;
+    CHECK(mkdtemp(folder) != NULL);
+    snprintf(path, sizeof path, "%s/film.y4m", folder);
+    snprintf(command, sizeof command, "'%s' 3 0 blank >%s", make_film, path);
+    CHECK_EQ(system(command), 0);
+    open_session(&session);
+    session_watch(&session, camera_open(path, &message));
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(session.camera != NULL);
+    while (session.camera)
+        session_look(&session);
+    CHECK(session.draft && !session.draft->picture);
+    CHECK(strstr(session.message, "no puzzle was read") != NULL);
+    correct(&session, easy_puzzle);
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK(!session.draft);
+    session_close(&session);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
 }
 
 /* ------------------------------------------------------------------------------- without photos
@@ -229,6 +284,10 @@ int main(int argc, char **argv)
 {
     if (argc > 1)
         a_photo_becomes_a_finished_game(argv[1]);
+    if (argc > 2) {
+        a_recording_becomes_a_finished_game(argv[2]);
+        a_recording_without_a_puzzle_leaves_one_to_type_in(argv[2]);
+    }
     photos_with_truth_become_finished_games();
     doubtful_cells_are_marked_until_they_are_confirmed();
     corrections_can_be_undone();

@@ -64,6 +64,16 @@ static bool is_save(const char *path)
     return length > 5 && strcmp(path + length - 5, ".game") == 0;
 }
 
+static bool begin_camera(struct session *session, const char *path)
+{
+    struct message message;
+    struct camera *camera = camera_open(path, &message);
+    if (!camera)
+        return say(&message);
+    session_watch(session, camera);
+    return true;
+}
+
 static bool begin_operand(const struct play_options *options, struct session *session)
 {
     struct source_puzzle puzzle;
@@ -71,6 +81,8 @@ static bool begin_operand(const struct play_options *options, struct session *se
     bool done;
     if (is_save(options->operand))
         return session_resume(session, options->operand, &message) || say(&message);
+    if (camera_is_meant(options->operand))
+        return begin_camera(session, options->operand);
     done = source_read(options->operand, options->board.box_rows, options->board.box_columns,
                        options->board.variants, &puzzle, &message);
     if (done && puzzle.draft) {

@@ -44,10 +44,10 @@ static void note_if(struct session *session, bool done)
 
 void command_digit(struct session *session, unsigned digit)
 {
-    if (session->draft) {
+    if (session->draft && !session->camera)
         import_digit(session, digit);
+    if (session->draft)
         return;
-    }
     uint16_t *room;
     const struct cells cells = session_cells(session, &room);
     bool tidy = !session->settings.keeps_marks && cells.count == 1;
@@ -235,6 +235,12 @@ static void new_game(struct session *session, int argument)
         snprintf(session->message, sizeof session->message, "%s", message.text);
 }
 
+static void type_in(struct session *session, int argument)
+{
+    (void)argument;
+    session_type_in(session);
+}
+
 static void next_game(struct session *session, int argument)
 {
     struct message message;
@@ -259,7 +265,8 @@ enum {
     IN_PLAY = COMMAND_IN_PLAY,
     IN_PAUSE = COMMAND_IN_PAUSE,
     IN_DRAFT = COMMAND_IN_DRAFT,
-    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT
+    IN_CAMERA = COMMAND_IN_CAMERA,
+    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_CAMERA
 };
 
 #define SHIFTED(key)    (KEY_CODE_SHIFT + (key))
@@ -325,12 +332,13 @@ static const struct command commands[] = {
      IN_PLAY | IN_DRAFT,
      false},
     {PHRASE_PASTE, "ctrl v", {CONTROLLED('v')}, clipboard_paste, 0, ALWAYS, false},
-    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, import_accept, 0, IN_DRAFT, true},
+    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, import_accept, 0, IN_DRAFT | IN_CAMERA, true},
     {PHRASE_NEXT_DOUBT, "tab", {KEY_CODE_TAB}, import_next_doubt, 0, IN_DRAFT, true},
     {PHRASE_CONFIRM, "g", {'g'}, import_confirm, 0, IN_DRAFT, true},
     {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
     {PHRASE_TURN_WRITING, "y", {'y'}, import_turn_writing, 0, IN_DRAFT, true},
     {PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
+    {PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},
     {PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
     {PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, restart, 0, IN_PLAY, false},
     {PHRASE_THEME, "t", {'t'}, next_theme, 0, ALWAYS, false},
@@ -344,15 +352,25 @@ const struct command *command_at(unsigned index)
     return index < sizeof commands / sizeof commands[0] ? &commands[index] : NULL;
 }
 
+/* When the session is now. */
+static unsigned now(const struct session *session)
+{
+    if (session->camera)
+        return IN_CAMERA;
+    if (session->draft)
+        return IN_DRAFT;
+    return session->is_paused ? IN_PAUSE : IN_PLAY;
+}
+
 bool command_is_for(const struct session *session, const struct command *command)
 {
-    return command->when & (session->draft ? IN_DRAFT : IN_PLAY | IN_PAUSE);
+    unsigned when = now(session);
+    return command->when & (when & (IN_PLAY | IN_PAUSE) ? IN_PLAY | IN_PAUSE : when);
 }
 
 void command_run(struct session *session, const struct command *command)
 {
-    unsigned now = session->draft ? IN_DRAFT : session->is_paused ? IN_PAUSE : IN_PLAY;
-    if (command->run && command->when & now)
+    if (command->run && command->when & now(session))
         command->run(session, command->argument);
 }
 

@@ -21,8 +21,9 @@ enum key {
     KEY_CODE_CONTROL = 0x400000 /* with small letters */
 };
 
-/* When a command can be given: of a game, of one whose board is hidden, of a draft. */
-enum { COMMAND_IN_PLAY = 1, COMMAND_IN_PAUSE = 2, COMMAND_IN_DRAFT = 4 };
+/* When a command can be given: of a game, of one whose board is hidden, of a draft,
+ * while a camera looks for a puzzle. */
+enum { COMMAND_IN_PLAY = 1, COMMAND_IN_PAUSE = 2, COMMAND_IN_DRAFT = 4, COMMAND_IN_CAMERA = 8 };
 
 struct command {
     enum phrase

@@ -86,12 +86,20 @@ static bool has_one_solution(const struct shape *shape, const uint8_t *givens)
     return has_one;
 }
 
-void import_accept(struct session *session, int argument)
+/* Not sure yet, it is to be corrected. */
+static void take_what_is_seen(struct session *session)
+{
+    struct message message;
+    struct draft *draft = camera_draft(session->camera);
+    if (draft)
+        session_import(session, draft, &message);
+}
+
+static void begin_game(struct session *session)
 {
     uint8_t givens[SUDOKU_MAX_CELLS], entries[SUDOKU_MAX_CELLS];
     struct message message;
     struct shape shape = shape_copy(&session->draft->shape);
-    (void)argument;
     part(session, givens, entries);
     if (!session->was_warned && !has_one_solution(&shape, givens)) {
         session->was_warned = true;
@@ -102,4 +110,13 @@ void import_accept(struct session *session, int argument)
         session_note(session, EVENT_MOVE);
     }
     shape_free(&shape);
+}
+
+void import_accept(struct session *session, int argument)
+{
+    (void)argument;
+    if (session->camera)
+        take_what_is_seen(session);
+    else
+        begin_game(session);
 }

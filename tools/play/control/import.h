@@ -21,8 +21,8 @@ void import_turn_hand(struct session *session, int argument);
 /* Makes what is printed in the cells selected written by hand, or the other way round. */
 void import_turn_writing(struct session *session, int argument);
 
-/* Begins the game. Where the puzzle has not just one solution a message says so, and the second
- * call in a row begins it all the same. */
+/* Begins the game; while a camera looks, it shows what was read so far. Where the puzzle has not
+ * just one solution a message says so, and the second call in a row begins it all the same. */
 void import_accept(struct session *session, int argument);
 
 #endif

@@ -24,6 +24,7 @@ static void drop_game(struct session *session)
     game_destroy(session->record.game);
     hint_free(&session->hint);
     draft_destroy(session->draft);
+    camera_close(session->camera);
     free(session->is_selected);
     free(session->in_conflict);
     free(session->is_wrong);
@@ -142,6 +143,43 @@ bool session_import(struct session *session, struct draft *draft, struct message
     session->cursor = 0;
     session_say_draft(session);
     return true;
+}
+
+static struct draft *empty_draft(void)
+{
+    struct shape shape = shape_of_side(9);
+    return draft_create(&shape);
+}
+
+void session_type_in(struct session *session)
+{
+    struct message message;
+    session_import(session, empty_draft(), &message);
+}
+
+void session_watch(struct session *session, struct camera *camera)
+{
+    session_type_in(session);
+    session->camera = camera;
+    session_say(session, PHRASE_SHOW_IT);
+}
+
+bool session_look(struct session *session)
+{
+    struct message message;
+    enum camera_result result = camera_look(session->camera, &message);
+    if (result == CAMERA_FRAME) {
+        const char *advice = camera_advice(session->camera);
+        snprintf(session->message, sizeof session->message, "%s",
+                 advice[0] ? advice : phrase_in(session->settings.language, PHRASE_SHOW_IT));
+    } else if (result != CAMERA_NOTHING) {
+        struct message reason = message;
+        struct draft *draft = camera_draft(session->camera);
+        session_import(session, draft ? draft : empty_draft(), &message);
+        if (!draft)
+            snprintf(session->message, sizeof session->message, "%s", reason.text);
+    }
+    return result != CAMERA_NOTHING;
 }
 
 bool session_resume(struct session *session, const char *path, struct message *message)

@@ -7,6 +7,7 @@
 #include "play/model/judge.h"
 #include "play/model/stopwatch.h"
 #include "play/save/journal.h"
+#include "play/source/camera.h"
 #include "play/source/draft.h"
 #include "play/source/supply.h"
 
@@ -28,7 +29,8 @@ struct session {
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */
     struct supply *supply;   /* of new puzzles; NULL: none */
-    struct draft *draft; /* the game is a picture's puzzle that is looked over; NULL: it is not */
+    struct draft *draft;   /* the game is a picture's puzzle that is looked over; NULL: it is not */
+    struct camera *camera; /* it looks for a puzzle; NULL: none does */
     struct stopwatch watch;
     enum layer mode;
     unsigned cursor;
@@ -52,6 +54,16 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
 /* Shows DRAFT, which then belongs to the session, to be corrected: each cell is open, and nothing
  * is saved until session_accept(). False: MESSAGE says why, and the draft is gone. */
 bool session_import(struct session *session, struct draft *draft, struct message *message);
+
+/* Shows an empty draft, to type a puzzle in. */
+void session_type_in(struct session *session);
+
+/* Shows what CAMERA sees, which then belongs to the session, until a puzzle is read. */
+void session_watch(struct session *session, struct camera *camera);
+
+/* Takes the next frame of the camera; what is read becomes a draft, or an empty one where the
+ * frames end. False: nothing new is to be shown. */
+bool session_look(struct session *session);
 
 /* Goes on with the save at PATH. False: MESSAGE says why, and there is the game that was before;
  * else it may say what was mended. */

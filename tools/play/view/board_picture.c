@@ -200,7 +200,8 @@ static void paint_tile(const struct cell_view *view)
     size_t stride = 3 * (size_t)side * tile;
     const uint8_t *corner =
         draft->picture + view->cell / side * tile * stride + 3 * (size_t)(view->cell % side) * tile;
-    paint_picture(view->canvas, view->box, corner, tile, stride);
+    const struct svision_image image = {corner, tile, tile, stride, SVISION_RGB24};
+    paint_picture(view->canvas, view->box, &image);
 }
 
 /* What was read, in the corner below the print, so that both are seen. */

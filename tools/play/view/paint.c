@@ -47,18 +47,28 @@ void paint_frame(const struct svision_canvas *canvas, struct box box, int width,
     paint_box(canvas, (struct box){box.x + box.width - width, box.y, width, box.height}, color);
 }
 
-void paint_picture(const struct svision_canvas *canvas, struct box box, const uint8_t *pixels,
-                   unsigned side, size_t stride)
+void paint_picture(const struct svision_canvas *canvas, struct box box,
+                   const struct svision_image *image)
 {
+    size_t step = image->format == SVISION_RGBA32 ? 4 : 3;
     struct box seen = clip(canvas, box);
     for (int y = seen.y; y < seen.y + seen.height; y++) {
-        const uint8_t *row = pixels + (size_t)((y - box.y) * (int)side / box.height) * stride;
+        size_t from = (size_t)(y - box.y) * image->height / (size_t)box.height;
+        const uint8_t *row = image->pixels + from * image->stride;
         uint8_t *at = canvas->pixels + (size_t)y * canvas->stride + 4 * (size_t)seen.x;
         for (int x = seen.x; x < seen.x + seen.width; x++, at += 4) {
-            memcpy(at, row + 3 * (size_t)((x - box.x) * (int)side / box.width), 3);
+            memcpy(at, row + (size_t)(x - box.x) * image->width / (size_t)box.width * step, 3);
             at[3] = 255;
         }
     }
+}
+
+struct box box_like(struct box room, unsigned width, unsigned height)
+{
+    double scale = fmin((double)room.width / width, (double)room.height / height);
+    int across = (int)(scale * width), down = (int)(scale * height);
+    return (struct box){room.x + (room.width - across) / 2, room.y + (room.height - down) / 2,
+                        across, down};
 }
 
 /* The pixels that a shape around CENTER, reaching as far as REACH, may cover. */

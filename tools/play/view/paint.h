@@ -18,9 +18,12 @@ void paint_box(const struct svision_canvas *canvas, struct box box, svision_colo
 void paint_frame(const struct svision_canvas *canvas, struct box box, int width,
                  svision_color color);
 
-/* SIDE x SIDE pixels of RGB, in rows STRIDE bytes apart, made as large as BOX. */
-void paint_picture(const struct svision_canvas *canvas, struct box box, const uint8_t *pixels,
-                   unsigned side, size_t stride);
+/* IMAGE (SVISION_RGB24 or SVISION_RGBA32), made as large as BOX. */
+void paint_picture(const struct svision_canvas *canvas, struct box box,
+                   const struct svision_image *image);
+
+/* The largest box in the middle of ROOM whose sides are as WIDTH to HEIGHT. */
+struct box box_like(struct box room, unsigned width, unsigned height);
 
 /* A line with round ends; dashed where DASH, in pixels, is above 0. */
 void paint_line(const struct svision_canvas *canvas, struct svision_point from,

@@ -169,7 +169,6 @@ static void paste(struct session *session)
 static bool take_keys(struct session *session, struct tui_board *board, struct timing *timing,
                       bool has_some)
 {
-    const struct game *game = session->record.game;
     int key, taken = 0;
     for (; !session->is_over && (key = getch()) != ERR; taken++) {
         timing_key(timing);
@@ -179,30 +178,43 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
             paste(session);
         else if (key != KEY_RESIZE)
             command_key(session, translate(key));
-        if (session->record.game != game) {
-            grid_close(&board->grid);
-            grid_open(&board->grid, session->record.game);
-            game = session->record.game;
-        }
     }
     return taken > 0 || !has_some;
+}
+
+/* Until keys come (above 0), a second of play passes, or the camera has another frame; below 0: the
+ * end. */
+static int wait_for_news(struct session *session)
+{
+    int ready = 0;
+    if (!session->camera)
+        return interrupt_poll(STDIN_FILENO, POLLIN, session->watch.runs ? TICK : -1);
+    do
+        ready = interrupt_poll(STDIN_FILENO, POLLIN, 1);
+    while (ready == 0 && !session_look(session));
+    return ready;
 }
 
 bool tui_play(struct session *session, struct timing *timing, struct message *message)
 {
     const struct clipboard clipboard = {tui_clipboard_put, NULL, NULL};
     struct tui_board board = {0};
+    const struct game *game = NULL; /* of which the grid is */
     bool is_there = true;
     if (!start(message))
         return false;
     session->clipboard = &clipboard;
-    grid_open(&board.grid, session->record.game);
     while (is_there && !session->is_over) {
+        if (session->record.game != game) {
+            grid_close(&board.grid);
+            grid_open(&board.grid, session->record.game);
+            game = session->record.game;
+        }
         draw(&board, session);
         timing_shown(timing);
         if (session->journal)
             journal_sync(session->journal);
-        int ready = interrupt_poll(STDIN_FILENO, POLLIN, session->watch.runs ? TICK : -1);
+        int ready = wait_for_news(session);
         if (ready < 0)
             break;
         is_there = take_keys(session, &board, timing, ready > 0);

@@ -82,6 +82,22 @@ static bool fit(struct window_view *view)
     return true;
 }
 
+/* The board, or what the camera sees in its place. */
+static void paint_board(struct window_view *view, const struct svision_canvas *canvas)
+{
+    struct camera_picture seen = {0};
+    if (view->session->camera)
+        seen = camera_picture(view->session->camera);
+    if (seen.pixels) {
+        const struct svision_image image = {seen.pixels, seen.width, seen.height,
+                                            4 * (size_t)seen.width, SVISION_RGBA32};
+        paint_box(canvas, view->panel.board, theme_at(view->theme)->window);
+        paint_picture(canvas, box_like(view->panel.board, seen.width, seen.height), &image);
+    } else {
+        board_picture_paint(&view->board, canvas, view->session);
+    }
+}
+
 static bool show(struct window_view *view)
 {
     if (!fit(view))
@@ -100,7 +116,7 @@ static bool show(struct window_view *view)
         if (view->shown_help)
             panel_paint(&view->panel, &canvas, view->session);
         view->shown_help = false;
-        board_picture_paint(&view->board, &canvas, view->session);
+        paint_board(view, &canvas);
     }
     SDL_Surface *screen = SDL_GetWindowSurface(view->window);
     return screen && SDL_BlitSurface(picture, NULL, screen, NULL) == 0 &&
@@ -209,8 +225,9 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
     SDL_Event event;
     bool has_news = false;
     while (!has_news && !view->session->is_over && !interrupt_pending()) {
-        if (!SDL_WaitEventTimeout(&event, TICK)) {
-            has_news = view->session->watch.runs;
+        bool looks = view->session->camera != NULL;
+        if (!SDL_WaitEventTimeout(&event, looks ? 1 : TICK)) {
+            has_news = looks ? session_look(view->session) : view->session->watch.runs;
             continue;
         }
         do

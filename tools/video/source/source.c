@@ -29,6 +29,21 @@ bool source_is_device(const char *path)
            (stat(path, &status) == 0 && S_ISCHR(status.st_mode));
 }
 
+/* By the name of a recording; NULL: it is that of none. */
+static const struct source_kind *film_by_name(const char *path)
+{
+    if (ends_with(path, ".y4m"))
+        return &source_y4m;
+    if (ends_with(path, ".mjpeg") || ends_with(path, ".mjpg"))
+        return &source_mjpeg;
+    return NULL;
+}
+
+bool source_is_film(const char *path)
+{
+    return film_by_name(path) != NULL;
+}
+
 static const struct source_kind *kind_of(const char *path)
 {
     struct stat status;
@@ -41,10 +56,8 @@ static const struct source_kind *kind_of(const char *path)
         return &source_pictures;
     if (!exists && strpbrk(path, "*?["))
         return &source_pictures;
-    if (ends_with(path, ".y4m"))
-        return &source_y4m;
-    if (ends_with(path, ".mjpeg") || ends_with(path, ".mjpg"))
-        return &source_mjpeg;
+    if (source_is_film(path))
+        return film_by_name(path);
     return exists ? &source_pictures : NULL;
 }
 

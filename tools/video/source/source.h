@@ -20,4 +20,7 @@ enum source_result source_next(struct source *source, double seconds, struct fra
 /* Whether PATH means a device rather than something recorded. */
 bool source_is_device(const char *path);
 
+/* Whether PATH means a recording, by its name. */
+bool source_is_film(const char *path);
+
 #endif
