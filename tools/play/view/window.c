@@ -9,6 +9,7 @@
 #include "cli/interrupt.h"
 #include "play/control/clipboard.h"
 #include "play/view/board_picture.h"
+#include "play/view/icon.h"
 #include "play/view/panel.h"
 #include "play/view/view.h"
 
@@ -258,6 +259,21 @@ static char *get_text(void *user)
     return copy;
 }
 
+/* What desktops show in their list of windows. */
+static void show_icon(SDL_Window *window)
+{
+    enum { SIDE = 64 };
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, SIDE, SIDE, 32, SDL_PIXELFORMAT_RGBA32);
+    if (!surface)
+        return;
+    const struct svision_canvas canvas = {surface->pixels, SIDE, SIDE, (size_t)surface->pitch,
+                                          SVISION_RGBA32};
+    if (icon_paint(&canvas))
+        SDL_SetWindowIcon(window, surface);
+    SDL_FreeSurface(surface);
+}
+
 static bool start(struct window_view *view)
 {
     SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
@@ -275,6 +291,7 @@ static bool start(struct window_view *view)
         return false;
     SDL_SetWindowMinimumSize(view->window, MIN_WIDTH, MIN_HEIGHT);
     SDL_StartTextInput();
+    show_icon(view->window);
     return true;
 }
 
