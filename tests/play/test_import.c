@@ -5,6 +5,7 @@
 
 #include <stdlib.h>
 
+#include "play/control/background.h"
 #include "play/control/command.h"
 #include "play/control/look.h"
 #include "play/play_helpers.h"
@@ -125,13 +126,13 @@ static void a_recording_becomes_a_finished_game(const char *make_film)
     CHECK_EQ(system(command), 0);
     CHECK(camera_is_meant(path) && !camera_is_meant("puzzle.txt"));
     open_session(&session);
-    struct camera *camera = camera_open(path, &message);
+    struct puzzle_camera *camera = camera_open(path, &message);
     CHECK(camera != NULL);
-    session_watch(&session, camera);
+    background_watch(&session, camera);
     press(&session, "5hf");
     CHECK_EQ(history_count(&session.record.game->history), 0);
     while (session.camera)
-        session_look(&session);
+        background_look(&session);
     CHECK(session.draft && session.draft->picture);
     CHECK_EQ(correct(&session, easy_puzzle), 0);
     command_key(&session, KEY_CODE_ENTER);
@@ -152,11 +153,11 @@ static void a_recording_without_a_puzzle_leaves_one_to_type_in(const char *make_
     snprintf(command, sizeof command, "'%s' 3 0 blank >%s", make_film, path);
     CHECK_EQ(system(command), 0);
     open_session(&session);
-    session_watch(&session, camera_open(path, &message));
+    background_watch(&session, camera_open(path, &message));
     command_key(&session, KEY_CODE_ENTER);
     CHECK(session.camera != NULL);
     while (session.camera)
-        session_look(&session);
+        background_look(&session);
     CHECK(session.draft && !session.draft->picture);
     CHECK(strstr(session.message, "no puzzle was read") != NULL);
     correct(&session, easy_puzzle);

@@ -49,7 +49,9 @@ static void a_mistake_comes_before_a_step(void)
     struct hint hint;
     bool is_wrong[81];
     CHECK_EQ(judge->status, SUDOKU_OK);
-    CHECK_EQ(judge->level, SUDOKU_LEVEL_EASY);
+    unsigned level = 0, score = 0;
+    CHECK(judge_rate(judge, game, &level, &score));
+    CHECK_EQ(level, SUDOKU_LEVEL_EASY);
     CHECK_EQ(judge_mistakes(judge, game, is_wrong), 0);
     enter_one(game, 2, LAYER_DIGIT, 2);
     CHECK_EQ(judge_mistakes(judge, game, is_wrong), 1);

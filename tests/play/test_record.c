@@ -53,6 +53,24 @@ static void what_was_written_is_read_again(const char *shape, const char *givens
     buffer_free(&text);
 }
 
+/* A level that was not known at first comes as an event. */
+static void a_level_is_added_when_it_is_known(void)
+{
+    struct record record = {.game = easy_game()}, read;
+    struct buffer text = {0};
+    uint32_t sum = 0;
+    record_begin(&record, &text, &sum);
+    record.level = 4;
+    record.score = 1234;
+    record_level(&record, 0.5, &text, &sum);
+    CHECK_EQ(record_read(text.data, text.length, &read, NULL, NULL).result, RECORD_WHOLE);
+    CHECK_EQ(read.level, 4);
+    CHECK_EQ(read.score, 1234);
+    game_destroy(read.game);
+    game_destroy(record.game);
+    buffer_free(&text);
+}
+
 /* What version 1 wrote: every later one reads it. */
 static void a_save_of_version_1_is_read(void)
 {
@@ -190,6 +208,7 @@ int main(void)
     what_was_written_is_read_again("9 samurai", "");
     what_was_written_is_read_again("25 boxes 5x5 diagonal", "..P");
     what_was_written_is_read_again("4 regions 1122112233443344", "..4");
+    a_level_is_added_when_it_is_known();
     a_save_of_version_1_is_read();
     a_save_cut_anywhere_keeps_its_whole_lines();
     a_byte_changed_anywhere_is_noticed();

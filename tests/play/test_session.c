@@ -1,7 +1,9 @@
 /* A game as it is played, by keys alone, without a view; new puzzles from the supply. */
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
+#include "play/control/background.h"
 #include "play/control/clipboard.h"
 #include "play/control/command.h"
 #include "play/control/look.h"
@@ -214,6 +216,91 @@ static void the_supply_has_one_puzzle_after_the_other(void)
     supply_destroy(supply);
 }
 
+/* Looks until the session has what WANTED says, 20 seconds at most. */
+static bool look_until(struct session *session, bool (*wanted)(const struct session *))
+{
+    for (unsigned tries = 0; tries < 2000 && !wanted(session); tries++) {
+        CHECK(background_pause(session) >= 0);
+        nanosleep(&(struct timespec){0, 10000000}, NULL);
+        background_look(session);
+    }
+    return wanted(session);
+}
+
+static bool has_level(const struct session *session)
+{
+    return session->record.level != 0;
+}
+
+static bool has_givens(const struct session *session)
+{
+    return !session->is_waiting;
+}
+
+static bool has_message(const struct session *session)
+{
+    return session->message[0] != '\0';
+}
+
+static void the_level_comes_while_the_game_is_played(void)
+{
+    struct session session;
+    begin(&session, &unkept);
+    CHECK(look_until(&session, has_level));
+    CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
+    CHECK(session.assessor == NULL);
+    session_close(&session);
+}
+
+static void a_puzzle_with_several_solutions_is_told(void)
+{
+    struct shape shape = shape_of_side(4);
+    const uint8_t givens[16] = {1};
+    struct session session;
+    struct message message;
+    session_open(&session, &unkept, NULL);
+    CHECK(session_begin(&session, &shape, givens, &message));
+    CHECK(look_until(&session, has_message));
+    CHECK(strstr(session.message, "not just one solution") != NULL);
+    session_close(&session);
+}
+
+/* A game that is closed, or replaced by another, does not wait for its level. */
+static void a_hard_puzzle_holds_nothing_up(void)
+{
+    static const char hard[] =
+        "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
+    struct shape shape = shape_of_side(9);
+    uint8_t givens[81];
+    struct session session;
+    struct message message;
+    for (unsigned i = 0; i < 81; i++)
+        givens[i] = (uint8_t)shape_digit(hard[i]);
+    session_open(&session, &unkept, NULL);
+    for (unsigned i = 0; i < 10; i++)
+        CHECK(session_begin(&session, &shape, givens, &message));
+    CHECK(session.assessor != NULL);
+    session_close(&session);
+}
+
+static void an_empty_board_waits_for_the_first_puzzle(void)
+{
+    struct supply_wish wish = {.shape = shape_of_side(9), .technique = -1, .seed = 7};
+    struct session session;
+    struct supply *supply = supply_create(&wish);
+    session_open(&session, &unkept, supply);
+    background_new_game(&session);
+    if (session.is_waiting) {
+        press(&session, "5fdhkpx");
+        CHECK_EQ(history_count(&session.record.game->history), 0);
+        CHECK_TEXT(session.message, "A puzzle is being made");
+    }
+    CHECK(look_until(&session, has_givens));
+    CHECK(game_open(session.record.game) < 81);
+    session_close(&session);
+    supply_destroy(supply);
+}
+
 static void practice_begins_just_before_the_technique(void)
 {
     struct supply_wish wish = {.shape = shape_of_side(9), .seed = 2};
@@ -245,6 +332,10 @@ int main(void)
     every_command_has_a_name_in_every_language();
     no_key_stands_for_two_commands();
     the_supply_has_one_puzzle_after_the_other();
+    the_level_comes_while_the_game_is_played();
+    a_puzzle_with_several_solutions_is_told();
+    a_hard_puzzle_holds_nothing_up();
+    an_empty_board_waits_for_the_first_puzzle();
     practice_begins_just_before_the_technique();
     return check_result();
 }

@@ -120,7 +120,9 @@ static const struct cli_option option_rows[] = {
     {"theme", 0, "NAME", "colors (default: light)", .set = set_theme, .names = theme_name},
     {"language", 0, "NAME", "language (default: that of the environment)", .set = set_language,
      .names = play_language_name},
-    {"timing", 0, NULL, "at the end print how long the first picture and keys took",
+    {"timing", 0, NULL,
+     "at the end print how long the first picture and keys took, and how busy the processor was "
+     "without",
      CLI_FLAG(struct play_options, timing)},
 
     {.help = "Games that are kept"},
@@ -136,14 +138,14 @@ static const struct cli_option option_rows[] = {
 
 static const char epilog[] =
     "PUZZLE is a line of digits and dots, FILE a text in any form that sudoku-solve reads, a "
-    "picture, or a save. Games are kept in $XDG_DATA_HOME/sudoku-play, move by move. The key ? "
-    "shows all keys.\n"
+    "picture, a recording of a puzzle, or a save; DEVICE is a camera. Games are kept in "
+    "$XDG_DATA_HOME/sudoku-play, move by move. The key ? shows all keys.\n"
     "\n"
     "Exit status: 0 done; 1 wrong usage or input/output error.";
 
 const struct cli play_cli = {
     .program = "sudoku-play",
-    .usage = "[OPTIONS] [PUZZLE|FILE|-]",
+    .usage = "[OPTIONS] [PUZZLE|FILE|DEVICE|-]",
     .summary = "Plays Sudoku on any board, with puzzles of its own, of texts or of pictures.",
     .epilog = epilog,
     .options = option_rows,

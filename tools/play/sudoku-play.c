@@ -9,14 +9,11 @@
 #include "cli/clock.h"
 #include "cli/interrupt.h"
 #include "cli/standard.h"
+#include "play/control/background.h"
 #include "play/options.h"
-#include "play/practice.h"
 #include "play/report.h"
 #include "play/source/source.h"
 #include "play/view/view.h"
-
-/* How long a puzzle of a rare level or technique may take, in seconds. */
-static const double patience = 60;
 
 static bool say(const struct message *message)
 {
@@ -39,22 +36,14 @@ static struct supply *start_supply(const struct play_options *options)
     return supply_create(&wish);
 }
 
-static bool begin_new(const struct play_options *options, struct session *session)
+static bool begin_new(struct session *session)
 {
-    uint8_t givens[SUDOKU_MAX_CELLS];
     struct message message;
     if (!session->supply) {
         message_set(&message, "no puzzle can be made for such a board");
         return say(&message);
     }
-    if (!supply_take(session->supply, patience, givens)) {
-        message_set(&message, "no such puzzle was found in %.0f seconds", patience);
-        return say(&message);
-    }
-    if (!session_begin(session, supply_shape(session->supply), givens, &message))
-        return say(&message);
-    if (options->has_technique)
-        practice_go(session, options->technique);
+    background_new_game(session);
     return true;
 }
 
@@ -67,10 +56,10 @@ static bool is_save(const char *path)
 static bool begin_camera(struct session *session, const char *path)
 {
     struct message message;
-    struct camera *camera = camera_open(path, &message);
+    struct puzzle_camera *camera = camera_open(path, &message);
     if (!camera)
         return say(&message);
-    session_watch(session, camera);
+    background_watch(session, camera);
     return true;
 }
 
@@ -108,7 +97,7 @@ static bool begin(const struct play_options *options, struct session *session)
         return begin_operand(options, session);
     if (!wants_new(options) && session_resume_any(session, false, &message))
         return true;
-    return begin_new(options, session);
+    return begin_new(session);
 }
 
 static bool play(const struct play_options *options, struct session *session, struct timing *timing)

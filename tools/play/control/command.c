@@ -4,13 +4,29 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/control/background.h"
 #include "play/control/clipboard.h"
 #include "play/control/import.h"
 #include "play/control/select.h"
 #include "play/control/theme.h"
 
-/* How long a new puzzle is waited for, where none is ready, in seconds. */
-static const double patience = 0.2;
+enum {
+    IN_PLAY = COMMAND_IN_PLAY,
+    IN_PAUSE = COMMAND_IN_PAUSE,
+    IN_DRAFT = COMMAND_IN_DRAFT,
+    IN_WAIT = COMMAND_IN_WAIT,
+    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_WAIT
+};
+
+/* When the session is now. */
+static unsigned now(const struct session *session)
+{
+    if (session->camera || session->is_waiting)
+        return IN_WAIT;
+    if (session->draft)
+        return IN_DRAFT;
+    return session->is_paused ? IN_PAUSE : IN_PLAY;
+}
 
 static void leave(struct session *session, int argument)
 {
@@ -44,15 +60,14 @@ static void note_if(struct session *session, bool done)
 
 void command_digit(struct session *session, unsigned digit)
 {
-    if (session->draft && !session->camera)
+    if (now(session) == IN_DRAFT)
         import_digit(session, digit);
-    if (session->draft)
+    if (now(session) != IN_PLAY)
         return;
     uint16_t *room;
     const struct cells cells = session_cells(session, &room);
     bool tidy = !session->settings.keeps_marks && cells.count == 1;
-    if (!session->is_paused)
-        note_if(session, game_enter(session->record.game, cells, session->mode, digit, tidy));
+    note_if(session, game_enter(session->record.game, cells, session->mode, digit, tidy));
     free(room);
 }
 
@@ -224,15 +239,8 @@ static void next_theme(struct session *session, int argument)
 
 static void new_game(struct session *session, int argument)
 {
-    uint8_t givens[SUDOKU_MAX_CELLS];
-    struct message message;
     (void)argument;
-    if (!session->supply || !supply_take(session->supply, patience, givens)) {
-        session_say(session, PHRASE_MAKING);
-        return;
-    }
-    if (!session_begin(session, supply_shape(session->supply), givens, &message))
-        snprintf(session->message, sizeof session->message, "%s", message.text);
+    background_new_game(session);
 }
 
 static void type_in(struct session *session, int argument)
@@ -260,14 +268,6 @@ static void quit(struct session *session, int argument)
 }
 
 /* --------------------------------------------------------------------------------------- table */
-
-enum {
-    IN_PLAY = COMMAND_IN_PLAY,
-    IN_PAUSE = COMMAND_IN_PAUSE,
-    IN_DRAFT = COMMAND_IN_DRAFT,
-    IN_CAMERA = COMMAND_IN_CAMERA,
-    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_CAMERA
-};
 
 #define SHIFTED(key)    (KEY_CODE_SHIFT + (key))
 #define CONTROLLED(key) (KEY_CODE_CONTROL + (key))
@@ -332,7 +332,7 @@ static const struct command commands[] = {
      IN_PLAY | IN_DRAFT,
      false},
     {PHRASE_PASTE, "ctrl v", {CONTROLLED('v')}, clipboard_paste, 0, ALWAYS, false},
-    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, import_accept, 0, IN_DRAFT | IN_CAMERA, true},
+    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, import_accept, 0, IN_DRAFT | IN_WAIT, true},
     {PHRASE_NEXT_DOUBT, "tab", {KEY_CODE_TAB}, import_next_doubt, 0, IN_DRAFT, true},
     {PHRASE_CONFIRM, "g", {'g'}, import_confirm, 0, IN_DRAFT, true},
     {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
@@ -350,16 +350,6 @@ static const struct command commands[] = {
 const struct command *command_at(unsigned index)
 {
     return index < sizeof commands / sizeof commands[0] ? &commands[index] : NULL;
-}
-
-/* When the session is now. */
-static unsigned now(const struct session *session)
-{
-    if (session->camera)
-        return IN_CAMERA;
-    if (session->draft)
-        return IN_DRAFT;
-    return session->is_paused ? IN_PAUSE : IN_PLAY;
 }
 
 bool command_is_for(const struct session *session, const struct command *command)

@@ -22,8 +22,8 @@ enum key {
 };
 
 /* When a command can be given: of a game, of one whose board is hidden, of a draft,
- * while a camera looks for a puzzle. */
-enum { COMMAND_IN_PLAY = 1, COMMAND_IN_PAUSE = 2, COMMAND_IN_DRAFT = 4, COMMAND_IN_CAMERA = 8 };
+ * while a camera or the generator looks for a puzzle. */
+enum { COMMAND_IN_PLAY = 1, COMMAND_IN_PAUSE = 2, COMMAND_IN_DRAFT = 4, COMMAND_IN_WAIT = 8 };
 
 struct command {
     enum phrase

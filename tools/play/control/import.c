@@ -117,6 +117,6 @@ void import_accept(struct session *session, int argument)
     (void)argument;
     if (session->camera)
         take_what_is_seen(session);
-    else
+    else if (session->draft)
         begin_game(session);
 }

@@ -70,6 +70,8 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
                          "Il n'y a pas d'autre partie", "No hay otro juego"},
     [PHRASE_MAKING] = {"A puzzle is being made", "Ein Rätsel entsteht",
                        "Une grille est en préparation", "Se está creando un sudoku"},
+    [PHRASE_NONE_MADE] = {"No such puzzle was found", "Kein solches Rätsel gefunden",
+                          "Aucune grille de ce genre trouvée", "No se encontró tal sudoku"},
     [PHRASE_ON] = {"on", "an", "oui", "sí"},
     [PHRASE_OFF] = {"off", "aus", "non", "no"},
     [PHRASE_NOTHING_TO_UNDO] = {"Nothing to undo", "Nichts zurückzunehmen", "Rien à annuler",

@@ -15,8 +15,35 @@ void session_open(struct session *session, const struct session_settings *settin
     *session = (struct session){.settings = *settings, .supply = supply};
 }
 
+bool session_take_level(struct session *session, enum sudoku_status *status)
+{
+    struct assessment found;
+    if (!session->assessor || !assessor_take(session->assessor, &found))
+        return false;
+    assessor_stop(session->assessor);
+    session->assessor = NULL;
+    session->record.level = found.level;
+    session->record.score = found.score;
+    if (found.level && session->journal)
+        journal_write_level(session->journal, &session->record, session_time(session));
+    *status = found.status;
+    return true;
+}
+
+/* A game that is solved counts for the statistics of its level: that is worth a moment, should the
+ * player have been faster. */
+static void wait_for_level(struct session *session)
+{
+    static const double moment = 0.5, slice = 0.002;
+    enum sudoku_status status;
+    double end = clock_now() + (session->record.is_solved ? moment : 0);
+    while (session->assessor && !session_take_level(session, &status) && clock_now() < end)
+        clock_sleep(slice);
+}
+
 static void drop_game(struct session *session)
 {
+    wait_for_level(session);
     if (session->journal)
         journal_write(session->journal, EVENT_TIME, session_time(session), NULL);
     journal_close(session->journal);
@@ -25,6 +52,7 @@ static void drop_game(struct session *session)
     hint_free(&session->hint);
     draft_destroy(session->draft);
     camera_close(session->camera);
+    assessor_stop(session->assessor);
     free(session->is_selected);
     free(session->in_conflict);
     free(session->is_wrong);
@@ -58,8 +86,7 @@ static bool *clear_flags(size_t count)
 }
 
 /* RECORD takes the place of the game at hand. */
-static void take_game(struct session *session, const struct record *record, struct judge *judge,
-                      struct journal *journal)
+static void take_game(struct session *session, const struct record *record, struct journal *journal)
 {
     const struct session kept = *session;
     drop_game(session);
@@ -67,7 +94,6 @@ static void take_game(struct session *session, const struct record *record, stru
                                 .supply = kept.supply,
                                 .clipboard = kept.clipboard,
                                 .record = *record,
-                                .judge = judge,
                                 .journal = journal,
                                 .mode = kept.mode};
     size_t cells = record->game->cell_count;
@@ -102,16 +128,10 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
     struct message reason = {{0}};
     if (!record.game)
         return message_set(message, "there is no board of that shape");
-    struct judge *judge = judge_create(record.game);
-    if (judge) {
-        record.level = judge->level;
-        record.score = judge->score;
-    }
     if (session->settings.is_kept)
         journal = keep(&record, &reason);
-    take_game(session, &record, judge, journal);
-    if (judge && judge->status != SUDOKU_OK)
-        session_say(session, PHRASE_NOT_ONE);
+    take_game(session, &record, journal);
+    session->assessor = assessor_start(session->record.game);
     if (session->settings.is_kept && !journal)
         snprintf(session->message, sizeof session->message, "%s: %s",
                  phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason.text);
@@ -136,8 +156,9 @@ bool session_import(struct session *session, struct draft *draft, struct message
         return message_set(message, "there is no board of that shape");
     }
     take_digits(record.game, draft);
-    take_game(session, &record, NULL, NULL);
+    take_game(session, &record, NULL);
     stopwatch_stop(&session->watch, clock_now());
+    session->watch.played = 0;
     session->draft = draft;
     session->mode = LAYER_DIGIT;
     session->cursor = 0;
@@ -145,41 +166,21 @@ bool session_import(struct session *session, struct draft *draft, struct message
     return true;
 }
 
-static struct draft *empty_draft(void)
-{
-    struct shape shape = shape_of_side(9);
-    return draft_create(&shape);
-}
-
 void session_type_in(struct session *session)
 {
+    struct shape shape = shape_of_side(9);
     struct message message;
-    session_import(session, empty_draft(), &message);
+    session_import(session, draft_create(&shape), &message);
 }
 
-void session_watch(struct session *session, struct camera *camera)
+void session_show_empty(struct session *session, const struct shape *shape)
 {
-    session_type_in(session);
-    session->camera = camera;
-    session_say(session, PHRASE_SHOW_IT);
-}
-
-bool session_look(struct session *session)
-{
-    struct message message;
-    enum camera_result result = camera_look(session->camera, &message);
-    if (result == CAMERA_FRAME) {
-        const char *advice = camera_advice(session->camera);
-        snprintf(session->message, sizeof session->message, "%s",
-                 advice[0] ? advice : phrase_in(session->settings.language, PHRASE_SHOW_IT));
-    } else if (result != CAMERA_NOTHING) {
-        struct message reason = message;
-        struct draft *draft = camera_draft(session->camera);
-        session_import(session, draft ? draft : empty_draft(), &message);
-        if (!draft)
-            snprintf(session->message, sizeof session->message, "%s", reason.text);
-    }
-    return result != CAMERA_NOTHING;
+    uint8_t givens[SUDOKU_MAX_CELLS] = {0};
+    struct record record = {.game = game_create(shape, givens)};
+    take_game(session, &record, NULL);
+    stopwatch_stop(&session->watch, clock_now());
+    session->watch.played = 0;
+    session->is_waiting = true;
 }
 
 bool session_resume(struct session *session, const char *path, struct message *message)
@@ -188,7 +189,9 @@ bool session_resume(struct session *session, const char *path, struct message *m
     struct journal *journal = journal_open(path, &record, message);
     if (!journal)
         return false;
-    take_game(session, &record, NULL, journal);
+    take_game(session, &record, journal);
+    if (!record.level)
+        session->assessor = assessor_start(record.game);
     if (message->text[0])
         snprintf(session->message, sizeof session->message, "%s", message->text);
     return true;

@@ -3,6 +3,7 @@
 #ifndef PLAY_CONTROL_SESSION_H
 #define PLAY_CONTROL_SESSION_H
 
+#include "play/control/assessor.h"
 #include "play/control/phrases.h"
 #include "play/model/judge.h"
 #include "play/model/stopwatch.h"
@@ -29,8 +30,10 @@ struct session {
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */
     struct supply *supply;   /* of new puzzles; NULL: none */
-    struct draft *draft;   /* the game is a picture's puzzle that is looked over; NULL: it is not */
-    struct camera *camera; /* it looks for a puzzle; NULL: none does */
+    struct draft *draft; /* the game is a picture's puzzle that is looked over; NULL: it is not */
+    struct assessor *assessor; /* finds the level; NULL: it is known, or nobody does */
+    double awaits;             /* a new puzzle is waited for until then, on the clock; 0: none is */
+    struct puzzle_camera *camera; /* it looks for a puzzle; NULL: none does */
     struct stopwatch watch;
     enum layer mode;
     unsigned cursor;
@@ -38,6 +41,7 @@ struct session {
     struct hint hint;
     unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
     bool is_paused, shows_help, is_over;
+    bool is_waiting; /* there is an empty board, until there is a game */
     bool was_warned; /* that the puzzle of the draft has not just one solution */
     char message[480];
 };
@@ -58,13 +62,6 @@ bool session_import(struct session *session, struct draft *draft, struct message
 /* Shows an empty draft, to type a puzzle in. */
 void session_type_in(struct session *session);
 
-/* Shows what CAMERA sees, which then belongs to the session, until a puzzle is read. */
-void session_watch(struct session *session, struct camera *camera);
-
-/* Takes the next frame of the camera; what is read becomes a draft, or an empty one where the
- * frames end. False: nothing new is to be shown. */
-bool session_look(struct session *session);
-
 /* Goes on with the save at PATH. False: MESSAGE says why, and there is the game that was before;
  * else it may say what was mended. */
 bool session_resume(struct session *session, const char *path, struct message *message);
@@ -78,6 +75,13 @@ struct judge *session_judge(struct session *session);
 
 /* Writes what happened to the save, and looks at the board anew. */
 void session_note(struct session *session, enum event event);
+
+/* Shows an empty board of SHAPE, until there is a game. */
+void session_show_empty(struct session *session, const struct shape *shape);
+
+/* Takes the level from the assessor, which is then gone, into the save; *STATUS says how many
+ * solutions there are, as that of a judge. False: it is not known yet. */
+bool session_take_level(struct session *session, enum sudoku_status *status);
 
 /* Says how the draft stands. */
 void session_say_draft(struct session *session);

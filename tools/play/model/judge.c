@@ -12,17 +12,6 @@ static struct sudoku_limits limits_of(void)
     return limits;
 }
 
-static void rate(struct judge *judge, const struct game *game)
-{
-    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    position.cells = game->givens;
-    position.is_unique = true;
-    if (!judge->logic || judge->status != SUDOKU_OK ||
-        sudoku_logic_set(judge->logic, &position) != SUDOKU_OK ||
-        sudoku_logic_rate(judge->logic, &judge->level, &judge->score) != SUDOKU_OK)
-        judge->level = (enum sudoku_level)0;
-}
-
 struct judge *judge_create(const struct game *game)
 {
     struct judge *judge = buffer_resize(NULL, sizeof *judge);
@@ -37,8 +26,21 @@ struct judge *judge_create(const struct game *game)
     if (sudoku_logic_create(judge->layout, NULL, &judge->logic) != SUDOKU_OK)
         judge->logic = NULL;
     judge->status = sudoku_solver_unique(judge->solver, &puzzle, &limits, judge->solution);
-    rate(judge, game);
     return judge;
+}
+
+bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, unsigned *score)
+{
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    enum sudoku_level found;
+    position.cells = game->givens;
+    position.is_unique = true;
+    if (!judge->logic || judge->status != SUDOKU_OK ||
+        sudoku_logic_set(judge->logic, &position) != SUDOKU_OK ||
+        sudoku_logic_rate(judge->logic, &found, score) != SUDOKU_OK)
+        return false;
+    *level = (unsigned)found;
+    return true;
 }
 
 void judge_destroy(struct judge *judge)

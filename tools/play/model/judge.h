@@ -12,14 +12,16 @@ struct judge {
     /* SUDOKU_OK: one solution; SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT; else
      * the time did not suffice to know. */
     enum sudoku_status status;
-    uint8_t *solution;       /* where there is just one */
-    enum sudoku_level level; /* how hard the puzzle is; 0: not known */
-    unsigned score;
+    uint8_t *solution; /* where there is just one */
 };
 
 /* Looks at the givens of GAME for a second at most. NULL: memory is short. */
 struct judge *judge_create(const struct game *game);
 void judge_destroy(struct judge *judge);
+
+/* How hard the puzzle is: of enum sudoku_level, and by HoDoKu's score. False: it has not just one
+ * solution, the board is too large, or the call was cancelled; the numbers are as they were. */
+bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, unsigned *score);
 
 /* Stores in IS_WRONG, for each cell, whether the player's digit is not that of the solution, and
  * gives how many are; -1: nobody knows, for the puzzle has not just one solution. */

@@ -208,6 +208,13 @@ bool journal_write(struct journal *journal, enum event event, double seconds,
     return flush(journal);
 }
 
+bool journal_write_level(struct journal *journal, const struct record *record, double seconds)
+{
+    record_level(record, seconds, &journal->waiting, &journal->sum);
+    journal->is_synced = false;
+    return flush(journal);
+}
+
 bool journal_is_whole(const struct journal *journal)
 {
     return journal->waiting.length == 0;

@@ -30,6 +30,9 @@ struct journal *journal_open(const char *path, struct record *record, struct mes
 bool journal_write(struct journal *journal, enum event event, double seconds,
                    const struct move *move);
 
+/* The same for the line of record_level(). */
+bool journal_write_level(struct journal *journal, const struct record *record, double seconds);
+
 /* Whether all lines are in the file. */
 bool journal_is_whole(const struct journal *journal);
 

@@ -9,8 +9,8 @@
 
 #include "play/model/scan.h"
 
-static const char *const event_names[EVENT_COUNT] = {"move", "undo",  "redo",
-                                                     "hint", "check", "time"};
+static const char *const event_names[EVENT_COUNT] = {"move",  "undo", "redo", "hint",
+                                                     "check", "time", "level"};
 static const char layer_letters[LAYER_COUNT + 1] = "dnmc";
 
 /* " #" and eight digits. */
@@ -78,6 +78,14 @@ void record_event(enum event event, double seconds, const struct move *move, str
     end_line(out, start, sum);
 }
 
+void record_level(const struct record *record, double seconds, struct buffer *out, uint32_t *sum)
+{
+    size_t start = out->length;
+    buffer_printf(out, "%.0f %s %u %u", floor(seconds * 1000), event_names[EVENT_LEVEL],
+                  record->level, record->score);
+    end_line(out, start, sum);
+}
+
 /* --------------------------------------------------------------------------------------- reading
  */
 
@@ -109,6 +117,12 @@ static bool read_move(const char *text, struct game *game)
     return done;
 }
 
+static bool read_level(const char *text, struct record *record)
+{
+    return scan_unsigned(&text, SUDOKU_LEVEL_EXTREME, &record->level) && scan_text(&text, " ") &&
+           scan_unsigned(&text, UINT_MAX, &record->score) && *text == '\0';
+}
+
 static bool do_event(enum event event, const char *rest, struct record *record)
 {
     switch (event) {
@@ -124,6 +138,8 @@ static bool do_event(enum event event, const char *rest, struct record *record)
     case EVENT_CHECK:
         record->checks++;
         return true;
+    case EVENT_LEVEL:
+        return scan_text(&rest, " ") && read_level(rest, record);
     default:
         return true;
     }
@@ -184,12 +200,6 @@ static bool read_givens(const char *text, struct reading *reading)
     if (is_sound)
         reading->record->game = game_create(&reading->shape, givens);
     return reading->record->game != NULL;
-}
-
-static bool read_level(const char *text, struct record *record)
-{
-    return scan_unsigned(&text, SUDOKU_LEVEL_EXTREME, &record->level) && scan_text(&text, " ") &&
-           scan_unsigned(&text, UINT_MAX, &record->score) && *text == '\0';
 }
 
 /* Line NUMBER of a save. */

@@ -17,7 +17,16 @@
 
 enum { RECORD_VERSION = 1 };
 
-enum event { EVENT_MOVE, EVENT_UNDO, EVENT_REDO, EVENT_HINT, EVENT_CHECK, EVENT_TIME, EVENT_COUNT };
+enum event {
+    EVENT_MOVE,
+    EVENT_UNDO,
+    EVENT_REDO,
+    EVENT_HINT,
+    EVENT_CHECK,
+    EVENT_TIME,
+    EVENT_LEVEL,
+    EVENT_COUNT
+};
 
 /* The word for EVENT, such as "undo". */
 const char *event_name(enum event event);
@@ -38,6 +47,9 @@ void record_begin(const struct record *record, struct buffer *out, uint32_t *sum
 /* Adds the line for EVENT at SECONDS of play: MOVE for EVENT_MOVE, else NULL. */
 void record_event(enum event event, double seconds, const struct move *move, struct buffer *out,
                   uint32_t *sum);
+
+/* Adds the line that says how hard the puzzle turned out to be, where it was not known before. */
+void record_level(const struct record *record, double seconds, struct buffer *out, uint32_t *sum);
 
 /* Told about each event that is read, after it was done. */
 typedef void record_visit(void *user, enum event event, double seconds, const struct move *move);

@@ -13,7 +13,7 @@
 /* A camera without a frame for so many seconds is given up. */
 static const double silence = 5;
 
-struct camera {
+struct puzzle_camera {
     struct source_options options;
     struct source *source;
     struct capture *capture;
@@ -31,7 +31,7 @@ bool camera_is_meant(const char *path)
     return source_is_device(path) || source_is_film(path);
 }
 
-static bool open_parts(struct camera *camera, struct message *message)
+static bool open_parts(struct puzzle_camera *camera, struct message *message)
 {
     struct svision_tracker_options wanted = SVISION_TRACKER_OPTIONS_INIT;
     wanted.sides = SVISION_SIDES;
@@ -44,17 +44,17 @@ static bool open_parts(struct camera *camera, struct message *message)
     return camera->capture != NULL;
 }
 
-struct camera *camera_open(const char *path, struct message *message)
+struct puzzle_camera *camera_open(const char *path, struct message *message)
 {
-    struct camera *camera = buffer_resize(NULL, sizeof *camera);
-    *camera = (struct camera){.options = {.path = path}};
+    struct puzzle_camera *camera = buffer_resize(NULL, sizeof *camera);
+    *camera = (struct puzzle_camera){.options = {.path = path}};
     if (open_parts(camera, message))
         return camera;
     camera_close(camera);
     return NULL;
 }
 
-void camera_close(struct camera *camera)
+void camera_close(struct puzzle_camera *camera)
 {
     struct capture_counts counts = {0};
     if (!camera)
@@ -78,7 +78,7 @@ static uint8_t *room(struct buffer *buffer, size_t size)
 }
 
 /* Keeps the frame in color, and a copy to paint on. */
-static void keep(struct camera *camera, const struct svision_image *image, bool is_jpeg)
+static void keep(struct puzzle_camera *camera, const struct svision_image *image, bool is_jpeg)
 {
     size_t size = 4 * (size_t)image->width * image->height;
     uint8_t *pixels = room(&camera->frame, size);
@@ -93,7 +93,7 @@ static void keep(struct camera *camera, const struct svision_image *image, bool 
         cam_paint_outline(&canvas, &camera->grid);
 }
 
-static enum camera_result follow(struct camera *camera, const struct frame *frame)
+static enum camera_result follow(struct puzzle_camera *camera, const struct frame *frame)
 {
     enum svision_status status =
         svision_tracker_follow(camera->tracker, &frame->image, frame->seconds, &camera->track);
@@ -107,7 +107,7 @@ static enum camera_result follow(struct camera *camera, const struct frame *fram
     return camera->grid.state == SVISION_TRACK_COMMITTED ? CAMERA_READ : CAMERA_FRAME;
 }
 
-enum camera_result camera_look(struct camera *camera, struct message *message)
+enum camera_result camera_look(struct puzzle_camera *camera, struct message *message)
 {
     struct frame frame;
     switch (capture_next(camera->capture, &frame, message)) {
@@ -126,17 +126,17 @@ enum camera_result camera_look(struct camera *camera, struct message *message)
     }
 }
 
-struct camera_picture camera_picture(const struct camera *camera)
+struct camera_picture camera_picture(const struct puzzle_camera *camera)
 {
     return (struct camera_picture){buffer_at(&camera->painted, 0), camera->width, camera->height};
 }
 
-const char *camera_advice(const struct camera *camera)
+const char *camera_advice(const struct puzzle_camera *camera)
 {
     return camera->advice.text;
 }
 
-struct draft *camera_draft(const struct camera *camera)
+struct draft *camera_draft(const struct puzzle_camera *camera)
 {
     const struct svision_reading *reading =
         camera->track ? svision_track_reading(camera->track) : NULL;

@@ -5,7 +5,7 @@
 #include "cli/message.h"
 #include "play/source/draft.h"
 
-struct camera;
+struct puzzle_camera;
 
 /* What became of a look. */
 enum camera_result {
@@ -26,22 +26,22 @@ bool camera_is_meant(const char *path);
 
 /* Opens a device or recording as sudoku-cam does. NULL: MESSAGE says why, also in builds without
  * sudoku-cam. (camera.c; camera_none.c) */
-struct camera *camera_open(const char *path, struct message *message);
+struct puzzle_camera *camera_open(const char *path, struct message *message);
 
 /* NULL is left alone. */
-void camera_close(struct camera *camera);
+void camera_close(struct puzzle_camera *camera);
 
 /* Takes the next frame; waits a tenth of a second at most. */
-enum camera_result camera_look(struct camera *camera, struct message *message);
+enum camera_result camera_look(struct puzzle_camera *camera, struct message *message);
 
 /* The caller does not change it; it stays until the next look. */
-struct camera_picture camera_picture(const struct camera *camera);
+struct camera_picture camera_picture(const struct puzzle_camera *camera);
 
 /* What is missing until the puzzle is sure, such as "move closer"; may be empty. */
-const char *camera_advice(const struct camera *camera);
+const char *camera_advice(const struct puzzle_camera *camera);
 
 /* What was read, sure or not, which the caller destroys. NULL: no grid was seen in the last frame.
  */
-struct draft *camera_draft(const struct camera *camera);
+struct draft *camera_draft(const struct puzzle_camera *camera);
 
 #endif

@@ -9,38 +9,38 @@ bool camera_is_meant(const char *path)
     return false;
 }
 
-struct camera *camera_open(const char *path, struct message *message)
+struct puzzle_camera *camera_open(const char *path, struct message *message)
 {
     (void)path;
     message_set(message, "this build has no cameras");
     return NULL;
 }
 
-void camera_close(struct camera *camera)
+void camera_close(struct puzzle_camera *camera)
 {
     (void)camera;
 }
 
-enum camera_result camera_look(struct camera *camera, struct message *message)
+enum camera_result camera_look(struct puzzle_camera *camera, struct message *message)
 {
     (void)camera;
     message_set(message, "this build has no cameras");
     return CAMERA_END;
 }
 
-struct camera_picture camera_picture(const struct camera *camera)
+struct camera_picture camera_picture(const struct puzzle_camera *camera)
 {
     (void)camera;
     return (struct camera_picture){NULL, 0, 0};
 }
 
-const char *camera_advice(const struct camera *camera)
+const char *camera_advice(const struct puzzle_camera *camera)
 {
     (void)camera;
     return "";
 }
 
-struct draft *camera_draft(const struct camera *camera)
+struct draft *camera_draft(const struct puzzle_camera *camera)
 {
     (void)camera;
     return NULL;

@@ -192,6 +192,11 @@ const struct shape *supply_shape(const struct supply *supply)
     return &supply->wish.shape;
 }
 
+int supply_technique(const struct supply *supply)
+{
+    return supply->wish.technique;
+}
+
 bool supply_take(struct supply *supply, double wait, uint8_t *givens)
 {
     const struct timespec end = clock_after(wait);

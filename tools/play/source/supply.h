@@ -23,6 +23,9 @@ void supply_destroy(struct supply *supply);
 /* The shape of all puzzles. */
 const struct shape *supply_shape(const struct supply *supply);
 
+/* The technique of all puzzles, by its index; -1: any. */
+int supply_technique(const struct supply *supply);
+
 /* Copies the puzzle that is ready into GIVENS, a number a cell, and starts to make the next one.
  * With WAIT it waits for one up to so many seconds. False: none is ready. */
 bool supply_take(struct supply *supply, double wait, uint8_t *givens);

@@ -298,7 +298,7 @@ static void paint_links(const struct board_picture *picture, const struct svisio
 }
 
 void board_picture_paint(struct board_picture *picture, const struct svision_canvas *canvas,
-                         const struct session *session)
+                         const struct session *session, struct dirty *dirty)
 {
     const struct theme *theme = theme_at(session->settings.theme);
     bool links = shows_links(session);
@@ -323,6 +323,7 @@ void board_picture_paint(struct board_picture *picture, const struct svision_can
                                            session->draft,
                                            (unsigned)cell};
             paint_cell(picture, &view, row, column);
+            dirty_add(dirty, view.box);
         }
     if (links)
         paint_links(picture, canvas, session, theme);

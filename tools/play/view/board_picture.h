@@ -4,8 +4,8 @@
 
 #include "play/control/look.h"
 #include "play/control/theme.h"
+#include "play/view/dirty.h"
 #include "play/view/grid.h"
-#include "play/view/paint.h"
 
 struct board_picture {
     struct grid grid;
@@ -22,8 +22,9 @@ void board_picture_close(struct board_picture *picture);
 /* Takes the room for the board; it is then painted anew. */
 void board_picture_place(struct board_picture *picture, struct box room);
 
+/* Paints what is not as it was, and adds it to DIRTY. */
 void board_picture_paint(struct board_picture *picture, const struct svision_canvas *canvas,
-                         const struct session *session);
+                         const struct session *session, struct dirty *dirty);
 
 /* The cell at a pixel; -1: there is none. */
 int board_picture_cell(const struct board_picture *picture, int x, int y);

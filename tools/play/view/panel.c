@@ -111,37 +111,75 @@ static unsigned left_of(const struct session *session, unsigned digit)
     return wanted > there ? wanted - there : 0;
 }
 
-static void paint_digit_button(const struct button *button, const struct svision_canvas *canvas,
-                               const struct session *session, const struct theme *theme)
+static struct button_look look_of(const struct button *button, const struct session *session)
 {
-    char text[12] = {command_digit_key(button->digit), '\0'};
-    struct box box = button->box;
+    if (button->command)
+        return (struct button_look){.is_on = is_on(button, session)};
+    return (struct button_look){.is_color =
+                                    session->mode == LAYER_COLOR && button->digit <= MAX_COLOR,
+                                .left = left_of(session, button->digit)};
+}
+
+static bool is_like(const struct button_look *a, const struct button_look *b)
+{
+    return a->is_on == b->is_on && a->is_color == b->is_color && a->left == b->left;
+}
+
+/* A button on its way to the picture. */
+struct button_view {
+    const struct button *button;
+    const struct button_look *look;
+    const struct svision_canvas *canvas;
+    const struct session *session;
+    const struct theme *theme;
+};
+
+static void paint_digit_button(const struct button_view *view)
+{
+    unsigned digit = view->button->digit, left = view->look->left;
+    char text[12] = {command_digit_key(digit), '\0'};
+    struct box box = view->button->box;
     struct svision_point center = middle_of(box);
-    unsigned left = left_of(session, button->digit);
-    if (session->mode == LAYER_COLOR && button->digit <= MAX_COLOR)
-        paint_box(canvas, box, theme->colors[button->digit - 1]);
+    if (view->look->is_color)
+        paint_box(view->canvas, box, view->theme->colors[digit - 1]);
     double size = box.height < box.width ? box.height : box.width;
-    paint_text(canvas, text, center, 0.45 * size, 0.8 * box.width,
-               left ? theme->found : theme->thin);
+    paint_text(view->canvas, text, center, 0.45 * size, 0.8 * box.width,
+               left ? view->theme->found : view->theme->thin);
     snprintf(text, sizeof text, "%u", left);
     center.x = box.x + box.width - 0.17 * size;
     center.y = box.y + box.height - 0.17 * size;
-    if (!session->record.game->shape.is_samurai)
-        paint_text(canvas, text, center, 0.16 * size, 0.3 * size, theme->mark);
+    if (!view->session->record.game->shape.is_samurai)
+        paint_text(view->canvas, text, center, 0.16 * size, 0.3 * size, view->theme->mark);
 }
 
-static void paint_button(const struct button *button, const struct svision_canvas *canvas,
-                         const struct session *session, const struct theme *theme)
+static void paint_button(const struct button_view *view)
 {
-    struct box box = button->box;
-    bool on = is_on(button, session);
-    paint_box(canvas, box, on ? theme->button_on : theme->button);
-    if (!button->command)
-        paint_digit_button(button, canvas, session, theme);
+    const struct command *command = view->button->command;
+    const struct theme *theme = view->theme;
+    struct box box = view->button->box;
+    bool on = view->look->is_on;
+    paint_box(view->canvas, box, on ? theme->button_on : theme->button);
+    if (!command)
+        paint_digit_button(view);
     else
-        paint_text(canvas, phrase_in(session->settings.language, button->command->phrase),
+        paint_text(view->canvas, phrase_in(view->session->settings.language, command->phrase),
                    middle_of(box), 0.28 * box.height, 0.9 * box.width, theme->text);
-    paint_frame(canvas, box, on ? box.height / 24 + 2 : 1, on ? theme->thick : theme->thin);
+    paint_frame(view->canvas, box, on ? box.height / 24 + 2 : 1, on ? theme->thick : theme->thin);
+}
+
+static void paint_buttons(struct panel *panel, const struct svision_canvas *canvas,
+                          const struct session *session, struct dirty *dirty)
+{
+    for (unsigned i = 0; i < panel->button_count; i++) {
+        const struct button *button = &panel->buttons[i];
+        struct button_look look = look_of(button, session);
+        if (panel->is_painted && is_like(&look, &panel->looks[i]))
+            continue;
+        panel->looks[i] = look;
+        paint_button(&(struct button_view){button, &panel->looks[i], canvas, session,
+                                           theme_at(session->settings.theme)});
+        dirty_add(dirty, button->box);
+    }
 }
 
 /* TEXT in one line, or two where it is long. */
@@ -164,24 +202,51 @@ static void paint_lines(const struct svision_canvas *canvas, const char *text, s
         paint_text_from(canvas, text + cut + 1, left, height, box.width, color);
 }
 
-void panel_paint(const struct panel *panel, const struct svision_canvas *canvas,
-                 const struct session *session)
+/* Whether TEXT is another than what was SHOWN, which it then becomes. */
+static bool is_new(const struct panel *panel, char *shown, size_t size, const char *text)
+{
+    if (panel->is_painted && strcmp(shown, text) == 0)
+        return false;
+    snprintf(shown, size, "%s", text);
+    return true;
+}
+
+static void paint_status(struct panel *panel, const struct svision_canvas *canvas,
+                         const struct session *session, struct dirty *dirty)
 {
     const struct theme *theme = theme_at(session->settings.theme);
-    char status[200];
-    look_status(session, status, sizeof status);
-    paint_box(canvas, (struct box){0, 0, (int)panel->width, panel->status.height}, theme->window);
-    paint_text_from(canvas, status,
-                    (struct svision_point){panel->status.x, panel->status.height / 2.0},
-                    0.42 * panel->status.height, panel->status.width, theme->text);
-    for (unsigned i = 0; i < panel->button_count; i++)
-        paint_button(&panel->buttons[i], canvas, session, theme);
-    struct box message = panel->message;
-    paint_box(canvas, (struct box){0, message.y, (int)panel->width, message.height}, theme->window);
-    paint_lines(canvas,
-                session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
-                                   : session->message,
-                message, theme->text);
+    struct box line = {0, 0, (int)panel->width, panel->status.height};
+    char text[sizeof panel->status_text];
+    look_status(session, text, sizeof text);
+    if (!is_new(panel, panel->status_text, sizeof panel->status_text, text))
+        return;
+    paint_box(canvas, line, theme->window);
+    paint_text_from(canvas, text, (struct svision_point){panel->status.x, line.height / 2.0},
+                    0.42 * line.height, panel->status.width, theme->text);
+    dirty_add(dirty, line);
+}
+
+static void paint_message(struct panel *panel, const struct svision_canvas *canvas,
+                          const struct session *session, struct dirty *dirty)
+{
+    const struct theme *theme = theme_at(session->settings.theme);
+    struct box line = {0, panel->message.y, (int)panel->width, panel->message.height};
+    const char *text = session->is_paused ? phrase_in(session->settings.language, PHRASE_PAUSED)
+                                          : session->message;
+    if (!is_new(panel, panel->message_text, sizeof panel->message_text, text))
+        return;
+    paint_box(canvas, line, theme->window);
+    paint_lines(canvas, panel->message_text, panel->message, theme->text);
+    dirty_add(dirty, line);
+}
+
+void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
+                 const struct session *session, struct dirty *dirty)
+{
+    paint_status(panel, canvas, session, dirty);
+    paint_buttons(panel, canvas, session, dirty);
+    paint_message(panel, canvas, session, dirty);
+    panel->is_painted = true;
 }
 
 static bool in_help(const struct session *session, const struct command *command)
@@ -190,7 +255,7 @@ static bool in_help(const struct session *session, const struct command *command
 }
 
 void panel_paint_help(const struct panel *panel, const struct svision_canvas *canvas,
-                      const struct session *session)
+                      const struct session *session, struct dirty *dirty)
 {
     const struct theme *theme = theme_at(session->settings.theme);
     struct box box = panel->board;
@@ -199,6 +264,7 @@ void panel_paint_help(const struct panel *panel, const struct svision_canvas *ca
         rows += in_help(session, command_at(i));
     double pitch = box.height / (rows + 1.0), height = 0.5 * pitch;
     paint_box(canvas, box, theme->paper);
+    dirty_add(dirty, box);
     for (unsigned i = 0; command_at(i); i++) {
         const struct command *command = command_at(i);
         if (!in_help(session, command))

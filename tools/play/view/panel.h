@@ -3,7 +3,7 @@
 #define PLAY_VIEW_PANEL_H
 
 #include "play/control/command.h"
-#include "play/view/paint.h"
+#include "play/view/dirty.h"
 
 struct button {
     struct box box;
@@ -13,25 +13,35 @@ struct button {
 
 enum { MAX_BUTTONS = 100 };
 
+/* What a button shows besides its name. */
+struct button_look {
+    bool is_on, is_color;
+    unsigned left; /* how often its digit is still to be entered */
+};
+
 /* How a window is divided. */
 struct panel {
     struct box status, board, message;
     struct button buttons[MAX_BUTTONS];
     unsigned button_count;
     unsigned width, height;
+    /* As it was painted last: */
+    bool is_painted;
+    char status_text[200], message_text[480];
+    struct button_look looks[MAX_BUTTONS];
 };
 
 /* Divides WIDTH x HEIGHT pixels: beside each other where it is wide, else one below the other. */
 void panel_place(struct panel *panel, const struct session *session, unsigned width,
                  unsigned height);
 
-/* Paints all but the board. */
-void panel_paint(const struct panel *panel, const struct svision_canvas *canvas,
-                 const struct session *session);
+/* Paints what is not as it was, all but the board, and adds it to DIRTY. */
+void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
+                 const struct session *session, struct dirty *dirty);
 
 /* All keys and what they do, in the place of the board. */
 void panel_paint_help(const struct panel *panel, const struct svision_canvas *canvas,
-                      const struct session *session);
+                      const struct session *session, struct dirty *dirty);
 
 /* Does what the button at a pixel stands for. False: there is none. */
 bool panel_press(const struct panel *panel, struct session *session, int x, int y);

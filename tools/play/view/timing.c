@@ -1,6 +1,7 @@
 #include "play/view/timing.h"
 
 #include <stdlib.h>
+#include <time.h>
 
 #include "cli/clock.h"
 
@@ -10,9 +11,29 @@ void timing_key(struct timing *timing)
         timing->key = clock_now();
 }
 
+/* Seconds that the processor worked for the program, threads included. */
+static double processor_seconds(void)
+{
+    struct timespec time = {0};
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time);
+    return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+/* From one picture to the next nobody pressed a key. */
+static void add_idle(struct timing *timing, double now, double used)
+{
+    if (timing->first > 0 && timing->key == 0) {
+        timing->idle += now - timing->shown;
+        timing->idle_used += used - timing->used;
+    }
+    timing->shown = now;
+    timing->used = used;
+}
+
 void timing_shown(struct timing *timing)
 {
     double now = clock_now(), seconds = now - timing->key;
+    add_idle(timing, now, processor_seconds());
     if (timing->first == 0)
         timing->first = now - timing->start;
     if (timing->key > 0)
@@ -30,6 +51,9 @@ void timing_print(struct timing *timing, FILE *out)
 {
     size_t count = timing->keys.length / sizeof(double);
     fprintf(out, "first picture after %.1f ms\n", timing->first * 1000);
+    if (timing->idle > 0)
+        fprintf(out, "%.2f %% of a processor in %.0f s without a key\n",
+                100 * timing->idle_used / timing->idle, timing->idle);
     if (count == 0)
         return;
     double *keys = (double *)(void *)timing->keys.data;

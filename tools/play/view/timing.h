@@ -1,4 +1,5 @@
-/* How long the first picture took, and how long keys took to be seen. */
+/* How long the first picture took, how long keys took to be seen, and what the processor had to do
+ * while there was none. */
 #ifndef PLAY_VIEW_TIMING_H
 #define PLAY_VIEW_TIMING_H
 
@@ -7,10 +8,12 @@
 #include "cli/buffer.h"
 
 struct timing {
-    double start;       /* of the program, by clock_now() */
-    double first;       /* seconds to the first picture; 0: there was none */
-    double key;         /* when a key came that is not shown yet; 0: none */
-    struct buffer keys; /* double: seconds from key to screen */
+    double start;           /* of the program, by clock_now() */
+    double first;           /* seconds to the first picture; 0: there was none */
+    double key;             /* when a key came that is not shown yet; 0: none */
+    struct buffer keys;     /* double: seconds from key to screen */
+    double shown, used;     /* when the screen was shown last, and the processor's time then */
+    double idle, idle_used; /* seconds without a key, and the processor's in them */
 };
 
 /* A key came. */

@@ -9,12 +9,10 @@
 #include <unistd.h>
 
 #include "cli/interrupt.h"
+#include "play/control/background.h"
 #include "play/control/command.h"
 #include "play/view/tui_board.h"
 #include "play/view/tui_clipboard.h"
-
-/* How often the clock is shown, in milliseconds. */
-enum { TICK = 1000 };
 
 bool tui_is_built(void)
 {
@@ -182,16 +180,13 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
     return taken > 0 || !has_some;
 }
 
-/* Until keys come (above 0), a second of play passes, or the camera has another frame; below 0: the
- * end. */
+/* Until keys come (above 0) or there is news; below 0: the end. */
 static int wait_for_news(struct session *session)
 {
     int ready = 0;
-    if (!session->camera)
-        return interrupt_poll(STDIN_FILENO, POLLIN, session->watch.runs ? TICK : -1);
     do
-        ready = interrupt_poll(STDIN_FILENO, POLLIN, 1);
-    while (ready == 0 && !session_look(session));
+        ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
+    while (ready == 0 && !background_look(session));
     return ready;
 }
 

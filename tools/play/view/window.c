@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "cli/interrupt.h"
+#include "play/control/background.h"
 #include "play/control/clipboard.h"
 #include "play/view/board_picture.h"
 #include "play/view/icon.h"
@@ -15,8 +16,8 @@
 
 enum { WIDTH = 960, HEIGHT = 720, MIN_WIDTH = 240, MIN_HEIGHT = 240 };
 
-/* How often the clock is shown, in milliseconds. */
-enum { TICK = 1000 };
+/* How long a signal may go unnoticed while nothing happens, in milliseconds. */
+enum { LONG = 1000 };
 
 struct window_view {
     SDL_Window *window;
@@ -25,6 +26,7 @@ struct window_view {
     const struct game *game; /* for which the board was placed */
     struct panel panel;
     struct board_picture board;
+    struct dirty dirty;
     bool is_dragging, shown_help;
     unsigned theme;
 };
@@ -45,6 +47,12 @@ static bool is_seen(void)
 /* ------------------------------------------------------------------------------------- picture
  */
 
+/* All of the picture has to go to the screen. */
+static void spoil(struct window_view *view)
+{
+    dirty_add(&view->dirty, (struct box){0, 0, view->picture->w, view->picture->h});
+}
+
 static void place(struct window_view *view)
 {
     const SDL_Surface *picture = view->picture;
@@ -60,6 +68,7 @@ static void place(struct window_view *view)
     board_picture_place(&view->board, view->panel.board);
     view->theme = view->session->settings.theme;
     paint_box(&canvas, (struct box){0, 0, picture->w, picture->h}, theme_at(view->theme)->window);
+    spoil(view);
 }
 
 /* Makes the picture as large as the window is in pixels. */
@@ -94,34 +103,54 @@ static void paint_board(struct window_view *view, const struct svision_canvas *c
                                             4 * (size_t)seen.width, SVISION_RGBA32};
         paint_box(canvas, view->panel.board, theme_at(view->theme)->window);
         paint_picture(canvas, box_like(view->panel.board, seen.width, seen.height), &image);
+        dirty_add(&view->dirty, view->panel.board);
     } else {
-        board_picture_paint(&view->board, canvas, view->session);
+        board_picture_paint(&view->board, canvas, view->session, &view->dirty);
     }
+}
+
+/* Paints what is not as it was. */
+static void paint(struct window_view *view, const struct svision_canvas *canvas)
+{
+    bool shows_help = view->session->shows_help;
+    if (view->shown_help && !shows_help)
+        place(view);
+    panel_paint(&view->panel, canvas, view->session, &view->dirty);
+    if (!shows_help)
+        paint_board(view, canvas);
+    else if (!view->shown_help || view->dirty.count)
+        panel_paint_help(&view->panel, canvas, view->session, &view->dirty);
+    view->shown_help = shows_help;
+}
+
+/* Copies what was painted to the screen. */
+static bool send(struct window_view *view)
+{
+    SDL_Surface *screen = SDL_GetWindowSurface(view->window);
+    SDL_Rect rects[MAX_DIRTY];
+    bool done = screen != NULL;
+    for (unsigned i = 0; i < view->dirty.count; i++) {
+        struct box box = view->dirty.boxes[i];
+        rects[i] = (SDL_Rect){box.x, box.y, box.width, box.height};
+        SDL_Rect to = rects[i];
+        done = done && SDL_BlitSurface(view->picture, &rects[i], screen, &to) == 0;
+    }
+    done = done && (view->dirty.count == 0 ||
+                    SDL_UpdateWindowSurfaceRects(view->window, rects, (int)view->dirty.count) == 0);
+    view->dirty.count = 0;
+    return done;
 }
 
 static bool show(struct window_view *view)
 {
     if (!fit(view))
         return false;
-    SDL_Surface *picture = view->picture;
+    const SDL_Surface *picture = view->picture;
     const struct svision_canvas canvas = {picture->pixels, (unsigned)picture->w,
                                           (unsigned)picture->h, (size_t)picture->pitch,
                                           SVISION_RGBA32};
-    panel_paint(&view->panel, &canvas, view->session);
-    if (view->session->shows_help) {
-        panel_paint_help(&view->panel, &canvas, view->session);
-        view->shown_help = true;
-    } else {
-        if (view->shown_help)
-            place(view);
-        if (view->shown_help)
-            panel_paint(&view->panel, &canvas, view->session);
-        view->shown_help = false;
-        paint_board(view, &canvas);
-    }
-    SDL_Surface *screen = SDL_GetWindowSurface(view->window);
-    return screen && SDL_BlitSurface(picture, NULL, screen, NULL) == 0 &&
-           SDL_UpdateWindowSurface(view->window) == 0;
+    paint(view, &canvas);
+    return send(view);
 }
 
 /* ---------------------------------------------------------------------------------------- events
@@ -214,6 +243,8 @@ static bool take_event(struct window_view *view, const SDL_Event *event, struct 
         view->is_dragging = false;
         return false;
     case SDL_WINDOWEVENT:
+        if (view->picture)
+            spoil(view);
         return true;
     default:
         return false;
@@ -226,9 +257,9 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
     SDL_Event event;
     bool has_news = false;
     while (!has_news && !view->session->is_over && !interrupt_pending()) {
-        bool looks = view->session->camera != NULL;
-        if (!SDL_WaitEventTimeout(&event, looks ? 1 : TICK)) {
-            has_news = looks ? session_look(view->session) : view->session->watch.runs;
+        int pause = background_pause(view->session);
+        if (!SDL_WaitEventTimeout(&event, pause < 0 ? LONG : pause)) {
+            has_news = background_look(view->session);
             continue;
         }
         do

@@ -1,0 +1,119 @@
+#include "play/control/background.h"
+
+#include <stdio.h>
+
+#include "cli/clock.h"
+#include "play/practice.h"
+
+/* How often the clock is shown, and a thread asked whether it has come to an end, in milliseconds.
+ */
+enum { SECOND = 1000, SOON = 20 };
+
+/* How long a puzzle of a rare level or technique may take, in seconds. */
+static const double patience = 60;
+
+/* ------------------------------------------------------------------------------------ new games
+ */
+
+/* False: no puzzle is ready. */
+static bool take_new(struct session *session)
+{
+    uint8_t givens[SUDOKU_MAX_CELLS];
+    struct message message;
+    int technique = supply_technique(session->supply);
+    if (!supply_take(session->supply, 0, givens))
+        return false;
+    if (!session_begin(session, supply_shape(session->supply), givens, &message))
+        snprintf(session->message, sizeof session->message, "%s", message.text);
+    else if (technique >= 0)
+        practice_go(session, (size_t)technique);
+    return true;
+}
+
+void background_new_game(struct session *session)
+{
+    if (session->supply && take_new(session))
+        return;
+    if (session->supply && !session->record.game)
+        session_show_empty(session, supply_shape(session->supply));
+    session->awaits = session->supply ? clock_now() + patience : 0;
+    session_say(session, session->supply ? PHRASE_MAKING : PHRASE_NONE_MADE);
+}
+
+static bool look_for_new(struct session *session)
+{
+    if (take_new(session))
+        return true;
+    if (clock_now() < session->awaits)
+        return false;
+    session->awaits = 0;
+    session_say(session, PHRASE_NONE_MADE);
+    return true;
+}
+
+/* ------------------------------------------------------------------------------------- the level
+ */
+
+static bool look_for_level(struct session *session)
+{
+    enum sudoku_status status;
+    if (!session_take_level(session, &status))
+        return false;
+    if (status != SUDOKU_OK && !session->message[0])
+        session_say(session, PHRASE_NOT_ONE);
+    return true;
+}
+
+/* ----------------------------------------------------------------------------------- the camera
+ */
+
+void background_watch(struct session *session, struct puzzle_camera *camera)
+{
+    session_type_in(session);
+    session->camera = camera;
+    session_say(session, PHRASE_SHOW_IT);
+}
+
+static bool look_through(struct session *session)
+{
+    struct message message, reason;
+    enum camera_result result = camera_look(session->camera, &reason);
+    if (result == CAMERA_FRAME) {
+        const char *advice = camera_advice(session->camera);
+        snprintf(session->message, sizeof session->message, "%s",
+                 advice[0] ? advice : phrase_in(session->settings.language, PHRASE_SHOW_IT));
+    } else if (result != CAMERA_NOTHING) {
+        struct draft *draft = camera_draft(session->camera);
+        if (draft)
+            session_import(session, draft, &message);
+        else
+            session_type_in(session);
+        if (!draft)
+            snprintf(session->message, sizeof session->message, "%s", reason.text);
+    }
+    return result != CAMERA_NOTHING;
+}
+
+/* ------------------------------------------------------------------------------------------ all
+ */
+
+bool background_look(struct session *session)
+{
+    bool has_news = session->watch.runs;
+    if (session->camera)
+        return look_through(session);
+    if (session->assessor)
+        has_news = look_for_level(session) || has_news;
+    if (session->awaits > 0)
+        has_news = look_for_new(session) || has_news;
+    return has_news;
+}
+
+int background_pause(const struct session *session)
+{
+    if (session->camera)
+        return 1;
+    if (session->assessor || session->awaits > 0)
+        return SOON;
+    return session->watch.runs ? SECOND : -1;
+}
