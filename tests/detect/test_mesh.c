@@ -38,6 +38,13 @@ static struct svision_point rolled(double x, double y)
     return (struct svision_point){-0.021 * far * far, 0.02 * sin(0.5 * y)};
 }
 
+/* A border line that leaves the frame beside it, and the lattice of flat paper, further down. */
+static struct svision_point leaving(double x, double y)
+{
+    double far = fmax(y - 2, 0), near = fmax(x - 7.5, 0) / 1.5;
+    return (struct svision_point){-(0.1 + 0.006 * far * far) * near, 0};
+}
+
 static bool is_line(double place)
 {
     return fabs(place - round(place)) < THIN;
@@ -100,7 +107,7 @@ static void expect_mesh(bend *bent, double limit)
     const struct lines_view view = {&plane, to_picture};
     struct lines_shift shift = {0};
     draw(bent, pixels);
-    if (bent == rolled)
+    if (bent == rolled || bent == leaving)
         draw_frame(pixels);
     lines_measure(&view, SIDE, NULL, REACH, &lines);
     flat_lines = lines;
@@ -119,6 +126,7 @@ static void crossings_follow_the_paper(void)
     expect_mesh(curved, 0.015);
     expect_mesh(dented, 0.047);
     expect_mesh(rolled, 0.03);
+    expect_mesh(leaving, 0.03);
 }
 
 int main(void)

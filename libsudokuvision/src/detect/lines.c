@@ -184,15 +184,25 @@ float lines_score(const struct lines *lines)
     return (float)good / (float)count;
 }
 
-float lines_misfit(const struct lines *lines)
+/* Of COUNT segments from FIRST on. */
+static float mean_misfit(const struct lines *lines, unsigned first, unsigned count)
 {
-    unsigned count = lines_count(lines->side);
     float sum = 0;
-    for (unsigned i = 0; i < count; i++) {
+    for (unsigned i = first; i < first + count; i++) {
         float ratio = lines->offset[i] / LINES_OFF;
         sum += lines->clearness[i] > LINES_SEEN ? fminf(ratio * ratio, 1) : 1;
     }
     return sum / (float)count;
+}
+
+float lines_misfit(const struct lines *lines)
+{
+    return mean_misfit(lines, 0, lines_count(lines->side));
+}
+
+float lines_misfit_one(const struct lines *lines, unsigned direction, unsigned line)
+{
+    return mean_misfit(lines, lines_at(lines->side, direction, line, 0), lines->side);
 }
 
 /* Whether sample I is deeper than sample PEAK, where darkness far out counts less. */

@@ -27,6 +27,14 @@ struct lines_shift {
     float node[2][BOARD_MAX_SIDE + 1][BOARD_MAX_SIDE + 1]; /* [LINES_ACROSS]: down */
 };
 
+/* How far the crossing PLACE of LINE is moved in DIRECTION. */
+static inline float *lines_node(struct lines_shift *shift, unsigned direction, unsigned line,
+                                unsigned place)
+{
+    return direction == LINES_ACROSS ? &shift->node[LINES_ACROSS][line][place]
+                                     : &shift->node[LINES_DOWN][place][line];
+}
+
 /* Where the lattice (0..side, 0..side) is looked at: the map takes it into the plane. */
 struct lines_view {
     const struct plane *plane;
@@ -72,6 +80,9 @@ float lines_score(const struct lines *lines);
 /* How badly the lattice fits, 0..1: mean of the squared offsets against LINES_OFF, 1 for what is
  * not seen. */
 float lines_misfit(const struct lines *lines);
+
+/* The same of one LINE of DIRECTION. */
+float lines_misfit_one(const struct lines *lines, unsigned direction, unsigned line);
 
 /* How far out of the grid border line EDGE (0 top, 1 right, 2 bottom, 3 left) reaches until its
  * darkness is mostly gone, in cells: the median over its segments, .06 where few are seen. */

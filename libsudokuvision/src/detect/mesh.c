@@ -5,6 +5,7 @@
 
 #include "detect/bend_line.h"
 #include "detect/regrow.h"
+#include "detect/retrace.h"
 #include "maths/linear.h"
 #include "maths/robust.h"
 #include "maths/stat.h"
@@ -206,4 +207,6 @@ void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct l
     keep_if_better(view, &next, 0, shift, lines);
     if (lines_misfit(lines) < MAX_MISFIT)
         mesh_regrow(view, threshold, shift, lines);
+    if (lines_misfit(lines) < MAX_MISFIT)
+        mesh_retrace(view, threshold, shift, lines);
 }

@@ -2,7 +2,7 @@
  *
  * Each crossing is moved where that helps. The fit goes from smooth to local: a polynomial of
  * degree 2, two of degree 3, then each crossing; where that fits badly, lines are followed from the
- * middle outwards (regrow.h). */
+ * middle outwards (regrow.h), and ends of lines from the rest of each (retrace.h). */
 #ifndef DETECT_MESH_H
 #define DETECT_MESH_H
 

@@ -16,13 +16,6 @@ enum {
     ROUNDS = 4,
 };
 
-/* How far the crossing PLACE of LINE is moved in DIRECTION. */
-static float *node(struct lines_shift *shift, unsigned direction, unsigned line, unsigned place)
-{
-    return direction == LINES_ACROSS ? &shift->node[LINES_ACROSS][line][place]
-                                     : &shift->node[LINES_DOWN][place][line];
-}
-
 /* Puts LINE as far from the one before it as that one is from the one before; STEP, 1 or -1, leads
  * from there to LINE. */
 static void extrapolate(unsigned side, unsigned direction, unsigned line, int step,
@@ -30,8 +23,9 @@ static void extrapolate(unsigned side, unsigned direction, unsigned line, int st
 {
     unsigned near = (unsigned)((int)line - step), far = (unsigned)((int)near - step);
     for (unsigned place = 0; place <= side; place++)
-        *node(shift, direction, line, place) =
-            2 * *node(shift, direction, near, place) - *node(shift, direction, far, place);
+        *lines_node(shift, direction, line, place) =
+            2 * *lines_node(shift, direction, near, place) -
+            *lines_node(shift, direction, far, place);
 }
 
 /* Finds lines FIRST up to the border in DIRECTION. */

@@ -1,0 +1,130 @@
+#include "detect/retrace.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <string.h>
+
+#include "detect/bend_line.h"
+#include "maths/stat.h"
+
+#define STEP_REACH  0.30F /* cells around where the line should go on */
+#define FINAL_REACH 0.22F
+/* Of the clearness of a line's better half, what a sound segment has; and how far off it is. */
+#define SOUND_SHARE 0.5F
+#define SOUND_OFF   0.035F
+/* A line that fits this well, but for one segment at most, is left alone. */
+#define GOOD_MISFIT 0.06F
+/* By how much a line has to become clearer, in segments, and how sharply it may bend, in cells: a
+ * stroke of a pen beside a line that a hand covers does not pass for the line. */
+#define MIN_GAIN 0.3F
+#define MAX_BEND 0.1F
+/* A line can be followed from so many segments on. */
+#define MIN_STRETCH 3
+
+/* Segments FIRST..END - 1 of a line. */
+struct stretch {
+    unsigned first, end;
+};
+
+/* The clearness of the better half of the segments of a LINE. */
+static float usual_clearness(const struct lines *lines, unsigned direction, unsigned line)
+{
+    float clear[BOARD_MAX_SIDE];
+    unsigned count = lines->side;
+    memcpy(clear, lines->clearness + lines_at(count, direction, line, 0), count * sizeof *clear);
+    return stat_select(clear, count, count * 3 / 4);
+}
+
+/* The clearness of a LINE in all, of each segment at most MOST. */
+static float total_clearness(const struct lines *lines, unsigned direction, unsigned line,
+                             float most)
+{
+    float sum = 0;
+    for (unsigned place = 0; place < lines->side; place++)
+        sum += fminf(lines->clearness[lines_at(lines->side, direction, line, place)], most);
+    return sum;
+}
+
+/* The longest stretch of segments that are clearer than SOUND, and in their place. */
+static struct stretch find_sound(const struct lines *lines, unsigned direction, unsigned line,
+                                 float sound)
+{
+    unsigned start = lines_at(lines->side, direction, line, 0);
+    struct stretch best = {0, 0}, now = {0, 0};
+    for (unsigned place = 0; place < lines->side; place++) {
+        now.end = place + 1;
+        if (lines->clearness[start + place] <= sound ||
+            fabsf(lines->offset[start + place]) >= SOUND_OFF)
+            now.first = now.end;
+        if (now.end - now.first > best.end - best.first)
+            best = now;
+    }
+    return best;
+}
+
+/* How sharply a line bends where it bends most, in cells: what it turns off its course from one
+ * crossing to the next. */
+static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned direction,
+                           unsigned line)
+{
+    float sharpest = 0;
+    for (unsigned place = 1; place < side; place++) {
+        float course = *lines_node(shift, direction, line, place - 1) +
+                       *lines_node(shift, direction, line, place + 1);
+        sharpest = fmaxf(sharpest, fabsf(course - 2 * *lines_node(shift, direction, line, place)));
+    }
+    return sharpest;
+}
+
+/* Goes on from crossing FROM in steps of STEP, 1 or -1, to the end of the line. */
+static void follow(const struct lines_view *view, unsigned direction, unsigned line, unsigned from,
+                   int step, struct lines_shift *shift, struct lines *lines)
+{
+    for (int place = (int)from + step; place >= 0 && place <= (int)lines->side; place += step) {
+        unsigned near = (unsigned)(place - step), far = (unsigned)(place - 2 * step);
+        float *next = lines_node(shift, direction, line, (unsigned)place);
+        *next = 2 * *lines_node(shift, direction, line, near) -
+                *lines_node(shift, direction, line, far);
+        lines_measure_one(view, shift, STEP_REACH, direction, line, lines);
+        unsigned i = lines_at(lines->side, direction, line, step > 0 ? near : (unsigned)place);
+        if (lines->clearness[i] > LINES_SEEN)
+            *next += 1.5F * lines->offset[i];
+    }
+}
+
+static void retrace(const struct lines_view *view, float threshold, unsigned direction,
+                    unsigned line, struct lines_shift *shift, struct lines *lines)
+{
+    float usual = usual_clearness(lines, direction, line);
+    float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
+    struct stretch sound = find_sound(lines, direction, line, limit);
+    struct lines_shift traced = *shift;
+    struct lines measured = *lines;
+    if (sound.end - sound.first < MIN_STRETCH)
+        return;
+    follow(view, direction, line, sound.end, 1, &traced, &measured);
+    follow(view, direction, line, sound.first, -1, &traced, &measured);
+    for (unsigned round = 0; round < 2; round++) {
+        lines_measure_one(view, &traced, FINAL_REACH, direction, line, &measured);
+        if (round == 0)
+            bend_line_follow(&measured, threshold, direction, line, &traced);
+    }
+    float bend = sharpest_bend(shift, lines->side, direction, line);
+    sound = find_sound(&measured, direction, line, limit);
+    if (sound.end - sound.first < lines->side ||
+        sharpest_bend(&traced, lines->side, direction, line) > fmaxf(bend, MAX_BEND) ||
+        total_clearness(&measured, direction, line, usual) <
+            total_clearness(lines, direction, line, usual) + MIN_GAIN * usual)
+        return;
+    *shift = traced;
+    *lines = measured;
+}
+
+void mesh_retrace(const struct lines_view *view, float threshold, struct lines_shift *shift,
+                  struct lines *lines)
+{
+    for (unsigned direction = 0; direction < 2; direction++)
+        for (unsigned line = 0; line <= lines->side; line++)
+            if (lines_misfit_one(lines, direction, line) > GOOD_MISFIT)
+                retrace(view, threshold, direction, line, shift, lines);
+}
