@@ -79,7 +79,7 @@ static bool write_model(const char *path, const struct faces *faces, const struc
           file);
     write_names(file, faces);
     fprintf(file,
-            " */\n#include \"digits.h\"\n\n/* clang-format off */\n"
+            " */\n#include \"digits/classifier.h\"\n\n/* clang-format off */\n"
             "const struct classifier %s_model = {\n    .classes = %u,\n    .projection = {",
             model->classes > 10 ? "letters" : "digits", model->classes);
     for (unsigned i = 0; i < FEATURE_COUNT; i++) {
