@@ -111,6 +111,62 @@ run "$gen" --level=easy --rating=5000-6000 --attempts=20 --seed=1
 expect_status 7
 expect_err_has 'scores of others were [0-9]* to [0-9]*'
 
+# What no puzzle is gets no attempt.
+while read -r option message; do
+    # Some are two options.
+    # shellcheck disable=SC2086
+    run "$gen" $(echo "$option" | tr , ' ')
+    expect_status 1
+    expect_no_out
+    expect_err_has "$message"
+done <<'END'
+--level=easy,--technique=x-wing --technique: X-Wing is Hard, and so is a puzzle that takes it, not Easy
+--rating=100-120,--technique=x-wing --technique: X-Wing alone scores 140, more than --rating allows
+--technique=0363 --technique: Finned Mutant Squirmbag is found on request only
+--clues=10-16 --clues: a puzzle with one solution has 17 givens or more
+--clues=2,--box=2x2 --clues: a puzzle with one solution has 3 givens or more
+--clues=17,--box=2x2 --clues: the board has 16 cells
+END
+sed 's/1/./g; s/^\./1/' "$work/pattern" >"$work/bare"
+run "$gen" --pattern="$work/bare"
+expect_status 1
+expect_err_has '^sudoku-gen: --pattern has [0-9]* givens; a puzzle with one solution has 17 or more'
+
+# Time is bounded: by the size of boards, and as asked.
+run "$gen" --box=6x6 --seed=1 --attempts=1
+expect_status 0
+expect_puzzles 1 --box=6x6
+for request in --technique=jellyfish --box=8x8,--minimal --box=6x6,--clues=400-500; do
+    # shellcheck disable=SC2046
+    run "$gen" $(echo "$request" | tr , ' ') --count=1000000 --timeout=0.2 --seed=1
+    expect_status 7
+    expect_err_has 'made [0-9]* of 1000000 in [0-9]* attempts.*; the time was over before the next'
+done
+"$gen" --box=6x6 --seed=1 --format=grid >"$work/large"
+run "$gen" --minimize --box=6x6 --timeout=0.2 "$work/large"
+expect_status 7
+expect_no_out
+expect_err_has 'large:1: not finished in time'
+
+# A signal ends it wherever it is: while grids are drawn, givens left out, and puzzles rated.
+for request in --count=1000000 --technique=jellyfish,--count=1000000 --box=8x8,--minimal \
+    --box=4x4,--level=extreme,--count=1000 --minimize,--box=6x6,"$work/large"; do
+    for seconds in 0 0.05 0.3; do
+        command="$gen $request, interrupted after $seconds s"
+        # A background command ignores SIGINT from the start.
+        # shellcheck disable=SC2046
+        "$gen" $(echo "$request" | tr , ' ') --seed=1 >"$work/out" 2>"$work/err" &
+        sleep 0.1
+        sleep $seconds
+        kill -TERM $!
+        wait $!
+        status=$?
+        runs=$((runs + 1))
+        expect_status 143
+        expect_no_err
+    done
+done
+
 # The canonical form is that of all equivalents.
 run "$gen" --canonical --seed=1 "$work/first"
 expect_status 0

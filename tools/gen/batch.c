@@ -13,6 +13,7 @@
 
 struct gen_batch {
     const struct gen_options *options;
+    struct gen_stop stop;
     struct sudoku_layout *layout;
     struct output *output;
     struct pool *pool;
@@ -27,9 +28,9 @@ struct gen_batch {
 
 static void *open_worker(void *user, bool alone)
 {
-    const struct gen_batch *batch = user;
+    struct gen_batch *batch = user;
     (void)alone;
-    return gen_worker_create(batch->options, batch->layout);
+    return gen_worker_create(batch->options, batch->layout, &batch->stop);
 }
 
 static void close_worker(void *worker)
@@ -84,7 +85,7 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
 {
     const struct gen_options *options = batch->options;
     size_t start = 0;
-    batch->tried += job->count;
+    batch->tried += job->count - job->misses.unfinished;
     for (unsigned i = 0; i < job->made && batch->made < options->count; i++) {
         if (batch->made++ && format_has_lines(options->format))
             write_text(batch, "\n", 1);
@@ -96,7 +97,7 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
 
 static bool may_go_on(const struct gen_batch *batch)
 {
-    return batch->made < batch->options->count && !batch->error && !interrupt_pending();
+    return batch->made < batch->options->count && !batch->error && !gen_stop_now(&batch->stop);
 }
 
 /* Writes what the oldest job made. False: there is none, or enough was written. */
@@ -149,6 +150,8 @@ static void report_misses(const struct gen_batch *batch)
         buffer_printf(&text, "; %" PRIu64 " could spare a given", misses->redundant);
     if (misses->unfit)
         buffer_printf(&text, "; %" PRIu64 " had several solutions", misses->unfit);
+    if (misses->unfinished)
+        buffer_printf(&text, "; the time was over before the next");
     cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
               batch->options->count, batch->tried, text.data ? text.data : "");
     buffer_free(&text);
@@ -156,7 +159,8 @@ static void report_misses(const struct gen_batch *batch)
 
 int gen_batch(const struct gen_options *options, struct output *output)
 {
-    struct gen_batch batch = {.options = options, .output = output};
+    struct gen_batch batch = {
+        .options = options, .stop = gen_stop_after(options->seconds), .output = output};
     batch.layout = layout_of_choice(&gen_cli, &options->board);
     if (!batch.layout)
         return CLI_FAILED;

@@ -187,6 +187,8 @@ static const struct cli_option option_rows[] = {
      CLI_FLAG(struct gen_options, minimal)},
     {"attempts", 0, "N", "give up after N attempts for each puzzle",
      CLI_NUMBER(struct gen_options, attempts), .min = 1, .initial = "100000"},
+    {"timeout", 't', "SECONDS", "give up after this time",
+     CLI_SECONDS(struct gen_options, seconds)},
     {"seed", 'S', "N",
      "make the puzzles of N: the same on every machine and with any number of threads (default: "
      "others each time)",

@@ -28,6 +28,7 @@ struct gen_options {
     enum gen_task task;
     uint64_t count;
     uint64_t attempts; /* at most, for each puzzle */
+    double seconds;    /* after which it gives up; 0: never */
     uint64_t seed;
     bool has_seed;
     enum sudoku_level level; /* 0: any */

@@ -9,15 +9,17 @@
 #include "cli/board.h"
 #include "cli/interrupt.h"
 #include "cli/options/formats.h"
+#include "gen/stop.h"
 
 /* Exit statuses for puzzles, as sudoku-solve has them. */
-enum { NO_SOLUTION = 4, SEVERAL = 5, INVALID = 6 };
+enum { NO_SOLUTION = 4, SEVERAL = 5, INVALID = 6, UNFINISHED = 7 };
 
 struct reshape {
     const struct gen_options *options;
     struct output *output;
     struct sudoku_layout *layout;
     struct sudoku_generator *generator;
+    struct gen_stop stop;
     uint8_t board[SUDOKU_MAX_CELLS];
     struct buffer text;
     uint64_t number; /* of the puzzle */
@@ -29,7 +31,7 @@ struct reshape {
 /* What of two exit statuses counts. */
 static int worse(int a, int b)
 {
-    static const int by_severity[] = {CLI_FAILED, INVALID, NO_SOLUTION, SEVERAL};
+    static const int by_severity[] = {CLI_FAILED, INVALID, NO_SOLUTION, UNFINISHED, SEVERAL};
     for (size_t i = 0; i < sizeof by_severity / sizeof by_severity[0]; i++)
         if (a == by_severity[i] || b == by_severity[i])
             return by_severity[i];
@@ -40,6 +42,7 @@ static enum sudoku_status minimize(struct reshape *shape, const uint8_t *givens)
 {
     const struct gen_options *options = shape->options;
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
+    struct sudoku_limits limits = gen_stop_limits(&shape->stop);
     int8_t status = SUDOKU_OK;
     job.count = 1;
     job.puzzles = givens;
@@ -48,7 +51,7 @@ static enum sudoku_status minimize(struct reshape *shape, const uint8_t *givens)
     job.min_givens = options->has_clues ? options->clues.low : 0;
     job.results = shape->board;
     job.statuses = &status;
-    enum sudoku_status done = sudoku_generator_run(shape->generator, &job, NULL);
+    enum sudoku_status done = sudoku_generator_run(shape->generator, &job, &limits);
     return done == SUDOKU_OK ? (enum sudoku_status)status : done;
 }
 
@@ -96,10 +99,14 @@ static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *
         write_board(shape);
         return;
     }
-    cli_error(&gen_cli, "%s:%" PRIu64 ": %s", source, puzzle->line, sudoku_strstatus(status));
+    if (interrupt_pending())
+        return;
+    cli_error(&gen_cli, "%s:%" PRIu64 ": %s", source, puzzle->line,
+              status == SUDOKU_CANCELLED ? "not finished in time" : sudoku_strstatus(status));
     shape->status = worse(shape->status, status == SUDOKU_NO_SOLUTION         ? NO_SOLUTION
                                          : status == SUDOKU_SEVERAL_SOLUTIONS ? SEVERAL
                                          : status == SUDOKU_CONFLICT          ? INVALID
+                                         : status == SUDOKU_CANCELLED         ? UNFINISHED
                                                                               : CLI_FAILED);
 }
 
@@ -155,7 +162,8 @@ static void read_operand(struct reshape *shape, const char *path)
 
 int gen_reshape(const struct gen_options *options, struct output *output)
 {
-    struct reshape shape = {.options = options, .output = output};
+    struct reshape shape = {
+        .options = options, .output = output, .stop = gen_stop_after(options->seconds)};
     shape.layout = layout_of_choice(&gen_cli, &options->board);
     if (!shape.layout)
         return CLI_FAILED;

@@ -5,6 +5,7 @@
 #include "cli/program.h"
 #include "cli/standard.h"
 #include "gen/batch.h"
+#include "gen/feasible.h"
 #include "gen/options.h"
 #include "gen/reshape.h"
 
@@ -17,6 +18,8 @@ static int generate(const void *asked, struct output *output)
 static int perform(const void *asked)
 {
     const struct gen_options *options = asked;
+    if (!gen_is_feasible(options))
+        return CLI_FAILED;
     return program_write(&gen_cli, options->output, generate, options);
 }
 

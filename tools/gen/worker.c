@@ -6,12 +6,13 @@
 #include <string.h>
 
 #include "cli/board.h"
-#include "cli/interrupt.h"
 #include "cli/options/formats.h"
 
 struct gen_worker {
     const struct gen_options *options;
     const struct sudoku_layout *layout;
+    const struct gen_stop *stop;
+    struct sudoku_limits limits;
     struct sudoku_generator *generator;
     struct sudoku_logic *logic; /* NULL: puzzles are not rated */
     unsigned cells;
@@ -36,18 +37,24 @@ static void expect(enum sudoku_status status)
 }
 
 struct gen_worker *gen_worker_create(const struct gen_options *options,
-                                     const struct sudoku_layout *layout)
+                                     const struct sudoku_layout *layout, struct gen_stop *stop)
 {
+    struct sudoku_logic_options logic = SUDOKU_LOGIC_OPTIONS_INIT;
     struct gen_worker *worker = buffer_resize(NULL, sizeof *worker);
     unsigned cells = sudoku_layout_cell_count(layout);
-    *worker = (struct gen_worker){.options = options, .layout = layout, .cells = cells};
+    *worker = (struct gen_worker){.options = options,
+                                  .layout = layout,
+                                  .stop = stop,
+                                  .limits = gen_stop_limits(stop),
+                                  .cells = cells};
+    logic.limits = &worker->limits;
     worker->puzzles = buffer_resize(NULL, (size_t)cells * GEN_JOB_SIZE);
     worker->solutions = buffer_resize(NULL, (size_t)cells * GEN_JOB_SIZE);
     worker->redundant = buffer_resize(NULL, cells * sizeof *worker->redundant);
     worker->taken = buffer_resize(NULL, sudoku_technique_count() * sizeof *worker->taken);
     expect(sudoku_generator_create(layout, NULL, &worker->generator));
     if (gen_rates(options) && sudoku_layout_side(layout) <= 16)
-        expect(sudoku_logic_create(layout, NULL, &worker->logic));
+        expect(sudoku_logic_create(layout, &logic, &worker->logic));
     return worker;
 }
 
@@ -73,6 +80,7 @@ void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
     misses->unfit += more->unfit;
     misses->without_technique += more->without_technique;
     misses->redundant += more->redundant;
+    misses->unfinished += more->unfinished;
     for (unsigned i = 0; i < 6; i++)
         misses->levels[i] += more->levels[i];
     if (more->most)
@@ -87,33 +95,37 @@ void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
 
 /* --------------------------------------------------------------------------------------- making */
 
-static int stop_when_interrupted(void *user, const struct sudoku_stats *stats)
+/* The fewest givens of a candidate. All but those that are needed go, but the last of them take
+ * minutes on large boards, and longer than anyone waits on the largest. */
+static unsigned fewest_givens(const struct gen_worker *worker)
 {
-    (void)user;
-    (void)stats;
-    return interrupt_pending();
+    enum { LARGE = 256, LARGEST = 2500 };
+    const struct gen_options *options = worker->options;
+    if (options->has_clues)
+        return options->clues.low;
+    if (options->minimal || worker->cells <= LARGE)
+        return 0;
+    return worker->cells <= LARGEST ? worker->cells * 3 / 5 : worker->cells * 3 / 4;
 }
 
 static void make(struct gen_worker *worker, const struct gen_job *job)
 {
     const struct gen_options *options = worker->options;
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_generate_job wanted = SUDOKU_GENERATE_JOB_INIT;
-    limits.progress = stop_when_interrupted;
     wanted.count = job->count;
     wanted.seed = options->seed + job->first;
     wanted.symmetry = options->symmetry;
-    wanted.min_givens = options->has_clues ? options->clues.low : 0;
+    wanted.min_givens = fewest_givens(worker);
     wanted.results = worker->puzzles;
     wanted.solutions = worker->solutions;
     wanted.statuses = worker->statuses;
     if (!options->pattern) {
-        sudoku_generator_run(worker->generator, &wanted, &limits);
+        sudoku_generator_run(worker->generator, &wanted, &worker->limits);
         return;
     }
     for (unsigned i = 0; i < job->count; i++)
         worker->statuses[i] = (int8_t)sudoku_generator_fit(
-            worker->generator, options->pattern, wanted.seed + i, &limits,
+            worker->generator, options->pattern, wanted.seed + i, &worker->limits,
             worker->puzzles + i * worker->cells, worker->solutions + i * worker->cells);
 }
 
@@ -166,7 +178,8 @@ static bool is_minimal(struct gen_worker *worker, const uint8_t *puzzle, struct 
 {
     size_t count = 0;
     if (worker->options->minimal)
-        sudoku_generator_redundant(worker->generator, puzzle, NULL, worker->redundant, &count);
+        sudoku_generator_redundant(worker->generator, puzzle, &worker->limits, worker->redundant,
+                                   &count);
     misses->redundant += count > 0;
     return count == 0;
 }
@@ -232,22 +245,32 @@ static void write_puzzle(const struct gen_worker *worker, struct gen_job *job, u
     job->ends[job->made++] = job->out.length;
 }
 
+/* Looks at candidate NUMBER of JOB and writes it where it is as asked. False: it is time to stop,
+ * and what was found out of it is worth nothing. */
+static bool take_candidate(struct gen_worker *worker, struct gen_job *job, unsigned number)
+{
+    const uint8_t *puzzle = worker->puzzles + (size_t)number * worker->cells;
+    struct gen_misses misses = {.unfit = worker->statuses[number] != SUDOKU_OK};
+    struct grade grade = {0};
+    bool fits = !misses.unfit && has_clues(worker, puzzle, &misses) &&
+                is_minimal(worker, puzzle, &misses) && is_graded(worker, puzzle, &grade, &misses);
+    if (gen_stop_now(worker->stop))
+        return false;
+    if (fits)
+        write_puzzle(worker, job, number, &grade);
+    gen_misses_add(&job->misses, &misses);
+    return true;
+}
+
 void gen_worker_run(struct gen_worker *worker, struct gen_job *job)
 {
+    unsigned number = 0;
     job->made = 0;
     job->out.length = 0;
     job->misses = (struct gen_misses){0};
-    if (interrupt_pending())
-        return;
-    make(worker, job);
-    for (unsigned i = 0; i < job->count && !interrupt_pending(); i++) {
-        const uint8_t *puzzle = worker->puzzles + (size_t)i * worker->cells;
-        struct grade grade = {0};
-        if (worker->statuses[i] != SUDOKU_OK)
-            job->misses.unfit++;
-        else if (has_clues(worker, puzzle, &job->misses) &&
-                 is_minimal(worker, puzzle, &job->misses) &&
-                 is_graded(worker, puzzle, &grade, &job->misses))
-            write_puzzle(worker, job, i, &grade);
-    }
+    if (!gen_stop_now(worker->stop))
+        make(worker, job);
+    while (number < job->count && take_candidate(worker, job, number))
+        number++;
+    job->misses.unfinished = job->count - number;
 }

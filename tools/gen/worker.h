@@ -4,6 +4,7 @@
 
 #include "cli/buffer.h"
 #include "gen/options.h"
+#include "gen/stop.h"
 
 /* Candidates of a job: as many whatever the number of threads, so that the same ones come. */
 enum { GEN_JOB_SIZE = 32 };
@@ -15,6 +16,7 @@ struct gen_misses {
     unsigned fewest, most;    /* givens; 0: none was counted */
     unsigned lowest, highest; /* scores, likewise */
     uint64_t without_technique, redundant;
+    uint64_t unfinished; /* when it was time to stop */
 };
 
 struct gen_job {
@@ -28,12 +30,13 @@ struct gen_job {
 
 struct gen_worker;
 
-/* LAYOUT stays the caller's. Memory that runs out ends the program. */
+/* LAYOUT and STOP, which is asked often, stay the caller's. Memory that runs out ends the program.
+ */
 struct gen_worker *gen_worker_create(const struct gen_options *options,
-                                     const struct sudoku_layout *layout);
+                                     const struct sudoku_layout *layout, struct gen_stop *stop);
 void gen_worker_destroy(struct gen_worker *worker);
 
-/* Makes the candidates of JOB; ends early once a signal is pending. */
+/* Makes the candidates of JOB; ends early once it is time to stop. */
 void gen_worker_run(struct gen_worker *worker, struct gen_job *job);
 
 /* Adds MORE to MISSES. */

@@ -1,0 +1,77 @@
+#include "gen/feasible.h"
+
+#include <stdlib.h>
+
+#include "cli/buffer.h"
+
+/* Whether a path takes the technique at INDEX: those on request are in no path. */
+static bool is_in_paths(size_t index)
+{
+    size_t count = sudoku_technique_count();
+    size_t *order = buffer_resize(NULL, count * sizeof *order);
+    bool found = false;
+    count = sudoku_profile_order(SUDOKU_PROFILE_HODOKU, order, count);
+    for (size_t i = 0; i < count; i++)
+        found = found || order[i] == index;
+    free(order);
+    return found;
+}
+
+/* A puzzle has the level of its hardest step, or one above, and the scores of all its steps. */
+static bool technique_fits(const struct gen_options *options, size_t index)
+{
+    const struct sudoku_technique *technique = sudoku_technique_at(index);
+    if (!is_in_paths(index))
+        cli_error(&gen_cli, "--technique: %s is found on request only, and no part of a path",
+                  technique->name);
+    else if (options->level && technique->level > options->level)
+        cli_error(&gen_cli, "--technique: %s is %s, and so is a puzzle that takes it, not %s",
+                  technique->name, sudoku_level_name(technique->level),
+                  sudoku_level_name(options->level));
+    else if (options->has_rating && technique->score > options->rating.high)
+        cli_error(&gen_cli, "--technique: %s alone scores %u, more than --rating allows",
+                  technique->name, technique->score);
+    else
+        return true;
+    return false;
+}
+
+/* No classic puzzle has fewer than 17 givens (G. McGuire, B. Tugemann, G. Civario, "There is no
+ * 16-clue Sudoku", 2012); on no board may two digits be missing, which could change places. */
+static unsigned min_givens(const struct gen_options *options)
+{
+    enum { CLASSIC_MIN = 17 };
+    const struct layout_choice *board = &options->board;
+    unsigned side = board->box_rows * board->box_columns;
+    bool is_classic = !side || (board->box_rows == 3 && board->box_columns == 3);
+    return is_classic && !board->variants ? CLASSIC_MIN : (side ? side : 9) - 1;
+}
+
+static bool givens_fit(const struct gen_options *options)
+{
+    unsigned side = options->board.box_rows * options->board.box_columns, needed;
+    unsigned cells = side ? side * side : 81, marked = 0;
+    needed = min_givens(options);
+    for (unsigned cell = 0; options->pattern && cell < cells; cell++)
+        marked += options->pattern[cell] != 0;
+    if (options->pattern && marked < needed)
+        cli_error(&gen_cli, "--pattern has %u givens; a puzzle with one solution has %u or more",
+                  marked, needed);
+    else if (options->has_clues && options->clues.high < needed)
+        cli_error(&gen_cli, "--clues: a puzzle with one solution has %u givens or more", needed);
+    else if (options->has_clues && options->clues.low > cells)
+        cli_error(&gen_cli, "--clues: the board has %u cells", cells);
+    else
+        return true;
+    return false;
+}
+
+bool gen_is_feasible(const struct gen_options *options)
+{
+    if (options->task != GEN_MAKE)
+        return true;
+    for (size_t i = 0; options->techniques && i < sudoku_technique_count(); i++)
+        if (options->techniques[i] && !technique_fits(options, i))
+            return false;
+    return givens_fit(options);
+}
