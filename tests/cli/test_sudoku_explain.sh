@@ -91,4 +91,24 @@ run "$solve" --list-techniques
 expect_status 0
 expect_out_has '| X-Wing | 0300 | bf2 | 3.2 | 140 | Hard |'
 
+# On a blank board of side 16 techniques go on for minutes: a time limit or a signal ends them.
+blank=$(printf '%0256d' 0)
+for question in --explain --hint --steps --rate; do
+    run "$solve" $question --timeout=0.3 "$blank"
+    expect_status 7
+    expect_err_has 'puzzle:1: limit on time reached$'
+    # Shells have SIGINT ignored by what they start behind them.
+    for signal in INT:130 TERM:143 HUP:129; do
+        env --default-signal true 2>/dev/null || break
+        command="$solve $question, ended by $signal"
+        env --default-signal "$solve" $question "$blank" >"$work/out" 2>"$work/err" &
+        sleep 0.3
+        kill "-${signal%:*}" $!
+        wait $!
+        status=$?
+        runs=$((runs + 1))
+        expect_status "${signal#*:}"
+        expect_no_err
+    done
+done
 finish

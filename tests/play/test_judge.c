@@ -103,11 +103,25 @@ static void puzzles_without_one_solution_are_known(void)
     game_destroy(game);
 }
 
+/* Techniques go through a blank board of side 16 for minutes. */
+static void a_hint_that_takes_long_is_given_up_and_called_so(void)
+{
+    struct game *game = game_of("16 boxes 4x4", "");
+    struct judge *judge = judge_create(game);
+    struct hint hint;
+    judge_hint(judge, game, &hint);
+    CHECK_EQ(hint.result, HINT_NO_TIME);
+    hint_free(&hint);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
 int main(void)
 {
     hints_lead_to_the_solution();
     a_mistake_comes_before_a_step();
     marks_that_exclude_the_solution_are_no_premise();
     puzzles_without_one_solution_are_known();
+    a_hint_that_takes_long_is_given_up_and_called_so();
     return check_result();
 }

@@ -117,11 +117,10 @@ static void restart(struct session *session, int argument)
 /* What a hint that is no step says. */
 static enum phrase phrase_of(enum hint_result result)
 {
-    static const enum phrase phrases[] = {[HINT_STEP] = PHRASE_HINT,
-                                          [HINT_MISTAKE] = PHRASE_WRONG,
-                                          [HINT_SOLVED] = PHRASE_SOLVED,
-                                          [HINT_NONE] = PHRASE_NO_STEP,
-                                          [HINT_TOO_LARGE] = PHRASE_TOO_LARGE};
+    static const enum phrase phrases[] = {
+        [HINT_STEP] = PHRASE_HINT,           [HINT_MISTAKE] = PHRASE_WRONG,
+        [HINT_SOLVED] = PHRASE_SOLVED,       [HINT_NONE] = PHRASE_NO_STEP,
+        [HINT_TOO_LARGE] = PHRASE_TOO_LARGE, [HINT_NO_TIME] = PHRASE_NO_TIME};
     return phrases[result];
 }
 

@@ -65,6 +65,8 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_TOO_LARGE] = {"The board is too large for hints", "Das Brett ist zu groß für Tipps",
                           "La grille est trop grande pour les indices",
                           "El tablero es demasiado grande para pistas"},
+    [PHRASE_NO_TIME] = {"No step was found in time", "In der Zeit fand sich kein Schritt",
+                        "Aucune étape trouvée à temps", "No se encontró un paso a tiempo"},
     [PHRASE_NOT_SAVED] = {"Not saved", "Nicht gespeichert", "Non enregistré", "No guardado"},
     [PHRASE_NO_OTHER] = {"There is no other game", "Es gibt kein anderes Spiel",
                          "Il n'y a pas d'autre partie", "No hay otro juego"},

@@ -23,7 +23,9 @@ struct judge *judge_create(const struct game *game)
         judge_destroy(judge);
         return NULL;
     }
-    if (sudoku_logic_create(judge->layout, NULL, &judge->logic) != SUDOKU_OK)
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    options.limits = &limits;
+    if (sudoku_logic_create(judge->layout, &options, &judge->logic) != SUDOKU_OK)
         judge->logic = NULL;
     judge->status = sudoku_solver_unique(judge->solver, &puzzle, &limits, judge->solution);
     return judge;
@@ -138,6 +140,8 @@ static enum hint_result find_step(struct judge *judge, const struct game *game,
     free(is_placed);
     if (status == SUDOKU_OK)
         return HINT_STEP;
+    if (status == SUDOKU_TIME_LIMIT)
+        return HINT_NO_TIME;
     return status == SUDOKU_END ? HINT_SOLVED : HINT_NONE;
 }
 

@@ -29,11 +29,12 @@ int judge_mistakes(const struct judge *judge, const struct game *game, bool *is_
 
 /* How a hint came out. */
 enum hint_result {
-    HINT_STEP = 0,     /* there is a step */
-    HINT_MISTAKE = 1,  /* something on the board is wrong: that comes first */
-    HINT_SOLVED = 2,   /* nothing is left to do */
-    HINT_NONE = 3,     /* no technique helps */
-    HINT_TOO_LARGE = 4 /* the board has more cells than the techniques know */
+    HINT_STEP = 0,      /* there is a step */
+    HINT_MISTAKE = 1,   /* something on the board is wrong: that comes first */
+    HINT_SOLVED = 2,    /* nothing is left to do */
+    HINT_NONE = 3,      /* no technique helps */
+    HINT_TOO_LARGE = 4, /* the board has more cells than the techniques know */
+    HINT_NO_TIME = 5,   /* none was found in time */
 };
 
 /* A hint: what its three levels tell. */

@@ -139,6 +139,11 @@ static void free_supply(struct supply *supply)
 static bool prepare(struct supply *supply)
 {
     const struct supply_wish *wish = &supply->wish;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    limits.progress = look;
+    limits.user = supply;
+    options.limits = &limits;
     supply->layout = shape_layout(&wish->shape);
     if (!supply->layout ||
         sudoku_generator_create(supply->layout, NULL, &supply->generator) != SUDOKU_OK)
@@ -147,7 +152,7 @@ static bool prepare(struct supply *supply)
     supply->puzzle = buffer_resize(NULL, supply->cells);
     supply->ready_puzzle = buffer_resize(NULL, supply->cells);
     return (!wish->level && wish->technique < 0) ||
-           sudoku_logic_create(supply->layout, NULL, &supply->logic) == SUDOKU_OK;
+           sudoku_logic_create(supply->layout, &options, &supply->logic) == SUDOKU_OK;
 }
 
 struct supply *supply_create(const struct supply_wish *wish)

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "cli/board.h"
-#include "cli/clock.h"
 #include "cli/interrupt.h"
 #include "solve/answer/step_json.h"
 #include "solve/draw/drawing.h"
@@ -101,11 +100,7 @@ static enum sudoku_status explain_path(struct explanation *answer)
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
-    double seconds = answer->asked->options->seconds, start = clock_now();
     while ((status = sudoku_logic_next(answer->logic, &step)) == SUDOKU_OK) {
-        /* The explainer's own limit is for each step. */
-        if (seconds > 0 && clock_now() - start >= seconds)
-            return SUDOKU_TIME_LIMIT;
         if (write_step(answer, step))
             return SUDOKU_CANCELLED;
         sudoku_logic_apply(answer->logic, step);
@@ -180,6 +175,7 @@ static enum sudoku_status count_solutions(const struct question_context *asked)
     struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
     uint8_t solution[SUDOKU_MAX_CELLS];
     struct sudoku_limits limits = question_limits(asked);
+    limits.seconds /= 2; /* the steps get the other half, at least */
     return sudoku_solver_unique(asked->board->solver, &puzzle, &limits, solution);
 }
 
@@ -196,10 +192,9 @@ static enum sudoku_status start(const struct explanation *answer, bool is_unique
 
 enum outcome explain_question(const struct question_context *asked)
 {
-    struct sudoku_limits limits = question_limits(asked);
     struct explanation answer = {
         .asked = asked,
-        .logic = solve_board_logic(asked->board, asked->options->profile, &limits),
+        .logic = solve_board_logic(asked->board, asked->options->profile, asked->options->seconds),
         .as_json = asked->options->format == SUDOKU_TEXT_JSON,
     };
     if (!answer.logic) {
@@ -215,6 +210,8 @@ enum outcome explain_question(const struct question_context *asked)
         buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
     if (status == SUDOKU_OK)
         status = ask(&answer);
+    if (status == SUDOKU_CANCELLED && !interrupt_pending())
+        status = SUDOKU_TIME_LIMIT;
     if (answer.as_json)
         buffer_printf(asked->out, "%s\"status\":\"%s\"}\n", lists_steps ? "]," : "",
                       sudoku_strstatus(status));

@@ -3,6 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/clock.h"
+#include "cli/interrupt.h"
+
 /* Out of memory ends the tool: there is no smaller way to go on. */
 static bool succeeded(enum sudoku_status status)
 {
@@ -81,12 +84,23 @@ bool solve_board_open(struct solve_board *board, const struct solve_options *opt
     return succeeded(sudoku_solver_create(board->layout, &solver, &board->solver));
 }
 
+static int end_in_time(void *user, const struct sudoku_stats *stats)
+{
+    const struct solve_board *board = user;
+    (void)stats;
+    return interrupt_pending() || (board->end > 0 && clock_now() >= board->end);
+}
+
 struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
-                                       const struct sudoku_limits *limits)
+                                       double seconds)
 {
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.progress = end_in_time;
+    limits.user = board;
     options.profile = profile;
-    options.limits = limits;
+    options.limits = &limits;
+    board->end = seconds > 0 ? clock_now() + seconds : 0;
     if (!board->logic)
         succeeded(sudoku_logic_create(board->layout, &options, &board->logic));
     return board->logic;

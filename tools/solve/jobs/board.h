@@ -13,6 +13,7 @@ struct solve_board {
     const struct sudoku_layout *layout;
     struct sudoku_solver *solver;
     struct sudoku_logic *logic; /* NULL until it is asked for */
+    double end;                 /* of what it is asked, by clock_now(); 0: no limit */
     const char *problem;        /* why the last open failed */
 };
 
@@ -20,9 +21,10 @@ struct solve_board {
 bool solve_board_open(struct solve_board *board, const struct solve_options *options,
                       const struct job_puzzle *puzzle);
 
-/* The explainer for BOARD, which is open; NULL: the board is too large for it. */
+/* The explainer for BOARD, which is open and stays where it is; NULL: the board is too large for
+ * it. In SECONDS (0: never), and where the program is to end, its calls are cancelled. */
 struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
-                                       const struct sudoku_limits *limits);
+                                       double seconds);
 
 /* Says on ERR why the board could not be opened. */
 void solve_board_explain(const struct solve_board *board, const struct job_puzzle *puzzle,
