@@ -85,6 +85,37 @@ static void members_follow_one_another_in_pieces_of_any_size(void)
     }
 }
 
+/* As on tapes, and as gzip does. Anything else behind a member is none. */
+static void zeros_behind_a_member_do_not_count(void)
+{
+    static struct source source;
+    char text[6];
+    ptrdiff_t status;
+    const char *problem;
+    pack(&source, "puzzle", 6);
+    for (size_t zeros = 1; zeros < 600; zeros += 13) {
+        memset(source.member + source.size, 0, zeros);
+        source.size += zeros;
+        for (source.piece = 1; source.piece < 1000; source.piece = 7 * source.piece) {
+            source.at = 0;
+            source.left = source.size;
+            CHECK_EQ(read_all(&source, text, sizeof text, &status, &problem), 6);
+            CHECK(memcmp(text, "puzzle", 6) == 0 && status == 0 && !problem);
+        }
+        source.member[source.size - 1] = 1;
+        source.at = 0;
+        source.left = source.size;
+        read_all(&source, text, sizeof text, &status, &problem);
+        CHECK(status == -1 && problem);
+        source.size -= zeros;
+    }
+    source.member[0] = 0;
+    source.at = 0;
+    source.left = source.size;
+    read_all(&source, text, sizeof text, &status, &problem);
+    CHECK(status == -1 && problem);
+}
+
 static void what_is_cut_off_is_called_damaged(void)
 {
     static struct source source;
@@ -186,6 +217,7 @@ static void text_without_end_is_left_after_a_gibibyte(void)
 int main(void)
 {
     members_follow_one_another_in_pieces_of_any_size();
+    zeros_behind_a_member_do_not_count();
     what_is_cut_off_is_called_damaged();
     a_flipped_byte_of_the_text_or_its_checksum_is_damage();
     what_comes_before_the_damage_is_given();

@@ -44,6 +44,10 @@ if ! grep -q 'without zlib' "$work/err"; then
     run "$solve" "$work/short.gz"
     expect_status 1
     expect_err_has 'short.gz: damaged: ends early'
+    (cat "$work/line.gz" && head -c 1000 /dev/zero) >"$work/filled.gz"
+    run "$solve" "$work/filled.gz"
+    expect_status 0
+    expect_out "$solution"
     (cat "$work/line.gz" && echo junk) >"$work/junk.gz"
     run "$solve" "$work/junk.gz"
     expect_status 1
@@ -161,6 +165,12 @@ expect_out "$(yes 123456789 | head -n 81 | tr -d '\n')"
 run "$solve" --count --variant=diagonal ................
 expect_status 0
 expect_out 48
+for box in 3x4 4x3 2x3; do
+    run "$solve" --box=$box "$puzzle"
+    expect_status 6
+    expect_no_out
+    expect_err_has 'boxes of this size do not fit'
+done
 run "$solve" --box=1x4 --count ................
 expect_status 0
 expect_out 576

@@ -2,6 +2,8 @@
 #ifndef TESTS_FUZZ_BOARDS_H
 #define TESTS_FUZZ_BOARDS_H
 
+#include <sudoku/generate.h>
+#include <sudoku/layout.h>
 #include <sudoku/solver.h>
 
 #include "fuzz.h"
@@ -25,6 +27,37 @@ static inline void take_board(struct bytes *bytes, struct sudoku_solver *solver,
         unsigned cell = next_byte(bytes) % count;
         cells[cell] = (uint8_t)(next_byte(bytes) % (side + 1));
     }
+}
+
+/* A kind of board, and what makes and solves it. */
+struct field {
+    struct sudoku_layout *layout;
+    struct sudoku_generator *generator;
+    struct sudoku_solver *solver;
+    unsigned side, cell_count;
+};
+
+enum { FIELD_CELLS = 81 }; /* of the largest field */
+
+/* The field of sides 4, 6 or 9 that the next byte chooses, small ones more often; made when it is
+ * first asked for, and kept. */
+static inline const struct field *take_field(struct bytes *bytes)
+{
+    static const uint8_t choices[8] = {0, 1, 0, 1, 2, 0, 1, 0};
+    static const unsigned sides[3] = {4, 6, 9};
+    static struct field fields[3];
+    unsigned kind = choices[next_byte(bytes) % 8];
+    struct field *field = &fields[kind];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = sides[kind];
+    if (!field->layout) {
+        HOLDS(sudoku_layout_create(&options, &field->layout) == SUDOKU_OK);
+        HOLDS(sudoku_generator_create(field->layout, NULL, &field->generator) == SUDOKU_OK);
+        HOLDS(sudoku_solver_create(field->layout, NULL, &field->solver) == SUDOKU_OK);
+        field->side = sides[kind];
+        field->cell_count = sides[kind] * sides[kind];
+    }
+    return field;
 }
 
 #endif

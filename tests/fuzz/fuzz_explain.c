@@ -8,7 +8,7 @@
 enum { KINDS = 4, CELLS = 81, MAX_STEPS = 4, MAX_SCORE = 200 };
 
 /* A kind of board and what works on it, made when it is first asked for. */
-struct field {
+struct subject {
     struct sudoku_layout *layout;
     struct sudoku_logic *logic;
     struct sudoku_solver *solver;
@@ -32,29 +32,29 @@ static struct sudoku_logic *new_logic(const struct sudoku_layout *layout)
     return logic;
 }
 
-static const struct field *field_of(unsigned kind)
+static const struct subject *subject_of(unsigned kind)
 {
     static const struct {
         unsigned side, variants;
     } kinds[KINDS] = {{4, 0}, {6, 0}, {9, SUDOKU_VARIANT_DIAGONAL}, {9, 0}};
-    static struct field fields[KINDS];
-    struct field *field = &fields[kind];
+    static struct subject subjects[KINDS];
+    struct subject *subject = &subjects[kind];
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_solver_options untimed = SUDOKU_SOLVER_OPTIONS_INIT;
     untimed.untimed = true;
     options.side = kinds[kind].side;
     options.variants = kinds[kind].variants;
-    if (!field->layout) {
-        HOLDS(sudoku_layout_create(&options, &field->layout) == SUDOKU_OK);
-        field->logic = new_logic(field->layout);
-        HOLDS(sudoku_solver_create(field->layout, &untimed, &field->solver) == SUDOKU_OK);
+    if (!subject->layout) {
+        HOLDS(sudoku_layout_create(&options, &subject->layout) == SUDOKU_OK);
+        subject->logic = new_logic(subject->layout);
+        HOLDS(sudoku_solver_create(subject->layout, &untimed, &subject->solver) == SUDOKU_OK);
     }
-    return field;
+    return subject;
 }
 
-static const char *symbols_of(const struct field *field)
+static const char *symbols_of(const struct subject *subject)
 {
-    unsigned side = sudoku_layout_side(field->layout);
+    unsigned side = sudoku_layout_side(subject->layout);
     return side == 4 ? "A-D" : side == 6 ? "A-F" : "A-I";
 }
 
@@ -62,31 +62,31 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const uint8_t kinds[8] = {0, 1, 0, 1, 2, 1, 0, 3};
     struct bytes bytes = {data, size};
-    const struct field *field = field_of(kinds[next_byte(&bytes) % 8]);
+    const struct subject *subject = subject_of(kinds[next_byte(&bytes) % 8]);
     unsigned skipped = next_byte(&bytes) % 8;
     const struct sudoku_step *step;
     uint8_t cells[CELLS];
     struct buffer out = {0};
-    take_board(&bytes, field->solver, sudoku_layout_side(field->layout), cells);
+    take_board(&bytes, subject->solver, sudoku_layout_side(subject->layout), cells);
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
-    if (sudoku_logic_set(field->logic, &position) != SUDOKU_OK)
+    if (sudoku_logic_set(subject->logic, &position) != SUDOKU_OK)
         return 0;
     for (unsigned i = 0; i < skipped + MAX_STEPS; i++) {
-        if (sudoku_logic_next(field->logic, &step) != SUDOKU_OK)
+        if (sudoku_logic_next(subject->logic, &step) != SUDOKU_OK)
             break;
         if (i >= skipped) {
             out.length = 0;
             struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
             sudoku_digitset candidates[CELLS];
-            HOLDS(sudoku_logic_get(field->logic, NULL, candidates) == SUDOKU_OK);
+            HOLDS(sudoku_logic_get(subject->logic, NULL, candidates) == SUDOKU_OK);
             wording.candidates = candidates;
-            wording.symbols = skipped % 2 ? symbols_of(field) : NULL;
-            step_json(field->layout, step, &wording, &out);
+            wording.symbols = skipped % 2 ? symbols_of(subject) : NULL;
+            step_json(subject->layout, step, &wording, &out);
             buffer_add(&out, "", 1);
             HOLDS(json_is_sound(out.data));
         }
-        HOLDS(sudoku_logic_apply(field->logic, step) == SUDOKU_OK);
+        HOLDS(sudoku_logic_apply(subject->logic, step) == SUDOKU_OK);
     }
     buffer_free(&out);
     return 0;

@@ -6,29 +6,7 @@
 
 #include "boards.h"
 
-enum { KINDS = 3, CELLS = 81, MAX_COUNT = 3, UNTOUCHED = 0xEE };
-
-/* A kind of board and what works on it, made when it is first asked for. */
-struct field {
-    struct sudoku_layout *layout;
-    struct sudoku_generator *generator;
-    struct sudoku_solver *solver;
-};
-
-static const struct field *field_of(unsigned kind)
-{
-    static const unsigned sides[KINDS] = {4, 6, 9};
-    static struct field fields[KINDS];
-    struct field *field = &fields[kind];
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = sides[kind];
-    if (!field->layout) {
-        HOLDS(sudoku_layout_create(&options, &field->layout) == SUDOKU_OK);
-        HOLDS(sudoku_generator_create(field->layout, NULL, &field->generator) == SUDOKU_OK);
-        HOLDS(sudoku_solver_create(field->layout, NULL, &field->solver) == SUDOKU_OK);
-    }
-    return field;
-}
+enum { CELLS = FIELD_CELLS, MAX_COUNT = 3, UNTOUCHED = 0xEE };
 
 static struct sudoku_limits limits_of(unsigned nodes)
 {
@@ -80,7 +58,7 @@ static void expect_minimal(const struct field *field, const uint8_t *puzzle)
 static void expect_puzzle(const struct field *field, const struct sudoku_generate_job *job,
                           size_t at)
 {
-    unsigned cells = sudoku_layout_cell_count(field->layout);
+    unsigned cells = field->cell_count;
     const uint8_t *result = job->results + at * cells, *before = job->puzzles;
     const struct sudoku_puzzle puzzle = {result, NULL};
     uint8_t solution[CELLS];
@@ -101,7 +79,7 @@ static void expect_puzzle(const struct field *field, const struct sudoku_generat
 static void expect_result(const struct field *field, const struct sudoku_generate_job *job,
                           size_t at)
 {
-    unsigned cells = sudoku_layout_cell_count(field->layout);
+    unsigned cells = field->cell_count;
     struct sudoku_limits limits = limits_of(2000);
     uint8_t solution[CELLS];
     enum sudoku_status status = (enum sudoku_status)job->statuses[at];
@@ -121,10 +99,9 @@ static void expect_result(const struct field *field, const struct sudoku_generat
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const uint8_t kinds[8] = {0, 1, 0, 1, 2, 0, 1, 0};
     struct bytes bytes = {data, size};
-    const struct field *field = field_of(kinds[next_byte(&bytes) % 8]);
-    unsigned side = sudoku_layout_side(field->layout), cells = side * side;
+    const struct field *field = take_field(&bytes);
+    unsigned side = field->side, cells = field->cell_count;
     uint8_t puzzles[MAX_COUNT * CELLS], results[MAX_COUNT * CELLS], solutions[MAX_COUNT * CELLS];
     int8_t statuses[MAX_COUNT];
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;

@@ -7,32 +7,7 @@
 
 #include "boards.h"
 
-enum { KINDS = 3, CELLS = 81, MAX_REPAIRS = 4, NODES = 20000 };
-
-/* A kind of board and what works on it, made when it is first asked for. */
-struct field {
-    struct sudoku_layout *layout;
-    struct sudoku_generator *generator;
-    struct sudoku_solver *solver;
-    unsigned side, cell_count;
-};
-
-static const struct field *field_of(unsigned kind)
-{
-    static const unsigned sides[KINDS] = {4, 6, 9};
-    static struct field fields[KINDS];
-    struct field *field = &fields[kind];
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = sides[kind];
-    if (!field->layout) {
-        HOLDS(sudoku_layout_create(&options, &field->layout) == SUDOKU_OK);
-        HOLDS(sudoku_generator_create(field->layout, NULL, &field->generator) == SUDOKU_OK);
-        HOLDS(sudoku_solver_create(field->layout, NULL, &field->solver) == SUDOKU_OK);
-        field->side = sides[kind];
-        field->cell_count = sides[kind] * sides[kind];
-    }
-    return field;
-}
+enum { CELLS = FIELD_CELLS, MAX_REPAIRS = 4, NODES = 20000 };
 
 /* What BOARD has; a limit counts as any. */
 static bool has(const struct field *field, const uint8_t *board, enum sudoku_status wanted)
@@ -172,10 +147,9 @@ static void expect_additions(const struct field *field, const uint8_t *board,
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static const uint8_t kinds[8] = {0, 1, 0, 0, 2, 0, 1, 0};
     struct bytes bytes = {data, size};
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    const struct field *field = field_of(kinds[next_byte(&bytes) % 8]);
+    const struct field *field = take_field(&bytes);
     unsigned questions = next_byte(&bytes);
     uint8_t board[CELLS];
     limits.nodes = 1 + next_byte(&bytes) * 4U;

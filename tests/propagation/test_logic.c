@@ -11,17 +11,6 @@
 
 enum { ROUNDS = 12 };
 
-static struct sudoku_solver *solver_for(const struct sudoku_layout *layout,
-                                        enum sudoku_engine engine, uint64_t seed)
-{
-    struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
-    options.engine = engine;
-    options.seed = seed;
-    struct sudoku_solver *solver;
-    CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_OK);
-    return solver;
-}
-
 /* Some solution of the empty board; the seeds whose search takes long are passed over. */
 static void random_solution(const struct sudoku_layout *layout, uint64_t *random, uint8_t *solution)
 {
@@ -30,7 +19,7 @@ static void random_solution(const struct sudoku_layout *layout, uint64_t *random
     enum sudoku_status status = SUDOKU_NODE_LIMIT;
     while (status == SUDOKU_NODE_LIMIT) {
         struct sudoku_solver *solver =
-            solver_for(layout, SUDOKU_ENGINE_SIMPLE, random_next(random) | 1);
+            sample_solver(layout, SUDOKU_ENGINE_SIMPLE, random_next(random) | 1);
         status =
             sudoku_solver_solve(solver, &(struct sudoku_puzzle){NULL, NULL}, &limits, solution);
         sudoku_solver_destroy(solver);
@@ -95,7 +84,7 @@ static void compare_with_solutions(const struct sudoku_layout *layout, const cha
     limits.solutions = 500;
     sudoku_digitset left[SAMPLE_MAX_CELLS];
     struct soundness soundness = {left, layout->cell_count, 0};
-    struct sudoku_solver *simple = solver_for(layout, SUDOKU_ENGINE_SIMPLE, 0);
+    struct sudoku_solver *simple = sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0);
     enum sudoku_status logic = sudoku_solver_candidates(simple, puzzle, left);
     CHECK(logic == SUDOKU_OK || logic == SUDOKU_UNDECIDED);
     enum sudoku_status status =
@@ -159,7 +148,7 @@ static void repeat_the_long_way(const struct sudoku_layout *layout, const char *
                                 const struct sudoku_puzzle *puzzle)
 {
     sudoku_digitset left[SAMPLE_MAX_CELLS], again[SAMPLE_MAX_CELLS];
-    struct sudoku_solver *solver = solver_for(layout, SUDOKU_ENGINE_LOGIC, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_LOGIC, 0);
     enum sudoku_status status = sudoku_solver_candidates(solver, puzzle, left);
     CHECK_EQ(sudoku_solver_candidates(solver, &(struct sudoku_puzzle){NULL, left}, again), status);
     CHECK(memcmp(again, left, layout->cell_count * sizeof *left) == 0);
@@ -209,8 +198,8 @@ static void compare_with_shuffled_units(const struct sudoku_layout *layout, cons
     uint8_t wrong[SAMPLE_MAX_CELLS];
     sudoku_digitset left[SAMPLE_MAX_CELLS], other[SAMPLE_MAX_CELLS];
     struct sudoku_layout *shuffled = shuffled_layout(layout, &random);
-    struct sudoku_solver *solver = solver_for(layout, SUDOKU_ENGINE_LOGIC, 0);
-    struct sudoku_solver *shuffled_solver = solver_for(shuffled, SUDOKU_ENGINE_LOGIC, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_LOGIC, 0);
+    struct sudoku_solver *shuffled_solver = sample_solver(shuffled, SUDOKU_ENGINE_LOGIC, 0);
     enum sudoku_status status = sudoku_solver_candidates(solver, puzzle, left);
     CHECK_EQ(sudoku_solver_candidates(shuffled_solver, puzzle, other), status);
     if (memcmp(left, other, layout->cell_count * sizeof *left) != 0) {
@@ -246,14 +235,14 @@ static void spoil_and_refute(const struct sudoku_layout *layout, const char *nam
     sudoku_digitset spoilt[SAMPLE_MAX_CELLS], left[SAMPLE_MAX_CELLS];
     uint8_t empty[SAMPLE_MAX_CELLS] = {0};
     uint64_t random = puzzle->givens[0] + 1u;
-    struct sudoku_solver *solver = solver_for(layout, SUDOKU_ENGINE_LOGIC, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_LOGIC, 0);
     memcpy(spoilt, puzzle->candidates, layout->cell_count * sizeof *spoilt);
     for (unsigned i = 0; i < layout->side; i++)
         spoilt[random_below(&random, layout->cell_count)] &= ~(sudoku_digitset)7;
     struct sudoku_puzzle question = {puzzle->givens, spoilt};
     enum sudoku_status status = sudoku_solver_candidates(solver, &question, left);
     if (status == SUDOKU_NO_SOLUTION) {
-        struct sudoku_solver *simple = solver_for(layout, SUDOKU_ENGINE_SIMPLE, 0);
+        struct sudoku_solver *simple = sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0);
         struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
         limits.nodes = 20000;
         uint8_t solution[SAMPLE_MAX_CELLS];
@@ -280,7 +269,7 @@ static void a_cell_that_starts_without_candidates_is_a_refutation(void)
 {
     sudoku_digitset candidates[81], left[81];
     struct sudoku_puzzle puzzle = {NULL, candidates};
-    struct sudoku_solver *solver = solver_for(sudoku_layout_classic(), SUDOKU_ENGINE_LOGIC, 0);
+    struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), SUDOKU_ENGINE_LOGIC, 0);
     for (unsigned cell = 0; cell < 81; cell++)
         candidates[cell] = cell == 40 ? 0 : sudoku_digitset_all(9);
     CHECK_EQ(sudoku_solver_candidates(solver, &puzzle, left), SUDOKU_NO_SOLUTION);
@@ -296,7 +285,7 @@ static void an_empty_board_of_any_side_is_undecided_and_keeps_all_candidates(voi
 {
     for (unsigned side = 2; side <= 64; side++) {
         struct sudoku_layout *layout = sample_square(side, 0, NULL);
-        struct sudoku_solver *solver = solver_for(layout, SUDOKU_ENGINE_LOGIC, 0);
+        struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_LOGIC, 0);
         sudoku_digitset *left = calloc((size_t)side * side, sizeof *left);
         enum sudoku_status status =
             sudoku_solver_candidates(solver, &(struct sudoku_puzzle){NULL, NULL}, left);
@@ -319,7 +308,7 @@ static void propagation_stops_when_the_caller_says_so(void)
 {
     unsigned looks = 0;
     struct sudoku_layout *layout = sample_square(16, 0, NULL);
-    struct sudoku_solver *solver = solver_for(layout, SUDOKU_ENGINE_LOGIC, 0);
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_LOGIC, 0);
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.progress = stop_at_third_look;
     limits.user = &looks;

@@ -213,6 +213,27 @@ static void a_film_of_a_jigsaw_is_not_followed_as_boxes(void)
     sudoku_layout_destroy(layout);
 }
 
+/* Two cells in exchange: thick lines stand inside two boxes, and few of them. */
+static void a_film_of_a_jigsaw_that_is_nearly_boxes_is_not_followed_as_boxes(void)
+{
+    static const char nearly_boxes[] = "AABBBBCCC"
+                                       "AAABBBCCC"
+                                       "AAAABBCCC"
+                                       "DDDEEEFFF"
+                                       "DDDEEEFFF"
+                                       "DDDEEEFFF"
+                                       "GGHHHHIII"
+                                       "GGGHHHIII"
+                                       "GGGGHHIII";
+    struct sudoku_layout *layout = sample_square(SIDE, 0, nearly_boxes);
+    uint8_t boxed[CELLS];
+    uint64_t seed = 0;
+    make_ambiguous(layout, boxed, &seed);
+    draw(layout);
+    CHECK(!is_committed());
+    sudoku_layout_destroy(layout);
+}
+
 /* Draws lines 2 * HALF + 1 pixels wide over all lines of the board; or, where HALF is 0, paper over
  * one between cells of a box. */
 static void redraw_lines(int half)
@@ -255,6 +276,7 @@ int main(void)
     boxes_are_no_regions();
     the_ink_decides_where_boxes_leave_one_solution_as_well();
     a_film_of_a_jigsaw_is_not_followed_as_boxes();
+    a_film_of_a_jigsaw_that_is_nearly_boxes_is_not_followed_as_boxes();
     boxes_stay_whatever_their_lines_look_like();
     return check_result();
 }

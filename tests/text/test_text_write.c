@@ -1,5 +1,13 @@
 #include "text/boards.h"
 
+static const char small_pretty[] = "┌─────┬─────┐\n"
+                                   "│ 1 . │ 3 4 │\n"
+                                   "│ 3 4 │ . 2 │\n"
+                                   "├─────┼─────┤\n"
+                                   "│ . 1 │ 4 . │\n"
+                                   "│ 4 . │ 2 1 │\n"
+                                   "└─────┴─────┘\n";
+
 static void check_board(const struct sudoku_layout *layout, struct sudoku_text_board board,
                         const char *expected)
 {
@@ -22,14 +30,7 @@ static void each_format_writes_a_small_board(void)
     board.format = SUDOKU_TEXT_GIANT;
     check_board(layout, board, "2\n1\n1\t-1\t3\t4\n3\t4\t-1\t2\n-1\t1\t4\t-1\n4\t-1\t2\t1\n");
     board.format = SUDOKU_TEXT_PRETTY;
-    check_board(layout, board,
-                "┌─────┬─────┐\n"
-                "│ 1 . │ 3 4 │\n"
-                "│ 3 4 │ . 2 │\n"
-                "├─────┼─────┤\n"
-                "│ . 1 │ 4 . │\n"
-                "│ 4 . │ 2 1 │\n"
-                "└─────┴─────┘\n");
+    check_board(layout, board, small_pretty);
     board.format = SUDOKU_TEXT_CANDIDATES;
     check_board(layout, board,
                 ".-----.-----.\n"
@@ -117,14 +118,7 @@ static void frames_show_boxes_alone(void)
     struct sudoku_layout *layout = NULL;
     CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
     struct sudoku_text_board board = {.cells = small_cells, .format = SUDOKU_TEXT_PRETTY};
-    check_board(layout, board,
-                "┌─────┬─────┐\n"
-                "│ 1 . │ 3 4 │\n"
-                "│ 3 4 │ . 2 │\n"
-                "├─────┼─────┤\n"
-                "│ . 1 │ 4 . │\n"
-                "│ 4 . │ 2 1 │\n"
-                "└─────┴─────┘\n");
+    check_board(layout, board, small_pretty);
     sudoku_layout_destroy(layout);
     static const uint8_t prime[9] = {1, 2, 3};
     layout = layout_of(3, NULL); /* boxes of one row */

@@ -15,6 +15,7 @@ struct inflate {
     void *user;
     uint64_t given; /* bytes of text so far */
     bool is_inside; /* of a member, several of which may follow one another */
+    bool is_behind; /* a member that is whole */
     bool is_at_end;
     unsigned char buffer[INFLATE_BUFFER];
 };
@@ -52,15 +53,27 @@ static bool fill(struct inflate *text)
     return got >= 0;
 }
 
+/* Passes zeros behind a member, with which some programs fill up blocks. */
+static void skip_padding(struct inflate *text)
+{
+    z_stream *stream = &text->stream;
+    while (text->is_behind && !text->is_inside && stream->avail_in && !*stream->next_in) {
+        stream->next_in++;
+        stream->avail_in--;
+    }
+}
+
 /* Unpacks what is there. False: *PROBLEM, which the next step has again. */
 static bool step(struct inflate *text, const char **problem)
 {
+    skip_padding(text);
     uInt before = text->stream.avail_in;
     int result = inflate(&text->stream, Z_NO_FLUSH);
     if (text->stream.avail_in < before)
         text->is_inside = true;
     if (result == Z_STREAM_END) {
         text->is_inside = false;
+        text->is_behind = true;
         result = inflateReset(&text->stream);
     }
     if (result == Z_OK || result == Z_BUF_ERROR)

@@ -329,13 +329,14 @@ const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *re
     return &reader->none;
 }
 
-bool reader_denies_boxes(const struct svision_reader *reader, const struct svision_reading *reading)
+enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
+                                        const struct svision_reading *reading)
 {
     for (size_t i = 0; i < reader->count; i++)
         if (&reader->readings[i] == reading)
-            return regions_deny_boxes(&reader->pyramid, &reader->grids[reader->source[i]],
-                                      reading->turn, reading->size);
-    return false;
+            return regions_judge(&reader->pyramid, &reader->grids[reader->source[i]], reading->turn,
+                                 reading->size);
+    return REGIONS_UNKNOWN;
 }
 
 const struct pyramid *reader_pyramid(const struct svision_reader *reader)

@@ -8,6 +8,7 @@
 #include "image/pyramid.h"
 #include "reader/kbest.h"
 #include "reader/reading.h"
+#include "reader/regions.h"
 
 /* Makes the gray copies of IMAGE. */
 void reader_look(struct svision_reader *reader, const struct svision_image *image);
@@ -26,9 +27,9 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
 size_t reader_count(const struct svision_reader *reader);
 const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *reader);
 
-/* Whether the lines from which READING, one of those, was read contradict its boxes. Takes as long
- * as a tenth of a frame. */
-bool reader_denies_boxes(const struct svision_reader *reader,
-                         const struct svision_reading *reading);
+/* What the lines from which READING, one of those, was read say of its boxes. Takes as long as a
+ * tenth of a frame. */
+enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
+                                        const struct svision_reading *reading);
 
 #endif

@@ -17,6 +17,15 @@
 #define DENIAL_RATIO 1.5F
 #define MIN_WEIGHT   0.01F
 
+/* Lines around boxes are so much heavier than those inside where one can tell; of the step from
+ * these to those, so much makes a line inside heavy, or leaves one around light; and so many such
+ * lines has a jigsaw at least. One photo of boxes in twenty has them, too, faint or written over.
+ */
+#define ODD_RATIO 1.3F
+#define ODD_HEAVY 0.6F
+#define ODD_LIGHT 0.4F
+enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
+
 enum { MAX_INNER = LINES_SEGMENTS };
 
 /* A piece of a line between two cells. */
@@ -120,26 +129,72 @@ static float quantile(float *values, unsigned count, float share)
     return stat_select(values, count, (size_t)(share * (float)(count - 1)));
 }
 
-bool regions_deny_boxes(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-                        const struct board_size *size)
+/* How dark the lines within boxes are, and those around them. */
+struct box_lines {
+    float inside[LINES_SEGMENTS], around[LINES_SEGMENTS];
+    unsigned insides, arounds;
+};
+
+static void weigh_boxes(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                        const struct board_size *size, struct box_lines *lines)
 {
-    float weights[LINES_SEGMENTS], inside[LINES_SEGMENTS] = {0}, around[LINES_SEGMENTS] = {0};
-    unsigned side = grid->side, insides = 0, arounds = 0;
+    float weights[LINES_SEGMENTS];
+    unsigned side = grid->side;
     grid_weigh(pyramid, grid, weights);
+    *lines = (struct box_lines){0};
     for (unsigned direction = 0; direction < 2; direction++) {
         bool across = (direction == LINES_ACROSS) == (turn % 2 == 0);
         unsigned step = across ? size->box_rows : size->box_columns;
         for (unsigned i = side; i < side * side; i++) {
             float weight = weights[lines_at(side, direction, i / side, i % side)];
             if (i / side % step)
-                inside[insides++] = weight;
+                lines->inside[lines->insides++] = weight;
             else
-                around[arounds++] = weight;
+                lines->around[lines->arounds++] = weight;
         }
     }
-    float heavy = quantile(inside, insides, HEAVY_SHARE);
-    float light = quantile(around, arounds, LIGHT_SHARE);
+}
+
+bool regions_deny_boxes(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                        const struct board_size *size)
+{
+    struct box_lines lines;
+    weigh_boxes(pyramid, grid, turn, size, &lines);
+    float heavy = quantile(lines.inside, lines.insides, HEAVY_SHARE);
+    float light = quantile(lines.around, lines.arounds, LIGHT_SHARE);
     return heavy + MIN_WEIGHT > DENIAL_RATIO * (light + MIN_WEIGHT);
+}
+
+/* Whether some lines inside the boxes are as heavy as those around them, and some around them as
+ * light as those inside: so it is where two cells of neighboring boxes change places. */
+static bool cross_boxes(const struct box_lines *lines)
+{
+    struct box_lines sorted = *lines;
+    unsigned heavy = 0, light = 0;
+    float thin = quantile(sorted.inside, lines->insides, 0.5F);
+    float step = quantile(sorted.around, lines->arounds, 0.5F) - thin;
+    if (step < (ODD_RATIO - 1) * thin)
+        return false;
+    for (unsigned i = 0; i < lines->insides; i++)
+        heavy += lines->inside[i] > thin + ODD_HEAVY * step;
+    for (unsigned i = 0; i < lines->arounds; i++)
+        light += lines->around[i] < thin + ODD_LIGHT * step;
+    return heavy >= MIN_ODD_HEAVY && light >= MIN_ODD_LIGHT;
+}
+
+enum regions_verdict regions_judge(const struct pyramid *pyramid, const struct grid *grid,
+                                   unsigned turn, const struct board_size *size)
+{
+    struct box_lines lines;
+    uint8_t region[BOARD_MAX_CELLS];
+    if (regions_deny_boxes(pyramid, grid, turn, size))
+        return REGIONS_OTHERS;
+    if (grid->side != BOARD_SIZE_CLASSIC)
+        return REGIONS_UNKNOWN;
+    if (regions_find(pyramid, grid, turn, region))
+        return regions_are_boxes(grid->side, region) ? REGIONS_BOXES : REGIONS_OTHERS;
+    weigh_boxes(pyramid, grid, turn, size, &lines);
+    return cross_boxes(&lines) ? REGIONS_DOUBTFUL : REGIONS_UNKNOWN;
 }
 
 bool regions_are_boxes(unsigned side, const uint8_t *region)

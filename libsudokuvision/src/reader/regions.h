@@ -23,4 +23,16 @@ bool regions_are_boxes(unsigned side, const uint8_t *region);
 bool regions_deny_boxes(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                         const struct board_size *size);
 
+/* What the lines of a picture say of boxes. */
+enum regions_verdict {
+    REGIONS_BOXES,    /* they draw them */
+    REGIONS_UNKNOWN,  /* nothing */
+    REGIONS_DOUBTFUL, /* a few do not go with them: a jigsaw, or a bad picture */
+    REGIONS_OTHERS,   /* they contradict them */
+};
+
+/* Judges the lines of GRID, as regions_deny_boxes(). Among 400 photos of boxes none has others. */
+enum regions_verdict regions_judge(const struct pyramid *pyramid, const struct grid *grid,
+                                   unsigned turn, const struct board_size *size);
+
 #endif

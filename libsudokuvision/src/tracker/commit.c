@@ -8,6 +8,8 @@ enum {
     MAX_RIVALS = 10,   /* frames in which another board is committed until it takes over */
     PLAIN_FAULTS = 12, /* from here on another puzzle is plain, and few such frames suffice: */
     PLAIN_WEIGHT = 3,
+    MAX_DOUBT = 30, /* frames for which lines that draw no boxes are remembered */
+    DOUBT = 8,      /* and those that may not */
 };
 
 /* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
@@ -92,14 +94,33 @@ static bool is_replaced(struct svision_tracker *tracker)
     return tracker->rivals >= MAX_RIVALS;
 }
 
+/* Whether nothing is left of doubts that the lines draw boxes. What one frame shows for certain
+ * holds for others that are less clear. */
+static bool has_boxes(struct svision_tracker *tracker, enum regions_verdict lines)
+{
+    bool suspected = tracker->suspected;
+    tracker->suspected = lines == REGIONS_DOUBTFUL || (suspected && lines == REGIONS_UNKNOWN);
+    if (lines == REGIONS_OTHERS)
+        tracker->doubt = MAX_DOUBT;
+    else if (lines == REGIONS_BOXES)
+        tracker->doubt = 0;
+    else if (lines == REGIONS_DOUBTFUL && !suspected && tracker->doubt == 0)
+        tracker->doubt = DOUBT;
+    else if (tracker->doubt > 0)
+        tracker->doubt--;
+    return tracker->doubt == 0;
+}
+
 /* A jigsaw's digits may have one solution in boxes as well, which is not its own: where the lines
  * contradict the boxes, all that was seen counts no more. */
 static enum commit_verdict accept(struct svision_tracker *tracker, const struct match *match,
                                   enum commit_verdict otherwise)
 {
-    if (!reader_denies_boxes(tracker->reader, match->seen.reading))
+    enum regions_verdict lines = reader_judge_boxes(tracker->reader, match->seen.reading);
+    if (has_boxes(tracker, lines))
         return COMMIT_ACCEPT;
-    fusion_start(&tracker->fusion, tracker->fusion.size);
+    if (lines == REGIONS_OTHERS)
+        fusion_start(&tracker->fusion, tracker->fusion.size);
     tracker->verdict.committed = false;
     return otherwise;
 }

@@ -37,6 +37,8 @@ struct svision_tracker {
     struct svision_track track;
     bool doubtful;                    /* the last reading of the grid */
     bool differs;                     /* the last reading there is of another puzzle */
+    unsigned doubt;                   /* frames until lines that draw no boxes are forgotten */
+    bool suspected;                   /* the lines of the last frame were doubtful */
     unsigned strays, foreign, rivals; /* frames in a row, or the balance of them */
     struct puzzle puzzle;             /* the last one that was committed */
 };

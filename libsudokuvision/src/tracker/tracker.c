@@ -92,7 +92,8 @@ static void drop(struct svision_tracker *tracker)
     memset(&tracker->track, 0, sizeof tracker->track);
     tracker->track.puzzle = puzzle;
     tracker->presence = (struct presence){0};
-    tracker->differs = false;
+    tracker->differs = tracker->suspected = false;
+    tracker->doubt = 0;
     tracker->strays = tracker->foreign = tracker->rivals = 0;
 }
 

@@ -12,7 +12,8 @@ static bool options_are_plain(const struct solve_options *options)
                              options->question == QUESTION_FIRST ||
                              options->question == QUESTION_UNIQUE;
     bool is_classic = !options->regions && !options->layout.variants &&
-                      (options->layout.box_rows == 0 || options->layout.box_rows == 3);
+                      (options->layout.box_rows == 0 ||
+                       (options->layout.box_rows == 3 && options->layout.box_columns == 3));
     bool any_engine =
         options->engine == SUDOKU_ENGINE_AUTO || options->engine == SUDOKU_ENGINE_ENGINE9;
     return asks_for_solution && is_classic && any_engine && !options->seed && !options->nodes &&

@@ -4,6 +4,7 @@
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "text/read/error.h"
 #include "text/read/forms/embedded.h"
 #include "text/read/forms/framed.h"
 #include "text/read/forms/giant.h"
@@ -16,6 +17,7 @@
 #include "text/read/forms/records.h"
 #include "text/read/forms/sheet.h"
 #include "text/read/line.h"
+#include "text/read/regions.h"
 #include "text/read/state.h"
 
 /* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */
@@ -58,7 +60,8 @@ static bool is_forum_tag(const struct text_line *line)
 static void enter_section(struct sudoku_text_reader *reader, const struct text_line *line)
 {
     struct text_line row;
-    if (is_forum_tag(line))
+    /* [14.03.2026, 08:15] is the time of a message. */
+    if (is_forum_tag(line) || (line->length > 1 && text_is_decimal(line->text[1])))
         return;
     reader->is_sdk = line->length >= 8 && memcmp(line->text, "[Puzzle]", 8) == 0;
     if (reader->is_sdk)
@@ -158,7 +161,8 @@ static enum sudoku_status read_next(struct sudoku_text_reader *reader,
             return status;
         bool is_first = reader->bottom_may_follow;
         reader->bottom_may_follow = false;
-        if (text_ends_rows(line.text, line.length) && !text_json_begins(&line)) {
+        if (text_ends_rows(line.text, line.length) && !text_json_begins(&line) &&
+            !text_is_message(&line)) {
             pass(reader, &line);
             top = 0;
         } else if (!line.is_cut && text_is_frame(line.text, line.length, &weight)) {
@@ -302,6 +306,8 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     struct sudoku_text_error unwanted;
     static const size_t first_form = SIZED_UP_TO(struct sudoku_text_puzzle, line);
     struct sudoku_text_puzzle next;
+    if (!error)
+        error = &unwanted;
     if (!argument_expect(reader, "reader is NULL") ||
         !argument_expect(!reader->is_asked, "reader is asked from its own callback") ||
         !argument_expect(puzzle, "puzzle is NULL") ||
@@ -309,10 +315,14 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
         return SUDOKU_ERR_ARGUMENT;
     clear(&next);
     reader->is_asked = true;
-    enum sudoku_status status = read_next(reader, &next, error ? error : &unwanted);
+    enum sudoku_status status = read_next(reader, &next, error);
     reader->is_asked = false;
     if (status != SUDOKU_OK)
         return status;
+    if (!next.candidates && text_is_region_map(next.givens, next.side))
+        return text_error(error, next.line, 1,
+                          "expected a puzzle, found a map of regions, which belong to a layout; "
+                          "a puzzle above it was read without them");
     next.name = reader->name;
     next.name_length = reader->name_length;
     next.number = reader->number;

@@ -51,7 +51,7 @@ static bool is_number(const char *text, size_t length)
 
 void text_reader_name(struct sudoku_text_reader *reader, const char *text, size_t length)
 {
-    while (length && is_around(text[length - 1]))
+    while (length && (is_around(text[length - 1]) || text_is_separator(text[length - 1])))
         length--;
     while (length && (is_around(*text) || *text == '#')) {
         text++;

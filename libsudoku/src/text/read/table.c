@@ -145,8 +145,41 @@ static void drop_column(struct text_table *table, unsigned column)
     table->columns--;
 }
 
-/* Leaves out a row above and a column before the board that count the others or are empty, and a
- * column behind it that is empty. */
+/* Whether all columns are blank that stand between square boxes of BOX cells where the board has
+ * such gaps. */
+static bool has_gaps(const struct text_table *table, unsigned box)
+{
+    for (unsigned i = 1; i < box; i++)
+        if (!column_is_blank(table, i * (box + 1) - 1))
+            return false;
+    return true;
+}
+
+/* Leaves out EXTRA blank columns at the sides, where it is plain which they are: all that are
+ * blank, or separators at the ends of rows; no others are gaps between boxes; and no row is
+ * missing, as one may be of a board of side 9, but hardly of one of side 10. */
+static void drop_sides(struct text_table *table, unsigned extra)
+{
+    unsigned root = text_root(table->columns), left = 0, right = 0;
+    bool may_lack_row = extra == 1 && root * root == table->columns;
+    unsigned box = text_root(table->rows);
+    bool may_have_gaps = box >= 3 && box * box == table->rows && extra == box - 1;
+    if (extra == 0 || may_lack_row || (may_have_gaps && has_gaps(table, box)))
+        return;
+    while (left < table->columns && column_is_blank(table, left))
+        left++;
+    while (left + right < table->columns && column_is_blank(table, table->columns - 1 - right))
+        right++;
+    if (left + right != extra && (left || right < extra))
+        return;
+    for (; extra && right; extra--, right--)
+        drop_column(table, table->columns - 1);
+    for (; extra; extra--)
+        drop_column(table, 0);
+}
+
+/* Leaves out a row above and a column before the board that count the others or are empty, and
+ * empty columns beside it. */
 static void drop_labels(struct text_table *table)
 {
     bool has_corner = table->rows == table->columns && table->rows > 4 &&
@@ -155,11 +188,11 @@ static void drop_labels(struct text_table *table)
     if (has_corner || (table->rows == table->columns + 1 &&
                        (counts(table, 0, 0, 0, table->columns) || row_is_blank(table, 0))))
         drop_row(table, 0);
-    while (table->columns > table->rows && table->rows >= 4 &&
-           column_is_blank(table, table->columns - 1))
-        drop_column(table, table->columns - 1);
-    if (table->columns == table->rows + 1 && counts(table, 0, 0, 1, table->rows))
+    if (table->columns <= table->rows || table->rows < 4)
+        return;
+    if (counts(table, 0, 0, 1, table->rows))
         drop_column(table, 0);
+    drop_sides(table, table->columns - table->rows);
 }
 
 /* Leaves out the empty rows, columns, or both between square boxes: 11 rows of 9 or 11 cells may be

@@ -59,6 +59,12 @@ static bool find_puzzle(const struct text_line *line, size_t *found)
     return true;
 }
 
+bool text_is_message(const struct text_line *line)
+{
+    return line->length > CELLS && *line->text == '[' && text_is_decimal(line->text[1]) &&
+           find_run(line, 0) < line->length;
+}
+
 static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
 {
     if (!text_hint_allows_line(&reader->hint) || line->is_cut || line->length <= CELLS ||

@@ -6,4 +6,7 @@
 
 extern const struct text_form text_embedded_form;
 
+/* Whether LINE begins with a time in brackets, as in chats, and has a puzzle in it. */
+bool text_is_message(const struct text_line *line);
+
 #endif

@@ -171,6 +171,16 @@ size_t text_json_opening(const struct text_line *line)
     return is_bracket(line, start) ? start : line->length;
 }
 
+/* Whether words follow the bracket that closes the first one, as behind the time of a message. */
+static bool is_message(const struct text_line *line)
+{
+    const char *end = line->length ? memchr(line->text, ']', line->length) : NULL;
+    if (!end || *line->text != '[')
+        return false;
+    size_t behind = pass_spaces(line, (size_t)(end - line->text) + 1);
+    return behind < line->length && text_is_letter(line->text[behind]);
+}
+
 bool text_json_begins(const struct text_line *line)
 {
     size_t at = text_json_opening(line) + 1;
@@ -181,6 +191,8 @@ bool text_json_begins(const struct text_line *line)
     if (at == line->length)
         return true;
     /* [Puzzle] begins a section; null and None are cells. */
+    if (is_message(line))
+        return false;
     char c = line->text[at];
     bool is_null = line->length - at > 4 && (memcmp(line->text + at, "null", 4) == 0 ||
                                              memcmp(line->text + at, "None", 4) == 0);

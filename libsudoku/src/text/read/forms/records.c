@@ -43,18 +43,20 @@ static bool is_head(const struct text_line *line, char separator, struct text_re
     struct text_fields fields = text_fields_of(line, separator);
     struct text_field field;
     *records = (struct text_records){.separator = separator};
-    unsigned at = 1;
+    unsigned at = 1, named = 0;
     for (; text_next_field(&fields, &field); at++) {
         /* No head has numbers or blanks in it. */
         if (field.length && !text_is_letter(*field.text) && *field.text != '#')
             return false;
+        named += field.length > 0;
         unsigned *places[] = {NULL, &records->puzzle, &records->name, &records->number,
                               &records->comment};
         unsigned *place = places[column_of(&field)];
         if (place && !*place)
             *place = at;
     }
-    return records->puzzle && at > 2;
+    /* A word alone is the title of a sheet. */
+    return records->puzzle && at > 2 && named > 1;
 }
 
 static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
