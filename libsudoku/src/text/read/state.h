@@ -9,6 +9,7 @@
 #include "text/read/alphabet.h"
 #include "text/read/columns.h"
 #include "text/read/detect_form.h"
+#include "text/read/forms/html_cells.h"
 #include "text/read/grid.h"
 #include "text/read/lines.h"
 #include "text/read/table.h"
@@ -72,7 +73,9 @@ struct sudoku_text_reader {
     struct text_json json;
     bool is_html; /* a page is open */
     bool html_had_table;
-    bool html_is_page; /* from <html> to </html> */
+    bool html_is_page;   /* from <html> to </html> */
+    bool html_has_lines; /* <pre> is open */
+    struct html_cells page;
     uint64_t number;   /* of the next puzzle; 0: none */
     size_t name_length;
     char name[TEXT_NAME_SIZE];

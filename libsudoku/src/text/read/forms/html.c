@@ -1,9 +1,10 @@
-/* Tables of web pages. */
+/* Web pages: their tables, else what else in them is a grid of cells. */
 #include "text/read/forms/html.h"
 
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/html_cells.h"
 
 /* A cell's text, a tag's name, an attribute: what is longer is no digit. */
 enum { WORD = 16 };
@@ -24,9 +25,25 @@ struct page {
     bool is_in_cell;
     bool has_fault; /* the first one is told at the end of the table */
     struct sudoku_text_error fault;
+    unsigned table_rows;
     struct text_line line; /* where the cell begins */
     struct word cell;
 };
+
+/* What the attributes of a tag say. */
+struct attributes {
+    struct word value;
+    struct word type; /* of a field */
+    size_t class_length;
+    char class[64]; /* and the id */
+};
+
+static int take(struct page *page)
+{
+    int c = text_lines_take(page->lines);
+    html_cells_scan(&page->reader->page, c);
+    return c;
+}
 
 static void add_char(struct word *word, char c)
 {
@@ -81,8 +98,10 @@ static void begin_table(struct page *page)
         text_error(&page->fault, lines->number + 1, lines->column,
                    "expected a table without another one in it");
     }
-    if (!page->is_in_table)
+    if (!page->is_in_table) {
+        page->table_rows = 0;
         text_table_start(&page->reader->table, lines->number + 1);
+    }
     page->is_in_table = true;
 }
 
@@ -94,8 +113,13 @@ static void end_table(struct page *page, struct sudoku_text_puzzle *puzzle)
     end_row(page);
     page->is_in_table = false;
     /* Tables of one column or row lay out pages. */
-    if (!page->has_fault && (reader->table.rows < 4 || reader->table.columns < 4))
+    bool is_small = page->has_fault ? page->table_rows < 4
+                                    : reader->table.rows < 4 || reader->table.columns < 4;
+    if (is_small) {
+        page->has_fault = false;
         return;
+    }
+    reader->html_had_table = true;
     if (page->has_fault) {
         *page->error = page->fault;
         page->status = SUDOKU_ERR_TEXT;
@@ -113,45 +137,106 @@ static void take_word(struct page *page, struct word *word)
     *word = (struct word){.length = 0};
     while ((c = text_lines_peek(page->lines)) >= 0 &&
            (text_is_letter((char)c) || text_is_decimal((char)c)))
-        add_char(word, (char)(text_is_letter((char)text_lines_take(page->lines)) ? c | 0x20 : c));
+        add_char(word, (char)(text_is_letter((char)take(page)) ? c | 0x20 : c));
 }
 
-/* Takes the value of an attribute; that of VALUE is what a cell of a form holds. */
-static void take_value(struct page *page, const struct word *attribute, const struct word *tag)
+/* Keeps C of the value of ATTRIBUTE where that says something of an element. */
+static void keep(struct attributes *attributes, const struct word *attribute, char c)
+{
+    char small = text_is_letter(c) ? (char)(c | 0x20) : c;
+    if (word_is(attribute, "value"))
+        add_char(&attributes->value, c);
+    else if (word_is(attribute, "type"))
+        add_char(&attributes->type, small);
+    else if ((word_is(attribute, "class") || word_is(attribute, "id")) &&
+             attributes->class_length + 1 < sizeof attributes->class)
+        attributes->class[attributes->class_length++] = small;
+}
+
+/* Takes the value of ATTRIBUTE. */
+static void take_value(struct page *page, const struct word *attribute,
+                       struct attributes *attributes)
 {
     struct text_lines *lines = page->lines;
-    bool is_cell = page->is_in_cell && word_is(attribute, "value") && word_is(tag, "input");
-    int c = text_lines_take(lines), quote = text_lines_peek(lines);
+    int c = take(page), quote = text_lines_peek(lines);
     bool is_quoted = quote == '"' || quote == '\'';
     if (is_quoted)
-        (void)text_lines_take(lines);
+        (void)take(page);
     while ((c = text_lines_peek(lines)) >= 0 &&
            (is_quoted ? c != quote : c != '>' && !text_is_space((char)c) && c != '\n')) {
-        if (is_cell)
-            add_char(&page->cell, (char)c);
-        (void)text_lines_take(lines);
+        keep(attributes, attribute, (char)c);
+        (void)take(page);
     }
     if (is_quoted)
-        (void)text_lines_take(lines);
+        (void)take(page);
 }
 
-/* Takes the attributes of TAG and its '>'. */
-static void take_attributes(struct page *page, const struct word *tag)
+/* Takes the attributes of a tag and its '>'. */
+static void take_attributes(struct page *page, struct attributes *attributes)
 {
     struct text_lines *lines = page->lines;
     struct word attribute = {.length = 0};
     int c;
     while ((c = text_lines_peek(lines)) >= 0 && c != '>') {
         if (c == '=') {
-            take_value(page, &attribute, tag);
+            take_value(page, &attribute, attributes);
         } else if (text_is_letter((char)c)) {
             take_word(page, &attribute);
         } else {
             attribute.length = 0;
-            (void)text_lines_take(lines);
+            (void)take(page);
         }
     }
-    (void)text_lines_take(lines);
+    (void)take(page);
+}
+
+/* A field holds its value; those that nobody types into are none. */
+static void take_field(struct page *page, const struct attributes *attributes)
+{
+    static const char *const others[] = {"hidden", "submit", "button",   "reset",
+                                         "image",  "radio",  "checkbox", "range"};
+    struct html_cells *cells = &page->reader->page;
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        if (word_is(&attributes->type, others[i]))
+            return;
+    html_cells_open(cells, "input", 5, HTML_PLAIN);
+    for (size_t i = 0; i < attributes->value.length; i++) {
+        char c = attributes->value.text[i];
+        if (page->is_in_cell)
+            add_char(&page->cell, c);
+        if (!text_is_space(c))
+            html_cells_text(cells, c);
+    }
+    html_cells_close(cells, "input", 5);
+}
+
+/* Whether an element TAG holds nothing. */
+static bool is_void(const struct word *tag)
+{
+    static const char *const names[] = {"img",  "hr",   "meta",  "link",   "wbr",   "area",
+                                        "base", "col",  "embed", "param",  "track", "source",
+                                        "path", "rect", "line",  "script", "style"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (word_is(tag, names[i]))
+            return true;
+    return false;
+}
+
+/* Tells the grid of cells of TAG, which begins or ends an element. */
+static void note_element(struct page *page, const struct word *tag, bool is_end,
+                         const struct attributes *attributes)
+{
+    struct html_cells *cells = &page->reader->page;
+    if (word_is(tag, "br"))
+        html_cells_break(cells);
+    else if (word_is(tag, "input"))
+        take_field(page, attributes);
+    else if (is_end)
+        html_cells_close(cells, tag->text, tag->length);
+    else if (tag->length && !is_void(tag))
+        html_cells_open(cells, tag->text, tag->length, html_class_of(attributes->class));
+    if (word_is(tag, "pre") || word_is(tag, "textarea"))
+        page->reader->html_has_lines = !is_end;
 }
 
 /* Leaves out what is behind <script> or <style>, or behind <!--, up to END. */
@@ -159,7 +244,7 @@ static void skip_to(struct page *page, const char *end)
 {
     size_t found = 0;
     int c;
-    while (end[found] && (c = text_lines_take(page->lines)) >= 0) {
+    while (end[found] && (c = take(page)) >= 0) {
         if ((c | 0x20) == (end[found] | 0x20))
             found++;
         else
@@ -170,19 +255,22 @@ static void skip_to(struct page *page, const char *end)
 static void take_tag(struct page *page, struct sudoku_text_puzzle *puzzle)
 {
     struct word tag;
-    (void)text_lines_take(page->lines);
+    struct attributes attributes = {.class_length = 0};
+    (void)take(page);
     bool is_end = text_lines_peek(page->lines) == '/';
-    if (text_lines_peek(page->lines) == '!') {
-        (void)text_lines_take(page->lines);
+    int first = text_lines_peek(page->lines);
+    if (first == '!' || first == '?') {
+        (void)take(page);
         skip_to(page, text_lines_peek(page->lines) == '-' ? "-->" : ">");
         return;
     }
     if (is_end)
-        (void)text_lines_take(page->lines);
+        (void)take(page);
     take_word(page, &tag);
     if (!is_end && (word_is(&tag, "td") || word_is(&tag, "th")))
         begin_cell(page);
-    take_attributes(page, &tag);
+    take_attributes(page, &attributes);
+    note_element(page, &tag, is_end, &attributes);
     if (word_is(&tag, "html")) {
         page->reader->html_is_page = true;
         page->reader->is_html &= !is_end;
@@ -193,6 +281,7 @@ static void take_tag(struct page *page, struct sudoku_text_puzzle *puzzle)
             begin_table(page);
     } else if (word_is(&tag, "tr")) {
         end_row(page);
+        page->table_rows += !is_end;
     } else if (is_end && (word_is(&tag, "td") || word_is(&tag, "th"))) {
         end_cell(page);
     } else if (!is_end && word_is(&tag, "script")) {
@@ -207,13 +296,13 @@ static char take_entity(struct page *page)
 {
     struct word name;
     int number = 0;
-    (void)text_lines_take(page->lines);
+    (void)take(page);
     bool is_number = text_lines_peek(page->lines) == '#';
     if (is_number)
-        (void)text_lines_take(page->lines);
+        (void)take(page);
     take_word(page, &name);
     if (text_lines_peek(page->lines) == ';')
-        (void)text_lines_take(page->lines);
+        (void)take(page);
     bool is_hex = name.length > 1 && *name.text == 'x';
     for (size_t i = is_hex; is_number && i < name.length && i < 6; i++) {
         char c = name.text[i];
@@ -248,24 +337,34 @@ enum sudoku_status text_html_go_on(struct sudoku_text_reader *reader,
         int c = text_lines_peek(page.lines);
         if (c == '<') {
             take_tag(&page, puzzle);
-            reader->html_had_table |= page.is_in_table;
             continue;
         }
-        c = c == '&' ? take_entity(&page) : text_lines_take(page.lines);
+        c = c == '&' ? take_entity(&page) : take(&page);
         bool is_space = text_is_space((char)c) || c == '\n' || c == '\r';
+        if (!is_space)
+            html_cells_text(&reader->page, (char)c);
+        else if (c == '\n' && reader->html_has_lines)
+            html_cells_break(&reader->page);
         if (page.is_in_cell && (!is_space || page.cell.length))
-            add_char(&page.cell, is_space ? ' ' : (char)c);
+            add_char(&page.cell, is_space                              ? ' '
+                                 : html_cells_are_marks(&reader->page) ? '?'
+                                                                       : (char)c);
     }
     if (page.status != SUDOKU_END)
         return page.status;
     reader->is_html = false;
     if (reader->lines.has_failed)
         return SUDOKU_ERR_READ;
-    if (page.is_in_table || !reader->html_had_table)
+    if (page.is_in_table)
         return text_error(error, reader->lines.number + 1, reader->lines.column,
-                          page.is_in_table ? "expected </table>, found the end of the text"
-                                           : "expected a table in this page, found none");
-    return SUDOKU_END;
+                          "expected </table>, found the end of the text");
+    if (reader->html_had_table)
+        return SUDOKU_END;
+    const struct text_line here = text_lines_here(&reader->lines, "", 0, reader->lines.column);
+    enum sudoku_status status = html_cells_finish(&reader->page, &here, &reader->table, error);
+    return status == SUDOKU_OK
+               ? text_reader_give_table(reader, SUDOKU_TEXT_GRID, here.number, puzzle, error)
+               : status;
 }
 
 /* A line that begins with a tag, a comment or a declaration. */
@@ -275,7 +374,7 @@ static enum text_match detect(struct sudoku_text_reader *reader, struct text_lin
     while (at < line->length && text_is_space(line->text[at]))
         at++;
     bool is_tag = at + 1 < line->length && line->text[at] == '<' &&
-                  (text_is_letter(line->text[at + 1]) || line->text[at + 1] == '!');
+                  (text_is_letter(line->text[at + 1]) || strchr("!?", line->text[at + 1]));
     return is_tag && reader->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
@@ -286,7 +385,8 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     for (size_t i = 0; i < line->skipped; i++)
         (void)text_lines_take(&reader->lines);
     reader->is_html = true;
-    reader->html_had_table = reader->html_is_page = false;
+    reader->html_had_table = reader->html_is_page = reader->html_has_lines = false;
+    reader->page = (struct html_cells){.depth = 0};
     return text_html_go_on(reader, puzzle, error);
 }
 
