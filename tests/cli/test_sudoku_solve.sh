@@ -331,7 +331,8 @@ wait $!
 
 # At a terminal it asks for the rows and re-asks a wrong one.
 if command -v script >/dev/null; then
-    { printf '%s\n' '53..7...5'; printf '%s\n' "$puzzle" | fold -w 9; } >"$work/typed.txt"
+    printf '%s\n' "$puzzle" | fold -w 9 >"$work/rows"
+    { echo '53..7...5'; cat "$work/rows"; } >"$work/typed.txt"
     script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
     expect_out_has 'Row 1 of 9'
     expect_out_has '5 twice in row 1'
@@ -349,6 +350,21 @@ if command -v script >/dev/null; then
     expect_out_has '5 twice in box 1: r1c1, r2c3'
     expect_out_has 'Type row 2 again, or undo to take row 1 back'
     expect_out_has "$solution"
+    # Digits are called by their symbols, and the answer has them: named ones, and those of the row.
+    { echo 'A.B.....A'; tr 1-9 A-I <"$work/rows"; } >"$work/typed.txt"
+    script -qec "'$solve' --color=never --format=line --symbols=A-I" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has 'Type 9 rows of 9 cells: ABCDEFGHI, with [.] for an empty cell'
+    expect_out_has 'A twice in row 1: r1c1, r1c9'
+    expect_out_has "$(echo "$solution" | tr 1-9 A-I)"
+    script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has 'A twice in row 1: r1c1, r1c9'
+    expect_out_has "$(echo "$solution" | tr 1-9 A-I)"
+    printf 'F.............0F\nA.............A.\n' >"$work/typed.txt"
+    script -qec "'$solve' --color=never --format=line --symbols=0-F" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has 'Type 16 rows of 16 cells: 123456789ABCDEF0'
+    expect_out_has 'F twice in row 1: r1c1, r1c16'
+    script -qec "'$solve' --color=never --format=line --box=4x4" /dev/null <"$work/typed.txt" >"$work/out" 2>&1
+    expect_out_has 'A twice in row 1: r1c1, r1c15'
     # The end of the input says what is missing.
     printf '%s\n' 53..7.... 6..195... >"$work/typed.txt"
     script -qec "'$solve' --color=never --format=line" /dev/null <"$work/typed.txt" >"$work/out" 2>&1

@@ -36,11 +36,10 @@ static bool read_operands(const struct solve_options *options, struct batch *bat
 
 static bool read_terminal(const struct solve_options *options, struct batch *batch)
 {
-    uint8_t cells[SUDOKU_MAX_CELLS];
-    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
-    if (!prompt_read(options, stdin, stderr, cells, &puzzle))
+    struct prompted prompted;
+    if (!prompt_read(options, stdin, stderr, &prompted))
         return false;
-    batch_add(batch, &puzzle, "terminal");
+    batch_add(batch, &prompted.puzzle, "terminal");
     return true;
 }
 

@@ -7,20 +7,57 @@
 #include "cli/interrupt.h"
 #include "solve/jobs/board.h"
 
+/* The board that is typed. */
+struct typing {
+    struct solve_board board;
+    const char *named; /* the symbols that the options name; NULL: they are found out */
+    char *symbols;     /* what was found, or spelled of those; empty: the usual ones */
+    bool has_letters;  /* digits over 9 are typed as letters */
+    uint8_t *cells;
+    FILE *in, *out;
+};
+
 static unsigned side_of(const struct solve_options *options)
 {
+    char symbols[SYMBOLS_SIZE];
     if (options->regions)
         return options->regions_side;
-    return options->layout.box_rows ? options->layout.box_rows * options->layout.box_columns : 9;
+    if (options->layout.box_rows)
+        return options->layout.box_rows * options->layout.box_columns;
+    if (!options->symbols)
+        return 9;
+    symbols_spell(options->symbols, symbols);
+    return (unsigned)strlen(symbols);
 }
 
-/* Reads LINE as one row of SIDE cells by way of a whole board whose other rows are empty. */
-static bool parse_row(const char *line, const char *symbols, unsigned side, uint8_t *row, FILE *out)
+/* Keeps the symbols of the puzzle in TEXT, which OPTIONS read, where they are not the usual ones.
+ */
+static void keep_symbols(struct typing *typing, const struct sudoku_text_options *options,
+                         const char *text, size_t length)
 {
+    struct sudoku_text_reader *reader;
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    if (sudoku_text_reader_create_memory(options, text, length, &reader) != SUDOKU_OK)
+        return;
+    if (sudoku_text_reader_next(reader, &puzzle, NULL) == SUDOKU_OK && puzzle.symbols)
+        snprintf(typing->symbols, SYMBOLS_SIZE, "%s", puzzle.symbols);
+    sudoku_text_reader_destroy(reader);
+}
+
+static bool has_letter(const char *line)
+{
+    return strpbrk(line, "ABCDEFGHIJKLMNOPQRSTUVWYZabcdefghijklmnopqrstuvwyz") != NULL;
+}
+
+/* Reads LINE as one row by way of a whole board whose other rows are empty. */
+static bool parse_row(struct typing *typing, const char *line, uint8_t *row)
+{
+    unsigned side = typing->board.side;
+    FILE *out = typing->out;
     struct buffer text = {0};
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     options.side = side;
-    options.symbols = symbols;
+    options.symbols = typing->named;
     struct sudoku_text_error error = {0};
     uint8_t cells[SUDOKU_MAX_CELLS];
     bool spaced = strpbrk(line, " \t,") != NULL;
@@ -34,42 +71,50 @@ static bool parse_row(const char *line, const char *symbols, unsigned side, uint
     }
     enum sudoku_status status = sudoku_text_parse(&options, text.data, text.length, cells, NULL,
                                                   SUDOKU_MAX_CELLS, NULL, &error);
-    buffer_free(&text);
-    if (status == SUDOKU_OK)
+    if (status == SUDOKU_OK) {
         memcpy(row, cells, side);
-    else if (status == SUDOKU_ERR_TEXT && error.line == 1)
+        keep_symbols(typing, &options, text.data, text.length);
+        typing->has_letters |= has_letter(line);
+    } else if (status == SUDOKU_ERR_TEXT && error.line == 1)
         fprintf(out, "  column %llu: %s\n", (unsigned long long)error.column, error.message);
     else
         fprintf(out, "  expected %u cells, digits or blanks\n", side);
+    buffer_free(&text);
     return status == SUDOKU_OK;
 }
 
-/* Whether LINE is a whole puzzle of CELLS, whose side becomes *SIDE. */
-static bool parse_puzzle(const char *line, const char *symbols, uint8_t *cells, unsigned *side)
+/* Whether LINE is a whole puzzle, whose side becomes *SIDE. */
+static bool parse_puzzle(struct typing *typing, const char *line, unsigned *side)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     uint8_t found[SUDOKU_MAX_CELLS];
     options.format = SUDOKU_TEXT_LINE;
-    options.symbols = symbols;
+    options.symbols = typing->named;
     if (sudoku_text_parse(&options, line, strlen(line), found, NULL, SUDOKU_MAX_CELLS, side,
                           NULL) != SUDOKU_OK)
         return false;
-    memcpy(cells, found, (size_t)*side * *side);
+    memcpy(typing->cells, found, (size_t)*side * *side);
+    keep_symbols(typing, &options, line, strlen(line));
     return true;
 }
 
 /* Whether the rows up to ROW keep the rules; says what is wrong if not. */
-static bool check_rows(const struct solve_board *board, unsigned row, const uint8_t *cells,
-                       FILE *out)
+static bool check_rows(const struct typing *typing, unsigned row)
 {
+    const struct solve_board *board = &typing->board;
     struct sudoku_conflict conflict;
-    char text[640];
-    if (sudoku_board_check(board->layout, cells, NULL, &conflict, 1, NULL) != SUDOKU_CONFLICT)
+    char text[640], spoken[SYMBOLS_SIZE];
+    if (sudoku_board_check(board->layout, typing->cells, NULL, &conflict, 1, NULL) !=
+        SUDOKU_CONFLICT)
         return true;
-    sudoku_conflict_write(board->layout, &conflict, text, sizeof text);
-    fprintf(out, "  %s\n", text);
+    snprintf(spoken, sizeof spoken, "%s", typing->symbols);
+    if (!*spoken && typing->has_letters && board->side <= 35)
+        symbols_usual(board->side, spoken);
+    sudoku_conflict_write_symbols(board->layout, &conflict, *spoken ? spoken : NULL, text,
+                                  sizeof text);
+    fprintf(typing->out, "  %s\n", text);
     if (row)
-        fprintf(out, "  Type row %u again, or undo to take row %u back.\n", row + 1, row);
+        fprintf(typing->out, "  Type row %u again, or undo to take row %u back.\n", row + 1, row);
     return false;
 }
 
@@ -107,37 +152,36 @@ static void say_missing(unsigned row, unsigned side, FILE *out)
 /* What became of a line that was typed for a row. */
 enum typed { TYPED_ROW, TYPED_PUZZLE, TYPED_UNDO, TYPED_NOTHING };
 
-/* Reads LINE as row ROW of CELLS, as a word, or, where it is the first one, as a whole puzzle. */
-static enum typed take_line(const struct solve_board *board, const char *symbols, char *line,
-                            unsigned row, uint8_t *cells, unsigned *side, FILE *out)
+/* Reads LINE as row ROW, as a word, or, where it is the first one, as a whole puzzle. */
+static enum typed take_line(struct typing *typing, char *line, unsigned row, unsigned *side)
 {
-    uint8_t *place = cells + (size_t)row * board->side;
+    uint8_t *place = typing->cells + (size_t)row * typing->board.side;
     if (strcmp(line, "undo") == 0)
         return TYPED_UNDO;
     if (is_decoration(line))
         return TYPED_NOTHING;
-    if (row == 0 && strlen(line) > board->side && parse_puzzle(line, symbols, cells, side))
+    if (row == 0 && strlen(line) > typing->board.side && parse_puzzle(typing, line, side))
         return TYPED_PUZZLE;
     drop_bars(line);
-    if (parse_row(line, symbols, board->side, place, out) && check_rows(board, row, cells, out))
+    if (parse_row(typing, line, place) && check_rows(typing, row))
         return TYPED_ROW;
-    memset(place, 0, board->side);
+    memset(place, 0, typing->board.side);
     return TYPED_NOTHING;
 }
 
-static bool read_rows(const struct solve_board *board, const char *symbols, FILE *in, FILE *out,
-                      uint8_t *cells, unsigned *side)
+static bool read_rows(struct typing *typing, unsigned *side)
 {
     /* A terminal's own limit is 4096. */
     char line[8192];
-    for (unsigned row = 0; row < board->side;) {
-        fprintf(out, "Row %u of %u: ", row + 1, board->side);
-        fflush(out);
-        if (!read_line(in, line, sizeof line)) {
-            say_missing(row, board->side, out);
+    unsigned rows = typing->board.side;
+    for (unsigned row = 0; row < rows;) {
+        fprintf(typing->out, "Row %u of %u: ", row + 1, rows);
+        fflush(typing->out);
+        if (!read_line(typing->in, line, sizeof line)) {
+            say_missing(row, rows, typing->out);
             return false;
         }
-        switch (take_line(board, symbols, line, row, cells, side, out)) {
+        switch (take_line(typing, line, row, side)) {
         case TYPED_PUZZLE:
             return true;
         case TYPED_ROW:
@@ -145,7 +189,7 @@ static bool read_rows(const struct solve_board *board, const char *symbols, FILE
             break;
         case TYPED_UNDO:
             row -= row > 0;
-            memset(cells + (size_t)row * board->side, 0, board->side);
+            memset(typing->cells + (size_t)row * rows, 0, rows);
             break;
         case TYPED_NOTHING:
             break;
@@ -154,28 +198,50 @@ static bool read_rows(const struct solve_board *board, const char *symbols, FILE
     return true;
 }
 
-bool prompt_read(const struct solve_options *options, FILE *in, FILE *out, uint8_t *cells,
-                 struct sudoku_text_puzzle *puzzle)
+static void say_what_to_type(const struct typing *typing)
 {
-    struct solve_board board = {0};
+    unsigned side = typing->board.side;
+    const char *more = side > 9 ? "; A for 10 and so on, or numbers with spaces between" : "";
+    fprintf(typing->out, "Type %u rows of %u cells: ", side, side);
+    if (*typing->symbols)
+        fprintf(typing->out, "%s, with . for an empty cell", typing->symbols);
+    else
+        fprintf(typing->out, "digits, with . or 0 for an empty cell%s", more);
+    fprintf(typing->out, "; or paste a puzzle on a line. undo takes a row back.\n");
+}
+
+bool prompt_read(const struct solve_options *options, FILE *in, FILE *out,
+                 struct prompted *prompted)
+{
+    struct typing typing = {.named = options->symbols,
+                            .symbols = prompted->symbols,
+                            .cells = prompted->cells,
+                            .in = in,
+                            .out = out};
     struct job_puzzle wanted = {.source = "terminal", .side = side_of(options)};
-    *puzzle = (struct sudoku_text_puzzle){
-        .format = SUDOKU_TEXT_PRETTY, .side = wanted.side, .givens = cells, .line = 1};
-    memset(cells, 0, SUDOKU_MAX_CELLS);
-    bool done = solve_board_open(&board, options, &wanted);
+    struct sudoku_text_puzzle *puzzle = &prompted->puzzle;
+    *prompted = (struct prompted){.symbols = ""};
+    *puzzle = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
+    puzzle->format = SUDOKU_TEXT_PRETTY;
+    puzzle->side = wanted.side;
+    puzzle->givens = prompted->cells;
+    puzzle->line = 1;
+    if (options->symbols)
+        symbols_spell(options->symbols, typing.symbols);
+    if (symbols_are_usual(typing.symbols, (unsigned)strlen(typing.symbols)))
+        *typing.symbols = '\0';
+    bool done = solve_board_open(&typing.board, options, &wanted);
     if (!done) {
         struct buffer problem = {0};
-        solve_board_explain(&board, &wanted, &problem);
+        solve_board_explain(&typing.board, &wanted, &problem);
         fwrite(problem.data, 1, problem.length, stderr);
         buffer_free(&problem);
     } else {
-        fprintf(out,
-                "Type %u rows of %u cells: digits, with . or 0 for an empty cell%s; or paste a "
-                "puzzle on a line. undo takes a row back.\n",
-                wanted.side, wanted.side,
-                wanted.side > 9 ? "; A for 10 and so on, or numbers with spaces between" : "");
-        done = read_rows(&board, options->symbols, in, out, cells, &puzzle->side);
+        say_what_to_type(&typing);
+        done = read_rows(&typing, &puzzle->side);
     }
-    solve_board_close(&board);
+    if (*prompted->symbols)
+        puzzle->symbols = prompted->symbols;
+    solve_board_close(&typing.board);
     return done;
 }

@@ -6,11 +6,18 @@
 #include <stdio.h>
 
 #include "solve/ask/options.h"
+#include "solve/jobs/symbols.h"
 
-/* Asks on OUT for the rows of a board, or a whole puzzle on the first line, reads them from IN into
- * CELLS (SUDOKU_MAX_CELLS) and describes the puzzle in *PUZZLE. A row can be taken back. False: the
- * input ended first, which OUT says. */
-bool prompt_read(const struct solve_options *options, FILE *in, FILE *out, uint8_t *cells,
-                 struct sudoku_text_puzzle *puzzle);
+/* The puzzle that was typed, and what it points to. */
+struct prompted {
+    struct sudoku_text_puzzle puzzle;
+    uint8_t cells[SUDOKU_MAX_CELLS];
+    char symbols[SYMBOLS_SIZE];
+};
+
+/* Asks on OUT for the rows of a board, or a whole puzzle on the first line, and reads them from IN
+ * into *PROMPTED. A row can be taken back. False: the input ended first, which OUT says. */
+bool prompt_read(const struct solve_options *options, FILE *in, FILE *out,
+                 struct prompted *prompted);
 
 #endif
