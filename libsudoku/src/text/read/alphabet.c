@@ -93,20 +93,33 @@ static unsigned highest(const uint8_t *cells, unsigned side)
     return value;
 }
 
-/* Symbols that are all usual: what is a 0? As the only blank it is one. Where it cannot be a digit,
- * because it stands twice in a row or the highest one is there as well, it is one too. */
+/* Whether all cells are filled, and 0 stands once in each row and column as a digit does. */
+static bool zero_fills(const uint8_t *cells, unsigned side)
+{
+    unsigned zeros = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        zeros += cells[i] == TEXT_ZERO;
+    return zeros == side && !memchr(cells, 0, (size_t)side * side) &&
+           !repeats(cells, side, TEXT_ZERO);
+}
+
+/* Symbols that are all usual: what is a 0? As the only blank it is one, unless it fills the gaps of
+ * a solved board. Where it cannot be a digit, because it stands twice in a row or the highest one
+ * is there as well, it is one too. */
 static enum text_alphabet_answer settle_zero(const struct text_symbols_seen *seen, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {
     unsigned side = seen->side, top = highest(cells, side);
     bool has_zero = memchr(cells, TEXT_ZERO, (size_t)side * side) != NULL;
     bool has_blank = memchr(cells, 0, (size_t)side * side) != NULL;
-    bool may_be_digit = has_zero && has_blank && top < side && !repeats(cells, side, TEXT_ZERO);
+    bool fills = side >= 4 && zero_fills(cells, side);
+    bool may_be_digit =
+        has_zero && (has_blank || fills) && top < side && !repeats(cells, side, TEXT_ZERO);
     /* Hexadecimal digits, and programs that write -1 for a blank, count from 0. */
     bool is_digit = may_be_digit && ((side > 9 && top > 9) || seen->has_minus_one);
     bool is_known = alphabet->side == side;
     if (may_be_digit && !is_digit && !is_known)
-        return TEXT_ALPHABET_ZERO_UNSURE;
+        return fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;
     if (may_be_digit && !is_digit)
         is_digit = alphabet->digits[0] != 0;
     replace(cells, side, TEXT_ZERO, is_digit ? (uint8_t)side : 0);
@@ -185,6 +198,11 @@ void text_alphabet_explain(enum text_alphabet_answer answer, unsigned side, uint
                    "expected one blank, found 0 and others: 0 is a blank (symbols 1-%s) or a digit "
                    "(0-%s); name the symbols",
                    top, below);
+    else if (answer == TEXT_ALPHABET_ZERO_FILLS)
+        text_error(error, line, 1,
+                   "expected a blank or %s, found 0 once in each row: it is a blank (symbols 1-%s) "
+                   "or a digit (0-%s); name the symbols",
+                   top, top, below);
     else
         text_error(
             error, line, 1,

@@ -51,7 +51,9 @@ enum text_alphabet_answer {
     /* 0 may be a blank or a digit. */
     TEXT_ALPHABET_ZERO_UNSURE = 2,
     /* Letters of a word some of which are not shown. */
-    TEXT_ALPHABET_TOO_FEW = 3
+    TEXT_ALPHABET_TOO_FEW = 3,
+    /* 0 stands for the highest digit of a solved board, or for a blank in each row. */
+    TEXT_ALPHABET_ZERO_FILLS = 4
 };
 
 /* Turns the values in CELLS, side * side of them with TEXT_ZERO among them, into digits; on failure

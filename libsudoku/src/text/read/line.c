@@ -19,11 +19,16 @@ static bool take_digits(const char *restrict text, size_t count, uint8_t *restri
     return !bad;
 }
 
-/* Whether 0 stands beside another blank, and so may be a digit. */
-static bool has_zero_and_blank(const char *text, size_t count)
+/* Whether 0 may be a digit: it stands beside another blank, or once in each row. */
+static bool has_unclear_zero(const char *text, size_t count, unsigned side)
 {
-    return memchr(text, '0', count) &&
-           (memchr(text, '.', count) || memchr(text, '*', count) || memchr(text, '_', count));
+    size_t zeros = 0;
+    if (!memchr(text, '0', count))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        zeros += text[i] == '0';
+    return zeros == side || memchr(text, '.', count) || memchr(text, '*', count) ||
+           memchr(text, '_', count);
 }
 
 size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest)
@@ -106,7 +111,7 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
     }
     if ((size_t)side * side != count || highest > side ||
         (reader->hint.side && reader->hint.side != side) ||
-        reader->hint.format == SUDOKU_TEXT_PENCILMARKS || has_zero_and_blank(line->text, count))
+        reader->hint.format == SUDOKU_TEXT_PENCILMARKS || has_unclear_zero(line->text, count, side))
         return false;
     text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
     *status = SUDOKU_OK;

@@ -76,7 +76,7 @@ struct sudoku_text_reader {
     bool html_is_page;   /* from <html> to </html> */
     bool html_has_lines; /* <pre> is open */
     struct html_cells page;
-    uint64_t number;   /* of the next puzzle; 0: none */
+    uint64_t number; /* of the next puzzle; 0: none */
     size_t name_length;
     char name[TEXT_NAME_SIZE];
     char comment[TEXT_NAME_SIZE];

@@ -47,6 +47,11 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
                           plan.side);
     }
     enum sudoku_status status = text_read_grid(reader, line, &plan, NULL, false, puzzle, error);
+    /* Candidates are none of this form: what is no number is wrong. */
+    if (status == SUDOKU_OK && puzzle->candidates && reader->grid.as_numbers.has_failed) {
+        *error = reader->grid.as_numbers.error;
+        return SUDOKU_ERR_TEXT;
+    }
     if (status == SUDOKU_OK) {
         text_reader_give(reader, SUDOKU_TEXT_GIANT, plan.side, puzzle);
         puzzle->candidates = NULL;
