@@ -156,6 +156,10 @@ void test_explaining()
         CHECK(step.text.compare(0, step.technique.size(), step.technique) == 0);
     }
     CHECK(placed == 51 && explainer.status() == SUDOKU_END);
+    sudoku::explainer stopped(sudoku::parse(line));
+    stopped.cancel();
+    CHECK(!stopped.next() && stopped.status() == SUDOKU_CANCELLED);
+    CHECK(stopped.next() && stopped.status() == SUDOKU_OK);
 }
 
 void test_generating()

@@ -6,7 +6,9 @@ usage: test_python.py [NAME]...    LD_LIBRARY_PATH leads to the libraries, PYTHO
 import doctest
 import importlib
 import io
+import os
 import pkgutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -106,6 +108,42 @@ class Solving(unittest.TestCase):
         self.assertEqual(sudoku.explain("55" + 79 * ".").status, sudoku.Status.CONFLICT)
         singles = sudoku.Explainer(LINE, order=["Naked Single"]).all("Naked Single")
         self.assertTrue(singles and all(len(step.placements) == 1 for step in singles))
+
+
+    def test_explaining_ends_in_time_and_goes_on(self):
+        explainer = sudoku.Explainer(256 * ".", seconds=0.05)
+        self.assertIsNone(explainer.find())
+        self.assertEqual(explainer.status, sudoku.Status.TIME_LIMIT)
+        self.assertEqual(explainer.all("Mutant Squirmbag"), [])
+        self.assertEqual(explainer.status, sudoku.Status.TIME_LIMIT)
+        self.assertEqual(explainer.rate(), (None, 0))
+        explainer = sudoku.Explainer(HARD)
+        explainer.cancel()
+        self.assertIsNone(explainer.find())
+        self.assertEqual(explainer.status, sudoku.Status.CANCELLED)
+        self.assertTrue(explainer.find())
+        self.assertEqual(explainer.status, sudoku.Status.OK)
+
+    def test_a_key_ends_a_solver(self):
+        timer = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
+        timer.start()
+        with self.assertRaises(KeyboardInterrupt):
+            sudoku.Solver(engine="dlx").count(bytes(81))
+        timer.join()
+
+    def test_another_thread_or_a_key_ends_an_explainer(self):
+        explainer = sudoku.Explainer(256 * ".")
+        timer = threading.Timer(0.1, explainer.cancel)
+        timer.start()
+        self.assertIsNone(explainer.find())
+        self.assertEqual(explainer.status, sudoku.Status.CANCELLED)
+        timer.join()
+        timer = threading.Timer(0.1, lambda: os.kill(os.getpid(), signal.SIGINT))
+        timer.start()
+        with self.assertRaises(KeyboardInterrupt):
+            explainer.find()
+        timer.join()
+        self.assertEqual(explainer.all("Naked Single"), [])
 
 
 class Boards(unittest.TestCase):

@@ -3,7 +3,7 @@
 import ctypes
 import weakref
 from pathlib import Path
-from typing import Any, Callable, Dict, Iterable, Optional, Sequence, Tuple, Type, TypeVar, Union
+from typing import Any, Callable, Dict, Iterable, Iterator, Optional, Sequence, Tuple, Type, TypeVar, Union
 
 from . import _sudoku as c
 from .errors import ArgumentError, InternalError, MemoryShortage, ReadError, SudokuError
@@ -130,6 +130,22 @@ class Guard:
             self.raised = raised
             return failed
 
+    def looks(self) -> Iterator[int]:
+        """1 where something was raised, a signal's exception among others, else 0, whenever it is asked.
+
+        Python runs handlers of signals as a function begins, before any `try` in it; in a generator that
+        goes on they run where it stands.
+        """
+        while True:
+            try:
+                while True:
+                    yield int(self.raised is not None)
+            except GeneratorExit:
+                return
+            except BaseException as raised:
+                self.raised = raised
+
     def release(self) -> None:
-        if self.raised is not None:
-            raise self.raised
+        raised, self.raised = self.raised, None
+        if raised is not None:
+            raise raised

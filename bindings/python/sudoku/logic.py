@@ -8,7 +8,7 @@ from . import _sudoku as c
 from ._library import Guard, check, init, lib, numbers, optional, own, written
 from ._sudoku import Hint, Level, Status
 from .layout import Layout
-from .solver import Givens, puzzle_of
+from .solver import Givens, Limits, puzzle_of
 
 
 @dataclass(frozen=True)
@@ -86,13 +86,18 @@ class Explainer:
     """
 
     def __init__(self, givens: Givens, *, layout: Optional[Layout] = None,
-                 order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: bool = False):
+                 order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: bool = False,
+                 seconds: float = 0):
         """`order` names the techniques that are tried, in that order. `is_unique` says that there is
-        one solution, so that techniques may rely on it.
+        one solution, so that techniques may rely on it. Each call ends after `seconds`, where they are
+        not 0.
         """
         puzzle = puzzle_of(givens)
         self.layout = layout or (puzzle.layout if puzzle.side else Layout.classic())
         options = init(c.sudoku_logic_options)
+        # Kept: the explainer calls its progress callback, which lets Ctrl-C through.
+        self._limits = Limits(0, 0, seconds)
+        options.limits = ctypes.pointer(self._limits.struct)
         if order is not None:
             indices = [(technique(one) if isinstance(one, str) else one).index for one in order]
             options.order = numbers(ctypes.c_size_t, indices)
@@ -103,8 +108,9 @@ class Explainer:
         position = init(c.sudoku_logic_position, is_unique=is_unique)
         position.cells = numbers(ctypes.c_uint8, puzzle.givens, count)
         position.candidates = optional(ctypes.c_uint64, puzzle.candidates, count, "sets of candidates")
-        #: How the puzzle stands: OK, END where it is solved, UNDECIDED where no technique helps, or what is
-        #: wrong with it.
+        #: How the puzzle stands: OK, END where it is solved, UNDECIDED where no technique helps, CANCELLED
+        #: or TIME_LIMIT where the last call was stopped, after which the next one goes on; or what is wrong
+        #: with it.
         self.status: Status = check(lib.sudoku_logic_set(self._pointer, position))
 
     def _write(self, step: Any, hint: Hint) -> str:
@@ -120,22 +126,36 @@ class Explainer:
                     pairs(found.eliminations, found.elimination_count), self._write(step, Hint.PLACE),
                     self._write(step, Hint.TECHNIQUE), self._write(step, Hint.STEP))
 
+    def cancel(self) -> None:
+        """Stops the call that the explainer is in, or else its next one; any thread may do so."""
+        lib.sudoku_logic_cancel(self._pointer)
+
+    def _goes_on(self) -> bool:
+        return self.status in (Status.OK, Status.CANCELLED, Status.TIME_LIMIT)
+
+    def _find(self) -> Any:
+        step = ctypes.POINTER(c.sudoku_step)()
+        if self._goes_on():
+            self.status = self._limits.check(lib.sudoku_logic_next(self._pointer, ctypes.byref(step)))
+        return step
+
     def find(self) -> Optional[Step]:
         """The next step, which is not done yet; None where there is none, and `status` says why."""
-        step = ctypes.POINTER(c.sudoku_step)()
-        if self.status == Status.OK:
-            self.status = check(lib.sudoku_logic_next(self._pointer, ctypes.byref(step)))
+        step = self._find()
         return self._step(step) if self.status == Status.OK else None
 
     def all(self, name: Union[str, Technique]) -> List[Step]:
-        """Every step of a technique that the position allows; none is done."""
+        """Every step of a technique that the position allows; none is done. Those found so far, where
+        `status` says that the call was stopped.
+        """
         found: List[Step] = []
         guard = Guard()
         index = (technique(name) if isinstance(name, str) else name).index
         keep = c.sudoku_step_callback(lambda _user, step: guard.call(lambda: found.append(self._step(step))))
-        if self.status == Status.OK:
-            check(lib.sudoku_logic_all(self._pointer, index, keep, None))
-        guard.release()
+        if self._goes_on():
+            status = check(lib.sudoku_logic_all(self._pointer, index, keep, None))
+            guard.release()
+            self.status = self._limits.check(status)
         return found
 
     def __iter__(self) -> Iterator[Step]:
@@ -143,9 +163,7 @@ class Explainer:
 
     def __next__(self) -> Step:
         """Finds the next step and does it."""
-        step = ctypes.POINTER(c.sudoku_step)()
-        if self.status == Status.OK:
-            self.status = check(lib.sudoku_logic_next(self._pointer, ctypes.byref(step)))
+        step = self._find()
         if self.status != Status.OK:
             raise StopIteration
         found = self._step(step)
@@ -162,8 +180,8 @@ class Explainer:
     def rate(self) -> Rating:
         """Goes all the way, and says how hard it was."""
         level, score = ctypes.c_int(), ctypes.c_uint()
-        if self.status == Status.OK:
-            self.status = check(lib.sudoku_logic_rate(self._pointer, level, score))
+        if self._goes_on():
+            self.status = self._limits.check(lib.sudoku_logic_rate(self._pointer, level, score))
             if self.status == Status.OK:
                 return Rating(Level(level.value), score.value)
         return Rating(None, 0)

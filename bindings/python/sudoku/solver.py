@@ -70,9 +70,12 @@ class Limits:
     def __init__(self, solutions: int = 0, nodes: int = 0, seconds: float = 0):
         self.guard = Guard()
         kind: Any = dict(c.sudoku_limits._fields_)["progress"]
-        self._progress = kind(lambda _user, _stats: self.guard.call(int))
+        looks: Any = self.guard.looks()
+        next(looks)
+        # USER, which is NULL, is all that it takes.
+        self._progress = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)(looks.send)
         self.struct = init(c.sudoku_limits, solutions=solutions, nodes=nodes, seconds=seconds,
-                           progress=self._progress)
+                           progress=ctypes.cast(self._progress, kind))
 
     def check(self, status: int) -> Status:
         self.guard.release()

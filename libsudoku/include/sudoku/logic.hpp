@@ -46,11 +46,12 @@ class explainer
         status_ = check(sudoku_logic_set(logic_.get(), &position));
     }
 
-    /* Finds the next step and does it; none where the puzzle is solved or nothing helps. */
+    /* Finds the next step and does it; none where the puzzle is solved, nothing helps, or the call
+     * was stopped, after which the next one goes on. */
     std::optional<step> next()
     {
         const sudoku_step *found = nullptr;
-        if (status_ == SUDOKU_OK)
+        if (status_ == SUDOKU_OK || status_ == SUDOKU_CANCELLED || status_ == SUDOKU_TIME_LIMIT)
             status_ = check(sudoku_logic_next(logic_.get(), &found));
         if (status_ != SUDOKU_OK)
             return std::nullopt;
@@ -74,8 +75,13 @@ class explainer
     {
         return {};
     }
-    /* SUDOKU_OK; SUDOKU_END where it is solved; SUDOKU_UNDECIDED where no technique helps; or what
-     * is wrong with it. */
+    /* Stops the call that the explainer is in, or else its next one; any thread may do so. */
+    void cancel() const noexcept
+    {
+        sudoku_logic_cancel(logic_.get());
+    }
+    /* SUDOKU_OK; SUDOKU_END where it is solved; SUDOKU_UNDECIDED where no technique helps;
+     * SUDOKU_CANCELLED, SUDOKU_TIME_LIMIT; or what is wrong with it. */
     sudoku_status status() const noexcept
     {
         return status_;

@@ -1,11 +1,13 @@
 //! Solving as people do.
 
 use std::ptr;
+use std::sync::Arc;
 
 use sudoku_sys as sys;
 
 use crate::error::{check, require_length, text, written, Result, Status};
 use crate::layout::Layout;
+use crate::solver::{Cancel, Canceller, Limits};
 use crate::text::Puzzle;
 
 /// What to do next, and why.
@@ -31,16 +33,39 @@ pub struct Step {
 /// # Ok::<(), sudoku::Error>(())
 /// ```
 pub struct Explainer {
-    logic: *mut sys::sudoku_logic,
+    // Before the layout, which must outlive it.
+    owned: Arc<Owned>,
     layout: Layout,
     status: Status,
 }
 
-// SAFETY: an explainer belongs to one thread at a time, whichever it is.
-unsafe impl Send for Explainer {}
+struct Owned(*mut sys::sudoku_logic);
+
+// SAFETY: an explainer belongs to one thread at a time; what is shared is the cancelling, which any thread may do.
+unsafe impl Send for Owned {}
+unsafe impl Sync for Owned {}
+
+impl Drop for Owned {
+    fn drop(&mut self) {
+        // SAFETY: the explainer and its cancellers are gone.
+        unsafe { sys::sudoku_logic_destroy(self.0) }
+    }
+}
+
+impl Cancel for Owned {
+    fn cancel(&self) {
+        // SAFETY: any thread may call it while the explainer exists.
+        unsafe { sys::sudoku_logic_cancel(self.0) }
+    }
+}
 
 impl Explainer {
     pub fn new(layout: &Layout, puzzle: &Puzzle) -> Result<Explainer> {
+        Explainer::within(layout, puzzle, &Limits::default())
+    }
+
+    /// Each step is looked for as long as `limits` say, of which the time counts.
+    pub fn within(layout: &Layout, puzzle: &Puzzle, limits: &Limits) -> Result<Explainer> {
         require_length("givens", puzzle.givens.len(), layout.cell_count())?;
         let mut position = sys::sudoku_logic_position::INIT;
         position.cells = puzzle.givens.as_ptr();
@@ -48,24 +73,28 @@ impl Explainer {
             require_length("candidates", candidates.len(), layout.cell_count())?;
             position.candidates = candidates.as_ptr();
         }
-        let mut explainer = Explainer {
-            logic: ptr::null_mut(),
-            layout: layout.clone(),
-            status: Status::OK,
-        };
+        let limits = limits.raw();
+        let mut options = sys::sudoku_logic_options::INIT;
+        options.limits = &limits;
+        let mut made = ptr::null_mut();
         // SAFETY: all pointers are valid; the explainer keeps the layout.
-        unsafe {
-            check(sys::sudoku_logic_create(
-                layout.as_ptr(),
-                ptr::null(),
-                &mut explainer.logic,
-            ))?;
-            explainer.status = check(sys::sudoku_logic_set(explainer.logic, &position))?;
-        }
-        Ok(explainer)
+        check(unsafe { sys::sudoku_logic_create(layout.as_ptr(), &options, &mut made) })?;
+        let owned = Arc::new(Owned(made));
+        // SAFETY: all pointers are valid.
+        let status = check(unsafe { sys::sudoku_logic_set(made, &position) })?;
+        Ok(Explainer {
+            owned,
+            layout: layout.clone(),
+            status,
+        })
     }
 
-    /// OK while there are steps; END where the puzzle is solved; UNDECIDED where no technique helps; or what is wrong.
+    pub fn canceller(&self) -> Canceller {
+        Canceller::new(self.owned.clone(), &self.layout)
+    }
+
+    /// OK while there are steps; END where the puzzle is solved; UNDECIDED where no technique helps; CANCELLED or
+    /// TIME_LIMIT where the last call was stopped, after which the next one goes on; or what is wrong.
     pub fn status(&self) -> Status {
         self.status
     }
@@ -96,16 +125,16 @@ impl Explainer {
 
     fn find(&mut self) -> Result<Option<Step>> {
         let mut step = ptr::null();
-        if self.status == Status::OK {
+        if [Status::OK, Status::CANCELLED, Status::TIME_LIMIT].contains(&self.status) {
             // SAFETY: the explainer is valid.
-            self.status = check(unsafe { sys::sudoku_logic_next(self.logic, &mut step) })?;
+            self.status = check(unsafe { sys::sudoku_logic_next(self.owned.0, &mut step) })?;
         }
         if self.status != Status::OK {
             return Ok(None);
         }
         // SAFETY: the step is valid until the next call, which is the one that does it.
         let found = unsafe { self.copy(step) };
-        check(unsafe { sys::sudoku_logic_apply(self.logic, step) })?;
+        check(unsafe { sys::sudoku_logic_apply(self.owned.0, step) })?;
         Ok(Some(found))
     }
 }
@@ -116,12 +145,5 @@ impl Iterator for Explainer {
     /// Finds the next step and does it.
     fn next(&mut self) -> Option<Result<Step>> {
         self.find().transpose()
-    }
-}
-
-impl Drop for Explainer {
-    fn drop(&mut self) {
-        // SAFETY: nobody else has it.
-        unsafe { sys::sudoku_logic_destroy(self.logic) }
     }
 }

@@ -78,17 +78,36 @@ pub struct Solver {
     layout: Layout,
 }
 
-/// Stops the call that a solver is in, or else its next one, from any thread.
+/// What any thread may stop.
+pub(crate) trait Cancel: Send + Sync {
+    fn cancel(&self);
+}
+
+impl Cancel for Owned {
+    fn cancel(&self) {
+        // SAFETY: any thread may call it while the solver exists.
+        unsafe { sys::sudoku_solver_cancel(self.0) }
+    }
+}
+
+/// Stops the call that a solver or an explainer is in, or else its next one, from any thread.
 #[derive(Clone)]
 pub struct Canceller {
-    owned: Arc<Owned>,
+    // Before the layout, which must outlive it.
+    owned: Arc<dyn Cancel>,
     _layout: Layout,
 }
 
 impl Canceller {
+    pub(crate) fn new(owned: Arc<dyn Cancel>, layout: &Layout) -> Canceller {
+        Canceller {
+            owned,
+            _layout: layout.clone(),
+        }
+    }
+
     pub fn cancel(&self) {
-        // SAFETY: any thread may call it while the solver exists.
-        unsafe { sys::sudoku_solver_cancel(self.owned.0) }
+        self.owned.cancel();
     }
 }
 
@@ -119,10 +138,7 @@ impl Solver {
     }
 
     pub fn canceller(&self) -> Canceller {
-        Canceller {
-            owned: self.owned.clone(),
-            _layout: self.layout.clone(),
-        }
+        Canceller::new(self.owned.clone(), &self.layout)
     }
 
     fn borrow(&self, puzzle: &Puzzle) -> Result<sys::sudoku_puzzle> {

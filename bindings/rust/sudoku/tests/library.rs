@@ -4,6 +4,7 @@ use std::io::{self, Read};
 use std::ops::ControlFlow;
 use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::thread;
+use std::time::Duration;
 
 use sudoku::{
     Batch, Engine, Error, Explainer, Format, Generator, Layout, LayoutOptions, Limits, Puzzle, Solver, Status,
@@ -161,6 +162,32 @@ fn what_a_source_says_arrives() {
     assert!(matches!(failure, Err(Error::Io(error)) if error.kind() == io::ErrorKind::PermissionDenied));
     let panic = catch_unwind(|| TextReader::new(Broken(true)).unwrap().next().is_some());
     assert_eq!(panic.unwrap_err().downcast_ref::<&str>(), Some(&"mine"));
+}
+
+#[test]
+fn explaining_ends_in_time_or_when_asked_and_goes_on() {
+    let layout = Layout::new(16).unwrap();
+    let blank = Puzzle::from(&[0; 256][..]);
+    let limits = Limits {
+        time: Some(Duration::from_millis(50)),
+        ..Limits::default()
+    };
+    let mut explainer = Explainer::within(&layout, &blank, &limits).unwrap();
+    assert!(explainer.next().is_none());
+    assert_eq!(explainer.status(), Status::TIME_LIMIT);
+    let mut explainer = Explainer::new(&layout, &blank).unwrap();
+    let canceller = explainer.canceller();
+    let other = thread::spawn(move || {
+        thread::sleep(Duration::from_millis(50));
+        canceller.cancel();
+    });
+    assert!(explainer.next().is_none());
+    assert_eq!(explainer.status(), Status::CANCELLED);
+    other.join().unwrap();
+    let mut explainer = Explainer::new(&Layout::classic(), &puzzle()).unwrap();
+    explainer.canceller().cancel();
+    assert!(explainer.next().is_none());
+    assert!(explainer.next().is_some());
 }
 
 #[test]
