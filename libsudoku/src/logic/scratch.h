@@ -3,7 +3,7 @@
 #define LOGIC_SCRATCH_H
 
 #include "logic/als/als_reach.h"
-#include "logic/chains/net.h"
+#include "logic/chains/fruitful.h"
 #include "logic/fish/kraken_work.h"
 #include "logic/forcing/work.h"
 #include "logic/uniqueness/rectangle_list.h"
@@ -13,6 +13,7 @@ struct scratch {
     struct als_graph als_graph;
     struct als_reach als_reach;
     struct net net;
+    struct fruitful fruitful;
     struct forcing forcing;
     struct kraken_work kraken;
     struct rectangle_list rectangles;

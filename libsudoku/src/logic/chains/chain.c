@@ -288,6 +288,17 @@ static unsigned link_kinds(const struct chain *chain)
            (chain->is_grouped && chain->search->wants_all ? NET_ALS : 0);
 }
 
+/* Whether a chain from START can have a conclusion. In loops, almost locked sets have more. */
+static bool is_fruitful(const struct chain *chain, unsigned start)
+{
+    const struct fruitful *fruitful = &chain->search->scratch->fruitful;
+    bool has_loops = false;
+    for (unsigned i = 0; i < chain->search->row_count; i++)
+        has_loops |= (chain->technique[i].variant & 0xf) == CHAIN_CONTINUOUS;
+    return fruitful_has_chain(fruitful, start) ||
+           (has_loops && fruitful_has_loop(fruitful, chain->net, start));
+}
+
 bool chain_find(struct search *search)
 {
     struct reach reach;
@@ -299,13 +310,14 @@ bool chain_find(struct search *search)
         .is_grouped = search->technique->variant >> 4,
         .reach = &reach,
     };
+    bool has_als = link_kinds(&chain) & NET_ALS;
     if (!net_update(&search->scratch->net, search, link_kinds(&chain), &search->scratch->als))
         return search_is_over(search);
+    if (!has_als)
+        fruitful_update(&search->scratch->fruitful, chain.net);
     for (unsigned start = 0; start < chain.net->count; start++)
         if (chain.net->first_link[start] != chain.net->first_link[start + 1] &&
-            !(link_kinds(&chain) == NET_UNITS &&
-              search_skips_digit(search, chain.net->nodes[start].digit)) &&
-            find_from(&chain, start))
+            (has_als || is_fruitful(&chain, start)) && find_from(&chain, start))
             return true;
     return false;
 }

@@ -142,19 +142,39 @@ static void sort_links(struct net *net)
 
 /* --------------------------------------------------------------------------------- weak links */
 
-static void set_weak(struct net *net, unsigned a, unsigned b)
+static void see(struct net *net, unsigned a, unsigned b)
 {
     net->weak[a][b / 64] |= (uint64_t)1 << b % 64;
-    net->weak[b][a / 64] |= (uint64_t)1 << a % 64;
 }
 
-/* Links candidate A with the others of its cell. */
-static void link_cell(struct net *net, const struct position *position, unsigned a)
+/* A candidate sees its digit in peers and, where that counts, the others of its cell. */
+static void link_single(struct net *net, const struct position *position, unsigned a, bool in_cells)
 {
-    unsigned cell = cellset_first(net->nodes[a].cells);
-    unsigned others = position->candidates[cell] & ~(1u << net->nodes[a].digit);
+    const struct net_node *node = &net->nodes[a];
+    unsigned cell = cellset_first(node->cells);
+    struct cellset singles =
+        cellset_and(position->topology->peers[cell], position->of_digit[node->digit]);
+    while (!cellset_is_empty(singles))
+        see(net, a, net->single[cellset_take(&singles)][node->digit]);
+    unsigned others = in_cells ? position->candidates[cell] & ~(1u << node->digit) : 0;
     while (others)
-        set_weak(net, a, net->single[cell][bit_take(&others)]);
+        see(net, a, net->single[cell][bit_take(&others)]);
+}
+
+/* What a group sees sees the group. Groups from FIRST on may see it, too. */
+static void link_group(struct net *net, const struct position *position, unsigned a, unsigned first)
+{
+    const struct net_node *node = &net->nodes[a];
+    struct cellset sees = topology_common_peers(position->topology, node->cells);
+    struct cellset singles = cellset_and(sees, position->of_digit[node->digit]);
+    while (!cellset_is_empty(singles)) {
+        unsigned b = net->single[cellset_take(&singles)][node->digit];
+        see(net, a, b);
+        see(net, b, a);
+    }
+    for (unsigned b = first; b < net->count; b++)
+        if (net->nodes[b].digit == node->digit && cellset_within(net->nodes[b].cells, sees))
+            see(net, a, b);
 }
 
 /* Nodes from FIRST_GROUP on are no single candidates. */
@@ -164,20 +184,11 @@ static void add_weak_links(struct net *net, struct search *search, bool in_cells
     const struct position *position = search->position;
     for (unsigned a = 0; a < net->count; a++)
         memset(net->weak[a], 0, net->words * sizeof net->weak[a][0]);
-    for (unsigned a = 0; a < net->count; a++) {
-        const struct net_node *node = &net->nodes[a];
-        if (search_counts(search))
-            return;
-        struct cellset sees = topology_common_peers(position->topology, node->cells);
-        struct cellset singles = cellset_and(sees, position->of_digit[node->digit]);
-        while (!cellset_is_empty(singles))
-            set_weak(net, a, net->single[cellset_take(&singles)][node->digit]);
-        for (unsigned b = first_group > a ? first_group : a + 1; b < net->count; b++)
-            if (net->nodes[b].digit == node->digit && cellset_within(net->nodes[b].cells, sees))
-                set_weak(net, a, b);
-        if (in_cells && node->is_single)
-            link_cell(net, position, a);
-    }
+    for (unsigned a = 0; a < net->count && !search_counts(search); a++)
+        if (a < first_group)
+            link_single(net, position, a, in_cells);
+        else
+            link_group(net, position, a, first_group);
 }
 
 bool net_update(struct net *net, struct search *search, unsigned kinds, struct als_list *als)

@@ -1,0 +1,46 @@
+#include "logic/relation.h"
+
+#include <string.h>
+
+/* A member of SET that leads on and is not DONE; RELATION_MAX: there is none. */
+static unsigned pick(const struct relation *relation, const uint64_t *set, const uint64_t *done)
+{
+    for (unsigned i = 0; i < relation->words; i++) {
+        uint64_t left = set[i] & relation->leads[i] & ~done[i];
+        if (left)
+            return 64 * i + (unsigned)__builtin_ctzll(left);
+    }
+    return RELATION_MAX;
+}
+
+/* Follows all that START leads to. What follows from those in CLOSED is known already and needs no
+ * further look: most of a position hangs together, so that the first search serves the others. */
+static void close_from(const struct relation *relation, unsigned start, const uint64_t *closed)
+{
+    uint64_t done[RELATION_WORDS], *all = relation_all(relation, start);
+    unsigned words = relation->words;
+    memset(done, 0, words * sizeof *done);
+    memset(all, 0, words * sizeof *all);
+    relation_set(all, start);
+    for (unsigned member = start; member != RELATION_MAX; member = pick(relation, all, done)) {
+        relation_set(done, member);
+        if (relation_has(closed, member)) {
+            relation_add(done, relation_all(relation, member), words);
+            relation_add(all, relation_all(relation, member), words);
+        } else {
+            relation_add(all, relation_next(relation, member), words);
+        }
+    }
+}
+
+void relation_close(const struct relation *relation)
+{
+    uint64_t closed[RELATION_WORDS];
+    memset(closed, 0, relation->words * sizeof *closed);
+    for (unsigned member = 0; member < relation->count; member++) {
+        if (!relation_has(relation->leads, member))
+            continue;
+        close_from(relation, member, closed);
+        relation_set(closed, member);
+    }
+}
