@@ -18,6 +18,7 @@ static const struct follow follows[] = {
 struct chain_walk {
     struct search *search;
     const struct forcing_graph *graph;
+    const struct forcing_reach *reach; /* in which a chain that is worth while must lie */
     struct forcing_chain *chain;
     const struct follow *follow;
 };
@@ -290,7 +291,9 @@ static unsigned search_chain(struct chain_walk *walk, unsigned source, bool is_o
 static bool find_chain(struct chain_walk *walk, unsigned source, bool is_on)
 {
     unsigned base = walk->follow->chain_rating, limit = base ? max_length(walk, base) : 0;
-    unsigned length = limit < 4 ? 0 : search_chain(walk, source, is_on, limit);
+    unsigned length = 0;
+    if (limit >= 4 && forcing_reaches(walk->reach, source, is_on, source, !is_on))
+        length = search_chain(walk, source, is_on, limit);
     if (!length)
         return false;
     struct forcing_hint hint = {
@@ -314,7 +317,7 @@ static bool find_all(struct chain_walk *walk)
     for (unsigned source = 0; source < walk->graph->count; source++)
         if (search_looks_up(walk->search) ||
             ((walk->follow->kind != FORCING_Y_CHAIN || walk->graph->has_pair[source]) &&
-             find_cycles(walk, source)) ||
+             forcing_reaches_round(walk->reach, source) && find_cycles(walk, source)) ||
             find_chain(walk, source, true) || find_chain(walk, source, false))
             return true;
     return false;
@@ -344,12 +347,14 @@ static bool report_best(struct chain_walk *walk)
 bool forcing_find_chain(struct search *search)
 {
     struct forcing *forcing = forcing_of(search);
-    struct chain_walk walk = {search, &forcing->graph, &forcing->chain, NULL};
+    struct chain_walk walk = {search, &forcing->graph, &forcing->reach, &forcing->chain, NULL};
     forcing->chain.best = (struct forcing_hint){0};
     if (!forcing_graph_build(&forcing->graph, search->position))
         return false;
     for (unsigned i = 0; i < sizeof follows / sizeof follows[0]; i++) {
         walk.follow = &follows[i];
+        forcing_reach_update(&forcing->reach, &forcing->graph,
+                             walk.follow->kind == FORCING_X_CHAIN);
         if (find_all(&walk))
             return true;
     }

@@ -4,6 +4,7 @@
 
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/nested.h"
+#include "logic/forcing/nishio.h"
 #include "logic/forcing/proof.h"
 
 struct multiple {
@@ -17,10 +18,11 @@ struct multiple {
     bool by_conclusion; /* as HoDoKu chooses; else the shortest chains come first */
 };
 
-/* Closures that have a target in common, first to last. */
+/* Candidates that may have a target in common, first to last. */
 struct outcomes {
     struct forcing_hint hint; /* with source, unit and kind */
     unsigned count;
+    uint16_t candidates[LOGIC_MAX_SIDE];
     const struct forcing_closure *from[LOGIC_MAX_SIDE];
 };
 
@@ -114,12 +116,6 @@ static bool offer_common(struct multiple *multiple, const struct outcomes *outco
     return false;
 }
 
-static bool offer_outcomes(struct multiple *multiple, const struct outcomes *outcomes)
-{
-    return multiple->finds_verities &&
-           (offer_common(multiple, outcomes, true) || offer_common(multiple, outcomes, false));
-}
-
 /* -------------------------------------------------------------------------------------- search */
 
 static const struct forcing_closure *close_on(struct multiple *multiple, unsigned candidate)
@@ -133,22 +129,64 @@ static const struct forcing_closure *close_on(struct multiple *multiple, unsigne
     return closure;
 }
 
-/* CANDIDATE on and off. */
-static bool try_both_ways(struct multiple *multiple, unsigned candidate, bool is_crowded)
+/* Whether chains from the candidates of OUTCOMES can have a target in common. */
+static bool can_meet(const struct multiple *multiple, const struct outcomes *outcomes)
+{
+    const struct forcing *forcing = multiple->forcing;
+    return multiple->run.mode.is_dynamic ||
+           forcing_reaches_common(&forcing->reach, &forcing->graph, outcomes->candidates,
+                                  outcomes->count);
+}
+
+/* Looks for targets that follow from each of the candidates being on. */
+static bool try_outcomes(struct multiple *multiple, struct outcomes *outcomes)
+{
+    if (!multiple->finds_verities || !can_meet(multiple, outcomes))
+        return false;
+    for (unsigned i = 0; i < outcomes->count; i++)
+        outcomes->from[i] = close_on(multiple, outcomes->candidates[i]);
+    return offer_common(multiple, outcomes, true) || offer_common(multiple, outcomes, false);
+}
+
+static const struct forcing_closure *close_off(struct multiple *multiple, unsigned candidate)
 {
     struct forcing *forcing = multiple->forcing;
-    const struct forcing_closure *on = close_on(multiple, candidate);
-    if (!multiple->run.mode.is_dynamic && multiple->finds_verities)
-        return false;
-    if (multiple->finds_contradictions && offer_clash(multiple, on, candidate, true))
+    if (forcing->off_of != candidate)
+        forcing_close(&multiple->run, &forcing->off, candidate, false, FORCING_MAX);
+    forcing->off_of = candidate;
+    return &forcing->off;
+}
+
+/* Whether chains from CANDIDATE can lead to a contradiction. */
+static bool can_clash(const struct multiple *multiple, unsigned candidate, bool is_on)
+{
+    const struct forcing *forcing = multiple->forcing;
+    const struct forcing_graph *graph = &forcing->graph;
+    if (multiple->is_nishio)
+        return nishio_may_clash(graph->position, graph->cell[candidate], graph->digit[candidate],
+                                is_on);
+    return multiple->run.mode.is_dynamic ||
+           forcing_reaches_clash(&forcing->reach, graph, candidate, is_on);
+}
+
+/* Contradictions where CANDIDATE is on or off. */
+static bool try_clashes(struct multiple *multiple, unsigned candidate)
+{
+    if (can_clash(multiple, candidate, true) &&
+        offer_clash(multiple, close_on(multiple, candidate), candidate, true))
         return true;
-    forcing_close(&multiple->run, &forcing->off, candidate, false, FORCING_MAX);
-    if (multiple->finds_contradictions && offer_clash(multiple, &forcing->off, candidate, false))
-        return true;
-    struct outcomes outcomes = {.hint = {.kind = FORCING_BOTH_WAYS, .source = candidate},
-                                .count = 2,
-                                .from = {on, &forcing->off}};
-    return is_crowded && !multiple->is_nishio && offer_outcomes(multiple, &outcomes);
+    return can_clash(multiple, candidate, false) &&
+           offer_clash(multiple, close_off(multiple, candidate), candidate, false);
+}
+
+/* What follows where CANDIDATE is on and where it is off. */
+static bool try_both_ways(struct multiple *multiple, unsigned candidate)
+{
+    const struct outcomes outcomes = {
+        .hint = {.kind = FORCING_BOTH_WAYS, .source = candidate},
+        .count = 2,
+        .from = {close_on(multiple, candidate), close_off(multiple, candidate)}};
+    return offer_common(multiple, &outcomes, true) || offer_common(multiple, &outcomes, false);
 }
 
 /* All places of a digit in UNIT, of which CANDIDATE is the first. */
@@ -164,9 +202,9 @@ static bool try_unit(struct multiple *multiple, unsigned candidate, unsigned uni
         return false;
     while (places) {
         unsigned cell = topology_cell(topology, unit, bit_take(&places));
-        outcomes.from[outcomes.count++] = close_on(multiple, graph->id[cell][digit]);
+        outcomes.candidates[outcomes.count++] = graph->id[cell][digit];
     }
-    return offer_outcomes(multiple, &outcomes);
+    return try_outcomes(multiple, &outcomes);
 }
 
 static bool try_units(struct multiple *multiple, unsigned candidate)
@@ -174,10 +212,23 @@ static bool try_units(struct multiple *multiple, unsigned candidate)
     unsigned units[LOGIC_MAX_CELL_UNITS], places[LOGIC_MAX_CELL_UNITS];
     unsigned count = forcing_units(multiple->search->topology,
                                    multiple->forcing->graph.cell[candidate], units, places);
-    for (unsigned n = 0; !multiple->is_nishio && n < count; n++)
+    for (unsigned n = 0; n < count; n++)
         if (try_unit(multiple, candidate, units[n]))
             return true;
     return false;
+}
+
+/* What can be told of CANDIDATE alone, in a cell that is crowded or not. */
+static bool try_candidate(struct multiple *multiple, unsigned candidate, bool is_crowded)
+{
+    bool is_dynamic = multiple->run.mode.is_dynamic;
+    if (multiple->finds_contradictions && (is_dynamic || !multiple->finds_verities) &&
+        try_clashes(multiple, candidate))
+        return true;
+    if (!multiple->finds_verities || multiple->is_nishio)
+        return false;
+    return (is_dynamic && is_crowded && try_both_ways(multiple, candidate)) ||
+           try_units(multiple, candidate);
 }
 
 /* All digits of CELL, and what can be told of each. */
@@ -191,11 +242,11 @@ static bool try_cell(struct multiple *multiple, unsigned cell)
     outcomes.hint.source = graph->id[cell][bit_first(digits)];
     while (digits) {
         unsigned candidate = graph->id[cell][bit_take(&digits)];
-        if (try_both_ways(multiple, candidate, count > 2) || try_units(multiple, candidate))
+        if (try_candidate(multiple, candidate, count > 2))
             return true;
-        outcomes.from[outcomes.count++] = &multiple->forcing->on[candidate];
+        outcomes.candidates[outcomes.count++] = (uint16_t)candidate;
     }
-    return !multiple->is_nishio && offer_outcomes(multiple, &outcomes);
+    return !multiple->is_nishio && try_outcomes(multiple, &outcomes);
 }
 
 /* Nishio 7.5, chains without joints 8.0, dynamic ones 8.5, and 0.5 for each level. */
@@ -231,6 +282,9 @@ bool forcing_find_multiple(struct search *search)
         return false;
     forcing->best = (struct forcing_hint){0};
     memset(forcing->is_closed, 0, sizeof forcing->is_closed);
+    forcing->off_of = FORCING_NONE;
+    if (!multiple.run.mode.is_dynamic)
+        forcing_reach_update(&forcing->reach, &forcing->graph, false);
     struct cellset open = search->position->open;
     /* Chains within chains take long: those of the first cell that has any will do. */
     while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))

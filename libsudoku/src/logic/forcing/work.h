@@ -4,6 +4,7 @@
 
 #include "logic/forcing/closure.h"
 #include "logic/forcing/hint.h"
+#include "logic/forcing/reach.h"
 #include "logic/step.h"
 
 /* An off candidate on a way through chains. */
@@ -38,13 +39,15 @@ struct forcing_inner {
 
 struct forcing {
     struct forcing_graph graph;
+    struct forcing_reach reach;
     struct forcing_chain chain;
     struct forcing_trail trail;
     struct forcing_hint best;
     /* What each candidate leads to when it is on, as far as it was asked for. */
     bool is_closed[FORCING_MAX];
     struct forcing_closure on[FORCING_MAX];
-    struct forcing_closure off;  /* of one that is off */
+    struct forcing_closure off; /* of one that is off: */
+    unsigned off_of;
     struct forcing_closure work; /* while a step is built */
     struct forcing_inner inner;
     bool is_visited[2][FORCING_MAX + 1];
