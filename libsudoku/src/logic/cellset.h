@@ -41,6 +41,16 @@ static inline struct cellset cellset_of(unsigned cell)
     return set;
 }
 
+/* All cells before CELL. */
+static inline struct cellset cellset_below(unsigned cell)
+{
+    struct cellset set = {{0}};
+    for (unsigned i = 0; i < cell / 64; i++)
+        set.word[i] = ~(uint64_t)0;
+    set.word[cell / 64] = ((uint64_t)1 << cell % 64) - 1;
+    return set;
+}
+
 static inline struct cellset cellset_and(struct cellset a, struct cellset b)
 {
     for (unsigned i = 0; i < CELLSET_WORDS; i++)

@@ -10,6 +10,10 @@ struct aligned {
     /* Candidates of the excluders that the cells could use up. */
     unsigned limit_count;
     uint16_t limits[LOGIC_MAX_CELLS];
+    /* What is the same for all ways to fill the cells: candidates, and which of the others the last
+     * cell sees. */
+    unsigned candidates[MAX_BASE];
+    bool last_sees[MAX_BASE];
 };
 
 /* Open cells with up to SIZE candidates. */
@@ -41,58 +45,62 @@ static bool set_limits(const struct search *search, struct aligned *aligned)
     return aligned->limit_count > 0;
 }
 
-/* Whether every excluder keeps a candidate that is not among DIGITS. */
-static bool is_allowed(const struct aligned *aligned, unsigned digits)
+/* What the last cell can be where the others are FIRST and, of three, SECOND, each one bit: no
+ * excluder may be left without a candidate. */
+static unsigned last_left(const struct aligned *aligned, unsigned first, unsigned second)
 {
-    for (unsigned i = 0; i < aligned->limit_count; i++)
-        if (!(aligned->limits[i] & ~digits))
-            return false;
-    return true;
+    unsigned left = aligned->candidates[aligned->count - 1];
+    left &= ~((aligned->last_sees[0] ? first : 0) | (aligned->last_sees[1] ? second : 0));
+    for (unsigned i = 0; i < aligned->limit_count; i++) {
+        unsigned rest = aligned->limits[i] & ~(first | second);
+        if (!(rest & (rest - 1)))
+            left &= rest ? ~rest : 0;
+    }
+    return left;
 }
 
-/* Fills the cells in turn, from NEXT on, with digits that are allowed together; those in FIXED are
- * chosen already. True: there is a way, which is then in CHOSEN. */
-static bool fill(const struct search *search, const struct aligned *aligned, unsigned next,
-                 unsigned fixed, unsigned *chosen)
+/* Notes all ways to fill the cells that begin with FIRST and SECOND. */
+static void note_ways(struct aligned *aligned, unsigned first, unsigned second)
 {
-    /* COUNT is never over MAX_BASE; a compiler that unrolls this cannot know. */
-    if (next >= MAX_BASE || next == aligned->count) {
-        unsigned digits = 0;
-        for (unsigned i = 0; i < aligned->count; i++)
-            digits |= 1u << chosen[i];
-        return is_allowed(aligned, digits);
-    }
-    const struct cellset *peers = &search->topology->peers[aligned->cells[next]];
-    unsigned left =
-        next == fixed ? 1u << chosen[fixed] : search->position->candidates[aligned->cells[next]];
-    for (unsigned i = 0; i < aligned->count; i++)
-        if ((i < next || i == fixed) && i != next && cellset_has(peers, aligned->cells[i]))
-            left &= ~(1u << chosen[i]);
-    while (left) {
-        chosen[next] = bit_take(&left);
-        if (fill(search, aligned, next + 1, fixed, chosen))
-            return true;
-    }
-    return false;
+    unsigned *possible = aligned->possible, last = aligned->count - 1;
+    if (!(first & ~possible[0]) && !(last == 2 && second & ~possible[1]) &&
+        possible[last] == aligned->candidates[last])
+        return;
+    unsigned left = last_left(aligned, first, second);
+    if (!left)
+        return;
+    possible[0] |= first;
+    if (last == 2)
+        possible[1] |= second;
+    possible[last] |= left;
 }
 
-/* Looks for a way for each digit of each cell; whether some digit has none. */
+static void prepare(const struct search *search, struct aligned *aligned)
+{
+    const struct cellset *peers = &search->topology->peers[aligned->cells[aligned->count - 1]];
+    for (unsigned i = 0; i < aligned->count; i++) {
+        aligned->candidates[i] = search->position->candidates[aligned->cells[i]];
+        aligned->last_sees[i] = cellset_has(peers, aligned->cells[i]);
+        aligned->possible[i] = 0;
+    }
+    aligned->last_sees[1] &= aligned->count == MAX_BASE;
+}
+
+/* Whether some digit of some cell is in no way to fill the cells. */
 static bool excludes(const struct search *search, struct aligned *aligned)
 {
+    prepare(search, aligned);
+    bool is_triple = aligned->count == MAX_BASE;
+    bool sees = cellset_has(&search->topology->peers[aligned->cells[0]], aligned->cells[1]);
+    for (unsigned left = aligned->candidates[0]; left; left &= left - 1) {
+        unsigned first = left & (0u - left);
+        unsigned seconds = is_triple ? aligned->candidates[1] & ~(sees ? first : 0) : 1;
+        for (; seconds; seconds &= seconds - 1)
+            note_ways(aligned, first, is_triple ? seconds & (0u - seconds) : 0);
+    }
     bool found = false;
     for (unsigned i = 0; i < aligned->count; i++)
-        aligned->possible[i] = 0;
-    for (unsigned i = 0; i < aligned->count; i++) {
-        unsigned left = search->position->candidates[aligned->cells[i]];
-        while (left &= ~aligned->possible[i]) {
-            unsigned chosen[MAX_BASE];
-            chosen[i] = bit_take(&left);
-            bool has_way = fill(search, aligned, 0, i, chosen);
-            for (unsigned j = 0; has_way && j < aligned->count; j++)
-                aligned->possible[j] |= 1u << chosen[j];
-            found |= !has_way;
-        }
-    }
+        found |= aligned->possible[i] != aligned->candidates[i];
     return found;
 }
 
@@ -124,20 +132,37 @@ static bool has_excluders(const struct aligned *aligned)
     return !cellset_is_empty(rest);
 }
 
-/* The third cell is one that the first two could be excluded by. */
-static bool find_third(struct search *search, const struct aligned *pair, struct cellset excluders)
+/* Third cells with which the two of PAIR were looked at already, as another two and the third of
+ * them: that one comes later, is SMALL, and sees one of the two. */
+static struct cellset met_before(const struct search *search, const struct aligned *pair,
+                                 const struct cellset *small)
 {
     const struct cellset *peers = search->topology->peers;
+    bool see_each_other = cellset_has(&peers[pair->cells[0]], pair->cells[1]);
+    struct cellset met = cellset_none();
+    for (unsigned i = 0; i < 2; i++) {
+        unsigned cell = pair->cells[i];
+        struct cellset earlier = cellset_and(search->position->open, cellset_below(cell));
+        if (cellset_has(small, cell))
+            met = cellset_or(met, see_each_other ? earlier : cellset_and(earlier, peers[cell]));
+    }
+    return met;
+}
+
+/* The third cell is one that the first two could be excluded by. */
+static bool find_third(struct search *search, struct aligned *aligned, struct cellset small)
+{
+    const struct cellset *peers = search->topology->peers;
+    struct cellset of_pair = aligned->excluders;
     struct cellset thirds =
-        cellset_and(excluders, cellset_or(peers[pair->cells[0]], peers[pair->cells[1]]));
-    cellset_remove(&thirds, pair->cells[0]);
-    cellset_remove(&thirds, pair->cells[1]);
+        cellset_and(small, cellset_or(peers[aligned->cells[0]], peers[aligned->cells[1]]));
+    thirds = cellset_minus(thirds, met_before(search, aligned, &small));
+    cellset_remove(&thirds, aligned->cells[0]);
+    cellset_remove(&thirds, aligned->cells[1]);
     while (!cellset_is_empty(thirds)) {
-        struct aligned triple = *pair;
-        triple.cells[2] = cellset_take(&thirds);
-        triple.count = 3;
-        triple.excluders = cellset_and(pair->excluders, peers[triple.cells[2]]);
-        if (has_excluders(&triple) && try_cells(search, &triple))
+        aligned->cells[2] = cellset_take(&thirds);
+        aligned->excluders = cellset_and(of_pair, peers[aligned->cells[2]]);
+        if (has_excluders(aligned) && try_cells(search, aligned))
             return true;
     }
     return false;
@@ -146,18 +171,19 @@ static bool find_third(struct search *search, const struct aligned *pair, struct
 bool aligned_find(struct search *search)
 {
     const struct cellset *peers = search->topology->peers;
-    struct cellset excluders = small_cells(search->position, search->technique->variant);
+    struct cellset small = small_cells(search->position, search->technique->variant);
     struct cellset firsts = search->position->open;
+    struct aligned aligned = {.count = search->technique->variant};
     while (!cellset_is_empty(firsts)) {
         unsigned first = cellset_take(&firsts);
-        struct cellset seen = cellset_and(excluders, peers[first]), seconds = firsts;
+        struct cellset seen = cellset_and(small, peers[first]), seconds = firsts;
+        aligned.cells[0] = first;
         while (!cellset_is_empty(seconds)) {
-            unsigned second = cellset_take(&seconds);
-            struct aligned pair = {.count = 2, .cells = {first, second}};
-            pair.excluders = cellset_and(seen, peers[second]);
-            if (has_excluders(&pair) &&
-                (search->technique->variant == 3 ? find_third(search, &pair, excluders)
-                                                 : try_cells(search, &pair)))
+            aligned.cells[1] = cellset_take(&seconds);
+            aligned.excluders = cellset_and(seen, peers[aligned.cells[1]]);
+            if (has_excluders(&aligned) &&
+                (aligned.count == MAX_BASE ? find_third(search, &aligned, small)
+                                           : try_cells(search, &aligned)))
                 return true;
         }
     }
