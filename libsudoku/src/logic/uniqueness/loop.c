@@ -8,6 +8,8 @@ struct loop {
     unsigned cells[MAX_LOOP];
     struct cellset all;
     struct cellset crowded; /* cells with further digits */
+    unsigned crowded_count;
+    struct cellset seen[2]; /* by its even cells, and by its odd ones */
     unsigned digits[2];
     unsigned pair;  /* the same two as a mask */
     unsigned extra; /* the further digits */
@@ -26,6 +28,7 @@ struct loop_hint {
 
 struct loop_search {
     struct search *search;
+    struct cellset field;  /* cells that may lie in loops of the digits looked at */
     struct loop_hint best; /* so far */
 };
 
@@ -245,51 +248,49 @@ static bool is_exchangeable(const struct topology *topology, const struct loop *
     return true;
 }
 
-/* Whether a loop that ends in CELL may go on: no two of its cells of one parity see each other. */
-static bool may_go_on(const struct topology *topology, const struct loop *loop, unsigned cell)
-{
-    for (unsigned i = loop->count % 2; i < loop->count; i += 2)
-        if (cellset_has(&topology->peers[cell], loop->cells[i]))
-            return false;
-    return loop->count < MAX_LOOP;
-}
-
-static bool extend(struct loop_search *loops, const struct loop *loop, unsigned last_unit);
+static bool extend(struct loop_search *loops, struct loop *loop, unsigned last_unit);
 
 /* Goes on to NEXT in UNIT; more than two crowded cells must share their one further digit. */
-static bool go_to(struct loop_search *loops, const struct loop *loop, unsigned unit, unsigned next)
+static bool go_to(struct loop_search *loops, struct loop *loop, unsigned unit, unsigned next)
 {
-    unsigned candidates = loops->search->position->candidates[next];
-    struct loop longer = *loop;
-    if (!may_go_on(loops->search->topology, loop, next))
+    unsigned extra = loop->extra, more = loops->search->position->candidates[next] & ~loop->pair;
+    struct cellset *seen = &loop->seen[loop->count % 2], before = *seen;
+    if (more && bit_count(extra | more) > 1 && loop->crowded_count >= MAX_CROWDED)
         return false;
-    longer.cells[longer.count++] = next;
-    cellset_add(&longer.all, next);
-    longer.extra |= candidates & ~loop->pair;
-    if (candidates != loop->pair) {
-        cellset_add(&longer.crowded, next);
-        if (bit_count(longer.extra) > 1 && cellset_count(longer.crowded) > MAX_CROWDED)
-            return false;
-    }
-    return extend(loops, &longer, unit);
+    loop->cells[loop->count++] = next;
+    cellset_add(&loop->all, next);
+    *seen = cellset_or(before, loops->search->topology->peers[next]);
+    loop->extra |= more;
+    loop->crowded_count += more != 0;
+    if (more)
+        cellset_add(&loop->crowded, next);
+    bool is_enough = extend(loops, loop, unit);
+    loop->count--;
+    cellset_remove(&loop->all, next);
+    *seen = before;
+    loop->extra = extra;
+    loop->crowded_count -= more != 0;
+    cellset_remove(&loop->crowded, next);
+    return is_enough;
 }
 
-static bool extend_in(struct loop_search *loops, const struct loop *loop, unsigned unit)
+/* No two cells of one parity see each other. */
+static bool extend_in(struct loop_search *loops, struct loop *loop, unsigned unit)
 {
-    const struct position *position = loops->search->position;
-    struct cellset cells = cellset_and(position_cells(position, unit, loop->digits[0]),
-                                       position->of_digit[loop->digits[1]]);
+    struct cellset cells = cellset_and(loops->field, loops->search->topology->unit[unit]);
     if (loop->count >= 4 && loop->count % 2 == 0 && cellset_has(&cells, loop->cells[0]) &&
         is_exchangeable(loops->search->topology, loop) && try_loop(loops, loop))
         return true;
-    cells = cellset_minus(cells, loop->all);
+    if (loop->count == MAX_LOOP)
+        return false;
+    cells = cellset_minus(cells, cellset_or(loop->all, loop->seen[loop->count % 2]));
     while (!cellset_is_empty(cells))
         if (go_to(loops, loop, unit, cellset_take(&cells)))
             return true;
     return false;
 }
 
-static bool extend(struct loop_search *loops, const struct loop *loop, unsigned last_unit)
+static bool extend(struct loop_search *loops, struct loop *loop, unsigned last_unit)
 {
     const struct topology *topology = loops->search->topology;
     unsigned cell = loop->cells[loop->count - 1];
@@ -305,6 +306,32 @@ static bool extend(struct loop_search *loops, const struct loop *loop, unsigned 
     return false;
 }
 
+/* Whether FIELD has another cell in each unit of CELL. */
+static bool is_accompanied(const struct topology *topology, struct cellset field, unsigned cell)
+{
+    cellset_remove(&field, cell);
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+        if (!cellset_meets(field, topology->unit[topology->cell_units[cell][n]]))
+            return false;
+    return true;
+}
+
+/* The cells with both digits of LOOP, without those that have no other in some unit: none of their
+ * loops could be exchanged. */
+static struct cellset find_field(const struct search *search, const struct loop *loop)
+{
+    const struct cellset *of_digit = search->position->of_digit;
+    struct cellset field = cellset_and(of_digit[loop->digits[0]], of_digit[loop->digits[1]]);
+    for (struct cellset left = field; !cellset_is_empty(left);) {
+        unsigned cell = cellset_take(&left);
+        if (!is_accompanied(search->topology, field, cell)) {
+            cellset_remove(&field, cell);
+            left = field;
+        }
+    }
+    return field;
+}
+
 bool loop_find(struct search *search)
 {
     struct loop_search loops = {.search = search};
@@ -315,10 +342,11 @@ bool loop_find(struct search *search)
             continue;
         struct loop loop = {.count = 1, .cells = {cell}, .pair = pair};
         loop.all = cellset_of(cell);
-        loop.crowded = cellset_none();
+        loop.seen[0] = search->topology->peers[cell];
         loop.digits[0] = bit_take(&pair);
         loop.digits[1] = bit_first(pair);
-        if (extend(&loops, &loop, NO_UNIT))
+        loops.field = find_field(search, &loop);
+        if (cellset_has(&loops.field, cell) && extend(&loops, &loop, NO_UNIT))
             return true;
     }
     if (search->wants_all || !loops.best.type)
