@@ -87,11 +87,11 @@ static bool find_locked_in(struct search *search, unsigned from, unsigned digit)
     unsigned places = search->position->places[from][digit];
     if (!(places & (places - 1)))
         return false;
-    for (unsigned i = 0; i < topology->crossing_count; i++) {
-        const struct crossing *c = &topology->crossings[i];
+    for (unsigned i = topology->crossing_start[from]; i < topology->crossing_start[from + 1]; i++) {
+        const struct crossing *c = &topology->crossings[topology->unit_crossings[i]];
         bool is_first = c->first == from;
         unsigned inside = is_first ? c->first_places : c->second_places;
-        if ((is_first || c->second == from) && !(places & ~inside) &&
+        if (!(places & ~inside) &&
             report_locked(search, from, is_first ? c->second : c->first, digit))
             return true;
     }
