@@ -232,7 +232,10 @@ static void texts_say_what_was_bad(void)
 static void overlays_say_what_was_bad(void)
 {
     static const uint8_t too_large[81] = {10};
+    static const uint8_t unknown[81] = {SVISION_CELL_QUERY + 1};
     static const struct svision_homography flat;
+    static const struct sudoku_candidate beyond = {81, 1};
+    const struct sudoku_step step = {.placements = &beyond, .placement_count = 1};
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
     REFUSED(svision_overlay_paint(NULL, &canvas), "overlay is NULL");
     REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->side is not 2..64");
@@ -243,6 +246,13 @@ static void overlays_say_what_was_bad(void)
     REFUSED(svision_overlay_paint(&overlay, &canvas), "map cannot be undone");
     overlay.map = &identity;
     REFUSED(svision_overlay_paint(&overlay, NULL), "canvas is NULL");
+    overlay.step = &step;
+    REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->layout is not one of this side");
+    overlay.layout = sudoku_layout_classic();
+    REFUSED(svision_overlay_paint(&overlay, &canvas),
+            "overlay->step is about a candidate that the board lacks");
+    overlay.marks = unknown;
+    REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->marks has no such mark");
     overlay.digits = too_large;
     REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->digits has a number over the side");
     overlay.outline = 2;

@@ -75,6 +75,78 @@ static void count_touched(const struct scene *scene, unsigned counts[82],
     }
 }
 
+/* How far from its cell's middle the nearest touched pixel of CELL is, in cells, and the mean place
+ * of all in *MEAN. */
+static double nearest_touched(const struct scene *scene, unsigned cell, struct svision_point *mean)
+{
+    struct svision_homography back;
+    double nearest = 1, count = 0;
+    CHECK_EQ(svision_homography_invert(&scene->map, &back), SVISION_OK);
+    *mean = (struct svision_point){0, 0};
+    for (unsigned i = 0; i < WIDTH * HEIGHT; i++) {
+        struct svision_point at =
+            svision_homography_map(&back, (struct svision_point){i % WIDTH, i / WIDTH});
+        double x = at.x - cell % 9 - 0.5, y = at.y - cell / 9 - 0.5;
+        if (!is_touched(scene, i % WIDTH, i / WIDTH) || fabs(x) > 0.5 || fabs(y) > 0.5)
+            continue;
+        nearest = fmin(nearest, hypot(x, y));
+        mean->x += x;
+        mean->y += y;
+        count++;
+    }
+    mean->x /= fmax(count, 1);
+    mean->y /= fmax(count, 1);
+    return nearest;
+}
+
+static void marks_leave_the_digit_alone(void)
+{
+    static struct scene scene;
+    uint8_t marks[81] = {
+        [10] = SVISION_CELL_TICK, [40] = SVISION_CELL_RING, [70] = SVISION_CELL_QUERY};
+    unsigned counts[82];
+    struct svision_point mean;
+    set_scene(&scene);
+    scene.overlay.digits = NULL;
+    scene.overlay.marks = marks;
+    paint(&scene);
+    count_touched(&scene, counts, NULL);
+    for (unsigned i = 0; i < 82; i++)
+        CHECK_EQ(counts[i] > 0, i < 81 && marks[i] != SVISION_CELL_PLAIN);
+    CHECK(nearest_touched(&scene, 10, &mean) > 0.3 && mean.x > 0.3 && mean.y > 0.25);
+    CHECK(nearest_touched(&scene, 40, &mean) > 0.35 && hypot(mean.x, mean.y) < 0.05);
+    CHECK(nearest_touched(&scene, 70, &mean) > 0.35);
+    /* Dashes have gaps: a ring covers more. */
+    CHECK(counts[70] < counts[40]);
+}
+
+static void a_step_tints_its_unit_and_frames_its_digit(void)
+{
+    static struct scene scene;
+    const struct sudoku_candidate placed = {40, 5};
+    const struct sudoku_place place = {4, 5};
+    const struct sudoku_step step = {
+        .placements = &placed, .placement_count = 1, .places = &place, .place_count = 1};
+    unsigned counts[82], tinted = 0;
+    set_scene(&scene);
+    scene.overlay.digits = NULL;
+    scene.overlay.layout = sudoku_layout_classic();
+    scene.overlay.step = &step;
+    paint(&scene);
+    count_touched(&scene, counts, NULL);
+    const uint16_t *unit = sudoku_layout_unit(sudoku_layout_classic(), 4);
+    for (unsigned i = 0; i < 9; i++)
+        tinted += counts[unit[i]] > 500;
+    CHECK_EQ(tinted, 9);
+    /* The tint lets the paper through; the frame and its digit do not. */
+    struct svision_point middle =
+        svision_homography_map(&scene.map, (struct svision_point){3.5, 4.5});
+    const uint8_t *pixel =
+        scene.pixels + 3 * ((size_t)lround(middle.y) * WIDTH + (size_t)lround(middle.x));
+    CHECK(pixel[0] < PAPER && pixel[0] > PAPER / 2);
+    CHECK(pixel[2] > pixel[0]);
+}
+
 static void digits_land_in_the_middle_of_open_cells_only(void)
 {
     static struct scene scene;
@@ -306,6 +378,8 @@ static void wrong_arguments_are_refused(void)
 
 int main(void)
 {
+    marks_leave_the_digit_alone();
+    a_step_tints_its_unit_and_frames_its_digit();
     digits_land_in_the_middle_of_open_cells_only();
     a_map_and_its_negative_are_one();
     crossings_of_a_flat_grid_do_as_its_map_does();

@@ -33,42 +33,6 @@ static bool are_symbols(const char *symbols, unsigned side)
     return count == side && !symbols[count];
 }
 
-static bool are_candidates(const struct sudoku_layout *layout, const struct sudoku_candidate *items,
-                           size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (items[i].cell >= sudoku_layout_cell_count(layout) || items[i].digit < 1 ||
-            items[i].digit > sudoku_layout_side(layout))
-            return false;
-    return true;
-}
-
-static bool is_node(const struct sudoku_layout *layout, const struct sudoku_node *node)
-{
-    if (node->cell_count < 1 || node->cell_count > SUDOKU_MAX_NODE_CELLS || node->digit < 1 ||
-        node->digit > sudoku_layout_side(layout))
-        return false;
-    for (unsigned i = 0; i < node->cell_count; i++)
-        if (node->cells[i] >= sudoku_layout_cell_count(layout))
-            return false;
-    return true;
-}
-
-/* Whether all that STEP names is there; units that are not have no cells to draw. */
-static bool is_step_of(const struct sudoku_layout *layout, const struct sudoku_step *step)
-{
-    for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i] >= sudoku_layout_cell_count(layout))
-            return false;
-    for (size_t i = 0; i < step->link_count; i++)
-        if (!is_node(layout, &step->links[i].from) || !is_node(layout, &step->links[i].to))
-            return false;
-    return are_candidates(layout, step->placements, step->placement_count) &&
-           are_candidates(layout, step->eliminations, step->elimination_count) &&
-           are_candidates(layout, step->fins, step->fin_count) &&
-           are_candidates(layout, step->pattern, step->pattern_count);
-}
-
 static bool is_sound(const struct svision_drawing *drawing)
 {
     if (!argument_expect(drawing->layout, "drawing->layout is NULL"))
@@ -87,7 +51,7 @@ static bool is_sound(const struct svision_drawing *drawing)
                              "drawing->cells has a number over the side"))
             return false;
     }
-    return argument_expect(!drawing->step || is_step_of(drawing->layout, drawing->step),
+    return argument_expect(!drawing->step || step_is_of(drawing->layout, drawing->step),
                            "drawing->step is about a candidate that the board lacks");
 }
 

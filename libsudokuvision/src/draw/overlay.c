@@ -6,14 +6,18 @@
 #include "common/argument.h"
 #include "common/sized.h"
 #include "draw/canvas.h"
+#include "draw/cell_marks.h"
 #include "draw/lettering.h"
 #include "draw/raster.h"
+#include "draw/step_marks.h"
+#include "draw/step_shapes.h"
 #include "maths/pixel.h"
 
 struct overlay_painter {
     const struct svision_overlay *overlay;
     const struct svision_canvas *canvas;
-    unsigned opacity; /* 0..255 */
+    unsigned opacity; /* 0..255, as asked for */
+    unsigned cover;   /* the same for what is painted now */
     struct canvas_ink ink;
     /* Takes the cell that is painted, (0, 0) to (1, 1), to the picture. */
     struct svision_homography map;
@@ -22,6 +26,21 @@ struct overlay_painter {
     uint8_t light[SVISION_OVERLAY_MAX_SIDE * SVISION_OVERLAY_MAX_SIDE];
     uint8_t brightest;
 };
+
+/* A step needs a board whose cells are numbered as those of the grid. */
+static bool is_step_sound(const struct svision_overlay *overlay)
+{
+    const struct sudoku_layout *layout = overlay->layout;
+    unsigned side = overlay->side;
+    bool same = layout && sudoku_layout_side(layout) == side &&
+                sudoku_layout_cell_count(layout) == side * side;
+    for (unsigned i = 0; same && i < side * side; i++)
+        same = sudoku_layout_cell_row(layout, i) == i / side &&
+               sudoku_layout_cell_column(layout, i) == i % side;
+    return argument_expect(same, "overlay->layout is not one of this side") &&
+           argument_expect(step_is_of(layout, overlay->step),
+                           "overlay->step is about a candidate that the board lacks");
+}
 
 static bool is_sound(const struct svision_overlay *overlay)
 {
@@ -37,6 +56,12 @@ static bool is_sound(const struct svision_overlay *overlay)
         if (!argument_expect(overlay->digits[i] <= overlay->side,
                              "overlay->digits has a number over the side"))
             return false;
+    for (unsigned i = 0; overlay->marks && i < overlay->side * overlay->side; i++)
+        if (!argument_expect(overlay->marks[i] <= SVISION_CELL_QUERY,
+                             "overlay->marks has no such mark"))
+            return false;
+    if (overlay->step && !is_step_sound(overlay))
+        return false;
     return overlay->crossings ||
            (argument_expect(overlay->map, "overlay->map and overlay->crossings are NULL") &&
             svision_homography_invert(overlay->map, &inverse) == SVISION_OK);
@@ -132,7 +157,7 @@ static svision_color dimmed(svision_color color, unsigned light, unsigned bright
 static void paint_run(void *user, int x, int y, unsigned count, const uint8_t *coverage)
 {
     const struct overlay_painter *painter = user;
-    canvas_cover(painter->canvas, &painter->ink, painter->opacity, (unsigned)x, (unsigned)y, count,
+    canvas_cover(painter->canvas, &painter->ink, painter->cover, (unsigned)x, (unsigned)y, count,
                  coverage);
 }
 
@@ -225,6 +250,114 @@ static void paint_edge(struct overlay_painter *painter)
         paint_outline(painter, &outline, overlay->outline_color);
 }
 
+/* ------------------------------------------------------------------------------ marks and steps */
+
+/* The point AT of the board, in cells, in the picture; *UNIT is how long a cell is there. */
+static bool place_point(const struct svision_overlay *overlay, struct svision_point at, float *unit,
+                        struct outline_point *point)
+{
+    struct svision_homography map;
+    double far = overlay->side - 1.0;
+    double column = fmin(fmax(floor(at.x), 0), far), row = fmin(fmax(floor(at.y), 0), far);
+    if (!cell_map(overlay, (unsigned)row, (unsigned)column, &map))
+        return false;
+    double x = at.x - column, y = at.y - row;
+    *unit = cell_height(&map);
+    at = svision_homography_map(&map, (struct svision_point){x, y});
+    *point = (struct outline_point){(float)at.x, (float)at.y};
+    return map.m[6] * x + map.m[7] * y + map.m[8] > 0 && fabs(at.x) < 64.0 * SVISION_MAX_SIDE &&
+           fabs(at.y) < 64.0 * SVISION_MAX_SIDE;
+}
+
+static void paint_shape(void *user, const struct step_shape *shape)
+{
+    struct overlay_painter *painter = user;
+    struct outline_point points[DRAW_MAX_POINTS];
+    struct outline outline;
+    float unit = 0;
+    for (unsigned i = 0; i < shape->count; i++)
+        if (!place_point(painter->overlay, shape->points[i], &unit, &points[i]))
+            return;
+    float width = shape->width * unit;
+    outline_start(&outline);
+    if (shape->width > 0 ? outline_stroke(&outline, points, shape->count, shape->is_closed, width,
+                                          outline_steps(width))
+                         : outline_add(&outline, points, shape->count))
+        paint_outline(painter, &outline, shape->color);
+}
+
+static void paint_marks(struct overlay_painter *painter)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
+    static const struct svision_mark_colors usual = {0x2A8C4A, 0xD21E14, 0xB46A00};
+    const struct svision_mark_colors *own = overlay->mark_colors ? overlay->mark_colors : &usual;
+    const svision_color colors[] = {0, own->tick, own->ring, own->query};
+    for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
+        enum svision_cell_mark mark = (enum svision_cell_mark)overlay->marks[i];
+        unsigned row = i / overlay->side, column = i % overlay->side;
+        if (mark == SVISION_CELL_PLAIN || !cell_map(overlay, row, column, &painter->map))
+            continue;
+        /* Ticks are many, and say that nothing is to be done. */
+        painter->cover = mark == SVISION_CELL_TICK ? painter->opacity * 6 / 10 : painter->opacity;
+        painter->steps = outline_steps(cell_height(&painter->map));
+        cell_marks_shapes(mark, row, column, colors[mark], paint_shape, painter);
+        if (mark == SVISION_CELL_QUERY)
+            lettering_text(&pen, "?", CELL_MARKS_QUERY_X, CELL_MARKS_QUERY_Y,
+                           CELL_MARKS_QUERY_HEIGHT, 1, colors[mark]);
+    }
+    painter->cover = painter->opacity;
+}
+
+/* Tints are seen through; these are what the paper shows of them. */
+static const struct svision_step_colors *colors_of(const struct svision_overlay *overlay,
+                                                   struct svision_step_colors *own)
+{
+    *own = step_usual_colors;
+    own->unit = 0x56B4E9;
+    own->cell = 0xF0C800;
+    return overlay->step_colors ? overlay->step_colors : own;
+}
+
+/* The digits of what is marked, on its marks. */
+static void paint_step_digits(struct overlay_painter *painter,
+                              const struct svision_step_colors *colors)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
+    const struct digit_names names = {overlay->side, NULL};
+    for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
+        sudoku_digitset left = sudoku_digitset_all(overlay->side);
+        if (overlay->step_candidates)
+            left &= overlay->step_candidates[i];
+        if ((overlay->step_cells && overlay->step_cells[i]) ||
+            !cell_map(overlay, i / overlay->side, i % overlay->side, &painter->map))
+            continue;
+        painter->steps = outline_steps(cell_height(&painter->map));
+        while (left) {
+            unsigned digit = sudoku_digitset_take(&left);
+            enum step_mark mark = step_mark_of(overlay->layout, overlay->step, i, digit);
+            if (mark != STEP_PLAIN)
+                lettering_candidate(&pen, digit, &names, 0.5F, 0.5F, 1,
+                                    mark == STEP_PLACEMENT ? colors->placed : colors->marked);
+        }
+    }
+}
+
+static void paint_step(struct overlay_painter *painter)
+{
+    const struct svision_overlay *overlay = painter->overlay;
+    struct svision_step_colors own;
+    const struct svision_step_colors *colors = colors_of(overlay, &own);
+    const struct step_scene scene = {overlay->layout, overlay->step, overlay->step_cells,
+                                     overlay->step_candidates, *colors};
+    painter->cover = painter->opacity * 3 / 10;
+    step_shapes(&scene, STEP_LAYER_CELLS, paint_shape, painter);
+    painter->cover = painter->opacity;
+    step_shapes(&scene, STEP_LAYER_MARKS, paint_shape, painter);
+    paint_step_digits(painter, colors);
+}
+
 enum svision_status svision_overlay_paint(const struct svision_overlay *theirs,
                                           const struct svision_canvas *canvas)
 {
@@ -237,7 +370,7 @@ enum svision_status svision_overlay_paint(const struct svision_overlay *theirs,
         !is_sound(overlay) || !canvas_is_sound(canvas))
         return SVISION_ERR_ARGUMENT;
     struct overlay_painter painter = {.overlay = overlay, .canvas = canvas, .brightest = 1};
-    painter.opacity = (unsigned)lroundf(overlay->opacity * 255);
+    painter.opacity = painter.cover = (unsigned)lroundf(overlay->opacity * 255);
     if (painter.opacity == 0)
         return SVISION_OK;
     if (overlay->lit)
@@ -246,5 +379,9 @@ enum svision_status svision_overlay_paint(const struct svision_overlay *theirs,
         paint_edge(&painter);
     for (unsigned i = 0; i < overlay->side * overlay->side; i++)
         paint_cell(&painter, i);
+    if (overlay->step)
+        paint_step(&painter);
+    if (overlay->marks)
+        paint_marks(&painter);
     return SVISION_OK;
 }

@@ -34,4 +34,7 @@ struct step_scene {
 struct svision_point step_candidate_at(const struct sudoku_layout *layout, unsigned cell,
                                        unsigned digit);
 
+/* Whether all cells, digits and units of STEP are some of LAYOUT's. */
+bool step_is_of(const struct sudoku_layout *layout, const struct sudoku_step *step);
+
 #endif

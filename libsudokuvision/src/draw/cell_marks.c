@@ -1,0 +1,69 @@
+#include "draw/cell_marks.h"
+
+#include <math.h>
+
+enum { CIRCLE = 32, DASHES = 8, DASH = 5 };
+
+/* In cells. */
+static const double radius = 0.44;
+static const float ring_width = 0.055F, tick_width = 0.045F, dash_width = 0.04F;
+
+/* The point of the circle around the middle of the cell at which ANGLE, in turns, ends. */
+static struct svision_point on_circle(unsigned row, unsigned column, double angle)
+{
+    const double turn = 6.283185307179586;
+    return (struct svision_point){column + 0.5 + radius * cos(turn * angle),
+                                  row + 0.5 + radius * sin(turn * angle)};
+}
+
+static void put_ring(unsigned row, unsigned column, svision_color color, step_take_shape *take,
+                     void *user)
+{
+    struct step_shape shape = {
+        .color = color, .width = ring_width, .is_closed = true, .count = CIRCLE};
+    for (unsigned i = 0; i < CIRCLE; i++)
+        shape.points[i] = on_circle(row, column, (double)i / CIRCLE);
+    take(user, &shape);
+}
+
+/* Dashes are a little longer than the gaps between them. */
+static void put_dashes(unsigned row, unsigned column, svision_color color, step_take_shape *take,
+                       void *user)
+{
+    struct step_shape shape = {.color = color, .width = dash_width, .count = DASH};
+    for (unsigned dash = 0; dash < DASHES; dash++) {
+        for (unsigned i = 0; i < DASH; i++)
+            shape.points[i] = on_circle(row, column, (dash + 0.13 * i) / DASHES);
+        take(user, &shape);
+    }
+}
+
+static void put_tick(unsigned row, unsigned column, svision_color color, step_take_shape *take,
+                     void *user)
+{
+    const struct step_shape shape = {.color = color,
+                                     .width = tick_width,
+                                     .count = 3,
+                                     .points = {{column + 0.74, row + 0.82},
+                                                {column + 0.80, row + 0.90},
+                                                {column + 0.93, row + 0.72}}};
+    take(user, &shape);
+}
+
+void cell_marks_shapes(enum svision_cell_mark mark, unsigned row, unsigned column,
+                       svision_color color, step_take_shape *take, void *user)
+{
+    switch (mark) {
+    case SVISION_CELL_TICK:
+        put_tick(row, column, color, take, user);
+        break;
+    case SVISION_CELL_RING:
+        put_ring(row, column, color, take, user);
+        break;
+    case SVISION_CELL_QUERY:
+        put_dashes(row, column, color, take, user);
+        break;
+    default:
+        break;
+    }
+}
