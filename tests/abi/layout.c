@@ -296,24 +296,6 @@ PLACE(svision_drawing, symbols, 56);
 PLACE(svision_drawing, step, 64);
 PLACE(svision_drawing, step_colors, 72);
 
-SIZE(svision_step_colors, 64);
-PLACE(svision_step_colors, unit, 0);
-PLACE(svision_step_colors, cell, 4);
-PLACE(svision_step_colors, start, 8);
-PLACE(svision_step_colors, premise, 12);
-PLACE(svision_step_colors, premise_edge, 16);
-PLACE(svision_step_colors, fin, 20);
-PLACE(svision_step_colors, fin_edge, 24);
-PLACE(svision_step_colors, pattern, 28);
-PLACE(svision_step_colors, pattern_edge, 32);
-PLACE(svision_step_colors, elimination, 36);
-PLACE(svision_step_colors, elimination_cross, 40);
-PLACE(svision_step_colors, placement, 44);
-PLACE(svision_step_colors, placed, 48);
-PLACE(svision_step_colors, marked, 52);
-PLACE(svision_step_colors, strong_link, 56);
-PLACE(svision_step_colors, weak_link, 60);
-
 PLACE(svision_pen, size, 0);
 PLACE(svision_pen, user, 8);
 PLACE(svision_pen, rect, 16);
@@ -331,6 +313,11 @@ PLACE(svision_canvas, height, 12);
 PLACE(svision_canvas, stride, 16);
 PLACE(svision_canvas, format, 24);
 
+SIZE(svision_mark_colors, 12);
+PLACE(svision_mark_colors, tick, 0);
+PLACE(svision_mark_colors, ring, 4);
+PLACE(svision_mark_colors, query, 8);
+
 PLACE(svision_overlay, size, 0);
 PLACE(svision_overlay, side, 8);
 PLACE(svision_overlay, map, 16);
@@ -343,6 +330,31 @@ PLACE(svision_overlay, opacity, 60);
 PLACE(svision_overlay, lit, 64);
 PLACE(svision_overlay, outline, 68);
 PLACE(svision_overlay, outline_color, 72);
+PLACE(svision_overlay, marks, 80);
+PLACE(svision_overlay, mark_colors, 88);
+PLACE(svision_overlay, step, 96);
+PLACE(svision_overlay, layout, 104);
+PLACE(svision_overlay, step_cells, 112);
+PLACE(svision_overlay, step_candidates, 120);
+PLACE(svision_overlay, step_colors, 128);
+
+SIZE(svision_step_colors, 64);
+PLACE(svision_step_colors, unit, 0);
+PLACE(svision_step_colors, cell, 4);
+PLACE(svision_step_colors, start, 8);
+PLACE(svision_step_colors, premise, 12);
+PLACE(svision_step_colors, premise_edge, 16);
+PLACE(svision_step_colors, fin, 20);
+PLACE(svision_step_colors, fin_edge, 24);
+PLACE(svision_step_colors, pattern, 28);
+PLACE(svision_step_colors, pattern_edge, 32);
+PLACE(svision_step_colors, elimination, 36);
+PLACE(svision_step_colors, elimination_cross, 40);
+PLACE(svision_step_colors, placement, 44);
+PLACE(svision_step_colors, placed, 48);
+PLACE(svision_step_colors, marked, 52);
+PLACE(svision_step_colors, strong_link, 56);
+PLACE(svision_step_colors, weak_link, 60);
 
 PLACE(svision_reader_options, size, 0);
 PLACE(svision_reader_options, trace, 8);

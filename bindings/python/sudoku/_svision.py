@@ -262,6 +262,26 @@ class svision_pen(Structure):
 SVISION_OVERLAY_MAX_SIDE = 64
 
 
+class CellMark(IntEnum):
+    """Marks on a cell; their shapes differ as their colors do."""
+
+    PLAIN = 0
+    #: a small one in the corner, faint
+    TICK = 1
+    #: around the cell's middle
+    RING = 2
+    #: a dashed ring, and a question mark in the corner
+    QUERY = 3
+
+
+class svision_mark_colors(Structure):
+    _fields_ = [
+        ("tick", svision_color),
+        ("ring", svision_color),
+        ("query", svision_color),
+    ]
+
+
 class svision_overlay(Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -276,6 +296,13 @@ class svision_overlay(Structure):
         ("lit", c_bool),
         ("outline", c_float),
         ("outline_color", svision_color),
+        ("marks", POINTER(c_uint8)),
+        ("mark_colors", POINTER(svision_mark_colors)),
+        ("step", POINTER(sudoku_step)),
+        ("layout", POINTER(sudoku_layout)),
+        ("step_cells", POINTER(c_uint8)),
+        ("step_candidates", POINTER(sudoku_digitset)),
+        ("step_colors", POINTER(svision_step_colors)),
     ]
 
 
@@ -307,6 +334,17 @@ class Writing(IntEnum):
     CANDIDATES = 3
     #: Something that was crossed out, or cannot be read.
     CROSSED = 4
+
+
+class Verdict(IntEnum):
+    """What a digit by hand is beside the solution of what is printed."""
+
+    #: there is none
+    NONE = 0
+    RIGHT = 1
+    MISTAKE = 2
+    #: It may be one digit or another, or the solution is not sure.
+    UNDECIDED = 3
 
 
 class svision_reading(Structure):
@@ -431,7 +469,10 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_writing": (c_int, (POINTER(svision_reading), c_uint)),
+    "svision_reading_seen": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_verdict": (c_int, (POINTER(svision_reading), c_uint)),
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_solution_certainty": (c_int, (POINTER(svision_reading),)),
     "svision_reading_solutions": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),
     "svision_reading_costs": (POINTER(c_float), (POINTER(svision_reading), c_uint)),

@@ -160,6 +160,8 @@ class Reading:
     #: The printed digit in each cell, row by row, 0 for none; and the one written by hand.
     cells: bytes
     entries: bytes
+    #: Whether each of them is right: an enum svision_verdict for each cell, 0 where there is none.
+    verdicts: bytes
     #: The one solution; None where there are none or several.
     solution: Optional[bytes]
     #: How many solutions there are: 0, 1, or 2 for several.
@@ -191,6 +193,7 @@ class Reading:
             regions=bytes(regions[:count]) if regions else None,
             cells=bytes(lib.svision_reading_cells(pointer)[:count]),
             entries=bytes(lib.svision_reading_entries(pointer)[:count]),
+            verdicts=bytes(lib.svision_reading_verdict(pointer, i) for i in range(count)),
             solution=bytes(lib.svision_reading_solution(pointer)[:count]) if solutions == 1 else None,
             solutions=solutions,
             is_sure=lib.svision_reading_certainty(pointer) == Certainty.SURE,

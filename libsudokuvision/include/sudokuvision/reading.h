@@ -51,6 +51,15 @@ enum svision_writing {
     SVISION_WRITING_CROSSED = 4
 };
 
+/* What a digit by hand is beside the solution of what is printed. */
+enum svision_verdict {
+    SVISION_VERDICT_NONE = 0, /* there is none */
+    SVISION_VERDICT_RIGHT = 1,
+    SVISION_VERDICT_MISTAKE = 2,
+    /* It may be one digit or another, or the solution is not sure. */
+    SVISION_VERDICT_UNDECIDED = 3
+};
+
 struct svision_reading;
 
 /* SVISION_UNCERTAIN for NULL. */
@@ -76,15 +85,34 @@ SVISION_API const uint8_t *svision_reading_regions(const struct svision_reading 
 SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);
 
 /* A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
- * wrong. Hands are read in classic grids only. */
+ * wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
+ * only.
+ */
 SVISION_API const uint8_t *svision_reading_entries(const struct svision_reading *reading);
 
 /* What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others). */
 SVISION_API enum svision_writing svision_reading_writing(const struct svision_reading *reading,
                                                          unsigned cell);
 
+/* A digit 1..side for each cell in which one is written by hand, else 0: what it looks like most,
+ * the solution left aside. */
+SVISION_API const uint8_t *svision_reading_seen(const struct svision_reading *reading);
+
+/* Whether what is written by hand in CELL (0..side * side - 1) is right: by what it looks like, not
+ * by what should stand there. SVISION_VERDICT_NONE where no digit is written, and for other cells.
+ */
+SVISION_API enum svision_verdict svision_reading_verdict(const struct svision_reading *reading,
+                                                         unsigned cell);
+
 /* The one solution of the cells; all 0 where there are none or several. */
 SVISION_API const uint8_t *svision_reading_solution(const struct svision_reading *reading);
+
+/* Whether there is no doubt about the solution, whatever else is uncertain: SVISION_SURE where a
+ * digit by hand, or an empty cell, is all that may be misread. SVISION_UNCERTAIN where there is not
+ * exactly one. Of a track it is the certainty of the reading. */
+/* clang-format off */
+SVISION_API enum svision_certainty svision_reading_solution_certainty(const struct svision_reading *reading);
+/* clang-format on */
 
 /* How many solutions the cells have: 0, 1, or 2 for several. */
 SVISION_API unsigned svision_reading_solutions(const struct svision_reading *reading);

@@ -149,6 +149,15 @@ class reading_view
     {
         return {svision_reading_entries(get()), cell_count()};
     }
+    /* What they look like, the solution left aside. */
+    span<const std::uint8_t> seen() const
+    {
+        return {svision_reading_seen(get()), cell_count()};
+    }
+    enum svision_verdict verdict(unsigned cell) const
+    {
+        return svision_reading_verdict(get(), cell);
+    }
     enum svision_writing writing(unsigned cell) const
     {
         return svision_reading_writing(get(), cell);
@@ -159,6 +168,10 @@ class reading_view
         if (solutions() != 1)
             return {};
         return {svision_reading_solution(get()), cell_count()};
+    }
+    enum svision_certainty solution_certainty() const
+    {
+        return svision_reading_solution_certainty(get());
     }
     /* 2 for several. */
     unsigned solutions() const

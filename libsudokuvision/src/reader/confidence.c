@@ -19,6 +19,8 @@
 #define MAX_ENTRY_DOUBT   0.2F /* of what is written in a cell, */
 #define MAX_ENTRIES_DOUBT 1.0F /* and in all */
 #define MAX_STRANGENESS   1.5F
+#define MAX_PRINT_DOUBT   2.0F  /* of the print that a solution rests on, in all */
+#define MISTAKEN_PRINT    0.03F /* of entries that may be taken for print */
 #define FAINT_RATIO       0.30F
 #define DARK_RATIO        0.40F
 #define MIN_CELL          7.0F /* pixels */
@@ -346,6 +348,37 @@ static void find_cause(const struct evidence *evidence, struct svision_reading *
     } else if (diagnosis->reason == SVISION_REASON_OVERRULED) {
         name_conflict(reading);
     }
+}
+
+/* The sum of what speaks against the digits that are read as print: that they are others. What may
+ * be by hand as well counts as little as writers are wrong. */
+static float doubt_of_print(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const float *cost = evidence->posterior->cost[i];
+        float others = 0, own = expf(-cost[reading->cells[i]]);
+        for (unsigned k = 1; k < evidence->posterior->answers && reading->cells[i]; k++)
+            others += k == reading->cells[i] ? 0 : expf(-cost[k]);
+        if (reading->cells[i])
+            sum += (others + MISTAKEN_PRINT * expf(-cost[0])) / (own + others);
+    }
+    return sum;
+}
+
+bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    const struct assignment *assignment = evidence->assignment;
+    unsigned digits = 0;
+    bool classic = reading->size->side == BOARD_SIZE_CLASSIC;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        digits += reading->cells[i] != 0;
+    return assignment->solutions == 1 && assignment->printed <= 1 &&
+           digits >= reading->size->min_digits && assignment->extra <= MAX_EXTRA &&
+           assignment->changes <= MAX_CHANGES &&
+           (assignment->gap >= MIN_GAP || assignment->rival_agrees) && !evidence->other_way &&
+           !reading->denied && (classic || evidence->lead >= MIN_LEAD) &&
+           evidence->grid->cell >= MIN_CELL && doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
 }
 
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)

@@ -24,4 +24,9 @@ struct evidence {
  * it is cut off too. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
 
+/* Whether there is no doubt about the solution, whatever else of READING, which was judged, is
+ * uncertain: print that was overlooked takes no solution away from what is left as long as that has
+ * one only, and what is written by hand has no part in it. */
+bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading);
+
 #endif

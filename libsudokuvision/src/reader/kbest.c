@@ -174,9 +174,11 @@ static void keep_open_options(struct kbest *space)
 }
 
 /* The next board with one solution, which costs COST. */
-static void store_rival(const uint8_t *cells, float cost, struct assignment *result)
+static void store_rival(const uint8_t *cells, const uint8_t *solution, float cost,
+                        struct assignment *result)
 {
     result->gap = cost - result->extra;
+    result->rival_agrees = memcmp(solution, result->solution, BOARD_MAX_CELLS) == 0;
     for (unsigned cell = 0; cell < BOARD_MAX_CELLS; cell++)
         result->rival[cell] = cells[cell] != result->cells[cell];
 }
@@ -228,7 +230,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
             continue;
         }
         if (found) {
-            store_rival(cells, board.cost, result);
+            store_rival(cells, solution, board.cost, result);
             return;
         }
         store(&board, cells, changed, solution, 1, result);

@@ -60,6 +60,7 @@ struct assignment {
     float gap;   /* how much more the next board with one solution costs, at most 4; those
                   * left aside that differ in who wrote only */
     uint8_t rival[BOARD_MAX_CELLS]; /* 1 where that board has another answer */
+    bool rival_agrees;              /* it has the same solution */
 };
 
 /* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */

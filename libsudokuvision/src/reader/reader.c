@@ -26,6 +26,7 @@
 #include "reader/regions.h"
 #include "reader/solvers.h"
 #include "reader/trace.h"
+#include "reader/verdict.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
@@ -166,6 +167,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                                    ? cut_off_cells(&reader->pyramid, grid, evidence->turn, reading)
                                    : cut_off_edges(&reader->pyramid, grid);
     confidence_judge(evidence, reading);
+    reading->solution_is_sure = confidence_of_solution(evidence, reading);
+    verdicts_find(reader->glyphs, reading);
 }
 
 /* False: GRID, which is no classic one, is no puzzle. */

@@ -92,9 +92,25 @@ enum svision_writing svision_reading_writing(const struct svision_reading *readi
     return cell < side * side ? (enum svision_writing)reading->writing[cell] : SVISION_WRITING_NONE;
 }
 
+const uint8_t *svision_reading_seen(const struct svision_reading *reading)
+{
+    return reading ? reading->seen : NULL;
+}
+
+enum svision_verdict svision_reading_verdict(const struct svision_reading *reading, unsigned cell)
+{
+    unsigned side = svision_reading_side(reading);
+    return cell < side * side ? (enum svision_verdict)reading->verdict[cell] : SVISION_VERDICT_NONE;
+}
+
 const uint8_t *svision_reading_solution(const struct svision_reading *reading)
 {
     return reading ? reading->solution : NULL;
+}
+
+enum svision_certainty svision_reading_solution_certainty(const struct svision_reading *reading)
+{
+    return reading && reading->solution_is_sure ? SVISION_SURE : SVISION_UNCERTAIN;
 }
 
 unsigned svision_reading_solutions(const struct svision_reading *reading)

@@ -358,6 +358,7 @@ static void describe(struct svision_tracker *tracker)
     track->frames = tracker->fusion.frames;
     memcpy(reading->cost, tracker->fusion.cost, sizeof tracker->fusion.cost);
     reading->certainty = committed ? SVISION_SURE : SVISION_UNCERTAIN;
+    reading->solution_is_sure = committed;
     reading->solutions = committed ? 1 : board->solutions;
     memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
     memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,

@@ -340,6 +340,25 @@ impl svision_pen {
 /// Cells in a row, and columns, of the largest grid.
 pub const SVISION_OVERLAY_MAX_SIDE: u32 = 64;
 
+/// Marks on a cell; their shapes differ as their colors do.
+pub type svision_cell_mark = c_int;
+pub const SVISION_CELL_PLAIN: svision_cell_mark = 0;
+/// a small one in the corner, faint
+pub const SVISION_CELL_TICK: svision_cell_mark = 1;
+/// around the cell's middle
+pub const SVISION_CELL_RING: svision_cell_mark = 2;
+/// a dashed ring, and a question mark in the corner
+pub const SVISION_CELL_QUERY: svision_cell_mark = 3;
+
+/// Colors of marks.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct svision_mark_colors {
+    pub tick: svision_color,
+    pub ring: svision_color,
+    pub query: svision_color,
+}
+
 /// What is painted. Begin with SVISION_OVERLAY_INIT, then set what there is.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -368,6 +387,20 @@ pub struct svision_overlay {
     /// A line along the grid's edge, as many cells wide (up to 1); 0: none.
     pub outline: f32,
     pub outline_color: svision_color,
+    /// Marks of cells, given ones too: side * side of enum svision_cell_mark; NULL: none.
+    pub marks: *const u8,
+    /// NULL: green, red and brown.
+    pub mark_colors: *const svision_mark_colors,
+    /// A step for a board of LAYOUT, which has side rows and columns; NULL: none. Cells that it
+    /// rests on are tinted, its candidates marked and its links drawn as by svision_draw_board().
+    pub step: *const sudoku_step,
+    pub layout: *const sudoku_layout,
+    /// The position before the step: side * side digits, 0 for a cell that it takes for empty, and
+    /// sets; NULL: an empty board, with all candidates.
+    pub step_cells: *const u8,
+    pub step_candidates: *const sudoku_digitset,
+    /// NULL: colors of its own.
+    pub step_colors: *const svision_step_colors,
 }
 
 impl svision_overlay {
@@ -385,6 +418,13 @@ impl svision_overlay {
         lit: false,
         outline: 0.0,
         outline_color: 0,
+        marks: std::ptr::null(),
+        mark_colors: std::ptr::null(),
+        step: std::ptr::null(),
+        layout: std::ptr::null(),
+        step_cells: std::ptr::null(),
+        step_candidates: std::ptr::null(),
+        step_colors: std::ptr::null(),
     };
 }
 
@@ -415,6 +455,15 @@ pub const SVISION_WRITING_HAND: svision_writing = 2;
 pub const SVISION_WRITING_CANDIDATES: svision_writing = 3;
 /// Something that was crossed out, or cannot be read.
 pub const SVISION_WRITING_CROSSED: svision_writing = 4;
+
+/// What a digit by hand is beside the solution of what is printed.
+pub type svision_verdict = c_int;
+/// there is none
+pub const SVISION_VERDICT_NONE: svision_verdict = 0;
+pub const SVISION_VERDICT_RIGHT: svision_verdict = 1;
+pub const SVISION_VERDICT_MISTAKE: svision_verdict = 2;
+/// It may be one digit or another, or the solution is not sure.
+pub const SVISION_VERDICT_UNDECIDED: svision_verdict = 3;
 
 #[repr(C)]
 pub struct svision_reading {
@@ -696,7 +745,7 @@ extern "C" {
     /// Paints OVERLAY on CANVAS, on top of what it shows. Cells of which a part lies behind the horizon
     /// are left out, as is what lies beyond the canvas.
     /// SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound canvas, a number out of range, neither map
-    /// nor crossings, or a map that cannot be undone.
+    /// nor crossings, a map that cannot be undone, or a step without a layout of this size.
     pub fn svision_overlay_paint(overlay: *const svision_overlay, canvas: *const svision_canvas) -> svision_status;
     /// SVISION_UNCERTAIN for NULL.
     pub fn svision_reading_certainty(reading: *const svision_reading) -> svision_certainty;
@@ -713,12 +762,23 @@ extern "C" {
     /// The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed.
     pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
     /// A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
-    /// wrong. Hands are read in classic grids only.
+    /// wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
+    /// only.
     pub fn svision_reading_entries(reading: *const svision_reading) -> *const u8;
     /// What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others).
     pub fn svision_reading_writing(reading: *const svision_reading, cell: c_uint) -> svision_writing;
+    /// A digit 1..side for each cell in which one is written by hand, else 0: what it looks like most,
+    /// the solution left aside.
+    pub fn svision_reading_seen(reading: *const svision_reading) -> *const u8;
+    /// Whether what is written by hand in CELL (0..side * side - 1) is right: by what it looks like, not
+    /// by what should stand there. SVISION_VERDICT_NONE where no digit is written, and for other cells.
+    pub fn svision_reading_verdict(reading: *const svision_reading, cell: c_uint) -> svision_verdict;
     /// The one solution of the cells; all 0 where there are none or several.
     pub fn svision_reading_solution(reading: *const svision_reading) -> *const u8;
+    /// Whether there is no doubt about the solution, whatever else is uncertain: SVISION_SURE where a
+    /// digit by hand, or an empty cell, is all that may be misread. SVISION_UNCERTAIN where there is not
+    /// exactly one. Of a track it is the certainty of the reading.
+    pub fn svision_reading_solution_certainty(reading: *const svision_reading) -> svision_certainty;
     /// How many solutions the cells have: 0, 1, or 2 for several.
     pub fn svision_reading_solutions(reading: *const svision_reading) -> c_uint;
     /// How likely each cell is read rightly, 0..1.

@@ -1,0 +1,92 @@
+#include "reader/verdict.h"
+
+#include <math.h>
+
+/* The network's odds for the solution's digit, beside all others, as the logarithm of a likelihood
+ * ratio: a logistic regression on photos of which some entries were changed (test_mistakes --full
+ * prints it), in which both kinds weigh the same. */
+#define OFFSET 2.0F
+#define SLOPE  1.5F
+
+/* Of digits that people write, those that are wrong, at most. */
+#define MISTAKE_SHARE 0.03F
+
+/* Logarithms of the odds that an entry is right: from which it is called so, one in 5000 wrongly;
+ * and up to which it is called a mistake. */
+#define MIN_RIGHT   8.5F
+#define MAX_MISTAKE (-0.7F)
+
+/* Where more entries contradict the solution than this, and than this share, the print is to be
+ * doubted, or they are another puzzle's. */
+#define MAX_MISTAKES       4
+#define MAX_MISTAKEN_SHARE 0.34F
+
+/* The logarithm of e^A + e^B. */
+static float add_logs(float a, float b)
+{
+    return fmaxf(a, b) + log1pf(expf(-fabsf(a - b)));
+}
+
+/* The logarithm of the probability that GLYPH is a DIGIT, by whomever. */
+static float score_of(const struct cell_glyph *glyph, unsigned digit)
+{
+    return add_logs(glyph->hand[HAND_PRINTED + digit], glyph->hand[HAND_WRITTEN + digit]);
+}
+
+static unsigned likeliest(const struct cell_glyph *glyph)
+{
+    unsigned best = 1;
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = score_of(glyph, digit) > score_of(glyph, best) ? digit : best;
+    return best;
+}
+
+/* The logarithm of the likelihood ratio of DIGIT and all others. */
+static float evidence_for(const struct cell_glyph *glyph, unsigned digit)
+{
+    float others = -INFINITY;
+    for (unsigned other = 1; other <= 9; other++)
+        if (other != digit)
+            others = add_logs(others, score_of(glyph, other));
+    return OFFSET + SLOPE * (score_of(glyph, digit) - others);
+}
+
+static enum svision_verdict weigh(float evidence)
+{
+    float odds = evidence + logf((1 - MISTAKE_SHARE) / MISTAKE_SHARE);
+    if (odds >= MIN_RIGHT)
+        return SVISION_VERDICT_RIGHT;
+    return odds <= MAX_MISTAKE ? SVISION_VERDICT_MISTAKE : SVISION_VERDICT_UNDECIDED;
+}
+
+void verdicts_weigh(struct svision_reading *reading)
+{
+    unsigned entries = 0, mistakes = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        reading->verdict[i] = SVISION_VERDICT_NONE;
+        if (!reading->seen[i])
+            continue;
+        reading->verdict[i] = (uint8_t)weigh(reading->evidence[i]);
+        mistakes += reading->verdict[i] == SVISION_VERDICT_MISTAKE;
+        entries++;
+    }
+    if (mistakes > MAX_MISTAKES && (float)mistakes > MAX_MISTAKEN_SHARE * (float)entries)
+        reading->solution_is_sure = false;
+    if (reading->solution_is_sure)
+        return;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->seen[i])
+            reading->verdict[i] = SVISION_VERDICT_UNDECIDED;
+}
+
+void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading)
+{
+    bool solved = reading->solutions == 1;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (!reading->entries[i])
+            continue;
+        reading->seen[i] = (uint8_t)likeliest(&glyphs[i]);
+        reading->evidence[i] = solved ? evidence_for(&glyphs[i], reading->solution[i]) : 0;
+    }
+    verdicts_weigh(reading);
+}

@@ -1,0 +1,28 @@
+/* Photos in which what somebody wrote into a cell is rubbed out, and another digit written there.
+ *
+ * The paper is what lies between the strokes; ink, pen and size are those of what was there. */
+#ifndef TESTS_PAGES_ALTERED_PHOTO_H
+#define TESTS_PAGES_ALTERED_PHOTO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#include <sudokuvision/geometry.h>
+
+#include "image/pixels.h"
+
+/* Where a grid of nine lies in a photo of three colors. */
+struct altered_photo {
+    struct pixels *pixels;
+    const struct svision_point *crossings; /* 10 x 10, as a reading has them */
+};
+
+/* Rubs out what stands in CELL (0..80) and follows the strokes of DIGIT (1..9) there. False: there
+ * is no ink, and the photo stays as it was. */
+bool altered_photo_write(const struct altered_photo *photo, unsigned cell, unsigned digit,
+                         uint64_t *random);
+
+/* The same, but what is written is what stands in cell FROM: a digit of the same hand. */
+bool altered_photo_copy(const struct altered_photo *photo, unsigned cell, unsigned from);
+
+#endif
