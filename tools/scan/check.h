@@ -4,22 +4,23 @@
 
 #include "scan/picture.h"
 
-enum scan_verdict {
-    SCAN_NO_ENTRY,
-    SCAN_RIGHT,
-    SCAN_MISTAKE,
-    /* The entry or the print may be misread, or there is no one solution: right or wrong, nobody
-     * can say. */
-    SCAN_UNDECIDED
-};
+/* Whether the solution that entries are compared with is as sure as OPTIONS ask for. */
+bool scan_check_is_sure(const struct scan_options *options, const struct scan_result *result,
+                        const struct svision_reading *reading);
 
 /* About the entry in CELL of READING. */
-enum scan_verdict scan_check(const struct scan_options *options, const struct scan_result *result,
-                             const struct svision_reading *reading, unsigned cell);
+enum svision_verdict scan_check(const struct scan_options *options,
+                                const struct scan_result *result,
+                                const struct svision_reading *reading, unsigned cell);
+
+/* Stores in ENTRIES (SVISION_MAX_CELLS) what is written by hand: mistakes as they look, else as it
+ * is read. */
+void scan_check_entries(const struct scan_options *options, const struct scan_result *result,
+                        const struct svision_reading *reading, uint8_t *entries);
 
 /* How many entries of READING have VERDICT. */
 unsigned scan_check_count(const struct scan_options *options, const struct scan_result *result,
-                          const struct svision_reading *reading, enum scan_verdict verdict);
+                          const struct svision_reading *reading, enum svision_verdict verdict);
 
 /* Adds lines that begin with #: each mistake, each entry that is undecided, and how many there are.
  */

@@ -1,8 +1,11 @@
 #include "scan/json.h"
 
+#include <string.h>
+
 #include "cli/board.h"
 #include "cli/json.h"
 #include "scan/check.h"
+#include "scan/hint.h"
 #include "scan/stage_picture.h"
 
 static void add_cells(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells)
@@ -28,7 +31,7 @@ static void add_suspects(struct buffer *out, const struct svision_reading *readi
 }
 
 /* The cells whose entries have VERDICT. */
-static void add_verdict(const char *name, enum scan_verdict verdict,
+static void add_verdict(const char *name, enum svision_verdict verdict,
                         const struct scan_options *options, const struct scan_result *result,
                         const struct svision_reading *reading, struct buffer *out)
 {
@@ -100,18 +103,40 @@ static void add_state(const struct scan_options *options, const struct scan_resu
 
 /* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out; or the
  * print alone. */
-static void add_writing(const struct scan_options *options, const struct sudoku_layout *layout,
-                        const struct svision_reading *reading, struct buffer *out)
+static void add_writing(const struct scan_options *options, const struct scan_result *result,
+                        const struct sudoku_layout *layout, const struct svision_reading *reading,
+                        struct buffer *out)
 {
-    static const uint8_t none[SVISION_MAX_CELLS];
+    uint8_t entries[SVISION_MAX_CELLS] = {0};
     const char *letters = options->givens ? ".p..." : ".phmx";
     unsigned side = svision_reading_side(reading);
+    if (options->check)
+        scan_check_entries(options, result, reading, entries);
+    else if (!options->givens)
+        memcpy(entries, svision_reading_entries(reading), (size_t)side * side);
     buffer_printf(out, ",\"entries\":");
-    add_cells(out, layout, options->givens ? none : svision_reading_entries(reading));
+    add_cells(out, layout, entries);
     buffer_printf(out, ",\"kinds\":\"");
     for (unsigned i = 0; i < side * side; i++)
         buffer_add(out, &letters[svision_reading_writing(reading, i)], 1);
     buffer_printf(out, "\"");
+}
+
+/* What --check and --hint find. */
+static void add_check(const struct scan_options *options, const struct scan_result *result,
+                      const struct svision_reading *reading, struct buffer *out)
+{
+    if (options->check) {
+        add_verdict("mistakes", SVISION_VERDICT_MISTAKE, options, result, reading, out);
+        add_verdict("right", SVISION_VERDICT_RIGHT, options, result, reading, out);
+        add_verdict("undecided", SVISION_VERDICT_UNDECIDED, options, result, reading, out);
+    }
+    if (options->hint) {
+        struct scan_hint hint;
+        scan_hint_open(options, result, reading, &hint);
+        scan_hint_json(&hint, out);
+        scan_hint_close(&hint);
+    }
 }
 
 static void add_grid(const struct scan_options *options, const struct scan_result *result,
@@ -126,12 +151,8 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_regions(out, reading);
     buffer_printf(out, ",\"cells\":");
     add_cells(out, layout, svision_reading_cells(reading));
-    add_writing(options, layout, reading, out);
-    if (options->check) {
-        add_verdict("mistakes", SCAN_MISTAKE, options, result, reading, out);
-        add_verdict("right", SCAN_RIGHT, options, result, reading, out);
-        add_verdict("undecided", SCAN_UNDECIDED, options, result, reading, out);
-    }
+    add_writing(options, result, layout, reading, out);
+    add_check(options, result, reading, out);
     buffer_printf(out, ",\"confidence\":[");
     for (unsigned i = 0; i < side * side; i++)
         buffer_printf(out, "%s%.4g", i ? "," : "", (double)confidence[i]);

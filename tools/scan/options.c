@@ -26,6 +26,13 @@ static bool set_picture(const struct cli *cli, const struct cli_option *option,
     return cli_expected(cli, option, argument, NULL);
 }
 
+/* All of the step, unless told otherwise. */
+static bool set_hint(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    return cli_set_unsigned(cli, option, argument ? argument : "3", target);
+}
+
 /* ---------------------------------------------------------------------------------------- table */
 
 #define PICTURE(of)                                                                                \
@@ -59,6 +66,11 @@ static const struct cli_option option_rows[] = {
     {"check", 'c', NULL,
      "compare what is written by hand with the solution: say which digits are wrong",
      CLI_FLAG(struct scan_options, check)},
+    {"hint", 0, "[LEVEL]",
+     "say the next step from the position on the photo: 1 where to look, 2 by which technique, 3 "
+     "all "
+     "of it (default: 3)",
+     .set = set_hint, .field = CLI_FIELD(unsigned, struct scan_options, hint), .min = 1, .max = 3},
     {"format", 'f', "FORMAT",
      "write readings in this form, or lines by a pattern such as '%f %p', with %p puzzle, %s "
      "solution, %n number of the grid, %f photo, %q sure or uncertain, %r result of solving",
@@ -66,9 +78,12 @@ static const struct cli_option option_rows[] = {
     {"solve", 's', NULL, "write the solution in place of the puzzle",
      CLI_FLAG(struct scan_options, solve)},
     {"overlay", 'o', "FILE",
-     "write the photo with the solution painted on it, as PNG or JPEG; %f stands for the photo's "
-     "name without its ending",
+     "write the photo with the solution painted on it, or with what --check and --hint find, as "
+     "PNG "
+     "or JPEG; %f stands for the photo's name without its ending",
      PICTURE(overlay)},
+    {"answer", 0, NULL, "paint the solution with what --check and --hint find, too",
+     CLI_FLAG(struct scan_options, answer)},
     {"rectified", 'r', "FILE", "write the grid straightened; %f as above", PICTURE(rectified)},
     {"debug", 'd', "DIR",
      "write a picture of each stage into DIR, which is made where it is not there",
@@ -103,8 +118,10 @@ static bool check_agrees(const struct scan_options *options)
 {
     if (options->check && options->givens)
         cli_error(&scan_cli, "--check and --givens exclude each other");
-    else if (options->check && (options->form.pattern || options->form.format == SUDOKU_TEXT_CSV))
-        cli_error(&scan_cli, "--check is not for CSV and patterns; try --format=json");
+    else if ((options->check || options->hint) &&
+             (options->form.pattern || options->form.format == SUDOKU_TEXT_CSV))
+        cli_error(&scan_cli, "--%s is not for CSV and patterns; try --format=json",
+                  options->check ? "check" : "hint");
     else
         return true;
     return false;

@@ -16,6 +16,8 @@ struct scan_options {
     struct format_choice form;
     bool solve;     /* write the solution in place of the puzzle */
     bool check;     /* compare what is written by hand with the solution */
+    unsigned hint;  /* how much is told of the next step, enum sudoku_hint; 0: nothing */
+    bool answer;    /* paint the solution, whatever else is painted */
     bool givens;    /* leave out what is written by hand */
     bool all_grids; /* not the best one alone */
     double min_confidence;

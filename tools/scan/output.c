@@ -8,6 +8,7 @@
 #include "cli/forms.h"
 #include "cli/options/formats.h"
 #include "scan/check.h"
+#include "scan/hint.h"
 #include "scan/json.h"
 #include "scan/line.h"
 #include "scan/name.h"
@@ -53,11 +54,23 @@ static bool add_board(const struct scan_options *options, const char *path,
     return true;
 }
 
+/* Adds the next step, in a comment. */
+static void add_hint(const struct scan_line *line, struct buffer *out)
+{
+    struct scan_hint hint;
+    scan_hint_open(line->options, line->result, line->reading, &hint);
+    scan_hint_text(&hint, out);
+    scan_hint_close(&hint);
+}
+
 /* Adds what is written by hand, in a comment behind the puzzle, and what is to be said about it. */
 static void add_hand(const struct scan_line *line, struct buffer *out)
 {
-    const uint8_t *entries = svision_reading_entries(line->reading);
+    uint8_t entries[SVISION_MAX_CELLS];
     unsigned side = svision_reading_side(line->reading), i = 0;
+    memcpy(entries, svision_reading_entries(line->reading), (size_t)side * side);
+    if (line->options->check)
+        scan_check_entries(line->options, line->result, line->reading, entries);
     while (i < side * side && !entries[i])
         i++;
     if (i < side * side && !line->options->givens) {
@@ -67,6 +80,8 @@ static void add_hand(const struct scan_line *line, struct buffer *out)
     }
     if (line->options->check)
         scan_check_text(line->options, line->result, line->reading, out);
+    if (line->options->hint)
+        add_hint(line, out);
 }
 
 static void add_reading(const struct scan_options *options, struct scan_result *result,

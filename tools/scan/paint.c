@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "cli/buffer.h"
+#include "scan/check.h"
+#include "scan/hint.h"
 
 /* A copy of the photo in three colors. */
 static void copy_photo(const struct pixels *photo, struct pixels *picture)
@@ -17,25 +19,59 @@ static void copy_photo(const struct pixels *photo, struct pixels *picture)
             picture->data[3 * i + k] = photo->data[i * photo->channels + k % photo->channels];
 }
 
+/* Marks of the entries, by what --check finds. */
+static void mark_entries(const struct scan_options *options, const struct scan_result *result,
+                         const struct svision_reading *reading, uint8_t *marks)
+{
+    static const uint8_t mark_of[] = {[SVISION_VERDICT_NONE] = SVISION_CELL_PLAIN,
+                                      [SVISION_VERDICT_RIGHT] = SVISION_CELL_TICK,
+                                      [SVISION_VERDICT_MISTAKE] = SVISION_CELL_RING,
+                                      [SVISION_VERDICT_UNDECIDED] = SVISION_CELL_QUERY};
+    unsigned side = svision_reading_side(reading);
+    for (unsigned i = 0; i < side * side; i++)
+        marks[i] = mark_of[scan_check(options, result, reading, i)];
+}
+
+/* Paints what is asked for on one grid. The solution leaves alone what is written by hand where
+ * that is checked. */
+static void paint_reading(const struct scan_options *options, const struct scan_result *result,
+                          const struct svision_reading *reading,
+                          const struct svision_canvas *canvas)
+{
+    const svision_color green = 0x008C28, red = 0xD21E14;
+    struct svision_overlay overlay = SVISION_OVERLAY_INIT;
+    struct scan_hint hint;
+    struct sudoku_step place;
+    uint8_t marks[SVISION_MAX_CELLS];
+    overlay.side = svision_reading_side(reading);
+    overlay.crossings = svision_reading_crossings(reading);
+    overlay.givens = svision_reading_cells(reading);
+    overlay.color = scan_is_sure(options, result, reading) ? green : red;
+    overlay.opacity = 1;
+    overlay.lit = true;
+    if (options->answer || (!options->check && !options->hint))
+        overlay.digits = svision_reading_solution(reading);
+    if (options->check) {
+        mark_entries(options, result, reading, marks);
+        overlay.marks = marks;
+    }
+    if (options->hint) {
+        scan_hint_open(options, result, reading, &hint);
+        scan_hint_overlay(&hint, &place, &overlay);
+    }
+    svision_overlay_paint(&overlay, canvas);
+    if (options->hint)
+        scan_hint_close(&hint);
+}
+
 void scan_paint_overlay(const struct scan_options *options, const struct scan_result *result,
                         struct pixels *picture)
 {
-    const svision_color green = 0x008C28, red = 0xD21E14;
     copy_photo(&result->pixels, picture);
     const struct svision_canvas canvas = {picture->data, picture->width, picture->height,
                                           3 * (size_t)picture->width, SVISION_RGB24};
-    for (size_t i = 0; i < result->count; i++) {
-        const struct svision_reading *reading = result->readings[i];
-        struct svision_overlay overlay = SVISION_OVERLAY_INIT;
-        overlay.side = svision_reading_side(reading);
-        overlay.crossings = svision_reading_crossings(reading);
-        overlay.digits = svision_reading_solution(reading);
-        overlay.givens = svision_reading_cells(reading);
-        overlay.color = scan_is_sure(options, result, reading) ? green : red;
-        overlay.opacity = 1;
-        overlay.lit = true;
-        svision_overlay_paint(&overlay, &canvas);
-    }
+    for (size_t i = 0; i < result->count; i++)
+        paint_reading(options, result, result->readings[i], &canvas);
 }
 
 void scan_paint_rectified(const struct scan_result *result, struct pixels *picture)

@@ -39,13 +39,13 @@ int scan_worse(int a, int b)
 static int status_of_reading(const struct scan_options *options, const struct scan_result *result,
                              const struct svision_reading *reading)
 {
+    if (options->check && scan_check_count(options, result, reading, SVISION_VERDICT_MISTAKE))
+        return SCAN_MISTAKES;
     if (!scan_is_sure(options, result, reading))
         return SCAN_UNCERTAIN;
-    if (!options->check)
-        return CLI_DONE;
-    if (scan_check_count(options, result, reading, SCAN_MISTAKE))
-        return SCAN_MISTAKES;
-    return scan_check_count(options, result, reading, SCAN_UNDECIDED) ? SCAN_UNCERTAIN : CLI_DONE;
+    return options->check && scan_check_count(options, result, reading, SVISION_VERDICT_UNDECIDED)
+               ? SCAN_UNCERTAIN
+               : CLI_DONE;
 }
 
 static int status_of(const struct scan_options *options, const struct scan_result *result)
