@@ -190,6 +190,27 @@ expect_err_has 'flat.pgm: the picture is too large: 640x480 pixels, more than --
 run "$scan" --max-pixels=307200 "$work/flat.pgm"
 expect_status 4
 
+# TGA and GIF files are kept whole: of these fewer are read, before any memory is taken, and the message
+# says what it would take.
+{
+    bytes '\000\000\002\000\000\000\000\000\000\000\000\000\160\027\160\027\030\000'
+    head -c 5000 /dev/zero
+} >"$work/whole.tga"
+{
+    bytes 'GIF89a\160\027\160\027\200\000\000\000\000\000\377\377\377,\000\000\000\000\160\027\160\027\000\002'
+    head -c 5000 /dev/zero
+} >"$work/whole.gif"
+for name in whole.tga whole.gif; do
+    run sh -c "$limited" sh "$scan" "$work/$name"
+    expect_status 1
+    expect_err_has "$name: the picture is too large for its kind, .*: 6000x6000 pixels need --max-pixels=288000000"
+done
+run "$scan" --max-pixels=287999999 "$work/whole.tga"
+expect_status 1
+run "$scan" --max-pixels=288000000 "$work/whole.tga"
+expect_status 4
+expect_err_has 'whole.tga: damaged: '
+
 # A damaged picture is read as far as it goes, called so, and never sure, whatever its kind.
 run "$scan" "$(dirname "$0")/../fuzz/corpus/picture/no-reason.png"
 expect_status 4

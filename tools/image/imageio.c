@@ -1,6 +1,7 @@
 #include "image/imageio.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -74,6 +75,23 @@ static void refuse(const uint8_t *data, size_t size, char *message)
         snprintf(message, JPEG_MESSAGE, "not a picture of a known kind");
 }
 
+/* stb_image keeps a picture whole, and its pixels in up to twelve bytes, where rows of others are
+ * made smaller as they come: so much fewer are taken. */
+static bool is_too_large_whole(const struct pixels_limits *limits, size_t width, size_t height,
+                               char *message)
+{
+    enum { SHARE = 8 };
+    uint64_t most = limits->max_pixels ? limits->max_pixels : PIXELS_USUAL_MAX_COUNT;
+    uint64_t needed = (uint64_t)width * height * SHARE;
+    if (needed <= most)
+        return false;
+    snprintf(message, JPEG_MESSAGE,
+             "the picture is too large for its kind, which is kept whole: %zux%zu pixels need "
+             "--max-pixels=%" PRIu64,
+             width, height, needed);
+    return true;
+}
+
 static bool decode_other(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                          struct pixels *pixels, char *message)
 {
@@ -89,7 +107,8 @@ static bool decode_other(const uint8_t *data, size_t size, const struct pixels_l
         snprintf(message, JPEG_MESSAGE, "a picture without pixels");
         return false;
     }
-    if (pixels_refuse(limits, (size_t)width, (size_t)height, size, message))
+    if (pixels_refuse(limits, (size_t)width, (size_t)height, size, message) ||
+        is_too_large_whole(limits, (size_t)width, (size_t)height, message))
         return false;
     int wanted = channels < 3 ? 1 : 3;
     pixels->data = stbi_load_from_callbacks(&calls, &bytes, &width, &height, &channels, wanted);
