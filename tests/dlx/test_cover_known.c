@@ -70,17 +70,11 @@ static void queens_that_attack_none_are_counted(void)
         CHECK_EQ(count_and_destroy(new_queens(n)), ways[n - 1]);
 }
 
-/* Two numbers K stand K places apart from each other, K numbers between them. */
-static struct sudoku_cover *new_langford(size_t n)
+static uint64_t count_langford(size_t n)
 {
     struct sudoku_cover *cover = new_cover(3 * n, 0);
-    for (size_t k = 1; k <= n; k++) {
-        for (size_t place = 0; place + k + 1 < 2 * n; place++) {
-            size_t items[] = {k - 1, n + place, n + place + k + 1};
-            CHECK_EQ(sudoku_cover_add(cover, items, 3), SUDOKU_OK);
-        }
-    }
-    return cover;
+    langford_options(n, take_for_cover, cover);
+    return count_and_destroy(cover);
 }
 
 /* OEIS A014552, doubled: mirror images count here. */
@@ -88,96 +82,31 @@ static void langford_pairs_are_counted_with_their_mirror_images(void)
 {
     static const uint64_t ways[] = {2, 2, 0, 0, 52, 300};
     for (size_t n = 3; n <= 8; n++)
-        CHECK_EQ(count_and_destroy(new_langford(n)), ways[n - 3]);
+        CHECK_EQ(count_langford(n), ways[n - 3]);
 }
 
-/* Row and column have each symbol once, each cell has one symbol. OEIS A002860. */
-static struct sudoku_cover *new_latin_square(size_t n)
+static uint64_t count_latin_squares(size_t n)
 {
     struct sudoku_cover *cover = new_cover(3 * n * n, 0);
-    for (size_t i = 0; i < n * n * n; i++) {
-        size_t row = i / n / n, column = i / n % n, symbol = i % n;
-        size_t items[] = {row * n + column, (n + row) * n + symbol, (2 * n + column) * n + symbol};
-        CHECK_EQ(sudoku_cover_add(cover, items, 3), SUDOKU_OK);
-    }
-    return cover;
+    latin_square_options(n, take_for_cover, cover);
+    return count_and_destroy(cover);
 }
 
+/* OEIS A002860. */
 static void latin_squares_are_counted(void)
 {
-    CHECK_EQ(count_and_destroy(new_latin_square(3)), 12);
-    CHECK_EQ(count_and_destroy(new_latin_square(4)), 576);
-    CHECK_EQ(count_and_destroy(new_latin_square(5)), 161280);
-}
-
-enum { WIDTH = 10, HEIGHT = 6, PIECES = 12, PIECE_X = 9 };
-
-/* The pentominoes F I L N P T U V W X Y Z, by row and column of their five cells. */
-static const char *const pieces[PIECES] = {
-    "0102101121", "0001020304", "0001020310", "0001021213", "0001021011", "0001021121",
-    "0002101112", "0001021020", "0001111222", "0110111221", "0001020311", "0001112122",
-};
-
-/* Turns and mirrors PIECE into one of 8 positions, and gives the mask of its cells in a square of
- * 5 x 5, moved into the corner. */
-static uint32_t orient(const char *piece, unsigned position)
-{
-    int row[5], column[5], top = 5, left = 5;
-    for (unsigned i = 0; i < 5; i++) {
-        int r = piece[2 * i] - '0', c = piece[2 * i + 1] - '0';
-        r = position & 1 ? -r : r;
-        c = position & 2 ? -c : c;
-        row[i] = position & 4 ? c : r;
-        column[i] = position & 4 ? r : c;
-        top = row[i] < top ? row[i] : top;
-        left = column[i] < left ? column[i] : left;
-    }
-    uint32_t mask = 0;
-    for (unsigned i = 0; i < 5; i++)
-        mask |= (uint32_t)1 << ((row[i] - top) * 5 + column[i] - left);
-    return mask;
-}
-
-/* Adds PIECE with the cells of MASK, moved by TOP and LEFT, where it fits onto the board. The
- * center of the X, which never lies on an axis, stays in one quarter: no solution is met again
- * turned or mirrored, in a quarter of the time. */
-static void add_placement(struct sudoku_cover *cover, size_t piece, uint32_t mask, unsigned top,
-                          unsigned left)
-{
-    size_t items[6] = {piece}, count = 1;
-    if (piece == PIECE_X && (top + 1 >= HEIGHT / 2 || left + 1 >= WIDTH / 2))
-        return;
-    for (unsigned i = 0; i < 25; i++) {
-        if (!(mask >> i & 1))
-            continue;
-        unsigned row = top + i / 5, column = left + i % 5;
-        if (row >= HEIGHT || column >= WIDTH)
-            return;
-        items[count++] = PIECES + row * WIDTH + column;
-    }
-    CHECK_EQ(sudoku_cover_add(cover, items, count), SUDOKU_OK);
-}
-
-static void add_piece(struct sudoku_cover *cover, size_t piece)
-{
-    uint32_t masks[8];
-    for (unsigned position = 0; position < 8; position++) {
-        masks[position] = orient(pieces[piece], position);
-        bool is_new = true;
-        for (unsigned other = 0; other < position; other++)
-            is_new = is_new && masks[other] != masks[position];
-        for (unsigned place = 0; is_new && place < WIDTH * HEIGHT; place++)
-            add_placement(cover, piece, masks[position], place / WIDTH, place % WIDTH);
-    }
+    CHECK_EQ(count_latin_squares(3), 12);
+    CHECK_EQ(count_latin_squares(4), 576);
+    CHECK_EQ(count_latin_squares(5), 161280);
 }
 
 /* C. B. and J. Haselgrove, "A computer program for pentominoes" (Eureka 23, 1960): 2339 packings
  * of the 6 x 10 rectangle. */
 static void pentominoes_fill_the_rectangle_in_all_known_ways(void)
 {
-    struct sudoku_cover *cover = new_cover(PIECES + WIDTH * HEIGHT, 0);
-    for (size_t piece = 0; piece < PIECES; piece++)
-        add_piece(cover, piece);
+    const struct pentomino_board board = {.width = 10, .height = 6, .is_quartered = true};
+    struct sudoku_cover *cover = new_cover(pentomino_items(&board), 0);
+    pentomino_options(&board, take_for_cover, cover);
     CHECK_EQ(count_and_destroy(cover), 2339);
 }
 

@@ -10,6 +10,7 @@
 #include <sudoku/cover.h>
 
 #include "support/check.h"
+#include "support/problems.h"
 
 enum { JUDGED_OPTIONS = 16, JUDGED_ITEMS = 16 };
 
@@ -77,20 +78,23 @@ static inline struct sudoku_cover *new_cover(size_t primary, size_t secondary)
     return cover;
 }
 
-/* Option number N * R + C puts a queen into row R, column C. */
+/* Adds an option to COVER. */
+static inline void take_for_cover(void *cover, const size_t *items, size_t count)
+{
+    CHECK_EQ(sudoku_cover_add(cover, items, count), SUDOKU_OK);
+}
+
 static inline enum sudoku_status add_queen(struct sudoku_cover *cover, size_t n, size_t square)
 {
-    size_t row = square / n, column = square % n;
-    size_t items[] = {5 * n + row - column, 2 * n + row + column, n + column, row};
+    size_t items[4];
+    queen_items(n, square, items);
     return sudoku_cover_add(cover, items, 4);
 }
 
-/* N queens: rows and columns are primary, diagonals secondary. */
 static inline struct sudoku_cover *new_queens(size_t n)
 {
     struct sudoku_cover *cover = new_cover(2 * n, 4 * n);
-    for (size_t square = 0; square < n * n; square++)
-        CHECK_EQ(add_queen(cover, n, square), SUDOKU_OK);
+    queens_options(n, take_for_cover, cover);
     return cover;
 }
 

@@ -2,6 +2,7 @@
 #include <sudoku/cover.h>
 
 #include "common/argument.h"
+#include "dlx/bit_cover.h"
 #include "dlx/dance.h"
 #include "dlx/exact_cover.h"
 #include "dlx/multicover.h"
@@ -54,7 +55,8 @@ enum sudoku_status sudoku_cover_search(struct sudoku_cover *cover,
     if (!cover_is_free(cover) || !limiter_take_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
     cover->stats = (struct sudoku_stats){0};
-    if (!cover_prepare(cover, cover->option_count))
+    if (!cover_prepare(cover, cover->option_count) ||
+        (cover->is_plain && !cover->seed && !bit_cover_reserve(cover)))
         return SUDOKU_ERR_MEMORY;
     struct cover_run run = {.callback = callback, .user = user};
     limiter_start(&run.limiter, &own, true, &cover->cancel);

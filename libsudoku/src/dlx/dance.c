@@ -2,6 +2,8 @@
  * Algorithm X, without recursion: its depth is the caller's to choose. */
 #include "dlx/dance.h"
 
+#include "dlx/bit_cover.h"
+
 /* Takes the option of NODE out of all its vertical lists but NODE's own. Gives how many items that
  * leaves without an option. */
 static inline uint32_t hide(struct cover_node *nodes, struct cover_item *items, uint32_t node)
@@ -44,6 +46,8 @@ static void cover_item(struct sudoku_cover *cover, uint32_t item)
     struct cover_node *nodes = cover->nodes;
     struct cover_item *items = cover->items;
     uint32_t starved = 0;
+    cover->live -= items[item].size & ~COVER_PLENTY;
+    cover->open -= item <= cover->primary_count;
     for (uint32_t node = nodes[item].down; node != item; node = nodes[node].down)
         starved += hide(nodes, items, node);
     cover->starved += starved;
@@ -57,6 +61,8 @@ static void uncover_item(struct sudoku_cover *cover, uint32_t item)
     struct cover_node *nodes = cover->nodes;
     struct cover_item *items = cover->items;
     uint32_t starved = 0;
+    cover->live += items[item].size & ~COVER_PLENTY;
+    cover->open += item <= cover->primary_count;
     items[items[item].previous].next = item;
     items[items[item].next].previous = item;
     for (uint32_t node = nodes[item].up; node != item; node = nodes[node].up)
@@ -65,18 +71,21 @@ static void uncover_item(struct sudoku_cover *cover, uint32_t item)
     cover->starved -= starved;
 }
 
-/* Covers the items of NODE's option, but not NODE's own. */
-static void cover_others(struct sudoku_cover *cover, uint32_t node)
+/* Covers the items of NODE's option, but not NODE's own. Gives the option's number. */
+static size_t cover_others(struct sudoku_cover *cover, uint32_t node)
 {
+    size_t option = 0;
     for (uint32_t n = node + 1; n != node;) {
         const struct cover_node *at = &cover->nodes[n];
         if (at->item & COVER_SPACER) {
+            option = (at->item & ~COVER_SPACER) - 1;
             n = at->up;
             continue;
         }
         cover_item(cover, at->item);
         n++;
     }
+    return option;
 }
 
 static void uncover_others(struct sudoku_cover *cover, uint32_t node)
@@ -126,17 +135,6 @@ static uint32_t open_item(struct sudoku_cover *cover, struct limiter *limiter)
     return cover->nodes[item].down;
 }
 
-/* Numbers the options of the path from level NAMED on, which changed since the last time. */
-static void name_options(struct sudoku_cover *cover, size_t named, size_t depth)
-{
-    for (; named < depth; named++) {
-        uint32_t node = cover->path[named];
-        while (!(cover->nodes[node].item & COVER_SPACER))
-            node++;
-        cover->chosen[named] = (cover->nodes[node].item & ~COVER_SPACER) - 1;
-    }
-}
-
 void dance_unwind(struct sudoku_cover *cover)
 {
     while (cover->depth) {
@@ -149,37 +147,37 @@ void dance_unwind(struct sudoku_cover *cover)
 enum sudoku_status dance(struct sudoku_cover *cover, struct limiter *limiter, dance_found *found,
                          void *user)
 {
-    size_t depth = cover->depth = 0;
-    size_t fruitful = 0; /* levels of the path that led to a solution */
+    struct dancer dancer = {
+        .limiter = limiter, .found = found, .user = user, .chosen = cover->chosen};
+    cover->depth = 0;
     for (;;) {
         uint32_t node = COVER_ROOT; /* the next to try; at a dead end and a solution, none */
-        if (cover->items[COVER_ROOT].next == COVER_ROOT) {
-            name_options(cover, fruitful, depth);
-            fruitful = depth;
-            if (found(user, cover->chosen, depth))
-                break;
-        } else if (cover->starved == 0) {
+        bool stop = false;
+        if (cover->items[COVER_ROOT].next == COVER_ROOT)
+            stop = dancer_hand_over(&dancer);
+        else if (cover->starved == 0 && bit_cover_pays(cover))
+            stop = bit_cover_search(cover, &dancer);
+        else if (cover->starved == 0)
             node = open_item(cover, limiter);
-        }
+        if (stop)
+            break;
         while (node <= cover->item_count) { /* the head of a list that was gone through, or none */
             if (node != COVER_ROOT)
                 uncover_item(cover, node);
-            if (depth == 0)
+            if (dancer.depth == 0)
                 return SUDOKU_OK;
-            uint32_t last = cover->path[--depth];
+            dancer_go_back(&dancer);
+            uint32_t last = cover->path[dancer.depth];
             uncover_others(cover, last);
             node = cover->nodes[last].down;
-            limiter->stats.backtracks += depth >= fruitful;
-            fruitful = depth < fruitful ? depth : fruitful;
         }
         if (limiter_node(limiter)) {
             uncover_item(cover, cover->nodes[node].item);
             break;
         }
-        cover->path[depth++] = node;
-        cover_others(cover, node);
-        limiter_depth(limiter, depth);
+        cover->path[dancer.depth] = node;
+        dancer_choose(&dancer, cover_others(cover, node));
     }
-    cover->depth = depth;
+    cover->depth = dancer.depth;
     return limiter->status;
 }

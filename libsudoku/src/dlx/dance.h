@@ -4,12 +4,8 @@
 #ifndef DLX_DANCE_H
 #define DLX_DANCE_H
 
+#include "dlx/dancer.h"
 #include "dlx/exact_cover.h"
-#include "solver/limiter.h"
-
-/* Receives an exact cover: the options that the search chose, in their order. True: stop, with the
- * reason in the limiter's status. */
-typedef bool dance_found(void *user, const size_t *options, size_t count);
 
 /* Chooses OPTION, a linked one with two items or more, for every search until the next
  * cover_link(). False, with nothing changed: an option that was chosen before excludes it. */

@@ -16,7 +16,8 @@
 static void unlink_all(struct sudoku_cover *cover, uint64_t *random)
 {
     struct cover_item *items = cover->items;
-    cover->starved = cover->primary_count;
+    cover->starved = cover->open = cover->primary_count;
+    cover->live = 0;
     for (uint32_t i = 0; i <= cover->item_count; i++) {
         items[i] = (struct cover_item){.previous = i, .next = i, .size = COVER_PLENTY};
         cover->nodes[i] = (struct cover_node){.up = i, .down = i, .item = i};
@@ -129,6 +130,7 @@ void sudoku_cover_destroy(struct sudoku_cover *cover)
     mem_free(&allocator, cover->uses);
     mem_free(&allocator, cover->levels);
     mem_free(&allocator, cover->removed);
+    mem_free(&allocator, cover->bits);
     mem_free(&allocator, cover);
 }
 
@@ -150,6 +152,8 @@ bool cover_reserve(struct sudoku_cover *cover, size_t options, size_t items)
 /* Writes the spacer behind an option with nodes FIRST to LAST, and completes the one before. */
 static void close_option(struct sudoku_cover *cover, uint32_t first, uint32_t last)
 {
+    uint32_t length = last - first + 1;
+    cover->longest = length > cover->longest ? length : cover->longest;
     cover->nodes[first - 1].down = last;
     cover->first[cover->option_count++] = first;
     cover->nodes[last + 1] =
@@ -195,6 +199,7 @@ enum sudoku_status sudoku_cover_add(struct sudoku_cover *cover, const size_t *it
         append_node(cover, node, item);
     }
     close_option(cover, first, node - 1);
+    cover->live++;
     return SUDOKU_OK;
 }
 
@@ -291,6 +296,7 @@ bool cover_link(struct sudoku_cover *cover, uint32_t *options, uint32_t count, u
     if (seed)
         shuffle(options, count, &seed);
     unlink_all(cover, seed ? &seed : NULL);
+    cover->live = count;
     for (uint32_t i = 0; i < count; i++) {
         if (i % OPTIONS_A_POLL == OPTIONS_A_POLL - 1 && limiter_poll(limiter))
             return true;

@@ -58,6 +58,9 @@ struct sudoku_cover {
     uint32_t primary_count;
     uint32_t item_count;
     uint32_t starved;         /* primary items in the list that no option is left for */
+    uint32_t open;            /* primary items in the list */
+    uint32_t live;            /* options in the lists */
+    uint32_t longest;         /* items of an option, at most */
     struct cover_item *items; /* item_count + 1 */
     struct cover_node *nodes;
     size_t node_count, node_capacity;
@@ -69,6 +72,7 @@ struct sudoku_cover {
     size_t depth;    /* levels of the path that dance() left when it was stopped */
     uint32_t *order; /* options by number, for a seed; option_capacity */
     size_t order_capacity;
+    struct bit_cover *bits; /* one block, of bit_cover_reserve(); NULL: links do all */
     /* For multicover() alone. */
     uint32_t *colors; /* of the first color_capacity nodes; 0: none */
     size_t color_capacity;
