@@ -29,7 +29,7 @@ static bool import_photo(struct session *session, const char *path)
     struct source_puzzle puzzle;
     struct message message;
     open_session(session);
-    bool done = source_read(path, 0, 0, 0, &puzzle, &message) && puzzle.draft &&
+    bool done = source_read(path, &(struct shape){0}, &puzzle, &message) && puzzle.draft &&
                 session_import(session, puzzle.draft, &message);
     if (done)
         puzzle.draft = NULL;

@@ -59,6 +59,14 @@ static bool set_technique(const struct cli *cli, const struct cli_option *option
     return play->has_technique || cli_expected(cli, option, argument, NULL);
 }
 
+static bool set_regions(const struct cli *cli, const struct cli_option *option, const char *path,
+                        void *options)
+{
+    struct play_options *play = options;
+    (void)option;
+    return layout_read_regions(cli, path, &play->regions, &play->regions_side);
+}
+
 static bool set_seed(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *options)
 {
@@ -113,6 +121,9 @@ static const struct cli_option option_rows[] = {
      .field = CLI_FIELD(uint64_t, struct play_options, seed)},
     CLI_LAYOUT_BOX(struct play_options, board, "what the puzzle shows, or 3x3"),
     CLI_LAYOUT_VARIANT(struct play_options, board),
+    {"regions", 'r', "FILE", "jigsaw: the map of regions in place of boxes", .set = set_regions},
+    {"samurai", 0, NULL, "five boards in one, that share their corner boxes",
+     CLI_FLAG(struct play_options, is_samurai)},
     {"no-save", 0, NULL, "do not keep the game", CLI_FLAG(struct play_options, no_save)},
 
     {.help = "View"},
@@ -152,6 +163,42 @@ const struct cli play_cli = {
     .option_count = sizeof option_rows / sizeof option_rows[0],
 };
 
+void play_options_free(struct play_options *options)
+{
+    free(options->regions);
+    options->regions = NULL;
+}
+
+struct shape play_options_shape(const struct play_options *options)
+{
+    const struct layout_choice *board = &options->board;
+    struct shape shape = {.side = board->box_rows * board->box_columns,
+                          .box_rows = board->box_rows,
+                          .box_columns = board->box_columns,
+                          .variants = board->variants};
+    if (options->is_samurai)
+        return (struct shape){.side = 9, .is_samurai = true};
+    if (!options->regions)
+        return shape;
+    /* Its cells are copied by its side. */
+    shape.side = options->regions_side;
+    shape.regions = options->regions;
+    return shape_copy(&shape);
+}
+
+/* False, after a message: the options about the board exclude each other. */
+static bool agrees(const struct play_options *options)
+{
+    bool has_boxes = options->board.box_rows > 0;
+    if (options->is_samurai && (has_boxes || options->regions || options->board.variants))
+        cli_error(&play_cli, "--samurai goes with no other option about the board");
+    else if (options->regions && has_boxes)
+        cli_error(&play_cli, "--box and --regions exclude each other");
+    else
+        return true;
+    return false;
+}
+
 enum cli_result play_options_read(struct play_options *options, int argc, char **argv)
 {
     int operands = 0;
@@ -163,6 +210,8 @@ enum cli_result play_options_read(struct play_options *options, int argc, char *
         cli_error(&play_cli, "%s: one game at a time", argv[operands + 1]);
         return CLI_WRONG;
     }
+    if (!agrees(options))
+        return CLI_WRONG;
     options->operand = argc > operands ? argv[operands] : NULL;
     options->is_kept = !options->no_save;
     if (!options->has_language)

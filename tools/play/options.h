@@ -36,12 +36,21 @@ struct play_options {
     bool has_seed;
     uint64_t seed;
     struct layout_choice board;
+    uint8_t *regions; /* NULL: boxes */
+    unsigned regions_side;
+    bool is_samurai;
     bool has_language;
     enum language language;
     unsigned theme;
     const char *operand; /* NULL: none */
 };
 
+/* OPTIONS are to be freed whatever the result. */
 enum cli_result play_options_read(struct play_options *options, int argc, char **argv);
+void play_options_free(struct play_options *options);
+
+/* The shape that was asked for, which the caller frees; its side is 0 where none was: then it has
+ * the variants alone. */
+struct shape play_options_shape(const struct play_options *options);
 
 #endif

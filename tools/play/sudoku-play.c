@@ -23,17 +23,18 @@ static bool say(const struct message *message)
 
 static struct supply *start_supply(const struct play_options *options)
 {
-    const struct layout_choice *board = &options->board;
-    struct supply_wish wish = {.level = options->level,
+    struct supply_wish wish = {.shape = play_options_shape(options),
+                               .level = options->level,
                                .technique = options->has_technique ? (int)options->technique : -1,
                                .seed = options->seed};
-    wish.shape = shape_of_side(board->box_rows ? board->box_rows * board->box_columns : 9);
-    if (board->box_rows) {
-        wish.shape.box_rows = board->box_rows;
-        wish.shape.box_columns = board->box_columns;
+    if (!wish.shape.side) {
+        unsigned variants = wish.shape.variants;
+        wish.shape = shape_of_side(9);
+        wish.shape.variants = variants;
     }
-    wish.shape.variants = board->variants;
-    return supply_create(&wish);
+    struct supply *supply = supply_create(&wish);
+    shape_free(&wish.shape);
+    return supply;
 }
 
 static bool begin_new(struct session *session)
@@ -72,13 +73,16 @@ static bool begin_operand(const struct play_options *options, struct session *se
         return session_resume(session, options->operand, &message) || say(&message);
     if (camera_is_meant(options->operand))
         return begin_camera(session, options->operand);
-    done = source_read(options->operand, options->board.box_rows, options->board.box_columns,
-                       options->board.variants, &puzzle, &message);
+    struct shape wanted = play_options_shape(options);
+    done = source_read(options->operand, &wanted, &puzzle, &message);
+    shape_free(&wanted);
     if (done && puzzle.draft) {
         done = session_import(session, puzzle.draft, &message);
         puzzle.draft = NULL;
     } else if (done) {
         done = session_begin(session, &puzzle.shape, puzzle.givens, &message);
+        if (done)
+            session_enter(session, puzzle.entries);
     }
     source_puzzle_free(&puzzle);
     return done || say(&message);
@@ -87,7 +91,8 @@ static bool begin_operand(const struct play_options *options, struct session *se
 static bool wants_new(const struct play_options *options)
 {
     return options->is_new || options->level || options->has_technique || options->has_seed ||
-           options->board.box_rows || options->board.variants || !options->is_kept;
+           options->board.box_rows || options->board.variants || options->regions ||
+           options->is_samurai || !options->is_kept;
 }
 
 static bool begin(const struct play_options *options, struct session *session)
@@ -154,5 +159,6 @@ int main(int argc, char **argv)
     } else if (result == CLI_ANSWERED && standard_flush(play_cli.program)) {
         status = CLI_DONE;
     }
+    play_options_free(&options);
     return status;
 }

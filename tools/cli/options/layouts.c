@@ -1,5 +1,11 @@
 #include "cli/options/layouts.h"
 
+#include <errno.h>
+#include <string.h>
+
+#include <sudoku/text.h>
+
+#include "cli/file.h"
 #include "cli/options/parse.h"
 
 static struct layout_choice *choice_of(const struct cli_option *option, void *options)
@@ -41,6 +47,29 @@ const char *layout_variant_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     (void)room;
     return sudoku_variant_name((enum sudoku_variant)(1U << index));
+}
+
+bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regions, unsigned *side)
+{
+    enum { MAX_MAP = 1 << 20 };
+    struct buffer text = {0};
+    struct sudoku_text_error error = {0};
+    bool done = file_read(path, MAX_MAP, &text);
+    if (!done) {
+        cli_error(cli, "%s: %s", path, strerror(errno));
+    } else {
+        *regions = buffer_resize(*regions, SUDOKU_MAX_CELLS);
+        enum sudoku_status status = sudoku_text_parse_regions(text.data, text.length, *regions,
+                                                              SUDOKU_MAX_CELLS, side, &error);
+        done = status == SUDOKU_OK;
+        if (status == SUDOKU_ERR_TEXT)
+            cli_error(cli, "%s:%llu:%llu: %s", path, (unsigned long long)error.line,
+                      (unsigned long long)error.column, error.message);
+        else if (!done)
+            cli_error(cli, "%s: %s", path, sudoku_strstatus(status));
+    }
+    buffer_free(&text);
+    return done;
 }
 
 struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice)

@@ -2,6 +2,8 @@
 #ifndef CLI_OPTIONS_LAYOUTS_H
 #define CLI_OPTIONS_LAYOUTS_H
 
+#include <stdint.h>
+
 #include <sudoku/layout.h>
 
 #include "cli/options/option.h"
@@ -28,6 +30,11 @@ struct layout_choice {
 
 cli_setter layout_set_box, layout_set_variants;
 cli_names layout_variant_name;
+
+/* Reads the map of regions in the file PATH into *REGIONS, which grows by buffer_resize() and the
+ * caller frees, and its side into *SIDE. False, after a message: there is none. */
+bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regions,
+                         unsigned *side);
 
 /* The layout of CHOICE, 3x3 boxes where it says none, which the caller destroys. NULL, after a
  * message: the variants do not fit the boxes, or memory is short. */

@@ -106,8 +106,8 @@ static void begin_game(struct session *session)
         session_say(session, PHRASE_CORRECT_IT);
     } else if (!session_begin(session, &shape, givens, &message)) {
         snprintf(session->message, sizeof session->message, "%s", message.text);
-    } else if (game_apply(session->record.game, entries, NULL, false)) {
-        session_note(session, EVENT_MOVE);
+    } else {
+        session_enter(session, entries);
     }
     shape_free(&shape);
 }

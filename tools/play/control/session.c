@@ -138,6 +138,12 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
     return true;
 }
 
+void session_enter(struct session *session, const uint8_t *entries)
+{
+    if (game_apply(session->record.game, entries, NULL, false))
+        session_note(session, EVENT_MOVE);
+}
+
 /* The digits of DRAFT as the player's own, which no undo takes away. */
 static void take_digits(struct game *game, const struct draft *draft)
 {

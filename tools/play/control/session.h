@@ -55,6 +55,9 @@ void session_close(struct session *session);
 bool session_begin(struct session *session, const struct shape *shape, const uint8_t *givens,
                    struct message *message);
 
+/* Enters digits, a number a cell, as one move: what was played elsewhere. */
+void session_enter(struct session *session, const uint8_t *entries);
+
 /* Shows DRAFT, which then belongs to the session, to be corrected: each cell is open, and nothing
  * is saved until session_accept(). False: MESSAGE says why, and the draft is gone. */
 bool session_import(struct session *session, struct draft *draft, struct message *message);

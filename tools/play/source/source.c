@@ -6,7 +6,8 @@
 #include "cli/content.h"
 #include "cli/file.h"
 
-enum { MAX_TEXT = 1 << 24 };
+/* Photos are larger than any text. */
+enum { MAX_FILE = 1 << 28 };
 
 static bool read_photo(const struct buffer *bytes, struct source_puzzle *puzzle,
                        struct message *message)
@@ -17,45 +18,61 @@ static bool read_photo(const struct buffer *bytes, struct source_puzzle *puzzle,
     return puzzle->draft != NULL;
 }
 
-static bool read_named(const char *path, struct source_puzzle *puzzle, struct message *message)
+static bool read_content(const struct buffer *content, const struct shape *wanted,
+                         struct source_puzzle *puzzle, struct message *message)
 {
-    struct buffer text = {0};
-    const char *name;
-    bool done;
-    if (!file_read(path, MAX_TEXT, &text)) {
+    const char *name, *text = buffer_at(content, 0);
+    if (content_of(text, content->length, &name) == CONTENT_PICTURE)
+        return read_photo(content, puzzle, message);
+    if (source_read_exported(text, content->length, puzzle))
+        return true;
+    if (wanted->is_samurai)
+        return source_read_samurai(text, content->length, puzzle, message);
+    return source_read_text(text, content->length, puzzle, message);
+}
+
+static bool read_named(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
+                       struct message *message)
+{
+    struct buffer content = {0};
+    if (!file_read(path, MAX_FILE, &content)) {
         int reason = errno;
-        buffer_free(&text);
+        buffer_free(&content);
         /* A puzzle on the command line is no file's name. */
         if ((reason == ENOENT || reason == ENAMETOOLONG) &&
             source_read_text(path, strlen(path), puzzle, message))
             return true;
         return message_set(message, "%s: %s", path, strerror(reason));
     }
-    if (content_of(buffer_at(&text, 0), text.length, &name) == CONTENT_PICTURE)
-        done = read_photo(&text, puzzle, message);
-    else
-        done = source_read_text(buffer_at(&text, 0), text.length, puzzle, message);
-    buffer_free(&text);
+    bool done = read_content(&content, wanted, puzzle, message);
+    buffer_free(&content);
     return done || message_prefix(message, path);
 }
 
-bool source_read(const char *path, unsigned box_rows, unsigned box_columns, unsigned variants,
-                 struct source_puzzle *puzzle, struct message *message)
+/* Gives the puzzle the shape WANTED. False: its side is another. */
+static bool reshape(struct source_puzzle *puzzle, const struct shape *wanted)
 {
-    *puzzle = (struct source_puzzle){0};
-    if (!read_named(path, puzzle, message))
+    if (wanted->side && wanted->side != puzzle->shape.side)
         return false;
-    if (box_rows && box_rows * box_columns != puzzle->shape.side)
-        return message_set(message, "%s: its side is %u, that of --box %u", path,
-                           puzzle->shape.side, box_rows * box_columns);
-    if (box_rows) {
-        puzzle->shape.box_rows = box_rows;
-        puzzle->shape.box_columns = box_columns;
+    if (wanted->side) {
+        shape_free(&puzzle->shape);
+        puzzle->shape = shape_copy(wanted);
     }
-    puzzle->shape.variants = variants;
+    puzzle->shape.variants |= wanted->variants;
     if (puzzle->draft) {
         shape_free(&puzzle->draft->shape);
         puzzle->draft->shape = shape_copy(&puzzle->shape);
     }
     return true;
+}
+
+bool source_read(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
+                 struct message *message)
+{
+    *puzzle = (struct source_puzzle){0};
+    if (!read_named(path, wanted, puzzle, message))
+        return false;
+    return reshape(puzzle, wanted) ||
+           message_set(message, "%s: its side is %u, that of the board %u", path,
+                       puzzle->shape.side, wanted->side);
 }

@@ -9,21 +9,30 @@
 struct source_puzzle {
     struct shape shape;
     uint8_t givens[SUDOKU_MAX_CELLS];
+    uint8_t entries[SUDOKU_MAX_CELLS]; /* the player's own, of a game that was exported */
     /* In place of the givens what a picture shows, to be looked over; NULL: it was a text. */
     struct draft *draft;
 };
 
 void source_puzzle_free(struct source_puzzle *puzzle);
 
-/* Reads the first puzzle of the file PATH ("-": standard input), a picture or a text, or of PATH
- * itself where it is no file but a puzzle. VARIANTS are those of the board; BOX_ROWS and
- * BOX_COLUMNS its boxes, 0: what the puzzle shows. False: MESSAGE says why. */
-bool source_read(const char *path, unsigned box_rows, unsigned box_columns, unsigned variants,
-                 struct source_puzzle *puzzle, struct message *message);
+/* Reads the first puzzle of the file PATH ("-": standard input), a picture, a text, a game that was
+ * exported as JSON, or of PATH itself where it is no file but a puzzle. It has the shape WANTED; of
+ * side 0: the variants of WANTED on the board that the puzzle shows. False: MESSAGE says why. */
+bool source_read(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
+                 struct message *message);
 
 /* Reads the first puzzle of LENGTH bytes of TEXT. */
 bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
                       struct message *message);
+
+/* Whether LENGTH bytes of TEXT are what export_json() makes; then PUZZLE is that game as it stands.
+ */
+bool source_read_exported(const char *text, size_t length, struct source_puzzle *puzzle);
+
+/* Reads five boards in one, row by row; what is blank is no cell. */
+bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
+                         struct message *message);
 
 /* Reads a picture file of LENGTH bytes; the caller destroys the draft. NULL: MESSAGE says why.
  * (photo.c; photo_none.c in builds that read none) */

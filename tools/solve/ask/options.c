@@ -1,6 +1,5 @@
 #include "solve/ask/options.h"
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -159,26 +158,7 @@ static bool set_regions(const struct cli *cli, const struct cli_option *option, 
 {
     struct solve_options *options = target;
     (void)option;
-    enum { MAX_MAP = 1 << 20 };
-    struct buffer text = {0};
-    struct sudoku_text_error error = {0};
-    bool done = file_read(path, MAX_MAP, &text);
-    if (!done) {
-        cli_error(cli, "%s: %s", path, strerror(errno));
-    } else {
-        options->regions = buffer_resize(options->regions, SUDOKU_MAX_CELLS);
-        enum sudoku_status status =
-            sudoku_text_parse_regions(text.data, text.length, options->regions, SUDOKU_MAX_CELLS,
-                                      &options->regions_side, &error);
-        done = status == SUDOKU_OK;
-        if (status == SUDOKU_ERR_TEXT)
-            cli_error(cli, "%s:%llu:%llu: %s", path, (unsigned long long)error.line,
-                      (unsigned long long)error.column, error.message);
-        else if (!done)
-            cli_error(cli, "%s: %s", path, sudoku_strstatus(status));
-    }
-    buffer_free(&text);
-    return done;
+    return layout_read_regions(cli, path, &options->regions, &options->regions_side);
 }
 
 static bool set_engine(const struct cli *cli, const struct cli_option *option, const char *argument,

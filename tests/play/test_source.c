@@ -1,0 +1,142 @@
+/* Puzzles of every form in which games are exported, and of boards that no text form has. Usage:
+ * test_play_source SAMURAI-TEXT. */
+#include "play/source/source.h"
+
+#include <unistd.h>
+
+#include "play/play_helpers.h"
+#include "play/save/export.h"
+
+static const struct shape any = {0};
+
+static bool read_bytes(const char *text, size_t length, const struct shape *wanted,
+                       struct source_puzzle *puzzle)
+{
+    static const char path[] = "source-test.txt";
+    struct message message;
+    FILE *file = fopen(path, "wb");
+    if (!file)
+        return false;
+    CHECK_EQ(fwrite(text, 1, length, file), length);
+    fclose(file);
+    bool done = source_read(path, wanted, puzzle, &message);
+    unlink(path);
+    return done;
+}
+
+static bool read_text(const char *text, const struct shape *wanted, struct source_puzzle *puzzle)
+{
+    return read_bytes(text, strlen(text), wanted, puzzle);
+}
+
+/* A game with some moves of each kind. */
+static struct game *play(const char *shape, const char *givens)
+{
+    struct game *game = game_of(shape, givens);
+    uint64_t state = 11;
+    for (unsigned i = 0; i < 300; i++)
+        move_at_random(game, &state);
+    return game;
+}
+
+static void an_exported_game_is_read_again(const char *shape, const char *givens)
+{
+    struct record record = {.game = play(shape, givens)};
+    struct source_puzzle puzzle;
+    struct buffer save = {0}, json = {0};
+    uint32_t sum = 0;
+    record_begin(&record, &save, &sum);
+    for (size_t i = 0; i < record.game->history.made; i++) {
+        struct move move = history_move(&record.game->history, i);
+        record_event(EVENT_MOVE, (double)i, &move, &save, &sum);
+    }
+    export_json(save.data, save.length, &json);
+    CHECK(read_bytes(json.data, json.length, &any, &puzzle));
+    for (unsigned cell = 0; cell < record.game->cell_count; cell++) {
+        unsigned given = record.game->givens[cell], digit = game_digit(record.game, cell);
+        CHECK_EQ(puzzle.givens[cell], given);
+        CHECK_EQ(puzzle.entries[cell], given ? 0 : digit);
+    }
+    source_puzzle_free(&puzzle);
+    /* Each cut is no game, and no crash. */
+    buffer_add(&json, "", 1);
+    const char *end = strstr(json.data, "\",\"seconds\"");
+    CHECK(end != NULL);
+    for (size_t length = 0; end && length < (size_t)(end - json.data); length++)
+        CHECK(!source_read_exported(json.data, length, &puzzle));
+    buffer_free(&save);
+    buffer_free(&json);
+    game_destroy(record.game);
+}
+
+static void a_samurai_is_read_as_it_is_written(const char *path)
+{
+    const struct shape samurai = {.side = 9, .is_samurai = true};
+    struct source_puzzle puzzle, again;
+    struct message message;
+    struct buffer text = {0};
+    CHECK(source_read(path, &samurai, &puzzle, &message));
+    CHECK_EQ(puzzle.givens[0], 0);
+    CHECK_EQ(puzzle.givens[1], 2);
+    CHECK_EQ(puzzle.givens[368], 9);
+    struct record record = {.game = game_create(&puzzle.shape, puzzle.givens)};
+    CHECK(record.game != NULL);
+    export_text(&record, &text);
+    CHECK(read_bytes(text.data, text.length, &samurai, &again));
+    CHECK(memcmp(puzzle.givens, again.givens, 369) == 0);
+    game_destroy(record.game);
+    buffer_free(&text);
+    source_puzzle_free(&puzzle);
+    source_puzzle_free(&again);
+    CHECK(!read_text("12345", &samurai, &puzzle));
+    source_puzzle_free(&puzzle);
+    CHECK(!read_text("12x", &samurai, &puzzle));
+    source_puzzle_free(&puzzle);
+}
+
+static void regions_take_the_place_of_boxes(void)
+{
+    uint8_t regions[16] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 2, 1, 3, 3, 3, 3};
+    const struct shape jigsaw = {.side = 4, .regions = regions};
+    struct source_puzzle puzzle;
+    CHECK(read_text("1...............", &jigsaw, &puzzle));
+    CHECK(puzzle.shape.regions && memcmp(puzzle.shape.regions, regions, 16) == 0);
+    source_puzzle_free(&puzzle);
+    CHECK(!read_text(easy_puzzle, &jigsaw, &puzzle));
+    source_puzzle_free(&puzzle);
+}
+
+static void variants_are_added_to_what_the_puzzle_shows(void)
+{
+    const struct shape diagonal = {.variants = SUDOKU_VARIANT_DIAGONAL};
+    struct source_puzzle puzzle;
+    CHECK(read_text(easy_puzzle, &diagonal, &puzzle));
+    CHECK_EQ(puzzle.shape.side, 9);
+    CHECK_EQ(puzzle.shape.variants, SUDOKU_VARIANT_DIAGONAL);
+    source_puzzle_free(&puzzle);
+}
+
+static void a_puzzle_on_the_command_line_is_no_file(void)
+{
+    struct source_puzzle puzzle;
+    struct message message;
+    CHECK(source_read(easy_puzzle, &any, &puzzle, &message));
+    CHECK_EQ(puzzle.givens[0], 5);
+    source_puzzle_free(&puzzle);
+    CHECK(!source_read("no-such-file", &any, &puzzle, &message));
+    CHECK(strstr(message.text, "no-such-file") != NULL);
+    source_puzzle_free(&puzzle);
+}
+
+int main(int argc, char **argv)
+{
+    an_exported_game_is_read_again("9 boxes 3x3", easy_puzzle);
+    an_exported_game_is_read_again("6 boxes 2x3 diagonal", "1.....2.....3.....4.....5.....6.....");
+    an_exported_game_is_read_again("4 regions 1112132233324444", "1...............");
+    if (argc > 1)
+        a_samurai_is_read_as_it_is_written(argv[1]);
+    regions_take_the_place_of_boxes();
+    variants_are_added_to_what_the_puzzle_shows();
+    a_puzzle_on_the_command_line_is_no_file();
+    return check_result();
+}
