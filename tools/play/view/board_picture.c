@@ -121,18 +121,29 @@ static void paint_mark(const struct cell_view *view, unsigned digit, struct svis
         paint_line(view->canvas, from, to, fmax(0.18 * height, 1.5), 0, view->theme->excluded);
 }
 
+/* How far candidates of a board of SIDE digits are apart, as a share of the cell. */
+static double pitch_of(unsigned side)
+{
+    return 0.86 / ceil(sqrt(side));
+}
+
+/* Where the candidate DIGIT lies in a cell, in shares of it. */
+static struct svision_point place_of(unsigned side, unsigned digit)
+{
+    unsigned columns = (unsigned)ceil(sqrt(side)), rows = (side + columns - 1) / columns;
+    unsigned row = (digit - 1) / columns, column = (digit - 1) % columns;
+    return (struct svision_point){0.07 + pitch_of(side) * (column + 0.5),
+                                  0.5 + 0.86 / rows * (row + 0.5 - rows / 2.0)};
+}
+
 /* Each digit at its own place. */
 static void paint_places(const struct cell_view *view, sudoku_digitset set)
 {
-    unsigned columns = (unsigned)ceil(sqrt(view->side));
-    unsigned rows = (view->side + columns - 1) / columns;
-    double pitch = 0.86 / columns;
     while (set) {
         unsigned digit = sudoku_digitset_take(&set);
-        unsigned row = (digit - 1) / columns, column = (digit - 1) % columns;
-        double x = 0.07 + pitch * (column + 0.5);
-        double y = 0.5 + 0.86 / rows * (row + 0.5 - rows / 2.0);
-        paint_mark(view, digit, point_in(view->box, x, y), 0.62 * pitch * view->box.height);
+        struct svision_point place = place_of(view->side, digit);
+        paint_mark(view, digit, point_in(view->box, place.x, place.y),
+                   0.62 * pitch_of(view->side) * view->box.height);
     }
 }
 
@@ -172,7 +183,7 @@ static void paint_lines(const struct cell_view *view, const struct grid *grid, i
 {
     static const int sides[4][2] = {{-1, 0}, {1, 0}, {0, -1}, {0, 1}};
     struct box box = view->box;
-    int thick = box.width / 24 + 1;
+    int thick = (box.width + 12) / 24 + 1;
     for (unsigned pass = 0; pass < 2; pass++)
         for (unsigned i = 0; i < 4; i++) {
             bool is_thick =
@@ -265,14 +276,15 @@ static void paint_cell(const struct board_picture *picture, const struct cell_vi
 /* ---------------------------------------------------------------------------------------- links
  */
 
-/* The middle of the cells of NODE. */
+/* The place of the candidates of NODE, in the middle of them. */
 static struct svision_point point_of(const struct board_picture *picture, const struct game *game,
                                      const struct sudoku_node *node)
 {
+    const struct svision_point place = place_of(game->side, node->digit);
     struct svision_point sum = {0, 0};
     for (unsigned i = 0; i < node->cell_count; i++) {
-        sum.x += sudoku_layout_cell_column(game->layout, node->cells[i]) + 0.5;
-        sum.y += sudoku_layout_cell_row(game->layout, node->cells[i]) + 0.5;
+        sum.x += sudoku_layout_cell_column(game->layout, node->cells[i]) + place.x;
+        sum.y += sudoku_layout_cell_row(game->layout, node->cells[i]) + place.y;
     }
     double count = node->cell_count ? node->cell_count : 1;
     return (struct svision_point){picture->box.x + sum.x / count * picture->cell,

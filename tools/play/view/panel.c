@@ -1,5 +1,6 @@
 #include "play/view/panel.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -182,24 +183,35 @@ static void paint_buttons(struct panel *panel, const struct svision_canvas *canv
     }
 }
 
-/* TEXT in one line, or two where it is long. */
+/* Where the second of two lines begins, about the middle of TEXT: chains have no blanks. */
+static size_t middle_break(const char *text)
+{
+    size_t length = strlen(text), cut = length / 2;
+    while (cut < length && !strchr(" -=", text[cut]))
+        cut++;
+    return cut < length ? cut + 1 : length;
+}
+
+/* TEXT in one line, or in two of one height where it is long. */
 static void paint_lines(const struct svision_canvas *canvas, const char *text, struct box box,
                         svision_color color)
 {
-    char first[400];
+    char first[480];
     double height = 0.24 * box.height;
-    size_t length = strlen(text), cut = length;
     struct svision_point left = {box.x, box.y + box.height / 2.0};
-    if (svision_draw_text_width(text, height) > box.width) {
-        for (cut = length / 2; cut < length && text[cut] != ' '; cut++)
-            ;
-        left.y = box.y + 0.28 * box.height;
+    if (svision_draw_text_width(text, height) <= box.width) {
+        paint_text_from(canvas, text, left, height, box.width, color);
+        return;
     }
+    size_t cut = middle_break(text);
     snprintf(first, sizeof first, "%.*s", (int)cut, text);
+    double wider =
+        fmax(svision_draw_text_width(first, height), svision_draw_text_width(text + cut, height));
+    height *= fmin(box.width / wider, 1);
+    left.y = box.y + 0.28 * box.height;
     paint_text_from(canvas, first, left, height, box.width, color);
     left.y = box.y + 0.72 * box.height;
-    if (cut < length)
-        paint_text_from(canvas, text + cut + 1, left, height, box.width, color);
+    paint_text_from(canvas, text + cut, left, height, box.width, color);
 }
 
 /* Whether TEXT is another than what was SHOWN, which it then becomes. */
