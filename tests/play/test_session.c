@@ -7,6 +7,7 @@
 #include "play/control/clipboard.h"
 #include "play/control/command.h"
 #include "play/control/look.h"
+#include "play/control/theme.h"
 #include "play/play_helpers.h"
 #include "play/practice.h"
 
@@ -182,11 +183,40 @@ static void a_pause_hides_the_board_and_stops_the_clock(void)
     session_close(&session);
 }
 
-static void every_command_has_a_name_in_every_language(void)
+/* Words that two languages share. */
+static bool is_shared(const char *text)
+{
+    static const char *const shared[] = {"Pause", "pause", "no", "Unfair", "undo"};
+    for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)
+        if (strcmp(text, shared[i]) == 0)
+            return true;
+    return false;
+}
+
+static void every_phrase_is_translated(void)
 {
     for (unsigned i = 0; i < PHRASE_COUNT; i++)
-        for (unsigned k = 0; k < LANGUAGE_COUNT; k++)
-            CHECK(phrase_in((enum language)k, (enum phrase)i) != NULL);
+        for (unsigned k = 0; k < LANGUAGE_COUNT; k++) {
+            const char *english = phrase_in(LANGUAGE_ENGLISH, (enum phrase)i);
+            const char *text = phrase_in((enum language)k, (enum phrase)i);
+            bool is_there = text && text[0];
+            bool is_own = k == LANGUAGE_ENGLISH || (is_there && strcmp(text, english) != 0);
+            if (!is_there || (!is_own && !is_shared(text)))
+                fprintf(stderr, "phrase %u is not translated to %s: %s\n", i, language_name(k),
+                        is_there ? text : "");
+            CHECK(is_there && (is_own || is_shared(text)));
+        }
+    for (unsigned level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_EXTREME; level++)
+        CHECK_TEXT(look_level(LANGUAGE_ENGLISH, level),
+                   sudoku_level_name((enum sudoku_level)level));
+    for (unsigned theme = 0; theme_at(theme); theme++)
+        CHECK(PHRASE_LIGHT + theme < PHRASE_COUNT);
+    CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "space"), "Leertaste");
+    CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "u"), "u");
+}
+
+static void languages_are_known_by_locales(void)
+{
     enum language language;
     CHECK(language_find("de_AT.UTF-8", &language) && language == LANGUAGE_GERMAN);
     CHECK(language_find("fr", &language) && language == LANGUAGE_FRENCH);
@@ -329,7 +359,8 @@ int main(void)
     positions_are_copied_and_puzzles_pasted();
     cells_of_a_diagonal_are_shaded();
     a_pause_hides_the_board_and_stops_the_clock();
-    every_command_has_a_name_in_every_language();
+    every_phrase_is_translated();
+    languages_are_known_by_locales();
     no_key_stands_for_two_commands();
     the_supply_has_one_puzzle_after_the_other();
     the_level_comes_while_the_game_is_played();

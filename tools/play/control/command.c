@@ -231,7 +231,8 @@ static void next_theme(struct session *session, int argument)
         theme_at(session->settings.theme + 1) ? session->settings.theme + 1 : 0;
     snprintf(session->message, sizeof session->message, "%s: %s",
              phrase_in(session->settings.language, PHRASE_THEME),
-             theme_at(session->settings.theme)->name);
+             phrase_in(session->settings.language,
+                       (enum phrase)(PHRASE_LIGHT + session->settings.theme)));
 }
 
 /* --------------------------------------------------------------------------------------- games */

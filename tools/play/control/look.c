@@ -87,12 +87,17 @@ enum phrase look_mode_phrase(enum layer mode)
     return phrases[mode];
 }
 
+const char *look_level(enum language language, unsigned level)
+{
+    return level ? phrase_in(language, (enum phrase)(PHRASE_EASY + level - SUDOKU_LEVEL_EASY)) : "";
+}
+
 size_t look_status(const struct session *session, char *text, size_t size)
 {
     unsigned seconds = (unsigned)session_time(session);
-    const char *level = sudoku_level_name((enum sudoku_level)session->record.level);
-    int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u", level ? level : "",
-                          level ? "  " : "", seconds / 3600, seconds / 60 % 60, seconds % 60,
+    const char *level = look_level(session->settings.language, session->record.level);
+    int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u", level, level[0] ? "  " : "",
+                          seconds / 3600, seconds / 60 % 60, seconds % 60,
                           phrase_in(session->settings.language, look_mode_phrase(session->mode)),
                           game_open(session->record.game));
     return length < 0 ? 0 : (size_t)length;

@@ -40,6 +40,9 @@ static inline bool look_is_like(const struct look *a, const struct look *b)
 /* The line about the game: level, time, mode, what is open; as snprintf() does. */
 size_t look_status(const struct session *session, char *text, size_t size);
 
+/* The name of LEVEL (of enum sudoku_level); empty for 0. */
+const char *look_level(enum language language, unsigned level);
+
 /* The phrase for the mode of the session. */
 enum phrase look_mode_phrase(enum layer mode);
 

@@ -94,7 +94,38 @@ static const char *const phrases[PHRASE_COUNT][LANGUAGE_COUNT] = {
     [PHRASE_NO_CLIPBOARD] = {"There is no clipboard here", "Hier gibt es keine Zwischenablage",
                              "Il n'y a pas de presse-papiers ici", "No hay portapapeles"},
     [PHRASE_NO_PUZZLE] = {"No puzzle", "Kein Rätsel", "Pas de grille", "Ningún sudoku"},
+    [PHRASE_EASY] = {"Easy", "Leicht", "Facile", "Fácil"},
+    [PHRASE_MEDIUM] = {"Medium", "Mittel", "Moyen", "Medio"},
+    [PHRASE_HARD] = {"Hard", "Schwer", "Difficile", "Difícil"},
+    [PHRASE_UNFAIR] = {"Unfair", "Gemein", "Retors", "Injusto"},
+    [PHRASE_EXTREME] = {"Extreme", "Extrem", "Extrême", "Extremo"},
+    [PHRASE_LIGHT] = {"light", "hell", "clair", "claro"},
+    [PHRASE_DARK] = {"dark", "dunkel", "sombre", "oscuro"},
+    [PHRASE_CONTRAST] = {"high contrast", "starker Kontrast", "contraste élevé", "alto contraste"},
+    [PHRASE_COLORBLIND] = {"safe for color-blind eyes", "für Farbenblinde", "pour daltoniens",
+                           "para daltónicos"},
 };
+
+static const char *const keys_called[][LANGUAGE_COUNT] = {
+    {"arrows", "Pfeile", "flèches", "flechas"},
+    {"shift arrows", "Umschalt Pfeile", "maj flèches", "mayús flechas"},
+    {"space", "Leertaste", "espace", "espacio"},
+    {"backspace", "Rücktaste", "retour arrière", "retroceso"},
+    {"enter", "Eingabe", "entrée", "intro"},
+    {"ctrl a", "Strg a", "ctrl a", "ctrl a"},
+    {"j, ctrl c", "j, Strg c", "j, ctrl c", "j, ctrl c"},
+    {"ctrl v", "Strg v", "ctrl v", "ctrl v"},
+    {"ctrl r", "Strg r", "ctrl r", "ctrl r"},
+    {"esc", "Esc", "échap", "esc"},
+};
+
+const char *phrase_keys(enum language language, const char *keys)
+{
+    for (size_t i = 0; i < sizeof keys_called / sizeof keys_called[0]; i++)
+        if (strcmp(keys, keys_called[i][LANGUAGE_ENGLISH]) == 0)
+            return keys_called[i][language];
+    return keys;
+}
 
 const char *phrase_in(enum language language, enum phrase phrase)
 {

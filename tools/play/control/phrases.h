@@ -74,11 +74,25 @@ enum phrase {
     PHRASE_COPIED,
     PHRASE_NO_CLIPBOARD,
     PHRASE_NO_PUZZLE,
+    /* Levels and themes, in the order of enum sudoku_level and of the table of themes. */
+    PHRASE_EASY,
+    PHRASE_MEDIUM,
+    PHRASE_HARD,
+    PHRASE_UNFAIR,
+    PHRASE_EXTREME,
+    PHRASE_LIGHT,
+    PHRASE_DARK,
+    PHRASE_CONTRAST,
+    PHRASE_COLORBLIND,
     PHRASE_COUNT
 };
 
 /* PHRASE in LANGUAGE: UTF-8, a constant. */
 const char *phrase_in(enum language language, enum phrase phrase);
+
+/* The keys of a command, such as "shift arrows", as they are called in LANGUAGE: a constant, or
+ * KEYS itself where they are called so everywhere. */
+const char *phrase_keys(enum language language, const char *keys);
 
 /* The name of LANGUAGE as options and locales have it: "en", "de", "fr", "es"; NULL past the last.
  */

@@ -282,8 +282,9 @@ void panel_paint_help(const struct panel *panel, const struct svision_canvas *ca
         if (!in_help(session, command))
             continue;
         double y = box.y + pitch * ++row;
-        paint_text_from(canvas, command->keys, (struct svision_point){box.x + 0.05 * box.width, y},
-                        height, 0.3 * box.width, theme->found);
+        paint_text_from(canvas, phrase_keys(session->settings.language, command->keys),
+                        (struct svision_point){box.x + 0.05 * box.width, y}, height,
+                        0.3 * box.width, theme->found);
         paint_text_from(canvas, phrase_in(session->settings.language, command->phrase),
                         (struct svision_point){box.x + 0.4 * box.width, y}, height,
                         0.55 * box.width, theme->text);

@@ -63,7 +63,7 @@ static void draw_help(const struct session *session)
         const struct command *command = command_at(i);
         if (command->phrase == PHRASE_COUNT || !command_is_for(session, command))
             continue;
-        mvprintw(row, column, "%-13s %s", command->keys,
+        mvprintw(row, column, "%-16s %s", phrase_keys(session->settings.language, command->keys),
                  phrase_in(session->settings.language, command->phrase));
         if (++row >= LINES - 1) {
             row = 1;
