@@ -134,7 +134,7 @@ static void positions_are_copied_and_puzzles_pasted(void)
     begin(&session, &unkept);
     command_key(&session, KEY_CODE_CONTROL + 'c');
     CHECK_TEXT(session.message, "There is no clipboard here");
-    session.clipboard = &clipboard;
+    session.clipboard = clipboard;
     command_key(&session, KEY_CODE_CONTROL + 'v');
     CHECK(strstr(session.message, "No puzzle") != NULL);
     session_select(&session, 2, false);
@@ -144,7 +144,7 @@ static void positions_are_copied_and_puzzles_pasted(void)
     CHECK_EQ(strlen(pocket.text), 81);
     command_key(&session, KEY_CODE_CONTROL + 'v');
     CHECK_EQ(session.record.game->givens[2], 4);
-    CHECK(session.clipboard == &clipboard);
+    CHECK(session.clipboard.put == put_into);
     session_close(&session);
 }
 

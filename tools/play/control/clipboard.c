@@ -9,12 +9,12 @@
 
 void clipboard_copy(struct session *session, int argument)
 {
-    const struct clipboard *clipboard = session->clipboard;
+    const struct clipboard *clipboard = &session->clipboard;
     struct buffer text = {0};
     (void)argument;
     export_line(session->record.game, &text);
     buffer_add(&text, "", 1);
-    bool done = clipboard && clipboard->put(clipboard->user, text.data);
+    bool done = clipboard->put && clipboard->put(clipboard->user, text.data);
     session_say(session, done ? PHRASE_COPIED : PHRASE_NO_CLIPBOARD);
     buffer_free(&text);
 }
@@ -32,8 +32,8 @@ void clipboard_take(struct session *session, const char *text)
 
 void clipboard_paste(struct session *session, int argument)
 {
-    const struct clipboard *clipboard = session->clipboard;
-    char *text = clipboard && clipboard->get ? clipboard->get(clipboard->user) : NULL;
+    const struct clipboard *clipboard = &session->clipboard;
+    char *text = clipboard->get ? clipboard->get(clipboard->user) : NULL;
     (void)argument;
     if (text)
         clipboard_take(session, text);

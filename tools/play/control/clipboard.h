@@ -4,13 +4,6 @@
 
 #include "play/control/session.h"
 
-/* What a view has of one. */
-struct clipboard {
-    bool (*put)(void *user, const char *text);
-    char *(*get)(void *user); /* the caller frees it; NULL: there is no text. May be NULL itself */
-    void *user;
-};
-
 /* Commands, whose argument is not looked at: copy the board as a line of symbols, begin a game of
  * the puzzle that is there. */
 void clipboard_copy(struct session *session, int argument);

@@ -12,7 +12,12 @@
 #include "play/source/draft.h"
 #include "play/source/supply.h"
 
-struct clipboard;
+/* The clipboard of whatever shows the game; functions may be NULL. */
+struct clipboard {
+    bool (*put)(void *user, const char *text);
+    char *(*get)(void *user); /* the caller frees it; NULL: there is no text */
+    void *user;
+};
 
 /* How a session is played, whatever the game. */
 struct session_settings {
@@ -25,7 +30,7 @@ struct session_settings {
 
 struct session {
     struct session_settings settings;
-    const struct clipboard *clipboard; /* NULL: there is none */
+    struct clipboard clipboard;
     struct record record;
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */

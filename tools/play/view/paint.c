@@ -139,7 +139,14 @@ enum { MAX_TEXT = 400 };
 static void take_accents(const char *text, char plain[MAX_TEXT], char marks[MAX_TEXT])
 {
     size_t length = 0;
-    while (*text && length + 1 < MAX_TEXT) {
+    while (*text && length + 2 < MAX_TEXT) {
+        if (strncmp(text, "ß", strlen("ß")) == 0) {
+            memcpy(plain + length, "ss", 2);
+            marks[length] = marks[length + 1] = 0;
+            length += 2;
+            text += strlen("ß");
+            continue;
+        }
         plain[length] = *text;
         marks[length] = 0;
         size_t size = 1;

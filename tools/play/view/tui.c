@@ -192,13 +192,12 @@ static int wait_for_news(struct session *session)
 
 bool tui_play(struct session *session, struct timing *timing, struct message *message)
 {
-    const struct clipboard clipboard = {tui_clipboard_put, NULL, NULL};
     struct tui_board board = {0};
     const struct game *game = NULL; /* of which the grid is */
     bool is_there = true;
     if (!start(message))
         return false;
-    session->clipboard = &clipboard;
+    session->clipboard = (struct clipboard){tui_clipboard_put, NULL, NULL};
     while (is_there && !session->is_over) {
         if (session->record.game != game) {
             grid_close(&board.grid);
@@ -214,7 +213,7 @@ bool tui_play(struct session *session, struct timing *timing, struct message *me
             break;
         is_there = take_keys(session, &board, timing, ready > 0);
     }
-    session->clipboard = NULL;
+    session->clipboard = (struct clipboard){0};
     grid_close(&board.grid);
     tui_clipboard_close();
     endwin();

@@ -329,9 +329,8 @@ static bool start(struct window_view *view)
 bool window_play(struct session *session, struct timing *timing, struct message *message)
 {
     struct window_view view = {.session = session};
-    const struct clipboard clipboard = {put_text, get_text, NULL};
     bool is_there = start(&view);
-    session->clipboard = &clipboard;
+    session->clipboard = (struct clipboard){put_text, get_text, NULL};
     if (!is_there)
         message_set(message, "no window: %s; --tui plays in the terminal", SDL_GetError());
     while (is_there && !session->is_over && !interrupt_pending()) {
@@ -344,7 +343,7 @@ bool window_play(struct session *session, struct timing *timing, struct message 
         if (is_there)
             wait_for_events(&view, timing);
     }
-    session->clipboard = NULL;
+    session->clipboard = (struct clipboard){0};
     board_picture_close(&view.board);
     SDL_FreeSurface(view.picture);
     /* The window goes with the program: SDL wakes its own wait for events by one that it sends to
