@@ -1,4 +1,5 @@
 /* A game as it is played, by keys alone, without a view; new puzzles from the supply. */
+#define _XOPEN_SOURCE 700 /* mkdtemp() */
 #include <stdlib.h>
 #include <time.h>
 #include <unistd.h>
@@ -7,6 +8,7 @@
 #include "play/control/clipboard.h"
 #include "play/control/command.h"
 #include "play/control/look.h"
+#include "play/control/page.h"
 #include "play/control/theme.h"
 #include "play/play_helpers.h"
 #include "play/practice.h"
@@ -224,6 +226,60 @@ static void languages_are_known_by_locales(void)
     CHECK(!language_find("C", &language));
 }
 
+/* In a folder of their own: two games, of which one is solved. */
+static void pages_tell_statistics_and_open_games(void)
+{
+    const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
+    char folder[] = "/tmp/play-page-XXXXXX", command[100];
+    struct session session;
+    CHECK(mkdtemp(folder) != NULL);
+    setenv("XDG_DATA_HOME", folder, 1);
+    begin(&session, &kept);
+    for (unsigned i = 0; i < 51; i++)
+        press(&session, "d");
+    CHECK(session.record.is_solved);
+    session_close(&session);
+    begin(&session, &kept);
+    session_select(&session, 2, false);
+    press(&session, "4s");
+    CHECK_EQ(session.page.kind, PAGE_STATISTICS);
+    CHECK(page_count(&session) >= 1);
+    CHECK(strstr(page_at(&session, 0)->right, "solved 1, best 0:00:00") != NULL);
+    /* What is below a page is left alone. */
+    press(&session, "5fu");
+    CHECK_EQ(game_digit(session.record.game, 2), 4);
+    press(&session, "s");
+    CHECK_EQ(session.page.kind, PAGE_NONE);
+    press(&session, "l");
+    CHECK_EQ(page_count(&session), 2);
+    /* The other one, which is solved, wherever it stands. */
+    if (!strstr(page_at(&session, session.page.row)->right, "solved"))
+        page_choose(&session, 1);
+    CHECK(strstr(page_at(&session, session.page.row)->right, "solved") != NULL);
+    command_key(&session, KEY_CODE_ENTER);
+    CHECK_EQ(session.page.kind, PAGE_NONE);
+    CHECK_TEXT(session.message, "Solved!");
+    session_close(&session);
+    snprintf(command, sizeof command, "rm -r %s", folder);
+    CHECK_EQ(system(command), 0);
+}
+
+static void help_has_the_keys_of_what_is_played(void)
+{
+    struct session session;
+    bool has_hint = false, has_begin = false;
+    begin(&session, &unkept);
+    press(&session, "?");
+    for (size_t i = 0; i < page_count(&session); i++) {
+        has_hint = has_hint || strcmp(page_at(&session, i)->right, "hint") == 0;
+        has_begin = has_begin || strcmp(page_at(&session, i)->right, "begin the game") == 0;
+    }
+    CHECK(has_hint && !has_begin);
+    command_key(&session, KEY_CODE_ESCAPE);
+    CHECK_EQ(session.page.kind, PAGE_NONE);
+    session_close(&session);
+}
+
 /* Each key has one meaning. */
 static void no_key_stands_for_two_commands(void)
 {
@@ -361,6 +417,8 @@ int main(void)
     a_pause_hides_the_board_and_stops_the_clock();
     every_phrase_is_translated();
     languages_are_known_by_locales();
+    pages_tell_statistics_and_open_games();
+    help_has_the_keys_of_what_is_played();
     no_key_stands_for_two_commands();
     the_supply_has_one_puzzle_after_the_other();
     the_level_comes_while_the_game_is_played();

@@ -4,9 +4,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "play/control/assist.h"
 #include "play/control/background.h"
 #include "play/control/clipboard.h"
 #include "play/control/import.h"
+#include "play/control/page.h"
 #include "play/control/select.h"
 #include "play/control/theme.h"
 
@@ -15,11 +17,12 @@ enum {
     IN_PAUSE = COMMAND_IN_PAUSE,
     IN_DRAFT = COMMAND_IN_DRAFT,
     IN_WAIT = COMMAND_IN_WAIT,
-    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_WAIT
+    IN_PAGE = COMMAND_IN_PAGE,
+    ALWAYS = IN_PLAY | IN_PAUSE | IN_DRAFT | IN_WAIT | IN_PAGE
 };
 
-/* When the session is now. */
-static unsigned now(const struct session *session)
+/* What is played, whatever is shown in its place. */
+static unsigned base(const struct session *session)
 {
     if (session->camera || session->is_waiting)
         return IN_WAIT;
@@ -28,10 +31,16 @@ static unsigned now(const struct session *session)
     return session->is_paused ? IN_PAUSE : IN_PLAY;
 }
 
+/* When the session is now. */
+static unsigned now(const struct session *session)
+{
+    return session->page.kind ? IN_PAGE : base(session);
+}
+
 static void leave(struct session *session, int argument)
 {
     (void)argument;
-    session->shows_help = false;
+    page_close(session);
     session->message[0] = '\0';
     session->hint_level = 0;
     hint_free(&session->hint);
@@ -114,85 +123,29 @@ static void restart(struct session *session, int argument)
 
 /* --------------------------------------------------------------------------------------- help */
 
-/* What a hint that is no step says. */
-static enum phrase phrase_of(enum hint_result result)
-{
-    static const enum phrase phrases[] = {
-        [HINT_STEP] = PHRASE_HINT,           [HINT_MISTAKE] = PHRASE_WRONG,
-        [HINT_SOLVED] = PHRASE_SOLVED,       [HINT_NONE] = PHRASE_NO_STEP,
-        [HINT_TOO_LARGE] = PHRASE_TOO_LARGE, [HINT_NO_TIME] = PHRASE_NO_TIME};
-    return phrases[result];
-}
+static void add_help(struct session *session);
 
-static bool find_hint(struct session *session)
+/* Shows a page, or the board again where it is shown already. */
+static void turn_page(struct session *session, int kind)
 {
-    if (!session_judge(session))
-        return false;
-    hint_free(&session->hint);
-    judge_hint(session->judge, session->record.game, &session->hint);
-    session->hint_level = SUDOKU_HINT_PLACE;
-    session_note(session, EVENT_HINT);
-    return true;
-}
-
-/* Each press tells more: where, which technique, the step; of mistakes that there are, and where.
- */
-static void hint(struct session *session, int argument)
-{
-    (void)argument;
-    if (session->hint_level == 0) {
-        if (!find_hint(session))
-            return;
-    } else if (session->hint_level < SUDOKU_HINT_STEP) {
-        session->hint_level++;
-    }
-    if (session->hint.result == HINT_STEP)
-        snprintf(session->message, sizeof session->message, "%s",
-                 session->hint.texts[session->hint_level - 1]);
+    bool is_shown = session->page.kind == (enum page_kind)kind;
+    page_close(session);
+    if (is_shown)
+        return;
+    if (kind == PAGE_HELP)
+        add_help(session);
+    else if (kind == PAGE_STATISTICS)
+        page_statistics(session);
     else
-        session_say(session, phrase_of(session->hint.result));
-    if (session->hint.result == HINT_MISTAKE && session->hint_level > SUDOKU_HINT_PLACE)
-        memcpy(session->is_wrong, session->hint.is_wrong,
-               session->record.game->cell_count * sizeof *session->is_wrong);
+        page_games(session);
 }
 
-static void do_step(struct session *session, int argument)
+static void enter(struct session *session, int argument)
 {
-    (void)argument;
-    if (session->hint_level == 0 && !find_hint(session))
-        return;
-    if (session->hint.result != HINT_STEP) {
-        session_say(session, phrase_of(session->hint.result));
-        return;
-    }
-    bool excludes = false;
-    for (unsigned cell = 0; cell < session->record.game->cell_count; cell++)
-        excludes = excludes || session->hint.excluded[cell];
-    note_if(session,
-            game_apply(session->record.game, session->hint.digits,
-                       excludes ? session->hint.excluded : NULL, !session->settings.keeps_marks));
-}
-
-static void check(struct session *session, int argument)
-{
-    (void)argument;
-    if (!session_judge(session))
-        return;
-    int mistakes = judge_mistakes(session->judge, session->record.game, session->is_wrong);
-    if (mistakes < 0)
-        session_say(session, PHRASE_NOT_ONE);
-    else if (mistakes == 0)
-        session_say(session, PHRASE_NO_MISTAKE);
+    if (session->page.kind)
+        page_open_game(session);
     else
-        snprintf(session->message, sizeof session->message, "%s: %d",
-                 phrase_in(session->settings.language, PHRASE_MISTAKES), mistakes);
-    session_note(session, EVENT_CHECK);
-}
-
-static void show_help(struct session *session, int argument)
-{
-    (void)argument;
-    session->shows_help = !session->shows_help;
+        import_accept(session, argument);
 }
 
 /* ------------------------------------------------------------------------------------ settings */
@@ -273,8 +226,20 @@ static void quit(struct session *session, int argument)
 #define CONTROLLED(key) (KEY_CODE_CONTROL + (key))
 
 static const struct command commands[] = {
-    {PHRASE_MOVE, "arrows", {KEY_CODE_UP}, select_move, SELECT_UP, IN_PLAY | IN_DRAFT, false},
-    {PHRASE_COUNT, NULL, {KEY_CODE_DOWN}, select_move, SELECT_DOWN, IN_PLAY | IN_DRAFT, false},
+    {PHRASE_MOVE,
+     "arrows",
+     {KEY_CODE_UP},
+     select_move,
+     SELECT_UP,
+     IN_PLAY | IN_DRAFT | IN_PAGE,
+     false},
+    {PHRASE_COUNT,
+     NULL,
+     {KEY_CODE_DOWN},
+     select_move,
+     SELECT_DOWN,
+     IN_PLAY | IN_DRAFT | IN_PAGE,
+     false},
     {PHRASE_COUNT, NULL, {KEY_CODE_LEFT}, select_move, SELECT_LEFT, IN_PLAY | IN_DRAFT, false},
     {PHRASE_COUNT, NULL, {KEY_CODE_RIGHT}, select_move, SELECT_RIGHT, IN_PLAY | IN_DRAFT, false},
     {PHRASE_COUNT, NULL, {KEY_CODE_HOME}, select_end, SELECT_FIRST, IN_PLAY | IN_DRAFT, false},
@@ -316,9 +281,9 @@ static const struct command commands[] = {
     {PHRASE_ERASE, "backspace", {KEY_CODE_ERASE, '0', '.'}, erase, 0, IN_PLAY | IN_DRAFT, true},
     {PHRASE_UNDO, "u", {'u', CONTROLLED('z')}, undo, 0, IN_PLAY | IN_DRAFT, true},
     {PHRASE_REDO, "r", {'r', CONTROLLED('y')}, redo, 0, IN_PLAY | IN_DRAFT, true},
-    {PHRASE_HINT, "h", {'h'}, hint, 0, IN_PLAY, true},
-    {PHRASE_DO_STEP, "d", {'d'}, do_step, 0, IN_PLAY, true},
-    {PHRASE_CHECK, "k", {'k'}, check, 0, IN_PLAY, true},
+    {PHRASE_HINT, "h", {'h'}, assist_hint, 0, IN_PLAY, true},
+    {PHRASE_DO_STEP, "d", {'d'}, assist_do_step, 0, IN_PLAY, true},
+    {PHRASE_CHECK, "k", {'k'}, assist_check, 0, IN_PLAY, true},
     {PHRASE_FILL, "f", {'f'}, fill, 0, IN_PLAY, true},
     {PHRASE_PAUSE, "p", {'p'}, pause_game, 0, IN_PLAY | IN_PAUSE, true},
     {PHRASE_CONFLICTS, "w", {'w'}, turn_conflicts, 0, IN_PLAY, false},
@@ -332,7 +297,7 @@ static const struct command commands[] = {
      IN_PLAY | IN_DRAFT,
      false},
     {PHRASE_PASTE, "ctrl v", {CONTROLLED('v')}, clipboard_paste, 0, ALWAYS, false},
-    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, import_accept, 0, IN_DRAFT | IN_WAIT, true},
+    {PHRASE_BEGIN, "enter", {KEY_CODE_ENTER}, enter, 0, IN_DRAFT | IN_WAIT | IN_PAGE, true},
     {PHRASE_NEXT_DOUBT, "tab", {KEY_CODE_TAB}, import_next_doubt, 0, IN_DRAFT, true},
     {PHRASE_CONFIRM, "g", {'g'}, import_confirm, 0, IN_DRAFT, true},
     {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
@@ -340,12 +305,24 @@ static const struct command commands[] = {
     {PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
     {PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},
     {PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
+    {PHRASE_GAMES, "l", {'l'}, turn_page, PAGE_GAMES, ALWAYS, true},
+    {PHRASE_STATISTICS, "s", {'s'}, turn_page, PAGE_STATISTICS, ALWAYS, true},
     {PHRASE_RESTART, "ctrl r", {CONTROLLED('r')}, restart, 0, IN_PLAY, false},
     {PHRASE_THEME, "t", {'t'}, next_theme, 0, ALWAYS, false},
     {PHRASE_LEAVE, "esc", {KEY_CODE_ESCAPE}, leave, 0, ALWAYS, false},
-    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, show_help, 0, ALWAYS, true},
+    {PHRASE_HELP, "?", {'?', '/', KEY_CODE_F1}, turn_page, PAGE_HELP, ALWAYS, true},
     {PHRASE_QUIT, "q", {'q', CONTROLLED('q')}, quit, 0, ALWAYS, false},
 };
+
+static void add_help(struct session *session)
+{
+    enum language language = session->settings.language;
+    page_begin(session, PAGE_HELP);
+    for (size_t i = 0; i < sizeof commands / sizeof commands[0]; i++)
+        if (commands[i].phrase != PHRASE_COUNT && command_is_for(session, &commands[i]))
+            page_add(session, phrase_keys(language, commands[i].keys),
+                     phrase_in(language, commands[i].phrase), "");
+}
 
 const struct command *command_at(unsigned index)
 {
@@ -354,7 +331,7 @@ const struct command *command_at(unsigned index)
 
 bool command_is_for(const struct session *session, const struct command *command)
 {
-    unsigned when = now(session);
+    unsigned when = base(session);
     return command->when & (when & (IN_PLAY | IN_PAUSE) ? IN_PLAY | IN_PAUSE : when);
 }
 

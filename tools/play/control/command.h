@@ -22,8 +22,15 @@ enum key {
 };
 
 /* When a command can be given: of a game, of one whose board is hidden, of a draft,
- * while a camera or the generator looks for a puzzle. */
-enum { COMMAND_IN_PLAY = 1, COMMAND_IN_PAUSE = 2, COMMAND_IN_DRAFT = 4, COMMAND_IN_WAIT = 8 };
+ * while a camera or the generator looks for a puzzle, of what is
+ * shown in place of the board. */
+enum {
+    COMMAND_IN_PLAY = 1,
+    COMMAND_IN_PAUSE = 2,
+    COMMAND_IN_DRAFT = 4,
+    COMMAND_IN_WAIT = 8,
+    COMMAND_IN_PAGE = 16
+};
 
 struct command {
     enum phrase

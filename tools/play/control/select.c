@@ -2,6 +2,8 @@
 
 #include <limits.h>
 
+#include "play/control/page.h"
+
 /* The next cell from CELL on in DIRECTION: of those in line with it, the nearest, around the edge
  * where there is none. Boards may have gaps. */
 static unsigned neighbor(const struct sudoku_layout *layout, unsigned cell, int direction)
@@ -29,6 +31,10 @@ static unsigned neighbor(const struct sudoku_layout *layout, unsigned cell, int 
 
 void select_move(struct session *session, int direction)
 {
+    if (session->page.kind) {
+        page_move(session, direction == SELECT_DOWN);
+        return;
+    }
     const struct sudoku_layout *layout = session->record.game->layout;
     session_select(session, neighbor(layout, session->cursor, direction), false);
 }

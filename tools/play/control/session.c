@@ -50,6 +50,7 @@ static void drop_game(struct session *session)
     judge_destroy(session->judge);
     game_destroy(session->record.game);
     hint_free(&session->hint);
+    buffer_free(&session->page.lines);
     draft_destroy(session->draft);
     camera_close(session->camera);
     assessor_stop(session->assessor);

@@ -28,6 +28,15 @@ struct session_settings {
     bool is_kept;     /* games are saved */
 };
 
+/* What is shown in place of the board (page.h). */
+enum page_kind { PAGE_NONE, PAGE_HELP, PAGE_STATISTICS, PAGE_GAMES };
+
+struct text_page {
+    enum page_kind kind;
+    struct buffer lines; /* struct page_line */
+    size_t row;          /* the one that is chosen */
+};
+
 struct session {
     struct session_settings settings;
     struct clipboard clipboard;
@@ -45,7 +54,8 @@ struct session {
     bool *is_selected, *in_conflict, *is_wrong; /* a value a cell */
     struct hint hint;
     unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
-    bool is_paused, shows_help, is_over;
+    bool is_paused, is_over;
+    struct text_page page;
     bool is_waiting; /* there is an empty board, until there is a game */
     bool was_warned; /* that the puzzle of the draft has not just one solution */
     char message[480];

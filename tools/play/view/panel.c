@@ -7,6 +7,7 @@
 #include <sudokuvision/draw.h>
 
 #include "play/control/look.h"
+#include "play/control/page.h"
 #include "play/control/theme.h"
 
 /* Puts COUNT buttons in rows of COLUMNS into BOX. */
@@ -261,34 +262,53 @@ void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
     panel->is_painted = true;
 }
 
-static bool in_help(const struct session *session, const struct command *command)
+/* Where the lines of a page lie. */
+struct page_view {
+    size_t first, shown;
+    double pitch;
+};
+
+static struct page_view view_of(const struct panel *panel, const struct session *session)
 {
-    return command->phrase != PHRASE_COUNT && command_is_for(session, command);
+    enum { MOST = 40, FEWEST = 16 };
+    size_t count = page_count(session), row = session->page.row;
+    size_t first = row < MOST ? 0 : row + 1 - MOST;
+    size_t shown = count - first < MOST ? count - first : MOST;
+    double lines = (double)(shown > FEWEST ? shown : FEWEST);
+    return (struct page_view){first, shown, panel->board.height / (lines + 1)};
 }
 
-void panel_paint_help(const struct panel *panel, const struct svision_canvas *canvas,
+void panel_paint_page(const struct panel *panel, const struct svision_canvas *canvas,
                       const struct session *session, struct dirty *dirty)
 {
     const struct theme *theme = theme_at(session->settings.theme);
+    const struct page_view view = view_of(panel, session);
     struct box box = panel->board;
-    unsigned rows = 0, row = 0;
-    for (unsigned i = 0; command_at(i); i++)
-        rows += in_help(session, command_at(i));
-    double pitch = box.height / (rows + 1.0), height = 0.5 * pitch;
+    double height = 0.5 * view.pitch, x = box.x + 0.05 * box.width;
     paint_box(canvas, box, theme->paper);
-    dirty_add(dirty, box);
-    for (unsigned i = 0; command_at(i); i++) {
-        const struct command *command = command_at(i);
-        if (!in_help(session, command))
-            continue;
-        double y = box.y + pitch * ++row;
-        paint_text_from(canvas, phrase_keys(session->settings.language, command->keys),
-                        (struct svision_point){box.x + 0.05 * box.width, y}, height,
-                        0.3 * box.width, theme->found);
-        paint_text_from(canvas, phrase_in(session->settings.language, command->phrase),
-                        (struct svision_point){box.x + 0.4 * box.width, y}, height,
-                        0.55 * box.width, theme->text);
+    for (size_t i = 0; i < view.shown; i++) {
+        const struct page_line *line = page_at(session, view.first + i);
+        double y = box.y + view.pitch * (double)(i + 1);
+        const struct box frame = {box.x, (int)(y - view.pitch / 2), box.width, (int)view.pitch + 1};
+        if (session->page.kind == PAGE_GAMES && view.first + i == session->page.row)
+            paint_frame(canvas, frame, 2, theme->found);
+        paint_text_from(canvas, line->left, (struct svision_point){x, y}, height, 0.3 * box.width,
+                        theme->found);
+        paint_text_from(canvas, line->right, (struct svision_point){x + 0.33 * box.width, y},
+                        height, 0.6 * box.width, theme->text);
     }
+    dirty_add(dirty, box);
+}
+
+bool panel_press_page(const struct panel *panel, struct session *session, int x, int y)
+{
+    const struct page_view view = view_of(panel, session);
+    double place = (y - panel->board.y) / view.pitch - 0.5;
+    if (!box_has(panel->board, x, y))
+        return false;
+    if (place >= 0 && place < (double)view.shown)
+        page_choose(session, view.first + (size_t)place);
+    return true;
 }
 
 bool panel_press(const struct panel *panel, struct session *session, int x, int y)

@@ -39,9 +39,12 @@ void panel_place(struct panel *panel, const struct session *session, unsigned wi
 void panel_paint(struct panel *panel, const struct svision_canvas *canvas,
                  const struct session *session, struct dirty *dirty);
 
-/* All keys and what they do, in the place of the board. */
-void panel_paint_help(const struct panel *panel, const struct svision_canvas *canvas,
+/* The page of the session, in the place of the board. */
+void panel_paint_page(const struct panel *panel, const struct svision_canvas *canvas,
                       const struct session *session, struct dirty *dirty);
+
+/* Does what a press on the page stands for. False: it is beside it. */
+bool panel_press_page(const struct panel *panel, struct session *session, int x, int y);
 
 /* Does what the button at a pixel stands for. False: there is none. */
 bool panel_press(const struct panel *panel, struct session *session, int x, int y);

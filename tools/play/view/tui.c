@@ -11,6 +11,7 @@
 #include "cli/interrupt.h"
 #include "play/control/background.h"
 #include "play/control/command.h"
+#include "play/control/page.h"
 #include "play/view/tui_board.h"
 #include "play/view/tui_clipboard.h"
 
@@ -55,20 +56,20 @@ static bool start(struct message *message)
 
 /* ------------------------------------------------------------------------------------- drawing */
 
-static void draw_help(const struct session *session)
+static void draw_page(const struct session *session)
 {
-    int row = 1, column = 2;
+    bool chooses = session->page.kind == PAGE_GAMES;
+    size_t room = LINES > 2 ? (size_t)LINES - 2 : 1, row = session->page.row;
+    size_t first = row < room ? 0 : row + 1 - room;
     erase();
-    for (unsigned i = 0; command_at(i); i++) {
-        const struct command *command = command_at(i);
-        if (command->phrase == PHRASE_COUNT || !command_is_for(session, command))
-            continue;
-        mvprintw(row, column, "%-16s %s", phrase_keys(session->settings.language, command->keys),
-                 phrase_in(session->settings.language, command->phrase));
-        if (++row >= LINES - 1) {
-            row = 1;
-            column += 38;
-        }
+    for (size_t i = first; i < page_count(session); i++) {
+        const struct page_line *line = page_at(session, i);
+        int column = (int)((i - first) / room) * 40;
+        move((int)((i - first) % room) + 1, column);
+        /* Keys fill several columns, other pages are scrolled. */
+        if (column && session->page.kind != PAGE_HELP)
+            break;
+        printw("%c %-16s %s", chooses && i == row ? '>' : ' ', line->left, line->right);
     }
 }
 
@@ -108,8 +109,8 @@ static void draw(struct tui_board *board, const struct session *session)
     addnstr(line, 2 * COLS - 1);
     if (!line[0])
         printw("?  %s", phrase_in(session->settings.language, PHRASE_HELP));
-    if (session->shows_help)
-        draw_help(session);
+    if (session->page.kind)
+        draw_page(session);
     refresh();
 }
 

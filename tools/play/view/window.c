@@ -27,7 +27,9 @@ struct window_view {
     struct panel panel;
     struct board_picture board;
     struct dirty dirty;
-    bool is_dragging, shown_help;
+    bool is_dragging;
+    enum page_kind page; /* as they were shown */
+    size_t row;
     unsigned theme;
 };
 
@@ -112,15 +114,17 @@ static void paint_board(struct window_view *view, const struct svision_canvas *c
 /* Paints what is not as it was. */
 static void paint(struct window_view *view, const struct svision_canvas *canvas)
 {
-    bool shows_help = view->session->shows_help;
-    if (view->shown_help && !shows_help)
+    const struct text_page *page = &view->session->page;
+    bool is_new = page->kind != view->page || page->row != view->row;
+    if (view->page && !page->kind)
         place(view);
     panel_paint(&view->panel, canvas, view->session, &view->dirty);
-    if (!shows_help)
+    if (!page->kind)
         paint_board(view, canvas);
-    else if (!view->shown_help || view->dirty.count)
-        panel_paint_help(&view->panel, canvas, view->session, &view->dirty);
-    view->shown_help = shows_help;
+    else if (is_new || view->dirty.count)
+        panel_paint_page(&view->panel, canvas, view->session, &view->dirty);
+    view->page = page->kind;
+    view->row = page->row;
 }
 
 /* Copies what was painted to the screen. */
@@ -196,7 +200,9 @@ static void to_pixels(const struct window_view *view, int *x, int *y)
 static void click(struct window_view *view, int x, int y)
 {
     to_pixels(view, &x, &y);
-    int cell = view->session->shows_help ? -1 : board_picture_cell(&view->board, x, y);
+    if (view->session->page.kind && panel_press_page(&view->panel, view->session, x, y))
+        return;
+    int cell = view->session->page.kind ? -1 : board_picture_cell(&view->board, x, y);
     bool adds = SDL_GetModState() & (KMOD_CTRL | KMOD_SHIFT);
     view->is_dragging = cell >= 0;
     if (cell >= 0)

@@ -1,0 +1,79 @@
+#include "play/control/assist.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a hint that is no step says. */
+static enum phrase phrase_of(enum hint_result result)
+{
+    static const enum phrase phrases[] = {
+        [HINT_STEP] = PHRASE_HINT,           [HINT_MISTAKE] = PHRASE_WRONG,
+        [HINT_SOLVED] = PHRASE_SOLVED,       [HINT_NONE] = PHRASE_NO_STEP,
+        [HINT_TOO_LARGE] = PHRASE_TOO_LARGE, [HINT_NO_TIME] = PHRASE_NO_TIME};
+    return phrases[result];
+}
+
+static bool find_hint(struct session *session)
+{
+    if (!session_judge(session))
+        return false;
+    hint_free(&session->hint);
+    judge_hint(session->judge, session->record.game, &session->hint);
+    session->hint_level = SUDOKU_HINT_PLACE;
+    session_note(session, EVENT_HINT);
+    return true;
+}
+
+/* Each press tells more: where, which technique, the step; of mistakes that there are, and where.
+ */
+void assist_hint(struct session *session, int argument)
+{
+    (void)argument;
+    if (session->hint_level == 0) {
+        if (!find_hint(session))
+            return;
+    } else if (session->hint_level < SUDOKU_HINT_STEP) {
+        session->hint_level++;
+    }
+    if (session->hint.result == HINT_STEP)
+        snprintf(session->message, sizeof session->message, "%s",
+                 session->hint.texts[session->hint_level - 1]);
+    else
+        session_say(session, phrase_of(session->hint.result));
+    if (session->hint.result == HINT_MISTAKE && session->hint_level > SUDOKU_HINT_PLACE)
+        memcpy(session->is_wrong, session->hint.is_wrong,
+               session->record.game->cell_count * sizeof *session->is_wrong);
+}
+
+void assist_do_step(struct session *session, int argument)
+{
+    (void)argument;
+    if (session->hint_level == 0 && !find_hint(session))
+        return;
+    if (session->hint.result != HINT_STEP) {
+        session_say(session, phrase_of(session->hint.result));
+        return;
+    }
+    bool excludes = false;
+    for (unsigned cell = 0; cell < session->record.game->cell_count; cell++)
+        excludes = excludes || session->hint.excluded[cell];
+    if (game_apply(session->record.game, session->hint.digits,
+                   excludes ? session->hint.excluded : NULL, !session->settings.keeps_marks))
+        session_note(session, EVENT_MOVE);
+}
+
+void assist_check(struct session *session, int argument)
+{
+    (void)argument;
+    if (!session_judge(session))
+        return;
+    int mistakes = judge_mistakes(session->judge, session->record.game, session->is_wrong);
+    if (mistakes < 0)
+        session_say(session, PHRASE_NOT_ONE);
+    else if (mistakes == 0)
+        session_say(session, PHRASE_NO_MISTAKE);
+    else
+        snprintf(session->message, sizeof session->message, "%s: %d",
+                 phrase_in(session->settings.language, PHRASE_MISTAKES), mistakes);
+    session_note(session, EVENT_CHECK);
+}
