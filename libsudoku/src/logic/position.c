@@ -1,5 +1,6 @@
 #include "logic/position.h"
 
+#include <stddef.h>
 #include <string.h>
 
 void position_clear(struct position *position, const struct topology *topology)
@@ -77,6 +78,13 @@ void position_place(struct position *position, unsigned cell, unsigned digit)
         cellset_remove(&position->of_digit[other], cell);
         leave_units(position, cell, other);
     }
+}
+
+void position_branch(struct position *position, const struct position *from)
+{
+    memcpy(position, from, offsetof(struct position, naked));
+    position->naked.first = position->naked.end = 0;
+    position->hidden.first = position->hidden.end = 0;
 }
 
 static bool unit_holds(const struct position *position, unsigned unit, unsigned digit)

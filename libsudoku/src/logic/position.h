@@ -33,7 +33,7 @@ struct position {
     struct cellset of_digit[LOGIC_MAX_SIDE];          /* open cells that have the candidate */
     uint16_t places[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE]; /* the same as places in each unit */
     uint8_t open_places[LOGIC_MAX_UNITS];             /* how many cells of the unit are open */
-    /* Singles in the order in which they came due: first come, first placed. */
+    /* Last of all: singles in the order in which they came due: first come, first placed. */
     struct due_queue naked;
     struct due_queue hidden;
 };
@@ -46,6 +46,9 @@ void position_place(struct position *position, unsigned cell, unsigned digit);
 
 /* Removes candidate DIGIT of CELL where it is there. */
 void position_remove(struct position *position, unsigned cell, unsigned digit);
+
+/* Sets POSITION to what FROM is, but that no singles are due: for trials that ask for none. */
+void position_branch(struct position *position, const struct position *from);
 
 /* Whether an open cell has no candidate, or a unit no place for a digit that it lacks. */
 bool position_is_broken(const struct position *position);

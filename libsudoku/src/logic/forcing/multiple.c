@@ -4,7 +4,6 @@
 
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/nested.h"
-#include "logic/forcing/nishio.h"
 #include "logic/forcing/proof.h"
 
 struct multiple {
@@ -157,16 +156,18 @@ static const struct forcing_closure *close_off(struct multiple *multiple, unsign
     return &forcing->off;
 }
 
-/* Whether chains from CANDIDATE can lead to a contradiction. */
+/* Whether chains from CANDIDATE can lead to a contradiction. Where they are to be followed in any
+ * case there is no need to ask. */
 static bool can_clash(const struct multiple *multiple, unsigned candidate, bool is_on)
 {
-    const struct forcing *forcing = multiple->forcing;
+    struct forcing *forcing = multiple->forcing;
     const struct forcing_graph *graph = &forcing->graph;
-    if (multiple->is_nishio)
-        return nishio_may_clash(graph->position, graph->cell[candidate], graph->digit[candidate],
-                                is_on);
-    return multiple->run.mode.is_dynamic ||
-           forcing_reaches_clash(&forcing->reach, graph, candidate, is_on);
+    const struct forcing_mode *mode = &multiple->run.mode;
+    if (!mode->is_dynamic)
+        return forcing_reaches_clash(&forcing->reach, graph, candidate, is_on);
+    return mode->level > 0 || (multiple->finds_verities && !multiple->is_nishio) ||
+           trial_may_clash(&forcing->trial, graph->position, graph->cell[candidate],
+                           graph->digit[candidate], is_on, mode->x_only);
 }
 
 /* Contradictions where CANDIDATE is on or off. */

@@ -30,7 +30,7 @@ static void set_position(const struct forcing_run *run, struct forcing_inner *in
 {
     const struct forcing_graph *graph = run->graph;
     unsigned version = inner->position.version;
-    inner->position = *graph->position;
+    position_branch(&inner->position, graph->position);
     inner->position.version = version + 1;
     inner->graph.is_built = false;
     for (unsigned i = 0; i < run->closure->off_count; i++) {
@@ -167,6 +167,24 @@ static void collect(struct forcing_inner *inner, struct step *step)
     }
 }
 
+/* Whether CELL with DIGIT leads to a contradiction: then that is why it is off. */
+static void ask_chain(struct advance *advance, struct forcing_run *run, unsigned cell,
+                      unsigned digit)
+{
+    struct forcing_inner *inner = advance->inner;
+    unsigned outer = advance->run->graph->id[cell][digit];
+    if (advance->run->closure->length[true][outer] ||
+        !trial_may_clash(&inner->trial, &inner->position, cell, digit, true, false) ||
+        !forcing_graph_build(&inner->graph, &inner->position))
+        return;
+    forcing_close(run, &inner->closure, inner->graph.id[cell][digit], true, FORCING_MAX);
+    if (!inner->closure.clash_length)
+        return;
+    step_start(&inner->step, NULL);
+    collect(inner, &inner->step);
+    take(advance, outer, &inner->step, inner->closure.clash_length);
+}
+
 /* The first candidate that is left and leads to a contradiction. */
 static void ask_chains(struct advance *advance)
 {
@@ -175,18 +193,11 @@ static void ask_chains(struct advance *advance)
                               .trail = &inner->trail,
                               .mode = {.is_dynamic = true},
                               .search = advance->run->search};
-    if (!forcing_graph_build(&inner->graph, &inner->position))
-        return;
-    for (unsigned i = 0; i < inner->graph.count && !advance->has_found; i++) {
-        unsigned outer = advance->run->graph->id[inner->graph.cell[i]][inner->graph.digit[i]];
-        if (advance->run->closure->length[true][outer])
-            continue;
-        forcing_close(&run, &inner->closure, i, true, FORCING_MAX);
-        if (!inner->closure.clash_length)
-            continue;
-        step_start(&inner->step, NULL);
-        collect(inner, &inner->step);
-        take(advance, outer, &inner->step, inner->closure.clash_length);
+    struct cellset open = inner->position.open;
+    while (!cellset_is_empty(open) && !advance->has_found && !search_looks_up(run.search)) {
+        unsigned cell = cellset_take(&open);
+        for (unsigned digits = inner->position.candidates[cell]; digits && !advance->has_found;)
+            ask_chain(advance, &run, cell, bit_take(&digits));
     }
 }
 

@@ -5,6 +5,7 @@
 #include "logic/forcing/closure.h"
 #include "logic/forcing/hint.h"
 #include "logic/forcing/reach.h"
+#include "logic/forcing/trial.h"
 #include "logic/step.h"
 
 /* An off candidate on a way through chains. */
@@ -30,6 +31,7 @@ struct forcing_chain {
 struct forcing_inner {
     struct position position;
     struct forcing_graph graph;
+    struct trial trial;
     struct forcing_trail trail;
     struct forcing_closure closure;
     struct step step; /* aside, while techniques are asked within a chain */
@@ -40,6 +42,7 @@ struct forcing_inner {
 struct forcing {
     struct forcing_graph graph;
     struct forcing_reach reach;
+    struct trial trial;
     struct forcing_chain chain;
     struct forcing_trail trail;
     struct forcing_hint best;

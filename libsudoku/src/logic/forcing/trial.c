@@ -1,0 +1,75 @@
+#include "logic/forcing/trial.h"
+
+#include <string.h>
+
+static void start(struct trial *trial, const struct position *position, bool x_only)
+{
+    const struct topology *topology = position->topology;
+    trial->topology = topology;
+    trial->x_only = x_only;
+    trial->count = 0;
+    memcpy(trial->standing, position->candidates, topology->cell_count * sizeof(uint16_t));
+    memcpy(trial->left, position->candidates, topology->cell_count * sizeof(uint16_t));
+    memcpy(trial->of_digit, position->of_digit, topology->side * sizeof *trial->of_digit);
+    memcpy(trial->places, position->places, topology->unit_count * sizeof *trial->places);
+}
+
+static void put_off(struct trial *trial, unsigned cell, unsigned digit)
+{
+    trial->standing[cell] &= (uint16_t) ~(1u << digit);
+    cellset_remove(&trial->of_digit[digit], cell);
+    trial->todo[trial->count++] = (struct due){(uint8_t)cell, (uint8_t)digit};
+}
+
+static void put_on(struct trial *trial, unsigned cell, unsigned digit)
+{
+    struct cellset seen = cellset_and(trial->topology->peers[cell], trial->of_digit[digit]);
+    unsigned others = trial->x_only ? 0 : trial->standing[cell] & ~(1u << digit);
+    while (others)
+        put_off(trial, cell, bit_take(&others));
+    while (!cellset_is_empty(seen))
+        put_off(trial, cellset_take(&seen), digit);
+}
+
+static bool is_single(unsigned set)
+{
+    return set && !(set & (set - 1));
+}
+
+/* Takes DIGIT out of CELL and its units; false: one of them has nothing left. */
+static bool follow(struct trial *trial, unsigned cell, unsigned digit)
+{
+    const struct topology *topology = trial->topology;
+    unsigned left = trial->left[cell] & ~(1u << digit);
+    trial->left[cell] = (uint16_t)left;
+    if (!trial->x_only && !left)
+        return false;
+    if (!trial->x_only && is_single(left))
+        put_on(trial, cell, bit_first(left));
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
+        unsigned unit = topology->cell_units[cell][n];
+        left = trial->places[unit][digit] & ~(1u << topology->cell_places[cell][n]);
+        trial->places[unit][digit] = (uint16_t)left;
+        if (!left)
+            return false;
+        if (is_single(left))
+            put_on(trial, topology_cell(topology, unit, bit_first(left)), digit);
+    }
+    return true;
+}
+
+bool trial_may_clash(struct trial *trial, const struct position *position, unsigned cell,
+                     unsigned digit, bool is_on, bool x_only)
+{
+    start(trial, position, x_only);
+    if (is_on)
+        put_on(trial, cell, digit);
+    else
+        put_off(trial, cell, digit);
+    while (trial->count) {
+        struct due off = trial->todo[--trial->count];
+        if (!follow(trial, off.cell, off.digit))
+            return true;
+    }
+    return false;
+}
