@@ -1,6 +1,7 @@
 /* Whole paths, ratings and hints found in a second of processor time.
  *
- * usage: bench_logic [--times] [--profile=hodoku|human|se] [--seconds=S] [--peer=COMMAND] FILE...
+ * usage: bench_logic [--paths] [--times] [--profile=hodoku|human|se] [--seconds=S]
+ *                    [--peer=COMMAND] FILE...
  */
 #include <spawn.h>
 #include <stdbool.h>
@@ -20,6 +21,7 @@
 extern char **environ;
 
 struct options {
+    bool paths;     /* only tell how paths end */
     bool times;     /* print what each technique takes */
     double seconds; /* for each measure of a file */
     enum sudoku_profile profile;
@@ -31,6 +33,7 @@ struct bench {
     const struct puzzles *puzzles;
     struct sudoku_logic *logic;
     uint64_t hints;
+    uint64_t trials; /* steps by brute force */
 };
 
 static double now(void)
@@ -60,6 +63,7 @@ static void walk(struct bench *bench, size_t index)
         return;
     while (sudoku_logic_next(bench->logic, &step) == SUDOKU_OK) {
         bench->hints++;
+        bench->trials += strcmp(step->technique->abbreviation, "bf") == 0;
         sudoku_logic_apply(bench->logic, step);
     }
 }
@@ -225,9 +229,31 @@ static double peer_seconds(const struct bench *bench)
 
 /* ---------------------------------------------------------------------------------------- main */
 
+/* Walks each puzzle once, and tells in how many that leads to the end without brute force. */
+static void count_paths(struct bench *bench, const char *name)
+{
+    size_t whole = 0;
+    double start = now(), longest = 0;
+    for (size_t i = 0; i < bench->puzzles->count; i++) {
+        double begin = now();
+        bench->trials = 0;
+        walk(bench, i);
+        uint8_t cells[81];
+        sudoku_logic_get(bench->logic, cells, NULL);
+        whole += !bench->trials && !memchr(cells, 0, sizeof cells);
+        longest = now() - begin > longest ? now() - begin : longest;
+    }
+    printf("%s: %zu of %zu paths without brute force, %.3f s each, %.2f at most\n", name, whole,
+           bench->puzzles->count, (now() - start) / (double)bench->puzzles->count, longest);
+}
+
 static void bench_file(struct bench *bench, const char *name)
 {
     const char *slash = strrchr(name, '/');
+    if (bench->options->paths) {
+        count_paths(bench, slash ? slash + 1 : name);
+        return;
+    }
     double path = measure(bench, walk);
     bench->hints = 0;
     for (size_t i = 0; i < bench->puzzles->count; i++)
@@ -264,7 +290,9 @@ static bool open_logic(struct bench *bench)
 
 static bool read_option(struct options *options, const char *argument)
 {
-    if (strcmp(argument, "--times") == 0)
+    if (strcmp(argument, "--paths") == 0)
+        options->paths = true;
+    else if (strcmp(argument, "--times") == 0)
         options->times = true;
     else if (strncmp(argument, "--seconds=", 10) == 0)
         options->seconds = strtod(argument + 10, NULL);
