@@ -105,6 +105,25 @@ static void large_and_siamese_fish_hold(struct sudoku_logic *logic)
     expect_steps(logic, KITE_AND_WINGS, "Siamese Mutant Swordfish", 6, NULL);
 }
 
+/* Every form of chains and almost locked sets that a list of all steps has. */
+static void chains_in_every_form_hold(struct sudoku_logic *logic)
+{
+    static const struct {
+        const char *name;
+        unsigned count;
+    } forms[] = {
+        {"X-Chain", 6},
+        {"Discontinuous Nice Loop", 64},
+        {"AIC", 29},
+        {"Grouped Continuous Nice Loop", 45},
+        {"Grouped Discontinuous Nice Loop", 88},
+        {"Grouped AIC", 135},
+        {"ALS-XZ", 24},
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        expect_steps(logic, WXYZ, forms[i].name, forms[i].count, NULL);
+}
+
 /* Each fin leads to what the fish shows, or each place in a cover does, too. */
 static void kraken_fish_follow_their_fins(struct sudoku_logic *logic)
 {
@@ -125,6 +144,7 @@ int main(void)
     kites_take_what_hangs_on_both_strings(logic);
     skyscrapers_are_no_x_wings(logic);
     large_and_siamese_fish_hold(logic);
+    chains_in_every_form_hold(logic);
     kraken_fish_follow_their_fins(logic);
     sudoku_logic_destroy(logic);
     return check_result();

@@ -39,7 +39,8 @@ static void eliminate_common(const struct two_sets *two, unsigned digits)
     }
 }
 
-/* With two restricted digits each set holds one of them, and all of its others. What the other set
+/* With two restricted digits each set holds one of them, and all of its others, be there shared
+ * cells or not. What the other set
  * would lose is left to it, as HoDoKu does. */
 static void eliminate_locked(const struct two_sets *two, const struct als *als,
                              const struct als *other, unsigned restricted)
@@ -57,7 +58,7 @@ static bool report(const struct two_sets *two, unsigned restricted)
     start(two, restricted);
     if (bit_count(restricted) == 1) {
         eliminate_common(two, common & ~restricted);
-    } else if (bit_count(restricted) == 2 && !cellset_meets(two->a->cells, two->b->cells)) {
+    } else if (bit_count(restricted) == 2) {
         eliminate_common(two, common);
         eliminate_locked(two, two->a, two->b, restricted);
         eliminate_locked(two, two->b, two->a, restricted);

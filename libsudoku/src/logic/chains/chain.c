@@ -14,6 +14,17 @@ struct chain {
 
 /* ------------------------------------------------------------------------------------- reports */
 
+/* The cells of the almost locked set behind LINK, with that beside it. */
+static struct cellset cells_of_sets(const struct chain *chain, const struct net_link *link)
+{
+    struct cellset cells = chain->search->scratch->als.sets[link->index].cells;
+    const struct net_node *from = &chain->net->nodes[link->from];
+    const struct net_node *to = &chain->net->nodes[link->to];
+    if (link->kind == NET_ALS_CELL)
+        cells = cellset_or(cells, cellset_or(from->cells, to->cells));
+    return cells;
+}
+
 static void add_premise(struct chain *chain, const struct net_link *link)
 {
     struct step *step = &chain->search->step;
@@ -24,7 +35,7 @@ static void add_premise(struct chain *chain, const struct net_link *link)
     else if (link->kind == NET_CELLS)
         cellset_add(&step->cells, link->index);
     else
-        step_add_cells(step, chain->search->scratch->als.sets[link->index].cells);
+        step_add_cells(step, cells_of_sets(chain, link));
     step_add_link(step, true, from->cells, from->digit, to->cells, to->digit);
 }
 
@@ -92,17 +103,19 @@ static void eliminate_by_weak(struct chain *chain, unsigned a, unsigned b, struc
     eliminate_between(chain, a, b, is_in_cell ? cellset_none() : along);
 }
 
-/* In a loop an almost locked set lacks one digit of its link or the other: it has all the rest. */
+/* In a loop an almost locked set lacks one digit of its link or the other: it has all the rest,
+ * together with the cell beside it where there is one. */
 static void eliminate_beside(struct chain *chain, const struct net_link *link)
 {
-    const struct als_list *list = &chain->search->scratch->als;
-    const struct als *als = &list->sets[link->index];
+    const struct als *als = &chain->search->scratch->als.sets[link->index];
     unsigned linked =
         1u << chain->net->nodes[link->from].digit | 1u << chain->net->nodes[link->to].digit;
     for (unsigned rest = als->digits & ~linked; rest;) {
         unsigned digit = bit_take(&rest);
+        struct cellset holders =
+            cellset_and(cells_of_sets(chain, link), chain->search->position->of_digit[digit]);
         step_eliminate(&chain->search->step, chain->search->position,
-                       als_digit(list, als, digit)->sees, digit);
+                       topology_common_peers(chain->search->topology, holders), digit);
     }
 }
 
@@ -114,7 +127,7 @@ static void eliminate_along(struct chain *chain, unsigned end)
     for (unsigned node = end; node != REACH_NO_NODE;) {
         const struct net_link *link = &chain->net->links[chain->reach->true_by[node]];
         unsigned before = chain->reach->false_by[link->from];
-        if (link->kind == NET_ALS)
+        if (link->kind >= NET_ALS)
             eliminate_beside(chain, link);
         if (before != REACH_NO_NODE)
             eliminate_by_weak(chain, before, link->from, along);

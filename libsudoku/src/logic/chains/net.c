@@ -124,11 +124,48 @@ static void add_als_links(struct net *net, struct search *search, const struct a
     }
 }
 
+/* Without digit A all others of ALS stand in it, and BESIDE, which has some of them, takes what it
+ * has else. One alone is left to a weak link. */
+static void add_cell_beside(struct net *net, const struct position *position,
+                            const struct als_list *list, unsigned als, unsigned beside,
+                            unsigned first)
+{
+    const struct als *set = &list->sets[als];
+    unsigned candidates = position->candidates[beside], seen = 0;
+    for (unsigned digits = candidates & set->digits; digits;) {
+        unsigned digit = bit_take(&digits);
+        seen |= cellset_has(&als_digit(list, set, digit)->sees, beside) ? 1u << digit : 0;
+    }
+    if (bit_count(seen) < 2 || bit_count(candidates & ~seen) > 1)
+        return;
+    for (unsigned left = candidates & ~seen ? candidates & ~seen : candidates; left;) {
+        unsigned digit = bit_take(&left), rest = candidates & ~(1u << digit);
+        for (unsigned from = bit_count(rest) < 2 ? 0 : set->digits & ~rest; from;) {
+            unsigned a = bit_take(&from);
+            add_link(net, node_of(net, als_digit(list, set, a)->cells, a, first),
+                     net->single[beside][digit], NET_ALS_CELL, als);
+        }
+    }
+}
+
+static void add_cells_beside(struct net *net, struct search *search, const struct als_list *list,
+                             unsigned first)
+{
+    for (unsigned i = 0; i < list->count && !search_counts(search); i++) {
+        struct cellset cells = cellset_none();
+        for (unsigned k = 0; k < bit_count(list->sets[i].digits); k++)
+            cells = cellset_or(cells, list->digits[list->sets[i].first + k].sees);
+        cells = cellset_minus(cells, list->sets[i].cells);
+        while (!cellset_is_empty(cells))
+            add_cell_beside(net, search->position, list, i, cellset_take(&cells), first);
+    }
+}
+
 /* Orders the links by where they start and then by kind: plain ones first, so that chains take no
  * set where they need none. */
 static void sort_links(struct net *net)
 {
-    static const unsigned kinds[] = {NET_CELLS, NET_UNITS, NET_ALS};
+    static const unsigned kinds[] = {NET_CELLS, NET_UNITS, NET_ALS, NET_ALS_CELL};
     memset(net->first_link, 0, (net->count + 2) * sizeof net->first_link[0]);
     for (unsigned i = 0; i < net->link_count; i++)
         net->first_link[net->found[i].from + 2]++;
@@ -208,8 +245,10 @@ bool net_update(struct net *net, struct search *search, unsigned kinds, struct a
     unsigned units = fits && kinds & NET_UNITS ? position->topology->unit_count : 0;
     for (unsigned unit = 0; unit < units && !search_looks_up(search); unit++)
         add_unit_links(net, position, unit, kinds & NET_GROUPS, first);
-    if (fits && kinds & NET_ALS)
+    if (fits && kinds & NET_ALS) {
         add_als_links(net, search, als, first);
+        add_cells_beside(net, search, als, first);
+    }
     net->count = fits ? net->count : 0;
     net->words = (net->count + 63) / 64;
     sort_links(net);

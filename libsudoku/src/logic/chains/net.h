@@ -12,10 +12,11 @@ enum { NET_MAX_NODES = 4096, NET_MAX_LINKS = 32768, NET_WORDS = NET_MAX_NODES / 
 
 /* What the links of a net may be; combined with |. */
 enum net_links {
-    NET_UNITS = 1,  /* a digit has two places in a unit */
-    NET_CELLS = 2,  /* a cell has two candidates */
-    NET_GROUPS = 4, /* with NET_UNITS: groups count as one place */
-    NET_ALS = 8     /* one digit of an almost locked set, or all others */
+    NET_UNITS = 1,    /* a digit has two places in a unit */
+    NET_CELLS = 2,    /* a cell has two candidates */
+    NET_GROUPS = 4,   /* with NET_UNITS: groups count as one place */
+    NET_ALS = 8,      /* one digit of an almost locked set, or all others */
+    NET_ALS_CELL = 16 /* with NET_ALS: all others leave one candidate to a cell beside the set */
 };
 
 struct net_node {
@@ -28,7 +29,8 @@ struct net_node {
 struct net_link {
     uint16_t from;
     uint16_t to;
-    uint16_t kind;  /* one of enum net_links, but NET_GROUPS */
+    uint16_t
+        kind; /* one of enum net_links, but NET_GROUPS: those of NET_ALS_CELL come with NET_ALS */
     uint16_t index; /* of the unit, cell or set */
 };
 
