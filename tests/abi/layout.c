@@ -151,6 +151,14 @@ PLACE(sudoku_batch_options, threads, 8);
 PLACE(sudoku_batch_options, simd, 12);
 PLACE(sudoku_batch_options, allocator, 16);
 
+PLACE(sudoku_estimate, size, 0);
+PLACE(sudoku_estimate, count, 8);
+PLACE(sudoku_estimate, low, 16);
+PLACE(sudoku_estimate, high, 24);
+PLACE(sudoku_estimate, exponent, 32);
+PLACE(sudoku_estimate, is_exact, 36);
+PLACE(sudoku_estimate, samples, 40);
+
 PLACE(sudoku_limits, size, 0);
 PLACE(sudoku_limits, solutions, 8);
 PLACE(sudoku_limits, nodes, 16);

@@ -179,6 +179,7 @@ static void solvers_need_all(void)
     struct sudoku_solver *solver;
     enum sudoku_engine engine;
     uint64_t count;
+    struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
     BAD(sudoku_engine_from_name(NULL, &engine));
     BAD(sudoku_engine_from_name("dlx", NULL));
     BAD(sudoku_solver_create(NULL, NULL, &solver));
@@ -199,6 +200,15 @@ static void solvers_need_all(void)
     BAD(sudoku_solver_candidates(NULL, &puzzle, sets));
     BAD(sudoku_solver_candidates(solver, NULL, sets));
     BAD(sudoku_solver_candidates(solver, &puzzle, NULL));
+    BAD(sudoku_solver_true_candidates(NULL, &puzzle, NULL, sets));
+    BAD(sudoku_solver_true_candidates(solver, NULL, NULL, sets));
+    BAD(sudoku_solver_true_candidates(solver, &puzzle, NULL, NULL));
+    BAD(sudoku_solver_backbone(NULL, &puzzle, NULL, cells));
+    BAD(sudoku_solver_backbone(solver, NULL, NULL, cells));
+    BAD(sudoku_solver_backbone(solver, &puzzle, NULL, NULL));
+    BAD(sudoku_solver_estimate(NULL, &puzzle, NULL, 1, 1, &estimate));
+    BAD(sudoku_solver_estimate(solver, NULL, NULL, 1, 1, &estimate));
+    BAD(sudoku_solver_estimate(solver, &puzzle, NULL, 1, 1, NULL));
     sudoku_solver_destroy(solver);
 }
 

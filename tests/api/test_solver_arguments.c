@@ -63,6 +63,13 @@ static void solvers_say_what_was_bad(void)
     REFUSED(sudoku_solver_solve(solver, &puzzle, NULL, NULL), "solution is NULL");
     REFUSED(sudoku_solver_count(solver, &puzzle, NULL, NULL), "count is NULL");
     REFUSED(sudoku_solver_enumerate(solver, &puzzle, NULL, NULL, NULL), "callback is NULL");
+    struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
+    REFUSED(sudoku_solver_true_candidates(solver, &puzzle, NULL, NULL), "candidates is NULL");
+    REFUSED(sudoku_solver_backbone(solver, &puzzle, NULL, NULL), "backbone is NULL");
+    REFUSED(sudoku_solver_estimate(solver, &puzzle, NULL, 1, 1, NULL), "estimate is NULL");
+    estimate.size = 8;
+    REFUSED(sudoku_solver_estimate(solver, &puzzle, NULL, 1, 1, &estimate),
+            "estimate->size is too small");
     limits.seconds = -1;
     REFUSED(sudoku_solver_unique(solver, &puzzle, &limits, solution),
             "limits->seconds is negative");

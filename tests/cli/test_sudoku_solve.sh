@@ -154,6 +154,26 @@ run "$solve" --check "$twice"
 expect_status 6
 expect_err_has '5 twice in row 1'
 
+# What all solutions share, what some solution has, and how many there are.
+two=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.........
+run "$solve" --backbone "$two"
+expect_status 0
+expect_out 534678..2672195348198342567859761423426853..1713924856961537284287419635345286..9
+run "$solve" --candidates=true "$two"
+expect_status 0
+expect_out_has '| 5 *3 *4 *| 6 *7 *8 *| 19 *19 *2 *|'
+run "$solve" --estimate "$two"
+expect_status 0
+expect_out 2
+run "$solve" --estimate=20 --seed=1 --format=json "$empty"
+expect_status 0
+expect_out_has '^{"estimate":[0-9.]*e+21,"low":[0-9.e+]*,"high":[0-9.e+]*,"exponent":0,"exact":false,"samples":20,'
+run "$solve" --estimate "$stuck"
+expect_status 0
+expect_out 0
+run "$solve" --backbone --format=json "$two"
+expect_status 1
+
 # --candidates shows what logic leaves.
 run "$solve" --candidates "$puzzle"
 expect_status 0

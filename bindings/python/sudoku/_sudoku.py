@@ -212,6 +212,19 @@ class sudoku_limits(Structure):
 
 sudoku_solution_callback = CFUNCTYPE(c_int, c_void_p, POINTER(c_uint8))
 
+
+class sudoku_estimate(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("count", c_double),
+        ("low", c_double),
+        ("high", c_double),
+        ("exponent", c_int),
+        ("is_exact", c_bool),
+        ("samples", c_uint64),
+    ]
+
+
 SUDOKU_BATCH_MAX_THREADS = 256
 
 
@@ -653,6 +666,9 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_solver_count": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint64))),
     "sudoku_solver_enumerate": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), sudoku_solution_callback, c_void_p)),
     "sudoku_solver_candidates": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_digitset))),
+    "sudoku_solver_true_candidates": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(sudoku_digitset))),
+    "sudoku_solver_backbone": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint8))),
+    "sudoku_solver_estimate": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), c_uint64, c_uint64, POINTER(sudoku_estimate))),
     "sudoku_solver_stats": (POINTER(sudoku_stats), (POINTER(sudoku_solver),)),
     "sudoku_solver_engine": (c_int, (POINTER(sudoku_solver),)),
     "sudoku_solver_cancel": (None, (POINTER(sudoku_solver),)),

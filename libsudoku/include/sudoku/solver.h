@@ -206,7 +206,60 @@ SUDOKU_API enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *sol
                                                        const struct sudoku_puzzle *puzzle,
                                                        sudoku_digitset *candidates);
 
-/* What the last of these calls did. Belongs to SOLVER and changes with the next call. */
+/* Finds the digits that each cell has in some solution, and stores them in CANDIDATES (cell_count
+ * sets): a digit that is in none can be left out. LIMITS (NULL: none) hold for all of it.
+ * SUDOKU_OK: all of them; other statuses as above. Where a limit was reached after the first
+ * solution CANDIDATES holds those found until then; otherwise it is as it was. */
+SUDOKU_API enum sudoku_status sudoku_solver_true_candidates(struct sudoku_solver *solver,
+                                                            const struct sudoku_puzzle *puzzle,
+                                                            const struct sudoku_limits *limits,
+                                                            sudoku_digitset *candidates);
+
+/* Finds the backbone, the digits that all solutions share, and stores it in BACKBONE (cell_count
+ * numbers, 0 where solutions differ). LIMITS (NULL: none) hold for all of it.
+ * SUDOKU_OK; other statuses as above, with BACKBONE as it was. */
+SUDOKU_API enum sudoku_status sudoku_solver_backbone(struct sudoku_solver *solver,
+                                                     const struct sudoku_puzzle *puzzle,
+                                                     const struct sudoku_limits *limits,
+                                                     uint8_t *backbone);
+
+/* How many solutions there are, by samples. Begin with its _INIT. */
+struct sudoku_estimate {
+    /* sizeof(struct sudoku_estimate): lets the struct grow. */
+    size_t size;
+    /* The mean of the samples, and two standard errors below and above it; all of them times
+     * 10^EXPONENT, which is 0 but for numbers over 1e300. */
+    double count;
+    double low;
+    double high;
+    int exponent;
+    /* They were few enough to be counted: all three are that number. */
+    bool is_exact;
+    /* Ways that were gone; 0 where it is exact. */
+    uint64_t samples;
+};
+
+/* Its size, and no estimate yet. */
+#define SUDOKU_ESTIMATE_INIT                                                                       \
+    {                                                                                              \
+        sizeof(struct sudoku_estimate), 0, 0, 0, 0, false, 0                                       \
+    }
+
+/* Estimates how many solutions there are, where they are too many to be counted, from SAMPLES
+ * random ways (0: 1000) that SEED draws (D. E. Knuth, "Estimating the efficiency of backtrack
+ * programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the interval holds
+ * the truth. LIMITS (NULL: none) hold for all of it.
+ * SUDOKU_OK; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the
+ * samples until then, or as it was where none had come to a solution; SUDOKU_UNDECIDED: no sample
+ * came to one; other statuses as above. */
+SUDOKU_API enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
+                                                     const struct sudoku_puzzle *puzzle,
+                                                     const struct sudoku_limits *limits,
+                                                     uint64_t samples, uint64_t seed,
+                                                     struct sudoku_estimate *estimate);
+
+/* What the last of these calls did; of the three before, their last search. Belongs to SOLVER and
+ * changes with the next call. */
 SUDOKU_API const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver);
 
 /* The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone. */

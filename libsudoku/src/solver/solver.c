@@ -16,6 +16,7 @@
 #include "engine9/engine9.h"
 #include "propagation/logic.h"
 #include "solver/engine.h"
+#include "solver/share.h"
 
 struct sudoku_solver {
     struct sudoku_allocator allocator;
@@ -354,6 +355,11 @@ enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
 const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver)
 {
     return solver ? &solver->stats : NULL;
+}
+
+const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver)
+{
+    return solver->layout;
 }
 
 enum sudoku_engine sudoku_solver_engine(const struct sudoku_solver *solver)

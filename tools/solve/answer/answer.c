@@ -6,6 +6,7 @@
 #include "cli/board.h"
 #include "cli/options/formats.h"
 #include "solve/answer/convert.h"
+#include "solve/answer/estimate.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/line.h"
 #include "solve/answer/several.h"
@@ -263,14 +264,30 @@ static void ask_candidates(struct answer *answer)
     const struct question_context *asked = answer->asked;
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
     struct sudoku_puzzle puzzle = puzzle_of(asked);
-    answer->status = sudoku_solver_candidates(asked->board->solver, &puzzle, candidates);
-    if (answer->status == SUDOKU_CONFLICT)
+    struct sudoku_limits limits = question_limits(asked);
+    struct sudoku_solver *solver = asked->board->solver;
+    bool wants_true = asked->options->wants_true_candidates;
+    answer->status = wants_true
+                         ? sudoku_solver_true_candidates(solver, &puzzle, &limits, candidates)
+                         : sudoku_solver_candidates(solver, &puzzle, candidates);
+    if (answer->status == SUDOKU_CONFLICT || (wants_true && answer->status != SUDOKU_OK))
         return;
     if (asked->options->format == SUDOKU_TEXT_AUTO)
         answer->format = SUDOKU_TEXT_CANDIDATES;
     write_board(answer, NULL, candidates);
     if (answer->status == SUDOKU_UNDECIDED)
         answer->status = SUDOKU_OK; /* what logic leaves is what was asked for */
+}
+
+static void ask_backbone(struct answer *answer)
+{
+    const struct question_context *asked = answer->asked;
+    uint8_t backbone[SUDOKU_MAX_CELLS];
+    struct sudoku_puzzle puzzle = puzzle_of(asked);
+    struct sudoku_limits limits = question_limits(asked);
+    answer->status = sudoku_solver_backbone(asked->board->solver, &puzzle, &limits, backbone);
+    if (answer->status == SUDOKU_OK)
+        write_board(answer, backbone, NULL);
 }
 
 /* A puzzle of candidates alone shows those that are single as digits; digits that were placed and
@@ -319,6 +336,12 @@ static void ask(struct answer *answer, uint8_t *room)
     case QUESTION_CANDIDATES:
         ask_candidates(answer);
         break;
+    case QUESTION_BACKBONE:
+        ask_backbone(answer);
+        break;
+    case QUESTION_ESTIMATE:
+        answer->status = estimate_add(answer->asked, answer->format);
+        break;
     case QUESTION_CONVERT:
         ask_convert(answer);
         break;
@@ -335,7 +358,8 @@ static void ask(struct answer *answer, uint8_t *room)
 static bool is_answered(const struct answer *answer)
 {
     enum question question = answer->asked->options->question;
-    return (question == QUESTION_COUNT && answer->status == SUDOKU_NO_SOLUTION) ||
+    return ((question == QUESTION_COUNT || question == QUESTION_ESTIMATE) &&
+            answer->status == SUDOKU_NO_SOLUTION) ||
            ((question == QUESTION_COUNT || question == QUESTION_ALL) &&
             answer->status == SUDOKU_SOLUTION_LIMIT);
 }
@@ -359,7 +383,8 @@ enum outcome answer_question(const struct question_context *asked, struct sudoku
         if (format_is_result(answer.format))
             buffer_add(&answer.solutions, several.other, cell_count(asked));
     }
-    if (format_is_result(answer.format) && asked->options->question != QUESTION_CONVERT)
+    if (format_is_result(answer.format) && asked->options->question != QUESTION_CONVERT &&
+        asked->options->question != QUESTION_ESTIMATE)
         write_result(&answer);
     buffer_free(&answer.solutions);
     if (answer.unwritten) {

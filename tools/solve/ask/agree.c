@@ -14,9 +14,10 @@ static bool picture_agrees(const struct solve_options *options)
     }
     bool shows_steps = question_is_explained(question) && question != QUESTION_RATE;
     if (options->picture && question != QUESTION_SOLVE && question != QUESTION_FIRST &&
-        question != QUESTION_CANDIDATES && question != QUESTION_CONVERT && !shows_steps) {
+        question != QUESTION_CANDIDATES && question != QUESTION_BACKBONE &&
+        question != QUESTION_CONVERT && !shows_steps) {
         cli_error(&solve_cli, "--format: a picture shows a board or a step, not --all, --count, "
-                              "--unique, --check, --rate or --repair");
+                              "--unique, --check, --estimate, --rate or --repair");
         return false;
     }
     if (options->picture == PICTURE_PDF && shows_steps) {
@@ -70,6 +71,14 @@ static bool options_agree(const struct solve_options *options)
     }
     if (options->question == QUESTION_CANDIDATES && format_is_result(options->format)) {
         cli_error(&solve_cli, "--candidates: csv and json show solutions, not candidates");
+        return false;
+    }
+    if (options->question == QUESTION_BACKBONE && format_is_result(options->format)) {
+        cli_error(&solve_cli, "--backbone: csv and json show solutions");
+        return false;
+    }
+    if (options->question == QUESTION_ESTIMATE && options->format == SUDOKU_TEXT_CSV) {
+        cli_error(&solve_cli, "--format=csv: an estimate is written as text or as json");
         return false;
     }
     if ((question_is_explained(options->question) || options->question == QUESTION_REPAIR) &&

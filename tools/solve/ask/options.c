@@ -73,6 +73,16 @@ static bool set_explain(const struct cli *cli, const struct cli_option *option,
     return set_question(cli, option, NULL, target);
 }
 
+static bool set_candidates(const struct cli *cli, const struct cli_option *option,
+                           const char *argument, void *target)
+{
+    struct solve_options *options = target;
+    options->wants_true_candidates = argument && strcmp(argument, "true") == 0;
+    if (argument && !options->wants_true_candidates && strcmp(argument, "logic") != 0)
+        return cli_expected(cli, option, argument, NULL);
+    return set_question(cli, option, NULL, target);
+}
+
 static bool set_rate(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *target)
 {
@@ -197,8 +207,14 @@ static const struct cli_option option_rows[] = {
     {"unique", 'u', NULL, "write whether there is exactly one solution", QUESTION(QUESTION_UNIQUE)},
     {"check", 'k', NULL, "write what is wrong with the givens; do not solve",
      QUESTION(QUESTION_CHECK)},
-    {"candidates", 'C', NULL, "write the candidates that logic leaves",
-     QUESTION(QUESTION_CANDIDATES)},
+    {"candidates", 'C', "[logic|true]",
+     "write the candidates that logic leaves, or those that some solution has",
+     .set = set_candidates, .value = QUESTION_CANDIDATES, .expected = "logic or true"},
+    {"backbone", 0, NULL, "write the digits that all solutions share", QUESTION(QUESTION_BACKBONE)},
+    {"estimate", 0, "[SAMPLES]",
+     "write about how many solutions there are, with an interval, by so many samples (default: "
+     "1000)",
+     QUESTION(QUESTION_ESTIMATE)},
     {"convert", 0, NULL, "write the puzzle itself in the form of --format; do not solve",
      QUESTION(QUESTION_CONVERT)},
     {"explain", 'x', "[candidates]",

@@ -21,7 +21,9 @@ enum question {
     QUESTION_COUNT,      /* how many */
     QUESTION_UNIQUE,     /* whether there is exactly one */
     QUESTION_CHECK,      /* whether the givens keep the rules */
-    QUESTION_CANDIDATES, /* what logic leaves */
+    QUESTION_CANDIDATES, /* what logic leaves, or what solutions have */
+    QUESTION_BACKBONE,   /* what all solutions share */
+    QUESTION_ESTIMATE,   /* how many solutions there are, about */
     QUESTION_CONVERT,    /* the puzzle itself */
     QUESTION_EXPLAIN,    /* every step to the solution */
     QUESTION_HINT,       /* the next step */
@@ -32,7 +34,8 @@ enum question {
 
 struct solve_options {
     enum question question;
-    uint64_t solution_limit;     /* of --all and --count; 0: none */
+    uint64_t solution_limit;     /* of --all and --count; 0: none. Of --estimate: samples */
+    bool wants_true_candidates;  /* --candidates: of solutions, not of logic */
     enum sudoku_hint hint;       /* how much --hint tells */
     bool shows_candidates;       /* --explain: before each step */
     enum sudoku_profile profile; /* of --rate: whose ratings */

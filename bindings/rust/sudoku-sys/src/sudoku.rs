@@ -310,6 +310,37 @@ impl sudoku_limits {
 /// stops the search. What it asks of the solver that calls it is SUDOKU_ERR_ARGUMENT.
 pub type sudoku_solution_callback = unsafe extern "C" fn(user: *mut c_void, solution: *const u8) -> c_int;
 
+/// How many solutions there are, by samples. Begin with its _INIT.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_estimate {
+    /// sizeof(struct sudoku_estimate): lets the struct grow.
+    pub size: usize,
+    /// The mean of the samples, and two standard errors below and above it; all of them times
+    /// 10^EXPONENT, which is 0 but for numbers over 1e300.
+    pub count: f64,
+    pub low: f64,
+    pub high: f64,
+    pub exponent: c_int,
+    /// They were few enough to be counted: all three are that number.
+    pub is_exact: bool,
+    /// Ways that were gone; 0 where it is exact.
+    pub samples: u64,
+}
+
+impl sudoku_estimate {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        count: 0.0,
+        low: 0.0,
+        high: 0.0,
+        exponent: 0,
+        is_exact: false,
+        samples: 0,
+    };
+}
+
 /// Most threads of a batch.
 pub const SUDOKU_BATCH_MAX_THREADS: u32 = 256;
 
@@ -1148,7 +1179,25 @@ extern "C" {
     /// refuted, CANDIDATES shows a cell or a digit with nowhere to go. SUDOKU_CONFLICT and
     /// SUDOKU_ERR_ARGUMENT as above.
     pub fn sudoku_solver_candidates(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, candidates: *mut sudoku_digitset) -> sudoku_status;
-    /// What the last of these calls did. Belongs to SOLVER and changes with the next call.
+    /// Finds the digits that each cell has in some solution, and stores them in CANDIDATES (cell_count
+    /// sets): a digit that is in none can be left out. LIMITS (NULL: none) hold for all of it.
+    /// SUDOKU_OK: all of them; other statuses as above. Where a limit was reached after the first
+    /// solution CANDIDATES holds those found until then; otherwise it is as it was.
+    pub fn sudoku_solver_true_candidates(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, candidates: *mut sudoku_digitset) -> sudoku_status;
+    /// Finds the backbone, the digits that all solutions share, and stores it in BACKBONE (cell_count
+    /// numbers, 0 where solutions differ). LIMITS (NULL: none) hold for all of it.
+    /// SUDOKU_OK; other statuses as above, with BACKBONE as it was.
+    pub fn sudoku_solver_backbone(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, backbone: *mut u8) -> sudoku_status;
+    /// Estimates how many solutions there are, where they are too many to be counted, from SAMPLES
+    /// random ways (0: 1000) that SEED draws (D. E. Knuth, "Estimating the efficiency of backtrack
+    /// programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the interval holds
+    /// the truth. LIMITS (NULL: none) hold for all of it.
+    /// SUDOKU_OK; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the
+    /// samples until then, or as it was where none had come to a solution; SUDOKU_UNDECIDED: no sample
+    /// came to one; other statuses as above.
+    pub fn sudoku_solver_estimate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, samples: u64, seed: u64, estimate: *mut sudoku_estimate) -> sudoku_status;
+    /// What the last of these calls did; of the three before, their last search. Belongs to SOLVER and
+    /// changes with the next call.
     pub fn sudoku_solver_stats(solver: *const sudoku_solver) -> *const sudoku_stats;
     /// The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone.
     pub fn sudoku_solver_engine(solver: *const sudoku_solver) -> sudoku_engine;

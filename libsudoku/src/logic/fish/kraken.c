@@ -50,27 +50,20 @@ static void add_weak(struct kraken *kraken, unsigned from, unsigned to)
     step_add_link(&kraken->search->step, false, a->cells, a->digit, b->cells, b->digit);
 }
 
-/* Adds the way from the candidate of CELL, when it is true, to END, which is then false. */
-static void add_way(struct kraken *kraken, unsigned cell, unsigned end)
+/* Adds the way on which NODE became false. */
+static void add_way_to(struct kraken *kraken, unsigned node)
 {
-    struct reach *reach = &kraken->work->reach;
+    const struct reach *reach = &kraken->work->reach;
     const struct net *net = kraken->net;
-    uint16_t path[NET_MAX_NODES];
-    unsigned count = 0, node = end, by;
-    reach_from_true(reach, net, node_of(kraken, cell));
-    while (reach->true_by[by = reach->false_by[node]] != REACH_NO_LINK) {
-        path[count++] = reach->true_by[by];
-        node = net->links[path[count - 1]].from;
-    }
-    while (count--) {
-        const struct net_link *link = &net->links[path[count]];
+    unsigned by = reach->false_by[node];
+    if (reach->true_by[by] != REACH_NO_LINK) {
+        const struct net_link *link = &net->links[reach->true_by[by]];
         const struct net_node *from = &net->nodes[link->from], *to = &net->nodes[link->to];
-        add_weak(kraken, by, link->from);
+        add_way_to(kraken, link->from);
         add_premise(kraken, link);
         step_add_link(&kraken->search->step, true, from->cells, from->digit, to->cells, to->digit);
-        by = link->to;
     }
-    add_weak(kraken, by, end);
+    add_weak(kraken, by, node);
 }
 
 /* STARTS all lead to END being false. */
@@ -84,8 +77,10 @@ static bool report(struct kraken *kraken, struct cellset starts, unsigned end)
     for (unsigned i = 0; i < kraken->size; i++)
         step_add_place(step, kraken->bases[i], kraken->digit);
     step_add_fins(step, kraken->fins, kraken->digit);
-    while (!cellset_is_empty(starts))
-        add_way(kraken, cellset_take(&starts), end);
+    while (!cellset_is_empty(starts)) {
+        reach_from_true(&kraken->work->reach, kraken->net, node_of(kraken, cellset_take(&starts)));
+        add_way_to(kraken, end);
+    }
     return search_report(kraken->search);
 }
 

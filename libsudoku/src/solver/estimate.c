@@ -1,0 +1,245 @@
+/* How many solutions there are, as far as random ways down a search tree tell.
+ *
+ * At each cell with the fewest candidates one of them is drawn; where what is left can be counted,
+ * that count times the candidates that there were on the way has the number of all solutions as its
+ * mean (D. E. Knuth, "Estimating the efficiency of backtrack programs", 1975). */
+#include <string.h>
+
+#include "board/layout.h"
+#include "common/argument.h"
+#include "common/random.h"
+#include "common/sized.h"
+#include "solver/share.h"
+
+enum {
+    COUNTED = 2000,        /* solutions that are counted rather than estimated */
+    COUNTED_NODES = 20000, /* within so many nodes */
+    DEFAULT_SAMPLES = 1000,
+    STEP = 100 /* decimal digits by which numbers are scaled */
+};
+
+static const double step_factor = 1e100;
+
+/* NUMBER * 10^EXPONENT, the exponent a multiple of STEP and the number below step_factor. */
+struct large {
+    double number;
+    int exponent;
+};
+
+static struct large large_of(double number)
+{
+    return (struct large){number, 0};
+}
+
+static struct large times(struct large a, double factor)
+{
+    a.number *= factor;
+    for (; a.number >= step_factor; a.exponent += STEP)
+        a.number /= step_factor;
+    return a;
+}
+
+/* A as a multiple of 10^EXPONENT, which is not lower than its own. */
+static double scaled(struct large a, int exponent)
+{
+    for (; a.exponent < exponent && a.number > 0; a.exponent += STEP)
+        a.number /= step_factor;
+    return a.number;
+}
+
+/* What samples sum up to, as multiples of 10^EXPONENT. */
+struct sums {
+    uint64_t count;
+    double sum, squares;
+    int exponent;
+};
+
+static void add_sample(struct sums *sums, struct large sample)
+{
+    for (; sums->exponent < sample.exponent; sums->exponent += STEP) {
+        sums->sum /= step_factor;
+        sums->squares = sums->squares / step_factor / step_factor;
+    }
+    double value = scaled(sample, sums->exponent);
+    sums->count++;
+    sums->sum += value;
+    sums->squares += value * value;
+}
+
+struct dive {
+    struct sudoku_solver *solver;
+    const struct sudoku_layout *layout;
+    struct share share;
+    uint64_t random;
+    unsigned depth;     /* of the way that is gone */
+    unsigned min_depth; /* from which on solutions are counted */
+    uint8_t givens[SUDOKU_MAX_CELLS];
+    sudoku_digitset possible[SUDOKU_MAX_CELLS];
+};
+
+/* Counts what is left where it is little. SUDOKU_UNDECIDED: it is not. */
+static enum sudoku_status count_few(struct dive *dive, const struct sudoku_puzzle *puzzle,
+                                    uint64_t *count)
+{
+    struct sudoku_limits limits;
+    enum sudoku_status status = share_take(&dive->share, COUNTED + 1, &limits);
+    if (status != SUDOKU_OK)
+        return status;
+    bool is_bound = !limits.nodes || limits.nodes > COUNTED_NODES;
+    limits.nodes = is_bound ? COUNTED_NODES : limits.nodes;
+    *count = 0;
+    status = sudoku_solver_count(dive->solver, puzzle, &limits, count);
+    share_took(&dive->share, dive->solver);
+    if (status == SUDOKU_SOLUTION_LIMIT || (status == SUDOKU_NODE_LIMIT && is_bound))
+        return SUDOKU_UNDECIDED;
+    return status;
+}
+
+/* One of the open cells with the fewest candidates, by chance. */
+static unsigned choose_cell(struct dive *dive)
+{
+    unsigned chosen = 0, fewest = SUDOKU_MAX_SIDE + 1, ties = 0;
+    for (unsigned cell = 0; cell < dive->layout->cell_count; cell++) {
+        unsigned count = sudoku_digitset_count(dive->possible[cell]);
+        if (dive->givens[cell] || count > fewest)
+            continue;
+        ties = count < fewest ? 1 : ties + 1;
+        fewest = count;
+        if (random_below(&dive->random, ties) == 0)
+            chosen = cell;
+    }
+    return chosen;
+}
+
+static unsigned draw_digit(struct dive *dive, sudoku_digitset digits)
+{
+    unsigned skipped = random_below(&dive->random, sudoku_digitset_count(digits));
+    while (skipped--)
+        sudoku_digitset_take(&digits);
+    return sudoku_digitset_first(digits);
+}
+
+/* Places what logic finds. SUDOKU_UNDECIDED: cells are left. */
+static enum sudoku_status follow_logic(struct dive *dive, const struct sudoku_puzzle *puzzle)
+{
+    enum sudoku_status status = sudoku_solver_candidates(dive->solver, puzzle, dive->possible);
+    for (unsigned cell = 0; status >= SUDOKU_OK && cell < dive->layout->cell_count; cell++)
+        if (sudoku_digitset_is_single(dive->possible[cell]))
+            dive->givens[cell] = (uint8_t)sudoku_digitset_first(dive->possible[cell]);
+    return status;
+}
+
+/* Goes one way from PUZZLE to where what is left can be counted. */
+static enum sudoku_status take_sample(struct dive *dive, const struct sudoku_puzzle *puzzle,
+                                      struct large *sample)
+{
+    const struct sudoku_puzzle left = {dive->givens, puzzle->candidates};
+    unsigned cells = dive->layout->cell_count;
+    *sample = large_of(1);
+    if (puzzle->givens)
+        memcpy(dive->givens, puzzle->givens, cells);
+    else
+        memset(dive->givens, 0, cells);
+    for (dive->depth = 0;; dive->depth++) {
+        uint64_t count = 1;
+        enum sudoku_status status = follow_logic(dive, &left);
+        if (status == SUDOKU_UNDECIDED && dive->depth >= dive->min_depth)
+            status = count_few(dive, &left, &count);
+        if (status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT) {
+            *sample = large_of(0);
+            return SUDOKU_OK;
+        }
+        if (status == SUDOKU_OK)
+            *sample = times(*sample, (double)count);
+        if (status != SUDOKU_UNDECIDED)
+            return status;
+        unsigned cell = choose_cell(dive);
+        *sample = times(*sample, sudoku_digitset_count(dive->possible[cell]));
+        dive->givens[cell] = (uint8_t)draw_digit(dive, dive->possible[cell]);
+    }
+}
+
+/* By Newton's method; X is 0 or more. */
+static double square_root(double x)
+{
+    double root = x > 1 ? x : 1, next = (root + x / root) / 2;
+    while (next < root) {
+        root = next;
+        next = (root + x / root) / 2;
+    }
+    return root;
+}
+
+/* The mean of the samples, and two standard errors to either side. */
+static void conclude(const struct sums *sums, struct sudoku_estimate *estimate)
+{
+    double n = (double)sums->count, mean = sums->sum / n;
+    double variance = sums->squares / n - mean * mean;
+    double error = n > 1 && variance > 0 ? 2 * square_root(variance / mean / mean / (n - 1)) : 0;
+    estimate->count = mean;
+    estimate->low = error < 1 ? mean * (1 - error) : 0;
+    estimate->high = mean * (1 + error);
+    estimate->exponent = sums->exponent;
+    estimate->samples = sums->count;
+    for (; estimate->exponent > 0 && estimate->exponent <= 2 * STEP; estimate->exponent -= STEP) {
+        estimate->count *= step_factor;
+        estimate->low *= step_factor;
+        estimate->high *= step_factor;
+    }
+}
+
+static void conclude_exactly(uint64_t count, struct sudoku_estimate *estimate)
+{
+    estimate->count = estimate->low = estimate->high = (double)count;
+    estimate->exponent = 0;
+    estimate->samples = 0;
+    estimate->is_exact = true;
+}
+
+static enum sudoku_status take_samples(struct dive *dive, const struct sudoku_puzzle *puzzle,
+                                       uint64_t samples, struct sums *sums)
+{
+    while (sums->count < samples) {
+        struct large sample;
+        enum sudoku_status status = take_sample(dive, puzzle, &sample);
+        if (status != SUDOKU_OK)
+            return status;
+        add_sample(sums, sample);
+        /* Counts are tried a little before the depth at which they came out. */
+        if (sample.number > 0)
+            dive->min_depth = dive->depth ? dive->depth - 1 : 0;
+    }
+    return SUDOKU_OK;
+}
+
+enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
+                                          const struct sudoku_puzzle *puzzle,
+                                          const struct sudoku_limits *limits, uint64_t samples,
+                                          uint64_t seed, struct sudoku_estimate *estimate)
+{
+    struct dive dive = {.solver = solver, .random = seed};
+    struct sums sums = {0};
+    struct sudoku_estimate own = {.size = sizeof own};
+    uint64_t count;
+    if (!argument_expect(estimate, "estimate is NULL") ||
+        !argument_expect(estimate->size >= sizeof own, "estimate->size is too small"))
+        return SUDOKU_ERR_ARGUMENT;
+    enum sudoku_status status = sudoku_solver_candidates(solver, puzzle, dive.possible);
+    if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
+        return status;
+    dive.layout = solver_layout(solver);
+    if (!share_begin(&dive.share, limits))
+        return SUDOKU_ERR_ARGUMENT;
+    status = count_few(&dive, puzzle, &count);
+    if (status == SUDOKU_OK)
+        conclude_exactly(count, &own);
+    else if (status == SUDOKU_UNDECIDED)
+        status = take_samples(&dive, puzzle, samples ? samples : DEFAULT_SAMPLES, &sums);
+    if (sums.count)
+        conclude(&sums, &own);
+    if (status >= SUDOKU_OK && (sums.sum > 0 || own.is_exact))
+        *estimate = own;
+    else if (status == SUDOKU_OK)
+        status = SUDOKU_UNDECIDED;
+    return status;
+}
