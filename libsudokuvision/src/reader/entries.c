@@ -5,8 +5,10 @@
 
 #include "maths/stat.h"
 
-/* Of digits that people write, those that belong there. */
-#define RIGHT_SHARE 0.97F
+/* Of digits that people write, those that belong there: where the question is which digit, and
+ * where it is whether there is one, in which a wrong one must not be taken for a stain. */
+#define RIGHT_SHARE   0.97F
+#define WRITTEN_SHARE 0.4F
 /* The network is surer of a digit than it ought to be. */
 #define TEMPER 0.75F
 
@@ -56,8 +58,8 @@ struct entry_style {
 /* The logarithm of the odds that nobody has written on a page. */
 #define UNTOUCHED 1.5F
 
-/* The answers that are summed up: nothing, digits, and the rest. */
-enum { NOTHING, CANDIDATES = 10, CROSSED, ANSWERS };
+/* The answers that are summed up: nothing, digits, and the rest; and any digit. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, ANSWERS };
 
 /* The logarithm of e^A + e^B. */
 static float add_logs(float a, float b)
@@ -173,18 +175,26 @@ static float smallness(const struct blob *blob, const struct entry_style *style)
     return fminf(fmaxf(odds, -MAX_LARGE), MAX_SMALL);
 }
 
+/* The logarithm of how likely DIGIT is before it is looked at, where SHARE of digits are those of
+ * the SOLUTION; 0: it is not known. */
+static float prior_of(unsigned digit, unsigned solution, float share)
+{
+    if (!solution)
+        return logf(1.0F / 9);
+    return logf(digit == solution ? share : (1 - share) / 8);
+}
+
 static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
     value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) + style->bare +
                      fminf(fmaxf(style->open, 0), MAX_EMPTINESS);
+    value[WRITTEN] = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
-        float prior = logf(1.0F / 9);
-        if (solution)
-            prior = logf(digit == solution ? RIGHT_SHARE : (1 - RIGHT_SHARE) / 8);
-        value[digit] =
-            prior + TEMPER * add_logs(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]);
+        float own = TEMPER * add_logs(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]);
+        value[digit] = prior_of(digit, solution, RIGHT_SHARE) + own;
+        value[WRITTEN] = add_logs(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + own);
     }
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
@@ -196,23 +206,30 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
 static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution,
                                const struct entry_style *style)
 {
-    float value[ANSWERS], all;
-    unsigned best = NOTHING;
+    static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
+    float value[ANSWERS], all = -INFINITY, digits = -INFINITY;
+    unsigned kind = WRITTEN, digit = 1;
     if (!glyph->scored)
         return (struct entry){SVISION_WRITING_NONE, 0, 0};
     weigh(glyph, solution, style, value);
-    all = value[NOTHING];
-    for (unsigned i = 1; i < ANSWERS; i++) {
-        all = add_logs(all, value[i]);
-        best = value[i] > value[best] ? i : best;
+    for (unsigned i = 1; i <= 9; i++) {
+        digits = add_logs(digits, value[i]);
+        digit = value[i] > value[digit] ? i : digit;
     }
-    float doubt = fmaxf(all - value[best], 0);
-    if (best == NOTHING)
+    /* Candidates look like wrong digits, but not like stains. */
+    value[CANDIDATES] += value[WRITTEN] - digits;
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        all = add_logs(all, value[kinds[i]]);
+        kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
+    }
+    float doubt = fmaxf(all - value[kind], 0);
+    if (kind == NOTHING)
         return (struct entry){SVISION_WRITING_NONE, 0, doubt};
-    if (best >= CANDIDATES)
+    if (kind == CANDIDATES || kind == CROSSED)
         return (struct entry){
-            best == CROSSED ? SVISION_WRITING_CROSSED : SVISION_WRITING_CANDIDATES, 0, doubt};
-    return (struct entry){SVISION_WRITING_HAND, (uint8_t)best, doubt};
+            kind == CROSSED ? SVISION_WRITING_CROSSED : SVISION_WRITING_CANDIDATES, 0, doubt};
+    return (struct entry){SVISION_WRITING_HAND, (uint8_t)digit,
+                          doubt + fmaxf(digits - value[digit], 0)};
 }
 
 void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
