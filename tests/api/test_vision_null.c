@@ -141,6 +141,7 @@ static void readings(void)
         CHECK_EQ(!svision_reading_entries(none), !none);
         CHECK_EQ(!svision_reading_seen(none), !none);
         CHECK_EQ(svision_reading_verdict(none, 0), SVISION_VERDICT_NONE);
+        CHECK_EQ(svision_reading_candidates(none, 0), 0);
         CHECK_EQ(svision_reading_solution_certainty(none), SVISION_UNCERTAIN);
         CHECK_EQ(svision_reading_writing(none, SVISION_MAX_CELLS), SVISION_WRITING_NONE);
         CHECK_EQ(!svision_reading_cells(none), !none);

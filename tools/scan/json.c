@@ -101,6 +101,21 @@ static void add_state(const struct scan_options *options, const struct scan_resu
     add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
+/* The small digits in each cell. */
+static void add_marks(const struct scan_options *options, const struct svision_reading *reading,
+                      struct buffer *out)
+{
+    unsigned side = svision_reading_side(reading);
+    for (unsigned i = 0; i < side * side; i++) {
+        sudoku_digitset left = options->givens ? 0 : svision_reading_candidates(reading, i);
+        buffer_printf(out, "%s\"", i ? "," : ",\"marks\":[");
+        while (left)
+            buffer_printf(out, "%u", sudoku_digitset_take(&left));
+        buffer_printf(out, "\"");
+    }
+    buffer_printf(out, "]");
+}
+
 /* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out; or the
  * print alone. */
 static void add_writing(const struct scan_options *options, const struct scan_result *result,
@@ -116,6 +131,7 @@ static void add_writing(const struct scan_options *options, const struct scan_re
         memcpy(entries, svision_reading_entries(reading), (size_t)side * side);
     buffer_printf(out, ",\"entries\":");
     add_cells(out, layout, entries);
+    add_marks(options, reading, out);
     buffer_printf(out, ",\"kinds\":\"");
     for (unsigned i = 0; i < side * side; i++)
         buffer_add(out, &letters[svision_reading_writing(reading, i)], 1);

@@ -469,6 +469,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_writing": (c_int, (POINTER(svision_reading), c_uint)),
+    "svision_reading_candidates": (sudoku_digitset, (POINTER(svision_reading), c_uint)),
     "svision_reading_seen": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_verdict": (c_int, (POINTER(svision_reading), c_uint)),
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),

@@ -162,6 +162,8 @@ class Reading:
     entries: bytes
     #: Whether each of them is right: an enum svision_verdict for each cell, 0 where there is none.
     verdicts: bytes
+    #: The small digits in each cell, as far as they can be read: bit d - 1 for digit d.
+    candidates: Tuple[int, ...]
     #: The one solution; None where there are none or several.
     solution: Optional[bytes]
     #: How many solutions there are: 0, 1, or 2 for several.
@@ -193,6 +195,7 @@ class Reading:
             regions=bytes(regions[:count]) if regions else None,
             cells=bytes(lib.svision_reading_cells(pointer)[:count]),
             entries=bytes(lib.svision_reading_entries(pointer)[:count]),
+            candidates=tuple(lib.svision_reading_candidates(pointer, i) for i in range(count)),
             verdicts=bytes(lib.svision_reading_verdict(pointer, i) for i in range(count)),
             solution=bytes(lib.svision_reading_solution(pointer)[:count]) if solutions == 1 else None,
             solutions=solutions,

@@ -13,6 +13,7 @@
 
 #include <stdint.h>
 
+#include <sudoku/digitset.h>
 #include <sudoku/memory.h>
 #include <sudokuvision/diagnosis.h>
 #include <sudokuvision/geometry.h>
@@ -93,6 +94,12 @@ SVISION_API const uint8_t *svision_reading_entries(const struct svision_reading 
 /* What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others). */
 SVISION_API enum svision_writing svision_reading_writing(const struct svision_reading *reading,
                                                          unsigned cell);
+
+/* The small digits that are written into CELL (0..side * side - 1), as far as they can be read;
+ * none for other cells. Where SVISION_WRITING_CANDIDATES stand, all may be unreadable. Of still
+ * pictures only. */
+SVISION_API sudoku_digitset svision_reading_candidates(const struct svision_reading *reading,
+                                                       unsigned cell);
 
 /* A digit 1..side for each cell in which one is written by hand, else 0: what it looks like most,
  * the solution left aside. */

@@ -154,6 +154,10 @@ class reading_view
     {
         return {svision_reading_seen(get()), cell_count()};
     }
+    sudoku_digitset candidates(unsigned cell) const
+    {
+        return svision_reading_candidates(get(), cell);
+    }
     enum svision_verdict verdict(unsigned cell) const
     {
         return svision_reading_verdict(get(), cell);

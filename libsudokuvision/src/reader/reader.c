@@ -16,6 +16,7 @@
 #include "image/size.h"
 #include "maths/pixel.h"
 #include "reader/box_shape.h"
+#include "reader/candidates.h"
 #include "reader/confidence.h"
 #include "reader/cut_off.h"
 #include "reader/entries.h"
@@ -167,6 +168,9 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                                    ? cut_off_cells(&reader->pyramid, grid, evidence->turn, reading)
                                    : cut_off_edges(&reader->pyramid, grid);
     confidence_judge(evidence, reading);
+    if (reader->still && is_classic)
+        candidates_read(&reader->pyramid, grid, evidence->turn,
+                        (const uint8_t(*)[CELL_PIXELS])reader->patches, reading);
     reading->solution_is_sure = confidence_of_solution(evidence, reading);
     verdicts_find(reader->glyphs, reading);
 }

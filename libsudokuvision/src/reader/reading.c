@@ -103,6 +103,12 @@ enum svision_verdict svision_reading_verdict(const struct svision_reading *readi
     return cell < side * side ? (enum svision_verdict)reading->verdict[cell] : SVISION_VERDICT_NONE;
 }
 
+sudoku_digitset svision_reading_candidates(const struct svision_reading *reading, unsigned cell)
+{
+    unsigned side = svision_reading_side(reading);
+    return cell < side * side ? reading->candidates[cell] : 0;
+}
+
 const uint8_t *svision_reading_solution(const struct svision_reading *reading)
 {
     return reading ? reading->solution : NULL;

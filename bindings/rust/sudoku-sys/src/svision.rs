@@ -767,6 +767,10 @@ extern "C" {
     pub fn svision_reading_entries(reading: *const svision_reading) -> *const u8;
     /// What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others).
     pub fn svision_reading_writing(reading: *const svision_reading, cell: c_uint) -> svision_writing;
+    /// The small digits that are written into CELL (0..side * side - 1), as far as they can be read;
+    /// none for other cells. Where SVISION_WRITING_CANDIDATES stand, all may be unreadable. Of still
+    /// pictures only.
+    pub fn svision_reading_candidates(reading: *const svision_reading, cell: c_uint) -> sudoku_digitset;
     /// A digit 1..side for each cell in which one is written by hand, else 0: what it looks like most,
     /// the solution left aside.
     pub fn svision_reading_seen(reading: *const svision_reading) -> *const u8;

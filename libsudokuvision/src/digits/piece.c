@@ -1,0 +1,177 @@
+#include "digits/piece.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+_Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
+               "a row of a mask is 32 bits");
+
+enum {
+    SIDE = CELL_SIDE,
+    STRIP = 8,       /* how deep a border line may lie in its cell */
+    STRIP_DARK = 17, /* dark pixels of 24 that make a line */
+    STRIP_START = 4,
+    STRIP_END = 28,
+};
+
+static unsigned count_bits(uint32_t bits)
+{
+    bits -= bits >> 1 & 0x55555555U;
+    bits = (bits & 0x33333333U) + (bits >> 2 & 0x33333333U);
+    return ((bits + (bits >> 4)) & 0x0F0F0F0FU) * 0x01010101U >> 24;
+}
+
+static int lowest_bit(uint32_t bits)
+{
+    return (int)count_bits((bits & (0 - bits)) - 1);
+}
+
+static int highest_bit(uint32_t bits)
+{
+    for (unsigned i = 1; i < 32; i *= 2)
+        bits |= bits >> i;
+    return (int)count_bits(bits) - 1;
+}
+
+/* Eight bytes, 0 or 1 each, as bits: the product brings each to its place in the highest byte. */
+static uint32_t pack(const uint8_t *bytes)
+{
+    uint64_t eight = 0;
+    for (unsigned i = 0; i < 8; i++)
+        eight |= (uint64_t)bytes[i] << (8 * i);
+    return (uint32_t)(eight * 0x0102040810204080U >> 56);
+}
+
+static void mark_darker(const struct darkness *dark, float share, uint32_t *mask)
+{
+    int16_t limit = (int16_t)(share * (float)dark->ink);
+    for (unsigned y = 0; y < SIDE; y++) {
+        const int16_t *depth = dark->depth + (size_t)y * SIDE;
+        uint8_t darker[SIDE] = {0};
+        for (unsigned x = 0; x < SIDE; x++)
+            darker[x] = depth[x] > limit;
+        mask[y] = pack(darker) | pack(darker + 8) << 8 | pack(darker + 16) << 16 |
+                  pack(darker + 24) << 24;
+    }
+}
+
+/* How many strips to clear at a border, DARK of whose pixels are dark in each: all up to the
+ * deepest one that is mostly dark, and one more. */
+static unsigned depth_of_border(const unsigned *dark)
+{
+    unsigned clear = 1;
+    for (unsigned deep = 0; deep < STRIP; deep++)
+        if (dark[deep] >= STRIP_DARK)
+            clear = deep + 2;
+    return clear;
+}
+
+static void clear_rows(uint32_t *mask, bool below)
+{
+    const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
+    unsigned dark[STRIP];
+    for (unsigned deep = 0; deep < STRIP; deep++)
+        dark[deep] = count_bits(mask[below ? SIDE - 1 - deep : deep] & middle);
+    unsigned clear = depth_of_border(dark);
+    memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
+}
+
+static void clear_columns(uint32_t *mask, bool right)
+{
+    unsigned dark[STRIP] = {0};
+    for (unsigned y = STRIP_START; y < STRIP_END; y++)
+        for (unsigned deep = 0; deep < STRIP; deep++)
+            dark[deep] += mask[y] >> (right ? SIDE - 1 - deep : deep) & 1;
+    uint32_t strips = (1U << depth_of_border(dark)) - 1;
+    if (right)
+        strips <<= SIDE - depth_of_border(dark);
+    for (unsigned y = 0; y < SIDE; y++)
+        mask[y] &= ~strips;
+}
+
+/* Clears the remains of the cell's border lines. */
+static void clear_borders(uint32_t *mask)
+{
+    clear_rows(mask, false);
+    clear_columns(mask, true);
+    clear_rows(mask, true);
+    clear_columns(mask, false);
+}
+
+/* All bits of MASK that SEEDS reach along the row (Kogge & Stone's prefixes). */
+static uint32_t spread(uint32_t seeds, uint32_t mask)
+{
+    uint32_t up = mask, down = mask;
+    seeds &= mask;
+    for (unsigned step = 1; step < SIDE; step *= 2) {
+        seeds |= (up & seeds << step) | (down & seeds >> step);
+        up &= up << step;
+        down &= down >> step;
+    }
+    return seeds;
+}
+
+/* Row Y of a piece, as far as its neighbors above and below tell (8-connected). */
+static uint32_t grow_row(const struct piece *piece, const uint32_t *mask, int y)
+{
+    uint32_t near = piece->rows[y];
+    uint32_t beside = (y > 0 ? piece->rows[y - 1] : 0) | (y < SIDE - 1 ? piece->rows[y + 1] : 0);
+    near |= beside | beside << 1 | beside >> 1;
+    return near & mask[y] ? spread(near, mask[y]) : 0;
+}
+
+static void measure_piece(struct piece *piece)
+{
+    uint32_t columns = 0;
+    piece->top = SIDE;
+    for (int y = 0; y < SIDE; y++) {
+        if (!piece->rows[y])
+            continue;
+        piece->top = y < piece->top ? y : piece->top;
+        piece->bottom = y;
+        piece->area += (int)count_bits(piece->rows[y]);
+        columns |= piece->rows[y];
+    }
+    piece->left = lowest_bit(columns);
+    piece->right = highest_bit(columns);
+}
+
+/* The piece of MASK with the lowest bit of row START: grown down and up until nothing changes. */
+static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
+{
+    memset(piece, 0, sizeof *piece);
+    piece->rows[start] = spread(mask[start] & (0 - mask[start]), mask[start]);
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (int i = 0; i < 2 * SIDE; i++) {
+            int y = i < SIDE ? i : 2 * SIDE - 1 - i;
+            uint32_t row = grow_row(piece, mask, y);
+            changed = changed || row != piece->rows[y];
+            piece->rows[y] = row;
+        }
+    }
+    measure_piece(piece);
+}
+
+/* Takes the pieces of MASK out of it, in the order of their first pixels. */
+static int take_pieces(uint32_t *mask, struct piece *pieces)
+{
+    int count = 0;
+    for (int y = 0; y < SIDE; y++) {
+        while (mask[y] && count < MAX_PIECES) {
+            struct piece *piece = &pieces[count++];
+            grow_piece(mask, y, piece);
+            for (int row = piece->top; row <= piece->bottom; row++)
+                mask[row] &= ~piece->rows[row];
+        }
+    }
+    return count;
+}
+
+int pieces_find(const struct darkness *dark, float share, struct piece *pieces)
+{
+    uint32_t mask[SIDE];
+    mark_darker(dark, share, mask);
+    clear_borders(mask);
+    return take_pieces(mask, pieces);
+}
