@@ -14,9 +14,11 @@ static const char *const positions[] = {
     "+7.+9.:645 165 665 588:::",
     ":0000:x:42.+67.831+7....+2.....1....27...+7...1..7..3.2.9.5.2...+739.+78.4..+2...92+37.4...5."
     "+7...::::",
+    ":0000:x:.3........7.6.19...4.....2.2..8.6.....9...1.....+15....4....2..5.....8.1.....1.734:::"
+    ":",
 };
 
-enum { KITE_AND_WINGS, WXYZ, MANY_WINGS };
+enum { KITE_AND_WINGS, WXYZ, MANY_WINGS, RING };
 
 struct found {
     struct explained explained;
@@ -97,6 +99,13 @@ static void skyscrapers_are_no_x_wings(struct sudoku_logic *logic)
     expect_steps(logic, KITE_AND_WINGS, "Skyscraper", 1, "r3c6(8)=r7c6(8)-r7c9(8)=r1c9(8)");
 }
 
+/* A chain that ends where it began: the digit stands there. */
+static void turbot_fish_may_close(struct sudoku_logic *logic)
+{
+    expect_steps(logic, RING, "Turbot Fish", 7,
+                 "r9c2 is 2, by the chain r9c2(2)=r9c3(2)-r8c2(2)=r9c2(2), so r8c2, r8c3 and r9c3");
+}
+
 static void large_and_siamese_fish_hold(struct sudoku_logic *logic)
 {
     expect_steps(logic, KITE_AND_WINGS, "Finned Squirmbag", 6, NULL);
@@ -143,6 +152,7 @@ int main(void)
     bent_sets_leave_one_digit_to_their_cells(logic);
     kites_take_what_hangs_on_both_strings(logic);
     skyscrapers_are_no_x_wings(logic);
+    turbot_fish_may_close(logic);
     large_and_siamese_fish_hold(logic);
     chains_in_every_form_hold(logic);
     kraken_fish_follow_their_fins(logic);

@@ -138,7 +138,10 @@ static bool report(struct turbot *turbot, const struct pair *a, const struct pai
     unsigned near_a = a->cells[end_a], far_a = a->cells[!end_a];
     unsigned near_b = b->cells[end_b], far_b = b->cells[!end_b];
     struct cellset gone = losers(turbot, far_a, far_b);
-    if (near_a == near_b || far_a == far_b || far_a == near_b || near_a == far_b ||
+    bool is_ring = far_a == far_b; /* the digit must stand there */
+    bool takes_rings =
+        turbot->search->wants_all && turbot->search->technique->variant == TURBOT_ANY;
+    if (near_a == near_b || (is_ring && !takes_rings) || far_a == near_b || near_a == far_b ||
         !cellset_has(&turbot->search->topology->peers[near_a], near_b) || cellset_is_empty(gone) ||
         !fits(turbot, a, b, end_a, end_b))
         return false;
