@@ -205,6 +205,23 @@ expect_status 0
 expect_no_out
 [ "$(wc -l <"$work/made")" -eq 3 ] || fail 'not three puzzles in the file'
 expect_no_leftover made
+# Sheets have the puzzles on the first pages and the solutions on the last, the same whatever the
+# threads; they are nothing for files that are changed.
+run "$gen" --format=pdf --count=6 --seed=7 --title=Sunday --paper=letter --output="$work/six.pdf"
+if ! grep -q 'this build does not make sheets' "$work/err"; then
+    expect_status 0
+    expect_no_out
+    [ "$(head -c 5 "$work/six.pdf")" = %PDF- ] || fail 'no PDF'
+    [ "$(grep -a -c '^<< /Type /Page %\|/Type /Page$' "$work/six.pdf")" -eq 3 ] || fail 'not three pages'
+    grep -a -q 'MediaBox \[ 0 0 612' "$work/six.pdf" || fail 'not letter'
+    grep -a -q 'Title (Sunday)' "$work/six.pdf" || fail 'no title'
+    run "$gen" --format=pdf --per-page=6 --count=6 --seed=7 --threads=2
+    expect_status 0
+    [ "$(grep -a -c '^<< /Type /Page %\|/Type /Page$' "$work/out")" -eq 2 ] || fail 'not two pages'
+    run "$gen" --format=pdf --minimize "$work/made"
+    expect_status 1
+    expect_err_has 'sheets are for new puzzles'
+fi
 # A file without a puzzle is told.
 : >"$work/empty"
 run "$gen" --minimize "$work/empty"

@@ -9,6 +9,7 @@
 #include "cli/options/formats.h"
 #include "cli/pool.h"
 #include "cli/progress.h"
+#include "gen/pages.h"
 #include "gen/worker.h"
 
 struct gen_batch {
@@ -16,6 +17,7 @@ struct gen_batch {
     struct gen_stop stop;
     struct sudoku_layout *layout;
     struct output *output;
+    struct gen_pages *pages; /* of a sheet; NULL: puzzles are text */
     struct pool *pool;
     struct progress progress;
     uint64_t next;  /* candidate that nobody has */
@@ -80,6 +82,32 @@ static bool write_text(struct gen_batch *batch, const char *text, size_t length)
     return !batch->error;
 }
 
+/* Writes a puzzle as a worker has made it. */
+static void write_puzzle(struct gen_batch *batch, const char *made, size_t length)
+{
+    struct buffer out = {0};
+    if (batch->pages) {
+        gen_pages_add(batch->pages, made, &out);
+        write_text(batch, out.data, out.length);
+        buffer_free(&out);
+        return;
+    }
+    if (batch->made && format_has_lines(batch->options->format))
+        write_text(batch, "\n", 1);
+    write_text(batch, made, length);
+}
+
+/* Writes the solutions of a sheet. */
+static void end_sheet(struct gen_batch *batch)
+{
+    struct buffer out = {0};
+    if (!gen_pages_finish(batch->pages, &out) && !batch->error)
+        batch->error = ENOMEM;
+    if (out.length)
+        write_text(batch, out.data, out.length);
+    buffer_free(&out);
+}
+
 /* Writes the puzzles of JOB as far as they are wanted. */
 static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
 {
@@ -87,9 +115,8 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
     size_t start = 0;
     batch->tried += job->count - job->misses.unfinished;
     for (unsigned i = 0; i < job->made && batch->made < options->count; i++) {
-        if (batch->made++ && format_has_lines(options->format))
-            write_text(batch, "\n", 1);
-        write_text(batch, job->out.data + start, job->ends[i] - start);
+        write_puzzle(batch, job->out.data + start, job->ends[i] - start);
+        batch->made++;
         start = job->ends[i];
     }
     gen_misses_add(&batch->misses, &job->misses);
@@ -167,9 +194,12 @@ int gen_batch(const struct gen_options *options, struct output *output)
     batch.last = options->count > UINT64_MAX / options->attempts
                      ? UINT64_MAX
                      : options->count * options->attempts;
+    if (options->is_sheet)
+        batch.pages = gen_pages_create(options, batch.layout);
     progress_start(&batch.progress, "puzzles", options->count);
     batch.pool = pool_create(&work, options->threads, &batch);
     make_all(&batch);
+    end_sheet(&batch);
     progress_clear(&batch.progress);
     pool_destroy(batch.pool);
     sudoku_layout_destroy(batch.layout);

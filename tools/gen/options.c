@@ -14,6 +14,7 @@
 #include "cli/options/levels.h"
 #include "cli/options/parse.h"
 #include "cli/options/setters.h"
+#include "sheet/sheet.h"
 
 /* ---------------------------------------------------------------------------------------- names */
 
@@ -21,6 +22,16 @@ static const char *symmetry_name(unsigned index, char room[CLI_NAME_ROOM])
 {
     (void)room;
     return sudoku_symmetry_name((enum sudoku_symmetry)index);
+}
+
+static const char sheet_name[] = "pdf";
+
+/* The forms of texts, then that of sheets. */
+static const char *format_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    const char *name = format_puzzle_name(index, room);
+    bool is_next = !name && (!index || format_puzzle_name(index - 1, room));
+    return is_next ? sheet_name : name;
 }
 
 /* -------------------------------------------------------------------------------------- setters */
@@ -117,6 +128,9 @@ static bool set_format(const struct cli *cli, const struct cli_option *option, c
 {
     struct gen_options *options = target;
     enum sudoku_text_format format;
+    options->is_sheet = strcmp(argument, sheet_name) == 0;
+    if (options->is_sheet)
+        return true;
     if (!form_from_name(argument, &format) || format == SUDOKU_TEXT_AUTO ||
         format == SUDOKU_TEXT_CSV)
         return cli_expected(cli, option, argument, NULL);
@@ -201,18 +215,26 @@ static const struct cli_option option_rows[] = {
     CLI_LAYOUT_VARIANT(struct gen_options, board),
 
     {.help = "Output"},
-    {"format", 'f', "FORMAT", "write puzzles in this form; json has solution and rating, too",
-     .set = set_format, .names = format_puzzle_name, .initial = "line"},
+    {"format", 'f', "FORMAT",
+     "write puzzles in this form; json has solution and rating, too, and pdf is a sheet to print",
+     .set = set_format, .names = format_name, .initial = "line"},
     {"output", 'o', "FILE", "write to FILE, whole or not at all",
      CLI_TEXT(struct gen_options, output)},
+    {"per-page", 0, "N",
+     "put N puzzles on each page of a sheet, with number and rating; the solutions follow on the "
+     "last pages",
+     CLI_UNSIGNED(struct gen_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE,
+     .initial = "4"},
+    {"paper", 0, "NAME", "the paper of a sheet", SHEET_PAPER(struct gen_options, paper)},
+    {"title", 'T', "TEXT", "write TEXT at the head of each page of a sheet",
+     CLI_TEXT(struct gen_options, title)},
 
     {.help = "Other"},
     CLI_ANSWERS,
 };
 
 static const char epilog[] =
-    "Pictures and sheets for printing: sudoku-gen ... | sudoku-solve --convert --format=pdf "
-    "--per-page=4 --output=FILE\n"
+    "Pictures of boards: sudoku-gen ... | sudoku-solve --convert --format=svg --output=%d.svg\n"
     "\n"
     "Exit status: 0 all made; 1 wrong usage or input/output error; 4, 5, 6: a puzzle of a file has "
     "no solution, several, or breaks a rule; 7 fewer than asked for were made.";
@@ -232,7 +254,24 @@ const struct cli gen_cli = {
 bool gen_rates(const struct gen_options *options)
 {
     return options->level || options->has_rating || options->techniques ||
-           options->format == SUDOKU_TEXT_JSON;
+           options->format == SUDOKU_TEXT_JSON || options->is_sheet;
+}
+
+/* Whether a sheet can be made, and goes where it is of use. */
+static bool sheet_agrees(const struct gen_options *options)
+{
+    if (!options->is_sheet)
+        return true;
+    if (options->task != GEN_MAKE)
+        cli_error(&gen_cli, "--format=pdf: sheets are for new puzzles; sudoku-solve --convert "
+                            "makes them of files");
+    else if (!sheet_is_built())
+        cli_error(&gen_cli, "--format=pdf: this build does not make sheets");
+    else if (!options->output && isatty(STDOUT_FILENO))
+        cli_error(&gen_cli, "a PDF document is nothing for a terminal: name a file with --output");
+    else
+        return true;
+    return false;
 }
 
 static bool options_agree(const struct gen_options *options)
@@ -248,7 +287,7 @@ static bool options_agree(const struct gen_options *options)
     else if ((options->level || options->has_rating || options->techniques) && side > 16)
         cli_error(&gen_cli, "boards over 16 digits are not rated");
     else
-        return true;
+        return sheet_agrees(options);
     return false;
 }
 

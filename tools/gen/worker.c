@@ -7,6 +7,7 @@
 
 #include "cli/board.h"
 #include "cli/options/formats.h"
+#include "gen/pages.h"
 
 struct gen_worker {
     const struct gen_options *options;
@@ -237,7 +238,10 @@ static void write_puzzle(const struct gen_worker *worker, struct gen_job *job, u
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
     board.format = worker->options->format;
     board.cells = worker->puzzles + (size_t)number * worker->cells;
-    if (board.format == SUDOKU_TEXT_JSON)
+    if (worker->options->is_sheet)
+        gen_pages_pack(&job->out, board.cells, worker->solutions + (size_t)number * worker->cells,
+                       worker->cells, grade->level, grade->score);
+    else if (board.format == SUDOKU_TEXT_JSON)
         write_json(worker, job, number, grade);
     else
         board_add(&job->out, worker->layout, &board);
