@@ -18,6 +18,7 @@ class Sudoku < Formula
   depends_on "libheif"
   depends_on "libpng"
   depends_on :linux
+  depends_on "ncurses"
   depends_on "sdl2"
   depends_on "webp"
   depends_on "zlib"
