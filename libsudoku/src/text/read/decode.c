@@ -37,9 +37,9 @@ static const struct fold folds[] = {
     {0x2212, 0x2212, '-', false},                              /* minus */
     {0x22C5, 0x22C5, '.', false},                              /* dot operator */
     {0x2460, 0x2468, '1', true},                               /* digits in circles */
-    {0x25A1, 0x25A2, '.', false},                              /* squares */
+    {0x25A0, 0x25A2, '.', false},                              /* squares */
     {0x25FB, 0x25FB, '.', false},  {0x2610, 0x2610, '.', false},
-    {0x2B1C, 0x2B1C, '.', false},  {0x3000, 0x3000, ' ', false}, /* as wide as an ideograph */
+    {0x2B1B, 0x2B1C, '.', false},  {0x3000, 0x3000, ' ', false}, /* as wide as an ideograph */
     {0x3001, 0x3001, ',', false},  {0xFE0F, 0xFE0F, 0, false},   /* asks for an emoji */
     {0xFEFF, 0xFEFF, 0, false},                                  /* byte order mark */
     {0xFF01, 0xFF5E, '!', true},                                 /* full width */

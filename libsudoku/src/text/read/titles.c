@@ -115,6 +115,15 @@ static bool has_word(const char *text, size_t length)
     return false;
 }
 
+/* Whether LENGTH bytes of TEXT have four letters side by side, as no row has that is misspelled. */
+static bool has_long_word(const char *text, size_t length)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < length && letters < 4; i++)
+        letters = text_is_letter(text[i]) ? letters + 1 : 0;
+    return letters >= 4;
+}
+
 /* Whether LINE is a title although it has digits: a date or a time, words between numbers, a fence
  * of Markdown; and the next line is no row like it. */
 static bool has_title_words(struct text_lines *lines, struct text_line *line,
@@ -135,9 +144,13 @@ static bool has_title_words(struct text_lines *lines, struct text_line *line,
         return false;
     /* A board on a line, or a row, in which something is wrong. */
     text_look_ahead(lines, line, true, 2, &ahead);
-    if (ahead.rows > 1 || (!are_dates && m->symbols >= SUDOKU_MAX_SIDE))
+    bool is_like_next = ahead.rows > 1;
+    if (!are_dates && m->symbols >= SUDOKU_MAX_SIDE)
         return false;
     text_look_ahead(lines, line, false, 2, &ahead);
+    bool has_other_tokens = m->tokens > 1 && ahead.rows <= 1;
+    if (is_like_next && !(has_other_tokens && has_long_word(line->text, line->length)))
+        return false;
     return m->tokens == 1 || ahead.rows <= 1;
 }
 

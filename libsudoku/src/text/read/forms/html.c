@@ -374,7 +374,8 @@ static enum text_match detect(struct sudoku_text_reader *reader, struct text_lin
     while (at < line->length && text_is_space(line->text[at]))
         at++;
     bool is_tag = at + 1 < line->length && line->text[at] == '<' &&
-                  (text_is_letter(line->text[at + 1]) || strchr("!?", line->text[at + 1]));
+                  (text_is_letter(line->text[at + 1]) || line->text[at + 1] == '!' ||
+                   (at + 4 < line->length && memcmp(line->text + at, "<?xml", 5) == 0));
     return is_tag && reader->hint.format == SUDOKU_TEXT_AUTO ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 

@@ -145,12 +145,25 @@ static bool is_bracket(const struct text_line *line, size_t at)
     return at < line->length && (line->text[at] == '[' || line->text[at] == '{');
 }
 
+/* Where a type such as [9][9]int ends that begins at AT; AT where there is none. */
+static size_t pass_type(const struct text_line *line, size_t at)
+{
+    size_t end = at;
+    while (end < line->length && line->text[end] == '[') {
+        for (end++; end < line->length && text_is_decimal(line->text[end]); end++)
+            continue;
+        if (end == line->length || line->text[end++] != ']')
+            return at;
+    }
+    return end < line->length && text_is_letter(line->text[end]) ? end : at;
+}
+
 /* Where behind AT, the end of an assignment's left side, an array begins: at once, or behind what
- * makes one of it, such as `np.array(` or `new int[][]`. */
+ * makes one of it, such as `np.array(`, `new int[][]` or `[9][9]int`. */
 static size_t array_at(const struct text_line *line, size_t at)
 {
-    size_t start = pass_spaces(line, at);
-    for (at = start; at < line->length; at++) {
+    size_t start = pass_spaces(line, at), behind = pass_type(line, start);
+    for (at = behind; at < line->length; at++) {
         char c = line->text[at];
         size_t next = pass_spaces(line, at + 1);
         if (is_bracket(line, at) && (at == start || next == line->length || is_bracket(line, next)))
@@ -162,13 +175,30 @@ static size_t array_at(const struct text_line *line, size_t at)
     return line->length;
 }
 
+/* Where behind a name and `(` two arrays begin, as in what array() and tensor() print. */
+static size_t printed_array_at(const struct text_line *line, size_t start)
+{
+    size_t at = start;
+    while (at < line->length && (text_is_letter(line->text[at]) ||
+                                 text_is_decimal(line->text[at]) || strchr("._", line->text[at])))
+        at++;
+    bool is_call = at > start && at < line->length && line->text[at] == '(';
+    bool has_rows =
+        is_call && is_bracket(line, at + 1) && is_bracket(line, pass_spaces(line, at + 2));
+    return has_rows ? at + 1 : line->length;
+}
+
 size_t text_json_opening(const struct text_line *line)
 {
     size_t start = pass_spaces(line, 0);
     const char *equals = line->length ? memchr(line->text, '=', line->length) : NULL;
-    if (equals && start < line->length && text_is_letter(line->text[start]))
-        return array_at(line, (size_t)(equals - line->text) + 1);
-    return is_bracket(line, start) ? start : line->length;
+    if (start == line->length || is_bracket(line, start))
+        return start;
+    size_t printed = printed_array_at(line, start);
+    bool is_name = text_is_letter(line->text[start]) || line->text[start] == '$';
+    if (printed < line->length || !equals || !is_name)
+        return printed;
+    return array_at(line, (size_t)(equals - line->text) + 1);
 }
 
 /* Whether words follow the bracket that closes the first one, as behind the time of a message. */
