@@ -305,6 +305,11 @@ static void step(struct json_walk *walk)
         (void)text_lines_take(json_lines_of(walk));
     } else if (c == (closer == ':' ? '}' : closer)) {
         take_closing(walk);
+    } else if (c == '{' && json_is_in_row(json)) {
+        column = json_lines_of(walk)->column;
+        json_take_cell(walk);
+        if (walk->status == SUDOKU_END)
+            add_cell(walk, column);
     } else if (c == '[' || c == '{') {
         if (walk->reader->table.length > 0)
             json_fail(walk, "a cell");

@@ -133,6 +133,52 @@ void json_skip_value(struct json_walk *walk)
              (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
 }
 
+bool json_is_in_row(const struct text_json *json)
+{
+    return json->depth > 1 && json->closers[json->depth - 1] == ']' &&
+           json->closers[json->depth - 2] == ']';
+}
+
+void json_take_cell(struct json_walk *walk)
+{
+    struct text_json *json = &walk->reader->json;
+    char value[4];
+    size_t length = 0;
+    int c;
+    (void)text_lines_take(json_lines_of(walk));
+    while (walk->status == SUDOKU_END && (c = json_peek(walk)) != '}') {
+        bool is_string;
+        uint64_t column;
+        if (c == ',') {
+            (void)text_lines_take(json_lines_of(walk));
+            continue;
+        }
+        if (!json_is_quote(c)) {
+            json_fail(walk, "a key");
+            return;
+        }
+        json_take_string(walk);
+        bool is_value = json->length == 5 && memcmp(json->string, "value", 5) == 0;
+        if (walk->status == SUDOKU_END && json_peek(walk) != ':')
+            json_fail(walk, "a colon");
+        if (walk->status != SUDOKU_END)
+            return;
+        (void)text_lines_take(json_lines_of(walk));
+        if (!is_value) {
+            json_skip_value(walk);
+            continue;
+        }
+        json_take_scalar(walk, &is_string, &column);
+        length = json->length < sizeof value ? json->length : sizeof value;
+        memcpy(value, json->string, length);
+    }
+    if (walk->status != SUDOKU_END)
+        return;
+    (void)text_lines_take(json_lines_of(walk));
+    json->length = length;
+    memcpy(json->string, value, length);
+}
+
 static size_t pass_spaces(const struct text_line *line, size_t at)
 {
     while (at < line->length && text_is_space(line->text[at]))

@@ -32,6 +32,13 @@ void json_take_string(struct json_walk *walk);
 /* Takes the string or word that follows, which begins in *COLUMN. */
 void json_take_scalar(struct json_walk *walk, bool *is_string, uint64_t *column);
 
+/* Whether an array in an array is open: what stands in it are cells. */
+bool json_is_in_row(const struct text_json *json);
+
+/* Takes an object that stands for a cell, such as {"value": 5, "given": true}, and leaves its value
+ * as the string at hand; that is empty where it has none. */
+void json_take_cell(struct json_walk *walk);
+
 /* Skips the value that follows, whatever it holds. */
 void json_skip_value(struct json_walk *walk);
 
