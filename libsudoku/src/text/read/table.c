@@ -95,15 +95,15 @@ static uint8_t value_at(const struct text_table *table, unsigned row, unsigned c
 }
 
 /* Whether COUNT values from the one at ROW and COLUMN on, in steps down or to the right, are 1, 2,
- * 3 ... or A, B, C ... */
+ * 3 ..., 0, 1, 2 ... or A, B, C ... */
 static bool counts(const struct text_table *table, unsigned row, unsigned column, unsigned down,
                    unsigned count)
 {
-    uint8_t first = value_at(table, row, column);
-    if (first != 1 && first != text_symbol_value('A'))
+    uint8_t first = value_at(table, row, column), start = first == TEXT_ZERO ? 0 : first;
+    if (first != 1 && first != TEXT_ZERO && first != text_symbol_value('A'))
         return false;
     for (unsigned i = 1; i < count; i++)
-        if (value_at(table, row + down * i, column + (1 - down) * i) != first + i)
+        if (value_at(table, row + down * i, column + (1 - down) * i) != start + i)
             return false;
     return true;
 }

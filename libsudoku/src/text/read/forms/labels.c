@@ -58,15 +58,19 @@ static size_t label_length(const char *text, size_t length)
     return take_label(text, length, &label) ? label.length : 0;
 }
 
-/* Whether LINE counts COUNT columns: 1 2 3 ..., A B C ... or C1 C2 C3 ... */
+/* Whether LINE counts COUNT columns: 1 2 3 ..., 0 1 2 ..., A B C ... or C1 C2 C3 ... */
 static bool counts_columns(const struct text_line *line, size_t count)
 {
     struct text_cursor cursor = {line->text, line->length, 0, false};
     struct text_cell cell;
     size_t found = 0;
+    int first = 1;
     while (text_next_cell(&cursor, &cell)) {
         size_t at = cell.length > 1 && (*cell.text | 0x20) == 'c' ? 1 : 0;
-        if (take_value(cell.text, cell.length, &at) != (int)++found || at != cell.length)
+        int value = take_value(cell.text, cell.length, &at);
+        if (found == 0 && value == 0)
+            first = 0;
+        if (value != first + (int)found++ || at != cell.length)
             return false;
     }
     return found == count;
