@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "text/read/table_board.h"
+
 void text_reader_give(struct sudoku_text_reader *reader, enum sudoku_text_format format,
                       unsigned side, struct sudoku_text_puzzle *puzzle)
 {

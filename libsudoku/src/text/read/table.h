@@ -48,14 +48,4 @@ bool text_table_add(struct text_table *table, const struct text_line *line, cons
 bool text_table_end_row(struct text_table *table, const struct text_line *line,
                         struct sudoku_text_error *error);
 
-/* Whether the table is as large as a board, perhaps with numbers of rows and columns; it stays as
- * it is. */
-bool text_table_is_square(const struct text_table *table);
-
-/* Turns the table, which ended on line END, into digits in CELLS. NAMED and ALPHABET are those of
- * text_alphabet_settle(). The side, or 0 with *ERROR. */
-unsigned text_table_finish(struct text_table *table, uint64_t end,
-                           const struct text_alphabet *named, struct text_alphabet *alphabet,
-                           uint8_t *cells, struct sudoku_text_error *error);
-
 #endif

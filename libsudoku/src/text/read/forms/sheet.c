@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "text/read/fields.h"
-#include "text/read/table.h"
+#include "text/read/table_board.h"
 
 /* Whether LINE is the line below the head of a Markdown table, such as |---|:-:|; its fields in
  * *COUNT. */
