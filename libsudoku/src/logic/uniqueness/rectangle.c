@@ -298,24 +298,46 @@ static bool find_avoidable(struct rectangle *r)
 
 /* -------------------------------------------------------------------------------------- search */
 
-/* Tries the two digits of each corner that has no more. */
-static bool find_open(struct rectangle *r)
+static void place_at(struct rectangle *r, const struct rectangle_place *place)
 {
-    const struct position *position = r->search->position;
-    for (unsigned i = 0; i < 4; i++) {
-        unsigned pair = position->candidates[r->corner[i]];
-        if (bit_count(pair) != 2)
-            continue;
-        r->a = bit_first(pair);
-        r->b = bit_first(pair & (pair - 1));
-        r->extra_count = 0;
-        bool fits = true;
-        for (unsigned k = 0; k < 4; k++) {
-            fits &= (position->candidates[r->corner[k]] & pair) != 0;
-            if (others_of(r, k))
-                r->extras[r->extra_count++] = k;
-        }
-        if (fits && find_type(r))
+    unsigned side = r->search->topology->side;
+    r->row[0] = place->row[0];
+    r->row[1] = place->row[1];
+    r->column[0] = side + place->column[0];
+    r->column[1] = side + place->column[1];
+    rectangle_corners(place, side, r->corner);
+}
+
+/* Tries the two digits of the corner that START tells of. */
+static bool find_open(struct rectangle *r, const struct rectangle_start *start)
+{
+    place_at(r, &start->place);
+    unsigned pair = r->search->position->candidates[r->corner[start->corner]];
+    r->a = bit_first(pair);
+    r->b = bit_first(pair & (pair - 1));
+    r->extra_count = 0;
+    for (unsigned k = 0; k < 4; k++)
+        if (others_of(r, k))
+            r->extras[r->extra_count++] = k;
+    return find_type(r);
+}
+
+static bool find_all_open(struct rectangle *r, const struct rectangle_list *list)
+{
+    struct cellset open = r->search->position->open;
+    while (!cellset_is_empty(open))
+        for (unsigned i = list->first[cellset_take(&open)]; i != RECTANGLE_NONE;
+             i = list->open[i].next)
+            if (find_open(r, &list->open[i]))
+                return true;
+    return false;
+}
+
+static bool find_all_placed(struct rectangle *r, const struct rectangle_list *list)
+{
+    for (unsigned i = 0; i < list->placed_count; i++) {
+        place_at(r, &list->placed[i]);
+        if (find_avoidable(r))
             return true;
     }
     return false;
@@ -324,21 +346,10 @@ static bool find_open(struct rectangle *r)
 bool rectangle_find(struct search *search)
 {
     struct rectangle_list *list = &search->scratch->rectangles;
-    unsigned side = search->topology->side;
     struct rectangle r = {.search = search,
                           .type = (enum rectangle_type)search->technique->variant};
-    bool is_avoidable = r.type >= RECTANGLE_AVOIDABLE_1;
     rectangle_list_update(list, search->position);
-    unsigned count = is_avoidable ? list->placed_count : list->open_count;
-    for (unsigned i = 0; i < count; i++) {
-        const struct rectangle_place *place = is_avoidable ? &list->placed[i] : &list->open[i];
-        r.row[0] = place->row[0];
-        r.row[1] = place->row[1];
-        r.column[0] = side + place->column[0];
-        r.column[1] = side + place->column[1];
-        rectangle_corners(place, side, r.corner);
-        if (is_avoidable ? find_avoidable(&r) : find_open(&r))
-            return true;
-    }
-    return false;
+    if (!search->topology->layout->is_square)
+        return false;
+    return r.type >= RECTANGLE_AVOIDABLE_1 ? find_all_placed(&r, list) : find_all_open(&r, list);
 }

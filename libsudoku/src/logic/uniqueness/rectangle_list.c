@@ -15,35 +15,47 @@ static bool can_exchange(const struct topology *topology, const unsigned *corner
     return true;
 }
 
-/* Whether some corner has two candidates, of which each corner has one. */
-static bool has_pair(const struct position *position, const unsigned *corners)
+/* Whether corner I has two candidates, of which each corner has one. */
+static bool has_pair(const struct position *position, const unsigned *corners, unsigned i)
 {
-    for (unsigned i = 0; i < 4; i++) {
-        unsigned pair = position->candidates[corners[i]];
-        bool fits = bit_count(pair) == 2;
-        for (unsigned k = 0; k < 4; k++)
-            fits &= (position->candidates[corners[k]] & pair) != 0;
-        if (fits)
-            return true;
-    }
-    return false;
+    unsigned pair = position->candidates[corners[i]];
+    bool fits = bit_count(pair) == 2;
+    for (unsigned k = 0; k < 4; k++)
+        fits &= (position->candidates[corners[k]] & pair) != 0;
+    return fits;
+}
+
+static void add_start(struct rectangle_list *list, const struct rectangle_place *place,
+                      unsigned corner, unsigned cell)
+{
+    uint16_t number = (uint16_t)list->open_count++;
+    list->open[number] = (struct rectangle_start){*place, (uint8_t)corner, RECTANGLE_NONE};
+    if (list->first[cell] == RECTANGLE_NONE)
+        list->first[cell] = number;
+    else
+        list->open[list->last[cell]].next = number;
+    list->last[cell] = number;
 }
 
 static void add(struct rectangle_list *list, const struct position *position,
                 const struct rectangle_place *place)
 {
-    unsigned corners[4], open = 0;
+    unsigned corners[4], open = 0, pairs = 0;
     rectangle_corners(place, position->topology->side, corners);
     for (unsigned i = 0; i < 4; i++)
         open += !position->value[corners[i]];
-    if (open == 4 ? !has_pair(position, corners) : open < 1 || open > 2)
+    for (unsigned i = 0; open == 4 && i < 4; i++)
+        pairs |= (unsigned)has_pair(position, corners, i) << i;
+    if (open == 4 ? !pairs : open < 1 || open > 2)
         return;
     if (!can_exchange(position->topology, corners))
         return;
-    if (open == 4)
-        list->open[list->open_count++] = *place;
-    else
+    if (open != 4)
         list->placed[list->placed_count++] = *place;
+    while (pairs) {
+        unsigned i = bit_take(&pairs);
+        add_start(list, place, i, corners[i]);
+    }
 }
 
 void rectangle_list_update(struct rectangle_list *list, const struct position *position)
@@ -54,6 +66,8 @@ void rectangle_list_update(struct rectangle_list *list, const struct position *p
         return;
     list->version = position->version;
     list->open_count = list->placed_count = 0;
+    for (unsigned cell = 0; cell < side * side; cell++)
+        list->first[cell] = RECTANGLE_NONE;
     for (unsigned cell = 0; cell < side * side; cell++)
         columns[cell / side] |= (unsigned)!cellset_has(&position->given, cell) << cell % side;
     for (unsigned top = 0; top < side; top++) {

@@ -4,19 +4,32 @@
 
 #include "logic/position.h"
 
-enum { RECTANGLE_LIST_MAX = 14400 }; /* two of 16 rows and two of 16 columns */
+enum {
+    RECTANGLE_LIST_MAX = 14400, /* two of 16 rows and two of 16 columns */
+    RECTANGLE_NONE = 0xffff
+};
 
 struct rectangle_place {
     uint8_t row[2];
     uint8_t column[2];
 };
 
+/* A rectangle as one finds it from a corner with two candidates. */
+struct rectangle_start {
+    struct rectangle_place place;
+    uint8_t corner;
+    uint16_t next; /* from the same cell; RECTANGLE_NONE: that was the last */
+};
+
 struct rectangle_list {
     unsigned version; /* of the position that it was made for; 0: none */
     unsigned open_count;
     unsigned placed_count;
-    /* All corners are open, and some one has two candidates, of which each has one. */
-    struct rectangle_place open[RECTANGLE_LIST_MAX];
+    /* All corners are open, and each has one of the candidates of the corner that it starts from;
+     * by the cell of that one, as HoDoKu looks for them. */
+    uint16_t first[LOGIC_MAX_CELLS];
+    uint16_t last[LOGIC_MAX_CELLS];
+    struct rectangle_start open[4 * RECTANGLE_LIST_MAX];
     /* No corner is given, and one or two are open. */
     struct rectangle_place placed[RECTANGLE_LIST_MAX];
 };
