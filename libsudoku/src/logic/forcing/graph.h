@@ -57,6 +57,11 @@ struct forcing_graph {
 /* Builds GRAPH for POSITION unless it is that already; false: there are too many candidates. */
 bool forcing_graph_build(struct forcing_graph *graph, const struct position *position);
 
+/* The candidates of CELL, or those of DIGIT in UNIT, into IDS; gives how many. */
+unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, uint16_t *ids);
+unsigned forcing_ids_in_unit(const struct forcing_graph *graph, unsigned unit, unsigned digit,
+                             uint16_t *ids);
+
 /* The units of CELL in the order in which boards are looked at, boxes first, in UNITS; gives how
  * many, and in PLACES where the cell is in each. */
 unsigned forcing_units(const struct topology *topology, unsigned cell, unsigned *units,

@@ -12,7 +12,9 @@ enum forcing_kind {
     FORCING_XY_CHAIN = 4,
     FORCING_CELL = 5,
     FORCING_UNIT = 6,
-    FORCING_CONTRADICTION = 7
+    FORCING_CONTRADICTION = 7,
+    FORCING_EMPTY_CELL = 8, /* all candidates of a cell are off */
+    FORCING_EMPTY_UNIT = 9  /* all places of a digit in a unit are */
 };
 
 /* A step to be: enough to find it again. */
@@ -24,7 +26,8 @@ struct forcing_hint {
     unsigned source; /* candidate, or cell, or of a unit its first candidate */
     bool source_is_on;
     unsigned unit;
-    unsigned target; /* a candidate */
+    unsigned emptied; /* of empty cells or units one of their candidates */
+    unsigned target;  /* a candidate */
     bool target_is_on;
 };
 

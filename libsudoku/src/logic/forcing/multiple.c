@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logic/forcing/emptied.h"
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/nested.h"
 #include "logic/forcing/proof.h"
@@ -180,6 +181,29 @@ static bool try_clashes(struct multiple *multiple, unsigned candidate)
            offer_clash(multiple, close_off(multiple, candidate), candidate, false);
 }
 
+/* Takes the chains to all candidates of the cell or unit that HINT leaves empty together. */
+static bool offer_emptied(void *user, struct forcing_hint *hint)
+{
+    struct multiple *multiple = user;
+    uint16_t ids[LOGIC_MAX_SIDE];
+    unsigned count = emptied_ids(&multiple->forcing->graph, hint, ids);
+    const struct forcing_closure *closure =
+        hint->source_is_on ? close_on(multiple, hint->source) : close_off(multiple, hint->source);
+    hint->length = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (!closure->length[false][ids[i]])
+            return false;
+        hint->length += closure->length[false][ids[i]];
+    }
+    return offer(multiple, hint);
+}
+
+static bool try_emptied(struct multiple *multiple, unsigned candidate)
+{
+    return emptied_find(multiple->forcing, candidate, true, offer_emptied, multiple) ||
+           emptied_find(multiple->forcing, candidate, false, offer_emptied, multiple);
+}
+
 /* What follows where CANDIDATE is on and where it is off. */
 static bool try_both_ways(struct multiple *multiple, unsigned candidate)
 {
@@ -225,6 +249,9 @@ static bool try_candidate(struct multiple *multiple, unsigned candidate, bool is
     bool is_dynamic = multiple->run.mode.is_dynamic;
     if (multiple->finds_contradictions && (is_dynamic || !multiple->finds_verities) &&
         try_clashes(multiple, candidate))
+        return true;
+    if (multiple->finds_contradictions && !is_dynamic && !multiple->finds_verities &&
+        try_emptied(multiple, candidate))
         return true;
     if (!multiple->finds_verities || multiple->is_nishio)
         return false;
@@ -274,7 +301,7 @@ static void set_up(struct multiple *multiple, struct search *search)
     multiple->base = multiple->is_nishio ? 75 : mode->is_dynamic ? 85 + 5 * mode->level : 80;
 }
 
-bool forcing_find_multiple(struct search *search)
+static bool find(struct search *search)
 {
     struct multiple multiple;
     set_up(&multiple, search);
@@ -293,4 +320,15 @@ bool forcing_find_multiple(struct search *search)
             return true;
     struct forcing_hint best = forcing->best;
     return best.rating && forcing_prove(search, &multiple.run, &best);
+}
+
+bool forcing_find_multiple(struct search *search)
+{
+    const struct technique *technique = search->technique;
+    bool is_enough = false;
+    for (unsigned i = 0; i < search->row_count && !is_enough; i++) {
+        search->technique = &technique[i];
+        is_enough = find(search);
+    }
+    return is_enough;
 }

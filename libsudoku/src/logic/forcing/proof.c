@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "logic/forcing/emptied.h"
+
 enum { CLASH = FORCING_MAX };
 
 struct chain_proof {
@@ -53,6 +55,20 @@ static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
     }
 }
 
+/* What leads to each candidate of the cell or unit that is left empty, which is a premise, too. */
+static void collect_emptied(const struct chain_proof *proof, const struct forcing_hint *hint)
+{
+    const struct forcing_graph *graph = &proof->forcing->graph;
+    uint16_t ids[LOGIC_MAX_SIDE];
+    unsigned count = emptied_ids(graph, hint, ids);
+    unsigned cell = graph->cell[hint->emptied], digit = graph->digit[hint->emptied];
+    for (unsigned i = 0; i < count; i++)
+        collect(proof, ids[i], false);
+    forcing_add_premise(&proof->search->step, hint->kind == FORCING_EMPTY_CELL
+                                                  ? forcing_cell(cell)
+                                                  : forcing_place(hint->unit, digit));
+}
+
 /* Follows SOURCE; TARGET, or the clash, is what the chain leads to. */
 static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
                    const struct forcing_hint *hint)
@@ -63,6 +79,10 @@ static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
     if (search_is_over(proof->search))
         return;
     memset(forcing->is_visited, 0, sizeof forcing->is_visited);
+    if (hint->kind == FORCING_EMPTY_CELL || hint->kind == FORCING_EMPTY_UNIT) {
+        collect_emptied(proof, hint);
+        return;
+    }
     if (hint->kind != FORCING_CONTRADICTION) {
         collect(proof, hint->target, hint->target_is_on);
         return;

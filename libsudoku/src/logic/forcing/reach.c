@@ -70,6 +70,15 @@ bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forci
     return clash != 0;
 }
 
+bool forcing_reaches_all(const struct forcing_reach *reach, unsigned from, bool is_on,
+                         const uint16_t *to, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (!forcing_reaches(reach, from, is_on, to[i], false))
+            return false;
+    return true;
+}
+
 bool forcing_reaches_common(const struct forcing_reach *reach, const struct forcing_graph *graph,
                             const uint16_t *from, unsigned count)
 {

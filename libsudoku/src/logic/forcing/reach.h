@@ -29,6 +29,10 @@ bool forcing_reaches(const struct forcing_reach *reach, unsigned from, bool from
 bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
                            unsigned from, bool is_on);
 
+/* Whether all COUNT candidates TO are off where FROM is on, or off. */
+bool forcing_reaches_all(const struct forcing_reach *reach, unsigned from, bool is_on,
+                         const uint16_t *to, unsigned count);
+
 /* Whether the COUNT candidates FROM, each of them on, lead to something in common. */
 bool forcing_reaches_common(const struct forcing_reach *reach, const struct forcing_graph *graph,
                             const uint16_t *from, unsigned count);
