@@ -3,8 +3,8 @@
  * It may be a signal that comes instead (FAULT_SIGNAL): then the call is made after it.
  *
  * FAULT names the call ("malloc", which is all that takes memory, "write", "close", "rename",
- * "open" or "ftruncate"), FAULT_NUMBER which of them since the program began, and FAULT_MARK a file
- * that is made when it fails. */
+ * "open", "read", "fsync" or "ftruncate"), FAULT_NUMBER which of them since the program began, and
+ * FAULT_MARK a file that is made when it fails. */
 #define _GNU_SOURCE
 #include <errno.h>
 #include <fcntl.h>
@@ -66,6 +66,16 @@ void *realloc(void *pointer, size_t size)
 ssize_t write(int fd, const void *data, size_t size)
 {
     return fails("write", ENOSPC) ? -1 : syscall(SYS_write, fd, data, size);
+}
+
+ssize_t read(int fd, void *data, size_t size)
+{
+    return fails("read", EIO) ? -1 : syscall(SYS_read, fd, data, size);
+}
+
+int fsync(int fd)
+{
+    return fails("fsync", EIO) ? -1 : (int)syscall(SYS_fsync, fd);
 }
 
 /* The descriptor is gone all the same, as on Linux. */

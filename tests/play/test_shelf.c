@@ -44,7 +44,7 @@ int main(void)
     shelf_close(&shelf);
     CHECK(shelf_open(&shelf, &message));
     CHECK_EQ(shelf_count(&shelf), 4);
-    shelf_statistics(&shelf, levels);
+    CHECK(shelf_statistics(&shelf, levels, &message));
     CHECK_EQ(levels[SUDOKU_LEVEL_EASY].begun, 3);
     CHECK_EQ(levels[SUDOKU_LEVEL_EASY].solved, 2);
     CHECK_EQ(levels[SUDOKU_LEVEL_EASY].best, 60);

@@ -6,22 +6,24 @@
 #include <stdlib.h>
 #include <string.h>
 
+void buffer_end(void)
+{
+    fputs("out of memory\n", stderr);
+    exit(EXIT_FAILURE);
+}
+
 void *buffer_resize(void *pointer, size_t size)
 {
     void *resized = realloc(pointer, size ? size : 1);
-    if (!resized) {
-        fputs("out of memory\n", stderr);
-        exit(EXIT_FAILURE);
-    }
+    if (!resized)
+        buffer_end();
     return resized;
 }
 
 char *buffer_reserve(struct buffer *buffer, size_t size)
 {
-    if (size > SIZE_MAX / 2 - buffer->length) {
-        fputs("out of memory\n", stderr);
-        exit(EXIT_FAILURE);
-    }
+    if (size > SIZE_MAX / 2 - buffer->length)
+        buffer_end();
     size_t wanted = buffer->length + size;
     if (wanted > buffer->capacity) {
         size_t capacity = buffer->capacity ? buffer->capacity : 256;

@@ -13,6 +13,9 @@ struct buffer {
 /* realloc() that ends the program where memory is short. */
 void *buffer_resize(void *pointer, size_t size);
 
+/* Ends the program because memory is short. */
+_Noreturn void buffer_end(void);
+
 /* Makes room for SIZE more bytes and gives where they start; they do not count yet. */
 char *buffer_reserve(struct buffer *buffer, size_t size);
 

@@ -23,26 +23,31 @@ static int finish(void)
     return standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
 }
 
-static void print_game(const struct shelf *shelf, size_t index)
+/* False, after a message: the file could not be read. */
+static bool print_game(const struct shelf *shelf, size_t index)
 {
     struct buffer text = {0}, shape = {0};
     struct record record = {0};
     char path[PATH_MAX];
     shelf_path(shelf, index, path);
-    if (save_file_read(path, &text))
+    bool done = save_file_read(path, &text);
+    if (done)
         record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
+    else
+        cli_error(&play_cli, "%s: %s", path, strerror(errno));
     if (record.game) {
         const char *level = sudoku_level_name((enum sudoku_level)record.level);
         shape_write(&record.game->shape, &shape);
         printf("%s\t%s\t%.*s\t%.0f s\t%u hints\t%s\n", path, level ? level : "-",
                shape.length < 60 ? (int)shape.length : 60, shape.data, record.played, record.hints,
                record.is_solved ? "solved" : "open");
-    } else {
+    } else if (done) {
         printf("%s\tcannot be read\n", path);
     }
     game_destroy(record.game);
     buffer_free(&text);
     buffer_free(&shape);
+    return done;
 }
 
 int report_list(void)
@@ -50,10 +55,11 @@ int report_list(void)
     struct shelf shelf;
     if (!open_shelf(&shelf))
         return CLI_FAILED;
+    bool done = true;
     for (size_t i = 0; i < shelf_count(&shelf); i++)
-        print_game(&shelf, i);
+        done &= print_game(&shelf, i);
     shelf_close(&shelf);
-    return finish();
+    return finish() == CLI_DONE && done ? CLI_DONE : CLI_FAILED;
 }
 
 int report_statistics(void)
@@ -62,7 +68,10 @@ int report_statistics(void)
     struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1];
     if (!open_shelf(&shelf))
         return CLI_FAILED;
-    shelf_statistics(&shelf, levels);
+    struct message message;
+    bool done = shelf_statistics(&shelf, levels, &message);
+    if (!done)
+        cli_error(&play_cli, "%s", message.text);
     shelf_close(&shelf);
     printf("level     begun  solved  best s  mean s  hints  checks\n");
     for (unsigned i = 1; i <= SUDOKU_LEVEL_EXTREME + 1; i++) {
@@ -73,7 +82,7 @@ int report_statistics(void)
                    level->solved, level->best, level->solved ? level->sum / level->solved : 0,
                    level->hints, level->checks);
     }
-    return finish();
+    return finish() == CLI_DONE && done ? CLI_DONE : CLI_FAILED;
 }
 
 /* False: there is no such picture. */

@@ -82,7 +82,8 @@ void page_statistics(struct session *session)
         page_add(session, "", message.text, "");
         return;
     }
-    shelf_statistics(&shelf, levels);
+    if (!shelf_statistics(&shelf, levels, &message))
+        page_add(session, "", message.text, "");
     shelf_close(&shelf);
     for (unsigned i = 1; i <= SUDOKU_LEVEL_EXTREME + 1; i++) {
         unsigned level = i % (SUDOKU_LEVEL_EXTREME + 1);

@@ -104,6 +104,14 @@ static void add_board(struct samurai *samurai, unsigned board)
     }
 }
 
+/* Memory that is short says nothing about the shape, which a save or a text may have. */
+static bool is_made(enum sudoku_status status)
+{
+    if (status == SUDOKU_ERR_MEMORY)
+        buffer_end();
+    return status == SUDOKU_OK;
+}
+
 static struct sudoku_layout *samurai_layout(void)
 {
     struct samurai samurai = {0};
@@ -117,7 +125,7 @@ static struct sudoku_layout *samurai_layout(void)
     custom.unit_count = samurai.unit_count;
     custom.units = samurai.units;
     custom.positions = samurai.positions;
-    return sudoku_layout_create_custom(&custom, &layout) == SUDOKU_OK ? layout : NULL;
+    return is_made(sudoku_layout_create_custom(&custom, &layout)) ? layout : NULL;
 }
 
 struct sudoku_layout *shape_layout(const struct shape *shape)
@@ -131,7 +139,7 @@ struct sudoku_layout *shape_layout(const struct shape *shape)
     options.box_columns = shape->box_columns;
     options.variants = shape->variants;
     options.regions = shape->regions;
-    return sudoku_layout_create(&options, &layout) == SUDOKU_OK ? layout : NULL;
+    return is_made(sudoku_layout_create(&options, &layout)) ? layout : NULL;
 }
 
 /* ----------------------------------------------------------------------------------------- names

@@ -142,9 +142,11 @@ static void count_game(const struct record *record, struct level_statistics *lev
     level->solved++;
 }
 
-void shelf_statistics(const struct shelf *shelf,
-                      struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1])
+bool shelf_statistics(const struct shelf *shelf,
+                      struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
+                      struct message *message)
 {
+    bool done = true;
     memset(levels, 0, (SUDOKU_LEVEL_EXTREME + 1) * sizeof *levels);
     for (size_t i = 0; i < shelf_count(shelf); i++) {
         char path[PATH_MAX];
@@ -153,9 +155,12 @@ void shelf_statistics(const struct shelf *shelf,
         shelf_path(shelf, i, path);
         if (save_file_read(path, &text))
             record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
+        else
+            done = message_set(message, "%s: %s", path, strerror(errno));
         if (record.game)
             count_game(&record, &levels[record.level]);
         game_destroy(record.game);
         buffer_free(&text);
     }
+    return done;
 }

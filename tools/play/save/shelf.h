@@ -35,8 +35,10 @@ struct level_statistics {
     unsigned hints, checks; /* in those solved */
 };
 
-/* Goes through all saves; LEVELS are by enum sudoku_level, 0 those of unknown level. */
-void shelf_statistics(const struct shelf *shelf,
-                      struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1]);
+/* Goes through all saves; LEVELS are by enum sudoku_level, 0 those of unknown level. False: the
+ * file that MESSAGE names could not be read. */
+bool shelf_statistics(const struct shelf *shelf,
+                      struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
+                      struct message *message);
 
 #endif

@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <locale.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -34,6 +35,13 @@ static void start_colors(void)
         init_pair((short)ink, inks[ink], -1);
 }
 
+/* Memory that runs out ends the program from anywhere. */
+static void give_terminal_back(void)
+{
+    if (!isendwin())
+        endwin();
+}
+
 static bool start(struct message *message)
 {
     setlocale(LC_CTYPE, "");
@@ -41,6 +49,7 @@ static bool start(struct message *message)
         return message_set(message, "--tui needs a terminal");
     if (!newterm(NULL, stdout, stdin))
         return message_set(message, "this terminal is not known; TERM says which it is");
+    atexit(give_terminal_back);
     cbreak();
     noecho();
     keypad(stdscr, TRUE);
