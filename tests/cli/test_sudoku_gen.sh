@@ -114,7 +114,7 @@ expect_err_has 'scores of others were [0-9]* to [0-9]*'
 # What no puzzle is gets no attempt.
 while read -r option message; do
     # Some are two options.
-    # shellcheck disable=SC2086
+    # shellcheck disable=SC2046
     run "$gen" $(echo "$option" | tr , ' ')
     expect_status 1
     expect_no_out

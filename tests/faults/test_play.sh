@@ -107,8 +107,8 @@ expect_games() {
         esac
     done
     export FAULT="$call"
-    left=$(ls "$XDG_DATA_HOME/sudoku-play" | grep -v '\.game$')
-    [ -z "$left" ] || [ "$left" = settings ] || fail "left over: $left"
+    left=$(find "$XDG_DATA_HOME/sudoku-play" -type f ! -name '*.game')
+    [ -z "$left" ] || [ "${left##*/}" = settings ] || fail "left over: $left"
     for game in old.game other.game; do
         [ -e "$XDG_DATA_HOME/sudoku-play/$game" ] || fail "$game is gone"
     done
