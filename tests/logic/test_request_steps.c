@@ -16,9 +16,11 @@ static const char *const positions[] = {
     "+7...::::",
     ":0000:x:.3........7.6.19...4.....2.2..8.6.....9...1.....+15....4....2..5.....8.1.....1.734:::"
     ":",
+    ":0000:x:4.+7.+8+193.....75+4.8...+4+9+3+7...3..4+85..8....2+3..27..36+184.2.+36.+84....824"
+    "+67.......+2.3:794:::",
 };
 
-enum { KITE_AND_WINGS, WXYZ, MANY_WINGS, RING };
+enum { KITE_AND_WINGS, WXYZ, MANY_WINGS, RING, CROSSING };
 
 struct found {
     struct explained explained;
@@ -114,6 +116,12 @@ static void large_and_siamese_fish_hold(struct sudoku_logic *logic)
     expect_steps(logic, KITE_AND_WINGS, "Siamese Mutant Swordfish", 6, NULL);
 }
 
+/* What the crossing has left may belong to either unit. */
+static void sue_de_coq_may_stay_in_its_crossing(struct sudoku_logic *logic)
+{
+    expect_steps(logic, CROSSING, "Sue de Coq", 1, "so r9c1, r9c2, r9c3 and r9c8 lose 1 and 5");
+}
+
 /* Every form of chains and almost locked sets that a list of all steps has. */
 static void chains_in_every_form_hold(struct sudoku_logic *logic)
 {
@@ -154,6 +162,7 @@ int main(void)
     skyscrapers_are_no_x_wings(logic);
     turbot_fish_may_close(logic);
     large_and_siamese_fish_hold(logic);
+    sue_de_coq_may_stay_in_its_crossing(logic);
     chains_in_every_form_hold(logic);
     kraken_fish_follow_their_fins(logic);
     sudoku_logic_destroy(logic);

@@ -104,6 +104,16 @@ static bool go_on(struct sue *sue, enum part part)
     return has + sue->max_spare >= lacks && begin_part(sue, PART_FIRST);
 }
 
+/* Whether a part before PART has taken CELL: pools meet where all steps are wanted. */
+static bool is_taken(const struct sue *sue, enum part part, unsigned cell)
+{
+    for (unsigned before = 0; before < part; before++)
+        for (unsigned i = 0; i < sue->taken[before].count; i++)
+            if (sue->taken[before].cells[i] == cell)
+                return true;
+    return false;
+}
+
 /* Adds cells of the pool from NEXT on to PART; the two outer parts have no digit of the crossing in
  * common. */
 static bool choose(struct sue *sue, enum part part, unsigned next)
@@ -115,7 +125,8 @@ static bool choose(struct sue *sue, enum part part, unsigned next)
     for (unsigned i = next; i < pool->count; i++) {
         if (search_counts(sue->search))
             return true;
-        if (part == PART_SECOND && pool->digits[i] & barred)
+        if ((part == PART_SECOND && pool->digits[i] & barred) ||
+            is_taken(sue, part, pool->cells[i]))
             continue;
         taken->cells[taken->count++] = pool->cells[i];
         taken->digits = before | pool->digits[i];
@@ -151,8 +162,10 @@ bool sue_de_coq_find(struct search *search)
         fill_pool(&sue.pool[PART_CROSSING], search->position, cellset_and(first, second));
         if (sue.pool[PART_CROSSING].count < 2)
             continue;
-        fill_pool(&sue.pool[PART_FIRST], search->position, cellset_minus(first, second));
-        fill_pool(&sue.pool[PART_SECOND], search->position, cellset_minus(second, first));
+        /* The rest of the crossing may be of either unit: a rare form. */
+        struct cellset both = search->wants_all ? cellset_none() : cellset_and(first, second);
+        fill_pool(&sue.pool[PART_FIRST], search->position, cellset_minus(first, both));
+        fill_pool(&sue.pool[PART_SECOND], search->position, cellset_minus(second, both));
         if (begin_part(&sue, PART_CROSSING))
             return true;
     }
