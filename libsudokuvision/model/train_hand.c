@@ -84,7 +84,7 @@ static void add_sample(struct sources *sources, uint64_t *random, struct samples
     if (!draw_cell(sources, random, patch, &label))
         return;
     blob_find(patch, &blob);
-    if (!blob.found)
+    if (!blob.found || blob.over)
         return;
     features_measure(&blob, samples->features[samples->count]);
     samples->label[samples->count++] = (uint8_t)label;

@@ -20,12 +20,24 @@ static bool could_be_digit(const struct piece *piece)
            piece->bottom >= 12;
 }
 
-/* Hands write in corners too; what touches the cell's edge is a line, or a neighbor's. */
+/* Hands write in corners too; what touches the cell's edge is a line, or a neighbor's, */
 static bool could_be_aside(const struct piece *piece)
 {
     int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
     return (width >= 6 || height >= 6) && piece->area >= 10 && piece->left >= 2 &&
            piece->top >= 2 && piece->right < SIDE - 2 && piece->bottom < SIDE - 2;
+}
+
+/* or a digit that goes over it: then it reaches far into the cell, and not all along the edge. */
+static bool could_go_over(const struct piece *piece)
+{
+    enum { DEEP = 10, LONG = 26 };
+    int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
+    bool upright = piece->left < 2 || piece->right >= SIDE - 2;
+    bool level = piece->top < 2 || piece->bottom >= SIDE - 2;
+    return (upright || level) && piece->area >= 10 &&
+           (!upright || (width >= DEEP && height < LONG)) &&
+           (!level || (height >= DEEP && width < LONG));
 }
 
 /* The number of the best piece that COULD_BE a digit, or -1: large and near the middle. */
@@ -105,6 +117,9 @@ static bool find_piece(const struct darkness *dark, float share, struct piece *p
     blob->aside = chosen < 0;
     if (blob->aside)
         chosen = choose_piece(pieces, count, could_be_aside);
+    blob->over = chosen < 0;
+    if (blob->over)
+        chosen = choose_piece(pieces, count, could_go_over);
     if (chosen < 0)
         return false;
     join_pieces(pieces, count, chosen, piece);

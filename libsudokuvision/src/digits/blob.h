@@ -14,6 +14,7 @@ struct blob {
     bool found;
     bool beside;    /* another mark stands beside it */
     bool aside;     /* in a corner, where nothing is printed */
+    bool over;      /* aside, and it goes over the cell's edge: part of it may be missing */
     float ink;      /* darkness of the cell's darkest part against the paper, 0..1 */
     float contrast; /* brightest by darkest paper: over 1 where light or shadow falls */
     float paper;    /* brightness of the paper in the middle, 0..255 */

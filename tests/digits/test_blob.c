@@ -1,0 +1,76 @@
+/* Which mark of a cell is looked at. */
+#include <string.h>
+
+#include "digits/blob.h"
+#include "digits/cells.h"
+#include "support/check.h"
+
+enum { PAPER = 220, INK = 40 };
+
+static uint8_t patch[CELL_PIXELS];
+
+static void clear(void)
+{
+    memset(patch, PAPER, sizeof patch);
+}
+
+/* Draws the frame of a rectangle, two pixels wide. */
+static void draw_frame(int left, int top, int width, int height)
+{
+    for (int y = top; y < top + height && y < CELL_SIDE; y++)
+        for (int x = left; x < left + width && x < CELL_SIDE; x++)
+            if (x < left + 2 || x >= left + width - 2 || y < top + 2 || y >= top + height - 2)
+                patch[y * CELL_SIDE + x] = INK;
+}
+
+static struct blob find(void)
+{
+    struct blob blob;
+    blob_find(patch, &blob);
+    return blob;
+}
+
+static void a_mark_in_the_middle_is_found(void)
+{
+    clear();
+    draw_frame(11, 8, 10, 16);
+    struct blob blob = find();
+    CHECK(blob.found && !blob.aside && !blob.over);
+    CHECK(blob.left == 11 && blob.top == 8 && blob.width == 10 && blob.height == 16);
+}
+
+static void a_mark_in_a_corner_is_aside(void)
+{
+    clear();
+    draw_frame(3, 3, 7, 9);
+    struct blob blob = find();
+    CHECK(blob.found && blob.aside && !blob.over);
+}
+
+static void a_digit_may_go_over_the_edge(void)
+{
+    clear();
+    draw_frame(12, 19, 9, 16);
+    struct blob blob = find();
+    CHECK(blob.found && blob.aside && blob.over);
+    CHECK(blob.left == 12 && blob.top == 19 && blob.width == 9);
+}
+
+static void what_only_touches_the_edge_is_no_mark(void)
+{
+    clear();
+    draw_frame(12, 26, 9, 16); /* a neighbor's */
+    CHECK(!find().found);
+    clear();
+    draw_frame(0, 27, CELL_SIDE, 3); /* a line */
+    CHECK(!find().found);
+}
+
+int main(void)
+{
+    a_mark_in_the_middle_is_found();
+    a_mark_in_a_corner_is_aside();
+    a_digit_may_go_over_the_edge();
+    what_only_touches_the_edge_is_no_mark();
+    return check_result();
+}
