@@ -6,9 +6,10 @@
  * edge one lies of which part may be. */
 #define CUT_OFF  0.2
 #define TOUCHING 0.2
-/* What may be missing of a still picture's cells with a digit, and without one, in cells. */
+/* What may be missing of a still picture's cells with a digit, and without one, in cells: print
+ * stands in the middle, and nearly half of it would be seen. */
 #define CUT_DIGIT CUT_OFF
-#define CUT_BLANK 0.35
+#define CUT_BLANK 0.45
 
 /* The edges of the picture beyond which GRID goes by MARGIN cells; where that is below 0, those to
  * which it comes so close. */
