@@ -66,11 +66,31 @@ static void what_only_touches_the_edge_is_no_mark(void)
     CHECK(!find().found);
 }
 
+/* Candidates; but a speck, or what lies above a digit, is no other one. */
+static void a_mark_beside_another_is_told(void)
+{
+    clear();
+    draw_frame(11, 3, 9, 13);
+    CHECK(!find().beside);
+    draw_frame(1, 3, 8, 13);
+    CHECK(find().beside);
+    clear();
+    draw_frame(11, 3, 9, 13);
+    draw_frame(6, 4, 2, 14);  /* a 1 */
+    draw_frame(2, 17, 11, 2); /* with a long foot */
+    CHECK(find().beside);
+    clear();
+    draw_frame(11, 10, 9, 14);
+    draw_frame(12, 4, 7, 2);
+    CHECK(!find().beside);
+}
+
 int main(void)
 {
     a_mark_in_the_middle_is_found();
     a_mark_in_a_corner_is_aside();
     a_digit_may_go_over_the_edge();
     what_only_touches_the_edge_is_no_mark();
+    a_mark_beside_another_is_told();
     return check_result();
 }

@@ -98,7 +98,8 @@ static bool has_neighbor(const struct piece *pieces, int count, const struct pie
         int top = piece->top > all->top ? piece->top : all->top;
         int bottom = piece->bottom < all->bottom ? piece->bottom : all->bottom;
         bool level = 10 * (bottom - top) > 6 * (all->bottom - all->top);
-        bool apart = piece->left > all->right || piece->right < all->left;
+        int middle = (piece->left + piece->right) / 2; /* a long foot may reach below */
+        bool apart = middle > all->right || middle < all->left;
         bool alike = 2 * (piece->bottom - piece->top) < 3 * (all->bottom - all->top) + 4;
         if (level && apart && alike && 3 * piece->area > all->area && piece->area >= 8)
             return true;
