@@ -6,7 +6,7 @@
 /* Follows hints to the end; gives how many it took. */
 static unsigned follow_hints(struct game *game)
 {
-    struct judge *judge = judge_create(game);
+    struct judge *judge = judge_create(game, judge_patience);
     struct hint hint;
     unsigned hints = 0;
     for (; hints < 2000; hints++) {
@@ -45,7 +45,7 @@ static void hints_lead_to_the_solution(void)
 static void a_mistake_comes_before_a_step(void)
 {
     struct game *game = easy_game();
-    struct judge *judge = judge_create(game);
+    struct judge *judge = judge_create(game, judge_patience);
     struct hint hint;
     bool is_wrong[81];
     CHECK_EQ(judge->status, SUDOKU_OK);
@@ -67,7 +67,7 @@ static void a_mistake_comes_before_a_step(void)
 static void marks_that_exclude_the_solution_are_no_premise(void)
 {
     struct game *game = easy_game();
-    struct judge *judge = judge_create(game);
+    struct judge *judge = judge_create(game, judge_patience);
     struct hint hint;
     enter_one(game, 2, LAYER_CENTER, 1); /* it is 4 */
     judge_hint(judge, game, &hint);
@@ -83,18 +83,18 @@ static void puzzles_without_one_solution_are_known(void)
 {
     bool is_wrong[369];
     struct game *game = game_of("9 boxes 3x3", "");
-    struct judge *judge = judge_create(game);
+    struct judge *judge = judge_create(game, judge_patience);
     CHECK_EQ(judge->status, SUDOKU_SEVERAL_SOLUTIONS);
     CHECK_EQ(judge_mistakes(judge, game, is_wrong), -1);
     judge_destroy(judge);
     game_destroy(game);
     game = game_of("9 boxes 3x3", "11");
-    judge = judge_create(game);
+    judge = judge_create(game, judge_patience);
     CHECK_EQ(judge->status, SUDOKU_CONFLICT);
     judge_destroy(judge);
     game_destroy(game);
     game = game_of("9 samurai", "");
-    judge = judge_create(game);
+    judge = judge_create(game, judge_patience);
     struct hint hint;
     judge_hint(judge, game, &hint);
     CHECK_EQ(hint.result, HINT_TOO_LARGE);
@@ -107,7 +107,7 @@ static void puzzles_without_one_solution_are_known(void)
 static void a_hint_that_takes_long_is_given_up_and_called_so(void)
 {
     struct game *game = game_of("16 boxes 4x4", "");
-    struct judge *judge = judge_create(game);
+    struct judge *judge = judge_create(game, judge_patience);
     struct hint hint;
     judge_hint(judge, game, &hint);
     CHECK_EQ(hint.result, HINT_NO_TIME);

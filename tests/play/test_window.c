@@ -129,6 +129,29 @@ static void the_mouse_chooses_cells_and_presses_buttons(void)
     CHECK_EQ(end(), 0);
 }
 
+/* The bundled photo, which is the easy puzzle, is looked over and begun: a game without a move. */
+static void a_photo_becomes_a_game(const char *photo)
+{
+    bool is_there = false;
+    char fresh[200];
+    snprintf(fresh, sizeof fresh, "\"board\":\"%s\"", easy_puzzle);
+    start("--theme=light", photo);
+    CHECK(shows(0, 0, 0));
+    /* A screen that has just come up may lose a key. */
+    for (unsigned i = 0; i < 8 && !is_there; i++) {
+        x_screen_press(screen, "Return");
+        is_there = is_kept_within(fresh, TRIES / 8);
+    }
+    CHECK(is_there);
+    x_screen_press(screen, "Home");
+    x_screen_press(screen, "Right");
+    x_screen_press(screen, "Right");
+    x_screen_press(screen, "4");
+    CHECK(is_kept("\"board\":\"534.7"));
+    x_screen_press(screen, "q");
+    CHECK_EQ(end(), 0);
+}
+
 static void every_theme_and_size_is_shown(void)
 {
     static const unsigned sizes[3][2] = {{480, 360}, {500, 800}, {1100, 700}};
@@ -154,6 +177,7 @@ int main(int argc, char **argv)
     char folder[] = "/tmp/play-test-XXXXXX", command[100];
     if (argc < 2 || !(play = realpath(argv[1], NULL)))
         return 1;
+    const char *photo = argc > 2 ? realpath(argv[2], NULL) : NULL;
     screen = x_screen_open();
     if (!screen) {
         fprintf(stderr, "skipped: there is no Xvfb (package xvfb)\n");
@@ -165,6 +189,8 @@ int main(int argc, char **argv)
     setenv("XDG_DATA_HOME", folder, 1);
     keys_play_it_to_the_end();
     the_mouse_chooses_cells_and_presses_buttons();
+    if (photo)
+        a_photo_becomes_a_game(photo);
     every_theme_and_size_is_shown();
     a_signal_ends_it();
     x_screen_close(screen);

@@ -3,6 +3,9 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+/* Nobody waits: puzzles that take longer have no level. In seconds. */
+static const double patience = 60;
+
 struct assessor {
     struct game *game; /* the thread's */
     pthread_t thread;
@@ -27,7 +30,7 @@ static void *work(void *user)
 {
     struct assessor *assessor = user;
     struct assessment found = {SUDOKU_UNDECIDED, 0, 0};
-    struct judge *judge = judge_create(assessor->game);
+    struct judge *judge = judge_create(assessor->game, patience);
     if (show_judge(assessor, judge)) {
         judge_rate(judge, assessor->game, &found.level, &found.score);
         found.status = judge->status;

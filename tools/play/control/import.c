@@ -79,7 +79,7 @@ static void part(const struct session *session, uint8_t *givens, uint8_t *entrie
 static bool has_one_solution(const struct shape *shape, const uint8_t *givens)
 {
     struct game *game = game_create(shape, givens);
-    struct judge *judge = game ? judge_create(game) : NULL;
+    struct judge *judge = game ? judge_create(game, judge_patience) : NULL;
     bool has_one = judge && judge->status == SUDOKU_OK;
     judge_destroy(judge);
     game_destroy(game);

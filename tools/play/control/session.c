@@ -237,7 +237,7 @@ bool session_resume_any(struct session *session, bool has_been, struct message *
 struct judge *session_judge(struct session *session)
 {
     if (!session->judge)
-        session->judge = judge_create(session->record.game);
+        session->judge = judge_create(session->record.game, judge_patience);
     return session->judge;
 }
 

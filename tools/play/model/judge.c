@@ -3,21 +3,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const double patience = 1; /* seconds for a question about a hard giant */
-
-static struct sudoku_limits limits_of(void)
+static struct sudoku_limits limits_of(double seconds)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.seconds = patience;
+    limits.seconds = seconds;
     return limits;
 }
 
-struct judge *judge_create(const struct game *game)
+struct judge *judge_create(const struct game *game, double seconds)
 {
     struct judge *judge = buffer_resize(NULL, sizeof *judge);
     const struct sudoku_puzzle puzzle = {game->givens, NULL};
-    struct sudoku_limits limits = limits_of();
-    *judge = (struct judge){.layout = shape_layout(&game->shape),
+    struct sudoku_limits limits = limits_of(seconds);
+    *judge = (struct judge){.seconds = seconds,
+                            .layout = shape_layout(&game->shape),
                             .solution = buffer_resize(NULL, game->cell_count)};
     if (!judge->layout || sudoku_solver_create(judge->layout, NULL, &judge->solver) != SUDOKU_OK) {
         judge_destroy(judge);
@@ -87,7 +86,7 @@ static void find_candidates(const struct game *game, const uint8_t *digits, bool
 static bool has_solution(struct judge *judge, const uint8_t *digits, const sudoku_digitset *left)
 {
     const struct sudoku_puzzle puzzle = {digits, left};
-    struct sudoku_limits limits = limits_of();
+    struct sudoku_limits limits = limits_of(judge->seconds);
     uint8_t *room = buffer_resize(NULL, sudoku_layout_cell_count(judge->layout));
     enum sudoku_status status = sudoku_solver_solve(judge->solver, &puzzle, &limits, room);
     free(room);

@@ -13,10 +13,15 @@ struct judge {
      * the time did not suffice to know. */
     enum sudoku_status status;
     uint8_t *solution; /* where there is just one */
+    double seconds;    /* that a question may take */
 };
 
-/* Looks at the givens of GAME for a second at most. NULL: memory is short. */
-struct judge *judge_create(const struct game *game);
+/* How long whoever pressed a key waits for an answer about a hard giant, in seconds. */
+static const double judge_patience = 1;
+
+/* Looks at the givens of GAME for so many SECONDS at most, which each question may take, too. NULL:
+ * memory is short. */
+struct judge *judge_create(const struct game *game, double seconds);
 void judge_destroy(struct judge *judge);
 
 /* How hard the puzzle is: of enum sudoku_level, and by HoDoKu's score. False: it has not just one
