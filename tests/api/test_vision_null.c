@@ -222,6 +222,7 @@ static void tracker(void)
         CHECK_EQ(svision_track_puzzle(track), 0);
         CHECK(!svision_track_is_fresh(track) && !svision_track_is_seen(track));
         CHECK_EQ(svision_track_frames(track), 0);
+        CHECK(!svision_track_covered(track) && !svision_track_unread(track));
         CHECK(svision_track_unseen(track) == 0 && svision_track_visibility(track) == 0);
     }
     svision_track_destroy(copy);

@@ -59,6 +59,20 @@ static void what_lies_on_a_grid_that_is_not_there_is_not_painted(void)
     CHECK(count(24, 136, (0xC0 + 250) / 2, 125, 125) > 500);
 }
 
+static void what_lies_on_the_paper_is_not_painted_over(void)
+{
+    const struct cam_look look = {0xC00000, 1};
+    struct cam_grid grid = make_grid();
+    const struct cam_content content = {grid.solution, grid.cells, NULL};
+    memset(pixels, 250, sizeof pixels);
+    memset(grid.solution, 8, 81);
+    memset(grid.covered + 18, 1, 27);
+    cam_paint_content(&canvas, &grid, &content, &look);
+    CHECK(count(10, 38, 0xC0, 0, 0) > 100);
+    CHECK_EQ(count(38, 80, 250, 250, 250), 42 * WIDTH);
+    CHECK(count(80, 136, 0xC0, 0, 0) > 200);
+}
+
 static void an_outline_runs_along_the_edge(void)
 {
     const struct cam_grid grid = make_grid();
@@ -132,6 +146,7 @@ int main(void)
 {
     digits_have_the_color_that_was_asked_for();
     what_lies_on_a_grid_that_is_not_there_is_not_painted();
+    what_lies_on_the_paper_is_not_painted_over();
     an_outline_runs_along_the_edge();
     cells_that_clash_are_framed();
     advice_is_readable_on_any_background();

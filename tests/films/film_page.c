@@ -9,6 +9,7 @@
 
 #include "image/imageio.h"
 #include "pages/synthetic_page.h"
+#include "support/samples.h"
 
 static const double cell = VIDEO_PAGE / 10,
                     start = (VIDEO_PAGE - 9 * (VIDEO_PAGE / 10)) / 2.0 - 0.5;
@@ -77,19 +78,45 @@ static bool rectify(const struct svision_image *image, const struct svision_quad
     return done;
 }
 
-bool film_page_print(unsigned seed, struct film_page *page)
+bool film_page_write(unsigned seed, float share, struct film_page *page)
 {
-    const struct page_settings settings = {
-        .width = 1000, .height = 1000, .blur = 0.5F, .color = 0.5F, .jpeg = 90, .fonts = true};
+    const struct page_settings settings = {.width = 1000,
+                                           .height = 1000,
+                                           .blur = 0.5F,
+                                           .color = 0.5F,
+                                           .jpeg = 90,
+                                           .fonts = true,
+                                           .hand = share};
     struct page print;
     if (!page_make(&settings, seed, &print))
         return false;
     const struct svision_image image = page_image(&print);
-    bool done = rectify(&image, &print.grids[0].corners, 0.05, page);
-    memcpy(page->cells, print.grids[0].cells, SVISION_CELLS);
+    const struct page_grid *grid = &print.grids[0];
+    bool done = rectify(&image, &grid->corners, 0.05, page);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        page->cells[i] = grid->entries[i] ? 0 : grid->cells[i];
     page_free(&print);
     set_crossings(page);
     return done && set_puzzle(page);
+}
+
+bool film_page_print(unsigned seed, struct film_page *page)
+{
+    return film_page_write(seed, 0, page);
+}
+
+bool film_page_jigsaw(const char *puzzle, const char *regions, struct film_page *page)
+{
+    struct sudoku_layout *layout = sample_square(9, 0, regions);
+    if (!layout)
+        return false;
+    memset(page->solution, 0, sizeof page->solution);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        page->cells[i] = puzzle[i] == '.' ? 0 : (uint8_t)(puzzle[i] - '0');
+    video_draw(layout, page->cells, page->pixels);
+    sudoku_layout_destroy(layout);
+    set_crossings(page);
+    return true;
 }
 
 /* Nine lines of nine numbers after two of other things. */

@@ -20,6 +20,12 @@ bool film_page_draw(const char *puzzle, struct film_page *page);
 /* Prints a puzzle in the font, colors and JPEG that belong to SEED. */
 bool film_page_print(unsigned seed, struct film_page *page);
 
+/* The same with SHARE of the open cells filled in by hand. */
+bool film_page_write(unsigned seed, float share, struct film_page *page);
+
+/* Draws a jigsaw's PUZZLE, 81 characters; its REGIONS are 81 letters. There is no solution. */
+bool film_page_jigsaw(const char *puzzle, const char *regions, struct film_page *page);
+
 /* Takes photo NAME.jpg of FOLDER, whose puzzle is in NAME.dat and whose corners are in
  * outlines.csv. The crossings are where the reader finds them on the page: paper is bent. */
 bool film_page_photo(const char *folder, const char *name, struct film_page *page);

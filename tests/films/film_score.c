@@ -19,7 +19,7 @@ static struct svision_point off_by(const struct video_frame *frame, const struct
 {
     const struct svision_point *crossings = svision_reading_crossings(svision_track_reading(track));
     struct svision_point is = crossings[10 * row + column];
-    struct svision_point should = svision_homography_map(&frame->map, page->crossings[row][column]);
+    struct svision_point should = video_place(frame, page->crossings[row][column]);
     return (struct svision_point){is.x - should.x, is.y - should.y};
 }
 

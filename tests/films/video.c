@@ -8,7 +8,8 @@
 #define PI 3.14159265358979323846
 enum { RATE = 30, MAX_BLENDS = 4 };
 
-static void draw(const struct sudoku_layout *layout, const uint8_t *cells, uint8_t *page)
+void video_draw(const struct sudoku_layout *layout, const uint8_t *cells,
+                uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
 {
     const struct svision_canvas canvas = {page, VIDEO_PAGE, VIDEO_PAGE, VIDEO_PAGE, SVISION_GRAY8};
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
@@ -22,7 +23,7 @@ void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
     uint8_t cells[SVISION_CELLS];
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         cells[i] = puzzle[i] >= '1' && puzzle[i] <= '9' ? (uint8_t)(puzzle[i] - '0') : 0;
-    draw(sudoku_layout_classic(), cells, page);
+    video_draw(sudoku_layout_classic(), cells, page);
 }
 
 void video_draw_text(const char *text, unsigned rows, unsigned columns,
@@ -38,7 +39,7 @@ void video_draw_text(const char *text, unsigned rows, unsigned columns,
     if (strlen(text) > sizeof cells || sudoku_layout_create(&options, &layout))
         return;
     page_cells(text, cells);
-    draw(layout, cells, page);
+    video_draw(layout, cells, page);
     sudoku_layout_destroy(layout);
 }
 
@@ -57,12 +58,15 @@ static double remoteness(const struct video_way *way, double time)
     if (way->to <= way->from)
         return 0;
     double part = fmin(fmax((time - way->from) / (way->to - way->from), 0), 1);
+    if (way->back)
+        part -= fmin(fmax((time - way->back) / (way->to - way->from), 0), 1);
     double done = part * part * (3 - 2 * part);
     return way->leaves ? done : 1 - done;
 }
 
 /* Where the page's corners are at a time, counted in frames. */
-static void place(const struct video_clip *clip, double time, struct svision_point corner[4])
+static void place(const struct video_clip *clip, const struct video_frame *frame, double time,
+                  struct svision_point corner[4])
 {
     unsigned step = (unsigned)time;
     double part = time - step, phase = 2 * PI * clip->pace * time / RATE;
@@ -71,9 +75,9 @@ static void place(const struct video_clip *clip, double time, struct svision_poi
         shake[i] = clip->shake * ((1 - part) * chance(2 * (uint64_t)step + i) +
                                   part * chance(2 * (uint64_t)step + 2 + i));
     double away = remoteness(&clip->way, time);
-    double x = VIDEO_WIDTH / 2.0 + clip->sway * sin(phase) + shake[0] + away * clip->way.x;
+    double x = frame->width / 2.0 + clip->sway * sin(phase) + shake[0] + away * clip->way.x;
     double y =
-        VIDEO_HEIGHT / 2.0 + 0.4 * clip->sway * sin(1.7 * phase) + shake[1] + away * clip->way.y;
+        frame->height / 2.0 + 0.4 * clip->sway * sin(1.7 * phase) + shake[1] + away * clip->way.y;
     double angle = (clip->turn + clip->spin * sin(0.8 * phase)) * PI / 180;
     double half =
         0.5 * clip->size * (1 + clip->zoom * sin(0.6 * phase)) * (1 + away * clip->way.zoom);
@@ -86,13 +90,13 @@ static void place(const struct video_clip *clip, double time, struct svision_poi
     }
 }
 
-static void look_from(const struct video_clip *clip, double time, struct svision_homography *map)
+static void look_from(const struct video_clip *clip, double time, struct video_frame *frame)
 {
     static const struct svision_point page[4] = {
         {0, 0}, {VIDEO_PAGE, 0}, {VIDEO_PAGE, VIDEO_PAGE}, {0, VIDEO_PAGE}};
     struct svision_point corner[4];
-    place(clip, time, corner);
-    svision_homography_fit(page, corner, NULL, 4, map);
+    place(clip, frame, time, corner);
+    svision_homography_fit(page, corner, NULL, 4, &frame->map);
 }
 
 /* The page halved as often as its pixels are smaller than the frame's, so that nothing glitters. */
@@ -111,19 +115,33 @@ static struct svision_image halve_page(const struct video_clip *clip, const uint
     return (struct svision_image){room, side, side, side, SVISION_GRAY8};
 }
 
+/* By how much a curled page is moved down at U from its left edge. */
+static double bow(const struct video_frame *frame, double u)
+{
+    double part = u / VIDEO_PAGE;
+    return frame->curl * VIDEO_PAGE * (4 * part * (1 - part) - 0.5);
+}
+
+struct svision_point video_place(const struct video_frame *frame, struct svision_point point)
+{
+    point.y += bow(frame, point.x);
+    return svision_homography_map(&frame->map, point);
+}
+
 /* One moment: the page on a gray table. */
 static void expose(const struct svision_image *page, unsigned factor,
-                   const struct svision_homography *map, uint16_t *sum)
+                   const struct video_frame *frame, uint16_t *sum)
 {
     struct svision_homography back;
-    svision_homography_invert(map, &back);
+    svision_homography_invert(&frame->map, &back);
     double limit = VIDEO_PAGE;
-    for (unsigned y = 0; y < VIDEO_HEIGHT; y++) {
-        for (unsigned x = 0; x < VIDEO_WIDTH; x++, sum++) {
+    for (unsigned y = 0; y < frame->height; y++) {
+        for (unsigned x = 0; x < frame->width; x++, sum++) {
             const double *m = back.m;
             double w = 1 / (m[6] * x + m[7] * y + m[8]);
             struct svision_point at = {(m[0] * x + m[1] * y + m[2]) * w,
                                        (m[3] * x + m[4] * y + m[5]) * w};
+            at.y -= bow(frame, at.x);
             if (!(at.x >= 0 && at.y >= 0 && at.x < limit && at.y < limit)) {
                 *sum = (uint16_t)(*sum + 120);
                 continue;
@@ -140,10 +158,10 @@ static void expose(const struct svision_image *page, unsigned factor,
     }
 }
 
-/* Box blur along rows (STEP 1) or columns (STEP VIDEO_WIDTH); twice makes a soft one. */
+/* Box blur along rows (STEP 1) or columns (STEP width); twice makes a soft one. */
 static void blur_line(uint8_t *line, unsigned count, unsigned step, unsigned radius)
 {
-    uint8_t old[VIDEO_WIDTH];
+    uint8_t old[VIDEO_MAX_WIDTH];
     for (unsigned i = 0; i < count; i++)
         old[i] = line[i * step];
     for (unsigned i = 0; i < count; i++) {
@@ -155,55 +173,69 @@ static void blur_line(uint8_t *line, unsigned count, unsigned step, unsigned rad
     }
 }
 
-static void blur(uint8_t *pixels, unsigned radius)
+static void blur(struct video_frame *frame, unsigned radius)
 {
     for (unsigned round = 0; radius && round < 2; round++) {
-        for (unsigned y = 0; y < VIDEO_HEIGHT; y++)
-            blur_line(pixels + (size_t)y * VIDEO_WIDTH, VIDEO_WIDTH, 1, radius);
-        for (unsigned x = 0; x < VIDEO_WIDTH; x++)
-            blur_line(pixels + x, VIDEO_HEIGHT, VIDEO_WIDTH, radius);
+        for (unsigned y = 0; y < frame->height; y++)
+            blur_line(frame->pixels + (size_t)y * frame->width, frame->width, 1, radius);
+        for (unsigned x = 0; x < frame->width; x++)
+            blur_line(frame->pixels + x, frame->height, frame->width, radius);
     }
 }
 
 /* A hand from the right: it comes, stays a while and goes. */
-static void cover(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+static void cover(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
     if (number < clip->cover_from || number >= clip->cover_to)
         return;
     double part = (number - clip->cover_from + 0.5) / (clip->cover_to - clip->cover_from);
     double reach = clip->cover * clip->size * fmin(1, 3 * fmin(part, 1 - part));
-    double edge = (VIDEO_WIDTH + clip->size) / 2 - reach;
-    for (unsigned y = 0; y < VIDEO_HEIGHT; y++) {
+    double edge = (frame->width + clip->size) / 2 - reach;
+    for (unsigned y = 0; y < frame->height; y++) {
         double bulge = 25 * sin(y / 40.0 + part * 9);
-        for (unsigned x = (unsigned)fmax(edge + bulge, 0); x < VIDEO_WIDTH; x++)
-            pixels[y * VIDEO_WIDTH + x] = (uint8_t)(95 + 12 * sin(x / 13.0) + 9 * sin(y / 9.0));
+        for (unsigned x = (unsigned)fmax(edge + bulge, 0); x < frame->width; x++)
+            frame->pixels[y * frame->width + x] =
+                (uint8_t)(95 + 12 * sin(x / 13.0) + 9 * sin(y / 9.0));
     }
 }
 
-static void light(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+/* The stripes of a screen's pixels against the camera's. */
+static double moire(double pitch, unsigned number, double x, double y)
+{
+    static const double depth = 0.06;
+    if (pitch <= 0)
+        return 1;
+    double a = 2 * PI * (x + 0.2 * y + 0.3 * number) / pitch;
+    double b = 2 * PI * (1.05 * y - 0.1 * x) / pitch;
+    return 1 + depth * (sin(a) + sin(b));
+}
+
+static void light(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
     double gain = 1 + clip->flicker * sin(number * 0.9);
     if (clip->fade > 0)
         gain += clip->fade * (2.0 * number / clip->frames - 1);
-    for (unsigned i = 0; i < VIDEO_WIDTH * VIDEO_HEIGHT; i++) {
+    for (unsigned i = 0; i < frame->width * frame->height; i++) {
+        unsigned x = i % frame->width, y = i / frame->width;
         uint64_t seed = ((uint64_t)number << 32) + i;
-        double shade = 1 - clip->shadow * (i % VIDEO_WIDTH) / VIDEO_WIDTH;
+        double shade = 1 - clip->shadow * x / frame->width;
         double noise = clip->noise > 0 ? clip->noise * 1.2247 * (chance(seed) + chance(~seed)) : 0;
-        double value = pixels[i] * gain * shade + noise + 0.5;
-        pixels[i] = (uint8_t)fmin(fmax(value, 0), 255);
+        shade *= moire(clip->moire, number, x, y);
+        double value = frame->pixels[i] * gain * shade + noise + 0.5;
+        frame->pixels[i] = (uint8_t)fmin(fmax(value, 0), 255);
     }
 }
 
 /* A spot of light that wanders over the page. */
-static void dazzle(const struct video_clip *clip, unsigned number, uint8_t *pixels)
+static void dazzle(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
-    double x = VIDEO_WIDTH / 2.0 + 0.3 * clip->size * sin(number * 0.05);
-    double y = VIDEO_HEIGHT / 2.0 + 0.3 * clip->size * cos(number * 0.04);
+    double x = frame->width / 2.0 + 0.3 * clip->size * sin(number * 0.05);
+    double y = frame->height / 2.0 + 0.3 * clip->size * cos(number * 0.04);
     double size = 0.1 * clip->size;
-    for (unsigned i = 0; clip->glare > 0 && i < VIDEO_WIDTH * VIDEO_HEIGHT; i++) {
-        double dx = (i % VIDEO_WIDTH - x) / size, dy = (i / VIDEO_WIDTH - y) / size;
+    for (unsigned i = 0; clip->glare > 0 && i < frame->width * frame->height; i++) {
+        double dx = (i % frame->width - x) / size, dy = (i / frame->width - y) / size;
         double light = clip->glare * exp(-0.5 * (dx * dx + dy * dy));
-        pixels[i] = (uint8_t)fmin(pixels[i] + light, 255);
+        frame->pixels[i] = (uint8_t)fmin(frame->pixels[i] + light, 255);
     }
 }
 
@@ -212,31 +244,39 @@ static void tell_truth(struct video_frame *frame)
     double cell = VIDEO_PAGE / 10, start = (VIDEO_PAGE - 9 * cell) / 2;
     for (unsigned row = 0; row < 10; row++)
         for (unsigned column = 0; column < 10; column++)
-            frame->crossings[row][column] = svision_homography_map(
-                &frame->map,
-                (struct svision_point){start + cell * column - 0.5, start + cell * row - 0.5});
+            frame->crossings[row][column] =
+                video_place(frame, (struct svision_point){start + cell * column - 0.5,
+                                                          start + cell * row - 0.5});
 }
 
 void video_take(const struct video_clip *clip, const uint8_t *page, unsigned number,
                 struct video_frame *frame)
 {
     static uint8_t room[VIDEO_PAGE * VIDEO_PAGE];
-    static uint16_t sum[VIDEO_WIDTH * VIDEO_HEIGHT];
+    static uint16_t sum[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT];
     unsigned factor, blends = clip->exposure > 0 ? MAX_BLENDS : 1;
     double time = (double)number * (clip->every ? clip->every : 1) + 1;
     struct svision_image image = halve_page(clip, page, room, &factor);
-    memset(sum, 0, sizeof sum);
+    frame->width = clip->width ? clip->width : VIDEO_WIDTH;
+    frame->height = clip->height ? clip->height : VIDEO_HEIGHT;
+    frame->curl = clip->curl;
+    unsigned count = frame->width * frame->height;
+    memset(sum, 0, count * sizeof *sum);
+    memset(frame->covered, 0, count);
     for (unsigned i = 0; i < blends; i++) {
         double offset = blends > 1 ? clip->exposure * ((double)i / (blends - 1) - 0.5) : 0;
-        look_from(clip, time + offset, &frame->map);
-        expose(&image, factor, &frame->map, sum);
+        look_from(clip, time + offset, frame);
+        expose(&image, factor, frame, sum);
     }
-    look_from(clip, time, &frame->map);
-    for (unsigned i = 0; i < VIDEO_WIDTH * VIDEO_HEIGHT; i++)
+    look_from(clip, time, frame);
+    for (unsigned i = 0; i < count; i++)
         frame->pixels[i] = (uint8_t)(sum[i] / blends);
-    blur(frame->pixels, (unsigned)clip->defocus);
-    cover(clip, number, frame->pixels);
-    dazzle(clip, number, frame->pixels);
-    light(clip, number, frame->pixels);
+    const struct obstacle_view view = {frame->pixels, frame->covered, frame->width, frame->height,
+                                       clip->size};
+    obstacle_draw(&clip->obstacle, number, &view);
+    blur(frame, (unsigned)clip->defocus);
+    cover(clip, number, frame);
+    dazzle(clip, number, frame);
+    light(clip, number, frame);
     tell_truth(frame);
 }

@@ -8,7 +8,10 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "films/obstacle.h"
+
 enum { VIDEO_WIDTH = 640, VIDEO_HEIGHT = 480, VIDEO_PAGE = 760 };
+enum { VIDEO_MAX_WIDTH = 1920, VIDEO_MAX_HEIGHT = 1080 };
 
 /* A page that is elsewhere at first, or at last: still for some frames, then on its way. */
 struct video_way {
@@ -16,11 +19,13 @@ struct video_way {
     double zoom;       /* share by which it is larger there */
     unsigned from, to; /* frames in which it moves; 0, 0: it stays where it belongs */
     bool leaves;       /* from where it belongs, not to there */
+    unsigned back;     /* frame in which it begins to come back, as fast; 0: it does not */
 };
 
 struct video_clip {
     char name[48];
     unsigned frames;
+    unsigned width, height;        /* of a frame; 0: VIDEO_WIDTH, VIDEO_HEIGHT */
     double size;                   /* of the page, in pixels */
     double turn;                   /* degrees */
     double tilt;                   /* share by which one side is shorter */
@@ -39,15 +44,25 @@ struct video_clip {
     unsigned cover_from, cover_to; /* frames in which a hand passes */
     double cover;                  /* how far it reaches over the page, 0..1 */
     unsigned change;               /* frame from which another puzzle lies there; 0: none */
+    double curl;                   /* how far lines bow, as a share of the page's side */
+    double moire;                  /* pixels from stripe to stripe, as on a screen; 0: none */
+    struct obstacle obstacle;
     struct video_way way;
     unsigned every; /* so many 30ths of a second lie between frames; 0: one */
 };
 
 struct video_frame {
-    uint8_t pixels[VIDEO_WIDTH * VIDEO_HEIGHT];
-    struct svision_homography map;          /* page -> frame */
-    struct svision_point crossings[10][10]; /* of the grid's lines */
+    unsigned width, height;
+    uint8_t pixels[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT];
+    uint8_t covered[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT]; /* 1: by the obstacle */
+    struct svision_homography map;                       /* page, as if it were flat -> frame */
+    double curl;                                         /* of the page */
+    struct svision_point crossings[10][10];              /* of the grid's lines */
 };
+
+/* Draws a board with CELLS on PAGE. */
+void video_draw(const struct sudoku_layout *layout, const uint8_t *cells,
+                uint8_t page[VIDEO_PAGE * VIDEO_PAGE]);
 
 /* Draws PUZZLE (81 digits, '.' or 0 blank) on PAGE. */
 void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE]);
@@ -55,6 +70,9 @@ void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE]);
 /* The same for TEXT, with 1..9 A..G and dots, and boxes of ROWS x COLUMNS. */
 void video_draw_text(const char *text, unsigned rows, unsigned columns,
                      uint8_t page[VIDEO_PAGE * VIDEO_PAGE]);
+
+/* Where POINT of the page is in FRAME. */
+struct svision_point video_place(const struct video_frame *frame, struct svision_point point);
 
 /* Takes frame NUMBER of CLIP, of PAGE. */
 void video_take(const struct video_clip *clip, const uint8_t *page, unsigned number,

@@ -34,6 +34,8 @@ static void cells_outside_and_under_glare_are_hidden(void)
         CHECK_EQ(hidden[i], i == 40 || i < 9);
 }
 
+static struct cover cover; /* of the frame that is judged */
+
 /* What is missing by COUNT frames like READING; SOLUTIONS are those of the best board. */
 static struct svision_diagnosis find(double blur, unsigned count, unsigned solutions)
 {
@@ -53,7 +55,7 @@ static struct svision_diagnosis find(double blur, unsigned count, unsigned solut
     for (unsigned i = 0; i < count; i++)
         fusion_add(&fusion, &reading, none, 1);
     fusion_likeliest(&fusion, verdict.board.cells);
-    guidance_find(&pyramid, &reading, &fusion, &verdict, &diagnosis);
+    guidance_find(&pyramid, &reading, &fusion, &verdict, &cover, &diagnosis);
     pyramid_close(&pyramid, &allocator);
     return diagnosis;
 }
@@ -100,8 +102,27 @@ static void then_what_the_board_lacks(void)
     CHECK_EQ(find(0.02, 4, 2).reason, SVISION_REASON_FEW_DIGITS);
 }
 
+static void what_lies_on_cells_is_named_before_what_they_lack(void)
+{
+    char text[80];
+    shown();
+    for (unsigned row = 3; row < 6; row++)
+        memset(cover.hidden + 9 * row + 1, 1, 4);
+    struct svision_diagnosis covered = find(0.02, 4, 2);
+    CHECK_EQ(covered.reason, SVISION_REASON_COVERED);
+    svision_diagnosis_hint(&covered, text, sizeof text);
+    CHECK_TEXT(text, "something covers r4c2-r6c5");
+    svision_diagnosis_explain(&covered, text, sizeof text);
+    CHECK_TEXT(text, "something lies on cells at r4c2 r4c3 r4c4 r4c5 r5c2 r5c3 r5c4 r5c5 and more");
+    for (unsigned i = 0; i < 81; i++)
+        CHECK_EQ(covered.cells[i], i / 9 >= 3 && i / 9 < 6 && i % 9 >= 1 && i % 9 < 5);
+    memset(&cover, 0, sizeof cover);
+    CHECK_EQ(find(0.02, 4, 2).reason, SVISION_REASON_SEVERAL_SOLUTIONS);
+}
+
 int main(void)
 {
+    what_lies_on_cells_is_named_before_what_they_lack();
     cells_outside_and_under_glare_are_hidden();
     what_the_frame_lacks_comes_first();
     then_what_the_board_lacks();

@@ -8,7 +8,8 @@ static void take_named(struct cam_grid *grid, const struct svision_diagnosis *di
 {
     enum svision_reason reason = svision_diagnosis_reason(diagnosis);
     const uint8_t *cells = svision_diagnosis_cells(diagnosis);
-    if (cells && (reason == SVISION_REASON_GLARE || reason == SVISION_REASON_CONFLICT))
+    if (cells && (reason == SVISION_REASON_GLARE || reason == SVISION_REASON_CONFLICT ||
+                  reason == SVISION_REASON_COVERED))
         memcpy(grid->named, cells, (size_t)grid->side * grid->side);
 }
 
@@ -36,6 +37,10 @@ void cam_grid_take(struct cam_grid *grid, const struct svision_track *track)
                               .puzzle = svision_track_puzzle(track),
                               .visibility = (float)svision_track_visibility(track)};
     take_reading(grid, svision_track_reading(track), svision_track_diagnosis(track));
+    if (grid->state == SVISION_TRACK_NONE)
+        return;
+    memcpy(grid->covered, svision_track_covered(track), (size_t)grid->side * grid->side);
+    memcpy(grid->unread, svision_track_unread(track), (size_t)grid->side * grid->side);
 }
 
 void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *reading,

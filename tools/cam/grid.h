@@ -13,7 +13,9 @@ struct cam_grid {
     unsigned side, box_rows, box_columns;
     uint8_t cells[SVISION_MAX_CELLS];
     uint8_t solution[SVISION_MAX_CELLS];
-    uint8_t named[SVISION_MAX_CELLS]; /* 1 for the cells that the hint is about */
+    uint8_t named[SVISION_MAX_CELLS];   /* 1 for the cells that the hint is about */
+    uint8_t covered[SVISION_MAX_CELLS]; /* 1 where something lies on the paper */
+    uint8_t unread[SVISION_MAX_CELLS];  /* 1 where something always did */
     struct svision_quad corners;
     struct svision_point crossings[SVISION_MAX_CROSSINGS];
     char hint[80]; /* what is missing; empty: nothing */

@@ -10,11 +10,17 @@ void cam_paint_content(const struct svision_canvas *canvas, const struct cam_gri
                        const struct cam_content *content, const struct cam_look *look)
 {
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
+    uint8_t digits[SVISION_MAX_CELLS];
+    sudoku_digitset candidates[SVISION_MAX_CELLS];
+    for (unsigned i = 0; i < grid->side * grid->side; i++) {
+        digits[i] = content->digits && !grid->covered[i] ? content->digits[i] : 0;
+        candidates[i] = content->candidates && !grid->covered[i] ? content->candidates[i] : 0;
+    }
     overlay.side = grid->side;
     overlay.crossings = grid->crossings;
-    overlay.digits = content->digits;
+    overlay.digits = content->digits ? digits : NULL;
     overlay.givens = content->givens;
-    overlay.candidates = content->candidates;
+    overlay.candidates = content->candidates ? candidates : NULL;
     overlay.color = look->color;
     overlay.opacity = look->opacity * grid->visibility;
     overlay.lit = true;

@@ -20,7 +20,7 @@ struct cam_content {
     const sudoku_digitset *candidates; /* NULL: none */
 };
 
-/* Paints CONTENT on GRID. */
+/* Paints CONTENT on GRID, but not on what lies on the paper. */
 void cam_paint_content(const struct svision_canvas *canvas, const struct cam_grid *grid,
                        const struct cam_content *content, const struct cam_look *look);
 

@@ -42,6 +42,18 @@ void cam_reader_close(struct cam_reader *reader)
     buffer_free(&reader->scratch);
 }
 
+/* Names the cells of GRID that nobody has seen, BETWEEN each two; gives their number. */
+static unsigned add_unread(struct buffer *out, const struct cam_grid *grid, const char *quote,
+                           const char *between)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < grid->side * grid->side; i++)
+        if (grid->unread[i])
+            buffer_printf(out, "%s%sr%uc%u%s", count++ ? between : "", quote, i / grid->side + 1,
+                          i % grid->side + 1, quote);
+    return count;
+}
+
 static void add_json(struct buffer *out, const struct frame *frame,
                      const struct sudoku_layout *layout, const struct cam_grid *grid)
 {
@@ -54,6 +66,8 @@ static void add_json(struct buffer *out, const struct frame *frame,
     for (unsigned i = 0; i < 4; i++)
         buffer_printf(out, "%s[%.2f,%.2f]", i ? "," : "", grid->corners.corner[i].x,
                       grid->corners.corner[i].y);
+    buffer_printf(out, "],\"unread\":[");
+    add_unread(out, grid, "\"", ",");
     buffer_printf(out, "]}\n");
 }
 
@@ -136,11 +150,22 @@ static bool is_stdout(const char *path)
     return path && strcmp(path, "-") == 0;
 }
 
+/* A puzzle that may lack digits is not passed on without a word. */
+static void tell_unread(struct cam_reader *reader)
+{
+    struct buffer *text = &reader->text;
+    text->length = 0;
+    if (!reader->options->quiet && add_unread(text, &reader->grid, "", " "))
+        cli_error(&cam_cli, "puzzle %u: covered, and perhaps with digits: %.*s",
+                  reader->grid.puzzle, (int)text->length, text->data);
+}
+
 static bool print(struct cam_reader *reader, const struct frame *frame, struct message *message)
 {
     struct buffer *text = &reader->text;
     struct output output;
     reader->puzzles++;
+    tell_unread(reader);
     if (is_stdout(reader->options->record) || is_stdout(reader->options->output))
         return true;
     text->length = 0;

@@ -159,6 +159,8 @@ class Reason(IntEnum):
     BLURRED = 15
     #: The cells named are not clear yet; more frames may do.
     FEW_FRAMES = 16
+    #: Something lies on the cells named, such as a hand, and what is seen is not enough.
+    COVERED = 17
 
 
 class Edge(IntFlag):
@@ -499,6 +501,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_track_frames": (c_uint, (POINTER(svision_track),)),
     "svision_track_unseen": (c_double, (POINTER(svision_track),)),
     "svision_track_visibility": (c_double, (POINTER(svision_track),)),
+    "svision_track_covered": (POINTER(c_uint8), (POINTER(svision_track),)),
+    "svision_track_unread": (POINTER(c_uint8), (POINTER(svision_track),)),
     "svision_track_create": (c_int, (POINTER(sudoku_allocator), POINTER(POINTER(svision_track)))),
     "svision_track_copy": (None, (POINTER(svision_track), POINTER(svision_track))),
     "svision_track_destroy": (None, (POINTER(svision_track),)),

@@ -117,6 +117,11 @@ class Image:
         return Image(bytes(pixels), self.width, self.height, self.format, self.stride)
 
 
+def _marked(marks: Any, count: int) -> Tuple[int, ...]:
+    """The cells that have a mark; none where there are no marks."""
+    return tuple(cell for cell in range(count if marks else 0) if marks[cell])
+
+
 @dataclass(frozen=True)
 class Diagnosis:
     """What is wrong, and what to do about it; nothing where the reason is NONE."""
@@ -136,13 +141,12 @@ class Diagnosis:
     @classmethod
     def _of(cls, pointer: Any, cell_count: int) -> "Diagnosis":
         reason = lib.svision_diagnosis_reason(pointer)
-        marked = lib.svision_diagnosis_cells(pointer)
         return cls(
             reason=Reason(reason),
             text=written(lambda text, size: lib.svision_diagnosis_explain(pointer, text, size)),
             hint=written(lambda text, size: lib.svision_diagnosis_hint(pointer, text, size)),
             advice=lib.svision_reason_advice(reason).decode(),
-            cells=tuple(cell for cell in range(cell_count if marked else 0) if marked[cell]),
+            cells=_marked(lib.svision_diagnosis_cells(pointer), cell_count),
             edges=Edge(lib.svision_diagnosis_edges(pointer)),
             digit=lib.svision_diagnosis_digit(pointer),
         )
@@ -263,6 +267,10 @@ class Track:
     unseen: float
     #: How much of what is painted on the grid should be seen, 0..1.
     visibility: float
+    #: The cells on which something lies in this frame, such as a hand.
+    covered: Tuple[int, ...]
+    #: Those on which something lay whenever the grid was seen: the puzzle may have digits there.
+    unread: Tuple[int, ...]
 
 
 class Tracker:
@@ -300,6 +308,8 @@ class Tracker:
             frames=lib.svision_track_frames(track),
             unseen=lib.svision_track_unseen(track),
             visibility=lib.svision_track_visibility(track),
+            covered=_marked(lib.svision_track_covered(track), side * side),
+            unread=_marked(lib.svision_track_unread(track), side * side),
         )
 
 

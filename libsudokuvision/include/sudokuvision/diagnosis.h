@@ -57,7 +57,9 @@ enum svision_reason {
 
     /* A puzzle that is followed: */
     /* The cells named are not clear yet; more frames may do. */
-    SVISION_REASON_FEW_FRAMES = 16
+    SVISION_REASON_FEW_FRAMES = 16,
+    /* Something lies on the cells named, such as a hand, and what is seen is not enough. */
+    SVISION_REASON_COVERED = 17
 };
 
 /* Edges of the picture, whichever way up the grid lies. */

@@ -8,7 +8,8 @@
  * The frames of a camera, one after the other, give the grid that is followed, its puzzle once that
  * is committed, and till then what is missing. What the frames say of a cell is added up, so that
  * many poor ones make a sure reading; a puzzle that is committed stays on its grid while that
- * moves, is covered for a while or is hard to see. */
+ * moves, is covered for a while or is hard to see. Cells that are covered from the start are told.
+ */
 #ifndef SVISION_TRACK_H
 #define SVISION_TRACK_H
 
@@ -66,6 +67,15 @@ SVISION_API double svision_track_unseen(const struct svision_track *track);
  * in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
  * puzzle. 0 where no grid is followed. */
 SVISION_API double svision_track_visibility(const struct svision_track *track);
+
+/* The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
+ * reading's, row by row, 1 or 0. What is painted there would lie on the hand. NULL in
+ * SVISION_TRACK_NONE, and for NULL. */
+SVISION_API const uint8_t *svision_track_covered(const struct svision_track *track);
+
+/* The cells that were covered whenever the grid was seen, in the same form: the puzzle may have
+ * digits there that nobody has seen. NULL in SVISION_TRACK_NONE, and for NULL. */
+SVISION_API const uint8_t *svision_track_unread(const struct svision_track *track);
 
 /* Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
  * owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;

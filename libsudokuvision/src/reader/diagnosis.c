@@ -56,6 +56,8 @@ static const struct {
                                 "Hold still and wait until the camera is in focus.", "blurred"},
     [SVISION_REASON_FEW_FRAMES] = {"few-frames", "not sure yet",
                                    "Hold on until more frames were seen.", "hold on"},
+    [SVISION_REASON_COVERED] = {"covered", "something lies on cells",
+                                "Take away what lies on the cells named.", "something covers"},
 };
 
 enum { REASONS = sizeof reasons / sizeof reasons[0], MAX_NAMED = 8 };
@@ -143,6 +145,26 @@ static unsigned add_cells(struct text *text, const struct svision_diagnosis *dia
     return count;
 }
 
+/* The smallest rectangle with all cells, such as " r4c2-r6c5". */
+static void add_range(struct text *text, const struct svision_diagnosis *diagnosis)
+{
+    unsigned side = diagnosis->side, top = side, left = side, bottom = 0, right = 0;
+    char name[48];
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned row = i / side, column = i % side;
+        if (!diagnosis->cells[i])
+            continue;
+        top = row < top ? row : top;
+        left = column < left ? column : left;
+        bottom = row > bottom ? row : bottom;
+        right = column > right ? column : right;
+    }
+    if (top == side)
+        return;
+    snprintf(name, sizeof name, " r%uc%u-r%uc%u", top + 1, left + 1, bottom + 1, right + 1);
+    add(text, name);
+}
+
 size_t svision_diagnosis_explain(const struct svision_diagnosis *diagnosis, char *text,
                                  size_t capacity)
 {
@@ -171,5 +193,7 @@ size_t svision_diagnosis_hint(const struct svision_diagnosis *diagnosis, char *t
     add(&out, diagnosis ? reasons[diagnosis->reason].hint : "");
     if (diagnosis && diagnosis->reason == SVISION_REASON_GLARE)
         add_cells(&out, diagnosis, 1, " at ", "");
+    if (diagnosis && diagnosis->reason == SVISION_REASON_COVERED)
+        add_range(&out, diagnosis);
     return out.length;
 }

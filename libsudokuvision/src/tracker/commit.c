@@ -15,6 +15,8 @@ enum {
 /* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
  * frame's share, which is limited, would never reach the margin. */
 #define MIN_KEPT 0.85
+/* Lead of a cell's likeliest answer that is taken over into a committed puzzle. */
+#define CLEAR_LEAD 4.0F
 
 unsigned commit_share(const struct board_size *size, unsigned count)
 {
@@ -40,6 +42,21 @@ static void add_evidence(struct svision_tracker *tracker, const struct match *ma
     if (match->seen.turn == 0 && !is_cut_off(match))
         fusion_add(&tracker->fusion, match->seen.reading, hidden,
                    (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT));
+}
+
+/* Cells that were covered when the puzzle was committed get their digits once they are seen. */
+static void complete(struct svision_tracker *tracker)
+{
+    struct puzzle *puzzle = &tracker->puzzle;
+    uint8_t cells[BOARD_MAX_CELLS];
+    fusion_likeliest(&tracker->fusion, cells);
+    for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
+        if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < CLEAR_LEAD ||
+            (cells[i] && cells[i] != puzzle->solution[i]))
+            continue;
+        puzzle->cells[i] = cells[i];
+        puzzle->unread[i] = 0;
+    }
 }
 
 static void judge(struct svision_tracker *tracker)
@@ -129,8 +146,11 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
 {
     uint8_t hidden[BOARD_MAX_CELLS];
     guidance_hide(match->seen.reading, tracker->width, tracker->height, hidden);
+    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
+        hidden[i] |= tracker->cover.hidden[i] > 0;
     add_evidence(tracker, match, hidden);
     if (tracker->track.state == SVISION_TRACK_COMMITTED) {
+        complete(tracker);
         if (is_foreign(tracker, match, hidden))
             return COMMIT_DROP;
         return !is_cut_off(match) && is_replaced(tracker) ? accept(tracker, match, COMMIT_KEEP)

@@ -13,7 +13,11 @@
 /* A lead that one frame has to give an answer to count as clear. */
 #define CLEAR_LEAD 1.5F
 #define MAX_EXTRA  1.5F /* in the scale of kbest_find() */
-enum { MIN_FRAMES = 3, MAX_CHANGES = 2 };
+enum {
+    MIN_FRAMES = 3,
+    PATIENT_FRAMES = 30, /* for which cells that were not seen are waited for */
+    MAX_CHANGES = 2
+};
 
 static uint8_t cheapest(const float *cost, unsigned side)
 {
@@ -49,15 +53,19 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
 {
     unsigned side = fusion->size->side;
     for (unsigned i = 0; i < side * side; i++) {
+        if (skip[i])
+            continue;
         const float *cost = reading->cost[i];
         float *sum = fusion->cost[i], least = INFINITY, base = cost[cheapest(cost, side)];
         for (unsigned k = 0; k <= side; k++) {
-            float extra = skip[i] ? 0 : fminf(cost[k] - base, FRAME_MAX);
+            float extra = fminf(cost[k] - base, FRAME_MAX);
             sum[k] = keep * sum[k] + FRAME_WEIGHT * extra;
             least = fminf(least, sum[k]);
         }
         for (unsigned k = 0; k <= side; k++)
             sum[k] -= least;
+        if (fusion->seen[i] < UINT8_MAX)
+            fusion->seen[i]++;
     }
     vote(fusion, reading->size);
     fusion->frames++;
@@ -74,6 +82,11 @@ float fusion_lead(const struct fusion *fusion, unsigned cell)
     return lead_of(fusion->cost[cell], fusion->size->side);
 }
 
+bool fusion_is_read(const struct fusion *fusion, unsigned cell)
+{
+    return fusion->seen[cell] > 0;
+}
+
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
                   struct verdict *verdict)
 {
@@ -84,13 +97,19 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(size); i++)
         for (unsigned k = 0; k <= size->side; k++)
-            posterior.cost[i][k] = scale * fusion->cost[i][k];
+            posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
+                                   : k                       ? 2 * KBEST_REACH
+                                                             : 0;
     kbest_find(space, size, &posterior, &verdict->board);
-    for (unsigned i = 0; i < board_size_cells(size); i++)
+    bool whole = true;
+    for (unsigned i = 0; i < board_size_cells(size); i++) {
         digits += board->cells[i] != 0;
-    verdict->committed = fusion->frames >= MIN_FRAMES && board->solutions == 1 &&
-                         board->gap >= KBEST_REACH && board->changes <= MAX_CHANGES &&
-                         board->extra <= MAX_EXTRA && digits >= size->min_digits;
+        whole = whole && fusion_is_read(fusion, i);
+    }
+    verdict->committed = fusion->frames >= (whole ? MIN_FRAMES : PATIENT_FRAMES) &&
+                         board->solutions == 1 && board->gap >= KBEST_REACH &&
+                         board->changes <= MAX_CHANGES && board->extra <= MAX_EXTRA &&
+                         digits >= size->min_digits;
 }
 
 struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,

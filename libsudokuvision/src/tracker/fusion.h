@@ -12,6 +12,7 @@ struct fusion {
     const struct board_size *size;
     unsigned votes[BOARD_SIZES]; /* frames that were read as boards of that kind */
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
+    uint8_t seen[BOARD_MAX_CELLS]; /* frames that say something of a cell, or 255 */
     unsigned frames;
 };
 
@@ -25,7 +26,7 @@ struct verdict {
 void fusion_start(struct fusion *fusion, const struct board_size *size);
 
 /* Adds READING, of the same side, to FUSION, after the share KEEP (0..1) of what was there; cells
- * with a mark in SKIP say nothing. */
+ * with a mark in SKIP say nothing, and what was seen there holds. */
 void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
                 float keep);
 
@@ -34,6 +35,9 @@ void fusion_likeliest(const struct fusion *fusion, uint8_t *cells);
 
 /* By how much the likeliest answer of CELL leads. */
 float fusion_lead(const struct fusion *fusion, unsigned cell);
+
+/* Whether CELL was seen. Those that were not count as blank. */
+bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 
 /* Finds the best board and tells whether it leads by MARGIN. */
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,

@@ -7,7 +7,7 @@
 
 #define MIN_CELL 11.0 /* pixels */
 #define UNCLEAR  4.0F /* lead of a cell's likeliest answer */
-enum { EARLY_FRAMES = 4 };
+enum { EARLY_FRAMES = 4, MIN_COVERED = 3 /* cells */ };
 
 static double cell_side(const struct svision_reading *reading)
 {
@@ -53,8 +53,21 @@ static bool mark_uncommitted(const struct fusion *fusion, struct svision_diagnos
     return any;
 }
 
+/* Names the cells on which something lies, or of which nothing is known. False: they are few. */
+static bool mark_covered(const struct fusion *fusion, const struct cover *cover,
+                         struct svision_diagnosis *diagnosis)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < board_size_cells(fusion->size); i++)
+        count += cover->hidden[i] || !fusion_is_read(fusion, i);
+    for (unsigned i = 0; count >= MIN_COVERED && i < board_size_cells(fusion->size); i++)
+        diagnosis->cells[i] = cover->hidden[i] || !fusion_is_read(fusion, i);
+    return count >= MIN_COVERED;
+}
+
 /* What the digits themselves lack. */
 static enum svision_reason judge_board(const struct fusion *fusion, const struct verdict *verdict,
+                                       const struct cover *cover,
                                        struct svision_diagnosis *diagnosis)
 {
     unsigned digits = 0;
@@ -62,6 +75,8 @@ static enum svision_reason judge_board(const struct fusion *fusion, const struct
         digits += verdict->board.cells[i] != 0;
     if (fusion->frames < EARLY_FRAMES)
         return mark_uncommitted(fusion, diagnosis), SVISION_REASON_FEW_FRAMES;
+    if (mark_covered(fusion, cover, diagnosis))
+        return SVISION_REASON_COVERED;
     if (find_clash(fusion, diagnosis))
         return SVISION_REASON_CONFLICT;
     if (digits < fusion->size->min_digits)
@@ -76,7 +91,7 @@ static enum svision_reason judge_board(const struct fusion *fusion, const struct
 
 void guidance_find(const struct pyramid *pyramid, const struct svision_reading *frame,
                    const struct fusion *fusion, const struct verdict *verdict,
-                   struct svision_diagnosis *diagnosis)
+                   const struct cover *cover, struct svision_diagnosis *diagnosis)
 {
     enum svision_reason seen = frame->diagnosis.reason;
     diagnosis_clear(diagnosis, fusion->size->side);
@@ -89,7 +104,7 @@ void guidance_find(const struct pyramid *pyramid, const struct svision_reading *
     else if (seen == SVISION_REASON_GLARE)
         *diagnosis = frame->diagnosis;
     else
-        diagnosis->reason = judge_board(fusion, verdict, diagnosis);
+        diagnosis->reason = judge_board(fusion, verdict, cover, diagnosis);
 }
 
 void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned height,

@@ -4,6 +4,7 @@
 #define TRACKER_GUIDANCE_H
 
 #include "image/pyramid.h"
+#include "tracker/cover.h"
 #include "tracker/fusion.h"
 
 /* Marks in HIDDEN the cells of which FRAME, WIDTH x HEIGHT, says nothing: under glare or outside.
@@ -14,6 +15,6 @@ void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned
 /* Sets DIAGNOSIS. FRAME is what this frame shows. */
 void guidance_find(const struct pyramid *pyramid, const struct svision_reading *frame,
                    const struct fusion *fusion, const struct verdict *verdict,
-                   struct svision_diagnosis *diagnosis);
+                   const struct cover *cover, struct svision_diagnosis *diagnosis);
 
 #endif

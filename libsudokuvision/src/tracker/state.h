@@ -3,6 +3,7 @@
 #define TRACKER_STATE_H
 
 #include "reader/reader.h"
+#include "tracker/cover.h"
 #include "tracker/fusion.h"
 #include "tracker/guidance.h"
 #include "tracker/optical_flow.h"
@@ -17,6 +18,7 @@ struct puzzle {
     const struct board_size *size; /* NULL: none was */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
+    uint8_t unread[BOARD_MAX_CELLS]; /* 1: nobody has seen the cell yet */
 };
 
 struct svision_tracker {
@@ -33,6 +35,8 @@ struct svision_tracker {
     struct fusion fusion;
     struct smooth smooth;
     struct presence presence;
+    struct cover cover;
+    bool looked; /* COVER is of this frame */
     struct verdict verdict;
     struct svision_track track;
     bool doubtful;                    /* the last reading of the grid */

@@ -77,3 +77,13 @@ double svision_track_unseen(const struct svision_track *track)
 {
     return track ? track->unseen : 0;
 }
+
+const uint8_t *svision_track_covered(const struct svision_track *track)
+{
+    return track && track->state != SVISION_TRACK_NONE ? track->covered : NULL;
+}
+
+const uint8_t *svision_track_unread(const struct svision_track *track)
+{
+    return track && track->state != SVISION_TRACK_NONE ? track->unread : NULL;
+}

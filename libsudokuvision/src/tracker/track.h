@@ -13,6 +13,7 @@ struct svision_track {
     bool fresh, seen;
     double unseen;
     float visibility;
+    uint8_t covered[BOARD_MAX_CELLS], unread[BOARD_MAX_CELLS];
     struct svision_reading reading; /* its diagnosis is the track's, without a grid too */
 };
 

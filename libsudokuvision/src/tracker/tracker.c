@@ -92,6 +92,7 @@ static void drop(struct svision_tracker *tracker)
     memset(&tracker->track, 0, sizeof tracker->track);
     tracker->track.puzzle = puzzle;
     tracker->presence = (struct presence){0};
+    tracker->cover = (struct cover){0};
     tracker->differs = tracker->suspected = false;
     tracker->doubt = 0;
     tracker->strays = tracker->foreign = tracker->rivals = 0;
@@ -241,16 +242,29 @@ static void commit(struct svision_tracker *tracker)
     puzzle->size = tracker->fusion.size;
     memcpy(puzzle->cells, board->cells, sizeof puzzle->cells);
     memcpy(puzzle->solution, board->solution, sizeof puzzle->solution);
+    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
+        puzzle->unread[i] = !fusion_is_read(&tracker->fusion, i);
+}
+
+/* Looks for what covers the grid, where the frame's own reading has it. */
+static void look_for_cover(struct svision_tracker *tracker, const struct match *match)
+{
+    if (match->seen.turn)
+        return;
+    cover_take(&tracker->cover, reader_pyramid(tracker->reader), match->seen.reading->crossings,
+               match->seen.reading->size->side);
+    tracker->looked = true;
 }
 
 /* Lets the reading that lies on the grid bear on its puzzle. */
 static void weigh(struct svision_tracker *tracker, const struct match *match)
 {
+    look_for_cover(tracker, match);
     switch (commit_weigh(tracker, match)) {
     case COMMIT_WAIT:
         tracker->strays = match->seen.turn ? tracker->strays + 1 : 0;
         guidance_find(reader_pyramid(tracker->reader), match->seen.reading, &tracker->fusion,
-                      &tracker->verdict, &tracker->track.reading.diagnosis);
+                      &tracker->verdict, &tracker->cover, &tracker->track.reading.diagnosis);
         break;
     case COMMIT_KEEP:
         break;
@@ -309,7 +323,7 @@ static void miss(struct svision_tracker *tracker)
 static void consider(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
-    track->fresh = track->seen = false;
+    track->fresh = track->seen = tracker->looked = false;
     if (track->state != SVISION_TRACK_NONE) {
         struct match match = find_match(tracker);
         if (match.seen.reading)
@@ -340,6 +354,8 @@ static void look_for_grid(struct svision_tracker *tracker)
                                          .evidence = find_evidence(tracker),
                                          .gap = tracker->gap};
     track->visibility = presence_take(&tracker->presence, &frame);
+    if (!tracker->looked)
+        cover_take(&tracker->cover, frame.pyramid, frame.crossings, frame.side);
 }
 
 /* What the track tells of the grid besides what was set on the way. */
@@ -363,8 +379,12 @@ static void describe(struct svision_tracker *tracker)
     memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
     memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,
            sizeof reading->solution);
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
+        track->covered[i] = tracker->cover.hidden[i] > 0;
+        track->unread[i] =
+            committed ? tracker->puzzle.unread[i] : !fusion_is_read(&tracker->fusion, i);
+    }
     if (committed)
         diagnosis_clear(&reading->diagnosis, reading->size->side);
 }

@@ -166,6 +166,8 @@ pub const SVISION_REASON_FEW_DIGITS: svision_reason = 14;
 pub const SVISION_REASON_BLURRED: svision_reason = 15;
 /// The cells named are not clear yet; more frames may do.
 pub const SVISION_REASON_FEW_FRAMES: svision_reason = 16;
+/// Something lies on the cells named, such as a hand, and what is seen is not enough.
+pub const SVISION_REASON_COVERED: svision_reason = 17;
 
 /// Edges of the picture, whichever way up the grid lies.
 pub type svision_edge = c_int;
@@ -867,6 +869,13 @@ extern "C" {
     /// in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
     /// puzzle. 0 where no grid is followed.
     pub fn svision_track_visibility(track: *const svision_track) -> f64;
+    /// The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
+    /// reading's, row by row, 1 or 0. What is painted there would lie on the hand. NULL in
+    /// SVISION_TRACK_NONE, and for NULL.
+    pub fn svision_track_covered(track: *const svision_track) -> *const u8;
+    /// The cells that were covered whenever the grid was seen, in the same form: the puzzle may have
+    /// digits there that nobody has seen. NULL in SVISION_TRACK_NONE, and for NULL.
+    pub fn svision_track_unread(track: *const svision_track) -> *const u8;
     /// Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
     /// owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
     /// SVISION_ERR_ARGUMENT: TRACK is NULL; SVISION_ERR_MEMORY.

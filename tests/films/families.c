@@ -1,0 +1,200 @@
+#include "films/families.h"
+
+#include <math.h>
+
+#include "films/framing.h"
+
+enum { FRAMES = 48, SIZE = 400 };
+
+/* Page NUMBER of some that are printed or photographed. */
+static bool make_page(unsigned number, const char *photos, struct film_page *page)
+{
+    static const char *const names[] = {"image10", "image13", "image16", "image24",
+                                        "image30", "image36", "image58", "image100"};
+    if (photos && number % 2)
+        return film_page_photo(photos, names[number / 2 % 8], page);
+    return film_page_print(11 + number, page);
+}
+
+static bool start(const struct video_clip *clip, unsigned number, const char *photos,
+                  struct film_page room[2], struct family_film *film)
+{
+    *film = (struct family_film){.clip = *clip, .page = {&room[0], &room[1]}, .follows = true};
+    return make_page(number, photos, &room[0]);
+}
+
+/* Where the page has to be to be out of the frame, in direction NUMBER of eight. */
+static struct video_way away(unsigned number)
+{
+    double angle = number * 3.14159265358979 / 4;
+    return (struct video_way){.x = 560 * cos(angle), .y = 460 * sin(angle)};
+}
+
+static bool framed(unsigned number, const char *photos, struct film_page room[2],
+                   struct family_film *film)
+{
+    enum { ALL_CUTS = FRAMING_MOVES * FRAMING_EDGES };
+    static const unsigned cuts[] = {0, 2, 4};
+    struct film other = framing_film(number % ALL_CUTS + cuts[number / ALL_CUTS] * ALL_CUTS);
+    return start(&other.clip, number + number / 2, photos, room, film);
+}
+
+static bool slid_in(unsigned number, const char *photos, struct film_page room[2],
+                    struct family_film *film)
+{
+    struct video_clip clip = {.frames = 55, .size = SIZE, .shake = 1, .noise = 3};
+    clip.way = away(number % 8);
+    clip.way.from = 2;
+    clip.way.to = number < 8 ? 20 : 35;
+    return start(&clip, number + number / 8, photos, room, film);
+}
+
+/* Something that comes from each side, over a third or more of the page; the page may sway. */
+static bool covered(enum obstacle_kind kind, unsigned from, unsigned to, unsigned number,
+                    const char *photos, struct film_page room[2], struct family_film *film)
+{
+    struct video_clip clip = {.frames = 55, .size = SIZE, .shake = 1, .noise = 3};
+    clip.obstacle = (struct obstacle){.kind = kind, .side = number % 4, .from = from, .to = to};
+    clip.obstacle.reach = number / 4 % 2 ? 0.62 : 0.38;
+    clip.sway = number / 8 % 2 ? 12 : 0;
+    clip.pace = 0.5;
+    return start(&clip, number + number / 4, photos, room, film);
+}
+
+static bool hand_at_first(unsigned number, const char *photos, struct film_page room[2],
+                          struct family_film *film)
+{
+    return covered(OBSTACLE_HAND, 0, 35, number, photos, room, film);
+}
+
+static bool hand_later(unsigned number, const char *photos, struct film_page room[2],
+                       struct family_film *film)
+{
+    return covered(OBSTACLE_HAND, 14, 45, number, photos, room, film);
+}
+
+static bool pen_at_first(unsigned number, const char *photos, struct film_page room[2],
+                         struct family_film *film)
+{
+    return covered(OBSTACLE_PEN, 0, 35, number, photos, room, film);
+}
+
+static bool pen_later(unsigned number, const char *photos, struct film_page room[2],
+                      struct family_film *film)
+{
+    return covered(OBSTACLE_PEN, 14, 45, number, photos, room, film);
+}
+
+static bool sheet_at_first(unsigned number, const char *photos, struct film_page room[2],
+                           struct family_film *film)
+{
+    return covered(OBSTACLE_SHEET, 0, 35, number, photos, room, film);
+}
+
+static bool left(unsigned number, const char *photos, struct film_page room[2],
+                 struct family_film *film)
+{
+    struct video_clip clip = {.frames = 50, .size = SIZE, .shake = 1, .noise = 3};
+    clip.way = away(number % 8);
+    clip.way.from = 14;
+    clip.way.to = 26;
+    clip.way.leaves = true;
+    return start(&clip, number, photos, room, film);
+}
+
+static bool swapped(unsigned number, const char *photos, struct film_page room[2],
+                    struct family_film *film)
+{
+    if (!left(number, photos, room, film))
+        return false;
+    film->clip.frames = 70;
+    film->clip.way.back = 32;
+    film->clip.change = 30;
+    if (number >= 8) /* laid upon the other */
+        film->clip.way = (struct video_way){0};
+    return make_page(number + 9, photos, &room[1]);
+}
+
+static bool curled(unsigned number, const char *photos, struct film_page room[2],
+                   struct family_film *film)
+{
+    struct video_clip clip = {.frames = FRAMES, .size = 360, .shake = 1, .noise = 3};
+    clip.curl = 0.03 * (1 + number % 5) * (number / 5 % 2 ? -1 : 1);
+    clip.sway = number / 10 ? 15 : 0;
+    clip.pace = 0.5;
+    clip.turn = number / 10 ? 90 * (number % 2) : 0;
+    return start(&clip, number, photos, room, film);
+}
+
+static bool on_a_screen(unsigned number, const char *photos, struct film_page room[2],
+                        struct family_film *film)
+{
+    static const double pitches[] = {3.3, 6.5, 14};
+    struct video_clip clip = {.frames = FRAMES, .size = 420, .shake = 1, .noise = 3};
+    clip.moire = pitches[number % 3];
+    clip.turn = 7.0 * (number / 3);
+    return start(&clip, number, photos, room, film);
+}
+
+static bool written(unsigned number, const char *photos, struct film_page room[2],
+                    struct family_film *film)
+{
+    struct video_clip clip = {.frames = FRAMES, .size = 440, .shake = 1, .noise = 3};
+    (void)photos;
+    *film = (struct family_film){.clip = clip, .page = {&room[0], &room[1]}, .follows = true};
+    return film_page_write(100 + number, 0.05F + 0.06F * (float)(number % 8), &room[0]);
+}
+
+static bool of_any_size(unsigned number, const char *photos, struct film_page room[2],
+                        struct family_film *film)
+{
+    static const unsigned sizes[][2] = {{290, 194}, {320, 240}, {424, 240},  {640, 360},
+                                        {640, 480}, {800, 600}, {1280, 720}, {1920, 1080}};
+    struct video_clip clip = {.frames = 40, .shake = 1, .noise = 3, .sway = 10, .pace = 0.4};
+    clip.width = sizes[number % 8][0];
+    clip.height = sizes[number % 8][1];
+    clip.size = clip.height * (number < 8 ? 0.95 : 0.8);
+    clip.sway = 0.02 * clip.height;
+    clip.shake = clip.height / 480.0;
+    return start(&clip, number, photos, room, film);
+}
+
+static bool jigsaw(unsigned number, const char *photos, struct film_page room[2],
+                   struct family_film *film)
+{
+    /* They have one solution with boxes as well. */
+    static const char *const boards[][2] = {
+        {"AABBBBCCCAAABBBCCCAAAABBCCCDDDEEEFFFDDDEEEFFFDDDEEEFFFGGHHHHIIIGGGHHHIIIGGGGHHIII",
+         "48..9.2169.1.2.38535268179483.1.2.591.49358.2529.681.371.2..938643819527298.....1"},
+    };
+    static const struct video_clip clips[] = {
+        {.frames = FRAMES, .size = 440, .shake = 1, .noise = 3},
+        {.frames = FRAMES, .size = 300, .sway = 20, .pace = 0.5, .shake = 1, .noise = 4},
+        {.frames = FRAMES, .size = 400, .defocus = 1, .shake = 1, .noise = 3},
+        {.frames = FRAMES, .size = 420, .tilt = 0.2, .pace = 0.5, .turn = 33, .noise = 4},
+        {.frames = FRAMES, .size = 440, .shadow = 0.5, .exposure = 0.4, .shake = 1, .noise = 5},
+        {.frames = FRAMES, .size = 200, .shake = 1, .noise = 3},
+    };
+    (void)photos;
+    *film = (struct family_film){.clip = clips[number % 6], .page = {&room[0], &room[1]}};
+    return film_page_jigsaw(boards[number / 6][1], boards[number / 6][0], &room[0]);
+}
+
+const struct family families[] = {
+    {"pulled, pushed, slid", 48, FAMILY_NO_SAMPLE, framed},
+    {"slid in, eight ways", 16, FAMILY_NO_SAMPLE, slid_in},
+    {"hand at first", 16, FAMILY_NO_SAMPLE, hand_at_first},
+    {"hand later", 16, 0, hand_later},
+    {"pen at first", 8, 0, pen_at_first},
+    {"pen later", 8, 2, pen_later},
+    {"sheet at first", 8, 1, sheet_at_first},
+    {"left", 8, FAMILY_NO_SAMPLE, left},
+    {"swapped", 16, FAMILY_NO_SAMPLE, swapped},
+    {"curled", 20, FAMILY_NO_SAMPLE, curled},
+    {"on a screen", 15, FAMILY_NO_SAMPLE, on_a_screen},
+    {"written", 16, FAMILY_NO_SAMPLE, written},
+    {"290x194 to 1920x1080", 16, 0, of_any_size},
+    {"jigsaws", 6, 0, jigsaw},
+};
+
+const unsigned family_count = sizeof families / sizeof families[0];
