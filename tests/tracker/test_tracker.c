@@ -53,6 +53,49 @@ static void a_grid_out_of_sight_is_kept_for_a_while(void)
     svision_tracker_destroy(tracker);
 }
 
+/* Counts the pictures in which a grid was looked for. */
+static void count_looks(void *user, enum svision_stage stage, double seconds,
+                        const struct svision_image *picture)
+{
+    (void)seconds;
+    (void)picture;
+    *(unsigned *)user += stage == SVISION_STAGE_DETECT;
+}
+
+/* With a page, and without. */
+static void frames_that_are_alike_are_not_read_again_and_again(void)
+{
+    static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
+    static struct video_frame frame;
+    const struct video_clip clip = {.size = 400};
+    video_draw_page(puzzle, page);
+    for (unsigned empty = 0; empty < 2; empty++) {
+        unsigned looks = 0, number = 0;
+        struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
+        const struct svision_track *track = NULL;
+        struct svision_tracker *tracker;
+        options.trace = count_looks;
+        options.trace_user = &looks;
+        CHECK_EQ(svision_tracker_create(&options, &tracker), SVISION_OK);
+        video_take(&clip, page, 0, &frame);
+        if (empty)
+            memset(frame.pixels, 128, sizeof frame.pixels);
+        for (; number < 200; number++) {
+            CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
+            CHECK(number < 10 || !svision_track_is_fresh(track));
+        }
+        CHECK(looks >= 5 && looks <= 12);
+        CHECK_EQ(svision_track_state(track), empty ? SVISION_TRACK_NONE : SVISION_TRACK_COMMITTED);
+        CHECK_EQ(svision_track_is_seen(track), !empty);
+        CHECK(svision_track_unseen(track) == 0);
+        unsigned before = looks;
+        frame.pixels[1000] ^= 8;
+        CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
+        CHECK_EQ(looks, before + 1);
+        svision_tracker_destroy(tracker);
+    }
+}
+
 static void memory_is_taken_for_the_first_frame_only(void)
 {
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
@@ -147,6 +190,7 @@ int main(int argc, char **argv)
 {
     bool full = argc > 1 && strcmp(argv[1], "--full") == 0;
     arguments_are_checked();
+    frames_that_are_alike_are_not_read_again_and_again();
     memory_is_taken_for_the_first_frame_only();
     many_frames_take_no_more_memory_than_one(full ? 10000 : 500);
     a_grid_out_of_sight_is_kept_for_a_while();

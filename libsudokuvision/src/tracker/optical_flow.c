@@ -62,6 +62,20 @@ void flow_keep(struct optical_flow *flow, const struct pyramid *pyramid)
     }
 }
 
+bool flow_is_same(const struct optical_flow *flow, const struct pyramid *pyramid)
+{
+    if (flow->count == 0 || flow->first >= pyramid->level_count)
+        return false;
+    const struct plane *kept = &flow->level[0], *plane = &pyramid->level[flow->first];
+    if (kept->width != plane->width || kept->height != plane->height)
+        return false;
+    for (unsigned row = 0; row < plane->height; row++)
+        if (memcmp(kept->pixels + row * kept->stride, plane->pixels + row * plane->stride,
+                   plane->width) != 0)
+            return false;
+    return true;
+}
+
 /* Fills VIEW with the COUNT x COUNT pixels around (x, y), bilinear. False: they leave PLANE. */
 static bool look(const struct plane *plane, float x, float y, unsigned count, float *view)
 {

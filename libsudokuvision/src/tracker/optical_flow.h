@@ -32,6 +32,9 @@ void flow_close(struct optical_flow *flow, const struct sudoku_allocator *alloca
 /* Keeps PYRAMID for the next call. */
 void flow_keep(struct optical_flow *flow, const struct pyramid *pyramid);
 
+/* Whether PYRAMID shows what was kept, to the last gray value. */
+bool flow_is_same(const struct optical_flow *flow, const struct pyramid *pyramid);
+
 /* Finds the map from the frame kept to PYRAMID for the plane that COUNT points (at most
  * FLOW_POINTS, in the picture) lie on; GUESS (NULL: none) is about where it takes them, such as
  * the map between the two frames before. False: it cannot be told. */

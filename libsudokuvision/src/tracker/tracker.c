@@ -17,6 +17,7 @@
 
 enum {
     MAX_STRAYS = 3,  /* frames elsewhere until an uncommitted grid is given up */
+    MIN_SAME = 6,    /* frames that are alike until nothing is left to be learned from them */
     MIN_AGREED = 10, /* digits that show that a grid elsewhere is the same */
 };
 
@@ -389,6 +390,19 @@ static void describe(struct svision_tracker *tracker)
         diagnosis_clear(&reading->diagnosis, reading->size->side);
 }
 
+/* Whether the frame is the one before, of which all is known: a recording that stands still, or a
+ * picture in place of a camera. */
+static bool is_known(struct svision_tracker *tracker)
+{
+    const struct svision_track *track = &tracker->track;
+    bool same = flow_is_same(&tracker->flow, reader_pyramid(tracker->reader));
+    tracker->same = same ? tracker->same + 1 : 0;
+    if (tracker->same < MIN_SAME)
+        return false;
+    return track->state == SVISION_TRACK_NONE ||
+           (track->state == SVISION_TRACK_COMMITTED && track->seen && !tracker->differs);
+}
+
 enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
                                            const struct svision_image *image, double seconds,
                                            const struct svision_track **track)
@@ -402,6 +416,12 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
         return status;
     keep_time(tracker, image, seconds);
     reader_look(tracker->reader, image);
+    *track = &tracker->track;
+    if (is_known(tracker)) {
+        tracker->track.fresh = false;
+        tracker->track.unseen = 0;
+        return SVISION_OK;
+    }
     predict(tracker);
     read_frame(tracker);
     flow_keep(&tracker->flow, reader_pyramid(tracker->reader));
@@ -409,6 +429,5 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     if (tracker->track.state != SVISION_TRACK_NONE)
         look_for_grid(tracker);
     describe(tracker);
-    *track = &tracker->track;
     return SVISION_OK;
 }
