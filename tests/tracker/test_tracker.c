@@ -96,6 +96,32 @@ static void frames_that_are_alike_are_not_read_again_and_again(void)
     }
 }
 
+/* A camera that is set to another size shows the puzzle that it showed before. */
+static void a_puzzle_keeps_its_number_in_frames_of_another_size(void)
+{
+    static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
+    static struct video_frame frame;
+    const struct svision_track *track = NULL;
+    struct svision_tracker *tracker;
+    unsigned fresh = 0;
+    video_draw_page(puzzle, page);
+    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+    for (unsigned i = 0; i < 30; i++) {
+        const struct video_clip clip = {
+            .width = i < 15 ? 640 : 480, .height = i < 15 ? 480 : 360, .size = i < 15 ? 420 : 330};
+        video_take(&clip, page, i, &frame);
+        const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
+                                            SVISION_GRAY8};
+        CHECK_EQ(svision_tracker_follow(tracker, &image, i / 30.0, &track), SVISION_OK);
+        CHECK(i != 15 || svision_track_state(track) == SVISION_TRACK_OUTLINED);
+        fresh += svision_track_is_fresh(track);
+    }
+    CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
+    CHECK_EQ(svision_track_puzzle(track), 1);
+    CHECK_EQ(fresh, 1);
+    svision_tracker_destroy(tracker);
+}
+
 static void memory_is_taken_for_the_first_frame_only(void)
 {
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
@@ -191,6 +217,7 @@ int main(int argc, char **argv)
     bool full = argc > 1 && strcmp(argv[1], "--full") == 0;
     arguments_are_checked();
     frames_that_are_alike_are_not_read_again_and_again();
+    a_puzzle_keeps_its_number_in_frames_of_another_size();
     memory_is_taken_for_the_first_frame_only();
     many_frames_take_no_more_memory_than_one(full ? 10000 : 500);
     a_grid_out_of_sight_is_kept_for_a_while();

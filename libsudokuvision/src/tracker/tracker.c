@@ -99,13 +99,19 @@ static void drop(struct svision_tracker *tracker)
     tracker->strays = tracker->foreign = tracker->rivals = 0;
 }
 
+/* Lets go of the grid and of the frame before. */
+static void start_anew(struct svision_tracker *tracker)
+{
+    drop(tracker);
+    tracker->flow.count = 0;
+}
+
 void svision_tracker_reset(struct svision_tracker *tracker)
 {
     if (!tracker)
         return;
-    drop(tracker);
+    start_anew(tracker);
     tracker->track.puzzle = 0;
-    tracker->flow.count = 0;
     tracker->width = tracker->height = 0;
 }
 
@@ -136,7 +142,7 @@ static void keep_time(struct svision_tracker *tracker, const struct svision_imag
 {
     bool anew = tracker->width != image->width || tracker->height != image->height;
     if (anew)
-        svision_tracker_reset(tracker);
+        start_anew(tracker);
     double gap = anew ? USUAL_GAP : seconds - tracker->time;
     tracker->gap = gap > 1e-4 ? fmin(gap, LONGEST_GAP) : 1e-4;
     tracker->time = seconds;
