@@ -1,0 +1,64 @@
+#include "tracker/describe.h"
+
+#include <math.h>
+#include <string.h>
+
+/* How the frame goes with the grid. */
+static enum presence_evidence find_evidence(const struct svision_tracker *tracker)
+{
+    if (!tracker->track.seen)
+        return PRESENCE_UNREAD;
+    return tracker->differs ? PRESENCE_ANOTHER : PRESENCE_READ;
+}
+
+/* Asks the picture whether the grid is where it is believed. */
+static void look_for_grid(struct svision_tracker *tracker)
+{
+    struct svision_track *track = &tracker->track;
+    const struct presence_frame frame = {.pyramid = reader_pyramid(tracker->reader),
+                                         .crossings = tracker->smooth.crossing,
+                                         .side = tracker->smooth.size->side,
+                                         .evidence = find_evidence(tracker),
+                                         .gap = tracker->gap};
+    track->visibility = presence_take(&tracker->presence, &frame);
+    if (!tracker->looked)
+        cover_take(&tracker->cover, frame.pyramid, frame.crossings, frame.side);
+}
+
+/* What the track tells of the grid besides what was set on the way. */
+static void describe(struct svision_tracker *tracker)
+{
+    struct svision_track *track = &tracker->track;
+    struct svision_reading *reading = &track->reading;
+    const struct assignment *board = &tracker->verdict.board;
+    bool committed = track->state == SVISION_TRACK_COMMITTED;
+    if (track->state == SVISION_TRACK_NONE) {
+        reading->diagnosis = *reader_diagnosis(tracker->reader);
+        return;
+    }
+    reading->size = committed ? tracker->puzzle.size : tracker->fusion.size;
+    smooth_give(&tracker->smooth, reading);
+    track->frames = tracker->fusion.frames;
+    memcpy(reading->cost, tracker->fusion.cost, sizeof tracker->fusion.cost);
+    reading->certainty = committed ? SVISION_SURE : SVISION_UNCERTAIN;
+    reading->solution_is_sure = committed;
+    reading->solutions = committed ? 1 : board->solutions;
+    memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
+    memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,
+           sizeof reading->solution);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
+        track->covered[i] = tracker->cover.hidden[i] > 0;
+        track->unread[i] =
+            committed ? tracker->puzzle.unread[i] : !fusion_is_read(&tracker->fusion, i);
+    }
+    if (committed)
+        diagnosis_clear(&reading->diagnosis, reading->size->side);
+}
+
+void describe_frame(struct svision_tracker *tracker)
+{
+    if (tracker->track.state != SVISION_TRACK_NONE)
+        look_for_grid(tracker);
+    describe(tracker);
+}
