@@ -897,7 +897,7 @@ extern "C" {
     /// Looks at IMAGE, the next frame, taken at SECONDS on any clock that does not run backwards, and
     /// stores in *TRACK what is known now: TRACKER's own, which the next call changes. Memory is taken
     /// for the first frame and for a larger one only; a frame of another size than the one before starts
-    /// anew, as svision_tracker_reset() does. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound
+    /// anew, but the last puzzle keeps its number. SVISION_OK; SVISION_ERR_ARGUMENT: a NULL, an unsound
     /// image, or SECONDS that are no number; SVISION_ERR_MEMORY. After a failure all is as it was.
     pub fn svision_tracker_follow(tracker: *mut svision_tracker, image: *const svision_image, seconds: f64, track: *mut *const svision_track) -> svision_status;
 }
