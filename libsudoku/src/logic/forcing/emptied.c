@@ -11,6 +11,19 @@ static bool try_ids(const struct forcing *forcing, struct forcing_hint *hint, co
     return true;
 }
 
+/* A quick look: whether the first place of DIGIT in the unit of HINT is off. */
+static bool may_empty(const struct forcing *forcing, const struct forcing_hint *hint,
+                      unsigned digit)
+{
+    const struct forcing_graph *graph = &forcing->graph;
+    unsigned places = graph->position->places[hint->unit][digit];
+    if (!places)
+        return false;
+    unsigned cell = topology_cell(graph->position->topology, hint->unit, bit_first(places));
+    return forcing_reaches(&forcing->reach, hint->source, hint->source_is_on,
+                           graph->id[cell][digit], false);
+}
+
 static bool find_units(const struct forcing *forcing, struct forcing_hint *hint,
                        emptied_offer *offer, void *user)
 {
@@ -20,7 +33,8 @@ static bool find_units(const struct forcing *forcing, struct forcing_hint *hint,
     hint->kind = FORCING_EMPTY_UNIT;
     for (hint->unit = 0; hint->unit < topology->unit_count; hint->unit++)
         for (unsigned digit = 0; digit < topology->side; digit++)
-            if (try_ids(forcing, hint, ids, forcing_ids_in_unit(graph, hint->unit, digit, ids)) &&
+            if (may_empty(forcing, hint, digit) &&
+                try_ids(forcing, hint, ids, forcing_ids_in_unit(graph, hint->unit, digit, ids)) &&
                 offer(user, hint))
                 return true;
     return false;
