@@ -5,6 +5,7 @@
 
 #include "cli/content.h"
 #include "image/heif_library.h"
+#include "image/heif_links.h"
 #include "image/hevc_size.h"
 
 bool heif_recognize(const uint8_t *data, size_t size)
@@ -97,6 +98,10 @@ bool heif_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
     const struct heif_library *heif = &library;
     struct heif_image_handle *handle = NULL;
     *pixels = (struct pixels){0};
+    if (!heif_links_end(data, size)) {
+        snprintf(message, JPEG_MESSAGE, "a picture that is made of itself");
+        return false;
+    }
     if (!heif_library_open(HEIF_LIBRARY, &library, message))
         return false;
     struct heif_context *context = heif->context_alloc();
