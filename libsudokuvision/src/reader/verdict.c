@@ -3,8 +3,8 @@
 #include <math.h>
 
 /* The network's odds for the solution's digit, beside all others, as the logarithm of a likelihood
- * ratio: a logistic regression on photos of which some entries were changed (test_mistakes --full
- * prints it), in which both kinds weigh the same. */
+ * ratio: near a logistic regression on photos of which some entries were changed, in which both
+ * kinds weigh the same. */
 #define OFFSET 2.0F
 #define SLOPE  1.5F
 
@@ -12,9 +12,9 @@
 #define MISTAKE_SHARE 0.03F
 
 /* Logarithms of the odds that an entry is right: from which it is called so, one in 5000 wrongly;
- * and up to which it is called a mistake. */
+ * and up to which it is called a mistake, one in eight wrongly: of right entries, far fewer. */
 #define MIN_RIGHT   8.5F
-#define MAX_MISTAKE (-0.7F)
+#define MAX_MISTAKE (-2.0F)
 
 /* Where more entries contradict the solution than this, and than this share, the print is to be
  * doubted, or they are another puzzle's. */
