@@ -141,8 +141,8 @@ void words_say_fish(struct words *words)
 
 static bool is_start(const struct sudoku_step *step, size_t link)
 {
-    return !link ||
-           memcmp(&step->links[link - 1].to, &step->links[link].from, sizeof(struct sudoku_node));
+    return !link || memcmp(&step->links[link - 1].to, &step->links[link].from,
+                           sizeof(struct sudoku_node)) != 0;
 }
 
 /* The candidates that the ways begin with: the fins, and for type 2 all places in one cover. */
