@@ -63,7 +63,8 @@ try() {
         candidates | pencilmarks) read_candidates "$work/text" ;;
         *)
             read_back "$work/text"
-            [ -z "$1" ] || read_back "$work/text" "$1"
+            # Numbers have 0 for a blank, which named symbols may call a digit.
+            [ -z "$1" ] || [ $form = numbers ] || read_back "$work/text" "$1"
             ;;
         esac
     done
@@ -71,15 +72,19 @@ try() {
 
 usual=123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ
 letters=ABCDEFGHIJKLMNOPQRSTUVWXYZ
-word=ABCEFGHIKLMNOPQRSTUVWYZDJX
 own=Q7WE4RTZ1UIOP9ASD0FGHJ3KL
 first() { printf '%s' "$1" | cut -c "1-$2"; }
+# The last $1 letters: not those from A on, and in the order of the alphabet, as words are read. On small boards X
+# is a blank.
+last() {
+    [ "$1" -gt 9 ] && echo $letters | tail -c $(($1 + 1)) || echo $letters | tr -d X | tail -c $(($1 + 1))
+}
 
 same=0 refused=0
 # --full tries all sides and more densities. A full board is where 0 may be taken for a blank.
 sizes='4:2:2 9:3:3 10:2:5 16:4:4' densities='4 10'
 if [ "${2:-}" = --full ]; then
-    sizes='4:2:2 6:2:3 8:2:4 9:3:3 10:2:5 12:3:4 15:3:5 16:4:4 25:5:5' densities='1 2 4 7 9 10'
+    sizes='4:2:2 6:2:3 8:2:4 9:3:3 10:2:5 12:3:4 15:3:5 16:4:4 25:5:5' densities='2 4 7 9 10'
 fi
 for size in $sizes; do
     side=${size%%:*} rows=${size#*:} columns=${size##*:}
@@ -89,7 +94,7 @@ for size in $sizes; do
         symbols=${digits}0
         try "--symbols=0-${digits#"${digits%?}"}"
         [ "${2:-}" = --full ] || [ "$given" = 4 ] || continue
-        for symbols in '' "$symbols" "$(first $usual "$side")" "$(first $letters "$side")" "$(first $word "$side")"; do
+        for symbols in '' "$symbols" "$(first $usual "$side")" "$(first $letters "$side")" "$(last "$side")"; do
             try ''
         done
         symbols=$(first $own "$side")
