@@ -69,8 +69,8 @@ SVISION_API double svision_track_unseen(const struct svision_track *track);
 SVISION_API double svision_track_visibility(const struct svision_track *track);
 
 /* The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
- * reading's, row by row, 1 or 0. What is painted there would lie on the hand. NULL in
- * SVISION_TRACK_NONE, and for NULL. */
+ * reading's, row by row, 1 or 0 (on boards of more than nine rows always 0). What is painted there
+ * would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL. */
 SVISION_API const uint8_t *svision_track_covered(const struct svision_track *track);
 
 /* The cells that were covered whenever the grid was seen, in the same form: the puzzle may have

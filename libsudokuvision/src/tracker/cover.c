@@ -23,10 +23,10 @@ enum { LINE_SAMPLES = 2, PLACES = 6 };
  * and of thick ones. */
 #define DARK_SHARE       0.5F
 #define DARK_THICK_SHARE 0.3F
-/* Of all places, the contrast that so many do not reach is that of thin lines, of which there are
- * three of five, even where half of all are covered; thick ones have no more than three times as
- * much. */
-#define USUAL_RANK  0.55
+/* Of all places, the contrast that a little less than the thin lines' share do not reach is theirs,
+ * where there are many of them even when half of all places are covered; thick ones have no more
+ * than three times as much. */
+#define THIN_SLACK  0.05
 #define THICK_RANK  0.9
 #define THICK_RATIO 3
 /* Of all places beside lines, so many are not as dark as those that something makes dark; these are
@@ -40,7 +40,8 @@ enum { LINE_SAMPLES = 2, PLACES = 6 };
 #define SHARP_CONTRAST 30.0F
 
 enum {
-    PIECES = BOARD_MAX_SIDE * (BOARD_MAX_SIDE + 1),
+    MAX_SIDE = 9, /* letters of larger boards reach nearer to the lines than paper is looked at */
+    PIECES = MAX_SIDE * (MAX_SIDE + 1),
     MIN_HIDDEN = 5, /* places along a piece of a line of which it is hidden */
     LINGER = 3,     /* frames */
 };
@@ -133,14 +134,24 @@ static bool is_flat(const struct pieces *pieces, const struct place *place)
     return (float)(paper - place->line) < FLAT_SHARE * pieces->usual;
 }
 
-static void find_usual(struct pieces *pieces, unsigned count)
+/* Of the lines of a board, so many are thin at least: three of five on a classic one. */
+static double thin_share(unsigned side)
+{
+    unsigned box = 1;
+    for (unsigned i = 2; i * i <= side; i++)
+        box = side % i ? box : i;
+    return 1 - (side / box + 1.0) / (side + 1);
+}
+
+static void find_usual(struct pieces *pieces, unsigned side)
 {
     float contrasts[PIECES * PLACES];
+    unsigned count = side * (side + 1);
     for (unsigned i = 0; i < count; i++)
         for (unsigned k = 0; k < PLACES; k++)
             contrasts[i * PLACES + k] = contrast(&pieces->place[i][k]);
     unsigned last = count * PLACES - 1;
-    float thin = stat_select(contrasts, last + 1, (size_t)(USUAL_RANK * last));
+    float thin = stat_select(contrasts, last + 1, (size_t)((thin_share(side) - THIN_SLACK) * last));
     float thick = stat_select(contrasts, last + 1, (size_t)(THICK_RANK * last));
     pieces->usual = fmaxf(thin, thick / THICK_RATIO);
     pieces->dark = fmaxf(DARK_SHARE * pieces->usual, DARK_THICK_SHARE * thick);
@@ -247,11 +258,13 @@ void cover_take(struct cover *cover, const struct pyramid *pyramid,
 {
     struct scene scene;
     struct pieces pieces[2];
-    float paper[BOARD_MAX_CELLS];
+    float paper[MAX_SIDE * MAX_SIDE];
+    if (side > MAX_SIDE)
+        return;
     set_scene(&scene, pyramid, crossings, side);
     for (unsigned i = 0; i < 2; i++) {
         look_at_direction(&scene, i == 0, &pieces[i]);
-        find_usual(&pieces[i], side * (side + 1));
+        find_usual(&pieces[i], side);
     }
     for (unsigned i = 0; i < side * side; i++) {
         const struct place *around[4];

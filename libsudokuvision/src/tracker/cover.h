@@ -13,7 +13,8 @@ struct cover {
     uint8_t hidden[BOARD_MAX_CELLS]; /* frames for which a cell still counts as covered */
 };
 
-/* Looks at the cells of SIDE a row between CROSSINGS, in the picture. */
+/* Looks at the cells of SIDE a row between CROSSINGS, in the picture. On boards of more than nine
+ * rows nothing counts as covered. */
 void cover_take(struct cover *cover, const struct pyramid *pyramid,
                 const struct svision_point *crossings, unsigned side);
 

@@ -870,8 +870,8 @@ extern "C" {
     /// puzzle. 0 where no grid is followed.
     pub fn svision_track_visibility(track: *const svision_track) -> f64;
     /// The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
-    /// reading's, row by row, 1 or 0. What is painted there would lie on the hand. NULL in
-    /// SVISION_TRACK_NONE, and for NULL.
+    /// reading's, row by row, 1 or 0 (on boards of more than nine rows always 0). What is painted there
+    /// would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL.
     pub fn svision_track_covered(track: *const svision_track) -> *const u8;
     /// The cells that were covered whenever the grid was seen, in the same form: the puzzle may have
     /// digits there that nobody has seen. NULL in SVISION_TRACK_NONE, and for NULL.
