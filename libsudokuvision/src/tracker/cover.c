@@ -140,7 +140,8 @@ static double thin_share(unsigned side)
     unsigned box = 1;
     for (unsigned i = 2; i * i <= side; i++)
         box = side % i ? box : i;
-    return 1 - (side / box + 1.0) / (side + 1);
+    unsigned thick = side / box + 1;
+    return 1 - (double)thick / (side + 1);
 }
 
 static void find_usual(struct pieces *pieces, unsigned side)
