@@ -65,13 +65,15 @@ static void backbone_and_candidates_are_those_of_all_solutions(enum sudoku_engin
 static void limits_hold_for_all_of_it(void)
 {
     struct sudoku_solver *solver;
+    struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
     const struct sudoku_puzzle empty = {NULL, NULL};
     uint8_t backbone[81] = {7};
     sudoku_digitset candidates[81] = {0};
-    limits.nodes = 500;
-    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
+    limits.nodes = 120;
+    options.engine = SUDOKU_ENGINE_CDCL; /* with as many nodes on every machine */
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
     CHECK_EQ(sudoku_solver_backbone(solver, &empty, &limits, backbone), SUDOKU_NODE_LIMIT);
     CHECK_EQ(backbone[0], 7);
     CHECK_EQ(sudoku_solver_true_candidates(solver, &empty, &limits, candidates), SUDOKU_NODE_LIMIT);
