@@ -73,9 +73,11 @@ static void rate(struct bench *bench, size_t index)
     enum sudoku_level level;
     unsigned score;
     struct sudoku_se_rating rating;
-    if (set(bench, index) && bench->options->profile == SUDOKU_PROFILE_SE)
+    if (!set(bench, index))
+        return;
+    if (bench->options->profile == SUDOKU_PROFILE_SE)
         sudoku_logic_rate_se(bench->logic, &rating);
-    else if (set(bench, index))
+    else
         sudoku_logic_rate(bench->logic, &level, &score);
 }
 
