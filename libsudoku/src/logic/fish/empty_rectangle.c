@@ -1,5 +1,7 @@
 #include "logic/fish/empty_rectangle.h"
 
+#include "logic/fish/strong_links.h"
+
 enum { MAX_RECTANGLES = 64 };
 
 /* The strong link NEAR = FAR in LINK_UNIT: NEAR sees the box's cells in one line, the loser those
@@ -82,17 +84,32 @@ static bool try_link(struct box *box, unsigned unit, unsigned near, unsigned far
     return false;
 }
 
-static bool find_in_box(struct box *box)
+static bool find_in_box(struct box *box, const struct strong_links *links)
 {
-    const struct topology *topology = box->search->topology;
-    const struct position *position = box->search->position;
-    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
-        unsigned places = position->places[unit][box->digit];
-        if (unit == box->unit || bit_count(places) != 2)
+    for (unsigned i = 0; i < links->count; i++) {
+        const struct strong_link *link = &links->items[i];
+        if (link->unit != box->unit && (try_link(box, link->unit, link->cells[0], link->cells[1]) ||
+                                        try_link(box, link->unit, link->cells[1], link->cells[0])))
+            return true;
+    }
+    return false;
+}
+
+static bool find_digit(struct search *search, unsigned digit)
+{
+    const struct topology *topology = search->topology;
+    struct strong_links links;
+    struct box box;
+    strong_links_list(&links, search->position, digit);
+    box.search = search;
+    box.digit = digit;
+    for (box.unit = 0; links.count && box.unit < topology->unit_count; box.unit++) {
+        if (topology_is_line(topology, box.unit) ||
+            bit_count(search->position->places[box.unit][digit]) < 2)
             continue;
-        unsigned a = topology_cell(topology, unit, bit_take(&places));
-        unsigned b = topology_cell(topology, unit, bit_first(places));
-        if (try_link(box, unit, a, b) || try_link(box, unit, b, a))
+        box.count = 0;
+        box.places = position_cells(search->position, box.unit, digit);
+        if (find_in_box(&box, &links))
             return true;
     }
     return false;
@@ -100,19 +117,8 @@ static bool find_in_box(struct box *box)
 
 bool empty_rectangle_find(struct search *search)
 {
-    const struct topology *topology = search->topology;
-    for (unsigned digit = 0; digit < topology->side; digit++) {
-        if (search_skips_digit(search, digit))
-            continue;
-        for (unsigned unit = 0; unit < topology->unit_count; unit++) {
-            struct box box = {.search = search, .unit = unit, .digit = digit};
-            if (topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN ||
-                bit_count(search->position->places[unit][digit]) < 2)
-                continue;
-            box.places = position_cells(search->position, unit, digit);
-            if (find_in_box(&box))
-                return true;
-        }
-    }
+    for (unsigned digit = 0; digit < search->topology->side; digit++)
+        if (!search_skips_digit(search, digit) && find_digit(search, digit))
+            return true;
     return false;
 }

@@ -1,35 +1,13 @@
 #include "logic/fish/turbot.h"
 
-/* A unit with two places for the digit. */
-struct pair {
-    unsigned unit;
-    enum sudoku_unit_kind kind;
-    unsigned cells[2];
-};
+#include "logic/fish/strong_links.h"
 
 struct turbot {
     struct search *search;
     enum sudoku_unit_kind kind; /* of skyscrapers */
     unsigned digit;
-    unsigned count;
-    struct pair pairs[LOGIC_MAX_UNITS];
+    struct strong_links links;
 };
-
-static void list_pairs(struct turbot *turbot)
-{
-    const struct topology *topology = turbot->search->topology;
-    turbot->count = 0;
-    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
-        unsigned places = turbot->search->position->places[unit][turbot->digit];
-        if (bit_count(places) != 2)
-            continue;
-        struct pair *pair = &turbot->pairs[turbot->count++];
-        pair->unit = unit;
-        pair->kind = (enum sudoku_unit_kind)topology->layout->unit_label[unit].kind;
-        pair->cells[0] = topology_cell(topology, unit, bit_take(&places));
-        pair->cells[1] = topology_cell(topology, unit, bit_first(places));
-    }
-}
 
 static bool is_line(enum sudoku_unit_kind kind)
 {
@@ -55,21 +33,35 @@ static bool share_line(const struct topology *topology, unsigned x, unsigned y)
            layout->cell_column[x] == layout->cell_column[y];
 }
 
-/* Skyscrapers whose far ends share a line, too, are X-Wings. */
-static bool fits(const struct turbot *turbot, const struct pair *a, const struct pair *b,
-                 unsigned end_a, unsigned end_b)
+/* Whether the kinds of the two units, whichever ends join them, are those of the variant. */
+static bool kinds_fit(const struct turbot *turbot, const struct strong_link *a,
+                      const struct strong_link *b)
+{
+    switch (turbot->search->technique->variant) {
+    case TURBOT_SKYSCRAPER:
+        return a->kind == turbot->kind && b->kind == turbot->kind;
+    case TURBOT_KITE:
+    case TURBOT_DUAL_KITE:
+        return is_line(a->kind) && is_line(b->kind) && a->kind != b->kind;
+    default:
+        return true;
+    }
+}
+
+/* Whether the near ends join the links as the variant asks. Skyscrapers whose far ends share a
+ * line, too, are X-Wings. */
+static bool ends_fit(const struct turbot *turbot, const struct strong_link *a,
+                     const struct strong_link *b, unsigned end_a, unsigned end_b)
 {
     const struct topology *topology = turbot->search->topology;
     unsigned near_a = a->cells[end_a], near_b = b->cells[end_b];
     switch (turbot->search->technique->variant) {
     case TURBOT_SKYSCRAPER:
-        return a->kind == turbot->kind && a->kind == b->kind &&
-               share_line(topology, near_a, near_b) &&
+        return share_line(topology, near_a, near_b) &&
                !share_line(topology, a->cells[!end_a], b->cells[!end_b]);
     case TURBOT_KITE:
     case TURBOT_DUAL_KITE:
-        return is_line(a->kind) && is_line(b->kind) && a->kind != b->kind &&
-               share_box(topology, near_a, near_b);
+        return share_box(topology, near_a, near_b);
     default:
         return true;
     }
@@ -105,13 +97,13 @@ static void add_chain(struct turbot *turbot, unsigned far_a, unsigned near_a, un
 
 /* The kite through the same cells of the box, the row through NEAR_B and the column through
  * NEAR_A. */
-static bool report_second_kite(struct turbot *turbot, const struct pair *first,
-                               const struct pair *second, unsigned near_a, unsigned near_b)
+static bool report_second_kite(struct turbot *turbot, const struct strong_link *first,
+                               const struct strong_link *second, unsigned near_a, unsigned near_b)
 {
-    for (unsigned i = 0; i < turbot->count; i++) {
-        const struct pair *a = &turbot->pairs[i];
-        for (unsigned j = 0; j < turbot->count; j++) {
-            const struct pair *b = &turbot->pairs[j];
+    for (unsigned i = 0; i < turbot->links.count; i++) {
+        const struct strong_link *a = &turbot->links.items[i];
+        for (unsigned j = 0; j < turbot->links.count; j++) {
+            const struct strong_link *b = &turbot->links.items[j];
             if (a->kind != second->kind || b->kind != first->kind || a == first || b == second)
                 continue;
             for (unsigned ends = 0; ends < 4; ends++) {
@@ -132,18 +124,20 @@ static bool report_second_kite(struct turbot *turbot, const struct pair *first,
     return false;
 }
 
-static bool report(struct turbot *turbot, const struct pair *a, const struct pair *b,
+static bool report(struct turbot *turbot, const struct strong_link *a, const struct strong_link *b,
                    unsigned end_a, unsigned end_b)
 {
     unsigned near_a = a->cells[end_a], far_a = a->cells[!end_a];
     unsigned near_b = b->cells[end_b], far_b = b->cells[!end_b];
-    struct cellset gone = losers(turbot, far_a, far_b);
+    const struct cellset *seen = &turbot->search->topology->peers[near_a];
     bool is_ring = far_a == far_b; /* the digit must stand there */
     bool takes_rings =
         turbot->search->wants_all && turbot->search->technique->variant == TURBOT_ANY;
-    if (near_a == near_b || (is_ring && !takes_rings) || far_a == near_b || near_a == far_b ||
-        !cellset_has(&turbot->search->topology->peers[near_a], near_b) || cellset_is_empty(gone) ||
-        !fits(turbot, a, b, end_a, end_b))
+    if (!cellset_has(seen, near_b) || far_a == near_b || near_a == far_b ||
+        (is_ring && !takes_rings) || !ends_fit(turbot, a, b, end_a, end_b))
+        return false;
+    struct cellset gone = losers(turbot, far_a, far_b);
+    if (cellset_is_empty(gone))
         return false;
     struct step *step = search_start(turbot->search);
     step_add_place(step, a->unit, turbot->digit);
@@ -155,18 +149,28 @@ static bool report(struct turbot *turbot, const struct pair *a, const struct pai
     return search_report(turbot->search);
 }
 
+static bool report_ends(struct turbot *turbot, const struct strong_link *a,
+                        const struct strong_link *b)
+{
+    for (unsigned ends = 0; ends < 4; ends++)
+        if (report(turbot, a, b, ends & 1, ends >> 1))
+            return true;
+    return false;
+}
+
 static bool find_all(struct turbot *turbot)
 {
     const struct search *search = turbot->search;
+    const struct strong_links *links = &turbot->links;
     for (turbot->digit = 0; turbot->digit < search->topology->side; turbot->digit++) {
         if (search_skips_digit(search, turbot->digit))
             continue;
-        list_pairs(turbot);
-        for (unsigned i = 0; i < turbot->count; i++)
-            for (unsigned j = i + 1; j < turbot->count; j++)
-                for (unsigned ends = 0; ends < 4; ends++)
-                    if (report(turbot, &turbot->pairs[i], &turbot->pairs[j], ends & 1, ends >> 1))
-                        return true;
+        strong_links_list(&turbot->links, search->position, turbot->digit);
+        for (unsigned i = 0; i < links->count; i++)
+            for (unsigned j = i + 1; j < links->count; j++)
+                if (kinds_fit(turbot, &links->items[i], &links->items[j]) &&
+                    report_ends(turbot, &links->items[i], &links->items[j]))
+                    return true;
     }
     return false;
 }
@@ -174,7 +178,9 @@ static bool find_all(struct turbot *turbot)
 /* All skyscrapers of rows come before those of columns. */
 bool turbot_find(struct search *search)
 {
-    struct turbot turbot = {.search = search, .kind = SUDOKU_UNIT_ROW};
+    struct turbot turbot;
+    turbot.search = search;
+    turbot.kind = SUDOKU_UNIT_ROW;
     if (find_all(&turbot))
         return true;
     turbot.kind = SUDOKU_UNIT_COLUMN;

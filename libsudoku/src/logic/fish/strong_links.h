@@ -1,0 +1,37 @@
+/* Units that have two places for a digit: what single-digit patterns hang on. */
+#ifndef LOGIC_FISH_STRONG_LINKS_H
+#define LOGIC_FISH_STRONG_LINKS_H
+
+#include "logic/position.h"
+
+struct strong_link {
+    unsigned unit;
+    enum sudoku_unit_kind kind; /* of the unit */
+    unsigned cells[2];          /* its two places */
+};
+
+struct strong_links {
+    unsigned count;
+    struct strong_link items[LOGIC_MAX_UNITS];
+};
+
+/* Lists those of DIGIT, in the order of units. */
+static inline void strong_links_list(struct strong_links *links, const struct position *position,
+                                     unsigned digit)
+{
+    const struct topology *topology = position->topology;
+    links->count = 0;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++) {
+        unsigned places = position->places[unit][digit], rest = places & (places - 1);
+        if (!rest || rest & (rest - 1))
+            continue;
+        links->items[links->count++] = (struct strong_link){
+            unit,
+            (enum sudoku_unit_kind)topology->layout->unit_label[unit].kind,
+            {topology_cell(topology, unit, bit_first(places)),
+             topology_cell(topology, unit, bit_first(rest))},
+        };
+    }
+}
+
+#endif
