@@ -6,7 +6,9 @@
 void position_clear(struct position *position, const struct topology *topology)
 {
     unsigned version = position->version;
-    memset(position, 0, sizeof *position);
+    memset(position, 0, offsetof(struct position, naked));
+    position->naked.first = position->naked.end = 0;
+    position->hidden.first = position->hidden.end = 0;
     position->topology = topology;
     position->version = version + 1;
     unsigned all = (1u << topology->side) - 1;

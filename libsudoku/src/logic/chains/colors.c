@@ -153,7 +153,8 @@ static bool find_in_digit(struct coloring *c)
 
 bool colors_find(struct search *search)
 {
-    struct coloring c = {.search = search};
+    struct coloring c;
+    c.search = search; /* the rest is set for each digit: it is too much to be cleared first */
     for (c.digit = 0; c.digit < search->topology->side; c.digit++) {
         if (search_skips_digit(search, c.digit))
             continue;

@@ -255,22 +255,25 @@ static bool find_with(struct fish *fish, unsigned base_classes, unsigned cover_c
     return false;
 }
 
-bool fish_find(struct search *search)
+/* Any units of SHAPE. */
+static bool find_any(struct search *search, unsigned size, enum fish_shape shape,
+                     enum fish_fins kind)
 {
-    unsigned variant = search->technique->variant;
-    struct fish fish = {
-        .search = search,
-        .size = variant & 0xf,
-        .shape = (enum fish_shape)(variant >> 4 & 0xf),
-        .kind = (enum fish_fins)(variant >> 8),
-    };
-    if (fish.shape == FISH_BASIC && fish.kind <= FISH_SASHIMI &&
-        search->topology->layout->is_square)
-        return line_fish_find(search, fish.size, fish.kind);
+    struct fish fish = {.search = search, .size = size, .shape = shape, .kind = kind};
     unsigned others = fish.shape == FISH_BASIC ? 0 : CLASS_OTHER;
     unsigned all = CLASS_ROW | CLASS_COLUMN | CLASS_OTHER;
     if (fish.shape == FISH_MUTANT)
         return find_with(&fish, all, all);
     return find_with(&fish, CLASS_ROW | others, CLASS_COLUMN | others) ||
            find_with(&fish, CLASS_COLUMN | others, CLASS_ROW | others);
+}
+
+bool fish_find(struct search *search)
+{
+    unsigned variant = search->technique->variant, size = variant & 0xf;
+    enum fish_shape shape = (enum fish_shape)(variant >> 4 & 0xf);
+    enum fish_fins kind = (enum fish_fins)(variant >> 8);
+    if (shape == FISH_BASIC && kind <= FISH_SASHIMI && search->topology->layout->is_square)
+        return line_fish_find(search, size, kind);
+    return find_any(search, size, shape, kind);
 }
