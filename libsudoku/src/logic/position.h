@@ -85,6 +85,12 @@ static inline unsigned bit_first(unsigned set)
     return (unsigned)__builtin_ctz(set);
 }
 
+/* The highest bit of SET, which must not be 0. */
+static inline unsigned bit_last(unsigned set)
+{
+    return 31 - (unsigned)__builtin_clz(set);
+}
+
 static inline unsigned bit_take(unsigned *set)
 {
     unsigned bit = bit_first(*set);

@@ -16,8 +16,10 @@ struct line_fish {
     unsigned digit;
     bool is_turned; /* columns are the bases */
     unsigned bases[MAX_SIZE];
-    unsigned covered; /* mask of lines across */
+    unsigned held[MAX_SIZE]; /* the lines across in which each base has the digit */
+    unsigned covered;        /* mask of lines across */
     struct cellset fins;
+    unsigned fin_count;
     unsigned sashimi_digits; /* of which some fish that eliminates is sashimi */
 };
 
@@ -42,7 +44,7 @@ static unsigned cell_at(const struct line_fish *fish, unsigned base, unsigned ac
 static bool is_sashimi(const struct line_fish *fish)
 {
     for (unsigned i = 0; i < fish->size; i++)
-        if (bit_count(places(fish, fish->bases[i]) & fish->covered) < 2)
+        if (bit_count(fish->held[i] & fish->covered) < 2)
             return true;
     return false;
 }
@@ -69,32 +71,41 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
     return search_report(fish->search);
 }
 
+/* Makes what the bases have in LINE fins; gives the candidates of SEEN that see them, too. */
+static struct cellset add_fins(struct line_fish *fish, unsigned line, struct cellset seen)
+{
+    for (unsigned i = 0; i < fish->size; i++) {
+        unsigned cell = cell_at(fish, fish->bases[i], line);
+        if (!(fish->held[i] >> line & 1))
+            continue;
+        cellset_add(&fish->fins, cell);
+        fish->fin_count++;
+        seen = cellset_and(seen, fish->search->topology->peers[cell]);
+    }
+    return seen;
+}
+
 /* Leaves LEFT more of the lines ALLOWED uncovered, later ones first, so that the covers come in
  * order. SEEN are the candidates that see all fins. */
 static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, struct cellset seen)
 {
     struct cellset fins = fish->fins;
-    unsigned covered = fish->covered;
+    unsigned covered = fish->covered, fin_count = fish->fin_count, count = 1;
     if (left == 0)
         return conclude(fish, seen);
-    for (unsigned line = fish->search->topology->side; line-- > 0;) {
-        struct cellset seen_here = seen;
-        if (!(allowed >> line & 1) || bit_count(allowed >> line) < left)
+    for (unsigned rest = allowed; rest; count++) {
+        unsigned line = bit_last(rest);
+        rest &= ~(1u << line);
+        if (count < left) /* too few lines come after it */
             continue;
-        fish->fins = fins;
-        for (unsigned i = 0; i < fish->size; i++) {
-            unsigned cell = cell_at(fish, fish->bases[i], line);
-            if (!(places(fish, fish->bases[i]) >> line & 1))
-                continue;
-            cellset_add(&fish->fins, cell);
-            seen_here = cellset_and(seen_here, fish->search->topology->peers[cell]);
-        }
+        struct cellset seen_here = add_fins(fish, line, seen);
         fish->covered = covered & ~(1u << line);
-        if (!cellset_is_empty(seen_here) && cellset_count(fish->fins) <= MAX_FINS &&
+        if (!cellset_is_empty(seen_here) && fish->fin_count <= MAX_FINS &&
             uncover(fish, left - 1, allowed & ~((2u << line) - 1), seen_here))
             return true;
+        fish->fins = fins;
+        fish->fin_count = fin_count;
     }
-    fish->fins = fins;
     fish->covered = covered;
     return false;
 }
@@ -113,6 +124,7 @@ static bool cover(struct line_fish *fish, unsigned across)
             topology->unit[fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i]]);
     fish->covered = across;
     fish->fins = cellset_none();
+    fish->fin_count = 0;
     return !cellset_is_empty(seen) && uncover(fish, count - fish->size, across, seen);
 }
 
@@ -127,6 +139,7 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
     for (unsigned line = next; line + fish->size - chosen <= side; line++) {
         unsigned here = places(fish, line), both = across | here;
         fish->bases[chosen] = line;
+        fish->held[chosen] = here;
         if (here && bit_count(both) <= max_count &&
             choose_bases(fish, chosen + 1, line + 1, both, max_count))
             return true;
