@@ -1,10 +1,5 @@
 #include "logic/basic/intersection.h"
 
-static bool is_line(const struct search *search, unsigned unit)
-{
-    return search->topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN;
-}
-
 /* FROM holds DIGIT in places that all lie in INTO too. */
 static bool report(struct search *search, unsigned from, unsigned into, unsigned digit)
 {
@@ -51,7 +46,8 @@ bool intersection_find(struct search *search)
     const struct topology *topology = search->topology;
     bool claims = search->technique->variant == INTERSECTION_CLAIMING;
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
-        for (unsigned digit = 0; is_line(search, unit) == claims && digit < topology->side; digit++)
+        for (unsigned digit = 0;
+             topology_is_line(topology, unit) == claims && digit < topology->side; digit++)
             if (search->position->places[unit][digit] && !search_skips_digit(search, digit) &&
                 find_in(search, unit, digit))
                 return true;

@@ -128,11 +128,6 @@ static void offer_digits(const struct search *search, struct choice *choice)
     }
 }
 
-static bool is_line(const struct search *search, unsigned unit)
-{
-    return search->topology->layout->unit_label[unit].kind <= SUDOKU_UNIT_COLUMN;
-}
-
 typedef void offer_function(const struct search *search, struct choice *choice);
 
 /* Nothing is to be had where no more cells are open than the subset takes. */
@@ -145,13 +140,23 @@ static bool find_in(struct search *search, struct choice *choice, offer_function
     return choice->count >= choice->size && choose(search, choice, 0, choice->size, 0, 0);
 }
 
+/* Whether a unit before UNIT has two or more cells in common with it, as report_locked() asks. */
+static bool crosses_earlier(const struct topology *topology, unsigned unit)
+{
+    unsigned begin = topology->crossing_start[unit], end = topology->crossing_start[unit + 1];
+    return begin < end && topology->crossings[topology->unit_crossings[begin]].second == unit;
+}
+
 /* Boxes are easier to look at than lines. */
 static bool find(struct search *search, struct choice *choice, offer_function *offer)
 {
+    const struct topology *topology = search->topology;
     choice->size = search->technique->variant;
     for (unsigned lines = 0; lines < 2; lines++)
-        for (choice->unit = 0; choice->unit < search->topology->unit_count; choice->unit++)
-            if (is_line(search, choice->unit) == lines && find_in(search, choice, offer))
+        for (choice->unit = 0; choice->unit < topology->unit_count; choice->unit++)
+            if (topology_is_line(topology, choice->unit) == lines &&
+                (choice->is_in_one_unit || crosses_earlier(topology, choice->unit)) &&
+                find_in(search, choice, offer))
                 return true;
     return false;
 }

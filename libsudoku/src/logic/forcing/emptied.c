@@ -1,63 +1,68 @@
 #include "logic/forcing/emptied.h"
 
-/* Whether all COUNT candidates IDS follow off from the source of HINT, which then tells so. */
-static bool try_ids(const struct forcing *forcing, struct forcing_hint *hint, const uint16_t *ids,
-                    unsigned count)
+/* What is asked of one source, whose consequences are ROW. */
+struct emptied {
+    const struct forcing_graph *graph;
+    const uint64_t *row;
+    struct forcing_hint hint;
+    emptied_offer *offer;
+    void *user;
+};
+
+/* Offers the hint where all COUNT candidates IDS follow off. */
+static bool try_ids(struct emptied *emptied, const uint16_t *ids, unsigned count)
 {
-    if (count < 2 ||
-        !forcing_reaches_all(&forcing->reach, hint->source, hint->source_is_on, ids, count))
-        return false;
-    hint->emptied = ids[0];
-    return true;
+    for (unsigned i = 0; i < count; i++)
+        if (!forcing_row_has(emptied->row, ids[i], false))
+            return false;
+    emptied->hint.emptied = ids[0];
+    return count > 1 && emptied->offer(emptied->user, &emptied->hint);
 }
 
-/* A quick look: whether the first place of DIGIT in the unit of HINT is off. */
-static bool may_empty(const struct forcing *forcing, const struct forcing_hint *hint,
-                      unsigned digit)
+static bool find_cells(struct emptied *emptied)
 {
-    const struct forcing_graph *graph = &forcing->graph;
-    unsigned places = graph->position->places[hint->unit][digit];
-    if (!places)
-        return false;
-    unsigned cell = topology_cell(graph->position->topology, hint->unit, bit_first(places));
-    return forcing_reaches(&forcing->reach, hint->source, hint->source_is_on,
-                           graph->id[cell][digit], false);
-}
-
-static bool find_units(const struct forcing *forcing, struct forcing_hint *hint,
-                       emptied_offer *offer, void *user)
-{
-    const struct forcing_graph *graph = &forcing->graph;
-    const struct topology *topology = graph->position->topology;
+    struct cellset open = emptied->graph->position->open;
     uint16_t ids[LOGIC_MAX_SIDE];
-    hint->kind = FORCING_EMPTY_UNIT;
-    for (hint->unit = 0; hint->unit < topology->unit_count; hint->unit++)
-        for (unsigned digit = 0; digit < topology->side; digit++)
-            if (may_empty(forcing, hint, digit) &&
-                try_ids(forcing, hint, ids, forcing_ids_in_unit(graph, hint->unit, digit, ids)) &&
-                offer(user, hint))
+    emptied->hint.kind = FORCING_EMPTY_CELL;
+    while (!cellset_is_empty(open))
+        if (try_ids(emptied, ids, forcing_ids_in_cell(emptied->graph, cellset_take(&open), ids)))
+            return true;
+    return false;
+}
+
+/* Most digits of a unit have their first place left, which is a quick look. */
+static bool find_units(struct emptied *emptied)
+{
+    const struct forcing_graph *graph = emptied->graph;
+    const struct position *position = graph->position;
+    const struct topology *topology = position->topology;
+    uint16_t ids[LOGIC_MAX_SIDE];
+    emptied->hint.kind = FORCING_EMPTY_UNIT;
+    for (unsigned unit = 0; unit < topology->unit_count; unit++)
+        for (unsigned digit = 0; digit < topology->side; digit++) {
+            unsigned places = position->places[unit][digit];
+            if (!places)
+                continue;
+            unsigned first = topology_cell(topology, unit, bit_first(places));
+            emptied->hint.unit = unit;
+            if (forcing_row_has(emptied->row, graph->id[first][digit], false) &&
+                try_ids(emptied, ids, forcing_ids_in_unit(graph, unit, digit, ids)))
                 return true;
+        }
     return false;
 }
 
 bool emptied_find(const struct forcing *forcing, unsigned source, bool is_on, emptied_offer *offer,
                   void *user)
 {
-    const struct forcing_graph *graph = &forcing->graph;
-    struct cellset open = graph->position->open;
-    uint16_t ids[LOGIC_MAX_SIDE];
-    struct forcing_hint hint = {
-        .kind = FORCING_EMPTY_CELL,
-        .source = source,
-        .source_is_on = is_on,
-        .target = source,
-        .target_is_on = !is_on,
+    struct emptied emptied = {
+        .graph = &forcing->graph,
+        .row = forcing_reach_row(&forcing->reach, source, is_on),
+        .hint = {.source = source, .source_is_on = is_on, .target = source, .target_is_on = !is_on},
+        .offer = offer,
+        .user = user,
     };
-    while (!cellset_is_empty(open))
-        if (try_ids(forcing, &hint, ids, forcing_ids_in_cell(graph, cellset_take(&open), ids)) &&
-            offer(user, &hint))
-            return true;
-    return find_units(forcing, &hint, offer, user);
+    return emptied.row && (find_cells(&emptied) || find_units(&emptied));
 }
 
 unsigned emptied_ids(const struct forcing_graph *graph, const struct forcing_hint *hint,

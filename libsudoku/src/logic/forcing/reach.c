@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include "logic/relation.h"
-
 static unsigned number_of(unsigned candidate, bool is_on)
 {
     return 2 * candidate + is_on;
@@ -51,14 +49,6 @@ void forcing_reach_update(struct forcing_reach *reach, const struct forcing_grap
             reach->absurd[reach->absurd_count++] = (uint16_t)candidate;
 }
 
-bool forcing_reaches(const struct forcing_reach *reach, unsigned from, bool from_is_on, unsigned to,
-                     bool to_is_on)
-{
-    unsigned row = number_of(from, from_is_on);
-    return relation_has(reach->leads, row) &&
-           relation_has(reach->all[row], number_of(to, to_is_on));
-}
-
 bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
                            unsigned from, bool is_on)
 {
@@ -68,15 +58,6 @@ bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forci
     for (unsigned i = 0; relation_has(reach->leads, row) && i < graph->words; i++)
         clash |= reach->all[row][i] & reach->all[row][i] >> 1 & off;
     return clash != 0;
-}
-
-bool forcing_reaches_all(const struct forcing_reach *reach, unsigned from, bool is_on,
-                         const uint16_t *to, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        if (!forcing_reaches(reach, from, is_on, to[i], false))
-            return false;
-    return true;
 }
 
 bool forcing_reaches_common(const struct forcing_reach *reach, const struct forcing_graph *graph,

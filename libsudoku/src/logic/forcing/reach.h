@@ -3,6 +3,7 @@
 #define LOGIC_FORCING_REACH_H
 
 #include "logic/forcing/graph.h"
+#include "logic/relation.h"
 
 /* Rows by 2 * candidate + is_on, of bits of the same numbers. */
 struct forcing_reach {
@@ -21,17 +22,31 @@ struct forcing_reach {
 void forcing_reach_update(struct forcing_reach *reach, const struct forcing_graph *graph,
                           bool x_only);
 
+/* All that follows where FROM is on, or off, as a row of bits; NULL: nothing does. */
+static inline const uint64_t *forcing_reach_row(const struct forcing_reach *reach, unsigned from,
+                                                bool is_on)
+{
+    unsigned row = 2 * from + is_on;
+    return relation_has(reach->leads, row) ? reach->all[row] : NULL;
+}
+
+/* Whether ROW has the candidate TO as on, or off. */
+static inline bool forcing_row_has(const uint64_t *row, unsigned to, bool is_on)
+{
+    return relation_has(row, 2 * to + is_on);
+}
+
 /* Whether TO follows where FROM is on, or off. */
-bool forcing_reaches(const struct forcing_reach *reach, unsigned from, bool from_is_on, unsigned to,
-                     bool to_is_on);
+static inline bool forcing_reaches(const struct forcing_reach *reach, unsigned from,
+                                   bool from_is_on, unsigned to, bool to_is_on)
+{
+    const uint64_t *row = forcing_reach_row(reach, from, from_is_on);
+    return row && forcing_row_has(row, to, to_is_on);
+}
 
 /* Whether the candidate FROM leads to some other one being both on and off. */
 bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
                            unsigned from, bool is_on);
-
-/* Whether all COUNT candidates TO are off where FROM is on, or off. */
-bool forcing_reaches_all(const struct forcing_reach *reach, unsigned from, bool is_on,
-                         const uint16_t *to, unsigned count);
 
 /* Whether the COUNT candidates FROM, each of them on, lead to something in common. */
 bool forcing_reaches_common(const struct forcing_reach *reach, const struct forcing_graph *graph,
