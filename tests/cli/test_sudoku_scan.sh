@@ -136,6 +136,18 @@ printf 'hello' >"$work/text.jpg"
 run "$scan" "$work/text.jpg"
 expect_status 1
 expect_err_has 'not a picture'
+# Texts have a tool of their own, which is named, whatever their encoding; other bytes do not.
+printf '%s\n' "$puzzle" >"$work/board.txt"
+printf '4\342\200\242\342\200\2428\t\r\n' >"$work/utf8.txt"
+for name in text.jpg board.txt utf8.txt; do
+    run "$scan" "$work/$name"
+    expect_status 1
+    expect_err_has "$name: text, not a picture: sudoku-solve reads texts"
+done
+printf 'hello\0\1\2\3' >"$work/bytes.jpg"
+run "$scan" "$work/bytes.jpg"
+expect_status 1
+expect_err_has 'bytes.jpg: not a picture of a known kind'
 head -c 3000 "$work/photo-answer.jpg" >"$work/cut.jpg"
 run "$scan" "$work/cut.jpg"
 expect_status 4

@@ -59,3 +59,15 @@ enum content content_of(const void *data, size_t length, const char **name)
     *name = is_bmp(bytes, length) ? "BMP" : NULL;
     return *name ? CONTENT_PICTURE : CONTENT_OTHER;
 }
+
+/* Zeros and most other control characters stand in no text. */
+bool content_is_text(const void *data, size_t length)
+{
+    enum { ENOUGH = 512 };
+    const unsigned char *bytes = data;
+    size_t i = 0;
+    while (i < length && i < ENOUGH &&
+           ((bytes[i] >= ' ' && bytes[i] != 127) || (bytes[i] >= '\t' && bytes[i] <= '\r')))
+        i++;
+    return length > 0 && (i == length || i == ENOUGH);
+}

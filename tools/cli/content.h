@@ -18,4 +18,8 @@ enum content {
 /* What begins with LENGTH bytes of DATA; *NAME is that of its format, or NULL. */
 enum content content_of(const void *data, size_t length, const char **name);
 
+/* Whether what begins with LENGTH bytes of DATA, of no format above, may be text in ASCII or any
+ * encoding that extends it. */
+bool content_is_text(const void *data, size_t length);
+
 #endif

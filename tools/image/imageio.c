@@ -71,6 +71,8 @@ static void refuse(const uint8_t *data, size_t size, char *message)
     (void)content_of(data, size, &name);
     if (name)
         snprintf(message, JPEG_MESSAGE, "%s is not read; save the picture as JPEG or PNG", name);
+    else if (content_is_text(data, size))
+        snprintf(message, JPEG_MESSAGE, "text, not a picture: sudoku-solve reads texts");
     else
         snprintf(message, JPEG_MESSAGE, "not a picture of a known kind");
 }
