@@ -1,0 +1,59 @@
+/* Ranges of a file and the lines that begin in them. */
+#include "mpi/cut.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "support/check.h"
+
+/* Every range of SIZE bytes of TEXT gives its lines; all of them are the text again. */
+static void check_ranges(const char *text, size_t length, size_t size)
+{
+    char *joined = malloc(length + 1);
+    size_t used = 0;
+    CHECK(joined);
+    for (size_t begin = 0; begin < length; begin += size) {
+        size_t end = begin + size < length ? begin + size : length, from = begin ? begin - 1 : 0;
+        size_t first, count;
+        CHECK(cut_lines(text + from, length - from, begin - from, end - from, &first, &count));
+        CHECK(count == 0 || (from + first >= begin && from + first < end));
+        memcpy(joined + used, text + from + first, count);
+        used += count;
+    }
+    CHECK_EQ(used, length);
+    CHECK(memcmp(joined, text, length) == 0);
+    free(joined);
+}
+
+static void each_line_is_in_one_range(void)
+{
+    static const char *const texts[] = {
+        "\n", "a", "a\n", "ab\ncd", "ab\ncd\n", "\n\na\n\n", "abcdef\ngh\n\ni\njklmnopq\nr",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        for (size_t size = 1; size <= strlen(texts[i]) + 1; size++)
+            check_ranges(texts[i], strlen(texts[i]), size);
+}
+
+/* A line that does not end within what may be read behind the range. */
+static void lines_that_are_too_long_are_told(void)
+{
+    size_t length = 1 + CUT_MAX_LINE, first, size;
+    char *text = malloc(length);
+    CHECK(text);
+    memset(text, 'x', length);
+    CHECK(!cut_lines(text, length, 0, 1, &first, &size));
+    CHECK(cut_lines(text, length - 1, 0, 1, &first, &size));
+    CHECK_EQ(size, length - 1);
+    text[length - 1] = '\n';
+    CHECK(cut_lines(text, length, 0, 1, &first, &size));
+    CHECK_EQ(size, length);
+    free(text);
+}
+
+int main(void)
+{
+    each_line_is_in_one_range();
+    lines_that_are_too_long_are_told();
+    return check_result();
+}

@@ -1,0 +1,61 @@
+#include "mpi/options.h"
+
+#include "cli/file.h"
+#include "cli/options/answers.h"
+#include "cli/options/setters.h"
+
+static const struct cli_option option_rows[] = {
+    {.help = "Work"},
+    {"threads", 'j', "N", "solve with N threads in each process",
+     CLI_UNSIGNED(struct mpi_options, threads), .min = 1, .max = 256, .initial = "1"},
+    {"range", 0, "BYTES", "how much of FILE a process takes at a time",
+     CLI_NUMBER(struct mpi_options, range), .min = 1, .max = 1 << 28, .initial = "16777216"},
+    {"record", 0, "SECONDS", "note what is done each time so long has passed (default: 10)",
+     CLI_SECONDS(struct mpi_options, seconds)},
+
+    {.help = "Output"},
+    {"stats", 's', NULL, "write figures to stderr at the end", CLI_FLAG(struct mpi_options, stats)},
+    {"quiet", 'q', NULL, "write nothing about puzzles to stderr",
+     CLI_FLAG(struct mpi_options, quiet)},
+
+    {.help = "Other"},
+    CLI_ANSWERS,
+};
+
+static const char epilog[] =
+    "FILE has a classic puzzle on each line: 81 digits, with 0 or . where a cell is empty; what "
+    "follows behind a blank or comma is left out, and so are empty lines and those that begin "
+    "with #. OUTPUT gets a line for each, in the same order: what sudoku-solve writes. It appears "
+    "when it is whole; until then there are OUTPUT.partial and OUTPUT.record, from which the same "
+    "command goes on if it was stopped, with any number of processes.\n"
+    "\n"
+    "Exit status: 0 all solved; 1 wrong usage or input/output error; 4, 5, 6: a puzzle has no "
+    "solution, several, or breaks a rule or is malformed.";
+
+const struct cli mpi_cli = {
+    .program = "sudoku-mpi",
+    .usage = "[OPTIONS] FILE OUTPUT",
+    .summary = "Solves a file of classic Sudoku puzzles with all processes of an MPI job.",
+    .epilog = epilog,
+    .options = option_rows,
+    .option_count = sizeof option_rows / sizeof option_rows[0],
+};
+
+enum cli_result mpi_options_read(struct mpi_options *options, int argc, char **argv)
+{
+    int operands = 0;
+    *options = (struct mpi_options){.seconds = 10};
+    enum cli_result result = cli_read(&mpi_cli, argc, argv, options, &operands);
+    if (result != CLI_READY)
+        return result;
+    if (argc - operands != 2) {
+        cli_error(&mpi_cli, "expected a file of puzzles and the name of the output");
+        return CLI_WRONG;
+    }
+    options->input = argv[operands];
+    options->output = argv[operands + 1];
+    if (!file_is_same(options->input, options->output))
+        return CLI_READY;
+    cli_error(&mpi_cli, "%s: would overwrite the puzzles", options->output);
+    return CLI_WRONG;
+}

@@ -1,0 +1,161 @@
+#include "mpi/record.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* The first word of a record, with the version of its form. */
+static const char heading[] = "sudoku-mpi-1";
+
+static char *with_ending(const char *path, const char *ending)
+{
+    struct buffer name = {0};
+    buffer_printf(&name, "%s%s", path, ending);
+    return name.data;
+}
+
+char *record_partial_path(const char *path)
+{
+    return with_ending(path, ".partial");
+}
+
+char *record_path(const char *path)
+{
+    return with_ending(path, ".record");
+}
+
+bool record_begin(struct record *record, const char *input, struct message *message)
+{
+    struct stat status;
+    *record = (struct record){0};
+    if (stat(input, &status) != 0)
+        return message_set(message, "%s: %s", input, strerror(errno));
+    if (!S_ISREG(status.st_mode))
+        return message_set(message, "%s: not a file that several processes can read", input);
+    record->input_size = (uint64_t)status.st_size;
+    record->input_changed =
+        (uint64_t)status.st_mtim.tv_sec * 1000000000 + (uint64_t)status.st_mtim.tv_nsec;
+    return true;
+}
+
+/* The FNV-1a hash of NUMBERS, by which a damaged record shows (Fowler, Noll and Vo, 1991). */
+static uint64_t hash_of(const uint64_t numbers[RECORD_NUMBERS])
+{
+    uint64_t hash = 0xcbf29ce484222325;
+    for (unsigned i = 0; i < RECORD_NUMBERS; i++)
+        for (unsigned shift = 0; shift < 64; shift += 8)
+            hash = (hash ^ (numbers[i] >> shift & 0xff)) * 0x100000001b3;
+    return hash;
+}
+
+/* Reads the heading, the numbers and their hash. */
+static bool read_numbers(FILE *file, struct record *record)
+{
+    char word[sizeof heading + 1];
+    uint64_t numbers[RECORD_NUMBERS + 1];
+    if (fscanf(file, "%13s", word) != 1 || strcmp(word, heading) != 0)
+        return false;
+    for (unsigned i = 0; i <= RECORD_NUMBERS; i++)
+        if (fscanf(file, "%" SCNu64, &numbers[i]) != 1)
+            return false;
+    memcpy(record, numbers, sizeof *record);
+    return numbers[RECORD_NUMBERS] == hash_of(numbers);
+}
+
+/* Whether RECORD can be of a run over INPUT whose answers are at PARTIAL. */
+static bool agrees(const struct record *record, const struct record *input, const char *partial,
+                   const char *path, struct message *message)
+{
+    struct stat status;
+    bool is_there = stat(partial, &status) == 0;
+    if (record->input_size != input->input_size || record->input_changed != input->input_changed)
+        return message_set(message, "%s: the puzzles have changed since; remove it to begin anew",
+                           path);
+    bool is_whole = record->done == record->input_size;
+    if ((is_there || !is_whole) && (uint64_t)(is_there ? status.st_size : 0) < record->written)
+        return message_set(message, "%s: shorter than %s says; remove both to begin anew", partial,
+                           path);
+    return true;
+}
+
+static bool resume(struct record *record, const char *partial, const char *path, bool *is_there,
+                   struct message *message)
+{
+    struct record found;
+    FILE *file = fopen(path, "r");
+    *is_there = file;
+    if (!file && errno != ENOENT)
+        return message_set(message, "%s: %s", path, strerror(errno));
+    if (!file && access(partial, F_OK) == 0)
+        return message_set(message, "%s is in the way: remove it, or name another output", partial);
+    if (!file)
+        return true;
+    bool is_read = read_numbers(file, &found);
+    fclose(file);
+    if (!is_read)
+        return message_set(message, "%s: damaged; remove it to begin anew", path);
+    if (!agrees(&found, record, partial, path, message))
+        return false;
+    *record = found;
+    return true;
+}
+
+bool record_resume(struct record *record, const char *output, bool *is_there,
+                   struct message *message)
+{
+    char *partial = record_partial_path(output), *path = record_path(output);
+    bool done = resume(record, partial, path, is_there, message);
+    free(partial);
+    free(path);
+    return done;
+}
+
+static bool write_numbers(FILE *file, const struct record *record)
+{
+    uint64_t numbers[RECORD_NUMBERS];
+    memcpy(numbers, record, sizeof numbers);
+    fprintf(file, "%s\n", heading);
+    for (unsigned i = 0; i < RECORD_NUMBERS; i++)
+        fprintf(file, "%" PRIu64 "\n", numbers[i]);
+    fprintf(file, "%" PRIu64 "\n", hash_of(numbers));
+    bool done = fflush(file) == 0 && fsync(fileno(file)) == 0;
+    return fclose(file) == 0 && done;
+}
+
+bool record_write(const struct record *record, const char *output, struct message *message)
+{
+    char *path = record_path(output), *fresh = with_ending(path, ".new");
+    FILE *file = fopen(fresh, "w");
+    bool done = file && write_numbers(file, record) && rename(fresh, path) == 0;
+    if (!done)
+        message_set(message, "%s: %s", path, strerror(errno));
+    free(path);
+    free(fresh);
+    return done;
+}
+
+bool record_has_output(const struct record *record, const char *output)
+{
+    char *partial = record_partial_path(output);
+    bool has_output = record->done && record->done == record->input_size &&
+                      access(partial, F_OK) != 0 && access(output, F_OK) == 0;
+    free(partial);
+    return has_output;
+}
+
+bool record_finish(const struct record *record, const char *output, struct message *message)
+{
+    char *partial = record_partial_path(output), *path = record_path(output);
+    bool done = record_has_output(record, output) || rename(partial, output) == 0;
+    if (!done)
+        message_set(message, "%s: %s", output, strerror(errno));
+    else
+        unlink(path);
+    free(partial);
+    free(path);
+    return done;
+}

@@ -1,0 +1,110 @@
+/* sudoku-mpi: solves a file of classic puzzles with all processes of an MPI job.
+ *
+ *     ranges of the file -> lines -> batch -> answers in order -> output, and a record of what is
+ *     done */
+#include <inttypes.h>
+#include <stdio.h>
+
+#include "cli/clock.h"
+#include "cli/program.h"
+#include "cli/standard.h"
+#include "mpi/crew.h"
+
+/* VALUE of the first process, in all. */
+static bool first_says(bool value)
+{
+    int number = value;
+    MPI_Bcast(&number, 1, MPI_INT, FIRST_RANK, MPI_COMM_WORLD);
+    return number;
+}
+
+/* Whether the first process could do what it did; else its MESSAGE is shown. */
+static bool first_could(bool done, const struct message *message, const struct crew *crew)
+{
+    if (!done && crew->rank == FIRST_RANK)
+        cli_error(&mpi_cli, "%s", message->text);
+    return first_says(done);
+}
+
+/* Takes up what is done, or begins, in the first process; *HAS_OUTPUT: nothing is left but the
+ * record. */
+static bool take_record(struct crew *crew, bool *has_output, struct message *message)
+{
+    const char *output = crew->options->output;
+    bool is_there;
+    if (!record_begin(&crew->record, crew->options->input, message) ||
+        !record_resume(&crew->record, output, &is_there, message) ||
+        (!is_there && !record_write(&crew->record, output, message)))
+        return false;
+    *has_output = is_there && record_has_output(&crew->record, output);
+    if (is_there)
+        fprintf(stderr, "%s: going on at line %" PRIu64 "\n", mpi_cli.program,
+                crew->record.lines + 1);
+    return true;
+}
+
+static void print_stats(const struct crew *crew, double seconds)
+{
+    const uint64_t *counts = crew->record.counts;
+    uint64_t puzzles = 0;
+    for (unsigned kind = 0; kind < ANSWER_KINDS; kind++)
+        puzzles += counts[kind];
+    fprintf(stderr,
+            "%" PRIu64 " puzzles: %" PRIu64 " ok, %" PRIu64 " several solutions, %" PRIu64
+            " no solution, %" PRIu64 " break a rule, %" PRIu64 " malformed\n"
+            "%.3f s with %d processes\n",
+            puzzles, counts[ANSWER_ONE], counts[ANSWER_SEVERAL], counts[ANSWER_NONE],
+            counts[ANSWER_CONFLICT], counts[ANSWER_MALFORMED], seconds, crew->size);
+}
+
+/* As sudoku-solve: the most severe outcome. */
+static int exit_status(const struct record *record)
+{
+    enum { STATUS_NONE = 4, STATUS_SEVERAL = 5, STATUS_INVALID = 6 };
+    const uint64_t *counts = record->counts;
+    return counts[ANSWER_CONFLICT] || counts[ANSWER_MALFORMED] ? STATUS_INVALID
+           : counts[ANSWER_NONE]                               ? STATUS_NONE
+           : counts[ANSWER_SEVERAL]                            ? STATUS_SEVERAL
+                                                               : CLI_DONE;
+}
+
+/* Has all processes solve what CREW's options ask for; gives the exit status. */
+static int work(struct crew *crew)
+{
+    double start = clock_now();
+    struct message message;
+    bool has_output = false, done = true;
+    if (crew->rank == FIRST_RANK)
+        done = take_record(crew, &has_output, &message);
+    if (!first_could(done, &message, crew))
+        return CLI_FAILED;
+    MPI_Bcast(&crew->record, RECORD_NUMBERS, MPI_UINT64_T, FIRST_RANK, MPI_COMM_WORLD);
+    if (!first_says(has_output))
+        crew_solve(crew);
+    if (crew->rank == FIRST_RANK)
+        done = record_finish(&crew->record, crew->options->output, &message);
+    if (!first_could(done, &message, crew))
+        return CLI_FAILED;
+    if (crew->options->stats && crew->rank == FIRST_RANK)
+        print_stats(crew, clock_now() - start);
+    return exit_status(&crew->record);
+}
+
+static int perform(const void *asked)
+{
+    struct crew crew = {.options = asked};
+    if (MPI_Init(NULL, NULL) != MPI_SUCCESS)
+        return CLI_FAILED;
+    MPI_Comm_rank(MPI_COMM_WORLD, &crew.rank);
+    MPI_Comm_size(MPI_COMM_WORLD, &crew.size);
+    int status = work(&crew);
+    MPI_Finalize();
+    return status;
+}
+
+int main(int argc, char **argv)
+{
+    struct mpi_options options;
+    standard_open();
+    return program_end(&mpi_cli, mpi_options_read(&options, argc, argv), perform, &options);
+}
