@@ -3,9 +3,11 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "common/mem.h"
 #include "common/random.h"
 #include "films/video.h"
 #include "support/check.h"
+#include "tracker/presence.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -95,6 +97,90 @@ static void a_page_that_slides_away_takes_along_what_is_painted(void)
     svision_tracker_destroy(tracker);
 }
 
+/* How far the farthest corner of what TRACK tells lies from the grid in the frame, in cells. */
+static double displacement(const struct svision_track *track)
+{
+    const struct svision_point *is = svision_reading_crossings(svision_track_reading(track));
+    double worst = 0, cell = hypot(frame.crossings[0][0].x - frame.crossings[0][1].x,
+                                   frame.crossings[0][0].y - frame.crossings[0][1].y);
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned row = i / 2 * 9, column = i % 2 * 9;
+        struct svision_point should = frame.crossings[row][column], at = is[row * 10 + column];
+        worst = fmax(worst, hypot(at.x - should.x, at.y - should.y));
+    }
+    return worst / cell;
+}
+
+/* Faster than its motion can be followed: then nothing is painted where it was. */
+static void a_page_that_is_snatched_away_leaves_nothing_behind(void)
+{
+    const struct video_way ways[] = {{.x = 900, .from = 15, .to = 24, .leaves = true},
+                                     {.y = -700, .from = 15, .to = 20, .leaves = true},
+                                     {.x = 500, .y = 500, .from = 15, .to = 16, .leaves = true}};
+    for (unsigned k = 0; k < sizeof ways / sizeof ways[0]; k++) {
+        const struct video_clip clip = {.size = 380, .noise = 3, .way = ways[k]};
+        struct svision_tracker *tracker = start(&clip, 15);
+        unsigned left_behind = 0;
+        for (unsigned i = 15; i < 30; i++) {
+            video_take(&clip, page, i, &frame);
+            const struct svision_track *track = follow(tracker, i);
+            if (svision_track_state(track) == SVISION_TRACK_NONE || displacement(track) < 0.5)
+                continue;
+            CHECK(svision_track_visibility(track) == 0);
+            left_behind++;
+        }
+        CHECK(left_behind > 5);
+        svision_tracker_destroy(tracker);
+    }
+}
+
+/* How much is to be seen of the grid in FRAME, moved by CELLS, by lines and digits alone. */
+static float look_for(const struct pyramid *pyramid, double cells, bool moved)
+{
+    struct svision_point crossings[100];
+    uint8_t digits[SVISION_CELLS];
+    double cell = (frame.crossings[0][9].x - frame.crossings[0][0].x) / 9;
+    struct presence presence = {0};
+    struct presence_frame look = {.pyramid = pyramid, .crossings = frame.crossings[0], .side = 9};
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        digits[i] = puzzle[i] == '.' ? 0 : (uint8_t)(puzzle[i] - '0');
+    look.cells = digits;
+    look.gap = 1.0 / RATE;
+    CHECK(presence_take(&presence, &look) == 1);
+    for (unsigned i = 0; i < 100; i++) {
+        crossings[i] = frame.crossings[i / 10][i % 10];
+        crossings[i].x += cells * cell;
+    }
+    look.crossings = crossings;
+    look.moved = moved;
+    look.evidence = PRESENCE_UNREAD;
+    float seen = presence_take(&presence, &look);
+    /* What is lost does not come back by itself. */
+    look.crossings = frame.crossings[0];
+    look.moved = true;
+    CHECK((presence_take(&presence, &look) > 0) == (seen > 0));
+    look.evidence = PRESENCE_READ;
+    CHECK(presence_take(&presence, &look) == 1);
+    return seen;
+}
+
+static void lines_one_cell_further_on_are_not_those_that_were_there(void)
+{
+    const struct video_clip clip = {.size = 380, .noise = 3};
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct pyramid pyramid;
+    video_take(&clip, page, 1, &frame);
+    const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
+                                        SVISION_GRAY8};
+    CHECK(pyramid_open(&pyramid, &allocator, VIDEO_WIDTH, VIDEO_HEIGHT));
+    pyramid_fill(&pyramid, &image);
+    CHECK(look_for(&pyramid, 0, false) == 1);
+    CHECK(look_for(&pyramid, 1, false) == 0);
+    CHECK(look_for(&pyramid, -2, false) == 0);
+    CHECK(look_for(&pyramid, 0.4, true) > 0);
+    pyramid_close(&pyramid, &allocator);
+}
+
 static void nothing_is_painted_over_another_puzzle(void)
 {
     const struct video_clip clip = {.size = 420, .noise = 3};
@@ -147,6 +233,8 @@ int main(void)
     video_draw_page(other_puzzle, other_page);
     what_is_painted_fades_when_the_page_is_gone();
     a_page_that_slides_away_takes_along_what_is_painted();
+    a_page_that_is_snatched_away_leaves_nothing_behind();
+    lines_one_cell_further_on_are_not_those_that_were_there();
     nothing_is_painted_over_another_puzzle();
     a_hand_over_a_part_hides_nothing();
     lines_that_are_blurred_or_dimmed_are_seen();

@@ -6,10 +6,9 @@
 enum {
     MIN_FAULTS = 5,
     MAX_RIVALS = 10,   /* frames in which another board is committed until it takes over */
-    PLAIN_FAULTS = 12, /* from here on another puzzle is plain, and few such frames suffice: */
-    PLAIN_WEIGHT = 3,
-    MAX_DOUBT = 30, /* frames for which lines that draw no boxes are remembered */
-    DOUBT = 8,      /* and those that may not */
+    PLAIN_FAULTS = 12, /* from here on another puzzle is plain */
+    MAX_DOUBT = 30,    /* frames for which lines that draw no boxes are remembered */
+    DOUBT = 8,         /* and those that may not */
 };
 
 /* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
@@ -90,7 +89,7 @@ static bool is_foreign(struct svision_tracker *tracker, const struct match *matc
                  consistency.disagree > consistency.agree;
     tracker->differs = match->seen.turn != 0 || differs;
     if (tracker->differs)
-        tracker->foreign += plain ? PLAIN_WEIGHT : 1;
+        tracker->foreign += plain ? COMMIT_PLAIN_WEIGHT : 1;
     else if (tracker->foreign > 0)
         tracker->foreign--;
     return tracker->foreign >= COMMIT_MAX_FOREIGN;

@@ -5,7 +5,10 @@
 #include "tracker/state.h"
 
 /* Counted in frames. */
-enum { COMMIT_MAX_FOREIGN = 6 }; /* with another grid until a committed puzzle is dropped */
+enum {
+    COMMIT_MAX_FOREIGN = 6,  /* with another grid until a committed puzzle is dropped */
+    COMMIT_PLAIN_WEIGHT = 3, /* as many count those in which that is plain */
+};
 
 enum commit_verdict {
     COMMIT_WAIT,   /* nothing is committed, and guidance says why */

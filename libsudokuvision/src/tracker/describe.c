@@ -15,9 +15,12 @@ static enum presence_evidence find_evidence(const struct svision_tracker *tracke
 static void look_for_grid(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
+    bool committed = track->state == SVISION_TRACK_COMMITTED;
     const struct presence_frame frame = {.pyramid = reader_pyramid(tracker->reader),
                                          .crossings = tracker->smooth.crossing,
                                          .side = tracker->smooth.size->side,
+                                         .cells = committed ? tracker->puzzle.cells : NULL,
+                                         .moved = tracker->moved,
                                          .evidence = find_evidence(tracker),
                                          .gap = tracker->gap};
     track->visibility = presence_take(&tracker->presence, &frame);

@@ -14,12 +14,17 @@ enum { MAX_LINES = 2 * BOARD_MAX_SIDE * (BOARD_MAX_SIDE + 1) };
 #define LINE_REACH 0.08
 #define PAPER_AT   0.22
 enum { LINE_SAMPLES = 2, LINE_PLACES = 3 };
+/* A digit is looked for at so many places a side, in the inner half of its cell. */
+enum { INK_SAMPLES = 8 };
 
 /* Of the contrast that the lines had: what blur and another light leave of it. Anything else has
  * less: the darkest of some samples is darker than those beside it by chance alone. */
 #define MIN_SHARE 0.4F
 /* Of the lines in the frame: what a hand leaves of them, and more than chance finds anywhere. */
 #define MIN_LINES 0.35F
+/* Of the digits in cells that nothing covers: print is there in nearly all of them, and a page that
+ * was moved by a cell has it in as many as its puzzle has digits, half at most. */
+#define MIN_DIGITS 0.7F
 /* Dark lines on dark ground are none. */
 #define MIN_CONTRAST 4.0F
 /* Seconds in which what is not there fades. */
@@ -74,46 +79,125 @@ static bool line_contrast(const struct plane *plane, struct svision_point a, str
     return true;
 }
 
-/* The contrasts of every other line between neighbors of CROSSINGS, in the picture, that lies in
- * it; their number. */
-static unsigned measure_lines(const struct presence_frame *frame, float *contrast)
-{
-    const struct plane *plane = &frame->pyramid->level[0];
+/* Where the crossings are in the finest plane of FRAME. */
+struct scene {
+    const struct plane *plane;
     struct svision_point at[BOARD_MAX_CROSSINGS];
-    unsigned side = frame->side, row = side + 1, count = 0;
+    unsigned side;
+};
+
+static void set_scene(struct scene *scene, const struct presence_frame *frame)
+{
+    unsigned row = frame->side + 1;
+    scene->plane = &frame->pyramid->level[0];
+    scene->side = frame->side;
     for (unsigned i = 0; i < row * row; i++)
-        at[i] = pixel_reduce(frame->crossings[i], (double)frame->pyramid->base_scale);
+        scene->at[i] = pixel_reduce(frame->crossings[i], (double)frame->pyramid->base_scale);
+}
+
+/* The contrasts of every other line between neighbors, two of each cell, that lies in the picture;
+ * their number. */
+static unsigned measure_lines(const struct scene *scene, float *contrast)
+{
+    const struct svision_point *at = scene->at;
+    unsigned side = scene->side, row = side + 1, count = 0;
     for (unsigned i = 0; i < row * row; i++) {
         if ((i / row + i % row) % 2)
             continue;
         if (i % row < side)
-            count += line_contrast(plane, at[i], at[i + 1], &contrast[count]);
+            count += line_contrast(scene->plane, at[i], at[i + 1], &contrast[count]);
         if (i / row < side)
-            count += line_contrast(plane, at[i], at[i + row], &contrast[count]);
+            count += line_contrast(scene->plane, at[i], at[i + row], &contrast[count]);
     }
     return count;
+}
+
+/* What counts as a line. */
+static float line_bound(const struct presence *presence)
+{
+    return fmaxf(MIN_SHARE * presence->contrast, MIN_CONTRAST);
 }
 
 /* Whether enough of the lines are there. */
 static bool shows_lines(const struct presence *presence, const float *contrast, unsigned count)
 {
-    float bound = fmaxf(MIN_SHARE * presence->contrast, MIN_CONTRAST);
+    float bound = line_bound(presence);
     unsigned there = 0;
     for (unsigned i = 0; i < count; i++)
         there += contrast[i] >= bound;
     return (float)there > MIN_LINES * (float)count;
 }
 
+/* Whether two sides of CELL can be seen, which nothing covers then. */
+static bool is_open(const struct scene *scene, unsigned cell, float bound)
+{
+    unsigned row = scene->side + 1, first = cell / scene->side * row + cell % scene->side;
+    const struct svision_point *at = scene->at + first;
+    float across, down;
+    return line_contrast(scene->plane, at[0], at[1], &across) && across >= bound &&
+           line_contrast(scene->plane, at[0], at[row], &down) && down >= bound;
+}
+
+/* Whether the inner part of CELL has something as dark as lines. */
+static bool has_ink(const struct scene *scene, unsigned cell, float bound)
+{
+    unsigned row = scene->side + 1, first = cell / scene->side * row + cell % scene->side;
+    const struct svision_point a = scene->at[first], b = scene->at[first + 1],
+                               c = scene->at[first + row];
+    struct svision_point right = {b.x - a.x, b.y - a.y}, down = {c.x - a.x, c.y - a.y};
+    int darkest = 255, brightest = 0;
+    for (unsigned i = 0; i < INK_SAMPLES * INK_SAMPLES; i++) {
+        double u = 0.25 + 0.5 * (i % INK_SAMPLES) / (INK_SAMPLES - 1);
+        double v = 0.25 + 0.5 * (i / INK_SAMPLES) / (INK_SAMPLES - 1);
+        struct svision_point at = beside(beside(a, right, u), down, v);
+        int value = warp_sample(scene->plane, (float)at.x, (float)at.y);
+        darkest = value < darkest ? value : darkest;
+        brightest = value > brightest ? value : brightest;
+    }
+    return (float)(brightest - darkest) >= bound;
+}
+
+/* Whether digits are where they should be: a page that was moved by a whole cell has its lines on
+ * those that are believed, and its motion may be mistaken for another by a box. */
+static bool shows_digits(const struct presence *presence, const struct scene *scene,
+                         const uint8_t *cells)
+{
+    float bound = line_bound(presence);
+    unsigned open = 0, there = 0;
+    for (unsigned i = 0; cells && i < scene->side * scene->side; i++) {
+        if (!cells[i] || !is_open(scene, i, bound))
+            continue;
+        open++;
+        there += has_ink(scene, i, bound);
+    }
+    return (float)there >= MIN_DIGITS * (float)open;
+}
+
+/* Whether the picture contradicts that the grid is where it is believed. */
+static bool is_missing(struct presence *presence, const struct presence_frame *frame,
+                       const struct scene *scene, const float *contrast, unsigned count)
+{
+    if (frame->evidence == PRESENCE_READ)
+        return presence->lost = false;
+    if (frame->evidence == PRESENCE_ANOTHER)
+        return true;
+    bool missing = !shows_lines(presence, contrast, count);
+    if (missing ? !frame->moved : !shows_digits(presence, scene, frame->cells))
+        presence->lost = true;
+    return missing || presence->lost;
+}
+
 float presence_take(struct presence *presence, const struct presence_frame *frame)
 {
+    struct scene scene;
     float contrast[MAX_LINES];
-    unsigned count = measure_lines(frame, contrast);
-    if (frame->evidence == PRESENCE_ANOTHER)
+    set_scene(&scene, frame);
+    unsigned count = measure_lines(&scene, contrast);
+    bool missing = is_missing(presence, frame, &scene, contrast, count);
+    if (frame->evidence == PRESENCE_ANOTHER || presence->lost)
         presence->missed = FADE;
-    else if (frame->evidence == PRESENCE_UNREAD && !shows_lines(presence, contrast, count))
-        presence->missed += frame->gap;
     else
-        presence->missed = 0;
+        presence->missed = missing ? presence->missed + frame->gap : 0;
     if (frame->evidence == PRESENCE_READ && count > 0) {
         float known = presence->contrast, now = stat_median(contrast, count);
         presence->contrast = known > 0 ? KEPT * known + (1 - KEPT) * now : now;

@@ -314,10 +314,10 @@ static void miss(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
     bool elsewhere = reader_count(tracker->reader) > 0;
-    if (track->state == SVISION_TRACK_COMMITTED)
-        tracker->foreign += elsewhere;
-    else
+    if (track->state != SVISION_TRACK_COMMITTED)
         tracker->strays += elsewhere;
+    else if (elsewhere)
+        tracker->foreign += tracker->presence.lost ? COMMIT_PLAIN_WEIGHT : 1;
     if (track->state == SVISION_TRACK_OUTLINED) {
         track->reading.diagnosis = *reader_diagnosis(tracker->reader);
         if (elsewhere)
@@ -339,7 +339,8 @@ static void consider(struct svision_tracker *tracker)
         else
             miss(tracker);
     }
-    bool given_up = track->state == SVISION_TRACK_OUTLINED && tracker->strays >= MAX_STRAYS;
+    bool given_up = track->state == SVISION_TRACK_OUTLINED &&
+                    (tracker->strays >= MAX_STRAYS || tracker->presence.lost);
     if (reader_count(tracker->reader) > 0 && (track->state == SVISION_TRACK_NONE || given_up))
         begin(tracker, svision_reader_reading(tracker->reader, 0));
 }
