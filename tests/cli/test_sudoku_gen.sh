@@ -111,6 +111,12 @@ run "$gen" --level=easy --rating=5000-6000 --attempts=20 --seed=1
 expect_status 7
 expect_err_has 'scores of others were [0-9]* to [0-9]*'
 
+# Where no board keeps all the rules that is said, and not tried again.
+run "$gen" --box=2x3 --variant=diagonal,disjoint --seed=1
+expect_status 7
+expect_no_out
+expect_err_has 'made 0 of 1 in 1 attempts; no board keeps all the rules$'
+
 # What no puzzle is gets no attempt.
 while read -r option message; do
     # Some are two options.
@@ -190,8 +196,23 @@ input=/dev/null
 run "$gen" --minimize "$work/missing"
 expect_status 1
 expect_err_has 'missing: '
-run "$gen" --canonical --box=2x3
-expect_status 1
+# Other boxes and units than those of the classic board have other equivalents.
+for board in --box=2x3 --box=1x9 --box=9x1 --variant=diagonal; do
+    run "$gen" --canonical $board "$work/first"
+    expect_status 1
+    expect_no_out
+    expect_err_has 'canonical is for classic puzzles'
+done
+run "$gen" --canonical --box=3x3 "$work/first"
+expect_status 0
+# Candidates say more than givens, of which there are none beside them.
+"$solve" --convert --format=pencilmarks "$(head -n 1 "$work/first")" >"$work/candidates"
+for task in --canonical --minimize; do
+    run "$gen" $task "$work/candidates"
+    expect_status 6
+    expect_no_out
+    expect_err_has 'candidates:1: expected givens, found candidates alone'
+done
 run "$gen" puzzle.txt
 expect_status 1
 expect_err_has 'files are for --minimize and --canonical'

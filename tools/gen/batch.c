@@ -124,7 +124,8 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
 
 static bool may_go_on(const struct gen_batch *batch)
 {
-    return batch->made < batch->options->count && !batch->error && !gen_stop_now(&batch->stop);
+    return batch->made < batch->options->count && !batch->error && !batch->misses.gridless &&
+           !gen_stop_now(&batch->stop);
 }
 
 /* Writes what the oldest job made. False: there is none, or enough was written. */
@@ -177,7 +178,9 @@ static void report_misses(const struct gen_batch *batch)
         buffer_printf(&text, "; %" PRIu64 " could spare a given", misses->redundant);
     if (misses->unfit)
         buffer_printf(&text, "; %" PRIu64 " had several solutions", misses->unfit);
-    if (misses->unfinished)
+    if (misses->gridless)
+        buffer_printf(&text, "; no board keeps all the rules");
+    else if (misses->unfinished)
         buffer_printf(&text, "; the time was over before the next");
     cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
               batch->options->count, batch->tried, text.data ? text.data : "");

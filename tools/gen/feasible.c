@@ -43,8 +43,7 @@ static unsigned min_givens(const struct gen_options *options)
     enum { CLASSIC_MIN = 17 };
     const struct layout_choice *board = &options->board;
     unsigned side = board->box_rows * board->box_columns;
-    bool is_classic = !side || (board->box_rows == 3 && board->box_columns == 3);
-    return is_classic && !board->variants ? CLASSIC_MIN : (side ? side : 9) - 1;
+    return layout_choice_is_classic(board) ? CLASSIC_MIN : (side ? side : 9) - 1;
 }
 
 static bool givens_fit(const struct gen_options *options)

@@ -83,17 +83,37 @@ static void write_board(struct reshape *shape)
     shape->is_apart = true;
 }
 
+static bool has_givens(const struct sudoku_text_puzzle *puzzle)
+{
+    for (unsigned cell = 0; cell < puzzle->side * puzzle->side; cell++)
+        if (puzzle->givens[cell])
+            return true;
+    return false;
+}
+
+/* Whether PUZZLE is one that can be changed; else says why not. */
+static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
+                   const char *source)
+{
+    unsigned side = sudoku_layout_side(shape->layout);
+    if (puzzle->side != side)
+        cli_error(&gen_cli, "%s:%" PRIu64 ": a board of side %u, expected %u (--box)", source,
+                  puzzle->line, puzzle->side, side);
+    else if (puzzle->candidates && !has_givens(puzzle))
+        cli_error(&gen_cli, "%s:%" PRIu64 ": expected givens, found candidates alone", source,
+                  puzzle->line);
+    else
+        return true;
+    shape->status = worse(shape->status, INVALID);
+    return false;
+}
+
 static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
                         const char *source)
 {
-    enum sudoku_status status = SUDOKU_ERR_ARGUMENT;
-    if (puzzle->side != sudoku_layout_side(shape->layout)) {
-        cli_error(&gen_cli, "%s:%" PRIu64 ": a board of side %u, expected %u (--box)", source,
-                  puzzle->line, puzzle->side, sudoku_layout_side(shape->layout));
-        shape->status = worse(shape->status, INVALID);
+    if (!is_fit(shape, puzzle, source))
         return;
-    }
-    status = change(shape, puzzle->givens);
+    enum sudoku_status status = change(shape, puzzle->givens);
     shape->number++;
     if (status == SUDOKU_OK) {
         write_board(shape);
@@ -167,8 +187,7 @@ int gen_reshape(const struct gen_options *options, struct output *output)
     shape.layout = layout_of_choice(&gen_cli, &options->board);
     if (!shape.layout)
         return CLI_FAILED;
-    bool is_classic = sudoku_layout_side(shape.layout) == 9;
-    if (options->task == GEN_CANONICAL && !is_classic) {
+    if (options->task == GEN_CANONICAL && !layout_choice_is_classic(&options->board)) {
         cli_error(&gen_cli, "--canonical is for classic puzzles");
         shape.status = CLI_FAILED;
     } else if (sudoku_generator_create(shape.layout, NULL, &shape.generator) != SUDOKU_OK) {

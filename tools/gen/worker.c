@@ -79,6 +79,7 @@ static void widen(unsigned *low, unsigned *high, unsigned value)
 void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
 {
     misses->unfit += more->unfit;
+    misses->gridless += more->gridless;
     misses->without_technique += more->without_technique;
     misses->redundant += more->redundant;
     misses->unfinished += more->unfinished;
@@ -254,9 +255,11 @@ static void write_puzzle(const struct gen_worker *worker, struct gen_job *job, u
 static bool take_candidate(struct gen_worker *worker, struct gen_job *job, unsigned number)
 {
     const uint8_t *puzzle = worker->puzzles + (size_t)number * worker->cells;
-    struct gen_misses misses = {.unfit = worker->statuses[number] != SUDOKU_OK};
+    enum sudoku_status status = (enum sudoku_status)worker->statuses[number];
+    struct gen_misses misses = {.gridless = status == SUDOKU_NO_SOLUTION,
+                                .unfit = status != SUDOKU_OK && status != SUDOKU_NO_SOLUTION};
     struct grade grade = {0};
-    bool fits = !misses.unfit && has_clues(worker, puzzle, &misses) &&
+    bool fits = status == SUDOKU_OK && has_clues(worker, puzzle, &misses) &&
                 is_minimal(worker, puzzle, &misses) && is_graded(worker, puzzle, &grade, &misses);
     if (gen_stop_now(worker->stop))
         return false;

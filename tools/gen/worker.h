@@ -12,6 +12,7 @@ enum { GEN_JOB_SIZE = 32 };
 /* What candidates were like that were not as asked. */
 struct gen_misses {
     uint64_t unfit;           /* could not be made: no puzzle has such a pattern, as far as seen */
+    uint64_t gridless;        /* because no board keeps all rules: none ever will */
     uint64_t levels[6];       /* by enum sudoku_level; 0: beyond all techniques */
     unsigned fewest, most;    /* givens; 0: none was counted */
     unsigned lowest, highest; /* scores, likewise */

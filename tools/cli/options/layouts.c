@@ -72,6 +72,12 @@ bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regi
     return done;
 }
 
+bool layout_choice_is_classic(const struct layout_choice *choice)
+{
+    bool has_classic_boxes = choice->box_rows == 3 && choice->box_columns == 3;
+    return !choice->variants && (!choice->box_rows || has_classic_boxes);
+}
+
 struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;

@@ -40,4 +40,7 @@ bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regi
  * message: the variants do not fit the boxes, or memory is short. */
 struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice);
 
+/* Whether that is the classic layout. */
+bool layout_choice_is_classic(const struct layout_choice *choice);
+
 #endif
