@@ -139,6 +139,55 @@ static void a_cancel_that_comes_too_late_is_over_with_the_call(enum sudoku_engin
     sudoku_solver_destroy(solver);
 }
 
+/* A cancel that comes while a question is put to the solver, and a question that could end before
+ * it is seen. */
+static int cancel_once(void *user, const struct sudoku_stats *stats)
+{
+    struct sudoku_solver **solver = user;
+    (void)stats;
+    sudoku_solver_cancel(*solver);
+    *solver = NULL;
+    return 0;
+}
+
+enum larger_call { BACKBONE, TRUE_CANDIDATES, ESTIMATE, LARGER_CALLS };
+
+static enum sudoku_status ask_for(enum larger_call call, struct sudoku_solver *solver,
+                                  const struct sudoku_puzzle *puzzle,
+                                  const struct sudoku_limits *limits)
+{
+    uint8_t backbone[81];
+    sudoku_digitset candidates[81];
+    struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
+    if (call == BACKBONE)
+        return sudoku_solver_backbone(solver, puzzle, limits, backbone);
+    if (call == TRUE_CANDIDATES)
+        return sudoku_solver_true_candidates(solver, puzzle, limits, candidates);
+    return sudoku_solver_estimate(solver, puzzle, limits, 0, 1, &estimate);
+}
+
+/* Many questions are one call to who asked for all of them. */
+static void a_cancel_stops_all_questions_of_a_larger_call(enum sudoku_engine engine)
+{
+    struct sudoku_solver *solver = sample_solver(sudoku_layout_classic(), engine, 0);
+    const struct sudoku_puzzle blank = {0};
+    for (int call = 0; call < LARGER_CALLS; call++) {
+        struct sudoku_solver *cancelled = solver;
+        struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+        limits.progress = cancel_once;
+        limits.user = &cancelled;
+        CHECK_EQ(ask_for((enum larger_call)call, solver, &blank, &limits), SUDOKU_CANCELLED);
+        CHECK(!cancelled);
+        limits.progress = NULL;
+        limits.nodes = 1000;
+        CHECK(ask_for((enum larger_call)call, solver, &blank, &limits) != SUDOKU_CANCELLED);
+        sudoku_solver_cancel(solver);
+        CHECK_EQ(ask_for((enum larger_call)call, solver, NULL, NULL), SUDOKU_ERR_ARGUMENT);
+        CHECK_EQ(ask_for((enum larger_call)call, solver, &blank, NULL), SUDOKU_CANCELLED);
+    }
+    sudoku_solver_destroy(solver);
+}
+
 static void untimed_solvers_look_at_the_clock_for_limits_only(void)
 {
     struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
@@ -166,6 +215,7 @@ static void test_engine(enum sudoku_engine engine)
     if (!guesses(engine))
         return;
     limits_stop_a_count_and_leave_the_solver_usable(engine);
+    a_cancel_stops_all_questions_of_a_larger_call(engine);
     another_thread_cancels_a_search(engine);
 }
 

@@ -49,14 +49,12 @@ static uint8_t digit_at(const struct sample *sample, unsigned solution, unsigned
     return sample->solutions[(size_t)solution * sample->cells + cell];
 }
 
-/* The solutions that have DIGIT in CELL and, where it is not NULL, OTHER in its cell. */
-static unsigned count_with(const struct sample *sample, struct sudoku_change change,
-                           const struct sudoku_change *other)
+/* The solutions that CHANGE leaves. */
+static unsigned count_with(const struct sample *sample, struct sudoku_change change)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < sample->count; i++)
-        count += digit_at(sample, i, change.cell) == change.digit &&
-                 (!other || digit_at(sample, i, other->cell) == other->digit);
+        count += digit_at(sample, i, change.cell) == change.digit;
     return count;
 }
 
@@ -80,26 +78,32 @@ static unsigned best_addition(const struct sample *sample, unsigned side,
     return fewest;
 }
 
-/* Two additions that leave one of the sample. False: there are none. */
-static bool find_pair(const struct sample *sample, unsigned side, struct sudoku_change pair[2])
+/* Two additions that leave one of the sample. False: there are none, or it is time to stop. */
+static bool find_pair(const struct sample *sample, unsigned side, struct limiter *limiter,
+                      struct sudoku_change pair[2])
 {
     for (unsigned cell = 0; cell < sample->cells; cell++)
         for (unsigned digit = 1; digit <= side; digit++) {
             pair[0] = (struct sudoku_change){(uint16_t)cell, (uint16_t)digit};
-            if (count_with(sample, pair[0], NULL) &&
-                best_addition(sample, side, &pair[0], &pair[1]) == 1)
+            unsigned count = count_with(sample, pair[0]);
+            /* What all have adds nothing. */
+            if (!count || count == sample->count)
+                continue;
+            if (limiter_poll(limiter))
+                return false;
+            if (best_addition(sample, side, &pair[0], &pair[1]) == 1)
                 return true;
         }
     return false;
 }
 
 /* The fewest additions for a whole sample, as far as two do. How many; 0: two do not. */
-static unsigned find_fewest(const struct sample *sample, unsigned side,
+static unsigned find_fewest(const struct sample *sample, unsigned side, struct limiter *limiter,
                             struct sudoku_change *additions)
 {
     if (best_addition(sample, side, NULL, additions) == 1)
         return 1;
-    return find_pair(sample, side, additions) ? 2 : 0;
+    return find_pair(sample, side, limiter, additions) ? 2 : 0;
 }
 
 /* Looks for one addition that does, on boards that are small enough to try them all. */
@@ -135,7 +139,10 @@ static enum sudoku_status add_all(struct sudoku_generator *generator, struct lim
     enum sudoku_status status = fill_sample(generator, limiter, board, &sample);
     *count = 0;
     while (status == SUDOKU_OK && sample.count > 1) {
-        unsigned few = sample.is_whole ? find_fewest(&sample, side, additions + *count) : 0;
+        unsigned few =
+            sample.is_whole ? find_fewest(&sample, side, limiter, additions + *count) : 0;
+        if (limiter->status != SUDOKU_OK)
+            return limiter->status;
         was_whole = was_whole || (sample.is_whole && *count == 0);
         if (few) {
             *count += few;

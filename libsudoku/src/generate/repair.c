@@ -235,6 +235,8 @@ static enum sudoku_status try_digits(struct repair_search *search, struct sudoku
          digit++) {
         if (digit == was[number])
             continue;
+        if (limiter_poll(search->limiter))
+            return search->limiter->status;
         change->digit = (uint16_t)digit;
         search->board[change->cell] = (uint8_t)digit;
         if (!board_has_duplicate(search->generator->layout, search->board))

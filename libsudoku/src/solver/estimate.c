@@ -67,7 +67,6 @@ static void add_sample(struct sums *sums, struct large sample)
 }
 
 struct dive {
-    struct sudoku_solver *solver;
     const struct sudoku_layout *layout;
     struct share share;
     uint64_t random;
@@ -81,18 +80,9 @@ struct dive {
 static enum sudoku_status count_few(struct dive *dive, const struct sudoku_puzzle *puzzle,
                                     uint64_t *count)
 {
-    struct sudoku_limits limits;
-    enum sudoku_status status = share_take(&dive->share, COUNTED + 1, &limits);
-    if (status != SUDOKU_OK)
-        return status;
-    bool is_bound = !limits.nodes || limits.nodes > COUNTED_NODES;
-    limits.nodes = is_bound ? COUNTED_NODES : limits.nodes;
-    *count = 0;
-    status = sudoku_solver_count(dive->solver, puzzle, &limits, count);
-    share_took(&dive->share, dive->solver);
-    if (status == SUDOKU_SOLUTION_LIMIT || (status == SUDOKU_NODE_LIMIT && is_bound))
-        return SUDOKU_UNDECIDED;
-    return status;
+    enum sudoku_status status =
+        share_count(&dive->share, puzzle, COUNTED + 1, COUNTED_NODES, count);
+    return status == SUDOKU_SOLUTION_LIMIT ? SUDOKU_UNDECIDED : status;
 }
 
 /* One of the open cells with the fewest candidates, by chance. */
@@ -122,7 +112,7 @@ static unsigned draw_digit(struct dive *dive, sudoku_digitset digits)
 /* Places what logic finds. SUDOKU_UNDECIDED: cells are left. */
 static enum sudoku_status follow_logic(struct dive *dive, const struct sudoku_puzzle *puzzle)
 {
-    enum sudoku_status status = sudoku_solver_candidates(dive->solver, puzzle, dive->possible);
+    enum sudoku_status status = share_candidates(&dive->share, puzzle, dive->possible);
     for (unsigned cell = 0; status >= SUDOKU_OK && cell < dive->layout->cell_count; cell++)
         if (sudoku_digitset_is_single(dive->possible[cell]))
             dive->givens[cell] = (uint8_t)sudoku_digitset_first(dive->possible[cell]);
@@ -212,29 +202,20 @@ static enum sudoku_status take_samples(struct dive *dive, const struct sudoku_pu
     return SUDOKU_OK;
 }
 
-enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
-                                          const struct sudoku_puzzle *puzzle,
-                                          const struct sudoku_limits *limits, uint64_t samples,
-                                          uint64_t seed, struct sudoku_estimate *estimate)
+/* Counts, or takes samples into SUMS, and sets ESTIMATE where there is something to say. */
+static enum sudoku_status estimate_within(struct dive *dive, const struct sudoku_puzzle *puzzle,
+                                          uint64_t samples, struct sudoku_estimate *estimate)
 {
-    struct dive dive = {.solver = solver, .random = seed};
     struct sums sums = {0};
     struct sudoku_estimate own = {.size = sizeof own};
     uint64_t count;
-    if (!argument_expect(estimate, "estimate is NULL") ||
-        !argument_expect(estimate->size >= sizeof own, "estimate->size is too small"))
-        return SUDOKU_ERR_ARGUMENT;
-    enum sudoku_status status = sudoku_solver_candidates(solver, puzzle, dive.possible);
-    if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
-        return status;
-    dive.layout = solver_layout(solver);
-    if (!share_begin(&dive.share, limits))
-        return SUDOKU_ERR_ARGUMENT;
-    status = count_few(&dive, puzzle, &count);
+    enum sudoku_status status = share_candidates(&dive->share, puzzle, dive->possible);
+    if (status == SUDOKU_OK || status == SUDOKU_UNDECIDED)
+        status = count_few(dive, puzzle, &count);
     if (status == SUDOKU_OK)
         conclude_exactly(count, &own);
     else if (status == SUDOKU_UNDECIDED)
-        status = take_samples(&dive, puzzle, samples ? samples : DEFAULT_SAMPLES, &sums);
+        status = take_samples(dive, puzzle, samples ? samples : DEFAULT_SAMPLES, &sums);
     if (sums.count)
         conclude(&sums, &own);
     if (status >= SUDOKU_OK && (sums.sum > 0 || own.is_exact))
@@ -242,4 +223,18 @@ enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
     else if (status == SUDOKU_OK)
         status = SUDOKU_UNDECIDED;
     return status;
+}
+
+enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
+                                          const struct sudoku_puzzle *puzzle,
+                                          const struct sudoku_limits *limits, uint64_t samples,
+                                          uint64_t seed, struct sudoku_estimate *estimate)
+{
+    struct dive dive = {.random = seed};
+    if (!argument_expect(estimate, "estimate is NULL") ||
+        !argument_expect(estimate->size >= sizeof *estimate, "estimate->size is too small") ||
+        !share_begin(&dive.share, solver, limits))
+        return SUDOKU_ERR_ARGUMENT;
+    dive.layout = solver_layout(solver);
+    return share_end(&dive.share, estimate_within(&dive, puzzle, samples, estimate));
 }

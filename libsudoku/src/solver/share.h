@@ -7,24 +7,50 @@
 #include <sudoku/solver.h>
 
 struct share {
+    struct sudoku_solver *solver;
     struct sudoku_limits left;
     bool counts_nodes;
     double end; /* of the time, by the monotonic clock; 0: none */
 };
 
-/* Takes LIMITS (NULL: none), of which the number of solutions does not count. False: they make no
- * sense. */
-bool share_begin(struct share *share, const struct sudoku_limits *limits);
+/* Takes LIMITS (NULL: none), of which the number of solutions does not count, for questions to
+ * SOLVER. A cancel holds for all of them, up to share_end(). False: the limits make no sense, or
+ * the solver is NULL or asked from its own callback; there is nothing to end then. */
+bool share_begin(struct share *share, struct sudoku_solver *solver,
+                 const struct sudoku_limits *limits);
 
-/* What is left, for a question that stops after SOLUTIONS (0: never); share_took() then tells what
- * SOLVER did. SUDOKU_OK, or the limit that was reached. */
-enum sudoku_status share_take(struct share *share, uint64_t solutions,
-                              struct sudoku_limits *limits);
-void share_took(struct share *share, const struct sudoku_solver *solver);
+/* Ends it and gives STATUS, the answer to the questions. */
+enum sudoku_status share_end(struct share *share, enum sudoku_status status);
+
+/* sudoku_solver_candidates() within the limits; it takes no nodes. */
+enum sudoku_status share_candidates(struct share *share, const struct sudoku_puzzle *puzzle,
+                                    sudoku_digitset *candidates);
 
 /* sudoku_solver_solve() within the limits. */
-enum sudoku_status share_solve(struct share *share, struct sudoku_solver *solver,
-                               const struct sudoku_puzzle *puzzle, uint8_t *solution);
+enum sudoku_status share_solve(struct share *share, const struct sudoku_puzzle *puzzle,
+                               uint8_t *solution);
+
+/* sudoku_solver_count() within the limits. SUDOKU_SOLUTION_LIMIT: there are SOLUTIONS and more, or
+ * it takes more than NODES. */
+enum sudoku_status share_count(struct share *share, const struct sudoku_puzzle *puzzle,
+                               uint64_t solutions, uint64_t nodes, uint64_t *count);
+
+/* What the solver has for questions that are part of a larger one. */
+
+/* Whether SOLVER can be asked; else notes why not. */
+bool solver_is_free(const struct sudoku_solver *solver);
+
+/* From now on a cancel of SOLVER is not over with the call that it stops. */
+void solver_keep_cancel(struct sudoku_solver *solver);
+
+/* It is again; IS_OVER: so is one that came before. */
+void solver_end_cancel(struct sudoku_solver *solver, bool is_over);
+
+/* sudoku_solver_candidates() within LIMITS (NULL: none). */
+enum sudoku_status solver_candidates(struct sudoku_solver *solver,
+                                     const struct sudoku_puzzle *puzzle,
+                                     const struct sudoku_limits *limits,
+                                     sudoku_digitset *candidates);
 
 /* The layout of SOLVER, which is not NULL. */
 const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver);

@@ -31,7 +31,8 @@ struct sudoku_solver {
     uint8_t *first;           /* cell_count: the first solution */
     struct sudoku_stats stats;
     atomic_bool cancel;
-    bool is_asked; /* a call is under way: this one comes from its callback */
+    bool keeps_cancel; /* the call is part of a larger one, with whose end a cancel ends */
+    bool is_asked;     /* a call is under way: this one comes from its callback */
 };
 
 static const struct engine *const engines[] = {
@@ -152,7 +153,7 @@ void sudoku_solver_set_seed(struct sudoku_solver *solver, uint64_t seed)
 }
 
 /* Its memory serves one call at a time. */
-static bool solver_is_free(const struct sudoku_solver *solver)
+bool solver_is_free(const struct sudoku_solver *solver)
 {
     return argument_expect(solver, "solver is NULL") &&
            argument_expect(!solver->is_asked, "solver is asked from its own callback");
@@ -240,7 +241,8 @@ static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine 
     enum sudoku_status status = search(solver, engine, state, &run);
     solver->is_asked = false;
     limiter_finish(&run.limiter);
-    limiter_end_cancel(&solver->cancel);
+    if (!solver->keeps_cancel)
+        limiter_end_cancel(&solver->cancel);
     solver->stats = run.limiter.stats;
     return status;
 }
@@ -337,19 +339,39 @@ enum sudoku_status sudoku_solver_enumerate(struct sudoku_solver *solver,
     return none_or(solver, ask_engine(solver, puzzle, &own, callback, user));
 }
 
-enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
-                                            const struct sudoku_puzzle *puzzle,
-                                            sudoku_digitset *candidates)
+void solver_keep_cancel(struct sudoku_solver *solver)
+{
+    solver->keeps_cancel = true;
+}
+
+void solver_end_cancel(struct sudoku_solver *solver, bool is_over)
+{
+    solver->keeps_cancel = false;
+    if (is_over)
+        limiter_end_cancel(&solver->cancel);
+}
+
+enum sudoku_status solver_candidates(struct sudoku_solver *solver,
+                                     const struct sudoku_puzzle *puzzle,
+                                     const struct sudoku_limits *limits,
+                                     sudoku_digitset *candidates)
 {
     if (!solver_is_free(solver) || !argument_expect(candidates, "candidates is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status =
-        ask(solver, &engine_logic, solver->logic_state, puzzle, NULL, count_only, NULL);
-    if (status < SUDOKU_OK || status == SUDOKU_CONFLICT || status == SUDOKU_CANCELLED)
+        ask(solver, &engine_logic, solver->logic_state, puzzle, limits, count_only, NULL);
+    if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
         return status;
     memcpy(candidates, logic_candidates(solver->logic_state),
            solver->layout->cell_count * sizeof *candidates);
     return none_or(solver, status);
+}
+
+enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
+                                            const struct sudoku_puzzle *puzzle,
+                                            sudoku_digitset *candidates)
+{
+    return solver_candidates(solver, puzzle, NULL, candidates);
 }
 
 const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver)
