@@ -30,6 +30,33 @@ static inline void expect_true_to_solution(const struct explained *explained,
         CHECK(!is_true(explained, &step->eliminations[i]));
 }
 
+static inline bool see_each_other(const struct sudoku_layout *layout, unsigned a, unsigned b)
+{
+    const uint16_t *units, *others;
+    unsigned count = sudoku_layout_cell_units(layout, a, &units);
+    unsigned other_count = sudoku_layout_cell_units(layout, b, &others);
+    for (unsigned i = 0; i < count * other_count; i++)
+        if (units[i / other_count] == others[i % other_count])
+            return a != b;
+    return false;
+}
+
+/* Whether every weak link is one: no two candidates of its ends can both be true. */
+static inline bool weak_links_hold(const struct sudoku_layout *layout,
+                                   const struct sudoku_step *step)
+{
+    for (size_t i = 0; i < step->link_count; i++) {
+        const struct sudoku_node *from = &step->links[i].from, *to = &step->links[i].to;
+        for (unsigned k = 0;
+             !step->links[i].is_strong && k < from->cell_count * (unsigned)to->cell_count; k++) {
+            unsigned a = from->cells[k / to->cell_count], b = to->cells[k % to->cell_count];
+            if (from->digit == to->digit ? !see_each_other(layout, a, b) : a != b)
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Expects that STEP is proved by its premises and keeps the solution. */
 static inline int expect_sound(void *user, const struct sudoku_step *step)
 {
@@ -46,6 +73,7 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     position.candidates = candidates;
     position.is_unique = explained->is_unique;
     CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_OK);
+    CHECK(weak_links_hold(explained->layout, step));
     expect_true_to_solution(explained, step);
     explained->steps++;
     if (check_failures > failures) {

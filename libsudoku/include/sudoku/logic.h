@@ -147,7 +147,11 @@ struct sudoku_step {
      * two a cell, so that one of their cells takes another digit. */
     const struct sudoku_candidate *pattern;
     size_t pattern_count;
-    /* For pictures and texts: fins of a fish and the like, and the links of a chain in order. */
+    /* For pictures and texts: fins of a fish and the like, and the links of a chain in order. Of
+     * forcing chains, fins are the candidates that are assumed in turn; a single one is assumed not
+     * to hold, and then to hold; where there are none, the contrary of the conclusion is assumed.
+     * The links of one case follow those of the other, each chain from its start on; where chains
+     * join, another one begins. */
     const struct sudoku_candidate *fins;
     size_t fin_count;
     const struct sudoku_link *links;

@@ -42,6 +42,7 @@ static void say_step(struct words *words, enum sudoku_hint hint)
     } else {
         words_say_reason(words);
         words_say(words, ", so ");
+        words_say(words, words->scope ? words->scope : "");
         words_say_conclusions(words);
     }
 }

@@ -674,7 +674,11 @@ pub struct sudoku_step {
     /// two a cell, so that one of their cells takes another digit.
     pub pattern: *const sudoku_candidate,
     pub pattern_count: usize,
-    /// For pictures and texts: fins of a fish and the like, and the links of a chain in order.
+    /// For pictures and texts: fins of a fish and the like, and the links of a chain in order. Of
+    /// forcing chains, fins are the candidates that are assumed in turn; a single one is assumed not
+    /// to hold, and then to hold; where there are none, the contrary of the conclusion is assumed.
+    /// The links of one case follow those of the other, each chain from its start on; where chains
+    /// join, another one begins.
     pub fins: *const sudoku_candidate,
     pub fin_count: usize,
     pub links: *const sudoku_link,

@@ -18,40 +18,32 @@ static unsigned candidate_of(const struct chain_proof *proof, unsigned slot)
     return slot == CLASH ? proof->forcing->work.clash : slot;
 }
 
+/* A candidate that is off since others are is excluded by a technique: no link tells of that. */
 static void add_link(const struct chain_proof *proof, unsigned parent, unsigned slot, bool is_on)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
     unsigned from = parent / 2, to = candidate_of(proof, slot);
+    if ((parent & 1) == is_on)
+        return;
     step_add_link(&proof->search->step, is_on, cellset_of(graph->cell[from]), graph->digit[from],
                   cellset_of(graph->cell[to]), graph->digit[to]);
 }
 
-/* What SLOT itself rests on; its parents are to be visited. */
-static unsigned visit(const struct chain_proof *proof, unsigned slot, bool is_on, unsigned todo)
+/* Everything on the way to SLOT in the last closure: its premises, and the links from the source
+ * on, so that each chain goes on as far as it can, and another one begins where chains join. */
+static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
 {
     const struct forcing_trail *trail = &proof->forcing->trail;
     const forcing_premise *rests = &trail->rests[trail->first_rest[is_on][slot]];
     const uint16_t *parents = &trail->parents[trail->first_parent[is_on][slot]];
+    if (proof->forcing->is_visited[is_on][slot])
+        return;
+    proof->forcing->is_visited[is_on][slot] = true;
     for (unsigned i = 0; i < trail->rest_count[is_on][slot]; i++)
         forcing_add_premise(&proof->search->step, rests[i]);
     for (unsigned i = 0; i < trail->parent_count[is_on][slot]; i++) {
-        bool *is_visited = &proof->forcing->is_visited[parents[i] & 1][parents[i] / 2];
+        collect(proof, parents[i] / 2, parents[i] & 1);
         add_link(proof, parents[i], slot, is_on);
-        if (!*is_visited)
-            proof->forcing->stack[todo++] = parents[i];
-        *is_visited = true;
-    }
-    return todo;
-}
-
-/* Everything on the way to SLOT in the last closure. */
-static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
-{
-    struct forcing *forcing = proof->forcing;
-    unsigned todo = visit(proof, slot, is_on, 0);
-    while (todo) {
-        unsigned next = forcing->stack[--todo];
-        todo = visit(proof, next / 2, next & 1, todo);
     }
 }
 
@@ -87,8 +79,17 @@ static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
         collect(proof, hint->target, hint->target_is_on);
         return;
     }
-    collect(proof, CLASH, closure->clash_is_on);
     collect(proof, closure->clash, !closure->clash_is_on);
+    collect(proof, CLASH, closure->clash_is_on);
+}
+
+/* One of the cases that are assumed in turn. */
+static void follow_case(const struct chain_proof *proof, unsigned source,
+                        const struct forcing_hint *hint)
+{
+    const struct forcing_graph *graph = &proof->forcing->graph;
+    step_add_fins(&proof->search->step, cellset_of(graph->cell[source]), graph->digit[source]);
+    follow(proof, source, true, hint);
 }
 
 static void follow_cell(const struct chain_proof *proof, const struct forcing_hint *hint)
@@ -98,7 +99,7 @@ static void follow_cell(const struct chain_proof *proof, const struct forcing_hi
     unsigned digits = proof->search->position->candidates[cell];
     cellset_add(&proof->search->step.cells, cell);
     while (digits)
-        follow(proof, graph->id[cell][bit_take(&digits)], true, hint);
+        follow_case(proof, graph->id[cell][bit_take(&digits)], hint);
 }
 
 static void follow_unit(const struct chain_proof *proof, const struct forcing_hint *hint)
@@ -109,7 +110,7 @@ static void follow_unit(const struct chain_proof *proof, const struct forcing_hi
     step_add_place(&proof->search->step, hint->unit, digit);
     while (places) {
         unsigned cell = topology_cell(proof->search->topology, hint->unit, bit_take(&places));
-        follow(proof, graph->id[cell][digit], true, hint);
+        follow_case(proof, graph->id[cell][digit], hint);
     }
 }
 
@@ -122,8 +123,8 @@ bool forcing_prove(struct search *search, struct forcing_run *run, const struct 
     } else if (hint->kind == FORCING_UNIT) {
         follow_unit(&proof, hint);
     } else if (hint->kind == FORCING_BOTH_WAYS) {
-        follow(&proof, hint->source, true, hint);
         follow(&proof, hint->source, false, hint);
+        follow_case(&proof, hint->source, hint);
     } else {
         follow(&proof, hint->source, hint->source_is_on, hint);
     }

@@ -54,7 +54,6 @@ struct forcing {
     struct forcing_closure work; /* while a step is built */
     struct forcing_inner inner;
     bool is_visited[2][FORCING_MAX + 1];
-    uint16_t stack[FORCING_MAX_PARENTS];
 };
 
 #endif

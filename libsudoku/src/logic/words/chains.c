@@ -1,26 +1,14 @@
 #include "logic/words/chains.h"
 
-#include <string.h>
-
-static void say_node_cells(struct words *words, const struct sudoku_node *node)
+void words_say_link(struct words *words, const struct sudoku_link *link)
 {
-    for (unsigned i = 0; i < node->cell_count && i < SUDOKU_MAX_NODE_CELLS; i++) {
-        words_say(words, i ? "/" : "");
-        words_say_cell(words, node->cells[i]);
-    }
+    words_say(words, link->is_strong ? "=" : "-");
+    words_say_node(words, &link->to);
 }
 
-static void say_node(struct words *words, const struct sudoku_node *node)
+bool words_goes_on(const struct sudoku_step *step, size_t i)
 {
-    say_node_cells(words, node);
-    words_say(words, "(");
-    words_say_digit(words, node->digit);
-    words_say(words, ")");
-}
-
-static bool nodes_equal(const struct sudoku_node *a, const struct sudoku_node *b)
-{
-    return memcmp(a, b, sizeof *a) == 0;
+    return i > 0 && words_same_node(&step->links[i - 1].to, &step->links[i].from);
 }
 
 void words_say_links(struct words *words)
@@ -28,12 +16,11 @@ void words_say_links(struct words *words)
     const struct sudoku_step *step = words->step;
     for (size_t i = 0; i < step->link_count; i++) {
         const struct sudoku_link *link = &step->links[i];
-        if (!i || !nodes_equal(&step->links[i - 1].to, &link->from)) {
+        if (!words_goes_on(step, i)) {
             words_say(words, i ? "; " : "");
-            say_node(words, &link->from);
+            words_say_node(words, &link->from);
         }
-        words_say(words, link->is_strong ? "=" : "-");
-        say_node(words, &link->to);
+        words_say_link(words, link);
     }
 }
 
@@ -41,43 +28,27 @@ void words_say_links(struct words *words)
 static bool is_one_chain(const struct sudoku_step *step)
 {
     for (size_t i = 1; i < step->link_count; i++)
-        if (!nodes_equal(&step->links[i - 1].to, &step->links[i].from))
+        if (!words_goes_on(step, i))
             return false;
     return true;
-}
-
-/* As "r1c2 is 5", or "7 is in r1c1/r1c2". */
-static void say_true(struct words *words, const struct sudoku_node *node, const char *verb)
-{
-    if (node->cell_count > 1) {
-        words_say_digit(words, node->digit);
-        words_say(words, verb);
-        words_say(words, " in ");
-        say_node_cells(words, node);
-    } else {
-        say_node_cells(words, node);
-        words_say(words, verb);
-        words_say(words, " ");
-        words_say_digit(words, node->digit);
-    }
 }
 
 /* One end is true where both links at the ends are strong. */
 static void say_ends(struct words *words, const struct sudoku_node *first,
                      const struct sudoku_node *last)
 {
-    if (nodes_equal(first, last)) {
-        say_true(words, first, " is");
+    if (words_same_node(first, last)) {
+        words_say_true(words, first, " is");
     } else if (first->digit == last->digit) {
         words_say_digit(words, first->digit);
         words_say(words, " is in ");
-        say_node_cells(words, first);
+        words_say_node_cells(words, first);
         words_say(words, " or ");
-        say_node_cells(words, last);
+        words_say_node_cells(words, last);
     } else {
-        say_true(words, first, " is");
+        words_say_true(words, first, " is");
         words_say(words, " or ");
-        say_true(words, last, " is");
+        words_say_true(words, last, " is");
     }
     words_say(words, ", ");
 }
@@ -90,8 +61,8 @@ void words_say_chain(struct words *words)
     if (is_chain && first->is_strong && last->is_strong) {
         say_ends(words, &first->from, &last->to);
     } else if (is_chain && !first->is_strong && !last->is_strong &&
-               nodes_equal(&first->from, &last->to)) {
-        say_true(words, &first->from, " is not");
+               words_same_node(&first->from, &last->to)) {
+        words_say_true(words, &first->from, " is not");
         words_say(words, ", ");
     }
     words_say(words, is_chain ? "by the chain " : "by the chains ");

@@ -11,8 +11,12 @@ void words_say_chain(struct words *words);
 /* One end of each weak link of a loop is true. */
 void words_say_loop(struct words *words);
 
-/* The links alone. */
+/* The links alone; one of them, without the node that it begins with. */
 void words_say_links(struct words *words);
+void words_say_link(struct words *words, const struct sudoku_link *link);
+
+/* Whether link I begins where the one before it ends. */
+bool words_goes_on(const struct sudoku_step *step, size_t i);
 
 /* The two colors of each part that strong links hold together. */
 void words_say_colors(struct words *words);

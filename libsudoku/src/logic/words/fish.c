@@ -1,7 +1,5 @@
 #include "logic/words/fish.h"
 
-#include <string.h>
-
 #include "logic/words/chains.h"
 
 /* Units of a fish at most, whose covers are looked for. */
@@ -139,19 +137,13 @@ void words_say_fish(struct words *words)
     }
 }
 
-static bool is_start(const struct sudoku_step *step, size_t link)
-{
-    return !link || memcmp(&step->links[link - 1].to, &step->links[link].from,
-                           sizeof(struct sudoku_node)) != 0;
-}
-
 /* The candidates that the ways begin with: the fins, and for type 2 all places in one cover. */
 void words_say_kraken(struct words *words)
 {
     const struct sudoku_step *step = words->step;
     struct words_cells starts = {.count = 0};
     for (size_t i = 0; i < step->link_count; i++)
-        if (is_start(step, i))
+        if (!words_goes_on(step, i))
             words_add_cell(&starts, step->links[i].from.cells[0]);
     bool is_type_1 = starts.count == step->fin_count;
     words_say(words, is_type_1 ? "without " : "one of ");

@@ -4,6 +4,7 @@
 
 #include "logic/words/chains.h"
 #include "logic/words/fish.h"
+#include "logic/words/forcing.h"
 #include "logic/words/uniqueness.h"
 
 /* -------------------------------------------------------------------------- units and a digit */
@@ -284,10 +285,17 @@ static const struct {
     {"09", NEED_LINKS, say_linked_sets},
     {"1101", NEED_CELLS, say_cells},
     {"12", NEED_PLACES, say_templates},
+    {"13", NEED_LINKS, words_say_forcing},
     {"2000", NEED_PLACES, say_place},
     {"2001", NEED_PLACES, say_place},
     {"2006", NEED_PATTERN, words_say_pattern},
     {"2007", NEED_PATTERN, words_say_pattern},
+    {"2010", NEED_LINKS, words_say_forcing},
+    {"2011", NEED_LINKS, words_say_forcing},
+    {"2012", NEED_LINKS, words_say_forcing},
+    {"2013", NEED_LINKS, words_say_forcing},
+    {"2014", NEED_LINKS, words_say_forcing},
+    {"2015", NEED_LINKS, words_say_forcing},
     {"2016", NEED_CELLS, say_wing},
     {"2017", NEED_CELLS, say_wing},
     {"2018", NEED_CELLS, say_wing},

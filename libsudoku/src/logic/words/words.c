@@ -74,6 +74,44 @@ void words_say_cells_with_candidates(struct words *words, const uint16_t *cells,
     }
 }
 
+/* -------------------------------------------------------------------------------------- nodes */
+
+void words_say_node_cells(struct words *words, const struct sudoku_node *node)
+{
+    for (unsigned i = 0; i < node->cell_count && i < SUDOKU_MAX_NODE_CELLS; i++) {
+        words_say(words, i ? "/" : "");
+        words_say_cell(words, node->cells[i]);
+    }
+}
+
+void words_say_node(struct words *words, const struct sudoku_node *node)
+{
+    words_say_node_cells(words, node);
+    words_say(words, "(");
+    words_say_digit(words, node->digit);
+    words_say(words, ")");
+}
+
+bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+void words_say_true(struct words *words, const struct sudoku_node *node, const char *verb)
+{
+    if (node->cell_count > 1) {
+        words_say_digit(words, node->digit);
+        words_say(words, verb);
+        words_say(words, " in ");
+        words_say_node_cells(words, node);
+    } else {
+        words_say_node_cells(words, node);
+        words_say(words, verb);
+        words_say(words, " ");
+        words_say_digit(words, node->digit);
+    }
+}
+
 /* -------------------------------------------------------------------------------------- units */
 
 /* Bytes of the word before the number in NAME; 0: there is no number. */

@@ -15,6 +15,7 @@ struct words {
     const struct sudoku_step *step;
     const struct text_alphabet *alphabet; /* NULL: digits are numbers */
     const sudoku_digitset *candidates;    /* of each cell; NULL: not known */
+    const char *scope;                    /* of the conclusions: "in both cases "; NULL: none */
     struct text_out out;
 };
 
@@ -30,6 +31,15 @@ void words_add_cell(struct words_cells *cells, unsigned cell);
 void words_say(struct words *words, const char *text);
 void words_say_digit(struct words *words, unsigned digit);
 void words_say_cell(struct words *words, unsigned cell);
+
+/* The cells of a node, as "r1c1/r1c2", and all of it, as "r1c1/r1c2(5)". */
+void words_say_node_cells(struct words *words, const struct sudoku_node *node);
+void words_say_node(struct words *words, const struct sudoku_node *node);
+
+/* As "r1c2 is 5", or "7 is in r1c1/r1c2", with VERB, which begins with a space. */
+void words_say_true(struct words *words, const struct sudoku_node *node, const char *verb);
+
+bool words_same_node(const struct sudoku_node *a, const struct sudoku_node *b);
 
 /* What stands before item INDEX of COUNT in a list: "a, b and c". */
 void words_say_between(struct words *words, size_t index, size_t count);

@@ -1,0 +1,356 @@
+#include "logic/words/forcing.h"
+
+#include <string.h>
+
+#include "logic/words/chains.h"
+
+/* Cases that are told apart at most: the digits of a cell, or the places of a digit. */
+enum { MAX_CASES = LOGIC_MAX_SIDE };
+
+/* A candidate that is true ("on") or false. */
+struct state {
+    const struct sudoku_node *node; /* of one cell */
+    bool is_on;
+};
+
+/* States as digits of cells. */
+struct states {
+    sudoku_digitset digits[2][LOGIC_MAX_CELLS];
+};
+
+/* What follows from one assumption: the links from BEGIN on, up to END. */
+struct branch {
+    struct sudoku_node node;
+    struct state assumed; /* about it */
+    size_t begin;
+    size_t end;
+};
+
+struct branches {
+    struct sudoku_node node;
+    struct state target; /* what is concluded about it */
+    size_t count;
+    struct branch items[MAX_CASES];
+};
+
+/* -------------------------------------------------------------------------------------- states */
+
+static struct state start_of(const struct sudoku_link *link)
+{
+    return (struct state){&link->from, !link->is_strong};
+}
+
+static struct state end_of(const struct sudoku_link *link)
+{
+    return (struct state){&link->to, link->is_strong};
+}
+
+static bool same_candidate(struct state a, struct state b)
+{
+    return a.node->cells[0] == b.node->cells[0] && a.node->digit == b.node->digit;
+}
+
+static bool same_state(struct state a, struct state b)
+{
+    return a.is_on == b.is_on && same_candidate(a, b);
+}
+
+static bool is_contrary(struct state a, struct state b)
+{
+    return a.is_on != b.is_on && same_candidate(a, b);
+}
+
+static void add_state(struct states *states, struct state state)
+{
+    sudoku_digitset *digits = &states->digits[state.is_on][state.node->cells[0]];
+    *digits = sudoku_digitset_add(*digits, state.node->digit);
+}
+
+static bool has_state(const struct states *states, struct state state)
+{
+    return sudoku_digitset_has(states->digits[state.is_on][state.node->cells[0]],
+                               state.node->digit);
+}
+
+static bool node_fits(const struct words *words, const struct sudoku_node *node)
+{
+    return node->cell_count == 1 && node->cells[0] < words->layout->cell_count &&
+           node->cells[0] < LOGIC_MAX_CELLS && node->digit >= 1 &&
+           node->digit <= words->layout->side;
+}
+
+/* Whether all is about single candidates of the board, and there is one conclusion. */
+static bool fits(const struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    for (size_t i = 0; i < step->fin_count; i++)
+        if (step->fins[i].cell >= LOGIC_MAX_CELLS)
+            return false;
+    for (size_t i = 0; i < step->link_count; i++)
+        if (!node_fits(words, &step->links[i].from) || !node_fits(words, &step->links[i].to))
+            return false;
+    return step->placement_count + step->elimination_count == 1 && step->fin_count <= MAX_CASES;
+}
+
+/* -------------------------------------------------------------------------------------- cases */
+
+static bool begins_chain(const struct sudoku_link *links, size_t i)
+{
+    return i == 0 || !same_state(end_of(&links[i - 1]), start_of(&links[i]));
+}
+
+/* The first link that begins a chain with STATE; END: none does. */
+static size_t find_chain(const struct sudoku_step *step, struct state state, size_t end)
+{
+    for (size_t i = 0; i < end; i++)
+        if (begins_chain(step->links, i) && same_state(start_of(&step->links[i]), state))
+            return i;
+    return end;
+}
+
+/* Adds the assumption that CANDIDATE is on or off. */
+static void assume(struct branches *branches, const struct sudoku_candidate *candidate, bool is_on)
+{
+    struct branch *branch = &branches->items[branches->count++];
+    branch->node = (struct sudoku_node){candidate->digit, 1, {candidate->cell}};
+    branch->assumed = (struct state){&branch->node, is_on};
+}
+
+/* What is assumed are the fins, one after another; or that a single one is not true, and then that
+ * it is. Without fins it is the contrary of the conclusion. */
+static void list_assumptions(const struct sudoku_step *step, struct branches *branches)
+{
+    bool is_placed = step->placement_count;
+    const struct sudoku_candidate *target = is_placed ? step->placements : step->eliminations;
+    branches->node = (struct sudoku_node){target->digit, 1, {target->cell}};
+    branches->target = (struct state){&branches->node, is_placed};
+    branches->count = 0;
+    if (step->fin_count == 0)
+        assume(branches, target, !is_placed);
+    if (step->fin_count == 1)
+        assume(branches, &step->fins[0], false);
+    for (size_t i = 0; i < step->fin_count; i++)
+        assume(branches, &step->fins[i], true);
+}
+
+/* Each case but the first begins with what it assumes; one may have no links. */
+static void split(const struct sudoku_step *step, struct branches *branches)
+{
+    size_t end = step->link_count;
+    list_assumptions(step, branches);
+    for (size_t k = branches->count; k-- > 0;) {
+        struct branch *branch = &branches->items[k];
+        branch->begin = k ? find_chain(step, branch->assumed, end) : 0;
+        branch->end = end;
+        end = branch->begin;
+    }
+}
+
+static void collect(const struct sudoku_step *step, const struct branch *branch,
+                    struct states *states)
+{
+    memset(states, 0, sizeof *states);
+    add_state(states, branch->assumed);
+    for (size_t i = branch->begin; i < branch->end; i++)
+        add_state(states, end_of(&step->links[i]));
+}
+
+/* ------------------------------------------------------------------------------------- chains */
+
+static size_t count_chains(const struct sudoku_step *step, const struct branch *part)
+{
+    size_t count = 0;
+    for (size_t i = part->begin; i < part->end; i++)
+        count += i == part->begin || begins_chain(step->links, i);
+    return count;
+}
+
+/* What is off without a link that says so: techniques stand between the chains. */
+static void say_exclusion(struct words *words, struct state start, const struct states *known)
+{
+    if (has_state(known, start))
+        return;
+    words_say(words, "with ");
+    words_say_node(words, start.node);
+    words_say(words, " excluded by what is left then, ");
+}
+
+/* The links of PART as chains. What a chain begins with is assumed or has been shown; else the
+ * candidates that are left then exclude it. */
+static void say_chains(struct words *words, const struct branch *part, struct states *known)
+{
+    const struct sudoku_step *step = words->step;
+    size_t count = count_chains(step, part);
+    words_say(words, count > 1 ? "by the chains " : count ? "by the chain " : "");
+    for (size_t i = part->begin; i < part->end; i++) {
+        const struct sudoku_link *link = &step->links[i];
+        if (i == part->begin || begins_chain(step->links, i)) {
+            words_say(words, i == part->begin ? "" : "; ");
+            say_exclusion(words, start_of(link), known);
+            words_say_node(words, &link->from);
+        }
+        words_say_link(words, link);
+        add_state(known, end_of(link));
+    }
+}
+
+/* As "r1c2 is not 5". */
+static void say_state(struct words *words, struct state state)
+{
+    words_say_true(words, state.node, state.is_on ? " is" : " is not");
+}
+
+/* -------------------------------------------------------------------------------------- cases */
+
+/* "if r1c2 is 3", "if it is 5" or "if it is not", where the one before was of the same cell. */
+static void say_assumption(struct words *words, struct state assumed, const struct state *before)
+{
+    if (!before || before->node->cells[0] != assumed.node->cells[0]) {
+        words_say(words, "if ");
+        say_state(words, assumed);
+    } else if (is_contrary(assumed, *before)) {
+        words_say(words, "if it is");
+    } else {
+        words_say(words, assumed.is_on ? "if it is " : "if it is not ");
+        words_say_digit(words, assumed.node->digit);
+    }
+    words_say(words, ", ");
+}
+
+static void say_cases(struct words *words, const struct branches *branches)
+{
+    for (size_t i = 0; i < branches->count; i++) {
+        const struct branch *branch = &branches->items[i];
+        struct states known = {{{0}}};
+        words_say(words, i ? "; " : "");
+        say_assumption(words, branch->assumed, i ? &branches->items[i - 1].assumed : NULL);
+        if (i == 0) {
+            say_state(words, branches->target);
+            words_say(words, " ");
+        }
+        add_state(&known, branch->assumed);
+        say_chains(words, branch, &known);
+        if (!has_state(&known, branches->target))
+            words_say(words, branch->begin < branch->end ? " and what is left then"
+                                                         : "by what is left then");
+    }
+    words->scope = branches->count > 2 ? "in all cases " : "in both cases ";
+}
+
+/* ------------------------------------------------------------------------------ contradictions */
+
+/* The link by which PART comes to the contrary of a state that it had before; its end: none does.
+ */
+static size_t find_clash(const struct sudoku_step *step, const struct branch *part)
+{
+    struct states known = {{{0}}};
+    size_t i = part->begin;
+    add_state(&known, part->assumed);
+    for (; i < part->end; i++) {
+        struct state end = end_of(&step->links[i]), contrary = {end.node, !end.is_on};
+        if (has_state(&known, contrary))
+            break;
+        add_state(&known, end);
+    }
+    return i;
+}
+
+/* "r1c3 is 5 by the chain ..., but is not by the chain ...". */
+static void say_clash(struct words *words, const struct branch *part, size_t clash)
+{
+    const struct sudoku_link *links = words->step->links;
+    struct state last = end_of(&links[clash]), first = {last.node, !last.is_on};
+    struct branch before = *part, after = *part;
+    struct states known = {{{0}}};
+    add_state(&known, part->assumed);
+    before.end = part->begin;
+    while (before.end < clash && !same_state(end_of(&links[before.end]), first))
+        before.end++;
+    before.end += before.end < clash;
+    after.begin = before.end;
+    say_state(words, first);
+    words_say(words, " ");
+    say_chains(words, &before, &known);
+    words_say(words, last.is_on ? ", but is " : ", but is not ");
+    say_chains(words, &after, &known);
+}
+
+/* Whether nothing is left to CELL where STATES hold. */
+static bool is_emptied(const struct words *words, unsigned cell, const struct states *states)
+{
+    sudoku_digitset left = words->candidates ? words->candidates[cell] : SUDOKU_DIGITSET_EMPTY;
+    return left && !(left & ~states->digits[false][cell]);
+}
+
+/* Whether the digit of PLACE has no cell left. */
+static bool is_without_place(const struct words *words, const struct sudoku_place *place,
+                             const struct states *states)
+{
+    unsigned cells_before = 0;
+    const uint16_t *cells = layout_unit(words->layout, place->unit);
+    for (unsigned i = 0; words->candidates && i < layout_unit_length(words->layout, place->unit);
+         i++) {
+        if (!sudoku_digitset_has(words->candidates[cells[i]], place->digit))
+            continue;
+        cells_before++;
+        if (!sudoku_digitset_has(states->digits[false][cells[i]], place->digit))
+            return false;
+    }
+    return cells_before > 0;
+}
+
+/* The premise that fails: "r5c3 has no candidate left", or "4 has no place left in row 5". */
+static void say_conflict(struct words *words, const struct states *states)
+{
+    const struct sudoku_step *step = words->step;
+    for (size_t i = 0; i < step->cell_count; i++)
+        if (step->cells[i] < LOGIC_MAX_CELLS && is_emptied(words, step->cells[i], states)) {
+            words_say_cell(words, step->cells[i]);
+            words_say(words, " has no candidate left ");
+            return;
+        }
+    for (size_t i = 0; i < step->place_count; i++)
+        if (step->places[i].unit < words->layout->unit_count &&
+            is_without_place(words, &step->places[i], states)) {
+            const uint16_t unit = step->places[i].unit;
+            words_say_digit(words, step->places[i].digit);
+            words_say(words, " has no place left in ");
+            words_say_units(words, &unit, 1);
+            words_say(words, " ");
+            return;
+        }
+    words_say(words, "a cell or a digit has nowhere to go ");
+}
+
+static void say_contradiction(struct words *words, const struct branch *part)
+{
+    struct states states;
+    size_t clash = find_clash(words->step, part);
+    say_assumption(words, part->assumed, NULL);
+    if (clash < part->end && !same_candidate(end_of(&words->step->links[clash]), part->assumed)) {
+        say_clash(words, part, clash);
+        return;
+    }
+    collect(words->step, part, &states);
+    if (clash < part->end)
+        words_say(words, part->assumed.is_on ? "it is not " : "it is all the same ");
+    else
+        say_conflict(words, &states);
+    memset(&states, 0, sizeof states);
+    add_state(&states, part->assumed);
+    say_chains(words, part, &states);
+}
+
+void words_say_forcing(struct words *words)
+{
+    struct branches branches;
+    if (!fits(words)) {
+        words_say_chain(words);
+        return;
+    }
+    split(words->step, &branches);
+    if (branches.count > 1)
+        say_cases(words, &branches);
+    else
+        say_contradiction(words, &branches.items[0]);
+}
