@@ -28,31 +28,13 @@ static void set_position(const struct scan_options *options, const struct scan_r
     }
 }
 
-/* Finds a step that its premises prove. */
-static const char *find_step(struct scan_hint *hint)
+static void find_step(struct scan_hint *hint)
 {
-    struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    const struct sudoku_step *step;
-    limits.seconds = MAX_SECONDS;
-    options.profile = SUDOKU_PROFILE_HUMAN;
-    options.limits = &limits;
     position.cells = hint->cells;
     position.is_placed = hint->is_placed;
     position.is_unique = true;
-    if (!hint->layout || sudoku_logic_create(hint->layout, &options, &hint->logic) != SUDOKU_OK)
-        return "boards of this kind have none";
-    if (sudoku_logic_set(hint->logic, &position) != SUDOKU_OK)
-        return "the position has no solution";
-    enum sudoku_status status = sudoku_logic_next(hint->logic, &step);
-    if (status == SUDOKU_END)
-        return "the puzzle is solved";
-    if (status != SUDOKU_OK || sudoku_step_check(hint->layout, &position, step) != SUDOKU_OK)
-        return "no technique helps";
-    sudoku_logic_get(hint->logic, NULL, hint->candidates);
-    hint->step = step;
-    return NULL;
+    next_step_find(hint->layout, &position, MAX_SECONDS, &hint->found, hint->candidates);
 }
 
 void scan_hint_open(const struct scan_options *options, const struct scan_result *result,
@@ -62,18 +44,18 @@ void scan_hint_open(const struct scan_options *options, const struct scan_result
     hint->level = (enum sudoku_hint)options->hint;
     hint->layout = scan_layout(reading);
     if (svision_reading_solutions(reading) != 1)
-        hint->none = "the puzzle has not one solution";
+        hint->found.none = "the puzzle has not one solution";
     else if (!scan_check_is_sure(options, result, reading))
-        hint->none = "what is printed is not sure";
-    if (hint->none)
+        hint->found.none = "what is printed is not sure";
+    if (hint->found.none)
         return;
     set_position(options, result, reading, hint);
-    hint->none = find_step(hint);
+    find_step(hint);
 }
 
 void scan_hint_close(struct scan_hint *hint)
 {
-    sudoku_logic_destroy(hint->logic);
+    next_step_free(&hint->found);
     sudoku_layout_destroy(hint->layout);
 }
 
@@ -82,14 +64,14 @@ static void write_words(const struct scan_hint *hint, char *text, size_t size)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = hint->candidates;
-    sudoku_step_write(hint->layout, hint->step, hint->level, &wording, text, size);
+    sudoku_step_write(hint->layout, hint->found.step, hint->level, &wording, text, size);
 }
 
 void scan_hint_text(const struct scan_hint *hint, struct buffer *out)
 {
     char text[TEXT_SIZE];
-    if (!hint->step) {
-        buffer_printf(out, "# hint: none: %s\n", hint->none);
+    if (!hint->found.step) {
+        buffer_printf(out, "# hint: none: %s\n", hint->found.none);
         return;
     }
     write_words(hint, text, sizeof text);
@@ -112,10 +94,10 @@ static void add_candidates(const struct scan_hint *hint, const char *key, const 
 void scan_hint_json(const struct scan_hint *hint, struct buffer *out)
 {
     char text[TEXT_SIZE];
-    const struct sudoku_step *step = hint->step;
+    const struct sudoku_step *step = hint->found.step;
     if (!step) {
         buffer_printf(out, ",\"hint\":{\"none\":");
-        json_add_string(out, hint->none);
+        json_add_string(out, hint->found.none);
         buffer_printf(out, "}");
         return;
     }
@@ -138,9 +120,9 @@ void scan_hint_overlay(const struct scan_hint *hint, struct sudoku_step *place,
                        struct svision_overlay *overlay)
 {
     static const sudoku_digitset none[SVISION_MAX_CELLS];
-    if (!hint->step)
+    if (!hint->found.step)
         return;
-    *place = *hint->step;
+    *place = *hint->found.step;
     overlay->layout = hint->layout;
     overlay->step = place;
     overlay->step_cells = hint->cells;
@@ -148,7 +130,6 @@ void scan_hint_overlay(const struct scan_hint *hint, struct sudoku_step *place,
     if (hint->level >= SUDOKU_HINT_STEP)
         return;
     /* Where to look is tinted, and no more. */
-    place->placement_count = place->elimination_count = place->link_count = 0;
-    place->fin_count = place->pattern_count = 0;
+    *place = next_step_place(hint->found.step);
     overlay->step_candidates = none;
 }

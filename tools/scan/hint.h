@@ -4,17 +4,16 @@
 
 #include <sudoku/sudoku.h>
 
+#include "cli/next_step.h"
 #include "scan/picture.h"
 
 struct scan_hint {
     struct sudoku_layout *layout;
-    struct sudoku_logic *logic;
     enum sudoku_hint level;
     uint8_t cells[SVISION_MAX_CELLS];     /* the position */
     uint8_t is_placed[SVISION_MAX_CELLS]; /* by hand */
     sudoku_digitset candidates[SVISION_MAX_CELLS];
-    const struct sudoku_step *step; /* NULL: there is none, for the reason below */
-    const char *none;
+    struct next_step found;
 };
 
 /* Finds the step. What HINT takes is given back by scan_hint_close(), whether there is one or not.
