@@ -13,6 +13,7 @@
 #include "play/view/icon.h"
 #include "play/view/panel.h"
 #include "play/view/view.h"
+#include "sdl/desktop.h"
 
 enum { WIDTH = 960, HEIGHT = 720, MIN_WIDTH = 240, MIN_HEIGHT = 240 };
 
@@ -36,14 +37,6 @@ struct window_view {
 bool window_is_built(void)
 {
     return true;
-}
-
-/* Whether somebody sees the window: SDL falls back to drivers that show nothing. */
-static bool is_seen(void)
-{
-    const char *driver = SDL_GetCurrentVideoDriver();
-    return SDL_getenv("SDL_VIDEODRIVER") ||
-           (driver && SDL_strcmp(driver, "offscreen") != 0 && SDL_strcmp(driver, "dummy") != 0);
 }
 
 /* ------------------------------------------------------------------------------------- picture
@@ -280,20 +273,13 @@ static void wait_for_events(struct window_view *view, struct timing *timing)
 static bool put_text(void *user, const char *text)
 {
     (void)user;
-    return SDL_SetClipboardText(text) == 0;
+    return desktop_put_text(text);
 }
 
 static char *get_text(void *user)
 {
     (void)user;
-    char *text = SDL_HasClipboardText() ? SDL_GetClipboardText() : NULL;
-    char *copy = NULL;
-    if (text) {
-        size_t size = SDL_strlen(text) + 1;
-        copy = memcpy(buffer_resize(NULL, size), text, size);
-    }
-    SDL_free(text);
-    return copy;
+    return desktop_get_text();
 }
 
 /* What desktops show in their list of windows. */
@@ -313,15 +299,9 @@ static void show_icon(SDL_Window *window)
 
 static bool start(struct window_view *view)
 {
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
-    SDL_SetHint(SDL_HINT_APP_NAME, "sudoku-play");
-    SDL_SetMainReady();
-    if (SDL_Init(SDL_INIT_VIDEO) != 0)
+    if (!desktop_start("sudoku-play"))
         return false;
-    if (!is_seen())
-        return SDL_SetError("there is no screen") == 0;
     view->window = SDL_CreateWindow("sudoku-play", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                     WIDTH, HEIGHT, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (!view->window)
