@@ -1,62 +1,105 @@
-/* Hints and pencil marks. */
+/* Steps of a puzzle, told bit by bit. */
 #include "cam/window/hint.h"
 
-#include "support/check.h"
+#include "cam/cam_helpers.h"
 
-static const char solution[] =
-    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
-
-static void parse(const char *text, uint8_t *board)
+static struct cam_puzzle make_puzzle(void)
 {
-    for (unsigned i = 0; i < HINT_CELLS; i++)
-        board[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
+    struct cam_puzzle puzzle = {0};
+    const struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    cam_puzzle_take(&puzzle, &grid);
+    return puzzle;
 }
 
-static void a_place_that_is_the_only_one_in_its_box_comes_first(void)
+static void each_call_tells_more(void)
 {
-    uint8_t board[HINT_CELLS] = {0};
-    /* 1 is barred from two rows and two columns of the first box; r9c9 has one candidate. */
-    board[1 * 9 + 3] = board[2 * 9 + 6] = board[3 * 9 + 1] = board[6 * 9 + 2] = 1;
-    for (uint8_t i = 0; i < 8; i++)
-        board[8 * 9 + i] = (uint8_t)(i + 2);
-    CHECK_EQ(cam_hint_next(board), 0);
-}
-
-static void a_cell_with_one_candidate_comes_before_those_with_several(void)
-{
-    uint8_t board[HINT_CELLS] = {0};
-    static const uint8_t row[8] = {1, 2, 3, 4};
-    memcpy(board, row, sizeof row);
-    board[1 * 9 + 6] = 5;
-    board[2 * 9 + 7] = 6;
-    board[4 * 9 + 8] = 7;
-    board[5 * 9 + 8] = 8;
-    CHECK_EQ(cam_hint_next(board), 8);
-    sudoku_digitset candidates[HINT_CELLS];
-    cam_hint_candidates(board, candidates);
-    CHECK_EQ(candidates[8], sudoku_digitset_of(9));
-    CHECK_EQ(candidates[0], 0);
-}
-
-static void hints_lead_to_the_solution(void)
-{
-    uint8_t board[HINT_CELLS], solved[HINT_CELLS];
-    unsigned filled = 0;
-    parse("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-          board);
-    parse(solution, solved);
-    for (unsigned cell; (cell = cam_hint_next(board)) < HINT_CELLS; filled++) {
-        CHECK_EQ(board[cell], 0);
-        board[cell] = solved[cell];
+    const struct cam_puzzle puzzle = make_puzzle();
+    struct cam_hint hint = {0};
+    char texts[4][300];
+    for (unsigned i = 0; i < 4; i++) {
+        cam_hint_more(&hint, &puzzle);
+        CHECK_EQ(hint.level, i % 3 + 1);
+        cam_hint_describe(&hint, texts[i], sizeof texts[i]);
     }
+    CHECK(!strstr(texts[0], "Single") && strstr(texts[0], "box 2"));
+    CHECK(strstr(texts[1], "Hidden Single") && !strstr(texts[1], " is 8"));
+    CHECK(strstr(texts[2], "Hidden Single") && strstr(texts[2], "r1c6 is 8"));
+    CHECK(strcmp(texts[3], texts[0]) != 0 || hint.cells[5] == 8);
+    cam_hint_clear(&hint);
+}
+
+static void what_is_painted_grows_with_what_is_told(void)
+{
+    const struct cam_puzzle puzzle = make_puzzle();
+    struct cam_hint hint = {0};
+    for (unsigned level = 1; level <= 3; level++) {
+        struct svision_overlay overlay = SVISION_OVERLAY_INIT;
+        struct sudoku_step place;
+        cam_hint_more(&hint, &puzzle);
+        cam_hint_overlay(&hint, &place, &overlay);
+        CHECK(overlay.step == &place && overlay.layout);
+        CHECK_EQ(place.placement_count, level == 3);
+        CHECK_EQ(overlay.step_candidates[5] != 0, level == 3);
+    }
+    cam_hint_clear(&hint);
+}
+
+static void steps_lead_to_the_solution(void)
+{
+    const struct cam_puzzle puzzle = make_puzzle();
+    struct cam_hint hint = {0};
+    uint8_t digits[SVISION_MAX_CELLS];
+    char text[300];
+    unsigned steps = 0, filled = 0;
+    for (cam_hint_step(&hint, &puzzle); hint.found.step && steps < 1000; steps++)
+        cam_hint_step(&hint, &puzzle);
+    CHECK_EQ(memcmp(hint.cells, puzzle.solution, 81), 0);
+    cam_hint_digits(&hint, digits);
+    for (unsigned i = 0; i < 81; i++)
+        filled += digits[i] != 0;
     CHECK_EQ(filled, 51);
-    CHECK(memcmp(board, solved, sizeof board) == 0);
+    cam_hint_describe(&hint, text, sizeof text);
+    CHECK(strstr(text, "solved"));
+    cam_hint_clear(&hint);
+}
+
+static void right_digits_by_hand_stand_on_the_board(void)
+{
+    struct cam_puzzle puzzle = make_puzzle();
+    struct cam_hint hint = {0};
+    puzzle.entries[5] = 8;
+    puzzle.verdicts[5] = SVISION_VERDICT_RIGHT;
+    cam_hint_step(&hint, &puzzle);
+    CHECK(hint.found.step && hint.cells[5] == 8 && hint.is_placed[5]);
+    cam_hint_clear(&hint);
+}
+
+static void mistakes_and_doubts_come_first(void)
+{
+    struct cam_puzzle puzzle = make_puzzle();
+    struct cam_hint hint = {0};
+    char text[300];
+    puzzle.entries[5] = 1;
+    puzzle.verdicts[5] = SVISION_VERDICT_MISTAKE;
+    cam_hint_more(&hint, &puzzle);
+    cam_hint_describe(&hint, text, sizeof text);
+    CHECK(!hint.found.step && strstr(text, "mistakes"));
+    cam_hint_clear(&hint);
+    puzzle.verdicts[5] = SVISION_VERDICT_NONE;
+    for (puzzle.solutions = 0; puzzle.solutions < 3; puzzle.solutions += 2) {
+        cam_hint_more(&hint, &puzzle);
+        cam_hint_more(&hint, &puzzle);
+        CHECK(!hint.found.step);
+        cam_hint_clear(&hint);
+    }
 }
 
 int main(void)
 {
-    a_place_that_is_the_only_one_in_its_box_comes_first();
-    a_cell_with_one_candidate_comes_before_those_with_several();
-    hints_lead_to_the_solution();
+    each_call_tells_more();
+    what_is_painted_grows_with_what_is_told();
+    steps_lead_to_the_solution();
+    right_digits_by_hand_stand_on_the_board();
+    mistakes_and_doubts_come_first();
     return check_result();
 }

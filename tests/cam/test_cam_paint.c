@@ -34,7 +34,7 @@ static void digits_have_the_color_that_was_asked_for(void)
 {
     const struct cam_look look = {0xC00000, 1};
     struct cam_grid grid = make_grid();
-    const struct cam_content content = {grid.solution, grid.cells, NULL};
+    const struct cam_content content = {.digits = grid.solution, .givens = grid.cells};
     memset(pixels, 250, sizeof pixels);
     memset(grid.solution, 8, 81);
     memset(grid.cells, 8, 9);
@@ -47,7 +47,7 @@ static void what_lies_on_a_grid_that_is_not_there_is_not_painted(void)
 {
     const struct cam_look look = {0xC00000, 1};
     struct cam_grid grid = make_grid();
-    const struct cam_content content = {grid.solution, grid.cells, NULL};
+    const struct cam_content content = {.digits = grid.solution, .givens = grid.cells};
     memset(pixels, 250, sizeof pixels);
     memset(grid.solution, 8, 81);
     grid.visibility = 0;
@@ -63,7 +63,7 @@ static void what_lies_on_the_paper_is_not_painted_over(void)
 {
     const struct cam_look look = {0xC00000, 1};
     struct cam_grid grid = make_grid();
-    const struct cam_content content = {grid.solution, grid.cells, NULL};
+    const struct cam_content content = {.digits = grid.solution, .givens = grid.cells};
     memset(pixels, 250, sizeof pixels);
     memset(grid.solution, 8, 81);
     memset(grid.covered + 18, 1, 27);
@@ -94,16 +94,83 @@ static void cells_that_clash_are_framed(void)
 
 static void advice_is_readable_on_any_background(void)
 {
+    const struct cam_grid none = {.state = SVISION_TRACK_NONE};
     for (unsigned gray = 0; gray < 256; gray += 51) {
         memset(pixels, (int)gray, sizeof pixels);
-        cam_paint_advice(&canvas, "move closer");
+        cam_paint_advice(&canvas, &none, "move closer");
         unsigned white = count(130, HEIGHT, 255, 255, 255), black = count(130, HEIGHT, 0, 0, 0);
         CHECK(white > 40 && black > 40);
         CHECK_EQ(count(0, 100, (int)gray, (int)gray, (int)gray), 100 * WIDTH);
     }
     memset(pixels, 99, sizeof pixels);
-    cam_paint_advice(&canvas, "");
+    cam_paint_advice(&canvas, &none, "");
     CHECK_EQ(count(0, HEIGHT, 99, 99, 99), WIDTH * HEIGHT);
+}
+
+/* The grid of these tests reaches from row 10 to 136 and is moved down by so many. */
+static void advice_stays_off_the_grid(void)
+{
+    static const int moved[] = {0, 24, -8};
+    for (unsigned i = 0; i < 3; i++) {
+        struct cam_grid grid = make_grid();
+        int top = 10 + moved[i], bottom = 136 + moved[i];
+        for (unsigned k = 0; k < 100; k++)
+            grid.crossings[k].y += moved[i];
+        memset(pixels, 99, sizeof pixels);
+        cam_paint_advice(&canvas, &grid, "move closer");
+        CHECK(count(0, HEIGHT, 255, 255, 255) > 30);
+        CHECK_EQ(count((unsigned)top, (unsigned)bottom, 99, 99, 99),
+                 (unsigned)(bottom - top) * WIDTH);
+    }
+    struct cam_grid full = make_grid();
+    for (unsigned k = 0; k < 100; k++)
+        full.crossings[k].y = HEIGHT * (k / 10) / 9.0;
+    memset(pixels, 99, sizeof pixels);
+    cam_paint_advice(&canvas, &full, "move closer");
+    CHECK_EQ(count(0, HEIGHT, 99, 99, 99), WIDTH * HEIGHT);
+}
+
+static void points_belong_to_the_cell_around_them(void)
+{
+    const struct cam_grid grid = make_grid();
+    CHECK_EQ(cam_grid_cell_at(&grid, (struct svision_point){11, 11}), 0);
+    CHECK_EQ(cam_grid_cell_at(&grid, (struct svision_point){29, 23}), 1);
+    CHECK_EQ(cam_grid_cell_at(&grid, (struct svision_point){171, 135}), 80);
+    CHECK_EQ(cam_grid_cell_at(&grid, (struct svision_point){9, 30}), -1);
+    CHECK_EQ(cam_grid_cell_at(&grid, (struct svision_point){100, 137}), -1);
+}
+
+static void few_candidates_are_larger_than_many(void)
+{
+    const struct cam_look look = {0xC00000, 1};
+    static const unsigned digits[2] = {4, 5};
+    unsigned colored[2];
+    struct cam_grid grid = make_grid();
+    for (unsigned i = 0; i < 2; i++) {
+        sudoku_digitset candidates[81] = {0};
+        const struct cam_content content = {.givens = grid.cells, .candidates = candidates};
+        candidates[40] = ((sudoku_digitset)1 << digits[i]) - 1;
+        CHECK_EQ(sudoku_digitset_count(candidates[40]), digits[i]);
+        memset(pixels, 250, sizeof pixels);
+        cam_paint_content(&canvas, &grid, &content, &look);
+        CHECK_EQ(count(0, 66, 250, 250, 250), 66 * WIDTH);
+        colored[i] = WIDTH * HEIGHT - count(0, HEIGHT, 250, 250, 250);
+    }
+    CHECK(colored[1] > 0 && colored[0] > colored[1]);
+}
+
+static void a_correction_hides_what_is_printed(void)
+{
+    const struct cam_grid grid = make_grid();
+    unsigned blank[2];
+    for (unsigned digit = 0; digit < 2; digit++) {
+        memset(pixels, 0, sizeof pixels);
+        cam_paint_correction(&canvas, &grid, 40, 8 * digit);
+        blank[digit] = count(66, 80, 0xF4, 0xF4, 0xF0);
+        CHECK_EQ(count(0, 66, 0, 0, 0) + count(80, HEIGHT, 0, 0, 0), (HEIGHT - 14) * WIDTH);
+    }
+    CHECK(blank[0] > 100);
+    CHECK(blank[1] > 20 && blank[1] < blank[0] - 20);
 }
 
 static void check_pixel(const uint8_t *pixel, int red, int green, int blue)
@@ -150,6 +217,10 @@ int main(void)
     an_outline_runs_along_the_edge();
     cells_that_clash_are_framed();
     advice_is_readable_on_any_background();
+    advice_stays_off_the_grid();
+    points_belong_to_the_cell_around_them();
+    few_candidates_are_larger_than_many();
+    a_correction_hides_what_is_printed();
     every_format_gives_the_colors_that_it_means();
     return check_result();
 }

@@ -73,6 +73,7 @@ struct x_screen *x_screen_open(void)
     if (screen && screen->display &&
         XTestQueryExtension(screen->display, &event, &error, &major, &minor)) {
         XSetErrorHandler(ignore);
+        XSelectInput(screen->display, DefaultRootWindow(screen->display), SubstructureNotifyMask);
         return screen;
     }
     x_screen_close(screen);
@@ -182,4 +183,42 @@ bool x_screen_grab(struct x_screen *screen, struct x_picture *picture)
     }
     XDestroyImage(image);
     return picture->rgb != NULL;
+}
+
+bool x_screen_text(struct x_screen *screen, char *text, size_t size)
+{
+    Display *display = screen->display;
+    Atom format = XInternAtom(display, "UTF8_STRING", False), type;
+    Atom place = XInternAtom(display, "X_SCREEN_TEXT", False);
+    Window window = XCreateSimpleWindow(display, DefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0);
+    unsigned char *found = NULL;
+    unsigned long length = 0, rest;
+    int bits;
+    XEvent event;
+    XConvertSelection(display, XInternAtom(display, "CLIPBOARD", False), format, place, window,
+                      CurrentTime);
+    do
+        XNextEvent(display, &event);
+    while (event.type != SelectionNotify);
+    bool is_there = event.xselection.property != None &&
+                    XGetWindowProperty(display, window, place, 0, 4096, True, AnyPropertyType,
+                                       &type, &bits, &length, &rest, &found) == Success;
+    snprintf(text, size, "%.*s", is_there ? (int)length : 0, found ? (const char *)found : "");
+    if (found)
+        XFree(found);
+    XDestroyWindow(display, window);
+    return is_there;
+}
+
+bool x_screen_is_to_be_filled(struct x_screen *screen, bool fills)
+{
+    Display *display = screen->display;
+    Atom state = XInternAtom(display, "_NET_WM_STATE", False);
+    Atom full = XInternAtom(display, "_NET_WM_STATE_FULLSCREEN", False);
+    XEvent event;
+    bool is_wanted = false;
+    while (XCheckTypedEvent(display, ClientMessage, &event))
+        if (event.xclient.message_type == state && (Atom)event.xclient.data.l[1] == full)
+            is_wanted = is_wanted || (event.xclient.data.l[0] != 0) == fills;
+    return is_wanted;
 }

@@ -3,6 +3,7 @@
 #define TESTS_SUPPORT_X_SCREEN_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 struct x_screen;
@@ -35,5 +36,12 @@ void x_screen_resize(struct x_screen *screen, unsigned width, unsigned height);
 
 /* False: the window is gone. */
 bool x_screen_grab(struct x_screen *screen, struct x_picture *picture);
+
+/* Stores the text of the clipboard, cut to SIZE bytes. False: there is none. */
+bool x_screen_text(struct x_screen *screen, char *text, size_t size);
+
+/* Whether since the last call a window asked the desktop, of which there is none, to fill the
+ * screen or not to. */
+bool x_screen_is_to_be_filled(struct x_screen *screen, bool fills);
 
 #endif

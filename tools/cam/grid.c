@@ -25,6 +25,9 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
         return;
     memcpy(grid->cells, svision_reading_cells(reading), (size_t)side * side);
     memcpy(grid->solution, svision_reading_solution(reading), (size_t)side * side);
+    memcpy(grid->entries, svision_reading_entries(reading), (size_t)side * side);
+    for (unsigned i = 0; i < side * side; i++)
+        grid->verdicts[i] = (uint8_t)svision_reading_verdict(reading, i);
     grid->corners = *svision_reading_corners(reading);
     memcpy(grid->crossings, svision_reading_crossings(reading),
            (size_t)(side + 1) * (side + 1) * sizeof grid->crossings[0]);
@@ -53,4 +56,44 @@ void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *
                               .puzzle = sure,
                               .visibility = 1};
     take_reading(grid, reading, reading ? svision_reading_diagnosis(reading) : none);
+}
+
+void cam_grid_corners(const struct cam_grid *grid, unsigned cell, struct svision_point corners[4])
+{
+    unsigned side = grid->side;
+    const struct svision_point *upper = grid->crossings + cell / side * (side + 1) + cell % side;
+    const struct svision_point *lower = upper + side + 1;
+    corners[0] = upper[0];
+    corners[1] = upper[1];
+    corners[2] = lower[1];
+    corners[3] = lower[0];
+}
+
+/* Which side of the line from A to B has POINT. */
+static double side_of(struct svision_point a, struct svision_point b, struct svision_point point)
+{
+    return (b.x - a.x) * (point.y - a.y) - (b.y - a.y) * (point.x - a.x);
+}
+
+/* Pictures in a mirror have their corners the other way round. */
+static bool is_within(const struct svision_point corners[4], struct svision_point point)
+{
+    unsigned left = 0, right = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        double side = side_of(corners[i], corners[(i + 1) % 4], point);
+        left += side < 0;
+        right += side > 0;
+    }
+    return left == 0 || right == 0;
+}
+
+int cam_grid_cell_at(const struct cam_grid *grid, struct svision_point point)
+{
+    struct svision_point corners[4];
+    for (unsigned i = 0; i < grid->side * grid->side; i++) {
+        cam_grid_corners(grid, i, corners);
+        if (is_within(corners, point))
+            return (int)i;
+    }
+    return -1;
 }

@@ -13,9 +13,11 @@ struct cam_grid {
     unsigned side, box_rows, box_columns;
     uint8_t cells[SVISION_MAX_CELLS];
     uint8_t solution[SVISION_MAX_CELLS];
-    uint8_t named[SVISION_MAX_CELLS];   /* 1 for the cells that the hint is about */
-    uint8_t covered[SVISION_MAX_CELLS]; /* 1 where something lies on the paper */
-    uint8_t unread[SVISION_MAX_CELLS];  /* 1 where something always did */
+    uint8_t entries[SVISION_MAX_CELLS];  /* written by hand */
+    uint8_t verdicts[SVISION_MAX_CELLS]; /* on them: of enum svision_verdict */
+    uint8_t named[SVISION_MAX_CELLS];    /* 1 for the cells that the hint is about */
+    uint8_t covered[SVISION_MAX_CELLS];  /* 1 where something lies on the paper */
+    uint8_t unread[SVISION_MAX_CELLS];   /* 1 where something always did */
     struct svision_quad corners;
     struct svision_point crossings[SVISION_MAX_CROSSINGS];
     char hint[80]; /* what is missing; empty: nothing */
@@ -28,5 +30,11 @@ void cam_grid_take(struct cam_grid *grid, const struct svision_track *track);
  * NONE says why there is none. */
 void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *reading,
                            const struct svision_diagnosis *none);
+
+/* Stores the corners of CELL, clockwise from the top left one. */
+void cam_grid_corners(const struct cam_grid *grid, unsigned cell, struct svision_point corners[4]);
+
+/* The cell that has POINT in it; -1: none has. */
+int cam_grid_cell_at(const struct cam_grid *grid, struct svision_point point);
 
 #endif

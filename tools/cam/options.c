@@ -189,6 +189,8 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Other"},
     {"headless", 0, NULL, "open no window", CLI_FLAG(struct cam_options, headless)},
+    {"chime", 0, NULL, "make the window sound when a puzzle is settled",
+     CLI_FLAG(struct cam_options, chimes)},
     {"frames", 'n', "N", "stop after N frames", CLI_NUMBER(struct cam_options, frames), .min = 1},
     {"timeout", 't', "SECONDS", "stop after this time", CLI_SECONDS(struct cam_options, timeout)},
     {"quiet", 'q', NULL, "write nothing but errors to stderr", CLI_FLAG(struct cam_options, quiet)},
@@ -196,9 +198,9 @@ static const struct cli_option option_rows[] = {
 };
 
 static const char epilog[] =
-    "Keys in the window: ? shows them, q or Esc quit, space freeze, s snapshot, h one hint only, n "
-    "next hint, "
-    "c candidates, b before and after, m mirror, d stages of reading.\n"
+    "Keys in the window: ? shows them; h says the next step and why, n does it, a shows all "
+    "digits, "
+    "w which digits by hand are wrong, c candidates; clicks select a cell, and digits correct it.\n"
     "\n"
     "Exit status: 0 done; 1 wrong usage, or an error of input, output or device; 8 the camera was "
     "taken away or fell silent; 9 --oneshot met no puzzle.";

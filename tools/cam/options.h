@@ -31,6 +31,7 @@ struct cam_options {
     struct board_choice boards;
     bool oneshot;
     bool headless;
+    bool chimes; /* when a puzzle is settled */
     struct cam_look look;
     const char *loopback;
     uint64_t frames; /* 0: no limit */

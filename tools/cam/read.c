@@ -228,7 +228,7 @@ static void paint(const struct cam_reader *reader, const struct svision_canvas *
         cam_paint_content(canvas, grid, &content, &reader->options->look);
     else if (grid->state == SVISION_TRACK_OUTLINED)
         cam_paint_outline(canvas, grid);
-    cam_paint_advice(canvas, reader->advice.text);
+    cam_paint_advice(canvas, grid, reader->advice.text);
 }
 
 void cam_reader_paint(struct cam_reader *reader, struct frame *frame)

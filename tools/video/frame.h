@@ -25,6 +25,8 @@ struct frame {
     uint64_t number;
     /* On the source's own clock. */
     double seconds;
+    /* When the program had it, on clock_now(); 0 where nobody asked. */
+    double came;
 };
 
 #endif

@@ -1,63 +1,127 @@
 #include "cam/window/hint.h"
 
-#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
 
 #include <sudoku/board.h>
 
-enum { SIDE = 9 };
+/* How long whoever pressed a key waits for a step of a hard giant, in seconds. */
+static const double patience = 1;
 
-void cam_hint_candidates(const uint8_t *board, sudoku_digitset *candidates)
+void cam_hint_clear(struct cam_hint *hint)
 {
-    sudoku_board_candidates(sudoku_layout_classic(), board, candidates);
-    for (unsigned i = 0; i < HINT_CELLS; i++)
-        if (board[i])
-            candidates[i] = 0;
+    next_step_free(&hint->found);
+    sudoku_layout_destroy(hint->layout);
+    memset(hint, 0, sizeof *hint);
 }
 
-/* The first empty cell of UNIT that alone can hold one of its digits. */
-static unsigned hidden_single(const sudoku_digitset *candidates, const uint16_t *unit)
+/* Why PUZZLE has no steps to be told; NULL: it has. */
+static const char *refusal(const struct cam_puzzle *puzzle)
 {
-    sudoku_digitset once = 0, twice = 0;
-    for (unsigned i = 0; i < SIDE; i++) {
-        twice |= once & candidates[unit[i]];
-        once |= candidates[unit[i]];
+    if (puzzle->solutions != 1)
+        return puzzle->solutions ? "the puzzle is not sure yet" : "the puzzle has no solution";
+    return cam_puzzle_mistakes(puzzle) ? "there are mistakes: w shows them" : NULL;
+}
+
+static void begin(struct cam_hint *hint, const struct cam_puzzle *puzzle)
+{
+    cam_hint_clear(hint);
+    hint->found.none = refusal(puzzle);
+    if (hint->found.none)
+        return;
+    hint->layout = cam_puzzle_layout(puzzle);
+    for (unsigned i = 0; i < puzzle->side * puzzle->side; i++) {
+        hint->is_placed[i] = puzzle->verdicts[i] == SVISION_VERDICT_RIGHT;
+        hint->cells[i] = hint->is_placed[i] ? puzzle->entries[i] : puzzle->cells[i];
+        hint->on_paper[i] = hint->cells[i];
     }
-    for (unsigned i = 0; i < SIDE; i++)
-        if (candidates[unit[i]] & once & ~twice)
-            return unit[i];
-    return HINT_CELLS;
+    if (hint->layout)
+        sudoku_board_candidates(hint->layout, hint->cells, hint->candidates);
 }
 
-/* A hidden single of the boxes, or of the other units. */
-static unsigned hidden_single_in(const sudoku_digitset *candidates, bool boxes)
+static void find(struct cam_hint *hint)
 {
-    const struct sudoku_layout *layout = sudoku_layout_classic();
-    unsigned cell = HINT_CELLS;
-    for (unsigned i = 0; i < sudoku_layout_unit_count(layout) && cell == HINT_CELLS; i++)
-        if ((sudoku_layout_unit_kind(layout, i) == SUDOKU_UNIT_BOX) == boxes)
-            cell = hidden_single(candidates, sudoku_layout_unit(layout, i));
-    return cell;
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    if (hint->found.none)
+        return;
+    position.cells = hint->cells;
+    position.is_placed = hint->is_placed;
+    position.candidates = hint->candidates;
+    position.is_unique = true;
+    next_step_find(hint->layout, &position, patience, &hint->found, hint->candidates);
 }
 
-static unsigned fewest_candidates(const uint8_t *board, const sudoku_digitset *candidates)
+/* Makes the position the one after the step. */
+static void advance(struct cam_hint *hint)
 {
-    unsigned best = HINT_CELLS, fewest = SIDE + 1;
-    for (unsigned i = 0; i < HINT_CELLS; i++) {
-        unsigned count = sudoku_digitset_count(candidates[i]);
-        if (!board[i] && count < fewest) {
-            best = i;
-            fewest = count;
-        }
-    }
-    return best;
+    if (!hint->found.step)
+        return;
+    for (size_t i = 0; i < hint->found.step->placement_count; i++)
+        hint->is_placed[hint->found.step->placements[i].cell] = 1;
+    if (sudoku_logic_apply(hint->found.logic, hint->found.step) == SUDOKU_OK)
+        sudoku_logic_get(hint->found.logic, hint->cells, hint->candidates);
+    next_step_free(&hint->found);
 }
 
-unsigned cam_hint_next(const uint8_t *board)
+static void next(struct cam_hint *hint, const struct cam_puzzle *puzzle, unsigned level)
 {
-    sudoku_digitset candidates[HINT_CELLS];
-    cam_hint_candidates(board, candidates);
-    unsigned cell = hidden_single_in(candidates, true);
-    if (cell == HINT_CELLS)
-        cell = hidden_single_in(candidates, false);
-    return cell < HINT_CELLS ? cell : fewest_candidates(board, candidates);
+    if (hint->level)
+        advance(hint);
+    else
+        begin(hint, puzzle);
+    find(hint);
+    hint->level = level;
+}
+
+void cam_hint_more(struct cam_hint *hint, const struct cam_puzzle *puzzle)
+{
+    if (hint->level && hint->level < SUDOKU_HINT_STEP && hint->found.step)
+        hint->level++;
+    else
+        next(hint, puzzle, SUDOKU_HINT_PLACE);
+}
+
+void cam_hint_step(struct cam_hint *hint, const struct cam_puzzle *puzzle)
+{
+    next(hint, puzzle, SUDOKU_HINT_STEP);
+}
+
+void cam_hint_describe(const struct cam_hint *hint, char *text, size_t size)
+{
+    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
+    wording.candidates = hint->candidates;
+    if (hint->found.step)
+        sudoku_step_write(hint->layout, hint->found.step, (enum sudoku_hint)hint->level, &wording,
+                          text, size);
+    else
+        snprintf(text, size, "no hint: %s", hint->found.none ? hint->found.none : "");
+}
+
+void cam_hint_digits(const struct cam_hint *hint, uint8_t *digits)
+{
+    for (unsigned i = 0; i < SVISION_MAX_CELLS; i++)
+        digits[i] = hint->on_paper[i] ? 0 : hint->cells[i];
+}
+
+void cam_hint_place(const struct cam_hint *hint, struct sudoku_step *place,
+                    struct svision_overlay *overlay)
+{
+    static const sudoku_digitset none[SVISION_MAX_CELLS];
+    if (!hint->found.step)
+        return;
+    *place = next_step_place(hint->found.step);
+    overlay->layout = hint->layout;
+    overlay->step = place;
+    overlay->step_cells = hint->cells;
+    overlay->step_candidates = none;
+}
+
+void cam_hint_overlay(const struct cam_hint *hint, struct sudoku_step *place,
+                      struct svision_overlay *overlay)
+{
+    cam_hint_place(hint, place, overlay);
+    if (!hint->found.step || hint->level < SUDOKU_HINT_STEP)
+        return;
+    *place = *hint->found.step;
+    overlay->step_candidates = hint->candidates;
 }

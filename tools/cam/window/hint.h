@@ -1,20 +1,45 @@
-/* Help short of the solution: the cell of a classic board that is easiest to fill next, and what
- * the empty cells can hold. */
+/* Help short of the solution: the steps of a puzzle by logic, one after the other, each told bit by
+ * bit: where to look, which technique, the step with its reason. */
 #ifndef CAM_WINDOW_HINT_H
 #define CAM_WINDOW_HINT_H
 
-#include <stdint.h>
+#include <sudokuvision/overlay.h>
 
-#include <sudoku/digitset.h>
+#include "cam/window/puzzle.h"
+#include "cli/next_step.h"
 
-enum { HINT_CELLS = 81 };
+struct cam_hint {
+    unsigned level; /* how much is told, of enum sudoku_hint; 0: there is no hint */
+    struct sudoku_layout *layout;
+    struct next_step found;
+    uint8_t on_paper[SVISION_MAX_CELLS]; /* what is printed, and what is rightly written in */
+    uint8_t cells[SVISION_MAX_CELLS];    /* the position before the step */
+    uint8_t is_placed[SVISION_MAX_CELLS];
+    sudoku_digitset candidates[SVISION_MAX_CELLS];
+};
 
-/* The pencil marks of all cells; those of filled ones are empty. */
-void cam_hint_candidates(const uint8_t *board, sudoku_digitset *candidates);
+/* Each call tells more of the next step of PUZZLE; after all of it was told it is done, and the
+ * next one begins. */
+void cam_hint_more(struct cam_hint *hint, const struct cam_puzzle *puzzle);
 
-/* The cell to fill next: one that is the only place of a digit in a box, then in a row or column
- * (hidden singles), then one with a single candidate (naked single), then one with the fewest.
- * HINT_CELLS where no cell is empty. */
-unsigned cam_hint_next(const uint8_t *board);
+/* Does the step that is told, and tells the next one whole. */
+void cam_hint_step(struct cam_hint *hint, const struct cam_puzzle *puzzle);
+
+/* Forgets all steps. */
+void cam_hint_clear(struct cam_hint *hint);
+
+/* Writes what the hint tells to TEXT of SIZE bytes. */
+void cam_hint_describe(const struct cam_hint *hint, char *text, size_t size);
+
+/* Digits that earlier steps placed. */
+void cam_hint_digits(const struct cam_hint *hint, uint8_t *digits);
+
+/* Adds where the step is to be looked for, which is tinted, for as long as HINT and *PLACE stay. */
+void cam_hint_place(const struct cam_hint *hint, struct sudoku_step *place,
+                    struct svision_overlay *overlay);
+
+/* Adds what is painted of the step as far as it is told, in the same way. */
+void cam_hint_overlay(const struct cam_hint *hint, struct sudoku_step *place,
+                      struct svision_overlay *overlay);
 
 #endif

@@ -8,14 +8,23 @@ static const struct {
     const char *key;
     const char *does;
 } keys[] = {
-    {"h", "one hint, or all digits"},
-    {"n", "the next hint"},
-    {"c", "candidates, or digits"},
+    {"h", "hint: where, how, why"},
+    {"n", "do the step, tell the next"},
+    {"a", "all digits"},
+    {"w", "which digits are wrong"},
+    {"c", "candidates"},
+    {"click", "select a cell, as arrows do"},
+    {"1-9", "correct it; 0: blank"},
+    {"y", "copy the puzzle"},
+    {"l", "copy a link to a solver"},
+    {"PgUp", "the puzzle before; PgDn: after"},
     {"b", "before, and after"},
     {"space", "freeze, and go on"},
     {"s", "save the picture"},
     {"m", "mirror"},
     {"d", "the next stage of reading"},
+    {"o", "sound when settled"},
+    {"f", "full screen"},
     {"?", "hide this"},
     {"q", "quit"},
 };
@@ -27,7 +36,7 @@ static void darken(const struct svision_canvas *canvas)
     for (unsigned y = 0; y < canvas->height; y++) {
         uint8_t *row = canvas->pixels + y * canvas->stride;
         for (size_t x = 0; x < 4 * (size_t)canvas->width; x++)
-            row[x] = x % 4 == 3 ? row[x] : (uint8_t)(row[x] / 4);
+            row[x] = x % 4 == 3 ? row[x] : (uint8_t)(row[x] / 8);
     }
 }
 

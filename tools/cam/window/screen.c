@@ -3,25 +3,18 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cam/window/hint.h"
 #include "cam/window/keys.h"
+#include "cam/window/sheet.h"
 #include "image/rgba.h"
 
 /* What is shown before the first frame. */
 enum { BLANK_WIDTH = 640, BLANK_HEIGHT = 360 };
 
-/* The board as far as it is filled in for the user. */
-struct filled {
-    uint8_t board[SVISION_CELLS];  /* givens and hints */
-    uint8_t digits[SVISION_CELLS]; /* what is painted */
-    sudoku_digitset candidates[SVISION_CELLS];
-    unsigned last; /* the newest hint; SVISION_CELLS: none */
-};
-
 static const char *const stage_names[CAM_STAGES] = {"gray", "detect", "cells", "digits", "read"};
 
 void cam_screen_free(struct cam_screen *screen)
 {
+    cam_model_close(&screen->model);
     buffer_free(&screen->base);
     buffer_free(&screen->work);
     buffer_free(&screen->scratch);
@@ -49,95 +42,32 @@ void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image 
 static unsigned next_stage(struct cam_screen *screen, struct cam_view *view)
 {
     struct svision_image picture;
-    for (unsigned stage = screen->modes.stage + 1; stage <= CAM_STAGES; stage++)
+    for (unsigned stage = screen->model.stage + 1; stage <= CAM_STAGES; stage++)
         if (cam_view_take_stage(view, stage - 1, &screen->scratch, &picture))
             return stage;
     return 0;
 }
 
-bool cam_screen_press(struct cam_screen *screen, struct cam_view *view, char key)
+enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view, int key)
 {
-    struct cam_modes *modes = &screen->modes;
-    switch (key) {
-    case ' ':
-        modes->frozen = !modes->frozen;
-        cam_view_hold(view, modes->frozen);
-        return true;
-    case '?':
-        modes->help = !modes->help;
-        return true;
-    case 'b':
-        modes->before = !modes->before;
-        return true;
-    case 'c':
-        modes->candidates = !modes->candidates;
-        return true;
-    case 'd':
-        modes->stage = next_stage(screen, view);
-        return true;
-    case 'h':
-        modes->hints = modes->hints == 0;
-        return true;
-    case 'm':
-        modes->mirrored = !modes->mirrored;
-        return true;
-    case 'n':
-        modes->hints += modes->hints > 0 && modes->hints < SVISION_CELLS;
-        return true;
-    default:
-        return false;
-    }
+    enum cam_deed deed = cam_model_press(&screen->model, key);
+    cam_view_hold(view, screen->model.frozen);
+    if (deed != CAM_DEED_STAGE)
+        return deed;
+    screen->model.stage = next_stage(screen, view);
+    return CAM_DEED_SHOW;
+}
+
+void cam_screen_click(struct cam_screen *screen, struct svision_point point)
+{
+    bool is_there = screen->grid.state != SVISION_TRACK_NONE;
+    if (screen->model.mirrored && !cam_model_is_past(&screen->model))
+        point.x = screen->picture.width - point.x;
+    cam_model_select(&screen->model, is_there ? cam_grid_cell_at(&screen->grid, point) : -1);
 }
 
 /* -------------------------------------------------------------------------------------- pictures
  */
-
-/* Whether help is asked for instead of the solution; there is some for classic boards. */
-static bool is_helping(const struct cam_modes *modes, const struct cam_grid *grid)
-{
-    return (modes->hints || modes->candidates) && grid->side == 9;
-}
-
-/* Fills in the hints alone. */
-static void fill_in(const struct cam_modes *modes, const struct cam_grid *grid,
-                    struct filled *filled)
-{
-    memcpy(filled->board, grid->cells, SVISION_CELLS);
-    memset(filled->digits, 0, SVISION_CELLS);
-    filled->last = SVISION_CELLS;
-    for (unsigned i = 0; i < modes->hints; i++) {
-        unsigned cell = cam_hint_next(filled->board);
-        if (cell >= SVISION_CELLS)
-            break;
-        filled->board[cell] = filled->digits[cell] = grid->solution[cell];
-        filled->last = cell;
-    }
-    cam_hint_candidates(filled->board, filled->candidates);
-}
-
-static void paint_solution(const struct cam_screen *screen, const struct svision_canvas *canvas,
-                           const struct cam_grid *grid)
-{
-    struct cam_content content = {.digits = grid->solution, .givens = grid->cells};
-    struct filled filled;
-    if (is_helping(&screen->modes, grid)) {
-        fill_in(&screen->modes, grid, &filled);
-        content.digits = filled.digits;
-        content.candidates = screen->modes.candidates ? filled.candidates : NULL;
-    }
-    cam_paint_content(canvas, grid, &content, &screen->look);
-}
-
-static void paint_grid(const struct cam_screen *screen, const struct svision_canvas *canvas,
-                       const struct cam_scene *scene)
-{
-    struct cam_grid grid;
-    cam_pose_at(&scene->pose, screen->seconds, &grid);
-    if (grid.state == SVISION_TRACK_COMMITTED)
-        paint_solution(screen, canvas, &grid);
-    else if (grid.state == SVISION_TRACK_OUTLINED)
-        cam_paint_outline(canvas, &grid);
-}
 
 static void mirror(const struct svision_canvas *canvas)
 {
@@ -184,29 +114,47 @@ static void paint_stage(struct cam_screen *screen, const struct svision_image *p
         (struct svision_image){out, width * row, square * rows, stride, SVISION_RGBA32};
 }
 
+/* The canvas on which what is shown is painted. */
+static struct svision_canvas make_canvas(struct cam_screen *screen, unsigned width, unsigned height)
+{
+    size_t size = (size_t)width * height * 4;
+    const struct svision_canvas canvas = {room(&screen->work, size), width, height,
+                                          4 * (size_t)width, SVISION_RGBA32};
+    screen->picture = svision_canvas_image(&canvas);
+    return canvas;
+}
+
 static void paint_frame(struct cam_screen *screen, const struct cam_scene *scene)
 {
-    size_t size = (size_t)screen->width * screen->height * 4;
-    const struct svision_canvas canvas = {room(&screen->work, size), screen->width, screen->height,
-                                          4 * (size_t)screen->width, SVISION_RGBA32};
-    memcpy(canvas.pixels, screen->base.data, size);
-    bool painted = !screen->modes.before && scene->pose.any;
-    if (painted)
-        paint_grid(screen, &canvas, scene);
-    if (screen->modes.mirrored)
+    const struct svision_canvas canvas = make_canvas(screen, screen->width, screen->height);
+    const struct cam_puzzle *puzzle = cam_model_puzzle(&screen->model);
+    memcpy(canvas.pixels, screen->base.data, canvas.stride * canvas.height);
+    bool painted = !screen->model.before && scene->pose.any;
+    if (scene->pose.any)
+        cam_pose_at(&scene->pose, screen->seconds, &screen->grid);
+    if (painted && puzzle)
+        cam_sheet_paint(&screen->model, puzzle, &screen->grid, &screen->look, &canvas);
+    if (screen->model.mirrored)
         mirror(&canvas);
     if (painted)
-        cam_paint_advice(&canvas, scene->advice.text);
-    screen->picture = svision_canvas_image(&canvas);
+        cam_paint_advice(&canvas, &screen->grid, scene->advice.text);
+}
+
+/* A puzzle of the past on paper of its own. */
+static void paint_past(struct cam_screen *screen)
+{
+    unsigned width = screen->width ? screen->width : BLANK_WIDTH;
+    unsigned height = screen->height ? screen->height : BLANK_HEIGHT;
+    const struct svision_canvas canvas = make_canvas(screen, width, height);
+    const struct cam_puzzle *puzzle = cam_model_puzzle(&screen->model);
+    cam_sheet_print(puzzle, &canvas, &screen->grid);
+    cam_sheet_paint(&screen->model, puzzle, &screen->grid, &screen->look, &canvas);
 }
 
 static void paint_blank(struct cam_screen *screen)
 {
-    size_t size = (size_t)BLANK_WIDTH * BLANK_HEIGHT * 4;
-    uint8_t *pixels = room(&screen->work, size);
-    memset(pixels, 24, size);
-    screen->picture =
-        (struct svision_image){pixels, BLANK_WIDTH, BLANK_HEIGHT, BLANK_WIDTH * 4, SVISION_RGBA32};
+    const struct svision_canvas canvas = make_canvas(screen, BLANK_WIDTH, BLANK_HEIGHT);
+    memset(canvas.pixels, 24, canvas.stride * canvas.height);
 }
 
 /* All pictures that are shown were made in WORK. */
@@ -222,18 +170,17 @@ void cam_screen_paint(struct cam_screen *screen, struct cam_view *view,
                       const struct cam_scene *scene)
 {
     struct svision_image stage;
-    /* Hints are of one puzzle: the next one starts with its first. */
-    if (scene->pose.grid.puzzle != screen->puzzle && screen->modes.hints)
-        screen->modes.hints = 1;
-    screen->puzzle = scene->pose.grid.puzzle;
-    if (!screen->width)
+    screen->grid.state = SVISION_TRACK_NONE;
+    if (cam_model_is_past(&screen->model))
+        paint_past(screen);
+    else if (!screen->width)
         paint_blank(screen);
-    else if (screen->modes.stage &&
-             cam_view_take_stage(view, screen->modes.stage - 1, &screen->scratch, &stage))
+    else if (screen->model.stage &&
+             cam_view_take_stage(view, screen->model.stage - 1, &screen->scratch, &stage))
         paint_stage(screen, &stage);
     else
         paint_frame(screen, scene);
-    if (screen->modes.help)
+    if (screen->model.help)
         paint_help(screen);
 }
 
@@ -244,10 +191,16 @@ static void describe_state(const struct cam_screen *screen, const struct cam_sce
                            char *text, size_t size)
 {
     const struct cam_grid *grid = &scene->pose.grid;
-    if (!screen->width || !scene->pose.any || screen->starved)
+    const struct cam_puzzle *puzzle = cam_model_puzzle(&screen->model);
+    bool past = cam_model_is_past(&screen->model);
+    if (past)
+        snprintf(text, size, "settled before");
+    else if (!screen->width || !scene->pose.any || screen->starved)
         snprintf(text, size, "waiting for frames");
-    else if (grid->state == SVISION_TRACK_COMMITTED)
+    else if (puzzle && puzzle->solutions == 1)
         snprintf(text, size, "solved");
+    else if (puzzle && puzzle->number)
+        snprintf(text, size, "settled");
     else if (grid->state == SVISION_TRACK_NONE)
         snprintf(text, size, "looking for a puzzle (? shows the keys)");
     else
@@ -255,29 +208,13 @@ static void describe_state(const struct cam_screen *screen, const struct cam_sce
                  scene->advice.text[0] ? scene->advice.text : grid->hint);
 }
 
-static void describe_hint(const struct cam_screen *screen, const struct cam_scene *scene,
-                          char *text, size_t size)
-{
-    const struct cam_grid *grid = &scene->pose.grid;
-    struct filled filled;
-    text[0] = '\0';
-    if (scene->pose.grid.state != SVISION_TRACK_COMMITTED || !is_helping(&screen->modes, grid))
-        return;
-    fill_in(&screen->modes, grid, &filled);
-    if (filled.last < SVISION_CELLS)
-        snprintf(text, size, " | hint: r%uc%u is %u", filled.last / 9 + 1, filled.last % 9 + 1,
-                 filled.board[filled.last]);
-}
-
 void cam_screen_describe(const struct cam_screen *screen, const struct cam_scene *scene, char *text,
                          size_t size)
 {
-    const struct cam_modes *modes = &screen->modes;
-    char state[100], hint[40];
+    const struct cam_model *model = &screen->model;
+    char state[100], modes[200];
     describe_state(screen, scene, state, sizeof state);
-    describe_hint(screen, scene, hint, sizeof hint);
-    snprintf(text, size, "%s%s%s%s%s%s%s%s", state, hint, modes->candidates ? " | candidates" : "",
-             modes->before ? " | before" : "", modes->mirrored ? " | mirrored" : "",
-             modes->frozen ? " | frozen" : "", modes->stage ? " | stage: " : "",
-             modes->stage ? stage_names[modes->stage - 1] : "");
+    cam_model_describe(model, modes, sizeof modes);
+    snprintf(text, size, "%s%s%s%s", state, modes, model->stage ? " | stage: " : "",
+             model->stage ? stage_names[model->stage - 1] : "");
 }

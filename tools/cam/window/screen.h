@@ -1,33 +1,23 @@
 /* What the window of sudoku-cam shows: the picture and the line below it, by frames, what was read
- * in them, and keys. */
+ * in them, and the model. */
 #ifndef CAM_WINDOW_SCREEN_H
 #define CAM_WINDOW_SCREEN_H
 
 #include "cam/paint.h"
+#include "cam/window/model.h"
 #include "cam/window/view.h"
-
-/* What keys change. */
-struct cam_modes {
-    bool frozen;
-    bool mirrored;
-    bool help;   /* what keys do lies over all */
-    bool before; /* the frame as it came */
-    bool candidates;
-    unsigned hints; /* how many are given; 0: the whole solution */
-    unsigned stage; /* of reading, from 1; 0: none, the frame */
-};
 
 struct cam_screen {
     struct cam_look look;
-    struct cam_modes modes;
-    bool starved;    /* no frame came for a while */
-    unsigned puzzle; /* that the hints are of */
+    struct cam_model model;
+    bool starved; /* no frame came for a while */
     /* The last frame, packed RGBA32; width 0 before it. */
     struct buffer base;
     unsigned width, height;
     double seconds;
     /* What is shown. */
     struct svision_image picture;
+    struct cam_grid grid; /* where the puzzle is in the picture; none: it has none */
     struct buffer work, scratch;
 };
 
@@ -37,8 +27,12 @@ void cam_screen_free(struct cam_screen *screen);
 void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image *image, bool full,
                           double seconds);
 
-/* Does what KEY means; false: nothing. VIEW knows which stages there are. */
-bool cam_screen_press(struct cam_screen *screen, struct cam_view *view, char key);
+/* Does what KEY means, as far as it is about the picture; the rest is the caller's. VIEW knows
+ * which stages there are. */
+enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view, int key);
+
+/* Selects the cell at POINT of the picture, or none. */
+void cam_screen_click(struct cam_screen *screen, struct svision_point point);
 
 /* Makes the picture of the last frame, SCENE and the modes. */
 void cam_screen_paint(struct cam_screen *screen, struct cam_view *view,

@@ -4,6 +4,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
+#include "cli/clock.h"
 #include "video/latest.h"
 
 struct stage_picture {
@@ -48,7 +49,9 @@ void cam_view_destroy(struct cam_view *view)
 
 void cam_view_put_frame(struct cam_view *view, const struct frame *frame)
 {
-    latest_put(view->frames, frame);
+    struct frame stamped = *frame;
+    stamped.came = clock_now();
+    latest_put(view->frames, &stamped);
     window_wake(view->window);
 }
 

@@ -5,14 +5,22 @@
 #define CAM_WINDOW_WINDOW_H
 
 #include <sudokuvision/canvas.h>
+#include <sudokuvision/geometry.h>
 
 #include "cli/message.h"
 
 enum window_event {
     WINDOW_NOTHING, /* the time passed, or somebody woke the window */
     WINDOW_REDRAW,  /* what is shown has to be shown again */
-    WINDOW_QUIT,    /* closed, or a key that means it */
-    WINDOW_KEY,     /* another key */
+    WINDOW_QUIT,    /* closed */
+    WINDOW_KEY,
+    WINDOW_CLICK,
+};
+
+/* What came with an event. */
+struct window_input {
+    int key;                 /* a character, letters with shift as capitals, or CAM_KEY_UP ... */
+    struct svision_point at; /* of a click, in pixels of the picture */
 };
 
 struct window;
@@ -27,8 +35,8 @@ void window_close(struct window *window);
 /* Gives the window the size that suits pictures of WIDTH x HEIGHT, as far as the screen has it. */
 void window_fit(struct window *window, unsigned width, unsigned height);
 
-/* Waits at most SECONDS for an event; KEY gets the letter of WINDOW_KEY, in lower case. */
-enum window_event window_wait(struct window *window, double seconds, char *key);
+/* Waits at most SECONDS for an event. */
+enum window_event window_wait(struct window *window, double seconds, struct window_input *input);
 
 /* Makes window_wait() return. Any thread may call it as long as the window is open. */
 void window_wake(struct window *window);
@@ -37,5 +45,14 @@ void window_wake(struct window *window);
  * MESSAGE says why. */
 bool window_show(struct window *window, const struct svision_image *picture, const char *line,
                  struct message *message);
+
+/* Fills the screen, or shows the window again. */
+void window_fill_screen(struct window *window);
+
+/* Puts TEXT into the clipboard. False: there is none. */
+bool window_copy(struct window *window, const char *text);
+
+/* Plays a short sound, where there is any. */
+void window_chime(struct window *window);
 
 #endif

@@ -25,11 +25,11 @@ void window_fit(struct window *window, unsigned width, unsigned height)
     (void)height;
 }
 
-enum window_event window_wait(struct window *window, double seconds, char *key)
+enum window_event window_wait(struct window *window, double seconds, struct window_input *input)
 {
     (void)window;
     (void)seconds;
-    (void)key;
+    (void)input;
     return WINDOW_QUIT;
 }
 
@@ -46,4 +46,21 @@ bool window_show(struct window *window, const struct svision_image *picture, con
     (void)line;
     (void)message;
     return false;
+}
+
+void window_fill_screen(struct window *window)
+{
+    (void)window;
+}
+
+bool window_copy(struct window *window, const char *text)
+{
+    (void)window;
+    (void)text;
+    return false;
+}
+
+void window_chime(struct window *window)
+{
+    (void)window;
 }

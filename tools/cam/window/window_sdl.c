@@ -9,13 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <sudokuvision/draw.h>
-
+#include "cam/window/caption.h"
+#include "cam/window/model.h"
 #include "cli/buffer.h"
+#include "sdl/desktop.h"
 
 enum { LINE_HEIGHT = 26 }; /* in units of the desktop, which may be several pixels */
-
-static const svision_color line_paper = 0x1E2226, line_ink = 0xE8EAEC;
 
 /* A picture on its way to the screen. */
 struct sheet {
@@ -27,25 +26,18 @@ struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
     struct sheet picture, line;
+    SDL_FRect place; /* of the picture, in pixels of the screen */
     struct buffer line_pixels;
-    char line_text[300];
+    char line_text[600];
     Uint32 wake; /* number of our own event */
     atomic_bool woken;
-    bool resized; /* by the user: it then keeps its size */
+    uint32_t sound; /* the device */
+    bool resized;   /* by the user: it then keeps its size */
 };
 
 static bool failed(struct message *message, const char *reason)
 {
     return message_set(message, "no window: %s; --headless goes without", reason);
-}
-
-/* Whether pictures go where somebody sees them. SDL falls back to drivers that show nothing;
- * whoever names one means it. */
-static bool is_seen(void)
-{
-    const char *driver = SDL_GetCurrentVideoDriver();
-    return SDL_getenv("SDL_VIDEODRIVER") ||
-           (driver && strcmp(driver, "offscreen") != 0 && strcmp(driver, "dummy") != 0);
 }
 
 /* The largest share of WIDTH x HEIGHT that the screen has room for. */
@@ -61,16 +53,6 @@ static void fit_screen(unsigned width, unsigned height, int *fit_width, int *fit
         scale = fmax(fmin(fmin(across, down), 640.0 / width), 1);
     *fit_width = (int)fmax(scale * width, 1);
     *fit_height = (int)fmax(scale * height, 1) + LINE_HEIGHT;
-}
-
-static bool start(void)
-{
-    /* SIGINT and SIGTERM are the program's own, and the desktop keeps its effects. */
-    SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1");
-    SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
-    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
-    SDL_SetMainReady();
-    return SDL_Init(SDL_INIT_VIDEO) == 0;
 }
 
 static bool create(struct window *window, const char *title, unsigned width, unsigned height)
@@ -98,13 +80,9 @@ static bool create(struct window *window, const char *title, unsigned width, uns
 struct window *window_open(const char *title, unsigned width, unsigned height,
                            struct message *message)
 {
-    if (!start()) {
+    SDL_SetHint(SDL_HINT_RENDER_SCALE_QUALITY, "linear");
+    if (!desktop_start(title)) {
         failed(message, SDL_GetError());
-        return NULL;
-    }
-    if (!is_seen()) {
-        failed(message, "there is no screen");
-        SDL_Quit();
         return NULL;
     }
     struct window *window = buffer_resize(NULL, sizeof *window);
@@ -150,20 +128,57 @@ void window_fit(struct window *window, unsigned width, unsigned height)
 
 /* --------------------------------------------------------------------------------------- events */
 
-static enum window_event key_event(const SDL_KeyboardEvent *event, char *key)
+/* What SDL's key means to cam_model_press(); 0: nothing. */
+static int key_of(SDL_Keycode code, bool shift)
 {
-    SDL_Keycode code = event->keysym.sym;
-    if (event->repeat || (event->keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)))
+    static const int keys[][2] = {
+        {SDLK_UP, CAM_KEY_UP},
+        {SDLK_DOWN, CAM_KEY_DOWN},
+        {SDLK_LEFT, CAM_KEY_LEFT},
+        {SDLK_RIGHT, CAM_KEY_RIGHT},
+        {SDLK_PAGEUP, CAM_KEY_BACK},
+        {SDLK_PAGEDOWN, CAM_KEY_ON},
+        /* The question mark is another key on other keyboards: F1 is one everywhere. */
+        {SDLK_F1, '?'},
+        {SDLK_SLASH, '?'},
+        {SDLK_F11, 'f'},
+        {SDLK_KP_0, '0'},
+        {SDLK_KP_PERIOD, '0'},
+    };
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        if (keys[i][0] == code)
+            return keys[i][1];
+    if (code >= SDLK_KP_1 && code <= SDLK_KP_9)
+        return '1' + (code - SDLK_KP_1);
+    if (shift && code >= 'a' && code <= 'z')
+        return code - 'a' + 'A';
+    return code < 128 ? code : 0;
+}
+
+static enum window_event key_event(const SDL_KeyboardEvent *event, struct window_input *input)
+{
+    bool moves = event->keysym.sym & SDLK_SCANCODE_MASK;
+    if ((event->repeat && !moves) || (event->keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)))
         return WINDOW_NOTHING;
-    if (code == SDLK_ESCAPE || code == SDLK_q)
-        return WINDOW_QUIT;
-    /* The question mark is another key on other keyboards: F1 is one everywhere. */
-    if (code == SDLK_F1 || code == SDLK_SLASH)
-        code = SDLK_QUESTION;
-    if (code < ' ' || code > '~')
+    input->key = key_of(event->keysym.sym, event->keysym.mod & KMOD_SHIFT);
+    return input->key ? WINDOW_KEY : WINDOW_NOTHING;
+}
+
+/* From the units of the desktop to pixels of the picture. */
+static enum window_event click_event(const struct window *window, const SDL_MouseButtonEvent *event,
+                                     struct window_input *input)
+{
+    int width, height, pixels_across, pixels_down;
+    const SDL_FRect *place = &window->place;
+    SDL_GetWindowSize(window->window, &width, &height);
+    SDL_GetRendererOutputSize(window->renderer, &pixels_across, &pixels_down);
+    if (event->button != SDL_BUTTON_LEFT || width <= 0 || height <= 0 || place->w <= 0)
         return WINDOW_NOTHING;
-    *key = (char)code;
-    return WINDOW_KEY;
+    double x = (double)event->x * pixels_across / width;
+    double y = (double)event->y * pixels_down / height;
+    input->at.x = (x - place->x) * window->picture.width / place->w;
+    input->at.y = (y - place->y) * window->picture.height / place->h;
+    return WINDOW_CLICK;
 }
 
 static enum window_event window_event_of(struct window *window, const SDL_WindowEvent *event)
@@ -184,13 +199,16 @@ static enum window_event window_event_of(struct window *window, const SDL_Window
     }
 }
 
-static enum window_event translate(struct window *window, const SDL_Event *event, char *key)
+static enum window_event translate(struct window *window, const SDL_Event *event,
+                                   struct window_input *input)
 {
     switch (event->type) {
     case SDL_QUIT:
         return WINDOW_QUIT;
     case SDL_KEYDOWN:
-        return key_event(&event->key, key);
+        return key_event(&event->key, input);
+    case SDL_MOUSEBUTTONDOWN:
+        return click_event(window, &event->button, input);
     case SDL_WINDOWEVENT:
         return window_event_of(window, &event->window);
     case SDL_RENDER_TARGETS_RESET:
@@ -205,12 +223,12 @@ static enum window_event translate(struct window *window, const SDL_Event *event
     }
 }
 
-enum window_event window_wait(struct window *window, double seconds, char *key)
+enum window_event window_wait(struct window *window, double seconds, struct window_input *input)
 {
     SDL_Event event;
     if (!SDL_WaitEventTimeout(&event, (int)ceil(fmax(seconds, 0) * 1000)))
         return WINDOW_NOTHING;
-    return translate(window, &event, key);
+    return translate(window, &event, input);
 }
 
 void window_wake(struct window *window)
@@ -241,25 +259,9 @@ static bool fill_sheet(struct window *window, struct sheet *sheet,
     return SDL_UpdateTexture(sheet->texture, NULL, picture->pixels, (int)picture->stride) == 0;
 }
 
-static void draw_line(const struct svision_canvas *canvas, const char *text)
-{
-    double height = 0.42 * canvas->height, margin = 0.4 * canvas->height;
-    double width = svision_draw_text_width(text, height), room = canvas->width - 2 * margin;
-    if (width > room) {
-        height *= fmax(room, 1) / width;
-        width = room;
-    }
-    struct svision_point center = {margin + width / 2, canvas->height / 2.0};
-    for (size_t i = 0; i < (size_t)canvas->width * canvas->height; i++) {
-        for (unsigned k = 0; k < 3; k++)
-            canvas->pixels[4 * i + k] = (uint8_t)(line_paper >> (16 - 8 * k));
-        canvas->pixels[4 * i + 3] = 255;
-    }
-    svision_draw_text(canvas, text, center, height, line_ink, 1);
-}
-
 /* Draws the line anew where its text or its size is another. */
-static bool fill_line(struct window *window, const char *text, unsigned width, unsigned height)
+static bool fill_line(struct window *window, const char *text, unsigned width, unsigned row,
+                      unsigned height)
 {
     struct sheet *sheet = &window->line;
     if (sheet->texture && sheet->width == width && sheet->height == height &&
@@ -269,7 +271,7 @@ static bool fill_line(struct window *window, const char *text, unsigned width, u
     uint8_t *pixels = (uint8_t *)buffer_reserve(&window->line_pixels, (size_t)width * height * 4);
     const struct svision_canvas canvas = {pixels, width, height, 4 * (size_t)width, SVISION_RGBA32};
     const struct svision_image image = svision_canvas_image(&canvas);
-    draw_line(&canvas, text);
+    caption_paint(&canvas, text, row);
     snprintf(window->line_text, sizeof window->line_text, "%s", text);
     return fill_sheet(window, sheet, &image);
 }
@@ -289,18 +291,19 @@ static bool draw(struct window *window, const struct svision_image *picture, con
     if (SDL_GetRendererOutputSize(window->renderer, &width, &height))
         return false;
     SDL_GetWindowSize(window->window, &desktop_width, &desktop_height);
-    int strip = LINE_HEIGHT * height / (desktop_height > 0 ? desktop_height : 1);
-    strip = strip < height / 2 ? strip : height / 2;
-    if (width <= 0 || strip <= 0)
+    int row = LINE_HEIGHT * height / (desktop_height > 0 ? desktop_height : 1);
+    if (width <= 0 || row <= 0)
         return true;
+    int strip = row * (int)caption_rows(line, (unsigned)width, (unsigned)row);
+    strip = strip < height / 2 ? strip : height / 2;
     const SDL_Rect below = {0, height - strip, width, strip};
-    const SDL_FRect above = place(picture, width, height - strip);
+    window->place = place(picture, width, height - strip);
     if (!fill_sheet(window, &window->picture, picture) ||
-        !fill_line(window, line, (unsigned)width, (unsigned)strip))
+        !fill_line(window, line, (unsigned)width, (unsigned)row, (unsigned)strip))
         return false;
     SDL_SetRenderDrawColor(window->renderer, 0, 0, 0, 255);
     return SDL_RenderClear(window->renderer) == 0 &&
-           SDL_RenderCopyF(window->renderer, window->picture.texture, NULL, &above) == 0 &&
+           SDL_RenderCopyF(window->renderer, window->picture.texture, NULL, &window->place) == 0 &&
            SDL_RenderCopy(window->renderer, window->line.texture, NULL, &below) == 0;
 }
 
@@ -311,4 +314,21 @@ bool window_show(struct window *window, const struct svision_image *picture, con
         return message_set(message, "the window: %s", SDL_GetError());
     SDL_RenderPresent(window->renderer);
     return true;
+}
+
+void window_fill_screen(struct window *window)
+{
+    bool filled = SDL_GetWindowFlags(window->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    SDL_SetWindowFullscreen(window->window, filled ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP);
+}
+
+bool window_copy(struct window *window, const char *text)
+{
+    (void)window;
+    return desktop_put_text(text);
+}
+
+void window_chime(struct window *window)
+{
+    desktop_chime(&window->sound);
 }

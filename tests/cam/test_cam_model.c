@@ -1,0 +1,332 @@
+/* What keys, clicks and frames make of what the window is about. */
+#include "cam/window/model.h"
+
+#include "cam/cam_helpers.h"
+
+static bool take(struct cam_model *model, enum svision_track_state state, const char *text,
+                 unsigned number)
+{
+    const struct cam_grid grid = make_grid(state, text, number);
+    return cam_model_take(model, &grid);
+}
+
+static void open_easy(struct cam_model *model)
+{
+    cam_model_open(model);
+    CHECK(take(model, SVISION_TRACK_COMMITTED, easy_puzzle, 1));
+}
+
+static void press_all(struct cam_model *model, const char *keys)
+{
+    for (; *keys; keys++)
+        cam_model_press(model, *keys);
+}
+
+/* Whether cells begin as TEXT does. */
+static bool begins(const struct cam_model *model, const char *text)
+{
+    const struct cam_puzzle *puzzle = cam_model_puzzle(model);
+    for (unsigned i = 0; text[i]; i++)
+        if (!puzzle || puzzle->cells[i] != (text[i] == '.' ? 0 : text[i] - '0'))
+            return false;
+    return true;
+}
+
+static bool says(const struct cam_model *model, const char *words)
+{
+    char text[300];
+    cam_model_describe(model, text, sizeof text);
+    return strstr(text, words) != NULL;
+}
+
+/* ----------------------------------------------------------------------------------- corrections
+ */
+
+static void a_digit_corrects_the_cell_that_is_selected(void)
+{
+    struct cam_model model;
+    open_easy(&model);
+    CHECK_EQ(cam_model_press(&model, '4'), CAM_DEED_NONE);
+    cam_model_select(&model, 2);
+    CHECK_EQ(cam_model_press(&model, '4'), CAM_DEED_SHOW);
+    CHECK(begins(&model, "534.7"));
+    CHECK_EQ(cam_model_puzzle(&model)->solutions, 1);
+    CHECK(says(&model, "corrected: 1") && says(&model, "r1c3") && !says(&model, "solution"));
+    CHECK_EQ(cam_model_press(&model, '1'), CAM_DEED_SHOW);
+    CHECK(begins(&model, "531.7"));
+    CHECK_EQ(cam_model_puzzle(&model)->solutions, 0);
+    CHECK(says(&model, "no solution"));
+    cam_model_close(&model);
+}
+
+static void blanks_are_typed_in_five_ways(void)
+{
+    static const int keys[] = {'0', ' ', '.', '\b', 127};
+    for (unsigned i = 0; i < 5; i++) {
+        struct cam_model model;
+        open_easy(&model);
+        cam_model_select(&model, 1);
+        CHECK_EQ(cam_model_press(&model, keys[i]), CAM_DEED_SHOW);
+        CHECK(begins(&model, "5...7"));
+        CHECK(!model.frozen);
+        cam_model_close(&model);
+    }
+}
+
+static void corrections_stay_while_frames_go_on(void)
+{
+    struct cam_model model;
+    open_easy(&model);
+    cam_model_select(&model, 2);
+    cam_model_press(&model, '4');
+    CHECK(!take(&model, SVISION_TRACK_COMMITTED, easy_puzzle, 1));
+    CHECK(begins(&model, "534.7"));
+    CHECK_EQ(model.selected, 2);
+    /* What goes and comes back is the same puzzle; another page has none of it. */
+    take(&model, SVISION_TRACK_NONE, "", 1);
+    CHECK(cam_model_puzzle(&model) == NULL);
+    take(&model, SVISION_TRACK_OUTLINED, other_puzzle, 1);
+    CHECK(begins(&model, "..3.2"));
+    CHECK(!take(&model, SVISION_TRACK_COMMITTED, easy_puzzle, 1));
+    CHECK(begins(&model, "534.7"));
+    cam_model_close(&model);
+}
+
+static void what_is_corrected_before_it_is_committed_stays(void)
+{
+    struct cam_model model;
+    cam_model_open(&model);
+    take(&model, SVISION_TRACK_OUTLINED, easy_puzzle, 0);
+    CHECK_EQ(cam_model_puzzle(&model)->solutions, 2);
+    CHECK_EQ(cam_model_puzzle(&model)->solution[2], 0);
+    cam_model_select(&model, 2);
+    cam_model_press(&model, '4');
+    CHECK_EQ(cam_model_puzzle(&model)->solutions, 1);
+    CHECK_EQ(cam_model_puzzle(&model)->solution[3], 6);
+    CHECK(take(&model, SVISION_TRACK_COMMITTED, easy_puzzle, 1));
+    CHECK(begins(&model, "534.7"));
+    CHECK_EQ(model.selected, 2);
+    cam_model_close(&model);
+}
+
+static void a_grid_that_goes_takes_its_corrections_along(void)
+{
+    struct cam_model model;
+    cam_model_open(&model);
+    take(&model, SVISION_TRACK_OUTLINED, easy_puzzle, 0);
+    cam_model_select(&model, 2);
+    cam_model_press(&model, '4');
+    take(&model, SVISION_TRACK_NONE, "", 0);
+    take(&model, SVISION_TRACK_OUTLINED, easy_puzzle, 0);
+    CHECK(begins(&model, "53..7"));
+    CHECK_EQ(model.selected, -1);
+    cam_model_close(&model);
+}
+
+static void arrows_move_around_the_board(void)
+{
+    struct cam_model model;
+    open_easy(&model);
+    cam_model_press(&model, CAM_KEY_UP);
+    CHECK_EQ(model.selected, 40);
+    cam_model_press(&model, CAM_KEY_UP);
+    CHECK_EQ(model.selected, 31);
+    cam_model_select(&model, 0);
+    cam_model_press(&model, CAM_KEY_UP);
+    CHECK_EQ(model.selected, 72);
+    cam_model_press(&model, CAM_KEY_LEFT);
+    CHECK_EQ(model.selected, 80);
+    cam_model_press(&model, CAM_KEY_RIGHT);
+    CHECK_EQ(model.selected, 72);
+    cam_model_press(&model, CAM_KEY_DOWN);
+    CHECK_EQ(model.selected, 0);
+    cam_model_select(&model, 81);
+    CHECK_EQ(model.selected, -1);
+    cam_model_close(&model);
+}
+
+/* ------------------------------------------------------------------------------------------ help
+ */
+
+static void steps_are_told_done_and_left(void)
+{
+    struct cam_model model;
+    char text[300];
+    open_easy(&model);
+    cam_model_explain(&model, text, sizeof text);
+    CHECK_EQ(text[0], '\0');
+    press_all(&model, "hhh");
+    CHECK_EQ(model.answer, CAM_ANSWER_STEPS);
+    cam_model_explain(&model, text, sizeof text);
+    CHECK(strstr(text, "r1c6 is 8"));
+    press_all(&model, "n");
+    CHECK_EQ(model.hint.cells[5], 8);
+    CHECK_EQ(model.hint.level, SUDOKU_HINT_STEP);
+    press_all(&model, "a");
+    CHECK_EQ(model.answer, CAM_ANSWER_ALL);
+    cam_model_explain(&model, text, sizeof text);
+    CHECK_EQ(text[0], '\0');
+    cam_model_close(&model);
+}
+
+static void the_next_puzzle_has_steps_of_its_own(void)
+{
+    struct cam_model model;
+    open_easy(&model);
+    press_all(&model, "hhhnn");
+    struct cam_grid other = make_grid(SVISION_TRACK_COMMITTED, other_puzzle, 2);
+    put_cells("483921657967345821251876493548132976729564138136798245372689514814253769695417382",
+              other.solution);
+    CHECK(cam_model_take(&model, &other));
+    CHECK_EQ(model.hint.level, SUDOKU_HINT_PLACE);
+    CHECK_EQ(memcmp(model.hint.cells, other.cells, 81), 0);
+    cam_model_close(&model);
+}
+
+static void wrong_digits_by_hand_are_counted(void)
+{
+    struct cam_model model;
+    struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    cam_model_open(&model);
+    grid.entries[2] = 4;
+    grid.verdicts[2] = SVISION_VERDICT_RIGHT;
+    grid.entries[3] = 2;
+    grid.verdicts[3] = SVISION_VERDICT_MISTAKE;
+    cam_model_take(&model, &grid);
+    CHECK(!says(&model, "wrong"));
+    press_all(&model, "w");
+    CHECK(says(&model, "wrong digits: 1"));
+    /* What is put right of the print says more of what is written. */
+    cam_model_select(&model, 80);
+    press_all(&model, "0");
+    CHECK(says(&model, "wrong digits: 1"));
+    cam_model_select(&model, 4);
+    press_all(&model, "5");
+    CHECK(says(&model, "nothing to check"));
+    press_all(&model, "w");
+    CHECK(!says(&model, "wrong"));
+    cam_model_close(&model);
+}
+
+/* --------------------------------------------------------------------------------------- history
+ */
+
+static void puzzles_of_the_past_are_looked_at_again(void)
+{
+    struct cam_model model;
+    open_easy(&model);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_NONE);
+    CHECK(take(&model, SVISION_TRACK_COMMITTED, other_puzzle, 2));
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_SHOW);
+    CHECK(cam_model_is_past(&model) && begins(&model, "53..7"));
+    CHECK(says(&model, "puzzle 1 of 2"));
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_NONE);
+    /* Frames go on meanwhile. */
+    CHECK(!take(&model, SVISION_TRACK_COMMITTED, other_puzzle, 2));
+    CHECK(begins(&model, "53..7"));
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_DEED_SHOW);
+    CHECK(!cam_model_is_past(&model) && begins(&model, "..3.2"));
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_ON), CAM_DEED_NONE);
+    /* When the last one is out of sight it is in the past, too. */
+    take(&model, SVISION_TRACK_NONE, "", 2);
+    CHECK_EQ(cam_model_press(&model, CAM_KEY_BACK), CAM_DEED_SHOW);
+    CHECK(cam_model_is_past(&model) && begins(&model, "..3.2"));
+    cam_model_close(&model);
+}
+
+/* ------------------------------------------------------------------------------------- clipboard
+ */
+
+static void the_corrected_puzzle_is_copied_as_text_and_as_a_link(void)
+{
+    struct cam_model model;
+    cam_model_open(&model);
+    CHECK_EQ(cam_model_press(&model, 'y'), CAM_DEED_NONE);
+    take(&model, SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    CHECK_EQ(cam_model_press(&model, 'y'), CAM_DEED_COPY);
+    CHECK_EQ(strcmp(model.copy.data, easy_puzzle), 0);
+    cam_model_select(&model, 2);
+    press_all(&model, "4");
+    CHECK_EQ(cam_model_press(&model, 'l'), CAM_DEED_COPY);
+    CHECK_EQ(strcmp(model.copy.data, "https://www.sudokuwiki.org/sudoku.htm?bd="
+                                     "534070000600195000098000060800060003400803001700020006"
+                                     "060000280000419005000080079"),
+             0);
+    cam_model_close(&model);
+}
+
+static void boards_that_the_solver_does_not_know_have_no_link(void)
+{
+    struct cam_model model;
+    struct cam_grid grid = {.state = SVISION_TRACK_COMMITTED,
+                            .puzzle = 1,
+                            .side = 4,
+                            .box_rows = 2,
+                            .box_columns = 2,
+                            .cells = {1, 2}};
+    cam_model_open(&model);
+    cam_model_take(&model, &grid);
+    CHECK_EQ(cam_model_press(&model, 'l'), CAM_DEED_COPY);
+    CHECK_EQ(model.copy.length, 1);
+    CHECK(strstr(model.copied, "no link"));
+    CHECK_EQ(cam_model_press(&model, 'y'), CAM_DEED_COPY);
+    CHECK_EQ(strcmp(model.copy.data, "12.............."), 0);
+    cam_model_close(&model);
+}
+
+/* ----------------------------------------------------------------------------------------- modes
+ */
+
+static void modes_are_said_and_left_again(void)
+{
+    static const struct {
+        int key;
+        const char *words;
+    } rows[] = {
+        {' ', "frozen"}, {'b', "before"}, {'m', "mirrored"}, {'c', "candidates"}, {'o', "chime"}};
+    struct cam_model model;
+    open_easy(&model);
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        CHECK(!says(&model, rows[i].words));
+        CHECK_EQ(cam_model_press(&model, rows[i].key), CAM_DEED_SHOW);
+        CHECK(says(&model, rows[i].words));
+        CHECK_EQ(cam_model_press(&model, rows[i].key), CAM_DEED_SHOW);
+        CHECK(!says(&model, rows[i].words));
+    }
+    cam_model_close(&model);
+}
+
+static void escape_leaves_help_then_the_selection_then_the_program(void)
+{
+    struct cam_model model;
+    open_easy(&model);
+    cam_model_select(&model, 5);
+    press_all(&model, "?");
+    CHECK(model.help);
+    CHECK_EQ(cam_model_press(&model, 27), CAM_DEED_SHOW);
+    CHECK(!model.help && model.selected == 5);
+    CHECK_EQ(cam_model_press(&model, 27), CAM_DEED_SHOW);
+    CHECK_EQ(model.selected, -1);
+    CHECK_EQ(cam_model_press(&model, 27), CAM_DEED_QUIT);
+    CHECK_EQ(cam_model_press(&model, 'Q'), CAM_DEED_QUIT);
+    cam_model_close(&model);
+}
+
+int main(void)
+{
+    a_digit_corrects_the_cell_that_is_selected();
+    blanks_are_typed_in_five_ways();
+    corrections_stay_while_frames_go_on();
+    what_is_corrected_before_it_is_committed_stays();
+    a_grid_that_goes_takes_its_corrections_along();
+    arrows_move_around_the_board();
+    steps_are_told_done_and_left();
+    the_next_puzzle_has_steps_of_its_own();
+    wrong_digits_by_hand_are_counted();
+    puzzles_of_the_past_are_looked_at_again();
+    the_corrected_puzzle_is_copied_as_text_and_as_a_link();
+    boards_that_the_solver_does_not_know_have_no_link();
+    modes_are_said_and_left_again();
+    escape_leaves_help_then_the_selection_then_the_program();
+    return check_result();
+}

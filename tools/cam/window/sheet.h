@@ -1,0 +1,17 @@
+/* A puzzle painted where it lies, as the model wants it shown. */
+#ifndef CAM_WINDOW_SHEET_H
+#define CAM_WINDOW_SHEET_H
+
+#include "cam/paint.h"
+#include "cam/window/model.h"
+
+/* Paints PUZZLE of MODEL on GRID. */
+void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puzzle,
+                     const struct cam_grid *grid, const struct cam_look *look,
+                     const struct svision_canvas *canvas);
+
+/* Fills CANVAS with a sheet that has PUZZLE printed on it; *GRID says where. */
+void cam_sheet_print(const struct cam_puzzle *puzzle, const struct svision_canvas *canvas,
+                     struct cam_grid *grid);
+
+#endif
