@@ -43,10 +43,10 @@ bool sheet_is_built(void);
  * must stay. */
 struct sheet_document *sheet_create(const struct sheet_options *options, struct buffer *out);
 
-/* False: the board cannot be drawn. */
-bool sheet_add(struct sheet_document *sheet, const struct sheet_board *board);
+void sheet_add(struct sheet_document *sheet, const struct sheet_board *board);
 
-/* Adds the solutions, completes the document and frees SHEET. False: memory was short. */
+/* Adds the solutions, completes the document and frees SHEET. False: it lacks something, since
+ * memory was short or a board could not be drawn. */
 bool sheet_finish(struct sheet_document *sheet);
 
 #endif

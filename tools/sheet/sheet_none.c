@@ -12,10 +12,9 @@ struct sheet_document *sheet_create(const struct sheet_options *options, struct 
     return NULL;
 }
 
-bool sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
+void sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
 {
     (void)sheet, (void)board;
-    return false;
 }
 
 bool sheet_finish(struct sheet_document *sheet)

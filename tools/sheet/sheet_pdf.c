@@ -24,6 +24,7 @@ struct sheet_document {
     unsigned per_page;
     unsigned used;         /* places of the open page; 0: none is open */
     unsigned pages;        /* opened so far */
+    bool lacks_board;      /* one could not be drawn */
     struct buffer waiting; /* struct waiting */
     struct buffer kept;
 };
@@ -133,7 +134,7 @@ static void close_page(struct sheet_document *sheet)
 }
 
 /* Draws DRAWING at the next place, of a new page where the open one is full. */
-static bool put_board(struct sheet_document *sheet, const struct svision_drawing *drawing)
+static void put_board(struct sheet_document *sheet, const struct svision_drawing *drawing)
 {
     /* Pixels that a place is wide: fine enough for lines and cells that are whole ones. */
     enum { PIXELS = 2000 };
@@ -152,7 +153,7 @@ static bool put_board(struct sheet_document *sheet, const struct svision_drawing
     enum svision_status status =
         svision_draw_with(drawing, PIXELS, (unsigned)(place.height / scale), &pen);
     cairo_restore(sheet->cairo);
-    return status == SVISION_OK;
+    sheet->lacks_board |= status != SVISION_OK;
 }
 
 /* -------------------------------------------------------------------------------------- sheets */
@@ -203,7 +204,7 @@ static void keep_solution(struct sheet_document *sheet, const struct sheet_board
     buffer_add(&sheet->waiting, &waiting, sizeof waiting);
 }
 
-bool sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
+void sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
 {
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = board->layout;
@@ -214,7 +215,7 @@ bool sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
     drawing.symbols = board->symbols;
     if (board->solution)
         keep_solution(sheet, board);
-    return put_board(sheet, &drawing);
+    put_board(sheet, &drawing);
 }
 
 /* Found digits in gray, which every printer has. */
@@ -251,9 +252,11 @@ bool sheet_finish(struct sheet_document *sheet)
 {
     put_solutions(sheet);
     close_page(sheet);
+    /* After an error what is drawn is left out, and the surface knows nothing of that. */
+    bool done = !sheet->lacks_board && cairo_status(sheet->cairo) == CAIRO_STATUS_SUCCESS;
     cairo_destroy(sheet->cairo);
     cairo_surface_finish(sheet->surface);
-    bool done = cairo_surface_status(sheet->surface) == CAIRO_STATUS_SUCCESS;
+    done = done && cairo_surface_status(sheet->surface) == CAIRO_STATUS_SUCCESS;
     cairo_surface_destroy(sheet->surface);
     buffer_free(&sheet->waiting);
     buffer_free(&sheet->kept);
