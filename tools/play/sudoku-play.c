@@ -21,17 +21,24 @@ static bool say(const struct message *message)
     return false;
 }
 
+/* Of new games. */
+static struct shape new_shape(const struct play_options *options)
+{
+    struct shape shape = play_options_shape(options);
+    if (!shape.side) {
+        unsigned variants = shape.variants;
+        shape = shape_of_side(9);
+        shape.variants = variants;
+    }
+    return shape;
+}
+
 static struct supply *start_supply(const struct play_options *options)
 {
-    struct supply_wish wish = {.shape = play_options_shape(options),
+    struct supply_wish wish = {.shape = new_shape(options),
                                .level = options->level,
                                .technique = options->has_technique ? (int)options->technique : -1,
                                .seed = options->seed};
-    if (!wish.shape.side) {
-        unsigned variants = wish.shape.variants;
-        wish.shape = shape_of_side(9);
-        wish.shape.variants = variants;
-    }
     struct supply *supply = supply_create(&wish);
     shape_free(&wish.shape);
     return supply;
@@ -95,14 +102,47 @@ static bool wants_new(const struct play_options *options)
            options->is_samurai || !options->is_kept;
 }
 
-static bool begin(const struct play_options *options, struct session *session)
+/* What takes longer than anybody should wait for the first picture. */
+static bool is_slow(const char *operand)
 {
-    struct message message = {{0}};
-    if (options->operand)
-        return begin_operand(options, session);
-    if (!wants_new(options) && session_resume_any(session, false, &message))
+    return camera_is_meant(operand) || source_is_picture(operand);
+}
+
+/* A program that begins: its options, and what they need that begins after the first picture. */
+struct opening {
+    const struct play_options *options;
+    struct supply *supply;
+    bool is_begun;
+};
+
+static bool begin_late(void *user, struct session *session)
+{
+    struct opening *opening = user;
+    session->supply = opening->supply = start_supply(opening->options);
+    if (opening->is_begun)
         return true;
-    return begin_new(session);
+    return opening->options->operand ? begin_operand(opening->options, session)
+                                     : begin_new(session);
+}
+
+/* Begins with what is at hand, or shows an empty board till then. */
+static bool begin(struct opening *opening, struct session *session)
+{
+    const struct play_options *options = opening->options;
+    struct message message = {{0}};
+    session->late = (struct late_begin){begin_late, opening};
+    if (options->operand && !is_slow(options->operand)) {
+        opening->is_begun = begin_operand(options, session);
+        return opening->is_begun;
+    }
+    opening->is_begun =
+        !options->operand && !wants_new(options) && session_resume_any(session, false, &message);
+    if (!opening->is_begun) {
+        struct shape shape = options->operand ? shape_of_side(9) : new_shape(options);
+        session_show_empty(session, &shape);
+        shape_free(&shape);
+    }
+    return true;
 }
 
 static bool play(const struct play_options *options, struct session *session, struct timing *timing)
@@ -121,12 +161,13 @@ static int run(const struct play_options *options, double start)
     const struct session_settings settings = {
         .language = options->language, .theme = options->theme, .is_kept = options->is_kept};
     struct timing timing = {.start = start};
+    struct opening opening = {.options = options};
     struct session session;
-    session_open(&session, &settings, start_supply(options));
-    struct supply *supply = session.supply;
-    bool done = begin(options, &session) && play(options, &session, &timing);
+    session_open(&session, &settings, NULL);
+    bool done =
+        begin(&opening, &session) && play(options, &session, &timing) && !session.has_failed;
     session_close(&session);
-    supply_destroy(supply);
+    supply_destroy(opening.supply);
     timing_free(&timing);
     return done && standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
 }

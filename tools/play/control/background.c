@@ -97,6 +97,17 @@ static bool look_through(struct session *session)
 /* ------------------------------------------------------------------------------------------ all
  */
 
+bool background_begin(struct session *session)
+{
+    const struct late_begin late = session->late;
+    session->late = (struct late_begin){0};
+    if (!late.begin)
+        return false;
+    if (!late.begin(late.user, session))
+        session->has_failed = session->is_over = true;
+    return true;
+}
+
 bool background_look(struct session *session)
 {
     bool has_news = session->watch.runs;

@@ -20,4 +20,7 @@ bool background_look(struct session *session);
  * -1: until a key comes. */
 int background_pause(const struct session *session);
 
+/* Does what begins late, once there is a picture. False: there is nothing. */
+bool background_begin(struct session *session);
+
 #endif

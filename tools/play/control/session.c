@@ -92,6 +92,7 @@ static void take_game(struct session *session, const struct record *record, stru
     const struct session kept = *session;
     drop_game(session);
     *session = (struct session){.settings = kept.settings,
+                                .late = kept.late,
                                 .supply = kept.supply,
                                 .clipboard = kept.clipboard,
                                 .record = *record,

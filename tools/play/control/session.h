@@ -37,8 +37,19 @@ struct text_page {
     size_t row;          /* the one that is chosen */
 };
 
+struct session;
+
+/* Begins the game after the first picture, so that nobody waits for that. False: the program is to
+ * end, and has said why. */
+struct late_begin {
+    bool (*begin)(void *user, struct session *session); /* NULL: there is nothing to begin */
+    void *user;
+};
+
 struct session {
     struct session_settings settings;
+    struct late_begin late;
+    bool has_failed; /* what begins late has */
     struct clipboard clipboard;
     struct record record;
     struct judge *judge;     /* NULL: not asked yet */

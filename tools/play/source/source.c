@@ -1,7 +1,9 @@
 #include "play/source/source.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "cli/content.h"
 #include "cli/file.h"
@@ -75,4 +77,17 @@ bool source_read(const char *path, const struct shape *wanted, struct source_puz
     return reshape(puzzle, wanted) ||
            message_set(message, "%s: its side is %u, that of the board %u", path,
                        puzzle->shape.side, wanted->side);
+}
+
+bool source_is_picture(const char *path)
+{
+    const char *name;
+    char begin[64];
+    struct stat status;
+    /* Pipes are read once. */
+    FILE *file = stat(path, &status) == 0 && S_ISREG(status.st_mode) ? fopen(path, "rb") : NULL;
+    size_t length = file ? fread(begin, 1, sizeof begin, file) : 0;
+    if (file)
+        fclose(file);
+    return length > 0 && content_of(begin, length, &name) == CONTENT_PICTURE;
 }

@@ -22,6 +22,9 @@ void source_puzzle_free(struct source_puzzle *puzzle);
 bool source_read(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
                  struct message *message);
 
+/* Whether the file PATH begins as pictures do, which take longer to read than texts. */
+bool source_is_picture(const char *path);
+
 /* Reads the first puzzle of LENGTH bytes of TEXT. */
 bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
                       struct message *message);

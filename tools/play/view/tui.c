@@ -216,6 +216,8 @@ bool tui_play(struct session *session, struct timing *timing, struct message *me
         }
         draw(&board, session);
         timing_shown(timing);
+        if (background_begin(session))
+            continue;
         if (session->journal)
             journal_sync(session->journal);
         int ready = wait_for_news(session);

@@ -324,6 +324,8 @@ bool window_play(struct session *session, struct timing *timing, struct message 
         if (!is_there)
             message_set(message, "the window: %s", SDL_GetError());
         timing_shown(timing);
+        if (is_there && background_begin(session))
+            continue;
         if (session->journal)
             journal_sync(session->journal);
         if (is_there)
