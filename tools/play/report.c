@@ -6,6 +6,7 @@
 
 #include "cli/standard.h"
 #include "play/save/export.h"
+#include "play/save/journal.h"
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
 
@@ -40,7 +41,9 @@ static bool print_game(const struct shelf *shelf, size_t index)
         shape_write(&record.game->shape, &shape);
         printf("%s\t%s\t%.*s\t%.0f s\t%u hints\t%s\n", path, level ? level : "-",
                shape.length < 60 ? (int)shape.length : 60, shape.data, record.played, record.hints,
-               record.is_solved ? "solved" : "open");
+               journal_is_played(path) ? "played elsewhere"
+               : record.is_solved      ? "solved"
+                                       : "open");
     } else if (done) {
         printf("%s\tcannot be read\n", path);
     }

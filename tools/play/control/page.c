@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "play/control/look.h"
+#include "play/save/journal.h"
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
 
@@ -97,26 +98,44 @@ void page_statistics(struct session *session)
 /* ----------------------------------------------------------------------------------------- games
  */
 
+/* What stands of a game beside its level and time. */
+static const char *state_of(const struct session *session, const struct record *record,
+                            const char *path)
+{
+    bool is_this = session->journal && strcmp(path, journal_path(session->journal)) == 0;
+    if (!is_this && journal_is_played(path))
+        return say(session, PHRASE_ELSEWHERE);
+    return record->is_solved ? say(session, PHRASE_SOLVED_GAMES) : "";
+}
+
+static void describe_game(const struct session *session, const struct record *record,
+                          const char *path, char text[160])
+{
+    struct buffer shape = {0};
+    char time[24];
+    shape_write(&record->game->shape, &shape);
+    snprintf(
+        text, 160, "%s  %.*s  %s  %s %u  %s", look_level(session->settings.language, record->level),
+        shape.length < 30 ? (int)shape.length : 30, shape.data, write_time(record->played, time),
+        say(session, PHRASE_HINTS), record->hints, state_of(session, record, path));
+    buffer_free(&shape);
+}
+
 static void add_game(struct session *session, const struct shelf *shelf, size_t index)
 {
-    char path[PATH_MAX], text[160], time[24];
-    struct buffer save = {0}, shape = {0};
+    char path[PATH_MAX], text[160];
+    struct buffer save = {0};
     struct record record = {0};
     shelf_path(shelf, index, path);
     if (save_file_read(path, &save))
         record_read(buffer_at(&save, 0), save.length, &record, NULL, NULL);
-    if (record.game) {
-        shape_write(&record.game->shape, &shape);
-        snprintf(text, sizeof text, "%s  %.*s  %s  %s %u  %s",
-                 look_level(session->settings.language, record.level),
-                 shape.length < 30 ? (int)shape.length : 30, shape.data,
-                 write_time(record.played, time), say(session, PHRASE_HINTS), record.hints,
-                 record.is_solved ? say(session, PHRASE_SOLVED_GAMES) : "");
-        page_add(session, shelf_name(shelf, index), text, shelf_name(shelf, index));
-    }
+    if (record.game)
+        describe_game(session, &record, path, text);
+    else
+        snprintf(text, sizeof text, "%s", say(session, PHRASE_DAMAGED));
+    page_add(session, shelf_name(shelf, index), text, shelf_name(shelf, index));
     game_destroy(record.game);
     buffer_free(&save);
-    buffer_free(&shape);
 }
 
 void page_games(struct session *session)

@@ -182,6 +182,15 @@ struct journal *journal_open(const char *path, struct record *record, struct mes
     return journal;
 }
 
+bool journal_is_played(const char *path)
+{
+    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    bool is_played = fd >= 0 && flock(fd, LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+    if (fd >= 0)
+        close(fd);
+    return is_played;
+}
+
 /* Writes what waits behind the last whole line: there are no bytes that count. */
 static bool flush(struct journal *journal)
 {

@@ -26,6 +26,9 @@ struct journal *journal_create(const char *path, const struct record *record,
  * says why; a file that nothing could be read of is set aside, too. */
 struct journal *journal_open(const char *path, struct record *record, struct message *message);
 
+/* Whether the save at PATH is being played, by whatever program. */
+bool journal_is_played(const char *path);
+
 /* Writes a line as record_event() makes it. False: errno says why; it is kept and tried again. */
 bool journal_write(struct journal *journal, enum event event, double seconds,
                    const struct move *move);
