@@ -6,20 +6,12 @@
 #include <stdlib.h>
 
 #include "play/control/background.h"
-#include "play/control/command.h"
 #include "play/control/look.h"
-#include "play/play_helpers.h"
+#include "play/session_helpers.h"
 #include "play/source/source.h"
-
-static void press(struct session *session, const char *keys)
-{
-    for (; *keys; keys++)
-        command_key(session, *keys);
-}
 
 static void open_session(struct session *session)
 {
-    const struct session_settings unkept = {.language = LANGUAGE_ENGLISH};
     session_open(session, &unkept, NULL);
 }
 
@@ -114,58 +106,74 @@ static void photos_with_truth_become_finished_games(void)
     }
 }
 
-/* The program MAKE_FILM writes a recording of the easy puzzle. */
-static void a_recording_becomes_a_finished_game(const char *make_film)
-{
-    char folder[] = "/tmp/play-film-XXXXXX", path[60], command[600];
+/* A session that watches a recording in a folder of its own. */
+struct watching {
     struct session session;
+    char folder[30];
+};
+
+/* The program MAKE_FILM writes a recording by ARGUMENTS. */
+static void watch(struct watching *watching, const char *make_film, const char *arguments)
+{
+    char path[60], command[600];
     struct message message;
-    CHECK(mkdtemp(folder) != NULL);
-    snprintf(path, sizeof path, "%s/film.y4m", folder);
-    snprintf(command, sizeof command, "'%s' 30 0 >%s", make_film, path);
+    snprintf(watching->folder, sizeof watching->folder, "/tmp/play-film-XXXXXX");
+    CHECK(mkdtemp(watching->folder) != NULL);
+    snprintf(path, sizeof path, "%s/film.y4m", watching->folder);
+    snprintf(command, sizeof command, "'%s' %s >%s", make_film, arguments, path);
     CHECK_EQ(system(command), 0);
     CHECK(camera_is_meant(path) && !camera_is_meant("puzzle.txt"));
-    open_session(&session);
+    open_session(&watching->session);
     struct puzzle_camera *camera = camera_open(path, &message);
     CHECK(camera != NULL);
-    background_watch(&session, camera);
-    press(&session, "5hf");
-    CHECK_EQ(history_count(&session.record.game->history), 0);
-    while (session.camera)
-        background_look(&session);
-    CHECK(session.draft && session.draft->picture);
-    CHECK_EQ(correct(&session, easy_puzzle), 0);
-    command_key(&session, KEY_CODE_ENTER);
-    play_to_the_end(&session);
-    session_close(&session);
-    snprintf(command, sizeof command, "rm -r %s", folder);
+    background_watch(&watching->session, camera);
+}
+
+static void look_to_the_end(struct session *session)
+{
+    CHECK(session->camera != NULL);
+    while (session->camera)
+        background_look(session);
+    CHECK(session->draft != NULL);
+}
+
+static void stop_watching(struct watching *watching)
+{
+    char command[60];
+    session_close(&watching->session);
+    snprintf(command, sizeof command, "rm -r %s", watching->folder);
     CHECK_EQ(system(command), 0);
+}
+
+static void a_recording_becomes_a_finished_game(const char *make_film)
+{
+    struct watching watching;
+    struct session *session = &watching.session;
+    watch(&watching, make_film, "30 0");
+    press(session, "5hf");
+    CHECK_EQ(history_count(&session->record.game->history), 0);
+    look_to_the_end(session);
+    CHECK(session->draft->picture);
+    CHECK_EQ(correct(session, easy_puzzle), 0);
+    command_key(session, KEY_CODE_ENTER);
+    play_to_the_end(session);
+    stop_watching(&watching);
 }
 
 /* A recording that shows none, and one of which somebody takes what is read so far. */
 static void a_recording_without_a_puzzle_leaves_one_to_type_in(const char *make_film)
 {
-    char folder[] = "/tmp/play-film-XXXXXX", path[60], command[600];
-    struct session session;
-    struct message message;
-    CHECK(mkdtemp(folder) != NULL);
-    snprintf(path, sizeof path, "%s/film.y4m", folder);
-    snprintf(command, sizeof command, "'%s' 3 0 blank >%s", make_film, path);
-    CHECK_EQ(system(command), 0);
-    open_session(&session);
-    background_watch(&session, camera_open(path, &message));
-    command_key(&session, KEY_CODE_ENTER);
-    CHECK(session.camera != NULL);
-    while (session.camera)
-        background_look(&session);
-    CHECK(session.draft && !session.draft->picture);
-    CHECK(strstr(session.message, "no puzzle was read") != NULL);
-    correct(&session, easy_puzzle);
-    command_key(&session, KEY_CODE_ENTER);
-    CHECK(!session.draft);
-    session_close(&session);
-    snprintf(command, sizeof command, "rm -r %s", folder);
-    CHECK_EQ(system(command), 0);
+    struct watching watching;
+    struct session *session = &watching.session;
+    watch(&watching, make_film, "3 0 blank");
+    command_key(session, KEY_CODE_ENTER);
+    look_to_the_end(session);
+    CHECK(!session->draft->picture);
+    CHECK(strstr(session->message, "no puzzle was read") != NULL);
+    correct(session, easy_puzzle);
+    command_key(session, KEY_CODE_ENTER);
+    CHECK(!session->draft);
+    stop_watching(&watching);
 }
 
 /* ------------------------------------------------------------------------------- without photos

@@ -93,27 +93,25 @@ static void puzzles_without_one_solution_are_known(void)
     CHECK_EQ(judge->status, SUDOKU_CONFLICT);
     judge_destroy(judge);
     game_destroy(game);
-    game = game_of("9 samurai", "");
-    judge = judge_create(game, judge_patience);
-    struct hint hint;
-    judge_hint(judge, game, &hint);
-    CHECK_EQ(hint.result, HINT_TOO_LARGE);
-    hint_free(&hint);
-    judge_destroy(judge);
-    game_destroy(game);
 }
 
-/* Techniques go through a blank board of side 16 for minutes. */
-static void a_hint_that_takes_long_is_given_up_and_called_so(void)
+static void hints_that_there_are_not_say_why(void)
 {
-    struct game *game = game_of("16 boxes 4x4", "");
-    struct judge *judge = judge_create(game, judge_patience);
-    struct hint hint;
-    judge_hint(judge, game, &hint);
-    CHECK_EQ(hint.result, HINT_NO_TIME);
-    hint_free(&hint);
-    judge_destroy(judge);
-    game_destroy(game);
+    /* Techniques go through a blank board of side 16 for minutes. */
+    static const struct {
+        const char *shape;
+        enum hint_result result;
+    } rows[] = {{"9 samurai", HINT_TOO_LARGE}, {"16 boxes 4x4", HINT_NO_TIME}};
+    for (unsigned i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+        struct game *game = game_of(rows[i].shape, "");
+        struct judge *judge = judge_create(game, judge_patience);
+        struct hint hint;
+        judge_hint(judge, game, &hint);
+        CHECK_EQ(hint.result, rows[i].result);
+        hint_free(&hint);
+        judge_destroy(judge);
+        game_destroy(game);
+    }
 }
 
 int main(void)
@@ -122,6 +120,6 @@ int main(void)
     a_mistake_comes_before_a_step();
     marks_that_exclude_the_solution_are_no_premise();
     puzzles_without_one_solution_are_known();
-    a_hint_that_takes_long_is_given_up_and_called_so();
+    hints_that_there_are_not_say_why();
     return check_result();
 }
