@@ -54,6 +54,18 @@ static bool is_better(const struct multiple *multiple, const struct forcing_hint
     return rank != best_rank ? rank < best_rank : forcing_is_better(hint, best);
 }
 
+/* Whether a contradiction that CANDIDATE leads to, on or off, could be better than the best one. */
+static bool may_be_better(const struct multiple *multiple, unsigned candidate, bool is_on)
+{
+    const struct forcing_hint *best = &multiple->forcing->best;
+    const struct forcing_hint hint = {.target = candidate};
+    if (multiple->search->wants_all || !multiple->by_conclusion || !best->rating)
+        return true;
+    if (is_on == best->target_is_on) /* one of both places, the other eliminates */
+        return !is_on;
+    return conclusion_rank(multiple, &hint) <= conclusion_rank(multiple, best);
+}
+
 /* Keeps HINT where it is the best so far, or reports it where all are wanted. */
 static bool offer(struct multiple *multiple, struct forcing_hint *hint)
 {
@@ -174,10 +186,10 @@ static bool can_clash(const struct multiple *multiple, unsigned candidate, bool 
 /* Contradictions where CANDIDATE is on or off. */
 static bool try_clashes(struct multiple *multiple, unsigned candidate)
 {
-    if (can_clash(multiple, candidate, true) &&
+    if (may_be_better(multiple, candidate, true) && can_clash(multiple, candidate, true) &&
         offer_clash(multiple, close_on(multiple, candidate), candidate, true))
         return true;
-    return can_clash(multiple, candidate, false) &&
+    return may_be_better(multiple, candidate, false) && can_clash(multiple, candidate, false) &&
            offer_clash(multiple, close_off(multiple, candidate), candidate, false);
 }
 
@@ -200,8 +212,10 @@ static bool offer_emptied(void *user, struct forcing_hint *hint)
 
 static bool try_emptied(struct multiple *multiple, unsigned candidate)
 {
-    return emptied_find(multiple->forcing, candidate, true, offer_emptied, multiple) ||
-           emptied_find(multiple->forcing, candidate, false, offer_emptied, multiple);
+    return (may_be_better(multiple, candidate, true) &&
+            emptied_find(multiple->forcing, candidate, true, offer_emptied, multiple)) ||
+           (may_be_better(multiple, candidate, false) &&
+            emptied_find(multiple->forcing, candidate, false, offer_emptied, multiple));
 }
 
 /* What follows where CANDIDATE is on and where it is off. */
