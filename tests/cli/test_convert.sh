@@ -119,6 +119,12 @@ for threads in 1 3; do
     grep -a -v CreationDate "$work/out" >"$work/made-$threads"
 done
 cmp -s "$work/made-1" "$work/made-3" || fail "threads change the document"
+# Solutions below the puzzles, or none, need no further page.
+for where in below none; do
+    run "$solve" --convert --format=pdf --per-page=4 --solutions=$where "$work/six"
+    expect_status 0
+    [ "$(pages "$work/out")" -eq 2 ] || fail "$(pages "$work/out") pages, expected 2"
+done
 # Solved boards; boards of several sizes in one document.
 { echo "$puzzle"; echo; echo 1.3434.2.14.4.21; } >"$work/sizes"
 run "$solve" --format=pdf "$work/sizes"
@@ -131,6 +137,9 @@ for options in '--size=300' '--output=x%d.pdf' '--all' '--per-page=0' '--paper=b
     expect_status 1
     expect_no_out
 done
+run "$solve" --format=svg --solutions=below "$puzzle"
+expect_status 1
+expect_err_has 'solutions are for documents'
 run "$solve" --format=svg --per-page=2 "$puzzle"
 expect_status 1
 expect_err_has 'format=pdf'

@@ -243,6 +243,32 @@ if ! grep -q 'this build does not make sheets' "$work/err"; then
     expect_status 1
     expect_err_has 'sheets are for new puzzles'
 fi
+# The same pages as one SVG document; solutions upside down leave no page for them.
+run "$gen" --format=svg --count=6 --seed=7 --title='Sun & moon'
+if ! grep -q 'this build does not make sheets' "$work/err"; then
+    expect_status 0
+    [ "$(grep -c '<svg id="page-' "$work/out")" -eq 3 ] || fail 'not three pages'
+    [ "$(tail -n 1 "$work/out")" = '</svg>' ] || fail 'no end of the document'
+    grep -q '<title>Sun &amp; moon</title>' "$work/out" || fail 'no title'
+    ! grep -q 'scale(-' "$work/out" || fail 'something upside down'
+    cp "$work/out" "$work/three.svg"
+    run "$gen" --format=svg --count=6 --seed=7 --title='Sun & moon' --threads=2
+    cmp -s "$work/out" "$work/three.svg" || fail 'other pages with two threads'
+    run "$gen" --format=svg --count=6 --seed=7 --solutions=below
+    expect_status 0
+    [ "$(grep -c '<svg id="page-' "$work/out")" -eq 2 ] || fail 'not two pages'
+    [ "$(grep -c 'scale(-' "$work/out")" -eq 6 ] || fail 'not six solutions upside down'
+    run "$gen" --format=svg --count=6 --seed=7 --solutions=none
+    [ "$(grep -c '<svg id="page-' "$work/out")" -eq 2 ] || fail 'not two pages without solutions'
+    ! grep -q 'scale(-' "$work/out" || fail 'solutions that nobody wants'
+    [ "$(grep -c '<g transform' "$work/out")" -eq 6 ] || fail 'not six boards'
+    run "$gen" --format=svg --canonical "$work/made"
+    expect_status 1
+    expect_err_has 'format=svg: sheets are for new puzzles'
+fi
+run "$gen" --solutions=beside
+expect_status 1
+expect_err_has 'last, below or none'
 # A file without a puzzle is told.
 : >"$work/empty"
 run "$gen" --minimize "$work/empty"

@@ -18,20 +18,34 @@ static bool overlap(const struct page_rect *a, const struct page_rect *b)
            a->y + slack < b->y + b->height && b->y + slack < a->y + a->height;
 }
 
-static void every_board_has_a_place_of_its_own(enum sheet_paper paper, unsigned count)
+static void every_board_has_a_place_of_its_own(const struct page *page,
+                                               const struct page_grid *grid, unsigned count)
 {
-    const struct page page = page_make(paper, count, true);
-    CHECK(page.columns * page.rows >= count);
-    CHECK((page.rows - 1) * page.columns < count);
+    CHECK(page_count(grid) >= count);
+    CHECK((grid->rows - 1) * grid->columns < count);
     for (unsigned i = 0; i < count; i++) {
-        const struct page_rect place = page_place(&page, i);
-        CHECK(is_within(&place, &page.body));
-        CHECK(!overlap(&place, &page.heading) && !overlap(&place, &page.footing));
+        const struct page_rect place = page_place(grid, i);
+        CHECK(is_within(&place, &grid->area));
+        CHECK(!overlap(&place, &page->heading) && !overlap(&place, &page->footing));
         for (unsigned j = 0; j < i; j++) {
-            const struct page_rect other = page_place(&page, j);
+            const struct page_rect other = page_place(grid, j);
             CHECK(!overlap(&place, &other));
         }
     }
+}
+
+/* Solutions lie below the boards, and take no place where there are none. */
+static void pages_have_room_for_all(enum sheet_paper paper, unsigned count)
+{
+    const struct page page = page_make(paper, count, true, true);
+    every_board_has_a_place_of_its_own(&page, &page.boards, count);
+    every_board_has_a_place_of_its_own(&page, &page.solutions, count);
+    CHECK(!overlap(&page.boards.area, &page.solutions.area));
+    CHECK(page.solutions.area.y > page.boards.area.y);
+    const struct page without = page_make(paper, count, true, false);
+    every_board_has_a_place_of_its_own(&without, &without.boards, count);
+    CHECK_EQ(page_count(&without.solutions), 0);
+    CHECK(without.boards.area.height > page.boards.area.height);
 }
 
 static double side(const struct page_rect *place)
@@ -43,8 +57,8 @@ static void fewer_boards_are_larger(void)
 {
     double before = 1e9;
     for (unsigned count = 1; count <= 30; count++) {
-        const struct page page = page_make(SHEET_A4, count, false);
-        const struct page_rect place = page_place(&page, 0);
+        const struct page page = page_make(SHEET_A4, count, false, false);
+        const struct page_rect place = page_place(&page.boards, 0);
         CHECK(side(&place) <= before + 1e-6);
         before = side(&place);
     }
@@ -54,16 +68,16 @@ static void pages_are_divided_as_people_do(void)
 {
     static const unsigned divisions[][3] = {{1, 1, 1}, {2, 1, 2}, {4, 2, 2}, {6, 2, 3}, {12, 3, 4}};
     for (unsigned i = 0; i < sizeof divisions / sizeof divisions[0]; i++) {
-        const struct page page = page_make(SHEET_LETTER, divisions[i][0], true);
-        CHECK_EQ(page.columns, divisions[i][1]);
-        CHECK_EQ(page.rows, divisions[i][2]);
+        const struct page page = page_make(SHEET_LETTER, divisions[i][0], true, false);
+        CHECK_EQ(page.boards.columns, divisions[i][1]);
+        CHECK_EQ(page.boards.rows, divisions[i][2]);
     }
 }
 
 static void papers_have_their_sizes(void)
 {
-    const struct page a4 = page_make(SHEET_A4, 1, false),
-                      letter = page_make(SHEET_LETTER, 1, false);
+    const struct page a4 = page_make(SHEET_A4, 1, false, false),
+                      letter = page_make(SHEET_LETTER, 1, false, false);
     CHECK(a4.width > 595 && a4.width < 596 && a4.height > 841 && a4.height < 842);
     CHECK_EQ((int)letter.width, 612);
     CHECK_EQ((int)letter.height, 792);
@@ -72,8 +86,8 @@ static void papers_have_their_sizes(void)
 int main(void)
 {
     for (unsigned count = 1; count <= 25; count++) {
-        every_board_has_a_place_of_its_own(SHEET_A4, count);
-        every_board_has_a_place_of_its_own(SHEET_LETTER, count);
+        pages_have_room_for_all(SHEET_A4, count);
+        pages_have_room_for_all(SHEET_LETTER, count);
     }
     fewer_boards_are_larger();
     pages_are_divided_as_people_do();

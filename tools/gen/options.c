@@ -24,14 +24,19 @@ static const char *symmetry_name(unsigned index, char room[CLI_NAME_ROOM])
     return sudoku_symmetry_name((enum sudoku_symmetry)index);
 }
 
-static const char sheet_name[] = "pdf";
+static const char *const sheet_names[] = {[SHEET_PDF] = "pdf", [SHEET_SVG] = "svg"};
 
-/* The forms of texts, then that of sheets. */
+enum { SHEET_FORMATS = sizeof sheet_names / sizeof sheet_names[0] };
+
+/* The forms of texts, then those of sheets. */
 static const char *format_name(unsigned index, char room[CLI_NAME_ROOM])
 {
-    const char *name = format_puzzle_name(index, room);
-    bool is_next = !name && (!index || format_puzzle_name(index - 1, room));
-    return is_next ? sheet_name : name;
+    unsigned texts = 0;
+    while (texts <= index && format_puzzle_name(texts, room))
+        texts++;
+    if (texts > index)
+        return format_puzzle_name(index, room);
+    return index - texts < SHEET_FORMATS ? sheet_names[index - texts] : NULL;
 }
 
 /* -------------------------------------------------------------------------------------- setters */
@@ -128,7 +133,11 @@ static bool set_format(const struct cli *cli, const struct cli_option *option, c
 {
     struct gen_options *options = target;
     enum sudoku_text_format format;
-    options->is_sheet = strcmp(argument, sheet_name) == 0;
+    options->is_sheet = false;
+    for (int i = 0; i < SHEET_FORMATS && !options->is_sheet; i++) {
+        options->is_sheet = strcmp(argument, sheet_names[i]) == 0;
+        options->sheet = (enum sheet_format)i;
+    }
     if (options->is_sheet)
         return true;
     if (!form_from_name(argument, &format) || format == SUDOKU_TEXT_AUTO ||
@@ -216,15 +225,19 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Output"},
     {"format", 'f', "FORMAT",
-     "write puzzles in this form; json has solution and rating, too, and pdf is a sheet to print",
+     "write puzzles in this form; json has solution and rating, too, and pdf and svg are sheets to "
+     "print, of which svg has its pages one below the other",
      .set = set_format, .names = format_name, .initial = "line"},
     {"output", 'o', "FILE", "write to FILE, whole or not at all",
      CLI_TEXT(struct gen_options, output)},
-    {"per-page", 0, "N",
-     "put N puzzles on each page of a sheet, with number and rating; the solutions follow on the "
-     "last pages",
+    {"per-page", 0, "N", "put N puzzles on each page of a sheet, with number and rating",
      CLI_UNSIGNED(struct gen_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE,
      .initial = "4"},
+    {"solutions", 0, "WHERE",
+     "where a sheet has its solutions: on the last pages, below the puzzles, small and upside "
+     "down, "
+     "or nowhere",
+     SHEET_SOLUTIONS(struct gen_options, solutions)},
     {"paper", 0, "NAME", "the paper of a sheet", SHEET_PAPER(struct gen_options, paper)},
     {"title", 'T', "TEXT", "write TEXT at the head of each page of a sheet",
      CLI_TEXT(struct gen_options, title)},
@@ -262,12 +275,15 @@ static bool sheet_agrees(const struct gen_options *options)
 {
     if (!options->is_sheet)
         return true;
+    const char *name = sheet_names[options->sheet];
     if (options->task != GEN_MAKE)
-        cli_error(&gen_cli, "--format=pdf: sheets are for new puzzles; sudoku-solve --convert "
-                            "makes them of files");
-    else if (!sheet_is_built())
-        cli_error(&gen_cli, "--format=pdf: this build does not make sheets");
-    else if (!options->output && isatty(STDOUT_FILENO))
+        cli_error(&gen_cli,
+                  "--format=%s: sheets are for new puzzles; sudoku-solve --convert "
+                  "makes them of files",
+                  name);
+    else if (!sheet_is_built(options->sheet))
+        cli_error(&gen_cli, "--format=%s: this build does not make sheets", name);
+    else if (options->sheet == SHEET_PDF && !options->output && isatty(STDOUT_FILENO))
         cli_error(&gen_cli, "a PDF document is nothing for a terminal: name a file with --output");
     else
         return true;

@@ -9,7 +9,7 @@
 
 #include "cli/options/cli.h"
 #include "cli/options/layouts.h"
-#include "sheet/page.h"
+#include "sheet/sheet.h"
 
 extern const struct cli gen_cli;
 
@@ -43,8 +43,10 @@ struct gen_options {
     struct layout_choice board;
     unsigned threads;
     enum sudoku_text_format format;
-    bool is_sheet;     /* a PDF document takes the place of FORMAT */
+    bool is_sheet; /* which takes the place of FORMAT */
+    enum sheet_format sheet;
     unsigned per_page; /* boards of a sheet */
+    enum sheet_solutions solutions;
     enum sheet_paper paper;
     const char *title; /* at the head of each page; NULL: none */
     const char *output;

@@ -32,7 +32,9 @@ struct gen_pages *gen_pages_create(const struct gen_options *options,
                                    const struct sudoku_layout *layout)
 {
     struct gen_pages *pages = buffer_resize(NULL, sizeof *pages);
-    const struct sheet_options wanted = {.paper = options->paper,
+    const struct sheet_options wanted = {.format = options->sheet,
+                                         .solutions = options->solutions,
+                                         .paper = options->paper,
                                          .per_page = options->per_page,
                                          .title = options->title,
                                          .is_numbered = true};

@@ -18,54 +18,95 @@ const char *sheet_paper_name(unsigned index, char room[CLI_NAME_ROOM])
     return index < PAPERS ? papers[index].name : NULL;
 }
 
+const char *sheet_solutions_name(unsigned index, char room[CLI_NAME_ROOM])
+{
+    static const char *const names[] = {[SHEET_SOLUTIONS_LAST] = "last",
+                                        [SHEET_SOLUTIONS_BELOW] = "below",
+                                        [SHEET_SOLUTIONS_NONE] = "none"};
+    (void)room;
+    return index < sizeof names / sizeof names[0] ? names[index] : NULL;
+}
+
+/* The number of ARGUMENT among the option's names; negative: it is none, as was said. */
+static int number_of(const struct cli *cli, const struct cli_option *option, const char *argument)
+{
+    char room[CLI_NAME_ROOM];
+    const char *name;
+    for (unsigned i = 0; (name = option->names(i, room)); i++)
+        if (strcmp(argument, name) == 0)
+            return (int)i;
+    cli_expected(cli, option, argument, NULL);
+    return -1;
+}
+
 bool sheet_set_paper(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *options)
 {
-    for (int i = 0; i < PAPERS; i++) {
-        if (strcmp(argument, papers[i].name) != 0)
-            continue;
-        enum sheet_paper paper = (enum sheet_paper)i;
+    int number = number_of(cli, option, argument);
+    enum sheet_paper paper = (enum sheet_paper)number;
+    if (number >= 0)
         memcpy((char *)options + option->field, &paper, sizeof paper);
-        return true;
-    }
-    return cli_expected(cli, option, argument, NULL);
+    return number >= 0;
+}
+
+bool sheet_set_solutions(const struct cli *cli, const struct cli_option *option,
+                         const char *argument, void *options)
+{
+    int number = number_of(cli, option, argument);
+    enum sheet_solutions solutions = (enum sheet_solutions)number;
+    if (number >= 0)
+        memcpy((char *)options + option->field, &solutions, sizeof solutions);
+    return number >= 0;
 }
 
 /* Half an inch that printers reach, and lines of text above and below the boards. */
 static const double margin = 36, heading_height = 30, footing_height = 18;
 
+/* Of the height for boards and solutions, those at the foot take a fifth. */
+static const double solutions_part = 0.2;
+
 /* The side of the largest square that fits a place. */
-static double place_side(const struct page_rect *body, unsigned columns, unsigned rows)
+static double place_side(const struct page_rect *area, unsigned columns, unsigned rows)
 {
-    double width = body->width / columns, height = body->height / rows;
+    double width = area->width / columns, height = area->height / rows;
     return width < height ? width : height;
 }
 
-struct page page_make(enum sheet_paper paper, unsigned count, bool is_headed)
+/* Divides AREA for COUNT boards. */
+static struct page_grid make_grid(struct page_rect area, unsigned count)
 {
-    struct page page = {.width = papers[paper].width, .height = papers[paper].height};
-    double inner = page.width - 2 * margin, head = is_headed ? heading_height : 0;
-    double foot = page.height - margin - footing_height;
-    page.heading = (struct page_rect){margin, margin, inner, head};
-    page.footing = (struct page_rect){margin, foot, inner, footing_height};
-    page.body = (struct page_rect){margin, margin + head, inner, foot - margin - head};
+    struct page_grid grid = {.area = area};
     double best = 0;
     for (unsigned columns = 1; columns <= count; columns++) {
         unsigned rows = (count + columns - 1) / columns;
-        double side = place_side(&page.body, columns, rows);
+        double side = place_side(&area, columns, rows);
         if (side <= best)
             continue;
         best = side;
-        page.columns = columns;
-        page.rows = rows;
+        grid.columns = columns;
+        grid.rows = rows;
     }
+    return grid;
+}
+
+struct page page_make(enum sheet_paper paper, unsigned count, bool is_headed, bool has_solutions)
+{
+    struct page page = {.width = papers[paper].width, .height = papers[paper].height};
+    double inner = page.width - 2 * margin, head = is_headed ? heading_height : 0;
+    double top = margin + head, foot = page.height - margin - footing_height;
+    double below = has_solutions ? solutions_part * (foot - top) : 0;
+    page.heading = (struct page_rect){margin, margin, inner, head};
+    page.footing = (struct page_rect){margin, foot, inner, footing_height};
+    page.boards = make_grid((struct page_rect){margin, top, inner, foot - below - top}, count);
+    if (has_solutions)
+        page.solutions = make_grid((struct page_rect){margin, foot - below, inner, below}, count);
     return page;
 }
 
-struct page_rect page_place(const struct page *page, unsigned index)
+struct page_rect page_place(const struct page_grid *grid, unsigned index)
 {
-    double width = page->body.width / page->columns, height = page->body.height / page->rows;
-    unsigned row = index / page->columns, column = index % page->columns;
-    return (struct page_rect){page->body.x + width * column, page->body.y + height * row, width,
+    double width = grid->area.width / grid->columns, height = grid->area.height / grid->rows;
+    unsigned row = index / grid->columns, column = index % grid->columns;
+    return (struct page_rect){grid->area.x + width * column, grid->area.y + height * row, width,
                               height};
 }

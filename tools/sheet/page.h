@@ -17,23 +17,46 @@ cli_names sheet_paper_name;
     .names = sheet_paper_name, .initial = "a4"
 cli_setter sheet_set_paper;
 
+/* Where the solutions of a sheet are: on the last pages, upside down at the foot of each page, or
+ * nowhere. */
+enum sheet_solutions { SHEET_SOLUTIONS_LAST, SHEET_SOLUTIONS_BELOW, SHEET_SOLUTIONS_NONE };
+
+/* Their names, and the end of a row that sets OF, an enum sheet_solutions. */
+cli_names sheet_solutions_name;
+
+#define SHEET_SOLUTIONS(object, of)                                                                \
+    .set = sheet_set_solutions, .field = CLI_FIELD(enum sheet_solutions, object, of),              \
+    .names = sheet_solutions_name, .initial = "last"
+cli_setter sheet_set_solutions;
+
 struct page_rect {
     double x, y, width, height;
 };
 
-/* A page, divided into equal places row by row. */
+/* Equal places in AREA, row by row. */
+struct page_grid {
+    struct page_rect area;
+    unsigned columns, rows;
+};
+
 struct page {
     double width, height;
     struct page_rect heading, footing;
-    unsigned columns, rows;
-    struct page_rect body;
+    struct page_grid boards;
+    struct page_grid solutions; /* of them, at the foot; no places where there are none */
 };
 
 /* Divides PAPER into places for COUNT boards (1 or more), as large as can be for square ones; with
- * room for a heading where IS_HEADED. */
-struct page page_make(enum sheet_paper paper, unsigned count, bool is_headed);
+ * room for a heading where IS_HEADED, and for their solutions where it HAS_SOLUTIONS. */
+struct page page_make(enum sheet_paper paper, unsigned count, bool is_headed, bool has_solutions);
 
-/* The place at INDEX (0..columns * rows - 1). */
-struct page_rect page_place(const struct page *page, unsigned index);
+/* How many places GRID has. */
+static inline unsigned page_count(const struct page_grid *grid)
+{
+    return grid->columns * grid->rows;
+}
+
+/* The place at INDEX (0..page_count() - 1). */
+struct page_rect page_place(const struct page_grid *grid, unsigned index);
 
 #endif

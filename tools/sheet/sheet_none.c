@@ -1,8 +1,9 @@
-/* In place of sheet_pdf.c in builds without cairo. */
+/* In place of sheet.c in builds without libsudokuvision. */
 #include "sheet/sheet.h"
 
-bool sheet_is_built(void)
+bool sheet_is_built(enum sheet_format format)
 {
+    (void)format;
     return false;
 }
 

@@ -46,8 +46,10 @@ static bool picture_is_possible(const struct solve_options *options)
 
 static bool pages_agree(const struct solve_options *options)
 {
-    if (options->picture != PICTURE_PDF && (options->per_page || options->paper != SHEET_A4)) {
-        cli_error(&solve_cli, "--per-page and --paper are for documents: --format=pdf");
+    if (options->picture != PICTURE_PDF &&
+        (options->per_page || options->paper != SHEET_A4 || options->solutions)) {
+        cli_error(&solve_cli,
+                  "--per-page, --paper and --solutions are for documents: --format=pdf");
         return false;
     }
     if (options->picture == PICTURE_PDF && picture_is_numbered(options->output)) {

@@ -280,9 +280,13 @@ static const struct cli_option option_rows[] = {
      CLI_UNSIGNED(struct solve_options, picture_width), .min = PICTURE_MIN, .max = PICTURE_MAX,
      .initial = CLI_STRING(PICTURE_USUAL)},
     {"per-page", 0, "N",
-     "put N boards on each page of a PDF document, with their numbers; with --convert the "
-     "solutions follow on the last pages",
+     "put N boards on each page of a PDF document, with their numbers; with --convert there are "
+     "solutions, too",
      CLI_UNSIGNED(struct solve_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE},
+    {"solutions", 0, "WHERE",
+     "where a PDF document has its solutions: on the last pages, below the puzzles, small and "
+     "upside down, or nowhere",
+     SHEET_SOLUTIONS(struct solve_options, solutions)},
     {"paper", 0, "NAME", "the paper of a PDF document", SHEET_PAPER(struct solve_options, paper)},
     {"color", 0, "[WHEN]", "color found digits of pretty boards; alone it means always",
      .set = set_color, .names = color_name, .initial = "auto", .alias = "colour"},

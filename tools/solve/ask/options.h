@@ -48,6 +48,7 @@ struct solve_options {
     const char *title;              /* of pictures; NULL: none */
     unsigned picture_width;         /* in pixels */
     enum sheet_paper paper;         /* of PDF documents */
+    enum sheet_solutions solutions; /* where they have them */
     unsigned per_page;              /* boards; 0: one, without number and solution */
     struct layout_choice layout;    /* boxes not said: as the puzzle says, or by its side */
     uint8_t *regions;               /* NULL: boxes */

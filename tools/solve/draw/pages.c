@@ -132,6 +132,8 @@ static void draw_board(struct pages *pages, const char **data)
 void pages_draw(struct pages *pages, const struct buffer *packed, struct buffer *out)
 {
     const struct sheet_options options = {
+        .format = SHEET_PDF,
+        .solutions = pages->options->solutions,
         .paper = pages->options->paper,
         .per_page = pages->options->per_page ? pages->options->per_page : 1,
         .title = pages->options->title,

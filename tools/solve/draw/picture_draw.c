@@ -12,7 +12,7 @@
 bool picture_is_built(enum picture picture)
 {
     return picture == PICTURE_SVG || (picture == PICTURE_PNG && imagewrite_has_png()) ||
-           (picture == PICTURE_PDF && sheet_is_built());
+           (picture == PICTURE_PDF && sheet_is_built(SHEET_PDF));
 }
 
 static bool add_png(struct buffer *out, const struct svision_drawing *drawing, unsigned width,

@@ -1,0 +1,210 @@
+/* Boards on pages, as libsudokuvision draws them: what is on which page, and where. */
+#include "sheet/sheet.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "sheet/surface.h"
+
+/* A solution that waits for its place. */
+struct waiting {
+    const struct sudoku_layout *layout;
+    size_t solution, givens; /* offsets into KEPT, as all of these */
+    size_t caption, symbols; /* end with a zero byte; symbols may be empty */
+};
+
+struct sheet_document {
+    struct sheet_options options;
+    const struct surface_kind *kind;
+    struct surface *surface;
+    const char *heading;
+    struct page page;
+    unsigned used;         /* places of the open page; 0: none is open */
+    unsigned pages;        /* opened so far */
+    bool lacks_board;      /* one could not be drawn */
+    struct buffer waiting; /* struct waiting */
+    struct buffer kept;
+};
+
+static const struct surface_kind *kind_of(enum sheet_format format)
+{
+#if HAVE_CAIRO
+    if (format == SHEET_PDF)
+        return &surface_pdf;
+#endif
+    return format == SHEET_SVG ? &surface_svg : NULL;
+}
+
+bool sheet_is_built(enum sheet_format format)
+{
+    return kind_of(format);
+}
+
+/* --------------------------------------------------------------------------------------- pages */
+
+/* TEXT in the middle of RECT, HEIGHT high, lower where it would be too wide. */
+static void write_text(const struct sheet_document *sheet, const char *text,
+                       const struct page_rect *rect, double height)
+{
+    const struct svision_pen pen = sheet->kind->pen(sheet->surface);
+    const struct svision_point center = {rect->x + rect->width / 2, rect->y + rect->height / 2};
+    double width = svision_draw_text_width(text, height);
+    if (width > rect->width)
+        height *= rect->width / width;
+    svision_draw_text_with(&pen, text, center, height, 0x000000);
+}
+
+static void open_page(struct sheet_document *sheet)
+{
+    enum { HEADING = 14, FOOTING = 7 };
+    struct buffer number = {0};
+    buffer_printf(&number, "%u", ++sheet->pages);
+    sheet->kind->open_page(sheet->surface);
+    if (sheet->heading)
+        write_text(sheet, sheet->heading, &sheet->page.heading, HEADING);
+    if (sheet->options.is_numbered)
+        write_text(sheet, number.data, &sheet->page.footing, FOOTING);
+    buffer_free(&number);
+}
+
+/* Draws DRAWING at PLACE, upside down where it IS_TURNED. */
+static void put_board(struct sheet_document *sheet, const struct svision_drawing *drawing,
+                      const struct page_rect *place, bool is_turned)
+{
+    /* Pixels that a place is wide: fine enough for lines and cells that are whole ones. */
+    enum { PIXELS = 2000 };
+    const struct svision_pen pen = sheet->kind->pen(sheet->surface);
+    double scale = place->width / PIXELS;
+    sheet->kind->enter(sheet->surface, place, scale, is_turned);
+    enum svision_status status =
+        svision_draw_with(drawing, PIXELS, (unsigned)(place->height / scale), &pen);
+    sheet->kind->leave(sheet->surface);
+    sheet->lacks_board |= status != SVISION_OK;
+}
+
+/* ----------------------------------------------------------------------------------- solutions */
+
+static void keep_solution(struct sheet_document *sheet, const struct sheet_board *board)
+{
+    size_t cells = sudoku_layout_cell_count(board->layout);
+    const char *caption = board->caption ? board->caption : "";
+    const char *symbols = board->symbols ? board->symbols : "";
+    const struct waiting waiting = {
+        .layout = board->layout,
+        .solution = buffer_add(&sheet->kept, board->solution, cells),
+        .givens = buffer_add(&sheet->kept, board->cells, cells),
+        .caption = buffer_add(&sheet->kept, caption, strlen(caption) + 1),
+        .symbols = buffer_add(&sheet->kept, symbols, strlen(symbols) + 1),
+    };
+    buffer_add(&sheet->waiting, &waiting, sizeof waiting);
+}
+
+/* Found digits in gray, which every printer has. */
+static void put_solution(struct sheet_document *sheet, const struct waiting *waiting,
+                         const struct page_rect *place, bool is_turned)
+{
+    static const struct svision_draw_colors colors = {
+        .shade = 0xEDEDED, .thin = 0x8A8A8A, .found = 0x707070};
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = waiting->layout;
+    drawing.cells = buffer_at(&sheet->kept, waiting->solution);
+    drawing.givens = buffer_at(&sheet->kept, waiting->givens);
+    drawing.title = buffer_at(&sheet->kept, waiting->caption);
+    drawing.colors = &colors;
+    const char *symbols = buffer_at(&sheet->kept, waiting->symbols);
+    drawing.symbols = *symbols ? symbols : NULL;
+    put_board(sheet, &drawing, place, is_turned);
+}
+
+/* The solutions of the open page at its foot: who turns the page reads them from the left. */
+static void put_solutions_below(struct sheet_document *sheet)
+{
+    size_t count = sheet->waiting.length / sizeof(struct waiting);
+    const struct waiting *waiting = (const void *)sheet->waiting.data;
+    for (size_t i = 0; i < count; i++) {
+        const struct page_rect place = page_place(
+            &sheet->page.solutions, page_count(&sheet->page.solutions) - 1 - (unsigned)i);
+        put_solution(sheet, &waiting[i], &place, true);
+    }
+    sheet->waiting.length = sheet->kept.length = 0;
+}
+
+static void close_page(struct sheet_document *sheet)
+{
+    if (!sheet->used)
+        return;
+    if (sheet->options.solutions == SHEET_SOLUTIONS_BELOW)
+        put_solutions_below(sheet);
+    sheet->kind->close_page(sheet->surface);
+    sheet->used = 0;
+}
+
+/* The next place for a board, of a new page where the open one has PER_PAGE. */
+static struct page_rect next_place(struct sheet_document *sheet, unsigned per_page)
+{
+    if (sheet->used == per_page)
+        close_page(sheet);
+    if (sheet->used == 0)
+        open_page(sheet);
+    return page_place(&sheet->page.boards, sheet->used++);
+}
+
+static void put_solutions_last(struct sheet_document *sheet)
+{
+    enum { FEW = 6, MANY = 20 };
+    size_t count = sheet->waiting.length / sizeof(struct waiting);
+    const struct waiting *waiting = (const void *)sheet->waiting.data;
+    if (count == 0)
+        return;
+    close_page(sheet);
+    unsigned per_page = count < FEW ? FEW : count < MANY ? (unsigned)count : MANY;
+    sheet->heading = "Solutions";
+    sheet->page = page_make(sheet->options.paper, per_page, true, false);
+    for (size_t i = 0; i < count; i++) {
+        const struct page_rect place = next_place(sheet, per_page);
+        put_solution(sheet, &waiting[i], &place, false);
+    }
+}
+
+/* -------------------------------------------------------------------------------------- sheets */
+
+struct sheet_document *sheet_create(const struct sheet_options *options, struct buffer *out)
+{
+    struct sheet_document *sheet = buffer_resize(NULL, sizeof *sheet);
+    *sheet =
+        (struct sheet_document){.options = *options,
+                                .kind = kind_of(options->format),
+                                .heading = options->title,
+                                .page = page_make(options->paper, options->per_page, options->title,
+                                                  options->solutions == SHEET_SOLUTIONS_BELOW)};
+    sheet->surface =
+        sheet->kind->create(sheet->page.width, sheet->page.height, options->title, out);
+    return sheet;
+}
+
+void sheet_add(struct sheet_document *sheet, const struct sheet_board *board)
+{
+    const struct page_rect place = next_place(sheet, sheet->options.per_page);
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = board->layout;
+    drawing.cells = board->cells;
+    drawing.givens = board->givens;
+    drawing.candidates = board->candidates;
+    drawing.title = board->caption;
+    drawing.symbols = board->symbols;
+    if (board->solution && sheet->options.solutions != SHEET_SOLUTIONS_NONE)
+        keep_solution(sheet, board);
+    put_board(sheet, &drawing, &place, false);
+}
+
+bool sheet_finish(struct sheet_document *sheet)
+{
+    if (sheet->options.solutions == SHEET_SOLUTIONS_LAST)
+        put_solutions_last(sheet);
+    close_page(sheet);
+    bool is_done = sheet->kind->finish(sheet->surface) && !sheet->lacks_board;
+    buffer_free(&sheet->waiting);
+    buffer_free(&sheet->kept);
+    free(sheet);
+    return is_done;
+}

@@ -1,0 +1,157 @@
+/* Pages as PDF, by cairo. */
+#include "sheet/surface.h"
+
+#include <cairo-pdf.h>
+#include <stdlib.h>
+
+#include "cli/utf8.h"
+
+struct surface {
+    cairo_surface_t *document;
+    cairo_t *cairo;
+};
+
+/* ----------------------------------------------------------------------------------------- pen */
+
+static void set_color(cairo_t *cairo, svision_color color)
+{
+    cairo_set_source_rgb(cairo, (color >> 16 & 255) / 255.0, (color >> 8 & 255) / 255.0,
+                         (color & 255) / 255.0);
+}
+
+static void fill_rect(void *user, struct svision_point corner, double width, double height,
+                      svision_color color)
+{
+    cairo_t *cairo = user;
+    set_color(cairo, color);
+    cairo_rectangle(cairo, corner.x, corner.y, width, height);
+    cairo_fill(cairo);
+}
+
+static void move_to(void *user, struct svision_point to)
+{
+    cairo_move_to(user, to.x, to.y);
+}
+
+static void line_to(void *user, struct svision_point to)
+{
+    cairo_line_to(user, to.x, to.y);
+}
+
+static void curve_to(void *user, const struct svision_point points[3])
+{
+    cairo_curve_to(user, points[0].x, points[0].y, points[1].x, points[1].y, points[2].x,
+                   points[2].y);
+}
+
+static void close_path(void *user)
+{
+    cairo_close_path(user);
+}
+
+static void stroke_path(void *user, double width, svision_color color)
+{
+    cairo_t *cairo = user;
+    set_color(cairo, color);
+    cairo_set_line_width(cairo, width);
+    cairo_stroke(cairo);
+}
+
+static void fill_path(void *user, svision_color color)
+{
+    set_color(user, color);
+    cairo_fill(user);
+}
+
+static struct svision_pen pdf_pen(struct surface *surface)
+{
+    struct svision_pen pen = SVISION_PEN_INIT;
+    pen.user = surface->cairo;
+    pen.rect = fill_rect;
+    pen.move = move_to;
+    pen.line = line_to;
+    pen.curve = curve_to;
+    pen.close = close_path;
+    pen.stroke = stroke_path;
+    pen.fill = fill_path;
+    return pen;
+}
+
+/* --------------------------------------------------------------------------------------- pages */
+
+static void open_page(struct surface *surface)
+{
+    (void)surface;
+}
+
+static void close_page(struct surface *surface)
+{
+    cairo_show_page(surface->cairo);
+}
+
+static void enter(struct surface *surface, const struct page_rect *place, double scale,
+                  bool is_turned)
+{
+    double x = place->x + (is_turned ? place->width : 0);
+    double y = place->y + (is_turned ? place->height : 0);
+    cairo_save(surface->cairo);
+    cairo_translate(surface->cairo, x, y);
+    cairo_scale(surface->cairo, is_turned ? -scale : scale, is_turned ? -scale : scale);
+}
+
+static void leave(struct surface *surface)
+{
+    cairo_restore(surface->cairo);
+}
+
+/* ------------------------------------------------------------------------------------ document */
+
+static cairo_status_t take_bytes(void *user, const unsigned char *data, unsigned length)
+{
+    buffer_add(user, data, length);
+    return CAIRO_STATUS_SUCCESS;
+}
+
+/* What is no UTF-8 would spoil all of the document. */
+static void set_title(cairo_surface_t *surface, const char *title)
+{
+    struct buffer text = {0};
+    utf8_add(&text, title);
+    buffer_add(&text, "", 1);
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, text.data);
+    buffer_free(&text);
+}
+
+static struct surface *create(double width, double height, const char *title, struct buffer *out)
+{
+    struct surface *surface = buffer_resize(NULL, sizeof *surface);
+    surface->document = cairo_pdf_surface_create_for_stream(take_bytes, out, width, height);
+    surface->cairo = cairo_create(surface->document);
+    if (title)
+        set_title(surface->document, title);
+    cairo_set_line_cap(surface->cairo, CAIRO_LINE_CAP_ROUND);
+    cairo_set_line_join(surface->cairo, CAIRO_LINE_JOIN_ROUND);
+    return surface;
+}
+
+static bool finish(struct surface *surface)
+{
+    /* After an error what is drawn is left out, and the document knows nothing of that. */
+    bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS;
+    cairo_destroy(surface->cairo);
+    cairo_surface_finish(surface->document);
+    is_done = is_done && cairo_surface_status(surface->document) == CAIRO_STATUS_SUCCESS;
+    cairo_surface_destroy(surface->document);
+    free(surface);
+    return is_done;
+}
+
+const struct surface_kind surface_pdf = {
+    .create = create,
+    .open_page = open_page,
+    .close_page = close_page,
+    .enter = enter,
+    .leave = leave,
+    .pen = pdf_pen,
+    .finish = finish,
+};

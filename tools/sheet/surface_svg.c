@@ -1,0 +1,197 @@
+/* Pages as SVG 1.1: one below the other in one document, each of them a nested one. */
+#include "sheet/surface.h"
+
+#include <stdlib.h>
+
+#include "cli/utf8.h"
+
+/* Six digits are a hundredth of a point on a page, and less in drawings. */
+#define NUMBER "%.6g"
+
+struct surface {
+    double width, height;
+    struct buffer *out;
+    struct buffer title; /* as XML; empty: none */
+    struct buffer pages;
+    struct buffer path; /* what is under way of one */
+    unsigned count;
+};
+
+/* ----------------------------------------------------------------------------------------- pen */
+
+static void add_color(struct surface *surface, const char *name, svision_color color)
+{
+    buffer_printf(&surface->pages, " %s=\"#%06x\"", name, (unsigned)(color & 0xffffff));
+}
+
+static void add_command(struct surface *surface, const char *command, struct svision_point to)
+{
+    buffer_printf(&surface->path, "%s" NUMBER " " NUMBER, command, to.x, to.y);
+}
+
+static void fill_rect(void *user, struct svision_point corner, double width, double height,
+                      svision_color color)
+{
+    struct surface *surface = user;
+    buffer_printf(&surface->pages,
+                  "<rect x=\"" NUMBER "\" y=\"" NUMBER "\" width=\"" NUMBER "\" height=\"" NUMBER
+                  "\" stroke=\"none\"",
+                  corner.x, corner.y, width, height);
+    add_color(surface, "fill", color);
+    buffer_printf(&surface->pages, "/>\n");
+}
+
+static void move_to(void *user, struct svision_point to)
+{
+    add_command(user, "M", to);
+}
+
+static void line_to(void *user, struct svision_point to)
+{
+    add_command(user, "L", to);
+}
+
+static void curve_to(void *user, const struct svision_point points[3])
+{
+    add_command(user, "C", points[0]);
+    add_command(user, " ", points[1]);
+    add_command(user, " ", points[2]);
+}
+
+static void close_path(void *user)
+{
+    struct surface *surface = user;
+    buffer_printf(&surface->path, "Z");
+}
+
+static void begin_path(struct surface *surface)
+{
+    buffer_printf(&surface->pages, "<path d=\"");
+    buffer_add(&surface->pages, surface->path.data, surface->path.length);
+    buffer_printf(&surface->pages, "\"");
+    surface->path.length = 0;
+}
+
+static void stroke_path(void *user, double width, svision_color color)
+{
+    struct surface *surface = user;
+    begin_path(surface);
+    buffer_printf(&surface->pages, " fill=\"none\" stroke-width=\"" NUMBER "\"", width);
+    add_color(surface, "stroke", color);
+    buffer_printf(&surface->pages, "/>\n");
+}
+
+static void fill_path(void *user, svision_color color)
+{
+    struct surface *surface = user;
+    begin_path(surface);
+    buffer_printf(&surface->pages, " stroke=\"none\"");
+    add_color(surface, "fill", color);
+    buffer_printf(&surface->pages, "/>\n");
+}
+
+static struct svision_pen svg_pen(struct surface *surface)
+{
+    struct svision_pen pen = SVISION_PEN_INIT;
+    pen.user = surface;
+    pen.rect = fill_rect;
+    pen.move = move_to;
+    pen.line = line_to;
+    pen.curve = curve_to;
+    pen.close = close_path;
+    pen.stroke = stroke_path;
+    pen.fill = fill_path;
+    return pen;
+}
+
+/* --------------------------------------------------------------------------------------- pages */
+
+static void open_page(struct surface *surface)
+{
+    buffer_printf(&surface->pages,
+                  "<svg id=\"page-%u\" y=\"" NUMBER "\" width=\"" NUMBER "\" height=\"" NUMBER
+                  "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
+                  surface->count + 1, surface->count * surface->height, surface->width,
+                  surface->height);
+    fill_rect(surface, (struct svision_point){0, 0}, surface->width, surface->height, 0xFFFFFF);
+    surface->count++;
+}
+
+static void close_page(struct surface *surface)
+{
+    buffer_printf(&surface->pages, "</svg>\n");
+}
+
+static void enter(struct surface *surface, const struct page_rect *place, double scale,
+                  bool is_turned)
+{
+    double x = place->x + (is_turned ? place->width : 0);
+    double y = place->y + (is_turned ? place->height : 0);
+    buffer_printf(&surface->pages,
+                  "<g transform=\"translate(" NUMBER " " NUMBER ") scale(" NUMBER ")\">\n", x, y,
+                  is_turned ? -scale : scale);
+}
+
+static void leave(struct surface *surface)
+{
+    buffer_printf(&surface->pages, "</g>\n");
+}
+
+/* ------------------------------------------------------------------------------------ document */
+
+/* TEXT in XML, without what XML 1.0 (section 2.2) does not allow. */
+static void escape(struct buffer *out, const char *text)
+{
+    struct buffer valid = {0};
+    utf8_add(&valid, text);
+    for (size_t i = 0; i < valid.length; i++) {
+        unsigned char byte = (unsigned char)valid.data[i];
+        if (byte == '&')
+            buffer_printf(out, "&amp;");
+        else if (byte == '<')
+            buffer_printf(out, "&lt;");
+        else if (byte >= ' ')
+            buffer_add(out, &byte, 1);
+    }
+    buffer_free(&valid);
+}
+
+static struct surface *create(double width, double height, const char *title, struct buffer *out)
+{
+    struct surface *surface = buffer_resize(NULL, sizeof *surface);
+    *surface = (struct surface){.width = width, .height = height, .out = out};
+    if (title)
+        escape(&surface->title, title);
+    return surface;
+}
+
+static bool finish(struct surface *surface)
+{
+    double height = surface->height * (surface->count ? surface->count : 1);
+    buffer_printf(surface->out,
+                  "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"" NUMBER
+                  "pt\" height=\"" NUMBER "pt\" viewBox=\"0 0 " NUMBER " " NUMBER "\">\n",
+                  surface->width, height, surface->width, height);
+    if (surface->title.length) {
+        buffer_printf(surface->out, "<title>");
+        buffer_add(surface->out, surface->title.data, surface->title.length);
+        buffer_printf(surface->out, "</title>\n");
+    }
+    buffer_add(surface->out, surface->pages.data, surface->pages.length);
+    buffer_printf(surface->out, "</svg>\n");
+    buffer_free(&surface->title);
+    buffer_free(&surface->pages);
+    buffer_free(&surface->path);
+    free(surface);
+    return true;
+}
+
+const struct surface_kind surface_svg = {
+    .create = create,
+    .open_page = open_page,
+    .close_page = close_page,
+    .enter = enter,
+    .leave = leave,
+    .pen = svg_pen,
+    .finish = finish,
+};
