@@ -112,6 +112,21 @@ cmp -s -n "$(wc -c <kept.mjpeg)" kept.mjpeg clip.mjpeg || fail 'kept.mjpeg is no
 run "$cam" --headless --input=kept.mjpeg
 expect_status 0
 expect_err_has '^2 frames'
+# Without a frame that can be read it is an error: of nothing, of no pictures, of pictures that are none.
+: >none.mjpeg
+printf 'no picture at all' >words.mjpeg
+printf '\377\330\377\331\377\330\377\300\0\4zz\377\331' >marks.mjpeg
+head -n 1 clip.y4m >head.y4m
+for row in none.mjpeg:empty words.mjpeg:'no JPEG picture in it' marks.mjpeg:'no frame that can be read' \
+    head.y4m:'no frame that can be read'; do
+    for option in --quiet --oneshot; do
+        run "$cam" --headless "$option" --input="${row%%:*}"
+        expect_status 1
+        expect_err_has "${row%%:*}: ${row#*:}"
+    done
+done
+rm none.mjpeg
+
 head -c 40 clip.y4m >cut.y4m
 run "$cam" --headless --input=cut.y4m --record=none.y4m --output=none.mjpeg
 expect_status 1

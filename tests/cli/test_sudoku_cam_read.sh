@@ -147,6 +147,16 @@ for cells in 0.3 0.7 1.2; do
     expect_out "$first $first_solved"
 done
 
+# Frames of another size between are no reason to hand the same puzzle over again.
+"$film" 14 0 >large.y4m
+"$film" 3 0 small >small.y4m
+run "$cam" --headless --quiet --record=large.mjpeg large.y4m
+run "$cam" --headless --quiet --record=small.mjpeg small.y4m
+cat large.mjpeg small.mjpeg large.mjpeg >sizes.mjpeg
+run "$cam" --headless --quiet sizes.mjpeg
+expect_status 0
+expect_out "$first $first_solved"
+
 # Digits that nobody can see are none.
 run "$cam" --headless --quiet --frames=14 --opacity=0 --output=faint.y4m two.y4m
 expect_status 0

@@ -151,6 +151,16 @@ static bool handle(struct run *run, struct frame *frame)
     return !run->options->loopback || pass_on(run, frame);
 }
 
+/* A recording of which nothing can be read is an error, whatever it holds. */
+static enum run_result end_of_source(struct run *run)
+{
+    if (run->live || run->frames)
+        return RUN_DONE;
+    message_set(&run->message, "%s: no frame that can be read",
+                run->options->source.path ? run->options->source.path : "standard input");
+    return RUN_FAILED;
+}
+
 static enum run_result pump(struct run *run, struct capture *capture)
 {
     struct frame frame;
@@ -163,7 +173,7 @@ static enum run_result pump(struct run *run, struct capture *capture)
         case CAPTURE_NOTHING:
             break;
         case CAPTURE_END:
-            return RUN_DONE;
+            return end_of_source(run);
         case CAPTURE_SILENT:
         case CAPTURE_GONE:
             return RUN_LOST;

@@ -17,8 +17,19 @@ struct mjpeg_recording {
     double rate;
     uint64_t number;
     size_t pending;
+    bool has_bytes;
     char name[80];
 };
+
+/* The recording is over; without a single picture it is none. */
+static enum source_result end(const struct mjpeg_recording *recording, struct message *message)
+{
+    if (recording->number)
+        return SOURCE_END;
+    message_set(message, "%s: %s", recording->name,
+                recording->has_bytes ? "no JPEG picture in it" : "empty");
+    return SOURCE_FAILED;
+}
 
 /* Drops what is there up to the first byte that may start a picture. */
 static void find_start(struct stream *stream)
@@ -60,6 +71,7 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
     recording->pending = 0;
     for (;;) {
         size_t length = 0;
+        recording->has_bytes = recording->has_bytes || stream_size(stream);
         find_start(stream);
         size_t size = stream_size(stream);
         enum mjpeg_extent extent =
@@ -80,7 +92,7 @@ static enum source_result next_frame(void *state, double seconds, struct frame *
             return failed(recording, strerror(errno), message);
         if (result == STREAM_END && stream_size(stream) == size) {
             if (size < 3)
-                return SOURCE_END;
+                return end(recording, message);
             stream_drop(stream, size);
             return failed(recording, "cut short", message);
         }
