@@ -2,8 +2,9 @@
  *
  *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cadical] FILE...
  *
- * Each file holds one board; each class of boards (side, share of givens to the nearest 5 percent)
- * gets a line. README.md says what is measured. */
+ * Each file holds one board, and made:BOX:PERCENT:SEED stands for one that is made; each class of
+ * boards (side, share of givens to the nearest 5 percent) gets a line. README.md says what is
+ * measured. */
 #include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -15,6 +16,7 @@
 #include <sudoku/sudoku.h>
 
 #include "common/clock.h"
+#include "support/emptied.h"
 
 struct options {
     enum sudoku_engine engine;
@@ -46,6 +48,20 @@ static ptrdiff_t read_file(void *file, char *buffer, size_t size)
 {
     size_t count = fread(buffer, 1, size, file);
     return ferror((FILE *)file) ? -1 : (ptrdiff_t)count;
+}
+
+/* The board that NAME, BOX:PERCENT:SEED, says. Gives its side, or 0. */
+static unsigned make_board(const char *name, uint8_t *givens)
+{
+    unsigned box, percent, seed;
+    char rest;
+    if (sscanf(name, "%u:%u:%u%c", &box, &percent, &seed, &rest) != 3 || box < 2 ||
+        box > EMPTIED_MAX_BOX || percent > 100) {
+        fprintf(stderr, "bench_giant: made:%s: expected BOX:PERCENT:SEED\n", name);
+        return 0;
+    }
+    emptied_board(box, percent, seed, givens);
+    return box * box;
 }
 
 /* The board in the file at PATH. Gives its side, or 0. */
@@ -104,7 +120,8 @@ static bool run_ours(const struct options *options, const char *path, uint64_t s
                      uint8_t *givens, struct record *record)
 {
     double start = clock_now();
-    unsigned side = read_board(path, givens);
+    bool is_made = strncmp(path, "made:", 5) == 0;
+    unsigned side = is_made ? make_board(path + 5, givens) : read_board(path, givens);
     struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
     shape.side = side;
     struct sudoku_layout *layout;

@@ -59,9 +59,9 @@ static void draw_start(const struct sudoku_layout *layout, uint64_t *random, sud
 }
 
 /* Compares engines dlx and cdcl on COUNT puzzles; cdcl learns after PATIENCE contradictions and
- * has room for WORDS of clauses. */
+ * has room for WORDS of clauses, and renews phases at INTERVAL conflicts first. */
 static void check_layout(struct sudoku_layout *layout, unsigned count, uint32_t patience,
-                         uint32_t words)
+                         uint32_t words, uint64_t interval)
 {
     static struct tally expected, tally;
     const struct sudoku_allocator allocator = mem_allocator(NULL);
@@ -70,6 +70,7 @@ static void check_layout(struct sudoku_layout *layout, unsigned count, uint32_t 
     CHECK_EQ(engine_dlx.create(layout, &allocator, &dlx), SUDOKU_OK);
     CHECK_EQ(engine_cdcl.create(layout, &allocator, &trail), SUDOKU_OK);
     ((struct trail *)trail)->patience = patience;
+    ((struct trail *)trail)->phases.interval = interval;
     if (words < ((struct trail *)trail)->clauses.capacity)
         ((struct trail *)trail)->clauses.capacity = words;
     for (unsigned i = 0; i < count; i++) {
@@ -99,7 +100,7 @@ static struct sudoku_layout *layout_with_short_units(void)
     return groups_layout(&groups, 5, 25);
 }
 
-static void check_all_layouts(uint32_t patience, uint32_t words)
+static void check_all_layouts(uint32_t patience, uint32_t words, uint64_t interval)
 {
     struct sudoku_layout *const layouts[] = {
         sample_square(4, 0, NULL), sample_square(5, 0, "AAABBAACBBDCCCBDDCEEDDEEE"),
@@ -107,32 +108,39 @@ static void check_all_layouts(uint32_t patience, uint32_t words)
         sample_square(7, 0, NULL), layout_with_short_units(),
     };
     for (unsigned i = 0; i < sizeof layouts / sizeof layouts[0]; i++) {
-        check_layout(layouts[i], 20, patience, words);
+        check_layout(layouts[i], 20, patience, words, interval);
         sudoku_layout_destroy(layouts[i]);
     }
 }
 
 static void learning_from_the_first_contradiction_finds_every_solution_once(void)
 {
-    check_all_layouts(0, UINT32_MAX);
+    check_all_layouts(0, UINT32_MAX, 1000);
+}
+
+static void phases_renewed_at_every_few_conflicts_lose_no_solution(void)
+{
+    check_all_layouts(0, UINT32_MAX, 1);
+    check_all_layouts(2, 200, 1);
 }
 
 static void learning_that_begins_between_solutions_finds_every_solution_once(void)
 {
-    check_all_layouts(1, UINT32_MAX);
-    check_all_layouts(4, UINT32_MAX);
+    check_all_layouts(1, UINT32_MAX, 1000);
+    check_all_layouts(4, UINT32_MAX, 1000);
 }
 
 static void without_room_for_clauses_every_solution_is_found_once(void)
 {
-    check_all_layouts(0, 1);
-    check_all_layouts(0, 60);
-    check_all_layouts(2, 200);
+    check_all_layouts(0, 1, 1000);
+    check_all_layouts(0, 60, 1000);
+    check_all_layouts(2, 200, 1000);
 }
 
 int main(void)
 {
     learning_from_the_first_contradiction_finds_every_solution_once();
+    phases_renewed_at_every_few_conflicts_lose_no_solution();
     learning_that_begins_between_solutions_finds_every_solution_once();
     without_room_for_clauses_every_solution_is_found_once();
     return check_result();

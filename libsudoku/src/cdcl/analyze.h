@@ -2,8 +2,7 @@
  *
  * The clause says what the first unique implication point of the conflict excludes (J.
  * Marques-Silva, K. Sakallah, "GRASP", IEEE Transactions on Computers 48, 1999, section 3; L.
- * Zhang et al., ICCAD 2001), less what its other literals imply (N. Sorensson, A. Biere,
- * "Minimizing learned clauses", SAT 2009, section 2: local minimization). */
+ * Zhang et al., ICCAD 2001), shortened by shrink.h. */
 #ifndef CDCL_ANALYZE_H
 #define CDCL_ANALYZE_H
 

@@ -1,8 +1,7 @@
 #include "cdcl/decide.h"
 
-#include <string.h>
-
 #include "cdcl/heap.h"
+#include "cdcl/phases.h"
 #include "common/random.h"
 
 void decide_seed(struct trail *trail, uint64_t seed)
@@ -59,7 +58,7 @@ static float first_activity(struct trail *trail, uint32_t variable)
 void decide_begin(struct trail *trail)
 {
     heap_clear(&trail->heap, trail->variable_count);
-    memset(trail->last_digit, 0, trail->layout->cell_count * sizeof *trail->last_digit);
+    phases_begin(trail);
     for (uint32_t cell = 0; cell < trail->layout->cell_count; cell++) {
         for (uint64_t set = trail->root_set[cell]; set; set &= set - 1) {
             uint32_t variable = trail_member(trail, cell, set);
@@ -75,8 +74,8 @@ uint32_t decide_active(struct trail *trail)
         heap_drop(&trail->heap);
     uint32_t variable = trail->heap.items[0];
     uint32_t cell = trail_variable_cell(trail, variable);
-    uint64_t last = trail->last_digit[cell] ? sudoku_digitset_of(trail->last_digit[cell]) : 0;
-    if (trail->set[cell] & last)
-        variable = trail_member(trail, cell, last);
+    unsigned digit = phases_digit(trail, cell);
+    if (digit)
+        variable = trail_member(trail, cell, sudoku_digitset_of(digit));
     return trail_literal(variable, true);
 }

@@ -17,8 +17,8 @@ uint32_t decide_smallest(struct trail *trail);
 void decide_begin(struct trail *trail);
 
 /* A candidate in the cell of the variable that took part in most of the latest conflicts (VSIDS:
- * M. Moskewicz et al., "Chaff", DAC 2001): the digit that the cell had last where it is possible,
- * so that what fits together survives restarts (after K. Pipatsrisawat, A. Darwiche, "A lightweight
+ * M. Moskewicz et al., "Chaff", DAC 2001): the digit that phases.h names where it is possible, so
+ * that what fits together survives restarts (after K. Pipatsrisawat, A. Darwiche, "A lightweight
  * component caching scheme for satisfiability solvers", SAT 2007). */
 uint32_t decide_active(struct trail *trail);
 

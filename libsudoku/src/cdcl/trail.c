@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cdcl/heap.h"
+#include "cdcl/phases.h"
 #include "common/mem.h"
 
 enum {
@@ -104,13 +105,13 @@ static bool allocate_sets(struct trail *s, const struct sudoku_allocator *a)
     s->value = mem_alloc(a, variables, sizeof *s->value);
     s->level = mem_alloc(a, variables, sizeof *s->level);
     s->reason = mem_alloc(a, variables, sizeof *s->reason);
+    s->position = mem_alloc(a, variables, sizeof *s->position);
     s->literals = mem_alloc(a, variables, sizeof *s->literals);
     /* A decision places a digit, so that no more levels than cells are open. */
     s->level_start = mem_alloc(a, cells, sizeof *s->level_start);
-    s->last_digit = mem_alloc(a, cells, sizeof *s->last_digit);
     s->solution = mem_alloc(a, cells, sizeof *s->solution);
-    return s->links && s->set && s->root_set && s->value && s->level && s->reason && s->literals &&
-           s->level_start && s->last_digit && s->solution;
+    return s->links && s->set && s->root_set && s->value && s->level && s->reason && s->position &&
+           s->literals && s->level_start && s->solution;
 }
 
 static bool allocate_learning(struct trail *s, const struct sudoku_allocator *a)
@@ -126,11 +127,13 @@ static bool allocate_learning(struct trail *s, const struct sudoku_allocator *a)
     s->analysis.literals = mem_alloc(a, variables, sizeof *s->analysis.literals);
     s->analysis.antecedents = mem_alloc(a, variables, sizeof *s->analysis.antecedents);
     s->analysis.marked = mem_alloc(a, variables, sizeof *s->analysis.marked);
+    s->analysis.block = mem_alloc(a, variables, sizeof *s->analysis.block);
     s->analysis.is_marked = mem_alloc(a, variables, sizeof *s->analysis.is_marked);
     s->analysis.level_stamp = mem_alloc(a, cells + 1, sizeof *s->analysis.level_stamp);
     return s->clauses.words && s->clauses.watched && s->heap.items && s->heap.place &&
            s->heap.activity && s->analysis.literals && s->analysis.antecedents &&
-           s->analysis.marked && s->analysis.is_marked && s->analysis.level_stamp;
+           s->analysis.marked && s->analysis.block && s->analysis.is_marked &&
+           s->analysis.level_stamp;
 }
 
 void trail_destroy(struct trail *trail, const struct sudoku_allocator *allocator)
@@ -148,9 +151,9 @@ void trail_destroy(struct trail *trail, const struct sudoku_allocator *allocator
         trail->value,
         trail->level,
         trail->reason,
+        trail->position,
         trail->literals,
         trail->level_start,
-        trail->last_digit,
         trail->solution,
         trail->clauses.words,
         trail->clauses.watched,
@@ -160,10 +163,12 @@ void trail_destroy(struct trail *trail, const struct sudoku_allocator *allocator
         trail->analysis.literals,
         trail->analysis.antecedents,
         trail->analysis.marked,
+        trail->analysis.block,
         trail->analysis.is_marked,
         trail->analysis.level_stamp,
         trail,
     };
+    phases_destroy(&trail->phases, allocator);
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         mem_free(allocator, blocks[i]);
 }
@@ -181,7 +186,8 @@ enum sudoku_status trail_create(const struct sudoku_layout *layout,
     size_t rivals = count_units(trail);
     trail->group_count = layout->cell_count + (trail->unit_count << trail->shift);
     if (!allocate_layout(trail, rivals, allocator) || !allocate_sets(trail, allocator) ||
-        !allocate_learning(trail, allocator)) {
+        !allocate_learning(trail, allocator) ||
+        phases_create(&trail->phases, layout->cell_count, allocator) != SUDOKU_OK) {
         trail_destroy(trail, allocator);
         return SUDOKU_ERR_MEMORY;
     }
@@ -213,6 +219,7 @@ static inline void record(struct trail *trail, uint32_t literal, int8_t value, u
     trail->value[variable] = value;
     trail->level[variable] = trail->level_count;
     trail->reason[variable] = reason;
+    trail->position[variable] = trail->trail_count;
     trail->literals[trail->trail_count++] = literal;
 }
 
@@ -311,7 +318,7 @@ static void remember(struct trail *trail, uint32_t literal)
 {
     uint32_t variable = trail_literal_variable(literal);
     if (trail_literal_is_positive(literal))
-        trail->last_digit[trail_variable_cell(trail, variable)] =
+        trail->phases.last[trail_variable_cell(trail, variable)] =
             (uint8_t)(trail_variable_digit(trail, variable) + 1);
     if (!trail->heap.place[variable])
         heap_insert(&trail->heap, variable);

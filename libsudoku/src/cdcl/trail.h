@@ -57,11 +57,24 @@ struct clauses {
     uint32_t limit; /* at so many clauses the worse half is dropped */
 };
 
+/* See phases.h. The digits of cells, 0: none. */
+struct phases {
+    uint8_t *last;   /* placed last while learning */
+    uint8_t *target; /* in the longest trail without a conflict since the last renewal */
+    uint8_t *best;   /* the same, kept over a renewal until a trail is longer */
+    uint32_t target_count, best_count; /* literals of those trails */
+    uint64_t conflicts;
+    uint64_t due; /* at so many conflicts they are renewed */
+    uint64_t renewals;
+    uint64_t interval;
+};
+
 /* What cdcl_analyze() needs while it works. */
 struct analysis {
     uint32_t *literals;    /* the clause that is being made */
     uint32_t *antecedents; /* variables that explain one */
     uint32_t *marked;      /* the variables that are marked */
+    uint32_t *block;       /* those of one level that are marked so */
     uint32_t marked_count;
     uint8_t *is_marked;
     uint64_t *level_stamp; /* the analysis in which a level was last counted */
@@ -82,9 +95,10 @@ struct trail {
 
     uint64_t *set;      /* for each group the members that are not false */
     uint64_t *root_set; /* the same before the first decision */
-    int8_t *value;      /* these three for each variable that is a start candidate */
+    int8_t *value;      /* these four for each variable that is a start candidate */
     uint32_t *level;
     uint32_t *reason;
+    uint32_t *position; /* of each variable that has a value in literals */
     uint32_t *literals; /* the literals that are true, in the order in which they became so */
     uint32_t trail_count;
     uint32_t trail_head;   /* those before it were propagated */
@@ -105,10 +119,10 @@ struct trail {
     uint64_t random;
     bool is_shuffled;
     uint32_t first_group; /* where looking for a smallest group starts */
-    uint8_t *last_digit;  /* for each cell the last one placed while learning, 0: none */
     uint8_t *solution;
 
     struct clauses clauses;
+    struct phases phases;
     struct heap heap;
     struct analysis analysis;
 };
@@ -149,6 +163,12 @@ static inline int trail_literal_value(const struct trail *trail, uint32_t litera
 {
     int value = trail->value[trail_literal_variable(literal)];
     return trail_literal_is_positive(literal) ? value : -value;
+}
+
+/* The literal that VARIABLE, which has a value, has the other one. */
+static inline uint32_t trail_opposite(const struct trail *trail, uint32_t variable)
+{
+    return trail_literal(variable, trail->value[variable] == TRAIL_FALSE);
 }
 
 static inline uint32_t trail_reason(uint32_t kind, uint32_t which)

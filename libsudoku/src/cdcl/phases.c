@@ -1,0 +1,91 @@
+#include "cdcl/phases.h"
+
+#include <string.h>
+
+#include "common/mem.h"
+
+enum {
+    /* Conflicts before phases are renewed first; each time it is as many more. From 1000, as in the
+     * paper. */
+    RENEWAL_INTERVAL = 1000,
+    /* One renewal of so many begins from nothing. */
+    FORGET_EVERY = 4
+};
+
+enum sudoku_status phases_create(struct phases *phases, unsigned cell_count,
+                                 const struct sudoku_allocator *allocator)
+{
+    phases->interval = RENEWAL_INTERVAL;
+    phases->last = mem_alloc(allocator, cell_count, sizeof *phases->last);
+    phases->target = mem_alloc(allocator, cell_count, sizeof *phases->target);
+    phases->best = mem_alloc(allocator, cell_count, sizeof *phases->best);
+    return phases->last && phases->target && phases->best ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+}
+
+void phases_destroy(struct phases *phases, const struct sudoku_allocator *allocator)
+{
+    mem_free(allocator, phases->last);
+    mem_free(allocator, phases->target);
+    mem_free(allocator, phases->best);
+}
+
+void phases_begin(struct trail *trail)
+{
+    struct phases *phases = &trail->phases;
+    const size_t size = trail->layout->cell_count;
+    memset(phases->last, 0, size);
+    memset(phases->target, 0, size);
+    memset(phases->best, 0, size);
+    phases->target_count = phases->best_count = 0;
+    phases->conflicts = phases->renewals = 0;
+    phases->due = phases->interval;
+}
+
+/* Keeps the digits placed by the first COUNT literals of the trail; those of other cells stay. */
+static void keep_digits(const struct trail *trail, uint32_t count, uint8_t *digits)
+{
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t variable = trail_literal_variable(trail->literals[i]);
+        if (trail_literal_is_positive(trail->literals[i]))
+            digits[trail_variable_cell(trail, variable)] =
+                (uint8_t)(trail_variable_digit(trail, variable) + 1);
+    }
+}
+
+void phases_note_conflict(struct trail *trail)
+{
+    struct phases *phases = &trail->phases;
+    uint32_t count = trail->level_start[trail->level_count - 1];
+    phases->conflicts++;
+    if (count > phases->target_count) {
+        phases->target_count = count;
+        keep_digits(trail, count, phases->target);
+    }
+    if (count > phases->best_count) {
+        phases->best_count = count;
+        keep_digits(trail, count, phases->best);
+    }
+}
+
+void phases_renew(struct trail *trail)
+{
+    struct phases *phases = &trail->phases;
+    const size_t size = trail->layout->cell_count;
+    phases->renewals++;
+    phases->due = phases->conflicts + phases->interval * (phases->renewals + 1);
+    memset(phases->target, 0, size);
+    if (phases->renewals % FORGET_EVERY == 0)
+        memset(phases->last, 0, size);
+    else
+        memcpy(phases->last, phases->best, size);
+    phases->target_count = phases->best_count = 0;
+}
+
+unsigned phases_digit(const struct trail *trail, uint32_t cell)
+{
+    const uint8_t digits[] = {trail->phases.target[cell], trail->phases.last[cell]};
+    for (unsigned i = 0; i < sizeof digits; i++)
+        if (digits[i] && (trail->set[cell] & sudoku_digitset_of(digits[i])))
+            return digits[i];
+    return 0;
+}

@@ -1,0 +1,40 @@
+/* Engine cdcl on large boards near the transition: within numbers of nodes that are the same on
+ * every machine; without the digits of the longest trails it takes several times as many. */
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+#include "support/emptied.h"
+
+static void is_solved_within(unsigned box, unsigned percent, uint64_t seed, uint64_t nodes)
+{
+    static uint8_t givens[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_layout *layout;
+    struct sudoku_solver *solver;
+    options.side = box * box;
+    limits.nodes = nodes;
+    emptied_board(box, percent, seed, givens);
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(layout, NULL, &solver), SUDOKU_OK);
+    CHECK_EQ(
+        sudoku_solver_solve(solver, &(struct sudoku_puzzle){.givens = givens}, &limits, solution),
+        SUDOKU_OK);
+    CHECK(sudoku_board_is_solution(layout, givens, solution));
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
+static void boards_near_the_transition_are_solved(void)
+{
+    is_solved_within(6, 40, 1, 250000);
+    is_solved_within(6, 45, 1, 200000);
+    is_solved_within(6, 60, 1, 1000);
+    is_solved_within(7, 65, 1, 5000);
+}
+
+int main(void)
+{
+    boards_near_the_transition_are_solved();
+    return check_result();
+}
