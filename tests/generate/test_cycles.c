@@ -12,7 +12,7 @@ static void draw(uint64_t *random, uint8_t *grid)
 {
     do
         grid9_frame(random, grid);
-    while (!grid9_complete(random, grid));
+    while (!grid9_complete(random, NULL, grid));
 }
 
 static bool is_in(const struct cycles9 *cycles, unsigned cell, unsigned cycle)

@@ -86,7 +86,7 @@ static void frames_are_completed(void)
         uint8_t frame[81], grid[81];
         grid9_frame(&random, frame);
         memcpy(grid, frame, 81);
-        if (!grid9_complete(&random, grid))
+        if (!grid9_complete(&random, NULL, grid))
             continue;
         done++;
         CHECK(sudoku_board_is_solution(sudoku_layout_classic(), frame, grid));
@@ -95,10 +95,10 @@ static void frames_are_completed(void)
     uint8_t blocked[81] = {1, 2, 3, 4, 5, 6, 7, 8}, before[81];
     blocked[17] = 9;
     memcpy(before, blocked, 81);
-    CHECK(!grid9_complete(&random, blocked));
+    CHECK(!grid9_complete(&random, NULL, blocked));
     CHECK(memcmp(blocked, before, 81) == 0);
     blocked[16] = 9;
-    CHECK(!grid9_complete(&random, blocked));
+    CHECK(!grid9_complete(&random, NULL, blocked));
 }
 
 static void classic_grids_are_drawn_evenly_too(void)

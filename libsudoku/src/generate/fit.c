@@ -58,10 +58,10 @@ static enum sudoku_status refill(struct climb *climb, uint8_t *board)
 {
     struct sudoku_generator *generator = climb->generator;
     enum sudoku_status status = SUDOKU_OK;
-    if (generator->is_classic)
-        grid9_complete(&climb->random, board);
-    else
+    if (!generator->is_classic)
         status = generator_draw_solution(generator, board, &climb->random, climb->limiter, board);
+    else if (!grid9_complete(&climb->random, climb->limiter, board))
+        status = climb->limiter->status;
     for (unsigned cell = 0; cell < generator->layout->cell_count; cell++)
         if (!climb->pattern[cell])
             board[cell] = 0;

@@ -8,12 +8,14 @@
 struct grid9 {
     uint8_t *cells;
     uint64_t *random;
+    struct limiter *limiter; /* NULL: none */
+    unsigned tries;
     uint16_t rows[9], columns[9], boxes[9];
     uint8_t empty[81];
     unsigned empty_count;
 };
 
-enum { ALL_DIGITS = 0x1ff };
+enum { ALL_DIGITS = 0x1ff, TRIES_A_LOOK = 1024 };
 
 static void shuffle_digits(uint64_t *random, uint8_t *digits, unsigned count)
 {
@@ -124,6 +126,15 @@ static uint16_t draw(uint64_t *random, uint16_t set)
     return set & (uint16_t)-set;
 }
 
+/* Counts a digit that is tried. True: it is time to stop. */
+static bool is_over(struct grid9 *grid)
+{
+    if (!grid->limiter)
+        return false;
+    return grid->limiter->status != SUDOKU_OK ||
+           (++grid->tries % TRIES_A_LOOK == 0 && limiter_poll(grid->limiter));
+}
+
 /* NOLINTNEXTLINE(misc-no-recursion): at most 81 deep */
 static bool fill(struct grid9 *grid)
 {
@@ -134,7 +145,7 @@ static bool fill(struct grid9 *grid)
     uint8_t cell = grid->empty[place];
     grid->empty[place] = grid->empty[last];
     grid->empty_count = last;
-    while (set) {
+    while (set && !is_over(grid)) {
         uint16_t bit = draw(grid->random, set);
         set ^= bit;
         toggle(grid, cell, bit);
@@ -150,9 +161,9 @@ static bool fill(struct grid9 *grid)
     return false;
 }
 
-bool grid9_complete(uint64_t *random, uint8_t *cells)
+bool grid9_complete(uint64_t *random, struct limiter *limiter, uint8_t *cells)
 {
-    struct grid9 grid = {.cells = cells, .random = random};
+    struct grid9 grid = {.cells = cells, .random = random, .limiter = limiter};
     for (unsigned cell = 0; cell < 81; cell++) {
         if (cells[cell] == 0)
             grid.empty[grid.empty_count++] = (uint8_t)cell;

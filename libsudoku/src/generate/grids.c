@@ -13,7 +13,7 @@ static enum sudoku_status draw_grid9(uint64_t *random, struct limiter *limiter, 
         if (limiter_poll(limiter))
             return limiter->status;
         grid9_frame(random, grid);
-    } while (!grid9_complete(random, grid));
+    } while (!grid9_complete(random, NULL, grid));
     return SUDOKU_OK;
 }
 

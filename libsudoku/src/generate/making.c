@@ -13,6 +13,9 @@
  * 81: measured, so that a puzzle takes the fewest questions. */
 enum { PLENTY = 35, OF_CELLS = 81 };
 
+/* Of a cell that is in no group still to come. */
+enum { NO_PLACE = 0xffff };
+
 bool making_open(struct making *making, const struct sudoku_layout *layout,
                  const struct sudoku_allocator *allocator)
 {
@@ -22,7 +25,10 @@ bool making_open(struct making *making, const struct sudoku_layout *layout,
     reduction->solution = mem_alloc(allocator, cells, sizeof *reduction->solution);
     reduction->cells = mem_alloc(allocator, cells, sizeof *reduction->cells);
     reduction->ends = mem_alloc(allocator, cells, sizeof *reduction->ends);
-    return reduction->givens && reduction->solution && reduction->cells && reduction->ends;
+    making->places = mem_alloc(allocator, cells, sizeof *making->places);
+    making->gathered = mem_alloc(allocator, cells, sizeof *making->gathered);
+    return reduction->givens && reduction->solution && reduction->cells && reduction->ends &&
+           making->places && making->gathered;
 }
 
 void making_close(struct making *making, const struct sudoku_allocator *allocator)
@@ -31,6 +37,8 @@ void making_close(struct making *making, const struct sudoku_allocator *allocato
     mem_free(allocator, making->reduction.solution);
     mem_free(allocator, making->reduction.cells);
     mem_free(allocator, making->reduction.ends);
+    mem_free(allocator, making->places);
+    mem_free(allocator, making->gathered);
 }
 
 /* All cells in the order of JOB (R. Durstenfeld, CACM 7(7), 1964). */
@@ -44,27 +52,49 @@ static void set_order(struct making *making, unsigned cells, const struct sudoku
     }
 }
 
+/* Sorts the COUNT cells of ORBIT by their place, and leaves out those that have none; gives how
+ * many are left. */
+static unsigned sort_by_place(const uint16_t *places, unsigned count, uint16_t orbit[ORBIT_MAX])
+{
+    unsigned sorted = 0;
+    for (unsigned i = 0; i < count; i++) {
+        uint16_t cell = orbit[i];
+        unsigned at = sorted;
+        if (places[cell] == NO_PLACE)
+            continue;
+        for (; at > 0 && places[orbit[at - 1]] > places[cell]; at--)
+            orbit[at] = orbit[at - 1];
+        orbit[at] = cell;
+        sorted++;
+    }
+    return sorted;
+}
+
 /* Moves the cells of each orbit next to the first of them, so that groups stand in the order of
- * their first cells. */
-static void gather_orbits(struct reduction *reduction, const struct sudoku_layout *layout,
+ * their first cells, and the cells of a group in theirs. */
+static void gather_orbits(struct making *making, const struct sudoku_layout *layout,
                           enum sudoku_symmetry symmetry, unsigned cells)
 {
-    uint16_t orbit[ORBIT_MAX], *order = reduction->cells;
+    struct reduction *reduction = &making->reduction;
+    uint16_t orbit[ORBIT_MAX], *order = reduction->cells, *places = making->places;
+    unsigned end = 0;
+    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+        places[cell] = NO_PLACE;
+    for (unsigned i = 0; i < cells; i++)
+        places[order[i]] = (uint16_t)i;
     reduction->group_count = 0;
-    for (unsigned next = 0; next < cells;) {
-        unsigned count = orbit_of(layout, symmetry, order[next], orbit), end = next + 1;
-        for (unsigned i = next + 1; i < cells && end - next < count; i++) {
-            uint16_t cell = order[i];
-            for (unsigned k = 1; k < count; k++) {
-                if (orbit[k] != cell)
-                    continue;
-                memmove(order + end + 1, order + end, (i - end) * sizeof *order);
-                order[end++] = cell;
-            }
+    for (unsigned i = 0; i < cells; i++) {
+        if (places[order[i]] == NO_PLACE)
+            continue;
+        unsigned count = orbit_of(layout, symmetry, order[i], orbit);
+        count = sort_by_place(places, count, orbit);
+        for (unsigned k = 0; k < count; k++) {
+            making->gathered[end++] = orbit[k];
+            places[orbit[k]] = NO_PLACE;
         }
         reduction->ends[reduction->group_count++] = (uint16_t)end;
-        next = end;
     }
+    memcpy(order, making->gathered, cells * sizeof *order);
 }
 
 /* The groups of givens, in their order. */
@@ -78,7 +108,7 @@ static void set_groups(struct making *making, const struct sudoku_layout *layout
         if (reduction->givens[reduction->cells[i]])
             reduction->cells[givens++] = reduction->cells[i];
     if (job->symmetry != SUDOKU_SYMMETRY_NONE) {
-        gather_orbits(reduction, layout, job->symmetry, givens);
+        gather_orbits(making, layout, job->symmetry, givens);
     } else {
         reduction->group_count = givens;
         for (unsigned i = 0; i < givens; i++)

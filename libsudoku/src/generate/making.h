@@ -13,6 +13,8 @@
 struct making {
     struct reduction reduction;
     struct cycles9 cycles;
+    uint16_t *places;   /* of each cell in the order of givens */
+    uint16_t *gathered; /* cells, group after group */
     size_t number;
     uint64_t random;
     bool is_solved; /* its solution is known */

@@ -1,0 +1,257 @@
+/* How much work lies between two looks at limits, in every call that takes them, on boards of any
+ * size: a cancel or a time limit is noticed within 10 ms. Work is counted in basic blocks, which
+ * are as many on every machine at any load: the library is built for that with a call in each. */
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+#include "support/layouts.h"
+
+/* Blocks of some instructions each: far less than 10 ms of any processor that does a thousand
+ * million a second. */
+static const uint64_t max_work = 5000000;
+
+/* Each call goes on for so much. */
+static const uint64_t enough = 6000000;
+
+static struct {
+    uint64_t since_look, longest, total;
+    unsigned looks;
+} work;
+
+/* What the compiler calls in each block of the library. */
+void __sanitizer_cov_trace_pc(void);
+
+void __sanitizer_cov_trace_pc(void)
+{
+    work.since_look++;
+}
+
+static void look(void)
+{
+    work.total += work.since_look;
+    work.longest = work.since_look > work.longest ? work.since_look : work.longest;
+    work.since_look = 0;
+    work.looks++;
+}
+
+static int note_look(void *user, const struct sudoku_stats *stats)
+{
+    (void)user;
+    (void)stats;
+    look();
+    return work.total > enough;
+}
+
+static struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+
+/* The board that is asked about, and what is asked. */
+struct board {
+    unsigned side;
+    const char *name;
+    struct sudoku_layout *layout;
+    struct sudoku_solver *solver;
+    struct sudoku_generator *generator;
+    uint8_t *givens;
+};
+
+static uint8_t room[2][SUDOKU_MAX_CELLS];
+static uint16_t cells[SUDOKU_MAX_CELLS];
+static sudoku_digitset sets[SUDOKU_MAX_CELLS];
+
+static enum sudoku_status count(const struct board *board)
+{
+    const struct sudoku_puzzle puzzle = {.givens = board->givens};
+    uint64_t found;
+    return sudoku_solver_count(board->solver, &puzzle, &limits, &found);
+}
+
+static enum sudoku_status true_candidates(const struct board *board)
+{
+    const struct sudoku_puzzle puzzle = {.givens = board->givens};
+    return sudoku_solver_true_candidates(board->solver, &puzzle, &limits, sets);
+}
+
+static enum sudoku_status backbone(const struct board *board)
+{
+    const struct sudoku_puzzle puzzle = {.givens = board->givens};
+    return sudoku_solver_backbone(board->solver, &puzzle, &limits, room[0]);
+}
+
+static enum sudoku_status estimate(const struct board *board)
+{
+    const struct sudoku_puzzle puzzle = {.givens = board->givens};
+    struct sudoku_estimate found = SUDOKU_ESTIMATE_INIT;
+    return sudoku_solver_estimate(board->solver, &puzzle, &limits, 1000000, 1, &found);
+}
+
+static enum sudoku_status grid(const struct board *board)
+{
+    return sudoku_generator_grid(board->generator, 1, &limits, room[0]);
+}
+
+static enum sudoku_status uniform_grid(const struct board *board)
+{
+    return sudoku_generator_uniform_grid(board->generator, 1, &limits, room[0]);
+}
+
+static enum sudoku_status fit(const struct board *board)
+{
+    return sudoku_generator_fit(board->generator, board->givens, 1, &limits, room[0], room[1]);
+}
+
+static enum sudoku_status generate(const struct board *board)
+{
+    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
+    int8_t status;
+    job.count = 1;
+    job.results = room[0];
+    job.statuses = &status;
+    return sudoku_generator_run(board->generator, &job, &limits);
+}
+
+static enum sudoku_status minimize(const struct board *board)
+{
+    struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
+    int8_t status;
+    job.count = 1;
+    job.puzzles = board->givens;
+    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+    job.results = room[0];
+    job.statuses = &status;
+    return sudoku_generator_run(board->generator, &job, &limits);
+}
+
+static enum sudoku_status redundant(const struct board *board)
+{
+    size_t found;
+    return sudoku_generator_redundant(board->generator, board->givens, &limits, cells, &found);
+}
+
+static enum sudoku_status contradiction(const struct board *board)
+{
+    size_t found;
+    return sudoku_generator_contradiction(board->generator, board->givens, &limits, cells, &found);
+}
+
+static enum sudoku_status repair(const struct board *board)
+{
+    struct sudoku_repair repairs[4];
+    size_t found;
+    return sudoku_generator_repair(board->generator, board->givens, NULL, &limits, repairs, 4,
+                                   &found);
+}
+
+static enum sudoku_status complete(const struct board *board)
+{
+    static struct sudoku_change additions[SUDOKU_MAX_CELLS];
+    size_t found;
+    bool are_fewest;
+    return sudoku_generator_complete(board->generator, board->givens, &limits, additions, &found,
+                                     &are_fewest);
+}
+
+static const struct call {
+    const char *name;
+    enum sudoku_status (*ask)(const struct board *board);
+} calls[] = {
+    {"count", count},
+    {"true candidates", true_candidates},
+    {"backbone", backbone},
+    {"estimate", estimate},
+    {"grid", grid},
+    {"uniform grid", uniform_grid},
+    {"fit", fit},
+    {"generate", generate},
+    {"minimize", minimize},
+    {"redundant", redundant},
+    {"contradiction", contradiction},
+    {"repair", repair},
+    {"complete", complete},
+};
+
+static void ask_all(const struct board *board)
+{
+    for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) {
+        memset(&work, 0, sizeof work);
+        enum sudoku_status status = calls[i].ask(board);
+        look();
+        CHECK(status >= SUDOKU_OK);
+        if (work.longest > max_work / 4)
+            printf("%2ux%-2u %-14s %-16s %6.2f million blocks\n", board->side, board->side,
+                   board->name, calls[i].name, 1e-6 * (double)work.longest);
+        CHECK(work.longest < max_work);
+    }
+}
+
+/* The solution that shifts a row by boxes of BOX x BOX. */
+static void fill(unsigned side, unsigned box, uint8_t *solution)
+{
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        unsigned row = cell / side, column = cell % side;
+        solution[cell] = (uint8_t)((box * (row % box) + row / box + column) % side + 1);
+    }
+}
+
+/* Leaves SHARE of eight givens, by chance. */
+static void thin_out(unsigned side, unsigned share, uint8_t *givens)
+{
+    unsigned random = 1;
+    for (unsigned cell = 0; cell < side * side; cell++) {
+        random = random * 1103515245 + 12345;
+        if ((random >> 16) % 8 >= share)
+            givens[cell] = 0;
+    }
+}
+
+/* A row but for one cell, whose only digit is in its column. */
+static void block_a_row(unsigned side, uint8_t *givens)
+{
+    memset(givens, 0, (size_t)side * side);
+    for (unsigned column = 1; column < side; column++)
+        givens[column] = (uint8_t)column;
+    givens[side * (side - 1)] = (uint8_t)side;
+}
+
+static void every_call_looks_often(unsigned box)
+{
+    static uint8_t givens[SUDOKU_MAX_CELLS];
+    static const unsigned shares[] = {0, 2, 4, 8};
+    struct board board = {.side = box * box, .givens = givens};
+    board.layout = square_layout(board.side, box, box, 0);
+    CHECK_EQ(sudoku_solver_create(board.layout, NULL, &board.solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_create(board.layout, NULL, &board.generator), SUDOKU_OK);
+    for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
+        board.name = "some given";
+        fill(board.side, box, givens);
+        thin_out(board.side, shares[i], givens);
+        ask_all(&board);
+    }
+    for (unsigned missing = 2; missing < 6; missing++) {
+        board.name = "digits missing";
+        fill(board.side, box, givens);
+        for (unsigned cell = 0; cell < board.side * board.side; cell++)
+            givens[cell] = givens[cell] > missing ? givens[cell] : 0;
+        ask_all(&board);
+    }
+    board.name = "wrong digit";
+    fill(board.side, box, givens);
+    thin_out(board.side, 6, givens);
+    givens[0] = givens[1] == 1 ? 2 : 1;
+    ask_all(&board);
+    board.name = "blocked row";
+    block_a_row(board.side, givens);
+    ask_all(&board);
+    sudoku_generator_destroy(board.generator);
+    sudoku_solver_destroy(board.solver);
+    sudoku_layout_destroy(board.layout);
+}
+
+int main(void)
+{
+    limits.progress = note_look;
+    for (unsigned box = 3; box <= 8; box++)
+        every_call_looks_often(box);
+    return check_result();
+}
