@@ -35,7 +35,7 @@ struct cam_model {
     bool candidates; /* of empty cells */
     bool chimes;     /* when a puzzle is settled */
     enum cam_answer answer;
-    unsigned stage; /* of reading, from 1; 0: none, the frame */
+    unsigned stage; /* of reading: of enum cam_stage */
     int selected;   /* a cell; -1: none */
     struct cam_history history;
     struct cam_hint hint;

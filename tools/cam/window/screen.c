@@ -5,12 +5,11 @@
 
 #include "cam/window/keys.h"
 #include "cam/window/sheet.h"
+#include "cam/window/stage.h"
 #include "image/rgba.h"
 
 /* What is shown before the first frame. */
 enum { BLANK_WIDTH = 640, BLANK_HEIGHT = 360 };
-
-static const char *const stage_names[CAM_STAGES] = {"gray", "detect", "cells", "digits", "read"};
 
 void cam_screen_free(struct cam_screen *screen)
 {
@@ -38,23 +37,41 @@ void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image 
 
 /* ----------------------------------------------------------------------------------------- keys */
 
-/* The next stage that has a picture. */
-static unsigned next_stage(struct cam_screen *screen, struct cam_view *view)
+/* Makes the picture of STAGE; false: there is none. */
+static bool paint_stage(struct cam_screen *screen, struct cam_view *view,
+                        const struct cam_pose *pose, unsigned stage)
 {
-    struct svision_image picture;
-    for (unsigned stage = screen->model.stage + 1; stage <= CAM_STAGES; stage++)
-        if (cam_view_take_stage(view, stage - 1, &screen->scratch, &picture))
-            return stage;
-    return 0;
+    struct svision_image traced;
+    const struct svision_image frame = {(const uint8_t *)screen->base.data, screen->width,
+                                        screen->height, 4 * (size_t)screen->width, SVISION_RGBA32};
+    int source = cam_stage_source(stage);
+    bool is_traced =
+        source >= 0 && cam_view_take_stage(view, (unsigned)source, &screen->scratch, &traced);
+    struct cam_grid grid = {.state = SVISION_TRACK_NONE};
+    if (pose->any)
+        cam_pose_at(pose, screen->seconds, &grid);
+    const struct cam_stage_input input = {is_traced ? &traced : NULL, &frame, &grid};
+    return screen->width && cam_stage_paint(stage, &input, &screen->work, &screen->picture);
 }
 
-enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view, int key)
+/* The next stage that has a picture. */
+static unsigned next_stage(struct cam_screen *screen, struct cam_view *view,
+                           const struct cam_pose *pose)
+{
+    for (unsigned stage = screen->model.stage + 1; stage < CAM_STAGE_END; stage++)
+        if (paint_stage(screen, view, pose, stage))
+            return stage;
+    return CAM_STAGE_NONE;
+}
+
+enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view,
+                               const struct cam_pose *pose, int key)
 {
     enum cam_deed deed = cam_model_press(&screen->model, key);
     cam_view_hold(view, screen->model.frozen);
     if (deed != CAM_DEED_STAGE)
         return deed;
-    screen->model.stage = next_stage(screen, view);
+    screen->model.stage = next_stage(screen, view, pose);
     return CAM_DEED_SHOW;
 }
 
@@ -81,37 +98,6 @@ static void mirror(const struct svision_canvas *canvas)
             memcpy(right, pixel, sizeof pixel);
         }
     }
-}
-
-/* A strip of squares, such as the cells of a grid, as rows of them. */
-static unsigned squares_in_a_row(const struct svision_image *picture)
-{
-    unsigned count = picture->height / picture->width, row = 1;
-    if (picture->height % picture->width != 0 || count < 4)
-        return 1;
-    while (row * row < count)
-        row++;
-    return row;
-}
-
-static void paint_stage(struct cam_screen *screen, const struct svision_image *picture)
-{
-    unsigned width = picture->width, row = squares_in_a_row(picture);
-    unsigned square = row > 1 ? width : picture->height;
-    unsigned rows = (picture->height / square + row - 1) / row;
-    size_t stride = (size_t)width * row * 4;
-    uint8_t *out = room(&screen->work, stride * square * rows);
-    memset(out, 0, stride * square * rows);
-    for (unsigned y = 0; y < picture->height; y++) {
-        unsigned index = y / square;
-        const struct svision_image line = {picture->pixels + y * picture->stride, width, 1,
-                                           picture->stride, SVISION_GRAY8};
-        rgba_convert(&line, true, NULL,
-                     out + ((size_t)(index / row) * square + y % square) * stride +
-                         (size_t)(index % row) * width * 4);
-    }
-    screen->picture =
-        (struct svision_image){out, width * row, square * rows, stride, SVISION_RGBA32};
 }
 
 /* The canvas on which what is shown is painted. */
@@ -169,16 +155,12 @@ static void paint_help(struct cam_screen *screen)
 void cam_screen_paint(struct cam_screen *screen, struct cam_view *view,
                       const struct cam_scene *scene)
 {
-    struct svision_image stage;
     screen->grid.state = SVISION_TRACK_NONE;
     if (cam_model_is_past(&screen->model))
         paint_past(screen);
     else if (!screen->width)
         paint_blank(screen);
-    else if (screen->model.stage &&
-             cam_view_take_stage(view, screen->model.stage - 1, &screen->scratch, &stage))
-        paint_stage(screen, &stage);
-    else
+    else if (!paint_stage(screen, view, &scene->pose, screen->model.stage))
         paint_frame(screen, scene);
     if (screen->model.help)
         paint_help(screen);
@@ -216,5 +198,5 @@ void cam_screen_describe(const struct cam_screen *screen, const struct cam_scene
     describe_state(screen, scene, state, sizeof state);
     cam_model_describe(model, modes, sizeof modes);
     snprintf(text, size, "%s%s%s%s", state, modes, model->stage ? " | stage: " : "",
-             model->stage ? stage_names[model->stage - 1] : "");
+             cam_stage_name(model->stage));
 }

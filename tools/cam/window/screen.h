@@ -27,9 +27,10 @@ void cam_screen_free(struct cam_screen *screen);
 void cam_screen_set_frame(struct cam_screen *screen, const struct svision_image *image, bool full,
                           double seconds);
 
-/* Does what KEY means, as far as it is about the picture; the rest is the caller's. VIEW knows
- * which stages there are. */
-enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view, int key);
+/* Does what KEY means, as far as it is about the picture; the rest is the caller's. VIEW and
+ * POSE know which stages there are. */
+enum cam_deed cam_screen_press(struct cam_screen *screen, struct cam_view *view,
+                               const struct cam_pose *pose, int key);
 
 /* Selects the cell at POINT of the picture, or none. */
 void cam_screen_click(struct cam_screen *screen, struct svision_point point);

@@ -77,7 +77,7 @@ static void copy_text(struct show *show)
 
 static void press(struct show *show, int key)
 {
-    enum cam_deed deed = cam_screen_press(&show->screen, show->view, key);
+    enum cam_deed deed = cam_screen_press(&show->screen, show->view, &show->scene.pose, key);
     show->stale = show->stale || deed != CAM_DEED_NONE;
     switch (deed) {
     case CAM_DEED_SNAPSHOT:

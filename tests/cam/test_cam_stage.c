@@ -1,0 +1,102 @@
+/* Stages of reading as pictures. */
+#include "cam/window/stage.h"
+
+#include "cam/cam_helpers.h"
+
+enum { WIDTH = 100, HEIGHT = 90 };
+
+static uint8_t gray[WIDTH * HEIGHT], frame[4 * WIDTH * HEIGHT];
+
+static const struct svision_image traced = {gray, WIDTH, HEIGHT, WIDTH, SVISION_GRAY8};
+static const struct svision_image shown = {frame, WIDTH, HEIGHT, 4 * WIDTH, SVISION_RGBA32};
+
+static const uint8_t *pixel(const struct svision_image *picture, unsigned x, unsigned y)
+{
+    return picture->pixels + y * picture->stride + 4 * (size_t)x;
+}
+
+static void what_has_no_source_is_not_shown(void)
+{
+    const struct cam_grid none = {.state = SVISION_TRACK_NONE};
+    const struct cam_stage_input input = {NULL, &shown, &none};
+    struct buffer work = {0};
+    struct svision_image picture;
+    for (unsigned stage = 0; stage <= CAM_STAGE_END; stage++)
+        CHECK(!cam_stage_paint(stage, &input, &work, &picture));
+    buffer_free(&work);
+}
+
+static void the_mask_is_black_where_something_is_dark(void)
+{
+    const struct cam_grid none = {.state = SVISION_TRACK_NONE};
+    const struct cam_stage_input input = {&traced, &shown, &none};
+    struct buffer work = {0};
+    struct svision_image picture;
+    memset(gray, 200, sizeof gray);
+    memset(gray + 40 * WIDTH, 100, WIDTH);
+    CHECK(cam_stage_paint(CAM_STAGE_MASK, &input, &work, &picture));
+    CHECK_EQ(picture.width, WIDTH);
+    CHECK_EQ(pixel(&picture, 50, 40)[0], 0);
+    CHECK_EQ(pixel(&picture, 50, 60)[0], 255);
+    CHECK(cam_stage_paint(CAM_STAGE_GRAY, &input, &work, &picture));
+    CHECK_EQ(pixel(&picture, 50, 40)[1], 100);
+    CHECK_EQ(pixel(&picture, 50, 60)[2], 200);
+    buffer_free(&work);
+}
+
+/* Also of a grid of which a part, or all, is out of the frame. */
+static void lines_lie_where_the_crossings_are(void)
+{
+    struct cam_grid grid = make_grid(SVISION_TRACK_OUTLINED, easy_puzzle, 0);
+    const struct cam_stage_input input = {NULL, &shown, &grid};
+    struct buffer work = {0};
+    struct svision_image picture;
+    memset(frame, 255, sizeof frame);
+    for (unsigned i = 0; i < 100; i++)
+        grid.crossings[i] = (struct svision_point){5 + 10.0 * (i % 10), 3 + 9.0 * (i / 10)};
+    CHECK(cam_stage_paint(CAM_STAGE_LINES, &input, &work, &picture));
+    CHECK_EQ(pixel(&picture, 5, 3)[0], 0);
+    CHECK_EQ(pixel(&picture, 10, 12)[0], 0);
+    CHECK_EQ(pixel(&picture, 25, 50)[0], 0);
+    CHECK_EQ(pixel(&picture, 10, 8)[0], 255);
+    for (unsigned i = 0; i < 100; i++)
+        grid.crossings[i].x -= i < 50 ? 1e9 : 60;
+    CHECK(cam_stage_paint(CAM_STAGE_LINES, &input, &work, &picture));
+    buffer_free(&work);
+}
+
+static void cells_stand_side_by_side_with_their_digits(void)
+{
+    enum { CELL = 20 };
+    static uint8_t strip[81 * CELL * CELL];
+    const struct svision_image cells = {strip, CELL, 81 * CELL, CELL, SVISION_GRAY8};
+    const struct cam_grid grid = make_grid(SVISION_TRACK_OUTLINED, easy_puzzle, 0);
+    const struct cam_stage_input input = {&cells, &shown, &grid};
+    struct buffer work = {0};
+    struct svision_image picture;
+    unsigned written[2] = {0};
+    for (unsigned i = 0; i < 81; i++)
+        memset(strip + (size_t)i * CELL * CELL, (int)(100 + i), (size_t)CELL * CELL);
+    CHECK(cam_stage_paint(CAM_STAGE_CELLS, &input, &work, &picture));
+    CHECK_EQ(picture.width, 9 * CELL);
+    CHECK_EQ(picture.height, 9 * CELL);
+    CHECK_EQ(pixel(&picture, 3 * CELL + 1, 2 * CELL + 1)[0], 100 + 21);
+    CHECK(cam_stage_paint(CAM_STAGE_DIGITS, &input, &work, &picture));
+    /* r1c1 is 5, r1c3 is empty. */
+    for (unsigned y = 0; y < CELL; y++)
+        for (unsigned x = 0; x < CELL; x++)
+            for (unsigned i = 0; i < 2; i++)
+                written[i] += pixel(&picture, x + 2 * i * CELL, y)[0] != 100 + 2 * i;
+    CHECK(written[0] > 5);
+    CHECK_EQ(written[1], 0);
+    buffer_free(&work);
+}
+
+int main(void)
+{
+    what_has_no_source_is_not_shown();
+    the_mask_is_black_where_something_is_dark();
+    lines_lie_where_the_crossings_are();
+    cells_stand_side_by_side_with_their_digits();
+    return check_result();
+}
