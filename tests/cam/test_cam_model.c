@@ -183,6 +183,19 @@ static void the_next_puzzle_has_steps_of_its_own(void)
     cam_model_close(&model);
 }
 
+static void digits_in_doubt_are_not_called_right(void)
+{
+    struct cam_model model;
+    struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    cam_model_open(&model);
+    grid.entries[2] = 4;
+    grid.verdicts[2] = SVISION_VERDICT_UNDECIDED;
+    cam_model_take(&model, &grid);
+    press_all(&model, "w");
+    CHECK(says(&model, "none is surely wrong, in doubt: 1"));
+    cam_model_close(&model);
+}
+
 static void wrong_digits_by_hand_are_counted(void)
 {
     struct cam_model model;
@@ -323,6 +336,7 @@ int main(void)
     steps_are_told_done_and_left();
     the_next_puzzle_has_steps_of_its_own();
     wrong_digits_by_hand_are_counted();
+    digits_in_doubt_are_not_called_right();
     puzzles_of_the_past_are_looked_at_again();
     the_corrected_puzzle_is_copied_as_text_and_as_a_link();
     boards_that_the_solver_does_not_know_have_no_link();

@@ -20,7 +20,8 @@ static const char *refusal(const struct cam_puzzle *puzzle)
 {
     if (puzzle->solutions != 1)
         return puzzle->solutions ? "the puzzle is not sure yet" : "the puzzle has no solution";
-    return cam_puzzle_mistakes(puzzle) ? "there are mistakes: w shows them" : NULL;
+    bool is_wrong = cam_puzzle_count(puzzle, SVISION_VERDICT_MISTAKE) > 0;
+    return is_wrong ? "there are mistakes: w shows them" : NULL;
 }
 
 static void begin(struct cam_hint *hint, const struct cam_puzzle *puzzle)

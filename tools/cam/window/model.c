@@ -270,7 +270,8 @@ __attribute__((format(printf, 2, 3))) static void say(struct words *words, const
 static void say_answer(const struct cam_model *model, const struct cam_puzzle *puzzle,
                        struct words *words)
 {
-    unsigned mistakes = cam_puzzle_mistakes(puzzle);
+    unsigned mistakes = cam_puzzle_count(puzzle, SVISION_VERDICT_MISTAKE);
+    unsigned doubts = cam_puzzle_count(puzzle, SVISION_VERDICT_UNDECIDED);
     if (model->answer != CAM_ANSWER_MISTAKES)
         return;
     if (puzzle->solutions != 1)
@@ -278,7 +279,9 @@ static void say_answer(const struct cam_model *model, const struct cam_puzzle *p
     else if (mistakes)
         say(words, " | wrong digits: %u", mistakes);
     else
-        say(words, " | no wrong digit");
+        say(words, doubts ? " | none is surely wrong" : " | no wrong digit");
+    if (doubts && puzzle->solutions == 1)
+        say(words, ", in doubt: %u", doubts);
 }
 
 static void say_puzzle(const struct cam_model *model, const struct cam_puzzle *puzzle,

@@ -27,11 +27,11 @@ unsigned cam_puzzle_corrections(const struct cam_puzzle *puzzle)
     return count;
 }
 
-unsigned cam_puzzle_mistakes(const struct cam_puzzle *puzzle)
+unsigned cam_puzzle_count(const struct cam_puzzle *puzzle, enum svision_verdict verdict)
 {
     unsigned count = 0;
     for (unsigned i = 0; i < cell_count(puzzle); i++)
-        count += puzzle->verdicts[i] == SVISION_VERDICT_MISTAKE;
+        count += puzzle->verdicts[i] == verdict;
     return count;
 }
 

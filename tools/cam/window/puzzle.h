@@ -29,8 +29,8 @@ bool cam_puzzle_correct(struct cam_puzzle *puzzle, unsigned cell, unsigned digit
 /* Cells in which something else stands than was read. */
 unsigned cam_puzzle_corrections(const struct cam_puzzle *puzzle);
 
-/* Digits by hand that are not those of the solution. */
-unsigned cam_puzzle_mistakes(const struct cam_puzzle *puzzle);
+/* Digits by hand on which the verdict is VERDICT. */
+unsigned cam_puzzle_count(const struct cam_puzzle *puzzle, enum svision_verdict verdict);
 
 /* The layout of its board, which the caller destroys. */
 struct sudoku_layout *cam_puzzle_layout(const struct cam_puzzle *puzzle);

@@ -28,7 +28,8 @@ struct window_view {
     struct panel panel;
     struct board_picture board;
     struct dirty dirty;
-    bool is_dragging;
+    bool is_dragging, has_finger;
+    SDL_FingerID finger; /* that is down */
     enum page_kind page; /* as they were shown */
     size_t row;
     unsigned theme;
@@ -192,7 +193,6 @@ static void to_pixels(const struct window_view *view, int *x, int *y)
 
 static void click(struct window_view *view, int x, int y)
 {
-    to_pixels(view, &x, &y);
     if (view->session->page.kind && panel_press_page(&view->panel, view->session, x, y))
         return;
     int cell = view->session->page.kind ? -1 : board_picture_cell(&view->board, x, y);
@@ -206,12 +206,46 @@ static void click(struct window_view *view, int x, int y)
 
 static bool drag(struct window_view *view, int x, int y)
 {
-    to_pixels(view, &x, &y);
     int cell = board_picture_cell(&view->board, x, y);
     if (!view->is_dragging || cell < 0 || (unsigned)cell == view->session->cursor)
         return false;
     session_select(view->session, (unsigned)cell, true);
     return true;
+}
+
+/* False: nothing that shows. */
+static bool take_mouse(struct window_view *view, const SDL_Event *event)
+{
+    int x = event->button.x, y = event->button.y;
+    if (event->type == SDL_MOUSEMOTION) {
+        x = event->motion.x;
+        y = event->motion.y;
+    }
+    to_pixels(view, &x, &y);
+    if (event->type == SDL_MOUSEMOTION)
+        return drag(view, x, y);
+    view->is_dragging = false;
+    if (event->type == SDL_MOUSEBUTTONDOWN && event->button.button == SDL_BUTTON_LEFT)
+        click(view, x, y);
+    return event->type == SDL_MOUSEBUTTONDOWN;
+}
+
+/* One finger plays; others that rest on the screen meanwhile do not. */
+static bool take_finger(struct window_view *view, const SDL_TouchFingerEvent *event)
+{
+    int x = (int)(event->x * (float)view->picture->w),
+        y = (int)(event->y * (float)view->picture->h);
+    bool is_other = view->has_finger && event->fingerId != view->finger;
+    if (is_other || (!view->has_finger && event->type != SDL_FINGERDOWN))
+        return false;
+    if (event->type == SDL_FINGERMOTION)
+        return drag(view, x, y);
+    view->has_finger = event->type == SDL_FINGERDOWN;
+    view->finger = event->fingerId;
+    view->is_dragging = false;
+    if (view->has_finger)
+        click(view, x, y);
+    return view->has_finger;
 }
 
 /* False: nothing that shows. */
@@ -233,14 +267,16 @@ static bool take_event(struct window_view *view, const SDL_Event *event, struct 
         return true;
     case SDL_MOUSEBUTTONDOWN:
         timing_key(timing);
-        if (event->button.button == SDL_BUTTON_LEFT)
-            click(view, event->button.x, event->button.y);
-        return true;
+        return take_mouse(view, event);
     case SDL_MOUSEMOTION:
-        return drag(view, event->motion.x, event->motion.y);
     case SDL_MOUSEBUTTONUP:
-        view->is_dragging = false;
-        return false;
+        return take_mouse(view, event);
+    case SDL_FINGERDOWN:
+        timing_key(timing);
+        return take_finger(view, &event->tfinger);
+    case SDL_FINGERMOTION:
+    case SDL_FINGERUP:
+        return take_finger(view, &event->tfinger);
     case SDL_WINDOWEVENT:
         if (view->picture)
             spoil(view);
@@ -300,6 +336,7 @@ static void show_icon(SDL_Window *window)
 static bool start(struct window_view *view)
 {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
     if (!desktop_start("sudoku-play"))
         return false;
     view->window = SDL_CreateWindow("sudoku-play", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,

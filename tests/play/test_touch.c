@@ -1,0 +1,112 @@
+/* The window played by fingers, on a screen that nobody sees. */
+#define SDL_MAIN_HANDLED
+#define _XOPEN_SOURCE 700 /* setenv() */
+#include <SDL2/SDL.h>
+#include <pthread.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "play/session_helpers.h"
+#include "play/view/view.h"
+
+/* The window is 960 x 720. The board is square and begins in the top left corner; r1c3 and r1c4 are
+ * open, and the button of 4 is to the right. */
+static const float open_cell[2] = {175 / 960.0F, 75 / 720.0F};
+static const float next_cell[2] = {240 / 960.0F, 75 / 720.0F};
+static const float four[2] = {670 / 960.0F, 130 / 720.0F};
+
+/* What a finger does. */
+struct touch {
+    Uint32 type; /* 0: the end */
+    SDL_FingerID finger;
+    const float *at;
+};
+
+static void push(const struct touch *touch)
+{
+    SDL_Event event = {0};
+    event.type = touch->type ? touch->type : SDL_QUIT;
+    if (touch->type) {
+        event.tfinger.fingerId = touch->finger;
+        event.tfinger.x = touch->at[0];
+        event.tfinger.y = touch->at[1];
+    }
+    while (SDL_PushEvent(&event) != 1)
+        nanosleep(&(struct timespec){0, 1000000}, NULL);
+}
+
+/* Waits for the window, which takes events once it is shown. */
+static void *play_by_touch(void *user)
+{
+    const struct touch *touch = user;
+    while (!SDL_WasInit(SDL_INIT_VIDEO))
+        nanosleep(&(struct timespec){0, 1000000}, NULL);
+    for (; touch->type; touch++)
+        push(touch);
+    push(touch);
+    return NULL;
+}
+
+/* Plays the easy puzzle by TOUCHES. */
+static void play(struct session *session, struct touch *touches)
+{
+    struct timing timing = {0};
+    struct message message = {{0}};
+    pthread_t thread;
+    begin(session, &unkept);
+    CHECK_EQ(pthread_create(&thread, NULL, play_by_touch, touches), 0);
+    CHECK(window_play(session, &timing, &message));
+    pthread_join(thread, NULL);
+    timing_free(&timing);
+    SDL_Quit();
+}
+
+static void a_finger_selects_cells_and_presses_buttons(void)
+{
+    struct touch touches[] = {{SDL_FINGERDOWN, 1, open_cell},
+                              {SDL_FINGERUP, 1, open_cell},
+                              {SDL_FINGERDOWN, 2, four},
+                              {SDL_FINGERUP, 2, four},
+                              {0, 0, NULL}};
+    struct session session;
+    play(&session, touches);
+    CHECK_EQ(session.cursor, 2);
+    CHECK_EQ(game_digit(session.record.game, 2), 4);
+    session_close(&session);
+}
+
+static void a_finger_that_is_drawn_along_selects_on(void)
+{
+    struct touch touches[] = {{SDL_FINGERDOWN, 1, open_cell},
+                              {SDL_FINGERMOTION, 1, next_cell},
+                              {SDL_FINGERUP, 1, next_cell},
+                              {SDL_FINGERMOTION, 1, four},
+                              {0, 0, NULL}};
+    struct session session;
+    play(&session, touches);
+    CHECK(session.is_selected[2] && session.is_selected[3]);
+    CHECK_EQ(session.cursor, 3);
+    session_close(&session);
+}
+
+static void a_second_finger_does_nothing(void)
+{
+    struct touch touches[] = {{SDL_FINGERDOWN, 1, open_cell},   {SDL_FINGERDOWN, 2, four},
+                              {SDL_FINGERMOTION, 2, next_cell}, {SDL_FINGERUP, 2, next_cell},
+                              {SDL_FINGERUP, 1, open_cell},     {0, 0, NULL}};
+    struct session session;
+    play(&session, touches);
+    CHECK_EQ(session.cursor, 2);
+    CHECK(!session.is_selected[3]);
+    CHECK_EQ(history_count(&session.record.game->history), 0);
+    session_close(&session);
+}
+
+int main(void)
+{
+    setenv("SDL_VIDEODRIVER", "dummy", 1);
+    a_finger_selects_cells_and_presses_buttons();
+    a_finger_that_is_drawn_along_selects_on();
+    a_second_finger_does_nothing();
+    return check_result();
+}
