@@ -1,0 +1,94 @@
+/* However the program ends, no game is lost: signals at random moments of play, and descriptors
+ * that are closed. Usage: test_play_tui_ends PROGRAM [--full], which takes 200 moments. */
+#define _XOPEN_SOURCE 700 /* nanosleep() */
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <time.h>
+
+#include "play/play_helpers.h"
+#include "play/terminal.h"
+
+enum { MOMENTS = 12, MANY_MOMENTS = 200, SURE = 20 };
+
+/* Those that end it do so as they would any program; the last two show as errors of writing. */
+static const int signals[] = {SIGKILL, SIGHUP, SIGINT, SIGTERM, SIGPIPE, SIGXFSZ};
+
+static bool ends_it(int number)
+{
+    return number != SIGPIPE && number != SIGXFSZ;
+}
+
+static void rest_up_to(unsigned microseconds, uint64_t *state)
+{
+    const struct timespec time = {0, 1000L * draw_number(state, microseconds)};
+    nanosleep(&time, NULL);
+}
+
+/* Of the last game the first SURE cells are as they were entered, and no cell is wrong. */
+static void expect_game_kept(void)
+{
+    static char text[100000];
+    terminal_print("--export=json", text, sizeof text);
+    const char *board = strstr(text, "\"board\":\"");
+    CHECK(board != NULL);
+    for (unsigned i = 0; board && i < 81; i++) {
+        char found = board[9 + i];
+        CHECK(found == terminal_solution[i] || (i >= SURE && found == terminal_puzzle[i]));
+    }
+}
+
+/* The answer to a check tells that all keys before it were taken. */
+static void stop_in_play(int number, uint64_t *state)
+{
+    terminal_start("--new", terminal_puzzle);
+    terminal_wait_for("?  help");
+    terminal_press("\033OH");
+    terminal_enter_solution(0, SURE);
+    terminal_press("k");
+    terminal_wait_for("No mistake");
+    terminal_enter_solution(SURE, 81);
+    rest_up_to(8000, state);
+    kill(terminal_player, number);
+    if (!ends_it(number)) {
+        terminal_wait_for("Solved!");
+        terminal_press("q");
+    }
+    CHECK_EQ(terminal_end(), ends_it(number) ? -1 - number : 0);
+    expect_game_kept();
+}
+
+static void signals_at_any_moment_lose_nothing(unsigned moments)
+{
+    uint64_t state = 3;
+    for (unsigned i = 0; i < moments; i++)
+        stop_in_play(signals[i % (sizeof signals / sizeof signals[0])], &state);
+    CHECK(system("test -z \"$(find . -name '*damaged*')\"") == 0);
+}
+
+static void closed_descriptors_do_no_harm(void)
+{
+    static const char *const closed[] = {"<&-", ">&-", "2>&-", "<&- >&- 2>&-"};
+    static const char *const asked[] = {"--list", "--statistics", "--export=json", "--tui"};
+    char command[700];
+    for (unsigned i = 0; i < 16; i++) {
+        /* What cannot be written is a failure, and a game needs a terminal. */
+        bool fails = i / 4 == 3 || i % 2 == 1;
+        snprintf(command, sizeof command, "'%s' %s </dev/null >out 2>err %s", terminal_program,
+                 asked[i / 4], closed[i % 4]);
+        int status = system(command);
+        CHECK_EQ(WIFEXITED(status) ? WEXITSTATUS(status) : -1, fails);
+    }
+    expect_game_kept();
+}
+
+int main(int argc, char **argv)
+{
+    char folder[] = "/tmp/tui-ends-XXXXXX";
+    bool is_full = argc > 2 && strcmp(argv[2], "--full") == 0;
+    if (!terminal_prepare(argc, argv, folder))
+        return 1;
+    signals_at_any_moment_lose_nothing(is_full ? MANY_MOMENTS : MOMENTS);
+    closed_descriptors_do_no_harm();
+    return terminal_finish(folder);
+}
