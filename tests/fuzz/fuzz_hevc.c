@@ -1,20 +1,46 @@
-/* Any bytes as the HEVC data in a file: sizes found are those of a picture, and are the largest, so
- * that nothing is larger than what was found. */
+/* Any bytes as what a HEIC or AVIF file has for its decoder: sizes found are those of a picture,
+ * and are the largest, so that nothing is larger than what was found. */
+#include <string.h>
+
 #include "fuzz.h"
+#include "image/av1_size.h"
 #include "image/hevc_size.h"
+
+static void look(bool (*find)(const uint8_t *, size_t, unsigned *, unsigned *), const uint8_t *data,
+                 size_t size, unsigned max_side)
+{
+    unsigned width = 0, height = 0, other_width = 0, other_height = 0;
+    if (!find(data, size, &width, &height)) {
+        HOLDS(width == 0 && height == 0);
+        return;
+    }
+    HOLDS(width >= 1 && width <= max_side && height >= 1 && height <= max_side);
+    other_width = width;
+    other_height = height;
+    HOLDS(!find(data, size, &other_width, &other_height));
+    HOLDS(other_width == width && other_height == height);
+}
+
+/* The bytes as the units in a configuration box, and as an item of two pieces. */
+static void look_in_items(const uint8_t *data, size_t size)
+{
+    enum { HEAD = 12, MOST = 250, FIRST = 7 };
+    static const uint8_t table[] = {
+        0, 0, 0, 38, 'i', 'l',  'o', 'c', 0, 0,     0, 0, 0x44, 0x00,         0, 1, 0, 1, 0, 0,
+        0, 2, 0, 0,  0,   HEAD, 0,   0,   0, FIRST, 0, 0, 0,    HEAD + FIRST, 0, 0, 0, 0};
+    uint8_t file[HEAD + MOST + sizeof table] = {0, 0, 0, 0, 'a', 'v', '1', 'C', 0x81};
+    size = size < MOST ? size : MOST;
+    file[3] = (uint8_t)(HEAD + (size ? data[0] % (size + 1) : 0));
+    if (size)
+        memcpy(file + HEAD, data, size);
+    memcpy(file + HEAD + size, table, sizeof table);
+    look(av1_size_largest, file, HEAD + size + sizeof table, 65536);
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    enum { MAX_SIDE = 65535 };
-    unsigned width = 0, height = 0, other_width = 0, other_height = 0;
-    if (!hevc_size_largest(data, size, &width, &height)) {
-        HOLDS(width == 0 && height == 0);
-        return 0;
-    }
-    HOLDS(width >= 1 && width <= MAX_SIDE && height >= 1 && height <= MAX_SIDE);
-    other_width = width;
-    other_height = height;
-    HOLDS(!hevc_size_largest(data, size, &other_width, &other_height));
-    HOLDS(other_width == width && other_height == height);
+    look(hevc_size_largest, data, size, 65535);
+    look(av1_size_largest, data, size, 65536);
+    look_in_items(data, size);
     return 0;
 }

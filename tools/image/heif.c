@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/content.h"
+#include "image/av1_size.h"
 #include "image/heif_library.h"
 #include "image/heif_links.h"
 #include "image/hevc_size.h"
@@ -77,8 +78,9 @@ static bool decodes_too_large(const uint8_t *data, size_t size, const struct pix
                               char *message)
 {
     unsigned width = 0, height = 0;
-    return hevc_size_largest(data, size, &width, &height) &&
-           pixels_exceed(limits, width, height, message);
+    bool is_known = hevc_size_largest(data, size, &width, &height);
+    is_known |= av1_size_largest(data, size, &width, &height);
+    return is_known && pixels_exceed(limits, width, height, message);
 }
 
 /* Looks at the size before any of the picture is decoded. */

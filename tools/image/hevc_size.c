@@ -2,6 +2,8 @@
  * 9.2 (Exp-Golomb codes); ISO/IEC 14496-15, 8.3 (lengths in front). */
 #include "image/hevc_size.h"
 
+#include "image/bits.h"
+
 enum {
     LENGTH = 2,       /* of a length: 16 bits, or the lower ones of 32 */
     HEADER = 2,       /* of a unit */
@@ -11,66 +13,32 @@ enum {
     MAX_MARGIN = 63,  /* pixels that fill the last block of a row or column */
 };
 
-struct bits {
-    const uint8_t *data;
-    size_t size;
-    size_t at;      /* the next byte */
-    unsigned zeros; /* bytes of 0 just before it */
-    unsigned left;  /* bits of BYTE that are to come */
-    uint8_t byte;
-    bool ran_out;
-};
-
-/* A 3 behind two zeros only keeps them from looking like a start code. */
-static void next_byte(struct bits *bits)
-{
-    if (bits->zeros >= 2 && bits->at < bits->size && bits->data[bits->at] == 3) {
-        bits->at++;
-        bits->zeros = 0;
-    }
-    bits->ran_out = bits->ran_out || bits->at >= bits->size;
-    bits->byte = bits->ran_out ? 0 : bits->data[bits->at++];
-    bits->zeros = bits->byte ? 0 : bits->zeros + 1;
-    bits->left = 8;
-}
-
-static uint32_t take(struct bits *bits, unsigned count)
-{
-    uint32_t value = 0;
-    for (; count > 0; count--) {
-        if (bits->left == 0)
-            next_byte(bits);
-        value = value << 1 | (bits->byte >> --bits->left & 1U);
-    }
-    return value;
-}
-
 /* Of up to 16 bits; more than MAX_SIDE where the code has more. */
 static uint32_t take_exp_golomb(struct bits *bits)
 {
     unsigned zeros = 0;
-    while (zeros <= 16 && !bits->ran_out && !take(bits, 1))
+    while (zeros <= 16 && !bits->ran_out && !bits_take(bits, 1))
         zeros++;
-    return zeros > 16 || bits->ran_out ? MAX_SIDE + 1 : (1U << zeros) - 1 + take(bits, zeros);
+    return zeros > 16 || bits->ran_out ? MAX_SIDE + 1 : (1U << zeros) - 1 + bits_take(bits, zeros);
 }
 
 /* False: no profile there is. */
 static bool skip_profile(struct bits *bits, unsigned layers)
 {
     enum { MAX_LAYERS = 6, SPACE = 2, IDC = 6, REST = 88, PROFILE = 88, LEVEL = 8 };
-    uint32_t space = take(bits, SPACE), skipped = 0;
+    uint32_t space = bits_take(bits, SPACE), skipped = 0;
     if (space != 0 || layers > MAX_LAYERS)
         return false;
-    take(bits, IDC);
+    bits_take(bits, IDC);
     for (unsigned i = 0; i < REST; i += 8)
-        take(bits, 8);
+        bits_take(bits, 8);
     for (unsigned i = 0; i < (layers ? 8 : 0); i++) {
-        uint32_t present = take(bits, 2);
+        uint32_t present = bits_take(bits, 2);
         if (i < layers)
             skipped += (present & 2) / 2 * PROFILE + (present & 1) * LEVEL;
     }
     for (; skipped > 0; skipped -= 8)
-        take(bits, 8);
+        bits_take(bits, 8);
     return true;
 }
 
@@ -86,21 +54,21 @@ static unsigned cropped(unsigned side, uint32_t first, uint32_t last, unsigned u
 static bool read_set(const uint8_t *data, size_t size, unsigned *width, unsigned *height)
 {
     enum { ID = 4, LAYERS = 3, MAX_IDS = 16, YUV420 = 1, YUV422 = 2, YUV444 = 3 };
-    struct bits bits = {.data = data, .size = size};
+    struct bits bits = {.data = data, .size = size, .is_escaped = true};
     uint32_t window[4] = {0};
-    take(&bits, ID);
-    unsigned layers = take(&bits, LAYERS);
-    take(&bits, 1);
+    bits_take(&bits, ID);
+    unsigned layers = bits_take(&bits, LAYERS);
+    bits_take(&bits, 1);
     if (!skip_profile(&bits, layers) || take_exp_golomb(&bits) >= MAX_IDS)
         return false;
     uint32_t chroma = take_exp_golomb(&bits);
     if (chroma == YUV444)
-        take(&bits, 1);
+        bits_take(&bits, 1);
     *width = take_exp_golomb(&bits);
     *height = take_exp_golomb(&bits);
     bool sound = chroma <= YUV444 && *width > 0 && *width <= MAX_SIDE && *height > 0 &&
                  *height <= MAX_SIDE && !bits.ran_out;
-    if (take(&bits, 1))
+    if (bits_take(&bits, 1))
         for (unsigned i = 0; i < 4; i++)
             window[i] = take_exp_golomb(&bits);
     *width = cropped(*width, window[0], window[1], chroma == YUV420 || chroma == YUV422 ? 2 : 1);
