@@ -14,6 +14,11 @@ enum {
     MIN_POINTS = 12,
 };
 
+/* A point has been found once it moves by less, in pixels: in the finest size; and in the others,
+ * whose pixels are larger, but from where the next size goes on anyway. */
+#define FOUND       0.02F
+#define FOUND_ABOUT 0.1F
+
 #define MAX_DIFFERENCE 0.5F /* of a point's surroundings, relative to their own spread */
 #define MAX_DISTANCE   1.5  /* pixels from where the map takes a point */
 #define MIN_SHARE      0.35 /* of the points that agree */
@@ -148,9 +153,10 @@ static bool take_patch(const struct plane *plane, float x, float y, struct patch
     return patch->xx * patch->yy - patch->xy * patch->xy > 1e3F && patch->spread > 2;
 }
 
-/* Moves (*x, *y) in PLANE to where it looks like SIGHT, whatever the exposure added; gives the
- * difference that is left, relative. */
-static float approach(const struct plane *plane, const struct patch *patch, float *x, float *y)
+/* Moves (*x, *y) in PLANE to where it looks like PATCH, whatever the exposure added, until it moves
+ * by less than FOUND; gives the difference that is left, relative. */
+static float approach(const struct plane *plane, const struct patch *patch, float found, float *x,
+                      float *y)
 {
     float view[SIDE * SIDE], fault[SIDE * SIDE], left = INFINITY;
     float determinant = patch->xx * patch->yy - patch->xy * patch->xy;
@@ -167,7 +173,7 @@ static float approach(const struct plane *plane, const struct patch *patch, floa
         float move_y = (patch->xx * ey - patch->xy * ex) / determinant;
         *x += move_x;
         *y += move_y;
-        if (move_x * move_x + move_y * move_y < 4e-4F)
+        if (move_x * move_x + move_y * move_y < found * found)
             break;
     }
     return left;
@@ -192,7 +198,8 @@ static bool follow(const struct optical_flow *flow, const struct pyramid *pyrami
         difference = INFINITY;
         if (!take_patch(&flow->level[i], x, y, &patch))
             continue;
-        difference = approach(&pyramid->level[flow->first + i], &patch, &to_x, &to_y);
+        difference = approach(&pyramid->level[flow->first + i], &patch, i ? FOUND_ABOUT : FOUND,
+                              &to_x, &to_y);
         if (difference > 1)
             continue;
         move_x = to_x - x;
