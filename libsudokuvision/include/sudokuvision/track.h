@@ -65,12 +65,12 @@ SVISION_API double svision_track_unseen(const struct svision_track *track);
 
 /* How much of what is painted on the grid should be seen, 0..1: 1 where the picture shows the grid
  * in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
- * puzzle. 0 where no grid is followed. */
+ * puzzle and where nobody knows any more where the grid is. 0 where no grid is followed. */
 SVISION_API double svision_track_visibility(const struct svision_track *track);
 
 /* The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
- * reading's, row by row, 1 or 0 (on boards of more than nine rows always 0). What is painted there
- * would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL. */
+ * reading's, row by row, 1 or 0 (on boards of more than nine rows 0 until a puzzle is committed).
+ * What is painted there would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL. */
 SVISION_API const uint8_t *svision_track_covered(const struct svision_track *track);
 
 /* The cells that were covered whenever the grid was seen, in the same form: the puzzle may have

@@ -1,21 +1,19 @@
-/* Which cells something lies on, a hand or a pen: a look at the lines around each.
+/* Which cells something lies on, a hand or a pen.
  *
- * What covers a line hides it; what passes over one shows on both sides of it, where paper is
- * bright between the line and the digits. No earlier frame is needed, so that what lies there from
- * the start is found as well. */
+ * Until a puzzle is committed, the lines around each cell tell, without any earlier frame; then a
+ * cell tells itself, by what it looked like. */
 #ifndef TRACKER_COVER_H
 #define TRACKER_COVER_H
 
-#include "board_size.h"
-#include "image/pyramid.h"
+#include "tracker/appearance.h"
 
 struct cover {
-    uint8_t hidden[BOARD_MAX_CELLS]; /* frames for which a cell still counts as covered */
+    uint8_t hidden[BOARD_MAX_CELLS];  /* frames for which a cell still counts as covered */
+    uint8_t altered[BOARD_MAX_CELLS]; /* for which it still looks otherwise than it did */
+    struct appearance appearance;
 };
 
-/* Looks at the cells of SIDE a row between CROSSINGS, in the picture. On boards of more than nine
- * rows nothing counts as covered. */
-void cover_take(struct cover *cover, const struct pyramid *pyramid,
-                const struct svision_point *crossings, unsigned side);
+/* Looks at the cells of FRAME. */
+void cover_take(struct cover *cover, const struct appearance_frame *frame, bool committed);
 
 #endif

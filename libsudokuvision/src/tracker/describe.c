@@ -24,8 +24,9 @@ static void look_for_grid(struct svision_tracker *tracker)
                                          .evidence = find_evidence(tracker),
                                          .gap = tracker->gap};
     track->visibility = presence_take(&tracker->presence, &frame);
+    const struct appearance_frame look = {frame.pyramid, frame.crossings, frame.side, false};
     if (!tracker->looked)
-        cover_take(&tracker->cover, frame.pyramid, frame.crossings, frame.side);
+        cover_take(&tracker->cover, &look, committed);
 }
 
 /* What the track tells of the grid besides what was set on the way. */
@@ -51,7 +52,7 @@ static void describe(struct svision_tracker *tracker)
            sizeof reading->solution);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
-        track->covered[i] = tracker->cover.hidden[i] > 0;
+        track->covered[i] = tracker->cover.hidden[i] > 0 || tracker->cover.altered[i] > 0;
         track->unread[i] =
             committed ? tracker->puzzle.unread[i] : !fusion_is_read(&tracker->fusion, i);
     }

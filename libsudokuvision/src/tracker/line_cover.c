@@ -1,7 +1,6 @@
-#include "tracker/cover.h"
+#include "tracker/line_cover.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "image/warp.h"
 #include "maths/pixel.h"
@@ -43,7 +42,6 @@ enum {
     MAX_SIDE = 9, /* letters of larger boards reach nearer to the lines than paper is looked at */
     PIECES = MAX_SIDE * (MAX_SIDE + 1),
     MIN_HIDDEN = 5, /* places along a piece of a line of which it is hidden */
-    LINGER = 3,     /* frames */
 };
 
 /* A place on a piece of a line. */
@@ -249,29 +247,30 @@ static unsigned count_hidden(const struct pieces pieces[2], unsigned side, unsig
     return hidden;
 }
 
-static void set_scene(struct scene *scene, const struct pyramid *pyramid,
-                      const struct svision_point *crossings, unsigned side)
+static void set_scene(struct scene *scene, const struct appearance_frame *frame)
 {
-    unsigned row = side + 1, middle = side / 2 * row + side / 2;
-    double scale = (double)pyramid->base_scale;
+    unsigned side = frame->side, row = side + 1, middle = side / 2 * row + side / 2;
+    const struct svision_point *crossings = frame->crossings;
+    double scale = (double)frame->pyramid->base_scale;
     double cell = hypot(crossings[middle].x - crossings[middle + row + 1].x,
                         crossings[middle].y - crossings[middle + row + 1].y);
-    unsigned level = pyramid_level_for(pyramid, (float)(cell / 1.42 / scale), CELL_PIXELS * 1.4F);
+    unsigned level =
+        pyramid_level_for(frame->pyramid, (float)(cell / 1.42 / scale), CELL_PIXELS * 1.4F);
     scene->side = side;
-    scene->plane = pyramid->level[level];
+    scene->plane = frame->pyramid->level[level];
     for (unsigned i = 0; i < row * row; i++)
         scene->at[i] = pixel_reduce(crossings[i], scale * (1U << level));
 }
 
-void cover_take(struct cover *cover, const struct pyramid *pyramid,
-                const struct svision_point *crossings, unsigned side)
+void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS])
 {
     struct scene scene;
     struct pieces pieces[2];
     float paper[MAX_SIDE * MAX_SIDE];
+    unsigned side = frame->side;
     if (side > MAX_SIDE)
         return;
-    set_scene(&scene, pyramid, crossings, side);
+    set_scene(&scene, frame);
     for (unsigned i = 0; i < 2; i++) {
         look_at_direction(&scene, i == 0, &pieces[i]);
         find_usual(&pieces[i], side);
@@ -283,11 +282,8 @@ void cover_take(struct cover *cover, const struct pyramid *pyramid,
     }
     for (unsigned i = 0; i < 2; i++)
         allow_blur(&pieces[i], i, paper, side);
-    for (unsigned i = 0; i < side * side; i++) {
+    for (unsigned i = 0; i < side * side; i++)
         if (count_hidden((const struct pieces *)pieces, side, i) >= 2 ||
             is_crossed((const struct pieces *)pieces, paper, side, i))
-            cover->hidden[i] = LINGER;
-        else if (cover->hidden[i] > 0)
-            cover->hidden[i]--;
-    }
+            look[i] = APPEARANCE_HIDDEN;
 }

@@ -254,13 +254,21 @@ static void commit(struct svision_tracker *tracker)
         puzzle->unread[i] = !fusion_is_read(&tracker->fusion, i);
 }
 
-/* Looks for what covers the grid, where the frame's own reading has it. */
+/* Looks for what covers the grid: where the frame's own reading has it, and once it is committed
+ * and has to lie as it lay, where it is believed. */
 static void look_for_cover(struct svision_tracker *tracker, const struct match *match)
 {
+    bool committed = tracker->track.state == SVISION_TRACK_COMMITTED;
+    const struct svision_reading *reading = match->seen.reading;
+    const struct appearance_frame frame = {
+        .pyramid = reader_pyramid(tracker->reader),
+        .crossings = committed ? tracker->smooth.crossing : reading->crossings,
+        .side = reading->size->side,
+        .read = true,
+    };
     if (match->seen.turn)
         return;
-    cover_take(&tracker->cover, reader_pyramid(tracker->reader), match->seen.reading->crossings,
-               match->seen.reading->size->side);
+    cover_take(&tracker->cover, &frame, committed);
     tracker->looked = true;
 }
 

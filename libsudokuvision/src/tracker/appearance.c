@@ -1,0 +1,234 @@
+#include "tracker/appearance.h"
+
+#include <math.h>
+
+#include "image/warp.h"
+#include "maths/pixel.h"
+#include "maths/stat.h"
+
+enum {
+    STEPS = APPEARANCE_STEPS,
+    SIDE = APPEARANCE_SIDE,
+    PITCH = APPEARANCE_PITCH,
+    MAX_ROW = BOARD_MAX_SIDE * STEPS + 1,
+    INNER = 2, /* from a line to the digit's place */
+    EDGE_PLACES = SIDE * SIDE - (SIDE - 2 * INNER) * (SIDE - 2 * INNER),
+    STEADY = 15, /* frames after which what was written belongs to the cell: pens are gone */
+};
+
+/* A cell is looked at with so many pixels a side at most: each place shows what surrounds it. */
+#define CELL_PIXELS (2.0F * STEPS)
+/* Of the likeness of most cells: in the families of test_live, of 90000 cells that nothing covers
+ * two have less, of 5000 of which more than three tenths are covered nine of ten. */
+#define MIN_SHARE 0.7F
+/* Of the cells, so many are less like what they were than the one that tells the picture's blur. */
+#define USUAL_RANK 0.8
+/* Less than so much is chance. */
+#define MIN_LIKENESS 0.5F
+
+/* What is seen of a grid. */
+struct view {
+    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in the plane that is looked at */
+    const struct plane *plane;
+    unsigned side;
+    uint8_t place[MAX_ROW * MAX_ROW];
+};
+
+/* How like each cell is to what it was: as a whole, and without the digit's place. */
+struct likeness {
+    float whole[BOARD_MAX_CELLS];
+    float edge[BOARD_MAX_CELLS];
+};
+
+static struct svision_point between(struct svision_point a, struct svision_point b, double part)
+{
+    return (struct svision_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
+}
+
+static void set_view(struct view *view, const struct appearance_frame *frame)
+{
+    unsigned row = frame->side + 1, middle = frame->side / 2 * row + frame->side / 2;
+    double scale = (double)frame->pyramid->base_scale;
+    struct svision_point a = frame->crossings[middle], b = frame->crossings[middle + row + 1];
+    float cell = (float)(hypot(a.x - b.x, a.y - b.y) / sqrt(2) / scale);
+    unsigned level = pyramid_level_for(frame->pyramid, cell, CELL_PIXELS);
+    view->plane = &frame->pyramid->level[level];
+    view->side = frame->side;
+    for (unsigned i = 0; i < row * row; i++)
+        view->at[i] = pixel_reduce(frame->crossings[i], scale * (1U << level));
+}
+
+/* A row of places from cell to cell, PART of the way from the crossings UPPER to LOWER. */
+static void look_along(const struct view *view, const struct svision_point *upper,
+                       const struct svision_point *lower, double part, uint8_t *place)
+{
+    struct svision_point at = between(upper[0], lower[0], part);
+    for (unsigned column = 0; column < view->side; column++) {
+        struct svision_point next = between(upper[column + 1], lower[column + 1], part);
+        float x = (float)at.x, step_x = (float)(next.x - at.x) / STEPS;
+        float y = (float)at.y, step_y = (float)(next.y - at.y) / STEPS;
+        for (unsigned i = 0; i < STEPS; i++)
+            *place++ = warp_sample(view->plane, x + (float)i * step_x, y + (float)i * step_y);
+        at = next;
+    }
+    *place = warp_sample(view->plane, (float)at.x, (float)at.y);
+}
+
+static void look_at_grid(struct view *view)
+{
+    unsigned row = view->side + 1;
+    for (unsigned i = 0; i <= view->side * STEPS; i++) {
+        unsigned above = i / STEPS < view->side ? i / STEPS : view->side - 1;
+        const struct svision_point *upper = view->at + above * row;
+        look_along(view, upper, upper + row, (double)(i - above * STEPS) / STEPS,
+                   view->place + (size_t)i * MAX_ROW);
+    }
+}
+
+/* The sum of products of two windows: column by column, so that columns are added up side by
+ * side. */
+static float sum_products(const float *a, const float *b)
+{
+    float columns[PITCH] = {0}, sum = 0;
+    for (unsigned row = 0; row < SIDE; row++, a += PITCH, b += PITCH)
+        for (unsigned i = 0; i < PITCH; i++)
+            columns[i] += a[i] * b[i];
+    for (unsigned i = 0; i < PITCH; i++)
+        sum += columns[i];
+    return sum;
+}
+
+/* The same within the digit's place. */
+static float sum_inner_products(const float *a, const float *b)
+{
+    float sum = 0;
+    for (unsigned row = INNER; row < SIDE - INNER; row++)
+        for (unsigned i = INNER; i < SIDE - INNER; i++)
+            sum += a[row * PITCH + i] * b[row * PITCH + i];
+    return sum;
+}
+
+/* 1 in each place; how far right it lies of the middle; how far below. */
+#define ROW_OF(a, b, c, d, e, f, g) a, b, c, d, e, f, g, 0
+#define ONES                        ROW_OF(1, 1, 1, 1, 1, 1, 1)
+#define RIGHT                       ROW_OF(-3, -2, -1, 0, 1, 2, 3)
+#define BELOW(y)                    ROW_OF(y, y, y, y, y, y, y)
+static const float ones[SIDE * PITCH] = {ONES, ONES, ONES, ONES, ONES, ONES, ONES};
+static const float right[SIDE * PITCH] = {RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIGHT};
+static const float below[SIDE * PITCH] = {BELOW(-3), BELOW(-2), BELOW(-1), BELOW(0),
+                                          BELOW(1),  BELOW(2),  BELOW(3)};
+
+static void take_window(const struct view *view, unsigned cell, struct appearance_window *window)
+{
+    /* Sums of the squares of ONES, and of RIGHT or BELOW. */
+    const float places = SIDE * SIDE, squares = SIDE * 2 * (1 + 4 + 9);
+    const uint8_t *place = view->place + (size_t)(cell / view->side) * STEPS * MAX_ROW;
+    float *value = window->value;
+    place += cell % view->side * STEPS;
+    for (unsigned row = 0; row < SIDE; row++)
+        for (unsigned i = 0; i < PITCH; i++)
+            value[row * PITCH + i] = i < SIDE ? place[row * MAX_ROW + i] : 0;
+    float mean = sum_products(value, ones) / places;
+    float slope_x = sum_products(value, right) / squares;
+    float slope_y = sum_products(value, below) / squares;
+    for (unsigned i = 0; i < SIDE * PITCH; i++)
+        value[i] -= mean * ones[i] + slope_x * right[i] + slope_y * below[i];
+    window->power = sum_products(value, value);
+    window->inner = sum_inner_products(value, ones);
+    window->inner_power = sum_inner_products(value, value);
+}
+
+static float correlate(float product, float a, float b)
+{
+    return product / sqrtf(fmaxf(a * b, 1));
+}
+
+/* The variance around the digit's place. All of a window adds up to 0. */
+static float edge_power(const struct appearance_window *window)
+{
+    return window->power - window->inner_power - window->inner * window->inner / EDGE_PLACES;
+}
+
+static void compare(const struct appearance_window *a, const struct appearance_window *b,
+                    float *whole, float *edge)
+{
+    float product = sum_products(a->value, b->value);
+    float inner = sum_inner_products(a->value, b->value);
+    *whole = correlate(product, a->power, b->power);
+    *edge = correlate(product - inner - a->inner * b->inner / EDGE_PLACES, edge_power(a),
+                      edge_power(b));
+}
+
+/* What is asked of a cell to be the same: less where blur changes all of them. 0: the frame was
+ * read, but shows another page, of which nothing is known. */
+static float find_bound(const struct appearance *appearance, const struct appearance_frame *frame,
+                        const struct likeness *likeness)
+{
+    float known[BOARD_MAX_CELLS];
+    size_t count = 0;
+    for (unsigned i = 0; i < frame->side * frame->side; i++)
+        if (appearance->known[i])
+            known[count++] = likeness->whole[i];
+    if (count == 0)
+        return 0;
+    float usual = stat_select(known, count, (size_t)(USUAL_RANK * (double)(count - 1)));
+    if (frame->read && usual < MIN_LIKENESS)
+        return 0;
+    return fmaxf(MIN_SHARE * usual, MIN_LIKENESS);
+}
+
+/* Whether all of CELL lies in the picture. */
+static bool is_inside(const struct view *view, unsigned cell)
+{
+    unsigned row = view->side + 1, first = cell / view->side * row + cell % view->side;
+    const unsigned corners[4] = {first, first + 1, first + row, first + row + 1};
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point at = view->at[corners[i]];
+        if (!(at.x >= 0 && at.y >= 0 && at.x <= view->plane->width - 1.0 &&
+              at.y <= view->plane->height - 1.0))
+            return false;
+    }
+    return true;
+}
+
+bool appearance_is_whole(const struct appearance *appearance, unsigned side)
+{
+    for (unsigned i = 0; i < side * side; i++)
+        if (!appearance->known[i])
+            return false;
+    return true;
+}
+
+static enum appearance_look judge(const struct likeness *likeness, unsigned cell, float bound)
+{
+    if (likeness->edge[cell] < bound)
+        return APPEARANCE_HIDDEN;
+    return likeness->whole[cell] < bound ? APPEARANCE_ALTERED : APPEARANCE_FREE;
+}
+
+void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,
+                     uint8_t look[BOARD_MAX_CELLS])
+{
+    struct view view;
+    struct appearance_window seen[BOARD_MAX_CELLS];
+    struct likeness likeness;
+    set_view(&view, frame);
+    look_at_grid(&view);
+    for (unsigned i = 0; i < frame->side * frame->side; i++) {
+        take_window(&view, i, &seen[i]);
+        compare(&appearance->window[i], &seen[i], &likeness.whole[i], &likeness.edge[i]);
+    }
+    float bound = find_bound(appearance, frame, &likeness);
+    for (unsigned i = 0; i < frame->side * frame->side; i++) {
+        if (appearance->known[i])
+            look[i] = judge(&likeness, i, bound);
+        bool altered = look[i] == APPEARANCE_ALTERED && frame->read;
+        appearance->altered[i] = altered ? appearance->altered[i] + 1 : 0;
+        bool fresh = !appearance->known[i] && look[i] == APPEARANCE_FREE && frame->read;
+        if ((fresh || appearance->altered[i] >= STEADY) && is_inside(&view, i)) {
+            appearance->window[i] = seen[i];
+            appearance->known[i] = 1;
+            appearance->altered[i] = 0;
+        }
+    }
+}

@@ -1,0 +1,56 @@
+/* How the cells of a committed puzzle look where nothing lies on them, and which of them look
+ * otherwise in a frame: something lies there, or something was written there.
+ *
+ * The light may be another one: likeness is the correlation of both pictures of a cell, with the
+ * lines around it and less their slopes (normalized cross-correlation: Lewis, Fast Template
+ * Matching, 1995). */
+#ifndef TRACKER_APPEARANCE_H
+#define TRACKER_APPEARANCE_H
+
+#include "board_size.h"
+#include "image/pyramid.h"
+
+/* Places from line to line, and those of a cell with both its lines. */
+enum {
+    APPEARANCE_STEPS = 6,
+    APPEARANCE_SIDE = APPEARANCE_STEPS + 1,
+    APPEARANCE_PITCH = 8, /* from row to row */
+};
+
+/* The picture of a cell less its mean and its slopes. */
+struct appearance_window {
+    float value[APPEARANCE_SIDE * APPEARANCE_PITCH];
+    float power;              /* the sum of its squares */
+    float inner, inner_power; /* sums within the digit's place */
+};
+
+struct appearance {
+    struct appearance_window window[BOARD_MAX_CELLS];
+    uint8_t known[BOARD_MAX_CELLS];   /* 1: the cell was seen free */
+    uint8_t altered[BOARD_MAX_CELLS]; /* frames in a row in which it is not what it was */
+};
+
+/* A frame, and where the grid lies in it. */
+struct appearance_frame {
+    const struct pyramid *pyramid;
+    const struct svision_point *crossings; /* in the picture */
+    unsigned side;
+    bool read; /* it was read there */
+};
+
+/* How a cell looks. */
+enum appearance_look {
+    APPEARANCE_FREE,    /* as ever, or nothing is known of it */
+    APPEARANCE_ALTERED, /* otherwise, between lines that are seen */
+    APPEARANCE_HIDDEN,  /* not even its lines are seen */
+};
+
+/* Whether each cell of a board of SIDE was seen free. */
+bool appearance_is_whole(const struct appearance *appearance, unsigned side);
+
+/* Tells in LOOK how each cell of FRAME looks. Cells that are not known yet and are not HIDDEN in
+ * LOOK beforehand are known from now on; so is what was written, once it stays. */
+void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,
+                     uint8_t look[BOARD_MAX_CELLS]);
+
+#endif

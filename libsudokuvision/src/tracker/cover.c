@@ -1,0 +1,26 @@
+#include "tracker/cover.h"
+
+#include "tracker/line_cover.h"
+
+enum { LINGER = 3 /* frames */ };
+
+static void keep(uint8_t *frames, bool covered)
+{
+    if (covered)
+        *frames = LINGER;
+    else if (*frames > 0)
+        (*frames)--;
+}
+
+void cover_take(struct cover *cover, const struct appearance_frame *frame, bool committed)
+{
+    uint8_t look[BOARD_MAX_CELLS] = {APPEARANCE_FREE};
+    if (!committed || !appearance_is_whole(&cover->appearance, frame->side))
+        line_cover_find(frame, look);
+    if (committed)
+        appearance_take(&cover->appearance, frame, look);
+    for (unsigned i = 0; i < frame->side * frame->side; i++) {
+        keep(&cover->hidden[i], look[i] == APPEARANCE_HIDDEN);
+        keep(&cover->altered[i], look[i] == APPEARANCE_ALTERED);
+    }
+}
