@@ -867,11 +867,11 @@ extern "C" {
     pub fn svision_track_unseen(track: *const svision_track) -> f64;
     /// How much of what is painted on the grid should be seen, 0..1: 1 where the picture shows the grid
     /// in its place, falling to 0 within 0.15 seconds while it does not, and 0 at once over another
-    /// puzzle. 0 where no grid is followed.
+    /// puzzle and where nobody knows any more where the grid is. 0 where no grid is followed.
     pub fn svision_track_visibility(track: *const svision_track) -> f64;
     /// The cells on which something lies in this frame, such as a hand or a pen: a byte for each of the
-    /// reading's, row by row, 1 or 0 (on boards of more than nine rows always 0). What is painted there
-    /// would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL.
+    /// reading's, row by row, 1 or 0 (on boards of more than nine rows 0 until a puzzle is committed).
+    /// What is painted there would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL.
     pub fn svision_track_covered(track: *const svision_track) -> *const u8;
     /// The cells that were covered whenever the grid was seen, in the same form: the puzzle may have
     /// digits there that nobody has seen. NULL in SVISION_TRACK_NONE, and for NULL.
