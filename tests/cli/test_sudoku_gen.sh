@@ -107,9 +107,17 @@ run "$gen" --clues=17 --attempts=50 --seed=1
 expect_status 7
 expect_no_out
 expect_err_has 'made 0 of 1 in 50 attempts; others had 2[0-9] to [0-9]* givens'
-run "$gen" --level=easy --rating=5000-6000 --attempts=20 --seed=1
+run "$gen" --level=easy --rating=100-150 --attempts=20 --seed=1
 expect_status 7
-expect_err_has 'scores of others were [0-9]* to [0-9]*'
+expect_no_out
+expect_err_has 'were Easy; .*those of the level scored [0-9]* to [0-9]*$'
+run "$gen" --level=extreme --technique=n2,bf4 --attempts=20 --seed=1
+expect_status 7
+expect_err_has 'did not take Jellyfish'
+run "$gen" --level=easy --rating=801-900 --seed=1
+expect_status 1
+expect_no_out
+expect_err_has 'a puzzle that is Easy scores up to 800'
 
 # Where no board keeps all the rules that is said, and not tried again.
 run "$gen" --box=2x3 --variant=diagonal,disjoint --seed=1

@@ -187,6 +187,12 @@ static void names_are_found_and_the_table_has_no_name_twice(void)
     }
     CHECK(sudoku_technique_at(sudoku_technique_count()) == NULL);
     CHECK(sudoku_level_name((enum sudoku_level)0) == NULL);
+    CHECK_EQ(sudoku_level_max_score((enum sudoku_level)0), 0);
+    CHECK_EQ(sudoku_level_max_score((enum sudoku_level)(SUDOKU_LEVEL_EXTREME + 1)), 0);
+    for (int level = SUDOKU_LEVEL_EASY; level < SUDOKU_LEVEL_EXTREME; level++)
+        CHECK(sudoku_level_max_score((enum sudoku_level)level) <
+              sudoku_level_max_score((enum sudoku_level)(level + 1)));
+    CHECK_EQ(sudoku_level_max_score(SUDOKU_LEVEL_EASY), 800);
 }
 
 static void layouts_with_short_units_are_refused(void)

@@ -161,6 +161,7 @@ static void make_all(struct gen_batch *batch)
 static void report_misses(const struct gen_batch *batch)
 {
     const struct gen_misses *misses = &batch->misses;
+    const struct gen_options *options = batch->options;
     struct buffer text = {0};
     for (int level = 1; level <= SUDOKU_LEVEL_EXTREME; level++)
         if (misses->levels[level])
@@ -169,11 +170,15 @@ static void report_misses(const struct gen_batch *batch)
     if (misses->levels[0])
         buffer_printf(&text, "; %" PRIu64 " took more than the techniques", misses->levels[0]);
     if (misses->highest)
-        buffer_printf(&text, "; scores of others were %u to %u", misses->lowest, misses->highest);
+        buffer_printf(&text, "; %s scored %u to %u",
+                      options->level ? "those of the level" : "others", misses->lowest,
+                      misses->highest);
     if (misses->most)
         buffer_printf(&text, "; others had %u to %u givens", misses->fewest, misses->most);
-    if (misses->without_technique)
-        buffer_printf(&text, "; %" PRIu64 " did not take the technique", misses->without_technique);
+    for (size_t i = 0; i < sudoku_technique_count() && i < GEN_MAX_TECHNIQUES; i++)
+        if (misses->lacking[i])
+            buffer_printf(&text, "; %" PRIu64 " did not take %s", misses->lacking[i],
+                          sudoku_technique_at(i)->name);
     if (misses->redundant)
         buffer_printf(&text, "; %" PRIu64 " could spare a given", misses->redundant);
     if (misses->unfit)
@@ -183,7 +188,7 @@ static void report_misses(const struct gen_batch *batch)
     else if (misses->unfinished)
         buffer_printf(&text, "; the time was over before the next");
     cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
-              batch->options->count, batch->tried, text.data ? text.data : "");
+              options->count, batch->tried, text.data ? text.data : "");
     buffer_free(&text);
 }
 

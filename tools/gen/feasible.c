@@ -36,6 +36,17 @@ static bool technique_fits(const struct gen_options *options, size_t index)
     return false;
 }
 
+/* A puzzle that scores more than its level allows is of a higher one. */
+static bool rating_fits(const struct gen_options *options)
+{
+    if (!options->level || !options->has_rating ||
+        options->rating.low <= sudoku_level_max_score(options->level))
+        return true;
+    cli_error(&gen_cli, "--rating: a puzzle that is %s scores up to %u",
+              sudoku_level_name(options->level), sudoku_level_max_score(options->level));
+    return false;
+}
+
 /* No classic puzzle has fewer than 17 givens (G. McGuire, B. Tugemann, G. Civario, "There is no
  * 16-clue Sudoku", 2012); on no board may two digits be missing, which could change places. */
 static unsigned min_givens(const struct gen_options *options)
@@ -72,5 +83,5 @@ bool gen_is_feasible(const struct gen_options *options)
     for (size_t i = 0; options->techniques && i < sudoku_technique_count(); i++)
         if (options->techniques[i] && !technique_fits(options, i))
             return false;
-    return givens_fit(options);
+    return rating_fits(options) && givens_fit(options);
 }

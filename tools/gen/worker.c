@@ -80,11 +80,12 @@ void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
 {
     misses->unfit += more->unfit;
     misses->gridless += more->gridless;
-    misses->without_technique += more->without_technique;
     misses->redundant += more->redundant;
     misses->unfinished += more->unfinished;
     for (unsigned i = 0; i < 6; i++)
         misses->levels[i] += more->levels[i];
+    for (unsigned i = 0; i < GEN_MAX_TECHNIQUES; i++)
+        misses->lacking[i] += more->lacking[i];
     if (more->most)
         widen(&misses->fewest, &misses->most, more->fewest);
     if (more->most)
@@ -148,14 +149,20 @@ static bool take_path(struct gen_worker *worker)
     return status == SUDOKU_END;
 }
 
-static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_position *position)
+/* Puzzles are rated before, so that there is a way. */
+static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_position *position,
+                           struct gen_misses *misses)
 {
     const bool *wanted = worker->options->techniques;
     if (!wanted)
         return true;
     bool has_all = sudoku_logic_set(worker->logic, position) == SUDOKU_OK && take_path(worker);
-    for (size_t i = 0; i < sudoku_technique_count(); i++)
-        has_all = has_all && (!wanted[i] || worker->taken[i]);
+    for (size_t i = 0; i < sudoku_technique_count(); i++) {
+        if (!wanted[i] || worker->taken[i])
+            continue;
+        misses->lacking[i < GEN_MAX_TECHNIQUES ? i : GEN_MAX_TECHNIQUES - 1]++;
+        has_all = false;
+    }
     return has_all;
 }
 
@@ -198,17 +205,14 @@ static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct g
     if (sudoku_logic_set(worker->logic, &position) != SUDOKU_OK ||
         sudoku_logic_rate(worker->logic, &grade->level, &grade->score) != SUDOKU_OK)
         *grade = (struct grade){0};
-    bool fits = (!options->level || options->level == grade->level) &&
-                (!options->has_rating || (grade->level && is_in(&options->rating, grade->score)));
-    if (!fits) {
-        misses->levels[grade->level]++;
-        if (grade->score)
-            widen(&misses->lowest, &misses->highest, grade->score);
-        return false;
-    }
-    bool has_all = has_techniques(worker, &position);
-    misses->without_technique += !has_all;
-    return has_all;
+    bool has_level = !options->level || options->level == grade->level;
+    if (has_level &&
+        (!options->has_rating || (grade->level && is_in(&options->rating, grade->score))))
+        return has_techniques(worker, &position, misses);
+    misses->levels[grade->level]++;
+    if (has_level && grade->score)
+        widen(&misses->lowest, &misses->highest, grade->score);
+    return false;
 }
 
 /* -------------------------------------------------------------------------------------- writing */

@@ -9,14 +9,18 @@
 /* Candidates of a job: as many whatever the number of threads, so that the same ones come. */
 enum { GEN_JOB_SIZE = 32 };
 
+/* Techniques that misses are told apart by: more than the table has rows. */
+enum { GEN_MAX_TECHNIQUES = 256 };
+
 /* What candidates were like that were not as asked. */
 struct gen_misses {
     uint64_t unfit;           /* could not be made: no puzzle has such a pattern, as far as seen */
     uint64_t gridless;        /* because no board keeps all rules: none ever will */
     uint64_t levels[6];       /* by enum sudoku_level; 0: beyond all techniques */
     unsigned fewest, most;    /* givens; 0: none was counted */
-    unsigned lowest, highest; /* scores, likewise */
-    uint64_t without_technique, redundant;
+    unsigned lowest, highest; /* scores of the level that is wanted, likewise */
+    uint64_t lacking[GEN_MAX_TECHNIQUES]; /* by the technique that no step was of */
+    uint64_t redundant;
     uint64_t unfinished; /* when it was time to stop */
 };
 

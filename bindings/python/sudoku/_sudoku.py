@@ -705,6 +705,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_technique_at": (POINTER(sudoku_technique), (c_size_t,)),
     "sudoku_technique_find": (c_int, (c_char_p, POINTER(c_size_t))),
     "sudoku_level_name": (c_char_p, (c_int,)),
+    "sudoku_level_max_score": (c_uint, (c_int,)),
     "sudoku_profile_name": (c_char_p, (c_int,)),
     "sudoku_profile_order": (c_size_t, (c_int, POINTER(c_size_t), c_size_t)),
     "sudoku_step_write": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_step), c_int, POINTER(sudoku_step_wording), POINTER(c_char), c_size_t)),

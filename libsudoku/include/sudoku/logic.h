@@ -78,6 +78,10 @@ SUDOKU_API enum sudoku_status sudoku_technique_find(const char *name, size_t *in
 /* The name of LEVEL, such as "Hard"; NULL where there is no such level. */
 SUDOKU_API const char *sudoku_level_name(enum sudoku_level level);
 
+/* The highest score that a puzzle of LEVEL can have, as sudoku_logic_rate() tells it: 800 for Easy,
+ * UINT_MAX for Extreme; 0 where there is no such level. Any thread may call it. */
+SUDOKU_API unsigned sudoku_level_max_score(enum sudoku_level level);
+
 /* Orders in which techniques are tried. */
 enum sudoku_profile {
     /* As HoDoKu does: the table's own order, without what is on request only. */

@@ -1,19 +1,24 @@
 /* How hard a whole path is, by the steps that the explainer finds. */
 #include <sudoku/logic.h>
 
+#include <limits.h>
+
 #include "common/argument.h"
 #include "logic/explainer.h"
+
+unsigned sudoku_level_max_score(enum sudoku_level level)
+{
+    static const unsigned max_scores[] = {
+        [SUDOKU_LEVEL_EASY] = 800,    [SUDOKU_LEVEL_MEDIUM] = 1000,      [SUDOKU_LEVEL_HARD] = 1600,
+        [SUDOKU_LEVEL_UNFAIR] = 1800, [SUDOKU_LEVEL_EXTREME] = UINT_MAX,
+    };
+    return sudoku_level_name(level) ? max_scores[level] : 0;
+}
 
 /* The lowest level from LEVEL on that allows SCORE. */
 static enum sudoku_level level_for(enum sudoku_level level, unsigned score)
 {
-    static const unsigned max_scores[] = {
-        [SUDOKU_LEVEL_EASY] = 800,
-        [SUDOKU_LEVEL_MEDIUM] = 1000,
-        [SUDOKU_LEVEL_HARD] = 1600,
-        [SUDOKU_LEVEL_UNFAIR] = 1800,
-    };
-    while (level < SUDOKU_LEVEL_EXTREME && score > max_scores[level])
+    while (score > sudoku_level_max_score(level))
         level = (enum sudoku_level)(level + 1);
     return level;
 }

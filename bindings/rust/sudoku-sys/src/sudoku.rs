@@ -1349,6 +1349,9 @@ extern "C" {
     pub fn sudoku_technique_find(name: *const c_char, index: *mut usize) -> sudoku_status;
     /// The name of LEVEL, such as "Hard"; NULL where there is no such level.
     pub fn sudoku_level_name(level: sudoku_level) -> *const c_char;
+    /// The highest score that a puzzle of LEVEL can have, as sudoku_logic_rate() tells it: 800 for Easy,
+    /// UINT_MAX for Extreme; 0 where there is no such level. Any thread may call it.
+    pub fn sudoku_level_max_score(level: sudoku_level) -> c_uint;
     /// The name of PROFILE, such as "se"; NULL where there is no such profile.
     pub fn sudoku_profile_name(profile: sudoku_profile) -> *const c_char;
     /// Stores the indices of PROFILE's techniques, first tried first, in ORDER, up to ROOM of them, and
