@@ -1,4 +1,6 @@
 /* Every version of engine9 gives the answers and counts that engine `search` gives. */
+#include <inttypes.h>
+
 #include "engine9/boards.h"
 
 enum { COUNT_LIMIT = 1000, MUTATED = 12000 };
@@ -99,6 +101,30 @@ static void sparse_boards_are_counted_to_the_limit(const struct solvers *solvers
     CHECK_EQ(different, 0);
 }
 
+/* Boards that share a puzzle do not each take a long path to a solution of their own: two solutions
+ * cost no version twice the guesses of the one that needs fewest. */
+static void two_of_many_solutions_take_few_guesses(const struct solvers *solvers)
+{
+    uint64_t random = 6, guesses[1 + SUDOKU_SIMD_NEON] = {0}, fewest = UINT64_MAX, most = 0, count;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    limits.solutions = 2;
+    for (unsigned i = 0; i < 300; i++) {
+        uint8_t board[81];
+        boards_sprinkle(board, 12 + i % 9, &random);
+        struct sudoku_puzzle puzzle = {.givens = board};
+        for (unsigned n = 1; n < solvers->count; n++) {
+            CHECK(sudoku_solver_count(solvers->items[n], &puzzle, &limits, &count) >= SUDOKU_OK);
+            guesses[n] += sudoku_solver_stats(solvers->items[n])->guesses;
+        }
+    }
+    for (unsigned n = 1; n < solvers->count; n++) {
+        fewest = guesses[n] < fewest ? guesses[n] : fewest;
+        most = guesses[n] > most ? guesses[n] : most;
+    }
+    printf("guesses for two of many solutions: %" PRIu64 " to %" PRIu64 "\n", fewest, most);
+    CHECK(most < 2 * fewest);
+}
+
 /* Sets in place of givens: a solution's digits and others, at random. */
 static void candidates_in_place_of_givens_give_the_same_counts(const struct solvers *solvers,
                                                                const struct boards *boards)
@@ -165,6 +191,7 @@ int main(void)
     puzzles_cost_the_same_guesses_everywhere(&solvers, &boards);
     mutated_puzzles_have_as_many_solutions(&solvers, &boards);
     sparse_boards_are_counted_to_the_limit(&solvers);
+    two_of_many_solutions_take_few_guesses(&solvers);
     candidates_in_place_of_givens_give_the_same_counts(&solvers, &boards);
     no_solution_of_the_empty_board_comes_twice(&solvers);
     for (unsigned i = 0; i < solvers.count; i++)

@@ -85,30 +85,40 @@ ENGINE9_PART vec best_of(const vec key[9])
     return board_max(best);
 }
 
-/* Keys of all cells of BOARDS; gives the best, as above. Where nearly every branch leads to a
- * solution, the cell with most candidates is soonest found, and leaves least to do. */
-ENGINE9_PART vec weigh(const vec x[9], unsigned boards, bool crowded, vec key[9])
+/* Puts keys by the number of candidates in place of those that BOARDS have. */
+ENGINE9_PART void replace_keys(const vec x[9], unsigned boards, bool more_is_better, vec key[9])
 {
-    if (crowded) {
+    vec counts[9];
+    weigh_counts(x, more_is_better, counts);
+    for (unsigned k = 0; k < 9; k++)
+        key[k] = vec_where(vec_of_boards(boards), counts[k], key[k]);
+}
+
+/* Keys of all cells of BOARDS; gives the best, as above. Where nearly every branch leads to a
+ * solution, as on those that are CROWDED, the cell with most candidates is soonest found, and
+ * leaves least to do. */
+ENGINE9_PART vec weigh(const vec x[9], unsigned boards, unsigned crowded, vec key[9])
+{
+    if (boards == crowded) {
         weigh_counts(x, true, key);
         return best_of(key);
     }
     weigh_pairs(x, key);
     vec best = best_of(key);
-    unsigned pairless = boards & ~vec_boards(vec_meet(best, best));
-    if (!pairless)
+    unsigned pairless = boards & ~crowded & ~vec_boards(vec_meet(best, best));
+    if (!(pairless | crowded))
         return best;
-    vec others[9];
-    weigh_counts(x, false, others);
-    for (unsigned k = 0; k < 9; k++)
-        key[k] = vec_where(vec_of_boards(pairless), others[k], key[k]);
+    if (pairless)
+        replace_keys(x, pairless, false, key);
+    if (crowded)
+        replace_keys(x, crowded, true, key);
     return best_of(key);
 }
 
-/* Splits each of BOARDS, which are all CROWDED or taken as if none was, at its best cell: X has the
- * cell's lowest candidate, OTHER all but that. Boards that are not in BOARDS keep X; what OTHER
- * holds for them is of no use. */
-ENGINE9_WHOLE void split(vec x[9], vec other[9], unsigned boards, bool crowded)
+/* Splits each of BOARDS, of which some are CROWDED, at its best cell: X has the cell's lowest
+ * candidate, OTHER all but that. Boards that are not in BOARDS keep X; what OTHER holds for them is
+ * of no use. */
+ENGINE9_WHOLE void split(vec x[9], vec other[9], unsigned boards, unsigned crowded)
 {
     const vec no_key = vec_all(0x7fff);
     vec key[9], cell = vec_all(0);
