@@ -1,0 +1,37 @@
+#!/bin/sh
+# Learns all tables anew and says whether they are those of the library, byte for byte.
+#
+# usage: compare.sh BUILD FONTS DATA [TABLE...]
+#
+# BUILD is a build folder with -Dtraining=true, FONTS a list of fonts (fonts.sh), DATA has
+# handwriting/ and photos/. Tables are digits, letters and hand, which take some minutes each. New
+# ones stay in BUILD, to be copied over those of the library.
+set -u
+
+build=$1 fonts=$2 data=$3
+shift 3
+here=$(dirname "$0")
+programs=$build/libsudokuvision/model
+
+learn()
+{
+    case $1 in
+    digits) "$programs/train" "$fonts" "$2" 240000 14 ;;
+    letters) "$programs/train" "$fonts" "$2" 240000 14 16 ;;
+    hand) "$programs/train_hand" "$fonts" "$data/handwriting" "$data/photos" "$2" ;;
+    *) echo "compare.sh: no such table: $1" >&2 && return 1 ;;
+    esac
+}
+
+differ=0
+for table in ${*:-digits letters hand}; do
+    new=$build/${table}_model.c
+    learn "$table" "$new" || exit 1
+    if cmp "$new" "$here/${table}_model.c"; then
+        echo "$table: the same"
+    else
+        echo "$table: another table, in $new"
+        differ=1
+    fi
+done
+exit $differ
