@@ -67,9 +67,18 @@ void handwriting_close(struct handwriting *hand)
 /* --------------------------------------------------------------------------------------- drawing
  */
 
+/* A slow wave that bends what is drawn (elastic distortion, as Simard, Steinkraus & Platt, Best
+ * practices for convolutional neural networks, 2003, but smooth): sizes in those of the digit. */
+struct wave {
+    float x, y;         /* by how much */
+    float across, down; /* how fast, in radians */
+    float start;
+};
+
 /* How a digit lies in its cell: places and sizes in cells, angles in radians. */
 struct hand_pose {
     float x, y, height, width, turn, slant, pen;
+    struct wave wave;
 };
 
 /* How much of each pixel ink covers. */
@@ -106,10 +115,19 @@ static void cover_line(struct ink *ink, const struct cell_photo *canvas, const f
     }
 }
 
+/* Moves the point (X, Y) of the digit's box, whose middle is at 0. */
+static void bend(const struct wave *wave, float *x, float *y)
+{
+    float phase = wave->start + wave->across * *x + wave->down * *y;
+    *x += wave->x * sinf(phase);
+    *y += wave->y * cosf(phase);
+}
+
 /* The point (X, Y) of the digit's box in the picture. */
 static void place(const struct hand_pose *pose, const struct cell_photo *canvas, float x, float y,
                   float *point)
 {
+    bend(&pose->wave, &x, &y);
     float across = x * pose->width - pose->slant * y * pose->height, down = y * pose->height;
     float cosine = cosf(pose->turn), sine = sinf(pose->turn);
     point[0] = canvas->middle + canvas->cell * (pose->x + cosine * across - sine * down);
@@ -164,8 +182,11 @@ static void write_image(const uint8_t *image, const struct hand_pose *pose, uint
             float x = ((float)column + 0.5F - canvas->middle) / canvas->cell - pose->x;
             float y = ((float)row + 0.5F - canvas->middle) / canvas->cell - pose->y;
             float across = cosine * x + sine * y, down = cosine * y - sine * x;
-            across = (across + pose->slant * down) / (pose->height * stretch) * 20 + 13.5F;
-            down = down / pose->height * 20 + 13.5F;
+            across = (across + pose->slant * down) / (pose->height * stretch);
+            down /= pose->height;
+            bend(&pose->wave, &across, &down);
+            across = across * 20 + 13.5F;
+            down = down * 20 + 13.5F;
             if (across < -1 || down < -1 || across > SIDE || down > SIDE)
                 continue;
             float value = image_at(image, across, down);
@@ -178,7 +199,7 @@ static void write_digit(const struct handwriting *hand, unsigned digit,
                         const struct hand_pose *pose, uint64_t *random,
                         const struct cell_photo *canvas, struct ink *ink)
 {
-    if (random_chance(random, 0.5F))
+    if (random_chance(random, 0.4F))
         write_strokes(digit, pose, random, canvas, ink);
     else
         write_image(pick_image(hand, digit, random), pose, random, canvas, ink);
@@ -198,7 +219,14 @@ static void apply(const struct ink *ink, struct cell_photo *canvas, uint64_t *ra
 
 static struct hand_pose random_pose(uint64_t *random)
 {
-    float height = 0.88F * expf(random_between(random, -1.3F, 0));
+    float height = 0.88F * expf(random_between(random, -1.0F, 0));
+    const struct wave wave = {
+        .x = 0.035F * random_normal(random),
+        .y = 0.035F * random_normal(random),
+        .across = random_between(random, -7, 7),
+        .down = random_between(random, -7, 7),
+        .start = random_between(random, 0, 6.2831853F),
+    };
     return (struct hand_pose){
         .x = 0.07F * random_normal(random),
         .y = 0.07F * random_normal(random),
@@ -207,6 +235,7 @@ static struct hand_pose random_pose(uint64_t *random)
         .turn = 0.09F * random_normal(random),
         .slant = random_between(random, -0.25F, 0.5F),
         .pen = height * random_between(random, 0.06F, 0.2F),
+        .wave = wave,
     };
 }
 

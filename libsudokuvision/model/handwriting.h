@@ -1,7 +1,7 @@
 /* Handwritten digits, and made-up photos of cells that hold them.
  *
- * Half of them are strokes of our own, in European and American forms; half are pictures of MNIST's
- * form (Y. LeCun, C. Cortes, C. Burges), as thick or thin as it comes. */
+ * Two of five are strokes of our own, in European and American forms; the others are pictures of
+ * MNIST's form (Y. LeCun, C. Cortes, C. Burges), as thick or thin as it comes. All are bent. */
 #ifndef MODEL_HANDWRITING_H
 #define MODEL_HANDWRITING_H
 

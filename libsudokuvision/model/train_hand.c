@@ -1,29 +1,37 @@
 /* Learns the table that tells print from hand, and reads digits written by hand.
  *
- *     fonts, handwriting -> made-up photos of cells -> the reader's own extraction -> network -> C
+ *     fonts, handwriting -> made-up photos of cells \
+ *     labelled photos -> their cells                 -> the reader's own extraction -> network -> C
  *
- * usage: train_hand FONTS HANDWRITING OUTPUT [SAMPLES [EPOCHS]]
+ * usage: train_hand FONTS HANDWRITING PHOTOS OUTPUT [SAMPLES [EPOCHS]]
  *
  * FONTS has the path of a font file in each line (fonts.sh), HANDWRITING is a folder with the 10000
- * test pictures of MNIST: mnist-10k-images.idx3-ubyte.gz and mnist-10k-labels.idx1-ubyte.gz. The
- * same fonts, pictures and numbers give the same table on the same machine: that of the library is
+ * test pictures of MNIST: mnist-10k-images.idx3-ubyte.gz and mnist-10k-labels.idx1-ubyte.gz, PHOTOS
+ * one with folders of labelled photos (photos.h). The same fonts, pictures, photos and numbers give
+ * the same table on the same machine: that of the library is
  *
- *     train_hand FONTS HANDWRITING hand_model.c
+ *     train_hand FONTS HANDWRITING PHOTOS hand_model.c
  *
- * Every eighth face and picture is kept for the check. */
+ * Every eighth face, picture and photographed page is kept for the check, and for the temperature
+ * that makes the answers probabilities. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "digits/cells.h"
+#include "digits/hand.h"
 #include "faces.h"
 #include "handwriting.h"
-#include "learn.h"
+#include "network.h"
 #include "numbers.h"
+#include "photos.h"
 #include "random.h"
 #include "scene.h"
 
-/* Of the samples, those that are no digit, print, small digits, and crossed out. */
+/* Of the samples, those from photos; of those that are made up, those that are no digit, print,
+ * small digits, and crossed out. */
+#define PHOTO_SHARE      0.50F
 #define NONE_SHARE       0.10F
 #define PRINT_SHARE      0.32F
 #define CANDIDATES_SHARE 0.12F
@@ -32,6 +40,8 @@
 struct sources {
     struct faces faces;
     struct handwriting hand;
+    struct photos photos;
+    float photo_share; /* of the samples, those from photos; the others are made up */
 };
 
 static const struct face *pick_face(const struct faces *faces, bool check, uint64_t *random)
@@ -76,12 +86,27 @@ static bool draw_cell(struct sources *sources, uint64_t *random, uint8_t *patch,
     return true;
 }
 
+/* The same from a photo. */
+static void take_cell(const struct sources *sources, uint64_t *random, uint8_t *patch,
+                      unsigned *label)
+{
+    const struct photo *photo;
+    unsigned cell = random_below(random, 81);
+    do
+        photo = &sources->photos.list[random_below(random, (unsigned)sources->photos.count)];
+    while (photo->check != sources->hand.check);
+    *label = photo->label[cell];
+    photos_take(photo, cell, random, patch);
+}
+
 static void add_sample(struct sources *sources, uint64_t *random, struct samples *samples)
 {
     uint8_t patch[CELL_PIXELS];
     struct blob blob;
     unsigned label;
-    if (!draw_cell(sources, random, patch, &label))
+    if (random_chance(random, sources->photo_share))
+        take_cell(sources, random, patch, &label);
+    else if (!draw_cell(sources, random, patch, &label))
         return;
     blob_find(patch, &blob);
     if (!blob.found || blob.over)
@@ -90,13 +115,14 @@ static void add_sample(struct sources *sources, uint64_t *random, struct samples
     samples->label[samples->count++] = (uint8_t)label;
 }
 
-static bool make_samples(struct sources *sources, bool check, size_t count, uint64_t seed,
-                         struct samples *samples)
+static bool make_samples(struct sources *sources, bool check, float photo_share, size_t count,
+                         uint64_t seed, struct samples *samples)
 {
     samples->features = malloc(count * sizeof *samples->features);
     samples->label = malloc(count);
     samples->count = 0;
     sources->hand.check = check;
+    sources->photo_share = photo_share;
     if (!samples->features || !samples->label)
         return false;
     while (samples->count < count)
@@ -118,30 +144,45 @@ static enum group group_of(unsigned answer)
 /* Prints what is taken for what, and how many digits are wrong whoever wrote them. */
 static void report(const struct hand_network *network, const struct samples *check)
 {
-    static const char *const names[GROUPS] = {"none", "print", "hand", "candidates", "crossed"};
-    unsigned taken[GROUPS][GROUPS] = {{0}}, digits[GROUPS] = {0}, wrong[GROUPS] = {0};
+    static const char *const names[GROUPS + 1] = {"none",       "print",   "hand",
+                                                  "candidates", "crossed", "either"};
+    unsigned taken[GROUPS + 1][GROUPS] = {{0}}, digits[GROUPS + 1] = {0}, wrong[GROUPS + 1] = {0};
     for (size_t i = 0; i < check->count; i++) {
-        float scores[HAND_ANSWERS];
+        float scores[HAND_ANSWERS], shares[10];
         unsigned label = check->label[i], best = 0, digit = 1;
+        unsigned group = label < SAMPLES_EITHER ? group_of(label) : GROUPS;
         hand_score(network, check->features[i], scores);
+        hand_digits(scores, shares);
         for (unsigned k = 1; k < HAND_ANSWERS; k++)
             best = scores[k] > scores[best] ? k : best;
-        taken[group_of(label)][group_of(best)]++;
+        taken[group][group_of(best)]++;
         for (unsigned k = 2; k <= 9; k++)
-            if (fmaxf(scores[k], scores[HAND_WRITTEN + k]) >
-                fmaxf(scores[digit], scores[HAND_WRITTEN + digit]))
+            if (shares[k] > shares[digit])
                 digit = k;
-        digits[group_of(label)]++;
-        wrong[group_of(label)] += digit != (label > HAND_WRITTEN ? label - HAND_WRITTEN : label);
+        digits[group]++;
+        wrong[group] += !samples_match(label, digit) && !samples_match(label, digit + HAND_WRITTEN);
     }
-    for (unsigned of = 0; of < GROUPS; of++) {
+    for (unsigned of = 0; of <= GROUPS; of++) {
         printf("%-10s", names[of]);
         for (unsigned as = 0; as < GROUPS; as++)
             printf(" %6.2f", 100.0 * taken[of][as] / (digits[of] ? digits[of] : 1));
-        if (of == GROUP_PRINTED || of == GROUP_WRITTEN)
+        if (of == GROUP_PRINTED || of == GROUP_WRITTEN || of == GROUPS)
             printf("   digits wrong %.2f %%", 100.0 * wrong[of] / (digits[of] ? digits[of] : 1));
         puts("");
     }
+}
+
+static void write_layer(FILE *file, const char *name, const float *weights, unsigned rows,
+                        unsigned columns, const float *bias)
+{
+    fprintf(file, "    .%s = {", name);
+    for (unsigned i = 0; i < rows; i++) {
+        fputs(i ? "}, {" : "{", file);
+        numbers_write(file, weights + (size_t)i * columns, columns);
+    }
+    fprintf(file, "}},\n    .%s_bias = {", name);
+    numbers_write(file, bias, columns);
+    fputs("},\n", file);
 }
 
 static bool write_network(const char *path, const struct hand_network *network)
@@ -150,51 +191,79 @@ static bool write_network(const char *path, const struct hand_network *network)
     if (!file)
         return false;
     fputs("/* Generated by train_hand.c: do not edit. Learned from the fonts of the other tables,\n"
-          " * 10000 digits of MNIST (Y. LeCun, C. Cortes, C. Burges) and strokes of our own. */\n"
+          " * 10000 digits of MNIST (Y. LeCun, C. Cortes, C. Burges), photos of books and "
+          "newspapers\n"
+          " * and strokes of our own. */\n"
           "#include \"digits/hand.h\"\n\n/* clang-format off */\n"
-          "const struct hand_network hand_model = {\n    .hidden = {",
+          "const struct hand_network hand_model = {\n",
           file);
-    for (unsigned i = 0; i < FEATURE_COUNT; i++) {
-        fputs(i ? "}, {" : "{", file);
-        numbers_write(file, network->hidden[i], HAND_HIDDEN);
-    }
-    fputs("}},\n    .hidden_bias = {", file);
-    numbers_write(file, network->hidden_bias, HAND_HIDDEN);
-    fputs("},\n    .answer = {", file);
-    for (unsigned i = 0; i < HAND_HIDDEN; i++) {
-        fputs(i ? "}, {" : "{", file);
-        numbers_write(file, network->answer[i], HAND_ANSWERS);
-    }
-    fputs("}},\n    .answer_bias = {", file);
-    numbers_write(file, network->answer_bias, HAND_ANSWERS);
-    fputs("},\n};\n", file);
+    write_layer(file, "first", network->first[0], FEATURE_COUNT, HAND_FIRST, network->first_bias);
+    write_layer(file, "second", network->second[0], HAND_FIRST, HAND_SECOND, network->second_bias);
+    write_layer(file, "answer", network->answer[0], HAND_SECOND, HAND_COLUMNS,
+                network->answer_bias);
+    fputs("};\n", file);
     return fclose(file) == 0;
+}
+
+static bool open_sources(struct sources *sources, char **paths)
+{
+    if (!faces_open(&sources->faces, paths[0])) {
+        fprintf(stderr, "%s: no fonts\n", paths[0]);
+        return false;
+    }
+    if (!handwriting_open(&sources->hand, paths[1])) {
+        fprintf(stderr, "%s: no handwriting\n", paths[1]);
+        faces_close(&sources->faces);
+        return false;
+    }
+    if (!photos_open(&sources->photos, paths[2])) {
+        fprintf(stderr, "%s: no photos\n", paths[2]);
+        handwriting_close(&sources->hand);
+        faces_close(&sources->faces);
+        return false;
+    }
+    return true;
+}
+
+static bool learn(const struct samples *train, const struct samples *check,
+                  const struct samples *real, unsigned epochs, struct hand_network *model)
+{
+    static const unsigned hidden[] = {HAND_FIRST, HAND_SECOND};
+    struct network network;
+    bool done = network_open(&network, 3, hidden, HAND_ANSWERS) &&
+                network_learn(&network, train, check, epochs, 3) &&
+                network_calibrate(&network, real);
+    if (done)
+        memcpy(model, network.numbers, sizeof *model);
+    network_close(&network);
+    return done;
 }
 
 int main(int argc, char **argv)
 {
-    static struct hand_network network;
-    const struct network_shape shape = {HAND_HIDDEN, HAND_ANSWERS};
+    static struct hand_network model;
     struct sources sources;
-    struct samples train, check;
-    if (argc < 4) {
-        fprintf(stderr, "usage: %s FONTS HANDWRITING OUTPUT [SAMPLES [EPOCHS]]\n", argv[0]);
+    struct samples train, check, real;
+    if (argc < 5) {
+        fprintf(stderr, "usage: %s FONTS HANDWRITING PHOTOS OUTPUT [SAMPLES [EPOCHS]]\n", argv[0]);
         return 1;
     }
-    if (!faces_open(&sources.faces, argv[1]) || !handwriting_open(&sources.hand, argv[2])) {
-        fprintf(stderr, "%s, %s: no fonts or no handwriting\n", argv[1], argv[2]);
+    if (!open_sources(&sources, argv + 1))
         return 1;
+    size_t count = argc > 5 ? strtoul(argv[5], NULL, 10) : 200000;
+    unsigned epochs = argc > 6 ? (unsigned)strtoul(argv[6], NULL, 10) : 22;
+    bool done = make_samples(&sources, false, PHOTO_SHARE, count, 1, &train) &&
+                make_samples(&sources, true, PHOTO_SHARE, count / 10, 2, &check) &&
+                make_samples(&sources, true, 1, count / 10, 4, &real) &&
+                learn(&train, &check, &real, epochs, &model) && write_network(argv[4], &model);
+    if (done) {
+        report(&model, &check);
+        puts("cells of photos alone:");
+        report(&model, &real);
+    } else {
+        fprintf(stderr, "%s: not written\n", argv[4]);
     }
-    size_t count = argc > 4 ? strtoul(argv[4], NULL, 10) : 110000;
-    unsigned epochs = argc > 5 ? (unsigned)strtoul(argv[5], NULL, 10) : 14;
-    bool done = make_samples(&sources, false, count, 1, &train) &&
-                make_samples(&sources, true, count / 10, 2, &check) &&
-                learn_network(&train, &check, &shape, epochs, 3, &network) &&
-                write_network(argv[3], &network);
-    if (done)
-        report(&network, &check);
-    else
-        fprintf(stderr, "%s: not written\n", argv[3]);
+    photos_close(&sources.photos);
     handwriting_close(&sources.hand);
     faces_close(&sources.faces);
     return done ? 0 : 1;

@@ -1,8 +1,8 @@
 /* Who wrote a mark, and what: print, a hand, or neither.
  *
- * A network with one hidden layer on the features of the classifier of print (features.h), learned
- * by model/train_hand.c from fonts and from handwriting. It gives the logarithms of the
- * probabilities of its answers. */
+ * A network with two hidden layers on the features of the classifier of print (features.h), learned
+ * by model/train_hand.c from fonts, handwriting and photos. It gives the logarithms of the
+ * probabilities of its answers, which are calibrated on photos from which it did not learn. */
 #ifndef DIGITS_HAND_H
 #define DIGITS_HAND_H
 
@@ -17,21 +17,26 @@ enum hand_answer {
     HAND_ANSWERS = 21,
 };
 
+/* Units of each layer, multiples of 32 for the kernels: of the last, HAND_ANSWERS and zeros. */
 enum {
-    HAND_HIDDEN = 128,
-    HAND_COLUMNS = 32, /* HAND_ANSWERS and zeros, for the kernels */
+    HAND_FIRST = 320,
+    HAND_SECOND = 96,
+    HAND_COLUMNS = 32,
 };
 
 struct hand_network {
-    float hidden[FEATURE_COUNT][HAND_HIDDEN];
-    float hidden_bias[HAND_HIDDEN];
-    float answer[HAND_HIDDEN][HAND_COLUMNS];
-    float answer_bias[HAND_COLUMNS];
+    float first[FEATURE_COUNT][HAND_FIRST], first_bias[HAND_FIRST];
+    float second[HAND_FIRST][HAND_SECOND], second_bias[HAND_SECOND];
+    float answer[HAND_SECOND][HAND_COLUMNS], answer_bias[HAND_COLUMNS];
 };
 
 extern const struct hand_network hand_model;
 
 /* Stores the logarithms of NETWORK's answers for FEATURES in SCORES (HAND_ANSWERS). */
 void hand_score(const struct hand_network *network, const float *features, float *scores);
+
+/* Stores in DIGITS (1..9) the logarithms of their probabilities by SCORES, whoever wrote them; some
+ * look like another digit to everybody, so that none is impossible. */
+void hand_digits(const float *scores, float digits[10]);
 
 #endif

@@ -3,14 +3,13 @@
 #include <math.h>
 #include <string.h>
 
+#include "maths/logs.h"
 #include "maths/stat.h"
 
 /* Of digits that people write, those that belong there: where the question is which digit, and
  * where it is whether there is one, in which a wrong one must not be taken for a stain. */
-#define RIGHT_SHARE   0.97F
+#define RIGHT_SHARE   0.99F
 #define WRITTEN_SHARE 0.4F
-/* The network is surer of a digit than it ought to be. */
-#define TEMPER 0.75F
 
 struct entry {
     enum svision_writing writing;
@@ -46,12 +45,12 @@ struct entry_style {
 #define CANDIDATE_HEIGHT        0.65F
 #define CANDIDATE_HEIGHT_SPREAD 0.2F
 #define CANDIDATE_PLACE_SPREAD  7.0F
-#define MAX_SMALL               3.5F
-#define MAX_LARGE               4.0F
+#define MAX_SMALL               1.5F
+#define MAX_LARGE               3.0F
 
 /* Two marks side by side are candidates: none of 455 digits written into a book has another mark
  * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
-#define NEIGHBOR 5.5F
+#define NEIGHBOR 3.0F
 /* Of the odds for a stain, which the other cells of a photo give, at most so much counts: a
  * logarithm. So much less likely than what it looks like is something crossed out. */
 #define MAX_EMPTINESS  3.5F
@@ -62,12 +61,6 @@ struct entry_style {
 
 /* The answers that are summed up: nothing, digits, and the rest; and any digit. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, ANSWERS };
-
-/* The logarithm of e^A + e^B. */
-static float add_logs(float a, float b)
-{
-    return fmaxf(a, b) + log1pf(expf(-fabsf(a - b)));
-}
 
 static float best_digit(const float *scores)
 {
@@ -190,13 +183,15 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
+    float digits[10];
+    hand_digits(scores, digits);
     value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) + style->bare +
-                     fminf(fmaxf(style->open, 0), MAX_EMPTINESS);
+                     fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS);
     value[WRITTEN] = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
-        float own = TEMPER * add_logs(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]);
-        value[digit] = prior_of(digit, solution, RIGHT_SHARE) + own;
-        value[WRITTEN] = add_logs(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + own);
+        value[digit] = prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
+        value[WRITTEN] =
+            logs_add(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + digits[digit]);
     }
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
@@ -215,13 +210,13 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
         return (struct entry){SVISION_WRITING_NONE, 0, 0};
     weigh(glyph, solution, style, value);
     for (unsigned i = 1; i <= 9; i++) {
-        digits = add_logs(digits, value[i]);
+        digits = logs_add(digits, value[i]);
         digit = value[i] > value[digit] ? i : digit;
     }
     /* Candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] += value[WRITTEN] - digits;
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        other = kinds[i] == WRITTEN ? other : add_logs(other, value[kinds[i]]);
+        other = kinds[i] == WRITTEN ? other : logs_add(other, value[kinds[i]]);
         kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
     }
     float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));

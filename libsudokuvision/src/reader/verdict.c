@@ -2,11 +2,10 @@
 
 #include <math.h>
 
-/* The network's odds for the solution's digit, beside all others, as the logarithm of a likelihood
- * ratio: near a logistic regression on photos of which some entries were changed, in which both
- * kinds weigh the same. */
-#define OFFSET 2.0F
-#define SLOPE  1.5F
+#include "maths/logs.h"
+
+/* Logarithm of the number of digits that a wrong entry may be. */
+#define WRONG_DIGITS 2.08F
 
 /* Of digits that people write, those that are wrong, at most. */
 #define MISTAKE_SHARE 0.03F
@@ -14,41 +13,29 @@
 /* Logarithms of the odds that an entry is right: from which it is called so, one in 5000 wrongly;
  * and up to which it is called a mistake, one in eight wrongly: of right entries, far fewer. */
 #define MIN_RIGHT   8.5F
-#define MAX_MISTAKE (-2.0F)
+#define MAX_MISTAKE 0.0F
 
 /* Where more entries contradict the solution than this, and than this share, the print is to be
  * doubted, or they are another puzzle's. */
 #define MAX_MISTAKES       4
 #define MAX_MISTAKEN_SHARE 0.34F
 
-/* The logarithm of e^A + e^B. */
-static float add_logs(float a, float b)
-{
-    return fmaxf(a, b) + log1pf(expf(-fabsf(a - b)));
-}
-
-/* The logarithm of the probability that GLYPH is a DIGIT, by whomever. */
-static float score_of(const struct cell_glyph *glyph, unsigned digit)
-{
-    return add_logs(glyph->hand[HAND_PRINTED + digit], glyph->hand[HAND_WRITTEN + digit]);
-}
-
-static unsigned likeliest(const struct cell_glyph *glyph)
+static unsigned likeliest(const float *digits)
 {
     unsigned best = 1;
     for (unsigned digit = 2; digit <= 9; digit++)
-        best = score_of(glyph, digit) > score_of(glyph, best) ? digit : best;
+        best = digits[digit] > digits[best] ? digit : best;
     return best;
 }
 
-/* The logarithm of the likelihood ratio of DIGIT and all others. */
-static float evidence_for(const struct cell_glyph *glyph, unsigned digit)
+/* The logarithm of the likelihood ratio of DIGIT and of any of the others. */
+static float evidence_for(const float *digits, unsigned digit)
 {
     float others = -INFINITY;
     for (unsigned other = 1; other <= 9; other++)
         if (other != digit)
-            others = add_logs(others, score_of(glyph, other));
-    return OFFSET + SLOPE * (score_of(glyph, digit) - others);
+            others = logs_add(others, digits[other]);
+    return digits[digit] - others + WRONG_DIGITS;
 }
 
 static enum svision_verdict weigh(float evidence)
@@ -85,8 +72,10 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (!reading->entries[i])
             continue;
-        reading->seen[i] = (uint8_t)likeliest(&glyphs[i]);
-        reading->evidence[i] = solved ? evidence_for(&glyphs[i], reading->solution[i]) : 0;
+        float digits[10];
+        hand_digits(glyphs[i].hand, digits);
+        reading->seen[i] = (uint8_t)likeliest(digits);
+        reading->evidence[i] = solved ? evidence_for(digits, reading->solution[i]) : 0;
     }
     verdicts_weigh(reading);
 }
