@@ -11,7 +11,9 @@
 
 struct cam_window cam_window;
 
-static char *cam, *make_film;
+char *cam_window_make_film;
+
+static char *cam;
 static char folder[] = "/tmp/window-test-XXXXXX";
 
 /* --------------------------------------------------------------------------------------- pictures
@@ -104,7 +106,7 @@ void cam_window_start(const char *frames, const char *change, const char *first,
         dup2(ends[1], STDOUT_FILENO);
         close(ends[0]);
         close(ends[1]);
-        execl(make_film, make_film, frames, change, (char *)NULL);
+        execl(cam_window_make_film, cam_window_make_film, frames, change, (char *)NULL);
         _exit(127);
     }
     cam_window.cam = fork();
@@ -173,8 +175,8 @@ bool cam_window_open(int argc, char **argv, int *status)
 {
     *status = 1;
     cam = argc > 2 ? realpath(argv[1], NULL) : NULL;
-    make_film = argc > 2 ? realpath(argv[2], NULL) : NULL;
-    if (!cam || !make_film)
+    cam_window_make_film = argc > 2 ? realpath(argv[2], NULL) : NULL;
+    if (!cam || !cam_window_make_film)
         return false;
     cam_window.screen = x_screen_open();
     if (!cam_window.screen) {
@@ -198,6 +200,6 @@ int cam_window_close(const char *const *files)
         unlink(*files);
     rmdir(folder);
     free(cam);
-    free(make_film);
+    free(cam_window_make_film);
     return check_result();
 }

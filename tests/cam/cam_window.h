@@ -26,6 +26,9 @@ struct cam_window {
 
 extern struct cam_window cam_window;
 
+/* The path of the program that makes films. */
+extern char *cam_window_make_film;
+
 /* Opens the screen for the programs that ARGV names, in a folder of its own. False: *STATUS is what
  * the test returns. */
 bool cam_window_open(int argc, char **argv, int *status);

@@ -239,13 +239,30 @@ static void puzzles_of_the_past_are_turned_back_to(void)
     CHECK_EQ(cam_window_end(), 0);
 }
 
+/* From the film that never ends to a recording without a puzzle. */
+static void the_window_turns_to_the_next_source(const char *make_film)
+{
+    char command[600];
+    snprintf(command, sizeof command, "'%s' 3 0 blank >blank.y4m", make_film);
+    CHECK_EQ(system(command), 0);
+    cam_window_start("1000000", "0", "blank.y4m", NULL);
+    cam_window_wait();
+    UNTIL(cam_window_blue() > SOME_BLUE);
+    cam_window_press("Tab");
+    UNTIL(cam_window_blue() == 0);
+    cam_window_press("q");
+    CHECK_EQ(cam_window_end(), 0);
+}
+
 int main(int argc, char **argv)
 {
-    static const char *const files[] = {"out", "sudoku-001.png", "sudoku-002.png", NULL};
+    static const char *const files[] = {"out", "sudoku-001.png", "sudoku-002.png", "blank.y4m",
+                                        NULL};
     int status;
     if (!cam_window_open(argc, argv, &status))
         return status;
     keys_do_what_they_say();
     puzzles_of_the_past_are_turned_back_to();
+    the_window_turns_to_the_next_source(cam_window_make_film);
     return cam_window_close(files);
 }

@@ -247,6 +247,25 @@ static void puzzles_of_the_past_are_looked_at_again(void)
     cam_model_close(&model);
 }
 
+/* Each picture that stands alone counts from 1. */
+static void pictures_one_after_the_other_have_puzzles_of_their_own(void)
+{
+    struct cam_model model;
+    cam_model_open(&model);
+    for (unsigned i = 0; i < 3; i++) {
+        struct cam_grid grid =
+            make_grid(SVISION_TRACK_COMMITTED, i == 1 ? other_puzzle : easy_puzzle, 1);
+        grid.picture = i;
+        CHECK(cam_model_take(&model, &grid));
+        cam_model_select(&model, 1);
+        press_all(&model, "7");
+    }
+    CHECK_EQ(cam_history_count(&model.history), 3);
+    cam_model_press(&model, CAM_KEY_BACK);
+    CHECK(begins(&model, ".73.2"));
+    cam_model_close(&model);
+}
+
 /* ------------------------------------------------------------------------------------- clipboard
  */
 
@@ -338,6 +357,7 @@ int main(void)
     wrong_digits_by_hand_are_counted();
     digits_in_doubt_are_not_called_right();
     puzzles_of_the_past_are_looked_at_again();
+    pictures_one_after_the_other_have_puzzles_of_their_own();
     the_corrected_puzzle_is_copied_as_text_and_as_a_link();
     boards_that_the_solver_does_not_know_have_no_link();
     modes_are_said_and_left_again();

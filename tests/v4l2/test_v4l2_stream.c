@@ -327,7 +327,7 @@ static void a_camera_that_falls_silent_is_given_up(void)
     fake_camera_connect(&script);
     struct source *source = source_open(&options, &message);
     CHECK(source != NULL);
-    struct capture *capture = source ? capture_start(source, 0.05, NULL, NULL, &message) : NULL;
+    struct capture *capture = source ? capture_start(source, 0.05, 0, NULL, NULL, &message) : NULL;
     CHECK(capture != NULL);
     while (capture && (result == CAPTURE_FRAME || result == CAPTURE_NOTHING)) {
         result = capture_next(capture, &frame, &message);

@@ -15,6 +15,7 @@ static const double slice = 0.1;
 struct capture {
     struct source *source;
     double silence;
+    double from, delay; /* of the first frame; of all */
     capture_watch *watch;
     void *user;
     double last; /* when the last frame came, or the start */
@@ -37,6 +38,9 @@ static enum source_result take(struct capture *capture, struct frame *frame,
     if (result == SOURCE_DAMAGED)
         capture->counts.damaged++;
     if (result == SOURCE_FRAME) {
+        if (!capture->counts.taken && frame->seconds < capture->from)
+            capture->delay = capture->from - frame->seconds;
+        frame->seconds += capture->delay;
         if (capture->counts.taken && frame->number > capture->next_number)
             capture->counts.lost += frame->number - capture->next_number;
         capture->next_number = frame->number + 1;
@@ -64,12 +68,13 @@ static void *run(void *user)
     return NULL;
 }
 
-struct capture *capture_start(struct source *source, double silence, capture_watch *watch,
-                              void *user, struct message *message)
+struct capture *capture_start(struct source *source, double silence, double from,
+                              capture_watch *watch, void *user, struct message *message)
 {
     struct capture *capture = buffer_resize(NULL, sizeof *capture);
     *capture = (struct capture){.source = source,
                                 .silence = silence,
+                                .from = from,
                                 .watch = watch,
                                 .user = user,
                                 .last = clock_now(),

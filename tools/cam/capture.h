@@ -28,10 +28,10 @@ struct capture;
 /* Sees each frame as it comes, before anybody else; on the thread that fetches them. */
 typedef void capture_watch(void *user, const struct frame *frame);
 
-/* SOURCE is borrowed. A silence of SILENCE seconds is too long. WATCH may be NULL. NULL: MESSAGE
- * says why. */
-struct capture *capture_start(struct source *source, double silence, capture_watch *watch,
-                              void *user, struct message *message);
+/* SOURCE is borrowed. A silence of SILENCE seconds is too long. Where the first frame is of before
+ * FROM, all are taken for so much later. WATCH may be NULL. NULL: MESSAGE says why. */
+struct capture *capture_start(struct source *source, double silence, double from,
+                              capture_watch *watch, void *user, struct message *message);
 
 /* Waits a short while for a frame, which stays until the next call. */
 enum capture_result capture_next(struct capture *capture, struct frame *frame,

@@ -56,19 +56,29 @@ int cam_list_devices(void)
     return CLI_DONE;
 }
 
-bool cam_find_camera(char *path, size_t size)
+static bool is_camera(const char *path)
 {
-    struct paths paths;
     struct message message;
     struct v4l2_device device;
+    if (!v4l2_device_open(&device, path, &message))
+        return false;
+    bool captures = v4l2_device_captures(&device, &message);
+    v4l2_device_close(&device);
+    return captures;
+}
+
+bool cam_find_camera(const char *after, char *path, size_t size)
+{
+    struct paths paths;
+    size_t from = 0;
     list_paths(NULL, &paths);
+    for (size_t i = 0; after && i < paths.count; i++)
+        if (strcmp(paths.text[i], after) == 0)
+            from = i + 1;
     for (size_t i = 0; i < paths.count; i++) {
-        if (!v4l2_device_open(&device, paths.text[i], &message))
-            continue;
-        bool found = v4l2_device_captures(&device, &message);
-        v4l2_device_close(&device);
-        if (found)
-            return (size_t)snprintf(path, size, "%s", paths.text[i]) < size;
+        const char *found = paths.text[(from + i) % paths.count];
+        if (is_camera(found))
+            return (size_t)snprintf(path, size, "%s", found) < size;
     }
     return false;
 }

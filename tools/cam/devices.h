@@ -14,7 +14,8 @@ int cam_list_formats(const struct cam_options *options);
  * where none works. */
 int cam_doctor(const struct cam_options *options);
 
-/* Writes the path of the first device that frames can be taken from; false where there is none. */
-bool cam_find_camera(char *path, size_t size);
+/* Writes the path of the first device behind AFTER (NULL: of all), around the end, that frames can
+ * be taken from; false where there is none. */
+bool cam_find_camera(const char *after, char *path, size_t size);
 
 #endif

@@ -24,8 +24,8 @@ int cam_doctor(const struct cam_options *options)
     return refuse();
 }
 
-bool cam_find_camera(char *path, size_t size)
+bool cam_find_camera(const char *after, char *path, size_t size)
 {
-    (void)path, (void)size;
+    (void)after, (void)path, (void)size;
     return false;
 }

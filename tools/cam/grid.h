@@ -8,6 +8,7 @@
 struct cam_grid {
     enum svision_track_state state;
     unsigned puzzle;  /* its number */
+    unsigned picture; /* of those that stand alone, from 1; 0: it is on a frame */
     float visibility; /* of what is painted on it, 0..1 */
     /* In states other than SVISION_TRACK_NONE: */
     unsigned side, box_rows, box_columns;

@@ -18,19 +18,28 @@
 
 static bool set_path(struct cam_options *options, const char *path)
 {
-    if (options->source.path) {
-        cli_error(&cam_cli, "%s: frames come from %s already", path, options->source.path);
-        return false;
+    if (!options->source.path) {
+        options->source.path = path;
+        return true;
     }
-    options->source.path = path;
+    size_t count = options->other_count++;
+    options->others =
+        buffer_resize((void *)options->others, (count + 1) * sizeof options->others[0]);
+    options->others[count] = path;
     return true;
 }
 
+/* What numbers stand for has room for one. */
 static bool take_device(struct cam_options *options, const char *argument)
 {
     uint64_t number;
     if (!parse_number(argument, 0, 9999, &number))
         return set_path(options, argument);
+    if (options->device[0]) {
+        cli_error(&cam_cli, "%s: only one camera is named by its number, %s; others by their paths",
+                  argument, options->device);
+        return false;
+    }
     snprintf(options->device, sizeof options->device, "/dev/video%u", (unsigned)number);
     return set_path(options, options->device);
 }
@@ -207,7 +216,7 @@ static const char epilog[] =
 
 const struct cli cam_cli = {
     .program = "sudoku-cam",
-    .usage = "[OPTIONS] [DEVICE]",
+    .usage = "[OPTIONS] [DEVICE|FILE ...]",
     .summary = "Reads the Sudokus that a camera or a recording shows, and paints their solutions.",
     .epilog = epilog,
     .options = option_rows,
@@ -227,6 +236,11 @@ static bool options_agree(const struct cam_options *options)
     }
     if (options->record && options->output && file_is_same(options->record, options->output)) {
         cli_error(&cam_cli, "--record and --output both go to %s", options->record);
+        return false;
+    }
+    if (options->other_count && (options->headless || options->task != CAM_RUN)) {
+        cli_error(&cam_cli, "%s: frames come from %s already; to turn to others takes a window",
+                  options->others[0], source->path);
         return false;
     }
     if (!source->path || source_is_device(source->path))
@@ -259,4 +273,5 @@ enum cli_result cam_options_read(struct cam_options *options, int argc, char **a
 void cam_options_free(struct cam_options *options)
 {
     free((void *)options->controls);
+    free((void *)options->others);
 }

@@ -25,6 +25,8 @@ struct cam_options {
     struct source_options source; /* path NULL: the first camera there is */
     char device[32];              /* what --device=N stands for */
     const char **controls;
+    const char **others; /* further sources, to which the window turns */
+    size_t other_count;
     const char *record;
     const char *output;
     struct format_choice form;

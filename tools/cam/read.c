@@ -195,6 +195,7 @@ static bool look_at_single(struct cam_reader *reader, const struct frame *frame,
         status = svision_reader_read(still, &frame->image, &count, &none);
     if (status >= SVISION_OK)
         cam_grid_take_reading(&reader->grid, svision_reader_reading(still, 0), none);
+    reader->grid.picture = ++reader->pictures;
     svision_reader_destroy(still);
     if (status < SVISION_OK)
         return fail(status, message);

@@ -18,8 +18,9 @@ struct cam_reader {
     struct cam_view *view; /* NULL: there is no window */
     struct cam_grid grid;  /* in the frame looked at last */
     struct cam_advice advice;
-    bool single;      /* the frame to come is the only one: it is read by itself */
-    unsigned puzzles; /* printed */
+    bool single;       /* the frame to come is the only one: it is read by itself */
+    unsigned puzzles;  /* printed */
+    unsigned pictures; /* looked at, of those that stand alone */
     struct buffer text, pixels, scratch;
 };
 

@@ -8,6 +8,7 @@
 #include "cam/capture.h"
 #include "cam/devices.h"
 #include "cam/read.h"
+#include "cam/turn.h"
 #include "cam/window/show.h"
 #include "cli/clock.h"
 #include "cli/file.h"
@@ -44,6 +45,8 @@ struct run {
     double pace;            /* start of a recording on the clock of this run */
     bool paced;
     bool live; /* the source is a camera */
+    struct turn turn;
+    double last; /* when the newest frame was, on the sources' clock */
 };
 
 /* How long a signal, or the end of the window, may go unnoticed. */
@@ -73,6 +76,20 @@ static bool is_over(const struct run *run)
            (options->timeout > 0 && clock_now() - run->start >= options->timeout);
 }
 
+/* Whether the window turns to another source, which there has to be. */
+static bool is_turned(const struct run *run)
+{
+    if (!run->view || !cam_view_is_turned(run->view, false))
+        return false;
+    return turn_has_other(&run->turn) || !cam_view_is_turned(run->view, true);
+}
+
+/* Whether this source was looked at for long enough. */
+static bool is_left(const struct run *run)
+{
+    return is_over(run) || is_turned(run);
+}
+
 /* Gives a JPEG its pixels: in color only where somebody is going to see them. */
 static bool decode(struct run *run, struct frame *frame)
 {
@@ -93,7 +110,7 @@ static void keep_pace(struct run *run, const struct frame *frame)
         due = time;
     run->paced = true;
     run->pace = due - frame->seconds;
-    while (time < due && !is_over(run)) {
+    while (time < due && !is_left(run)) {
         rest(due - time < slice ? due - time : slice);
         time = clock_now();
     }
@@ -102,7 +119,7 @@ static void keep_pace(struct run *run, const struct frame *frame)
 /* Frames of a recording wait while the window is frozen. */
 static void keep_still(const struct run *run)
 {
-    while (run->view && cam_view_held(run->view) && !is_over(run))
+    while (run->view && cam_view_held(run->view) && !is_left(run))
         rest(slice);
 }
 
@@ -110,6 +127,7 @@ static void keep_still(const struct run *run)
 static void watch(void *user, const struct frame *frame)
 {
     struct run *run = user;
+    run->last = frame->seconds;
     if (!run->live && (run->view || run->options->loopback)) {
         keep_still(run);
         keep_pace(run, frame);
@@ -156,15 +174,14 @@ static enum run_result end_of_source(struct run *run)
 {
     if (run->live || run->frames)
         return RUN_DONE;
-    message_set(&run->message, "%s: no frame that can be read",
-                run->options->source.path ? run->options->source.path : "standard input");
+    message_set(&run->message, "%s: no frame that can be read", turn_path(&run->turn));
     return RUN_FAILED;
 }
 
 static enum run_result pump(struct run *run, struct capture *capture)
 {
     struct frame frame;
-    while (!is_over(run)) {
+    while (!is_left(run)) {
         switch (capture_next(capture, &frame, &run->message)) {
         case CAPTURE_FRAME:
             if (!handle(run, &frame))
@@ -210,8 +227,9 @@ static enum run_result run_source(struct run *run, struct source *source)
     if (!begin_file(run, &run->recorder, run->options->record) ||
         !begin_file(run, &run->output, run->options->output))
         return RUN_FAILED;
+    double from = run->last > 0 ? run->last + 1 / run->rate : 0;
     struct capture *capture =
-        capture_start(source, run->options->silence, watch, run, &run->message);
+        capture_start(source, run->options->silence, from, watch, run, &run->message);
     if (!capture)
         return RUN_FAILED;
     if (!run->options->quiet)
@@ -225,27 +243,39 @@ static enum run_result run_source(struct run *run, struct source *source)
 /* NULL: the message says why. */
 static struct source *open_source(struct run *run)
 {
-    char path[sizeof run->options->device];
     struct source_options wanted = run->options->source;
-    if (!wanted.path) {
-        if (!cam_find_camera(path, sizeof path)) {
-            message_set(&run->message, "no camera found; --doctor says more");
-            return NULL;
-        }
-        wanted.path = path;
-    }
-    return source_open(&wanted, &run->message);
+    wanted.path = turn_path(&run->turn);
+    if (wanted.path)
+        return source_open(&wanted, &run->message);
+    message_set(&run->message, "no camera found; --doctor says more");
+    return NULL;
+}
+
+/* Whether the window wants the next source after one that ended with RESULT, if it did. */
+static bool goes_on(struct run *run, enum run_result result)
+{
+    if (result == RUN_FAILED || !is_turned(run) || is_over(run))
+        return false;
+    return cam_view_is_turned(run->view, true);
 }
 
 /* Runs sources until all is done, or one is lost and not waited for. */
 static enum run_result run_all(struct run *run)
 {
     static const double again = 0.25;
+    unsigned refused = 0;
     for (;;) {
         struct source *source = open_source(run);
         enum run_result result = source ? run_source(run, source) : RUN_FAILED;
         bool opened = source != NULL;
+        refused = opened ? 0 : refused + 1;
         source_close(source);
+        if (opened ? goes_on(run, result) : refused <= run->options->other_count) {
+            if (!opened)
+                remark(run);
+            turn_next(&run->turn);
+            continue;
+        }
         if (result == RUN_DONE || !run->options->wait || (opened && result == RUN_FAILED) ||
             is_over(run))
             return result;
@@ -271,10 +301,17 @@ static void *run_for_window(void *user)
     struct run *run = user;
     run->result = run_all(run);
     /* The end of a recording is there to be looked at. */
-    if (run->result == RUN_DONE && !is_over(run))
+    while (run->result == RUN_DONE && !is_over(run)) {
         cam_view_end(run->view, true);
-    while (run->result == RUN_DONE && !is_over(run))
-        rest(slice);
+        while (!is_left(run))
+            rest(slice);
+        if (is_over(run))
+            break;
+        cam_view_is_turned(run->view, true);
+        cam_view_resume(run->view);
+        turn_next(&run->turn);
+        run->result = run_all(run);
+    }
     cam_view_end(run->view, false);
     return NULL;
 }
@@ -327,7 +364,7 @@ static bool close_all(struct run *run)
 
 int cam_run(const struct cam_options *options)
 {
-    struct run run = {.options = options, .start = clock_now()};
+    struct run run = {.options = options, .start = clock_now(), .turn.options = options};
     enum run_result result = RUN_FAILED;
     if ((options->headless || open_window(&run)) &&
         cam_reader_open(&run.reader, options, run.view, &run.message))

@@ -13,19 +13,21 @@ static struct cam_puzzle *settled(struct cam_history *history, unsigned place)
     return (struct cam_puzzle *)(void *)history->settled.data + (place - 1);
 }
 
-/* The place of the puzzle that the tracker calls NUMBER; 0: there is none yet. */
-static unsigned find(struct cam_history *history, unsigned number)
+/* The place of the puzzle on GRID; 0: there is none yet. */
+static unsigned find(struct cam_history *history, const struct cam_grid *grid)
 {
     for (unsigned i = cam_history_count(history); i > 0; i--)
-        if (settled(history, i)->number == number)
+        if (settled(history, i)->number == grid->puzzle &&
+            settled(history, i)->picture == grid->picture)
             return i;
     return 0;
 }
 
-static unsigned add(struct cam_history *history, unsigned number)
+static unsigned add(struct cam_history *history, const struct cam_grid *grid)
 {
     struct cam_puzzle puzzle = history->draft;
-    puzzle.number = number;
+    puzzle.number = grid->puzzle;
+    puzzle.picture = grid->picture;
     buffer_add(&history->settled, &puzzle, sizeof puzzle);
     return cam_history_count(history);
 }
@@ -40,8 +42,8 @@ bool cam_history_take(struct cam_history *history, const struct cam_grid *grid)
         return before || !had_draft;
     }
     if (grid->state == SVISION_TRACK_COMMITTED) {
-        unsigned place = find(history, grid->puzzle);
-        history->in_sight = place ? place : add(history, grid->puzzle);
+        unsigned place = find(history, grid);
+        history->in_sight = place ? place : add(history, grid);
         cam_puzzle_take(settled(history, history->in_sight), grid);
     }
     memset(&history->draft, 0, sizeof history->draft);

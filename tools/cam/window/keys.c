@@ -24,6 +24,7 @@ static const struct {
     {"m", "mirror"},
     {"d", "the next stage of reading"},
     {"o", "sound when settled"},
+    {"Tab", "the next camera, or file"},
     {"f", "full screen"},
     {"?", "hide this"},
     {"q", "quit"},

@@ -82,6 +82,7 @@ void cam_puzzle_take(struct cam_puzzle *puzzle, const struct cam_grid *grid)
     size_t cells = (size_t)grid->side * grid->side;
     if (is_other_board(puzzle, grid))
         *puzzle = (struct cam_puzzle){.number = puzzle->number,
+                                      .picture = puzzle->picture,
                                       .side = grid->side,
                                       .box_rows = grid->box_rows,
                                       .box_columns = grid->box_columns};

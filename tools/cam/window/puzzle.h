@@ -10,6 +10,7 @@
 
 struct cam_puzzle {
     unsigned number;                      /* the tracker's; 0: not committed */
+    unsigned picture;                     /* as that of a grid */
     unsigned side, box_rows, box_columns; /* SIDE 0: there is no puzzle */
     uint8_t read[SVISION_MAX_CELLS];      /* as it was read */
     uint8_t is_corrected[SVISION_MAX_CELLS];

@@ -89,6 +89,9 @@ static void press(struct show *show, int key)
     case CAM_DEED_FULL_SCREEN:
         window_fill_screen(show->window);
         break;
+    case CAM_DEED_CAMERA:
+        cam_view_turn(show->view);
+        break;
     case CAM_DEED_QUIT:
         show->closed = true;
         break;

@@ -15,7 +15,7 @@ struct stage_picture {
 struct cam_view {
     struct window *window;
     struct latest *frames;
-    atomic_bool closed, held;
+    atomic_bool closed, held, turned;
     pthread_mutex_t lock;
     /* Under the lock: */
     struct cam_scene scene;
@@ -29,6 +29,7 @@ struct cam_view *cam_view_create(struct window *window)
     *view = (struct cam_view){.window = window, .frames = latest_create()};
     atomic_init(&view->closed, false);
     atomic_init(&view->held, false);
+    atomic_init(&view->turned, false);
     if (view->frames && pthread_mutex_init(&view->lock, NULL) == 0)
         return view;
     latest_destroy(view->frames);
@@ -86,12 +87,27 @@ void cam_view_trace(void *user, enum svision_stage stage, double seconds,
     pthread_mutex_unlock(&view->lock);
 }
 
-void cam_view_end(struct cam_view *view, bool stays)
+static void set_state(struct cam_view *view, enum cam_view_state state)
 {
     pthread_mutex_lock(&view->lock);
-    view->state = stays ? CAM_VIEW_STAYS : CAM_VIEW_ENDED;
+    view->state = state;
     pthread_mutex_unlock(&view->lock);
     window_wake(view->window);
+}
+
+void cam_view_end(struct cam_view *view, bool stays)
+{
+    set_state(view, stays ? CAM_VIEW_STAYS : CAM_VIEW_ENDED);
+}
+
+void cam_view_resume(struct cam_view *view)
+{
+    set_state(view, CAM_VIEW_RUNS);
+}
+
+bool cam_view_is_turned(struct cam_view *view, bool takes)
+{
+    return takes ? atomic_exchange(&view->turned, false) : atomic_load(&view->turned);
 }
 
 bool cam_view_closed(const struct cam_view *view)
@@ -151,4 +167,9 @@ void cam_view_close(struct cam_view *view)
 void cam_view_hold(struct cam_view *view, bool hold)
 {
     atomic_store(&view->held, hold);
+}
+
+void cam_view_turn(struct cam_view *view)
+{
+    atomic_store(&view->turned, true);
 }

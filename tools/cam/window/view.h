@@ -44,6 +44,12 @@ void cam_view_end(struct cam_view *view, bool stays);
 /* Whether the window was closed. */
 bool cam_view_closed(const struct cam_view *view);
 
+/* Frames come again. */
+void cam_view_resume(struct cam_view *view);
+
+/* Whether another source is wanted; with TAKES no longer after this call. */
+bool cam_view_is_turned(struct cam_view *view, bool takes);
+
 /* Whether recordings have to stand still. */
 bool cam_view_held(const struct cam_view *view);
 
@@ -69,6 +75,7 @@ bool cam_view_take_stage(struct cam_view *view, unsigned stage, struct buffer *p
                          struct svision_image *picture);
 
 void cam_view_close(struct cam_view *view);
+void cam_view_turn(struct cam_view *view);
 void cam_view_hold(struct cam_view *view, bool hold);
 
 #endif

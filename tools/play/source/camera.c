@@ -40,7 +40,7 @@ static bool open_parts(struct puzzle_camera *camera, struct message *message)
         return false;
     if (svision_tracker_create(&wanted, &camera->tracker) != SVISION_OK)
         return message_set(message, "memory is short");
-    camera->capture = capture_start(camera->source, silence, NULL, NULL, message);
+    camera->capture = capture_start(camera->source, silence, 0, NULL, NULL, message);
     return camera->capture != NULL;
 }
 
