@@ -1,55 +1,5 @@
 /* What sentences about steps say: steps made by hand, on boards whose candidates are known. */
-#include <string.h>
-
-#include <sudoku/sudoku.h>
-
-#include "support/check.h"
-
-#define COUNT(list) (sizeof(list) / sizeof *(list))
-
-/* r1c1 is cell 0. */
-enum { R1C1 = 0, R1C2 = 1, R1C3 = 2, R1C5 = 4, R2C1 = 9, R2C2 = 10, R5C1 = 36, R5C2 = 37 };
-
-static sudoku_digitset candidates[81];
-
-static sudoku_digitset digits(const char *list)
-{
-    sudoku_digitset set = SUDOKU_DIGITSET_EMPTY;
-    for (; *list; list++)
-        set = sudoku_digitset_add(set, (unsigned)(*list - '0'));
-    return set;
-}
-
-/* All candidates everywhere. */
-static void clear_board(void)
-{
-    for (unsigned i = 0; i < 81; i++)
-        candidates[i] = sudoku_digitset_all(9);
-}
-
-static struct sudoku_step step_of(const char *name)
-{
-    size_t index = 0;
-    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
-    return (struct sudoku_step){.technique = sudoku_technique_at(index)};
-}
-
-static void expect_worded(const struct sudoku_step *step, enum sudoku_hint hint,
-                          const struct sudoku_step_wording *wording, const char *expected)
-{
-    char text[512];
-    size_t length =
-        sudoku_step_write(sudoku_layout_classic(), step, hint, wording, text, sizeof text);
-    CHECK_EQ(length, strlen(expected));
-    CHECK_TEXT(text, expected);
-}
-
-static void expect(const struct sudoku_step *step, const char *expected)
-{
-    struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
-    wording.candidates = candidates;
-    expect_worded(step, SUDOKU_HINT_STEP, &wording, expected);
-}
+#include "logic/worded.h"
 
 static void naked_sets_name_their_digits_and_units(void)
 {
@@ -262,25 +212,6 @@ static void colors_are_told_apart(void)
     expect(&step, "Simple Colors Trap: 5 is in r1c1 or in all of r1c5 and r2c2, so r5c2 loses 5");
 }
 
-static void patterns_say_what_keeps_them_off(void)
-{
-    static const struct sudoku_candidate pattern[] = {{R1C1, 2}, {R1C1, 7}, {R1C2, 2}, {R1C2, 7},
-                                                      {R5C1, 2}, {R5C1, 7}, {R5C2, 2}, {R5C2, 7}},
-                                         lost[] = {{R1C3, 4}};
-    struct sudoku_step step = step_of("Uniqueness Test 2");
-    step.pattern = pattern;
-    step.pattern_count = COUNT(pattern);
-    step.eliminations = lost;
-    step.elimination_count = COUNT(lost);
-    clear_board();
-    candidates[R5C1] = candidates[R5C2] = digits("27");
-    candidates[R1C1] = candidates[R1C2] = digits("247");
-    expect(&step,
-           "Uniqueness Test 2: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, "
-           "hence 4 is in r1c1 or r1c2, so r1c3 loses 4");
-    expect_worded(&step, SUDOKU_HINT_PLACE, NULL, "Look at r1c1");
-}
-
 static void wings_and_linked_sets_name_candidates(void)
 {
     static const uint16_t cells[] = {R1C1, R1C5, R2C2};
@@ -341,7 +272,6 @@ int main(void)
     contradictions_name_both_ends();
     contradictions_name_what_is_emptied();
     colors_are_told_apart();
-    patterns_say_what_keeps_them_off();
     wings_and_linked_sets_name_candidates();
     conclusions_are_as_short_as_can_be();
     return check_result();

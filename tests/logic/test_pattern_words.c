@@ -1,0 +1,98 @@
+/* What sentences say about patterns that have two solutions, and about templates. */
+#include "logic/worded.h"
+
+static void patterns_say_what_keeps_them_off(void)
+{
+    static const struct sudoku_candidate pattern[] = {{R1C1, 2}, {R1C1, 7}, {R1C2, 2}, {R1C2, 7},
+                                                      {R5C1, 2}, {R5C1, 7}, {R5C2, 2}, {R5C2, 7}},
+                                         lost[] = {{R1C3, 4}};
+    struct sudoku_step step = step_of("Uniqueness Test 2");
+    step.pattern = pattern;
+    step.pattern_count = COUNT(pattern);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R5C1] = candidates[R5C2] = digits("27");
+    candidates[R1C1] = candidates[R1C2] = digits("247");
+    expect(&step,
+           "Uniqueness Test 2: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, "
+           "hence 4 is in r1c1 or r1c2, so r1c3 loses 4");
+    expect_worded(&step, SUDOKU_HINT_PLACE, NULL, "Look at r1c1");
+}
+
+/* Other digits that take part, cells that take these, and a digit that the pattern has to hold. */
+static void patterns_say_what_follows_from_the_rest(void)
+{
+    static const struct sudoku_candidate pattern[] = {{R1C1, 2}, {R1C1, 7}, {R1C2, 2}, {R1C2, 7},
+                                                      {R5C1, 2}, {R5C1, 7}, {R5C2, 2}, {R5C2, 7}},
+                                         third = {R5C2, 3}, lost[] = {{R1C3, 4}};
+    static const uint16_t cells[] = {R1C5, R1C3};
+    static const struct sudoku_place place = {0, 2};
+    struct sudoku_candidate wider[COUNT(pattern) + 1];
+    struct sudoku_step step = step_of("Uniqueness Test 3");
+    step.pattern = pattern;
+    step.pattern_count = COUNT(pattern);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    step.cells = cells;
+    step.cell_count = 1;
+    clear_board();
+    candidates[R5C1] = candidates[R5C2] = digits("27");
+    candidates[R1C1] = digits("247");
+    candidates[R1C2] = digits("257");
+    candidates[R1C5] = digits("45");
+    expect(
+        &step,
+        "Uniqueness Test 3: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, hence "
+        "another digit is in r1c1 or r1c2, which with r1c5(45) takes its digits, so r1c3 loses 4");
+    step.cell_count = 2;
+    candidates[R1C3] = digits("456");
+    expect(&step, "Uniqueness Test 3: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be "
+                  "exchanged, hence another digit is in r1c1 or r1c2, which with r1c5(45) and "
+                  "r1c3(456) take their digits, so r1c3 loses 4");
+    step.technique = step_of("Uniqueness Test 4").technique;
+    step.cell_count = 0;
+    step.places = &place;
+    step.place_count = 1;
+    expect(
+        &step,
+        "Uniqueness Test 4: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, hence "
+        "another digit is in r1c1 or r1c2, and 2 in row 1 is confined to them, so r1c3 loses 4");
+    memcpy(wider, pattern, sizeof pattern);
+    wider[COUNT(pattern)] = third;
+    step.pattern = wider;
+    step.pattern_count = COUNT(wider);
+    step.place_count = 0;
+    expect(&step, "Uniqueness Test 4: the digits of r1c1, r1c2, r5c1 and r5c2 could be exchanged, "
+                  "hence another digit is in r1c1 or r1c2, so r1c3 loses 4");
+    step.technique = step_of("0610").technique;
+    expect(&step, "BUG+1: with 4 alone in r1c3 all cells would have two candidates, which could be "
+                  "exchanged, hence another digit is in r1c1 or r1c2, so r1c3 loses 4");
+}
+
+static void templates_name_what_every_way_or_none_has(void)
+{
+    static const struct sudoku_candidate found[] = {{R1C1, 4}, {R5C2, 4}};
+    static const struct sudoku_place place = {0, 4};
+    struct sudoku_step step = step_of("Template Set");
+    step.places = &place;
+    step.place_count = 1;
+    step.placements = found;
+    step.placement_count = COUNT(found);
+    expect(&step, "Template Set: every way to place 4 in all units puts it into r1c1 and r5c2, so "
+                  "r1c1 is 4 and r5c2 is 4");
+    step.technique = step_of("Template Delete").technique;
+    step.placement_count = 0;
+    step.eliminations = found;
+    step.elimination_count = COUNT(found);
+    expect(&step, "Template Delete: no way to place 4 in all units puts it into any of r1c1 and "
+                  "r5c2, so r1c1 and r5c2 lose 4");
+}
+
+int main(void)
+{
+    patterns_say_what_keeps_them_off();
+    patterns_say_what_follows_from_the_rest();
+    templates_name_what_every_way_or_none_has();
+    return check_result();
+}
