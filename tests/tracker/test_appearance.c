@@ -164,6 +164,25 @@ static void what_is_written_belongs_to_the_cell_after_a_while(void)
     tear_down(&desk);
 }
 
+static void a_place_beside_the_grid_has_less_of_it(void)
+{
+    static struct desk desk;
+    struct svision_point moved[BOARD_MAX_CROSSINGS];
+    set_up(&desk, 9);
+    struct appearance_frame frame = {&desk.pyramid, desk.crossings, 9, true};
+    CHECK_EQ(appearance_count(&desk.appearance, &frame), 81);
+    /* The last row's lines are taken for others. */
+    memcpy(moved, desk.crossings, sizeof moved);
+    for (unsigned i = 90; i < 100; i++)
+        moved[i].y += 0.5 * cell_of(&desk);
+    frame.crossings = moved;
+    CHECK(appearance_count(&desk.appearance, &frame) <= 72);
+    for (unsigned i = 0; i < 100; i++)
+        moved[i].y = desk.crossings[i].y + cell_of(&desk);
+    CHECK(appearance_count(&desk.appearance, &frame) < 60);
+    tear_down(&desk);
+}
+
 /* Else its digits would count for nothing, and nobody would see that it is another one. */
 static void another_page_is_hardly_hidden(void)
 {
@@ -191,5 +210,6 @@ int main(void)
     light_and_noise_cover_nothing();
     what_is_written_belongs_to_the_cell_after_a_while();
     another_page_is_hardly_hidden();
+    a_place_beside_the_grid_has_less_of_it();
     return check_result();
 }

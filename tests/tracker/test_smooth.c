@@ -112,6 +112,16 @@ static void offsets_are_in_cells_and_know_turns(void)
     }
 }
 
+static void a_bend_is_told_where_the_corners_are_in_place(void)
+{
+    struct smooth smooth = set_at(0);
+    struct turned turned = {at(0), 0};
+    CHECK(smooth_bend(&smooth, &turned) == 0);
+    smooth.crossing[44].x += 0.3 * READING_CELL;
+    CHECK(fabs(smooth_bend(&smooth, &turned) - 0.3) < 1e-9);
+    CHECK(smooth_offset(&smooth, &turned) == 0);
+}
+
 int main(void)
 {
     static const struct svision_point ways[] = {{1, 0}, {0, 1}};
@@ -122,5 +132,6 @@ int main(void)
         points_move_as_the_picture_moves();
         offsets_are_in_cells_and_know_turns();
     }
+    a_bend_is_told_where_the_corners_are_in_place();
     return check_result();
 }

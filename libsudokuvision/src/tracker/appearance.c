@@ -199,6 +199,22 @@ bool appearance_is_whole(const struct appearance *appearance, unsigned side)
     return true;
 }
 
+unsigned appearance_count(const struct appearance *appearance, const struct appearance_frame *frame)
+{
+    struct view view;
+    unsigned count = 0;
+    set_view(&view, frame);
+    look_at_grid(&view);
+    for (unsigned i = 0; i < frame->side * frame->side; i++) {
+        struct appearance_window seen;
+        float whole, edge;
+        take_window(&view, i, &seen);
+        compare(&appearance->window[i], &seen, &whole, &edge);
+        count += appearance->known[i] && whole >= MIN_SHARE;
+    }
+    return count;
+}
+
 static enum appearance_look judge(const struct likeness *likeness, unsigned cell, float bound)
 {
     if (likeness->edge[cell] < bound)

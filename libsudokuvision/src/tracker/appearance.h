@@ -48,6 +48,10 @@ enum appearance_look {
 /* Whether each cell of a board of SIDE was seen free. */
 bool appearance_is_whole(const struct appearance *appearance, unsigned side);
 
+/* How many cells of FRAME look as ever: the better one of two places for a grid has more. */
+unsigned appearance_count(const struct appearance *appearance,
+                          const struct appearance_frame *frame);
+
 /* Tells in LOOK how each cell of FRAME looks. Cells that are not known yet and are not HIDDEN in
  * LOOK beforehand are known from now on; so is what was written, once it stays. */
 void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,

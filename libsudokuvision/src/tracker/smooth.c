@@ -87,16 +87,31 @@ static double distance(struct svision_point a, struct svision_point b)
     return hypot(a.x - b.x, a.y - b.y);
 }
 
+static double cell_side(const struct smooth *smooth)
+{
+    double side = 0;
+    for (unsigned i = 0; i < 4; i++)
+        side += distance(smooth->crossing[board_size_corner(smooth->size, i)],
+                         smooth->crossing[board_size_corner(smooth->size, (i + 1) % 4)]);
+    return fmax(side / (4 * smooth->size->side), 1);
+}
+
 double smooth_offset(const struct smooth *smooth, const struct turned *turned)
 {
-    const struct board_size *size = smooth->size;
-    double most = 0, side = 0;
+    double most = 0;
     for (unsigned i = 0; i < 4; i++) {
-        struct svision_point own = smooth->crossing[board_size_corner(size, i)];
-        struct svision_point next = smooth->crossing[board_size_corner(size, (i + 1) % 4)];
-        unsigned theirs = board_size_corner(size, (i + turned->turn) % 4);
+        struct svision_point own = smooth->crossing[board_size_corner(smooth->size, i)];
+        unsigned theirs = board_size_corner(smooth->size, (i + turned->turn) % 4);
         most = fmax(most, distance(own, turned->reading->crossings[theirs]));
-        side += distance(own, next) / (4 * size->side);
     }
-    return most / fmax(side, 1);
+    return most / cell_side(smooth);
+}
+
+double smooth_bend(const struct smooth *smooth, const struct turned *turned)
+{
+    unsigned row = smooth->size->side + 1;
+    double most = 0;
+    for (unsigned i = 0; i < row * row; i++)
+        most = fmax(most, distance(smooth->crossing[i], crossing(turned, i / row, i % row)));
+    return most / cell_side(smooth);
 }

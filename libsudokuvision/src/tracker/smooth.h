@@ -34,4 +34,7 @@ void smooth_give(const struct smooth *smooth, struct svision_reading *reading);
  * cells. */
 double smooth_offset(const struct smooth *smooth, const struct turned *turned);
 
+/* The same of the crossing that is farthest off. */
+double smooth_bend(const struct smooth *smooth, const struct turned *turned);
+
 #endif

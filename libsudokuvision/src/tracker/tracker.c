@@ -23,7 +23,9 @@ enum {
 };
 
 /* Cells between a reading and where it should be, at most: less than to the next row. */
-#define NEAR        0.5
+#define NEAR 0.5
+/* And so far its crossings lie from there where nothing was mistaken. */
+#define MAX_BEND    0.2
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
 
@@ -305,15 +307,41 @@ static void begin(struct svision_tracker *tracker, const struct svision_reading 
     weigh(tracker, &match);
 }
 
+/* Puts the grid where it was read. */
+static void place(struct svision_tracker *tracker, const struct match *match)
+{
+    if (match->near && tracker->moved)
+        smooth_correct(&tracker->smooth, &match->seen, tracker->gap);
+    else
+        smooth_set(&tracker->smooth, &match->seen);
+}
+
+/* How many cells look as ever if the grid lies at CROSSINGS. */
+static unsigned count_alike(const struct svision_tracker *tracker,
+                            const struct svision_point *crossings)
+{
+    const struct appearance_frame frame = {reader_pyramid(tracker->reader), crossings,
+                                           tracker->smooth.size->side, true};
+    return appearance_count(&tracker->cover.appearance, &frame);
+}
+
+/* Whether the lines of a committed grid, bent paper's most of all, were taken for others in this
+ * frame: they lie far from where the motion takes them, and less is seen there of what was. */
+static bool is_mistaken(const struct svision_tracker *tracker, const struct match *match)
+{
+    return tracker->track.state == SVISION_TRACK_COMMITTED && tracker->moved &&
+           match->seen.turn == 0 && smooth_bend(&tracker->smooth, &match->seen) > MAX_BEND &&
+           count_alike(tracker, match->seen.reading->crossings) <
+               count_alike(tracker, tracker->smooth.crossing);
+}
+
 static void go_on(struct svision_tracker *tracker, const struct match *match)
 {
     tracker->track.seen = true;
     tracker->track.unseen = 0;
     tracker->doubtful = match->seen.reading->certainty != SVISION_SURE;
-    if (match->near && tracker->moved)
-        smooth_correct(&tracker->smooth, &match->seen, tracker->gap);
-    else
-        smooth_set(&tracker->smooth, &match->seen);
+    if (!is_mistaken(tracker, match))
+        place(tracker, match);
     weigh(tracker, match);
 }
 
