@@ -94,6 +94,34 @@ void test_solving()
     CHECK(solver.solve(sudoku::cells(81)).status == SUDOKU_CANCELLED);
 }
 
+void test_what_solutions_share()
+{
+    sudoku::solver solver;
+    const sudoku::puzzle puzzle = sudoku::parse(line);
+    const sudoku::answer backbone = solver.backbone(puzzle);
+    CHECK(backbone && backbone.solution == solver.solve(puzzle).solution);
+    sudoku_status status = SUDOKU_CONFLICT;
+    const sudoku::digitsets single = solver.true_candidates(puzzle, nullptr, &status);
+    CHECK(status == SUDOKU_OK && single.size() == 81);
+    for (unsigned i = 0; i < 81; i++)
+        CHECK(single[i] == sudoku_digitset_of(backbone.solution[i]));
+    const sudoku::cells empty(81);
+    CHECK(solver.backbone(empty).solution == empty);
+    CHECK(solver.true_candidates(empty) == sudoku::digitsets(81, sudoku_digitset_all(9)));
+
+    const sudoku_estimate exact = solver.estimate(puzzle);
+    CHECK(exact.is_exact && exact.count == 1 && exact.samples == 0);
+    const sudoku_estimate about = solver.estimate(empty, 300, 7, nullptr, &status);
+    CHECK(status == SUDOKU_OK && !about.is_exact && about.samples == 300);
+    CHECK(about.low < about.count && about.count < about.high);
+
+    sudoku::cells wrong(81);
+    wrong[0] = wrong[1] = 5;
+    CHECK(solver.backbone(wrong).status == SUDOKU_CONFLICT);
+    CHECK(solver.backbone(wrong).solution.empty());
+    CHECK(solver.true_candidates(wrong, nullptr, &status).empty() && status == SUDOKU_CONFLICT);
+}
+
 void test_refusals()
 {
     sudoku::solver solver;
@@ -196,6 +224,7 @@ int main()
     test_text();
     test_what_streams_throw();
     test_solving();
+    test_what_solutions_share();
     test_refusals();
     test_callbacks();
     test_layouts();

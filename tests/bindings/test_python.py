@@ -60,6 +60,33 @@ class Solving(unittest.TestCase):
         self.assertTrue(all(sudoku.is_solution(solution, layout=layout) for solution in found))
         self.assertEqual(len(sudoku.Solver(layout).solutions(bytes(16), limit=5)), 5)
 
+    def test_tells_what_solutions_share(self):
+        solver = sudoku.Solver()
+        self.assertEqual(solver.backbone(LINE), (sudoku.Status.OK, SOLUTION))
+        self.assertEqual(solver.true_candidates(LINE)[1], tuple(1 << digit - 1 for digit in SOLUTION))
+        two = bytearray(SOLUTION)
+        for cell in (3, 4, 5, 12, 13, 14):  # the digits of two rows in a box
+            two[cell] = 0
+        status, shared = solver.backbone(bytes(two))
+        found = solver.solutions(bytes(two))
+        status, sets = solver.true_candidates(bytes(two))
+        self.assertEqual(status, sudoku.Status.OK)
+        for cell in range(81):
+            digits = {solution[cell] for solution in found}
+            self.assertEqual(sets[cell], sum(1 << digit - 1 for digit in digits))
+            self.assertEqual(shared[cell], digits.pop() if len(digits) == 1 else 0)
+        self.assertEqual(solver.backbone("55" + 79 * "."), (sudoku.Status.CONFLICT, None))
+
+    def test_estimates(self):
+        exact = sudoku.Solver().estimate(LINE)
+        self.assertEqual((exact.count, exact.low, exact.high, exact.is_exact, int(exact)), (1, 1, 1, True, 1))
+        empty = sudoku.Solver().estimate(bytes(81), samples=300, seed=7)
+        self.assertEqual((empty.status, empty.is_exact, empty.samples), (sudoku.Status.OK, False, 300))
+        self.assertTrue(0 < empty.low < empty.count < empty.high)
+        self.assertTrue(1e20 < empty.count < 1e23)  # 6.67e21
+        self.assertEqual(empty, sudoku.Solver().estimate(bytes(81), samples=300, seed=7))
+        self.assertEqual(sudoku.Solver().estimate("55" + 79 * ".").status, sudoku.Status.CONFLICT)
+
     def test_callbacks_stop_and_raise(self):
         seen = []
         status = sudoku.Solver().each(bytes(81), lambda solution: seen.append(solution) or len(seen) == 3)

@@ -18,14 +18,14 @@ from .errors import ArgumentError, InternalError, MemoryShortage, ReadError, Sud
 from .generate import Generated, Generator, generate
 from .layout import Layout, Unit
 from .logic import Explainer, Rating, Step, Technique, explain, rate, technique, techniques
-from .solver import Answer, Count, Givens, Solver, Stats, solve
+from .solver import Answer, Count, Estimate, Givens, Solver, Stats, solve
 from .text import Puzzle, TextReader, parse, parse_regions, read, write
 
 __version__: str = _lib.sudoku_version().decode()
 
 __all__ = [
     "Answer", "ArgumentError", "Batch", "BatchAnswer", "Cells", "Conflict", "ConflictKind", "Count",
-    "Engine", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint", "InternalError",
+    "Engine", "Estimate", "ExactCover", "Explainer", "Generated", "Generator", "Givens", "Hint", "InternalError",
     "Layout", "Level", "MemoryShortage", "Puzzle", "Rating", "ReadError", "Simd", "Solver", "Stats",
     "Status", "Step", "SudokuError", "Symmetry", "Technique", "TextError", "TextFormat", "TextReader",
     "Unit", "UnitKind", "Variant", "candidates", "conflicts", "digits", "explain", "generate",

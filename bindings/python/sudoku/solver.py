@@ -57,6 +57,23 @@ class Count:
         return self.count
 
 
+@dataclass(frozen=True)
+class Estimate:
+    """About how many solutions there are: the mean of the samples, and two standard errors below and above."""
+
+    #: An int where it is exact; else a float, or an int beyond the range of floats.
+    count: Union[int, float]
+    low: Union[int, float]
+    high: Union[int, float]
+    is_exact: bool
+    #: How many there were; 0 where the number is exact, or where no sample came to a solution.
+    samples: int
+    status: Status
+
+    def __int__(self) -> int:
+        return int(self.count)
+
+
 def puzzle_of(givens: Givens) -> Puzzle:
     """What is given, whichever way; of cells alone the board must be known."""
     if isinstance(givens, Puzzle):
@@ -167,6 +184,39 @@ class Solver:
         sets = (ctypes.c_uint64 * self.layout.cell_count)()
         status = check(lib.sudoku_solver_candidates(self._pointer, self._puzzle(givens), sets))
         return status, tuple(sets)
+
+    def true_candidates(self, givens: Givens, *, nodes: int = 0, seconds: float = 0) -> Tuple[Status, Tuple[int, ...]]:
+        """The digits that each cell has in some solution, a set each; all of them where the status is OK."""
+        sets, limits = (ctypes.c_uint64 * self.layout.cell_count)(), Limits(0, nodes, seconds)
+        status = limits.check(lib.sudoku_solver_true_candidates(self._pointer, self._puzzle(givens), limits.struct, sets))
+        return status, tuple(sets)
+
+    def backbone(self, givens: Givens, *, nodes: int = 0, seconds: float = 0) -> Tuple[Status, Optional[bytes]]:
+        """The digits that all solutions share, 0 where they differ; None where the status is not OK.
+
+        >>> Solver(Layout(4)).backbone("1..." + 12 * ".")[1].hex()[:8]
+        '01000000'
+        """
+        digits, limits = (ctypes.c_uint8 * self.layout.cell_count)(), Limits(0, nodes, seconds)
+        status = limits.check(lib.sudoku_solver_backbone(self._pointer, self._puzzle(givens), limits.struct, digits))
+        return status, bytes(digits) if status == Status.OK else None
+
+    def estimate(self, givens: Givens, *, samples: int = 0, seed: int = 0, nodes: int = 0, seconds: float = 0) -> Estimate:
+        """About how many solutions there are, by so many random ways (0: 1000), where they are too many to be counted.
+
+        >>> Solver(Layout(4)).estimate(16 * ".").count
+        288
+        """
+        found, limits = init(c.sudoku_estimate), Limits(0, nodes, seconds)
+        status = limits.check(lib.sudoku_solver_estimate(
+            self._pointer, self._puzzle(givens), limits.struct, whole(ctypes.c_uint64, samples, "samples"),
+            whole(ctypes.c_uint64, seed, "seed"), found))
+
+        def number(value: float) -> Union[int, float]:
+            whole_number = found.is_exact or found.exponent > 0
+            return int(value) * 10 ** found.exponent if whole_number else value
+
+        return Estimate(number(found.count), number(found.low), number(found.high), found.is_exact, found.samples, status)
 
 
 def solve(givens: Givens, *, layout: Optional[Layout] = None, seconds: float = 0) -> Answer:

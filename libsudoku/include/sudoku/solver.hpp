@@ -94,6 +94,46 @@ class solver
         return status == SUDOKU_CONFLICT ? digitsets() : left;
     }
 
+    /* The digits that each cell has in some solution; empty where a limit came before the first, or
+     * there is none. STATUS (unless nullptr) says whether that is all of them. */
+    digitsets true_candidates(const puzzle &asked, const sudoku_limits *limits = nullptr,
+                              sudoku_status *status = nullptr)
+    {
+        const sudoku_puzzle given = borrow(asked);
+        digitsets left(layout_.cell_count());
+        const sudoku_status answered =
+            check(sudoku_solver_true_candidates(solver_.get(), &given, limits, left.data()));
+        if (status)
+            *status = answered;
+        return left.front() ? left : digitsets();
+    }
+
+    /* The digits that all solutions share, 0 where they differ. */
+    answer backbone(const puzzle &asked, const sudoku_limits *limits = nullptr)
+    {
+        const sudoku_puzzle given = borrow(asked);
+        answer answer = {SUDOKU_OK, cells(layout_.cell_count())};
+        answer.status =
+            check(sudoku_solver_backbone(solver_.get(), &given, limits, answer.solution.data()));
+        if (!answer)
+            answer.solution.clear();
+        return answer;
+    }
+
+    /* About how many solutions there are, by SAMPLES random ways (0: 1000) that SEED draws. STATUS
+     * as for count(). */
+    sudoku_estimate estimate(const puzzle &asked, std::uint64_t samples = 0, std::uint64_t seed = 0,
+                             const sudoku_limits *limits = nullptr, sudoku_status *status = nullptr)
+    {
+        const sudoku_puzzle given = borrow(asked);
+        sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
+        const sudoku_status answered =
+            check(sudoku_solver_estimate(solver_.get(), &given, limits, samples, seed, &estimate));
+        if (status)
+            *status = answered;
+        return estimate;
+    }
+
     /* Any thread may call it. */
     void cancel() const noexcept
     {

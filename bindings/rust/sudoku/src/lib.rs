@@ -32,7 +32,7 @@ pub use error::{Error, Result, Status};
 pub use generate::{Generated, Generator, Symmetry};
 pub use layout::{Layout, LayoutOptions, Variant};
 pub use logic::{Explainer, Step};
-pub use solver::{Answer, Canceller, Count, Engine, Limits, Solver};
+pub use solver::{Answer, Canceller, Count, Engine, Estimate, Limits, Solver};
 pub use text::{write, Format, Puzzle, TextReader};
 
 /// The library's version, such as "0.1.0".

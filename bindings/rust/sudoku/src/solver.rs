@@ -58,6 +58,21 @@ pub struct Count {
     pub count: u64,
 }
 
+/// About how many solutions there are: the mean of the samples, and two standard errors below and above it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Estimate {
+    pub status: Status,
+    /// All three are times ten to the power of `exponent`, which is 0 but for numbers over 1e300.
+    pub count: f64,
+    pub low: f64,
+    pub high: f64,
+    pub exponent: i32,
+    /// They were few enough to be counted: all three are that number.
+    pub is_exact: bool,
+    /// 0 where the number is exact, or where no sample came to a solution.
+    pub samples: u64,
+}
+
 struct Owned(*mut sys::sudoku_solver);
 
 // SAFETY: a solver belongs to one thread at a time; what is shared is the cancelling, which any thread may do.
@@ -188,6 +203,46 @@ impl Solver {
         // SAFETY: all pointers are valid.
         let status = check(unsafe { sys::sudoku_solver_count(self.owned.0, &given, &limits, &mut count) })?;
         Ok(Count { status, count })
+    }
+
+    /// The digits that each cell has in some solution, a set each; all of them where the status is OK.
+    pub fn true_candidates(&mut self, puzzle: &Puzzle, limits: &Limits) -> Result<(Status, Vec<u64>)> {
+        let (given, limits) = (self.borrow(puzzle)?, limits.raw());
+        let mut sets = vec![0; self.layout.cell_count()];
+        // SAFETY: all pointers are valid, and each leads to as many numbers as there are cells.
+        let status =
+            check(unsafe { sys::sudoku_solver_true_candidates(self.owned.0, &given, &limits, sets.as_mut_ptr()) })?;
+        Ok((status, sets))
+    }
+
+    /// The digits that all solutions share, 0 where they differ.
+    pub fn backbone(&mut self, puzzle: &Puzzle, limits: &Limits) -> Result<Answer> {
+        let (given, limits) = (self.borrow(puzzle)?, limits.raw());
+        let mut digits = vec![0; self.layout.cell_count()];
+        // SAFETY: all pointers are valid, and each leads to as many numbers as there are cells.
+        let status =
+            check(unsafe { sys::sudoku_solver_backbone(self.owned.0, &given, &limits, digits.as_mut_ptr()) })?;
+        Ok(Answer {
+            status,
+            solution: (status == Status::OK).then_some(digits),
+        })
+    }
+
+    /// About how many solutions there are, by so many random ways (0: 1000) that `seed` draws.
+    pub fn estimate(&mut self, puzzle: &Puzzle, samples: u64, seed: u64, limits: &Limits) -> Result<Estimate> {
+        let (given, limits, mut found) = (self.borrow(puzzle)?, limits.raw(), sys::sudoku_estimate::INIT);
+        // SAFETY: all pointers are valid.
+        let status =
+            check(unsafe { sys::sudoku_solver_estimate(self.owned.0, &given, &limits, samples, seed, &mut found) })?;
+        Ok(Estimate {
+            status,
+            count: found.count,
+            low: found.low,
+            high: found.high,
+            exponent: found.exponent,
+            is_exact: found.is_exact,
+            samples: found.samples,
+        })
     }
 
     /// Hands every solution to `function`, until that breaks.

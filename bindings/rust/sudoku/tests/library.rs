@@ -52,6 +52,37 @@ fn answers_are_no_errors() {
 }
 
 #[test]
+fn tells_what_solutions_share() {
+    let mut solver = Solver::new(&Layout::classic()).unwrap();
+    let none = Limits::default();
+    let solution: Vec<u8> = SOLUTION.trim().bytes().map(|digit| digit - b'0').collect();
+    let sets: Vec<u64> = solution.iter().map(|&digit| 1 << (digit - 1)).collect();
+    let backbone = solver.backbone(&puzzle(), &none).unwrap();
+    assert_eq!((backbone.status, backbone.solution), (Status::OK, Some(solution)));
+    assert_eq!(solver.true_candidates(&puzzle(), &none).unwrap(), (Status::OK, sets));
+    let shared = solver.backbone(&empty(), &none).unwrap();
+    assert_eq!(shared.solution, Some(vec![0; 81]));
+    let any = solver.true_candidates(&empty(), &none).unwrap();
+    assert!(any.1.iter().all(|&set| set == 0x1ff));
+    let mut wrong = empty();
+    wrong.givens[..2].fill(5);
+    let refused = solver.backbone(&wrong, &none).unwrap();
+    assert_eq!((refused.status, refused.solution), (Status::CONFLICT, None));
+}
+
+#[test]
+fn estimates() {
+    let mut solver = Solver::new(&Layout::classic()).unwrap();
+    let none = Limits::default();
+    let exact = solver.estimate(&puzzle(), 0, 0, &none).unwrap();
+    assert_eq!((exact.count, exact.is_exact, exact.samples), (1.0, true, 0));
+    let about = solver.estimate(&empty(), 300, 7, &none).unwrap();
+    assert_eq!((about.status, about.is_exact, about.samples), (Status::OK, false, 300));
+    assert!(about.low < about.count && about.count < about.high);
+    assert!(about.count > 1e20 && about.count < 1e23);
+}
+
+#[test]
 fn refusals_say_what_is_wrong() {
     let mut solver = Solver::new(&Layout::classic()).unwrap();
     let mut high = empty();
