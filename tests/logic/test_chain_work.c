@@ -1,0 +1,310 @@
+/* The quick looks before chains are followed (what nodes reach, where chains are worth being begun,
+ * what candidates empty and where they clash) against slow ones that know no order. */
+#include <stdatomic.h>
+#include <string.h>
+
+#include "logic/chains/fruitful.h"
+#include "logic/chains/reach.h"
+#include "logic/forcing/emptied.h"
+#include "logic/given.h"
+#include "support/check.h"
+
+static const char *const puzzles[] = {
+    "6..1...8..53.............4....8...6..9....7....24.........7.3.9....2.5..1........",
+    "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
+    "3........7....2..3.24.6....4..5..73...93.7.42......9..........76...9.8..9.784....",
+};
+
+/* Large, and shared by all tests. */
+static struct topology topology;
+static struct position position;
+static struct net net;
+static struct als_list als;
+static struct fruitful fruitful;
+static struct reach reach;
+static struct forcing forcing;
+static struct trial trial;
+static struct limiter limiter;
+static atomic_bool cancel;
+static struct search search;
+
+/* Places a digit that has no other cell or whose cell has no other digit. */
+static bool place_single(const struct due_queue *queue)
+{
+    for (unsigned i = 0; i < queue->end; i++) {
+        struct due due = queue->due[i];
+        if (!position_has(&position, due.cell, due.digit))
+            continue;
+        position_place(&position, due.cell, due.digit);
+        return true;
+    }
+    return false;
+}
+
+/* Sets the position to a puzzle without the singles that it begins with. */
+static void begin(const char *givens)
+{
+    struct sudoku_logic_position given = SUDOKU_LOGIC_POSITION_INIT;
+    const struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    uint8_t cells[81];
+    for (unsigned i = 0; i < 81; i++)
+        cells[i] = (uint8_t)(givens[i] == '.' ? 0 : givens[i] - '0');
+    given.cells = cells;
+    CHECK(topology_build(&topology, sudoku_layout_classic()));
+    CHECK_EQ(position_set(&position, &topology, &given), SUDOKU_OK);
+    while (place_single(&position.naked) || place_single(&position.hidden))
+        continue;
+    limiter_start(&limiter, &limits, false, &cancel);
+    search = (struct search){
+        .topology = &topology, .position = &position, .row_count = 1, .limiter = &limiter};
+}
+
+/* --------------------------------------------------------------------------------------- nodes */
+
+static bool is_true[NET_MAX_NODES], is_false[NET_MAX_NODES];
+
+/* Follows links until nothing new is found. */
+static void follow_all(void)
+{
+    for (bool grows = true; grows;) {
+        grows = false;
+        for (unsigned i = 0; i < net.link_count; i++) {
+            const struct net_link *link = &net.links[i];
+            grows |= is_false[link->from] && !is_true[link->to];
+            is_true[link->to] |= is_false[link->from];
+        }
+        for (unsigned a = 0; a < net.count; a++)
+            for (unsigned b = 0; is_true[a] && b < net.count; b++) {
+                grows |= net_is_weak(&net, a, b) && !is_false[b];
+                is_false[b] |= net_is_weak(&net, a, b);
+            }
+    }
+}
+
+static void start_at(unsigned node, bool truth)
+{
+    memset(is_true, 0, sizeof is_true);
+    memset(is_false, 0, sizeof is_false);
+    is_true[node] = truth;
+    is_false[node] = !truth;
+    follow_all();
+}
+
+static bool has_bit(const uint64_t *bits, unsigned node)
+{
+    return bits[node / 64] >> node % 64 & 1;
+}
+
+/* What REACH has found is what follows, and each node has a reason. */
+static void expect_reached(unsigned start)
+{
+    for (unsigned node = 0; node < net.count; node++) {
+        CHECK_EQ(has_bit(reach.is_true, node), is_true[node]);
+        CHECK_EQ(has_bit(reach.is_false, node), is_false[node]);
+        if (has_bit(reach.is_true, node) && reach.true_by[node] != REACH_NO_LINK) {
+            CHECK_EQ(net.links[reach.true_by[node]].to, node);
+            CHECK(has_bit(reach.is_false, net.links[reach.true_by[node]].from));
+        }
+        if (has_bit(reach.is_false, node) && reach.false_by[node] != REACH_NO_NODE) {
+            CHECK(net_is_weak(&net, reach.false_by[node], node));
+            CHECK(has_bit(reach.is_true, reach.false_by[node]));
+        }
+        CHECK(node == start || !has_bit(reach.is_false, node) ||
+              reach.false_by[node] != REACH_NO_NODE);
+    }
+}
+
+/* Whether some node sees START and another one that is true. */
+static bool is_seen_with_a_true_one(unsigned start)
+{
+    for (unsigned end = 0; end < net.count; end++)
+        for (unsigned node = 0; is_true[end] && node < net.count; node++)
+            if (net_is_weak(&net, start, node) && net_is_weak(&net, end, node))
+                return true;
+    return false;
+}
+
+static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
+{
+    unsigned with_chains = 0;
+    begin(givens);
+    CHECK(net_update(&net, &search, kinds, &als));
+    CHECK(net.count > 50);
+    fruitful_update(&fruitful, &net);
+    for (unsigned start = 0; start < net.count; start++) {
+        start_at(start, true);
+        reach_from_true(&reach, &net, start);
+        expect_reached(start);
+        start_at(start, false);
+        reach_from_false(&reach, &net, start);
+        expect_reached(start);
+        if (net.first_link[start] == net.first_link[start + 1])
+            continue;
+        CHECK_EQ(fruitful_has_chain(&fruitful, start), is_seen_with_a_true_one(start));
+        with_chains += fruitful_has_chain(&fruitful, start);
+    }
+    return with_chains;
+}
+
+/* ----------------------------------------------------------------------------------- candidates */
+
+struct slow {
+    bool is_on[81][9], is_off[81][9];
+    bool clashes, has_changed;
+};
+
+static void put_on(struct slow *slow, unsigned cell, unsigned digit)
+{
+    slow->has_changed |= !slow->is_on[cell][digit];
+    slow->is_on[cell][digit] = true;
+    for (unsigned other = 0; other < 9; other++)
+        slow->is_off[cell][other] |= other != digit;
+    for (unsigned other = 0; other < 81; other++)
+        slow->is_off[other][digit] |= cellset_has(&topology.peers[cell], other);
+}
+
+/* The one of COUNT candidates that is not off is on; none: that is a clash. */
+static void look_at(struct slow *slow, const struct due *candidates, unsigned count)
+{
+    unsigned left = 0, last = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (slow->is_off[candidates[i].cell][candidates[i].digit])
+            continue;
+        left++;
+        last = i;
+    }
+    slow->clashes |= count > 0 && left == 0;
+    if (left == 1)
+        put_on(slow, candidates[last].cell, candidates[last].digit);
+}
+
+static void look_at_all(struct slow *slow)
+{
+    struct due found[9];
+    unsigned count;
+    for (unsigned cell = 0; cell < 81; cell++) {
+        count = 0;
+        for (unsigned digit = 0; digit < 9; digit++)
+            if (position_has(&position, cell, digit))
+                found[count++] = (struct due){(uint8_t)cell, (uint8_t)digit};
+        look_at(slow, found, count);
+    }
+    for (unsigned unit = 0; unit < topology.unit_count; unit++)
+        for (unsigned digit = 0; digit < 9; digit++) {
+            count = 0;
+            for (unsigned place = 0; place < 9; place++)
+                if (position.places[unit][digit] >> place & 1)
+                    found[count++] = (struct due){(uint8_t)topology_cell(&topology, unit, place),
+                                                  (uint8_t)digit};
+            look_at(slow, found, count);
+        }
+}
+
+static bool clashes(unsigned cell, unsigned digit, bool is_on)
+{
+    struct slow slow = {.has_changed = true};
+    if (is_on)
+        put_on(&slow, cell, digit);
+    else
+        slow.is_off[cell][digit] = true;
+    for (slow.has_changed = true; slow.has_changed && !slow.clashes;) {
+        slow.has_changed = false;
+        look_at_all(&slow);
+    }
+    return slow.clashes;
+}
+
+static unsigned trials_clash_where_singles_do(const char *givens)
+{
+    unsigned count = 0;
+    begin(givens);
+    for (unsigned i = 0; i < 2 * 81 * 9; i++) {
+        unsigned cell = i / 18, digit = i / 2 % 9;
+        if (!position_has(&position, cell, digit))
+            continue;
+        bool expected = clashes(cell, digit, i % 2);
+        CHECK_EQ(trial_may_clash(&trial, &position, cell, digit, i % 2, false), expected);
+        count += expected;
+    }
+    return count;
+}
+
+struct offers {
+    unsigned cells, units;
+};
+
+static int emptied_by(const struct forcing_hint *hint)
+{
+    uint16_t ids[LOGIC_MAX_SIDE];
+    unsigned count = emptied_ids(&forcing.graph, hint, ids), off = 0;
+    for (unsigned i = 0; i < count; i++)
+        off += forcing_reaches(&forcing.reach, hint->source, hint->source_is_on, ids[i], false);
+    return count > 1 && off == count;
+}
+
+static bool note_offer(void *user, struct forcing_hint *hint)
+{
+    struct offers *offers = user;
+    CHECK(emptied_by(hint));
+    CHECK(hint->target == hint->source && hint->target_is_on != hint->source_is_on);
+    offers->cells += hint->kind == FORCING_EMPTY_CELL;
+    offers->units += hint->kind == FORCING_EMPTY_UNIT;
+    return false;
+}
+
+/* How many cells, and digits in units, the source of HINT leaves nothing to. */
+static struct offers count_emptied(struct forcing_hint hint)
+{
+    struct offers count = {0, 0};
+    hint.kind = FORCING_EMPTY_CELL;
+    for (unsigned cell = 0; cell < 81; cell++) {
+        if (!position.candidates[cell])
+            continue;
+        hint.emptied = forcing.graph.id[cell][bit_first(position.candidates[cell])];
+        count.cells += (unsigned)emptied_by(&hint);
+    }
+    hint.kind = FORCING_EMPTY_UNIT;
+    for (hint.unit = 0; hint.unit < topology.unit_count; hint.unit++)
+        for (unsigned digit = 0; digit < 9; digit++) {
+            unsigned places = position.places[hint.unit][digit];
+            if (!places)
+                continue;
+            unsigned cell = topology_cell(&topology, hint.unit, bit_first(places));
+            hint.emptied = forcing.graph.id[cell][digit];
+            count.units += (unsigned)emptied_by(&hint);
+        }
+    return count;
+}
+
+static unsigned all_that_is_emptied_is_offered(const char *givens)
+{
+    unsigned total = 0;
+    begin(givens);
+    CHECK(forcing_graph_build(&forcing.graph, &position));
+    forcing_reach_update(&forcing.reach, &forcing.graph, false);
+    for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
+        const struct forcing_hint hint = {.source = i / 2, .source_is_on = i % 2};
+        struct offers offers = {0, 0}, expected = count_emptied(hint);
+        CHECK(!emptied_find(&forcing, i / 2, i % 2, note_offer, &offers));
+        CHECK_EQ(offers.cells, expected.cells);
+        CHECK_EQ(offers.units, expected.units);
+        total += offers.cells + offers.units;
+    }
+    return total;
+}
+
+int main(void)
+{
+    unsigned chains = 0, clashing = 0, emptied = 0;
+    for (unsigned i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
+        chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS);
+        chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS | NET_GROUPS);
+        clashing += trials_clash_where_singles_do(puzzles[i]);
+        emptied += all_that_is_emptied_is_offered(puzzles[i]);
+    }
+    /* Some puzzle has what is looked for. */
+    CHECK(chains > 0);
+    CHECK(clashing > 0);
+    CHECK(emptied > 0);
+    return check_result();
+}
