@@ -1,5 +1,7 @@
-/* Stages of reading as pictures. */
+/* Stages of reading as pictures, and colors on paper of any brightness. */
 #include "cam/window/stage.h"
+
+#include "cam/window/legible.h"
 
 #include "cam/cam_helpers.h"
 
@@ -92,11 +94,33 @@ static void cells_stand_side_by_side_with_their_digits(void)
     buffer_free(&work);
 }
 
+/* By luminance with a gamma of 2.2: white has 1, black 0. */
+static void colors_stand_out_from_light_and_dark_paper(void)
+{
+    static const svision_color blue = 0x0050DC;
+    const struct svision_canvas canvas = {frame, WIDTH, HEIGHT, 4 * WIDTH, SVISION_RGBA32};
+    struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    for (unsigned i = 0; i < 100; i++)
+        grid.crossings[i] = (struct svision_point){5 + 10.0 * (i % 10), 3 + 9.0 * (i / 10)};
+    memset(frame, 235, sizeof frame);
+    CHECK_EQ(cam_legible_color(&canvas, &grid, blue), blue);
+    CHECK(cam_legible_color(&canvas, &grid, 0xFFFF80) != 0xFFFF80);
+    memset(frame, 70, sizeof frame);
+    svision_color light = cam_legible_color(&canvas, &grid, blue);
+    CHECK(((light >> 8) & 255) > 0x70 && (light & 255) > 0xDC);
+    CHECK_EQ(cam_legible_color(&canvas, &grid, 0xFFFF80), 0xFFFF80);
+    /* Where the paper is not to be seen, nothing is known. */
+    for (unsigned i = 0; i < 100; i++)
+        grid.crossings[i].x += WIDTH;
+    CHECK_EQ(cam_legible_color(&canvas, &grid, blue), blue);
+}
+
 int main(void)
 {
     what_has_no_source_is_not_shown();
     the_mask_is_black_where_something_is_dark();
     lines_lie_where_the_crossings_are();
     cells_stand_side_by_side_with_their_digits();
+    colors_stand_out_from_light_and_dark_paper();
     return check_result();
 }

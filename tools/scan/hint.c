@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "cli/json.h"
+#include "image/step_overlay.h"
 #include "scan/check.h"
 
 /* Of one photo; the hardest boards known take less. */
@@ -119,17 +120,8 @@ void scan_hint_json(const struct scan_hint *hint, struct buffer *out)
 void scan_hint_overlay(const struct scan_hint *hint, struct sudoku_step *place,
                        struct svision_overlay *overlay)
 {
-    static const sudoku_digitset none[SVISION_MAX_CELLS];
-    if (!hint->found.step)
-        return;
-    *place = *hint->found.step;
-    overlay->layout = hint->layout;
-    overlay->step = place;
-    overlay->step_cells = hint->cells;
-    overlay->step_candidates = hint->candidates;
-    if (hint->level >= SUDOKU_HINT_STEP)
-        return;
-    /* Where to look is tinted, and no more. */
-    *place = next_step_place(hint->found.step);
-    overlay->step_candidates = none;
+    bool whole = hint->level >= SUDOKU_HINT_STEP;
+    if (hint->found.step)
+        step_overlay_add(overlay, hint->layout, hint->found.step, hint->cells,
+                         whole ? hint->candidates : NULL, place);
 }

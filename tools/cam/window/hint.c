@@ -5,6 +5,8 @@
 
 #include <sudoku/board.h>
 
+#include "image/step_overlay.h"
+
 /* How long whoever pressed a key waits for a step of a hard giant, in seconds. */
 static const double patience = 1;
 
@@ -107,22 +109,15 @@ void cam_hint_digits(const struct cam_hint *hint, uint8_t *digits)
 void cam_hint_place(const struct cam_hint *hint, struct sudoku_step *place,
                     struct svision_overlay *overlay)
 {
-    static const sudoku_digitset none[SVISION_MAX_CELLS];
-    if (!hint->found.step)
-        return;
-    *place = next_step_place(hint->found.step);
-    overlay->layout = hint->layout;
-    overlay->step = place;
-    overlay->step_cells = hint->cells;
-    overlay->step_candidates = none;
+    if (hint->found.step)
+        step_overlay_add(overlay, hint->layout, hint->found.step, hint->cells, NULL, place);
 }
 
 void cam_hint_overlay(const struct cam_hint *hint, struct sudoku_step *place,
                       struct svision_overlay *overlay)
 {
-    cam_hint_place(hint, place, overlay);
-    if (!hint->found.step || hint->level < SUDOKU_HINT_STEP)
-        return;
-    *place = *hint->found.step;
-    overlay->step_candidates = hint->candidates;
+    bool whole = hint->level >= SUDOKU_HINT_STEP;
+    if (hint->found.step)
+        step_overlay_add(overlay, hint->layout, hint->found.step, hint->cells,
+                         whole ? hint->candidates : NULL, place);
 }

@@ -5,6 +5,8 @@
 #include <sudoku/board.h>
 #include <sudokuvision/draw.h>
 
+#include "cam/window/legible.h"
+
 /* What is painted of a puzzle, and the room for it. */
 struct sheet {
     struct cam_content content;
@@ -102,8 +104,10 @@ void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puz
                      const struct svision_canvas *canvas)
 {
     struct sheet sheet = {.step = SVISION_OVERLAY_INIT};
+    struct cam_look seen = *look;
     if (grid->state == SVISION_TRACK_NONE || grid->side != puzzle->side)
         return;
+    seen.color = cam_legible_color(canvas, grid, look->color);
     take_paper(&sheet, puzzle);
     if (grid->state == SVISION_TRACK_OUTLINED)
         cam_paint_outline(canvas, grid);
@@ -111,7 +115,7 @@ void cam_sheet_paint(const struct cam_model *model, const struct cam_puzzle *puz
     /* What is neither committed nor corrected may be read wrongly: nothing is built on it. */
     if (puzzle->number || cam_puzzle_corrections(puzzle)) {
         fill_in(&sheet, model, puzzle);
-        cam_paint_content(canvas, grid, &sheet.content, look);
+        cam_paint_content(canvas, grid, &sheet.content, &seen);
         for (size_t i = 0; i < sheet.placement_count; i++)
             cam_paint_placement(canvas, grid, sheet.placements[i].cell);
     }
