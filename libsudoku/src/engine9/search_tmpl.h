@@ -368,11 +368,12 @@ static void search(void *memory, struct engine9_job *job)
     }
 }
 
-/* The initializer of a version for SIMD. */
-#define ENGINE9_VERSION(name)                                                                      \
+/* The initializer of a version for SIMD, and of one that has a check of its own. */
+#define ENGINE9_VERSION(name) ENGINE9_CHECKING_VERSION(name, NULL)
+#define ENGINE9_CHECKING_VERSION(name, check)                                                      \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \
-        .round = single_round,                                                                     \
+        .round = single_round, .verify = (check),                                                  \
     }
 
 #endif

@@ -13,6 +13,8 @@ const uint16_t engine9_sets[32] = {
     BLANK, DIGITS, BLANK, BLANK, BLANK, BLANK, BLANK, BLANK,
 };
 
+const uint16_t engine9_digits[32] = {0, DIGITS};
+
 /* Best first. */
 static const struct {
     enum cpu_feature needs;

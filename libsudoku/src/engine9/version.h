@@ -64,6 +64,9 @@ struct engine9_version {
     /* For tests: one round on 81 sets row by row, with triples or without. False: a contradiction
      * was seen. */
     bool (*round)(uint16_t *cells, bool triples);
+    /* Whether the 81 digits (1..9) of SOLUTION solve the puzzle GIVENS, of which the search takes
+     * every cell. NULL: verify_classic() is as quick. */
+    bool (*verify)(const uint8_t *givens, const uint8_t *solution);
 };
 
 /* A cache line, and the widest vector. */
@@ -76,6 +79,9 @@ extern const struct engine9_version engine9_avx512_one, engine9_avx512_many, eng
 
 /* Candidates by the low five bits of a cell: 1..9 and '1'..'9' are digits, all others blank. */
 extern const uint16_t engine9_sets[32];
+
+/* The same for cells of a solution: 1..9 are digits, all others none. */
+extern const uint16_t engine9_digits[32];
 
 /* Whether a puzzle with the 81 digits (0: none) of BOARD is crowded. */
 bool engine9_is_crowded(const uint8_t *board);

@@ -150,15 +150,24 @@ static bool next_puzzle(struct engine9_job *job, struct engine9_puzzle *puzzle)
     return false;
 }
 
+static bool is_solution(const struct worker *worker, size_t number, const uint8_t *solution)
+{
+    const struct sudoku_batch *batch = worker->batch;
+    const uint8_t *text = puzzle_at(&batch->job, number);
+    uint8_t board[81];
+    if (batch->version->verify)
+        return batch->version->verify(text, solution);
+    read_board(text, board);
+    return verify_classic(&(struct sudoku_puzzle){.givens = board}, solution);
+}
+
 static bool solution_found(struct engine9_job *job, size_t number, unsigned count,
                            const uint8_t *solution)
 {
     struct worker *worker = (struct worker *)job;
     const struct sudoku_batch_job *batch_job = &worker->batch->job;
-    uint8_t board[81];
     worker->limiter.stats.solutions++;
-    read_board(puzzle_at(batch_job, number), board);
-    if (!verify_classic(&(struct sudoku_puzzle){.givens = board}, solution)) {
+    if (!is_solution(worker, number, solution)) {
         set_status(batch_job, number, SUDOKU_ERR_INTERNAL);
         return true;
     }
