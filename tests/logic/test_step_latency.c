@@ -1,42 +1,12 @@
 /* How long the explainer goes on after it was told to stop: whatever the technique and the position
  * on the largest boards that it takes, it looks every few milliseconds. Prints the longest time
  * between two looks, in processor time, so that other work on the machine does not count. */
-#include <time.h>
-
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
-
-/* Seconds. Meant are 0.01; sanitizers and slow machines get more. */
-static const double longest_allowed = 0.5;
+#include "support/watch.h"
 
 enum { SIDE = 16, CELLS = SIDE * SIDE };
-
-static double processor_time(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-struct watch {
-    double last, end, longest;
-};
-
-static void look(struct watch *watch)
-{
-    double now = processor_time();
-    watch->longest = now - watch->last > watch->longest ? now - watch->last : watch->longest;
-    watch->last = now;
-}
-
-static int note_look(void *user, const struct sudoku_stats *stats)
-{
-    struct watch *watch = user;
-    (void)stats;
-    look(watch);
-    return watch->last > watch->end;
-}
 
 static int pass_step(void *user, const struct sudoku_step *step)
 {
@@ -96,8 +66,7 @@ static void set_kind(struct sudoku_logic *logic, const struct kind *kind)
 static double longest_of(struct sudoku_logic *logic, struct watch *watch, size_t index,
                          double seconds)
 {
-    *watch = (struct watch){.last = processor_time()};
-    watch->end = watch->last + seconds;
+    *watch = watch_for(seconds);
     enum sudoku_status status = sudoku_logic_all(logic, index, pass_step, watch);
     look(watch);
     CHECK(status == SUDOKU_OK || status == SUDOKU_CANCELLED);

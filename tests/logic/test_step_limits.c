@@ -186,66 +186,78 @@ static int stop_after(void *user, const struct sudoku_stats *stats)
     return stats->nodes >= *nodes;
 }
 
+/* Two explainers of the same puzzle: one that is cut short, and one that is not. */
+struct couple {
+    uint64_t patience; /* of the one, in nodes */
+    struct sudoku_limits limits;
+    struct sudoku_logic *cut, *whole;
+};
+
+static void open_couple(struct couple *couple, uint64_t patience)
+{
+    couple->patience = patience;
+    couple->limits = (struct sudoku_limits)SUDOKU_LIMITS_INIT;
+    couple->limits.progress = stop_after;
+    couple->limits.user = &couple->patience;
+    couple->cut = explainer(sudoku_layout_classic(), &couple->limits);
+    couple->whole = explainer(sudoku_layout_classic(), NULL);
+    set(couple->cut, hard);
+    set(couple->whole, hard);
+}
+
+static void close_couple(struct couple *couple)
+{
+    sudoku_logic_destroy(couple->cut);
+    sudoku_logic_destroy(couple->whole);
+}
+
 /* Cut short again and again, with more patience each time, a rating goes on from where it was: the
  * way ends as it does without a limit, and the hardest of the parts is no less than the end's. */
 static void a_rating_goes_on_after_an_end(void)
 {
-    uint64_t patience = 20;
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.progress = stop_after;
-    limits.user = &patience;
-    struct sudoku_logic *logic = explainer(sudoku_layout_classic(), &limits);
-    struct sudoku_logic *whole = explainer(sudoku_layout_classic(), NULL);
+    struct couple couple;
     struct sudoku_se_rating rating = {0, 0, 0}, expected;
     uint8_t cells[81], solution[81];
     unsigned cuts = 0;
-    set(logic, hard);
-    set(whole, hard);
-    CHECK_EQ(sudoku_logic_rate_se(whole, &expected), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_get(whole, solution, NULL), SUDOKU_OK);
+    open_couple(&couple, 20);
+    CHECK_EQ(sudoku_logic_rate_se(couple.whole, &expected), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_get(couple.whole, solution, NULL), SUDOKU_OK);
     enum sudoku_status status;
-    while ((status = sudoku_logic_rate_se(logic, &rating)) == SUDOKU_CANCELLED) {
+    while ((status = sudoku_logic_rate_se(couple.cut, &rating)) == SUDOKU_CANCELLED) {
         CHECK_EQ(rating.puzzle, 0);
-        CHECK_EQ(sudoku_logic_get(logic, cells, NULL), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_get(couple.cut, cells, NULL), SUDOKU_OK);
         for (unsigned i = 0; i < 81; i++)
             CHECK(!cells[i] || cells[i] == solution[i]);
-        patience *= 2;
+        couple.patience *= 2;
         cuts++;
     }
     CHECK_EQ(status, SUDOKU_OK);
     CHECK(cuts > 2);
     CHECK(rating.puzzle <= expected.puzzle);
-    sudoku_logic_get(logic, cells, NULL);
+    sudoku_logic_get(couple.cut, cells, NULL);
     CHECK(memcmp(cells, solution, sizeof cells) == 0);
-    sudoku_logic_destroy(logic);
-    sudoku_logic_destroy(whole);
+    close_couple(&couple);
 }
 
 /* The steps of a technique that was asked in vain for want of time are found by the next call. */
 static void a_step_missed_is_found_by_the_next_call(void)
 {
-    uint64_t patience = 1;
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.progress = stop_after;
-    limits.user = &patience;
-    struct sudoku_logic *logic = explainer(sudoku_layout_classic(), &limits);
-    struct sudoku_logic *whole = explainer(sudoku_layout_classic(), NULL);
+    struct couple couple;
     const struct sudoku_step *step, *expected;
     enum sudoku_status status;
-    set(logic, hard);
-    set(whole, hard);
-    while ((status = sudoku_logic_next(whole, &expected)) == SUDOKU_OK) {
-        for (patience = 1; (status = sudoku_logic_next(logic, &step)) == SUDOKU_CANCELLED;)
-            patience *= 4;
+    open_couple(&couple, 1);
+    while ((status = sudoku_logic_next(couple.whole, &expected)) == SUDOKU_OK) {
+        couple.patience = 1;
+        while ((status = sudoku_logic_next(couple.cut, &step)) == SUDOKU_CANCELLED)
+            couple.patience *= 4;
         CHECK_EQ(status, SUDOKU_OK);
         CHECK(step->technique == expected->technique);
         CHECK_EQ(step->rating, expected->rating);
-        CHECK_EQ(sudoku_logic_apply(whole, expected), SUDOKU_OK);
-        CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_apply(couple.whole, expected), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_apply(couple.cut, step), SUDOKU_OK);
     }
     CHECK_EQ(status, SUDOKU_END);
-    sudoku_logic_destroy(logic);
-    sudoku_logic_destroy(whole);
+    close_couple(&couple);
 }
 
 static void limits_must_make_sense(void)

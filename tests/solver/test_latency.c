@@ -2,44 +2,15 @@
  * milliseconds, and a solver, which nothing can stop while it is made, takes no longer. Prints the
  * longest time between two looks, in processor time, so that other work on the machine does not
  * count. */
-#include <time.h>
-
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
 #include "support/layouts.h"
 #include "support/samples.h"
+#include "support/watch.h"
 
-/* Seconds. Meant are 0.01; sanitizers and slow machines get more. */
-static const double longest_allowed = 0.5, run_for = 0.1;
-
-static double processor_time(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time);
-    return (double)time.tv_sec + (double)time.tv_nsec * 1e-9;
-}
-
-struct watch {
-    double start, last, longest;
-    unsigned looks;
-};
-
-static void look(struct watch *watch)
-{
-    double now = processor_time();
-    watch->longest = now - watch->last > watch->longest ? now - watch->last : watch->longest;
-    watch->last = now;
-    watch->looks++;
-}
-
-static int note_look(void *user, const struct sudoku_stats *stats)
-{
-    struct watch *watch = user;
-    (void)stats;
-    look(watch);
-    return watch->last - watch->start > run_for;
-}
+/* Seconds. */
+static const double run_for = 0.1;
 
 /* SHARE of eight cells are given, of the solution that shifts a row by boxes. */
 static void give_cells(const struct sudoku_layout *layout, unsigned share, uint8_t *givens)
@@ -64,13 +35,12 @@ static void every_engine_looks_often(unsigned side, unsigned share)
     for (int engine = SUDOKU_ENGINE_SIMPLE; engine <= SUDOKU_ENGINE_DLX; engine++) {
         double begin = processor_time();
         struct sudoku_solver *solver = sample_solver(layout, (enum sudoku_engine)engine, 0);
-        struct watch watch = {.start = processor_time()};
-        double created = watch.start - begin;
+        struct watch watch = watch_for(run_for);
+        double created = watch.last - begin;
         struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
         uint64_t count;
         limits.progress = note_look;
         limits.user = &watch;
-        watch.last = watch.start;
         CHECK(sudoku_solver_count(solver, &puzzle, &limits, &count) >= SUDOKU_OK);
         look(&watch);
         printf("%2ux%-2u %u/8 given, %-6s: %.2f ms, made in %.2f ms\n", side, side, share,
