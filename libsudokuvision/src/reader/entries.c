@@ -21,8 +21,8 @@ struct entry {
  * patch, and by how much they differ. */
 struct entry_style {
     size_t count;
-    float open; /* logarithm of the odds that a cell that is not printed has no entry, */
-    float bare; /* and so much more where the page may have none at all, 0.. */
+    float open;      /* logarithm of the odds that a cell that is not printed has no entry, */
+    float untouched; /* and that no cell has one */
     float height, height_spread, place, place_spread;
 };
 
@@ -76,21 +76,26 @@ static float stain_odds(const struct cell_glyph *glyph)
     return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, MIN_STAIN), MAX_STAIN);
 }
 
-/* By how much the odds for a page without entries exceed what its likeliest entry says against it:
- * of so many open cells, one in which there is none looks like one by chance. */
-static float find_bareness(const struct cell_glyph *glyphs, const struct svision_reading *reading)
+/* What GLYPH says for an entry, a logarithm of odds; nothing says less than nothing. */
+static float find_evidence(const struct cell_glyph *glyph)
 {
-    float likeliest = -INFINITY, open = 1;
+    if (!glyph->scored)
+        return 0;
+    return fmaxf(best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph), 0);
+}
+
+/* The logarithm of the odds that nobody has written on the page and all marks are stains: of so
+ * many open cells, one in which there is none looks like an entry by chance. */
+static float find_untouched(const struct cell_glyph *glyphs, const struct svision_reading *reading)
+{
+    float evidence = 0, open = 1;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        const struct cell_glyph *glyph = &glyphs[i];
         if (reading->cells[i])
             continue;
         open++;
-        if (glyph->scored)
-            likeliest = fmaxf(likeliest,
-                              best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph));
+        evidence += find_evidence(&glyphs[i]);
     }
-    return fmaxf(UNTOUCHED + logf(open) - likeliest, 0);
+    return UNTOUCHED + logf(open) - evidence;
 }
 
 static float spread_around(float middle, const float *values, size_t count)
@@ -131,7 +136,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
     struct entry_style style = {
         .count = count,
         .open = 0.8F * logf(odds),
-        .bare = find_bareness(glyphs, reading),
+        .untouched = find_untouched(glyphs, reading),
         .height = logf(USUAL_HEIGHT),
         .height_spread = 2 * MIN_HEIGHT_SPREAD,
         .place = USUAL_PLACE,
@@ -185,8 +190,10 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     const float *scores = glyph->hand;
     float digits[10];
     hand_digits(scores, digits);
-    value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) + style->bare +
-                     fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS);
+    /* What this mark says itself is no proof that others are entries. */
+    value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) +
+                     logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS),
+                              style->untouched + find_evidence(glyph));
     value[WRITTEN] = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
         value[digit] = prior_of(digit, solution, RIGHT_SHARE) + digits[digit];

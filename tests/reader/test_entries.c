@@ -1,0 +1,80 @@
+/* What is taken for written by hand, by what else is in the open cells of a page. */
+#include <math.h>
+#include <string.h>
+
+#include "reader/entries.h"
+#include "support/check.h"
+
+static struct cell_glyph glyphs[BOARD_MAX_CELLS];
+static struct svision_reading reading;
+static float doubt[BOARD_MAX_CELLS];
+
+/* A page on which every other cell is printed, and the digit that belongs in each cell. */
+static void clear(void)
+{
+    memset(glyphs, 0, sizeof glyphs);
+    memset(&reading, 0, sizeof reading);
+    reading.size = board_size_of_side(BOARD_SIZE_CLASSIC);
+    reading.solutions = 1;
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        reading.solution[i] = (uint8_t)(1 + (i % 9 + i / 9 * 3 + i / 27) % 9);
+        reading.cells[i] = i % 2 ? reading.solution[i] : 0;
+    }
+}
+
+/* A mark in CELL that is DIGIT, written by hand, with the probability LIKELY, or else a stain. */
+static void mark(unsigned cell, unsigned digit, float likely)
+{
+    struct cell_glyph *glyph = &glyphs[cell];
+    glyph->scored = true;
+    glyph->ratio = 0.33F;
+    glyph->blob.found = true;
+    glyph->blob.left = 10;
+    glyph->blob.top = 7;
+    glyph->blob.width = 11;
+    glyph->blob.height = 18;
+    for (unsigned i = 0; i < HAND_ANSWERS; i++)
+        glyph->hand[i] = logf(1e-5F);
+    glyph->hand[HAND_WRITTEN + digit] = logf(likely);
+    glyph->hand[HAND_NONE] = logf(1 - likely);
+}
+
+static void one_mark_on_a_page_is_no_entry_for_sure(void)
+{
+    clear();
+    mark(40, reading.solution[40], 0.95F);
+    entries_read(glyphs, &reading, doubt);
+    CHECK(doubt[40] > 0.2F);
+    CHECK(doubt[42] < 0.01F);
+}
+
+static void many_marks_are_entries(void)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, reading.solution[i], 0.95F);
+    entries_read(glyphs, &reading, doubt);
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4) {
+        CHECK_EQ(reading.entries[i], reading.solution[i]);
+        CHECK(doubt[i] < 0.1F);
+    }
+}
+
+static void an_entry_that_contradicts_the_solution_is_never_sure(void)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.999F);
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.entries[40], reading.solution[40] % 9 + 1);
+    CHECK(doubt[40] > 0.2F);
+    CHECK(doubt[44] < 0.1F);
+}
+
+int main(void)
+{
+    one_mark_on_a_page_is_no_entry_for_sure();
+    many_marks_are_entries();
+    an_entry_that_contradicts_the_solution_is_never_sure();
+    return check_result();
+}
