@@ -145,6 +145,20 @@ sed 's/1/./g; s/^\./1/' "$work/pattern" >"$work/bare"
 run "$gen" --pattern="$work/bare"
 expect_status 1
 expect_err_has '^sudoku-gen: --pattern has [0-9]* givens; a puzzle with one solution has 17 or more'
+# Two lines without givens could change places; extra units may forbid that.
+awk 'BEGIN { for (i = 0; i < 9; i++) print i == 3 || i == 5 ? "........." : "111111111" }' >"$work/rows"
+run "$gen" --pattern="$work/rows"
+expect_status 1
+expect_err_has 'no givens in rows 4 and 6, which could change places'
+awk 'BEGIN { for (i = 0; i < 9; i++) print "1111111.." }' >"$work/columns"
+run "$gen" --pattern="$work/columns"
+expect_status 1
+expect_err_has 'no givens in columns 8 and 9, which could change places'
+awk 'BEGIN { for (i = 0; i < 9; i++) print "11.11.11." }' >"$work/apart"
+run "$gen" --pattern="$work/apart" --seed=1
+expect_status 0
+run "$gen" --pattern="$work/columns" --variant=diagonal --seed=1
+expect_status 0
 
 # Time is bounded: by the size of boards, and as asked.
 run "$gen" --box=6x6 --seed=1 --attempts=1

@@ -76,6 +76,39 @@ static bool givens_fit(const struct gen_options *options)
     return false;
 }
 
+/* Whether the pattern has no givens in the LENGTH cells from FIRST on, STEP apart. */
+static bool is_empty(const uint8_t *pattern, unsigned first, unsigned step, unsigned length)
+{
+    unsigned marked = 0;
+    for (unsigned i = 0; i < length; i++)
+        marked += pattern[first + i * step] != 0;
+    return marked == 0;
+}
+
+/* Two rows through the same boxes that have no givens could change places, and so could columns:
+ * such a pattern has no puzzle. Extra units may forbid that. */
+static bool pattern_fits(const struct gen_options *options)
+{
+    bool is_usual = !options->board.box_rows;
+    unsigned rows = is_usual ? 3 : options->board.box_rows;
+    unsigned columns = is_usual ? 3 : options->board.box_columns, side = rows * columns;
+    for (unsigned i = 0; options->pattern && !options->board.variants && i < 2 * side; i++) {
+        bool is_row = i < side;
+        unsigned line = i % side, depth = is_row ? rows : columns;
+        unsigned first = is_row ? side : 1, step = is_row ? 1 : side;
+        for (unsigned other = line + 1; other < (line / depth + 1) * depth; other++) {
+            if (!is_empty(options->pattern, line * first, step, side) ||
+                !is_empty(options->pattern, other * first, step, side))
+                continue;
+            cli_error(&gen_cli,
+                      "--pattern has no givens in %s %u and %u, which could change places",
+                      is_row ? "rows" : "columns", line + 1, other + 1);
+            return false;
+        }
+    }
+    return true;
+}
+
 bool gen_is_feasible(const struct gen_options *options)
 {
     if (options->task != GEN_MAKE)
@@ -83,5 +116,5 @@ bool gen_is_feasible(const struct gen_options *options)
     for (size_t i = 0; options->techniques && i < sudoku_technique_count(); i++)
         if (options->techniques[i] && !technique_fits(options, i))
             return false;
-    return rating_fits(options) && givens_fit(options);
+    return rating_fits(options) && givens_fit(options) && pattern_fits(options);
 }
