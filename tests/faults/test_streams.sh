@@ -34,7 +34,7 @@ expect_full() {
     expect_status 1
     expect_err_has 'No space left'
 }
-for tool in "$solve" ${scan:+"$scan"} ${cam:+"$cam"}; do
+for tool in "$solve" "$(dirname "$solve")/sudoku-gen" ${scan:+"$scan"} ${cam:+"$cam"}; do
     for answer in --help --version --completion=bash --completion=fish --completion=zsh; do
         expect_full "$tool" $answer
     done
@@ -45,6 +45,15 @@ for format in line grid pretty csv json svg png; do
 done
 for question in --count --all --unique --check --candidates --explain --hint; do
     expect_full "$solve" $question $puzzle
+done
+gen=$(dirname "$solve")/sudoku-gen
+for format in line grid pretty json ss library pdf svg; do
+    case $format in svg | pdf) draws "$solve" $format || continue ;; esac
+    expect_full "$gen" --format=$format --seed=1
+done
+for task in --minimize --canonical; do
+    echo $puzzle >"$work/puzzle.txt"
+    expect_full "$gen" $task "$work/puzzle.txt"
 done
 if [ -n "$scan" ]; then
     expect_full "$scan" "$work/photo.pgm"

@@ -73,6 +73,9 @@ each_question() {
         solves hint.svg --hint --format=svg $puzzle
         gens sheet.pdf --format=pdf --count=3 --per-page=2 --seed=1
     fi
+    if draws "$solve" svg; then
+        gens sheet.svg --format=svg --count=2 --solutions=below --seed=1
+    fi
     if [ -n "$scan" ]; then
         "$action" check.png "$scan" --check --overlay="$work/there/check.png" "$work/photo.pgm"
         "$action" hint.png "$scan" --hint --overlay="$work/there/hint.png" "$work/photo.pgm"

@@ -2,6 +2,7 @@
 #include "sheet/surface.h"
 
 #include <cairo-pdf.h>
+#include <errno.h>
 #include <stdlib.h>
 
 #include "cli/utf8.h"
@@ -9,9 +10,19 @@
 struct surface {
     cairo_surface_t *document;
     cairo_t *cairo;
+    bool lacks_memory; /* so that something may be left out */
 };
 
 /* ----------------------------------------------------------------------------------------- pen */
+
+/* Draws by PAINT. cairo leaves out in silence a line for whose size it found no memory, but
+ * malloc() tells (POSIX). */
+static void draw(struct surface *surface, void (*paint)(cairo_t *cairo))
+{
+    errno = 0;
+    paint(surface->cairo);
+    surface->lacks_memory |= errno == ENOMEM;
+}
 
 static void set_color(cairo_t *cairo, svision_color color)
 {
@@ -22,51 +33,56 @@ static void set_color(cairo_t *cairo, svision_color color)
 static void fill_rect(void *user, struct svision_point corner, double width, double height,
                       svision_color color)
 {
-    cairo_t *cairo = user;
-    set_color(cairo, color);
-    cairo_rectangle(cairo, corner.x, corner.y, width, height);
-    cairo_fill(cairo);
+    struct surface *surface = user;
+    set_color(surface->cairo, color);
+    cairo_rectangle(surface->cairo, corner.x, corner.y, width, height);
+    draw(surface, cairo_fill);
 }
 
 static void move_to(void *user, struct svision_point to)
 {
-    cairo_move_to(user, to.x, to.y);
+    const struct surface *surface = user;
+    cairo_move_to(surface->cairo, to.x, to.y);
 }
 
 static void line_to(void *user, struct svision_point to)
 {
-    cairo_line_to(user, to.x, to.y);
+    const struct surface *surface = user;
+    cairo_line_to(surface->cairo, to.x, to.y);
 }
 
 static void curve_to(void *user, const struct svision_point points[3])
 {
-    cairo_curve_to(user, points[0].x, points[0].y, points[1].x, points[1].y, points[2].x,
+    const struct surface *surface = user;
+    cairo_curve_to(surface->cairo, points[0].x, points[0].y, points[1].x, points[1].y, points[2].x,
                    points[2].y);
 }
 
 static void close_path(void *user)
 {
-    cairo_close_path(user);
+    const struct surface *surface = user;
+    cairo_close_path(surface->cairo);
 }
 
 static void stroke_path(void *user, double width, svision_color color)
 {
-    cairo_t *cairo = user;
-    set_color(cairo, color);
-    cairo_set_line_width(cairo, width);
-    cairo_stroke(cairo);
+    struct surface *surface = user;
+    set_color(surface->cairo, color);
+    cairo_set_line_width(surface->cairo, width);
+    draw(surface, cairo_stroke);
 }
 
 static void fill_path(void *user, svision_color color)
 {
-    set_color(user, color);
-    cairo_fill(user);
+    struct surface *surface = user;
+    set_color(surface->cairo, color);
+    draw(surface, cairo_fill);
 }
 
 static struct svision_pen pdf_pen(struct surface *surface)
 {
     struct svision_pen pen = SVISION_PEN_INIT;
-    pen.user = surface->cairo;
+    pen.user = surface;
     pen.rect = fill_rect;
     pen.move = move_to;
     pen.line = line_to;
@@ -86,7 +102,7 @@ static void open_page(struct surface *surface)
 
 static void close_page(struct surface *surface)
 {
-    cairo_show_page(surface->cairo);
+    draw(surface, cairo_show_page);
 }
 
 static void enter(struct surface *surface, const struct page_rect *place, double scale,
@@ -125,6 +141,7 @@ static void set_title(cairo_surface_t *surface, const char *title)
 static struct surface *create(double width, double height, const char *title, struct buffer *out)
 {
     struct surface *surface = buffer_resize(NULL, sizeof *surface);
+    surface->lacks_memory = false;
     surface->document = cairo_pdf_surface_create_for_stream(take_bytes, out, width, height);
     surface->cairo = cairo_create(surface->document);
     if (title)
@@ -137,7 +154,7 @@ static struct surface *create(double width, double height, const char *title, st
 static bool finish(struct surface *surface)
 {
     /* After an error what is drawn is left out, and the document knows nothing of that. */
-    bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS;
+    bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS && !surface->lacks_memory;
     cairo_destroy(surface->cairo);
     cairo_surface_finish(surface->document);
     is_done = is_done && cairo_surface_status(surface->document) == CAIRO_STATUS_SUCCESS;
