@@ -109,17 +109,17 @@ static void photos_with_truth_become_finished_games(void)
 /* A session that watches a recording in a folder of its own. */
 struct watching {
     struct session session;
-    char folder[30];
+    char folder[30], path[60];
 };
 
 /* The program MAKE_FILM writes a recording by ARGUMENTS. */
 static void watch(struct watching *watching, const char *make_film, const char *arguments)
 {
-    char path[60], command[600];
+    char command[600], *path = watching->path;
     struct message message;
     snprintf(watching->folder, sizeof watching->folder, "/tmp/play-film-XXXXXX");
     CHECK(mkdtemp(watching->folder) != NULL);
-    snprintf(path, sizeof path, "%s/film.y4m", watching->folder);
+    snprintf(path, sizeof watching->path, "%s/film.y4m", watching->folder);
     snprintf(command, sizeof command, "'%s' %s >%s", make_film, arguments, path);
     CHECK_EQ(system(command), 0);
     CHECK(camera_is_meant(path) && !camera_is_meant("puzzle.txt"));

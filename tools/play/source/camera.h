@@ -24,8 +24,8 @@ struct camera_picture {
 /* Whether PATH means a camera or a recording. */
 bool camera_is_meant(const char *path);
 
-/* Opens a device or recording as sudoku-cam does. NULL: MESSAGE says why, also in builds without
- * sudoku-cam. (camera.c; camera_none.c) */
+/* Opens a device or recording as sudoku-cam does; PATH is borrowed. NULL: MESSAGE says why, also in
+ * builds without sudoku-cam. (camera.c; camera_none.c) */
 struct puzzle_camera *camera_open(const char *path, struct message *message);
 
 /* NULL is left alone. */
