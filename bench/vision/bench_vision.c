@@ -11,6 +11,7 @@
 #include "vision/blocks.h"
 #include "vision/clock.h"
 #include "vision/film.h"
+#include "vision/kernels.h"
 #include "vision/picture.h"
 #include "vision/stages.h"
 
@@ -168,7 +169,7 @@ static bool bench_all(struct bench *bench, char **paths, unsigned count)
             done = bench_size(bench, &sizes[i], paths, count);
     }
     return done && film_time(&bench->table, 640, 480, bench->rounds) &&
-           film_time(&bench->table, 1280, 720, bench->rounds);
+           film_time(&bench->table, 1280, 720, bench->rounds) && kernels_time(bench->rounds);
 }
 
 int main(int argc, char **argv)

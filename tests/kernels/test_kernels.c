@@ -286,6 +286,41 @@ static void halves_are_means_of_four(void)
     free(rows);
 }
 
+/* Of what is covered, by hand. */
+static double mean_between(const float *numbers, unsigned width, double start, double end)
+{
+    double sum = 0;
+    for (unsigned x = 0; x < width; x++)
+        sum += fmax(fmin(end, x + 1) - fmax(start, x), 0) * (double)numbers[x];
+    return sum / (end - start);
+}
+
+static void shrunken_rows_are_means_of_what_they_cover(void)
+{
+    static float plain[MOST], other[MOST];
+    uint8_t small[MOST], other_small[MOST], *bytes = make_bytes(MOST);
+    for (unsigned round = 0; round < ROUNDS && bytes; round++) {
+        unsigned width = 1 + chance(MOST), count = 1 + chance(width);
+        float weight = share(), ratio = (float)width / (float)count;
+        for (unsigned set = 0; kernels_set(set); set++) {
+            const struct kernels *kernels = kernels_set(set);
+            float *sums = set ? other : plain;
+            memset(sums, 0, sizeof plain);
+            kernels->add_weighted(bytes, width, weight, sums);
+            kernels->add_weighted(bytes + MOST - width, width, 1 - weight, sums);
+            kernels->shrink(sums, width, ratio, 1 / ratio, count, set ? other_small : small);
+            CHECK(set == 0 || memcmp(plain, other, sizeof plain) == 0);
+            CHECK(set == 0 || memcmp(small, other_small, count) == 0);
+        }
+        for (unsigned i = 0; i < count; i++) {
+            double mean = mean_between(plain, width, i * (double)ratio, (i + 1) * (double)ratio);
+            CHECK(fabs(small[i] - mean) < 0.51);
+        }
+    }
+    CHECK(bytes != NULL);
+    free(bytes);
+}
+
 static void dark_is_what_is_below_the_mean_of_the_window(void)
 {
     enum { LONG = 2500, WINDOW = 63 };
@@ -320,6 +355,7 @@ int main(void)
     there_is_a_plain_set_and_a_best_one();
     brightness_is_the_same_with_every_set();
     halves_are_means_of_four();
+    shrunken_rows_are_means_of_what_they_cover();
     dark_is_what_is_below_the_mean_of_the_window();
     samples_lie_between_pixels();
     bytes_are_added();

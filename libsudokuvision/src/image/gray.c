@@ -94,38 +94,20 @@ void gray_halve(const uint8_t *gray, unsigned width, unsigned height, uint8_t *h
     }
 }
 
-/* Adds WEIGHT times the shrunken row to SUMS. */
-static void add_shrunken(const uint8_t *row, unsigned width, float ratio, float weight,
-                         unsigned count, float *sums)
-{
-    for (unsigned i = 0; i < count; i++) {
-        float start = (float)i * ratio, end = start + ratio;
-        unsigned first = (unsigned)start, last = (unsigned)end;
-        last = last < width ? last : width - 1;
-        float sum = ((float)(first + 1) - start) * (float)row[first];
-        for (unsigned x = first + 1; x < last; x++)
-            sum += (float)row[x];
-        if (last > first)
-            sum += (end - (float)last) * (float)row[last];
-        sums[i] += weight * sum;
-    }
-}
-
+/* Down first, in whole rows, then across: once for each row of SMALL. */
 void gray_shrink(const uint8_t *gray, unsigned width, unsigned height, float ratio, uint8_t *small,
                  unsigned small_width, unsigned small_height, float *work)
 {
+    const struct kernels *kernels = kernels_best();
     float scale = 1 / (ratio * ratio);
     for (unsigned i = 0; i < small_height; i++, small += small_width) {
         float start = (float)i * ratio, end = start + ratio;
-        memset(work, 0, small_width * sizeof *work);
+        memset(work, 0, width * sizeof *work);
         for (unsigned y = (unsigned)start; y < height && (float)y < end; y++) {
             float top = start > (float)y ? start : (float)y;
             float bottom = end < (float)(y + 1) ? end : (float)(y + 1);
-            add_shrunken(gray + (size_t)y * width, width, ratio, bottom - top, small_width, work);
+            kernels->add_weighted(gray + (size_t)y * width, width, bottom - top, work);
         }
-        for (unsigned x = 0; x < small_width; x++) {
-            float mean = work[x] * scale + 0.5F;
-            small[x] = mean < 255 ? (uint8_t)mean : 255;
-        }
+        kernels->shrink(work, width, ratio, scale, small_width, small);
     }
 }

@@ -9,7 +9,7 @@
 void gray_halve(const uint8_t *gray, unsigned width, unsigned height, uint8_t *half);
 
 /* Shrinks GRAY by RATIO >= 1 in both directions into SMALL (small_width x small_height): each pixel
- * is the mean of the area that it covers. WORK holds small_width numbers. */
+ * is the mean of the area that it covers. WORK holds WIDTH numbers. */
 void gray_shrink(const uint8_t *gray, unsigned width, unsigned height, float ratio, uint8_t *small,
                  unsigned small_width, unsigned small_height, float *work);
 

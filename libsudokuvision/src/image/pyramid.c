@@ -34,7 +34,7 @@ bool pyramid_open(struct pyramid *pyramid, const struct sudoku_allocator *alloca
     pyramid->pixels = mem_alloc(allocator, base / 3 + 1, 4);
     pyramid->detect_pixels = mem_alloc(allocator, DETECT_PIXELS, 1);
     pyramid->work = mem_alloc(allocator, side, sizeof *pyramid->work);
-    pyramid->float_work = mem_alloc(allocator, PYRAMID_DETECT_SIDE, sizeof *pyramid->float_work);
+    pyramid->float_work = mem_alloc(allocator, side, sizeof *pyramid->float_work);
     if (pyramid->pixels && pyramid->detect_pixels && pyramid->work && pyramid->float_work)
         return true;
     pyramid_close(pyramid, allocator);

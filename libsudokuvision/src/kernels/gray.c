@@ -1,4 +1,4 @@
-/* Brightness of pixels, and its halving. */
+/* Brightness of pixels, and its halving and shrinking. */
 #include "kernels/kernel.h"
 
 /* STEP, RED and BLUE are constants where this is used. */
@@ -38,5 +38,68 @@ void KERNEL(halve)(const uint8_t *restrict upper, const uint8_t *restrict lower,
     for (unsigned x = 0; x < count; x++) {
         size_t at = 2 * (size_t)x;
         half[x] = (uint8_t)((upper[at] + upper[at + 1] + lower[at] + lower[at + 1] + 2) >> 2);
+    }
+}
+
+void KERNEL(add_weighted)(const uint8_t *restrict bytes, unsigned count, float weight,
+                          float *restrict sums)
+{
+    for (unsigned x = 0; x < count; x++)
+        sums[x] += weight * (float)bytes[x];
+}
+
+static inline uint8_t round_mean(float mean)
+{
+    mean += 0.5F;
+    return mean < 255 ? (uint8_t)mean : 255;
+}
+
+static inline float min(float a, float b)
+{
+    return a < b ? a : b;
+}
+
+static inline float max(float a, float b)
+{
+    return a > b ? a : b;
+}
+
+/* The sum from START to END of numbers that hold from their index to the next one. */
+static float sum_between(const float *numbers, unsigned width, float start, float end)
+{
+    unsigned first = (unsigned)start, last = (unsigned)end;
+    last = last < width ? last : width - 1;
+    float sum = ((float)(first + 1) - start) * numbers[first];
+    for (unsigned x = first + 1; x < last; x++)
+        sum += numbers[x];
+    return last > first ? sum + (end - (float)last) * numbers[last] : sum;
+}
+
+/* The same side by side where RATIO is 2 at most, so that three numbers are all, and those of COUNT
+ * end before the last number. */
+static void shrink_little(const float *restrict numbers, float ratio, float scale, unsigned count,
+                          uint8_t *restrict small)
+{
+    for (unsigned i = 0; i < count; i++) {
+        float start = (float)i * ratio, end = start + ratio;
+        int first = (int)start;
+        float second = (float)(first + 1), third = (float)(first + 2);
+        float sum = (second - start) * numbers[first];
+        sum += max(min(end, third) - second, 0) * numbers[first + 1];
+        sum += max(end - third, 0) * numbers[first + 2];
+        small[i] = round_mean(sum * scale);
+    }
+}
+
+void KERNEL(shrink)(const float *numbers, unsigned width, float ratio, float scale, unsigned count,
+                    uint8_t *small)
+{
+    unsigned done = ratio <= 2 ? count : 0;
+    while (done > 0 && (float)(done - 1) * ratio + 3 > (float)width)
+        done--;
+    shrink_little(numbers, ratio, scale, done, small);
+    for (unsigned i = done; i < count; i++) {
+        float start = (float)i * ratio;
+        small[i] = round_mean(sum_between(numbers, width, start, start + ratio) * scale);
     }
 }

@@ -63,6 +63,11 @@ struct mean_window {
     /* COUNT means of two by two pixels. */ \
     LOOP(void, halve, (const uint8_t *upper, const uint8_t *lower, unsigned count, \
                        uint8_t *half)) \
+    /* Adds WEIGHT times each of COUNT bytes to SUMS. */ \
+    LOOP(void, add_weighted, (const uint8_t *bytes, unsigned count, float weight, float *sums)) \
+    /* COUNT means of RATIO (1 or more) numbers each, the last one of WIDTH at most, times SCALE. */ \
+    LOOP(void, shrink, (const float *numbers, unsigned width, float ratio, float scale, \
+                        unsigned count, uint8_t *small)) \
     /* Adds IN to COUNT sums and takes OUT off. */ \
     LOOP(void, slide, (const uint8_t *in, const uint8_t *out, unsigned count, uint32_t *sums)) \
     /* Sets the dark ones of COUNT pixels in MASK; COLUMNS are sums down the window, from its left \
