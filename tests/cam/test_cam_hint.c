@@ -86,10 +86,14 @@ static void mistakes_and_doubts_come_first(void)
     CHECK(!hint.found.step && strstr(text, "mistakes"));
     cam_hint_clear(&hint);
     puzzle.verdicts[5] = SVISION_VERDICT_NONE;
-    for (puzzle.solutions = 0; puzzle.solutions < 3; puzzle.solutions += 2) {
+    static const char *const reasons[] = {"no solution", NULL, "several", "not sure"};
+    for (unsigned i = 0; i < 4; i++) {
+        puzzle.solutions = i;
         cam_hint_more(&hint, &puzzle);
         cam_hint_more(&hint, &puzzle);
-        CHECK(!hint.found.step);
+        cam_hint_describe(&hint, text, sizeof text);
+        CHECK_EQ(hint.found.step != NULL, i == 1);
+        CHECK(!reasons[i] || strstr(text, reasons[i]));
         cam_hint_clear(&hint);
     }
 }

@@ -46,6 +46,7 @@ struct run {
     bool paced;
     bool live; /* the source is a camera */
     struct turn turn;
+    bool has_turned;
     double last; /* when the newest frame was, on the sources' clock */
 };
 
@@ -259,6 +260,15 @@ static bool goes_on(struct run *run, enum run_result result)
     return cam_view_is_turned(run->view, true);
 }
 
+/* How many sources may refuse one after the other before that ends the program. */
+static size_t others_to_try(const struct run *run)
+{
+    const size_t cameras = 8;
+    if (run->options->other_count)
+        return run->options->other_count;
+    return run->has_turned ? cameras : 0;
+}
+
 /* Runs sources until all is done, or one is lost and not waited for. */
 static enum run_result run_all(struct run *run)
 {
@@ -269,8 +279,9 @@ static enum run_result run_all(struct run *run)
         enum run_result result = source ? run_source(run, source) : RUN_FAILED;
         bool opened = source != NULL;
         refused = opened ? 0 : refused + 1;
+        run->has_turned = run->has_turned || is_turned(run);
         source_close(source);
-        if (opened ? goes_on(run, result) : refused <= run->options->other_count) {
+        if (opened ? goes_on(run, result) : refused <= others_to_try(run)) {
             if (!opened)
                 remark(run);
             turn_next(&run->turn);

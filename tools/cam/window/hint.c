@@ -20,8 +20,11 @@ void cam_hint_clear(struct cam_hint *hint)
 /* Why PUZZLE has no steps to be told; NULL: it has. */
 static const char *refusal(const struct cam_puzzle *puzzle)
 {
-    if (puzzle->solutions != 1)
-        return puzzle->solutions ? "the puzzle is not sure yet" : "the puzzle has no solution";
+    static const char *const reasons[] = {
+        "the puzzle has no solution", NULL,
+        "the puzzle has several solutions", [CAM_SOLUTIONS_UNKNOWN] = "the puzzle is not sure yet"};
+    if (reasons[puzzle->solutions])
+        return reasons[puzzle->solutions];
     bool is_wrong = cam_puzzle_count(puzzle, SVISION_VERDICT_MISTAKE) > 0;
     return is_wrong ? "there are mistakes: w shows them" : NULL;
 }

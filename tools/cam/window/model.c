@@ -284,6 +284,14 @@ static void say_answer(const struct cam_model *model, const struct cam_puzzle *p
         say(words, ", in doubt: %u", doubts);
 }
 
+static const char *words_of_solutions(unsigned solutions)
+{
+    static const char *const words[] = {
+        ", no solution", "",
+        ", several solutions", [CAM_SOLUTIONS_UNKNOWN] = ", solutions not known"};
+    return words[solutions];
+}
+
 static void say_puzzle(const struct cam_model *model, const struct cam_puzzle *puzzle,
                        struct words *words)
 {
@@ -292,10 +300,7 @@ static void say_puzzle(const struct cam_model *model, const struct cam_puzzle *p
         say(words, " | puzzle %u of %u", model->history.looks_at,
             cam_history_count(&model->history));
     if (corrections)
-        say(words, " | corrected: %u%s", corrections,
-            puzzle->solutions == 0   ? ", no solution"
-            : puzzle->solutions == 1 ? ""
-                                     : ", several solutions");
+        say(words, " | corrected: %u%s", corrections, words_of_solutions(puzzle->solutions));
     if (model->selected >= 0)
         say(words, " | r%uc%u", (unsigned)model->selected / puzzle->side + 1,
             (unsigned)model->selected % puzzle->side + 1);

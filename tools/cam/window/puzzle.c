@@ -48,7 +48,8 @@ static void solve(struct cam_puzzle *puzzle)
     if (layout && sudoku_solver_create(layout, NULL, &solver) == SUDOKU_OK)
         status = sudoku_solver_unique(solver, &givens, &limits, puzzle->solution);
     bool none = status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT;
-    puzzle->solutions = status == SUDOKU_OK ? 1 : none ? 0 : 2;
+    bool several = status == SUDOKU_SEVERAL_SOLUTIONS;
+    puzzle->solutions = status == SUDOKU_OK ? 1 : none ? 0 : several ? 2 : CAM_SOLUTIONS_UNKNOWN;
     if (status != SUDOKU_OK)
         memset(puzzle->solution, 0, sizeof puzzle->solution);
     sudoku_solver_destroy(solver);
@@ -105,7 +106,7 @@ void cam_puzzle_take(struct cam_puzzle *puzzle, const struct cam_grid *grid)
     if (sure)
         memcpy(puzzle->solution, grid->solution, cells);
     memcpy(puzzle->verdicts, grid->verdicts, cells);
-    puzzle->solutions = sure ? 1 : 2;
+    puzzle->solutions = sure ? 1 : CAM_SOLUTIONS_UNKNOWN;
 }
 
 bool cam_puzzle_correct(struct cam_puzzle *puzzle, unsigned cell, unsigned digit)

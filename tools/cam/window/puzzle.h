@@ -8,6 +8,8 @@
 #include "cam/grid.h"
 #include "cli/buffer.h"
 
+enum { CAM_SOLUTIONS_UNKNOWN = 3 };
+
 struct cam_puzzle {
     unsigned number;                      /* the tracker's; 0: not committed */
     unsigned picture;                     /* as that of a grid */
@@ -18,7 +20,7 @@ struct cam_puzzle {
     uint8_t entries[SVISION_MAX_CELLS];  /* written by hand */
     uint8_t verdicts[SVISION_MAX_CELLS]; /* on them: of enum svision_verdict */
     uint8_t solution[SVISION_MAX_CELLS]; /* all 0 where there is not just one */
-    unsigned solutions;                  /* 0, 1, or 2 for several */
+    unsigned solutions;                  /* 0, 1, 2 for several, or CAM_SOLUTIONS_UNKNOWN */
 };
 
 /* Takes what is read on GRID, which has to be there; corrections stay. */
