@@ -100,6 +100,8 @@ static size_t put_unit(uint8_t *out, unsigned type, const struct writer *writer)
 static size_t write_file(const struct picture *picture, size_t piece, uint8_t *file)
 {
     enum { DATA = 200, PIECES = 3 };
+    static const uint8_t configuration[] = {0, 0, 0, 12, 'a', 'v', '1', 'C', 0x81, 0, 0, 0};
+    static const uint8_t places[] = {0, 0, 0, 0, 'i', 'l', 'o', 'c'};
     struct writer sequence = {.count = 0}, frame = {.count = 0}, nothing = {.count = 0},
                   table = {.count = 0};
     uint8_t data[300];
@@ -109,10 +111,7 @@ static size_t write_file(const struct picture *picture, size_t piece, uint8_t *f
     size += put_unit(data + size, SEQUENCE, &sequence);
     size += put_unit(data + size, FRAME, &frame);
     memset(file, 0, DATA);
-    memcpy(file,
-           "\0\0\0\x0c"
-           "av1C\x81\0\0\0",
-           12);
+    memcpy(file, configuration, sizeof configuration);
     put(&table, 0, 32);
     put(&table, 0x4400, 16);
     put(&table, 1, 16);
@@ -124,7 +123,7 @@ static size_t write_file(const struct picture *picture, size_t piece, uint8_t *f
         put(&table, i + 1 < PIECES ? piece : size - i * piece, 32);
     }
     size_t length = table.count / 8;
-    memcpy(file + 20, "\0\0\0\0iloc", 8);
+    memcpy(file + 20, places, sizeof places);
     file[23] = (uint8_t)(8 + length);
     memcpy(file + 28, table.raw, length);
     memcpy(file + DATA, data, size);
@@ -189,7 +188,7 @@ static void other_files_have_no_size(void)
     for (size_t left = 0; left < 40; left++)
         CHECK(!av1_size_largest(file, left, &width, &height));
     CHECK(width == 0 && height == 0);
-    memcpy(file + 4, "hvcC", 4);
+    file[4] = 'h';
     CHECK(!av1_size_largest(file, size, &width, &height));
 }
 
