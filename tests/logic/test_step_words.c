@@ -173,6 +173,20 @@ static void contradictions_name_both_ends(void)
                   "r1c3(7)-r1c1(7)=r1c3(5)-r1c3(7), so r1c3 loses 7");
 }
 
+/* What is off the board is no state to reason about; the chain is told all the same. */
+static void forcing_steps_off_the_board_are_told_as_chains(void)
+{
+    static const struct sudoku_candidate off[] = {{R1C1, 3}, {200, 5}}, high[] = {{R1C1, 10}};
+    static const struct sudoku_link links[] = {LINK(R1C1, 3, false, R1C3, 7)};
+    struct sudoku_step step = forcing_step("Forcing Chain Verity", links, COUNT(links));
+    step.fins = off;
+    step.fin_count = COUNT(off);
+    expect(&step, "Forcing Chain Verity: by the chain r1c1(3)-r1c3(7), so r1c3 loses 7");
+    step.fins = high;
+    step.fin_count = COUNT(high);
+    expect(&step, "Forcing Chain Verity: by the chain r1c1(3)-r1c3(7), so r1c3 loses 7");
+}
+
 static void contradictions_name_what_is_emptied(void)
 {
     static const uint16_t cells[] = {R5C1, R1C1};
@@ -271,6 +285,7 @@ int main(void)
     forcing_nets_tell_both_ways();
     contradictions_name_both_ends();
     contradictions_name_what_is_emptied();
+    forcing_steps_off_the_board_are_told_as_chains();
     colors_are_told_apart();
     wings_and_linked_sets_name_candidates();
     conclusions_are_as_short_as_can_be();

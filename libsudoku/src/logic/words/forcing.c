@@ -72,24 +72,33 @@ static bool has_state(const struct states *states, struct state state)
                                state.node->digit);
 }
 
+static bool candidate_fits(const struct words *words, unsigned cell, unsigned digit)
+{
+    return cell < words->layout->cell_count && cell < LOGIC_MAX_CELLS && digit >= 1 &&
+           digit <= words->layout->side;
+}
+
 static bool node_fits(const struct words *words, const struct sudoku_node *node)
 {
-    return node->cell_count == 1 && node->cells[0] < words->layout->cell_count &&
-           node->cells[0] < LOGIC_MAX_CELLS && node->digit >= 1 &&
-           node->digit <= words->layout->side;
+    return node->cell_count == 1 && candidate_fits(words, node->cells[0], node->digit);
 }
 
 /* Whether all is about single candidates of the board, and there is one conclusion. */
 static bool fits(const struct words *words)
 {
     const struct sudoku_step *step = words->step;
+    bool is_placed = step->placement_count;
+    const struct sudoku_candidate *target = is_placed ? step->placements : step->eliminations;
+    if (step->placement_count + step->elimination_count != 1 || step->fin_count > MAX_CASES ||
+        !candidate_fits(words, target->cell, target->digit))
+        return false;
     for (size_t i = 0; i < step->fin_count; i++)
-        if (step->fins[i].cell >= LOGIC_MAX_CELLS)
+        if (!candidate_fits(words, step->fins[i].cell, step->fins[i].digit))
             return false;
     for (size_t i = 0; i < step->link_count; i++)
         if (!node_fits(words, &step->links[i].from) || !node_fits(words, &step->links[i].to))
             return false;
-    return step->placement_count + step->elimination_count == 1 && step->fin_count <= MAX_CASES;
+    return true;
 }
 
 /* -------------------------------------------------------------------------------------- cases */
@@ -286,17 +295,17 @@ static bool is_emptied(const struct words *words, unsigned cell, const struct st
 static bool is_without_place(const struct words *words, const struct sudoku_place *place,
                              const struct states *states)
 {
-    unsigned cells_before = 0;
+    unsigned possible = 0;
     const uint16_t *cells = layout_unit(words->layout, place->unit);
     for (unsigned i = 0; words->candidates && i < layout_unit_length(words->layout, place->unit);
          i++) {
         if (!sudoku_digitset_has(words->candidates[cells[i]], place->digit))
             continue;
-        cells_before++;
+        possible++;
         if (!sudoku_digitset_has(states->digits[false][cells[i]], place->digit))
             return false;
     }
-    return cells_before > 0;
+    return possible > 0;
 }
 
 /* The premise that fails: "r5c3 has no candidate left", or "4 has no place left in row 5". */
@@ -304,7 +313,7 @@ static void say_conflict(struct words *words, const struct states *states)
 {
     const struct sudoku_step *step = words->step;
     for (size_t i = 0; i < step->cell_count; i++)
-        if (step->cells[i] < LOGIC_MAX_CELLS && is_emptied(words, step->cells[i], states)) {
+        if (candidate_fits(words, step->cells[i], 1) && is_emptied(words, step->cells[i], states)) {
             words_say_cell(words, step->cells[i]);
             words_say(words, " has no candidate left ");
             return;
