@@ -64,37 +64,6 @@ static void nothing_is_found_on_a_page_that_lies_free(void)
     }
 }
 
-/* Strokes of digits that nearly fill their cells, above each line across and below it. */
-static void print_tall_digits(void)
-{
-    const unsigned cell = VIDEO_PAGE / 10, start = (VIDEO_PAGE - 9 * cell) / 2;
-    for (unsigned row = 1; row < 9; row++) {
-        for (unsigned i = 0; i < 9 * cell; i++) {
-            unsigned at = start + row * cell, gap = cell * 3 / 20;
-            for (unsigned k = gap; k < gap + cell / 12 && i % cell > cell / 4; k++)
-                if (i % cell < cell * 3 / 4)
-                    page[(at - k) * VIDEO_PAGE + start + i] =
-                        page[(at + k) * VIDEO_PAGE + start + i] = 20;
-        }
-    }
-}
-
-static void tall_digits_on_both_sides_of_a_line_lie_within_their_cells(void)
-{
-    static const struct video_clip clip = {.size = 440, .noise = 3};
-    struct svision_tracker *tracker = NULL;
-    print_tall_digits();
-    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
-    for (unsigned k = 0; k < 3; k++) {
-        const uint8_t *covered = svision_track_covered(follow(tracker, &clip, k));
-        CHECK(covered != NULL);
-        for (unsigned c = 0; covered && c < CELLS; c++)
-            CHECK_EQ(covered[c], 0);
-    }
-    svision_tracker_destroy(tracker);
-    video_draw_page(puzzle, page);
-}
-
 static void what_lies_there_from_the_start_is_found(void)
 {
     static const enum obstacle_kind kinds[] = {OBSTACLE_HAND, OBSTACLE_PEN, OBSTACLE_SHEET};
@@ -178,7 +147,6 @@ int main(void)
 {
     video_draw_page(puzzle, page);
     nothing_is_found_on_a_page_that_lies_free();
-    tall_digits_on_both_sides_of_a_line_lie_within_their_cells();
     what_lies_there_from_the_start_is_found();
     cells_that_were_covered_from_the_start_are_named();
     a_hand_that_hides_too_much_is_told();

@@ -76,11 +76,6 @@ static uint8_t sample(const struct scene *scene, struct svision_point at)
     return warp_sample(&scene->plane, (float)at.x, (float)at.y);
 }
 
-static uint8_t brighter(uint8_t a, uint8_t b)
-{
-    return a > b ? a : b;
-}
-
 /* Looks at the line from A to B; cells lie ACROSS, before it and after it. */
 static void look_at_piece(const struct scene *scene, struct svision_point a, struct svision_point b,
                           struct svision_point across, struct place *places)
@@ -89,16 +84,13 @@ static void look_at_piece(const struct scene *scene, struct svision_point a, str
     for (unsigned i = 0; i < PLACES; i++) {
         struct svision_point at = beside(a, along, (i + 0.75) / (PLACES + 0.5));
         struct place *place = &places[i];
-        uint8_t line[2 * LINE_SAMPLES + 1];
+        place->paper[0] = sample(scene, beside(at, across, -PAPER_AT));
+        place->paper[1] = sample(scene, beside(at, across, PAPER_AT));
         place->line = UINT8_MAX;
-        for (int k = 0; k <= 2 * LINE_SAMPLES; k++) {
-            double share = LINE_REACH * (k - LINE_SAMPLES) / LINE_SAMPLES;
-            line[k] = sample(scene, beside(at, across, share));
-            place->line = line[k] < place->line ? line[k] : place->line;
+        for (int k = -LINE_SAMPLES; k <= LINE_SAMPLES; k++) {
+            uint8_t value = sample(scene, beside(at, across, LINE_REACH * k / LINE_SAMPLES));
+            place->line = value < place->line ? value : place->line;
         }
-        place->paper[0] = brighter(sample(scene, beside(at, across, -PAPER_AT)), line[0]);
-        place->paper[1] =
-            brighter(sample(scene, beside(at, across, PAPER_AT)), line[2 * LINE_SAMPLES]);
     }
 }
 
