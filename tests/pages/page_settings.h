@@ -22,6 +22,8 @@ struct page_settings {
     float hand;        /* share of the blank cells that are filled in by hand, 0..1 */
     unsigned mistakes; /* digits among them that are wrong, as far as there are so many */
     float pencil;      /* darkness of the pen against the paper, 0..1; 0: some between .3 and .9 */
+    float through;     /* darkness of what is printed on the page's other side, 0..1 */
+    unsigned stains;   /* soft blots, at most 24 */
     float clutter;     /* of the page around the grids that is text and pictures, 0..1 */
     bool fonts;        /* other faces than the one drawn here, where there are any */
     bool open;         /* puzzles with several solutions */

@@ -8,6 +8,7 @@
 
 #include "model/random.h"
 #include "pages/page_clutter.h"
+#include "pages/page_dirt.h"
 #include "pages/page_hand.h"
 #include "pages/page_light.h"
 
@@ -22,6 +23,7 @@ struct print {
     float paper[3], shaded[3], ink[3], line[3];
     struct page_hand hand;
     float pen[3]; /* of what is under the ink of the hand */
+    struct page_dirt dirt;
 };
 
 /* A page: grids side by side, (0, 0) in the middle, in cells. */
@@ -174,10 +176,11 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     float ink = ink_at(print, page->grids[number].cells, x, y);
     float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
     ink = fmaxf(ink, around);
+    float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
     for (unsigned i = 0; i < 3; i++) {
         float value = on_line(x, y, print->thin) ? print->line[i]
                                                  : paper[i] + ink * (print->ink[i] - paper[i]);
-        rgb[i] = value * (1 - pen * (1 - print->pen[i]));
+        rgb[i] = value * (1 - pen * (1 - print->pen[i])) * (1 - dirt);
     }
 }
 
@@ -277,6 +280,7 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
         shuffle(board, random, page->grids[i].cells);
         choose_print(settings, random, &sheet->prints[i]);
         fill_in(settings, random, &page->grids[i], &sheet->prints[i]);
+        page_dirt_choose(settings->through, settings->stains, random, &sheet->prints[i].dirt);
     }
 }
 

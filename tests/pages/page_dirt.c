@@ -1,0 +1,72 @@
+#include "pages/page_dirt.h"
+
+#include <math.h>
+
+#include "model/random.h"
+
+/* Paper scatters light: the other side's edges are this soft, in cells. */
+#define SOFT 0.035F
+
+static void choose_stain(uint64_t *random, struct page_dirt *dirt, unsigned i)
+{
+    dirt->stain[i].x = random_between(random, 0, 9);
+    dirt->stain[i].y = random_between(random, 0, 9);
+    dirt->stain[i].long_radius = random_between(random, 0.08F, 0.6F);
+    dirt->stain[i].short_radius = dirt->stain[i].long_radius * random_between(random, 0.2F, 1);
+    dirt->stain[i].turn = random_between(random, 0, 3.1415927F);
+    dirt->stain[i].dark = random_between(random, 0.03F, 0.35F);
+}
+
+void page_dirt_choose(float dark, unsigned stains, uint64_t *random, struct page_dirt *dirt)
+{
+    *dirt = (struct page_dirt){.dark = dark, .stains = stains};
+    if (dark > 0) {
+        dirt->height = random_between(random, 0.5F, 0.68F);
+        dirt->x = random_between(random, 0, 1);
+        dirt->y = random_between(random, 0, 1);
+        float filled = random_chance(random, 0.3F) ? 0.9F : 0.35F;
+        for (unsigned i = 0; i < 100; i++) {
+            bool there = random_chance(random, filled);
+            dirt->digits[i / 10][i % 10] = there ? (uint8_t)(1 + random_below(random, 9)) : 0;
+            dirt->share[i / 10][i % 10] = random_between(random, 0.4F, 1);
+        }
+    }
+    for (unsigned i = 0; i < stains; i++)
+        choose_stain(random, dirt, i);
+}
+
+/* The mirrored print at one point. */
+static float back_at(const struct page_dirt *dirt, const struct page_face *face, float x, float y)
+{
+    x += dirt->x;
+    y += dirt->y;
+    if (x < 0 || y < 0 || x >= 10 || y >= 10)
+        return 0;
+    unsigned column = (unsigned)x, row = (unsigned)y, digit = dirt->digits[row][column];
+    float u = 0.5F - (x - floorf(x) - 0.5F) / dirt->height;
+    float v = 0.5F + (y - floorf(y) - 0.5F) / dirt->height;
+    if (!digit || u < 0 || v < 0 || u >= 1 || v >= 1)
+        return 0;
+    return dirt->share[row][column] *
+           (float)face
+               ->cover[digit][(unsigned)(v * PAGE_GLYPH_SIDE)][(unsigned)(u * PAGE_GLYPH_SIDE)] /
+           255;
+}
+
+float page_dirt_at(const struct page_dirt *dirt, const struct page_face *face, float x, float y)
+{
+    float back = 0, light = 1;
+    for (int i = 0; i < 9 && dirt->dark > 0; i++)
+        back +=
+            back_at(dirt, face, x + SOFT * (float)(i % 3 - 1), y + SOFT * (float)(i / 3 - 1)) / 9;
+    light -= dirt->dark * back;
+    for (unsigned i = 0; i < dirt->stains; i++) {
+        float cosine = cosf(dirt->stain[i].turn), sine = sinf(dirt->stain[i].turn);
+        float dx = x - dirt->stain[i].x, dy = y - dirt->stain[i].y;
+        float along = (dx * cosine + dy * sine) / dirt->stain[i].long_radius;
+        float across = (dy * cosine - dx * sine) / dirt->stain[i].short_radius;
+        float away = along * along + across * across;
+        light *= 1 - dirt->stain[i].dark * (away < 9 ? expf(-away) : 0);
+    }
+    return 1 - light;
+}
