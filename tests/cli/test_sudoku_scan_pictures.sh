@@ -44,6 +44,7 @@ for line in sys.stdin:
         assert grid["status"] in ("ok", "uncertain")
         assert len(grid["cells"]) == 81 and set(grid["cells"]) <= set(".123456789")
         assert len(grid["confidence"]) == 81 and len(grid["corners"]) == 4
+        assert (0.93 if grid["status"] == "ok" else 0) <= grid["probability"] <= 1
         assert all(0 <= number <= 1 for number in grid["confidence"])
         assert (grid["solution"] is None) == (grid["solutions"] != 1)' <"$work/out" ||
             fail "the JSON is not as documented"

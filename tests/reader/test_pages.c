@@ -13,6 +13,16 @@ struct tally {
     unsigned grids, missed, sure, right, wrong, lies, invented;
 };
 
+/* Readings whose probability lies in one span. */
+struct span {
+    unsigned readings, right;
+    double foretold;
+};
+
+enum { SPANS = 6 };
+static const double bounds[SPANS] = {0.5, 0.8, 0.9, 0.93, 0.98, 1};
+static struct span spans[SPANS];
+
 struct difficulty {
     const char *name;
     bool easy; /* every grid must be read for sure */
@@ -76,6 +86,12 @@ static const struct difficulty difficulties[] = {
     {"faint pencil",
      false,
      {FRAME, .tilt = 15, .turn = 20, .blur = 0.7F, .noise = 3, .hand = .05F, .pencil = .25F}},
+    {"shining through",
+     false,
+     {FRAME, .tilt = 15, .turn = 20, .blur = 0.7F, .noise = 3, .through = .12F, .fonts = true}},
+    {"stained",
+     false,
+     {FRAME, .tilt = 15, .turn = 20, .blur = 0.7F, .noise = 3, .stains = 12, .fonts = true}},
     {"several solutions", false, {FRAME, .tilt = 15, .turn = 180, .blur = 0.7F, .open = true}},
     {"all of it",
      false,
@@ -127,6 +143,25 @@ static bool is_right(const struct svision_reading *reading, const struct page_gr
     return memcmp(cells, grid->cells, sizeof cells) == 0;
 }
 
+/* What is printed alone. */
+static bool is_print_right(const struct svision_reading *reading, const struct page_grid *grid)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (reading->cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
+            return false;
+    return true;
+}
+
+static void count_probability(const struct svision_reading *reading, bool right)
+{
+    unsigned i = 0;
+    while (i < SPANS - 1 && (double)reading->probability >= bounds[i])
+        i++;
+    spans[i].readings++;
+    spans[i].right += right;
+    spans[i].foretold += (double)reading->probability;
+}
+
 /* The corners of a right reading, the top left one first, lie within 4 % of a side. */
 static void check_corners(const struct svision_reading *reading, const struct page_grid *grid)
 {
@@ -147,6 +182,7 @@ static void count_grid(const struct page_grid *grid, const struct svision_readin
         tally->missed++;
         return;
     }
+    count_probability(&readings[i], is_print_right(&readings[i], grid));
     bool right = is_right(&readings[i], grid), sure = readings[i].certainty == SVISION_SURE;
     tally->sure += right && sure;
     tally->right += right && !sure;
@@ -203,6 +239,21 @@ static void every_grid_is_found_and_what_is_called_sure_is_right(unsigned pages)
         CHECK_EQ(tally.invented, 0);
         if (difficulties[i].easy)
             CHECK_EQ(tally.sure, tally.grids);
+    }
+}
+
+/* Of likely readings no fewer are right than foretold, by more than chance makes it (three
+ * deviations). */
+static void readings_are_right_as_often_as_foretold(void)
+{
+    printf("%-18s  readings  foretold  right\n", "probability");
+    for (unsigned i = 0; i < SPANS; i++) {
+        const struct span *span = &spans[i];
+        double count = span->readings, share = count > 0 ? span->foretold / count : 0;
+        printf("%.2f to %.2f        %8u  %8.1f  %5u\n", i ? bounds[i - 1] : 0, bounds[i],
+               span->readings, span->foretold, span->right);
+        if (bounds[i] > 0.93)
+            CHECK(span->right >= span->foretold - 3 * sqrt(count * share * (1 - share)) - 1);
     }
 }
 
@@ -331,6 +382,7 @@ int main(int argc, char **argv)
 {
     unsigned long pages = argc > 1 ? strtoul(argv[1], NULL, 10) : 1;
     every_grid_is_found_and_what_is_called_sure_is_right((unsigned)pages);
+    readings_are_right_as_often_as_foretold();
     a_turned_picture_reads_the_same();
     a_scaled_picture_reads_the_same();
     a_1_without_a_foot_is_read();

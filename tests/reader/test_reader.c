@@ -243,6 +243,7 @@ static void every_status_has_a_name(void)
 {
     CHECK_TEXT(svision_strstatus(SVISION_NO_GRID), "no grid found");
     CHECK_TEXT(svision_strstatus(SVISION_TRUNCATED), "more than there is room for");
+    CHECK_TEXT(svision_strstatus(SVISION_DIFFERENT), "different puzzles");
     CHECK_TEXT(svision_strstatus((enum svision_status)99), "unknown status");
     CHECK_EQ(svision_api_version(), SVISION_API_VERSION);
 }

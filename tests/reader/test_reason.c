@@ -211,7 +211,7 @@ static void several_solutions_none_and_too_few_digits_are_told_apart(void)
 
 static void strong_noise_leaves_cells_in_doubt(void)
 {
-    struct answer answer = look(puzzle, (struct page_view){.noise = 60});
+    struct answer answer = look(puzzle, (struct page_view){.noise = 80});
     unsigned suspects = 0;
     CHECK(answer.found);
     CHECK_EQ(answer.reason, SVISION_REASON_FAINT);

@@ -169,7 +169,8 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_cells(out, layout, svision_reading_cells(reading));
     add_writing(options, result, layout, reading, out);
     add_check(options, result, reading, out);
-    buffer_printf(out, ",\"confidence\":[");
+    buffer_printf(out, ",\"probability\":%.4f,\"confidence\":[",
+                  (double)svision_reading_probability(reading));
     for (unsigned i = 0; i < side * side; i++)
         buffer_printf(out, "%s%.4g", i ? "," : "", (double)confidence[i]);
     buffer_printf(out, "],\"corners\":[");

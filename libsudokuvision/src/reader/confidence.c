@@ -5,26 +5,32 @@
 
 #include "image/sharpness.h"
 #include "maths/stat.h"
+#include "reader/blanks.h"
+
+/* A solution that is sure has this probability at least. */
+#define MIN_SOLUTION 0.96F
 
 /* Limits of a reading that is sure, in natural logarithms. */
 #define MAX_EXTRA         3.0F
-#define MIN_GAP           2.2F
-#define MIN_DOUBTFUL_GAP  2.8F
-#define MIN_GUESS         0.5F
 #define MAX_CHANGES       2
 #define MAX_DOUBT         8.0F /* sum over all cells */
 #define MAX_CELL_DOUBT    1.0F /* of a single cell, from which it is named */
-#define MIN_BLANK         6.0F /* for a dark mark that is taken for none */
-#define MIN_FAINT_BLANK   2.5F /* for a faint one */
 #define MAX_ENTRY_DOUBT   0.2F /* of what is written in a cell, */
 #define MAX_ENTRIES_DOUBT 1.0F /* and in all */
 #define MAX_STRANGENESS   1.5F
 #define MAX_PRINT_DOUBT   2.0F  /* of the print that a solution rests on, in all */
 #define MISTAKEN_PRINT    0.03F /* of entries that may be taken for print */
-#define FAINT_RATIO       0.30F
-#define DARK_RATIO        0.40F
-#define MIN_CELL          7.0F /* pixels */
-#define MIN_LEAD          4.0F /* of the way up */
+#define MIN_CELL          7.0F  /* pixels */
+#define MIN_LEAD          4.0F  /* of the way up */
+
+/* Ink in a blank cell that needs a reason: without a mark that may be a digit, or with one that may
+ * be none with odds below MIN_BLANK. */
+#define FAINT_RATIO 0.30F
+#define DARK_RATIO  0.40F
+#define MIN_BLANK   6.0F
+
+/* A blank cell is named that takes this share of the doubt about all of them. */
+#define MIN_SHARE 0.5F
 
 /* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
  * dark marks that are not digits for the classifier are some. */
@@ -33,20 +39,7 @@
 #define MIN_SHADED_BLANK 10.0F
 #define MAX_SHADED_DOUBT 0.2F
 
-/* Ink of an empty cell: nine in ten have less than MAX_STAIN even in noise of 12 gray values. */
-#define MIN_STAIN 0.02F
-#define MAX_STAIN 0.10F
-/* Among 160 newspapers the worst stain but one has 0.3; pencil with a quarter of the printed ink
- * has over 1. */
-#define MAX_RESEMBLANCE 0.6F
-
-/* Ink of an empty cell as a logarithm: its middle and spread among those of a book and newspapers;
- * and how much more faint writing has. */
-#define BLANK_INK     0.035F
-#define BLANK_SPREAD  0.45F
-#define FAINT_INK     1.5F
-#define FAINT_SPREAD  1.0F
-#define STAINED       0.015F /* the share of empty cells in which there is any amount */
+/* The odds that something faint stands in a blank cell, a logarithm. */
 #define MAX_FAINTNESS 2.5F
 
 /* In place of a cell: the reason is none's fault. */
@@ -60,6 +53,15 @@ static void blame(struct svision_reading *reading, enum svision_reason reason, u
         if (cell < NO_CELL)
             diagnosis->cells[cell] = 1;
     }
+}
+
+/* Blames the CELLS that are not 0. */
+static void blame_cells(struct svision_reading *reading, enum svision_reason reason,
+                        const uint8_t *cells)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (cells[i])
+            blame(reading, reason, i);
 }
 
 static bool is_shaded(const struct cell_glyph *glyph)
@@ -111,29 +113,6 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
     }
 }
 
-/* The ink of an empty cell, as a ratio: noise, grain, print that shines through. Where most of the
- * cells read as blank are not empty, their median says nothing, and the largest usual one holds. */
-static float usual_stain(const struct evidence *evidence, const struct svision_reading *reading)
-{
-    float ratios[BOARD_MAX_CELLS];
-    size_t count = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (!reading->cells[i] && evidence->glyphs[i].ratio < FAINT_RATIO)
-            ratios[count++] = evidence->glyphs[i].ratio;
-    float stain = count ? stat_median(ratios, count) : MIN_STAIN;
-    return fminf(fmaxf(stain, MIN_STAIN), MAX_STAIN);
-}
-
-/* Whether MARK, faint as it is, stands out among the empty cells and looks like a digit: written
- * with a pencil, for one. */
-static bool resembles_digit(const struct cell_glyph *glyph, float stain)
-{
-    if (!glyph->scored)
-        return false;
-    float digit = 1 - expf(glyph->scores[0]);
-    return 2.5F * logf(glyph->ratio / (2 * stain)) + logf(fmaxf(digit, 1e-3F)) > MAX_RESEMBLANCE;
-}
-
 /* Whether MARK, in light that changes within its cell, is not for sure the edge of a shadow. */
 static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
 {
@@ -143,52 +122,67 @@ static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
                                      : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
 }
 
+float confidence_of_board(const struct assignment *assignment)
+{
+    return 1 / (1 + expf(-assignment->gap - certainty_model.lead));
+}
+
+/* That nothing stands in the cells read as blank, in which something does with the probabilities
+ * FILLED. */
+static float probability_of_blanks(const struct svision_reading *reading, const float *filled)
+{
+    float empty = 1;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        empty *= 1 - filled[i];
+    return empty;
+}
+
+/* Whether the print is read rightly, by what is likelier misread: a digit, or a blank cell. */
+static void check_probability(const struct evidence *evidence, const float *filled,
+                              struct svision_reading *reading)
+{
+    float board = confidence_of_board(evidence->assignment), most = 0;
+    float empty = probability_of_blanks(reading, filled);
+    reading->gap = evidence->assignment->gap;
+    bool contested = reading->diagnosis.reason != SVISION_REASON_NONE;
+    reading->probability = board * empty * (contested ? certainty_model.contested : 1);
+    if (reading->probability >= CONFIDENCE_MIN || evidence->assignment->solutions != 1)
+        return;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        most = fmaxf(most, filled[i]);
+    for (unsigned i = 0; i < board_size_cells(reading->size) && empty < board; i++)
+        if (filled[i] >= MIN_SHARE * most)
+            blame(reading, SVISION_REASON_FAINT, i);
+    if (board <= empty)
+        blame_cells(reading, SVISION_REASON_AMBIGUOUS, evidence->assignment->rival);
+    blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+}
+
 /* A fold, or a stroke of the pen: no digit is four times as wide as high. */
 static bool is_bar(const struct blob *blob)
 {
     return blob->width >= 4 * blob->height;
 }
 
-static float normal(float away, float spread)
+/* Whether so much ink is in a cell read as blank that made-up pages tell nothing of such. */
+static bool is_dark(const struct cell_glyph *glyph, float odds)
 {
-    return -0.5F * away * away / (spread * spread) - logf(spread);
+    if (glyph->scored)
+        return glyph->ratio > DARK_RATIO && odds < MIN_BLANK && !is_bar(&glyph->blob);
+    return glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
 }
 
-/* The logarithm of the odds that anything stands in an open cell, by how many have something. */
-static float odds_of_entry(const struct svision_reading *reading)
-{
-    float written = 0.5F, blank = 0.5F;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        written += reading->writing[i] > SVISION_WRITING_PRINT;
-        blank += reading->writing[i] == SVISION_WRITING_NONE;
-    }
-    return logf(written / blank);
-}
-
-/* How likely something very faint stands in a blank cell, by its ink: as the logarithm of the odds.
+/* Cells read as blank with much ink; or with a little, the sooner, the more is written on the page.
  */
-static float odds_of_faintness(const struct cell_glyph *glyph)
-{
-    float ink = logf(fmaxf(glyph->ratio, 0.01F) / BLANK_INK);
-    float written = normal(ink - FAINT_INK, FAINT_SPREAD), blank = normal(ink, BLANK_SPREAD);
-    return written - fmaxf(blank, written + logf(STAINED));
-}
-
-/* Cells read as blank that may hold a digit. */
 static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
 {
-    float stain = usual_stain(evidence, reading), entry = odds_of_entry(reading);
+    float entry = blanks_entry_odds(reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         const struct cell_glyph *glyph = &evidence->glyphs[i];
         float odds = evidence->posterior->blank[i];
-        if (reading->cells[i] || reading->writing[i] != SVISION_WRITING_NONE)
+        if (!blanks_has(reading, i))
             continue;
-        bool shapeless = !glyph->scored && glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
-        bool dark =
-            glyph->scored && glyph->ratio > DARK_RATIO && odds < MIN_BLANK && !is_bar(&glyph->blob);
-        bool digit_like = glyph->scored && odds < MIN_FAINT_BLANK;
-        bool faint = entry + odds_of_faintness(glyph) > MAX_FAINTNESS;
-        if (shapeless || dark || digit_like || faint || resembles_digit(glyph, stain))
+        if (is_dark(glyph, odds) || entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
             blame(reading, SVISION_REASON_FAINT, i);
         if (may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);
@@ -259,24 +253,6 @@ static void blame_conflicts(struct svision_reading *reading)
     }
 }
 
-/* Whether some cell alone is a guess: such digits are wrong in pairs that leave one solution. */
-static bool is_doubtful(const struct evidence *evidence, const struct svision_reading *reading)
-{
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (doubt_of(evidence, i) > MIN_GUESS)
-            return true;
-    return false;
-}
-
-/* Blames the CELLS that are not 0. */
-static void blame_cells(struct svision_reading *reading, enum svision_reason reason,
-                        const uint8_t *cells)
-{
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (cells[i])
-            blame(reading, reason, i);
-}
-
 static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
 {
     const struct assignment *assignment = evidence->assignment;
@@ -296,18 +272,15 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
     /* The puzzle may have several solutions as well. */
     if (assignment->printed > 1)
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, assignment->changed);
-    float min_gap = is_doubtful(evidence, reading) ? MIN_DOUBTFUL_GAP : MIN_GAP;
-    if (assignment->solutions == 1 && assignment->gap < min_gap) {
-        blame_cells(reading, SVISION_REASON_AMBIGUOUS, assignment->rival);
-        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
-    }
 }
 
-static void set_confidence(const struct evidence *evidence, struct svision_reading *reading)
+static void set_confidence(const struct evidence *evidence, const float *filled,
+                           struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        reading->confidence[i] = expf(-evidence->posterior->cost[i][reading->cells[i]] -
-                                      (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
+        reading->confidence[i] =
+            (1 - filled[i]) * expf(-evidence->posterior->cost[i][reading->cells[i]] -
+                                   (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
 }
 
 /* What CELL looks like, the rules left aside; 0 for blank. */
@@ -376,13 +349,14 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
     return assignment->solutions == 1 && assignment->printed <= 1 &&
            digits >= reading->size->min_digits && assignment->extra <= MAX_EXTRA &&
            assignment->changes <= MAX_CHANGES &&
-           (assignment->gap >= MIN_GAP || assignment->rival_agrees) && !evidence->other_way &&
-           !reading->denied && (classic || evidence->lead >= MIN_LEAD) &&
+           (confidence_of_board(assignment) >= MIN_SOLUTION || assignment->rival_agrees) &&
+           !evidence->other_way && !reading->denied && (classic || evidence->lead >= MIN_LEAD) &&
            evidence->grid->cell >= MIN_CELL && doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
 }
 
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)
 {
+    float filled[BOARD_MAX_CELLS];
     if (evidence->grid->cell < MIN_CELL)
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
     if (reading->diagnosis.edges)
@@ -392,12 +366,14 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
+    blanks_weigh(evidence->glyphs, evidence->posterior, reading, filled);
+    check_probability(evidence, filled, reading);
     check_blanks(evidence, reading);
     check_shaded_digits(evidence, reading);
     check_outliers(evidence, reading);
     check_doubts(evidence, reading);
     check_entries(evidence, reading);
-    set_confidence(evidence, reading);
+    set_confidence(evidence, filled, reading);
     bool sure = reading->diagnosis.reason == SVISION_REASON_NONE;
     reading->certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;
     find_cause(evidence, reading);

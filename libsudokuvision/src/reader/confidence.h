@@ -6,6 +6,9 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
+/* A reading that is sure is right with this probability at least. */
+#define CONFIDENCE_MIN 0.93F
+
 /* What confidence_judge() looks at; cells in the order in which they are read. */
 struct evidence {
     const struct pyramid *pyramid;
@@ -23,6 +26,9 @@ struct evidence {
 /* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which
  * it is cut off too. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
+
+/* The probability of the board of ASSIGNMENT, of those with one solution. */
+float confidence_of_board(const struct assignment *assignment);
 
 /* Whether there is no doubt about the solution, whatever else of READING, which was judged, is
  * uncertain: print that was overlooked takes no solution away from what is left as long as that has

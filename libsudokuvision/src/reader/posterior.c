@@ -2,7 +2,9 @@
 
 #include <math.h>
 
+#include "digits/models.h"
 #include "maths/stat.h"
+#include "reader/certainty_model.h"
 
 /* No answer is thought to be less likely than this. */
 #define MOST 14.0F
@@ -77,6 +79,19 @@ static float odds_of_either(float nothing, float hand)
     return both > MOST ? both : logf(expm1f(both));
 }
 
+/* Stores the costs of the digits, given that GLYPH is one for which the cost is DIGIT. */
+static void weigh_digits(const struct cell_glyph *glyph, const struct classifier *model,
+                         float digit, struct posterior *posterior, unsigned cell)
+{
+    float sharpness = model == &digits_model ? certainty_model.sharpness : 1, all = 0;
+    for (unsigned k = 1; glyph->scored && k < model->classes; k++)
+        all += expf(sharpness * glyph->scores[k]);
+    for (unsigned k = 1; k < posterior->answers; k++) {
+        float own = glyph->scored ? logf(all) - sharpness * glyph->scores[k] : MOST;
+        posterior->cost[cell][k] = fminf(digit + own, MOST);
+    }
+}
+
 void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float *hand,
                      struct posterior *posterior)
 {
@@ -84,7 +99,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float
     struct typical typical = find_typical(glyphs, cells, hand);
     posterior->side = side;
     posterior->answers = side + 1;
-    unsigned classes = board_size_of_side(side)->model->classes;
+    const struct classifier *model = board_size_of_side(side)->model;
     for (unsigned i = 0; i < cells; i++) {
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);
@@ -95,12 +110,6 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */
         posterior->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
-        float all = 0;
-        for (unsigned k = 1; glyphs[i].scored && k < classes; k++)
-            all += expf(glyphs[i].scores[k]);
-        for (unsigned k = 1; k < posterior->answers; k++) {
-            float own = glyphs[i].scored ? logf(all) - glyphs[i].scores[k] : MOST;
-            posterior->cost[i][k] = fminf(digit + own, MOST);
-        }
+        weigh_digits(&glyphs[i], model, digit, posterior, i);
     }
 }

@@ -346,6 +346,13 @@ enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,
     return REGIONS_UNKNOWN;
 }
 
+const struct cell_glyph *reader_glyphs(const struct svision_reader *reader,
+                                       const struct posterior **posterior)
+{
+    *posterior = &reader->posterior;
+    return reader->glyphs;
+}
+
 const struct pyramid *reader_pyramid(const struct svision_reader *reader)
 {
     return &reader->pyramid;

@@ -27,6 +27,11 @@ enum svision_status reader_read(struct svision_reader *reader, const struct svis
 size_t reader_count(const struct svision_reader *reader);
 const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *reader);
 
+/* The marks in the cells of the last grid that was read, in the order of reading, and what was made
+ * of them. */
+const struct cell_glyph *reader_glyphs(const struct svision_reader *reader,
+                                       const struct posterior **posterior);
+
 /* What the lines from which READING, one of those, was read say of its boxes. Takes as long as a
  * tenth of a frame. */
 enum regions_verdict reader_judge_boxes(const struct svision_reader *reader,

@@ -124,6 +124,11 @@ unsigned svision_reading_solutions(const struct svision_reading *reading)
     return reading ? reading->solutions : 0;
 }
 
+float svision_reading_probability(const struct svision_reading *reading)
+{
+    return reading ? reading->probability : 0;
+}
+
 const float *svision_reading_confidence(const struct svision_reading *reading)
 {
     return reading ? reading->confidence : NULL;

@@ -14,6 +14,8 @@ struct svision_reading {
     bool denied;   /* the lines in the picture contradict the boxes: of a still */
     unsigned turn; /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
+    float gap;         /* of the next board's cost, struct assignment */
+    float probability; /* that the print is read rightly */
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];

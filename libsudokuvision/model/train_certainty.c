@@ -1,0 +1,317 @@
+/* Learns how sure the reader may be (reader/certainty_model.h).
+ *
+ *     random pages -> the reader -> printed digits -> how sharp their odds are
+ *                                -> blank cells, some with a digit after all -> weights -> C
+ *
+ * usage: train_certainty OUTPUT [PAGES]
+ *
+ * The same fonts and number give the same table on the same machine. Of every eight pages one is
+ * kept for the check: a table of how often something stands there, by what was foretold. */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "maths/linear.h"
+#include "model/random.h"
+#include "pages/synthetic_page.h"
+#include "reader/blanks.h"
+#include "reader/reader.h"
+
+/* By how much weights are held back. */
+#define RIDGE  0.01
+#define ROUNDS 20
+/* Half of the pages have been written on, so that there is enough to learn from. They count for
+ * three in a thousand: of 351 labelled photos of print and hand, in one a digit was overlooked. */
+#define WRITTEN_SHARE  0.5F
+#define WRITTEN_WEIGHT 0.003
+enum { PAGES = 800, CHECKED = 8, BINS = 7 };
+
+/* Powers and leads that are tried, in steps of 1 / UNIT. */
+enum { POWERS = 9, POWER_UNIT = 2, LEADS = 41, LEAD_UNIT = 10 };
+
+/* Readings whose probability lies in one span, as it is foretold now. */
+struct span {
+    unsigned readings, right;
+    double foretold;
+};
+
+struct samples {
+    struct span span[BINS];
+    /* By lead, in steps of 1 / LEAD_UNIT: what the odds for the boards of readings against which
+     * nothing else speaks cost. */
+    double lead_cost[LEADS];
+    /* Readings against which something other than doubt about cells speaks, and those that are
+     * right. */
+    unsigned contested, contested_right;
+    /* Of all printed digits, by power: the sum of the negative logarithms of their odds. */
+    double cost[POWERS];
+    size_t count, room;
+    struct sample {
+        float signs[BLANK_SIGNS];
+        bool filled, written, check;
+    } * list;
+};
+
+/* Some pages have been written on, with a pencil that people can read. */
+static struct page_settings any_page(uint64_t *random)
+{
+    struct page_settings settings = {.width = 640, .height = 480, .fonts = true};
+    settings.fill = random_between(random, 0.45F, 0.95F);
+    settings.tilt = random_between(random, 0, 30);
+    settings.turn = 30;
+    settings.blur = random_between(random, 0.4F, 2);
+    settings.noise = random_between(random, 1, 12);
+    settings.shadow = random_chance(random, 0.3F) ? random_between(random, 0.2F, 0.7F) : 0;
+    settings.hard = random_chance(random, 0.2F);
+    settings.glare = random_chance(random, 0.2F) ? random_between(random, 40, 250) : 0;
+    settings.jpeg = random_chance(random, 0.5F) ? (int)random_between(random, 25, 92) : 0;
+    settings.through = random_chance(random, 0.5F) ? random_between(random, 0.02F, 0.2F) : 0;
+    settings.stains = random_chance(random, 0.3F) ? random_below(random, 13) : 0;
+    settings.bend = random_chance(random, 0.2F) ? random_between(random, 0, 0.5F) : 0;
+    if (random_chance(random, WRITTEN_SHARE)) {
+        float share = random_between(random, 0, 1);
+        settings.hand = fmaxf(0.02F, 0.7F * share * share);
+        settings.pencil = random_between(random, 0.15F, 0.5F);
+    }
+    return settings;
+}
+
+/* Adds what GLYPH says of the DIGIT that it is. */
+static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct samples *samples)
+{
+    for (unsigned i = 1; i < POWERS; i++) {
+        double power = i / (double)POWER_UNIT, all = 0, own = power * (double)glyph->scores[digit];
+        for (unsigned k = 1; k <= 9; k++)
+            all += exp(power * (double)glyph->scores[k]);
+        samples->cost[i] += log(all) - own;
+    }
+}
+
+/* The power with the likeliest odds. */
+static float find_sharpness(const struct samples *samples)
+{
+    unsigned best = 1;
+    for (unsigned i = 2; i < POWERS; i++)
+        best = samples->cost[i] < samples->cost[best] ? i : best;
+    return (float)best / POWER_UNIT;
+}
+
+/* Whether the print is read as PAGE has it. */
+static bool is_right(const struct page *page, const struct svision_reading *reading)
+{
+    const struct page_grid *grid = &page->grids[0];
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (reading->cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
+            return false;
+    return true;
+}
+
+static const double spans[BINS] = {0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 1};
+
+/* Counts READING, right or not. */
+static void count_reading(const struct svision_reading *reading, bool right,
+                          struct samples *samples)
+{
+    enum svision_reason reason = reading->diagnosis.reason;
+    unsigned bin = 0;
+    while (bin < BINS - 1 && (double)reading->probability > spans[bin])
+        bin++;
+    samples->span[bin].readings++;
+    samples->span[bin].right += right;
+    samples->span[bin].foretold += (double)reading->probability;
+    if (reason == SVISION_REASON_NONE || reason == SVISION_REASON_FAINT ||
+        reason == SVISION_REASON_AMBIGUOUS) {
+        for (unsigned i = 0; i < LEADS; i++) {
+            double odds = (double)reading->gap + i / (double)LEAD_UNIT;
+            samples->lead_cost[i] += log1p(exp(right ? -odds : odds));
+        }
+        return;
+    }
+    samples->contested++;
+    samples->contested_right += right;
+}
+
+static float find_lead(const struct samples *samples)
+{
+    unsigned best = 0;
+    for (unsigned i = 1; i < LEADS; i++)
+        best = samples->lead_cost[i] < samples->lead_cost[best] ? i : best;
+    return (float)best / LEAD_UNIT;
+}
+
+/* Adds the digits and the blank cells of READING, which PAGE shows. */
+static bool add_cells(const struct page *page, const struct svision_reader *reader,
+                      const struct svision_reading *reading, bool written, bool check,
+                      struct samples *samples)
+{
+    const struct posterior *posterior;
+    const struct cell_glyph *glyphs = reader_glyphs(reader, &posterior);
+    float signs[BOARD_MAX_CELLS][BLANK_SIGNS];
+    if (samples->count + SVISION_CELLS > samples->room) {
+        size_t room = 2 * samples->room + SVISION_CELLS;
+        struct sample *list = realloc(samples->list, room * sizeof *list);
+        if (!list)
+            return false;
+        samples->list = list;
+        samples->room = room;
+    }
+    blanks_describe(glyphs, posterior, reading, signs);
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        struct sample *sample = &samples->list[samples->count];
+        const struct page_grid *grid = &page->grids[0];
+        if (reading->cells[i] && grid->cells[i] && !grid->entries[i] && glyphs[i].scored)
+            add_digit(&glyphs[i], grid->cells[i], samples);
+        /* Print is overlooked in glare, which is looked for elsewhere. */
+        if (!blanks_has(reading, i) || (grid->cells[i] && !written))
+            continue;
+        memcpy(sample->signs, signs[i], sizeof signs[i]);
+        sample->filled = grid->cells[i] != 0;
+        sample->written = written;
+        sample->check = check;
+        samples->count++;
+    }
+    return true;
+}
+
+/* A page that is read upside down, or at another place, teaches nothing. */
+static bool is_in_place(const struct page *page, const struct svision_reading *reading)
+{
+    unsigned right = 0, digits = 0;
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        bool printed = page->grids[0].cells[i] && !page->grids[0].entries[i];
+        digits += printed;
+        right += printed && reading->cells[i] == page->grids[0].cells[i];
+    }
+    return 2 * right > digits;
+}
+
+static bool make_samples(unsigned pages, struct samples *samples)
+{
+    struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
+    struct svision_reader *reader;
+    uint64_t random = 1;
+    options.max_grids = 1;
+    bool done = svision_reader_create(&options, &reader) == SVISION_OK;
+    for (unsigned i = 0; done && i < pages; i++) {
+        struct page page;
+        size_t count = 0;
+        struct page_settings settings = any_page(&random);
+        done = page_make(&settings, random_next(&random), &page);
+        if (!done)
+            break;
+        const struct svision_image image = page_image(&page);
+        const struct svision_reading *reading = NULL;
+        if (svision_reader_read(reader, &image, &count, NULL) == SVISION_OK)
+            reading = svision_reader_reading(reader, 0);
+        if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
+            count_reading(reading, is_right(&page, reading), samples);
+            done = add_cells(&page, reader, reading, settings.hand > 0, i % CHECKED == CHECKED - 1,
+                             samples);
+        }
+        page_free(&page);
+    }
+    svision_reader_destroy(reader);
+    return done;
+}
+
+/* Iteratively reweighted least squares (McCullagh & Nelder, Generalized Linear Models, 2.5). */
+static bool learn(const struct samples *samples, float weights[BLANK_SIGNS])
+{
+    double unknowns[BLANK_SIGNS] = {0};
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct linear linear;
+        linear_start(&linear, BLANK_SIGNS);
+        linear_add_ridge(&linear, RIDGE);
+        for (size_t i = 0; i < samples->count; i++) {
+            const struct sample *sample = &samples->list[i];
+            double row[BLANK_SIGNS], odds = 0;
+            for (unsigned k = 0; k < BLANK_SIGNS; k++) {
+                row[k] = (double)sample->signs[k];
+                odds += unknowns[k] * row[k];
+            }
+            double share = 1 / (1 + exp(-odds)), spread = fmax(share * (1 - share), 1e-6);
+            if (!sample->check)
+                linear_add(&linear, row, odds + (sample->filled - share) / spread,
+                           spread * (sample->written ? WRITTEN_WEIGHT : 1));
+        }
+        if (!linear_solve(&linear, unknowns))
+            return false;
+    }
+    for (unsigned k = 0; k < BLANK_SIGNS; k++)
+        weights[k] = (float)unknowns[k];
+    return true;
+}
+
+static void print_reliability(const struct samples *samples, const float weights[BLANK_SIGNS])
+{
+    static const float bounds[BINS] = {0.0001F, 0.001F, 0.01F, 0.05F, 0.2F, 0.5F, 1};
+    double foretold[BINS] = {0}, cells[BINS] = {0}, filled[BINS] = {0};
+    for (size_t i = 0; i < samples->count; i++) {
+        const struct sample *sample = &samples->list[i];
+        float share = blanks_probability(weights, sample->signs);
+        unsigned bin = 0;
+        while (bin < BINS - 1 && share > bounds[bin])
+            bin++;
+        if (!sample->check)
+            continue;
+        double weight = sample->written ? WRITTEN_WEIGHT : 1;
+        foretold[bin] += weight * (double)share;
+        cells[bin] += weight;
+        filled[bin] += weight * sample->filled;
+    }
+    printf("up to      cells  foretold     are filled\n");
+    for (unsigned i = 0; i < BINS; i++)
+        printf("%.4f  %8.1f  %10.2f  %10.1f\n", (double)bounds[i], cells[i], foretold[i],
+               filled[i]);
+}
+
+/* How often readings are right, by what the tables in use foretell. */
+static void print_readings(const struct samples *samples)
+{
+    printf("up to   readings  foretold     are right\n");
+    for (unsigned i = 0; i < BINS; i++)
+        printf("%.4f  %8u  %10.2f  %10u\n", spans[i], samples->span[i].readings,
+               samples->span[i].foretold, samples->span[i].right);
+}
+
+static bool write_table(const char *path, const struct samples *samples,
+                        const float weights[BLANK_SIGNS])
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return false;
+    fprintf(file,
+            "/* Generated by model/train_certainty.c: do not edit. */\n"
+            "#include \"reader/certainty_model.h\"\n\n"
+            "const struct certainty_model certainty_model = {\n"
+            "    .sharpness = %.2fF,\n    .lead = %.2fF,\n    .contested = %.2fF,\n    .blank =\n  "
+            "      {\n",
+            (double)find_sharpness(samples), (double)find_lead(samples),
+            (samples->contested_right + 0.5) / (samples->contested + 1.0));
+    for (unsigned i = 0; i < BLANK_SIGNS; i++)
+        fprintf(file, "            %.4fF,\n", (double)weights[i]);
+    fputs("        },\n};\n", file);
+    return fclose(file) == 0;
+}
+
+int main(int argc, char **argv)
+{
+    struct samples samples = {0};
+    float weights[BLANK_SIGNS];
+    if (argc < 2) {
+        fprintf(stderr, "usage: %s OUTPUT [PAGES]\n", argv[0]);
+        return 1;
+    }
+    unsigned pages = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : PAGES;
+    bool done = make_samples(pages, &samples) && learn(&samples, weights);
+    if (done) {
+        print_reliability(&samples, weights);
+        print_readings(&samples);
+        done = write_table(argv[1], &samples, weights);
+    }
+    if (!done)
+        fprintf(stderr, "%s: not written\n", argv[1]);
+    free(samples.list);
+    return done ? 0 : 1;
+}
