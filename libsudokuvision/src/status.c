@@ -27,6 +27,8 @@ const char *svision_strstatus(enum svision_status status)
         return "no grid found";
     case SVISION_TRUNCATED:
         return "more than there is room for";
+    case SVISION_DIFFERENT:
+        return "different puzzles";
     case SVISION_ERR_ARGUMENT:
         return "argument out of range";
     case SVISION_ERR_MEMORY:

@@ -284,6 +284,19 @@ static void readers_say_what_was_bad(void)
     REFUSED(svision_reader_read(NULL, &image, &count, NULL), "reader is NULL");
     REFUSED(svision_reader_read(reader, &image, NULL, NULL), "count is NULL");
     REFUSED(svision_reader_read(reader, NULL, &count, NULL), "image is NULL");
+    struct svision_reading *fused;
+    const struct svision_reading *readings[1] = {NULL};
+    CHECK_EQ(svision_reading_create(NULL, &fused), SVISION_OK);
+    REFUSED(svision_reader_fuse(NULL, readings, 1, fused, NULL), "reader is NULL");
+    REFUSED(svision_reader_fuse(reader, NULL, 1, fused, NULL), "readings is NULL");
+    REFUSED(svision_reader_fuse(reader, readings, 1, NULL, NULL), "fused is NULL");
+    REFUSED(svision_reader_fuse(reader, readings, 0, fused, NULL), "count is 0");
+    REFUSED(svision_reader_fuse(reader, readings, 1, fused, NULL),
+            "a reading has no cells, or a side that the reader does not read");
+    readings[0] = fused;
+    REFUSED(svision_reader_fuse(reader, readings, 1, fused, NULL),
+            "a reading has no cells, or a side that the reader does not read");
+    svision_reading_destroy(fused);
     svision_reader_destroy(reader);
 }
 

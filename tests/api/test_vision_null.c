@@ -136,6 +136,7 @@ static void readings(void)
         CHECK_EQ(svision_reading_box_rows(none), 0);
         CHECK_EQ(svision_reading_box_columns(none), 0);
         CHECK_EQ(svision_reading_solutions(none), 0);
+        CHECK(svision_reading_probability(none) == 0);
         CHECK_EQ(!svision_reading_diagnosis(none), !none);
         CHECK(!svision_reading_regions(none));
         CHECK_EQ(!svision_reading_entries(none), !none);
@@ -192,6 +193,7 @@ static void reader(void)
     REFUSED(svision_reader_read(reader, NULL, &count, &diagnosis));
     REFUSED(svision_reader_read(reader, &image, NULL, &diagnosis));
     CHECK_EQ(count, 7);
+    REFUSED(svision_reader_fuse(NULL, NULL, 0, NULL, NULL));
     CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_NO_GRID);
     CHECK(!svision_reader_reading(reader, 0));
     CHECK(!svision_reader_reading(NULL, 0));

@@ -12,6 +12,7 @@
 #include "cli/progress.h"
 #include "scan/line.h"
 #include "scan/photo.h"
+#include "scan/same.h"
 
 /* A photo, and what is to be written about it. */
 struct scan_job {
@@ -51,8 +52,11 @@ static void read_photo(void *worker, void *user)
 {
     struct scan_job *job = user;
     job->status = CLI_DONE;
-    if (!interrupt_pending())
-        job->status = scan_photo(worker, job->path, &job->out, &job->err);
+    if (interrupt_pending())
+        return;
+    job->status = ((struct scan_worker *)worker)->options->same
+                      ? scan_same(worker, &job->out, &job->err)
+                      : scan_photo(worker, job->path, &job->out, &job->err);
 }
 
 static void free_job(void *user)
@@ -91,9 +95,15 @@ static bool write_oldest(struct scan_batch *batch)
     return done && !interrupt_pending();
 }
 
+/* Photos of one puzzle are one job. */
+static unsigned jobs_of(const struct scan_options *options)
+{
+    return options->same ? 1 : (unsigned)options->operand_count;
+}
+
 static void read_all(struct scan_batch *batch)
 {
-    size_t count = (size_t)batch->options->operand_count;
+    size_t count = jobs_of(batch->options);
     bool goes_on = true;
     for (size_t i = 0; goes_on && i < count; i++) {
         ((struct scan_job *)pool_job(batch->pool))->path = batch->options->operands[i];
@@ -120,7 +130,7 @@ static bool write_header(struct scan_batch *batch)
 int scan_batch(const struct scan_options *options)
 {
     struct scan_batch batch = {.options = options};
-    unsigned count = (unsigned)options->operand_count;
+    unsigned count = jobs_of(options);
     batch.pool = pool_create(&work, options->threads < count ? options->threads : count, &batch);
     output_open(&batch.output, NULL);
     progress_start(&batch.progress, "photos", count);

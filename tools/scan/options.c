@@ -59,6 +59,8 @@ static const struct cli_option option_rows[] = {
      CLI_NUMBER(struct scan_options, max_pixels), .min = 1, .max = PIXELS_MAX_COUNT,
      .initial = CLI_STRING(PIXELS_USUAL_MAX_COUNT)},
 
+    {"same", 0, NULL, "all photos show one puzzle: read it from all of them together",
+     CLI_FLAG(struct scan_options, same)},
     {"givens", 'g', NULL, "leave out what is written by hand",
      CLI_FLAG(struct scan_options, givens)},
 
@@ -127,6 +129,20 @@ static bool check_agrees(const struct scan_options *options)
     return false;
 }
 
+/* One answer for all photos is drawn onto none of them. */
+static bool check_same(const struct scan_options *options)
+{
+    const char *other = options->all_grids   ? "all-grids"
+                        : options->overlay   ? "overlay"
+                        : options->rectified ? "rectified"
+                        : options->debug     ? "debug"
+                                             : NULL;
+    if (!options->same || !other)
+        return true;
+    cli_error(&scan_cli, "--same and --%s exclude each other", other);
+    return false;
+}
+
 /* Photos of one name in two folders cannot share what is named after them. */
 static bool check_photos(const struct scan_options *options)
 {
@@ -167,7 +183,7 @@ enum cli_result scan_options_read(struct scan_options *options, int argc, char *
         cli_error(&scan_cli, "no photo named; try --help");
         return CLI_WRONG;
     }
-    return check_agrees(options) && check_names(options) &&
+    return check_agrees(options) && check_same(options) && check_names(options) &&
                    board_choice_agrees(&scan_cli, &options->boards)
                ? CLI_READY
                : CLI_WRONG;

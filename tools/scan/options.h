@@ -20,6 +20,7 @@ struct scan_options {
     bool answer;    /* paint the solution, whatever else is painted */
     bool givens;    /* leave out what is written by hand */
     bool all_grids; /* not the best one alone */
+    bool same;      /* all photos show one puzzle, and are read together */
     double min_confidence;
     struct board_choice boards;
     unsigned threads;

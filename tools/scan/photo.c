@@ -48,7 +48,7 @@ static int status_of_reading(const struct scan_options *options, const struct sc
                : CLI_DONE;
 }
 
-static int status_of(const struct scan_options *options, const struct scan_result *result)
+int scan_status(const struct scan_options *options, const struct scan_result *result)
 {
     if (result->count == 0)
         return SCAN_NO_GRID;
@@ -76,7 +76,7 @@ int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out,
     scan_output_text(options, result, out);
     scan_debug_finish(options, result);
     bool written = scan_output_pictures(options, result) && !result->failed;
-    int status = written ? status_of(options, result) : CLI_FAILED;
+    int status = written ? scan_status(options, result) : CLI_FAILED;
     scan_picture_free(result);
     return status;
 }

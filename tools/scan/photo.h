@@ -23,6 +23,9 @@ void scan_worker_close(struct scan_worker *worker);
 int scan_photo(struct scan_worker *worker, const char *path, struct buffer *out,
                struct buffer *err);
 
+/* The exit status of RESULT, which was read. */
+int scan_status(const struct scan_options *options, const struct scan_result *result);
+
 /* The worse of two exit statuses. */
 int scan_worse(int a, int b);
 

@@ -28,6 +28,8 @@ class Status(IntEnum):
     NO_GRID = 1
     #: There is more than the caller's memory holds, which holds what came first.
     TRUNCATED = 2
+    #: The readings show different puzzles.
+    DIFFERENT = 3
     #: An argument is out of its range.
     ERR_ARGUMENT = -1
     #: The allocator gave no memory.
@@ -477,6 +479,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_solution": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_solution_certainty": (c_int, (POINTER(svision_reading),)),
     "svision_reading_solutions": (c_uint, (POINTER(svision_reading),)),
+    "svision_reading_probability": (c_float, (POINTER(svision_reading),)),
     "svision_reading_confidence": (POINTER(c_float), (POINTER(svision_reading),)),
     "svision_reading_costs": (POINTER(c_float), (POINTER(svision_reading), c_uint)),
     "svision_reading_corners": (POINTER(svision_quad), (POINTER(svision_reading),)),
@@ -489,6 +492,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reader_resize": (c_int, (POINTER(svision_reader), c_uint, c_uint)),
     "svision_reader_read": (c_int, (POINTER(svision_reader), POINTER(svision_image), POINTER(c_size_t), POINTER(POINTER(svision_diagnosis)))),
     "svision_reader_reading": (POINTER(svision_reading), (POINTER(svision_reader), c_size_t)),
+    "svision_reader_fuse": (c_int, (POINTER(svision_reader), POINTER(POINTER(svision_reading)), c_size_t, POINTER(svision_reading), POINTER(c_size_t))),
     "svision_gray": (c_int, (POINTER(svision_image), c_uint, POINTER(c_uint32), POINTER(c_uint8))),
     "svision_threshold": (c_int, (POINTER(svision_image), c_uint, c_float, POINTER(c_uint32), POINTER(c_uint8))),
     "svision_warp": (c_int, (POINTER(svision_image), POINTER(svision_homography), c_uint, c_uint, POINTER(c_uint8))),

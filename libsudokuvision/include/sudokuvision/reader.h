@@ -109,6 +109,22 @@ SVISION_API enum svision_status svision_reader_read(struct svision_reader *reade
 SVISION_API const struct svision_reading *
 svision_reader_reading(const struct svision_reader *reader, size_t index);
 
+/* Reads one puzzle from COUNT (1 or more) READINGS of it, of pictures that READER or others took,
+ * copies of which the caller has (svision_reading_copy()): what one leaves open, another may show.
+ * Stores the result in FUSED, which svision_reading_create() made and which is none of them: it
+ * is a copy of the surest one, with the print, the solution and the certainty that all together
+ * have. A cell that a reading's diagnosis names, and a reading whose grid is cut off, count only
+ * where nothing better is there. Grids with regions in place of boxes are not added up: the surest
+ * reading stands for all.
+ * Stores in *WHICH (unless NULL) the index of the surest reading.
+ * SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
+ * index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading
+ * without cells, or of a side that READER does not read. No memory is taken. */
+SVISION_API enum svision_status svision_reader_fuse(struct svision_reader *reader,
+                                                    const struct svision_reading *const *readings,
+                                                    size_t count, struct svision_reading *fused,
+                                                    size_t *which);
+
 #ifdef __cplusplus
 }
 #endif

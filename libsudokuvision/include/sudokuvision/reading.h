@@ -124,10 +124,10 @@ SVISION_API enum svision_certainty svision_reading_solution_certainty(const stru
 /* How many solutions the cells have: 0, 1, or 2 for several. */
 SVISION_API unsigned svision_reading_solutions(const struct svision_reading *reading);
 
-/* How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or overlooked;
- * of a hundred such readings so many are. Where something else speaks against it, such as several
- * solutions or glare, it is less than half. That alone makes no reading sure, nor does it say
- * anything of what is written by hand. 0 of a track. */
+/* How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or
+ * overlooked; of a hundred such readings so many are. Where something else speaks against it, such
+ * as several solutions or glare, it is less than half. That alone makes no reading sure, nor does
+ * it say anything of what is written by hand. 0 of a track. */
 SVISION_API float svision_reading_probability(const struct svision_reading *reading);
 
 /* How likely each cell is read rightly, 0..1. */

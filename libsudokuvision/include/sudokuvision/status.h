@@ -24,6 +24,8 @@ enum svision_status {
     SVISION_NO_GRID = 1,
     /* There is more than the caller's memory holds, which holds what came first. */
     SVISION_TRUNCATED = 2,
+    /* The readings show different puzzles. */
+    SVISION_DIFFERENT = 3,
 
     /* An argument is out of its range. */
     SVISION_ERR_ARGUMENT = -1,

@@ -8,8 +8,6 @@
 #define FRAME_WEIGHT (1 / 3.0F)
 /* What one frame can say against an answer, at most. */
 #define FRAME_MAX 6.0F
-/* kbest_find() looks this far beyond the best board. */
-#define KBEST_REACH 4.0F
 /* A lead that one frame has to give an answer to count as clear. */
 #define CLEAR_LEAD 1.5F
 #define MAX_EXTRA  1.5F /* in the scale of kbest_find() */
@@ -38,6 +36,8 @@ void fusion_start(struct fusion *fusion, const struct board_size *size)
 {
     memset(fusion, 0, sizeof *fusion);
     fusion->size = size;
+    fusion->weight = FRAME_WEIGHT;
+    fusion->min_frames = MIN_FRAMES;
 }
 
 /* Boxes are those that most frames show. */
@@ -59,7 +59,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         float *sum = fusion->cost[i], least = INFINITY, base = cost[cheapest(cost, side)];
         for (unsigned k = 0; k <= side; k++) {
             float extra = fminf(cost[k] - base, FRAME_MAX);
-            sum[k] = keep * sum[k] + FRAME_WEIGHT * extra;
+            sum[k] = keep * sum[k] + fusion->weight * extra;
             least = fminf(least, sum[k]);
         }
         for (unsigned k = 0; k <= side; k++)
@@ -93,12 +93,12 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     const struct board_size *size = fusion->size;
     const struct assignment *board = &verdict->board;
     struct posterior posterior = {.side = size->side, .answers = size->side + 1};
-    float scale = KBEST_REACH / margin;
+    float scale = FUSION_REACH / margin;
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(size); i++)
         for (unsigned k = 0; k <= size->side; k++)
             posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
-                                   : k                       ? 2 * KBEST_REACH
+                                   : k                       ? 2 * FUSION_REACH
                                                              : 0;
     kbest_find(space, size, &posterior, &verdict->board);
     bool whole = true;
@@ -106,8 +106,8 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
         digits += board->cells[i] != 0;
         whole = whole && fusion_is_read(fusion, i);
     }
-    verdict->committed = fusion->frames >= (whole ? MIN_FRAMES : PATIENT_FRAMES) &&
-                         board->solutions == 1 && board->gap >= KBEST_REACH &&
+    verdict->committed = fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
+                         board->solutions == 1 && board->gap >= FUSION_REACH &&
                          board->changes <= MAX_CHANGES && board->extra <= MAX_EXTRA &&
                          digits >= size->min_digits;
 }

@@ -8,12 +8,19 @@
 #include "reader/kbest.h"
 #include "reader/reading.h"
 
+/* kbest_find() looks this far beyond the best board: with such a margin costs are as they are. */
+#define FUSION_REACH 4.0F
+
 struct fusion {
     const struct board_size *size;
     unsigned votes[BOARD_SIZES]; /* frames that were read as boards of that kind */
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
     uint8_t seen[BOARD_MAX_CELLS]; /* frames that say something of a cell, or 255 */
     unsigned frames;
+    /* How much a frame counts, and how many it takes at least: set by fusion_start(), to be changed
+     * for pictures that were not taken one right after the other. */
+    float weight;
+    unsigned min_frames;
 };
 
 /* The best board, and whether it is committed. */

@@ -22,6 +22,8 @@ pub const SVISION_OK: svision_status = 0;
 pub const SVISION_NO_GRID: svision_status = 1;
 /// There is more than the caller's memory holds, which holds what came first.
 pub const SVISION_TRUNCATED: svision_status = 2;
+/// The readings show different puzzles.
+pub const SVISION_DIFFERENT: svision_status = 3;
 /// An argument is out of its range.
 pub const SVISION_ERR_ARGUMENT: svision_status = -1;
 /// The allocator gave no memory.
@@ -787,6 +789,11 @@ extern "C" {
     pub fn svision_reading_solution_certainty(reading: *const svision_reading) -> svision_certainty;
     /// How many solutions the cells have: 0, 1, or 2 for several.
     pub fn svision_reading_solutions(reading: *const svision_reading) -> c_uint;
+    /// How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or overlooked;
+    /// of a hundred such readings so many are. Where something else speaks against it, such as several
+    /// solutions or glare, it is less than half. That alone makes no reading sure, nor does it say
+    /// anything of what is written by hand. 0 of a track.
+    pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
     /// How likely each cell is read rightly, 0..1.
     pub fn svision_reading_confidence(reading: *const svision_reading) -> *const f32;
     /// Negative natural logarithm of the probability of each answer in CELL (0..side * side - 1, else
@@ -828,6 +835,18 @@ extern "C" {
     /// READER's own and valid until the next svision_reader_read(). NULL where there are not so many,
     /// and for NULL.
     pub fn svision_reader_reading(reader: *const svision_reader, index: usize) -> *const svision_reading;
+    /// Reads one puzzle from COUNT (1 or more) READINGS of it, of pictures that READER or others took,
+    /// copies of which the caller has (svision_reading_copy()): what one leaves open, another may show.
+    /// Stores the result in FUSED, which svision_reading_create() made and which is none of them: it
+    /// is a copy of the surest one, with the print, the solution and the certainty that all together
+    /// have. A cell that a reading's diagnosis names, and a reading whose grid is cut off, count only
+    /// where nothing better is there. Grids with regions in place of boxes are not added up: the surest
+    /// reading stands for all.
+    /// Stores in *WHICH (unless NULL) the index of the surest reading.
+    /// SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
+    /// index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading
+    /// without cells, or of a side that READER does not read. No memory is taken.
+    pub fn svision_reader_fuse(reader: *mut svision_reader, readings: *mut *const svision_reading, count: usize, fused: *mut svision_reading, which: *mut usize) -> svision_status;
     /// Makes a gray picture of IMAGE, each pixel the mean of FACTOR x FACTOR (1..32) ones, rounded;
     /// colors count by (77 R + 150 G + 29 B) / 256, the luma of ITU-R BT.601. Stores width / FACTOR x
     /// height / FACTOR pixels, without padding, in GRAY; a remainder at the right and below is cut off.
