@@ -46,8 +46,7 @@ enum {
 
 /* A place on a piece of a line. */
 struct place {
-    uint8_t
-        paper[2]; /* before the line and after it, be it short of what a large digit has there */
+    uint8_t paper[2]; /* before the line and after it */
     uint8_t line;
 };
 
