@@ -24,7 +24,7 @@ enum {
 
 /* Cells between a reading and where it should be, at most: less than to the next row. */
 #define NEAR 0.5
-/* And so far its crossings lie from there where nothing was mistaken. */
+/* And its crossings from where the motion takes them, without a question: jitter has less. */
 #define MAX_BEND    0.2
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
