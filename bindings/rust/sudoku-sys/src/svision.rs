@@ -789,10 +789,10 @@ extern "C" {
     pub fn svision_reading_solution_certainty(reading: *const svision_reading) -> svision_certainty;
     /// How many solutions the cells have: 0, 1, or 2 for several.
     pub fn svision_reading_solutions(reading: *const svision_reading) -> c_uint;
-    /// How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or overlooked;
-    /// of a hundred such readings so many are. Where something else speaks against it, such as several
-    /// solutions or glare, it is less than half. That alone makes no reading sure, nor does it say
-    /// anything of what is written by hand. 0 of a track.
+    /// How likely the printed puzzle is read rightly, 0..1, as far as digits may be others, or
+    /// overlooked; of a hundred such readings so many are. Where something else speaks against it, such
+    /// as several solutions or glare, it is less than half. That alone makes no reading sure, nor does
+    /// it say anything of what is written by hand. 0 of a track.
     pub fn svision_reading_probability(reading: *const svision_reading) -> f32;
     /// How likely each cell is read rightly, 0..1.
     pub fn svision_reading_confidence(reading: *const svision_reading) -> *const f32;
