@@ -664,6 +664,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_solver_solve": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint8))),
     "sudoku_solver_unique": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint8))),
     "sudoku_solver_count": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(c_uint64))),
+    "sudoku_solver_count_parts": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), c_size_t, POINTER(c_uint64))),
     "sudoku_solver_enumerate": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), sudoku_solution_callback, c_void_p)),
     "sudoku_solver_candidates": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_digitset))),
     "sudoku_solver_true_candidates": (c_int, (POINTER(sudoku_solver), POINTER(sudoku_puzzle), POINTER(sudoku_limits), POINTER(sudoku_digitset))),

@@ -188,6 +188,19 @@ SUDOKU_API enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
                                                   const struct sudoku_limits *limits,
                                                   uint64_t *count);
 
+/* The same for numbers of any size: after some tenths of a second of search it goes through parts
+ * of the board that have nothing to do with each other and remembers how many solutions each has,
+ * rather than going through solutions. MEMORY is how many bytes it takes to remember them (0: 256
+ * MB; less costs time), until it returns; SUDOKU_ERR_MEMORY where a thousandth of that is not
+ * there. Numbers are remembered by 128-bit hashes of parts. No solution is looked at again.
+ * Statuses as above, and SUDOKU_SOLUTION_LIMIT also where UINT64_MAX solutions or more were
+ * counted; with other limits *COUNT is what the search found. Engine logic answers for itself
+ * alone. R. Bayardo, J. Pehoushek, "Counting models using connected components", AAAI 2000. */
+SUDOKU_API enum sudoku_status sudoku_solver_count_parts(struct sudoku_solver *solver,
+                                                        const struct sudoku_puzzle *puzzle,
+                                                        const struct sudoku_limits *limits,
+                                                        size_t memory, uint64_t *count);
+
 /* Hands every solution to CALLBACK, each once.
  * SUDOKU_OK: all were handed over. SUDOKU_SOLUTION_LIMIT: as many as the limit says.
  * SUDOKU_CANCELLED: the callback stopped it. */

@@ -82,3 +82,15 @@ enum sudoku_status share_count(struct share *share, const struct sudoku_puzzle *
     took(share);
     return status == SUDOKU_NODE_LIMIT && is_bound ? SUDOKU_SOLUTION_LIMIT : status;
 }
+
+enum sudoku_status share_ask(struct share *share, const struct engine *engine, void *state,
+                             const struct sudoku_puzzle *puzzle, uint64_t solutions)
+{
+    struct sudoku_limits limits;
+    enum sudoku_status status = take(share, solutions, &limits);
+    if (status != SUDOKU_OK)
+        return status;
+    status = solver_ask(share->solver, engine, state, puzzle, &limits, NULL, NULL);
+    took(share);
+    return status;
+}

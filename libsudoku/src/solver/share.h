@@ -6,6 +6,8 @@
 
 #include <sudoku/solver.h>
 
+#include "solver/engine.h"
+
 struct share {
     struct sudoku_solver *solver;
     struct sudoku_limits left;
@@ -35,6 +37,11 @@ enum sudoku_status share_solve(struct share *share, const struct sudoku_puzzle *
 enum sudoku_status share_count(struct share *share, const struct sudoku_puzzle *puzzle,
                                uint64_t solutions, uint64_t nodes, uint64_t *count);
 
+/* Puts PUZZLE to ENGINE, which hands no solution over, within the limits and up to SOLUTIONS (0: no
+ * limit). SUDOKU_OK: its whole search space was seen. */
+enum sudoku_status share_ask(struct share *share, const struct engine *engine, void *state,
+                             const struct sudoku_puzzle *puzzle, uint64_t solutions);
+
 /* What the solver has for questions that are part of a larger one. */
 
 /* Whether SOLVER can be asked; else notes why not. */
@@ -51,6 +58,16 @@ enum sudoku_status solver_candidates(struct sudoku_solver *solver,
                                      const struct sudoku_puzzle *puzzle,
                                      const struct sudoku_limits *limits,
                                      sudoku_digitset *candidates);
+
+/* Puts PUZZLE to ENGINE under LIMITS, as they were taken (NULL: none). SUDOKU_OK: its whole search
+ * space was seen. */
+enum sudoku_status solver_ask(struct sudoku_solver *solver, const struct engine *engine,
+                              void *state, const struct sudoku_puzzle *puzzle,
+                              const struct sudoku_limits *limits,
+                              sudoku_solution_callback *callback, void *user);
+
+/* The allocator of SOLVER, which is not NULL. */
+const struct sudoku_allocator *solver_allocator(const struct sudoku_solver *solver);
 
 /* The layout of SOLVER, which is not NULL. */
 const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver);

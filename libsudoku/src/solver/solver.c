@@ -217,9 +217,7 @@ static enum sudoku_status search(struct sudoku_solver *solver, const struct engi
     return status;
 }
 
-/* Puts PUZZLE to ENGINE under LIMITS, as they were taken (NULL: none). SUDOKU_OK: its whole search
- * space was seen. */
-static enum sudoku_status ask(struct sudoku_solver *solver, const struct engine *engine,
+enum sudoku_status solver_ask(struct sudoku_solver *solver, const struct engine *engine,
                               void *state, const struct sudoku_puzzle *puzzle,
                               const struct sudoku_limits *limits,
                               sudoku_solution_callback *callback, void *user)
@@ -253,9 +251,9 @@ static enum sudoku_status ask_engine(struct sudoku_solver *solver,
                                      sudoku_solution_callback *callback, void *user)
 {
     bool is_logic = solver->engine == SUDOKU_ENGINE_LOGIC;
-    return ask(solver, engines[solver->engine],
-               is_logic ? solver->logic_state : solver->engine_state, puzzle, limits, callback,
-               user);
+    return solver_ask(solver, engines[solver->engine],
+                      is_logic ? solver->logic_state : solver->engine_state, puzzle, limits,
+                      callback, user);
 }
 
 /* Keeps the first solution that is handed over. */
@@ -359,7 +357,7 @@ enum sudoku_status solver_candidates(struct sudoku_solver *solver,
     if (!solver_is_free(solver) || !argument_expect(candidates, "candidates is NULL"))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status =
-        ask(solver, &engine_logic, solver->logic_state, puzzle, limits, count_only, NULL);
+        solver_ask(solver, &engine_logic, solver->logic_state, puzzle, limits, count_only, NULL);
     if (status != SUDOKU_OK && status != SUDOKU_UNDECIDED)
         return status;
     memcpy(candidates, logic_candidates(solver->logic_state),
@@ -377,6 +375,11 @@ enum sudoku_status sudoku_solver_candidates(struct sudoku_solver *solver,
 const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver)
 {
     return solver ? &solver->stats : NULL;
+}
+
+const struct sudoku_allocator *solver_allocator(const struct sudoku_solver *solver)
+{
+    return &solver->allocator;
 }
 
 const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver)

@@ -243,7 +243,8 @@ static void ask_count(struct answer *answer)
     uint64_t count = 0;
     struct sudoku_puzzle puzzle = puzzle_of(answer->asked);
     struct sudoku_limits limits = question_limits(answer->asked);
-    answer->status = sudoku_solver_count(answer->asked->board->solver, &puzzle, &limits, &count);
+    answer->status =
+        sudoku_solver_count_parts(answer->asked->board->solver, &puzzle, &limits, 0, &count);
     if (!format_is_result(answer->format))
         buffer_printf(answer->asked->out, "%" PRIu64 "\n", count);
 }

@@ -1,0 +1,85 @@
+#include "counting/memo.h"
+
+#include "common/mem.h"
+
+enum {
+    /* Entries among which a key has its place: two cache lines. */
+    BUCKET = 4,
+    FIRST_CAPACITY = 1024
+};
+
+enum sudoku_status memo_create(struct memo *memo, size_t max_bytes,
+                               const struct sudoku_allocator *allocator)
+{
+    *memo = (struct memo){.allocator = allocator, .max_capacity = BUCKET};
+    while (memo->max_capacity <= max_bytes / sizeof *memo->entries / 2)
+        memo->max_capacity *= 2;
+    memo->capacity = memo->max_capacity < FIRST_CAPACITY ? memo->max_capacity : FIRST_CAPACITY;
+    memo->entries = mem_alloc(allocator, memo->capacity, sizeof *memo->entries);
+    return memo->entries ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+}
+
+void memo_destroy(struct memo *memo)
+{
+    mem_free(memo->allocator, memo->entries);
+}
+
+static struct memo_entry *bucket_of(const struct memo *memo, const struct memo_key *key)
+{
+    return memo->entries + (key->words[0] & (memo->capacity - 1) & ~(size_t)(BUCKET - 1));
+}
+
+static bool keys_are_equal(const struct memo_key *a, const struct memo_key *b)
+{
+    return a->words[0] == b->words[0] && a->words[1] == b->words[1];
+}
+
+bool memo_find(const struct memo *memo, const struct memo_key *key, uint64_t *count)
+{
+    const struct memo_entry *bucket = bucket_of(memo, key);
+    for (unsigned i = 0; i < BUCKET; i++) {
+        if (bucket[i].work && keys_are_equal(&bucket[i].key, key)) {
+            *count = bucket[i].count;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Puts ENTRY in the place of the least work of its bucket. */
+static void put(struct memo *memo, const struct memo_entry *entry)
+{
+    struct memo_entry *bucket = bucket_of(memo, &entry->key), *least = bucket;
+    for (unsigned i = 1; i < BUCKET; i++)
+        if (bucket[i].work < least->work)
+            least = &bucket[i];
+    memo->used += least->work == 0;
+    *least = *entry;
+}
+
+/* Doubles the table if there is memory; otherwise it stays as it is, and forgets. */
+static void grow(struct memo *memo)
+{
+    struct memo_entry *old = memo->entries;
+    size_t count = memo->capacity;
+    struct memo_entry *entries = mem_alloc(memo->allocator, 2 * count, sizeof *entries);
+    if (!entries) {
+        memo->max_capacity = count;
+        return;
+    }
+    memo->entries = entries;
+    memo->capacity = 2 * count;
+    memo->used = 0;
+    for (size_t i = 0; i < count; i++)
+        if (old[i].work)
+            put(memo, &old[i]);
+    mem_free(memo->allocator, old);
+}
+
+void memo_add(struct memo *memo, const struct memo_key *key, uint64_t count, uint64_t work)
+{
+    const struct memo_entry entry = {*key, count, work};
+    if (memo->used > memo->capacity / 2 && memo->capacity < memo->max_capacity)
+        grow(memo);
+    put(memo, &entry);
+}
