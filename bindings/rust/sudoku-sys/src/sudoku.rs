@@ -1173,14 +1173,14 @@ extern "C" {
     /// SUDOKU_OK: that many, all of them. SUDOKU_NO_SOLUTION: 0. SUDOKU_SOLUTION_LIMIT and the other
     /// limits: at least that many.
     pub fn sudoku_solver_count(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, count: *mut u64) -> sudoku_status;
-    /// The same for numbers of any size: after some tenths of a second of search it goes through parts of the
-    /// board that have nothing to do with each other and remembers how many solutions each has, rather
-    /// than going through solutions. MEMORY is how many bytes it takes to remember them (0: 256 MB; less
-    /// costs time), until it returns; SUDOKU_ERR_MEMORY where a thousandth of that is not there. Numbers
-    /// are remembered by 128-bit hashes of parts. No solution is looked at again.
-    /// Statuses as above, and SUDOKU_SOLUTION_LIMIT also where UINT64_MAX solutions or more were counted;
-    /// with other limits *COUNT is what the search found. Engine logic answers for itself alone.
-    /// R. Bayardo, J. Pehoushek, "Counting models using connected components", AAAI 2000.
+    /// The same for numbers of any size: after some tenths of a second of search it goes through parts
+    /// of the board that have nothing to do with each other and remembers how many solutions each has,
+    /// rather than going through solutions. MEMORY is how many bytes it takes to remember them (0: 256
+    /// MB; less costs time), until it returns; SUDOKU_ERR_MEMORY where a thousandth of that is not
+    /// there. Numbers are remembered by 128-bit hashes of parts. No solution is looked at again.
+    /// Statuses as above, and SUDOKU_SOLUTION_LIMIT also where UINT64_MAX solutions or more were
+    /// counted; with other limits *COUNT is what the search found. Engine logic answers for itself
+    /// alone. R. Bayardo, J. Pehoushek, "Counting models using connected components", AAAI 2000.
     pub fn sudoku_solver_count_parts(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, memory: usize, count: *mut u64) -> sudoku_status;
     /// Hands every solution to CALLBACK, each once.
     /// SUDOKU_OK: all were handed over. SUDOKU_SOLUTION_LIMIT: as many as the limit says.
