@@ -33,8 +33,9 @@ bool pyramid_open(struct pyramid *pyramid, const struct sudoku_allocator *alloca
     *pyramid = (struct pyramid){0};
     pyramid->pixels = mem_alloc(allocator, base / 3 + 1, 4);
     pyramid->detect_pixels = mem_alloc(allocator, DETECT_PIXELS, 1);
-    pyramid->work = mem_alloc(allocator, side, sizeof *pyramid->work);
-    pyramid->float_work = mem_alloc(allocator, side, sizeof *pyramid->float_work);
+    /* Pictures of few rows are reduced less, and may have rows of any length. */
+    pyramid->work = mem_alloc(allocator, longer, sizeof *pyramid->work);
+    pyramid->float_work = mem_alloc(allocator, longer, sizeof *pyramid->float_work);
     if (pyramid->pixels && pyramid->detect_pixels && pyramid->work && pyramid->float_work)
         return true;
     pyramid_close(pyramid, allocator);
