@@ -42,7 +42,9 @@ def sentences(text: str, words: "dict[str, str]") -> "list[str]":
                 part = []
             if function:
                 opening, name, tail, closing = function.groups()
-                line = f".{'No ( Ns ' if opening else ''}Fn {name}{' Ns ' + tail if tail else ''}"
+                # As it is, a parenthesis would end the macro.
+                before = r"No \&( Ns " if opening else ""
+                line = f".{before}Fn {name}{' Ns ' + tail if tail else ''}"
                 lines.append(" ".join([line, *closing]))
             elif word:
                 part.append(word)

@@ -65,6 +65,7 @@ static void functions_without_pointers_answer(void)
     CHECK(sudoku_version() && sudoku_api_version() && sudoku_text_csv_header());
     CHECK(sudoku_engine_name((enum sudoku_engine)99) == NULL);
     CHECK(sudoku_level_name((enum sudoku_level)99) == NULL);
+    CHECK_EQ(sudoku_level_max_score((enum sudoku_level)99), 0);
     CHECK(sudoku_text_format_name((enum sudoku_text_format)99) == NULL);
     CHECK(sudoku_symmetry_name((enum sudoku_symmetry)99) == NULL);
     CHECK(sudoku_variant_name((enum sudoku_variant)99) == NULL);
@@ -194,6 +195,9 @@ static void solvers_need_all(void)
     BAD(sudoku_solver_count(NULL, &puzzle, NULL, &count));
     BAD(sudoku_solver_count(solver, NULL, NULL, &count));
     BAD(sudoku_solver_count(solver, &puzzle, NULL, NULL));
+    BAD(sudoku_solver_count_parts(NULL, &puzzle, NULL, 0, &count));
+    BAD(sudoku_solver_count_parts(solver, NULL, NULL, 0, &count));
+    BAD(sudoku_solver_count_parts(solver, &puzzle, NULL, 0, NULL));
     BAD(sudoku_solver_enumerate(NULL, &puzzle, NULL, ignore, NULL));
     BAD(sudoku_solver_enumerate(solver, NULL, NULL, ignore, NULL));
     BAD(sudoku_solver_enumerate(solver, &puzzle, NULL, NULL, NULL));
