@@ -106,26 +106,26 @@ static bool read_corners(const char *folder, const char *name, double *corners)
  */
 
 /* What the photos of a folder show, beyond digits. */
-enum kind { PRINTED, FILLED, BOOK };
+enum photo_set { PRINTED, FILLED, BOOK };
 
 /* Where every cell is filled in, PRINT has the digits that are printed; in a book it is not known
  * who wrote a digit. */
-static bool read_labels(const char *path, const char *print, enum kind kind, uint8_t *label)
+static bool read_labels(const char *path, const char *print, enum photo_set set, uint8_t *label)
 {
     char digits[CELLS], printed[CELLS], marks[CELLS];
     if (!read_signs(open_beside(path, ".dat"), 2, digits) ||
-        (kind == FILLED && !read_signs(open_beside(print, ".dat"), 2, printed)))
+        (set == FILLED && !read_signs(open_beside(print, ".dat"), 2, printed)))
         return false;
     bool marked = read_signs(open_beside(path, ".marks"), 0, marks);
     for (unsigned i = 0; i < CELLS; i++) {
         unsigned digit = (unsigned)(digits[i] - '0');
-        bool open = kind == FILLED && printed[i] == '0';
+        bool open = set == FILLED && printed[i] == '0';
         if (digit > 9)
             return false;
         label[i] = (uint8_t)(open ? HAND_WRITTEN + digit : HAND_PRINTED + digit);
         if (!digit)
             label[i] = marked && marks[i] == 'x' ? HAND_CANDIDATES : HAND_NONE;
-        else if (kind == BOOK)
+        else if (set == BOOK)
             label[i] = (uint8_t)(SAMPLES_EITHER + HAND_PRINTED + digit);
     }
     return true;
@@ -168,11 +168,11 @@ static double cell_of(const struct photo *photo)
 }
 
 static bool add_photo(struct photos *photos, const char *folder, const char *path,
-                      const char *print, enum kind kind)
+                      const char *print, enum photo_set set)
 {
     const char *name = strrchr(path, '/') + 1;
     struct photo photo = {.check = page_of(name) % HELD == HELD - 1};
-    if (!read_corners(folder, name, photo.corners) || !read_labels(path, print, kind, photo.label))
+    if (!read_corners(folder, name, photo.corners) || !read_labels(path, print, set, photo.label))
         return true;
     bool done = read_gray(path, &photo);
     while (done && cell_of(&photo) > SOURCE_CELL)
@@ -188,7 +188,8 @@ static bool add_photo(struct photos *photos, const char *folder, const char *pat
     return true;
 }
 
-static bool add_folder(struct photos *photos, const char *root, const char *name, enum kind kind)
+static bool add_folder(struct photos *photos, const char *root, const char *name,
+                       enum photo_set set)
 {
     char folder[2048], pattern[2100], print[4096];
     size_t before = photos->count;
@@ -201,7 +202,7 @@ static bool add_folder(struct photos *photos, const char *root, const char *name
     for (size_t i = 0; i < found.gl_pathc && done; i++) {
         const char *path = found.gl_pathv[i];
         snprintf(print, sizeof print, "%s/train%s", root, strrchr(path, '/'));
-        done = add_photo(photos, folder, path, print, kind);
+        done = add_photo(photos, folder, path, print, set);
     }
     globfree(&found);
     return done && photos->count > before;

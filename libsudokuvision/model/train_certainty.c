@@ -36,7 +36,7 @@ struct span {
     double foretold;
 };
 
-struct samples {
+struct page_samples {
     struct span span[BINS];
     /* By lead, in steps of 1 / LEAD_UNIT: what the odds for the boards of readings against which
      * nothing else speaks cost. */
@@ -47,7 +47,7 @@ struct samples {
     /* Of all printed digits, by power: the sum of the negative logarithms of their odds. */
     double cost[POWERS];
     size_t count, room;
-    struct sample {
+    struct blank_sample {
         float signs[BLANK_SIGNS];
         bool filled, written, check;
     } * list;
@@ -78,7 +78,7 @@ static struct page_settings any_page(uint64_t *random)
 }
 
 /* Adds what GLYPH says of the DIGIT that it is. */
-static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct samples *samples)
+static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct page_samples *samples)
 {
     for (unsigned i = 1; i < POWERS; i++) {
         double power = i / (double)POWER_UNIT, all = 0, own = power * (double)glyph->scores[digit];
@@ -89,7 +89,7 @@ static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct sam
 }
 
 /* The power with the likeliest odds. */
-static float find_sharpness(const struct samples *samples)
+static float find_sharpness(const struct page_samples *samples)
 {
     unsigned best = 1;
     for (unsigned i = 2; i < POWERS; i++)
@@ -111,7 +111,7 @@ static const double spans[BINS] = {0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 1};
 
 /* Counts READING, right or not. */
 static void count_reading(const struct svision_reading *reading, bool right,
-                          struct samples *samples)
+                          struct page_samples *samples)
 {
     enum svision_reason reason = reading->diagnosis.reason;
     unsigned bin = 0;
@@ -132,7 +132,7 @@ static void count_reading(const struct svision_reading *reading, bool right,
     samples->contested_right += right;
 }
 
-static float find_lead(const struct samples *samples)
+static float find_lead(const struct page_samples *samples)
 {
     unsigned best = 0;
     for (unsigned i = 1; i < LEADS; i++)
@@ -143,14 +143,14 @@ static float find_lead(const struct samples *samples)
 /* Adds the digits and the blank cells of READING, which PAGE shows. */
 static bool add_cells(const struct page *page, const struct svision_reader *reader,
                       const struct svision_reading *reading, bool written, bool check,
-                      struct samples *samples)
+                      struct page_samples *samples)
 {
     const struct posterior *posterior;
     const struct cell_glyph *glyphs = reader_glyphs(reader, &posterior);
     float signs[BOARD_MAX_CELLS][BLANK_SIGNS];
     if (samples->count + SVISION_CELLS > samples->room) {
         size_t room = 2 * samples->room + SVISION_CELLS;
-        struct sample *list = realloc(samples->list, room * sizeof *list);
+        struct blank_sample *list = realloc(samples->list, room * sizeof *list);
         if (!list)
             return false;
         samples->list = list;
@@ -158,7 +158,7 @@ static bool add_cells(const struct page *page, const struct svision_reader *read
     }
     blanks_describe(glyphs, posterior, reading, signs);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        struct sample *sample = &samples->list[samples->count];
+        struct blank_sample *sample = &samples->list[samples->count];
         const struct page_grid *grid = &page->grids[0];
         if (reading->cells[i] && grid->cells[i] && !grid->entries[i] && glyphs[i].scored)
             add_digit(&glyphs[i], grid->cells[i], samples);
@@ -186,7 +186,7 @@ static bool is_in_place(const struct page *page, const struct svision_reading *r
     return 2 * right > digits;
 }
 
-static bool make_samples(unsigned pages, struct samples *samples)
+static bool make_samples(unsigned pages, struct page_samples *samples)
 {
     struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
     struct svision_reader *reader;
@@ -216,7 +216,7 @@ static bool make_samples(unsigned pages, struct samples *samples)
 }
 
 /* Iteratively reweighted least squares (McCullagh & Nelder, Generalized Linear Models, 2.5). */
-static bool learn(const struct samples *samples, float weights[BLANK_SIGNS])
+static bool learn(const struct page_samples *samples, float weights[BLANK_SIGNS])
 {
     double unknowns[BLANK_SIGNS] = {0};
     for (unsigned round = 0; round < ROUNDS; round++) {
@@ -224,7 +224,7 @@ static bool learn(const struct samples *samples, float weights[BLANK_SIGNS])
         linear_start(&linear, BLANK_SIGNS);
         linear_add_ridge(&linear, RIDGE);
         for (size_t i = 0; i < samples->count; i++) {
-            const struct sample *sample = &samples->list[i];
+            const struct blank_sample *sample = &samples->list[i];
             double row[BLANK_SIGNS], odds = 0;
             for (unsigned k = 0; k < BLANK_SIGNS; k++) {
                 row[k] = (double)sample->signs[k];
@@ -243,12 +243,12 @@ static bool learn(const struct samples *samples, float weights[BLANK_SIGNS])
     return true;
 }
 
-static void print_reliability(const struct samples *samples, const float weights[BLANK_SIGNS])
+static void print_reliability(const struct page_samples *samples, const float weights[BLANK_SIGNS])
 {
     static const float bounds[BINS] = {0.0001F, 0.001F, 0.01F, 0.05F, 0.2F, 0.5F, 1};
     double foretold[BINS] = {0}, cells[BINS] = {0}, filled[BINS] = {0};
     for (size_t i = 0; i < samples->count; i++) {
-        const struct sample *sample = &samples->list[i];
+        const struct blank_sample *sample = &samples->list[i];
         float share = blanks_probability(weights, sample->signs);
         unsigned bin = 0;
         while (bin < BINS - 1 && share > bounds[bin])
@@ -267,7 +267,7 @@ static void print_reliability(const struct samples *samples, const float weights
 }
 
 /* How often readings are right, by what the tables in use foretell. */
-static void print_readings(const struct samples *samples)
+static void print_readings(const struct page_samples *samples)
 {
     printf("up to   readings  foretold     are right\n");
     for (unsigned i = 0; i < BINS; i++)
@@ -275,7 +275,7 @@ static void print_readings(const struct samples *samples)
                samples->span[i].foretold, samples->span[i].right);
 }
 
-static bool write_table(const char *path, const struct samples *samples,
+static bool write_table(const char *path, const struct page_samples *samples,
                         const float weights[BLANK_SIGNS])
 {
     FILE *file = fopen(path, "w");
@@ -297,7 +297,7 @@ static bool write_table(const char *path, const struct samples *samples,
 
 int main(int argc, char **argv)
 {
-    struct samples samples = {0};
+    struct page_samples samples = {0};
     float weights[BLANK_SIGNS];
     if (argc < 2) {
         fprintf(stderr, "usage: %s OUTPUT [PAGES]\n", argv[0]);

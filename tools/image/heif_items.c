@@ -42,7 +42,7 @@ bool heif_box_find(const uint8_t *data, size_t size, const char *name, size_t *a
 }
 
 /* How the table writes numbers, in bytes, and what they count from. */
-struct form {
+struct item_form {
     unsigned version, offset, length, base, index;
     struct heif_box file, inside; /* all of it, and the item data box */
 };
@@ -59,7 +59,7 @@ static void add_extent(struct heif_item *item, const struct heif_box *from, uint
 }
 
 /* The next item of TABLE. False: there is none that is whole, or it has too many pieces. */
-static bool read_item(struct table *table, const struct form *form, struct heif_item *item)
+static bool read_item(struct table *table, const struct item_form *form, struct heif_item *item)
 {
     enum { IN_DATA_BOX = 1 };
     item->count = 0;
@@ -79,7 +79,7 @@ static bool read_item(struct table *table, const struct form *form, struct heif_
     return !table->ran_out;
 }
 
-static bool visit_table(struct table table, struct form form,
+static bool visit_table(struct table table, struct item_form form,
                         bool (*visit)(void *user, const struct heif_item *item), void *user)
 {
     form.version = (unsigned)take(&table, WORD) >> 24;
@@ -100,7 +100,7 @@ static bool visit_table(struct table table, struct form form,
 bool heif_items_visit(const uint8_t *data, size_t size,
                       bool (*visit)(void *user, const struct heif_item *item), void *user)
 {
-    struct form form = {.file = {data, size}, .inside = {data, 0}};
+    struct item_form form = {.file = {data, size}, .inside = {data, 0}};
     struct heif_box box;
     size_t at = 0;
     (void)heif_box_find(data, size, "idat", &at, &form.inside);

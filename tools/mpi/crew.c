@@ -102,8 +102,8 @@ static void show_messages(const struct crew *crew)
 /* Adds what all processes did in this round to the record. */
 static void add_round(struct crew *crew, uint64_t lines)
 {
-    struct record *record = &crew->record;
-    struct record here = {.lines = lines, .written = crew->answerer.out.length}, all;
+    struct mpi_record *record = &crew->record;
+    struct mpi_record here = {.lines = lines, .written = crew->answerer.out.length}, all;
     for (unsigned kind = 0; kind < ANSWER_KINDS; kind++)
         here.counts[kind] = crew->answerer.counts[kind];
     MPI_Allreduce(&here, &all, RECORD_NUMBERS, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);

@@ -18,8 +18,8 @@ struct crew {
     MPI_File input, output;
     struct answerer answerer;
     struct buffer text;
-    struct record record; /* the same in all processes */
-    double recorded;      /* when, by the first process's clock */
+    struct mpi_record record; /* the same in all processes */
+    double recorded;          /* when, by the first process's clock */
 };
 
 /* Answers what the record says is not done, and keeps it. A process that cannot go on ends the job;

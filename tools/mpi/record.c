@@ -28,10 +28,10 @@ char *record_path(const char *path)
     return with_ending(path, ".record");
 }
 
-bool record_begin(struct record *record, const char *input, struct message *message)
+bool record_begin(struct mpi_record *record, const char *input, struct message *message)
 {
     struct stat status;
-    *record = (struct record){0};
+    *record = (struct mpi_record){0};
     if (stat(input, &status) != 0)
         return message_set(message, "%s: %s", input, strerror(errno));
     if (!S_ISREG(status.st_mode))
@@ -53,7 +53,7 @@ static uint64_t hash_of(const uint64_t numbers[RECORD_NUMBERS])
 }
 
 /* Reads the heading, the numbers and their hash. */
-static bool read_numbers(FILE *file, struct record *record)
+static bool read_numbers(FILE *file, struct mpi_record *record)
 {
     char word[sizeof heading + 1];
     uint64_t numbers[RECORD_NUMBERS + 1];
@@ -67,8 +67,8 @@ static bool read_numbers(FILE *file, struct record *record)
 }
 
 /* Whether RECORD can be of a run over INPUT whose answers are at PARTIAL. */
-static bool agrees(const struct record *record, const struct record *input, const char *partial,
-                   const char *path, struct message *message)
+static bool agrees(const struct mpi_record *record, const struct mpi_record *input,
+                   const char *partial, const char *path, struct message *message)
 {
     struct stat status;
     bool is_there = stat(partial, &status) == 0;
@@ -82,10 +82,10 @@ static bool agrees(const struct record *record, const struct record *input, cons
     return true;
 }
 
-static bool resume(struct record *record, const char *partial, const char *path, bool *is_there,
+static bool resume(struct mpi_record *record, const char *partial, const char *path, bool *is_there,
                    struct message *message)
 {
-    struct record found;
+    struct mpi_record found;
     FILE *file = fopen(path, "r");
     *is_there = file;
     if (!file && errno != ENOENT)
@@ -104,7 +104,7 @@ static bool resume(struct record *record, const char *partial, const char *path,
     return true;
 }
 
-bool record_resume(struct record *record, const char *output, bool *is_there,
+bool record_resume(struct mpi_record *record, const char *output, bool *is_there,
                    struct message *message)
 {
     char *partial = record_partial_path(output), *path = record_path(output);
@@ -114,7 +114,7 @@ bool record_resume(struct record *record, const char *output, bool *is_there,
     return done;
 }
 
-static bool write_numbers(FILE *file, const struct record *record)
+static bool write_numbers(FILE *file, const struct mpi_record *record)
 {
     uint64_t numbers[RECORD_NUMBERS];
     memcpy(numbers, record, sizeof numbers);
@@ -126,7 +126,7 @@ static bool write_numbers(FILE *file, const struct record *record)
     return fclose(file) == 0 && done;
 }
 
-bool record_write(const struct record *record, const char *output, struct message *message)
+bool record_write(const struct mpi_record *record, const char *output, struct message *message)
 {
     char *path = record_path(output), *fresh = with_ending(path, ".new");
     FILE *file = fopen(fresh, "w");
@@ -138,7 +138,7 @@ bool record_write(const struct record *record, const char *output, struct messag
     return done;
 }
 
-bool record_has_output(const struct record *record, const char *output)
+bool record_has_output(const struct mpi_record *record, const char *output)
 {
     char *partial = record_partial_path(output);
     bool has_output = record->done && record->done == record->input_size &&
@@ -147,7 +147,7 @@ bool record_has_output(const struct record *record, const char *output)
     return has_output;
 }
 
-bool record_finish(const struct record *record, const char *output, struct message *message)
+bool record_finish(const struct mpi_record *record, const char *output, struct message *message)
 {
     char *partial = record_partial_path(output), *path = record_path(output);
     bool done = record_has_output(record, output) || rename(partial, output) == 0;

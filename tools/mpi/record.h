@@ -11,7 +11,7 @@
 #include "mpi/answer.h"
 
 /* Numbers only, so that all processes can have it by one broadcast. */
-struct record {
+struct mpi_record {
     uint64_t input_size;
     uint64_t input_changed; /* when, in nanoseconds: another file must not be gone on with */
     uint64_t done;          /* bytes of the input: where the next range begins */
@@ -20,7 +20,7 @@ struct record {
     uint64_t counts[ANSWER_KINDS];
 };
 
-enum { RECORD_NUMBERS = sizeof(struct record) / sizeof(uint64_t) };
+enum { RECORD_NUMBERS = sizeof(struct mpi_record) / sizeof(uint64_t) };
 
 /* Where answers are until they are whole, and where the record is, for the output at PATH; the
  * caller frees them. */
@@ -28,21 +28,21 @@ char *record_partial_path(const char *path);
 char *record_path(const char *path);
 
 /* Begins RECORD for INPUT with nothing done. False: MESSAGE says why. */
-bool record_begin(struct record *record, const char *input, struct message *message);
+bool record_begin(struct mpi_record *record, const char *input, struct message *message);
 
 /* Takes up what the record beside OUTPUT says is done; *IS_THERE: there was one. False: it is
  * damaged, or of another input than RECORD was begun for, or files lie in the way; MESSAGE says
  * so, and nothing was changed. */
-bool record_resume(struct record *record, const char *output, bool *is_there,
+bool record_resume(struct mpi_record *record, const char *output, bool *is_there,
                    struct message *message);
 
 /* Writes the record to the disk in place of the one before, whole or not at all. */
-bool record_write(const struct record *record, const char *output, struct message *message);
+bool record_write(const struct mpi_record *record, const char *output, struct message *message);
 
 /* Whether all is done and the output has its name: a job was stopped just before its end. */
-bool record_has_output(const struct record *record, const char *output);
+bool record_has_output(const struct mpi_record *record, const char *output);
 
 /* Gives the whole output its name, where it has not got it, then removes the record. */
-bool record_finish(const struct record *record, const char *output, struct message *message);
+bool record_finish(const struct mpi_record *record, const char *output, struct message *message);
 
 #endif

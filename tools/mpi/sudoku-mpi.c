@@ -58,7 +58,7 @@ static void print_stats(const struct crew *crew, double seconds)
 }
 
 /* As sudoku-solve: the most severe outcome. */
-static int exit_status(const struct record *record)
+static int exit_status(const struct mpi_record *record)
 {
     enum { STATUS_NONE = 4, STATUS_SEVERAL = 5, STATUS_INVALID = 6 };
     const uint64_t *counts = record->counts;

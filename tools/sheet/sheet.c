@@ -16,7 +16,7 @@ struct waiting {
 struct sheet_document {
     struct sheet_options options;
     const struct surface_kind *kind;
-    struct surface *surface;
+    void *surface; /* of that kind */
     const char *heading;
     struct page page;
     unsigned used;         /* places of the open page; 0: none is open */

@@ -7,24 +7,21 @@
 #include "cli/buffer.h"
 #include "sheet/page.h"
 
-struct surface;
-
 struct surface_kind {
     /* Begins a document of pages of WIDTH x HEIGHT points, whose bytes go to OUT; TITLE may be
      * NULL. Ends the program where memory is short. */
-    struct surface *(*create)(double width, double height, const char *title, struct buffer *out);
+    void *(*create)(double width, double height, const char *title, struct buffer *out);
     /* A page lies between these. */
-    void (*open_page)(struct surface *surface);
-    void (*close_page)(struct surface *surface);
+    void (*open_page)(void *surface);
+    void (*close_page)(void *surface);
     /* Between these, what PEN draws is SCALE times as large and begins at the corner of PLACE; or,
      * where it IS_TURNED, upside down at the corner across. */
-    void (*enter)(struct surface *surface, const struct page_rect *place, double scale,
-                  bool is_turned);
-    void (*leave)(struct surface *surface);
+    void (*enter)(void *surface, const struct page_rect *place, double scale, bool is_turned);
+    void (*leave)(void *surface);
     /* Draws on the open page, in points outside of enter(). */
-    struct svision_pen (*pen)(struct surface *surface);
+    struct svision_pen (*pen)(void *surface);
     /* Completes the document and frees SURFACE. False: memory was short. */
-    bool (*finish)(struct surface *surface);
+    bool (*finish)(void *surface);
 };
 
 extern const struct surface_kind surface_pdf;

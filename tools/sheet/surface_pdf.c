@@ -7,7 +7,7 @@
 
 #include "cli/utf8.h"
 
-struct surface {
+struct pdf_surface {
     cairo_surface_t *document;
     cairo_t *cairo;
     bool lacks_memory; /* so that something may be left out */
@@ -17,7 +17,7 @@ struct surface {
 
 /* Draws by PAINT. cairo leaves out in silence a line for whose size it found no memory, but
  * malloc() tells (POSIX). */
-static void draw(struct surface *surface, void (*paint)(cairo_t *cairo))
+static void draw(struct pdf_surface *surface, void (*paint)(cairo_t *cairo))
 {
     errno = 0;
     paint(surface->cairo);
@@ -33,7 +33,7 @@ static void set_color(cairo_t *cairo, svision_color color)
 static void fill_rect(void *user, struct svision_point corner, double width, double height,
                       svision_color color)
 {
-    struct surface *surface = user;
+    struct pdf_surface *surface = user;
     set_color(surface->cairo, color);
     cairo_rectangle(surface->cairo, corner.x, corner.y, width, height);
     draw(surface, cairo_fill);
@@ -41,32 +41,32 @@ static void fill_rect(void *user, struct svision_point corner, double width, dou
 
 static void move_to(void *user, struct svision_point to)
 {
-    const struct surface *surface = user;
+    const struct pdf_surface *surface = user;
     cairo_move_to(surface->cairo, to.x, to.y);
 }
 
 static void line_to(void *user, struct svision_point to)
 {
-    const struct surface *surface = user;
+    const struct pdf_surface *surface = user;
     cairo_line_to(surface->cairo, to.x, to.y);
 }
 
 static void curve_to(void *user, const struct svision_point points[3])
 {
-    const struct surface *surface = user;
+    const struct pdf_surface *surface = user;
     cairo_curve_to(surface->cairo, points[0].x, points[0].y, points[1].x, points[1].y, points[2].x,
                    points[2].y);
 }
 
 static void close_path(void *user)
 {
-    const struct surface *surface = user;
+    const struct pdf_surface *surface = user;
     cairo_close_path(surface->cairo);
 }
 
 static void stroke_path(void *user, double width, svision_color color)
 {
-    struct surface *surface = user;
+    struct pdf_surface *surface = user;
     set_color(surface->cairo, color);
     cairo_set_line_width(surface->cairo, width);
     draw(surface, cairo_stroke);
@@ -74,13 +74,14 @@ static void stroke_path(void *user, double width, svision_color color)
 
 static void fill_path(void *user, svision_color color)
 {
-    struct surface *surface = user;
+    struct pdf_surface *surface = user;
     set_color(surface->cairo, color);
     draw(surface, cairo_fill);
 }
 
-static struct svision_pen pdf_pen(struct surface *surface)
+static struct svision_pen pdf_pen(void *state)
 {
+    struct pdf_surface *surface = state;
     struct svision_pen pen = SVISION_PEN_INIT;
     pen.user = surface;
     pen.rect = fill_rect;
@@ -95,19 +96,21 @@ static struct svision_pen pdf_pen(struct surface *surface)
 
 /* --------------------------------------------------------------------------------------- pages */
 
-static void open_page(struct surface *surface)
+static void open_page(void *state)
 {
+    struct pdf_surface *surface = state;
     (void)surface;
 }
 
-static void close_page(struct surface *surface)
+static void close_page(void *state)
 {
+    struct pdf_surface *surface = state;
     draw(surface, cairo_show_page);
 }
 
-static void enter(struct surface *surface, const struct page_rect *place, double scale,
-                  bool is_turned)
+static void enter(void *state, const struct page_rect *place, double scale, bool is_turned)
 {
+    struct pdf_surface *surface = state;
     double x = place->x + (is_turned ? place->width : 0);
     double y = place->y + (is_turned ? place->height : 0);
     cairo_save(surface->cairo);
@@ -115,8 +118,9 @@ static void enter(struct surface *surface, const struct page_rect *place, double
     cairo_scale(surface->cairo, is_turned ? -scale : scale, is_turned ? -scale : scale);
 }
 
-static void leave(struct surface *surface)
+static void leave(void *state)
 {
+    struct pdf_surface *surface = state;
     cairo_restore(surface->cairo);
 }
 
@@ -138,9 +142,9 @@ static void set_title(cairo_surface_t *surface, const char *title)
     buffer_free(&text);
 }
 
-static struct surface *create(double width, double height, const char *title, struct buffer *out)
+static void *create(double width, double height, const char *title, struct buffer *out)
 {
-    struct surface *surface = buffer_resize(NULL, sizeof *surface);
+    struct pdf_surface *surface = buffer_resize(NULL, sizeof *surface);
     surface->lacks_memory = false;
     surface->document = cairo_pdf_surface_create_for_stream(take_bytes, out, width, height);
     surface->cairo = cairo_create(surface->document);
@@ -151,8 +155,9 @@ static struct surface *create(double width, double height, const char *title, st
     return surface;
 }
 
-static bool finish(struct surface *surface)
+static bool finish(void *state)
 {
+    struct pdf_surface *surface = state;
     /* After an error what is drawn is left out, and the document knows nothing of that. */
     bool is_done = cairo_status(surface->cairo) == CAIRO_STATUS_SUCCESS && !surface->lacks_memory;
     cairo_destroy(surface->cairo);

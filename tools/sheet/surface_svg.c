@@ -8,7 +8,7 @@
 /* Six digits are a hundredth of a point on a page, and less in drawings. */
 #define NUMBER "%.6g"
 
-struct surface {
+struct svg_surface {
     double width, height;
     struct buffer *out;
     struct buffer title; /* as XML; empty: none */
@@ -19,12 +19,12 @@ struct surface {
 
 /* ----------------------------------------------------------------------------------------- pen */
 
-static void add_color(struct surface *surface, const char *name, svision_color color)
+static void add_color(struct svg_surface *surface, const char *name, svision_color color)
 {
     buffer_printf(&surface->pages, " %s=\"#%06x\"", name, (unsigned)(color & 0xffffff));
 }
 
-static void add_command(struct surface *surface, const char *command, struct svision_point to)
+static void add_command(struct svg_surface *surface, const char *command, struct svision_point to)
 {
     buffer_printf(&surface->path, "%s" NUMBER " " NUMBER, command, to.x, to.y);
 }
@@ -32,7 +32,7 @@ static void add_command(struct surface *surface, const char *command, struct svi
 static void fill_rect(void *user, struct svision_point corner, double width, double height,
                       svision_color color)
 {
-    struct surface *surface = user;
+    struct svg_surface *surface = user;
     buffer_printf(&surface->pages,
                   "<rect x=\"" NUMBER "\" y=\"" NUMBER "\" width=\"" NUMBER "\" height=\"" NUMBER
                   "\" stroke=\"none\"",
@@ -60,11 +60,11 @@ static void curve_to(void *user, const struct svision_point points[3])
 
 static void close_path(void *user)
 {
-    struct surface *surface = user;
+    struct svg_surface *surface = user;
     buffer_printf(&surface->path, "Z");
 }
 
-static void begin_path(struct surface *surface)
+static void begin_path(struct svg_surface *surface)
 {
     buffer_printf(&surface->pages, "<path d=\"");
     buffer_add(&surface->pages, surface->path.data, surface->path.length);
@@ -74,7 +74,7 @@ static void begin_path(struct surface *surface)
 
 static void stroke_path(void *user, double width, svision_color color)
 {
-    struct surface *surface = user;
+    struct svg_surface *surface = user;
     begin_path(surface);
     buffer_printf(&surface->pages, " fill=\"none\" stroke-width=\"" NUMBER "\"", width);
     add_color(surface, "stroke", color);
@@ -83,15 +83,16 @@ static void stroke_path(void *user, double width, svision_color color)
 
 static void fill_path(void *user, svision_color color)
 {
-    struct surface *surface = user;
+    struct svg_surface *surface = user;
     begin_path(surface);
     buffer_printf(&surface->pages, " stroke=\"none\"");
     add_color(surface, "fill", color);
     buffer_printf(&surface->pages, "/>\n");
 }
 
-static struct svision_pen svg_pen(struct surface *surface)
+static struct svision_pen svg_pen(void *state)
 {
+    struct svg_surface *surface = state;
     struct svision_pen pen = SVISION_PEN_INIT;
     pen.user = surface;
     pen.rect = fill_rect;
@@ -106,8 +107,9 @@ static struct svision_pen svg_pen(struct surface *surface)
 
 /* --------------------------------------------------------------------------------------- pages */
 
-static void open_page(struct surface *surface)
+static void open_page(void *state)
 {
+    struct svg_surface *surface = state;
     buffer_printf(&surface->pages,
                   "<svg id=\"page-%u\" y=\"" NUMBER "\" width=\"" NUMBER "\" height=\"" NUMBER
                   "\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n",
@@ -117,14 +119,15 @@ static void open_page(struct surface *surface)
     surface->count++;
 }
 
-static void close_page(struct surface *surface)
+static void close_page(void *state)
 {
+    struct svg_surface *surface = state;
     buffer_printf(&surface->pages, "</svg>\n");
 }
 
-static void enter(struct surface *surface, const struct page_rect *place, double scale,
-                  bool is_turned)
+static void enter(void *state, const struct page_rect *place, double scale, bool is_turned)
 {
+    struct svg_surface *surface = state;
     double x = place->x + (is_turned ? place->width : 0);
     double y = place->y + (is_turned ? place->height : 0);
     buffer_printf(&surface->pages,
@@ -132,8 +135,9 @@ static void enter(struct surface *surface, const struct page_rect *place, double
                   is_turned ? -scale : scale);
 }
 
-static void leave(struct surface *surface)
+static void leave(void *state)
 {
+    struct svg_surface *surface = state;
     buffer_printf(&surface->pages, "</g>\n");
 }
 
@@ -156,17 +160,18 @@ static void escape(struct buffer *out, const char *text)
     buffer_free(&valid);
 }
 
-static struct surface *create(double width, double height, const char *title, struct buffer *out)
+static void *create(double width, double height, const char *title, struct buffer *out)
 {
-    struct surface *surface = buffer_resize(NULL, sizeof *surface);
-    *surface = (struct surface){.width = width, .height = height, .out = out};
+    struct svg_surface *surface = buffer_resize(NULL, sizeof *surface);
+    *surface = (struct svg_surface){.width = width, .height = height, .out = out};
     if (title)
         escape(&surface->title, title);
     return surface;
 }
 
-static bool finish(struct surface *surface)
+static bool finish(void *state)
 {
+    struct svg_surface *surface = state;
     double height = surface->height * (surface->count ? surface->count : 1);
     buffer_printf(surface->out,
                   "<svg xmlns=\"http://www.w3.org/2000/svg\" version=\"1.1\" width=\"" NUMBER

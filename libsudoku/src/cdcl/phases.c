@@ -2,32 +2,8 @@
 
 #include <string.h>
 
-#include "common/mem.h"
-
-enum {
-    /* Conflicts before phases are renewed first; each time it is as many more. From 1000, as in the
-     * paper. */
-    RENEWAL_INTERVAL = 1000,
-    /* One renewal of so many begins from nothing. */
-    FORGET_EVERY = 4
-};
-
-enum sudoku_status phases_create(struct phases *phases, unsigned cell_count,
-                                 const struct sudoku_allocator *allocator)
-{
-    phases->interval = RENEWAL_INTERVAL;
-    phases->last = mem_alloc(allocator, cell_count, sizeof *phases->last);
-    phases->target = mem_alloc(allocator, cell_count, sizeof *phases->target);
-    phases->best = mem_alloc(allocator, cell_count, sizeof *phases->best);
-    return phases->last && phases->target && phases->best ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
-}
-
-void phases_destroy(struct phases *phases, const struct sudoku_allocator *allocator)
-{
-    mem_free(allocator, phases->last);
-    mem_free(allocator, phases->target);
-    mem_free(allocator, phases->best);
-}
+/* One renewal of so many begins from nothing. */
+enum { FORGET_EVERY = 4 };
 
 void phases_begin(struct trail *trail)
 {

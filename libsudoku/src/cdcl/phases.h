@@ -9,10 +9,6 @@
 
 #include "cdcl/trail.h"
 
-enum sudoku_status phases_create(struct phases *phases, unsigned cell_count,
-                                 const struct sudoku_allocator *allocator);
-void phases_destroy(struct phases *phases, const struct sudoku_allocator *allocator);
-
 /* Forgets everything. */
 void phases_begin(struct trail *trail);
 

@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "cdcl/heap.h"
-#include "cdcl/phases.h"
 #include "common/mem.h"
 
 enum {
@@ -130,10 +129,14 @@ static bool allocate_learning(struct trail *s, const struct sudoku_allocator *a)
     s->analysis.block = mem_alloc(a, variables, sizeof *s->analysis.block);
     s->analysis.is_marked = mem_alloc(a, variables, sizeof *s->analysis.is_marked);
     s->analysis.level_stamp = mem_alloc(a, cells + 1, sizeof *s->analysis.level_stamp);
+    s->phases.interval = PHASES_INTERVAL;
+    s->phases.last = mem_alloc(a, cells, sizeof *s->phases.last);
+    s->phases.target = mem_alloc(a, cells, sizeof *s->phases.target);
+    s->phases.best = mem_alloc(a, cells, sizeof *s->phases.best);
     return s->clauses.words && s->clauses.watched && s->heap.items && s->heap.place &&
            s->heap.activity && s->analysis.literals && s->analysis.antecedents &&
            s->analysis.marked && s->analysis.block && s->analysis.is_marked &&
-           s->analysis.level_stamp;
+           s->analysis.level_stamp && s->phases.last && s->phases.target && s->phases.best;
 }
 
 void trail_destroy(struct trail *trail, const struct sudoku_allocator *allocator)
@@ -166,9 +169,11 @@ void trail_destroy(struct trail *trail, const struct sudoku_allocator *allocator
         trail->analysis.block,
         trail->analysis.is_marked,
         trail->analysis.level_stamp,
+        trail->phases.last,
+        trail->phases.target,
+        trail->phases.best,
         trail,
     };
-    phases_destroy(&trail->phases, allocator);
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         mem_free(allocator, blocks[i]);
 }
@@ -186,8 +191,7 @@ enum sudoku_status trail_create(const struct sudoku_layout *layout,
     size_t rivals = count_units(trail);
     trail->group_count = layout->cell_count + (trail->unit_count << trail->shift);
     if (!allocate_layout(trail, rivals, allocator) || !allocate_sets(trail, allocator) ||
-        !allocate_learning(trail, allocator) ||
-        phases_create(&trail->phases, layout->cell_count, allocator) != SUDOKU_OK) {
+        !allocate_learning(trail, allocator)) {
         trail_destroy(trail, allocator);
         return SUDOKU_ERR_MEMORY;
     }

@@ -57,6 +57,10 @@ struct clauses {
     uint32_t limit; /* at so many clauses the worse half is dropped */
 };
 
+/* Conflicts before phases are renewed first; each time it is as many more. From 1000, as in the
+ * paper that phases.h names. */
+enum { PHASES_INTERVAL = 1000 };
+
 /* See phases.h. The digits of cells, 0: none. */
 struct phases {
     uint8_t *last;   /* placed last while learning */

@@ -38,20 +38,20 @@ static void exchange(struct components *components, uint32_t a, uint32_t b)
     components->place[first] = (uint16_t)b;
 }
 
-struct part components_open(struct components *components, const struct trail *trail,
-                            struct part part)
+struct cell_span components_open(struct components *components, const struct trail *trail,
+                                 struct cell_span part)
 {
     uint32_t end = part.begin;
     for (uint32_t i = part.begin; i < part.end; i++)
         if (!sudoku_digitset_is_single(trail->set[components->cells[i]]))
             exchange(components, i, end++);
-    return (struct part){part.begin, end};
+    return (struct cell_span){part.begin, end};
 }
 
 /* Puts those peers of CELL that it shares a candidate with, and that are in PART from place END on,
  * at END; gives the new end. */
 static uint32_t reach_peers(struct components *components, const struct trail *trail, uint32_t cell,
-                            uint32_t end, struct part part)
+                            uint32_t end, struct cell_span part)
 {
     const struct sudoku_layout *layout = trail->layout;
     for (uint32_t p = layout->peers_start[cell]; p < layout->peers_start[cell + 1]; p++) {
@@ -63,13 +63,13 @@ static uint32_t reach_peers(struct components *components, const struct trail *t
     return end;
 }
 
-struct part components_first(struct components *components, const struct trail *trail,
-                             struct part part)
+struct cell_span components_first(struct components *components, const struct trail *trail,
+                                  struct cell_span part)
 {
     uint32_t end = part.begin + 1;
     for (uint32_t i = part.begin; i < end && end < part.end; i++)
         end = reach_peers(components, trail, components->cells[i], end, part);
-    return (struct part){part.begin, end};
+    return (struct cell_span){part.begin, end};
 }
 
 /* Spreads a sum of names over all bits. */
@@ -79,7 +79,7 @@ static uint64_t mixed(uint64_t word)
 }
 
 struct memo_key components_key(const struct components *components, const struct trail *trail,
-                               struct part part)
+                               struct cell_span part)
 {
     struct memo_key digits[SUDOKU_MAX_SIDE] = {{{0, 0}}}, key = {{0, 0}};
     for (uint32_t i = part.begin; i < part.end; i++) {

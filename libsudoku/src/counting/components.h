@@ -15,7 +15,7 @@ struct components {
 };
 
 /* A part: places begin..end-1 of the list. */
-struct part {
+struct cell_span {
     uint32_t begin;
     uint32_t end;
 };
@@ -26,15 +26,15 @@ enum sudoku_status components_create(struct components *components,
 void components_destroy(struct components *components, const struct sudoku_allocator *allocator);
 
 /* Those cells of PART that have several candidates left: a part again, at its beginning. */
-struct part components_open(struct components *components, const struct trail *trail,
-                            struct part part);
+struct cell_span components_open(struct components *components, const struct trail *trail,
+                                 struct cell_span part);
 
 /* The component of the first cell of PART, all of which are open: at its beginning. */
-struct part components_first(struct components *components, const struct trail *trail,
-                             struct part part);
+struct cell_span components_first(struct components *components, const struct trail *trail,
+                                  struct cell_span part);
 
 /* The same for all that differ in the names of digits alone: those have as many solutions. */
 struct memo_key components_key(const struct components *components, const struct trail *trail,
-                               struct part part);
+                               struct cell_span part);
 
 #endif

@@ -55,7 +55,7 @@ static uint64_t capped_product(uint64_t a, uint64_t b, uint64_t max)
 }
 
 /* A smallest group of candidates in PART, a cell's or a digit's in a unit; the first of several. */
-static uint32_t smallest_group(const struct counter *counter, struct part part)
+static uint32_t smallest_group(const struct counter *counter, struct cell_span part)
 {
     const struct trail *trail = counter->trail;
     uint32_t smallest = UINT32_MAX;
@@ -83,22 +83,22 @@ static bool is_stopped(const struct counter *counter)
     return counter->run->limiter.status != SUDOKU_OK;
 }
 
-static uint64_t count_part(struct counter *counter, struct part part);
+static uint64_t count_part(struct counter *counter, struct cell_span part);
 
 /* The number of ways to fill the cells of PART as the trail is now. */
-static uint64_t count_ways(struct counter *counter, struct part part)
+static uint64_t count_ways(struct counter *counter, struct cell_span part)
 {
     uint64_t product = 1;
     part = components_open(&counter->components, counter->trail, part);
     while (part.begin < part.end && product) {
-        struct part first = components_first(&counter->components, counter->trail, part);
+        struct cell_span first = components_first(&counter->components, counter->trail, part);
         product = capped_product(product, count_part(counter, first), counter->max);
         part.begin = first.end;
     }
     return product;
 }
 
-static uint64_t count_members(struct counter *counter, struct part part)
+static uint64_t count_members(struct counter *counter, struct cell_span part)
 {
     struct trail *trail = counter->trail;
     uint32_t group = smallest_group(counter, part), level = trail->level_count;
@@ -119,7 +119,7 @@ static uint64_t count_members(struct counter *counter, struct part part)
 }
 
 /* The same for a component. What a limit stops is 0. */
-static uint64_t count_part(struct counter *counter, struct part part)
+static uint64_t count_part(struct counter *counter, struct cell_span part)
 {
     uint64_t count, nodes = counter->run->limiter.stats.nodes;
     struct memo_key key = components_key(&counter->components, counter->trail, part);
@@ -141,7 +141,7 @@ static enum sudoku_status counter_search(void *state, struct run *run)
     trail_load(counter->trail, run->start);
     uint64_t count = 0;
     if (cdcl_propagate(counter->trail))
-        count = count_ways(counter, (struct part){0, run->layout->cell_count});
+        count = count_ways(counter, (struct cell_span){0, run->layout->cell_count});
     if (is_stopped(counter))
         return limiter->status;
     limiter->stats.solutions = count;

@@ -30,7 +30,7 @@ enum {
 #define MIN_LIKENESS 0.5F
 
 /* What is seen of a grid. */
-struct view {
+struct grid_view {
     struct svision_point at[BOARD_MAX_CROSSINGS]; /* in the plane that is looked at */
     const struct plane *plane;
     unsigned side;
@@ -48,7 +48,7 @@ static struct svision_point between(struct svision_point a, struct svision_point
     return (struct svision_point){a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)};
 }
 
-static void set_view(struct view *view, const struct appearance_frame *frame)
+static void set_view(struct grid_view *view, const struct appearance_frame *frame)
 {
     unsigned row = frame->side + 1, middle = frame->side / 2 * row + frame->side / 2;
     double scale = (double)frame->pyramid->base_scale;
@@ -62,7 +62,7 @@ static void set_view(struct view *view, const struct appearance_frame *frame)
 }
 
 /* A row of places from cell to cell, PART of the way from the crossings UPPER to LOWER. */
-static void look_along(const struct view *view, const struct svision_point *upper,
+static void look_along(const struct grid_view *view, const struct svision_point *upper,
                        const struct svision_point *lower, double part, uint8_t *place)
 {
     struct svision_point at = between(upper[0], lower[0], part);
@@ -77,7 +77,7 @@ static void look_along(const struct view *view, const struct svision_point *uppe
     *place = warp_sample(view->plane, (float)at.x, (float)at.y);
 }
 
-static void look_at_grid(struct view *view)
+static void look_at_grid(struct grid_view *view)
 {
     unsigned row = view->side + 1;
     for (unsigned i = 0; i <= view->side * STEPS; i++) {
@@ -121,7 +121,8 @@ static const float right[SIDE * PITCH] = {RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIG
 static const float below[SIDE * PITCH] = {BELOW(-3), BELOW(-2), BELOW(-1), BELOW(0),
                                           BELOW(1),  BELOW(2),  BELOW(3)};
 
-static void take_window(const struct view *view, unsigned cell, struct appearance_window *window)
+static void take_window(const struct grid_view *view, unsigned cell,
+                        struct appearance_window *window)
 {
     /* Sums of the squares of ONES, and of RIGHT or BELOW. */
     const float places = SIDE * SIDE, squares = SIDE * 2 * (1 + 4 + 9);
@@ -183,7 +184,7 @@ static float find_bound(const struct appearance *appearance, const struct appear
 }
 
 /* Whether all of CELL lies in the picture. */
-static bool is_inside(const struct view *view, unsigned cell)
+static bool is_inside(const struct grid_view *view, unsigned cell)
 {
     unsigned row = view->side + 1, first = cell / view->side * row + cell % view->side;
     const unsigned corners[4] = {first, first + 1, first + row, first + row + 1};
@@ -206,7 +207,7 @@ bool appearance_is_whole(const struct appearance *appearance, unsigned side)
 
 unsigned appearance_count(const struct appearance *appearance, const struct appearance_frame *frame)
 {
-    struct view view;
+    struct grid_view view;
     unsigned count = 0;
     set_view(&view, frame);
     look_at_grid(&view);
@@ -230,7 +231,7 @@ static enum appearance_look judge(const struct likeness *likeness, unsigned cell
 void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,
                      uint8_t look[BOARD_MAX_CELLS])
 {
-    struct view view;
+    struct grid_view view;
     struct appearance_window seen[BOARD_MAX_CELLS];
     struct likeness likeness;
     set_view(&view, frame);

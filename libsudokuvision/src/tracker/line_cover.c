@@ -58,7 +58,7 @@ struct pieces {
 };
 
 /* What is looked at. */
-struct scene {
+struct line_scene {
     struct plane plane;
     struct svision_point at[BOARD_MAX_CROSSINGS]; /* in PLANE */
     unsigned side;
@@ -70,14 +70,14 @@ static struct svision_point beside(struct svision_point at, struct svision_point
     return (struct svision_point){at.x + share * across.x, at.y + share * across.y};
 }
 
-static uint8_t sample(const struct scene *scene, struct svision_point at)
+static uint8_t sample(const struct line_scene *scene, struct svision_point at)
 {
     return warp_sample(&scene->plane, (float)at.x, (float)at.y);
 }
 
 /* Looks at the line from A to B; cells lie ACROSS, before it and after it. */
-static void look_at_piece(const struct scene *scene, struct svision_point a, struct svision_point b,
-                          struct svision_point across, struct place *places)
+static void look_at_piece(const struct line_scene *scene, struct svision_point a,
+                          struct svision_point b, struct svision_point across, struct place *places)
 {
     struct svision_point along = {b.x - a.x, b.y - a.y};
     for (unsigned i = 0; i < PLACES; i++) {
@@ -95,7 +95,7 @@ static void look_at_piece(const struct scene *scene, struct svision_point a, str
 
 /* Piece I of the lines that run ACROSS (those above cell I, and of the last row below it) or down
  * (those left of it, the last column's right ones as one more column). */
-static void look_at_direction(const struct scene *scene, bool across, struct pieces *pieces)
+static void look_at_direction(const struct line_scene *scene, bool across, struct pieces *pieces)
 {
     unsigned side = scene->side, row = side + 1;
     unsigned along = across ? 1 : row, beyond = across ? row : 1;
@@ -238,7 +238,7 @@ static unsigned count_hidden(const struct pieces pieces[2], unsigned side, unsig
     return hidden;
 }
 
-static void set_scene(struct scene *scene, const struct appearance_frame *frame)
+static void set_scene(struct line_scene *scene, const struct appearance_frame *frame)
 {
     unsigned side = frame->side, row = side + 1, middle = side / 2 * row + side / 2;
     const struct svision_point *crossings = frame->crossings;
@@ -255,7 +255,7 @@ static void set_scene(struct scene *scene, const struct appearance_frame *frame)
 
 void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS])
 {
-    struct scene scene;
+    struct line_scene scene;
     struct pieces pieces[2];
     float paper[MAX_SIDE * MAX_SIDE];
     unsigned side = frame->side;

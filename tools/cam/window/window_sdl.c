@@ -17,7 +17,7 @@
 enum { LINE_HEIGHT = 26 }; /* in units of the desktop, which may be several pixels */
 
 /* A picture on its way to the screen. */
-struct sheet {
+struct strip {
     SDL_Texture *texture;
     unsigned width, height;
 };
@@ -25,7 +25,7 @@ struct sheet {
 struct window {
     SDL_Window *window;
     SDL_Renderer *renderer;
-    struct sheet picture, line;
+    struct strip picture, line;
     SDL_FRect place; /* of the picture, in pixels of the screen */
     struct buffer line_pixels;
     char line_text[600];
@@ -95,11 +95,11 @@ struct window *window_open(const char *title, unsigned width, unsigned height,
     return NULL;
 }
 
-static void drop_sheet(struct sheet *sheet)
+static void drop_sheet(struct strip *sheet)
 {
     if (sheet->texture)
         SDL_DestroyTexture(sheet->texture);
-    *sheet = (struct sheet){0};
+    *sheet = (struct strip){0};
 }
 
 void window_close(struct window *window)
@@ -242,7 +242,7 @@ void window_wake(struct window *window)
 /* -------------------------------------------------------------------------------------- pictures
  */
 
-static bool fill_sheet(struct window *window, struct sheet *sheet,
+static bool fill_sheet(struct window *window, struct strip *sheet,
                        const struct svision_image *picture)
 {
     if (sheet->width != picture->width || sheet->height != picture->height)
@@ -263,7 +263,7 @@ static bool fill_sheet(struct window *window, struct sheet *sheet,
 static bool fill_line(struct window *window, const char *text, unsigned width, unsigned row,
                       unsigned height)
 {
-    struct sheet *sheet = &window->line;
+    struct strip *sheet = &window->line;
     if (sheet->texture && sheet->width == width && sheet->height == height &&
         strcmp(window->line_text, text) == 0)
         return true;
