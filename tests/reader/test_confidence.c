@@ -175,7 +175,7 @@ static const struct limit {
     change *change;
     float sure, unsure;
 } limits[] = {
-    {"gap", set_gap, 1.6F, 1.3F},
+    {"gap", set_gap, 2.8F, 2.5F},
     {"extra", set_extra, 2.99F, 3.01F},
     {"changes", set_changes, 2, 3},
     {"doubt of all", set_doubt, 7.9F, 8.1F},

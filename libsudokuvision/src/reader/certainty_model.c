@@ -3,18 +3,18 @@
 
 const struct certainty_model certainty_model = {
     .sharpness = 2.00F,
-    .lead = 1.20F,
-    .contested = 0.41F,
+    .lead = 0.00F,
+    .contested = 0.45F,
     .blank =
         {
-            1.2159F,
-            0.1998F,
-            0.5717F,
-            0.2253F,
-            -0.3626F,
-            0.0426F,
-            2.4247F,
-            -1.8160F,
-            3.2757F,
+            2.0216F,
+            -0.4854F,
+            0.4726F,
+            -0.1849F,
+            -0.4098F,
+            0.3297F,
+            1.9190F,
+            -1.8001F,
+            0.7617F,
         },
 };
