@@ -35,14 +35,14 @@ struct film framing_film(unsigned number)
     unsigned page = number / (FRAMING_MOVES * FRAMING_EDGES * FRAMING_CUTS);
     double zoom = move < 2 ? 0.15 : 0;
     struct svision_point at = displace(edge, cuts[cut], CELL * (1 + zoom));
-    struct film film = {
-        .clip = {.frames = 50,
-                 .size = SIZE,
-                 .shake = 1,
-                 .noise = 3,
-                 .way = {at.x, at.y, zoom, move % 2 ? 12 : 15, move % 2 ? 25 : 30, move % 2 != 0}},
-        .partly = true,
-        .sample = number % 41 == 0};
+    struct film film = {.clip = {.frames = 50,
+                                 .size = SIZE,
+                                 .shake = 1,
+                                 .noise = 3,
+                                 .way = {at.x, at.y, zoom, move % 2 ? 12 : 15, move % 2 ? 25 : 30,
+                                         move % 2 != 0, 0}},
+                        .partly = true,
+                        .sample = number % 41 == 0};
     snprintf(film.clip.name, sizeof film.clip.name, "%s, %.1f %s", moves[move], cuts[cut],
              edges[edge]);
     set_page(page, number / FRAMING_MOVES, &film);

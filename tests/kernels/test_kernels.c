@@ -298,7 +298,7 @@ static double mean_between(const float *numbers, unsigned width, double start, d
 static void shrunken_rows_are_means_of_what_they_cover(void)
 {
     static float plain[MOST], other[MOST];
-    uint8_t small[MOST], other_small[MOST], *bytes = make_bytes(MOST);
+    uint8_t small[MOST] = {0}, other_small[MOST] = {0}, *bytes = make_bytes(MOST);
     for (unsigned round = 0; round < ROUNDS && bytes; round++) {
         unsigned width = 1 + chance(MOST), count = 1 + chance(width);
         float weight = share(), ratio = (float)width / (float)count;

@@ -243,7 +243,7 @@ void appearance_take(struct appearance *appearance, const struct appearance_fram
     float bound = find_bound(appearance, frame, &likeness);
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
         if (appearance->known[i])
-            look[i] = judge(&likeness, i, bound);
+            look[i] = (uint8_t)judge(&likeness, i, bound);
         bool altered = look[i] == APPEARANCE_ALTERED && frame->read;
         appearance->altered[i] = altered ? appearance->altered[i] + 1 : 0;
         bool fresh = !appearance->known[i] && look[i] == APPEARANCE_FREE && frame->read;

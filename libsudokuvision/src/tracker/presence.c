@@ -147,8 +147,9 @@ static bool has_ink(const struct scene *scene, unsigned cell, float bound)
     struct svision_point right = {b.x - a.x, b.y - a.y}, down = {c.x - a.x, c.y - a.y};
     int darkest = 255, brightest = 0;
     for (unsigned i = 0; i < INK_SAMPLES * INK_SAMPLES; i++) {
-        double u = 0.25 + 0.5 * (i % INK_SAMPLES) / (INK_SAMPLES - 1);
-        double v = 0.25 + 0.5 * (i / INK_SAMPLES) / (INK_SAMPLES - 1);
+        unsigned column = i % INK_SAMPLES, row_inside = i / INK_SAMPLES;
+        double u = 0.25 + 0.5 * column / (INK_SAMPLES - 1);
+        double v = 0.25 + 0.5 * row_inside / (INK_SAMPLES - 1);
         struct svision_point at = beside(beside(a, right, u), down, v);
         int value = warp_sample(scene->plane, (float)at.x, (float)at.y);
         darkest = value < darkest ? value : darkest;

@@ -159,8 +159,8 @@ static void write_digits(const struct svision_canvas *canvas, const struct cam_g
     double cell = (double)canvas->width / grid->side;
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned digit = grid->cells[i] ? grid->cells[i] : grid->entries[i];
-        const struct svision_point at = {(i % grid->side + corner) * cell,
-                                         (i / grid->side + corner) * cell};
+        unsigned row = i / grid->side, column = i % grid->side;
+        const struct svision_point at = {(column + corner) * cell, (row + corner) * cell};
         char text[8];
         snprintf(text, sizeof text, "%u", digit);
         if (digit)
