@@ -14,18 +14,14 @@
 #include "common/sized.h"
 #include "tracker/commit.h"
 #include "tracker/describe.h"
+#include "tracker/match.h"
 #include "tracker/state.h"
 
 enum {
-    MAX_STRAYS = 3,  /* frames elsewhere until an uncommitted grid is given up */
-    MIN_SAME = 6,    /* frames that are alike until nothing is left to be learned from them */
-    MIN_AGREED = 10, /* digits that show that a grid elsewhere is the same */
+    MAX_STRAYS = 3, /* frames elsewhere until an uncommitted grid is given up */
+    MIN_SAME = 6,   /* frames that are alike until nothing is left to be learned from them */
 };
 
-/* Cells between a reading and where it should be, at most: less than to the next row. */
-#define NEAR 0.5
-/* And its crossings from where the motion takes them, without a question: jitter has less. */
-#define MAX_BEND    0.2
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
 
@@ -197,45 +193,6 @@ static void read_frame(struct svision_tracker *tracker)
     reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
 }
 
-/* Whether READING, wherever it lies, shows the grid that is followed. */
-static bool shows_the_same(const struct svision_tracker *tracker,
-                           const struct svision_reading *reading)
-{
-    const struct board_size *size = tracker->fusion.size;
-    uint8_t cells[BOARD_MAX_CELLS];
-    bool committed = tracker->track.state == SVISION_TRACK_COMMITTED;
-    fusion_likeliest(&tracker->fusion, cells);
-    struct consistency consistency =
-        fusion_compare(reading, reading->diagnosis.cells, committed ? tracker->puzzle.cells : cells,
-                       committed ? tracker->puzzle.solution : NULL);
-    return consistency.agree >= commit_share(size, MIN_AGREED) &&
-           consistency.disagree < commit_min_faults(size);
-}
-
-static const struct svision_reading *reading_of_same_side(const struct svision_tracker *tracker,
-                                                          size_t i)
-{
-    const struct svision_reading *reading = svision_reader_reading(tracker->reader, i);
-    return reading->size->side == tracker->smooth.size->side ? reading : NULL;
-}
-
-static struct match find_match(const struct svision_tracker *tracker)
-{
-    size_t count = reader_count(tracker->reader);
-    for (size_t i = 0; i < count; i++) {
-        struct turned seen = {reading_of_same_side(tracker, i), 0};
-        for (; seen.reading && seen.turn < 4; seen.turn++)
-            if (smooth_offset(&tracker->smooth, &seen) < NEAR)
-                return (struct match){seen, true};
-    }
-    for (size_t i = 0; i < count; i++) {
-        struct turned seen = {reading_of_same_side(tracker, i), 0};
-        if (seen.reading && shows_the_same(tracker, seen.reading))
-            return (struct match){seen, false};
-    }
-    return (struct match){0};
-}
-
 /* The best board becomes the puzzle. */
 static void commit(struct svision_tracker *tracker)
 {
@@ -316,31 +273,12 @@ static void place(struct svision_tracker *tracker, const struct match *match)
         smooth_set(&tracker->smooth, &match->seen);
 }
 
-/* How many cells look as ever if the grid lies at CROSSINGS. */
-static unsigned count_alike(const struct svision_tracker *tracker,
-                            const struct svision_point *crossings)
-{
-    const struct appearance_frame frame = {reader_pyramid(tracker->reader), crossings,
-                                           tracker->smooth.size->side, true};
-    return appearance_count(&tracker->cover.appearance, &frame);
-}
-
-/* Whether the lines of a committed grid, bent paper's most of all, were taken for others in this
- * frame: they lie far from where the motion takes them, and less is seen there of what was. */
-static bool is_mistaken(const struct svision_tracker *tracker, const struct match *match)
-{
-    return tracker->track.state == SVISION_TRACK_COMMITTED && tracker->moved &&
-           match->seen.turn == 0 && smooth_bend(&tracker->smooth, &match->seen) > MAX_BEND &&
-           count_alike(tracker, match->seen.reading->crossings) <
-               count_alike(tracker, tracker->smooth.crossing);
-}
-
 static void go_on(struct svision_tracker *tracker, const struct match *match)
 {
     tracker->track.seen = true;
     tracker->track.unseen = 0;
     tracker->doubtful = match->seen.reading->certainty != SVISION_SURE;
-    if (!is_mistaken(tracker, match))
+    if (!match_is_mistaken(tracker, match))
         place(tracker, match);
     weigh(tracker, match);
 }
@@ -369,7 +307,7 @@ static void consider(struct svision_tracker *tracker)
     struct svision_track *track = &tracker->track;
     track->fresh = track->seen = tracker->looked = false;
     if (track->state != SVISION_TRACK_NONE) {
-        struct match match = find_match(tracker);
+        struct match match = match_find(tracker);
         if (match.seen.reading)
             go_on(tracker, &match);
         else
