@@ -75,12 +75,12 @@ static bool is_kept(const char *text)
     return is_kept_within(text, TRIES);
 }
 
-/* Whether the window, WIDTH x HEIGHT (0: any), shows theme INDEX, soon. */
-static bool shows(unsigned index, unsigned width, unsigned height)
+/* Whether the window, WIDTH x HEIGHT (0: any), shows theme INDEX by COUNT looks. */
+static bool shows_within(unsigned index, unsigned width, unsigned height, unsigned count)
 {
     uint32_t color = theme_at(index)->window;
     const uint8_t wanted[3] = {(uint8_t)(color >> 16), (uint8_t)(color >> 8), (uint8_t)color};
-    for (unsigned tries = 0; tries < TRIES; tries++, rest()) {
+    for (unsigned tries = 0; tries < count; tries++, rest()) {
         struct x_picture picture = {0, 0, NULL};
         bool is_it = x_screen_grab(screen, &picture) &&
                      memcmp(picture.rgb, wanted, sizeof wanted) == 0 &&
@@ -91,6 +91,11 @@ static bool shows(unsigned index, unsigned width, unsigned height)
     }
     fprintf(stderr, "theme %u was not shown in %u x %u\n", index, width, height);
     return false;
+}
+
+static bool shows(unsigned index, unsigned width, unsigned height)
+{
+    return shows_within(index, width, height, TRIES);
 }
 
 static void keys_play_it_to_the_end(void)
@@ -156,9 +161,16 @@ static void every_theme_and_size_is_shown(void)
 {
     static const unsigned sizes[3][2] = {{480, 360}, {500, 800}, {1100, 700}};
     start("--no-save", easy_puzzle);
+    CHECK(shows(0, 0, 0));
     for (unsigned index = 0; theme_at(index); index++, x_screen_press(screen, "t")) {
-        x_screen_resize(screen, sizes[index % 3][0], sizes[index % 3][1]);
-        CHECK(shows(index, sizes[index % 3][0], sizes[index % 3][1]));
+        const unsigned *size = sizes[index % 3];
+        bool is_there = false;
+        /* A window that has just been shown may be given its first size again. */
+        for (unsigned i = 0; i < 8 && !is_there; i++) {
+            x_screen_resize(screen, size[0], size[1]);
+            is_there = shows_within(index, size[0], size[1], TRIES / 8);
+        }
+        CHECK(is_there);
     }
     x_screen_ask_to_close(screen);
     CHECK_EQ(end(), 0);
