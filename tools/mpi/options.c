@@ -9,7 +9,7 @@ static const struct cli_option option_rows[] = {
     {"threads", 'j', "N", "solve with N threads in each process",
      CLI_UNSIGNED(struct mpi_options, threads), .min = 1, .max = 256, .initial = "1"},
     {"range", 0, "BYTES", "how much of FILE a process takes at a time",
-     CLI_NUMBER(struct mpi_options, range), .min = 1, .max = 1 << 28, .initial = "16777216"},
+     CLI_NUMBER(struct mpi_options, range), .min = 1, .max = 1 << 28, .initial = "1048576"},
     {"record", 0, "SECONDS", "note what is done each time so long has passed (default: 10)",
      CLI_SECONDS(struct mpi_options, seconds)},
 
