@@ -98,8 +98,7 @@ static struct svision_pen pdf_pen(void *state)
 
 static void open_page(void *state)
 {
-    struct pdf_surface *surface = state;
-    (void)surface;
+    (void)state;
 }
 
 static void close_page(void *state)
