@@ -5,22 +5,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool has_digits(FT_Face face)
+static bool has_all(FT_Face face, const wchar_t *needed)
 {
     if (!FT_IS_SCALABLE(face) || FT_Set_Pixel_Sizes(face, 0, 256))
         return false;
-    for (FT_ULong digit = '1'; digit <= '9'; digit++)
-        if (!FT_Get_Char_Index(face, digit))
+    for (; *needed; needed++)
+        if (!FT_Get_Char_Index(face, (FT_ULong)*needed))
             return false;
     return true;
 }
 
-static bool add_face(struct faces *faces, const char *path)
+static bool add_face(struct faces *faces, const char *path, const wchar_t *needed)
 {
     FT_Face face;
     if (FT_New_Face(faces->library, path, 0, &face))
         return true;
-    if (!has_digits(face) || !face->family_name) {
+    if (!has_all(face, needed) || !face->family_name) {
         FT_Done_Face(face);
         return true;
     }
@@ -49,7 +49,7 @@ static void weigh(struct faces *faces)
     }
 }
 
-bool faces_open(struct faces *faces, const char *path)
+bool faces_open(struct faces *faces, const char *path, const wchar_t *needed)
 {
     char line[4096];
     *faces = (struct faces){0};
@@ -59,7 +59,7 @@ bool faces_open(struct faces *faces, const char *path)
     bool done = FT_Init_FreeType(&faces->library) == 0;
     while (done && fgets(line, sizeof line, file)) {
         line[strcspn(line, "\n")] = '\0';
-        done = add_face(faces, line);
+        done = add_face(faces, line, needed);
     }
     fclose(file);
     if (done)
@@ -76,7 +76,7 @@ void faces_close(struct faces *faces)
     FT_Done_FreeType(faces->library);
 }
 
-static bool load(const struct face *face, char character)
+static bool load(const struct face *face, wchar_t character)
 {
     FT_UInt glyph = FT_Get_Char_Index(face->face, (FT_ULong)character);
     return glyph && !FT_Load_Glyph(face->face, glyph, FT_LOAD_NO_HINTING | FT_LOAD_NO_BITMAP) &&
@@ -96,7 +96,8 @@ static void append(const FT_Outline *outline, FT_Pos right, short count, short c
     pair->flags = outline->flags;
 }
 
-static FT_Outline *outline_of_pair(struct faces *faces, const struct face *face, const char *symbol)
+static FT_Outline *outline_of_pair(struct faces *faces, const struct face *face,
+                                   const wchar_t *symbol)
 {
     const FT_GlyphSlot slot = face->face->glyph;
     FT_Outline first;
@@ -118,7 +119,7 @@ static FT_Outline *outline_of_pair(struct faces *faces, const struct face *face,
     return done ? &faces->pair : NULL;
 }
 
-FT_Outline *faces_outline(struct faces *faces, const struct face *face, const char *symbol)
+FT_Outline *faces_outline(struct faces *faces, const struct face *face, const wchar_t *symbol)
 {
     if (symbol[1])
         return outline_of_pair(faces, face, symbol);

@@ -1,7 +1,7 @@
 /* The font faces that samples are drawn with.
  *
- * Faces come from a list of font files, one path a line; those that lack one of the nine digits
- * are left out. */
+ * Faces come from a list of font files, one path a line; those that lack one of the characters
+ * needed are left out. */
 #ifndef MODEL_FACES_H
 #define MODEL_FACES_H
 
@@ -10,6 +10,7 @@
 #include FT_OUTLINE_H
 
 #include <stdbool.h>
+#include <wchar.h>
 
 struct face {
     FT_Face face;
@@ -23,12 +24,12 @@ struct faces {
     FT_Outline pair; /* of two characters */
 };
 
-bool faces_open(struct faces *faces, const char *path);
+bool faces_open(struct faces *faces, const char *path, const wchar_t *needed);
 
 void faces_close(struct faces *faces);
 
 /* The outline of SYMBOL, one character or two, in FACE, 256 pixels an em, in units of 1/64 pixel;
  * belongs to the face or to FACES until the next call. NULL: it cannot be drawn. */
-FT_Outline *faces_outline(struct faces *faces, const struct face *face, const char *symbol);
+FT_Outline *faces_outline(struct faces *faces, const struct face *face, const wchar_t *symbol);
 
 #endif

@@ -1,10 +1,12 @@
 #!/bin/sh
-# Lists the font files that the tables are learned from, one path a line. With --packages it lists
-# the Debian packages that bring them.
+# Lists the font files that the tables are learned from, one path a line; with "arabic" those for
+# the table of Persian and Arabic digits. With --packages it lists the Debian packages that bring
+# all of them.
 #
 # usage: apt-get install $(fonts.sh --packages)
 #        fonts.sh >FONTS && build/libsudokuvision/model/train FONTS digits_model.c 240000 14
-#                           build/libsudokuvision/model/train FONTS letters_model.c 240000 14 16
+#                           build/libsudokuvision/model/train FONTS letters_model.c 240000 14 letters
+#        fonts.sh arabic >FONTS && build/libsudokuvision/model/train FONTS arabic_model.c 240000 14 arabic
 #
 # Other fonts on the machine are left out: the same packages give the same tables.
 set -u
@@ -19,13 +21,23 @@ fonts-lato fonts-liberation fonts-liberation2 fonts-linuxlibertine fonts-lmodern
 fonts-noto-core fonts-open-sans fonts-play fonts-quicksand fonts-roboto-unhinted fonts-sil-andika
 fonts-sil-charis fonts-sil-gentium fonts-texgyre fonts-urw-base35
 '
+# Their Latin digits are those of others.
+arabic='
+fonts-arabeyes fonts-dejavu-core fonts-dejavu-extra fonts-farsiweb fonts-freefarsi
+fonts-freefont-ttf fonts-hosny-amiri fonts-hosny-thabit fonts-kacst fonts-kacst-one fonts-lemonada
+fonts-nafees fonts-noto-core fonts-paktype fonts-sil-harmattan fonts-sil-lateef
+fonts-sil-scheherazade
+'
 
-if [ "${1:-}" = --packages ]; then
+case ${1:-} in
+--packages)
     # One a line.
     # shellcheck disable=SC2086
-    printf '%s\n' $packages
+    printf '%s\n' $packages $arabic | sort -u
     exit
-fi
+    ;;
+arabic) packages=$arabic ;;
+esac
 # shellcheck disable=SC2086
 dpkg -s $packages >/dev/null || exit 1
 # shellcheck disable=SC2086

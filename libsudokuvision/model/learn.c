@@ -60,7 +60,8 @@ static void project(const struct metric *metric, const float *features, float *p
 static void loss_by_closeness(const struct metric *metric, const struct labels *labels,
                               const float *point, unsigned label, float *slope)
 {
-    float closeness[TEMPLATES], of_class[BOARD_MAX_ANSWERS] = {0}, nearest = -INFINITY, total = 0;
+    float closeness[TEMPLATES], of_class[CLASSIFIER_MAX_CLASSES] = {0}, nearest = -INFINITY,
+                                total = 0;
     memcpy(closeness, metric->bias, sizeof closeness);
     for (unsigned k = 0; k < DIMENSIONS; k++) {
         for (unsigned i = 0; i < TEMPLATES; i++) {
@@ -136,7 +137,7 @@ double learn_error(const struct classifier *model, const struct samples *samples
 {
     size_t wrong = 0;
     for (size_t i = 0; i < samples->count; i++) {
-        float scores[BOARD_MAX_ANSWERS];
+        float scores[CLASSIFIER_MAX_CLASSES];
         unsigned best = 0;
         classifier_score(model, samples->features[i], scores);
         for (unsigned class = 1; class < model->classes; class ++)

@@ -7,9 +7,6 @@
 #include "cell_photo.h"
 #include "random.h"
 
-/* Of what is no symbol, the share of numbers where letters stand for them. */
-#define NUMBERS 0.3F
-
 /* How a glyph lies in the cell, in cells and radians. */
 struct pose {
     float x, y, height, turn, shear, stretch, bold;
@@ -38,23 +35,34 @@ static void place_outline(FT_Outline *outline, const struct cell_photo *canvas,
                          (FT_Pos)(64 * ((float)canvas->side - y)) - (box.yMin + box.yMax) / 2);
 }
 
-static const char *symbol_of(unsigned value)
+/* Symbol VALUE (from 1 on) of ALPHABET. */
+static const wchar_t *symbol_of(const struct alphabet *alphabet, unsigned value, uint64_t *random)
 {
-    static const char *const symbols[] = {"1", "2", "3", "4", "5", "6", "7", "8",
-                                          "9", "A", "B", "C", "D", "E", "F", "G"};
-    return symbols[value - 1];
+    unsigned variant = alphabet->variants > 1 ? random_below(random, alphabet->variants) : 0;
+    return alphabet->symbols[variant * alphabet->answers + value - 1];
 }
 
-static bool draw_glyph(struct faces *faces, const struct face *face, const char *symbol,
+static const wchar_t *any_symbol(const struct alphabet *alphabet, uint64_t *random)
+{
+    return symbol_of(alphabet, 1 + random_below(random, alphabet->answers), random);
+}
+
+/* As two digits are: as high as there is room for them. */
+static struct pose narrower(const struct pose *pose)
+{
+    struct pose narrow = *pose;
+    narrow.height *= 0.75F;
+    narrow.stretch *= 0.85F;
+    return narrow;
+}
+
+static bool draw_glyph(struct faces *faces, const struct face *face, const wchar_t *symbol,
                        const struct pose *pose, float contrast, struct cell_photo *canvas)
 {
     unsigned char buffer[CELL_PHOTO_SIDE * CELL_PHOTO_SIDE] = {0};
-    struct pose narrower = *pose;
-    if (symbol[1]) { /* two digits: as high as there is room for them */
-        narrower.height *= 0.75F;
-        narrower.stretch *= 0.85F;
-        pose = &narrower;
-    }
+    struct pose narrow = narrower(pose);
+    if (symbol[1])
+        pose = &narrow;
     FT_Outline *outline = faces_outline(faces, face, symbol);
     if (!outline)
         return false;
@@ -88,15 +96,16 @@ static struct pose random_pose(uint64_t *random)
     };
 }
 
-static void draw_show_through(struct faces *faces, const struct face *face, unsigned answers,
-                              uint64_t *random, struct cell_photo *canvas)
+static void draw_show_through(struct faces *faces, const struct face *face,
+                              const struct alphabet *alphabet, uint64_t *random,
+                              struct cell_photo *canvas)
 {
     struct pose pose = random_pose(random);
     pose.x = random_between(random, -0.6F, 0.6F);
     pose.y = random_between(random, -0.6F, 0.6F);
     pose.stretch = -pose.stretch;
     pose.bold = 0;
-    const char *symbol = symbol_of(1 + random_below(random, answers));
+    const wchar_t *symbol = any_symbol(alphabet, random);
     draw_glyph(faces, face, symbol, &pose, random_between(random, 0.02F, 0.1F), canvas);
 }
 
@@ -125,27 +134,29 @@ static void draw_specks(uint64_t *random, struct cell_photo *canvas)
 }
 
 /* A digit that lies on its side, or on its head where that is no digit. */
-static bool draw_turned(struct faces *faces, const struct face *face, unsigned answers,
-                        uint64_t *random, float contrast, struct cell_photo *canvas)
+static bool draw_turned(struct faces *faces, const struct face *face,
+                        const struct alphabet *alphabet, uint64_t *random, float contrast,
+                        struct cell_photo *canvas)
 {
-    static const unsigned headless[] = {3, 4, 7, 10, 12, 14, 15, 16};
     struct pose pose = random_pose(random);
-    unsigned value = 1 + random_below(random, answers), quarter = random_below(random, 3);
+    unsigned value = alphabet->sideways[random_below(random, alphabet->sideways_count)];
+    unsigned quarter = random_below(random, 3);
     if (quarter == 1)
-        value = headless[random_below(random, answers > 9 ? 8 : 3)];
+        value = alphabet->headless[random_below(random, alphabet->headless_count)];
     pose.turn += 1.57079633F * (float)(quarter + 1);
-    return draw_glyph(faces, face, symbol_of(value), &pose, contrast, canvas);
+    return draw_glyph(faces, face, symbol_of(alphabet, value, random), &pose, contrast, canvas);
 }
 
 /* A digit of a neighbor, or part of a heading. */
-static bool draw_overhang(struct faces *faces, const struct face *face, unsigned answers,
-                          uint64_t *random, float contrast, struct cell_photo *canvas)
+static bool draw_overhang(struct faces *faces, const struct face *face,
+                          const struct alphabet *alphabet, uint64_t *random, float contrast,
+                          struct cell_photo *canvas)
 {
     struct pose pose = random_pose(random);
     float far = random_chance(random, 0.5F) ? 0.5F : -0.5F;
     float *place = random_chance(random, 0.5F) ? &pose.x : &pose.y;
     *place = far * random_between(random, 0.75F, 1.3F);
-    const char *symbol = symbol_of(1 + random_below(random, answers));
+    const wchar_t *symbol = any_symbol(alphabet, random);
     return draw_glyph(faces, face, symbol, &pose, contrast, canvas);
 }
 
@@ -153,15 +164,16 @@ static bool draw_overhang(struct faces *faces, const struct face *face, unsigned
 static bool draw_number(struct faces *faces, const struct face *face, uint64_t *random,
                         float contrast, struct cell_photo *canvas)
 {
-    static const char *const numbers[] = {"10", "11", "12", "13", "14", "15", "16"};
+    static const wchar_t *const numbers[] = {L"10", L"11", L"12", L"13", L"14", L"15", L"16"};
     struct pose pose = random_pose(random);
     return draw_glyph(faces, face, numbers[random_below(random, 7)], &pose, contrast, canvas);
 }
 
-static bool draw_no_digit(struct faces *faces, const struct face *face, unsigned answers,
-                          uint64_t *random, float contrast, struct cell_photo *canvas)
+static bool draw_no_digit(struct faces *faces, const struct face *face,
+                          const struct alphabet *alphabet, uint64_t *random, float contrast,
+                          struct cell_photo *canvas)
 {
-    if (answers > 9 && random_chance(random, NUMBERS))
+    if (alphabet->numbers > 0 && random_chance(random, alphabet->numbers))
         return draw_number(faces, face, random, contrast, canvas);
     switch (random_below(random, 8)) {
     case 0:
@@ -173,9 +185,9 @@ static bool draw_no_digit(struct faces *faces, const struct face *face, unsigned
         draw_specks(random, canvas);
         return true;
     case 3:
-        return draw_overhang(faces, face, answers, random, contrast, canvas);
+        return draw_overhang(faces, face, alphabet, random, contrast, canvas);
     default:
-        return draw_turned(faces, face, answers, random, contrast, canvas);
+        return draw_turned(faces, face, alphabet, random, contrast, canvas);
     }
 }
 
@@ -187,7 +199,7 @@ bool scene_draw_stain(struct faces *faces, const struct face *face, uint64_t *ra
     float contrast = random_between(random, 0.1F, 0.9F);
     bool drawn = true;
     if (random_chance(random, 0.3F))
-        draw_show_through(faces, face, 9, random, &canvas);
+        draw_show_through(faces, face, alphabet_digits(), random, &canvas);
     switch (random_below(random, 4)) {
     case 0:
         break;
@@ -198,24 +210,27 @@ bool scene_draw_stain(struct faces *faces, const struct face *face, uint64_t *ra
         draw_specks(random, &canvas);
         break;
     default:
-        drawn = draw_overhang(faces, face, 9, random, contrast, &canvas);
+        drawn = draw_overhang(faces, face, alphabet_digits(), random, contrast, &canvas);
     }
     if (drawn)
         cell_photo_take(&canvas, 0.25F, random, patch);
     return drawn;
 }
 
-bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, unsigned digit,
-                uint64_t *random, uint8_t *patch)
+bool scene_draw(struct faces *faces, const struct face *face, const struct alphabet *alphabet,
+                unsigned digit, uint64_t *random, uint8_t *patch)
 {
     static struct cell_photo canvas;
     cell_photo_start(&canvas, random);
     float contrast = random_between(random, 0.25F, 0.92F);
     struct pose pose = random_pose(random);
+    if (alphabet->narrow > 0 && random_chance(random, alphabet->narrow))
+        pose = narrower(&pose);
     if (random_chance(random, 0.3F))
-        draw_show_through(faces, face, answers, random, &canvas);
-    bool drawn = digit ? draw_glyph(faces, face, symbol_of(digit), &pose, contrast, &canvas)
-                       : draw_no_digit(faces, face, answers, random, contrast, &canvas);
+        draw_show_through(faces, face, alphabet, random, &canvas);
+    bool drawn = digit ? draw_glyph(faces, face, symbol_of(alphabet, digit, random), &pose,
+                                    contrast, &canvas)
+                       : draw_no_digit(faces, face, alphabet, random, contrast, &canvas);
     if (!drawn)
         return false;
     if (digit && random_chance(random, 0.04F))

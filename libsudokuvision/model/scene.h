@@ -8,12 +8,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "alphabet.h"
 #include "faces.h"
 
-/* Draws DIGIT (0..ANSWERS, which is 9, or 16 with the letters A..G) into PATCH
- * (CELL_PIXELS). The same RANDOM gives the same patch. */
-bool scene_draw(struct faces *faces, const struct face *face, unsigned answers, unsigned digit,
-                uint64_t *random, uint8_t *patch);
+/* Draws symbol DIGIT (0: none) of ALPHABET into PATCH (CELL_PIXELS). The same RANDOM gives the same
+ * patch. */
+bool scene_draw(struct faces *faces, const struct face *face, const struct alphabet *alphabet,
+                unsigned digit, uint64_t *random, uint8_t *patch);
 
 /* Draws what nobody wrote: paper, folds, specks, parts of neighbors. */
 bool scene_draw_stain(struct faces *faces, const struct face *face, uint64_t *random,

@@ -56,7 +56,7 @@ static const struct face *pick_face(const struct faces *faces, bool check, uint6
 static bool draw_print(struct sources *sources, unsigned digit, uint64_t *random, uint8_t *patch)
 {
     const struct face *face = pick_face(&sources->faces, sources->hand.check, random);
-    return digit ? scene_draw(&sources->faces, face, 9, digit, random, patch)
+    return digit ? scene_draw(&sources->faces, face, alphabet_digits(), digit, random, patch)
                  : scene_draw_stain(&sources->faces, face, random, patch);
 }
 
@@ -207,7 +207,7 @@ static bool write_network(const char *path, const struct hand_network *network)
 
 static bool open_sources(struct sources *sources, char **paths)
 {
-    if (!faces_open(&sources->faces, paths[0])) {
+    if (!faces_open(&sources->faces, paths[0], alphabet_digits()->needed)) {
         fprintf(stderr, "%s: no fonts\n", paths[0]);
         return false;
     }

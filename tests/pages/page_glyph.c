@@ -14,7 +14,9 @@ struct stroke {
     float x, y, rx, ry, from, to;
 };
 
-static const struct stroke strokes[10][4] = {
+enum { STROKES = 4 };
+
+static const struct stroke latin[10][STROKES] = {
     [1] = {{0.52F, 0, 0, 0, 0.52F, 1}, {0.52F, 0, 0, 0, 0.3F, 0.2F}},
     [2] = {{0.48F, 0.28F, 0.27F, 0.28F, 170, 395},
            {0.7F, 0.44F, 0, 0, 0.2F, 1},
@@ -31,6 +33,43 @@ static const struct stroke strokes[10][4] = {
     [8] = {{0.5F, 0.24F, 0.23F, 0.24F, 0, 360}, {0.5F, 0.74F, 0.28F, 0.26F, 0, 360}},
     [9] = {{0.5F, 0.32F, 0.27F, 0.32F, 0, 360}, {0.32F, 0.38F, 0.45F, 0.62F, 0, 95}},
 };
+
+static const struct stroke persian[10][STROKES] = {
+    [1] = {{0.44F, 0, 0, 0, 0.54F, 1}},
+    [2] = {{0.3F, 0, 0, 0, 0.4F, 1}, {0.5F, 0.04F, 0.2F, 0.26F, 0, 180}},
+    [3] = {{0.24F, 0, 0, 0, 0.34F, 1},
+           {0.37F, 0.04F, 0.13F, 0.24F, 0, 180},
+           {0.63F, 0.04F, 0.13F, 0.24F, 0, 180}},
+    [4] = {{0.3F, 0, 0, 0, 0.4F, 1},
+           {0.58F, 0.2F, 0.18F, 0.2F, 90, 300},
+           {0.34F, 0.42F, 0, 0, 0.76F, 0.4F}},
+    [5] = {{0.34F, 0.72F, 0.16F, 0.26F, 0, 200},
+           {0.66F, 0.72F, 0.16F, 0.26F, -20, 180},
+           {0.19F, 0.64F, 0, 0, 0.5F, 0.04F},
+           {0.81F, 0.64F, 0, 0, 0.5F, 0.04F}},
+    [6] = {{0.52F, 0.22F, 0.22F, 0.22F, 90, 330},
+           {0.52F, 0.44F, 0, 0, 0.76F, 0.38F},
+           {0.72F, 0.4F, 0, 0, 0.28F, 1}},
+    [7] = {{0.2F, 0, 0, 0, 0.5F, 1}, {0.8F, 0, 0, 0, 0.5F, 1}},
+    [8] = {{0.5F, 0, 0, 0, 0.2F, 1}, {0.5F, 0, 0, 0, 0.8F, 1}},
+    [9] = {{0.46F, 0.24F, 0.2F, 0.24F, 0, 360}, {0.66F, 0.2F, 0, 0, 0.62F, 1}},
+};
+
+/* Where Arabic has others than Persian. */
+static const struct stroke arabic[10][STROKES] = {
+    [4] = {{0.48F, 0.25F, 0.2F, 0.25F, 90, 300}, {0.5F, 0.76F, 0.24F, 0.26F, 60, 270}},
+    [5] = {{0.5F, 0.55F, 0.26F, 0.4F, 0, 360}},
+    [6] = {{0.24F, 0.06F, 0, 0, 0.66F, 0}, {0.64F, 0, 0, 0, 0.7F, 1}},
+};
+
+/* What DIGIT is drawn with in SCRIPT. */
+static const struct stroke *strokes_of(enum page_script script, unsigned digit)
+{
+    if (script == PAGE_LATIN)
+        return latin[digit];
+    bool differs = script == PAGE_ARABIC && digit >= 4 && digit <= 6;
+    return differs ? arabic[digit] : persian[digit];
+}
 
 static float to_segment(float x, float y, float ax, float ay, float bx, float by)
 {
@@ -60,11 +99,11 @@ static float to_stroke(const struct stroke *stroke, float x, float y)
 }
 
 /* The strokes run through the middle of the pen, which must stay inside. */
-static uint8_t pen_cover(unsigned digit, float x, float y, float pen)
+static uint8_t pen_cover(const struct stroke *strokes, float x, float y, float pen)
 {
     float least = 10, inside = 1 - pen;
-    for (unsigned i = 0; i < 4; i++) {
-        const struct stroke *stroke = &strokes[digit][i];
+    for (unsigned i = 0; i < STROKES; i++) {
+        const struct stroke *stroke = &strokes[i];
         if (stroke->rx != 0 || stroke->x != 0)
             least =
                 fminf(least, to_stroke(stroke, (x - 0.5F) / inside + 0.5F, (y - pen / 2) / inside));
@@ -73,14 +112,15 @@ static uint8_t pen_cover(unsigned digit, float x, float y, float pen)
     return (uint8_t)(255 * fminf(fmaxf(cover, 0), 1));
 }
 
-static void draw_own(float bold, struct page_face *face)
+static void draw_own(enum page_script script, float bold, struct page_face *face)
 {
     float pen = 0.08F + 0.08F * bold;
     for (unsigned digit = 1; digit <= 9; digit++)
         for (unsigned y = 0; y < PAGE_GLYPH_SIDE; y++)
             for (unsigned x = 0; x < PAGE_GLYPH_SIDE; x++)
-                face->cover[digit][y][x] = pen_cover(digit, ((float)x + 0.5F) / PAGE_GLYPH_SIDE,
-                                                     ((float)y + 0.5F) / PAGE_GLYPH_SIDE, pen);
+                face->cover[digit][y][x] =
+                    pen_cover(strokes_of(script, digit), ((float)x + 0.5F) / PAGE_GLYPH_SIDE,
+                              ((float)y + 0.5F) / PAGE_GLYPH_SIDE, pen);
 }
 
 #if HAVE_FREETYPE
@@ -101,8 +141,9 @@ static void copy_glyph(const FT_Bitmap *bitmap, uint8_t cover[PAGE_GLYPH_SIDE][P
         memcpy(&cover[top + y][left], bitmap->buffer + (size_t)y * (size_t)bitmap->pitch, width);
 }
 
-static bool draw_font(const char *path, struct page_face *face)
+static bool draw_font(enum page_script script, const char *path, struct page_face *face)
 {
+    static const FT_ULong zero[] = {'0', 0x06F0, 0x0660};
     FT_Library library;
     FT_Face font;
     if (FT_Init_FreeType(&library))
@@ -112,7 +153,9 @@ static bool draw_font(const char *path, struct page_face *face)
         /* Digits are some seven tenths of an em high. */
         done = FT_Set_Pixel_Sizes(font, 0, PAGE_GLYPH_SIDE * 4 / 3) == 0;
         for (unsigned digit = 1; digit <= 9 && done; digit++) {
-            done = FT_Load_Char(font, '0' + digit, FT_LOAD_RENDER | FT_LOAD_NO_HINTING) == 0;
+            const FT_ULong character = zero[script] + digit;
+            done = FT_Get_Char_Index(font, character) != 0 &&
+                   FT_Load_Char(font, character, FT_LOAD_RENDER | FT_LOAD_NO_HINTING) == 0;
             if (done)
                 copy_glyph(&font->glyph->bitmap, face->cover[digit]);
         }
@@ -123,16 +166,16 @@ static bool draw_font(const char *path, struct page_face *face)
 }
 #endif
 
-bool page_face_draw(unsigned number, float bold, struct page_face *face)
+bool page_face_draw(enum page_script script, unsigned number, float bold, struct page_face *face)
 {
     memset(face, 0, sizeof *face);
 #if HAVE_FREETYPE
     if (number > 0 && number <= sizeof fonts / sizeof fonts[0] &&
-        draw_font(fonts[number - 1], face))
+        draw_font(script, fonts[number - 1], face))
         return true;
     memset(face, 0, sizeof *face);
 #endif
     (void)number;
-    draw_own(bold, face);
+    draw_own(script, bold, face);
     return false;
 }

@@ -15,8 +15,11 @@ struct page_face {
     uint8_t cover[10][PAGE_GLYPH_SIDE][PAGE_GLYPH_SIDE];
 };
 
-/* Draws face NUMBER; a number that this machine has no font for gives face 0. BOLD (0..1) is the
- * weight of face 0. True: it is a font. */
-bool page_face_draw(unsigned number, float bold, struct page_face *face);
+/* Digits as they are printed in Latin, Persian and Arabic. */
+enum page_script { PAGE_LATIN = 0, PAGE_PERSIAN = 1, PAGE_ARABIC = 2 };
+
+/* Draws face NUMBER of SCRIPT; a number that this machine has no font for gives face 0. BOLD (0..1)
+ * is the weight of face 0. True: it is a font. */
+bool page_face_draw(enum page_script script, unsigned number, float bold, struct page_face *face);
 
 #endif

@@ -4,6 +4,8 @@
 
 #include <stdbool.h>
 
+#include "pages/page_glyph.h"
+
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
 struct page_settings {
     unsigned width, height;
@@ -27,6 +29,7 @@ struct page_settings {
     float clutter;     /* of the page around the grids that is text and pictures, 0..1 */
     bool fonts;        /* other faces than the one drawn here, where there are any */
     bool open;         /* puzzles with several solutions */
+    enum page_script script;
 };
 
 #endif

@@ -15,6 +15,7 @@ static void clear(void)
     memset(glyphs, 0, sizeof glyphs);
     memset(&reading, 0, sizeof reading);
     reading.size = board_size_of_side(BOARD_SIZE_CLASSIC);
+    reading.has_hands = true;
     reading.solutions = 1;
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         reading.solution[i] = (uint8_t)(1 + (i % 9 + i / 9 * 3 + i / 27) % 9);

@@ -9,7 +9,7 @@
  *
  * A reading that is not certain says so, and where no grid is found, a diagnosis says why. Grids
  * have 4 x 4, 6 x 6, 8 x 8, 9 x 9 or 16 x 16 cells with printed digits, past 9 the letters A to G;
- * any rotation, upside down too. */
+ * those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too. */
 #ifndef SVISION_READER_H
 #define SVISION_READER_H
 

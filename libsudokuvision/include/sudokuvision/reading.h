@@ -87,7 +87,7 @@ SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *r
 
 /* A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
  * wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
- * only.
+ * with Latin digits only.
  */
 SVISION_API const uint8_t *svision_reading_entries(const struct svision_reading *reading);
 

@@ -9,7 +9,7 @@
 void classifier_score(const struct classifier *model, const float *features, float *scores)
 {
     float point[CLASSIFIER_DIMENSIONS], closeness[CLASSIFIER_TEMPLATES],
-        sums[BOARD_MAX_ANSWERS] = {0};
+        sums[CLASSIFIER_MAX_CLASSES] = {0};
     float nearest = -INFINITY, total = 0;
     const struct kernels *kernels = kernels_best();
     const struct kernel_matrix projection = {model->projection[0], FEATURE_COUNT,

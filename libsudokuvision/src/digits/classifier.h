@@ -1,7 +1,7 @@
 /* The classifier of marks.
  *
  * It gives the logarithms of the probabilities of its answers: 0 for "blank or no digit", then the
- * digits. The features are projected into a space in which marks of one digit lie close together,
+ * symbols. The features are projected into a space in which marks of one digit lie close together,
  * and compared with templates there: both are learned together, so that a softmax over the
  * negative squared distances gives the right answer (Goldberger, Roweis, Hinton & Salakhutdinov,
  * Neighborhood Components Analysis, 2004, with learned templates in place of all samples as in
@@ -14,7 +14,8 @@
 #include "digits/models.h"
 
 enum {
-    CLASSIFIER_CLASSES = 10,
+    CLASSIFIER_CLASSES = 10,     /* of digits */
+    CLASSIFIER_MAX_CLASSES = 36, /* of any table */
     CLASSIFIER_DIMENSIONS = 32,
     CLASSIFIER_TEMPLATES = 160,
 };
@@ -25,7 +26,7 @@ struct classifier {
     float templates[CLASSIFIER_DIMENSIONS][CLASSIFIER_TEMPLATES]; /* a column each */
     float bias[CLASSIFIER_TEMPLATES]; /* added to the negative distance */
     unsigned char label[CLASSIFIER_TEMPLATES];
-    unsigned classes; /* answers: CLASSIFIER_CLASSES, or BOARD_MAX_ANSWERS with those over 9 */
+    unsigned classes; /* answers, blank among them */
 };
 
 /* Stores the logarithms of MODEL's answers for FEATURES in SCORES. */

@@ -6,6 +6,9 @@ struct classifier;
 
 extern const struct classifier digits_model;
 
+/* The same nine in the scripts of Persian and Arabic. */
+extern const struct classifier arabic_model;
+
 /* The same with letters A..G, for grids with more than nine cells in a row. */
 extern const struct classifier letters_model;
 

@@ -13,6 +13,12 @@
 /* Of the classifier's best answer, where it is more likely right than wrong. */
 #define LIKELY_DIGIT (-0.7F)
 
+/* The mean score of marks below which they may be digits of another script, and that which those
+ * have at least: made-up pages of Persian and Arabic digits have -.6 to -.2 as Latin ones and -.05
+ * or more as what they are; photos of Latin ones have less than -.7 as those. */
+#define STRANGE_DIGITS (-0.1F)
+#define SCRIPT_DIGITS  (-0.35F)
+
 /* The largest inks so far: their mean never falls. */
 struct inks {
     float largest[10]; /* in descending order */
@@ -78,10 +84,10 @@ struct fit {
     unsigned count;
 };
 
-/* Scores the likely marks as they lie. */
-static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side)
+/* Scores the likely marks as they lie, by MODEL. */
+static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side,
+                             const struct classifier *model)
 {
-    const struct classifier *model = board_size_of_side(side)->model;
     struct fit fit = {0, 0, 0};
     for (unsigned i = 0; i < side * side; i++) {
         if (!may_be_digit(&glyphs[i]))
@@ -133,42 +139,71 @@ static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_gly
     }
 }
 
-unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work,
-                                  float *lead)
+/* The turn in which marks look most like digits, of MODEL. */
+struct way {
+    const struct classifier *model;
+    unsigned turn;
+    float first, second; /* sums of scores: in that turn, in the next best */
+    unsigned count;      /* of marks */
+    bool upright;        /* other turns were not tried */
+};
+
+/* Finds the way up of the marks, which stay as they lie. */
+static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struct classifier *model)
 {
-    const struct classifier *model = board_size_of_side(side)->model;
-    unsigned count = side * side;
-    struct fit fit = fit_digits(glyphs, side);
-    float first = fit.sum, second = -INFINITY;
-    unsigned best = 0;
-    bool upright = is_upright(&fit, side);
-    for (unsigned turn = 1; turn < 4 && !upright; turn++) {
-        turn_features(glyphs, count);
-        float sum = fit_digits(glyphs, side).sum;
-        if (sum > first) {
-            second = first;
-            first = sum;
-            best = turn;
-        } else if (sum > second) {
-            second = sum;
+    struct fit fit = fit_digits(glyphs, side, model);
+    struct way way = {model, 0, fit.sum, -INFINITY, fit.count, is_upright(&fit, side)};
+    for (unsigned turn = 1; turn < 4 && !way.upright; turn++) {
+        turn_features(glyphs, side * side);
+        float sum = fit_digits(glyphs, side, model).sum;
+        if (sum > way.first) {
+            way.second = way.first;
+            way.first = sum;
+            way.turn = turn;
+        } else if (sum > way.second) {
+            way.second = sum;
         }
         if (turn == 3)
-            turn_features(glyphs, count);
+            turn_features(glyphs, side * side);
     }
-    for (unsigned turn = 0; turn < best; turn++) {
+    return way;
+}
+
+/* The digits of another script, where marks look much more like those than like LATIN ones. */
+static struct way try_script(struct cell_glyph *glyphs, unsigned side, struct way latin)
+{
+    float marks = (float)latin.count;
+    if (side != BOARD_SIZE_CLASSIC || latin.upright || latin.first > STRANGE_DIGITS * marks)
+        return latin;
+    struct way arabic = find_way(glyphs, side, &arabic_model);
+    arabic.upright = false;
+    return arabic.first > fmaxf(latin.first, SCRIPT_DIGITS * marks) ? arabic : latin;
+}
+
+struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned side,
+                                            struct cell_glyph *work)
+{
+    unsigned count = side * side;
+    struct way way =
+        try_script(glyphs, side, find_way(glyphs, side, board_size_of_side(side)->model));
+    for (unsigned turn = 0; turn < way.turn; turn++) {
         turn_features(glyphs, count);
         turn_cells(glyphs, side, work);
     }
     for (unsigned i = 0; i < count; i++) {
         if (!glyphs[i].scored)
             continue;
-        if (!upright || !may_be_digit(&glyphs[i]))
-            classifier_score(model, glyphs[i].features, glyphs[i].scores);
-        if (side == BOARD_SIZE_CLASSIC)
+        if (!way.upright || !may_be_digit(&glyphs[i]))
+            classifier_score(way.model, glyphs[i].features, glyphs[i].scores);
+        if (orientation_has_hands(side, way.model))
             hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
     }
-    *lead = first - second;
-    return best;
+    return (struct orientation){way.turn, way.first - way.second, way.model};
+}
+
+bool orientation_has_hands(unsigned side, const struct classifier *model)
+{
+    return side == BOARD_SIZE_CLASSIC && model == &digits_model;
 }
 
 bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side)

@@ -1,4 +1,4 @@
-/* Which way up a grid is.
+/* Which way up a grid is, and in which script its digits are.
  *
  * Where no mark is a digit, the turn is 0. */
 #ifndef DIGITS_ORIENTATION_H
@@ -25,12 +25,22 @@ struct cell_glyph {
 void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
                       struct cell_glyph *glyphs);
 
+/* Which way up marks are. */
+struct orientation {
+    unsigned turn; /* quarter turns, clockwise, that bring them upright: 0..3 */
+    /* By how much they look more like digits than turned otherwise, in natural logarithms;
+     * INFINITY where that is not in question. */
+    float lead;
+    const struct classifier *model; /* of the script that all of them have */
+};
+
 /* Scores the marks of SIDE x SIDE cells the right way up and puts the cells in the order in which
- * they are read. WORK has room for as many marks. Gives the number of quarter turns, clockwise,
- * that this took: 0..3; *LEAD is by how much the marks look more like digits than turned otherwise,
- * in natural logarithms, INFINITY where that is not in question. */
-unsigned orientation_turn_upright(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work,
-                                  float *lead);
+ * they are read. WORK has room for as many marks. */
+struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned side,
+                                            struct cell_glyph *work);
+
+/* Whether hands are told from print on boards of SIDE whose digits are those of MODEL. */
+bool orientation_has_hands(unsigned side, const struct classifier *model);
 
 /* Whether most dark MARKS, scored, look like digits that a grid of SIDE has, and there are as many
  * as a puzzle needs. */

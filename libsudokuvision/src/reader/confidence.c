@@ -339,18 +339,23 @@ static float doubt_of_print(const struct evidence *evidence, const struct svisio
     return sum;
 }
 
+/* The nine digits on their heads are no puzzle; others may be one. */
+static bool is_way_clear(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    return reading->has_hands || evidence->lead >= MIN_LEAD;
+}
+
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
 {
     const struct assignment *assignment = evidence->assignment;
     unsigned digits = 0;
-    bool classic = reading->size->side == BOARD_SIZE_CLASSIC;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         digits += reading->cells[i] != 0;
     return assignment->solutions == 1 && assignment->printed <= 1 &&
            digits >= reading->size->min_digits && assignment->extra <= MAX_EXTRA &&
            assignment->changes <= MAX_CHANGES &&
            (confidence_of_board(assignment) >= MIN_SOLUTION || assignment->rival_agrees) &&
-           !evidence->other_way && !reading->denied && (classic || evidence->lead >= MIN_LEAD) &&
+           !evidence->other_way && !reading->denied && is_way_clear(evidence, reading) &&
            evidence->grid->cell >= MIN_CELL && doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
 }
 
@@ -361,8 +366,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
     if (reading->diagnosis.edges)
         blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
-    bool classic = reading->size->side == BOARD_SIZE_CLASSIC;
-    if ((!classic && evidence->lead < MIN_LEAD) || evidence->other_way || reading->denied)
+    if (!is_way_clear(evidence, reading) || evidence->other_way || reading->denied)
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);

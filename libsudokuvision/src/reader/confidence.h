@@ -16,8 +16,9 @@ struct evidence {
     const struct cell_glyph *glyphs;
     const struct posterior *posterior;
     const struct assignment *assignment;
-    unsigned turn;    /* quarter turns from the picture to the reading */
-    float lead;       /* of that turn before the others, as orientation_turn_upright() gives it */
+    unsigned turn; /* quarter turns from the picture to the reading */
+    float lead;    /* of that turn before the others, as orientation_turn_upright() gives it */
+    const struct classifier *model; /* of the script */
     unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
     bool other_way; /* boxes, or others than those read, leave one solution as well */

@@ -238,11 +238,14 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
 
 void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
 {
-    struct entry_style style = find_style(glyphs, reading);
     memset(doubt, 0, BOARD_MAX_CELLS * sizeof *doubt);
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         reading->writing[i] = reading->cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
-        if (reading->cells[i] || reading->size->side != BOARD_SIZE_CLASSIC)
+    if (!reading->has_hands)
+        return;
+    struct entry_style style = find_style(glyphs, reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (reading->cells[i])
             continue;
         struct entry entry =
             read_entry(&glyphs[i], reading->solutions == 1 ? reading->solution[i] : 0, &style);

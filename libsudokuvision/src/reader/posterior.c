@@ -92,14 +92,13 @@ static void weigh_digits(const struct cell_glyph *glyph, const struct classifier
     }
 }
 
-void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float *hand,
-                     struct posterior *posterior)
+void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struct classifier *model,
+                     const float *hand, struct posterior *posterior)
 {
     unsigned cells = side * side;
     struct typical typical = find_typical(glyphs, cells, hand);
     posterior->side = side;
     posterior->answers = side + 1;
-    const struct classifier *model = board_size_of_side(side)->model;
     for (unsigned i = 0; i < cells; i++) {
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);

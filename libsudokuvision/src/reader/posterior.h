@@ -20,9 +20,9 @@ struct posterior {
     float strangeness[BOARD_MAX_CELLS];
 };
 
-/* Fills POSTERIOR from the GLYPHS of SIDE x SIDE cells, which were written by hand with the odds
- * HAND (mixture_fit(); NULL: all is print). */
-void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const float *hand,
-                     struct posterior *posterior);
+/* Fills POSTERIOR from the GLYPHS of SIDE x SIDE cells, scored by MODEL, which were written by hand
+ * with the odds HAND (mixture_fit(); NULL: all is print). */
+void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struct classifier *model,
+                     const float *hand, struct posterior *posterior);
 
 #endif

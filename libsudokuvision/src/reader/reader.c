@@ -145,11 +145,12 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
 {
     const struct grid *grid = evidence->grid;
     const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
-    bool is_classic = grid->side == BOARD_SIZE_CLASSIC;
     float hand[BOARD_MAX_CELLS];
-    if (is_classic)
+    reading->has_hands = orientation_has_hands(grid->side, evidence->model);
+    if (reading->has_hands)
         mixture_fit(reader->glyphs, SVISION_CELLS, hand);
-    posterior_weigh(reader->glyphs, grid->side, is_classic ? hand : NULL, &reader->posterior);
+    posterior_weigh(reader->glyphs, grid->side, evidence->model, reading->has_hands ? hand : NULL,
+                    &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
     try_regions(reader, evidence, assignment, reading);
     reading->turn = evidence->turn;
@@ -168,7 +169,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                                    ? cut_off_cells(&reader->pyramid, grid, evidence->turn, reading)
                                    : cut_off_edges(&reader->pyramid, grid);
     confidence_judge(evidence, reading);
-    if (reader->still && is_classic)
+    if (reader->still && reading->has_hands)
         candidates_read(&reader->pyramid, grid, evidence->turn,
                         (const uint8_t(*)[CELL_PIXELS])reader->patches, reading);
     reading->solution_is_sure = confidence_of_solution(evidence, reading);
@@ -194,8 +195,11 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs);
     ink_measure(&reader->image, &reader->pyramid, grid,
                 (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs);
-    evidence.turn =
-        orientation_turn_upright(reader->glyphs, grid->side, reader->work, &evidence.lead);
+    const struct orientation up =
+        orientation_turn_upright(reader->glyphs, grid->side, reader->work);
+    evidence.turn = up.turn;
+    evidence.lead = up.lead;
+    evidence.model = up.model;
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;
