@@ -13,15 +13,19 @@ static void add_row(struct als_row *row, const struct als_row *other, unsigned w
         row->word[i] |= other->word[i];
 }
 
+static void meet_row(struct als_row *row, const struct als_row *other, unsigned words)
+{
+    for (unsigned i = 0; i < words; i++)
+        row->word[i] &= other->word[i];
+}
+
 static void clear_index(struct als_graph *graph, const struct position *position)
 {
     const struct topology *topology = position->topology;
     for (unsigned digit = 0; digit < topology->side; digit++) {
         struct cellset cells = position->of_digit[digit];
-        clear(&graph->of_digit[digit], graph->words);
         while (!cellset_is_empty(cells)) {
             unsigned cell = cellset_take(&cells);
-            clear(&graph->holding[digit][cell], graph->words);
             clear(&graph->seeing[digit][cell], graph->words);
         }
     }
@@ -43,8 +47,6 @@ static void index_sets(struct als_graph *graph)
         for (unsigned digits = als->digits; digits;) {
             unsigned digit = bit_take(&digits);
             const struct als_digit *entry = als_digit(graph->list, als, digit);
-            als_row_add(&graph->of_digit[digit], i);
-            mark(graph->holding[digit], entry->cells, i);
             mark(graph->seeing[digit], entry->sees, i);
         }
     }
@@ -59,18 +61,18 @@ static void gather(struct als_row *row, const struct als_row *rows, struct cells
         add_row(row, &rows[cellset_take(&cells)], words);
 }
 
-/* Finds the sets that a HOLD's digit could join, and those that could lose it, too. A partner holds
- * the digit in none of the cells that are out of sight. */
-static void see(struct als_graph *graph, const struct position *position, unsigned hold)
+/* Finds the sets that a HOLD's digit could join, which all of its cells see, and those that could
+ * lose it, too. */
+static void see(struct als_graph *graph, unsigned hold)
 {
     const struct als_digit *entry = &graph->list->digits[graph->list->holds[hold]];
-    unsigned digit = entry->digit;
+    const struct als_row *seeing = graph->seeing[entry->digit];
     struct als_row *seen = &graph->seen[hold];
-    gather(seen, graph->holding[digit], cellset_minus(position->of_digit[digit], entry->sees),
-           graph->words);
-    for (unsigned i = 0; i < graph->words; i++)
-        seen->word[i] = graph->of_digit[digit].word[i] & ~seen->word[i];
-    gather(&graph->losing[hold], graph->seeing[digit], entry->sees, graph->words);
+    struct cellset cells = entry->cells;
+    memcpy(seen->word, seeing[cellset_take(&cells)].word, graph->words * sizeof seen->word[0]);
+    while (!cellset_is_empty(cells))
+        meet_row(seen, &seeing[cellset_take(&cells)], graph->words);
+    gather(&graph->losing[hold], seeing, entry->sees, graph->words);
 }
 
 /* Joins set ALS to the others by each of its digits. */
@@ -101,7 +103,7 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
     for (unsigned hold = 0; hold < list->hold_count; hold++) {
         if (search_counts(search))
             return false;
-        see(graph, position, hold);
+        see(graph, hold);
     }
     for (unsigned i = 0; i < list->count; i++) {
         if (search_counts(search))

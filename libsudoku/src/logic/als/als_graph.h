@@ -31,8 +31,6 @@ struct als_graph {
      * sets by digit, by digit and cell that holds or loses it, by cell.
      */
     struct als_row seen[ALS_MAX_DIGITS];
-    struct als_row of_digit[LOGIC_MAX_SIDE];
-    struct als_row holding[LOGIC_MAX_SIDE][LOGIC_MAX_CELLS];
     struct als_row seeing[LOGIC_MAX_SIDE][LOGIC_MAX_CELLS];
     struct als_row in_cell[LOGIC_MAX_CELLS];
 };
