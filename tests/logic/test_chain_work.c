@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "logic/chains/fruitful.h"
+#include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/forcing/emptied.h"
 #include "logic/given.h"
@@ -128,7 +129,7 @@ static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
 {
     unsigned with_chains = 0;
     begin(givens);
-    CHECK(net_update(&net, &search, kinds, &als));
+    CHECK(net_update(&net, &search, kinds, net_all_digits(&search), &als));
     CHECK(net.count > 50);
     fruitful_update(&fruitful, &net);
     for (unsigned start = 0; start < net.count; start++) {

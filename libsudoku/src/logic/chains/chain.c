@@ -1,5 +1,6 @@
 #include "logic/chains/chain.h"
 
+#include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/scratch.h"
 
@@ -312,6 +313,18 @@ static bool is_fruitful(const struct chain *chain, unsigned start)
            (has_loops && fruitful_has_loop(fruitful, chain->net, start));
 }
 
+/* Chains of one digit are as they were where that has not changed. */
+static unsigned digits_of(const struct chain *chain)
+{
+    unsigned digits = net_all_digits(chain->search);
+    for (unsigned left = chain->form == CHAIN_X ? digits : 0; left;) {
+        unsigned digit = bit_take(&left);
+        if (search_skips_digit(chain->search, digit))
+            digits &= ~(1u << digit);
+    }
+    return digits;
+}
+
 bool chain_find(struct search *search)
 {
     struct reach reach;
@@ -324,7 +337,8 @@ bool chain_find(struct search *search)
         .reach = &reach,
     };
     bool has_als = link_kinds(&chain) & NET_ALS;
-    if (!net_update(&search->scratch->net, search, link_kinds(&chain), &search->scratch->als))
+    if (!net_update(&search->scratch->net, search, link_kinds(&chain), digits_of(&chain),
+                    &search->scratch->als))
         return search_is_over(search);
     if (!has_als)
         fruitful_update(&search->scratch->fruitful, chain.net);

@@ -37,8 +37,15 @@ struct net_link {
 struct net {
     unsigned version; /* of the position that it was made for; 0: none */
     unsigned kinds;
+    unsigned digits; /* of which it has nodes */
     unsigned count;
     unsigned words; /* of 64 nodes */
+    /* The first nodes are candidates, and their weak links may serve several nets of a position:
+     * those inside cells may be left out, those to other nodes are there where there are any. */
+    unsigned single_version;
+    unsigned single_count;
+    bool in_cells;
+    bool has_groups;
     unsigned link_count;
     struct net_node nodes[NET_MAX_NODES];
     struct net_link links[NET_MAX_LINKS]; /* by the node that they start from */
@@ -46,11 +53,8 @@ struct net {
     uint32_t first_link[NET_MAX_NODES + 2];
     uint64_t weak[NET_MAX_NODES][NET_WORDS];
     uint16_t single[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE]; /* nodes of the candidates */
+    uint16_t group_at[NET_MAX_NODES]; /* the next node with the same first candidate */
 };
-
-/* Makes NET, and ALS where KINDS need it, that of SEARCH's position with links of KINDS, where it
- * is not yet. False: the position has too many candidates, or the call is over. */
-bool net_update(struct net *net, struct search *search, unsigned kinds, struct als_list *als);
 
 static inline bool net_is_weak(const struct net *net, unsigned a, unsigned b)
 {

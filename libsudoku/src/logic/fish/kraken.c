@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/scratch.h"
 
@@ -237,7 +238,7 @@ bool kraken_find(struct search *search)
     struct kraken kraken = {
         .search = search, .net = &search->scratch->net, .work = &search->scratch->kraken};
     if (!net_update(&search->scratch->net, search, NET_UNITS | NET_CELLS | NET_GROUPS,
-                    &search->scratch->als))
+                    net_all_digits(search), &search->scratch->als))
         return search_is_over(search);
     for (kraken.digit = 0; kraken.digit < search->topology->side; kraken.digit++) {
         if (!follow_all(&kraken))

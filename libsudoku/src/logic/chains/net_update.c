@@ -1,0 +1,254 @@
+#include "logic/chains/net_update.h"
+
+#include <string.h>
+
+#include "logic/chains/weak_links.h"
+
+/* --------------------------------------------------------------------------------------- nodes */
+
+static bool add_singles(struct net *net, const struct position *position)
+{
+    struct cellset open = position->open;
+    net->count = 0;
+    while (!cellset_is_empty(open)) {
+        unsigned cell = cellset_take(&open);
+        for (unsigned digits = position->candidates[cell] & net->digits; digits;) {
+            unsigned digit = bit_take(&digits);
+            if (net->count == NET_MAX_NODES)
+                return false;
+            net->single[cell][digit] = (uint16_t)net->count;
+            net->group_at[net->count] = NET_MAX_NODES;
+            net->nodes[net->count++] = (struct net_node){cellset_of(cell), (uint16_t)digit, true};
+        }
+    }
+    return true;
+}
+
+/* The node of DIGIT in CELLS, new where there was none; NET_MAX_NODES where there is no room.
+ * Groups are found by their first candidate. */
+static unsigned node_of(struct net *net, struct cellset cells, unsigned digit)
+{
+    struct cellset rest = cells;
+    unsigned first = net->single[cellset_take(&rest)][digit];
+    if (cellset_is_empty(rest))
+        return first;
+    for (unsigned i = net->group_at[first]; i != NET_MAX_NODES; i = net->group_at[i])
+        if (cellset_equal(net->nodes[i].cells, cells))
+            return i;
+    if (net->count == NET_MAX_NODES)
+        return NET_MAX_NODES;
+    net->group_at[net->count] = net->group_at[first];
+    net->group_at[first] = (uint16_t)net->count;
+    net->nodes[net->count] = (struct net_node){cells, (uint16_t)digit, false};
+    return net->count++;
+}
+
+/* ------------------------------------------------------------------------------- strong links */
+
+static void add_link(struct net *net, unsigned from, unsigned to, unsigned kind, unsigned index)
+{
+    if (net->link_count + 2 > NET_MAX_LINKS || from == NET_MAX_NODES || to == NET_MAX_NODES)
+        return;
+    net->found[net->link_count++] =
+        (struct net_link){(uint16_t)from, (uint16_t)to, (uint16_t)kind, (uint16_t)index};
+    net->found[net->link_count++] =
+        (struct net_link){(uint16_t)to, (uint16_t)from, (uint16_t)kind, (uint16_t)index};
+}
+
+static void add_cell_links(struct net *net, const struct position *position)
+{
+    struct cellset open = position->open;
+    while (!cellset_is_empty(open)) {
+        unsigned cell = cellset_take(&open), digits = position->candidates[cell];
+        if (bit_count(digits) != 2)
+            continue;
+        unsigned a = bit_take(&digits);
+        add_link(net, net->single[cell][a], net->single[cell][bit_first(digits)], NET_CELLS, cell);
+    }
+}
+
+/* The cells of UNIT at PLACES. */
+static struct cellset cells_at(const struct topology *topology, unsigned unit, unsigned places)
+{
+    struct cellset cells = cellset_none();
+    while (places)
+        cellset_add(&cells, topology_cell(topology, unit, bit_take(&places)));
+    return cells;
+}
+
+/* The places of UNIT in the Ith of all units' crossings. */
+static unsigned crossing_places(const struct topology *topology, unsigned unit, unsigned i)
+{
+    const struct crossing *crossing = &topology->crossings[topology->unit_crossings[i]];
+    return crossing->first == unit ? crossing->first_places : crossing->second_places;
+}
+
+/* Whether PLACES of UNIT are one, or lie in a second unit: only such groups see anything further.
+ */
+static bool is_group(const struct topology *topology, unsigned unit, unsigned places)
+{
+    bool fits = !(places & (places - 1));
+    for (unsigned i = topology->crossing_start[unit]; i < topology->crossing_start[unit + 1]; i++)
+        fits |= !(places & ~crossing_places(topology, unit, i));
+    return fits;
+}
+
+static void add_group_links(struct net *net, const struct topology *topology, unsigned unit,
+                            unsigned digit, unsigned places)
+{
+    for (unsigned i = topology->crossing_start[unit]; i < topology->crossing_start[unit + 1]; i++) {
+        unsigned group = places & crossing_places(topology, unit, i), rest = places & ~group;
+        if (!group || !rest || !is_group(topology, unit, rest))
+            continue;
+        unsigned from = node_of(net, cells_at(topology, unit, group), digit);
+        unsigned to = node_of(net, cells_at(topology, unit, rest), digit);
+        add_link(net, from, to, NET_UNITS, unit);
+    }
+}
+
+static void add_unit_links(struct net *net, const struct position *position, unsigned unit)
+{
+    const struct topology *topology = position->topology;
+    for (unsigned digits = net->digits; digits;) {
+        unsigned digit = bit_take(&digits), places = position->places[unit][digit];
+        unsigned count = bit_count(places);
+        if (count == 2) {
+            unsigned a = topology_cell(topology, unit, bit_first(places));
+            unsigned b = topology_cell(topology, unit, bit_last(places));
+            add_link(net, net->single[a][digit], net->single[b][digit], NET_UNITS, unit);
+        }
+        if (count > 2 && net->kinds & NET_GROUPS)
+            add_group_links(net, topology, unit, digit, places);
+    }
+}
+
+static void add_als_links(struct net *net, struct search *search, const struct als_list *list)
+{
+    for (unsigned i = 0; i < list->count; i++) {
+        const struct als *als = &list->sets[i];
+        if (search_counts(search))
+            return;
+        if (als->size < 2)
+            continue;
+        for (unsigned from = als->digits; from;) {
+            unsigned a = bit_take(&from);
+            unsigned x = node_of(net, als_digit(list, als, a)->cells, a);
+            for (unsigned to = from; to;) {
+                unsigned b = bit_take(&to);
+                unsigned y = node_of(net, als_digit(list, als, b)->cells, b);
+                add_link(net, x, y, NET_ALS, i);
+            }
+        }
+    }
+}
+
+/* Without digit A all others of ALS stand in it, and BESIDE, which has some of them, takes what it
+ * has else. One alone is left to a weak link. */
+static void add_cell_beside(struct net *net, const struct position *position,
+                            const struct als_list *list, unsigned als, unsigned beside)
+{
+    const struct als *set = &list->sets[als];
+    unsigned candidates = position->candidates[beside], seen = 0;
+    for (unsigned digits = candidates & set->digits; digits;) {
+        unsigned digit = bit_take(&digits);
+        seen |= cellset_has(&als_digit(list, set, digit)->sees, beside) ? 1u << digit : 0;
+    }
+    if (bit_count(seen) < 2 || bit_count(candidates & ~seen) > 1)
+        return;
+    for (unsigned left = candidates & ~seen ? candidates & ~seen : candidates; left;) {
+        unsigned digit = bit_take(&left), rest = candidates & ~(1u << digit);
+        for (unsigned from = bit_count(rest) < 2 ? 0 : set->digits & ~rest; from;) {
+            unsigned a = bit_take(&from);
+            add_link(net, node_of(net, als_digit(list, set, a)->cells, a),
+                     net->single[beside][digit], NET_ALS_CELL, als);
+        }
+    }
+}
+
+static void add_cells_beside(struct net *net, struct search *search, const struct als_list *list)
+{
+    for (unsigned i = 0; i < list->count && !search_counts(search); i++) {
+        struct cellset cells = cellset_none();
+        for (unsigned k = 0; k < bit_count(list->sets[i].digits); k++)
+            cells = cellset_or(cells, list->digits[list->sets[i].first + k].sees);
+        cells = cellset_minus(cells, list->sets[i].cells);
+        while (!cellset_is_empty(cells))
+            add_cell_beside(net, search->position, list, i, cellset_take(&cells));
+    }
+}
+
+/* Orders the links by where they start. They were found by kind, plain ones first, so that chains
+ * take no set where they need none. */
+static void sort_links(struct net *net)
+{
+    memset(net->first_link, 0, (net->count + 2) * sizeof net->first_link[0]);
+    for (unsigned i = 0; i < net->link_count; i++)
+        net->first_link[net->found[i].from + 2]++;
+    for (unsigned node = 2; node < net->count + 2; node++)
+        net->first_link[node] += net->first_link[node - 1];
+    for (unsigned i = 0; i < net->link_count; i++)
+        net->links[net->first_link[net->found[i].from + 1]++] = net->found[i];
+}
+
+/* ------------------------------------------------------------------------------------- updates */
+
+static void add_links(struct net *net, struct search *search, const struct als_list *als)
+{
+    const struct position *position = search->position;
+    unsigned units = net->kinds & NET_UNITS ? position->topology->unit_count : 0;
+    if (net->kinds & NET_CELLS)
+        add_cell_links(net, position);
+    for (unsigned unit = 0; unit < units && !search_counts(search); unit++)
+        add_unit_links(net, position, unit);
+    if (net->kinds & NET_ALS) {
+        add_als_links(net, search, als);
+        add_cells_beside(net, search, als);
+    }
+}
+
+/* Brings nodes and weak links of candidates up to date; they are the same for all nets of a
+ * position with the same digits, but for those of one digit each. False: there are too many. */
+static bool update_singles(struct net *net, struct search *search, unsigned digits, bool in_cells)
+{
+    unsigned version = search->position->version;
+    bool is_known = net->single_version == version && net->digits == digits;
+    net->single_version = 0;
+    net->digits = digits;
+    if (!is_known && !add_singles(net, search->position))
+        return false;
+    if (!is_known)
+        net->single_count = net->count;
+    net->count = net->single_count;
+    for (unsigned i = 0; i < net->count; i++)
+        net->group_at[i] = NET_MAX_NODES;
+    if (!is_known || net->has_groups || net->in_cells != in_cells)
+        weak_links_of_singles(net, search, in_cells);
+    net->in_cells = in_cells;
+    net->has_groups = false;
+    net->single_version = search_is_over(search) ? 0 : version;
+    return !search_is_over(search);
+}
+
+bool net_update(struct net *net, struct search *search, unsigned kinds, unsigned digits,
+                struct als_list *als)
+{
+    unsigned version = search->position->version;
+    if (net->version == version && net->kinds == kinds && net->digits == digits)
+        return net->count > 0;
+    net->version = 0; /* that of no position, until all is done */
+    net->kinds = kinds;
+    net->link_count = net->count = 0;
+    if ((kinds & NET_ALS && !als_list_update(als, search)) ||
+        !update_singles(net, search, digits, kinds != NET_UNITS))
+        return false;
+    add_links(net, search, als);
+    sort_links(net);
+    net->has_groups = net->count > net->single_count;
+    if (net->has_groups)
+        weak_links_of_groups(net, search);
+    net->words = (net->count + 63) / 64;
+    if (search_is_over(search))
+        return false;
+    net->version = version;
+    return net->count > 0;
+}

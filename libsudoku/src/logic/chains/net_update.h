@@ -1,0 +1,19 @@
+/* The nets of a position, made anew where it has changed. */
+#ifndef LOGIC_CHAINS_NET_UPDATE_H
+#define LOGIC_CHAINS_NET_UPDATE_H
+
+#include "logic/chains/net.h"
+
+/* Makes NET, and ALS where KINDS need it, that of SEARCH's position with links of KINDS between
+ * nodes of DIGITS, where it is not yet. False: the position has too many candidates, or none, or
+ * the call is over. */
+bool net_update(struct net *net, struct search *search, unsigned kinds, unsigned digits,
+                struct als_list *als);
+
+/* All digits of a position. */
+static inline unsigned net_all_digits(const struct search *search)
+{
+    return (1u << search->topology->side) - 1;
+}
+
+#endif
