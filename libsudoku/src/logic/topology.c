@@ -28,6 +28,15 @@ static bool is_within_limits(const struct sudoku_layout *layout)
            layout->unit_count <= LOGIC_MAX_UNITS && max_cell_units(layout) <= LOGIC_MAX_CELL_UNITS;
 }
 
+static void order_units(struct topology *topology, unsigned cell)
+{
+    unsigned count = 0;
+    for (unsigned lines = 0; lines < 2; lines++)
+        for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+            if (topology_is_line(topology, topology->cell_units[cell][n]) == lines)
+                topology->lines_last[cell][count++] = (uint8_t)n;
+}
+
 static void index_cells(struct topology *topology)
 {
     const struct sudoku_layout *layout = topology->layout;
@@ -40,9 +49,11 @@ static void index_cells(struct topology *topology)
             topology->cell_places[cell][n] = (uint8_t)place;
         }
     }
-    for (unsigned cell = 0; cell < layout->cell_count; cell++)
+    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
+        order_units(topology, cell);
         for (uint32_t p = layout->peers_start[cell]; p < layout->peers_start[cell + 1]; p++)
             cellset_add(&topology->peers[cell], layout->peers[p]);
+    }
 }
 
 static uint16_t places_in(const struct topology *topology, unsigned unit, struct cellset cells)

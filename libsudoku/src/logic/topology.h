@@ -36,6 +36,8 @@ struct topology {
     uint8_t cell_unit_count[LOGIC_MAX_CELLS];
     uint8_t cell_units[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS];
     uint8_t cell_places[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS]; /* where in that unit it is */
+    /* The order in which forcing chains look at the units of a cell: lines last. */
+    uint8_t lines_last[LOGIC_MAX_CELLS][LOGIC_MAX_CELL_UNITS];
     /* Of the lines across some rows or columns, how many can hold fins that one cell outside sees.
      */
     unsigned max_uncovered;

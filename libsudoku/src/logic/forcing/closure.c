@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "logic/relation.h"
 #include "logic/search.h"
 
 /* The number of the second candidate of a clash, which has no other place to keep its parents. */
@@ -52,24 +53,35 @@ static void end(struct forcing_trail *trail, unsigned slot, bool is_on)
     trail->rest_count[is_on][slot] = (uint16_t)(trail->rests_end - trail->first_rest[is_on][slot]);
 }
 
+/* Joins what the COUNT candidates PARENTS come from in ALL; without any it stays empty. */
+static void join_ancestors(const struct forcing_trail *trail, const uint16_t *parents,
+                           unsigned count, uint64_t *all, unsigned words)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const uint64_t *ancestors = trail->ancestors[parents[i] & 1][parents[i] / 2];
+        for (unsigned w = 0; w < words; w++)
+            all[w] |= ancestors[w];
+    }
+}
+
 /* How long the chains to SLOT, whose parents are known, and to CANDIDATE itself are. */
 static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candidate, bool is_on)
 {
     struct forcing_trail *trail = run->trail;
     const uint16_t *parents = &trail->parents[trail->first_parent[is_on][slot]];
     unsigned count = trail->parent_count[is_on][slot], words = run->graph->words;
-    uint64_t all[FORCING_WORDS] = {0};
-    if (!run->mode.is_dynamic)
-        return count ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u : 1;
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned w = 0; w < words; w++)
-            all[w] |= trail->ancestors[parents[i] & 1][parents[i] / 2][w];
-    unsigned self = number_of(candidate, is_on);
-    all[self / 64] |= (uint64_t)1 << self % 64;
-    if (slot != CLASH)
-        memcpy(trail->ancestors[is_on][slot], all, words * sizeof *all);
-    return count == 1 ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u
-                      : count_bits(all, words);
+    unsigned length = count ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u : 1;
+    if (!run->mode.is_dynamic || (count == 1 && slot == CLASH))
+        return length;
+    uint64_t *all = trail->ancestors[is_on][slot];
+    if (count == 1) {
+        memcpy(all, trail->ancestors[parents[0] & 1][parents[0] / 2], words * sizeof *all);
+    } else {
+        memset(all, 0, words * sizeof *all);
+        join_ancestors(trail, parents, count, all, words);
+    }
+    relation_set(all, number_of(candidate, is_on));
+    return count == 1 ? length : count_bits(all, words);
 }
 
 /* Takes in CANDIDATE, whose parents are noted. */
@@ -193,11 +205,12 @@ static bool reach_in_unit(struct forcing_run *run, unsigned from, unsigned unit,
 static bool follow_off_dynamic(struct forcing_run *run, unsigned from)
 {
     const struct topology *topology = run->graph->position->topology;
-    unsigned units[LOGIC_MAX_CELL_UNITS], places[LOGIC_MAX_CELL_UNITS];
-    unsigned count = forcing_units(topology, run->graph->cell[from], units, places);
+    unsigned cell = run->graph->cell[from];
     bool goes_on = run->mode.x_only || reach_in_cell(run, from);
-    for (unsigned n = 0; goes_on && n < count; n++)
-        goes_on = reach_in_unit(run, from, units[n], places[n]);
+    for (unsigned n = 0; goes_on && n < topology->cell_unit_count[cell]; n++) {
+        unsigned place, unit = forcing_unit(topology, cell, n, &place);
+        goes_on = reach_in_unit(run, from, unit, place);
+    }
     remove_candidate(run, from);
     return goes_on;
 }
@@ -262,6 +275,6 @@ void forcing_close(struct forcing_run *run, struct forcing_closure *closure, uns
 {
     run->closure = closure;
     start(run, source, is_on);
-    while (!search_looks_up(run->search) && follow_next(run, max_length))
+    while (!search_counts(run->search) && follow_next(run, max_length))
         ;
 }

@@ -33,8 +33,9 @@ enum { FORCING_MAX_PARENTS = 32768, FORCING_MAX_RESTS = 16384 };
 
 /* How the candidates of the last closure were found. [is_on][candidate]. */
 struct forcing_trail {
-    uint64_t ancestors[2][FORCING_MAX][FORCING_WORDS];
-    /* Numbers 2 * candidate + is_on; one more for the second of a clash. */
+    /* One more than candidates: the second of a clash. */
+    uint64_t ancestors[2][FORCING_MAX + 1][FORCING_WORDS];
+    /* Numbers 2 * candidate + is_on. */
     uint32_t first_parent[2][FORCING_MAX + 1];
     uint16_t parent_count[2][FORCING_MAX + 1];
     uint32_t parents_end;

@@ -9,46 +9,46 @@ struct emptied {
     void *user;
 };
 
-/* Offers the hint where all COUNT candidates IDS follow off. */
-static bool try_ids(struct emptied *emptied, const uint16_t *ids, unsigned count)
+static bool cell_is_empty(const struct emptied *emptied, unsigned first)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (!forcing_row_has(emptied->row, ids[i], false))
-            return false;
-    emptied->hint.emptied = ids[0];
-    return count > 1 && emptied->offer(emptied->user, &emptied->hint);
+    const struct forcing_graph *graph = emptied->graph;
+    bool is_empty = true;
+    for (unsigned id = first; is_empty && id < graph->count; id++) {
+        if (graph->cell[id] != graph->cell[first])
+            break;
+        is_empty = forcing_row_has(emptied->row, id, false);
+    }
+    return is_empty;
 }
 
-static bool find_cells(struct emptied *emptied)
-{
-    struct cellset open = emptied->graph->position->open;
-    uint16_t ids[LOGIC_MAX_SIDE];
-    emptied->hint.kind = FORCING_EMPTY_CELL;
-    while (!cellset_is_empty(open))
-        if (try_ids(emptied, ids, forcing_ids_in_cell(emptied->graph, cellset_take(&open), ids)))
-            return true;
-    return false;
-}
-
-/* Most digits of a unit have their first place left, which is a quick look. */
-static bool find_units(struct emptied *emptied)
+static bool unit_is_empty(const struct emptied *emptied, const struct forcing_first *first)
 {
     const struct forcing_graph *graph = emptied->graph;
     const struct position *position = graph->position;
-    const struct topology *topology = position->topology;
-    uint16_t ids[LOGIC_MAX_SIDE];
-    emptied->hint.kind = FORCING_EMPTY_UNIT;
-    for (unsigned unit = 0; unit < topology->unit_count; unit++)
-        for (unsigned digit = 0; digit < topology->side; digit++) {
-            unsigned places = position->places[unit][digit];
-            if (!places)
-                continue;
-            unsigned first = topology_cell(topology, unit, bit_first(places));
-            emptied->hint.unit = unit;
-            if (forcing_row_has(emptied->row, graph->id[first][digit], false) &&
-                try_ids(emptied, ids, forcing_ids_in_unit(graph, unit, digit, ids)))
-                return true;
-        }
+    unsigned digit = graph->digit[first->id];
+    for (unsigned places = position->places[first->unit][digit]; places;) {
+        unsigned cell = topology_cell(position->topology, first->unit, bit_take(&places));
+        if (!forcing_row_has(emptied->row, graph->id[cell][digit], false))
+            return false;
+    }
+    return true;
+}
+
+/* Most groups have their first candidate left, which is a quick look. */
+static bool find(struct emptied *emptied, const struct forcing_reach *reach)
+{
+    for (unsigned i = 0; i < reach->group_count; i++) {
+        const struct forcing_first *first = &reach->groups[i];
+        bool is_cell = i < reach->cell_count;
+        if (!forcing_row_has(emptied->row, first->id, false) ||
+            !(is_cell ? cell_is_empty(emptied, first->id) : unit_is_empty(emptied, first)))
+            continue;
+        emptied->hint.kind = is_cell ? FORCING_EMPTY_CELL : FORCING_EMPTY_UNIT;
+        emptied->hint.unit = first->unit;
+        emptied->hint.emptied = first->id;
+        if (emptied->offer(emptied->user, &emptied->hint))
+            return true;
+    }
     return false;
 }
 
@@ -62,7 +62,7 @@ bool emptied_find(const struct forcing *forcing, unsigned source, bool is_on, em
         .offer = offer,
         .user = user,
     };
-    return emptied.row && (find_cells(&emptied) || find_units(&emptied));
+    return emptied.row && find(&emptied, &forcing->reach);
 }
 
 unsigned emptied_ids(const struct forcing_graph *graph, const struct forcing_hint *hint,

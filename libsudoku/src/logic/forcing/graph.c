@@ -1,20 +1,5 @@
 #include "logic/forcing/graph.h"
 
-unsigned forcing_units(const struct topology *topology, unsigned cell, unsigned *units,
-                       unsigned *places)
-{
-    unsigned count = 0;
-    for (unsigned lines = 0; lines < 2; lines++)
-        for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
-            unsigned unit = topology->cell_units[cell][n];
-            if (topology_is_line(topology, unit) != lines)
-                continue;
-            places[count] = topology->cell_places[cell][n];
-            units[count++] = unit;
-        }
-    return count;
-}
-
 unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, uint16_t *ids)
 {
     unsigned count = 0;
@@ -83,17 +68,16 @@ static uint32_t link_in_cell(struct forcing_graph *graph, unsigned i, uint32_t e
 static uint32_t link_in_units(struct forcing_graph *graph, unsigned i, uint32_t end)
 {
     const struct topology *topology = graph->position->topology;
-    unsigned units[LOGIC_MAX_CELL_UNITS], places[LOGIC_MAX_CELL_UNITS], digit = graph->digit[i];
-    unsigned count = forcing_units(topology, graph->cell[i], units, places);
-    struct cellset seen = cellset_of(graph->cell[i]);
-    for (unsigned n = 0; n < count; n++) {
-        unsigned others = graph->position->places[units[n]][digit] & ~(1u << places[n]);
+    unsigned own = graph->cell[i], digit = graph->digit[i];
+    struct cellset seen = cellset_of(own);
+    for (unsigned n = 0; n < topology->cell_unit_count[own]; n++) {
+        unsigned place, unit = forcing_unit(topology, own, n, &place);
+        unsigned others = graph->position->places[unit][digit] & ~(1u << place);
         if (bit_count(others) == 1)
-            add_strong(graph, i,
-                       graph->id[topology_cell(topology, units[n], bit_first(others))][digit],
-                       forcing_place(units[n], digit));
+            add_strong(graph, i, graph->id[topology_cell(topology, unit, bit_first(others))][digit],
+                       forcing_place(unit, digit));
         while (others) {
-            unsigned cell = topology_cell(topology, units[n], bit_take(&others));
+            unsigned cell = topology_cell(topology, unit, bit_take(&others));
             if (!cellset_has(&seen, cell))
                 graph->offs[end++] = graph->id[cell][digit];
             cellset_add(&seen, cell);

@@ -62,9 +62,14 @@ unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, u
 unsigned forcing_ids_in_unit(const struct forcing_graph *graph, unsigned unit, unsigned digit,
                              uint16_t *ids);
 
-/* The units of CELL in the order in which boards are looked at, boxes first, in UNITS; gives how
- * many, and in PLACES where the cell is in each. */
-unsigned forcing_units(const struct topology *topology, unsigned cell, unsigned *units,
-                       unsigned *places);
+/* The Nth unit of CELL in the order in which boards are looked at, boxes first, and in *PLACE where
+ * the cell is in it. */
+static inline unsigned forcing_unit(const struct topology *topology, unsigned cell, unsigned n,
+                                    unsigned *place)
+{
+    unsigned index = topology->lines_last[cell][n];
+    *place = topology->cell_places[cell][index];
+    return topology->cell_units[cell][index];
+}
 
 #endif

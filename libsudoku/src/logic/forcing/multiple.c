@@ -248,11 +248,10 @@ static bool try_unit(struct multiple *multiple, unsigned candidate, unsigned uni
 
 static bool try_units(struct multiple *multiple, unsigned candidate)
 {
-    unsigned units[LOGIC_MAX_CELL_UNITS], places[LOGIC_MAX_CELL_UNITS];
-    unsigned count = forcing_units(multiple->search->topology,
-                                   multiple->forcing->graph.cell[candidate], units, places);
-    for (unsigned n = 0; n < count; n++)
-        if (try_unit(multiple, candidate, units[n]))
+    const struct topology *topology = multiple->search->topology;
+    unsigned place, cell = multiple->forcing->graph.cell[candidate];
+    for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++)
+        if (try_unit(multiple, candidate, forcing_unit(topology, cell, n, &place)))
             return true;
     return false;
 }

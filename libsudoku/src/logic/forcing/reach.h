@@ -5,6 +5,12 @@
 #include "logic/forcing/graph.h"
 #include "logic/relation.h"
 
+/* The first candidate of a cell, or of a digit in a unit. */
+struct forcing_first {
+    uint16_t id;
+    uint16_t unit; /* of cells 0 */
+};
+
 /* Rows by 2 * candidate + is_on, of bits of the same numbers. */
 struct forcing_reach {
     unsigned version; /* of the position that it was made for; 0: none */
@@ -15,6 +21,9 @@ struct forcing_reach {
     /* Candidates, as on, that lead to being off. */
     unsigned absurd_count;
     uint16_t absurd[FORCING_MAX];
+    /* Cells with several candidates, then digits with several places in a unit. */
+    unsigned cell_count, group_count;
+    struct forcing_first groups[LOGIC_MAX_CELLS + LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
 };
 
 /* Makes REACH that of GRAPH where it is not yet; with links between cells only (X_ONLY) or also in
