@@ -192,7 +192,7 @@ const struct family families[] = {
     {"swapped", 16, FAMILY_NO_SAMPLE, swapped},
     {"curled", 20, FAMILY_NO_SAMPLE, curled},
     {"on a screen", 15, FAMILY_NO_SAMPLE, on_a_screen},
-    {"written", 16, FAMILY_NO_SAMPLE, written},
+    {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"jigsaws", 6, 0, jigsaw},
 };

@@ -85,6 +85,43 @@ static void a_board_is_committed_by_three_frames_or_more(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* A digit of the solution that may be by hand: with it or without, the solution is the same. */
+static struct svision_reading *shown_unsure_of_a_writer(float blank, float digit)
+{
+    struct svision_reading *reading = shown(0, 6);
+    for (unsigned k = 0; k < 10; k++)
+        reading->cost[2][k] = 6; /* blank in the puzzle */
+    reading->cost[2][0] = blank;
+    reading->cost[2][4] = digit;
+    return reading;
+}
+
+/* However many frames there are: their ink is the same. */
+static void a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up(void)
+{
+    static struct kbest space;
+    struct fusion fusion = start(), strict = start();
+    struct verdict verdict;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    strict.asks_solution = false;
+    for (unsigned frame = 1; frame <= 12; frame++) {
+        struct svision_reading *reading = shown_unsure_of_a_writer(0.5F, 0.9F);
+        fusion_add(&fusion, reading, none, 0.9F);
+        fusion_add(&strict, reading, none, 0.9F);
+        fusion_judge(&fusion, 8, &space, &verdict);
+        CHECK_EQ(verdict.committed, frame >= 5);
+        CHECK(fusion_is_open(&fusion, 2, 4));
+        CHECK(!fusion_is_open(&fusion, 0, 5));
+        CHECK(!fusion_is_open(&fusion, 3, 6));
+        fusion_judge(&strict, 8, &space, &verdict);
+        CHECK(!verdict.committed);
+    }
+    for (unsigned frame = 1; frame <= 12; frame++)
+        fusion_add(&fusion, shown_unsure_of_a_writer(0, 6), none, 0.5F);
+    CHECK(!fusion_is_open(&fusion, 2, 4));
+    sudoku_solver_destroy(space.solver[0]);
+}
+
 static void frames_are_compared_cell_by_cell(void)
 {
     struct svision_reading *reading = shown(0, 3);
@@ -115,6 +152,7 @@ int main(void)
     one_frame_cannot_say_too_much();
     hidden_cells_say_nothing();
     a_board_is_committed_by_three_frames_or_more();
+    a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     frames_are_compared_cell_by_cell();
     return check_result();
 }

@@ -18,7 +18,7 @@ struct cam_grid {
     uint8_t verdicts[SVISION_MAX_CELLS]; /* on them: of enum svision_verdict */
     uint8_t named[SVISION_MAX_CELLS];    /* 1 for the cells that the hint is about */
     uint8_t covered[SVISION_MAX_CELLS];  /* 1 where something lies on the paper */
-    uint8_t unread[SVISION_MAX_CELLS];   /* 1 where something always did */
+    uint8_t unread[SVISION_MAX_CELLS];   /* 1 where the puzzle may have a digit more */
     struct svision_quad corners;
     struct svision_point crossings[SVISION_MAX_CROSSINGS];
     char hint[80]; /* what is missing; empty: nothing */

@@ -42,7 +42,7 @@ void cam_reader_close(struct cam_reader *reader)
     buffer_free(&reader->scratch);
 }
 
-/* Names the cells of GRID that nobody has seen, BETWEEN each two; gives their number. */
+/* Names the cells of GRID of which nobody knows the print, BETWEEN each two; gives their number. */
 static unsigned add_unread(struct buffer *out, const struct cam_grid *grid, const char *quote,
                            const char *between)
 {
@@ -156,7 +156,7 @@ static void tell_unread(struct cam_reader *reader)
     struct buffer *text = &reader->text;
     text->length = 0;
     if (!reader->options->quiet && add_unread(text, &reader->grid, "", " "))
-        cli_error(&cam_cli, "puzzle %u: covered, and perhaps with digits: %.*s",
+        cli_error(&cam_cli, "puzzle %u: covered or unclear, and perhaps with digits: %.*s",
                   reader->grid.puzzle, (int)text->length, text->data);
 }
 

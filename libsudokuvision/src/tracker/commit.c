@@ -43,7 +43,8 @@ static void add_evidence(struct svision_tracker *tracker, const struct match *ma
                    (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT));
 }
 
-/* Cells that were covered when the puzzle was committed get their digits once they are seen. */
+/* Cells that were covered when the puzzle was committed, or may have been written by hand, get
+ * their digits once it is known what they have in print. */
 static void complete(struct svision_tracker *tracker)
 {
     struct puzzle *puzzle = &tracker->puzzle;
@@ -51,6 +52,7 @@ static void complete(struct svision_tracker *tracker)
     fusion_likeliest(&tracker->fusion, cells);
     for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
         if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < CLEAR_LEAD ||
+            fusion_is_open(&tracker->fusion, i, puzzle->solution[i]) ||
             (cells[i] && cells[i] != puzzle->solution[i]))
             continue;
         puzzle->cells[i] = cells[i];

@@ -133,6 +133,7 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
     fusion_start(&fusion, readings[0]->size);
     fusion.weight = 1;
     fusion.min_frames = 1;
+    fusion.asks_solution = false;
     add_all(readings, count, &fusion);
     /* Costs are as they are: the margin is kbest_find()'s own. */
     fusion_judge(&fusion, FUSION_REACH, reader_kbest(reader), &verdict);

@@ -10,7 +10,9 @@
 #define FRAME_MAX 6.0F
 /* A lead that one frame has to give an answer to count as clear. */
 #define CLEAR_LEAD 1.5F
-#define MAX_EXTRA  1.5F /* in the scale of kbest_find() */
+/* The mean odds of a mark, a logarithm, from which it is print, or is not: 98 %. */
+#define CLEAR_WRITER 4.0F
+#define MAX_EXTRA    1.5F /* in the scale of kbest_find() */
 enum {
     MIN_FRAMES = 3,
     PATIENT_FRAMES = 30, /* for which cells that were not seen are waited for */
@@ -38,6 +40,7 @@ void fusion_start(struct fusion *fusion, const struct board_size *size)
     fusion->size = size;
     fusion->weight = FRAME_WEIGHT;
     fusion->min_frames = MIN_FRAMES;
+    fusion->asks_solution = true;
 }
 
 /* Boxes are those that most frames show. */
@@ -64,6 +67,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         }
         for (unsigned k = 0; k <= side; k++)
             sum[k] -= least;
+        fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
         if (fusion->seen[i] < UINT8_MAX)
             fusion->seen[i]++;
     }
@@ -87,6 +91,12 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell)
     return fusion->seen[cell] > 0;
 }
 
+bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
+{
+    const float *cost = fusion->cost[cell];
+    return fabsf(cost[0] - cost[digit]) < CLEAR_WRITER * fusion->weights[cell];
+}
+
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
                   struct verdict *verdict)
 {
@@ -95,11 +105,13 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     struct posterior posterior = {.side = size->side, .answers = size->side + 1};
     float scale = FUSION_REACH / margin;
     unsigned digits = 0;
-    for (unsigned i = 0; i < board_size_cells(size); i++)
+    for (unsigned i = 0; i < board_size_cells(size); i++) {
+        posterior.filled[i] = fusion->asks_solution;
         for (unsigned k = 0; k <= size->side; k++)
             posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
                                    : k                       ? 2 * FUSION_REACH
                                                              : 0;
+    }
     kbest_find(space, size, &posterior, &verdict->board);
     bool whole = true;
     for (unsigned i = 0; i < board_size_cells(size); i++) {

@@ -15,12 +15,16 @@ struct fusion {
     const struct board_size *size;
     unsigned votes[BOARD_SIZES]; /* frames that were read as boards of that kind */
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
-    uint8_t seen[BOARD_MAX_CELLS]; /* frames that say something of a cell, or 255 */
+    uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
+    float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
     unsigned frames;
     /* How much a frame counts, and how many it takes at least: set by fusion_start(), to be changed
      * for pictures that were not taken one right after the other. */
     float weight;
     unsigned min_frames;
+    /* Whether boards with the same solution count as one: they differ in marks that may be by hand.
+     * Set by fusion_start(), too. */
+    bool asks_solution;
 };
 
 /* The best board, and whether it is committed. */
@@ -45,6 +49,10 @@ float fusion_lead(const struct fusion *fusion, unsigned cell);
 
 /* Whether CELL was seen. Those that were not count as blank. */
 bool fusion_is_read(const struct fusion *fusion, unsigned cell);
+
+/* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
+ * the same ink, so that they count as one, and more of them make it no clearer. */
+bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
 /* Finds the best board and tells whether it leads by MARGIN. */
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,

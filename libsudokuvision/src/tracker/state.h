@@ -18,7 +18,7 @@ struct puzzle {
     const struct board_size *size; /* NULL: none was */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
-    uint8_t unread[BOARD_MAX_CELLS]; /* 1: nobody has seen the cell yet */
+    uint8_t unread[BOARD_MAX_CELLS]; /* 1: nobody knows what it has in print */
 };
 
 struct svision_tracker {

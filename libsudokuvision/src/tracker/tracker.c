@@ -207,10 +207,12 @@ static void commit(struct svision_tracker *tracker)
     track->puzzle++;
     track->fresh = true;
     puzzle->size = tracker->fusion.size;
-    memcpy(puzzle->cells, board->cells, sizeof puzzle->cells);
     memcpy(puzzle->solution, board->solution, sizeof puzzle->solution);
-    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
-        puzzle->unread[i] = !fusion_is_read(&tracker->fusion, i);
+    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++) {
+        bool open = fusion_is_open(&tracker->fusion, i, board->solution[i]);
+        puzzle->unread[i] = open || !fusion_is_read(&tracker->fusion, i);
+        puzzle->cells[i] = open ? 0 : board->cells[i];
+    }
 }
 
 /* Looks for what covers the grid: where the frame's own reading has it, and once it is committed
