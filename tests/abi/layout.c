@@ -177,6 +177,12 @@ PLACE(sudoku_solver_options, allocator, 24);
 PLACE(sudoku_solver_options, simd, 32);
 PLACE(sudoku_solver_options, untimed, 36);
 
+PLACE(sudoku_text_lines, size, 0);
+PLACE(sudoku_text_lines, puzzles, 8);
+PLACE(sudoku_text_lines, count, 16);
+PLACE(sudoku_text_lines, stride, 24);
+PLACE(sudoku_text_lines, line, 32);
+
 SIZE(sudoku_allocator, 24);
 PLACE(sudoku_allocator, allocate, 0);
 PLACE(sudoku_allocator, release, 8);

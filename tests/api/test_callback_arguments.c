@@ -198,9 +198,12 @@ static ptrdiff_t read_again(void *user, char *buffer, size_t size)
 {
     struct nested_reader *nested = user;
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
     if (nested->reader) {
         nested->asked++;
         REFUSED(sudoku_text_reader_next(nested->reader, &puzzle, NULL),
+                "reader is asked from its own callback");
+        REFUSED(sudoku_text_reader_next_lines(nested->reader, 1, &lines),
                 "reader is asked from its own callback");
     }
     if (!size || nested->at == strlen(hard))

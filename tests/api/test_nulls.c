@@ -143,6 +143,7 @@ static void texts_need_all(void)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
     struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
     struct sudoku_text_reader *reader;
@@ -158,6 +159,8 @@ static void texts_need_all(void)
     CHECK_EQ(sudoku_text_reader_create_memory(NULL, NULL, 0, &reader), SUDOKU_OK);
     BAD(sudoku_text_reader_next(NULL, &puzzle, NULL));
     BAD(sudoku_text_reader_next(reader, NULL, NULL));
+    BAD(sudoku_text_reader_next_lines(NULL, 1, &lines));
+    BAD(sudoku_text_reader_next_lines(reader, 1, NULL));
     CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_END);
     sudoku_text_reader_destroy(reader);
     BAD(sudoku_text_parse(NULL, NULL, 1, cells, sets, 81, &side, NULL));

@@ -113,6 +113,15 @@ static enum sudoku_status read_next(void *theirs)
     return status;
 }
 
+static enum sudoku_status take_lines(void *theirs)
+{
+    struct sudoku_text_reader *reader;
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text, 81, &reader), SUDOKU_OK);
+    enum sudoku_status status = sudoku_text_reader_next_lines(reader, 1, theirs);
+    sudoku_text_reader_destroy(reader);
+    return status;
+}
+
 static enum sudoku_status create_logic(void *theirs)
 {
     struct sudoku_logic *logic;
@@ -261,6 +270,7 @@ static void check_texts(void)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
     struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
     board.cells = result.givens = givens;
@@ -269,6 +279,7 @@ static void check_texts(void)
         SIZED(sudoku_text_options, allocator, create_reader, options),
         SIZED(sudoku_text_options, allocator, parse, options),
         SIZED(sudoku_text_puzzle, line, read_next, puzzle),
+        SIZED(sudoku_text_lines, line, take_lines, lines),
         SIZED(sudoku_text_board, color, write_board, board),
         SIZED(sudoku_text_result, stats, write_result, result),
     };

@@ -11,6 +11,7 @@ static void readers_say_what_was_bad(void)
 {
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
     struct sudoku_text_reader *reader;
     REFUSED(sudoku_text_reader_create(NULL, NULL, NULL, &reader), "read is NULL");
     REFUSED(sudoku_text_reader_create_memory(NULL, line, 81, NULL), "reader is NULL");
@@ -38,6 +39,9 @@ static void readers_say_what_was_bad(void)
     REFUSED(sudoku_text_reader_next(reader, NULL, NULL), "puzzle is NULL");
     puzzle.size = 1;
     REFUSED(sudoku_text_reader_next(reader, &puzzle, NULL), "puzzle->size is too small");
+    REFUSED(sudoku_text_reader_next_lines(reader, 1, NULL), "lines is NULL");
+    lines.size = 1;
+    REFUSED(sudoku_text_reader_next_lines(reader, 1, &lines), "lines->size is too small");
     sudoku_text_reader_destroy(reader);
 }
 

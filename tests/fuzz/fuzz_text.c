@@ -6,6 +6,7 @@
 #include <sudoku/sudoku.h>
 
 #include "fuzz.h"
+#include "support/by_lines.h"
 
 /* Peers of larger boards take long to list. */
 enum { MAX_WRITTEN = 16 };
@@ -135,8 +136,8 @@ static const struct sudoku_layout *layout_of(const struct sudoku_text_puzzle *pu
     return *layout;
 }
 
-/* Reads all of TEXT twice, in pieces and from memory, and compares; writes the first puzzle in
- * FORMAT. */
+/* Reads all of TEXT twice, in pieces and by lines from memory, and compares; writes the first
+ * puzzle in FORMAT. */
 static void read_all(const struct sudoku_text_options *options, const char *text, size_t length,
                      enum sudoku_text_format format)
 {
@@ -149,9 +150,10 @@ static void read_all(const struct sudoku_text_options *options, const char *text
         return;
     struct sudoku_text_puzzle one = SUDOKU_TEXT_PUZZLE_INIT, other = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error, other_error;
+    struct by_lines by = {.reader = a, .lines = SUDOKU_TEXT_LINES_INIT, .limit = length % 4};
     size_t answers = 0;
     do {
-        status = sudoku_text_reader_next(a, &one, &error);
+        status = next_by_lines(&by, &one, &error);
         HOLDS(sudoku_text_reader_next(b, &other, &other_error) == status);
         HOLDS(answers++ <= length);
         if (status == SUDOKU_ERR_TEXT) {

@@ -1,5 +1,6 @@
 /* Texts as people paste them, tests/text/forms/: the library gives the puzzles that forms/expected
- * has, with their lines, and refuses the others where it says, in one piece and byte by byte.
+ * has, with their lines, and refuses the others where it says, in one piece and byte by byte, with
+ * lines of collections singly and together.
  *
  * usage: test_text_pasted FOLDER */
 #include <stdlib.h>
@@ -7,6 +8,7 @@
 
 #include <sudoku/sudoku.h>
 
+#include "support/by_lines.h"
 #include "support/check.h"
 
 enum { MAX_FILE = 1 << 20, MAX_LINE = 1 << 14 };
@@ -75,9 +77,12 @@ static bool next_line(const char **at, bool puzzle, char *line)
     return false;
 }
 
-/* Reads all that READER gives, which LINES say of file NAME. */
-static void compare(struct sudoku_text_reader *reader, const char *name, const char *lines)
+/* Reads all that READER gives, up to LIMIT lines of a collection at a time, which LINES say of file
+ * NAME. */
+static void compare(struct sudoku_text_reader *reader, size_t limit, const char *name,
+                    const char *lines)
 {
+    struct by_lines by = {.reader = reader, .lines = SUDOKU_TEXT_LINES_INIT, .limit = limit};
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error = {
         .line = 1, .column = 1, .message = "expected a puzzle, found none"};
@@ -85,7 +90,7 @@ static void compare(struct sudoku_text_reader *reader, const char *name, const c
     char expected[MAX_LINE] = "", said[MAX_LINE];
     enum sudoku_status status;
     for (bool is_empty = true;; is_empty = false) {
-        status = sudoku_text_reader_next(reader, &puzzle, &error);
+        status = next_by_lines(&by, &puzzle, &error);
         if (status == SUDOKU_END && !is_empty)
             break;
         snprintf(said, sizeof said, "%s:%llu:%llu: %s", name, (unsigned long long)error.line,
@@ -122,10 +127,13 @@ static void try_section(const char *folder, char *section)
     CHECK(there);
     if (!there)
         return;
-    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text.data, text.length, &reader), SUDOKU_OK);
-    compare(reader, name, lines);
+    for (size_t limit = 0; limit < 3; limit++) {
+        CHECK_EQ(sudoku_text_reader_create_memory(NULL, text.data, text.length, &reader),
+                 SUDOKU_OK);
+        compare(reader, limit, name, lines);
+    }
     CHECK_EQ(sudoku_text_reader_create(NULL, give_a_byte, &text, &reader), SUDOKU_OK);
-    compare(reader, name, lines);
+    compare(reader, SIZE_MAX, name, lines);
 }
 
 int main(int argc, char **argv)

@@ -598,6 +598,16 @@ class sudoku_text_reader(Structure):
     pass
 
 
+class sudoku_text_lines(Structure):
+    _fields_ = [
+        ("size", c_size_t),
+        ("puzzles", POINTER(c_uint8)),
+        ("count", c_size_t),
+        ("stride", c_size_t),
+        ("line", c_uint64),
+    ]
+
+
 class sudoku_text_board(Structure):
     _fields_ = [
         ("size", c_size_t),
@@ -736,6 +746,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_text_reader_create_memory": (c_int, (POINTER(sudoku_text_options), c_char_p, c_size_t, POINTER(POINTER(sudoku_text_reader)))),
     "sudoku_text_reader_destroy": (None, (POINTER(sudoku_text_reader),)),
     "sudoku_text_reader_next": (c_int, (POINTER(sudoku_text_reader), POINTER(sudoku_text_puzzle), POINTER(sudoku_text_error))),
+    "sudoku_text_reader_next_lines": (c_int, (POINTER(sudoku_text_reader), c_size_t, POINTER(sudoku_text_lines))),
     "sudoku_text_parse": (c_int, (POINTER(sudoku_text_options), c_char_p, c_size_t, POINTER(c_uint8), POINTER(sudoku_digitset), c_size_t, POINTER(c_uint), POINTER(sudoku_text_error))),
     "sudoku_text_parse_regions": (c_int, (c_char_p, c_size_t, POINTER(c_uint8), c_size_t, POINTER(c_uint), POINTER(sudoku_text_error))),
     "sudoku_text_write_board": (c_size_t, (POINTER(sudoku_layout), POINTER(sudoku_text_board), POINTER(c_char), c_size_t)),

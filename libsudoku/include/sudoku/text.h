@@ -176,6 +176,34 @@ SUDOKU_API enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader 
                                                       struct sudoku_text_puzzle *puzzle,
                                                       struct sudoku_text_error *error);
 
+/* Classic puzzles of a collection, as sudoku_batch_solve() takes them. */
+struct sudoku_text_lines {
+    /* sizeof(struct sudoku_text_lines), set by the caller: lets the struct grow. */
+    size_t size;
+    /* COUNT puzzles of 81 characters, '1'..'9', and '0' or '.' where a cell is empty, each STRIDE
+     * bytes after the one before. They belong to the reader and are valid until its next call. */
+    const uint8_t *puzzles;
+    size_t count;
+    size_t stride;
+    /* The line of the first, counted from 1; each of the others is on the next one. */
+    uint64_t line;
+};
+
+/* Its size, and no line. */
+#define SUDOKU_TEXT_LINES_INIT                                                                     \
+    {                                                                                              \
+        sizeof(struct sudoku_text_lines), NULL, 0, 0, 0                                            \
+    }
+
+/* Takes puzzles that come next as long as they are on a line each, of 81 digits and dots and
+ * nothing else: the quick way through a collection. They are those that sudoku_text_reader_next()
+ * would give, in the form SUDOKU_TEXT_LINE, without name, number and comment. *LINES has how many
+ * they are, LIMIT at most; 0: something else may come next, which that function says.
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, and *LINES is as it was. */
+SUDOKU_API enum sudoku_status sudoku_text_reader_next_lines(struct sudoku_text_reader *reader,
+                                                            size_t limit,
+                                                            struct sudoku_text_lines *lines);
+
 /* Reads one puzzle from LENGTH bytes of TEXT (NULL where LENGTH is 0). OPTIONS (NULL: the
  * defaults) may name its form and its side; else both are found out. Stores side * side numbers in
  * GIVENS and, where CANDIDATES is not NULL, as many sets in it: each has room for CAPACITY. Stores

@@ -990,6 +990,32 @@ pub struct sudoku_text_reader {
     _private: [u8; 0],
 }
 
+/// Classic puzzles of a collection, as sudoku_batch_solve() takes them.
+#[repr(C)]
+#[derive(Clone, Copy)]
+pub struct sudoku_text_lines {
+    /// sizeof(struct sudoku_text_lines), set by the caller: lets the struct grow.
+    pub size: usize,
+    /// COUNT puzzles of 81 characters, '1'..'9', and '0' or '.' where a cell is empty, each STRIDE
+    /// bytes after the one before. They belong to the reader and are valid until its next call.
+    pub puzzles: *const u8,
+    pub count: usize,
+    pub stride: usize,
+    /// The line of the first, counted from 1; each of the others is on the next one.
+    pub line: u64,
+}
+
+impl sudoku_text_lines {
+    /// What its _INIT is in C.
+    pub const INIT: Self = Self {
+        size: std::mem::size_of::<Self>(),
+        puzzles: std::ptr::null(),
+        count: 0,
+        stride: 0,
+        line: 0,
+    };
+}
+
 /// What to write of a board. Begin with its _INIT, then set what differs.
 #[repr(C)]
 #[derive(Clone, Copy)]
@@ -1494,6 +1520,12 @@ extern "C" {
     /// (NULL: not wanted) says where and why, the reader stands behind it and may be called again;
     /// SUDOKU_ERR_READ: the read function failed; SUDOKU_ERR_ARGUMENT: a NULL.
     pub fn sudoku_text_reader_next(reader: *mut sudoku_text_reader, puzzle: *mut sudoku_text_puzzle, error: *mut sudoku_text_error) -> sudoku_status;
+    /// Takes puzzles that come next as long as they are on a line each, of 81 digits and dots and
+    /// nothing else: the quick way through a collection. They are those that sudoku_text_reader_next()
+    /// would give, in the form SUDOKU_TEXT_LINE, without name, number and comment. *LINES has how many
+    /// they are, LIMIT at most; 0: something else may come next, which that function says.
+    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, and *LINES is as it was.
+    pub fn sudoku_text_reader_next_lines(reader: *mut sudoku_text_reader, limit: usize, lines: *mut sudoku_text_lines) -> sudoku_status;
     /// Reads one puzzle from LENGTH bytes of TEXT (NULL where LENGTH is 0). OPTIONS (NULL: the
     /// defaults) may name its form and its side; else both are found out. Stores side * side numbers in
     /// GIVENS and, where CANDIDATES is not NULL, as many sets in it: each has room for CAPACITY. Stores

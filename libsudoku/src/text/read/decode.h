@@ -18,7 +18,7 @@ enum text_encoding {
     TEXT_ENCODING_UTF16_BE = 3
 };
 
-enum { TEXT_DECODER_RAW = 16384 };
+enum { TEXT_DECODER_RAW = 65536 };
 
 struct text_decoder {
     sudoku_text_read_callback *read;

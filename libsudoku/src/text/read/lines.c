@@ -81,9 +81,8 @@ static void make_room(struct text_lines *lines)
     lines->carriage_return -= lines->carriage_return > base ? base : lines->carriage_return;
 }
 
-/* Reads more text behind END. False: none came, the reason is in the flags, or the window is
- * full. */
-static bool fill(struct text_lines *lines)
+/* Where none came the reason is in the flags, or the window is full. */
+bool text_lines_fill(struct text_lines *lines)
 {
     if (lines->is_at_end || lines->has_failed)
         return false;
@@ -145,7 +144,7 @@ static void leave_line(struct text_lines *lines)
         /* A carriage return that waits for its line feed stays. */
         bool waits = end && lines->position < end && lines->data[end - 1] == '\r';
         lines->position = waits ? end - 1 : end;
-        if (!fill(lines) && (lines->is_at_end || lines->has_failed)) {
+        if (!text_lines_fill(lines) && (lines->is_at_end || lines->has_failed)) {
             step_over(lines, line_end(lines));
             break;
         }
@@ -171,7 +170,7 @@ enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_lin
     if (lines->is_inside_line)
         leave_line(lines);
     size_t end = line_end(lines);
-    while (end == lines->end && end - lines->position <= TEXT_LINE_LIMIT && fill(lines))
+    while (end == lines->end && end - lines->position <= TEXT_LINE_LIMIT && text_lines_fill(lines))
         end = line_end(lines);
     /* A carriage return at the very end is known for one only when the end is. */
     if (end == lines->end)
@@ -240,7 +239,7 @@ void text_lines_to_bytes(struct text_lines *lines, const struct text_line *line)
 
 int text_lines_peek(struct text_lines *lines)
 {
-    if (lines->position == lines->end && !fill(lines))
+    if (lines->position == lines->end && !text_lines_fill(lines))
         return -1;
     return (unsigned char)lines->data[lines->position];
 }

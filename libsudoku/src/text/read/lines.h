@@ -72,6 +72,9 @@ void text_lines_close(struct text_lines *lines, const struct sudoku_allocator *a
 /* Gives the next line. A failed read function is not called again. */
 enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_line *line);
 
+/* Reads more text behind what is there. False: none came, or there is no room. */
+bool text_lines_fill(struct text_lines *lines);
+
 /* The column of PLACE in LINE, from 1. */
 uint64_t text_column(const struct text_line *line, const char *place);
 

@@ -74,13 +74,6 @@ static void enter_section(struct sudoku_text_reader *reader, const struct text_l
     }
 }
 
-static void forget_head(struct sudoku_text_reader *reader)
-{
-    reader->is_sdk = false;
-    reader->header_length = 0;
-    reader->grid.prefers_sets = false;
-}
-
 /* Every form, those first that are told by more; the last one takes what is left. */
 static const struct text_form *const forms[] = {
     &text_library_form,  &text_json_form,  &text_html_form,   &text_records_form,
@@ -126,7 +119,7 @@ static void pass(struct sudoku_text_reader *reader, const struct text_line *line
     } else if (line->length && *line->text == '[') {
         enter_section(reader, line);
     } else {
-        forget_head(reader);
+        text_reader_forget_head(reader);
         reader->hint.line_side = 0;
         reader->records = (struct text_records){0};
     }
@@ -150,9 +143,7 @@ static enum sudoku_status read_next(struct sudoku_text_reader *reader,
     enum text_lines_answer answer;
     enum text_border weight;
     uint64_t top = 0; /* the line of the frame above */
-    forget_head(reader);
-    reader->name_length = 0;
-    reader->number = 0;
+    text_reader_begin(reader);
     enum sudoku_status status = go_on(reader, puzzle, error);
     while (status == SUDOKU_END &&
            (answer = text_lines_next(&reader->lines, &line)) == TEXT_LINES_OK) {

@@ -28,16 +28,6 @@ static unsigned neighbors_of(unsigned cell, unsigned side, unsigned neighbors[4]
     return count;
 }
 
-/* Whether a cell inside has its value in common with none of those around it, the ends of rows
- * joined: the quick way to tell puzzles, of which one of the first givens is such a cell. */
-static bool has_lonely_cell(const uint8_t *cells, unsigned side)
-{
-    for (const uint8_t *cell = cells + side; cell < cells + side * (side - 1); cell++)
-        if (*cell != cell[-1] && *cell != cell[1] && *cell != *(cell - side) && *cell != cell[side])
-            return true;
-    return false;
-}
-
 /* Whether every cell has its value in common with a neighbor. */
 static bool is_in_patches(const uint8_t *cells, unsigned side)
 {
@@ -55,7 +45,7 @@ bool text_is_region_map(const uint8_t *cells, unsigned side)
 {
     bool is_known[UINT8_MAX + 1] = {false};
     unsigned known = 0;
-    if (side < 4 || has_lonely_cell(cells, side) || !is_in_patches(cells, side))
+    if (side < 4 || text_has_lonely_cell(cells, side) || !is_in_patches(cells, side))
         return false;
     for (unsigned cell = 0; cell < side * side; cell++) {
         known += !is_known[cells[cell]];

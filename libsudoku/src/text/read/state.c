@@ -5,6 +5,20 @@
 
 #include "text/read/table_board.h"
 
+void text_reader_forget_head(struct sudoku_text_reader *reader)
+{
+    reader->is_sdk = false;
+    reader->header_length = 0;
+    reader->grid.prefers_sets = false;
+}
+
+void text_reader_begin(struct sudoku_text_reader *reader)
+{
+    text_reader_forget_head(reader);
+    reader->name_length = 0;
+    reader->number = 0;
+}
+
 void text_reader_give(struct sudoku_text_reader *reader, enum sudoku_text_format format,
                       unsigned side, struct sudoku_text_puzzle *puzzle)
 {

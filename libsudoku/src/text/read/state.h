@@ -83,6 +83,12 @@ struct sudoku_text_reader {
     char header[TEXT_HEADER_SIZE];
 };
 
+/* Forgets the header lines of an .sdk file. */
+void text_reader_forget_head(struct sudoku_text_reader *reader);
+
+/* Begins the next puzzle: forgets what stood above the one before. */
+void text_reader_begin(struct sudoku_text_reader *reader);
+
 /* Sets what PUZZLE has in common with others of FORMAT; its numbers are in READER's cells. */
 void text_reader_give(struct sudoku_text_reader *reader, enum sudoku_text_format format,
                       unsigned side, struct sudoku_text_puzzle *puzzle);

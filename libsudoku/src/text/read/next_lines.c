@@ -1,0 +1,123 @@
+/* Lines of collections, handed out as they stand in the window. */
+#include <string.h>
+
+#include "common/argument.h"
+#include "common/sized.h"
+#include "text/read/regions.h"
+#include "text/read/state.h"
+
+enum { SIDE = 9, CELLS = 81 };
+
+/* Whether CHARACTER is no cell: a mask, as are the others here, which compilers compute for many
+ * characters at once. */
+static uint8_t mask_other(char character)
+{
+    return (uint8_t) - ((uint8_t)(character - '0') > 9 && character != '.');
+}
+
+static uint8_t mask_of(char character, char wanted)
+{
+    return (uint8_t) - (character == wanted);
+}
+
+/* Whether all 81 characters of TEXT are digits or dots, of which those for empty cells are clear,
+ * as text_read_plain_line() wants them. */
+static bool are_cells(const char *text)
+{
+    enum { LAST = CELLS - 1 }; /* what vectors leave over */
+    uint8_t other = mask_other(text[LAST]), dots = mask_of(text[LAST], '.'), zeros = 0;
+    for (unsigned i = 0; i < LAST; i++) {
+        other |= mask_other(text[i]);
+        dots |= mask_of(text[i], '.');
+    }
+    if (other || (dots && memchr(text, '0', CELLS)))
+        return false;
+    for (unsigned i = 0; i < CELLS && !dots; i++)
+        zeros = (uint8_t)(zeros + (text[i] == '0'));
+    return zeros != SIDE;
+}
+
+/* Whether the reader has nothing under way, and options or a head that make lines mean more. */
+static bool takes_lines(const struct sudoku_text_reader *reader)
+{
+    const struct text_records *records = &reader->records;
+    return !reader->json.depth && !reader->is_html && !reader->named.side &&
+           (!reader->hint.side || reader->hint.side == SIDE) &&
+           (reader->hint.format == SUDOKU_TEXT_AUTO || reader->hint.format == SUDOKU_TEXT_LINE) &&
+           !records->comment && !records->name && !records->number &&
+           !reader->lines.is_inside_line && !reader->lines.label;
+}
+
+/* How many bytes lie between a puzzle at the start of TEXT and the next; 0: there is none, or
+ * other text behind it. */
+static size_t stride_at(const char *text, size_t length)
+{
+    if (length > CELLS && text[CELLS] == '\n')
+        return CELLS + 1;
+    if (length > CELLS + 1 && text[CELLS] == '\r' && text[CELLS + 1] == '\n')
+        return CELLS + 2;
+    return 0;
+}
+
+/* Counts the puzzles at the start of TEXT that are STRIDE bytes apart, LIMIT at most. */
+static size_t count_puzzles(const char *text, size_t length, size_t stride, size_t limit)
+{
+    size_t count = 0;
+    while (count < limit && stride_at(text, length) == stride && are_cells(text) &&
+           text_has_lonely_cell((const uint8_t *)text, SIDE)) {
+        text += stride;
+        length -= stride;
+        count++;
+    }
+    return count;
+}
+
+/* Whether the window ends within the next line, or its end. */
+static bool has_no_line(const struct text_lines *lines)
+{
+    size_t length = lines->end - lines->position;
+    return length < CELLS + 2 && (!length || !memchr(lines->data + lines->position, '\n', length));
+}
+
+/* Takes what the window has of such lines. */
+static void take_lines(struct sudoku_text_reader *reader, size_t limit,
+                       struct sudoku_text_lines *taken)
+{
+    struct text_lines *lines = &reader->lines;
+    if (!takes_lines(reader))
+        return;
+    while (has_no_line(lines) && text_lines_fill(lines))
+        continue;
+    const char *text = lines->data + lines->position;
+    size_t length = lines->end - lines->position, stride = stride_at(text, length);
+    if (!stride)
+        return;
+    size_t count = count_puzzles(text, length, stride, limit);
+    if (!count)
+        return;
+    taken->puzzles = (const uint8_t *)text;
+    taken->count = count;
+    taken->stride = stride;
+    taken->line = lines->number + 1;
+    text_reader_begin(reader);
+    reader->hint.line_side = SIDE;
+    lines->position += count * stride;
+    lines->number += count;
+}
+
+enum sudoku_status sudoku_text_reader_next_lines(struct sudoku_text_reader *reader, size_t limit,
+                                                 struct sudoku_text_lines *lines)
+{
+    static const size_t first_form = SIZED_UP_TO(struct sudoku_text_lines, line);
+    struct sudoku_text_lines taken = SUDOKU_TEXT_LINES_INIT;
+    if (!argument_expect(reader, "reader is NULL") ||
+        !argument_expect(!reader->is_asked, "reader is asked from its own callback") ||
+        !argument_expect(lines, "lines is NULL") ||
+        !argument_expect(lines->size >= first_form, "lines->size is too small"))
+        return SUDOKU_ERR_ARGUMENT;
+    reader->is_asked = true;
+    take_lines(reader, limit, &taken);
+    reader->is_asked = false;
+    sized_give(lines, &taken, sizeof taken);
+    return SUDOKU_OK;
+}
