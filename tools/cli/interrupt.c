@@ -126,10 +126,14 @@ ssize_t interrupt_read(int fd, void *data, size_t size)
     return count;
 }
 
+/* A device that takes all there is makes nobody wait. */
 static bool may_block(int fd)
 {
-    struct stat status;
-    return fstat(fd, &status) != 0 || !S_ISREG(status.st_mode);
+    struct stat status, nothing;
+    if (fstat(fd, &status) != 0 || S_ISREG(status.st_mode))
+        return !S_ISREG(status.st_mode);
+    return !S_ISCHR(status.st_mode) || stat("/dev/null", &nothing) != 0 ||
+           status.st_rdev != nothing.st_rdev;
 }
 
 ssize_t interrupt_write(int fd, const void *data, size_t size)
