@@ -262,6 +262,29 @@ expect_status 6
 cmp -s "$work/out" "$work/one.out" || fail 'another output with three threads'
 cmp -s "$work/err" "$work/one.err" || fail 'another stderr with three threads'
 
+# Lines of a collection, which are taken many at a time, get what the same puzzles get one by one: a
+# blank behind each makes them no such lines.
+i=0
+while [ $i -lt 1500 ]; do
+    case $((i % 500)) in
+    300) printf '%s\n' "$twice" "$puzzle" ;;
+    301) printf '# comment\n%s\n\n%s\r\n%s\r\n' "$puzzle" "$puzzle" "$stuck" ;;
+    302) printf '%s\n%s\n' "$almost" "$empty" ;;
+    303) printf '%s x\n1234\n' "$puzzle" ;;
+    *) printf '%s\n' "$puzzle" ;;
+    esac
+    i=$((i + 1))
+done >"$work/lines.txt"
+sed 's/^\([0-9.]\{81\}\)/\1 /' "$work/lines.txt" >"$work/single.txt"
+for options in '' --first --check --format=grid '--format=%l:%n:%s'; do
+    # shellcheck disable=SC2086
+    "$solve" $options "$work/single.txt" 2>&1 >"$work/one.out" | sed s/single/lines/ >"$work/one.err"
+    # shellcheck disable=SC2086
+    run "$solve" --threads=2 $options "$work/lines.txt"
+    cmp -s "$work/out" "$work/one.out" || fail "another output for lines together: $options"
+    cmp -s "$work/err" "$work/one.err" || fail "another stderr for lines together: $options"
+done
+
 # JSON Lines carry what scripts need.
 run "$solve" --format=json "$puzzle"
 expect_status 0

@@ -62,3 +62,15 @@ void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, c
     if (board_add(out, layout, &board))
         out->length--;
 }
+
+void board_add_lines(struct buffer *out, const uint8_t *cells, size_t count)
+{
+    enum { CELLS = 81 };
+    char *line = buffer_reserve(out, (CELLS + 1) * count);
+    for (size_t i = 0; i < count; i++, line += CELLS + 1, cells += CELLS) {
+        for (unsigned cell = 0; cell < CELLS; cell++)
+            line[cell] = cells[cell] ? (char)('0' + cells[cell]) : '.';
+        line[CELLS] = '\n';
+    }
+    out->length += (CELLS + 1) * count;
+}

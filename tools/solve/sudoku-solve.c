@@ -48,9 +48,8 @@ static bool is_interactive(const struct solve_options *options)
     return options->operand_count == 0 && isatty(STDIN_FILENO) && isatty(STDERR_FILENO);
 }
 
-static void print_stats(const struct tally *tally, double seconds)
+static void print_stats(const struct tally *tally, const struct sudoku_stats *stats, double seconds)
 {
-    const struct sudoku_stats *stats = &tally->stats;
     uint64_t puzzles = tally_count(tally);
     fprintf(stderr,
             "%" PRIu64 " puzzles: %" PRIu64 " ok, %" PRIu64 " several solutions, %" PRIu64
@@ -108,7 +107,7 @@ static int solve(const void *asked, struct output *output)
     if (error)
         report_output_error(options, output, error);
     if (options->stats)
-        print_stats(batch_tally(batch), batch_seconds(batch));
+        print_stats(batch_tally(batch), batch_stats(batch), batch_seconds(batch));
     int status =
         all_read && !batch_failed(batch) ? tally_exit_status(batch_tally(batch)) : CLI_FAILED;
     batch_destroy(batch);

@@ -108,33 +108,50 @@ static ptrdiff_t read_file(void *user, char *buffer, size_t size)
     return read_bytes(source, buffer, size);
 }
 
-static enum input_result pass_on(struct sudoku_text_reader *reader, const char *name,
-                                 struct text_source *source)
+/* Passes on what comes next. False: that is all, and *RESULT says why. */
+static bool pass_one(struct sudoku_text_reader *reader, const char *name,
+                     struct text_source *source, bool is_empty, enum input_result *result)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error = {
         .line = 1, .column = 1, .message = "expected a puzzle, found none"};
-    for (bool is_empty = true;; is_empty = false) {
-        bool go_on = true;
-        enum sudoku_status status = sudoku_text_reader_next(reader, &puzzle, &error);
-        if (status == SUDOKU_END && is_empty)
-            batch_add_error(source->batch, &error, name);
-        if (status == SUDOKU_END)
-            return INPUT_READ;
-        if (status == SUDOKU_OK)
-            go_on = batch_add(source->batch, &puzzle, name);
-        else if (status == SUDOKU_ERR_TEXT)
-            go_on = batch_add_error(source->batch, &error, name);
-        if (!go_on || interrupt_pending())
-            return INPUT_STOPPED;
-        if (status < SUDOKU_OK && status != SUDOKU_ERR_TEXT) {
-            cli_error(&solve_cli, "%s: %s", name,
-                      source->problem ? source->problem
-                      : source->error ? strerror(source->error)
-                                      : sudoku_strstatus(status));
-            return INPUT_FAILED;
-        }
+    bool go_on = true;
+    enum sudoku_status status = sudoku_text_reader_next(reader, &puzzle, &error);
+    *result = INPUT_READ;
+    if (status == SUDOKU_END && is_empty)
+        batch_add_error(source->batch, &error, name);
+    if (status == SUDOKU_END)
+        return false;
+    if (status == SUDOKU_OK)
+        go_on = batch_add(source->batch, &puzzle, name);
+    else if (status == SUDOKU_ERR_TEXT)
+        go_on = batch_add_error(source->batch, &error, name);
+    *result = INPUT_STOPPED;
+    if (!go_on || interrupt_pending())
+        return false;
+    if (status >= SUDOKU_OK || status == SUDOKU_ERR_TEXT)
+        return true;
+    cli_error(&solve_cli, "%s: %s", name,
+              source->problem ? source->problem
+              : source->error ? strerror(source->error)
+                              : sudoku_strstatus(status));
+    *result = INPUT_FAILED;
+    return false;
+}
+
+static enum input_result pass_on(struct sudoku_text_reader *reader, const char *name,
+                                 struct text_source *source)
+{
+    struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
+    enum input_result result = INPUT_STOPPED;
+    for (bool is_empty = true, go_on = true; go_on; is_empty = false) {
+        sudoku_text_reader_next_lines(reader, batch_room(source->batch), &lines);
+        if (lines.count)
+            go_on = batch_add_lines(source->batch, &lines, name) && !interrupt_pending();
+        else
+            go_on = pass_one(reader, name, source, is_empty, &result);
     }
+    return result;
 }
 
 /* Reads SOURCE, or OPERAND where that is the text itself. */

@@ -18,6 +18,7 @@ struct batch {
     struct pool *pool;
     uint64_t sequence;
     struct tally tally;
+    struct sudoku_stats stats;
     struct progress progress;
     int error;
     bool failed; /* a message has said why */
@@ -164,6 +165,7 @@ static bool write_oldest(struct batch *batch)
         fwrite(job->err.data, 1, job->err.length, stderr);
     }
     tally_add(&batch->tally, &job->tally);
+    stats_add(&batch->stats, &job->stats);
     progress_show(&batch->progress, tally_count(&batch->tally));
     job_clear(job);
     pool_release(batch->pool);
@@ -182,9 +184,14 @@ static bool may_go_on(const struct batch *batch)
     return !batch->error && !batch->failed && !interrupt_pending();
 }
 
+size_t batch_room(const struct batch *batch)
+{
+    return job_room(pool_job(batch->pool), batch->options->picture);
+}
+
 static bool submit_full(struct batch *batch)
 {
-    if (job_is_full(pool_job(batch->pool), batch->options->picture))
+    if (batch_room(batch) == 0)
         submit(batch);
     return may_go_on(batch);
 }
@@ -192,6 +199,13 @@ static bool submit_full(struct batch *batch)
 bool batch_add(struct batch *batch, const struct sudoku_text_puzzle *puzzle, const char *source)
 {
     job_add_puzzle(pool_job(batch->pool), puzzle, source, batch->sequence++);
+    return submit_full(batch);
+}
+
+bool batch_add_lines(struct batch *batch, const struct sudoku_text_lines *lines, const char *source)
+{
+    job_add_lines(pool_job(batch->pool), lines, source, batch->sequence);
+    batch->sequence += lines->count;
     return submit_full(batch);
 }
 
@@ -237,6 +251,11 @@ bool batch_failed(const struct batch *batch)
 const struct tally *batch_tally(const struct batch *batch)
 {
     return &batch->tally;
+}
+
+const struct sudoku_stats *batch_stats(const struct batch *batch)
+{
+    return &batch->stats;
 }
 
 double batch_seconds(const struct batch *batch)

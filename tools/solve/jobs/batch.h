@@ -17,11 +17,16 @@ struct batch *batch_create(const struct solve_options *options, struct output *o
 /* Stops the workers and frees the batch, after batch_finish(). */
 void batch_destroy(struct batch *batch);
 
-/* Adds a puzzle or the message that a text is malformed. False: stop, the output failed or the
- * program was interrupted. */
+/* Adds a puzzle, some of a collection, or the message that a text is malformed. False: stop, the
+ * output failed or the program was interrupted. */
 bool batch_add(struct batch *batch, const struct sudoku_text_puzzle *puzzle, const char *source);
+bool batch_add_lines(struct batch *batch, const struct sudoku_text_lines *lines,
+                     const char *source);
 bool batch_add_error(struct batch *batch, const struct sudoku_text_error *error,
                      const char *source);
+
+/* How many lines at most may be added at a time: 1 or more. */
+size_t batch_room(const struct batch *batch);
 
 /* Answers and writes all that was added so far. False as above. */
 bool batch_flush(struct batch *batch);
@@ -35,8 +40,9 @@ int batch_error(const struct batch *batch);
 /* Whether the output failed, be it with an errno or with a message that was shown. */
 bool batch_failed(const struct batch *batch);
 
-/* What happened so far. */
+/* What became of the puzzles so far, and what the solver did. */
 const struct tally *batch_tally(const struct batch *batch);
+const struct sudoku_stats *batch_stats(const struct batch *batch);
 
 /* Seconds since the batch was made. */
 double batch_seconds(const struct batch *batch);

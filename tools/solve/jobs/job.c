@@ -16,6 +16,7 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
                     uint64_t sequence)
 {
     size_t cells = (size_t)puzzle->side * puzzle->side;
+    job_expand(job);
     struct job_puzzle record = {
         .source = source,
         .line = puzzle->line,
@@ -52,6 +53,7 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
 void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
                    uint64_t sequence)
 {
+    job_expand(job);
     struct job_puzzle record = {
         .source = source,
         .line = error->line,
@@ -67,9 +69,68 @@ void job_add_error(struct job *job, const struct sudoku_text_error *error, const
     add_record(job, &record);
 }
 
+/* Whether LINES are those behind what the job has. */
+static bool goes_on(const struct job_lines *job, const struct sudoku_text_lines *lines,
+                    const char *source)
+{
+    return job->count && job->source == source && job->stride == lines->stride &&
+           job->line + job->count == lines->line;
+}
+
+/* Adds puzzles of one character a cell as any others. */
+static void add_each(struct job *job, const struct sudoku_text_lines *lines, const char *source,
+                     uint64_t sequence)
+{
+    enum { SIDE = 9, CELLS = SIDE * SIDE };
+    uint8_t cells[CELLS];
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    puzzle.format = SUDOKU_TEXT_LINE;
+    puzzle.side = SIDE;
+    puzzle.givens = cells;
+    puzzle.comment = "";
+    for (size_t i = 0; i < lines->count; i++) {
+        const uint8_t *text = lines->puzzles + i * lines->stride;
+        for (unsigned cell = 0; cell < CELLS; cell++)
+            cells[cell] = text[cell] == '.' ? 0 : (uint8_t)(text[cell] - '0');
+        puzzle.line = lines->line + i;
+        job_add_puzzle(job, &puzzle, source, sequence + i);
+    }
+}
+
+void job_add_lines(struct job *job, const struct sudoku_text_lines *lines, const char *source,
+                   uint64_t sequence)
+{
+    if (job_size(job) && !goes_on(&job->lines, lines, source)) {
+        add_each(job, lines, source, sequence);
+        return;
+    }
+    if (!job_size(job))
+        job->lines = (struct job_lines){.text = job->lines.text,
+                                        .stride = lines->stride,
+                                        .source = source,
+                                        .line = lines->line,
+                                        .sequence = sequence};
+    buffer_add(&job->lines.text, lines->puzzles, lines->count * lines->stride);
+    job->lines.count += lines->count;
+}
+
+void job_expand(struct job *job)
+{
+    const struct job_lines *own = &job->lines;
+    struct sudoku_text_lines lines = SUDOKU_TEXT_LINES_INIT;
+    if (!own->count)
+        return;
+    lines.puzzles = (const uint8_t *)own->text.data;
+    lines.count = own->count;
+    lines.stride = own->stride;
+    lines.line = own->line;
+    job->lines.count = job->lines.text.length = 0;
+    add_each(job, &lines, own->source, own->sequence);
+}
+
 size_t job_size(const struct job *job)
 {
-    return job->puzzles.length / sizeof(struct job_puzzle);
+    return job->lines.count + job->puzzles.length / sizeof(struct job_puzzle);
 }
 
 const struct job_puzzle *job_puzzle(const struct job *job, size_t index)
@@ -82,23 +143,27 @@ bool job_is_plain(const struct job *job)
     return !job->has_other;
 }
 
-bool job_is_full(const struct job *job, bool makes_pictures)
+size_t job_room(const struct job *job, bool makes_pictures)
 {
-    return job_size(job) >= (makes_pictures ? MAX_PICTURES : MAX_PUZZLES) ||
-           job->cells.length >= MAX_BYTES || job->sets.length >= MAX_BYTES ||
-           job->texts.length >= MAX_BYTES;
+    size_t size = job_size(job), most = makes_pictures ? MAX_PICTURES : MAX_PUZZLES;
+    bool is_large = job->cells.length >= MAX_BYTES || job->sets.length >= MAX_BYTES ||
+                    job->texts.length >= MAX_BYTES;
+    return is_large || size >= most ? 0 : most - size;
 }
 
 void job_clear(struct job *job)
 {
     job->puzzles.length = job->cells.length = job->sets.length = job->texts.length = 0;
     job->out.length = job->err.length = job->pictures.length = 0;
+    job->lines.text.length = job->lines.count = 0;
     job->has_other = false;
     job->tally = (struct tally){0};
+    job->stats = (struct sudoku_stats){0};
 }
 
 void job_free(struct job *job)
 {
+    buffer_free(&job->lines.text);
     buffer_free(&job->puzzles);
     buffer_free(&job->cells);
     buffer_free(&job->sets);
@@ -108,56 +173,13 @@ void job_free(struct job *job)
     buffer_free(&job->err);
 }
 
-void tally_add(struct tally *total, const struct tally *added)
+void stats_add(struct sudoku_stats *total, const struct sudoku_stats *added)
 {
-    for (int i = 0; i < OUTCOME_COUNT; i++)
-        total->puzzles[i] += added->puzzles[i];
-    total->malformed += added->malformed;
-    total->stats.solutions += added->stats.solutions;
-    total->stats.nodes += added->stats.nodes;
-    total->stats.guesses += added->stats.guesses;
-    total->stats.backtracks += added->stats.backtracks;
-    total->stats.seconds += added->stats.seconds;
-    if (added->stats.depth > total->stats.depth)
-        total->stats.depth = added->stats.depth;
-}
-
-int tally_exit_status(const struct tally *tally)
-{
-    static const enum outcome by_severity[] = {OUTCOME_FAILED, OUTCOME_INVALID, OUTCOME_NONE,
-                                               OUTCOME_LIMIT, OUTCOME_SEVERAL};
-    for (size_t i = 0; i < sizeof by_severity / sizeof by_severity[0]; i++)
-        if (tally->puzzles[by_severity[i]])
-            return (int)by_severity[i];
-    return OUTCOME_DONE;
-}
-
-uint64_t tally_count(const struct tally *tally)
-{
-    uint64_t count = 0;
-    for (int i = 0; i < OUTCOME_COUNT; i++)
-        count += tally->puzzles[i];
-    return count;
-}
-
-enum outcome outcome_of(enum sudoku_status status)
-{
-    switch (status) {
-    case SUDOKU_OK:
-        return OUTCOME_DONE;
-    case SUDOKU_NO_SOLUTION:
-        return OUTCOME_NONE;
-    case SUDOKU_SEVERAL_SOLUTIONS:
-        return OUTCOME_SEVERAL;
-    case SUDOKU_CONFLICT:
-        return OUTCOME_INVALID;
-    case SUDOKU_UNDECIDED:
-    case SUDOKU_SOLUTION_LIMIT:
-    case SUDOKU_NODE_LIMIT:
-    case SUDOKU_TIME_LIMIT:
-    case SUDOKU_CANCELLED:
-        return OUTCOME_LIMIT;
-    default:
-        return OUTCOME_FAILED;
-    }
+    total->solutions += added->solutions;
+    total->nodes += added->nodes;
+    total->guesses += added->guesses;
+    total->backtracks += added->backtracks;
+    total->seconds += added->seconds;
+    if (added->depth > total->depth)
+        total->depth = added->depth;
 }

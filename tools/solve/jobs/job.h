@@ -12,27 +12,7 @@
 #include <sudoku/sudoku.h>
 
 #include "cli/buffer.h"
-
-/* What became of a puzzle, as the exit status says it. */
-enum outcome {
-    OUTCOME_DONE = 0,
-    OUTCOME_FAILED = 1,
-    OUTCOME_NONE = 4,
-    OUTCOME_SEVERAL = 5,
-    OUTCOME_INVALID = 6,
-    OUTCOME_LIMIT = 7,
-    OUTCOME_COUNT = 8
-};
-
-/* What STATUS makes of a puzzle. */
-enum outcome outcome_of(enum sudoku_status status);
-
-/* What happened to many puzzles. */
-struct tally {
-    uint64_t puzzles[OUTCOME_COUNT];
-    uint64_t malformed; /* counted among the invalid ones too */
-    struct sudoku_stats stats;
-};
+#include "cli/tally.h"
 
 enum { NO_OFFSET = -1 };
 
@@ -62,7 +42,18 @@ struct job_picture {
     uint64_t sequence;
 };
 
+/* Puzzles of a collection: where a job has any, it has nothing else until job_expand(). */
+struct job_lines {
+    struct buffer text; /* COUNT puzzles of 81 digits and dots, STRIDE bytes apart */
+    size_t count;
+    size_t stride;
+    const char *source; /* as in struct job_puzzle, and of the first of them */
+    uint64_t line;
+    uint64_t sequence;
+};
+
 struct job {
+    struct job_lines lines;
     struct buffer puzzles; /* struct job_puzzle */
     struct buffer cells;
     struct buffer sets;
@@ -72,39 +63,41 @@ struct job {
     struct buffer err;      /* for stderr */
     bool has_other;         /* something else than plain puzzles of side 9 */
     struct tally tally;
+    struct sudoku_stats stats;
 };
 
 /* Adds PUZZLE, which came from SOURCE. */
 void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, const char *source,
                     uint64_t sequence);
 
+/* Adds LINES, as job_add_puzzle() would each of them; the first has SEQUENCE. */
+void job_add_lines(struct job *job, const struct sudoku_text_lines *lines, const char *source,
+                   uint64_t sequence);
+
 /* Adds the message that the text of SOURCE is malformed at ERROR. */
 void job_add_error(struct job *job, const struct sudoku_text_error *error, const char *source,
                    uint64_t sequence);
 
-/* How many puzzles and messages the job holds, and the one at INDEX. */
+/* Makes lines puzzles like others, so that each can be looked at. */
+void job_expand(struct job *job);
+
+/* How many puzzles and messages the job holds, and, where none are lines, the one at INDEX. */
 size_t job_size(const struct job *job);
 const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
 
 /* Whether the cells are those of plain puzzles of side 9 and nothing else, 81 bytes each. */
 bool job_is_plain(const struct job *job);
 
-/* Whether the job holds enough to be worth a worker's while; pictures take longer to answer, and
- * more memory. */
-bool job_is_full(const struct job *job, bool makes_pictures);
+/* How many puzzles more the job takes before it is worth a worker's while; pictures take longer to
+ * answer, and more memory. */
+size_t job_room(const struct job *job, bool makes_pictures);
 
 /* Empties the job and keeps its memory. */
 void job_clear(struct job *job);
 
 void job_free(struct job *job);
 
-/* Adds what happened in ADDED to TOTAL. */
-void tally_add(struct tally *total, const struct tally *added);
-
-/* The exit status for a batch: the most severe outcome in it. */
-int tally_exit_status(const struct tally *tally);
-
-/* Puzzles in all. */
-uint64_t tally_count(const struct tally *tally);
+/* Adds what the solver did in ADDED to TOTAL. */
+void stats_add(struct sudoku_stats *total, const struct sudoku_stats *added);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 
+#include "cli/board.h"
 #include "cli/options/formats.h"
 
 /* Whether batches can do all that OPTIONS ask for: they find solutions of the classic board, in
@@ -45,16 +46,16 @@ bool solve_plain_job(struct solve_plain *plain, struct job *job)
     if (!plain->batch || !job_is_plain(job) || count == 0)
         return false;
     struct sudoku_batch_job wanted = SUDOKU_BATCH_JOB_INIT;
-    wanted.puzzles = (const uint8_t *)job->cells.data;
+    bool is_lines = job->lines.count;
+    wanted.puzzles = (const uint8_t *)(is_lines ? job->lines.text.data : job->cells.data);
     wanted.count = count;
-    wanted.stride = 81;
+    wanted.stride = is_lines ? job->lines.stride : 81;
     wanted.limit = plain->limit;
     wanted.solutions = (uint8_t *)buffer_reserve(&plain->solutions, 81 * count);
     wanted.statuses = (int8_t *)buffer_reserve(&plain->statuses, count);
     if (sudoku_batch_solve(plain->batch, &wanted) != SUDOKU_OK)
         return false;
-    struct tally done = {.stats = *sudoku_batch_stats(plain->batch)};
-    tally_add(&job->tally, &done);
+    stats_add(&job->stats, sudoku_batch_stats(plain->batch));
     return true;
 }
 
@@ -72,12 +73,21 @@ bool solve_plain_write(const struct solve_plain *plain, struct job *job, size_t 
         job_puzzle(job, index)->format != SUDOKU_TEXT_LINE ||
         job_puzzle(job, index)->symbols != NO_OFFSET)
         return false;
-    const uint8_t *solution = (const uint8_t *)plain->solutions.data + 81 * index;
-    char *line = buffer_reserve(&job->out, 82);
-    for (unsigned cell = 0; cell < 81; cell++)
-        line[cell] = (char)('0' + solution[cell]);
-    line[81] = '\n';
-    job->out.length += 82;
+    board_add_lines(&job->out, (const uint8_t *)plain->solutions.data + 81 * index, 1);
+    return true;
+}
+
+bool solve_plain_write_all(const struct solve_plain *plain, struct job *job)
+{
+    int8_t other = SUDOKU_OK;
+    if (!plain->writes_lines || !job->lines.count)
+        return false;
+    for (size_t i = 0; i < job->lines.count; i++)
+        other |= (int8_t)plain->statuses.data[i];
+    if (other != SUDOKU_OK)
+        return false;
+    board_add_lines(&job->out, (const uint8_t *)plain->solutions.data, job->lines.count);
+    job->tally.puzzles[OUTCOME_DONE] += job->lines.count;
     return true;
 }
 

@@ -30,6 +30,10 @@ struct known_answer solve_plain_answer(const struct solve_plain *plain, size_t i
  * nearly all puzzles of a collection do. False: nothing was written, there is more to say. */
 bool solve_plain_write(const struct solve_plain *plain, struct job *job, size_t index);
 
+/* Writes the answers to all puzzles, where they are lines and each has the one solution. False:
+ * nothing was written. */
+bool solve_plain_write_all(const struct solve_plain *plain, struct job *job);
+
 void solve_plain_close(struct solve_plain *plain);
 
 #endif

@@ -111,12 +111,12 @@ static enum outcome answer_one(struct worker *worker, struct job *job, size_t in
             solve_board_explain(&worker->board, puzzle, &job->err);
         return OUTCOME_INVALID;
     }
-    struct tally done = {0};
+    struct sudoku_stats done = {0};
     enum outcome outcome = worker->options->question == QUESTION_REPAIR ? repair_question(&asked)
                            : question_is_explained(worker->options->question)
                                ? explain_question(&asked)
-                               : answer_question(&asked, &done.stats);
-    tally_add(&job->tally, &done);
+                               : answer_question(&asked, &done);
+    stats_add(&job->stats, &done);
     return outcome;
 }
 
@@ -124,6 +124,9 @@ void worker_run(struct worker *worker, struct job *job)
 {
     struct known_answer known;
     bool is_known = solve_plain_job(&worker->plain, job);
+    if (is_known && solve_plain_write_all(&worker->plain, job))
+        return;
+    job_expand(job);
     for (size_t i = 0; i < job_size(job) && !interrupt_pending(); i++) {
         enum outcome outcome = OUTCOME_DONE;
         if (is_known)
