@@ -1,7 +1,9 @@
 /* Finds the mistakes on real photos, where 0 to 3 of the digits that people wrote are rubbed out
  * and wrong ones are written there: by strokes of our own, and in the same hand.
- * Usage: test_mistakes [--full | --part=I/N] [FOLDER-FOR-PICTURES]
- * --full takes all photos, --part every Nth from number I on. */
+ * Usage: test_mistakes [--full | --part=I/N | --fold=N] [FOLDER-FOR-PICTURES]
+ * --full takes all photos, --part every Nth from number I on, --fold those of one fold of pages
+ * (model/photo_fold.h), of which the table of handwriting was not learned where that fold was kept
+ * for the check. */
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,12 +13,20 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "image/imageio.h"
+#include "model/photo_fold.h"
 #include "model/random.h"
 #include "pages/altered_photo.h"
 #include "reader/reading.h"
 #include "support/check.h"
+#include "support/photo_truth.h"
 
-enum { MOST_CHANGES = 3 };
+enum { MOST_CHANGES = 3, ALL_FOLDS = PHOTO_FOLDS };
+
+/* Which photos of a folder are taken. */
+struct part {
+    unsigned first, step;
+    unsigned fold; /* or ALL_FOLDS */
+};
 
 /* What came of one set of photos. */
 struct score {
@@ -35,28 +45,6 @@ struct photo {
 };
 
 static const char *pictures; /* a folder, or NULL */
-
-static bool read_truth(const char *path, uint8_t *cells)
-{
-    char line[512];
-    unsigned count = 0;
-    FILE *file = fopen(path, "r");
-    if (!file)
-        return false;
-    for (int i = 0; i < 2 && fgets(line, sizeof line, file); i++) {
-    }
-    while (count < 81 && fgets(line, sizeof line, file)) {
-        char *end = line;
-        for (char *at = line; count < 81; at = end) {
-            long value = strtol(at, &end, 10);
-            if (end == at)
-                break;
-            cells[count++] = (uint8_t)value;
-        }
-    }
-    fclose(file);
-    return count == 81;
-}
 
 /* Reads the photo as it now is: of its grids the one that has most of the digits that were there at
  * first. NULL: there is no grid. */
@@ -217,7 +205,7 @@ static void try_photo(struct svision_reader *reader, struct sudoku_solver *solve
         try_changes(reader, photo, changes, entries, count, score);
 }
 
-static void try_folder(const char *folder, unsigned first, unsigned step, struct score *score)
+static void try_folder(const char *folder, const struct part *part, struct score *score)
 {
     const struct pixels_limits limits = {.longest = 1000};
     char pattern[600], message[JPEG_MESSAGE];
@@ -229,13 +217,13 @@ static void try_folder(const char *folder, unsigned first, unsigned step, struct
         return;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
-    for (size_t i = first; i < found.gl_pathc; i += step) {
+    for (size_t i = part->first; i < found.gl_pathc; i += part->step) {
         struct photo photo = {0};
-        char path[512];
-        size_t length = strlen(found.gl_pathv[i]);
+        if (part->fold != ALL_FOLDS &&
+            photo_fold(strrchr(found.gl_pathv[i], '/') + 1) != part->fold)
+            continue;
         snprintf(photo.name, sizeof photo.name, "%s", found.gl_pathv[i]);
-        snprintf(path, sizeof path, "%.*s.dat", (int)length - 4, found.gl_pathv[i]);
-        if (!read_truth(path, photo.truth) ||
+        if (!photo_truth_read(photo.name, photo.truth) ||
             !image_read(photo.name, &limits, &photo.pixels, message))
             continue;
         try_photo(reader, solver, &photo, score);
@@ -246,12 +234,12 @@ static void try_folder(const char *folder, unsigned first, unsigned step, struct
     svision_reader_destroy(reader);
 }
 
-static void try_set(const char *data, const char *name, unsigned first, unsigned step)
+static void try_set(const char *data, const char *name, const struct part *part)
 {
     struct score score = {0};
     char folder[500];
     snprintf(folder, sizeof folder, "%s/photos/%s", data, name);
-    try_folder(folder, first, step, &score);
+    try_folder(folder, part, &score);
     printf("%s: %u photos, mistakes found are exactly those in %u of %u; of %u wrong entries %u "
            "found, %u not, %u called right; of %u others %u called right, %u mistakes; nothing "
            "decided "
@@ -268,16 +256,19 @@ static void try_set(const char *data, const char *name, unsigned first, unsigned
 int main(int argc, char **argv)
 {
     const char *data = getenv("SUDOKU_TEST_DATA");
-    unsigned first = 0, step = 0;
+    struct part part = {.fold = ALL_FOLDS};
     for (int i = 1; i < argc; i++) {
-        if (strcmp(argv[i], "--full") == 0)
-            step = 1;
-        else if (sscanf(argv[i], "--part=%u/%u", &first, &step) != 2)
+        if (strcmp(argv[i], "--full") == 0 || sscanf(argv[i], "--fold=%u", &part.fold) == 1)
+            part.step = 1;
+        else if (sscanf(argv[i], "--part=%u/%u", &part.first, &part.step) != 2)
             pictures = argv[i];
     }
     if (!data || !*data)
         return TEST_SKIPPED;
-    try_set(data, "handwritten", first, step ? step : 10);
-    try_set(data, "mixed", first, step ? step : 16);
+    struct part book = part, mixed = part;
+    book.step = part.step ? part.step : 10;
+    mixed.step = part.step ? part.step : 16;
+    try_set(data, "handwritten", &book);
+    try_set(data, "mixed", &mixed);
     return check_result();
 }
