@@ -27,6 +27,17 @@ ENGINE9_PART vec after_box(vec x, bool columns)
     return columns ? vec_band_after(x) : vec_stack_after(x);
 }
 
+ENGINE9_PART vec or_of_nine(const vec x[9])
+{
+    return vec_or3(vec_or3(x[0], x[1], x[2]), vec_or3(x[3], x[4], x[5]), vec_or3(x[6], x[7], x[8]));
+}
+
+ENGINE9_PART vec xor_of_nine(const vec x[9])
+{
+    return vec_xor3(vec_xor3(x[0], x[1], x[2]), vec_xor3(x[3], x[4], x[5]),
+                    vec_xor3(x[6], x[7], x[8]));
+}
+
 /* The digits that at least two and at least one of the nine vectors hold. */
 ENGINE9_PART void count_digits(const vec x[9], vec *two, vec *one)
 {
@@ -83,34 +94,28 @@ ENGINE9_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
     }
 }
 
-/* Digits with one place in a box go there; boxes without a place for some digit are bad. After
- * restrict_lines() the hidden singles of rows and columns are among these. */
-ENGINE9_PART vec_mask place_hidden_singles(vec x[9])
+/* Digits with one place in a box, which after restrict_lines() are the hidden singles of rows and
+ * columns too, go there; they and those of cells with one candidate leave the rest of the box, and
+ * restrict_lines() carries them outward. *FIXED are all of these. Bad are boxes without a place for
+ * some digit, with an empty cell, or with two cells, or another even number, that have the same
+ * digit alone. (A box with three such cells lacks a place for other digits, which shows later.) */
+ENGINE9_PART vec_mask place_singles(vec x[9], vec *fixed)
 {
-    vec two, one;
+    vec single[9], less[9], two, one;
     count_digits(x, &two, &one);
-    for (int k = 0; k < 9; k++)
-        x[k] = vec_or_else(vec_without(x[k], two), x[k]);
-    return vec_differ(one, vec_all(ENGINE9_ALL));
-}
-
-/* Digits of cells with one candidate leave the rest of the box; restrict_lines() carries them
- * outward. Bad are boxes with two such cells for a digit, or with an empty cell. *FIXED are the
- * digits of such cells. */
-ENGINE9_PART vec_mask place_naked_singles(vec x[9], vec *fixed)
-{
-    vec single[9], less[9], twice;
     for (int k = 0; k < 9; k++) {
         less[k] = vec_minus_1(x[k]);
-        single[k] = vec_keep(vec_single_or_empty(x[k], less[k]), x[k]);
+        single[k] = vec_without_unless(vec_single_or_empty(x[k], less[k]), x[k], two);
     }
-    count_digits(single, &twice, fixed);
+    *fixed = or_of_nine(single);
+    vec parity = xor_of_nine(single);
     for (int k = 0; k < 9; k++)
-        x[k] = vec_without_or(x[k], *fixed, single[k]);
+        x[k] = vec_or_else(single[k], vec_without(x[k], *fixed));
+    vec_mask twice = vec_differ(parity, *fixed);
+    vec_mask placeless = vec_differ(one, vec_all(ENGINE9_ALL));
     /* Only 0 - 1 has the highest bit. */
-    vec empty = vec_or3(vec_or3(less[0], less[1], less[2]), vec_or3(less[3], less[4], less[5]),
-                        vec_or3(less[6], less[7], less[8]));
-    return vec_mask_or(vec_top_bit(empty), vec_meet(twice, twice));
+    vec_mask empty = vec_top_bit(or_of_nine(less));
+    return vec_mask_or(vec_mask_or(twice, placeless), empty);
 }
 
 /* *FIXED are the digits that had a cell to themselves after the last round. */
@@ -121,8 +126,7 @@ ENGINE9_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
         x[k] = board[k];
     restrict_lines(x, false, triples);
     restrict_lines(x, true, triples);
-    vec_mask bad = place_hidden_singles(x);
-    bad = vec_mask_or(bad, place_naked_singles(x, &now));
+    vec_mask bad = place_singles(x, &now);
     for (int k = 0; k < 9; k++)
         board[k] = x[k];
     *fixed = now;

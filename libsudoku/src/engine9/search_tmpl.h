@@ -114,7 +114,7 @@ static void take_puzzle(struct searcher *searcher, struct board_vector *vector, 
         narrow(from, puzzle.candidates);
     if (puzzle.excluded_digit)
         exclude(from, board, &puzzle);
-    place_naked_singles(from, &given);
+    place_singles(from, &given);
     start_board(vector, board, from, puzzle.tag, 0);
     vector->first |= 1u << board;
     vector->crowded |= (unsigned)puzzle.crowded << board;

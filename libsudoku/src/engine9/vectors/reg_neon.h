@@ -44,6 +44,13 @@ static inline reg reg_without(reg a, reg b)
     return vbicq_u16(a, b);
 }
 
+#include "engine9/vectors/reg_three.h"
+
+static inline reg reg_not(reg a)
+{
+    return vmvnq_u16(a);
+}
+
 static inline reg reg_minus_1(reg a)
 {
     return vsubq_u16(a, vdupq_n_u16(1));

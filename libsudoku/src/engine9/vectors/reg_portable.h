@@ -51,6 +51,13 @@ static inline reg reg_without(reg a, reg b)
     return a & ~b;
 }
 
+#include "engine9/vectors/reg_three.h"
+
+static inline reg reg_not(reg a)
+{
+    return ~a;
+}
+
 static inline reg reg_minus_1(reg a)
 {
     return (a + LANES(0x7fff)) ^ TOP_BITS;

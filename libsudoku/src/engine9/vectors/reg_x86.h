@@ -43,6 +43,25 @@ static inline reg reg_without(reg a, reg b)
     return REG_BITS(andnot)(b, a);
 }
 
+static inline reg reg_not(reg a)
+{
+    return reg_xor(a, REG(set1_epi16)(-1));
+}
+
+#ifdef __AVX512VL__
+static inline reg reg_or3(reg a, reg b, reg c)
+{
+    return REG(ternarylogic_epi32)(a, b, c, 0xfe);
+}
+
+static inline reg reg_majority(reg a, reg b, reg c)
+{
+    return REG(ternarylogic_epi32)(a, b, c, 0xe8);
+}
+#else
+#include "engine9/vectors/reg_three.h"
+#endif
+
 static inline reg reg_minus_1(reg a)
 {
     return REG(add_epi16)(a, REG(set1_epi16)(-1));

@@ -79,11 +79,6 @@ static inline vec vec_majority(vec a, vec b, vec c)
     return _mm512_ternarylogic_epi32(a, b, c, 0xe8);
 }
 
-static inline vec vec_without_or(vec a, vec b, vec c)
-{
-    return _mm512_ternarylogic_epi32(a, b, c, 0xba);
-}
-
 static inline vec vec_to_high_byte(vec a)
 {
     return _mm512_slli_epi16(a, 8);
@@ -132,6 +127,11 @@ static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)
 static inline vec vec_where(vec_mask mask, vec a, vec b)
 {
     return _mm512_mask_mov_epi16(b, mask, a);
+}
+
+static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
+{
+    return _mm512_mask_mov_epi16(vec_without(a, b), mask, a);
 }
 
 static inline vec vec_or_else(vec part, vec a)

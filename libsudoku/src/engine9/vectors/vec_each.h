@@ -18,7 +18,7 @@ static inline vec vec_all(uint16_t value)
 #undef ALL
 }
 
-/* Bit operations: a & b, a | b, a & ~b; of three: or, exclusive or, majority; (a & ~b) | c. */
+/* Bit operations: a & b, a | b, a & ~b; of three: or, majority. */
 static inline vec vec_and(vec a, vec b)
 {
 #define AND(n) reg_and(a.n, b.n)
@@ -42,7 +42,9 @@ static inline vec vec_without(vec a, vec b)
 
 static inline vec vec_or3(vec a, vec b, vec c)
 {
-    return vec_or(vec_or(a, b), c);
+#define OR3(n) reg_or3(a.n, b.n, c.n)
+    return EACH_REGISTER(OR3);
+#undef OR3
 }
 
 static inline vec vec_xor3(vec a, vec b, vec c)
@@ -54,12 +56,9 @@ static inline vec vec_xor3(vec a, vec b, vec c)
 
 static inline vec vec_majority(vec a, vec b, vec c)
 {
-    return vec_or(vec_and(a, b), vec_and(c, vec_or(a, b)));
-}
-
-static inline vec vec_without_or(vec a, vec b, vec c)
-{
-    return vec_or(vec_without(a, b), c);
+#define MAJORITY(n) reg_majority(a.n, b.n, c.n)
+    return EACH_REGISTER(MAJORITY);
+#undef MAJORITY
 }
 
 /* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a << 8. */
@@ -152,7 +151,15 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
 #undef WHERE
 }
 
-/* Lanes of PART, which A includes, that are not empty; else those of A. */
+/* A where MASK is set, else A without B. */
+static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
+{
+#define UNLESS(n) reg_and(a.n, reg_or(mask.n, reg_not(b.n)))
+    return EACH_REGISTER(UNLESS);
+#undef UNLESS
+}
+
+/* Lanes of PART that are not empty; else those of A. */
 static inline vec vec_or_else(vec part, vec a)
 {
 #define OR_ELSE(n) reg_or_else(part.n, a.n)
