@@ -4,6 +4,7 @@
 
 #include "support/check.h"
 #include "support/emptied.h"
+#include "support/layouts.h"
 
 static void is_solved_within(unsigned box, unsigned percent, uint64_t seed, uint64_t nodes)
 {
@@ -33,8 +34,30 @@ static void boards_near_the_transition_are_solved(void)
     is_solved_within(7, 65, 1, 5000);
 }
 
+/* The hidden windows, too, have to hold every digit: with the groups of the other
+ * units alone, 200000 contradictions did not suffice. */
+static void an_empty_board_with_windows_and_diagonals_is_filled(void)
+{
+    static uint8_t solution[SUDOKU_MAX_CELLS];
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_layout *layout =
+        square_layout(25, 0, 0, SUDOKU_VARIANT_DIAGONAL | SUDOKU_VARIANT_WINDOKU);
+    struct sudoku_solver_options options = SUDOKU_SOLVER_OPTIONS_INIT;
+    struct sudoku_solver *solver;
+    limits.nodes = 50000;
+    for (options.seed = 0; options.seed < 3; options.seed++) {
+        CHECK_EQ(sudoku_solver_create(layout, &options, &solver), SUDOKU_OK);
+        CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, &limits, solution),
+                 SUDOKU_OK);
+        CHECK(sudoku_board_is_solution(layout, NULL, solution));
+        sudoku_solver_destroy(solver);
+    }
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
     boards_near_the_transition_are_solved();
+    an_empty_board_with_windows_and_diagonals_is_filled();
     return check_result();
 }

@@ -20,31 +20,19 @@ static unsigned shift_for(unsigned side)
     return shift;
 }
 
-static void list_full_units(struct trail *trail)
-{
-    const struct sudoku_layout *layout = trail->layout;
-    uint16_t *cells = trail->unit_cells;
-    for (unsigned unit = 0; unit < layout->unit_count; unit++) {
-        if (!layout_unit_is_full(layout, unit))
-            continue;
-        memcpy(cells, layout_unit(layout, unit), layout->side * sizeof *cells);
-        cells += layout->side;
-    }
-}
-
 static void index_links(struct trail *trail)
 {
     const struct sudoku_layout *layout = trail->layout;
+    const uint16_t *cells = trail->units.cells;
     uint32_t *start = trail->links_start;
-    size_t count = (size_t)trail->unit_count * layout->side;
+    size_t count = (size_t)trail->units.count * layout->side;
     for (size_t i = 0; i < count; i++)
-        start[trail->unit_cells[i] + 1]++;
+        start[cells[i] + 1]++;
     for (unsigned cell = 1; cell <= layout->cell_count; cell++)
         start[cell] += start[cell - 1];
     for (size_t i = 0; i < count; i++) {
         uint32_t unit = (uint32_t)(i / layout->side), place = (uint32_t)(i % layout->side);
-        trail->links[start[trail->unit_cells[i]]++] =
-            (struct unit_link){layout->cell_count + (unit << trail->shift), place};
+        trail->links[start[cells[i]]++] = (struct unit_link){trail_group(trail, unit), place};
     }
     /* Filling moved each start to its end, which is the next one's start. */
     memmove(start + 1, start, layout->cell_count * sizeof *start);
@@ -69,31 +57,27 @@ static void index_rivals(struct trail *trail)
     }
 }
 
-/* Counts full units; gives the number of rivals that all cells have together. */
-static size_t count_units(struct trail *trail)
+/* The number of rivals that all cells have together. */
+static size_t count_rivals(const struct sudoku_layout *layout)
 {
-    const struct sudoku_layout *layout = trail->layout;
     size_t rivals = 0;
-    trail->unit_count = 0;
     for (unsigned unit = 0; unit < layout->unit_count; unit++) {
         size_t length = layout_unit_length(layout, unit);
-        if (layout_unit_is_full(layout, unit))
-            trail->unit_count++;
-        else
+        if (!layout_unit_is_full(layout, unit))
             rivals += length * (length - 1);
     }
     return rivals;
 }
 
-static bool allocate_layout(struct trail *s, size_t rivals, const struct sudoku_allocator *a)
+static bool allocate_layout(struct trail *s, const struct sudoku_allocator *a)
 {
-    size_t cells = s->layout->cell_count, members = (size_t)s->unit_count * s->layout->side;
-    s->unit_cells = mem_alloc(a, members, sizeof *s->unit_cells);
+    size_t cells = s->layout->cell_count, members = (size_t)s->units.count * s->layout->side;
+    size_t rivals = count_rivals(s->layout);
     s->links_start = mem_alloc(a, cells + 1, sizeof *s->links_start);
     s->links = mem_alloc(a, members, sizeof *s->links);
     s->rivals_start = mem_alloc(a, cells + 1, sizeof *s->rivals_start);
     s->rivals = mem_alloc(a, rivals, sizeof *s->rivals);
-    return s->unit_cells && s->links_start && s->links && s->rivals_start && s->rivals;
+    return s->links_start && s->links && s->rivals_start && s->rivals;
 }
 
 static bool allocate_sets(struct trail *s, const struct sudoku_allocator *a)
@@ -144,7 +128,7 @@ void trail_destroy(struct trail *trail, const struct sudoku_allocator *allocator
     if (!trail)
         return;
     void *const blocks[] = {
-        trail->unit_cells,
+        trail->units.cells,
         trail->links_start,
         trail->links,
         trail->rivals_start,
@@ -188,14 +172,13 @@ enum sudoku_status trail_create(const struct sudoku_layout *layout,
     trail->shift = shift_for(layout->side);
     /* At most 65535 cells and units with 64 digits: everything fits into 24 bits. */
     trail->variable_count = layout->cell_count << trail->shift;
-    size_t rivals = count_units(trail);
-    trail->group_count = layout->cell_count + (trail->unit_count << trail->shift);
-    if (!allocate_layout(trail, rivals, allocator) || !allocate_sets(trail, allocator) ||
-        !allocate_learning(trail, allocator)) {
+    enum sudoku_status status = full_units_create(&trail->units, layout, allocator);
+    trail->group_count = trail_group(trail, trail->units.count);
+    if (status != SUDOKU_OK || !allocate_layout(trail, allocator) ||
+        !allocate_sets(trail, allocator) || !allocate_learning(trail, allocator)) {
         trail_destroy(trail, allocator);
         return SUDOKU_ERR_MEMORY;
     }
-    list_full_units(trail);
     index_links(trail);
     index_rivals(trail);
     *out = trail;
@@ -208,9 +191,9 @@ static void load_sets(struct trail *trail, const sudoku_digitset *start)
     uint32_t cells = layout->cell_count;
     memcpy(trail->set, start, cells * sizeof *trail->set);
     memset(trail->set + cells, 0, (trail->group_count - cells) * sizeof *trail->set);
-    for (unsigned unit = 0; unit < trail->unit_count; unit++) {
-        uint64_t *sets = trail->set + cells + ((size_t)unit << trail->shift);
-        const uint16_t *members = trail->unit_cells + (size_t)unit * layout->side;
+    for (unsigned unit = 0; unit < trail->units.count; unit++) {
+        uint64_t *sets = trail->set + trail_group(trail, unit);
+        const uint16_t *members = trail->units.cells + (size_t)unit * layout->side;
         for (unsigned place = 0; place < layout->side; place++)
             for (sudoku_digitset digits = start[members[place]]; digits;)
                 sets[sudoku_digitset_take(&digits) - 1] |= UINT64_C(1) << place;
@@ -254,8 +237,8 @@ static void check_all_groups(struct trail *trail)
     const struct sudoku_layout *layout = trail->layout;
     for (unsigned cell = 0; cell < layout->cell_count; cell++)
         check_group(trail, cell, trail->set[cell]);
-    for (unsigned unit = 0; unit < trail->unit_count; unit++) {
-        uint32_t group = layout->cell_count + (unit << trail->shift);
+    for (unsigned unit = 0; unit < trail->units.count; unit++) {
+        uint32_t group = trail_group(trail, unit);
         for (unsigned digit = 0; digit < layout->side; digit++)
             check_group(trail, group + digit, trail->set[group + digit]);
     }

@@ -19,6 +19,7 @@
 #include <sudoku/memory.h>
 #include <sudoku/status.h>
 
+#include "board/full_units.h"
 #include "board/layout.h"
 #include "cdcl/heap.h"
 
@@ -89,8 +90,7 @@ struct trail {
     const struct sudoku_layout *layout;
     unsigned shift; /* a variable is cell << shift | digit - 1 */
     uint32_t variable_count;
-    uint32_t unit_count; /* full units, with side cells each in */
-    uint16_t *unit_cells;
+    struct full_units units;
     uint32_t group_count;    /* cells, then 1 << shift for each full unit */
     uint32_t *links_start;   /* cell_count + 1 positions in links */
     struct unit_link *links; /* the full units of each cell */
@@ -191,6 +191,12 @@ static inline uint32_t trail_variable_digit(const struct trail *trail, uint32_t 
     return variable & ((1u << trail->shift) - 1);
 }
 
+/* The first group of UNIT, of the full units. */
+static inline uint32_t trail_group(const struct trail *trail, uint32_t unit)
+{
+    return trail->layout->cell_count + (unit << trail->shift);
+}
+
 /* The variable that is the first in SET, which is not empty, of GROUP's members. */
 static inline uint32_t trail_member(const struct trail *trail, uint32_t group, uint64_t set)
 {
@@ -198,7 +204,7 @@ static inline uint32_t trail_member(const struct trail *trail, uint32_t group, u
     if (group < cells)
         return group << trail->shift | place;
     uint32_t unit = trail_variable_cell(trail, group - cells);
-    uint32_t cell = trail->unit_cells[(size_t)unit * trail->layout->side + place];
+    uint32_t cell = trail->units.cells[(size_t)unit * trail->layout->side + place];
     return cell << trail->shift | trail_variable_digit(trail, group - cells);
 }
 

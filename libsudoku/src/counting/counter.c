@@ -54,11 +54,12 @@ static uint64_t capped_product(uint64_t a, uint64_t b, uint64_t max)
     return b && a > max / b ? max : a * b;
 }
 
-/* A smallest group of candidates in PART, a cell's or a digit's in a unit; the first of several. */
+/* A smallest group of candidates in PART, a cell's or a digit's in a unit; the first of several.
+ * Units that only follow from the layout's do not count: their cells may lie in several parts. */
 static uint32_t smallest_group(const struct counter *counter, struct cell_span part)
 {
     const struct trail *trail = counter->trail;
-    uint32_t smallest = UINT32_MAX;
+    uint32_t end = trail_group(trail, trail->units.own_count), smallest = UINT32_MAX;
     unsigned fewest = SUDOKU_MAX_SIDE + 1;
     for (uint32_t i = part.begin; i < part.end; i++) {
         uint32_t cell = counter->components.cells[i];
@@ -68,7 +69,7 @@ static uint32_t smallest_group(const struct counter *counter, struct cell_span p
                 bool is_cell = u == trail->links_start[cell + 1];
                 uint32_t group = is_cell ? cell : trail->links[u].group + digit;
                 unsigned count = sudoku_digitset_count(trail->set[group]);
-                if (count < fewest || (count == fewest && group < smallest)) {
+                if (group < end && (count < fewest || (count == fewest && group < smallest))) {
                     fewest = count;
                     smallest = group;
                 }
