@@ -6,28 +6,25 @@
 
 #include "engine9/round_tmpl.h"
 
-/* A cell's key is what it is worth (up to 12) in the high byte, which decides, and its number in
- * the low byte, which makes the keys of a board differ. A key of 0 is no cell. */
+/* A cell's key is what it is worth (up to 9) in the high byte, which decides, and its number in the
+ * low byte, which makes the keys of a board differ. A key of 0 is no cell. */
 ENGINE9_PART vec cell_number(unsigned k)
 {
     return vec_add(vec_lane_numbers(), vec_all((uint16_t)(16 * k)));
 }
 
-/* For each row (or column) of each box: the digits that occur outside the box in an odd number of
- * these three ways, and in at least two of them: at all; in a pair in the next box; in a pair in
- * the box after it. */
-ENGINE9_PART void weigh_lines(const vec x[9], const vec pair[9], bool columns, vec odd[3],
-                              vec many[3])
+/* For each row (or column) of each box: the digits that occur in it outside the box, and those that
+ * occur there in pairs. */
+ENGINE9_PART void look_along_lines(const vec x[9], const vec pair[9], bool columns, vec any[3],
+                                   vec paired[3])
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
     for (int i = 0; i < 3; i++) {
         int k = i * step;
         vec line = vec_or3(x[k], x[k + cell], x[k + 2 * cell]);
         vec pairs = vec_or3(pair[k], pair[k + cell], pair[k + 2 * cell]);
-        vec any = vec_or(next_box(line, columns), after_box(line, columns));
-        vec next = next_box(pairs, columns), after = after_box(pairs, columns);
-        odd[i] = vec_xor3(any, next, after);
-        many[i] = vec_majority(any, next, after);
+        any[i] = vec_or(next_box(line, columns), after_box(line, columns));
+        paired[i] = vec_or(next_box(pairs, columns), after_box(pairs, columns));
     }
 }
 
@@ -38,30 +35,28 @@ ENGINE9_PART vec board_max(vec x)
     return vec_max(x, vec_max(vec_band_next(x), vec_band_after(x)));
 }
 
-/* Keys of cells with two candidates: the digits that a choice between the two would take from the
- * cell's row and column outside its box, most of all from other pairs, whose other candidate is
- * then settled. That is the idea of the strongest bivalue cell, weighed by what its peers share
- * with it; a minirow that counts once, and not by its cells, gives as small a tree (6.0 guesses a
- * puzzle on magictour-top1465 either way, 9.1 by the smallest number of minirow arrangements) and
- * needs one operation for all nine digits of nine boxes. */
+/* Keys of cells with two candidates: the digits that a choice between the two would take from both
+ * the cell's row and its column outside the box, twice, and those that it would take from another
+ * pair of row, column or box, whose other candidate is then settled. That is the idea of the
+ * strongest bivalue cell, weighed by what its peers share with it; a minirow counts once and not by
+ * its cells, so that one operation does for all nine digits of nine boxes. Guesses a puzzle on
+ * magictour-top1465 and forum-hardest-11plus: 6.9 and 66.5; 8.4 and 75.9 by what leaves row and
+ * column alone, 11.2 and 102.5 by pairs alone. */
 ENGINE9_PART void weigh_pairs(const vec x[9], vec key[9])
 {
-    vec pair[9], row_odd[3], row_many[3], column_odd[3], column_many[3];
-    vec two = vec_all(2);
-    vec_mask is_pair[9];
+    vec pair[9], row_any[3], row_paired[3], column_any[3], column_paired[3], box_paired, ignored;
+    for (unsigned k = 0; k < 9; k++)
+        pair[k] = vec_pair(x[k]);
+    look_along_lines(x, pair, false, row_any, row_paired);
+    look_along_lines(x, pair, true, column_any, column_paired);
+    count_digits(pair, &box_paired, &ignored);
     for (unsigned k = 0; k < 9; k++) {
-        is_pair[k] = vec_equal(vec_count(x[k]), two);
-        pair[k] = vec_keep(is_pair[k], x[k]);
-    }
-    weigh_lines(x, pair, false, row_odd, row_many);
-    weigh_lines(x, pair, true, column_odd, column_many);
-    for (unsigned k = 0; k < 9; k++) {
-        vec odd = vec_add(vec_hits(pair[k], row_odd[k / 3]), vec_hits(pair[k], column_odd[k % 3]));
-        vec many =
-            vec_add(vec_hits(pair[k], row_many[k / 3]), vec_hits(pair[k], column_many[k % 3]));
-        vec worth = vec_add(odd, vec_add(many, many));
+        vec any = vec_hits(pair[k], vec_and(row_any[k / 3], column_any[k % 3]));
+        vec paired =
+            vec_hits(pair[k], vec_or3(row_paired[k / 3], column_paired[k % 3], box_paired));
+        vec worth = vec_add(vec_add(any, any), paired);
         worth = vec_add(vec_to_high_byte(worth), cell_number(k));
-        key[k] = vec_keep(is_pair[k], worth);
+        key[k] = vec_keep(vec_meet(pair[k], pair[k]), worth);
     }
 }
 
@@ -94,47 +89,49 @@ ENGINE9_PART void replace_keys(const vec x[9], unsigned boards, bool more_is_bet
         key[k] = vec_where(vec_of_boards(boards), counts[k], key[k]);
 }
 
-/* Keys of all cells of BOARDS; gives the best, as above. Where nearly every branch leads to a
- * solution, as on those that are CROWDED, the cell with most candidates is soonest found, and
+/* The key of the best cell of each of BOARDS, in all its lanes. Where nearly every branch leads to
+ * a solution, as on those that are CROWDED, the cell with most candidates is soonest found, and
  * leaves least to do. */
-ENGINE9_PART vec weigh(const vec x[9], unsigned boards, unsigned crowded, vec key[9])
+ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned crowded,
+                          uint16_t best[VEC_LANES])
 {
+    vec key[9];
     if (boards == crowded) {
         weigh_counts(x, true, key);
-        return best_of(key);
+        vec_store(best, best_of(key));
+        return;
     }
     weigh_pairs(x, key);
-    vec best = best_of(key);
-    unsigned pairless = boards & ~crowded & ~vec_boards(vec_meet(best, best));
-    if (!(pairless | crowded))
-        return best;
+    vec best_pair = best_of(key);
+    unsigned pairless = boards & ~crowded & ~vec_boards(vec_meet(best_pair, best_pair));
     if (pairless)
         replace_keys(x, pairless, false, key);
     if (crowded)
         replace_keys(x, crowded, true, key);
-    return best_of(key);
+    vec_store(best, pairless | crowded ? best_of(key) : best_pair);
 }
 
-/* Splits each of BOARDS, of which some are CROWDED, at its best cell: X has the cell's lowest
- * candidate, OTHER all but that. Boards that are not in BOARDS keep X; what OTHER holds for them is
- * of no use. */
-ENGINE9_WHOLE void split(vec x[9], vec other[9], unsigned boards, unsigned crowded)
+/* Splits BOARD of X at the cell with KEY: X has the cell's lowest candidate, OTHER all but that.
+ * What OTHER holds for other boards is of no use. */
+ENGINE9_PART void split(vec x[9], uint16_t other[9][VEC_LANES], unsigned board, unsigned key)
 {
-    const vec no_key = vec_all(0x7fff);
-    vec key[9], cell = vec_all(0);
-    vec_mask chosen[9];
-    vec best = vec_where(vec_of_boards(boards), weigh(x, boards, crowded, key), no_key);
-    for (unsigned k = 0; k < 9; k++) {
-        chosen[k] = vec_equal(key[k], best);
-        cell = vec_or(cell, vec_keep(chosen[k], x[k]));
-    }
-    vec rest = vec_and(cell, vec_minus_1(cell)), digit = vec_without(cell, rest);
+    const unsigned cell = key >> 4 & 15, box = (key & 15) - 1;
+    const unsigned lane = vec_lane(board, box / 3, box % 3);
+    const vec_mask here = vec_of_lane(lane);
+    const vec old = x[cell];
+    uint16_t lanes[VEC_LANES];
+    vec_store(lanes, old);
+    unsigned set = lanes[lane], rest = set & (set - 1), digit = set ^ rest;
     /* A pair's other candidate is a single in OTHER, and leaves the box at once there, too. */
-    vec rest_single = vec_keep(vec_single_or_empty(rest, vec_minus_1(rest)), rest);
+    unsigned rest_single = rest & (rest - 1) ? 0 : rest;
+    vec digit_here = vec_keep(here, vec_all((uint16_t)digit));
+    vec rest_here = vec_keep(here, vec_all((uint16_t)rest_single));
     for (unsigned k = 0; k < 9; k++) {
-        other[k] = vec_where(chosen[k], rest, vec_without(x[k], rest_single));
-        x[k] = vec_where(chosen[k], digit, vec_without(x[k], digit));
+        vec_store(other[k], vec_without(x[k], rest_here));
+        x[k] = vec_without(x[k], digit_here);
     }
+    vec_store(other[cell], vec_where(here, vec_all((uint16_t)rest), old));
+    x[cell] = vec_where(here, vec_all((uint16_t)digit), old);
 }
 
 #endif

@@ -215,14 +215,13 @@ static inline void share(struct searcher *searcher, struct board_vector *vector)
 static inline bool branch(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
     struct limiter *limiter = searcher->job->limiter;
-    vec other[9];
-    split(vector->x, other, boards, boards & vector->crowded);
+    uint16_t keys[VEC_LANES];
+    choose(vector->x, boards, boards & vector->crowded, keys);
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
         struct waiting *waiting = &stack->boards[stack->top++];
-        for (unsigned k = 0; k < 9; k++)
-            vec_store(waiting->x[k], other[k]);
+        split(vector->x, waiting->x, board, keys[vec_lane(board, 0, 0)]);
         waiting->depth = ++vector->depth[board];
         if (waiting->depth == PLENTY_DEPTH)
             vector->crowded |= vector->first & (1u << board);

@@ -101,6 +101,11 @@ static inline reg reg_count(reg a)
     return vpaddlq_u8(vcntq_u8(vreinterpretq_u8_u16(a)));
 }
 
+static inline reg reg_pair(reg a)
+{
+    return vandq_u16(a, vceqq_u16(reg_count(a), vdupq_n_u16(2)));
+}
+
 static inline reg reg_hits(reg pair, reg set)
 {
     return reg_count(vandq_u16(pair, set));

@@ -117,9 +117,18 @@ static inline reg reg_count(reg a)
     return (a + (a >> 8)) & LANES(0x1f);
 }
 
+static inline reg reg_pair(reg a)
+{
+    reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
+    return a & reg_smear((rest + LANES(0x7fff)) & ~(more + LANES(0x7fff)) & TOP_BITS);
+}
+
+/* 1 for a digit in common, and 1 for both. */
 static inline reg reg_hits(reg pair, reg set)
 {
-    return reg_count(pair & set);
+    reg common = pair & set;
+    reg some = common + LANES(0x7fff), lacks = (common ^ pair) + LANES(0x7fff);
+    return (some >> 15 & LANES(1)) + (~lacks >> 15 & LANES(1));
 }
 
 static inline reg reg_stack_next(reg a)

@@ -117,6 +117,13 @@ static inline reg reg_count(reg a)
     return REG(maddubs_epi16)(REG(add_epi8)(low, high), REG(set1_epi8)(1));
 }
 
+static inline reg reg_pair(reg a)
+{
+    reg rest = reg_and(a, reg_minus_1(a)), more = reg_and(rest, reg_minus_1(rest));
+    reg single = reg_without(reg_equal(more, reg_all(0)), reg_equal(rest, reg_all(0)));
+    return reg_and(a, single);
+}
+
 /* A comparison is -1 where it holds: 1 for a digit in common, and 1 for both. */
 static inline reg reg_hits(reg pair, reg set)
 {

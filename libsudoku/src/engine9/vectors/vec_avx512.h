@@ -89,6 +89,11 @@ static inline vec vec_count(vec a)
     return _mm512_popcnt_epi16(a);
 }
 
+static inline vec vec_pair(vec a)
+{
+    return _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(vec_count(a), vec_all(2)), a);
+}
+
 static inline vec vec_hits(vec pair, vec set)
 {
     return vec_count(vec_and(pair, set));
@@ -205,6 +210,11 @@ static inline vec_mask vec_of_boards(unsigned boards)
     static const vec_mask lanes[8] = {0,         0x1ff,     0x3fe00,   0x3ffff,
                                       0x7fc0000, 0x7fc01ff, 0x7fffe00, 0x7ffffff};
     return lanes[boards];
+}
+
+static inline vec_mask vec_of_lane(unsigned lane)
+{
+    return (vec_mask)1 << lane;
 }
 
 /* The lanes of board FROM as lanes of board TO; the other lanes are of no use. */

@@ -98,6 +98,14 @@ static inline vec vec_count(vec a)
 #undef COUNT
 }
 
+/* Lanes that hold two digits; the others become empty. */
+static inline vec vec_pair(vec a)
+{
+#define PAIR(n) reg_pair(a.n)
+    return EACH_REGISTER(PAIR);
+#undef PAIR
+}
+
 /* How many digits of PAIR, which has two, SET holds; anything where PAIR has none. */
 static inline vec vec_hits(vec pair, vec set)
 {
@@ -141,6 +149,13 @@ static inline vec_mask vec_top_bit(vec a)
 static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)
 {
     return vec_or(a, b);
+}
+
+/* LANE alone. */
+static inline vec_mask vec_of_lane(unsigned lane)
+{
+    static const uint16_t one[2 * VEC_LANES] = {[VEC_LANES] = 0xffff};
+    return vec_load(one + VEC_LANES - lane);
 }
 
 /* A where MASK is set, else B, or else nothing. */
