@@ -18,9 +18,9 @@ lines_with() {
 
 read_photos() {
     run "$scan" --format=json "$work/spoilt"/*
-    sure=$(grep '"status":"ok"' "$work/out" | grep -c -v "\"cells\":\"$puzzle\"")
+    sure=$(grep '"status":"ok"' "$work/out" | grep -c -v -F "\"cells\":\"$puzzle\"")
     [ "$sure" -eq 0 ] || fail "sure of other digits: $(grep '"status":"ok"' "$work/out" |
-        grep -v "\"cells\":\"$puzzle\"" | cut -c -600)"
+        grep -v -F "\"cells\":\"$puzzle\"" | cut -c -600)"
     right=$((right + $(lines_with '"status":"ok"') - sure))
     wrong=$((wrong + sure))
     uncertain=$((uncertain + $(lines_with '"status":"uncertain"')))

@@ -8,6 +8,7 @@
 #include <jpeglib.h>
 
 #include "image/jpeg_buffer.h"
+#include "image/jpeg_range.h"
 
 /* libjpeg's errors, which must not return, end in a jump. */
 struct failure {
@@ -66,8 +67,8 @@ static unsigned reduction_for(unsigned width, unsigned height, unsigned longest)
 }
 
 /* False: the picture is too large, and MESSAGE says so. */
-static bool start(struct jpeg_decompress_struct *jpeg, const struct pixels_limits *limits,
-                  struct pixels *pixels, char *message)
+static bool start(struct jpeg_decompress_struct *jpeg, bool whole,
+                  const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
     jpeg_read_header(jpeg, TRUE);
     if (pixels_exceed(limits, jpeg->image_width, jpeg->image_height, message))
@@ -80,6 +81,7 @@ static bool start(struct jpeg_decompress_struct *jpeg, const struct pixels_limit
     bool inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;
     bool gray = jpeg->jpeg_color_space == JCS_GRAYSCALE;
     jpeg->out_color_space = inks ? JCS_CMYK : gray ? JCS_GRAYSCALE : JCS_RGB;
+    jpeg->buffered_image = whole;
     jpeg_start_decompress(jpeg);
     pixels->width = jpeg->output_width;
     pixels->height = jpeg->output_height;
@@ -114,9 +116,21 @@ static void read_rows(struct jpeg_decompress_struct *jpeg, struct pixels *pixels
     }
 }
 
-/* The part that libjpeg's errors leave by a jump; what must survive it is in *PIXELS. */
+/* Reads all of the input, and looks at what it says before it is shown. */
+static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *failure)
+{
+    while (jpeg_consume_input(jpeg) != JPEG_REACHED_EOI)
+        count_scans((j_common_ptr)jpeg);
+    if (failure->manager.num_warnings > 0 || jpeg_range_holds(jpeg))
+        return;
+    failure->manager.num_warnings++;
+    snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no samples give");
+}
+
+/* The part that libjpeg's errors leave by a jump; what must survive it is in *PIXELS. WHOLE: all of
+ * the input is read before the first row. */
 static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
-                   const uint8_t *data, size_t size, const struct pixels_limits *limits,
+                   const uint8_t *data, size_t size, bool whole, const struct pixels_limits *limits,
                    struct pixels *pixels)
 {
     if (setjmp(failure->jump)) {
@@ -126,21 +140,28 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
     jpeg_create_decompress(jpeg);
     jpeg->progress = &failure->progress;
     jpeg_mem_src(jpeg, data, size);
-    if (!start(jpeg, limits, pixels, failure->message))
+    if (!start(jpeg, whole, limits, pixels, failure->message))
         return false;
     pixels->data = calloc(pixels->height, (size_t)pixels->width * pixels->channels);
     if (!pixels->data) {
         snprintf(failure->message, JPEG_MESSAGE, "memory is short for the picture");
         return false;
     }
+    if (whole) {
+        read_input(jpeg, failure);
+        jpeg_start_output(jpeg, jpeg->input_scan_number);
+    }
     read_rows(jpeg, pixels);
+    if (whole)
+        jpeg_finish_output(jpeg);
     jpeg_finish_decompress(jpeg);
     pixels->damaged = failure->manager.num_warnings > 0;
     return true;
 }
 
-bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
-                 struct pixels *pixels, char *message)
+/* As jpeg_decode(); pixels->data stays where the input could not be read. */
+static bool try_decode(const uint8_t *data, size_t size, bool whole,
+                       const struct pixels_limits *limits, struct pixels *pixels, char *message)
 {
     struct jpeg_decompress_struct jpeg = {0};
     struct failure failure = {.message = message, .progress.progress_monitor = count_scans};
@@ -148,8 +169,22 @@ bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
     jpeg.err = jpeg_std_error(&failure.manager);
     failure.manager.error_exit = fail;
     failure.manager.emit_message = note;
-    bool done = decode(&jpeg, &failure, data, size, limits, pixels);
+    bool done = decode(&jpeg, &failure, data, size, whole, limits, pixels);
     jpeg_destroy_decompress(&jpeg);
+    return done;
+}
+
+bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
+                 struct pixels *pixels, char *message)
+{
+    bool done = try_decode(data, size, true, limits, pixels, message);
+    /* Rows before what cannot be read are there where they are decoded as they come. */
+    if (!done && pixels->data) {
+        char again[JPEG_MESSAGE];
+        free(pixels->data);
+        done = try_decode(data, size, false, limits, pixels, again);
+        pixels->damaged = true;
+    }
     if (!done) {
         free(pixels->data);
         pixels->data = NULL;

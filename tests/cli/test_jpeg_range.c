@@ -1,0 +1,161 @@
+/* JPEG files whose blocks no samples can give are called damaged, and those of encoders are not. */
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <jpeglib.h>
+
+#include "image/jpeg.h"
+#include "image/jpeg_buffer.h"
+#include "support/check.h"
+
+enum { SIDE = 64, MAX_PIXELS = SIDE * SIDE * 3 };
+
+struct file {
+    uint8_t *data;
+    size_t size;
+};
+
+static struct file make_file(const uint8_t *samples, unsigned channels, int quality)
+{
+    struct file file = {0};
+    if (!jpeg_encode(samples, SIDE, SIDE, channels, quality, &file.data, &file.size))
+        abort();
+    return file;
+}
+
+/* What is done to the numbers of a file before they are written again. */
+struct change {
+    int component;
+    unsigned frequency;
+    JCOEF number;     /* of that frequency, in the second block of the second row */
+    bool own_codes;   /* codes are made for the file, as encoders that weigh their cost do */
+    bool progressive; /* in several scans */
+};
+
+/* FILE after CHANGE, encoded without a loss. */
+static struct file change_file(struct file file, const struct change *change)
+{
+    struct jpeg_decompress_struct in;
+    struct jpeg_compress_struct out;
+    struct jpeg_error_mgr manager;
+    struct buffer bytes = {0};
+    in.err = out.err = jpeg_std_error(&manager);
+    jpeg_create_decompress(&in);
+    jpeg_create_compress(&out);
+    jpeg_mem_src(&in, file.data, file.size);
+    jpeg_read_header(&in, TRUE);
+    jvirt_barray_ptr *blocks = jpeg_read_coefficients(&in);
+    JBLOCKARRAY rows =
+        in.mem->access_virt_barray((j_common_ptr)&in, blocks[change->component], 1, 1, TRUE);
+    rows[0][1][change->frequency] = change->number;
+    jpeg_copy_critical_parameters(&in, &out);
+    out.optimize_coding = change->own_codes;
+    if (change->progressive)
+        jpeg_simple_progression(&out);
+    jpeg_buffer_dest(&out, &bytes);
+    jpeg_write_coefficients(&out, blocks);
+    jpeg_finish_compress(&out);
+    jpeg_destroy_compress(&out);
+    jpeg_destroy_decompress(&in);
+    return (struct file){(uint8_t *)bytes.data, bytes.length};
+}
+
+/* Whether FILE, shown with a longest side of LONGEST at least, is called damaged. */
+static bool is_damaged(struct file file, unsigned longest)
+{
+    const struct pixels_limits limits = {.longest = longest};
+    struct pixels pixels = {0};
+    char message[JPEG_MESSAGE] = "";
+    bool read = jpeg_decode(file.data, file.size, &limits, &pixels, message);
+    CHECK(read);
+    CHECK_EQ(pixels.damaged, message[0] != '\0');
+    bool damaged = pixels.damaged;
+    pixels_free(&pixels);
+    return damaged;
+}
+
+/* White with a black bar, which has overshoots at its sides. */
+static void fill_page(uint8_t *samples, unsigned channels)
+{
+    memset(samples, 255, (size_t)SIDE * SIDE * channels);
+    for (unsigned y = 0; y < SIDE; y++)
+        memset(samples + ((size_t)y * SIDE + 27) * channels, 0, (size_t)5 * channels);
+}
+
+static void pages_of_any_quality_are_sound(void)
+{
+    static uint8_t page[MAX_PIXELS], noise[MAX_PIXELS];
+    uint32_t state = 1;
+    for (size_t i = 0; i < MAX_PIXELS; i++)
+        noise[i] = (state = state * 1664525 + 1013904223) >> 31 ? 255 : 0;
+    for (unsigned channels = 1; channels <= 3; channels += 2) {
+        fill_page(page, channels);
+        for (int quality = 1; quality <= 100; quality++) {
+            struct file files[] = {make_file(page, channels, quality),
+                                   make_file(noise, channels, quality)};
+            CHECK(!is_damaged(files[0], SIDE));
+            CHECK(!is_damaged(files[1], SIDE));
+            free(files[0].data);
+            free(files[1].data);
+        }
+    }
+}
+
+/* Whether the page is called damaged after CHANGE, at its size and at a quarter of it alike. */
+static bool is_noticed(const struct change *change)
+{
+    uint8_t page[MAX_PIXELS];
+    fill_page(page, 3);
+    struct file whole = make_file(page, 3, 90), changed = change_file(whole, change);
+    bool damaged = is_damaged(changed, SIDE);
+    CHECK_EQ(is_damaged(changed, SIDE / 4), damaged);
+    free(whole.data);
+    free(changed.data);
+    return damaged;
+}
+
+/* At quality 90 a step of the first wave of brightness is 2, and one of colors 4: 600 of them are
+ * far more than the 1040 that black beside white has. */
+static void blocks_out_of_range_are_noticed(void)
+{
+    for (unsigned codes = 0; codes < 3; codes++) {
+        struct change change = {.own_codes = codes > 0, .progressive = codes == 2};
+        change.frequency = 1;
+        CHECK(!is_noticed(&change));
+        change.number = 30;
+        CHECK(!is_noticed(&change));
+        change.number = 1000;
+        CHECK(is_noticed(&change));
+        change.number = -1000;
+        CHECK(is_noticed(&change));
+        change.component = 2;
+        CHECK(is_noticed(&change));
+    }
+}
+
+/* A second file that begins within the first is more than libjpeg can go on after. */
+static void rows_before_an_error_are_shown(void)
+{
+    uint8_t page[MAX_PIXELS];
+    const struct pixels_limits limits = {.longest = SIDE};
+    struct pixels pixels = {0};
+    char message[JPEG_MESSAGE] = "";
+    fill_page(page, 1);
+    struct file file = make_file(page, 1, 90);
+    memcpy(file.data + file.size - 8, (uint8_t[]){0xFF, 0xD8}, 2);
+    CHECK(jpeg_decode(file.data, file.size, &limits, &pixels, message));
+    CHECK(pixels.damaged && message[0]);
+    CHECK(pixels.data && pixels.data[0] > 250 && pixels.data[29] < 5);
+    pixels_free(&pixels);
+    free(file.data);
+}
+
+int main(void)
+{
+    pages_of_any_quality_are_sound();
+    blocks_out_of_range_are_noticed();
+    rows_before_an_error_are_shown();
+    return check_result();
+}
