@@ -30,33 +30,52 @@ static unsigned entry_of(const struct walk *walk, unsigned als, unsigned digit)
     return (unsigned)(als_digit(walk->list, &walk->list->sets[als], digit) - walk->list->digits);
 }
 
-/* A way on: the later sets that one digit, and none lower, joins to a set. */
-struct als_way {
-    unsigned digit;
-    struct als_row sets;
-};
-
-/* Lists the ways on for chains that came in by ENTRY's digit; gives how many. */
-static unsigned list_ways(const struct walk *walk, unsigned entry, struct als_way *ways)
+/* Notes the ways on by the digit of entry K, but for those that SEEN has, and adds them to it. */
+static uint16_t *add_ways(const struct walk *walk, unsigned als, unsigned k, struct als_row *seen,
+                          uint16_t *end)
 {
-    const struct als_digit *in = &walk->list->digits[entry];
-    const struct als *als = &walk->list->sets[in->als];
-    unsigned words = walk->graph->words, count = 0;
-    struct als_row seen;
-    memset(seen.word, 0, words * sizeof seen.word[0]);
-    for (unsigned k = als->first; k < als->first + bit_count(als->digits); k++) {
-        struct als_way *way = &ways[count];
-        if (k == entry)
-            continue;
-        way->digit = walk->list->digits[k].digit;
-        for (unsigned i = 0; i < words; i++) {
-            uint64_t joined = walk->graph->joined[k].word[i] & allowed(walk, in->als, i);
-            way->sets.word[i] = joined & ~seen.word[i];
-            seen.word[i] |= joined;
-        }
-        count++;
+    unsigned digit = walk->list->digits[k].digit;
+    for (unsigned i = 0; i < walk->graph->words; i++) {
+        uint64_t joined = walk->graph->joined[k].word[i] & allowed(walk, als, i);
+        for (uint64_t bits = joined & ~seen->word[i]; bits; bits &= bits - 1)
+            *end++ = (uint16_t)entry_of(walk, 64 * i + (unsigned)__builtin_ctzll(bits), digit);
+        seen->word[i] |= joined;
     }
-    return count;
+    return end;
+}
+
+/* Lists in WAYS where chains go on that came in by ENTRY's digit: to sets that one digit, and none
+ * lower, joins to its set; gives how many. */
+static unsigned list_ways(const struct walk *walk, unsigned entry, uint16_t *ways)
+{
+    unsigned index = walk->list->digits[entry].als;
+    const struct als *als = &walk->list->sets[index];
+    uint16_t *end = ways;
+    struct als_row seen;
+    memset(seen.word, 0, walk->graph->words * sizeof seen.word[0]);
+    for (unsigned k = als->first; k < als->first + bit_count(als->digits); k++)
+        if (k != entry)
+            end = add_ways(walk, index, k, &seen, end);
+    return (unsigned)(end - ways);
+}
+
+/* Lists the same, where it is kept for the next time or, if that is full, in ROOM. */
+static const uint16_t *get_ways(const struct walk *walk, unsigned entry, uint16_t *room,
+                                unsigned *count)
+{
+    struct als_reach *reach = walk->reach;
+    if (!reach->is_listed[entry]) {
+        *count = list_ways(walk, entry, room);
+        if (reach->ways_end + *count > ALS_MAX_WAYS)
+            return room;
+        reach->is_listed[entry] = true;
+        reach->first_way[entry] = reach->ways_end;
+        reach->way_count[entry] = (uint16_t)*count;
+        memcpy(&reach->ways[reach->ways_end], room, *count * sizeof *room);
+        reach->ways_end += *count;
+    }
+    *count = reach->way_count[entry];
+    return &reach->ways[reach->first_way[entry]];
 }
 
 /* ----------------------------------------------------------------------------------- one chain */
@@ -76,23 +95,17 @@ static void reach_in(struct walk *walk, unsigned entry, unsigned length, unsigne
 static void spread_links(struct walk *walk, unsigned entry)
 {
     struct als_reach *reach = walk->reach;
-    struct als_way ways[LOGIC_MAX_SIDE];
     const uint16_t *links = reach->links[entry];
+    uint16_t room[ALS_MAX];
+    unsigned count;
     if (!links[ALS_ONE_LINK] && !links[ALS_TWO_LINKS] && !links[ALS_MORE_LINKS])
         return;
-    unsigned count = list_ways(walk, entry, ways);
-    for (unsigned n = 0; n < count; n++) {
-        for (unsigned i = 0; i < walk->graph->words; i++) {
-            for (uint64_t bits = ways[n].sets.word[i]; bits; bits &= bits - 1) {
-                unsigned next =
-                    entry_of(walk, 64 * i + (unsigned)__builtin_ctzll(bits), ways[n].digit);
-                for (unsigned length = 0; length < ALS_CHAIN_LENGTHS; length++)
-                    if (links[length])
-                        reach_in(walk, next, length < ALS_MORE_LINKS ? length + 1 : ALS_MORE_LINKS,
-                                 links[length] + 1u, entry, length);
-            }
-        }
-    }
+    const uint16_t *ways = get_ways(walk, entry, room, &count);
+    for (unsigned i = 0; i < count; i++)
+        for (unsigned length = 0; length < ALS_CHAIN_LENGTHS; length++)
+            if (links[length])
+                reach_in(walk, ways[i], length < ALS_MORE_LINKS ? length + 1 : ALS_MORE_LINKS,
+                         links[length] + 1u, entry, length);
 }
 
 /* Finds the shortest ways from set START by the first digit to all digits. False: the call is over.
@@ -172,25 +185,55 @@ static bool report(struct walk *walk, unsigned start, unsigned last, unsigned en
     return !add_chain(walk, start, last, end, by) || search_report(walk->search);
 }
 
-/* Looks at all starts of chains that come over ENTRY into set END by digit BY. */
-static bool conclude(struct walk *walk, unsigned entry, unsigned end, unsigned by)
+/* Looks at all STARTS of chains that come over ENTRY in by NEXT. */
+static bool conclude(struct walk *walk, unsigned entry, unsigned next, const struct als_row *starts)
 {
     const struct als_graph *graph = walk->graph;
     const struct als_digit *in = &walk->list->digits[entry];
+    unsigned end = walk->list->digits[next].als, by = walk->list->digits[next].digit;
     const struct als *als = &walk->list->sets[end];
-    const struct als_row *from = walk->reach->from[entry];
     unsigned joining = als_graph_digits(graph, in->als, end) & ~(1u << in->digit);
     unsigned left = als->digits & ~(joining | 1u << walk->first_digit);
     for (unsigned i = 0; i < graph->words; i++) {
-        uint64_t starts = from[ALS_TWO_LINKS].word[i] | from[ALS_MORE_LINKS].word[i], losing = 0;
-        for (unsigned digits = starts ? left : 0; digits;)
-            losing |= als_losing(graph, entry_of(walk, end, bit_take(&digits)))->word[i];
+        uint64_t losing = 0, found = starts->word[i];
         if (end / 64 == i)
-            losing &= ~((uint64_t)1 << end % 64);
-        for (starts &= losing; starts; starts &= starts - 1)
-            if (report(walk, 64 * i + (unsigned)__builtin_ctzll(starts), entry, end, left, by))
+            found &= ~((uint64_t)1 << end % 64);
+        for (unsigned digits = found ? left : 0; digits;)
+            losing |= als_losing(graph, entry_of(walk, end, bit_take(&digits)))->word[i];
+        for (found &= losing; found; found &= found - 1)
+            if (report(walk, 64 * i + (unsigned)__builtin_ctzll(found), entry, end, left, by))
                 return true;
     }
+    return false;
+}
+
+/* Gathers the sets where chains of two links or more begin that come in by ENTRY; whether there are
+ * any. */
+static bool find_starts(const struct walk *walk, unsigned entry, struct als_row *starts)
+{
+    const struct als_row *from = walk->reach->from[entry];
+    uint64_t any = 0;
+    for (unsigned i = 0; i < walk->graph->words; i++) {
+        starts->word[i] = from[ALS_TWO_LINKS].word[i] | from[ALS_MORE_LINKS].word[i];
+        any |= starts->word[i];
+    }
+    return any != 0;
+}
+
+/* Looks at all chains that come in by ENTRY and go on; true: enough was seen. */
+static bool conclude_from(struct walk *walk, unsigned entry)
+{
+    uint16_t room[ALS_MAX];
+    unsigned count;
+    struct als_row starts;
+    if (search_counts(walk->search))
+        return true;
+    if (!find_starts(walk, entry, &starts))
+        return false;
+    const uint16_t *ways = get_ways(walk, entry, room, &count);
+    for (unsigned i = 0; i < count; i++)
+        if (conclude(walk, entry, ways[i], &starts))
+            return true;
     return false;
 }
 
@@ -208,10 +251,10 @@ static void clear_starts(struct walk *walk, unsigned entry)
         memset(walk->reach->from[entry][length].word, 0, walk->graph->words * sizeof(uint64_t));
 }
 
-static bool reach_set(struct walk *walk, unsigned entry, unsigned als, unsigned digit)
+/* Chains that come in by ENTRY go on to NEXT. */
+static void reach_next(struct walk *walk, unsigned entry, unsigned next)
 {
     const struct als_row *from = walk->reach->from[entry];
-    unsigned next = entry_of(walk, als, digit);
     if (!walk->reach->is_reached[next])
         clear_starts(walk, next);
     walk->reach->is_reached[next] = true;
@@ -220,23 +263,18 @@ static bool reach_set(struct walk *walk, unsigned entry, unsigned als, unsigned 
         add_starts(walk, next, ALS_MORE_LINKS, i,
                    from[ALS_TWO_LINKS].word[i] | from[ALS_MORE_LINKS].word[i]);
     }
-    return false;
 }
 
-/* Does ACT for each set that chains can lead to from ENTRY; true: enough was seen. */
-static bool for_each_way(struct walk *walk, unsigned entry,
-                         bool (*act)(struct walk *walk, unsigned entry, unsigned als,
-                                     unsigned digit))
+/* Spreads to all that chains come to from ENTRY; true: the call is over. */
+static bool reach_from(struct walk *walk, unsigned entry)
 {
-    struct als_way ways[LOGIC_MAX_SIDE];
-    if (search_looks_up(walk->search))
+    uint16_t room[ALS_MAX];
+    unsigned count;
+    if (search_counts(walk->search))
         return true;
-    unsigned count = list_ways(walk, entry, ways);
-    for (unsigned n = 0; n < count; n++)
-        for (unsigned i = 0; i < walk->graph->words; i++)
-            for (uint64_t bits = ways[n].sets.word[i]; bits; bits &= bits - 1)
-                if (act(walk, entry, 64 * i + (unsigned)__builtin_ctzll(bits), ways[n].digit))
-                    return true;
+    const uint16_t *ways = get_ways(walk, entry, room, &count);
+    for (unsigned i = 0; i < count; i++)
+        reach_next(walk, entry, ways[i]);
     return false;
 }
 
@@ -266,11 +304,11 @@ static bool find_by(struct walk *walk)
     do {
         walk->has_changed = false;
         for (unsigned entry = 0; entry < walk->list->digit_count; entry++)
-            if (walk->reach->is_reached[entry])
-                for_each_way(walk, entry, reach_set);
+            if (walk->reach->is_reached[entry] && reach_from(walk, entry))
+                return true;
     } while (walk->has_changed && walk->search->wants_all);
     for (unsigned entry = 0; entry < walk->list->digit_count; entry++)
-        if (walk->reach->is_reached[entry] && for_each_way(walk, entry, conclude))
+        if (walk->reach->is_reached[entry] && conclude_from(walk, entry))
             return true;
     return false;
 }
@@ -285,6 +323,8 @@ bool als_find_chain(struct search *search)
     if (!als_list_update(list, search) ||
         !als_graph_update(&search->scratch->als_graph, list, search))
         return true;
+    walk.reach->ways_end = 0;
+    memset(walk.reach->is_listed, 0, list->digit_count * sizeof(bool));
     for (walk.first_digit = 0; walk.first_digit < search->topology->side; walk.first_digit++)
         if (find_by(&walk))
             return true;
