@@ -76,11 +76,12 @@ static void choose(struct als_choice *choice, unsigned next, struct cellset cell
 {
     for (unsigned i = next; i < choice->count; i++) {
         unsigned both = digits | choice->position->candidates[choice->cells[i]];
+        unsigned count = bit_count(both), max_size = size + choice->count - i;
         struct cellset more = cells;
-        if (bit_count(both) > ALS_MAX_SIZE + 1)
+        if (count > (max_size < ALS_MAX_SIZE ? max_size : ALS_MAX_SIZE) + 1)
             continue;
         cellset_add(&more, choice->cells[i]);
-        if (bit_count(both) == size + 2 && !was_met(choice, more))
+        if (count == size + 2 && !was_met(choice, more))
             add(choice->list, choice->position, more, both, size + 1);
         if (size + 1 < ALS_MAX_SIZE)
             choose(choice, i + 1, more, both, size + 1);

@@ -27,6 +27,8 @@ struct als_graph {
     struct als_row partners[ALS_MAX];
     /* The sets that share a cell with each set; none where overlaps are welcome. */
     struct als_row overlapping[ALS_MAX];
+    /* For wings. */
+    struct als_row apart[ALS_MAX];
     /* Where a graph is made: the sets that have the digit of a hold only where they see it; the
      * sets by digit, by digit and cell that holds or loses it, by cell.
      */

@@ -39,21 +39,44 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
     return search_report(wing->search);
 }
 
+/* Finds, for each set, the later ones apart from it that some candidate could lie between. */
+static void find_apart(struct als_graph *graph)
+{
+    for (unsigned a = 0; a < graph->list->count; a++) {
+        const struct als *set = &graph->list->sets[a];
+        unsigned end = set->first + bit_count(set->digits);
+        for (unsigned i = a / 64; i < graph->words; i++) {
+            uint64_t losing = 0;
+            for (unsigned k = set->first; k < end; k++)
+                losing |= als_losing(graph, k)->word[i];
+            graph->apart[a].word[i] = losing & ~graph->overlapping[a].word[i] & als_after(a, i);
+        }
+    }
+}
+
+/* The sets of BITS in word INDEX that set A loses a digit with, which is none of JOINS. */
+static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned joins,
+                            unsigned index, uint64_t bits)
+{
+    const struct als *set = &graph->list->sets[a];
+    unsigned k = set->first;
+    uint64_t losing = 0;
+    for (unsigned digits = set->digits; digits; k++)
+        losing |= joins >> bit_take(&digits) & 1 ? 0 : als_losing(graph, k)->word[index];
+    return bits & losing;
+}
+
 /* The pivot's later partners that set A loses a digit with, which is none of those that join it. */
 static bool find_with(struct als_wing *wing, unsigned a)
 {
     const struct als_graph *graph = wing->graph;
-    const struct als *set = &graph->list->sets[a];
-    unsigned joins = als_graph_digits(graph, wing->pivot, a);
     for (unsigned i = a / 64; i < graph->words; i++) {
-        unsigned index = set->first;
-        uint64_t losing = 0;
-        for (unsigned digits = set->digits; digits; index++)
-            losing |= joins >> bit_take(&digits) & 1 ? 0 : als_losing(graph, index)->word[i];
-        losing &=
-            graph->partners[wing->pivot].word[i] & ~graph->overlapping[a].word[i] & als_after(a, i);
-        for (; losing; losing &= losing - 1)
-            if (report(wing, a, 64 * i + (unsigned)__builtin_ctzll(losing), joins))
+        uint64_t bits = graph->apart[a].word[i] & graph->partners[wing->pivot].word[i];
+        if (!bits)
+            continue;
+        unsigned joins = als_graph_digits(graph, wing->pivot, a);
+        for (bits = losing_with(graph, a, joins, i, bits); bits; bits &= bits - 1)
+            if (report(wing, a, 64 * i + (unsigned)__builtin_ctzll(bits), joins))
                 return true;
     }
     return false;
@@ -76,6 +99,7 @@ bool als_find_wing(struct search *search)
     struct als_wing wing = {.search = search, .graph = graph};
     if (!als_list_update(list, search) || !als_graph_update(graph, list, search))
         return true;
+    find_apart(graph);
     for (unsigned first = 0; first < list->count; first++) {
         for (unsigned i = first / 64; i < graph->words; i++) {
             uint64_t bits = graph->partners[first].word[i] & als_after(first, i);

@@ -58,29 +58,65 @@ static void add(struct rectangle_list *list, const struct position *position,
     }
 }
 
+/* Columns of a row, as bits. */
+struct row_columns {
+    unsigned ungiven;
+    unsigned open;
+    unsigned pairs; /* cells with two candidates */
+};
+
+static struct row_columns columns_of(const struct position *position, unsigned row)
+{
+    unsigned side = position->topology->side;
+    struct row_columns columns = {0, 0, 0};
+    for (unsigned column = 0; column < side; column++) {
+        unsigned cell = row * side + column;
+        columns.ungiven |= (unsigned)!cellset_has(&position->given, cell) << column;
+        columns.open |= (unsigned)!position->value[cell] << column;
+        columns.pairs |= (unsigned)(bit_count(position->candidates[cell]) == 2) << column;
+    }
+    return columns;
+}
+
+/* Of the columns RIGHTS those that column LEFT has rectangles with in both rows: four corners are
+ * open and one has two candidates, or one or two are open. */
+static unsigned fitting(const struct row_columns *top, const struct row_columns *bottom,
+                        unsigned left, unsigned rights)
+{
+    unsigned both = top->open & bottom->open, one = top->open ^ bottom->open;
+    unsigned pairs = top->pairs | bottom->pairs;
+    if (both >> left & 1)
+        return rights & ((pairs >> left & 1 ? both : both & pairs) | ~(both | one));
+    return rights & (one >> left & 1 ? ~both : both | one);
+}
+
+static void add_all(struct rectangle_list *list, const struct position *position,
+                    const struct row_columns *rows, unsigned top, unsigned bottom)
+{
+    for (unsigned lefts = rows[top].ungiven & rows[bottom].ungiven; lefts;) {
+        unsigned left = bit_take(&lefts);
+        for (unsigned rights = fitting(&rows[top], &rows[bottom], left, lefts); rights;) {
+            unsigned right = bit_take(&rights);
+            struct rectangle_place place = {{(uint8_t)top, (uint8_t)bottom},
+                                            {(uint8_t)left, (uint8_t)right}};
+            add(list, position, &place);
+        }
+    }
+}
+
 void rectangle_list_update(struct rectangle_list *list, const struct position *position)
 {
     unsigned side = position->topology->side;
-    unsigned columns[LOGIC_MAX_SIDE] = {0}; /* of each row, that are not given */
+    struct row_columns rows[LOGIC_MAX_SIDE];
     if (list->version == position->version || !position->topology->layout->is_square)
         return;
     list->version = position->version;
     list->open_count = list->placed_count = 0;
     for (unsigned cell = 0; cell < side * side; cell++)
         list->first[cell] = RECTANGLE_NONE;
-    for (unsigned cell = 0; cell < side * side; cell++)
-        columns[cell / side] |= (unsigned)!cellset_has(&position->given, cell) << cell % side;
-    for (unsigned top = 0; top < side; top++) {
-        for (unsigned bottom = top + 1; bottom < side; bottom++) {
-            for (unsigned lefts = columns[top] & columns[bottom]; lefts;) {
-                unsigned left = bit_take(&lefts);
-                for (unsigned rights = lefts; rights;) {
-                    unsigned right = bit_take(&rights);
-                    struct rectangle_place place = {{(uint8_t)top, (uint8_t)bottom},
-                                                    {(uint8_t)left, (uint8_t)right}};
-                    add(list, position, &place);
-                }
-            }
-        }
-    }
+    for (unsigned row = 0; row < side; row++)
+        rows[row] = columns_of(position, row);
+    for (unsigned top = 0; top < side; top++)
+        for (unsigned bottom = top + 1; bottom < side; bottom++)
+            add_all(list, position, rows, top, bottom);
 }
