@@ -100,8 +100,9 @@ static void add_group_links(struct net *net, const struct topology *topology, un
         unsigned group = places & crossing_places(topology, unit, i), rest = places & ~group;
         if (!group || !rest || !is_group(topology, unit, rest))
             continue;
-        unsigned from = node_of(net, cells_at(topology, unit, group), digit);
+        /* The order of nodes decides between steps that do as much. */
         unsigned to = node_of(net, cells_at(topology, unit, rest), digit);
+        unsigned from = node_of(net, cells_at(topology, unit, group), digit);
         add_link(net, from, to, NET_UNITS, unit);
     }
 }

@@ -6,6 +6,7 @@
 #include "logic/forcing/forcing.h"
 #include "logic/forcing/nested.h"
 #include "logic/forcing/proof.h"
+#include "logic/forcing/wanted.h"
 
 struct multiple {
     struct search *search;
@@ -15,13 +16,15 @@ struct multiple {
     bool finds_contradictions;
     bool finds_verities;
     bool is_nishio;
-    bool by_conclusion; /* as HoDoKu chooses; else the shortest chains come first */
+    bool by_conclusion;             /* as HoDoKu chooses; else the shortest chains come first */
+    uint64_t wanted[FORCING_WORDS]; /* targets, by 2 * candidate + is_on, that would be taken */
 };
 
-/* Candidates that may have a target in common, first to last. */
+/* Candidates, each of them on, that may have a target in common, first to last. */
 struct outcomes {
     struct forcing_hint hint; /* with source, unit and kind */
     unsigned count;
+    bool last_is_off;
     uint16_t candidates[LOGIC_MAX_SIDE];
     const struct forcing_closure *from[LOGIC_MAX_SIDE];
 };
@@ -36,34 +39,28 @@ static unsigned max_length(const struct multiple *multiple, enum forcing_kind ki
     return forcing_max_length(multiple->base, kind, best);
 }
 
-/* Of what HINT concludes: the further up and left, the lower. */
-static unsigned conclusion_rank(const struct multiple *multiple, const struct forcing_hint *hint)
-{
-    const struct forcing_graph *graph = &multiple->forcing->graph;
-    return graph->cell[hint->target] + graph->digit[hint->target];
-}
-
 static bool is_better(const struct multiple *multiple, const struct forcing_hint *hint)
 {
+    const struct forcing_graph *graph = &multiple->forcing->graph;
     const struct forcing_hint *best = &multiple->forcing->best;
     if (!multiple->by_conclusion || !best->rating)
         return forcing_is_better(hint, best);
     if (hint->target_is_on != best->target_is_on)
         return hint->target_is_on;
-    unsigned rank = conclusion_rank(multiple, hint), best_rank = conclusion_rank(multiple, best);
+    unsigned rank = wanted_rank(graph, hint->target), best_rank = wanted_rank(graph, best->target);
     return rank != best_rank ? rank < best_rank : forcing_is_better(hint, best);
 }
 
 /* Whether a contradiction that CANDIDATE leads to, on or off, could be better than the best one. */
 static bool may_be_better(const struct multiple *multiple, unsigned candidate, bool is_on)
 {
+    const struct forcing_graph *graph = &multiple->forcing->graph;
     const struct forcing_hint *best = &multiple->forcing->best;
-    const struct forcing_hint hint = {.target = candidate};
     if (multiple->search->wants_all || !multiple->by_conclusion || !best->rating)
         return true;
     if (is_on == best->target_is_on) /* one of both places, the other eliminates */
         return !is_on;
-    return conclusion_rank(multiple, &hint) <= conclusion_rank(multiple, best);
+    return wanted_rank(graph, candidate) <= wanted_rank(graph, best->target);
 }
 
 /* Keeps HINT where it is the best so far, or reports it where all are wanted. */
@@ -141,25 +138,6 @@ static const struct forcing_closure *close_on(struct multiple *multiple, unsigne
     return closure;
 }
 
-/* Whether chains from the candidates of OUTCOMES can have a target in common. */
-static bool can_meet(const struct multiple *multiple, const struct outcomes *outcomes)
-{
-    const struct forcing *forcing = multiple->forcing;
-    return multiple->run.mode.is_dynamic ||
-           forcing_reaches_common(&forcing->reach, &forcing->graph, outcomes->candidates,
-                                  outcomes->count);
-}
-
-/* Looks for targets that follow from each of the candidates being on. */
-static bool try_outcomes(struct multiple *multiple, struct outcomes *outcomes)
-{
-    if (!multiple->finds_verities || !can_meet(multiple, outcomes))
-        return false;
-    for (unsigned i = 0; i < outcomes->count; i++)
-        outcomes->from[i] = close_on(multiple, outcomes->candidates[i]);
-    return offer_common(multiple, outcomes, true) || offer_common(multiple, outcomes, false);
-}
-
 static const struct forcing_closure *close_off(struct multiple *multiple, unsigned candidate)
 {
     struct forcing *forcing = multiple->forcing;
@@ -167,6 +145,50 @@ static const struct forcing_closure *close_off(struct multiple *multiple, unsign
         forcing_close(&multiple->run, &forcing->off, candidate, false, FORCING_MAX);
     forcing->off_of = candidate;
     return &forcing->off;
+}
+
+/* All that follows where CANDIDATE is on, or off. Where contradictions are looked for, too, chains
+ * that may join are followed in any case, and there is no need to ask: NULL. */
+static const uint64_t *row_of(struct multiple *multiple, unsigned candidate, bool is_on)
+{
+    struct forcing *forcing = multiple->forcing;
+    if (!multiple->run.mode.is_dynamic)
+        return forcing_reach_row(&forcing->reach, candidate, is_on);
+    if (multiple->finds_contradictions)
+        return NULL;
+    return forcing_follows_row(&forcing->follows, &forcing->graph, candidate, is_on);
+}
+
+static bool is_on_in(const struct outcomes *outcomes, unsigned index)
+{
+    return !outcomes->last_is_off || index + 1 < outcomes->count;
+}
+
+/* Whether chains from the candidates of OUTCOMES can have a target in common that is wanted. */
+static bool can_meet(struct multiple *multiple, const struct outcomes *outcomes)
+{
+    uint64_t common[FORCING_WORDS], any = 0;
+    unsigned words = multiple->forcing->graph.words;
+    memcpy(common, multiple->wanted, words * sizeof *common);
+    for (unsigned k = 0; k < outcomes->count; k++) {
+        const uint64_t *row = row_of(multiple, outcomes->candidates[k], is_on_in(outcomes, k));
+        for (unsigned i = 0; row && i < words; i++)
+            common[i] &= row[i];
+    }
+    for (unsigned i = 0; i < words; i++)
+        any |= common[i];
+    return any != 0;
+}
+
+/* Looks for targets that follow from each of the candidates. */
+static bool try_outcomes(struct multiple *multiple, struct outcomes *outcomes)
+{
+    if (!multiple->finds_verities || !can_meet(multiple, outcomes))
+        return false;
+    for (unsigned i = 0; i < outcomes->count; i++)
+        outcomes->from[i] = is_on_in(outcomes, i) ? close_on(multiple, outcomes->candidates[i])
+                                                  : close_off(multiple, outcomes->candidates[i]);
+    return offer_common(multiple, outcomes, true) || offer_common(multiple, outcomes, false);
 }
 
 /* Whether chains from CANDIDATE can lead to a contradiction. Where they are to be followed in any
@@ -221,11 +243,11 @@ static bool try_emptied(struct multiple *multiple, unsigned candidate)
 /* What follows where CANDIDATE is on and where it is off. */
 static bool try_both_ways(struct multiple *multiple, unsigned candidate)
 {
-    const struct outcomes outcomes = {
-        .hint = {.kind = FORCING_BOTH_WAYS, .source = candidate},
-        .count = 2,
-        .from = {close_on(multiple, candidate), close_off(multiple, candidate)}};
-    return offer_common(multiple, &outcomes, true) || offer_common(multiple, &outcomes, false);
+    struct outcomes outcomes = {.hint = {.kind = FORCING_BOTH_WAYS, .source = candidate},
+                                .count = 2,
+                                .last_is_off = true,
+                                .candidates = {(uint16_t)candidate, (uint16_t)candidate}};
+    return try_outcomes(multiple, &outcomes);
 }
 
 /* All places of a digit in UNIT, of which CANDIDATE is the first. */
@@ -326,6 +348,9 @@ static bool find(struct search *search)
     forcing->off_of = FORCING_NONE;
     if (!multiple.run.mode.is_dynamic)
         forcing_reach_update(&forcing->reach, &forcing->graph, false);
+    memset(multiple.wanted, 0xff, sizeof multiple.wanted);
+    if (multiple.by_conclusion && search->wants && !search->wants_all)
+        wanted_find(search, &forcing->graph, multiple.wanted);
     struct cellset open = search->position->open;
     /* Chains within chains take long: those of the first cell that has any will do. */
     while (!cellset_is_empty(open) && !(multiple.run.mode.level > 1 && forcing->best.rating))

@@ -87,19 +87,6 @@ bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forci
     return clash != 0;
 }
 
-bool forcing_reaches_common(const struct forcing_reach *reach, const struct forcing_graph *graph,
-                            const uint16_t *from, unsigned count)
-{
-    uint64_t any = 0;
-    for (unsigned i = 0; i < graph->words; i++) {
-        uint64_t common = ~(uint64_t)0;
-        for (unsigned k = 0; k < count; k++)
-            common &= reach->all[number_of(from[k], true)][i];
-        any |= common;
-    }
-    return any != 0;
-}
-
 bool forcing_reaches_round(const struct forcing_reach *reach, unsigned source)
 {
     for (unsigned i = 0; i < reach->absurd_count; i++)

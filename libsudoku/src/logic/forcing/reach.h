@@ -57,10 +57,6 @@ static inline bool forcing_reaches(const struct forcing_reach *reach, unsigned f
 bool forcing_reaches_clash(const struct forcing_reach *reach, const struct forcing_graph *graph,
                            unsigned from, bool is_on);
 
-/* Whether the COUNT candidates FROM, each of them on, lead to something in common. */
-bool forcing_reaches_common(const struct forcing_reach *reach, const struct forcing_graph *graph,
-                            const uint16_t *from, unsigned count);
-
 /* Whether a cycle through SOURCE can eliminate anything: a candidate that sees two of its
  * candidates leads round it to its own contrary. */
 bool forcing_reaches_round(const struct forcing_reach *reach, unsigned source);

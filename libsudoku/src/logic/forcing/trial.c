@@ -7,7 +7,7 @@ static void start(struct trial *trial, const struct position *position, bool x_o
     const struct topology *topology = position->topology;
     trial->topology = topology;
     trial->x_only = x_only;
-    trial->count = 0;
+    trial->followed = trial->off_count = trial->on_count = 0;
     memcpy(trial->standing, position->candidates, topology->cell_count * sizeof(uint16_t));
     memcpy(trial->left, position->candidates, topology->cell_count * sizeof(uint16_t));
     memcpy(trial->of_digit, position->of_digit, topology->side * sizeof *trial->of_digit);
@@ -18,13 +18,15 @@ static void put_off(struct trial *trial, unsigned cell, unsigned digit)
 {
     trial->standing[cell] &= (uint16_t) ~(1u << digit);
     cellset_remove(&trial->of_digit[digit], cell);
-    trial->todo[trial->count++] = (struct due){(uint8_t)cell, (uint8_t)digit};
+    trial->off[trial->off_count++] = (struct due){(uint8_t)cell, (uint8_t)digit};
 }
 
 static void put_on(struct trial *trial, unsigned cell, unsigned digit)
 {
     struct cellset seen = cellset_and(trial->topology->peers[cell], trial->of_digit[digit]);
     unsigned others = trial->x_only ? 0 : trial->standing[cell] & ~(1u << digit);
+    if (trial->on_count < TRIAL_MAX)
+        trial->on[trial->on_count++] = (struct due){(uint8_t)cell, (uint8_t)digit};
     while (others)
         put_off(trial, cell, bit_take(&others));
     while (!cellset_is_empty(seen))
@@ -66,8 +68,8 @@ bool trial_may_clash(struct trial *trial, const struct position *position, unsig
         put_on(trial, cell, digit);
     else
         put_off(trial, cell, digit);
-    while (trial->count) {
-        struct due off = trial->todo[--trial->count];
+    while (trial->followed < trial->off_count) {
+        struct due off = trial->off[trial->followed++];
         if (!follow(trial, off.cell, off.digit))
             return true;
     }

@@ -16,12 +16,14 @@ struct trial {
     /* The same but for what is still to be followed. */
     uint16_t left[LOGIC_MAX_CELLS];
     uint16_t places[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE];
-    unsigned count;
-    struct due todo[TRIAL_MAX];
+    /* What went off, of which the first are followed, and what went on. */
+    unsigned followed, off_count, on_count;
+    struct due off[TRIAL_MAX];
+    struct due on[TRIAL_MAX];
 };
 
 /* Whether chains that may join lead from DIGIT of CELL in POSITION to a contradiction: if this says
- * no, none does. */
+ * no, none does, and TRIAL has all that follows. */
 bool trial_may_clash(struct trial *trial, const struct position *position, unsigned cell,
                      unsigned digit, bool is_on, bool x_only);
 

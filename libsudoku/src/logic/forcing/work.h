@@ -3,6 +3,7 @@
 #define LOGIC_FORCING_WORK_H
 
 #include "logic/forcing/closure.h"
+#include "logic/forcing/follows.h"
 #include "logic/forcing/hint.h"
 #include "logic/forcing/reach.h"
 #include "logic/forcing/trial.h"
@@ -42,6 +43,7 @@ struct forcing_inner {
 struct forcing {
     struct forcing_graph graph;
     struct forcing_reach reach;
+    struct forcing_follows follows;
     struct trial trial;
     struct forcing_chain chain;
     struct forcing_trail trail;
