@@ -147,6 +147,32 @@ static unsigned nodes_reach_what_follows(const char *givens, unsigned kinds)
     return with_chains;
 }
 
+/* Whether the rules of the game keep nodes A and B from both being true. */
+static bool exclude_each_other(const struct net_node *a, const struct net_node *b, bool in_cells)
+{
+    if (a->digit == b->digit)
+        return cellset_within(b->cells, topology_common_peers(&topology, a->cells));
+    return in_cells && a->is_single && b->is_single && cellset_equal(a->cells, b->cells);
+}
+
+/* Each net has its own weak links, be it the first one of a position or not. */
+static void nets_have_their_weak_links(const char *givens)
+{
+    static const unsigned kinds[] = {NET_UNITS, NET_CELLS, NET_UNITS | NET_CELLS | NET_GROUPS,
+                                     NET_UNITS | NET_CELLS, NET_UNITS};
+    begin(givens);
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        unsigned digits = i ? net_all_digits(&search) : 0x15a;
+        CHECK(net_update(&net, &search, kinds[i], digits, &als));
+        for (unsigned a = 0; a < net.count; a++) {
+            CHECK(digits >> net.nodes[a].digit & 1);
+            for (unsigned b = 0; b < net.count; b++)
+                CHECK_EQ(net_is_weak(&net, a, b),
+                         exclude_each_other(&net.nodes[a], &net.nodes[b], kinds[i] != NET_UNITS));
+        }
+    }
+}
+
 /* ----------------------------------------------------------------------------------- candidates */
 
 struct slow {
@@ -230,6 +256,28 @@ static unsigned trials_clash_where_singles_do(const char *givens)
     return count;
 }
 
+/* Rows have what chains for the record come to, which end at contradictions; gives how many do not.
+ */
+static unsigned rows_have_what_follows(const char *givens)
+{
+    unsigned whole = 0;
+    begin(givens);
+    CHECK(forcing_graph_build(&forcing.graph, &position));
+    struct forcing_run run = {.graph = &forcing.graph,
+                              .trail = &forcing.trail,
+                              .mode = {.is_dynamic = true},
+                              .search = &search};
+    for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
+        const uint64_t *row = forcing_follows_row(&forcing.follows, &forcing.graph, i / 2, i % 2);
+        forcing_close(&run, &forcing.work, i / 2, i % 2, FORCING_MAX);
+        for (unsigned k = 0; k < 2 * forcing.graph.count; k++)
+            CHECK(has_bit(row, k) == (forcing.work.length[k % 2][k / 2] != 0) ||
+                  (forcing.work.clash_length && has_bit(row, k)));
+        whole += !forcing.work.clash_length;
+    }
+    return whole;
+}
+
 struct offers {
     unsigned cells, units;
 };
@@ -296,16 +344,19 @@ static unsigned all_that_is_emptied_is_offered(const char *givens)
 
 int main(void)
 {
-    unsigned chains = 0, clashing = 0, emptied = 0;
+    unsigned chains = 0, clashing = 0, emptied = 0, whole = 0;
     for (unsigned i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS);
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS | NET_GROUPS);
         clashing += trials_clash_where_singles_do(puzzles[i]);
         emptied += all_that_is_emptied_is_offered(puzzles[i]);
+        whole += rows_have_what_follows(puzzles[i]);
+        nets_have_their_weak_links(puzzles[i]);
     }
     /* Some puzzle has what is looked for. */
     CHECK(chains > 0);
     CHECK(clashing > 0);
     CHECK(emptied > 0);
+    CHECK(whole > 0);
     return check_result();
 }
