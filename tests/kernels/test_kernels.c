@@ -350,6 +350,31 @@ static void dark_is_what_is_below_the_mean_of_the_window(void)
     }
 }
 
+static void bytes_are_compared_raised_and_flipped(void)
+{
+    static uint8_t one[MOST], other[MOST], tops[MOST], mask[MOST], flipped[MOST];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const uint32_t limit = chance(1025);
+        const uint8_t flip = (uint8_t)chance(256);
+        unsigned count = chance(MOST);
+        for (unsigned i = 0; i < count; i++) {
+            one[i] = (uint8_t)chance(256);
+            other[i] = (uint8_t)chance(256);
+        }
+        for (unsigned set = 0; kernels_set(set); set++) {
+            memcpy(tops, other, count);
+            kernels_set(set)->compare(one, other, count, limit, mask);
+            kernels_set(set)->raise(one, count, tops);
+            kernels_set(set)->flip(one, count, flip, flipped);
+            for (unsigned i = 0; i < count; i++) {
+                CHECK_EQ(mask[i], one[i] * 1024U < other[i] * limit);
+                CHECK_EQ(tops[i], one[i] > other[i] ? one[i] : other[i]);
+                CHECK_EQ(flipped[i], one[i] ^ flip);
+            }
+        }
+    }
+}
+
 int main(void)
 {
     there_is_a_plain_set_and_a_best_one();
@@ -357,6 +382,7 @@ int main(void)
     halves_are_means_of_four();
     shrunken_rows_are_means_of_what_they_cover();
     dark_is_what_is_below_the_mean_of_the_window();
+    bytes_are_compared_raised_and_flipped();
     samples_lie_between_pixels();
     bytes_are_added();
     the_same_lines_are_found();

@@ -9,6 +9,7 @@
 #include "common/mem.h"
 #include "image/closing.h"
 #include "image/gray.h"
+#include "kernels/kernels.h"
 #include "maths/best.h"
 #include "maths/pixel.h"
 
@@ -79,9 +80,9 @@ static void mark_against_closing(struct detect_space *space, const struct plane 
     uint32_t limit = (uint32_t)lroundf((1 - offset) * 1024);
     closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, space->padded,
             space->background);
-    size_t count = (size_t)gray->width * gray->height;
-    for (size_t i = 0; i < count; i++)
-        space->mask[i] = (uint32_t)gray->pixels[i] * 1024 < space->background[i] * limit;
+    for (size_t y = 0; y < gray->height; y++)
+        kernels_best()->compare(gray->pixels + y * gray->width, space->background + y * gray->width,
+                                gray->width, limit, space->mask + y * gray->width);
 }
 
 /* The mask of METHOD; gives the size of the picture that it was made from. */

@@ -117,7 +117,8 @@ unsigned pyramid_mean(const struct pyramid *pyramid)
 
 static void negate(uint8_t *pixels, const struct plane *plane)
 {
-    for (size_t i = 0; i < (size_t)plane->width * plane->height; i++)
+    const size_t count = (size_t)plane->width * plane->height;
+    for (size_t i = 0; i < count; i++)
         pixels[i] ^= UINT8_MAX;
 }
 
@@ -175,10 +176,12 @@ bool pyramid_mount(struct pyramid *pyramid)
     unsigned width = pyramid->level[0].width, height = pyramid->level[0].height;
     unsigned line = longest(width, height) / MOUNT_LINE + 1;
     for (unsigned y = 0; y < height; y++) {
+        unsigned out_y = beyond(y, height);
         for (unsigned x = 0; x < width; x++) {
-            unsigned out_x = beyond(x, width), out_y = beyond(y, height);
-            unsigned out = out_x > out_y ? out_x : out_y;
-            if (out)
+            unsigned out_x = beyond(x, width), out = out_x > out_y ? out_x : out_y;
+            if (out == 0) /* on to the margin at the right */
+                x = width - PYRAMID_MARGIN - 1;
+            else
                 pyramid->pixels[(size_t)y * width + x] = out <= line ? paper / 4 : paper;
         }
     }

@@ -74,6 +74,13 @@ struct mean_window {
      * end at the first pixel on, COUNT + side of them. */ \
     LOOP(void, find_darker, (const uint8_t *row, unsigned count, const struct mean_window *window, \
                              const uint32_t *columns, uint8_t *mask)) \
+    /* Sets those of COUNT pixels in MASK that are below LIMIT / 1024 times BACKGROUND. */ \
+    LOOP(void, compare, (const uint8_t *row, const uint8_t *background, unsigned count, \
+                         uint32_t limit, uint8_t *mask)) \
+    /* Raises COUNT bytes of TOPS to those of BYTES that are larger. */ \
+    LOOP(void, raise, (const uint8_t *bytes, unsigned count, uint8_t *tops)) \
+    /* Stores COUNT bytes, of which those bits are turned that FLIP has, in FLIPPED. */ \
+    LOOP(void, flip, (const uint8_t *bytes, unsigned count, uint8_t flip, uint8_t *flipped)) \
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */ \
     LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
                         unsigned count, uint8_t *view)) \

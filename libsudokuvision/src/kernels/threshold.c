@@ -38,8 +38,9 @@ static void sum_up(const uint32_t *restrict numbers, unsigned count, uint32_t *r
 
 /* DARK[x] = 1 where pixel * area * 1024 < factor * sum, else 0. Both are below 2^31, so that the
  * sign of the difference tells. */
-static void compare(const uint8_t *restrict row, unsigned count, const struct mean_window *window,
-                    const uint32_t *restrict prefix, uint8_t *restrict dark)
+static void compare_sums(const uint8_t *restrict row, unsigned count,
+                         const struct mean_window *window, const uint32_t *restrict prefix,
+                         uint8_t *restrict dark)
 {
     const uint32_t area = window->side * window->side * 1024, factor = window->factor;
     const uint32_t *end = prefix + window->side;
@@ -54,6 +55,26 @@ void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_w
         uint32_t prefix[RUN + WINDOW_MAX + 1];
         unsigned width = count - first < RUN ? count - first : RUN;
         sum_up(columns + first, width + window->side, prefix);
-        compare(row + first, width, window, prefix, mask + first);
+        compare_sums(row + first, width, window, prefix, mask + first);
     }
+}
+
+void KERNEL(compare)(const uint8_t *restrict row, const uint8_t *restrict background,
+                     unsigned count, uint32_t limit, uint8_t *restrict mask)
+{
+    for (unsigned x = 0; x < count; x++)
+        mask[x] = (uint8_t)((row[x] * UINT32_C(1024) - background[x] * limit) >> 31);
+}
+
+void KERNEL(raise)(const uint8_t *restrict bytes, unsigned count, uint8_t *restrict tops)
+{
+    for (unsigned x = 0; x < count; x++)
+        tops[x] = tops[x] > bytes[x] ? tops[x] : bytes[x];
+}
+
+void KERNEL(flip)(const uint8_t *restrict bytes, unsigned count, uint8_t flip,
+                  uint8_t *restrict flipped)
+{
+    for (unsigned x = 0; x < count; x++)
+        flipped[x] = bytes[x] ^ flip;
 }
