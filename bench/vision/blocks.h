@@ -11,27 +11,33 @@
 #endif
 
 /* Rows of the blocks, the last one for their sum; none without OpenCV. */
-enum { BLOCK_ROWS = HAVE_OPENCV ? 5 : 0 };
+enum { BLOCK_ROWS = HAVE_OPENCV ? 6 : 0 };
 
 #define BLOCK_NAMES                                                                                \
-    "GaussianBlur", "adaptiveThreshold", "findContours", "warpPerspective", "the four blocks"
+    "cvtColor", "GaussianBlur", "adaptiveThreshold", "findContours", "warpPerspective",            \
+        "gray and four blocks"
 
-/* Runs the blocks on GRAY, as large as IMAGE and without padding; the grid's corners are CORNERS.
- */
-static inline bool blocks_time(uint8_t *gray, const struct svision_image *image,
+/* Runs the blocks on IMAGE, which is without padding; the grid's corners are CORNERS. */
+static inline bool blocks_time(const struct svision_image *image,
                                const struct svision_quad *corners, double *seconds)
 {
 #if HAVE_OPENCV
     double places[8];
+    const struct opencv_picture picture = {image->pixels, image->width, image->height,
+                                           image->format == SVISION_GRAY8  ? 1
+                                           : image->format == SVISION_YUYV ? 2
+                                                                           : 3};
     for (unsigned i = 0; i < 4; i++) {
         places[2 * i] = corners->corner[i].x;
         places[2 * i + 1] = corners->corner[i].y;
     }
-    if (!opencv_blocks_run(gray, image->width, image->height, places, seconds))
+    if (!opencv_blocks_run(&picture, places, seconds))
         return false;
-    seconds[4] = seconds[0] + seconds[1] + seconds[2] + seconds[3];
+    seconds[OPENCV_BLOCKS] = 0;
+    for (unsigned i = 0; i < OPENCV_BLOCKS; i++)
+        seconds[OPENCV_BLOCKS] += seconds[i];
 #else
-    (void)gray, (void)image, (void)corners, (void)seconds;
+    (void)image, (void)corners, (void)seconds;
 #endif
     return true;
 }

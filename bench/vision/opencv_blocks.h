@@ -1,4 +1,5 @@
-/* The four blocks that most OpenCV readers of grids begin with, to compare with.
+/* The gray picture and the four blocks that most OpenCV readers of grids begin with, to compare
+ * with.
  *
  * Each runs on one thread. */
 #ifndef BENCH_VISION_OPENCV_BLOCKS_H
@@ -11,12 +12,19 @@
 extern "C" {
 #endif
 
-/* GaussianBlur 5x5, adaptiveThreshold (mean, 15), findContours, warpPerspective to 450x450. */
-enum { OPENCV_BLOCKS = 4 };
+/* cvtColor to gray, GaussianBlur 5x5, adaptiveThreshold (mean, 15), findContours, warpPerspective
+ * to 450x450. */
+enum { OPENCV_BLOCKS = 5 };
 
-/* Runs the blocks on GRAY (WIDTH x HEIGHT, no padding), the last one with CORNERS (x and y of the
- * top left, top right, bottom right and bottom left). */
-bool opencv_blocks_run(uint8_t *gray, unsigned width, unsigned height, const double corners[8],
+/* A picture as its bytes lie, without padding; CHANNELS are 1 (gray), 2 (YUYV) or 3 (RGB). */
+struct opencv_picture {
+    const uint8_t *pixels;
+    unsigned width, height, channels;
+};
+
+/* Runs the blocks on PICTURE, the last one with CORNERS (x and y of the top left, top right, bottom
+ * right and bottom left), and stores the process's own time that each took. */
+bool opencv_blocks_run(const struct opencv_picture *picture, const double corners[8],
                        double seconds[OPENCV_BLOCKS]);
 
 #ifdef __cplusplus
