@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "fuzz.h"
-#include "image/av1_size.h"
-#include "image/hevc_size.h"
+#include "image/heif/av1_size.h"
+#include "image/heif/hevc_size.h"
 
 static void look(bool (*find)(const uint8_t *, size_t, unsigned *, unsigned *), const uint8_t *data,
                  size_t size, unsigned max_side)

@@ -1,5 +1,5 @@
 /* Sizes in sequence headers and frames of AV1, in the items of a file. */
-#include "image/av1_size.h"
+#include "image/heif/av1_size.h"
 
 #include <string.h>
 

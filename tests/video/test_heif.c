@@ -1,8 +1,8 @@
 /* HEIC and AVIF files, whole, turned, cut, spoilt and too large. */
 #include <libheif/heif.h>
 
-#include "image/heif.h"
-#include "image/heif_library.h"
+#include "image/heif/heif.h"
+#include "image/heif/heif_library.h"
 #include "image/imageio.h"
 #include "support/picture_cuts.h"
 

@@ -1,5 +1,5 @@
 /* Pictures of pictures in HEIF files: grids and masks end, what is made of itself does not. */
-#include "image/heif_links.h"
+#include "image/heif/heif_links.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Sizes in sequence parameter sets of HEVC, anywhere in a file. */
-#include "image/hevc_size.h"
+#include "image/heif/hevc_size.h"
 
 #include <string.h>
 

@@ -11,7 +11,7 @@
 #include "cli/file.h"
 #include "cli/output.h"
 #include "image/bmp.h"
-#include "image/heif.h"
+#include "image/heif/heif.h"
 #include "image/imagewrite.h"
 #include "image/png.h"
 #include "image/pnm.h"

@@ -1,6 +1,6 @@
 /* The format: ISO/IEC 14496-12, 8.11.12 (item reference box), and ISO/IEC 23008-12, 6.6 (derived
  * pictures) and 6.5.8 (auxiliary ones). */
-#include "image/heif_links.h"
+#include "image/heif/heif_links.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * A container says its own size beside that; decoders go by the sequence headers, and by frames
  * that say another size. */
-#ifndef IMAGE_AV1_SIZE_H
-#define IMAGE_AV1_SIZE_H
+#ifndef IMAGE_HEIF_AV1_SIZE_H
+#define IMAGE_HEIF_AV1_SIZE_H
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /* How large the pictures are that HEVC data in a file would decode to.
  *
  * A container says its own size beside that; decoders go by the sequence parameter sets. */
-#ifndef IMAGE_HEVC_SIZE_H
-#define IMAGE_HEVC_SIZE_H
+#ifndef IMAGE_HEIF_HEVC_SIZE_H
+#define IMAGE_HEIF_HEVC_SIZE_H
 
 #include <stdbool.h>
 #include <stddef.h>

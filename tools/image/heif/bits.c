@@ -1,4 +1,4 @@
-#include "image/bits.h"
+#include "image/heif/bits.h"
 
 static void next_byte(struct bits *bits)
 {

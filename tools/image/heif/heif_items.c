@@ -1,5 +1,5 @@
 /* The format: ISO/IEC 14496-12, 8.11.3 (item location box) and 8.11.11 (item data box). */
-#include "image/heif_items.h"
+#include "image/heif/heif_items.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "image/heif.h"
+#include "image/heif/heif.h"
 
 #include <stdio.h>
 

@@ -1,6 +1,6 @@
 /* Numbers of any length in bits, the most significant one first. */
-#ifndef IMAGE_BITS_H
-#define IMAGE_BITS_H
+#ifndef IMAGE_HEIF_BITS_H
+#define IMAGE_HEIF_BITS_H
 
 #include <stdbool.h>
 #include <stddef.h>

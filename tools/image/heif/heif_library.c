@@ -1,4 +1,4 @@
-#include "image/heif_library.h"
+#include "image/heif/heif_library.h"
 
 #include <dlfcn.h>
 #include <stddef.h>

@@ -1,8 +1,8 @@
 /* What the pictures in a HEIF file are made of: of each other, as a grid is of its tiles.
  *
  * Decoders follow such links by recursion, in older ones wherever they lead. */
-#ifndef IMAGE_HEIF_LINKS_H
-#define IMAGE_HEIF_LINKS_H
+#ifndef IMAGE_HEIF_HEIF_LINKS_H
+#define IMAGE_HEIF_HEIF_LINKS_H
 
 #include <stdbool.h>
 #include <stddef.h>

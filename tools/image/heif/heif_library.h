@@ -1,7 +1,7 @@
 /* libheif, loaded when the first picture needs it: with its codecs it takes longer to load than
  * most photos take to be read. */
-#ifndef IMAGE_HEIF_LIBRARY_H
-#define IMAGE_HEIF_LIBRARY_H
+#ifndef IMAGE_HEIF_HEIF_LIBRARY_H
+#define IMAGE_HEIF_HEIF_LIBRARY_H
 
 #include <stdbool.h>
 

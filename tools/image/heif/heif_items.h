@@ -1,6 +1,6 @@
 /* What the items of a HEIF file are made of: places in it. */
-#ifndef IMAGE_HEIF_ITEMS_H
-#define IMAGE_HEIF_ITEMS_H
+#ifndef IMAGE_HEIF_HEIF_ITEMS_H
+#define IMAGE_HEIF_HEIF_ITEMS_H
 
 #include <stdbool.h>
 #include <stddef.h>

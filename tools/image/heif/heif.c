@@ -1,13 +1,13 @@
-#include "image/heif.h"
+#include "image/heif/heif.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "cli/content.h"
-#include "image/av1_size.h"
-#include "image/heif_library.h"
-#include "image/heif_links.h"
-#include "image/hevc_size.h"
+#include "image/heif/av1_size.h"
+#include "image/heif/heif_library.h"
+#include "image/heif/heif_links.h"
+#include "image/heif/hevc_size.h"
 
 bool heif_recognize(const uint8_t *data, size_t size)
 {

@@ -1,6 +1,6 @@
 /* HEIC, HEIF and AVIF files, read by libheif. A build without it recognizes none. */
-#ifndef IMAGE_HEIF_H
-#define IMAGE_HEIF_H
+#ifndef IMAGE_HEIF_HEIF_H
+#define IMAGE_HEIF_HEIF_H
 
 #include "image/pixels.h"
 

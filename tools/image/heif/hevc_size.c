@@ -1,8 +1,8 @@
 /* The format: ITU-T H.265, 7.3.2.2.1 (sequence parameter set), 7.3.3 (profile, tier and level) and
  * 9.2 (Exp-Golomb codes); ISO/IEC 14496-15, 8.3 (lengths in front). */
-#include "image/hevc_size.h"
+#include "image/heif/hevc_size.h"
 
-#include "image/bits.h"
+#include "image/heif/bits.h"
 
 enum {
     LENGTH = 2,       /* of a length: 16 bits, or the lower ones of 32 */

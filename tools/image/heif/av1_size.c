@@ -1,10 +1,10 @@
 /* The format: AV1 Bitstream & Decoding Process Specification, 5.3 (open bitstream units), 5.5
  * (sequence header) and 5.9.2 (frame header), and AV1 Codec ISO Media File Format Binding, 2.3
  * (AV1C). */
-#include "image/av1_size.h"
+#include "image/heif/av1_size.h"
 
-#include "image/bits.h"
-#include "image/heif_items.h"
+#include "image/heif/bits.h"
+#include "image/heif/heif_items.h"
 
 enum {
     MAX_SIDE = 1 << 16,
