@@ -9,7 +9,7 @@ enum {
     BLOCKS = FEATURE_BLOCKS,
     GRAY = FEATURE_GRAY,
     GRAY_START = FEATURE_GRADIENT,
-    PLACE_START = GRAY_START + GRAY * GRAY,
+    PLACE_START = FEATURE_SHAPE,
 };
 
 static void normalize(float *values, int count, float length)

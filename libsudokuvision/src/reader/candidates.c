@@ -2,9 +2,9 @@
 
 #include <math.h>
 
+#include "digits/closer.h"
 #include "digits/hand.h"
 #include "digits/piece.h"
-#include "maths/pixel.h"
 
 /* Of the cell's darkest ink, what belongs to a digit. */
 #define DARK_SHARE 0.5F
@@ -18,35 +18,8 @@
 #define DIGIT_WIDTH 0.7F
 /* The window through which a digit is looked at again, in heights. */
 #define WINDOW 1.5F
-/* Pixels of the window in the level of the picture that is looked at. */
-#define SOURCE_WINDOW 45.0F
 /* A digit is read where it is at least so likely. */
 #define MIN_LIKELY 0.75F
-
-/* Where digits are looked for. */
-struct view {
-    const struct pyramid *pyramid;
-    const struct grid *grid;
-    unsigned turn;
-    unsigned row, column; /* of the cell, as it lies in the picture */
-};
-
-/* Fills PATCH with the square of SIDE around (X, Y), in pixels of the cell's patch, upright. */
-static void look_again(const struct view *view, float x, float y, float side, uint8_t *patch)
-{
-    const double across[4] = {-0.5, 0.5, 0.5, -0.5}, down[4] = {-0.5, -0.5, 0.5, 0.5};
-    unsigned level =
-        pyramid_level_for(view->pyramid, view->grid->cell * side / CELL_SIDE, SOURCE_WINDOW);
-    struct svision_point corners[4];
-    for (unsigned i = 0; i < 4; i++) {
-        unsigned from = (i + 4 - view->turn) % 4;
-        double u = ((double)x + across[from] * (double)side) / CELL_SIDE;
-        double v = ((double)y + down[from] * (double)side) / CELL_SIDE;
-        corners[i] = pixel_enlarge(grid_point(view->grid, view->column + u, view->row + v),
-                                   1.0 / (1U << level));
-    }
-    cells_extract_one(&view->pyramid->level[level], corners, patch);
-}
 
 /* Covers with paper what lies more than REACH pixels to the left and right of the middle of PATCH:
  * digits that touch this one. */
@@ -80,7 +53,8 @@ static unsigned read_digit(const uint8_t *patch)
 
 /* Adds the digits that PIECE is made of, which lie side by side in the direction of reading, to
  * *DIGITS. False: one of them cannot be read. */
-static bool read_piece(const struct view *view, const struct piece *piece, sudoku_digitset *digits)
+static bool read_piece(const struct closer_view *view, const struct piece *piece,
+                       sudoku_digitset *digits)
 {
     float width = (float)(piece->right - piece->left + 1);
     float height = (float)(piece->bottom - piece->top + 1);
@@ -96,7 +70,7 @@ static bool read_piece(const struct view *view, const struct piece *piece, sudok
         parts = (unsigned)lroundf(along / (DIGIT_WIDTH * across));
     for (unsigned i = 0; i < parts; i++) {
         float shift = along * (((float)i + 0.5F) / (float)parts - 0.5F);
-        look_again(view, x + (lies ? 0 : shift), y + (lies ? shift : 0), WINDOW * across, patch);
+        closer_look(view, x + (lies ? 0 : shift), y + (lies ? shift : 0), WINDOW * across, patch);
         if (parts > 1)
             cover_sides(CELL_SIDE * (0.5F * along / (float)parts + 0.5F) / (WINDOW * across),
                         patch);
@@ -128,7 +102,8 @@ void candidates_read(const struct pyramid *pyramid, const struct grid *grid, uns
         struct darkness darkness;
         struct blob blob;
         unsigned place = board_turn_cell(grid->side, i, turn);
-        const struct view view = {pyramid, grid, turn, place / grid->side, place % grid->side};
+        const struct closer_view view = {pyramid, grid, turn, place / grid->side,
+                                         place % grid->side};
         reading->candidates[i] = 0;
         if (reading->writing[i] != SVISION_WRITING_CANDIDATES)
             continue;

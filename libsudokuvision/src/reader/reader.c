@@ -12,6 +12,7 @@
 #include "common/mem.h"
 #include "common/sized.h"
 #include "detect/detect.h"
+#include "digits/closer.h"
 #include "digits/ink.h"
 #include "image/size.h"
 #include "maths/pixel.h"
@@ -200,6 +201,8 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     evidence.turn = up.turn;
     evidence.lead = up.lead;
     evidence.model = up.model;
+    if (reader->still && orientation_has_hands(grid->side, up.model))
+        closer_score(&reader->pyramid, grid, evidence.turn, reader->glyphs);
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;

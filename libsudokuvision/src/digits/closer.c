@@ -1,0 +1,90 @@
+#include "digits/closer.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board_size.h"
+#include "maths/logs.h"
+#include "maths/pixel.h"
+
+/* Pixels of the window in the level of the picture that is looked at. */
+#define SOURCE_WINDOW 45.0F
+/* The window's side, in those of the mark: paper has to be seen around it. */
+#define WINDOW 1.7F
+/* A digit, by whomever, that is less likely than this is in doubt: a logarithm. */
+#define CLEAR (-0.01F)
+
+void closer_look(const struct closer_view *view, float x, float y, float side, uint8_t *patch)
+{
+    const double across[4] = {-0.5, 0.5, 0.5, -0.5}, down[4] = {-0.5, -0.5, 0.5, 0.5};
+    unsigned level =
+        pyramid_level_for(view->pyramid, view->grid->cell * side / CELL_SIDE, SOURCE_WINDOW);
+    struct svision_point corners[4];
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned from = (i + 4 - view->turn) % 4;
+        double u = ((double)x + across[from] * (double)side) / CELL_SIDE;
+        double v = ((double)y + down[from] * (double)side) / CELL_SIDE;
+        corners[i] = pixel_enlarge(grid_point(view->grid, view->column + u, view->row + v),
+                                   1.0 / (1U << level));
+    }
+    cells_extract_one(&view->pyramid->level[level], corners, patch);
+}
+
+bool closer_measure(const uint8_t *patch, float *features)
+{
+    struct blob blob;
+    float shape[FEATURE_COUNT];
+    blob_find(patch, &blob);
+    if (!blob.found)
+        return false;
+    features_measure(&blob, shape);
+    memcpy(features, shape, FEATURE_SHAPE * sizeof *features);
+    return true;
+}
+
+float closer_window(const struct blob *blob)
+{
+    float side = WINDOW * (float)(blob->width > blob->height ? blob->width : blob->height);
+    return side < CELL_SIDE ? side : 0;
+}
+
+bool closer_is_wanted(const float *scores)
+{
+    float best = scores[HAND_NONE];
+    for (unsigned digit = 1; digit <= 9; digit++)
+        best = fmaxf(best, logs_add(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]));
+    return best < CLEAR;
+}
+
+/* Asks again about the one of VIEW. */
+static void score_again(const struct closer_view *view, struct cell_glyph *glyph)
+{
+    const struct blob *blob = &glyph->blob;
+    float x = (float)blob->left + 0.5F * (float)blob->width;
+    float y = (float)blob->top + 0.5F * (float)blob->height;
+    float side = closer_window(blob), features[FEATURE_COUNT];
+    uint8_t patch[CELL_PIXELS];
+    if (!glyph->scored || !(side > 0) || !closer_is_wanted(glyph->hand))
+        return;
+    /* As it lies in the picture. */
+    for (unsigned turn = 0; turn < view->turn; turn++) {
+        float across = x;
+        x = y;
+        y = CELL_SIDE - across;
+    }
+    closer_look(view, x, y, side, patch);
+    memcpy(features, glyph->features, sizeof features);
+    if (closer_measure(patch, features))
+        hand_score(&hand_model, features, glyph->hand);
+}
+
+void closer_score(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                  struct cell_glyph *glyphs)
+{
+    for (unsigned i = 0; i < grid->side * grid->side; i++) {
+        unsigned place = board_turn_cell(grid->side, i, turn);
+        const struct closer_view view = {pyramid, grid, turn, place / grid->side,
+                                         place % grid->side};
+        score_again(&view, &glyphs[i]);
+    }
+}
