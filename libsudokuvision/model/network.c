@@ -78,11 +78,32 @@ static void forward(const struct network *network, unsigned i, const float *weig
     }
 }
 
-static void forward_all(const struct network *network, unsigned count, struct pass *pass)
+/* What stays counts for what is dropped. */
+static float scale_of(const struct network *network)
+{
+    return 256.0F / (float)(256 - network->dropped);
+}
+
+static void drop(const struct network *network, unsigned layer, uint64_t *random, struct pass *pass)
+{
+    float *values = pass->values[layer], scale = scale_of(network);
+    size_t count = (size_t)BATCH * network->units[layer];
+    for (size_t i = 0; i < count; i += 8) {
+        uint64_t chances = random_next(random);
+        for (unsigned k = 0; k < 8; k++, chances >>= 8)
+            values[i + k] = (chances & 255) < network->dropped ? 0 : values[i + k] * scale;
+    }
+}
+
+/* RANDOM is NULL but while the network learns. */
+static void forward_all(const struct network *network, unsigned count, uint64_t *random,
+                        struct pass *pass)
 {
     const float *weights = network->numbers;
     for (unsigned i = 0; i < network->layers; i++) {
         forward(network, i, weights, count, pass);
+        if (random && network->dropped && i + 1 < network->layers)
+            drop(network, i + 1, random, pass);
         weights += (size_t)(network->units[i] + 1) * network->units[i + 1];
     }
 }
@@ -149,13 +170,14 @@ static void backward(const struct network *network, unsigned i, const float *wei
             bias[k] += slopes[(size_t)b * columns + k];
     if (i == 0)
         return;
+    const float scale = scale_of(network);
     const struct kernel_matrix turned = {pass->turned, columns, rows};
     turn(weights, rows, columns, pass->turned);
     for (unsigned b = 0; b < BATCH; b++) {
         float *slope = pass->slopes[i] + (size_t)b * rows;
         kernels_best()->multiply(slopes + (size_t)b * columns, &turned, slope);
         for (unsigned k = 0; k < rows; k++)
-            slope[k] = pass->values[i][(size_t)b * rows + k] > 0 ? slope[k] : 0;
+            slope[k] = pass->values[i][(size_t)b * rows + k] > 0 ? slope[k] * scale : 0;
     }
 }
 
@@ -176,7 +198,7 @@ static void answer(const struct network *network, const float *features, float *
 {
     static struct pass pass;
     memcpy(pass.values[0], features, FEATURE_COUNT * sizeof *features);
-    forward_all(network, 1, &pass);
+    forward_all(network, 1, NULL, &pass);
     memcpy(answers, pass.values[network->layers], count_answers(network) * sizeof *answers);
 }
 
@@ -214,7 +236,7 @@ bool network_learn(struct network *network, const struct samples *train,
     start(network, &seed);
     for (size_t step = 0; ready && step < steps; step++) {
         take_batch(train, &seed, &pass);
-        forward_all(network, BATCH, &pass);
+        forward_all(network, BATCH, &seed, &pass);
         backward_all(network, &pass, adam.gradient);
         adam_step(&adam, network->numbers,
                   1e-3F * (1 + cosf(3.1415927F * (float)step / (float)steps)));

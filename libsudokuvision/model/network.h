@@ -14,6 +14,7 @@ struct network {
     unsigned layers;
     unsigned units[NETWORK_LAYERS + 1]; /* inputs, then those of each layer: multiples of 32 */
     unsigned used[NETWORK_LAYERS + 1];  /* of them; the others stay 0 */
+    unsigned dropped;                   /* of 256 hidden units, while it learns */
     float *numbers;                     /* of each layer weights, a row an input, then biases */
     size_t count;
 };
@@ -25,7 +26,9 @@ bool network_open(struct network *network, unsigned layers, const unsigned *unit
 
 void network_close(struct network *network);
 
-/* Learns from TRAIN in EPOCHS rounds and prints how it does on CHECK now and then. */
+/* Learns from TRAIN in EPOCHS rounds, in each step without some of its hidden units (Srivastava,
+ * Hinton, Krizhevsky, Sutskever & Salakhutdinov, Dropout, 2014), and prints how it does on CHECK
+ * now and then. */
 bool network_learn(struct network *network, const struct samples *train,
                    const struct samples *check, unsigned epochs, uint64_t seed);
 

@@ -8,15 +8,16 @@
 
 #include <jpeglib.h>
 
-#include <sudokuvision/geometry.h>
-
 #include "digits/cells.h"
 #include "digits/hand.h"
 #include "image/gray.h"
+#include "maths/pixel.h"
+#include "photo_fold.h"
 #include "random.h"
 #include "samples.h"
+#include "vary.h"
 
-enum { CELLS = 81, HELD = 8 };
+enum { CELLS = 81, LINES = 10 };
 
 /* Photos are halved until a cell has at most this many pixels, as the reader does. */
 #define SOURCE_CELL 45.0
@@ -82,7 +83,7 @@ static bool read_signs(FILE *file, unsigned lines, char *signs)
     return count == CELLS;
 }
 
-static bool read_corners(const char *folder, const char *name, double *corners)
+static bool read_corners(const char *folder, const char *name, struct svision_point corners[4])
 {
     char path[4096], line[512];
     bool found = false;
@@ -93,8 +94,9 @@ static bool read_corners(const char *folder, const char *name, double *corners)
         char *at = line + length;
         found = strncmp(line, name, length) == 0 && *at == ',';
         for (unsigned i = 0; i < 8 && found; i++) {
+            double *to = i % 2 ? &corners[i / 2].y : &corners[i / 2].x;
             found = *at == ',';
-            corners[i] = found ? strtod(at + 1, &at) : 0;
+            *to = found ? strtod(at + 1, &at) : 0;
         }
     }
     if (file)
@@ -105,42 +107,27 @@ static bool read_corners(const char *folder, const char *name, double *corners)
 /* ---------------------------------------------------------------------------------------- labels
  */
 
-/* What the photos of a folder show, beyond digits. */
-enum photo_set { PRINTED, FILLED, BOOK };
-
 /* Where every cell is filled in, PRINT has the digits that are printed; in a book it is not known
  * who wrote a digit. */
 static bool read_labels(const char *path, const char *print, enum photo_set set, uint8_t *label)
 {
     char digits[CELLS], printed[CELLS], marks[CELLS];
     if (!read_signs(open_beside(path, ".dat"), 2, digits) ||
-        (set == FILLED && !read_signs(open_beside(print, ".dat"), 2, printed)))
+        (set == PHOTOS_FILLED && !read_signs(open_beside(print, ".dat"), 2, printed)))
         return false;
     bool marked = read_signs(open_beside(path, ".marks"), 0, marks);
     for (unsigned i = 0; i < CELLS; i++) {
         unsigned digit = (unsigned)(digits[i] - '0');
-        bool open = set == FILLED && printed[i] == '0';
+        bool open = set == PHOTOS_FILLED && printed[i] == '0';
         if (digit > 9)
             return false;
         label[i] = (uint8_t)(open ? HAND_WRITTEN + digit : HAND_PRINTED + digit);
         if (!digit)
             label[i] = marked && marks[i] == 'x' ? HAND_CANDIDATES : HAND_NONE;
-        else if (set == BOOK)
+        else if (set == PHOTOS_BOOK)
             label[i] = (uint8_t)(SAMPLES_EITHER + HAND_PRINTED + digit);
     }
     return true;
-}
-
-/* A number for the page that a photo of NAME shows: what stands before the second "_", or the
- * dot (FNV-1a). */
-static unsigned page_of(const char *name)
-{
-    unsigned hash = 2166136261U, bars = 0;
-    for (; *name && *name != '.' && bars < 2; name++) {
-        hash = (hash ^ (unsigned char)*name) * 16777619U;
-        bars += *name == '_';
-    }
-    return hash >> 8;
 }
 
 /* ---------------------------------------------------------------------------------------- photos
@@ -153,34 +140,55 @@ static bool halve(struct photo *photo)
     if (!half)
         return false;
     gray_halve(photo->pixels, width, height, half);
-    free(photo->pixels);
+    free(photo->finer_pixels);
+    photo->finer_pixels = photo->pixels;
+    photo->finer = photo->plane;
     photo->pixels = half;
     photo->plane = (struct plane){half, width / 2, height / 2, width / 2};
-    for (unsigned i = 0; i < 8; i++)
-        photo->corners[i] = (photo->corners[i] + 0.5) / 2 - 0.5;
+    for (unsigned i = 0; i < PHOTO_CROSSINGS; i++)
+        photo->crossings[i] = pixel_reduce(photo->crossings[i], 2);
     return true;
 }
 
 static double cell_of(const struct photo *photo)
 {
-    const double *c = photo->corners;
-    return (hypot(c[2] - c[0], c[3] - c[1]) + hypot(c[6] - c[4], c[7] - c[5])) / 18;
+    const struct svision_point *at = photo->crossings, *below = at + (LINES - 1) * LINES;
+    return (hypot(at[9].x - at[0].x, at[9].y - at[0].y) +
+            hypot(below->x - at[0].x, below->y - at[0].y)) /
+           18;
 }
 
-static bool add_photo(struct photos *photos, const char *folder, const char *path,
-                      const char *print, enum photo_set set)
+/* The digit that LABEL is of, 0 where it is none, whoever wrote it. */
+static uint8_t digit_of(unsigned label)
 {
-    const char *name = strrchr(path, '/') + 1;
-    struct photo photo = {.check = page_of(name) % HELD == HELD - 1};
-    if (!read_corners(folder, name, photo.corners) || !read_labels(path, print, set, photo.label))
-        return true;
+    unsigned answer = label % SAMPLES_EITHER;
+    return (uint8_t)(answer > HAND_WRITTEN + 9 ? 0 : answer > 9 ? answer - HAND_WRITTEN : answer);
+}
+
+static void turn_upright(struct photo *photo)
+{
+    uint8_t digits[CELLS];
+    for (unsigned i = 0; i < CELLS; i++)
+        digits[i] = digit_of(photo->label[i]);
+    photo_mesh_turn(&photo->plane, digits, photo->crossings);
+}
+
+static bool add_photo(struct photos *photos, const char *path, const struct photo *labelled,
+                      const struct svision_point corners[4])
+{
+    struct photo photo = *labelled;
     bool done = read_gray(path, &photo);
+    photo.meshed = done && photo_mesh_find(&photo.plane, corners, photo.crossings);
+    photo.finer = photo.plane;
     while (done && cell_of(&photo) > SOURCE_CELL)
         done = halve(&photo);
+    if (done)
+        turn_upright(&photo);
     struct photo *list =
         done ? realloc(photos->list, (photos->count + 1) * sizeof *photos->list) : NULL;
     if (!list) {
         free(photo.pixels);
+        free(photo.finer_pixels);
         return false;
     }
     photos->list = list;
@@ -188,61 +196,98 @@ static bool add_photo(struct photos *photos, const char *folder, const char *pat
     return true;
 }
 
-static bool add_folder(struct photos *photos, const char *root, const char *name,
-                       enum photo_set set)
+static bool add_folder(struct photos *photos, const char *root, enum photo_set set, unsigned fold)
 {
     char folder[2048], pattern[2100], print[4096];
     size_t before = photos->count;
     bool done = true;
     glob_t found;
-    snprintf(folder, sizeof folder, "%s/%s", root, name);
+    snprintf(folder, sizeof folder, "%s/%s", root, photos_set_name(set));
     snprintf(pattern, sizeof pattern, "%s/*.jpg", folder);
     if (glob(pattern, 0, NULL, &found) != 0)
         return false;
     for (size_t i = 0; i < found.gl_pathc && done; i++) {
-        const char *path = found.gl_pathv[i];
-        snprintf(print, sizeof print, "%s/train%s", root, strrchr(path, '/'));
-        done = add_photo(photos, folder, path, print, set);
+        const char *path = found.gl_pathv[i], *base = strrchr(path, '/');
+        struct photo photo = {.set = set, .check = photo_fold(base + 1) == fold};
+        struct svision_point corners[4];
+        snprintf(print, sizeof print, "%s/train%s", root, base);
+        if (read_corners(folder, base + 1, corners) && read_labels(path, print, set, photo.label))
+            done = add_photo(photos, path, &photo, corners);
     }
     globfree(&found);
     return done && photos->count > before;
 }
 
-bool photos_open(struct photos *photos, const char *folder)
+const char *photos_set_name(enum photo_set set)
+{
+    static const char *const names[PHOTOS_SETS] = {"train", "mixed", "handwritten"};
+    return names[set];
+}
+
+bool photos_open(struct photos *photos, const char *folder, unsigned fold)
 {
     *photos = (struct photos){NULL, 0};
-    if (add_folder(photos, folder, "train", PRINTED) &&
-        add_folder(photos, folder, "mixed", FILLED) &&
-        add_folder(photos, folder, "handwritten", BOOK))
-        return true;
-    photos_close(photos);
-    return false;
+    for (unsigned set = 0; set < PHOTOS_SETS; set++) {
+        if (!add_folder(photos, folder, set, fold)) {
+            photos_close(photos);
+            return false;
+        }
+    }
+    return true;
 }
 
 void photos_close(struct photos *photos)
 {
-    for (size_t i = 0; i < photos->count; i++)
+    for (size_t i = 0; i < photos->count; i++) {
         free(photos->list[i].pixels);
+        free(photos->list[i].finer_pixels);
+    }
     free(photos->list);
     *photos = (struct photos){NULL, 0};
 }
 
-void photos_take(const struct photo *photo, unsigned cell, uint64_t *random, uint8_t *patch)
+/* The point of a cell between CORNERS at PLACE, which is 0..1 both ways. */
+static struct svision_point between(const struct svision_point corners[4],
+                                    struct svision_point place)
 {
-    static const struct svision_point square[4] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}};
-    static const unsigned across[4] = {0, 1, 1, 0}, down[4] = {0, 0, 1, 1};
-    struct svision_homography map;
-    struct svision_point grid[4], corners[4];
-    for (unsigned i = 0; i < 4; i++)
-        grid[i] = (struct svision_point){photo->corners[2 * i], photo->corners[2 * i + 1]};
-    if (svision_homography_fit(square, grid, NULL, 4, &map) != SVISION_OK) {
-        memset(patch, 255, CELL_PIXELS);
-        return;
-    }
+    double right = place.x, left = 1 - right, low = place.y, high = 1 - low;
+    return (struct svision_point){
+        high * (left * corners[0].x + right * corners[1].x) +
+            low * (left * corners[3].x + right * corners[2].x),
+        high * (left * corners[0].y + right * corners[1].y) +
+            low * (left * corners[3].y + right * corners[2].y),
+    };
+}
+
+void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,
+                 struct svision_point corners[4], uint8_t *patch)
+{
+    double off = 0.02 * cell_of(photo);
+    photo_mesh_corners(photo->crossings, cell, corners);
     for (unsigned i = 0; i < 4; i++) {
-        float x = (float)(cell % 9 + across[i]) + 0.02F * random_normal(random);
-        float y = (float)(cell / 9 + down[i]) + 0.02F * random_normal(random);
-        corners[i] = svision_homography_map(&map, (struct svision_point){x, y});
+        corners[i].x += off * (double)random_normal(random);
+        corners[i].y += off * (double)random_normal(random);
     }
+    if (!photo->check)
+        vary_corners(random, corners);
     cells_extract_one(&photo->plane, corners, patch);
+    if (!photo->check)
+        vary_patch(random, patch);
+}
+
+void photos_take_closer(const struct photo *photo, const struct svision_point corners[4],
+                        const struct blob *blob, float side, uint64_t *random, uint8_t *patch)
+{
+    static const double across[4] = {-0.5, 0.5, 0.5, -0.5}, down[4] = {-0.5, -0.5, 0.5, 0.5};
+    double scale = photo->finer_pixels ? 2 : 1;
+    struct svision_point window[4];
+    for (unsigned i = 0; i < 4; i++) {
+        double x = blob->left + 0.5 * blob->width + across[i] * (double)side;
+        double y = blob->top + 0.5 * blob->height + down[i] * (double)side;
+        const struct svision_point place = {x / CELL_SIDE, y / CELL_SIDE};
+        window[i] = pixel_enlarge(between(corners, place), scale);
+    }
+    cells_extract_one(&photo->finer, window, patch);
+    if (!photo->check)
+        vary_patch(random, patch);
 }

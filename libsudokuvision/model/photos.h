@@ -10,14 +10,21 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#include "digits/blob.h"
 #include "image/plane.h"
+#include "photo_mesh.h"
+
+/* What the photos of a folder show, beyond digits. */
+enum photo_set { PHOTOS_PRINTED, PHOTOS_FILLED, PHOTOS_BOOK, PHOTOS_SETS };
 
 struct photo {
-    bool check; /* it is kept for the check, as all that show the same page are */
+    enum photo_set set;
+    bool check;  /* it is kept for the check, as all that show the same page are */
+    bool meshed; /* its lines were found; else they are straight */
     uint8_t label[81];
-    double corners[8]; /* x and y of each, in pixels of the plane */
-    struct plane plane;
-    uint8_t *pixels;
+    struct svision_point crossings[PHOTO_CROSSINGS]; /* in pixels of the plane */
+    struct plane plane, finer; /* which has twice as many pixels a side, or as many */
+    uint8_t *pixels, *finer_pixels;
 };
 
 struct photos {
@@ -25,13 +32,23 @@ struct photos {
     size_t count;
 };
 
-/* Reads the folders train, mixed and handwritten of FOLDER. False: one has no photo, or memory is
- * short. */
-bool photos_open(struct photos *photos, const char *folder);
+/* Reads the folders train, mixed and handwritten of FOLDER, and keeps the pages of FOLD (below
+ * PHOTO_FOLDS) for the check. False: one has no photo, or memory is short. */
+bool photos_open(struct photos *photos, const char *folder, unsigned fold);
+
+/* The folder of SET. */
+const char *photos_set_name(enum photo_set set);
 
 void photos_close(struct photos *photos);
 
-/* Fills PATCH (CELL_PIXELS) with CELL of PHOTO as a reader may see it, its corners a little off. */
-void photos_take(const struct photo *photo, unsigned cell, uint64_t *random, uint8_t *patch);
+/* Fills PATCH (CELL_PIXELS) with CELL of PHOTO as a reader may see it, its CORNERS, which are given
+ * back, a little off; unless it is kept for the check also as others write and take it. */
+void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,
+                 struct svision_point corners[4], uint8_t *patch);
+
+/* The same with the window of SIDE around BLOB in the cell between CORNERS, as closer_look() has
+ * it. */
+void photos_take_closer(const struct photo *photo, const struct svision_point corners[4],
+                        const struct blob *blob, float side, uint64_t *random, uint8_t *patch);
 
 #endif

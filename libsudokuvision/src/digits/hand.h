@@ -19,8 +19,8 @@ enum hand_answer {
 
 /* Units of each layer, multiples of 32 for the kernels: of the last, HAND_ANSWERS and zeros. */
 enum {
-    HAND_FIRST = 320,
-    HAND_SECOND = 96,
+    HAND_FIRST = 448,
+    HAND_SECOND = 128,
     HAND_COLUMNS = 32,
 };
 

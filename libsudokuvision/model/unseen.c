@@ -1,0 +1,237 @@
+#include "unseen.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "digits/cells.h"
+#include "digits/closer.h"
+
+enum { CELLS = 81, SHEET_COLUMNS = 24, SHEET_CELL = CELL_SIDE + 2 };
+
+/* The pictures of cells that were misread, one below the other. */
+struct sheet {
+    uint8_t (*patch)[CELL_PIXELS];
+    unsigned count;
+};
+
+static void take(const struct photos *photos, unsigned place, struct svision_point corners[4],
+                 uint8_t *patch)
+{
+    uint64_t random = 1 + place;
+    photos_take(&photos->list[place / CELLS], place % CELLS, &random, corners, patch);
+}
+
+/* Replaces FEATURES, of BLOB in a cell between CORNERS, by those from close by. */
+static void look_closer(const struct photo *photo, const struct svision_point corners[4],
+                        const struct blob *blob, float *features)
+{
+    uint8_t patch[CELL_PIXELS];
+    uint64_t random = 1;
+    float side = closer_window(blob);
+    if (!(side > 0))
+        return;
+    photos_take_closer(photo, corners, blob, side, &random, patch);
+    closer_measure(patch, features);
+}
+
+static bool has_digit(unsigned label)
+{
+    return label != HAND_NONE && label != HAND_CANDIDATES && label != HAND_CROSSED;
+}
+
+static void add_cell(struct unseen *unseen, unsigned place)
+{
+    uint8_t patch[CELL_PIXELS], label = unseen->photos->list[place / CELLS].label[place % CELLS];
+    struct samples *samples = &unseen->samples;
+    struct svision_point corners[4];
+    struct blob blob;
+    take(unseen->photos, place, corners, patch);
+    blob_find(patch, &blob);
+    if (!blob.found || blob.over) {
+        unseen->missed += has_digit(label);
+        return;
+    }
+    float *features = samples->features[samples->count], *closer = unseen->closer[samples->count];
+    features_measure(&blob, features);
+    memcpy(closer, features, sizeof *unseen->closer);
+    look_closer(&unseen->photos->list[place / CELLS], corners, &blob, closer);
+    samples->label[samples->count] = label;
+    unseen->cell[samples->count++] = place;
+}
+
+bool unseen_open(struct unseen *unseen, const struct photos *photos)
+{
+    size_t count = photos->count * CELLS;
+    *unseen = (struct unseen){.photos = photos};
+    unseen->samples.features = malloc(count * sizeof *unseen->samples.features);
+    unseen->samples.label = malloc(count);
+    unseen->cell = malloc(count * sizeof *unseen->cell);
+    unseen->closer = malloc(count * sizeof *unseen->closer);
+    if (!unseen->closer || !unseen->samples.features || !unseen->samples.label || !unseen->cell) {
+        unseen_close(unseen);
+        return false;
+    }
+    for (unsigned place = 0; place < count; place++)
+        if (photos->list[place / CELLS].check)
+            add_cell(unseen, place);
+    return true;
+}
+
+void unseen_close(struct unseen *unseen)
+{
+    free(unseen->samples.features);
+    free(unseen->samples.label);
+    free(unseen->cell);
+    free(unseen->closer);
+    *unseen = (struct unseen){0};
+}
+
+/* What NETWORK takes a mark for. */
+struct opinion {
+    unsigned answer; /* the likeliest (enum hand_answer) */
+    unsigned digit;  /* whoever wrote it */
+};
+
+/* What NETWORK says in the end: it is asked again where it is in doubt. */
+static void score(const struct hand_network *network, const float *features, const float *closer,
+                  float *scores)
+{
+    hand_score(network, features, scores);
+    if (closer_is_wanted(scores))
+        hand_score(network, closer, scores);
+}
+
+static struct opinion ask(const struct hand_network *network, const float *features,
+                          const float *closer)
+{
+    float scores[HAND_ANSWERS], digits[10];
+    struct opinion opinion = {0, 1};
+    score(network, features, closer, scores);
+    hand_digits(scores, digits);
+    for (unsigned i = 1; i < HAND_ANSWERS; i++)
+        opinion.answer = scores[i] > scores[opinion.answer] ? i : opinion.answer;
+    for (unsigned i = 2; i <= 9; i++)
+        opinion.digit = digits[i] > digits[opinion.digit] ? i : opinion.digit;
+    return opinion;
+}
+
+struct count {
+    unsigned digits, misread, other_kind, others, taken_for_digits;
+};
+
+/* Counts what OPINION makes of a mark that is LABEL; gives whether it is a digit that it misreads.
+ */
+static bool count_opinion(unsigned label, struct opinion opinion, struct count *count)
+{
+    bool said = has_digit(opinion.answer);
+    if (!has_digit(label)) {
+        count->others++;
+        count->taken_for_digits += said;
+        return said;
+    }
+    bool misread =
+        !samples_match(label, opinion.digit) && !samples_match(label, opinion.digit + HAND_WRITTEN);
+    count->digits++;
+    count->misread += misread;
+    count->other_kind += !misread && !samples_match(label, opinion.answer);
+    return misread;
+}
+
+/* The probability of what LABEL asks for, of one of the digits, by SCORES alone. */
+static double truth_of(unsigned label, const float *scores)
+{
+    double right = 0, all = 0;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        double share =
+            exp((double)scores[HAND_PRINTED + digit]) + exp((double)scores[HAND_WRITTEN + digit]);
+        bool asked = samples_match(label, digit) || samples_match(label, digit + HAND_WRITTEN);
+        right += asked ? share : 0;
+        all += share;
+    }
+    return right / all;
+}
+
+/* Prints the likeliest share of digits that look like any other (MISLEADING of digits/hand.c),
+ * found by expectation maximization. */
+static void tell_misleading(const struct unseen *unseen, const struct hand_network *network)
+{
+    const struct samples *samples = &unseen->samples;
+    double share = 0.01;
+    for (unsigned round = 0; round < 50; round++) {
+        double strange = 0, digits = 0;
+        for (size_t i = 0; i < samples->count; i++) {
+            float scores[HAND_ANSWERS];
+            if (!has_digit(samples->label[i]))
+                continue;
+            score(network, samples->features[i], unseen->closer[i], scores);
+            double truth = (1 - share) * truth_of(samples->label[i], scores);
+            strange += share / 9 / (share / 9 + truth);
+            digits++;
+        }
+        share = strange / digits;
+    }
+    printf("unseen digits that look like any other: %.2f %%\n", 100 * share);
+}
+
+static bool write_sheet(const char *path, const struct sheet *sheet)
+{
+    unsigned rows = (sheet->count + SHEET_COLUMNS - 1) / SHEET_COLUMNS;
+    size_t width = (size_t)SHEET_COLUMNS * SHEET_CELL, height = (size_t)rows * SHEET_CELL;
+    uint8_t *pixels = calloc(width * height + 1, 1);
+    FILE *file = fopen(path, "wb");
+    for (unsigned i = 0; pixels && i < sheet->count; i++)
+        for (unsigned y = 0; y < CELL_SIDE; y++)
+            memcpy(pixels + (i / SHEET_COLUMNS * SHEET_CELL + y) * width +
+                       (size_t)(i % SHEET_COLUMNS) * SHEET_CELL,
+                   sheet->patch[i] + (size_t)y * CELL_SIDE, CELL_SIDE);
+    bool done = file && pixels && fprintf(file, "P5\n%zu %zu\n255\n", width, height) > 0 &&
+                fwrite(pixels, 1, width * height, file) == width * height;
+    if (file)
+        done = fclose(file) == 0 && done;
+    free(pixels);
+    return done;
+}
+
+static void tell(unsigned label, struct opinion opinion, unsigned number)
+{
+    bool either = label >= SAMPLES_EITHER;
+    printf("%u: %u taken for %u (%u)%s", number, either ? label - SAMPLES_EITHER : label,
+           opinion.digit, opinion.answer, number % 6 == 5 ? "\n" : "; ");
+}
+
+bool unseen_report(const struct unseen *unseen, const struct hand_network *network,
+                   const char *sheet_path)
+{
+    const struct samples *samples = &unseen->samples;
+    struct count counts[PHOTOS_SETS] = {{0}};
+    struct sheet sheet = {NULL, 0};
+    bool done = true;
+    if (sheet_path)
+        sheet.patch = malloc((samples->count + 1) * sizeof *sheet.patch);
+    for (size_t i = 0; i < samples->count; i++) {
+        struct opinion opinion = ask(network, samples->features[i], unseen->closer[i]);
+        enum photo_set set = unseen->photos->list[unseen->cell[i] / CELLS].set;
+        struct svision_point corners[4];
+        bool shown = count_opinion(samples->label[i], opinion, &counts[set]);
+        if (!shown || !has_digit(samples->label[i]) || !sheet.patch)
+            continue;
+        tell(samples->label[i], opinion, sheet.count);
+        take(unseen->photos, unseen->cell[i], corners, sheet.patch[sheet.count++]);
+    }
+    for (unsigned i = 0; i < PHOTOS_SETS; i++)
+        printf("unseen %-11s %5u digits, misread %3u (%.2f %%), print for hand or nothing, or hand "
+               "for those, %u (%.2f %%); of %u other marks %u taken for digits\n",
+               photos_set_name(i), counts[i].digits, counts[i].misread,
+               100.0 * counts[i].misread / (counts[i].digits ? counts[i].digits : 1),
+               counts[i].other_kind,
+               100.0 * counts[i].other_kind / (counts[i].digits ? counts[i].digits : 1),
+               counts[i].others, counts[i].taken_for_digits);
+    printf("unseen digits in which no mark was found: %u\n", unseen->missed);
+    tell_misleading(unseen, network);
+    if (sheet_path)
+        done = sheet.patch && write_sheet(sheet_path, &sheet);
+    free(sheet.patch);
+    return done;
+}
