@@ -140,6 +140,7 @@ static enum sudoku_status engine9_search(void *state, struct run *run)
         .run = run,
         .crowded = run->puzzle->givens && engine9_is_crowded(run->puzzle->givens),
     };
+    run->verify = engine->version->verify;
     const struct engine9_version *version =
         question.crowded ? engine->for_crowded : engine->version;
     version->search(engine->memory, &question.job);

@@ -6,8 +6,11 @@
 
 static bool is_sound(const struct run *run, const uint8_t *solution)
 {
+    const struct sudoku_puzzle *puzzle = run->puzzle;
+    if (!run->start && run->verify && puzzle->givens && !puzzle->candidates)
+        return run->verify(puzzle->givens, solution);
     if (!run->start)
-        return verify_classic(run->puzzle, solution);
+        return verify_classic(puzzle, solution);
     bool sound = sudoku_board_is_solution(run->layout, NULL, solution);
     for (unsigned cell = 0; sound && cell < run->layout->cell_count; cell++)
         sound = sudoku_digitset_has(run->start[cell], solution[cell]);

@@ -19,6 +19,8 @@ struct run {
     const sudoku_digitset *start;
     /* 0: natural order. */
     uint64_t seed;
+    /* An engine's quicker check for a puzzle of givens alone on the classic board; NULL: none. */
+    bool (*verify)(const uint8_t *givens, const uint8_t *solution);
     struct limiter limiter;
     sudoku_solution_callback *callback;
     void *user;

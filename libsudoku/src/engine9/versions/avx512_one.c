@@ -4,5 +4,7 @@
 enum { VECTORS = 1 };
 
 #include "engine9/search_tmpl.h"
+#include "engine9/verify_tmpl.h"
 
-const struct engine9_version engine9_avx512_one = ENGINE9_VERSION(SUDOKU_SIMD_AVX512);
+const struct engine9_version engine9_avx512_one =
+    ENGINE9_CHECKING_VERSION(SUDOKU_SIMD_AVX512, verify);
