@@ -216,6 +216,11 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
 {
     struct limiter *limiter = searcher->job->limiter;
     uint16_t keys[VEC_LANES];
+    if (searcher->job->at_rest) {
+        for (unsigned k = 0; k < 9; k++)
+            vec_store(searcher->job->at_rest + k * VEC_LANES, vector->x[k]);
+        return searcher->job->rested = true;
+    }
     choose(vector->x, boards, boards & vector->crowded, keys);
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
@@ -344,13 +349,10 @@ static struct searcher *aligned(void *memory)
     return (struct searcher *)((char *)memory + (past ? ENGINE9_ALIGN - past : 0));
 }
 
-static void search(void *memory, struct engine9_job *job)
+/* Works until nothing is left to do, or something says stop. */
+static void go_on(struct searcher *searcher)
 {
-    struct searcher *searcher = aligned(memory);
-    unsigned vectors = job->shared ? 1 : VECTORS;
-    reset(searcher, job);
-    for (unsigned n = 0; n < (job->shared ? 1 : VECTORS * VEC_BOARDS); n++)
-        take_puzzle(searcher, &searcher->vectors[n % VECTORS], n / VECTORS);
+    const unsigned vectors = searcher->job->shared ? 1 : VECTORS;
     for (;;) {
         struct verdict verdict[VECTORS];
         unsigned active[VECTORS], any = 0;
@@ -367,11 +369,20 @@ static void search(void *memory, struct engine9_job *job)
     }
 }
 
-/* The initializer of a version for SIMD, and of one that has a check of its own. */
-#define ENGINE9_VERSION(name) ENGINE9_CHECKING_VERSION(name, NULL)
-#define ENGINE9_CHECKING_VERSION(name, check)                                                      \
+static inline void search(void *memory, struct engine9_job *job)
+{
+    struct searcher *searcher = aligned(memory);
+    reset(searcher, job);
+    for (unsigned n = 0; n < (job->shared ? 1 : VECTORS * VEC_BOARDS); n++)
+        take_puzzle(searcher, &searcher->vectors[n % VECTORS], n / VECTORS);
+    go_on(searcher);
+}
+
+/* The initializer of a version for SIMD, and of one with a search and a check of its own. */
+#define ENGINE9_VERSION(name) ENGINE9_SPECIAL_VERSION(name, search, NULL)
+#define ENGINE9_SPECIAL_VERSION(name, own_search, check)                                           \
     {                                                                                              \
-        .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = search,       \
+        .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = (own_search), \
         .round = single_round, .verify = (check),                                                  \
     }
 

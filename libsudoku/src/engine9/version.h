@@ -46,6 +46,11 @@ struct engine9_job {
     struct limiter *limiter;
     /* There is one puzzle, and all boards work on parts of it. Else each board has its own. */
     bool shared;
+    /* Not NULL, where a version with one board begins a puzzle (narrow_first_tmpl.h): search() ends
+     * before its first branch, leaves the nine vectors here as vec_store() does, and sets RESTED.
+     */
+    uint16_t *at_rest;
+    bool rested;
     /* Stores the next puzzle. False: there is none. */
     bool (*next)(struct engine9_job *job, struct engine9_puzzle *puzzle);
     /* Takes a solution (81 digits) of puzzle TAG, its COUNT-th. True: no more of them. */

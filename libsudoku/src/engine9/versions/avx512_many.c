@@ -7,4 +7,4 @@ enum { VECTORS = 2 };
 #include "engine9/verify_tmpl.h"
 
 const struct engine9_version engine9_avx512_many =
-    ENGINE9_CHECKING_VERSION(SUDOKU_SIMD_AVX512, verify);
+    ENGINE9_SPECIAL_VERSION(SUDOKU_SIMD_AVX512, search, verify);

@@ -3,8 +3,13 @@
 
 enum { VECTORS = 1 };
 
-#include "engine9/search_tmpl.h"
+#include "engine9/narrow_first_tmpl.h"
 #include "engine9/verify_tmpl.h"
 
+static void search_shared(void *memory, struct engine9_job *job)
+{
+    search_narrow_first(&engine9_avx512_narrow, memory, job);
+}
+
 const struct engine9_version engine9_avx512_one =
-    ENGINE9_CHECKING_VERSION(SUDOKU_SIMD_AVX512, verify);
+    ENGINE9_SPECIAL_VERSION(SUDOKU_SIMD_AVX512, search_shared, verify);

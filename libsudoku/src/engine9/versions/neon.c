@@ -5,6 +5,12 @@
 
 enum { VECTORS = 1 };
 
-#include "engine9/search_tmpl.h"
+#include "engine9/narrow_first_tmpl.h"
 
-const struct engine9_version engine9_neon = ENGINE9_VERSION(SUDOKU_SIMD_NEON);
+static void search_shared(void *memory, struct engine9_job *job)
+{
+    search_narrow_first(&engine9_neon_narrow, memory, job);
+}
+
+const struct engine9_version engine9_neon =
+    ENGINE9_SPECIAL_VERSION(SUDOKU_SIMD_NEON, search_shared, NULL);
