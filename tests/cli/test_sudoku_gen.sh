@@ -258,6 +258,7 @@ if ! grep -q 'this build does not make sheets' "$work/err"; then
     [ "$(grep -a -c '^<< /Type /Page %\|/Type /Page$' "$work/six.pdf")" -eq 3 ] || fail 'not three pages'
     grep -a -q 'MediaBox \[ 0 0 612' "$work/six.pdf" || fail 'not letter'
     grep -a -q 'Title (Sunday)' "$work/six.pdf" || fail 'no title'
+    ! grep -a -q CreationDate "$work/six.pdf" || fail 'a date, which differs from day to day'
     run "$gen" --format=pdf --per-page=6 --count=6 --seed=7 --threads=2
     expect_status 0
     [ "$(grep -a -c '^<< /Type /Page %\|/Type /Page$' "$work/out")" -eq 2 ] || fail 'not two pages'
@@ -291,6 +292,10 @@ fi
 run "$gen" --solutions=beside
 expect_status 1
 expect_err_has 'last, below or none'
+# Large boards without boxes, where a cell's lines alone say what it can be, keep more givens.
+run "$gen" --box=64x1 --seed=1 --format=grid
+expect_status 0
+[ "$(tr -s ' .|+-' '\n' <"$work/out" | grep -c '[0-9]')" -gt 3500 ] || fail 'too few givens'
 # A file without a puzzle is told.
 : >"$work/empty"
 run "$gen" --minimize "$work/empty"

@@ -98,8 +98,18 @@ void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
 
 /* --------------------------------------------------------------------------------------- making */
 
+/* Whether no box sees more of the board than lines do, as where boxes are as high as the board. */
+static bool has_lines_alone(const struct gen_worker *worker)
+{
+    const uint16_t *peers;
+    unsigned side = sudoku_layout_side(worker->layout);
+    return sudoku_layout_cell_peers(worker->layout, 0, &peers) == 2 * (side - 1);
+}
+
 /* The fewest givens of a candidate. All but those that are needed go, but the last of them take
- * minutes on large boards, and longer than anyone waits on the largest. */
+ * minutes on large boards, and longer than anyone waits on the largest. A share H of blank cells
+ * leaves a cell side * H^3 digits that its three units lack; where two units are all, H^1.5 leaves
+ * it as many. */
 static unsigned fewest_givens(const struct gen_worker *worker)
 {
     enum { LARGE = 256, LARGEST = 2500 };
@@ -108,6 +118,8 @@ static unsigned fewest_givens(const struct gen_worker *worker)
         return options->clues.low;
     if (options->minimal || worker->cells <= LARGE)
         return 0;
+    if (has_lines_alone(worker))
+        return worker->cells <= LARGEST ? worker->cells * 3 / 4 : worker->cells * 7 / 8;
     return worker->cells <= LARGEST ? worker->cells * 3 / 5 : worker->cells * 3 / 4;
 }
 

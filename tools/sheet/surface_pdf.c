@@ -149,6 +149,8 @@ static void *create(double width, double height, const char *title, struct buffe
     surface->cairo = cairo_create(surface->document);
     if (title)
         set_title(surface->document, title);
+    /* Without a date the same boards make the same bytes. */
+    cairo_pdf_surface_set_metadata(surface->document, CAIRO_PDF_METADATA_CREATE_DATE, "");
     cairo_set_line_cap(surface->cairo, CAIRO_LINE_CAP_ROUND);
     cairo_set_line_join(surface->cairo, CAIRO_LINE_JOIN_ROUND);
     return surface;
