@@ -262,6 +262,9 @@ if ! grep -q 'this build does not make sheets' "$work/err"; then
     run "$gen" --format=pdf --per-page=6 --count=6 --seed=7 --threads=2
     expect_status 0
     [ "$(grep -a -c '^<< /Type /Page %\|/Type /Page$' "$work/out")" -eq 2 ] || fail 'not two pages'
+    run "$gen" --format=pdf --output="$work/%d.pdf"
+    expect_status 1
+    expect_err_has 'a PDF document has all pages, without %d'
     run "$gen" --format=pdf --minimize "$work/made"
     expect_status 1
     expect_err_has 'sheets are for new puzzles'
@@ -285,6 +288,20 @@ if ! grep -q 'this build does not make sheets' "$work/err"; then
     [ "$(grep -c '<svg id="page-' "$work/out")" -eq 2 ] || fail 'not two pages without solutions'
     ! grep -q 'scale(-' "$work/out" || fail 'solutions that nobody wants'
     [ "$(grep -c '<g transform' "$work/out")" -eq 6 ] || fail 'not six boards'
+    # A name with a place for a number makes each page a file of its own.
+    run "$gen" --format=svg --count=6 --seed=7 --title='Sun & moon' --output="$work/page-%02d.svg"
+    expect_status 0
+    expect_no_out
+    [ ! -e "$work/page-04.svg" ] || fail 'a fourth page'
+    for page in 1 2 3; do
+        [ "$(grep -c '<svg id="page-' "$work/page-0$page.svg")" -eq 1 ] || fail "page $page is not one page"
+        [ "$(tail -n 1 "$work/page-0$page.svg")" = '</svg>' ] || fail "no end of page $page"
+        sed '1d;$d' "$work/page-0$page.svg" | grep '<path' >>"$work/paths"
+    done
+    grep '<path' "$work/three.svg" | cmp -s - "$work/paths" || fail 'other pages than one below the other'
+    run "$gen" --format=svg --count=6 --output="$work/nowhere/%d.svg"
+    expect_status 1
+    expect_err_has 'nowhere/1.svg: No such file'
     run "$gen" --format=svg --canonical "$work/made"
     expect_status 1
     expect_err_has 'format=svg: sheets are for new puzzles'

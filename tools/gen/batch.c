@@ -25,7 +25,8 @@ struct gen_batch {
     uint64_t last;  /* candidate that is none any more */
     uint64_t made;
     struct gen_misses misses;
-    int error;
+    int error;   /* of the output; 0: none */
+    bool failed; /* a page was not written, as a message says */
 };
 
 static void *open_worker(void *user, bool alone)
@@ -87,7 +88,7 @@ static void write_puzzle(struct gen_batch *batch, const char *made, size_t lengt
 {
     struct buffer out = {0};
     if (batch->pages) {
-        gen_pages_add(batch->pages, made, &out);
+        batch->failed |= !gen_pages_add(batch->pages, made, &out);
         write_text(batch, out.data, out.length);
         buffer_free(&out);
         return;
@@ -101,8 +102,7 @@ static void write_puzzle(struct gen_batch *batch, const char *made, size_t lengt
 static void end_sheet(struct gen_batch *batch)
 {
     struct buffer out = {0};
-    if (!gen_pages_finish(batch->pages, &out) && !batch->error)
-        batch->error = ENOMEM;
+    batch->failed |= !gen_pages_finish(batch->pages, &out);
     if (out.length)
         write_text(batch, out.data, out.length);
     buffer_free(&out);
@@ -124,8 +124,8 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
 
 static bool may_go_on(const struct gen_batch *batch)
 {
-    return batch->made < batch->options->count && !batch->error && !batch->misses.gridless &&
-           !gen_stop_now(&batch->stop);
+    return batch->made < batch->options->count && !batch->error && !batch->failed &&
+           !batch->misses.gridless && !gen_stop_now(&batch->stop);
 }
 
 /* Writes what the oldest job made. False: there is none, or enough was written. */
@@ -217,6 +217,8 @@ int gen_batch(const struct gen_options *options, struct output *output)
                       strerror(batch.error));
         return CLI_FAILED;
     }
+    if (batch.failed)
+        return CLI_FAILED;
     if (batch.made == options->count || interrupt_pending())
         return CLI_DONE;
     report_misses(&batch);

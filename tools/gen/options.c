@@ -9,6 +9,7 @@
 
 #include "cli/file.h"
 #include "cli/forms.h"
+#include "cli/numbered.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/levels.h"
@@ -226,9 +227,11 @@ static const struct cli_option option_rows[] = {
     {.help = "Output"},
     {"format", 'f', "FORMAT",
      "write puzzles in this form; json has solution and rating, too, and pdf and svg are sheets to "
-     "print, of which svg has its pages one below the other",
+     "print, of which svg has its pages one below the other, or each in a file of its own",
      .set = set_format, .names = format_name, .initial = "line"},
-    {"output", 'o', "FILE", "write to FILE, whole or not at all",
+    {"output", 'o', "FILE",
+     "write to FILE, whole or not at all; the pages of an SVG sheet to several, for a FILE with %d "
+     "in its name",
      CLI_TEXT(struct gen_options, output)},
     {"per-page", 0, "N", "put N puzzles on each page of a sheet, with number and rating",
      CLI_UNSIGNED(struct gen_options, per_page), .min = 1, .max = SHEET_MAX_PER_PAGE,
@@ -283,6 +286,9 @@ static bool sheet_agrees(const struct gen_options *options)
                   name);
     else if (!sheet_is_built(options->sheet))
         cli_error(&gen_cli, "--format=%s: this build does not make sheets", name);
+    else if (options->sheet == SHEET_PDF && numbered_has_place(options->output))
+        cli_error(&gen_cli, "--output=%s: a PDF document has all pages, without %%d",
+                  options->output);
     else if (options->sheet == SHEET_PDF && !options->output && isatty(STDOUT_FILENO))
         cli_error(&gen_cli, "a PDF document is nothing for a terminal: name a file with --output");
     else

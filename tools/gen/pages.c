@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/numbered.h"
 #include "sheet/sheet.h"
 
 /* What precedes the cells of the puzzle and those of its solution. */
@@ -17,6 +18,8 @@ struct gen_pages {
     struct sheet_document *sheet;
     struct buffer bytes;
     uint64_t count;
+    const char *path; /* with a place for the number of a page */
+    bool has_failed;  /* to write one */
 };
 
 void gen_pages_pack(struct buffer *out, const uint8_t *puzzle, const uint8_t *solution,
@@ -28,6 +31,20 @@ void gen_pages_pack(struct buffer *out, const uint8_t *puzzle, const uint8_t *so
     buffer_add(out, solution, count);
 }
 
+bool gen_pages_are_files(const struct gen_options *options)
+{
+    return options->is_sheet && numbered_has_place(options->output);
+}
+
+static void write_page(void *user, unsigned number)
+{
+    struct gen_pages *pages = user;
+    if (!pages->has_failed)
+        pages->has_failed =
+            !numbered_write(&gen_cli, pages->path, number, pages->bytes.data, pages->bytes.length);
+    pages->bytes.length = 0;
+}
+
 struct gen_pages *gen_pages_create(const struct gen_options *options,
                                    const struct sudoku_layout *layout)
 {
@@ -37,8 +54,11 @@ struct gen_pages *gen_pages_create(const struct gen_options *options,
                                          .paper = options->paper,
                                          .per_page = options->per_page,
                                          .title = options->title,
-                                         .is_numbered = true};
-    *pages = (struct gen_pages){.layout = layout};
+                                         .is_numbered = true,
+                                         .take_page =
+                                             gen_pages_are_files(options) ? write_page : NULL,
+                                         .user = pages};
+    *pages = (struct gen_pages){.layout = layout, .path = options->output};
     pages->sheet = sheet_create(&wanted, &pages->bytes);
     return pages;
 }
@@ -50,7 +70,7 @@ static void move_bytes(struct gen_pages *pages, struct buffer *out)
 }
 
 /* The caption is the number and how hard the puzzle is. */
-void gen_pages_add(struct gen_pages *pages, const char *packed, struct buffer *out)
+bool gen_pages_add(struct gen_pages *pages, const char *packed, struct buffer *out)
 {
     struct packed head;
     struct buffer caption = {0};
@@ -67,13 +87,16 @@ void gen_pages_add(struct gen_pages *pages, const char *packed, struct buffer *o
     sheet_add(pages->sheet, &board);
     buffer_free(&caption);
     move_bytes(pages, out);
+    return !pages->has_failed;
 }
 
 bool gen_pages_finish(struct gen_pages *pages, struct buffer *out)
 {
     if (!pages)
         return true;
-    bool is_done = sheet_finish(pages->sheet);
+    bool is_drawn = sheet_finish(pages->sheet), is_done = is_drawn && !pages->has_failed;
+    if (!is_drawn)
+        cli_error(&gen_cli, "%s", sudoku_strstatus(SUDOKU_ERR_MEMORY));
     move_bytes(pages, out);
     buffer_free(&pages->bytes);
     free(pages);

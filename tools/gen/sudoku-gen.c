@@ -7,6 +7,7 @@
 #include "gen/batch.h"
 #include "gen/feasible.h"
 #include "gen/options.h"
+#include "gen/pages.h"
 #include "gen/reshape.h"
 
 static int generate(const void *asked, struct output *output)
@@ -20,7 +21,8 @@ static int perform(const void *asked)
     const struct gen_options *options = asked;
     if (!gen_is_feasible(options))
         return CLI_FAILED;
-    return program_write(&gen_cli, options->output, generate, options);
+    const char *path = gen_pages_are_files(options) ? NULL : options->output;
+    return program_write(&gen_cli, path, generate, options);
 }
 
 int main(int argc, char **argv)

@@ -16,12 +16,13 @@ struct waiting {
 struct sheet_document {
     struct sheet_options options;
     const struct surface_kind *kind;
-    void *surface; /* of that kind */
+    void *surface; /* of that kind; NULL: none is open */
+    struct buffer *out;
     const char *heading;
     struct page page;
     unsigned used;         /* places of the open page; 0: none is open */
     unsigned pages;        /* opened so far */
-    bool lacks_board;      /* one could not be drawn */
+    bool is_spoilt;        /* a board could not be drawn, or memory was short */
     struct buffer waiting; /* struct waiting */
     struct buffer kept;
 };
@@ -55,11 +56,25 @@ static void write_text(const struct sheet_document *sheet, const char *text,
     svision_draw_text_with(&pen, text, center, height, 0x000000);
 }
 
+static void open_surface(struct sheet_document *sheet)
+{
+    sheet->surface = sheet->kind->create(sheet->page.width, sheet->page.height,
+                                         sheet->options.title, sheet->out);
+}
+
+static void close_surface(struct sheet_document *sheet)
+{
+    sheet->is_spoilt |= !sheet->kind->finish(sheet->surface);
+    sheet->surface = NULL;
+}
+
 static void open_page(struct sheet_document *sheet)
 {
     enum { HEADING = 14, FOOTING = 7 };
     struct buffer number = {0};
     buffer_printf(&number, "%u", ++sheet->pages);
+    if (!sheet->surface)
+        open_surface(sheet);
     sheet->kind->open_page(sheet->surface);
     if (sheet->heading)
         write_text(sheet, sheet->heading, &sheet->page.heading, HEADING);
@@ -80,7 +95,7 @@ static void put_board(struct sheet_document *sheet, const struct svision_drawing
     enum svision_status status =
         svision_draw_with(drawing, PIXELS, (unsigned)(place->height / scale), &pen);
     sheet->kind->leave(sheet->surface);
-    sheet->lacks_board |= status != SVISION_OK;
+    sheet->is_spoilt |= status != SVISION_OK;
 }
 
 /* ----------------------------------------------------------------------------------- solutions */
@@ -138,6 +153,10 @@ static void close_page(struct sheet_document *sheet)
         put_solutions_below(sheet);
     sheet->kind->close_page(sheet->surface);
     sheet->used = 0;
+    if (sheet->options.take_page) {
+        close_surface(sheet);
+        sheet->options.take_page(sheet->options.user, sheet->pages);
+    }
 }
 
 /* The next place for a board, of a new page where the open one has PER_PAGE. */
@@ -175,11 +194,12 @@ struct sheet_document *sheet_create(const struct sheet_options *options, struct 
     *sheet =
         (struct sheet_document){.options = *options,
                                 .kind = kind_of(options->format),
+                                .out = out,
                                 .heading = options->title,
                                 .page = page_make(options->paper, options->per_page, options->title,
                                                   options->solutions == SHEET_SOLUTIONS_BELOW)};
-    sheet->surface =
-        sheet->kind->create(sheet->page.width, sheet->page.height, options->title, out);
+    if (!options->take_page)
+        open_surface(sheet);
     return sheet;
 }
 
@@ -203,7 +223,9 @@ bool sheet_finish(struct sheet_document *sheet)
     if (sheet->options.solutions == SHEET_SOLUTIONS_LAST)
         put_solutions_last(sheet);
     close_page(sheet);
-    bool is_done = sheet->kind->finish(sheet->surface) && !sheet->lacks_board;
+    if (sheet->surface)
+        close_surface(sheet);
+    bool is_done = !sheet->is_spoilt;
     buffer_free(&sheet->waiting);
     buffer_free(&sheet->kept);
     free(sheet);

@@ -25,6 +25,10 @@ struct sheet_options {
     unsigned per_page; /* boards, 1..SHEET_MAX_PER_PAGE */
     const char *title; /* at the head of each page; NULL: none */
     bool is_numbered;  /* pages have their numbers */
+    /* Each page is a document of its own, and this is called when it is complete, to take its bytes
+     * away; NULL: one document has all pages. */
+    void (*take_page)(void *user, unsigned number);
+    void *user;
 };
 
 /* What is added to a sheet. LAYOUT stays until sheet_finish(), all else is copied. */

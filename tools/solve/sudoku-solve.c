@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/interrupt.h"
+#include "cli/numbered.h"
 #include "cli/output.h"
 #include "cli/program.h"
 #include "cli/standard.h"
@@ -120,7 +121,7 @@ static int perform(const void *asked)
 {
     const struct solve_options *options = asked;
     /* Numbered pictures are files of their own. */
-    bool is_numbered = options->picture && picture_is_numbered(options->output);
+    bool is_numbered = options->picture && numbered_has_place(options->output);
     return program_write(&solve_cli, is_numbered ? NULL : options->output, solve, options);
 }
 

@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include "cli/numbered.h"
 #include "cli/options/formats.h"
 #include "sheet/sheet.h"
 
@@ -52,7 +53,7 @@ static bool pages_agree(const struct solve_options *options)
                   "--per-page, --paper and --solutions are for documents: --format=pdf");
         return false;
     }
-    if (options->picture == PICTURE_PDF && picture_is_numbered(options->output)) {
+    if (options->picture == PICTURE_PDF && numbered_has_place(options->output)) {
         cli_error(&solve_cli, "--output=%s: a PDF document takes all puzzles, without %%d",
                   options->output);
         return false;

@@ -1,5 +1,4 @@
-/* Boards as PNG and SVG files, and the names of numbered ones; PDF documents take all boards
- * (pages.h). */
+/* Boards as PNG and SVG files; PDF documents take all boards (pages.h). */
 #ifndef SOLVE_DRAW_PICTURE_H
 #define SOLVE_DRAW_PICTURE_H
 
@@ -40,11 +39,5 @@ struct picture_board {
 /* Adds the file of a PNG or SVG PICTURE to OUT. False: the board cannot be drawn, or memory is
  * short. */
 bool picture_add(struct buffer *out, enum picture picture, const struct picture_board *board);
-
-/* Whether PATH (NULL: no) holds a place for a number: %d, or %03d for three digits at least. */
-bool picture_is_numbered(const char *path);
-
-/* Adds PATH with NUMBER in its place, and a zero byte, to NAME. */
-void picture_file_name(struct buffer *name, const char *path, uint64_t number);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "cli/interrupt.h"
+#include "cli/numbered.h"
 #include "cli/pool.h"
 #include "cli/progress.h"
 #include "solve/draw/pages.h"
@@ -34,28 +35,6 @@ static bool write_out(struct batch *batch, struct buffer *out)
     return !batch->error;
 }
 
-/* One picture to a file of its own. */
-static bool write_numbered(const struct batch *batch, uint64_t number,
-                           const struct job_picture *picture, const char *data)
-{
-    struct buffer name = {0};
-    struct output output;
-    picture_file_name(&name, batch->options->output, number);
-    bool done = output_open(&output, name.data);
-    if (done && !output_write(&output, data, picture->length)) {
-        int error = errno;
-        output_discard(&output);
-        errno = error;
-        done = false;
-    } else if (done) {
-        done = output_commit(&output);
-    }
-    if (!done)
-        cli_error(&solve_cli, "%s: %s", name.data, strerror(errno));
-    buffer_free(&name);
-    return done;
-}
-
 /* Steps are numbered through, one after the other. */
 static bool numbers_steps(const struct batch *batch)
 {
@@ -70,10 +49,11 @@ static void write_pictures(struct batch *batch, struct job *job)
     const char *data = job->out.data;
     uint64_t first = batch->picture_count;
     batch->picture_count += count;
-    if (picture_is_numbered(batch->options->output)) {
+    if (numbered_has_place(batch->options->output)) {
         for (size_t i = 0; i < count && !batch->failed; data += pictures[i++].length) {
             uint64_t number = 1 + (numbers_steps(batch) ? first + i : pictures[i].sequence);
-            batch->failed = !write_numbered(batch, number, &pictures[i], data);
+            batch->failed = !numbered_write(&solve_cli, batch->options->output, number, data,
+                                            pictures[i].length);
         }
     } else if (batch->picture_count > 1) {
         if (!batch->failed)
