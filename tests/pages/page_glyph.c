@@ -141,11 +141,12 @@ static void copy_glyph(const FT_Bitmap *bitmap, uint8_t cover[PAGE_GLYPH_SIDE][P
         memcpy(&cover[top + y][left], bitmap->buffer + (size_t)y * (size_t)bitmap->pitch, width);
 }
 
-static bool draw_font(enum page_script script, const char *path, struct page_face *face)
+bool page_face_load(enum page_script script, const char *path, struct page_face *face)
 {
     static const FT_ULong zero[] = {'0', 0x06F0, 0x0660};
     FT_Library library;
     FT_Face font;
+    memset(face, 0, sizeof *face);
     if (FT_Init_FreeType(&library))
         return false;
     bool done = FT_New_Face(library, path, 0, &font) == 0;
@@ -164,18 +165,25 @@ static bool draw_font(enum page_script script, const char *path, struct page_fac
     FT_Done_FreeType(library);
     return done;
 }
+#else
+bool page_face_load(enum page_script script, const char *path, struct page_face *face)
+{
+    (void)script;
+    (void)path;
+    (void)face;
+    return false;
+}
 #endif
 
 bool page_face_draw(enum page_script script, unsigned number, float bold, struct page_face *face)
 {
-    memset(face, 0, sizeof *face);
 #if HAVE_FREETYPE
     if (number > 0 && number <= sizeof fonts / sizeof fonts[0] &&
-        draw_font(script, fonts[number - 1], face))
+        page_face_load(script, fonts[number - 1], face))
         return true;
-    memset(face, 0, sizeof *face);
 #endif
     (void)number;
+    memset(face, 0, sizeof *face);
     draw_own(script, bold, face);
     return false;
 }

@@ -18,6 +18,10 @@ struct page_face {
 /* Digits as they are printed in Latin, Persian and Arabic. */
 enum page_script { PAGE_LATIN = 0, PAGE_PERSIAN = 1, PAGE_ARABIC = 2 };
 
+/* Draws SCRIPT with the font file PATH. False: it has not all digits, or there is no FreeType; FACE
+ * is spoilt. */
+bool page_face_load(enum page_script script, const char *path, struct page_face *face);
+
 /* Draws face NUMBER of SCRIPT; a number that this machine has no font for gives face 0. BOLD (0..1)
  * is the weight of face 0. True: it is a font. */
 bool page_face_draw(enum page_script script, unsigned number, float bold, struct page_face *face);

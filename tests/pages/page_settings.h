@@ -28,6 +28,7 @@ struct page_settings {
     unsigned stains;   /* soft blots, at most 24 */
     float clutter;     /* of the page around the grids that is text and pictures, 0..1 */
     bool fonts;        /* other faces than the one drawn here, where there are any */
+    const char *font;  /* file of another face, which page_face_load() takes; NULL: none */
     bool open;         /* puzzles with several solutions */
     enum page_script script;
 };

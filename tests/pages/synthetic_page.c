@@ -81,8 +81,9 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
 {
     float color = settings->color;
     float bold = random_between(random, 0.2F, 0.9F), ink = random_between(random, 25, 55);
-    page_face_draw(settings->script, settings->fonts ? 1 + random_below(random, 5) : 0, bold,
-                   &print->face);
+    unsigned number = settings->fonts ? 1 + random_below(random, 5) : 0;
+    if (!settings->font || !page_face_load(settings->script, settings->font, &print->face))
+        page_face_draw(settings->script, number, bold, &print->face);
     print->height = random_between(random, 0.5F, 0.68F);
     print->thin = random_between(random, 0.012F, 0.025F);
     tint(random_between(random, 190, 225), color, random, print->paper);

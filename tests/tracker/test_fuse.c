@@ -84,6 +84,16 @@ static void a_cell_that_all_pictures_leave_open_stays_so(void)
     CHECK_EQ(fused.diagnosis.reason, SVISION_REASON_AMBIGUOUS);
 }
 
+static void a_font_that_no_picture_makes_clear_stays_unsure(void)
+{
+    show_all(SVISION_UNCERTAIN);
+    for (unsigned i = 0; i < 3; i++)
+        readings[i].naming = 2;
+    CHECK_EQ(fuse(3, NULL), SVISION_OK);
+    CHECK_EQ(fused.certainty, SVISION_UNCERTAIN);
+    CHECK(fused.probability < 0.93F);
+}
+
 static void two_pictures_that_contradict_each_other_make_no_sure_one(void)
 {
     show_all(SVISION_UNCERTAIN);
@@ -161,6 +171,7 @@ int main(void)
 {
     what_one_picture_leaves_open_another_shows();
     a_cell_that_all_pictures_leave_open_stays_so();
+    a_font_that_no_picture_makes_clear_stays_unsure();
     two_pictures_that_contradict_each_other_make_no_sure_one();
     what_was_likely_blank_in_all_may_still_be_overlooked();
     grids_that_are_cut_off_in_all_pictures_are_not_sure();

@@ -85,6 +85,26 @@ static void a_board_is_committed_by_three_frames_or_more(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* Frames show one print: what it says of its digits' names, it says once. */
+static void a_font_that_one_frame_leaves_open_stays_open(void)
+{
+    static struct kbest space;
+    struct fusion fusion = start();
+    struct verdict verdict;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    for (unsigned frame = 1; frame <= 9; frame++) {
+        struct svision_reading *reading = shown(0, 6);
+        reading->naming = 2;
+        fusion_add(&fusion, reading, none, 1);
+    }
+    fusion_judge(&fusion, 4, &space, &verdict);
+    CHECK(!verdict.committed);
+    fusion_add(&fusion, shown(0, 6), none, 1);
+    fusion_judge(&fusion, 4, &space, &verdict);
+    CHECK(verdict.committed);
+    sudoku_solver_destroy(space.solver[0]);
+}
+
 /* A digit of the solution that may be by hand: with it or without, the solution is the same. */
 static struct svision_reading *shown_unsure_of_a_writer(float blank, float digit)
 {
@@ -152,6 +172,7 @@ int main(void)
     one_frame_cannot_say_too_much();
     hidden_cells_say_nothing();
     a_board_is_committed_by_three_frames_or_more();
+    a_font_that_one_frame_leaves_open_stays_open();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     frames_are_compared_cell_by_cell();
     return check_result();

@@ -122,9 +122,9 @@ static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
                                      : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
 }
 
-float confidence_of_board(const struct assignment *assignment)
+float confidence_of_gap(float gap)
 {
-    return 1 / (1 + expf(-assignment->gap - certainty_model.lead));
+    return 1 / (1 + expf(-gap - certainty_model.lead));
 }
 
 /* That nothing stands in the cells read as blank, in which something does with the probabilities
@@ -141,7 +141,7 @@ static float probability_of_blanks(const struct svision_reading *reading, const 
 static void check_probability(const struct evidence *evidence, const float *filled,
                               struct svision_reading *reading)
 {
-    float board = confidence_of_board(evidence->assignment), most = 0;
+    float board = confidence_of_gap(evidence->assignment->gap), most = 0;
     float empty = probability_of_blanks(reading, filled);
     reading->gap = evidence->assignment->gap;
     bool contested = reading->diagnosis.reason != SVISION_REASON_NONE;
@@ -354,7 +354,7 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
     return assignment->solutions == 1 && assignment->printed <= 1 &&
            digits >= reading->size->min_digits && assignment->extra <= MAX_EXTRA &&
            assignment->changes <= MAX_CHANGES &&
-           (confidence_of_board(assignment) >= MIN_SOLUTION || assignment->rival_agrees) &&
+           (confidence_of_gap(assignment->gap) >= MIN_SOLUTION || assignment->rival_agrees) &&
            !evidence->other_way && !reading->denied && is_way_clear(evidence, reading) &&
            evidence->grid->cell >= MIN_CELL && doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
 }

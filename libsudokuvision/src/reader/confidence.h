@@ -28,8 +28,8 @@ struct evidence {
  * it is cut off too. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
 
-/* The probability of the board of ASSIGNMENT, of those with one solution. */
-float confidence_of_board(const struct assignment *assignment);
+/* The probability of a board, of those with one solution, whose rival costs more by GAP. */
+float confidence_of_gap(float gap);
 
 /* Whether there is no doubt about the solution, whatever else of READING, which was judged, is
  * uncertain: print that was overlooked takes no solution away from what is left as long as that has

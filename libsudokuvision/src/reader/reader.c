@@ -26,6 +26,7 @@
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/regions.h"
+#include "reader/renaming.h"
 #include "reader/solvers.h"
 #include "reader/trace.h"
 #include "reader/verdict.h"
@@ -154,6 +155,10 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                     &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
     try_regions(reader, evidence, assignment, reading);
+    const struct renaming renaming = renaming_find(reader->glyphs, grid->side, assignment->cells);
+    reading->naming = renaming.lead;
+    if (assignment->solutions == 1)
+        renaming_rival(&renaming, grid->side, assignment);
     reading->turn = evidence->turn;
     reading->denied = reader->still && reading->size != &board_size_jigsaw &&
                       regions_deny_boxes(&reader->pyramid, grid, evidence->turn, reading->size);

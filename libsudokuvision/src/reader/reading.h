@@ -16,6 +16,7 @@ struct svision_reading {
     unsigned turn;  /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
     float gap;         /* of the next board's cost, struct assignment */
+    float naming;      /* the lead of its digits' names, struct renaming */
     float probability; /* that the print is read rightly */
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];

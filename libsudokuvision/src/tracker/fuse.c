@@ -109,12 +109,12 @@ static void take_board(const struct assignment *board, struct svision_reading *r
     reading->solutions = board->solutions;
 }
 
-/* How likely the board of VERDICT is, and that cells are blank which it has as such: as the surest
- * reading of each says. */
+/* How likely the board of VERDICT is, the names of whose digits lead by NAMING, and that cells are
+ * blank which it has as such: as the surest reading of each says. */
 static float probability_of(const struct svision_reading *const *readings, size_t count,
-                            const struct verdict *verdict)
+                            const struct verdict *verdict, float naming)
 {
-    float probability = confidence_of_board(&verdict->board);
+    float probability = confidence_of_gap(fminf(verdict->board.gap, naming));
     for (unsigned i = 0; i < board_size_cells(readings[0]->size); i++) {
         float blank = 0;
         for (size_t k = 0; k < count; k++)
@@ -138,7 +138,7 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
     /* Costs are as they are: the margin is kbest_find()'s own. */
     fusion_judge(&fusion, FUSION_REACH, reader_kbest(reader), &verdict);
     bool open = is_open(readings, count);
-    float probability = probability_of(readings, count, &verdict);
+    float probability = probability_of(readings, count, &verdict, fusion.naming);
     result->size = fusion.size;
     memcpy(result->cost, fusion.cost, sizeof fusion.cost);
     take_board(&verdict.board, result);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "maths/stat.h"
+#include "reader/confidence.h"
 
 #define FRAME_WEIGHT (1 / 3.0F)
 /* What one frame can say against an answer, at most. */
@@ -72,6 +73,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
             fusion->seen[i]++;
     }
     vote(fusion, reading->size);
+    fusion->naming = fmaxf(fusion->naming, reading->naming);
     fusion->frames++;
 }
 
@@ -118,10 +120,10 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
         digits += board->cells[i] != 0;
         whole = whole && fusion_is_read(fusion, i);
     }
-    verdict->committed = fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
-                         board->solutions == 1 && board->gap >= FUSION_REACH &&
-                         board->changes <= MAX_CHANGES && board->extra <= MAX_EXTRA &&
-                         digits >= size->min_digits;
+    verdict->committed =
+        fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) && board->solutions == 1 &&
+        board->gap >= FUSION_REACH && board->changes <= MAX_CHANGES && board->extra <= MAX_EXTRA &&
+        confidence_of_gap(fusion->naming) >= CONFIDENCE_MIN && digits >= size->min_digits;
 }
 
 struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,

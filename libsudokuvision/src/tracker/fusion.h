@@ -18,6 +18,7 @@ struct fusion {
     uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
     float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
     unsigned frames;
+    float naming; /* the clearest reading's; others of the same print say nothing more */
     /* How much a frame counts, and how many it takes at least: set by fusion_start(), to be changed
      * for pictures that were not taken one right after the other. */
     float weight;
