@@ -12,7 +12,7 @@ enum { MAX_UNITS = 512, MAX_FAMILIES = 8 };
 enum { CELL_OUTSIDE, CELL_COVERED, CELL_TAKEN };
 
 /* Units that share no cell make a family: rows, columns, boxes, windows. */
-struct finder {
+struct full_finder {
     const struct sudoku_layout *layout;
     struct full_units *units;
     unsigned capacity;
@@ -21,18 +21,18 @@ struct finder {
     bool *is_marked; /* cells of the unit in hand; false in between */
 };
 
-static uint16_t *unit_at(const struct finder *finder, unsigned unit)
+static uint16_t *unit_at(const struct full_finder *finder, unsigned unit)
 {
     return finder->units->cells + (size_t)unit * finder->layout->side;
 }
 
-static void mark(struct finder *finder, unsigned unit, bool value)
+static void mark(struct full_finder *finder, unsigned unit, bool value)
 {
     for (unsigned i = 0; i < finder->layout->side; i++)
         finder->is_marked[unit_at(finder, unit)[i]] = value;
 }
 
-static bool has_marked_cell(const struct finder *finder, unsigned unit)
+static bool has_marked_cell(const struct full_finder *finder, unsigned unit)
 {
     for (unsigned i = 0; i < finder->layout->side; i++)
         if (finder->is_marked[unit_at(finder, unit)[i]])
@@ -41,7 +41,7 @@ static bool has_marked_cell(const struct finder *finder, unsigned unit)
 }
 
 /* Puts UNIT, the last one, into the first family that has no cell of it. */
-static void join_family(struct finder *finder, unsigned unit)
+static void join_family(struct full_finder *finder, unsigned unit)
 {
     bool is_excluded[MAX_FAMILIES + 1] = {false};
     unsigned family = 0;
@@ -55,13 +55,13 @@ static void join_family(struct finder *finder, unsigned unit)
     finder->family[unit] = (uint8_t)family;
 }
 
-static void set_state(struct finder *finder, unsigned unit, uint8_t state)
+static void set_state(struct full_finder *finder, unsigned unit, uint8_t state)
 {
     for (unsigned i = 0; i < finder->layout->side; i++)
         finder->state[unit_at(finder, unit)[i]] = state;
 }
 
-static bool is_throughout(const struct finder *finder, unsigned unit, uint8_t state)
+static bool is_throughout(const struct full_finder *finder, unsigned unit, uint8_t state)
 {
     for (unsigned i = 0; i < finder->layout->side; i++)
         if (finder->state[unit_at(finder, unit)[i]] != state)
@@ -71,7 +71,7 @@ static bool is_throughout(const struct finder *finder, unsigned unit, uint8_t st
 
 /* Covers the cells of those units of FAMILY that UNIT has a cell of; gives their number, or 0 where
  * they do not have all of its cells. */
-static unsigned cover(struct finder *finder, unsigned unit, unsigned family)
+static unsigned cover(struct full_finder *finder, unsigned unit, unsigned family)
 {
     unsigned count = 0;
     memset(finder->state, CELL_OUTSIDE, finder->layout->cell_count);
@@ -88,7 +88,7 @@ static unsigned cover(struct finder *finder, unsigned unit, unsigned family)
 
 /* Takes UNIT and all others for which there is room out of the covered cells; gives their number.
  */
-static unsigned take_out(struct finder *finder, unsigned unit)
+static unsigned take_out(struct full_finder *finder, unsigned unit)
 {
     unsigned count = 1;
     set_state(finder, unit, CELL_TAKEN);
@@ -102,7 +102,7 @@ static unsigned take_out(struct finder *finder, unsigned unit)
 }
 
 /* Adds the unit of all covered cells that are left. */
-static void add_rest(struct finder *finder)
+static void add_rest(struct full_finder *finder)
 {
     unsigned unit = finder->units->count++, count = 0;
     for (unsigned cell = 0; cell < finder->layout->cell_count; cell++)
@@ -111,7 +111,7 @@ static void add_rest(struct finder *finder)
     join_family(finder, unit);
 }
 
-static void find_implied_units(struct finder *finder)
+static void find_implied_units(struct full_finder *finder)
 {
     struct full_units *units = finder->units;
     if (units->own_count > MAX_UNITS)
@@ -131,7 +131,7 @@ static void find_implied_units(struct finder *finder)
     }
 }
 
-static void list_own_units(struct finder *finder)
+static void list_own_units(struct full_finder *finder)
 {
     const struct sudoku_layout *layout = finder->layout;
     struct full_units *units = finder->units;
@@ -153,7 +153,7 @@ enum sudoku_status full_units_create(struct full_units *units, const struct sudo
     *units = (struct full_units){
         .cells = mem_alloc(allocator, (size_t)capacity * layout->side, sizeof *units->cells),
     };
-    struct finder finder = {
+    struct full_finder finder = {
         .layout = layout,
         .units = units,
         .capacity = capacity,
