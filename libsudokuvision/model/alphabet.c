@@ -8,6 +8,11 @@ static const wchar_t *const latin[] = {
     L"1", L"2", L"3", L"4", L"5", L"6", L"7", L"8", L"9", L"A", L"B", L"C", L"D", L"E", L"F", L"G",
 };
 
+/* Of which numbers of two digits consist. */
+static const wchar_t *const numerals[] = {
+    L"1", L"2", L"3", L"4", L"5", L"6", L"7", L"8", L"9", L"0",
+};
+
 /* As Persian and as Arabic have them. */
 static const wchar_t *const arabic[] = {
     L"\u06F1", L"\u06F2", L"\u06F3", L"\u06F4", L"\u06F5", L"\u06F6",
@@ -43,6 +48,17 @@ static const struct alphabet alphabets[] = {
      .sideways = any,
      .sideways_count = 16,
      .numbers = 0.3F},
+    {.name = "numerals",
+     .purpose = "digits",
+     .answers = COUNT(numerals),
+     .variants = 1,
+     .symbols = numerals,
+     .needed = L"0123456789",
+     .headless = headless,
+     .headless_count = 3, /* 3, 4 and 7 */
+     .sideways = any,     /* but for the 0, which is nearly one on its side */
+     .sideways_count = 9,
+     .narrow = 0.5F},
     {.name = "arabic",
      .purpose = "Persian and Arabic digits",
      .answers = 9,

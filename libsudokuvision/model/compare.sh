@@ -4,7 +4,7 @@
 # usage: compare.sh BUILD FONTS DATA [TABLE...]
 #
 # BUILD is a build folder with -Dtraining=true, FONTS a list of fonts (fonts.sh), DATA has
-# handwriting/ and photos/. Tables are digits, letters, arabic and hand, which take some minutes each. New
+# handwriting/ and photos/. Tables are digits, letters, numerals, arabic and hand, which take some minutes each. New
 # ones stay in BUILD, to be copied over those of the library.
 set -u
 
@@ -16,7 +16,7 @@ programs=$build/libsudokuvision/model
 learn()
 {
     case $1 in
-    digits | letters) "$programs/train" "$fonts" "$2" 240000 14 "$1" ;;
+    digits | letters | numerals) "$programs/train" "$fonts" "$2" 240000 14 "$1" ;;
     arabic)
         "$here/fonts.sh" arabic >"$fonts.arabic" &&
             "$programs/train" "$fonts.arabic" "$2" 240000 14 arabic
@@ -27,7 +27,7 @@ learn()
 }
 
 differ=0
-for table in ${*:-digits letters arabic hand}; do
+for table in ${*:-digits letters numerals arabic hand}; do
     new=$build/${table}_model.c
     learn "$table" "$new" || exit 1
     if cmp "$new" "$here/${table}_model.c"; then

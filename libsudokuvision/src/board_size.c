@@ -3,11 +3,13 @@
 #include "digits/models.h"
 
 /* 9 x 9: McGuire, Tugemann & Civario, There is no 16-Clue Sudoku, 2014. Smaller ones were searched
- * through, of 16 x 16 none with fewer is known. */
+ * through; of larger ones none with fewer is known. */
 const struct board_size board_sizes[BOARD_SIZES] = {
-    {9, 3, 3, 17, &digits_model}, {16, 4, 4, 55, &letters_model}, {8, 2, 4, 14, &digits_model},
-    {8, 4, 2, 14, &digits_model}, {6, 2, 3, 8, &digits_model},    {6, 3, 2, 8, &digits_model},
-    {4, 2, 2, 4, &digits_model},
+    {9, 3, 3, 17, &digits_model},   {25, 5, 5, 151, &letters_model}, {16, 4, 4, 55, &letters_model},
+    {15, 3, 5, 48, &letters_model}, {15, 5, 3, 48, &letters_model},  {12, 3, 4, 30, &letters_model},
+    {12, 4, 3, 30, &letters_model}, {10, 2, 5, 22, &letters_model},  {10, 5, 2, 22, &letters_model},
+    {8, 2, 4, 14, &digits_model},   {8, 4, 2, 14, &digits_model},    {6, 2, 3, 8, &digits_model},
+    {6, 3, 2, 8, &digits_model},    {4, 2, 2, 4, &digits_model},
 };
 
 /* Eight digits tell all nine apart, and such jigsaws with one solution are known. */

@@ -8,9 +8,9 @@
 struct classifier;
 
 enum {
-    BOARD_SIZES = 7,
+    BOARD_SIZES = 14,
     BOARD_SIZE_CLASSIC = 9,
-    BOARD_MAX_SIDE = 16,
+    BOARD_MAX_SIDE = 25,
     BOARD_MAX_CELLS = BOARD_MAX_SIDE * BOARD_MAX_SIDE,
     BOARD_MAX_CROSSINGS = (BOARD_MAX_SIDE + 1) * (BOARD_MAX_SIDE + 1), /* of lines */
     BOARD_MAX_ANSWERS = BOARD_MAX_SIDE + 1, /* of a cell: blank, and the digits */

@@ -57,7 +57,7 @@ run "$scan" --side=6 "$work/photo.pgm"
 expect_status 4
 run "$scan" --side=7 "$work/photo.pgm"
 expect_status 1
-expect_err_has 'expected auto, 4, 6, 8, 9 or 16'
+expect_err_has 'expected auto, 4, 6, 8, 9, 10, 12, 15, 16 or 25'
 run "$scan" --side=6 --box=3x3 "$work/photo.pgm"
 expect_status 1
 run "$scan" --box=3 "$work/photo.pgm"

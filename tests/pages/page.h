@@ -1,18 +1,25 @@
 /* Made-up photos of drawn boards.
  *
- * A photo is gray and has 640 x 480 pixels. */
+ * A photo is gray and has 640 x 480 pixels, where nothing else is asked for. */
 #ifndef TESTS_PAGES_PAGE_H
 #define TESTS_PAGES_PAGE_H
 
 #include <math.h>
+#include <stdbool.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include <sudoku/layout.h>
 #include <sudokuvision/sudokuvision.h>
 
-enum { PAGE_WIDTH = 640, PAGE_HEIGHT = 480, PAGE_BOARD = 500 };
+/* How many times as large photos are. */
+#ifndef PAGE_ZOOM
+#define PAGE_ZOOM 1
+#endif
+
+enum { PAGE_WIDTH = 640 * PAGE_ZOOM, PAGE_HEIGHT = 480 * PAGE_ZOOM, PAGE_BOARD = 500 * PAGE_ZOOM };
 
 /* How a page is seen. */
 struct page_view {
@@ -28,6 +35,7 @@ struct page_view {
     double down;
     double glare; /* radius of a burnt-out spot, in pixels; 0: none */
     double glare_x, glare_y;
+    bool numbers; /* from 10 on in place of letters */
 };
 
 /* Cells in a row of the puzzle TEXT. */
@@ -53,7 +61,7 @@ static inline void page_corners(const struct page_view *view, struct svision_poi
 {
     for (unsigned i = 0; i < 4; i++) {
         double angle = (view->degrees + 90.0 * i - 135) * 3.14159265358979 / 180;
-        double side = i < 2 ? 1 - view->tilt : 1, radius = 238 * view->scale;
+        double side = i < 2 ? 1 - view->tilt : 1, radius = 238 * PAGE_ZOOM * view->scale;
         double x = radius * side * cos(angle), y = radius * side * sin(angle);
         corners[i] = (struct svision_point){PAGE_WIDTH / 2 + view->right + x,
                                             PAGE_HEIGHT / 2 + view->down + y};
@@ -109,10 +117,30 @@ static inline void page_expose(const struct page_view *view, const double *pixel
     }
 }
 
-/* Draws the puzzle TEXT (side * side characters: 1..9 A..G and dots) as seen by VIEW into PHOTO
- * (PAGE_WIDTH * PAGE_HEIGHT). */
-static inline enum svision_status page_draw(const char *text, const struct page_view *view,
-                                            uint8_t *photo)
+/* Writes the CELLS of SIDE x SIDE on the board that CANVAS shows, empty, as numbers. */
+static inline enum svision_status page_write_numbers(const uint8_t *cells, unsigned side,
+                                                     const struct svision_canvas *canvas)
+{
+    const uint8_t *middle = canvas->pixels + (size_t)canvas->stride * PAGE_BOARD / 2;
+    unsigned left = 0, right = PAGE_BOARD - 1;
+    while (middle[left] > 128)
+        left++;
+    while (middle[right] > 128)
+        right--;
+    double cell = (right - left + 1.0) / side;
+    for (unsigned i = 0; i < side * side; i++) {
+        char text[4];
+        struct svision_point at = {left + (i % side + 0.5) * cell, left + (i / side + 0.5) * cell};
+        snprintf(text, sizeof text, "%u", cells[i]);
+        if (cells[i] && svision_draw_text(canvas, text, at, 0.48 * cell, 0x202020, 1))
+            return SVISION_ERR_ARGUMENT;
+    }
+    return SVISION_OK;
+}
+
+/* Draws the CELLS of a board of SIDE as seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned side,
+                                                  const struct page_view *view, uint8_t *photo)
 {
     static uint8_t board[PAGE_BOARD * PAGE_BOARD];
     static double pixels[PAGE_WIDTH * PAGE_HEIGHT];
@@ -122,21 +150,21 @@ static inline enum svision_status page_draw(const char *text, const struct page_
     const struct svision_image image = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
     struct svision_point corners[4];
     struct svision_homography map;
-    uint8_t cells[SVISION_MAX_CELLS];
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = page_side(text);
+    options.side = side;
     options.box_rows = view->box_rows;
     options.box_columns = view->box_columns;
     struct sudoku_layout *layout;
     if (sudoku_layout_create(&options, &layout))
         return SVISION_ERR_MEMORY;
-    page_cells(text, cells);
     page_corners(view, corners);
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = layout;
-    drawing.cells = cells;
+    drawing.cells = view->numbers ? NULL : cells;
     enum svision_status status = svision_draw_board(&drawing, &canvas);
     sudoku_layout_destroy(layout);
+    if (status == SVISION_OK && view->numbers)
+        status = page_write_numbers(cells, side, &canvas);
     if (status == SVISION_OK)
         status = svision_homography_fit(corners, square, NULL, 4, &map);
     if (status == SVISION_OK)
@@ -147,6 +175,16 @@ static inline enum svision_status page_draw(const char *text, const struct page_
         page_blur(pixels, view->blur, dx);
     page_expose(view, pixels, photo);
     return status;
+}
+
+/* Draws the puzzle TEXT (side * side characters: 1..9 A..G and dots) as seen by VIEW into PHOTO
+ * (PAGE_WIDTH * PAGE_HEIGHT). */
+static inline enum svision_status page_draw(const char *text, const struct page_view *view,
+                                            uint8_t *photo)
+{
+    uint8_t cells[SVISION_MAX_CELLS];
+    page_cells(text, cells);
+    return page_draw_cells(cells, page_side(text), view, photo);
 }
 
 #endif

@@ -355,7 +355,7 @@ class svision_reading(Structure):
     pass
 
 
-SVISION_SIDES = 66384
+SVISION_SIDES = 33658704
 
 SVISION_MAX_GRIDS = 8
 

@@ -8,8 +8,8 @@
  *     svision_reader_destroy(reader);
  *
  * A reading that is not certain says so, and where no grid is found, a diagnosis says why. Grids
- * have 4 x 4, 6 x 6, 8 x 8, 9 x 9 or 16 x 16 cells with printed digits, past 9 the letters A to G;
- * those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too. */
+ * have 4, 6, 8, 9, 10, 12, 15, 16 or 25 cells in a row with printed digits, past 9 numbers or the
+ * letters A to G; those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too. */
 #ifndef SVISION_READER_H
 #define SVISION_READER_H
 
@@ -27,8 +27,9 @@
 extern "C" {
 #endif
 
-/* How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9 and 16. */
-#define SVISION_SIDES 0x10350U
+/* How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9, 10, 12, 15, 16
+ * and 25. */
+#define SVISION_SIDES 0x2019750U
 
 /* Most grids that one picture gives. */
 #define SVISION_MAX_GRIDS 8
@@ -88,9 +89,9 @@ SVISION_API enum svision_status svision_reader_create(const struct svision_reade
 SVISION_API void svision_reader_destroy(struct svision_reader *reader);
 
 /* Takes memory for pictures up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), if READER has
- * less; svision_reader_read() does so itself when it meets a larger picture, and no call takes
- * memory for one that fits. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY:
- * READER is as it was. */
+ * less; svision_reader_read() does so itself when it meets a larger picture, and takes more for the
+ * first grid of another side than nine; no call takes memory otherwise. SVISION_OK;
+ * SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY: READER is as it was. */
 SVISION_API enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
                                                       unsigned height);
 
@@ -119,7 +120,8 @@ svision_reader_reading(const struct svision_reader *reader, size_t index);
  * Stores in *WHICH (unless NULL) the index of the surest reading.
  * SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
  * index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading
- * without cells, or of a side that READER does not read. No memory is taken. */
+ * without cells, or of a side that READER does not read. SVISION_ERR_MEMORY: FUSED is as it was;
+ * no memory is taken where READER has read a grid of that side, or they are of nine. */
 SVISION_API enum svision_status svision_reader_fuse(struct svision_reader *reader,
                                                     const struct svision_reading *const *readings,
                                                     size_t count, struct svision_reading *fused,

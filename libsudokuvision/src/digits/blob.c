@@ -113,7 +113,7 @@ static bool find_piece(const struct darkness *dark, float share, struct piece *p
                        struct blob *blob)
 {
     struct piece pieces[MAX_PIECES];
-    int count = pieces_find(dark, share, pieces);
+    int count = pieces_find(dark, share, PIECE_STRIP, pieces);
     int chosen = choose_piece(pieces, count, could_be_digit);
     blob->aside = chosen < 0;
     if (blob->aside)
@@ -211,10 +211,21 @@ void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blo
                      (float)(darkness->darkest > 0 ? darkness->darkest : 1);
 }
 
+void blob_take(const struct darkness *darkness, const struct piece *piece, struct blob *blob)
+{
+    float values[PIXELS];
+    blob->found = true;
+    blob->width = piece->right - piece->left + 1;
+    blob->height = piece->bottom - piece->top + 1;
+    blob->left = piece->left;
+    blob->top = piece->top;
+    isolate(darkness, piece, values);
+    cut_out(values, blob);
+}
+
 void blob_extract(const struct darkness *darkness, struct blob *blob)
 {
     static const float shares[] = {0.5F, 0.65F, 0.8F};
-    float values[PIXELS];
     struct piece piece;
     if (!(blob->ink > 0.01F))
         return;
@@ -230,11 +241,7 @@ void blob_extract(const struct darkness *darkness, struct blob *blob)
     }
     if (blob->aside && blob->contrast > MAX_CONTRAST)
         return;
-    blob->found = true;
-    blob->left = piece.left;
-    blob->top = piece.top;
-    isolate(darkness, &piece, values);
-    cut_out(values, blob);
+    blob_take(darkness, &piece, blob);
 }
 
 void blob_find(const uint8_t *patch, struct blob *blob)

@@ -6,6 +6,7 @@
 
 #include <stdbool.h>
 
+#include "digits/piece.h"
 #include "kernels/kernels.h"
 
 enum { BLOB_CROP = 16 };
@@ -31,5 +32,8 @@ void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blo
 
 /* and the mark that shows in DARKNESS. */
 void blob_extract(const struct darkness *darkness, struct blob *blob);
+
+/* Makes PIECE, of what shows in DARKNESS, the mark of BLOB. */
+void blob_take(const struct darkness *darkness, const struct piece *piece, struct blob *blob);
 
 #endif

@@ -20,6 +20,9 @@ enum {
     CLASSIFIER_TEMPLATES = 160,
 };
 
+/* The least logarithm that it gives: of a probability of 1e-9. */
+#define CLASSIFIER_LEAST (-20.72F)
+
 /* Learned from fonts by the program in model/. */
 struct classifier {
     float projection[FEATURE_COUNT][CLASSIFIER_DIMENSIONS];

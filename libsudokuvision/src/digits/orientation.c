@@ -64,7 +64,7 @@ void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsig
     }
 }
 
-static float best_digit(const float *scores, unsigned side)
+float orientation_best_score(const float *scores, unsigned side)
 {
     float best = scores[1];
     for (unsigned digit = 2; digit <= side; digit++)
@@ -72,9 +72,14 @@ static float best_digit(const float *scores, unsigned side)
     return best;
 }
 
-static bool may_be_digit(const struct cell_glyph *glyph)
+bool orientation_is_dark(const struct cell_glyph *glyph)
 {
     return glyph->blob.found && !glyph->blob.aside && glyph->ratio > DIGIT_RATIO;
+}
+
+bool orientation_is_faint(const struct cell_glyph *glyph)
+{
+    return glyph->ratio <= FAINTEST_RATIO;
 }
 
 /* How well the likely marks look like digits as they lie. */
@@ -84,16 +89,24 @@ struct fit {
     unsigned count;
 };
 
+/* Scores GLYPH by MODEL, which may not know all digits up to SIDE. */
+static void score(struct cell_glyph *glyph, const struct classifier *model, unsigned side)
+{
+    classifier_score(model, glyph->features, glyph->scores);
+    for (unsigned digit = model->classes; digit <= side; digit++)
+        glyph->scores[digit] = CLASSIFIER_LEAST;
+}
+
 /* Scores the likely marks as they lie, by MODEL. */
 static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side,
                              const struct classifier *model)
 {
     struct fit fit = {0, 0, 0};
     for (unsigned i = 0; i < side * side; i++) {
-        if (!may_be_digit(&glyphs[i]))
+        if (!orientation_is_dark(&glyphs[i]))
             continue;
-        classifier_score(model, glyphs[i].features, glyphs[i].scores);
-        float best = best_digit(glyphs[i].scores, side);
+        score(&glyphs[i], model, side);
+        float best = orientation_best_score(glyphs[i].scores, side);
         fit.sum += best;
         fit.worst = fminf(fit.worst, best);
         fit.count++;
@@ -193,12 +206,13 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
     for (unsigned i = 0; i < count; i++) {
         if (!glyphs[i].scored)
             continue;
-        if (!way.upright || !may_be_digit(&glyphs[i]))
-            classifier_score(way.model, glyphs[i].features, glyphs[i].scores);
+        if (!way.upright || !orientation_is_dark(&glyphs[i]))
+            score(&glyphs[i], way.model, side);
         if (orientation_has_hands(side, way.model))
             hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
     }
-    return (struct orientation){way.turn, way.first - way.second, way.model};
+    float fit = way.first / fmaxf((float)way.count, 1);
+    return (struct orientation){way.turn, way.first - way.second, fit, way.model};
 }
 
 bool orientation_has_hands(unsigned side, const struct classifier *model)
@@ -210,10 +224,10 @@ bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side)
 {
     unsigned dark = 0, digits = 0;
     for (unsigned i = 0; i < side * side; i++) {
-        if (!may_be_digit(&glyphs[i]))
+        if (!orientation_is_dark(&glyphs[i]))
             continue;
         dark++;
-        digits += best_digit(glyphs[i].scores, side) > LIKELY_DIGIT;
+        digits += orientation_best_score(glyphs[i].scores, side) > LIKELY_DIGIT;
     }
     return digits >= board_size_of_side(side)->min_digits && 4 * digits >= 3 * dark;
 }

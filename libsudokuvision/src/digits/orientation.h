@@ -31,6 +31,7 @@ struct orientation {
     /* By how much they look more like digits than turned otherwise, in natural logarithms;
      * INFINITY where that is not in question. */
     float lead;
+    float fit;                      /* the mean score of the dark ones */
     const struct classifier *model; /* of the script that all of them have */
 };
 
@@ -38,6 +39,13 @@ struct orientation {
  * they are read. WORK has room for as many marks. */
 struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned side,
                                             struct cell_glyph *work);
+
+/* Whether GLYPH is as dark as digits are; or too faint to be looked at. */
+bool orientation_is_dark(const struct cell_glyph *glyph);
+bool orientation_is_faint(const struct cell_glyph *glyph);
+
+/* The best of SCORES for a digit up to SIDE. */
+float orientation_best_score(const float *scores, unsigned side);
 
 /* Whether hands are told from print on boards of SIDE whose digits are those of MODEL. */
 bool orientation_has_hands(unsigned side, const struct classifier *model);

@@ -8,7 +8,6 @@ _Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
 
 enum {
     SIDE = CELL_SIDE,
-    STRIP = 8,       /* how deep a border line may lie in its cell */
     STRIP_DARK = 17, /* dark pixels of 24 that make a line */
     STRIP_START = 4,
     STRIP_END = 28,
@@ -57,45 +56,46 @@ static void mark_darker(const struct darkness *dark, float share, uint32_t *mask
 
 /* How many strips to clear at a border, DARK of whose pixels are dark in each: all up to the
  * deepest one that is mostly dark, and one more. */
-static unsigned depth_of_border(const unsigned *dark)
+static unsigned depth_of_border(const unsigned *dark, unsigned strip)
 {
     unsigned clear = 1;
-    for (unsigned deep = 0; deep < STRIP; deep++)
+    for (unsigned deep = 0; deep < strip; deep++)
         if (dark[deep] >= STRIP_DARK)
             clear = deep + 2;
     return clear;
 }
 
-static void clear_rows(uint32_t *mask, bool below)
+static void clear_rows(uint32_t *mask, unsigned strip, bool below)
 {
     const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
-    unsigned dark[STRIP];
-    for (unsigned deep = 0; deep < STRIP; deep++)
+    unsigned dark[PIECE_STRIP];
+    for (unsigned deep = 0; deep < strip; deep++)
         dark[deep] = count_bits(mask[below ? SIDE - 1 - deep : deep] & middle);
-    unsigned clear = depth_of_border(dark);
+    unsigned clear = depth_of_border(dark, strip);
     memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
 }
 
-static void clear_columns(uint32_t *mask, bool right)
+static void clear_columns(uint32_t *mask, unsigned strip, bool right)
 {
-    unsigned dark[STRIP] = {0};
+    unsigned dark[PIECE_STRIP] = {0};
     for (unsigned y = STRIP_START; y < STRIP_END; y++)
-        for (unsigned deep = 0; deep < STRIP; deep++)
+        for (unsigned deep = 0; deep < strip; deep++)
             dark[deep] += mask[y] >> (right ? SIDE - 1 - deep : deep) & 1;
-    uint32_t strips = (1U << depth_of_border(dark)) - 1;
+    unsigned clear = depth_of_border(dark, strip);
+    uint32_t strips = (1U << clear) - 1;
     if (right)
-        strips <<= SIDE - depth_of_border(dark);
+        strips <<= SIDE - clear;
     for (unsigned y = 0; y < SIDE; y++)
         mask[y] &= ~strips;
 }
 
 /* Clears the remains of the cell's border lines. */
-static void clear_borders(uint32_t *mask)
+static void clear_borders(uint32_t *mask, unsigned strip)
 {
-    clear_rows(mask, false);
-    clear_columns(mask, true);
-    clear_rows(mask, true);
-    clear_columns(mask, false);
+    clear_rows(mask, strip, false);
+    clear_columns(mask, strip, true);
+    clear_rows(mask, strip, true);
+    clear_columns(mask, strip, false);
 }
 
 /* All bits of MASK that SEEDS reach along the row (Kogge & Stone's prefixes). */
@@ -120,9 +120,10 @@ static uint32_t grow_row(const struct piece *piece, const uint32_t *mask, int y)
     return near & mask[y] ? spread(near, mask[y]) : 0;
 }
 
-static void measure_piece(struct piece *piece)
+void piece_measure(struct piece *piece)
 {
     uint32_t columns = 0;
+    piece->area = 0;
     piece->top = SIDE;
     for (int y = 0; y < SIDE; y++) {
         if (!piece->rows[y])
@@ -150,7 +151,7 @@ static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
             piece->rows[y] = row;
         }
     }
-    measure_piece(piece);
+    piece_measure(piece);
 }
 
 /* Takes the pieces of MASK out of it, in the order of their first pixels. */
@@ -168,10 +169,10 @@ static int take_pieces(uint32_t *mask, struct piece *pieces)
     return count;
 }
 
-int pieces_find(const struct darkness *dark, float share, struct piece *pieces)
+int pieces_find(const struct darkness *dark, float share, unsigned strip, struct piece *pieces)
 {
     uint32_t mask[SIDE];
     mark_darker(dark, share, mask);
-    clear_borders(mask);
+    clear_borders(mask, strip);
     return take_pieces(mask, pieces);
 }

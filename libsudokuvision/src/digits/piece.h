@@ -5,7 +5,10 @@
 #include "digits/cells.h"
 #include "kernels/kernels.h"
 
-enum { MAX_PIECES = 64 };
+enum {
+    MAX_PIECES = 64,
+    PIECE_STRIP = 8, /* how deep a border line may lie in its cell */
+};
 
 /* Places are pixels of the patch. Rows are masks of bits, the lowest one on the left. */
 struct piece {
@@ -13,8 +16,12 @@ struct piece {
     uint32_t rows[CELL_SIDE];
 };
 
-/* Finds what is darker than SHARE of the ink, in the order of their first pixels; gives how many
- * PIECES (MAX_PIECES) there are. */
-int pieces_find(const struct darkness *dark, float share, struct piece *pieces);
+/* Finds what is darker than SHARE of the ink, without border lines that lie up to STRIP
+ * (PIECE_STRIP at most) deep in the cell, in the order of their first pixels; gives how many PIECES
+ * (MAX_PIECES) there are. */
+int pieces_find(const struct darkness *dark, float share, unsigned strip, struct piece *pieces);
+
+/* Sets area and bounds of PIECE, some of whose rows are not empty. */
+void piece_measure(struct piece *piece);
 
 #endif

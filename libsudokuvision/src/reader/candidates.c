@@ -108,7 +108,7 @@ void candidates_read(const struct pyramid *pyramid, const struct grid *grid, uns
         if (reading->writing[i] != SVISION_WRITING_CANDIDATES)
             continue;
         blob_look(patches[place], &darkness, &blob);
-        int count = pieces_find(&darkness, DARK_SHARE, pieces), k = 0;
+        int count = pieces_find(&darkness, DARK_SHARE, PIECE_STRIP, pieces), k = 0;
         sudoku_digitset digits = 0;
         while (k < count && read_piece(&view, &pieces[k], &digits))
             k++;

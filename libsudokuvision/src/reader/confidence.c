@@ -164,11 +164,13 @@ static bool is_bar(const struct blob *blob)
     return blob->width >= 4 * blob->height;
 }
 
-/* Whether so much ink is in a cell read as blank that made-up pages tell nothing of such. */
-static bool is_dark(const struct cell_glyph *glyph, float odds)
+/* Whether so much ink is in a cell read as blank that made-up pages tell nothing of such. What is
+ * no number may be one whose digits were not told apart rightly. */
+static bool is_dark(const struct evidence *evidence, const struct cell_glyph *glyph, float odds)
 {
+    bool open = evidence->model == &numerals_model || odds < MIN_BLANK;
     if (glyph->scored)
-        return glyph->ratio > DARK_RATIO && odds < MIN_BLANK && !is_bar(&glyph->blob);
+        return glyph->ratio > DARK_RATIO && open && !is_bar(&glyph->blob);
     return glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
 }
 
@@ -182,7 +184,7 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
         float odds = evidence->posterior->blank[i];
         if (!blanks_has(reading, i))
             continue;
-        if (is_dark(glyph, odds) || entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
+        if (is_dark(evidence, glyph, odds) || entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
             blame(reading, SVISION_REASON_FAINT, i);
         if (may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);

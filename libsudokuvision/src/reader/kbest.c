@@ -34,7 +34,7 @@ static void find_options(struct kbest *space, const struct posterior *posterior,
         for (unsigned value = 0; value < posterior->answers; value++) {
             float extra = cost[value] - cost[cells[cell]];
             if (value != cells[cell] && extra < MAX_EXTRA)
-                add_option(space, (struct kbest_option){extra, (uint8_t)cell, (uint8_t)value});
+                add_option(space, (struct kbest_option){extra, (uint16_t)cell, (uint8_t)value});
         }
     }
 }
@@ -104,8 +104,8 @@ static void push_later(struct kbest *space, const struct kbest_board *board)
 static bool apply(const struct kbest *space, const struct kbest_board *board, const uint8_t *best,
                   uint8_t *cells, uint8_t *changed)
 {
-    memcpy(cells, best, BOARD_MAX_CELLS);
-    memset(changed, 0, BOARD_MAX_CELLS);
+    memcpy(cells, best, space->cells);
+    memset(changed, 0, space->cells);
     for (unsigned i = 0; i < board->count; i++) {
         const struct kbest_option *option = &space->options[board->option[i]];
         if (changed[option->cell])
@@ -201,13 +201,14 @@ static bool is_other_split(const struct posterior *posterior, const uint8_t *cel
 void kbest_find(struct kbest *space, const struct board_size *size,
                 const struct posterior *posterior, struct assignment *result)
 {
-    uint8_t best[BOARD_MAX_CELLS] = {0}, cells[BOARD_MAX_CELLS], changed[BOARD_MAX_CELLS] = {0},
-            solution[BOARD_MAX_CELLS] = {0};
+    uint8_t best[BOARD_MAX_CELLS] = {0}, cells[BOARD_MAX_CELLS] = {0},
+            changed[BOARD_MAX_CELLS] = {0}, solution[BOARD_MAX_CELLS] = {0};
     const struct kbest_board likeliest = {0};
     unsigned splits = 0;
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
     space->nodes = KBEST_NODES;
+    space->cells = posterior->side * posterior->side;
     find_options(space, posterior, best);
     result->printed = count_solutions(space, size, best, solution);
     store(&likeliest, best, changed, solution, result->printed, result);

@@ -28,7 +28,7 @@ enum {
 /* One cell's other answer. */
 struct kbest_option {
     float cost; /* beyond that of the cell's best answer */
-    uint8_t cell;
+    uint16_t cell;
     uint8_t value;
 };
 
@@ -47,6 +47,7 @@ struct kbest {
     struct sudoku_solver *solver[BOARD_SIZES]; /* NULL: of a kind that is not read */
     struct jigsaw jigsaw;                      /* for board_size_jigsaw, where regions are known */
     uint64_t nodes;                            /* that may still be spent */
+    unsigned cells;                            /* of the board */
 };
 
 struct assignment {

@@ -84,7 +84,8 @@ static void weigh_digits(const struct cell_glyph *glyph, const struct classifier
                          float digit, struct posterior *posterior, unsigned cell)
 {
     float sharpness = model == &digits_model ? certainty_model.sharpness : 1, all = 0;
-    for (unsigned k = 1; glyph->scored && k < model->classes; k++)
+    unsigned scores = model->classes > posterior->answers ? model->classes : posterior->answers;
+    for (unsigned k = 1; glyph->scored && k < scores; k++)
         all += expf(sharpness * glyph->scores[k]);
     for (unsigned k = 1; k < posterior->answers; k++) {
         float own = glyph->scored ? logf(all) - sharpness * glyph->scores[k] : MOST;

@@ -9,12 +9,9 @@
 #include "board_size.h"
 #include "common/argument.h"
 #include "common/clock.h"
-#include "common/mem.h"
-#include "common/sized.h"
-#include "detect/detect.h"
 #include "digits/closer.h"
 #include "digits/ink.h"
-#include "image/size.h"
+#include "digits/numbers.h"
 #include "maths/pixel.h"
 #include "reader/box_shape.h"
 #include "reader/candidates.h"
@@ -25,105 +22,13 @@
 #include "reader/no_grid.h"
 #include "reader/placement.h"
 #include "reader/reader.h"
+#include "reader/reader_state.h"
 #include "reader/regions.h"
 #include "reader/renaming.h"
-#include "reader/solvers.h"
-#include "reader/trace.h"
 #include "reader/verdict.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
-
-struct svision_reader {
-    struct sudoku_allocator allocator;
-    struct trace trace;
-    bool still; /* the picture is no frame of a film: all is tried */
-    struct solvers solvers;
-    unsigned max_width;
-    unsigned max_height;
-    struct svision_image image; /* borrowed, while it is read */
-    struct pyramid pyramid;
-    struct detect_space detect;
-    struct grid grids[DETECT_GRIDS];
-    uint8_t view[GRID_VIEW_PIXELS];
-    uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
-    struct cell_glyph glyphs[BOARD_MAX_CELLS];
-    struct cell_glyph work[BOARD_MAX_CELLS];
-    struct posterior posterior;
-    struct kbest kbest;
-    size_t max_grids;
-    struct svision_reading readings[SVISION_MAX_GRIDS];
-    unsigned source[SVISION_MAX_GRIDS]; /* of each reading, among the grids */
-    size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
-    size_t count;
-    struct svision_diagnosis none; /* why there is no reading */
-};
-
-enum svision_status svision_reader_create(const struct svision_reader_options *options,
-                                          struct svision_reader **out)
-{
-    static const size_t first_form = SIZED_UP_TO(struct svision_reader_options, allocator);
-    struct svision_reader_options wanted = {0};
-    if (!argument_expect(out, "reader is NULL"))
-        return SVISION_ERR_ARGUMENT;
-    *out = NULL;
-    if (!argument_expect(!options || sized_copy(&wanted, sizeof wanted, options, first_form),
-                         "options->size is too small") ||
-        !argument_expect(wanted.max_grids <= SVISION_MAX_GRIDS, "options->max_grids is over 8"))
-        return SVISION_ERR_ARGUMENT;
-    struct sudoku_allocator allocator = mem_allocator(wanted.allocator);
-    struct svision_reader *reader = mem_alloc(&allocator, 1, sizeof *reader);
-    if (!reader)
-        return SVISION_ERR_MEMORY;
-    reader->allocator = allocator;
-    reader->trace = (struct trace){wanted.trace, wanted.trace_user};
-    reader->max_grids = wanted.max_grids ? wanted.max_grids : SVISION_MAX_GRIDS;
-    enum svision_status status = solvers_open(&reader->solvers, &allocator, &wanted);
-    if (status) {
-        svision_reader_destroy(reader);
-        return status;
-    }
-    memcpy(reader->kbest.solver, reader->solvers.solver, sizeof reader->kbest.solver);
-    *out = reader;
-    return SVISION_OK;
-}
-
-void svision_reader_destroy(struct svision_reader *reader)
-{
-    if (!reader)
-        return;
-    struct sudoku_allocator allocator = reader->allocator;
-    pyramid_close(&reader->pyramid, &allocator);
-    detect_close(&reader->detect, &allocator);
-    solvers_close(&reader->solvers);
-    mem_free(&allocator, reader);
-}
-
-enum svision_status svision_reader_resize(struct svision_reader *reader, unsigned width,
-                                          unsigned height)
-{
-    if (!argument_expect(reader, "reader is NULL") || !size_is_sound(width, height))
-        return SVISION_ERR_ARGUMENT;
-    if (width <= reader->max_width && height <= reader->max_height)
-        return SVISION_OK;
-    width = width > reader->max_width ? width : reader->max_width;
-    height = height > reader->max_height ? height : reader->max_height;
-    struct pyramid pyramid;
-    struct detect_space detect;
-    if (!pyramid_open(&pyramid, &reader->allocator, width, height))
-        return SVISION_ERR_MEMORY;
-    if (!detect_open(&detect, &reader->allocator, reader->solvers.sides, width, height)) {
-        pyramid_close(&pyramid, &reader->allocator);
-        return SVISION_ERR_MEMORY;
-    }
-    pyramid_close(&reader->pyramid, &reader->allocator);
-    detect_close(&reader->detect, &reader->allocator);
-    reader->pyramid = pyramid;
-    reader->detect = detect;
-    reader->max_width = width;
-    reader->max_height = height;
-    return SVISION_OK;
-}
 
 /* Thick lines may show regions in place of boxes, even where boxes leave one solution as well. */
 static void try_regions(struct svision_reader *reader, struct evidence *evidence,
@@ -201,8 +106,10 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs);
     ink_measure(&reader->image, &reader->pyramid, grid,
                 (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs);
-    const struct orientation up =
-        orientation_turn_upright(reader->glyphs, grid->side, reader->work);
+    struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
+    if (grid->side > BOARD_SIZE_CLASSIC)
+        numbers_try((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs,
+                    reader->work, &up);
     evidence.turn = up.turn;
     evidence.lead = up.lead;
     evidence.model = up.model;
@@ -211,6 +118,10 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;
+    if (!reader_need(reader, grid->side)) {
+        reader->starved = true;
+        return false;
+    }
     read_glyphs(reader, &evidence, &assignment, reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
     return true;
@@ -323,19 +234,27 @@ void reader_look(struct svision_reader *reader, const struct svision_image *imag
     trace_stage(&reader->trace, SVISION_STAGE_GRAY, start, gray->pixels, gray->width, gray->height);
 }
 
+/* No reading counts where one is lacking. */
+static enum svision_status starve(struct svision_reader *reader)
+{
+    reader->count = 0;
+    return SVISION_ERR_MEMORY;
+}
+
 enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected)
 {
     unsigned found;
     double start = clock_now();
     enum detect_result result = find_grids(reader, expected, &found);
     tell_detected(reader, start, found);
+    reader->starved = false;
     read_grids(reader, found);
     if (reader->count == 0)
         no_grid_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result,
                         &reader->none);
     else
         diagnosis_clear(&reader->none, 0);
-    return reader->count ? SVISION_OK : SVISION_NO_GRID;
+    return reader->starved ? starve(reader) : reader->count ? SVISION_OK : SVISION_NO_GRID;
 }
 
 size_t reader_count(const struct svision_reader *reader)
@@ -392,6 +311,8 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
         diagnosis_clear(&reader->none, 0);
         status = SVISION_OK;
     }
+    if (reader->starved)
+        status = starve(reader);
     reader->still = false;
     *count = reader->count;
     if (diagnosis)

@@ -23,6 +23,11 @@ struct kbest *reader_kbest(struct svision_reader *reader);
  * nothing is expected), that one is read and others are not looked for. */
 enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected);
 
+/* Whether READER is asked for grids of SIZE, in the table of kinds; and makes its solvers for those
+ * of SIDE. False: there is no memory. */
+bool reader_reads(const struct svision_reader *reader, const struct board_size *size);
+bool reader_need(struct svision_reader *reader, unsigned side);
+
 /* How many readings there are, which svision_reader_reading() gives; and why there is none. */
 size_t reader_count(const struct svision_reader *reader);
 const struct svision_diagnosis *reader_diagnosis(const struct svision_reader *reader);

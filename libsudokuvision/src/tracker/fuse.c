@@ -155,7 +155,7 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
 static bool is_read_by(struct svision_reader *reader, const struct svision_reading *reading)
 {
     const struct board_size *size = reading ? reading->size : NULL;
-    return size && (size == &board_size_jigsaw || reader_kbest(reader)->solver[size - board_sizes]);
+    return size && (size == &board_size_jigsaw || reader_reads(reader, size));
 }
 
 enum svision_status svision_reader_fuse(struct svision_reader *reader,
@@ -172,6 +172,8 @@ enum svision_status svision_reader_fuse(struct svision_reader *reader,
                              "a reading has no cells, or a side that the reader does not read"))
             return SVISION_ERR_ARGUMENT;
     size_t surest = find_surest(readings, count);
+    if (!reader_need(reader, readings[surest]->size->side))
+        return SVISION_ERR_MEMORY;
     for (size_t i = 0; i < count; i++) {
         regions = regions || readings[i]->size == &board_size_jigsaw;
         if (i != surest && is_another(readings[surest], readings[i])) {

@@ -474,8 +474,9 @@ pub struct svision_reading {
     _private: [u8; 0],
 }
 
-/// How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9 and 16.
-pub const SVISION_SIDES: u32 = 66384;
+/// How many cells a row may have, a bit 1 << N for each such number N: 4, 6, 8, 9, 10, 12, 15, 16
+/// and 25.
+pub const SVISION_SIDES: u32 = 33658704;
 
 /// Most grids that one picture gives.
 pub const SVISION_MAX_GRIDS: u32 = 8;
@@ -767,7 +768,7 @@ extern "C" {
     pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
     /// A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
     /// wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
-    /// only.
+    /// with Latin digits only.
     pub fn svision_reading_entries(reading: *const svision_reading) -> *const u8;
     /// What stands in CELL (0..side * side - 1; SVISION_WRITING_NONE for others).
     pub fn svision_reading_writing(reading: *const svision_reading, cell: c_uint) -> svision_writing;
@@ -822,8 +823,8 @@ extern "C" {
     /// Frees READER. NULL is left alone.
     pub fn svision_reader_destroy(reader: *mut svision_reader);
     /// Takes memory for pictures up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), if READER has
-    /// less; svision_reader_read() does so itself when it meets a larger picture, and no call takes
-    /// memory for one that fits. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY:
+    /// less; svision_reader_read() does so itself when it meets a larger picture, and takes more for the
+    /// first grid of another side than nine; no call takes memory otherwise. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY:
     /// READER is as it was.
     pub fn svision_reader_resize(reader: *mut svision_reader, width: c_uint, height: c_uint) -> svision_status;
     /// Reads IMAGE. Stores the number of its grids in *COUNT, and in *DIAGNOSIS (unless NULL) why there
@@ -845,7 +846,8 @@ extern "C" {
     /// Stores in *WHICH (unless NULL) the index of the surest reading.
     /// SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
     /// index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading
-    /// without cells, or of a side that READER does not read. No memory is taken.
+    /// without cells, or of a side that READER does not read. SVISION_ERR_MEMORY: FUSED is as it was;
+    /// no memory is taken where READER has read a grid of that side, or they are of nine.
     pub fn svision_reader_fuse(reader: *mut svision_reader, readings: *mut *const svision_reading, count: usize, fused: *mut svision_reading, which: *mut usize) -> svision_status;
     /// Makes a gray picture of IMAGE, each pixel the mean of FACTOR x FACTOR (1..32) ones, rounded;
     /// colors count by (77 R + 150 G + 29 B) / 256, the luma of ITU-R BT.601. Stores width / FACTOR x

@@ -1,0 +1,228 @@
+#include "digits/number.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "digits/classifier.h"
+#include "digits/features.h"
+
+enum {
+    SIDE = CELL_SIDE,
+    ZERO = 10,      /* the answer of numerals_model for 0 */
+    NUMERALS = 11,  /* its answers */
+    MIN_AREA = 6,   /* of a digit's piece, in pixels */
+    STRIP = 4,      /* how deep border lines may lie: a 1 stands nearer than deeper ones */
+    NEAR_EDGE = 4,  /* what lies that near to the cell's edge is a line, or a neighbor's */
+    MIN_HEIGHT = 6, /* of a digit */
+};
+
+/* Of a cell's ink: what is darker is dark. */
+#define DARK_SHARE 0.5F
+/* Pieces smaller than this share of the largest are specks. */
+#define SPECK 0.12F
+/* No digit is wider than this, relative to its height: bold faces of those learned from reach .8.
+ */
+#define MAX_SHAPE 0.7F
+
+/* The digits of a number, from left to right. */
+struct marks {
+    struct piece piece[2];
+    unsigned count; /* 0: nothing stands there, or it is no number */
+};
+
+static bool is_inside(const struct piece *piece)
+{
+    int x = piece->left + piece->right, y = piece->top + piece->bottom; /* twice the middle */
+    int far = 2 * (SIDE - 1 - NEAR_EDGE);
+    return piece->area >= MIN_AREA && x >= 2 * NEAR_EDGE && x <= far && y >= 2 * NEAR_EDGE &&
+           y <= far;
+}
+
+/* Whether A and B stand one above the other: pieces of one digit. */
+static bool are_stacked(const struct piece *a, const struct piece *b)
+{
+    int left = a->left > b->left ? a->left : b->left;
+    int right = a->right < b->right ? a->right : b->right;
+    int wide_a = a->right - a->left + 1, wide_b = b->right - b->left + 1;
+    return 2 * (right - left + 1) > (wide_a < wide_b ? wide_a : wide_b);
+}
+
+static void join(struct piece *piece, const struct piece *other)
+{
+    for (unsigned y = 0; y < SIDE; y++)
+        piece->rows[y] |= other->rows[y];
+    piece_measure(piece);
+}
+
+/* Adds PIECE to the digit that it is a part of, or as another one. False: there are too many. */
+static bool add_piece(struct marks *marks, const struct piece *piece)
+{
+    for (unsigned i = 0; i < marks->count; i++) {
+        if (are_stacked(&marks->piece[i], piece)) {
+            join(&marks->piece[i], piece);
+            return true;
+        }
+    }
+    if (marks->count == 2)
+        return false;
+    bool first = marks->count == 1 && piece->left < marks->piece[0].left;
+    if (first)
+        marks->piece[1] = marks->piece[0];
+    marks->piece[first ? 0 : marks->count] = *piece;
+    marks->count++;
+    return true;
+}
+
+/* What is darker than SHARE of the ink. */
+static void find_marks(const struct darkness *dark, float share, struct marks *marks)
+{
+    struct piece pieces[MAX_PIECES];
+    int count = pieces_find(dark, share, STRIP, pieces), largest = 0;
+    marks->count = 0;
+    for (int i = 0; i < count; i++)
+        if (is_inside(&pieces[i]) && pieces[i].area > largest)
+            largest = pieces[i].area;
+    for (int i = 0; i < count; i++) {
+        if (!is_inside(&pieces[i]) || (float)pieces[i].area < SPECK * (float)largest)
+            continue;
+        if (!add_piece(marks, &pieces[i])) {
+            marks->count = 0;
+            return;
+        }
+    }
+}
+
+static int height_of(const struct piece *piece)
+{
+    return piece->bottom - piece->top + 1;
+}
+
+static bool is_wide(const struct piece *piece)
+{
+    return (float)(piece->right - piece->left + 1) > MAX_SHAPE * (float)height_of(piece);
+}
+
+/* The column where WIDE, the only piece, holds least ink in its middle third. */
+static int thinnest_column(const struct darkness *dark, const struct piece *wide)
+{
+    int width = wide->right - wide->left + 1, best = 0;
+    int least = INT32_MAX;
+    for (int x = wide->left + width / 3; x <= wide->right - width / 3; x++) {
+        int sum = 0;
+        for (int y = wide->top; y <= wide->bottom; y++)
+            sum += dark->depth[y * SIDE + x];
+        if (sum < least) {
+            least = sum;
+            best = x;
+        }
+    }
+    return best;
+}
+
+/* Cuts the wide piece of MARKS in two. */
+static void cut(const struct darkness *dark, struct marks *marks)
+{
+    struct piece *left = &marks->piece[0], *right = &marks->piece[1];
+    int at = thinnest_column(dark, left);
+    *right = *left;
+    for (unsigned y = 0; y < SIDE; y++) {
+        left->rows[y] &= (UINT32_C(1) << at) - 1;
+        right->rows[y] &= ~((UINT32_C(2) << at) - 1);
+    }
+    marks->count = 2;
+    for (unsigned i = 0; i < 2; i++) {
+        uint32_t any = 0;
+        for (unsigned y = 0; y < SIDE; y++)
+            any |= marks->piece[i].rows[y];
+        if (!any) {
+            marks->count = 0;
+            return;
+        }
+        piece_measure(&marks->piece[i]);
+    }
+}
+
+/* The scores of PIECE, as if it stood in the middle of its cell. */
+static void score_digit(const struct darkness *dark, const struct piece *piece, float *scores)
+{
+    struct blob blob;
+    float features[FEATURE_COUNT];
+    memset(&blob, 0, sizeof blob);
+    blob_take(dark, piece, &blob);
+    blob.left = (SIDE - blob.width) / 2;
+    features_measure(&blob, features);
+    classifier_score(&numerals_model, features, scores);
+}
+
+/* Adds the probabilities that MARKS are each number up to SIDE to LIKELY; gives that they are none.
+ */
+static float weigh(const struct darkness *dark, const struct marks *marks, unsigned side,
+                   float *likely)
+{
+    float scores[2][NUMERALS], sum = 0;
+    for (unsigned i = 0; i < marks->count; i++)
+        score_digit(dark, &marks->piece[i], scores[i]);
+    for (unsigned number = 1; number <= side && marks->count; number++) {
+        unsigned tens = number / 10, units = number % 10;
+        if ((tens > 0) != (marks->count == 2))
+            continue;
+        float score = scores[marks->count - 1][units ? units : ZERO];
+        if (tens)
+            score += scores[0][tens];
+        likely[number] += expf(score);
+        sum += expf(score);
+    }
+    return 1 - fminf(sum, 1);
+}
+
+/* Where MARKS lie. */
+static void place(const struct marks *marks, struct blob *blob)
+{
+    struct piece all = marks->piece[0];
+    if (marks->count == 2)
+        join(&all, &marks->piece[1]);
+    blob->found = true;
+    blob->left = all.left;
+    blob->top = all.top;
+    blob->width = all.right - all.left + 1;
+    blob->height = all.bottom - all.top + 1;
+}
+
+/* Takes the only, wide piece of MARKS apart: where less is dark enough, or else where it is
+ * thinnest. */
+static void take_apart(const struct darkness *dark, struct marks *marks)
+{
+    static const float shares[] = {0.65F, 0.8F};
+    struct marks apart;
+    for (unsigned i = 0; i < 2; i++) {
+        find_marks(dark, shares[i], &apart);
+        if (apart.count == 2) {
+            *marks = apart;
+            return;
+        }
+    }
+    cut(dark, marks);
+}
+
+void number_read(const uint8_t *patch, unsigned side, struct blob *blob, float *scores)
+{
+    struct darkness dark;
+    struct marks marks;
+    float likely[BOARD_MAX_ANSWERS] = {0}, none, sum = 0;
+    blob_look(patch, &dark, blob);
+    find_marks(&dark, DARK_SHARE, &marks);
+    if (marks.count == 0 || height_of(&marks.piece[0]) < MIN_HEIGHT)
+        return;
+    place(&marks, blob);
+    none = weigh(&dark, &marks, side, likely);
+    if (marks.count == 1 && is_wide(&marks.piece[0])) {
+        take_apart(&dark, &marks);
+        if (marks.count)
+            none *= weigh(&dark, &marks, side, likely);
+    }
+    likely[0] = none;
+    for (unsigned i = 0; i <= side; i++)
+        sum += likely[i];
+    for (unsigned i = 0; i <= side; i++)
+        scores[i] = fmaxf(logf(likely[i] / sum + 1e-30F), CLASSIFIER_LEAST);
+}

@@ -1,0 +1,37 @@
+/* What a reader is. */
+#ifndef READER_READER_STATE_H
+#define READER_READER_STATE_H
+
+#include "detect/detect.h"
+#include "reader/kbest.h"
+#include "reader/reading.h"
+#include "reader/solvers.h"
+#include "reader/trace.h"
+
+struct svision_reader {
+    struct sudoku_allocator allocator;
+    struct trace trace;
+    bool still; /* the picture is no frame of a film: all is tried */
+    struct solvers solvers;
+    unsigned max_width;
+    unsigned max_height;
+    struct svision_image image; /* borrowed, while it is read */
+    struct pyramid pyramid;
+    struct detect_space detect;
+    struct grid grids[DETECT_GRIDS];
+    uint8_t view[GRID_VIEW_PIXELS];
+    uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
+    struct cell_glyph glyphs[BOARD_MAX_CELLS];
+    struct cell_glyph work[BOARD_MAX_CELLS];
+    struct posterior posterior;
+    struct kbest kbest;
+    size_t max_grids;
+    struct svision_reading readings[SVISION_MAX_GRIDS];
+    unsigned source[SVISION_MAX_GRIDS]; /* of each reading, among the grids */
+    size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
+    size_t count;
+    bool starved;                  /* there was no memory for the solver of a grid */
+    struct svision_diagnosis none; /* why there is no reading */
+};
+
+#endif
