@@ -1,6 +1,7 @@
 /* Engine `cdcl`: depth-first search that turns to learning where it gets stuck.
  *
  *     load -> propagate -> decide a candidate of a smallest group -> ... -> flip the last decision
+ *                       -> walk, on large boards
  *                       -> decide a candidate of recent conflicts -> ... -> learn, jump back
  *
  * It begins without the overhead of learning, which nearly every puzzle can do without and which
@@ -29,6 +30,8 @@
 #include "cdcl/phases.h"
 #include "cdcl/propagate.h"
 #include "cdcl/trail.h"
+#include "cdcl/walk.h"
+#include "common/mem.h"
 #include "solver/engine.h"
 
 #include <string.h>
@@ -41,8 +44,23 @@ enum {
      * "Optimal speedup of Las Vegas algorithms", Information Processing Letters 47 (1993). As many
      * as the stable mode of A. Biere and M. Fleury (see phases.h) has: 100 took two to five times
      * the conflicts on 36x36 boards with 45 % givens. */
-    RESTART_UNIT = 1024
+    RESTART_UNIT = 1024,
+    /* Boards of more cells are walked, too. Learning takes milliseconds on those of 16x16. */
+    UNWALKED_CELLS = 256,
+    /* Nodes of the walk: for each candidate at first, and for each contradiction later. That is
+     * about twice the time of learning. */
+    WALK_OF_CANDIDATE = 2,
+    WALK_OF_CONFLICT = 6
 };
+
+static void cdcl_destroy(void *state, const struct sudoku_allocator *allocator)
+{
+    struct trail *trail = state;
+    if (!trail)
+        return;
+    walk_destroy(trail->walk, allocator);
+    trail_destroy(trail, allocator);
+}
 
 static enum sudoku_status cdcl_create(const struct sudoku_layout *layout,
                                       const struct sudoku_allocator *allocator, void **state)
@@ -52,13 +70,13 @@ static enum sudoku_status cdcl_create(const struct sudoku_layout *layout,
     if (status != SUDOKU_OK)
         return status;
     trail->patience = PATIENCE;
-    *state = trail;
-    return SUDOKU_OK;
-}
-
-static void cdcl_destroy(void *state, const struct sudoku_allocator *allocator)
-{
-    trail_destroy(state, allocator);
+    if (layout->cell_count > UNWALKED_CELLS)
+        status = walk_create(layout, allocator, &trail->walk);
+    if (status == SUDOKU_OK)
+        *state = trail;
+    else
+        cdcl_destroy(trail, allocator);
+    return status;
 }
 
 /* The next of 1 1 2 1 1 2 4 ..., by D. Knuth's pair of numbers that starts at 1 1 ("reluctant
@@ -81,10 +99,25 @@ static void restart(struct trail *trail)
     trail->until_restart = RESTART_UNIT * next_luby(trail->luby);
 }
 
-static void renew_phases(struct trail *trail)
+/* Where the walk finds a solution, decisions lead there. */
+static void walk(struct trail *trail, struct run *run)
+{
+    uint64_t conflicts = trail->phases.conflicts;
+    uint64_t nodes = WALK_OF_CONFLICT * (conflicts - trail->walked);
+    for (uint32_t cell = 0; conflicts == 0 && cell < trail->layout->cell_count; cell++)
+        nodes += WALK_OF_CANDIDATE * sudoku_digitset_count(trail->set[cell]);
+    trail->walked = conflicts;
+    if (walk_run(trail->walk, trail, nodes, &run->limiter))
+        phases_aim(trail, walk_digits(trail->walk));
+}
+
+static void renew_phases(struct trail *trail, struct run *run)
 {
     trail_undo(trail, trail->floor);
     phases_renew(trail);
+    /* Once a solution is known, a walk would find that again. */
+    if (trail->walk && run->limiter.stats.solutions == 0 && trail->floor == 0)
+        walk(trail, run);
 }
 
 static void begin_learning(struct trail *trail)
@@ -93,6 +126,7 @@ static void begin_learning(struct trail *trail)
     restart(trail);
     clauses_clear(trail);
     decide_begin(trail);
+    trail->walked = 0;
     trail->is_learning = true;
 }
 
@@ -143,7 +177,7 @@ static void retreat(struct trail *trail)
 static void advance(struct trail *trail, struct run *run)
 {
     if (trail->is_learning && phases_are_due(&trail->phases))
-        renew_phases(trail);
+        renew_phases(trail, run);
     if (trail->is_learning && trail->until_restart == 0)
         restart(trail);
     trail_decide(trail, trail->is_learning ? decide_active(trail) : decide_smallest(trail));
@@ -169,6 +203,8 @@ static bool hand_over(struct trail *trail, struct run *run)
 static enum sudoku_status cdcl_search(void *state, struct run *run)
 {
     struct trail *trail = state;
+    if (trail->walk)
+        walk_begin(trail->walk, run->seed);
     decide_seed(trail, run->seed);
     trail_load(trail, run->start);
     if (limiter_poll(&run->limiter))
@@ -191,7 +227,7 @@ static enum sudoku_status cdcl_search(void *state, struct run *run)
             else
                 flip(trail);
         }
-        if (limiter_node(&run->limiter))
+        if (run->limiter.status != SUDOKU_OK || limiter_node(&run->limiter))
             return run->limiter.status;
     }
 }

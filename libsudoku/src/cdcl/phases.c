@@ -14,7 +14,7 @@ void phases_begin(struct trail *trail)
     memset(phases->best, 0, size);
     phases->target_count = phases->best_count = 0;
     phases->conflicts = phases->renewals = 0;
-    phases->due = phases->interval;
+    phases->due = 0;
 }
 
 /* Keeps the digits placed by the first COUNT literals of the trail; those of other cells stay. */
@@ -47,14 +47,19 @@ void phases_renew(struct trail *trail)
 {
     struct phases *phases = &trail->phases;
     const size_t size = trail->layout->cell_count;
-    phases->renewals++;
-    phases->due = phases->conflicts + phases->interval * (phases->renewals + 1);
     memset(phases->target, 0, size);
     if (phases->renewals % FORGET_EVERY == 0)
         memset(phases->last, 0, size);
     else
         memcpy(phases->last, phases->best, size);
     phases->target_count = phases->best_count = 0;
+    phases->renewals++;
+    phases->due = phases->conflicts + phases->interval * phases->renewals;
+}
+
+void phases_aim(struct trail *trail, const uint8_t *digits)
+{
+    memcpy(trail->phases.target, digits, trail->layout->cell_count * sizeof *digits);
 }
 
 unsigned phases_digit(const struct trail *trail, uint32_t cell)

@@ -24,6 +24,9 @@ static inline bool phases_are_due(const struct phases *phases)
 /* Lets the longest trails begin anew. No decision above the floor should be open. */
 void phases_renew(struct trail *trail);
 
+/* Lets cells take up DIGITS, one for each cell. */
+void phases_aim(struct trail *trail, const uint8_t *digits);
+
 /* The digit that CELL, in which several are possible, is to take up, or 0. */
 unsigned phases_digit(const struct trail *trail, uint32_t cell);
 

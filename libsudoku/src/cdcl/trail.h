@@ -86,6 +86,8 @@ struct analysis {
     uint64_t stamp;
 };
 
+struct walk;
+
 struct trail {
     const struct sudoku_layout *layout;
     unsigned shift; /* a variable is cell << shift | digit - 1 */
@@ -129,6 +131,8 @@ struct trail {
     struct phases phases;
     struct heap heap;
     struct analysis analysis;
+    struct walk *walk; /* NULL on small boards; not the trail's own, see cdcl.c */
+    uint64_t walked;   /* contradictions, while learning, up to the last walk */
 };
 
 enum sudoku_status trail_create(const struct sudoku_layout *layout,
