@@ -158,6 +158,18 @@ static void a_grid_that_goes_on_beyond_an_edge_is_cut_off_there(void)
     CHECK_EQ(turned.edges, SVISION_EDGE_BOTTOM);
 }
 
+static void a_puzzle_that_comes_close_to_an_edge_is_not_cut_off(void)
+{
+    char text[sizeof puzzle];
+    memcpy(text, puzzle, sizeof puzzle);
+    memset(text + 63, '.', 18);
+    for (int close = -167; close <= -161; close += 2) {
+        struct answer answer = look(text, (struct page_view){.right = close});
+        CHECK_EQ(answer.reason, SVISION_REASON_SEVERAL_SOLUTIONS);
+        CHECK_EQ(answer.edges, 0);
+    }
+}
+
 static void a_grid_out_of_focus_is_blurred_with_noise_too(void)
 {
     for (double blur = 4; blur <= 12; blur += 2) {
@@ -274,6 +286,7 @@ int main(void)
     a_small_picture_and_a_small_grid_are_too_small();
     small_cells_have_a_low_resolution();
     a_grid_that_goes_on_beyond_an_edge_is_cut_off_there();
+    a_puzzle_that_comes_close_to_an_edge_is_not_cut_off();
     a_grid_out_of_focus_is_blurred_with_noise_too();
     a_burnt_out_spot_is_named_by_its_cell();
     digits_that_cannot_stand_together_are_named();

@@ -314,8 +314,9 @@ static void find_cause(const struct evidence *evidence, struct svision_reading *
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
     if (diagnosis->reason < SVISION_REASON_FAINT)
         return;
-    if (evidence->touched) {
-        /* Part of a grid may have been taken for the whole. */
+    if (evidence->touched && diagnosis->reason != SVISION_REASON_SEVERAL_SOLUTIONS) {
+        /* Part of a grid may have been taken for the whole: its digits do not lie in the middle of
+         * cells, and are no puzzle, not even one with several solutions. */
         diagnosis->edges = evidence->touched;
         diagnosis->reason = SVISION_REASON_CUT_OFF;
     } else if (sharpness_is_lost(evidence->pyramid, reading->crossings, reading->size->side)) {
