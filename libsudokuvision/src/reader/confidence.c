@@ -7,9 +7,6 @@
 #include "maths/stat.h"
 #include "reader/blanks.h"
 
-/* A solution that is sure has this probability at least. */
-#define MIN_SOLUTION 0.96F
-
 /* Limits of a reading that is sure, in natural logarithms. */
 #define MAX_EXTRA         3.0F
 #define MAX_CHANGES       2
@@ -348,6 +345,7 @@ static bool is_way_clear(const struct evidence *evidence, const struct svision_r
     return reading->has_hands || evidence->lead >= MIN_LEAD;
 }
 
+/* Each mistake that looks like print is overruled by itself, at a cost of its own. */
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
 {
     const struct assignment *assignment = evidence->assignment;
@@ -355,9 +353,9 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         digits += reading->cells[i] != 0;
     return assignment->solutions == 1 && assignment->printed <= 1 &&
-           digits >= reading->size->min_digits && assignment->extra <= MAX_EXTRA &&
-           assignment->changes <= MAX_CHANGES &&
-           (confidence_of_gap(assignment->gap) >= MIN_SOLUTION || assignment->rival_agrees) &&
+           digits >= reading->size->min_digits && assignment->changes <= MAX_CHANGES &&
+           assignment->extra <= MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
+           (confidence_of_gap(assignment->gap) >= CONFIDENCE_MIN || assignment->rival_agrees) &&
            !evidence->other_way && !reading->denied && is_way_clear(evidence, reading) &&
            evidence->grid->cell >= MIN_CELL && doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
 }
