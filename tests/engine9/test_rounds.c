@@ -12,8 +12,8 @@ static bool is_same_round(const struct engine9_version *version, const uint16_t 
     uint16_t expected[81], actual[81];
     memcpy(expected, cells, sizeof expected);
     memcpy(actual, cells, sizeof actual);
-    bool expected_sound = engine9_portable.round(expected, triples);
-    bool sound = version->round(actual, triples);
+    bool expected_sound = engine9_portable.rounds(expected, 1, triples);
+    bool sound = version->rounds(actual, 1, triples);
     return sound == expected_sound && memcmp(actual, expected, sizeof actual) == 0;
 }
 
@@ -27,7 +27,7 @@ static unsigned count_different_rounds(const struct engine9_version *version, ui
         memcpy(before, cells, sizeof before);
         different += !is_same_round(version, cells, false);
         different += !is_same_round(version, cells, true);
-        bool sound = engine9_portable.round(cells, round % 2);
+        bool sound = engine9_portable.rounds(cells, 1, round % 2);
         if (!sound || (round % 2 && memcmp(before, cells, sizeof before) == 0))
             break;
     }
@@ -102,7 +102,7 @@ static void solutions_survive_rounds(const struct engine9_version *version,
         CHECK_EQ(sudoku_solver_solve(solver, &puzzle, NULL, solution), SUDOKU_OK);
         from_givens(cells, boards->items[i]);
         for (unsigned round = 0; round < 12; round++)
-            lost += !version->round(cells, round % 3 == 2);
+            lost += !version->rounds(cells, 1, round % 3 == 2);
         for (unsigned cell = 0; cell < 81; cell++)
             lost += !(cells[cell] >> (solution[cell] - 1) & 1);
     }

@@ -310,8 +310,8 @@ static inline bool see(struct searcher *searcher, struct board_vector *vector,
     return false;
 }
 
-/* engine9_version.round, on the last board of a vector. */
-static bool single_round(uint16_t *cells, bool triples)
+/* engine9_version.rounds, on the last board of a vector. */
+static bool some_rounds(uint16_t *cells, unsigned count, bool triples)
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
     vec x[9], fixed = vec_all(0);
@@ -319,12 +319,14 @@ static bool single_round(uint16_t *cells, bool triples)
         lanes[cell_vector(cell)][cell_lane(VEC_BOARDS - 1, cell)] = cells[cell];
     for (unsigned k = 0; k < 9; k++)
         x[k] = vec_load(lanes[k]);
-    struct verdict verdict = propagate(x, &fixed, triples ? ALL_BOARDS : 0);
+    unsigned bad = 0;
+    for (unsigned n = 0; n < count; n++)
+        bad = vec_boards(propagate(x, &fixed, triples ? ALL_BOARDS : 0).bad);
     for (unsigned k = 0; k < 9; k++)
         vec_store(lanes[k], x[k]);
     for (unsigned cell = 0; cell < 81; cell++)
         cells[cell] = lanes[cell_vector(cell)][cell_lane(VEC_BOARDS - 1, cell)];
-    return !(vec_boards(verdict.bad) >> (VEC_BOARDS - 1));
+    return !(bad >> (VEC_BOARDS - 1));
 }
 
 static void reset(struct searcher *searcher, struct engine9_job *job)
@@ -383,7 +385,7 @@ static inline void search(void *memory, struct engine9_job *job)
 #define ENGINE9_SPECIAL_VERSION(name, own_search, check)                                           \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = (own_search), \
-        .round = single_round, .verify = (check),                                                  \
+        .rounds = some_rounds, .verify = (check),                                                  \
     }
 
 #endif

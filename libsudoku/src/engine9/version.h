@@ -66,9 +66,9 @@ struct engine9_version {
     size_t memory;
     /* Works on JOB until it has no puzzle left, or its limiter or found() says stop. */
     void (*search)(void *memory, struct engine9_job *job);
-    /* For tests: one round on 81 sets row by row, with triples or without. False: a contradiction
-     * was seen. */
-    bool (*round)(uint16_t *cells, bool triples);
+    /* For tests and measurements: COUNT rounds on 81 sets row by row, with triples or without.
+     * False: the last one saw a contradiction. */
+    bool (*rounds)(uint16_t *cells, unsigned count, bool triples);
     /* Whether the 81 digits (1..9) of SOLUTION solve the puzzle GIVENS, of which the search takes
      * every cell. NULL: verify_classic() is as quick. */
     bool (*verify)(const uint8_t *givens, const uint8_t *solution);
