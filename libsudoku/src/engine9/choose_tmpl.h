@@ -6,11 +6,10 @@
 
 #include "engine9/round_tmpl.h"
 
-/* A cell's key is what it is worth (up to 9) in the high byte, which decides, and its number in the
- * low byte, which makes the keys of a board differ. A key of 0 is no cell. */
-ENGINE9_PART vec cell_number(unsigned k)
+/* A key says what cell K of a box is worth (0..9), and after that which one it is. 0 is no cell. */
+ENGINE9_PART vec key_of(vec worth, unsigned k)
 {
-    return vec_add(vec_lane_numbers(), vec_all((uint16_t)(16 * k)));
+    return vec_add(vec_times_16(worth), vec_all((uint16_t)(16 + k)));
 }
 
 /* For each row (or column) of each box: the digits that occur in it outside the box, and those that
@@ -26,13 +25,6 @@ ENGINE9_PART void look_along_lines(const vec x[9], const vec pair[9], bool colum
         any[i] = vec_or(next_box(line, columns), after_box(line, columns));
         paired[i] = vec_or(next_box(pairs, columns), after_box(pairs, columns));
     }
-}
-
-/* The largest lane of each board, in all its lanes. */
-ENGINE9_PART vec board_max(vec x)
-{
-    x = vec_max(x, vec_max(vec_stack_next(x), vec_stack_after(x)));
-    return vec_max(x, vec_max(vec_band_next(x), vec_band_after(x)));
 }
 
 /* Keys of cells with two candidates: the digits that a choice between the two would take from both
@@ -55,8 +47,7 @@ ENGINE9_PART void weigh_pairs(const vec x[9], vec key[9])
         vec paired =
             vec_hits(pair[k], vec_or3(row_paired[k / 3], column_paired[k % 3], box_paired));
         vec worth = vec_add(vec_add(any, any), paired);
-        worth = vec_add(vec_to_high_byte(worth), cell_number(k));
-        key[k] = vec_keep(vec_meet(pair[k], pair[k]), worth);
+        key[k] = vec_keep(vec_meet(pair[k], pair[k]), key_of(worth, k));
     }
 }
 
@@ -65,19 +56,18 @@ ENGINE9_PART void weigh_counts(const vec x[9], bool more_is_better, vec key[9])
 {
     for (unsigned k = 0; k < 9; k++) {
         vec counted = more_is_better ? x[k] : vec_without(vec_all(ENGINE9_ALL), x[k]);
-        vec worth = vec_add(vec_to_high_byte(vec_count(counted)), cell_number(k));
         vec more = vec_and(x[k], vec_minus_1(x[k]));
-        key[k] = vec_keep(vec_meet(more, more), worth);
+        key[k] = vec_keep(vec_meet(more, more), key_of(vec_count(counted), k));
     }
 }
 
-/* The largest key of each board, in all its lanes; 0: it has none. */
+/* The largest key of each box. */
 ENGINE9_PART vec best_of(const vec key[9])
 {
     vec best = key[8];
     for (unsigned k = 0; k < 8; k += 2)
         best = vec_max(best, vec_max(key[k], key[k + 1]));
-    return board_max(best);
+    return best;
 }
 
 /* Puts keys by the number of candidates in place of those that BOARDS have. */
@@ -89,7 +79,7 @@ ENGINE9_PART void replace_keys(const vec x[9], unsigned boards, bool more_is_bet
         key[k] = vec_where(vec_of_boards(boards), counts[k], key[k]);
 }
 
-/* The key of the best cell of each of BOARDS, in all its lanes. Where nearly every branch leads to
+/* The key of the best cell of each box of BOARDS. Where nearly every branch leads to
  * a solution, as on those that are CROWDED, the cell with most candidates is soonest found, and
  * leaves least to do. */
 ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned crowded,
@@ -111,11 +101,16 @@ ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned crowded,
     vec_store(best, pairless | crowded ? best_of(key) : best_pair);
 }
 
-/* Splits BOARD of X at the cell with KEY: X has the cell's lowest candidate, OTHER all but that.
- * What OTHER holds for other boards is of no use. */
-ENGINE9_PART void split(vec x[9], uint16_t other[9][VEC_LANES], unsigned board, unsigned key)
+/* Splits BOARD of X at the cell with the largest of the keys BEST, the last of several: X has the
+ * cell's lowest candidate, OTHER all but that. What OTHER holds for other boards is of no use. */
+ENGINE9_PART void split(vec x[9], vec other[9], unsigned board, const uint16_t best[VEC_LANES])
 {
-    const unsigned cell = key >> 4 & 15, box = (key & 15) - 1;
+    unsigned key = 0;
+    for (unsigned box = 0; box < 9; box++) {
+        unsigned own = (unsigned)best[vec_lane(board, box / 3, box % 3)] << 4 | box;
+        key = own > key ? own : key;
+    }
+    const unsigned box = key & 15, cell = key >> 4 & 15;
     const unsigned lane = vec_lane(board, box / 3, box % 3);
     const vec_mask here = vec_of_lane(lane);
     const vec old = x[cell];
@@ -127,10 +122,10 @@ ENGINE9_PART void split(vec x[9], uint16_t other[9][VEC_LANES], unsigned board, 
     vec digit_here = vec_keep(here, vec_all((uint16_t)digit));
     vec rest_here = vec_keep(here, vec_all((uint16_t)rest_single));
     for (unsigned k = 0; k < 9; k++) {
-        vec_store(other[k], vec_without(x[k], rest_here));
+        other[k] = vec_without(x[k], rest_here);
         x[k] = vec_without(x[k], digit_here);
     }
-    vec_store(other[cell], vec_where(here, vec_all((uint16_t)rest), old));
+    other[cell] = vec_where(here, vec_all((uint16_t)rest), old);
     x[cell] = vec_where(here, vec_all((uint16_t)digit), old);
 }
 

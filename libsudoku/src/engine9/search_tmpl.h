@@ -32,7 +32,7 @@ enum {
 };
 
 struct waiting {
-    uint16_t x[9][VEC_LANES];
+    vec x[9];
     unsigned depth;
 };
 
@@ -131,7 +131,7 @@ static void take_over(struct searcher *searcher, struct board_vector *vector, un
         struct waiting *waiting = &stack->boards[stack->bottom++];
         vec x[9];
         for (unsigned k = 0; k < 9; k++)
-            x[k] = vec_move_board(vec_load(waiting->x[k]), n % VEC_BOARDS, board);
+            x[k] = vec_move_board(waiting->x[k], n % VEC_BOARDS, board);
         start_board(vector, board, x, from->tag[n % VEC_BOARDS], waiting->depth);
         return;
     }
@@ -155,10 +155,7 @@ static inline void resume(struct board_vector *vector, unsigned board)
 {
     struct stack *stack = &vector->stacks[board];
     struct waiting *waiting = &stack->boards[--stack->top];
-    vec from[9];
-    for (unsigned k = 0; k < 9; k++)
-        from[k] = vec_load(waiting->x[k]);
-    set_board(vector, board, from);
+    set_board(vector, board, waiting->x);
     vector->depth[board] = waiting->depth;
 }
 
@@ -198,7 +195,7 @@ static void set_aside(struct board_vector *vector, unsigned board)
     struct stack *stack = &vector->stacks[board];
     struct waiting *waiting = &stack->boards[stack->top++];
     for (unsigned k = 0; k < 9; k++)
-        vec_store(waiting->x[k], vector->x[k]);
+        waiting->x[k] = vector->x[k];
     waiting->depth = vector->depth[board];
     vector->active &= ~(1u << board);
 }
@@ -226,7 +223,7 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
         struct waiting *waiting = &stack->boards[stack->top++];
-        split(vector->x, waiting->x, board, keys[vec_lane(board, 0, 0)]);
+        split(vector->x, waiting->x, board, keys);
         waiting->depth = ++vector->depth[board];
         if (waiting->depth == PLENTY_DEPTH)
             vector->crowded |= vector->first & (1u << board);

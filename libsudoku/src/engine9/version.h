@@ -2,9 +2,9 @@
  *
  * The memory is the caller's.
  *
- * A board is nine vectors x[3r + c], r and c being row and column inside a box, with a 16-bit lane
- * for each box; bits 0..8 of a lane are the candidates 1..9. How many boards go into a vector, and
- * where their lanes are, differs from version to version (vec_*.h). */
+ * A board is nine vectors x[3r + c], r and c being row and column inside a box, with a lane of
+ * 16 bits, or 10, for each box; bits 0..8 of a lane are the candidates 1..9. How many boards go
+ * into a vector, and where their lanes are, differs from version to version (vec_*.h). */
 #ifndef ENGINE9_VERSION_H
 #define ENGINE9_VERSION_H
 

@@ -61,9 +61,9 @@ static inline reg reg_add(reg a, reg b)
     return vaddq_u16(a, b);
 }
 
-static inline reg reg_to_high_byte(reg a)
+static inline reg reg_times_16(reg a)
 {
-    return vshlq_n_u16(a, 8);
+    return vshlq_n_u16(a, 4);
 }
 
 static inline reg reg_top_bit(reg a)

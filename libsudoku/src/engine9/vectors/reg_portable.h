@@ -1,30 +1,16 @@
-/* A register of vec_bands.h in portable C: a 64-bit word, one board.
+/* A register of vec_words.h in portable C: a 64-bit word, six lanes of ten bits.
  *
  * Arithmetic within lanes follows H. S. Warren, "Hacker's Delight", section 2-18: a guard bit
- * above each lane's number takes up borrows and carries. */
+ * above each lane's nine digits takes up borrows and carries. */
 #ifndef ENGINE9_VECTORS_REG_PORTABLE_H
 #define ENGINE9_VECTORS_REG_PORTABLE_H
 
 #include <stdint.h>
 
-enum { REG_BOARDS = 1 };
-
 typedef uint64_t reg;
 
-#define LANES(value) ((uint64_t)0x0001000100010001 * (value))
-#define TOP_BITS     LANES(0x8000)
-
-static inline reg reg_load(const uint16_t *lanes)
-{
-    return lanes[0] | (uint64_t)lanes[1] << 16 | (uint64_t)lanes[2] << 32 |
-           (uint64_t)lanes[3] << 48;
-}
-
-static inline void reg_store(uint16_t *lanes, reg a)
-{
-    for (unsigned i = 0; i < 4; i++)
-        lanes[i] = (uint16_t)(a >> 16 * i);
-}
+#define LANES(value) ((uint64_t)0x0004010040100401 * (value))
+#define TOP_BITS     LANES(0x200)
 
 static inline reg reg_all(uint16_t value)
 {
@@ -60,7 +46,7 @@ static inline reg reg_not(reg a)
 
 static inline reg reg_minus_1(reg a)
 {
-    return (a + LANES(0x7fff)) ^ TOP_BITS;
+    return (a + LANES(0x1ff)) ^ TOP_BITS;
 }
 
 static inline reg reg_add(reg a, reg b)
@@ -68,15 +54,15 @@ static inline reg reg_add(reg a, reg b)
     return a + b;
 }
 
-static inline reg reg_to_high_byte(reg a)
+static inline reg reg_times_16(reg a)
 {
-    return a << 8;
+    return a << 4;
 }
 
 /* All bits below the top bits of TOPS: a mask. */
 static inline reg reg_smear(reg tops)
 {
-    return tops - (tops >> 15);
+    return tops - (tops >> 9);
 }
 
 static inline reg reg_top_bit(reg a)
@@ -86,7 +72,7 @@ static inline reg reg_top_bit(reg a)
 
 static inline reg reg_differ(reg a, reg b)
 {
-    return reg_smear(((a ^ b) + LANES(0x7fff)) & TOP_BITS);
+    return reg_smear(((a ^ b) + LANES(0x1ff)) & TOP_BITS);
 }
 
 static inline reg reg_equal(reg a, reg b)
@@ -109,53 +95,39 @@ static inline reg reg_max(reg a, reg b)
     return reg_where(reg_top_bit((a | TOP_BITS) - b), a, b);
 }
 
+/* By two, four and all bits. */
 static inline reg reg_count(reg a)
 {
-    a -= a >> 1 & LANES(0x5555);
-    a = (a & LANES(0x3333)) + (a >> 2 & LANES(0x3333));
-    a = (a + (a >> 4)) & LANES(0x0f0f);
-    return (a + (a >> 8)) & LANES(0x1f);
+    a -= a >> 1 & LANES(0x155);
+    a = (a & LANES(0x333)) + (a >> 2 & LANES(0x33));
+    return (a & LANES(0xf)) + (a >> 4 & LANES(0xf)) + (a >> 8 & LANES(3));
 }
 
 static inline reg reg_pair(reg a)
 {
     reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
-    return a & reg_smear((rest + LANES(0x7fff)) & ~(more + LANES(0x7fff)) & TOP_BITS);
+    return a & reg_smear((rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS);
 }
 
 /* 1 for a digit in common, and 1 for both. */
 static inline reg reg_hits(reg pair, reg set)
 {
     reg common = pair & set;
-    reg some = common + LANES(0x7fff), lacks = (common ^ pair) + LANES(0x7fff);
-    return (some >> 15 & LANES(1)) + (~lacks >> 15 & LANES(1));
+    reg some = common + LANES(0x1ff), lacks = (common ^ pair) + LANES(0x1ff);
+    return (some >> 9 & LANES(1)) + (~lacks >> 9 & LANES(1));
 }
 
+/* Within each three lanes. */
 static inline reg reg_stack_next(reg a)
 {
-    return a >> 16 | a << 32;
+    const uint64_t first = 0x3ff + ((uint64_t)0x3ff << 30);
+    return (a >> 10 & (first | first << 10)) | (a << 20 & first << 20);
 }
 
 static inline reg reg_stack_after(reg a)
 {
-    return a >> 32 | a << 16;
-}
-
-static inline unsigned reg_boards(reg mask)
-{
-    return (mask & 0x7fff7fff7fff) != 0;
-}
-
-static inline reg reg_of_boards(unsigned boards)
-{
-    return -(uint64_t)boards;
-}
-
-static inline reg reg_move_board(reg a, unsigned from, unsigned to)
-{
-    (void)from;
-    (void)to;
-    return a;
+    const uint64_t first = 0x3ff + ((uint64_t)0x3ff << 30);
+    return (a >> 20 & first) | (a << 10 & (first << 10 | first << 20));
 }
 
 #undef TOP_BITS

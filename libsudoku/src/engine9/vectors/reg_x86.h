@@ -72,9 +72,9 @@ static inline reg reg_add(reg a, reg b)
     return REG(add_epi16)(a, b);
 }
 
-static inline reg reg_to_high_byte(reg a)
+static inline reg reg_times_16(reg a)
 {
-    return REG(slli_epi16)(a, 8);
+    return REG(slli_epi16)(a, 4);
 }
 
 static inline reg reg_top_bit(reg a)

@@ -1,6 +1,6 @@
 /* The vector of engine9 with AVX2 for one board: one register.
  *
- * The operations are those that vec_bands.h explains. Lane 4b + s is the box of band b and stack
+ * The operations are those that vec_each.h explains. Lane 4b + s is the box of band b and stack
  * s; lanes 3, 7, 11 and 12..15 are idle and zero in every set of candidates. */
 #ifndef ENGINE9_VECTORS_VEC_AVX2_H
 #define ENGINE9_VECTORS_VEC_AVX2_H
@@ -34,11 +34,6 @@ static inline vec vec_load(const uint16_t *lanes)
 static inline void vec_store(uint16_t *lanes, vec a)
 {
     reg_store(lanes, a.board);
-}
-
-static inline vec vec_lane_numbers(void)
-{
-    return (vec){_mm256_setr_epi16(1, 2, 3, 0, 4, 5, 6, 0, 7, 8, 9, 0, 0, 0, 0, 0)};
 }
 
 static inline vec vec_band_next(vec a)

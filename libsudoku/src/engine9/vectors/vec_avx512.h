@@ -1,6 +1,6 @@
 /* The vector of engine9 on AVX-512: three boards in one 512-bit register.
  *
- * The operations are those that vec_bands.h explains. Needs F, BW, BITALG and VBMI. Lanes 9g..9g+8
+ * The operations are those that vec_each.h explains. Needs F, BW, BITALG and VBMI. Lanes 9g..9g+8
  * are the boxes of board g; 27..31 are idle. */
 #ifndef ENGINE9_VECTORS_VEC_AVX512_H
 #define ENGINE9_VECTORS_VEC_AVX512_H
@@ -79,9 +79,9 @@ static inline vec vec_majority(vec a, vec b, vec c)
     return _mm512_ternarylogic_epi32(a, b, c, 0xe8);
 }
 
-static inline vec vec_to_high_byte(vec a)
+static inline vec vec_times_16(vec a)
 {
-    return _mm512_slli_epi16(a, 8);
+    return _mm512_slli_epi16(a, 4);
 }
 
 static inline vec vec_count(vec a)
@@ -147,14 +147,6 @@ static inline vec vec_or_else(vec part, vec a)
 static inline vec vec_keep(vec_mask mask, vec a)
 {
     return _mm512_maskz_mov_epi16(mask, a);
-}
-
-/* 1..9 for the boxes of each board. */
-static inline vec vec_lane_numbers(void)
-{
-    static const uint16_t numbers[VEC_LANES] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 1, 2, 3, 4, 5,
-                                                6, 7, 8, 9, 1, 2, 3, 4, 5, 6, 7, 8, 9};
-    return vec_load(numbers);
 }
 
 /* A permutation of the lanes of each board: the nine box numbers, for boards 0..2; the idle lanes

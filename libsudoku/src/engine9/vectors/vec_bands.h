@@ -44,15 +44,6 @@ static inline void vec_store(uint16_t *lanes, vec a)
     reg_store(lanes + 2 * REG_LANES, a.band2);
 }
 
-/* 1..9 for the boxes of each board. */
-static inline vec vec_lane_numbers(void)
-{
-    static const uint16_t numbers[3 * 16] = {1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0, 1, 2, 3, 0,
-                                             4, 5, 6, 0, 4, 5, 6, 0, 4, 5, 6, 0, 4, 5, 6, 0,
-                                             7, 8, 9, 0, 7, 8, 9, 0, 7, 8, 9, 0, 7, 8, 9, 0};
-    return (vec){reg_load(numbers), reg_load(numbers + 16), reg_load(numbers + 32)};
-}
-
 /* For each lane that of the next band, and of the one after it, on the same board. */
 static inline vec vec_band_next(vec a)
 {

@@ -3,8 +3,8 @@
  * Included by a vec_*.h after a reg_*.h, the type vec, its vec_mask, and EACH_REGISTER(operation),
  * a vec of operation(name) for each register's name.
  *
- * A lane has 16 bits. A vec_mask has all low 15 bits or none of them in each lane, and anything in
- * the highest; where two lanes are compared, they hold less than 0x8000. */
+ * A lane has 16 bits, or 10 (vec_words.h). A vec_mask has all bits but the highest or none of them
+ * in each lane, and anything in the highest; where two lanes are compared, theirs is 0. */
 #ifndef ENGINE9_VECTORS_VEC_EACH_H
 #define ENGINE9_VECTORS_VEC_EACH_H
 
@@ -61,7 +61,7 @@ static inline vec vec_majority(vec a, vec b, vec c)
 #undef MAJORITY
 }
 
-/* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a << 8. */
+/* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a * 16. */
 static inline vec vec_minus_1(vec a)
 {
 #define MINUS_1(n) reg_minus_1(a.n)
@@ -83,9 +83,9 @@ static inline vec vec_max(vec a, vec b)
 #undef MAX
 }
 
-static inline vec vec_to_high_byte(vec a)
+static inline vec vec_times_16(vec a)
 {
-#define SHIFT(n) reg_to_high_byte(a.n)
+#define SHIFT(n) reg_times_16(a.n)
     return EACH_REGISTER(SHIFT);
 #undef SHIFT
 }

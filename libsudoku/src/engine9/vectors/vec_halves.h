@@ -1,6 +1,6 @@
 /* The vector of engine9 as two registers of 128 bits for one board.
  *
- * The operations are those that vec_bands.h explains. Included after a reg_*.h with reg_high_low()
+ * The operations are those that vec_each.h explains. Included after a reg_*.h with reg_high_low()
  * and reg_low_low(), the halves of two registers put together.
  *
  * The first register holds bands 0 and 1, the second band 2; its high half is idle, and zero in
@@ -38,12 +38,6 @@ static inline void vec_store(uint16_t *lanes, vec a)
 {
     reg_store(lanes, a.bands01);
     reg_store(lanes + 8, a.band2);
-}
-
-static inline vec vec_lane_numbers(void)
-{
-    static const uint16_t numbers[16] = {1, 2, 3, 0, 4, 5, 6, 0, 7, 8, 9};
-    return vec_load(numbers);
 }
 
 static inline vec vec_band_next(vec a)

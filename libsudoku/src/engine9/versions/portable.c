@@ -1,7 +1,7 @@
 /* engine9 with portable C: the reference that the others are compared with. */
 #include "engine9/vectors/reg_portable.h"
 
-#include "engine9/vectors/vec_bands.h"
+#include "engine9/vectors/vec_words.h"
 
 enum { VECTORS = 1 };
 
