@@ -6,8 +6,10 @@
 #include "tracker/readings.h"
 
 enum { GIVEN = 0, EMPTY = 2 }; /* cells of the puzzle */
+enum { PAPER = 64 };           /* pixels along a side of the picture, in which nothing is sharp */
 
 struct scene {
+    struct pyramid pyramid;
     struct grid grid;
     struct cell_glyph glyphs[81];
     struct posterior posterior;
@@ -20,6 +22,7 @@ struct scene {
 static struct scene *clear_scene(void)
 {
     static struct scene scene;
+    static const uint8_t paper[PAPER * PAPER];
     uint8_t cells[81];
     memset(&scene, 0, sizeof scene);
     reading_digits(reading_puzzle, 0, cells);
@@ -44,8 +47,11 @@ static struct scene *clear_scene(void)
     }
     scene.assignment.solutions = 1;
     scene.assignment.gap = 4;
-    /* The grid touches an edge, which is then the cause of all that is not sure. */
-    scene.evidence = (struct evidence){.grid = &scene.grid,
+    scene.pyramid = (struct pyramid){.level_count = 1, .base_scale = 1};
+    scene.pyramid.level[0] = (struct plane){paper, PAPER, PAPER, PAPER};
+    /* The grid touches an edge, which is then the cause of most that is not sure. */
+    scene.evidence = (struct evidence){.pyramid = &scene.pyramid,
+                                       .grid = &scene.grid,
                                        .glyphs = scene.glyphs,
                                        .posterior = &scene.posterior,
                                        .assignment = &scene.assignment,
