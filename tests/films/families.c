@@ -190,7 +190,7 @@ const struct family families[] = {
     {"sheet at first", 8, 1, sheet_at_first},
     {"left", 8, FAMILY_NO_SAMPLE, left},
     {"swapped", 16, FAMILY_NO_SAMPLE, swapped},
-    {"curled", 20, FAMILY_NO_SAMPLE, curled},
+    {"curled", 20, 4, curled},
     {"on a screen", 15, FAMILY_NO_SAMPLE, on_a_screen},
     {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},

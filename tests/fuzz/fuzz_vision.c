@@ -67,17 +67,34 @@ static struct svision_reader *reader_for(unsigned side)
     return made[side];
 }
 
+/* Where the lines of SIDE cells within BORDER cross. False: they do not. */
+static bool find_crossings(const struct svision_quad *border, unsigned side,
+                           struct svision_point *crossings)
+{
+    const double far = side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
+    struct svision_homography map;
+    if (svision_homography_fit(lattice, border->corner, NULL, 4, &map) != SVISION_OK)
+        return false;
+    for (unsigned i = 0; i < (side + 1) * (side + 1); i++)
+        crossings[i] =
+            svision_homography_map(&map, (struct svision_point){i % (side + 1), i / (side + 1)});
+    return true;
+}
+
 /* Mostly as a tracker reads: told where the grid may be, which saves the search for it. */
 static enum svision_status read_image(struct svision_reader *reader,
-                                      const struct svision_image *image,
-                                      const struct svision_quad *expected)
+                                      const struct svision_image *image, unsigned side,
+                                      const struct svision_quad *border)
 {
     size_t count;
-    if (!expected)
+    struct svision_point crossings[BOARD_MAX_CROSSINGS];
+    const struct reader_place expected = {board_size_of_side(side), crossings};
+    if (!border || !find_crossings(border, side, crossings))
         return svision_reader_read(reader, image, &count, NULL);
     HOLDS(svision_reader_resize(reader, image->width, image->height) == SVISION_OK);
     reader_look(reader, image);
-    return reader_read(reader, expected);
+    return reader_read(reader, &expected);
 }
 
 /* Checks all that READER says, and has STATUS as the summary of. */
@@ -112,6 +129,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     struct svision_reader *reader = reader_for(kind >= 224 ? 0 : side);
     HOLDS(svision_image_check(&image, &needed) == SVISION_OK && needed <= ROOM);
-    check_all(reader, read_image(reader, &image, expected ? &border : NULL));
+    check_all(reader, read_image(reader, &image, side, expected ? &border : NULL));
     return 0;
 }

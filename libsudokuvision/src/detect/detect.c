@@ -7,6 +7,7 @@
 
 #include "board_size.h"
 #include "common/mem.h"
+#include "detect/outline.h"
 #include "image/closing.h"
 #include "image/gray.h"
 #include "kernels/kernels.h"
@@ -33,17 +34,15 @@ enum {
     PADDING = 16,
 };
 
-#define MIN_AREA      0.02  /* of a grid, relative to the picture */
-#define MIN_SIDE      0.12  /* relative to the picture's shorter side */
-#define MIN_SHAPE     0.3   /* shortest side relative to the longest */
-#define NEIGHBOR_SIDE 0.5   /* of a further grid, relative to the largest */
-#define ACCEPTED      0.85F /* score */
-#define MAX_MISFIT    0.2F /* true grids stay under 0.1, noise that a bend was fitted to does not */
-#define MAX_ASPECT    1.7  /* across by down, of grids that are not classic: 54 degrees */
-#define CLEAR_SCORE   0.97F
-#define CLEAR_MISFIT  0.015F
-#define SAME_PLACE    0.005 /* between corners of outlines that are alike, relative to the side */
-#define MIN_CELL      4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
+#define MIN_AREA      0.02 /* of a grid, relative to the picture */
+#define MIN_SIDE      0.12 /* relative to the picture's shorter side */
+#define MIN_SHAPE     0.3  /* shortest side relative to the longest */
+#define NEIGHBOR_SIDE 0.5  /* of a further grid, relative to the largest */
+/* Of the area around, what lies between corners: sides that bow by a cell and a half leave 80 %. */
+#define MIN_INSIDE   0.75
+#define CLEAR_SCORE  0.97F
+#define CLEAR_MISFIT 0.015F
+#define SAME_PLACE   0.005 /* between corners of outlines that are alike, relative to the side */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height)
@@ -174,46 +173,14 @@ static void to_level_0(struct svision_quad *quad, double scale)
         quad->corner[i] = pixel_enlarge(quad->corner[i], scale);
 }
 
-/* Whether GRID may be a square seen from an angle: other tables often are not. */
-static bool has_square_cells(const struct grid *grid)
-{
-    const struct svision_point *at = grid->corners.corner;
-    double across =
-        hypot(at[1].x - at[0].x, at[1].y - at[0].y) + hypot(at[2].x - at[3].x, at[2].y - at[3].y);
-    double down =
-        hypot(at[3].x - at[0].x, at[3].y - at[0].y) + hypot(at[2].x - at[1].x, at[2].y - at[1].y);
-    return fmax(across, down) <= MAX_ASPECT * fmin(across, down);
-}
-
-/* Fits GRID with SIDE cells in a row. */
-static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                     struct grid *grid)
-{
-    if (!grid_fit(pyramid, quad, side, grid))
-        return false;
-    grid_finish(pyramid, grid);
-    if (grid->score < ACCEPTED || grid->misfit > MAX_MISFIT || grid->cell < MIN_CELL)
-        return false;
-    return side == BOARD_SIZE_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
-}
-
-/* Fits GRID with the first of SIDES that will do. */
-static bool fit_one_of(const struct pyramid *pyramid, const struct svision_quad *quad,
-                       uint32_t sides, struct grid *grid)
-{
-    for (unsigned i = 0; i < BOARD_SIZES; i++) {
-        bool again = i > 0 && board_sizes[i].side == board_sizes[i - 1].side;
-        if (!again && (sides >> board_sizes[i].side & 1) != 0 &&
-            fit_side(pyramid, quad, board_sizes[i].side, grid))
-            return true;
-    }
-    return false;
-}
-
 bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
-               const struct svision_quad *quad, struct grid *grid)
+               const struct fit_place *place, struct grid *grid)
 {
-    return fit_one_of(pyramid, quad, space->sides, grid);
+    bool found = fit_quad(pyramid, &place->quad, space->sides, grid);
+    bool bent = space->sides >> place->side & 1;
+    return (bent && (!found || grid->misfit > CLEAR_MISFIT) &&
+            fit_bent(pyramid, place, found, grid)) ||
+           found;
 }
 
 /* Puts a quadrilateral around AREA, whose contour is known. */
@@ -223,9 +190,14 @@ static void enclose(struct detect_space *space, const struct plane *gray, double
     struct svision_point *points = space->contours.points;
     unsigned corners = components_hull(&space->contours, &area->contour);
     area->refused = 0;
+    area->may_bend = outline_corners(points, corners, &area->inside);
     area->is_quad = !svision_quad_enclose(points, corners, points, &area->quad) &&
                     has_sound_shape(&area->quad, (double)gray->width * gray->height);
+    area->may_bend =
+        area->may_bend && area->is_quad &&
+        svision_quad_area(&area->inside) >= MIN_INSIDE * svision_quad_area(&area->quad);
     to_level_0(&area->quad, scale);
+    to_level_0(&area->inside, scale);
 }
 
 /* The dark areas that METHOD shows. */
@@ -271,15 +243,28 @@ static bool was_refused(const struct detect_space *space, uint32_t sides,
     return false;
 }
 
-/* Fits a grid with one of SIDES to AREA. */
+/* Whether a classic grid as bent as the outline of AREA is better than the candidate, where one was
+ * FOUND: it is the candidate then. */
+static bool try_outline(struct detect_space *space, const struct pyramid *pyramid, double scale,
+                        const struct detect_area *area, bool found)
+{
+    struct fit_place place = {.quad = area->inside, .side = BOARD_SIZE_CLASSIC};
+    return area->may_bend && (!found || space->candidate.misfit > CLEAR_MISFIT) &&
+           outline_find(&space->contours, &area->contour, scale, &place) &&
+           fit_bent(pyramid, &place, found, &space->candidate);
+}
+
+/* Fits a grid with one of SIDES to AREA, which lies in a picture of SCALE. */
 static enum detect_result try_area(struct detect_space *space, const struct pyramid *pyramid,
-                                   uint32_t sides, struct detect_area *area)
+                                   uint32_t sides, double scale, struct detect_area *area)
 {
     if (!area->is_quad)
         return DETECT_NO_QUAD;
     if (was_refused(space, sides, area))
         return DETECT_NO_LINES;
-    if (fit_one_of(pyramid, &area->quad, sides, &space->candidate))
+    bool found = fit_quad(pyramid, &area->quad, sides, &space->candidate);
+    bool classic = sides >> BOARD_SIZE_CLASSIC & 1;
+    if ((classic && try_outline(space, pyramid, scale, area, found)) || found)
         return DETECT_FOUND;
     area->refused |= sides;
     return DETECT_NO_LINES;
@@ -330,7 +315,7 @@ static enum detect_result try_areas(struct detect_space *space, const struct pyr
     for (unsigned i = 0; i < areas->count; i++) {
         if (is_settled(&areas->area[i].contour, areas->scale, grids, *count))
             continue;
-        enum detect_result result = try_area(space, pyramid, sides, &areas->area[i]);
+        enum detect_result result = try_area(space, pyramid, sides, areas->scale, &areas->area[i]);
         if (result == DETECT_FOUND)
             *count = keep(grids, *count, &space->candidate);
         best = result > best ? result : best;

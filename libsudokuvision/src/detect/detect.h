@@ -5,7 +5,7 @@
 #define DETECT_DETECT_H
 
 #include "detect/components.h"
-#include "detect/grid.h"
+#include "detect/fit.h"
 
 enum {
     DETECT_GRIDS = 8,
@@ -24,8 +24,9 @@ enum detect_result {
 /* A dark area. */
 struct detect_area {
     struct component contour;
-    struct svision_quad quad; /* around it, in level 0 */
-    bool is_quad;
+    struct svision_quad quad;   /* around it, in level 0 */
+    struct svision_quad inside; /* between its own corners */
+    bool is_quad, may_bend;
     uint32_t refused; /* sides of which no grid was found there: a bit 1 << side for each */
 };
 
@@ -59,8 +60,8 @@ void detect_close(struct detect_space *space, const struct sudoku_allocator *all
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 struct grid *grids, unsigned *count);
 
-/* Fits GRID to the lines near QUAD (level 0). False: no sound grid there. */
+/* Fits GRID to the lines at PLACE, whatever its side. False: no sound grid there. */
 bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
-               const struct svision_quad *quad, struct grid *grid);
+               const struct fit_place *place, struct grid *grid);
 
 #endif

@@ -11,6 +11,10 @@
 #include "maths/stat.h"
 
 #define NARROW_REACH 0.22F
+/* Around lines whose ends are known, in cells. */
+#define BENT_REACH 0.32F
+/* What such lines score before anything is fitted: 0.4 and more, and others 0.3. */
+#define BENT_START 0.35F
 /* Offsets, in cells, that are never taken for wrong. */
 #define MIN_REST 0.02
 /* Straightening reads from the level in which a cell has at most this many pixels. */
@@ -271,16 +275,68 @@ static void find_corners(const struct pyramid *pyramid, const struct lines_view 
     }
 }
 
+/* Follows the lines of GRID from where its shift has them. */
+static void finish(const struct pyramid *pyramid, const struct lines_view *view, struct grid *grid)
+{
+    mesh_fit(view, &grid->shift, &grid->lines);
+    grid->misfit = lines_misfit(&grid->lines);
+    grid->score = lines_score(&grid->lines);
+    find_corners(pyramid, view, grid);
+    for (unsigned i = 0; i < 2 && grid->side != BOARD_SIZE_CLASSIC; i++)
+        lines_weigh(view, &grid->shift, &grid->lines, i, grid->weight[i]);
+}
+
 void grid_finish(const struct pyramid *pyramid, struct grid *grid)
 {
     struct lines_view view = look_at(pyramid, grid);
     memset(&grid->shift, 0, sizeof grid->shift);
+    finish(pyramid, &view, grid);
+}
+
+/* Takes the map that goes through the crossings best, and less of a bend on top of it. */
+static bool flatten(struct grid *grid)
+{
+    struct svision_point lattice[BOARD_MAX_CROSSINGS], at[BOARD_MAX_CROSSINGS];
+    struct svision_homography inverse;
+    unsigned row = grid->side + 1;
+    for (unsigned i = 0; i < row * row; i++) {
+        lattice[i] = (struct svision_point){i % row, i / row};
+        at[i] = grid_point(grid, i % row, i / row);
+    }
+    if (svision_homography_fit(lattice, at, NULL, row * row, &grid->map) ||
+        svision_homography_invert(&grid->map, &inverse))
+        return false;
+    for (unsigned i = 0; i < row * row; i++) {
+        struct svision_point back = svision_homography_map(&inverse, at[i]);
+        grid->shift.node[LINES_DOWN][i / row][i % row] = (float)(back.x - lattice[i].x);
+        grid->shift.node[LINES_ACROSS][i / row][i % row] = (float)(back.y - lattice[i].y);
+    }
+    grid->cell = cell_length(&grid->map, grid->side);
+    return true;
+}
+
+bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                   const struct lines_shift *shift, struct grid *grid)
+{
+    const double far = side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
+    grid->side = side;
+    if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
+        return false;
+    grid->shift = *shift;
+    if (!flatten(grid))
+        return false;
+    struct lines_view view = look_at(pyramid, grid);
+    lines_measure(&view, side, &grid->shift, BENT_REACH, &grid->lines);
+    if (lines_score(&grid->lines) < BENT_START)
+        return false;
     mesh_fit(&view, &grid->shift, &grid->lines);
-    grid->misfit = lines_misfit(&grid->lines);
-    grid->score = lines_score(&grid->lines);
-    find_corners(pyramid, &view, grid);
-    for (unsigned i = 0; i < 2 && grid->side != BOARD_SIZE_CLASSIC; i++)
-        lines_weigh(&view, &grid->shift, &grid->lines, i, grid->weight[i]);
+    if (!flatten(grid))
+        return false;
+    view = look_at(pyramid, grid);
+    lines_measure(&view, side, &grid->shift, NARROW_REACH, &grid->lines);
+    finish(pyramid, &view, grid);
+    return true;
 }
 
 void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights)

@@ -27,6 +27,11 @@ struct grid {
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
               struct grid *grid);
 
+/* Fits GRID in the same way to lines that are bent by about SHIFT between the corners of QUAD: it
+ * is finished then. */
+bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                   const struct lines_shift *shift, struct grid *grid);
+
 /* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
 struct svision_point grid_point(const struct grid *grid, double x, double y);
 

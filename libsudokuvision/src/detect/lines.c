@@ -13,6 +13,10 @@
 /* Lines of bent paper are at most so far from where they would be on flat paper, in cells. */
 #define MAX_MOVE 1.5F
 
+/* Cells that are moved along a line by more, in cells, are looked at where they are: beside a cell,
+ * the middle three fifths of a line are read, a fifth from the next line. */
+#define FAR_ALONG 0.2F
+
 enum {
     LINES = BOARD_MAX_SIDE + 1,
     PLACES = BOARD_MAX_SIDE,
@@ -21,16 +25,17 @@ enum {
     LAST = 18,
 };
 
-/* How far LINE is moved at PLACE and PLACE + 1: both directions read alike, along the line. */
-static void shift_ends(const struct lines_shift *shift, unsigned direction, unsigned line,
-                       unsigned place, float *start, float *end)
+/* How far LINE of DIRECTION is moved at PLACE and PLACE + 1 the way that MOVED says: the same way
+ * is across it, the other one along it. */
+static void shift_ends(const struct lines_shift *shift, unsigned moved, unsigned direction,
+                       unsigned line, unsigned place, float *start, float *end)
 {
     if (direction == LINES_ACROSS) {
-        *start = shift->node[LINES_ACROSS][line][place];
-        *end = shift->node[LINES_ACROSS][line][place + 1];
+        *start = shift->node[moved][line][place];
+        *end = shift->node[moved][line][place + 1];
     } else {
-        *start = shift->node[LINES_DOWN][place][line];
-        *end = shift->node[LINES_DOWN][place + 1][line];
+        *start = shift->node[moved][place][line];
+        *end = shift->node[moved][place + 1][line];
     }
 }
 
@@ -60,8 +65,8 @@ static void aim(const struct bundle *bundle, const struct lines_shift *shift, fl
     for (unsigned i = 0; i < bundle->count; i++) {
         float start = 0, end = 0;
         if (shift)
-            shift_ends(shift, bundle->direction, bundle->first_line + i, (unsigned)bundle->place,
-                       &start, &end);
+            shift_ends(shift, bundle->direction, bundle->direction, bundle->first_line + i,
+                       (unsigned)bundle->place, &start, &end);
         float move = start + (end - start) * along;
         middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -MAX_MOVE), MAX_MOVE);
     }
@@ -70,9 +75,9 @@ static void aim(const struct bundle *bundle, const struct lines_shift *shift, fl
             *s++ = middle[i] + (float)k / LINES_CELL;
 }
 
-/* The mean brightness along the segments, at each sample across them. */
-static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
-                          const struct bundle *bundle, float *profile)
+/* The mean brightness along the segments, at each sample across them: of all lines at once. */
+static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
+                      const struct bundle *bundle, float *profile)
 {
     enum { ROOM = LINES * KERNEL_SAMPLES };
     const struct kernels *kernels = kernels_best();
@@ -91,6 +96,58 @@ static void read_profiles(const struct lines_view *view, const struct lines_shif
     unsigned samples = (LAST - FIRST) / bundle->step + 1;
     for (unsigned i = 0; i < count; i++)
         profile[i] = (float)sums[i] / (float)samples;
+}
+
+/* How far the cell beside BUNDLE is moved along its farthest line, in cells. */
+static float farthest_along(const struct lines_shift *shift, const struct bundle *bundle)
+{
+    float most = 0;
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float start, end;
+        shift_ends(shift, 1 - bundle->direction, bundle->direction, bundle->first_line + i,
+                   (unsigned)bundle->place, &start, &end);
+        most = fmaxf(most, fmaxf(fabsf(start), fabsf(end)));
+    }
+    return most;
+}
+
+/* The same where cells lie far from their place along the lines: line by line, each where its own
+ * cell is. */
+static void read_bent(const struct lines_view *view, const struct lines_shift *shift,
+                      const struct bundle *bundle, float *profile)
+{
+    const struct kernels *kernels = kernels_best();
+    unsigned samples = 2 * (unsigned)bundle->reach + 1, rows = (LAST - FIRST) / bundle->step + 1;
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float s[KERNEL_SAMPLES], start, end;
+        uint8_t bytes[KERNEL_SAMPLES];
+        uint16_t sums[KERNEL_SAMPLES] = {0};
+        struct bundle one = *bundle;
+        one.first_line += i;
+        one.count = 1;
+        shift_ends(shift, 1 - one.direction, one.direction, one.first_line, (unsigned)one.place,
+                   &start, &end);
+        for (unsigned k = FIRST; k <= LAST; k += one.step) {
+            float along = ((float)k + 0.5F) / LINES_CELL;
+            float moved = (float)one.place + along + start + (end - start) * along;
+            struct ray ray = ray_across(view, one.direction, moved);
+            aim(&one, shift, along, s);
+            kernels->sample(view->plane, &ray, s, samples, bytes);
+            kernels->add_bytes(bytes, samples, sums);
+        }
+        for (unsigned k = 0; k < samples; k++)
+            profile[k * bundle->count + i] = (float)sums[k] / (float)rows;
+    }
+}
+
+/* The mean brightness along the segments of BUNDLE, at each sample across them. */
+static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
+                          const struct bundle *bundle, float *profile)
+{
+    if (shift && farthest_along(shift, bundle) > FAR_ALONG)
+        read_bent(view, shift, bundle, profile);
+    else
+        read_flat(view, shift, bundle, profile);
 }
 
 /* All segments of one direction. */
@@ -307,7 +364,7 @@ float lines_beyond(const struct lines_view *view, const struct lines_shift *shif
     kernels_best()->find_lines(&profiles, offset, clearness, background);
     for (unsigned i = 0; i + 1 < side; i++) {
         float start, end;
-        shift_ends(shift, direction, i + 1, far ? side - 1 : 0, &start, &end);
+        shift_ends(shift, direction, direction, i + 1, far ? side - 1 : 0, &start, &end);
         float off = offset[i] / LINES_CELL - (far ? end : start);
         going_on += clearness[i] > BEYOND_SEEN && fabsf(off) < LINES_OFF;
     }

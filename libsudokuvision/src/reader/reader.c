@@ -137,17 +137,19 @@ static void sort_readings(struct svision_reader *reader)
                 reader->order[placed++] = i;
 }
 
-/* Where EXPECTED (in the picture) is given and holds a grid, that one alone; else all grids. */
+/* Where EXPECTED is given and holds a grid, that one alone; else all grids. */
 static enum detect_result find_grids(struct svision_reader *reader,
-                                     const struct svision_quad *expected, unsigned *found)
+                                     const struct reader_place *expected, unsigned *found)
 {
     double scale = reader->pyramid.base_scale;
     if (expected) {
-        struct svision_quad quad;
-        for (unsigned i = 0; i < 4; i++)
-            quad.corner[i] = pixel_reduce(expected->corner[i], scale);
+        struct svision_point crossings[BOARD_MAX_CROSSINGS];
+        struct fit_place place;
+        for (unsigned i = 0; i < board_size_crossings(expected->size); i++)
+            crossings[i] = pixel_reduce(expected->crossings[i], scale);
+        fit_expect(crossings, expected->size, &place);
         *found = 1;
-        if (detect_at(&reader->detect, &reader->pyramid, &quad, &reader->grids[0]))
+        if (detect_at(&reader->detect, &reader->pyramid, &place, &reader->grids[0]))
             return DETECT_FOUND;
     }
     return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
@@ -204,8 +206,8 @@ static bool read_mounted(struct svision_reader *reader)
     const struct plane *plane = &reader->pyramid.level[0];
     double near = PYRAMID_MARGIN - 0.5;
     double right = plane->width - near - 1, bottom = plane->height - near - 1;
-    const struct svision_quad all = {
-        {{near, near}, {right, near}, {right, bottom}, {near, bottom}}};
+    const struct fit_place all = {
+        .quad = {{{near, near}, {right, near}, {right, bottom}, {near, bottom}}}};
     if (!detect_at(&reader->detect, &reader->pyramid, &all, &reader->grids[0]))
         return false;
     read_grids(reader, 1);
@@ -241,7 +243,7 @@ static enum svision_status starve(struct svision_reader *reader)
     return SVISION_ERR_MEMORY;
 }
 
-enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected)
+enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected)
 {
     unsigned found;
     double start = clock_now();

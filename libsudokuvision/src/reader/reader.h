@@ -19,9 +19,15 @@ const struct pyramid *reader_pyramid(const struct svision_reader *reader);
 /* Its room and solver for boards, which it uses only while it reads. */
 struct kbest *reader_kbest(struct svision_reader *reader);
 
-/* Reads what the reader has looked at. Where a grid lies at EXPECTED (in the picture; NULL:
- * nothing is expected), that one is read and others are not looked for. */
-enum svision_status reader_read(struct svision_reader *reader, const struct svision_quad *expected);
+/* Where a grid of SIZE is thought to be in the picture: its crossings, row by row. */
+struct reader_place {
+    const struct board_size *size;
+    const struct svision_point *crossings;
+};
+
+/* Reads what the reader has looked at. Where a grid lies at EXPECTED (NULL: nothing is expected),
+ * that one is read and others are not looked for. */
+enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected);
 
 /* Whether READER is asked for grids of SIZE, in the table of kinds; and makes its solvers for those
  * of SIDE. False: there is no memory. */

@@ -186,10 +186,8 @@ static void predict(struct svision_tracker *tracker)
 static void read_frame(struct svision_tracker *tracker)
 {
     const struct smooth *smooth = &tracker->smooth;
-    struct svision_quad expected;
+    const struct reader_place expected = {smooth->size, smooth->crossing};
     bool sure = tracker->track.state == SVISION_TRACK_COMMITTED || !tracker->doubtful;
-    for (unsigned i = 0; i < 4 && tracker->moved; i++)
-        expected.corner[i] = smooth->crossing[board_size_corner(smooth->size, i)];
     reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
 }
 

@@ -1,0 +1,100 @@
+#include "detect/fit.h"
+
+#include <math.h>
+
+#define ACCEPTED   0.85F /* score */
+#define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define MAX_ASPECT 1.7   /* across by down, of grids that are not classic: 54 degrees */
+#define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
+/* In cells: where paper bends less, a plane finds its lines; no line is looked for farther away. */
+#define MIN_BEND 0.25F
+#define MAX_BEND 1.5F
+/* Where paper bends, lines that bend with it fit five times as well as others, or as well as this,
+ * in films of it; where a hand lies on the outline, little is won. */
+#define CLEARLY_BETTER  0.5F
+#define MAX_BENT_MISFIT 0.05F
+
+/* Whether GRID may be a square seen from an angle: other tables often are not. */
+static bool has_square_cells(const struct grid *grid)
+{
+    const struct svision_point *at = grid->corners.corner;
+    double across =
+        hypot(at[1].x - at[0].x, at[1].y - at[0].y) + hypot(at[2].x - at[3].x, at[2].y - at[3].y);
+    double down =
+        hypot(at[3].x - at[0].x, at[3].y - at[0].y) + hypot(at[2].x - at[1].x, at[2].y - at[1].y);
+    return fmax(across, down) <= MAX_ASPECT * fmin(across, down);
+}
+
+/* Whether GRID, which is finished, has its lines where they are seen. */
+static bool is_sound(const struct grid *grid)
+{
+    return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL;
+}
+
+/* Fits GRID with SIDE cells in a row. */
+static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                     struct grid *grid)
+{
+    if (!grid_fit(pyramid, quad, side, grid))
+        return false;
+    grid_finish(pyramid, grid);
+    if (!is_sound(grid))
+        return false;
+    return side == BOARD_SIZE_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
+}
+
+bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
+              struct grid *grid)
+{
+    for (unsigned i = 0; i < BOARD_SIZES; i++) {
+        bool again = i > 0 && board_sizes[i].side == board_sizes[i - 1].side;
+        if (!again && (sides >> board_sizes[i].side & 1) != 0 &&
+            fit_side(pyramid, quad, board_sizes[i].side, grid))
+            return true;
+    }
+    return false;
+}
+
+/* How far the farthest crossing is moved in PLACE, in cells. */
+static float farthest_move(const struct fit_place *place)
+{
+    float most = 0;
+    for (unsigned direction = 0; direction < 2; direction++)
+        for (unsigned row = 0; row <= place->side; row++)
+            for (unsigned column = 0; column <= place->side; column++)
+                most = fmaxf(most, fabsf(place->shift.node[direction][row][column]));
+    return most;
+}
+
+bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool found,
+              struct grid *grid)
+{
+    struct grid bent;
+    float most = farthest_move(place);
+    if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
+        !grid_fit_bent(pyramid, &place->quad, place->side, &place->shift, &bent) ||
+        !is_sound(&bent) || bent.misfit > MAX_BENT_MISFIT ||
+        (found && bent.misfit > CLEARLY_BETTER * grid->misfit))
+        return false;
+    *grid = bent;
+    return true;
+}
+
+void fit_expect(const struct svision_point *crossings, const struct board_size *size,
+                struct fit_place *place)
+{
+    const double far = size->side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
+    const unsigned row = size->side + 1;
+    struct svision_homography inverse;
+    *place = (struct fit_place){.side = size->side};
+    for (unsigned i = 0; i < 4; i++)
+        place->quad.corner[i] = crossings[board_size_corner(size, i)];
+    if (svision_homography_fit(place->quad.corner, lattice, NULL, 4, &inverse))
+        return;
+    for (unsigned i = 0; i < row * row; i++) {
+        struct svision_point at = svision_homography_map(&inverse, crossings[i]);
+        place->shift.node[LINES_DOWN][i / row][i % row] = (float)(at.x - i % row);
+        place->shift.node[LINES_ACROSS][i / row][i % row] = (float)(at.y - i / row);
+    }
+}

@@ -1,0 +1,29 @@
+/* Grids fitted to places where they are thought to be, and kept where their lines are seen. */
+#ifndef DETECT_FIT_H
+#define DETECT_FIT_H
+
+#include "board_size.h"
+#include "detect/grid.h"
+
+/* Where a grid of SIDE cells is thought to be, in level 0, and how its lines bend. */
+struct fit_place {
+    struct svision_quad quad;
+    struct lines_shift shift;
+    unsigned side;
+};
+
+/* The place of a grid of SIZE that has CROSSINGS (level 0). */
+void fit_expect(const struct svision_point *crossings, const struct board_size *size,
+                struct fit_place *place);
+
+/* Fits GRID with the first of SIDES (a bit 1 << side for each) that will do to the straight lines
+ * around QUAD (level 0). False: no sound grid there. */
+bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
+              struct grid *grid);
+
+/* The same for a grid as bent as PLACE, which replaces GRID where it fits far better or nothing was
+ * FOUND. False: it does not. */
+bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool found,
+              struct grid *grid);
+
+#endif

@@ -1,0 +1,157 @@
+#include "detect/outline.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/orient.h"
+#include "maths/pixel.h"
+
+enum {
+    BINS = 2 * BOARD_MAX_SIDE, /* places along a side at most, two a cell */
+    STEP = 4,                  /* pixels of a run from one that is looked at to the next */
+    ROUNDS = 3,                /* in which corners are moved outwards */
+};
+
+/* The corner of COUNT in POINTS that is farthest from the line from A to B, on its SIGN's side. */
+static unsigned farthest(const struct svision_point *points, unsigned count, struct svision_point a,
+                         struct svision_point b, double sign)
+{
+    unsigned best = 0;
+    for (unsigned i = 1; i < count; i++)
+        if (sign * orient_area(a, b, points[i]) > sign * orient_area(a, b, points[best]))
+            best = i;
+    return best;
+}
+
+/* The two of COUNT POINTS that are farthest from each other. */
+static void find_diagonal(const struct svision_point *points, unsigned count, unsigned *first,
+                          unsigned *second)
+{
+    double most = -1;
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned k = i + 1; k < count; k++) {
+            double x = points[i].x - points[k].x, y = points[i].y - points[k].y;
+            if (x * x + y * y <= most)
+                continue;
+            most = x * x + y * y;
+            *first = i;
+            *second = k;
+        }
+    }
+}
+
+bool outline_corners(const struct svision_point *hull, unsigned count, struct svision_quad *quad)
+{
+    struct svision_point at[4];
+    unsigned a = 0, c = 0;
+    if (count < 4)
+        return false;
+    find_diagonal(hull, count, &a, &c);
+    at[0] = hull[a];
+    at[2] = hull[c];
+    at[1] = hull[farthest(hull, count, at[0], at[2], -1)];
+    at[3] = hull[farthest(hull, count, at[0], at[2], 1)];
+    for (unsigned i = 0; i < 4 * ROUNDS; i++) {
+        unsigned k = i % 4;
+        at[k] = hull[farthest(hull, count, at[(k + 3) % 4], at[(k + 1) % 4], -1)];
+    }
+    return svision_quad_enclose(at, 4, at, quad) == SVISION_OK;
+}
+
+/* How far out the area reaches beside each place of the sides, from where they would be if they
+ * were straight, in cells; top, right, bottom, left. */
+struct reach {
+    unsigned bins;
+    float out[4][BINS];
+};
+
+/* Takes a pixel of the area that lies at POINT of the lattice of SIDE cells. */
+static void reach_out(struct reach *reach, double side, struct svision_point point)
+{
+    double along[2] = {point.x, point.y}, across[2] = {point.y, point.x};
+    static const unsigned near[2] = {0, 3}, far[2] = {2, 1};
+    for (unsigned i = 0; i < 2; i++) {
+        if (!(along[i] >= 0 && along[i] < side))
+            continue;
+        unsigned bin = (unsigned)(along[i] * reach->bins / side);
+        bool beyond = across[i] > side / 2;
+        float *out = &reach->out[beyond ? far[i] : near[i]][bin];
+        *out = fmaxf(*out, (float)(beyond ? across[i] - side : -across[i]));
+    }
+}
+
+static void find_reach(const struct components *space, const struct component *contour,
+                       const struct svision_homography *inverse, double scale, unsigned side,
+                       struct reach *reach)
+{
+    reach->bins = 2 * side;
+    for (unsigned i = 0; i < 4; i++)
+        for (unsigned k = 0; k < reach->bins; k++)
+            reach->out[i][k] = -0.5F * (float)side;
+    for (uint32_t i = contour->label; i < space->run_count; i++) {
+        const struct component_run *run = &space->runs[i];
+        if (run->row > contour->bottom)
+            break;
+        if (space->parents[i] != contour->label)
+            continue;
+        for (unsigned x = run->start; x < run->end; x += STEP) {
+            struct svision_point at = pixel_enlarge((struct svision_point){x, run->row}, scale);
+            reach_out(reach, side, svision_homography_map(inverse, at));
+        }
+    }
+}
+
+/* The bow of a side of which OUT is known in BINS places: t (1 - t) (a + b t) of t from 0 to 1, by
+ * least squares. */
+static void fit_bow(const float *out, unsigned bins, double factors[2])
+{
+    double ff = 0, fg = 0, gg = 0, fo = 0, go = 0;
+    for (unsigned i = 0; i < bins; i++) {
+        double t = (i + 0.5) / bins, f = t * (1 - t), g = f * t;
+        ff += f * f;
+        fg += f * g;
+        gg += g * g;
+        fo += f * (double)out[i];
+        go += g * (double)out[i];
+    }
+    double determinant = ff * gg - fg * fg;
+    factors[0] = (gg * fo - fg * go) / determinant;
+    factors[1] = (ff * go - fg * fo) / determinant;
+}
+
+static double bow_at(const double factors[2], double t)
+{
+    return t * (1 - t) * (factors[0] + factors[1] * t);
+}
+
+/* Bends the lattice of SIDE cells as its sides are. */
+static void blend(double bow[4][2], unsigned side, struct lines_shift *shift)
+{
+    memset(shift, 0, sizeof *shift);
+    for (unsigned row = 0; row <= side; row++) {
+        for (unsigned column = 0; column <= side; column++) {
+            double x = (double)column / side, y = (double)row / side;
+            double down = y * bow_at(bow[2], x) - (1 - y) * bow_at(bow[0], x);
+            double right = x * bow_at(bow[1], y) - (1 - x) * bow_at(bow[3], y);
+            shift->node[LINES_ACROSS][row][column] = (float)down;
+            shift->node[LINES_DOWN][row][column] = (float)right;
+        }
+    }
+}
+
+bool outline_find(const struct components *space, const struct component *contour, double scale,
+                  struct fit_place *place)
+{
+    const double far = place->side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
+    struct svision_homography inverse;
+    struct reach reach;
+    double bow[4][2];
+    if (svision_homography_fit(place->quad.corner, lattice, NULL, 4, &inverse))
+        return false;
+    find_reach(space, contour, &inverse, scale, place->side, &reach);
+    for (unsigned i = 0; i < 4; i++)
+        fit_bow(reach.out[i], reach.bins, bow[i]);
+    blend(bow, place->side, &place->shift);
+    return true;
+}
