@@ -138,35 +138,18 @@ static inline enum svision_status page_write_numbers(const uint8_t *cells, unsig
     return SVISION_OK;
 }
 
-/* Draws the CELLS of a board of SIDE as seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
-static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned side,
-                                                  const struct page_view *view, uint8_t *photo)
+/* Shows BOARD (PAGE_BOARD squared) as seen by VIEW in PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+static inline enum svision_status page_see(const uint8_t *board, const struct page_view *view,
+                                           uint8_t *photo)
 {
-    static uint8_t board[PAGE_BOARD * PAGE_BOARD];
     static double pixels[PAGE_WIDTH * PAGE_HEIGHT];
     static const struct svision_point square[4] = {
         {0, 0}, {PAGE_BOARD, 0}, {PAGE_BOARD, PAGE_BOARD}, {0, PAGE_BOARD}};
-    const struct svision_canvas canvas = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
     const struct svision_image image = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
     struct svision_point corners[4];
     struct svision_homography map;
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = side;
-    options.box_rows = view->box_rows;
-    options.box_columns = view->box_columns;
-    struct sudoku_layout *layout;
-    if (sudoku_layout_create(&options, &layout))
-        return SVISION_ERR_MEMORY;
     page_corners(view, corners);
-    struct svision_drawing drawing = SVISION_DRAWING_INIT;
-    drawing.layout = layout;
-    drawing.cells = view->numbers ? NULL : cells;
-    enum svision_status status = svision_draw_board(&drawing, &canvas);
-    sudoku_layout_destroy(layout);
-    if (status == SVISION_OK && view->numbers)
-        status = page_write_numbers(cells, side, &canvas);
-    if (status == SVISION_OK)
-        status = svision_homography_fit(corners, square, NULL, 4, &map);
+    enum svision_status status = svision_homography_fit(corners, square, NULL, 4, &map);
     if (status == SVISION_OK)
         status = svision_warp(&image, &map, PAGE_WIDTH, PAGE_HEIGHT, photo);
     for (int i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++)
@@ -175,6 +158,29 @@ static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned
         page_blur(pixels, view->blur, dx);
     page_expose(view, pixels, photo);
     return status;
+}
+
+/* Draws the CELLS of a board of SIDE as seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
+static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned side,
+                                                  const struct page_view *view, uint8_t *photo)
+{
+    static uint8_t board[PAGE_BOARD * PAGE_BOARD];
+    const struct svision_canvas canvas = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = side;
+    options.box_rows = view->box_rows;
+    options.box_columns = view->box_columns;
+    struct sudoku_layout *layout;
+    if (sudoku_layout_create(&options, &layout))
+        return SVISION_ERR_MEMORY;
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = layout;
+    drawing.cells = view->numbers ? NULL : cells;
+    enum svision_status status = svision_draw_board(&drawing, &canvas);
+    sudoku_layout_destroy(layout);
+    if (status == SVISION_OK && view->numbers)
+        status = page_write_numbers(cells, side, &canvas);
+    return status == SVISION_OK ? page_see(board, view, photo) : status;
 }
 
 /* Draws the puzzle TEXT (side * side characters: 1..9 A..G and dots) as seen by VIEW into PHOTO

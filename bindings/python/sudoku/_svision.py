@@ -163,6 +163,8 @@ class Reason(IntEnum):
     FEW_FRAMES = 16
     #: Something lies on the cells named, such as a hand, and what is seen is not enough.
     COVERED = 17
+    #: The grid shares boxes with others, such as those of a samurai: it is no whole puzzle.
+    JOINED = 18
 
 
 class Edge(IntFlag):

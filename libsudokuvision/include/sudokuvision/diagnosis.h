@@ -59,7 +59,11 @@ enum svision_reason {
     /* The cells named are not clear yet; more frames may do. */
     SVISION_REASON_FEW_FRAMES = 16,
     /* Something lies on the cells named, such as a hand, and what is seen is not enough. */
-    SVISION_REASON_COVERED = 17
+    SVISION_REASON_COVERED = 17,
+
+    /* An uncertain reading: */
+    /* The grid shares boxes with others, such as those of a samurai: it is no whole puzzle. */
+    SVISION_REASON_JOINED = 18
 };
 
 /* Edges of the picture, whichever way up the grid lies. */

@@ -9,7 +9,8 @@
  *
  * A reading that is not certain says so, and where no grid is found, a diagnosis says why. Grids
  * have 4, 6, 8, 9, 10, 12, 15, 16 or 25 cells in a row with printed digits, past 9 numbers or the
- * letters A to G; those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too. */
+ * letters A to G; those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too. The
+ * five grids of a samurai are read one by one, none of them for sure: each is part of a whole. */
 #ifndef SVISION_READER_H
 #define SVISION_READER_H
 

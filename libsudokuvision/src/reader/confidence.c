@@ -309,7 +309,7 @@ static void name_conflict(struct svision_reading *reading)
 static void find_cause(const struct evidence *evidence, struct svision_reading *reading)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
-    if (diagnosis->reason < SVISION_REASON_FAINT)
+    if (diagnosis->reason < SVISION_REASON_FAINT || reading->joined)
         return;
     if (evidence->touched && diagnosis->reason != SVISION_REASON_SEVERAL_SOLUTIONS) {
         /* Part of a grid may have been taken for the whole: its digits do not lie in the middle of
@@ -352,7 +352,7 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         digits += reading->cells[i] != 0;
-    return assignment->solutions == 1 && assignment->printed <= 1 &&
+    return !reading->joined && assignment->solutions == 1 && assignment->printed <= 1 &&
            digits >= reading->size->min_digits && assignment->changes <= MAX_CHANGES &&
            assignment->extra <= MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
            (confidence_of_gap(assignment->gap) >= CONFIDENCE_MIN || assignment->rival_agrees) &&
@@ -363,6 +363,8 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)
 {
     float filled[BOARD_MAX_CELLS];
+    if (reading->joined)
+        blame(reading, SVISION_REASON_JOINED, NO_CELL);
     if (evidence->grid->cell < MIN_CELL)
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
     if (reading->diagnosis.edges)

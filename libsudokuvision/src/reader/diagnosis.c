@@ -58,6 +58,10 @@ static const struct {
                                    "Hold on until more frames were seen.", "hold on"},
     [SVISION_REASON_COVERED] = {"covered", "something lies on cells",
                                 "Take away what lies on the cells named.", "something covers"},
+    [SVISION_REASON_JOINED] = {"joined", "part of a puzzle of several grids",
+                               "Put the grids of the picture together: they share boxes, and none "
+                               "is a puzzle alone.",
+                               "several grids in one"},
 };
 
 enum { REASONS = sizeof reasons / sizeof reasons[0], MAX_NAMED = 8 };

@@ -9,6 +9,7 @@
 #include "board_size.h"
 #include "common/argument.h"
 #include "common/clock.h"
+#include "detect/joined.h"
 #include "digits/closer.h"
 #include "digits/ink.h"
 #include "digits/numbers.h"
@@ -53,6 +54,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     const struct grid *grid = evidence->grid;
     const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
     float hand[BOARD_MAX_CELLS];
+    reading->joined = reader->joined;
     reading->has_hands = orientation_has_hands(grid->side, evidence->model);
     if (reading->has_hands)
         mixture_fit(reader->glyphs, SVISION_CELLS, hand);
@@ -217,11 +219,24 @@ static bool read_mounted(struct svision_reader *reader)
     return false;
 }
 
+/* Reads the five grids of a samurai. */
+static bool read_joined(struct svision_reader *reader)
+{
+    reader->count = 0;
+    if (reader->max_grids < JOINED_GRIDS ||
+        !joined_find(&reader->detect, &reader->pyramid, reader->grids))
+        return false;
+    reader->joined = true;
+    read_grids(reader, JOINED_GRIDS);
+    reader->joined = false;
+    return reader->count > 0;
+}
+
 /* Looks again at a still picture in which there is no grid, in ways for which a film has no time.
  */
 static bool read_again(struct svision_reader *reader)
 {
-    if (read_negative(reader) || read_mounted(reader))
+    if (read_joined(reader) || read_negative(reader) || read_mounted(reader))
         return true;
     pyramid_negate(&reader->pyramid);
     return read_mounted(reader);

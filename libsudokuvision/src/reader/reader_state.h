@@ -30,6 +30,7 @@ struct svision_reader {
     unsigned source[SVISION_MAX_GRIDS]; /* of each reading, among the grids */
     size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
     size_t count;
+    bool joined;                   /* the grids share boxes */
     bool starved;                  /* there was no memory for the solver of a grid */
     struct svision_diagnosis none; /* why there is no reading */
 };

@@ -12,6 +12,7 @@ struct svision_reading {
     const struct board_size *size;     /* NULL: there are no cells */
     uint8_t region[BOARD_MAX_CELLS];   /* of each cell of a jigsaw */
     bool denied;    /* the lines in the picture contradict the boxes: of a still */
+    bool joined;    /* the grid shares boxes with others */
     bool has_hands; /* what is written by hand is told from print */
     unsigned turn;  /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;

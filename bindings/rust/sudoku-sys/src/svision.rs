@@ -170,6 +170,8 @@ pub const SVISION_REASON_BLURRED: svision_reason = 15;
 pub const SVISION_REASON_FEW_FRAMES: svision_reason = 16;
 /// Something lies on the cells named, such as a hand, and what is seen is not enough.
 pub const SVISION_REASON_COVERED: svision_reason = 17;
+/// The grid shares boxes with others, such as those of a samurai: it is no whole puzzle.
+pub const SVISION_REASON_JOINED: svision_reason = 18;
 
 /// Edges of the picture, whichever way up the grid lies.
 pub type svision_edge = c_int;
@@ -824,8 +826,8 @@ extern "C" {
     pub fn svision_reader_destroy(reader: *mut svision_reader);
     /// Takes memory for pictures up to WIDTH x HEIGHT pixels (each 1..SVISION_MAX_SIDE), if READER has
     /// less; svision_reader_read() does so itself when it meets a larger picture, and takes more for the
-    /// first grid of another side than nine; no call takes memory otherwise. SVISION_OK; SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY:
-    /// READER is as it was.
+    /// first grid of another side than nine; no call takes memory otherwise. SVISION_OK;
+    /// SVISION_ERR_ARGUMENT; SVISION_ERR_MEMORY: READER is as it was.
     pub fn svision_reader_resize(reader: *mut svision_reader, width: c_uint, height: c_uint) -> svision_status;
     /// Reads IMAGE. Stores the number of its grids in *COUNT, and in *DIAGNOSIS (unless NULL) why there
     /// is none, READER's own and valid until the next call.
@@ -894,9 +896,9 @@ extern "C" {
     /// reading's, row by row, 1 or 0 (on boards of more than nine rows 0 until a puzzle is committed).
     /// What is painted there would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL.
     pub fn svision_track_covered(track: *const svision_track) -> *const u8;
-    /// The cells, in the same form, of which the puzzle is known to have no digit, but may have one: they
-    /// were covered whenever the grid was seen, or what is written there may be by hand as well. With a
-    /// digit or without, the solution is the same. NULL in SVISION_TRACK_NONE, and for NULL.
+    /// The cells, in the same form, of which the puzzle is known to have no digit, but may have one:
+    /// they were covered whenever the grid was seen, or what is written there may be by hand as well.
+    /// With a digit or without, the solution is the same. NULL in SVISION_TRACK_NONE, and for NULL.
     pub fn svision_track_unread(track: *const svision_track) -> *const u8;
     /// Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
     /// owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
