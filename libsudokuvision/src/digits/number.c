@@ -20,8 +20,8 @@ enum {
 #define DARK_SHARE 0.5F
 /* Pieces smaller than this share of the largest are specks. */
 #define SPECK 0.12F
-/* No digit is wider than this, relative to its height: bold faces of those learned from reach .8.
- */
+/* A piece wider than this, relative to its height, may be two digits: most digits are narrower, and
+ * bold ones, which reach .8, are read both ways. */
 #define MAX_SHAPE 0.7F
 
 /* The digits of a number, from left to right. */
