@@ -1,4 +1,5 @@
 /* Cycles of two digits: exchanged along one, a solved grid is solved again. */
+#include <limits.h>
 #include <string.h>
 
 #include <sudoku/sudoku.h>
@@ -12,7 +13,7 @@ static void draw(uint64_t *random, uint8_t *grid)
 {
     do
         grid9_frame(random, grid);
-    while (!grid9_complete(random, NULL, grid));
+    while (!grid9_complete(random, NULL, UINT_MAX, grid));
 }
 
 static bool is_in(const struct cycles9 *cycles, unsigned cell, unsigned cycle)

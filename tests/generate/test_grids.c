@@ -1,4 +1,5 @@
 /* Grids that are drawn: that they are solutions, and how evenly they come. */
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -86,7 +87,7 @@ static void frames_are_completed(void)
         uint8_t frame[81], grid[81];
         grid9_frame(&random, frame);
         memcpy(grid, frame, 81);
-        if (!grid9_complete(&random, NULL, grid))
+        if (!grid9_complete(&random, NULL, UINT_MAX, grid))
             continue;
         done++;
         CHECK(sudoku_board_is_solution(sudoku_layout_classic(), frame, grid));
@@ -95,10 +96,10 @@ static void frames_are_completed(void)
     uint8_t blocked[81] = {1, 2, 3, 4, 5, 6, 7, 8}, before[81];
     blocked[17] = 9;
     memcpy(before, blocked, 81);
-    CHECK(!grid9_complete(&random, NULL, blocked));
+    CHECK(!grid9_complete(&random, NULL, UINT_MAX, blocked));
     CHECK(memcmp(blocked, before, 81) == 0);
     blocked[16] = 9;
-    CHECK(!grid9_complete(&random, NULL, blocked));
+    CHECK(!grid9_complete(&random, NULL, UINT_MAX, blocked));
 }
 
 static void classic_grids_are_drawn_evenly_too(void)

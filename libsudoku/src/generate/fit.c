@@ -1,4 +1,5 @@
 /* Puzzles with givens in given cells: hill climbing on the number of solutions. */
+#include <limits.h>
 #include <string.h>
 
 #include "board/layout.h"
@@ -53,6 +54,20 @@ static void loosen(struct climb *climb, uint8_t *board)
     }
 }
 
+/* Fills BOARD, which has a solution. A few searches are hundreds of times longer than the others:
+ * it pays to begin anew instead, with twice the patience each time. */
+static enum sudoku_status complete9(struct climb *climb, uint8_t *board)
+{
+    enum { FIRST_TRIES = 500 };
+    unsigned tries = FIRST_TRIES;
+    while (!grid9_complete(&climb->random, climb->limiter, tries, board)) {
+        if (climb->limiter->status != SUDOKU_OK)
+            return climb->limiter->status;
+        tries = tries < UINT_MAX / 2 ? 2 * tries : UINT_MAX;
+    }
+    return SUDOKU_OK;
+}
+
 /* Another solution of BOARD takes its place, as far as the pattern goes. */
 static enum sudoku_status refill(struct climb *climb, uint8_t *board)
 {
@@ -60,8 +75,8 @@ static enum sudoku_status refill(struct climb *climb, uint8_t *board)
     enum sudoku_status status = SUDOKU_OK;
     if (!generator->is_classic)
         status = generator_draw_solution(generator, board, &climb->random, climb->limiter, board);
-    else if (!grid9_complete(&climb->random, climb->limiter, board))
-        status = climb->limiter->status;
+    else
+        status = complete9(climb, board);
     for (unsigned cell = 0; cell < generator->layout->cell_count; cell++)
         if (!climb->pattern[cell])
             board[cell] = 0;

@@ -10,6 +10,7 @@ struct grid9 {
     uint64_t *random;
     struct limiter *limiter; /* NULL: none */
     unsigned tries;
+    unsigned max_tries;
     uint16_t rows[9], columns[9], boxes[9];
     uint8_t empty[81];
     unsigned empty_count;
@@ -129,10 +130,10 @@ static uint16_t draw(uint64_t *random, uint16_t set)
 /* Counts a digit that is tried. True: it is time to stop. */
 static bool is_over(struct grid9 *grid)
 {
-    if (!grid->limiter)
-        return false;
-    return grid->limiter->status != SUDOKU_OK ||
-           (++grid->tries % TRIES_A_LOOK == 0 && limiter_poll(grid->limiter));
+    if (++grid->tries > grid->max_tries)
+        return true;
+    return grid->limiter && (grid->limiter->status != SUDOKU_OK ||
+                             (grid->tries % TRIES_A_LOOK == 0 && limiter_poll(grid->limiter)));
 }
 
 /* NOLINTNEXTLINE(misc-no-recursion): at most 81 deep */
@@ -161,9 +162,10 @@ static bool fill(struct grid9 *grid)
     return false;
 }
 
-bool grid9_complete(uint64_t *random, struct limiter *limiter, uint8_t *cells)
+bool grid9_complete(uint64_t *random, struct limiter *limiter, unsigned max_tries, uint8_t *cells)
 {
-    struct grid9 grid = {.cells = cells, .random = random, .limiter = limiter};
+    struct grid9 grid = {
+        .cells = cells, .random = random, .limiter = limiter, .max_tries = max_tries};
     for (unsigned cell = 0; cell < 81; cell++) {
         if (cells[cell] == 0)
             grid.empty[grid.empty_count++] = (uint8_t)cell;

@@ -13,7 +13,8 @@
 void grid9_frame(uint64_t *random, uint8_t *cells);
 
 /* Fills the empty cells of CELLS (81) with a solution, as *RANDOM has it. False: there is none, or
- * LIMITER (NULL: none) says that it is time to stop, and CELLS is as it was. */
-bool grid9_complete(uint64_t *random, struct limiter *limiter, uint8_t *cells);
+ * none was found by MAX_TRIES digits, or LIMITER (NULL: none) says that it is time to stop, and
+ * CELLS is as it was. */
+bool grid9_complete(uint64_t *random, struct limiter *limiter, unsigned max_tries, uint8_t *cells);
 
 #endif

@@ -1,4 +1,5 @@
 /* Solved grids at random. */
+#include <limits.h>
 #include <string.h>
 
 #include "board/layout.h"
@@ -13,7 +14,7 @@ static enum sudoku_status draw_grid9(uint64_t *random, struct limiter *limiter, 
         if (limiter_poll(limiter))
             return limiter->status;
         grid9_frame(random, grid);
-    } while (!grid9_complete(random, NULL, grid));
+    } while (!grid9_complete(random, NULL, UINT_MAX, grid));
     return SUDOKU_OK;
 }
 

@@ -1,5 +1,6 @@
 #include "generate/lanes9.h"
 
+#include <limits.h>
 #include <string.h>
 
 #include "common/mem.h"
@@ -69,7 +70,7 @@ static bool open_lane(struct lanes9 *lanes, struct lane *lane)
     if (!work->puzzles) {
         do
             grid9_frame(&making->random, making->reduction.solution);
-        while (!grid9_complete(&making->random, NULL, making->reduction.solution));
+        while (!grid9_complete(&making->random, NULL, UINT_MAX, making->reduction.solution));
     }
     making_begin(making, sudoku_layout_classic(), work);
     return true;
