@@ -21,14 +21,15 @@ enum { INK_SAMPLES = 8 };
  * less: the darkest of some samples is darker than those beside it by chance alone. */
 #define MIN_SHARE 0.4F
 /* Of the lines in the frame: what a hand leaves of them, and more than chance finds anywhere. */
-#define MIN_LINES 0.35F
+#define MIN_LINES 35 /* percent */
 /* Of the digits in cells that nothing covers: print is there in nearly all of them, and a page that
  * was moved by a cell has it in as many as its puzzle has digits, half at most. */
-#define MIN_DIGITS 0.7F
+#define MIN_DIGITS 70 /* percent */
 /* Dark lines on dark ground are none. */
 #define MIN_CONTRAST 4.0F
-/* Seconds in which what is not there fades. */
-#define FADE 0.15
+/* Seconds in which what is not there fades. An object, which has the precision of its type: on x87
+ * a constant has more, and what was gone for as long would be seen by a rounding error. */
+static const double FADE = 0.15;
 /* Of the contrast of the frame before: a single frame says little. */
 #define KEPT 0.8F
 
@@ -125,7 +126,7 @@ static bool shows_lines(const struct presence *presence, const float *contrast, 
     unsigned there = 0;
     for (unsigned i = 0; i < count; i++)
         there += contrast[i] >= bound;
-    return (float)there > MIN_LINES * (float)count;
+    return 100 * there > MIN_LINES * count;
 }
 
 /* Whether two sides of CELL can be seen, which nothing covers then. */
@@ -171,7 +172,7 @@ static bool shows_digits(const struct presence *presence, const struct scene *sc
         open++;
         there += has_ink(scene, i, bound);
     }
-    return (float)there >= MIN_DIGITS * (float)open;
+    return 100 * there >= MIN_DIGITS * open;
 }
 
 /* Whether the picture contradicts that the grid is where it is believed. */
