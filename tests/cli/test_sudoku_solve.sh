@@ -443,6 +443,20 @@ for option in --color=never --color=auto --quiet; do
     ! grep -q "$escape" "$work/out" || fail "color with $option"
 done
 
+# Numbers are decimal, all of an argument, and within bounds.
+for number in 0x10 0X1p3 +5 ' 5' '5 ' 5s inf nan '' 1e999 -1; do
+    run "$solve" "--timeout=$number" 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    expect_status 1
+    expect_no_out
+    expect_err_has "^sudoku-solve: --timeout=$number: expected a time in seconds above 0"
+done
+for number in 0x2 +2 ' 2' 1e1 2.0 -1 99999999999999999999; do
+    run "$solve" "--threads=$number" 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+    expect_status 1
+    expect_no_out
+    expect_err_has "^sudoku-solve: --threads=$number: expected"
+done
+
 # Help and version.
 run "$solve" --help
 expect_status 0

@@ -70,10 +70,11 @@ static bool parse_value(const struct v4l2_device *device, const struct v4l2_quer
                         const char *text, int64_t *value)
 {
     char *end;
+    const char *digits = text + (*text == '-');
     errno = 0;
-    long long number = strtoll(text, &end, 0);
+    long long number = strtoll(text, &end, 10);
     *value = number;
-    if (*text && !*end && !errno)
+    if (*digits >= '0' && *digits <= '9' && !*end && !errno)
         return number >= control->minimum && number <= control->maximum;
     return find_entry(device, control, text, value);
 }

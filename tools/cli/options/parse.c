@@ -21,7 +21,8 @@ bool parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *value)
 bool parse_real(const char *text, double *value)
 {
     char *end;
-    if ((text[0] < '0' || text[0] > '9') && text[0] != '.')
+    /* strtod() takes hexadecimal numbers, too. */
+    if (((text[0] < '0' || text[0] > '9') && text[0] != '.') || strpbrk(text, "xX"))
         return false;
     double number = strtod(text, &end);
     if (end == text || *end || !isfinite(number))

@@ -9,7 +9,7 @@
 /* A whole number, MIN..MAX. */
 bool parse_number(const char *text, uint64_t min, uint64_t max, uint64_t *value);
 
-/* A number with or without a fraction, 0 or more. */
+/* A decimal number with or without a fraction and an exponent, 0 or more. */
 bool parse_real(const char *text, double *value);
 
 /* Two whole numbers with an x between, such as 2x3, both 1..MAX. */
