@@ -55,7 +55,7 @@ static void play(struct session *session, struct touch *touches)
     pthread_t thread;
     begin(session, &unkept);
     CHECK_EQ(pthread_create(&thread, NULL, play_by_touch, touches), 0);
-    CHECK(window_play(session, &timing, &message));
+    CHECK(window_is_possible(&message) && window_play(session, &timing, &message));
     pthread_join(thread, NULL);
     timing_free(&timing);
     SDL_Quit();

@@ -82,6 +82,26 @@ static void closed_descriptors_do_no_harm(void)
     expect_game_kept();
 }
 
+/* A game is begun where it can be shown. */
+static void a_game_that_is_not_shown_is_not_kept(void)
+{
+    static const char *const views[] = {"--tui </dev/null", "--tui >/dev/null",
+                                        "SDL_VIDEODRIVER=none TERM=no-such"};
+    static const char *const games[] = {"--new", "puzzle.txt"};
+    char command[700];
+    CHECK(system("echo 53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5"
+                 "....8..79 >puzzle.txt; mkdir -p none") == 0);
+    for (unsigned i = 0; i < 6; i++) {
+        const char *view = views[i / 2];
+        bool is_option = view[0] == '-';
+        snprintf(command, sizeof command, "XDG_DATA_HOME=$PWD/none %s '%s' %s %s 2>err",
+                 is_option ? "" : view, terminal_program, games[i % 2], is_option ? view : "");
+        int status = system(command);
+        CHECK_EQ(WIFEXITED(status) ? WEXITSTATUS(status) : -1, 1);
+        CHECK(system("test -s err && test -z \"$(find none -name '*.game')\"") == 0);
+    }
+}
+
 int main(int argc, char **argv)
 {
     char folder[] = "/tmp/tui-ends-XXXXXX";
@@ -90,5 +110,6 @@ int main(int argc, char **argv)
         return 1;
     signals_at_any_moment_lose_nothing(is_full ? MANY_MOMENTS : MOMENTS);
     closed_descriptors_do_no_harm();
+    a_game_that_is_not_shown_is_not_kept();
     return terminal_finish(folder);
 }

@@ -145,11 +145,21 @@ static bool begin(struct opening *opening, struct session *session)
     return true;
 }
 
+static bool is_by_text(const struct play_options *options)
+{
+    return options->by_text || !window_is_built();
+}
+
+static bool is_possible(const struct play_options *options)
+{
+    struct message message = {{0}};
+    return (is_by_text(options) ? tui_is_possible : window_is_possible)(&message) || say(&message);
+}
+
 static bool play(const struct play_options *options, struct session *session, struct timing *timing)
 {
     struct message message = {{0}};
-    bool by_text = options->by_text || !window_is_built();
-    if (!(by_text ? tui_play : window_play)(session, timing, &message))
+    if (!(is_by_text(options) ? tui_play : window_play)(session, timing, &message))
         return say(&message);
     if (options->timing)
         timing_print(timing, stdout);
@@ -163,6 +173,8 @@ static int run(const struct play_options *options, double start)
     struct timing timing = {.start = start};
     struct opening opening = {.options = options};
     struct session session;
+    if (!is_possible(options))
+        return CLI_FAILED;
     session_open(&session, &settings, NULL);
     bool done =
         begin(&opening, &session) && play(options, &session, &timing) && !session.has_failed;

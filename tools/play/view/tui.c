@@ -45,10 +45,8 @@ static void give_terminal_back(void)
 static bool start(struct message *message)
 {
     setlocale(LC_CTYPE, "");
-    if (!isatty(STDIN_FILENO) || !isatty(STDOUT_FILENO))
-        return message_set(message, "--tui needs a terminal");
     if (!newterm(NULL, stdout, stdin))
-        return message_set(message, "this terminal is not known; TERM says which it is");
+        return message_set(message, "the terminal cannot be set up: %s", strerror(errno));
     atexit(give_terminal_back);
     cbreak();
     noecho();

@@ -6,9 +6,14 @@ bool tui_is_built(void)
     return false;
 }
 
+bool tui_is_possible(struct message *message)
+{
+    return message_set(message, "this build has no game in the terminal");
+}
+
 bool tui_play(struct session *session, struct timing *timing, struct message *message)
 {
     (void)session;
     (void)timing;
-    return message_set(message, "this build has no game in the terminal");
+    return tui_is_possible(message);
 }

@@ -333,12 +333,20 @@ static void show_icon(SDL_Window *window)
     SDL_FreeSurface(surface);
 }
 
-static bool start(struct window_view *view)
+static bool say_why_not(struct message *message)
+{
+    return message_set(message, "no window: %s; --tui plays in the terminal", SDL_GetError());
+}
+
+bool window_is_possible(struct message *message)
 {
     SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");
-    if (!desktop_start("sudoku-play"))
-        return false;
+    return desktop_start("sudoku-play") || say_why_not(message);
+}
+
+static bool start(struct window_view *view)
+{
     view->window = SDL_CreateWindow("sudoku-play", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                     WIDTH, HEIGHT, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (!view->window)
@@ -355,7 +363,7 @@ bool window_play(struct session *session, struct timing *timing, struct message 
     bool is_there = start(&view);
     session->clipboard = (struct clipboard){put_text, get_text, NULL};
     if (!is_there)
-        message_set(message, "no window: %s; --tui plays in the terminal", SDL_GetError());
+        say_why_not(message);
     while (is_there && !session->is_over && !interrupt_pending()) {
         is_there = show(&view);
         if (!is_there)

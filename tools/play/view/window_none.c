@@ -6,9 +6,14 @@ bool window_is_built(void)
     return false;
 }
 
+bool window_is_possible(struct message *message)
+{
+    return message_set(message, "this build has no window; --tui plays in the terminal");
+}
+
 bool window_play(struct session *session, struct timing *timing, struct message *message)
 {
     (void)session;
     (void)timing;
-    return message_set(message, "this build has no window; --tui plays in the terminal");
+    return window_is_possible(message);
 }
