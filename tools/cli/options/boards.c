@@ -26,8 +26,8 @@ const char *board_side_name(unsigned index, char room[CLI_NAME_ROOM])
     return NULL;
 }
 
-/* Boxes have two to four rows and columns in all grids that are read. */
-enum { MIN_BOX = 2, MAX_BOX = 4 };
+/* Boxes have two to five rows and columns in all grids that are read. */
+enum { MIN_BOX = 2, MAX_BOX = 5 };
 
 static bool is_box(unsigned rows, unsigned columns)
 {
