@@ -70,7 +70,7 @@ static void expect_mesh(bent_page_move *bent, double limit)
     static uint8_t pixels[BENT_PIXELS * BENT_PIXELS];
     static struct lines lines, flat_lines;
     const struct plane plane = {pixels, BENT_PIXELS, BENT_PIXELS, BENT_PIXELS};
-    const struct lines_view view = {&plane, to_picture};
+    const struct lines_view view = {&plane, to_picture, true};
     struct lines_shift shift = {0};
     bent_page_draw(bent, pixels);
     if (bent == rolled || bent == leaving)

@@ -243,15 +243,22 @@ static bool was_refused(const struct detect_space *space, uint32_t sides,
     return false;
 }
 
-/* Whether a classic grid as bent as the outline of AREA is better than the candidate, where one was
- * FOUND: it is the candidate then. */
-static bool try_outline(struct detect_space *space, const struct pyramid *pyramid, double scale,
+/* Looks for a classic grid as bent as the outline of AREA. One that is better than the candidate,
+ * where that was FOUND, takes its place; else it waits for what other methods show. */
+static void try_outline(struct detect_space *space, const struct pyramid *pyramid, double scale,
                         const struct detect_area *area, bool found)
 {
     struct fit_place place = {.quad = area->inside, .side = BOARD_SIZE_CLASSIC};
-    return area->may_bend && (!found || space->candidate.misfit > CLEAR_MISFIT) &&
-           outline_find(&space->contours, &area->contour, scale, &place) &&
-           fit_bent(pyramid, &place, found, &space->candidate);
+    struct grid bent = space->candidate;
+    if (!area->may_bend || (found && bent.misfit <= CLEAR_MISFIT) ||
+        !outline_find(&space->contours, &area->contour, scale, &place) ||
+        !fit_bent(pyramid, &place, found, &bent))
+        return;
+    if (found)
+        space->candidate = bent;
+    else if (!space->has_bent || bent.misfit < space->bent.misfit)
+        space->bent = bent;
+    space->has_bent |= !found;
 }
 
 /* Fits a grid with one of SIDES to AREA, which lies in a picture of SCALE. */
@@ -263,8 +270,9 @@ static enum detect_result try_area(struct detect_space *space, const struct pyra
     if (was_refused(space, sides, area))
         return DETECT_NO_LINES;
     bool found = fit_quad(pyramid, &area->quad, sides, &space->candidate);
-    bool classic = sides >> BOARD_SIZE_CLASSIC & 1;
-    if ((classic && try_outline(space, pyramid, scale, area, found)) || found)
+    if (sides >> BOARD_SIZE_CLASSIC & 1)
+        try_outline(space, pyramid, scale, area, found);
+    if (found)
         return DETECT_FOUND;
     area->refused |= sides;
     return DETECT_NO_LINES;
@@ -344,16 +352,31 @@ static enum detect_result find_sides(struct detect_space *space, const struct py
     return best;
 }
 
+/* Whether BENT is the only grid, or fits clearly better than the one of its side that it overlaps.
+ */
+static bool bends_better(const struct grid *bent, const struct grid *grids, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (overlap(bent, &grids[i]))
+            return grids[i].side == bent->side && fit_is_clearly_better(bent, &grids[i]);
+    return count == 0;
+}
+
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
                                 struct grid *grids, unsigned *count)
 {
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
+    enum detect_result result = DETECT_NO_LINES;
     *count = 0;
     space->looked = 0;
-    if (space->sides & classic) {
-        enum detect_result result = find_sides(space, pyramid, classic, grids, count);
-        if (result == DETECT_FOUND || result == DETECT_NOTHING_DARK || !others)
-            return result;
+    space->has_bent = false;
+    if (space->sides & classic)
+        result = find_sides(space, pyramid, classic, grids, count);
+    if (others && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)
+        result = find_sides(space, pyramid, others, grids, count);
+    if (space->has_bent && bends_better(&space->bent, grids, *count)) {
+        *count = keep(grids, *count, &space->bent);
+        result = DETECT_FOUND;
     }
-    return find_sides(space, pyramid, others, grids, count);
+    return result;
 }

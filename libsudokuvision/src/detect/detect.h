@@ -45,6 +45,8 @@ struct detect_space {
     uint8_t *padded;     /* with a margin, for the closing */
     uint32_t *columns;
     struct grid candidate;
+    struct grid bent; /* the best one as bent as an outline, where no plane fits */
+    bool has_bent;
     unsigned looked; /* methods whose areas in this picture are known */
     struct detect_areas areas[DETECT_METHODS];
 };

@@ -66,6 +66,11 @@ static float farthest_move(const struct fit_place *place)
     return most;
 }
 
+bool fit_is_clearly_better(const struct grid *bent, const struct grid *flat)
+{
+    return bent->misfit <= CLEARLY_BETTER * flat->misfit;
+}
+
 bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool found,
               struct grid *grid)
 {
@@ -74,7 +79,7 @@ bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool
     if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
         !grid_fit_bent(pyramid, &place->quad, place->side, &place->shift, &bent) ||
         !is_sound(&bent) || bent.misfit > MAX_BENT_MISFIT ||
-        (found && bent.misfit > CLEARLY_BETTER * grid->misfit))
+        (found && !fit_is_clearly_better(&bent, grid)))
         return false;
     *grid = bent;
     return true;

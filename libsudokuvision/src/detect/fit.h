@@ -26,4 +26,7 @@ bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, ui
 bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool found,
               struct grid *grid);
 
+/* Whether BENT fits so much better than FLAT that the paper bends. */
+bool fit_is_clearly_better(const struct grid *bent, const struct grid *flat);
+
 #endif

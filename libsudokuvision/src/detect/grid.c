@@ -54,7 +54,8 @@ static float cell_length(const struct svision_homography *map, unsigned side)
 static struct lines_view look_at(const struct pyramid *pyramid, const struct grid *grid)
 {
     unsigned level = pyramid_level_for(pyramid, grid->cell, VIEW_CELL);
-    return (struct lines_view){&pyramid->level[level], pyramid_map_to(&grid->map, level)};
+    return (struct lines_view){&pyramid->level[level], pyramid_map_to(&grid->map, level),
+                               grid->is_bent};
 }
 
 unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8_t *view)
@@ -321,6 +322,7 @@ bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *qua
     const double far = side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     grid->side = side;
+    grid->is_bent = true;
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
         return false;
     grid->shift = *shift;

@@ -15,6 +15,7 @@ struct grid {
     struct svision_homography map; /* lattice (0..side, 0..side) -> level 0 */
     struct lines_shift shift;      /* of the crossings, on top of it */
     struct lines lines;            /* measured there, REACH as in the last fit */
+    bool is_bent;                  /* by more than a plane's lines */
     float score;
     float misfit;
     float cell;                          /* length of a cell's side, in pixels of level 0 */

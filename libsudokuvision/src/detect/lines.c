@@ -144,7 +144,7 @@ static void read_bent(const struct lines_view *view, const struct lines_shift *s
 static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
                           const struct bundle *bundle, float *profile)
 {
-    if (shift && farthest_along(shift, bundle) > FAR_ALONG)
+    if (view->is_bent && shift && farthest_along(shift, bundle) > FAR_ALONG)
         read_bent(view, shift, bundle, profile);
     else
         read_flat(view, shift, bundle, profile);

@@ -4,6 +4,8 @@
 #ifndef DETECT_LINES_H
 #define DETECT_LINES_H
 
+#include <stdbool.h>
+
 #include <sudokuvision/geometry.h>
 
 #include "board_size.h"
@@ -39,6 +41,7 @@ static inline float *lines_node(struct lines_shift *shift, unsigned direction, u
 struct lines_view {
     const struct plane *plane;
     struct svision_homography map;
+    bool is_bent; /* lines are looked at where their own cells are, however far they have moved */
 };
 
 /* What the segments of a grid of SIDE x SIDE cells show, at lines_at() each. */
