@@ -142,6 +142,20 @@ static void a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* A digit that one frame shows for sure and another does not, as a spoilt one. */
+static void frames_that_contradict_each_other_leave_nothing_to_a_hand(void)
+{
+    struct fusion fusion = start();
+    fusion_add(&fusion, shown_unsure_of_a_writer(3, 0), none, 1);
+    CHECK(fusion_is_open(&fusion, 2, 4));
+    fusion_add(&fusion, shown_unsure_of_a_writer(3, 0), none, 1);
+    CHECK(fusion_is_open(&fusion, 2, 4));
+    fusion_add(&fusion, shown_unsure_of_a_writer(0, 3), none, 1);
+    CHECK(fusion_is_open(&fusion, 2, 4));
+    fusion_add(&fusion, shown_unsure_of_a_writer(5, 0), none, 1);
+    CHECK(!fusion_is_open(&fusion, 2, 4));
+}
+
 static void frames_are_compared_cell_by_cell(void)
 {
     struct svision_reading *reading = shown(0, 3);
@@ -172,6 +186,7 @@ int main(void)
     one_frame_cannot_say_too_much();
     hidden_cells_say_nothing();
     a_board_is_committed_by_three_frames_or_more();
+    frames_that_contradict_each_other_leave_nothing_to_a_hand();
     a_font_that_one_frame_leaves_open_stays_open();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     frames_are_compared_cell_by_cell();

@@ -35,6 +35,17 @@ static float lead_of(const float *cost, unsigned side)
     return second - cost[best];
 }
 
+/* By how much it is rather print than none. */
+static float print_lead(const float *cost, unsigned side)
+{
+    return cost[0] - cost[1 + stat_argmin(cost + 1, side)];
+}
+
+static bool is_contradicted(const struct fusion *fusion, unsigned cell)
+{
+    return fusion->has_print[cell] && fusion->has_none[cell];
+}
+
 void fusion_start(struct fusion *fusion, const struct board_size *size)
 {
     memset(fusion, 0, sizeof *fusion);
@@ -69,6 +80,8 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         for (unsigned k = 0; k <= side; k++)
             sum[k] -= least;
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
+        fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
+        fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD;
         if (fusion->seen[i] < UINT8_MAX)
             fusion->seen[i]++;
     }
@@ -96,7 +109,8 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell)
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
 {
     const float *cost = fusion->cost[cell];
-    return fabsf(cost[0] - cost[digit]) < CLEAR_WRITER * fusion->weights[cell];
+    return !is_contradicted(fusion, cell) &&
+           fabsf(cost[0] - cost[digit]) < CLEAR_WRITER * fusion->weights[cell];
 }
 
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
@@ -108,7 +122,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     float scale = FUSION_REACH / margin;
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
-        posterior.filled[i] = fusion->asks_solution;
+        posterior.filled[i] = fusion->asks_solution && !is_contradicted(fusion, i);
         for (unsigned k = 0; k <= size->side; k++)
             posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
                                    : k                       ? 2 * FUSION_REACH

@@ -17,6 +17,8 @@ struct fusion {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
     uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
     float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
+    /* A frame had no doubt that something is printed there, and one saw rather nothing. */
+    bool has_print[BOARD_MAX_CELLS], has_none[BOARD_MAX_CELLS];
     unsigned frames;
     float naming; /* the clearest reading's; others of the same print say nothing more */
     /* How much a frame counts, and how many it takes at least: set by fusion_start(), to be changed
@@ -52,7 +54,8 @@ float fusion_lead(const struct fusion *fusion, unsigned cell);
 bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 
 /* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
- * the same ink, so that they count as one, and more of them make it no clearer. */
+ * the same ink, so that they count as one, and more of them make it no clearer. It is not so where
+ * frames contradict each other: one of them is spoilt, and more will tell. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
 /* Finds the best board and tells whether it leads by MARGIN. */
