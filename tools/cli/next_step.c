@@ -1,5 +1,15 @@
 #include "cli/next_step.h"
 
+#include "cli/buffer.h"
+
+/* STATUS; a program that is short of memory ends, rather than say that there is no step. */
+static enum sudoku_status checked(enum sudoku_status status)
+{
+    if (status == SUDOKU_ERR_MEMORY)
+        buffer_end();
+    return status;
+}
+
 void next_step_find(const struct sudoku_layout *layout,
                     const struct sudoku_logic_position *position, double seconds,
                     struct next_step *found, sudoku_digitset *candidates)
@@ -11,19 +21,19 @@ void next_step_find(const struct sudoku_layout *layout,
     options.profile = SUDOKU_PROFILE_HUMAN;
     options.limits = &limits;
     *found = (struct next_step){.none = "no technique helps"};
-    if (!layout || sudoku_logic_create(layout, &options, &found->logic) != SUDOKU_OK) {
+    if (!layout || checked(sudoku_logic_create(layout, &options, &found->logic)) != SUDOKU_OK) {
         found->logic = NULL;
         found->none = "boards of this kind have none";
         return;
     }
-    if (sudoku_logic_set(found->logic, position) != SUDOKU_OK) {
+    if (checked(sudoku_logic_set(found->logic, position)) != SUDOKU_OK) {
         found->none = "the position has no solution";
         return;
     }
-    enum sudoku_status status = sudoku_logic_next(found->logic, &step);
+    enum sudoku_status status = checked(sudoku_logic_next(found->logic, &step));
     if (status == SUDOKU_END)
         found->none = "the puzzle is solved";
-    if (status != SUDOKU_OK || sudoku_step_check(layout, position, step) != SUDOKU_OK)
+    if (status != SUDOKU_OK || checked(sudoku_step_check(layout, position, step)) != SUDOKU_OK)
         return;
     sudoku_logic_get(found->logic, NULL, candidates);
     found->step = step;

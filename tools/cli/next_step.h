@@ -10,7 +10,8 @@ struct next_step {
     const char *none;               /* why not */
 };
 
-/* Finds the step of POSITION on LAYOUT (NULL: a board of no kind that has any) within SECONDS.
+/* Finds the step of POSITION on LAYOUT (NULL: a board of no kind that has any) within SECONDS. Ends
+ * the program where memory is short.
  * CANDIDATES gets those before the step. What FOUND takes is given back by next_step_free(),
  * whether there is a step or not. */
 void next_step_find(const struct sudoku_layout *layout,
