@@ -10,7 +10,7 @@
 #include "logic/als/als_steps.h"
 #include "logic/scratch.h"
 
-struct walk {
+struct als_walk {
     struct search *search;
     const struct als_list *list;
     const struct als_graph *graph;
@@ -20,19 +20,19 @@ struct walk {
 };
 
 /* The bits of word INDEX that stand for sets to which set ALS may lead. */
-static uint64_t allowed(const struct walk *walk, unsigned als, unsigned index)
+static uint64_t allowed(const struct als_walk *walk, unsigned als, unsigned index)
 {
     return walk->search->wants_all ? ~(uint64_t)0 : als_after(als, index);
 }
 
-static unsigned entry_of(const struct walk *walk, unsigned als, unsigned digit)
+static unsigned entry_of(const struct als_walk *walk, unsigned als, unsigned digit)
 {
     return (unsigned)(als_digit(walk->list, &walk->list->sets[als], digit) - walk->list->digits);
 }
 
 /* Notes the ways on by the digit of entry K, but for those that SEEN has, and adds them to it. */
-static uint16_t *add_ways(const struct walk *walk, unsigned als, unsigned k, struct als_row *seen,
-                          uint16_t *end)
+static uint16_t *add_ways(const struct als_walk *walk, unsigned als, unsigned k,
+                          struct als_row *seen, uint16_t *end)
 {
     unsigned digit = walk->list->digits[k].digit;
     for (unsigned i = 0; i < walk->graph->words; i++) {
@@ -46,7 +46,7 @@ static uint16_t *add_ways(const struct walk *walk, unsigned als, unsigned k, str
 
 /* Lists in WAYS where chains go on that came in by ENTRY's digit: to sets that one digit, and none
  * lower, joins to its set; gives how many. */
-static unsigned list_ways(const struct walk *walk, unsigned entry, uint16_t *ways)
+static unsigned list_ways(const struct als_walk *walk, unsigned entry, uint16_t *ways)
 {
     unsigned index = walk->list->digits[entry].als;
     const struct als *als = &walk->list->sets[index];
@@ -60,7 +60,7 @@ static unsigned list_ways(const struct walk *walk, unsigned entry, uint16_t *way
 }
 
 /* Lists the same, where it is kept for the next time or, if that is full, in ROOM. */
-static const uint16_t *get_ways(const struct walk *walk, unsigned entry, uint16_t *room,
+static const uint16_t *get_ways(const struct als_walk *walk, unsigned entry, uint16_t *room,
                                 unsigned *count)
 {
     struct als_reach *reach = walk->reach;
@@ -80,7 +80,7 @@ static const uint16_t *get_ways(const struct walk *walk, unsigned entry, uint16_
 
 /* ----------------------------------------------------------------------------------- one chain */
 
-static void reach_in(struct walk *walk, unsigned entry, unsigned length, unsigned links,
+static void reach_in(struct als_walk *walk, unsigned entry, unsigned length, unsigned links,
                      unsigned before, unsigned before_length)
 {
     struct als_reach *reach = walk->reach;
@@ -92,7 +92,7 @@ static void reach_in(struct walk *walk, unsigned entry, unsigned length, unsigne
     reach->before_length[entry][length] = (uint8_t)before_length;
 }
 
-static void spread_links(struct walk *walk, unsigned entry)
+static void spread_links(struct als_walk *walk, unsigned entry)
 {
     struct als_reach *reach = walk->reach;
     const uint16_t *links = reach->links[entry];
@@ -110,7 +110,7 @@ static void spread_links(struct walk *walk, unsigned entry)
 
 /* Finds the shortest ways from set START by the first digit to all digits. False: the call is over.
  */
-static bool find_links(struct walk *walk, unsigned start)
+static bool find_links(struct als_walk *walk, unsigned start)
 {
     unsigned first = entry_of(walk, start, walk->first_digit);
     memset(walk->reach->links, 0, walk->list->digit_count * sizeof walk->reach->links[0]);
@@ -133,7 +133,7 @@ static bool find_links(struct walk *walk, unsigned start)
     return true;
 }
 
-static void add_link(struct walk *walk, unsigned from, unsigned to, unsigned digit)
+static void add_link(struct als_walk *walk, unsigned from, unsigned to, unsigned digit)
 {
     const struct als *a = &walk->list->sets[from], *b = &walk->list->sets[to];
     step_add_cells(&walk->search->step, cellset_or(a->cells, b->cells));
@@ -143,7 +143,7 @@ static void add_link(struct walk *walk, unsigned from, unsigned to, unsigned dig
 
 /* Adds the shortest chain of three links or more from set START, over LAST, into set END. False:
  * the call is over. */
-static bool add_chain(struct walk *walk, unsigned start, unsigned last, unsigned end,
+static bool add_chain(struct als_walk *walk, unsigned start, unsigned last, unsigned end,
                       unsigned digit)
 {
     const struct als_reach *reach = walk->reach;
@@ -166,8 +166,8 @@ static bool add_chain(struct walk *walk, unsigned start, unsigned last, unsigned
 /* -------------------------------------------------------------------------------------- search */
 
 /* A chain from set START to set END, where DIGITS are lost. */
-static bool report(struct walk *walk, unsigned start, unsigned last, unsigned end, unsigned digits,
-                   unsigned by)
+static bool report(struct als_walk *walk, unsigned start, unsigned last, unsigned end,
+                   unsigned digits, unsigned by)
 {
     const struct als *a = &walk->list->sets[start], *b = &walk->list->sets[end];
     struct step *step = search_start(walk->search);
@@ -186,7 +186,8 @@ static bool report(struct walk *walk, unsigned start, unsigned last, unsigned en
 }
 
 /* Looks at all STARTS of chains that come over ENTRY in by NEXT. */
-static bool conclude(struct walk *walk, unsigned entry, unsigned next, const struct als_row *starts)
+static bool conclude(struct als_walk *walk, unsigned entry, unsigned next,
+                     const struct als_row *starts)
 {
     const struct als_graph *graph = walk->graph;
     const struct als_digit *in = &walk->list->digits[entry];
@@ -209,7 +210,7 @@ static bool conclude(struct walk *walk, unsigned entry, unsigned next, const str
 
 /* Gathers the sets where chains of two links or more begin that come in by ENTRY; whether there are
  * any. */
-static bool find_starts(const struct walk *walk, unsigned entry, struct als_row *starts)
+static bool find_starts(const struct als_walk *walk, unsigned entry, struct als_row *starts)
 {
     const struct als_row *from = walk->reach->from[entry];
     uint64_t any = 0;
@@ -221,7 +222,7 @@ static bool find_starts(const struct walk *walk, unsigned entry, struct als_row 
 }
 
 /* Looks at all chains that come in by ENTRY and go on; true: enough was seen. */
-static bool conclude_from(struct walk *walk, unsigned entry)
+static bool conclude_from(struct als_walk *walk, unsigned entry)
 {
     uint16_t room[ALS_MAX];
     unsigned count;
@@ -237,7 +238,7 @@ static bool conclude_from(struct walk *walk, unsigned entry)
     return false;
 }
 
-static void add_starts(struct walk *walk, unsigned entry, enum als_chain_length length,
+static void add_starts(struct als_walk *walk, unsigned entry, enum als_chain_length length,
                        unsigned index, uint64_t starts)
 {
     uint64_t *word = &walk->reach->from[entry][length].word[index];
@@ -245,14 +246,14 @@ static void add_starts(struct walk *walk, unsigned entry, enum als_chain_length 
     *word |= starts;
 }
 
-static void clear_starts(struct walk *walk, unsigned entry)
+static void clear_starts(struct als_walk *walk, unsigned entry)
 {
     for (unsigned length = 0; length < ALS_CHAIN_LENGTHS; length++)
         memset(walk->reach->from[entry][length].word, 0, walk->graph->words * sizeof(uint64_t));
 }
 
 /* Chains that come in by ENTRY go on to NEXT. */
-static void reach_next(struct walk *walk, unsigned entry, unsigned next)
+static void reach_next(struct als_walk *walk, unsigned entry, unsigned next)
 {
     const struct als_row *from = walk->reach->from[entry];
     if (!walk->reach->is_reached[next])
@@ -266,7 +267,7 @@ static void reach_next(struct walk *walk, unsigned entry, unsigned next)
 }
 
 /* Spreads to all that chains come to from ENTRY; true: the call is over. */
-static bool reach_from(struct walk *walk, unsigned entry)
+static bool reach_from(struct als_walk *walk, unsigned entry)
 {
     uint16_t room[ALS_MAX];
     unsigned count;
@@ -279,7 +280,7 @@ static bool reach_from(struct walk *walk, unsigned entry)
 }
 
 /* Begins chains at SET, which has the first digit. */
-static void start_from(struct walk *walk, unsigned set)
+static void start_from(struct als_walk *walk, unsigned set)
 {
     const struct als_row *joined = &walk->graph->joined[entry_of(walk, set, walk->first_digit)];
     unsigned words = walk->graph->words;
@@ -295,7 +296,7 @@ static void start_from(struct walk *walk, unsigned set)
     }
 }
 
-static bool find_by(struct walk *walk)
+static bool find_by(struct als_walk *walk)
 {
     memset(walk->reach->is_reached, 0, walk->list->digit_count * sizeof(bool));
     for (unsigned set = 0; set < walk->list->count; set++)
@@ -316,10 +317,10 @@ static bool find_by(struct walk *walk)
 bool als_find_chain(struct search *search)
 {
     struct als_list *list = &search->scratch->als;
-    struct walk walk = {.search = search,
-                        .list = list,
-                        .graph = &search->scratch->als_graph,
-                        .reach = &search->scratch->als_reach};
+    struct als_walk walk = {.search = search,
+                            .list = list,
+                            .graph = &search->scratch->als_graph,
+                            .reach = &search->scratch->als_reach};
     if (!als_list_update(list, search) ||
         !als_graph_update(&search->scratch->als_graph, list, search))
         return true;
