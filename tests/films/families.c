@@ -185,7 +185,7 @@ const struct family families[] = {
     {"slid in, eight ways", 16, FAMILY_NO_SAMPLE, slid_in},
     {"hand at first", 16, FAMILY_NO_SAMPLE, hand_at_first},
     {"hand later", 16, 0, hand_later},
-    {"pen at first", 8, 0, pen_at_first},
+    {"pen at first", 8, 5, pen_at_first},
     {"pen later", 8, 2, pen_later},
     {"sheet at first", 8, 1, sheet_at_first},
     {"left", 8, FAMILY_NO_SAMPLE, left},

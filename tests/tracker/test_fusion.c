@@ -142,6 +142,23 @@ static void a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* A hand has just left it: one frame tells too little to leave who wrote aside. */
+static void a_cell_that_was_free_for_a_moment_holds_the_board_up(void)
+{
+    static struct kbest space;
+    struct fusion fusion = start();
+    struct verdict verdict;
+    const uint8_t covered[BOARD_MAX_CELLS] = {[2] = 1};
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    for (unsigned frame = 1; frame <= 13; frame++) {
+        struct svision_reading *reading = shown_unsure_of_a_writer(0.5F, 0.9F);
+        fusion_add(&fusion, reading, frame <= 10 ? covered : none, 0.9F);
+        fusion_judge(&fusion, 8, &space, &verdict);
+        CHECK_EQ(verdict.committed, frame == 13);
+    }
+    sudoku_solver_destroy(space.solver[0]);
+}
+
 /* A digit that one frame shows for sure and another does not, as a spoilt one. */
 static void frames_that_contradict_each_other_leave_nothing_to_a_hand(void)
 {
@@ -188,6 +205,7 @@ int main(void)
     a_board_is_committed_by_three_frames_or_more();
     frames_that_contradict_each_other_leave_nothing_to_a_hand();
     a_font_that_one_frame_leaves_open_stays_open();
+    a_cell_that_was_free_for_a_moment_holds_the_board_up();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     frames_are_compared_cell_by_cell();
     return check_result();

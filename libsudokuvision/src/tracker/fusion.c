@@ -122,7 +122,9 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     float scale = FUSION_REACH / margin;
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
-        posterior.filled[i] = fusion->asks_solution && !is_contradicted(fusion, i);
+        /* A cell that was free for a moment only may be anything yet. */
+        posterior.filled[i] = fusion->asks_solution && fusion->seen[i] >= fusion->min_frames &&
+                              !is_contradicted(fusion, i);
         for (unsigned k = 0; k <= size->side; k++)
             posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
                                    : k                       ? 2 * FUSION_REACH
