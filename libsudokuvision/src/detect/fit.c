@@ -99,7 +99,8 @@ void fit_expect(const struct svision_point *crossings, const struct board_size *
         return;
     for (unsigned i = 0; i < row * row; i++) {
         struct svision_point at = svision_homography_map(&inverse, crossings[i]);
-        place->shift.node[LINES_DOWN][i / row][i % row] = (float)(at.x - i % row);
-        place->shift.node[LINES_ACROSS][i / row][i % row] = (float)(at.y - i / row);
+        unsigned x = i % row, y = i / row;
+        place->shift.node[LINES_DOWN][y][x] = (float)(at.x - x);
+        place->shift.node[LINES_ACROSS][y][x] = (float)(at.y - y);
     }
 }

@@ -301,8 +301,9 @@ static bool flatten(struct grid *grid)
     struct svision_homography inverse;
     unsigned row = grid->side + 1;
     for (unsigned i = 0; i < row * row; i++) {
-        lattice[i] = (struct svision_point){i % row, i / row};
-        at[i] = grid_point(grid, i % row, i / row);
+        unsigned x = i % row, y = i / row;
+        lattice[i] = (struct svision_point){x, y};
+        at[i] = grid_point(grid, x, y);
     }
     if (svision_homography_fit(lattice, at, NULL, row * row, &grid->map) ||
         svision_homography_invert(&grid->map, &inverse))
