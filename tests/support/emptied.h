@@ -15,6 +15,7 @@ static inline void emptied_shuffle(uint64_t *random, uint16_t *order, unsigned c
 {
     for (unsigned i = 0; i < count; i++) {
         unsigned j = random_below(random, i + 1);
+        order[i] = (uint16_t)i;
         order[i] = order[j];
         order[j] = (uint16_t)i;
     }
