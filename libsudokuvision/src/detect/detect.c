@@ -249,16 +249,14 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
                         const struct detect_area *area, bool found)
 {
     struct fit_place place = {.quad = area->inside, .side = BOARD_SIZE_CLASSIC};
-    struct grid bent = space->candidate;
-    if (!area->may_bend || (found && bent.misfit <= CLEAR_MISFIT) ||
+    struct grid *bent = &space->candidate;
+    if (!area->may_bend || (found && bent->misfit <= CLEAR_MISFIT) ||
         !outline_find(&space->contours, &area->contour, scale, &place) ||
-        !fit_bent(pyramid, &place, found, &bent))
+        !fit_bent(pyramid, &place, found, bent) || found)
         return;
-    if (found)
-        space->candidate = bent;
-    else if (!space->has_bent || bent.misfit < space->bent.misfit)
-        space->bent = bent;
-    space->has_bent |= !found;
+    if (!space->has_bent || bent->misfit < space->bent.misfit)
+        space->bent = *bent;
+    space->has_bent = true;
 }
 
 /* Fits a grid with one of SIDES to AREA, which lies in a picture of SCALE. */
