@@ -45,7 +45,7 @@ enum {
      * as the stable mode of A. Biere and M. Fleury (see phases.h) has: 100 took two to five times
      * the conflicts on 36x36 boards with 45 % givens. */
     RESTART_UNIT = 1024,
-    /* Boards of more cells are walked, too. Learning takes milliseconds on those of 16x16. */
+    /* Boards of more cells are walked, too: on those of 16x16 nothing is left to win. */
     UNWALKED_CELLS = 256,
     /* Nodes of the walk: for each candidate at first, and for each contradiction later. That is
      * about twice the time of learning. */

@@ -13,7 +13,8 @@ enum {
 };
 
 /* How many, in percent, in turn. 60 is what Galinier and Hao take; on boards of 36x36 and 49x49
- * with 40 and 45 % givens 35 took a third of the steps, and with 50 % it found less than 50. */
+ * with 40 and 45 % givens 35 took fewer steps, mostly a third of them; 50 is for what that misses.
+ */
 static const unsigned tabu_percent[] = {35, 50};
 
 enum { TABU_PERCENTS = sizeof tabu_percent / sizeof tabu_percent[0] };
