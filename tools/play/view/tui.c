@@ -21,6 +21,14 @@ bool tui_is_built(void)
     return true;
 }
 
+/* Whether ncurses knows the terminal only newterm() tells: where memory is short, asking terminfo
+ * for it alone (ncurses 6.4) ends in a crash. */
+bool tui_is_possible(struct message *message)
+{
+    return (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) ||
+           message_set(message, "--tui needs a terminal");
+}
+
 static void start_colors(void)
 {
     static const short inks[TUI_INK_COUNT] = {
@@ -46,7 +54,7 @@ static bool start(struct message *message)
 {
     setlocale(LC_CTYPE, "");
     if (!newterm(NULL, stdout, stdin))
-        return message_set(message, "the terminal cannot be set up: %s", strerror(errno));
+        return message_set(message, "this terminal is not known; TERM says which it is");
     atexit(give_terminal_back);
     cbreak();
     noecho();
