@@ -184,7 +184,7 @@ static bool fill(struct walk *walk)
 {
     unsigned cells = walk->layout->cell_count;
     for (unsigned cell = 0; cell < cells; cell++)
-        if (!sudoku_digitset_has(walk->sets[cell], walk->digits[cell]))
+        if (walk->digits[cell] && !sudoku_digitset_has(walk->sets[cell], walk->digits[cell]))
             walk->digits[cell] = 0;
     for (unsigned round = 0; round < 2; round++) {
         for (unsigned cell = 0; cell < cells; cell++) {
