@@ -5,7 +5,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "v4l2/loopback.h"
 #include "video/formats/convert.h"
 #include "video/formats/mjpeg.h"

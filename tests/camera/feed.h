@@ -4,7 +4,7 @@
 #ifndef TESTS_CAMERA_FEED_H
 #define TESTS_CAMERA_FEED_H
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 
 /* Writes COUNT frames of PATH to DEVICE as KIND "yuyv", "nv12", "grey", "mjpg" or "spoilt" (mjpg
  * with every second picture damaged), then holds the device without a frame: comes back only where

@@ -10,7 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "feed.h"
 #include "v4l2/control.h"
 #include "video/formats/convert.h"

@@ -7,7 +7,7 @@
 
 #include <zlib.h>
 
-#include "cli/inflate.h"
+#include "cli/files/inflate.h"
 #include "support/check.h"
 
 enum { MIB = 1 << 20, MAX_MEMBER = 1 << 16 };

@@ -1,5 +1,5 @@
 /* The workers' pool: order, reuse of jobs, workers that come and go. */
-#include "cli/pool.h"
+#include "cli/run/pool.h"
 
 #include <stdatomic.h>
 #include <time.h>

@@ -4,7 +4,7 @@
 
 #include <zlib.h>
 
-#include "cli/inflate.h"
+#include "cli/files/inflate.h"
 #include "fuzz.h"
 
 enum { MAX_TEXT = 1 << 14, MAX_PACKED = MAX_TEXT + 512 };

@@ -2,8 +2,8 @@
  * should; a string of JSON is one, and says the same. */
 #include <string.h>
 
-#include "cli/json.h"
 #include "cli/options/pattern.h"
+#include "cli/text/json.h"
 #include "json.h"
 
 enum { MAX_LENGTH = 400 };

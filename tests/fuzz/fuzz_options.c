@@ -6,8 +6,8 @@
 #include <unistd.h>
 
 #include "cam/options.h"
-#include "cli/forms.h"
 #include "cli/options/setters.h"
+#include "cli/text/forms.h"
 #include "fuzz.h"
 #include "scan/options.h"
 #include "solve/ask/agree.h"

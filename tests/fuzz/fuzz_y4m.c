@@ -2,7 +2,7 @@
  * cut, those before that are the same; a header that is taken can be written and read again. */
 #include <string.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "recording.h"
 #include "video/formats/convert.h"
 #include "video/formats/y4m.h"

@@ -3,6 +3,7 @@
 #include <time.h>
 
 #include "play/control/background.h"
+#include "play/control/page.h"
 #include "play/practice.h"
 #include "play/session_helpers.h"
 

@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "cli/file.h"
+#include "cli/files/file.h"
 #include "play/play_helpers.h"
 
 enum { KILLS = 200 };

@@ -5,6 +5,7 @@
 
 #include "play/control/look.h"
 #include "play/control/page.h"
+#include "play/control/technique_names.h"
 #include "play/control/theme.h"
 #include "play/session_helpers.h"
 

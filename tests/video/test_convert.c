@@ -1,7 +1,7 @@
 /* Pixels keep their brightness and their color whatever format they pass through. */
 #include <stdlib.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "support/check.h"
 #include "video/formats/convert.h"
 

@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/buffer.h"
-#include "cli/clock.h"
+#include "cli/run/clock.h"
+#include "cli/text/buffer.h"
 #include "video/latest.h"
 
 /* How long a signal to stop may go unnoticed. */

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/buffer.h"
-#include "cli/clock.h"
+#include "cli/run/clock.h"
+#include "cli/text/buffer.h"
 #include "v4l2/control.h"
 #include "v4l2/modes.h"
 #include "video/formats/mjpeg.h"

@@ -4,12 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/buffer.h"
-#include "cli/file.h"
+#include "cli/files/file.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/parse.h"
 #include "cli/options/setters.h"
+#include "cli/text/buffer.h"
 #include "image/pixels.h"
 #include "video/formats/pixel.h"
 #include "video/record.h"

@@ -4,11 +4,11 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/board.h"
-#include "cli/csv.h"
-#include "cli/forms.h"
+#include "cli/files/output.h"
 #include "cli/options/formats.h"
-#include "cli/output.h"
+#include "cli/text/board.h"
+#include "cli/text/csv.h"
+#include "cli/text/forms.h"
 #include "video/formats/convert.h"
 
 /* STATUS, of the library, as MESSAGE. */

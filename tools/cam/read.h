@@ -8,8 +8,8 @@
 #include "cam/advice.h"
 #include "cam/options.h"
 #include "cam/window/view.h"
-#include "cli/buffer.h"
-#include "cli/message.h"
+#include "cli/text/buffer.h"
+#include "cli/text/message.h"
 #include "video/frame.h"
 
 struct cam_reader {

@@ -7,8 +7,8 @@
 #include "cam/devices.h"
 #include "cam/options.h"
 #include "cam/run.h"
-#include "cli/interrupt.h"
-#include "cli/standard.h"
+#include "cli/files/standard.h"
+#include "cli/run/interrupt.h"
 
 static int perform(const struct cam_options *options)
 {

@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
 #include "cli/options/formats.h"
-#include "cli/pool.h"
-#include "cli/progress.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/pool.h"
+#include "cli/run/progress.h"
 #include "gen/pages.h"
 #include "gen/worker.h"
 

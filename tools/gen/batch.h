@@ -3,7 +3,7 @@
 #ifndef GEN_BATCH_H
 #define GEN_BATCH_H
 
-#include "cli/output.h"
+#include "cli/files/output.h"
 #include "gen/options.h"
 
 /* Exit status: fewer puzzles than asked for. */

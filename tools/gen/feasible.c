@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Whether a path takes the technique at INDEX: those on request are in no path. */
 static bool is_in_paths(size_t index)

@@ -7,14 +7,14 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/file.h"
-#include "cli/forms.h"
-#include "cli/numbered.h"
+#include "cli/files/file.h"
+#include "cli/files/numbered.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/levels.h"
 #include "cli/options/parse.h"
 #include "cli/options/setters.h"
+#include "cli/text/forms.h"
 #include "sheet/sheet.h"
 
 /* ---------------------------------------------------------------------------------------- names */

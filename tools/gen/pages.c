@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/numbered.h"
+#include "cli/files/numbered.h"
 #include "sheet/sheet.h"
 
 /* What precedes the cells of the puzzle and those of its solution. */

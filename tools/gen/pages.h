@@ -5,7 +5,7 @@
 
 #include <sudoku/logic.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "gen/options.h"
 
 /* Adds the bytes of a puzzle to OUT: PUZZLE and SOLUTION have COUNT cells; LEVEL is 0 where it was

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/board.h"
-#include "cli/interrupt.h"
 #include "cli/options/formats.h"
+#include "cli/run/interrupt.h"
+#include "cli/text/board.h"
 #include "gen/stop.h"
 
 /* Exit statuses for puzzles, as sudoku-solve has them. */

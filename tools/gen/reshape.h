@@ -2,7 +2,7 @@
 #ifndef GEN_RESHAPE_H
 #define GEN_RESHAPE_H
 
-#include "cli/output.h"
+#include "cli/files/output.h"
 #include "gen/options.h"
 
 /* Reads the puzzles of all operands, or of standard input without any, and writes what OPTIONS make

@@ -1,7 +1,7 @@
 #include "gen/stop.h"
 
-#include "cli/clock.h"
-#include "cli/interrupt.h"
+#include "cli/run/clock.h"
+#include "cli/run/interrupt.h"
 
 struct gen_stop gen_stop_after(double seconds)
 {

@@ -1,9 +1,9 @@
 /* sudoku-gen: makes puzzles, and changes those of files.
  *
  *     seed -> candidates -> workers -> as asked? -> output in order */
-#include "cli/interrupt.h"
-#include "cli/program.h"
-#include "cli/standard.h"
+#include "cli/files/standard.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/program.h"
 #include "gen/batch.h"
 #include "gen/feasible.h"
 #include "gen/options.h"

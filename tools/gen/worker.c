@@ -5,8 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/board.h"
 #include "cli/options/formats.h"
+#include "cli/text/board.h"
 #include "gen/pages.h"
 
 struct gen_worker {

@@ -2,7 +2,7 @@
 #ifndef GEN_WORKER_H
 #define GEN_WORKER_H
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "gen/options.h"
 #include "gen/stop.h"
 

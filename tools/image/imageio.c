@@ -7,9 +7,9 @@
 #include <string.h>
 #include <strings.h>
 
-#include "cli/content.h"
-#include "cli/file.h"
-#include "cli/output.h"
+#include "cli/files/content.h"
+#include "cli/files/file.h"
+#include "cli/files/output.h"
 #include "image/bmp.h"
 #include "image/heif/heif.h"
 #include "image/imagewrite.h"

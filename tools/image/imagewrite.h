@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Whether this build has PNG: it needs stb_image_write. */
 bool imagewrite_has_png(void);

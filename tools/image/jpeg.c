@@ -9,6 +9,7 @@
 
 #include "image/jpeg_buffer.h"
 #include "image/jpeg_range.h"
+#include "image/jpeg_step.h"
 
 /* libjpeg's errors, which must not return, end in a jump. */
 struct failure {

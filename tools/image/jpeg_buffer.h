@@ -8,7 +8,7 @@
 
 #include <jpeglib.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* JPEG adds its file to OUT, which holds all of it after jpeg_finish_compress(). */
 void jpeg_buffer_dest(struct jpeg_compress_struct *jpeg, struct buffer *out);

@@ -5,7 +5,7 @@
 #include <sudokuvision/overlay.h>
 #include <sudokuvision/reading.h>
 
-#include "cli/next_step.h"
+#include "cli/text/next_step.h"
 
 /* Adds STEP of a board of LAYOUT with CELLS and CANDIDATES before it (NULL: where it is to be
  * looked for is tinted, and no more), for as long as they and *PLACE stay. */

@@ -7,7 +7,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/buffer.h"
+#include "mpi/portion.h"
 
 /* What became of lines that are no comment. */
 enum answer_kind {

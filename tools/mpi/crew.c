@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 #include "mpi/cut.h"
 
 /* A process that cannot go on ends the job; what was recorded stays. */

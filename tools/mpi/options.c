@@ -1,6 +1,6 @@
 #include "mpi/options.h"
 
-#include "cli/file.h"
+#include "cli/files/file.h"
 #include "cli/options/answers.h"
 #include "cli/options/setters.h"
 

@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "mpi/answer.h"
 
 /* Numbers only, so that all processes can have it by one broadcast. */

@@ -5,9 +5,9 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-#include "cli/clock.h"
-#include "cli/program.h"
-#include "cli/standard.h"
+#include "cli/files/standard.h"
+#include "cli/run/clock.h"
+#include "cli/run/program.h"
 #include "mpi/crew.h"
 
 /* VALUE of the first process, in all. */

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 /* Goes the way to the solution up to TECHNIQUE. False: it is none of the way. */
+#include "play/control/technique_names.h"
+
 static bool find(struct sudoku_logic *logic, const struct game *game,
                  const struct sudoku_technique *technique)
 {

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/standard.h"
+#include "cli/files/standard.h"
 #include "play/save/export.h"
 #include "play/save/journal.h"
 #include "play/save/save_file.h"

@@ -6,9 +6,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/clock.h"
-#include "cli/interrupt.h"
-#include "cli/standard.h"
+#include "cli/files/standard.h"
+#include "cli/run/clock.h"
+#include "cli/run/interrupt.h"
 #include "play/control/background.h"
 #include "play/options.h"
 #include "play/report.h"

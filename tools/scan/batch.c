@@ -5,11 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
+#include "cli/files/output.h"
 #include "cli/options/formats.h"
-#include "cli/output.h"
-#include "cli/pool.h"
-#include "cli/progress.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/pool.h"
+#include "cli/run/progress.h"
 #include "scan/line.h"
 #include "scan/photo.h"
 #include "scan/same.h"

@@ -8,7 +8,7 @@
 
 #include <sudokuvision/draw.h>
 
-#include "cli/board.h"
+#include "cli/text/board.h"
 #include "scan/name.h"
 #include "scan/paint.h"
 #include "scan/stage_picture.h"

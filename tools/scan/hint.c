@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cli/json.h"
+#include "cli/text/json.h"
 #include "image/step_overlay.h"
 #include "scan/check.h"
 

@@ -4,7 +4,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/next_step.h"
+#include "cli/text/next_step.h"
 #include "scan/picture.h"
 
 struct scan_hint {

@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "cli/board.h"
-#include "cli/json.h"
+#include "cli/text/board.h"
+#include "cli/text/json.h"
 #include "scan/check.h"
 #include "scan/hint.h"
 #include "scan/stage_picture.h"

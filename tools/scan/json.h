@@ -2,7 +2,7 @@
 #ifndef SCAN_JSON_H
 #define SCAN_JSON_H
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "scan/picture.h"
 
 void scan_json(const struct scan_options *options, const struct scan_result *result,

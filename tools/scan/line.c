@@ -2,8 +2,8 @@
 
 #include <string.h>
 
-#include "cli/board.h"
-#include "cli/csv.h"
+#include "cli/text/board.h"
+#include "cli/text/csv.h"
 
 const char scan_line_csv_header[] = "puzzle,status,solutions,certainty,reason,number,file\n";
 

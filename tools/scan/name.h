@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Adds PATTERN with each %f replaced by the name of PHOTO without folder and ending, each %% by %,
  * and a zero byte to NAME. */

@@ -3,10 +3,10 @@
 #include <errno.h>
 #include <string.h>
 
-#include "cli/board.h"
-#include "cli/file.h"
-#include "cli/forms.h"
+#include "cli/files/file.h"
 #include "cli/options/formats.h"
+#include "cli/text/board.h"
+#include "cli/text/forms.h"
 #include "scan/check.h"
 #include "scan/hint.h"
 #include "scan/json.h"

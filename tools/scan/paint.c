@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "scan/check.h"
 #include "scan/hint.h"
 

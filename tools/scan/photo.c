@@ -1,6 +1,6 @@
 #include "scan/photo.h"
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 #include "scan/check.h"
 #include "scan/debug.h"
 #include "scan/output.h"

@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/board.h"
-#include "cli/clock.h"
-#include "cli/file.h"
+#include "cli/files/file.h"
+#include "cli/run/clock.h"
+#include "cli/text/board.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
  * sure was read, at twice the size. */

@@ -4,7 +4,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "image/imageio.h"
 #include "scan/options.h"
 

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 #include "scan/output.h"
 
 /* The photos with a grid, and its copies. */

@@ -4,7 +4,7 @@
 
 #include <sudokuvision/draw.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Smaller pictures are enlarged to at least this width; the bar above has the title. */
 enum { MIN_WIDTH = 480, BAR = 30, TITLE = 12, GAP = 2 };

@@ -1,8 +1,8 @@
 /* sudoku-scan: reads sudokus from photos.
  *
  *     operands -> picture -> reader -> readings -> text, JSON, pictures */
-#include "cli/interrupt.h"
-#include "cli/standard.h"
+#include "cli/files/standard.h"
+#include "cli/run/interrupt.h"
 #include "scan/batch.h"
 #include "scan/debug.h"
 #include "scan/options.h"

@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Whether somebody sees windows. SDL falls back to drivers that show nothing; whoever names one
  * means it. */

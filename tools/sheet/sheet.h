@@ -11,7 +11,7 @@
 #include <sudoku/digitset.h>
 #include <sudoku/layout.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "sheet/page.h"
 
 enum { SHEET_MAX_PER_PAGE = 100 };

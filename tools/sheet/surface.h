@@ -4,7 +4,7 @@
 
 #include <sudokuvision/draw.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "sheet/page.h"
 
 struct surface_kind {

@@ -5,7 +5,7 @@
 #include <errno.h>
 #include <stdlib.h>
 
-#include "cli/utf8.h"
+#include "cli/text/utf8.h"
 
 struct pdf_surface {
     cairo_surface_t *document;

@@ -3,7 +3,7 @@
 
 #include <stdlib.h>
 
-#include "cli/utf8.h"
+#include "cli/text/utf8.h"
 
 /* Six digits are a hundredth of a point on a page, and less in drawings. */
 #define NUMBER "%.6g"

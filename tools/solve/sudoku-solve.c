@@ -8,11 +8,11 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/interrupt.h"
-#include "cli/numbered.h"
-#include "cli/output.h"
-#include "cli/program.h"
-#include "cli/standard.h"
+#include "cli/files/numbered.h"
+#include "cli/files/output.h"
+#include "cli/files/standard.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/program.h"
 #include "solve/answer/identity.h"
 #include "solve/ask/agree.h"
 #include "solve/ask/input.h"

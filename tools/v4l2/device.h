@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 
 struct v4l2_device {
     int fd;

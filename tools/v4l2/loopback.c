@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 #include "video/formats/convert.h"
 
 static bool failed(const struct loopback *loopback, const char *what, struct message *message)

@@ -5,7 +5,7 @@
 #ifndef V4L2_LOOPBACK_H
 #define V4L2_LOOPBACK_H
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "v4l2/device.h"
 #include "video/formats/pixel.h"
 #include "video/frame.h"

@@ -3,7 +3,7 @@
 #include <linux/videodev2.h>
 #include <stdlib.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Ends lists of drivers that never do. */
 enum { MAX_ENTRIES = 256, MAX_MODES = 16384 };

@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#include "cli/buffer.h"
-#include "cli/clock.h"
+#include "cli/run/clock.h"
+#include "cli/text/buffer.h"
 #include "v4l2/format.h"
 
 static uint32_t memory_of(enum v4l2_transfer transfer)

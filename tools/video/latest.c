@@ -5,8 +5,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "cli/buffer.h"
-#include "cli/clock.h"
+#include "cli/run/clock.h"
+#include "cli/text/buffer.h"
 
 struct slot {
     struct buffer bytes;

@@ -6,9 +6,9 @@
 #ifndef VIDEO_RECORD_H
 #define VIDEO_RECORD_H
 
-#include "cli/buffer.h"
-#include "cli/message.h"
-#include "cli/output.h"
+#include "cli/files/output.h"
+#include "cli/text/buffer.h"
+#include "cli/text/message.h"
 #include "video/frame.h"
 
 struct recorder {

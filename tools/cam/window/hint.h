@@ -6,7 +6,7 @@
 #include <sudokuvision/overlay.h>
 
 #include "cam/window/puzzle.h"
-#include "cli/next_step.h"
+#include "cli/text/next_step.h"
 
 struct cam_hint {
     unsigned level; /* how much is told, of enum sudoku_hint; 0: there is no hint */

@@ -4,7 +4,7 @@
 
 #include <sudoku/solver.h>
 
-#include "cli/board.h"
+#include "cli/text/board.h"
 
 /* How long whoever pressed a key waits for the solution of a hard giant, in seconds. */
 static const double patience = 1;

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 
 #include "cam/grid.h"
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 enum { CAM_SOLUTIONS_UNKNOWN = 3 };
 

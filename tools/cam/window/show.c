@@ -6,8 +6,8 @@
 
 #include "cam/window/screen.h"
 #include "cam/window/snapshot.h"
-#include "cli/clock.h"
-#include "cli/interrupt.h"
+#include "cli/run/clock.h"
+#include "cli/run/interrupt.h"
 #include "video/formats/mjpeg.h"
 
 /* How long a frame waits for its reading, less than cameras take for the next one. */

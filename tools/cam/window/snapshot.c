@@ -5,7 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "image/imageio.h"
 
 enum { MAX_NUMBER = 9999 };

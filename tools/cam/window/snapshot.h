@@ -4,7 +4,7 @@
 
 #include <sudokuvision/image.h>
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 
 /* Writes PICTURE (RGBA32) to sudoku-001.png, or the first of the following numbers that is free, in
  * the current folder; NAME gets the name. False: MESSAGE says why. */

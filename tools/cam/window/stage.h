@@ -5,7 +5,7 @@
 #include <stdbool.h>
 
 #include "cam/grid.h"
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 enum cam_stage {
     CAM_STAGE_NONE = 0, /* the frame */

@@ -4,7 +4,7 @@
 #include <stdatomic.h>
 #include <stdlib.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 #include "video/latest.h"
 
 struct stage_picture {

@@ -6,7 +6,7 @@
 #include "cam/advice.h"
 #include "cam/window/pose.h"
 #include "cam/window/window.h"
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "video/frame.h"
 
 enum { CAM_STAGES = 5 };

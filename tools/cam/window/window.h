@@ -7,7 +7,7 @@
 #include <sudokuvision/canvas.h>
 #include <sudokuvision/geometry.h>
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 
 enum window_event {
     WINDOW_NOTHING, /* the time passed, or somebody woke the window */

@@ -11,7 +11,7 @@
 
 #include "cam/window/caption.h"
 #include "cam/window/model.h"
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "sdl/desktop.h"
 
 enum { LINE_HEIGHT = 26 }; /* in units of the desktop, which may be several pixels */

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cli/forms.h"
+#include "cli/text/forms.h"
 
 bool format_is_result(enum sudoku_text_format format)
 {

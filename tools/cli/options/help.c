@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 enum { WIDTH = 80, HELP_COLUMN = 28 };
 

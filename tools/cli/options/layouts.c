@@ -5,7 +5,7 @@
 
 #include <sudoku/text.h>
 
-#include "cli/file.h"
+#include "cli/files/file.h"
 #include "cli/options/parse.h"
 
 static struct layout_choice *choice_of(const struct cli_option *option, void *options)

@@ -3,8 +3,8 @@
 #ifndef CLI_OPTIONS_PATTERN_H
 #define CLI_OPTIONS_PATTERN_H
 
-#include "cli/buffer.h"
 #include "cli/options/option.h"
+#include "cli/text/buffer.h"
 
 /* A letter, and what it stands for. The same letter stands for the same in all tools. */
 struct pattern_letter {

@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "cli/content.h"
+#include "cli/files/content.h"
 #include "image/heif/av1_size.h"
 #include "image/heif/heif_library.h"
 #include "image/heif/heif_links.h"

@@ -3,6 +3,10 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "play/control/hint_words.h"
+#include "play/control/technique_names.h"
+#include "play/model/finding.h"
+
 /* What a hint that is no step says. */
 static enum phrase phrase_of(enum hint_result result)
 {

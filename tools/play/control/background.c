@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 #include "play/practice.h"
 
 /* How often the clock is shown, and a thread asked whether it has come to an end, in milliseconds.

@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "play/control/look.h"
+#include "play/control/background.h"
 #include "play/save/journal.h"
+#include "play/control/technique_names.h"
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
 

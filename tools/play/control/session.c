@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
 

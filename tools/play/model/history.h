@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* What a cell bears. Numbers are those of saves. */
 enum layer {

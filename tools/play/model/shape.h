@@ -7,7 +7,7 @@
 
 #include <sudoku/layout.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 struct shape {
     unsigned side;                  /* digits, 2..64 */

@@ -2,7 +2,7 @@
 
 #include <stdlib.h>
 
-#include "cli/board.h"
+#include "cli/text/board.h"
 
 static void add_symbols(const struct game *game, bool only_givens, struct buffer *out)
 {

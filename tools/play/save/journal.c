@@ -9,7 +9,7 @@
 #include <sys/file.h>
 #include <unistd.h>
 
-#include "cli/output.h"
+#include "cli/files/output.h"
 #include "play/save/save_file.h"
 
 struct journal {

@@ -10,7 +10,7 @@
 #ifndef PLAY_SAVE_JOURNAL_H
 #define PLAY_SAVE_JOURNAL_H
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "play/save/record.h"
 
 struct journal;

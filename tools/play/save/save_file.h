@@ -2,7 +2,7 @@
 #ifndef PLAY_SAVE_SAVE_FILE_H
 #define PLAY_SAVE_SAVE_FILE_H
 
-#include "cli/file.h"
+#include "cli/files/file.h"
 
 /* Adds the bytes of the save at PATH to TEXT. False: errno says why; EFBIG for a file that has more
  * than a game of a million moves. */

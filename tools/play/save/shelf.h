@@ -4,7 +4,7 @@
 
 #include <limits.h>
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "play/save/record.h"
 
 enum { SHELF_FOLDER = PATH_MAX / 2, SHELF_NAME = NAME_MAX + 1 };

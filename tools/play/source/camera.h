@@ -2,7 +2,7 @@
 #ifndef PLAY_SOURCE_CAMERA_H
 #define PLAY_SOURCE_CAMERA_H
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "play/source/draft.h"
 
 struct puzzle_camera;

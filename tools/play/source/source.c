@@ -5,8 +5,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "cli/content.h"
-#include "cli/file.h"
+#include "cli/files/content.h"
+#include "cli/files/file.h"
 
 /* Photos are larger than any text. */
 enum { MAX_FILE = 1 << 28 };

@@ -2,7 +2,7 @@
 #ifndef PLAY_SOURCE_SOURCE_H
 #define PLAY_SOURCE_SOURCE_H
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "play/source/draft.h"
 
 /* A puzzle that was read, which the caller frees. */

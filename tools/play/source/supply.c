@@ -6,7 +6,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 
 /* Cells of a board on which puzzles keep more givens than they need. */
 enum { LARGE = 144 };

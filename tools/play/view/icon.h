@@ -6,7 +6,7 @@
 
 #include <sudokuvision/canvas.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Paints it on all of CANVAS, which is square. False: memory is short. */
 bool icon_paint(const struct svision_canvas *canvas);

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "cli/clock.h"
+#include "cli/run/clock.h"
 
 void timing_key(struct timing *timing)
 {

@@ -5,7 +5,7 @@
 
 #include <stdio.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 struct timing {
     double start;           /* of the program, by clock_now() */

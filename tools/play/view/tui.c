@@ -9,7 +9,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 #include "play/control/background.h"
 #include "play/control/command.h"
 #include "play/control/page.h"

@@ -3,7 +3,7 @@
 #ifndef PLAY_VIEW_TUI_CLIPBOARD_H
 #define PLAY_VIEW_TUI_CLIPBOARD_H
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "play/control/clipboard.h"
 
 /* Keys that begin and end what is pasted, once the clipboard is open. */

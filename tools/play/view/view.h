@@ -4,7 +4,7 @@
 #ifndef PLAY_VIEW_VIEW_H
 #define PLAY_VIEW_VIEW_H
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "play/control/session.h"
 #include "play/view/timing.h"
 

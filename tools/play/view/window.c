@@ -6,9 +6,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 #include "play/control/background.h"
 #include "play/control/clipboard.h"
+#include "play/control/page.h"
 #include "play/view/board_picture.h"
 #include "play/view/icon.h"
 #include "play/view/panel.h"

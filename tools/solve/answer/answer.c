@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/board.h"
 #include "cli/options/formats.h"
+#include "cli/text/board.h"
 #include "solve/answer/convert.h"
 #include "solve/answer/estimate.h"
 #include "solve/answer/identity.h"

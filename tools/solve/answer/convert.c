@@ -1,6 +1,6 @@
 #include "solve/answer/convert.h"
 
-#include "cli/board.h"
+#include "cli/text/board.h"
 #include "solve/answer/identity.h"
 
 static void add_csv(const struct question_context *asked)

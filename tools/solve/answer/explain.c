@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/board.h"
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
+#include "cli/text/board.h"
 #include "solve/answer/step_json.h"
 #include "solve/draw/drawing.h"
 

@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/csv.h"
-#include "cli/json.h"
+#include "cli/text/csv.h"
+#include "cli/text/json.h"
 
 const char identity_csv_header[] = "number,name,file,line,comment";
 

@@ -3,8 +3,8 @@
 #include <inttypes.h>
 #include <string.h>
 
-#include "cli/board.h"
 #include "cli/options/pattern.h"
+#include "cli/text/board.h"
 #include "solve/answer/identity.h"
 
 struct answer_line {

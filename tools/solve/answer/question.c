@@ -2,7 +2,7 @@
 
 #include <inttypes.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 
 void question_say(const struct question_context *asked, const char *text)
 {

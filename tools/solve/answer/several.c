@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "cli/board.h"
+#include "cli/text/board.h"
 
 static unsigned cell_count(const struct question_context *asked)
 {

@@ -4,7 +4,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 /* Adds STEP with its conclusions, its premises and its text, worded by WORDING, whose candidates
  * are those before the step, to OUT. Digits are numbers but in the text. */

@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-#include "cli/numbered.h"
+#include "cli/files/numbered.h"
 #include "cli/options/formats.h"
 #include "sheet/sheet.h"
 

@@ -8,9 +8,9 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "cli/content.h"
-#include "cli/inflate.h"
-#include "cli/interrupt.h"
+#include "cli/files/content.h"
+#include "cli/files/inflate.h"
+#include "cli/run/interrupt.h"
 
 /* Whether TEXT looks like a puzzle and not like the name of a file that is not there: long enough
  * for the smallest common board, 4 x 4, and mostly digits and blanks. */

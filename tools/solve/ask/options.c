@@ -4,14 +4,14 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/buffer.h"
-#include "cli/file.h"
-#include "cli/forms.h"
+#include "cli/files/file.h"
 #include "cli/options/answers.h"
 #include "cli/options/formats.h"
 #include "cli/options/parse.h"
 #include "cli/options/pattern.h"
 #include "cli/options/setters.h"
+#include "cli/text/buffer.h"
+#include "cli/text/forms.h"
 #include "sheet/sheet.h"
 #include "solve/ask/techniques.h"
 

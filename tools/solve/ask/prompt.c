@@ -3,8 +3,8 @@
 #include <poll.h>
 #include <string.h>
 
-#include "cli/buffer.h"
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
+#include "cli/text/buffer.h"
 #include "solve/jobs/board.h"
 
 /* The board that is typed. */

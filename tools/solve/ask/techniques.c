@@ -5,8 +5,8 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/buffer.h"
 #include "cli/options/parse.h"
+#include "cli/text/buffer.h"
 
 static bool choose(void *user, const char *name)
 {

@@ -3,7 +3,7 @@
 #ifndef SOLVE_DRAW_PAGES_H
 #define SOLVE_DRAW_PAGES_H
 
-#include "cli/output.h"
+#include "cli/files/output.h"
 #include "solve/answer/question.h"
 
 /* Packs a board of the puzzle that is ASKED about into its output: CELLS with CANDIDATES (NULL:

@@ -7,7 +7,7 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 enum picture { PICTURE_NONE, PICTURE_PNG, PICTURE_SVG, PICTURE_PDF };
 

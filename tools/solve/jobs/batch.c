@@ -5,10 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
-#include "cli/numbered.h"
-#include "cli/pool.h"
-#include "cli/progress.h"
+#include "cli/files/numbered.h"
+#include "cli/run/interrupt.h"
+#include "cli/run/pool.h"
+#include "cli/run/progress.h"
 #include "solve/draw/pages.h"
 #include "solve/jobs/worker.h"
 

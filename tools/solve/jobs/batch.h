@@ -5,7 +5,7 @@
 #ifndef SOLVE_JOBS_BATCH_H
 #define SOLVE_JOBS_BATCH_H
 
-#include "cli/output.h"
+#include "cli/files/output.h"
 #include "solve/ask/options.h"
 #include "solve/jobs/job.h"
 

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/clock.h"
-#include "cli/interrupt.h"
+#include "cli/run/clock.h"
+#include "cli/run/interrupt.h"
 
 /* Out of memory ends the tool: there is no smaller way to go on. */
 static bool succeeded(enum sudoku_status status)

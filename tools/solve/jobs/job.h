@@ -11,8 +11,8 @@
 
 #include <sudoku/sudoku.h>
 
-#include "cli/buffer.h"
-#include "cli/tally.h"
+#include "cli/run/tally.h"
+#include "cli/text/buffer.h"
 
 enum { NO_OFFSET = -1 };
 

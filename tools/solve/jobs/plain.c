@@ -2,8 +2,8 @@
 
 #include <stdlib.h>
 
-#include "cli/board.h"
 #include "cli/options/formats.h"
+#include "cli/text/board.h"
 
 /* Whether batches can do all that OPTIONS ask for: they find solutions of the classic board, in
  * their own order, without limits, and keep no figures of each puzzle. */

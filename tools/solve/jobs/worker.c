@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 #include "solve/answer/answer.h"
 #include "solve/answer/explain.h"
 #include "solve/answer/repair.h"

@@ -7,8 +7,8 @@
 
 #include <sudokuvision/image.h>
 
-#include "cli/buffer.h"
-#include "cli/message.h"
+#include "cli/text/buffer.h"
+#include "cli/text/message.h"
 
 /* Most pixels of a picture: more are refused before memory is taken. */
 #define MJPEG_MAX_PIXELS ((size_t)1 << 26)

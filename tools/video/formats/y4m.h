@@ -8,7 +8,7 @@
 
 #include <sudokuvision/image.h>
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 
 /* No head line is longer, line feed included; pictures have at most so many pixels. */
 enum { Y4M_MAX_LINE = 1024, Y4M_MAX_PIXELS = 1 << 26 };

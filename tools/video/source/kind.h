@@ -2,7 +2,7 @@
 #ifndef VIDEO_SOURCE_KIND_H
 #define VIDEO_SOURCE_KIND_H
 
-#include "cli/message.h"
+#include "cli/text/message.h"
 #include "v4l2/choose.h"
 #include "video/frame.h"
 

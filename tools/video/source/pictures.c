@@ -9,7 +9,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "image/imageio.h"
 
 struct pictures {

@@ -6,7 +6,7 @@
 #include <strings.h>
 #include <sys/stat.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "video/source/film.h"
 #include "video/source/kind.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 
 bool stream_open(struct stream *stream, const char *path)
 {

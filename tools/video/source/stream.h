@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 
 enum stream_result {
     STREAM_OK,

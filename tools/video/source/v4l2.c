@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "cli/buffer.h"
+#include "cli/text/buffer.h"
 #include "v4l2/control.h"
 #include "v4l2/stream.h"
 

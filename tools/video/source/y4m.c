@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/interrupt.h"
+#include "cli/run/interrupt.h"
 #include "video/formats/y4m.h"
 #include "video/source/stream.h"
 

@@ -1,0 +1,76 @@
+#include "cli/text/board.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "cli/text/forms.h"
+
+static struct sudoku_layout *create(const struct sudoku_layout_options *options)
+{
+    struct sudoku_layout *layout;
+    enum sudoku_status status = sudoku_layout_create(options, &layout);
+    if (status != SUDOKU_OK) {
+        fprintf(stderr, "%s\n", sudoku_strstatus(status));
+        exit(EXIT_FAILURE);
+    }
+    return layout;
+}
+
+struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns)
+{
+    bool fits = box_rows * box_columns == side;
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = side;
+    options.box_rows = fits ? box_rows : 0;
+    options.box_columns = fits ? box_columns : 0;
+    return create(&options);
+}
+
+struct sudoku_layout *board_layout_regions(unsigned side, const uint8_t *regions)
+{
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = side;
+    options.regions = regions;
+    return create(&options);
+}
+
+bool board_add(struct buffer *out, const struct sudoku_layout *layout,
+               const struct sudoku_text_board *board)
+{
+    if (form_is_own(board->format))
+        return form_add(out, layout, board);
+    /* Room for most boards: those of side 9 on a line are written without asking for the length. */
+    enum { USUAL = 256 };
+    char *room = buffer_reserve(out, USUAL);
+    size_t size = out->capacity - out->length;
+    size_t length = sudoku_text_write_board(layout, board, room, size);
+    if (length >= size) {
+        room = buffer_reserve(out, length + 1);
+        sudoku_text_write_board(layout, board, room, length + 1);
+    }
+    out->length += length;
+    return length > 0;
+}
+
+void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
+                       const char *symbols)
+{
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    board.format = SUDOKU_TEXT_LINE;
+    board.cells = cells;
+    board.symbols = symbols;
+    if (board_add(out, layout, &board))
+        out->length--;
+}
+
+void board_add_lines(struct buffer *out, const uint8_t *cells, size_t count)
+{
+    enum { CELLS = 81 };
+    char *line = buffer_reserve(out, (CELLS + 1) * count);
+    for (size_t i = 0; i < count; i++, line += CELLS + 1, cells += CELLS) {
+        for (unsigned cell = 0; cell < CELLS; cell++)
+            line[cell] = cells[cell] ? (char)('0' + cells[cell]) : '.';
+        line[CELLS] = '\n';
+    }
+    out->length += (CELLS + 1) * count;
+}

@@ -1,0 +1,31 @@
+/* Boards as text, written by the library. Memory that runs out ends the program with a message. */
+#ifndef CLI_TEXT_BOARD_H
+#define CLI_TEXT_BOARD_H
+
+#include <stdbool.h>
+
+#include <sudoku/text.h>
+
+#include "cli/text/buffer.h"
+
+/* The layout of a board as it was read, which the caller destroys; with boxes that do not fit SIDE
+ * (0: not known) the most nearly square ones take their place. */
+struct sudoku_layout *board_layout(unsigned side, unsigned box_rows, unsigned box_columns);
+
+/* The same of a board with REGIONS, as sudoku_layout_options takes them, in place of boxes. */
+struct sudoku_layout *board_layout_regions(unsigned side, const uint8_t *regions);
+
+/* Adds BOARD. False: its format has no form for such a board, and nothing was added. */
+bool board_add(struct buffer *out, const struct sudoku_layout *layout,
+               const struct sudoku_text_board *board);
+
+/* Adds the symbols of CELLS, row by row, without a line feed; SYMBOLS are those of the digits, NULL
+ * the usual ones. */
+void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
+                       const char *symbols);
+
+/* Adds COUNT classic boards, 81 cells each one after the other, on a line each, with dots for empty
+ * cells. */
+void board_add_lines(struct buffer *out, const uint8_t *cells, size_t count);
+
+#endif
