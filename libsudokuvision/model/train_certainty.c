@@ -15,7 +15,7 @@
 #include "maths/linear.h"
 #include "model/random.h"
 #include "pages/synthetic_page.h"
-#include "reader/blanks.h"
+#include "reader/certainty/blanks.h"
 #include "reader/reader.h"
 
 /* By how much weights are held back. */

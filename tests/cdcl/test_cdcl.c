@@ -3,8 +3,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-#include "common/random.h"
 #include "support/agreement.h"
+#include "support/fillings.h"
 
 enum {
     COUNT_LIMIT = 2000,

@@ -1,8 +1,5 @@
 /* Engine dlx against engine simple over layouts of every kind, and its limits, orders and memory.
  */
-#include <stdlib.h>
-
-#include "common/random.h"
 #include "support/agreement.h"
 
 enum { COUNT_LIMIT = 300 };

@@ -12,8 +12,8 @@
 #include <jpeglib.h>
 #include <png.h>
 
-#include "cli/buffer.h"
-#include "cli/file.h"
+#include "cli/files/file.h"
+#include "cli/text/buffer.h"
 #include "image/imageio.h"
 #include "image/reduce.h"
 

@@ -1,7 +1,7 @@
 /* Which boxes a grid of six rows has: by its lines where they tell, else by the rules. */
 #include <stdlib.h>
 
-#include "reader/box_shape.h"
+#include "reader/board/box_shape.h"
 #include "support/check.h"
 
 enum { SIDE = 6, CELLS = SIDE * SIDE };

@@ -1,7 +1,7 @@
 /* The limits beyond which a reading is not sure, one by one. */
 #include <math.h>
 
-#include "reader/confidence.h"
+#include "reader/certainty/confidence.h"
 #include "support/check.h"
 #include "tracker/readings.h"
 
@@ -233,9 +233,63 @@ static void a_clear_reading_is_sure_and_says_how_sure(void)
     CHECK(scene->reading.probability > 0.98F && scene->reading.probability < 1);
 }
 
+/* The certainty of a reading in which GIVEN is strange, where it may be by hand; FILLED stand there
+ * for sure. */
+static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
+                                            sudoku_digitset filled)
+{
+    struct scene *scene = clear_scene();
+    scene->evidence.space = space;
+    scene->reading.has_hands = true;
+    scene->reading.solutions = 1;
+    reading_digits(reading_solution, 0, scene->reading.solution);
+    scene->posterior.strangeness[given] = 5;
+    scene->posterior.filled[given] = filled;
+    confidence_judge(&scene->evidence, &scene->reading);
+    return scene->reading.certainty;
+}
+
+static void who_wrote_a_needless_digit_is_no_doubt(void)
+{
+    static struct kbest space;
+    unsigned needless = 0, needed = 0;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    for (unsigned i = 0; i < 81; i++) {
+        sudoku_digitset own = sudoku_digitset_of((unsigned)(reading_solution[i] - '0'));
+        if (reading_puzzle[i] == '.')
+            continue;
+        CHECK_EQ(judge_strange(&space, i, sudoku_digitset_all(9) & ~own), SVISION_UNCERTAIN);
+        if (judge_strange(&space, i, own) == SVISION_SURE)
+            needless++;
+        else
+            needed++;
+    }
+    CHECK(needless > 0 && needed > 0);
+    sudoku_solver_destroy(space.solver[0]);
+}
+
+/* In glare, which drowns the lines around it. */
+static enum svision_certainty judge_candidates_in_glare(float doubt)
+{
+    struct scene *scene = clear_scene();
+    set_paper(scene, 240);
+    scene->reading.writing[EMPTY] = SVISION_WRITING_CANDIDATES;
+    scene->evidence.entry_doubt[EMPTY] = doubt;
+    confidence_judge(&scene->evidence, &scene->reading);
+    return scene->reading.certainty;
+}
+
+static void clear_candidates_are_in_no_glare(void)
+{
+    CHECK_EQ(judge_candidates_in_glare(0.01F), SVISION_SURE);
+    CHECK_EQ(judge_candidates_in_glare(0.5F), SVISION_UNCERTAIN);
+}
+
 int main(void)
 {
     a_clear_reading_is_sure_and_says_how_sure();
     each_limit_is_where_it_is_said_to_be();
+    who_wrote_a_needless_digit_is_no_doubt();
+    clear_candidates_are_in_no_glare();
     return check_result();
 }

@@ -2,7 +2,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "reader/entries.h"
+#include "reader/hand/entries.h"
 #include "support/check.h"
 
 static struct cell_glyph glyphs[BOARD_MAX_CELLS];

@@ -104,6 +104,34 @@ static void the_next_board_says_which_cells_it_changes(void)
     CHECK(found.gap > 1.4F && found.gap < 1.6F);
 }
 
+/* A cell of the puzzle of which none but that with the digit or without it is open, and whose digit
+ * the puzzle can do without. */
+static unsigned find_needless(void)
+{
+    unsigned cell = 0;
+    while (puzzle[cell] == '.' || solutions_with(cell, 0) != 1)
+        cell++;
+    return cell;
+}
+
+/* Finds the board where the digit of CELL may be by hand, and FILLED stand there for sure. */
+static struct assignment find_written(unsigned cell, sudoku_digitset filled)
+{
+    static struct posterior posterior;
+    show_puzzle(&posterior);
+    posterior.cost[cell][0] = 0.5F;
+    posterior.filled[cell] = filled;
+    return find(&posterior);
+}
+
+static void who_wrote_a_digit_is_no_doubt_about_it(void)
+{
+    unsigned cell = find_needless(), digit = (unsigned)(puzzle[cell] - '0');
+    CHECK(find_written(cell, sudoku_digitset_of(digit)).gap > 3.9F);
+    CHECK(find_written(cell, sudoku_digitset_of(digit % 9 + 1)).gap < 0.6F);
+    CHECK(find_written(cell, SUDOKU_DIGITSET_EMPTY).gap < 0.6F);
+}
+
 int main(void)
 {
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
@@ -111,6 +139,7 @@ int main(void)
     rules_decide_what_the_picture_leaves_open();
     a_digit_that_breaks_the_rules_is_overruled();
     the_next_board_says_which_cells_it_changes();
+    who_wrote_a_digit_is_no_doubt_about_it();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

@@ -4,7 +4,7 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "pages/page.h"
-#include "reader/diagnosis.h"
+#include "reader/certainty/diagnosis.h"
 #include "support/check.h"
 
 static const char puzzle[] =

@@ -1,7 +1,7 @@
 /* Boards in which two digits have changed their names. */
 #include <string.h>
 
-#include "reader/renaming.h"
+#include "reader/certainty/renaming.h"
 #include "support/check.h"
 
 enum { SIDE = 9, CELLS = 81 };

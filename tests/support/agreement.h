@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "common/random.h"
 #include "support/samples.h"
 
 /* JUDGED finds as many solutions of PUZZLE, up to LIMIT, as SIMPLE does, and the same one where it

@@ -2,7 +2,7 @@
 #include <stdlib.h>
 
 #include "films/video.h"
-#include "reader/diagnosis.h"
+#include "reader/certainty/diagnosis.h"
 #include "support/check.h"
 
 static const char puzzle[] =

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "common/mem.h"
+#include "kernels/kernels.h"
 #include "maths/best.h"
 #include "maths/orient.h"
 

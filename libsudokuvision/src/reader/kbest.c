@@ -121,7 +121,7 @@ static void spend(struct kbest *space, uint64_t nodes)
     space->nodes -= nodes < space->nodes ? nodes : space->nodes;
 }
 
-static struct sudoku_solver *solver_of(const struct kbest *space, const struct board_size *size)
+struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board_size *size)
 {
     return size == &board_size_jigsaw ? space->jigsaw.solver : space->solver[size - board_sizes];
 }
@@ -132,7 +132,7 @@ static unsigned count_solutions(struct kbest *space, const struct board_size *si
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.nodes = BOARD_NODES;
-    struct sudoku_solver *solver = solver_of(space, size);
+    struct sudoku_solver *solver = kbest_solver(space, size);
     const struct sudoku_puzzle puzzle = {.givens = cells};
     unsigned given = 0;
     for (unsigned cell = 0; cell < size->side * size->side; cell++)
@@ -193,7 +193,8 @@ static bool is_other_split(const struct posterior *posterior, const uint8_t *cel
         return false;
     for (unsigned i = 0; i < count; i++)
         if (cells[i] != result->cells[i] &&
-            ((cells[i] && result->cells[i]) || !posterior->filled[i]))
+            ((cells[i] && result->cells[i]) ||
+             !sudoku_digitset_has(posterior->filled[i], solution[i])))
             return false;
     return true;
 }

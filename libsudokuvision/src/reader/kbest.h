@@ -11,7 +11,7 @@
 #include <sudoku/solver.h>
 
 #include "board_size.h"
-#include "reader/jigsaw.h"
+#include "reader/board/jigsaw.h"
 #include "reader/posterior.h"
 
 enum {
@@ -63,6 +63,9 @@ struct assignment {
     uint8_t rival[BOARD_MAX_CELLS]; /* 1 where that board has another answer */
     bool rival_agrees;              /* it has the same solution */
 };
+
+/* The solver for boards of SIZE; NULL: there is none. */
+struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board_size *size);
 
 /* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */
 void kbest_find(struct kbest *space, const struct board_size *size,

@@ -4,12 +4,13 @@
 
 #include "digits/models.h"
 #include "maths/stat.h"
-#include "reader/certainty_model.h"
+#include "reader/certainty/certainty_model.h"
+#include "reader/hand/verdict.h"
 
 /* No answer is thought to be less likely than this. */
 #define MOST 14.0F
 
-/* Of the odds for blank, where a mark is one for sure. */
+/* Of the odds for blank, where a mark is a digit for sure. */
 #define MAX_FILLED (-4.0F)
 
 /* Height and middle of the typical digit of a grid. */
@@ -47,18 +48,27 @@ static struct typical find_typical(const struct cell_glyph *glyphs, unsigned cel
                             stat_median(y, count)};
 }
 
-static float excess(float value, float free, float unit)
+/* The odds that a measure gives which is further than FREE from the usual, in steps of UNIT, at
+ * MOST so many. */
+static float excess(float value, float free, float unit, float most)
 {
-    return 1.5F * fminf(fmaxf((value - free) / unit, 0), 2);
+    return 1.5F * fminf(fmaxf((value - free) / unit, 0), most);
 }
 
 /* The odds for blank that size and place give, at most 5. */
 static float strangeness(const struct blob *blob, const struct typical *typical)
 {
     float height = fabsf(logf((float)blob->height / fmaxf(typical->height, 1)));
-    float sum = excess(height, 0.25F, 0.1F) + excess(fabsf(middle_x(blob) - typical->x), 4, 1.5F) +
-                excess(fabsf(middle_y(blob) - typical->y), 3, 1.5F);
+    float sum = excess(height, 0.25F, 0.1F, 4) +
+                excess(fabsf(middle_x(blob) - typical->x), 4, 1.5F, 2) +
+                excess(fabsf(middle_y(blob) - typical->y), 3, 1.5F, 2);
     return fminf(sum, 5);
+}
+
+/* The odds for a digit that the darkness of GLYPH gives. */
+static float darkness_odds(const struct cell_glyph *glyph)
+{
+    return fminf(fmaxf((glyph->ratio - 0.4F) / 0.05F, -6), 2.5F);
 }
 
 static float blank_odds(const struct cell_glyph *glyph, float strange)
@@ -67,8 +77,28 @@ static float blank_odds(const struct cell_glyph *glyph, float strange)
         return MOST;
     float junk = expf(glyph->scores[0]);
     float odds = logf(junk + 1e-6F) - logf(1 - junk + 1e-6F);
-    float ink = fminf(fmaxf((glyph->ratio - 0.4F) / 0.05F, -6), 2.5F);
-    return odds - ink + strange;
+    return odds - darkness_odds(glyph) + strange;
+}
+
+/* Digits that GLYPH shows for sure where they belong there, whoever wrote them: neither is it
+ * something else, nor another digit, by mistake. */
+static sudoku_digitset find_filled(const struct cell_glyph *glyph)
+{
+    const float *scores = glyph->hand;
+    float digits[10], all = 0;
+    float other = expf(scores[HAND_NONE] - darkness_odds(glyph)) + expf(scores[HAND_CANDIDATES]) +
+                  expf(scores[HAND_CROSSED]);
+    sudoku_digitset filled = SUDOKU_DIGITSET_EMPTY;
+    hand_digits(scores, digits);
+    for (unsigned digit = 1; digit <= 9; digit++)
+        all += expf(digits[digit]);
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        float own = expf(digits[digit]);
+        float mistake = VERDICT_MISTAKE_SHARE / 8 * (all - own);
+        if (other + mistake < expf(MAX_FILLED) * (1 - VERDICT_MISTAKE_SHARE) * own)
+            filled = sudoku_digitset_add(filled, digit);
+    }
+    return filled;
 }
 
 /* The odds that there is nothing, or that it is by hand, for which the odds are HAND: those of A or
@@ -103,9 +133,12 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
     for (unsigned i = 0; i < cells; i++) {
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);
-        posterior->filled[i] = odds < MAX_FILLED;
-        if (hand && glyphs[i].scored)
+        posterior->filled[i] =
+            odds < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
+        if (hand && glyphs[i].scored) {
+            posterior->filled[i] |= find_filled(&glyphs[i]);
             odds = odds_of_either(odds, hand[i]);
+        }
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */

@@ -5,6 +5,8 @@
 #ifndef READER_POSTERIOR_H
 #define READER_POSTERIOR_H
 
+#include <sudoku/digitset.h>
+
 #include "digits/orientation.h"
 
 struct posterior {
@@ -14,8 +16,8 @@ struct posterior {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
     /* Logarithm of the odds that nothing is printed. */
     float blank[BOARD_MAX_CELLS];
-    /* Whether something stands there for sure, by whomever. */
-    bool filled[BOARD_MAX_CELLS];
+    /* Digits that stand there for sure, by whomever, where they belong there. */
+    sudoku_digitset filled[BOARD_MAX_CELLS];
     /* How far size and place of the mark are from those of the others, 0..5. */
     float strangeness[BOARD_MAX_CELLS];
 };

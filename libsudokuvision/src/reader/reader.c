@@ -14,31 +14,32 @@
 #include "digits/ink.h"
 #include "digits/numbers.h"
 #include "maths/pixel.h"
-#include "reader/box_shape.h"
-#include "reader/candidates.h"
-#include "reader/confidence.h"
-#include "reader/cut_off.h"
-#include "reader/entries.h"
-#include "reader/mixture.h"
-#include "reader/no_grid.h"
+#include "reader/board/box_shape.h"
+#include "reader/board/regions.h"
+#include "reader/certainty/confidence.h"
+#include "reader/certainty/cut_off.h"
+#include "reader/certainty/no_grid.h"
+#include "reader/certainty/renaming.h"
+#include "reader/hand/candidates.h"
+#include "reader/hand/entries.h"
+#include "reader/hand/mixture.h"
+#include "reader/hand/verdict.h"
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
-#include "reader/regions.h"
-#include "reader/renaming.h"
-#include "reader/verdict.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
 
 /* Thick lines may show regions in place of boxes, even where boxes leave one solution as well. */
 static void try_regions(struct svision_reader *reader, struct evidence *evidence,
-                        struct assignment *assignment, struct svision_reading *reading)
+                        const float *weights, struct assignment *assignment,
+                        struct svision_reading *reading)
 {
     const struct grid *grid = evidence->grid;
     bool explained = assignment->printed == 1;
     if (!reader->still || grid->side != BOARD_SIZE_CLASSIC ||
-        !regions_find(&reader->pyramid, grid, evidence->turn, reading->region) ||
+        !regions_find(grid->side, weights, evidence->turn, reading->region) ||
         regions_are_boxes(grid->side, reading->region) ||
         !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
         return;
@@ -53,7 +54,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
 {
     const struct grid *grid = evidence->grid;
     const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
-    float hand[BOARD_MAX_CELLS];
+    float hand[BOARD_MAX_CELLS], weights[LINES_SEGMENTS] = {0};
     reading->joined = reader->joined;
     reading->has_hands = orientation_has_hands(grid->side, evidence->model);
     if (reading->has_hands)
@@ -61,14 +62,16 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     posterior_weigh(reader->glyphs, grid->side, evidence->model, reading->has_hands ? hand : NULL,
                     &reader->posterior);
     reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
-    try_regions(reader, evidence, assignment, reading);
+    if (reader->still)
+        grid_weigh(&reader->pyramid, grid, weights);
+    try_regions(reader, evidence, weights, assignment, reading);
     const struct renaming renaming = renaming_find(reader->glyphs, grid->side, assignment->cells);
     reading->naming = renaming.lead;
     if (assignment->solutions == 1)
         renaming_rival(&renaming, grid->side, assignment);
     reading->turn = evidence->turn;
     reading->denied = reader->still && reading->size != &board_size_jigsaw &&
-                      regions_deny_boxes(&reader->pyramid, grid, evidence->turn, reading->size);
+                      regions_deny_boxes(weights, evidence->turn, reading->size);
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
@@ -96,6 +99,7 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     struct assignment assignment;
     struct evidence evidence = {.pyramid = &reader->pyramid,
                                 .grid = grid,
+                                .space = &reader->kbest,
                                 .glyphs = reader->glyphs,
                                 .posterior = &reader->posterior,
                                 .assignment = &assignment,

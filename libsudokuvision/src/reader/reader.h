@@ -6,9 +6,9 @@
 #include <sudokuvision/reader.h>
 
 #include "image/pyramid.h"
+#include "reader/board/regions.h"
 #include "reader/kbest.h"
 #include "reader/reading.h"
-#include "reader/regions.h"
 
 /* Makes the gray copies of IMAGE. */
 void reader_look(struct svision_reader *reader, const struct svision_image *image);

@@ -3,9 +3,9 @@
 #define READER_READER_STATE_H
 
 #include "detect/detect.h"
+#include "reader/board/solvers.h"
 #include "reader/kbest.h"
 #include "reader/reading.h"
-#include "reader/solvers.h"
 #include "reader/trace.h"
 
 struct svision_reader {

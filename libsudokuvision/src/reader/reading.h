@@ -5,7 +5,7 @@
 #include <sudokuvision/reading.h>
 
 #include "board_size.h"
-#include "reader/diagnosis.h"
+#include "reader/certainty/diagnosis.h"
 
 struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "common/argument.h"
-#include "reader/confidence.h"
+#include "reader/certainty/confidence.h"
 #include "reader/reader.h"
 #include "tracker/commit.h"
 #include "tracker/fusion.h"

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "maths/stat.h"
-#include "reader/confidence.h"
+#include "reader/certainty/confidence.h"
 
 #define FRAME_WEIGHT (1 / 3.0F)
 /* What one frame can say against an answer, at most. */

@@ -1,0 +1,206 @@
+#include "reader/board/regions.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "maths/stat.h"
+
+/* Lines between regions are this much heavier than those inside them: the lighter ones of the
+ * first, which are one of ten, against the heavier of the others. */
+#define CLEAR_RATIO 1.2F
+
+/* In a jigsaw a fifth of the lines inside the boxes are heavy or more, and more than a quarter of
+ * those around the boxes are not. The former are 2.9 times as heavy as the latter or more among 13
+ * photos of jigsaws, and at most 1.3 times among 270 of boxes, some without any heavy line. */
+#define HEAVY_SHARE  0.80F
+#define LIGHT_SHARE  0.25F
+#define DENIAL_RATIO 1.5F
+#define MIN_WEIGHT   0.01F
+
+/* Lines around boxes are so much heavier than those inside where one can tell; of the step from
+ * these to those, so much makes a line inside heavy, or leaves one around light; and so many such
+ * lines has a jigsaw at least. One photo of boxes in twenty has them, too, faint or written over.
+ */
+#define ODD_RATIO 1.3F
+#define ODD_HEAVY 0.6F
+#define ODD_LIGHT 0.4F
+enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
+
+enum { MAX_INNER = LINES_SEGMENTS };
+
+/* A piece of a line between two cells. */
+struct border_piece {
+    float weight;
+    uint16_t a, b; /* the cells, in the picture's order */
+};
+
+static int by_weight(const void *a, const void *b)
+{
+    float x = ((const struct border_piece *)a)->weight,
+          y = ((const struct border_piece *)b)->weight;
+    return (x > y) - (x < y);
+}
+
+/* The pieces inside the grid, the lightest first; gives their number. */
+static unsigned list_pieces(unsigned side, const float *weights, struct border_piece *pieces)
+{
+    unsigned count = 0;
+    for (unsigned line = 1; line < side; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned below = line * side + place, right = place * side + line;
+            pieces[count++] =
+                (struct border_piece){weights[lines_at(side, LINES_ACROSS, line, place)],
+                                      (uint16_t)(below - side), (uint16_t)below};
+            pieces[count++] =
+                (struct border_piece){weights[lines_at(side, LINES_DOWN, line, place)],
+                                      (uint16_t)(right - 1), (uint16_t)right};
+        }
+    }
+    qsort(pieces, count, sizeof *pieces, by_weight);
+    return count;
+}
+
+static unsigned root_of(uint16_t *parents, unsigned cell)
+{
+    while (parents[cell] != cell)
+        cell = parents[cell] = parents[parents[cell]];
+    return cell;
+}
+
+/* Joins cells in PARENTS; false where not all regions become full. */
+static bool join(const struct border_piece *pieces, unsigned count, unsigned side,
+                 uint16_t *parents)
+{
+    unsigned size[BOARD_MAX_CELLS], sets = side * side;
+    for (unsigned i = 0; i < side * side; i++) {
+        parents[i] = (uint16_t)i;
+        size[i] = 1;
+    }
+    for (unsigned i = 0; i < count; i++) {
+        unsigned a = root_of(parents, pieces[i].a), b = root_of(parents, pieces[i].b);
+        if (a == b || size[a] + size[b] > side)
+            continue;
+        parents[b] = (uint16_t)a;
+        size[a] += size[b];
+        sets--;
+    }
+    return sets == side;
+}
+
+/* Whether lines between regions are clearly heavier than those inside. */
+static bool is_clear(const struct border_piece *pieces, unsigned count, uint16_t *parents)
+{
+    float inside[MAX_INNER] = {0}, between[MAX_INNER] = {0};
+    unsigned insides = 0, betweens = 0;
+    for (unsigned i = 0; i < count; i++) {
+        if (root_of(parents, pieces[i].a) == root_of(parents, pieces[i].b))
+            inside[insides++] = pieces[i].weight;
+        else
+            between[betweens++] = pieces[i].weight;
+    }
+    return between[betweens / 10] > CLEAR_RATIO * inside[insides - 1 - insides / 10];
+}
+
+bool regions_find(unsigned side, const float *weights, unsigned turn,
+                  uint8_t region[BOARD_MAX_CELLS])
+{
+    struct border_piece pieces[MAX_INNER] = {{0}};
+    uint16_t parents[BOARD_MAX_CELLS];
+    uint8_t number[BOARD_MAX_CELLS];
+    unsigned count = list_pieces(side, weights, pieces), regions = 0;
+    if (!join(pieces, count, side, parents) || !is_clear(pieces, count, parents))
+        return false;
+    memset(number, UINT8_MAX, sizeof number);
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned root = root_of(parents, board_turn_cell(side, i, turn));
+        if (number[root] == UINT8_MAX)
+            number[root] = (uint8_t)regions++;
+        region[i] = number[root];
+    }
+    return true;
+}
+
+/* Which of COUNT values is larger than SHARE of them. */
+static float quantile(float *values, unsigned count, float share)
+{
+    return stat_select(values, count, (size_t)(share * (float)(count - 1)));
+}
+
+/* How dark the lines within boxes are, and those around them. */
+struct box_lines {
+    float inside[LINES_SEGMENTS], around[LINES_SEGMENTS];
+    unsigned insides, arounds;
+};
+
+static void sort_lines(const float *weights, unsigned turn, const struct board_size *size,
+                       struct box_lines *lines)
+{
+    const unsigned side = size->side;
+    *lines = (struct box_lines){0};
+    for (unsigned direction = 0; direction < 2; direction++) {
+        bool across = (direction == LINES_ACROSS) == (turn % 2 == 0);
+        unsigned step = across ? size->box_rows : size->box_columns;
+        for (unsigned i = side; i < side * side; i++) {
+            float weight = weights[lines_at(side, direction, i / side, i % side)];
+            if (i / side % step)
+                lines->inside[lines->insides++] = weight;
+            else
+                lines->around[lines->arounds++] = weight;
+        }
+    }
+}
+
+bool regions_deny_boxes(const float *weights, unsigned turn, const struct board_size *size)
+{
+    struct box_lines lines;
+    sort_lines(weights, turn, size, &lines);
+    float heavy = quantile(lines.inside, lines.insides, HEAVY_SHARE);
+    float light = quantile(lines.around, lines.arounds, LIGHT_SHARE);
+    return heavy + MIN_WEIGHT > DENIAL_RATIO * (light + MIN_WEIGHT);
+}
+
+/* Whether some lines inside the boxes are as heavy as those around them, and some around them as
+ * light as those inside: so it is where two cells of neighboring boxes change places. */
+static bool cross_boxes(const struct box_lines *lines)
+{
+    struct box_lines sorted = *lines;
+    unsigned heavy = 0, light = 0;
+    float thin = quantile(sorted.inside, lines->insides, 0.5F);
+    float step = quantile(sorted.around, lines->arounds, 0.5F) - thin;
+    if (step < (ODD_RATIO - 1) * thin)
+        return false;
+    for (unsigned i = 0; i < lines->insides; i++)
+        heavy += lines->inside[i] > thin + ODD_HEAVY * step;
+    for (unsigned i = 0; i < lines->arounds; i++)
+        light += lines->around[i] < thin + ODD_LIGHT * step;
+    return heavy >= MIN_ODD_HEAVY && light >= MIN_ODD_LIGHT;
+}
+
+enum regions_verdict regions_judge(const struct pyramid *pyramid, const struct grid *grid,
+                                   unsigned turn, const struct board_size *size)
+{
+    float weights[LINES_SEGMENTS];
+    struct box_lines lines;
+    uint8_t region[BOARD_MAX_CELLS];
+    grid_weigh(pyramid, grid, weights);
+    if (regions_deny_boxes(weights, turn, size))
+        return REGIONS_OTHERS;
+    if (grid->side != BOARD_SIZE_CLASSIC)
+        return REGIONS_UNKNOWN;
+    if (regions_find(grid->side, weights, turn, region))
+        return regions_are_boxes(grid->side, region) ? REGIONS_BOXES : REGIONS_OTHERS;
+    sort_lines(weights, turn, size, &lines);
+    return cross_boxes(&lines) ? REGIONS_DOUBTFUL : REGIONS_UNKNOWN;
+}
+
+bool regions_are_boxes(unsigned side, const uint8_t *region)
+{
+    const struct board_size *size = board_size_of_side(side);
+    for (unsigned i = 0; i < side * side; i++) {
+        unsigned row = i / side - i / side % size->box_rows;
+        unsigned column = i % side - i % side % size->box_columns;
+        if (region[i] != region[row * side + column])
+            return false;
+    }
+    return true;
+}

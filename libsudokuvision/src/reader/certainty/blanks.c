@@ -1,0 +1,126 @@
+#include "reader/certainty/blanks.h"
+
+#include <math.h>
+
+#include "maths/stat.h"
+
+/* The ink of an empty cell, beside that of print: less than MIN_INK is none, and a page of which
+ * most blank cells have more than MAX_INK is full of faint writing. */
+#define MIN_INK 0.02F
+#define MAX_INK 0.10F
+/* Of eight blank cells one has more ink than what is usual for print that shines through. */
+#define UPPER 8
+/* Beyond this the shape says no more. */
+#define MAX_SHAPE 5.0F
+#define BAR_SHAPE 4 /* no digit is so many times as wide as high */
+
+/* Ink of an empty cell as a logarithm: its middle and spread among those of a book and newspapers;
+ * and how much more faint writing has. */
+#define BLANK_INK    0.035F
+#define BLANK_SPREAD 0.45F
+#define FAINT_INK    1.5F
+#define FAINT_SPREAD 1.0F
+#define STAINED      0.015F /* the share of empty cells in which there is any amount */
+
+static float ink_of(const struct cell_glyph *glyph)
+{
+    return logf(fmaxf(glyph->ratio, MIN_INK / 2));
+}
+
+bool blanks_has(const struct svision_reading *reading, unsigned cell)
+{
+    return !reading->cells[cell] && reading->writing[cell] == SVISION_WRITING_NONE;
+}
+
+/* Beyond one cell in thirty, what else is filled in says no more of a blank one. */
+#define MAX_WRITTEN (-3.5F)
+
+float blanks_entry_odds(const struct svision_reading *reading)
+{
+    float written = 0.5F, blank = 0.5F;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        written += reading->writing[i] > SVISION_WRITING_PRINT;
+        blank += reading->writing[i] == SVISION_WRITING_NONE;
+    }
+    return logf(written / blank);
+}
+
+/* All blank cells of a page: the middle of their logarithms of ink, and what few exceed. */
+struct page {
+    float ink, upper;
+    float written; /* blanks_entry_odds(), limited */
+};
+
+static struct page survey(const struct cell_glyph *glyphs, const struct svision_reading *reading)
+{
+    float ink[BOARD_MAX_CELLS];
+    size_t count = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (blanks_has(reading, i))
+            ink[count++] = ink_of(&glyphs[i]);
+    struct page page = {.ink = logf(MIN_INK),
+                        .written = fminf(blanks_entry_odds(reading), MAX_WRITTEN)};
+    if (count)
+        page.ink = fminf(fmaxf(stat_median(ink, count), page.ink), logf(MAX_INK));
+    page.upper = page.ink;
+    if (count)
+        page.upper = fmaxf(stat_select(ink, count, count - 1 - count / UPPER), page.ink);
+    return page;
+}
+
+static void describe(const struct page *page, const struct cell_glyph *glyph, float strange,
+                     float signs[BLANK_SIGNS])
+{
+    float excess = fmaxf(ink_of(glyph) - page->ink, 0);
+    float junk = glyph->scored ? expf(glyph->scores[0]) : 1;
+    float shape = logf((1 - junk + 1e-6F) / (junk + 1e-6F));
+    const struct blob *blob = &glyph->blob;
+    signs[BLANK_EXCESS] = excess;
+    signs[BLANK_OUTSTANDING] = fmaxf(ink_of(glyph) - page->upper, 0);
+    signs[BLANK_SHAPE] = fminf(fmaxf(shape, -MAX_SHAPE), MAX_SHAPE);
+    signs[BLANK_FORMLESS] = glyph->scored ? 0 : excess;
+    signs[BLANK_STRANGE] = glyph->scored ? strange : 0;
+    signs[BLANK_BAR] = glyph->scored && blob->width >= BAR_SHAPE * blob->height;
+    signs[BLANK_WRITTEN] = page->written;
+    signs[BLANK_SHADE] = logf(fmaxf(blob->contrast, 1));
+    signs[BLANK_CONSTANT] = 1;
+}
+
+void blanks_describe(const struct cell_glyph *glyphs, const struct posterior *posterior,
+                     const struct svision_reading *reading, float (*signs)[BLANK_SIGNS])
+{
+    struct page page = survey(glyphs, reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (blanks_has(reading, i))
+            describe(&page, &glyphs[i], posterior->strangeness[i], signs[i]);
+}
+
+float blanks_probability(const float weights[BLANK_SIGNS], const float signs[BLANK_SIGNS])
+{
+    float odds = 0;
+    for (unsigned i = 0; i < BLANK_SIGNS; i++)
+        odds += weights[i] * signs[i];
+    return 1 / (1 + expf(-odds));
+}
+
+void blanks_weigh(const struct cell_glyph *glyphs, const struct posterior *posterior,
+                  const struct svision_reading *reading, float *filled)
+{
+    float signs[BOARD_MAX_CELLS][BLANK_SIGNS];
+    blanks_describe(glyphs, posterior, reading, signs);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        filled[i] =
+            blanks_has(reading, i) ? blanks_probability(certainty_model.blank, signs[i]) : 0;
+}
+
+static float normal(float away, float spread)
+{
+    return -0.5F * away * away / (spread * spread) - logf(spread);
+}
+
+float blanks_faint_odds(const struct cell_glyph *glyph)
+{
+    float ink = logf(fmaxf(glyph->ratio, 0.01F) / BLANK_INK);
+    float written = normal(ink - FAINT_INK, FAINT_SPREAD), blank = normal(ink, BLANK_SPREAD);
+    return written - fmaxf(blank, written + logf(STAINED));
+}

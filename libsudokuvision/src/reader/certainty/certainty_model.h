@@ -1,0 +1,35 @@
+/* What was learned of how sure the reader may be, by model/train_certainty.c from made-up pages. */
+#ifndef READER_CERTAINTY_CERTAINTY_MODEL_H
+#define READER_CERTAINTY_CERTAINTY_MODEL_H
+
+/* What is known of a cell that was read as blank. */
+enum blank_sign {
+    BLANK_EXCESS = 0,      /* of its ink over that of the other blank cells, a logarithm */
+    BLANK_OUTSTANDING = 1, /* over that of most of those that have some */
+    BLANK_SHAPE = 2,       /* the classifier's odds that the mark is a digit, a logarithm */
+    BLANK_FORMLESS = 3,    /* the excess where there is ink, but no mark that could be a digit */
+    BLANK_STRANGE = 4,     /* the mark's size and place, beside those of print */
+    BLANK_BAR = 5,         /* it is much wider than high: a fold, a stroke */
+    BLANK_WRITTEN = 6,     /* the odds that an open cell is filled in, on this page, a logarithm */
+    BLANK_SHADE = 7,       /* how much the light changes within the cell, a logarithm */
+    BLANK_CONSTANT = 8,    /* 1 */
+    BLANK_SIGNS = 9,
+};
+
+struct certainty_model {
+    /* The power of the classifier's odds between digits at which they hold: it is taught cells
+     * that are worse than most (Guo et al., On Calibration of Modern Neural Networks, 2017). */
+    float sharpness;
+    /* The odds for the likeliest board are better than costs say, by so much: a logarithm. Boards
+     * with one solution are rare, and most of those that are wrong have none. */
+    float lead;
+    /* Of readings against which something speaks besides (several solutions, glare, an edge of the
+     * picture), the share that is right. */
+    float contested;
+    /* Of the signs: a logistic regression. */
+    float blank[BLANK_SIGNS];
+};
+
+extern const struct certainty_model certainty_model;
+
+#endif

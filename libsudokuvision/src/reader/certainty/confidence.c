@@ -1,0 +1,371 @@
+#include "reader/certainty/confidence.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "image/sharpness.h"
+#include "maths/stat.h"
+#include "reader/certainty/blanks.h"
+#include "reader/certainty/glare.h"
+#include "reader/certainty/outliers.h"
+#include "reader/hand/consensus.h"
+
+/* Limits of a reading that is sure, in natural logarithms. */
+#define MAX_EXTRA         3.0F
+#define MAX_CHANGES       2
+#define MAX_DOUBT         8.0F   /* sum over all cells */
+#define MAX_CELL_DOUBT    1.0F   /* of a single cell, from which it is named */
+#define MAX_ENTRY_DOUBT   0.2F   /* of what is written in a cell, */
+#define MAX_ENTRIES_DOUBT 1.0F   /* and in all */
+#define MAX_PRINT_DOUBT   2.0F   /* of the print that a solution rests on, in all */
+#define MISTAKEN_PRINT    0.03F  /* of entries that may be taken for print */
+#define MIN_CELL          7.0F   /* pixels */
+#define MIN_LEAD          4.0F   /* of the way up */
+#define MIN_CONSENSUS     0.999F /* of the solution, by all that is written as well: a probability */
+
+/* Ink in a blank cell that needs a reason: without a mark that may be a digit, or with one that may
+ * be none with odds below MIN_BLANK. */
+#define FAINT_RATIO 0.30F
+#define DARK_RATIO  0.40F
+#define MIN_BLANK   6.0F
+
+/* A blank cell is named that takes this share of the doubt about all of them. */
+#define MIN_SHARE 0.5F
+
+/* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
+ * dark marks that are not digits for the classifier are some. */
+#define SHADED           1.4F
+#define SHADED_RATIO     0.15F
+#define MIN_SHADED_BLANK 10.0F
+#define MAX_SHADED_DOUBT 0.2F
+
+/* The odds that something faint stands in a blank cell, a logarithm. */
+#define MAX_FAINTNESS 2.5F
+
+/* In place of a cell: the reason is none's fault. */
+enum { NO_CELL = BOARD_MAX_CELLS };
+
+static void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (diagnosis->reason == SVISION_REASON_NONE || diagnosis->reason == reason) {
+        diagnosis->reason = reason;
+        if (cell < NO_CELL)
+            diagnosis->cells[cell] = 1;
+    }
+}
+
+/* Blames the CELLS that are not 0. */
+static void blame_cells(struct svision_reading *reading, enum svision_reason reason,
+                        const uint8_t *cells)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (cells[i])
+            blame(reading, reason, i);
+}
+
+static bool is_shaded(const struct cell_glyph *glyph)
+{
+    return glyph->blob.contrast > SHADED;
+}
+
+/* Whether what stands in CELL, by whomever, is clear. */
+static bool is_clear(const struct evidence *evidence, const struct svision_reading *reading,
+                     unsigned cell)
+{
+    unsigned digit = reading->cells[cell];
+    if (!digit && blanks_has(reading, cell))
+        return false;
+    return (digit ? evidence->posterior->cost[cell][digit] : evidence->entry_doubt[cell]) <
+           MAX_SHADED_DOUBT;
+}
+
+/* A mark beside which lines are missing, but which is clear, is in no glare. */
+static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
+{
+    uint8_t drowned[BOARD_MAX_CELLS];
+    glare_find(evidence->grid, evidence->turn, evidence->glyphs, drowned);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (drowned[i] && !is_clear(evidence, reading, i))
+            blame(reading, SVISION_REASON_GLARE, i);
+}
+
+/* Whether MARK, in light that changes within its cell, is not for sure the edge of a shadow. */
+static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
+{
+    if (!is_shaded(glyph))
+        return false;
+    return glyph->ratio > DARK_RATIO ? !glyph->scored || odds < MIN_SHADED_BLANK
+                                     : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
+}
+
+float confidence_of_gap(float gap)
+{
+    return 1 / (1 + expf(-gap - certainty_model.lead));
+}
+
+/* That nothing stands in the cells read as blank, in which something does with the probabilities
+ * FILLED. */
+static float probability_of_blanks(const struct svision_reading *reading, const float *filled)
+{
+    float empty = 1;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        empty *= 1 - filled[i];
+    return empty;
+}
+
+/* Whether the print is read rightly, by what is likelier misread: a digit, or a blank cell. */
+static void check_probability(const struct evidence *evidence, const float *filled,
+                              struct svision_reading *reading)
+{
+    float board = confidence_of_gap(evidence->assignment->gap), most = 0;
+    float empty = probability_of_blanks(reading, filled);
+    reading->gap = evidence->assignment->gap;
+    bool contested = reading->diagnosis.reason != SVISION_REASON_NONE;
+    reading->probability = board * empty * (contested ? certainty_model.contested : 1);
+    if (reading->probability >= CONFIDENCE_MIN || evidence->assignment->solutions != 1)
+        return;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        most = fmaxf(most, filled[i]);
+    for (unsigned i = 0; i < board_size_cells(reading->size) && empty < board; i++)
+        if (filled[i] >= MIN_SHARE * most)
+            blame(reading, SVISION_REASON_FAINT, i);
+    if (board <= empty)
+        blame_cells(reading, SVISION_REASON_AMBIGUOUS, evidence->assignment->rival);
+    blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+}
+
+/* A fold, or a stroke of the pen: no digit is four times as wide as high. */
+static bool is_bar(const struct blob *blob)
+{
+    return blob->width >= 4 * blob->height;
+}
+
+/* Whether so much ink is in a cell read as blank that made-up pages tell nothing of such. What is
+ * no number may be one whose digits were not told apart rightly. */
+static bool is_dark(const struct evidence *evidence, const struct cell_glyph *glyph, float odds)
+{
+    bool open = evidence->model == &numerals_model || odds < MIN_BLANK;
+    if (glyph->scored)
+        return glyph->ratio > DARK_RATIO && open && !is_bar(&glyph->blob);
+    return glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
+}
+
+/* Cells read as blank with much ink; or with a little, the sooner, the more is written on the page.
+ */
+static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float entry = blanks_entry_odds(reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const struct cell_glyph *glyph = &evidence->glyphs[i];
+        float odds = evidence->posterior->blank[i];
+        if (!blanks_has(reading, i))
+            continue;
+        if (is_dark(evidence, glyph, odds) || entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
+            blame(reading, SVISION_REASON_FAINT, i);
+        if (may_hide_in_shade(glyph, odds))
+            blame(reading, SVISION_REASON_GLARE, i);
+    }
+}
+
+/* Digits across which light changes look like others soon. */
+static void check_shaded_digits(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->cells[i] && is_shaded(&evidence->glyphs[i]) &&
+            evidence->posterior->cost[i][reading->cells[i]] > MAX_SHADED_DOUBT)
+            blame(reading, SVISION_REASON_GLARE, i);
+}
+
+static float doubt_of(const struct evidence *evidence, unsigned cell)
+{
+    const float *cost = evidence->posterior->cost[cell];
+    return cost[stat_argmin(cost, evidence->posterior->answers)];
+}
+
+/* Cells in which something is written that cannot be told for sure. */
+static void check_entries(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        sum += evidence->entry_doubt[i];
+        if (evidence->entry_doubt[i] > MAX_ENTRY_DOUBT)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+        /* Rules tell which of two digits is right, but forbid no cell to be blank. */
+        if (evidence->assignment->changed[i] && !reading->cells[i] && !reading->entries[i])
+            blame(reading, SVISION_REASON_OVERRULED, i);
+    }
+    if (sum > MAX_ENTRIES_DOUBT)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+}
+
+static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float sum = 0, largest = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        sum += doubt_of(evidence, i);
+        largest = fmaxf(largest, doubt_of(evidence, i));
+    }
+    float most = MAX_DOUBT * fmaxf(1, (float)(board_size_cells(reading->size)) / 81);
+    float named = fminf(MAX_CELL_DOUBT, largest / 2);
+    for (unsigned i = 0; i < board_size_cells(reading->size) && sum > most; i++)
+        if (doubt_of(evidence, i) > named)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+}
+
+/* Cells whose digit stands twice in a row, column or box. */
+static void blame_conflicts(struct svision_reading *reading)
+{
+    for (unsigned a = 0; a < board_size_cells(reading->size); a++) {
+        for (unsigned b = 0; b < board_size_cells(reading->size); b++) {
+            if (a != b && reading_peers(reading, a, b) && reading->cells[a] &&
+                reading->cells[a] == reading->cells[b])
+                blame(reading, SVISION_REASON_CONFLICT, a);
+        }
+    }
+}
+
+static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
+{
+    const struct assignment *assignment = evidence->assignment;
+    unsigned digits = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        digits += reading->cells[i] != 0;
+    if (digits < reading->size->min_digits)
+        blame(reading, SVISION_REASON_FEW_DIGITS, NO_CELL);
+    if (assignment->solutions == 0) {
+        blame_conflicts(reading);
+        blame(reading, SVISION_REASON_NO_SOLUTION, NO_CELL);
+    }
+    if (assignment->solutions > 1)
+        blame(reading, SVISION_REASON_SEVERAL_SOLUTIONS, NO_CELL);
+    if (assignment->extra > MAX_EXTRA || assignment->changes > MAX_CHANGES)
+        blame_cells(reading, SVISION_REASON_OVERRULED, assignment->changed);
+    /* The puzzle may have several solutions as well. */
+    if (assignment->printed > 1)
+        blame_cells(reading, SVISION_REASON_AMBIGUOUS, assignment->changed);
+}
+
+static void set_confidence(const struct evidence *evidence, const float *filled,
+                           struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        reading->confidence[i] =
+            (1 - filled[i]) * expf(-evidence->posterior->cost[i][reading->cells[i]] -
+                                   (reading->cells[i] ? 0 : evidence->entry_doubt[i]));
+}
+
+/* What CELL looks like, the rules left aside; 0 for blank. */
+static unsigned likeliest(const struct svision_reading *reading, unsigned cell)
+{
+    return (unsigned)stat_argmin(reading->cost[cell], reading->size->side + 1);
+}
+
+/* Where a digit was overruled because another one forbids it, both are to blame. */
+static void name_conflict(struct svision_reading *reading)
+{
+    unsigned cells = board_size_cells(reading->size);
+    uint8_t overruled[BOARD_MAX_CELLS];
+    memcpy(overruled, reading->diagnosis.cells, sizeof overruled);
+    for (unsigned a = 0; a < cells; a++) {
+        unsigned digit = overruled[a] ? likeliest(reading, a) : 0;
+        for (unsigned b = 0; digit && b < cells; b++) {
+            if (b == a || !reading_peers(reading, a, b) || likeliest(reading, b) != digit)
+                continue;
+            reading->diagnosis.cells[b] = 1;
+            reading->diagnosis.reason = SVISION_REASON_CONFLICT;
+        }
+    }
+}
+
+/* What is behind it where the digits are to blame. */
+static void find_cause(const struct evidence *evidence, struct svision_reading *reading)
+{
+    struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    if (diagnosis->reason < SVISION_REASON_FAINT || reading->joined)
+        return;
+    if (evidence->touched && diagnosis->reason != SVISION_REASON_SEVERAL_SOLUTIONS) {
+        /* Part of a grid may have been taken for the whole: its digits do not lie in the middle of
+         * cells, and are no puzzle, not even one with several solutions. */
+        diagnosis->edges = evidence->touched;
+        diagnosis->reason = SVISION_REASON_CUT_OFF;
+    } else if (sharpness_is_lost(evidence->pyramid, reading->crossings, reading->size->side)) {
+        diagnosis->reason = SVISION_REASON_BLURRED;
+    } else if (diagnosis->reason == SVISION_REASON_OVERRULED) {
+        name_conflict(reading);
+    }
+}
+
+/* The sum of what speaks against the digits that are read as print: that they are others. What may
+ * be by hand as well counts as little as writers are wrong. */
+static float doubt_of_print(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const float *cost = evidence->posterior->cost[i];
+        float others = 0, own = expf(-cost[reading->cells[i]]);
+        for (unsigned k = 1; k < evidence->posterior->answers && reading->cells[i]; k++)
+            others += k == reading->cells[i] ? 0 : expf(-cost[k]);
+        if (reading->cells[i])
+            sum += (others + MISTAKEN_PRINT * expf(-cost[0])) / (own + others);
+    }
+    return sum;
+}
+
+/* The nine digits on their heads are no puzzle; others may be one. */
+static bool is_way_clear(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    return reading->has_hands || evidence->lead >= MIN_LEAD;
+}
+
+/* Whether print alone proves the solution. Each mistake that looks like print is overruled by
+ * itself, at a cost of its own. */
+static bool is_proved_by_print(const struct evidence *evidence,
+                               const struct svision_reading *reading)
+{
+    const struct assignment *assignment = evidence->assignment;
+    return assignment->printed <= 1 && assignment->changes <= MAX_CHANGES &&
+           assignment->extra <= MAX_EXTRA * fmaxf((float)assignment->changes, 1) &&
+           (confidence_of_gap(assignment->gap) >= CONFIDENCE_MIN || assignment->rival_agrees) &&
+           doubt_of_print(evidence, reading) < MAX_PRINT_DOUBT;
+}
+
+bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    unsigned digits = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        digits += reading->cells[i] != 0;
+    return !reading->joined && reading->solutions == 1 && digits >= reading->size->min_digits &&
+           !evidence->other_way && !reading->denied && is_way_clear(evidence, reading) &&
+           evidence->grid->cell >= MIN_CELL &&
+           (is_proved_by_print(evidence, reading) ||
+            (reading->has_hands && consensus_find(evidence->space, evidence->glyphs,
+                                                  evidence->posterior, reading) >= MIN_CONSENSUS));
+}
+
+void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)
+{
+    float filled[BOARD_MAX_CELLS];
+    uint8_t outliers[BOARD_MAX_CELLS];
+    if (reading->joined)
+        blame(reading, SVISION_REASON_JOINED, NO_CELL);
+    if (evidence->grid->cell < MIN_CELL)
+        blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
+    if (reading->diagnosis.edges)
+        blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
+    if (!is_way_clear(evidence, reading) || evidence->other_way || reading->denied)
+        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+    check_rules(evidence, reading);
+    check_glare(evidence, reading);
+    blanks_weigh(evidence->glyphs, evidence->posterior, reading, filled);
+    check_probability(evidence, filled, reading);
+    check_blanks(evidence, reading);
+    check_shaded_digits(evidence, reading);
+    if (outliers_find(evidence->space, evidence->posterior, reading, outliers))
+        blame_cells(reading, SVISION_REASON_AMBIGUOUS, outliers);
+    check_doubts(evidence, reading);
+    check_entries(evidence, reading);
+    set_confidence(evidence, filled, reading);
+    reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;
+    find_cause(evidence, reading);
+}

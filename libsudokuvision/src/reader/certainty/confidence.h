@@ -1,0 +1,40 @@
+/* Whether a reading can be relied on, which cells are to blame, and what is behind it. A reading
+ * that is wrong must never pass; the solver helps, but a missed clue can leave one solution too. */
+#ifndef READER_CERTAINTY_CONFIDENCE_H
+#define READER_CERTAINTY_CONFIDENCE_H
+
+#include "reader/kbest.h"
+#include "reader/reading.h"
+
+/* A reading that is sure is right with this probability at least. */
+#define CONFIDENCE_MIN 0.93F
+
+/* What confidence_judge() looks at; cells in the order in which they are read. */
+struct evidence {
+    const struct pyramid *pyramid;
+    const struct grid *grid;
+    struct kbest *space; /* the solvers */
+    const struct cell_glyph *glyphs;
+    const struct posterior *posterior;
+    const struct assignment *assignment;
+    unsigned turn; /* quarter turns from the picture to the reading */
+    float lead;    /* of that turn before the others, as orientation_turn_upright() gives it */
+    const struct classifier *model; /* of the script */
+    unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
+    float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
+    bool other_way; /* boxes, or others than those read, leave one solution as well */
+};
+
+/* Sets certainty, diagnosis and confidence of READING, in which the rest is set, the edges at which
+ * it is cut off too. */
+void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
+
+/* The probability of a board, of those with one solution, whose rival costs more by GAP. */
+float confidence_of_gap(float gap);
+
+/* Whether there is no doubt about the solution, whatever else of READING, which was judged, is
+ * uncertain: print that was overlooked takes no solution away from what is left as long as that has
+ * one only. What is written by hand is asked where print alone does not prove it. */
+bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading);
+
+#endif

@@ -1,0 +1,118 @@
+#include "reader/hand/candidates.h"
+
+#include <math.h>
+
+#include "digits/closer.h"
+#include "digits/hand.h"
+#include "digits/piece.h"
+
+/* Of the cell's darkest ink, what belongs to a digit. */
+#define DARK_SHARE 0.5F
+/* Sides of a small digit, in pixels of a patch: its height, or its width where it lies on its side.
+ */
+#define MIN_HEIGHT 5
+#define MAX_HEIGHT 22
+#define MIN_AREA   8
+/* Wider pieces, in heights, are several digits, each of about this width. */
+#define MAX_WIDTH   1.1F
+#define DIGIT_WIDTH 0.7F
+/* The window through which a digit is looked at again, in heights. */
+#define WINDOW 1.5F
+/* A digit is read where it is at least so likely. */
+#define MIN_LIKELY 0.75F
+
+/* Covers with paper what lies more than REACH pixels to the left and right of the middle of PATCH:
+ * digits that touch this one. */
+static void cover_sides(float reach, uint8_t *patch)
+{
+    uint8_t paper = 0;
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        paper = patch[i] > paper ? patch[i] : paper;
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        if (fabsf((float)(i % CELL_SIDE) + 0.5F - 0.5F * CELL_SIDE) > reach)
+            patch[i] = paper;
+}
+
+/* The digit in PATCH; 0: none that is likely. */
+static unsigned read_digit(const uint8_t *patch)
+{
+    float features[FEATURE_COUNT], scores[HAND_ANSWERS], likely[10] = {0};
+    struct blob blob;
+    unsigned best = 0;
+    blob_find(patch, &blob);
+    if (!blob.found)
+        return 0;
+    features_measure(&blob, features);
+    hand_score(&hand_model, features, scores);
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        likely[digit] = expf(scores[HAND_PRINTED + digit]) + expf(scores[HAND_WRITTEN + digit]);
+        best = likely[digit] > likely[best] ? digit : best;
+    }
+    return likely[best] >= MIN_LIKELY ? best : 0;
+}
+
+/* Adds the digits that PIECE is made of, which lie side by side in the direction of reading, to
+ * *DIGITS. False: one of them cannot be read. */
+static bool read_piece(const struct closer_view *view, const struct piece *piece,
+                       sudoku_digitset *digits)
+{
+    float width = (float)(piece->right - piece->left + 1);
+    float height = (float)(piece->bottom - piece->top + 1);
+    float x = 0.5F * (float)(piece->left + piece->right + 1);
+    float y = 0.5F * (float)(piece->top + piece->bottom + 1);
+    bool lies = view->turn % 2 != 0;
+    float along = lies ? height : width, across = lies ? width : height;
+    unsigned parts = 1;
+    uint8_t patch[CELL_PIXELS];
+    if (across < MIN_HEIGHT || across > MAX_HEIGHT || piece->area < MIN_AREA)
+        return true;
+    if (along > MAX_WIDTH * across)
+        parts = (unsigned)lroundf(along / (DIGIT_WIDTH * across));
+    for (unsigned i = 0; i < parts; i++) {
+        float shift = along * (((float)i + 0.5F) / (float)parts - 0.5F);
+        closer_look(view, x + (lies ? 0 : shift), y + (lies ? shift : 0), WINDOW * across, patch);
+        if (parts > 1)
+            cover_sides(CELL_SIDE * (0.5F * along / (float)parts + 0.5F) / (WINDOW * across),
+                        patch);
+        unsigned digit = read_digit(patch);
+        if (!digit)
+            return false;
+        *digits = sudoku_digitset_add(*digits, digit);
+    }
+    return true;
+}
+
+/* Whether one of DIGITS is printed where it excludes that it stands in CELL: it was misread. */
+static bool are_excluded(const struct svision_reading *reading, unsigned cell,
+                         sudoku_digitset digits)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (i != cell && reading->cells[i] && reading_peers(reading, i, cell) &&
+            sudoku_digitset_has(digits, reading->cells[i]))
+            return true;
+    return false;
+}
+
+void candidates_read(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                     const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS],
+                     struct svision_reading *reading)
+{
+    struct piece pieces[MAX_PIECES];
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        struct darkness darkness;
+        struct blob blob;
+        unsigned place = board_turn_cell(grid->side, i, turn);
+        const struct closer_view view = {pyramid, grid, turn, place / grid->side,
+                                         place % grid->side};
+        reading->candidates[i] = 0;
+        if (reading->writing[i] != SVISION_WRITING_CANDIDATES)
+            continue;
+        blob_look(patches[place], &darkness, &blob);
+        int count = pieces_find(&darkness, DARK_SHARE, PIECE_STRIP, pieces), k = 0;
+        sudoku_digitset digits = 0;
+        while (k < count && read_piece(&view, &pieces[k], &digits))
+            k++;
+        /* Some of them would say that others are excluded. */
+        reading->candidates[i] = k == count && !are_excluded(reading, i, digits) ? digits : 0;
+    }
+}

@@ -1,0 +1,256 @@
+#include "reader/hand/entries.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "maths/logs.h"
+#include "maths/stat.h"
+
+/* Of digits that people write, those that belong there: where the question is which digit, and
+ * where it is whether there is one, in which a wrong one must not be taken for a stain. */
+#define RIGHT_SHARE   0.99F
+#define WRITTEN_SHARE 0.4F
+
+struct entry {
+    enum svision_writing writing;
+    uint8_t digit; /* of SVISION_WRITING_HAND */
+    float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
+};
+
+/* How entries look in a photo: heights (logarithms) and places from top to bottom, in pixels of a
+ * patch, and by how much they differ. */
+struct entry_style {
+    size_t count;
+    float open;      /* logarithm of the odds that a cell that is not printed has no entry, */
+    float untouched; /* and that no cell has one */
+    float height, height_spread, place, place_spread;
+};
+
+/* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
+ * how much the logarithm of the odds changes with it. */
+#define STAIN_RATIO 0.22F
+#define STAIN_UNIT  0.04F
+#define MAX_STAIN   4.0F
+#define MIN_STAIN   (-4.0F)
+
+/* Heights and places of entries, in pixels of a patch, where a photo has too few to tell; what they
+ * differ by at least, the heights as logarithms. */
+#define USUAL_HEIGHT      18.0F
+#define USUAL_PLACE       15.5F
+#define MIN_HEIGHT_SPREAD 0.12F
+#define MIN_PLACE_SPREAD  1.8F
+#define MIN_ENTRIES       4
+
+/* Candidates beside entries: how high, and how much they differ. */
+#define CANDIDATE_HEIGHT        0.65F
+#define CANDIDATE_HEIGHT_SPREAD 0.2F
+#define CANDIDATE_PLACE_SPREAD  7.0F
+#define MAX_SMALL               1.5F
+#define MAX_LARGE               3.0F
+
+/* Two marks side by side are candidates: none of 455 digits written into a book has another mark
+ * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
+#define NEIGHBOR 3.0F
+/* Of the odds for a stain, which the other cells of a photo give, at most so much counts: a
+ * logarithm. So much less likely than what it looks like is something crossed out. */
+#define MAX_EMPTINESS  3.5F
+#define SELDOM_CROSSED 2.5F
+
+/* The logarithm of the odds that nobody has written on a page. */
+#define UNTOUCHED 1.5F
+
+/* The answers that are summed up: nothing, digits, and the rest; and any digit. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, ANSWERS };
+
+static float best_digit(const float *scores)
+{
+    float best = scores[HAND_WRITTEN + 1];
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = fmaxf(best, scores[HAND_WRITTEN + digit]);
+    return best;
+}
+
+/* The logarithm of the odds that GLYPH is a stain, by how dark it is. */
+static float stain_odds(const struct cell_glyph *glyph)
+{
+    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, MIN_STAIN), MAX_STAIN);
+}
+
+/* What GLYPH says for an entry, a logarithm of odds; nothing says less than nothing. */
+static float find_evidence(const struct cell_glyph *glyph)
+{
+    if (!glyph->scored)
+        return 0;
+    return fmaxf(best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph), 0);
+}
+
+/* The logarithm of the odds that nobody has written on the page and all marks are stains: of so
+ * many open cells, one in which there is none looks like an entry by chance. */
+static float find_untouched(const struct cell_glyph *glyphs, const struct svision_reading *reading)
+{
+    float evidence = 0, open = 1;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (reading->cells[i])
+            continue;
+        open++;
+        evidence += find_evidence(&glyphs[i]);
+    }
+    return UNTOUCHED + logf(open) - evidence;
+}
+
+static float spread_around(float middle, const float *values, size_t count)
+{
+    float away[BOARD_MAX_CELLS];
+    for (size_t i = 0; i < count; i++)
+        away[i] = fabsf(values[i] - middle);
+    return 1.48F * stat_median(away, count);
+}
+
+static float longer_side(const struct blob *blob)
+{
+    return (float)(blob->width > blob->height ? blob->width : blob->height);
+}
+
+static float place_of(const struct blob *blob)
+{
+    return (float)blob->top + 0.5F * (float)(blob->height - 1);
+}
+
+static struct entry_style find_style(const struct cell_glyph *glyphs,
+                                     const struct svision_reading *reading)
+{
+    float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS];
+    size_t count = 0, open = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        const struct cell_glyph *glyph = &glyphs[i];
+        open += !reading->cells[i];
+        if (reading->cells[i] || !glyph->scored || glyph->ratio < STAIN_RATIO)
+            continue;
+        float digit = best_digit(glyph->hand);
+        if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
+            continue;
+        heights[count] = logf(longer_side(&glyph->blob));
+        places[count++] = place_of(&glyph->blob);
+    }
+    float odds = ((float)(open - count) + 0.5F) / ((float)count + 0.5F);
+    struct entry_style style = {
+        .count = count,
+        .open = 0.8F * logf(odds),
+        .untouched = find_untouched(glyphs, reading),
+        .height = logf(USUAL_HEIGHT),
+        .height_spread = 2 * MIN_HEIGHT_SPREAD,
+        .place = USUAL_PLACE,
+        .place_spread = 2 * MIN_PLACE_SPREAD,
+    };
+    if (count < MIN_ENTRIES)
+        return style;
+    style.height = stat_select(heights, count, count * 6 / 10);
+    style.place = stat_median(places, count);
+    style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_HEIGHT_SPREAD);
+    style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
+    return style;
+}
+
+static float normal(float away, float spread)
+{
+    return -0.5F * away * away / (spread * spread) - logf(spread);
+}
+
+/* The same, but that one in ten strays by three times as much. */
+static float stray(float away, float spread)
+{
+    return fmaxf(normal(away, spread), normal(away, 3 * spread) - 1.2F);
+}
+
+/* The logarithm of the odds for candidates that size and place of BLOB give. */
+static float smallness(const struct blob *blob, const struct entry_style *style)
+{
+    float height = logf(longer_side(blob)) - style->height;
+    float place = place_of(blob) - style->place;
+    float odds = normal(height - logf(CANDIDATE_HEIGHT), CANDIDATE_HEIGHT_SPREAD) +
+                 normal(place, fmaxf(CANDIDATE_PLACE_SPREAD, style->place_spread)) -
+                 stray(height, style->height_spread) - stray(place, style->place_spread);
+    if (height > 0)
+        odds = -MAX_LARGE;
+    return fminf(fmaxf(odds, -MAX_LARGE), MAX_SMALL);
+}
+
+/* The logarithm of how likely DIGIT is before it is looked at, where SHARE of digits are those of
+ * the SOLUTION; 0: it is not known. */
+static float prior_of(unsigned digit, unsigned solution, float share)
+{
+    if (!solution)
+        return logf(1.0F / 9);
+    return logf(digit == solution ? share : (1 - share) / 8);
+}
+
+static void weigh(const struct cell_glyph *glyph, unsigned solution,
+                  const struct entry_style *style, float *value)
+{
+    const float *scores = glyph->hand;
+    float digits[10];
+    hand_digits(scores, digits);
+    /* What this mark says itself is no proof that others are entries. */
+    value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) +
+                     logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS),
+                              style->untouched + find_evidence(glyph));
+    value[WRITTEN] = -INFINITY;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        value[digit] = prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
+        value[WRITTEN] =
+            logs_add(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + digits[digit]);
+    }
+    value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
+                        fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
+    value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
+}
+
+/* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
+ * right far more often than not. 0: it is not known. */
+static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution,
+                               const struct entry_style *style)
+{
+    static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
+    float value[ANSWERS], other = -INFINITY, digits = -INFINITY;
+    unsigned kind = WRITTEN, digit = 1;
+    if (!glyph->scored)
+        return (struct entry){SVISION_WRITING_NONE, 0, 0};
+    weigh(glyph, solution, style, value);
+    for (unsigned i = 1; i <= 9; i++) {
+        digits = logs_add(digits, value[i]);
+        digit = value[i] > value[digit] ? i : digit;
+    }
+    /* Candidates look like wrong digits, but not like stains. */
+    value[CANDIDATES] += value[WRITTEN] - digits;
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        other = kinds[i] == WRITTEN ? other : logs_add(other, value[kinds[i]]);
+        kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
+    }
+    float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
+    if (kind == NOTHING)
+        return (struct entry){SVISION_WRITING_NONE, 0, doubt};
+    if (kind == CANDIDATES || kind == CROSSED)
+        return (struct entry){
+            kind == CROSSED ? SVISION_WRITING_CROSSED : SVISION_WRITING_CANDIDATES, 0, doubt};
+    return (struct entry){SVISION_WRITING_HAND, (uint8_t)digit,
+                          doubt + fmaxf(digits - value[digit], 0)};
+}
+
+void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
+{
+    memset(doubt, 0, BOARD_MAX_CELLS * sizeof *doubt);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        reading->writing[i] = reading->cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+    if (!reading->has_hands)
+        return;
+    struct entry_style style = find_style(glyphs, reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (reading->cells[i])
+            continue;
+        struct entry entry =
+            read_entry(&glyphs[i], reading->solutions == 1 ? reading->solution[i] : 0, &style);
+        reading->writing[i] = (uint8_t)entry.writing;
+        reading->entries[i] = entry.digit;
+        doubt[i] = entry.doubt;
+    }
+}

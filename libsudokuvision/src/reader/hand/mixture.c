@@ -1,0 +1,181 @@
+#include "reader/hand/mixture.h"
+
+#include <math.h>
+
+#include "maths/stat.h"
+
+/* The fit ends after so many rounds, or once no mark's share of a kind changes by more. */
+enum { MAX_ROUNDS = 12 };
+#define MIN_CHANGE 0.001F
+
+/* What is measured of a mark. */
+enum measure { DARKNESS, BLUE, RED, HEIGHT, STROKE, PLACE_X, PLACE_Y, MEASURES };
+
+/* What is thought of a kind before anything is known of it, and how many marks that weighs. */
+struct prior {
+    float spread[MEASURES]; /* logarithms, gray values, and pixels of 32 in a cell */
+    float spread_weight, mean_weight, share_weight;
+};
+
+enum { PRINT, HAND, KINDS };
+
+static const struct prior priors[KINDS] = {
+    {{0.08F, 2.0F, 2.0F, 0.05F, 0.12F, 1.0F, 0.8F}, 3, 0.6F, 1},
+    {{0.45F, 14.0F, 14.0F, 0.22F, 0.35F, 2.5F, 2.5F}, 3, 3, 0.1F},
+};
+
+/* The measures of a mark depend on each other, and so count less than each alone. */
+#define SHARE_OF_MEASURES 0.6F
+#define SHARE_OF_SHAPE    0.7F
+#define MAX_SHAPE         4.0F
+#define MIN_RATIO         0.2F
+
+struct sample {
+    unsigned cell;
+    float shape; /* log odds for a hand, by the network */
+    float hand;  /* the share that is thought to be by hand */
+    float value[MEASURES];
+};
+
+struct kind {
+    float mean[MEASURES], variance[MEASURES], share;
+    float scale; /* the logarithm of the density in the middle */
+};
+
+static float log_sum(const float *scores, unsigned first, unsigned count)
+{
+    float sum = 0;
+    for (unsigned i = first; i < first + count; i++)
+        sum += expf(scores[i]);
+    return logf(sum + 1e-6F);
+}
+
+/* Twice the area by the length of the edge, in pixels of the patch. */
+static float stroke_width(const struct blob *blob)
+{
+    float area = 0, edge = 0;
+    for (unsigned y = 1; y < BLOB_CROP; y++) {
+        for (unsigned x = 1; x < BLOB_CROP; x++) {
+            area += blob->crop[y][x];
+            edge += fabsf(blob->crop[y][x] - blob->crop[y][x - 1]) +
+                    fabsf(blob->crop[y][x] - blob->crop[y - 1][x]);
+        }
+    }
+    int longer = blob->width > blob->height ? blob->width : blob->height;
+    return 2 * area / fmaxf(edge, 1) * (float)longer / (BLOB_CROP - 2);
+}
+
+static void measure(const struct cell_glyph *glyph, float *value)
+{
+    const struct blob *blob = &glyph->blob;
+    value[DARKNESS] = logf(fmaxf(glyph->ratio, 0.05F));
+    value[BLUE] = glyph->color.blue;
+    value[RED] = glyph->color.red;
+    value[HEIGHT] = logf((float)blob->height);
+    value[STROKE] = logf(fmaxf(stroke_width(blob), 0.5F));
+    value[PLACE_X] = (float)blob->left + 0.5F * (float)blob->width;
+    value[PLACE_Y] = (float)blob->top + 0.5F * (float)blob->height;
+}
+
+static unsigned collect(const struct cell_glyph *glyphs, unsigned count, struct sample *samples)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < count; i++) {
+        const struct cell_glyph *glyph = &glyphs[i];
+        if (!glyph->scored || glyph->ratio < MIN_RATIO)
+            continue;
+        float print = log_sum(glyph->hand, HAND_PRINTED + 1, 9);
+        float hand = log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1);
+        struct sample *sample = &samples[found++];
+        sample->cell = i;
+        sample->shape = fminf(fmaxf(SHARE_OF_SHAPE * (hand - print), -MAX_SHAPE), MAX_SHAPE);
+        sample->hand = 1 / (1 + expf(-sample->shape));
+        measure(glyph, sample->value);
+    }
+    return found;
+}
+
+static float share_of(const struct sample *sample, unsigned kind)
+{
+    return kind == HAND ? sample->hand : 1 - sample->hand;
+}
+
+/* Mean and variance of measure K of the samples that are of kind NUMBER, TOTAL in all; where they
+ * are few, its spread of old and the MIDDLE of all samples hold. */
+static void fit_measure(const struct sample *samples, unsigned count, unsigned number, unsigned k,
+                        float total, float middle, struct kind *kind)
+{
+    const struct prior *prior = &priors[number];
+    float sum = prior->mean_weight * middle, square = 0;
+    for (unsigned i = 0; i < count; i++)
+        sum += share_of(&samples[i], number) * samples[i].value[k];
+    float mean = sum / (total + prior->mean_weight);
+    for (unsigned i = 0; i < count; i++) {
+        float away = samples[i].value[k] - mean;
+        square += share_of(&samples[i], number) * away * away;
+    }
+    square += prior->spread_weight * prior->spread[k] * prior->spread[k];
+    kind->mean[k] = mean;
+    kind->variance[k] = fmaxf(square / (total + prior->spread_weight),
+                              priors[PRINT].spread[k] * priors[PRINT].spread[k]);
+}
+
+static void fit_kind(const struct sample *samples, unsigned count, unsigned number,
+                     const float *middle, struct kind *kind)
+{
+    float total = 0;
+    for (unsigned i = 0; i < count; i++)
+        total += share_of(&samples[i], number);
+    kind->share = (total + priors[number].share_weight) / ((float)count + 1.1F);
+    kind->scale = 0;
+    for (unsigned k = 0; k < MEASURES; k++) {
+        fit_measure(samples, count, number, k, total, middle[k], kind);
+        kind->scale -= 0.5F * logf(kind->variance[k]);
+    }
+}
+
+/* Logarithm of the density, at most that of four deviations in each measure. */
+static float density(const struct kind *kind, const float *value)
+{
+    float sum = kind->scale;
+    for (unsigned k = 0; k < MEASURES; k++) {
+        float away = value[k] - kind->mean[k];
+        sum -= 0.5F * fminf(away * away / kind->variance[k], 16);
+    }
+    return sum;
+}
+
+static float odds_of(const struct sample *sample, const struct kind *print, const struct kind *hand)
+{
+    float odds =
+        SHARE_OF_MEASURES * (density(hand, sample->value) - density(print, sample->value)) +
+        logf(hand->share / print->share) + sample->shape;
+    return fminf(fmaxf(odds, -MIXTURE_MOST), MIXTURE_MOST);
+}
+
+void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds)
+{
+    struct sample samples[BOARD_MAX_CELLS];
+    struct kind print, hand;
+    float middle[MEASURES], values[BOARD_MAX_CELLS];
+    unsigned found = collect(glyphs, count, samples);
+    for (unsigned i = 0; i < count; i++)
+        odds[i] = -MIXTURE_MOST;
+    for (unsigned k = 0; k < MEASURES; k++) {
+        for (unsigned i = 0; i < found; i++)
+            values[i] = samples[i].value[k];
+        middle[k] = stat_median(values, found);
+    }
+    float change = 1;
+    for (unsigned round = 0; round < MAX_ROUNDS && change > MIN_CHANGE; round++) {
+        fit_kind(samples, found, PRINT, middle, &print);
+        fit_kind(samples, found, HAND, middle, &hand);
+        change = 0;
+        for (unsigned i = 0; i < found; i++) {
+            float own = odds_of(&samples[i], &print, &hand), share = 1 / (1 + expf(-own));
+            change = fmaxf(change, fabsf(share - samples[i].hand));
+            samples[i].hand = share;
+            odds[samples[i].cell] = own;
+        }
+    }
+}

@@ -1,0 +1,85 @@
+/* How likely marks are print, by how those of a page are alike. */
+#include <math.h>
+#include <string.h>
+
+#include "digits/models.h"
+#include "reader/posterior.h"
+#include "support/check.h"
+
+enum { SIDE = 9, CELLS = SIDE * SIDE, PRINTED = 28, ODD = 40, HEIGHT = 16 };
+
+static struct cell_glyph glyphs[CELLS];
+static struct posterior posterior;
+
+/* A mark in the middle of CELL that looks like a 5 and nothing else. */
+static void show(unsigned cell, int height)
+{
+    struct cell_glyph *glyph = &glyphs[cell];
+    glyph->scored = true;
+    glyph->ratio = (float)(height * height) / (HEIGHT * HEIGHT);
+    glyph->blob.found = true;
+    glyph->blob.height = height;
+    glyph->blob.width = height * 2 / 3;
+    glyph->blob.left = (CELL_SIDE - glyph->blob.width) / 2;
+    glyph->blob.top = (CELL_SIDE - height) / 2;
+    for (unsigned i = 0; i < BOARD_MAX_ANSWERS; i++)
+        glyph->scores[i] = -7;
+    glyph->scores[5] = -0.01F;
+}
+
+/* The likeliest answer for a mark of HEIGHT beside those of print. */
+static unsigned read_beside_print(int height)
+{
+    unsigned best = 0;
+    memset(glyphs, 0, sizeof glyphs);
+    for (unsigned i = 0; i < PRINTED; i++)
+        show(i, HEIGHT);
+    show(ODD, height);
+    posterior_weigh(glyphs, SIDE, &digits_model, NULL, &posterior);
+    for (unsigned k = 1; k <= SIDE; k++)
+        best = posterior.cost[ODD][k] < posterior.cost[ODD][best] ? k : best;
+    return best;
+}
+
+static void a_mark_as_high_as_the_others_is_print(void)
+{
+    CHECK_EQ(read_beside_print(HEIGHT), 5);
+    CHECK_EQ(read_beside_print(HEIGHT * 4 / 5), 5);
+}
+
+static void a_mark_of_half_the_height_is_a_note(void)
+{
+    CHECK_EQ(read_beside_print(HEIGHT / 2), 0);
+}
+
+/* The digits that stand for sure in a cell of which the table of print is in doubt, where hands
+ * write a 5 and it is something else with the odds OTHER, a logarithm. */
+static sudoku_digitset find_filled(float other)
+{
+    const float hands[CELLS] = {0};
+    memset(glyphs, 0, sizeof glyphs);
+    for (unsigned i = 0; i < PRINTED; i++)
+        show(i, HEIGHT);
+    show(ODD, HEIGHT);
+    glyphs[ODD].scores[0] = -0.7F;
+    for (unsigned i = 0; i < HAND_ANSWERS; i++)
+        glyphs[ODD].hand[i] = -12;
+    glyphs[ODD].hand[HAND_WRITTEN + 5] = -0.01F;
+    glyphs[ODD].hand[HAND_CANDIDATES] = other;
+    posterior_weigh(glyphs, SIDE, &digits_model, hands, &posterior);
+    return posterior.filled[ODD];
+}
+
+static void a_clear_digit_stands_there_whoever_wrote_it(void)
+{
+    CHECK_EQ(find_filled(-6), sudoku_digitset_of(5));
+    CHECK_EQ(find_filled(-2), SUDOKU_DIGITSET_EMPTY);
+}
+
+int main(void)
+{
+    a_mark_as_high_as_the_others_is_print();
+    a_mark_of_half_the_height_is_a_note();
+    a_clear_digit_stands_there_whoever_wrote_it();
+    return check_result();
+}
