@@ -159,6 +159,21 @@ static bool of_any_size(unsigned number, const char *photos, struct film_page ro
     return start(&clip, number, photos, room, film);
 }
 
+/* A shadow's edge over the page, which lies still or goes over it as the shadow of a head does. */
+static bool shaded(unsigned number, const char *photos, struct film_page room[2],
+                   struct family_film *film)
+{
+    static const double softs[] = {2, 6, 16, 50};
+    struct video_clip clip = {.frames = FRAMES, .size = SIZE, .shake = 1, .noise = 3};
+    clip.cast = (struct video_cast){.depth = number / 8 % 2 ? 0.5 : 0.35,
+                                    .soft = softs[number % 4],
+                                    .angle = 67.0 * number + 20,
+                                    .at = number % 3 * 60.0 - 80};
+    if (number >= 16)
+        clip.cast.wander = number % 2 ? 3 : -3;
+    return start(&clip, number, photos, room, film);
+}
+
 static bool jigsaw(unsigned number, const char *photos, struct film_page room[2],
                    struct family_film *film)
 {
@@ -183,17 +198,18 @@ static bool jigsaw(unsigned number, const char *photos, struct film_page room[2]
 const struct family families[] = {
     {"pulled, pushed, slid", 48, FAMILY_NO_SAMPLE, framed},
     {"slid in, eight ways", 16, FAMILY_NO_SAMPLE, slid_in},
-    {"hand at first", 16, FAMILY_NO_SAMPLE, hand_at_first},
+    {"hand at first", 24, FAMILY_NO_SAMPLE, hand_at_first},
     {"hand later", 16, 0, hand_later},
-    {"pen at first", 8, 5, pen_at_first},
+    {"pen at first", 16, 5, pen_at_first},
     {"pen later", 8, 2, pen_later},
-    {"sheet at first", 8, 1, sheet_at_first},
+    {"sheet at first", 16, 1, sheet_at_first},
     {"left", 8, FAMILY_NO_SAMPLE, left},
     {"swapped", 16, FAMILY_NO_SAMPLE, swapped},
     {"curled", 20, 4, curled},
     {"on a screen", 15, FAMILY_NO_SAMPLE, on_a_screen},
     {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
+    {"shadow's edge", 24, 12, shaded},
     {"jigsaws", 6, 0, jigsaw},
 };
 

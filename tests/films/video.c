@@ -210,6 +210,17 @@ static double moire(double pitch, unsigned number, double x, double y)
     return 1 + depth * (sin(a) + sin(b));
 }
 
+/* The light that the shadow leaves at X, Y. */
+static double cast_light(const struct video_cast *cast, unsigned number, double x, double y)
+{
+    if (cast->depth <= 0)
+        return 1;
+    double angle = cast->angle * PI / 180;
+    double beyond = x * cos(angle) + y * sin(angle) - cast->at - cast->wander * number;
+    double part = fmin(fmax(beyond / cast->soft + 0.5, 0), 1);
+    return 1 - cast->depth * part * part * (3 - 2 * part);
+}
+
 static void light(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
     double gain = 1 + clip->flicker * sin(number * 0.9);
@@ -221,6 +232,7 @@ static void light(const struct video_clip *clip, unsigned number, struct video_f
         double shade = 1 - clip->shadow * x / frame->width;
         double noise = clip->noise > 0 ? clip->noise * 1.2247 * (chance(seed) + chance(~seed)) : 0;
         shade *= moire(clip->moire, number, x, y);
+        shade *= cast_light(&clip->cast, number, x - frame->width / 2.0, y - frame->height / 2.0);
         double value = frame->pixels[i] * gain * shade + noise + 0.5;
         frame->pixels[i] = (uint8_t)fmin(fmax(value, 0), 255);
     }

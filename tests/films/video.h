@@ -22,6 +22,15 @@ struct video_way {
     unsigned back;     /* frame in which it begins to come back, as fast; 0: it does not */
 };
 
+/* The edge of a shadow that falls over the page: all beyond it is darker. */
+struct video_cast {
+    double depth;  /* share by which it darkens; 0: there is none */
+    double soft;   /* pixels over which it does so */
+    double angle;  /* degrees from the right, clockwise, in which it darkens */
+    double at;     /* pixels beyond the middle of the frame at first */
+    double wander; /* pixels by which it goes on in a frame */
+};
+
 struct video_clip {
     char name[48];
     unsigned frames;
@@ -46,6 +55,7 @@ struct video_clip {
     unsigned change;               /* frame from which another puzzle lies there; 0: none */
     double curl;                   /* how far lines bow, as a share of the page's side */
     double moire;                  /* pixels from stripe to stripe, as on a screen; 0: none */
+    struct video_cast cast;
     struct obstacle obstacle;
     struct video_way way;
     unsigned every; /* so many 30ths of a second lie between frames; 0: one */

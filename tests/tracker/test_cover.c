@@ -39,6 +39,22 @@ static double true_share(unsigned cell)
     return count / 100.0;
 }
 
+/* How many cells are said to be covered, in all frames of CLIP. */
+static unsigned count_found(const struct video_clip *clip)
+{
+    struct svision_tracker *tracker = NULL;
+    unsigned found = 0;
+    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+    for (unsigned k = 0; k < 12; k++) {
+        const struct svision_track *track = follow(tracker, clip, k);
+        const uint8_t *covered = svision_track_covered(track);
+        for (unsigned c = 0; covered && c < CELLS; c++)
+            found += covered[c];
+    }
+    svision_tracker_destroy(tracker);
+    return found;
+}
+
 static void nothing_is_found_on_a_page_that_lies_free(void)
 {
     static const struct video_clip clips[] = {
@@ -49,19 +65,33 @@ static void nothing_is_found_on_a_page_that_lies_free(void)
         {.size = 400, .noise = 3, .sway = 60, .pace = 0.8, .exposure = 0.5},
         {.size = 420, .noise = 3, .tilt = 0.3, .pace = 0.4, .shadow = 0.5},
     };
-    for (unsigned i = 0; i < sizeof clips / sizeof *clips; i++) {
-        struct svision_tracker *tracker = NULL;
-        unsigned found = 0;
-        CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
-        for (unsigned k = 0; k < 12; k++) {
-            const struct svision_track *track = follow(tracker, &clips[i], k);
-            const uint8_t *covered = svision_track_covered(track);
-            for (unsigned c = 0; covered && c < CELLS; c++)
-                found += covered[c];
+    for (unsigned i = 0; i < sizeof clips / sizeof *clips; i++)
+        CHECK_EQ(count_found(&clips[i]), 0);
+}
+
+/* Draws the lines around boxes HALF pixels thick to each side. */
+static void thicken_lines(unsigned half)
+{
+    enum { CELL = VIDEO_PAGE / 10, FIRST = CELL / 2, LAST = FIRST + 9 * CELL };
+    for (unsigned line = FIRST; line <= LAST; line += 3 * CELL) {
+        for (unsigned i = line - half; i <= line + half; i++) {
+            memset(page + (size_t)i * VIDEO_PAGE + FIRST - half, 0, LAST - FIRST + 2 * half);
+            for (unsigned k = FIRST - half; k < LAST + half; k++)
+                page[(size_t)k * VIDEO_PAGE + i] = 0;
         }
-        CHECK_EQ(found, 0);
-        svision_tracker_destroy(tracker);
     }
+}
+
+/* Thick lines make the paper dark beside the ends of those that they cross. */
+static void nothing_is_found_between_thick_lines(void)
+{
+    thicken_lines(VIDEO_PAGE / 95);
+    for (unsigned i = 0; i < 6; i++) {
+        const struct video_clip clip = {
+            .size = 320 + 60 * (i / 2), .noise = 3, .shake = 1, .defocus = i % 2};
+        CHECK_EQ(count_found(&clip), 0);
+    }
+    video_draw_page(puzzle, page);
 }
 
 static void what_lies_there_from_the_start_is_found(void)
@@ -125,6 +155,58 @@ static void cells_that_were_covered_from_the_start_are_named(void)
     svision_tracker_destroy(tracker);
 }
 
+/* Blurs the page by the mean of what is within REACH along rows (STEP 1) or columns (VIDEO_PAGE).
+ */
+static void blur_page(unsigned reach, size_t step)
+{
+    static uint8_t sharp[VIDEO_PAGE * VIDEO_PAGE];
+    memcpy(sharp, page, sizeof page);
+    for (size_t i = reach * step; i < sizeof page - reach * step; i++) {
+        unsigned sum = 0;
+        for (size_t k = i - reach * step; k <= i + reach * step; k += step)
+            sum += sharp[k];
+        page[i] = (uint8_t)(sum / (2 * reach + 1));
+    }
+}
+
+/* What is settled of a page in CLIP, FRAMES long, is what is printed there, but for cells that are
+ * said to be unread. */
+static void check_settled(const struct video_clip *clip, unsigned frames)
+{
+    struct svision_tracker *tracker = NULL;
+    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+    for (unsigned i = 0; i < frames; i++) {
+        const struct svision_track *track = follow(tracker, clip, i);
+        if (svision_track_state(track) != SVISION_TRACK_COMMITTED)
+            continue;
+        const uint8_t *cells = svision_reading_cells(svision_track_reading(track));
+        for (unsigned c = 0; c < CELLS; c++) {
+            unsigned printed = puzzle[c] == '.' ? 0 : (unsigned)(puzzle[c] - '0');
+            CHECK(cells[c] == printed || (!cells[c] && svision_track_unread(track)[c]));
+        }
+    }
+    svision_tracker_destroy(tracker);
+}
+
+/* Neither is a digit under it taken for blank, on sharp print and on blurred, nor its tip for one.
+ */
+static void a_pen_changes_no_digit(void)
+{
+    for (unsigned i = 0; i < 8; i++) {
+        const struct video_clip clip = {
+            .size = 400,
+            .noise = 3,
+            .shake = 1,
+            .obstacle = {.kind = OBSTACLE_PEN, .side = i % 4, .reach = i % 3 ? 0.38 : 0.62}};
+        if (i == 4) {
+            blur_page(VIDEO_PAGE / 100, 1);
+            blur_page(VIDEO_PAGE / 100, VIDEO_PAGE);
+        }
+        check_settled(&clip, 36);
+    }
+    video_draw_page(puzzle, page);
+}
+
 static void a_hand_that_hides_too_much_is_told(void)
 {
     const struct video_clip clip = {.size = 420,
@@ -147,8 +229,10 @@ int main(void)
 {
     video_draw_page(puzzle, page);
     nothing_is_found_on_a_page_that_lies_free();
+    nothing_is_found_between_thick_lines();
     what_lies_there_from_the_start_is_found();
     cells_that_were_covered_from_the_start_are_named();
+    a_pen_changes_no_digit();
     a_hand_that_hides_too_much_is_told();
     return check_result();
 }

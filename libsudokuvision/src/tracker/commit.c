@@ -143,12 +143,26 @@ static enum commit_verdict accept(struct svision_tracker *tracker, const struct 
     return otherwise;
 }
 
+/* Marks the cells on which something lies, and those beside one that it passes into: its tip or its
+ * shadow may reach into them. */
+static void hide_covered(const struct cover *cover, unsigned side, uint8_t *hidden)
+{
+    for (unsigned i = 0; i < side * side; i++) {
+        hidden[i] |= cover->hidden[i] > 0;
+        if (!cover->crossed[i])
+            continue;
+        unsigned row = i / side, column = i % side;
+        for (unsigned r = row ? row - 1 : 0; r <= row + 1 && r < side; r++)
+            for (unsigned c = column ? column - 1 : 0; c <= column + 1 && c < side; c++)
+                hidden[r * side + c] = 1;
+    }
+}
+
 enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match)
 {
     uint8_t hidden[BOARD_MAX_CELLS];
     guidance_hide(match->seen.reading, tracker->width, tracker->height, hidden);
-    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
-        hidden[i] |= tracker->cover.hidden[i] > 0;
+    hide_covered(&tracker->cover, match->seen.reading->size->side, hidden);
     add_evidence(tracker, match, hidden);
     if (tracker->track.state == SVISION_TRACK_COMMITTED) {
         complete(tracker);

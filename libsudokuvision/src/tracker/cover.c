@@ -15,12 +15,14 @@ static void keep(uint8_t *frames, bool covered)
 void cover_take(struct cover *cover, const struct appearance_frame *frame, bool committed)
 {
     uint8_t look[BOARD_MAX_CELLS] = {APPEARANCE_FREE};
+    bool crossed[BOARD_MAX_CELLS] = {false};
     if (!committed || !appearance_is_whole(&cover->appearance, frame->side))
-        line_cover_find(frame, look);
+        line_cover_find(frame, look, crossed);
     if (committed)
         appearance_take(&cover->appearance, frame, look);
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
         keep(&cover->hidden[i], look[i] == APPEARANCE_HIDDEN);
         keep(&cover->altered[i], look[i] == APPEARANCE_ALTERED);
+        keep(&cover->crossed[i], crossed[i]);
     }
 }

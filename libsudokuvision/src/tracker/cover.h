@@ -10,6 +10,7 @@
 struct cover {
     uint8_t hidden[BOARD_MAX_CELLS];  /* frames for which a cell still counts as covered */
     uint8_t altered[BOARD_MAX_CELLS]; /* for which it still looks otherwise than it did */
+    uint8_t crossed[BOARD_MAX_CELLS]; /* for which something still passes over one of its lines */
     struct appearance appearance;
 };
 

@@ -123,8 +123,9 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
         /* A cell that was free for a moment only may be anything yet. */
-        posterior.filled[i] = fusion->asks_solution && fusion->seen[i] >= fusion->min_frames &&
-                              !is_contradicted(fusion, i);
+        bool steady = fusion->asks_solution && fusion->seen[i] >= fusion->min_frames &&
+                      !is_contradicted(fusion, i);
+        posterior.filled[i] = steady ? sudoku_digitset_all(size->side) : SUDOKU_DIGITSET_EMPTY;
         for (unsigned k = 0; k <= size->side; k++)
             posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
                                    : k                       ? 2 * FUSION_REACH

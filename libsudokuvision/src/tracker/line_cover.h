@@ -8,8 +8,10 @@
 
 #include "tracker/appearance.h"
 
-/* Sets LOOK to APPEARANCE_HIDDEN for the cells of FRAME that are covered. On boards of more than
- * nine rows none is: their letters reach nearer to the lines than paper is looked for. */
-void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS]);
+/* Sets LOOK to APPEARANCE_HIDDEN for the cells of FRAME that are covered, and CROSSED to true where
+ * something passes over a line. On boards of more than nine rows none is: their letters reach
+ * nearer to the lines than paper is looked for. */
+void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS],
+                     bool crossed[BOARD_MAX_CELLS]);
 
 #endif
