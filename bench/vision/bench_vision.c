@@ -50,7 +50,7 @@ struct bench {
     double *row; /* in which its stages are noted */
     unsigned rounds;
     struct table table;
-    unsigned missed;
+    struct table blank; /* of frames without a grid */
 };
 
 /* A frame as a file and as pixels. */
@@ -82,8 +82,18 @@ static bool sample_make(const struct pixels *photo, const struct size *size, str
     return done;
 }
 
-/* One round. *FOUND: the reader found a grid. */
-static bool time_round(struct bench *bench, const struct sample *sample, bool *found)
+/* Where the blocks straighten: the grid of READING, or all of IMAGE where there is none. */
+static struct svision_quad place_of(const struct svision_reading *reading,
+                                    const struct svision_image *image)
+{
+    const double right = image->width - 1.0, bottom = image->height - 1.0;
+    if (reading)
+        return *svision_reading_corners(reading);
+    return (struct svision_quad){{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}};
+}
+
+/* One round, noted in the table of what the reader FOUND. */
+static bool time_round(struct bench *bench, const struct sample *sample, struct table **found)
 {
     const struct svision_image image = picture_view(&sample->pixels);
     struct pixels again;
@@ -97,42 +107,44 @@ static bool time_round(struct bench *bench, const struct sample *sample, bool *f
     bench->row = seconds + FIRST_STAGE;
     svision_reader_read(bench->watched, &image, &count, NULL);
     start = clock_own();
-    *found = svision_reader_read(bench->reader, &image, &count, NULL) == SVISION_OK;
+    svision_reader_read(bench->reader, &image, &count, NULL);
     seconds[WHOLE] = clock_lap(&start);
-    if (!*found)
-        return true;
     const struct svision_reading *reading = svision_reader_reading(bench->reader, 0);
-    bool done = blocks_time(&image, svision_reading_corners(reading), seconds + FIRST_BLOCK);
-    table_add(&bench->table, seconds);
+    const struct svision_quad place = place_of(reading, &image);
+    *found = reading ? &bench->table : &bench->blank;
+    bool done = blocks_time(&image, &place, seconds + FIRST_BLOCK);
+    table_add(*found, seconds);
     return done;
 }
 
 static bool time_photo(struct bench *bench, const struct pixels *photo, const struct size *size)
 {
     struct sample sample;
-    bool found = true, done = sample_make(photo, size, &sample);
-    for (unsigned i = 0; i < bench->rounds && done && found; i++)
+    struct table *found = &bench->table;
+    bool done = sample_make(photo, size, &sample);
+    for (unsigned i = 0; i < bench->rounds && done; i++)
         done = time_round(bench, &sample, &found);
-    bench->missed += !found;
-    table_keep(&bench->table);
+    table_keep(found);
     sample_free(&sample);
     return done;
 }
 
-static void print_size(const struct bench *bench, const struct size *size, const char *what)
+static void print_size(const struct bench *bench, const struct size *size, const char *what,
+                       const struct table *table)
 {
-    printf("%s: %u %s, %u rounds, %u without a grid left out\n", size->name, bench->table.pictures,
-           what, bench->rounds, bench->missed);
-    table_print(&bench->table, 0, ROWS);
+    if (table->pictures == 0)
+        return;
+    printf("%s: %u %s, %u rounds\n", size->name, table->pictures, what, bench->rounds);
+    table_print(table, 0, ROWS);
     if (BLOCK_ROWS)
-        table_print_ratio(&bench->table, "whole : gray, blocks", WHOLE, ROWS - 1);
+        table_print_ratio(table, "whole : gray, blocks", WHOLE, ROWS - 1);
 }
 
 /* Made pages, or COUNT photos at PATHS. */
 static bool bench_size(struct bench *bench, const struct size *size, char **paths, unsigned count)
 {
     table_start(&bench->table, names, ROWS);
-    bench->missed = 0;
+    table_start(&bench->blank, names, ROWS);
     for (unsigned i = 0; i < (paths ? count : PAGES); i++) {
         struct pixels photo = {0};
         char message[JPEG_MESSAGE] = "a page could not be made";
@@ -148,7 +160,8 @@ static bool bench_size(struct bench *bench, const struct size *size, char **path
         if (!done)
             return false;
     }
-    print_size(bench, size, paths ? "photos" : "made pages");
+    print_size(bench, size, paths ? "photos" : "made pages", &bench->table);
+    print_size(bench, size, "without a grid", &bench->blank);
     return true;
 }
 

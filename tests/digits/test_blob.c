@@ -54,6 +54,10 @@ static void a_digit_may_go_over_the_edge(void)
     struct blob blob = find();
     CHECK(blob.found && blob.aside && blob.over);
     CHECK(blob.left == 12 && blob.top == 19 && blob.width == 9);
+    clear();
+    draw_frame(0, 4, 8, 15); /* a small one */
+    blob = find();
+    CHECK(blob.found && blob.aside && blob.over);
 }
 
 static void what_only_touches_the_edge_is_no_mark(void)
@@ -85,6 +89,23 @@ static void a_mark_beside_another_is_told(void)
     CHECK(!find().beside);
 }
 
+/* A 7 whose bar lies as near to the edge as a line may, from column LEFT to RIGHT. */
+static struct blob find_seven(int left, int right)
+{
+    clear();
+    draw_frame(left, 4, right - left, 2);
+    draw_frame(right - 3, 4, 2, 22);
+    return find();
+}
+
+static void a_bar_that_ends_in_the_cell_is_no_line(void)
+{
+    struct blob blob = find_seven(7, 25);
+    CHECK(blob.found && blob.left == 7 && blob.top == 4 && blob.width == 18 && blob.height == 22);
+    blob = find_seven(0, CELL_SIDE);
+    CHECK(!blob.found || blob.top > 5);
+}
+
 int main(void)
 {
     a_mark_in_the_middle_is_found();
@@ -92,5 +113,6 @@ int main(void)
     a_digit_may_go_over_the_edge();
     what_only_touches_the_edge_is_no_mark();
     a_mark_beside_another_is_told();
+    a_bar_that_ends_in_the_cell_is_no_line();
     return check_result();
 }

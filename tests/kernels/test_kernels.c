@@ -375,6 +375,49 @@ static void bytes_are_compared_raised_and_flipped(void)
     }
 }
 
+static void check_raised_ahead(const struct kernels *kernels, unsigned count, unsigned ahead)
+{
+    uint8_t *bytes = make_bytes((size_t)count + ahead), *raised = malloc((size_t)count + ahead);
+    CHECK(bytes && raised);
+    if (bytes && raised) {
+        memcpy(raised, bytes, (size_t)count + ahead);
+        kernels->raise_ahead(raised, count, ahead);
+        for (unsigned i = 0; i < count + ahead; i++) {
+            bool higher = i < count && bytes[i + ahead] > bytes[i];
+            CHECK_EQ(raised[i], higher ? bytes[i + ahead] : bytes[i]);
+        }
+    }
+    free(bytes);
+    free(raised);
+}
+
+static void bytes_are_raised_to_those_ahead(void)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned count = chance(MOST), ahead = 1 + chance(8);
+        for (unsigned set = 0; kernels_set(set); set++)
+            check_raised_ahead(kernels_set(set), count, ahead);
+    }
+}
+
+static void bits_say_which_bytes_are_not_0(void)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned count = 1 + chance(MOST);
+        uint64_t bits[MOST / 64 + 1];
+        uint8_t *bytes = make_bytes(count);
+        for (unsigned i = 0; bytes && i < count; i++)
+            bytes[i] = chance(2) ? 0 : bytes[i];
+        for (unsigned set = 0; bytes && kernels_set(set); set++) {
+            memset(bits, 0x5A, sizeof bits);
+            kernels_set(set)->pack(bytes, count, bits);
+            for (unsigned i = 0; i < count / 64 * 64 + 64; i++)
+                CHECK_EQ(bits[i / 64] >> i % 64 & 1, i < count && bytes[i] != 0);
+        }
+        free(bytes);
+    }
+}
+
 int main(void)
 {
     there_is_a_plain_set_and_a_best_one();
@@ -383,6 +426,8 @@ int main(void)
     shrunken_rows_are_means_of_what_they_cover();
     dark_is_what_is_below_the_mean_of_the_window();
     bytes_are_compared_raised_and_flipped();
+    bytes_are_raised_to_those_ahead();
+    bits_say_which_bytes_are_not_0();
     samples_lie_between_pixels();
     bytes_are_added();
     the_same_lines_are_found();

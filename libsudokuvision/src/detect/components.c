@@ -15,8 +15,9 @@ bool components_open(struct components *space, const struct sudoku_allocator *al
     space->runs = mem_alloc(allocator, runs, sizeof *space->runs);
     space->parents = mem_alloc(allocator, runs, sizeof *space->parents);
     space->boxes = mem_alloc(allocator, runs, sizeof *space->boxes);
+    space->bits = mem_alloc(allocator, width / 64 + 1, sizeof *space->bits);
     space->points = mem_alloc(allocator, 4 * (size_t)height + 4, sizeof *space->points);
-    if (space->runs && space->parents && space->boxes && space->points)
+    if (space->runs && space->parents && space->boxes && space->bits && space->points)
         return true;
     components_close(space, allocator);
     return false;
@@ -27,25 +28,9 @@ void components_close(struct components *space, const struct sudoku_allocator *a
     mem_free(allocator, space->runs);
     mem_free(allocator, space->parents);
     mem_free(allocator, space->boxes);
+    mem_free(allocator, space->bits);
     mem_free(allocator, space->points);
     *space = (struct components){0};
-}
-
-/* The first x from START on where the mask's row changes from dark (or light) to the other. */
-static unsigned skip(const uint8_t *row, unsigned start, unsigned width, bool dark)
-{
-    unsigned x = start;
-    if (!dark) {
-        uint64_t eight;
-        for (; x + 8 <= width; x += 8) {
-            memcpy(&eight, row + x, 8);
-            if (eight)
-                break;
-        }
-    }
-    while (x < width && (row[x] != 0) == dark)
-        x++;
-    return x;
 }
 
 static uint32_t root_of(uint32_t *parents, uint32_t run)
@@ -68,15 +53,27 @@ static void join(uint32_t *parents, uint32_t a, uint32_t b)
         parents[a] = b;
 }
 
+/* Runs begin and end where a bit differs from the one before. */
 static uint32_t add_runs(struct components *space, const uint8_t *row, unsigned width, unsigned y,
                          uint32_t count)
 {
-    for (unsigned x = 0; (x = skip(row, x, width, false)) < width;) {
-        unsigned end = skip(row, x, width, true);
-        space->runs[count] = (struct component_run){(uint16_t)x, (uint16_t)end, (uint16_t)y};
-        space->parents[count] = count;
-        count++;
-        x = end;
+    struct component_run *runs = space->runs;
+    uint64_t before = 0;
+    kernels_best()->pack(row, width, space->bits);
+    for (unsigned x = 0; x <= width; x += 64) {
+        uint64_t bits = space->bits[x / 64], changes = bits ^ (bits << 1 | before);
+        for (; changes; changes &= changes - 1) {
+            unsigned place = x + (unsigned)__builtin_ctzll(changes);
+            if (bits >> (place - x) & 1) {
+                runs[count].start = (uint16_t)place;
+                continue;
+            }
+            runs[count].end = (uint16_t)place;
+            runs[count].row = (uint16_t)y;
+            space->parents[count] = count;
+            count++;
+        }
+        before = bits >> 63;
     }
     return count;
 }

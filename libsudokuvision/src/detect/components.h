@@ -32,6 +32,7 @@ struct components {
     struct component_run *runs; /* at most (max_width + 1) / 2 a row */
     uint32_t *parents;
     struct component *boxes;
+    uint64_t *bits;               /* of a row */
     struct svision_point *points; /* 4 * max_height + 4, for the hull */
     uint32_t run_count;
 };

@@ -18,14 +18,14 @@
  * every grid; the others are for thin, thick or faint lines and for dark paper. A hard shadow's
  * edge cuts all lines that cross it, so the last ones bridge gaps in them. */
 static const struct method {
-    unsigned window; /* 0: against the closed picture instead of the local mean */
+    unsigned window; /* 0: against the closed picture instead of the local mean, not reduced */
     float offset;
     unsigned reduction;
     unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
 } methods[DETECT_METHODS] = {
     {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
-    {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.10F, 2, 0},
-    {0, 0.14F, 1, 7},  {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
+    {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.14F, 1, 7},
+    {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
 };
 
 enum {
@@ -53,11 +53,12 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
     memset(space, 0, sizeof *space);
     space->sides = sides;
     space->mask = mem_alloc(allocator, width, height);
-    space->background = mem_alloc(allocator, width, height);
+    space->half = mem_alloc(allocator, width / 2 + 1, height / 2 + 1);
+    space->closed = mem_alloc(allocator, width, height);
     space->padded = mem_alloc(allocator, (size_t)width + PADDING, (size_t)height + PADDING);
     space->columns = mem_alloc(allocator, (size_t)width + 64, sizeof *space->columns);
-    if (components_open(&space->contours, allocator, width, height) && space->mask &&
-        space->background && space->padded && space->columns)
+    if (components_open(&space->contours, allocator, width, height) && space->mask && space->half &&
+        space->closed && space->padded && space->columns)
         return true;
     detect_close(space, allocator);
     return false;
@@ -67,7 +68,8 @@ void detect_close(struct detect_space *space, const struct sudoku_allocator *all
 {
     components_close(&space->contours, allocator);
     mem_free(allocator, space->mask);
-    mem_free(allocator, space->background);
+    mem_free(allocator, space->half);
+    mem_free(allocator, space->closed);
     mem_free(allocator, space->padded);
     mem_free(allocator, space->columns);
     memset(space, 0, sizeof *space);
@@ -77,10 +79,12 @@ void detect_close(struct detect_space *space, const struct sudoku_allocator *all
 static void mark_against_closing(struct detect_space *space, const struct plane *gray, float offset)
 {
     uint32_t limit = (uint32_t)lroundf((1 - offset) * 1024);
-    closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, space->padded,
-            space->background);
+    if (!space->is_closed)
+        closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, space->padded,
+                space->closed);
+    space->is_closed = true;
     for (size_t y = 0; y < gray->height; y++)
-        kernels_best()->compare(gray->pixels + y * gray->width, space->background + y * gray->width,
+        kernels_best()->compare(gray->pixels + y * gray->width, space->closed + y * gray->width,
                                 gray->width, limit, space->mask + y * gray->width);
 }
 
@@ -90,8 +94,8 @@ static struct plane binarize(struct detect_space *space, const struct plane *det
 {
     struct plane gray = *detect;
     if (method->reduction == 2) {
-        gray = (struct plane){space->background, gray.width / 2, gray.height / 2, gray.width / 2};
-        gray_halve(detect->pixels, detect->width, detect->height, space->background);
+        gray = (struct plane){space->half, gray.width / 2, gray.height / 2, gray.width / 2};
+        gray_halve(detect->pixels, detect->width, detect->height, space->half);
     }
     if (method->window == 0) {
         mark_against_closing(space, &gray, method->offset);
@@ -367,6 +371,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     enum detect_result result = DETECT_NO_LINES;
     *count = 0;
     space->looked = 0;
+    space->is_closed = false;
     space->has_bent = false;
     if (space->sides & classic)
         result = find_sides(space, pyramid, classic, grids, count);

@@ -9,7 +9,7 @@
 
 enum {
     DETECT_GRIDS = 8,
-    DETECT_METHODS = 14, /* to tell dark from bright */
+    DETECT_METHODS = 13, /* to tell dark from bright */
     DETECT_AREAS = 12,   /* largest ones that are looked at */
 };
 
@@ -40,9 +40,11 @@ struct detect_areas {
 struct detect_space {
     uint32_t sides; /* that are looked for: a bit 1 << side for each */
     struct components contours;
-    uint8_t *mask;       /* a byte for each pixel of the detection picture */
-    uint8_t *background; /* the same */
-    uint8_t *padded;     /* with a margin, for the closing */
+    uint8_t *mask;   /* a byte for each pixel of the detection picture */
+    uint8_t *half;   /* that picture at half its size */
+    uint8_t *closed; /* that picture without its dark details, where IS_CLOSED */
+    uint8_t *padded; /* with a margin, for the closing */
+    bool is_closed;
     uint32_t *columns;
     struct grid candidate;
     struct grid bent; /* the best one as bent as an outline, where no plane fits */

@@ -174,31 +174,34 @@ static void bend_direction(const struct lines *lines, float threshold, unsigned 
     add_polynomial(shift, &segments, degree, factors);
 }
 
-/* Keeps NEXT where the lattice then fits no worse than by TOLERANCE. */
-static void keep_if_better(const struct lines_view *view, const struct lines_shift *next,
+/* Keeps NEXT where the lattice then fits no worse than by TOLERANCE. False: all is as it was. */
+static bool keep_if_better(const struct lines_view *view, const struct lines_shift *next,
                            float tolerance, struct lines_shift *shift, struct lines *lines)
 {
     struct lines measured;
     lines_measure(view, lines->side, next, BEND_REACH, &measured);
     if (lines_misfit(&measured) > lines_misfit(lines) + tolerance)
-        return;
+        return false;
     *shift = *next;
     *lines = measured;
+    return true;
 }
 
 void mesh_fit(const struct lines_view *view, struct lines_shift *shift, struct lines *lines)
 {
+    enum { STAGES = 3 };
     static const struct {
         unsigned degree;
         double ridge;
-    } stages[] = {{2, 0.003}, {3, 0.01}, {3, 0.01}};
+    } stages[STAGES] = {{2, 0.003}, {3, 0.01}, {3, 0.01}};
     float threshold = mesh_threshold(lines);
-    for (unsigned stage = 0; stage < 3 && lines_misfit(lines) > FLAT_MISFIT; stage++) {
+    for (unsigned stage = 0; stage < STAGES && lines_misfit(lines) > FLAT_MISFIT; stage++) {
         struct lines_shift next = *shift;
         for (unsigned direction = 0; direction < 2; direction++)
             bend_direction(lines, threshold, direction, stages[stage].degree, stages[stage].ridge,
                            &next);
-        keep_if_better(view, &next, 0.005F, shift, lines);
+        if (!keep_if_better(view, &next, 0.005F, shift, lines) && stage > 0)
+            break; /* the last stage would do the same */
     }
     struct lines_shift next = *shift;
     for (unsigned direction = 0; direction < 2; direction++)

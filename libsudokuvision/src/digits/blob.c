@@ -31,7 +31,7 @@ static bool could_be_aside(const struct piece *piece)
 /* or a digit that goes over it: then it reaches far into the cell, and not all along the edge. */
 static bool could_go_over(const struct piece *piece)
 {
-    enum { DEEP = 10, LONG = 26 };
+    enum { DEEP = 7, LONG = 26 };
     int width = piece->right - piece->left + 1, height = piece->bottom - piece->top + 1;
     bool upright = piece->left < 2 || piece->right >= SIDE - 2;
     bool level = piece->top < 2 || piece->bottom >= SIDE - 2;

@@ -13,6 +13,10 @@
 /* Of the classifier's best answer, where it is more likely right than wrong. */
 #define LIKELY_DIGIT (-0.7F)
 
+/* How far, as a logarithm, the scores of a way up are below the best when its other marks are not
+ * looked at: far more than makes a way clear. */
+#define FAR_BELOW 12.0F
+
 /* The mean score of marks below which they may be digits of another script, and that which those
  * have at least: made-up pages of Persian and Arabic digits have -.6 to -.2 as Latin ones and -.05
  * or more as what they are; photos of Latin ones have less than -.7 as those. */
@@ -89,12 +93,13 @@ struct fit {
     unsigned count;
 };
 
-/* Scores GLYPH by MODEL, which may not know all digits up to SIDE. */
-static void score(struct cell_glyph *glyph, const struct classifier *model, unsigned side)
+/* Scores the mark of FEATURES by MODEL, which may not know all digits up to SIDE. */
+static void score(const float *features, const struct classifier *model, unsigned side,
+                  float *scores)
 {
-    classifier_score(model, glyph->features, glyph->scores);
+    classifier_score(model, features, scores);
     for (unsigned digit = model->classes; digit <= side; digit++)
-        glyph->scores[digit] = CLASSIFIER_LEAST;
+        scores[digit] = CLASSIFIER_LEAST;
 }
 
 /* Scores the likely marks as they lie, by MODEL. */
@@ -105,13 +110,31 @@ static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side,
     for (unsigned i = 0; i < side * side; i++) {
         if (!orientation_is_dark(&glyphs[i]))
             continue;
-        score(&glyphs[i], model, side);
+        score(glyphs[i].features, model, side, glyphs[i].scores);
         float best = orientation_best_score(glyphs[i].scores, side);
         fit.sum += best;
         fit.worst = fminf(fit.worst, best);
         fit.count++;
     }
     return fit;
+}
+
+/* The sum of the likely marks' best scores after TURN quarter turns; or, once it is less than
+ * MIN_SUM, that of the first ones, which is more than that of all. */
+static float fit_turned(const struct cell_glyph *glyphs, unsigned side,
+                        const struct classifier *model, unsigned turn, float min_sum)
+{
+    float sum = 0, scores[BOARD_MAX_ANSWERS], ways[4][FEATURE_COUNT];
+    for (unsigned i = 0; i < side * side && sum >= min_sum; i++) {
+        if (!orientation_is_dark(&glyphs[i]))
+            continue;
+        memcpy(ways[0], glyphs[i].features, sizeof ways[0]);
+        for (unsigned k = 1; k <= turn; k++)
+            features_turn(ways[k - 1], ways[k]);
+        score(ways[turn], model, side, scores);
+        sum += orientation_best_score(scores, side);
+    }
+    return sum;
 }
 
 /* Whether the other ways up need not be tried: digits that lie on their side are taken for junk,
@@ -156,28 +179,27 @@ static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_gly
 struct way {
     const struct classifier *model;
     unsigned turn;
-    float first, second; /* sums of scores: in that turn, in the next best */
+    float first, second; /* sums of scores: in that turn, in the next best, if not far below */
     unsigned count;      /* of marks */
     bool upright;        /* other turns were not tried */
+    bool scored;         /* dark marks have the scores of that turn */
 };
 
 /* Finds the way up of the marks, which stay as they lie. */
 static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struct classifier *model)
 {
     struct fit fit = fit_digits(glyphs, side, model);
-    struct way way = {model, 0, fit.sum, -INFINITY, fit.count, is_upright(&fit, side)};
+    struct way way = {model, 0, fit.sum, -INFINITY, fit.count, is_upright(&fit, side), true};
     for (unsigned turn = 1; turn < 4 && !way.upright; turn++) {
-        turn_features(glyphs, side * side);
-        float sum = fit_digits(glyphs, side, model).sum;
+        float sum = fit_turned(glyphs, side, model, turn, way.first - FAR_BELOW);
         if (sum > way.first) {
             way.second = way.first;
             way.first = sum;
             way.turn = turn;
+            way.scored = false;
         } else if (sum > way.second) {
             way.second = sum;
         }
-        if (turn == 3)
-            turn_features(glyphs, side * side);
     }
     return way;
 }
@@ -189,7 +211,7 @@ static struct way try_script(struct cell_glyph *glyphs, unsigned side, struct wa
     if (side != BOARD_SIZE_CLASSIC || latin.upright || latin.first > STRANGE_DIGITS * marks)
         return latin;
     struct way arabic = find_way(glyphs, side, &arabic_model);
-    arabic.upright = false;
+    latin.scored = false;
     return arabic.first > fmaxf(latin.first, SCRIPT_DIGITS * marks) ? arabic : latin;
 }
 
@@ -206,8 +228,8 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
     for (unsigned i = 0; i < count; i++) {
         if (!glyphs[i].scored)
             continue;
-        if (!way.upright || !orientation_is_dark(&glyphs[i]))
-            score(&glyphs[i], way.model, side);
+        if (!way.scored || !orientation_is_dark(&glyphs[i]))
+            score(glyphs[i].features, way.model, side, glyphs[i].scores);
         if (orientation_has_hands(side, way.model))
             hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
     }

@@ -28,8 +28,8 @@ void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsig
 /* Which way up marks are. */
 struct orientation {
     unsigned turn; /* quarter turns, clockwise, that bring them upright: 0..3 */
-    /* By how much they look more like digits than turned otherwise, in natural logarithms;
-     * INFINITY where that is not in question. */
+    /* By how much they look more like digits than turned otherwise, in natural logarithms, at least
+     * where it is much; INFINITY where that is not in question. */
     float lead;
     float fit;                      /* the mean score of the dark ones */
     const struct classifier *model; /* of the script that all of them have */

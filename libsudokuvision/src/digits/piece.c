@@ -11,6 +11,7 @@ enum {
     STRIP_DARK = 17, /* dark pixels of 24 that make a line */
     STRIP_START = 4,
     STRIP_END = 28,
+    STRIP_REACH = 2, /* so near to an end of those a line comes */
 };
 
 static unsigned count_bits(uint32_t bits)
@@ -54,34 +55,42 @@ static void mark_darker(const struct darkness *dark, float share, uint32_t *mask
     }
 }
 
-/* How many strips to clear at a border, DARK of whose pixels are dark in each: all up to the
- * deepest one that is mostly dark, and one more. */
-static unsigned depth_of_border(const unsigned *dark, unsigned strip)
+/* Whether STRIP, a row or column of the mask, is mostly dark, as a line is: that goes on to the
+ * next cell, while the bar of a digit ends in this one. */
+static bool is_line(uint32_t strip)
+{
+    const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
+    const uint32_t inner = middle >> STRIP_REACH & middle << STRIP_REACH;
+    return count_bits(strip & middle) >= STRIP_DARK && (strip & middle & ~inner);
+}
+
+/* How many of the STRIPS at a border are to be cleared: all up to the deepest one that is a line,
+ * and one more. */
+static unsigned depth_of_border(const uint32_t *strips, unsigned count)
 {
     unsigned clear = 1;
-    for (unsigned deep = 0; deep < strip; deep++)
-        if (dark[deep] >= STRIP_DARK)
+    for (unsigned deep = 0; deep < count; deep++)
+        if (is_line(strips[deep]))
             clear = deep + 2;
     return clear;
 }
 
 static void clear_rows(uint32_t *mask, unsigned strip, bool below)
 {
-    const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
-    unsigned dark[PIECE_STRIP];
+    uint32_t rows[PIECE_STRIP];
     for (unsigned deep = 0; deep < strip; deep++)
-        dark[deep] = count_bits(mask[below ? SIDE - 1 - deep : deep] & middle);
-    unsigned clear = depth_of_border(dark, strip);
+        rows[deep] = mask[below ? SIDE - 1 - deep : deep];
+    unsigned clear = depth_of_border(rows, strip);
     memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
 }
 
 static void clear_columns(uint32_t *mask, unsigned strip, bool right)
 {
-    unsigned dark[PIECE_STRIP] = {0};
+    uint32_t columns[PIECE_STRIP] = {0};
     for (unsigned y = STRIP_START; y < STRIP_END; y++)
         for (unsigned deep = 0; deep < strip; deep++)
-            dark[deep] += mask[y] >> (right ? SIDE - 1 - deep : deep) & 1;
-    unsigned clear = depth_of_border(dark, strip);
+            columns[deep] |= (mask[y] >> (right ? SIDE - 1 - deep : deep) & 1) << y;
+    unsigned clear = depth_of_border(columns, strip);
     uint32_t strips = (1U << clear) - 1;
     if (right)
         strips <<= SIDE - clear;

@@ -5,56 +5,68 @@
 
 #include "kernels/kernels.h"
 
-/* What is raised at a time, by way of a copy. */
-enum { RUN = 1024 };
+enum {
+    PADDING = 16,  /* of rows, and of columns */
+    MAX_STEPS = 4, /* in which a maximum over 15 values is built */
+};
 
-/* Raises COUNT numbers of a row to those AHEAD of them. From the left, so each is read before it
- * changes. */
-static void raise_within(const struct kernels *kernels, uint8_t *row, size_t count, size_t ahead)
+/* A maximum over SIDE values is one over fewer, raised to the same of a place ahead, again and
+ * again. */
+struct raises {
+    unsigned count, ahead[MAX_STEPS];
+};
+
+static struct raises raises_to(unsigned side)
 {
-    uint8_t later[RUN];
-    for (size_t x = 0; x < count; x += RUN) {
-        unsigned length = (unsigned)(count - x < RUN ? count - x : RUN);
-        kernels->flip(row + x + ahead, length, 0, later);
-        kernels->raise(later, length, row + x);
-    }
+    struct raises steps = {0};
+    for (unsigned covered = 1; covered < side; covered += steps.ahead[steps.count++])
+        steps.ahead[steps.count] = covered < side - covered ? covered : side - covered;
+    return steps;
 }
 
-/* Maximum over SIDE values from each place on, in both directions, of WORK (padded with zeros). */
-static void dilate(uint8_t *work, size_t stride, unsigned rows, unsigned side)
+/* Maxima to the right of what is left of ROW: of places from HALF to the left of each pixel on. */
+static void widen(const struct raises *steps, const uint8_t *row, unsigned width, unsigned half,
+                  uint8_t flip, uint8_t *work)
 {
     const struct kernels *kernels = kernels_best();
-    unsigned covered = 1;
-    while (covered < side) {
-        unsigned step = covered < side - covered ? covered : side - covered;
-        for (unsigned y = 0; y < rows; y++)
-            raise_within(kernels, work + y * stride, stride - step, step);
-        for (unsigned y = 0; y + step < rows; y++)
-            kernels->raise(work + (y + step) * stride, (unsigned)stride, work + y * stride);
-        covered += step;
-    }
+    memset(work, 0, half);
+    memset(work + half + width, 0, PADDING - half);
+    kernels->flip(row, width, flip, work + half);
+    unsigned reach = width + 2 * half;
+    for (unsigned i = 0; i < steps->count; i++)
+        kernels->raise_ahead(work, reach -= steps->ahead[i], steps->ahead[i]);
 }
 
-/* Values are complemented for the minimum, so that one maximum serves both. */
-static void pad(const uint8_t *in, unsigned width, unsigned height, unsigned half, uint8_t flip,
-                uint8_t *work)
+/* The largest values of squares of SIDE in the picture whose bits FLIP turns, turned back. Values
+ * are complemented for the minimum, so that one maximum serves both. All steps go down the picture
+ * together, so that rows are still at hand. */
+static void dilate(const uint8_t *in, unsigned width, unsigned height, unsigned side, uint8_t flip,
+                   uint8_t *work, uint8_t *out)
 {
-    size_t stride = (size_t)width + 16;
-    memset(work, 0, stride * ((size_t)height + 16));
-    for (unsigned y = 0; y < height; y++)
-        kernels_best()->flip(in + (size_t)y * width, width, flip,
-                             work + (y + half) * stride + half);
+    const struct kernels *kernels = kernels_best();
+    const struct raises steps = raises_to(side);
+    const size_t stride = (size_t)width + PADDING;
+    const unsigned half = side / 2;
+    for (unsigned row = 0; row < height + 2 * half; row++) {
+        unsigned last = row, step = 0;
+        if (row < half || row >= height + half)
+            memset(work + row * stride, 0, width);
+        else
+            widen(&steps, in + (size_t)(row - half) * width, width, half, flip,
+                  work + row * stride);
+        for (; step < steps.count && last >= steps.ahead[step]; step++) {
+            const uint8_t *below = work + last * stride;
+            last -= steps.ahead[step];
+            kernels->raise(below, width, work + last * stride);
+        }
+        if (step == steps.count)
+            kernels->flip(work + last * stride, width, flip, out + (size_t)last * width);
+    }
 }
 
 void closing(const uint8_t *in, unsigned width, unsigned height, unsigned side, uint8_t *work,
              uint8_t *out)
 {
-    static const uint8_t flips[2] = {0x00, 0xFF};
-    size_t stride = (size_t)width + 16;
-    for (unsigned pass = 0; pass < 2; pass++) {
-        pad(pass ? out : in, width, height, side / 2, flips[pass], work);
-        dilate(work, stride, height + 2 * (side / 2), side);
-        for (unsigned y = 0; y < height; y++)
-            kernels_best()->flip(work + y * stride, width, flips[pass], out + (size_t)y * width);
-    }
+    dilate(in, width, height, side, 0x00, work, out);
+    dilate(out, width, height, side, 0xFF, work, out);
 }

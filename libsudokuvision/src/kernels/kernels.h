@@ -79,8 +79,13 @@ struct mean_window {
                          uint32_t limit, uint8_t *mask)) \
     /* Raises COUNT bytes of TOPS to those of BYTES that are larger. */ \
     LOOP(void, raise, (const uint8_t *bytes, unsigned count, uint8_t *tops)) \
+    /* Raises each of COUNT bytes to the one that lies AHEAD of it, where that is larger. */ \
+    LOOP(void, raise_ahead, (uint8_t *bytes, unsigned count, unsigned ahead)) \
     /* Stores COUNT bytes, of which those bits are turned that FLIP has, in FLIPPED. */ \
     LOOP(void, flip, (const uint8_t *bytes, unsigned count, uint8_t flip, uint8_t *flipped)) \
+    /* Sets bit i of BITS, from the lowest of each number on, where byte i of COUNT is not 0; \
+     * count / 64 + 1 numbers, the rest of the last one 0. */ \
+    LOOP(void, pack, (const uint8_t *bytes, unsigned count, uint64_t *bits)) \
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */ \
     LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
                         unsigned count, uint8_t *view)) \

@@ -2,6 +2,7 @@
 #include "kernels/kernel.h"
 
 #include <math.h>
+#include <string.h>
 
 #ifdef __AVX2__
 #include <immintrin.h>
@@ -9,8 +10,14 @@
 
 #include "image/warp.h"
 
-/* Samples that are worked on together. */
-enum { BLOCK = 64 };
+/* Samples that are worked on at a time, in whole vectors of LANES. */
+#if defined(__AVX512F__)
+enum { BLOCK = 64, LANES = 16 };
+#elif defined(__AVX2__)
+enum { BLOCK = 64, LANES = 8 };
+#else
+enum { BLOCK = 64, LANES = 4 };
+#endif
 
 /* Where the four pixels around each place begin, and the place's share of the right and lower ones,
  * of 256. */
@@ -118,18 +125,32 @@ static void sample_odd(const struct plane *plane, const struct ray *r, const flo
     }
 }
 
+/* COUNT is a multiple of LANES. */
+static void sample_vectors(const struct plane *plane, const struct ray *ray, const float *s,
+                           unsigned count, uint8_t *view)
+{
+    struct block block;
+    for (unsigned done = 0; done < count; done += BLOCK) {
+        unsigned vectors = (count - done < BLOCK ? count - done : BLOCK) / LANES;
+        find_places(plane, ray, s + done, vectors * LANES, &block);
+        fetch(plane, &block, vectors * LANES, view + done);
+    }
+}
+
 void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const float *s,
                     unsigned count, uint8_t *view)
 {
-    struct block block;
+    const unsigned rest = count % LANES, whole = count - rest;
     if (plane->width < 2 || plane->height < 2 || plane->stride > 65535) {
         sample_odd(plane, ray, s, count, view);
         return;
     }
-    for (; count > BLOCK; count -= BLOCK, s += BLOCK, view += BLOCK) {
-        find_places(plane, ray, s, BLOCK, &block);
-        fetch(plane, &block, BLOCK, view);
+    sample_vectors(plane, ray, s, whole, view);
+    if (rest) {
+        float places[LANES] = {0};
+        uint8_t seen[LANES];
+        memcpy(places, s + whole, rest * sizeof *places);
+        sample_vectors(plane, ray, places, LANES, seen);
+        memcpy(view + whole, seen, rest);
     }
-    find_places(plane, ray, s, count, &block);
-    fetch(plane, &block, count, view);
 }

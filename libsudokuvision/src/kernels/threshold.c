@@ -1,6 +1,12 @@
 /* Pixels against the mean around them. */
 #include "kernels/kernel.h"
 
+#include <string.h>
+
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 /* Pixels of a row that are worked on together. */
 enum { RUN = 1024, WINDOW_MAX = 63 };
 
@@ -72,9 +78,55 @@ void KERNEL(raise)(const uint8_t *restrict bytes, unsigned count, uint8_t *restr
         tops[x] = tops[x] > bytes[x] ? tops[x] : bytes[x];
 }
 
+/* Bytes ahead are copied, so that the compiler sees that they are not those that change. */
+void KERNEL(raise_ahead)(uint8_t *bytes, unsigned count, unsigned ahead)
+{
+    enum { TOGETHER = 64 };
+    for (unsigned x = 0; x < count; x += TOGETHER) {
+        uint8_t later[TOGETHER];
+        if (count - x < TOGETHER) {
+            memcpy(later, bytes + x + ahead, count - x);
+            KERNEL(raise)(later, count - x, bytes + x);
+        } else {
+            memcpy(later, bytes + x + ahead, TOGETHER);
+            KERNEL(raise)(later, TOGETHER, bytes + x);
+        }
+    }
+}
+
 void KERNEL(flip)(const uint8_t *restrict bytes, unsigned count, uint8_t flip,
                   uint8_t *restrict flipped)
 {
     for (unsigned x = 0; x < count; x++)
         flipped[x] = bytes[x] ^ flip;
+}
+
+/* The bits of 64 bytes. */
+static uint64_t pack_64(const uint8_t *bytes)
+{
+#if defined(__AVX512BW__)
+    const __m512i all = _mm512_loadu_si512(bytes);
+    return _mm512_test_epi8_mask(all, all);
+#elif defined(__AVX2__)
+    const __m256i none = _mm256_setzero_si256();
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32));
+    uint32_t empty = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, none));
+    uint64_t more = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, none));
+    return ~(more << 32 | empty);
+#else
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < 64; i++)
+        bits |= (uint64_t)(bytes[i] != 0) << i;
+    return bits;
+#endif
+}
+
+void KERNEL(pack)(const uint8_t *bytes, unsigned count, uint64_t *bits)
+{
+    uint8_t last[64] = {0};
+    for (; count >= 64; count -= 64, bytes += 64)
+        *bits++ = pack_64(bytes);
+    memcpy(last, bytes, count);
+    *bits = pack_64(last);
 }
