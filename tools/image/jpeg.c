@@ -128,6 +128,28 @@ static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *fail
     snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no samples give");
 }
 
+/* Looks at what was decoded, where nothing else is wrong: where blocks begin is known no more
+ * later.
+ */
+static void check_steps(const struct jpeg_decompress_struct *jpeg, struct failure *failure,
+                        const struct pixels *pixels)
+{
+    bool mixed = jpeg->num_components > 1;
+    const struct jpeg_step_plane plane = {
+        .samples = pixels->data + pixels->channels / 2, /* of green, which is most of brightness */
+        .width = pixels->width,
+        .height = pixels->height,
+        .channels = pixels->channels,
+        .block_width =
+            DCTSIZE * (mixed ? (unsigned)jpeg->max_h_samp_factor : 1) / pixels->reduction,
+        .block_height =
+            DCTSIZE * (mixed ? (unsigned)jpeg->max_v_samp_factor : 1) / pixels->reduction};
+    if (failure->manager.num_warnings > 0 || !jpeg_step_shows(&plane))
+        return;
+    failure->manager.num_warnings++;
+    snprintf(failure->message, JPEG_MESSAGE, "its brightness changes from one block to the next");
+}
+
 /* The part that libjpeg's errors leave by a jump; what must survive it is in *PIXELS. WHOLE: all of
  * the input is read before the first row. */
 static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
@@ -153,6 +175,7 @@ static bool decode(struct jpeg_decompress_struct *jpeg, struct failure *failure,
         jpeg_start_output(jpeg, jpeg->input_scan_number);
     }
     read_rows(jpeg, pixels);
+    check_steps(jpeg, failure, pixels);
     if (whole)
         jpeg_finish_output(jpeg);
     jpeg_finish_decompress(jpeg);

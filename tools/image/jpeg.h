@@ -13,9 +13,9 @@ bool jpeg_recognize(const uint8_t *data, size_t size);
 /* Decodes DATA into *PIXELS; where the longest side is over twice LIMITS->longest, at 1/2, 1/4 or
  * 1/8 of the size, so that it stays at least that. A damaged file gives what there is, black where
  * nothing is, with PIXELS->damaged set and MESSAGE (JPEG_MESSAGE bytes) saying what is wrong; one
- * that holds what no picture gives (jpeg_range.h) is damaged, too. The orientation that EXIF data
- * claim is not looked at, for it may be wrong and the digits know better. False: there is nothing;
- * MESSAGE says why. */
+ * that holds what no picture gives (jpeg_range.h, jpeg_step.h) is damaged, too. The orientation
+ * that EXIF data claim is not looked at, for it may be wrong and the digits know better. False:
+ * there is nothing; MESSAGE says why. */
 bool jpeg_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                  struct pixels *pixels, char *message);
 
