@@ -3,6 +3,8 @@
 #ifndef TESTS_LOGIC_EXPLAINED_H
 #define TESTS_LOGIC_EXPLAINED_H
 
+#include <string.h>
+
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -41,12 +43,25 @@ static inline bool see_each_other(const struct sudoku_layout *layout, unsigned a
     return false;
 }
 
+/* Whether link I says that a technique between the chains of a nested net excludes its candidate.
+ */
+static inline bool is_exclusion(const struct sudoku_step *step, size_t i)
+{
+    const struct sudoku_link *link = &step->links[i];
+    bool is_nested =
+        strcmp(step->technique->code, "2014") == 0 || strcmp(step->technique->code, "2015") == 0;
+    return is_nested && link->from.cell_count == 1 && link->to.cell_count == 1 &&
+           link->from.digit == link->to.digit && link->from.cells[0] == link->to.cells[0];
+}
+
 /* Whether every weak link is one: no two candidates of its ends can both be true. */
 static inline bool weak_links_hold(const struct sudoku_layout *layout,
                                    const struct sudoku_step *step)
 {
     for (size_t i = 0; i < step->link_count; i++) {
         const struct sudoku_node *from = &step->links[i].from, *to = &step->links[i].to;
+        if (is_exclusion(step, i))
+            continue;
         for (unsigned k = 0;
              !step->links[i].is_strong && k < from->cell_count * (unsigned)to->cell_count; k++) {
             unsigned a = from->cells[k / to->cell_count], b = to->cells[k % to->cell_count];

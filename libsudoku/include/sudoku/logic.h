@@ -155,7 +155,8 @@ struct sudoku_step {
      * forcing chains, fins are the candidates that are assumed in turn; a single one is assumed not
      * to hold, and then to hold; where there are none, the contrary of the conclusion is assumed.
      * The links of one case follow those of the other, each chain from its start on; where chains
-     * join, another one begins. */
+     * join, another one begins. A candidate with a weak link to itself is excluded by what those
+     * before have left: by a technique between the chains. */
     const struct sudoku_candidate *fins;
     size_t fin_count;
     const struct sudoku_link *links;

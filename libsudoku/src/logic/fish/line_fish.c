@@ -18,8 +18,9 @@ struct line_fish {
     unsigned bases[MAX_SIZE];
     unsigned held[MAX_SIZE]; /* the lines across in which each base has the digit */
     unsigned covered;        /* mask of lines across */
-    struct cellset fins;
-    unsigned fin_count;
+    /* Of each line across that may be left uncovered: the fins there, and what sees them all. */
+    unsigned fin_count[LOGIC_MAX_SIDE];
+    struct cellset seeing[LOGIC_MAX_SIDE];
     unsigned sashimi_digits; /* of which some fish that eliminates is sashimi */
 };
 
@@ -49,6 +50,16 @@ static bool is_sashimi(const struct line_fish *fish)
     return false;
 }
 
+/* What the bases have in the lines that are left uncovered. */
+static struct cellset list_fins(const struct line_fish *fish)
+{
+    struct cellset fins = cellset_none();
+    for (unsigned i = 0; i < fish->size; i++)
+        for (unsigned left = fish->held[i] & ~fish->covered; left;)
+            cellset_add(&fins, cell_at(fish, fish->bases[i], bit_take(&left)));
+    return fins;
+}
+
 static bool conclude(struct line_fish *fish, struct cellset seen)
 {
     const struct topology *topology = fish->search->topology;
@@ -66,31 +77,32 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
     for (unsigned i = 0; i < fish->size; i++)
         step_add_place(step, fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i],
                        fish->digit);
-    step_add_fins(step, fish->fins, fish->digit);
+    step_add_fins(step, list_fins(fish), fish->digit);
     step_eliminate(step, fish->search->position, seen, fish->digit);
     return search_report(fish->search);
 }
 
-/* Makes what the bases have in LINE fins; gives the candidates of SEEN that see them, too. */
-static struct cellset add_fins(struct line_fish *fish, unsigned line, struct cellset seen)
+/* Finds out whether LINE can be left uncovered: which of SEEN see all that the bases have there. */
+static bool try_line(struct line_fish *fish, unsigned line, struct cellset seen)
 {
+    fish->fin_count[line] = 0;
     for (unsigned i = 0; i < fish->size; i++) {
-        unsigned cell = cell_at(fish, fish->bases[i], line);
         if (!(fish->held[i] >> line & 1))
             continue;
-        cellset_add(&fish->fins, cell);
-        fish->fin_count++;
-        seen = cellset_and(seen, fish->search->topology->peers[cell]);
+        fish->fin_count[line]++;
+        seen =
+            cellset_and(seen, fish->search->topology->peers[cell_at(fish, fish->bases[i], line)]);
     }
-    return seen;
+    fish->seeing[line] = seen;
+    return fish->fin_count[line] <= MAX_FINS && !cellset_is_empty(seen);
 }
 
 /* Leaves LEFT more of the lines ALLOWED uncovered, later ones first, so that the covers come in
- * order. SEEN are the candidates that see all fins. */
-static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, struct cellset seen)
+ * order. SEEN are the candidates that see all FIN_COUNT fins so far. */
+static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, unsigned fin_count,
+                    struct cellset seen)
 {
-    struct cellset fins = fish->fins;
-    unsigned covered = fish->covered, fin_count = fish->fin_count, count = 1;
+    unsigned covered = fish->covered, count = 1;
     if (left == 0)
         return conclude(fish, seen);
     for (unsigned rest = allowed; rest; count++) {
@@ -98,13 +110,12 @@ static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, str
         rest &= ~(1u << line);
         if (count < left) /* too few lines come after it */
             continue;
-        struct cellset seen_here = add_fins(fish, line, seen);
+        struct cellset seen_here = cellset_and(seen, fish->seeing[line]);
+        unsigned fins_here = fin_count + fish->fin_count[line];
         fish->covered = covered & ~(1u << line);
-        if (!cellset_is_empty(seen_here) && fish->fin_count <= MAX_FINS &&
-            uncover(fish, left - 1, allowed & ~((2u << line) - 1), seen_here))
+        if (!cellset_is_empty(seen_here) && fins_here <= MAX_FINS &&
+            uncover(fish, left - 1, allowed & ~((2u << line) - 1), fins_here, seen_here))
             return true;
-        fish->fins = fins;
-        fish->fin_count = fin_count;
     }
     fish->covered = covered;
     return false;
@@ -114,7 +125,7 @@ static bool uncover(struct line_fish *fish, unsigned left, unsigned allowed, str
 static bool cover(struct line_fish *fish, unsigned across)
 {
     const struct topology *topology = fish->search->topology;
-    unsigned count = bit_count(across);
+    unsigned count = bit_count(across), allowed = 0;
     if (count < fish->size || (count == fish->size) != (fish->kind == FISH_NO_FINS))
         return false;
     struct cellset seen = fish->search->position->of_digit[fish->digit];
@@ -122,10 +133,15 @@ static bool cover(struct line_fish *fish, unsigned across)
         seen = cellset_minus(
             seen,
             topology->unit[fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i]]);
+    if (cellset_is_empty(seen))
+        return false;
+    for (unsigned left = count == fish->size ? 0 : across; left;) {
+        unsigned line = bit_take(&left);
+        allowed |= (unsigned)try_line(fish, line, seen) << line;
+    }
     fish->covered = across;
-    fish->fins = cellset_none();
-    fish->fin_count = 0;
-    return !cellset_is_empty(seen) && uncover(fish, count - fish->size, across, seen);
+    return bit_count(allowed) >= count - fish->size &&
+           uncover(fish, count - fish->size, allowed, 0, seen);
 }
 
 static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next, unsigned across,

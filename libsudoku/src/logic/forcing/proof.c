@@ -18,13 +18,9 @@ static unsigned candidate_of(const struct chain_proof *proof, unsigned slot)
     return slot == CLASH ? proof->forcing->work.clash : slot;
 }
 
-/* A candidate that is off since others are is excluded by a technique: no link tells of that. */
-static void add_link(const struct chain_proof *proof, unsigned parent, unsigned slot, bool is_on)
+static void add_link(const struct chain_proof *proof, unsigned from, unsigned to, bool is_on)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
-    unsigned from = parent / 2, to = candidate_of(proof, slot);
-    if ((parent & 1) == is_on)
-        return;
     step_add_link(&proof->search->step, is_on, cellset_of(graph->cell[from]), graph->digit[from],
                   cellset_of(graph->cell[to]), graph->digit[to]);
 }
@@ -41,10 +37,17 @@ static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
     proof->forcing->is_visited[is_on][slot] = true;
     for (unsigned i = 0; i < trail->rest_count[is_on][slot]; i++)
         forcing_add_premise(&proof->search->step, rests[i]);
-    for (unsigned i = 0; i < trail->parent_count[is_on][slot]; i++) {
+    unsigned count = trail->parent_count[is_on][slot], to = candidate_of(proof, slot), linked = 0;
+    for (unsigned i = 0; i < count; i++) {
         collect(proof, parents[i] / 2, parents[i] & 1);
-        add_link(proof, parents[i], slot, is_on);
+        if ((parents[i] & 1) == is_on)
+            continue;
+        add_link(proof, parents[i] / 2, to, is_on);
+        linked++;
     }
+    /* A technique excludes it, since others are off. */
+    if (count && !linked)
+        add_link(proof, to, to, false);
 }
 
 /* What leads to each candidate of the cell or unit that is left empty, which is a premise, too. */

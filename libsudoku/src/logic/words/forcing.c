@@ -3,20 +3,10 @@
 #include <string.h>
 
 #include "logic/words/chains.h"
+#include "logic/words/net_chains.h"
 
 /* Cases that are told apart at most: the digits of a cell, or the places of a digit. */
 enum { MAX_CASES = LOGIC_MAX_SIDE };
-
-/* A candidate that is true ("on") or false. */
-struct state {
-    const struct sudoku_node *node; /* of one cell */
-    bool is_on;
-};
-
-/* States as digits of cells. */
-struct states {
-    sudoku_digitset digits[2][LOGIC_MAX_CELLS];
-};
 
 /* What follows from one assumption: the links from BEGIN on, up to END. */
 struct branch {
@@ -32,45 +22,6 @@ struct branches {
     size_t count;
     struct branch items[MAX_CASES];
 };
-
-/* -------------------------------------------------------------------------------------- states */
-
-static struct state start_of(const struct sudoku_link *link)
-{
-    return (struct state){&link->from, !link->is_strong};
-}
-
-static struct state end_of(const struct sudoku_link *link)
-{
-    return (struct state){&link->to, link->is_strong};
-}
-
-static bool same_candidate(struct state a, struct state b)
-{
-    return a.node->cells[0] == b.node->cells[0] && a.node->digit == b.node->digit;
-}
-
-static bool same_state(struct state a, struct state b)
-{
-    return a.is_on == b.is_on && same_candidate(a, b);
-}
-
-static bool is_contrary(struct state a, struct state b)
-{
-    return a.is_on != b.is_on && same_candidate(a, b);
-}
-
-static void add_state(struct states *states, struct state state)
-{
-    sudoku_digitset *digits = &states->digits[state.is_on][state.node->cells[0]];
-    *digits = sudoku_digitset_add(*digits, state.node->digit);
-}
-
-static bool has_state(const struct states *states, struct state state)
-{
-    return sudoku_digitset_has(states->digits[state.is_on][state.node->cells[0]],
-                               state.node->digit);
-}
 
 static bool candidate_fits(const struct words *words, unsigned cell, unsigned digit)
 {
@@ -103,16 +54,12 @@ static bool fits(const struct words *words)
 
 /* -------------------------------------------------------------------------------------- cases */
 
-static bool begins_chain(const struct sudoku_link *links, size_t i)
-{
-    return i == 0 || !same_state(end_of(&links[i - 1]), start_of(&links[i]));
-}
-
 /* The first link that begins a chain with STATE; END: none does. */
 static size_t find_chain(const struct sudoku_step *step, struct state state, size_t end)
 {
     for (size_t i = 0; i < end; i++)
-        if (begins_chain(step->links, i) && same_state(start_of(&step->links[i]), state))
+        if (net_begins_chain(step->links, i) && !net_is_exclusion(&step->links[i]) &&
+            state_is_same(state_at_start(&step->links[i]), state))
             return i;
     return end;
 }
@@ -159,48 +106,9 @@ static void collect(const struct sudoku_step *step, const struct branch *branch,
                     struct states *states)
 {
     memset(states, 0, sizeof *states);
-    add_state(states, branch->assumed);
+    states_add(states, branch->assumed);
     for (size_t i = branch->begin; i < branch->end; i++)
-        add_state(states, end_of(&step->links[i]));
-}
-
-/* ------------------------------------------------------------------------------------- chains */
-
-static size_t count_chains(const struct sudoku_step *step, const struct branch *part)
-{
-    size_t count = 0;
-    for (size_t i = part->begin; i < part->end; i++)
-        count += i == part->begin || begins_chain(step->links, i);
-    return count;
-}
-
-/* What is off without a link that says so: techniques stand between the chains. */
-static void say_exclusion(struct words *words, struct state start, const struct states *known)
-{
-    if (has_state(known, start))
-        return;
-    words_say(words, "with ");
-    words_say_node(words, start.node);
-    words_say(words, " excluded by what is left then, ");
-}
-
-/* The links of PART as chains. What a chain begins with is assumed or has been shown; else the
- * candidates that are left then exclude it. */
-static void say_chains(struct words *words, const struct branch *part, struct states *known)
-{
-    const struct sudoku_step *step = words->step;
-    size_t count = count_chains(step, part);
-    words_say(words, count > 1 ? "by the chains " : count ? "by the chain " : "");
-    for (size_t i = part->begin; i < part->end; i++) {
-        const struct sudoku_link *link = &step->links[i];
-        if (i == part->begin || begins_chain(step->links, i)) {
-            words_say(words, i == part->begin ? "" : "; ");
-            say_exclusion(words, start_of(link), known);
-            words_say_node(words, &link->from);
-        }
-        words_say_link(words, link);
-        add_state(known, end_of(link));
-    }
+        states_add(states, state_at_end(&step->links[i]));
 }
 
 /* As "r1c2 is not 5". */
@@ -217,13 +125,23 @@ static void say_assumption(struct words *words, struct state assumed, const stru
     if (!before || before->node->cells[0] != assumed.node->cells[0]) {
         words_say(words, "if ");
         say_state(words, assumed);
-    } else if (is_contrary(assumed, *before)) {
+    } else if (state_is_contrary(assumed, *before)) {
         words_say(words, "if it is");
     } else {
         words_say(words, assumed.is_on ? "if it is " : "if it is not ");
         words_say_digit(words, assumed.node->digit);
     }
     words_say(words, ", ");
+}
+
+/* What a technique concludes about TARGET after the last chain of BRANCH. */
+static void say_end(struct words *words, const struct branch *branch, struct state target,
+                    const struct states *known)
+{
+    bool has_chains = branch->begin < branch->end;
+    if (!states_has(known, target) &&
+        !words_say_why_off(words, has_chains ? ", for then " : "as then ", target, known))
+        words_say(words, has_chains ? " and what is left then" : "by what is left then");
 }
 
 static void say_cases(struct words *words, const struct branches *branches)
@@ -237,11 +155,9 @@ static void say_cases(struct words *words, const struct branches *branches)
             say_state(words, branches->target);
             words_say(words, " ");
         }
-        add_state(&known, branch->assumed);
-        say_chains(words, branch, &known);
-        if (!has_state(&known, branches->target))
-            words_say(words, branch->begin < branch->end ? " and what is left then"
-                                                         : "by what is left then");
+        states_add(&known, branch->assumed);
+        words_say_net_chains(words, branch->begin, branch->end, &known);
+        say_end(words, branch, branches->target, &known);
     }
     words->scope = branches->count > 2 ? "in all cases " : "in both cases ";
 }
@@ -254,12 +170,12 @@ static size_t find_clash(const struct sudoku_step *step, const struct branch *pa
 {
     struct states known = {{{0}}};
     size_t i = part->begin;
-    add_state(&known, part->assumed);
+    states_add(&known, part->assumed);
     for (; i < part->end; i++) {
-        struct state end = end_of(&step->links[i]), contrary = {end.node, !end.is_on};
-        if (has_state(&known, contrary))
+        struct state end = state_at_end(&step->links[i]), contrary = {end.node, !end.is_on};
+        if (states_has(&known, contrary))
             break;
-        add_state(&known, end);
+        states_add(&known, end);
     }
     return i;
 }
@@ -268,20 +184,18 @@ static size_t find_clash(const struct sudoku_step *step, const struct branch *pa
 static void say_clash(struct words *words, const struct branch *part, size_t clash)
 {
     const struct sudoku_link *links = words->step->links;
-    struct state last = end_of(&links[clash]), first = {last.node, !last.is_on};
-    struct branch before = *part, after = *part;
+    struct state last = state_at_end(&links[clash]), first = {last.node, !last.is_on};
+    size_t shown = part->begin;
     struct states known = {{{0}}};
-    add_state(&known, part->assumed);
-    before.end = part->begin;
-    while (before.end < clash && !same_state(end_of(&links[before.end]), first))
-        before.end++;
-    before.end += before.end < clash;
-    after.begin = before.end;
+    states_add(&known, part->assumed);
+    while (shown < clash && !state_is_same(state_at_end(&links[shown]), first))
+        shown++;
+    shown += shown < clash;
     say_state(words, first);
     words_say(words, " ");
-    say_chains(words, &before, &known);
+    words_say_net_chains(words, part->begin, shown, &known);
     words_say(words, last.is_on ? ", but is " : ", but is not ");
-    say_chains(words, &after, &known);
+    words_say_net_chains(words, shown, part->end, &known);
 }
 
 /* Whether nothing is left to CELL where STATES hold. */
@@ -336,7 +250,8 @@ static void say_contradiction(struct words *words, const struct branch *part)
     struct states states;
     size_t clash = find_clash(words->step, part);
     say_assumption(words, part->assumed, NULL);
-    if (clash < part->end && !same_candidate(end_of(&words->step->links[clash]), part->assumed)) {
+    if (clash < part->end &&
+        !state_same_candidate(state_at_end(&words->step->links[clash]), part->assumed)) {
         say_clash(words, part, clash);
         return;
     }
@@ -346,8 +261,8 @@ static void say_contradiction(struct words *words, const struct branch *part)
     else
         say_conflict(words, &states);
     memset(&states, 0, sizeof states);
-    add_state(&states, part->assumed);
-    say_chains(words, part, &states);
+    states_add(&states, part->assumed);
+    words_say_net_chains(words, part->begin, part->end, &states);
 }
 
 void words_say_forcing(struct words *words)

@@ -1,0 +1,165 @@
+#include "logic/words/refutation.h"
+
+#include <string.h>
+
+#include "board/layout.h"
+
+/* A cell or a digit of a unit that is left one candidate or place. */
+struct single {
+    uint16_t cell;
+    uint16_t digit;
+    uint16_t unit; /* that the digit has one place in; NAKED: the cell has one digit */
+};
+
+enum { NAKED = UINT16_MAX, MAX_SINGLES = LOGIC_MAX_CELLS * 4 };
+
+struct refutation {
+    const struct sudoku_layout *layout;
+    const sudoku_digitset *before;
+    sudoku_digitset left[LOGIC_MAX_CELLS];
+    /* The single that took each candidate away. */
+    uint16_t taker[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE];
+    struct single singles[MAX_SINGLES]; /* in the order in which they come due */
+    bool is_needed[MAX_SINGLES];
+    unsigned count, next;
+    struct single conflict; /* what is left empty */
+    bool has_conflict;
+};
+
+static void add_single(struct refutation *refutation, unsigned cell, unsigned digit, unsigned unit)
+{
+    if (refutation->count < MAX_SINGLES)
+        refutation->singles[refutation->count++] =
+            (struct single){(uint16_t)cell, (uint16_t)digit, (uint16_t)unit};
+}
+
+static void set_conflict(struct refutation *refutation, unsigned cell, unsigned digit,
+                         unsigned unit)
+{
+    if (!refutation->has_conflict)
+        refutation->conflict = (struct single){(uint16_t)cell, (uint16_t)digit, (uint16_t)unit};
+    refutation->has_conflict = true;
+}
+
+/* DIGIT is gone from a cell of UNIT. */
+static void look_at_unit(struct refutation *refutation, unsigned unit, unsigned digit)
+{
+    const uint16_t *cells = layout_unit(refutation->layout, unit);
+    unsigned places = 0, last = 0;
+    if (!layout_unit_is_full(refutation->layout, unit))
+        return;
+    for (unsigned i = 0; i < refutation->layout->side; i++) {
+        bool is_place = sudoku_digitset_has(refutation->left[cells[i]], digit);
+        last = is_place ? cells[i] : last;
+        places += is_place;
+    }
+    if (places == 0)
+        set_conflict(refutation, 0, digit, unit);
+    if (places == 1)
+        add_single(refutation, last, digit, unit);
+}
+
+/* The single TAKER takes DIGIT out of CELL. */
+static void take(struct refutation *refutation, unsigned cell, unsigned digit, unsigned taker)
+{
+    const struct sudoku_layout *layout = refutation->layout;
+    sudoku_digitset *left = &refutation->left[cell];
+    if (!sudoku_digitset_has(*left, digit))
+        return;
+    *left = sudoku_digitset_remove(*left, digit);
+    refutation->taker[cell][digit - 1] = (uint16_t)taker;
+    if (!*left)
+        set_conflict(refutation, cell, 0, NAKED);
+    if (sudoku_digitset_is_single(*left))
+        add_single(refutation, cell, sudoku_digitset_first(*left), NAKED);
+    for (uint32_t i = layout->cell_units_start[cell]; i < layout->cell_units_start[cell + 1]; i++)
+        look_at_unit(refutation, layout->cell_units[i], digit);
+}
+
+/* Places the single NUMBER, unless the other way of finding it came first. */
+static void place(struct refutation *refutation, unsigned number)
+{
+    struct single single = refutation->singles[number];
+    sudoku_digitset others = sudoku_digitset_remove(refutation->left[single.cell], single.digit);
+    const uint16_t *peers;
+    unsigned count = sudoku_layout_cell_peers(refutation->layout, single.cell, &peers);
+    while (others)
+        take(refutation, single.cell, sudoku_digitset_take(&others), number);
+    for (unsigned i = 0; i < count; i++)
+        take(refutation, peers[i], single.digit, number);
+}
+
+/* Needs what took DIGIT out of CELL, where a single did. */
+static void need_taker(struct refutation *refutation, unsigned cell, unsigned digit)
+{
+    if (sudoku_digitset_has(refutation->before[cell] & ~refutation->left[cell], digit))
+        refutation->is_needed[refutation->taker[cell][digit - 1]] = true;
+}
+
+/* Needs what took all other candidates or places of SINGLE, or all of what is left empty. */
+static void need_takers(struct refutation *refutation, const struct single *single)
+{
+    unsigned side = refutation->layout->side;
+    if (single->unit == NAKED) {
+        for (unsigned digit = 1; digit <= side; digit++)
+            if (digit != single->digit)
+                need_taker(refutation, single->cell, digit);
+        return;
+    }
+    const uint16_t *cells = layout_unit(refutation->layout, single->unit);
+    bool is_empty = single == &refutation->conflict;
+    for (unsigned i = 0; i < side; i++)
+        if (is_empty || cells[i] != single->cell)
+            need_taker(refutation, cells[i], single->digit);
+}
+
+static void say_conflict(struct words *words, const struct single *conflict)
+{
+    if (conflict->unit == NAKED) {
+        words_say_cell(words, conflict->cell);
+        words_say(words, " without a candidate");
+    } else {
+        words_say_digit(words, conflict->digit);
+        words_say(words, " without a place in ");
+        words_say_units(words, &conflict->unit, 1);
+    }
+}
+
+/* "r5c5=3 makes r5c8=4 and r2c8=7 and leaves 4 without a place in row 2". */
+static void say(const struct refutation *refutation, struct words *words)
+{
+    size_t needed = 0, said = 0;
+    for (unsigned i = 1; i < refutation->next; i++)
+        needed += refutation->is_needed[i];
+    for (unsigned i = 0; i < refutation->next; i++) {
+        if (i && !refutation->is_needed[i])
+            continue;
+        if (i)
+            words_say_between(words, said++, needed);
+        words_say_cell(words, refutation->singles[i].cell);
+        words_say(words, "=");
+        words_say_digit(words, refutation->singles[i].digit);
+        words_say(words, i ? "" : needed ? " makes " : "");
+    }
+    words_say(words, needed ? " and leaves " : " leaves ");
+    say_conflict(words, &refutation->conflict);
+}
+
+bool words_say_refutation(struct words *words, const char *lead, const sudoku_digitset *left,
+                          unsigned cell, unsigned digit)
+{
+    struct refutation refutation = {.layout = words->layout, .before = left};
+    memcpy(refutation.left, left, words->layout->cell_count * sizeof *left);
+    add_single(&refutation, cell, digit, NAKED);
+    while (!refutation.has_conflict && refutation.next < refutation.count)
+        place(&refutation, refutation.next++);
+    if (!refutation.has_conflict)
+        return false;
+    need_takers(&refutation, &refutation.conflict);
+    for (unsigned i = refutation.next; i-- > 1;)
+        if (refutation.is_needed[i])
+            need_takers(&refutation, &refutation.singles[i]);
+    words_say(words, lead);
+    say(&refutation, words);
+    return true;
+}
