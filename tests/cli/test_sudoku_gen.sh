@@ -114,6 +114,26 @@ expect_err_has 'were Easy; .*those of the level scored [0-9]* to [0-9]*$'
 run "$gen" --level=extreme --technique=n2,bf4 --attempts=20 --seed=1
 expect_status 7
 expect_err_has 'did not take Jellyfish'
+# How many solutions the nearest puzzle of a pattern has: no digits on a diagonal leave fewer.
+printf '1...\n.1..\n..1.\n...1\n' >"$work/diagonal"
+run "$gen" --pattern="$work/diagonal" --box=2x2 --attempts=3 --seed=1
+expect_status 7
+expect_no_out
+for a in 1 2 3 4; do
+    for b in 1 2 3 4; do
+        for c in 1 2 3 4; do
+            printf "$a....$b....$c....%d\n" 1 2 3 4
+        done
+    done
+done >"$work/diagonals"
+fewest=$("$solve" --count --box=2x2 --quiet "$work/diagonals" 2>/dev/null | grep -o '[0-9]*$' | grep -v '^0$' | sort -n | head -n 1)
+expect_err_has "made 0 of 1 in 3 attempts; 3 had several solutions, the nearest $fewest\$"
+# A pattern without a puzzle is left early, one with puzzles of other levels is not.
+run "$gen" --pattern="$work/diagonal" --box=2x2 --seed=1
+expect_err_has "made 0 of 1 in 100 attempts; 100 had several solutions, the nearest $fewest\$"
+printf '12..\n3...\n...1\n..4.\n' >"$work/feasible"
+run "$gen" --pattern="$work/feasible" --box=2x2 --level=hard --seed=1
+expect_err_has 'made 0 of 1 in 100000 attempts; 100000 were Easy'
 run "$gen" --level=easy --rating=801-900 --seed=1
 expect_status 1
 expect_no_out

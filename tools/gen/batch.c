@@ -122,10 +122,16 @@ static void write_puzzles(struct gen_batch *batch, const struct gen_job *job)
     gen_misses_add(&batch->misses, &job->misses);
 }
 
+/* Whether none of many attempts came to a puzzle, as with a pattern that has none. */
+static bool is_hopeless(const struct gen_batch *batch)
+{
+    return batch->tried >= batch->options->hopeless && batch->misses.unfit == batch->tried;
+}
+
 static bool may_go_on(const struct gen_batch *batch)
 {
     return batch->made < batch->options->count && !batch->error && !batch->failed &&
-           !batch->misses.gridless && !gen_stop_now(&batch->stop);
+           !batch->misses.gridless && !is_hopeless(batch) && !gen_stop_now(&batch->stop);
 }
 
 /* Writes what the oldest job made. False: there is none, or enough was written. */
@@ -183,6 +189,9 @@ static void report_misses(const struct gen_batch *batch)
         buffer_printf(&text, "; %" PRIu64 " could spare a given", misses->redundant);
     if (misses->unfit)
         buffer_printf(&text, "; %" PRIu64 " had several solutions", misses->unfit);
+    if (misses->nearest)
+        buffer_printf(&text, ", the nearest %" PRIu64 "%s", misses->nearest,
+                      misses->nearest < GEN_MAX_NEAREST ? "" : " or more");
     if (misses->gridless)
         buffer_printf(&text, "; no board keeps all the rules");
     else if (misses->unfinished)

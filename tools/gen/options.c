@@ -209,8 +209,10 @@ static const struct cli_option option_rows[] = {
     {"pattern", 'p', "FILE", "givens lie where the board in FILE has digits", .set = set_pattern},
     {"minimal", 'm', NULL, "no given can be spared, with a symmetry either",
      CLI_FLAG(struct gen_options, minimal)},
-    {"attempts", 0, "N", "give up after N attempts for each puzzle",
-     CLI_NUMBER(struct gen_options, attempts), .min = 1, .initial = "100000"},
+    {"attempts", 0, "N",
+     "give up after N attempts for each puzzle (default: 100000; 1000 over 9x9; 100 where none has "
+     "one solution)",
+     CLI_NUMBER(struct gen_options, attempts), .min = 1},
     {"timeout", 't', "SECONDS", "give up after this time",
      CLI_SECONDS(struct gen_options, seconds)},
     {"seed", 'S', "N",
@@ -313,6 +315,16 @@ static bool options_agree(const struct gen_options *options)
     return false;
 }
 
+/* Attempts that take minutes rather than days: large boards take longer than 9x9, and patterns that
+ * seem to have no puzzle a second each. */
+static void set_usual_attempts(struct gen_options *options)
+{
+    enum { USUAL = 100000, LARGE = 1000, HOPELESS = 100 };
+    bool large = options->board.box_rows * options->board.box_columns > 9;
+    options->attempts = large ? LARGE : USUAL;
+    options->hopeless = HOPELESS;
+}
+
 enum cli_result gen_options_read(struct gen_options *options, int argc, char **argv)
 {
     int operands = 0;
@@ -324,6 +336,9 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
     options->operand_count = argc - operands;
     if (!options->has_seed)
         options->seed = (uint64_t)time(NULL) << 24 ^ (uint64_t)getpid();
+    options->hopeless = UINT64_MAX;
+    if (!options->attempts)
+        set_usual_attempts(options);
     return options_agree(options) ? CLI_READY : CLI_WRONG;
 }
 

@@ -29,6 +29,7 @@ struct gen_options {
     enum gen_task task;
     uint64_t count;
     uint64_t attempts; /* at most, for each puzzle */
+    uint64_t hopeless; /* of which no more are made where none of so many has one solution */
     double seconds;    /* after which it gives up; 0: never */
     uint64_t seed;
     bool has_seed;

@@ -15,7 +15,8 @@ struct gen_worker {
     const struct gen_stop *stop;
     struct sudoku_limits limits;
     struct sudoku_generator *generator;
-    struct sudoku_logic *logic; /* NULL: puzzles are not rated */
+    struct sudoku_logic *logic;   /* NULL: puzzles are not rated */
+    struct sudoku_solver *solver; /* counts the solutions of what does not fit a pattern */
     unsigned cells;
     uint8_t *puzzles, *solutions; /* GEN_JOB_SIZE boards each */
     int8_t statuses[GEN_JOB_SIZE];
@@ -56,6 +57,8 @@ struct gen_worker *gen_worker_create(const struct gen_options *options,
     expect(sudoku_generator_create(layout, NULL, &worker->generator));
     if (gen_rates(options) && sudoku_layout_side(layout) <= 16)
         expect(sudoku_logic_create(layout, &logic, &worker->logic));
+    if (options->pattern)
+        expect(sudoku_solver_create(layout, NULL, &worker->solver));
     return worker;
 }
 
@@ -63,6 +66,7 @@ void gen_worker_destroy(struct gen_worker *worker)
 {
     sudoku_generator_destroy(worker->generator);
     sudoku_logic_destroy(worker->logic);
+    sudoku_solver_destroy(worker->solver);
     free(worker->puzzles);
     free(worker->solutions);
     free(worker->redundant);
@@ -79,6 +83,8 @@ static void widen(unsigned *low, unsigned *high, unsigned value)
 void gen_misses_add(struct gen_misses *misses, const struct gen_misses *more)
 {
     misses->unfit += more->unfit;
+    if (more->nearest && (!misses->nearest || more->nearest < misses->nearest))
+        misses->nearest = more->nearest;
     misses->gridless += more->gridless;
     misses->redundant += more->redundant;
     misses->unfinished += more->unfinished;
@@ -178,6 +184,18 @@ static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_
     return has_all;
 }
 
+/* How many solutions the candidate has that came nearest to the pattern, up to GEN_MAX_NEAREST;
+ * 0: they were not counted in time. */
+static uint64_t count_nearest(struct gen_worker *worker, const uint8_t *nearest)
+{
+    const struct sudoku_puzzle puzzle = {nearest, NULL};
+    struct sudoku_limits limits = worker->limits;
+    uint64_t found = 0;
+    limits.solutions = GEN_MAX_NEAREST;
+    enum sudoku_status status = sudoku_solver_count(worker->solver, &puzzle, &limits, &found);
+    return status == SUDOKU_OK || status == SUDOKU_SOLUTION_LIMIT ? found : 0;
+}
+
 static bool is_in(const struct gen_range *range, unsigned value)
 {
     return value >= range->low && value <= range->high;
@@ -275,6 +293,8 @@ static bool take_candidate(struct gen_worker *worker, struct gen_job *job, unsig
     struct gen_misses misses = {.gridless = status == SUDOKU_NO_SOLUTION,
                                 .unfit = status != SUDOKU_OK && status != SUDOKU_NO_SOLUTION};
     struct grade grade = {0};
+    if (status == SUDOKU_NOT_FOUND)
+        misses.nearest = count_nearest(worker, puzzle);
     bool fits = status == SUDOKU_OK && has_clues(worker, puzzle, &misses) &&
                 is_minimal(worker, puzzle, &misses) && is_graded(worker, puzzle, &grade, &misses);
     if (gen_stop_now(worker->stop))

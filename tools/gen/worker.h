@@ -12,9 +12,13 @@ enum { GEN_JOB_SIZE = 32 };
 /* Techniques that misses are told apart by: more than the table has rows. */
 enum { GEN_MAX_TECHNIQUES = 256 };
 
+/* Solutions of a candidate are counted up to here. */
+enum { GEN_MAX_NEAREST = 10000 };
+
 /* What candidates were like that were not as asked. */
 struct gen_misses {
     uint64_t unfit;           /* could not be made: no puzzle has such a pattern, as far as seen */
+    uint64_t nearest;         /* the fewest solutions that one of these had; 0: none was counted */
     uint64_t gridless;        /* because no board keeps all rules: none ever will */
     uint64_t levels[6];       /* by enum sudoku_level; 0: beyond all techniques */
     unsigned fewest, most;    /* givens; 0: none was counted */
