@@ -1,4 +1,4 @@
-/* Text of one classic puzzle a line -> answers of one line each, in the order of the puzzles. */
+/* Portions of puzzles -> answers of one line each, in the order of the puzzles. */
 #ifndef MPI_ANSWER_H
 #define MPI_ANSWER_H
 
@@ -19,17 +19,16 @@ enum answer_kind {
     ANSWER_KINDS
 };
 
-/* Memory that is kept from one text to the next. */
+/* Memory that is kept from one portion to the next. */
 struct answerer {
     struct sudoku_batch *batch;
-    const char *name;        /* of the file, for messages */
-    struct buffer cells;     /* 81 bytes a puzzle */
-    struct buffer numbers;   /* uint64_t: the lines of the puzzles */
-    struct buffer solutions; /* 81 bytes a puzzle */
-    struct buffer statuses;  /* int8_t a puzzle */
-    struct buffer out;       /* the answers */
-    struct buffer err;       /* messages */
-    uint64_t counts[ANSWER_KINDS];
+    const char *name;              /* of the file, for messages */
+    struct buffer solutions;       /* 81 bytes a puzzle */
+    struct buffer statuses;        /* int8_t a puzzle */
+    struct buffer out;             /* the answers of the last portion */
+    struct buffer err;             /* messages of all portions, until the caller takes them */
+    size_t said;                   /* how many there were before the last portion */
+    uint64_t counts[ANSWER_KINDS]; /* of all portions, likewise */
 };
 
 /* Makes an answerer for the file called NAME, which solves with THREADS threads. */
@@ -37,11 +36,8 @@ enum sudoku_status answerer_open(struct answerer *answerer, const char *name, un
 
 void answerer_close(struct answerer *answerer);
 
-/* Lines of TEXT; the last may lack its line feed. */
-uint64_t answer_count_lines(const char *text, size_t length);
-
-/* Answers the LENGTH bytes of TEXT, whole lines, the first of which has NUMBER. Leaves answers,
- * messages and counts in ANSWERER until the next call. False: a solution failed its check. */
-bool answer_lines(struct answerer *answerer, const char *text, size_t length, uint64_t number);
+/* Answers PORTION, whose first line is number FIRST of the file. False: a solution failed its
+ * check. */
+bool answer_portion(struct answerer *answerer, const struct portion *portion, uint64_t first);
 
 #endif

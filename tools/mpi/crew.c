@@ -43,12 +43,12 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
-/* Reads this process's range of the round and finds its lines. */
+/* Reads this process's range of the next round and finds its lines. */
 static const char *read_range(struct crew *crew, size_t *size)
 {
     const struct mpi_options *options = crew->options;
     uint64_t file = crew->record.input_size;
-    uint64_t begin = smaller(file, crew->record.done + (uint64_t)crew->rank * options->range);
+    uint64_t begin = smaller(file, crew->read + (uint64_t)crew->rank * options->range);
     uint64_t end = smaller(file, begin + options->range);
     uint64_t from = begin ? begin - 1 : 0, to = smaller(file, end + CUT_MAX_LINE);
     MPI_Status status;
@@ -69,104 +69,194 @@ static const char *read_range(struct crew *crew, size_t *size)
     return text + first;
 }
 
-/* The sum of VALUE over the processes before this one. */
-static uint64_t sum_before(const struct crew *crew, uint64_t value)
+/* ------------------------------------------------------------------------------------- rounds */
+
+/* Messages that nobody wants to keep until the next record. */
+enum { MANY_MESSAGES = 1 << 24 };
+
+/* Whether what is done should be recorded after the next round: the first process looks at its
+ * clock, any may have much to say. */
+static bool wants_record(struct crew *crew)
 {
-    uint64_t sum = 0;
-    MPI_Exscan(&value, &sum, 1, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
-    return crew->rank == FIRST_RANK ? 0 : sum;
+    bool is_due =
+        crew->rank == FIRST_RANK && clock_now() - crew->recorded >= crew->options->seconds;
+    if (is_due)
+        crew->recorded = clock_now();
+    return is_due || crew->answerer.err.length > MANY_MESSAGES;
 }
 
-/* Shows the messages of all processes in the order of the puzzles. */
-static void show_messages(const struct crew *crew)
-{
-    const struct buffer *err = &crew->answerer.err;
-    int length = crew->options->quiet ? 0 : (int)err->length;
-    if (crew->rank != FIRST_RANK) {
-        MPI_Send(err->data, length, MPI_CHAR, FIRST_RANK, 0, MPI_COMM_WORLD);
-        return;
-    }
-    fwrite(err->data ? err->data : "", 1, (size_t)length, stderr);
-    for (int rank = 1; rank < crew->size; rank++) {
-        struct buffer text = {0};
-        MPI_Status status;
-        MPI_Probe(rank, 0, MPI_COMM_WORLD, &status);
-        MPI_Get_count(&status, MPI_CHAR, &length);
-        MPI_Recv(buffer_reserve(&text, (size_t)length + 1), length, MPI_CHAR, rank, 0,
-                 MPI_COMM_WORLD, MPI_STATUS_IGNORE);
-        fwrite(text.data, 1, (size_t)length, stderr);
-        buffer_free(&text);
-    }
-}
-
-/* Adds what all processes did in this round to the record. */
-static void add_round(struct crew *crew, uint64_t lines)
-{
-    struct mpi_record *record = &crew->record;
-    struct mpi_record here = {.lines = lines, .written = crew->answerer.out.length}, all;
-    for (unsigned kind = 0; kind < ANSWER_KINDS; kind++)
-        here.counts[kind] = crew->answerer.counts[kind];
-    MPI_Allreduce(&here, &all, RECORD_NUMBERS, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
-    record->done =
-        smaller(record->input_size, record->done + (uint64_t)crew->size * crew->options->range);
-    record->lines += all.lines;
-    record->written += all.written;
-    for (unsigned kind = 0; kind < ANSWER_KINDS; kind++)
-        record->counts[kind] += all.counts[kind];
-}
-
-/* Answers one range in each process. */
-static void run_round(struct crew *crew)
+/* Takes this process's range of the next round and tells all others what is in it. */
+static void read_round(struct crew *crew, struct round *round)
 {
     size_t size;
     const char *text = read_range(crew, &size);
-    uint64_t lines = answer_count_lines(text, size);
-    uint64_t first = crew->record.lines + sum_before(crew, lines) + 1;
-    if (!answer_lines(&crew->answerer, text, size, first))
-        give_up(crew->options->input, sudoku_strstatus(SUDOKU_ERR_INTERNAL));
-    const struct buffer *out = &crew->answerer.out;
-    uint64_t place = crew->record.written + sum_before(crew, out->length);
-    expect(MPI_File_write_at(crew->output, (MPI_Offset)place, out->data, (int)out->length, MPI_BYTE,
-                             MPI_STATUS_IGNORE),
-           crew->options->output);
-    show_messages(crew);
-    add_round(crew, lines);
+    portion_take(&round->portion, text, size);
+    round->own = (struct share){round->portion.lines, portion_answer_size(&round->portion),
+                                wants_record(crew)};
+    crew->read =
+        smaller(crew->record.input_size, crew->read + (uint64_t)crew->size * crew->options->range);
+    MPI_Iallgather(&round->own, SHARE_NUMBERS, MPI_UINT64_T, round->all, SHARE_NUMBERS,
+                   MPI_UINT64_T, MPI_COMM_WORLD, &round->exchange);
 }
 
-/* Sees to it that what is done is on the disk, then notes it. */
+/* Answers this process's range of ROUND; BEFORE: what the ranges before it in the round have. */
+static void answer_range(struct crew *crew, const struct round *round, struct share before)
+{
+    struct answerer *answerer = &crew->answerer;
+    if (!answer_portion(answerer, &round->portion, crew->record.lines + before.lines + 1))
+        give_up(crew->options->input, sudoku_strstatus(SUDOKU_ERR_INTERNAL));
+    uint64_t place = crew->record.written + before.answers;
+    expect(MPI_File_write_at(crew->output, (MPI_Offset)place, answerer->out.data,
+                             (int)answerer->out.length, MPI_BYTE, MPI_STATUS_IGNORE),
+           crew->options->output);
+    buffer_add(&crew->ends, &answerer->err.length, sizeof answerer->err.length);
+}
+
+/* Answers one range in each process. Gives whether a record is wanted. */
+static bool run_round(struct crew *crew, struct round *round)
+{
+    struct mpi_record *record = &crew->record;
+    struct share before = {0}, sum = {0};
+    MPI_Wait(&round->exchange, MPI_STATUS_IGNORE);
+    for (int rank = 0; rank < crew->size; rank++) {
+        if (rank == crew->rank)
+            before = sum;
+        sum.lines += round->all[rank].lines;
+        sum.answers += round->all[rank].answers;
+        sum.is_recorded += round->all[rank].is_recorded;
+    }
+    answer_range(crew, round, before);
+    record->done =
+        smaller(record->input_size, record->done + (uint64_t)crew->size * crew->options->range);
+    record->lines += sum.lines;
+    record->written += sum.answers;
+    return sum.is_recorded;
+}
+
+/* ------------------------------------------------------------------------------------- record */
+
+/* What a process said in the rounds since the last record. */
+struct messages {
+    struct buffer text, ends;
+};
+
+static struct buffer receive(int rank)
+{
+    struct buffer buffer = {0};
+    MPI_Status status;
+    int length;
+    MPI_Probe(rank, 0, MPI_COMM_WORLD, &status);
+    MPI_Get_count(&status, MPI_BYTE, &length);
+    MPI_Recv(buffer_reserve(&buffer, (size_t)length + 1), length, MPI_BYTE, rank, 0, MPI_COMM_WORLD,
+             MPI_STATUS_IGNORE);
+    buffer.length = (size_t)length;
+    return buffer;
+}
+
+/* In the order in which show_messages() sends. */
+static struct messages receive_from(int rank)
+{
+    struct messages messages;
+    messages.text = receive(rank);
+    messages.ends = receive(rank);
+    return messages;
+}
+
+static void show_part(const struct messages *messages, size_t round)
+{
+    const size_t *ends = buffer_at(&messages->ends, 0);
+    size_t begin = round ? ends[round - 1] : 0;
+    if (ends[round] > begin)
+        fwrite(messages->text.data + begin, 1, ends[round] - begin, stderr);
+}
+
+/* Shows the messages of all processes in the order of the puzzles. */
+static void show_messages(struct crew *crew)
+{
+    const struct buffer *text = &crew->answerer.err, *ends = &crew->ends;
+    if (crew->rank != FIRST_RANK) {
+        MPI_Send(text->data, (int)text->length, MPI_BYTE, FIRST_RANK, 0, MPI_COMM_WORLD);
+        MPI_Send(ends->data, (int)ends->length, MPI_BYTE, FIRST_RANK, 0, MPI_COMM_WORLD);
+        return;
+    }
+    struct messages *all = buffer_resize(NULL, (size_t)crew->size * sizeof *all);
+    for (int rank = 0; rank < crew->size; rank++) {
+        all[rank] = rank == FIRST_RANK ? (struct messages){*text, *ends} : receive_from(rank);
+    }
+    for (size_t round = 0; round < ends->length / sizeof(size_t); round++)
+        for (int rank = 0; rank < crew->size; rank++)
+            show_part(&all[rank], round);
+    for (int rank = 1; rank < crew->size; rank++) {
+        buffer_free(&all[rank].text);
+        buffer_free(&all[rank].ends);
+    }
+    free(all);
+}
+
+/* Adds what all processes counted since the last record. */
+static void add_counts(struct crew *crew)
+{
+    uint64_t all[ANSWER_KINDS], *own = crew->answerer.counts;
+    MPI_Allreduce(own, all, ANSWER_KINDS, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
+    for (unsigned kind = 0; kind < ANSWER_KINDS; kind++) {
+        crew->record.counts[kind] += all[kind];
+        own[kind] = 0;
+    }
+}
+
+/* Says what there is to say of all that is done, sees to it that it is on the disk, then notes it.
+ */
 static void keep_record(struct crew *crew)
 {
     struct message message;
+    if (!crew->options->quiet)
+        show_messages(crew);
+    crew->answerer.err.length = crew->ends.length = 0;
+    add_counts(crew);
     expect(MPI_File_sync(crew->output), crew->options->output);
+    MPI_Barrier(MPI_COMM_WORLD);
     if (crew->rank == FIRST_RANK && !record_write(&crew->record, crew->options->output, &message))
         give_up(mpi_cli.program, message.text);
 }
 
-/* Whether the first process's clock says that it is time for a record. */
-static bool is_time(struct crew *crew)
-{
-    int is_due = clock_now() - crew->recorded >= crew->options->seconds;
-    MPI_Bcast(&is_due, 1, MPI_INT, FIRST_RANK, MPI_COMM_WORLD);
-    if (is_due)
-        crew->recorded = clock_now();
-    return is_due;
-}
+/* ---------------------------------------------------------------------------------------- all */
 
-void crew_solve(struct crew *crew)
+static void open_crew(struct crew *crew)
 {
     const struct mpi_options *options = crew->options;
     if (answerer_open(&crew->answerer, options->input, options->threads) != SUDOKU_OK)
         give_up(options->input, sudoku_strstatus(SUDOKU_ERR_MEMORY));
     open_files(crew);
+    for (unsigned i = 0; i < ROUNDS_HELD; i++)
+        crew->rounds[i].all = buffer_resize(NULL, (size_t)crew->size * sizeof *crew->rounds[i].all);
+    crew->read = crew->record.done;
     crew->recorded = clock_now();
-    while (crew->record.done < crew->record.input_size) {
-        run_round(crew);
-        if (is_time(crew))
+}
+
+static void close_crew(struct crew *crew)
+{
+    MPI_File_close(&crew->input);
+    MPI_File_close(&crew->output);
+    for (unsigned i = 0; i < ROUNDS_HELD; i++) {
+        portion_free(&crew->rounds[i].portion);
+        free(crew->rounds[i].all);
+    }
+    answerer_close(&crew->answerer);
+    buffer_free(&crew->text);
+    buffer_free(&crew->ends);
+}
+
+void crew_solve(struct crew *crew)
+{
+    const struct mpi_record *record = &crew->record;
+    uint64_t read = 0;
+    open_crew(crew);
+    for (uint64_t done = 0; record->done < record->input_size; done++) {
+        for (; read <= done + ROUNDS_AHEAD && crew->read < record->input_size; read++)
+            read_round(crew, &crew->rounds[read % ROUNDS_HELD]);
+        if (run_round(crew, &crew->rounds[done % ROUNDS_HELD]))
             keep_record(crew);
     }
     keep_record(crew);
-    MPI_File_close(&crew->input);
-    MPI_File_close(&crew->output);
-    answerer_close(&crew->answerer);
-    buffer_free(&crew->text);
+    close_crew(crew);
 }

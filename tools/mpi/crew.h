@@ -1,6 +1,7 @@
 /* A process of the job at its work: in each round every process takes the next range of the file,
- * in the order of the ranks. Answers vary in length, so their places in the output are known once
- * all have theirs. */
+ * in the order of the ranks. What the ranges of a round have is exchanged some rounds before they
+ * are solved, so that no process waits for another that is a little slower; all of them wait when
+ * what is done is recorded. */
 #ifndef MPI_CREW_H
 #define MPI_CREW_H
 
@@ -12,14 +13,36 @@
 
 enum { FIRST_RANK = 0 };
 
+/* Rounds that are read before the one that is solved. */
+enum { ROUNDS_AHEAD = 4, ROUNDS_HELD = ROUNDS_AHEAD + 1 };
+
+/* What all processes know of one's range in a round; numbers only. */
+struct share {
+    uint64_t lines;
+    uint64_t answers;     /* bytes */
+    uint64_t is_recorded; /* once the round is done, a record is written */
+};
+
+enum { SHARE_NUMBERS = sizeof(struct share) / sizeof(uint64_t) };
+
+/* A round of which this process has its range, and of the others what they have. */
+struct round {
+    struct portion portion;
+    struct share own, *all; /* a share a process */
+    MPI_Request exchange;
+};
+
 struct crew {
     const struct mpi_options *options;
     int rank, size;
     MPI_File input, output;
     struct answerer answerer;
     struct buffer text;
-    struct mpi_record record; /* the same in all processes */
-    double recorded;          /* when, by the first process's clock */
+    struct round rounds[ROUNDS_HELD];
+    uint64_t read;            /* bytes of the input, up to where the next round to be read begins */
+    struct buffer ends;       /* size_t: where the messages of each round since the record end */
+    struct mpi_record record; /* the same in all processes; the counts as of the last one written */
+    double recorded;          /* when a record was last asked for */
 };
 
 /* Answers what the record says is not done, and keeps it. A process that cannot go on ends the job;

@@ -1,0 +1,61 @@
+#include "mpi/portion.h"
+
+#include <stdbool.h>
+#include <string.h>
+
+/* Nothing, or a comment. */
+static bool is_skipped(const char *line, size_t length)
+{
+    size_t blank = 0;
+    while (blank < length && strchr(" \t\r", line[blank]))
+        blank++;
+    return blank == length || line[blank] == '#';
+}
+
+/* Whether the line begins with a board and then ends, or goes on with another field. */
+static bool is_puzzle(const char *line, size_t length)
+{
+    if (length < PORTION_CELLS ||
+        (length > PORTION_CELLS && !strchr(" \t\r,;", line[PORTION_CELLS])))
+        return false;
+    for (size_t i = 0; i < PORTION_CELLS; i++)
+        if (line[i] != '.' && (line[i] < '0' || line[i] > '9'))
+            return false;
+    return true;
+}
+
+/* A line that is no puzzle becomes one that the batch refuses, so that messages come in order. */
+static void take_line(struct portion *portion, const char *line, size_t length)
+{
+    static const char no_puzzle[PORTION_CELLS] = "?";
+    if (is_skipped(line, length))
+        return;
+    bool is_sound = is_puzzle(line, length);
+    buffer_add(&portion->cells, is_sound ? line : no_puzzle, PORTION_CELLS);
+    buffer_add(&portion->numbers, &portion->lines, sizeof portion->lines);
+    portion->malformed += !is_sound;
+}
+
+void portion_take(struct portion *portion, const char *text, size_t length)
+{
+    portion->cells.length = portion->numbers.length = 0;
+    portion->malformed = 0;
+    portion->lines = 0;
+    for (const char *end = text + length; text < end; portion->lines++) {
+        const char *feed = memchr(text, '\n', (size_t)(end - text));
+        const char *next = feed ? feed : end;
+        take_line(portion, text, (size_t)(next - text));
+        text = next + 1;
+    }
+}
+
+uint64_t portion_answer_size(const struct portion *portion)
+{
+    return (portion->cells.length / PORTION_CELLS - portion->malformed) * (PORTION_CELLS + 1);
+}
+
+void portion_free(struct portion *portion)
+{
+    buffer_free(&portion->cells);
+    buffer_free(&portion->numbers);
+}
