@@ -1,6 +1,9 @@
 /* Engine dlx against engine simple over layouts of every kind, and its limits, orders and memory.
  */
 #include "support/agreement.h"
+#include "support/fillings.h"
+
+static const enum sudoku_engine engine = SUDOKU_ENGINE_DLX;
 
 enum { COUNT_LIMIT = 300 };
 
@@ -33,79 +36,17 @@ static struct sudoku_layout *new_twins(void)
     return layout;
 }
 
-/* The two engines, and a source of filled boards. */
-struct pair {
-    const struct sudoku_layout *layout;
-    struct sudoku_solver *simple, *dlx;
-    uint64_t random;
-};
-
-/* A random filled board from a solver of its own seed. */
-static void fill(struct pair *pair, uint8_t *board)
-{
-    struct sudoku_solver *solver =
-        sample_solver(pair->layout, SUDOKU_ENGINE_DLX, 1 + random_below(&pair->random, 1u << 30));
-    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
-    sudoku_solver_destroy(solver);
-}
-
-/* Keeps about PERCENT of a filled board's digits, and sometimes spoils one. */
-static void draw_givens(struct pair *pair, unsigned percent, uint8_t *givens)
-{
-    unsigned cells = sudoku_layout_cell_count(pair->layout);
-    fill(pair, givens);
-    for (unsigned cell = 0; cell < cells; cell++)
-        if (random_below(&pair->random, 100) >= percent)
-            givens[cell] = 0;
-    if (random_below(&pair->random, 4) == 0)
-        givens[random_below(&pair->random, cells)] =
-            (uint8_t)(1 + random_below(&pair->random, sudoku_layout_side(pair->layout)));
-}
-
-static void draw_candidates(struct pair *pair, sudoku_digitset *candidates)
-{
-    sudoku_digitset all = sudoku_digitset_all(sudoku_layout_side(pair->layout));
-    for (unsigned cell = 0; cell < sudoku_layout_cell_count(pair->layout); cell++)
-        candidates[cell] =
-            all & (random_below(&pair->random, 1u << 16) | random_below(&pair->random, 1u << 16) |
-                   random_below(&pair->random, 1u << 16));
-}
-
-/* Compares the engines on COUNT random puzzles of LAYOUT, each also with narrowed candidates. */
-static void check_layout(const struct sudoku_layout *layout, unsigned percent, unsigned count)
-{
-    struct pair pair = {layout, sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0),
-                        sample_solver(layout, SUDOKU_ENGINE_DLX, count % 2), count};
-    for (unsigned i = 0; i < count; i++) {
-        uint8_t givens[SAMPLE_MAX_CELLS];
-        sudoku_digitset candidates[SAMPLE_MAX_CELLS];
-        draw_givens(&pair, percent, givens);
-        draw_candidates(&pair, candidates);
-        check_agreement(pair.simple, pair.dlx, &(struct sudoku_puzzle){.givens = givens},
-                        COUNT_LIMIT);
-        check_agreement(pair.simple, pair.dlx,
-                        &(struct sudoku_puzzle){.givens = givens, .candidates = candidates},
-                        COUNT_LIMIT);
-    }
-    sudoku_solver_destroy(pair.simple);
-    sudoku_solver_destroy(pair.dlx);
-}
-
-static void check_and_destroy(struct sudoku_layout *layout, unsigned percent, unsigned count)
-{
-    check_layout(layout, percent, count);
-    sudoku_layout_destroy(layout);
-}
-
 static void open_boards_have_the_counts_of_the_judge(void)
 {
-    check_and_destroy(sample_square(4, 0, NULL), 20, 101);
-    check_and_destroy(sample_square(4, SUDOKU_VARIANT_DIAGONAL, NULL), 10, 100);
-    check_and_destroy(sample_square(5, SUDOKU_VARIANT_DIAGONAL, NULL), 10, 51);
-    check_and_destroy(sample_square(5, 0, "AAABBAACBBDCCCBDDCEEDDEEE"), 20, 101);
-    check_and_destroy(sample_square(6, 0, NULL), 30, 101);
-    check_and_destroy(sample_square(6, SUDOKU_VARIANT_DISJOINT, NULL), 20, 50);
-    check_layout(sudoku_layout_classic(), 40, 51);
+    check_engine_once(sample_square(4, 0, NULL), engine, 20, 101, COUNT_LIMIT);
+    check_engine_once(sample_square(4, SUDOKU_VARIANT_DIAGONAL, NULL), engine, 10, 100,
+                      COUNT_LIMIT);
+    check_engine_once(sample_square(5, SUDOKU_VARIANT_DIAGONAL, NULL), engine, 10, 51, COUNT_LIMIT);
+    check_engine_once(sample_square(5, 0, "AAABBAACBBDCCCBDDCEEDDEEE"), engine, 20, 101,
+                      COUNT_LIMIT);
+    check_engine_once(sample_square(6, 0, NULL), engine, 30, 101, COUNT_LIMIT);
+    check_engine_once(sample_square(6, SUDOKU_VARIANT_DISJOINT, NULL), engine, 20, 50, COUNT_LIMIT);
+    check_engine(sudoku_layout_classic(), engine, 40, 51, COUNT_LIMIT);
 }
 
 /* With so many givens that scan order gets through. */
@@ -113,13 +54,13 @@ static void layouts_of_every_kind_have_the_counts_of_the_judge(void)
 {
     for (unsigned i = 0; i < SAMPLE_COUNT; i++) {
         const char *name;
-        check_and_destroy(sample_layout(i, &name), 55, 10 + i % 2);
+        check_engine_once(sample_layout(i, &name), engine, 55, 10 + i % 2, COUNT_LIMIT);
     }
 }
 
 static void cells_in_two_boards_or_none_have_the_counts_of_the_judge(void)
 {
-    check_and_destroy(new_twins(), 30, 101);
+    check_engine_once(new_twins(), engine, 30, 101, COUNT_LIMIT);
 }
 
 static void board_of_side_4_has_288_fillings(void)
@@ -132,56 +73,6 @@ static void board_of_side_4_has_288_fillings(void)
         CHECK_EQ(count, 288);
         sudoku_solver_destroy(solver);
     }
-    sudoku_layout_destroy(layout);
-}
-
-/* Fillings of the 4 x 4 board in the order in which they come. */
-struct fillings {
-    unsigned count;
-    uint8_t boards[288][16];
-};
-
-static int keep_filling(void *user, const uint8_t *solution)
-{
-    struct fillings *fillings = user;
-    memcpy(fillings->boards[fillings->count++], solution, 16);
-    return 0;
-}
-
-static int compare_boards(const void *a, const void *b)
-{
-    return memcmp(a, b, 16);
-}
-
-static struct fillings *enumerate(const struct sudoku_layout *layout, uint64_t seed)
-{
-    struct fillings *fillings = calloc(1, sizeof *fillings);
-    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_DLX, seed);
-    CHECK_EQ(
-        sudoku_solver_enumerate(solver, &(struct sudoku_puzzle){0}, NULL, keep_filling, fillings),
-        SUDOKU_OK);
-    sudoku_solver_destroy(solver);
-    return fillings;
-}
-
-static void seed_shuffles_the_order_of_the_same_solutions(void)
-{
-    struct sudoku_layout *layout = sample_square(4, 0, NULL);
-    struct fillings *natural = enumerate(layout, 0), *shuffled = enumerate(layout, 7);
-    struct fillings *again = enumerate(layout, 7), *other = enumerate(layout, 8);
-    const size_t size = sizeof natural->boards;
-    CHECK(memcmp(natural->boards, shuffled->boards, size) != 0);
-    CHECK(memcmp(shuffled->boards, other->boards, size) != 0);
-    CHECK(memcmp(shuffled->boards, again->boards, size) == 0);
-    qsort(natural->boards, 288, 16, compare_boards);
-    qsort(shuffled->boards, 288, 16, compare_boards);
-    CHECK(memcmp(natural->boards, shuffled->boards, size) == 0);
-    for (unsigned i = 1; i < 288; i++)
-        CHECK(memcmp(natural->boards[i - 1], natural->boards[i], 16) != 0);
-    free(natural);
-    free(shuffled);
-    free(again);
-    free(other);
     sudoku_layout_destroy(layout);
 }
 
@@ -256,11 +147,11 @@ static void givens_are_no_nodes(void)
 
 static void engine_is_found_by_its_name(void)
 {
-    enum sudoku_engine engine = SUDOKU_ENGINE_AUTO;
-    CHECK_EQ(sudoku_engine_from_name("dlx", &engine), SUDOKU_OK);
-    CHECK_EQ(engine, SUDOKU_ENGINE_DLX);
+    enum sudoku_engine named = SUDOKU_ENGINE_AUTO;
+    CHECK_EQ(sudoku_engine_from_name("dlx", &named), SUDOKU_OK);
+    CHECK_EQ(named, SUDOKU_ENGINE_DLX);
     CHECK_TEXT(sudoku_engine_name(SUDOKU_ENGINE_DLX), "dlx");
-    CHECK_EQ(sudoku_engine_from_name("no such engine", &engine), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_engine_from_name("no such engine", &named), SUDOKU_ERR_ARGUMENT);
 }
 
 int main(void)
@@ -270,7 +161,7 @@ int main(void)
     layouts_of_every_kind_have_the_counts_of_the_judge();
     cells_in_two_boards_or_none_have_the_counts_of_the_judge();
     board_of_side_4_has_288_fillings();
-    seed_shuffles_the_order_of_the_same_solutions();
+    check_seeds_shuffle(engine);
     limits_stop_the_search_and_leave_the_solver_whole();
     a_first_search_that_is_stopped_is_taken_up_by_the_next();
     givens_are_no_nodes();

@@ -58,6 +58,31 @@ static void limits_stop_it(void)
     sudoku_layout_destroy(layout);
 }
 
+/* The search at first, and the parts after it. */
+static void statistics_are_of_all_that_was_done(void)
+{
+    struct sudoku_layout *layout = sample_square(6, 0, NULL);
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    struct sudoku_solver *solver;
+    uint64_t count = 0;
+    const struct sudoku_puzzle puzzle = {0};
+    CHECK_EQ(sudoku_solver_create(layout, NULL, &solver), SUDOKU_OK);
+    const struct sudoku_stats *stats = sudoku_solver_stats(solver);
+    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, NULL, 0, &count), SUDOKU_OK);
+    uint64_t nodes = stats->nodes;
+    CHECK(nodes > 20000);
+    CHECK(stats->seconds > 0 && stats->depth > 0 && stats->guesses > 0);
+    limits.nodes = nodes - 1;
+    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 0, &count), SUDOKU_NODE_LIMIT);
+    CHECK_EQ(stats->nodes, nodes - 1);
+    CHECK_EQ(stats->solutions, count);
+    limits.nodes = nodes;
+    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 0, &count), SUDOKU_OK);
+    CHECK_EQ(stats->solutions, 28200960);
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
 static int stop_at_last_call(void *user, const struct sudoku_stats *stats)
 {
     (void)stats;
@@ -130,6 +155,7 @@ int main(void)
 {
     empty_boards_have_the_published_numbers();
     limits_stop_it();
+    statistics_are_of_all_that_was_done();
     a_callback_that_stops_it_is_not_called_again();
     numbers_are_those_of_a_search(6, 0, 5);
     numbers_are_those_of_a_search(7, 0, 12);

@@ -76,7 +76,9 @@ static void limits_hold_for_all_of_it(void)
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), &options, &solver), SUDOKU_OK);
     CHECK_EQ(sudoku_solver_backbone(solver, &empty, &limits, backbone), SUDOKU_NODE_LIMIT);
     CHECK_EQ(backbone[0], 7);
+    CHECK_EQ(sudoku_solver_stats(solver)->nodes, 120);
     CHECK_EQ(sudoku_solver_true_candidates(solver, &empty, &limits, candidates), SUDOKU_NODE_LIMIT);
+    CHECK_EQ(sudoku_solver_stats(solver)->nodes, 120);
     CHECK(candidates[0] != 0);
     limits.nodes = 30000;
     CHECK_EQ(sudoku_solver_estimate(solver, &empty, &limits, 1000000, 1, &estimate),

@@ -1,4 +1,4 @@
-/* One engine judged by another. */
+/* One engine judged by another, on random puzzles of a layout. */
 #ifndef TESTS_SUPPORT_AGREEMENT_H
 #define TESTS_SUPPORT_AGREEMENT_H
 
@@ -6,6 +6,15 @@
 
 #include "common/random.h"
 #include "support/samples.h"
+
+/* A filled board, another one for each SEED but 0: by the engine that fills any layout soon. */
+static inline void fill_board(const struct sudoku_layout *layout, uint64_t seed, uint8_t *board)
+{
+    struct sudoku_solver *solver = sample_solver(layout, SUDOKU_ENGINE_CDCL, seed);
+    CHECK_EQ(sudoku_solver_solve(solver, &(struct sudoku_puzzle){0}, NULL, board), SUDOKU_OK);
+    CHECK(sudoku_board_is_solution(layout, NULL, board));
+    sudoku_solver_destroy(solver);
+}
 
 /* JUDGED finds as many solutions of PUZZLE, up to LIMIT, as SIMPLE does, and the same one where it
  * is the only one. */
@@ -23,6 +32,56 @@ static inline void check_agreement(struct sudoku_solver *simple, struct sudoku_s
     CHECK_EQ(sudoku_solver_unique(judged, puzzle, NULL, solution), status);
     if (status == SUDOKU_OK)
         CHECK(memcmp(solution, only, sizeof solution) == 0);
+}
+
+/* About PERCENT of a filled board's digits, of which one in 100 is spoilt; in GIVENS there is the
+ * whole board before. Of CANDIDATES a cell lacks a third, and one time in 100 its digit too. */
+static inline void draw_puzzle(const struct sudoku_layout *layout, unsigned percent,
+                               uint64_t *random, uint8_t *givens, sudoku_digitset *candidates)
+{
+    unsigned side = sudoku_layout_side(layout);
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(layout); cell++) {
+        candidates[cell] = sudoku_digitset_all(side);
+        for (unsigned digit = 1; digit <= side; digit++)
+            if (random_below(random, digit == givens[cell] ? 100 : 3) == 0)
+                candidates[cell] = sudoku_digitset_remove(candidates[cell], digit);
+        if (random_below(random, 100) >= percent)
+            givens[cell] = 0;
+        else if (random_below(random, 100) == 0)
+            givens[cell] = (uint8_t)(1 + random_below(random, side));
+    }
+}
+
+/* ENGINE agrees with the judge up to LIMIT solutions on COUNT random puzzles of LAYOUT: on their
+ * givens, and with narrowed candidates; on the candidates alone up to the side from which scan
+ * order no longer gets through them. An odd COUNT asks for the shuffled order too. */
+static inline void check_engine(const struct sudoku_layout *layout, enum sudoku_engine engine,
+                                unsigned percent, unsigned count, uint64_t limit)
+{
+    enum { SIDE_FOR_CANDIDATES_ALONE = 6 };
+    struct sudoku_solver *simple = sample_solver(layout, SUDOKU_ENGINE_SIMPLE, 0);
+    struct sudoku_solver *judged = sample_solver(layout, engine, count % 2);
+    uint64_t random = count;
+    for (unsigned i = 0; i < count; i++) {
+        uint8_t givens[SAMPLE_MAX_CELLS];
+        sudoku_digitset candidates[SAMPLE_MAX_CELLS];
+        fill_board(layout, 1 + random_below(&random, 1u << 30), givens);
+        draw_puzzle(layout, percent, &random, givens, candidates);
+        check_agreement(simple, judged, &(struct sudoku_puzzle){givens, NULL}, limit);
+        if (sudoku_layout_side(layout) <= SIDE_FOR_CANDIDATES_ALONE)
+            check_agreement(simple, judged, &(struct sudoku_puzzle){NULL, candidates}, limit);
+        check_agreement(simple, judged, &(struct sudoku_puzzle){givens, candidates}, limit);
+    }
+    sudoku_solver_destroy(simple);
+    sudoku_solver_destroy(judged);
+}
+
+/* The same, and the layout is destroyed. */
+static inline void check_engine_once(struct sudoku_layout *layout, enum sudoku_engine engine,
+                                     unsigned percent, unsigned count, uint64_t limit)
+{
+    check_engine(layout, engine, percent, count, limit);
+    sudoku_layout_destroy(layout);
 }
 
 #endif

@@ -271,8 +271,8 @@ SUDOKU_API enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solve
                                                      uint64_t samples, uint64_t seed,
                                                      struct sudoku_estimate *estimate);
 
-/* What the last of these calls did; of the three before, their last search. Belongs to SOLVER and
- * changes with the next call. */
+/* What the last of these calls did, all its searches together; sudoku_solver_count_parts() has as
+ * many solutions as it counted. Belongs to SOLVER and changes with the next call. */
 SUDOKU_API const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver);
 
 /* The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone. */

@@ -6,18 +6,29 @@
 #include "common/random.h"
 
 enum {
-    /* So many digits or cells looked at take about as long as a node of the search beside it. */
+    /* So much work takes about as long as a node of the search beside it, where a peer that is told
+     * of a change is 1. */
     WORK_OF_NODE = 4096,
+    WORK_OF_LOOK = 6, /* a cell that clashes is looked at */
     /* A digit that a cell gave up stays away for 0 to 9 steps, and some for each clashing cell. */
-    TABU_STEPS = 10
+    TABU_STEPS = 10,
+    /* A cell is given no digit with which it would clash so often: there is nearly always a better
+     * change. */
+    MAX_CLASHES = 3
 };
 
-/* How many, in percent, in turn. 60 is what Galinier and Hao take; on boards of 36x36 and 49x49
- * with 40 and 45 % givens 35 took fewer steps, mostly a third of them; 50 is for what that misses.
- */
-static const unsigned tabu_percent[] = {35, 50};
+/* How many, in percent, in turn. 60 is what Galinier and Hao take; of six boards of 49x49 with 50 %
+ * givens 25 solved four within 14 million steps and 30 another one, 35 none of two within 8. */
+static const unsigned tabu_percent[] = {25, 30};
 
 enum { TABU_PERCENTS = sizeof tabu_percent / sizeof tabu_percent[0] };
+
+/* Digits of a cell. */
+struct tally {
+    /* With these it clashes, or would clash, so often or more: [0] once, [1] twice and so on. */
+    sudoku_digitset at_least[MAX_CLASHES];
+    sudoku_digitset tabu; /* those that are tabu, and some that are no more: see tabu_digits() */
+};
 
 struct walk {
     const struct sudoku_layout *layout;
@@ -27,7 +38,8 @@ struct walk {
     uint16_t *peers;       /* of each open cell those that may clash with it */
     uint8_t *digits;       /* of each cell, 0: none yet */
     uint16_t *clashes;     /* for each cell and digit the peers that have it: see clashes_with() */
-    uint64_t *tabu_until;  /* for each of the same the step from which on it may be taken */
+    struct tally *tallies; /* of each cell */
+    uint64_t *tabu_until;  /* for each cell and digit the step from which on it may be taken */
     uint16_t *clashing;    /* cells that clash */
     uint16_t *place;       /* of each cell in clashing, from 1; 0: it is not there */
     unsigned clashing_count;
@@ -63,11 +75,12 @@ enum sudoku_status walk_create(const struct sudoku_layout *layout,
     walk->peers = mem_alloc(allocator, layout->peers_start[cells], sizeof *walk->peers);
     walk->digits = mem_alloc(allocator, cells, sizeof *walk->digits);
     walk->clashes = mem_alloc(allocator, digits, sizeof *walk->clashes);
+    walk->tallies = mem_alloc(allocator, cells, sizeof *walk->tallies);
     walk->tabu_until = mem_alloc(allocator, digits, sizeof *walk->tabu_until);
     walk->clashing = mem_alloc(allocator, cells, sizeof *walk->clashing);
     walk->place = mem_alloc(allocator, cells, sizeof *walk->place);
     if (!walk->sets || !walk->peers_start || !walk->peers || !walk->digits || !walk->clashes ||
-        !walk->tabu_until || !walk->clashing || !walk->place) {
+        !walk->tallies || !walk->tabu_until || !walk->clashing || !walk->place) {
         walk_destroy(walk, allocator);
         return SUDOKU_ERR_MEMORY;
     }
@@ -79,9 +92,9 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
 {
     if (!walk)
         return;
-    void *const blocks[] = {walk->sets,     walk->peers_start, walk->peers,
-                            walk->digits,   walk->clashes,     walk->tabu_until,
-                            walk->clashing, walk->place,       walk};
+    void *const blocks[] = {
+        walk->sets,    walk->peers_start, walk->peers,    walk->tallies, walk->digits,
+        walk->clashes, walk->tabu_until,  walk->clashing, walk->place,   walk};
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         mem_free(allocator, blocks[i]);
 }
@@ -142,11 +155,27 @@ static unsigned peer_count(const struct walk *walk, unsigned cell)
     return walk->peers_start[cell + 1] - walk->peers_start[cell];
 }
 
+/* CELL clashes once more where it has DIGIT. */
+static void count_clash(struct walk *walk, unsigned cell, unsigned digit)
+{
+    unsigned before = (*clashes_with(walk, cell, digit))++;
+    if (before < MAX_CLASHES)
+        walk->tallies[cell].at_least[before] |= sudoku_digitset_of(digit);
+}
+
+/* And once less. */
+static void uncount_clash(struct walk *walk, unsigned cell, unsigned digit)
+{
+    unsigned after = --*clashes_with(walk, cell, digit);
+    if (after < MAX_CLASHES)
+        walk->tallies[cell].at_least[after] &= ~sudoku_digitset_of(digit);
+}
+
 /* Counts DIGIT of CELL, which is new, for its peers. */
 static void enter(struct walk *walk, unsigned cell, unsigned digit)
 {
     for (uint32_t p = walk->peers_start[cell]; p < walk->peers_start[cell + 1]; p++)
-        ++*clashes_with(walk, walk->peers[p], digit);
+        count_clash(walk, walk->peers[p], digit);
     walk->pairs += *clashes_with(walk, cell, digit);
     walk->digits[cell] = (uint8_t)digit;
 }
@@ -206,6 +235,7 @@ static bool resume(struct walk *walk, const struct trail *trail)
     size_t cells = walk->layout->cell_count, digits = cells * walk->side;
     memcpy(walk->sets, trail->set, cells * sizeof *walk->sets);
     memset(walk->clashes, 0, digits * sizeof *walk->clashes);
+    memset(walk->tallies, 0, cells * sizeof *walk->tallies);
     memset(walk->tabu_until, 0, digits * sizeof *walk->tabu_until);
     memset(walk->place, 0, cells * sizeof *walk->place);
     walk->clashing_count = 0;
@@ -221,23 +251,44 @@ static bool resume(struct walk *walk, const struct trail *trail)
     return false;
 }
 
-/* Looks for a better change in CELL, which clashes. What is tabu has to be better than ever. */
-static void look_for_change(struct walk *walk, unsigned cell, struct change *best)
+/* Those of SET that are tabu in CELL. */
+static sudoku_digitset tabu_digits(struct walk *walk, unsigned cell, sudoku_digitset set)
 {
-    const int32_t own = *clashes_with(walk, cell, walk->digits[cell]);
-    sudoku_digitset set = sudoku_digitset_remove(walk->sets[cell], walk->digits[cell]);
-    while (set) {
+    sudoku_digitset *tabu = &walk->tallies[cell].tabu;
+    for (set &= *tabu; set;) {
         unsigned digit = sudoku_digitset_take(&set);
-        int32_t pairs = *clashes_with(walk, cell, digit) - own;
-        if (best->ties && pairs > best->pairs)
-            continue;
-        if (walk->tabu_until[index_of(walk, cell, digit)] > walk->step &&
-            (int32_t)walk->pairs + pairs >= (int32_t)walk->fewest)
-            continue;
+        if (walk->tabu_until[index_of(walk, cell, digit)] <= walk->step)
+            *tabu = sudoku_digitset_remove(*tabu, digit);
+    }
+    return *tabu;
+}
+
+/* Takes the best of CHOICES, digits of CELL with which there are PAIRS more, or what was as good
+ * before. What is tabu has to be better than ever. */
+static void choose(struct walk *walk, unsigned cell, sudoku_digitset choices, int32_t pairs,
+                   struct change *best)
+{
+    if ((int32_t)walk->pairs + pairs >= (int32_t)walk->fewest)
+        choices &= ~tabu_digits(walk, cell, choices);
+    while (choices) {
+        unsigned digit = sudoku_digitset_take(&choices);
         unsigned ties = best->ties && pairs == best->pairs ? best->ties + 1 : 1;
         if (ties == 1 || random_below(&walk->random, ties) == 0)
             *best = (struct change){cell, digit, pairs, ties};
         best->ties = ties;
+    }
+}
+
+/* Looks for a better change in CELL, which clashes, among its candidates that clash the least
+ * often first. */
+static void look_for_change(struct walk *walk, unsigned cell, struct change *best)
+{
+    const struct tally *tally = &walk->tallies[cell];
+    sudoku_digitset left = sudoku_digitset_remove(walk->sets[cell], walk->digits[cell]);
+    int32_t pairs = -(int32_t)*clashes_with(walk, cell, walk->digits[cell]);
+    for (unsigned i = 0; i < MAX_CLASHES && (!best->ties || pairs <= best->pairs); i++, pairs++) {
+        choose(walk, cell, left & ~tally->at_least[i], pairs, best);
+        left &= tally->at_least[i];
     }
 }
 
@@ -248,8 +299,9 @@ static void make(struct walk *walk, const struct change *change)
     uint64_t steps =
         (uint64_t)walk->clashing_count * percent / 100 + random_below(&walk->random, TABU_STEPS);
     walk->tabu_until[index_of(walk, cell, old)] = walk->step + 1 + steps;
+    walk->tallies[cell].tabu |= sudoku_digitset_of(old);
     for (uint32_t p = walk->peers_start[cell]; p < walk->peers_start[cell + 1]; p++)
-        --*clashes_with(walk, walk->peers[p], old);
+        uncount_clash(walk, walk->peers[p], old);
     walk->pairs -= *clashes_with(walk, cell, old);
     enter(walk, cell, change->digit);
     list_or_unlist(walk, cell);
@@ -269,11 +321,9 @@ bool walk_run(struct walk *walk, const struct trail *trail, uint64_t nodes, stru
         return false;
     for (; walk->pairs; walk->step++) {
         struct change best = {0};
-        uint32_t work = 0;
-        for (unsigned i = 0; i < walk->clashing_count; i++) {
+        uint32_t work = walk->clashing_count * WORK_OF_LOOK;
+        for (unsigned i = 0; i < walk->clashing_count; i++)
             look_for_change(walk, walk->clashing[i], &best);
-            work += sudoku_digitset_count(walk->sets[walk->clashing[i]]);
-        }
         if (best.ties) {
             make(walk, &best);
             work += peer_count(walk, best.cell);

@@ -46,6 +46,7 @@ enum sudoku_status sudoku_solver_count_parts(struct sudoku_solver *solver,
     enum sudoku_status status = share_count(&share, puzzle, wanted, nodes, &counted);
     if (status == SUDOKU_SOLUTION_LIMIT && (wanted == 0 || counted < wanted))
         status = count_by_parts(&share, puzzle, memory, wanted, &counted);
+    share.done.solutions = counted;
     if (status >= SUDOKU_OK && status != SUDOKU_CONFLICT && status != SUDOKU_UNDECIDED)
         *count = counted;
     return share_end(&share, status);

@@ -9,6 +9,7 @@ bool share_begin(struct share *share, struct sudoku_solver *solver,
     if (!solver_is_free(solver) || !limiter_take_limits(limits, &share->left))
         return false;
     share->solver = solver;
+    share->done = (struct sudoku_stats){0};
     share->counts_nodes = share->left.nodes > 0;
     share->end = share->left.seconds > 0 ? clock_now() + share->left.seconds : 0;
     solver_keep_cancel(solver);
@@ -18,7 +19,7 @@ bool share_begin(struct share *share, struct sudoku_solver *solver,
 enum sudoku_status share_end(struct share *share, enum sudoku_status status)
 {
     /* What was refused leaves a cancel to the next call. */
-    solver_end_cancel(share->solver, status != SUDOKU_ERR_ARGUMENT);
+    solver_end_share(share->solver, &share->done, status != SUDOKU_ERR_ARGUMENT);
     return status;
 }
 
@@ -41,9 +42,16 @@ static enum sudoku_status take(struct share *share, uint64_t solutions,
 
 static void took(struct share *share)
 {
-    uint64_t nodes = sudoku_solver_stats(share->solver)->nodes;
+    const struct sudoku_stats *stats = sudoku_solver_stats(share->solver);
+    struct sudoku_stats *done = &share->done;
     if (share->counts_nodes)
-        share->left.nodes -= nodes < share->left.nodes ? nodes : share->left.nodes;
+        share->left.nodes -= stats->nodes < share->left.nodes ? stats->nodes : share->left.nodes;
+    done->solutions += stats->solutions;
+    done->nodes += stats->nodes;
+    done->guesses += stats->guesses;
+    done->backtracks += stats->backtracks;
+    done->depth = stats->depth > done->depth ? stats->depth : done->depth;
+    done->seconds += stats->seconds;
 }
 
 enum sudoku_status share_candidates(struct share *share, const struct sudoku_puzzle *puzzle,
@@ -51,9 +59,12 @@ enum sudoku_status share_candidates(struct share *share, const struct sudoku_puz
 {
     struct sudoku_limits limits;
     enum sudoku_status status = take(share, 0, &limits);
+    if (status != SUDOKU_OK)
+        return status;
     limits.nodes = 0;
-    return status == SUDOKU_OK ? solver_candidates(share->solver, puzzle, &limits, candidates)
-                               : status;
+    status = solver_candidates(share->solver, puzzle, &limits, candidates);
+    share->done.seconds += sudoku_solver_stats(share->solver)->seconds;
+    return status;
 }
 
 enum sudoku_status share_solve(struct share *share, const struct sudoku_puzzle *puzzle,

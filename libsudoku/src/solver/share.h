@@ -12,7 +12,8 @@ struct share {
     struct sudoku_solver *solver;
     struct sudoku_limits left;
     bool counts_nodes;
-    double end; /* of the time, by the monotonic clock; 0: none */
+    double end;               /* of the time, by the monotonic clock; 0: none */
+    struct sudoku_stats done; /* by all questions so far */
 };
 
 /* Takes LIMITS (NULL: none), of which the number of solutions does not count, for questions to
@@ -21,7 +22,8 @@ struct share {
 bool share_begin(struct share *share, struct sudoku_solver *solver,
                  const struct sudoku_limits *limits);
 
-/* Ends it and gives STATUS, the answer to the questions. */
+/* Ends it and gives STATUS, the answer to the questions; the solver's statistics are those of all
+ * of them. */
 enum sudoku_status share_end(struct share *share, enum sudoku_status status);
 
 /* sudoku_solver_candidates() within the limits; it takes no nodes. */
@@ -50,8 +52,8 @@ bool solver_is_free(const struct sudoku_solver *solver);
 /* From now on a cancel of SOLVER is not over with the call that it stops. */
 void solver_keep_cancel(struct sudoku_solver *solver);
 
-/* It is again; IS_OVER: so is one that came before. */
-void solver_end_cancel(struct sudoku_solver *solver, bool is_over);
+/* It is again; IS_OVER: so is one that came before. The statistics of all of them are STATS. */
+void solver_end_share(struct sudoku_solver *solver, const struct sudoku_stats *stats, bool is_over);
 
 /* sudoku_solver_candidates() within LIMITS (NULL: none). */
 enum sudoku_status solver_candidates(struct sudoku_solver *solver,

@@ -342,8 +342,9 @@ void solver_keep_cancel(struct sudoku_solver *solver)
     solver->keeps_cancel = true;
 }
 
-void solver_end_cancel(struct sudoku_solver *solver, bool is_over)
+void solver_end_share(struct sudoku_solver *solver, const struct sudoku_stats *stats, bool is_over)
 {
+    solver->stats = *stats;
     solver->keeps_cancel = false;
     if (is_over)
         limiter_end_cancel(&solver->cancel);
