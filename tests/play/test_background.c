@@ -99,6 +99,39 @@ static void an_empty_board_waits_for_the_first_puzzle(void)
     supply_destroy(supply);
 }
 
+/* A mark that the step excludes is found, one that the solution needs is not; colors are no step,
+ * and another game is no practice. */
+static void find_and_miss(struct session *session)
+{
+    const uint8_t *solution = session_judge(session)->solution;
+    unsigned cell = 0;
+    while (!session->hint.excluded[cell])
+        cell++;
+    sudoku_digitset digits = session->hint.excluded[cell];
+    const char found[2] = {command_digit_key(sudoku_digitset_take(&digits)), '\0'};
+    const char needed[2] = {command_digit_key(solution[cell]), '\0'};
+    session_select(session, cell, false);
+    press(session, "c");
+    press(session, needed);
+    CHECK_TEXT(session->message, "That does not hold");
+    press(session, "u");
+    press(session, found);
+    CHECK_TEXT(session->message, "Found: Locked Pair");
+    press(session, "v1");
+    CHECK_TEXT(session->message, "");
+    press(session, "a");
+    CHECK_TEXT(session->message, "The last move is no step");
+    press(session, "uua");
+    CHECK(session->practised >= 0);
+    struct message message;
+    CHECK(session_begin(session, &session->record.game->shape, session->record.game->givens,
+                        &message));
+    CHECK_EQ(session->practised, -1);
+    press(session, "z");
+    press(session, "da");
+    CHECK(strstr(session->message, "Found: ") == session->message);
+}
+
 static void practice_begins_just_before_the_technique(void)
 {
     struct supply_wish wish = {.shape = shape_of_side(9), .seed = 2};
@@ -113,8 +146,76 @@ static void practice_begins_just_before_the_technique(void)
     session_open(&session, &unkept, supply);
     CHECK(session_begin(&session, &wish.shape, givens, &message));
     CHECK(practice_go(&session, index));
+    CHECK_TEXT(session.message, "Find: Locked Pair");
     press(&session, "hh");
     CHECK(strstr(session.message, "Locked Pair") != NULL);
+    find_and_miss(&session);
+    session_close(&session);
+    supply_destroy(supply);
+}
+
+static bool is_practice(const struct session *session)
+{
+    return session->practised >= 0;
+}
+
+static bool is_no_practice(const struct session *session)
+{
+    return session->practised < 0;
+}
+
+/* Chooses the line of the page of levels whose first column is LEFT. */
+static void choose(struct session *session, const char *left)
+{
+    press(session, "b");
+    CHECK_EQ(session->page.kind, PAGE_LEVELS);
+    for (size_t i = 0; i < page_count(session); i++)
+        if (strcmp(page_at(session, i)->left, left) == 0) {
+            page_choose(session, i);
+            CHECK_EQ(session->page.row, i);
+            command_key(session, KEY_CODE_ENTER);
+            CHECK_EQ(session->page.kind, PAGE_NONE);
+            return;
+        }
+    CHECK_TEXT("is on the page", left);
+}
+
+static void levels_and_techniques_are_chosen_in_the_game(void)
+{
+    struct supply_wish wish = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
+    struct session session;
+    struct supply *supply = supply_create(&wish);
+    session_open(&session, &unkept, supply);
+    session_show_empty(&session, &wish.shape);
+    choose(&session, "Medium");
+    CHECK(look_until(&session, has_givens) && look_until(&session, has_level));
+    CHECK_EQ(session.record.level, SUDOKU_LEVEL_MEDIUM);
+    choose(&session, "Hidden Pair");
+    CHECK(look_until(&session, is_practice));
+    CHECK_TEXT(session.message, "Find: Hidden Pair");
+    choose(&session, "Easy");
+    CHECK(look_until(&session, is_no_practice) && look_until(&session, has_level));
+    CHECK_EQ(session.record.level, SUDOKU_LEVEL_EASY);
+    /* Another one, and not the first again. */
+    uint8_t first[81];
+    memcpy(first, session.record.game->givens, sizeof first);
+    CHECK(supply_take(supply, 20, session.record.game->givens));
+    CHECK(memcmp(first, session.record.game->givens, sizeof first) != 0);
+    session_close(&session);
+    supply_destroy(supply);
+}
+
+static void a_board_without_techniques_has_no_levels(void)
+{
+    struct supply_wish wish = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
+    struct session session;
+    wish.shape.is_samurai = true;
+    struct supply *supply = supply_create(&wish);
+    CHECK(supply && !supply_change(supply, SUDOKU_LEVEL_HARD, -1));
+    begin(&session, &unkept);
+    session.supply = supply;
+    choose(&session, "Hard");
+    CHECK_TEXT(session.message, "No such puzzle was found");
     session_close(&session);
     supply_destroy(supply);
 }
@@ -157,6 +258,8 @@ int main(void)
     a_hard_puzzle_holds_nothing_up();
     an_empty_board_waits_for_the_first_puzzle();
     practice_begins_just_before_the_technique();
+    levels_and_techniques_are_chosen_in_the_game();
+    a_board_without_techniques_has_no_levels();
     what_begins_late_begins_once_and_its_failure_ends_the_game();
     return check_result();
 }

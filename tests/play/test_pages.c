@@ -12,7 +12,7 @@
 /* Words that two languages share. */
 static bool is_shared(const char *text)
 {
-    static const char *const shared[] = {"Pause", "pause", "no", "Unfair", "undo"};
+    static const char *const shared[] = {"Pause", "pause", "no", "Unfair", "undo", "diagonal"};
     for (size_t i = 0; i < sizeof shared / sizeof shared[0]; i++)
         if (strcmp(text, shared[i]) == 0)
             return true;
@@ -39,6 +39,43 @@ static void every_phrase_is_translated(void)
         CHECK(PHRASE_LIGHT + theme < PHRASE_COUNT);
     CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "space"), "Leertaste");
     CHECK_TEXT(phrase_keys(LANGUAGE_GERMAN, "u"), "u");
+}
+
+/* Of the library's techniques; the easier half have a name of their own in each language. */
+static void techniques_are_called_as_players_call_them(void)
+{
+    static const char *const everywhere[] = {"X-Wing", "BUG+1",   "Turbot Fish",
+                                             "W-Wing", "XY-Wing", "XYZ-Wing"};
+    size_t index;
+    for (unsigned row = 0; technique_name_row(row); row++)
+        CHECK_EQ(sudoku_technique_find(technique_name_row(row), &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_find("Uniqueness Test 6", &index), SUDOKU_OK);
+    for (size_t i = 0; i <= index; i++) {
+        const char *name = sudoku_technique_at(i)->name;
+        bool is_same = false;
+        for (unsigned k = 0; k < sizeof everywhere / sizeof everywhere[0]; k++)
+            is_same = is_same || strcmp(name, everywhere[k]) == 0;
+        CHECK_TEXT(technique_name(LANGUAGE_ENGLISH, name), name);
+        for (unsigned language = 1; language < LANGUAGE_COUNT; language++)
+            CHECK_EQ(strcmp(technique_name((enum language)language, name), name) == 0, is_same);
+    }
+}
+
+static void units_are_called_as_the_library_calls_them(void)
+{
+    static const char *const shapes[] = {"9 boxes 3x3 diagonal,windoku,asterisk,center-dot",
+                                         "9 boxes 3x3 girandola,disjoint"};
+    for (unsigned i = 0; i < 2; i++) {
+        struct game *game = game_of(shapes[i], "");
+        for (unsigned unit = 0; unit < sudoku_layout_unit_count(game->layout); unit++) {
+            char name[32];
+            enum sudoku_unit_kind kind = sudoku_layout_unit_kind(game->layout, unit);
+            const char *phrase = phrase_in(LANGUAGE_ENGLISH, (enum phrase)(PHRASE_ROW + kind));
+            sudoku_layout_unit_name(game->layout, unit, name, sizeof name);
+            CHECK(strncmp(name, phrase, strlen(phrase)) == 0);
+        }
+        game_destroy(game);
+    }
 }
 
 static void languages_are_known_by_locales(void)
@@ -151,6 +188,8 @@ static void no_key_stands_for_two_commands(void)
 int main(void)
 {
     every_phrase_is_translated();
+    techniques_are_called_as_players_call_them();
+    units_are_called_as_the_library_calls_them();
     languages_are_known_by_locales();
     pages_tell_statistics_and_open_games();
     games_that_cannot_be_opened_say_why();

@@ -3,7 +3,8 @@
 set -u
 cd "$1" || exit 1
 # What is reached by counting on from the first of its kind.
-counted=' EASY MEDIUM HARD UNFAIR EXTREME LIGHT DARK CONTRAST COLORBLIND COUNT '
+units='COLUMN BOX REGION DIAGONAL WINDOW DISJOINT_GROUP ASTERISK CENTER_DOT GIRANDOLA UNIT'
+counted=" $units EASY MEDIUM HARD UNFAIR EXTREME LIGHT DARK CONTRAST COLORBLIND COUNT "
 failed=0 phrases=0
 for phrase in $(sed -n 's/^    PHRASE_\([A-Z_]*\),*$/\1/p' control/phrases.h); do
     phrases=$((phrases + 1))

@@ -6,6 +6,9 @@
 #include "play/control/look.h"
 #include "play/session_helpers.h"
 
+/* Of hints that take long on slow machines, in seconds. */
+static const double patience = 60;
+
 static void arrows_go_around_the_edges(void)
 {
     struct session session;
@@ -82,6 +85,80 @@ static void hints_tell_more_with_each_press(void)
         press(&session, "d");
     CHECK_TEXT(session.message, "Solved!");
     CHECK(!session.watch.runs);
+    session_close(&session);
+}
+
+static void hints_speak_the_language_of_the_game(void)
+{
+    static const char *const words[LANGUAGE_COUNT][3] = {
+        {"Look at row 1", "Full House: Look at row 1",
+         "Full House: r1c5 is the last empty cell of row 1, so r1c5 is 5"},
+        {"Sieh nach: Zeile 1", "Letzte Zelle: Zeile 1", "Letzte Zelle: Zeile 1: r1c5=5"},
+        {"Regardez : ligne 1", "Dernière case: ligne 1", "Dernière case: ligne 1: r1c5=5"},
+        {"Mire: fila 1", "Última casilla: fila 1", "Última casilla: fila 1: r1c5=5"},
+    };
+    for (unsigned language = 0; language < LANGUAGE_COUNT; language++) {
+        const struct session_settings settings = {.language = (enum language)language};
+        struct session session;
+        begin_puzzle(&session, &settings, 9, "1234.6789");
+        for (unsigned level = 0; level < 3; level++) {
+            press(&session, "h");
+            CHECK_TEXT(session.message, words[language][level]);
+        }
+        session_close(&session);
+    }
+}
+
+/* What a chain excludes, in the notation that all players share. */
+static void chains_are_told_in_every_language(void)
+{
+    static const char puzzle[] =
+        ".9......6..83.....3.2....4.......68...7.2.....61..72.....68.7.....4..8..5.....3.1";
+    const struct session_settings settings = {.language = LANGUAGE_FRENCH};
+    struct session session;
+    unsigned chains = 0, exclusions = 0;
+    begin_puzzle(&session, &settings, 9, puzzle);
+    session.judge = judge_create(session.record.game, patience);
+    for (unsigned i = 0; i < 200 && !session.record.is_solved; i++) {
+        press(&session, "hhh");
+        chains += strstr(session.message, "Boucle discontinue: ") && strstr(session.message, ")=r");
+        exclusions += strstr(session.message, "<>") != NULL;
+        press(&session, "d");
+    }
+    CHECK(session.record.is_solved);
+    CHECK(chains > 0 && exclusions > chains);
+    session_close(&session);
+}
+
+/* Three dots say that there is more. */
+static void a_hint_that_is_too_long_is_cut(void)
+{
+    static const char hard[] =
+        "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6";
+    struct session session;
+    begin_puzzle(&session, &unkept, 9, hard);
+    session.judge = judge_create(session.record.game, patience);
+    press(&session, "hhh");
+    size_t length = strlen(session.message);
+    CHECK_EQ(length, sizeof session.message - 1);
+    CHECK_TEXT(session.message + length - 3, "...");
+    session_close(&session);
+}
+
+/* As the board shows them: 10 is A. */
+static void hints_have_the_symbols_of_the_board(void)
+{
+    struct session session;
+    struct shape shape = shape_of_side(16);
+    struct message message;
+    uint8_t givens[256];
+    for (unsigned cell = 0; cell < 256; cell++)
+        givens[cell] = (uint8_t)((cell % 16 + cell / 16 % 4 * 4 + cell / 64) % 16 + 1);
+    givens[9] = 0;
+    session_open(&session, &unkept, NULL);
+    CHECK(session_begin(&session, &shape, givens, &message));
+    press(&session, "hhh");
+    CHECK(strstr(session.message, "r1c10 is A") != NULL);
     session_close(&session);
 }
 
@@ -164,6 +241,10 @@ int main(void)
     arrows_go_around_the_edges();
     digits_go_where_the_mode_says();
     hints_tell_more_with_each_press();
+    hints_speak_the_language_of_the_game();
+    chains_are_told_in_every_language();
+    hints_have_the_symbols_of_the_board();
+    a_hint_that_is_too_long_is_cut();
     positions_are_copied_and_puzzles_pasted();
     cells_of_a_diagonal_are_shaded();
     a_pause_hides_the_board_and_stops_the_clock();

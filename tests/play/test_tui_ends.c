@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <sys/wait.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "play/play_helpers.h"
 #include "play/terminal.h"
@@ -102,6 +103,19 @@ static void a_game_that_is_not_shown_is_not_kept(void)
     }
 }
 
+/* The terminal is there, but nobody has described it. */
+static void a_game_in_an_unknown_terminal_is_not_kept(const char *folder)
+{
+    char unused[100];
+    snprintf(unused, sizeof unused, "%s/unused", folder);
+    setenv("TERM", "no-such", 1);
+    setenv("XDG_DATA_HOME", unused, 1);
+    terminal_start(terminal_puzzle, NULL);
+    terminal_wait_for("TERM says which it is");
+    CHECK_EQ(terminal_end(), 1);
+    CHECK(access(unused, F_OK) != 0);
+}
+
 int main(int argc, char **argv)
 {
     char folder[] = "/tmp/tui-ends-XXXXXX";
@@ -111,5 +125,6 @@ int main(int argc, char **argv)
     signals_at_any_moment_lose_nothing(is_full ? MANY_MOMENTS : MOMENTS);
     closed_descriptors_do_no_harm();
     a_game_that_is_not_shown_is_not_kept();
+    a_game_in_an_unknown_terminal_is_not_kept(folder);
     return terminal_finish(folder);
 }

@@ -1,10 +1,11 @@
 #include "play/practice.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 
-/* Goes the way to the solution up to TECHNIQUE. False: it is none of the way. */
 #include "play/control/technique_names.h"
 
+/* Goes the way to the solution up to TECHNIQUE. False: it is none of the way. */
 static bool find(struct sudoku_logic *logic, const struct game *game,
                  const struct sudoku_technique *technique)
 {
@@ -37,7 +38,12 @@ bool practice_go(struct session *session, size_t index)
     bool done = game_apply(game, digits, excluded, true);
     free(digits);
     free(excluded);
-    if (done)
+    if (done) {
         session_note(session, EVENT_MOVE);
+        session->practised = (int)index;
+        snprintf(session->message, sizeof session->message, "%s: %s",
+                 phrase_in(session->settings.language, PHRASE_FIND),
+                 technique_name(session->settings.language, sudoku_technique_at(index)->name));
+    }
     return done;
 }

@@ -40,8 +40,9 @@ void assist_hint(struct session *session, int argument)
         session->hint_level++;
     }
     if (session->hint.result == HINT_STEP)
-        snprintf(session->message, sizeof session->message, "%s",
-                 session->hint.texts[session->hint_level - 1]);
+        hint_write(session->settings.language, session->record.game, &session->hint,
+                   (enum sudoku_hint)session->hint_level, session->message,
+                   sizeof session->message);
     else
         session_say(session, phrase_of(session->hint.result));
     if (session->hint.result == HINT_MISTAKE && session->hint_level > SUDOKU_HINT_PLACE)
@@ -80,4 +81,43 @@ void assist_check(struct session *session, int argument)
         snprintf(session->message, sizeof session->message, "%s: %d",
                  phrase_in(session->settings.language, PHRASE_MISTAKES), mistakes);
     session_note(session, EVENT_CHECK);
+}
+
+/* --------------------------------------------------------------------------------- techniques */
+
+static void say_technique(struct session *session, enum phrase phrase, size_t technique)
+{
+    snprintf(session->message, sizeof session->message, "%s: %s",
+             phrase_in(session->settings.language, phrase),
+             technique_name(session->settings.language, sudoku_technique_at(technique)->name));
+}
+
+static void say_finding(struct session *session, struct finding finding)
+{
+    bool is_other = session->practised >= 0 && finding.technique != (size_t)session->practised;
+    if (finding.result == FINDING_STEP)
+        say_technique(session, is_other ? PHRASE_FOUND_OTHER : PHRASE_FOUND, finding.technique);
+    else if (finding.result == FINDING_NO_NAME)
+        session_say(session, PHRASE_FOUND_UNKNOWN);
+    else
+        session_say(session,
+                    finding.result == FINDING_WRONG ? PHRASE_FOUND_WRONG : PHRASE_FOUND_NOTHING);
+}
+
+void assist_name(struct session *session, int argument)
+{
+    (void)argument;
+    if (session_judge(session))
+        say_finding(session,
+                    finding_of_last_move(session->judge, session->record.game, session->practised));
+}
+
+void assist_practice(struct session *session)
+{
+    if (session->practised < 0 || session->message[0] || !session_judge(session))
+        return;
+    const struct finding finding =
+        finding_of_last_move(session->judge, session->record.game, session->practised);
+    if (finding.result != FINDING_NOTHING)
+        say_finding(session, finding);
 }

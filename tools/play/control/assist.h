@@ -14,4 +14,10 @@ void assist_do_step(struct session *session, int argument);
 /* Marks the digits that are not those of the solution. */
 void assist_check(struct session *session, int argument);
 
+/* Names the technique that the player's last move is a step of. */
+void assist_name(struct session *session, int argument);
+
+/* As assist_name(), where a technique is practised: after each move that may be a step. */
+void assist_practice(struct session *session);
+
 #endif

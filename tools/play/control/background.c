@@ -40,6 +40,16 @@ void background_new_game(struct session *session)
     session_say(session, session->supply ? PHRASE_MAKING : PHRASE_NONE_MADE);
 }
 
+void background_new_game_of(struct session *session, unsigned level, int technique)
+{
+    if (session->supply && supply_change(session->supply, level, technique)) {
+        background_new_game(session);
+    } else {
+        session->awaits = 0;
+        session_say(session, PHRASE_NONE_MADE);
+    }
+}
+
 static bool look_for_new(struct session *session)
 {
     if (take_new(session))

@@ -9,6 +9,9 @@
  * Where none is ready, an empty board waits for it. */
 void background_new_game(struct session *session);
 
+/* As background_new_game(), and of LEVEL (0: any) or TECHNIQUE (its index; -1: any) from now on. */
+void background_new_game_of(struct session *session, unsigned level, int technique);
+
 /* Shows what CAMERA sees, which then belongs to the session, until a puzzle is read. */
 void background_watch(struct session *session, struct puzzle_camera *camera);
 

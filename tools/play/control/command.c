@@ -76,8 +76,11 @@ void command_digit(struct session *session, unsigned digit)
     uint16_t *room;
     const struct cells cells = session_cells(session, &room);
     bool tidy = !session->settings.keeps_marks && cells.count == 1;
-    note_if(session, game_enter(session->record.game, cells, session->mode, digit, tidy));
+    bool done = game_enter(session->record.game, cells, session->mode, digit, tidy);
+    note_if(session, done);
     free(room);
+    if (done)
+        assist_practice(session);
 }
 
 static void erase(struct session *session, int argument)
@@ -136,6 +139,8 @@ static void turn_page(struct session *session, int kind)
         add_help(session);
     else if (kind == PAGE_STATISTICS)
         page_statistics(session);
+    else if (kind == PAGE_LEVELS)
+        page_levels(session);
     else
         page_games(session);
 }
@@ -143,7 +148,7 @@ static void turn_page(struct session *session, int kind)
 static void enter(struct session *session, int argument)
 {
     if (session->page.kind)
-        page_open_game(session);
+        page_open(session);
     else
         import_accept(session, argument);
 }
@@ -284,6 +289,7 @@ static const struct command commands[] = {
     {PHRASE_HINT, "h", {'h'}, assist_hint, 0, IN_PLAY, true},
     {PHRASE_DO_STEP, "d", {'d'}, assist_do_step, 0, IN_PLAY, true},
     {PHRASE_CHECK, "k", {'k'}, assist_check, 0, IN_PLAY, true},
+    {PHRASE_NAME, "a", {'a'}, assist_name, 0, IN_PLAY, false},
     {PHRASE_FILL, "f", {'f'}, fill, 0, IN_PLAY, true},
     {PHRASE_PAUSE, "p", {'p'}, pause_game, 0, IN_PLAY | IN_PAUSE, true},
     {PHRASE_CONFLICTS, "w", {'w'}, turn_conflicts, 0, IN_PLAY, false},
@@ -303,6 +309,7 @@ static const struct command commands[] = {
     {PHRASE_TAKE_HAND, "e", {'e'}, import_turn_hand, 0, IN_DRAFT, true},
     {PHRASE_TURN_WRITING, "y", {'y'}, import_turn_writing, 0, IN_DRAFT, true},
     {PHRASE_NEW, "n", {'n'}, new_game, 0, ALWAYS, true},
+    {PHRASE_LEVELS, "b", {'b'}, turn_page, PAGE_LEVELS, ALWAYS, true},
     {PHRASE_TYPE_IN, "i", {'i'}, type_in, 0, ALWAYS, false},
     {PHRASE_NEXT, "o", {'o'}, next_game, 0, ALWAYS, false},
     {PHRASE_GAMES, "l", {'l'}, turn_page, PAGE_GAMES, ALWAYS, true},

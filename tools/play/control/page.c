@@ -2,12 +2,13 @@
 
 #include <limits.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "play/control/look.h"
 #include "play/control/background.h"
-#include "play/save/journal.h"
+#include "play/control/look.h"
 #include "play/control/technique_names.h"
+#include "play/save/journal.h"
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
 
@@ -156,19 +157,12 @@ void page_games(struct session *session)
         page_add(session, "", say(session, PHRASE_NO_OTHER), "");
 }
 
-void page_move(struct session *session, bool down)
-{
-    size_t count = page_count(session);
-    if (session->page.kind == PAGE_GAMES && count)
-        session->page.row = (session->page.row + (down ? 1 : count - 1)) % count;
-}
-
-void page_open_game(struct session *session)
+static void open_game(struct session *session)
 {
     struct shelf shelf;
     struct message message;
     char path[PATH_MAX];
-    if (session->page.kind != PAGE_GAMES || !page_at(session, session->page.row)->name[0])
+    if (!page_at(session, session->page.row)->name[0])
         return;
     if (!shelf_open(&shelf, &message))
         return;
@@ -181,10 +175,64 @@ void page_open_game(struct session *session)
         snprintf(session->message, sizeof session->message, "%s", message.text);
 }
 
+/* ---------------------------------------------------------------------------------------- levels
+ */
+
+void page_levels(struct session *session)
+{
+    enum language language = session->settings.language;
+    size_t count = sudoku_profile_order(SUDOKU_PROFILE_HODOKU, NULL, 0);
+    size_t *order = buffer_resize(NULL, count * sizeof *order);
+    sudoku_profile_order(SUDOKU_PROFILE_HODOKU, order, count);
+    page_begin(session, PAGE_LEVELS);
+    page_add(session, say(session, PHRASE_ANY_LEVEL), "", "");
+    for (unsigned level = SUDOKU_LEVEL_EASY; level <= SUDOKU_LEVEL_EXTREME; level++)
+        page_add(session, look_level(language, level), "", "");
+    for (size_t i = 0; i < count; i++) {
+        const struct sudoku_technique *technique = sudoku_technique_at(order[i]);
+        page_add(session, technique_name(language, technique->name),
+                 look_level(language, technique->level), technique->name);
+    }
+    free(order);
+}
+
+/* Levels stand in the order of their numbers. */
+static void open_level(struct session *session)
+{
+    size_t row = session->page.row, technique;
+    bool is_technique = sudoku_technique_find(page_at(session, row)->name, &technique) == SUDOKU_OK;
+    page_close(session);
+    background_new_game_of(session, is_technique ? 0 : (unsigned)row,
+                           is_technique ? (int)technique : -1);
+}
+
+/* ------------------------------------------------------------------------------------------- all
+ */
+
+bool page_has_choice(const struct session *session)
+{
+    return session->page.kind == PAGE_GAMES || session->page.kind == PAGE_LEVELS;
+}
+
+void page_move(struct session *session, bool down)
+{
+    size_t count = page_count(session);
+    if (page_has_choice(session) && count)
+        session->page.row = (session->page.row + (down ? 1 : count - 1)) % count;
+}
+
+void page_open(struct session *session)
+{
+    if (session->page.kind == PAGE_GAMES)
+        open_game(session);
+    else if (session->page.kind == PAGE_LEVELS)
+        open_level(session);
+}
+
 void page_choose(struct session *session, size_t row)
 {
-    if (session->page.kind == PAGE_GAMES && session->page.row == row)
-        page_open_game(session);
+    if (page_has_choice(session) && session->page.row == row)
+        page_open(session);
     else if (row < page_count(session))
         session->page.row = row;
 }

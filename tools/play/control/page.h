@@ -6,7 +6,7 @@
 
 #include "play/control/session.h"
 
-/* A line: two columns, and of a game the name of its save. */
+/* A line: two columns, and of a game the name of its save, of a technique its own. */
 struct page_line {
     char left[64], right[160], name[NAME_MAX + 1];
 };
@@ -25,13 +25,19 @@ void page_statistics(struct session *session);
 /* All games, the one played last first; one of them is chosen. */
 void page_games(struct session *session);
 
+/* The levels, then the techniques, that new games can be of; one of them is chosen. */
+void page_levels(struct session *session);
+
+/* Whether one of the lines is chosen. */
+bool page_has_choice(const struct session *session);
+
 /* Chooses the line above or below. */
 void page_move(struct session *session, bool down);
 
-/* Chooses line ROW; where it is chosen already, goes on with its game. */
+/* Chooses line ROW; where it is chosen already, opens it. */
 void page_choose(struct session *session, size_t row);
 
-/* Goes on with the game that is chosen. */
-void page_open_game(struct session *session);
+/* Goes on with the game that is chosen, or begins one of the level or technique that is. */
+void page_open(struct session *session);
 
 #endif

@@ -1,5 +1,4 @@
-/* What the game says, in every language that it speaks: one table. Hints of techniques are the
- * library's, in English. */
+/* What the game says, in every language that it speaks: one table. */
 #ifndef PLAY_CONTROL_PHRASES_H
 #define PLAY_CONTROL_PHRASES_H
 
@@ -29,12 +28,14 @@ enum phrase {
     PHRASE_HINT,
     PHRASE_DO_STEP,
     PHRASE_CHECK,
+    PHRASE_NAME,
     PHRASE_FILL,
     PHRASE_PAUSE,
     PHRASE_CONFLICTS,
     PHRASE_TIDY,
     PHRASE_ALL,
     PHRASE_NEW,
+    PHRASE_LEVELS,
     PHRASE_NEXT,
     PHRASE_GAMES,
     PHRASE_STATISTICS,
@@ -61,10 +62,18 @@ enum phrase {
     PHRASE_NO_STEP,
     PHRASE_TOO_LARGE,
     PHRASE_NO_TIME,
+    PHRASE_LOOK_AT,
+    PHRASE_FIND,
+    PHRASE_FOUND,
+    PHRASE_FOUND_OTHER,
+    PHRASE_FOUND_UNKNOWN,
+    PHRASE_FOUND_WRONG,
+    PHRASE_FOUND_NOTHING,
     PHRASE_NOT_SAVED,
     PHRASE_NO_OTHER,
     PHRASE_ELSEWHERE,
     PHRASE_DAMAGED,
+    PHRASE_ANY_LEVEL,
     PHRASE_MAKING,
     PHRASE_NONE_MADE,
     PHRASE_ON,
@@ -83,6 +92,18 @@ enum phrase {
     PHRASE_BEST,
     PHRASE_MEAN,
     PHRASE_HINTS,
+    /* Units, in the order of enum sudoku_unit_kind. */
+    PHRASE_ROW,
+    PHRASE_COLUMN,
+    PHRASE_BOX,
+    PHRASE_REGION,
+    PHRASE_DIAGONAL,
+    PHRASE_WINDOW,
+    PHRASE_DISJOINT_GROUP,
+    PHRASE_ASTERISK,
+    PHRASE_CENTER_DOT,
+    PHRASE_GIRANDOLA,
+    PHRASE_UNIT,
     /* Levels and themes, in the order of enum sudoku_level and of the table of themes. */
     PHRASE_EASY,
     PHRASE_MEDIUM,

@@ -12,7 +12,7 @@
 void session_open(struct session *session, const struct session_settings *settings,
                   struct supply *supply)
 {
-    *session = (struct session){.settings = *settings, .supply = supply};
+    *session = (struct session){.settings = *settings, .supply = supply, .practised = -1};
 }
 
 bool session_take_level(struct session *session, enum sudoku_status *status)
@@ -97,7 +97,8 @@ static void take_game(struct session *session, const struct record *record, stru
                                 .clipboard = kept.clipboard,
                                 .record = *record,
                                 .journal = journal,
-                                .mode = kept.mode};
+                                .mode = kept.mode,
+                                .practised = -1};
     size_t cells = record->game->cell_count;
     session->is_selected = clear_flags(cells);
     session->in_conflict = clear_flags(cells);

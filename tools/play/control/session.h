@@ -29,7 +29,7 @@ struct session_settings {
 };
 
 /* What is shown in place of the board (page.h). */
-enum page_kind { PAGE_NONE, PAGE_HELP, PAGE_STATISTICS, PAGE_GAMES };
+enum page_kind { PAGE_NONE, PAGE_HELP, PAGE_STATISTICS, PAGE_GAMES, PAGE_LEVELS };
 
 struct text_page {
     enum page_kind kind;
@@ -67,6 +67,7 @@ struct session {
     unsigned hint_level; /* of enum sudoku_hint; 0: no hint is shown */
     bool is_paused, is_over;
     struct text_page page;
+    int practised;   /* index of the technique that is to be found; -1: none is */
     bool is_waiting; /* there is an empty board, until there is a game */
     bool was_warned; /* that the puzzle of the draft has not just one solution */
     char message[480];

@@ -42,10 +42,12 @@ enum hint_result {
     HINT_NO_TIME = 5,   /* none was found in time */
 };
 
+enum { MAX_HINT_UNITS = 4, MAX_HINT_CELLS = 3 };
+
 /* A hint: what its three levels tell. */
 struct hint {
     enum hint_result result;
-    char texts[3][400];        /* by enum sudoku_hint - 1; empty without a step */
+    char texts[3][2000];       /* by enum sudoku_hint - 1; empty without a step */
     const char *technique;     /* a constant */
     uint8_t *digits;           /* what the step places, a number a cell */
     sudoku_digitset *excluded; /* and excludes, a set a cell */
@@ -53,6 +55,9 @@ struct hint {
     bool *is_wrong;            /* with HINT_MISTAKE, where that is known */
     struct sudoku_link *links;
     size_t link_count;
+    /* Where to look: units, or else cells. */
+    uint16_t units[MAX_HINT_UNITS], cells[MAX_HINT_CELLS];
+    size_t unit_count, cell_count;
 };
 
 /* Finds the next step from what stands on the board and, where they do not exclude the solution,

@@ -19,6 +19,7 @@ struct supply {
     struct sudoku_logic *logic; /* NULL: puzzles are not rated */
     uint8_t *puzzle;            /* being made: the thread's */
     pthread_t thread;
+    bool has_thread;
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     /* Under the mutex: */
@@ -114,8 +115,8 @@ static void *work(void *user)
 {
     struct supply *supply = user;
     bool goes_on = true;
-    for (uint64_t seed = supply->wish.seed; goes_on && !has_to_end(supply); seed++)
-        if (make(supply, seed) &&
+    for (; goes_on && !has_to_end(supply); supply->wish.seed++)
+        if (make(supply, supply->wish.seed) &&
             (!supply->logic || (has_level(supply) && takes_technique(supply))))
             goes_on = hand_over(supply);
     return NULL;
@@ -135,24 +136,49 @@ static void free_supply(struct supply *supply)
     free(supply);
 }
 
-/* Takes what making puzzles needs. */
-static bool prepare(struct supply *supply)
+/* Makes what rates puzzles, where it is needed and not there yet. */
+static bool prepare_logic(struct supply *supply, unsigned level, int technique)
 {
-    const struct supply_wish *wish = &supply->wish;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     limits.progress = look;
     limits.user = supply;
     options.limits = &limits;
-    supply->layout = shape_layout(&wish->shape);
+    return supply->logic || (!level && technique < 0) ||
+           sudoku_logic_create(supply->layout, &options, &supply->logic) == SUDOKU_OK;
+}
+
+/* Takes what making puzzles needs. */
+static bool prepare(struct supply *supply)
+{
+    supply->layout = shape_layout(&supply->wish.shape);
     if (!supply->layout ||
         sudoku_generator_create(supply->layout, NULL, &supply->generator) != SUDOKU_OK)
         return false;
     supply->cells = sudoku_layout_cell_count(supply->layout);
     supply->puzzle = buffer_resize(NULL, supply->cells);
     supply->ready_puzzle = buffer_resize(NULL, supply->cells);
-    return (!wish->level && wish->technique < 0) ||
-           sudoku_logic_create(supply->layout, &options, &supply->logic) == SUDOKU_OK;
+    return prepare_logic(supply, supply->wish.level, supply->wish.technique);
+}
+
+/* Begins to make puzzles; none is ready. */
+static bool begin(struct supply *supply)
+{
+    supply->is_ready = supply->has_to_end = false;
+    supply->has_thread = pthread_create(&supply->thread, NULL, work, supply) == 0;
+    return supply->has_thread;
+}
+
+static void end(struct supply *supply)
+{
+    if (!supply->has_thread)
+        return;
+    pthread_mutex_lock(&supply->mutex);
+    supply->has_to_end = true;
+    pthread_cond_broadcast(&supply->changed);
+    pthread_mutex_unlock(&supply->mutex);
+    pthread_join(supply->thread, NULL);
+    supply->has_thread = false;
 }
 
 struct supply *supply_create(const struct supply_wish *wish)
@@ -170,23 +196,28 @@ struct supply *supply_create(const struct supply_wish *wish)
     pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
     pthread_cond_init(&supply->changed, &attributes);
     pthread_condattr_destroy(&attributes);
-    if (pthread_create(&supply->thread, NULL, work, supply) == 0)
+    if (begin(supply))
         return supply;
-    pthread_cond_destroy(&supply->changed);
-    pthread_mutex_destroy(&supply->mutex);
-    free_supply(supply);
+    supply_destroy(supply);
     return NULL;
+}
+
+bool supply_change(struct supply *supply, unsigned level, int technique)
+{
+    end(supply);
+    bool done = prepare_logic(supply, level, technique);
+    if (done) {
+        supply->wish.level = level;
+        supply->wish.technique = technique;
+    }
+    return begin(supply) && done;
 }
 
 void supply_destroy(struct supply *supply)
 {
     if (!supply)
         return;
-    pthread_mutex_lock(&supply->mutex);
-    supply->has_to_end = true;
-    pthread_cond_broadcast(&supply->changed);
-    pthread_mutex_unlock(&supply->mutex);
-    pthread_join(supply->thread, NULL);
+    end(supply);
     pthread_cond_destroy(&supply->changed);
     pthread_mutex_destroy(&supply->mutex);
     free_supply(supply);

@@ -17,6 +17,10 @@ struct supply_wish {
 /* Starts to make puzzles. NULL: there is no such board, or no thread. */
 struct supply *supply_create(const struct supply_wish *wish);
 
+/* Puzzles are of LEVEL (0: any) and TECHNIQUE (-1: any) from now on, which takes as long as to
+ * stop. False: they cannot be, and those that are made are as before, if there is a thread. */
+bool supply_change(struct supply *supply, unsigned level, int technique);
+
 /* Stops, which takes until the next look of the generator. NULL is left alone. */
 void supply_destroy(struct supply *supply);
 

@@ -184,35 +184,60 @@ static void paint_buttons(struct panel *panel, const struct svision_canvas *canv
     }
 }
 
-/* Where the second of two lines begins, about the middle of TEXT: chains have no blanks. */
-static size_t middle_break(const char *text)
+enum { MAX_LINES = 5 };
+
+/* Letters smaller than this nobody reads, in pixels. */
+static const double min_letters = 8;
+
+/* Bytes of the first line of TEXT in letters of HEIGHT: up to the last place to break that WIDTH
+ * has room for, or the first one. Chains have no blanks. */
+static size_t line_length(const char *text, double height, double width)
 {
-    size_t length = strlen(text), cut = length / 2;
-    while (cut < length && !strchr(" -=", text[cut]))
-        cut++;
-    return cut < length ? cut + 1 : length;
+    char part[sizeof((struct panel *)NULL)->message_text];
+    size_t best = 0;
+    for (size_t end = 1; end < sizeof part; end++) {
+        if (text[end] && !strchr(" -=", text[end - 1]))
+            continue;
+        snprintf(part, sizeof part, "%.*s", (int)end, text);
+        if (best && svision_draw_text_width(part, height) > width)
+            break;
+        best = end;
+        if (!text[end])
+            break;
+    }
+    return best;
 }
 
-/* TEXT in one line, or in two of one height where it is long. */
+/* How many lines TEXT fills; stops past MAX_LINES. */
+static unsigned count_lines(const char *text, double height, double width)
+{
+    unsigned count = 0;
+    for (; *text && count <= MAX_LINES; count++)
+        text += line_length(text, height, width);
+    return count;
+}
+
+/* TEXT in as few lines, and so as large, as it fits into BOX; what has no room in letters that can
+ * be read is left out, and three dots say so. */
 static void paint_lines(const struct svision_canvas *canvas, const char *text, struct box box,
                         svision_color color)
 {
-    char first[480];
+    char line[sizeof((struct panel *)NULL)->message_text + 3];
     double height = 0.24 * box.height;
-    struct svision_point left = {box.x, box.y + box.height / 2.0};
-    if (svision_draw_text_width(text, height) <= box.width) {
-        paint_text_from(canvas, text, left, height, box.width, color);
-        return;
+    unsigned lines = 1;
+    while (lines < MAX_LINES && count_lines(text, height, box.width) > lines &&
+           0.6 * box.height / (lines + 1) >= min_letters) {
+        lines++;
+        height = fmin(0.24 * box.height, 0.6 * box.height / lines);
     }
-    size_t cut = middle_break(text);
-    snprintf(first, sizeof first, "%.*s", (int)cut, text);
-    double wider =
-        fmax(svision_draw_text_width(first, height), svision_draw_text_width(text + cut, height));
-    height *= fmin(box.width / wider, 1);
-    left.y = box.y + 0.28 * box.height;
-    paint_text_from(canvas, first, left, height, box.width, color);
-    left.y = box.y + 0.72 * box.height;
-    paint_text_from(canvas, text + cut, left, height, box.width, color);
+    for (unsigned i = 0; i < lines && *text; i++) {
+        size_t length = line_length(text, height, box.width);
+        bool is_cut = i + 1 == lines && text[length];
+        snprintf(line, sizeof line, "%.*s%s", (int)length, text, is_cut ? "..." : "");
+        const struct svision_point left = {box.x, box.y + box.height * (i + 0.5) / lines};
+        paint_text_from(canvas, line, left, height, box.width, color);
+        text += length;
+    }
 }
 
 /* Whether TEXT is another than what was SHOWN, which it then becomes. */
@@ -290,7 +315,7 @@ void panel_paint_page(const struct panel *panel, const struct svision_canvas *ca
         const struct page_line *line = page_at(session, view.first + i);
         double y = box.y + view.pitch * (double)(i + 1);
         const struct box frame = {box.x, (int)(y - view.pitch / 2), box.width, (int)view.pitch + 1};
-        if (session->page.kind == PAGE_GAMES && view.first + i == session->page.row)
+        if (page_has_choice(session) && view.first + i == session->page.row)
             paint_frame(canvas, frame, 2, theme->found);
         paint_text_from(canvas, line->left, (struct svision_point){x, y}, height, 0.3 * box.width,
                         theme->found);

@@ -21,14 +21,6 @@ bool tui_is_built(void)
     return true;
 }
 
-/* Whether ncurses knows the terminal only newterm() tells: where memory is short, asking terminfo
- * for it alone (ncurses 6.4) ends in a crash. */
-bool tui_is_possible(struct message *message)
-{
-    return (isatty(STDIN_FILENO) && isatty(STDOUT_FILENO)) ||
-           message_set(message, "--tui needs a terminal");
-}
-
 static void start_colors(void)
 {
     static const short inks[TUI_INK_COUNT] = {
@@ -54,7 +46,7 @@ static bool start(struct message *message)
 {
     setlocale(LC_CTYPE, "");
     if (!newterm(NULL, stdout, stdin))
-        return message_set(message, "this terminal is not known; TERM says which it is");
+        return message_set(message, "the terminal cannot be set up");
     atexit(give_terminal_back);
     cbreak();
     noecho();
@@ -73,7 +65,7 @@ static bool start(struct message *message)
 
 static void draw_page(const struct session *session)
 {
-    bool chooses = session->page.kind == PAGE_GAMES;
+    bool chooses = page_has_choice(session);
     size_t room = LINES > 2 ? (size_t)LINES - 2 : 1, row = session->page.row;
     size_t first = row < room ? 0 : row + 1 - room;
     erase();

@@ -272,6 +272,9 @@ static bool take_event(struct window_view *view, const SDL_Event *event, struct 
     case SDL_MOUSEMOTION:
     case SDL_MOUSEBUTTONUP:
         return take_mouse(view, event);
+    case SDL_MOUSEWHEEL:
+        page_move(view->session, event->wheel.y < 0);
+        return view->session->page.kind != PAGE_NONE;
     case SDL_FINGERDOWN:
         timing_key(timing);
         return take_finger(view, &event->tfinger);

@@ -1,0 +1,140 @@
+/* What the player found: each step of the way to the solution is known by its name, a part of it,
+ * too; what is wrong, or no step, is said to be. */
+#include "play/model/finding.h"
+
+#include "play/play_helpers.h"
+
+/* Takes an X-Wing, a rectangle and a chain. */
+static const char hard_puzzle[] =
+    ".9......6..83.....3.2....4.......68...7.2.....61..72.....68.7.....4..8..5.....3.1";
+
+/* In seconds, so that no machine is too slow for a technique. */
+static const double patience = 60;
+
+static size_t index_of(const char *name)
+{
+    size_t index = 0;
+    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    return index;
+}
+
+static void expect(struct judge *judge, const struct game *game, const char *name)
+{
+    struct finding finding = finding_of_last_move(judge, game, (int)index_of(name));
+    CHECK_EQ(finding.result, FINDING_STEP);
+    CHECK_TEXT(sudoku_technique_at(finding.technique)->name, name);
+}
+
+/* One candidate of the step alone. */
+static void exclude_one(struct game *game, const struct hint *hint)
+{
+    for (unsigned cell = 0; cell < game->cell_count; cell++) {
+        sudoku_digitset digits = hint->excluded[cell] & game->layers[LAYER_CENTER][cell];
+        if (digits) {
+            CHECK(enter_one(game, (uint16_t)cell, LAYER_CENTER, sudoku_digitset_take(&digits)));
+            return;
+        }
+    }
+}
+
+static bool does_exclude(const struct game *game, const struct hint *hint)
+{
+    for (unsigned cell = 0; cell < game->cell_count; cell++)
+        if (hint->excluded[cell])
+            return true;
+    return false;
+}
+
+static void each_step_of_the_way_is_known(const char *puzzle, unsigned min_exclusions)
+{
+    struct game *game = game_of("9 boxes 3x3", puzzle);
+    struct judge *judge = judge_create(game, patience);
+    struct hint hint;
+    unsigned exclusions = 0;
+    CHECK(game_fill_candidates(game));
+    for (unsigned steps = 0; steps < 500; steps++) {
+        judge_hint(judge, game, &hint);
+        if (hint.result != HINT_STEP)
+            break;
+        if (does_exclude(game, &hint)) {
+            exclude_one(game, &hint);
+            expect(judge, game, hint.technique);
+            CHECK(game_undo(game));
+            exclusions++;
+        }
+        CHECK(game_apply(game, hint.digits, hint.excluded, true));
+        expect(judge, game, hint.technique);
+        hint_free(&hint);
+    }
+    CHECK_EQ(hint.result, HINT_SOLVED);
+    CHECK(exclusions >= min_exclusions);
+    hint_free(&hint);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+/* Whoever looks for another technique is told which one it is, the easiest first. */
+static void another_technique_is_named(void)
+{
+    struct game *game = easy_game();
+    struct judge *judge = judge_create(game, patience);
+    CHECK(enter_one(game, 40, LAYER_DIGIT, 5)); /* the only candidate of r5c5 */
+    struct finding finding = finding_of_last_move(judge, game, (int)index_of("X-Wing"));
+    CHECK_EQ(finding.result, FINDING_STEP);
+    CHECK_TEXT(sudoku_technique_at(finding.technique)->name, "Naked Single");
+    finding = finding_of_last_move(judge, game, -1);
+    CHECK_TEXT(sudoku_technique_at(finding.technique)->name, "Naked Single");
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+static enum finding_result result_of(struct judge *judge, const struct game *game)
+{
+    return finding_of_last_move(judge, game, -1).result;
+}
+
+static void what_is_no_step_is_told_from_what_is_wrong(void)
+{
+    struct game *game = game_of("9 boxes 3x3", hard_puzzle);
+    struct judge *judge = judge_create(game, patience);
+    unsigned solved = judge->solution[0], other = solved % 9 + 1;
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    enter_one(game, 0, LAYER_DIGIT, other);
+    CHECK_EQ(result_of(judge, game), FINDING_WRONG);
+    enter_one(game, 0, LAYER_DIGIT, solved);
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    enter_one(game, 0, LAYER_DIGIT, solved);
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    enter_one(game, 0, LAYER_COLOR, 3);
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    CHECK(game_fill_candidates(game));
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    enter_one(game, 0, LAYER_CENTER, solved);
+    CHECK_EQ(result_of(judge, game), FINDING_WRONG);
+    enter_one(game, 0, LAYER_CENTER, solved);
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    enter_one(game, 0, LAYER_CORNER, solved);
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+static void nobody_knows_without_one_solution(void)
+{
+    struct game *game = game_of("9 boxes 3x3", "1");
+    struct judge *judge = judge_create(game, patience);
+    enter_one(game, 40, LAYER_DIGIT, 2);
+    CHECK_EQ(result_of(judge, game), FINDING_NOTHING);
+    judge_destroy(judge);
+    game_destroy(game);
+}
+
+int main(void)
+{
+    each_step_of_the_way_is_known(easy_puzzle, 0);
+    each_step_of_the_way_is_known(hard_puzzle, 5);
+    another_technique_is_named();
+    what_is_no_step_is_told_from_what_is_wrong();
+    nobody_knows_without_one_solution();
+    return check_result();
+}
