@@ -64,6 +64,23 @@ run "$solve" --format=json --input=candidates "1 2 34 34
 expect_status 5
 expect_out_has '"backbone":"12....1221....21"'
 
+# The nodes that the figures in the messages tell.
+nodes() {
+    sed -n 's/.* solutions, \([0-9]*\) nodes.*/\1/p' "$work/err"
+}
+
+# The cells of large boards are not gone through to the end: that would take ten million nodes.
+head -c 625 /dev/zero | tr '\0' . >"$work/empty"
+run "$solve" --variant=diagonal,windoku --stats "$work/empty"
+expect_status 5
+expect_err_has 'at least 0 of 625 empty cells are the same in all solutions$'
+[ "$(nodes)" -lt 1000000 ] || fail "$(nodes) nodes for what nobody asked for"
+# What the messages took is in the figures, too.
+run "$solve" --stats 12..34..........
+all=$(nodes)
+run "$solve" --stats --quiet 12..34..........
+[ "$(nodes)" -lt "$all" ] || fail "$all nodes with messages, $(nodes) without"
+
 # Nothing of it where it is not wanted, or where it would hold up a collection.
 run "$solve" --quiet 12..34..........
 expect_no_err

@@ -126,6 +126,16 @@ expect_out 0
 run "$solve" --count ................
 expect_status 0
 expect_out 288
+# Little memory changes time alone.
+run "$solve" --count --memory=1 --box=2x3 ....................................
+expect_status 0
+expect_out 28200960
+run "$solve" --memory=1 "$puzzle"
+expect_status 1
+expect_err_has 'memory is for --count$'
+run "$solve" --count --memory=0 "$puzzle"
+expect_status 1
+expect_err_has 'expected a whole number from 1 to 1048576$'
 
 # --unique answers in words and by its status.
 run "$solve" --unique "$puzzle"

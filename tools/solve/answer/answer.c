@@ -243,8 +243,8 @@ static void ask_count(struct answer *answer)
     uint64_t count = 0;
     struct sudoku_puzzle puzzle = puzzle_of(answer->asked);
     struct sudoku_limits limits = question_limits(answer->asked);
-    answer->status =
-        sudoku_solver_count_parts(answer->asked->board->solver, &puzzle, &limits, 0, &count);
+    answer->status = sudoku_solver_count_parts(answer->asked->board->solver, &puzzle, &limits,
+                                               question_memory(answer->asked), &count);
     if (!format_is_result(answer->format))
         buffer_printf(answer->asked->out, "%" PRIu64 "\n", count);
 }
@@ -256,8 +256,8 @@ static void ask_check(struct answer *answer)
         sudoku_board_check(asked->board->layout, asked->givens, asked->candidates, NULL, 0, NULL);
     if (format_is_result(answer->format) || answer->status != SUDOKU_OK)
         return;
-    bool complete = !memchr(asked->givens, 0, cell_count(asked));
-    buffer_printf(asked->out, complete ? "solved\n" : "no conflict\n");
+    buffer_printf(asked->out,
+                  memchr(asked->givens, 0, cell_count(asked)) ? "no conflict\n" : "solved\n");
 }
 
 static void ask_candidates(struct answer *answer)
@@ -291,8 +291,7 @@ static void ask_backbone(struct answer *answer)
         write_board(answer, backbone, NULL);
 }
 
-/* A puzzle of candidates alone shows those that are single as digits; digits that were placed and
- * not given stay found ones. */
+/* Single candidates alone show as digits; digits that were placed and not given stay found. */
 static void ask_convert(struct answer *answer)
 {
     const struct question_context *asked = answer->asked;
@@ -378,12 +377,13 @@ enum outcome answer_question(const struct question_context *asked, struct sudoku
     if (asked->options->question != QUESTION_CHECK &&
         asked->options->question != QUESTION_CONVERT && !asked->known)
         answer.stats = *sudoku_solver_stats(asked->board->solver);
-    *stats = answer.stats;
+    several.done = answer.stats;
     if (find_several(&answer, shown, &several)) {
         answer.several = &several;
         if (format_is_result(answer.format))
             buffer_add(&answer.solutions, several.other, cell_count(asked));
     }
+    *stats = several.done;
     if (format_is_result(answer.format) && asked->options->question != QUESTION_CONVERT &&
         asked->options->question != QUESTION_ESTIMATE)
         write_result(&answer);

@@ -35,3 +35,10 @@ struct sudoku_limits question_limits(const struct question_context *asked)
     limits.progress = stop_when_interrupted;
     return limits;
 }
+
+size_t question_memory(const struct question_context *asked)
+{
+    enum { BITS_OF_MEGABYTE = 20 };
+    uint64_t bytes = asked->options->megabytes << BITS_OF_MEGABYTE;
+    return bytes < SIZE_MAX ? (size_t)bytes : SIZE_MAX;
+}

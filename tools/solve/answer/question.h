@@ -40,4 +40,7 @@ void question_add_digit(const struct question_context *asked, unsigned digit, st
 /* The limits of the options; an interrupt cancels the search. */
 struct sudoku_limits question_limits(const struct question_context *asked);
 
+/* The bytes that a count may take by the options; 0: they do not say. */
+size_t question_memory(const struct question_context *asked);
+
 #endif

@@ -36,20 +36,59 @@ static void narrow(uint8_t *backbone, const uint8_t *solution, unsigned cells)
             backbone[cell] = 0;
 }
 
+/* The limits of the options, less what was done. False: nothing is left. */
+static bool limits_left(const struct question_context *asked, const struct several *several,
+                        struct sudoku_limits *limits)
+{
+    *limits = question_limits(asked);
+    if (limits->seconds > 0 && limits->seconds <= several->done.seconds)
+        return false;
+    limits->seconds -= limits->seconds > 0 ? several->done.seconds : 0;
+    return true;
+}
+
+/* Nodes for the backbone. One takes time in proportion to the cells, at least: a 25x25 board is
+ * held up for a second. */
+static uint64_t nodes_for(const struct question_context *asked)
+{
+    enum { NODES_OF_ALL_CELLS = 1 << 26 };
+    return NODES_OF_ALL_CELLS / cell_count(asked);
+}
+
+/* As many of them as one cell may take. */
+static uint64_t grant_nodes(const struct question_context *asked, const struct several *several)
+{
+    enum { HARD_CELLS = 16 };
+    uint64_t each = nodes_for(asked) / HARD_CELLS;
+    uint64_t done = several->done.nodes, max = several->max_nodes;
+    uint64_t left = done < max ? max - done : 0;
+    return left < each ? left : each;
+}
+
+static void note_done(const struct question_context *asked, struct several *several)
+{
+    struct sudoku_stats stats = *sudoku_solver_stats(asked->board->solver);
+    stats.solutions = 0; /* they are no answers */
+    stats_add(&several->done, &stats);
+}
+
 /* Looks for a solution in which CELL has another digit than the backbone says, and takes from that
  * what it has otherwise. SETS holds the candidates of all cells. */
 static void test_cell(const struct question_context *asked, struct several *several, unsigned cell,
                       sudoku_digitset *sets)
 {
-    enum { NODES_EACH = 20000 };
     uint8_t solution[SUDOKU_MAX_CELLS];
     const struct sudoku_puzzle puzzle = {asked->givens, sets};
-    struct sudoku_limits limits = question_limits(asked);
+    struct sudoku_limits limits;
     sudoku_digitset whole = sets[cell];
-    limits.nodes = NODES_EACH;
+    enum sudoku_status status = SUDOKU_NODE_LIMIT;
     sets[cell] &= ~sudoku_digitset_of(several->backbone[cell]);
-    enum sudoku_status status =
-        sudoku_solver_solve(asked->board->solver, &puzzle, &limits, solution);
+    bool is_left = limits_left(asked, several, &limits);
+    limits.nodes = grant_nodes(asked, several);
+    if (is_left && limits.nodes > 0) {
+        status = sudoku_solver_solve(asked->board->solver, &puzzle, &limits, solution);
+        note_done(asked, several);
+    }
     sets[cell] = whole;
     if (status == SUDOKU_OK) {
         narrow(several->backbone, solution, cell_count(asked));
@@ -70,6 +109,7 @@ static void find_backbone(const struct question_context *asked, const uint8_t *s
     memcpy(several->backbone, shown, cells);
     narrow(several->backbone, several->other, cells);
     several->is_whole = true;
+    several->max_nodes = several->done.nodes + nodes_for(asked);
     for (unsigned cell = 0; cell < cells; cell++)
         sets[cell] =
             asked->candidates ? asked->candidates[cell] : sudoku_digitset_all(asked->board->side);
@@ -82,10 +122,13 @@ bool several_find(const struct question_context *asked, const uint8_t *shown,
                   struct several *several)
 {
     const struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
-    struct sudoku_limits limits = question_limits(asked);
+    struct sudoku_limits limits;
     struct search search = {.shown = shown, .other = several->other, .cells = cell_count(asked)};
+    if (!limits_left(asked, several, &limits))
+        return false;
     limits.solutions = 2;
     sudoku_solver_enumerate(asked->board->solver, &puzzle, &limits, take_other, &search);
+    note_done(asked, several);
     if (search.found)
         find_backbone(asked, shown, several);
     return search.found;

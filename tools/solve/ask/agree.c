@@ -72,6 +72,10 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--box and --regions exclude each other");
         return false;
     }
+    if (options->megabytes && options->question != QUESTION_COUNT) {
+        cli_error(&solve_cli, "--memory is for --count");
+        return false;
+    }
     if (options->question == QUESTION_CANDIDATES && format_is_result(options->format)) {
         cli_error(&solve_cli, "--candidates: csv and json show solutions, not candidates");
         return false;

@@ -193,6 +193,9 @@ static bool set_color(const struct cli *cli, const struct cli_option *option, co
 
 /* ---------------------------------------------------------------------------------------- table */
 
+/* A terabyte. */
+enum { MAX_MEGABYTES = 1 << 20 };
+
 #define QUESTION(number)                                                                           \
     .set = set_question, .value = (number),                                                        \
     .field = CLI_FIELD(uint64_t, struct solve_options, solution_limit), .min = 1
@@ -258,6 +261,8 @@ static const struct cli_option option_rows[] = {
      CLI_SECONDS(struct solve_options, seconds)},
     {"nodes", 'n', "N", "give up a puzzle after N nodes of the search",
      CLI_NUMBER(struct solve_options, nodes), .min = 1},
+    {"memory", 0, "MB", "let --count take so many megabytes for each thread (default: 256)",
+     CLI_NUMBER(struct solve_options, megabytes), .min = 1, .max = MAX_MEGABYTES},
     {"threads", 'j', "N", "solve with N threads, 0: one for each processor",
      CLI_THREADS(struct solve_options, threads)},
     {"seed", 'S', "N", "find solutions in an order shuffled by N",

@@ -56,6 +56,7 @@ struct solve_options {
     enum sudoku_engine engine;
     uint64_t seed;
     uint64_t nodes;
+    uint64_t megabytes; /* of --count; 0: as the library thinks fit */
     double seconds;
     unsigned threads;
     bool stats;
