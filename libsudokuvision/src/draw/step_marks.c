@@ -31,12 +31,12 @@ static enum step_mark mark_in_chain(const struct sudoku_step *step, unsigned cel
 {
     for (size_t i = 0; i < step->link_count; i++) {
         const struct sudoku_link *link = &step->links[i];
-        bool is_from = node_has(&link->from, cell, digit);
-        if (!is_from && !node_has(&link->to, cell, digit))
+        bool is_to = node_has(&link->to, cell, digit);
+        if (!is_to && !node_has(&link->from, cell, digit))
             continue;
-        if ((is_from ? &link->from : &link->to)->cell_count > 1)
+        if ((is_to ? &link->to : &link->from)->cell_count > 1)
             return STEP_GROUP;
-        return is_from == link->is_strong ? STEP_START : STEP_PREMISE;
+        return is_to != link->is_strong ? STEP_START : STEP_PREMISE;
     }
     return STEP_PLAIN;
 }

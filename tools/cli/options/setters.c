@@ -1,5 +1,6 @@
 #include "cli/options/setters.h"
 
+#include <limits.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -60,8 +61,11 @@ bool cli_set_number(const struct cli *cli, const struct cli_option *option, cons
 bool cli_set_unsigned(const struct cli *cli, const struct cli_option *option, const char *argument,
                       void *options)
 {
+    struct cli_option bounded = *option;
     uint64_t value = 0;
-    if (!set_whole(cli, option, argument, &value))
+    if (bounded.max <= 0 || bounded.max > UINT_MAX)
+        bounded.max = UINT_MAX;
+    if (!set_whole(cli, &bounded, argument, &value))
         return false;
     *(unsigned *)field_of(option, options) = (unsigned)value;
     return true;

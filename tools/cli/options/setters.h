@@ -19,7 +19,7 @@ cli_setter cli_set_flag, cli_set_value, cli_set_text, cli_set_number, cli_set_un
 /* A const char * points to the argument. */
 #define CLI_TEXT(object, of) .set = cli_set_text, .field = CLI_FIELD(const char *, object, of)
 
-/* Whole numbers from .min to .max, as uint64_t and unsigned. */
+/* Whole numbers from .min to .max, or to what the type holds, as uint64_t and unsigned. */
 #define CLI_NUMBER(object, of)   .set = cli_set_number, .field = CLI_FIELD(uint64_t, object, of)
 #define CLI_UNSIGNED(object, of) .set = cli_set_unsigned, .field = CLI_FIELD(unsigned, object, of)
 

@@ -678,7 +678,8 @@ pub struct sudoku_step {
     /// forcing chains, fins are the candidates that are assumed in turn; a single one is assumed not
     /// to hold, and then to hold; where there are none, the contrary of the conclusion is assumed.
     /// The links of one case follow those of the other, each chain from its start on; where chains
-    /// join, another one begins.
+    /// join, another one begins. A candidate with a weak link to itself is excluded by what those
+    /// before have left: by a technique between the chains.
     pub fins: *const sudoku_candidate,
     pub fin_count: usize,
     pub links: *const sudoku_link,
@@ -1235,8 +1236,8 @@ extern "C" {
     /// samples until then, or as it was where none had come to a solution; SUDOKU_UNDECIDED: no sample
     /// came to one; other statuses as above.
     pub fn sudoku_solver_estimate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, samples: u64, seed: u64, estimate: *mut sudoku_estimate) -> sudoku_status;
-    /// What the last of these calls did; of the three before, their last search. Belongs to SOLVER and
-    /// changes with the next call.
+    /// What the last of these calls did, all its searches together; sudoku_solver_count_parts() has as
+    /// many solutions as it counted. Belongs to SOLVER and changes with the next call.
     pub fn sudoku_solver_stats(solver: *const sudoku_solver) -> *const sudoku_stats;
     /// The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone.
     pub fn sudoku_solver_engine(solver: *const sudoku_solver) -> sudoku_engine;
