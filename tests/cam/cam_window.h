@@ -13,7 +13,7 @@
 enum {
     LINE = 26,       /* height of the line below the picture */
     LINE_RATE = 110, /* the line is longer once it tells the frames a second */
-    TRIES = 1200,    /* of 50 ms: a minute, after which something is wrong */
+    TRIES = 2400,    /* of 50 ms: two minutes, after which something is wrong */
     SOME_BLUE = 2000 /* pixels of the missing digits of a whole puzzle, at least */
 };
 

@@ -18,10 +18,10 @@ static void the_supply_has_one_puzzle_after_the_other(void)
     supply_destroy(supply);
 }
 
-/* Looks until the session has what WANTED says, 20 seconds at most. */
+/* Looks until the session has what WANTED says, two minutes at most. */
 static bool look_until(struct session *session, bool (*wanted)(const struct session *))
 {
-    for (unsigned tries = 0; tries < 2000 && !wanted(session); tries++) {
+    for (unsigned tries = 0; tries < 12000 && !wanted(session); tries++) {
         CHECK(background_pause(session) >= 0);
         nanosleep(&(struct timespec){0, 10000000}, NULL);
         background_look(session);

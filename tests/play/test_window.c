@@ -11,7 +11,7 @@
 #include "support/x_screen.h"
 
 /* Waits in steps of 50 ms; generous, since machines may be slow. */
-enum { TRIES = 400 };
+enum { TRIES = 2400 /* two minutes of rests, after which something is wrong */, REPEATS = 50 };
 
 static const char *play;
 static struct x_screen *screen;
@@ -98,14 +98,29 @@ static bool shows(unsigned index, unsigned width, unsigned height)
     return shows_within(index, width, height, TRIES);
 }
 
+/* r1c3 is 4. A screen that has just come up may lose keys: they are pressed until one arrives. */
+static void enter_first_digit(void)
+{
+    static const char *const keys[] = {"Home", "Right", "Right", "4"};
+    bool is_there = false;
+    CHECK(shows(0, 0, 0));
+    for (unsigned i = 0; i < REPEATS && !is_there; i++) {
+        for (unsigned k = 0; k < 4; k++)
+            x_screen_press(screen, keys[k]);
+        is_there = is_kept_within("\"board\":\"534.7", TRIES / REPEATS);
+    }
+    CHECK(is_there);
+}
+
 static void keys_play_it_to_the_end(void)
 {
     char key[2] = "";
     start("--new", easy_puzzle);
+    enter_first_digit();
     x_screen_press(screen, "Home");
     for (unsigned cell = 0; cell < 81; cell++) {
         key[0] = easy_solution[cell];
-        if (easy_puzzle[cell] == '.')
+        if (easy_puzzle[cell] == '.' && cell != 2)
             x_screen_press(screen, key);
         x_screen_press(screen, "Right");
         if (cell % 9 == 8)
@@ -124,10 +139,10 @@ static void the_mouse_chooses_cells_and_presses_buttons(void)
     /* r1c3, which is 4: its cell is 65 pixels wide, and the button of 4 is below that of 1. */
     bool is_there = false;
     /* A server that has just shown the window may lose a click. */
-    for (unsigned i = 0; i < 8 && !is_there; i++) {
+    for (unsigned i = 0; i < REPEATS && !is_there; i++) {
         x_screen_click(screen, 175, 75);
         x_screen_click(screen, 670, 130);
-        is_there = is_kept_within("\"board\":\"534.7", TRIES / 8);
+        is_there = is_kept_within("\"board\":\"534.7", TRIES / REPEATS);
     }
     CHECK(is_there);
     x_screen_press(screen, "q");
@@ -143,9 +158,9 @@ static void a_photo_becomes_a_game(const char *photo)
     start("--theme=light", photo);
     CHECK(shows(0, 0, 0));
     /* A screen that has just come up may lose a key. */
-    for (unsigned i = 0; i < 8 && !is_there; i++) {
+    for (unsigned i = 0; i < REPEATS && !is_there; i++) {
         x_screen_press(screen, "Return");
-        is_there = is_kept_within(fresh, TRIES / 8);
+        is_there = is_kept_within(fresh, TRIES / REPEATS);
     }
     CHECK(is_there);
     x_screen_press(screen, "Home");
@@ -166,9 +181,9 @@ static void every_theme_and_size_is_shown(void)
         const unsigned *size = sizes[index % 3];
         bool is_there = false;
         /* A window that has just been shown may be given its first size again. */
-        for (unsigned i = 0; i < 8 && !is_there; i++) {
+        for (unsigned i = 0; i < REPEATS && !is_there; i++) {
             x_screen_resize(screen, size[0], size[1]);
-            is_there = shows_within(index, size[0], size[1], TRIES / 8);
+            is_there = shows_within(index, size[0], size[1], TRIES / REPEATS);
         }
         CHECK(is_there);
     }
