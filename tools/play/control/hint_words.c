@@ -13,6 +13,7 @@ struct line {
     enum language language;
     const struct game *game;
     const struct hint *hint;
+    bool has_links; /* the text tells of one already */
 };
 
 /* ---------------------------------------------------------------------------------------- where
@@ -62,27 +63,48 @@ static void say_node(struct line *line, const struct sudoku_node *node)
     buffer_printf(&line->text, "(%c)", shape_symbol(node->digit));
 }
 
-/* As "r1c1(5)=r1c4(5)-r3c4(5)"; where a chain ends another begins. */
-static void say_links(struct line *line)
-{
-    const struct sudoku_link *last = NULL;
-    for (size_t i = 0; i < line->hint->link_count; i++) {
-        const struct sudoku_link *link = &line->hint->links[i];
-        if (!last || memcmp(&last->to, &link->from, sizeof link->from) != 0) {
-            buffer_printf(&line->text, "%s", last ? ", " : "; ");
-            say_node(line, &link->from);
-        }
-        buffer_printf(&line->text, "%c", link->is_strong ? '=' : '-');
-        say_node(line, &link->to);
-        last = link;
-    }
-}
-
 static void say_excluded(struct line *line, sudoku_digitset digits)
 {
     buffer_printf(&line->text, "<>");
     while (digits)
         buffer_printf(&line->text, "%c", shape_symbol(sudoku_digitset_take(&digits)));
+}
+
+static bool same_node(const struct sudoku_node *a, const struct sudoku_node *b)
+{
+    return memcmp(a, b, sizeof *a) == 0;
+}
+
+/* LINK of a chain, which begins there unless it goes on from LAST. */
+static void say_link(struct line *line, const struct sudoku_link *last,
+                     const struct sudoku_link *link)
+{
+    if (!last || !same_node(&last->to, &link->from)) {
+        buffer_printf(&line->text, "%s", line->has_links ? ", " : "; ");
+        say_node(line, &link->from);
+    }
+    buffer_printf(&line->text, "%c", link->is_strong ? '=' : '-');
+    say_node(line, &link->to);
+}
+
+/* As "r1c1(5)=r1c4(5)-r3c4(5)"; where a chain ends another begins. A candidate with a link to
+ * itself is none: what goes before excludes it, as "r3c4<>5". */
+static void say_links(struct line *line)
+{
+    const struct sudoku_link *last = NULL;
+    for (size_t i = 0; i < line->hint->link_count; i++) {
+        const struct sudoku_link *link = &line->hint->links[i];
+        bool is_exclusion = same_node(&link->from, &link->to);
+        if (is_exclusion) {
+            buffer_printf(&line->text, "%s", line->has_links ? ", " : "; ");
+            say_cell(line, link->to.cells[0]);
+            say_excluded(line, sudoku_digitset_of(link->to.digit));
+        } else {
+            say_link(line, last, link);
+        }
+        last = is_exclusion ? NULL : link;
+        line->has_links = true;
+    }
 }
 
 static void say_conclusions(struct line *line)
@@ -120,7 +142,7 @@ void hint_write(enum language language, const struct game *game, const struct hi
                 enum sudoku_hint level, char *text, size_t size)
 {
     static const char cut[] = "...";
-    struct line line = {{0}, language, game, hint};
+    struct line line = {.language = language, .game = game, .hint = hint};
     if (language == LANGUAGE_ENGLISH)
         buffer_printf(&line.text, "%s", hint->texts[level - 1]);
     else
