@@ -206,7 +206,7 @@ const struct family families[] = {
     {"left", 8, FAMILY_NO_SAMPLE, left},
     {"swapped", 16, FAMILY_NO_SAMPLE, swapped},
     {"curled", 20, 4, curled},
-    {"on a screen", 15, FAMILY_NO_SAMPLE, on_a_screen},
+    {"on a screen", 15, 9, on_a_screen},
     {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"shadow's edge", 24, 12, shaded},

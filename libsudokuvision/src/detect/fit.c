@@ -6,6 +6,8 @@
 #define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
 #define MAX_ASPECT 1.7   /* across by down, of grids that are not classic: 54 degrees */
 #define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
+/* In cells: lines of bent paper come no nearer to each other, in photos and films of it. */
+#define MIN_SPACING 0.4F
 /* In cells: where paper bends less, a plane finds its lines; no line is looked for farther away. */
 #define MIN_BEND 0.25F
 #define MAX_BEND 1.5F
@@ -25,10 +27,25 @@ static bool has_square_cells(const struct grid *grid)
     return fmax(across, down) <= MAX_ASPECT * fmin(across, down);
 }
 
-/* Whether GRID, which is finished, has its lines where they are seen. */
-static bool is_sound(const struct grid *grid)
+/* Whether all lines of GRID lie beside each other: one that was followed onto the next one shows
+ * as well as that does. */
+static bool is_unfolded(struct grid *grid)
 {
-    return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL;
+    for (unsigned direction = 0; direction < 2; direction++)
+        for (unsigned line = 1; line <= grid->side; line++)
+            for (unsigned place = 0; place <= grid->side; place++)
+                if (1 + *lines_node(&grid->shift, direction, line, place) -
+                        *lines_node(&grid->shift, direction, line - 1, place) <
+                    MIN_SPACING)
+                    return false;
+    return true;
+}
+
+/* Whether GRID, which is finished, has its lines where they are seen. */
+static bool is_sound(struct grid *grid)
+{
+    return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL &&
+           is_unfolded(grid);
 }
 
 /* Fits GRID with SIDE cells in a row. */
