@@ -1,7 +1,11 @@
 /* JPEG frames: where they end, what is in them, and what damage does. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
+#include <jpeglib.h>
+
+#include "image/jpeg_buffer.h"
 #include "support/check.h"
 #include "video/formats/convert.h"
 #include "video/formats/mjpeg.h"
@@ -143,6 +147,77 @@ static void cut_and_damaged_pictures_are_refused(void)
     buffer_free(&pixels);
 }
 
+/* JPEG with NUMBER for a wave of its first block, written again without a loss. */
+static struct buffer with_wave(const struct buffer *jpeg, JCOEF number)
+{
+    struct jpeg_decompress_struct in;
+    struct jpeg_compress_struct out;
+    struct jpeg_error_mgr manager;
+    struct buffer changed = {0};
+    in.err = out.err = jpeg_std_error(&manager);
+    jpeg_create_decompress(&in);
+    jpeg_create_compress(&out);
+    jpeg_mem_src(&in, bytes_of(jpeg), jpeg->length);
+    jpeg_read_header(&in, TRUE);
+    jvirt_barray_ptr *blocks = jpeg_read_coefficients(&in);
+    in.mem->access_virt_barray((j_common_ptr)&in, blocks[0], 0, 1, TRUE)[0][0][1] = number;
+    jpeg_copy_critical_parameters(&in, &out);
+    jpeg_buffer_dest(&out, &changed);
+    jpeg_write_coefficients(&out, blocks);
+    jpeg_finish_compress(&out);
+    jpeg_destroy_compress(&out);
+    jpeg_destroy_decompress(&in);
+    return changed;
+}
+
+/* Codes are sound in both, but at quality 95 no samples have a wave of 1000 steps. */
+static void blocks_that_no_samples_give_are_refused(void)
+{
+    struct buffer jpeg = picture(SVISION_RGB24), pixels = {0};
+    struct buffer low = with_wave(&jpeg, 20), high = with_wave(&jpeg, 1000);
+    struct svision_image image;
+    CHECK(decodes(&low, MJPEG_LUMA, &pixels, &image));
+    CHECK(!decodes(&high, MJPEG_LUMA, &pixels, &image));
+    CHECK(strstr(message.text, "no samples give") != NULL);
+    CHECK(!decodes(&high, MJPEG_COLOR, &pixels, &image));
+    buffer_free(&jpeg);
+    buffer_free(&low);
+    buffer_free(&high);
+    buffer_free(&pixels);
+}
+
+/* Whether a picture is decoded that is LIGHTER from some block of BLOCK pixels on. */
+static bool decodes_with_step(enum svision_format format, unsigned block, unsigned lighter)
+{
+    enum { SIDE = 320 };
+    static uint8_t rows[3 * SIDE * SIDE];
+    size_t channels = format == SVISION_GRAY8 ? 1 : 3, blocks = SIDE / block;
+    const struct svision_image original = {rows, SIDE, SIDE, SIDE * channels, format};
+    struct buffer jpeg = {0}, pixels = {0};
+    struct svision_image image;
+    for (size_t y = 0; y < SIDE; y++)
+        for (size_t x = 0; x < SIDE; x++) {
+            bool rest = y / block * blocks + x / block >= 7 * blocks + 11;
+            memset(rows + (y * SIDE + x) * channels, (int)(150 + (rest ? lighter : 0)), channels);
+        }
+    CHECK(mjpeg_encode(&original, 90, &jpeg, &message));
+    bool luma = decodes(&jpeg, MJPEG_LUMA, &pixels, &image);
+    CHECK_EQ(decodes(&jpeg, MJPEG_COLOR, &pixels, &image), luma);
+    buffer_free(&jpeg);
+    buffer_free(&pixels);
+    return luma;
+}
+
+/* As where the number is wrong by which a block differs from the one before: with colors, whose
+ * blocks are twice as wide, four of brightness are coded together. */
+static void a_rest_that_is_lighter_is_refused(void)
+{
+    CHECK(decodes_with_step(SVISION_GRAY8, 8, 0));
+    CHECK(!decodes_with_step(SVISION_GRAY8, 8, 20));
+    CHECK(decodes_with_step(SVISION_RGB24, 16, 0));
+    CHECK(!decodes_with_step(SVISION_RGB24, 16, 20));
+}
+
 /* The frame header (FFC0) holds height and width at its fifth byte. */
 static void huge_pictures_are_refused(void)
 {
@@ -226,6 +301,8 @@ int main(void)
     gray_pictures_stay_gray();
     junk_behind_the_end_does_no_harm();
     cut_and_damaged_pictures_are_refused();
+    blocks_that_no_samples_give_are_refused();
+    a_rest_that_is_lighter_is_refused();
     huge_pictures_are_refused();
     pictures_without_huffman_tables_are_read();
     files_are_split_into_their_pictures();

@@ -122,7 +122,7 @@ static void read_input(struct jpeg_decompress_struct *jpeg, struct failure *fail
 {
     while (jpeg_consume_input(jpeg) != JPEG_REACHED_EOI)
         count_scans((j_common_ptr)jpeg);
-    if (failure->manager.num_warnings > 0 || jpeg_range_holds(jpeg))
+    if (failure->manager.num_warnings > 0 || jpeg_range_holds(jpeg, JPEG_RANGE_OF_FILE))
         return;
     failure->manager.num_warnings++;
     snprintf(failure->message, JPEG_MESSAGE, "it has blocks that no samples give");

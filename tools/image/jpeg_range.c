@@ -109,10 +109,10 @@ static bool block_holds(struct range *range, const JQUANT_TBL *steps, const JCOE
 }
 
 static bool component_holds(struct jpeg_decompress_struct *jpeg, jvirt_barray_ptr blocks,
-                            const jpeg_component_info *component, struct range *range)
+                            const jpeg_component_info *component, bool rounded, struct range *range)
 {
     const JQUANT_TBL *steps = component->quant_table;
-    fill_reach(range, steps, is_rounded(jpeg));
+    fill_reach(range, steps, rounded);
     for (unsigned y = 0; y < component->height_in_blocks; y++) {
         JBLOCKARRAY row = jpeg->mem->access_virt_barray((j_common_ptr)jpeg, blocks, y, 1, FALSE);
         for (unsigned x = 0; x < component->width_in_blocks; x++)
@@ -122,15 +122,16 @@ static bool component_holds(struct jpeg_decompress_struct *jpeg, jvirt_barray_pt
     return true;
 }
 
-bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg)
+bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg, enum jpeg_range_of source)
 {
+    bool rounded = source == JPEG_RANGE_OF_FILE && is_rounded(jpeg);
     jvirt_barray_ptr *blocks = jpeg_read_coefficients(jpeg);
     struct range range;
     fill_waves(&range);
     for (int i = 0; i < jpeg->num_components; i++) {
         const jpeg_component_info *component = &jpeg->comp_info[i];
         /* One that no scan has has no steps, either. */
-        if (component->quant_table && !component_holds(jpeg, blocks[i], component, &range))
+        if (component->quant_table && !component_holds(jpeg, blocks[i], component, rounded, &range))
             return false;
     }
     return true;

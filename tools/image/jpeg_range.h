@@ -15,8 +15,13 @@
 
 #include <jpeglib.h>
 
+enum jpeg_range_of {
+    JPEG_RANGE_OF_FILE,
+    JPEG_RANGE_OF_CAMERA, /* nothing is supposed of how it rounds: chips cut numbers off, too */
+};
+
 /* Whether all blocks of JPEG, which holds all of its input (libjpeg.txt, "Buffered-image mode"),
- * can come from samples. */
-bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg);
+ * can come from samples of SOURCE. */
+bool jpeg_range_holds(struct jpeg_decompress_struct *jpeg, enum jpeg_range_of source);
 
 #endif

@@ -9,6 +9,8 @@
 #include <jpeglib.h>
 
 #include "image/jpeg_buffer.h"
+#include "image/jpeg_range.h"
+#include "image/jpeg_step.h"
 #include "video/formats/convert.h"
 
 /* libjpeg ends the program on errors unless it is led elsewhere. */
@@ -60,7 +62,31 @@ static void begin(struct jpeg_decompress_struct *codec, enum mjpeg_want want)
         want == MJPEG_COLOR && codec->jpeg_color_space != JCS_GRAYSCALE ? JCS_YCbCr : JCS_GRAYSCALE;
     /* Color is halved again below: smoothing it first would be lost time. */
     codec->do_fancy_upsampling = FALSE;
+    codec->buffered_image = TRUE;
     jpeg_start_decompress(codec);
+}
+
+/* False: blocks are none that a camera has seen. */
+static bool read_blocks(struct jpeg_decompress_struct *codec)
+{
+    while (jpeg_consume_input(codec) != JPEG_SCAN_COMPLETED)
+        continue;
+    bool holds = jpeg_range_holds(codec, JPEG_RANGE_OF_CAMERA);
+    jpeg_start_output(codec, codec->input_scan_number);
+    return holds;
+}
+
+static bool steps(const struct jpeg_decompress_struct *codec, const uint8_t *luma)
+{
+    bool mixed = codec->num_components > 1;
+    const struct jpeg_step_plane plane = {
+        .samples = luma,
+        .width = codec->output_width,
+        .height = codec->output_height,
+        .channels = 1,
+        .block_width = DCTSIZE * (mixed ? (unsigned)codec->max_h_samp_factor : 1),
+        .block_height = DCTSIZE * (mixed ? (unsigned)codec->max_v_samp_factor : 1)};
+    return jpeg_step_shows(&plane);
 }
 
 static void read_luma(struct jpeg_decompress_struct *codec, uint8_t *luma)
@@ -136,10 +162,15 @@ static bool decode(struct jpeg_decompress_struct *codec, enum mjpeg_want want,
     if (!start)
         return message_set(message, "a JPEG of %ux%u pixels is too large", codec->image_width,
                            codec->image_height);
+    if (!read_blocks(codec))
+        return message_set(message, "damaged JPEG: it has blocks that no samples give");
     if (image->format == SVISION_GRAY8)
         read_luma(codec, start);
     else
         read_color(codec, start, start + row);
+    if (steps(codec, start))
+        return message_set(message,
+                           "damaged JPEG: its brightness changes from one block to the next");
     return true;
 }
 

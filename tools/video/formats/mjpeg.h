@@ -31,7 +31,9 @@ enum mjpeg_extent {
  * end mark included. Pictures within the picture (thumbnails) do not count. */
 enum mjpeg_extent mjpeg_measure(const uint8_t *data, size_t size, size_t *length);
 
-/* Decodes into PIXELS, whose earlier content goes; IMAGE is then a view of it. */
+/* Decodes into PIXELS, whose earlier content goes; IMAGE is then a view of it. A damaged picture,
+ * also one that holds what no camera sees (image/jpeg_range.h, image/jpeg_step.h), is refused: the
+ * next one comes soon. */
 bool mjpeg_decode(const uint8_t *data, size_t size, enum mjpeg_want want, struct buffer *pixels,
                   struct svision_image *image, struct message *message);
 
