@@ -19,6 +19,7 @@
 #include "reader/certainty/confidence.h"
 #include "reader/certainty/cut_off.h"
 #include "reader/certainty/no_grid.h"
+#include "reader/certainty/notes.h"
 #include "reader/certainty/renaming.h"
 #include "reader/hand/candidates.h"
 #include "reader/hand/entries.h"
@@ -79,6 +80,10 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                reader->posterior.answers * sizeof reading->cost[i][0]);
     reading->solutions = assignment->solutions;
     entries_read(reader->glyphs, reading, evidence->entry_doubt);
+    if (reader->still && reading->has_hands)
+        notes_settle(&reader->pyramid, grid, evidence->turn,
+                     (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs, reading,
+                     evidence->entry_doubt);
     placement_set(&reader->pyramid, grid, evidence->turn, reading);
     diagnosis_clear(&reading->diagnosis, grid->side);
     reading->diagnosis.edges = reader->still

@@ -1,0 +1,18 @@
+/* Candidates in places of their own: the nine of a cell in three rows, each where it always stands,
+ * as screens and books print them.
+ *
+ * One alone in its cell may be an entry; on a page of many it is told by its size and its place. */
+#ifndef READER_CERTAINTY_NOTES_H
+#define READER_CERTAINTY_NOTES_H
+
+#include "digits/orientation.h"
+#include "reader/reading.h"
+
+/* Calls candidates what stands in open cells of READING in this way, where several do, and takes
+ * away the DOUBT about it (entries_read()). PATCHES are those of GRID, TURN quarter turns from the
+ * reading; GLYPHS are in the order of reading. */
+void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                  const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS],
+                  const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt);
+
+#endif

@@ -1,0 +1,97 @@
+/* Pages with candidates in small print, as screens show them: they are no entries, even where one
+ * stands alone in the middle of its cell. */
+#define PAGE_ZOOM 2
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "pages/page.h"
+#include "support/check.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/* Three of the empty cells have a 5 alone. */
+static const struct {
+    unsigned cell;
+    sudoku_digitset digits;
+} notes[] = {
+    {2, 0x0B},   {3, 0x10},  {5, 0x100}, {10, 0x4A}, {15, 0x10},  {18, 0x01},
+    {26, 0x104}, {29, 0x88}, {32, 0x10}, {40, 0x01}, {51, 0x1C0}, {73, 0x20},
+};
+enum { NOTES = sizeof notes / sizeof notes[0] };
+
+static uint8_t board[PAGE_BOARD * PAGE_BOARD], photo[PAGE_WIDTH * PAGE_HEIGHT];
+
+/* Draws the puzzle with the first COUNT notes, as seen by VIEW. */
+static void draw(unsigned count, const struct page_view *view)
+{
+    const struct svision_canvas canvas = {board, PAGE_BOARD, PAGE_BOARD, PAGE_BOARD, SVISION_GRAY8};
+    uint8_t cells[SVISION_CELLS];
+    sudoku_digitset candidates[SVISION_CELLS] = {0};
+    page_cells(puzzle, cells);
+    for (unsigned i = 0; i < count; i++)
+        candidates[notes[i].cell] = notes[i].digits;
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    drawing.layout = sudoku_layout_classic();
+    drawing.cells = cells;
+    drawing.candidates = candidates;
+    CHECK_EQ(svision_draw_board(&drawing, &canvas), SVISION_OK);
+    CHECK_EQ(page_see(board, view, photo), SVISION_OK);
+}
+
+static const struct svision_reading *read_photo(struct svision_reader *reader)
+{
+    const struct svision_image image = {photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
+    size_t count = 0;
+    CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_OK);
+    CHECK_EQ(count, 1);
+    return svision_reader_reading(reader, 0);
+}
+
+static void expect_print(const struct svision_reading *reading)
+{
+    const uint8_t *cells = svision_reading_cells(reading);
+    for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
+        CHECK_EQ(cells[i], puzzle[i] == '.' ? 0 : puzzle[i] - '0');
+}
+
+static void notes_are_candidates_whichever_way_up(struct svision_reader *reader)
+{
+    static const struct page_view views[] = {
+        {.scale = 1, .blur = 0.6},
+        {.scale = 0.9, .degrees = 8, .tilt = 0.1, .blur = 0.7, .noise = 2},
+        {.scale = 0.9, .degrees = 94, .tilt = 0.1, .blur = 0.7, .noise = 2},
+        {.scale = 0.9, .degrees = -87, .blur = 0.7, .noise = 2},
+        {.scale = 0.9, .degrees = 180, .blur = 0.7, .noise = 2},
+    };
+    for (size_t k = 0; k < sizeof views / sizeof views[0]; k++) {
+        draw(NOTES, &views[k]);
+        const struct svision_reading *reading = read_photo(reader);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+        expect_print(reading);
+        for (unsigned i = 0; i < NOTES; i++) {
+            CHECK_EQ(svision_reading_writing(reading, notes[i].cell), SVISION_WRITING_CANDIDATES);
+            CHECK_EQ(svision_reading_entries(reading)[notes[i].cell], 0);
+        }
+    }
+}
+
+/* One small mark in the middle of a cell may be an entry. */
+static void few_notes_prove_nothing(struct svision_reader *reader)
+{
+    const struct page_view view = {.scale = 1, .blur = 0.6};
+    draw(2, &view);
+    const struct svision_reading *reading = read_photo(reader);
+    expect_print(reading);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+}
+
+int main(void)
+{
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    notes_are_candidates_whichever_way_up(reader);
+    few_notes_prove_nothing(reader);
+    svision_reader_destroy(reader);
+    return check_result();
+}
