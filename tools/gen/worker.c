@@ -7,6 +7,7 @@
 
 #include "cli/options/formats.h"
 #include "cli/text/board.h"
+#include "cli/text/checked.h"
 #include "gen/pages.h"
 
 struct gen_worker {
@@ -158,7 +159,7 @@ static bool take_path(struct gen_worker *worker)
     const struct sudoku_step *step;
     enum sudoku_status status;
     memset(worker->taken, 0, sudoku_technique_count() * sizeof *worker->taken);
-    while ((status = sudoku_logic_next(worker->logic, &step)) == SUDOKU_OK) {
+    while ((status = checked(sudoku_logic_next(worker->logic, &step))) == SUDOKU_OK) {
         size_t index;
         if (sudoku_technique_find(step->technique->code, &index) == SUDOKU_OK)
             worker->taken[index] = true;
@@ -233,7 +234,7 @@ static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct g
     if (!worker->logic)
         return true;
     if (sudoku_logic_set(worker->logic, &position) != SUDOKU_OK ||
-        sudoku_logic_rate(worker->logic, &grade->level, &grade->score) != SUDOKU_OK)
+        checked(sudoku_logic_rate(worker->logic, &grade->level, &grade->score)) != SUDOKU_OK)
         *grade = (struct grade){0};
     bool has_level = !options->level || options->level == grade->level;
     if (has_level &&

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/text/checked.h"
 #include "play/control/technique_names.h"
 
 /* Goes the way to the solution up to TECHNIQUE. False: it is none of the way. */
@@ -15,7 +16,7 @@ static bool find(struct sudoku_logic *logic, const struct game *game,
     position.is_unique = true;
     if (sudoku_logic_set(logic, &position) != SUDOKU_OK)
         return false;
-    while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+    while (checked(sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
         if (step->technique == technique)
             return true;
         sudoku_logic_apply(logic, step);

@@ -271,8 +271,9 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
  * a layout over 256 cells, 16
  * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
  * explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
- * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). It takes no memory
- * after it was made. */
+ * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). What single
+ * techniques work in, up to 35 MB for all of them, it takes when they are first asked, and keeps.
+ */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
                                                   const struct sudoku_logic_options *options,
                                                   struct sudoku_logic **logic);
@@ -294,8 +295,9 @@ SUDOKU_API enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
 SUDOKU_API void sudoku_logic_cancel(struct sudoku_logic *logic);
 
 /* The questions that follow, down to sudoku_logic_rate_se(), also end with SUDOKU_TIME_LIMIT and
- * SUDOKU_CANCELLED, by the limits of the options or sudoku_logic_cancel(). The position is then as
- * far as the call took it, and the next call goes on from there. */
+ * SUDOKU_CANCELLED, by the limits of the options or sudoku_logic_cancel(), and with
+ * SUDOKU_ERR_MEMORY where a technique cannot have what it works in. The position is then as far as
+ * the call took it, and the next call goes on from there. */
 
 /* Finds a step of the first technique that has one, and stores it in *STEP.
  * SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;

@@ -88,7 +88,7 @@ enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
     made->limits = limits;
     made->limits.nodes = 0;
     atomic_init(&made->cancel, false);
-    made->scratch = mem_alloc(&allocator, 1, sizeof *made->scratch);
+    made->scratch = scratch_create(&allocator);
     made->searched = mem_alloc(&allocator, logic_technique_count, sizeof *made->searched);
     bool fits =
         argument_expect(topology_build(&made->topology, layout), "layout is too large to explain");
@@ -112,7 +112,7 @@ void sudoku_logic_destroy(struct sudoku_logic *logic)
     struct sudoku_allocator allocator = logic->allocator;
     mem_free(&allocator, logic->order);
     mem_free(&allocator, logic->searched);
-    mem_free(&allocator, logic->scratch);
+    scratch_free(logic->scratch);
     mem_free(&allocator, logic);
 }
 

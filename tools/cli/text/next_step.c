@@ -1,14 +1,6 @@
 #include "cli/text/next_step.h"
 
-#include "cli/text/buffer.h"
-
-/* STATUS; a program that is short of memory ends, rather than say that there is no step. */
-static enum sudoku_status checked(enum sudoku_status status)
-{
-    if (status == SUDOKU_ERR_MEMORY)
-        buffer_end();
-    return status;
-}
+#include "cli/text/checked.h"
 
 void next_step_find(const struct sudoku_layout *layout,
                     const struct sudoku_logic_position *position, double seconds,

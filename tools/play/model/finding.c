@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/run/clock.h"
+#include "cli/text/checked.h"
 
 /* A move, and the board before it: a number or a set a cell. */
 struct deed {
@@ -142,7 +143,7 @@ static bool allows(struct judge *judge, const struct game *game, struct deed *de
     position.is_unique = true;
     deed->is_allowed = false;
     if (sudoku_logic_set(judge->logic, &position) == SUDOKU_OK)
-        sudoku_logic_all(judge->logic, technique, compare, deed);
+        checked(sudoku_logic_all(judge->logic, technique, compare, deed));
     free(is_placed);
     return deed->is_allowed;
 }

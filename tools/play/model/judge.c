@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/text/checked.h"
+
 static struct sudoku_limits limits_of(double seconds)
 {
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
@@ -38,7 +40,7 @@ bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, u
     position.is_unique = true;
     if (!judge->logic || judge->status != SUDOKU_OK ||
         sudoku_logic_set(judge->logic, &position) != SUDOKU_OK ||
-        sudoku_logic_rate(judge->logic, &found, score) != SUDOKU_OK)
+        checked(sudoku_logic_rate(judge->logic, &found, score)) != SUDOKU_OK)
         return false;
     *level = (unsigned)found;
     return true;
@@ -178,7 +180,7 @@ static enum hint_result find_step(struct judge *judge, const struct game *game,
     position.is_unique = judge->status == SUDOKU_OK;
     enum sudoku_status status = sudoku_logic_set(judge->logic, &position);
     if (status == SUDOKU_OK)
-        status = sudoku_logic_next(judge->logic, &step);
+        status = checked(sudoku_logic_next(judge->logic, &step));
     if (status == SUDOKU_OK)
         keep_step(judge, step, left, hint);
     free(is_placed);

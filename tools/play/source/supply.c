@@ -7,6 +7,7 @@
 #include <sudoku/sudoku.h>
 
 #include "cli/run/clock.h"
+#include "cli/text/checked.h"
 
 /* Cells of a board on which puzzles keep more givens than they need. */
 enum { LARGE = 144 };
@@ -77,7 +78,8 @@ static bool has_level(struct supply *supply)
     enum sudoku_level level;
     unsigned score;
     return !supply->wish.level ||
-           (set_position(supply) && sudoku_logic_rate(supply->logic, &level, &score) == SUDOKU_OK &&
+           (set_position(supply) &&
+            checked(sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
             level == (enum sudoku_level)supply->wish.level);
 }
 
@@ -89,7 +91,7 @@ static bool takes_technique(struct supply *supply)
     const struct sudoku_technique *technique = sudoku_technique_at((size_t)supply->wish.technique);
     if (!set_position(supply))
         return false;
-    while (sudoku_logic_next(supply->logic, &step) == SUDOKU_OK) {
+    while (checked(sudoku_logic_next(supply->logic, &step)) == SUDOKU_OK) {
         if (step->technique == technique)
             return true;
         sudoku_logic_apply(supply->logic, step);

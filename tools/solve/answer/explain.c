@@ -6,6 +6,7 @@
 
 #include "cli/run/interrupt.h"
 #include "cli/text/board.h"
+#include "cli/text/checked.h"
 #include "solve/answer/step_json.h"
 #include "solve/draw/drawing.h"
 
@@ -209,7 +210,7 @@ enum outcome explain_question(const struct question_context *asked)
     if (answer.as_json)
         buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
     if (status == SUDOKU_OK)
-        status = ask(&answer);
+        status = checked(ask(&answer));
     if (status == SUDOKU_CANCELLED && !interrupt_pending())
         status = SUDOKU_TIME_LIMIT;
     if (answer.as_json)

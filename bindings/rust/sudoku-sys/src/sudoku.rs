@@ -1413,8 +1413,8 @@ extern "C" {
     /// a layout over 256 cells, 16
     /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
     /// explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
-    /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). It takes no memory
-    /// after it was made.
+    /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). What single
+    /// techniques work in, up to 35 MB for all of them, it takes when they are first asked, and keeps.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
     /// Frees LOGIC. NULL is left alone.
     pub fn sudoku_logic_destroy(logic: *mut sudoku_logic);

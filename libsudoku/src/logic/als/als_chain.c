@@ -316,13 +316,14 @@ static bool find_by(struct als_walk *walk)
 
 bool als_find_chain(struct search *search)
 {
-    struct als_list *list = &search->scratch->als;
+    struct als_list *list = scratch_als(search);
+    struct als_graph *graph = scratch_als_graph(search);
     struct als_walk walk = {.search = search,
                             .list = list,
-                            .graph = &search->scratch->als_graph,
-                            .reach = &search->scratch->als_reach};
-    if (!als_list_update(list, search) ||
-        !als_graph_update(&search->scratch->als_graph, list, search))
+                            .graph = graph,
+                            .reach = scratch_part(search, SCRATCH_ALS_REACH)};
+    if (search_is_over(search) || !als_list_update(list, search) ||
+        !als_graph_update(graph, list, search))
         return true;
     walk.reach->ways_end = 0;
     memset(walk.reach->is_listed, 0, list->digit_count * sizeof(bool));

@@ -1,5 +1,6 @@
 /* ALS-XY-Wing: a set joined to two others by different digits; one of these two then holds what
  * they share. */
+#include "logic/als/als_graph.h"
 #include "logic/als/als_steps.h"
 #include "logic/scratch.h"
 
@@ -94,10 +95,11 @@ static bool find_at(struct als_wing *wing, unsigned first, unsigned second)
 
 bool als_find_wing(struct search *search)
 {
-    struct als_list *list = &search->scratch->als;
-    struct als_graph *graph = &search->scratch->als_graph;
+    struct als_list *list = scratch_als(search);
+    struct als_graph *graph = scratch_als_graph(search);
     struct als_wing wing = {.search = search, .graph = graph};
-    if (!als_list_update(list, search) || !als_graph_update(graph, list, search))
+    if (search_is_over(search) || !als_list_update(list, search) ||
+        !als_graph_update(graph, list, search))
         return true;
     find_apart(graph);
     for (unsigned first = 0; first < list->count; first++) {

@@ -1,5 +1,6 @@
 /* ALS-XZ: two sets with a restricted common digit; either one or the other has all of its others.
  */
+#include "logic/als/als_graph.h"
 #include "logic/als/als_steps.h"
 #include "logic/scratch.h"
 
@@ -88,9 +89,10 @@ static void list_partners(const struct als_graph *graph, unsigned a, struct als_
 
 bool als_find_xz(struct search *search)
 {
-    struct als_list *list = &search->scratch->als;
-    struct als_graph *graph = &search->scratch->als_graph;
-    if (!als_list_update(list, search) || !als_graph_update(graph, list, search))
+    struct als_list *list = scratch_als(search);
+    struct als_graph *graph = scratch_als_graph(search);
+    if (search_is_over(search) || !als_list_update(list, search) ||
+        !als_graph_update(graph, list, search))
         return true;
     for (unsigned a = 0; a < list->count; a++) {
         struct als_row partners;

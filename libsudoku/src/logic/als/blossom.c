@@ -1,6 +1,7 @@
 /* Death Blossom: whichever candidate the stem takes, the set that it leaves holds the digit. */
 #include <stddef.h>
 
+#include "logic/als/als.h"
 #include "logic/als/als_steps.h"
 #include "logic/scratch.h"
 
@@ -95,9 +96,10 @@ static bool find_at(struct blossom *blossom, unsigned candidates)
 
 bool als_find_blossom(struct search *search)
 {
-    struct blossom blossom = {.search = search, .list = &search->scratch->als};
+    struct als_list *list = scratch_als(search);
+    struct blossom blossom = {.search = search, .list = list};
     struct cellset open = search->position->open;
-    if (!als_list_update(&search->scratch->als, search))
+    if (search_is_over(search) || !als_list_update(list, search))
         return true;
     while (!cellset_is_empty(open)) {
         blossom.stem = cellset_take(&open);

@@ -1,5 +1,6 @@
 #include "logic/chains/chain.h"
 
+#include "logic/chains/fruitful.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
 #include "logic/scratch.h"
@@ -11,6 +12,8 @@ struct chain {
     const struct technique *technique; /* the first of those that are asked at once */
     bool is_grouped;
     struct reach *reach;
+    struct fruitful *fruitful; /* NULL where ALS is not */
+    struct als_list *als;      /* of links through almost locked sets; NULL: there are none */
 };
 
 /* ------------------------------------------------------------------------------------- reports */
@@ -18,7 +21,7 @@ struct chain {
 /* The cells of the almost locked set behind LINK, with that beside it. */
 static struct cellset cells_of_sets(const struct chain *chain, const struct net_link *link)
 {
-    struct cellset cells = chain->search->scratch->als.sets[link->index].cells;
+    struct cellset cells = chain->als->sets[link->index].cells;
     const struct net_node *from = &chain->net->nodes[link->from];
     const struct net_node *to = &chain->net->nodes[link->to];
     if (link->kind == NET_ALS_CELL)
@@ -108,7 +111,7 @@ static void eliminate_by_weak(struct chain *chain, unsigned a, unsigned b, struc
  * together with the cell beside it where there is one. */
 static void eliminate_beside(struct chain *chain, const struct net_link *link)
 {
-    const struct als *als = &chain->search->scratch->als.sets[link->index];
+    const struct als *als = &chain->als->sets[link->index];
     unsigned linked =
         1u << chain->net->nodes[link->from].digit | 1u << chain->net->nodes[link->to].digit;
     for (unsigned rest = als->digits & ~linked; rest;) {
@@ -305,7 +308,7 @@ static unsigned link_kinds(const struct chain *chain)
 /* Whether a chain from START can have a conclusion. In loops, almost locked sets have more. */
 static bool is_fruitful(const struct chain *chain, unsigned start)
 {
-    const struct fruitful *fruitful = &chain->search->scratch->fruitful;
+    const struct fruitful *fruitful = chain->fruitful;
     bool has_loops = false;
     for (unsigned i = 0; i < chain->search->row_count; i++)
         has_loops |= (chain->technique[i].variant & 0xf) == CHAIN_CONTINUOUS;
@@ -325,26 +328,37 @@ static unsigned digits_of(const struct chain *chain)
     return digits;
 }
 
+/* Takes what the search works in. False: memory is short. */
+static bool take_room(struct chain *chain, struct net *net)
+{
+    struct search *search = chain->search;
+    if (link_kinds(chain) & NET_ALS)
+        chain->als = scratch_als(search);
+    else
+        chain->fruitful = scratch_part(search, SCRATCH_FRUITFUL);
+    return net && (chain->als || chain->fruitful);
+}
+
 bool chain_find(struct search *search)
 {
     struct reach reach;
+    struct net *net = scratch_net(search);
     struct chain chain = {
         .search = search,
-        .net = &search->scratch->net,
+        .net = net,
         .technique = search->technique,
         .form = (enum chain_form)(search->technique->variant & 0xf),
         .is_grouped = search->technique->variant >> 4,
         .reach = &reach,
     };
-    bool has_als = link_kinds(&chain) & NET_ALS;
-    if (!net_update(&search->scratch->net, search, link_kinds(&chain), digits_of(&chain),
-                    &search->scratch->als))
+    if (!take_room(&chain, net) ||
+        !net_update(net, search, link_kinds(&chain), digits_of(&chain), chain.als))
         return search_is_over(search);
-    if (!has_als)
-        fruitful_update(&search->scratch->fruitful, chain.net);
-    for (unsigned start = 0; start < chain.net->count; start++)
-        if (chain.net->first_link[start] != chain.net->first_link[start + 1] &&
-            (has_als || is_fruitful(&chain, start)) && find_from(&chain, start))
+    if (chain.fruitful)
+        fruitful_update(chain.fruitful, net);
+    for (unsigned start = 0; start < net->count; start++)
+        if (net->first_link[start] != net->first_link[start + 1] &&
+            (!chain.fruitful || is_fruitful(&chain, start)) && find_from(&chain, start))
             return true;
     return false;
 }

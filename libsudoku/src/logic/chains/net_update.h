@@ -4,9 +4,9 @@
 
 #include "logic/chains/net.h"
 
-/* Makes NET, and ALS where KINDS need it, that of SEARCH's position with links of KINDS between
- * nodes of DIGITS, where it is not yet. False: the position has too many candidates, or none, or
- * the call is over. */
+/* Makes NET, and ALS where KINDS need it (else it may be NULL), that of SEARCH's position with
+ * links of KINDS between nodes of DIGITS, where it is not yet. False: the position has too many
+ * candidates, or none, or the call is over. */
 bool net_update(struct net *net, struct search *search, unsigned kinds, unsigned digits,
                 struct als_list *als);
 

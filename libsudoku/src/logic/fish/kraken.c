@@ -4,6 +4,7 @@
 
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
+#include "logic/fish/kraken_work.h"
 #include "logic/scratch.h"
 
 /* HoDoKu's limits: larger fish, or more fins, are hard to follow. */
@@ -235,10 +236,11 @@ static bool follow_all(struct kraken *kraken)
 /* Fish of lines before those with boxes, small ones first. */
 bool kraken_find(struct search *search)
 {
+    struct net *net = scratch_net(search);
     struct kraken kraken = {
-        .search = search, .net = &search->scratch->net, .work = &search->scratch->kraken};
-    if (!net_update(&search->scratch->net, search, NET_UNITS | NET_CELLS | NET_GROUPS,
-                    net_all_digits(search), &search->scratch->als))
+        .search = search, .net = net, .work = scratch_part(search, SCRATCH_KRAKEN)};
+    if (search_is_over(search) ||
+        !net_update(net, search, NET_UNITS | NET_CELLS | NET_GROUPS, net_all_digits(search), NULL))
         return search_is_over(search);
     for (kraken.digit = 0; kraken.digit < search->topology->side; kraken.digit++) {
         if (!follow_all(&kraken))

@@ -347,6 +347,8 @@ static bool report_best(struct chain_walk *walk)
 bool forcing_find_chain(struct search *search)
 {
     struct forcing *forcing = forcing_of(search);
+    if (!forcing)
+        return true;
     struct chain_walk walk = {search, &forcing->graph, &forcing->reach, &forcing->chain, NULL};
     forcing->chain.best = (struct forcing_hint){0};
     if (!forcing_graph_build(&forcing->graph, search->position))

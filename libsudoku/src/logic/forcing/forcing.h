@@ -3,12 +3,14 @@
 #define LOGIC_FORCING_FORCING_H
 
 #include "logic/forcing/hint.h"
+#include "logic/forcing/work.h"
 #include "logic/scratch.h"
 #include "logic/search.h"
 
-static inline struct forcing *forcing_of(const struct search *search)
+/* NULL: memory is short, and SEARCH is over. Within a search it is there. */
+static inline struct forcing *forcing_of(struct search *search)
 {
-    return &search->scratch->forcing;
+    return scratch_part(search, SCRATCH_FORCING);
 }
 
 /* Adds PREMISE to STEP. */

@@ -313,10 +313,9 @@ static bool try_cell(struct multiple *multiple, unsigned cell)
 }
 
 /* Nishio 7.5, chains without joints 8.0, dynamic ones 8.5, and 0.5 for each level. */
-static void set_up(struct multiple *multiple, struct search *search)
+static void set_up(struct multiple *multiple, struct search *search, struct forcing *forcing)
 {
     unsigned variant = search->technique->variant;
-    struct forcing *forcing = forcing_of(search);
     *multiple = (struct multiple){
         .search = search,
         .forcing = forcing,
@@ -339,8 +338,10 @@ static void set_up(struct multiple *multiple, struct search *search)
 static bool find(struct search *search)
 {
     struct multiple multiple;
-    set_up(&multiple, search);
-    struct forcing *forcing = multiple.forcing;
+    struct forcing *forcing = forcing_of(search);
+    if (!forcing)
+        return true;
+    set_up(&multiple, search, forcing);
     if (!forcing_graph_build(&forcing->graph, search->position))
         return false;
     forcing->best = (struct forcing_hint){0};

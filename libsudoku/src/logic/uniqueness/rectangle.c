@@ -1,6 +1,7 @@
 #include "logic/uniqueness/rectangle.h"
 
 #include "logic/scratch.h"
+#include "logic/uniqueness/rectangle_list.h"
 
 /* Corners in the order around: 0 and 2 lie across, as do 1 and 3. */
 struct rectangle {
@@ -345,9 +346,11 @@ static bool find_all_placed(struct rectangle *r, const struct rectangle_list *li
 
 bool rectangle_find(struct search *search)
 {
-    struct rectangle_list *list = &search->scratch->rectangles;
+    struct rectangle_list *list = scratch_part(search, SCRATCH_RECTANGLES);
     struct rectangle r = {.search = search,
                           .type = (enum rectangle_type)search->technique->variant};
+    if (!list)
+        return true;
     rectangle_list_update(list, search->position);
     if (!search->topology->layout->is_square)
         return false;

@@ -1,0 +1,17 @@
+/* Answers of the library that a program cannot do without. */
+#ifndef CLI_TEXT_CHECKED_H
+#define CLI_TEXT_CHECKED_H
+
+#include <sudoku/sudoku.h>
+
+#include "cli/text/buffer.h"
+
+/* STATUS; a program that is short of memory ends, rather than say that there is no step. */
+static inline enum sudoku_status checked(enum sudoku_status status)
+{
+    if (status == SUDOKU_ERR_MEMORY)
+        buffer_end();
+    return status;
+}
+
+#endif
