@@ -1,6 +1,6 @@
 /* Engine `engine9`: the classic 9x9 board, several boards in one vector.
  *
- * How it works: version.h, then round_tmpl.h, choose_tmpl.h and search_tmpl.h. */
+ * How it works: version.h, then round_tmpl.h, choose_tmpl.h, tree_tmpl.h and search_tmpl.h. */
 #ifndef ENGINE9_ENGINE9_H
 #define ENGINE9_ENGINE9_H
 

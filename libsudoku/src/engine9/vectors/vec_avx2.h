@@ -9,6 +9,13 @@
 
 enum { VEC_BOARDS = 1, VEC_LANES = 16 };
 
+/* With AVX-512 there are 32 registers in place of 16. */
+#ifdef __AVX512VL__
+enum { VEC_FITS_REGISTERS = 1 };
+#else
+enum { VEC_FITS_REGISTERS = 0 };
+#endif
+
 typedef struct {
     reg board;
 } vec;

@@ -10,6 +10,9 @@
 
 enum { VEC_BOARDS = 3, VEC_LANES = 32 };
 
+/* The nine vectors of a board and a round's own fit into the registers. */
+enum { VEC_FITS_REGISTERS = 1 };
+
 typedef __m512i vec;
 typedef __mmask32 vec_mask;
 

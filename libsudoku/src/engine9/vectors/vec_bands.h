@@ -13,6 +13,8 @@
 
 enum { VEC_BOARDS = REG_BOARDS, REG_LANES = 4 * REG_BOARDS, VEC_LANES = 3 * REG_LANES };
 
+enum { VEC_FITS_REGISTERS = 0 };
+
 /* Named and not an array: gcc keeps it in registers. */
 typedef struct {
     reg band0, band1, band2;

@@ -12,6 +12,8 @@
 
 enum { VEC_BOARDS = 1, VEC_LANES = 16 };
 
+enum { VEC_FITS_REGISTERS = 0 };
+
 typedef struct {
     reg bands01, band2;
 } vec;

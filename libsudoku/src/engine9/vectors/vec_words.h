@@ -10,6 +10,8 @@
 
 enum { VEC_BOARDS = 1, VEC_LANES = 9, LANE_BITS = 10, BAND_BITS = 3 * LANE_BITS };
 
+enum { VEC_FITS_REGISTERS = 0 };
+
 typedef struct {
     reg bands01, band2;
 } vec;

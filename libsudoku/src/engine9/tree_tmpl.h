@@ -1,0 +1,296 @@
+/* The tree of a puzzle: boards at work, boards that wait, and what happens where one is refuted,
+ * solved or comes to rest.
+ *
+ * Included after a vec_*.h and VECTORS, by search_tmpl.h. */
+#ifndef ENGINE9_TREE_TMPL_H
+#define ENGINE9_TREE_TMPL_H
+
+#include "engine9/choose_tmpl.h"
+#include "engine9/place.h"
+#include "engine9/round_tmpl.h"
+
+enum {
+    ALL_BOARDS = (1 << VEC_BOARDS) - 1,
+    /* A board waits for each branch of the path to the one at work, and each such branch fixed one
+     * of 81 cells that had more than one candidate. (A board at rest without a contradiction has
+     * such a cell: all that are fixed were so before its last round, which left none empty.) Boards
+     * that were given away from the bottom count as well, and one may be set aside itself, so TOP
+     * never exceeds this. */
+    STACK_MAX = 82,
+    /* Triples are tried before a branch that has fewer branches than this above it, on boards with
+     * at most so many cells fixed: near the root a better branch, or none, saves a tree. Deeper
+     * down, or where little is left to find, the rounds that it takes cost as much as the tree. */
+    TRIPLES_DEPTH = 3,
+    TRIPLES_FIXED = 30,
+    /* A puzzle whose first path has so many branches, and nothing refuted on it, most likely has
+     * many solutions: it counts as crowded from there on. 17-clue puzzles and the hardest known
+     * ones hardly ever come so far (guesses rise by 0.4 % at most), while boards of 12 to 28 random
+     * cells, whose paths are 8 to 30 branches long, need half the guesses. */
+    PLENTY_DEPTH = 6
+};
+
+struct waiting {
+    vec x[9];
+    unsigned depth;
+};
+
+/* Boards that wait, those from BOTTOM to TOP - 1. The bottom ones may be given away. */
+struct stack {
+    unsigned bottom, top;
+    struct waiting boards[STACK_MAX];
+};
+
+/* The boards of one vector. */
+struct board_vector {
+    vec x[9];
+    vec fixed;        /* digits that had a cell to themselves after the last round */
+    unsigned active;  /* boards at work, bit by bit */
+    unsigned triples; /* boards for which the next round applies triples */
+    unsigned first;   /* boards on the first path of their puzzles, of which nothing was refuted */
+    unsigned crowded; /* those of them whose puzzles are crowded */
+    unsigned depth[VEC_BOARDS];
+    size_t tag[VEC_BOARDS];
+    unsigned found[VEC_BOARDS]; /* solutions */
+    struct stack stacks[VEC_BOARDS];
+};
+
+struct searcher {
+    struct board_vector vectors[VECTORS];
+    struct engine9_job *job;
+};
+
+/* Sets BOARD of SIDE to that board of FROM. */
+static inline void set_board(struct board_vector *vector, unsigned board, const vec from[9])
+{
+    vec_mask mask = vec_of_boards(1u << board);
+    for (unsigned k = 0; k < 9; k++)
+        vector->x[k] = vec_where(mask, from[k], vector->x[k]);
+    /* The next round sees whatever is fixed as new. */
+    vector->fixed = vec_where(mask, vec_all(0), vector->fixed);
+}
+
+static void narrow(vec from[9], const sudoku_digitset *candidates)
+{
+    uint16_t lanes[9][VEC_LANES] = {{0}};
+    for (unsigned cell = 0; cell < 81; cell++)
+        for (unsigned board = 0; board < VEC_BOARDS; board++)
+            lanes[cell_vector(cell)][cell_lane(board, cell)] = (uint16_t)candidates[cell];
+    for (unsigned k = 0; k < 9; k++)
+        from[k] = vec_and(from[k], vec_load(lanes[k]));
+}
+
+/* Takes the digit that it is not to have from the cell of PUZZLE. */
+static void exclude(vec from[9], unsigned board, const struct engine9_puzzle *puzzle)
+{
+    uint16_t lanes[VEC_LANES] = {0};
+    vec *cells = &from[cell_vector(puzzle->excluded_cell)];
+    lanes[cell_lane(board, puzzle->excluded_cell)] = (uint16_t)(1U << (puzzle->excluded_digit - 1));
+    *cells = vec_without(*cells, vec_load(lanes));
+}
+
+static void start_board(struct board_vector *vector, unsigned board, const vec from[9], size_t tag,
+                        unsigned depth)
+{
+    set_board(vector, board, from);
+    vector->tag[board] = tag;
+    vector->depth[board] = depth;
+    vector->found[board] = 0;
+    vector->stacks[board].bottom = vector->stacks[board].top = 0;
+    vector->active |= 1u << board;
+}
+
+/* Puts the next puzzle on BOARD. */
+static void take_puzzle(struct searcher *searcher, struct board_vector *vector, unsigned board)
+{
+    struct engine9_puzzle puzzle;
+    vec from[9], given;
+    static const uint8_t blank[81] = {0};
+    if (!searcher->job->next(searcher->job, &puzzle))
+        return;
+    vec_read_cells(from, board, puzzle.givens ? puzzle.givens : blank, engine9_sets);
+    if (puzzle.candidates)
+        narrow(from, puzzle.candidates);
+    if (puzzle.excluded_digit)
+        exclude(from, board, &puzzle);
+    place_singles(from, &given);
+    start_board(vector, board, from, puzzle.tag, 0);
+    vector->first |= 1u << board;
+    vector->crowded |= (unsigned)puzzle.crowded << board;
+}
+
+/* Gives BOARD the largest part of its puzzle that waits on another board. */
+static void take_over(struct searcher *searcher, struct board_vector *vector, unsigned board)
+{
+    for (unsigned n = 0; n < VECTORS * VEC_BOARDS; n++) {
+        struct board_vector *from = &searcher->vectors[n / VEC_BOARDS];
+        struct stack *stack = &from->stacks[n % VEC_BOARDS];
+        if (stack->bottom == stack->top)
+            continue;
+        struct waiting *waiting = &stack->boards[stack->bottom++];
+        vec x[9];
+        for (unsigned k = 0; k < 9; k++)
+            x[k] = vec_move_board(waiting->x[k], n % VEC_BOARDS, board);
+        start_board(vector, board, x, from->tag[n % VEC_BOARDS], waiting->depth);
+        return;
+    }
+}
+
+/* BOARD's puzzle is exhausted, or its part of it: gives it other work. */
+static void find_work(struct searcher *searcher, struct board_vector *vector, unsigned board)
+{
+    struct engine9_job *job = searcher->job;
+    vector->active &= ~(1u << board);
+    if (job->shared) {
+        take_over(searcher, vector, board);
+    } else {
+        job->finished(job, vector->tag[board], vector->found[board]);
+        take_puzzle(searcher, vector, board);
+    }
+}
+
+/* BOARD takes the part that waits on top of its stack. */
+static inline void resume(struct board_vector *vector, unsigned board)
+{
+    struct stack *stack = &vector->stacks[board];
+    struct waiting *waiting = &stack->boards[--stack->top];
+    set_board(vector, board, waiting->x);
+    vector->depth[board] = waiting->depth;
+}
+
+/* BOARD goes on with the part that waits on top of its stack. True: stop. */
+static inline bool go_back(struct searcher *searcher, struct board_vector *vector, unsigned board)
+{
+    struct stack *stack = &vector->stacks[board];
+    vector->first &= ~(1u << board);
+    vector->crowded &= ~(1u << board);
+    if (stack->bottom == stack->top) {
+        find_work(searcher, vector, board);
+        return false;
+    }
+    resume(vector, board);
+    return limiter_node(searcher->job->limiter);
+}
+
+/* Gives SIDE's boards without work parts of the puzzle that they share, their own first. */
+static void wake(struct searcher *searcher, struct board_vector *vector)
+{
+    for (unsigned idle = ALL_BOARDS & ~vector->active; idle; idle &= idle - 1) {
+        unsigned board = (unsigned)__builtin_ctz(idle);
+        const struct stack *stack = &vector->stacks[board];
+        if (stack->bottom == stack->top) {
+            take_over(searcher, vector, board);
+        } else {
+            resume(vector, board);
+            vector->active |= 1u << board;
+        }
+    }
+}
+
+/* Puts the part that BOARD has at hand on its stack, just after a branch: rounds go on the same way
+ * then when it is taken up again, so that all versions walk one tree. */
+static void set_aside(struct board_vector *vector, unsigned board)
+{
+    struct stack *stack = &vector->stacks[board];
+    struct waiting *waiting = &stack->boards[stack->top++];
+    for (unsigned k = 0; k < 9; k++)
+        waiting->x[k] = vector->x[k];
+    waiting->depth = vector->depth[board];
+    vector->active &= ~(1u << board);
+}
+
+/* After a branch: lets the boards work on parts of one puzzle, or one of them alone where a
+ * solution is near, since each of the others would take a long path to a solution of its own. */
+static inline void share(struct searcher *searcher, struct board_vector *vector)
+{
+    if (!vector->crowded || searcher->job->limiter->stats.backtracks)
+        wake(searcher, vector);
+}
+
+/* Splits BOARDS; one part of each waits. True: stop. */
+static inline bool branch(struct searcher *searcher, struct board_vector *vector, unsigned boards)
+{
+    struct limiter *limiter = searcher->job->limiter;
+    uint16_t keys[VEC_LANES];
+    if (searcher->job->at_rest) {
+        for (unsigned k = 0; k < 9; k++)
+            vec_store(searcher->job->at_rest + k * VEC_LANES, vector->x[k]);
+        return searcher->job->rested = true;
+    }
+    choose(vector->x, boards, boards & vector->crowded, keys);
+    for (; boards; boards &= boards - 1) {
+        unsigned board = (unsigned)__builtin_ctz(boards);
+        struct stack *stack = &vector->stacks[board];
+        struct waiting *waiting = &stack->boards[stack->top++];
+        split(vector->x, waiting->x, board, keys);
+        waiting->depth = ++vector->depth[board];
+        if (waiting->depth == PLENTY_DEPTH)
+            vector->crowded |= vector->first & (1u << board);
+        if (searcher->job->shared && vector->crowded & ~(1u << board) && !limiter->stats.backtracks)
+            set_aside(vector, board);
+        limiter->stats.guesses++;
+        limiter_depth(limiter, waiting->depth);
+        if (limiter_node(limiter))
+            return true;
+    }
+    if (searcher->job->shared)
+        share(searcher, vector);
+    return false;
+}
+
+/* Hands over the solutions of BOARDS. True: stop. */
+static bool hand_over(struct searcher *searcher, struct board_vector *vector, unsigned boards)
+{
+    struct engine9_job *job = searcher->job;
+    for (; boards; boards &= boards - 1) {
+        unsigned board = (unsigned)__builtin_ctz(boards);
+        uint8_t solution[81];
+        vec_write_digits(vector->x, board, solution);
+        if (!job->found(job, vector->tag[board], ++vector->found[board], solution))
+            continue;
+        if (job->shared || job->limiter->status != SUDOKU_OK)
+            return true;
+        /* Nothing waits any more: the board goes on to the next puzzle. */
+        vector->stacks[board].bottom = vector->stacks[board].top = 0;
+    }
+    return false;
+}
+
+/* Boards with at most TRIPLES_FIXED cells fixed. */
+static inline unsigned wide_boards(const struct board_vector *vector)
+{
+    vec most = vec_all(TRIPLES_FIXED), sum = vec_count(vector->fixed);
+    sum = vec_add(sum, vec_add(vec_stack_next(sum), vec_stack_after(sum)));
+    sum = vec_add(sum, vec_add(vec_band_next(sum), vec_band_after(sum)));
+    return vec_boards(vec_equal(vec_max(sum, most), most));
+}
+
+/* Boards near the root that came to rest in a plain round get one with triples. */
+static inline unsigned need_triples(const struct board_vector *vector, unsigned resting)
+{
+    unsigned near = 0;
+    for (unsigned board = 0; board < VEC_BOARDS; board++)
+        near |= (unsigned)(vector->depth[board] < TRIPLES_DEPTH) << board;
+    near &= resting & ~vector->triples;
+    return near ? near & wide_boards(vector) : 0;
+}
+
+/* What the boards that came to rest do next. True: stop. */
+static inline bool handle(struct searcher *searcher, struct board_vector *vector, unsigned bad,
+                          unsigned resting)
+{
+    unsigned open = resting & vec_boards(vec_differ(vector->fixed, vec_all(ENGINE9_ALL)));
+    unsigned solved = resting & ~open;
+    vector->triples = need_triples(vector, open);
+    if (solved && hand_over(searcher, vector, solved))
+        return true;
+    unsigned stuck = open & ~vector->triples;
+    if (stuck && branch(searcher, vector, stuck))
+        return true;
+    searcher->job->limiter->stats.backtracks += (unsigned)__builtin_popcount(bad);
+    for (bad |= solved; bad; bad &= bad - 1)
+        if (go_back(searcher, vector, (unsigned)__builtin_ctz(bad)))
+            return true;
+    return false;
+}
+
+#endif
