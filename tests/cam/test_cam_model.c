@@ -59,6 +59,21 @@ static void a_digit_corrects_the_cell_that_is_selected(void)
     cam_model_close(&model);
 }
 
+static void cells_that_nobody_saw_are_told_until_they_are_corrected(void)
+{
+    struct cam_grid grid = make_grid(SVISION_TRACK_COMMITTED, easy_puzzle, 1);
+    struct cam_model model;
+    cam_model_open(&model);
+    CHECK(cam_model_take(&model, &grid) && !says(&model, "not seen"));
+    grid.unread[2] = grid.unread[3] = 1;
+    cam_model_take(&model, &grid);
+    CHECK(says(&model, "not seen clearly: 2 cells"));
+    cam_model_select(&model, 2);
+    cam_model_press(&model, '4');
+    CHECK(says(&model, "not seen clearly: r1c4"));
+    cam_model_close(&model);
+}
+
 static void blanks_are_typed_in_five_ways(void)
 {
     static const int keys[] = {'0', ' ', '.', '\b', 127};
@@ -347,6 +362,7 @@ static void escape_leaves_help_then_the_selection_then_the_program(void)
 int main(void)
 {
     a_digit_corrects_the_cell_that_is_selected();
+    cells_that_nobody_saw_are_told_until_they_are_corrected();
     blanks_are_typed_in_five_ways();
     corrections_stay_while_frames_go_on();
     what_is_corrected_before_it_is_committed_stays();

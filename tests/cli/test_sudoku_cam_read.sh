@@ -52,6 +52,16 @@ run "$cam" --headless --quiet --oneshot --frames=1 two.y4m
 expect_status 9
 expect_no_out
 
+# A puzzle with a cell that nobody saw may lack a digit, which is said, however quiet.
+"$film" 50 -1 covered >covered.y4m
+run "$cam" --headless --quiet --oneshot covered.y4m
+expect_status 7
+expect_out "$(printf '%s' "$second" | sed 's/^\(.\{36\}\)7/\1./') $second_solved"
+expect_err_has '^sudoku-cam: puzzle 1: covered or unclear, and perhaps with digits: r5c1$'
+run "$cam" --headless --quiet --oneshot --format=json covered.y4m
+expect_status 7
+expect_out_has '"unread":\["r5c1"\]'
+
 # A picture by itself is read as a photo; one in which nothing is sure, is none.
 {
     printf 'P5\n640 480\n255\n'

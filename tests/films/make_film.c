@@ -1,9 +1,10 @@
 /* Writes a film of a page as y4m to standard output.
  *
- * usage: make_film FRAMES CHANGE [blank|moving|small|close CELLS|board PUZZLE ROWS COLUMNS]
+ * usage: make_film FRAMES CHANGE [blank|moving|small|covered|close CELLS|board PUZZLE ROWS COLUMNS]
  *
  * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
- * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide.
+ * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide. A
+ * pen lies on a covered one, with its tip on r5c1.
  * One held too close, with so many CELLS to the left of the frame, is pulled back. A board has
  * boxes of ROWS x COLUMNS and fills the frame. */
 #include <stdio.h>
@@ -30,6 +31,9 @@ static struct video_clip clip_of(const char *kind, const char *cells)
                                       .noise = 2};
     if (strcmp(kind, "moving") == 0)
         return moving;
+    if (strcmp(kind, "covered") == 0)
+        return (struct video_clip){
+            .size = 400, .shake = 1, .noise = 3, .obstacle = {.kind = OBSTACLE_PEN, .reach = 0.05}};
     if (strcmp(kind, "board") == 0)
         return (struct video_clip){.size = 470, .shake = 1, .noise = 2};
     if (strcmp(kind, "close") != 0)

@@ -11,7 +11,7 @@
 #include "video/source/source.h"
 
 /* Exit status besides those that all tools share. */
-enum { CAM_LOST = 8, CAM_UNREAD = 9 };
+enum { CAM_INCOMPLETE = 7, CAM_LOST = 8, CAM_UNREAD = 9 };
 
 enum cam_task {
     CAM_RUN,

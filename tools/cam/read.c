@@ -150,12 +150,13 @@ static bool is_stdout(const char *path)
     return path && strcmp(path, "-") == 0;
 }
 
-/* A puzzle that may lack digits is not passed on without a word. */
+/* A puzzle that may lack digits is not passed on without a word, however quiet. */
 static void tell_unread(struct cam_reader *reader)
 {
     struct buffer *text = &reader->text;
     text->length = 0;
-    if (!reader->options->quiet && add_unread(text, &reader->grid, "", " "))
+    reader->incomplete = add_unread(text, &reader->grid, "", " ") > 0;
+    if (reader->incomplete)
         cli_error(&cam_cli, "puzzle %u: covered or unclear, and perhaps with digits: %.*s",
                   reader->grid.puzzle, (int)text->length, text->data);
 }

@@ -20,6 +20,7 @@ struct cam_reader {
     struct cam_advice advice;
     bool single;       /* the frame to come is the only one: it is read by itself */
     unsigned puzzles;  /* printed */
+    bool incomplete;   /* the last of them may lack digits */
     unsigned pictures; /* looked at, of those that stand alone */
     struct buffer text, pixels, scratch;
 };

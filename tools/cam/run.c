@@ -391,5 +391,7 @@ int cam_run(const struct cam_options *options)
         return CAM_LOST;
     if (result == RUN_FAILED || !closed)
         return CLI_FAILED;
-    return options->oneshot && !run.reader.puzzles ? CAM_UNREAD : CLI_DONE;
+    if (options->oneshot && !run.reader.puzzles)
+        return CAM_UNREAD;
+    return options->oneshot && run.reader.incomplete ? CAM_INCOMPLETE : CLI_DONE;
 }

@@ -292,6 +292,17 @@ static const char *words_of_solutions(unsigned solutions)
     return words[solutions];
 }
 
+/* What nobody saw of a puzzle that is settled all the same. */
+static void say_unread(const struct cam_puzzle *puzzle, struct words *words)
+{
+    unsigned first = 0, count = puzzle->number ? cam_puzzle_unread(puzzle, &first) : 0;
+    if (count == 1)
+        say(words, " | not seen clearly: r%uc%u", first / puzzle->side + 1,
+            first % puzzle->side + 1);
+    else if (count)
+        say(words, " | not seen clearly: %u cells", count);
+}
+
 static void say_puzzle(const struct cam_model *model, const struct cam_puzzle *puzzle,
                        struct words *words)
 {
@@ -299,6 +310,7 @@ static void say_puzzle(const struct cam_model *model, const struct cam_puzzle *p
     if (cam_model_is_past(model))
         say(words, " | puzzle %u of %u", model->history.looks_at,
             cam_history_count(&model->history));
+    say_unread(puzzle, words);
     if (corrections)
         say(words, " | corrected: %u%s", corrections, words_of_solutions(puzzle->solutions));
     if (model->selected >= 0)

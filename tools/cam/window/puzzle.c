@@ -27,6 +27,17 @@ unsigned cam_puzzle_corrections(const struct cam_puzzle *puzzle)
     return count;
 }
 
+unsigned cam_puzzle_unread(const struct cam_puzzle *puzzle, unsigned *first)
+{
+    unsigned count = 0;
+    for (unsigned i = cell_count(puzzle); i-- > 0;) {
+        bool open = puzzle->unread[i] && !puzzle->is_corrected[i];
+        *first = open ? i : *first;
+        count += open;
+    }
+    return count;
+}
+
 unsigned cam_puzzle_count(const struct cam_puzzle *puzzle, enum svision_verdict verdict)
 {
     unsigned count = 0;
@@ -90,6 +101,7 @@ void cam_puzzle_take(struct cam_puzzle *puzzle, const struct cam_grid *grid)
     uint8_t before[SVISION_MAX_CELLS];
     memcpy(before, puzzle->cells, cells);
     memcpy(puzzle->read, grid->cells, cells);
+    memcpy(puzzle->unread, grid->unread, cells);
     memcpy(puzzle->entries, grid->entries, cells);
     for (size_t i = 0; i < cells; i++)
         if (!puzzle->is_corrected[i])

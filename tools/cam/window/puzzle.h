@@ -15,6 +15,7 @@ struct cam_puzzle {
     unsigned picture;                     /* as that of a grid */
     unsigned side, box_rows, box_columns; /* SIDE 0: there is no puzzle */
     uint8_t read[SVISION_MAX_CELLS];      /* as it was read */
+    uint8_t unread[SVISION_MAX_CELLS];    /* 1 where it may have a digit more */
     uint8_t is_corrected[SVISION_MAX_CELLS];
     uint8_t cells[SVISION_MAX_CELLS];    /* with the user's corrections */
     uint8_t entries[SVISION_MAX_CELLS];  /* written by hand */
@@ -31,6 +32,9 @@ bool cam_puzzle_correct(struct cam_puzzle *puzzle, unsigned cell, unsigned digit
 
 /* Cells in which something else stands than was read. */
 unsigned cam_puzzle_corrections(const struct cam_puzzle *puzzle);
+
+/* Cells that may have a digit more, and were not corrected; the first is *FIRST. */
+unsigned cam_puzzle_unread(const struct cam_puzzle *puzzle, unsigned *first);
 
 /* Digits by hand on which the verdict is VERDICT. */
 unsigned cam_puzzle_count(const struct cam_puzzle *puzzle, enum svision_verdict verdict);
