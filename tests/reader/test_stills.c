@@ -99,6 +99,37 @@ static void light_on_dark_is_read(void)
     expect_sure(&all);
 }
 
+enum { DARK_PAPER = 0x30 };
+
+/* Draws the puzzle on dark paper, its digits and lines in COLOR. */
+static void draw_on_dark(uint8_t *pixels, svision_color color)
+{
+    const struct svision_draw_colors colors = {
+        .paper = DARK_PAPER * 0x10101, .thin = color, .thick = color, .given = color};
+    const struct svision_canvas canvas = {pixels, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH,
+                                          SVISION_GRAY8};
+    uint8_t cells[SVISION_CELLS];
+    struct svision_drawing drawing = SVISION_DRAWING_INIT;
+    page_cells(puzzle, cells);
+    drawing.layout = sudoku_layout_classic();
+    drawing.cells = cells;
+    drawing.colors = &colors;
+    CHECK_EQ(svision_draw_board(&drawing, &canvas), SVISION_OK);
+}
+
+/* As sharpening and compression leave them: the rims are a grid of dark lines themselves. */
+static void light_lines_with_dark_rims_are_light(void)
+{
+    enum { RIM = 2 * PAGE_WIDTH + 2 };
+    static uint8_t rims[PAGE_WIDTH * PAGE_HEIGHT];
+    draw_on_dark(photo, 0xC0C0C0);
+    draw_on_dark(rims, 0x101010);
+    for (size_t i = RIM; i < sizeof photo; i++)
+        photo[i] = photo[i] == DARK_PAPER ? rims[i - RIM] : photo[i];
+    struct svision_image all = whole();
+    expect_sure(&all);
+}
+
 static void a_cropped_grid_is_read_light_on_dark(void)
 {
     take_photo();
@@ -156,6 +187,7 @@ int main(void)
     a_grid_cropped_at_its_border_is_read();
     its_corners_lie_in_the_picture();
     light_on_dark_is_read();
+    light_lines_with_dark_rims_are_light();
     a_cropped_grid_is_read_light_on_dark();
     a_little_paper_may_be_missing();
     half_a_grid_is_not_read();

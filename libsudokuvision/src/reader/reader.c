@@ -193,18 +193,42 @@ static bool is_first_sure(const struct svision_reader *reader)
     return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
 }
 
-/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only. */
-static bool read_negative(struct svision_reader *reader)
+static bool is_dark(const struct svision_reader *reader)
+{
+    return pyramid_mean(&reader->pyramid) < DARK_PICTURE;
+}
+
+/* Turns the picture into its negative, and reads that. */
+static void negate_and_read(struct svision_reader *reader)
 {
     unsigned found;
-    bool dark = pyramid_mean(&reader->pyramid) < DARK_PICTURE;
     pyramid_negate(&reader->pyramid);
     detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
     read_grids(reader, found);
+}
+
+/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only. */
+static bool read_negative(struct svision_reader *reader)
+{
+    bool dark = is_dark(reader);
+    negate_and_read(reader);
     if (reader->count && (dark || is_first_sure(reader)))
         return true;
     pyramid_negate(&reader->pyramid);
     return false;
+}
+
+/* Between light lines cells seem to have dark ones around them, and light digits in them seem to be
+ * none: of a dark picture the reading counts that is likelier right. */
+static void reconsider_dark(struct svision_reader *reader)
+{
+    float probability = svision_reader_reading(reader, 0)->probability;
+    negate_and_read(reader);
+    if (reader->count &&
+        (is_first_sure(reader) || svision_reader_reading(reader, 0)->probability > probability))
+        return;
+    pyramid_negate(&reader->pyramid);
+    reader_read(reader, NULL);
 }
 
 /* Reads a grid that the picture's border cuts, where it can be read for sure all the same: the
@@ -336,6 +360,8 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status == SVISION_NO_GRID && read_again(reader)) {
         diagnosis_clear(&reader->none, 0);
         status = SVISION_OK;
+    } else if (status == SVISION_OK && !is_first_sure(reader) && is_dark(reader)) {
+        reconsider_dark(reader);
     }
     if (reader->starved)
         status = starve(reader);
