@@ -285,11 +285,35 @@ static void clear_candidates_are_in_no_glare(void)
     CHECK_EQ(judge_candidates_in_glare(0.5F), SVISION_UNCERTAIN);
 }
 
+/* What is behind an entry that is in doubt where the grid touches an edge and its print leads by
+ * GAP. */
+static const struct svision_diagnosis *doubt_entry(float gap)
+{
+    struct scene *scene = clear_scene();
+    scene->reading.solutions = 1;
+    scene->assignment.gap = gap;
+    scene->reading.writing[EMPTY] = SVISION_WRITING_HAND;
+    scene->evidence.entry_doubt[EMPTY] = 0.5F;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.certainty, SVISION_UNCERTAIN);
+    return &scene->reading.diagnosis;
+}
+
+static void a_doubtful_entry_beside_an_edge_is_not_cut_off(void)
+{
+    const struct svision_diagnosis *clear = doubt_entry(4);
+    CHECK_EQ(clear->reason, SVISION_REASON_BLURRED); /* as all is here */
+    CHECK_EQ(clear->edges, 0);
+    CHECK_EQ(clear->cells[EMPTY], 1);
+    CHECK_EQ(doubt_entry(0)->reason, SVISION_REASON_CUT_OFF);
+}
+
 int main(void)
 {
     a_clear_reading_is_sure_and_says_how_sure();
     each_limit_is_where_it_is_said_to_be();
     who_wrote_a_needless_digit_is_no_doubt();
     clear_candidates_are_in_no_glare();
+    a_doubtful_entry_beside_an_edge_is_not_cut_off();
     return check_result();
 }

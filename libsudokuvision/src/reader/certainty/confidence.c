@@ -278,13 +278,21 @@ static void name_conflict(struct svision_reading *reading)
     }
 }
 
+/* Whether the digits are a puzzle: with several solutions, or with one that leads clearly. */
+static bool is_puzzle(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    return reading->diagnosis.reason == SVISION_REASON_SEVERAL_SOLUTIONS ||
+           (reading->solutions == 1 &&
+            confidence_of_gap(evidence->assignment->gap) >= CONFIDENCE_MIN);
+}
+
 /* What is behind it where the digits are to blame. */
 static void find_cause(const struct evidence *evidence, struct svision_reading *reading)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
     if (diagnosis->reason < SVISION_REASON_FAINT || reading->joined)
         return;
-    if (evidence->touched && diagnosis->reason != SVISION_REASON_SEVERAL_SOLUTIONS) {
+    if (evidence->touched && !is_puzzle(evidence, reading)) {
         /* Part of a grid may have been taken for the whole: its digits do not lie in the middle of
          * cells, and are no puzzle, not even one with several solutions. */
         diagnosis->edges = evidence->touched;
