@@ -89,6 +89,28 @@ static void every_step_of_a_rating_is_proved(void)
     sudoku_logic_destroy(logic);
 }
 
+/* Also where several steps were compared: the best one of a technique, or of chains of some kinds.
+ */
+static void steps_have_ratings_in_every_profile(void)
+{
+    struct sudoku_logic *logic = explainer(SUDOKU_PROFILE_HODOKU);
+    unsigned chains = 0;
+    for (size_t i = 0; i < sizeof rated / sizeof rated[0]; i++) {
+        uint8_t cells[81];
+        const struct sudoku_step *step;
+        set(logic, rated[i].givens, cells);
+        while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+            CHECK(step->rating >= step->technique->rating);
+            chains += strncmp(step->technique->code, "07", 2) == 0 && step->rating > 0;
+            CHECK_EQ(sudoku_logic_best(logic, &step), SUDOKU_OK);
+            CHECK(step->rating >= step->technique->rating);
+            CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
+        }
+    }
+    CHECK(chains > 0);
+    sudoku_logic_destroy(logic);
+}
+
 static void orders_name_techniques_once(void)
 {
     size_t order[256];
@@ -169,6 +191,7 @@ int main(void)
 {
     ratings_are_those_of_sudoku_explainer();
     every_step_of_a_rating_is_proved();
+    steps_have_ratings_in_every_profile();
     orders_name_techniques_once();
     the_human_order_begins_with_what_is_seen();
     the_caller_may_change_an_order();

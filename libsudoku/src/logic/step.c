@@ -21,6 +21,7 @@ static void copy_list(struct candidate_list *to, const struct candidate_list *fr
 void step_copy(struct step *to, const struct step *from)
 {
     to->technique = from->technique;
+    to->rating = from->rating;
     copy_list(&to->placements, &from->placements);
     copy_list(&to->eliminations, &from->eliminations);
     copy_list(&to->pattern, &from->pattern);
