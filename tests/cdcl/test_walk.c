@@ -76,6 +76,22 @@ static void a_walk_goes_on_with_what_was_found_out(void)
     end(&scene);
 }
 
+static void pieces_of_a_walk_lead_where_the_whole_does(void)
+{
+    static uint8_t whole[SUDOKU_MAX_CELLS];
+    begin(&scene, 6, 45);
+    CHECK(walk_run(scene.walk, scene.trail, 100000, &scene.limiter));
+    memcpy(whole, walk_digits(scene.walk), sizeof(uint8_t) * 36 * 36);
+    end(&scene);
+    begin(&scene, 6, 45);
+    unsigned pieces = 1;
+    while (!walk_run(scene.walk, scene.trail, 1000, &scene.limiter) && pieces < 1000)
+        pieces++;
+    CHECK(pieces > 2);
+    CHECK(memcmp(whole, walk_digits(scene.walk), sizeof(uint8_t) * 36 * 36) == 0);
+    end(&scene);
+}
+
 static void it_takes_no_more_nodes_than_it_may(void)
 {
     begin(&scene, 6, 50);
@@ -103,6 +119,7 @@ int main(void)
     a_board_with_much_open_is_solved(5, 40);
     a_board_with_much_open_is_solved(6, 40);
     a_walk_goes_on_with_what_was_found_out();
+    pieces_of_a_walk_lead_where_the_whole_does();
     it_takes_no_more_nodes_than_it_may();
     a_cancel_stops_it();
     return check_result();

@@ -2,85 +2,78 @@
 
 #include <string.h>
 
+#include "cdcl/candidates.h"
 #include "common/mem.h"
 #include "common/random.h"
 
 enum {
-    /* So much work takes about as long as a node of the search beside it, where a peer that is told
-     * of a change is 1. */
+    /* So much work takes about as long as a node of the search beside it, where a candidate whose
+     * clashes change is 1. */
     WORK_OF_NODE = 4096,
-    WORK_OF_LOOK = 6, /* a cell that clashes is looked at */
-    /* A digit that a cell gave up stays away for 0 to 9 steps, and some for each clashing cell. */
+    WORK_OF_LOOK = 8, /* the best change of a cell is looked for anew */
+    /* A candidate that a cell gave up stays away for 1 to 10 steps, and some, in percent, for each
+     * clashing cell. 60 is what Galinier and Hao take; 25 solved the most boards of 49x49 with 50 %
+     * givens. */
     TABU_STEPS = 10,
-    /* A cell is given no digit with which it would clash so often: there is nearly always a better
-     * change. */
-    MAX_CLASHES = 3
+    TABU_PERCENT = 25,
+    /* Steps after which a turn comes again; none is tabu for as long. */
+    TURNS = 2048,
+    /* The bit beside the clashes of a candidate that is tabu. */
+    TABU = 1 << 15,
+    /* No change: more clashes than there can be. */
+    NEVER = 1 << 14
 };
 
-/* How many, in percent, in turn. 60 is what Galinier and Hao take; of six boards of 49x49 with 50 %
- * givens 25 solved four within 14 million steps and 30 another one, 35 none of two within 8. */
-static const unsigned tabu_percent[] = {25, 30};
+static const uint32_t nothing = UINT32_MAX;
 
-enum { TABU_PERCENTS = sizeof tabu_percent / sizeof tabu_percent[0] };
-
-/* Digits of a cell. */
-struct tally {
-    /* With these it clashes, or would clash, so often or more: [0] once, [1] twice and so on. */
-    sudoku_digitset at_least[MAX_CLASHES];
-    sudoku_digitset tabu; /* those that are tabu, and some that are no more: see tabu_digits() */
+/* The best change of a cell that clashes: how many pairs more there will be, or NEVER. */
+struct prospect {
+    int16_t allowed; /* of those that are not tabu */
+    int16_t any;
+    bool is_stale; /* something has changed since */
 };
 
 struct walk {
-    const struct sudoku_layout *layout;
-    unsigned side;
-    sudoku_digitset *sets; /* candidates of each cell */
-    uint32_t *peers_start; /* cell_count + 1 positions in peers */
-    uint16_t *peers;       /* of each open cell those that may clash with it */
-    uint8_t *digits;       /* of each cell, 0: none yet */
-    uint16_t *clashes;     /* for each cell and digit the peers that have it: see clashes_with() */
-    struct tally *tallies; /* of each cell */
-    uint64_t *tabu_until;  /* for each cell and digit the step from which on it may be taken */
-    uint16_t *clashing;    /* cells that clash */
-    uint16_t *place;       /* of each cell in clashing, from 1; 0: it is not there */
+    struct candidates candidates;
+    uint32_t cell_count;
+    uint8_t *digits;        /* of each cell, 0: none yet */
+    bool is_begun;          /* all else holds for these */
+    uint32_t *taken;        /* the candidate that each cell has */
+    struct prospect *looks; /* of each cell */
+    uint16_t *clashes;      /* for each candidate the peers that have its digit, and TABU */
+    uint32_t *turns;        /* the first candidate that is tabu up to that step, or NOTHING */
+    uint32_t *next;         /* for each candidate the next one */
+    uint16_t *clashing;     /* cells that clash */
+    uint16_t *place;        /* of each cell in clashing, from 1; 0: it is not there */
     unsigned clashing_count;
-    uint32_t pairs;  /* cells that clash, two and two */
-    uint32_t fewest; /* pairs so far */
-    uint64_t step;
-    unsigned runs;
+    int32_t pairs;  /* cells that clash, two and two */
+    int32_t fewest; /* pairs so far */
+    uint32_t step;
     uint64_t random;
     struct limiter *limiter;
     uint64_t nodes_left;
     uint32_t work;
 };
 
-/* The best change that was found. */
-struct change {
-    unsigned cell;
-    unsigned digit;
-    int32_t pairs; /* how many more there will be */
-    unsigned ties; /* as good as it, and it; 0: there is none */
-};
-
 enum sudoku_status walk_create(const struct sudoku_layout *layout,
                                const struct sudoku_allocator *allocator, struct walk **out)
 {
-    size_t cells = layout->cell_count, digits = cells * layout->side;
+    size_t cells = layout->cell_count, count = cells * layout->side;
     struct walk *walk = mem_alloc(allocator, 1, sizeof *walk);
     if (!walk)
         return SUDOKU_ERR_MEMORY;
-    walk->layout = layout;
-    walk->side = layout->side;
-    walk->sets = mem_alloc(allocator, cells, sizeof *walk->sets);
-    walk->peers_start = mem_alloc(allocator, cells + 1, sizeof *walk->peers_start);
-    walk->peers = mem_alloc(allocator, layout->peers_start[cells], sizeof *walk->peers);
+    walk->cell_count = layout->cell_count;
     walk->digits = mem_alloc(allocator, cells, sizeof *walk->digits);
-    walk->clashes = mem_alloc(allocator, digits, sizeof *walk->clashes);
-    walk->tallies = mem_alloc(allocator, cells, sizeof *walk->tallies);
-    walk->tabu_until = mem_alloc(allocator, digits, sizeof *walk->tabu_until);
+    walk->taken = mem_alloc(allocator, cells, sizeof *walk->taken);
+    walk->looks = mem_alloc(allocator, cells, sizeof *walk->looks);
+    walk->clashes = mem_alloc(allocator, count, sizeof *walk->clashes);
+    walk->turns = mem_alloc(allocator, TURNS, sizeof *walk->turns);
+    walk->next = mem_alloc_unset(allocator, count, sizeof *walk->next);
     walk->clashing = mem_alloc(allocator, cells, sizeof *walk->clashing);
     walk->place = mem_alloc(allocator, cells, sizeof *walk->place);
-    if (!walk->sets || !walk->peers_start || !walk->peers || !walk->digits || !walk->clashes ||
-        !walk->tallies || !walk->tabu_until || !walk->clashing || !walk->place) {
+    if (!candidates_create(&walk->candidates, layout, allocator) || !walk->digits || !walk->taken ||
+        !walk->looks || !walk->clashes || !walk->turns || !walk->next || !walk->clashing ||
+        !walk->place) {
         walk_destroy(walk, allocator);
         return SUDOKU_ERR_MEMORY;
     }
@@ -92,9 +85,9 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
 {
     if (!walk)
         return;
-    void *const blocks[] = {
-        walk->sets,    walk->peers_start, walk->peers,    walk->tallies, walk->digits,
-        walk->clashes, walk->tabu_until,  walk->clashing, walk->place,   walk};
+    candidates_destroy(&walk->candidates, allocator);
+    void *const blocks[] = {walk->digits, walk->taken,    walk->looks, walk->clashes, walk->turns,
+                            walk->next,   walk->clashing, walk->place, walk};
     for (size_t i = 0; i < sizeof blocks / sizeof blocks[0]; i++)
         mem_free(allocator, blocks[i]);
 }
@@ -102,24 +95,13 @@ void walk_destroy(struct walk *walk, const struct sudoku_allocator *allocator)
 void walk_begin(struct walk *walk, uint64_t seed)
 {
     walk->random = seed;
-    walk->runs = 0;
-    memset(walk->digits, 0, walk->layout->cell_count * sizeof *walk->digits);
+    walk->is_begun = false;
+    memset(walk->digits, 0, walk->cell_count * sizeof *walk->digits);
 }
 
 const uint8_t *walk_digits(const struct walk *walk)
 {
     return walk->digits;
-}
-
-static size_t index_of(const struct walk *walk, unsigned cell, unsigned digit)
-{
-    return (size_t)cell * walk->side + digit - 1;
-}
-
-/* How many cells CELL clashes with where it has DIGIT. */
-static uint16_t *clashes_with(struct walk *walk, unsigned cell, unsigned digit)
-{
-    return &walk->clashes[index_of(walk, cell, digit)];
 }
 
 /* Takes WORK from what is left. True: no more. */
@@ -133,9 +115,15 @@ static bool is_spent(struct walk *walk, uint32_t work)
     return false;
 }
 
+/* How many cells CANDIDATE clashes with where its cell has it. */
+static int clashes_of(const struct walk *walk, uint32_t candidate)
+{
+    return walk->clashes[candidate] & ~TABU;
+}
+
 static void list_or_unlist(struct walk *walk, unsigned cell)
 {
-    bool clashes = *clashes_with(walk, cell, walk->digits[cell]) > 0;
+    bool clashes = clashes_of(walk, walk->taken[cell]) > 0;
     unsigned place = walk->place[cell];
     if (clashes == (place > 0))
         return;
@@ -150,166 +138,183 @@ static void list_or_unlist(struct walk *walk, unsigned cell)
     walk->place[cell] = 0;
 }
 
-static unsigned peer_count(const struct walk *walk, unsigned cell)
+/* CANDIDATE's cell has it now, CHANGE 1, or no more, -1. Gives the work. */
+static uint32_t count_clashes(struct walk *walk, uint32_t candidate, int change)
 {
-    return walk->peers_start[cell + 1] - walk->peers_start[cell];
-}
-
-/* CELL clashes once more where it has DIGIT. */
-static void count_clash(struct walk *walk, unsigned cell, unsigned digit)
-{
-    unsigned before = (*clashes_with(walk, cell, digit))++;
-    if (before < MAX_CLASHES)
-        walk->tallies[cell].at_least[before] |= sudoku_digitset_of(digit);
-}
-
-/* And once less. */
-static void uncount_clash(struct walk *walk, unsigned cell, unsigned digit)
-{
-    unsigned after = --*clashes_with(walk, cell, digit);
-    if (after < MAX_CLASHES)
-        walk->tallies[cell].at_least[after] &= ~sudoku_digitset_of(digit);
-}
-
-/* Counts DIGIT of CELL, which is new, for its peers. */
-static void enter(struct walk *walk, unsigned cell, unsigned digit)
-{
-    for (uint32_t p = walk->peers_start[cell]; p < walk->peers_start[cell + 1]; p++)
-        count_clash(walk, walk->peers[p], digit);
-    walk->pairs += *clashes_with(walk, cell, digit);
-    walk->digits[cell] = (uint8_t)digit;
-}
-
-/* Lists the peers of each open cell that are open and have a candidate of it. */
-static void list_peers(struct walk *walk)
-{
-    const struct sudoku_layout *layout = walk->layout;
-    uint32_t end = 0;
-    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
-        walk->peers_start[cell] = end;
-        if (sudoku_digitset_is_single(walk->sets[cell]))
-            continue;
-        for (uint32_t p = layout->peers_start[cell]; p < layout->peers_start[cell + 1]; p++)
-            if (walk->sets[layout->peers[p]] & walk->sets[cell])
-                walk->peers[end++] = layout->peers[p];
+    uint32_t count;
+    const uint32_t *links = candidates_links(&walk->candidates, candidate, &count);
+    for (uint32_t i = 0; i < count; i++) {
+        uint32_t link = links[i];
+        unsigned cell = walk->candidates.cells[link];
+        walk->clashes[link] = (uint16_t)(walk->clashes[link] + change);
+        walk->looks[cell].is_stale = true;
+        if (walk->taken[cell] == link)
+            list_or_unlist(walk, cell);
     }
-    walk->peers_start[layout->cell_count] = end;
+    return count;
 }
 
-/* The digit with the fewest clashes in CELL, the last of several. */
-static unsigned best_digit(struct walk *walk, unsigned cell)
+/* The candidate with the fewest clashes of CELL, the last of several. */
+static uint32_t best_candidate(const struct walk *walk, unsigned cell)
 {
-    unsigned best = 0;
-    for (sudoku_digitset set = walk->sets[cell]; set;) {
-        unsigned digit = sudoku_digitset_take(&set);
-        if (!best || *clashes_with(walk, cell, digit) <= *clashes_with(walk, cell, best))
-            best = digit;
-    }
+    uint32_t best = walk->candidates.first[cell];
+    for (uint32_t candidate = best; candidate < walk->candidates.first[cell + 1]; candidate++)
+        if (clashes_of(walk, candidate) <= clashes_of(walk, best))
+            best = candidate;
     return best;
+}
+
+/* CELL, which has none, takes CANDIDATE. True: no more. */
+static bool fill_cell(struct walk *walk, unsigned cell, uint32_t candidate)
+{
+    walk->taken[cell] = candidate;
+    walk->digits[cell] = (uint8_t)candidates_digit(&walk->candidates, candidate);
+    walk->pairs += clashes_of(walk, candidate);
+    list_or_unlist(walk, cell);
+    return is_spent(walk, walk->candidates.layout->side + count_clashes(walk, candidate, 1));
 }
 
 /* Digits that cells have and may have stay; the others get one. True: no more. */
 static bool fill(struct walk *walk)
 {
-    unsigned cells = walk->layout->cell_count;
-    for (unsigned cell = 0; cell < cells; cell++)
-        if (walk->digits[cell] && !sudoku_digitset_has(walk->sets[cell], walk->digits[cell]))
-            walk->digits[cell] = 0;
-    for (unsigned round = 0; round < 2; round++) {
-        for (unsigned cell = 0; cell < cells; cell++) {
-            unsigned digit = walk->digits[cell];
-            if ((round == 0) == (digit == 0) || walk->place[cell])
-                continue;
-            enter(walk, cell, digit ? digit : best_digit(walk, cell));
-            walk->place[cell] = 1;
-            if (is_spent(walk, walk->side + peer_count(walk, cell)))
-                return true;
-        }
+    unsigned cells = walk->cell_count;
+    for (unsigned cell = 0; cell < cells; cell++) {
+        unsigned digit = walk->digits[cell];
+        if (digit && sudoku_digitset_has(walk->candidates.sets[cell], digit) &&
+            fill_cell(walk, cell, candidates_of(&walk->candidates, cell, digit)))
+            return true;
     }
+    for (unsigned cell = 0; cell < cells; cell++)
+        if (walk->taken[cell] == nothing && fill_cell(walk, cell, best_candidate(walk, cell)))
+            return true;
     return false;
 }
 
-/* Takes up the candidates of TRAIL. True: no more. */
+/* Links all candidates. True: no more. */
+static bool link_all(struct walk *walk)
+{
+    for (unsigned cell = 0; cell < walk->cell_count; cell++)
+        if (is_spent(walk, candidates_link(&walk->candidates, cell)))
+            return true;
+    return false;
+}
+
+/* Takes up the candidates of TRAIL, or goes on where these are the same. True: no more. */
 static bool resume(struct walk *walk, const struct trail *trail)
 {
-    size_t cells = walk->layout->cell_count, digits = cells * walk->side;
-    memcpy(walk->sets, trail->set, cells * sizeof *walk->sets);
-    memset(walk->clashes, 0, digits * sizeof *walk->clashes);
-    memset(walk->tallies, 0, cells * sizeof *walk->tallies);
-    memset(walk->tabu_until, 0, digits * sizeof *walk->tabu_until);
+    size_t cells = walk->cell_count;
+    if (walk->is_begun &&
+        memcmp(walk->candidates.sets, trail->set, cells * sizeof *trail->set) == 0)
+        return false;
+    walk->is_begun = false;
+    candidates_take(&walk->candidates, trail->set);
+    memset(walk->clashes, 0, walk->candidates.first[cells] * sizeof *walk->clashes);
+    memset(walk->taken, 0xff, cells * sizeof *walk->taken);
+    memset(walk->turns, 0xff, TURNS * sizeof *walk->turns);
     memset(walk->place, 0, cells * sizeof *walk->place);
     walk->clashing_count = 0;
     walk->pairs = 0;
     walk->step = 0;
-    list_peers(walk);
-    if (fill(walk))
+    if (link_all(walk) || fill(walk))
         return true;
-    memset(walk->place, 0, cells * sizeof *walk->place);
-    for (unsigned cell = 0; cell < cells; cell++)
-        list_or_unlist(walk, cell);
     walk->fewest = walk->pairs;
+    walk->is_begun = true;
     return false;
 }
 
-/* Those of SET that are tabu in CELL. */
-static sudoku_digitset tabu_digits(struct walk *walk, unsigned cell, sudoku_digitset set)
+/* Lets CANDIDATE be tabu for a while. One that is so already was taken nevertheless; it stays so up
+ * to the same step. */
+static void forbid(struct walk *walk, uint32_t candidate)
 {
-    sudoku_digitset *tabu = &walk->tallies[cell].tabu;
-    for (set &= *tabu; set;) {
-        unsigned digit = sudoku_digitset_take(&set);
-        if (walk->tabu_until[index_of(walk, cell, digit)] <= walk->step)
-            *tabu = sudoku_digitset_remove(*tabu, digit);
-    }
-    return *tabu;
+    if (walk->clashes[candidate] & TABU)
+        return;
+    uint32_t steps =
+        1 + walk->clashing_count * TABU_PERCENT / 100 + random_below(&walk->random, TABU_STEPS);
+    uint32_t *turn = &walk->turns[(walk->step + steps) % TURNS];
+    walk->clashes[candidate] |= TABU;
+    walk->next[candidate] = *turn;
+    *turn = candidate;
 }
 
-/* Takes the best of CHOICES, digits of CELL with which there are PAIRS more, or what was as good
- * before. What is tabu has to be better than ever. */
-static void choose(struct walk *walk, unsigned cell, sudoku_digitset choices, int32_t pairs,
-                   struct change *best)
+/* Lets go what was tabu up to this step. */
+static void allow(struct walk *walk)
 {
-    if ((int32_t)walk->pairs + pairs >= (int32_t)walk->fewest)
-        choices &= ~tabu_digits(walk, cell, choices);
-    while (choices) {
-        unsigned digit = sudoku_digitset_take(&choices);
-        unsigned ties = best->ties && pairs == best->pairs ? best->ties + 1 : 1;
+    uint32_t *turn = &walk->turns[walk->step % TURNS];
+    for (; *turn != nothing; *turn = walk->next[*turn]) {
+        walk->clashes[*turn] &= (uint16_t)~TABU;
+        walk->looks[walk->candidates.cells[*turn]].is_stale = true;
+    }
+}
+
+static void look_at(struct walk *walk, unsigned cell)
+{
+    uint32_t taken = walk->taken[cell];
+    int pairs = clashes_of(walk, taken), allowed = TABU, any = TABU;
+    for (uint32_t i = walk->candidates.first[cell]; i < walk->candidates.first[cell + 1]; i++) {
+        if (i == taken)
+            continue;
+        if (walk->clashes[i] < allowed)
+            allowed = walk->clashes[i];
+        if (clashes_of(walk, i) < any)
+            any = clashes_of(walk, i);
+    }
+    walk->looks[cell].allowed = (int16_t)(allowed < TABU ? allowed - pairs : NEVER);
+    walk->looks[cell].any = (int16_t)(any < TABU ? any - pairs : NEVER);
+    walk->looks[cell].is_stale = false;
+}
+
+/* The clashing cell with the best change, one of several at random, and how many PAIRS it adds.
+ * What is tabu has to be better than ever. False: there is none. */
+static bool choose_cell(struct walk *walk, unsigned *chosen, int *pairs)
+{
+    unsigned ties = 0;
+    *pairs = NEVER - 1;
+    for (unsigned i = 0; i < walk->clashing_count; i++) {
+        unsigned cell = walk->clashing[i];
+        const struct prospect *look = &walk->looks[cell];
+        if (look->is_stale) {
+            look_at(walk, cell);
+            walk->work += WORK_OF_LOOK;
+        }
+        int more = walk->pairs + look->any < walk->fewest ? look->any : look->allowed;
+        if (more > *pairs)
+            continue;
+        ties = more < *pairs ? 1 : ties + 1;
+        *pairs = more;
         if (ties == 1 || random_below(&walk->random, ties) == 0)
-            *best = (struct change){cell, digit, pairs, ties};
-        best->ties = ties;
+            *chosen = cell;
     }
+    return ties > 0;
 }
 
-/* Looks for a better change in CELL, which clashes, among its candidates that clash the least
- * often first. */
-static void look_for_change(struct walk *walk, unsigned cell, struct change *best)
+/* A candidate of CELL that adds so many PAIRS. */
+static uint32_t choose_candidate(struct walk *walk, unsigned cell, int pairs)
 {
-    const struct tally *tally = &walk->tallies[cell];
-    sudoku_digitset left = sudoku_digitset_remove(walk->sets[cell], walk->digits[cell]);
-    int32_t pairs = -(int32_t)*clashes_with(walk, cell, walk->digits[cell]);
-    for (unsigned i = 0; i < MAX_CLASHES && (!best->ties || pairs <= best->pairs); i++, pairs++) {
-        choose(walk, cell, left & ~tally->at_least[i], pairs, best);
-        left &= tally->at_least[i];
-    }
+    uint32_t taken = walk->taken[cell], chosen = taken;
+    int wanted = clashes_of(walk, taken) + pairs;
+    bool may_be_tabu = walk->pairs + pairs < walk->fewest;
+    unsigned ties = 0;
+    for (uint32_t i = walk->candidates.first[cell]; i < walk->candidates.first[cell + 1]; i++)
+        if (i != taken && (may_be_tabu ? clashes_of(walk, i) : walk->clashes[i]) == wanted)
+            if (++ties == 1 || random_below(&walk->random, ties) == 0)
+                chosen = i;
+    return chosen;
 }
 
-static void make(struct walk *walk, const struct change *change)
+/* CELL takes CANDIDATE, which adds so many PAIRS. Gives the work. */
+static uint32_t make(struct walk *walk, unsigned cell, uint32_t candidate, int pairs)
 {
-    unsigned cell = change->cell, old = walk->digits[cell];
-    unsigned percent = tabu_percent[walk->runs % TABU_PERCENTS];
-    uint64_t steps =
-        (uint64_t)walk->clashing_count * percent / 100 + random_below(&walk->random, TABU_STEPS);
-    walk->tabu_until[index_of(walk, cell, old)] = walk->step + 1 + steps;
-    walk->tallies[cell].tabu |= sudoku_digitset_of(old);
-    for (uint32_t p = walk->peers_start[cell]; p < walk->peers_start[cell + 1]; p++)
-        uncount_clash(walk, walk->peers[p], old);
-    walk->pairs -= *clashes_with(walk, cell, old);
-    enter(walk, cell, change->digit);
+    uint32_t old = walk->taken[cell], work;
+    forbid(walk, old);
+    walk->taken[cell] = candidate;
+    walk->digits[cell] = (uint8_t)candidates_digit(&walk->candidates, candidate);
+    work = count_clashes(walk, old, -1) + count_clashes(walk, candidate, 1);
     list_or_unlist(walk, cell);
-    for (uint32_t p = walk->peers_start[cell]; p < walk->peers_start[cell + 1]; p++)
-        if (walk->digits[walk->peers[p]] == old || walk->digits[walk->peers[p]] == change->digit)
-            list_or_unlist(walk, walk->peers[p]);
+    walk->looks[cell].is_stale = true;
+    walk->pairs += pairs;
     if (walk->pairs < walk->fewest)
         walk->fewest = walk->pairs;
+    return work;
 }
 
 bool walk_run(struct walk *walk, const struct trail *trail, uint64_t nodes, struct limiter *limiter)
@@ -319,19 +324,16 @@ bool walk_run(struct walk *walk, const struct trail *trail, uint64_t nodes, stru
     walk->work = 0;
     if (resume(walk, trail))
         return false;
-    for (; walk->pairs; walk->step++) {
-        struct change best = {0};
-        uint32_t work = walk->clashing_count * WORK_OF_LOOK;
-        for (unsigned i = 0; i < walk->clashing_count; i++)
-            look_for_change(walk, walk->clashing[i], &best);
-        if (best.ties) {
-            make(walk, &best);
-            work += peer_count(walk, best.cell);
-        }
-        if (is_spent(walk, work + 1)) {
-            walk->runs++;
+    while (walk->pairs) {
+        unsigned cell = 0;
+        int pairs;
+        uint32_t work = walk->clashing_count + 1;
+        walk->step++;
+        allow(walk);
+        if (choose_cell(walk, &cell, &pairs))
+            work += make(walk, cell, choose_candidate(walk, cell, pairs), pairs);
+        if (is_spent(walk, work))
             return false;
-        }
     }
     return true;
 }
