@@ -120,10 +120,28 @@ static void the_window_is_smaller_than_the_cell(void)
     CHECK(!(closer_window(&large) > 0));
 }
 
+/* A 4 by hand, as likely as LIKELY; else it is a 9. */
+static bool is_looked_at_again(float likely)
+{
+    float scores[HAND_ANSWERS];
+    for (unsigned i = 0; i < HAND_ANSWERS; i++)
+        scores[i] = -20;
+    scores[HAND_WRITTEN + 4] = logf(likely);
+    scores[HAND_WRITTEN + 9] = logf(1 - likely);
+    return closer_is_wanted(scores);
+}
+
+static void an_answer_that_one_in_two_hundred_contradict_is_asked_again(void)
+{
+    CHECK(is_looked_at_again(0.995F));
+    CHECK(!is_looked_at_again(0.9995F));
+}
+
 int main(void)
 {
     a_small_mark_is_read_alike_whichever_way_the_grid_lies();
     only_small_marks_in_doubt_are_looked_at();
     the_window_is_smaller_than_the_cell();
+    an_answer_that_one_in_two_hundred_contradict_is_asked_again();
     return check_result();
 }

@@ -12,7 +12,7 @@
 /* The window's side, in those of the mark: paper has to be seen around it. */
 #define WINDOW 1.7F
 /* A digit, by whomever, that is less likely than this is in doubt: a logarithm. */
-#define CLEAR (-0.01F)
+#define CLEAR (-0.001F)
 
 void closer_look(const struct closer_view *view, float x, float y, float side, uint8_t *patch)
 {
