@@ -232,13 +232,13 @@ void appearance_take(struct appearance *appearance, const struct appearance_fram
                      uint8_t look[BOARD_MAX_CELLS])
 {
     struct grid_view view;
-    struct appearance_window seen[BOARD_MAX_CELLS];
     struct likeness likeness;
     set_view(&view, frame);
     look_at_grid(&view);
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
-        take_window(&view, i, &seen[i]);
-        compare(&appearance->window[i], &seen[i], &likeness.whole[i], &likeness.edge[i]);
+        struct appearance_window seen;
+        take_window(&view, i, &seen);
+        compare(&appearance->window[i], &seen, &likeness.whole[i], &likeness.edge[i]);
     }
     float bound = find_bound(appearance, frame, &likeness);
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
@@ -248,7 +248,8 @@ void appearance_take(struct appearance *appearance, const struct appearance_fram
         appearance->altered[i] = altered ? appearance->altered[i] + 1 : 0;
         bool fresh = !appearance->known[i] && look[i] == APPEARANCE_FREE && frame->read;
         if ((fresh || appearance->altered[i] >= STEADY) && is_inside(&view, i)) {
-            appearance->window[i] = seen[i];
+            take_window(&view, i,
+                        &appearance->window[i]); /* rare: room for all is too much for a stack */
             appearance->known[i] = 1;
             appearance->altered[i] = 0;
         }

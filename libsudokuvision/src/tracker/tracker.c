@@ -25,17 +25,17 @@ enum {
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
 
-static bool set_options(struct svision_tracker *tracker,
-                        const struct svision_tracker_options *options)
+/* Puts in what stands for 0. False: a number is out of bounds. */
+static bool complete_options(struct svision_tracker_options *options)
 {
-    tracker->hold = options->hold == 0 ? 2 : options->hold;
-    tracker->memory = options->memory == 0 ? 0.5 : options->memory;
-    tracker->margin = options->margin == 0 ? 8 : (float)options->margin;
-    return argument_expect(tracker->hold > 0 && tracker->hold <= 60,
+    options->hold = options->hold == 0 ? 2 : options->hold;
+    options->memory = options->memory == 0 ? 0.5 : options->memory;
+    options->margin = options->margin == 0 ? 8 : options->margin;
+    return argument_expect(options->hold > 0 && options->hold <= 60,
                            "options->hold is not 0..60") &&
-           argument_expect(tracker->memory > 0 && tracker->memory <= 60,
+           argument_expect(options->memory > 0 && options->memory <= 60,
                            "options->memory is not 0..60") &&
-           argument_expect(tracker->margin >= 1 && tracker->margin <= 100,
+           argument_expect(options->margin >= 1 && options->margin <= 100,
                            "options->margin is neither 0 nor 1..100");
 }
 
@@ -44,13 +44,12 @@ enum svision_status svision_tracker_create(const struct svision_tracker_options 
 {
     static const size_t first_form = SIZED_UP_TO(struct svision_tracker_options, allocator);
     struct svision_tracker_options own = {0};
-    struct svision_tracker wanted = {0};
     if (!argument_expect(out, "tracker is NULL"))
         return SVISION_ERR_ARGUMENT;
     *out = NULL;
     if (!argument_expect(!options || sized_copy(&own, sizeof own, options, first_form),
                          "options->size is too small") ||
-        !set_options(&wanted, &own))
+        !complete_options(&own))
         return SVISION_ERR_ARGUMENT;
     struct sudoku_allocator allocator = mem_allocator(own.allocator);
     struct svision_reader_options reader = SVISION_READER_OPTIONS_INIT;
@@ -64,8 +63,10 @@ enum svision_status svision_tracker_create(const struct svision_tracker_options 
     struct svision_tracker *tracker = mem_alloc(&allocator, 1, sizeof *tracker);
     if (!tracker)
         return SVISION_ERR_MEMORY;
-    *tracker = wanted;
     tracker->allocator = allocator;
+    tracker->hold = own.hold;
+    tracker->memory = own.memory;
+    tracker->margin = (float)own.margin;
     enum svision_status status = svision_reader_create(&reader, &tracker->reader);
     if (status) {
         svision_tracker_destroy(tracker);
