@@ -151,6 +151,13 @@ static void set_shaded_blank(struct scene *scene, float value)
     scene->glyphs[EMPTY].blob.contrast = 2;
 }
 
+/* Nothing printed, by all the rest, but a digit by its shape, with a probability of VALUE. */
+static void set_shaded_shape(struct scene *scene, float value)
+{
+    set_shaded_blank(scene, 12);
+    scene->glyphs[EMPTY].scores[0] = logf(1 - value);
+}
+
 static void set_paper(struct scene *scene, float value)
 {
     for (unsigned i = 0; i < 2; i++) {
@@ -195,6 +202,7 @@ static const struct limit {
     {"shade", set_shade, 1.39F, 1.41F},
     {"doubt in shade", set_shaded_doubt, 0.19F, 0.21F},
     {"blank in shade", set_shaded_blank, 10.1F, 9.9F},
+    {"shape in shade", set_shaded_shape, 0.09F, 0.11F},
     {"bright paper", set_paper, 239, 240},
     {"solutions", set_solutions, 1, 2},
     {"no solution", set_solutions, 1, 0},

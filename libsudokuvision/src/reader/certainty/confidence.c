@@ -37,6 +37,7 @@
 #define SHADED           1.4F
 #define SHADED_RATIO     0.15F
 #define MIN_SHADED_BLANK 10.0F
+#define MIN_SHADED_JUNK  (-0.1F) /* the classifier's logarithm for no digit */
 #define MAX_SHADED_DOUBT 0.2F
 
 /* The odds that something faint stands in a blank cell, a logarithm. */
@@ -90,12 +91,19 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
             blame(reading, SVISION_REASON_GLARE, i);
 }
 
+/* Whether a dark mark in such a cell may be a digit. What makes it look as if it were by hand, its
+ * darkness, color and stroke, is the light's. */
+static bool may_be_shaded_digit(const struct cell_glyph *glyph, float odds)
+{
+    return !glyph->scored || odds < MIN_SHADED_BLANK || glyph->scores[0] < MIN_SHADED_JUNK;
+}
+
 /* Whether MARK, in light that changes within its cell, is not for sure the edge of a shadow. */
 static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
 {
     if (!is_shaded(glyph))
         return false;
-    return glyph->ratio > DARK_RATIO ? !glyph->scored || odds < MIN_SHADED_BLANK
+    return glyph->ratio > DARK_RATIO ? may_be_shaded_digit(glyph, odds)
                                      : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
 }
 
