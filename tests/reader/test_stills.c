@@ -1,5 +1,5 @@
-/* Still pictures in which a first look finds nothing: cropped at the grid's border, and light on
- * dark. */
+/* Still pictures in which a first look finds nothing, or not all: cropped at the grid's border,
+ * light on dark, and with digits that are hardly seen. */
 #include <math.h>
 
 #include <sudokuvision/sudokuvision.h>
@@ -181,8 +181,59 @@ static void strips_have_no_grid(void)
     CHECK_EQ(count, 0);
 }
 
+/* Draws the puzzle with what else stands in TEXT, but a tenth as dark. */
+static void take_photo_with_faint(const char *text)
+{
+    static uint8_t other[sizeof photo];
+    const struct page_view view = {.scale = 1};
+    CHECK_EQ(page_draw(text, &view, other), SVISION_OK);
+    take_photo();
+    for (size_t i = 0; i < sizeof photo; i++)
+        photo[i] = (uint8_t)((9 * photo[i] + other[i]) / 10);
+}
+
+/* A puzzle has one solution without the digits that are hardly seen, and is another one with
+ * them. */
+static void faint_digits_of_the_solution_are_doubted(void)
+{
+    static const unsigned faint[] = {2, 24, 40, 78};
+    char text[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    static const char solution[] =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    for (unsigned i = 0; i < 4; i++)
+        text[faint[i]] = solution[faint[i]];
+    take_photo_with_faint(text);
+    size_t count;
+    const struct svision_image all = whole();
+    struct svision_reader *reader = read_window(&all, &count);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+    CHECK_EQ(svision_diagnosis_reason(diagnosis), SVISION_REASON_FAINT);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        CHECK_EQ(svision_diagnosis_cells(diagnosis)[i], text[i] != puzzle[i]);
+    svision_reader_destroy(reader);
+}
+
+/* What shines through agrees with the solution by chance only. */
+static void other_faint_digits_are_no_print(void)
+{
+    char text[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    static const char others[] = "7824";
+    static const unsigned faint[] = {2, 24, 40, 78};
+    for (unsigned i = 0; i < 4; i++)
+        text[faint[i]] = others[i];
+    take_photo_with_faint(text);
+    const struct svision_image all = whole();
+    expect_sure(&all);
+}
+
 int main(void)
 {
+    faint_digits_of_the_solution_are_doubted();
+    other_faint_digits_are_no_print();
     strips_have_no_grid();
     a_grid_cropped_at_its_border_is_read();
     its_corners_lie_in_the_picture();

@@ -108,6 +108,7 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
                                 .glyphs = reader->glyphs,
                                 .posterior = &reader->posterior,
                                 .assignment = &assignment,
+                                .is_still = reader->still,
                                 .touched = cut_off_touched(&reader->pyramid, grid)};
     memset(reading, 0, sizeof *reading);
     double start = clock_now();

@@ -6,6 +6,7 @@
 #include "image/sharpness.h"
 #include "maths/stat.h"
 #include "reader/certainty/blanks.h"
+#include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
 #include "reader/certainty/outliers.h"
 #include "reader/hand/consensus.h"
@@ -174,6 +175,17 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
         if (may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);
     }
+}
+
+/* What is otherwise sure may still lack digits that are hardly seen. */
+static void check_faint(const struct evidence *evidence, struct svision_reading *reading)
+{
+    uint8_t faint[BOARD_MAX_CELLS];
+    if (evidence->is_still && reading->diagnosis.reason == SVISION_REASON_NONE &&
+        evidence->model != &numerals_model &&
+        faint_find(evidence->pyramid, evidence->grid, evidence->turn, evidence->glyphs,
+                   evidence->model, reading, faint))
+        blame_cells(reading, SVISION_REASON_FAINT, faint);
 }
 
 /* Digits across which light changes look like others soon. */
@@ -381,6 +393,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, outliers);
     check_doubts(evidence, reading);
     check_entries(evidence, reading);
+    check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
     reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;
     find_cause(evidence, reading);

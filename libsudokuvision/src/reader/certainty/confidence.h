@@ -22,6 +22,7 @@ struct evidence {
     const struct classifier *model; /* of the script */
     unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
+    bool is_still;                      /* the only picture, of which more is looked at */
     bool other_way; /* boxes, or others than those read, leave one solution as well */
 };
 

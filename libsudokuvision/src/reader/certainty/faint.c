@@ -1,0 +1,82 @@
+#include "reader/certainty/faint.h"
+
+#include <math.h>
+
+#include "board_size.h"
+#include "digits/closer.h"
+#include "reader/certainty/blanks.h"
+
+/* Cells with less ink, beside that of print, are not looked at. */
+#define MIN_INK 0.03F
+/* The least probability of a digit that is read. */
+#define MIN_LIKELY 0.5F
+/* How often the solution's digit is read where it is printed so faintly, and how often none; and
+ * how often none is read in what is no part of the puzzle, and agrees with it by chance. */
+#define PRINT_RIGHT 0.7F
+#define PRINT_NONE  0.2F
+#define OTHERS_NONE 0.6F
+/* The logarithms of the odds from which on what shows is print, and at which no more is looked at
+ * (after Wald, Sequential Tests of Statistical Hypotheses, 1945). */
+#define ACCEPTED 5.0F
+#define REFUSED  (-4.0F)
+
+/* The digit up to SIDE that MODEL reads in PATCH; 0: none that is likely. */
+static unsigned read_digit(const uint8_t *patch, const struct classifier *model, unsigned side)
+{
+    float features[FEATURE_COUNT], scores[CLASSIFIER_MAX_CLASSES];
+    struct blob blob;
+    unsigned best = 1;
+    blob_find(patch, &blob);
+    if (!blob.found || blob.aside)
+        return 0;
+    features_measure(&blob, features);
+    classifier_score(model, features, scores);
+    for (unsigned digit = 2; digit <= side && digit < model->classes; digit++)
+        best = scores[digit] > scores[best] ? digit : best;
+    return expf(scores[best]) >= MIN_LIKELY ? best : 0;
+}
+
+/* The blank cell with most ink of those not SEEN; the number of cells: there is none. */
+static unsigned darkest(const struct cell_glyph *glyphs, const struct svision_reading *reading,
+                        const bool *seen)
+{
+    unsigned count = board_size_cells(reading->size), best = count;
+    for (unsigned i = 0; i < count; i++)
+        if (!seen[i] && blanks_has(reading, i) && glyphs[i].ratio >= MIN_INK &&
+            (best == count || glyphs[i].ratio > glyphs[best].ratio))
+            best = i;
+    return best;
+}
+
+/* What reading DIGIT in place of RIGHT adds to the odds. */
+static float odds_of(unsigned digit, unsigned right, unsigned side)
+{
+    float any = (1 - OTHERS_NONE) / (float)side;
+    if (digit == 0)
+        return logf(PRINT_NONE / OTHERS_NONE);
+    return digit == right ? logf(PRINT_RIGHT / any)
+                          : logf((1 - PRINT_RIGHT - PRINT_NONE) / (any * (float)(side - 1)));
+}
+
+bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
+                const struct cell_glyph *glyphs, const struct classifier *model,
+                const struct svision_reading *reading, uint8_t *faint)
+{
+    const float middle = 0.5F * CELL_SIDE;
+    unsigned side = grid->side, count = board_size_cells(reading->size), i;
+    bool seen[BOARD_MAX_CELLS] = {false};
+    float odds = 0;
+    for (i = 0; i < count; i++)
+        faint[i] = 0;
+    while (odds > REFUSED && (i = darkest(glyphs, reading, seen)) < count) {
+        unsigned place = board_turn_cell(side, i, turn);
+        const struct closer_view view = {pyramid, grid, turn, place / side, place % side};
+        uint8_t patch[CELL_PIXELS];
+        closer_look(&view, middle, middle, CELL_SIDE, patch);
+        unsigned digit = read_digit(patch, model, side);
+        seen[i] = true;
+        faint[i] = digit == reading->solution[i];
+        odds += odds_of(digit, reading->solution[i], side);
+    }
+    return odds >= ACCEPTED;
+}
