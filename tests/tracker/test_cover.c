@@ -207,6 +207,19 @@ static void a_pen_changes_no_digit(void)
     video_draw_page(puzzle, page);
 }
 
+/* It passes over no line but the border then. */
+static void a_tip_just_over_the_border_changes_no_digit(void)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        const struct video_clip clip = {
+            .size = 400,
+            .noise = 3,
+            .shake = 1,
+            .obstacle = {.kind = OBSTACLE_PEN, .side = i % 4, .reach = 0.05}};
+        check_settled(&clip, 12);
+    }
+}
+
 static void a_hand_that_hides_too_much_is_told(void)
 {
     const struct video_clip clip = {.size = 420,
@@ -233,6 +246,7 @@ int main(void)
     what_lies_there_from_the_start_is_found();
     cells_that_were_covered_from_the_start_are_named();
     a_pen_changes_no_digit();
+    a_tip_just_over_the_border_changes_no_digit();
     a_hand_that_hides_too_much_is_told();
     return check_result();
 }

@@ -268,14 +268,61 @@ static float find_ink(const struct line_scene *scene, const float *paper)
     return stat_select(depths, cells, cells - board_size_of_side(side)->min_digits);
 }
 
-/* Whether something passes over one of LINES at PLACE, between cells of papers A and B; print is
- * darker than paper by INK. */
+/* The lines around a cell, in the order of pieces_of(): which of those of their direction, and
+ * which piece of it. */
+static void lines_of(unsigned side, unsigned cell, unsigned line[4], unsigned piece[4])
+{
+    for (unsigned i = 0; i < 4; i++) {
+        line[i] = (i % 2 ? cell % side : cell / side) + i / 2;
+        piece[i] = i % 2 ? cell / side : cell % side;
+    }
+}
+
+/* How bright what lies beyond the border is beside PIECE of LINE and its neighbors: three of four
+ * places are darker. */
+static float paper_beyond(const struct pieces *lines, unsigned side, unsigned line, unsigned piece)
+{
+    float papers[3 * PLACES];
+    unsigned count = 0;
+    for (unsigned i = piece ? piece - 1 : 0; i <= piece + 1 && i < side; i++)
+        for (unsigned k = 0; k < PLACES; k++)
+            papers[count++] = lines->place[line * side + i][k].paper[line > 0];
+    return stat_select(papers, count, (size_t)count * 3 / 4);
+}
+
+/* Whether something dark passes over one of LINES at PLACE, between cells of papers A and B. */
+static bool is_bridged(const struct pieces *lines, const struct place *place, float a, float b)
+{
+    return depth(place, a, b) > lines->dark && is_flat(lines, place);
+}
+
+/* The same where the line may be blurred; print is darker than paper by INK. */
 static bool is_passed(const struct pieces *lines, const struct place *place, float a, float b,
                       float ink)
 {
     if (lines->usual < SHARP_CONTRAST)
         return fminf(a, b) - (float)place->line > STRANGE_INK * fmaxf(ink, lines->thick);
-    return depth(place, a, b) > lines->dark && is_flat(lines, place);
+    return is_bridged(lines, place, a, b);
+}
+
+/* Whether something comes over the border to CELL, of PAPER. Of blurred borders, which are darker
+ * than other lines, nobody can tell. */
+static bool is_entered(const struct pieces pieces[2], float paper, unsigned side, unsigned cell)
+{
+    const struct place *around[4];
+    unsigned line[4], piece[4];
+    lines_of(side, cell, line, piece);
+    pieces_of(pieces, side, cell, around);
+    for (unsigned i = 0; i < 4; i++) {
+        const struct pieces *lines = &pieces[i % 2];
+        if (line[i] % side != 0 || lines->usual < SHARP_CONTRAST)
+            continue;
+        float beyond = paper_beyond(lines, side, line[i], piece[i]);
+        for (unsigned k = 0; k < PLACES; k++)
+            if (is_bridged(lines, &around[i][k], beyond, paper))
+                return true;
+    }
+    return false;
 }
 
 /* Whether something passes over one of the lines around CELL. */
@@ -363,7 +410,8 @@ void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MA
     float ink = find_ink(&scene, paper);
     bool hidden[MAX_SIDE * MAX_SIDE] = {false};
     for (unsigned i = 0; i < side * side; i++) {
-        crossed[i] = is_crossed((const struct pieces *)pieces, paper, ink, side, i);
+        crossed[i] = is_crossed((const struct pieces *)pieces, paper, ink, side, i) ||
+                     is_entered((const struct pieces *)pieces, paper[i], side, i);
         hidden[i] = crossed[i] || count_hidden((const struct pieces *)pieces, side, i) >= 2;
     }
     for (unsigned i = 0; i < side * side; i++)
