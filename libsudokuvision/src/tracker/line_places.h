@@ -1,0 +1,57 @@
+/* What the lines of a grid and the paper beside them look like, place by place, in a frame.
+ *
+ * On boards of more than LINE_MAX_SIDE rows letters reach nearer to the lines than paper is looked
+ * at. */
+#ifndef TRACKER_LINE_PLACES_H
+#define TRACKER_LINE_PLACES_H
+
+#include "tracker/appearance.h"
+
+enum {
+    LINE_MAX_SIDE = 9,
+    LINE_PIECES = LINE_MAX_SIDE * (LINE_MAX_SIDE + 1),
+    LINE_PLACES = 6, /* along a piece, off thick lines that cross it */
+};
+
+/* A place on a piece of a line. */
+struct line_place {
+    uint8_t paper[2]; /* before the line and after it */
+    uint8_t line;
+};
+
+/* The pieces of the lines in one direction: those of the first line, then of the next one. */
+struct line_pieces {
+    struct line_place place[LINE_PIECES][LINE_PLACES];
+    float white; /* how bright paper is in full light */
+    float usual; /* contrast of its thin lines */
+    float thick; /* and of its thick ones */
+    float dark;  /* how much darker than paper something is */
+};
+
+/* What is looked at. */
+struct line_scene {
+    struct plane plane;
+    struct svision_point at[BOARD_MAX_CROSSINGS]; /* in PLANE */
+    unsigned side;
+};
+
+/* Looks at the lines of FRAME that run across, and at those that run down, and at the PAPER of each
+ * cell. SCENE is what was looked at. */
+void line_places_look(const struct appearance_frame *frame, struct line_scene *scene,
+                      struct line_pieces pieces[2], float *paper);
+
+/* How much darker digits are than the paper of their cells, PAPER: no board has fewer of them. */
+float line_places_ink(const struct line_scene *scene, const float *paper);
+
+/* How much darker than PAPER the line is, as if the paper were in full light: a shadow darkens both
+ * by the same share. */
+float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t line);
+
+/* How much darker than their cells' papers, A and B, both sides of the line are at PLACE. */
+float line_depth(const struct line_place *place, float a, float b);
+
+/* The pieces around a cell: above, left, below, right; its paper lies after the first two. */
+void line_pieces_around(const struct line_pieces pieces[2], unsigned side, unsigned cell,
+                        const struct line_place *around[4]);
+
+#endif
