@@ -209,7 +209,7 @@ const struct family families[] = {
     {"on a screen", 15, 9, on_a_screen},
     {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
-    {"shadow's edge", 24, 12, shaded},
+    {"shadow's edge", 24, 5, shaded},
     {"jigsaws", 6, 0, jigsaw},
 };
 

@@ -15,7 +15,23 @@
 #define SHARP_CONTRAST 30.0F
 #define STRANGE_INK    1.5F
 
+/* What goes on in a shadow is no brighter than so much; of what its line has in the light, so much
+ * is left by noise and the shadow's edge. */
+#define PAPER_SLACK  1.15F
+#define SHADED_SHARE 0.5F
+enum { RUN = 2 * LINE_PLACES, MIN_RUN = 3 };
+
 enum { MIN_HIDDEN = 5 /* places along a piece of a line of which it is hidden */ };
+
+static uint8_t brighter(const struct line_place *place)
+{
+    return place->paper[0] > place->paper[1] ? place->paper[0] : place->paper[1];
+}
+
+static uint8_t darker(const struct line_place *place)
+{
+    return place->paper[0] < place->paper[1] ? place->paper[0] : place->paper[1];
+}
 
 /* Whether the line is not to be seen at PLACE. In a shadow it is darker than both sides; skin is
  * dark, too, but only grows darker to one side. */
@@ -42,6 +58,34 @@ static void neighbours_of(unsigned side, unsigned cell, unsigned other[4])
     other[1] = column > 0 ? cell - 1 : cell;
     other[2] = row + 1 < side ? cell + side : cell;
     other[3] = column + 1 < side ? cell + 1 : cell;
+}
+
+/* Place AT along all of LINE. */
+static const struct line_place *place_at(const struct line_pieces *lines, unsigned side,
+                                         unsigned line, unsigned at)
+{
+    return &lines->place[line * side + at / LINE_PLACES][at % LINE_PLACES];
+}
+
+/* Whether the place AT along LINE, which is dark, lies in a shadow: the line shows there and where
+ * it goes on as dark as that, darker than what is beside it by the same share as ever. What passes
+ * over it hides it, however it is shaded. One place alone says little, for noise and a steep edge.
+ */
+static bool is_shaded(const struct line_pieces *lines, unsigned side, unsigned line, unsigned at)
+{
+    float most = PAPER_SLACK * brighter(place_at(lines, side, line, at)), sum = 0;
+    unsigned first = at, end = at + 1;
+    while (first > 0 && at - first < RUN &&
+           brighter(place_at(lines, side, line, first - 1)) <= most)
+        first--;
+    while (end < side * LINE_PLACES && end - at <= RUN &&
+           brighter(place_at(lines, side, line, end)) <= most)
+        end++;
+    for (unsigned i = first; i < end; i++) {
+        const struct line_place *place = place_at(lines, side, line, i);
+        sum += fminf(line_contrast(lines, darker(place), place->line), lines->usual);
+    }
+    return end - first >= MIN_RUN && sum >= SHADED_SHARE * lines->usual * (float)(end - first);
 }
 
 /* The lines around a cell, in the order of line_pieces_around(): which of those of their direction,
@@ -98,7 +142,8 @@ static bool is_entered(const struct line_pieces pieces[2], float paper, unsigned
             continue;
         float beyond = paper_beyond(lines, side, line[i], piece[i]);
         for (unsigned k = 0; k < LINE_PLACES; k++)
-            if (is_bridged(lines, &around[i][k], beyond, paper))
+            if (is_bridged(lines, &around[i][k], beyond, paper) &&
+                !is_shaded(lines, side, line[i], piece[i] * LINE_PLACES + k))
                 return true;
     }
     return false;
@@ -109,13 +154,15 @@ static bool is_crossed(const struct line_pieces pieces[2], const float *paper, f
                        unsigned side, unsigned cell)
 {
     const struct line_place *around[4];
-    unsigned other[4];
+    unsigned other[4], line[4], piece[4];
+    lines_of(side, cell, line, piece);
     neighbours_of(side, cell, other);
     line_pieces_around(pieces, side, cell, around);
     for (unsigned i = 0; i < 4; i++) {
         for (unsigned k = 0; k < LINE_PLACES && other[i] != cell; k++)
             if (is_passed(&pieces[i % 2], &around[i][k], paper[i < 2 ? other[i] : cell],
-                          paper[i < 2 ? cell : other[i]], ink))
+                          paper[i < 2 ? cell : other[i]], ink) &&
+                !is_shaded(&pieces[i % 2], side, line[i], piece[i] * LINE_PLACES + k))
                 return true;
     }
     return false;
