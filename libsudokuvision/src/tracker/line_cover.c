@@ -206,7 +206,9 @@ void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MA
     if (side > LINE_MAX_SIDE)
         return;
     line_places_look(frame, &scene, pieces, paper);
-    float ink = line_places_ink(&scene, paper);
+    /* Where no line is blurred nobody asks. */
+    bool blurred = fminf(pieces[0].usual, pieces[1].usual) < SHARP_CONTRAST;
+    float ink = blurred ? line_places_ink(&scene, paper) : 0;
     bool hidden[LINE_MAX_SIDE * LINE_MAX_SIDE] = {false};
     for (unsigned i = 0; i < side * side; i++) {
         crossed[i] = is_crossed((const struct line_pieces *)pieces, paper, ink, side, i) ||
