@@ -4,7 +4,7 @@
  *
  * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
  * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide. A
- * pen lies on a covered one, with its tip on r5c1.
+ * pen lies on a covered one, with its tip on r5c1; that page has more digits than the puzzle needs.
  * One held too close, with so many CELLS to the left of the frame, is pulled back. A board has
  * boxes of ROWS x COLUMNS and fills the frame. */
 #include <stdio.h>
@@ -13,9 +13,10 @@
 
 #include "films/video.h"
 
-static const char *const puzzles[2] = {
+static const char *const puzzles[3] = {
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3.."};
+    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
+    "..3.2.65.9..3.5..12518.64....81.29..7.......8..67.82..3726.95..8..2.3..9..5.1.3.."};
 
 /* How the page moves; CELLS are those beyond the left edge at first where it is held too close. */
 static struct video_clip clip_of(const char *kind, const char *cells)
@@ -51,7 +52,7 @@ static void draw_pages(const char *kind, char **board, uint8_t page[2][VIDEO_PAG
         if (strcmp(kind, "board") == 0)
             video_draw_text(board[0], (unsigned)atoi(board[1]), (unsigned)atoi(board[2]), page[i]);
         else
-            video_draw_page(puzzles[i], page[i]);
+            video_draw_page(puzzles[i && strcmp(kind, "covered") == 0 ? 2 : i], page[i]);
         if (strcmp(kind, "blank") == 0)
             memset(page[i], 255, VIDEO_PAGE * VIDEO_PAGE);
     }
