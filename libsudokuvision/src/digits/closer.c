@@ -30,6 +30,17 @@ void closer_look(const struct closer_view *view, float x, float y, float side, u
     cells_extract_one(&view->pyramid->level[level], corners, patch);
 }
 
+void closer_look_upright(const struct closer_view *view, float x, float y, float side,
+                         uint8_t *patch)
+{
+    for (unsigned turn = 0; turn < view->turn; turn++) {
+        float across = x;
+        x = y;
+        y = CELL_SIDE - across;
+    }
+    closer_look(view, x, y, side, patch);
+}
+
 bool closer_measure(const uint8_t *patch, float *features)
 {
     struct blob blob;
@@ -69,18 +80,6 @@ static const struct {
     {-0.03F, 0.06F, 0.88F},
 };
 
-/* Fills PATCH with the square of SIDE around (X, Y), in pixels of the upright cell. */
-static void look_upright(const struct closer_view *view, float x, float y, float side,
-                         uint8_t *patch)
-{
-    for (unsigned turn = 0; turn < view->turn; turn++) {
-        float across = x;
-        x = y;
-        y = CELL_SIDE - across;
-    }
-    closer_look(view, x, y, side, patch);
-}
-
 /* Adds the answers to FEATURES, whose shape is that of the mark in PATCH, to SUM. False: none is
  * seen. */
 static bool add_answers(const uint8_t *patch, float *features, float *sum)
@@ -117,8 +116,8 @@ static void score_again(const struct closer_view *view, struct cell_glyph *glyph
         return;
     memcpy(features, glyph->features, sizeof features);
     for (unsigned i = 0; i < sizeof windows / sizeof windows[0]; i++) {
-        look_upright(view, x + windows[i].x * side, y + windows[i].y * side, windows[i].side * side,
-                     patch);
+        closer_look_upright(view, x + windows[i].x * side, y + windows[i].y * side,
+                            windows[i].side * side, patch);
         count += add_answers(patch, features, sum);
     }
     if (count)

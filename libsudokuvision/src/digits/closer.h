@@ -18,6 +18,10 @@ struct closer_view {
  * the picture; upright. */
 void closer_look(const struct closer_view *view, float x, float y, float side, uint8_t *patch);
 
+/* The same where (X, Y) are pixels of the upright cell. */
+void closer_look_upright(const struct closer_view *view, float x, float y, float side,
+                         uint8_t *patch);
+
 /* The side of the window around BLOB, in pixels of its patch; 0: it would be no smaller than the
  * cell. */
 float closer_window(const struct blob *blob);

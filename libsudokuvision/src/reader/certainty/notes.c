@@ -131,13 +131,7 @@ static void read_notes(const struct page_view *page, unsigned i, struct note_cel
     const struct closer_view view = {page->pyramid, page->grid, page->turn, at / side, at % side};
     for (unsigned k = 0; k < cell->notes; k++) {
         uint8_t patch[CELL_PIXELS];
-        float x = cell->x[k], y = cell->y[k];
-        for (unsigned turn = 0; turn < page->turn; turn++) {
-            float across = x;
-            x = y;
-            y = CELL_SIDE - across;
-        }
-        closer_look(&view, x, y, WINDOW * cell->height[k], patch);
+        closer_look_upright(&view, cell->x[k], cell->y[k], WINDOW * cell->height[k], patch);
         unsigned digit = read_digit(patch);
         cell->right += digit && digit == cell->place[k];
         cell->wrong += digit && digit != cell->place[k];
