@@ -26,7 +26,7 @@ struct sudoku_logic {
     struct position position;
     struct search search;
     struct scratch *scratch;
-    struct searched *searched; /* by each technique */
+    unsigned *searched; /* the version that each technique was asked about in vain; 0: none */
     struct step best;
     struct step_view view;
     sudoku_step_callback *callback;
@@ -129,6 +129,7 @@ enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
     if (!is_free(logic))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = position_set(&logic->position, &logic->topology, position);
+    memset(logic->searched, 0, logic_technique_count * sizeof *logic->searched);
     logic->is_set = status == SUDOKU_OK;
     logic->is_unique = logic->is_set && position->is_unique;
     return status;
@@ -175,19 +176,14 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
     logic->search.take = take;
     logic->search.wants = wants;
     logic->search.user = logic;
-    logic->search.searched = wants_all ? NULL : &logic->searched[index];
+    logic->search.since = wants_all ? 0 : logic->searched[index];
     return search_counts(&logic->search) || technique->find(&logic->search);
 }
 
 /* Notes that the technique at INDEX was asked in vain. */
 static void note_failure(struct sudoku_logic *logic, size_t index)
 {
-    const struct position *position = &logic->position;
-    struct searched *searched = &logic->searched[index];
-    memcpy(searched->digit, position->digit_version,
-           logic->topology.side * sizeof *searched->digit);
-    memcpy(searched->unit, position->unit_version,
-           logic->topology.unit_count * sizeof *searched->unit);
+    logic->searched[index] = logic->position.version;
 }
 
 static bool take_first(struct search *search)

@@ -1,5 +1,6 @@
 #include "logic/position.h"
 
+#include <limits.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -10,10 +11,11 @@ void position_clear(struct position *position, const struct topology *topology)
     position->naked.first = position->naked.end = 0;
     position->hidden.first = position->hidden.end = 0;
     position->topology = topology;
-    position->version = version + 1;
+    position->version = version < UINT_MAX / 2 ? version + 1 : 1;
     unsigned all = (1u << topology->side) - 1;
     for (unsigned cell = 0; cell < topology->cell_count; cell++) {
         position->candidates[cell] = (uint16_t)all;
+        position->cell_version[cell] = position->version;
         cellset_add(&position->open, cell);
     }
     for (unsigned digit = 0; digit < topology->side; digit++) {
@@ -23,8 +25,10 @@ void position_clear(struct position *position, const struct topology *topology)
     for (unsigned unit = 0; unit < topology->unit_count; unit++) {
         position->unit_version[unit] = position->version;
         position->open_places[unit] = (uint8_t)topology->side;
-        for (unsigned digit = 0; digit < topology->side; digit++)
+        for (unsigned digit = 0; digit < topology->side; digit++) {
             position->places[unit][digit] = (uint16_t)all;
+            position->places_version[unit][digit] = position->version;
+        }
     }
 }
 
@@ -38,12 +42,14 @@ static void add_due(struct due_queue *queue, unsigned cell, unsigned digit)
 static void leave_units(struct position *position, unsigned cell, unsigned digit)
 {
     const struct topology *topology = position->topology;
+    position->cell_version[cell] = position->version;
     position->digit_version[digit] = position->version;
     for (unsigned n = 0; n < topology->cell_unit_count[cell]; n++) {
         unsigned unit = topology->cell_units[cell][n];
         unsigned left = position->places[unit][digit] & ~(1u << topology->cell_places[cell][n]);
         position->places[unit][digit] = (uint16_t)left;
         position->unit_version[unit] = position->version;
+        position->places_version[unit][digit] = position->version;
         if (left && !(left & (left - 1)))
             add_due(&position->hidden, topology_cell(topology, unit, bit_first(left)), digit);
     }
@@ -87,6 +93,17 @@ void position_branch(struct position *position, const struct position *from)
     memcpy(position, from, offsetof(struct position, naked));
     position->naked.first = position->naked.end = 0;
     position->hidden.first = position->hidden.end = 0;
+}
+
+struct cellset position_bivalue(const struct position *position)
+{
+    struct cellset open = position->open, found = cellset_none();
+    while (!cellset_is_empty(open)) {
+        unsigned cell = cellset_take(&open);
+        if (bit_count(position->candidates[cell]) == 2)
+            cellset_add(&found, cell);
+    }
+    return found;
 }
 
 static bool unit_holds(const struct position *position, unsigned unit, unsigned digit)

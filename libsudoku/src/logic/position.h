@@ -23,9 +23,13 @@ struct due_queue {
 
 struct position {
     const struct topology *topology;
-    unsigned version;                       /* another one after each change */
-    unsigned digit_version[LOGIC_MAX_SIDE]; /* the version of the last change of that digit */
+    unsigned version; /* a higher one after each change, never 0 */
+    /* The version of the last change of each cell, of each digit, of anything in each unit, and of
+     * each digit there. */
+    unsigned cell_version[LOGIC_MAX_CELLS];
+    unsigned digit_version[LOGIC_MAX_SIDE];
     unsigned unit_version[LOGIC_MAX_UNITS];
+    unsigned places_version[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE];
     uint16_t candidates[LOGIC_MAX_CELLS]; /* bit D: digit D; none in solved cells */
     uint8_t value[LOGIC_MAX_CELLS];       /* digit + 1, or 0 */
     struct cellset given;
@@ -52,6 +56,9 @@ void position_branch(struct position *position, const struct position *from);
 
 /* Whether an open cell has no candidate, or a unit no place for a digit that it lacks. */
 bool position_is_broken(const struct position *position);
+
+/* The open cells with two candidates. */
+struct cellset position_bivalue(const struct position *position);
 
 static inline bool position_has(const struct position *position, unsigned cell, unsigned digit)
 {

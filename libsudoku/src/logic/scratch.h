@@ -17,11 +17,16 @@ enum scratch_part {
     SCRATCH_PARTS
 };
 
+/* No basic fish that changed since one version of its digit is sashimi in another. */
+struct without_sashimi {
+    unsigned since;
+    unsigned version;
+};
+
 struct scratch {
     struct sudoku_allocator allocator;
     void *parts[SCRATCH_PARTS]; /* NULL: not taken yet */
-    /* For each size and digit the version in which no basic fish was sashimi. */
-    unsigned without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE];
+    struct without_sashimi without_sashimi[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE]; /* by size and digit */
 };
 
 /* Takes PART, zeroed. NULL: memory is short, and SEARCH is over. */

@@ -11,22 +11,16 @@
 
 struct scratch;
 
-/* What a technique was asked about in vain: the versions of digits and units at that time. */
-struct searched {
-    unsigned digit[LOGIC_MAX_SIDE];
-    unsigned unit[LOGIC_MAX_UNITS];
-};
-
 struct search {
     const struct topology *topology;
     struct position *position; /* finders only read it, but for the queues of singles */
     const struct technique *technique;
     unsigned
         row_count; /* of the table from TECHNIQUE on, of the same finder, that are asked at once */
-    struct scratch *scratch;         /* scratch.h */
-    struct step step;                /* the one under construction */
-    const struct searched *searched; /* by the same technique; NULL: nothing may be left out */
-    bool wants_all;                  /* rare forms too, which the next step leaves out */
+    struct scratch *scratch; /* scratch.h */
+    struct step step;        /* the one under construction */
+    unsigned since;          /* the version that TECHNIQUE was asked about in vain; 0: none */
+    bool wants_all;          /* rare forms too, which the next step leaves out */
     bool (*take)(struct search *search);
     /* Whether the conclusions so far are worth their premises; NULL: they always are. */
     bool (*wants)(struct search *search);
@@ -66,17 +60,40 @@ static inline bool search_counts(struct search *search)
     return search_is_over(search) || limiter_node(search->limiter);
 }
 
-/* Whether DIGIT has been as it is since it was searched in vain: for techniques of one digit. */
-static inline bool search_skips_digit(const struct search *search, unsigned digit)
+/* Candidates only go. A pattern that was not there before, or did nothing, can so come only of
+ * something that has changed: techniques leave out what consists of known parts alone.
+ *
+ * Whether CELL has the candidates that it had when the technique was asked in vain. */
+static inline bool search_knows_cell(const struct search *search, unsigned cell)
 {
-    return search->searched &&
-           search->searched->digit[digit] == search->position->digit_version[digit];
+    return search->position->cell_version[cell] <= search->since;
 }
 
-/* The same for UNIT: for techniques within one unit. */
-static inline bool search_skips_unit(const struct search *search, unsigned unit)
+/* The same for all candidates of DIGIT, and for all of the cells in UNIT. */
+static inline bool search_knows_digit(const struct search *search, unsigned digit)
 {
-    return search->searched && search->searched->unit[unit] == search->position->unit_version[unit];
+    return search->position->digit_version[digit] <= search->since;
+}
+
+static inline bool search_knows_unit(const struct search *search, unsigned unit)
+{
+    return search->position->unit_version[unit] <= search->since;
+}
+
+/* The same for the places of DIGIT in UNIT. */
+static inline bool search_knows_places(const struct search *search, unsigned unit, unsigned digit)
+{
+    return search->position->places_version[unit][digit] <= search->since;
+}
+
+/* Whether some unit has come down to two places for DIGIT since then. */
+static inline bool search_has_new_pair(const struct search *search, unsigned digit)
+{
+    for (unsigned unit = 0; unit < search->topology->unit_count; unit++)
+        if (!search_knows_places(search, unit, digit) &&
+            bit_count(search->position->places[unit][digit]) == 2)
+            return true;
+    return false;
 }
 
 /* Starts another step of the technique that is searched for. */

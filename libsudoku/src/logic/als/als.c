@@ -40,6 +40,16 @@ static void add_digit(struct als_list *list, const struct position *position, st
     list->digit_count++;
 }
 
+static unsigned last_change(const struct position *position, struct cellset cells)
+{
+    unsigned last = 0;
+    while (!cellset_is_empty(cells)) {
+        unsigned version = position->cell_version[cellset_take(&cells)];
+        last = version > last ? version : last;
+    }
+    return last;
+}
+
 static void add(struct als_list *list, const struct position *position, struct cellset cells,
                 unsigned digits, unsigned size)
 {
@@ -50,6 +60,7 @@ static void add(struct als_list *list, const struct position *position, struct c
         .digits = (uint16_t)digits,
         .size = (uint16_t)size,
         .first = (uint16_t)list->digit_count,
+        .version = last_change(position, cells),
     };
     while (digits)
         add_digit(list, position, cells, bit_take(&digits));

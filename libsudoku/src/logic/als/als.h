@@ -24,7 +24,8 @@ struct als {
     struct cellset cells;
     uint16_t digits;
     uint16_t size;
-    uint16_t first; /* of its digits, in ascending order */
+    uint16_t first;   /* of its digits, in ascending order */
+    unsigned version; /* of the last change of its cells */
 };
 
 /* All sets of a position; where there are too many, the last are left out. */

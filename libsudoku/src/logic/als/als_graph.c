@@ -116,6 +116,14 @@ bool als_graph_update(struct als_graph *graph, const struct als_list *list, stru
     return true;
 }
 
+void als_graph_find_changed(struct als_graph *graph, const struct search *search)
+{
+    clear(&graph->changed, graph->words);
+    for (unsigned i = 0; i < graph->list->count; i++)
+        if (graph->list->sets[i].version > search->since)
+            als_row_add(&graph->changed, i);
+}
+
 unsigned als_graph_digits(const struct als_graph *graph, unsigned a, unsigned b)
 {
     const struct als *set = &graph->list->sets[a];

@@ -17,7 +17,8 @@ struct als_graph {
     const struct als_list *list;
     unsigned version; /* of the position that it was made for; 0: none */
     bool has_overlaps;
-    unsigned words; /* in use of each row */
+    unsigned words;         /* in use of each row */
+    struct als_row changed; /* sets that the technique at work has not seen in vain */
     /* For each digit of each set: the sets that have the digit, too, and only where they see it in
      * all its cells here, so that one of both sets lacks it. */
     struct als_row joined[ALS_MAX_DIGITS];
@@ -40,6 +41,10 @@ struct als_graph {
 /* Makes GRAPH that of the position of SEARCH and its sets LIST, where it is not yet. Sets that
  * share cells are joined only where all steps are wanted. False: the call was over before. */
 bool als_graph_update(struct als_graph *graph, const struct als_list *list, struct search *search);
+
+/* Finds the sets of GRAPH that have changed since the technique of SEARCH was asked in vain: steps
+ * of others alone are known. */
+void als_graph_find_changed(struct als_graph *graph, const struct search *search);
 
 /* The sets that could lose a digit together with the set of ENTRY. */
 static inline const struct als_row *als_losing(const struct als_graph *graph, unsigned entry)

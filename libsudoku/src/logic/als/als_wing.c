@@ -71,8 +71,11 @@ static uint64_t losing_with(const struct als_graph *graph, unsigned a, unsigned 
 static bool find_with(struct als_wing *wing, unsigned a)
 {
     const struct als_graph *graph = wing->graph;
+    bool is_known = !als_row_has(&graph->changed, wing->pivot) && !als_row_has(&graph->changed, a);
     for (unsigned i = a / 64; i < graph->words; i++) {
         uint64_t bits = graph->apart[a].word[i] & graph->partners[wing->pivot].word[i];
+        if (is_known)
+            bits &= graph->changed.word[i];
         if (!bits)
             continue;
         unsigned joins = als_graph_digits(graph, wing->pivot, a);
@@ -102,6 +105,7 @@ bool als_find_wing(struct search *search)
         !als_graph_update(graph, list, search))
         return true;
     find_apart(graph);
+    als_graph_find_changed(graph, search);
     for (unsigned first = 0; first < list->count; first++) {
         for (unsigned i = first / 64; i < graph->words; i++) {
             uint64_t bits = graph->partners[first].word[i] & als_after(first, i);

@@ -84,6 +84,8 @@ static void list_partners(const struct als_graph *graph, unsigned a, struct als_
         for (unsigned k = first; k < end; k++)
             losing |= als_losing(graph, k)->word[i] & (~graph->joined[k].word[i] | twice);
         partners->word[i] = joined & (losing | twice) & als_after(a, i);
+        if (!als_row_has(&graph->changed, a))
+            partners->word[i] &= graph->changed.word[i];
     }
 }
 
@@ -94,6 +96,7 @@ bool als_find_xz(struct search *search)
     if (search_is_over(search) || !als_list_update(list, search) ||
         !als_graph_update(graph, list, search))
         return true;
+    als_graph_find_changed(graph, search);
     for (unsigned a = 0; a < list->count; a++) {
         struct als_row partners;
         if (search_looks_up(search))

@@ -5,15 +5,22 @@ enum part { PART_CROSSING, PART_FIRST, PART_SECOND, PARTS };
 
 /* Open cells that a part may take. */
 struct pool {
+    bool is_changed; /* some cell is, since the last search */
     unsigned count;
     uint8_t cells[LOGIC_MAX_SIDE];
     uint16_t digits[LOGIC_MAX_SIDE];
 };
 
-/* What a part has taken so far. */
-struct taken {
+/* How much a part has taken so far. */
+struct sum {
     unsigned count;
     unsigned digits;
+    int spare;       /* cells more than digits that the crossing has not; of the crossing: any */
+    bool is_changed; /* some cell is, since the last search */
+};
+
+struct taken {
+    struct sum sum;
     unsigned cells[LOGIC_MAX_SIDE];
 };
 
@@ -25,41 +32,52 @@ struct sue {
     int max_spare; /* of the last part */
 };
 
-/* How many cells more than digits besides those of the crossing an outer part has: both parts
- * together need as many as the crossing lacks. A digit that both outer parts have, and the crossing
- * has not, may stand in both units. */
-static int spare(const struct sue *sue, const struct taken *taken)
-{
-    return (int)taken->count - (int)bit_count(taken->digits & ~sue->taken[PART_CROSSING].digits);
-}
-
+/* How many cells the crossing has fewer than digits: both outer parts together need as many spare
+ * ones. A digit that both have, and the crossing has not, may stand in both units. */
 static int lacking(const struct sue *sue)
 {
-    const struct taken *crossing = &sue->taken[PART_CROSSING];
-    return (int)bit_count(crossing->digits) - (int)crossing->count;
+    return -sue->taken[PART_CROSSING].sum.spare;
 }
 
-/* The most spare cells that cells of POOL from NEXT on can give together with TAKEN. */
-static int max_spare(const struct sue *sue, const struct pool *pool, unsigned next,
-                     struct taken taken, int best)
+/* Adds cell I of the pool to PART. */
+static void add_cell(struct sue *sue, enum part part, unsigned i)
 {
-    for (unsigned i = next; i < pool->count; i++) {
-        struct taken more = taken;
-        if (spare(sue, &taken) + (int)(pool->count - i) <= best)
-            break;
-        more.count++;
-        more.digits |= pool->digits[i];
-        int here = spare(sue, &more);
-        best = max_spare(sue, pool, i + 1, more, here > best ? here : best);
-    }
+    const struct pool *pool = &sue->pool[part];
+    struct taken *taken = &sue->taken[part];
+    unsigned crossing = part == PART_CROSSING ? 0 : sue->taken[PART_CROSSING].sum.digits;
+    taken->cells[taken->sum.count++] = pool->cells[i];
+    taken->sum.digits |= pool->digits[i];
+    taken->sum.spare = (int)taken->sum.count - (int)bit_count(taken->sum.digits & ~crossing);
+    taken->sum.is_changed |= !search_knows_cell(sue->search, pool->cells[i]);
+}
+
+/* The most spare cells that cells of POOL from NEXT on can give together with COUNT cells that have
+ * DIGITS. */
+static int max_spare(const struct sue *sue, const struct pool *pool, unsigned next, unsigned digits,
+                     int count, int best)
+{
+    int spare = count - (int)bit_count(digits & ~sue->taken[PART_CROSSING].sum.digits);
+    if (count && spare > best)
+        best = spare;
+    for (unsigned i = next; i < pool->count && spare + (int)(pool->count - i) > best; i++)
+        best = max_spare(sue, pool, i + 1, digits | pool->digits[i], count + 1, best);
     return best;
+}
+
+/* Whether a cell that has changed is among those taken up to PART, or may still be. */
+static bool may_be_new(const struct sue *sue, enum part part)
+{
+    bool is_changed = false;
+    for (unsigned p = 0; p < PARTS; p++)
+        is_changed |= p <= part ? sue->taken[p].sum.is_changed : sue->pool[p].is_changed;
+    return is_changed;
 }
 
 static struct cellset cells_taken(const struct sue *sue)
 {
     struct cellset cells = cellset_none();
     for (unsigned part = 0; part < PARTS; part++)
-        for (unsigned i = 0; i < sue->taken[part].count; i++)
+        for (unsigned i = 0; i < sue->taken[part].sum.count; i++)
             cellset_add(&cells, sue->taken[part].cells[i]);
     return cells;
 }
@@ -71,10 +89,10 @@ static bool conclude(struct sue *sue)
     struct step *step = search_start(sue->search);
     step_add_cells(step, cells);
     for (unsigned i = 0; i < 2; i++) {
-        unsigned own = sue->taken[i ? PART_SECOND : PART_FIRST].digits;
-        unsigned other = sue->taken[i ? PART_FIRST : PART_SECOND].digits;
+        unsigned own = sue->taken[i ? PART_SECOND : PART_FIRST].sum.digits;
+        unsigned other = sue->taken[i ? PART_FIRST : PART_SECOND].sum.digits;
         struct cellset rest = cellset_minus(topology->unit[sue->unit[i]], cells);
-        for (unsigned digits = own | (sue->taken[PART_CROSSING].digits & ~other); digits;)
+        for (unsigned digits = own | (sue->taken[PART_CROSSING].sum.digits & ~other); digits;)
             step_eliminate(step, sue->search->position, rest, bit_take(&digits));
     }
     return search_report(sue->search);
@@ -84,23 +102,24 @@ static bool choose(struct sue *sue, enum part part, unsigned next);
 
 static bool begin_part(struct sue *sue, enum part part)
 {
-    sue->taken[part].count = sue->taken[part].digits = 0;
+    sue->taken[part].sum = (struct sum){0};
     return choose(sue, part, 0);
 }
 
 /* Goes on with the next part where what PART has may do. */
 static bool go_on(struct sue *sue, enum part part)
 {
-    static const struct taken nothing;
-    int lacks = lacking(sue), has = spare(sue, &sue->taken[PART_FIRST]);
+    int lacks = lacking(sue), has = sue->taken[PART_FIRST].sum.spare;
+    if (!may_be_new(sue, part))
+        return false;
     if (part == PART_SECOND)
-        return has + spare(sue, &sue->taken[part]) == lacks && conclude(sue);
+        return has + sue->taken[part].sum.spare == lacks && conclude(sue);
     if (part == PART_FIRST)
         return has + sue->max_spare >= lacks && begin_part(sue, PART_SECOND);
-    if (sue->taken[part].count < 2 || lacks < 2)
+    if (sue->taken[part].sum.count < 2 || lacks < 2)
         return false;
-    sue->max_spare = max_spare(sue, &sue->pool[PART_SECOND], 0, nothing, -LOGIC_MAX_SIDE);
-    has = max_spare(sue, &sue->pool[PART_FIRST], 0, nothing, -LOGIC_MAX_SIDE);
+    sue->max_spare = max_spare(sue, &sue->pool[PART_SECOND], 0, 0, 0, -LOGIC_MAX_SIDE);
+    has = max_spare(sue, &sue->pool[PART_FIRST], 0, 0, 0, -LOGIC_MAX_SIDE);
     return has + sue->max_spare >= lacks && begin_part(sue, PART_FIRST);
 }
 
@@ -108,41 +127,58 @@ static bool go_on(struct sue *sue, enum part part)
 static bool is_taken(const struct sue *sue, enum part part, unsigned cell)
 {
     for (unsigned before = 0; before < part; before++)
-        for (unsigned i = 0; i < sue->taken[before].count; i++)
+        for (unsigned i = 0; i < sue->taken[before].sum.count; i++)
             if (sue->taken[before].cells[i] == cell)
                 return true;
     return false;
 }
 
-/* Adds cells of the pool from NEXT on to PART; the two outer parts have no digit of the crossing in
- * common. */
-static bool choose(struct sue *sue, enum part part, unsigned next)
+/* How many cells PART must take yet at least, as each gives one spare cell at most. */
+static int min_more(const struct sue *sue, enum part part)
+{
+    if (part == PART_CROSSING)
+        return 0;
+    int others = part == PART_FIRST ? sue->max_spare : sue->taken[PART_SECOND].sum.spare;
+    return lacking(sue) - sue->taken[PART_FIRST].sum.spare - others;
+}
+
+/* Whether PART, which is as yet without it, may take cell I of its pool; the two outer parts have
+ * no digit of the crossing in common. */
+static bool may_take(const struct sue *sue, enum part part, unsigned i)
 {
     const struct pool *pool = &sue->pool[part];
-    struct taken *taken = &sue->taken[part];
-    unsigned before = taken->digits;
-    unsigned barred = sue->taken[PART_CROSSING].digits & sue->taken[PART_FIRST].digits;
-    for (unsigned i = next; i < pool->count; i++) {
+    unsigned barred = sue->taken[PART_CROSSING].sum.digits & sue->taken[PART_FIRST].sum.digits;
+    return !(part == PART_SECOND && pool->digits[i] & barred) &&
+           !is_taken(sue, part, pool->cells[i]);
+}
+
+/* Adds cells of the pool from NEXT on to PART. */
+static bool choose(struct sue *sue, enum part part, unsigned next)
+{
+    const struct sum before = sue->taken[part].sum;
+    unsigned count = sue->pool[part].count;
+    int needed = min_more(sue, part);
+    for (unsigned i = next; i < count && (int)(count - i) >= needed; i++) {
         if (search_counts(sue->search))
             return true;
-        if ((part == PART_SECOND && pool->digits[i] & barred) ||
-            is_taken(sue, part, pool->cells[i]))
+        if (!may_take(sue, part, i))
             continue;
-        taken->cells[taken->count++] = pool->cells[i];
-        taken->digits = before | pool->digits[i];
+        add_cell(sue, part, i);
         if (go_on(sue, part) || choose(sue, part, i + 1))
             return true;
-        taken->count--;
-        taken->digits = before;
+        sue->taken[part].sum = before;
     }
     return false;
 }
 
-static void fill_pool(struct pool *pool, const struct position *position, struct cellset cells)
+static void fill_pool(struct pool *pool, const struct search *search, struct cellset cells)
 {
+    const struct position *position = search->position;
     cells = cellset_and(cells, position->open);
+    pool->is_changed = false;
     for (pool->count = 0; !cellset_is_empty(cells); pool->count++) {
         unsigned cell = cellset_take(&cells);
+        pool->is_changed |= !search_knows_cell(search, cell);
         pool->cells[pool->count] = (uint8_t)cell;
         pool->digits[pool->count] = position->candidates[cell];
     }
@@ -155,17 +191,17 @@ bool sue_de_coq_find(struct search *search)
     for (unsigned i = 0; i < topology->crossing_count; i++) {
         const struct crossing *c = &topology->crossings[i];
         struct cellset first = topology->unit[c->first], second = topology->unit[c->second];
-        if (search_skips_unit(search, c->first) && search_skips_unit(search, c->second))
+        if (search_knows_unit(search, c->first) && search_knows_unit(search, c->second))
             continue;
         sue.unit[0] = c->first;
         sue.unit[1] = c->second;
-        fill_pool(&sue.pool[PART_CROSSING], search->position, cellset_and(first, second));
+        fill_pool(&sue.pool[PART_CROSSING], search, cellset_and(first, second));
         if (sue.pool[PART_CROSSING].count < 2)
             continue;
         /* The rest of the crossing may be of either unit: a rare form. */
         struct cellset both = search->wants_all ? cellset_none() : cellset_and(first, second);
-        fill_pool(&sue.pool[PART_FIRST], search->position, cellset_minus(first, both));
-        fill_pool(&sue.pool[PART_SECOND], search->position, cellset_minus(second, both));
+        fill_pool(&sue.pool[PART_FIRST], search, cellset_minus(first, both));
+        fill_pool(&sue.pool[PART_SECOND], search, cellset_minus(second, both));
         if (begin_part(&sue, PART_CROSSING))
             return true;
     }

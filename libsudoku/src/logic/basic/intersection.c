@@ -48,8 +48,8 @@ bool intersection_find(struct search *search)
     for (unsigned unit = 0; unit < topology->unit_count; unit++)
         for (unsigned digit = 0;
              topology_is_line(topology, unit) == claims && digit < topology->side; digit++)
-            if (search->position->places[unit][digit] && !search_skips_digit(search, digit) &&
-                find_in(search, unit, digit))
+            if (search->position->places[unit][digit] &&
+                !search_knows_places(search, unit, digit) && find_in(search, unit, digit))
                 return true;
     return false;
 }

@@ -134,7 +134,7 @@ typedef void offer_function(const struct search *search, struct choice *choice);
 static bool find_in(struct search *search, struct choice *choice, offer_function *offer)
 {
     if (search->position->open_places[choice->unit] <= choice->size ||
-        (choice->is_in_one_unit && search_skips_unit(search, choice->unit)))
+        search_knows_unit(search, choice->unit))
         return false;
     offer(search, choice);
     return choice->count >= choice->size && choose(search, choice, 0, choice->size, 0, 0);

@@ -316,16 +316,35 @@ static bool is_fruitful(const struct chain *chain, unsigned start)
            (has_loops && fruitful_has_loop(fruitful, chain->net, start));
 }
 
-/* Chains of one digit are as they were where that has not changed. */
+/* The digits that have strong links between two candidates that are new. */
+static unsigned digits_with_new_links(const struct search *search)
+{
+    unsigned digits = 0;
+    for (unsigned digit = 0; digit < search->topology->side; digit++)
+        digits |= (unsigned)search_has_new_pair(search, digit) << digit;
+    return digits;
+}
+
+static bool has_new_bivalue_cell(const struct search *search)
+{
+    struct cellset cells = position_bivalue(search->position);
+    while (!cellset_is_empty(cells))
+        if (!search_knows_cell(search, cellset_take(&cells)))
+            return true;
+    return false;
+}
+
+/* The digits that the net is made of; none where it has no new strong links. Groups and almost
+ * locked sets have some in any position. */
 static unsigned digits_of(const struct chain *chain)
 {
-    unsigned digits = net_all_digits(chain->search);
-    for (unsigned left = chain->form == CHAIN_X ? digits : 0; left;) {
-        unsigned digit = bit_take(&left);
-        if (search_skips_digit(chain->search, digit))
-            digits &= ~(1u << digit);
-    }
-    return digits;
+    const struct search *search = chain->search;
+    bool is_new = chain->is_grouped;
+    if (chain->form == CHAIN_X)
+        return digits_with_new_links(search);
+    is_new = is_new || has_new_bivalue_cell(search) ||
+             (chain->form != CHAIN_XY && digits_with_new_links(search));
+    return is_new ? net_all_digits(search) : 0;
 }
 
 /* Takes what the search works in. False: memory is short. */
@@ -351,8 +370,10 @@ bool chain_find(struct search *search)
         .is_grouped = search->technique->variant >> 4,
         .reach = &reach,
     };
-    if (!take_room(&chain, net) ||
-        !net_update(net, search, link_kinds(&chain), digits_of(&chain), chain.als))
+    unsigned digits = digits_of(&chain);
+    if (!digits)
+        return false;
+    if (!take_room(&chain, net) || !net_update(net, search, link_kinds(&chain), digits, chain.als))
         return search_is_over(search);
     if (chain.fruitful)
         fruitful_update(chain.fruitful, net);

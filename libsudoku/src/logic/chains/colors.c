@@ -156,7 +156,7 @@ bool colors_find(struct search *search)
     struct coloring c;
     c.search = search; /* the rest is set for each digit: it is too much to be cleared first */
     for (c.digit = 0; c.digit < search->topology->side; c.digit++) {
-        if (search_skips_digit(search, c.digit))
+        if (!search_has_new_pair(search, c.digit))
             continue;
         color_digit(&c);
         if (find_in_digit(&c))
@@ -229,23 +229,36 @@ static bool extend_pair(struct pair_chain *c, struct cellset left)
     return false;
 }
 
+/* Those of BIVALUE that have PAIR. */
+static struct cellset cells_with(const struct position *position, struct cellset bivalue,
+                                 unsigned pair)
+{
+    struct cellset cells = cellset_none();
+    while (!cellset_is_empty(bivalue)) {
+        unsigned cell = cellset_take(&bivalue);
+        if (position->candidates[cell] == pair)
+            cellset_add(&cells, cell);
+    }
+    return cells;
+}
+
+static bool knows_pair(const struct search *search, unsigned pair)
+{
+    return search_knows_digit(search, bit_first(pair)) &&
+           search_knows_digit(search, bit_last(pair));
+}
+
 bool colors_find_remote_pair(struct search *search)
 {
     const struct position *position = search->position;
-    struct cellset starts = position->open;
+    struct cellset bivalue = position_bivalue(position), starts = bivalue;
     struct pair_chain c = {.search = search, .count = 1};
     while (!cellset_is_empty(starts)) {
-        struct cellset open = position->open;
         c.chain[0] = cellset_take(&starts);
         c.pair = position->candidates[c.chain[0]];
-        if (bit_count(c.pair) != 2)
+        if (knows_pair(search, c.pair))
             continue;
-        c.cells = cellset_none();
-        while (!cellset_is_empty(open)) {
-            unsigned cell = cellset_take(&open);
-            if (position->candidates[cell] == c.pair)
-                cellset_add(&c.cells, cell);
-        }
+        c.cells = cells_with(position, bivalue, c.pair);
         struct cellset left = c.cells;
         cellset_remove(&left, c.chain[0]);
         if (cellset_count(c.cells) >= 4 && extend_pair(&c, left))

@@ -86,10 +86,12 @@ static bool try_link(struct box *box, unsigned unit, unsigned near, unsigned far
 
 static bool find_in_box(struct box *box, const struct strong_links *links)
 {
+    bool is_known = search_knows_places(box->search, box->unit, box->digit);
     for (unsigned i = 0; i < links->count; i++) {
         const struct strong_link *link = &links->items[i];
-        if (link->unit != box->unit && (try_link(box, link->unit, link->cells[0], link->cells[1]) ||
-                                        try_link(box, link->unit, link->cells[1], link->cells[0])))
+        if (link->unit != box->unit && !(link->is_known && is_known) &&
+            (try_link(box, link->unit, link->cells[0], link->cells[1]) ||
+             try_link(box, link->unit, link->cells[1], link->cells[0])))
             return true;
     }
     return false;
@@ -100,7 +102,7 @@ static bool find_digit(struct search *search, unsigned digit)
     const struct topology *topology = search->topology;
     struct strong_links links;
     struct box box;
-    strong_links_list(&links, search->position, digit);
+    strong_links_list(&links, search, digit);
     box.search = search;
     box.digit = digit;
     for (box.unit = 0; links.count && box.unit < topology->unit_count; box.unit++) {
@@ -118,7 +120,7 @@ static bool find_digit(struct search *search, unsigned digit)
 bool empty_rectangle_find(struct search *search)
 {
     for (unsigned digit = 0; digit < search->topology->side; digit++)
-        if (!search_skips_digit(search, digit) && find_digit(search, digit))
+        if (!search_knows_digit(search, digit) && find_digit(search, digit))
             return true;
     return false;
 }

@@ -245,7 +245,7 @@ static bool find_with(struct fish *fish, unsigned base_classes, unsigned cover_c
     fish->base_classes = base_classes;
     fish->cover_classes = cover_classes;
     for (fish->digit = 0; fish->digit < fish->search->topology->side; fish->digit++) {
-        if (search_skips_digit(fish->search, fish->digit))
+        if (search_knows_digit(fish->search, fish->digit))
             continue;
         list_units(fish);
         if (fish->unit_count >= 2 * fish->size &&

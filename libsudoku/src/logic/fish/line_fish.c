@@ -13,6 +13,7 @@ struct line_fish {
     struct search *search;
     enum fish_fins kind;
     unsigned size;
+    unsigned max_across; /* how many lines across the bases may have */
     unsigned digit;
     bool is_turned; /* columns are the bases */
     unsigned bases[MAX_SIZE];
@@ -144,8 +145,10 @@ static bool cover(struct line_fish *fish, unsigned across)
            uncover(fish, count - fish->size, allowed, 0, seen);
 }
 
+/* Chooses more bases from NEXT on; WANTED are lines of which one is still to be among them, or 0.
+ */
 static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next, unsigned across,
-                         unsigned max_count)
+                         unsigned wanted)
 {
     unsigned side = fish->search->topology->side;
     if (search_counts(fish->search))
@@ -154,22 +157,38 @@ static bool choose_bases(struct line_fish *fish, unsigned chosen, unsigned next,
         return cover(fish, across);
     for (unsigned line = next; line + fish->size - chosen <= side; line++) {
         unsigned here = places(fish, line), both = across | here;
+        if (wanted && wanted >> line == 0)
+            break;
         fish->bases[chosen] = line;
         fish->held[chosen] = here;
-        if (here && bit_count(both) <= max_count &&
-            choose_bases(fish, chosen + 1, line + 1, both, max_count))
+        bool is_last = chosen + 1 == fish->size;
+        bool is_wanted = wanted >> line & 1;
+        if (here && (!is_last || !wanted || is_wanted) && bit_count(both) <= fish->max_across &&
+            choose_bases(fish, chosen + 1, line + 1, both, is_wanted ? 0 : wanted))
             return true;
     }
     return false;
+}
+
+/* The lines in which the digit has changed. */
+static unsigned changed_lines(const struct line_fish *fish)
+{
+    unsigned side = fish->search->topology->side, changed = 0;
+    for (unsigned line = 0; line < side; line++)
+        changed |= (unsigned)!search_knows_places(fish->search,
+                                                  fish->is_turned ? side + line : line, fish->digit)
+                   << line;
+    return changed;
 }
 
 /* Whether a search for finned fish has shown that DIGIT has no sashimi. */
 static bool is_known(const struct line_fish *fish)
 {
     const struct search *search = fish->search;
-    return !search->wants_all && fish->kind == FISH_SASHIMI &&
-           search->scratch->without_sashimi[fish->size][fish->digit] ==
-               search->position->digit_version[fish->digit];
+    const struct without_sashimi *known =
+        &search->scratch->without_sashimi[fish->size][fish->digit];
+    return !search->wants_all && fish->kind == FISH_SASHIMI && known->since <= search->since &&
+           known->version == search->position->digit_version[fish->digit];
 }
 
 /* Both searches see the same fish: what the one for finned fish has passed over is noted. */
@@ -177,23 +196,24 @@ static void note_sashimi(const struct line_fish *fish, unsigned searched)
 {
     for (unsigned digits = searched & ~fish->sashimi_digits; digits;) {
         unsigned digit = bit_take(&digits);
-        fish->search->scratch->without_sashimi[fish->size][digit] =
-            fish->search->position->digit_version[digit];
+        fish->search->scratch->without_sashimi[fish->size][digit] = (struct without_sashimi){
+            fish->search->since, fish->search->position->digit_version[digit]};
     }
 }
 
 bool line_fish_find(struct search *search, unsigned size, enum fish_fins kind)
 {
     struct line_fish fish = {.search = search, .size = size, .kind = kind};
-    unsigned max_count = size + (kind == FISH_NO_FINS ? 0 : search->topology->max_uncovered);
+    fish.max_across = size + (kind == FISH_NO_FINS ? 0 : search->topology->max_uncovered);
     unsigned searched = 0;
     for (unsigned turned = 0; turned < 2; turned++) {
         fish.is_turned = turned;
         for (fish.digit = 0; fish.digit < search->topology->side; fish.digit++) {
             if (cellset_is_empty(search->position->of_digit[fish.digit]) ||
-                search_skips_digit(search, fish.digit) || is_known(&fish))
+                search_knows_digit(search, fish.digit) || is_known(&fish))
                 continue;
-            if (choose_bases(&fish, 0, 0, 0, max_count))
+            unsigned changed = changed_lines(&fish);
+            if (changed && choose_bases(&fish, 0, 0, 0, changed))
                 return true;
             searched |= 1u << fish.digit;
         }

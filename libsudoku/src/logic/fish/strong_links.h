@@ -2,12 +2,13 @@
 #ifndef LOGIC_FISH_STRONG_LINKS_H
 #define LOGIC_FISH_STRONG_LINKS_H
 
-#include "logic/position.h"
+#include "logic/search.h"
 
 struct strong_link {
     unsigned unit;
     enum sudoku_unit_kind kind; /* of the unit */
     unsigned cells[2];          /* its two places */
+    bool is_known;              /* by a search in vain */
 };
 
 struct strong_links {
@@ -16,9 +17,10 @@ struct strong_links {
 };
 
 /* Lists those of DIGIT, in the order of units. */
-static inline void strong_links_list(struct strong_links *links, const struct position *position,
+static inline void strong_links_list(struct strong_links *links, const struct search *search,
                                      unsigned digit)
 {
+    const struct position *position = search->position;
     const struct topology *topology = position->topology;
     links->count = 0;
     for (unsigned unit = 0; unit < topology->unit_count; unit++) {
@@ -30,6 +32,7 @@ static inline void strong_links_list(struct strong_links *links, const struct po
             (enum sudoku_unit_kind)topology->layout->unit_label[unit].kind,
             {topology_cell(topology, unit, bit_first(places)),
              topology_cell(topology, unit, bit_first(rest))},
+            search_knows_places(search, unit, digit),
         };
     }
 }

@@ -163,12 +163,13 @@ static bool find_all(struct turbot *turbot)
     const struct search *search = turbot->search;
     const struct strong_links *links = &turbot->links;
     for (turbot->digit = 0; turbot->digit < search->topology->side; turbot->digit++) {
-        if (search_skips_digit(search, turbot->digit))
+        if (search_knows_digit(search, turbot->digit))
             continue;
-        strong_links_list(&turbot->links, search->position, turbot->digit);
+        strong_links_list(&turbot->links, search, turbot->digit);
         for (unsigned i = 0; i < links->count; i++)
             for (unsigned j = i + 1; j < links->count; j++)
-                if (kinds_fit(turbot, &links->items[i], &links->items[j]) &&
+                if (!(links->items[i].is_known && links->items[j].is_known) &&
+                    kinds_fit(turbot, &links->items[i], &links->items[j]) &&
                     report_ends(turbot, &links->items[i], &links->items[j]))
                     return true;
     }

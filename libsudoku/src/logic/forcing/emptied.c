@@ -1,5 +1,7 @@
 #include "logic/forcing/emptied.h"
 
+#include <string.h>
+
 /* What is asked of one source, whose consequences are ROW. */
 struct emptied {
     const struct forcing_graph *graph;
@@ -52,7 +54,32 @@ static bool find(struct emptied *emptied, const struct forcing_reach *reach)
     return false;
 }
 
-bool emptied_find(const struct forcing *forcing, unsigned source, bool is_on, emptied_offer *offer,
+static unsigned ids_of(const struct forcing_graph *graph, const struct forcing_first *first,
+                       bool is_cell, uint16_t *ids)
+{
+    return is_cell ? forcing_ids_in_cell(graph, graph->cell[first->id], ids)
+                   : forcing_ids_in_unit(graph, first->unit, graph->digit[first->id], ids);
+}
+
+/* What turns all candidates of a group off is contrary to what each of them leads to: links hold
+ * both ways. So all sources are found at once. */
+static void find_emptying(struct forcing_reach *reach, const struct forcing_graph *graph)
+{
+    uint16_t ids[LOGIC_MAX_SIDE];
+    memset(reach->emptying, 0, graph->words * sizeof *reach->emptying);
+    for (unsigned i = 0; i < reach->group_count; i++) {
+        unsigned count = ids_of(graph, &reach->groups[i], i < reach->cell_count, ids);
+        for (unsigned word = 0; word < graph->words; word++) {
+            uint64_t common = ~(uint64_t)0;
+            for (unsigned k = 0; k < count; k++)
+                common &= forcing_reach_row(reach, ids[k], true)[word];
+            reach->emptying[word] |= common;
+        }
+    }
+    reach->knows_emptying = true;
+}
+
+bool emptied_find(struct forcing *forcing, unsigned source, bool is_on, emptied_offer *offer,
                   void *user)
 {
     struct emptied emptied = {
@@ -62,13 +89,15 @@ bool emptied_find(const struct forcing *forcing, unsigned source, bool is_on, em
         .offer = offer,
         .user = user,
     };
-    return emptied.row && find(&emptied, &forcing->reach);
+    if (!forcing->reach.knows_emptying)
+        find_emptying(&forcing->reach, &forcing->graph);
+    return emptied.row && forcing_row_has(forcing->reach.emptying, source, !is_on) &&
+           find(&emptied, &forcing->reach);
 }
 
 unsigned emptied_ids(const struct forcing_graph *graph, const struct forcing_hint *hint,
                      uint16_t *ids)
 {
-    if (hint->kind == FORCING_EMPTY_CELL)
-        return forcing_ids_in_cell(graph, graph->cell[hint->emptied], ids);
-    return forcing_ids_in_unit(graph, hint->unit, graph->digit[hint->emptied], ids);
+    const struct forcing_first first = {(uint16_t)hint->emptied, (uint16_t)hint->unit};
+    return ids_of(graph, &first, hint->kind == FORCING_EMPTY_CELL, ids);
 }

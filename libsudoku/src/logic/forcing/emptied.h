@@ -11,7 +11,7 @@ typedef bool emptied_offer(void *user, struct forcing_hint *hint);
 
 /* Offers all that the candidate SOURCE empties where it is on, or off. The graph and what it
  * reaches are up to date. */
-bool emptied_find(const struct forcing *forcing, unsigned source, bool is_on, emptied_offer *offer,
+bool emptied_find(struct forcing *forcing, unsigned source, bool is_on, emptied_offer *offer,
                   void *user);
 
 /* The candidates that HINT leaves a cell or unit without, into IDS; gives how many. */

@@ -116,11 +116,11 @@ static void ask_techniques(struct advance *advance, struct search *search)
     bool (*take_outer)(struct search * search) = search->take;
     bool wants_all = search->wants_all;
     void *user = search->user;
-    const struct searched *searched = search->searched;
+    unsigned since = search->since;
     advance->inner->step = search->step;
     search->position = &advance->inner->position;
     search->wants_all = true;
-    search->searched = NULL;
+    search->since = 0;
     search->take = take_step;
     search->user = advance;
     for (unsigned i = 0; i < sizeof between / sizeof between[0] && !advance->has_found; i++) {
@@ -130,7 +130,7 @@ static void ask_techniques(struct advance *advance, struct search *search)
     search->position = position;
     search->technique = technique;
     search->wants_all = wants_all;
-    search->searched = searched;
+    search->since = since;
     search->take = take_outer;
     search->user = user;
     search->step = advance->inner->step;

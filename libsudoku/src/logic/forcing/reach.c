@@ -68,6 +68,7 @@ void forcing_reach_update(struct forcing_reach *reach, const struct forcing_grap
         find_next(reach, graph, candidate);
     relation_close(&relation);
     reach->group_count = 0;
+    reach->knows_emptying = false;
     list_cells(reach, graph);
     list_places(reach, graph);
     reach->absurd_count = 0;

@@ -24,6 +24,9 @@ struct forcing_reach {
     /* Cells with several candidates, then digits with several places in a unit. */
     unsigned cell_count, group_count;
     struct forcing_first groups[LOGIC_MAX_CELLS + LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
+    /* The contraries of what leaves some of these groups empty, where that was asked for. */
+    bool knows_emptying;
+    uint64_t emptying[FORCING_WORDS];
 };
 
 /* Makes REACH that of GRAPH where it is not yet; with links between cells only (X_ONLY) or also in

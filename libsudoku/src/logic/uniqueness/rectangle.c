@@ -84,6 +84,8 @@ static bool find_types_2_and_5(struct rectangle *r)
     return search_report(r->search);
 }
 
+enum { MAX_EXTRA_CELLS = 4 };
+
 /* Cells of a unit that complete the other digits of two corners to a naked subset. */
 struct subset {
     struct rectangle *rectangle;
@@ -108,18 +110,19 @@ static bool report_type_3(const struct subset *subset)
 static bool grow_subset(const struct subset *subset, unsigned next)
 {
     const struct search *search = subset->rectangle->search;
+    struct cellset rectangle = corners(subset->rectangle);
     if (subset->size && bit_count(subset->digits) == subset->size + 1)
         return report_type_3(subset);
     for (unsigned place = next; place < search->topology->side; place++) {
         unsigned cell = topology_cell(search->topology, subset->unit, place);
-        struct cellset rectangle = corners(subset->rectangle);
         if (search->position->value[cell] || cellset_has(&rectangle, cell))
             continue;
         struct subset larger = *subset;
         cellset_add(&larger.cells, cell);
         larger.digits |= search->position->candidates[cell];
         larger.size++;
-        if (larger.size <= 4 && bit_count(larger.digits) <= 6 && grow_subset(&larger, place + 1))
+        if (larger.size <= MAX_EXTRA_CELLS && bit_count(larger.digits) <= MAX_EXTRA_CELLS + 1 &&
+            grow_subset(&larger, place + 1))
             return true;
     }
     return false;
@@ -309,10 +312,29 @@ static void place_at(struct rectangle *r, const struct rectangle_place *place)
     rectangle_corners(place, side, r->corner);
 }
 
+/* Whether nothing has changed that the type looks at: corners, for some types their units, too. */
+static bool is_known(const struct rectangle *r)
+{
+    const struct topology *topology = r->search->topology;
+    bool has_units = r->type == RECTANGLE_TYPE_3 || r->type == RECTANGLE_TYPE_4 ||
+                     r->type == RECTANGLE_TYPE_6 || r->type == RECTANGLE_HIDDEN;
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned cell = r->corner[i], units = has_units ? topology->cell_unit_count[cell] : 0;
+        if (!search_knows_cell(r->search, cell))
+            return false;
+        for (unsigned n = 0; n < units; n++)
+            if (!search_knows_unit(r->search, topology->cell_units[cell][n]))
+                return false;
+    }
+    return true;
+}
+
 /* Tries the two digits of the corner that START tells of. */
 static bool find_open(struct rectangle *r, const struct rectangle_start *start)
 {
     place_at(r, &start->place);
+    if (is_known(r))
+        return false;
     unsigned pair = r->search->position->candidates[r->corner[start->corner]];
     r->a = bit_first(pair);
     r->b = bit_first(pair & (pair - 1));
@@ -338,7 +360,7 @@ static bool find_all_placed(struct rectangle *r, const struct rectangle_list *li
 {
     for (unsigned i = 0; i < list->placed_count; i++) {
         place_at(r, &list->placed[i]);
-        if (find_avoidable(r))
+        if (!is_known(r) && find_avoidable(r))
             return true;
     }
     return false;

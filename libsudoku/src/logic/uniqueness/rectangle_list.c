@@ -18,8 +18,8 @@ static bool can_exchange(const struct topology *topology, const unsigned *corner
 /* Whether corner I has two candidates, of which each corner has one. */
 static bool has_pair(const struct position *position, const unsigned *corners, unsigned i)
 {
-    unsigned pair = position->candidates[corners[i]];
-    bool fits = bit_count(pair) == 2;
+    unsigned pair = position->candidates[corners[i]], rest = pair & (pair - 1);
+    bool fits = rest && !(rest & (rest - 1));
     for (unsigned k = 0; k < 4; k++)
         fits &= (position->candidates[corners[k]] & pair) != 0;
     return fits;

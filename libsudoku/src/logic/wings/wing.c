@@ -1,5 +1,10 @@
 #include "logic/wings/wing.h"
 
+static bool knows_both(const struct search *search, unsigned a, unsigned b)
+{
+    return search_knows_cell(search, a) && search_knows_cell(search, b);
+}
+
 /* Pincers A and B share DIGIT, which the pivot of XYZ-Wings has too. */
 static bool report(struct search *search, unsigned pivot, unsigned a, unsigned b, unsigned digit)
 {
@@ -27,26 +32,17 @@ static bool is_wing(const struct search *search, unsigned pivot, unsigned a, uns
     return search->technique->variant == 3 || !(candidates[pivot] & shared);
 }
 
-static struct cellset bivalue_cells(const struct position *position)
-{
-    struct cellset open = position->open, found = cellset_none();
-    while (!cellset_is_empty(open)) {
-        unsigned cell = cellset_take(&open);
-        if (bit_count(position->candidates[cell]) == 2)
-            cellset_add(&found, cell);
-    }
-    return found;
-}
-
 static bool find_at(struct search *search, unsigned pivot, struct cellset bivalue)
 {
     struct cellset firsts = cellset_and(bivalue, search->topology->peers[pivot]);
+    bool is_known = search_knows_cell(search, pivot);
     while (!cellset_is_empty(firsts)) {
         unsigned a = cellset_take(&firsts), digit;
         struct cellset seconds = firsts;
         while (!cellset_is_empty(seconds)) {
             unsigned b = cellset_take(&seconds);
-            if (is_wing(search, pivot, a, b, &digit) && report(search, pivot, a, b, digit))
+            if (!(is_known && knows_both(search, a, b)) && is_wing(search, pivot, a, b, &digit) &&
+                report(search, pivot, a, b, digit))
                 return true;
         }
     }
@@ -61,15 +57,31 @@ static bool find_with(struct search *search, unsigned pivot, unsigned a, unsigne
            report(search, pivot, a, b, digit);
 }
 
+/* Those of CELLS that have changed since the last search. */
+static struct cellset changed_cells(const struct search *search, struct cellset cells)
+{
+    struct cellset changed = cellset_none();
+    while (!cellset_is_empty(cells)) {
+        unsigned cell = cellset_take(&cells);
+        if (!search_knows_cell(search, cell))
+            cellset_add(&changed, cell);
+    }
+    return changed;
+}
+
 /* Three cells of two candidates, each of which may be the pivot, in HoDoKu's order. */
 static bool find_xy(struct search *search, struct cellset bivalue)
 {
     const uint16_t *candidates = search->position->candidates;
-    while (!cellset_is_empty(bivalue)) {
+    struct cellset changed = changed_cells(search, bivalue);
+    while (!cellset_is_empty(cellset_and(bivalue, changed))) {
         unsigned a = cellset_take(&bivalue);
         for (struct cellset second = bivalue; !cellset_is_empty(second);) {
             unsigned b = cellset_take(&second), both = candidates[a] | candidates[b];
-            for (struct cellset third = second; bit_count(both) == 3 && !cellset_is_empty(third);) {
+            if (bit_count(both) != 3)
+                continue;
+            struct cellset third = knows_both(search, a, b) ? cellset_and(second, changed) : second;
+            while (!cellset_is_empty(third)) {
                 unsigned c = cellset_take(&third);
                 if ((candidates[c] & ~both) == 0 &&
                     (find_with(search, a, b, c) || find_with(search, b, a, c) ||
@@ -83,7 +95,7 @@ static bool find_xy(struct search *search, struct cellset bivalue)
 
 bool wing_find(struct search *search)
 {
-    struct cellset bivalue = bivalue_cells(search->position), open = search->position->open;
+    struct cellset bivalue = position_bivalue(search->position), open = search->position->open;
     if (search->technique->variant == 2)
         return find_xy(search, bivalue);
     while (!cellset_is_empty(open)) {
@@ -140,6 +152,7 @@ static bool joins(const struct search *search, unsigned unit, unsigned linked, u
 
 static bool find_w_between(struct search *search, unsigned a, unsigned b)
 {
+    bool is_known = knows_both(search, a, b);
     for (unsigned digits = search->position->candidates[a]; digits;) {
         unsigned linked = bit_take(&digits);
         unsigned other = bit_first(search->position->candidates[a] & ~(1u << linked));
@@ -147,7 +160,8 @@ static bool find_w_between(struct search *search, unsigned a, unsigned b)
         if (!cellset_meets(losers, search->position->of_digit[other]))
             continue;
         for (unsigned unit = 0; unit < search->topology->unit_count; unit++)
-            if (joins(search, unit, linked, a, b) && report_w(search, a, b, unit, linked))
+            if (!(is_known && search_knows_places(search, unit, linked)) &&
+                joins(search, unit, linked, a, b) && report_w(search, a, b, unit, linked))
                 return true;
     }
     return false;
@@ -156,7 +170,7 @@ static bool find_w_between(struct search *search, unsigned a, unsigned b)
 bool wing_find_w(struct search *search)
 {
     const struct position *position = search->position;
-    struct cellset firsts = bivalue_cells(position);
+    struct cellset firsts = position_bivalue(position);
     while (!cellset_is_empty(firsts)) {
         unsigned a = cellset_take(&firsts);
         struct cellset seconds = firsts;
