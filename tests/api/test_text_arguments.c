@@ -153,7 +153,8 @@ static void samurai_are_not_written(void)
     custom.units = units;
     board.cells = empty;
     CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
-    ANSWERS(sudoku_text_write_board(layout, &board, NULL, 0), 0, "layout is not square");
+    ANSWERS(sudoku_text_write_board(layout, &board, NULL, 0), 0,
+            "layout is neither square nor of joined boards");
     sudoku_layout_destroy(layout);
 }
 

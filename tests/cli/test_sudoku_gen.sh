@@ -339,4 +339,44 @@ run "$gen" --minimize "$work/empty"
 expect_status 6
 expect_no_out
 expect_err_has 'empty:1:1: expected a puzzle, found none'
+# A jigsaw: regions of a file in place of boxes, in every use of the board.
+printf '%s\n' AAAB ACBB CCBD CDDD >"$work/map"
+run "$gen" --regions="$work/map" --count=5 --seed=1
+expect_status 0
+cp "$work/out" "$work/jigsaws"
+run "$solve" --regions="$work/map" --unique --quiet "$work/jigsaws"
+expect_status 0
+run "$gen" --regions="$work/map" --minimize "$work/jigsaws"
+expect_status 0
+# JSON says the shape of its board, and is read with it.
+"$solve" --regions="$work/map" "$work/jigsaws" >"$work/solved"
+for shape in "--regions=$work/map" --box=3x2 --variant=diagonal; do
+    "$gen" "$shape" --count=5 --seed=1 --format=json >"$work/made.json"
+    run "$solve" --unique --quiet "$work/made.json"
+    expect_status 0
+    run "$solve" "$shape" --convert --format=json "$work/made.json"
+    expect_status 0
+    cp "$work/out" "$work/converted.json"
+    "$solve" "$work/made.json" >"$work/shaped"
+    run "$solve" "$work/converted.json"
+    expect_status 0
+    cmp -s "$work/out" "$work/shaped" || fail "$shape: other solutions"
+    case $shape in --reg*) cmp -s "$work/out" "$work/solved" || fail 'not the solutions of the lines' ;; esac
+done
+run "$gen" --minimize "$work/made.json"
+expect_status 6
+expect_err_has 'a board with extra units, expected --variant'
+run "$gen" --regions="$work/map" --canonical "$work/jigsaws"
+expect_status 1
+expect_err_has 'canonical is for classic puzzles'
+run "$gen" --regions="$work/map" --box=2x2
+expect_status 1
+expect_err_has '--box and --regions exclude each other'
+# Lines through the same boxes could change places; through other regions they could not.
+printf '%s\n' .... .... 1234 1234 >"$work/lower"
+run "$gen" --regions="$work/map" --pattern="$work/lower" --seed=1
+expect_status 0
+run "$gen" --box=2x2 --pattern="$work/lower" --seed=1
+expect_status 1
+expect_err_has 'could change places'
 finish

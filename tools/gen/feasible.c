@@ -53,13 +53,13 @@ static unsigned min_givens(const struct gen_options *options)
 {
     enum { CLASSIC_MIN = 17 };
     const struct layout_choice *board = &options->board;
-    unsigned side = board->box_rows * board->box_columns;
+    unsigned side = layout_choice_side(board);
     return layout_choice_is_classic(board) ? CLASSIC_MIN : (side ? side : 9) - 1;
 }
 
 static bool givens_fit(const struct gen_options *options)
 {
-    unsigned side = options->board.box_rows * options->board.box_columns, needed;
+    unsigned side = layout_choice_side(&options->board), needed;
     unsigned cells = side ? side * side : 81, marked = 0;
     needed = min_givens(options);
     for (unsigned cell = 0; options->pattern && cell < cells; cell++)
@@ -86,13 +86,14 @@ static bool is_empty(const uint8_t *pattern, unsigned first, unsigned step, unsi
 }
 
 /* Two rows through the same boxes that have no givens could change places, and so could columns:
- * such a pattern has no puzzle. Extra units may forbid that. */
+ * such a pattern has no puzzle. Extra units and regions may forbid that. */
 static bool pattern_fits(const struct gen_options *options)
 {
     bool is_usual = !options->board.box_rows;
+    bool has_plain_boxes = !options->board.variants && !options->board.regions;
     unsigned rows = is_usual ? 3 : options->board.box_rows;
     unsigned columns = is_usual ? 3 : options->board.box_columns, side = rows * columns;
-    for (unsigned i = 0; options->pattern && !options->board.variants && i < 2 * side; i++) {
+    for (unsigned i = 0; options->pattern && has_plain_boxes && i < 2 * side; i++) {
         bool is_row = i < side;
         unsigned line = i % side, depth = is_row ? rows : columns;
         unsigned first = is_row ? side : 1, step = is_row ? 1 : side;

@@ -225,6 +225,7 @@ static const struct cli_option option_rows[] = {
     {.help = "Boards"},
     CLI_LAYOUT_BOX(struct gen_options, board, "3x3"),
     CLI_LAYOUT_VARIANT(struct gen_options, board),
+    CLI_LAYOUT_REGIONS(struct gen_options, board),
 
     {.help = "Output"},
     {"format", 'f', "FORMAT",
@@ -300,7 +301,9 @@ static bool sheet_agrees(const struct gen_options *options)
 
 static bool options_agree(const struct gen_options *options)
 {
-    unsigned side = options->board.box_rows * options->board.box_columns;
+    unsigned side = layout_choice_side(&options->board);
+    if (!layout_choice_agrees(&gen_cli, &options->board))
+        return false;
     if (options->pattern && options->pattern_side != (side ? side : 9))
         cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
                   options->pattern_side, side ? side : 9);
@@ -320,7 +323,7 @@ static bool options_agree(const struct gen_options *options)
 static void set_usual_attempts(struct gen_options *options)
 {
     enum { USUAL = 100000, LARGE = 1000, HOPELESS = 100 };
-    bool large = options->board.box_rows * options->board.box_columns > 9;
+    bool large = layout_choice_side(&options->board) > 9;
     options->attempts = large ? LARGE : USUAL;
     options->hopeless = HOPELESS;
 }
@@ -344,6 +347,7 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
 
 void gen_options_free(struct gen_options *options)
 {
+    layout_choice_free(&options->board);
     free(options->techniques);
     free(options->pattern);
 }

@@ -74,7 +74,10 @@ static void write_board(struct reshape *shape)
     if (format == SUDOKU_TEXT_JSON) {
         buffer_printf(&shape->text, "{\"puzzle\":\"");
         board_add_symbols(&shape->text, shape->layout, shape->board, NULL);
-        buffer_printf(&shape->text, "\"}\n");
+        buffer_printf(&shape->text, "\"");
+        if (!layout_choice_is_classic(&shape->options->board))
+            board_add_shape(&shape->text, shape->layout);
+        buffer_printf(&shape->text, "}\n");
     } else {
         board_add(&shape->text, shape->layout, &board);
     }
@@ -95,10 +98,15 @@ static bool has_givens(const struct sudoku_text_puzzle *puzzle)
 static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
                    const char *source)
 {
+    const struct layout_choice *choice = &shape->options->board;
     unsigned side = sudoku_layout_side(shape->layout);
     if (puzzle->side != side)
         cli_error(&gen_cli, "%s:%" PRIu64 ": a board of side %u, expected %u (--box)", source,
                   puzzle->line, puzzle->side, side);
+    else if ((puzzle->regions && !choice->regions) || (puzzle->variants & ~choice->variants))
+        cli_error(&gen_cli, "%s:%" PRIu64 ": a board with %s, expected %s", source, puzzle->line,
+                  puzzle->regions ? "regions" : "extra units",
+                  puzzle->regions ? "--regions" : "--variant");
     else if (puzzle->candidates && !has_givens(puzzle))
         cli_error(&gen_cli, "%s:%" PRIu64 ": expected givens, found candidates alone", source,
                   puzzle->line);

@@ -260,7 +260,10 @@ static void write_json(const struct gen_worker *worker, struct gen_job *job, uns
     buffer_printf(&job->out, "\",\"solution\":\"");
     board_add_symbols(&job->out, worker->layout, worker->solutions + (size_t)number * worker->cells,
                       NULL);
-    buffer_printf(&job->out, "\",\"clues\":%u", clues);
+    buffer_printf(&job->out, "\"");
+    if (!layout_choice_is_classic(&worker->options->board))
+        board_add_shape(&job->out, worker->layout);
+    buffer_printf(&job->out, ",\"clues\":%u", clues);
     if (grade->level)
         buffer_printf(&job->out, ",\"level\":\"%s\",\"score\":%u", sudoku_level_name(grade->level),
                       grade->score);

@@ -59,14 +59,6 @@ static bool set_technique(const struct cli *cli, const struct cli_option *option
     return play->has_technique || cli_expected(cli, option, argument, NULL);
 }
 
-static bool set_regions(const struct cli *cli, const struct cli_option *option, const char *path,
-                        void *options)
-{
-    struct play_options *play = options;
-    (void)option;
-    return layout_read_regions(cli, path, &play->regions, &play->regions_side);
-}
-
 static bool set_seed(const struct cli *cli, const struct cli_option *option, const char *argument,
                      void *options)
 {
@@ -121,7 +113,7 @@ static const struct cli_option option_rows[] = {
      .field = CLI_FIELD(uint64_t, struct play_options, seed)},
     CLI_LAYOUT_BOX(struct play_options, board, "what the puzzle shows, or 3x3"),
     CLI_LAYOUT_VARIANT(struct play_options, board),
-    {"regions", 'r', "FILE", "jigsaw: the map of regions in place of boxes", .set = set_regions},
+    CLI_LAYOUT_REGIONS(struct play_options, board),
     {"samurai", 0, NULL, "five boards in one, that share their corner boxes",
      CLI_FLAG(struct play_options, is_samurai)},
     {"no-save", 0, NULL, "do not keep the game", CLI_FLAG(struct play_options, no_save)},
@@ -165,38 +157,31 @@ const struct cli play_cli = {
 
 void play_options_free(struct play_options *options)
 {
-    free(options->regions);
-    options->regions = NULL;
+    layout_choice_free(&options->board);
 }
 
 struct shape play_options_shape(const struct play_options *options)
 {
     const struct layout_choice *board = &options->board;
-    struct shape shape = {.side = board->box_rows * board->box_columns,
+    struct shape shape = {.side = layout_choice_side(board),
                           .box_rows = board->box_rows,
                           .box_columns = board->box_columns,
-                          .variants = board->variants};
+                          .variants = board->variants,
+                          .regions = board->regions};
     if (options->is_samurai)
         return (struct shape){.side = 9, .is_samurai = true};
-    if (!options->regions)
-        return shape;
-    /* Its cells are copied by its side. */
-    shape.side = options->regions_side;
-    shape.regions = options->regions;
     return shape_copy(&shape);
 }
 
 /* False, after a message: the options about the board exclude each other. */
 static bool agrees(const struct play_options *options)
 {
-    bool has_boxes = options->board.box_rows > 0;
-    if (options->is_samurai && (has_boxes || options->regions || options->board.variants))
+    const struct layout_choice *board = &options->board;
+    if (options->is_samurai && (layout_choice_side(board) || board->variants)) {
         cli_error(&play_cli, "--samurai goes with no other option about the board");
-    else if (options->regions && has_boxes)
-        cli_error(&play_cli, "--box and --regions exclude each other");
-    else
-        return true;
-    return false;
+        return false;
+    }
+    return layout_choice_agrees(&play_cli, board);
 }
 
 enum cli_result play_options_read(struct play_options *options, int argc, char **argv)

@@ -36,8 +36,6 @@ struct play_options {
     bool has_seed;
     uint64_t seed;
     struct layout_choice board;
-    uint8_t *regions; /* NULL: boxes */
-    unsigned regions_side;
     bool is_samurai;
     bool has_language;
     enum language language;

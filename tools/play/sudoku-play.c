@@ -98,8 +98,8 @@ static bool begin_operand(const struct play_options *options, struct session *se
 static bool wants_new(const struct play_options *options)
 {
     return options->is_new || options->level || options->has_technique || options->has_seed ||
-           options->board.box_rows || options->board.variants || options->regions ||
-           options->is_samurai || !options->is_kept;
+           layout_choice_side(&options->board) || options->board.variants || options->is_samurai ||
+           !options->is_kept;
 }
 
 /* What takes longer than anybody should wait for the first picture. */

@@ -8,7 +8,7 @@ from typing import IO, Any, Iterator, Optional, Sequence, Tuple, Union
 
 from . import _sudoku as c
 from ._library import Cells, Guard, check, init, lib, numbers, optional, own, written
-from ._sudoku import TextFormat
+from ._sudoku import TextFormat, Variant
 from .errors import ArgumentError, TextError
 from .layout import Layout
 
@@ -37,13 +37,17 @@ class Puzzle:
     number: int = 0
     #: The symbols of the digits 1, 2 ... where they are not the usual ones.
     symbols: Optional[str] = None
+    #: Where there are regions in place of boxes, that of each cell, from 0.
+    regions: Optional[bytes] = None
+    #: Extra units that the text names.
+    variants: Tuple[Variant, ...] = ()
 
     @property
     def layout(self) -> Layout:
-        """The board that its side and its boxes say."""
-        if self.side == 9 and self.box in (None, (3, 3)):
+        """The board that its text says."""
+        if self.side == 9 and self.box in (None, (3, 3)) and not self.regions and not self.variants:
             return Layout.classic()
-        return Layout(self.side, box=self.box)
+        return Layout(self.side, box=self.box, variants=self.variants, regions=self.regions)
 
 
 def format_of(name: Union[str, TextFormat]) -> TextFormat:
@@ -117,6 +121,8 @@ class TextReader(Iterator[Puzzle]):
             name=_words(puzzle.name, puzzle.name_length),
             number=puzzle.number,
             symbols=_words(puzzle.symbols, puzzle.side) or None,
+            regions=bytes(puzzle.regions[:cells]) if puzzle.regions else None,
+            variants=tuple(variant for variant in Variant if puzzle.variants & variant),
         )
 
 

@@ -103,13 +103,18 @@ struct sudoku_text_puzzle {
     size_t name_length;
     /* The number that the text gives it, in a record or alone on the line above; 0: none. */
     uint64_t number;
+    /* side * side numbers 0..side-1, the region of each cell, where the text says that the board
+     * has regions in place of boxes; else NULL. For struct sudoku_layout_options. */
+    const uint8_t *regions;
+    /* Extra units that the text names: flags of enum sudoku_variant. */
+    unsigned variants;
 };
 
 /* Its size, and nothing read. */
 #define SUDOKU_TEXT_PUZZLE_INIT                                                                    \
     {                                                                                              \
         sizeof(struct sudoku_text_puzzle), SUDOKU_TEXT_AUTO, 0, 0, 0, NULL, NULL, NULL, NULL, 0,   \
-            0, NULL, NULL, 0, 0                                                                    \
+            0, NULL, NULL, 0, 0, NULL, 0                                                           \
     }
 
 /* Why a puzzle could not be read. */
@@ -210,8 +215,9 @@ SUDOKU_API enum sudoku_status sudoku_text_reader_next_lines(struct sudoku_text_r
  * the side in *SIDE, which may be NULL where OPTIONS names the side.
  * SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
  * is malformed, has another side than OPTIONS names, gives candidates although CANDIDATES is NULL,
- * or more text follows; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or
- * more cells than CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are as they were. */
+ * says regions or extra units, which a reader gives, or more text follows; SUDOKU_ERR_MEMORY;
+ * SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than CAPACITY. On failure
+ * GIVENS, CANDIDATES and *SIDE are as they were. */
 SUDOKU_API enum sudoku_status sudoku_text_parse(const struct sudoku_text_options *options,
                                                 const char *text, size_t length, uint8_t *givens,
                                                 sudoku_digitset *candidates, size_t capacity,
@@ -262,7 +268,8 @@ struct sudoku_text_board {
         sizeof(struct sudoku_text_board), SUDOKU_TEXT_LINE, NULL, NULL, NULL, NULL, 0, false, NULL \
     }
 
-/* Writes BOARD for the square LAYOUT into TEXT of SIZE bytes as snprintf() does: always terminated
+/* Writes BOARD for LAYOUT, which is square or of joined boards (LINE and GRID, which shows how they
+ * lie, with spaces between), into TEXT of SIZE bytes as snprintf() does: always terminated
  * where SIZE is not 0, each line with its line feed. Gives the length of the whole text, or 0 for
  * an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards, unless their
  * symbols are named, are written as numbers with spaces between in every format. */
@@ -306,8 +313,8 @@ struct sudoku_text_result {
             false, NULL, 0, NULL, NULL                                                             \
     }
 
-/* Writes RESULT for the square LAYOUT as sudoku_text_write_board() does, on one line.
- * docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses. */
+/* Writes RESULT for LAYOUT, square or of joined boards, as sudoku_text_write_board() does, on one
+ * line. docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses. */
 SUDOKU_API size_t sudoku_text_write_result(const struct sudoku_layout *layout,
                                            const struct sudoku_text_result *result, char *text,
                                            size_t size);

@@ -26,6 +26,10 @@ struct puzzle {
     unsigned side = 0;
     unsigned box_rows = 0;
     unsigned box_columns = 0;
+    /* The region of each cell, 0..side-1, where there are regions in place of boxes; else empty. */
+    std::vector<std::uint8_t> regions;
+    /* Extra units: flags of sudoku_variant. */
+    unsigned variants = 0;
     sudoku_text_format format = SUDOKU_TEXT_AUTO;
     std::string comment;
     std::uint64_t line = 0;
@@ -38,10 +42,16 @@ struct puzzle {
     {
     }
 
-    /* The board that its side and its boxes say. */
+    /* The board that its text says. */
     layout board() const
     {
-        return layout(side, 0, box_rows, box_columns);
+        sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+        options.side = side;
+        options.box_rows = box_rows;
+        options.box_columns = box_columns;
+        options.variants = variants;
+        options.regions = regions.empty() ? nullptr : regions.data();
+        return layout(options);
     }
 };
 
@@ -88,6 +98,9 @@ class text_reader
         found.side = read.side;
         found.box_rows = read.box_rows;
         found.box_columns = read.box_columns;
+        if (read.regions)
+            found.regions.assign(read.regions, read.regions + count);
+        found.variants = read.variants;
         found.format = read.format;
         if (read.comment)
             found.comment.assign(read.comment, read.comment_length);

@@ -1,6 +1,7 @@
 #include "cli/options/layouts.h"
 
 #include <errno.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <sudoku/text.h>
@@ -49,18 +50,21 @@ const char *layout_variant_name(unsigned index, char room[CLI_NAME_ROOM])
     return sudoku_variant_name((enum sudoku_variant)(1U << index));
 }
 
-bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regions, unsigned *side)
+bool layout_set_regions(const struct cli *cli, const struct cli_option *option, const char *path,
+                        void *options)
 {
     enum { MAX_MAP = 1 << 20 };
+    struct layout_choice *choice = choice_of(option, options);
     struct buffer text = {0};
     struct sudoku_text_error error = {0};
     bool done = file_read(path, MAX_MAP, &text);
     if (!done) {
         cli_error(cli, "%s: %s", path, strerror(errno));
     } else {
-        *regions = buffer_resize(*regions, SUDOKU_MAX_CELLS);
-        enum sudoku_status status = sudoku_text_parse_regions(text.data, text.length, *regions,
-                                                              SUDOKU_MAX_CELLS, side, &error);
+        choice->regions = buffer_resize(choice->regions, SUDOKU_MAX_CELLS);
+        enum sudoku_status status =
+            sudoku_text_parse_regions(text.data, text.length, choice->regions, SUDOKU_MAX_CELLS,
+                                      &choice->regions_side, &error);
         done = status == SUDOKU_OK;
         if (status == SUDOKU_ERR_TEXT)
             cli_error(cli, "%s:%llu:%llu: %s", path, (unsigned long long)error.line,
@@ -72,19 +76,39 @@ bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regi
     return done;
 }
 
+void layout_choice_free(struct layout_choice *choice)
+{
+    free(choice->regions);
+    choice->regions = NULL;
+}
+
+bool layout_choice_agrees(const struct cli *cli, const struct layout_choice *choice)
+{
+    if (choice->regions && choice->box_rows)
+        cli_error(cli, "--box and --regions exclude each other");
+    return !choice->regions || !choice->box_rows;
+}
+
+unsigned layout_choice_side(const struct layout_choice *choice)
+{
+    return choice->regions ? choice->regions_side : choice->box_rows * choice->box_columns;
+}
+
 bool layout_choice_is_classic(const struct layout_choice *choice)
 {
     bool has_classic_boxes = choice->box_rows == 3 && choice->box_columns == 3;
-    return !choice->variants && (!choice->box_rows || has_classic_boxes);
+    return !choice->variants && !choice->regions && (!choice->box_rows || has_classic_boxes);
 }
 
 struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_layout *layout;
-    options.box_rows = choice->box_rows ? choice->box_rows : 3;
-    options.box_columns = choice->box_rows ? choice->box_columns : 3;
-    options.side = options.box_rows * options.box_columns;
+    bool is_said = choice->regions || choice->box_rows;
+    options.box_rows = is_said ? choice->box_rows : 3;
+    options.box_columns = is_said ? choice->box_columns : 3;
+    options.side = is_said ? layout_choice_side(choice) : 9;
+    options.regions = choice->regions;
     options.variants = choice->variants;
     enum sudoku_status status = sudoku_layout_create(&options, &layout);
     if (status == SUDOKU_ERR_ARGUMENT)

@@ -11,6 +11,8 @@
 struct layout_choice {
     unsigned box_rows, box_columns; /* 0: not said */
     unsigned variants;
+    uint8_t *regions; /* a number a cell, in place of boxes; NULL: not said */
+    unsigned regions_side;
 };
 
 /* Rows that set OF, a struct layout_choice; BY_DEFAULT says what boxes are where none are said. */
@@ -27,14 +29,23 @@ struct layout_choice {
             .set = layout_set_variants, .field = CLI_FIELD(struct layout_choice, object, of),      \
             .names = layout_variant_name                                                           \
     }
+#define CLI_LAYOUT_REGIONS(object, of)                                                             \
+    {                                                                                              \
+        "regions", 'r', "FILE", "jigsaw: the map of regions in place of boxes",                    \
+            .set = layout_set_regions, .field = CLI_FIELD(struct layout_choice, object, of)        \
+    }
 
-cli_setter layout_set_box, layout_set_variants;
+cli_setter layout_set_box, layout_set_variants, layout_set_regions;
 cli_names layout_variant_name;
 
-/* Reads the map of regions in the file PATH into *REGIONS, which grows by buffer_resize() and the
- * caller frees, and its side into *SIDE. False, after a message: there is none. */
-bool layout_read_regions(const struct cli *cli, const char *path, uint8_t **regions,
-                         unsigned *side);
+/* Frees what CHOICE took; it can be freed again. */
+void layout_choice_free(struct layout_choice *choice);
+
+/* False, after a message: it says both boxes and regions. */
+bool layout_choice_agrees(const struct cli *cli, const struct layout_choice *choice);
+
+/* The side of the board; 0: not said. */
+unsigned layout_choice_side(const struct layout_choice *choice);
 
 /* The layout of CHOICE, 3x3 boxes where it says none, which the caller destroys. NULL, after a
  * message: the variants do not fit the boxes, or memory is short. */

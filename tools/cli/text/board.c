@@ -63,6 +63,54 @@ void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, c
         out->length--;
 }
 
+/* Adds ,"regions":[...] where LAYOUT has them. */
+static bool add_regions(struct buffer *out, const struct sudoku_layout *layout)
+{
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    unsigned side = sudoku_layout_side(layout), found = 0;
+    for (unsigned i = 0; i < sudoku_layout_unit_count(layout); i++) {
+        const uint16_t *unit = sudoku_layout_unit(layout, i);
+        if (sudoku_layout_unit_kind(layout, i) != SUDOKU_UNIT_REGION)
+            continue;
+        found++;
+        for (unsigned k = 0; k < side; k++)
+            regions[unit[k]] = (uint8_t)found;
+    }
+    for (unsigned cell = 0; found && cell < side * side; cell++)
+        buffer_printf(out, cell ? ",%u" : ",\"regions\":[%u", regions[cell]);
+    if (found)
+        buffer_printf(out, "]");
+    return found > 0;
+}
+
+/* Adds ,"variants":[...] where LAYOUT has any: each has units of a kind of its own. */
+static void add_variants(struct buffer *out, const struct sudoku_layout *layout)
+{
+    unsigned variants = 0;
+    for (unsigned i = 0; i < sudoku_layout_unit_count(layout); i++) {
+        enum sudoku_unit_kind kind = sudoku_layout_unit_kind(layout, i);
+        if (kind >= SUDOKU_UNIT_DIAGONAL && kind <= SUDOKU_UNIT_GIRANDOLA)
+            variants |= 1U << (kind - SUDOKU_UNIT_DIAGONAL);
+    }
+    const char *before = ",\"variants\":[";
+    for (unsigned flag = 1; flag <= variants; flag <<= 1) {
+        if (!(variants & flag))
+            continue;
+        buffer_printf(out, "%s\"%s\"", before, sudoku_variant_name((enum sudoku_variant)flag));
+        before = ",";
+    }
+    if (variants)
+        buffer_printf(out, "]");
+}
+
+void board_add_shape(struct buffer *out, const struct sudoku_layout *layout)
+{
+    if (!add_regions(out, layout) && sudoku_layout_box_rows(layout))
+        buffer_printf(out, ",\"box\":[%u,%u]", sudoku_layout_box_rows(layout),
+                      sudoku_layout_box_columns(layout));
+    add_variants(out, layout);
+}
+
 void board_add_lines(struct buffer *out, const uint8_t *cells, size_t count)
 {
     enum { CELLS = 81 };

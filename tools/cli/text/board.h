@@ -24,6 +24,10 @@ bool board_add(struct buffer *out, const struct sudoku_layout *layout,
 void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
                        const char *symbols);
 
+/* Adds the members of a JSON object that say what shape LAYOUT has, each with a comma before it: as
+ * the text reader takes "box", "regions" and "variants". */
+void board_add_shape(struct buffer *out, const struct sudoku_layout *layout);
+
 /* Adds COUNT classic boards, 81 cells each one after the other, on a line each, with dots for empty
  * cells. */
 void board_add_lines(struct buffer *out, const uint8_t *cells, size_t count);

@@ -1,3 +1,5 @@
+#include <string.h>
+
 #include <sudoku/text.h>
 
 #include "play/source/source.h"
@@ -16,6 +18,12 @@ static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *pu
     if (text->box_rows * text->box_columns == text->side) {
         puzzle->shape.box_rows = text->box_rows;
         puzzle->shape.box_columns = text->box_columns;
+    }
+    puzzle->shape.variants = text->variants;
+    if (text->regions) {
+        puzzle->shape.box_rows = puzzle->shape.box_columns = 0;
+        puzzle->shape.regions = buffer_resize(NULL, cells);
+        memcpy(puzzle->shape.regions, text->regions, cells);
     }
     for (size_t i = 0; i < cells; i++) {
         bool is_single = text->candidates && sudoku_digitset_is_single(text->candidates[i]);

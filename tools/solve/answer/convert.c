@@ -28,11 +28,10 @@ static void add_json(const struct question_context *asked)
     struct buffer *out = asked->out;
     buffer_printf(out, "{\"puzzle\":\"");
     board_add_symbols(out, asked->board->layout, asked->givens, asked->symbols);
-    buffer_printf(out, "\",\"side\":%u", asked->board->side);
+    buffer_printf(out, "\",\"side\":%u", asked->board->shape.side);
     if (asked->symbols)
         buffer_printf(out, ",\"symbols\":\"%s\"", asked->symbols);
-    if (asked->board->box_rows && !asked->options->regions)
-        buffer_printf(out, ",\"box\":[%u,%u]", asked->board->box_rows, asked->board->box_columns);
+    board_add_shape(out, asked->board->layout);
     if (asked->candidates)
         add_candidates(asked);
     identity_add_json(asked, out);

@@ -111,8 +111,8 @@ static void find_backbone(const struct question_context *asked, const uint8_t *s
     several->is_whole = true;
     several->max_nodes = several->done.nodes + nodes_for(asked);
     for (unsigned cell = 0; cell < cells; cell++)
-        sets[cell] =
-            asked->candidates ? asked->candidates[cell] : sudoku_digitset_all(asked->board->side);
+        sets[cell] = asked->candidates ? asked->candidates[cell]
+                                       : sudoku_digitset_all(asked->board->shape.side);
     for (unsigned cell = 0; cell < cells; cell++)
         if (!asked->givens[cell] && several->backbone[cell])
             test_cell(asked, several, cell, sets);

@@ -68,10 +68,8 @@ static bool pages_agree(const struct solve_options *options)
 /* Whether they can all be had at once, and in this build; says why not. */
 static bool options_agree(const struct solve_options *options)
 {
-    if (options->regions && options->layout.box_rows) {
-        cli_error(&solve_cli, "--box and --regions exclude each other");
+    if (!layout_choice_agrees(&solve_cli, &options->layout))
         return false;
-    }
     if (options->megabytes && options->question != QUESTION_COUNT) {
         cli_error(&solve_cli, "--memory is for --count");
         return false;

@@ -163,14 +163,6 @@ static bool set_symbols(const struct cli *cli, const struct cli_option *option,
     return true;
 }
 
-static bool set_regions(const struct cli *cli, const struct cli_option *option, const char *path,
-                        void *target)
-{
-    struct solve_options *options = target;
-    (void)option;
-    return layout_read_regions(cli, path, &options->regions, &options->regions_side);
-}
-
 static bool set_engine(const struct cli *cli, const struct cli_option *option, const char *argument,
                        void *target)
 {
@@ -252,7 +244,7 @@ static const struct cli_option option_rows[] = {
      .expected = "2 to 36 different digits and letters, or the first and the last as in 0-F"},
     CLI_LAYOUT_BOX(struct solve_options, layout, "by the side"),
     CLI_LAYOUT_VARIANT(struct solve_options, layout),
-    {"regions", 'r', "FILE", "jigsaw: the map of regions in place of boxes", .set = set_regions},
+    CLI_LAYOUT_REGIONS(struct solve_options, layout),
 
     {.help = "Solving"},
     {"engine", 'e', "NAME", "how to solve", .set = set_engine, .names = engine_name,
@@ -343,6 +335,6 @@ enum cli_result solve_options_read(struct solve_options *options, int argc, char
 
 void solve_options_free(struct solve_options *options)
 {
-    free(options->regions);
+    layout_choice_free(&options->layout);
     free(options->techniques);
 }

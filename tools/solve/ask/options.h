@@ -51,8 +51,6 @@ struct solve_options {
     enum sheet_solutions solutions; /* where they have them */
     unsigned per_page;              /* boards; 0: one, without number and solution */
     struct layout_choice layout;    /* boxes not said: as the puzzle says, or by its side */
-    uint8_t *regions;               /* NULL: boxes */
-    unsigned regions_side;
     enum sudoku_engine engine;
     uint64_t seed;
     uint64_t nodes;

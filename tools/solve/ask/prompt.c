@@ -20,12 +20,9 @@ struct typing {
 static unsigned side_of(const struct solve_options *options)
 {
     char symbols[SYMBOLS_SIZE];
-    if (options->regions)
-        return options->regions_side;
-    if (options->layout.box_rows)
-        return options->layout.box_rows * options->layout.box_columns;
-    if (!options->symbols)
-        return 9;
+    unsigned side = layout_choice_side(&options->layout);
+    if (side || !options->symbols)
+        return side ? side : 9;
     symbols_spell(options->symbols, symbols);
     return (unsigned)strlen(symbols);
 }
@@ -52,7 +49,7 @@ static bool has_letter(const char *line)
 /* Reads LINE as one row by way of a whole board whose other rows are empty. */
 static bool parse_row(struct typing *typing, const char *line, uint8_t *row)
 {
-    unsigned side = typing->board.side;
+    unsigned side = typing->board.shape.side;
     FILE *out = typing->out;
     struct buffer text = {0};
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
@@ -108,8 +105,8 @@ static bool check_rows(const struct typing *typing, unsigned row)
         SUDOKU_CONFLICT)
         return true;
     snprintf(spoken, sizeof spoken, "%s", typing->symbols);
-    if (!*spoken && typing->has_letters && board->side <= 35)
-        symbols_usual(board->side, spoken);
+    if (!*spoken && typing->has_letters && board->shape.side <= 35)
+        symbols_usual(board->shape.side, spoken);
     sudoku_conflict_write_symbols(board->layout, &conflict, *spoken ? spoken : NULL, text,
                                   sizeof text);
     fprintf(typing->out, "  %s\n", text);
@@ -155,17 +152,17 @@ enum typed { TYPED_ROW, TYPED_PUZZLE, TYPED_UNDO, TYPED_NOTHING };
 /* Reads LINE as row ROW, as a word, or, where it is the first one, as a whole puzzle. */
 static enum typed take_line(struct typing *typing, char *line, unsigned row, unsigned *side)
 {
-    uint8_t *place = typing->cells + (size_t)row * typing->board.side;
+    uint8_t *place = typing->cells + (size_t)row * typing->board.shape.side;
     if (strcmp(line, "undo") == 0)
         return TYPED_UNDO;
     if (is_decoration(line))
         return TYPED_NOTHING;
-    if (row == 0 && strlen(line) > typing->board.side && parse_puzzle(typing, line, side))
+    if (row == 0 && strlen(line) > typing->board.shape.side && parse_puzzle(typing, line, side))
         return TYPED_PUZZLE;
     drop_bars(line);
     if (parse_row(typing, line, place) && check_rows(typing, row))
         return TYPED_ROW;
-    memset(place, 0, typing->board.side);
+    memset(place, 0, typing->board.shape.side);
     return TYPED_NOTHING;
 }
 
@@ -173,7 +170,7 @@ static bool read_rows(struct typing *typing, unsigned *side)
 {
     /* A terminal's own limit is 4096. */
     char line[8192];
-    unsigned rows = typing->board.side;
+    unsigned rows = typing->board.shape.side;
     for (unsigned row = 0; row < rows;) {
         fprintf(typing->out, "Row %u of %u: ", row + 1, rows);
         fflush(typing->out);
@@ -200,7 +197,7 @@ static bool read_rows(struct typing *typing, unsigned *side)
 
 static void say_what_to_type(const struct typing *typing)
 {
-    unsigned side = typing->board.side;
+    unsigned side = typing->board.shape.side;
     const char *more = side > 9 ? "; A for 10 and so on, or numbers with spaces between" : "";
     fprintf(typing->out, "Type %u rows of %u cells: ", side, side);
     if (*typing->symbols)
@@ -218,7 +215,7 @@ bool prompt_read(const struct solve_options *options, FILE *in, FILE *out,
                             .cells = prompted->cells,
                             .in = in,
                             .out = out};
-    struct job_puzzle wanted = {.source = "terminal", .side = side_of(options)};
+    const struct solve_shape wanted = {.side = side_of(options)};
     struct sudoku_text_puzzle *puzzle = &prompted->puzzle;
     *prompted = (struct prompted){.symbols = ""};
     *puzzle = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
@@ -233,7 +230,7 @@ bool prompt_read(const struct solve_options *options, FILE *in, FILE *out,
     bool done = solve_board_open(&typing.board, options, &wanted);
     if (!done) {
         struct buffer problem = {0};
-        solve_board_explain(&typing.board, &wanted, &problem);
+        solve_board_explain(&typing.board, "terminal", 0, &problem);
         fwrite(problem.data, 1, problem.length, stderr);
         buffer_free(&problem);
     } else {

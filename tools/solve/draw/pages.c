@@ -8,26 +8,20 @@
 #include "solve/answer/identity.h"
 #include "solve/jobs/symbols.h"
 
-/* What precedes the bytes of a packed board: cells and givens, then candidates and solution where
- * there are, then the caption and a zero byte. */
+/* What precedes the bytes of a packed board: cells and givens, then regions, candidates and
+ * solution where there are, then the caption and a zero byte. */
 struct packed_board {
-    unsigned side, box_rows, box_columns;
+    struct solve_shape shape; /* its regions follow, where it is not NULL */
     bool has_candidates, has_solution;
     size_t caption_length;
     char symbols[SYMBOLS_SIZE]; /* empty: the usual ones */
-};
-
-/* A layout that the sheet looks at to its end, by what a puzzle says. */
-struct kept_layout {
-    unsigned side, box_rows, box_columns;
-    struct solve_board board;
 };
 
 struct pages {
     const struct solve_options *options;
     struct sheet_document *sheet; /* NULL until there is a board */
     struct buffer bytes;
-    struct buffer kept; /* struct kept_layout * */
+    struct buffer kept; /* struct solve_board *: the sheet looks at their layouts to its end */
 };
 
 /* ------------------------------------------------------------------------------------- packing */
@@ -54,9 +48,7 @@ void pages_pack(const struct question_context *asked, const uint8_t *cells,
     if (asked->options->per_page)
         add_caption(&caption, asked);
     struct packed_board board = {
-        .side = asked->puzzle->side,
-        .box_rows = asked->puzzle->box_rows,
-        .box_columns = asked->puzzle->box_columns,
+        .shape = asked->board->shape,
         .has_candidates = candidates,
         .has_solution = solution,
         .caption_length = caption.length,
@@ -66,6 +58,8 @@ void pages_pack(const struct question_context *asked, const uint8_t *cells,
     buffer_add(out, &board, sizeof board);
     buffer_add(out, cells, count);
     buffer_add(out, asked->givens, count);
+    if (board.shape.regions)
+        buffer_add(out, board.shape.regions, count);
     if (candidates)
         buffer_add(out, candidates, count * sizeof *candidates);
     if (solution)
@@ -92,33 +86,34 @@ struct pages *pages_create(const struct solve_options *options)
     return pages;
 }
 
-/* The layout for PUZZLE, which a worker has opened before. */
-static const struct sudoku_layout *layout_for(struct pages *pages, const struct job_puzzle *puzzle)
+/* The layout of SHAPE, which a worker has opened before. */
+static const struct sudoku_layout *layout_for(struct pages *pages, const struct solve_shape *shape)
 {
-    struct kept_layout **all = (void *)pages->kept.data, *kept;
+    struct solve_board **all = (void *)pages->kept.data, *kept;
     for (size_t i = 0; i < pages->kept.length / sizeof *all; i++)
-        if (all[i]->side == puzzle->side && all[i]->box_rows == puzzle->box_rows &&
-            all[i]->box_columns == puzzle->box_columns)
-            return all[i]->board.layout;
+        if (solve_shape_equals(&all[i]->shape, shape))
+            return all[i]->layout;
     kept = buffer_resize(NULL, sizeof *kept);
-    *kept = (struct kept_layout){puzzle->side, puzzle->box_rows, puzzle->box_columns, {0}};
-    solve_board_open(&kept->board, pages->options, puzzle);
+    *kept = (struct solve_board){0};
+    solve_board_open(kept, pages->options, shape);
     buffer_add(&pages->kept, &kept, sizeof kept);
-    return kept->board.layout;
+    return kept->layout;
 }
 
 static void draw_board(struct pages *pages, const char **data)
 {
     struct packed_board packed;
     uint8_t cells[SUDOKU_MAX_CELLS], givens[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
+    uint8_t regions[SUDOKU_MAX_CELLS];
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
     unpack(data, &packed, sizeof packed);
-    const struct job_puzzle puzzle = {
-        .side = packed.side, .box_rows = packed.box_rows, .box_columns = packed.box_columns};
-    size_t count = (size_t)packed.side * packed.side;
-    struct sheet_board board = {.layout = layout_for(pages, &puzzle)};
+    size_t count = (size_t)packed.shape.side * packed.shape.side;
+    struct sheet_board board = {0};
     board.cells = unpack(data, cells, count);
     board.givens = unpack(data, givens, count);
+    if (packed.shape.regions)
+        packed.shape.regions = unpack(data, regions, count);
+    board.layout = layout_for(pages, &packed.shape);
     if (packed.has_candidates)
         board.candidates = unpack(data, candidates, count * sizeof *candidates);
     if (packed.has_solution)
@@ -152,10 +147,10 @@ bool pages_finish(struct pages *pages, struct buffer *out)
     if (!pages)
         return true;
     bool done = !pages->sheet || sheet_finish(pages->sheet);
-    struct kept_layout **all = (void *)pages->kept.data;
+    struct solve_board **all = (void *)pages->kept.data;
     buffer_add(out, pages->bytes.data, pages->bytes.length);
     for (size_t i = 0; i < pages->kept.length / sizeof *all; i++) {
-        solve_board_close(&all[i]->board);
+        solve_board_close(all[i]);
         free(all[i]);
     }
     buffer_free(&pages->kept);

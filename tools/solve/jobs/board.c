@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
@@ -16,66 +17,82 @@ static bool succeeded(enum sudoku_status status)
     return status == SUDOKU_OK;
 }
 
-static bool make_layout(struct solve_board *board, const struct solve_options *options)
+bool solve_shape_equals(const struct solve_shape *shape, const struct solve_shape *other)
 {
-    if (board->side == 9 && board->box_rows == 3 && !options->regions &&
-        !options->layout.variants) {
+    bool same = shape->side == other->side && shape->box_rows == other->box_rows &&
+                shape->box_columns == other->box_columns && shape->variants == other->variants &&
+                !shape->regions == !other->regions;
+    size_t cells = (size_t)shape->side * shape->side;
+    return same && (!shape->regions || memcmp(shape->regions, other->regions, cells) == 0);
+}
+
+static bool make_layout(struct solve_board *board)
+{
+    const struct solve_shape *shape = &board->shape;
+    if (shape->side == 9 && shape->box_rows == 3 && !shape->regions && !shape->variants) {
         board->layout = sudoku_layout_classic();
         return true;
     }
     struct sudoku_layout_options wanted = SUDOKU_LAYOUT_OPTIONS_INIT;
-    wanted.side = board->side;
-    wanted.box_rows = board->box_rows;
-    wanted.box_columns = board->box_columns;
-    wanted.variants = options->layout.variants;
-    wanted.regions = options->regions;
+    wanted.side = shape->side;
+    wanted.box_rows = shape->box_rows;
+    wanted.box_columns = shape->box_columns;
+    wanted.variants = shape->variants;
+    wanted.regions = shape->regions;
     bool made = succeeded(sudoku_layout_create(&wanted, &board->owned));
     board->layout = board->owned;
     return made;
 }
 
-static const char *find_problem(const struct solve_board *board,
-                                const struct solve_options *options)
+static const char *find_problem(const struct solve_shape *shape, const struct layout_choice *choice)
 {
-    if (options->regions && options->regions_side != board->side)
+    if (choice->regions && choice->regions_side != shape->side)
         return "the regions are for a board of another side";
-    if (!options->regions && board->box_rows * board->box_columns != board->side)
+    if (!shape->regions && shape->box_rows * shape->box_columns != shape->side)
         return "boxes of this size do not fit a board of this side";
     return NULL;
 }
 
-/* Boxes as the options say, else as the puzzle shows, else by the side. */
-static void choose_boxes(struct solve_board *board, const struct solve_options *options,
-                         const struct job_puzzle *puzzle)
+/* Boxes or regions as the options say, else as the puzzle SAYS, else boxes by the side; the extra
+ * units of both. */
+static struct solve_shape choose_shape(const struct layout_choice *choice,
+                                       const struct solve_shape *says)
 {
-    board->side = puzzle->side;
-    board->box_rows = options->layout.box_rows ? options->layout.box_rows : puzzle->box_rows;
-    board->box_columns =
-        options->layout.box_rows ? options->layout.box_columns : puzzle->box_columns;
-    if (board->box_rows || options->regions)
-        return;
-    board->box_rows = 1;
-    for (unsigned rows = 2; rows * rows <= board->side; rows++)
-        if (board->side % rows == 0)
-            board->box_rows = rows;
-    board->box_columns = board->side / board->box_rows;
+    struct solve_shape shape = *says;
+    shape.variants |= choice->variants;
+    if (choice->regions || choice->box_rows) {
+        shape.regions = choice->regions;
+        shape.box_rows = choice->box_rows;
+        shape.box_columns = choice->box_columns;
+    }
+    if (shape.regions)
+        shape.box_rows = shape.box_columns = 0;
+    if (shape.regions || shape.box_rows)
+        return shape;
+    shape.box_rows = 1;
+    for (unsigned rows = 2; rows * rows <= shape.side; rows++)
+        if (shape.side % rows == 0)
+            shape.box_rows = rows;
+    shape.box_columns = shape.side / shape.box_rows;
+    return shape;
 }
 
 bool solve_board_open(struct solve_board *board, const struct solve_options *options,
-                      const struct job_puzzle *puzzle)
+                      const struct solve_shape *shape)
 {
-    struct solve_board wanted = {0};
-    choose_boxes(&wanted, options, puzzle);
-    if (board->solver && board->side == wanted.side && board->box_rows == wanted.box_rows &&
-        board->box_columns == wanted.box_columns)
+    const struct solve_shape wanted = choose_shape(&options->layout, shape);
+    if (board->solver && solve_shape_equals(&board->shape, &wanted))
         return true;
     solve_board_close(board);
-    *board = wanted;
-    board->problem = find_problem(board, options);
+    board->shape = wanted;
+    board->problem = find_problem(&wanted, &options->layout);
     if (board->problem)
         return false;
+    if (wanted.regions)
+        board->shape.regions =
+            memcpy(board->regions, wanted.regions, (size_t)wanted.side * wanted.side);
     board->problem = "the variants do not fit a board of this size";
-    if (!make_layout(board, options))
+    if (!make_layout(board))
         return false;
     struct sudoku_solver_options solver = SUDOKU_SOLVER_OPTIONS_INIT;
     solver.engine = options->engine;
@@ -106,13 +123,14 @@ struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_pr
     return board->logic;
 }
 
-void solve_board_explain(const struct solve_board *board, const struct job_puzzle *puzzle,
+void solve_board_explain(const struct solve_board *board, const char *source, uint64_t line,
                          struct buffer *err)
 {
-    buffer_printf(err, "%s:%llu: %s (side %u", puzzle->source, (unsigned long long)puzzle->line,
-                  board->problem, board->side);
-    if (board->box_rows)
-        buffer_printf(err, ", boxes %ux%u", board->box_rows, board->box_columns);
+    const struct solve_shape *shape = &board->shape;
+    buffer_printf(err, "%s:%llu: %s (side %u", source, (unsigned long long)line, board->problem,
+                  shape->side);
+    if (shape->box_rows)
+        buffer_printf(err, ", boxes %ux%u", shape->box_rows, shape->box_columns);
     buffer_printf(err, ")\n");
 }
 

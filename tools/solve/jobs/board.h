@@ -3,13 +3,21 @@
 #define SOLVE_JOBS_BOARD_H
 
 #include "solve/ask/options.h"
-#include "solve/jobs/job.h"
+
+/* What a board is to be. */
+struct solve_shape {
+    unsigned side;
+    unsigned box_rows, box_columns; /* 0: not known */
+    unsigned variants;
+    const uint8_t *regions; /* a number a cell, in place of boxes; NULL: boxes */
+};
+
+bool solve_shape_equals(const struct solve_shape *shape, const struct solve_shape *other);
 
 struct solve_board {
-    unsigned side; /* 0: nothing is open */
-    unsigned box_rows;
-    unsigned box_columns;
-    struct sudoku_layout *owned; /* NULL for the classic layout */
+    struct solve_shape shape;          /* of what is open; its side is 0: nothing is */
+    uint8_t regions[SUDOKU_MAX_CELLS]; /* of SHAPE */
+    struct sudoku_layout *owned;       /* NULL for the classic layout */
     const struct sudoku_layout *layout;
     struct sudoku_solver *solver;
     struct sudoku_logic *logic; /* NULL until it is asked for */
@@ -17,17 +25,18 @@ struct solve_board {
     const char *problem;        /* why the last open failed */
 };
 
-/* Opens the board for PUZZLE, or leaves it open where it fits already. */
+/* Opens the board for a puzzle that says SHAPE, of which OPTIONS may say more, or leaves it open
+ * where it fits already. */
 bool solve_board_open(struct solve_board *board, const struct solve_options *options,
-                      const struct job_puzzle *puzzle);
+                      const struct solve_shape *shape);
 
 /* The explainer for BOARD, which is open and stays where it is; NULL: the board is too large for
  * it. In SECONDS (0: never), and where the program is to end, its calls are cancelled. */
 struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
                                        double seconds);
 
-/* Says on ERR why the board could not be opened. */
-void solve_board_explain(const struct solve_board *board, const struct job_puzzle *puzzle,
+/* Says on ERR why the board for the puzzle in LINE of SOURCE could not be opened. */
+void solve_board_explain(const struct solve_board *board, const char *source, uint64_t line,
                          struct buffer *err);
 
 /* Frees what is open. */

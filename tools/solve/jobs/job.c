@@ -28,6 +28,8 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .cells = (ptrdiff_t)buffer_add(&job->cells, puzzle->givens, cells),
         .candidates = NO_OFFSET,
         .is_placed = NO_OFFSET,
+        .regions = NO_OFFSET,
+        .variants = puzzle->variants,
         .symbols = NO_OFFSET,
         .text = (ptrdiff_t)buffer_add(&job->texts, puzzle->comment, puzzle->comment_length),
         .text_length = puzzle->comment_length,
@@ -35,7 +37,8 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .name_length = puzzle->name_length,
         .number = puzzle->number,
     };
-    job->has_other |= puzzle->side != 9 || puzzle->candidates;
+    bool has_boxes = !puzzle->regions && (!puzzle->box_rows || puzzle->box_rows == 3);
+    job->has_other |= puzzle->side != 9 || !has_boxes || puzzle->variants || puzzle->candidates;
     if (puzzle->candidates) {
         size_t size = sizeof *puzzle->candidates;
         record.candidates =
@@ -43,6 +46,8 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
     }
     if (puzzle->is_placed)
         record.is_placed = (ptrdiff_t)buffer_add(&job->cells, puzzle->is_placed, cells);
+    if (puzzle->regions)
+        record.regions = (ptrdiff_t)buffer_add(&job->cells, puzzle->regions, cells);
     if (puzzle->symbols && !symbols_are_usual(puzzle->symbols, puzzle->side)) {
         record.symbols = (ptrdiff_t)buffer_add(&job->texts, puzzle->symbols, puzzle->side);
         buffer_add(&job->texts, "", 1);
@@ -136,6 +141,18 @@ size_t job_size(const struct job *job)
 const struct job_puzzle *job_puzzle(const struct job *job, size_t index)
 {
     return (const struct job_puzzle *)(const void *)job->puzzles.data + index;
+}
+
+struct solve_shape job_shape(const struct job *job, const struct job_puzzle *puzzle)
+{
+    return (struct solve_shape){
+        .side = puzzle->side,
+        .box_rows = puzzle->box_rows,
+        .box_columns = puzzle->box_columns,
+        .variants = puzzle->variants,
+        .regions =
+            puzzle->regions == NO_OFFSET ? NULL : buffer_at(&job->cells, (size_t)puzzle->regions),
+    };
 }
 
 bool job_is_plain(const struct job *job)

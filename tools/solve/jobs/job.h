@@ -13,6 +13,7 @@
 
 #include "cli/run/tally.h"
 #include "cli/text/buffer.h"
+#include "solve/jobs/board.h"
 
 enum { NO_OFFSET = -1 };
 
@@ -25,6 +26,7 @@ struct job_puzzle {
     unsigned side;
     unsigned box_rows; /* 0: not known */
     unsigned box_columns;
+    unsigned variants;    /* that the text names */
     ptrdiff_t cells;      /* NO_OFFSET: malformed, the text says how */
     ptrdiff_t candidates; /* NO_OFFSET: none */
     ptrdiff_t is_placed;  /* which digits were placed, not given; NO_OFFSET: not told */
@@ -32,6 +34,7 @@ struct job_puzzle {
     size_t text_length;
     ptrdiff_t name; /* among the texts as well */
     size_t name_length;
+    ptrdiff_t regions; /* among the cells; NO_OFFSET: boxes */
     ptrdiff_t symbols; /* among the texts, terminated; NO_OFFSET: the usual ones */
     uint64_t number;   /* that the text gives it; 0: none */
 };
@@ -84,6 +87,9 @@ void job_expand(struct job *job);
 /* How many puzzles and messages the job holds, and, where none are lines, the one at INDEX. */
 size_t job_size(const struct job *job);
 const struct job_puzzle *job_puzzle(const struct job *job, size_t index);
+
+/* What PUZZLE of JOB says of its board, as long as nothing is added. */
+struct solve_shape job_shape(const struct job *job, const struct job_puzzle *puzzle);
 
 /* Whether the cells are those of plain puzzles of side 9 and nothing else, 81 bytes each. */
 bool job_is_plain(const struct job *job);

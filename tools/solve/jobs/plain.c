@@ -12,13 +12,11 @@ static bool options_are_plain(const struct solve_options *options)
     bool asks_for_solution = options->question == QUESTION_SOLVE ||
                              options->question == QUESTION_FIRST ||
                              options->question == QUESTION_UNIQUE;
-    bool is_classic = !options->regions && !options->layout.variants &&
-                      (options->layout.box_rows == 0 ||
-                       (options->layout.box_rows == 3 && options->layout.box_columns == 3));
     bool any_engine =
         options->engine == SUDOKU_ENGINE_AUTO || options->engine == SUDOKU_ENGINE_ENGINE9;
-    return asks_for_solution && is_classic && any_engine && !options->seed && !options->nodes &&
-           options->seconds == 0 && !format_is_result(options->format);
+    return asks_for_solution && layout_choice_is_classic(&options->layout) && any_engine &&
+           !options->seed && !options->nodes && options->seconds == 0 &&
+           !format_is_result(options->format);
 }
 
 static bool options_write_lines(const struct solve_options *options)

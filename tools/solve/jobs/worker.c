@@ -106,9 +106,10 @@ static enum outcome answer_one(struct worker *worker, struct job *job, size_t in
         return OUTCOME_INVALID;
     }
     struct question_context asked = context(worker, job, index, known);
-    if (!solve_board_open(&worker->board, worker->options, puzzle)) {
+    const struct solve_shape shape = job_shape(job, puzzle);
+    if (!solve_board_open(&worker->board, worker->options, &shape)) {
         if (!worker->options->quiet)
-            solve_board_explain(&worker->board, puzzle, &job->err);
+            solve_board_explain(&worker->board, puzzle->source, puzzle->line, &job->err);
         return OUTCOME_INVALID;
     }
     struct sudoku_stats done = {0};

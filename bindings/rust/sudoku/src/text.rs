@@ -10,7 +10,7 @@ use sudoku_sys as sys;
 
 use crate::callback::Callback;
 use crate::error::{check, require_length, written, Error, Result};
-use crate::layout::{Layout, LayoutOptions};
+use crate::layout::{Layout, LayoutOptions, Variant};
 
 /// One puzzle.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
@@ -23,6 +23,10 @@ pub struct Puzzle {
     pub side: u32,
     /// Rows and columns of a box, where the text shows or says them.
     pub box_size: Option<(u32, u32)>,
+    /// The region of each cell, from 0, where there are regions in place of boxes.
+    pub regions: Option<Vec<u8>>,
+    /// Extra units that the text names.
+    pub variants: Vec<Variant>,
     pub comment: String,
     /// Where it starts in the text, counted from 1.
     pub line: u64,
@@ -32,11 +36,13 @@ pub struct Puzzle {
 }
 
 impl Puzzle {
-    /// The board that its side and its boxes say.
+    /// The board that its text says.
     pub fn layout(&self) -> Result<Layout> {
         Layout::with(&LayoutOptions {
             side: self.side,
             box_size: self.box_size,
+            variants: &self.variants,
+            regions: self.regions.as_deref(),
             ..Default::default()
         })
     }
@@ -57,6 +63,9 @@ impl Puzzle {
                 .then(|| std::slice::from_raw_parts(read.candidates, count).to_vec()),
             side: read.side,
             box_size: (read.box_rows > 0).then_some((read.box_rows, read.box_columns)),
+            regions: (!read.regions.is_null())
+                .then(|| std::slice::from_raw_parts(read.regions, count).to_vec()),
+            variants: Variant::of_flags(read.variants),
             comment: words(read.comment_length, read.comment),
             name: words(read.name_length, read.name),
             number: read.number,

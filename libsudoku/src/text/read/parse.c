@@ -17,6 +17,9 @@ static enum sudoku_status check(struct sudoku_text_reader *reader,
                           side, puzzle->side);
     if (puzzle->candidates && !takes_candidates)
         return text_error(error, puzzle->line, 1, "expected digits, found candidates");
+    if (puzzle->regions || puzzle->variants)
+        return text_error(error, puzzle->line, 1, "expected a board with boxes alone, found %s",
+                          puzzle->regions ? "regions" : "extra units");
     enum text_border weight;
     while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
         /* The bottom of the frame, blank lines, comments and the state of a game may follow. */

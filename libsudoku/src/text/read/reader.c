@@ -288,6 +288,8 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->symbols = puzzle->name = NULL;
     puzzle->name_length = 0;
     puzzle->number = 0;
+    puzzle->regions = NULL;
+    puzzle->variants = 0;
 }
 
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,

@@ -10,6 +10,7 @@
 #include "text/read/columns.h"
 #include "text/read/detect_form.h"
 #include "text/read/forms/html_cells.h"
+#include "text/read/forms/json_shape.h"
 #include "text/read/grid.h"
 #include "text/read/lines.h"
 #include "text/read/table.h"
@@ -38,6 +39,7 @@ struct text_json {
     struct text_table board;  /* its board, until its object ends: symbols may follow */
     uint64_t board_end;       /* the line */
     struct text_alphabet symbols; /* that the object names; its side is 0: none */
+    struct json_shape shape;      /* that it names */
     bool has_fault;               /* the board at hand; the first fault is told at its end */
     struct sudoku_text_error fault;
     size_t comment_length;

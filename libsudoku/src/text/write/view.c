@@ -9,7 +9,8 @@
 bool text_view_fits(const struct sudoku_layout *layout)
 {
     return argument_expect(layout, "layout is NULL") &&
-           argument_expect(layout->is_square, "layout is not square");
+           argument_expect(layout->is_square || layout->is_figure,
+                           "layout is neither square nor of joined boards");
 }
 
 bool text_view_has_symbols(const struct text_view *view)

@@ -16,6 +16,22 @@ static void write_line(struct text_out *out, const struct text_view *view)
     text_out_char(out, '\n');
 }
 
+/* Cells as they lie, with spaces where there is none before the last one of a row. */
+static void write_figure(struct text_out *out, const struct text_view *view)
+{
+    const struct sudoku_layout *layout = view->layout;
+    unsigned row = layout->cell_row[0], column = 0;
+    for (unsigned cell = 0; cell < layout->cell_count; cell++) {
+        for (; row < layout->cell_row[cell]; row++, column = 0)
+            text_out_char(out, '\n');
+        for (; column < layout->cell_column[cell]; column++)
+            text_out_char(out, ' ');
+        text_out_cell(out, view, cell);
+        column++;
+    }
+    text_out_char(out, '\n');
+}
+
 static void write_grid(struct text_out *out, const struct text_view *view)
 {
     unsigned side = view->layout->side;
@@ -83,15 +99,16 @@ static bool format_fits(const struct sudoku_layout *layout, enum sudoku_text_for
     switch (format) {
     case SUDOKU_TEXT_LINE:
     case SUDOKU_TEXT_GRID:
+        return true;
     case SUDOKU_TEXT_PRETTY:
     case SUDOKU_TEXT_NUMBERS:
     case SUDOKU_TEXT_SDK:
     case SUDOKU_TEXT_CANDIDATES:
-        return true;
+        return layout->is_square;
     case SUDOKU_TEXT_GIANT:
         return layout->box_rows && layout->box_rows == layout->box_columns;
     case SUDOKU_TEXT_PENCILMARKS:
-        return layout->side == 9;
+        return layout->is_square && layout->side == 9;
     default:
         return false;
     }
@@ -148,7 +165,10 @@ static void write_board(struct text_out *out, const struct text_view *view,
         write_pencilmarks(out, view);
         break;
     default:
-        write_grid(out, view);
+        if (view->layout->is_figure)
+            write_figure(out, view);
+        else
+            write_grid(out, view);
         break;
     }
 }

@@ -4,60 +4,8 @@
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/json_keys.h"
 #include "text/read/forms/json_text.h"
-
-/* What the value of a key is. */
-enum meaning {
-    MEANING_NONE,
-    MEANING_PUZZLE,
-    MEANING_NAME,
-    MEANING_NUMBER,
-    MEANING_COMMENT,
-    MEANING_SYMBOLS,
-    MEANING_SKIPPED
-};
-
-/* Keys that begin so; the first that fits counts. */
-static const struct {
-    const char *key;
-    enum meaning meaning;
-    bool is_whole;
-} keys[] = {
-    {"solution", MEANING_SKIPPED, false},   {"solved", MEANING_SKIPPED, false},
-    {"answer", MEANING_SKIPPED, false},     {"candidates", MEANING_SKIPPED, false},
-    {"backbone", MEANING_SKIPPED, false},   {"conflicts", MEANING_SKIPPED, false},
-    {"steps", MEANING_SKIPPED, false},      {"corners", MEANING_SKIPPED, false},
-    {"confidence", MEANING_SKIPPED, false}, {"symbols", MEANING_SYMBOLS, true},
-    {"box", MEANING_SKIPPED, true},         {"puzzle", MEANING_PUZZLE, false},
-    {"quiz", MEANING_PUZZLE, false},        {"grid", MEANING_PUZZLE, false},
-    {"board", MEANING_PUZZLE, false},       {"sudoku", MEANING_PUZZLE, false},
-    {"givens", MEANING_PUZZLE, true},       {"clues", MEANING_PUZZLE, true},
-    {"question", MEANING_PUZZLE, true},     {"cells", MEANING_PUZZLE, true},
-    {"rows", MEANING_PUZZLE, true},         {"problem", MEANING_PUZZLE, true},
-    {"value", MEANING_PUZZLE, true},        {"unsolved", MEANING_PUZZLE, true},
-    {"initial", MEANING_PUZZLE, true},      {"start", MEANING_PUZZLE, true},
-    {"mission", MEANING_PUZZLE, true},      {"name", MEANING_NAME, true},
-    {"title", MEANING_NAME, true},          {"id", MEANING_NUMBER, true},
-    {"number", MEANING_NUMBER, true},       {"comment", MEANING_COMMENT, true},
-    {"difficulty", MEANING_COMMENT, true},  {"level", MEANING_COMMENT, true},
-};
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
-
-static enum meaning meaning_of(const char *key)
-{
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        size_t at = 0;
-        while (keys[i].key[at] && lower(key[at]) == keys[i].key[at])
-            at++;
-        if (!keys[i].key[at] && (!keys[i].is_whole || !key[at]))
-            return keys[i].meaning;
-    }
-    return MEANING_NONE;
-}
 
 /* ------------------------------------------------------------------------------------- puzzles */
 
@@ -85,6 +33,8 @@ static void give_board(struct json_walk *walk, uint64_t end)
     walk->status = text_reader_give_table(reader, is_line ? SUDOKU_TEXT_LINE : SUDOKU_TEXT_NUMBERS,
                                           end, walk->puzzle, walk->error);
     reader->named = named;
+    if (walk->status == SUDOKU_OK)
+        walk->status = json_shape_give(&reader->json.shape, end, walk->puzzle, walk->error);
     reader->json.symbols.side = 0;
 }
 
@@ -189,27 +139,28 @@ static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
 }
 
 /* A string or word that is the value of a key. */
-static void use_value(struct json_walk *walk, enum meaning meaning, bool is_string, uint64_t column)
+static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is_string,
+                      uint64_t column)
 {
     struct sudoku_text_reader *reader = walk->reader;
     struct text_json *json = &reader->json;
     bool by_symbols;
-    if (meaning == MEANING_NAME) {
+    if (meaning == JSON_NAME) {
         text_reader_name(reader, json->string, json->length);
-    } else if (meaning == MEANING_NUMBER) {
+    } else if (meaning == JSON_NUMBER) {
         text_reader_number(reader, json->string, json->length);
-    } else if (meaning == MEANING_SYMBOLS) {
+    } else if (meaning == JSON_SYMBOLS) {
         json->string[json->length < TEXT_ALPHABET_SIZE ? json->length : 0] = '\0';
         if (!is_string || !text_alphabet_name(&json->symbols, json->string))
             json->symbols.side = 0;
-    } else if (meaning == MEANING_COMMENT) {
+    } else if (meaning == JSON_COMMENT) {
         json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
         memcpy(reader->comment, json->string, json->comment_length);
-    } else if (meaning != MEANING_SKIPPED && is_string) {
+    } else if (meaning != JSON_SKIPPED && is_string) {
         const struct text_line line = line_of_string(walk, column);
         size_t cells = count_cells(&line, &by_symbols), root = text_root(cells);
         bool is_square = root >= 4 && root * root == cells;
-        if (meaning != MEANING_PUZZLE && (!is_square || cells <= SUDOKU_MAX_SIDE))
+        if (meaning != JSON_PUZZLE && (!is_square || cells <= SUDOKU_MAX_SIDE))
             return;
         add_row(walk, &line, by_symbols);
         finish_board(walk);
@@ -247,11 +198,14 @@ static void take_closing(struct json_walk *walk)
     unsigned depth = json->depth--;
     (void)text_lines_take(json_lines_of(walk));
     if (was_object) {
-        if (json->puzzle_depth != depth)
-            return;
-        json->puzzle_depth = 0;
-        walk->reader->table = json->board;
-        give_board(walk, json->board_end);
+        if (json->puzzle_depth == depth) {
+            json->puzzle_depth = 0;
+            walk->reader->table = json->board;
+            give_board(walk, json->board_end);
+        }
+        /* A member may say it of the object around it. */
+        if (!is_object(json, json->depth))
+            json_shape_forget(&json->shape, depth);
         return;
     }
     bool is_row = table->length > 0, is_list = table->is_list;
@@ -280,9 +234,11 @@ static void take_member(struct json_walk *walk)
         return;
     }
     (void)text_lines_take(json_lines_of(walk));
-    enum meaning meaning = meaning_of(json->key);
+    enum json_meaning meaning = json_meaning_of(json->key);
     int c = json_peek(walk);
-    if (meaning == MEANING_SKIPPED || (meaning == MEANING_SYMBOLS && !json_is_quote(c))) {
+    if (meaning >= JSON_BOX && meaning <= JSON_VARIANTS) {
+        json_take_shape(walk, (enum json_shape_key)(meaning - JSON_BOX));
+    } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && !json_is_quote(c))) {
         json_skip_value(walk);
     } else if (c != '[' && c != '{') {
         start_table(walk);
@@ -392,6 +348,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     for (size_t i = 0; i < line->skipped + opening; i++)
         (void)text_lines_take(&reader->lines);
     reader->json.depth = reader->json.puzzle_depth = reader->json.symbols.side = 0;
+    json_shape_forget(&reader->json.shape, 0);
     take_opening(&walk);
     return text_json_go_on(reader, puzzle, error);
 }

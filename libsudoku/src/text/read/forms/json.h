@@ -2,7 +2,7 @@
  * the tools' own output among them; what programs call arrays, with braces or names before them,
  * too.
  *
- * Solutions are left out, by the names of their keys. */
+ * Solutions are left out, by the names of their keys; what is said of the board's shape is kept. */
 #ifndef TEXT_READ_FORMS_JSON_H
 #define TEXT_READ_FORMS_JSON_H
 

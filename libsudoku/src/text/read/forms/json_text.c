@@ -133,6 +133,38 @@ void json_skip_value(struct json_walk *walk)
              (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
 }
 
+/* Takes a string or word of a value that says the board's shape. */
+static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
+{
+    struct text_json *json = &walk->reader->json;
+    bool is_string;
+    uint64_t column;
+    json_take_scalar(walk, &is_string, &column);
+    if (walk->status != SUDOKU_END)
+        return;
+    const struct text_line line =
+        text_lines_here(json_lines_of(walk), json->string, json->length, column);
+    json_shape_add(&json->shape, key, &line, column);
+}
+
+void json_take_shape(struct json_walk *walk, enum json_shape_key key)
+{
+    unsigned depth = 0;
+    walk->reader->json.shape.depth = walk->reader->json.depth;
+    do {
+        int c = json_peek(walk);
+        if (c == '[' || c == ']' || c == ',') {
+            depth += c == '[';
+            depth -= c == ']';
+            (void)text_lines_take(json_lines_of(walk));
+        } else if (c == '{') {
+            json_skip_value(walk);
+        } else {
+            take_shape_part(walk, key);
+        }
+    } while (walk->status == SUDOKU_END && depth > 0);
+}
+
 bool json_is_in_row(const struct text_json *json)
 {
     return json->depth > 1 && json->closers[json->depth - 1] == ']' &&

@@ -39,6 +39,9 @@ bool json_is_in_row(const struct text_json *json);
  * as the string at hand; that is empty where it has none. */
 void json_take_cell(struct json_walk *walk);
 
+/* Takes the value that follows, that of KEY, into the reader's json.shape. */
+void json_take_shape(struct json_walk *walk, enum json_shape_key key);
+
 /* Skips the value that follows, whatever it holds. */
 void json_skip_value(struct json_walk *walk);
 

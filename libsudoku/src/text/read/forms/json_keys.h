@@ -1,0 +1,22 @@
+/* What the keys of JSON objects mean. */
+#ifndef TEXT_READ_FORMS_JSON_KEYS_H
+#define TEXT_READ_FORMS_JSON_KEYS_H
+
+/* What the value of a key is. */
+enum json_meaning {
+    JSON_NONE, /* a puzzle if it is clearly one */
+    JSON_PUZZLE,
+    JSON_NAME,
+    JSON_NUMBER,
+    JSON_COMMENT,
+    JSON_SYMBOLS,
+    JSON_BOX, /* and the next two, as in enum json_shape_key */
+    JSON_REGIONS,
+    JSON_VARIANTS,
+    JSON_SKIPPED
+};
+
+/* What the value of KEY is, in letters of either case. */
+enum json_meaning json_meaning_of(const char *key);
+
+#endif

@@ -1,0 +1,162 @@
+/* What a JSON object says of the shape of its board. */
+#include "text/read/forms/json_shape.h"
+
+#include <string.h>
+
+#include "text/read/error.h"
+#include "text/read/tokens.h"
+
+void json_shape_forget(struct json_shape *shape, unsigned depth)
+{
+    if (shape->depth < depth)
+        return;
+    shape->depth = shape->boxes = shape->variants = shape->cells = shape->labels = 0;
+    shape->has_fault = false;
+}
+
+/* What is added, and where. */
+struct place {
+    struct json_shape *shape;
+    const struct text_line *line;
+    uint64_t column;
+};
+
+/* Says that WANTED should stand in place of LENGTH bytes of TEXT; the first fault counts. */
+static void fail(const struct place *place, const char *wanted, const char *text, size_t length)
+{
+    struct json_shape *shape = place->shape;
+    char found[TEXT_FOUND_SIZE];
+    if (shape->has_fault)
+        return;
+    text_describe(place->line, text, length, found);
+    shape->has_fault = true;
+    (void)text_error(&shape->fault, place->line->number, place->column, "expected %s, found %s",
+                     wanted, found);
+}
+
+/* ---------------------------------------------------------------------------------------- boxes */
+
+static void add_box(struct json_shape *shape, const char *text, size_t length)
+{
+    unsigned number = 0;
+    for (size_t i = 0; i < length; i++) {
+        if (!text_is_decimal(text[i]) || number > SUDOKU_MAX_SIDE)
+            return;
+        number = 10 * number + (unsigned)(text[i] - '0');
+    }
+    if (shape->boxes < 2)
+        shape->box[shape->boxes] = number;
+    shape->boxes++;
+}
+
+/* -------------------------------------------------------------------------------------- regions */
+
+static void add_cell(const struct place *place, const char *label, size_t length)
+{
+    struct json_shape *shape = place->shape;
+    unsigned region = 0;
+    while (region < shape->labels && (strncmp(shape->label[region], label, length) != 0 ||
+                                      shape->label[region][length] != '\0'))
+        region++;
+    if (region == SUDOKU_MAX_SIDE || shape->cells == SUDOKU_MAX_CELLS) {
+        fail(place, "fewer regions or cells", label, length);
+        return;
+    }
+    if (region == shape->labels) {
+        memcpy(shape->label[region], label, length);
+        shape->label[region][length] = '\0';
+        shape->sizes[region] = 0;
+        shape->labels++;
+    }
+    shape->sizes[region]++;
+    shape->regions[shape->cells++] = (uint8_t)region;
+}
+
+/* A label, or a string in which every symbol is one. */
+static void add_cells(const struct place *place, const char *text, size_t length)
+{
+    enum { LONGEST = sizeof place->shape->label[0] - 1 };
+    if (length && length <= LONGEST) {
+        add_cell(place, text, length);
+        return;
+    }
+    for (size_t i = 0; i < length; i++)
+        if (!text_is_space(text[i]))
+            add_cell(place, text + i, 1);
+}
+
+/* ------------------------------------------------------------------------------------- variants */
+
+static void add_variant(const struct place *place, const char *text, size_t length)
+{
+    enum { LONGEST = 32 };
+    char name[LONGEST + 1];
+    enum sudoku_variant variant;
+    size_t kept = length < LONGEST ? length : LONGEST;
+    memcpy(name, text, kept);
+    name[kept] = '\0';
+    if (kept == length && sudoku_variant_from_name(name, &variant) == SUDOKU_OK)
+        place->shape->variants |= (unsigned)variant;
+    else
+        fail(place, "the name of a variant, such as diagonal", text, length);
+}
+
+static void add_variants(const struct place *place, const char *text, size_t length)
+{
+    size_t start = 0;
+    for (size_t end = 0; end <= length; end++) {
+        if (end < length && text[end] != ',')
+            continue;
+        while (start < end && text_is_space(text[start]))
+            start++;
+        if (start < end)
+            add_variant(place, text + start, end - start);
+        start = end + 1;
+    }
+}
+
+/* ---------------------------------------------------------------------------------------- value */
+
+void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
+                    uint64_t column)
+{
+    const struct place place = {shape, line, column};
+    if (key == JSON_SHAPE_BOX)
+        add_box(shape, line->text, line->length);
+    else if (key == JSON_SHAPE_REGIONS)
+        add_cells(&place, line->text, line->length);
+    else
+        add_variants(&place, line->text, line->length);
+}
+
+/* Whether the regions are SIDE of SIDE cells each. */
+static bool regions_fit(const struct json_shape *shape, unsigned side)
+{
+    bool fit = shape->cells == side * side && shape->labels == side;
+    for (unsigned region = 0; fit && region < side; region++)
+        fit = shape->sizes[region] == side;
+    return fit;
+}
+
+enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t number,
+                                   struct sudoku_text_puzzle *puzzle,
+                                   struct sudoku_text_error *error)
+{
+    unsigned side = puzzle->side;
+    if (shape->has_fault) {
+        *error = shape->fault;
+        return SUDOKU_ERR_TEXT;
+    }
+    if (shape->cells && !regions_fit(shape, side))
+        return text_error(error, number, 1,
+                          "expected %u regions of %u cells for a board of side %u, found others",
+                          side, side, side);
+    if (shape->cells)
+        puzzle->regions = shape->regions;
+    else if (shape->boxes == 2 && shape->box[0] * shape->box[1] == side) {
+        puzzle->box_rows = shape->box[0];
+        puzzle->box_columns = shape->box[1];
+    }
+    puzzle->variants = shape->variants;
+    return SUDOKU_OK;
+}

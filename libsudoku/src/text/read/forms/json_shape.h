@@ -1,0 +1,44 @@
+/* What a JSON object says of the shape of its board: "box", "regions" and "variants". */
+#ifndef TEXT_READ_FORMS_JSON_SHAPE_H
+#define TEXT_READ_FORMS_JSON_SHAPE_H
+
+#include <stdbool.h>
+
+#include <sudoku/text.h>
+
+#include "text/read/lines.h"
+
+enum json_shape_key {
+    JSON_SHAPE_BOX,      /* [rows, columns]; what does not fit the board is left out */
+    JSON_SHAPE_REGIONS,  /* one label a cell: an array, arrays of rows, or strings of symbols */
+    JSON_SHAPE_VARIANTS, /* an array of names, or one string with commas */
+};
+
+struct json_shape {
+    unsigned depth;  /* how many brackets are open where it was said */
+    unsigned boxes;  /* numbers of BOX */
+    unsigned box[2]; /* rows, columns */
+    unsigned variants;
+    unsigned cells;  /* of REGIONS */
+    unsigned labels; /* of regions, in the order in which they come */
+    char label[SUDOKU_MAX_SIDE][4];
+    unsigned sizes[SUDOKU_MAX_SIDE]; /* how many cells of REGIONS have the label */
+    uint8_t regions[SUDOKU_MAX_CELLS];
+    bool has_fault; /* it is told in place of the board, which would be another one */
+    struct sudoku_text_error fault;
+};
+
+/* Forgets what was said inside as many brackets as DEPTH or more. */
+void json_shape_forget(struct json_shape *shape, unsigned depth);
+
+/* Adds what stands in LINE from COLUMN on: one string or word of the value of KEY. */
+void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
+                    uint64_t column);
+
+/* Adds what was said to PUZZLE, which was read in line NUMBER; its regions live as long as nothing
+ * is added. SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR: it is not for such a board. */
+enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t number,
+                                   struct sudoku_text_puzzle *puzzle,
+                                   struct sudoku_text_error *error);
+
+#endif

@@ -1,0 +1,114 @@
+/* What JSON says of the shape of its board: boxes, regions, extra units. */
+#include "support/text_helpers.h"
+
+#define EMPTY   "\"puzzle\": \"1...............\""
+#define REGIONS "\"regions\": [1,1,1,2,1,3,2,2,3,3,2,4,3,4,4,4]"
+
+static const uint8_t jigsaw[] = {0, 0, 0, 1, 0, 2, 1, 1, 2, 2, 1, 3, 2, 3, 3, 3};
+
+/* Reads the puzzle NUMBER, from 0, of TEXT; its pointers live until the next call. */
+static enum sudoku_status read_nth(const char *text, unsigned number,
+                                   struct sudoku_text_puzzle *puzzle,
+                                   struct sudoku_text_error *error)
+{
+    static struct sudoku_text_reader *reader;
+    sudoku_text_reader_destroy(reader);
+    enum sudoku_status status = sudoku_text_reader_create_memory(NULL, text, strlen(text), &reader);
+    for (unsigned i = 0; i <= number && status >= SUDOKU_OK; i++)
+        status = sudoku_text_reader_next(reader, puzzle, error);
+    return status;
+}
+
+static void check_jigsaw(const char *text, unsigned number)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    CHECK_EQ(read_nth(text, number, &puzzle, &error), SUDOKU_OK);
+    CHECK_EQ(puzzle.side, 4);
+    CHECK(puzzle.regions && memcmp(puzzle.regions, jigsaw, sizeof jigsaw) == 0);
+    CHECK_EQ(puzzle.box_rows, 0);
+}
+
+static void regions_are_read_in_every_form(void)
+{
+    check_jigsaw("{" REGIONS ", " EMPTY "}", 0);
+    check_jigsaw("{" EMPTY ", \"box\": [2, 2], " REGIONS "}", 0);
+    check_jigsaw("{" EMPTY ", \"regions\": \"AAABACBBCCBDCDDD\"}", 0);
+    check_jigsaw("{" EMPTY ", \"regions\": [\"aaab\", \"acbb\", \"ccbd\", \"cddd\"]}", 0);
+    check_jigsaw("{" EMPTY ", \"regions\": [[11,11,11,12],[11,13,12,12],"
+                 "[13,13,12,14],[13,14,14,14]]}",
+                 0);
+    check_jigsaw("{" EMPTY ", \"shape\": {" REGIONS "}}", 0);
+}
+
+static void boxes_and_extra_units_are_read(void)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    char text[200], cells[101] = {0};
+    memset(cells, '.', 100);
+    snprintf(text, sizeof text, "{\"puzzle\": \"%s\", \"box\": [5, 2]}", cells);
+    CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
+    CHECK_EQ(puzzle.box_rows, 5);
+    CHECK_EQ(puzzle.box_columns, 2);
+    CHECK(!puzzle.regions && puzzle.variants == 0);
+    CHECK_EQ(read_nth("{\"variants\": [\"windoku\", \"x\"], " EMPTY "}", 0, &puzzle, &error),
+             SUDOKU_OK);
+    CHECK_EQ(puzzle.variants, SUDOKU_VARIANT_WINDOKU | SUDOKU_VARIANT_DIAGONAL);
+    CHECK_EQ(read_nth("{" EMPTY ", \"variants\": \"disjoint, diagonal\"}", 0, &puzzle, &error),
+             SUDOKU_OK);
+    CHECK_EQ(puzzle.variants, SUDOKU_VARIANT_DISJOINT | SUDOKU_VARIANT_DIAGONAL);
+}
+
+/* Each board has the shape of its own object, or of one around it. */
+static void a_shape_belongs_to_its_object(void)
+{
+    static const char several[] = "[{" EMPTY ", " REGIONS "}, {" EMPTY "}]";
+    static const char shared[] = "{" REGIONS ", \"puzzles\": [{" EMPTY "}, {" EMPTY "}]}";
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    check_jigsaw(several, 0);
+    CHECK_EQ(read_nth(several, 1, &puzzle, &error), SUDOKU_OK);
+    CHECK(!puzzle.regions);
+    check_jigsaw(shared, 0);
+    check_jigsaw(shared, 1);
+    CHECK_EQ(read_nth("[{" REGIONS "}, {" EMPTY "}]", 0, &puzzle, &error), SUDOKU_OK);
+    CHECK(!puzzle.regions);
+}
+
+/* A board of another shape than was meant would have another solution. */
+static void a_shape_that_is_not_understood_is_refused(void)
+{
+    static const char *const texts[] = {
+        "{" EMPTY ", \"regions\": [1, 2, 3]}",
+        "{" EMPTY ", \"regions\": \"AAABACBBCCBDCDDA\"}",
+        "{" EMPTY ", \"regions\": \"AAAAAAAAAAAAAAAA\"}",
+        "{" EMPTY ", \"variants\": [\"diagonal\", \"killer\"]}",
+    };
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
+}
+
+/* One call has no place for regions and extra units. */
+static void one_board_is_parsed_with_boxes_alone(void)
+{
+    static const char *const texts[] = {"{" EMPTY ", " REGIONS "}",
+                                        "{" EMPTY ", \"variants\": \"diagonal\"}"};
+    uint8_t cells[16];
+    unsigned side;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        CHECK_EQ(sudoku_text_parse(NULL, texts[i], strlen(texts[i]), cells, NULL, 16, &side, NULL),
+                 SUDOKU_ERR_TEXT);
+}
+
+int main(void)
+{
+    regions_are_read_in_every_form();
+    boxes_and_extra_units_are_read();
+    a_shape_belongs_to_its_object();
+    a_shape_that_is_not_understood_is_refused();
+    one_board_is_parsed_with_boxes_alone();
+    return check_result();
+}
