@@ -84,10 +84,26 @@ static void custom_layouts_say_what_was_bad(void)
     REFUSED(sudoku_layout_create_custom(&custom, &layout), "custom->size is too small");
 }
 
+static void joined_layouts_say_what_was_bad(void)
+{
+    static const uint16_t far[2] = {0, 256}, twice[6] = {0, 6, 6, 0, 0, 6};
+    struct sudoku_layout *layout;
+    REFUSED(sudoku_layout_create_joined(NULL, 1, NULL, &layout), "places is NULL");
+    REFUSED(sudoku_layout_create_joined(far, 0, NULL, &layout), "count is not 1..255");
+    REFUSED(sudoku_layout_create_joined(far, 256, NULL, &layout), "count is not 1..255");
+    REFUSED(sudoku_layout_create_joined(far, 1, NULL, &layout), "places has a number over 255");
+    REFUSED(sudoku_layout_create_joined(twice, 3, NULL, &layout),
+            "places has two boards at one place");
+    CHECK(layout == NULL);
+    CHECK_EQ(sudoku_layout_create_joined(twice, 2, NULL, &layout), SUDOKU_OK);
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
     boards_say_what_was_bad();
     layouts_say_what_was_bad();
     custom_layouts_say_what_was_bad();
+    joined_layouts_say_what_was_bad();
     return check_result();
 }

@@ -107,12 +107,15 @@ static void layouts_need_all(void)
 {
     struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
     struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    const uint16_t joined[2] = {0, 0};
     struct sudoku_layout *layout;
     enum sudoku_variant variant;
     BAD(sudoku_layout_create(NULL, &layout));
     BAD(sudoku_layout_create(&options, NULL));
     BAD(sudoku_layout_create_custom(NULL, &layout));
     BAD(sudoku_layout_create_custom(&custom, NULL));
+    BAD(sudoku_layout_create_joined(NULL, 1, NULL, &layout));
+    BAD(sudoku_layout_create_joined(joined, 1, NULL, NULL));
     BAD(sudoku_variant_from_name(NULL, &variant));
     BAD(sudoku_variant_from_name("diagonal", NULL));
 }

@@ -345,6 +345,33 @@ static void missing_pointers_are_refused(void)
     CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_ERR_ARGUMENT);
 }
 
+/* As the samurai from a list, with each shared box told once and cells in the order of the figure.
+ */
+static void joined_boards_share_the_cells_in_which_they_overlap(void)
+{
+    static const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12}, twins[] = {3, 0, 0, 2};
+    struct sudoku_layout *layout;
+    const uint16_t *list;
+    CHECK_EQ(sudoku_layout_create_joined(places, 5, NULL, &layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_layout_side(layout), 9);
+    CHECK_EQ(sudoku_layout_cell_count(layout), SAMURAI_CELLS);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 5 * 27 - 4);
+    CHECK_EQ(sudoku_layout_cell_row(layout, 9), 0);
+    CHECK_EQ(sudoku_layout_cell_column(layout, 9), 12);
+    unsigned shared = 6 * 18 + 6; /* of row 7, behind six rows of eighteen cells */
+    CHECK_EQ(sudoku_layout_cell_row(layout, shared), 6);
+    CHECK_EQ(sudoku_layout_cell_column(layout, shared), 6);
+    CHECK_EQ(sudoku_layout_cell_units(layout, shared, &list), 5);
+    CHECK_EQ(sudoku_layout_cell_peers(layout, shared, &list), 32);
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+    CHECK_EQ(sudoku_layout_create_joined(twins, 2, NULL, &layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_layout_cell_count(layout), 2 * 81 - 6 * 7);
+    CHECK_EQ(sudoku_layout_unit_count(layout), 2 * 27); /* no box lies on one of the other's */
+    check_peers(layout);
+    sudoku_layout_destroy(layout);
+}
+
 int main(void)
 {
     diagonals_run_from_corner_to_corner();
@@ -359,6 +386,7 @@ int main(void)
     region_maps_that_are_no_partition_are_refused();
     variants_that_need_boxes_are_refused_on_regions();
     a_samurai_has_369_cells();
+    joined_boards_share_the_cells_in_which_they_overlap();
     cells_without_positions_are_named_in_one_row();
     lists_of_units_that_make_no_sense_are_refused();
     missing_pointers_are_refused();

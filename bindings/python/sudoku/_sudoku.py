@@ -570,6 +570,8 @@ class sudoku_text_puzzle(Structure):
         ("name", POINTER(c_char)),
         ("name_length", c_size_t),
         ("number", c_uint64),
+        ("regions", POINTER(c_uint8)),
+        ("variants", c_uint),
     ]
 
 
@@ -653,6 +655,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_layout_classic": (POINTER(sudoku_layout), ()),
     "sudoku_layout_create": (c_int, (POINTER(sudoku_layout_options), POINTER(POINTER(sudoku_layout)))),
     "sudoku_layout_create_custom": (c_int, (POINTER(sudoku_custom_layout), POINTER(POINTER(sudoku_layout)))),
+    "sudoku_layout_create_joined": (c_int, (POINTER(c_uint16), c_uint, POINTER(sudoku_allocator), POINTER(POINTER(sudoku_layout)))),
     "sudoku_layout_destroy": (None, (POINTER(sudoku_layout),)),
     "sudoku_layout_side": (c_uint, (POINTER(sudoku_layout),)),
     "sudoku_layout_cell_count": (c_uint, (POINTER(sudoku_layout),)),

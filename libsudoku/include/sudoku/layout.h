@@ -144,6 +144,16 @@ SUDOKU_API enum sudoku_status sudoku_layout_create(const struct sudoku_layout_op
 SUDOKU_API enum sudoku_status sudoku_layout_create_custom(const struct sudoku_custom_layout *custom,
                                                           struct sudoku_layout **layout);
 
+/* Makes the layout of COUNT (1..255) classic boards that lie on one figure and share the cells in
+ * which they overlap, and stores it in *LAYOUT, which the caller then owns. PLACES has 2 * COUNT
+ * numbers 0..255: row and column at which each board begins, all different; those of a samurai are
+ * 0,0 0,12 6,6 12,0 12,12. Cells are numbered row by row over the whole figure. ALLOCATOR is
+ * copied; NULL: malloc() and free(). On failure *LAYOUT is NULL. Statuses as for
+ * sudoku_layout_create(). Any thread may call it. */
+SUDOKU_API enum sudoku_status sudoku_layout_create_joined(const uint16_t *places, unsigned count,
+                                                          const struct sudoku_allocator *allocator,
+                                                          struct sudoku_layout **layout);
+
 /* Frees LAYOUT, which no solver may use any more. NULL and the classic layout are left alone. */
 SUDOKU_API void sudoku_layout_destroy(struct sudoku_layout *layout);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board/layout_custom.h"
+#include "board/layout_joined.h"
 #include "board/layout_units.h"
 #include "common/argument.h"
 #include "common/mem.h"
@@ -146,6 +147,7 @@ static enum sudoku_status layout_from_list(const struct unit_list *list,
         .box_rows = list->box_rows,
         .box_columns = list->box_columns,
         .is_square = list->is_square,
+        .is_figure = list->is_figure,
         .unit_start = t.unit_start,
         .unit_cells = t.unit_cells,
         .unit_label = t.unit_label,
@@ -199,6 +201,24 @@ enum sudoku_status sudoku_layout_create_custom(const struct sudoku_custom_layout
     if (status == SUDOKU_OK)
         status = layout_from_list(&list, &allocator, layout);
     unit_list_free(&list, &allocator);
+    return status;
+}
+
+enum sudoku_status sudoku_layout_create_joined(const uint16_t *places, unsigned count,
+                                               const struct sudoku_allocator *allocator,
+                                               struct sudoku_layout **layout)
+{
+    struct unit_list list;
+    uint16_t *positions;
+    if (!argument_expect(layout, "layout is NULL"))
+        return SUDOKU_ERR_ARGUMENT;
+    *layout = NULL;
+    struct sudoku_allocator own = mem_allocator(allocator);
+    enum sudoku_status status = unit_list_joined(&list, places, count, &own, &positions);
+    if (status == SUDOKU_OK)
+        status = layout_from_list(&list, &own, layout);
+    unit_list_free(&list, &own);
+    mem_free(&own, positions);
     return status;
 }
 

@@ -18,6 +18,7 @@ struct sudoku_layout {
     unsigned box_rows;
     unsigned box_columns;
     bool is_square;                      /* side * side cells, numbered row by row */
+    bool is_figure;                      /* of joined boards: numbered row by row as they lie */
     const uint32_t *unit_start;          /* unit_count + 1 positions in unit_cells */
     const uint16_t *unit_cells;          /* cells of each unit */
     const struct unit_label *unit_label; /* unit_count */

@@ -20,6 +20,7 @@ struct unit_list {
     unsigned box_rows;
     unsigned box_columns;
     bool is_square;
+    bool is_figure;            /* the cells are numbered row by row as they lie */
     uint16_t *cells;           /* of each unit, owned */
     uint32_t *start;           /* unit_count + 1 positions in cells, owned */
     struct unit_label *labels; /* unit_count, owned */

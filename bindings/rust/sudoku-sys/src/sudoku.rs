@@ -917,6 +917,11 @@ pub struct sudoku_text_puzzle {
     pub name_length: usize,
     /// The number that the text gives it, in a record or alone on the line above; 0: none.
     pub number: u64,
+    /// side * side numbers 0..side-1, the region of each cell, where the text says that the board
+    /// has regions in place of boxes; else NULL. For struct sudoku_layout_options.
+    pub regions: *const u8,
+    /// Extra units that the text names: flags of enum sudoku_variant.
+    pub variants: c_uint,
 }
 
 impl sudoku_text_puzzle {
@@ -937,6 +942,8 @@ impl sudoku_text_puzzle {
         name: std::ptr::null(),
         name_length: 0,
         number: 0,
+        regions: std::ptr::null(),
+        variants: 0,
     };
 }
 
@@ -1143,6 +1150,13 @@ extern "C" {
     /// caller then owns. On failure *LAYOUT is NULL. Statuses as for sudoku_layout_create(). Any thread
     /// may call it.
     pub fn sudoku_layout_create_custom(custom: *const sudoku_custom_layout, layout: *mut *mut sudoku_layout) -> sudoku_status;
+    /// Makes the layout of COUNT (1..255) classic boards that lie on one figure and share the cells in
+    /// which they overlap, and stores it in *LAYOUT, which the caller then owns. PLACES has 2 * COUNT
+    /// numbers 0..255: row and column at which each board begins, all different; those of a samurai are
+    /// 0,0 0,12 6,6 12,0 12,12. Cells are numbered row by row over the whole figure. ALLOCATOR is
+    /// copied; NULL: malloc() and free(). On failure *LAYOUT is NULL. Statuses as for
+    /// sudoku_layout_create(). Any thread may call it.
+    pub fn sudoku_layout_create_joined(places: *const u16, count: c_uint, allocator: *const sudoku_allocator, layout: *mut *mut sudoku_layout) -> sudoku_status;
     /// Frees LAYOUT, which no solver may use any more. NULL and the classic layout are left alone.
     pub fn sudoku_layout_destroy(layout: *mut sudoku_layout);
     /// Digits of the board: 2..64.
@@ -1533,8 +1547,9 @@ extern "C" {
     /// the side in *SIDE, which may be NULL where OPTIONS names the side.
     /// SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
     /// is malformed, has another side than OPTIONS names, gives candidates although CANDIDATES is NULL,
-    /// or more text follows; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or
-    /// more cells than CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are as they were.
+    /// says regions or extra units, which a reader gives, or more text follows; SUDOKU_ERR_MEMORY;
+    /// SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than CAPACITY. On failure
+    /// GIVENS, CANDIDATES and *SIDE are as they were.
     pub fn sudoku_text_parse(options: *const sudoku_text_options, text: *const c_char, length: usize, givens: *mut u8, candidates: *mut sudoku_digitset, capacity: usize, side: *mut c_uint, error: *mut sudoku_text_error) -> sudoku_status;
     /// Reads a map of jigsaw regions: side * side symbols (letters, digits) or numbers, with or without
     /// a frame, equal ones for cells of one region. Stores side * side numbers 0..side-1, in the order
@@ -1543,13 +1558,14 @@ extern "C" {
     /// SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR as above: no square, or a region that has not side
     /// cells; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: a NULL, or more cells than CAPACITY.
     pub fn sudoku_text_parse_regions(text: *const c_char, length: usize, regions: *mut u8, capacity: usize, side: *mut c_uint, error: *mut sudoku_text_error) -> sudoku_status;
-    /// Writes BOARD for the square LAYOUT into TEXT of SIZE bytes as snprintf() does: always terminated
+    /// Writes BOARD for LAYOUT, which is square or of joined boards (LINE and GRID, which shows how they
+    /// lie, with spaces between), into TEXT of SIZE bytes as snprintf() does: always terminated
     /// where SIZE is not 0, each line with its line feed. Gives the length of the whole text, or 0 for
     /// an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards, unless their
     /// symbols are named, are written as numbers with spaces between in every format.
     pub fn sudoku_text_write_board(layout: *const sudoku_layout, board: *const sudoku_text_board, text: *mut c_char, size: usize) -> usize;
-    /// Writes RESULT for the square LAYOUT as sudoku_text_write_board() does, on one line.
-    /// docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses.
+    /// Writes RESULT for LAYOUT, square or of joined boards, as sudoku_text_write_board() does, on one
+    /// line. docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses.
     pub fn sudoku_text_write_result(layout: *const sudoku_layout, result: *const sudoku_text_result, text: *mut c_char, size: usize) -> usize;
     /// The header line of CSV results, with its line feed: a constant text.
     pub fn sudoku_text_csv_header() -> *const c_char;

@@ -18,6 +18,16 @@ pub enum Variant {
     Girandola = sys::SUDOKU_VARIANT_GIRANDOLA as isize,
 }
 
+impl Variant {
+    pub(crate) fn of_flags(flags: u32) -> Vec<Variant> {
+        use Variant::*;
+        [Diagonal, Windoku, Disjoint, Asterisk, CenterDot, Girandola]
+            .into_iter()
+            .filter(|variant| flags & *variant as u32 != 0)
+            .collect()
+    }
+}
+
 /// What [`Layout::with`] makes. Begin with the default, then set what differs.
 #[derive(Clone, Default, Debug)]
 pub struct LayoutOptions<'a> {
