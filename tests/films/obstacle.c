@@ -29,22 +29,32 @@ static const struct bar fist[] = {{{0.4, 0.12}, {0.5, 0.14}, 0.1},
 
 static const struct bar pen = {{0.013, 0.003}, {0.75, 0.2}, 0.013};
 
-/* How far SPOT is from the middle of BAR, as a share of its radius. */
+static double within(double value, double from, double to)
+{
+    return value < from ? from : value > to ? to : value;
+}
+
+/* The square of how far SPOT is from the middle of BAR, as a share of its radius. */
 static double distance(const struct bar *bar, struct spot spot)
 {
     double along = bar->b.along - bar->a.along, across = bar->b.across - bar->a.across;
     double x = spot.along - bar->a.along, y = spot.across - bar->a.across;
     double part = (x * along + y * across) / (along * along + across * across);
-    part = fmin(fmax(part, 0), 1);
-    return hypot(x - part * along, y - part * across) / bar->radius;
+    part = within(part, 0, 1);
+    x -= part * along;
+    y -= part * across;
+    return (x * x + y * y) / (bar->radius * bar->radius);
 }
 
+/* How far it is from the nearest of BARS. */
 static double nearest(const struct bar *bars, unsigned count, struct spot spot)
 {
     double best = distance(bars, spot);
-    for (unsigned i = 1; i < count; i++)
-        best = fmin(best, distance(bars + i, spot));
-    return best;
+    for (unsigned i = 1; i < count; i++) {
+        double next = distance(bars + i, spot);
+        best = next < best ? next : best;
+    }
+    return sqrt(best);
 }
 
 /* Skin that is DISTANCE radii from the middle of what is round. */
@@ -71,7 +81,7 @@ static double shade(const struct obstacle *obstacle, struct spot spot, double *b
         return spot.along > 0 ? sheet(spot) : 0;
     double body = is_pen ? nearest(fist, sizeof fist / sizeof *fist, spot)
                          : nearest(fingers, sizeof fingers / sizeof *fingers, spot);
-    double stick = is_pen ? distance(&pen, spot) : 2;
+    double stick = is_pen ? nearest(&pen, 1, spot) : 2;
     if (stick <= 1 && !(body <= 1))
         return stick < 0.3 ? 130 : 45;
     if (body <= 1)

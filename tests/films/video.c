@@ -52,6 +52,12 @@ static double chance(uint64_t seed)
     return (double)((seed ^ (seed >> 31)) >> 11) / 4503599627370496.0 - 1;
 }
 
+/* Calls of fmin() and fmax() for each pixel would take longer than all else. */
+static double within(double value, double from, double to)
+{
+    return value < from ? from : value > to ? to : value;
+}
+
 /* How much of the way lies between the page and its place, 0..1, without a jerk. */
 static double remoteness(const struct video_way *way, double time)
 {
@@ -146,8 +152,8 @@ static void expose(const struct svision_image *page, unsigned factor,
                 *sum = (uint16_t)(*sum + 120);
                 continue;
             }
-            double u = fmin(fmax((at.x + 0.5) / factor - 0.5, 0), page->width - 1.001);
-            double v = fmin(fmax((at.y + 0.5) / factor - 0.5, 0), page->height - 1.001);
+            double u = within((at.x + 0.5) / factor - 0.5, 0, page->width - 1.001);
+            double v = within((at.y + 0.5) / factor - 0.5, 0, page->height - 1.001);
             unsigned column = (unsigned)u, row = (unsigned)v;
             const uint8_t *pixel = page->pixels + row * page->stride + column;
             double fx = u - column, fy = v - row;
@@ -234,7 +240,7 @@ static void light(const struct video_clip *clip, unsigned number, struct video_f
         shade *= moire(clip->moire, number, x, y);
         shade *= cast_light(&clip->cast, number, x - frame->width / 2.0, y - frame->height / 2.0);
         double value = frame->pixels[i] * gain * shade + noise + 0.5;
-        frame->pixels[i] = (uint8_t)fmin(fmax(value, 0), 255);
+        frame->pixels[i] = (uint8_t)within(value, 0, 255);
     }
 }
 

@@ -161,9 +161,8 @@ static void expect_board(const struct board_choice *boards)
 static void expect_solve(const struct solve_options *options)
 {
     HOLDS(options->question >= QUESTION_SOLVE && options->question <= QUESTION_REPAIR);
-    HOLDS(options->layout.box_rows * options->layout.box_columns <= SUDOKU_MAX_SIDE);
+    HOLDS(layout_choice_side(&options->layout) <= SUDOKU_MAX_SIDE);
     HOLDS((options->layout.box_rows == 0) == (options->layout.box_columns == 0));
-    HOLDS(!options->regions || options->regions_side <= SUDOKU_MAX_SIDE);
     HOLDS(sudoku_engine_name(options->engine) && options->threads >= 1);
     HOLDS(options->picture <= PICTURE_PDF && options->operand_count >= 0);
     HOLDS(sudoku_text_format_name(options->input) && form_name(options->format));

@@ -1,57 +1,199 @@
-/* Frames of a page that moves, is covered, goes and comes back: a puzzle that is committed keeps
- * the rules, is counted once and comes from frames that show the whole grid; a track is what its
- * header promises. */
+/* Frames of pages that move, are covered, go and come back: a puzzle that is committed keeps the
+ * rules, is counted once, is that of a page that was there where readings are honest, and comes
+ * from frames that show the whole grid; a track is what its header promises.
+ *
+ * The linker puts the stand-ins below in the place of what looks at pixels, which takes a hundred
+ * times as long as the rest: the reader (`vision` is its own target), the picture's motion, and
+ * what covers lines. */
 #include <math.h>
 #include <string.h>
 
 #include <sudoku/board.h>
 #include <sudokuvision/sudokuvision.h>
 
-#include "page.h"
+#include "answers.h"
+#include "scene.h"
+#include "tracker/line_cover.h"
 #include "tracker/state.h"
 
-enum { MAX_FRAMES = 4, HOLD = 2 };
+enum { MAX_FRAMES = 64, HOLD = 2 };
 
-static struct svision_tracker *tracker_for(unsigned side)
+static struct svision_tracker *the_tracker(void)
 {
-    static struct svision_tracker *made[PAGE_MAX_SIDE + 1];
+    static struct svision_tracker *made;
     struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
-    options.sides = UINT32_C(1) << side;
+    options.sides = SCENE_SIDES;
     options.hold = HOLD;
-    HOLDS(made[side] || svision_tracker_create(&options, &made[side]) == SVISION_OK);
-    return made[side];
+    HOLDS(made || svision_tracker_create(&options, &made) == SVISION_OK);
+    return made;
+}
+
+/* What the reader sees. */
+static struct scene scene;
+static bool was_read; /* it was asked in this frame */
+
+enum svision_status __wrap_reader_read(struct svision_reader *reader,
+                                       const struct reader_place *expected);
+size_t __wrap_reader_count(const struct svision_reader *reader);
+const struct svision_reading *__wrap_svision_reader_reading(const struct svision_reader *reader,
+                                                            size_t index);
+enum regions_verdict __wrap_reader_judge_boxes(const struct svision_reader *reader,
+                                               const struct svision_reading *reading);
+bool __wrap_flow_find(const struct optical_flow *flow, const struct pyramid *pyramid,
+                      const struct svision_point *points, unsigned count,
+                      const struct svision_homography *guess, struct svision_homography *map);
+void __wrap_line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS],
+                            bool crossed[BOARD_MAX_CELLS]);
+enum sudoku_status __real_sudoku_solver_unique(struct sudoku_solver *solver,
+                                               const struct sudoku_puzzle *puzzle,
+                                               const struct sudoku_limits *limits,
+                                               uint8_t *solution);
+enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
+                                               const struct sudoku_puzzle *puzzle,
+                                               const struct sudoku_limits *limits,
+                                               uint8_t *solution);
+const struct sudoku_stats *__wrap_sudoku_solver_stats(const struct sudoku_solver *solver);
+
+enum svision_status __wrap_reader_read(struct svision_reader *reader,
+                                       const struct reader_place *expected)
+{
+    (void)expected;
+    was_read = true;
+    for (unsigned i = 0; i < scene.count; i++)
+        HOLDS(reader_need(reader, scene.reading[i].size->side));
+    return scene.count ? SVISION_OK : SVISION_NO_GRID;
+}
+
+size_t __wrap_reader_count(const struct svision_reader *reader)
+{
+    (void)reader;
+    return scene.count;
+}
+
+const struct svision_reading *__wrap_svision_reader_reading(const struct svision_reader *reader,
+                                                            size_t index)
+{
+    (void)reader;
+    HOLDS(index < scene.count);
+    return &scene.reading[index];
+}
+
+enum regions_verdict __wrap_reader_judge_boxes(const struct svision_reader *reader,
+                                               const struct svision_reading *reading)
+{
+    (void)reader;
+    (void)reading;
+    return scene.boxes;
+}
+
+bool __wrap_flow_find(const struct optical_flow *flow, const struct pyramid *pyramid,
+                      const struct svision_point *points, unsigned count,
+                      const struct svision_homography *guess, struct svision_homography *map)
+{
+    (void)flow;
+    (void)pyramid;
+    (void)points;
+    (void)count;
+    (void)guess;
+    *map = (struct svision_homography){{1, 0, scene.moved_x, 0, 1, scene.moved_y, 0, 0, 1}};
+    return scene.moved;
+}
+
+/* What lies on the page is as large as cells, and its edge does not cross lines. */
+void __wrap_line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MAX_CELLS],
+                            bool crossed[BOARD_MAX_CELLS])
+{
+    (void)crossed;
+    for (unsigned i = 0; frame->side == scene.page->size->side && i < frame->side * frame->side;
+         i++)
+        if (scene_is_covered(&scene, i))
+            look[i] = APPEARANCE_HIDDEN;
+}
+
+/* How many cells the boards of SOLVER have, which is one of the tracker's. */
+static unsigned cells_of(const struct sudoku_solver *solver)
+{
+    const struct kbest *space = reader_kbest(the_tracker()->reader);
+    for (unsigned i = 0; i < BOARD_SIZES; i++)
+        if (space->solver[i] == solver)
+            return board_size_cells(&board_sizes[i]);
+    return 0;
+}
+
+enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
+                                               const struct sudoku_puzzle *puzzle,
+                                               const struct sudoku_limits *limits,
+                                               uint8_t *solution)
+{
+    unsigned count = cells_of(solver);
+    bool known;
+    if (count == 0)
+        return __real_sudoku_solver_unique(solver, puzzle, limits, solution);
+    struct answer *answer = answer_to(solver, puzzle->givens, count, &known);
+    if (!known)
+        answer->status = __real_sudoku_solver_unique(solver, puzzle, limits, answer->solution);
+    memcpy(solution, answer->solution, count);
+    return answer->status;
+}
+
+/* The same whether an answer was known or not. */
+const struct sudoku_stats *__wrap_sudoku_solver_stats(const struct sudoku_solver *solver)
+{
+    static const struct sudoku_stats none;
+    (void)solver;
+    return &none;
 }
 
 /* Whether one of the frame's readings shows a grid of which no part is missing. */
-static bool shows_a_whole_grid(const struct svision_tracker *tracker)
+static bool shows_a_whole_grid(void)
 {
-    for (size_t i = 0; i < reader_count(tracker->reader); i++)
-        if (svision_reader_reading(tracker->reader, i)->diagnosis.edges == 0)
+    for (unsigned i = 0; i < scene.count; i++)
+        if (scene.reading[i].diagnosis.edges == 0)
             return true;
     return false;
 }
 
-static void check_committed(const struct svision_reading *reading)
+/* Whether READING is what is printed on a page that was shown: all of it, but for cells that nobody
+ * knows. */
+static bool is_shown(const struct svision_track *track, const struct svision_reading *reading)
 {
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = svision_reading_side(reading);
-    options.box_rows = svision_reading_box_rows(reading);
-    options.box_columns = svision_reading_box_columns(reading);
-    struct sudoku_layout *layout;
-    HOLDS(sudoku_layout_create(&options, &layout) == SUDOKU_OK);
-    HOLDS(svision_reading_certainty(reading) == SVISION_SURE);
-    HOLDS(sudoku_board_is_solution(layout, svision_reading_cells(reading),
-                                   svision_reading_solution(reading)));
-    sudoku_layout_destroy(layout);
+    const uint8_t *unread = svision_track_unread(track);
+    for (unsigned i = 0; i < SCENE_PAGES; i++) {
+        const struct scene_page *page = &scene_pages()[i];
+        unsigned count = board_size_cells(page->size), alike = 0;
+        if (!scene.shown[i] || page->size != reading->size)
+            continue;
+        for (unsigned k = 0; k < count; k++)
+            alike += reading->solution[k] == page->solution[k] &&
+                     reading->cells[k] == (unread[k] ? 0 : page->cells[k]);
+        if (alike == count)
+            return true;
+    }
+    return false;
 }
 
-static void check_reading(const struct svision_reading *reading)
+static void check_committed(const struct svision_track *track)
 {
+    const struct svision_reading *reading = svision_track_reading(track);
+    uint8_t solution[SCENE_MAX_CELLS];
+    HOLDS(scene_solve(reading->size, reading->cells, solution) == 1);
+    HOLDS(memcmp(solution, reading->solution, board_size_cells(reading->size)) == 0);
+    if (scene.honest)
+        HOLDS(is_shown(track, reading));
+}
+
+static void check_reading(const struct svision_track *track)
+{
+    const struct svision_reading *reading = svision_track_reading(track);
     unsigned side = svision_reading_side(reading);
     const struct svision_point *crossings = svision_reading_crossings(reading);
     for (unsigned i = 0; i < side * side; i++) {
         HOLDS(reading->cells[i] <= side);
         HOLDS(reading->confidence[i] >= 0 && reading->confidence[i] <= 1);
+        if (scene_is_hidden(&scene, i))
+            HOLDS(svision_track_unread(track)[i]);
+        if (svision_track_state(track) == SVISION_TRACK_COMMITTED && svision_track_unread(track)[i])
+            HOLDS(reading->cells[i] == 0);
     }
     for (unsigned i = 0; i < (side + 1) * (side + 1); i++)
         HOLDS(isfinite(crossings[i].x) && isfinite(crossings[i].y));
@@ -61,10 +203,48 @@ static void check_reading(const struct svision_reading *reading)
 struct before {
     enum svision_track_state state;
     unsigned puzzle, frames;
+    const struct board_size *size;
+    uint8_t cells[SCENE_MAX_CELLS], solution[SCENE_MAX_CELLS], unread[SCENE_MAX_CELLS];
+    double away; /* seconds since a page was in the picture */
 };
 
-static void check_track(const struct svision_tracker *tracker, const struct svision_track *track,
-                        const struct before *before)
+/* Whether the puzzle that was known is there as it was. */
+static bool is_as_before(const struct svision_track *track, const struct before *before)
+{
+    const struct svision_reading *reading = svision_track_reading(track);
+    unsigned count = board_size_cells(reading->size);
+    return before->state == SVISION_TRACK_COMMITTED && !svision_track_is_fresh(track) &&
+           reading->size == before->size && memcmp(reading->cells, before->cells, count) == 0 &&
+           memcmp(reading->solution, before->solution, count) == 0 &&
+           memcmp(svision_track_unread(track), before->unread, count) == 0;
+}
+
+/* A puzzle that stays loses nothing that was known of it. */
+static void check_kept(const struct svision_track *track, const struct before *before)
+{
+    const struct svision_reading *reading = svision_track_reading(track);
+    const uint8_t *unread = svision_track_unread(track);
+    HOLDS(reading->size == before->size);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        HOLDS(reading->solution[i] == before->solution[i]);
+        HOLDS(before->unread[i] || (!unread[i] && reading->cells[i] == before->cells[i]));
+    }
+}
+
+static void check_puzzle(const struct svision_track *track, const struct before *before)
+{
+    const struct svision_diagnosis *diagnosis = svision_track_diagnosis(track);
+    bool fresh = svision_track_is_fresh(track);
+    HOLDS(svision_diagnosis_reason(diagnosis) == SVISION_REASON_NONE);
+    HOLDS(svision_reading_certainty(svision_track_reading(track)) == SVISION_SURE);
+    if (is_as_before(track, before))
+        return;
+    check_committed(track);
+    if (before->state == SVISION_TRACK_COMMITTED && !fresh)
+        check_kept(track, before);
+}
+
+static void check_track(const struct svision_track *track, const struct before *before)
 {
     enum svision_track_state state = svision_track_state(track);
     const struct svision_diagnosis *diagnosis = svision_track_diagnosis(track);
@@ -78,59 +258,59 @@ static void check_track(const struct svision_tracker *tracker, const struct svis
     HOLDS(svision_track_unseen(track) >= 0 && svision_track_unseen(track) <= HOLD);
     if (fresh)
         HOLDS(state == SVISION_TRACK_COMMITTED && svision_track_is_seen(track));
-    if (state == SVISION_TRACK_COMMITTED) {
-        HOLDS(svision_diagnosis_reason(diagnosis) == SVISION_REASON_NONE);
-        check_committed(svision_track_reading(track));
-    }
+    if (was_read && svision_track_is_seen(track))
+        HOLDS(scene.count > 0);
+    if (state == SVISION_TRACK_COMMITTED)
+        check_puzzle(track, before);
     if (state != SVISION_TRACK_NONE)
-        check_reading(svision_track_reading(track));
-    if (state != SVISION_TRACK_NONE && before->state != SVISION_TRACK_NONE &&
-        !shows_a_whole_grid(tracker))
+        check_reading(track);
+    if (state != SVISION_TRACK_NONE && before->state != SVISION_TRACK_NONE && !shows_a_whole_grid())
         HOLDS(!fresh && svision_track_frames(track) <= before->frames);
+    if (scene.honest && before->away > 0.15)
+        HOLDS(svision_track_visibility(track) == 0);
 }
 
-static void follow(struct svision_tracker *tracker, const struct svision_image *image,
-                   double seconds, struct before *before)
+static void keep(const struct svision_track *track, struct before *before)
 {
-    static struct svision_track *copy;
+    const struct svision_reading *reading = svision_track_reading(track);
+    before->state = svision_track_state(track);
+    before->puzzle = svision_track_puzzle(track);
+    before->frames = svision_track_frames(track);
+    before->size = reading ? reading->size : NULL;
+    if (!reading)
+        return;
+    memcpy(before->cells, reading->cells, sizeof before->cells);
+    memcpy(before->solution, reading->solution, sizeof before->solution);
+    memcpy(before->unread, svision_track_unread(track), sizeof before->unread);
+}
+
+static void follow(struct svision_tracker *tracker, double seconds, struct before *before)
+{
+    const struct svision_image image = {scene.pixels, scene.side, scene.side, scene.side,
+                                        SVISION_GRAY8};
     const struct svision_track *track = NULL;
-    HOLDS(copy || svision_track_create(NULL, &copy) == SVISION_OK);
-    HOLDS(svision_tracker_follow(tracker, image, seconds, &track) == SVISION_OK);
-    check_track(tracker, track, before);
-    svision_track_copy(copy, track);
-    *before = (struct before){svision_track_state(copy), svision_track_puzzle(copy),
-                              svision_track_frames(copy)};
+    was_read = false;
+    HOLDS(svision_tracker_follow(tracker, &image, seconds, &track) == SVISION_OK);
+    before->away = scene.away ? before->away + tracker->gap : 0;
+    check_track(track, before);
+    keep(track, before);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static uint8_t pixels[PAGE_MAX_PICTURE * PAGE_MAX_PICTURE];
-    static struct page page;
-    struct bytes bytes = {data, size};
     struct before before = {0};
-    struct svision_image image = {0};
-    struct svision_quad border;
+    struct bytes bytes = {data, size};
+    struct svision_tracker *tracker = the_tracker();
     double seconds = 0;
-    unsigned kind = next_byte(&bytes), side = kind == 3 ? 9 : kind % 16 == 1 ? 6 : 4;
-    struct svision_tracker *tracker = tracker_for(side);
     svision_tracker_reset(tracker);
-    page_take(&bytes, side, &page);
-    for (unsigned i = 0; i < MAX_FRAMES && (i == 0 || bytes.size > 0); i++) {
-        unsigned event = next_byte(&bytes);
-        seconds += event < 248 ? 0.04 : event - 247.5;
-        if (event % 8 == 1)
-            page_move(&bytes, &page);
-        else if (event == 2)
-            page_take(&bytes, side, &page);
-        /* Most frames show what the one before did. */
-        if (i == 0 || event % 4 < 3)
-            (void)page_show(&bytes, &page, &image, pixels, &border);
-        if (event == 3)
-            memset(pixels, 128, sizeof pixels);
-        bool anew = tracker->width != image.width || tracker->height != image.height;
-        if (anew)
-            before = (struct before){0};
-        follow(tracker, &image, seconds, &before);
+    scene_begin(&bytes, &scene);
+    for (unsigned frames = 0; frames < MAX_FRAMES && (frames == 0 || bytes.size > 0);) {
+        double gap = scene_go_on(&bytes, &scene);
+        for (unsigned i = 0; i < scene.repeats; i++, frames++) {
+            seconds += gap;
+            follow(tracker, seconds, &before);
+            scene_stay(&scene);
+        }
     }
     return 0;
 }

@@ -146,6 +146,28 @@ static void light_and_noise_cover_nothing(void)
     tear_down(&desk);
 }
 
+/* Hard and soft, through cells and along lines. */
+static void a_shadow_that_goes_over_the_page_covers_next_to_nothing(void)
+{
+    static struct desk desk;
+    unsigned free = 0;
+    set_up(&desk, 9);
+    for (unsigned k = 0; k < 24; k++) {
+        double angle = k * 0.7, soft = 2 + 8 * (k % 3), depth = k % 2 ? 0.5 : 0.35;
+        for (unsigned i = 0; i < SIDE * SIDE; i++) {
+            double x = i % SIDE - SIDE / 2.0, y = i / SIDE - SIDE / 2.0;
+            double beyond = (x * cos(angle) + y * sin(angle) - 9.0 * k) / soft + 0.5;
+            double light = 1 - depth * fmin(fmax(beyond, 0), 1);
+            picture[i] = (uint8_t)((40 + 0.8 * page[i]) * light);
+        }
+        look_at(&desk, k % 2);
+        CHECK(count(&desk, APPEARANCE_FREE) >= 78);
+        free += count(&desk, APPEARANCE_FREE);
+    }
+    CHECK(free * 100 >= 98 * 24 * 81);
+    tear_down(&desk);
+}
+
 static void what_is_written_belongs_to_the_cell_after_a_while(void)
 {
     static struct desk desk;
@@ -208,6 +230,7 @@ int main(void)
     what_lies_on_cells_hides_them(9);
     all_may_be_covered();
     light_and_noise_cover_nothing();
+    a_shadow_that_goes_over_the_page_covers_next_to_nothing();
     what_is_written_belongs_to_the_cell_after_a_while();
     another_page_is_hardly_hidden();
     a_place_beside_the_grid_has_less_of_it();

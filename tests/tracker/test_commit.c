@@ -1,6 +1,8 @@
 /* What the evidence of frames decides about the puzzle of a grid that is followed. */
 #include <stdlib.h>
 
+#include <sudoku/sudoku.h>
+
 #include "support/check.h"
 #include "tracker/commit.h"
 #include "tracker/readings.h"
@@ -103,8 +105,65 @@ static void frames_of_another_puzzle_end_the_committed_one(void)
     svision_tracker_destroy(tracker);
 }
 
+/* Whether CELLS have the samples' solution, and no other. */
+static bool is_proper(const uint8_t *cells)
+{
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    struct sudoku_layout *layout;
+    struct sudoku_solver *solver;
+    uint8_t solution[81], wanted[81];
+    const struct sudoku_puzzle puzzle = {.givens = cells};
+    options.side = 9;
+    if (sudoku_layout_create(&options, &layout) || sudoku_solver_create(layout, NULL, &solver))
+        abort();
+    reading_digits(reading_solution, 0, wanted);
+    bool proper = sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK &&
+                  memcmp(solution, wanted, sizeof wanted) == 0;
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+    return proper;
+}
+
+static void digits_that_the_puzzle_needs_are_print(void)
+{
+    struct svision_tracker *tracker = outlined();
+    /* Of each it is doubtful who wrote it. */
+    while (tracker->fusion.frames < 30 && commit_weigh(tracker, shown(0, 3.5F)) == COMMIT_WAIT)
+        ;
+    CHECK(tracker->verdict.committed);
+    commit_take(tracker);
+    CHECK(is_proper(tracker->puzzle.cells));
+    for (unsigned i = 0; i < 81; i++)
+        CHECK(!tracker->puzzle.unread[i] || tracker->puzzle.cells[i] == 0);
+    svision_tracker_destroy(tracker);
+}
+
+static void a_digit_that_it_can_spare_may_be_by_hand(void)
+{
+    enum { SPARE = 2 };
+    struct svision_tracker *tracker = outlined();
+    uint8_t printed[81], solution[81];
+    reading_digits(reading_puzzle, 0, printed);
+    reading_digits(reading_solution, 0, solution);
+    for (unsigned i = 0; i < 30; i++) {
+        const struct match *match = shown(0, 6);
+        for (unsigned k = 1; k < 10; k++)
+            reading.cost[SPARE][k] = k == solution[SPARE] ? 0 : 6;
+        reading.cost[SPARE][0] = 2;
+        if (commit_weigh(tracker, match) == COMMIT_ACCEPT)
+            break;
+    }
+    CHECK_EQ(tracker->verdict.board.cells[SPARE], solution[SPARE]);
+    commit_take(tracker);
+    CHECK_EQ(tracker->puzzle.unread[SPARE], 1);
+    CHECK(memcmp(tracker->puzzle.cells, printed, sizeof printed) == 0);
+    svision_tracker_destroy(tracker);
+}
+
 int main(void)
 {
+    digits_that_the_puzzle_needs_are_print();
+    a_digit_that_it_can_spare_may_be_by_hand();
     a_puzzle_is_committed_once_it_leads();
     a_grid_that_is_cut_off_commits_nothing();
     a_committed_puzzle_stays_while_frames_show_it();

@@ -18,7 +18,9 @@ static const struct svision_track *follow(struct svision_tracker *tracker,
                                           const struct video_clip *clip, unsigned number)
 {
     const struct svision_track *track = NULL;
-    video_take(clip, page, number, &frame);
+    struct video_clip square = *clip; /* no wider than the page needs */
+    square.width = square.height = VIDEO_HEIGHT;
+    video_take(&square, page, number, &frame);
     const struct svision_image image = {frame.pixels, frame.width, frame.height, frame.width,
                                         SVISION_GRAY8};
     CHECK_EQ(svision_tracker_follow(tracker, &image, number / (double)RATE, &track), SVISION_OK);

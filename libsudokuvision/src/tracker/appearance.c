@@ -1,10 +1,12 @@
 #include "tracker/appearance.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "image/warp.h"
 #include "maths/pixel.h"
 #include "maths/stat.h"
+#include "tracker/relight.h"
 
 enum {
     STEPS = APPEARANCE_STEPS,
@@ -121,17 +123,14 @@ static const float right[SIDE * PITCH] = {RIGHT, RIGHT, RIGHT, RIGHT, RIGHT, RIG
 static const float below[SIDE * PITCH] = {BELOW(-3), BELOW(-2), BELOW(-1), BELOW(0),
                                           BELOW(1),  BELOW(2),  BELOW(3)};
 
-static void take_window(const struct grid_view *view, unsigned cell,
-                        struct appearance_window *window)
+/* Finds what a window is less its mean and its slopes. */
+static void level(struct appearance_window *window)
 {
     /* Sums of the squares of ONES, and of RIGHT or BELOW. */
     const float places = SIDE * SIDE, squares = SIDE * 2 * (1 + 4 + 9);
-    const uint8_t *place = view->place + (size_t)(cell / view->side) * STEPS * MAX_ROW;
     float *value = window->value;
-    place += cell % view->side * STEPS;
-    for (unsigned row = 0; row < SIDE; row++)
-        for (unsigned i = 0; i < PITCH; i++)
-            value[row * PITCH + i] = i < SIDE ? place[row * MAX_ROW + i] : 0;
+    for (unsigned i = 0; i < SIDE * PITCH; i++)
+        value[i] = window->place[i];
     float mean = sum_products(value, ones) / places;
     float slope_x = sum_products(value, right) / squares;
     float slope_y = sum_products(value, below) / squares;
@@ -140,6 +139,17 @@ static void take_window(const struct grid_view *view, unsigned cell,
     window->power = sum_products(value, value);
     window->inner = sum_inner_products(value, ones);
     window->inner_power = sum_inner_products(value, value);
+}
+
+static void take_window(const struct grid_view *view, unsigned cell,
+                        struct appearance_window *window)
+{
+    const uint8_t *place = view->place + (size_t)(cell / view->side) * STEPS * MAX_ROW;
+    place += cell % view->side * STEPS;
+    for (unsigned row = 0; row < SIDE; row++)
+        for (unsigned i = 0; i < PITCH; i++)
+            window->place[row * PITCH + i] = i < SIDE ? place[row * MAX_ROW + i] : 0;
+    level(window);
 }
 
 static float correlate(float product, float a, float b)
@@ -221,6 +231,20 @@ unsigned appearance_count(const struct appearance *appearance, const struct appe
     return count;
 }
 
+/* Whether CELL is what it was but for its light. */
+static bool is_shaded(const struct appearance_window *known, const struct grid_view *view,
+                      unsigned cell, float bound)
+{
+    struct appearance_window seen, lit;
+    float whole, edge;
+    take_window(view, cell, &seen);
+    memset(lit.place, 0, sizeof lit.place);
+    relight(known->place, seen.place, lit.place);
+    level(&lit);
+    compare(known, &lit, &whole, &edge);
+    return whole >= bound && edge >= bound;
+}
+
 static enum appearance_look judge(const struct likeness *likeness, unsigned cell, float bound)
 {
     if (likeness->edge[cell] < bound)
@@ -244,6 +268,9 @@ void appearance_take(struct appearance *appearance, const struct appearance_fram
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
         if (appearance->known[i])
             look[i] = (uint8_t)judge(&likeness, i, bound);
+        if (appearance->known[i] && look[i] == APPEARANCE_HIDDEN &&
+            is_shaded(&appearance->window[i], &view, i, bound))
+            look[i] = APPEARANCE_FREE;
         bool altered = look[i] == APPEARANCE_ALTERED && frame->read;
         appearance->altered[i] = altered ? appearance->altered[i] + 1 : 0;
         bool fresh = !appearance->known[i] && look[i] == APPEARANCE_FREE && frame->read;

@@ -3,22 +3,18 @@
  *
  * The light may be another one: likeness is the correlation of both pictures of a cell, with the
  * lines around it and less their slopes (normalized cross-correlation: Lewis, Fast Template
- * Matching, 1995). */
+ * Matching, 1995). Where that is little, the edge of a shadow may cross the cell, and its light is
+ * told place by place. */
 #ifndef TRACKER_APPEARANCE_H
 #define TRACKER_APPEARANCE_H
 
 #include "board_size.h"
 #include "image/pyramid.h"
+#include "tracker/places.h"
 
-/* Places from line to line, and those of a cell with both its lines. */
-enum {
-    APPEARANCE_STEPS = 6,
-    APPEARANCE_SIDE = APPEARANCE_STEPS + 1,
-    APPEARANCE_PITCH = 8, /* from row to row */
-};
-
-/* The picture of a cell less its mean and its slopes. */
+/* The picture of a cell, and the same less its mean and its slopes. */
 struct appearance_window {
+    uint8_t place[APPEARANCE_SIDE * APPEARANCE_PITCH];
     float value[APPEARANCE_SIDE * APPEARANCE_PITCH];
     float power;              /* the sum of its squares */
     float inner, inner_power; /* sums within the digit's place */

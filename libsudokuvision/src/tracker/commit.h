@@ -26,4 +26,8 @@ unsigned commit_min_faults(const struct board_size *size);
 /* Adds the evidence of a reading that lies on the grid, finds TRACKER's best board and decides. */
 enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match);
 
+/* Makes TRACKER's best board its puzzle. Cells that may have been written by hand are blank, but
+ * for those that the puzzle needs to have one solution. */
+void commit_take(struct svision_tracker *tracker);
+
 #endif

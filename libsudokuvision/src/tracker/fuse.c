@@ -152,6 +152,15 @@ static void add_up(struct svision_reader *reader, const struct svision_reading *
         diagnosis_clear(&result->diagnosis, result->size->side);
 }
 
+/* One of several grids of a puzzle is none alone. */
+static void part_from_others(struct svision_reading *reading)
+{
+    diagnosis_clear(&reading->diagnosis, reading->size->side);
+    reading->diagnosis.reason = SVISION_REASON_JOINED;
+    reading->certainty = SVISION_UNCERTAIN;
+    reading->has_place = reading->solution_is_sure = false;
+}
+
 static bool is_read_by(struct svision_reader *reader, const struct svision_reading *reading)
 {
     const struct board_size *size = reading ? reading->size : NULL;
@@ -175,7 +184,7 @@ enum svision_status svision_reader_fuse(struct svision_reader *reader,
     if (!reader_need(reader, readings[surest]->size->side))
         return SVISION_ERR_MEMORY;
     for (size_t i = 0; i < count; i++) {
-        regions = regions || readings[i]->size == &board_size_jigsaw;
+        regions = regions || readings[i]->size == &board_size_jigsaw || readings[i]->joined;
         if (i != surest && is_another(readings[surest], readings[i])) {
             if (which)
                 *which = i;
@@ -185,6 +194,8 @@ enum svision_status svision_reader_fuse(struct svision_reader *reader,
     if (which)
         *which = surest;
     reading_copy(fused, readings[surest]);
+    if (fused->joined)
+        part_from_others(fused);
     if (!is_sure(fused) && count > 1 && !regions)
         add_up(reader, readings, count, fused);
     return SVISION_OK;

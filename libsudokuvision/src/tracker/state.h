@@ -30,6 +30,7 @@ struct svision_tracker {
     unsigned width, height;         /* of the last frame */
     unsigned max_width, max_height; /* that there is room for */
     unsigned same;                  /* frames in a row that show nothing new */
+    unsigned still;                 /* and that show nothing but noise */
     double time, gap;               /* of the last frame, and since the one before it */
     bool moved;                     /* the motion since the last frame is known: */
     struct svision_homography map;

@@ -14,13 +14,11 @@
 #include "common/sized.h"
 #include "tracker/commit.h"
 #include "tracker/describe.h"
+#include "tracker/idle.h"
 #include "tracker/match.h"
 #include "tracker/state.h"
 
-enum {
-    MAX_STRAYS = 3, /* frames elsewhere until an uncommitted grid is given up */
-    MIN_SAME = 6,   /* frames that are alike until nothing is left to be learned from them */
-};
+enum { MAX_STRAYS = 3 /* frames elsewhere until an uncommitted grid is given up */ };
 
 #define LONGEST_GAP 0.5 /* seconds between frames that count as such */
 #define USUAL_GAP   (1 / 30.0)
@@ -162,23 +160,27 @@ static unsigned pick_points(const struct smooth *smooth, struct svision_point *p
     return count;
 }
 
-/* Moves the grid as the picture moved. */
-static void predict(struct svision_tracker *tracker)
+/* Finds how the picture moved where the grid is. */
+static void find_motion(struct svision_tracker *tracker)
 {
     struct svision_point points[FLOW_POINTS];
     const struct svision_homography *guess = tracker->moved ? &tracker->map : NULL;
     struct svision_homography map;
-    if (tracker->track.state == SVISION_TRACK_NONE) {
-        tracker->moved = false;
+    tracker->moved = false;
+    if (tracker->track.state == SVISION_TRACK_NONE)
         return;
-    }
     unsigned count = pick_points(&tracker->smooth, points);
     const struct pyramid *pyramid = reader_pyramid(tracker->reader);
     tracker->moved = flow_find(&tracker->flow, pyramid, points, count, guess, &map);
-    if (!tracker->moved)
-        return;
-    tracker->map = map;
-    smooth_move(&tracker->smooth, &map);
+    if (tracker->moved)
+        tracker->map = map;
+}
+
+/* Moves the grid with the picture. */
+static void predict(struct svision_tracker *tracker)
+{
+    if (tracker->moved)
+        smooth_move(&tracker->smooth, &tracker->map);
 }
 
 /* Reads the frame. The grid is looked for only where the motion takes it; but while its reading is
@@ -197,21 +199,14 @@ static void commit(struct svision_tracker *tracker)
 {
     const struct assignment *board = &tracker->verdict.board;
     struct svision_track *track = &tracker->track;
-    struct puzzle *puzzle = &tracker->puzzle;
     track->state = SVISION_TRACK_COMMITTED;
     tracker->foreign = tracker->rivals = 0;
     if (track->puzzle > 0 &&
-        memcmp(puzzle->solution, board->solution, sizeof puzzle->solution) == 0)
+        memcmp(tracker->puzzle.solution, board->solution, sizeof board->solution) == 0)
         return;
     track->puzzle++;
     track->fresh = true;
-    puzzle->size = tracker->fusion.size;
-    memcpy(puzzle->solution, board->solution, sizeof puzzle->solution);
-    for (unsigned i = 0; i < BOARD_MAX_CELLS; i++) {
-        bool open = fusion_is_open(&tracker->fusion, i, board->solution[i]);
-        puzzle->unread[i] = open || !fusion_is_read(&tracker->fusion, i);
-        puzzle->cells[i] = open ? 0 : board->cells[i];
-    }
+    commit_take(tracker);
 }
 
 /* Looks for what covers the grid: where the frame's own reading has it, and once it is committed
@@ -320,17 +315,11 @@ static void consider(struct svision_tracker *tracker)
         begin(tracker, svision_reader_reading(tracker->reader, 0));
 }
 
-/* Whether the frame is the one before, of which all is known: a recording that stands still, or a
- * picture in place of a camera. */
-static bool is_known(struct svision_tracker *tracker)
+/* The frame shows what the one before showed. */
+static void keep_on(struct svision_track *track)
 {
-    const struct svision_track *track = &tracker->track;
-    bool same = flow_is_same(&tracker->flow, reader_pyramid(tracker->reader));
-    tracker->same = same ? tracker->same + 1 : 0;
-    if (tracker->same < MIN_SAME)
-        return false;
-    return track->state == SVISION_TRACK_NONE ||
-           (track->state == SVISION_TRACK_COMMITTED && track->seen && !tracker->differs);
+    track->fresh = false;
+    track->unseen = 0;
 }
 
 enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
@@ -347,9 +336,14 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     keep_time(tracker, image, seconds);
     reader_look(tracker->reader, image);
     *track = &tracker->track;
-    if (is_known(tracker)) {
-        tracker->track.fresh = false;
-        tracker->track.unseen = 0;
+    bool alike = tracker->same > 0;
+    if (idle_is_same(tracker)) {
+        keep_on(&tracker->track);
+        return SVISION_OK;
+    }
+    find_motion(tracker);
+    if (!alike && idle_is_still(tracker)) {
+        keep_on(&tracker->track);
         return SVISION_OK;
     }
     predict(tracker);

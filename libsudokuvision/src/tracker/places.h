@@ -1,0 +1,12 @@
+/* The places at which a cell is looked at. */
+#ifndef TRACKER_PLACES_H
+#define TRACKER_PLACES_H
+
+/* Places from line to line, and those of a cell with both its lines. */
+enum {
+    APPEARANCE_STEPS = 6,
+    APPEARANCE_SIDE = APPEARANCE_STEPS + 1,
+    APPEARANCE_PITCH = 8, /* from row to row */
+};
+
+#endif
