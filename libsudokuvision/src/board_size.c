@@ -15,6 +15,9 @@ const struct board_size board_sizes[BOARD_SIZES] = {
 /* Eight digits tell all nine apart, and such jigsaws with one solution are known. */
 const struct board_size board_size_jigsaw = {9, 0, 0, 8, &digits_model};
 
+/* Of several grids no fewer digits are thought of than one needs. */
+const struct board_size board_size_joined = {9, 3, 3, 17, &digits_model};
+
 const struct board_size *board_size_of_side(unsigned side)
 {
     const struct board_size *size = board_sizes;

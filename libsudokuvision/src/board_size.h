@@ -29,6 +29,9 @@ extern const struct board_size board_sizes[BOARD_SIZES];
 /* The kind of a grid of nine with regions in place of boxes, which is not in the table. */
 extern const struct board_size board_size_jigsaw;
 
+/* The kind of several classic grids that share boxes, which is not in the table: SIDE is theirs. */
+extern const struct board_size board_size_joined;
+
 /* The first kind of SIDE, which is one of theirs. */
 const struct board_size *board_size_of_side(unsigned side);
 

@@ -214,6 +214,8 @@ PLACE(sudoku_text_puzzle, symbols, 72);
 PLACE(sudoku_text_puzzle, name, 80);
 PLACE(sudoku_text_puzzle, name_length, 88);
 PLACE(sudoku_text_puzzle, number, 96);
+PLACE(sudoku_text_puzzle, regions, 104);
+PLACE(sudoku_text_puzzle, variants, 112);
 
 SIZE(sudoku_conflict, 144);
 PLACE(sudoku_conflict, kind, 0);

@@ -139,6 +139,7 @@ static void readings(void)
         CHECK(svision_reading_probability(none) == 0);
         CHECK_EQ(!svision_reading_diagnosis(none), !none);
         CHECK(!svision_reading_regions(none));
+        CHECK(!svision_reading_place(none));
         CHECK_EQ(!svision_reading_entries(none), !none);
         CHECK_EQ(!svision_reading_seen(none), !none);
         CHECK_EQ(svision_reading_verdict(none, 0), SVISION_VERDICT_NONE);

@@ -71,6 +71,9 @@ expect_out "$puzzle"
 input=/dev/null
 
 # JSON has it all, in one line a photo.
+if [ -n "$solve" ]; then
+    "$scan" --format=json "$work/photo.pgm" | "$solve" --unique --quiet || fail 'the puzzle in JSON is not read'
+fi
 run "$scan" --format=json "$work/photo.pgm" "$work/flat.pgm"
 expect_status 4
 expect_out_has "\"width\":640,\"height\":480"

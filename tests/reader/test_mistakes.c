@@ -1,5 +1,6 @@
 /* Finds the mistakes on real photos, where 0 to 3 of the digits that people wrote are rubbed out
- * and wrong ones are written there: by strokes of our own, and in the same hand.
+ * and wrong ones are written there: by strokes in forms from which nothing was learned, and in the
+ * same hand.
  * Usage: test_mistakes [--full | --part=I/N | --fold=N] [FOLDER-FOR-PICTURES]
  * --full takes all photos, --part every Nth from number I on, --fold those of one fold of pages
  * (model/photo_fold.h), of which the table of handwriting was not learned where that fold was kept

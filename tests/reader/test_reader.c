@@ -4,6 +4,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "common/random.h"
 #include "pages/page.h"
 #include "reader/reading.h"
 #include "support/counting_allocator.h"
@@ -157,9 +158,9 @@ static void no_picture_is_too_odd(void)
     static const unsigned sizes[][2] = {{1, 1}, {1, 300}, {300, 1}, {2, 2}, {17, 5}, {640, 480}};
     static struct photo photo;
     struct svision_reading reading;
-    uint32_t seed = 1;
+    uint64_t seed = 1;
     for (unsigned i = 0; i < WIDTH * HEIGHT; i++)
-        photo.pixels[i] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
+        photo.pixels[i] = (uint8_t)random_below(&seed, 256);
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
         photo.width = sizes[i][0];
         photo.height = sizes[i][1];

@@ -157,6 +157,30 @@ static void a_little_paper_may_be_missing(void)
     }
 }
 
+/* Seen from the side of its empty last row, whose cells are far larger than most: what is missing
+ * of one is a share of its own height. */
+static void an_empty_cell_may_miss_nearly_half_of_its_own_height(void)
+{
+    static const char open_row[] =
+        ".346..9.2..2195.4819...2.6....7..423..6..37....39248..9...3.28...74..6...........";
+    const struct page_view view = {.scale = 1, .tilt = 0.4};
+    size_t count;
+    struct svision_image window = whole();
+    CHECK_EQ(page_draw(open_row, &view, photo), SVISION_OK);
+    struct svision_reader *reader = read_window(&window, &count);
+    const struct svision_point *at = svision_reading_crossings(svision_reader_reading(reader, 0));
+    double bottom = at ? at[95].y : 0, height = at ? at[95].y - at[85].y : 0;
+    CHECK(height > 1.3 * (bottom - at[5].y) / 9);
+    svision_reader_destroy(reader);
+    for (unsigned i = 0; i < 2; i++) {
+        window.height = (unsigned)lround(bottom - (i ? 0.40 : 0.52) * height);
+        reader = read_window(&window, &count);
+        CHECK(count == 1);
+        CHECK_EQ(svision_reading_certainty(svision_reader_reading(reader, 0)) == SVISION_SURE, i);
+        svision_reader_destroy(reader);
+    }
+}
+
 static void half_a_grid_is_not_read(void)
 {
     take_photo();
@@ -241,6 +265,7 @@ int main(void)
     light_lines_with_dark_rims_are_light();
     a_cropped_grid_is_read_light_on_dark();
     a_little_paper_may_be_missing();
+    an_empty_cell_may_miss_nearly_half_of_its_own_height();
     half_a_grid_is_not_read();
     return check_result();
 }

@@ -124,7 +124,9 @@ static void try_page(struct svision_reader *reader, const struct scan_options *o
     CHECK(scan_picture_read(reader, options, &page->result));
     count->photos++;
     if (page->result.count) {
-        scan_hint_open(options, &page->result, page->result.readings[0], &page->hint);
+        struct scan_figure figure;
+        scan_figure_open(&page->result, 0, &figure);
+        scan_hint_open(options, &page->result, &figure, &page->hint);
         if (page->hint.found.step) {
             count->steps++;
             check_position(page);
@@ -137,6 +139,7 @@ static void try_page(struct svision_reader *reader, const struct scan_options *o
             count->none++;
         }
         scan_hint_close(&page->hint);
+        scan_figure_close(&figure);
     }
     if (check_failures > failures)
         printf("%s: wrong\n", page->name);

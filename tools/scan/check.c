@@ -26,13 +26,15 @@ enum svision_verdict scan_check(const struct scan_options *options,
 }
 
 void scan_check_entries(const struct scan_options *options, const struct scan_result *result,
-                        const struct svision_reading *reading, uint8_t *entries)
+                        const struct scan_figure *figure, uint8_t *entries)
 {
-    unsigned side = svision_reading_side(reading);
-    for (unsigned i = 0; i < side * side; i++)
-        entries[i] = scan_check(options, result, reading, i) == SVISION_VERDICT_MISTAKE
-                         ? svision_reading_seen(reading)[i]
-                         : svision_reading_entries(reading)[i];
+    for (unsigned i = 0; i < figure->cells; i++) {
+        const struct svision_reading *reading = scan_figure_part(figure, i);
+        unsigned cell = figure->cell[i];
+        entries[i] = scan_check(options, result, reading, cell) == SVISION_VERDICT_MISTAKE
+                         ? svision_reading_seen(reading)[cell]
+                         : svision_reading_entries(reading)[cell];
+    }
 }
 
 unsigned scan_check_count(const struct scan_options *options, const struct scan_result *result,
@@ -45,16 +47,19 @@ unsigned scan_check_count(const struct scan_options *options, const struct scan_
 }
 
 void scan_check_text(const struct scan_options *options, const struct scan_result *result,
-                     const struct svision_reading *reading, struct buffer *out)
+                     const struct scan_figure *figure, struct buffer *out)
 {
     uint8_t entries[SVISION_MAX_CELLS];
-    unsigned side = svision_reading_side(reading), count[SVISION_VERDICT_UNDECIDED + 1] = {0};
-    scan_check_entries(options, result, reading, entries);
-    for (unsigned i = 0; i < side * side; i++) {
-        enum svision_verdict verdict = scan_check(options, result, reading, i);
+    unsigned count[SVISION_VERDICT_UNDECIDED + 1] = {0};
+    char name[32];
+    scan_check_entries(options, result, figure, entries);
+    for (unsigned i = 0; i < figure->cells; i++) {
+        enum svision_verdict verdict =
+            scan_check(options, result, scan_figure_part(figure, i), figure->cell[i]);
         count[verdict]++;
+        sudoku_layout_cell_name(figure->layout, i, name, sizeof name);
         if (verdict == SVISION_VERDICT_MISTAKE || verdict == SVISION_VERDICT_UNDECIDED)
-            buffer_printf(out, "# r%uc%u: %u is %s\n", i / side + 1, i % side + 1, entries[i],
+            buffer_printf(out, "# %s: %u is %s\n", name, entries[i],
                           verdict == SVISION_VERDICT_MISTAKE ? "wrong" : "not sure");
     }
     buffer_printf(out, "# check: %u right, %u wrong, %u not sure\n", count[SVISION_VERDICT_RIGHT],

@@ -2,7 +2,7 @@
 #ifndef SCAN_CHECK_H
 #define SCAN_CHECK_H
 
-#include "scan/picture.h"
+#include "scan/figure.h"
 
 /* Whether the solution that entries are compared with is as sure as OPTIONS ask for. */
 bool scan_check_is_sure(const struct scan_options *options, const struct scan_result *result,
@@ -16,7 +16,7 @@ enum svision_verdict scan_check(const struct scan_options *options,
 /* Stores in ENTRIES (SVISION_MAX_CELLS) what is written by hand: mistakes as they look, else as it
  * is read. */
 void scan_check_entries(const struct scan_options *options, const struct scan_result *result,
-                        const struct svision_reading *reading, uint8_t *entries);
+                        const struct scan_figure *figure, uint8_t *entries);
 
 /* How many entries of READING have VERDICT. */
 unsigned scan_check_count(const struct scan_options *options, const struct scan_result *result,
@@ -25,6 +25,6 @@ unsigned scan_check_count(const struct scan_options *options, const struct scan_
 /* Adds lines that begin with #: each mistake, each entry that is undecided, and how many there are.
  */
 void scan_check_text(const struct scan_options *options, const struct scan_result *result,
-                     const struct svision_reading *reading, struct buffer *out);
+                     const struct scan_figure *figure, struct buffer *out);
 
 #endif

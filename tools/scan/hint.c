@@ -13,17 +13,17 @@ enum { TEXT_SIZE = 4000, NAME_SIZE = 32 };
 
 /* What is printed, and the entries that are right: a mistake would lead astray. */
 static void set_position(const struct scan_options *options, const struct scan_result *result,
-                         const struct svision_reading *reading, struct scan_hint *hint)
+                         const struct scan_figure *figure, struct scan_hint *hint)
 {
-    const uint8_t *print = svision_reading_cells(reading);
-    const uint8_t *entries = svision_reading_entries(reading);
-    const uint8_t *solution = svision_reading_solution(reading);
-    unsigned side = svision_reading_side(reading);
-    for (unsigned i = 0; i < side * side; i++) {
+    uint8_t entries[SVISION_MAX_CELLS], solution[SVISION_MAX_CELLS];
+    scan_figure_gather(figure, svision_reading_cells, hint->cells);
+    scan_figure_gather(figure, svision_reading_entries, entries);
+    scan_figure_gather(figure, svision_reading_solution, solution);
+    for (unsigned i = 0; i < figure->cells; i++) {
         bool right = !options->givens && entries[i] && entries[i] == solution[i] &&
-                     scan_check(options, result, reading, i) != SVISION_VERDICT_MISTAKE;
-        hint->cells[i] = print[i];
-        hint->is_placed[i] = !print[i] && right;
+                     scan_check(options, result, scan_figure_part(figure, i), figure->cell[i]) !=
+                         SVISION_VERDICT_MISTAKE;
+        hint->is_placed[i] = !hint->cells[i] && right;
         if (hint->is_placed[i])
             hint->cells[i] = entries[i];
     }
@@ -39,25 +39,24 @@ static void find_step(struct scan_hint *hint)
 }
 
 void scan_hint_open(const struct scan_options *options, const struct scan_result *result,
-                    const struct svision_reading *reading, struct scan_hint *hint)
+                    const struct scan_figure *figure, struct scan_hint *hint)
 {
     memset(hint, 0, sizeof *hint);
     hint->level = (enum sudoku_hint)options->hint;
-    hint->layout = scan_layout(reading);
-    if (svision_reading_solutions(reading) != 1)
+    hint->layout = figure->layout;
+    if (svision_reading_solutions(figure->speaker) != 1)
         hint->found.none = "the puzzle has not one solution";
-    else if (!scan_check_is_sure(options, result, reading))
+    else if (!scan_check_is_sure(options, result, figure->speaker))
         hint->found.none = "what is printed is not sure";
     if (hint->found.none)
         return;
-    set_position(options, result, reading, hint);
+    set_position(options, result, figure, hint);
     find_step(hint);
 }
 
 void scan_hint_close(struct scan_hint *hint)
 {
     next_step_free(&hint->found);
-    sudoku_layout_destroy(hint->layout);
 }
 
 /* The step in words, as far as the level goes. */

@@ -5,10 +5,10 @@
 #include <sudoku/sudoku.h>
 
 #include "cli/text/next_step.h"
-#include "scan/picture.h"
+#include "scan/figure.h"
 
 struct scan_hint {
-    struct sudoku_layout *layout;
+    const struct sudoku_layout *layout; /* the figure's */
     enum sudoku_hint level;
     uint8_t cells[SVISION_MAX_CELLS];     /* the position */
     uint8_t is_placed[SVISION_MAX_CELLS]; /* by hand */
@@ -16,10 +16,10 @@ struct scan_hint {
     struct next_step found;
 };
 
-/* Finds the step. What HINT takes is given back by scan_hint_close(), whether there is one or not.
- */
+/* Finds the step. What HINT takes is given back by scan_hint_close(), whether there is one or not;
+ * FIGURE stays open until then. */
 void scan_hint_open(const struct scan_options *options, const struct scan_result *result,
-                    const struct svision_reading *reading, struct scan_hint *hint);
+                    const struct scan_figure *figure, struct scan_hint *hint);
 void scan_hint_close(struct scan_hint *hint);
 
 /* Adds a line that begins with #. */

@@ -1,7 +1,5 @@
 #include "scan/json.h"
 
-#include <string.h>
-
 #include "cli/text/board.h"
 #include "cli/text/json.h"
 #include "scan/check.h"
@@ -15,17 +13,24 @@ static void add_cells(struct buffer *out, const struct sudoku_layout *layout, co
     buffer_add(out, "\"", 1);
 }
 
-static void add_suspects(struct buffer *out, const struct svision_reading *reading)
+/* Begins the name of CELL in an array, behind COMMA. */
+static void add_name(const struct scan_figure *figure, unsigned cell, const char **comma,
+                     struct buffer *out)
 {
-    const uint8_t *suspect = svision_diagnosis_cells(svision_reading_diagnosis(reading));
-    unsigned side = svision_reading_side(reading);
+    char name[32];
+    sudoku_layout_cell_name(figure->layout, cell, name, sizeof name);
+    buffer_printf(out, "%s\"%s\"", *comma, name);
+    *comma = ",";
+}
+
+static void add_suspects(struct buffer *out, const struct scan_figure *figure)
+{
     const char *comma = "";
     buffer_printf(out, ",\"suspects\":[");
-    for (unsigned i = 0; i < side * side; i++) {
-        if (!suspect[i])
-            continue;
-        buffer_printf(out, "%s\"r%uc%u\"", comma, i / side + 1, i % side + 1);
-        comma = ",";
+    for (unsigned i = 0; i < figure->cells; i++) {
+        const struct svision_reading *part = scan_figure_part(figure, i);
+        if (svision_diagnosis_cells(svision_reading_diagnosis(part))[figure->cell[i]])
+            add_name(figure, i, &comma, out);
     }
     buffer_printf(out, "]");
 }
@@ -33,17 +38,13 @@ static void add_suspects(struct buffer *out, const struct svision_reading *readi
 /* The cells whose entries have VERDICT. */
 static void add_verdict(const char *name, enum svision_verdict verdict,
                         const struct scan_options *options, const struct scan_result *result,
-                        const struct svision_reading *reading, struct buffer *out)
+                        const struct scan_figure *figure, struct buffer *out)
 {
-    unsigned side = svision_reading_side(reading);
     const char *comma = "";
     buffer_printf(out, ",\"%s\":[", name);
-    for (unsigned i = 0; i < side * side; i++) {
-        if (scan_check(options, result, reading, i) != verdict)
-            continue;
-        buffer_printf(out, "%s\"r%uc%u\"", comma, i / side + 1, i % side + 1);
-        comma = ",";
-    }
+    for (unsigned i = 0; i < figure->cells; i++)
+        if (scan_check(options, result, scan_figure_part(figure, i), figure->cell[i]) == verdict)
+            add_name(figure, i, &comma, out);
     buffer_printf(out, "]");
 }
 
@@ -90,24 +91,41 @@ static void add_corners(struct buffer *out, const struct scan_result *result,
 }
 
 static void add_state(const struct scan_options *options, const struct scan_result *result,
-                      const struct svision_reading *reading, struct buffer *out)
+                      const struct scan_figure *figure, struct buffer *out)
 {
-    const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
-    bool sure = scan_is_sure(options, result, reading);
+    const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(figure->speaker);
+    bool sure = scan_is_sure(options, result, figure->speaker);
     buffer_printf(out, "\"status\":\"%s\",\"reason\":\"%s\"", sure ? "ok" : "uncertain",
-                  scan_reason(options, result, reading));
-    add_suspects(out, reading);
+                  scan_reason(options, result, figure->speaker));
+    add_suspects(out, figure);
     add_edges(out, svision_diagnosis_edges(diagnosis));
     add_advice(out, svision_diagnosis_reason(diagnosis));
 }
 
-/* The small digits in each cell. */
-static void add_marks(const struct scan_options *options, const struct svision_reading *reading,
+/* Of grids that share boxes, where each begins, and its corners. */
+static void add_parts(const struct scan_result *result, const struct scan_figure *figure,
                       struct buffer *out)
 {
-    unsigned side = svision_reading_side(reading);
-    for (unsigned i = 0; i < side * side; i++) {
-        sudoku_digitset left = options->givens ? 0 : svision_reading_candidates(reading, i);
+    buffer_printf(out, ",\"parts\":[");
+    for (size_t i = 0; i < figure->part_count; i++) {
+        const uint16_t *place = svision_reading_place(figure->parts[i]);
+        buffer_printf(out, "%s{\"at\":\"r%uc%u\",\"corners\":[", i ? "," : "", place[0] + 1U,
+                      place[1] + 1U);
+        add_corners(out, result, svision_reading_corners(figure->parts[i]));
+        buffer_printf(out, "]}");
+    }
+    buffer_printf(out, "]");
+}
+
+/* The small digits in each cell. */
+static void add_marks(const struct scan_options *options, const struct scan_figure *figure,
+                      struct buffer *out)
+{
+    for (unsigned i = 0; i < figure->cells; i++) {
+        sudoku_digitset left =
+            options->givens
+                ? 0
+                : svision_reading_candidates(scan_figure_part(figure, i), figure->cell[i]);
         buffer_printf(out, "%s\"", i ? "," : ",\"marks\":[");
         while (left)
             buffer_printf(out, "%u", sudoku_digitset_take(&left));
@@ -119,69 +137,73 @@ static void add_marks(const struct scan_options *options, const struct svision_r
 /* The digits by hand, and what stands in each cell: printed, by hand, marks, crossed out; or the
  * print alone. */
 static void add_writing(const struct scan_options *options, const struct scan_result *result,
-                        const struct sudoku_layout *layout, const struct svision_reading *reading,
-                        struct buffer *out)
+                        const struct scan_figure *figure, struct buffer *out)
 {
     uint8_t entries[SVISION_MAX_CELLS] = {0};
     const char *letters = options->givens ? ".p..." : ".phmx";
-    unsigned side = svision_reading_side(reading);
     if (options->check)
-        scan_check_entries(options, result, reading, entries);
+        scan_check_entries(options, result, figure, entries);
     else if (!options->givens)
-        memcpy(entries, svision_reading_entries(reading), (size_t)side * side);
+        scan_figure_gather(figure, svision_reading_entries, entries);
     buffer_printf(out, ",\"entries\":");
-    add_cells(out, layout, entries);
-    add_marks(options, reading, out);
+    add_cells(out, figure->layout, entries);
+    add_marks(options, figure, out);
     buffer_printf(out, ",\"kinds\":\"");
-    for (unsigned i = 0; i < side * side; i++)
-        buffer_add(out, &letters[svision_reading_writing(reading, i)], 1);
+    for (unsigned i = 0; i < figure->cells; i++)
+        buffer_add(out,
+                   &letters[svision_reading_writing(scan_figure_part(figure, i), figure->cell[i])],
+                   1);
     buffer_printf(out, "\"");
 }
 
 /* What --check and --hint find. */
 static void add_check(const struct scan_options *options, const struct scan_result *result,
-                      const struct svision_reading *reading, struct buffer *out)
+                      const struct scan_figure *figure, struct buffer *out)
 {
     if (options->check) {
-        add_verdict("mistakes", SVISION_VERDICT_MISTAKE, options, result, reading, out);
-        add_verdict("right", SVISION_VERDICT_RIGHT, options, result, reading, out);
-        add_verdict("undecided", SVISION_VERDICT_UNDECIDED, options, result, reading, out);
+        add_verdict("mistakes", SVISION_VERDICT_MISTAKE, options, result, figure, out);
+        add_verdict("right", SVISION_VERDICT_RIGHT, options, result, figure, out);
+        add_verdict("undecided", SVISION_VERDICT_UNDECIDED, options, result, figure, out);
     }
     if (options->hint) {
         struct scan_hint hint;
-        scan_hint_open(options, result, reading, &hint);
+        scan_hint_open(options, result, figure, &hint);
         scan_hint_json(&hint, out);
         scan_hint_close(&hint);
     }
 }
 
 static void add_grid(const struct scan_options *options, const struct scan_result *result,
-                     const struct svision_reading *reading, struct buffer *out)
+                     const struct scan_figure *figure, struct buffer *out)
 {
-    const float *confidence = svision_reading_confidence(reading);
-    unsigned side = svision_reading_side(reading), box_rows = svision_reading_box_rows(reading);
-    unsigned box_columns = svision_reading_box_columns(reading);
-    struct sudoku_layout *layout = scan_layout(reading);
-    buffer_printf(out, "{\"side\":%u,\"box\":[%u,%u],", side, box_rows, box_columns);
-    add_state(options, result, reading, out);
-    add_regions(out, reading);
+    const struct svision_reading *speaker = figure->speaker;
+    uint8_t cells[SVISION_MAX_CELLS];
+    buffer_printf(out, "{\"side\":%u,\"box\":[%u,%u],", svision_reading_side(speaker),
+                  svision_reading_box_rows(speaker), svision_reading_box_columns(speaker));
+    add_state(options, result, figure, out);
+    add_regions(out, speaker);
+    if (scan_figure_is_joined(figure))
+        add_parts(result, figure, out);
     buffer_printf(out, ",\"cells\":");
-    add_cells(out, layout, svision_reading_cells(reading));
-    add_writing(options, result, layout, reading, out);
-    add_check(options, result, reading, out);
+    scan_figure_gather(figure, svision_reading_cells, cells);
+    add_cells(out, figure->layout, cells);
+    add_writing(options, result, figure, out);
+    add_check(options, result, figure, out);
     buffer_printf(out, ",\"probability\":%.4f,\"confidence\":[",
-                  (double)svision_reading_probability(reading));
-    for (unsigned i = 0; i < side * side; i++)
-        buffer_printf(out, "%s%.4g", i ? "," : "", (double)confidence[i]);
+                  (double)svision_reading_probability(speaker));
+    for (unsigned i = 0; i < figure->cells; i++)
+        buffer_printf(
+            out, "%s%.4g", i ? "," : "",
+            (double)svision_reading_confidence(scan_figure_part(figure, i))[figure->cell[i]]);
     buffer_printf(out, "],\"corners\":[");
-    add_corners(out, result, svision_reading_corners(reading));
+    add_corners(out, result, svision_reading_corners(figure->parts[0]));
     buffer_printf(out, "],\"solution\":");
-    if (svision_reading_solutions(reading) == 1)
-        add_cells(out, layout, svision_reading_solution(reading));
+    scan_figure_gather(figure, svision_reading_solution, cells);
+    if (svision_reading_solutions(speaker) == 1)
+        add_cells(out, figure->layout, cells);
     else
         buffer_printf(out, "null");
-    buffer_printf(out, ",\"solutions\":%u}", svision_reading_solutions(reading));
-    sudoku_layout_destroy(layout);
+    buffer_printf(out, ",\"solutions\":%u}", svision_reading_solutions(speaker));
 }
 
 void scan_json(const struct scan_options *options, const struct scan_result *result,
@@ -192,9 +214,12 @@ void scan_json(const struct scan_options *options, const struct scan_result *res
     json_add_string(out, result->path);
     buffer_printf(out, ",\"width\":%u,\"height\":%u,\"grids\":[", result->pixels.full_width,
                   result->pixels.full_height);
-    for (size_t i = 0; i < result->count; i++) {
+    for (size_t i = 0; i < scan_figures(result); i++) {
+        struct scan_figure figure;
         buffer_printf(out, "%s", i ? "," : "");
-        add_grid(options, result, result->readings[i], out);
+        scan_figure_open(result, i, &figure);
+        add_grid(options, result, &figure, out);
+        scan_figure_close(&figure);
     }
     buffer_printf(out, "],\"reason\":\"%s\"", svision_reason_name(reason));
     if (result->pixels.damaged) {

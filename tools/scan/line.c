@@ -9,29 +9,39 @@ const char scan_line_csv_header[] = "puzzle,status,solutions,certainty,reason,nu
 
 const char *scan_line_certainty(const struct scan_line *line)
 {
-    if (line->reading)
-        return scan_is_sure(line->options, line->result, line->reading) ? "sure" : "uncertain";
+    if (line->figure)
+        return scan_is_sure(line->options, line->result, line->figure->speaker) ? "sure"
+                                                                                : "uncertain";
     return line->result->pixels.data ? "no-grid" : "unreadable";
+}
+
+static void add_cells(const struct scan_line *line,
+                      const uint8_t *(*read)(const struct svision_reading *reading),
+                      struct buffer *out)
+{
+    uint8_t cells[SVISION_MAX_CELLS];
+    scan_figure_gather(line->figure, read, cells);
+    board_add_symbols(out, line->figure->layout, cells, NULL);
 }
 
 static void add_puzzle(const struct scan_line *line, struct buffer *out)
 {
-    if (line->reading)
-        board_add_symbols(out, line->layout, svision_reading_cells(line->reading), NULL);
+    if (line->figure)
+        add_cells(line, svision_reading_cells, out);
 }
 
 /* Nothing, unless there is exactly one. */
 static void add_solution(const struct scan_line *line, struct buffer *out)
 {
-    if (line->reading && svision_reading_solutions(line->reading) == 1)
-        board_add_symbols(out, line->layout, svision_reading_solution(line->reading), NULL);
+    if (line->figure && svision_reading_solutions(line->figure->speaker) == 1)
+        add_cells(line, svision_reading_solution, out);
 }
 
 static const char *status_word(const struct scan_line *line)
 {
     static const char *const words[] = {"none", "unique", "several"};
-    unsigned solutions = line->reading ? svision_reading_solutions(line->reading) : 0;
-    return line->reading ? words[solutions < 2 ? solutions : 2] : "";
+    unsigned solutions = line->figure ? svision_reading_solutions(line->figure->speaker) : 0;
+    return line->figure ? words[solutions < 2 ? solutions : 2] : "";
 }
 
 static void put_letter(void *user, char letter, struct buffer *out)
@@ -67,11 +77,11 @@ void scan_line_pattern(const struct scan_line *line, struct buffer *out)
 /* Why the reading is not sure, or why there is none. */
 static const char *reason_of(const struct scan_line *line)
 {
-    if (!line->reading)
+    if (!line->figure)
         return line->result->pixels.data
                    ? svision_reason_name(svision_diagnosis_reason(line->result->none))
                    : line->result->message;
-    return scan_reason(line->options, line->result, line->reading);
+    return scan_reason(line->options, line->result, line->figure->speaker);
 }
 
 void scan_line_csv(const struct scan_line *line, struct buffer *out)

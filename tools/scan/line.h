@@ -4,15 +4,13 @@
 
 #include <sudoku/sudoku.h>
 
-#include "scan/picture.h"
+#include "scan/figure.h"
 
-/* A reading that becomes a line; of a photo without any there is no READING and no LAYOUT, and
- * NUMBER is 0. */
+/* A puzzle that becomes a line; of a photo without any there is no FIGURE, and NUMBER is 0. */
 struct scan_line {
     const struct scan_options *options;
     const struct scan_result *result;
-    const struct svision_reading *reading;
-    const struct sudoku_layout *layout;
+    const struct scan_figure *figure;
     size_t number;
 };
 

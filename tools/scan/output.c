@@ -1,6 +1,7 @@
 #include "scan/output.h"
 
 #include <errno.h>
+#include <stdio.h>
 #include <string.h>
 
 #include "cli/files/file.h"
@@ -58,7 +59,7 @@ static bool add_board(const struct scan_options *options, const char *path,
 static void add_hint(const struct scan_line *line, struct buffer *out)
 {
     struct scan_hint hint;
-    scan_hint_open(line->options, line->result, line->reading, &hint);
+    scan_hint_open(line->options, line->result, line->figure, &hint);
     scan_hint_text(&hint, out);
     scan_hint_close(&hint);
 }
@@ -67,51 +68,61 @@ static void add_hint(const struct scan_line *line, struct buffer *out)
 static void add_hand(const struct scan_line *line, struct buffer *out)
 {
     uint8_t entries[SVISION_MAX_CELLS];
-    unsigned side = svision_reading_side(line->reading), i = 0;
-    memcpy(entries, svision_reading_entries(line->reading), (size_t)side * side);
+    const struct scan_figure *figure = line->figure;
+    unsigned i = 0;
     if (line->options->check)
-        scan_check_entries(line->options, line->result, line->reading, entries);
-    while (i < side * side && !entries[i])
+        scan_check_entries(line->options, line->result, figure, entries);
+    else
+        scan_figure_gather(figure, svision_reading_entries, entries);
+    while (i < figure->cells && !entries[i])
         i++;
-    if (i < side * side && !line->options->givens) {
+    if (i < figure->cells && !line->options->givens) {
         buffer_add(out, "# by hand: ", 11);
-        board_add_symbols(out, line->layout, entries, NULL);
+        board_add_symbols(out, figure->layout, entries, NULL);
         buffer_add(out, "\n", 1);
     }
     if (line->options->check)
-        scan_check_text(line->options, line->result, line->reading, out);
+        scan_check_text(line->options, line->result, figure, out);
     if (line->options->hint)
         add_hint(line, out);
 }
 
-static void add_reading(const struct scan_options *options, struct scan_result *result,
-                        size_t number, struct buffer *out)
+/* The form of FIGURE: grids that share boxes are no puzzle on a line, which does not say how they
+ * lie. */
+static enum sudoku_text_format form_of(const struct scan_options *options,
+                                       const struct scan_figure *figure)
 {
-    const struct svision_reading *reading = result->readings[number - 1];
-    const uint8_t *cells = svision_reading_cells(reading);
-    const uint8_t *solution = svision_reading_solution(reading);
-    bool solved = options->solve && svision_reading_solutions(reading) == 1;
-    unsigned side = svision_reading_side(reading);
-    struct sudoku_layout *layout = scan_layout(reading);
+    bool joined = scan_figure_is_joined(figure);
+    return joined && options->form.format == SUDOKU_TEXT_LINE ? SUDOKU_TEXT_GRID
+                                                              : options->form.format;
+}
+
+static void add_figure(const struct scan_options *options, struct scan_result *result,
+                       size_t number, const struct scan_figure *figure, struct buffer *out)
+{
+    uint8_t cells[SVISION_MAX_CELLS], solution[SVISION_MAX_CELLS];
+    bool solved = options->solve && svision_reading_solutions(figure->speaker) == 1;
     struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
-    board.format = options->form.format;
+    scan_figure_gather(figure, svision_reading_cells, cells);
+    scan_figure_gather(figure, svision_reading_solution, solution);
+    board.format = form_of(options, figure);
     board.cells = solved ? solution : cells;
     board.givens = cells;
-    struct scan_line line = {options, result, reading, layout, number};
+    struct scan_line line = {options, result, figure, number};
     if (options->form.pattern) {
         scan_line_pattern(&line, out);
     } else if (options->form.format == SUDOKU_TEXT_CSV) {
         scan_line_csv(&line, out);
-    } else if (!add_board(options, result->path, layout, &board, out)) {
+    } else if (!add_board(options, result->path, figure->layout, &board, out)) {
         result->failed = true;
         buffer_printf(result->err,
                       SCAN_PREFIX "%s: a grid of side %u with these boxes cannot be "
                                   "written as %s\n",
-                      result->path, side, form_name(options->form.format));
+                      result->path, sudoku_layout_side(figure->layout),
+                      form_name(options->form.format));
     } else {
         add_hand(&line, out);
     }
-    sudoku_layout_destroy(layout);
 }
 
 /* Tells that RESULT is WHAT ("no grid", "uncertain"), why, and what to do about it. */
@@ -125,18 +136,39 @@ static void explain(const struct scan_result *result, const char *what,
                   svision_reason_name(reason), why, svision_reason_advice(reason));
 }
 
-static void explain_reading(const struct scan_options *options, const struct scan_result *result,
-                            const struct svision_reading *reading)
+/* Of readings that share boxes, each is told that has something to say, as far as its grid goes. */
+static void explain_figure(const struct scan_options *options, const struct scan_result *result,
+                           const struct scan_figure *figure)
 {
-    const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
-    if (scan_is_sure(options, result, reading))
+    if (scan_is_sure(options, result, figure->speaker))
         return;
-    if (svision_diagnosis_reason(diagnosis) == SVISION_REASON_NONE)
+    for (size_t i = 0; i < figure->part_count; i++) {
+        const struct svision_reading *part = figure->parts[i];
+        const uint16_t *place = svision_reading_place(part);
+        const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(part);
+        enum svision_reason reason = svision_diagnosis_reason(diagnosis);
+        char what[64] = "uncertain";
+        if (reason == SVISION_REASON_NONE ||
+            (reason == SVISION_REASON_JOINED && part != figure->speaker))
+            continue;
+        if (place)
+            snprintf(what, sizeof what, "uncertain: grid at r%uc%u", place[0] + 1U, place[1] + 1U);
+        explain(result, what, diagnosis);
+    }
+    if (svision_diagnosis_reason(svision_reading_diagnosis(figure->speaker)) == SVISION_REASON_NONE)
         buffer_printf(result->err, SCAN_PREFIX "%s: uncertain: %s\n", result->path,
                       result->pixels.damaged ? "digits may be missing or wrong"
                                              : "below the confidence asked for");
-    else
-        explain(result, "uncertain", diagnosis);
+}
+
+static void add_reading(const struct scan_options *options, struct scan_result *result,
+                        size_t number, struct buffer *out)
+{
+    struct scan_figure figure;
+    scan_figure_open(result, number - 1, &figure);
+    add_figure(options, result, number, &figure, out);
+    explain_figure(options, result, &figure);
+    scan_figure_close(&figure);
 }
 
 /* Of several photos, and in CSV, each has its answer: where RESULT has no reading, a line says so,
@@ -173,13 +205,12 @@ void scan_output_failure(const struct scan_options *options, const struct scan_r
 void scan_output_text(const struct scan_options *options, struct scan_result *result,
                       struct buffer *out)
 {
-    size_t count = options->all_grids || result->count == 0 ? result->count : 1;
+    size_t figures = scan_figures(result);
+    size_t count = options->all_grids || figures == 0 ? figures : 1;
     if (options->form.format == SUDOKU_TEXT_JSON)
         scan_json(options, result, out);
-    for (size_t i = 0; i < count && options->form.format != SUDOKU_TEXT_JSON; i++) {
+    for (size_t i = 0; i < count && options->form.format != SUDOKU_TEXT_JSON; i++)
         add_reading(options, result, i + 1, out);
-        explain_reading(options, result, result->readings[i]);
-    }
     if (result->count == 0 && options->form.format != SUDOKU_TEXT_JSON) {
         add_absence(options, result, svision_reason_name(svision_diagnosis_reason(result->none)),
                     out);

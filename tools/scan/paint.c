@@ -32,17 +32,29 @@ static void mark_entries(const struct scan_options *options, const struct scan_r
         marks[i] = mark_of[scan_check(options, result, reading, i)];
 }
 
-/* Paints what is asked for on one grid. The solution leaves alone what is written by hand where
- * that is checked. */
+/* Stores in DIGITS the solution of PART, but for cells of an earlier one. */
+static void take_solution(const struct scan_figure *figure, size_t part, uint8_t *digits)
+{
+    const uint8_t *solution = svision_reading_solution(figure->parts[part]);
+    for (unsigned i = 0; i < figure->cells; i++)
+        if (figure->part[i] == part)
+            digits[figure->cell[i]] = solution[figure->cell[i]];
+}
+
+/* Paints what is asked for on one grid of FIGURE, steps only where that is all of it. The solution
+ * leaves alone what is written by hand where that is checked. */
 static void paint_reading(const struct scan_options *options, const struct scan_result *result,
-                          const struct svision_reading *reading,
+                          const struct scan_figure *figure, size_t part,
                           const struct svision_canvas *canvas)
 {
+    const struct svision_reading *reading = figure->parts[part];
+    bool hint_shows = options->hint && !scan_figure_is_joined(figure);
     const svision_color green = 0x008C28, red = 0xD21E14;
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
     struct scan_hint hint;
     struct sudoku_step place;
-    uint8_t marks[SVISION_MAX_CELLS];
+    uint8_t marks[SVISION_MAX_CELLS], digits[SVISION_MAX_CELLS] = {0};
+    take_solution(figure, part, digits);
     overlay.side = svision_reading_side(reading);
     overlay.crossings = svision_reading_crossings(reading);
     overlay.givens = svision_reading_cells(reading);
@@ -50,17 +62,17 @@ static void paint_reading(const struct scan_options *options, const struct scan_
     overlay.opacity = 1;
     overlay.lit = true;
     if (options->answer || (!options->check && !options->hint))
-        overlay.digits = svision_reading_solution(reading);
+        overlay.digits = digits;
     if (options->check) {
         mark_entries(options, result, reading, marks);
         overlay.marks = marks;
     }
-    if (options->hint) {
-        scan_hint_open(options, result, reading, &hint);
+    if (hint_shows) {
+        scan_hint_open(options, result, figure, &hint);
         scan_hint_overlay(&hint, &place, &overlay);
     }
     svision_overlay_paint(&overlay, canvas);
-    if (options->hint)
+    if (hint_shows)
         scan_hint_close(&hint);
 }
 
@@ -70,8 +82,13 @@ void scan_paint_overlay(const struct scan_options *options, const struct scan_re
     copy_photo(&result->pixels, picture);
     const struct svision_canvas canvas = {picture->data, picture->width, picture->height,
                                           3 * (size_t)picture->width, SVISION_RGB24};
-    for (size_t i = 0; i < result->count; i++)
-        paint_reading(options, result, result->readings[i], &canvas);
+    for (size_t i = 0; i < scan_figures(result); i++) {
+        struct scan_figure figure;
+        scan_figure_open(result, i, &figure);
+        for (size_t k = 0; k < figure.part_count; k++)
+            paint_reading(options, result, &figure, k, &canvas);
+        scan_figure_close(&figure);
+    }
 }
 
 void scan_paint_rectified(const struct scan_result *result, struct pixels *picture)

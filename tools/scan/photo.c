@@ -52,7 +52,8 @@ int scan_status(const struct scan_options *options, const struct scan_result *re
 {
     if (result->count == 0)
         return SCAN_NO_GRID;
-    size_t count = options->all_grids ? result->count : 1;
+    bool all = options->all_grids || svision_reading_place(result->readings[0]);
+    size_t count = all ? result->count : 1;
     int status = CLI_DONE;
     for (size_t i = 0; i < count; i++)
         status = scan_worse(status, status_of_reading(options, result, result->readings[i]));

@@ -85,8 +85,8 @@ struct sudoku_layout *scan_layout(const struct svision_reading *reading)
                                   svision_reading_box_columns(reading));
 }
 
-bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,
-                  const struct svision_reading *reading)
+static bool is_sure_alone(const struct scan_options *options, const struct scan_result *result,
+                          const struct svision_reading *reading)
 {
     const float *confidence = svision_reading_confidence(reading);
     unsigned side = svision_reading_side(reading);
@@ -97,6 +97,15 @@ bool scan_is_sure(const struct scan_options *options, const struct scan_result *
         if (confidence[i] < options->min_confidence)
             return false;
     return true;
+}
+
+bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,
+                  const struct svision_reading *reading)
+{
+    bool sure = is_sure_alone(options, result, reading);
+    for (size_t i = 0; sure && svision_reading_place(reading) && i < result->count; i++)
+        sure = is_sure_alone(options, result, result->readings[i]);
+    return sure;
 }
 
 const char *scan_reason(const struct scan_options *options, const struct scan_result *result,

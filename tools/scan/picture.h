@@ -43,7 +43,7 @@ struct svision_point scan_in_photo(const struct scan_result *result, struct svis
 struct sudoku_layout *scan_layout(const struct svision_reading *reading);
 
 /* Whether READING of RESULT is sure, with the confidence that OPTIONS ask for; none is of a damaged
- * picture. */
+ * picture. Readings that share boxes are sure together. */
 bool scan_is_sure(const struct scan_options *options, const struct scan_result *result,
                   const struct svision_reading *reading);
 

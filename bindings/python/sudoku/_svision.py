@@ -163,7 +163,8 @@ class Reason(IntEnum):
     FEW_FRAMES = 16
     #: Something lies on the cells named, such as a hand, and what is seen is not enough.
     COVERED = 17
-    #: The grid shares boxes with others, such as those of a samurai: it is no whole puzzle.
+    #: The grid shares boxes with others, such as those of a samurai, which cannot all be read for
+    #: sure: it is no whole puzzle.
     JOINED = 18
 
 
@@ -472,6 +473,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_box_rows": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_box_columns": (c_uint, (POINTER(svision_reading),)),
     "svision_reading_regions": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_place": (POINTER(c_uint16), (POINTER(svision_reading),)),
     "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_writing": (c_int, (POINTER(svision_reading), c_uint)),

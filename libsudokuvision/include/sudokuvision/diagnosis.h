@@ -62,7 +62,8 @@ enum svision_reason {
     SVISION_REASON_COVERED = 17,
 
     /* An uncertain reading: */
-    /* The grid shares boxes with others, such as those of a samurai: it is no whole puzzle. */
+    /* The grid shares boxes with others, such as those of a samurai, which cannot all be read for
+     * sure: it is no whole puzzle. */
     SVISION_REASON_JOINED = 18
 };
 

@@ -9,8 +9,10 @@
  *
  * A reading that is not certain says so, and where no grid is found, a diagnosis says why. Grids
  * have 4, 6, 8, 9, 10, 12, 15, 16 or 25 cells in a row with printed digits, past 9 numbers or the
- * letters A to G; those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too. The
- * five grids of a samurai are read one by one, none of them for sure: each is part of a whole. */
+ * letters A to G; those of 9 x 9 may be Persian or Arabic ones; any rotation, upside down too.
+ * Grids that share boxes, the five of a samurai or two, are read as one puzzle
+ * (svision_reading_place()).
+ */
 #ifndef SVISION_READER_H
 #define SVISION_READER_H
 
@@ -117,7 +119,7 @@ svision_reader_reading(const struct svision_reader *reader, size_t index);
  * is a copy of the surest one, with the print, the solution and the certainty that all together
  * have. A cell that a reading's diagnosis names, and a reading whose grid is cut off, count only
  * where nothing better is there. Grids with regions in place of boxes are not added up: the surest
- * reading stands for all.
+ * reading stands for all; nor are those that share boxes with others, of which none is sure.
  * Stores in *WHICH (unless NULL) the index of the surest reading.
  * SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
  * index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading

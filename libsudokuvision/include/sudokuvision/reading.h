@@ -82,6 +82,12 @@ SVISION_API unsigned svision_reading_box_columns(const struct svision_reading *r
  * as sudoku_layout_options takes them, each number side times. NULL for boxes. */
 SVISION_API const uint8_t *svision_reading_regions(const struct svision_reading *reading);
 
+/* Of a grid that shares boxes with others, as those of a samurai do: row and column at which it
+ * begins in the figure of all, from 0, as sudoku_layout_create_joined() takes them. All readings of
+ * the picture are then grids of one puzzle, and solutions, how many there are, and certainty are
+ * those of all together. NULL: it is a puzzle of its own, or was not put together with others. */
+SVISION_API const uint16_t *svision_reading_place(const struct svision_reading *reading);
+
 /* The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed. */
 SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);
 

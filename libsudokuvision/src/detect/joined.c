@@ -1,21 +1,35 @@
 #include "detect/joined.h"
 
+#include <math.h>
+
 #include "board_size.h"
 #include "detect/fit.h"
 
-enum {
-    LATTICE = 21, /* cells in a row of all five */
-    STEP = 6,     /* cells from a grid to the next one */
+/* The samurai, with its middle grid first; then twins that share one box, two, four or three. */
+static const struct joined_shape shapes[] = {
+    {21, 21, 5, {{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}}},
+    {15, 15, 2, {{0, 0}, {6, 6}}},
+    {15, 15, 2, {{0, 6}, {6, 0}}},
+    {15, 12, 2, {{0, 0}, {6, 3}}},
+    {15, 12, 2, {{0, 3}, {6, 0}}},
+    {12, 15, 2, {{0, 0}, {3, 6}}},
+    {12, 15, 2, {{0, 6}, {3, 0}}},
+    {12, 12, 2, {{0, 0}, {3, 3}}},
+    {12, 12, 2, {{0, 3}, {3, 0}}},
+    {9, 15, 2, {{0, 0}, {0, 6}}},
+    {15, 9, 2, {{0, 0}, {6, 0}}},
 };
 
-/* Where each grid begins on the lattice of all: row, column. */
-static const unsigned corners[JOINED_GRIDS][2] = {
-    {STEP, STEP}, {0, 0}, {0, 2 * STEP}, {2 * STEP, 0}, {2 * STEP, 2 * STEP}};
+enum { SHAPES = sizeof shapes / sizeof shapes[0] };
 
-/* The place of grid I where MAP takes the lattice of all into the picture. */
-static struct svision_quad place_of(const struct svision_homography *map, unsigned i)
+/* Of two grids a crossing that both have lies no farther apart, in cells. */
+#define MAX_APART 0.3
+
+/* The place of grid I of SHAPE where MAP takes the lattice of all into the picture. */
+static struct svision_quad place_of(const struct joined_shape *shape,
+                                    const struct svision_homography *map, unsigned i)
 {
-    const double side = BOARD_SIZE_CLASSIC, top = corners[i][0], left = corners[i][1];
+    const double side = BOARD_SIZE_CLASSIC, top = shape->at[i][0], left = shape->at[i][1];
     const struct svision_point square[4] = {
         {left, top}, {left + side, top}, {left + side, top + side}, {left, top + side}};
     struct svision_quad quad;
@@ -24,32 +38,82 @@ static struct svision_quad place_of(const struct svision_homography *map, unsign
     return quad;
 }
 
-/* Fits all five grids to the outline OUTER of them all. */
-static bool fit_all(const struct pyramid *pyramid, const struct svision_quad *outer,
-                    struct grid *grids)
+/* Whether the crossings that grids A and B of SHAPE have in common, if any, lie in the same places:
+ * else their outline was that of another shape. */
+static bool share_crossings(const struct joined_shape *shape, const struct grid *grids, unsigned a,
+                            unsigned b)
 {
-    static const struct svision_point lattice[4] = {
-        {0, 0}, {LATTICE, 0}, {LATTICE, LATTICE}, {0, LATTICE}};
-    struct svision_homography map;
-    if (svision_homography_fit(lattice, outer->corner, NULL, 4, &map))
-        return false;
-    for (unsigned i = 0; i < JOINED_GRIDS; i++) {
-        struct svision_quad quad = place_of(&map, i);
-        if (!fit_quad(pyramid, &quad, UINT32_C(1) << BOARD_SIZE_CLASSIC, &grids[i]))
+    enum { CROSSINGS = BOARD_SIZE_CLASSIC + 1 };
+    int down = shape->at[a][0] - shape->at[b][0], across = shape->at[a][1] - shape->at[b][1];
+    for (int i = 0; i < CROSSINGS * CROSSINGS; i++) {
+        int row = i / CROSSINGS, column = i % CROSSINGS, y = row + down, x = column + across;
+        if (x < 0 || y < 0 || x >= CROSSINGS || y >= CROSSINGS)
+            continue;
+        struct svision_point own = grid_point(&grids[a], column, row);
+        struct svision_point other = grid_point(&grids[b], x, y);
+        if (hypot(own.x - other.x, own.y - other.y) > MAX_APART * grids[a].cell)
             return false;
     }
     return true;
 }
 
-bool joined_find(const struct detect_space *space, const struct pyramid *pyramid,
-                 struct grid *grids)
+/* Fits all grids of SHAPE to the outline OUTER of them all. */
+static bool fit_all(const struct joined_shape *shape, const struct pyramid *pyramid,
+                    const struct svision_quad *outer, struct grid *grids)
 {
-    if (!(space->sides >> BOARD_SIZE_CLASSIC & 1))
+    const double right = shape->columns, bottom = shape->rows;
+    const struct svision_point lattice[4] = {{0, 0}, {right, 0}, {right, bottom}, {0, bottom}};
+    struct svision_homography map;
+    if (svision_homography_fit(lattice, outer->corner, NULL, 4, &map))
         return false;
-    for (unsigned i = 0; i < space->looked; i++)
-        for (unsigned k = 0; k < space->areas[i].count; k++)
-            if (space->areas[i].area[k].is_quad &&
-                fit_all(pyramid, &space->areas[i].area[k].quad, grids))
-                return true;
-    return false;
+    for (unsigned i = 0; i < shape->count; i++) {
+        struct svision_quad quad = place_of(shape, &map, i);
+        if (!fit_quad(pyramid, &quad, UINT32_C(1) << BOARD_SIZE_CLASSIC, &grids[i]))
+            return false;
+        for (unsigned k = 0; k < i; k++)
+            if (!share_crossings(shape, grids, i, k))
+                return false;
+    }
+    return true;
+}
+
+float joined_score(const struct joined_shape *shape, const struct grid *grids)
+{
+    float score = 1;
+    for (unsigned i = 0; i < shape->count; i++)
+        score = fminf(score, grids[i].score);
+    return score;
+}
+
+/* The shape whose lines are seen best where OUTER is the outline of all; NULL: none. Of a grid in a
+ * wrong place most lines may be seen, too. */
+static const struct joined_shape *find_shape(const struct pyramid *pyramid,
+                                             const struct svision_quad *outer, size_t most,
+                                             struct grid *grids)
+{
+    const struct joined_shape *found = NULL;
+    float best = 0;
+    for (const struct joined_shape *shape = shapes; shape < shapes + SHAPES; shape++) {
+        if (shape->count > most || !fit_all(shape, pyramid, outer, grids))
+            continue;
+        float score = joined_score(shape, grids);
+        if (score > best)
+            found = shape;
+        best = fmaxf(score, best);
+    }
+    return found && fit_all(found, pyramid, outer, grids) ? found : NULL;
+}
+
+const struct joined_shape *joined_find(const struct detect_space *space,
+                                       const struct pyramid *pyramid, size_t most,
+                                       struct grid *grids)
+{
+    const struct joined_shape *found = NULL;
+    if (!(space->sides >> BOARD_SIZE_CLASSIC & 1))
+        return NULL;
+    for (unsigned i = 0; i < space->looked && !found; i++)
+        for (unsigned k = 0; k < space->areas[i].count && !found; k++)
+            if (space->areas[i].area[k].is_quad)
+                found = find_shape(pyramid, &space->areas[i].area[k].quad, most, grids);
+    return found;
 }

@@ -28,7 +28,7 @@ static void add_option(struct kbest *space, struct kbest_option option)
 static void find_options(struct kbest *space, const struct posterior *posterior, uint8_t *cells)
 {
     space->option_count = 0;
-    for (unsigned cell = 0; cell < posterior->side * posterior->side; cell++) {
+    for (unsigned cell = 0; cell < space->cells; cell++) {
         const float *cost = posterior->cost[cell];
         cells[cell] = (uint8_t)stat_argmin(cost, posterior->answers);
         for (unsigned value = 0; value < posterior->answers; value++) {
@@ -123,6 +123,8 @@ static void spend(struct kbest *space, uint64_t nodes)
 
 struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board_size *size)
 {
+    if (size == &board_size_joined)
+        return space->joined.solver;
     return size == &board_size_jigsaw ? space->jigsaw.solver : space->solver[size - board_sizes];
 }
 
@@ -135,7 +137,7 @@ static unsigned count_solutions(struct kbest *space, const struct board_size *si
     struct sudoku_solver *solver = kbest_solver(space, size);
     const struct sudoku_puzzle puzzle = {.givens = cells};
     unsigned given = 0;
-    for (unsigned cell = 0; cell < size->side * size->side; cell++)
+    for (unsigned cell = 0; cell < space->cells; cell++)
         given += cells[cell] != 0;
     if (given < size->min_digits || space->nodes < BOARD_NODES)
         return 2;
@@ -150,6 +152,21 @@ static unsigned count_solutions(struct kbest *space, const struct board_size *si
         return 0;
     default:
         return 2;
+    }
+}
+
+void kbest_thin(struct kbest *space, const struct board_size *size, const bool *open,
+                uint8_t *cells)
+{
+    uint8_t solution[BOARD_MAX_CELLS];
+    space->nodes = KBEST_NODES;
+    for (unsigned i = 0; i < board_size_cells(size); i++) {
+        uint8_t digit = cells[i];
+        if (!open[i] || !digit)
+            continue;
+        cells[i] = 0;
+        if (count_solutions(space, size, cells, solution) != 1)
+            cells[i] = digit;
     }
 }
 
@@ -185,10 +202,9 @@ static void store_rival(const uint8_t *cells, const uint8_t *solution, float cos
 
 /* Whether CELLS differ from those of RESULT in nothing but who wrote: each mark is there for sure,
  * and belongs to the same solution. */
-static bool is_other_split(const struct posterior *posterior, const uint8_t *cells,
+static bool is_other_split(const struct posterior *posterior, unsigned count, const uint8_t *cells,
                            const uint8_t *solution, const struct assignment *result)
 {
-    unsigned count = posterior->side * posterior->side;
     if (memcmp(solution, result->solution, count) != 0)
         return false;
     for (unsigned i = 0; i < count; i++)
@@ -209,7 +225,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
     space->nodes = KBEST_NODES;
-    space->cells = posterior->side * posterior->side;
+    space->cells = size == &board_size_joined ? space->joined.cells : board_size_cells(size);
     find_options(space, posterior, best);
     result->printed = count_solutions(space, size, best, solution);
     store(&likeliest, best, changed, solution, result->printed, result);
@@ -227,7 +243,8 @@ void kbest_find(struct kbest *space, const struct board_size *size,
         if (!apply(space, &board, best, cells, changed) ||
             count_solutions(space, size, cells, solution) != 1)
             continue;
-        if (found && splits < KBEST_SPLITS && is_other_split(posterior, cells, solution, result)) {
+        if (found && splits < KBEST_SPLITS &&
+            is_other_split(posterior, space->cells, cells, solution, result)) {
             splits++;
             continue;
         }

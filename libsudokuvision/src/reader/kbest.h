@@ -46,8 +46,12 @@ struct kbest {
     unsigned heap_size;
     struct sudoku_solver *solver[BOARD_SIZES]; /* NULL: of a kind that is not read */
     struct jigsaw jigsaw;                      /* for board_size_jigsaw, where regions are known */
-    uint64_t nodes;                            /* that may still be spent */
-    unsigned cells;                            /* of the board */
+    struct {
+        struct sudoku_solver *solver;
+        unsigned cells;
+    } joined;       /* for board_size_joined, where grids share boxes */
+    uint64_t nodes; /* that may still be spent */
+    unsigned cells; /* of the board */
 };
 
 struct assignment {
@@ -66,6 +70,11 @@ struct assignment {
 
 /* The solver for boards of SIZE; NULL: there is none. */
 struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board_size *size);
+
+/* Blanks cells of CELLS, a board of SIZE with one solution, that are marked in OPEN: each but those
+ * without which there would be several. */
+void kbest_thin(struct kbest *space, const struct board_size *size, const bool *open,
+                uint8_t *cells);
 
 /* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */
 void kbest_find(struct kbest *space, const struct board_size *size,

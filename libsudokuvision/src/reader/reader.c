@@ -9,9 +9,9 @@
 #include "board_size.h"
 #include "common/argument.h"
 #include "common/clock.h"
-#include "detect/joined.h"
 #include "digits/closer.h"
 #include "digits/ink.h"
+#include "digits/models.h"
 #include "digits/numbers.h"
 #include "maths/pixel.h"
 #include "reader/board/box_shape.h"
@@ -49,23 +49,35 @@ static void try_regions(struct svision_reader *reader, struct evidence *evidence
     evidence->other_way = explained && assignment->printed != 1;
 }
 
+/* The likeliest board that keeps the rules: the grid's own, or its part of that of all grids. */
+static void find_board(struct svision_reader *reader, struct evidence *evidence,
+                       const float *weights, struct assignment *assignment,
+                       struct svision_reading *reading)
+{
+    const struct box_shape_question question = {evidence->grid, evidence->turn, &reader->posterior};
+    reading->joined = reader->is_joined;
+    if (reader->part) {
+        reading->has_place = true;
+        reading->size = board_size_of_side(BOARD_SIZE_CLASSIC);
+        joined_place(&reader->joined, *reader->part, reading->place);
+        joined_part(&reader->joined, *reader->part, assignment);
+    } else {
+        reading->size =
+            box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
+        try_regions(reader, evidence, weights, assignment, reading);
+    }
+}
+
 /* What READING says once the marks are known. */
 static void read_glyphs(struct svision_reader *reader, struct evidence *evidence,
                         struct assignment *assignment, struct svision_reading *reading)
 {
     const struct grid *grid = evidence->grid;
-    const struct box_shape_question question = {grid, evidence->turn, &reader->posterior};
-    float hand[BOARD_MAX_CELLS], weights[LINES_SEGMENTS] = {0};
-    reading->joined = reader->joined;
+    float weights[LINES_SEGMENTS] = {0};
     reading->has_hands = orientation_has_hands(grid->side, evidence->model);
-    if (reading->has_hands)
-        mixture_fit(reader->glyphs, SVISION_CELLS, hand);
-    posterior_weigh(reader->glyphs, grid->side, evidence->model, reading->has_hands ? hand : NULL,
-                    &reader->posterior);
-    reading->size = box_shape_solve(&question, &reader->kbest, assignment, &evidence->other_way);
     if (reader->still)
         grid_weigh(&reader->pyramid, grid, weights);
-    try_regions(reader, evidence, weights, assignment, reading);
+    find_board(reader, evidence, weights, assignment, reading);
     const struct renaming renaming = renaming_find(reader->glyphs, grid->side, assignment->cells);
     reading->naming = renaming.lead;
     if (assignment->solutions == 1)
@@ -97,20 +109,9 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     verdicts_find(reader->glyphs, reading);
 }
 
-/* False: GRID, which is no classic one, is no puzzle. */
-static bool read_grid(struct svision_reader *reader, const struct grid *grid,
-                      struct svision_reading *reading)
+/* The marks in the cells of GRID, and which way up they are. */
+static struct orientation see_grid(struct svision_reader *reader, const struct grid *grid)
 {
-    struct assignment assignment;
-    struct evidence evidence = {.pyramid = &reader->pyramid,
-                                .grid = grid,
-                                .space = &reader->kbest,
-                                .glyphs = reader->glyphs,
-                                .posterior = &reader->posterior,
-                                .assignment = &assignment,
-                                .is_still = reader->still,
-                                .touched = cut_off_touched(&reader->pyramid, grid)};
-    memset(reading, 0, sizeof *reading);
     double start = clock_now();
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
@@ -122,18 +123,50 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     if (grid->side > BOARD_SIZE_CLASSIC)
         numbers_try((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs,
                     reader->work, &up);
-    evidence.turn = up.turn;
-    evidence.lead = up.lead;
-    evidence.model = up.model;
     if (reader->still && orientation_has_hands(grid->side, up.model))
-        closer_score(&reader->pyramid, grid, evidence.turn, reader->glyphs);
-    start = trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
+        closer_score(&reader->pyramid, grid, up.turn, reader->glyphs);
+    trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
+    return up;
+}
+
+/* How likely each answer is in the cells of GRID. */
+static void weigh_grid(struct svision_reader *reader, const struct grid *grid,
+                       const struct orientation *up)
+{
+    float hand[BOARD_MAX_CELLS];
+    bool has_hands = orientation_has_hands(grid->side, up->model);
+    if (has_hands)
+        mixture_fit(reader->glyphs, SVISION_CELLS, hand);
+    posterior_weigh(reader->glyphs, grid->side, up->model, has_hands ? hand : NULL,
+                    &reader->posterior);
+}
+
+/* False: GRID, which is no classic one, is no puzzle. */
+static bool read_grid(struct svision_reader *reader, const struct grid *grid,
+                      struct svision_reading *reading)
+{
+    struct assignment assignment;
+    const struct orientation up = see_grid(reader, grid);
+    struct evidence evidence = {.pyramid = &reader->pyramid,
+                                .grid = grid,
+                                .space = &reader->kbest,
+                                .glyphs = reader->glyphs,
+                                .posterior = &reader->posterior,
+                                .assignment = &assignment,
+                                .turn = up.turn,
+                                .lead = up.lead,
+                                .model = up.model,
+                                .is_still = reader->still,
+                                .touched = cut_off_touched(&reader->pyramid, grid)};
+    double start = clock_now();
+    memset(reading, 0, sizeof *reading);
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;
     if (!reader_need(reader, grid->side)) {
         reader->starved = true;
         return false;
     }
+    weigh_grid(reader, grid, &up);
     read_glyphs(reader, &evidence, &assignment, reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
     return true;
@@ -253,16 +286,45 @@ static bool read_mounted(struct svision_reader *reader)
     return false;
 }
 
-/* Reads the five grids of a samurai. */
+/* Finds the board that the first COUNT grids make together. False: they do not lie the same way. */
+static bool solve_joined(struct svision_reader *reader, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const struct orientation up = see_grid(reader, &reader->grids[i]);
+        weigh_grid(reader, &reader->grids[i], &up);
+        if (up.model != &digits_model ||
+            !joined_add(&reader->joined, i, up.turn, &reader->posterior))
+            return false;
+    }
+    joined_solve(&reader->joined, &reader->kbest);
+    return true;
+}
+
+/* Reads grids that share boxes, each with the board of all in mind. */
 static bool read_joined(struct svision_reader *reader)
 {
     reader->count = 0;
-    if (reader->max_grids < JOINED_GRIDS ||
-        !joined_find(&reader->detect, &reader->pyramid, reader->grids))
+    const struct joined_shape *shape =
+        joined_find(&reader->detect, &reader->pyramid, reader->max_grids, reader->grids);
+    if (!shape)
         return false;
-    reader->joined = true;
-    read_grids(reader, JOINED_GRIDS);
-    reader->joined = false;
+    if (!joined_open(&reader->joined, &reader->allocator, shape)) {
+        reader->starved = true;
+        return false;
+    }
+    bool solved =
+        joined_score(shape, reader->grids) >= JOINED_CLEAR && solve_joined(reader, shape->count);
+    reader->is_joined = true;
+    for (unsigned i = 0; i < shape->count; i++) {
+        reader->part = solved ? &i : NULL;
+        reader->source[i] = i;
+        reader->count += read_grid(reader, &reader->grids[i], &reader->readings[i]);
+    }
+    reader->part = NULL;
+    reader->is_joined = false;
+    if (solved)
+        joined_judge(reader->readings, reader->count);
+    sort_readings(reader);
     return reader->count > 0;
 }
 

@@ -57,6 +57,7 @@ void svision_reader_destroy(struct svision_reader *reader)
     pyramid_close(&reader->pyramid, &allocator);
     detect_close(&reader->detect, &allocator);
     solvers_close(&reader->solvers);
+    joined_close(&reader->joined);
     mem_free(&allocator, reader);
 }
 

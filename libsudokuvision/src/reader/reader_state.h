@@ -4,6 +4,7 @@
 
 #include "detect/detect.h"
 #include "reader/board/solvers.h"
+#include "reader/joined.h"
 #include "reader/kbest.h"
 #include "reader/reading.h"
 #include "reader/trace.h"
@@ -30,7 +31,9 @@ struct svision_reader {
     unsigned source[SVISION_MAX_GRIDS]; /* of each reading, among the grids */
     size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
     size_t count;
-    bool joined;                   /* the grids share boxes */
+    bool is_joined;       /* the grids share boxes, */
+    const unsigned *part; /* and the board of all is known: the one at hand */
+    struct joined joined;
     bool starved;                  /* there was no memory for the solver of a grid */
     struct svision_diagnosis none; /* why there is no reading */
 };

@@ -76,6 +76,11 @@ const uint8_t *svision_reading_regions(const struct svision_reading *reading)
     return reading && reading->size == &board_size_jigsaw ? reading->region : NULL;
 }
 
+const uint16_t *svision_reading_place(const struct svision_reading *reading)
+{
+    return reading && reading->has_place ? reading->place : NULL;
+}
+
 const uint8_t *svision_reading_cells(const struct svision_reading *reading)
 {
     return reading ? reading->cells : NULL;

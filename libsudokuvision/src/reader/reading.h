@@ -11,10 +11,12 @@ struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */
     const struct board_size *size;     /* NULL: there are no cells */
     uint8_t region[BOARD_MAX_CELLS];   /* of each cell of a jigsaw */
-    bool denied;    /* the lines in the picture contradict the boxes: of a still */
-    bool joined;    /* the grid shares boxes with others */
-    bool has_hands; /* what is written by hand is told from print */
-    unsigned turn;  /* quarter turns from the picture to the reading */
+    bool denied;       /* the lines in the picture contradict the boxes: of a still */
+    bool joined;       /* the grid shares boxes with others, */
+    bool has_place;    /* and its solution is that of all together */
+    uint16_t place[2]; /* where it begins among them: row, column */
+    bool has_hands;    /* what is written by hand is told from print */
+    unsigned turn;     /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
     float gap;         /* of the next board's cost, struct assignment */
     float naming;      /* the lead of its digits' names, struct renaming */

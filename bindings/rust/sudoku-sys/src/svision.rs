@@ -170,7 +170,8 @@ pub const SVISION_REASON_BLURRED: svision_reason = 15;
 pub const SVISION_REASON_FEW_FRAMES: svision_reason = 16;
 /// Something lies on the cells named, such as a hand, and what is seen is not enough.
 pub const SVISION_REASON_COVERED: svision_reason = 17;
-/// The grid shares boxes with others, such as those of a samurai: it is no whole puzzle.
+/// The grid shares boxes with others, such as those of a samurai, which cannot all be read for
+/// sure: it is no whole puzzle.
 pub const SVISION_REASON_JOINED: svision_reason = 18;
 
 /// Edges of the picture, whichever way up the grid lies.
@@ -766,6 +767,11 @@ extern "C" {
     /// Of a jigsaw, whose thick lines show regions in place of boxes: a number 0..side-1 for each cell,
     /// as sudoku_layout_options takes them, each number side times. NULL for boxes.
     pub fn svision_reading_regions(reading: *const svision_reading) -> *const u8;
+    /// Of a grid that shares boxes with others, as those of a samurai do: row and column at which it
+    /// begins in the figure of all, from 0, as sudoku_layout_create_joined() takes them. All readings of
+    /// the picture are then grids of one puzzle, and solutions, how many there are, and certainty are
+    /// those of all together. NULL: it is a puzzle of its own, or was not put together with others.
+    pub fn svision_reading_place(reading: *const svision_reading) -> *const u16;
     /// The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed.
     pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
     /// A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
@@ -844,7 +850,7 @@ extern "C" {
     /// is a copy of the surest one, with the print, the solution and the certainty that all together
     /// have. A cell that a reading's diagnosis names, and a reading whose grid is cut off, count only
     /// where nothing better is there. Grids with regions in place of boxes are not added up: the surest
-    /// reading stands for all.
+    /// reading stands for all; nor are those that share boxes with others, of which none is sure.
     /// Stores in *WHICH (unless NULL) the index of the surest reading.
     /// SVISION_OK. SVISION_DIFFERENT: they show different puzzles; FUSED is as it was, and *WHICH the
     /// index of one that differs from the surest. SVISION_ERR_ARGUMENT: a NULL, COUNT is 0, or a reading

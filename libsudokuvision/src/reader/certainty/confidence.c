@@ -245,13 +245,20 @@ static void blame_conflicts(struct svision_reading *reading)
     }
 }
 
-static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
+/* Whether so few digits are printed that there is hardly one solution; of grids that share boxes,
+ * all of them count. */
+static bool has_few_digits(const struct svision_reading *reading)
 {
-    const struct assignment *assignment = evidence->assignment;
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         digits += reading->cells[i] != 0;
-    if (digits < reading->size->min_digits)
+    return !reading->has_place && digits < reading->size->min_digits;
+}
+
+static void check_rules(const struct evidence *evidence, struct svision_reading *reading)
+{
+    const struct assignment *assignment = evidence->assignment;
+    if (has_few_digits(reading))
         blame(reading, SVISION_REASON_FEW_DIGITS, NO_CELL);
     if (assignment->solutions == 0) {
         blame_conflicts(reading);
@@ -360,12 +367,9 @@ static bool is_proved_by_print(const struct evidence *evidence,
 
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
 {
-    unsigned digits = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        digits += reading->cells[i] != 0;
-    return !reading->joined && reading->solutions == 1 && digits >= reading->size->min_digits &&
-           !evidence->other_way && !reading->denied && is_way_clear(evidence, reading) &&
-           evidence->grid->cell >= MIN_CELL &&
+    return reading->joined == reading->has_place && reading->solutions == 1 &&
+           !has_few_digits(reading) && !evidence->other_way && !reading->denied &&
+           is_way_clear(evidence, reading) && evidence->grid->cell >= MIN_CELL &&
            (is_proved_by_print(evidence, reading) ||
             (reading->has_hands && consensus_find(evidence->space, evidence->glyphs,
                                                   evidence->posterior, reading) >= MIN_CONSENSUS));
@@ -375,7 +379,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
 {
     float filled[BOARD_MAX_CELLS];
     uint8_t outliers[BOARD_MAX_CELLS];
-    if (reading->joined)
+    if (reading->joined && !reading->has_place)
         blame(reading, SVISION_REASON_JOINED, NO_CELL);
     if (evidence->grid->cell < MIN_CELL)
         blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);

@@ -6,7 +6,7 @@
  * edge one lies of which part may be. */
 #define CUT_OFF  0.2
 #define TOUCHING 0.2
-/* What may be missing of a still picture's cells with a digit, and without one, in cells: print
+/* The share that may be missing of a still picture's cell with a digit, and of one without: print
  * stands in the middle, and nearly half of it would be seen. */
 #define CUT_DIGIT CUT_OFF
 #define CUT_BLANK 0.45
@@ -40,19 +40,22 @@ unsigned cut_off_touched(const struct pyramid *pyramid, const struct grid *grid)
     return find_edges(pyramid, grid, -TOUCHING);
 }
 
-/* How far the cell at ROW and COLUMN of GRID lies beyond each edge of the picture, in cells. */
+/* Which share of the cell at ROW and COLUMN of GRID, as high and wide as it is seen, lies beyond
+ * each edge of the picture: in perspective, near cells are much larger than most. */
 static void measure_cut(const struct pyramid *pyramid, const struct grid *grid, unsigned row,
                         unsigned column, double beyond[4])
 {
     const struct plane *plane = &pyramid->level[0];
+    struct svision_point low = {INFINITY, INFINITY}, high = {-INFINITY, -INFINITY};
     for (unsigned i = 0; i < 4; i++) {
-        unsigned x = column + (i == 1 || i == 2), y = row + (i >= 2);
-        struct svision_point at = grid_point(grid, x, y);
-        beyond[0] = fmax(beyond[0], -at.x / grid->cell);
-        beyond[1] = fmax(beyond[1], -at.y / grid->cell);
-        beyond[2] = fmax(beyond[2], (at.x - plane->width) / grid->cell);
-        beyond[3] = fmax(beyond[3], (at.y - plane->height) / grid->cell);
+        struct svision_point at = grid_point(grid, column + (i == 1 || i == 2), row + (i >= 2));
+        low = (struct svision_point){fmin(low.x, at.x), fmin(low.y, at.y)};
+        high = (struct svision_point){fmax(high.x, at.x), fmax(high.y, at.y)};
     }
+    beyond[0] = -low.x / (high.x - low.x);
+    beyond[1] = -low.y / (high.y - low.y);
+    beyond[2] = (high.x - plane->width) / (high.x - low.x);
+    beyond[3] = (high.y - plane->height) / (high.y - low.y);
 }
 
 unsigned cut_off_cells(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
@@ -63,7 +66,7 @@ unsigned cut_off_cells(const struct pyramid *pyramid, const struct grid *grid, u
     unsigned edges = 0;
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned cell = board_turn_cell(grid->side, i, turn);
-        double beyond[4] = {0}, most = reading->cells[i] ? CUT_DIGIT : CUT_BLANK;
+        double beyond[4], most = reading->cells[i] ? CUT_DIGIT : CUT_BLANK;
         measure_cut(pyramid, grid, cell / grid->side, cell % grid->side, beyond);
         for (unsigned k = 0; k < 4; k++)
             edges |= beyond[k] > most ? edge[k] : 0;

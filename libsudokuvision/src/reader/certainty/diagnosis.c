@@ -59,8 +59,8 @@ static const struct {
     [SVISION_REASON_COVERED] = {"covered", "something lies on cells",
                                 "Take away what lies on the cells named.", "something covers"},
     [SVISION_REASON_JOINED] = {"joined", "part of a puzzle of several grids",
-                               "Put the grids of the picture together: they share boxes, and none "
-                               "is a puzzle alone.",
+                               "Look at the other grids of the puzzle, which share boxes with "
+                               "this one: they cannot all be read for sure.",
                                "several grids in one"},
 };
 
