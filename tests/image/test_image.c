@@ -3,6 +3,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "common/random.h"
 #include "image/closing.h"
 #include "image/gray.h"
 #include "support/check.h"
@@ -117,9 +118,10 @@ static void the_mask_is_that_of_the_definition(void)
 {
     enum { WIDTH = 41, HEIGHT = 23 };
     uint8_t gray[WIDTH * HEIGHT], mask[WIDTH * HEIGHT];
-    uint32_t work[WIDTH + 63], seed = 1;
+    uint32_t work[WIDTH + 63];
+    uint64_t seed = 1;
     for (unsigned i = 0; i < sizeof gray; i++)
-        gray[i] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
+        gray[i] = (uint8_t)random_below(&seed, 256);
     struct svision_image image = image_of(gray, WIDTH, HEIGHT, WIDTH, SVISION_GRAY8);
     for (int window = 3; window <= 63; window += 12) {
         CHECK_EQ(svision_threshold(&image, (unsigned)window, 0.1F, work, mask), SVISION_OK);
@@ -147,9 +149,9 @@ static void closing_is_the_minimum_of_maxima(void)
     enum { WIDTH = 33, HEIGHT = 19 };
     uint8_t gray[WIDTH * HEIGHT], high[WIDTH * HEIGHT], closed[WIDTH * HEIGHT];
     uint8_t work[(WIDTH + 16) * (HEIGHT + 16)];
-    uint32_t seed = 7;
+    uint64_t seed = 7;
     for (unsigned i = 0; i < sizeof gray; i++)
-        gray[i] = (uint8_t)((seed = seed * 1664525 + 1013904223) >> 24);
+        gray[i] = (uint8_t)random_below(&seed, 256);
     for (int side = 3; side <= 15; side += 2) {
         for (int i = 0; i < WIDTH * HEIGHT; i++)
             high[i] = extreme(gray, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, 1);

@@ -73,11 +73,16 @@ static unsigned reduction_for(png_structp png, png_infop info, const struct pixe
     return reduction >= 4 ? 4 : reduction >= 2 ? 2 : 1;
 }
 
-/* Asks for 8 bits of gray, or of red, green and blue. Gives how many bytes a pixel has. */
+/* Asks for 8 bits of gray, or of red, green and blue, as they look on white paper: pixels that
+ * nobody sees have any color. Gives how many bytes a pixel has. */
 static unsigned set_form(png_structp png, png_infop info)
 {
+    png_uint_16 full = png_get_bit_depth(png, info) == 16 ? UINT16_MAX : UINT8_MAX;
+    const png_color_16 white = {.red = full, .green = full, .blue = full, .gray = full};
     png_set_expand_gray_1_2_4_to_8(png);
     png_set_palette_to_rgb(png);
+    png_set_tRNS_to_alpha(png);
+    png_set_background(png, &white, PNG_BACKGROUND_GAMMA_SCREEN, 0, 1);
     png_set_strip_16(png);
     png_set_strip_alpha(png);
     return png_get_color_type(png, info) & PNG_COLOR_MASK_COLOR ? 3 : 1;

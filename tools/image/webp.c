@@ -42,7 +42,8 @@ static bool start(const uint8_t *data, size_t size, const struct pixels_limits *
     if (pixels_exceed(limits, (size_t)features.width, (size_t)features.height, message))
         return false;
     /* No side is over 16383, which is too small to be reduced in any useful way. */
-    if (!pixels_create(pixels, (unsigned)features.width, (unsigned)features.height, 3, 1))
+    if (!pixels_create(pixels, (unsigned)features.width, (unsigned)features.height,
+                       features.has_alpha ? 4 : 3, 1))
         return fail(message, describe(VP8_STATUS_OUT_OF_MEMORY));
     return true;
 }
@@ -51,9 +52,9 @@ static bool start(const uint8_t *data, size_t size, const struct pixels_limits *
 static bool read_rows(const uint8_t *data, size_t size, struct pixels *pixels, char *message)
 {
     int rows = 0;
-    size_t stride = 3 * (size_t)pixels->width;
-    WebPIDecoder *decoder =
-        WebPINewRGB(MODE_RGB, pixels->data, stride * pixels->height, (int)stride);
+    size_t stride = (size_t)pixels->channels * pixels->width;
+    WebPIDecoder *decoder = WebPINewRGB(pixels->channels == 4 ? MODE_rgbA : MODE_RGB, pixels->data,
+                                        stride * pixels->height, (int)stride);
     VP8StatusCode status = decoder ? WebPIUpdate(decoder, data, size) : VP8_STATUS_OUT_OF_MEMORY;
     if (decoder)
         (void)WebPIDecGetRGB(decoder, &rows, NULL, NULL, NULL);
@@ -65,6 +66,20 @@ static bool read_rows(const uint8_t *data, size_t size, struct pixels *pixels, c
     return rows > 0 && status != VP8_STATUS_OUT_OF_MEMORY;
 }
 
+/* Makes red, green and blue of what has opacity as well, by which they are multiplied: as it looks
+ * on white paper. */
+static void put_on_paper(struct pixels *pixels)
+{
+    const uint8_t *in = pixels->data;
+    uint8_t *out = pixels->data;
+    for (size_t i = (size_t)pixels->width * pixels->height; i > 0; i--, in += 4) {
+        uint8_t paper = (uint8_t)(UINT8_MAX - in[3]);
+        for (unsigned k = 0; k < 3; k++)
+            *out++ = (uint8_t)(in[k] + paper);
+    }
+    pixels->channels = 3;
+}
+
 bool webp_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                  struct pixels *pixels, char *message)
 {
@@ -73,5 +88,7 @@ bool webp_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
         start(data, size, limits, pixels, message) && read_rows(data, size, pixels, message);
     if (!done)
         pixels_free(pixels);
+    else if (pixels->channels == 4)
+        put_on_paper(pixels);
     return done;
 }

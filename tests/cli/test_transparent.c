@@ -1,0 +1,118 @@
+/* Pictures with transparent pixels are read as they look on white paper, whatever colors nobody
+ * sees. */
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <png.h>
+#ifdef HAVE_WEBP
+#include <webp/encode.h>
+#endif
+
+#include "image/imageio.h"
+#include "support/check.h"
+
+enum { PIXELS = 4 };
+
+/* Ink, black that nobody sees, white that nobody sees, and gray ink that is nearly gone: how light
+ * adds up there depends on the file's gamma. */
+static const uint8_t shown[PIXELS][4] = {
+    {0, 0, 0, 255}, {0, 0, 0, 0}, {255, 255, 255, 0}, {55, 55, 55, 5}};
+static const int expected[PIXELS] = {0, 255, 255, 252};
+
+static void check_decoded(const uint8_t *data, size_t size)
+{
+    const struct pixels_limits limits = {0};
+    struct pixels pixels;
+    char message[JPEG_MESSAGE];
+    CHECK(image_decode(data, size, &limits, &pixels, message));
+    CHECK_EQ(pixels.width, PIXELS);
+    CHECK(pixels.channels == 1 || pixels.channels == 3);
+    for (unsigned i = 0; i < PIXELS * pixels.channels; i++)
+        CHECK(abs(pixels.data[i] - expected[i / pixels.channels]) <= 2);
+    pixels_free(&pixels);
+}
+
+/* As PNG with pixels of CHANNELS bytes each, of FORMAT. */
+static void check_png(const void *samples, png_uint_32 format)
+{
+    png_image image = {.version = PNG_IMAGE_VERSION, .width = PIXELS, .height = 1};
+    uint8_t data[4096];
+    png_alloc_size_t size = sizeof data;
+    image.format = format;
+    CHECK(png_image_write_to_memory(&image, data, &size, 0, samples, 0, NULL));
+    check_decoded(data, size);
+}
+
+static void ink_on_nothing_is_ink_on_paper(void)
+{
+    uint8_t gray[PIXELS][2];
+    for (unsigned i = 0; i < PIXELS; i++)
+        memcpy(gray[i], &shown[i][2], 2);
+    check_png(shown, PNG_FORMAT_RGBA);
+    check_png(gray, PNG_FORMAT_GA);
+}
+
+static void a_palette_may_be_transparent(void)
+{
+    png_image image = {.version = PNG_IMAGE_VERSION, .width = PIXELS, .height = 1};
+    const uint8_t numbers[PIXELS] = {0, 1, 2, 3};
+    uint8_t data[4096];
+    png_alloc_size_t size = sizeof data;
+    image.format = PNG_FORMAT_RGBA_COLORMAP;
+    image.colormap_entries = PIXELS;
+    CHECK(png_image_write_to_memory(&image, data, &size, 0, numbers, 0, shown));
+    check_decoded(data, size);
+}
+
+/* One row of 16 bits a sample, as libpng's simple functions do not write it. */
+static void append(png_structp png, png_bytep data, size_t size)
+{
+    struct {
+        uint8_t data[4096];
+        size_t size;
+    } *file = png_get_io_ptr(png);
+    memcpy(file->data + file->size, data, size);
+    file->size += size;
+}
+
+static void samples_may_have_sixteen_bits(void)
+{
+    struct {
+        uint8_t data[4096];
+        size_t size;
+    } file = {.size = 0};
+    uint8_t row[PIXELS * 8];
+    for (unsigned i = 0; i < sizeof row; i++)
+        row[i] = shown[i / 8][i / 2 % 4];
+    png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
+    png_infop info = png_create_info_struct(png);
+    png_set_write_fn(png, &file, append, NULL);
+    png_set_IHDR(png, info, PIXELS, 1, 16, PNG_COLOR_TYPE_RGB_ALPHA, PNG_INTERLACE_NONE,
+                 PNG_COMPRESSION_TYPE_DEFAULT, PNG_FILTER_TYPE_DEFAULT);
+    png_write_info(png, info);
+    png_write_row(png, row);
+    png_write_end(png, NULL);
+    png_destroy_write_struct(&png, &info);
+    check_decoded(file.data, file.size);
+}
+
+static void webp_is_no_exception(void)
+{
+#ifdef HAVE_WEBP
+    uint8_t *data;
+    size_t size = WebPEncodeLosslessRGBA(shown[0], PIXELS, 1, PIXELS * 4, &data);
+    CHECK(size > 0);
+    check_decoded(data, size);
+    WebPFree(data);
+#endif
+}
+
+int main(void)
+{
+    ink_on_nothing_is_ink_on_paper();
+    a_palette_may_be_transparent();
+    samples_may_have_sixteen_bits();
+    webp_is_no_exception();
+    return check_result();
+}
