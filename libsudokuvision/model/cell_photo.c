@@ -1,25 +1,32 @@
 #include "cell_photo.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "digits/cells.h"
 #include "image/gray.h"
 #include "random.h"
 #include "recompress.h"
 
+/* As fminf and fmaxf do it, which are calls; most of the time of a lesson passes here. */
+static inline float bound(float value, float low, float high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
 /* A dark (or, below 0, bright) band through (x, y), in pixels, along ANGLE. It ends at both sides
  * of that point where LENGTH is over 0. */
 void cell_photo_draw_band(struct cell_photo *canvas, float x, float y, float angle, float width,
                           float length, float contrast)
 {
-    float nx = -sinf(angle), ny = cosf(angle);
+    float nx = -sinf(angle), ny = cosf(angle), most = fminf(width, 1);
     for (unsigned row = 0; row < canvas->side; row++) {
         for (unsigned column = 0; column < canvas->side; column++) {
             float dx = (float)column + 0.5F - x, dy = (float)row + 0.5F - y;
             float across = fabsf(dx * nx + dy * ny), along = fabsf(dx * ny - dy * nx);
-            float cover = fminf(fmaxf(width / 2 + 0.5F - across, 0), fminf(width, 1));
+            float cover = bound(width / 2 + 0.5F - across, 0, most);
             if (length > 0)
-                cover *= fminf(fmaxf(length / 2 + 0.5F - along, 0), 1);
+                cover *= bound(length / 2 + 0.5F - along, 0, 1);
             float *pixel = &canvas->pixel[row * canvas->side + column];
             *pixel *= 1 - contrast * cover;
         }
@@ -46,45 +53,48 @@ static void shade(struct cell_photo *canvas, uint64_t *random, bool edge)
     float place = random_between(random, -0.5F, 0.5F) * canvas->cell;
     float soft = random_between(random, 0.5F, 0.2F * canvas->cell);
     float dark = edge ? random_between(random, 0.1F, 0.55F) : 0;
+    float right = cosf(angle), down = sinf(angle);
     for (unsigned row = 0; row < canvas->side; row++) {
         for (unsigned column = 0; column < canvas->side; column++) {
             float dx = (float)column - canvas->middle, dy = (float)row - canvas->middle;
-            float along = dx * cosf(angle) + dy * sinf(angle);
-            float step = fminf(fmaxf((along - place) / soft, 0), 1);
+            float along = dx * right + dy * down;
+            float step = bound((along - place) / soft, 0, 1);
             canvas->pixel[row * canvas->side + column] *=
                 (1 + fall * along / canvas->cell) * (1 - dark * step);
         }
     }
 }
 
+enum { MAX_REACH = 14 };
+
 /* Blurs rows (STEP 1) or columns (STEP side) with KERNEL of 2 * REACH + 1 weights. */
 static void blur_lines(struct cell_photo *canvas, unsigned step, const float *kernel, int reach)
 {
-    float line[CELL_PHOTO_SIDE];
+    float line[CELL_PHOTO_SIDE + 2 * MAX_REACH], sums[CELL_PHOTO_SIDE];
     int side = (int)canvas->side;
     unsigned next = step == 1 ? canvas->side : 1;
     for (unsigned start = 0; start < canvas->side; start++) {
         float *pixel = canvas->pixel + start * next;
-        for (int i = 0; i < side; i++)
-            line[i] = pixel[(unsigned)i * step];
-        for (int i = 0; i < side; i++) {
-            float sum = 0;
-            for (int k = -reach; k <= reach; k++) {
-                int at = i + k < 0 ? 0 : i + k < side ? i + k : side - 1;
-                sum += kernel[k + reach] * line[at];
-            }
-            pixel[(unsigned)i * step] = sum;
+        for (int i = 0; i < side + 2 * reach; i++) {
+            int at = i < reach ? 0 : i - reach < side ? i - reach : side - 1;
+            line[i] = pixel[(unsigned)at * step];
         }
+        memset(sums, 0, sizeof sums);
+        for (int k = 0; k <= 2 * reach; k++)
+            for (int i = 0; i < side; i++)
+                sums[i] += kernel[k] * line[i + k];
+        for (int i = 0; i < side; i++)
+            pixel[(unsigned)i * step] = sums[i];
     }
 }
 
 static void blur(struct cell_photo *canvas, float sigma_x, float sigma_y)
 {
-    enum { REACH = 14 };
     for (unsigned direction = 0; direction < 2; direction++) {
-        float sigma = fmaxf(direction ? sigma_y : sigma_x, 0.05F), kernel[2 * REACH + 1], sum = 0;
+        float sigma = fmaxf(direction ? sigma_y : sigma_x, 0.05F), kernel[2 * MAX_REACH + 1],
+              sum = 0;
         int reach = (int)ceilf(3 * sigma);
-        reach = reach < REACH ? reach : REACH;
+        reach = reach < MAX_REACH ? reach : MAX_REACH;
         for (int i = -reach; i <= reach; i++)
             sum += kernel[i + reach] = expf(-0.5F * (float)(i * i) / (sigma * sigma));
         for (int i = 0; i <= 2 * reach; i++)
@@ -119,7 +129,7 @@ static void expose(const struct cell_photo *canvas, uint64_t *random, uint8_t *g
     unsigned count = canvas->side * canvas->side;
     for (unsigned i = 0; i < count; i++) {
         float value = light * canvas->pixel[i] + noise * random_normal(random);
-        gray[i] = (uint8_t)fminf(fmaxf(value + 0.5F, 0), 255);
+        gray[i] = (uint8_t)bound(value + 0.5F, 0, 255);
     }
     if (random_chance(random, 0.7F))
         recompress(gray, canvas->side, canvas->side, 35 + (int)random_below(random, 61));

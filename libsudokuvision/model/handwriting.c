@@ -139,7 +139,7 @@ static void write_strokes(unsigned digit, const struct hand_pose *pose, uint64_t
 {
     struct strokes strokes;
     float before[2] = {0}, point[2];
-    strokes_draw(digit, random, &strokes);
+    strokes_draw(STROKES_LEARNED, digit, random, &strokes);
     for (unsigned i = 0; i < strokes.count; i++) {
         place(pose, canvas, strokes.x[i], strokes.y[i], point);
         if (!strokes.lifted[i])

@@ -40,10 +40,10 @@ static bool cross_mesh(const struct pyramid *pyramid, const struct svision_point
     static struct grid grid;
     double scale = (double)pyramid->base_scale;
     struct svision_point found[PHOTO_CROSSINGS];
-    struct svision_quad quad;
+    struct fit_place place = {.side = SIDE};
     for (unsigned i = 0; i < 4; i++)
-        quad.corner[i] = pixel_reduce(corners[i], scale);
-    if (!detect_at(&space, pyramid, &quad, &grid))
+        place.quad.corner[i] = pixel_reduce(corners[i], scale);
+    if (!detect_at(&space, pyramid, &place, &grid))
         return false;
     for (unsigned i = 0; i < PHOTO_CROSSINGS; i++)
         found[i] = pixel_enlarge(grid_point(&grid, i % LINES, i / LINES), scale);

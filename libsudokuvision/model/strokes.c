@@ -12,7 +12,7 @@ enum {
 };
 
 /* Points in hundredths of the box. A point that is given twice is a corner; | lifts the pen. */
-static const char *const forms[9][8] = {
+static const char *const learned[9][8] = {
     {"50,0 50,50 50,100", "20,32 58,0 58,0 58,50 58,100", "48,0 46,50 52,100",
      "20,32 58,0 58,0 58,100 | 25,100 60,100 92,100", "5,55 60,0 60,0 56,50 54,100"},
     {"10,25 45,0 85,25 60,62 8,100 8,100 50,98 92,100",
@@ -40,6 +40,34 @@ static const char *const forms[9][8] = {
     {"84,28 50,0 14,28 46,54 84,26 84,26 80,60 78,100",
      "84,28 50,0 14,28 46,54 84,26 82,64 52,100 14,90", "80,20 45,2 15,30 45,50 80,20 80,20 74,100",
      "78,12 40,0 15,28 40,46 78,15 78,15 60,60 50,100"},
+};
+
+/* Other habits: flat tops, angles, loops, an upright stroke of the 4 that comes last. */
+static const char *const unseen[9][8] = {
+    {"62,0 52,50 40,100", "28,22 46,14 56,0 56,0 54,100",
+     "34,18 54,0 54,0 54,100 | 36,100 54,98 72,100"},
+    {"14,16 30,2 66,2 82,22 68,48 36,74 10,98 10,98 90,100", "12,8 88,4 88,4 10,96 10,96 90,96",
+     "8,18 40,0 78,10 76,40 40,78 14,96 6,84 20,74 44,90 70,100 92,88"},
+    {"16,8 56,0 80,16 66,38 40,46 40,46 74,54 84,78 56,98 12,92",
+     "14,2 80,0 80,0 48,38 48,38 84,56 78,88 40,100 12,90",
+     "18,14 48,0 74,14 68,36 48,46 74,58 80,82 46,100 14,88"},
+    {"30,0 18,30 12,58 12,58 50,60 90,56 | 72,30 70,66 68,100",
+     "74,100 72,50 74,0 74,0 40,34 6,62 6,62 50,64 96,62",
+     "16,2 14,50 14,50 84,50 | 84,0 84,52 82,100"},
+    {"86,4 52,2 28,4 28,4 24,42 24,42 62,40 86,64 72,92 40,100 12,92",
+     "30,4 26,46 26,46 56,40 82,54 80,84 50,100 16,94 | 30,4 84,2",
+     "80,0 24,0 24,0 20,50 20,50 80,50 84,96 84,96 10,98"},
+    {"64,2 36,24 18,58 24,90 56,100 82,82 74,60 48,54 22,72",
+     "68,0 24,62 24,62 20,86 46,100 78,92 82,68 54,56 26,68",
+     "74,6 44,8 20,40 16,78 44,100 80,86 80,56 50,44 20,64"},
+    {"12,4 48,6 88,0 88,0 64,36 46,70 38,100", "10,6 86,4 86,4 62,50 48,100 | 36,56 80,44",
+     "8,18 10,4 10,4 50,8 90,2 90,2 62,46 52,100"},
+    {"76,14 50,2 24,18 36,42 64,56 80,80 52,100 22,82 36,56 66,40 76,14",
+     "50,2 26,12 28,36 50,44 74,34 72,10 50,2 | 50,44 20,60 24,94 52,100 82,88 78,56 50,44",
+     "84,6 60,0 28,14 40,40 74,62 74,92 44,100 20,86 34,58 70,36 80,16"},
+    {"80,30 60,4 24,8 18,38 44,52 72,40 80,24 80,24 78,64 70,100",
+     "76,22 48,0 18,18 26,46 56,50 78,26 78,26 80,70 58,98 22,96",
+     "82,16 52,0 22,16 20,42 48,52 80,22 80,22 56,100"},
 };
 
 /* The cubic through B and C that A and D bend (Catmull & Rom, A class of local interpolating
@@ -82,12 +110,13 @@ static const char *read_knot(const char *form, int *column, int *row)
     return end == second ? NULL : end + strspn(end, " ");
 }
 
-void strokes_draw(unsigned digit, uint64_t *random, struct strokes *strokes)
+void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random, struct strokes *strokes)
 {
+    const char *const *forms = (hand == STROKES_LEARNED ? learned : unseen)[digit - 1];
     unsigned count = 0;
-    while (count < 8 && forms[digit - 1][count])
+    while (count < 8 && forms[count])
         count++;
-    const char *form = forms[digit - 1][random_below(random, count)];
+    const char *form = forms[random_below(random, count)];
     float spread = random_between(random, 0, 0.055F), x[KNOTS], y[KNOTS];
     int knots = 0, column, row, last_column = -1, last_row = -1;
     strokes->count = 0;

@@ -13,7 +13,12 @@ struct strokes {
     uint8_t lifted[STROKES_POINTS];
 };
 
+/* Whose forms: those that the table of handwriting is learned from, and others that it has never
+ * seen, to be tested by. */
+enum strokes_hand { STROKES_LEARNED, STROKES_UNSEEN };
+
 /* Draws one form of DIGIT (1..9), each of its points a little off. */
-void strokes_draw(unsigned digit, uint64_t *random, struct strokes *strokes);
+void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random,
+                  struct strokes *strokes);
 
 #endif
