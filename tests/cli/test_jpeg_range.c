@@ -6,6 +6,7 @@
 
 #include <jpeglib.h>
 
+#include "common/random.h"
 #include "image/jpeg.h"
 #include "image/jpeg_buffer.h"
 #include "support/check.h"
@@ -87,9 +88,9 @@ static void fill_page(uint8_t *samples, unsigned channels)
 static void pages_of_any_quality_are_sound(void)
 {
     static uint8_t page[MAX_PIXELS], noise[MAX_PIXELS];
-    uint32_t state = 1;
+    uint64_t state = 1;
     for (size_t i = 0; i < MAX_PIXELS; i++)
-        noise[i] = (state = state * 1664525 + 1013904223) >> 31 ? 255 : 0;
+        noise[i] = random_below(&state, 2) ? 255 : 0;
     for (unsigned channels = 1; channels <= 3; channels += 2) {
         fill_page(page, channels);
         for (int quality = 1; quality <= 100; quality++) {

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/random.h"
 #include "image/jpeg_step.h"
 #include "support/check.h"
 
@@ -25,10 +26,10 @@ static bool shows(unsigned block)
 /* Paper in uneven light, with grain, and with lines and print in its middle. */
 static void fill_page(void)
 {
-    uint32_t state = 1;
+    uint64_t state = 1;
     for (unsigned y = 0; y < HEIGHT; y++) {
         for (unsigned x = 0; x < WIDTH; x++) {
-            unsigned grain = (state = state * 1664525 + 1013904223) >> 29;
+            unsigned grain = random_below(&state, 8);
             bool middle = x > WIDTH / 3 && x < 2 * WIDTH / 3;
             bool dark = middle && (y % 37 < 2 || (x % 31 < 6 && y % 29 < 12));
             samples[y][x][1] = (uint8_t)(120 + (x + y) / 16 + grain - (dark ? 90 : 0));

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/random.h"
 #include "image/imageio.h"
 #include "image/imagewrite.h"
 #include "support/check.h"
@@ -77,9 +78,9 @@ static void a_png_shows_the_rows_before_the_cut(void)
 {
     enum { WIDTH = 50, HEIGHT = 120 };
     static uint8_t noise[WIDTH * HEIGHT];
-    uint32_t state = 1;
+    uint64_t state = 1;
     for (size_t i = 0; i < sizeof noise; i++)
-        noise[i] = (uint8_t)((state = state * 1664525 + 1013904223) >> 24);
+        noise[i] = (uint8_t)random_below(&state, 256);
     struct buffer png = {0};
     CHECK(imagewrite_png(&png, noise, WIDTH, HEIGHT, 1));
     for (size_t rows = 5; rows < HEIGHT - 5; rows++) {

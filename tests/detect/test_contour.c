@@ -3,6 +3,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "common/random.h"
 #include "support/check.h"
 
 enum { SIDE = 24, PIXELS = SIDE * SIDE, ROOM = 2000 };
@@ -153,11 +154,10 @@ static void every_area_and_hole_of_a_random_mask_has_one_border(void)
     static uint8_t framed[(SIDE + 2) * (SIDE + 2)];
     static int labels[(SIDE + 2) * (SIDE + 2)];
     uint8_t mask[PIXELS];
-    uint32_t seed = 1;
+    uint64_t seed = 1;
     for (unsigned round = 0; round < 300; round++) {
         for (unsigned i = 0; i < PIXELS; i++) {
-            seed = seed * 1664525 + 1013904223;
-            mask[i] = (seed >> 16) % 16 < 2 + round % 13;
+            mask[i] = random_below(&seed, 16) < 2 + round % 13;
             framed[(i / SIDE + 1) * (SIDE + 2) + i % SIDE + 1] = mask[i];
         }
         struct svision_contours found = room();

@@ -4,17 +4,17 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "common/random.h"
 #include "maths/orient.h"
 #include "support/check.h"
 
 enum { MOST = 64 };
 
-static uint32_t seed = 3;
+static uint64_t seed = 3;
 
 static uint32_t next_random(void)
 {
-    seed = seed * 1664525 + 1013904223;
-    return seed >> 8;
+    return (uint32_t)(random_next(&seed) >> 40);
 }
 
 /* 0 up to 1. */

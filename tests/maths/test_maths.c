@@ -1,6 +1,7 @@
 /* Small equations, order statistics, pixels, turns. */
 #include <math.h>
 
+#include "common/random.h"
 #include "maths/linear.h"
 #include "maths/orient.h"
 #include "maths/pixel.h"
@@ -67,10 +68,10 @@ static void a_place_lies_in_the_pixel_whose_middle_is_nearest(void)
 /* The same three points in each order: whatever the last bits are, the turns agree. */
 static void turns_do_not_depend_on_which_point_is_first(void)
 {
-    uint32_t seed = 1;
+    uint64_t seed = 1;
     unsigned straight = 0;
     for (unsigned round = 0; round < 100000; round++) {
-        double share = (seed = seed * 1664525 + 1013904223) / 4294967296.0;
+        double share = (double)(random_next(&seed) >> 32) / 4294967296.0;
         struct svision_point a = {0.1 * (round % 7), 0.7}, c = {12, 24.3}, b;
         b = (struct svision_point){a.x + share * (c.x - a.x), a.y + share * (c.y - a.y)};
         int sign = orient_sign(a, b, c);

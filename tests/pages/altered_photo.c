@@ -276,7 +276,7 @@ bool altered_photo_write(const struct altered_photo *photo, unsigned number, uns
     if (!measure_ink(photo, &cell))
         return false;
     rub_out(photo, &cell);
-    strokes_draw(digit, random, &strokes);
+    strokes_draw(STROKES_UNSEEN, digit, random, &strokes);
     place_strokes(&cell, random, &strokes);
     for (int i = 0; i < cell.width * cell.height; i++) {
         int x = i % cell.width, y = i / cell.width;

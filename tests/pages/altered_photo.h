@@ -17,8 +17,8 @@ struct altered_photo {
     const struct svision_point *crossings; /* 10 x 10, as a reading has them */
 };
 
-/* Rubs out what stands in CELL (0..80) and follows the strokes of DIGIT (1..9) there. False: there
- * is no ink, and the photo stays as it was. */
+/* Rubs out what stands in CELL (0..80) and follows the strokes of DIGIT (1..9) there, in
+ * a form from which nothing was learned. False: there is no ink, and the photo stays as it was. */
 bool altered_photo_write(const struct altered_photo *photo, unsigned cell, unsigned digit,
                          uint64_t *random);
 

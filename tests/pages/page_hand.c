@@ -19,7 +19,7 @@ static void draw_face(float width, uint64_t *random, struct page_face *face)
 {
     struct strokes strokes;
     for (unsigned digit = 1; digit <= 9; digit++) {
-        strokes_draw(digit, random, &strokes);
+        strokes_draw(STROKES_LEARNED, digit, random, &strokes);
         for (unsigned i = 0; i < PAGE_GLYPH_SIDE * PAGE_GLYPH_SIDE; i++) {
             float x = (float)(i % PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F, near = 1;
             float y = (float)(i / PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F;

@@ -1,0 +1,36 @@
+#ifndef TESTS_KERNELS_INPUTS_H
+#define TESTS_KERNELS_INPUTS_H
+
+/* What the inner loops are given. */
+
+#include <stdlib.h>
+
+#include "common/random.h"
+#include "support/check.h"
+
+enum { ROUNDS = 200, MOST = 700 };
+
+static uint64_t random_state = 1;
+
+/* 0..LIMIT-1. */
+static inline unsigned chance(unsigned limit)
+{
+    return random_below(&random_state, limit);
+}
+
+/* 0 up to 1. */
+static inline float share(void)
+{
+    return (float)chance(1 << 20) / (1 << 20);
+}
+
+/* COUNT bytes that end where the memory does, so that a byte read too far is found. */
+static inline uint8_t *make_bytes(size_t count)
+{
+    uint8_t *bytes = malloc(count);
+    for (size_t i = 0; bytes && i < count; i++)
+        bytes[i] = (uint8_t)chance(256);
+    return bytes;
+}
+
+#endif

@@ -1,0 +1,112 @@
+/* The ink of a cell and its shape: every set gives what the plain one gives. */
+#include <stdbool.h>
+
+#include "kernels/inputs.h"
+#include "kernels/kernels.h"
+
+/* A cell with PATTERN 0: noise, 1: a flat one, 2: a dark square in the middle. */
+static void draw_patch(unsigned pattern, uint8_t *patch)
+{
+    for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++) {
+        unsigned x = i % KERNEL_PATCH, y = i / KERNEL_PATCH;
+        bool inside = x >= 12 && x < 20 && y >= 12 && y < 20;
+        patch[i] = pattern == 0 ? (uint8_t)chance(256) : pattern == 2 && inside ? 50 : 200;
+    }
+}
+
+static void cells_are_as_dark_with_every_set(void)
+{
+    static struct darkness plain, other;
+    uint8_t patch[KERNEL_PATCH * KERNEL_PATCH];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        draw_patch(round % 3, patch);
+        memset(&plain, 0, sizeof plain);
+        memset(&other, 0, sizeof other);
+        kernels_set(0)->darken(patch, &plain);
+        for (unsigned set = 1; kernels_set(set); set++) {
+            kernels_set(set)->darken(patch, &other);
+            CHECK(memcmp(&plain, &other, sizeof plain) == 0);
+        }
+    }
+}
+
+static void a_dark_square_stands_out_of_its_paper(void)
+{
+    static struct darkness dark;
+    uint8_t patch[KERNEL_PATCH * KERNEL_PATCH];
+    draw_patch(2, patch);
+    kernels_best()->darken(patch, &dark);
+    CHECK_EQ(dark.depth[16 * KERNEL_PATCH + 16], KERNEL_DEPTH * 3 / 4);
+    CHECK_EQ(dark.depth[2 * KERNEL_PATCH + 2], 0);
+    CHECK_EQ(dark.ink, KERNEL_DEPTH * 3 / 4);
+    CHECK_EQ(dark.darkest, 200);
+    CHECK_EQ(dark.brightest, 200);
+    CHECK(dark.paper == 200);
+}
+
+static int ascending(const void *a, const void *b)
+{
+    return *(const int16_t *)a - *(const int16_t *)b;
+}
+
+static void ranks_are_those_of_the_sorted_numbers(void)
+{
+    int16_t numbers[MOST], sorted[MOST];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned count = 1 + chance(MOST - 1), spread = round % 2 ? 65536 : 7;
+        for (unsigned i = 0; i < count; i++)
+            sorted[i] = numbers[i] = (int16_t)((int)chance(spread) - (int)spread / 2);
+        qsort(sorted, count, sizeof *sorted, ascending);
+        unsigned rank = chance(count);
+        for (unsigned set = 0; kernels_set(set); set++)
+            CHECK_EQ(kernels_set(set)->select(numbers, count, rank), sorted[rank]);
+    }
+}
+
+static void shapes_are_alike_with_every_set(void)
+{
+    enum { CROP = 256, BINS = 128, ROWS = 40, COLUMNS = 96 };
+    float crop[CROP], plain[BINS], other[BINS], numbers[ROWS * COLUMNS];
+    const struct kernel_matrix matrix = {numbers, ROWS, COLUMNS};
+    for (unsigned i = 0; i < CROP; i++)
+        crop[i] = chance(3) ? 1.25F * share() : 0;
+    for (unsigned i = 0; i < ROWS * COLUMNS; i++)
+        numbers[i] = share() - 0.5F;
+    for (unsigned set = 1; kernels_set(set); set++) {
+        kernels_set(0)->gradients(crop, plain);
+        kernels_set(set)->gradients(crop, other);
+        CHECK(memcmp(plain, other, sizeof plain) == 0);
+        kernels_set(0)->multiply(crop, &matrix, plain);
+        kernels_set(set)->multiply(crop, &matrix, other);
+        CHECK(memcmp(plain, other, COLUMNS * sizeof *plain) == 0);
+        kernels_set(0)->distances(crop, &matrix, plain);
+        kernels_set(set)->distances(crop, &matrix, other);
+        CHECK(memcmp(plain, other, COLUMNS * sizeof *plain) == 0);
+    }
+}
+
+/* Brightness that rises to the right has its gradients there: 2 steps a pixel inside. */
+static void gradients_point_to_what_is_darker(void)
+{
+    float crop[16][16], histogram[128], right = 0, rest = 0;
+    for (unsigned y = 0; y < 16; y++)
+        for (unsigned x = 0; x < 16; x++)
+            crop[y][x] = y >= 4 && y < 12 ? (float)x / 16 : 0;
+    kernels_best()->gradients(crop[0], histogram);
+    for (unsigned block = 5; block < 7; block++) {
+        right += histogram[8 * block];
+        rest += histogram[8 * block + 4];
+    }
+    CHECK(right > 1);
+    CHECK(rest == 0);
+}
+
+int main(void)
+{
+    cells_are_as_dark_with_every_set();
+    a_dark_square_stands_out_of_its_paper();
+    ranks_are_those_of_the_sorted_numbers();
+    shapes_are_alike_with_every_set();
+    gradients_point_to_what_is_darker();
+    return check_result();
+}

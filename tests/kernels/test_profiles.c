@@ -1,0 +1,119 @@
+/* Samples along rays, and the lines found in them: every set gives what the plain one gives. */
+#include <math.h>
+
+#include "image/warp.h"
+#include "kernels/inputs.h"
+#include "kernels/kernels.h"
+
+static struct ray any_ray(const struct plane *plane)
+{
+    struct ray ray = {(float)plane->width * (2 * share() - 0.5F),
+                      2 * share() - 1,
+                      (float)plane->height * (2 * share() - 0.5F),
+                      2 * share() - 1,
+                      1,
+                      0};
+    if (chance(2))
+        ray.w1 = (share() - 0.5F) * 0.02F;
+    return ray;
+}
+
+static void check_samples(const struct plane *plane, const struct ray *ray, unsigned count)
+{
+    float s[MOST];
+    uint8_t plain[MOST], other[MOST];
+    for (unsigned i = 0; i < count; i++)
+        s[i] = (float)i - 3.25F;
+    kernels_set(0)->sample(plane, ray, s, count, plain);
+    for (unsigned set = 1; kernels_set(set); set++) {
+        kernels_set(set)->sample(plane, ray, s, count, other);
+        CHECK(memcmp(plain, other, count) == 0);
+    }
+    for (unsigned i = 0; i < count; i++) {
+        float w = ray->w0 + ray->w1 * s[i];
+        float scale = 1 / (fabsf(w) > 1e-6F ? w : 1e-6F);
+        int expected = warp_sample(plane, (ray->x0 + ray->x1 * s[i]) * scale,
+                                   (ray->y0 + ray->y1 * s[i]) * scale);
+        CHECK_EQ(plain[i], expected);
+    }
+}
+
+static void samples_lie_between_pixels(void)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned width = 1 + chance(round < 50 ? 6 : 90), height = 1 + chance(round < 50 ? 6 : 90);
+        size_t stride = width + chance(3);
+        uint8_t *pixels = make_bytes(stride * (height - 1) + width);
+        const struct plane plane = {pixels, width, height, stride};
+        const struct ray ray = any_ray(&plane);
+        CHECK(pixels != NULL);
+        if (pixels)
+            check_samples(&plane, &ray, 1 + chance(200));
+        free(pixels);
+    }
+}
+
+static void bytes_are_added(void)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned count = chance(MOST);
+        uint8_t *bytes = make_bytes(count + 1);
+        CHECK(bytes != NULL);
+        for (unsigned set = 0; bytes && kernels_set(set); set++) {
+            uint16_t sums[MOST];
+            for (unsigned i = 0; i < count; i++)
+                sums[i] = (uint16_t)(i * 7);
+            kernels_set(set)->add_bytes(bytes + 1, count, sums);
+            for (unsigned i = 0; i < count; i++)
+                CHECK_EQ(sums[i], i * 7 + bytes[i + 1]);
+        }
+        free(bytes);
+    }
+}
+
+struct found {
+    float offset[MOST], clearness[MOST], background[MOST];
+};
+
+static void the_same_lines_are_found(void)
+{
+    static float profile[KERNEL_SAMPLES * MOST];
+    static struct found plain, other;
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const struct profiles profiles = {profile, 1 + chance(200), 2 + chance(10)};
+        unsigned samples = 2 * profiles.reach + 1;
+        for (unsigned i = 0; i < samples * profiles.count; i++)
+            profile[i] = (float)(chance(3570)) / 14;
+        kernels_set(0)->find_lines(&profiles, plain.offset, plain.clearness, plain.background);
+        for (unsigned set = 1; kernels_set(set); set++) {
+            kernels_set(set)->find_lines(&profiles, other.offset, other.clearness,
+                                         other.background);
+            CHECK(memcmp(&plain, &other, sizeof plain) == 0);
+        }
+    }
+}
+
+static void a_dark_line_is_found_where_it_is(void)
+{
+    enum { COUNT = 7, REACH = 5, SAMPLES = 2 * REACH + 1 };
+    float profile[SAMPLES][COUNT], offset[COUNT], clearness[COUNT], background[COUNT];
+    for (int i = 0; i < SAMPLES; i++)
+        for (int k = 0; k < COUNT; k++)
+            profile[i][k] = abs(i - REACH - (k - 3)) == 0 ? 50 : 200;
+    const struct profiles profiles = {profile[0], COUNT, REACH};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (int k = 0; k < COUNT; k++) {
+        CHECK(fabsf(offset[k] - (float)(k - 3)) < 1e-3F);
+        CHECK(fabsf(clearness[k] - 0.75F) < 1e-3F);
+        CHECK(fabsf(background[k] - 200) < 1e-3F);
+    }
+}
+
+int main(void)
+{
+    samples_lie_between_pixels();
+    bytes_are_added();
+    the_same_lines_are_found();
+    a_dark_line_is_found_where_it_is();
+    return check_result();
+}

@@ -1,0 +1,111 @@
+/* What is dark, and work on masks of it: every set gives what the plain one gives. */
+#include <stdbool.h>
+
+#include "kernels/inputs.h"
+#include "kernels/kernels.h"
+
+static void dark_is_what_is_below_the_mean_of_the_window(void)
+{
+    enum { LONG = 2500, WINDOW = 63 };
+    static uint32_t columns[LONG + WINDOW], kept[LONG + WINDOW];
+    static uint8_t row[LONG], mask[LONG];
+    for (unsigned round = 0; round < 60; round++) {
+        const struct mean_window window = {3 + 2 * chance(31), 100 + chance(925)};
+        unsigned count = 1 + chance(round % 3 ? 300 : LONG);
+        for (unsigned i = 0; i < count; i++)
+            row[i] = (uint8_t)chance(256);
+        for (unsigned i = 0; i < count + window.side; i++)
+            kept[i] = chance(255 * window.side);
+        for (unsigned set = 0; kernels_set(set); set++) {
+            memcpy(columns, kept, sizeof columns);
+            kernels_set(set)->find_darker(row, count, &window, columns, mask);
+            for (unsigned i = 0; i < count; i++) {
+                uint64_t sum = 0;
+                for (unsigned k = 0; k < window.side; k++)
+                    sum += columns[i + k];
+                CHECK_EQ(mask[i],
+                         (uint64_t)row[i] * window.side * window.side * 1024 < window.factor * sum);
+            }
+            kernels_set(set)->slide(row, mask, count, columns);
+            for (unsigned i = 0; i < count; i++)
+                CHECK_EQ(columns[i], kept[i] + row[i] - mask[i]);
+        }
+    }
+}
+
+static void bytes_are_compared_raised_and_flipped(void)
+{
+    static uint8_t one[MOST], other[MOST], tops[MOST], mask[MOST], flipped[MOST];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const uint32_t limit = chance(1025);
+        const uint8_t flip = (uint8_t)chance(256);
+        unsigned count = chance(MOST);
+        for (unsigned i = 0; i < count; i++) {
+            one[i] = (uint8_t)chance(256);
+            other[i] = (uint8_t)chance(256);
+        }
+        for (unsigned set = 0; kernels_set(set); set++) {
+            memcpy(tops, other, count);
+            kernels_set(set)->compare(one, other, count, limit, mask);
+            kernels_set(set)->raise(one, count, tops);
+            kernels_set(set)->flip(one, count, flip, flipped);
+            for (unsigned i = 0; i < count; i++) {
+                CHECK_EQ(mask[i], one[i] * 1024U < other[i] * limit);
+                CHECK_EQ(tops[i], one[i] > other[i] ? one[i] : other[i]);
+                CHECK_EQ(flipped[i], one[i] ^ flip);
+            }
+        }
+    }
+}
+
+static void check_raised_ahead(const struct kernels *kernels, unsigned count, unsigned ahead)
+{
+    uint8_t *bytes = make_bytes((size_t)count + ahead), *raised = malloc((size_t)count + ahead);
+    CHECK(bytes && raised);
+    if (bytes && raised) {
+        memcpy(raised, bytes, (size_t)count + ahead);
+        kernels->raise_ahead(raised, count, ahead);
+        for (unsigned i = 0; i < count + ahead; i++) {
+            bool higher = i < count && bytes[i + ahead] > bytes[i];
+            CHECK_EQ(raised[i], higher ? bytes[i + ahead] : bytes[i]);
+        }
+    }
+    free(bytes);
+    free(raised);
+}
+
+static void bytes_are_raised_to_those_ahead(void)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned count = chance(MOST), ahead = 1 + chance(8);
+        for (unsigned set = 0; kernels_set(set); set++)
+            check_raised_ahead(kernels_set(set), count, ahead);
+    }
+}
+
+static void bits_say_which_bytes_are_not_0(void)
+{
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        unsigned count = 1 + chance(MOST);
+        uint64_t bits[MOST / 64 + 1];
+        uint8_t *bytes = make_bytes(count);
+        for (unsigned i = 0; bytes && i < count; i++)
+            bytes[i] = chance(2) ? 0 : bytes[i];
+        for (unsigned set = 0; bytes && kernels_set(set); set++) {
+            memset(bits, 0x5A, sizeof bits);
+            kernels_set(set)->pack(bytes, count, bits);
+            for (unsigned i = 0; i < count / 64 * 64 + 64; i++)
+                CHECK_EQ(bits[i / 64] >> i % 64 & 1, i < count && bytes[i] != 0);
+        }
+        free(bytes);
+    }
+}
+
+int main(void)
+{
+    dark_is_what_is_below_the_mean_of_the_window();
+    bytes_are_compared_raised_and_flipped();
+    bytes_are_raised_to_those_ahead();
+    bits_say_which_bytes_are_not_0();
+    return check_result();
+}
