@@ -1,10 +1,11 @@
 #!/bin/sh
 # Photos and films that are cut off, or in which a byte is wrong: whatever is read, it is never
 # called sure with other digits than the sound file has. Prints what came out.
-# Usage: test_damage.sh DAMAGE PAGE SUDOKU-SCAN|"" SUDOKU-CAM|"" [--full]
+# Usage: test_damage.sh DAMAGE PAGE SUDOKU-SCAN|"" SUDOKU-CAM|"" SHARE|--full
+# SHARE: 1 is 30 files of a kind, 4 a fourth of them, and so on; with --full each 97th byte is a file.
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/../cli/harness.sh"
-damage=$1 page=$2 scan=$3 cam=$4 full=${5:-}
+damage=$1 page=$2 scan=$3 cam=$4 share=$5
 puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
 frames=6 batch=400
 mkdir "$work/made" "$work/spoilt"
@@ -52,7 +53,7 @@ try() {
     size=$(wc -c <"$2")
     right=0 wrong=0 uncertain=0 none=0 unreadable=0 said=0
     step=97 first=0
-    [ "$full" ] || step=$((size / $3 + 1))
+    [ "$share" = --full ] || step=$((size * share / $3 + 1))
     while [ $first -lt "$size" ]; do
         rm -f "$work/spoilt"/*
         "$damage" "$1" "$2" $first $step $batch "$work/spoilt" || exit 1
