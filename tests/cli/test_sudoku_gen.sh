@@ -27,9 +27,7 @@ expect_no_err
 expect_puzzles 20
 cp "$work/out" "$work/first"
 
-# The same for a seed, whatever the threads; a puzzle's own seed makes it alone.
-run "$gen" --count=20 --seed=5 --threads=3
-cmp -s "$work/out" "$work/first" || fail 'other puzzles with three threads'
+# A puzzle's own seed makes it alone.
 run "$gen" --seed=9
 sed -n 5p "$work/first" | cmp -s - "$work/out" || fail 'seed 9 is not the fifth puzzle of seed 5'
 run "$gen" --count=20 --seed=6
@@ -268,8 +266,8 @@ expect_status 0
 expect_no_out
 [ "$(wc -l <"$work/made")" -eq 3 ] || fail 'not three puzzles in the file'
 expect_no_leftover made
-# Sheets have the puzzles on the first pages and the solutions on the last, the same whatever the
-# threads; they are nothing for files that are changed.
+# Sheets have the puzzles on the first pages and the solutions on the last; they are nothing for files
+# that are changed.
 run "$gen" --format=pdf --count=6 --seed=7 --title=Sunday --paper=letter --output="$work/six.pdf"
 if ! grep -q 'this build does not make sheets' "$work/err"; then
     expect_status 0
@@ -279,7 +277,7 @@ if ! grep -q 'this build does not make sheets' "$work/err"; then
     grep -a -q 'MediaBox \[ 0 0 612' "$work/six.pdf" || fail 'not letter'
     grep -a -q 'Title (Sunday)' "$work/six.pdf" || fail 'no title'
     ! grep -a -q CreationDate "$work/six.pdf" || fail 'a date, which differs from day to day'
-    run "$gen" --format=pdf --per-page=6 --count=6 --seed=7 --threads=2
+    run "$gen" --format=pdf --per-page=6 --count=6 --seed=7
     expect_status 0
     [ "$(grep -a -c '^<< /Type /Page %\|/Type /Page$' "$work/out")" -eq 2 ] || fail 'not two pages'
     run "$gen" --format=pdf --output="$work/%d.pdf"
@@ -298,8 +296,6 @@ if ! grep -q 'this build does not make sheets' "$work/err"; then
     grep -q '<title>Sun &amp; moon</title>' "$work/out" || fail 'no title'
     ! grep -q 'scale(-' "$work/out" || fail 'something upside down'
     cp "$work/out" "$work/three.svg"
-    run "$gen" --format=svg --count=6 --seed=7 --title='Sun & moon' --threads=2
-    cmp -s "$work/out" "$work/three.svg" || fail 'other pages with two threads'
     run "$gen" --format=svg --count=6 --seed=7 --solutions=below
     expect_status 0
     [ "$(grep -c '<svg id="page-' "$work/out")" -eq 2 ] || fail 'not two pages'

@@ -128,6 +128,13 @@ static bool is_hopeless(const struct gen_batch *batch)
     return batch->tried >= batch->options->hopeless && batch->misses.unfit == batch->tried;
 }
 
+/* Whether it was time to stop, be it within a candidate or between two. */
+static bool is_time_over(const struct gen_batch *batch)
+{
+    return batch->misses.unfinished ||
+           (batch->tried < batch->last && !is_hopeless(batch) && gen_stop_now(&batch->stop));
+}
+
 static bool may_go_on(const struct gen_batch *batch)
 {
     return batch->made < batch->options->count && !batch->error && !batch->failed &&
@@ -194,7 +201,7 @@ static void report_misses(const struct gen_batch *batch)
                       misses->nearest < GEN_MAX_NEAREST ? "" : " or more");
     if (misses->gridless)
         buffer_printf(&text, "; no board keeps all the rules");
-    else if (misses->unfinished)
+    else if (is_time_over(batch))
         buffer_printf(&text, "; the time was over before the next");
     cli_error(&gen_cli, "made %" PRIu64 " of %" PRIu64 " in %" PRIu64 " attempts%s", batch->made,
               options->count, batch->tried, text.data ? text.data : "");
