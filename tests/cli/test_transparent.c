@@ -108,11 +108,84 @@ static void webp_is_no_exception(void)
 #endif
 }
 
+/* Bits that go into bytes from the lowest on, as GIF packs them. */
+struct bit_string {
+    uint8_t *bytes;
+    unsigned count;
+};
+
+static void add_bits(struct bit_string *bits, unsigned value, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++, bits->count++)
+        bits->bytes[bits->count / 8] |= (uint8_t)((value >> i & 1) << bits->count % 8);
+}
+
+/* A GIF file with a black background of its own, and a picture of three pixels, which leaves the
+ * last one of four unpainted: ink, one that is transparent, white. */
+static size_t make_gif(uint8_t *data, unsigned transparent)
+{
+    enum { BLACK, NOTHING, WHITE, CLEAR = 4, END };
+    const uint8_t head[13 + 4 * 3] = {'G', 'I', 'F', '8', '9', 'a', PIXELS, 0, 1, 0, 0x91, 3, 0};
+    const uint8_t frame[] = {0x21, 0xf9, 4, 1, 0, 0, (uint8_t)transparent, 0, ',', 0, 0, 0, 0, 3,
+                             0,    1,    0, 0, 2, 3};
+    size_t size = sizeof head;
+    memcpy(data, head, size);
+    memset(data + 13 + 3 * WHITE, 255, 3);
+    memcpy(data + size, frame, sizeof frame);
+    size += sizeof frame;
+    struct bit_string bits = {data + size, 0};
+    add_bits(&bits, CLEAR, 3);
+    add_bits(&bits, BLACK, 3);
+    add_bits(&bits, NOTHING, 3);
+    add_bits(&bits, CLEAR, 3);
+    add_bits(&bits, WHITE, 3);
+    add_bits(&bits, END, 3);
+    size += 3;
+    data[size++] = 0;
+    data[size++] = ';';
+    return size;
+}
+
+static void gif_has_neither_colors_nobody_sees_nor_a_background(void)
+{
+    const struct pixels_limits limits = {0};
+    struct pixels pixels;
+    char message[JPEG_MESSAGE];
+    uint8_t data[100] = {0};
+    size_t size = make_gif(data, 1);
+    CHECK(image_decode(data, size, &limits, &pixels, message));
+    CHECK_EQ(pixels.width, PIXELS);
+    CHECK_EQ(pixels.channels, 3);
+    CHECK(!pixels.damaged);
+    for (unsigned i = 0; i < PIXELS * 3; i++)
+        CHECK_EQ(pixels.data[i], i / 3 == 0 ? 0 : 255);
+    pixels_free(&pixels);
+}
+
+/* The fourth byte of a pixel is its opacity only where the header says how many bits that has. */
+static void tga_says_whether_it_has_opacity(void)
+{
+    enum { HEADER = 18, TRUE_COLOR = 2, BITS = 32 };
+    const struct pixels_limits limits = {0};
+    struct pixels pixels;
+    char message[JPEG_MESSAGE];
+    uint8_t data[HEADER + sizeof shown] = {[2] = TRUE_COLOR, [12] = PIXELS, [14] = 1, [16] = BITS};
+    memcpy(data + HEADER, shown, sizeof shown);
+    CHECK(image_decode(data, sizeof data, &limits, &pixels, message));
+    for (unsigned i = 0; i < PIXELS * pixels.channels; i++)
+        CHECK_EQ(pixels.data[i], shown[i / pixels.channels][0]);
+    pixels_free(&pixels);
+    data[17] = 8;
+    check_decoded(data, sizeof data);
+}
+
 int main(void)
 {
     ink_on_nothing_is_ink_on_paper();
     a_palette_may_be_transparent();
     samples_may_have_sixteen_bits();
     webp_is_no_exception();
+    gif_has_neither_colors_nobody_sees_nor_a_background();
+    tga_says_whether_it_has_opacity();
     return check_result();
 }

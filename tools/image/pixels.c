@@ -52,6 +52,23 @@ bool pixels_create(struct pixels *pixels, unsigned width, unsigned height, unsig
     return pixels->data != NULL;
 }
 
+void pixels_put_on_paper(struct pixels *pixels)
+{
+    const uint8_t *in = pixels->data;
+    uint8_t *out = pixels->data;
+    if (pixels->channels % 2 != 0)
+        return;
+    unsigned colors = pixels->channels - 1;
+    for (size_t i = (size_t)pixels->width * pixels->height; i > 0; i--) {
+        unsigned opacity = in[colors];
+        for (unsigned k = 0; k < colors; k++)
+            *out++ =
+                (uint8_t)(UINT8_MAX - ((UINT8_MAX - *in++) * opacity + UINT8_MAX / 2) / UINT8_MAX);
+        in++;
+    }
+    pixels->channels = colors;
+}
+
 void pixels_free(struct pixels *pixels)
 {
     free(pixels->data);

@@ -61,6 +61,10 @@ static inline unsigned pixels_reduced(unsigned side, unsigned factor)
 bool pixels_create(struct pixels *pixels, unsigned width, unsigned height, unsigned channels,
                    unsigned reduction);
 
+/* Makes pixels without opacity, which is the last of two or four channels, of those that have it:
+ * as they look on white paper. */
+void pixels_put_on_paper(struct pixels *pixels);
+
 void pixels_free(struct pixels *pixels);
 
 /* Whether PIXELS, decoded as a fraction of the file, show all that there is to read. */

@@ -53,7 +53,7 @@ static bool read_rows(const uint8_t *data, size_t size, struct pixels *pixels, c
 {
     int rows = 0;
     size_t stride = (size_t)pixels->channels * pixels->width;
-    WebPIDecoder *decoder = WebPINewRGB(pixels->channels == 4 ? MODE_rgbA : MODE_RGB, pixels->data,
+    WebPIDecoder *decoder = WebPINewRGB(pixels->channels == 4 ? MODE_RGBA : MODE_RGB, pixels->data,
                                         stride * pixels->height, (int)stride);
     VP8StatusCode status = decoder ? WebPIUpdate(decoder, data, size) : VP8_STATUS_OUT_OF_MEMORY;
     if (decoder)
@@ -66,20 +66,6 @@ static bool read_rows(const uint8_t *data, size_t size, struct pixels *pixels, c
     return rows > 0 && status != VP8_STATUS_OUT_OF_MEMORY;
 }
 
-/* Makes red, green and blue of what has opacity as well, by which they are multiplied: as it looks
- * on white paper. */
-static void put_on_paper(struct pixels *pixels)
-{
-    const uint8_t *in = pixels->data;
-    uint8_t *out = pixels->data;
-    for (size_t i = (size_t)pixels->width * pixels->height; i > 0; i--, in += 4) {
-        uint8_t paper = (uint8_t)(UINT8_MAX - in[3]);
-        for (unsigned k = 0; k < 3; k++)
-            *out++ = (uint8_t)(in[k] + paper);
-    }
-    pixels->channels = 3;
-}
-
 bool webp_decode(const uint8_t *data, size_t size, const struct pixels_limits *limits,
                  struct pixels *pixels, char *message)
 {
@@ -88,7 +74,7 @@ bool webp_decode(const uint8_t *data, size_t size, const struct pixels_limits *l
         start(data, size, limits, pixels, message) && read_rows(data, size, pixels, message);
     if (!done)
         pixels_free(pixels);
-    else if (pixels->channels == 4)
-        put_on_paper(pixels);
+    else
+        pixels_put_on_paper(pixels);
     return done;
 }
