@@ -13,9 +13,10 @@
 #include "vision/film.h"
 #include "vision/kernels.h"
 #include "vision/picture.h"
+#include "vision/scene.h"
 #include "vision/stages.h"
 
-enum { PAGES = 8, QUALITY = 90, TOOL_LONGEST = 1000 };
+enum { PAGES = 8, SCENES = 4 * SCENE_KINDS, QUALITY = 90, TOOL_LONGEST = 1000 };
 
 /* Rows of the table. WHOLE is svision_reader_read() alone; a reader that is watched, which costs
  * time, tells of its stages. */
@@ -129,66 +130,94 @@ static bool time_photo(struct bench *bench, const struct pixels *photo, const st
     return done;
 }
 
-static void print_size(const struct bench *bench, const struct size *size, const char *what,
-                       const struct table *table)
+/* Where pictures come from: made from a number, or files at PATHS. */
+struct source {
+    const char *name;
+    bool (*make)(unsigned number, struct pixels *photo);
+    char **paths;
+    unsigned count;
+};
+
+static void print_size(const struct bench *bench, const struct size *size,
+                       const struct source *source, const char *what, const struct table *table)
 {
     if (table->pictures == 0)
         return;
-    printf("%s: %u %s, %u rounds\n", size->name, table->pictures, what, bench->rounds);
+    printf("%s: %u %s%s, %u rounds\n", size->name, table->pictures, source->name, what,
+           bench->rounds);
     table_print(table, 0, ROWS);
     if (BLOCK_ROWS)
         table_print_ratio(table, "whole : gray, blocks", WHOLE, ROWS - 1);
 }
 
-/* Made pages, or COUNT photos at PATHS. */
-static bool bench_size(struct bench *bench, const struct size *size, char **paths, unsigned count)
+static bool bench_size(struct bench *bench, const struct size *size, const struct source *source)
 {
     table_start(&bench->table, names, ROWS);
     table_start(&bench->blank, names, ROWS);
-    for (unsigned i = 0; i < (paths ? count : PAGES); i++) {
+    for (unsigned i = 0; i < source->count; i++) {
+        const char *name = source->paths ? source->paths[i] : source->name;
         struct pixels photo = {0};
-        char message[JPEG_MESSAGE] = "a page could not be made";
-        bool done = paths
-                        ? image_read(paths[i], &(struct pixels_limits){.longest = SVISION_MAX_SIDE},
+        char message[JPEG_MESSAGE] = "could not be made";
+        bool done = source->paths
+                        ? image_read(name, &(struct pixels_limits){.longest = SVISION_MAX_SIDE},
                                      &photo, message)
-                        : picture_make(i, &photo);
+                        : source->make(i, &photo);
         if (!done)
-            fprintf(stderr, "bench_vision: %s: %s\n", paths ? paths[i] : size->name, message);
+            fprintf(stderr, "bench_vision: %s: %s\n", name, message);
         else if (!(done = time_photo(bench, &photo, size)))
-            fprintf(stderr, "bench_vision: %s: could not be timed\n", paths ? paths[i] : "a page");
+            fprintf(stderr, "bench_vision: %s: could not be timed\n", name);
         pixels_free(&photo);
         if (!done)
             return false;
     }
-    print_size(bench, size, paths ? "photos" : "made pages", &bench->table);
-    print_size(bench, size, "without a grid", &bench->blank);
+    print_size(bench, size, source, "", &bench->table);
+    print_size(bench, size, source, " without a grid", &bench->blank);
     return true;
 }
 
-static bool bench_all(struct bench *bench, char **paths, unsigned count)
+/* The first COUNT sizes. */
+static bool bench_sizes(struct bench *bench, unsigned count, const struct source *photos)
 {
+    const struct source pages = {.name = "made pages", .make = picture_make, .count = PAGES};
+    const struct source scenes = {.name = "made scenes", .make = scene_make, .count = SCENES};
     bool done = true;
-    printf("milliseconds                least    median\n");
-    for (unsigned i = 0; i < SIZES && done; i++) {
-        done = bench_size(bench, &sizes[i], NULL, 0);
-        if (count && done)
-            done = bench_size(bench, &sizes[i], paths, count);
-    }
-    return done && film_time(&bench->table, 640, 480, bench->rounds) &&
+    printf("milliseconds                least    median   slowest\n");
+    for (unsigned i = 0; i < count && done; i++)
+        done = bench_size(bench, &sizes[i], &pages) && bench_size(bench, &sizes[i], photos) &&
+               bench_size(bench, &sizes[i], &scenes);
+    return done;
+}
+
+static bool bench_films(struct bench *bench)
+{
+    return film_time(&bench->table, 640, 480, bench->rounds) &&
            film_time(&bench->table, 1280, 720, bench->rounds) && kernels_time(bench->rounds);
+}
+
+/* The number of option NAME, 1..MOST, which moves *FIRST on; OTHERWISE where it is not there. */
+static unsigned long ask(const char *name, char **argv, int *first, unsigned long most,
+                         unsigned long otherwise)
+{
+    size_t length = strlen(name);
+    if (!argv[*first] || strncmp(argv[*first], name, length) != 0)
+        return otherwise;
+    unsigned long number = strtoul(argv[(*first)++] + length, NULL, 10);
+    return number <= most ? number : 0;
 }
 
 int main(int argc, char **argv)
 {
     int first = 1;
-    unsigned long rounds = 15;
-    if (argc > 1 && strncmp(argv[1], "--rounds=", 9) == 0)
-        rounds = strtoul(argv[first++] + 9, NULL, 10);
-    if (argc - first > TABLE_PICTURES || rounds == 0 || rounds > TABLE_ROUNDS) {
-        fprintf(stderr, "usage: bench_vision [--rounds=1..%d] [PHOTO...]  (up to %d)\n",
-                TABLE_ROUNDS, TABLE_PICTURES);
+    unsigned long rounds = ask("--rounds=", argv, &first, TABLE_ROUNDS, 15);
+    unsigned long frames = ask("--sizes=", argv, &first, SIZES, SIZES + 1);
+    if (argc - first > TABLE_PICTURES || rounds == 0 || frames == 0) {
+        fprintf(stderr,
+                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [PHOTO...]  (up to %d)\n",
+                TABLE_ROUNDS, (int)SIZES, TABLE_PICTURES);
         return 1;
     }
+    const struct source photos = {
+        .name = "photos", .paths = argv + first, .count = (unsigned)(argc - first)};
     struct bench *bench = calloc(1, sizeof *bench);
     if (!bench)
         return 1;
@@ -199,7 +228,8 @@ int main(int argc, char **argv)
                 svision_reader_create(&options, &bench->watched) == SVISION_OK;
     if (done) {
         bench->rounds = (unsigned)rounds;
-        done = bench_all(bench, argv + first, (unsigned)(argc - first));
+        done = bench_sizes(bench, frames > SIZES ? SIZES : (unsigned)frames, &photos) &&
+               (frames <= SIZES || bench_films(bench));
     }
     svision_reader_destroy(bench->reader);
     svision_reader_destroy(bench->watched);

@@ -52,12 +52,21 @@ void table_keep(struct table *table)
     table->rounds = 0;
 }
 
+static double largest_of(const double *numbers, unsigned count)
+{
+    double most = 0;
+    for (unsigned i = 0; i < count; i++)
+        most = numbers[i] > most ? numbers[i] : most;
+    return most;
+}
+
 void table_print(const struct table *table, unsigned first, unsigned end)
 {
     for (unsigned i = first; i < end && table->pictures; i++)
-        printf("  %-20s %9.3f %9.3f\n", table->names[i],
+        printf("  %-20s %9.3f %9.3f %9.3f\n", table->names[i],
                1e3 * median_of(table->least[i], table->pictures),
-               1e3 * median_of(table->median[i], table->pictures));
+               1e3 * median_of(table->median[i], table->pictures),
+               1e3 * largest_of(table->least[i], table->pictures));
 }
 
 void table_print_ratio(const struct table *table, const char *name, unsigned a, unsigned b)

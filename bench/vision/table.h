@@ -28,8 +28,8 @@ void table_add(struct table *table, const double *seconds);
 /* Ends the picture at hand. */
 void table_keep(struct table *table);
 
-/* Prints rows FIRST..END-1: the medians of the least and of the median times of all pictures, in
- * milliseconds. */
+/* Prints rows FIRST..END-1: the medians of the least and of the median times of all pictures, and
+ * the least time of the slowest picture, in milliseconds. */
 void table_print(const struct table *table, unsigned first, unsigned end);
 
 /* Prints the median, smallest and largest ratio of the least times of rows A and B. */
