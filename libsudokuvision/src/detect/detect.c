@@ -193,7 +193,6 @@ static void enclose(struct detect_space *space, const struct plane *gray, double
 {
     struct svision_point *points = space->contours.points;
     unsigned corners = components_hull(&space->contours, &area->contour);
-    area->refused = 0;
     area->may_bend = outline_corners(points, corners, &area->inside);
     area->is_quad = !svision_quad_enclose(points, corners, points, &area->quad) &&
                     has_sound_shape(&area->quad, (double)gray->width * gray->height);
@@ -202,6 +201,27 @@ static void enclose(struct detect_space *space, const struct plane *gray, double
         svision_quad_area(&area->inside) >= MIN_INSIDE * svision_quad_area(&area->quad);
     to_level_0(&area->quad, scale);
     to_level_0(&area->inside, scale);
+}
+
+static bool are_alike(const struct svision_quad *a, const struct svision_quad *b)
+{
+    double far = SAME_PLACE * SAME_PLACE * svision_quad_area(a);
+    for (unsigned i = 0; i < 4; i++) {
+        double x = a->corner[i].x - b->corner[i].x, y = a->corner[i].y - b->corner[i].y;
+        if (x * x + y * y > far)
+            return false;
+    }
+    return true;
+}
+
+/* The number of the outline that is like QUAD, a new one where there is none. */
+static unsigned outline_of(struct detect_space *space, const struct svision_quad *quad)
+{
+    for (unsigned i = 0; i < space->outlines; i++)
+        if (are_alike(quad, &space->outline[i].quad))
+            return i;
+    space->outline[space->outlines] = (struct detect_outline){.quad = *quad};
+    return space->outlines++;
 }
 
 /* The dark areas that METHOD shows. */
@@ -219,32 +239,9 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
     for (unsigned i = 0; i < areas->count; i++) {
         areas->area[i].contour = contours[i];
         enclose(space, &gray, areas->scale, &areas->area[i]);
+        if (areas->area[i].is_quad)
+            areas->area[i].outline = outline_of(space, &areas->area[i].quad);
     }
-}
-
-static bool are_alike(const struct svision_quad *a, const struct svision_quad *b)
-{
-    double far = SAME_PLACE * SAME_PLACE * svision_quad_area(a);
-    for (unsigned i = 0; i < 4; i++) {
-        double x = a->corner[i].x - b->corner[i].x, y = a->corner[i].y - b->corner[i].y;
-        if (x * x + y * y > far)
-            return false;
-    }
-    return true;
-}
-
-/* Whether an outline like that of AREA was refused for all SIDES. */
-static bool was_refused(const struct detect_space *space, uint32_t sides,
-                        const struct detect_area *area)
-{
-    for (unsigned i = 0; i < space->looked; i++) {
-        const struct detect_areas *areas = &space->areas[i];
-        for (unsigned k = 0; k < areas->count; k++)
-            if ((areas->area[k].refused & sides) == sides && areas->area[k].is_quad &&
-                are_alike(&area->quad, &areas->area[k].quad))
-                return true;
-    }
-    return false;
 }
 
 /* Looks for a classic grid as bent as the outline of AREA. One that is better than the candidate,
@@ -265,18 +262,19 @@ static void try_outline(struct detect_space *space, const struct pyramid *pyrami
 
 /* Fits a grid with one of SIDES to AREA, which lies in a picture of SCALE. */
 static enum detect_result try_area(struct detect_space *space, const struct pyramid *pyramid,
-                                   uint32_t sides, double scale, struct detect_area *area)
+                                   uint32_t sides, double scale, const struct detect_area *area)
 {
     if (!area->is_quad)
         return DETECT_NO_QUAD;
-    if (was_refused(space, sides, area))
+    uint32_t *refused = &space->outline[area->outline].refused;
+    if ((*refused & sides) == sides)
         return DETECT_NO_LINES;
     bool found = fit_quad(pyramid, &area->quad, sides, &space->candidate);
     if (sides >> BOARD_SIZE_CLASSIC & 1)
         try_outline(space, pyramid, scale, area, found);
     if (found)
         return DETECT_FOUND;
-    area->refused |= sides;
+    *refused |= sides;
     return DETECT_NO_LINES;
 }
 
@@ -370,7 +368,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
     enum detect_result result = DETECT_NO_LINES;
     *count = 0;
-    space->looked = 0;
+    space->looked = space->outlines = 0;
     space->is_closed = false;
     space->has_bent = false;
     if (space->sides & classic)

@@ -21,13 +21,19 @@ enum detect_result {
     DETECT_FOUND,
 };
 
+/* A place where dark areas with four sides lie, of whatever method: it is looked at once. */
+struct detect_outline {
+    struct svision_quad quad; /* around the first of them, in level 0 */
+    uint32_t refused;         /* sides of which no grid was found there: a bit 1 << side for each */
+};
+
 /* A dark area. */
 struct detect_area {
     struct component contour;
     struct svision_quad quad;   /* around it, in level 0 */
     struct svision_quad inside; /* between its own corners */
     bool is_quad, may_bend;
-    uint32_t refused; /* sides of which no grid was found there: a bit 1 << side for each */
+    unsigned outline; /* its number, where IS_QUAD */
 };
 
 /* The areas that a method shows, the largest first. */
@@ -50,6 +56,8 @@ struct detect_space {
     struct grid bent; /* the best one as bent as an outline, where no plane fits */
     bool has_bent;
     unsigned looked; /* methods whose areas in this picture are known */
+    unsigned outlines;
+    struct detect_outline outline[DETECT_METHODS * DETECT_AREAS];
     struct detect_areas areas[DETECT_METHODS];
 };
 

@@ -200,17 +200,31 @@ static bool has_lines(const struct pyramid *pyramid, const struct grid *grid)
     return fminf(across, down) >= MIN_LINES_ONE_WAY && across + down >= MIN_LINES;
 }
 
+/* Lays the lattice of GRID, which has its side, into QUAD. */
+static bool lay_out(const struct svision_quad *quad, struct grid *grid)
+{
+    const double far = grid->side;
+    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
+    if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
+        return false;
+    grid->cell = cell_length(&grid->map, grid->side);
+    return true;
+}
+
+bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side)
+{
+    struct grid grid = {.side = side};
+    return lay_out(quad, &grid) && has_lines(pyramid, &grid);
+}
+
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
               struct grid *grid)
 {
-    const double far = side;
-    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
     struct grid start = {.side = side}, next;
     grid->score = -1;
-    if (svision_homography_fit(lattice, quad->corner, NULL, 4, &start.map))
+    if (!lay_out(quad, &start))
         return false;
-    start.cell = cell_length(&start.map, side);
     const bool classic = side == BOARD_SIZE_CLASSIC;
     if (!classic && !has_lines(pyramid, &start))
         return false;

@@ -23,6 +23,10 @@ struct grid {
     float weight[2][BOARD_MAX_SIDE + 1]; /* lines_weigh(), of grids that are not classic */
 };
 
+/* Whether something like the lines of SIDE x SIDE cells is seen at a glance around QUAD (level 0).
+ */
+bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side);
+
 /* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend.
  * False: no sound grid there. */
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,

@@ -57,18 +57,24 @@ static bool share_crossings(const struct joined_shape *shape, const struct grid 
     return true;
 }
 
-/* Fits all grids of SHAPE to the outline OUTER of them all. */
+/* Fits all grids of SHAPE to the outline OUTER of them all, where something like lines is seen of
+ * each. */
 static bool fit_all(const struct joined_shape *shape, const struct pyramid *pyramid,
                     const struct svision_quad *outer, struct grid *grids)
 {
     const double right = shape->columns, bottom = shape->rows;
     const struct svision_point lattice[4] = {{0, 0}, {right, 0}, {right, bottom}, {0, bottom}};
     struct svision_homography map;
+    struct svision_quad place[JOINED_GRIDS];
     if (svision_homography_fit(lattice, outer->corner, NULL, 4, &map))
         return false;
     for (unsigned i = 0; i < shape->count; i++) {
-        struct svision_quad quad = place_of(shape, &map, i);
-        if (!fit_quad(pyramid, &quad, UINT32_C(1) << BOARD_SIZE_CLASSIC, &grids[i]))
+        place[i] = place_of(shape, &map, i);
+        if (!grid_has_lines(pyramid, &place[i], BOARD_SIZE_CLASSIC))
+            return false;
+    }
+    for (unsigned i = 0; i < shape->count; i++) {
+        if (!fit_quad(pyramid, &place[i], UINT32_C(1) << BOARD_SIZE_CLASSIC, &grids[i]))
             return false;
         for (unsigned k = 0; k < i; k++)
             if (!share_crossings(shape, grids, i, k))
@@ -111,9 +117,7 @@ const struct joined_shape *joined_find(const struct detect_space *space,
     const struct joined_shape *found = NULL;
     if (!(space->sides >> BOARD_SIZE_CLASSIC & 1))
         return NULL;
-    for (unsigned i = 0; i < space->looked && !found; i++)
-        for (unsigned k = 0; k < space->areas[i].count && !found; k++)
-            if (space->areas[i].area[k].is_quad)
-                found = find_shape(pyramid, &space->areas[i].area[k].quad, most, grids);
+    for (unsigned i = 0; i < space->outlines && !found; i++)
+        found = find_shape(pyramid, &space->outline[i].quad, most, grids);
     return found;
 }
