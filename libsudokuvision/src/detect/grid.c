@@ -21,6 +21,8 @@
 #define VIEW_CELL     40.0F
 #define SCORE_TO_STOP 0.85F
 #define SCORE_TO_KEEP 0.5F
+/* Lattices that find their lines in the end score this much once what lies near is followed. */
+#define SCORE_TO_GO_ON 0.2F
 /* A fit this good gains nothing from another round. */
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
@@ -234,6 +236,8 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
         return false;
     next = start;
     refine(pyramid, &next, narrow, 2, grid);
+    if (grid->score < SCORE_TO_GO_ON)
+        return false;
     if (grid->score < SCORE_TO_STOP) {
         next = start;
         refine(pyramid, &next, wide, 3, grid);
