@@ -65,7 +65,7 @@ static void the_outline_shows_how_lines_bend(bent_page_move *bent)
     struct grid grids[DETECT_GRIDS];
     unsigned count;
     show(bent);
-    CHECK_EQ(detect_grids(&space, &pyramid, grids, &count), DETECT_FOUND);
+    CHECK_EQ(detect_grids(&space, &pyramid, DETECT_METHODS, grids, &count), DETECT_FOUND);
     CHECK_EQ(count, 1);
     CHECK(count == 1 && worst(bent, &grids[0]) < LIMIT);
 }

@@ -29,8 +29,7 @@ static const struct method {
 };
 
 enum {
-    NEIGHBOR_METHODS = 5, /* tried for further grids once there is one */
-    CLOSING_SIDE = 13,    /* wider than the lines of a grid */
+    CLOSING_SIDE = 13, /* wider than the lines of a grid */
     PADDING = 16,
 };
 
@@ -334,14 +333,16 @@ static enum detect_result try_areas(struct detect_space *space, const struct pyr
     return best;
 }
 
+/* Once there is a grid, the usual methods alone look for further ones. */
 static enum detect_result find_sides(struct detect_space *space, const struct pyramid *pyramid,
-                                     uint32_t sides, struct grid *grids, unsigned *count)
+                                     unsigned most, uint32_t sides, struct grid *grids,
+                                     unsigned *count)
 {
     enum detect_result best = DETECT_NOTHING_DARK;
     bool missed = false;
     *count = 0;
-    for (unsigned i = 0; i < DETECT_METHODS; i++) {
-        if (*count && (!missed || i >= NEIGHBOR_METHODS))
+    for (unsigned i = 0; i < most; i++) {
+        if (*count && (!missed || i >= DETECT_USUAL))
             break;
         if (i == space->looked)
             find_areas(space, pyramid, &methods[space->looked++], &space->areas[i]);
@@ -363,7 +364,7 @@ static bool bends_better(const struct grid *bent, const struct grid *grids, unsi
 }
 
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                struct grid *grids, unsigned *count)
+                                unsigned most, struct grid *grids, unsigned *count)
 {
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
     enum detect_result result = DETECT_NO_LINES;
@@ -372,9 +373,9 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     space->is_closed = false;
     space->has_bent = false;
     if (space->sides & classic)
-        result = find_sides(space, pyramid, classic, grids, count);
+        result = find_sides(space, pyramid, most, classic, grids, count);
     if (others && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)
-        result = find_sides(space, pyramid, others, grids, count);
+        result = find_sides(space, pyramid, most, others, grids, count);
     if (space->has_bent && bends_better(&space->bent, grids, *count)) {
         *count = keep(grids, *count, &space->bent);
         result = DETECT_FOUND;

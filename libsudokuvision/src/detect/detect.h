@@ -10,6 +10,7 @@
 enum {
     DETECT_GRIDS = 8,
     DETECT_METHODS = 13, /* to tell dark from bright */
+    DETECT_USUAL = 5,    /* of them, which find nearly every grid */
     DETECT_AREAS = 12,   /* largest ones that are looked at */
 };
 
@@ -67,10 +68,12 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
 
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
 
-/* Finds up to DETECT_GRIDS grids and stores them in GRIDS and their number in *COUNT, the largest
- * first. Classic grids are looked for first, others only where there is none. */
+/* Finds up to DETECT_GRIDS grids by the MOST first methods and stores them in GRIDS and their
+ * number in *COUNT, the largest first. Classic grids are looked for first, others only where there
+ * is none.
+ */
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                struct grid *grids, unsigned *count);
+                                unsigned most, struct grid *grids, unsigned *count);
 
 /* Fits GRID to the lines at PLACE, whatever its side. False: no sound grid there. */
 bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,

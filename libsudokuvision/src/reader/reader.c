@@ -197,7 +197,7 @@ static enum detect_result find_grids(struct svision_reader *reader,
         if (detect_at(&reader->detect, &reader->pyramid, &place, &reader->grids[0]))
             return DETECT_FOUND;
     }
-    return detect_grids(&reader->detect, &reader->pyramid, reader->grids, found);
+    return detect_grids(&reader->detect, &reader->pyramid, DETECT_METHODS, reader->grids, found);
 }
 
 /* The view is drawn for those who watch only. */
@@ -232,20 +232,21 @@ static bool is_dark(const struct svision_reader *reader)
     return pyramid_mean(&reader->pyramid) < DARK_PICTURE;
 }
 
-/* Turns the picture into its negative, and reads that. */
-static void negate_and_read(struct svision_reader *reader)
+/* Turns the picture into its negative, and reads the grids that METHODS find there. */
+static void negate_and_read(struct svision_reader *reader, unsigned methods)
 {
     unsigned found;
     pyramid_negate(&reader->pyramid);
-    detect_grids(&reader->detect, &reader->pyramid, reader->grids, &found);
+    detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
     read_grids(reader, found);
 }
 
-/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only. */
+/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only:
+ * in others no faint lines are looked for. */
 static bool read_negative(struct svision_reader *reader)
 {
     bool dark = is_dark(reader);
-    negate_and_read(reader);
+    negate_and_read(reader, dark ? DETECT_METHODS : DETECT_USUAL);
     if (reader->count && (dark || is_first_sure(reader)))
         return true;
     pyramid_negate(&reader->pyramid);
@@ -257,7 +258,7 @@ static bool read_negative(struct svision_reader *reader)
 static void reconsider_dark(struct svision_reader *reader)
 {
     float probability = svision_reader_reading(reader, 0)->probability;
-    negate_and_read(reader);
+    negate_and_read(reader, DETECT_METHODS);
     if (reader->count &&
         (is_first_sure(reader) || svision_reader_reading(reader, 0)->probability > probability))
         return;
