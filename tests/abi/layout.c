@@ -198,6 +198,9 @@ PLACE(sudoku_text_options, format, 8);
 PLACE(sudoku_text_options, side, 12);
 PLACE(sudoku_text_options, allocator, 16);
 PLACE(sudoku_text_options, symbols, 24);
+PLACE(sudoku_text_options, joined, 32);
+PLACE(sudoku_text_options, place_count, 36);
+PLACE(sudoku_text_options, places, 40);
 
 PLACE(sudoku_text_puzzle, size, 0);
 PLACE(sudoku_text_puzzle, format, 8);
@@ -216,6 +219,9 @@ PLACE(sudoku_text_puzzle, name_length, 88);
 PLACE(sudoku_text_puzzle, number, 96);
 PLACE(sudoku_text_puzzle, regions, 104);
 PLACE(sudoku_text_puzzle, variants, 112);
+PLACE(sudoku_text_puzzle, place_count, 116);
+PLACE(sudoku_text_puzzle, places, 120);
+PLACE(sudoku_text_puzzle, cell_count, 128);
 
 SIZE(sudoku_conflict, 144);
 PLACE(sudoku_conflict, kind, 0);

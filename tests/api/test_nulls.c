@@ -92,6 +92,10 @@ static void no_layout_has_no_cells(void)
     list = &other;
     CHECK_EQ(sudoku_layout_cell_peers(NULL, 0, &list), 0);
     CHECK(list == NULL);
+    list = &other;
+    CHECK_EQ(sudoku_layout_places(NULL, &list), 0);
+    CHECK(list == NULL);
+    CHECK_EQ(sudoku_layout_places(sudoku_layout_classic(), NULL), 0);
     CHECK_EQ(sudoku_layout_cell_units(sudoku_layout_classic(), 0, NULL), 3);
     CHECK_EQ(sudoku_layout_cell_peers(sudoku_layout_classic(), 0, NULL), 20);
     CHECK_EQ(sudoku_layout_unit_name(NULL, 0, text, sizeof text), 0);

@@ -356,6 +356,14 @@ static void joined_boards_share_the_cells_in_which_they_overlap(void)
     CHECK_EQ(sudoku_layout_side(layout), 9);
     CHECK_EQ(sudoku_layout_cell_count(layout), SAMURAI_CELLS);
     CHECK_EQ(sudoku_layout_unit_count(layout), 5 * 27 - 4);
+    check_name(layout, 26, "box 9 of board 1");
+    check_name(layout, 27, "row 1 of board 2");
+    check_name(layout, 2 * 27 + 18, "box 2 of board 3"); /* its first box is one of board 1 */
+    check_name(layout, 5 * 27 - 5, "box 9 of board 5");
+    CHECK_EQ(sudoku_layout_places(layout, &list), 5);
+    CHECK(memcmp(list, places, sizeof places) == 0);
+    CHECK_EQ(sudoku_layout_places(sudoku_layout_classic(), &list), 0);
+    CHECK(!list);
     CHECK_EQ(sudoku_layout_cell_row(layout, 9), 0);
     CHECK_EQ(sudoku_layout_cell_column(layout, 9), 12);
     unsigned shared = 6 * 18 + 6; /* of row 7, behind six rows of eighteen cells */

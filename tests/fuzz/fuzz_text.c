@@ -48,9 +48,16 @@ static const char *take_line(struct bytes *bytes)
 static struct sudoku_text_options take_options(struct bytes *bytes, unsigned choice)
 {
     static const char *const symbols[] = {"1-G", "0-F", "A-P", "abcdefghi", "1-9", "QWERTZ"};
+    static const uint16_t samurai[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
     struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     if (choice < 128)
         return options;
+    options.joined = choice % 2 == 0;
+    if (options.joined && choice % 8 == 2) {
+        options.places = samurai;
+        options.place_count = 5;
+        return options;
+    }
     options.format = (enum sudoku_text_format)(choice % 9);
     options.side = choice / 9 % 4 == 0 ? 0 : 2 + choice % 63;
     if (choice >= 248)
@@ -62,7 +69,7 @@ static struct sudoku_text_options take_options(struct bytes *bytes, unsigned cho
 
 static size_t cell_count(const struct sudoku_text_puzzle *puzzle)
 {
-    return (size_t)puzzle->side * puzzle->side;
+    return puzzle->cell_count;
 }
 
 static void expect_in_range(const struct sudoku_text_puzzle *puzzle)
@@ -71,6 +78,7 @@ static void expect_in_range(const struct sudoku_text_puzzle *puzzle)
     HOLDS(puzzle->side >= 2 && puzzle->side <= SUDOKU_MAX_SIDE && puzzle->line > 0);
     HOLDS(puzzle->box_rows * puzzle->box_columns == puzzle->side ||
           (puzzle->box_rows == 0 && puzzle->box_columns == 0));
+    HOLDS(puzzle->place_count || puzzle->cell_count == puzzle->side * puzzle->side);
     for (size_t i = 0; i < cell_count(puzzle); i++) {
         HOLDS(puzzle->givens[i] <= puzzle->side);
         if (puzzle->candidates)
@@ -123,6 +131,34 @@ static void expect_round_trip(const struct sudoku_layout *layout,
     free(text);
 }
 
+/* Writes joined boards as they lie, and reads them again. */
+static void expect_joined(const struct sudoku_text_puzzle *puzzle)
+{
+    struct sudoku_layout *layout;
+    struct sudoku_text_board board = SUDOKU_TEXT_BOARD_INIT;
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    struct sudoku_text_puzzle again = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader;
+    HOLDS(sudoku_layout_create_joined(puzzle->places, puzzle->place_count, NULL, &layout) ==
+          SUDOKU_OK);
+    HOLDS(sudoku_layout_cell_count(layout) == puzzle->cell_count);
+    board.format = SUDOKU_TEXT_GRID;
+    board.cells = puzzle->givens;
+    size_t length = sudoku_text_write_board(layout, &board, NULL, 0);
+    char *text = malloc(length + 1);
+    HOLDS(text && sudoku_text_write_board(layout, &board, text, length + 1) == length);
+    options.joined = true;
+    options.places = puzzle->places;
+    options.place_count = puzzle->place_count;
+    HOLDS(sudoku_text_reader_create_memory(&options, text, length, &reader) == SUDOKU_OK);
+    /* Boards that do not lie one behind the other need not begin with a row of nine cells. */
+    if (sudoku_text_reader_next(reader, &again, NULL) == SUDOKU_OK && again.place_count)
+        HOLDS(memcmp(again.givens, puzzle->givens, puzzle->cell_count) == 0);
+    sudoku_text_reader_destroy(reader);
+    sudoku_layout_destroy(layout);
+    free(text);
+}
+
 /* The layout of boards like PUZZLE, made when it is first asked for. */
 static const struct sudoku_layout *layout_of(const struct sudoku_text_puzzle *puzzle)
 {
@@ -165,7 +201,9 @@ static void read_all(const struct sudoku_text_options *options, const char *text
             HOLDS(one.side == other.side && one.format == other.format && one.line == other.line);
             HOLDS(memcmp(one.givens, other.givens, cell_count(&one)) == 0);
             expect_in_range(&one);
-            if (answers == 1 && one.side <= MAX_WRITTEN)
+            if (answers == 1 && one.place_count)
+                expect_joined(&one);
+            else if (answers == 1 && one.side <= MAX_WRITTEN)
                 expect_round_trip(layout_of(&one), &one, format);
         }
     } while (status == SUDOKU_OK || status == SUDOKU_ERR_TEXT);

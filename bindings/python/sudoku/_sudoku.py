@@ -572,6 +572,9 @@ class sudoku_text_puzzle(Structure):
         ("number", c_uint64),
         ("regions", POINTER(c_uint8)),
         ("variants", c_uint),
+        ("place_count", c_uint),
+        ("places", POINTER(c_uint16)),
+        ("cell_count", c_uint),
     ]
 
 
@@ -593,6 +596,9 @@ class sudoku_text_options(Structure):
         ("side", c_uint),
         ("allocator", POINTER(sudoku_allocator)),
         ("symbols", c_char_p),
+        ("joined", c_bool),
+        ("place_count", c_uint),
+        ("places", POINTER(c_uint16)),
     ]
 
 
@@ -661,6 +667,7 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "sudoku_layout_cell_count": (c_uint, (POINTER(sudoku_layout),)),
     "sudoku_layout_box_rows": (c_uint, (POINTER(sudoku_layout),)),
     "sudoku_layout_box_columns": (c_uint, (POINTER(sudoku_layout),)),
+    "sudoku_layout_places": (c_uint, (POINTER(sudoku_layout), POINTER(POINTER(c_uint16)))),
     "sudoku_layout_cell_row": (c_uint, (POINTER(sudoku_layout), c_uint)),
     "sudoku_layout_cell_column": (c_uint, (POINTER(sudoku_layout), c_uint)),
     "sudoku_layout_unit_count": (c_uint, (POINTER(sudoku_layout),)),

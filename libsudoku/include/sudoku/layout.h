@@ -167,6 +167,12 @@ SUDOKU_API unsigned sudoku_layout_cell_count(const struct sudoku_layout *layout)
 SUDOKU_API unsigned sudoku_layout_box_rows(const struct sudoku_layout *layout);
 SUDOKU_API unsigned sudoku_layout_box_columns(const struct sudoku_layout *layout);
 
+/* How many joined boards the layout has, of sudoku_layout_create_joined(), and in *PLACES where
+ * they begin, as that takes them, in an array that belongs to the layout; 0 and NULL for other
+ * layouts. */
+SUDOKU_API unsigned sudoku_layout_places(const struct sudoku_layout *layout,
+                                         const uint16_t **places);
+
 /* Row and column of CELL (0..cell_count-1), both from 0. */
 SUDOKU_API unsigned sudoku_layout_cell_row(const struct sudoku_layout *layout, unsigned cell);
 SUDOKU_API unsigned sudoku_layout_cell_column(const struct sudoku_layout *layout, unsigned cell);
@@ -195,8 +201,9 @@ SUDOKU_API unsigned sudoku_layout_cell_units(const struct sudoku_layout *layout,
 SUDOKU_API unsigned sudoku_layout_cell_peers(const struct sudoku_layout *layout, unsigned cell,
                                              const uint16_t **peers);
 
-/* Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, into TEXT of SIZE
- * bytes as snprintf() does; gives the length that the whole name has. 32 bytes always suffice. */
+/* Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, or "row 3 of board
+ * 2" of joined boards, into TEXT of SIZE bytes as snprintf() does; gives the length that the whole
+ * name has. 32 bytes always suffice. */
 SUDOKU_API size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit,
                                           char *text, size_t size);
 

@@ -80,7 +80,7 @@ struct sudoku_text_puzzle {
     /* Rows and columns of a box where the text shows them by its frame or says them, else 0. */
     unsigned box_rows;
     unsigned box_columns;
-    /* side * side numbers, a digit 1..side or 0 for an empty cell. */
+    /* CELL_COUNT numbers, a digit 1..side or 0 for an empty cell. */
     const uint8_t *givens;
     /* side * side sets where the text gives candidates, else NULL. GIVENS is then all empty, but
      * for lines of HoDoKu's library, which have both. */
@@ -108,13 +108,20 @@ struct sudoku_text_puzzle {
     const uint8_t *regions;
     /* Extra units that the text names: flags of enum sudoku_variant. */
     unsigned variants;
+    /* Of boards of side 9 that share cells how many there are, and row and column at which each
+     * begins, for sudoku_layout_create_joined(); else 0 and NULL. Only a reader whose options say
+     * `joined` gives such puzzles. */
+    unsigned place_count;
+    const uint16_t *places;
+    /* side * side, or the cells of all joined boards together. */
+    unsigned cell_count;
 };
 
 /* Its size, and nothing read. */
 #define SUDOKU_TEXT_PUZZLE_INIT                                                                    \
     {                                                                                              \
         sizeof(struct sudoku_text_puzzle), SUDOKU_TEXT_AUTO, 0, 0, 0, NULL, NULL, NULL, NULL, 0,   \
-            0, NULL, NULL, 0, 0, NULL, 0                                                           \
+            0, NULL, NULL, 0, 0, NULL, 0, 0, NULL, 0                                               \
     }
 
 /* Why a puzzle could not be read. */
@@ -146,12 +153,21 @@ struct sudoku_text_options {
      * case) and digits, or the first and the last of them as in "1-G", "0-F" (0 stands for the
      * highest digit) or "A-P". Their number is the side. NULL: found out from each puzzle. */
     const char *symbols;
+    /* Puzzles of joined boards are given, with their places; false: they are refused, for callers
+     * that take each puzzle for side * side cells. */
+    bool joined;
+    /* How many joined boards each puzzle has, and where they begin, as
+     * sudoku_layout_create_joined() takes them (copied): a puzzle then is the figure of them, all
+     * its cells on a line, or as many puzzles of side 9, in this order, as there are boards. 0:
+     * found out from each puzzle. Only where JOINED is true. */
+    unsigned place_count;
+    const uint16_t *places;
 };
 
 /* Its size, and the defaults. */
 #define SUDOKU_TEXT_OPTIONS_INIT                                                                   \
     {                                                                                              \
-        sizeof(struct sudoku_text_options), SUDOKU_TEXT_AUTO, 0, NULL, NULL                        \
+        sizeof(struct sudoku_text_options), SUDOKU_TEXT_AUTO, 0, NULL, NULL, false, 0, NULL        \
     }
 
 struct sudoku_text_reader;
@@ -215,9 +231,9 @@ SUDOKU_API enum sudoku_status sudoku_text_reader_next_lines(struct sudoku_text_r
  * the side in *SIDE, which may be NULL where OPTIONS names the side.
  * SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
  * is malformed, has another side than OPTIONS names, gives candidates although CANDIDATES is NULL,
- * says regions or extra units, which a reader gives, or more text follows; SUDOKU_ERR_MEMORY;
- * SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than CAPACITY. On failure
- * GIVENS, CANDIDATES and *SIDE are as they were. */
+ * says regions or extra units or joins boards, which a reader gives, or more text follows;
+ * SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than
+ * CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are as they were. */
 SUDOKU_API enum sudoku_status sudoku_text_parse(const struct sudoku_text_options *options,
                                                 const char *text, size_t length, uint8_t *givens,
                                                 sudoku_digitset *candidates, size_t capacity,

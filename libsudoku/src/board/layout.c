@@ -21,6 +21,7 @@ struct tables {
     uint16_t *cell_row;
     uint16_t *cell_column;
     uint16_t *cell_units;
+    uint16_t *places;
     uint16_t *peers;
 };
 
@@ -50,7 +51,8 @@ static bool allocate_tables(const struct sudoku_allocator *allocator, const stru
     size_t cells = list->cell_count, units = list->unit_count;
     size_t starts = (units + 1 + 2 * (cells + 1)) * sizeof(uint32_t);
     size_t labels = units * sizeof(struct unit_label);
-    size_t words = 2 * memberships(list) + 2 * cells + peers_bound(list);
+    size_t places = 2 * (size_t)list->place_count;
+    size_t words = 2 * memberships(list) + 2 * cells + places + peers_bound(list);
     char *block = mem_alloc(allocator, 1, starts + labels + words * sizeof(uint16_t));
     if (!block)
         return false;
@@ -63,7 +65,8 @@ static bool allocate_tables(const struct sudoku_allocator *allocator, const stru
     t->cell_row = t->unit_cells + memberships(list);
     t->cell_column = t->cell_row + cells;
     t->cell_units = t->cell_column + cells;
-    t->peers = t->cell_units + memberships(list);
+    t->places = t->cell_units + memberships(list);
+    t->peers = t->places + places;
     return true;
 }
 
@@ -134,6 +137,8 @@ static enum sudoku_status layout_from_list(const struct unit_list *list,
     memcpy(t.unit_start, list->start, (list->unit_count + (size_t)1) * sizeof *t.unit_start);
     memcpy(t.unit_cells, list->cells, memberships(list) * sizeof *t.unit_cells);
     memcpy(t.unit_label, list->labels, list->unit_count * sizeof *t.unit_label);
+    if (list->place_count)
+        memcpy(t.places, list->places, 2 * (size_t)list->place_count * sizeof *t.places);
     place_cells(list, &t);
     index_units_by_cell(list, &t);
     index_peers(list, &t, seen);
@@ -148,6 +153,8 @@ static enum sudoku_status layout_from_list(const struct unit_list *list,
         .box_columns = list->box_columns,
         .is_square = list->is_square,
         .is_figure = list->is_figure,
+        .place_count = list->place_count,
+        .places = list->place_count ? t.places : NULL,
         .unit_start = t.unit_start,
         .unit_cells = t.unit_cells,
         .unit_label = t.unit_label,
@@ -251,6 +258,13 @@ unsigned sudoku_layout_box_columns(const struct sudoku_layout *layout)
     return layout ? layout->box_columns : 0;
 }
 
+unsigned sudoku_layout_places(const struct sudoku_layout *layout, const uint16_t **places)
+{
+    if (places)
+        *places = layout ? layout->places : NULL;
+    return layout ? layout->place_count : 0;
+}
+
 unsigned sudoku_layout_cell_row(const struct sudoku_layout *layout, unsigned cell)
 {
     return layout ? layout->cell_row[cell] : 0;
@@ -301,6 +315,14 @@ unsigned sudoku_layout_cell_peers(const struct sudoku_layout *layout, unsigned c
     return layout->peers_start[cell + 1] - layout->peers_start[cell];
 }
 
+/* What UNIT of a joined board is. */
+static struct unit_label label_on_board(unsigned unit)
+{
+    static const uint8_t kinds[] = {SUDOKU_UNIT_ROW, SUDOKU_UNIT_COLUMN, SUDOKU_UNIT_BOX};
+    enum { SIDE = LAYOUT_JOINED_UNITS / 3 };
+    return (struct unit_label){kinds[unit / SIDE], (uint16_t)(unit % SIDE)};
+}
+
 size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit, char *text,
                                size_t size)
 {
@@ -321,12 +343,19 @@ size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit
     if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL"))
         return 0;
     struct unit_label label = layout->unit_label[unit];
+    unsigned board = label.number / LAYOUT_JOINED_UNITS;
+    if (layout->place_count)
+        label = label_on_board(label.number % LAYOUT_JOINED_UNITS);
     bool alone = label.kind == SUDOKU_UNIT_ASTERISK || label.kind == SUDOKU_UNIT_CENTER_DOT ||
                  label.kind == SUDOKU_UNIT_GIRANDOLA;
     text_out_string(&out, names[label.kind]);
     if (!alone) {
         text_out_char(&out, ' ');
         text_out_number(&out, label.number + 1u, 0);
+    }
+    if (layout->place_count) {
+        text_out_string(&out, " of board ");
+        text_out_number(&out, board + 1u, 0);
     }
     return text_out_end(&out);
 }

@@ -19,6 +19,8 @@ struct sudoku_layout {
     unsigned box_columns;
     bool is_square;                      /* side * side cells, numbered row by row */
     bool is_figure;                      /* of joined boards: numbered row by row as they lie */
+    unsigned place_count;                /* of joined boards; 0: the layout is none of them */
+    const uint16_t *places;              /* row and column of each */
     const uint32_t *unit_start;          /* unit_count + 1 positions in unit_cells */
     const uint16_t *unit_cells;          /* cells of each unit */
     const struct unit_label *unit_label; /* unit_count */

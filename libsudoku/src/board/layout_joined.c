@@ -4,7 +4,7 @@
 #include "common/argument.h"
 #include "common/mem.h"
 
-enum { SIDE = 9, BOX = 3, UNITS = 3 * SIDE, MAX_BOARDS = 255, MAX_PLACE = 255 };
+enum { SIDE = 9, BOX = 3, UNITS = LAYOUT_JOINED_UNITS, MAX_BOARDS = 255, MAX_PLACE = 255 };
 
 /* Cells of a row, and rows, of the largest figure. */
 enum { WIDTH = MAX_PLACE + SIDE };
@@ -79,13 +79,12 @@ static bool is_told(const uint16_t *places, unsigned i, unsigned box)
 static void add_units(struct unit_list *list, const uint16_t *places, unsigned boards,
                       const uint16_t *number)
 {
-    unsigned added = 0;
     for (unsigned i = 0; i < boards; i++) {
         const uint16_t *corner = number + places[2 * i] * WIDTH + places[2 * i + 1];
         for (unsigned unit = 0; unit < UNITS; unit++) {
             if (unit >= 2 * SIDE && is_told(places, i, unit - 2 * SIDE))
                 continue;
-            uint16_t *cells = unit_list_add(list, SUDOKU_UNIT_CUSTOM, added++, SIDE);
+            uint16_t *cells = unit_list_add(list, SUDOKU_UNIT_CUSTOM, i * UNITS + unit, SIDE);
             for (unsigned k = 0; k < SIDE; k++)
                 cells[k] = corner[cell_of_unit(unit, k)] - 1;
         }
@@ -105,6 +104,8 @@ enum sudoku_status unit_list_joined(struct unit_list *list, const uint16_t *plac
     list->side = SIDE;
     list->cell_count = list->row_length = number_cells(places, boards, number);
     list->is_figure = true;
+    list->place_count = boards;
+    list->places = places;
     list->positions = *positions = mem_alloc(allocator, list->cell_count, 2 * sizeof **positions);
     bool done = *positions &&
                 unit_list_allocate(list, boards * UNITS, (size_t)boards * UNITS * SIDE, allocator);

@@ -24,6 +24,8 @@ struct unit_list {
     uint16_t *cells;           /* of each unit, owned */
     uint32_t *start;           /* unit_count + 1 positions in cells, owned */
     struct unit_label *labels; /* unit_count, owned */
+    unsigned place_count;
+    const uint16_t *places;    /* row and column of each joined board, borrowed */
     const uint16_t *positions; /* row and column of each cell, borrowed; NULL: by row_length */
 };
 

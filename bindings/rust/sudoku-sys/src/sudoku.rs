@@ -895,7 +895,7 @@ pub struct sudoku_text_puzzle {
     /// Rows and columns of a box where the text shows them by its frame or says them, else 0.
     pub box_rows: c_uint,
     pub box_columns: c_uint,
-    /// side * side numbers, a digit 1..side or 0 for an empty cell.
+    /// CELL_COUNT numbers, a digit 1..side or 0 for an empty cell.
     pub givens: *const u8,
     /// side * side sets where the text gives candidates, else NULL. GIVENS is then all empty, but
     /// for lines of HoDoKu's library, which have both.
@@ -922,6 +922,13 @@ pub struct sudoku_text_puzzle {
     pub regions: *const u8,
     /// Extra units that the text names: flags of enum sudoku_variant.
     pub variants: c_uint,
+    /// Of boards of side 9 that share cells how many there are, and row and column at which each
+    /// begins, for sudoku_layout_create_joined(); else 0 and NULL. Only a reader whose options say
+    /// `joined` gives such puzzles.
+    pub place_count: c_uint,
+    pub places: *const u16,
+    /// side * side, or the cells of all joined boards together.
+    pub cell_count: c_uint,
 }
 
 impl sudoku_text_puzzle {
@@ -944,6 +951,9 @@ impl sudoku_text_puzzle {
         number: 0,
         regions: std::ptr::null(),
         variants: 0,
+        place_count: 0,
+        places: std::ptr::null(),
+        cell_count: 0,
     };
 }
 
@@ -980,6 +990,15 @@ pub struct sudoku_text_options {
     /// case) and digits, or the first and the last of them as in "1-G", "0-F" (0 stands for the
     /// highest digit) or "A-P". Their number is the side. NULL: found out from each puzzle.
     pub symbols: *const c_char,
+    /// Puzzles of joined boards are given, with their places; false: they are refused, for callers
+    /// that take each puzzle for side * side cells.
+    pub joined: bool,
+    /// How many joined boards each puzzle has, and where they begin, as
+    /// sudoku_layout_create_joined() takes them (copied): a puzzle then is the figure of them, all
+    /// its cells on a line, or as many puzzles of side 9, in this order, as there are boards. 0:
+    /// found out from each puzzle. Only where JOINED is true.
+    pub place_count: c_uint,
+    pub places: *const u16,
 }
 
 impl sudoku_text_options {
@@ -990,6 +1009,9 @@ impl sudoku_text_options {
         side: 0,
         allocator: std::ptr::null(),
         symbols: std::ptr::null(),
+        joined: false,
+        place_count: 0,
+        places: std::ptr::null(),
     };
 }
 
@@ -1166,6 +1188,10 @@ extern "C" {
     /// Rows and columns of a box; 0 where the layout has no boxes (jigsaw, custom).
     pub fn sudoku_layout_box_rows(layout: *const sudoku_layout) -> c_uint;
     pub fn sudoku_layout_box_columns(layout: *const sudoku_layout) -> c_uint;
+    /// How many joined boards the layout has, of sudoku_layout_create_joined(), and in *PLACES where
+    /// they begin, as that takes them, in an array that belongs to the layout; 0 and NULL for other
+    /// layouts.
+    pub fn sudoku_layout_places(layout: *const sudoku_layout, places: *mut *const u16) -> c_uint;
     /// Row and column of CELL (0..cell_count-1), both from 0.
     pub fn sudoku_layout_cell_row(layout: *const sudoku_layout, cell: c_uint) -> c_uint;
     pub fn sudoku_layout_cell_column(layout: *const sudoku_layout, cell: c_uint) -> c_uint;
@@ -1184,8 +1210,9 @@ extern "C" {
     /// The peers of CELL (0..cell_count-1), that is all other cells which share a unit with it, each
     /// once, stored in *PEERS as an array that belongs to the layout; gives their number.
     pub fn sudoku_layout_cell_peers(layout: *const sudoku_layout, cell: c_uint, peers: *mut *const u16) -> c_uint;
-    /// Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, into TEXT of SIZE
-    /// bytes as snprintf() does; gives the length that the whole name has. 32 bytes always suffice.
+    /// Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, or "row 3 of board
+    /// 2" of joined boards, into TEXT of SIZE bytes as snprintf() does; gives the length that the whole
+    /// name has. 32 bytes always suffice.
     pub fn sudoku_layout_unit_name(layout: *const sudoku_layout, unit: c_uint, text: *mut c_char, size: usize) -> usize;
     /// Writes the name of CELL, such as "r3c4", rows and columns counted from 1, into TEXT of SIZE
     /// bytes as snprintf() does; gives the length that the whole name has. 32 bytes always suffice.
@@ -1547,9 +1574,9 @@ extern "C" {
     /// the side in *SIDE, which may be NULL where OPTIONS names the side.
     /// SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
     /// is malformed, has another side than OPTIONS names, gives candidates although CANDIDATES is NULL,
-    /// says regions or extra units, which a reader gives, or more text follows; SUDOKU_ERR_MEMORY;
-    /// SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than CAPACITY. On failure
-    /// GIVENS, CANDIDATES and *SIDE are as they were.
+    /// says regions or extra units or joins boards, which a reader gives, or more text follows;
+    /// SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than
+    /// CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are as they were.
     pub fn sudoku_text_parse(options: *const sudoku_text_options, text: *const c_char, length: usize, givens: *mut u8, candidates: *mut sudoku_digitset, capacity: usize, side: *mut c_uint, error: *mut sudoku_text_error) -> sudoku_status;
     /// Reads a map of jigsaw regions: side * side symbols (letters, digits) or numbers, with or without
     /// a frame, equal ones for cells of one region. Stores side * side numbers 0..side-1, in the order

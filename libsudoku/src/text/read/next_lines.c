@@ -42,7 +42,7 @@ static bool takes_lines(const struct sudoku_text_reader *reader)
 {
     const struct text_records *records = &reader->records;
     return !reader->json.depth && !reader->is_html && !reader->named.side &&
-           (!reader->hint.side || reader->hint.side == SIDE) &&
+           !reader->joined.named.place_count && (!reader->hint.side || reader->hint.side == SIDE) &&
            (reader->hint.format == SUDOKU_TEXT_AUTO || reader->hint.format == SUDOKU_TEXT_LINE) &&
            !records->comment && !records->name && !records->number &&
            !reader->lines.is_inside_line && !reader->lines.label;

@@ -17,6 +17,9 @@ static enum sudoku_status check(struct sudoku_text_reader *reader,
                           side, puzzle->side);
     if (puzzle->candidates && !takes_candidates)
         return text_error(error, puzzle->line, 1, "expected digits, found candidates");
+    if (puzzle->place_count)
+        return text_error(error, puzzle->line, 1, "expected one board, found %u that share cells",
+                          puzzle->place_count);
     if (puzzle->regions || puzzle->variants)
         return text_error(error, puzzle->line, 1, "expected a board with boxes alone, found %s",
                           puzzle->regions ? "regions" : "extra units");

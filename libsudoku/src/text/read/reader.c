@@ -6,6 +6,7 @@
 #include "common/sized.h"
 #include "text/read/error.h"
 #include "text/read/forms/embedded.h"
+#include "text/read/forms/figure.h"
 #include "text/read/forms/framed.h"
 #include "text/read/forms/giant.h"
 #include "text/read/forms/html.h"
@@ -16,6 +17,7 @@
 #include "text/read/forms/plain.h"
 #include "text/read/forms/records.h"
 #include "text/read/forms/sheet.h"
+#include "text/read/joined.h"
 #include "text/read/line.h"
 #include "text/read/regions.h"
 #include "text/read/state.h"
@@ -76,9 +78,9 @@ static void enter_section(struct sudoku_text_reader *reader, const struct text_l
 
 /* Every form, those first that are told by more; the last one takes what is left. */
 static const struct text_form *const forms[] = {
-    &text_library_form,  &text_json_form,  &text_html_form,   &text_records_form,
-    &text_embedded_form, &text_sheet_form, &text_labels_form, &text_giant_form,
-    &text_framed_form,   &text_plain_form,
+    &text_library_form, &text_json_form,     &text_html_form,  &text_records_form,
+    &text_figure_form,  &text_embedded_form, &text_sheet_form, &text_labels_form,
+    &text_giant_form,   &text_framed_form,   &text_plain_form,
 };
 
 enum sudoku_status text_read_form(struct sudoku_text_reader *reader, struct text_line *line,
@@ -211,8 +213,8 @@ static enum sudoku_status make(const struct sudoku_text_options *options,
         return SUDOKU_ERR_MEMORY;
     made->allocator = allocator;
     made->hint.format = own.format;
-    made->hint.side = own.side;
-    if (!take_symbols(&own, made)) {
+    made->hint.side = own.place_count ? TEXT_FIGURE_BOARD : own.side;
+    if (!take_symbols(&own, made) || !text_joined_take(&own, &made->joined)) {
         mem_free(&allocator, made);
         return SUDOKU_ERR_ARGUMENT;
     }
@@ -290,6 +292,9 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->number = 0;
     puzzle->regions = NULL;
     puzzle->variants = 0;
+    puzzle->place_count = 0;
+    puzzle->places = NULL;
+    puzzle->cell_count = 0;
 }
 
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
@@ -308,14 +313,21 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
         return SUDOKU_ERR_ARGUMENT;
     clear(&next);
     reader->is_asked = true;
-    enum sudoku_status status = read_next(reader, &next, error);
+    enum sudoku_status status = reader->joined.named.place_count
+                                    ? text_joined_next(reader, read_next, &next, error)
+                                    : read_next(reader, &next, error);
     reader->is_asked = false;
     if (status != SUDOKU_OK)
         return status;
-    if (!next.candidates && text_is_region_map(next.givens, next.side))
+    if (next.place_count && !reader->joined.is_wanted)
+        return text_error(error, next.line, 1, "expected one board, found %u that share cells",
+                          next.place_count);
+    if (!next.place_count && !next.candidates && text_is_region_map(next.givens, next.side))
         return text_error(error, next.line, 1,
                           "expected a puzzle, found a map of regions, which belong to a layout; "
                           "a puzzle above it was read without them");
+    if (!next.place_count)
+        next.cell_count = next.side * next.side;
     next.name = reader->name;
     next.name_length = reader->name_length;
     next.number = reader->number;

@@ -9,6 +9,7 @@
 #include "text/read/alphabet.h"
 #include "text/read/columns.h"
 #include "text/read/detect_form.h"
+#include "text/read/figure.h"
 #include "text/read/forms/html_cells.h"
 #include "text/read/forms/json_shape.h"
 #include "text/read/grid.h"
@@ -48,6 +49,18 @@ struct text_json {
     char string[TEXT_STRING_SIZE];
 };
 
+/* Boards that share cells. */
+struct text_joined {
+    bool is_wanted;            /* else such puzzles are refused */
+    bool is_line;              /* the figure at hand has all its cells on one line */
+    unsigned first;            /* column of a line in which it begins */
+    unsigned step;             /* columns from one of its cells to the next */
+    struct text_figure named;  /* of every puzzle; without boards: found out from each */
+    struct text_figure seen;   /* where the lines at hand have something */
+    struct text_figure figure; /* at hand */
+    uint8_t cells[SUDOKU_MAX_CELLS];
+};
+
 struct sudoku_text_reader {
     struct sudoku_allocator allocator;
     struct text_lines lines;
@@ -73,6 +86,7 @@ struct sudoku_text_reader {
     struct text_records records;
     struct text_table table;
     struct text_json json;
+    struct text_joined joined;
     bool is_html; /* a page is open */
     bool html_had_table;
     bool html_is_page;   /* from <html> to </html> */

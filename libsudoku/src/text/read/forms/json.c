@@ -6,6 +6,7 @@
 #include "text/read/error.h"
 #include "text/read/forms/json_keys.h"
 #include "text/read/forms/json_text.h"
+#include "text/read/joined.h"
 
 /* ------------------------------------------------------------------------------------- puzzles */
 
@@ -20,12 +21,49 @@ static void start_table(struct json_walk *walk)
     walk->reader->json.has_fault = false;
 }
 
+/* Gives the joined boards whose cells are in the table, which ended in line END. */
+static void give_joined(struct json_walk *walk, uint64_t end)
+{
+    struct sudoku_text_reader *reader = walk->reader;
+    const struct text_table *table = &reader->table;
+    const struct json_shape *shape = &reader->json.shape;
+    struct text_joined *joined = &reader->joined;
+    joined->figure = shape->parts;
+    unsigned cells = text_figure_count(&joined->figure);
+    walk->status = SUDOKU_ERR_TEXT;
+    if (shape->cells || shape->variants || reader->named.side || reader->json.symbols.side)
+        (void)text_error(walk->error, end, 1,
+                         "expected joined boards with boxes and digits 1..9, found others");
+    else if (table->rows != 1 || table->columns != cells)
+        (void)text_error(walk->error, end, 1, "expected the %u cells of %u boards, found %u", cells,
+                         joined->figure.place_count, table->rows * table->columns);
+    else if (table->top > TEXT_FIGURE_BOARD)
+        (void)text_error(walk->error, table->top_line, table->top_column,
+                         "expected a digit up to 9 or a blank, found %s", table->found);
+    else if (text_joined_fits(joined, end, walk->error)) {
+        memcpy(reader->cells, table->values, cells);
+        walk->status =
+            text_joined_give(reader, SUDOKU_TEXT_GRID, table->line, walk->puzzle, walk->error);
+    }
+    reader->json.symbols.side = 0;
+}
+
 /* Gives the board in the table, which ended in line END, with the symbols that its object names. */
 static void give_board(struct json_walk *walk, uint64_t end)
 {
     struct sudoku_text_reader *reader = walk->reader;
     const struct text_table *table = &reader->table;
     const struct text_alphabet named = reader->named;
+    if (reader->json.shape.has_fault) {
+        *walk->error = reader->json.shape.fault;
+        walk->status = SUDOKU_ERR_TEXT;
+        reader->json.symbols.side = 0;
+        return;
+    }
+    if (reader->json.shape.parts.place_count) {
+        give_joined(walk, end);
+        return;
+    }
     bool is_line = table->rows == 1;
     unsigned side = is_line ? text_root(table->columns) : table->rows;
     if (!named.side && reader->json.symbols.side == side)
@@ -236,7 +274,7 @@ static void take_member(struct json_walk *walk)
     (void)text_lines_take(json_lines_of(walk));
     enum json_meaning meaning = json_meaning_of(json->key);
     int c = json_peek(walk);
-    if (meaning >= JSON_BOX && meaning <= JSON_VARIANTS) {
+    if (meaning >= JSON_BOX && meaning <= JSON_PARTS) {
         json_take_shape(walk, (enum json_shape_key)(meaning - JSON_BOX));
     } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && !json_is_quote(c))) {
         json_skip_value(walk);

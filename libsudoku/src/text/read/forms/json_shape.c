@@ -12,6 +12,8 @@ void json_shape_forget(struct json_shape *shape, unsigned depth)
         return;
     shape->depth = shape->boxes = shape->variants = shape->cells = shape->labels = 0;
     shape->has_fault = false;
+    if (shape->parts.place_count)
+        text_figure_start(&shape->parts);
 }
 
 /* What is added, and where. */
@@ -115,6 +117,31 @@ static void add_variants(const struct place *place, const char *text, size_t len
     }
 }
 
+/* ---------------------------------------------------------------------------------------- parts */
+
+/* Takes LETTER and the number 1..256 behind it from TEXT at *AT, and gives that number; 0: there is
+ * none. */
+static unsigned take_number(const char *text, size_t length, char letter, size_t *at)
+{
+    enum { MOST = TEXT_FIGURE_SIDE - TEXT_FIGURE_BOARD + 1 };
+    unsigned number = 0;
+    if (*at == length || text[(*at)++] != letter)
+        return 0;
+    while (*at < length && text_is_decimal(text[*at]) && number <= MOST)
+        number = 10 * number + (unsigned)(text[(*at)++] - '0');
+    return number <= MOST ? number : 0;
+}
+
+static void add_part(const struct place *place, const char *text, size_t length)
+{
+    size_t at = 0;
+    unsigned row = take_number(text, length, 'r', &at);
+    unsigned column = take_number(text, length, 'c', &at);
+    if (!row || !column || at != length ||
+        !text_figure_add(&place->shape->parts, row - 1, column - 1))
+        fail(place, "the first cell of another board, such as r1c13", text, length);
+}
+
 /* ---------------------------------------------------------------------------------------- value */
 
 void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
@@ -125,8 +152,10 @@ void json_shape_add(struct json_shape *shape, enum json_shape_key key, const str
         add_box(shape, line->text, line->length);
     else if (key == JSON_SHAPE_REGIONS)
         add_cells(&place, line->text, line->length);
-    else
+    else if (key == JSON_SHAPE_VARIANTS)
         add_variants(&place, line->text, line->length);
+    else
+        add_part(&place, line->text, line->length);
 }
 
 /* Whether the regions are SIDE of SIDE cells each. */
@@ -143,10 +172,6 @@ enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t numb
                                    struct sudoku_text_error *error)
 {
     unsigned side = puzzle->side;
-    if (shape->has_fault) {
-        *error = shape->fault;
-        return SUDOKU_ERR_TEXT;
-    }
     if (shape->cells && !regions_fit(shape, side))
         return text_error(error, number, 1,
                           "expected %u regions of %u cells for a board of side %u, found others",

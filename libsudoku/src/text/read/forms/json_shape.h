@@ -1,4 +1,5 @@
-/* What a JSON object says of the shape of its board: "box", "regions" and "variants". */
+/* What a JSON object says of the shape of its board: "box", "regions",
+ * "variants" and "parts". */
 #ifndef TEXT_READ_FORMS_JSON_SHAPE_H
 #define TEXT_READ_FORMS_JSON_SHAPE_H
 
@@ -6,12 +7,14 @@
 
 #include <sudoku/text.h>
 
+#include "text/read/figure.h"
 #include "text/read/lines.h"
 
 enum json_shape_key {
     JSON_SHAPE_BOX,      /* [rows, columns]; what does not fit the board is left out */
     JSON_SHAPE_REGIONS,  /* one label a cell: an array, arrays of rows, or strings of symbols */
     JSON_SHAPE_VARIANTS, /* an array of names, or one string with commas */
+    JSON_SHAPE_PARTS,    /* where each of joined boards begins: names of cells, such as r1c13 */
 };
 
 struct json_shape {
@@ -24,7 +27,8 @@ struct json_shape {
     char label[SUDOKU_MAX_SIDE][4];
     unsigned sizes[SUDOKU_MAX_SIDE]; /* how many cells of REGIONS have the label */
     uint8_t regions[SUDOKU_MAX_CELLS];
-    bool has_fault; /* it is told in place of the board, which would be another one */
+    struct text_figure parts; /* without boards: the board is one */
+    bool has_fault;           /* it is told in place of the board, which would be another one */
     struct sudoku_text_error fault;
 };
 

@@ -133,48 +133,18 @@ void json_skip_value(struct json_walk *walk)
              (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
 }
 
-/* Takes a string or word of a value that says the board's shape. */
-static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
-{
-    struct text_json *json = &walk->reader->json;
-    bool is_string;
-    uint64_t column;
-    json_take_scalar(walk, &is_string, &column);
-    if (walk->status != SUDOKU_END)
-        return;
-    const struct text_line line =
-        text_lines_here(json_lines_of(walk), json->string, json->length, column);
-    json_shape_add(&json->shape, key, &line, column);
-}
-
-void json_take_shape(struct json_walk *walk, enum json_shape_key key)
-{
-    unsigned depth = 0;
-    walk->reader->json.shape.depth = walk->reader->json.depth;
-    do {
-        int c = json_peek(walk);
-        if (c == '[' || c == ']' || c == ',') {
-            depth += c == '[';
-            depth -= c == ']';
-            (void)text_lines_take(json_lines_of(walk));
-        } else if (c == '{') {
-            json_skip_value(walk);
-        } else {
-            take_shape_part(walk, key);
-        }
-    } while (walk->status == SUDOKU_END && depth > 0);
-}
-
 bool json_is_in_row(const struct text_json *json)
 {
     return json->depth > 1 && json->closers[json->depth - 1] == ']' &&
            json->closers[json->depth - 2] == ']';
 }
 
-void json_take_cell(struct json_walk *walk)
+/* Takes an object and leaves what it has under KEY, up to 15 characters of it, as the string at
+ * hand. */
+static void take_object(struct json_walk *walk, const char *key)
 {
     struct text_json *json = &walk->reader->json;
-    char value[4];
+    char value[15];
     size_t length = 0;
     int c;
     (void)text_lines_take(json_lines_of(walk));
@@ -190,7 +160,7 @@ void json_take_cell(struct json_walk *walk)
             return;
         }
         json_take_string(walk);
-        bool is_value = json->length == 5 && memcmp(json->string, "value", 5) == 0;
+        bool is_value = json->length == strlen(key) && memcmp(json->string, key, json->length) == 0;
         if (walk->status == SUDOKU_END && json_peek(walk) != ':')
             json_fail(walk, "a colon");
         if (walk->status != SUDOKU_END)
@@ -209,6 +179,47 @@ void json_take_cell(struct json_walk *walk)
     (void)text_lines_take(json_lines_of(walk));
     json->length = length;
     memcpy(json->string, value, length);
+}
+
+void json_take_cell(struct json_walk *walk)
+{
+    take_object(walk, "value");
+}
+
+/* Takes a string or word of a value that says the board's shape; of parts, what an object calls
+ * "at". */
+static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
+{
+    struct text_json *json = &walk->reader->json;
+    bool is_string;
+    uint64_t column = json_lines_of(walk)->column;
+    if (json_peek(walk) == '{')
+        take_object(walk, "at");
+    else
+        json_take_scalar(walk, &is_string, &column);
+    if (walk->status != SUDOKU_END)
+        return;
+    const struct text_line line =
+        text_lines_here(json_lines_of(walk), json->string, json->length, column);
+    json_shape_add(&json->shape, key, &line, column);
+}
+
+void json_take_shape(struct json_walk *walk, enum json_shape_key key)
+{
+    unsigned depth = 0;
+    walk->reader->json.shape.depth = walk->reader->json.depth;
+    do {
+        int c = json_peek(walk);
+        if (c == '[' || c == ']' || c == ',') {
+            depth += c == '[';
+            depth -= c == ']';
+            (void)text_lines_take(json_lines_of(walk));
+        } else if (c == '{' && key != JSON_SHAPE_PARTS) {
+            json_skip_value(walk);
+        } else {
+            take_shape_part(walk, key);
+        }
+    } while (walk->status == SUDOKU_END && depth > 0);
 }
 
 static size_t pass_spaces(const struct text_line *line, size_t at)

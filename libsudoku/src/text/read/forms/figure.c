@@ -1,0 +1,235 @@
+/* Boards that share cells, as they lie. */
+#include "text/read/forms/figure.h"
+
+#include "text/read/error.h"
+#include "text/read/grid_rows.h"
+#include "text/read/joined.h"
+
+/* What a line with more of other characters is, prose or a frame, is no row. */
+enum { MOST_OTHERS = 3 };
+
+/* How the rows lie in their lines. */
+struct row_look {
+    unsigned rows;
+    unsigned first; /* of the columns with a cell, and the last */
+    unsigned last;
+    unsigned cells; /* of the last row */
+    bool used[2];   /* columns with an even number, an odd one */
+    bool is_even;   /* all rows begin and end alike and have as many cells */
+};
+
+static bool is_cell(char c)
+{
+    return text_symbol_value(c) <= TEXT_FIGURE_BOARD;
+}
+
+/* Looks at LINE as a row. False: it is none. */
+static bool look_at_row(const struct text_line *line, struct row_look *look)
+{
+    enum { WIDTH = 3 * TEXT_FIGURE_SIDE }; /* with spaces between cells, and before all */
+    unsigned others = 0, cells = 0, first = WIDTH, last = 0;
+    enum text_border weight;
+    if (line->is_cut || text_ends_rows(line->text, line->length))
+        return false;
+    for (unsigned i = 0; i < line->length; i++) {
+        const char *c = line->text + i;
+        if (*c == ' ')
+            continue;
+        if (i >= WIDTH || *c == '-' || text_is_separator(*c) ||
+            text_border(c, line->length - i, &weight))
+            return false;
+        others += !is_cell(*c);
+        first = i < first ? i : first;
+        last = i;
+        cells++;
+        look->used[i % 2] = true;
+    }
+    if (others > MOST_OTHERS || cells < TEXT_FIGURE_BOARD)
+        return false;
+    bool is_alike = first == look->first && last == look->last && cells == look->cells;
+    look->is_even = look->rows == 0 || (look->is_even && is_alike);
+    look->cells = cells;
+    look->first = first < look->first ? first : look->first;
+    look->last = last > look->last ? last : look->last;
+    look->rows++;
+    return true;
+}
+
+/* Cells have spaces between where they only stand in every other column. */
+static unsigned step_of(const struct row_look *look)
+{
+    return look->used[0] && look->used[1] ? 1 : 2;
+}
+
+/* Looks at the rows from LINE on, the last line given, which comes again. Nine that are alike are a
+ * board of their own unless a figure is NAMED. False: there are no rows of a figure. */
+static bool look_at_rows(struct text_lines *lines, struct text_line *line, bool named,
+                         struct row_look *look)
+{
+    bool may_be = true;
+    *look = (struct row_look){.first = UINT16_MAX};
+    text_lines_mark(lines, line);
+    while (may_be && look->rows < TEXT_FIGURE_SIDE &&
+           text_lines_next(lines, line) == TEXT_LINES_OK && look_at_row(line, look))
+        may_be = named || look->rows != TEXT_FIGURE_BOARD || !look->is_even;
+    text_lines_rewind(lines);
+    (void)text_lines_next(lines, line);
+    return may_be && look->rows >= TEXT_FIGURE_BOARD &&
+           (look->last - look->first) / step_of(look) < TEXT_FIGURE_SIDE;
+}
+
+/* Notes where the rows have cells. */
+static void see(struct text_lines *lines, struct text_line *line, const struct row_look *look,
+                struct text_figure *seen)
+{
+    text_figure_start(seen);
+    text_lines_mark(lines, line);
+    for (unsigned row = 0; row < look->rows && text_lines_next(lines, line) == TEXT_LINES_OK; row++)
+        for (unsigned i = look->first; i < line->length; i++)
+            if (line->text[i] != ' ')
+                text_figure_mark(seen, row, (i - look->first) / step_of(look));
+    text_lines_rewind(lines);
+    (void)text_lines_next(lines, line);
+}
+
+/* Whether LINE has as many symbols as the named figure has cells, and no more. */
+static bool is_line_of(const struct text_figure *named, const struct text_line *line)
+{
+    unsigned cells = text_figure_count(named);
+    for (size_t i = 0; i < line->length; i++)
+        if (i < cells ? !is_cell(line->text[i]) : !text_is_space(line->text[i]))
+            return false;
+    return line->length >= cells;
+}
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    struct text_joined *joined = &reader->joined;
+    const struct text_hint *hint = &reader->hint;
+    struct row_look look = {0};
+    bool named = joined->named.place_count;
+    joined->is_line = false;
+    if (line->is_cut || reader->named.side || (hint->side && hint->side != TEXT_FIGURE_BOARD) ||
+        (hint->format != SUDOKU_TEXT_AUTO && hint->format != SUDOKU_TEXT_GRID &&
+         hint->format != SUDOKU_TEXT_LINE))
+        return TEXT_MATCH_NO;
+    if (named && hint->format != SUDOKU_TEXT_GRID && is_line_of(&joined->named, line)) {
+        joined->is_line = true;
+        joined->figure = joined->named;
+        return TEXT_MATCH_SURE;
+    }
+    if (hint->format == SUDOKU_TEXT_LINE || !look_at_row(line, &look) ||
+        !look_at_rows(&reader->lines, line, named, &look))
+        return TEXT_MATCH_NO;
+    see(&reader->lines, line, &look, &joined->seen);
+    joined->first = look.first;
+    joined->step = step_of(&look);
+    if (named && !text_figure_resembles(&joined->named, &joined->seen))
+        return TEXT_MATCH_NO;
+    if (!named && !text_figure_find(&joined->seen, &joined->figure))
+        return TEXT_MATCH_NO;
+    if (named)
+        joined->figure = joined->named;
+    return TEXT_MATCH_SURE;
+}
+
+/* ------------------------------------------------------------------------------------ reading */
+
+/* Says what stands at I in LINE in place of what WANTED says. */
+static enum sudoku_status expected(const struct text_line *line, size_t i, const char *wanted,
+                                   unsigned row, unsigned column, struct sudoku_text_error *error)
+{
+    char found[TEXT_FOUND_SIZE];
+    size_t at = i < line->length ? i : line->length;
+    text_describe(line, line->text + at, 1, found);
+    return text_error(error, line->number, text_column(line, line->text + at),
+                      "expected %s at r%uc%u, found %s", wanted, row + 1, column + 1, found);
+}
+
+/* Takes the cells of ROW from LINE into CELLS, behind COUNT others. */
+static enum sudoku_status take_row(const struct text_joined *joined, const struct text_line *line,
+                                   unsigned row, uint8_t *cells, unsigned *count,
+                                   struct sudoku_text_error *error)
+{
+    const struct text_figure *figure = &joined->figure;
+    unsigned columns = figure->columns;
+    for (unsigned column = 0; column < columns; column++) {
+        size_t i = joined->first + (size_t)column * joined->step;
+        bool has = i < line->length && line->text[i] != ' ';
+        if (!text_figure_has(figure, row, column)) {
+            if (has)
+                return expected(line, i, "a space, which is outside of all boards,", row, column,
+                                error);
+            continue;
+        }
+        if (!has || !is_cell(line->text[i]))
+            return expected(line, i, "a digit 1..9 or a blank", row, column, error);
+        cells[(*count)++] = text_joined_value(line->text[i]);
+    }
+    for (size_t i = joined->first + (size_t)columns * joined->step; i < line->length; i++)
+        if (line->text[i] != ' ')
+            return expected(line, i, "the end of the row", row,
+                            (unsigned)((i - joined->first) / joined->step), error);
+    return SUDOKU_OK;
+}
+
+/* Takes all rows, of which LINE is the first. */
+static enum sudoku_status take_rows(struct sudoku_text_reader *reader, struct text_line *line,
+                                    struct sudoku_text_error *error)
+{
+    const struct text_joined *joined = &reader->joined;
+    const struct text_figure *figure = &joined->figure;
+    unsigned count = 0;
+    for (unsigned row = 0; row < figure->rows; row++) {
+        enum text_lines_answer answer = row ? text_lines_next(&reader->lines, line) : TEXT_LINES_OK;
+        if (answer == TEXT_LINES_FAILED)
+            return SUDOKU_ERR_READ;
+        bool is_row = answer == TEXT_LINES_OK && !text_ends_rows(line->text, line->length);
+        if (answer == TEXT_LINES_OK && !is_row)
+            text_lines_push_back(&reader->lines, line);
+        if (!is_row)
+            return text_error(error, reader->lines.number + 1, 1, "expected %u rows, found %u",
+                              figure->rows, row);
+        enum sudoku_status status = take_row(joined, line, row, reader->cells, &count, error);
+        if (status != SUDOKU_OK) {
+            text_lines_push_back(&reader->lines, line);
+            return status;
+        }
+    }
+    return SUDOKU_OK;
+}
+
+/* Whether the rows that were seen are as many as boxes have; where one is missing all below would
+ * belong to other boards. */
+static bool has_whole_boxes(const struct text_joined *joined, uint64_t number,
+                            struct sudoku_text_error *error)
+{
+    unsigned rows = joined->seen.rows;
+    if (joined->named.place_count || rows % 3 == 0)
+        return true;
+    (void)text_error(error, number + rows, 1, "expected a multiple of 3 rows, found %u", rows);
+    return false;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    struct text_joined *joined = &reader->joined;
+    const uint64_t first_number = line->number;
+    enum sudoku_status status = SUDOKU_ERR_TEXT;
+    if (joined->is_line) {
+        for (unsigned i = 0; i < text_figure_count(&joined->figure); i++)
+            reader->cells[i] = text_joined_value(line->text[i]);
+        return text_joined_give(reader, SUDOKU_TEXT_LINE, line->number, puzzle, error);
+    }
+    if (!text_joined_fits(joined, line->number, error) ||
+        !has_whole_boxes(joined, line->number, error) ||
+        (status = take_rows(reader, line, error)) != SUDOKU_OK) {
+        if (status == SUDOKU_ERR_TEXT)
+            text_skip_rows(reader, first_number, false);
+        return status;
+    }
+    return text_joined_give(reader, SUDOKU_TEXT_GRID, first_number, puzzle, error);
+}
+
+const struct text_form text_figure_form = {detect, read};
