@@ -72,6 +72,8 @@ static void an_exported_game_is_read_again(const char *shape, const char *givens
 static void a_samurai_is_read_as_it_is_written(const char *path)
 {
     const struct shape samurai = {.side = 9, .is_samurai = true};
+    const struct shape nine = {.side = 9, .box_rows = 3, .box_columns = 3};
+    const struct shape diagonal = {.variants = SUDOKU_VARIANT_DIAGONAL};
     struct source_puzzle puzzle, again;
     struct message message;
     struct buffer text = {0};
@@ -86,8 +88,20 @@ static void a_samurai_is_read_as_it_is_written(const char *path)
     CHECK(memcmp(puzzle.givens, again.givens, 369) == 0);
     game_destroy(record.game);
     buffer_free(&text);
-    source_puzzle_free(&puzzle);
     source_puzzle_free(&again);
+    /* The gaps tell what it is. */
+    CHECK(source_read(path, &any, &again, &message));
+    CHECK(again.shape.is_samurai);
+    CHECK(memcmp(puzzle.givens, again.givens, 369) == 0);
+    source_puzzle_free(&again);
+    CHECK(!source_read(path, &nine, &again, &message));
+    CHECK(strstr(message.text, "a samurai, not the one wanted") != NULL);
+    source_puzzle_free(&again);
+    CHECK(!source_read(path, &diagonal, &again, &message));
+    source_puzzle_free(&again);
+    source_puzzle_free(&puzzle);
+    CHECK(!read_text(easy_puzzle, &samurai, &puzzle));
+    source_puzzle_free(&puzzle);
     CHECK(!read_text("12345", &samurai, &puzzle));
     source_puzzle_free(&puzzle);
     CHECK(!read_text("12x", &samurai, &puzzle));

@@ -31,6 +31,7 @@ static inline enum sudoku_status next_by_lines(struct by_lines *by,
     *puzzle = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
     puzzle->format = SUDOKU_TEXT_LINE;
     puzzle->side = 9;
+    puzzle->cell_count = 81;
     puzzle->givens = by->cells;
     puzzle->comment = puzzle->name = "";
     puzzle->line = by->lines.line + by->next++;

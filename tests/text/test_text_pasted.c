@@ -51,7 +51,7 @@ static bool is_no_text(const char *name, const char *lines)
 static bool is_as_expected(const struct sudoku_text_puzzle *puzzle, const char *expected)
 {
     const char *board = expected + strlen("{\"puzzle\":\""), *line = strstr(board, "\"line\":");
-    size_t cells = (size_t)puzzle->side * puzzle->side;
+    size_t cells = puzzle->cell_count;
     if (!line || strtoul(line + 7, NULL, 10) != puzzle->line)
         return false;
     if (strcspn(board, "\"") != cells)
@@ -114,6 +114,7 @@ static void try_section(const char *folder, char *section)
 {
     static struct text text;
     static char lines[MAX_FILE];
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
     struct sudoku_text_reader *reader;
     char *name = section, *end = strchr(section, ':'), *rest = strchr(section, '\n');
     CHECK(end && rest);
@@ -127,12 +128,13 @@ static void try_section(const char *folder, char *section)
     CHECK(there);
     if (!there)
         return;
+    options.joined = true;
     for (size_t limit = 0; limit < 3; limit++) {
-        CHECK_EQ(sudoku_text_reader_create_memory(NULL, text.data, text.length, &reader),
+        CHECK_EQ(sudoku_text_reader_create_memory(&options, text.data, text.length, &reader),
                  SUDOKU_OK);
         compare(reader, limit, name, lines);
     }
-    CHECK_EQ(sudoku_text_reader_create(NULL, give_a_byte, &text, &reader), SUDOKU_OK);
+    CHECK_EQ(sudoku_text_reader_create(&options, give_a_byte, &text, &reader), SUDOKU_OK);
     compare(reader, SIZE_MAX, name, lines);
 }
 

@@ -229,9 +229,10 @@ static const struct cli_option option_rows[] = {
 
     {.help = "Output"},
     {"format", 'f', "FORMAT",
-     "write puzzles in this form; json has solution and rating, too, and pdf and svg are sheets to "
+     "write puzzles in this form (default: line; grid of joined boards); json has solution and "
+     "rating, too, and pdf and svg are sheets to "
      "print, of which svg has its pages one below the other, or each in a file of its own",
-     .set = set_format, .names = format_name, .initial = "line"},
+     .set = set_format, .names = format_name},
     {"output", 'o', "FILE",
      "write to FILE, whole or not at all; the pages of an SVG sheet to several, for a FILE with %d "
      "in its name",
@@ -313,6 +314,15 @@ static bool options_agree(const struct gen_options *options)
         cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
     else if ((options->level || options->has_rating || options->techniques) && side > 16)
         cli_error(&gen_cli, "boards over 16 digits are not rated");
+    else if (options->board.figure && options->is_sheet)
+        cli_error(&gen_cli, "--variant=%s: sheets show single boards", options->board.figure->name);
+    else if (options->board.figure && (options->pattern || options->symmetry))
+        cli_error(&gen_cli, "--variant=%s: joined boards take no %s", options->board.figure->name,
+                  options->pattern ? "--pattern" : "--symmetry");
+    else if (options->board.figure &&
+             (options->level || options->has_rating || options->techniques))
+        cli_error(&gen_cli, "--variant=%s: joined boards are not rated",
+                  options->board.figure->name);
     else
         return sheet_agrees(options);
     return false;
@@ -335,6 +345,8 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
     enum cli_result result = cli_read(&gen_cli, argc, argv, options, &operands);
     if (result != CLI_READY)
         return result;
+    if (options->format == SUDOKU_TEXT_AUTO)
+        options->format = options->board.figure ? SUDOKU_TEXT_GRID : SUDOKU_TEXT_LINE;
     options->operands = argv + operands;
     options->operand_count = argc - operands;
     if (!options->has_seed)

@@ -88,7 +88,7 @@ static void write_board(struct reshape *shape)
 
 static bool has_givens(const struct sudoku_text_puzzle *puzzle)
 {
-    for (unsigned cell = 0; cell < puzzle->side * puzzle->side; cell++)
+    for (unsigned cell = 0; cell < puzzle->cell_count; cell++)
         if (puzzle->givens[cell])
             return true;
     return false;
@@ -100,7 +100,10 @@ static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzl
 {
     const struct layout_choice *choice = &shape->options->board;
     unsigned side = sudoku_layout_side(shape->layout);
-    if (puzzle->side != side)
+    if (puzzle->place_count && !choice->figure)
+        cli_error(&gen_cli, "%s:%" PRIu64 ": %u boards that share cells, expected one (--variant)",
+                  source, puzzle->line, puzzle->place_count);
+    else if (puzzle->side != side)
         cli_error(&gen_cli, "%s:%" PRIu64 ": a board of side %u, expected %u (--box)", source,
                   puzzle->line, puzzle->side, side);
     else if ((puzzle->regions && !choice->regions) || (puzzle->variants & ~choice->variants))
@@ -177,7 +180,9 @@ static void read_operand(struct reshape *shape, const char *path)
     bool is_input = strcmp(path, "-") == 0;
     int file = is_input ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC);
     struct sudoku_text_reader *reader = NULL;
-    if (file < 0 || sudoku_text_reader_create(NULL, read_file, &file, &reader) != SUDOKU_OK) {
+    struct sudoku_text_options wanted = SUDOKU_TEXT_OPTIONS_INIT;
+    layout_choice_read(&shape->options->board, &wanted);
+    if (file < 0 || sudoku_text_reader_create(&wanted, read_file, &file, &reader) != SUDOKU_OK) {
         cli_error(&gen_cli, "%s: %s", path, strerror(errno));
         shape->status = CLI_FAILED;
     } else {

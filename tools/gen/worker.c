@@ -56,7 +56,8 @@ struct gen_worker *gen_worker_create(const struct gen_options *options,
     worker->redundant = buffer_resize(NULL, cells * sizeof *worker->redundant);
     worker->taken = buffer_resize(NULL, sudoku_technique_count() * sizeof *worker->taken);
     expect(sudoku_generator_create(layout, NULL, &worker->generator));
-    if (gen_rates(options) && sudoku_layout_side(layout) <= 16)
+    /* As large as boards are that the explainer takes. */
+    if (gen_rates(options) && sudoku_layout_side(layout) <= 16 && worker->cells <= 256)
         expect(sudoku_logic_create(layout, &logic, &worker->logic));
     if (options->pattern)
         expect(sudoku_solver_create(layout, NULL, &worker->solver));

@@ -177,6 +177,11 @@ struct shape play_options_shape(const struct play_options *options)
 static bool agrees(const struct play_options *options)
 {
     const struct layout_choice *board = &options->board;
+    if (board->figure && strcmp(board->figure->name, "samurai") != 0) {
+        cli_error(&play_cli, "--variant=%s: of joined boards only a samurai is played",
+                  board->figure->name);
+        return false;
+    }
     if (options->is_samurai && (layout_choice_side(board) || board->variants)) {
         cli_error(&play_cli, "--samurai goes with no other option about the board");
         return false;
@@ -197,6 +202,7 @@ enum cli_result play_options_read(struct play_options *options, int argc, char *
     }
     if (!agrees(options))
         return CLI_WRONG;
+    options->is_samurai = options->is_samurai || options->board.figure;
     options->operand = argc > operands ? argv[operands] : NULL;
     options->is_kept = !options->no_save;
     if (!options->has_language)

@@ -9,6 +9,16 @@
 #include "cli/files/file.h"
 #include "cli/options/parse.h"
 
+static const struct layout_figure figures[] = {
+    {"samurai", 5, {0, 0, 0, 12, 6, 6, 12, 0, 12, 12}},
+    {"sohei", 4, {0, 6, 6, 0, 6, 12, 12, 6}},
+    {"twodoku", 2, {0, 0, 6, 6}},
+    {"butterfly", 4, {0, 0, 0, 3, 3, 0, 3, 3}},
+    {"flower", 5, {0, 3, 3, 0, 3, 3, 3, 6, 6, 3}},
+};
+
+enum { FIGURES = sizeof figures / sizeof figures[0] };
+
 static struct layout_choice *choice_of(const struct cli_option *option, void *options)
 {
     return (struct layout_choice *)((char *)options + option->field);
@@ -31,6 +41,13 @@ static bool add_variant(void *user, const char *name)
 {
     struct layout_choice *choice = user;
     enum sudoku_variant variant;
+    for (unsigned i = 0; i < FIGURES; i++) {
+        if (strcmp(figures[i].name, name) != 0)
+            continue;
+        bool is_first = !choice->figure;
+        choice->figure = &figures[i];
+        return is_first;
+    }
     if (sudoku_variant_from_name(name, &variant) != SUDOKU_OK)
         return false;
     choice->variants |= (unsigned)variant;
@@ -46,8 +63,13 @@ bool layout_set_variants(const struct cli *cli, const struct cli_option *option,
 
 const char *layout_variant_name(unsigned index, char room[CLI_NAME_ROOM])
 {
+    unsigned variants = 0;
     (void)room;
-    return sudoku_variant_name((enum sudoku_variant)(1U << index));
+    while (sudoku_variant_name((enum sudoku_variant)(1U << variants)))
+        variants++;
+    if (index < variants)
+        return sudoku_variant_name((enum sudoku_variant)(1U << index));
+    return index - variants < FIGURES ? figures[index - variants].name : NULL;
 }
 
 bool layout_set_regions(const struct cli *cli, const struct cli_option *option, const char *path,
@@ -86,7 +108,21 @@ bool layout_choice_agrees(const struct cli *cli, const struct layout_choice *cho
 {
     if (choice->regions && choice->box_rows)
         cli_error(cli, "--box and --regions exclude each other");
-    return !choice->regions || !choice->box_rows;
+    bool is_figure_alone =
+        !choice->figure || (!choice->regions && !choice->box_rows && !choice->variants);
+    if (!is_figure_alone)
+        cli_error(cli, "--variant=%s goes with no other option about the board",
+                  choice->figure->name);
+    return is_figure_alone && (!choice->regions || !choice->box_rows);
+}
+
+void layout_choice_read(const struct layout_choice *choice, struct sudoku_text_options *wanted)
+{
+    wanted->joined = true;
+    if (!choice->figure)
+        return;
+    wanted->place_count = choice->figure->place_count;
+    wanted->places = choice->figure->places;
 }
 
 unsigned layout_choice_side(const struct layout_choice *choice)
@@ -97,7 +133,8 @@ unsigned layout_choice_side(const struct layout_choice *choice)
 bool layout_choice_is_classic(const struct layout_choice *choice)
 {
     bool has_classic_boxes = choice->box_rows == 3 && choice->box_columns == 3;
-    return !choice->variants && !choice->regions && (!choice->box_rows || has_classic_boxes);
+    return !choice->figure && !choice->variants && !choice->regions &&
+           (!choice->box_rows || has_classic_boxes);
 }
 
 struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layout_choice *choice)
@@ -110,7 +147,10 @@ struct sudoku_layout *layout_of_choice(const struct cli *cli, const struct layou
     options.side = is_said ? layout_choice_side(choice) : 9;
     options.regions = choice->regions;
     options.variants = choice->variants;
-    enum sudoku_status status = sudoku_layout_create(&options, &layout);
+    enum sudoku_status status =
+        choice->figure ? sudoku_layout_create_joined(choice->figure->places,
+                                                     choice->figure->place_count, NULL, &layout)
+                       : sudoku_layout_create(&options, &layout);
     if (status == SUDOKU_ERR_ARGUMENT)
         cli_error(cli, "--variant: %s", sudoku_argument_error());
     else if (status != SUDOKU_OK)

@@ -4,12 +4,20 @@
 
 #include <stdint.h>
 
-#include <sudoku/layout.h>
+#include <sudoku/text.h>
 
 #include "cli/options/option.h"
 
+/* Boards that share cells, by the name that players know. */
+struct layout_figure {
+    const char *name;
+    unsigned place_count;
+    uint16_t places[2 * 5]; /* as sudoku_layout_create_joined() takes them */
+};
+
 struct layout_choice {
-    unsigned box_rows, box_columns; /* 0: not said */
+    const struct layout_figure *figure; /* NULL: one board */
+    unsigned box_rows, box_columns;     /* 0: not said */
     unsigned variants;
     uint8_t *regions; /* a number a cell, in place of boxes; NULL: not said */
     unsigned regions_side;
@@ -25,7 +33,7 @@ struct layout_choice {
     }
 #define CLI_LAYOUT_VARIANT(object, of)                                                             \
     {                                                                                              \
-        "variant", 'V', "NAME,...", "extra units, with commas between",                            \
+        "variant", 'V', "NAME,...", "extra units, with commas between; or a figure of boards",     \
             .set = layout_set_variants, .field = CLI_FIELD(struct layout_choice, object, of),      \
             .names = layout_variant_name                                                           \
     }
@@ -41,8 +49,11 @@ cli_names layout_variant_name;
 /* Frees what CHOICE took; it can be freed again. */
 void layout_choice_free(struct layout_choice *choice);
 
-/* False, after a message: it says both boxes and regions. */
+/* False, after a message: it says both boxes and regions, or a figure and something else. */
 bool layout_choice_agrees(const struct cli *cli, const struct layout_choice *choice);
+
+/* Makes a reader take joined boards, those of CHOICE where it has a figure. */
+void layout_choice_read(const struct layout_choice *choice, struct sudoku_text_options *wanted);
 
 /* The side of the board; 0: not said. */
 unsigned layout_choice_side(const struct layout_choice *choice);

@@ -103,8 +103,25 @@ static void add_variants(struct buffer *out, const struct sudoku_layout *layout)
         buffer_printf(out, "]");
 }
 
+/* Adds ,"box":[3,3],"parts":[...] where LAYOUT joins boards. */
+static bool add_parts(struct buffer *out, const struct sudoku_layout *layout)
+{
+    const uint16_t *places;
+    unsigned count = sudoku_layout_places(layout, &places);
+    if (count)
+        buffer_printf(out, ",\"box\":[3,3]");
+    for (unsigned i = 0; i < count; i++)
+        buffer_printf(out, "%s{\"at\":\"r%uc%u\"}", i ? "," : ",\"parts\":[", places[2 * i] + 1U,
+                      places[2 * i + 1] + 1U);
+    if (count)
+        buffer_printf(out, "]");
+    return count > 0;
+}
+
 void board_add_shape(struct buffer *out, const struct sudoku_layout *layout)
 {
+    if (add_parts(out, layout))
+        return;
     if (!add_regions(out, layout) && sudoku_layout_box_rows(layout))
         buffer_printf(out, ",\"box\":[%u,%u]", sudoku_layout_box_rows(layout),
                       sudoku_layout_box_columns(layout));

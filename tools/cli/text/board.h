@@ -25,7 +25,7 @@ void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, c
                        const char *symbols);
 
 /* Adds the members of a JSON object that say what shape LAYOUT has, each with a comma before it: as
- * the text reader takes "box", "regions" and "variants". */
+ * the text reader takes "box", "regions", "variants" and "parts". */
 void board_add_shape(struct buffer *out, const struct sudoku_layout *layout);
 
 /* Adds COUNT classic boards, 81 cells each one after the other, on a line each, with dots for empty

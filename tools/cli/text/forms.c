@@ -105,7 +105,7 @@ static bool add_library(struct buffer *out, const struct sudoku_layout *layout,
                         const struct sudoku_text_board *board)
 {
     unsigned side = sudoku_layout_side(layout);
-    if (side > 9)
+    if (side > 9 || sudoku_layout_places(layout, NULL))
         return false;
     buffer_printf(out, ":0000:x:");
     for (unsigned cell = 0; cell < side * side; cell++) {

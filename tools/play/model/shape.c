@@ -5,7 +5,7 @@
 
 #include "play/model/scan.h"
 
-enum { BOARDS = 5, BOARD_SIDE = 9, SAMURAI_SIDE = 21, SAMURAI_CELLS = 369, SAMURAI_UNITS = 131 };
+enum { BOARDS = 5, BOARD_SIDE = 9 };
 
 /* 64 letters, the usual ones of digits first. */
 static const char symbols[] = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0+-";
@@ -53,57 +53,6 @@ void shape_free(struct shape *shape)
 /* --------------------------------------------------------------------------------------- layouts
  */
 
-struct samurai {
-    uint16_t numbers[SAMURAI_SIDE][SAMURAI_SIDE]; /* a cell's number and 1; 0: no cell */
-    uint16_t positions[2 * SAMURAI_CELLS];
-    uint16_t units[SAMURAI_UNITS * BOARD_SIDE];
-    unsigned unit_count;
-};
-
-static const uint8_t corners[BOARDS][2] = {{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}};
-
-static bool samurai_has(unsigned row, unsigned column)
-{
-    for (unsigned i = 0; i < BOARDS; i++)
-        if (row - corners[i][0] < BOARD_SIDE && column - corners[i][1] < BOARD_SIDE)
-            return true;
-    return false;
-}
-
-static void number_cells(struct samurai *samurai)
-{
-    uint16_t count = 0;
-    for (unsigned at = 0; at < SAMURAI_SIDE * SAMURAI_SIDE; at++) {
-        unsigned row = at / SAMURAI_SIDE, column = at % SAMURAI_SIDE;
-        if (!samurai_has(row, column))
-            continue;
-        samurai->positions[2 * count] = (uint16_t)row;
-        samurai->positions[2 * count + 1] = (uint16_t)column;
-        samurai->numbers[row][column] = ++count;
-    }
-}
-
-/* Adds ROWS x COLUMNS cells from a corner on. */
-static void add_unit(struct samurai *samurai, unsigned top, unsigned left, unsigned rows,
-                     unsigned columns)
-{
-    uint16_t *unit = samurai->units + (size_t)samurai->unit_count++ * BOARD_SIDE;
-    for (unsigned i = 0; i < rows * columns; i++)
-        *unit++ = (uint16_t)(samurai->numbers[top + i / columns][left + i % columns] - 1);
-}
-
-static void add_board(struct samurai *samurai, unsigned board)
-{
-    unsigned top = corners[board][0], left = corners[board][1];
-    for (unsigned i = 0; i < BOARD_SIDE; i++) {
-        add_unit(samurai, top + i, left, 1, BOARD_SIDE);
-        add_unit(samurai, top, left + i, BOARD_SIDE, 1);
-        /* The corner boxes of the board in the middle are those of the others. */
-        if (board != 2 || i == 1 || i == 3 || i == 4 || i == 5 || i == 7)
-            add_unit(samurai, top + i / 3 * 3, left + i % 3 * 3, 3, 3);
-    }
-}
-
 /* Memory that is short says nothing about the shape, which a save or a text may have. */
 static bool is_made(enum sudoku_status status)
 {
@@ -114,18 +63,9 @@ static bool is_made(enum sudoku_status status)
 
 static struct sudoku_layout *samurai_layout(void)
 {
-    struct samurai samurai = {0};
-    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
+    static const uint16_t places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
     struct sudoku_layout *layout;
-    number_cells(&samurai);
-    for (unsigned i = 0; i < BOARDS; i++)
-        add_board(&samurai, i);
-    custom.side = BOARD_SIDE;
-    custom.cell_count = SAMURAI_CELLS;
-    custom.unit_count = samurai.unit_count;
-    custom.units = samurai.units;
-    custom.positions = samurai.positions;
-    return is_made(sudoku_layout_create_custom(&custom, &layout)) ? layout : NULL;
+    return is_made(sudoku_layout_create_joined(places, BOARDS, NULL, &layout)) ? layout : NULL;
 }
 
 struct sudoku_layout *shape_layout(const struct shape *shape)

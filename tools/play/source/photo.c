@@ -44,6 +44,11 @@ static struct draft *read_pixels(struct svision_reader *reader, const struct pix
     *is_sure = reading && svision_reading_certainty(reading) == SVISION_SURE;
     if (status != SVISION_OK || !reading)
         return refuse(status, diagnosis, message);
+    if (svision_reading_place(reading)) {
+        message_set(message, "the photo shows grids that share boxes: "
+                             "sudoku-scan PHOTO | sudoku-play - plays a samurai");
+        return NULL;
+    }
     return reading_draft(reading, &image);
 }
 

@@ -28,9 +28,8 @@ static bool read_content(const struct buffer *content, const struct shape *wante
         return read_photo(content, puzzle, message);
     if (source_read_exported(text, content->length, puzzle))
         return true;
-    if (wanted->is_samurai)
-        return source_read_samurai(text, content->length, puzzle, message);
-    return source_read_text(text, content->length, puzzle, message);
+    return source_read_text(text, content->length, puzzle, message) ||
+           (wanted->is_samurai && source_read_samurai(text, content->length, puzzle, message));
 }
 
 static bool read_named(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,
@@ -51,10 +50,13 @@ static bool read_named(const char *path, const struct shape *wanted, struct sour
     return done || message_prefix(message, path);
 }
 
-/* Gives the puzzle the shape WANTED. False: its side is another. */
+/* Gives the puzzle the shape WANTED. False: its side is another, or one is a samurai. */
 static bool reshape(struct source_puzzle *puzzle, const struct shape *wanted)
 {
     if (wanted->side && wanted->side != puzzle->shape.side)
+        return false;
+    bool is_wanted = wanted->side || wanted->variants;
+    if (is_wanted && wanted->is_samurai != puzzle->shape.is_samurai)
         return false;
     if (wanted->side) {
         shape_free(&puzzle->shape);
@@ -74,8 +76,12 @@ bool source_read(const char *path, const struct shape *wanted, struct source_puz
     *puzzle = (struct source_puzzle){0};
     if (!read_named(path, wanted, puzzle, message))
         return false;
-    return reshape(puzzle, wanted) ||
-           message_set(message, "%s: its side is %u, that of the board %u", path,
+    if (reshape(puzzle, wanted))
+        return true;
+    if (wanted->is_samurai != puzzle->shape.is_samurai)
+        return message_set(message, "%s: its board is %s", path,
+                           wanted->is_samurai ? "no samurai" : "a samurai, not the one wanted");
+    return message_set(message, "%s: its side is %u, that of the board %u", path,
                        puzzle->shape.side, wanted->side);
 }
 

@@ -11,11 +11,25 @@ void source_puzzle_free(struct source_puzzle *puzzle)
     puzzle->draft = NULL;
 }
 
+/* Whether the joined boards of TEXT are a samurai: then its cells are numbered as the game's. */
+static bool is_samurai(const struct sudoku_text_puzzle *text)
+{
+    static const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+    enum { COUNT = sizeof places / sizeof places[0] };
+    unsigned found = 0;
+    for (unsigned i = 0; i < text->place_count; i++)
+        for (unsigned k = 0; k < COUNT; k += 2)
+            found += text->places[2 * i] == places[k] && text->places[2 * i + 1] == places[k + 1];
+    return text->place_count == COUNT / 2 && found == COUNT / 2;
+}
+
 static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
 {
-    size_t cells = (size_t)text->side * text->side;
+    size_t cells = text->cell_count;
     puzzle->shape = shape_of_side(text->side);
-    if (text->box_rows * text->box_columns == text->side) {
+    if (text->place_count)
+        puzzle->shape = (struct shape){.side = text->side, .is_samurai = true};
+    if (!text->place_count && text->box_rows * text->box_columns == text->side) {
         puzzle->shape.box_rows = text->box_rows;
         puzzle->shape.box_columns = text->box_columns;
     }
@@ -40,11 +54,16 @@ bool source_read_text(const char *text, size_t length, struct source_puzzle *puz
     struct sudoku_text_reader *reader;
     struct sudoku_text_puzzle read = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
-    enum sudoku_status status = sudoku_text_reader_create_memory(NULL, text, length, &reader);
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    options.joined = true;
+    enum sudoku_status status = sudoku_text_reader_create_memory(&options, text, length, &reader);
     if (status == SUDOKU_OK)
         status = sudoku_text_reader_next(reader, &read, &error);
-    if (status == SUDOKU_OK)
+    bool is_played = status == SUDOKU_OK && (!read.place_count || is_samurai(&read));
+    if (is_played)
         take(&read, puzzle);
+    else if (status == SUDOKU_OK)
+        message_set(message, "of joined boards only a samurai is played");
     else if (status == SUDOKU_ERR_TEXT)
         message_set(message, "%llu:%llu: %s", (unsigned long long)error.line,
                     (unsigned long long)error.column, error.message);
@@ -52,5 +71,5 @@ bool source_read_text(const char *text, size_t length, struct source_puzzle *puz
         message_set(message, "%s",
                     status == SUDOKU_END ? "there is no puzzle" : sudoku_strstatus(status));
     sudoku_text_reader_destroy(reader);
-    return status == SUDOKU_OK;
+    return is_played;
 }

@@ -122,6 +122,7 @@ static void add_identity(const struct question_context *asked, enum sudoku_text_
     const char *end = is_json ? "}\n" : "\n";
     asked->out->length -= strlen(end);
     if (is_json) {
+        board_add_shape(asked->out, asked->board->layout);
         identity_add_json(asked, asked->out);
     } else {
         buffer_add(asked->out, ",", 1);

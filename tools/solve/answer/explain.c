@@ -199,7 +199,7 @@ enum outcome explain_question(const struct question_context *asked)
         .as_json = asked->options->format == SUDOKU_TEXT_JSON,
     };
     if (!answer.logic) {
-        question_say(asked, "boards over 16 digits are not explained");
+        question_say(asked, "boards over 16 digits or 256 cells are not explained");
         return OUTCOME_FAILED;
     }
     bool lists_steps = asked->options->question != QUESTION_RATE;

@@ -162,6 +162,7 @@ static enum input_result read_source(const struct solve_options *options, const 
     struct sudoku_text_options wanted = SUDOKU_TEXT_OPTIONS_INIT;
     wanted.format = options->input;
     wanted.symbols = options->symbols;
+    layout_choice_read(&options->layout, &wanted);
     enum sudoku_status status =
         operand ? sudoku_text_reader_create_memory(&wanted, operand, strlen(operand), &reader)
                 : sudoku_text_reader_create(&wanted, read_file, source, &reader);

@@ -237,6 +237,7 @@ bool prompt_read(const struct solve_options *options, FILE *in, FILE *out,
         say_what_to_type(&typing);
         done = read_rows(&typing, &puzzle->side);
     }
+    puzzle->cell_count = puzzle->side * puzzle->side;
     if (*prompted->symbols)
         puzzle->symbols = prompted->symbols;
     solve_board_close(&typing.board);

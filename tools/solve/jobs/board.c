@@ -21,14 +21,22 @@ bool solve_shape_equals(const struct solve_shape *shape, const struct solve_shap
 {
     bool same = shape->side == other->side && shape->box_rows == other->box_rows &&
                 shape->box_columns == other->box_columns && shape->variants == other->variants &&
-                !shape->regions == !other->regions;
+                !shape->regions == !other->regions && shape->place_count == other->place_count;
     size_t cells = (size_t)shape->side * shape->side;
-    return same && (!shape->regions || memcmp(shape->regions, other->regions, cells) == 0);
+    size_t places = 2 * (size_t)shape->place_count * sizeof *shape->places;
+    return same && (!shape->regions || memcmp(shape->regions, other->regions, cells) == 0) &&
+           (!places || memcmp(shape->places, other->places, places) == 0);
 }
 
 static bool make_layout(struct solve_board *board)
 {
     const struct solve_shape *shape = &board->shape;
+    if (shape->place_count) {
+        bool joined = succeeded(
+            sudoku_layout_create_joined(shape->places, shape->place_count, NULL, &board->owned));
+        board->layout = board->owned;
+        return joined;
+    }
     if (shape->side == 9 && shape->box_rows == 3 && !shape->regions && !shape->variants) {
         board->layout = sudoku_layout_classic();
         return true;
@@ -44,8 +52,16 @@ static bool make_layout(struct solve_board *board)
     return made;
 }
 
-static const char *find_problem(const struct solve_shape *shape, const struct layout_choice *choice)
+static const char *find_problem(const struct solve_shape *shape,
+                                const struct solve_options *options)
 {
+    const struct layout_choice *choice = &options->layout;
+    if (shape->place_count && (choice->regions || choice->box_rows || shape->variants))
+        return "joined boards have 3x3 boxes and no extra units";
+    if (shape->place_count && options->picture)
+        return "no pictures are drawn of joined boards";
+    if (choice->figure && !shape->place_count)
+        return "the puzzle is one board, not several that are joined";
     if (choice->regions && choice->regions_side != shape->side)
         return "the regions are for a board of another side";
     if (!shape->regions && shape->box_rows * shape->box_columns != shape->side)
@@ -85,12 +101,15 @@ bool solve_board_open(struct solve_board *board, const struct solve_options *opt
         return true;
     solve_board_close(board);
     board->shape = wanted;
-    board->problem = find_problem(&wanted, &options->layout);
+    board->problem = find_problem(&wanted, options);
     if (board->problem)
         return false;
     if (wanted.regions)
         board->shape.regions =
             memcpy(board->regions, wanted.regions, (size_t)wanted.side * wanted.side);
+    if (wanted.place_count)
+        board->shape.places = memcpy(board->places, wanted.places,
+                                     2 * (size_t)wanted.place_count * sizeof *wanted.places);
     board->problem = "the variants do not fit a board of this size";
     if (!make_layout(board))
         return false;
@@ -131,6 +150,8 @@ void solve_board_explain(const struct solve_board *board, const char *source, ui
                   shape->side);
     if (shape->box_rows)
         buffer_printf(err, ", boxes %ux%u", shape->box_rows, shape->box_columns);
+    if (shape->place_count)
+        buffer_printf(err, ", %u boards", shape->place_count);
     buffer_printf(err, ")\n");
 }
 

@@ -10,13 +10,19 @@ struct solve_shape {
     unsigned box_rows, box_columns; /* 0: not known */
     unsigned variants;
     const uint8_t *regions; /* a number a cell, in place of boxes; NULL: boxes */
+    unsigned place_count;   /* of joined boards; 0: it is one board */
+    const uint16_t *places; /* row and column at which each begins */
 };
+
+/* As many joined boards as there can be. */
+enum { SOLVE_BOARDS = 255 };
 
 bool solve_shape_equals(const struct solve_shape *shape, const struct solve_shape *other);
 
 struct solve_board {
     struct solve_shape shape;          /* of what is open; its side is 0: nothing is */
     uint8_t regions[SUDOKU_MAX_CELLS]; /* of SHAPE */
+    uint16_t places[2 * SOLVE_BOARDS]; /* of SHAPE */
     struct sudoku_layout *owned;       /* NULL for the classic layout */
     const struct sudoku_layout *layout;
     struct sudoku_solver *solver;

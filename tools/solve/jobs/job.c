@@ -15,7 +15,7 @@ static void add_record(struct job *job, const struct job_puzzle *record)
 void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, const char *source,
                     uint64_t sequence)
 {
-    size_t cells = (size_t)puzzle->side * puzzle->side;
+    size_t cells = puzzle->cell_count;
     job_expand(job);
     struct job_puzzle record = {
         .source = source,
@@ -23,8 +23,10 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .sequence = sequence,
         .format = puzzle->format,
         .side = puzzle->side,
+        .cell_count = puzzle->cell_count,
         .box_rows = puzzle->box_rows,
         .box_columns = puzzle->box_columns,
+        .place_count = puzzle->place_count,
         .cells = (ptrdiff_t)buffer_add(&job->cells, puzzle->givens, cells),
         .candidates = NO_OFFSET,
         .is_placed = NO_OFFSET,
@@ -38,7 +40,14 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .number = puzzle->number,
     };
     bool has_boxes = !puzzle->regions && (!puzzle->box_rows || puzzle->box_rows == 3);
-    job->has_other |= puzzle->side != 9 || !has_boxes || puzzle->variants || puzzle->candidates;
+    job->has_other |= puzzle->side != 9 || !has_boxes || puzzle->variants || puzzle->candidates ||
+                      puzzle->place_count;
+    if (puzzle->place_count) {
+        size_t size = sizeof *puzzle->places;
+        record.places =
+            (ptrdiff_t)(buffer_add(&job->places, puzzle->places, 2 * size * puzzle->place_count) /
+                        size);
+    }
     if (puzzle->candidates) {
         size_t size = sizeof *puzzle->candidates;
         record.candidates =
@@ -91,6 +100,7 @@ static void add_each(struct job *job, const struct sudoku_text_lines *lines, con
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     puzzle.format = SUDOKU_TEXT_LINE;
     puzzle.side = SIDE;
+    puzzle.cell_count = CELLS;
     puzzle.givens = cells;
     puzzle.comment = "";
     for (size_t i = 0; i < lines->count; i++) {
@@ -152,6 +162,10 @@ struct solve_shape job_shape(const struct job *job, const struct job_puzzle *puz
         .variants = puzzle->variants,
         .regions =
             puzzle->regions == NO_OFFSET ? NULL : buffer_at(&job->cells, (size_t)puzzle->regions),
+        .place_count = puzzle->place_count,
+        .places = puzzle->place_count
+                      ? (const uint16_t *)buffer_at(&job->places, 0) + puzzle->places
+                      : NULL,
     };
 }
 
@@ -171,6 +185,7 @@ size_t job_room(const struct job *job, bool makes_pictures)
 void job_clear(struct job *job)
 {
     job->puzzles.length = job->cells.length = job->sets.length = job->texts.length = 0;
+    job->places.length = 0;
     job->out.length = job->err.length = job->pictures.length = 0;
     job->lines.text.length = job->lines.count = 0;
     job->has_other = false;
@@ -185,6 +200,7 @@ void job_free(struct job *job)
     buffer_free(&job->cells);
     buffer_free(&job->sets);
     buffer_free(&job->texts);
+    buffer_free(&job->places);
     buffer_free(&job->out);
     buffer_free(&job->pictures);
     buffer_free(&job->err);

@@ -24,6 +24,7 @@ struct job_puzzle {
     uint64_t sequence; /* number among all puzzles, from 0 */
     enum sudoku_text_format format;
     unsigned side;
+    unsigned cell_count;
     unsigned box_rows; /* 0: not known */
     unsigned box_columns;
     unsigned variants;    /* that the text names */
@@ -34,7 +35,9 @@ struct job_puzzle {
     size_t text_length;
     ptrdiff_t name; /* among the texts as well */
     size_t name_length;
-    ptrdiff_t regions; /* among the cells; NO_OFFSET: boxes */
+    ptrdiff_t regions;    /* among the cells; NO_OFFSET: boxes */
+    unsigned place_count; /* of joined boards */
+    ptrdiff_t places;
     ptrdiff_t symbols; /* among the texts, terminated; NO_OFFSET: the usual ones */
     uint64_t number;   /* that the text gives it; 0: none */
 };
@@ -61,6 +64,7 @@ struct job {
     struct buffer cells;
     struct buffer sets;
     struct buffer texts;
+    struct buffer places;   /* uint16_t */
     struct buffer out;      /* for the output */
     struct buffer pictures; /* struct job_picture: what OUT holds, where pictures are asked for */
     struct buffer err;      /* for stderr */
