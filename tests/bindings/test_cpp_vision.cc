@@ -41,6 +41,7 @@ int main()
     for (const svision::reading_view found : reader.read(page))
         kept.emplace_back(found);
     CHECK(kept.size() == 1 && kept[0].is_sure() && kept[0].board().side() == 9);
+    CHECK(kept.size() == 1 && !kept[0].place());
     CHECK(sudoku::cells(kept[0].cells().begin(), kept[0].cells().end()) == puzzle.givens);
     CHECK(sudoku::cells(kept[0].solution().begin(), kept[0].solution().end()) == solution);
 

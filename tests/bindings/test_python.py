@@ -284,6 +284,7 @@ class Photos(unittest.TestCase):
         reading = vision.Reader(max_grids=1).read(vision.Image.from_pnm(page.to_pnm()))[0]
         self.assertEqual((reading.cells, reading.solution), (sudoku.parse(LINE).givens, SOLUTION))
         self.assertEqual((reading.side, reading.box, len(reading.crossings)), (9, (3, 3), 100))
+        self.assertIsNone(reading.place)
         self.assertEqual(reading.diagnosis.reason, vision.Reason.NONE)
         solved = vision.Reader().read(vision.paint(page, reading, color=0))[0]
         self.assertEqual(solved.cells, SOLUTION)

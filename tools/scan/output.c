@@ -254,6 +254,10 @@ bool scan_output_pictures(const struct scan_options *options, const struct scan_
     bool done = true;
     struct pixels picture;
     if (options->overlay) {
+        if (options->hint && result->count && svision_reading_place(result->readings[0]))
+            buffer_printf(result->err,
+                          SCAN_PREFIX "%s: steps are not painted on grids that share boxes\n",
+                          result->path);
         scan_paint_overlay(options, result, &picture);
         done = write_picture(options->overlay, NULL, result, &picture);
         pixels_free(&picture);

@@ -91,28 +91,64 @@ void scan_paint_overlay(const struct scan_options *options, const struct scan_re
     }
 }
 
-void scan_paint_rectified(const struct scan_result *result, struct pixels *picture)
+/* Pixels of a cell, and cells of a grid, of straightened grids that share boxes. */
+enum { CELL = 50, GRID = 9, SIDE = GRID * CELL };
+
+/* Makes the grid of READING straight, in PICTURE from LEFT and TOP on. */
+static void straighten(const struct svision_reading *reading, const struct svision_image *plane,
+                       unsigned left, unsigned top, struct pixels *picture)
 {
-    enum { SIDE = 450 };
     static const struct svision_point square[4] = {
         {0, 0}, {SIDE - 1, 0}, {SIDE - 1, SIDE - 1}, {0, SIDE - 1}};
-    const struct svision_point *crossings = svision_reading_crossings(result->readings[0]);
-    unsigned far = svision_reading_side(result->readings[0]), row = far + 1;
+    const struct svision_point *crossings = svision_reading_crossings(reading);
+    unsigned far = svision_reading_side(reading), row = far + 1;
     const struct svision_point corners[4] = {crossings[0], crossings[far],
                                              crossings[far * row + far], crossings[far * row]};
+    struct svision_homography map;
+    if (svision_homography_fit(square, corners, NULL, 4, &map) != SVISION_OK)
+        return;
+    uint8_t *grid = buffer_resize(NULL, (size_t)SIDE * SIDE);
+    svision_warp(plane, &map, SIDE, SIDE, grid);
+    for (unsigned y = 0; y < SIDE; y++)
+        memcpy(picture->data + (size_t)(top + y) * picture->width + left, grid + (size_t)y * SIDE,
+               SIDE);
+    free(grid);
+}
+
+/* Makes PICTURE as large as FIGURE is when it is straight, and white. */
+static void open_straight(const struct scan_figure *figure, struct pixels *picture)
+{
+    *picture = (struct pixels){.width = SIDE, .height = SIDE, .channels = 1};
+    for (size_t i = 0; i < figure->part_count && scan_figure_is_joined(figure); i++) {
+        const uint16_t *place = svision_reading_place(figure->parts[i]);
+        unsigned width = SIDE + CELL * (unsigned)place[1];
+        unsigned height = SIDE + CELL * (unsigned)place[0];
+        picture->width = width > picture->width ? width : picture->width;
+        picture->height = height > picture->height ? height : picture->height;
+    }
+    size_t size = (size_t)picture->width * picture->height;
+    picture->data = buffer_resize(NULL, size);
+    memset(picture->data, 255, size);
+}
+
+void scan_paint_rectified(const struct scan_result *result, struct pixels *picture)
+{
     const struct pixels *photo = &result->pixels;
     const struct svision_image image = {photo->data, photo->width, photo->height,
                                         (size_t)photo->width * photo->channels,
                                         photo->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24};
-    struct svision_homography map;
     uint8_t *gray = buffer_resize(NULL, (size_t)photo->width * photo->height);
-    *picture = (struct pixels){.width = SIDE, .height = SIDE, .channels = 1};
-    picture->data = buffer_resize(NULL, (size_t)SIDE * SIDE);
-    memset(picture->data, 0, (size_t)SIDE * SIDE);
-    svision_gray(&image, 1, NULL, gray);
     const struct svision_image plane = {gray, photo->width, photo->height, photo->width,
                                         SVISION_GRAY8};
-    if (svision_homography_fit(square, corners, NULL, 4, &map) == SVISION_OK)
-        svision_warp(&plane, &map, SIDE, SIDE, picture->data);
+    struct scan_figure figure;
+    scan_figure_open(result, 0, &figure);
+    svision_gray(&image, 1, NULL, gray);
+    open_straight(&figure, picture);
+    for (size_t i = 0; i < figure.part_count; i++) {
+        const uint16_t *place = svision_reading_place(figure.parts[i]);
+        straighten(figure.parts[i], &plane, place ? CELL * (unsigned)place[1] : 0,
+                   place ? CELL * (unsigned)place[0] : 0, picture);
+    }
+    scan_figure_close(&figure);
     free(gray);
 }

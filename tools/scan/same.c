@@ -49,6 +49,9 @@ static int add_photo(struct scan_worker *worker, struct same *same, struct buffe
         buffer_printf(result->err, SCAN_PREFIX "%s: no grid; left out\n", result->path);
         return CLI_DONE;
     }
+    if (svision_reading_place(result->readings[0]))
+        return fail(result, "shows grids that share boxes, which --same does not put together",
+                    out);
     struct svision_reading **copy = &same->readings[same->count];
     if (svision_reading_create(NULL, copy) != SVISION_OK)
         return fail(result, svision_strstatus(SVISION_ERR_MEMORY), out);

@@ -159,6 +159,8 @@ class Reading:
     #: Cells in a row, and rows; rows and columns of a box.
     side: int
     box: Tuple[int, int]
+    #: Where it begins in a figure of grids that share boxes, row and column: it is part of a puzzle then.
+    place: Optional[Tuple[int, int]]
     #: A number 0..side-1 for each cell where regions take the place of boxes, which are then (0, 0).
     regions: Optional[bytes]
     #: The printed digit in each cell, row by row, 0 for none; and the one written by hand.
@@ -191,11 +193,13 @@ class Reading:
         side = lib.svision_reading_side(pointer)
         count, solutions = side * side, lib.svision_reading_solutions(pointer)
         regions = lib.svision_reading_regions(pointer)
+        place = lib.svision_reading_place(pointer)
         corners = lib.svision_reading_corners(pointer).contents.corner
         crossings = lib.svision_reading_crossings(pointer)[:(side + 1) * (side + 1)]
         return cls(
             side=side,
             box=(lib.svision_reading_box_rows(pointer), lib.svision_reading_box_columns(pointer)),
+            place=(place[0], place[1]) if place else None,
             regions=bytes(regions[:count]) if regions else None,
             cells=bytes(lib.svision_reading_cells(pointer)[:count]),
             entries=bytes(lib.svision_reading_entries(pointer)[:count]),

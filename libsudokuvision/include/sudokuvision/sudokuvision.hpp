@@ -18,6 +18,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <sudoku/sudoku.hpp>
@@ -131,6 +132,16 @@ class reading_view
     {
         return svision_reading_side(get());
     }
+    /* Where it begins in a figure of grids that share boxes, row and column, as
+     * sudoku_layout_create_joined() takes all of them; nothing where it is a puzzle of its own. */
+    std::optional<std::pair<unsigned, unsigned>> place() const
+    {
+        const std::uint16_t *at = svision_reading_place(get());
+        if (!at)
+            return std::nullopt;
+        return std::make_pair(unsigned(at[0]), unsigned(at[1]));
+    }
+    /* The board of this grid alone: of one that has a place, part of the puzzle. */
     sudoku::layout board() const
     {
         sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;

@@ -15,7 +15,7 @@ void next_step_find(const struct sudoku_layout *layout,
     *found = (struct next_step){.none = "no technique helps"};
     if (!layout || checked(sudoku_logic_create(layout, &options, &found->logic)) != SUDOKU_OK) {
         found->logic = NULL;
-        found->none = "boards of this kind have none";
+        found->none = "boards over 16 digits or 256 cells have none";
         return;
     }
     if (checked(sudoku_logic_set(found->logic, position)) != SUDOKU_OK) {

@@ -58,8 +58,8 @@ static const char *find_problem(const struct solve_shape *shape,
     const struct layout_choice *choice = &options->layout;
     if (shape->place_count && (choice->regions || choice->box_rows || shape->variants))
         return "joined boards have 3x3 boxes and no extra units";
-    if (shape->place_count && options->picture)
-        return "no pictures are drawn of joined boards";
+    if (shape->place_count && options->picture == PICTURE_PDF)
+        return "sheets have no place for joined boards";
     if (choice->figure && !shape->place_count)
         return "the puzzle is one board, not several that are joined";
     if (choice->regions && choice->regions_side != shape->side)

@@ -80,6 +80,8 @@ impl Diagnosis {
 pub struct Reading {
     pub side: u32,
     pub box_size: (u32, u32),
+    /// Where it begins in a figure of grids that share boxes, row and column: it is part of a puzzle then.
+    pub place: Option<(u16, u16)>,
     /// A number `0..side` for each cell where regions take the place of boxes, which are then `(0, 0)`.
     pub regions: Option<Vec<u8>>,
     /// A digit for each cell, row by row, 0 for an empty one.
@@ -104,14 +106,15 @@ impl Reading {
         let corner = (*sys::svision_reading_corners(reading)).corner;
         let solution = sys::svision_reading_solution(reading);
         let regions = sys::svision_reading_regions(reading);
+        let place = sys::svision_reading_place(reading);
         Reading {
             side,
             box_size: (
                 sys::svision_reading_box_rows(reading),
                 sys::svision_reading_box_columns(reading),
             ),
-            regions: (!regions.is_null())
-                .then(|| std::slice::from_raw_parts(regions, count).to_vec()),
+            place: (!place.is_null()).then(|| (*place, *place.add(1))),
+            regions: (!regions.is_null()).then(|| std::slice::from_raw_parts(regions, count).to_vec()),
             cells: std::slice::from_raw_parts(sys::svision_reading_cells(reading), count).to_vec(),
             solution: (sys::svision_reading_solutions(reading) == 1)
                 .then(|| std::slice::from_raw_parts(solution, count).to_vec()),
