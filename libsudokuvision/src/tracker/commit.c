@@ -7,8 +7,6 @@ enum {
     MIN_FAULTS = 5,
     MAX_RIVALS = 10,   /* frames in which another board is committed until it takes over */
     PLAIN_FAULTS = 12, /* from here on another puzzle is plain */
-    MAX_DOUBT = 30,    /* frames for which lines that draw no boxes are remembered */
-    DOUBT = 8,         /* and those that may not */
 };
 
 /* Of the evidence before a frame, so that those of a slow camera add up, too: with less than 0.75 a
@@ -112,35 +110,25 @@ static bool is_replaced(struct svision_tracker *tracker)
     return tracker->rivals >= MAX_RIVALS;
 }
 
-/* Whether nothing is left of doubts that the lines draw boxes. What one frame shows for certain
- * holds for others that are less clear. */
-static bool has_boxes(struct svision_tracker *tracker, enum regions_verdict lines)
-{
-    bool suspected = tracker->suspected;
-    tracker->suspected = lines == REGIONS_DOUBTFUL || (suspected && lines == REGIONS_UNKNOWN);
-    if (lines == REGIONS_OTHERS)
-        tracker->doubt = MAX_DOUBT;
-    else if (lines == REGIONS_BOXES)
-        tracker->doubt = 0;
-    else if (lines == REGIONS_DOUBTFUL && !suspected && tracker->doubt == 0)
-        tracker->doubt = DOUBT;
-    else if (tracker->doubt > 0)
-        tracker->doubt--;
-    return tracker->doubt == 0;
-}
-
-/* A jigsaw's digits may have one solution in boxes as well, which is not its own: where the lines
- * contradict the boxes, all that was seen counts no more. */
-static enum commit_verdict accept(struct svision_tracker *tracker, const struct match *match,
-                                  enum commit_verdict otherwise)
+/* Whether the lines leave no doubt of the best board. A jigsaw's digits may have one solution in
+ * boxes as well, which is not its own: where the lines contradict the boxes, all that was seen
+ * counts no more. */
+static bool has_boxes(struct svision_tracker *tracker, const struct match *match)
 {
     enum regions_verdict lines = reader_judge_boxes(tracker->reader, match->seen.reading);
-    if (has_boxes(tracker, lines))
-        return COMMIT_ACCEPT;
+    if (box_doubt_is_gone(&tracker->box_doubt, lines))
+        return true;
     if (lines == REGIONS_OTHERS)
         fusion_start(&tracker->fusion, tracker->fusion.size);
     tracker->verdict.committed = false;
-    return otherwise;
+    return false;
+}
+
+/* The lines of what may take the puzzle's place are looked at anew. */
+static enum commit_verdict accept(struct svision_tracker *tracker)
+{
+    tracker->box_doubt = (struct box_doubt){0};
+    return COMMIT_ACCEPT;
 }
 
 /* Marks the cells on which something lies, and those beside one that it passes into: its tip or its
@@ -168,12 +156,13 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
         complete(tracker);
         if (is_foreign(tracker, match, hidden))
             return COMMIT_DROP;
-        return !is_cut_off(match) && is_replaced(tracker) ? accept(tracker, match, COMMIT_KEEP)
-                                                          : COMMIT_KEEP;
+        bool replaced = !is_cut_off(match) && is_replaced(tracker) && has_boxes(tracker, match);
+        return replaced ? accept(tracker) : COMMIT_KEEP;
     }
     judge(tracker);
-    return tracker->verdict.committed && !is_cut_off(match) ? accept(tracker, match, COMMIT_WAIT)
-                                                            : COMMIT_WAIT;
+    /* Lines are looked at from the first frame on, so that nothing waits for them in the end. */
+    bool clear = !is_cut_off(match) && has_boxes(tracker, match);
+    return clear && tracker->verdict.committed ? accept(tracker) : COMMIT_WAIT;
 }
 
 void commit_take(struct svision_tracker *tracker)

@@ -3,6 +3,7 @@
 #define TRACKER_STATE_H
 
 #include "reader/reader.h"
+#include "tracker/box_doubt.h"
 #include "tracker/cover.h"
 #include "tracker/fusion.h"
 #include "tracker/guidance.h"
@@ -41,10 +42,9 @@ struct svision_tracker {
     bool looked; /* COVER is of this frame */
     struct verdict verdict;
     struct svision_track track;
-    bool doubtful;                    /* the last reading of the grid */
-    bool differs;                     /* the last reading there is of another puzzle */
-    unsigned doubt;                   /* frames until lines that draw no boxes are forgotten */
-    bool suspected;                   /* the lines of the last frame were doubtful */
+    bool doubtful; /* the last reading of the grid */
+    bool differs;  /* the last reading there is of another puzzle */
+    struct box_doubt box_doubt;
     unsigned strays, foreign, rivals; /* frames in a row, or the balance of them */
     struct puzzle puzzle;             /* the last one that was committed */
 };

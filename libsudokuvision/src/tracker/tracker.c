@@ -92,8 +92,8 @@ static void drop(struct svision_tracker *tracker)
     tracker->track.puzzle = puzzle;
     tracker->presence = (struct presence){0};
     tracker->cover = (struct cover){0};
-    tracker->differs = tracker->suspected = false;
-    tracker->doubt = 0;
+    tracker->differs = false;
+    tracker->box_doubt = (struct box_doubt){0};
     tracker->strays = tracker->foreign = tracker->rivals = 0;
 }
 
