@@ -105,6 +105,37 @@ static void frames_of_another_puzzle_end_the_committed_one(void)
     svision_tracker_destroy(tracker);
 }
 
+/* Shows puzzle RENAME, and in CELL what the committed one has in its solution. */
+static const struct match *shown_with(unsigned rename, unsigned cell)
+{
+    const struct match *match = shown(rename, 6);
+    uint8_t solution[81];
+    reading_digits(reading_solution, 0, solution);
+    for (unsigned k = 0; k < 10; k++)
+        reading.cost[cell][k] = k == solution[cell] ? 0 : 6;
+    return match;
+}
+
+/* However well its digit fits, in its own frames and in later ones, in which the cell is covered.
+ */
+static void another_page_lends_no_digit(void)
+{
+    enum { UNREAD = 2 };
+    for (unsigned rename = 0; rename <= OTHER; rename++) {
+        struct svision_tracker *tracker = committed();
+        tracker->puzzle.unread[UNREAD] = 1;
+        for (unsigned i = 0; i < 6; i++) {
+            /* Of the other page one frame in four: more would end the puzzle. */
+            bool other = rename == OTHER && i % 4 == 0;
+            tracker->cover.hidden[UNREAD] = rename == OTHER && !other;
+            CHECK_EQ(commit_weigh(tracker, shown_with(other ? OTHER : 0, UNREAD)), COMMIT_KEEP);
+        }
+        CHECK_EQ(tracker->puzzle.unread[UNREAD], rename == OTHER);
+        CHECK_EQ(tracker->puzzle.cells[UNREAD] != 0, rename != OTHER);
+        svision_tracker_destroy(tracker);
+    }
+}
+
 /* Whether CELLS have the samples' solution, and no other. */
 static bool is_proper(const uint8_t *cells)
 {
@@ -169,5 +200,6 @@ int main(void)
     a_committed_puzzle_stays_while_frames_show_it();
     another_board_takes_over_after_ten_frames();
     frames_of_another_puzzle_end_the_committed_one();
+    another_page_lends_no_digit();
     return check_result();
 }

@@ -151,14 +151,17 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
     uint8_t hidden[BOARD_MAX_CELLS];
     guidance_hide(match->seen.reading, tracker->width, tracker->height, hidden);
     hide_covered(&tracker->cover, match->seen.reading->size->side, hidden);
-    add_evidence(tracker, match, hidden);
     if (tracker->track.state == SVISION_TRACK_COMMITTED) {
-        complete(tracker);
         if (is_foreign(tracker, match, hidden))
             return COMMIT_DROP;
+        if (tracker->differs) /* another page lends no digit */
+            return COMMIT_KEEP;
+        add_evidence(tracker, match, hidden);
+        complete(tracker);
         bool replaced = !is_cut_off(match) && is_replaced(tracker) && has_boxes(tracker, match);
         return replaced ? accept(tracker) : COMMIT_KEEP;
     }
+    add_evidence(tracker, match, hidden);
     judge(tracker);
     /* Lines are looked at from the first frame on, so that nothing waits for them in the end. */
     bool clear = !is_cut_off(match) && has_boxes(tracker, match);
