@@ -100,7 +100,17 @@ static void a_samurai_is_read_as_it_is_written(const char *path)
     CHECK(!source_read(path, &diagonal, &again, &message));
     source_puzzle_free(&again);
     source_puzzle_free(&puzzle);
+    /* One board of five is no samurai; five are, one after another. */
     CHECK(!read_text(easy_puzzle, &samurai, &puzzle));
+    source_puzzle_free(&puzzle);
+    char boards[5 * 82 + 1] = "";
+    for (unsigned i = 0; i < 5; i++)
+        snprintf(boards + 82 * i, sizeof boards - 82 * i, "%c%080d\n", i == 2 ? '0' : '7', 0);
+    CHECK(read_text(boards, &samurai, &puzzle));
+    CHECK(puzzle.shape.is_samurai);
+    CHECK_EQ(puzzle.givens[0], 7);
+    CHECK_EQ(puzzle.givens[9], 7); /* r1c13, behind the nine cells of the first board */
+    CHECK_EQ(puzzle.givens[368], 0);
     source_puzzle_free(&puzzle);
     CHECK(!read_text("12345", &samurai, &puzzle));
     source_puzzle_free(&puzzle);

@@ -67,22 +67,3 @@ bool source_read_exported(const char *text, size_t length, struct source_puzzle 
     }
     return done;
 }
-
-bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
-                         struct message *message)
-{
-    enum { CELLS = 369, SIDE = 9 };
-    size_t count = 0;
-    puzzle->shape = (struct shape){.side = SIDE, .is_samurai = true};
-    for (size_t i = 0; i < length && count <= CELLS; i++) {
-        int digit = text[i] == '0' ? 0 : shape_digit(text[i]);
-        if (text[i] == '\0' || strchr(" \t\r\n", text[i]))
-            continue;
-        if (digit < 0 || digit > SIDE)
-            return message_set(message, "expected a digit or a dot, found '%c'", text[i]);
-        if (count < CELLS)
-            puzzle->givens[count] = (uint8_t)digit;
-        count++;
-    }
-    return count == CELLS || message_set(message, "five boards have %d cells", CELLS);
-}

@@ -28,8 +28,9 @@ static bool read_content(const struct buffer *content, const struct shape *wante
         return read_photo(content, puzzle, message);
     if (source_read_exported(text, content->length, puzzle))
         return true;
-    return source_read_text(text, content->length, puzzle, message) ||
-           (wanted->is_samurai && source_read_samurai(text, content->length, puzzle, message));
+    if (wanted->is_samurai)
+        return source_read_samurai(text, content->length, puzzle, message);
+    return source_read_text(text, content->length, puzzle, message);
 }
 
 static bool read_named(const char *path, const struct shape *wanted, struct source_puzzle *puzzle,

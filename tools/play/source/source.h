@@ -33,7 +33,7 @@ bool source_read_text(const char *text, size_t length, struct source_puzzle *puz
  */
 bool source_read_exported(const char *text, size_t length, struct source_puzzle *puzzle);
 
-/* Reads five boards in one, row by row; what is blank is no cell. */
+/* Reads five boards in one: as they lie, all cells on a line, or board after board. */
 bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
                          struct message *message);
 

@@ -11,16 +11,20 @@ void source_puzzle_free(struct source_puzzle *puzzle)
     puzzle->draft = NULL;
 }
 
+enum { BOARDS = 5 };
+
+/* Where the boards of a samurai begin. */
+static const uint16_t places[2 * BOARDS] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+
 /* Whether the joined boards of TEXT are a samurai: then its cells are numbered as the game's. */
 static bool is_samurai(const struct sudoku_text_puzzle *text)
 {
-    static const uint16_t places[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
-    enum { COUNT = sizeof places / sizeof places[0] };
     unsigned found = 0;
     for (unsigned i = 0; i < text->place_count; i++)
-        for (unsigned k = 0; k < COUNT; k += 2)
-            found += text->places[2 * i] == places[k] && text->places[2 * i + 1] == places[k + 1];
-    return text->place_count == COUNT / 2 && found == COUNT / 2;
+        for (unsigned k = 0; k < BOARDS; k++)
+            found += text->places[2 * i] == places[2 * k] &&
+                     text->places[2 * i + 1] == places[2 * k + 1];
+    return text->place_count == BOARDS && found == BOARDS;
 }
 
 static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
@@ -48,15 +52,14 @@ static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *pu
     }
 }
 
-bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
-                      struct message *message)
+/* Reads the first puzzle of TEXT with OPTIONS. */
+static bool read_text(const struct sudoku_text_options *options, const char *text, size_t length,
+                      struct source_puzzle *puzzle, struct message *message)
 {
     struct sudoku_text_reader *reader;
     struct sudoku_text_puzzle read = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
-    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
-    options.joined = true;
-    enum sudoku_status status = sudoku_text_reader_create_memory(&options, text, length, &reader);
+    enum sudoku_status status = sudoku_text_reader_create_memory(options, text, length, &reader);
     if (status == SUDOKU_OK)
         status = sudoku_text_reader_next(reader, &read, &error);
     bool is_played = status == SUDOKU_OK && (!read.place_count || is_samurai(&read));
@@ -72,4 +75,22 @@ bool source_read_text(const char *text, size_t length, struct source_puzzle *puz
                     status == SUDOKU_END ? "there is no puzzle" : sudoku_strstatus(status));
     sudoku_text_reader_destroy(reader);
     return is_played;
+}
+
+bool source_read_text(const char *text, size_t length, struct source_puzzle *puzzle,
+                      struct message *message)
+{
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    options.joined = true;
+    return read_text(&options, text, length, puzzle, message);
+}
+
+bool source_read_samurai(const char *text, size_t length, struct source_puzzle *puzzle,
+                         struct message *message)
+{
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    options.joined = true;
+    options.place_count = BOARDS;
+    options.places = places;
+    return read_text(&options, text, length, puzzle, message);
 }
