@@ -3,10 +3,12 @@
  *     random pages -> the reader -> printed digits -> how sharp their odds are
  *                                -> blank cells, some with a digit after all -> weights -> C
  *
- * usage: train_certainty OUTPUT [PAGES]
+ * usage: train_certainty OUTPUT [PAGES [FONTS]]
  *
- * The same fonts and number give the same table on the same machine. Of every eight pages one is
- * kept for the check: a table of how often something stands there, by what was foretold. */
+ * FONTS has the path of a font file in each line: of faces that the tables of marks were not
+ * taught, for they are surer of those that they were. The same fonts and number give the same table
+ * on the same machine. Of every eight pages one is kept for the check: a table of how often
+ * something stands there, by what was foretold. */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,7 +30,13 @@
 enum { PAGES = 800, CHECKED = 8, BINS = 7 };
 
 /* Powers and leads that are tried, in steps of 1 / UNIT. */
-enum { POWERS = 9, POWER_UNIT = 2, LEADS = 41, LEAD_UNIT = 10 };
+enum { POWERS = 13, POWER_UNIT = 4, LEADS = 41, LEAD_UNIT = 10 };
+
+/* Font files that pages are printed in; where there are none, those that pages choose. */
+struct fonts {
+    char path[1000][1000];
+    unsigned count;
+};
 
 /* Readings whose probability lies in one span, as it is foretold now. */
 struct span {
@@ -44,8 +52,9 @@ struct page_samples {
     /* Readings against which something other than doubt about cells speaks, and those that are
      * right. */
     unsigned contested, contested_right;
-    /* Of all printed digits, by power: the sum of the negative logarithms of their odds. */
-    double cost[POWERS];
+    /* Of all printed digits, by the powers of the table and of the network: the sum of the negative
+     * logarithms of their odds. */
+    double cost[POWERS][POWERS];
     size_t count, room;
     struct blank_sample {
         float signs[BLANK_SIGNS];
@@ -80,21 +89,37 @@ static struct page_settings any_page(uint64_t *random)
 /* Adds what GLYPH says of the DIGIT that it is. */
 static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct page_samples *samples)
 {
-    for (unsigned i = 1; i < POWERS; i++) {
-        double power = i / (double)POWER_UNIT, all = 0, own = power * (double)glyph->scores[digit];
-        for (unsigned k = 1; k <= 9; k++)
-            all += exp(power * (double)glyph->scores[k]);
-        samples->cost[i] += log(all) - own;
+    const float *table = glyph->scores, *network = glyph->hand + HAND_PRINTED;
+    for (unsigned i = 0; i < POWERS; i++) {
+        for (unsigned j = 0; j < POWERS; j++) {
+            double first = i / (double)POWER_UNIT, second = j / (double)POWER_UNIT, all = 0;
+            for (unsigned k = 1; k <= 9; k++)
+                all += exp(first * (double)(table[k] - table[digit]) +
+                           second * (double)(network[k] - network[digit]));
+            samples->cost[i][j] += log(all);
+        }
     }
 }
 
-/* The power with the likeliest odds. */
-static float find_sharpness(const struct page_samples *samples)
+/* The power of the table with the likeliest odds where the network has the power SECOND / UNIT. */
+static unsigned find_power(const struct page_samples *samples, unsigned second)
 {
-    unsigned best = 1;
-    for (unsigned i = 2; i < POWERS; i++)
-        best = samples->cost[i] < samples->cost[best] ? i : best;
-    return (float)best / POWER_UNIT;
+    unsigned best = 0;
+    for (unsigned i = 1; i < POWERS; i++)
+        best = samples->cost[i][second] < samples->cost[best][second] ? i : best;
+    return best;
+}
+
+/* The powers of both with the likeliest odds. */
+static void find_powers(const struct page_samples *samples, float *table, float *network)
+{
+    unsigned best = 0;
+    for (unsigned j = 1; j < POWERS; j++)
+        if (samples->cost[find_power(samples, j)][j] <
+            samples->cost[find_power(samples, best)][best])
+            best = j;
+    *table = (float)find_power(samples, best) / POWER_UNIT;
+    *network = (float)best / POWER_UNIT;
 }
 
 /* Whether the print is read as PAGE has it. */
@@ -186,7 +211,7 @@ static bool is_in_place(const struct page *page, const struct svision_reading *r
     return 2 * right > digits;
 }
 
-static bool make_samples(unsigned pages, struct page_samples *samples)
+static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_samples *samples)
 {
     struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
     struct svision_reader *reader;
@@ -197,6 +222,8 @@ static bool make_samples(unsigned pages, struct page_samples *samples)
         struct page page;
         size_t count = 0;
         struct page_settings settings = any_page(&random);
+        if (fonts->count)
+            settings.font = fonts->path[random_below(&random, fonts->count)];
         done = page_make(&settings, random_next(&random), &page);
         if (!done)
             break;
@@ -275,19 +302,35 @@ static void print_readings(const struct page_samples *samples)
                samples->span[i].foretold, samples->span[i].right);
 }
 
+/* What the odds of printed digits cost: those of the table alone, and of both. */
+static void print_powers(const struct page_samples *samples)
+{
+    float table, network;
+    find_powers(samples, &table, &network);
+    unsigned alone = find_power(samples, 0), i = (unsigned)(table * POWER_UNIT);
+    unsigned j = (unsigned)(network * POWER_UNIT);
+    printf("digits: the table alone, power %.2f, costs %.0f; both, powers %.2f and %.2f, %.0f\n",
+           alone / (double)POWER_UNIT, samples->cost[alone][0], (double)table, (double)network,
+           samples->cost[i][j]);
+}
+
 static bool write_table(const char *path, const struct page_samples *samples,
                         const float weights[BLANK_SIGNS])
 {
+    float table, network;
     FILE *file = fopen(path, "w");
     if (!file)
         return false;
+    find_powers(samples, &table, &network);
     fprintf(file,
             "/* Generated by model/train_certainty.c: do not edit. */\n"
             "#include \"reader/certainty/certainty_model.h\"\n\n"
             "const struct certainty_model certainty_model = {\n"
-            "    .sharpness = %.2fF,\n    .lead = %.2fF,\n    .contested = %.2fF,\n    .blank =\n  "
+            "    .sharpness = %.2fF,\n    .table = %.2fF,\n    .network = %.2fF,\n"
+            "    .lead = %.2fF,\n    .contested = %.2fF,\n    .blank =\n  "
             "      {\n",
-            (double)find_sharpness(samples), (double)find_lead(samples),
+            find_power(samples, 0) / (double)POWER_UNIT, (double)table, (double)network,
+            (double)find_lead(samples),
             (samples->contested_right + 0.5) / (samples->contested + 1.0));
     for (unsigned i = 0; i < BLANK_SIGNS; i++)
         fprintf(file, "            %.4fF,\n", (double)weights[i]);
@@ -295,19 +338,36 @@ static bool write_table(const char *path, const struct page_samples *samples,
     return fclose(file) == 0;
 }
 
+static bool read_fonts(const char *path, struct fonts *fonts)
+{
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    enum { ROOM = sizeof fonts->path / sizeof fonts->path[0] };
+    while (fonts->count < ROOM && fgets(fonts->path[fonts->count], sizeof fonts->path[0], file)) {
+        fonts->path[fonts->count][strcspn(fonts->path[fonts->count], "\n")] = '\0';
+        fonts->count++;
+    }
+    fclose(file);
+    return fonts->count > 0;
+}
+
 int main(int argc, char **argv)
 {
+    static struct fonts fonts;
     struct page_samples samples = {0};
     float weights[BLANK_SIGNS];
     if (argc < 2) {
-        fprintf(stderr, "usage: %s OUTPUT [PAGES]\n", argv[0]);
+        fprintf(stderr, "usage: %s OUTPUT [PAGES [FONTS]]\n", argv[0]);
         return 1;
     }
     unsigned pages = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : PAGES;
-    bool done = make_samples(pages, &samples) && learn(&samples, weights);
+    bool done = (argc < 4 || read_fonts(argv[3], &fonts)) &&
+                make_samples(pages, &fonts, &samples) && learn(&samples, weights);
     if (done) {
         print_reliability(&samples, weights);
         print_readings(&samples);
+        print_powers(&samples);
         done = write_table(argv[1], &samples, weights);
     }
     if (!done)

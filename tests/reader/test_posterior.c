@@ -76,10 +76,43 @@ static void a_clear_digit_stands_there_whoever_wrote_it(void)
     CHECK_EQ(find_filled(-2), SUDOKU_DIGITSET_EMPTY);
 }
 
+/* By how much a 5 is likelier than a 3 where the table of print says so by TABLE, and the network
+ * by NETWORK. */
+static float lead_of_5(float table, float network)
+{
+    float hands[CELLS];
+    memset(glyphs, 0, sizeof glyphs);
+    for (unsigned i = 0; i < CELLS; i++)
+        hands[i] = -10;
+    for (unsigned i = 0; i < PRINTED; i++)
+        show(i, HEIGHT);
+    for (unsigned k = 1; k <= SIDE; k++) {
+        glyphs[0].scores[k] = k == 3 ? -1 - table : k == 5 ? -1 : -20;
+        glyphs[0].hand[HAND_PRINTED + k] = k == 3 ? -1 - network : k == 5 ? -1 : -20;
+    }
+    posterior_weigh(glyphs, SIDE, &digits_model, hands, &posterior);
+    return posterior.cost[0][3] - posterior.cost[0][5];
+}
+
+static bool is_near(float value, float expected)
+{
+    return fabsf(value - expected) < 0.01F;
+}
+
+/* They look at the same. */
+static void two_opinions_of_a_printed_digit_weigh_as_much_as_one(void)
+{
+    CHECK(is_near(lead_of_5(3, 3), 3));
+    CHECK(is_near(lead_of_5(6, 0), 3));
+    CHECK(is_near(lead_of_5(0, 6), 3));
+    CHECK(is_near(lead_of_5(2, -4), -1));
+}
+
 int main(void)
 {
     a_mark_as_high_as_the_others_is_print();
     a_mark_of_half_the_height_is_a_note();
     a_clear_digit_stands_there_whoever_wrote_it();
+    two_opinions_of_a_printed_digit_weigh_as_much_as_one();
     return check_result();
 }

@@ -109,16 +109,30 @@ static float odds_of_either(float nothing, float hand)
     return both > MOST ? both : logf(expm1f(both));
 }
 
+/* The logarithm of the odds that GLYPH, where it is print, is digit K. Where HAS_HANDS, two say so
+ * who look at the same features, and so err together as often as not: their geometric mean is a
+ * logarithmic opinion pool (Genest & Zidek, Combining Probability Distributions, 1986). */
+static float digit_odds(const struct cell_glyph *glyph, const struct classifier *model,
+                        bool has_hands, unsigned k)
+{
+    if (has_hands)
+        return certainty_model.table * glyph->scores[k] +
+               certainty_model.network * glyph->hand[HAND_PRINTED + k];
+    return model == &digits_model ? certainty_model.sharpness * glyph->scores[k] : glyph->scores[k];
+}
+
 /* Stores the costs of the digits, given that GLYPH is one for which the cost is DIGIT. */
 static void weigh_digits(const struct cell_glyph *glyph, const struct classifier *model,
-                         float digit, struct posterior *posterior, unsigned cell)
+                         bool has_hands, float digit, struct posterior *posterior, unsigned cell)
 {
-    float sharpness = model == &digits_model ? certainty_model.sharpness : 1, all = 0;
     unsigned scores = model->classes > posterior->answers ? model->classes : posterior->answers;
-    for (unsigned k = 1; glyph->scored && k < scores; k++)
-        all += expf(sharpness * glyph->scores[k]);
+    float odds[BOARD_MAX_ANSWERS] = {0}, all = 0;
+    for (unsigned k = 1; glyph->scored && k < scores; k++) {
+        odds[k] = digit_odds(glyph, model, has_hands, k);
+        all += expf(odds[k]);
+    }
     for (unsigned k = 1; k < posterior->answers; k++) {
-        float own = glyph->scored ? logf(all) - sharpness * glyph->scores[k] : MOST;
+        float own = glyph->scored ? logf(all) - odds[k] : MOST;
         posterior->cost[cell][k] = fminf(digit + own, MOST);
     }
 }
@@ -143,6 +157,6 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */
         posterior->cost[i][0] = fminf(log1pf(expf(-odds)), MOST);
-        weigh_digits(&glyphs[i], model, digit, posterior, i);
+        weigh_digits(&glyphs[i], model, hand != NULL, digit, posterior, i);
     }
 }

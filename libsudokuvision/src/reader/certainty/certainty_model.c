@@ -3,6 +3,8 @@
 
 const struct certainty_model certainty_model = {
     .sharpness = 2.00F,
+    .table = 0.50F,
+    .network = 0.50F,
     .lead = 0.00F,
     .contested = 0.45F,
     .blank =

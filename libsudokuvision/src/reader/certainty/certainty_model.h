@@ -20,6 +20,9 @@ struct certainty_model {
     /* The power of the classifier's odds between digits at which they hold: it is taught cells
      * that are worse than most (Guo et al., On Calibration of Modern Neural Networks, 2017). */
     float sharpness;
+    /* The powers of the odds of that table, and of the network that tells print from hand, at which
+     * their product holds, where both are asked. */
+    float table, network;
     /* The odds for the likeliest board are better than costs say, by so much: a logarithm. Boards
      * with one solution are rare, and most of those that are wrong have none. */
     float lead;
