@@ -158,13 +158,47 @@ static void set_shaded_shape(struct scene *scene, float value)
     scene->glyphs[EMPTY].scores[0] = logf(1 - value);
 }
 
+/* The segments around EMPTY: its border above, a line across, and two down. */
+static float *segment(struct scene *scene, unsigned number)
+{
+    unsigned at = number < 2 ? lines_at(9, LINES_ACROSS, number, EMPTY)
+                             : lines_at(9, LINES_DOWN, EMPTY + number - 2, 0);
+    return &scene->grid.lines.clearness[at];
+}
+
+/* So many of them are gone. */
+static void drown(struct scene *scene, float count)
+{
+    for (unsigned i = 0; (float)i < count; i++)
+        *segment(scene, i) = 0.05F;
+}
+
 static void set_paper(struct scene *scene, float value)
 {
-    for (unsigned i = 0; i < 2; i++) {
-        scene->grid.lines.clearness[lines_at(9, LINES_ACROSS, i, EMPTY)] = 0.05F;
-        scene->grid.lines.clearness[lines_at(9, LINES_DOWN, EMPTY + i, 0)] = 0.05F;
-    }
+    drown(scene, 4);
     scene->glyphs[EMPTY].blob.paper = value;
+}
+
+static void set_lines_in_a_spot(struct scene *scene, float value)
+{
+    drown(scene, value);
+    scene->glyphs[EMPTY].blob.paper = 241;
+}
+
+static void set_lines_on_white(struct scene *scene, float value)
+{
+    drown(scene, value);
+    for (unsigned i = 0; i < 81; i++)
+        scene->glyphs[i].blob.paper = 250;
+}
+
+/* The last one of them is part of a thick line. */
+static void set_thick_line_on_white(struct scene *scene, float value)
+{
+    set_lines_on_white(scene, 3);
+    for (unsigned i = 0; i < 9; i++)
+        scene->grid.lines.clearness[lines_at(9, LINES_DOWN, EMPTY + 1, i)] = 0.8F;
+    *segment(scene, 3) = value;
 }
 
 static void set_solutions(struct scene *scene, float value)
@@ -204,6 +238,9 @@ static const struct limit {
     {"blank in shade", set_shaded_blank, 10.1F, 9.9F},
     {"shape in shade", set_shaded_shape, 0.09F, 0.11F},
     {"bright paper", set_paper, 239, 240},
+    {"lines in a spot of light", set_lines_in_a_spot, 1, 2},
+    {"lines on white paper", set_lines_on_white, 3, 4},
+    {"thick line on white paper", set_thick_line_on_white, 0.25F, 0.23F},
     {"solutions", set_solutions, 1, 2},
     {"no solution", set_solutions, 1, 0},
     {"digits", set_digits, 17, 16},
