@@ -71,6 +71,21 @@ static void nothing_is_found_on_a_page_that_lies_free(void)
         CHECK_EQ(count_found(&clips[i]), 0);
 }
 
+/* Large digits one above the other, between which the line keeps a gap to each side. */
+static void digits_that_come_near_a_line_do_not_pass_over_it(void)
+{
+    enum { CELL = VIDEO_PAGE / 10, FIRST = CELL / 2, GAP = 11, STROKE = 8 };
+    static const struct video_clip clips[] = {{.size = 400, .noise = 3, .sway = 12, .pace = 0.5},
+                                              {.size = 440, .noise = 3, .shake = 1}};
+    unsigned line = FIRST + 5 * CELL, left = FIRST + 4 * CELL + CELL / 4;
+    for (unsigned y = line - GAP - STROKE; y < line + GAP + STROKE; y++)
+        if (y < line - GAP || y >= line + GAP)
+            memset(page + (size_t)y * VIDEO_PAGE + left, 0, CELL / 2);
+    for (unsigned i = 0; i < sizeof clips / sizeof *clips; i++)
+        CHECK_EQ(count_found(&clips[i]), 0);
+    video_draw_page(puzzle, page);
+}
+
 /* Draws the lines around boxes HALF pixels thick to each side. */
 static void thicken_lines(unsigned half)
 {
@@ -244,6 +259,7 @@ int main(void)
 {
     video_draw_page(puzzle, page);
     nothing_is_found_on_a_page_that_lies_free();
+    digits_that_come_near_a_line_do_not_pass_over_it();
     nothing_is_found_between_thick_lines();
     what_lies_there_from_the_start_is_found();
     cells_that_were_covered_from_the_start_are_named();

@@ -7,9 +7,10 @@
 #include "maths/stat.h"
 
 /* In cells: a line is looked for so far from its place, by so many samples to each side, and paper
- * so far from it, short of the digits. */
+ * so far from it, short of the digits; where a large one comes as near, there is a gap. */
 #define LINE_REACH 0.1
 #define PAPER_AT   0.17
+#define GAP_AT     0.13
 enum { LINE_SAMPLES = 2 };
 
 /* Digits are looked for at so many places across a cell and down. */
@@ -61,6 +62,8 @@ static void look_at_piece(const struct line_scene *scene, struct svision_point a
         struct line_place *place = &places[i];
         place->paper[0] = sample(scene, beside(at, across, -PAPER_AT));
         place->paper[1] = sample(scene, beside(at, across, PAPER_AT));
+        place->gap[0] = sample(scene, beside(at, across, -GAP_AT));
+        place->gap[1] = sample(scene, beside(at, across, GAP_AT));
         place->line = UINT8_MAX;
         for (int k = -LINE_SAMPLES; k <= LINE_SAMPLES; k++) {
             uint8_t value = sample(scene, beside(at, across, LINE_REACH * k / LINE_SAMPLES));
@@ -158,9 +161,14 @@ static float paper_of(const struct line_place *const around[4])
     return stat_select(papers, 4 * LINE_PLACES, 3 * LINE_PLACES);
 }
 
+static float brightest(const struct line_place *place, unsigned i)
+{
+    return place->paper[i] > place->gap[i] ? place->paper[i] : place->gap[i];
+}
+
 float line_depth(const struct line_place *place, float a, float b)
 {
-    return fminf(a - (float)place->paper[0], b - (float)place->paper[1]);
+    return fminf(a - brightest(place, 0), b - brightest(place, 1));
 }
 
 /* Where blur carries digits and thick lines to the paper beside lines, it is dark in many places:

@@ -16,6 +16,7 @@ enum {
 /* A place on a piece of a line. */
 struct line_place {
     uint8_t paper[2]; /* before the line and after it */
+    uint8_t gap[2];   /* nearer to it, where no digit comes */
     uint8_t line;
 };
 
@@ -47,7 +48,7 @@ float line_places_ink(const struct line_scene *scene, const float *paper);
  * by the same share. */
 float line_contrast(const struct line_pieces *pieces, uint8_t paper, uint8_t line);
 
-/* How much darker than their cells' papers, A and B, both sides of the line are at PLACE. */
+/* How much darker than their cells' papers, A and B, all of both sides of the line is at PLACE. */
 float line_depth(const struct line_place *place, float a, float b);
 
 /* The pieces around a cell: above, left, below, right; its paper lies after the first two. */
