@@ -1,5 +1,5 @@
 #!/bin/sh
-# Solving, reading a photo and following a film take no more stack than 256 kB, start and libraries included.
+# Solving, reading a photo and following a film take no more stack than 128 kB, start and libraries included.
 # Usage: test_stack.sh SUDOKU-SOLVE SUDOKU-SCAN|"" SUDOKU-CAM|"" EXAMPLES
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/../cli/harness.sh"
@@ -8,7 +8,7 @@ puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.
 
 # Both shells of Debian and the BSDs have -s.
 # shellcheck disable=SC3045
-ulimit -s 256 || exit 77
+ulimit -s 128 || exit 77
 run "$solve" "$examples/hard.txt"
 expect_status 0
 run "$solve" --rate=se "$examples/hard.txt"

@@ -71,61 +71,44 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
     return side;
 }
 
-/* Where the segments are and how far off, all in units in which the grid reaches from -1 to 1. */
-struct places {
-    unsigned count;
-    double x[LINES_SEGMENTS], y[LINES_SEGMENTS], offset[LINES_SEGMENTS];
-};
-
-static void find_places(const struct lines *lines, struct places *places)
+/* The offset of segment I of LINES, and the rows of the eight unknowns of a small projective
+ * change: how each moves the line there. All in units in which the grid reaches from -1 to 1. */
+static double change_row(const struct lines *lines, unsigned i, double *row)
 {
-    double half = lines->side / 2.0;
-    unsigned i = 0;
-    places->count = lines_count(lines->side);
-    for (unsigned direction = 0; direction < 2; direction++) {
-        for (unsigned line = 0; line <= lines->side; line++) {
-            for (unsigned place = 0; place < lines->side; place++, i++) {
-                double along = (place + 0.5) / half - 1, across = line / half - 1;
-                places->x[i] = direction == LINES_ACROSS ? along : across;
-                places->y[i] = direction == LINES_ACROSS ? across : along;
-                places->offset[i] = (double)lines->offset[i] / half;
-            }
-        }
+    unsigned side = lines->side, one_way = lines_count(side) / 2;
+    double half = side / 2.0;
+    unsigned line = i % one_way / side;
+    double along = (i % side + 0.5) / half - 1, across = line / half - 1;
+    if (i < one_way) {
+        const double down[8] = {0, 0, 0, 1, along, across, along * across, across * across};
+        memcpy(row, down, sizeof down);
+    } else {
+        const double right[8] = {1, across, along, 0, 0, 0, across * across, across * along};
+        memcpy(row, right, sizeof right);
     }
+    return (double)lines->offset[i] / half;
 }
 
-/* The rows of the eight unknowns of a small projective change, for one segment: how each moves the
- * line there. */
-static void change_row(const struct places *places, unsigned i, double *row)
-{
-    double x = places->x[i], y = places->y[i];
-    const double right[8] = {1, x, y, 0, 0, 0, x * x, x * y};
-    const double down[8] = {0, 0, 0, 1, x, y, x * y, y * y};
-    memcpy(row, 2 * i < places->count ? down : right, 8 * sizeof *row);
-}
-
-static bool solve_change(const struct places *places, const double *weights, double *change)
+static bool solve_change(const struct lines *lines, const double *weights, double *change)
 {
     struct linear linear;
     double row[8];
     linear_start(&linear, 8);
-    for (unsigned i = 0; i < places->count; i++) {
+    for (unsigned i = 0; i < lines_count(lines->side); i++) {
         if (!(weights[i] > 0))
             continue;
-        change_row(places, i, row);
-        linear_add(&linear, row, places->offset[i], weights[i]);
+        double offset = change_row(lines, i, row);
+        linear_add(&linear, row, offset, weights[i]);
     }
     return linear_solve(&linear, change);
 }
 
 /* What CHANGE leaves of each offset, in cells. */
-static void measure_rest(const struct places *places, double half, const double *change,
-                         double *rest)
+static void measure_rest(const struct lines *lines, const double *change, double *rest)
 {
-    double row[8];
-    for (unsigned i = 0; i < places->count; i++) {
-        double offset = places->offset[i];
-        change_row(places, i, row);
+    double row[8], half = lines->side / 2.0;
+    for (unsigned i = 0; i < lines_count(lines->side); i++) {
+        double offset = change_row(lines, i, row);
         for (unsigned k = 0; k < 8; k++)
             offset -= row[k] * change[k];
         rest[i] = fabs(half * offset);
@@ -138,17 +121,16 @@ static bool follow_lines(const struct lines *lines, struct svision_homography *m
     double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], rest[LINES_SEGMENTS], e[8];
     double half = lines->side / 2.0;
     float threshold = mesh_threshold(lines);
-    struct places places;
-    find_places(lines, &places);
-    for (unsigned i = 0; i < places.count; i++) {
+    unsigned count = lines_count(lines->side);
+    for (unsigned i = 0; i < count; i++) {
         float clear = lines->clearness[i];
         base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
     for (unsigned round = 0; round < 4; round++) {
-        if (!solve_change(&places, weights, e))
+        if (!solve_change(lines, weights, e))
             return false;
-        measure_rest(&places, half, e, rest);
-        robust_weigh(base, rest, places.count, MIN_REST, weights);
+        measure_rest(lines, e, rest);
+        robust_weigh(base, rest, count, MIN_REST, weights);
     }
     struct svision_homography center = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
     struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
@@ -177,14 +159,12 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
                    unsigned count, struct grid *best)
 {
     for (unsigned i = 0; i < count; i++) {
-        struct lines wide;
-        bool measured = reaches[i] == NARROW_REACH;
         if (grid->score >= GOOD_SCORE && grid->misfit <= GOOD_MISFIT)
             return;
         struct lines_view view = look_at(pyramid, grid);
-        if (!measured)
-            lines_measure(&view, grid->side, NULL, reaches[i], &wide);
-        if (!follow_lines(measured ? &grid->lines : &wide, &grid->map))
+        if (reaches[i] != NARROW_REACH)
+            lines_measure(&view, grid->side, NULL, reaches[i], &grid->lines);
+        if (!follow_lines(&grid->lines, &grid->map))
             return;
         assess(pyramid, grid, best);
     }
@@ -223,23 +203,24 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
               struct grid *grid)
 {
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
-    struct grid start = {.side = side}, next;
+    struct grid next = {.side = side};
     grid->score = -1;
-    if (!lay_out(quad, &start))
+    if (!lay_out(quad, &next))
         return false;
+    const struct svision_homography start = next.map;
     const bool classic = side == BOARD_SIZE_CLASSIC;
-    if (!classic && !has_lines(pyramid, &start))
+    if (!classic && !has_lines(pyramid, &next))
         return false;
-    assess(pyramid, &start, grid);
-    if (classic ? grid->score < CLEAR_START && !has_lines(pyramid, &start)
+    assess(pyramid, &next, grid);
+    if (classic ? grid->score < CLEAR_START && !has_lines(pyramid, &next)
                 : grid->score < GLANCE_SCORE)
         return false;
-    next = start;
     refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_GO_ON)
         return false;
     if (grid->score < SCORE_TO_STOP) {
-        next = start;
+        next.map = start;
+        next.cell = cell_length(&start, side);
         refine(pyramid, &next, wide, 3, grid);
     }
     return grid->score >= SCORE_TO_KEEP;

@@ -23,6 +23,7 @@ enum {
     REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
     FIRST = 5,                      /* samples along a cell that count: the middle 60 % */
     LAST = 18,
+    AT_ONCE = 128, /* segments measured together: all of a classic grid's way */
 };
 
 /* How far LINE of DIRECTION is moved at PLACE and PLACE + 1 the way that MOVED says: the same way
@@ -150,29 +151,38 @@ static void read_profiles(const struct lines_view *view, const struct lines_shif
         read_flat(view, shift, bundle, profile);
 }
 
+/* The segments of the lines of FIRST at its place and those after it, PLACES in all. */
+static void measure_places(const struct lines_view *view, const struct lines_shift *shift,
+                           const struct bundle *first, unsigned places, struct lines *lines)
+{
+    float profile[KERNEL_SAMPLES * AT_ONCE], one[KERNEL_SAMPLES * LINES];
+    float offset[AT_ONCE], clearness[AT_ONCE], background[AT_ONCE];
+    unsigned count = first->count, all = places * count;
+    struct bundle bundle = *first;
+    for (unsigned i = 0; i < places; i++, bundle.place++) {
+        read_profiles(view, shift, &bundle, one);
+        for (unsigned k = 0; k <= 2 * (unsigned)bundle.reach; k++)
+            memcpy(profile + k * all + i * count, one + k * count, count * sizeof *one);
+    }
+    const struct profiles profiles = {profile, all, (unsigned)bundle.reach};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned from = 0; from < all; from++) {
+        unsigned to = lines_at(lines->side, bundle.direction, from % count,
+                               (unsigned)first->place + from / count);
+        lines->offset[to] = offset[from] / LINES_CELL;
+        lines->clearness[to] = clearness[from];
+        lines->background[to] = background[from];
+    }
+}
+
 /* All segments of one direction. */
 static void measure_direction(const struct lines_view *view, const struct lines_shift *shift,
                               unsigned direction, int reach, struct lines *lines)
 {
-    enum { ROOM = PLACES * LINES };
-    float profile[KERNEL_SAMPLES * ROOM], one[KERNEL_SAMPLES * LINES];
-    float offset[ROOM], clearness[ROOM], background[ROOM];
-    unsigned side = lines->side, count = side + 1, all = side * count;
-    for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, 0, count, (int)place, reach, 1};
-        read_profiles(view, shift, &bundle, one);
-        for (unsigned i = 0; i <= 2 * (unsigned)reach; i++)
-            memcpy(profile + i * all + place * count, one + i * count, count * sizeof *one);
-    }
-    const struct profiles profiles = {profile, all, (unsigned)reach};
-    kernels_best()->find_lines(&profiles, offset, clearness, background);
-    for (unsigned line = 0; line < count; line++) {
-        for (unsigned place = 0; place < side; place++) {
-            unsigned to = lines_at(side, direction, line, place), from = place * count + line;
-            lines->offset[to] = offset[from] / LINES_CELL;
-            lines->clearness[to] = clearness[from];
-            lines->background[to] = background[from];
-        }
+    unsigned side = lines->side, count = side + 1, most = AT_ONCE / count;
+    for (unsigned place = 0; place < side; place += most) {
+        const struct bundle first = {direction, 0, count, (int)place, reach, 1};
+        measure_places(view, shift, &first, side - place < most ? side - place : most, lines);
     }
 }
 
