@@ -52,6 +52,10 @@ static void boxes_and_extra_units_are_read(void)
     CHECK_EQ(puzzle.box_rows, 5);
     CHECK_EQ(puzzle.box_columns, 2);
     CHECK(!puzzle.regions && puzzle.variants == 0);
+    snprintf(text, sizeof text, "{\"puzzle\": \"%s\", \"box\": \"2x5\"}", cells);
+    CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
+    CHECK_EQ(puzzle.box_rows, 2);
+    CHECK_EQ(puzzle.box_columns, 5);
     CHECK_EQ(read_nth("{\"variants\": [\"windoku\", \"x\"], " EMPTY "}", 0, &puzzle, &error),
              SUDOKU_OK);
     CHECK_EQ(puzzle.variants, SUDOKU_VARIANT_WINDOKU | SUDOKU_VARIANT_DIAGONAL);
@@ -84,11 +88,36 @@ static void a_shape_that_is_not_understood_is_refused(void)
         "{" EMPTY ", \"regions\": \"AAABACBBCCBDCDDA\"}",
         "{" EMPTY ", \"regions\": \"AAAAAAAAAAAAAAAA\"}",
         "{" EMPTY ", \"variants\": [\"diagonal\", \"killer\"]}",
+        "{" EMPTY ", \"variants\": {\"diagonal\": true}}",
+        "{" EMPTY ", \"box\": [2, 3]}",
+        "{" EMPTY ", \"box\": \"2x3\"}",
+        "{" EMPTY ", \"box\": \"2x\"}",
+        "{" EMPTY ", \"box\": {\"rows\": 2, \"columns\": 2}}",
     };
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
         CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
+}
+
+/* As programs that set puzzles of other kinds write them. */
+static void other_rules_are_refused_unless_they_are_off(void)
+{
+    static const char *const on[] = {
+        "{" EMPTY ", \"antiknight\": true}",
+        "{\"cages\": [{\"cells\": [[0, 0], [0, 1]], \"value\": 3}], " EMPTY "}",
+        "{" EMPTY ", \"thermometer\": [{\"lines\": [[\"R1C1\", \"R2C2\"]]}]}",
+        "{" EMPTY ", \"diagonal+\": true}",
+        "{" EMPTY ", \"killer\": \"yes\"}",
+    };
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    for (size_t i = 0; i < sizeof on / sizeof *on; i++)
+        CHECK_EQ(read_nth(on[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
+    CHECK_EQ(read_nth("{" EMPTY
+                      ", \"antiknight\": false, \"cages\": [], \"killer\": null, \"arrow\": 0}",
+                      0, &puzzle, &error),
+             SUDOKU_OK);
 }
 
 /* One call has no place for regions and extra units. */
@@ -109,6 +138,7 @@ int main(void)
     boxes_and_extra_units_are_read();
     a_shape_belongs_to_its_object();
     a_shape_that_is_not_understood_is_refused();
+    other_rules_are_refused_unless_they_are_off();
     one_board_is_parsed_with_boxes_alone();
     return check_result();
 }

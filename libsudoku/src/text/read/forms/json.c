@@ -274,7 +274,7 @@ static void take_member(struct json_walk *walk)
     (void)text_lines_take(json_lines_of(walk));
     enum json_meaning meaning = json_meaning_of(json->key);
     int c = json_peek(walk);
-    if (meaning >= JSON_BOX && meaning <= JSON_PARTS) {
+    if (meaning >= JSON_BOX && meaning <= JSON_RULES) {
         json_take_shape(walk, (enum json_shape_key)(meaning - JSON_BOX));
     } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && !json_is_quote(c))) {
         json_skip_value(walk);

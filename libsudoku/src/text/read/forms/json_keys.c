@@ -33,19 +33,45 @@ static const struct {
     {"difficulty", JSON_COMMENT, true},  {"level", JSON_COMMENT, true},
 };
 
+/* clang-format off */
+/* Rules that programs write beside puzzles of other kinds. */
+static const char *const rules[] = {
+    "killercage", "killercages", "killer", "cage", "cages", "thermometer",
+    "thermometers", "thermo", "thermos", "arrow", "arrows", "antiknight",
+    "antiking", "nonconsecutive", "diagonal+", "diagonal-", "disjointgroups", "extraregion",
+    "extraregions", "palindrome", "palindromes", "littlekillersum", "littlekillersums", "sandwichsum",
+    "sandwichsums", "difference", "ratio", "clone", "betweenline", "betweenlines",
+    "renban", "whispers", "quadruple", "quadruples", "xv", "odd",
+    "even", "minimum", "maximum",
+};
+/* clang-format on */
+
 static char lower(char c)
 {
     return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
 }
 
+/* Where KEY ends to begin like TEXT, in letters of either case; NULL: it does not. */
+static const char *after(const char *key, const char *text)
+{
+    while (*text && lower(*key) == *text) {
+        key++;
+        text++;
+    }
+    return *text ? NULL : key;
+}
+
 enum json_meaning json_meaning_of(const char *key)
 {
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
-        size_t at = 0;
-        while (keys[i].key[at] && lower(key[at]) == keys[i].key[at])
-            at++;
-        if (!keys[i].key[at] && (!keys[i].is_whole || !key[at]))
+        const char *rest = after(key, keys[i].key);
+        if (rest && (!keys[i].is_whole || !*rest))
             return keys[i].meaning;
+    }
+    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
+        const char *rest = after(key, rules[i]);
+        if (rest && !*rest)
+            return JSON_RULES;
     }
     return JSON_NONE;
 }

@@ -10,10 +10,11 @@ enum json_meaning {
     JSON_NUMBER,
     JSON_COMMENT,
     JSON_SYMBOLS,
-    JSON_BOX, /* and the next three, as in enum json_shape_key */
+    JSON_BOX, /* and the next four, as in enum json_shape_key */
     JSON_REGIONS,
     JSON_VARIANTS,
     JSON_PARTS,
+    JSON_RULES,
     JSON_SKIPPED
 };
 

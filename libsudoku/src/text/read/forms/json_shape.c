@@ -38,10 +38,17 @@ static void fail(const struct place *place, const char *wanted, const char *text
 
 /* ---------------------------------------------------------------------------------------- boxes */
 
+/* A number of a pair, or both with an x between; what is no number is of another thing of that
+ * name. */
 static void add_box(struct json_shape *shape, const char *text, size_t length)
 {
     unsigned number = 0;
     for (size_t i = 0; i < length; i++) {
+        if (i && (text[i] == 'x' || text[i] == 'X')) {
+            add_box(shape, text, i);
+            add_box(shape, text + i + 1, length - i - 1);
+            return;
+        }
         if (!text_is_decimal(text[i]) || number > SUDOKU_MAX_SIDE)
             return;
         number = 10 * number + (unsigned)(text[i] - '0');
@@ -142,6 +149,20 @@ static void add_part(const struct place *place, const char *text, size_t length)
         fail(place, "the first cell of another board, such as r1c13", text, length);
 }
 
+/* ---------------------------------------------------------------------------------------- rules */
+
+static const char no_rules[] = "rules of rows, columns, regions and variants alone";
+
+/* A rule that is off is none. */
+static void add_rule(const struct place *place, const char *text, size_t length)
+{
+    static const char *const off[] = {"", "0", "false", "False", "null", "None"};
+    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
+        if (length == strlen(off[i]) && memcmp(text, off[i], length) == 0)
+            return;
+    fail(place, no_rules, text, length);
+}
+
 /* ---------------------------------------------------------------------------------------- value */
 
 void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
@@ -154,8 +175,24 @@ void json_shape_add(struct json_shape *shape, enum json_shape_key key, const str
         add_cells(&place, line->text, line->length);
     else if (key == JSON_SHAPE_VARIANTS)
         add_variants(&place, line->text, line->length);
-    else
+    else if (key == JSON_SHAPE_PARTS)
         add_part(&place, line->text, line->length);
+    else
+        add_rule(&place, line->text, line->length);
+}
+
+void json_shape_refuse_object(struct json_shape *shape, enum json_shape_key key,
+                              const struct text_line *line, uint64_t column)
+{
+    static const char *const wanted[] = {
+        [JSON_SHAPE_BOX] = "rows and columns of a box",
+        [JSON_SHAPE_REGIONS] = "the label of a region",
+        [JSON_SHAPE_VARIANTS] = "the name of a variant, such as diagonal",
+        [JSON_SHAPE_PARTS] = "the name of a cell, such as r1c13",
+        [JSON_SHAPE_RULES] = no_rules,
+    };
+    const struct place place = {shape, line, column};
+    fail(&place, wanted[key], "{", 1);
 }
 
 /* Whether the regions are SIDE of SIDE cells each. */
@@ -176,9 +213,13 @@ enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t numb
         return text_error(error, number, 1,
                           "expected %u regions of %u cells for a board of side %u, found others",
                           side, side, side);
+    if (shape->boxes == 2 && shape->box[0] * shape->box[1] != side)
+        return text_error(error, number, 1,
+                          "expected a box of %u cells for a board of side %u, found %ux%u", side,
+                          side, shape->box[0], shape->box[1]);
     if (shape->cells)
         puzzle->regions = shape->regions;
-    else if (shape->boxes == 2 && shape->box[0] * shape->box[1] == side) {
+    else if (shape->boxes == 2) {
         puzzle->box_rows = shape->box[0];
         puzzle->box_columns = shape->box[1];
     }

@@ -1,5 +1,5 @@
-/* What a JSON object says of the shape of its board: "box", "regions",
- * "variants" and "parts". */
+/* What a JSON object says of the shape of its board: "box", "regions", "variants" and "parts".
+ * Rules that the libraries do not have are refused, since the board would have other solutions. */
 #ifndef TEXT_READ_FORMS_JSON_SHAPE_H
 #define TEXT_READ_FORMS_JSON_SHAPE_H
 
@@ -11,10 +11,11 @@
 #include "text/read/lines.h"
 
 enum json_shape_key {
-    JSON_SHAPE_BOX,      /* [rows, columns]; what does not fit the board is left out */
+    JSON_SHAPE_BOX,      /* [rows, columns]; one number is of something else */
     JSON_SHAPE_REGIONS,  /* one label a cell: an array, arrays of rows, or strings of symbols */
     JSON_SHAPE_VARIANTS, /* an array of names, or one string with commas */
     JSON_SHAPE_PARTS,    /* where each of joined boards begins: names of cells, such as r1c13 */
+    JSON_SHAPE_RULES,    /* cages, arrows and so on */
 };
 
 struct json_shape {
@@ -38,6 +39,10 @@ void json_shape_forget(struct json_shape *shape, unsigned depth);
 /* Adds what stands in LINE from COLUMN on: one string or word of the value of KEY. */
 void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
                     uint64_t column);
+
+/* Refuses an object from COLUMN of LINE on, which is no value of any KEY but PARTS. */
+void json_shape_refuse_object(struct json_shape *shape, enum json_shape_key key,
+                              const struct text_line *line, uint64_t column);
 
 /* Adds what was said to PUZZLE, which was read in line NUMBER; its regions live as long as nothing
  * is added. SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR: it is not for such a board. */

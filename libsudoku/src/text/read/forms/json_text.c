@@ -204,6 +204,13 @@ static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
     json_shape_add(&json->shape, key, &line, column);
 }
 
+static void refuse_object(struct json_walk *walk, enum json_shape_key key)
+{
+    const struct text_lines *lines = json_lines_of(walk);
+    const struct text_line line = text_lines_here(lines, "{", 1, lines->column);
+    json_shape_refuse_object(&walk->reader->json.shape, key, &line, lines->column);
+}
+
 void json_take_shape(struct json_walk *walk, enum json_shape_key key)
 {
     unsigned depth = 0;
@@ -215,6 +222,7 @@ void json_take_shape(struct json_walk *walk, enum json_shape_key key)
             depth -= c == ']';
             (void)text_lines_take(json_lines_of(walk));
         } else if (c == '{' && key != JSON_SHAPE_PARTS) {
+            refuse_object(walk, key);
             json_skip_value(walk);
         } else {
             take_shape_part(walk, key);
