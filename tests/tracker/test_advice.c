@@ -66,7 +66,7 @@ static void glare_is_told_with_its_cell(void)
 {
     struct video_clip clip = good;
     char text[80];
-    unsigned row = 0, column = 0;
+    unsigned row = 1, column = 1;
     clip.glare = 120;
     struct svision_diagnosis diagnosis = watch(puzzle, &clip, 3);
     CHECK_EQ(diagnosis.reason, SVISION_REASON_GLARE);

@@ -53,10 +53,10 @@ static unsigned drowned_segments(const struct lines *lines, unsigned cell,
     return count;
 }
 
-/* Paper that is brighter than the rest of the page is in glare where lines are drowned. On a page
- * that is white anyway, thin lines may be hardly seen in even light, in which digits stand; but
- * light that drowns a digit, which is darker and wider, leaves none of the lines around it, thick
- * ones neither. */
+/* Paper that is brighter than the rest of the page, or white where that is not, is in glare where
+ * lines are drowned. On a page that is white anyway, thin lines may be hardly seen in even light,
+ * in which digits stand; but light that drowns a digit, which is darker and wider, leaves none of
+ * the lines around it, thick ones neither. */
 void glare_find(const struct grid *grid, unsigned turn, const struct cell_glyph *glyphs,
                 uint8_t *drowned)
 {
@@ -69,6 +69,7 @@ void glare_find(const struct grid *grid, unsigned turn, const struct cell_glyph 
     for (unsigned i = 0; i < cells; i++) {
         float own = glyphs[i].blob.paper;
         unsigned gone = drowned_segments(&grid->lines, board_turn_cell(side, i, turn), usual);
-        drowned[i] = own > BRIGHTER * middle ? gone >= 2 : own >= WHITE && gone == 4;
+        bool is_lit = own > BRIGHTER * middle || (own >= WHITE && middle < WHITE);
+        drowned[i] = is_lit ? gone >= 2 : own >= WHITE && gone == 4;
     }
 }
