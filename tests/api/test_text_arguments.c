@@ -45,6 +45,45 @@ static void readers_say_what_was_bad(void)
     sudoku_text_reader_destroy(reader);
 }
 
+/* Joined boards are not read for REASON. */
+static void joined_refused(const struct sudoku_text_options *options, const char *reason)
+{
+    struct sudoku_text_reader *reader;
+    REFUSED(sudoku_text_reader_create_memory(options, line, 81, &reader), reason);
+}
+
+static void readers_of_joined_boards_say_what_was_bad(void)
+{
+    enum { TOO_MANY = 51 /* of 81 cells each */ };
+    static const uint16_t twins[4] = {0, 0, 6, 6}, far[4] = {0, 0, 0, 256}, same[4] = {3, 6, 3, 6};
+    uint16_t many[2 * TOO_MANY];
+    for (unsigned i = 0; i < TOO_MANY; i++) {
+        many[2 * i] = (uint16_t)(i / 8 * 9);
+        many[2 * i + 1] = (uint16_t)(i % 8 * 9);
+    }
+    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
+    options.place_count = 2;
+    joined_refused(&options, "options->place_count is set, options->joined is not");
+    options.joined = true;
+    joined_refused(&options, "options->places is NULL");
+    options.places = twins;
+    options.side = 4;
+    joined_refused(&options, "options->side is not 9, as that of joined boards");
+    options.side = 0;
+    options.symbols = "1-9";
+    joined_refused(&options, "options->symbols are named for joined boards");
+    options.symbols = NULL;
+    options.places = far;
+    joined_refused(&options, "options->places has a number over 255");
+    options.places = same;
+    joined_refused(&options, "options->places has two boards at one place");
+    options.places = many;
+    options.place_count = 256;
+    joined_refused(&options, "options->place_count is not 0..255");
+    options.place_count = TOO_MANY;
+    joined_refused(&options, "options->places have more cells than a board");
+}
+
 static void parsers_say_what_was_bad(void)
 {
     unsigned side;
@@ -161,6 +200,7 @@ static void samurai_are_not_written(void)
 int main(void)
 {
     readers_say_what_was_bad();
+    readers_of_joined_boards_say_what_was_bad();
     parsers_say_what_was_bad();
     formats_say_what_was_bad();
     writers_of_boards_say_what_was_bad();
