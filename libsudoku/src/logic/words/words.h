@@ -7,7 +7,7 @@
 #include <sudoku/logic.h>
 
 #include "logic/topology.h"
-#include "text/read/alphabet.h"
+#include "text/read/board/alphabet.h"
 #include "text/write/out.h"
 
 struct words {

@@ -1,9 +1,9 @@
 /* What the first line of a puzzle begins. */
 #include "text/read/detect_form.h"
 
-#include "text/read/ahead.h"
-#include "text/read/titles.h"
-#include "text/read/tokens.h"
+#include "text/read/lines/ahead.h"
+#include "text/read/lines/titles.h"
+#include "text/read/lines/tokens.h"
 
 bool text_hint_allows_line(const struct text_hint *hint)
 {

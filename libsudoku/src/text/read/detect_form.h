@@ -9,7 +9,7 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/lines.h"
+#include "text/read/lines/lines.h"
 
 enum text_plan_kind {
     /* No puzzle: a title, or prose. */

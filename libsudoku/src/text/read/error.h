@@ -9,7 +9,7 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/lines.h"
+#include "text/read/lines/lines.h"
 
 /* Fills ERROR and gives SUDOKU_ERR_TEXT. */
 __attribute__((format(printf, 4, 5))) enum sudoku_status text_error(struct sudoku_text_error *error,

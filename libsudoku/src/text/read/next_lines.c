@@ -3,7 +3,7 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
-#include "text/read/regions.h"
+#include "text/read/board/regions.h"
 #include "text/read/state.h"
 
 enum { SIDE = 9, CELLS = 81 };

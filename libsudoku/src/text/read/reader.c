@@ -4,6 +4,8 @@
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "text/read/board/line.h"
+#include "text/read/board/regions.h"
 #include "text/read/error.h"
 #include "text/read/forms/embedded.h"
 #include "text/read/forms/figure.h"
@@ -17,9 +19,7 @@
 #include "text/read/forms/plain.h"
 #include "text/read/forms/records.h"
 #include "text/read/forms/sheet.h"
-#include "text/read/joined.h"
-#include "text/read/line.h"
-#include "text/read/regions.h"
+#include "text/read/joined/joined.h"
 #include "text/read/state.h"
 
 /* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */

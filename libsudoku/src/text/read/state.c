@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "text/read/table_board.h"
+#include "text/read/board/table_board.h"
 
 void text_reader_forget_head(struct sudoku_text_reader *reader)
 {

@@ -6,15 +6,15 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/alphabet.h"
-#include "text/read/columns.h"
+#include "text/read/board/alphabet.h"
+#include "text/read/board/columns.h"
+#include "text/read/board/grid.h"
+#include "text/read/board/table.h"
 #include "text/read/detect_form.h"
-#include "text/read/figure.h"
 #include "text/read/forms/html_cells.h"
 #include "text/read/forms/json_shape.h"
-#include "text/read/grid.h"
-#include "text/read/lines.h"
-#include "text/read/table.h"
+#include "text/read/joined/figure.h"
+#include "text/read/lines/lines.h"
 
 /* Header lines of one .sdk file; what goes beyond is dropped. */
 enum { TEXT_HEADER_SIZE = 4096 };

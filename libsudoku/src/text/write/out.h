@@ -8,7 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "text/read/alphabet.h"
+#include "text/read/board/alphabet.h"
 
 struct text_out {
     char *data;

@@ -5,7 +5,7 @@
 #include "board/layout.h"
 #include "common/argument.h"
 #include "common/sized.h"
-#include "text/read/alphabet.h"
+#include "text/read/board/alphabet.h"
 #include "text/symbols.h"
 #include "text/write/pretty.h"
 #include "text/write/view.h"

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
+#include "text/read/board/line.h"
 #include "text/read/error.h"
-#include "text/read/line.h"
 
 /* Other sides are too likely to be something else. */
 enum { SIDE = 9, CELLS = 81 };

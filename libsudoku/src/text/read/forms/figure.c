@@ -1,9 +1,9 @@
 /* Boards that share cells, as they lie. */
 #include "text/read/forms/figure.h"
 
+#include "text/read/board/grid_rows.h"
 #include "text/read/error.h"
-#include "text/read/grid_rows.h"
-#include "text/read/joined.h"
+#include "text/read/joined/joined.h"
 
 /* What a line with more of other characters is, prose or a frame, is no row. */
 enum { MOST_OTHERS = 3 };

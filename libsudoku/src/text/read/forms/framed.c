@@ -1,7 +1,7 @@
 /* Framed grids whose empty cells are spaces. */
 #include "text/read/forms/framed.h"
 
-#include "text/read/grid_rows.h"
+#include "text/read/board/grid_rows.h"
 
 static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
 {

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/tokens.h"
+#include "text/read/lines/tokens.h"
 
 /* Pages have many runs of a few short words; boards of sides that people play are longer. */
 static unsigned side_of(unsigned cells)

@@ -12,8 +12,8 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/lines.h"
-#include "text/read/table.h"
+#include "text/read/board/table.h"
+#include "text/read/lines/lines.h"
 
 enum { HTML_DEPTH = 40, HTML_CELLS = 256, HTML_TEXT = 32, HTML_LINE = 81 };
 

@@ -6,7 +6,7 @@
 #include "text/read/error.h"
 #include "text/read/forms/json_keys.h"
 #include "text/read/forms/json_text.h"
-#include "text/read/joined.h"
+#include "text/read/joined/joined.h"
 
 /* ------------------------------------------------------------------------------------- puzzles */
 

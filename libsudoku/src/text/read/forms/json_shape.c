@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/tokens.h"
+#include "text/read/lines/tokens.h"
 
 void json_shape_forget(struct json_shape *shape, unsigned depth)
 {

@@ -7,8 +7,8 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/figure.h"
-#include "text/read/lines.h"
+#include "text/read/joined/figure.h"
+#include "text/read/lines/lines.h"
 
 enum json_shape_key {
     JSON_SHAPE_BOX,      /* [rows, columns]; one number is of something else */

@@ -1,9 +1,9 @@
 /* Lines and rows of cells: what no other form is. */
 #include "text/read/forms/plain.h"
 
+#include "text/read/board/grid_rows.h"
+#include "text/read/board/line.h"
 #include "text/read/error.h"
-#include "text/read/grid_rows.h"
-#include "text/read/line.h"
 
 static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
 {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "text/read/fields.h"
-#include "text/read/line.h"
+#include "text/read/board/line.h"
+#include "text/read/lines/fields.h"
 
 /* What a column holds. */
 enum column {

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-#include "text/read/fields.h"
-#include "text/read/table_board.h"
+#include "text/read/board/table_board.h"
+#include "text/read/lines/fields.h"
 
 /* Whether LINE is the line below the head of a Markdown table, such as |---|:-:|; its fields in
  * *COUNT. */

@@ -1,0 +1,211 @@
+/* Which characters stand for the digits of a puzzle. */
+#include "text/read/board/alphabet.h"
+
+#include <string.h>
+
+#include "common/argument.h"
+#include "text/read/error.h"
+
+static char symbol_of(unsigned value)
+{
+    return value ? text_symbol(value) : '0';
+}
+
+/* Gives VALUE to the next digit. False: it has one, or there are too many. */
+static bool add(struct text_alphabet *alphabet, unsigned value)
+{
+    if (value >= TEXT_ALPHABET_SIZE || alphabet->digits[value])
+        return false;
+    alphabet->symbols[alphabet->side++] = symbol_of(value);
+    alphabet->digits[value] = (uint8_t)alphabet->side;
+    return true;
+}
+
+/* FIRST to LAST; 0 comes last, so that the other symbols keep their digits. */
+static bool add_range(struct text_alphabet *alphabet, unsigned first, unsigned last)
+{
+    for (unsigned value = first ? first : 1; value <= last; value++)
+        if (!add(alphabet, value))
+            return false;
+    return first != 0 || add(alphabet, 0);
+}
+
+/* The value of a letter or a decimal digit. */
+static unsigned value_of(char character)
+{
+    return text_is_letter(character) || text_is_decimal(character) ? text_symbol_value(character)
+                                                                   : TEXT_NO_SYMBOL;
+}
+
+bool text_alphabet_name(struct text_alphabet *alphabet, const char *spelling)
+{
+    *alphabet = (struct text_alphabet){0};
+    if (strlen(spelling) == 3 && spelling[1] == '-') {
+        unsigned first = value_of(spelling[0]), last = value_of(spelling[2]);
+        return first < last && last != TEXT_NO_SYMBOL && add_range(alphabet, first, last);
+    }
+    for (const char *c = spelling; *c; c++)
+        if (!add(alphabet, value_of(*c)))
+            return false;
+    return alphabet->side >= 2;
+}
+
+bool text_alphabet_take(const char *symbols, unsigned side, struct text_alphabet *room,
+                        const struct text_alphabet **alphabet)
+{
+    *alphabet = symbols ? room : NULL;
+    return !symbols ||
+           (argument_expect(text_alphabet_name(room, symbols),
+                            "symbols are not 2 to 36 different digits and letters") &&
+            argument_expect(room->side == side, "the side of layout is not the number of symbols"));
+}
+
+/* Whether some row or column of the COUNT cells has VALUE twice. */
+static bool repeats(const uint8_t *cells, unsigned side, uint8_t value)
+{
+    bool in_column[64] = {false};
+    for (unsigned row = 0; row < side; row++) {
+        bool in_row = false;
+        for (unsigned column = 0; column < side; column++) {
+            if (cells[row * side + column] != value)
+                continue;
+            if (in_row || in_column[column])
+                return true;
+            in_row = in_column[column] = true;
+        }
+    }
+    return false;
+}
+
+static void replace(uint8_t *cells, unsigned side, uint8_t value, uint8_t by)
+{
+    for (unsigned i = 0; i < side * side; i++)
+        if (cells[i] == value)
+            cells[i] = by;
+}
+
+static unsigned highest(const uint8_t *cells, unsigned side)
+{
+    unsigned value = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        if (cells[i] != TEXT_ZERO && cells[i] > value)
+            value = cells[i];
+    return value;
+}
+
+/* Whether all cells are filled, and 0 stands once in each row and column as a digit does. */
+static bool zero_fills(const uint8_t *cells, unsigned side)
+{
+    unsigned zeros = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        zeros += cells[i] == TEXT_ZERO;
+    return zeros == side && !memchr(cells, 0, (size_t)side * side) &&
+           !repeats(cells, side, TEXT_ZERO);
+}
+
+/* Symbols that are all usual: what is a 0? As the only blank it is one, unless it fills the gaps of
+ * a solved board. Where it cannot be a digit, because it stands twice in a row or the highest one
+ * is there as well, it is one too. */
+static enum text_alphabet_answer settle_zero(const struct text_symbols_seen *seen, uint8_t *cells,
+                                             struct text_alphabet *alphabet)
+{
+    unsigned side = seen->side, top = highest(cells, side);
+    bool has_zero = memchr(cells, TEXT_ZERO, (size_t)side * side) != NULL;
+    bool has_blank = memchr(cells, 0, (size_t)side * side) != NULL;
+    bool fills = side >= 4 && zero_fills(cells, side);
+    bool may_be_digit =
+        has_zero && (has_blank || fills) && top < side && !repeats(cells, side, TEXT_ZERO);
+    /* Hexadecimal digits, and programs that write -1 for a blank, count from 0. */
+    bool is_digit = may_be_digit && ((side > 9 && top > 9) || seen->has_minus_one);
+    bool is_known = alphabet->side == side;
+    if (may_be_digit && !is_digit && !is_known)
+        return fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;
+    if (may_be_digit && !is_digit)
+        is_digit = alphabet->digits[0] != 0;
+    replace(cells, side, TEXT_ZERO, is_digit ? (uint8_t)side : 0);
+    *alphabet = (struct text_alphabet){0};
+    if (is_digit && side <= TEXT_ALPHABET_SIZE)
+        (void)add_range(alphabet, 0, side - 1);
+    else if (has_zero && has_blank)
+        alphabet->side = side; /* both are blanks here */
+    return TEXT_ALPHABET_FOUND;
+}
+
+/* Letters only, A for 1 and so on, or the letters of a word in the order of the alphabet. */
+static enum text_alphabet_answer settle_letters(unsigned side, uint8_t *cells,
+                                                struct text_alphabet *alphabet)
+{
+    unsigned count = 0, top = highest(cells, side), first = text_symbol_value('A');
+    *alphabet = (struct text_alphabet){0};
+    for (unsigned value = first; value < TEXT_ALPHABET_SIZE; value++)
+        if ((top < first + side && value < first + side) ||
+            memchr(cells, (int)value, (size_t)side * side))
+            if (count++ < side)
+                (void)add(alphabet, value);
+    if (count < side)
+        return top < first + side ? TEXT_ALPHABET_NONE : TEXT_ALPHABET_TOO_FEW;
+    if (count > side)
+        return TEXT_ALPHABET_NONE;
+    for (unsigned i = 0; i < side * side; i++)
+        cells[i] = cells[i] < TEXT_ALPHABET_SIZE ? alphabet->digits[cells[i]] : 0;
+    return TEXT_ALPHABET_FOUND;
+}
+
+static enum text_alphabet_answer settle_named(const struct text_alphabet *named, uint8_t *cells)
+{
+    for (unsigned i = 0; i < named->side * named->side; i++) {
+        unsigned value = cells[i] == TEXT_ZERO ? 0 : cells[i];
+        bool is_blank = cells[i] == 0 || (value == 0 && !named->digits[0]);
+        if (!is_blank && (value >= TEXT_ALPHABET_SIZE || !named->digits[value]))
+            return TEXT_ALPHABET_NONE;
+        cells[i] = is_blank ? 0 : named->digits[value];
+    }
+    return TEXT_ALPHABET_FOUND;
+}
+
+enum text_alphabet_answer text_alphabet_settle(const struct text_symbols_seen *seen,
+                                               const struct text_alphabet *named, uint8_t *cells,
+                                               struct text_alphabet *alphabet)
+{
+    if (named->side) {
+        *alphabet = *named;
+        return named->side == seen->side ? settle_named(named, cells) : TEXT_ALPHABET_NONE;
+    }
+    if (seen->side <= 9)
+        replace(cells, seen->side, text_symbol_value('X'), 0);
+    if (seen->are_usual)
+        return settle_zero(seen, cells, alphabet);
+    return seen->are_letters ? settle_letters(seen->side, cells, alphabet) : TEXT_ALPHABET_NONE;
+}
+
+/* The symbol of DIGIT, 0 too; "highest" for one that has none. */
+static void name_digit(unsigned digit, char name[8])
+{
+    if (digit > TEXT_SYMBOL_SIDE)
+        memcpy(name, "highest", 8);
+    else
+        memcpy(name, (char[]){symbol_of(digit), '\0'}, 2);
+}
+
+void text_alphabet_explain(enum text_alphabet_answer answer, unsigned side, uint64_t line,
+                           struct sudoku_text_error *error)
+{
+    char top[8], below[8];
+    name_digit(side, top);
+    name_digit(side - 1, below);
+    if (answer == TEXT_ALPHABET_ZERO_UNSURE)
+        text_error(error, line, 1,
+                   "expected one blank, found 0 and others: 0 is a blank (symbols 1-%s) or a digit "
+                   "(0-%s); name the symbols",
+                   top, below);
+    else if (answer == TEXT_ALPHABET_ZERO_FILLS)
+        text_error(error, line, 1,
+                   "expected a blank or %s, found 0 once in each row: it is a blank (symbols 1-%s) "
+                   "or a digit (0-%s); name the symbols",
+                   top, top, below);
+    else
+        text_error(
+            error, line, 1,
+            "expected %u different letters, found fewer, not all from A on: name the symbols",
+            side);
+}

@@ -1,0 +1,165 @@
+/* Puzzles that stand in rows. */
+#include "text/read/board/grid_rows.h"
+
+#include <string.h>
+
+#include "text/read/board/grid_columns.h"
+#include "text/read/board/line.h"
+#include "text/read/error.h"
+
+/* Whether LINE is the row of blanks '-' that it could be in a grid where '-' is a blank. */
+static bool is_row_of_dashes(const struct text_grid *grid, const struct text_line *line)
+{
+    if (!grid->has_dashes || grid->has_frame ||
+        text_count_cells(line->text, line->length, grid->by_symbols) != grid->side)
+        return false;
+    for (size_t i = 0; i < line->length; i++)
+        if (line->text[i] != '-' && !text_is_separator(line->text[i]))
+            return false;
+    return true;
+}
+
+/* What stands in the way of the next row. */
+static enum sudoku_status rows_missing(const struct sudoku_text_reader *reader, uint64_t number,
+                                       struct sudoku_text_error *error)
+{
+    const struct text_grid *grid = &reader->grid;
+    text_error(error, number, 1, "expected %u rows, found %zu", grid->side,
+               grid->count / grid->side);
+    text_grid_explain(grid, error);
+    return SUDOKU_ERR_TEXT;
+}
+
+/* Whether a band of as many rows as the one above follows the blank line LINE: grids are written
+ * with a blank line between their boxes too. LINE stays the last one given. */
+static bool band_follows(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    struct text_grid *grid = &reader->grid;
+    enum text_border weight;
+    size_t rows = grid->count / grid->side, found = 0;
+    if (grid->band_rows == 0)
+        grid->band_rows = rows;
+    if (rows % grid->band_rows || grid->side % grid->band_rows)
+        return false;
+    text_lines_mark(&reader->lines, line);
+    (void)text_lines_next(&reader->lines, line);
+    while (found <= grid->band_rows && text_lines_next(&reader->lines, line) == TEXT_LINES_OK) {
+        if (text_is_frame(line->text, line->length, &weight))
+            continue;
+        if (text_ends_rows(line->text, line->length) ||
+            text_count_cells(line->text, line->length, grid->by_symbols) != grid->side)
+            break;
+        found++;
+    }
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    return found == grid->band_rows;
+}
+
+/* Takes the next row, of which there must be one, and the lines of the frame above it. */
+static enum sudoku_status next_row(struct sudoku_text_reader *reader, struct text_line *line,
+                                   struct sudoku_text_error *error)
+{
+    struct text_grid *grid = &reader->grid;
+    enum text_border weight;
+    enum text_lines_answer answer;
+    while ((answer = text_lines_next(&reader->lines, line)) == TEXT_LINES_OK) {
+        if (!line->is_cut && text_ends_rows(line->text, line->length)) {
+            bool is_blank = text_count_cells(line->text, line->length, true) == 0;
+            if (is_blank && band_follows(reader, line))
+                continue;
+            text_lines_push_back(&reader->lines, line);
+            return rows_missing(reader, line->number, error);
+        }
+        if (!text_is_frame(line->text, line->length, &weight) || is_row_of_dashes(grid, line))
+            return SUDOKU_OK;
+        text_grid_add_frame(grid, line, weight);
+    }
+    return answer == TEXT_LINES_FAILED ? SUDOKU_ERR_READ
+                                       : rows_missing(reader, reader->lines.number + 1, error);
+}
+
+/* Adds rows until the grid is complete; FIRST is the first of them. */
+static enum sudoku_status read_rows(struct sudoku_text_reader *reader, struct text_line *first,
+                                    struct sudoku_text_error *error)
+{
+    struct text_grid *grid = &reader->grid;
+    struct text_line line = *first;
+    while (text_grid_add(grid, &line, grid->side, error)) {
+        if (grid->count == (size_t)grid->side * grid->side)
+            return SUDOKU_OK;
+        enum sudoku_status status = next_row(reader, &line, error);
+        if (status != SUDOKU_OK)
+            return status;
+    }
+    if (!line.is_cut)
+        text_lines_push_back(&reader->lines, &line);
+    return SUDOKU_ERR_TEXT;
+}
+
+void text_skip_rows(struct sudoku_text_reader *reader, uint64_t first_number, bool may_be_title)
+{
+    struct text_line line;
+    unsigned highest;
+    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
+        if (line.is_cut || line.number <= first_number)
+            continue;
+        size_t count = text_take_symbols(line.text, line.length, reader->cells, &highest);
+        if (text_ends_rows(line.text, line.length) || count > SUDOKU_MAX_SIDE ||
+            (may_be_title && text_plan_finds_grid(&reader->lines, &line))) {
+            text_lines_push_back(&reader->lines, &line);
+            return;
+        }
+        may_be_title = false;
+    }
+}
+
+static enum sudoku_text_format grid_format(const struct sudoku_text_reader *reader,
+                                           const struct sudoku_text_puzzle *puzzle)
+{
+    const struct text_grid *grid = &reader->grid;
+    if (puzzle->candidates)
+        return SUDOKU_TEXT_CANDIDATES;
+    if (reader->is_sdk || reader->header_length)
+        return SUDOKU_TEXT_SDK;
+    if (grid->has_frame)
+        return SUDOKU_TEXT_PRETTY;
+    return grid->by_symbols ? SUDOKU_TEXT_GRID : SUDOKU_TEXT_NUMBERS;
+}
+
+/* The grid that LINE begins, below TOP if that is the line of a frame (its number is not 0). */
+enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text_line *line,
+                                  const struct text_plan *plan, const struct text_columns *columns,
+                                  bool has_top, struct sudoku_text_puzzle *puzzle,
+                                  struct sudoku_text_error *error)
+{
+    struct text_grid *grid = &reader->grid;
+    uint64_t first_number = line->number;
+    bool prefers_sets = grid->prefers_sets;
+    text_grid_start(grid, plan->side, plan->by_symbols, &reader->named, reader->cells,
+                    reader->sets);
+    grid->has_frame = has_top;
+    grid->prefers_sets = prefers_sets || reader->hint.format == SUDOKU_TEXT_CANDIDATES;
+    enum sudoku_status status =
+        columns ? text_read_columns(reader, columns, line, error) : read_rows(reader, line, error);
+    if (status == SUDOKU_OK && !text_grid_finish(grid, first_number, &reader->alphabet, error))
+        return SUDOKU_ERR_TEXT;
+    if (status == SUDOKU_ERR_TEXT)
+        text_skip_rows(reader, first_number, error->line == first_number);
+    if (status != SUDOKU_OK)
+        return status;
+    if (text_grid_has_candidates(grid)) {
+        memset(reader->cells, 0, (size_t)plan->side * plan->side);
+        puzzle->candidates = reader->sets;
+    }
+    text_grid_boxes(grid, &puzzle->box_rows, &puzzle->box_columns);
+    text_reader_give(reader, grid_format(reader, puzzle), plan->side, puzzle);
+    text_reader_give_symbols(reader, puzzle);
+    if (reader->header_length) {
+        puzzle->comment = reader->header;
+        puzzle->comment_length = reader->header_length;
+        puzzle->line = reader->header_line;
+    }
+    reader->bottom_may_follow = has_top;
+    return SUDOKU_OK;
+}

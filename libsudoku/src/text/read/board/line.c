@@ -1,0 +1,143 @@
+/* Puzzles that stand on one line. */
+#include "text/read/board/line.h"
+
+#include <string.h>
+
+#include "text/read/error.h"
+
+/* Turns digits and dots into digits. False: there was something else among the COUNT characters.
+ * Two plain loops, for compilers to do many characters at once. */
+static bool take_digits(const char *restrict text, size_t count, uint8_t *restrict cells)
+{
+    uint8_t bad = 0;
+    for (size_t i = 0; i < count; i++) {
+        uint8_t digit = (uint8_t)(text[i] - '0');
+        cells[i] = text[i] == '.' ? 0 : digit;
+    }
+    for (size_t i = 0; i < count; i++)
+        bad |= cells[i] > 9;
+    return !bad;
+}
+
+/* Whether 0 may be a digit: it stands beside another blank, or once in each row. */
+static bool has_unclear_zero(const char *text, size_t count, unsigned side)
+{
+    size_t zeros = 0;
+    if (!memchr(text, '0', count))
+        return false;
+    for (size_t i = 0; i < count; i++)
+        zeros += text[i] == '0';
+    return zeros == side || memchr(text, '.', count) || memchr(text, '*', count) ||
+           memchr(text, '_', count);
+}
+
+size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest)
+{
+    size_t count = 0;
+    if (length > SUDOKU_MAX_CELLS)
+        length = SUDOKU_MAX_CELLS;
+    *highest = 9;
+    if (take_digits(text, length, cells))
+        return length;
+    for (; count < length; count++) {
+        uint8_t value = text_symbol_value(text[count]);
+        if (value == TEXT_NO_SYMBOL)
+            break;
+        cells[count] = value;
+        *highest = value > *highest ? value : *highest;
+    }
+    return count;
+}
+
+void text_take_comment(const struct text_line *line, size_t end, struct sudoku_text_puzzle *puzzle)
+{
+    size_t length = line->length;
+    while (end < length && text_is_separator(line->text[end]))
+        end++;
+    while (length > end && text_is_space(line->text[length - 1]))
+        length--;
+    puzzle->comment = line->text + end;
+    puzzle->comment_length = length - end;
+}
+
+/* Nine symbols for each cell of side 9, already in cells: symbol D is D, or blank where D is
+ * gone. */
+static enum sudoku_status read_pencilmarks(struct sudoku_text_reader *reader,
+                                           const struct text_line *line,
+                                           struct sudoku_text_puzzle *puzzle,
+                                           struct sudoku_text_error *error)
+{
+    memset(reader->sets, 0, 81 * sizeof *reader->sets);
+    for (unsigned i = 0; i < 729; i++) {
+        unsigned digit = i % 9 + 1;
+        char found[TEXT_FOUND_SIZE];
+        if (reader->cells[i] == digit) {
+            reader->sets[i / 9] = sudoku_digitset_add(reader->sets[i / 9], digit);
+        } else if (reader->cells[i]) {
+            text_describe(line, line->text + i, 1, found);
+            return text_error(error, line->number, line->skipped + i + 1,
+                              "expected %u or a blank, found %s", digit, found);
+        }
+    }
+    memset(reader->cells, 0, 81);
+    text_reader_give(reader, SUDOKU_TEXT_PENCILMARKS, 9, puzzle);
+    puzzle->candidates = reader->sets;
+    return SUDOKU_OK;
+}
+
+/* The fast path of collections: a line that begins with more symbols than a row can have, as many
+ * as a board has cells. False: LINE needs a closer look. */
+bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_line *line,
+                          struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
+                          enum sudoku_status *status)
+{
+    unsigned highest;
+    size_t count = text_take_symbols(line->text, line->length, reader->cells, &highest);
+    if (count <= SUDOKU_MAX_SIDE || !text_hint_allows_line(&reader->hint) || reader->named.side ||
+        (count < line->length && !text_is_separator(line->text[count])))
+        return false;
+    /* Most lines are like the one before. */
+    unsigned side = reader->hint.line_side;
+    if ((size_t)side * side != count)
+        side = text_root(count);
+    /* Records have columns behind the puzzle, no comment. */
+    if (reader->records.comment || reader->records.name || reader->records.number)
+        return false;
+    if (!reader->records.puzzle)
+        text_take_comment(line, count, puzzle);
+    if (count == 729 && highest <= 9 && reader->hint.side != 27) {
+        *status = read_pencilmarks(reader, line, puzzle, error);
+        return !reader->hint.side || reader->hint.side == 9;
+    }
+    if ((size_t)side * side != count || highest > side ||
+        (reader->hint.side && reader->hint.side != side) ||
+        reader->hint.format == SUDOKU_TEXT_PENCILMARKS || has_unclear_zero(line->text, count, side))
+        return false;
+    text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
+    *status = SUDOKU_OK;
+    return true;
+}
+
+/* Any puzzle on a line, or what is wrong with it. */
+enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struct text_line *line,
+                                  const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
+                                  struct sudoku_text_error *error)
+{
+    struct text_line cells = *line;
+    cells.length = plan->length;
+    if (reader->hint.format == SUDOKU_TEXT_PENCILMARKS)
+        return text_error(error, line->number, text_column(line, line->text + line->length),
+                          "expected 729 symbols in this line, found %zu",
+                          text_count_cells(line->text, line->length, true));
+    text_grid_start(&reader->grid, plan->side, plan->by_symbols, &reader->named, reader->cells,
+                    reader->sets);
+    reader->grid.as_sets.has_failed = true;
+    if (!text_grid_add(&reader->grid, &cells, (size_t)plan->side * plan->side, error))
+        return SUDOKU_ERR_TEXT;
+    if (!text_grid_finish(&reader->grid, line->number, &reader->alphabet, error))
+        return SUDOKU_ERR_TEXT;
+    text_take_comment(line, plan->length, puzzle);
+    text_reader_give(reader, SUDOKU_TEXT_LINE, plan->side, puzzle);
+    text_reader_give_symbols(reader, puzzle);
+    return SUDOKU_OK;
+}

@@ -1,0 +1,177 @@
+/* Puzzles of boards that share cells. */
+#include "text/read/joined/joined.h"
+
+#include <string.h>
+
+#include "common/argument.h"
+#include "text/read/error.h"
+
+bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined)
+{
+    const uint16_t *places = options->places;
+    joined->is_wanted = options->joined;
+    if (!options->place_count)
+        return true;
+    if (!argument_expect(options->joined, "options->place_count is set, options->joined is not") ||
+        !argument_expect(places, "options->places is NULL") ||
+        !argument_expect(options->place_count <= TEXT_FIGURE_BOARDS,
+                         "options->place_count is not 0..255") ||
+        !argument_expect(!options->side || options->side == TEXT_FIGURE_BOARD,
+                         "options->side is not 9, as that of joined boards") ||
+        !argument_expect(!options->symbols, "options->symbols are named for joined boards"))
+        return false;
+    for (unsigned i = 0; i < options->place_count; i++)
+        if (!argument_expect(places[2 * i] < TEXT_FIGURE_SIDE - TEXT_FIGURE_BOARD + 1 &&
+                                 places[2 * i + 1] < TEXT_FIGURE_SIDE - TEXT_FIGURE_BOARD + 1,
+                             "options->places has a number over 255") ||
+            !argument_expect(text_figure_add(&joined->named, places[2 * i], places[2 * i + 1]),
+                             "options->places has two boards at one place"))
+            return false;
+    return argument_expect(text_figure_count(&joined->named) <= SUDOKU_MAX_CELLS,
+                           "options->places have more cells than a board");
+}
+
+uint8_t text_joined_value(char character)
+{
+    return character == '0' ? TEXT_ZERO : text_symbol_value(character);
+}
+
+bool text_joined_fits(const struct text_joined *joined, uint64_t number,
+                      struct sudoku_text_error *error)
+{
+    const struct text_figure *figure = &joined->figure, *named = &joined->named;
+    bool is_small = text_figure_count(figure) <= SUDOKU_MAX_CELLS;
+    bool is_named = !named->place_count || text_figure_equals(figure, named);
+    if (!is_small)
+        (void)text_error(error, number, 1, "expected joined boards of at most %d cells, found more",
+                         SUDOKU_MAX_CELLS);
+    else if (!is_named)
+        (void)text_error(error, number, 1,
+                         "expected the joined boards that are named, found others");
+    return is_small && is_named;
+}
+
+/* Makes 0 a blank, as long as it is the only one: beside others it may be a digit. */
+static enum sudoku_status settle_zeros(uint8_t *cells, unsigned count, uint64_t number,
+                                       struct sudoku_text_error *error)
+{
+    if (memchr(cells, 0, count) && memchr(cells, TEXT_ZERO, count))
+        return text_error(error, number, 1, "expected one blank, found 0 and others");
+    for (unsigned i = 0; i < count; i++)
+        cells[i] &= (uint8_t)~TEXT_ZERO;
+    return SUDOKU_OK;
+}
+
+/* Gives PUZZLE the cells in READER's and the places of the figure at hand. */
+static void give(struct sudoku_text_reader *reader, enum sudoku_text_format format, uint64_t number,
+                 struct sudoku_text_puzzle *puzzle)
+{
+    enum { BOX = 3 };
+    text_reader_give(reader, format, TEXT_FIGURE_BOARD, puzzle);
+    reader->hint.line_side = 0;
+    puzzle->box_rows = puzzle->box_columns = BOX;
+    puzzle->places = reader->joined.figure.places;
+    puzzle->place_count = reader->joined.figure.place_count;
+    puzzle->cell_count = text_figure_count(&reader->joined.figure);
+    puzzle->line = number;
+}
+
+enum sudoku_status text_joined_give(struct sudoku_text_reader *reader,
+                                    enum sudoku_text_format format, uint64_t number,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error)
+{
+    unsigned count = text_figure_count(&reader->joined.figure);
+    enum sudoku_status status = settle_zeros(reader->cells, count, number, error);
+    if (status == SUDOKU_OK)
+        give(reader, format, number, puzzle);
+    return status;
+}
+
+/* -------------------------------------------------------------------- boards one after another */
+
+/* Lays PART over what is there, as the board at INDEX of the named figure. */
+static enum sudoku_status lay(struct text_joined *joined, unsigned index,
+                              const struct sudoku_text_puzzle *part,
+                              struct sudoku_text_error *error)
+{
+    const struct text_figure *figure = &joined->named;
+    bool has_boxes = !part->regions && (!part->box_rows || part->box_rows == 3);
+    if (part->side != TEXT_FIGURE_BOARD || part->place_count || part->candidates || !has_boxes ||
+        part->variants)
+        return text_error(error, part->line, 1,
+                          "expected board %u of %u, of digits and side 9 with 3x3 boxes, "
+                          "found another kind",
+                          index + 1, figure->place_count);
+    for (unsigned i = 0; i < TEXT_FIGURE_BOARD * TEXT_FIGURE_BOARD; i++) {
+        unsigned row = figure->places[2 * index] + i / TEXT_FIGURE_BOARD;
+        unsigned column = figure->places[2 * index + 1] + i % TEXT_FIGURE_BOARD;
+        uint8_t *cell = &joined->cells[text_figure_number(figure, row, column)];
+        if (*cell && part->givens[i] && *cell != part->givens[i])
+            return text_error(error, part->line, 1,
+                              "expected %u at r%uc%u, as a board before has, found %u in board %u",
+                              *cell, row + 1, column + 1, part->givens[i], index + 1);
+        *cell |= part->givens[i];
+    }
+    return SUDOKU_OK;
+}
+
+static void clear(struct sudoku_text_puzzle *puzzle)
+{
+    *puzzle = (struct sudoku_text_puzzle)SUDOKU_TEXT_PUZZLE_INIT;
+    puzzle->comment = "";
+}
+
+/* Reads the boards behind the first one, PUZZLE. The first fault is told. */
+static enum sudoku_status read_others(struct sudoku_text_reader *reader, text_joined_read *read,
+                                      const struct sudoku_text_puzzle *first,
+                                      struct sudoku_text_error *error)
+{
+    struct text_joined *joined = &reader->joined;
+    unsigned count = joined->named.place_count;
+    struct sudoku_text_puzzle part = *first;
+    struct sudoku_text_error ignored = {.line = 0};
+    enum sudoku_status status = lay(joined, 0, &part, error);
+    for (unsigned i = 1; i < count; i++) {
+        struct sudoku_text_error *told = status == SUDOKU_OK ? error : &ignored;
+        clear(&part);
+        enum sudoku_status found = read(reader, &part, told);
+        if (found == SUDOKU_END)
+            found = text_error(told, reader->lines.number + 1, 1,
+                               "expected %u boards for a puzzle, found %u", count, i);
+        else if (found == SUDOKU_OK)
+            found = lay(joined, i, &part, told);
+        if (found == SUDOKU_ERR_READ)
+            return found;
+        status = status == SUDOKU_OK ? found : status;
+    }
+    return status;
+}
+
+enum sudoku_status text_joined_next(struct sudoku_text_reader *reader, text_joined_read *read,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error)
+{
+    struct text_joined *joined = &reader->joined;
+    char name[TEXT_NAME_SIZE];
+    struct sudoku_text_puzzle first = *puzzle;
+    enum sudoku_status status = read(reader, &first, error);
+    if (status == SUDOKU_OK && first.place_count)
+        *puzzle = first;
+    if (status != SUDOKU_OK || first.place_count)
+        return status;
+    size_t name_length = reader->name_length;
+    uint64_t number = reader->number;
+    memcpy(name, reader->name, name_length);
+    memset(joined->cells, 0, sizeof joined->cells);
+    status = read_others(reader, read, &first, error);
+    memcpy(reader->name, name, name_length);
+    reader->name_length = name_length;
+    reader->number = number;
+    if (status != SUDOKU_OK)
+        return status;
+    joined->figure = joined->named;
+    memcpy(reader->cells, joined->cells, sizeof joined->cells);
+    give(reader, SUDOKU_TEXT_GRID, first.line, puzzle);
+    return SUDOKU_OK;
+}

@@ -1,0 +1,37 @@
+/* Puzzles of boards that share cells: the figure in which they lie, and boards that come one after
+ * another where it is named. */
+#ifndef TEXT_READ_JOINED_JOINED_H
+#define TEXT_READ_JOINED_JOINED_H
+
+#include "text/read/state.h"
+
+/* Takes the places that OPTIONS name. False: the argument is bad. */
+bool text_joined_take(const struct sudoku_text_options *options, struct text_joined *joined);
+
+/* The value of CHARACTER, which is a digit or a blank: TEXT_ZERO for 0. */
+uint8_t text_joined_value(char character);
+
+/* Whether the figure at hand, read in line NUMBER, has not more cells than boards may have, and is
+ * the one that is named, if any is. False: *ERROR. */
+bool text_joined_fits(const struct text_joined *joined, uint64_t number,
+                      struct sudoku_text_error *error);
+
+/* Turns the values in READER's cells, those of the figure at hand, into PUZZLE, which begins on
+ * line NUMBER. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
+enum sudoku_status text_joined_give(struct sudoku_text_reader *reader,
+                                    enum sudoku_text_format format, uint64_t number,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error);
+
+/* Reads one puzzle of any kind. */
+typedef enum sudoku_status text_joined_read(struct sudoku_text_reader *reader,
+                                            struct sudoku_text_puzzle *puzzle,
+                                            struct sudoku_text_error *error);
+
+/* Reads the next puzzle of the named figure by READ: the whole of it, or board after board. Where
+ * one of these is wrong, the others are left out as well. */
+enum sudoku_status text_joined_next(struct sudoku_text_reader *reader, text_joined_read *read,
+                                    struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error);
+
+#endif

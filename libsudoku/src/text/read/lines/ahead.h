@@ -1,0 +1,27 @@
+/* The lines ahead, which tell what the one at hand is. */
+#ifndef TEXT_READ_LINES_AHEAD_H
+#define TEXT_READ_LINES_AHEAD_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include "text/read/lines/lines.h"
+
+/* The lines from the planned one on, as far as they look like it. */
+struct text_ahead {
+    unsigned rows;      /* with the same number of cells, at most SUDOKU_MAX_SIDE */
+    unsigned given;     /* those with a digit */
+    unsigned exceeding; /* those with a digit over the root of the number of cells */
+    unsigned lacking;   /* those with too few different digits for a puzzle of that side */
+    size_t next_cells;  /* of the line that ended them; 0: nothing that could be a row */
+    bool is_cut;        /* there may be more rows, farther than one can look */
+};
+
+/* Looks at up to LIMIT lines like LINE, frames between them left out. */
+void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_symbols,
+                     size_t limit, struct text_ahead *ahead);
+
+/* The side whose square is COUNT, or 0. */
+unsigned text_exact_side(size_t count);
+
+#endif

@@ -1,0 +1,268 @@
+/* A text cut into lines: one window over the text, filled in large blocks. */
+#include "text/read/lines/lines.h"
+
+#include <string.h>
+
+#include "common/mem.h"
+#include "text/read/lines/decode.h"
+
+/* Room for a line of the greatest length, and for as much text before it while looking ahead. */
+enum { WINDOW = 2 * TEXT_LINE_LIMIT };
+
+/* What stands behind the lines of a text that is read or decoded. */
+struct text_store {
+    struct text_decoder decoder;
+    const char *text; /* one in memory, what is left of it */
+    size_t length;
+    char window[WINDOW];
+};
+
+static ptrdiff_t read_memory(void *user, char *buffer, size_t size)
+{
+    struct text_store *store = user;
+    size = size < store->length ? size : store->length;
+    memcpy(buffer, store->text, size);
+    store->text += size;
+    store->length -= size;
+    return (ptrdiff_t)size;
+}
+
+static struct text_store *open_store(struct text_lines *lines,
+                                     const struct sudoku_allocator *allocator)
+{
+    struct text_store *store = mem_alloc(allocator, 1, sizeof *store);
+    if (store)
+        *lines = (struct text_lines){
+            .data = store->window, .buffer = store->window, .capacity = WINDOW, .store = store};
+    return store;
+}
+
+bool text_lines_open(struct text_lines *lines, const struct sudoku_allocator *allocator,
+                     sudoku_text_read_callback *read, void *user)
+{
+    struct text_store *store = open_store(lines, allocator);
+    if (store)
+        text_decoder_start(&store->decoder, read, user);
+    return store;
+}
+
+bool text_lines_open_memory(struct text_lines *lines, const struct sudoku_allocator *allocator,
+                            const char *text, size_t length)
+{
+    if (text_is_plain(text, length)) {
+        *lines = (struct text_lines){.data = text, .end = length, .is_at_end = true};
+        return true;
+    }
+    struct text_store *store = open_store(lines, allocator);
+    if (!store)
+        return false;
+    store->text = text;
+    store->length = length;
+    text_decoder_start(&store->decoder, read_memory, store);
+    return true;
+}
+
+void text_lines_close(struct text_lines *lines, const struct sudoku_allocator *allocator)
+{
+    mem_free(allocator, lines->store);
+}
+
+/* Moves what is still needed to the start of the window, where that makes enough room. */
+static void make_room(struct text_lines *lines)
+{
+    size_t base = lines->is_marked ? lines->mark : lines->position;
+    if (base < lines->capacity / 2 && lines->end < lines->capacity)
+        return;
+    memmove(lines->buffer, lines->buffer + base, lines->end - base);
+    lines->position -= base;
+    lines->end -= base;
+    lines->mark -= lines->is_marked ? base : 0;
+    lines->line_feed -= lines->line_feed > base ? base : lines->line_feed;
+    lines->carriage_return -= lines->carriage_return > base ? base : lines->carriage_return;
+}
+
+/* Where none came the reason is in the flags, or the window is full. */
+bool text_lines_fill(struct text_lines *lines)
+{
+    if (lines->is_at_end || lines->has_failed)
+        return false;
+    make_room(lines);
+    size_t room = lines->capacity - lines->end;
+    if (room == 0)
+        return false;
+    ptrdiff_t got = text_decoder_read(&lines->store->decoder, lines->buffer + lines->end, room);
+    if (got == 0)
+        lines->is_at_end = true;
+    else if (got < 0 || (size_t)got > room)
+        lines->has_failed = true;
+    else
+        lines->end += (size_t)got;
+    return got > 0 && !lines->has_failed;
+}
+
+/* The next BYTE from POSITION, or END. *FOUND_AT keeps how far the search came. */
+static size_t find(const struct text_lines *lines, size_t *found_at, char byte)
+{
+    if (*found_at < lines->position)
+        *found_at = lines->position;
+    if (*found_at < lines->end && lines->data[*found_at] != byte) {
+        const char *found = memchr(lines->data + *found_at, byte, lines->end - *found_at);
+        *found_at = found ? (size_t)(found - lines->data) : lines->end;
+    }
+    return *found_at;
+}
+
+/* Where the line at POSITION ends in DATA; END where its end is not there yet. */
+static size_t line_end(struct text_lines *lines)
+{
+    size_t line_feed = find(lines, &lines->line_feed, '\n');
+    size_t carriage_return = find(lines, &lines->carriage_return, '\r');
+    size_t end = line_feed < carriage_return ? line_feed : carriage_return;
+    /* The line feed of a CRLF may not have been read yet. */
+    bool may_go_on = end == carriage_return && end + 1 >= lines->end;
+    return may_go_on && !lines->is_at_end && !lines->has_failed ? lines->end : end;
+}
+
+/* Steps over the line end at END. */
+static void step_over(struct text_lines *lines, size_t end)
+{
+    if (end < lines->end && lines->data[end] == '\r' && end + 1 < lines->end &&
+        lines->data[end + 1] == '\n')
+        end++;
+    lines->position = end < lines->end ? end + 1 : lines->end;
+}
+
+/* Drops the rest of a line that was cut. */
+static void leave_line(struct text_lines *lines)
+{
+    for (;;) {
+        size_t end = line_end(lines);
+        if (end < lines->end) {
+            step_over(lines, end);
+            break;
+        }
+        /* A carriage return that waits for its line feed stays. */
+        bool waits = end && lines->position < end && lines->data[end - 1] == '\r';
+        lines->position = waits ? end - 1 : end;
+        if (!text_lines_fill(lines) && (lines->is_at_end || lines->has_failed)) {
+            step_over(lines, line_end(lines));
+            break;
+        }
+    }
+    lines->is_inside_line = false;
+}
+
+/* Takes the marks of quotation off, "> " or ">> " or "> > ", and a label. */
+static void strip_prefix(const struct text_lines *lines, struct text_line *line)
+{
+    size_t length = 0;
+    while (length < line->length && line->text[length] == '>')
+        length += length + 1 < line->length && line->text[length + 1] == ' ' ? 2 : 1;
+    if (lines->label)
+        length += lines->label(line->text + length, line->length - length);
+    line->skipped = length;
+    line->text += length;
+    line->length -= length;
+}
+
+enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_line *line)
+{
+    if (lines->is_inside_line)
+        leave_line(lines);
+    size_t end = line_end(lines);
+    while (end == lines->end && end - lines->position <= TEXT_LINE_LIMIT && text_lines_fill(lines))
+        end = line_end(lines);
+    /* A carriage return at the very end is known for one only when the end is. */
+    if (end == lines->end)
+        end = line_end(lines);
+    /* Texts in memory are looked ahead in as far as others, which the window bounds. */
+    bool is_seen = !lines->is_marked || end - lines->mark < WINDOW;
+    bool is_whole = (end < lines->end || lines->is_at_end) && is_seen;
+    size_t length = end - lines->position;
+    if (length <= TEXT_LINE_LIMIT && !is_whole)
+        return lines->has_failed ? TEXT_LINES_FAILED : TEXT_LINES_TOO_FAR;
+    if (lines->position == lines->end)
+        return TEXT_LINES_END;
+    if (length > TEXT_LINE_LIMIT && lines->is_marked)
+        return TEXT_LINES_TOO_FAR;
+    *line = (struct text_line){
+        .text = lines->data + lines->position, .length = length, .number = ++lines->number};
+    if (length > TEXT_LINE_LIMIT) {
+        line->length = TEXT_LINE_LIMIT;
+        line->is_cut = lines->is_inside_line = true;
+        lines->position += TEXT_LINE_LIMIT;
+        return TEXT_LINES_OK;
+    }
+    step_over(lines, end);
+    strip_prefix(lines, line);
+    return TEXT_LINES_OK;
+}
+
+uint64_t text_column(const struct text_line *line, const char *place)
+{
+    return line->skipped + (uint64_t)(place - line->text) + 1;
+}
+
+static void go_back(struct text_lines *lines, size_t position, uint64_t number)
+{
+    lines->position = lines->line_feed = lines->carriage_return = position;
+    lines->number = number;
+}
+
+void text_lines_push_back(struct text_lines *lines, const struct text_line *line)
+{
+    go_back(lines, (size_t)(line->text - lines->data) - line->skipped, line->number - 1);
+    lines->is_inside_line = false;
+}
+
+void text_lines_mark(struct text_lines *lines, const struct text_line *line)
+{
+    text_lines_push_back(lines, line);
+    lines->mark = lines->position;
+    lines->marked_number = lines->number;
+    lines->is_marked = true;
+}
+
+void text_lines_rewind(struct text_lines *lines)
+{
+    go_back(lines, lines->mark, lines->marked_number);
+    lines->is_marked = false;
+}
+
+/* ---------------------------------------------------------- texts whose lines mean nothing */
+
+void text_lines_to_bytes(struct text_lines *lines, const struct text_line *line)
+{
+    text_lines_push_back(lines, line);
+    lines->column = 1;
+}
+
+int text_lines_peek(struct text_lines *lines)
+{
+    if (lines->position == lines->end && !text_lines_fill(lines))
+        return -1;
+    return (unsigned char)lines->data[lines->position];
+}
+
+int text_lines_take(struct text_lines *lines)
+{
+    int byte = text_lines_peek(lines);
+    if (byte < 0)
+        return byte;
+    lines->position++;
+    lines->column++;
+    if (byte == '\n' || (byte == '\r' && text_lines_peek(lines) != '\n')) {
+        lines->number++;
+        lines->column = 1;
+    }
+    return byte;
+}
+
+struct text_line text_lines_here(const struct text_lines *lines, const char *text, size_t length,
+                                 uint64_t column)
+{
+    return (struct text_line){.text = text,
+                              .length = length,
+                              .number = lines->number + 1,
+                              .skipped = (size_t)(column - 1)};
+}

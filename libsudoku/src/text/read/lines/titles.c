@@ -1,0 +1,181 @@
+/* Lines that are no puzzle: titles, dates, prose, and numbers of puzzles. */
+#include "text/read/lines/titles.h"
+
+#include <string.h>
+
+#include <sudoku/layout.h>
+
+#include "text/read/lines/ahead.h"
+
+/* Whether LINE is as many symbols as a board of SIDE has in a row, each of which it knows. */
+static bool is_row_of(const struct text_line *line, unsigned side)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, true};
+    struct text_cell cell;
+    unsigned count = 0;
+    while (text_next_cell(&cursor, &cell)) {
+        if (text_cell_number(&cell, side) < 0)
+            return false;
+        count++;
+    }
+    return count == side;
+}
+
+/* Whether LINE is COUNT letters and blanks and nothing else. */
+static bool is_letters(const struct text_line *line, size_t count)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, true};
+    struct text_cell cell;
+    for (; text_next_cell(&cursor, &cell); count--) {
+        int value = text_cell_value(&cell);
+        bool is_blank = value == 0 || value == TEXT_ZERO;
+        if (!count || value < 0 || (!is_blank && !text_is_letter(*cell.text)))
+            return false;
+    }
+    return count == 0;
+}
+
+/* Whether LINE begins a grid of letters: as many lines of letters and blanks as it has of them. */
+static bool begins_letters(struct text_lines *lines, struct text_line *line)
+{
+    enum text_border weight;
+    size_t side = text_count_cells(line->text, line->length, true), rows = 0;
+    if (side < 4 || side > SUDOKU_MAX_SIDE || !is_letters(line, side))
+        return false;
+    text_lines_mark(lines, line);
+    while (rows < side && text_lines_next(lines, line) == TEXT_LINES_OK) {
+        if (text_is_frame(line->text, line->length, &weight))
+            continue;
+        if (!is_letters(line, side))
+            break;
+        rows++;
+    }
+    text_lines_rewind(lines);
+    (void)text_lines_next(lines, line);
+    return rows == side;
+}
+
+/* Titles and prose hold more letters than anything else, and are no run of symbols. */
+static bool is_prose(const struct text_line *line, const struct text_measure *m)
+{
+    size_t letters = 0, others = 0;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (text_is_separator(c))
+            continue;
+        if ((text_is_letter(c) && c != 'x' && c != 'X') || (c & 0x80))
+            letters++;
+        else
+            others++;
+    }
+    if (m->has_border || m->tokens == m->symbols || (m->tokens == 1 && m->symbols >= 16))
+        return false;
+    return letters > others && (m->tokens == 1 || m->tokens > SUDOKU_MAX_SIDE ||
+                                !text_tokens_fit(line->text, line->length, (unsigned)m->tokens));
+}
+
+/* Takes a number of at most MOST digits. 0: there is none; *VALUE is it. */
+static size_t take_number(const char *text, size_t length, size_t most, unsigned *value)
+{
+    size_t digits = 0;
+    for (*value = 0; digits < length && digits < most && text_is_decimal(text[digits]); digits++)
+        *value = *value * 10 + (unsigned)(text[digits] - '0');
+    return digits;
+}
+
+/* Whether LENGTH bytes of TEXT are a date such as 2026-03-14, 14.3.2026 or 3/14/26, or a time such
+ * as 8:15. */
+static bool is_date(const char *text, size_t length)
+{
+    unsigned numbers[3] = {0, 0, 0}, count = 0;
+    char mark = '\0';
+    for (size_t at = 0; at < length; at++) {
+        size_t digits = count < 3 ? take_number(text + at, length - at, 4, &numbers[count]) : 0;
+        at += digits;
+        if (!digits || (at < length && (at + 1 == length || (mark && text[at] != mark))))
+            return false;
+        mark = at < length ? text[at] : mark;
+        count++;
+    }
+    if (mark == ':' || mark == '/')
+        return count > 1;
+    bool has_year = (numbers[0] >= 1900 && numbers[0] < 2100 && numbers[1] <= 12) ||
+                    (numbers[2] >= 1900 && numbers[2] < 2100);
+    return (mark == '-' || mark == '.') && count == 3 && has_year;
+}
+
+/* Whether LENGTH bytes of TEXT have a word in them: two letters side by side, other than X. */
+static bool has_word(const char *text, size_t length)
+{
+    for (size_t i = 1; i < length; i++) {
+        bool is_x = (text[i] | 0x20) == 'x' || (text[i - 1] | 0x20) == 'x';
+        if (text_is_letter(text[i]) && text_is_letter(text[i - 1]) && !is_x)
+            return true;
+    }
+    return false;
+}
+
+/* Whether LENGTH bytes of TEXT have four letters side by side, as no row has that is misspelled. */
+static bool has_long_word(const char *text, size_t length)
+{
+    size_t letters = 0;
+    for (size_t i = 0; i < length && letters < 4; i++)
+        letters = text_is_letter(text[i]) ? letters + 1 : 0;
+    return letters >= 4;
+}
+
+/* Whether LINE is a title although it has digits: a date or a time, words between numbers, a fence
+ * of Markdown; and the next line is no row like it. */
+static bool has_title_words(struct text_lines *lines, struct text_line *line,
+                            const struct text_measure *m)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, false};
+    struct text_cell cell;
+    struct text_ahead ahead;
+    bool are_dates = true, are_words = false;
+    while (text_next_cell(&cursor, &cell)) {
+        are_dates &= is_date(cell.text, cell.length);
+        are_words |= has_word(cell.text, cell.length);
+    }
+    if (line->length >= 3 && memcmp(line->text, "```", 3) == 0)
+        return true;
+    bool may_have_comment = text_exact_side(m->first_length) >= 4;
+    if (!are_dates && (!are_words || m->tokens == 1 || m->has_border || may_have_comment))
+        return false;
+    /* A board on a line, or a row, in which something is wrong. */
+    text_look_ahead(lines, line, true, 2, &ahead);
+    bool is_like_next = ahead.rows > 1;
+    if (!are_dates && m->symbols >= SUDOKU_MAX_SIDE)
+        return false;
+    text_look_ahead(lines, line, false, 2, &ahead);
+    bool has_other_tokens = m->tokens > 1 && ahead.rows <= 1;
+    if (is_like_next && !(has_other_tokens && has_long_word(line->text, line->length)))
+        return false;
+    return m->tokens == 1 || ahead.rows <= 1;
+}
+
+/* A short number alone counts the puzzle below, unless the next line is a row like it. */
+static bool is_puzzle_number(struct text_lines *lines, struct text_line *line,
+                             const struct text_measure *m)
+{
+    struct text_ahead ahead;
+    if (m->tokens != 1 || m->symbols > 3 || m->has_border)
+        return false;
+    for (size_t i = 0; i < m->first_length; i++)
+        if (!text_is_decimal(line->text[m->first_end - 1 - i]))
+            return false;
+    /* Behind two rows like it nothing else is looked at. */
+    text_look_ahead(lines, line, true, 2, &ahead);
+    return m->symbols == 1 || ahead.next_cells > 3;
+}
+
+bool text_is_title(struct text_lines *lines, struct text_line *line, unsigned side,
+                   const struct text_measure *measure)
+{
+    if (is_puzzle_number(lines, line, measure))
+        return true;
+    if (side && is_row_of(line, side))
+        return false;
+    return has_title_words(lines, line, measure) ||
+           (is_prose(line, measure) && !begins_letters(lines, line));
+}
