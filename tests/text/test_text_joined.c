@@ -398,49 +398,6 @@ static void who_does_not_ask_for_joined_boards_gets_none(void)
     free(text);
 }
 
-static void expect_refused(const struct sudoku_text_options *options, const char *why)
-{
-    struct sudoku_text_reader *reader;
-    CHECK_EQ(sudoku_text_reader_create_memory(options, "", 0, &reader), SUDOKU_ERR_ARGUMENT);
-    CHECK_TEXT(sudoku_argument_error(), why);
-    CHECK(!reader);
-}
-
-static void bad_places_are_refused(void)
-{
-    static const uint16_t twice[] = {0, 0, 0, 0}, far[] = {0, 256};
-    uint16_t many[2 * 64];
-    struct sudoku_text_options options = SUDOKU_TEXT_OPTIONS_INIT;
-    options.place_count = 1;
-    options.places = samurai;
-    expect_refused(&options, "options->place_count is set, options->joined is not");
-    options.joined = true;
-    options.places = NULL;
-    expect_refused(&options, "options->places is NULL");
-    options.places = twice;
-    options.place_count = 2;
-    expect_refused(&options, "options->places has two boards at one place");
-    options.places = far;
-    options.place_count = 1;
-    expect_refused(&options, "options->places has a number over 255");
-    options.place_count = 256;
-    expect_refused(&options, "options->place_count is not 0..255");
-    for (unsigned i = 0; i < 64; i++) {
-        many[2 * i] = (uint16_t)(i / 8 * 9);
-        many[2 * i + 1] = (uint16_t)(i % 8 * 9);
-    }
-    options.places = many;
-    options.place_count = 51; /* of 81 cells each: more than 4096 */
-    expect_refused(&options, "options->places have more cells than a board");
-    options.places = samurai;
-    options.place_count = BOARDS;
-    options.side = 4;
-    expect_refused(&options, "options->side is not 9, as that of joined boards");
-    options.side = 0;
-    options.symbols = "1-9";
-    expect_refused(&options, "options->symbols are named for joined boards");
-}
-
 int main(void)
 {
     boards_are_read_as_they_lie();
@@ -455,6 +412,5 @@ int main(void)
     all_cells_of_named_boards_may_stand_on_a_line();
     boards_that_do_not_fit_are_told();
     who_does_not_ask_for_joined_boards_gets_none();
-    bad_places_are_refused();
     return check_result();
 }
