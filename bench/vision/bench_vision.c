@@ -210,9 +210,12 @@ int main(int argc, char **argv)
     int first = 1;
     unsigned long rounds = ask("--rounds=", argv, &first, TABLE_ROUNDS, 15);
     unsigned long frames = ask("--sizes=", argv, &first, SIZES, SIZES + 1);
+    bool films = frames > SIZES, alone = argv[first] && strcmp(argv[first], "--films") == 0;
+    first += alone;
     if (argc - first > TABLE_PICTURES || rounds == 0 || frames == 0) {
         fprintf(stderr,
-                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [PHOTO...]  (up to %d)\n",
+                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d | --films] [PHOTO...]  (up to "
+                "%d)\n",
                 TABLE_ROUNDS, (int)SIZES, TABLE_PICTURES);
         return 1;
     }
@@ -228,8 +231,8 @@ int main(int argc, char **argv)
                 svision_reader_create(&options, &bench->watched) == SVISION_OK;
     if (done) {
         bench->rounds = (unsigned)rounds;
-        done = bench_sizes(bench, frames > SIZES ? SIZES : (unsigned)frames, &photos) &&
-               (frames <= SIZES || bench_films(bench));
+        done = (alone || bench_sizes(bench, films ? SIZES : (unsigned)frames, &photos)) &&
+               (!films || bench_films(bench));
     }
     svision_reader_destroy(bench->reader);
     svision_reader_destroy(bench->watched);

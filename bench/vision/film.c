@@ -19,21 +19,33 @@ enum { OTHER = STAGES, FRAME, FIRST_BLOCK, ALL_BLOCKS = FIRST_BLOCK + BLOCK_ROWS
 
 static const char *const names[] = {STAGE_NAMES, "flow and fusion", "the whole frame", BLOCK_NAMES};
 
-static const struct video_clip clip = {.frames = FRAMES,
-                                       .size = 400,
-                                       .turn = 8,
-                                       .tilt = 0.15,
-                                       .sway = 30,
-                                       .zoom = 0.1,
-                                       .pace = 0.6,
-                                       .shake = 1,
-                                       .noise = 3,
-                                       .shadow = 0.2};
+/* What a camera sees; the first frames, in which the page gets known, are left out. */
+static const struct view {
+    const char *name;
+    struct video_clip clip;
+    unsigned first;
+} views[] = {
+    {"of a page that moves",
+     {.size = 400,
+      .turn = 8,
+      .tilt = 0.15,
+      .sway = 30,
+      .zoom = 0.1,
+      .pace = 0.6,
+      .shake = 1,
+      .noise = 3,
+      .shadow = 0.2},
+     1},
+    {"of a page at rest, noise 2", {.size = 400, .turn = 8, .noise = 2}, 20},
+    {"of a page at rest, noise 5", {.size = 400, .turn = 8, .noise = 5}, 20},
+    {"of a page at rest, noise 10", {.size = 400, .turn = 8, .noise = 10}, 20},
+};
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 struct film {
+    const struct view *view;
     unsigned width, height;
     uint8_t *yuyv;                  /* all frames */
     enum svision_track_state state; /* after the frame at hand */
@@ -55,7 +67,7 @@ static bool take(struct film *film, const uint8_t *page, unsigned number)
     struct pixels large;
     size_t count = (size_t)film->width * film->height;
     uint8_t *yuyv = film->yuyv + 2 * number * count;
-    video_take(&clip, page, number, &frame);
+    video_take(&film->view->clip, page, number, &frame);
     const struct pixels photo = {
         .data = frame.pixels, .width = VIDEO_WIDTH, .height = VIDEO_HEIGHT, .channels = 1};
     if (!picture_fit(&photo, film->width, film->height, &large))
@@ -68,12 +80,13 @@ static bool take(struct film *film, const uint8_t *page, unsigned number)
     return true;
 }
 
-static struct film *film_make(unsigned width, unsigned height)
+static struct film *film_make(const struct view *view, unsigned width, unsigned height)
 {
     static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
     struct film *film = calloc(1, sizeof *film);
     bool done = film != NULL;
     if (done) {
+        film->view = view;
         film->width = width;
         film->height = height;
         film->yuyv = malloc((size_t)FRAMES * 2 * width * height);
@@ -128,30 +141,39 @@ static bool play(struct film *film, unsigned rounds)
     return done;
 }
 
-/* The first frame, in which nothing is known yet, is left out. */
 static void fill(struct table *table, const struct film *film, unsigned rounds)
 {
     table_start(table, names, sizeof names / sizeof names[0]);
-    for (unsigned i = 1; i < FRAMES; i++) {
+    for (unsigned i = film->view->first; i < FRAMES; i++) {
         for (unsigned round = 0; round < rounds; round++)
             table_add(table, film->seconds[i][round]);
         table_keep(table);
     }
 }
 
-bool film_time(struct table *table, unsigned width, unsigned height, unsigned rounds)
+static bool time_view(struct table *table, const struct view *view, unsigned width, unsigned height,
+                      unsigned rounds)
 {
-    struct film *film = film_make(width, height);
+    struct film *film = film_make(view, width, height);
     bool done = film && play(film, rounds);
     if (done) {
         fill(table, film, rounds);
-        printf("frames of %u x %u through the tracker, %s after %d of them, %u rounds\n", width,
-               height, film->state == SVISION_TRACK_COMMITTED ? "committed" : "not committed",
-               FRAMES, rounds);
+        printf("frames of %u x %u %s through the tracker, %s after %d of them, %u rounds\n", width,
+               height, view->name,
+               film->state == SVISION_TRACK_COMMITTED ? "committed" : "not committed", FRAMES,
+               rounds);
         table_print(table, 0, FIRST_BLOCK + BLOCK_ROWS);
         if (BLOCK_ROWS)
             table_print_ratio(table, "frame : gray, blocks", FRAME, ALL_BLOCKS);
     }
     film_free(film);
     return done;
+}
+
+bool film_time(struct table *table, unsigned width, unsigned height, unsigned rounds)
+{
+    for (unsigned i = 0; i < sizeof views / sizeof *views; i++)
+        if (!time_view(table, &views[i], width, height, rounds))
+            return false;
+    return true;
 }

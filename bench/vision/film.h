@@ -8,8 +8,8 @@
 
 #include "vision/table.h"
 
-/* Shows a moving page WIDTH x HEIGHT to a tracker ROUNDS times and prints TABLE, which is work
- * room. */
+/* Shows a page that moves, and one at rest under cameras of more and less noise, WIDTH x HEIGHT, to
+ * a tracker ROUNDS times and prints TABLE, which is work room. */
 bool film_time(struct table *table, unsigned width, unsigned height, unsigned rounds);
 
 #endif

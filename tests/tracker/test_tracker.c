@@ -96,52 +96,6 @@ static void frames_that_are_alike_are_not_read_again_and_again(void)
     }
 }
 
-/* A page that lies still under a camera with NOISE; what comes over it is noticed at once, and so
- * is that it moves. */
-static void noise_is_not_read_again_and_again(double noise)
-{
-    static uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
-    static struct video_frame frame;
-    struct video_clip clip = {.size = 400, .noise = noise};
-    struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
-    const struct svision_track *track = NULL;
-    struct svision_tracker *tracker;
-    unsigned looks = 0, before = 0, number = 0;
-    video_draw_page(puzzle, page);
-    options.trace = count_looks;
-    options.trace_user = &looks;
-    CHECK_EQ(svision_tracker_create(&options, &tracker), SVISION_OK);
-    for (; number < 80; number++) {
-        before = number == 20 ? looks : before;
-        video_take(&clip, page, number, &frame);
-        CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
-    }
-    CHECK(looks > before && looks <= before + 4);
-    CHECK_EQ(svision_track_state(track), SVISION_TRACK_COMMITTED);
-    CHECK(svision_track_is_seen(track) && svision_track_unseen(track) == 0);
-    before = looks;
-    clip.obstacle = (struct obstacle){.kind = OBSTACLE_HAND, .side = 1, .reach = 0.4};
-    for (unsigned i = 0; i < 3; i++, number++) {
-        video_take(&clip, page, number, &frame);
-        CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
-        CHECK_EQ(looks, ++before);
-    }
-    clip.obstacle = (struct obstacle){0};
-    for (; number < 120; number++) {
-        video_take(&clip, page, number, &frame);
-        CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
-    }
-    before = looks;
-    clip.sway = 20;
-    clip.pace = 0.5;
-    for (unsigned i = 0; i < 3; i++, number++) {
-        video_take(&clip, page, number, &frame);
-        CHECK_EQ(follow(tracker, &frame, number / 30.0, &track), SVISION_OK);
-        CHECK_EQ(looks, ++before);
-    }
-    svision_tracker_destroy(tracker);
-}
-
 /* A camera that is set to another size shows the puzzle that it showed before. */
 static void a_puzzle_keeps_its_number_in_frames_of_another_size(void)
 {
@@ -263,8 +217,6 @@ int main(int argc, char **argv)
     bool full = argc > 1 && strcmp(argv[1], "--full") == 0;
     arguments_are_checked();
     frames_that_are_alike_are_not_read_again_and_again();
-    noise_is_not_read_again_and_again(3);
-    noise_is_not_read_again_and_again(8);
     a_puzzle_keeps_its_number_in_frames_of_another_size();
     memory_is_taken_for_the_first_frame_only();
     many_frames_take_no_more_memory_than_one(full ? 10000 : 500);

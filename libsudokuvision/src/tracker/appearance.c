@@ -252,18 +252,37 @@ static enum appearance_look judge(const struct likeness *likeness, unsigned cell
     return likeness->whole[cell] < bound ? APPEARANCE_ALTERED : APPEARANCE_FREE;
 }
 
+/* Looks at FRAME, and finds how like its cells are to what they were. */
+static void find_likeness(const struct appearance *appearance, const struct appearance_frame *frame,
+                          struct grid_view *view, struct likeness *likeness)
+{
+    set_view(view, frame);
+    look_at_grid(view);
+    for (unsigned i = 0; i < frame->side * frame->side; i++) {
+        struct appearance_window seen;
+        take_window(view, i, &seen);
+        compare(&appearance->window[i], &seen, &likeness->whole[i], &likeness->edge[i]);
+    }
+}
+
+bool appearance_is_free(const struct appearance *appearance, const struct appearance_frame *frame)
+{
+    struct grid_view view;
+    struct likeness likeness;
+    find_likeness(appearance, frame, &view, &likeness);
+    float bound = find_bound(appearance, frame, &likeness);
+    for (unsigned i = 0; i < frame->side * frame->side; i++)
+        if (!appearance->known[i] || judge(&likeness, i, bound) != APPEARANCE_FREE)
+            return false;
+    return true;
+}
+
 void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,
                      uint8_t look[BOARD_MAX_CELLS])
 {
     struct grid_view view;
     struct likeness likeness;
-    set_view(&view, frame);
-    look_at_grid(&view);
-    for (unsigned i = 0; i < frame->side * frame->side; i++) {
-        struct appearance_window seen;
-        take_window(&view, i, &seen);
-        compare(&appearance->window[i], &seen, &likeness.whole[i], &likeness.edge[i]);
-    }
+    find_likeness(appearance, frame, &view, &likeness);
     float bound = find_bound(appearance, frame, &likeness);
     for (unsigned i = 0; i < frame->side * frame->side; i++) {
         if (appearance->known[i])

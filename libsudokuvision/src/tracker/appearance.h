@@ -48,6 +48,9 @@ bool appearance_is_whole(const struct appearance *appearance, unsigned side);
 unsigned appearance_count(const struct appearance *appearance,
                           const struct appearance_frame *frame);
 
+/* Whether all cells of FRAME look as ever, as far as its noise and its blur tell. */
+bool appearance_is_free(const struct appearance *appearance, const struct appearance_frame *frame);
+
 /* Tells in LOOK how each cell of FRAME looks. Cells that are not known yet and are not HIDDEN in
  * LOOK beforehand are known from now on; so is what was written, once it stays. */
 void appearance_take(struct appearance *appearance, const struct appearance_frame *frame,

@@ -61,7 +61,7 @@ static bool is_free(const struct svision_tracker *tracker)
     for (unsigned i = 0; i < cells; i++)
         if (cover->hidden[i] || cover->altered[i] || cover->crossed[i])
             return false;
-    return appearance_count(&cover->appearance, &frame) == cells;
+    return appearance_is_free(&cover->appearance, &frame);
 }
 
 bool idle_is_still(struct svision_tracker *tracker)
