@@ -2,25 +2,16 @@
 
 #include <math.h>
 
+#include "films/adverse.h"
 #include "films/framing.h"
 
 enum { FRAMES = 48, SIZE = 400 };
-
-/* Page NUMBER of some that are printed or photographed. */
-static bool make_page(unsigned number, const char *photos, struct film_page *page)
-{
-    static const char *const names[] = {"image10", "image13", "image16", "image24",
-                                        "image30", "image36", "image58", "image100"};
-    if (photos && number % 2)
-        return film_page_photo(photos, names[number / 2 % 8], page);
-    return film_page_print(11 + number, page);
-}
 
 static bool start(const struct video_clip *clip, unsigned number, const char *photos,
                   struct film_page room[2], struct family_film *film)
 {
     *film = (struct family_film){.clip = *clip, .page = {&room[0], &room[1]}, .follows = true};
-    return make_page(number, photos, &room[0]);
+    return adverse_page(number, photos, &room[0]);
 }
 
 /* Where the page has to be to be out of the frame, in direction NUMBER of eight. */
@@ -112,7 +103,7 @@ static bool swapped(unsigned number, const char *photos, struct film_page room[2
     film->clip.change = 30;
     if (number >= 8) /* laid upon the other */
         film->clip.way = (struct video_way){0};
-    return make_page(number + 9, photos, &room[1]);
+    return adverse_page(number + 9, photos, &room[1]);
 }
 
 static bool curled(unsigned number, const char *photos, struct film_page room[2],
@@ -210,6 +201,11 @@ const struct family families[] = {
     {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"shadow's edge", 24, 5, shaded},
+    {"two pages", 16, FAMILY_NO_SAMPLE, adverse_two_pages},
+    {"camera's faults", 16, 5, adverse_camera},
+    {"turned in view", 8, FAMILY_NO_SAMPLE, adverse_turned},
+    {"mirrored", 8, FAMILY_NO_SAMPLE, adverse_mirrored},
+    {"all at once", 40, FAMILY_NO_SAMPLE, adverse_all},
     {"jigsaws", 6, 0, jigsaw},
 };
 

@@ -11,6 +11,8 @@ struct family_film {
     struct video_clip clip;
     struct film_page *page[2]; /* the second lies there after the change */
     bool follows;              /* its puzzles can be read, and have to be */
+    bool untimed;              /* but when nobody knows */
+    bool both;                 /* the second lies beside the first: either may be read */
 };
 
 /* Film NUMBER, from 0 on, of FAMILY; its pages are drawn in ROOM. PHOTOS: where photos are, or

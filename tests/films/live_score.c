@@ -185,7 +185,7 @@ static void judge_course(struct player *player, const struct family_film *film,
 {
     bool committed = svision_track_state(player->track) == SVISION_TRACK_COMMITTED;
     course->clear = is_clear(player) ? course->clear + 1 : 0;
-    if (film->follows && course->clear >= SOON && !course->counted) {
+    if (film->follows && !film->untimed && course->clear >= SOON && !course->counted) {
         course->counted = true;
         player->score->expected++;
     }
@@ -199,8 +199,9 @@ static bool is_wrong(const struct player *player, const struct family_film *film
 {
     if (!svision_track_is_fresh(player->track))
         return false;
-    return !film->follows || !(shows(player->track, film->page[0]) ||
-                               (film->clip.change && shows(player->track, film->page[1])));
+    return !film->follows ||
+           !(shows(player->track, film->page[0]) ||
+             ((film->clip.change || film->both) && shows(player->track, film->page[1])));
 }
 
 void live_score_play(const struct family_film *film, struct live_score *score)
@@ -221,7 +222,8 @@ void live_score_play(const struct family_film *film, struct live_score *score)
                  SVISION_OK);
         score->wrong += is_wrong(&player, film);
         judge_course(&player, film, &courses[number]);
-        judge_place(&player);
+        if (!film->both)
+            judge_place(&player);
         judge_hand(&player);
         judge_cover(&player);
     }

@@ -6,7 +6,7 @@
 #include "pages/page.h"
 
 #define PI 3.14159265358979323846
-enum { RATE = 30, MAX_BLENDS = 4 };
+enum { RATE = 30, MAX_BLENDS = 4, ROLLING_ROWS = 8 };
 
 void video_draw(const struct sudoku_layout *layout, const uint8_t *cells,
                 uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
@@ -96,13 +96,14 @@ static void place(const struct video_clip *clip, const struct video_frame *frame
     }
 }
 
-static void look_from(const struct video_clip *clip, double time, struct video_frame *frame)
+static void look_from(const struct video_clip *clip, double time, const struct video_frame *frame,
+                      struct svision_homography *map)
 {
     static const struct svision_point page[4] = {
         {0, 0}, {VIDEO_PAGE, 0}, {VIDEO_PAGE, VIDEO_PAGE}, {0, VIDEO_PAGE}};
     struct svision_point corner[4];
     place(clip, frame, time, corner);
-    svision_homography_fit(page, corner, NULL, 4, &frame->map);
+    svision_homography_fit(page, corner, NULL, 4, map);
 }
 
 /* The page halved as often as its pixels are smaller than the frame's, so that nothing glitters. */
@@ -122,44 +123,73 @@ static struct svision_image halve_page(const struct video_clip *clip, const uint
 }
 
 /* By how much a curled page is moved down at U from its left edge. */
-static double bow(const struct video_frame *frame, double u)
+static double bow(double curl, double u)
 {
     double part = u / VIDEO_PAGE;
-    return frame->curl * VIDEO_PAGE * (4 * part * (1 - part) - 0.5);
+    return curl * VIDEO_PAGE * (4 * part * (1 - part) - 0.5);
 }
 
 struct svision_point video_place(const struct video_frame *frame, struct svision_point point)
 {
-    point.y += bow(frame, point.x);
+    point.y += bow(frame->curl, point.x);
     return svision_homography_map(&frame->map, point);
 }
 
-/* One moment: the page on a gray table. */
-static void expose(const struct svision_image *page, unsigned factor,
+/* A page as it lies before the camera. */
+struct layer {
+    struct svision_image image;
+    unsigned factor; /* by which it is smaller than the page */
+    double curl;
+    struct svision_homography back; /* frame -> page */
+};
+
+/* Where the page below lies, and as large as the page. */
+static void lay_below(const struct video_clip *clip, const struct video_frame *frame,
+                      struct layer *layer)
+{
+    const struct video_clip still = {.size = clip->size,
+                                     .turn = clip->below.turn,
+                                     .way = {clip->below.x, clip->below.y, .from = 1, .to = 2}};
+    struct svision_homography map;
+    look_from(&still, 0, frame, &map);
+    svision_homography_invert(&map, &layer->back);
+}
+
+/* What LAYER has at X, Y of the frame. False: it is not there. */
+static bool find_value(const struct layer *layer, unsigned x, unsigned y, double *value)
+{
+    const double *m = layer->back.m, limit = VIDEO_PAGE;
+    const struct svision_image *page = &layer->image;
+    double w = 1 / (m[6] * x + m[7] * y + m[8]);
+    struct svision_point at = {(m[0] * x + m[1] * y + m[2]) * w, (m[3] * x + m[4] * y + m[5]) * w};
+    at.y -= bow(layer->curl, at.x);
+    if (!(at.x >= 0 && at.y >= 0 && at.x < limit && at.y < limit))
+        return false;
+    double u = within((at.x + 0.5) / layer->factor - 0.5, 0, page->width - 1.001);
+    double v = within((at.y + 0.5) / layer->factor - 0.5, 0, page->height - 1.001);
+    unsigned column = (unsigned)u, row = (unsigned)v;
+    const uint8_t *pixel = page->pixels + row * page->stride + column;
+    double fx = u - column, fy = v - row;
+    *value = (1 - fy) * ((1 - fx) * pixel[0] + fx * pixel[1]) +
+             fy * ((1 - fx) * pixel[page->stride] + fx * pixel[page->stride + 1]);
+    return true;
+}
+
+/* One moment: COUNT layers, the first one on top, on a gray table. */
+static void expose(const struct video_clip *clip, struct layer *layers, unsigned count, double time,
                    const struct video_frame *frame, uint16_t *sum)
 {
-    struct svision_homography back;
-    svision_homography_invert(&frame->map, &back);
-    double limit = VIDEO_PAGE;
     for (unsigned y = 0; y < frame->height; y++) {
+        if (y == 0 || (clip->rolling > 0 && y % ROLLING_ROWS == 0)) {
+            struct svision_homography map;
+            look_from(clip, time + clip->rolling * ((double)y / frame->height - 0.5), frame, &map);
+            svision_homography_invert(&map, &layers[0].back);
+        }
         for (unsigned x = 0; x < frame->width; x++, sum++) {
-            const double *m = back.m;
-            double w = 1 / (m[6] * x + m[7] * y + m[8]);
-            struct svision_point at = {(m[0] * x + m[1] * y + m[2]) * w,
-                                       (m[3] * x + m[4] * y + m[5]) * w};
-            at.y -= bow(frame, at.x);
-            if (!(at.x >= 0 && at.y >= 0 && at.x < limit && at.y < limit)) {
-                *sum = (uint16_t)(*sum + 120);
-                continue;
-            }
-            double u = within((at.x + 0.5) / factor - 0.5, 0, page->width - 1.001);
-            double v = within((at.y + 0.5) / factor - 0.5, 0, page->height - 1.001);
-            unsigned column = (unsigned)u, row = (unsigned)v;
-            const uint8_t *pixel = page->pixels + row * page->stride + column;
-            double fx = u - column, fy = v - row;
-            double value = (1 - fy) * ((1 - fx) * pixel[0] + fx * pixel[1]) +
-                           fy * ((1 - fx) * pixel[page->stride] + fx * pixel[page->stride + 1]);
-            *sum = (uint16_t)(*sum + 35 + 0.75 * value);
+            double value;
+            bool there = find_value(&layers[0], x, y, &value) ||
+                         (count > 1 && find_value(&layers[1], x, y, &value));
+            *sum = (uint16_t)(*sum + (there ? 35 + 0.75 * value : 120));
         }
     }
 }
@@ -230,6 +260,8 @@ static double cast_light(const struct video_cast *cast, unsigned number, double 
 static void light(const struct video_clip *clip, unsigned number, struct video_frame *frame)
 {
     double gain = 1 + clip->flicker * sin(number * 0.9);
+    if (clip->steps > 0)
+        gain *= 1 + clip->steps * (number / 9 * 2 % 3 - 1.0);
     if (clip->fade > 0)
         gain += clip->fade * (2.0 * number / clip->frames - 1);
     for (unsigned i = 0; i < frame->width * frame->height; i++) {
@@ -267,34 +299,74 @@ static void tell_truth(struct video_frame *frame)
                                                           start + cell * row - 0.5});
 }
 
+/* How far out of focus the frame is. */
+static unsigned find_blur(const struct video_clip *clip, unsigned number)
+{
+    double hunt = clip->hunt * fmax(sin(0.35 * number), 0);
+    return (unsigned)(fmax(clip->defocus, hunt) + (hunt > 0 ? 0.5 : 0));
+}
+
+static void swap(uint8_t *a, uint8_t *b)
+{
+    uint8_t other = *a;
+    *a = *b;
+    *b = other;
+}
+
+static void mirror(const struct video_clip *clip, struct video_frame *frame)
+{
+    unsigned width = frame->width;
+    for (unsigned y = 0; clip->mirror && y < frame->height; y++) {
+        for (unsigned x = 0; x < width / 2; x++) {
+            size_t row = (size_t)y * width;
+            swap(frame->pixels + row + x, frame->pixels + row + width - 1 - x);
+            swap(frame->covered + row + x, frame->covered + row + width - 1 - x);
+        }
+    }
+}
+
+/* The page and the one below; gives how many there are. */
+static unsigned set_layers(const struct video_clip *clip, const uint8_t *page,
+                           const struct video_frame *frame, struct layer layers[2])
+{
+    static uint8_t room[2][VIDEO_PAGE * VIDEO_PAGE];
+    layers[0].image = halve_page(clip, page, room[0], &layers[0].factor);
+    layers[0].curl = clip->curl;
+    if (!clip->below.page)
+        return 1;
+    layers[1].image = halve_page(clip, clip->below.page, room[1], &layers[1].factor);
+    layers[1].curl = 0;
+    lay_below(clip, frame, &layers[1]);
+    return 2;
+}
+
 void video_take(const struct video_clip *clip, const uint8_t *page, unsigned number,
                 struct video_frame *frame)
 {
-    static uint8_t room[VIDEO_PAGE * VIDEO_PAGE];
     static uint16_t sum[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT];
-    unsigned factor, blends = clip->exposure > 0 ? MAX_BLENDS : 1;
+    struct layer layers[2];
+    unsigned blends = clip->exposure > 0 ? MAX_BLENDS : 1;
     double time = (double)number * (clip->every ? clip->every : 1) + 1;
-    struct svision_image image = halve_page(clip, page, room, &factor);
     frame->width = clip->width ? clip->width : VIDEO_WIDTH;
     frame->height = clip->height ? clip->height : VIDEO_HEIGHT;
     frame->curl = clip->curl;
-    unsigned count = frame->width * frame->height;
+    unsigned count = frame->width * frame->height, pages = set_layers(clip, page, frame, layers);
     memset(sum, 0, count * sizeof *sum);
     memset(frame->covered, 0, count);
     for (unsigned i = 0; i < blends; i++) {
         double offset = blends > 1 ? clip->exposure * ((double)i / (blends - 1) - 0.5) : 0;
-        look_from(clip, time + offset, frame);
-        expose(&image, factor, frame, sum);
+        expose(clip, layers, pages, time + offset, frame, sum);
     }
-    look_from(clip, time, frame);
+    look_from(clip, time, frame, &frame->map);
     for (unsigned i = 0; i < count; i++)
         frame->pixels[i] = (uint8_t)(sum[i] / blends);
     const struct obstacle_view view = {frame->pixels, frame->covered, frame->width, frame->height,
                                        clip->size};
     obstacle_draw(&clip->obstacle, number, &view);
-    blur(frame, (unsigned)clip->defocus);
+    blur(frame, find_blur(clip, number));
     cover(clip, number, frame);
     dazzle(clip, number, frame);
     light(clip, number, frame);
+    mirror(clip, frame);
     tell_truth(frame);
 }

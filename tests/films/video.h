@@ -31,6 +31,13 @@ struct video_cast {
     double wander; /* pixels by which it goes on in a frame */
 };
 
+/* Another page that lies below the page, or beside it. */
+struct video_below {
+    const uint8_t *page; /* NULL: none */
+    double x, y;         /* of its middle, pixels from the middle of the frame */
+    double turn;         /* degrees */
+};
+
 struct video_clip {
     char name[48];
     unsigned frames;
@@ -43,18 +50,23 @@ struct video_clip {
     double zoom;                   /* share by which the size swells */
     double pace;                   /* swings a second */
     double shake;                  /* pixels by which the hand trembles */
+    double rolling;                /* share of a frame's time from its first row to its last */
     double exposure;               /* share of a frame's time in which motion blurs */
     double defocus;                /* radius of the blur, in pixels */
     double noise;                  /* standard deviation, in steps of 255 */
     double flicker;                /* share by which the brightness changes */
     double shadow;                 /* share by which one side is darker */
     double fade;                   /* share by which it is darker at first, brighter at last */
+    double hunt;                   /* radius of the blur between which and none the focus hunts */
+    double steps;                  /* share by which an automatic exposure leaps now and then */
     double glare;                  /* brightness that a spot of light adds, of 255 */
     unsigned cover_from, cover_to; /* frames in which a hand passes */
     double cover;                  /* how far it reaches over the page, 0..1 */
     unsigned change;               /* frame from which another puzzle lies there; 0: none */
     double curl;                   /* how far lines bow, as a share of the page's side */
     double moire;                  /* pixels from stripe to stripe, as on a screen; 0: none */
+    bool mirror;                   /* as a camera shows who looks at it */
+    struct video_below below;
     struct video_cast cast;
     struct obstacle obstacle;
     struct video_way way;

@@ -1,11 +1,11 @@
 /* Films in families: prints for each how many puzzles could be read and were in time, and what must
  * not be: wrong puzzles, digits beside their cells, where their page is not, or over a hand.
  *
- * usage: test_live [--full [FAMILY [FILM]]]
+ * usage: test_live [--full [FAMILY [FILM [LAST]]]]
  *
- * --full plays all films, or those of families whose names hold FAMILY, or one of them; nothing a
- * sample. Photos are in photos/train of the folder that SUDOKU_TEST_DATA names; printed pages stand
- * for them where they are not. */
+ * --full plays all films, or those of families whose names hold FAMILY, or one of them, or FILM to
+ * LAST, which may be more than the family has; nothing a sample. Photos are in photos/train of the
+ * folder that SUDOKU_TEST_DATA names; printed pages stand for them where they are not. */
 #include <stdlib.h>
 
 #include "films/live_score.h"
@@ -49,6 +49,7 @@ static void play(const struct family *family, unsigned first, unsigned last, str
         struct live_score before = score;
         CHECK(family->make(i, photo_folder(), room, &film));
         live_score_play(&film, &score);
+        fflush(stdout);
         if (getenv("LIVE_VERBOSE"))
             printf("  %s %u: in time %u of %u, wrong %u, misplaced %u, ghosts %u, hand %.1f%%, "
                    "bare %.1f%%\n",
@@ -75,7 +76,8 @@ int main(int argc, char **argv)
         unsigned first = one ? (unsigned)atoi(argv[3]) : full ? 0 : family->sample;
         if (full ? argc > 2 && !strstr(family->name, argv[2]) : first == FAMILY_NO_SAMPLE)
             continue;
-        play(family, first, full && !one ? family->films : first + 1, &sum);
+        unsigned last = one && argc > 4 ? (unsigned)atoi(argv[4]) + 1 : first + 1;
+        play(family, first, full && !one ? family->films : last, &sum);
     }
     live_score_print("all", &sum);
     CHECK(sum.films > 0);
