@@ -186,6 +186,50 @@ static bool jigsaw(unsigned number, const char *photos, struct film_page room[2]
     return film_page_jigsaw(boards[number / 6][1], boards[number / 6][0], &room[0]);
 }
 
+/* A page turned light on dark, as a screen at night shows it: white on black, or gray on gray. */
+static void invert(struct film_page *page, double black, double white)
+{
+    for (unsigned i = 0; i < VIDEO_PAGE * VIDEO_PAGE; i++)
+        page->pixels[i] = (uint8_t)(white - (white - black) * page->pixels[i] / 255);
+}
+
+static bool light_on_dark(unsigned number, const char *photos, struct film_page room[2],
+                          struct family_film *film)
+{
+    static const struct video_clip clips[] = {
+        {.frames = FRAMES, .size = SIZE, .shake = 1, .noise = 3},
+        {.frames = FRAMES, .size = 360, .sway = 30, .pace = 0.6, .shake = 1, .noise = 4},
+        {.frames = FRAMES, .size = 330, .tilt = 0.2, .pace = 0.5, .turn = 33, .noise = 3},
+        {.frames = FRAMES, .size = 420, .moire = 6.5, .shake = 1, .noise = 3},
+        {.frames = FRAMES, .size = 400, .defocus = 1, .shadow = 0.4, .shake = 1, .noise = 5},
+        {.frames = FRAMES, .size = 220, .sway = 10, .pace = 0.5, .noise = 3},
+        {.frames = 55,
+         .size = SIZE,
+         .shake = 1,
+         .noise = 3,
+         .obstacle = {.kind = OBSTACLE_HAND, .side = 1, .from = 14, .to = 45, .reach = 0.5}},
+        {.frames = 55,
+         .size = SIZE,
+         .shake = 1,
+         .noise = 3,
+         .obstacle = {.kind = OBSTACLE_HAND, .side = 2, .to = 35, .reach = 0.5}},
+    };
+    if (!start(&clips[number % 8], number + number / 8, photos, room, film))
+        return false;
+    invert(&room[0], number / 8 % 2 ? 30 : 0, number / 8 % 2 ? 200 : 255);
+    return true;
+}
+
+/* A page takes the place of one that is printed the other way. */
+static bool light_and_dark(unsigned number, const char *photos, struct film_page room[2],
+                           struct family_film *film)
+{
+    if (!swapped(2 * number, photos, room, film))
+        return false;
+    invert(&room[number % 2], 20, 230);
+    return true;
+}
+
 const struct family families[] = {
     {"pulled, pushed, slid", 48, FAMILY_NO_SAMPLE, framed},
     {"slid in, eight ways", 16, FAMILY_NO_SAMPLE, slid_in},
@@ -201,6 +245,8 @@ const struct family families[] = {
     {"written", 16, 2, written},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"shadow's edge", 24, 5, shaded},
+    {"light on dark", 24, 0, light_on_dark},
+    {"light, then dark", 8, 1, light_and_dark},
     {"two pages", 16, FAMILY_NO_SAMPLE, adverse_two_pages},
     {"camera's faults", 16, 5, adverse_camera},
     {"turned in view", 8, FAMILY_NO_SAMPLE, adverse_turned},

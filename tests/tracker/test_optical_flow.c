@@ -182,8 +182,26 @@ static void what_cannot_be_followed_is_told(void)
     scene_close(scene);
 }
 
+/* And a single gray value makes it another. */
+static void a_negative_shows_the_same(void)
+{
+    struct scene *scene = scene_open(1);
+    struct svision_homography map;
+    uint8_t *pixels = make_frame(&still, 1);
+    show(scene, pixels);
+    flow_keep(&scene->flow, &scene->pyramid);
+    CHECK(flow_is_same(&scene->flow, &scene->pyramid));
+    pyramid_negate(&scene->pyramid);
+    CHECK(flow_is_same(&scene->flow, &scene->pyramid));
+    CHECK(!finds(scene, &map)); /* no motion goes from one to the other */
+    scene->pyramid.pixels[WIDTH + 7] ^= 1;
+    CHECK(!flow_is_same(&scene->flow, &scene->pyramid));
+    scene_close(scene);
+}
+
 int main(void)
 {
+    a_negative_shows_the_same();
     a_hand_on_a_third_of_the_plane_is_outvoted();
     what_cannot_be_followed_is_told();
     a_plane_is_followed_to_a_small_part_of_a_pixel();

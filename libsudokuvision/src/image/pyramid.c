@@ -99,6 +99,7 @@ void pyramid_fill(struct pyramid *pyramid, const struct svision_image *image)
     unsigned factor = base_factor(image->width, image->height);
     unsigned width = image->width / factor, height = image->height / factor;
     svision_gray(image, factor, pyramid->work, pyramid->pixels);
+    pyramid->negative = false;
     pyramid->margin = 0;
     pyramid->base_scale = (float)factor;
     pyramid->level[0] = (struct plane){pyramid->pixels, width, height, width};
@@ -125,6 +126,7 @@ static void negate(uint8_t *pixels, const struct plane *plane)
 void pyramid_negate(struct pyramid *pyramid)
 {
     uint8_t *pixels = pyramid->pixels;
+    pyramid->negative = !pyramid->negative;
     for (unsigned i = 0; i < pyramid->level_count; i++) {
         negate(pixels, &pyramid->level[i]);
         pixels += (size_t)pyramid->level[i].width * pyramid->level[i].height;

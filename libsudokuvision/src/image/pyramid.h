@@ -22,6 +22,7 @@ struct pyramid {
     struct plane level[PYRAMID_LEVELS]; /* each half the size of the one before */
     unsigned level_count;
     struct plane detect;
+    bool negative;      /* dark is bright */
     unsigned margin;    /* around the picture in level 0: 0, or PYRAMID_MARGIN */
     float base_scale;   /* a pixel of level 0, in pixels of the picture */
     float detect_scale; /* a pixel of `detect`, in pixels of level 0 */

@@ -227,9 +227,15 @@ static bool is_first_sure(const struct svision_reader *reader)
     return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
 }
 
-static bool is_dark(const struct svision_reader *reader)
+void reader_negate(struct svision_reader *reader)
 {
-    return pyramid_mean(&reader->pyramid) < DARK_PICTURE;
+    pyramid_negate(&reader->pyramid);
+}
+
+bool reader_is_dark(const struct svision_reader *reader)
+{
+    unsigned mean = pyramid_mean(&reader->pyramid);
+    return (reader->pyramid.negative ? UINT8_MAX - mean : mean) < DARK_PICTURE;
 }
 
 /* Turns the picture into its negative, and reads the grids that METHODS find there. */
@@ -245,7 +251,7 @@ static void negate_and_read(struct svision_reader *reader, unsigned methods)
  * in others no faint lines are looked for. */
 static bool read_negative(struct svision_reader *reader)
 {
-    bool dark = is_dark(reader);
+    bool dark = reader_is_dark(reader);
     negate_and_read(reader, dark ? DETECT_METHODS : DETECT_USUAL);
     if (reader->count && (dark || is_first_sure(reader)))
         return true;
@@ -424,7 +430,7 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     if (status == SVISION_NO_GRID && read_again(reader)) {
         diagnosis_clear(&reader->none, 0);
         status = SVISION_OK;
-    } else if (status == SVISION_OK && !is_first_sure(reader) && is_dark(reader)) {
+    } else if (status == SVISION_OK && !is_first_sure(reader) && reader_is_dark(reader)) {
         reconsider_dark(reader);
     }
     if (reader->starved)

@@ -13,6 +13,12 @@
 /* Makes the gray copies of IMAGE. */
 void reader_look(struct svision_reader *reader, const struct svision_image *image);
 
+/* Turns those copies into their negative: a page light on dark is read as one dark on light. */
+void reader_negate(struct svision_reader *reader);
+
+/* Whether the picture is so dark that its page may be light on dark. */
+bool reader_is_dark(const struct svision_reader *reader);
+
 /* Those copies, until the next picture. */
 const struct pyramid *reader_pyramid(const struct svision_reader *reader);
 

@@ -37,7 +37,8 @@ static void describe(struct svision_tracker *tracker)
     const struct assignment *board = &tracker->verdict.board;
     bool committed = track->state == SVISION_TRACK_COMMITTED;
     if (track->state == SVISION_TRACK_NONE) {
-        reading->diagnosis = *reader_diagnosis(tracker->reader);
+        if (!tracker->polarity.negative)
+            reading->diagnosis = *reader_diagnosis(tracker->reader);
         return;
     }
     reading->size = committed ? tracker->puzzle.size : tracker->fusion.size;

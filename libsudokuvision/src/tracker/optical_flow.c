@@ -47,6 +47,7 @@ void flow_keep(struct optical_flow *flow, const struct pyramid *pyramid)
     size_t used = 0;
     flow->first = 0;
     flow->count = 0;
+    flow->negative = pyramid->negative;
     while (flow->first + 1 < pyramid->level_count &&
            (pyramid->level[flow->first].width > FLOW_SIDE ||
             pyramid->level[flow->first].height > FLOW_SIDE))
@@ -67,6 +68,14 @@ void flow_keep(struct optical_flow *flow, const struct pyramid *pyramid)
     }
 }
 
+static bool is_negative(const uint8_t *a, const uint8_t *b, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (a[i] + b[i] != UINT8_MAX)
+            return false;
+    return true;
+}
+
 bool flow_is_same(const struct optical_flow *flow, const struct pyramid *pyramid)
 {
     if (flow->count == 0 || flow->first >= pyramid->level_count)
@@ -74,10 +83,13 @@ bool flow_is_same(const struct optical_flow *flow, const struct pyramid *pyramid
     const struct plane *kept = &flow->level[0], *plane = &pyramid->level[flow->first];
     if (kept->width != plane->width || kept->height != plane->height)
         return false;
-    for (unsigned row = 0; row < plane->height; row++)
-        if (memcmp(kept->pixels + row * kept->stride, plane->pixels + row * plane->stride,
-                   plane->width) != 0)
+    for (unsigned row = 0; row < plane->height; row++) {
+        const uint8_t *a = kept->pixels + row * kept->stride;
+        const uint8_t *b = plane->pixels + row * plane->stride;
+        if (flow->negative == pyramid->negative ? memcmp(a, b, plane->width) != 0
+                                                : !is_negative(a, b, plane->width))
             return false;
+    }
     return true;
 }
 
@@ -248,7 +260,8 @@ bool flow_find(const struct optical_flow *flow, const struct pyramid *pyramid,
     double work[2 * FLOW_POINTS];
     double scale = (double)pyramid->base_scale * (double)(1U << flow->first);
     unsigned followed = 0;
-    if (flow->count == 0 || flow->first + flow->count > pyramid->level_count)
+    if (flow->count == 0 || flow->first + flow->count > pyramid->level_count ||
+        flow->negative != pyramid->negative)
         return false;
     for (unsigned i = 0; i < count; i++) {
         to[followed] = guess ? svision_homography_map(guess, points[i]) : points[i];

@@ -21,6 +21,7 @@ struct optical_flow {
     size_t capacity;
     unsigned first; /* the pyramid's level that level[0] is */
     unsigned count; /* 0: there is none */
+    bool negative;  /* it was looked at as its negative */
 };
 
 /* Takes room for frames up to WIDTH x HEIGHT. False: memory is short, nothing is held. */
@@ -32,7 +33,7 @@ void flow_close(struct optical_flow *flow, const struct sudoku_allocator *alloca
 /* Keeps PYRAMID for the next call. */
 void flow_keep(struct optical_flow *flow, const struct pyramid *pyramid);
 
-/* Whether PYRAMID shows what was kept, to the last gray value. */
+/* Whether PYRAMID shows what was kept, to the last gray value; one may be the other's negative. */
 bool flow_is_same(const struct optical_flow *flow, const struct pyramid *pyramid);
 
 /* Finds the map from the frame kept to PYRAMID for the plane that COUNT points (at most

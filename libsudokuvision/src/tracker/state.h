@@ -8,6 +8,7 @@
 #include "tracker/fusion.h"
 #include "tracker/guidance.h"
 #include "tracker/optical_flow.h"
+#include "tracker/polarity.h"
 #include "tracker/presence.h"
 #include "tracker/smooth.h"
 #include "tracker/track.h"
@@ -33,7 +34,8 @@ struct svision_tracker {
     unsigned same;                  /* frames in a row that show nothing new */
     unsigned still;                 /* and that show nothing but noise */
     double time, gap;               /* of the last frame, and since the one before it */
-    bool moved;                     /* the motion since the last frame is known: */
+    struct polarity polarity;
+    bool moved; /* the motion since the last frame is known: */
     struct svision_homography map;
     struct fusion fusion;
     struct smooth smooth;

@@ -183,6 +183,22 @@ static void predict(struct svision_tracker *tracker)
         smooth_move(&tracker->smooth, &tracker->map);
 }
 
+/* Whether something is read the other way round, light on dark or dark on light, where the grid is
+ * doubtful or nothing is seen of it any more. */
+static bool is_another_way(struct svision_tracker *tracker)
+{
+    struct polarity *polarity = &tracker->polarity;
+    switch (tracker->track.state) {
+    case SVISION_TRACK_OUTLINED:
+        return tracker->doubtful && (polarity->dark || polarity->negative) &&
+               polarity_read_other(polarity, tracker->reader);
+    case SVISION_TRACK_COMMITTED:
+        return tracker->track.visibility == 0 && polarity_read_other(polarity, tracker->reader);
+    default:
+        return false;
+    }
+}
+
 /* Reads the frame. The grid is looked for only where the motion takes it; but while its reading is
  * doubtful it may be one row or column off, the page's margin taken for cells, and the whole frame
  * tells. */
@@ -191,7 +207,10 @@ static void read_frame(struct svision_tracker *tracker)
     const struct smooth *smooth = &tracker->smooth;
     const struct reader_place expected = {smooth->size, smooth->crossing};
     bool sure = tracker->track.state == SVISION_TRACK_COMMITTED || !tracker->doubtful;
-    reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
+    if (is_another_way(tracker))
+        drop(tracker);
+    else
+        reader_read(tracker->reader, tracker->moved && sure ? &expected : NULL);
 }
 
 /* The best board becomes the puzzle. */
@@ -255,6 +274,7 @@ static void begin(struct svision_tracker *tracker, const struct svision_reading 
     tracker->track.state = SVISION_TRACK_OUTLINED;
     tracker->track.seen = true;
     tracker->doubtful = reading->certainty != SVISION_SURE;
+    polarity_note(&tracker->polarity, reading);
     fusion_start(&tracker->fusion, reading->size);
     smooth_set(&tracker->smooth, &match.seen);
     weigh(tracker, &match);
@@ -274,6 +294,7 @@ static void go_on(struct svision_tracker *tracker, const struct match *match)
     tracker->track.seen = true;
     tracker->track.unseen = 0;
     tracker->doubtful = match->seen.reading->certainty != SVISION_SURE;
+    polarity_note(&tracker->polarity, match->seen.reading);
     if (!match_is_mistaken(tracker, match))
         place(tracker, match);
     weigh(tracker, match);
@@ -311,8 +332,10 @@ static void consider(struct svision_tracker *tracker)
     }
     bool given_up = track->state == SVISION_TRACK_OUTLINED &&
                     (tracker->strays >= MAX_STRAYS || tracker->presence.lost);
-    if (reader_count(tracker->reader) > 0 && (track->state == SVISION_TRACK_NONE || given_up))
-        begin(tracker, svision_reader_reading(tracker->reader, 0));
+    const struct svision_reading *first = svision_reader_reading(tracker->reader, 0);
+    if (first && polarity_admits(&tracker->polarity, first) &&
+        (track->state == SVISION_TRACK_NONE || given_up))
+        begin(tracker, first);
 }
 
 /* The frame shows what the one before showed. */
@@ -341,6 +364,7 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
         keep_on(&tracker->track);
         return SVISION_OK;
     }
+    polarity_look(&tracker->polarity, tracker->reader, tracker->track.state != SVISION_TRACK_NONE);
     find_motion(tracker);
     if (!alike && idle_is_still(tracker)) {
         keep_on(&tracker->track);
