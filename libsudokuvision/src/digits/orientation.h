@@ -16,8 +16,9 @@ struct cell_glyph {
     float ratio; /* ink against that of the cells with most ink */
     float features[FEATURE_COUNT];
     float scores[BOARD_MAX_ANSWERS];
-    struct chroma color;      /* of the ink, beyond the paper's */
+    struct chroma color;      /* of the ink, beyond what the paper makes of gray ink */
     float hand[HAND_ANSWERS]; /* of the network that tells print from hand, of classic grids */
+    float depth;              /* share of the light that the ink takes; 0: not measured */
     bool scored;              /* features and scores are set: the mark may be a digit */
 };
 

@@ -128,7 +128,7 @@ struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board
     return size == &board_size_jigsaw ? space->jigsaw.solver : space->solver[size - board_sizes];
 }
 
-/* 0, 1, or 2 solutions for several; the one solution in SOLUTION. */
+/* As kbest_solutions(), of what SPACE may still spend. */
 static unsigned count_solutions(struct kbest *space, const struct board_size *size,
                                 const uint8_t *cells, uint8_t *solution)
 {
@@ -153,6 +153,14 @@ static unsigned count_solutions(struct kbest *space, const struct board_size *si
     default:
         return 2;
     }
+}
+
+unsigned kbest_solutions(struct kbest *space, const struct board_size *size, const uint8_t *cells,
+                         uint8_t *solution)
+{
+    space->nodes = KBEST_NODES;
+    space->cells = board_size_cells(size);
+    return count_solutions(space, size, cells, solution);
 }
 
 void kbest_thin(struct kbest *space, const struct board_size *size, const bool *open,

@@ -71,6 +71,11 @@ struct assignment {
 /* The solver for boards of SIZE; NULL: there is none. */
 struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board_size *size);
 
+/* 0, 1, or 2 solutions for several, or for fewer digits than a puzzle has, of CELLS, a board of
+ * SIZE; the one solution in SOLUTION. */
+unsigned kbest_solutions(struct kbest *space, const struct board_size *size, const uint8_t *cells,
+                         uint8_t *solution);
+
 /* Blanks cells of CELLS, a board of SIZE with one solution, that are marked in OPEN: each but those
  * without which there would be several. */
 void kbest_thin(struct kbest *space, const struct board_size *size, const bool *open,

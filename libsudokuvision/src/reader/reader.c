@@ -24,6 +24,7 @@
 #include "reader/hand/candidates.h"
 #include "reader/hand/entries.h"
 #include "reader/hand/mixture.h"
+#include "reader/hand/typed.h"
 #include "reader/hand/verdict.h"
 #include "reader/placement.h"
 #include "reader/reader.h"
@@ -68,6 +69,26 @@ static void find_board(struct svision_reader *reader, struct evidence *evidence,
     }
 }
 
+/* Digits in another ink are entries, where the puzzle does without. */
+static void settle_typed(struct svision_reader *reader, struct evidence *evidence,
+                         struct assignment *assignment, const struct svision_reading *reading)
+{
+    float hand[BOARD_MAX_CELLS];
+    if (!reader->still || !reading->has_hands || reading->has_place ||
+        !typed_find(&reader->kbest, reading->size, reader->glyphs, &reader->posterior,
+                    evidence->typed, &evidence->typed_is_open))
+        return;
+    mixture_fit(reader->glyphs, SVISION_CELLS, hand);
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        if (!evidence->typed[i])
+            continue;
+        typed_take(&reader->glyphs[i]);
+        hand[i] = MIXTURE_MOST;
+    }
+    posterior_weigh(reader->glyphs, reading->size->side, evidence->model, hand, &reader->posterior);
+    kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
+}
+
 /* What READING says once the marks are known. */
 static void read_glyphs(struct svision_reader *reader, struct evidence *evidence,
                         struct assignment *assignment, struct svision_reading *reading)
@@ -78,6 +99,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     if (reader->still)
         grid_weigh(&reader->pyramid, grid, weights);
     find_board(reader, evidence, weights, assignment, reading);
+    settle_typed(reader, evidence, assignment, reading);
     const struct renaming renaming = renaming_find(reader->glyphs, grid->side, assignment->cells);
     reading->naming = renaming.lead;
     if (assignment->solutions == 1)

@@ -219,6 +219,14 @@ static void check_entries(const struct evidence *evidence, struct svision_readin
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
+/* Digits in another ink, which may be print all the same. */
+static void check_typed(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->typed_is_open; i++)
+        if (evidence->typed[i])
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+}
+
 static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
 {
     float sum = 0, largest = 0;
@@ -397,6 +405,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, outliers);
     check_doubts(evidence, reading);
     check_entries(evidence, reading);
+    check_typed(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
     reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;

@@ -23,6 +23,8 @@ struct evidence {
     unsigned touched; /* edges of the picture (enum svision_edge) to which the grid comes close */
     float entry_doubt[BOARD_MAX_CELLS]; /* entries_read() */
     bool is_still;                      /* the only picture, of which more is looked at */
+    bool typed[BOARD_MAX_CELLS];        /* typed_find() */
+    bool typed_is_open;
     bool other_way; /* boxes, or others than those read, leave one solution as well */
 };
 

@@ -1,0 +1,210 @@
+#include "reader/hand/typed.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "maths/logs.h"
+#include "maths/stat.h"
+
+/* Inks are two where their colors differ by so many gray values in the mean, and no digit has a
+ * color between them, by this share of that, and by so many deviations of the one with less color,
+ * which paler strokes do not change. */
+#define MIN_DISTANCE   12.0F
+#define MIN_GAP        0.35F
+#define MIN_DEVIATIONS 2.5F
+#define MIN_DEVIATION  1.0F
+/* Of ink: what hides less of the paper has no color that could be told. */
+#define MIN_DEPTH 0.1F
+/* All of the light, in the units of color. */
+#define ALL_LIGHT 100.0F
+
+/* Of an ink: a single digit may have another color by a stain. */
+enum { MIN_DIGITS = 3 };
+
+/* What an ink looks like: its color where it hides all of the paper, and how dark it is. */
+struct ink {
+    struct chroma color;
+    float light; /* 0: all black, to ALL_LIGHT */
+};
+
+/* A digit that looks printed, and how far its ink lies from one of all on the way to another. */
+struct inked {
+    unsigned cell;
+    struct ink ink;
+    float place;
+};
+
+/* All of them, in the order of their places: the first SPLIT of one ink, the others of another. */
+struct inks {
+    struct inked digit[BOARD_MAX_CELLS];
+    unsigned count, split;
+    bool second[BOARD_MAX_CELLS]; /* cells with digits of the ink that is less black */
+    unsigned digits[2];           /* how many there are of each */
+    bool is_color;                /* they differ in color, not in darkness alone */
+};
+
+static const struct ink black = {{0, 0}, 0};
+
+static float color_distance(struct chroma a, struct chroma b)
+{
+    return hypotf(a.blue - b.blue, a.red - b.red);
+}
+
+static float distance(struct ink a, struct ink b)
+{
+    return hypotf(color_distance(a.color, b.color), a.light - b.light);
+}
+
+/* Thin strokes do not hide the paper, which takes from their color. The ink of the page's darkest
+ * digit is DARKEST. */
+static struct ink ink_of(const struct cell_glyph *glyph, float darkest)
+{
+    float depth = fmaxf(glyph->depth, MIN_DEPTH);
+    return (struct ink){{glyph->color.blue / depth, glyph->color.red / depth},
+                        ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
+}
+
+/* The ink that is farthest from FROM. */
+static struct ink farthest(const struct inks *inks, struct ink from)
+{
+    struct ink best = from;
+    for (unsigned i = 0; i < inks->count; i++)
+        if (distance(inks->digit[i].ink, from) > distance(best, from))
+            best = inks->digit[i].ink;
+    return best;
+}
+
+static struct ink mean_ink(const struct inked *digits, unsigned count)
+{
+    struct ink sum = black;
+    for (unsigned i = 0; i < count; i++) {
+        sum.color.blue += digits[i].ink.color.blue / (float)count;
+        sum.color.red += digits[i].ink.color.red / (float)count;
+        sum.light += digits[i].ink.light / (float)count;
+    }
+    return sum;
+}
+
+static int compare_places(const void *a, const void *b)
+{
+    float first = ((const struct inked *)a)->place, second = ((const struct inked *)b)->place;
+    return (first > second) - (first < second);
+}
+
+/* Sorts the digits by their ink along the way between the two that differ most. */
+static void sort_digits(struct inks *inks)
+{
+    struct ink to = farthest(inks, black), from = farthest(inks, to);
+    float blue = to.color.blue - from.color.blue, red = to.color.red - from.color.red;
+    float light = to.light - from.light, length = fmaxf(distance(from, to), 1);
+    for (unsigned i = 0; i < inks->count; i++) {
+        struct ink own = inks->digit[i].ink;
+        inks->digit[i].place =
+            ((own.color.blue - from.color.blue) * blue + (own.color.red - from.color.red) * red +
+             (own.light - from.light) * light) /
+            length;
+    }
+    qsort(inks->digit, inks->count, sizeof inks->digit[0], compare_places);
+}
+
+/* By how much the places of COUNT digits differ from each other, as a deviation. */
+static float deviation(const struct inked *digits, unsigned count)
+{
+    float values[BOARD_MAX_CELLS];
+    for (unsigned i = 0; i < count; i++)
+        values[i] = digits[i].place;
+    float middle = stat_median(values, count);
+    for (unsigned i = 0; i < count; i++)
+        values[i] = fabsf(digits[i].place - middle);
+    return fmaxf(1.48F * stat_median(values, count), MIN_DEVIATION);
+}
+
+/* Finds the widest gap between the places of digits, and gives it. */
+static float find_gap(struct inks *inks)
+{
+    float widest = 0;
+    for (unsigned i = 1; i < inks->count; i++) {
+        float gap = inks->digit[i].place - inks->digit[i - 1].place;
+        inks->split = gap > widest ? i : inks->split;
+        widest = fmaxf(widest, gap);
+    }
+    return widest;
+}
+
+/* Splits the digits at the widest gap; false: all are of one ink. */
+static bool split(struct inks *inks)
+{
+    sort_digits(inks);
+    float gap = find_gap(inks);
+    if (!inks->split)
+        return false;
+    struct ink low = mean_ink(inks->digit, inks->split);
+    struct ink high = mean_ink(inks->digit + inks->split, inks->count - inks->split);
+    float apart = distance(low, high);
+    bool swapped = distance(low, black) > distance(high, black);
+    for (unsigned i = 0; i < inks->count; i++)
+        inks->second[inks->digit[i].cell] = (i < inks->split) == swapped;
+    inks->digits[swapped] = inks->split;
+    inks->digits[!swapped] = inks->count - inks->split;
+    bool second = inks->digits[0] < MIN_DIGITS; /* fewer have no deviation */
+    bool upper = second != swapped;
+    float spread = deviation(inks->digit + (upper ? inks->split : 0), inks->digits[second]);
+    inks->is_color = color_distance(low.color, high.color) >= MIN_DISTANCE;
+    return apart >= MIN_DISTANCE && gap >= MIN_GAP * apart && gap >= MIN_DEVIATIONS * spread;
+}
+
+static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *posterior,
+                       struct inks *inks)
+{
+    float darkest = 0;
+    memset(inks, 0, sizeof *inks);
+    for (unsigned i = 0; i < posterior->side * posterior->side; i++)
+        if (glyphs[i].depth > 0)
+            darkest = fmaxf(darkest, glyphs[i].blob.ink);
+    for (unsigned i = 0; i < posterior->side * posterior->side; i++)
+        if (glyphs[i].depth > 0 && stat_argmin(posterior->cost[i], posterior->answers) != 0)
+            inks->digit[inks->count++] = (struct inked){i, ink_of(&glyphs[i], darkest), 0};
+    return split(inks);
+}
+
+/* Whether the digits of the SECOND ink, or of the first, are a puzzle alone. */
+static bool is_puzzle(struct kbest *space, const struct board_size *size, const struct inks *inks,
+                      const struct posterior *posterior, bool second)
+{
+    uint8_t cells[BOARD_MAX_CELLS] = {0}, solution[BOARD_MAX_CELLS];
+    for (unsigned i = 0; i < board_size_cells(size); i++)
+        if (inks->second[i] == second)
+            cells[i] = (uint8_t)stat_argmin(posterior->cost[i], posterior->answers);
+    return kbest_solutions(space, size, cells, solution) == 1;
+}
+
+bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
+                const struct posterior *posterior, bool *typed, bool *is_open)
+{
+    struct inks inks;
+    memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
+    *is_open = false;
+    if (!tell_apart(glyphs, posterior, &inks))
+        return false;
+    bool first = is_puzzle(space, size, &inks, posterior, false);
+    bool second = is_puzzle(space, size, &inks, posterior, true);
+    if (!first && !second)
+        return false;
+    for (unsigned i = 0; i < inks.count; i++)
+        typed[inks.digit[i].cell] = inks.second[inks.digit[i].cell] == first;
+    /* More than half of all cells are no puzzle to be solved. */
+    bool is_full = 2 * inks.digits[1] > posterior->side * posterior->side;
+    *is_open = !inks.is_color || inks.digits[first] < MIN_DIGITS || (first && second && !is_full);
+    return true;
+}
+
+void typed_take(struct cell_glyph *glyph)
+{
+    float *scores = glyph->hand;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        scores[HAND_WRITTEN + digit] =
+            logs_add(scores[HAND_WRITTEN + digit], scores[HAND_PRINTED + digit]);
+        scores[HAND_PRINTED + digit] = CLASSIFIER_LEAST;
+    }
+}

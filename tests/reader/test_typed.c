@@ -1,0 +1,154 @@
+/* Screens on which people type: digits of one face in two inks, of which one is the puzzle's. */
+#include <sudokuvision/sudokuvision.h>
+
+#include "pages/page.h"
+#include "reader/certainty/diagnosis.h"
+#include "support/check.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution[] =
+    "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+enum { SIDE = 560, LEFT = 28, CELL = 56, BLACK = 0x101010, BLUE = 0x2060E0 };
+
+static uint8_t screen[3 * SIDE * SIDE];
+
+static const struct svision_canvas canvas = {screen, SIDE, SIDE, 3 * SIDE, SVISION_RGB24};
+
+static void draw_lines(void)
+{
+    for (unsigned i = 0; i < SIDE * SIDE; i++) {
+        unsigned x = i % SIDE, y = i / SIDE, far = LEFT + 9 * CELL + 1;
+        bool inside = x >= LEFT && y >= LEFT && x <= far && y <= far;
+        bool line = inside && ((x - LEFT) % CELL < 2 || (y - LEFT) % CELL < 2);
+        bool thick = inside && ((x - LEFT) % (3 * CELL) < 4 || (y - LEFT) % (3 * CELL) < 4);
+        memset(screen + 3 * (size_t)i, thick ? 0 : line ? 120 : 255, 3);
+    }
+}
+
+static void write_digit(unsigned cell, char digit, uint32_t ink)
+{
+    const char text[] = {digit, '\0'};
+    struct svision_point at = {LEFT + (cell % 9 + 0.5) * CELL, LEFT + (cell / 9 + 0.5) * CELL};
+    CHECK_EQ(svision_draw_text(&canvas, text, at, 0.55 * CELL, ink, 1), SVISION_OK);
+}
+
+/* Writes the digits of TEXT in INK. */
+static void write_digits(const char *text, uint32_t ink)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (text[i] != '.')
+            write_digit(i, text[i], ink);
+}
+
+static const struct svision_reading *read_screen(struct svision_reader *reader)
+{
+    const struct svision_image image = {screen, SIDE, SIDE, 3 * SIDE, SVISION_RGB24};
+    size_t count = 0;
+    CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_OK);
+    CHECK_EQ(count, 1);
+    return svision_reader_reading(reader, 0);
+}
+
+static void expect_cells(const uint8_t *cells, const char *text)
+{
+    for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
+        CHECK_EQ(cells[i], text[i] == '.' ? 0 : text[i] - '0');
+}
+
+/* Draws the puzzle with COUNT of the open cells filled in INK; they are stored in ENTRIES. */
+static void fill_in(unsigned count, uint32_t ink, char *entries)
+{
+    draw_lines();
+    write_digits(puzzle, BLACK);
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        entries[i] = puzzle[i] == '.' && count ? solution[i] : '.';
+        count -= entries[i] != '.';
+    }
+    write_digits(entries, ink);
+}
+
+static void digits_in_another_color_are_entries(struct svision_reader *reader)
+{
+    static const unsigned counts[] = {4, 20, 51};
+    char entries[SVISION_CELLS];
+    for (unsigned i = 0; i < 3; i++) {
+        fill_in(counts[i], BLUE, entries);
+        const struct svision_reading *reading = read_screen(reader);
+        expect_cells(svision_reading_cells(reading), puzzle);
+        expect_cells(svision_reading_entries(reading), entries);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+    }
+}
+
+static void a_wrong_entry_is_read_as_it_is(struct svision_reader *reader)
+{
+    char entries[SVISION_CELLS];
+    fill_in(6, BLUE, entries);
+    draw_lines();
+    entries[2] = '8';
+    write_digits(puzzle, BLACK);
+    write_digits(entries, BLUE);
+    const struct svision_reading *reading = read_screen(reader);
+    expect_cells(svision_reading_cells(reading), puzzle);
+    expect_cells(svision_reading_entries(reading), entries);
+}
+
+/* Without the others, neither ink's digits are a puzzle. */
+static void a_puzzle_printed_in_two_colors_is_print(struct svision_reader *reader)
+{
+    draw_lines();
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (puzzle[i] != '.')
+            write_digit(i, puzzle[i], i % 2 ? BLACK : BLUE);
+    const struct svision_reading *reading = read_screen(reader);
+    expect_cells(svision_reading_cells(reading), puzzle);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+}
+
+/* Print may be gray as well, and a digit have the color of a stain. */
+static void what_may_be_print_as_well_is_not_sure(struct svision_reader *reader)
+{
+    static const struct {
+        unsigned count;
+        uint32_t ink;
+    } pages[] = {{12, 0x808080}, {1, BLUE}};
+    char entries[SVISION_CELLS];
+    for (unsigned i = 0; i < 2; i++) {
+        fill_in(pages[i].count, pages[i].ink, entries);
+        const struct svision_reading *reading = read_screen(reader);
+        const struct svision_diagnosis *diagnosis = svision_reading_diagnosis(reading);
+        expect_cells(svision_reading_entries(reading), entries);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+        CHECK_EQ(diagnosis->reason, SVISION_REASON_AMBIGUOUS);
+        for (unsigned k = 0; k < SVISION_CELLS; k++)
+            CHECK_EQ(diagnosis->cells[k], entries[k] != '.');
+    }
+}
+
+/* Ink on colored paper is as black as elsewhere. */
+static void colored_cells_make_no_second_ink(struct svision_reader *reader)
+{
+    draw_lines();
+    for (unsigned i = 0; i < SIDE * SIDE; i++)
+        if (i % SIDE > LEFT + 3 * CELL && screen[3 * i] == 255)
+            screen[3 * i + 2] = 90;
+    write_digits(puzzle, BLACK);
+    const struct svision_reading *reading = read_screen(reader);
+    expect_cells(svision_reading_cells(reading), puzzle);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+}
+
+int main(void)
+{
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    digits_in_another_color_are_entries(reader);
+    a_wrong_entry_is_read_as_it_is(reader);
+    a_puzzle_printed_in_two_colors_is_print(reader);
+    what_may_be_print_as_well_is_not_sure(reader);
+    colored_cells_make_no_second_ink(reader);
+    svision_reader_destroy(reader);
+    return check_result();
+}
