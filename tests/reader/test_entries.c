@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "reader/hand/entries.h"
+#include "reader/hand/verdict.h"
 #include "support/check.h"
 
 static struct cell_glyph glyphs[BOARD_MAX_CELLS];
@@ -72,10 +73,66 @@ static void an_entry_that_contradicts_the_solution_is_never_sure(void)
     CHECK(doubt[44] < 0.1F);
 }
 
+/* Several small digits in CELL, and nothing else by the network. */
+static void mark_candidates(unsigned cell)
+{
+    mark(cell, 1, 0.5F);
+    glyphs[cell].blob.height = 9;
+    for (unsigned i = 0; i < HAND_ANSWERS; i++)
+        glyphs[cell].hand[i] = logf(i == HAND_CANDIDATES ? 0.999F : 1e-5F);
+}
+
+/* A wrong digit of HEIGHT among right ones of 18; candidates in as many other cells where NOTED. */
+static void write_wrong(int height, bool noted)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.999F);
+    for (unsigned i = 2; i < SVISION_CELLS && noted; i += 4)
+        mark_candidates(i);
+    glyphs[40].blob.height = height;
+    glyphs[40].blob.width = height / 2;
+    reading.solution_is_sure = true;
+    entries_read(glyphs, &reading, doubt);
+    verdicts_find(glyphs, &reading);
+}
+
+static void a_small_digit_among_candidates_is_one(void)
+{
+    write_wrong(8, true);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_CANDIDATES);
+    CHECK_EQ(reading.entries[40], 0);
+    CHECK_EQ(reading.verdict[40], SVISION_VERDICT_NONE);
+    CHECK_EQ(reading.verdict[44], SVISION_VERDICT_RIGHT);
+}
+
+static void a_large_digit_among_candidates_is_an_entry(void)
+{
+    write_wrong(18, true);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    CHECK_EQ(reading.verdict[40], SVISION_VERDICT_MISTAKE);
+    write_wrong(16, false);
+    CHECK_EQ(reading.verdict[40], SVISION_VERDICT_MISTAKE);
+}
+
+static void what_may_be_a_candidate_is_called_no_mistake(void)
+{
+    for (int height = 8; height <= 18; height++) {
+        write_wrong(height, true);
+        if (reading.verdict[40] == SVISION_VERDICT_MISTAKE)
+            CHECK(height > 12);
+    }
+    write_wrong(7, false);
+    CHECK(reading.verdict[40] != SVISION_VERDICT_MISTAKE);
+}
+
 int main(void)
 {
     one_mark_on_a_page_is_no_entry_for_sure();
     many_marks_are_entries();
     an_entry_that_contradicts_the_solution_is_never_sure();
+    a_small_digit_among_candidates_is_one();
+    a_large_digit_among_candidates_is_an_entry();
+    what_may_be_a_candidate_is_called_no_mistake();
     return check_result();
 }

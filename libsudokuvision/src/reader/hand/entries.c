@@ -15,6 +15,7 @@ struct entry {
     enum svision_writing writing;
     uint8_t digit; /* of SVISION_WRITING_HAND */
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
+    float note;    /* logarithm of how likely it is a candidate, where hand_digits() say which */
 };
 
 /* How entries look in a photo: heights (logarithms) and places from top to bottom, in pixels of a
@@ -24,6 +25,7 @@ struct entry_style {
     float open;      /* logarithm of the odds that a cell that is not printed has no entry, */
     float untouched; /* and that no cell has one */
     float height, height_spread, place, place_spread;
+    float note; /* logarithm of the odds that a digit is a candidate that stands alone */
 };
 
 /* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
@@ -48,6 +50,14 @@ struct entry_style {
 #define MAX_SMALL               1.5F
 #define MAX_LARGE               3.0F
 
+/* One digit alone may be a candidate, too, if it is a small one: how high it is, beside entries, by
+ * how much that differs, and how many cells with candidates have one, of all and of none. */
+#define NOTE_HEIGHT        0.45F
+#define NOTE_HEIGHT_SPREAD 0.25F
+#define NOTE_SHARE         0.05F
+#define FEW_NOTES          0.5F
+#define MAX_NOTE           6.0F
+
 /* Two marks side by side are candidates: none of 455 digits written into a book has another mark
  * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
 #define NEIGHBOR 3.0F
@@ -59,8 +69,9 @@ struct entry_style {
 /* The logarithm of the odds that nobody has written on a page. */
 #define UNTOUCHED 1.5F
 
-/* The answers that are summed up: nothing, digits, and the rest; and any digit. */
-enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, ANSWERS };
+/* The answers that are summed up: nothing, digits, and the rest; any digit, and of the candidates
+ * one alone. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, ANSWERS };
 
 static float best_digit(const float *scores)
 {
@@ -121,12 +132,14 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
 {
     float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS];
     size_t count = 0, open = 0;
+    float notes = FEW_NOTES;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         const struct cell_glyph *glyph = &glyphs[i];
         open += !reading->cells[i];
         if (reading->cells[i] || !glyph->scored || glyph->ratio < STAIN_RATIO)
             continue;
         float digit = best_digit(glyph->hand);
+        notes += expf(glyph->hand[HAND_CANDIDATES]);
         if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
         heights[count] = logf(longer_side(&glyph->blob));
@@ -137,6 +150,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         .count = count,
         .open = 0.8F * logf(odds),
         .untouched = find_untouched(glyphs, reading),
+        .note = logf(NOTE_SHARE * notes / ((float)count + 1)),
         .height = logf(USUAL_HEIGHT),
         .height_spread = 2 * MIN_HEIGHT_SPREAD,
         .place = USUAL_PLACE,
@@ -175,6 +189,15 @@ static float smallness(const struct blob *blob, const struct entry_style *style)
     return fminf(fmaxf(odds, -MAX_LARGE), MAX_SMALL);
 }
 
+/* The logarithm of the odds that BLOB, a digit, is a candidate that stands alone. */
+static float note_odds(const struct blob *blob, const struct entry_style *style)
+{
+    float height = logf(longer_side(blob)) - style->height;
+    float odds = normal(height - logf(NOTE_HEIGHT), NOTE_HEIGHT_SPREAD) -
+                 stray(height, style->height_spread);
+    return style->note + fminf(odds, MAX_NOTE);
+}
+
 /* The logarithm of how likely DIGIT is before it is looked at, where SHARE of digits are those of
  * the SOLUTION; 0: it is not known. */
 static float prior_of(unsigned digit, unsigned solution, float share)
@@ -188,7 +211,7 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
-    float digits[10];
+    float digits[10], any = -INFINITY;
     hand_digits(scores, digits);
     /* What this mark says itself is no proof that others are entries. */
     value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) +
@@ -196,12 +219,15 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
                               style->untouched + find_evidence(glyph));
     value[WRITTEN] = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
+        any = logs_add(any, prior_of(digit, 0, 0) + digits[digit]);
         value[digit] = prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
         value[WRITTEN] =
             logs_add(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + digits[digit]);
     }
-    value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
-                        fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
+    value[NOTE] = any + note_odds(&glyph->blob, style);
+    value[CANDIDATES] = logs_add(scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
+                                     fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0),
+                                 value[NOTE]);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
 }
 
@@ -214,7 +240,7 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     float value[ANSWERS], other = -INFINITY, digits = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
     if (!glyph->scored)
-        return (struct entry){SVISION_WRITING_NONE, 0, 0};
+        return (struct entry){SVISION_WRITING_NONE, 0, 0, 0};
     weigh(glyph, solution, style, value);
     for (unsigned i = 1; i <= 9; i++) {
         digits = logs_add(digits, value[i]);
@@ -228,12 +254,13 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     }
     float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
     if (kind == NOTHING)
-        return (struct entry){SVISION_WRITING_NONE, 0, doubt};
+        return (struct entry){SVISION_WRITING_NONE, 0, doubt, value[NOTE]};
     if (kind == CANDIDATES || kind == CROSSED)
-        return (struct entry){
-            kind == CROSSED ? SVISION_WRITING_CROSSED : SVISION_WRITING_CANDIDATES, 0, doubt};
+        return (struct entry){kind == CROSSED ? SVISION_WRITING_CROSSED
+                                              : SVISION_WRITING_CANDIDATES,
+                              0, doubt, value[NOTE]};
     return (struct entry){SVISION_WRITING_HAND, (uint8_t)digit,
-                          doubt + fmaxf(digits - value[digit], 0)};
+                          doubt + fmaxf(digits - value[digit], 0), value[NOTE]};
 }
 
 void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
@@ -251,6 +278,7 @@ void entries_read(const struct cell_glyph *glyphs, struct svision_reading *readi
             read_entry(&glyphs[i], reading->solutions == 1 ? reading->solution[i] : 0, &style);
         reading->writing[i] = (uint8_t)entry.writing;
         reading->entries[i] = entry.digit;
+        reading->note[i] = entry.note;
         doubt[i] = entry.doubt;
     }
 }

@@ -26,14 +26,17 @@ static unsigned likeliest(const float *digits)
     return best;
 }
 
-/* The logarithm of the likelihood ratio of DIGIT and of any of the others. */
-static float evidence_for(const float *digits, unsigned digit)
+/* The logarithm of the likelihood ratio of DIGIT and of any of the others. A candidate, which it
+ * may be as well, as likely as NOTE says, is no mistake. */
+static float evidence_for(const float *digits, unsigned digit, float note)
 {
-    float others = -INFINITY;
-    for (unsigned other = 1; other <= 9; other++)
-        if (other != digit)
-            others = logs_add(others, digits[other]);
-    return digits[digit] - others + WRONG_DIGITS;
+    float wrong = -INFINITY, evidence;
+    for (unsigned k = 1; k <= 9; k++)
+        if (k != digit)
+            wrong = logs_add(wrong, digits[k]);
+    wrong -= WRONG_DIGITS;
+    evidence = digits[digit] - wrong;
+    return evidence < 0 ? fminf(logs_add(digits[digit], note) - wrong, 0) : evidence;
 }
 
 static enum svision_verdict weigh(float evidence)
@@ -73,7 +76,8 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
         float digits[10];
         hand_digits(glyphs[i].hand, digits);
         reading->seen[i] = (uint8_t)likeliest(digits);
-        reading->evidence[i] = solved ? evidence_for(digits, reading->solution[i]) : 0;
+        reading->evidence[i] =
+            solved ? evidence_for(digits, reading->solution[i], reading->note[i]) : 0;
     }
     verdicts_weigh(reading);
 }
