@@ -1,6 +1,7 @@
 /* What lies on the paper is found, from the first frame on, and nothing is found where nothing is.
  */
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 #include "films/video.h"
@@ -187,14 +188,16 @@ static void blur_page(unsigned reach, size_t step)
 }
 
 /* What is settled of a page in CLIP, FRAMES long, is what is printed there, but for cells that are
- * said to be unread. */
-static void check_settled(const struct video_clip *clip, unsigned frames)
+ * said to be unread. Whether it is settled at the end. */
+static bool check_settled(const struct video_clip *clip, unsigned frames)
 {
     struct svision_tracker *tracker = NULL;
+    bool is_settled = false;
     CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
     for (unsigned i = 0; i < frames; i++) {
         const struct svision_track *track = follow(tracker, clip, i);
-        if (svision_track_state(track) != SVISION_TRACK_COMMITTED)
+        is_settled = svision_track_state(track) == SVISION_TRACK_COMMITTED;
+        if (!is_settled)
             continue;
         const uint8_t *cells = svision_reading_cells(svision_track_reading(track));
         for (unsigned c = 0; c < CELLS; c++) {
@@ -203,23 +206,26 @@ static void check_settled(const struct video_clip *clip, unsigned frames)
         }
     }
     svision_tracker_destroy(tracker);
+    return is_settled;
 }
 
-/* Neither is a digit under it taken for blank, on sharp print and on blurred, nor its tip for one.
- */
+/* Neither is a digit under it taken for blank, on sharp print and on blurred, nor its tip for one;
+ * and the page is settled once the pen is gone. */
 static void a_pen_changes_no_digit(void)
 {
+    enum { GONE = 16, FRAMES = 24 };
     for (unsigned i = 0; i < 8; i++) {
         const struct video_clip clip = {
             .size = 400,
             .noise = 3,
             .shake = 1,
-            .obstacle = {.kind = OBSTACLE_PEN, .side = i % 4, .reach = i % 3 ? 0.38 : 0.62}};
+            .obstacle = {
+                .kind = OBSTACLE_PEN, .side = i % 4, .reach = i % 3 ? 0.38 : 0.62, .to = GONE}};
         if (i == 4) {
             blur_page(VIDEO_PAGE / 100, 1);
             blur_page(VIDEO_PAGE / 100, VIDEO_PAGE);
         }
-        check_settled(&clip, 36);
+        CHECK(check_settled(&clip, FRAMES));
     }
     video_draw_page(puzzle, page);
 }
