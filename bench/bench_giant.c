@@ -1,6 +1,6 @@
 /* Large boards: our time beside that of a SAT solver on the same boards in the same run.
  *
- *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cadical] FILE...
+ *     bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] [--cpu] [--cadical] FILE...
  *
  * Each file holds one board, and made:BOX:PERCENT:SEED stands for one that is made; each class of
  * boards (side, share of givens to the nearest 5 percent) gets a line. README.md says what is
@@ -10,6 +10,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,7 +24,23 @@ struct options {
     double timeout;
     unsigned seeds;
     bool cadical;
+    bool cpu; /* processor time in place of the clock on the wall */
 };
+
+static double now(const struct options *options)
+{
+    return options->cpu ? clock_seconds(CLOCK_PROCESS_CPUTIME_ID) : clock_now();
+}
+
+/* The same for the processes that were waited for. */
+static double children_now(const struct options *options)
+{
+    struct rusage usage;
+    if (!options->cpu || getrusage(RUSAGE_CHILDREN, &usage))
+        return clock_now();
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
+}
 
 /* One run on one board. */
 struct record {
@@ -88,6 +105,19 @@ static unsigned read_board(const char *path, uint8_t *givens)
     return side;
 }
 
+/* When processor time is up. */
+struct deadline {
+    const struct options *options;
+    double at;
+};
+
+static int is_late(void *user, const struct sudoku_stats *stats)
+{
+    const struct deadline *deadline = user;
+    (void)stats;
+    return now(deadline->options) >= deadline->at;
+}
+
 static bool solve(const struct options *options, const struct sudoku_layout *layout, uint64_t seed,
                   const uint8_t *givens, struct record *record)
 {
@@ -95,7 +125,13 @@ static bool solve(const struct options *options, const struct sudoku_layout *lay
     how.engine = options->engine;
     how.seed = seed;
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.seconds = options->timeout;
+    struct deadline deadline = {options, now(options) + options->timeout};
+    if (options->cpu) {
+        limits.progress = is_late;
+        limits.user = &deadline;
+    } else {
+        limits.seconds = options->timeout;
+    }
     struct sudoku_puzzle puzzle = {.givens = givens};
     static uint8_t solution[SUDOKU_MAX_CELLS];
     struct sudoku_solver *solver;
@@ -119,7 +155,7 @@ static unsigned percent_of_givens(unsigned side, const uint8_t *givens)
 static bool run_ours(const struct options *options, const char *path, uint64_t seed,
                      uint8_t *givens, struct record *record)
 {
-    double start = clock_now();
+    double start = now(options);
     bool is_made = strncmp(path, "made:", 5) == 0;
     unsigned side = is_made ? make_board(path + 5, givens) : read_board(path, givens);
     struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -128,7 +164,7 @@ static bool run_ours(const struct options *options, const char *path, uint64_t s
     if (side == 0 || sudoku_layout_create(&shape, &layout) != SUDOKU_OK)
         return false;
     record->is_solved = solve(options, layout, seed, givens, record);
-    record->seconds = clock_now() - start;
+    record->seconds = now(options) - start;
     record->side = side;
     record->percent = percent_of_givens(side, givens);
     sudoku_layout_destroy(layout);
@@ -175,31 +211,37 @@ static void write_cnf(FILE *file, const struct sudoku_layout *layout, const uint
     }
 }
 
-/* Replaces this process by the SAT solver on the file at PATH, without output. */
-static void become_cadical(const char *path, double timeout)
+/* Replaces this process by the SAT solver on the file at PATH, without output. Its own limit is on
+ * the wall. */
+static void become_cadical(const char *path, const struct options *options)
 {
     char limit[32];
     int null = open("/dev/null", O_WRONLY);
-    snprintf(limit, sizeof limit, "%.0f", timeout);
+    const struct rlimit seconds = {(rlim_t)options->timeout, (rlim_t)options->timeout + 1};
+    const double patience = options->cpu ? 1000 : 1;
+    snprintf(limit, sizeof limit, "%.0f", patience * options->timeout);
+    if (options->cpu && setrlimit(RLIMIT_CPU, &seconds))
+        _exit(127);
     if (null >= 0 && dup2(null, STDOUT_FILENO) >= 0)
         execlp("cadical", "cadical", "-q", "-t", limit, path, (char *)NULL);
     _exit(127);
 }
 
 /* Starts it and waits for it. False: it is not there. */
-static bool run_cadical(const char *path, double timeout, struct record *record)
+static bool run_cadical(const char *path, const struct options *options, struct record *record)
 {
     enum { SATISFIABLE = 10, NOT_FOUND = 127 };
     int status = 0;
-    double start = clock_now();
+    double start = children_now(options);
     pid_t child = fork();
     if (child == 0)
-        become_cadical(path, timeout);
-    if (child < 0 || waitpid(child, &status, 0) != child || !WIFEXITED(status))
+        become_cadical(path, options);
+    if (child < 0 || waitpid(child, &status, 0) != child)
         return false;
-    record->peer_seconds = clock_now() - start;
-    record->peer_has_solved = WEXITSTATUS(status) == SATISFIABLE;
-    return WEXITSTATUS(status) != NOT_FOUND;
+    bool is_stopped = options->cpu && WIFSIGNALED(status);
+    record->peer_seconds = children_now(options) - start;
+    record->peer_has_solved = WIFEXITED(status) && WEXITSTATUS(status) == SATISFIABLE;
+    return is_stopped || (WIFEXITED(status) && WEXITSTATUS(status) != NOT_FOUND);
 }
 
 static bool run_peer(const struct options *options, const uint8_t *givens, struct record *record)
@@ -215,7 +257,7 @@ static bool run_peer(const struct options *options, const uint8_t *givens, struc
     if (file)
         write_cnf(file, layout, givens);
     sudoku_layout_destroy(layout);
-    bool is_done = file && fclose(file) == 0 && run_cadical(path, options->timeout, record);
+    bool is_done = file && fclose(file) == 0 && run_cadical(path, options, record);
     if (descriptor >= 0)
         unlink(path);
     if (!is_done)
@@ -334,6 +376,8 @@ static bool take_option(struct options *options, const char *text)
         options->timeout = strtod(text + 10, &end);
     else if (strncmp(text, "--seeds=", 8) == 0)
         options->seeds = (unsigned)strtoul(text + 8, &end, 10);
+    else if (strcmp(text, "--cpu") == 0)
+        options->cpu = true;
     else if (strcmp(text, "--cadical") == 0)
         options->cadical = true;
     else
@@ -343,14 +387,14 @@ static bool take_option(struct options *options, const char *text)
 
 int main(int argc, char **argv)
 {
-    struct options options = {SUDOKU_ENGINE_CDCL, 20, 1, false};
+    struct options options = {SUDOKU_ENGINE_CDCL, 20, 1, false, false};
     struct records records = {0};
     int first = 1;
     while (first < argc && strncmp(argv[first], "--", 2) == 0 && take_option(&options, argv[first]))
         first++;
     if (first == argc || strncmp(argv[first], "--", 2) == 0) {
         fprintf(stderr, "usage: bench_giant [--engine=NAME] [--timeout=SECONDS] [--seeds=N] "
-                        "[--cadical] FILE...\n");
+                        "[--cpu] [--cadical] FILE...\n");
         return 1;
     }
     bool is_done = true;
