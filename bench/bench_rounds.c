@@ -11,7 +11,7 @@
 enum { ROUNDS = 200000, TRIES = 15, MAX_ROUNDS = 81, STEPS = 10000000 };
 
 static const char *const simd_names[] = {"auto", "portable", "sse", "avx2", "avx512", "neon"};
-static const char *const use_names[] = {"one puzzle", "crowded", "many puzzles"};
+static const char *const use_names[] = {"one puzzle", "plentiful", "many puzzles"};
 
 static double now(void)
 {

@@ -125,6 +125,34 @@ static void two_of_many_solutions_take_few_guesses(const struct solvers *solvers
     CHECK(most < 2 * fewest);
 }
 
+/* With fewer than 17 givens there is never one solution alone, so that boards do not share the
+ * puzzle: every version goes one way, which is shorter than where each takes a path of its own. */
+static void puzzles_with_too_few_givens_are_not_shared(const struct solvers *solvers)
+{
+    uint64_t random = 7, guesses[1 + SUDOKU_SIMD_NEON] = {0}, narrowed = 0, count;
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    sudoku_digitset sets[81];
+    limits.solutions = 2;
+    for (unsigned cell = 0; cell < 81; cell++)
+        sets[cell] = 0x1ff;
+    for (unsigned i = 0; i < 300; i++) {
+        uint8_t board[81];
+        boards_sprinkle(board, 16, &random);
+        struct sudoku_puzzle puzzle = {.givens = board};
+        for (unsigned n = 1; n < solvers->count; n++) {
+            CHECK(sudoku_solver_count(solvers->items[n], &puzzle, &limits, &count) >= SUDOKU_OK);
+            guesses[n] += sudoku_solver_stats(solvers->items[n])->guesses;
+        }
+        /* What the caller's sets leave may well be one solution. */
+        puzzle.candidates = sets;
+        CHECK(sudoku_solver_count(solvers->items[1], &puzzle, &limits, &count) >= SUDOKU_OK);
+        narrowed += sudoku_solver_stats(solvers->items[1])->guesses;
+    }
+    for (unsigned n = 2; n < solvers->count; n++)
+        CHECK_EQ(guesses[n], guesses[1]);
+    CHECK(narrowed > guesses[1]);
+}
+
 /* Sets in place of givens: a solution's digits and others, at random. */
 static void candidates_in_place_of_givens_give_the_same_counts(const struct solvers *solvers,
                                                                const struct boards *boards)
@@ -192,6 +220,7 @@ int main(void)
     mutated_puzzles_have_as_many_solutions(&solvers, &boards);
     sparse_boards_are_counted_to_the_limit(&solvers);
     two_of_many_solutions_take_few_guesses(&solvers);
+    puzzles_with_too_few_givens_are_not_shared(&solvers);
     candidates_in_place_of_givens_give_the_same_counts(&solvers, &boards);
     no_solution_of_the_empty_board_comes_twice(&solvers);
     for (unsigned i = 0; i < solvers.count; i++)

@@ -80,25 +80,25 @@ ENGINE9_PART void replace_keys(const vec x[9], unsigned boards, bool more_is_bet
 }
 
 /* The key of the best cell of each box of BOARDS. Where nearly every branch leads to
- * a solution, as on those that are CROWDED, the cell with most candidates is soonest found, and
+ * a solution, as on those that are PLENTIFUL, the cell with most candidates is soonest found, and
  * leaves least to do. */
-ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned crowded,
+ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned plentiful,
                           uint16_t best[VEC_LANES])
 {
     vec key[9];
-    if (boards == crowded) {
+    if (boards == plentiful) {
         weigh_counts(x, true, key);
         vec_store(best, best_of(key));
         return;
     }
     weigh_pairs(x, key);
     vec best_pair = best_of(key);
-    unsigned pairless = boards & ~crowded & ~vec_boards(vec_meet(best_pair, best_pair));
+    unsigned pairless = boards & ~plentiful & ~vec_boards(vec_meet(best_pair, best_pair));
     if (pairless)
         replace_keys(x, pairless, false, key);
-    if (crowded)
-        replace_keys(x, crowded, true, key);
-    vec_store(best, pairless | crowded ? best_of(key) : best_pair);
+    if (plentiful)
+        replace_keys(x, plentiful, true, key);
+    vec_store(best, pairless | plentiful ? best_of(key) : best_pair);
 }
 
 /* Splits BOARD of X at the cell with the largest of the keys BEST, the last of several: X has the

@@ -9,7 +9,7 @@
 #include "solver/engine.h"
 
 struct engine9 {
-    const struct engine9_version *version, *for_crowded;
+    const struct engine9_version *version, *for_plentiful;
     void *memory; /* what the largest version needs */
     struct shuffle shuffle;
     uint8_t givens[81]; /* those and the next of the shuffled puzzle */
@@ -21,7 +21,7 @@ struct question {
     struct engine9_job job; /* first: the version hands back its address */
     struct engine9 *engine;
     struct run *run;
-    bool crowded;
+    bool plentiful;
     bool asked;
 };
 
@@ -47,7 +47,7 @@ static size_t memory_needed(void)
 {
     size_t most = 0;
     for (int simd = SUDOKU_SIMD_AUTO; simd <= SUDOKU_SIMD_NEON; simd++) {
-        for (enum engine9_use use = ENGINE9_ONE; use <= ENGINE9_CROWDED; use++) {
+        for (enum engine9_use use = ENGINE9_ONE; use <= ENGINE9_PLENTIFUL; use++) {
             const struct engine9_version *version =
                 engine9_version_for(use, (enum sudoku_simd)simd);
             if (version && version->memory > most)
@@ -81,7 +81,7 @@ enum sudoku_status engine9_select(void *state, enum sudoku_simd simd)
     if (!argument_expect(version, "options->simd is missing in the processor or the library"))
         return SUDOKU_ERR_ARGUMENT;
     engine->version = version;
-    engine->for_crowded = engine9_version_for(ENGINE9_CROWDED, simd);
+    engine->for_plentiful = engine9_version_for(ENGINE9_PLENTIFUL, simd);
     return SUDOKU_OK;
 }
 
@@ -108,7 +108,7 @@ static bool give_puzzle(struct engine9_job *job, struct engine9_puzzle *puzzle)
     *puzzle = (struct engine9_puzzle){
         .givens = run->puzzle->givens,
         .candidates = run->puzzle->candidates,
-        .crowded = question->crowded,
+        .plentiful = question->plentiful,
     };
     if (run->seed)
         shuffle_puzzle(question->engine, puzzle, run->seed);
@@ -128,6 +128,11 @@ static bool take_solution(struct engine9_job *job, size_t tag, unsigned count,
     return run_solution(question->run, board);
 }
 
+static bool is_plentiful(const struct sudoku_puzzle *puzzle)
+{
+    return puzzle->givens && engine9_is_plentiful(puzzle->givens, puzzle->candidates != NULL);
+}
+
 static enum sudoku_status engine9_search(void *state, struct run *run)
 {
     struct engine9 *engine = state;
@@ -138,11 +143,11 @@ static enum sudoku_status engine9_search(void *state, struct run *run)
                 .found = take_solution},
         .engine = engine,
         .run = run,
-        .crowded = run->puzzle->givens && engine9_is_crowded(run->puzzle->givens),
+        .plentiful = is_plentiful(run->puzzle),
     };
     run->verify = engine->version->verify;
     const struct engine9_version *version =
-        question.crowded ? engine->for_crowded : engine->version;
+        question.plentiful ? engine->for_plentiful : engine->version;
     version->search(engine->memory, &question.job);
     return run->limiter.status;
 }

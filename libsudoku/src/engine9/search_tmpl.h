@@ -55,7 +55,7 @@ static void reset(struct searcher *searcher, struct engine9_job *job)
     searcher->job = job;
     for (unsigned s = 0; s < VECTORS; s++) {
         struct board_vector *vector = &searcher->vectors[s];
-        vector->active = vector->triples = vector->crowded = vector->first = 0;
+        vector->active = vector->triples = vector->plentiful = vector->first = 0;
         vector->fixed = vec_all(0);
         for (unsigned k = 0; k < 9; k++)
             vector->x[k] = vec_all(0);

@@ -23,7 +23,7 @@ enum {
     TRIPLES_DEPTH = 3,
     TRIPLES_FIXED = 30,
     /* A puzzle whose first path has so many branches, and nothing refuted on it, most likely has
-     * many solutions: it counts as crowded from there on. 17-clue puzzles and the hardest known
+     * many solutions: it counts as plentiful from there on. 17-clue puzzles and the hardest known
      * ones hardly ever come so far (guesses rise by 0.4 % at most), while boards of 12 to 28 random
      * cells, whose paths are 8 to 30 branches long, need half the guesses. */
     PLENTY_DEPTH = 6
@@ -47,7 +47,7 @@ struct board_vector {
     unsigned active;  /* boards at work, bit by bit */
     unsigned triples; /* boards for which the next round applies triples */
     unsigned first;   /* boards on the first path of their puzzles, of which nothing was refuted */
-    unsigned crowded; /* those of them whose puzzles are crowded */
+    unsigned plentiful; /* those of them whose puzzles are plentiful */
     unsigned depth[VEC_BOARDS];
     size_t tag[VEC_BOARDS];
     unsigned found[VEC_BOARDS]; /* solutions */
@@ -115,7 +115,7 @@ static void take_puzzle(struct searcher *searcher, struct board_vector *vector, 
     place_singles(from, &given);
     start_board(vector, board, from, puzzle.tag, 0);
     vector->first |= 1u << board;
-    vector->crowded |= (unsigned)puzzle.crowded << board;
+    vector->plentiful |= (unsigned)puzzle.plentiful << board;
 }
 
 /* Gives BOARD the largest part of its puzzle that waits on another board. */
@@ -162,7 +162,7 @@ static inline bool go_back(struct searcher *searcher, struct board_vector *vecto
 {
     struct stack *stack = &vector->stacks[board];
     vector->first &= ~(1u << board);
-    vector->crowded &= ~(1u << board);
+    vector->plentiful &= ~(1u << board);
     if (stack->bottom == stack->top) {
         find_work(searcher, vector, board);
         return false;
@@ -202,7 +202,7 @@ static void set_aside(struct board_vector *vector, unsigned board)
  * solution is near, since each of the others would take a long path to a solution of its own. */
 static inline void share(struct searcher *searcher, struct board_vector *vector)
 {
-    if (!vector->crowded || searcher->job->limiter->stats.backtracks)
+    if (!vector->plentiful || searcher->job->limiter->stats.backtracks)
         wake(searcher, vector);
 }
 
@@ -216,7 +216,7 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
             vec_store(searcher->job->at_rest + k * VEC_LANES, vector->x[k]);
         return searcher->job->rested = true;
     }
-    choose(vector->x, boards, boards & vector->crowded, keys);
+    choose(vector->x, boards, boards & vector->plentiful, keys);
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
@@ -224,8 +224,9 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
         split(vector->x, waiting->x, board, keys);
         waiting->depth = ++vector->depth[board];
         if (waiting->depth == PLENTY_DEPTH)
-            vector->crowded |= vector->first & (1u << board);
-        if (searcher->job->shared && vector->crowded & ~(1u << board) && !limiter->stats.backtracks)
+            vector->plentiful |= vector->first & (1u << board);
+        if (searcher->job->shared && vector->plentiful & ~(1u << board) &&
+            !limiter->stats.backtracks)
             set_aside(vector, board);
         limiter->stats.guesses++;
         limiter_depth(limiter, waiting->depth);

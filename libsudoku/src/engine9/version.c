@@ -42,12 +42,14 @@ const struct engine9_version *engine9_version_for(enum engine9_use use, enum sud
 }
 
 /* Puzzles with one solution that take a search have mostly 17 to 27 givens; with 30 hardly one
- * does, while boards with several solutions can have any number. */
-bool engine9_is_crowded(const uint8_t *board)
+ * does, while boards with several solutions can have any number. With fewer than 17 givens there is
+ * never one solution (G. McGuire, B. Tugemann, G. Civario, "There is no 16-clue Sudoku",
+ * Experimental Mathematics 23, 2014). */
+bool engine9_is_plentiful(const uint8_t *board, bool is_narrowed)
 {
-    enum { CROWDED = 30 };
+    enum { MANY = 30, FEWEST = 17 };
     uint8_t givens = 0;
     for (unsigned cell = 0; cell < 81; cell++)
         givens = (uint8_t)(givens + (board[cell] != 0));
-    return givens >= CROWDED;
+    return givens >= MANY || (givens < FEWEST && !is_narrowed);
 }

@@ -36,8 +36,9 @@ struct engine9_puzzle {
     const sudoku_digitset *candidates;
     /* A digit (1..9) that EXCLUDED_CELL, which has no given, is not to have; 0: none. */
     uint8_t excluded_digit, excluded_cell;
-    /* It has so many givens that, if it needs a branch at all, it has many solutions, as a rule. */
-    bool crowded;
+    /* It has so many givens, or so few, that it has many solutions, as a rule, if it needs a branch
+     * at all. */
+    bool plentiful;
     size_t tag; /* the job's name for it */
 };
 
@@ -88,12 +89,13 @@ extern const uint16_t engine9_sets[32];
 /* The same for cells of a solution: 1..9 are digits, all others none. */
 extern const uint16_t engine9_digits[32];
 
-/* Whether a puzzle with the 81 digits (0: none) of BOARD is crowded. */
-bool engine9_is_crowded(const uint8_t *board);
+/* Whether a puzzle with the 81 digits (0: none) of BOARD is plentiful. IS_NARROWED: the caller
+ * allows its cells only some digits besides. */
+bool engine9_is_plentiful(const uint8_t *board, bool is_narrowed);
 
-/* What a version is wanted for: one puzzle, by boards that share it; one crowded puzzle, where
+/* What a version is wanted for: one puzzle, by boards that share it; one plentiful puzzle, where
  * there is little to share; many puzzles. */
-enum engine9_use { ENGINE9_ONE, ENGINE9_CROWDED, ENGINE9_MANY, ENGINE9_USES };
+enum engine9_use { ENGINE9_ONE, ENGINE9_PLENTIFUL, ENGINE9_MANY, ENGINE9_USES };
 
 /* The fastest version for USE that this build has and this CPU can run. NULL where SIMD is not
  * among them. */

@@ -142,7 +142,7 @@ static bool next_puzzle(struct engine9_job *job, struct engine9_puzzle *puzzle)
         const uint8_t *text = puzzle_at(batch_job, number);
         if (read_board(text, board)) {
             *puzzle = (struct engine9_puzzle){
-                .givens = text, .crowded = engine9_is_crowded(board), .tag = number};
+                .givens = text, .plentiful = engine9_is_plentiful(board, false), .tag = number};
             return true;
         }
         set_status(batch_job, number, SUDOKU_ERR_TEXT);

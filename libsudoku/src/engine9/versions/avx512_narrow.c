@@ -1,4 +1,4 @@
-/* engine9 with AVX-512 for a crowded puzzle: one board in 256 bits. The compiler makes operations
+/* engine9 with AVX-512 for a plentiful puzzle: one board in 256 bits. The compiler makes operations
  * of three operands and on masks of what AVX2 has. */
 #include "engine9/vectors/vec_avx2.h"
 

@@ -1,4 +1,4 @@
-/* engine9 with NEON for a crowded puzzle: one board. */
+/* engine9 with NEON for a plentiful puzzle: one board. */
 #include "engine9/vectors/reg_neon.h"
 
 #include "engine9/vectors/vec_halves.h"

@@ -1,4 +1,4 @@
-/* engine9 with SSE4.1 for a crowded puzzle: one board. */
+/* engine9 with SSE4.1 for a plentiful puzzle: one board. */
 #include "engine9/vectors/reg_sse.h"
 
 #include "engine9/vectors/vec_halves.h"
