@@ -146,21 +146,31 @@ void piece_measure(struct piece *piece)
     piece->right = highest_bit(columns);
 }
 
-/* The piece of MASK with the lowest bit of row START: grown down and up until nothing changes. */
+/* Looks at the rows of PIECE from FIRST in steps of STEP, 1 or -1, to the last one that it reaches.
+ * False: none of them grew. */
+static bool grow_rows(const uint32_t *mask, int first, int step, struct piece *piece)
+{
+    bool changed = false;
+    for (int y = first; y >= 0 && y < SIDE; y += step) {
+        uint32_t row = grow_row(piece, mask, y);
+        if (!row)
+            break;
+        changed = changed || row != piece->rows[y];
+        piece->rows[y] = row;
+    }
+    return changed;
+}
+
+/* The piece of MASK with the lowest bit of row START, above which there are none: grown down and up
+ * until nothing changes. */
 static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
 {
     memset(piece, 0, sizeof *piece);
     piece->rows[start] = spread(mask[start] & (0 - mask[start]), mask[start]);
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int i = 0; i < 2 * SIDE; i++) {
-            int y = i < SIDE ? i : 2 * SIDE - 1 - i;
-            uint32_t row = grow_row(piece, mask, y);
-            changed = changed || row != piece->rows[y];
-            piece->rows[y] = row;
-        }
-    }
-    piece_measure(piece);
+    do {
+        grow_rows(mask, start, 1, piece);
+        piece_measure(piece);
+    } while (grow_rows(mask, piece->bottom, -1, piece));
 }
 
 /* Takes the pieces of MASK out of it, in the order of their first pixels. */
