@@ -10,21 +10,21 @@
 
 #include "image/warp.h"
 
-/* Samples that are worked on at a time, in whole vectors of LANES. */
+/* Samples that are worked on together: a vector's. */
 #if defined(__AVX512F__)
-enum { BLOCK = 64, LANES = 16 };
+enum { LANES = 16 };
 #elif defined(__AVX2__)
-enum { BLOCK = 64, LANES = 8 };
+enum { LANES = 8 };
 #else
-enum { BLOCK = 64, LANES = 4 };
+enum { LANES = 4 };
 #endif
 
 /* Where the four pixels around each place begin, and the place's share of the right and lower ones,
  * of 256. */
 struct block {
-    int32_t offset[BLOCK];
-    int32_t right[BLOCK];
-    int32_t down[BLOCK];
+    int32_t offset[LANES];
+    int32_t right[LANES];
+    int32_t down[LANES];
 };
 
 static inline float clamp(float value, float max)
@@ -34,19 +34,18 @@ static inline float clamp(float value, float max)
 }
 
 /* The last pixel is the right (lower) one of the last but one, all of it. */
-static void find_places(const struct plane *plane, const struct ray *ray, const float *s,
-                        unsigned count, struct block *block)
+static inline void find_places(const struct plane *plane, const struct ray *ray, const float *s,
+                               struct block *block)
 {
-    const struct ray r = *ray;
     const float width = (float)(plane->width - 1), height = (float)(plane->height - 1);
     const int32_t last_column = (int32_t)plane->width - 2, last_row = (int32_t)plane->height - 2;
     const int32_t stride = (int32_t)plane->stride;
-    for (unsigned i = 0; i < count; i++) {
-        float w = r.w0 + r.w1 * s[i];
+    for (unsigned i = 0; i < LANES; i++) {
+        float w = ray->w0 + ray->w1 * s[i];
         /* Kept away from 0 where the horizon crosses the view. */
         float scale = 1 / (fabsf(w) > 1e-6F ? w : 1e-6F);
-        float x = clamp((r.x0 + r.x1 * s[i]) * scale, width);
-        float y = clamp((r.y0 + r.y1 * s[i]) * scale, height);
+        float x = clamp((ray->x0 + ray->x1 * s[i]) * scale, width);
+        float y = clamp((ray->y0 + ray->y1 * s[i]) * scale, height);
         int32_t column = (int32_t)x, row = (int32_t)y;
         column = column < last_column ? column : last_column;
         row = row < last_row ? row : last_row;
@@ -56,42 +55,50 @@ static void find_places(const struct plane *plane, const struct ray *ray, const 
     }
 }
 
-static inline uint8_t fetch_one(const struct plane *plane, const struct block *block, unsigned i)
+#if defined(__AVX512F__)
+/* Four bytes are read for two pixels: those after the upper two lie in the row below at the latest,
+ * those before the lower two in the row above at the earliest. Of each four, two are spread to 16
+ * bits each. */
+static inline void fetch(const struct plane *plane, const struct block *block, uint8_t *view)
 {
-    const uint8_t *pixel = plane->pixels + block->offset[i], *below = pixel + plane->stride;
-    int right = block->right[i], down = block->down[i];
-    int upper = pixel[0] * (256 - right) + pixel[1] * right;
-    int lower = below[0] * (256 - right) + below[1] * right;
-    return (uint8_t)((upper * (256 - down) + lower * down + 32768) >> 16);
+    const __m512i offset = _mm512_loadu_si512(block->offset);
+    const __m512i right = _mm512_loadu_si512(block->right);
+    const __m512i down = _mm512_loadu_si512(block->down);
+    const __m512i low = _mm512_set1_epi32(255), above = _mm512_set1_epi32(0xFF0000);
+    const __m512i shares = _mm512_or_si512(_mm512_sub_epi32(_mm512_set1_epi32(256), right),
+                                           _mm512_slli_epi32(right, 16));
+    __m512i upper = _mm512_i32gather_epi32(offset, plane->pixels, 1);
+    __m512i lower = _mm512_i32gather_epi32(offset, plane->pixels + plane->stride - 2, 1);
+    upper = _mm512_or_si512(_mm512_and_si512(upper, low),
+                            _mm512_and_si512(_mm512_slli_epi32(upper, 8), above));
+    lower = _mm512_or_si512(_mm512_and_si512(_mm512_srli_epi32(lower, 16), low),
+                            _mm512_and_si512(_mm512_srli_epi32(lower, 8), above));
+    upper = _mm512_madd_epi16(upper, shares);
+    lower = _mm512_madd_epi16(lower, shares);
+    __m512i value = _mm512_mullo_epi32(_mm512_sub_epi32(lower, upper), down);
+    value = _mm512_add_epi32(value, _mm512_slli_epi32(upper, 8));
+    value = _mm512_srli_epi32(_mm512_add_epi32(value, _mm512_set1_epi32(32768)), 16);
+    _mm_storeu_si128((__m128i *)(void *)view, _mm512_cvtepi32_epi8(value));
 }
-
-#ifdef __AVX2__
-/* Spreads the two lowest bytes of each 32 bits; and the two highest. */
-static inline __m256i spread(__m256i pixels, char first)
+#elif defined(__AVX2__)
+/* As with AVX-512. */
+static inline void fetch(const struct plane *plane, const struct block *block, uint8_t *view)
 {
-    char a = first, b = (char)(first + 1);
-    const __m256i order = _mm256_setr_epi8(
-        a, -1, b, -1, (char)(a + 4), -1, (char)(b + 4), -1, (char)(a + 8), -1, (char)(b + 8), -1,
-        (char)(a + 12), -1, (char)(b + 12), -1, a, -1, b, -1, (char)(a + 4), -1, (char)(b + 4), -1,
-        (char)(a + 8), -1, (char)(b + 8), -1, (char)(a + 12), -1, (char)(b + 12), -1);
-    return _mm256_shuffle_epi8(pixels, order);
-}
-
-/* Eight at once. Four bytes are read for two pixels: those after the upper two lie in the row below
- * at the latest, those before the lower two in the row above at the earliest. */
-static inline void fetch_eight(const struct plane *plane, const struct block *block, unsigned i,
-                               uint8_t *view)
-{
-    const __m256i offset = _mm256_loadu_si256((const __m256i *)(block->offset + i));
-    const __m256i right = _mm256_loadu_si256((const __m256i *)(block->right + i));
-    const __m256i down = _mm256_loadu_si256((const __m256i *)(block->down + i));
+    const __m256i offset = _mm256_loadu_si256((const __m256i *)(const void *)block->offset);
+    const __m256i right = _mm256_loadu_si256((const __m256i *)(const void *)block->right);
+    const __m256i down = _mm256_loadu_si256((const __m256i *)(const void *)block->down);
+    const __m256i low = _mm256_set1_epi32(255), above = _mm256_set1_epi32(0xFF0000);
+    const __m256i shares = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(256), right),
+                                           _mm256_slli_epi32(right, 16));
     const void *below = plane->pixels + plane->stride - 2;
     __m256i upper = _mm256_i32gather_epi32((const int *)(const void *)plane->pixels, offset, 1);
     __m256i lower = _mm256_i32gather_epi32((const int *)below, offset, 1);
-    __m256i shares = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(256), right),
-                                     _mm256_slli_epi32(right, 16));
-    upper = _mm256_madd_epi16(spread(upper, 0), shares);
-    lower = _mm256_madd_epi16(spread(lower, 2), shares);
+    upper = _mm256_or_si256(_mm256_and_si256(upper, low),
+                            _mm256_and_si256(_mm256_slli_epi32(upper, 8), above));
+    lower = _mm256_or_si256(_mm256_and_si256(_mm256_srli_epi32(lower, 16), low),
+                            _mm256_and_si256(_mm256_srli_epi32(lower, 8), above));
+    upper = _mm256_madd_epi16(upper, shares);
+    lower = _mm256_madd_epi16(lower, shares);
     __m256i value = _mm256_mullo_epi32(_mm256_sub_epi32(lower, upper), down);
     value = _mm256_add_epi32(value, _mm256_slli_epi32(upper, 8));
     value = _mm256_srli_epi32(_mm256_add_epi32(value, _mm256_set1_epi32(32768)), 16);
@@ -100,19 +107,18 @@ static inline void fetch_eight(const struct plane *plane, const struct block *bl
     _mm_storeu_si32(view, _mm256_castsi256_si128(value));
     _mm_storeu_si32(view + 4, _mm256_extracti128_si256(value, 1));
 }
-#endif
-
-static void fetch(const struct plane *plane, const struct block *block, unsigned count,
-                  uint8_t *view)
+#else
+static inline void fetch(const struct plane *plane, const struct block *block, uint8_t *view)
 {
-    unsigned i = 0;
-#ifdef __AVX2__
-    for (; i + 8 <= count; i += 8)
-        fetch_eight(plane, block, i, view + i);
-#endif
-    for (; i < count; i++)
-        view[i] = fetch_one(plane, block, i);
+    for (unsigned i = 0; i < LANES; i++) {
+        const uint8_t *pixel = plane->pixels + block->offset[i], *below = pixel + plane->stride;
+        int right = block->right[i], down = block->down[i];
+        int upper = pixel[0] * (256 - right) + pixel[1] * right;
+        int lower = below[0] * (256 - right) + below[1] * right;
+        view[i] = (uint8_t)((upper * (256 - down) + lower * down + 32768) >> 16);
+    }
 }
+#endif
 
 /* Without four pixels around a place, or with offsets beyond 31 bits. */
 static void sample_odd(const struct plane *plane, const struct ray *r, const float *s,
@@ -125,32 +131,33 @@ static void sample_odd(const struct plane *plane, const struct ray *r, const flo
     }
 }
 
-/* COUNT is a multiple of LANES. */
-static void sample_vectors(const struct plane *plane, const struct ray *ray, const float *s,
-                           unsigned count, uint8_t *view)
+/* LANES samples. */
+static inline void sample_vector(const struct plane *plane, const struct ray *ray, const float *s,
+                                 uint8_t *view)
 {
     struct block block;
-    for (unsigned done = 0; done < count; done += BLOCK) {
-        unsigned vectors = (count - done < BLOCK ? count - done : BLOCK) / LANES;
-        find_places(plane, ray, s + done, vectors * LANES, &block);
-        fetch(plane, &block, vectors * LANES, view + done);
-    }
+    find_places(plane, ray, s, &block);
+    fetch(plane, &block, view);
 }
 
 void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const float *s,
                     unsigned count, uint8_t *view)
 {
+    /* Copies, which what is stored in VIEW cannot change. */
+    const struct plane from = *plane;
+    const struct ray along = *ray;
     const unsigned rest = count % LANES, whole = count - rest;
-    if (plane->width < 2 || plane->height < 2 || plane->stride > 65535) {
+    if (from.width < 2 || from.height < 2 || from.stride > 65535) {
         sample_odd(plane, ray, s, count, view);
         return;
     }
-    sample_vectors(plane, ray, s, whole, view);
+    for (unsigned i = 0; i < whole; i += LANES)
+        sample_vector(&from, &along, s + i, view + i);
     if (rest) {
         float places[LANES] = {0};
         uint8_t seen[LANES];
         memcpy(places, s + whole, rest * sizeof *places);
-        sample_vectors(plane, ray, places, LANES, seen);
+        sample_vector(&from, &along, places, seen);
         memcpy(view + whole, seen, rest);
     }
 }
