@@ -7,8 +7,16 @@
 #include <immintrin.h>
 #endif
 
-/* Pixels of a row that are worked on together. */
-enum { RUN = 1024, WINDOW_MAX = 63 };
+/* A RUN of pixels is worked on before the next one, TOGETHER at once. */
+enum {
+    RUN = 1024,
+    TOGETHER = 64,
+    WINDOW_MAX = 63,
+    NARROW = 16,
+    POWERS = 4,
+    PARTS = 18,
+    BLOCK = 32
+};
 
 void KERNEL(slide)(const uint8_t *restrict in, const uint8_t *restrict out, unsigned count,
                    uint32_t *restrict sums)
@@ -17,51 +25,106 @@ void KERNEL(slide)(const uint8_t *restrict in, const uint8_t *restrict out, unsi
         sums[x] += (uint32_t)in[x] - out[x];
 }
 
-/* PREFIX[x] = sum of the first x numbers, x = 0..COUNT. Each sum waits for the one before, so four
- * parts are added up side by side and joined afterwards. */
-static void sum_up(const uint32_t *restrict numbers, unsigned count, uint32_t *restrict prefix)
+/* Sums of 1, 2, 4 and 8 columns from each on, as far as 16 bits hold them, and the parts of a
+ * window, each a sum that begins AT so many columns from its first one; the one after the last
+ * begins at its end. */
+struct sums {
+    uint16_t powers[POWERS][RUN + WINDOW_MAX + 1 + BLOCK];
+    struct part {
+        unsigned power, at;
+    } part[PARTS + 1];
+};
+
+/* Up to COUNT and some more, whatever lies there. */
+static void add_up(const uint16_t *restrict sums, const uint16_t *restrict ahead, unsigned count,
+                   uint16_t *restrict wider)
 {
-    unsigned part = count / 4;
-    uint32_t a = 0, b = 0, c = 0, d = 0;
-    prefix[0] = 0;
-    for (unsigned x = 0; x < part; x++) {
-        prefix[x + 1] = a += numbers[x];
-        prefix[part + x + 1] = b += numbers[part + x];
-        prefix[2 * part + x + 1] = c += numbers[2 * part + x];
-        prefix[3 * part + x + 1] = d += numbers[3 * part + x];
-    }
-    for (unsigned x = 4 * part; x < count; x++)
-        prefix[x + 1] = d += numbers[x];
-    b += a;
-    c += b;
-    for (unsigned x = 1; x <= part; x++) {
-        prefix[part + x] += a;
-        prefix[2 * part + x] += b;
-    }
-    for (unsigned x = 3 * part + 1; x <= count; x++)
-        prefix[x] += c;
+    for (unsigned x = 0; x < count; x += BLOCK, sums += BLOCK, ahead += BLOCK, wider += BLOCK)
+        for (unsigned i = 0; i < BLOCK; i++)
+            wider[i] = (uint16_t)(sums[i] + ahead[i]);
 }
 
-/* DARK[x] = 1 where pixel * area * 1024 < factor * sum, else 0. Both are below 2^31, so that the
- * sign of the difference tells. */
-static void compare_sums(const uint8_t *restrict row, unsigned count,
-                         const struct mean_window *window, const uint32_t *restrict prefix,
-                         uint8_t *restrict dark)
+/* Sums up COUNT COLUMNS of SIDE pixels, of which a window has as many. */
+static void sum_up(const uint32_t *columns, unsigned count, unsigned side, struct sums *sums)
+{
+    unsigned power = 0;
+    for (unsigned x = 0; x < count; x++)
+        sums->powers[0][x] = (uint16_t)columns[x];
+    for (unsigned wide = 2;
+         power + 1 < POWERS && wide <= side && wide * side * UINT8_MAX <= UINT16_MAX; wide *= 2) {
+        const uint16_t *before = sums->powers[power++];
+        add_up(before, before + wide / 2, count -= wide / 2, sums->powers[power]);
+    }
+    struct part *part = sums->part;
+    for (unsigned at = 0; at < side; at += 1U << power) {
+        while (at + (1U << power) > side)
+            power--;
+        *part++ = (struct part){power, at};
+    }
+    part->at = side;
+}
+
+/* DARK[x] = 1 where pixel * area * 1024 < factor * sum, else 0, of the TOGETHER pixels of ROW whose
+ * windows begin at the column FIRST. Both are below 2^31, so that the sign of the difference tells.
+ */
+static void compare_wide(const uint8_t *restrict row, const struct mean_window *window,
+                         const struct sums *sums, unsigned first, uint8_t *restrict dark)
 {
     const uint32_t area = window->side * window->side * 1024, factor = window->factor;
-    const uint32_t *end = prefix + window->side;
-    for (unsigned x = 0; x < count; x++)
-        dark[x] = (uint8_t)((row[x] * area - factor * (end[x] - prefix[x])) >> 31);
+    uint32_t totals[TOGETHER] = {0};
+    for (const struct part *part = sums->part; part->at < window->side; part++) {
+        const uint16_t *columns = sums->powers[part->power] + first + part->at;
+        for (unsigned i = 0; i < TOGETHER; i++)
+            totals[i] += columns[i];
+    }
+    for (unsigned i = 0; i < TOGETHER; i++)
+        dark[i] = (uint8_t)((row[i] * area - factor * totals[i]) >> 31);
+}
+
+/* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
+ * 1024th part of the product, rounded up. */
+static void compare_narrow(const uint8_t *restrict row, const struct mean_window *window,
+                           const struct sums *sums, unsigned first, uint8_t *restrict dark)
+{
+    const uint16_t area = (uint16_t)(window->side * window->side);
+    const uint16_t factor = (uint16_t)(window->factor * 64);
+    uint16_t totals[TOGETHER] = {0};
+    for (const struct part *part = sums->part; part->at < window->side; part++) {
+        const uint16_t *columns = sums->powers[part->power] + first + part->at;
+        for (unsigned i = 0; i < TOGETHER; i++)
+            totals[i] = (uint16_t)(totals[i] + columns[i]);
+    }
+    for (unsigned i = 0; i < TOGETHER; i++) {
+        uint16_t high = (uint16_t)((uint32_t)totals[i] * factor >> 16);
+        uint16_t low = (uint16_t)(totals[i] * factor), bound = (uint16_t)(high + (low != 0));
+        dark[i] = (uint16_t)(row[i] * area) < bound;
+    }
+}
+
+static void compare_sums(const uint8_t *row, const struct mean_window *window,
+                         const struct sums *sums, unsigned first, uint8_t *dark)
+{
+    if (window->side <= NARROW && window->factor < 1024)
+        compare_narrow(row, window, sums, first, dark);
+    else
+        compare_wide(row, window, sums, first, dark);
 }
 
 void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
                          const uint32_t *columns, uint8_t *mask)
 {
+    struct sums sums;
     for (unsigned first = 0; first < count; first += RUN) {
-        uint32_t prefix[RUN + WINDOW_MAX + 1];
-        unsigned width = count - first < RUN ? count - first : RUN;
-        sum_up(columns + first, width + window->side, prefix);
-        compare_sums(row + first, width, window, prefix, mask + first);
+        unsigned width = count - first < RUN ? count - first : RUN, x = 0;
+        sum_up(columns + first, width + window->side, window->side, &sums);
+        for (; x + TOGETHER <= width; x += TOGETHER)
+            compare_sums(row + first + x, window, &sums, x, mask + first + x);
+        if (x < width) {
+            uint8_t last[TOGETHER] = {0}, dark[TOGETHER];
+            memcpy(last, row + first + x, width - x);
+            compare_sums(last, window, &sums, x, dark);
+            memcpy(mask + first + x, dark, width - x);
+        }
     }
 }
 
@@ -81,7 +144,6 @@ void KERNEL(raise)(const uint8_t *restrict bytes, unsigned count, uint8_t *restr
 /* Bytes ahead are copied, so that the compiler sees that they are not those that change. */
 void KERNEL(raise_ahead)(uint8_t *bytes, unsigned count, unsigned ahead)
 {
-    enum { TOGETHER = 64 };
     for (unsigned x = 0; x < count; x += TOGETHER) {
         uint8_t later[TOGETHER];
         if (count - x < TOGETHER) {
