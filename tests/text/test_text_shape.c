@@ -41,7 +41,7 @@ static void regions_are_read_in_every_form(void)
     check_jigsaw("{" EMPTY ", \"shape\": {" REGIONS "}}", 0);
 }
 
-static void boxes_and_extra_units_are_read(void)
+static void boxes_are_read(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
@@ -56,12 +56,38 @@ static void boxes_and_extra_units_are_read(void)
     CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
     CHECK_EQ(puzzle.box_rows, 2);
     CHECK_EQ(puzzle.box_columns, 5);
+}
+
+static void extra_units_are_read_by_their_names(void)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
     CHECK_EQ(read_nth("{\"variants\": [\"windoku\", \"x\"], " EMPTY "}", 0, &puzzle, &error),
              SUDOKU_OK);
     CHECK_EQ(puzzle.variants, SUDOKU_VARIANT_WINDOKU | SUDOKU_VARIANT_DIAGONAL);
     CHECK_EQ(read_nth("{" EMPTY ", \"variants\": \"disjoint, diagonal\"}", 0, &puzzle, &error),
              SUDOKU_OK);
     CHECK_EQ(puzzle.variants, SUDOKU_VARIANT_DISJOINT | SUDOKU_VARIANT_DIAGONAL);
+    CHECK_EQ(read_nth("{" EMPTY ", \"variant\": \"windoku\"}", 0, &puzzle, &error), SUDOKU_OK);
+    CHECK_EQ(puzzle.variants, SUDOKU_VARIANT_WINDOKU);
+    CHECK_EQ(read_nth("{" EMPTY ", \"variant\": \"classic\"}", 0, &puzzle, &error), SUDOKU_OK);
+    CHECK_EQ(puzzle.variants, 0);
+}
+
+/* Programs call other things a box, too: one number, or four of a rectangle. */
+static void what_cannot_be_a_box_is_left_out(void)
+{
+    static const char *const texts[] = {
+        "{" EMPTY ", \"box\": 7}",
+        "{" EMPTY ", \"box\": \"round\"}",
+        "{" EMPTY ", \"box\": [10, 20, 300, 400]}",
+    };
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        CHECK_EQ(read_nth(texts[i], 0, &puzzle, &error), SUDOKU_OK);
+        CHECK_EQ(puzzle.box_rows, 0);
+    }
 }
 
 /* Each board has the shape of its own object, or of one around it. */
@@ -93,6 +119,13 @@ static void a_shape_that_is_not_understood_is_refused(void)
         "{" EMPTY ", \"box\": \"2x3\"}",
         "{" EMPTY ", \"box\": \"2x\"}",
         "{" EMPTY ", \"box\": {\"rows\": 2, \"columns\": 2}}",
+        "{" EMPTY ", \"box\": [2, 18446744073709551618]}",
+        "{" EMPTY ", \"box\": [4294967298, 2]}",
+        "{" EMPTY ", \"box\": [2, 2.5]}",
+        "{" EMPTY ", \"box\": [-2, 2]}",
+        "{" EMPTY ", \"box\": [2, null]}",
+        "{" EMPTY ", \"variant\": \"killer\"}",
+        "{" EMPTY ", \"variant\": 2}",
     };
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
@@ -109,13 +142,18 @@ static void other_rules_are_refused_unless_they_are_off(void)
         "{" EMPTY ", \"thermometer\": [{\"lines\": [[\"R1C1\", \"R2C2\"]]}]}",
         "{" EMPTY ", \"diagonal+\": true}",
         "{" EMPTY ", \"killer\": \"yes\"}",
+        "{" EMPTY ", \"anti_knight\": true}",
+        "{" EMPTY ", \"Killer-Cages\": [[1, 2]]}",
+        "{" EMPTY ", \"diagonal\": true}",
+        "{" EMPTY ", \"windoku\": 1}",
     };
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
     struct sudoku_text_error error;
     for (size_t i = 0; i < sizeof on / sizeof *on; i++)
         CHECK_EQ(read_nth(on[i], 0, &puzzle, &error), SUDOKU_ERR_TEXT);
     CHECK_EQ(read_nth("{" EMPTY
-                      ", \"antiknight\": false, \"cages\": [], \"killer\": null, \"arrow\": 0}",
+                      ", \"antiknight\": false, \"cages\": [], \"killer\": null, \"arrow\": 0,"
+                      " \"diagonal\": false, \"_killer\": 1}",
                       0, &puzzle, &error),
              SUDOKU_OK);
 }
@@ -135,7 +173,9 @@ static void one_board_is_parsed_with_boxes_alone(void)
 int main(void)
 {
     regions_are_read_in_every_form();
-    boxes_and_extra_units_are_read();
+    boxes_are_read();
+    extra_units_are_read_by_their_names();
+    what_cannot_be_a_box_is_left_out();
     a_shape_belongs_to_its_object();
     a_shape_that_is_not_understood_is_refused();
     other_rules_are_refused_unless_they_are_off();

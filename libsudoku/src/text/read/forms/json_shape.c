@@ -38,8 +38,8 @@ static void fail(const struct place *place, const char *wanted, const char *text
 
 /* ---------------------------------------------------------------------------------------- boxes */
 
-/* A number of a pair, or both with an x between; what is no number is of another thing of that
- * name. */
+/* A number of a pair, or both with an x between. No box has what is no number, or one beyond all
+ * sides: in a pair that is refused with it, and alone it is of another thing of that name. */
 static void add_box(struct json_shape *shape, const char *text, size_t length)
 {
     unsigned number = 0;
@@ -49,9 +49,12 @@ static void add_box(struct json_shape *shape, const char *text, size_t length)
             add_box(shape, text + i + 1, length - i - 1);
             return;
         }
-        if (!text_is_decimal(text[i]) || number > SUDOKU_MAX_SIDE)
-            return;
-        number = 10 * number + (unsigned)(text[i] - '0');
+        if (!text_is_decimal(text[i])) {
+            number = 0;
+            break;
+        }
+        if (number <= SUDOKU_MAX_SIDE)
+            number = 10 * number + (unsigned)(text[i] - '0');
     }
     if (shape->boxes < 2)
         shape->box[shape->boxes] = number;
@@ -96,6 +99,19 @@ static void add_cells(const struct place *place, const char *text, size_t length
 
 /* ------------------------------------------------------------------------------------- variants */
 
+/* Whether TEXT is one of COUNT words. */
+static bool is_one_of(const char *text, size_t length, const char *const *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (length == strlen(words[i]) && memcmp(text, words[i], length) == 0)
+            return true;
+    return false;
+}
+
+/* What programs write for the variant of a puzzle that has none. */
+static const char *const plain[] = {"classic", "standard", "normal", "none",
+                                    "null",    "None",     "false",  "False"};
+
 static void add_variant(const struct place *place, const char *text, size_t length)
 {
     enum { LONGEST = 32 };
@@ -106,7 +122,7 @@ static void add_variant(const struct place *place, const char *text, size_t leng
     name[kept] = '\0';
     if (kept == length && sudoku_variant_from_name(name, &variant) == SUDOKU_OK)
         place->shape->variants |= (unsigned)variant;
-    else
+    else if (!is_one_of(text, length, plain, sizeof plain / sizeof *plain))
         fail(place, "the name of a variant, such as diagonal", text, length);
 }
 
@@ -157,10 +173,8 @@ static const char no_rules[] = "rules of rows, columns, regions and variants alo
 static void add_rule(const struct place *place, const char *text, size_t length)
 {
     static const char *const off[] = {"", "0", "false", "False", "null", "None"};
-    for (size_t i = 0; i < sizeof off / sizeof *off; i++)
-        if (length == strlen(off[i]) && memcmp(text, off[i], length) == 0)
-            return;
-    fail(place, no_rules, text, length);
+    if (!is_one_of(text, length, off, sizeof off / sizeof *off))
+        fail(place, no_rules, text, length);
 }
 
 /* ---------------------------------------------------------------------------------------- value */
