@@ -82,7 +82,7 @@ static void take_game(struct bytes *bytes, struct game *game)
     unsigned density = next_byte(bytes), narrowed = next_byte(bytes);
     game->side = sudoku_layout_side(field->layout);
     game->cell_count = sudoku_layout_cell_count(field->layout);
-    if (game->side == 9 && density < 96)
+    if (game->side > 4 && density < 96)
         density += 96; /* nearly empty boards take long */
     sudoku_solver_set_seed(field->solver, 1 + next_byte(bytes) % 16U);
     HOLDS(sudoku_solver_solve(field->solver, &empty, NULL, game->solution) == SUDOKU_OK);
