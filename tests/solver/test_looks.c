@@ -50,6 +50,7 @@ static struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
 struct board {
     unsigned side;
     const char *name;
+    enum sudoku_symmetry symmetry; /* of puzzles that are made */
     struct sudoku_layout *layout;
     struct sudoku_solver *solver;
     struct sudoku_generator *generator;
@@ -117,7 +118,7 @@ static enum sudoku_status minimize(const struct board *board)
     int8_t status;
     job.count = 1;
     job.puzzles = board->givens;
-    job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
+    job.symmetry = board->symmetry;
     job.results = room[0];
     job.statuses = &status;
     return sudoku_generator_run(board->generator, &job, &limits);
@@ -194,11 +195,11 @@ static void fill(unsigned side, unsigned box, uint8_t *solution)
     }
 }
 
-/* Leaves SHARE of eight givens, by chance. */
-static void thin_out(unsigned side, unsigned share, uint8_t *givens)
+/* Leaves SHARE of eight of COUNT givens, by chance. */
+static void thin_out(unsigned count, unsigned share, uint8_t *givens)
 {
     unsigned random = 1;
-    for (unsigned cell = 0; cell < side * side; cell++) {
+    for (unsigned cell = 0; cell < count; cell++) {
         random = random * 1103515245 + 12345;
         if ((random >> 16) % 8 >= share)
             givens[cell] = 0;
@@ -214,18 +215,32 @@ static void block_a_row(unsigned side, uint8_t *givens)
     givens[side * (side - 1)] = (uint8_t)side;
 }
 
+static void set_up(struct board *board, struct sudoku_layout *layout, uint8_t *givens)
+{
+    *board = (struct board){.layout = layout, .givens = givens};
+    board->side = sudoku_layout_side(layout);
+    CHECK_EQ(sudoku_solver_create(layout, NULL, &board->solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_create(layout, NULL, &board->generator), SUDOKU_OK);
+}
+
+static void take_down(struct board *board)
+{
+    sudoku_generator_destroy(board->generator);
+    sudoku_solver_destroy(board->solver);
+    sudoku_layout_destroy(board->layout);
+}
+
 static void every_call_looks_often(unsigned box)
 {
     static uint8_t givens[SUDOKU_MAX_CELLS];
     static const unsigned shares[] = {0, 2, 4, 8};
-    struct board board = {.side = box * box, .givens = givens};
-    board.layout = square_layout(board.side, box, box, 0);
-    CHECK_EQ(sudoku_solver_create(board.layout, NULL, &board.solver), SUDOKU_OK);
-    CHECK_EQ(sudoku_generator_create(board.layout, NULL, &board.generator), SUDOKU_OK);
+    struct board board;
+    set_up(&board, square_layout(box * box, box, box, 0), givens);
+    board.symmetry = SUDOKU_SYMMETRY_ROTATE180;
     for (size_t i = 0; i < sizeof shares / sizeof *shares; i++) {
         board.name = "some given";
         fill(board.side, box, givens);
-        thin_out(board.side, shares[i], givens);
+        thin_out(board.side * board.side, shares[i], givens);
         ask_all(&board);
     }
     for (unsigned missing = 2; missing < 6; missing++) {
@@ -237,15 +252,43 @@ static void every_call_looks_often(unsigned box)
     }
     board.name = "wrong digit";
     fill(board.side, box, givens);
-    thin_out(board.side, 6, givens);
+    thin_out(board.side * board.side, 6, givens);
     givens[0] = givens[1] == 1 ? 2 : 1;
     ask_all(&board);
     board.name = "blocked row";
     block_a_row(board.side, givens);
     ask_all(&board);
-    sudoku_generator_destroy(board.generator);
-    sudoku_solver_destroy(board.solver);
-    sudoku_layout_destroy(board.layout);
+    take_down(&board);
+}
+
+/* A figure of 50 boards, each of which shares its corner boxes: nearly as many cells as the largest
+ * square board has. */
+static void every_call_looks_often_on_joined_boards(void)
+{
+    enum { ROWS = 10, STEP = 6 };
+    static uint8_t givens[SUDOKU_MAX_CELLS], solution[SUDOKU_MAX_CELLS];
+    uint16_t places[ROWS * ROWS];
+    unsigned count = 0;
+    struct sudoku_layout *layout;
+    struct board board;
+    for (unsigned i = 0; i < ROWS * ROWS; i++) {
+        if ((i / ROWS + i % ROWS) % 2)
+            continue;
+        places[2 * count] = (uint16_t)(i / ROWS * STEP);
+        places[2 * count++ + 1] = (uint16_t)(i % ROWS * STEP);
+    }
+    CHECK_EQ(sudoku_layout_create_joined(places, count, NULL, &layout), SUDOKU_OK);
+    CHECK(layout && sudoku_layout_cell_count(layout) <= SUDOKU_MAX_CELLS);
+    set_up(&board, layout, givens);
+    CHECK_EQ(sudoku_solver_solve(board.solver, &(struct sudoku_puzzle){0}, NULL, solution),
+             SUDOKU_OK);
+    board.name = "joined";
+    for (unsigned share = 0; share < 8; share += 3) {
+        memcpy(givens, solution, sizeof givens);
+        thin_out(sudoku_layout_cell_count(layout), share, givens);
+        ask_all(&board);
+    }
+    take_down(&board);
 }
 
 int main(void)
@@ -253,5 +296,6 @@ int main(void)
     limits.progress = note_look;
     for (unsigned box = 3; box <= 8; box++)
         every_call_looks_often(box);
+    every_call_looks_often_on_joined_boards();
     return check_result();
 }
