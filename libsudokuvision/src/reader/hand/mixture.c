@@ -28,7 +28,8 @@ static const struct prior priors[KINDS] = {
 #define SHARE_OF_MEASURES 0.6F
 #define SHARE_OF_SHAPE    0.7F
 #define MAX_SHAPE         4.0F
-#define MIN_RATIO         0.2F
+/* Fainter marks, most of which are neither, tell nothing of both kinds, but may be of one. */
+#define MIN_RATIO 0.2F
 
 struct sample {
     unsigned cell;
@@ -77,12 +78,14 @@ static void measure(const struct cell_glyph *glyph, float *value)
     value[PLACE_Y] = (float)blob->top + 0.5F * (float)blob->height;
 }
 
-static unsigned collect(const struct cell_glyph *glyphs, unsigned count, struct sample *samples)
+/* Adds the marks that are faint, or those that are not, behind the FOUND first of SAMPLES; gives
+ * how many there are then. */
+static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool faint, unsigned found,
+                        struct sample *samples)
 {
-    unsigned found = 0;
     for (unsigned i = 0; i < count; i++) {
         const struct cell_glyph *glyph = &glyphs[i];
-        if (!glyph->scored || glyph->ratio < MIN_RATIO)
+        if (!glyph->scored || (glyph->ratio < MIN_RATIO) != faint)
             continue;
         float print = log_sum(glyph->hand, HAND_PRINTED + 1, 9);
         float hand = log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1);
@@ -158,22 +161,23 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds)
     struct sample samples[BOARD_MAX_CELLS];
     struct kind print, hand;
     float middle[MEASURES], values[BOARD_MAX_CELLS];
-    unsigned found = collect(glyphs, count, samples);
+    unsigned found = collect(glyphs, count, false, 0, samples);
+    unsigned all = collect(glyphs, count, true, found, samples);
     for (unsigned i = 0; i < count; i++)
         odds[i] = -MIXTURE_MOST;
-    for (unsigned k = 0; k < MEASURES; k++) {
+    for (unsigned k = 0; k < MEASURES && found; k++) {
         for (unsigned i = 0; i < found; i++)
             values[i] = samples[i].value[k];
         middle[k] = stat_median(values, found);
     }
     float change = 1;
-    for (unsigned round = 0; round < MAX_ROUNDS && change > MIN_CHANGE; round++) {
+    for (unsigned round = 0; round < MAX_ROUNDS && found && change > MIN_CHANGE; round++) {
         fit_kind(samples, found, PRINT, middle, &print);
         fit_kind(samples, found, HAND, middle, &hand);
         change = 0;
-        for (unsigned i = 0; i < found; i++) {
+        for (unsigned i = 0; i < all; i++) {
             float own = odds_of(&samples[i], &print, &hand), share = 1 / (1 + expf(-own));
-            change = fmaxf(change, fabsf(share - samples[i].hand));
+            change = fmaxf(change, i < found ? fabsf(share - samples[i].hand) : 0);
             samples[i].hand = share;
             odds[samples[i].cell] = own;
         }

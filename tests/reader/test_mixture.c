@@ -1,0 +1,88 @@
+/* Print and hand are told apart by what the marks of one photo share. */
+#include <math.h>
+#include <string.h>
+
+#include "reader/hand/mixture.h"
+#include "support/check.h"
+
+enum { CELLS = 81, PRINTED = 24 };
+
+static struct cell_glyph glyphs[CELLS];
+static float odds[CELLS];
+
+/* A mark in CELL with INK, for which the network finds it as likely to be by hand as HAND. */
+static void mark(unsigned cell, float ink, int height, float hand)
+{
+    struct cell_glyph *glyph = &glyphs[cell];
+    unsigned digit = 1 + cell % 9;
+    glyph->scored = true;
+    glyph->ratio = ink;
+    glyph->blob.found = true;
+    glyph->blob.left = 10;
+    glyph->blob.top = 7;
+    glyph->blob.width = 11;
+    glyph->blob.height = height;
+    for (unsigned i = 0; i < HAND_ANSWERS; i++)
+        glyph->hand[i] = logf(1e-5F);
+    glyph->hand[HAND_PRINTED + digit] = logf(1 - hand);
+    glyph->hand[HAND_WRITTEN + digit] = logf(hand);
+}
+
+/* A page with dark print in every third cell, and pale pencil in as many others. */
+static void write_page(void)
+{
+    memset(glyphs, 0, sizeof glyphs);
+    for (unsigned i = 0; i < PRINTED; i++) {
+        mark(3 * i, 0.95F, 16, 0.01F);
+        mark(3 * i + 1, 0.24F + 0.01F * (float)(i % 8), 17 + (int)(i % 3), 0.99F);
+    }
+}
+
+static void dark_print_and_pale_pencil_are_told_apart(void)
+{
+    write_page();
+    mixture_fit(glyphs, CELLS, odds);
+    for (unsigned i = 0; i < PRINTED; i++) {
+        CHECK(odds[3 * i] < -4);
+        CHECK(odds[3 * i + 1] > 4);
+    }
+    CHECK(odds[2] <= -MIXTURE_MOST);
+}
+
+static void the_palest_pencil_is_no_print_either(void)
+{
+    write_page();
+    mark(1, 0.18F, 17, 0.99F);
+    mixture_fit(glyphs, CELLS, odds);
+    CHECK(odds[1] > 4);
+}
+
+static void pale_marks_do_not_change_what_the_others_are(void)
+{
+    float before[CELLS];
+    write_page();
+    mixture_fit(glyphs, CELLS, before);
+    for (unsigned i = 2; i < CELLS; i += 3)
+        mark(i, 0.1F, 9, 0.5F);
+    mixture_fit(glyphs, CELLS, odds);
+    for (unsigned i = 0; i < CELLS; i++)
+        if (i % 3 != 2)
+            CHECK(fabsf(odds[i] - before[i]) < 1e-6F);
+}
+
+static void pale_marks_alone_are_neither(void)
+{
+    memset(glyphs, 0, sizeof glyphs);
+    mark(40, 0.1F, 12, 0.5F);
+    mixture_fit(glyphs, CELLS, odds);
+    CHECK(odds[40] <= -MIXTURE_MOST);
+}
+
+int main(void)
+{
+    dark_print_and_pale_pencil_are_told_apart();
+    the_palest_pencil_is_no_print_either();
+    pale_marks_do_not_change_what_the_others_are();
+    pale_marks_alone_are_neither();
+    return check_result();
+}
