@@ -61,7 +61,9 @@ bool adverse_camera(unsigned number, const char *photos, struct film_page room[2
     clip.frames = 60;
     clip.shake = 1;
     clip.noise = 4;
-    return start(&clip, number + number / 8, photos, room, film);
+    bool done = start(&clip, number + number / 8, photos, room, film);
+    film->untimed = clip.glare > 150; /* what is burnt out cannot be read before it has gone by */
+    return done;
 }
 
 bool adverse_turned(unsigned number, const char *photos, struct film_page room[2],

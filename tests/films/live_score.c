@@ -20,7 +20,6 @@ struct player {
     const struct svision_track *track;
     struct video_frame *frame;
     const struct film_page *page; /* that lies there */
-    bool sharp;
     unsigned absent; /* frames in a row in which digits lie where their page does not */
 };
 
@@ -76,7 +75,7 @@ static bool is_clear(const struct player *player)
     for (unsigned i = 0; i < CELLS; i++)
         if (is_covered(player, i))
             return false;
-    return player->sharp;
+    return player->frame->sharp;
 }
 
 /* Whether any cell of the grid is in the frame. */
@@ -208,7 +207,7 @@ void live_score_play(const struct family_film *film, struct live_score *score)
 {
     static struct video_frame frame;
     const struct video_clip *clip = &film->clip;
-    struct player player = {.score = score, .frame = &frame, .sharp = clip->defocus < 2};
+    struct player player = {.score = score, .frame = &frame};
     struct course courses[2] = {{0}};
     CHECK_EQ(svision_tracker_create(NULL, &player.tracker), SVISION_OK);
     score->films++;

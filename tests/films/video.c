@@ -363,6 +363,7 @@ void video_take(const struct video_clip *clip, const uint8_t *page, unsigned num
     const struct obstacle_view view = {frame->pixels, frame->covered, frame->width, frame->height,
                                        clip->size};
     obstacle_draw(&clip->obstacle, number, &view);
+    frame->sharp = find_blur(clip, number) < 2;
     blur(frame, find_blur(clip, number));
     cover(clip, number, frame);
     dazzle(clip, number, frame);

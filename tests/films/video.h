@@ -75,6 +75,7 @@ struct video_clip {
 
 struct video_frame {
     unsigned width, height;
+    bool sharp; /* but for motion */
     uint8_t pixels[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT];
     uint8_t covered[VIDEO_MAX_WIDTH * VIDEO_MAX_HEIGHT]; /* 1: by the obstacle */
     struct svision_homography map;                       /* page, as if it were flat -> frame */
