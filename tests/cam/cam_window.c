@@ -99,6 +99,12 @@ bool cam_window_has_file(const char *path)
 
 void cam_window_start(const char *frames, const char *change, const char *first, const char *second)
 {
+    cam_window_start_film(frames, change, NULL, first, second);
+}
+
+void cam_window_start_film(const char *frames, const char *change, const char *kind,
+                           const char *first, const char *second)
+{
     int ends[2];
     CHECK_EQ(pipe(ends), 0);
     cam_window.film = fork();
@@ -106,7 +112,7 @@ void cam_window_start(const char *frames, const char *change, const char *first,
         dup2(ends[1], STDOUT_FILENO);
         close(ends[0]);
         close(ends[1]);
-        execl(cam_window_make_film, cam_window_make_film, frames, change, (char *)NULL);
+        execl(cam_window_make_film, cam_window_make_film, frames, change, kind, (char *)NULL);
         _exit(127);
     }
     cam_window.cam = fork();

@@ -41,6 +41,10 @@ int cam_window_close(const char *const *files);
 void cam_window_start(const char *frames, const char *change, const char *first,
                       const char *second);
 
+/* The same with a film of another KIND. */
+void cam_window_start_film(const char *frames, const char *change, const char *kind,
+                           const char *first, const char *second);
+
 void cam_window_wait(void);
 
 /* Starts them and waits for a solution. */

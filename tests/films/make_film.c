@@ -1,16 +1,20 @@
 /* Writes a film of a page as y4m to standard output.
  *
- * usage: make_film FRAMES CHANGE [blank|moving|small|covered|close CELLS|board PUZZLE ROWS COLUMNS]
+ * usage: make_film FRAMES CHANGE
+ *                  [blank|moving|small|numbered|covered|close CELLS|board PUZZLE ROWS COLUMNS]
  *
  * Another puzzle lies there from frame CHANGE on (0: never; -1: from the start). A blank page shows
- * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide. A
- * pen lies on a covered one, with its tip on r5c1; that page has more digits than the puzzle needs.
- * One held too close, with so many CELLS to the left of the frame, is pulled back. A board has
- * boxes of ROWS x COLUMNS and fills the frame. */
+ * nothing; a moving one sways, turns, tilts and comes nearer; a small one is a quarter as wide.
+ * Frames that are numbered carry their number, ten of them a second, and the file `times` tells
+ * when each was written, by the monotonic clock. A pen lies on a covered one, with its tip on r5c1;
+ * that page has more digits than the puzzle needs. One held too close, with so many CELLS to the
+ * left of the frame, is pulled back. A board has boxes of ROWS x COLUMNS and fills the frame. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include "films/stamp.h"
 #include "films/video.h"
 
 static const char *const puzzles[3] = {
@@ -58,6 +62,23 @@ static void draw_pages(const char *kind, char **board, uint8_t page[2][VIDEO_PAG
     }
 }
 
+/* Notes that frame NUMBER is written from now on: who reads the note has seen the frame. */
+static void note_time(FILE *times, unsigned number)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    fprintf(times, "%u %.6f\n", number, (double)now.tv_sec + 1e-9 * (double)now.tv_nsec);
+    fflush(times);
+}
+
+/* Lets the frame go, and waits until the next one is due. */
+static void rest(void)
+{
+    const struct timespec tenth = {0, 100000000};
+    fflush(stdout);
+    nanosleep(&tenth, NULL);
+}
+
 int main(int argc, char **argv)
 {
     static uint8_t page[2][VIDEO_PAGE * VIDEO_PAGE];
@@ -76,12 +97,19 @@ int main(int argc, char **argv)
     unsigned width = VIDEO_WIDTH / factor, height = VIDEO_HEIGHT / factor;
     const struct svision_image image = {frame.pixels, VIDEO_WIDTH, VIDEO_HEIGHT, VIDEO_WIDTH,
                                         SVISION_GRAY8};
+    FILE *times = strcmp(kind, "numbered") == 0 ? fopen("times", "w") : NULL;
     printf("YUV4MPEG2 W%u H%u F30:1 Ip A1:1 Cmono\n", width, height);
     for (unsigned i = 0; i < frames; i++) {
         video_take(&clip, page[change && (int)i >= change], i, &frame);
         printf("FRAME\n");
         svision_gray(&image, factor, work, pixels);
+        if (times) {
+            stamp_set(pixels, width, i);
+            note_time(times, i);
+        }
         fwrite(pixels, 1, (size_t)width * height, stdout);
+        if (times)
+            rest();
     }
     return fflush(stdout) ? 1 : 0;
 }
