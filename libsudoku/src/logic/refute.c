@@ -1,0 +1,247 @@
+#include "logic/refute.h"
+
+#include "logic/locked_set.h"
+
+/* How many cases the proof of a step may take, and those of one conclusion before each way to keep
+ * a premise is tried by itself: few steps need that. */
+enum { MAX_CASES = 100000, MAX_PLAIN_CASES = 500 };
+
+void suppose(const struct premises *premises, struct supposition *supposition, unsigned cell,
+             unsigned digit)
+{
+    struct cellset peers = cellset_and(premises->topology->peers[cell], premises->position->open);
+    supposition->left[cell] = (uint16_t)(1u << digit);
+    supposition->is_true[cell] = true;
+    while (!cellset_is_empty(peers))
+        supposition->left[cellset_take(&peers)] &= (uint16_t) ~(1u << digit);
+}
+
+/* ---------------------------------------------------------------------------------------- ways */
+
+static void add_ways(const struct supposition *supposition, unsigned cell, unsigned digits,
+                     struct ways *ways)
+{
+    digits &= supposition->left[cell];
+    ways->is_kept |= digits && supposition->is_true[cell];
+    while (digits && ways->count < sizeof ways->way / sizeof ways->way[0])
+        ways->way[ways->count++] = (struct due){(uint8_t)cell, (uint8_t)bit_take(&digits)};
+}
+
+static size_t premise_count(const struct sudoku_step *step)
+{
+    return step->cell_count + step->place_count + (step->pattern_count > 0);
+}
+
+/* The ways in which SUPPOSITION can keep premise INDEX: cells first, then places, the pattern last.
+ */
+static void list_ways(const struct premises *premises, const struct supposition *supposition,
+                      size_t index, struct ways *ways)
+{
+    const struct sudoku_step *step = premises->step;
+    const struct topology *topology = premises->topology;
+    ways->count = 0;
+    ways->is_kept = false;
+    if (index < step->cell_count) {
+        add_ways(supposition, step->cells[index], ~0u, ways);
+    } else if (index - step->cell_count < step->place_count) {
+        const struct sudoku_place *place = &step->places[index - step->cell_count];
+        for (unsigned i = 0; i < topology->side; i++)
+            add_ways(supposition, topology_cell(topology, place->unit, i), 1u << (place->digit - 1),
+                     ways);
+    } else {
+        for (unsigned cell = 0; cell < topology->cell_count; cell++)
+            if (premises->pattern[cell])
+                add_ways(supposition, cell, ~(unsigned)premises->pattern[cell], ways);
+    }
+}
+
+/* Takes what premises force, until nothing is forced. False: a premise cannot be kept. The premise
+ * with the fewest ways is then in *FEWEST; none, where all are kept. */
+static bool take_forced(struct premises *premises, struct supposition *supposition,
+                        struct ways *fewest)
+{
+    struct ways *ways = &premises->looked_at;
+    for (bool forced = true; forced;) {
+        forced = false;
+        fewest->count = 0;
+        for (size_t i = 0; i < premise_count(premises->step); i++) {
+            list_ways(premises, supposition, i, ways);
+            if (ways->count == 0)
+                return false;
+            if (ways->is_kept)
+                continue;
+            if (ways->count == 1) {
+                suppose(premises, supposition, ways->way[0].cell, ways->way[0].digit);
+                forced = true;
+            } else if (!fewest->count || ways->count < fewest->count) {
+                *fewest = *ways;
+            }
+        }
+    }
+    return true;
+}
+
+/* ---------------------------------------------------------------------------------- exclusions */
+
+/* Takes DIGIT, which one of CELLS has, out of all that see each of them; whether some had it. */
+static bool exclude(const struct premises *premises, struct supposition *supposition,
+                    struct cellset cells, unsigned digit)
+{
+    bool is_changed = false;
+    struct cellset seeing = cellset_and(topology_common_peers(premises->topology, cells),
+                                        premises->position->of_digit[digit]);
+    while (!cellset_is_empty(seeing)) {
+        unsigned cell = cellset_take(&seeing);
+        is_changed |= supposition->left[cell] >> digit & 1;
+        supposition->left[cell] &= (uint16_t) ~(1u << digit);
+    }
+    return is_changed;
+}
+
+static bool exclude_by_place(const struct premises *premises, struct supposition *supposition,
+                             const struct sudoku_place *place)
+{
+    struct cellset cells = cellset_none();
+    for (unsigned i = 0; i < premises->topology->side; i++) {
+        unsigned cell = topology_cell(premises->topology, place->unit, i);
+        if (supposition->left[cell] >> (place->digit - 1) & 1)
+            cellset_add(&cells, cell);
+    }
+    return exclude(premises, supposition, cells, place->digit - 1u);
+}
+
+/* Each digit of the SET of MATCHING's cells stands in one of them. */
+static bool exclude_by_set(const struct premises *premises, struct supposition *supposition,
+                           const struct matching *matching, unsigned set)
+{
+    struct cellset cells[LOGIC_MAX_SIDE] = {{{0}}};
+    unsigned digits = 0;
+    bool is_changed = false;
+    while (set) {
+        unsigned i = bit_take(&set);
+        digits |= matching->digits[i];
+        for (unsigned own = matching->digits[i]; own;)
+            cellset_add(&cells[bit_take(&own)], matching->cells[i]);
+    }
+    while (digits) {
+        unsigned digit = bit_take(&digits);
+        is_changed |= exclude(premises, supposition, cells[digit], digit);
+    }
+    return is_changed;
+}
+
+/* Looks at the cells of UNIT that take a candidate. False: they have too few digits. */
+static bool exclude_in_unit(const struct premises *premises, struct supposition *supposition,
+                            struct cellset cells, bool *is_changed)
+{
+    struct matching matching = {0};
+    while (!cellset_is_empty(cells)) {
+        unsigned cell = cellset_take(&cells);
+        matching.cells[matching.count] = cell;
+        matching.digits[matching.count++] = supposition->left[cell];
+    }
+    if (!matching_find(&matching))
+        return false;
+    for (unsigned i = 0, done = 0; i < matching.count; i++) {
+        unsigned set = done >> i & 1 ? 0 : matching_locked_set(&matching, i);
+        done |= set;
+        if (set)
+            *is_changed |= exclude_by_set(premises, supposition, &matching, set);
+    }
+    return true;
+}
+
+/* Takes out what all ways to keep a premise, or several cells of a unit, exclude. False: these
+ * cannot be kept together. */
+static bool exclude_all(const struct premises *premises, struct supposition *supposition,
+                        bool *is_changed)
+{
+    const struct sudoku_step *step = premises->step;
+    struct cellset cells = cellset_none();
+    *is_changed = false;
+    for (size_t i = 0; i < step->place_count; i++)
+        *is_changed |= exclude_by_place(premises, supposition, &step->places[i]);
+    for (size_t i = 0; i < step->cell_count; i++)
+        cellset_add(&cells, step->cells[i]);
+    for (unsigned unit = 0; unit < premises->topology->unit_count; unit++) {
+        struct cellset here = cellset_and(cells, premises->topology->unit[unit]);
+        if (!cellset_is_empty(here) && !exclude_in_unit(premises, supposition, here, is_changed))
+            return false;
+    }
+    return true;
+}
+
+/* -------------------------------------------------------------------------------------- search */
+
+/* Takes what is forced and out what is excluded, until neither changes anything; as take_forced().
+ */
+static bool follow(struct premises *premises, struct supposition *supposition, struct ways *fewest)
+{
+    bool is_changed;
+    do {
+        if (!take_forced(premises, supposition, fewest))
+            return false;
+        if (!fewest->count)
+            return true;
+        if (!exclude_all(premises, supposition, &is_changed))
+            return false;
+    } while (is_changed);
+    return true;
+}
+
+/* Whether WAY cannot be, as what follows at once shows. */
+static bool fails(struct premises *premises, const struct supposition *supposition,
+                  const struct due *way)
+{
+    struct supposition next = *supposition;
+    premises->cases++;
+    suppose(premises, &next, way->cell, way->digit);
+    return !follow(premises, &next, &premises->left);
+}
+
+/* Follows, and tries all ways one by one until each of them can be; as take_forced(). */
+static bool try_all(struct premises *premises, struct supposition *supposition, struct ways *fewest)
+{
+    bool is_changed = true;
+    while (is_changed) {
+        if (!follow(premises, supposition, fewest))
+            return false;
+        is_changed = false;
+        for (size_t i = 0; fewest->count && i < premise_count(premises->step); i++) {
+            struct ways *ways = &premises->tried;
+            list_ways(premises, supposition, i, ways);
+            for (unsigned k = 0; !ways->is_kept && k < ways->count; k++) {
+                if (!fails(premises, supposition, &ways->way[k]))
+                    continue;
+                supposition->left[ways->way[k].cell] &= (uint16_t) ~(1u << ways->way[k].digit);
+                is_changed = true;
+            }
+        }
+    }
+    return true;
+}
+
+static bool refute_within(struct premises *premises, struct supposition *supposition,
+                          bool tries_all, unsigned max_cases)
+{
+    struct ways ways;
+    if (++premises->cases > max_cases)
+        return false;
+    if (!(tries_all ? try_all(premises, supposition, &ways) : follow(premises, supposition, &ways)))
+        return true;
+    for (unsigned i = 0; i < ways.count; i++) {
+        struct supposition next = *supposition;
+        suppose(premises, &next, ways.way[i].cell, ways.way[i].digit);
+        if (!refute_within(premises, &next, tries_all, max_cases))
+            return false;
+    }
+    return ways.count > 0;
+}
+
+bool refute(struct premises *premises, struct supposition *supposition)
+{
+    struct supposition again = *supposition;
+    unsigned max_plain = premises->cases + MAX_PLAIN_CASES;
+    return refute_within(premises, supposition, false, max_plain) ||
+           refute_within(premises, &again, true, MAX_CASES);
+}
