@@ -351,7 +351,7 @@ static bool find_all_open(struct rectangle *r, const struct rectangle_list *list
     while (!cellset_is_empty(open))
         for (unsigned i = list->first[cellset_take(&open)]; i != RECTANGLE_NONE;
              i = list->open[i].next)
-            if (find_open(r, &list->open[i]))
+            if (list->open[i].types >> r->type & 1 && find_open(r, &list->open[i]))
                 return true;
     return false;
 }
@@ -374,7 +374,7 @@ bool rectangle_find(struct search *search)
     if (!list)
         return true;
     rectangle_list_update(list, search->position);
-    if (!search->topology->layout->is_square)
+    if (!search->topology->layout->is_square || !(list->types >> r.type & 1))
         return false;
     return r.type >= RECTANGLE_AVOIDABLE_1 ? find_all_placed(&r, list) : find_all_open(&r, list);
 }

@@ -15,6 +15,25 @@ static bool can_exchange(const struct topology *topology, const unsigned *corner
     return true;
 }
 
+/* Finds the rectangles whose digits could change places in some position. */
+static void find_rights(struct rectangle_list *list, const struct topology *topology)
+{
+    unsigned side = topology->side, corners[4];
+    for (unsigned top = 0; top < side; top++) {
+        for (unsigned bottom = top + 1; bottom < side; bottom++) {
+            for (unsigned pair = 0; pair < side * side; pair++) {
+                unsigned left = pair / side, right = pair % side;
+                struct rectangle_place place = {{(uint8_t)top, (uint8_t)bottom},
+                                                {(uint8_t)left, (uint8_t)right}};
+                rectangle_corners(&place, side, corners);
+                if (left < right && can_exchange(topology, corners))
+                    list->rights[top][bottom][left] |= (uint16_t)(1u << right);
+            }
+        }
+    }
+    list->topology = topology;
+}
+
 /* Whether corner I has two candidates, of which each corner has one. */
 static bool has_pair(const struct position *position, const unsigned *corners, unsigned i)
 {
@@ -25,11 +44,49 @@ static bool has_pair(const struct position *position, const unsigned *corners, u
     return fits;
 }
 
+/* The types that a rectangle may be of whose corners COUNT and EXTRAS, as bits, have other digits
+ * than the two; SAME: they have one other digit, all the same. */
+static unsigned types_with(unsigned count, unsigned extras, bool same)
+{
+    bool is_across = extras == 5 || extras == 10;
+    unsigned types = count >= 2 ? 1u << RECTANGLE_HIDDEN : 0;
+    if (count == 1)
+        types |= 1u << RECTANGLE_TYPE_1;
+    else if (count == 2 && is_across)
+        types |= 1u << RECTANGLE_TYPE_6 | (unsigned)same << RECTANGLE_TYPE_5;
+    else if (count == 2)
+        types |=
+            1u << RECTANGLE_TYPE_3 | 1u << RECTANGLE_TYPE_4 | (unsigned)same << RECTANGLE_TYPE_2;
+    else if (count == 3)
+        types |= (unsigned)same << RECTANGLE_TYPE_5;
+    return types;
+}
+
+/* The types that the rectangle of CORNERS may be of with the digits of corner I. */
+static unsigned types_of(const struct position *position, const unsigned *corners, unsigned i)
+{
+    unsigned pair = position->candidates[corners[i]];
+    unsigned count = 0, extras = 0, all = 0;
+    bool is_single = true;
+    for (unsigned k = 0; k < 4; k++) {
+        unsigned others = position->candidates[corners[k]] & ~pair;
+        if (!others)
+            continue;
+        count++;
+        extras |= 1u << k;
+        all |= others;
+        is_single &= !(all & (all - 1));
+    }
+    return types_with(count, extras, is_single);
+}
+
 static void add_start(struct rectangle_list *list, const struct rectangle_place *place,
-                      unsigned corner, unsigned cell)
+                      unsigned corner, unsigned cell, unsigned types)
 {
     uint16_t number = (uint16_t)list->open_count++;
-    list->open[number] = (struct rectangle_start){*place, (uint8_t)corner, RECTANGLE_NONE};
+    list->types |= types;
+    list->open[number] =
+        (struct rectangle_start){*place, (uint8_t)corner, (uint16_t)types, RECTANGLE_NONE};
     if (list->first[cell] == RECTANGLE_NONE)
         list->first[cell] = number;
     else
@@ -48,13 +105,13 @@ static void add(struct rectangle_list *list, const struct position *position,
         pairs |= (unsigned)has_pair(position, corners, i) << i;
     if (open == 4 ? !pairs : open < 1 || open > 2)
         return;
-    if (!can_exchange(position->topology, corners))
-        return;
-    if (open != 4)
+    if (open != 4) {
         list->placed[list->placed_count++] = *place;
+        list->types |= 1u << (open == 1 ? RECTANGLE_AVOIDABLE_1 : RECTANGLE_AVOIDABLE_2);
+    }
     while (pairs) {
         unsigned i = bit_take(&pairs);
-        add_start(list, place, i, corners[i]);
+        add_start(list, place, i, corners[i], types_of(position, corners, i));
     }
 }
 
@@ -95,7 +152,8 @@ static void add_all(struct rectangle_list *list, const struct position *position
 {
     for (unsigned lefts = rows[top].ungiven & rows[bottom].ungiven; lefts;) {
         unsigned left = bit_take(&lefts);
-        for (unsigned rights = fitting(&rows[top], &rows[bottom], left, lefts); rights;) {
+        unsigned rights = lefts & list->rights[top][bottom][left];
+        for (rights = fitting(&rows[top], &rows[bottom], left, rights); rights;) {
             unsigned right = bit_take(&rights);
             struct rectangle_place place = {{(uint8_t)top, (uint8_t)bottom},
                                             {(uint8_t)left, (uint8_t)right}};
@@ -110,8 +168,10 @@ void rectangle_list_update(struct rectangle_list *list, const struct position *p
     struct row_columns rows[LOGIC_MAX_SIDE];
     if (list->version == position->version || !position->topology->layout->is_square)
         return;
+    if (!list->topology)
+        find_rights(list, position->topology);
     list->version = position->version;
-    list->open_count = list->placed_count = 0;
+    list->open_count = list->placed_count = list->types = 0;
     for (unsigned cell = 0; cell < side * side; cell++)
         list->first[cell] = RECTANGLE_NONE;
     for (unsigned row = 0; row < side; row++)

@@ -3,6 +3,7 @@
 #define LOGIC_UNIQUENESS_RECTANGLE_LIST_H
 
 #include "logic/position.h"
+#include "logic/uniqueness/rectangle.h"
 
 enum {
     RECTANGLE_LIST_MAX = 14400, /* two of 16 rows and two of 16 columns */
@@ -18,13 +19,15 @@ struct rectangle_place {
 struct rectangle_start {
     struct rectangle_place place;
     uint8_t corner;
-    uint16_t next; /* from the same cell; RECTANGLE_NONE: that was the last */
+    uint16_t types; /* that its corners may be of, as bits */
+    uint16_t next;  /* from the same cell; RECTANGLE_NONE: that was the last */
 };
 
 struct rectangle_list {
     unsigned version; /* of the position that it was made for; 0: none */
     unsigned open_count;
     unsigned placed_count;
+    unsigned types; /* that some rectangle may be of, as bits */
     /* All corners are open, and each has one of the candidates of the corner that it starts from;
      * by the cell of that one, as HoDoKu looks for them. */
     uint16_t first[LOGIC_MAX_CELLS];
@@ -32,6 +35,10 @@ struct rectangle_list {
     struct rectangle_start open[4 * RECTANGLE_LIST_MAX];
     /* No corner is given, and one or two are open. */
     struct rectangle_place placed[RECTANGLE_LIST_MAX];
+    /* The same for all positions: by two rows and the left column, the right ones, as bits, of
+     * rectangles whose digits could change places. */
+    const struct topology *topology;
+    uint16_t rights[LOGIC_MAX_SIDE][LOGIC_MAX_SIDE][LOGIC_MAX_SIDE];
 };
 
 /* Makes LIST that of POSITION, where it is not yet. Only square boards have rectangles. */
