@@ -9,18 +9,42 @@
 
 /* -------------------------------------------------------------------------- units and a digit */
 
-/* The unit, not EXCEPT, that holds every elimination. */
-static bool unit_of_eliminations(const struct words *words, unsigned except, unsigned *unit)
+/* How many cells of the premise's unit, PLACE's, are in UNIT as well; 0 where UNIT lacks an
+ * elimination, or a place that the digit is known to have left. */
+static unsigned common_cells(const struct words *words, const struct sudoku_place *place,
+                             unsigned unit)
 {
+    const struct sudoku_layout *layout = words->layout;
     const struct sudoku_step *step = words->step;
-    for (*unit = 0; *unit < words->layout->unit_count; (*unit)++) {
-        size_t inside = 0;
-        for (size_t i = 0; i < step->elimination_count; i++)
-            inside += words_unit_has(words->layout, *unit, step->eliminations[i].cell);
-        if (*unit != except && inside == step->elimination_count)
-            return true;
+    const uint16_t *cells = layout_unit(layout, place->unit);
+    unsigned common = 0;
+    for (size_t i = 0; i < step->elimination_count; i++)
+        if (!words_unit_has(layout, unit, step->eliminations[i].cell))
+            return 0;
+    for (unsigned i = 0; i < layout_unit_length(layout, place->unit); i++) {
+        if (words_unit_has(layout, unit, cells[i]))
+            common++;
+        else if (words->candidates &&
+                 sudoku_digitset_has(words->candidates[cells[i]], place->digit))
+            return 0;
     }
-    return false;
+    return common;
+}
+
+/* The unit that PLACE's digit is confined to in its own, and eliminated from: the one with most
+ * cells in common, as the places may not be known. False: there is none. */
+static bool unit_confined_to(const struct words *words, const struct sudoku_place *place,
+                             unsigned *confined_to)
+{
+    unsigned best = 0, count = words->layout->unit_count;
+    for (unsigned unit = 0; place->unit < count && unit < count; unit++) {
+        unsigned common = unit == place->unit ? 0 : common_cells(words, place, unit);
+        if (common <= best)
+            continue;
+        best = common;
+        *confined_to = unit;
+    }
+    return best > 0;
 }
 
 static void say_unit(struct words *words, unsigned unit)
@@ -43,7 +67,7 @@ static void say_place(struct words *words)
     words_say(words, " in ");
     say_unit(words, place->unit);
     words_say(words, " is confined to ");
-    if (unit_of_eliminations(words, place->unit, &into))
+    if (unit_confined_to(words, place, &into))
         say_unit(words, into);
     else
         words_say(words, "cells that they see");
