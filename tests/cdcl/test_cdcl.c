@@ -44,6 +44,25 @@ static void board_of_side_6_has_28200960_fillings(void)
     sudoku_layout_destroy(layout);
 }
 
+/* A hundred contradictions in a row now and then are no reason to learn where thousands of
+ * solutions were found: each contradiction and each solution ends one guess, and no jump ends
+ * several. */
+static void solutions_that_come_easily_are_listed_without_learning(void)
+{
+    struct sudoku_layout *layout = sample_square(9, SUDOKU_VARIANT_DIAGONAL, NULL);
+    struct sudoku_solver *solver = sample_solver(layout, engine, 0);
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    uint64_t count;
+    limits.solutions = 20000;
+    CHECK_EQ(sudoku_solver_count(solver, &(struct sudoku_puzzle){0}, &limits, &count),
+             SUDOKU_SOLUTION_LIMIT);
+    const struct sudoku_stats *stats = sudoku_solver_stats(solver);
+    CHECK(stats->backtracks > 30000);
+    CHECK(stats->guesses - stats->backtracks <= stats->depth);
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
 static void cells_without_a_unit_take_any_digit(void)
 {
     static const uint16_t units[] = {0, 1, 2};
@@ -145,6 +164,7 @@ int main(void)
     open_boards_have_the_counts_of_the_judge();
     layouts_of_every_kind_have_the_counts_of_the_judge();
     board_of_side_6_has_28200960_fillings();
+    solutions_that_come_easily_are_listed_without_learning();
     cells_without_a_unit_take_any_digit();
     empty_giants_are_filled();
     giants_of_seeds_differ_and_repeat();

@@ -40,6 +40,9 @@ enum {
     /* Contradictions in a row before learning begins. Anything from 20 to 1000 gave much the same
      * times. */
     PATIENCE = 100,
+    /* One more for so many solutions: where these come easily, learning costs more than it saves,
+     * and what is spent in vain is a small part of what they took. */
+    SOLUTIONS_OF_PATIENCE = 16,
     /* Contradictions between restarts, times the sequence of M. Luby, A. Sinclair, D. Zuckerman,
      * "Optimal speedup of Las Vegas algorithms", Information Processing Letters 47 (1993). As many
      * as the stable mode of A. Biere and M. Fleury (see phases.h) has: 100 took two to five times
@@ -164,11 +167,12 @@ static void learn(struct trail *trail)
                      clause ? trail_reason(TRAIL_BY_CLAUSE, clause) : TRAIL_NO_REASON);
 }
 
-static void retreat(struct trail *trail)
+static void retreat(struct trail *trail, const struct run *run)
 {
+    uint64_t solutions = run->limiter.stats.solutions;
     if (trail->is_learning)
         learn(trail);
-    else if (++trail->stall > trail->patience)
+    else if (++trail->stall > trail->patience + solutions / SOLUTIONS_OF_PATIENCE)
         begin_learning(trail);
     else
         flip(trail);
@@ -223,7 +227,7 @@ static enum sudoku_status cdcl_search(void *state, struct run *run)
         } else {
             run->limiter.stats.backtracks++;
             if (trail->in_conflict)
-                retreat(trail);
+                retreat(trail, run);
             else
                 flip(trail);
         }
