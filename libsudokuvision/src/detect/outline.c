@@ -66,7 +66,7 @@ struct reach {
 };
 
 /* Takes a pixel of the area that lies at POINT of the lattice of SIDE cells. */
-static void reach_out(struct reach *reach, double side, struct svision_point point)
+static inline void reach_out(struct reach *reach, double side, struct svision_point point)
 {
     double along[2] = {point.x, point.y}, across[2] = {point.y, point.x};
     static const unsigned near[2] = {0, 3}, far[2] = {2, 1};
@@ -76,7 +76,22 @@ static void reach_out(struct reach *reach, double side, struct svision_point poi
         unsigned bin = (unsigned)(along[i] * reach->bins / side);
         bool beyond = across[i] > side / 2;
         float *out = &reach->out[beyond ? far[i] : near[i]][bin];
-        *out = fmaxf(*out, (float)(beyond ? across[i] - side : -across[i]));
+        float value = (float)(beyond ? across[i] - side : -across[i]);
+        *out = value > *out ? value : *out;
+    }
+}
+
+/* Takes pixels of RUN; a large area has many, so that the map is not left to a function. */
+static void reach_along(struct reach *reach, double side, const struct svision_homography *inverse,
+                        double scale, const struct component_run *run)
+{
+    const double *m = inverse->m;
+    for (unsigned x = run->start; x < run->end; x += STEP) {
+        struct svision_point at = pixel_enlarge((struct svision_point){x, run->row}, scale);
+        double w = m[6] * at.x + m[7] * at.y + m[8];
+        struct svision_point on = {(m[0] * at.x + m[1] * at.y + m[2]) / w,
+                                   (m[3] * at.x + m[4] * at.y + m[5]) / w};
+        reach_out(reach, side, on);
     }
 }
 
@@ -94,10 +109,7 @@ static void find_reach(const struct components *space, const struct component *c
             break;
         if (space->parents[i] != contour->label)
             continue;
-        for (unsigned x = run->start; x < run->end; x += STEP) {
-            struct svision_point at = pixel_enlarge((struct svision_point){x, run->row}, scale);
-            reach_out(reach, side, svision_homography_map(inverse, at));
-        }
+        reach_along(reach, side, inverse, scale, run);
     }
 }
 
