@@ -4,165 +4,32 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "detect/profiles.h"
 #include "kernels/kernels.h"
 #include "maths/stat.h"
 
 /* The clearness from which a line is thought to go on beyond the border. */
 #define BEYOND_SEEN 0.04F
 
-/* Lines of bent paper are at most so far from where they would be on flat paper, in cells. */
-#define MAX_MOVE 1.5F
-
-/* Cells that are moved along a line by more, in cells, are looked at where they are: beside a cell,
- * the middle three fifths of a line are read, a fifth from the next line. */
-#define FAR_ALONG 0.2F
-
 enum {
-    LINES = BOARD_MAX_SIDE + 1,
+    LINES = PROFILES_LINES,
     PLACES = BOARD_MAX_SIDE,
     REACH_MAX = KERNEL_SAMPLES / 2, /* samples to each side: .45 cell */
-    FIRST = 5,                      /* samples along a cell that count: the middle 60 % */
-    LAST = 18,
-    AT_ONCE = 128, /* segments measured together: all of a classic grid's way */
+    AT_ONCE = 128,                  /* segments measured together: all of a classic grid's way */
 };
-
-/* How far LINE of DIRECTION is moved at PLACE and PLACE + 1 the way that MOVED says: the same way
- * is across it, the other one along it. */
-static void shift_ends(const struct lines_shift *shift, unsigned moved, unsigned direction,
-                       unsigned line, unsigned place, float *start, float *end)
-{
-    if (direction == LINES_ACROSS) {
-        *start = shift->node[moved][line][place];
-        *end = shift->node[moved][line][place + 1];
-    } else {
-        *start = shift->node[moved][place][line];
-        *end = shift->node[moved][place + 1][line];
-    }
-}
-
-/* The ray that crosses all lines of DIRECTION at ALONG; it counts in cells. */
-static struct ray ray_across(const struct lines_view *view, unsigned direction, float along)
-{
-    float m[9];
-    for (unsigned i = 0; i < 9; i++)
-        m[i] = (float)view->map.m[i];
-    unsigned a = direction == LINES_ACROSS, b = 1 - a;
-    return (struct ray){m[b] * along + m[2],     m[a],    m[3 + b] * along + m[5], m[3 + a],
-                        m[6 + b] * along + m[8], m[6 + a]};
-}
-
-/* Profiles across lines FIRST_LINE..+COUNT-1 beside one cell; sample i of all of them comes before
- * sample i + 1. */
-struct bundle {
-    unsigned direction, first_line, count;
-    int place, reach;
-    unsigned step; /* of the samples along the cell that are read; 1: all */
-};
-
-/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
-static void aim(const struct bundle *bundle, const struct lines_shift *shift, float along, float *s)
-{
-    float middle[LINES];
-    for (unsigned i = 0; i < bundle->count; i++) {
-        float start = 0, end = 0;
-        if (shift)
-            shift_ends(shift, bundle->direction, bundle->direction, bundle->first_line + i,
-                       (unsigned)bundle->place, &start, &end);
-        float move = start + (end - start) * along;
-        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -MAX_MOVE), MAX_MOVE);
-    }
-    for (int k = -bundle->reach; k <= bundle->reach; k++)
-        for (unsigned i = 0; i < bundle->count; i++)
-            *s++ = middle[i] + (float)k / LINES_CELL;
-}
-
-/* The mean brightness along the segments, at each sample across them: of all lines at once. */
-static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
-                      const struct bundle *bundle, float *profile)
-{
-    enum { ROOM = LINES * KERNEL_SAMPLES };
-    const struct kernels *kernels = kernels_best();
-    unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
-    float s[ROOM];
-    uint8_t bytes[ROOM];
-    uint16_t sums[ROOM] = {0};
-    for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
-        float along = ((float)i + 0.5F) / LINES_CELL;
-        struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
-        if (i == FIRST || shift)
-            aim(bundle, shift, along, s);
-        kernels->sample(view->plane, &ray, s, count, bytes);
-        kernels->add_bytes(bytes, count, sums);
-    }
-    unsigned samples = (LAST - FIRST) / bundle->step + 1;
-    for (unsigned i = 0; i < count; i++)
-        profile[i] = (float)sums[i] / (float)samples;
-}
-
-/* How far the cell beside BUNDLE is moved along its farthest line, in cells. */
-static float farthest_along(const struct lines_shift *shift, const struct bundle *bundle)
-{
-    float most = 0;
-    for (unsigned i = 0; i < bundle->count; i++) {
-        float start, end;
-        shift_ends(shift, 1 - bundle->direction, bundle->direction, bundle->first_line + i,
-                   (unsigned)bundle->place, &start, &end);
-        most = fmaxf(most, fmaxf(fabsf(start), fabsf(end)));
-    }
-    return most;
-}
-
-/* The same where cells lie far from their place along the lines: line by line, each where its own
- * cell is. */
-static void read_bent(const struct lines_view *view, const struct lines_shift *shift,
-                      const struct bundle *bundle, float *profile)
-{
-    const struct kernels *kernels = kernels_best();
-    unsigned samples = 2 * (unsigned)bundle->reach + 1, rows = (LAST - FIRST) / bundle->step + 1;
-    for (unsigned i = 0; i < bundle->count; i++) {
-        float s[KERNEL_SAMPLES], start, end;
-        uint8_t bytes[KERNEL_SAMPLES];
-        uint16_t sums[KERNEL_SAMPLES] = {0};
-        struct bundle one = *bundle;
-        one.first_line += i;
-        one.count = 1;
-        shift_ends(shift, 1 - one.direction, one.direction, one.first_line, (unsigned)one.place,
-                   &start, &end);
-        for (unsigned k = FIRST; k <= LAST; k += one.step) {
-            float along = ((float)k + 0.5F) / LINES_CELL;
-            float moved = (float)one.place + along + start + (end - start) * along;
-            struct ray ray = ray_across(view, one.direction, moved);
-            aim(&one, shift, along, s);
-            kernels->sample(view->plane, &ray, s, samples, bytes);
-            kernels->add_bytes(bytes, samples, sums);
-        }
-        for (unsigned k = 0; k < samples; k++)
-            profile[k * bundle->count + i] = (float)sums[k] / (float)rows;
-    }
-}
-
-/* The mean brightness along the segments of BUNDLE, at each sample across them. */
-static void read_profiles(const struct lines_view *view, const struct lines_shift *shift,
-                          const struct bundle *bundle, float *profile)
-{
-    if (view->is_bent && shift && farthest_along(shift, bundle) > FAR_ALONG)
-        read_bent(view, shift, bundle, profile);
-    else
-        read_flat(view, shift, bundle, profile);
-}
 
 /* The segments of the lines of FIRST at its place and those after it, PLACES in all. */
 static void measure_places(const struct lines_view *view, const struct lines_shift *shift,
-                           const struct bundle *first, unsigned places, struct lines *lines)
+                           const struct profiles_bundle *first, unsigned places,
+                           struct lines *lines)
 {
     float profile[KERNEL_SAMPLES * AT_ONCE], one[KERNEL_SAMPLES * LINES];
     float offset[AT_ONCE], clearness[AT_ONCE], background[AT_ONCE];
     unsigned count = first->count, all = places * count;
-    struct bundle bundle = *first;
+    struct profiles_bundle bundle = *first;
     for (unsigned i = 0; i < places; i++, bundle.place++) {
-        read_profiles(view, shift, &bundle, one);
-        for (unsigned k = 0; k <= 2 * (unsigned)bundle.reach; k++)
-            memcpy(profile + k * all + i * count, one + k * count, count * sizeof *one);
+        profiles_read(view, shift, &bundle, one);
+        profiles_lay(one, &bundle, i * count, all, profile);
     }
     const struct profiles profiles = {profile, all, (unsigned)bundle.reach};
     kernels_best()->find_lines(&profiles, offset, clearness, background);
@@ -175,17 +42,6 @@ static void measure_places(const struct lines_view *view, const struct lines_shi
     }
 }
 
-/* All segments of one direction. */
-static void measure_direction(const struct lines_view *view, const struct lines_shift *shift,
-                              unsigned direction, int reach, struct lines *lines)
-{
-    unsigned side = lines->side, count = side + 1, most = AT_ONCE / count;
-    for (unsigned place = 0; place < side; place += most) {
-        const struct bundle first = {direction, 0, count, (int)place, reach, 1};
-        measure_places(view, shift, &first, side - place < most ? side - place : most, lines);
-    }
-}
-
 /* Samples to each side in REACH cells. */
 static int samples_of(float reach)
 {
@@ -193,13 +49,23 @@ static int samples_of(float reach)
     return samples < REACH_MAX ? samples : REACH_MAX;
 }
 
+void lines_measure_way(const struct lines_view *view, const struct lines_shift *shift, float reach,
+                       unsigned direction, struct lines *lines)
+{
+    unsigned side = lines->side, count = side + 1, most = AT_ONCE / count;
+    for (unsigned place = 0; place < side; place += most) {
+        const struct profiles_bundle first = {direction,         0, count, (int)place,
+                                              samples_of(reach), 1};
+        measure_places(view, shift, &first, side - place < most ? side - place : most, lines);
+    }
+}
+
 void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
                    float reach, struct lines *lines)
 {
-    int samples = samples_of(reach);
     lines->side = side;
-    measure_direction(view, shift, LINES_ACROSS, samples, lines);
-    measure_direction(view, shift, LINES_DOWN, samples, lines);
+    lines_measure_way(view, shift, reach, LINES_ACROSS, lines);
+    lines_measure_way(view, shift, reach, LINES_DOWN, lines);
 }
 
 void lines_measure_one(const struct lines_view *view, const struct lines_shift *shift, float reach,
@@ -210,8 +76,8 @@ void lines_measure_one(const struct lines_view *view, const struct lines_shift *
     unsigned side = lines->side, start = lines_at(side, direction, line, 0);
     int samples = samples_of(reach);
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, line, 1, (int)place, samples, 1};
-        read_profiles(view, shift, &bundle, one);
+        const struct profiles_bundle bundle = {direction, line, 1, (int)place, samples, 1};
+        profiles_read(view, shift, &bundle, one);
         for (unsigned i = 0; i <= 2 * (unsigned)samples; i++)
             profile[i * side + place] = one[i];
     }
@@ -224,31 +90,45 @@ void lines_measure_one(const struct lines_view *view, const struct lines_shift *
 
 float lines_glance(const struct lines_view *view, unsigned side, unsigned direction)
 {
-    enum { REACH = REACH_MAX - 1, STEP = 3 };
-    float profile[2][LINES * KERNEL_SAMPLES], offset[2][LINES], clearness[2][LINES];
-    float background[LINES];
-    unsigned count = side + 1, agreeing = 0;
-    for (unsigned pair = 0; pair < 2; pair++) {
-        int first = (int)((pair ? 3 * side + 2 : side) / 4) - 1;
-        for (int i = 0; i < 2; i++) {
-            const struct bundle bundle = {direction, 0, count, first + i, REACH, STEP};
-            const struct profiles profiles = {profile[i], count, REACH};
-            read_profiles(view, NULL, &bundle, profile[i]);
-            kernels_best()->find_lines(&profiles, offset[i], clearness[i], background);
-        }
-        for (unsigned line = 0; line < count; line++)
-            agreeing += fminf(clearness[0][line], clearness[1][line]) > LINES_SEEN &&
-                        fabsf(offset[0][line] - offset[1][line]) < LINES_OFF * LINES_CELL;
+    enum { REACH = REACH_MAX - 1, STEP = 3, LOOKS = 4 };
+    float profile[KERNEL_SAMPLES * LOOKS * LINES], one[KERNEL_SAMPLES * LINES];
+    float offset[LOOKS * LINES], clearness[LOOKS * LINES], background[LOOKS * LINES];
+    unsigned count = side + 1, all = LOOKS * count, agreeing = 0;
+    for (unsigned i = 0; i < LOOKS; i++) {
+        unsigned place = (i < 2 ? side : 3 * side + 2) / 4 - 1 + i % 2;
+        const struct profiles_bundle bundle = {direction, 0, count, (int)place, REACH, STEP};
+        profiles_read(view, NULL, &bundle, one);
+        profiles_lay(one, &bundle, i * count, all, profile);
+    }
+    const struct profiles profiles = {profile, all, REACH};
+    kernels_best()->find_lines(&profiles, offset, clearness, background);
+    for (unsigned i = 0; i < all; i++) {
+        if (i % (2 * count) < count)
+            agreeing += fminf(clearness[i], clearness[i + count]) > LINES_SEEN &&
+                        fabsf(offset[i] - offset[i + count]) < LINES_OFF * LINES_CELL;
     }
     return (float)agreeing / (float)(2 * count);
 }
 
-float lines_score(const struct lines *lines)
+/* How many of the first COUNT segments are seen and in their place. */
+static unsigned count_good(const struct lines *lines, unsigned count)
 {
-    unsigned good = 0, count = lines_count(lines->side);
+    unsigned good = 0;
     for (unsigned i = 0; i < count; i++)
         good += lines->clearness[i] > LINES_SEEN && fabsf(lines->offset[i]) < LINES_OFF;
-    return (float)good / (float)count;
+    return good;
+}
+
+float lines_score(const struct lines *lines)
+{
+    unsigned count = lines_count(lines->side);
+    return (float)count_good(lines, count) / (float)count;
+}
+
+float lines_best_score(const struct lines *lines)
+{
+    unsigned one_way = lines_count(lines->side) / 2;
+    return (float)(count_good(lines, one_way) + one_way) / (float)(2 * one_way);
 }
 
 /* Of COUNT segments from FIRST on. */
@@ -312,11 +192,11 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
     unsigned line = edge == 1 || edge == 2 ? side : 0, count = 0;
     float widths[PLACES];
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, line, 1, (int)place, REACH, 1};
+        const struct profiles_bundle bundle = {direction, line, 1, (int)place, REACH, 1};
         float profile[LINES * KERNEL_SAMPLES];
         if (!(lines->clearness[lines_at(side, direction, line, place)] > LINES_SEEN))
             continue;
-        read_profiles(view, shift, &bundle, profile);
+        profiles_read(view, shift, &bundle, profile);
         float width = fade(profile, REACH, line ? 1 : -1) / LINES_CELL;
         if (width >= 0)
             widths[count++] = width;
@@ -344,8 +224,8 @@ void lines_weigh_segments(const struct lines_view *view, const struct lines_shif
     float profile[LINES * KERNEL_SAMPLES];
     unsigned count = side + 1;
     for (unsigned place = 0; place < side; place++) {
-        const struct bundle bundle = {direction, 0, count, (int)place, REACH, 1};
-        read_profiles(view, shift, &bundle, profile);
+        const struct profiles_bundle bundle = {direction, 0, count, (int)place, REACH, 1};
+        profiles_read(view, shift, &bundle, profile);
         for (unsigned line = 0; line < count; line++)
             weights[line * side + place] = weight_of(profile, line, count, REACH);
     }
@@ -368,13 +248,13 @@ float lines_beyond(const struct lines_view *view, const struct lines_shift *shif
     float profile[LINES * KERNEL_SAMPLES], offset[LINES], clearness[LINES], background[LINES];
     unsigned side = lines->side, direction = edge % 2 ? LINES_ACROSS : LINES_DOWN, going_on = 0;
     bool far = edge == 1 || edge == 2;
-    const struct bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH, 1};
-    read_profiles(view, NULL, &bundle, profile);
+    const struct profiles_bundle bundle = {direction, 1, side - 1, far ? (int)side : -1, REACH, 1};
+    profiles_read(view, NULL, &bundle, profile);
     const struct profiles profiles = {profile, side - 1, REACH};
     kernels_best()->find_lines(&profiles, offset, clearness, background);
     for (unsigned i = 0; i + 1 < side; i++) {
         float start, end;
-        shift_ends(shift, direction, direction, i + 1, far ? side - 1 : 0, &start, &end);
+        profiles_shift(shift, direction, direction, i + 1, far ? side - 1 : 0, &start, &end);
         float off = offset[i] / LINES_CELL - (far ? end : start);
         going_on += clearness[i] > BEYOND_SEEN && fabsf(off) < LINES_OFF;
     }

@@ -69,6 +69,10 @@ static inline unsigned lines_at(unsigned side, unsigned direction, unsigned line
 void lines_measure(const struct lines_view *view, unsigned side, const struct lines_shift *shift,
                    float reach, struct lines *lines);
 
+/* The same of the segments of DIRECTION alone; LINES has its side. */
+void lines_measure_way(const struct lines_view *view, const struct lines_shift *shift, float reach,
+                       unsigned direction, struct lines *lines);
+
 /* Measures the segments of one LINE of DIRECTION alone, which replace those in LINES. */
 void lines_measure_one(const struct lines_view *view, const struct lines_shift *shift, float reach,
                        unsigned direction, unsigned line, struct lines *lines);
@@ -79,6 +83,9 @@ float lines_glance(const struct lines_view *view, unsigned side, unsigned direct
 
 /* The share of the segments that are seen and in their place. */
 float lines_score(const struct lines *lines);
+
+/* What lines_score() comes to at most, whatever the lines down are: of those across alone. */
+float lines_best_score(const struct lines *lines);
 
 /* How badly the lattice fits, 0..1: mean of the squared offsets against LINES_OFF, 1 for what is
  * not seen. */

@@ -1,0 +1,140 @@
+#include "detect/profiles.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "kernels/kernels.h"
+
+/* Lines of bent paper are at most so far from where they would be on flat paper, in cells. */
+#define MAX_MOVE 1.5F
+
+/* Cells that are moved along a line by more, in cells, are looked at where they are: beside a cell,
+ * the middle three fifths of a line are read, a fifth from the next line. */
+#define FAR_ALONG 0.2F
+
+enum {
+    FIRST = 5, /* samples along a cell that count: the middle 60 % */
+    LAST = 18,
+};
+
+void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,
+                    unsigned line, unsigned place, float *start, float *end)
+{
+    if (direction == LINES_ACROSS) {
+        *start = shift->node[moved][line][place];
+        *end = shift->node[moved][line][place + 1];
+    } else {
+        *start = shift->node[moved][place][line];
+        *end = shift->node[moved][place + 1][line];
+    }
+}
+
+/* The ray that crosses all lines of DIRECTION at ALONG; it counts in cells. */
+static struct ray ray_across(const struct lines_view *view, unsigned direction, float along)
+{
+    float m[9];
+    for (unsigned i = 0; i < 9; i++)
+        m[i] = (float)view->map.m[i];
+    unsigned a = direction == LINES_ACROSS, b = 1 - a;
+    return (struct ray){m[b] * along + m[2],     m[a],    m[3 + b] * along + m[5], m[3 + a],
+                        m[6 + b] * along + m[8], m[6 + a]};
+}
+
+/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
+static void aim(const struct profiles_bundle *bundle, const struct lines_shift *shift, float along,
+                float *s)
+{
+    float middle[PROFILES_LINES];
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float start = 0, end = 0;
+        if (shift)
+            profiles_shift(shift, bundle->direction, bundle->direction, bundle->first_line + i,
+                           (unsigned)bundle->place, &start, &end);
+        float move = start + (end - start) * along;
+        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -MAX_MOVE), MAX_MOVE);
+    }
+    for (int k = -bundle->reach; k <= bundle->reach; k++)
+        for (unsigned i = 0; i < bundle->count; i++)
+            *s++ = middle[i] + (float)k / LINES_CELL;
+}
+
+/* The mean brightness along the segments, at each sample across them: of all lines at once. */
+static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
+                      const struct profiles_bundle *bundle, float *profile)
+{
+    enum { ROOM = PROFILES_LINES * KERNEL_SAMPLES };
+    const struct kernels *kernels = kernels_best();
+    unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
+    float s[ROOM];
+    uint8_t bytes[ROOM];
+    uint16_t sums[ROOM] = {0};
+    for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
+        float along = ((float)i + 0.5F) / LINES_CELL;
+        struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
+        if (i == FIRST || shift)
+            aim(bundle, shift, along, s);
+        kernels->sample(view->plane, &ray, s, count, bytes);
+        kernels->add_bytes(bytes, count, sums);
+    }
+    unsigned samples = (LAST - FIRST) / bundle->step + 1;
+    for (unsigned i = 0; i < count; i++)
+        profile[i] = (float)sums[i] / (float)samples;
+}
+
+/* How far the cell beside BUNDLE is moved along its farthest line, in cells. */
+static float farthest_along(const struct lines_shift *shift, const struct profiles_bundle *bundle)
+{
+    float most = 0;
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float start, end;
+        profiles_shift(shift, 1 - bundle->direction, bundle->direction, bundle->first_line + i,
+                       (unsigned)bundle->place, &start, &end);
+        most = fmaxf(most, fmaxf(fabsf(start), fabsf(end)));
+    }
+    return most;
+}
+
+/* The same where cells lie far from their place along the lines: line by line, each where its own
+ * cell is. */
+static void read_bent(const struct lines_view *view, const struct lines_shift *shift,
+                      const struct profiles_bundle *bundle, float *profile)
+{
+    const struct kernels *kernels = kernels_best();
+    unsigned samples = 2 * (unsigned)bundle->reach + 1, rows = (LAST - FIRST) / bundle->step + 1;
+    for (unsigned i = 0; i < bundle->count; i++) {
+        float s[KERNEL_SAMPLES], start, end;
+        uint8_t bytes[KERNEL_SAMPLES];
+        uint16_t sums[KERNEL_SAMPLES] = {0};
+        struct profiles_bundle one = *bundle;
+        one.first_line += i;
+        one.count = 1;
+        profiles_shift(shift, 1 - one.direction, one.direction, one.first_line, (unsigned)one.place,
+                       &start, &end);
+        for (unsigned k = FIRST; k <= LAST; k += one.step) {
+            float along = ((float)k + 0.5F) / LINES_CELL;
+            float moved = (float)one.place + along + start + (end - start) * along;
+            struct ray ray = ray_across(view, one.direction, moved);
+            aim(&one, shift, along, s);
+            kernels->sample(view->plane, &ray, s, samples, bytes);
+            kernels->add_bytes(bytes, samples, sums);
+        }
+        for (unsigned k = 0; k < samples; k++)
+            profile[k * bundle->count + i] = (float)sums[k] / (float)rows;
+    }
+}
+
+void profiles_read(const struct lines_view *view, const struct lines_shift *shift,
+                   const struct profiles_bundle *bundle, float *profile)
+{
+    if (view->is_bent && shift && farthest_along(shift, bundle) > FAR_ALONG)
+        read_bent(view, shift, bundle, profile);
+    else
+        read_flat(view, shift, bundle, profile);
+}
+
+void profiles_lay(const float *one, const struct profiles_bundle *bundle, unsigned start,
+                  unsigned all, float *profile)
+{
+    for (unsigned i = 0; i <= 2 * (unsigned)bundle->reach; i++)
+        memcpy(profile + i * all + start, one + i * bundle->count, bundle->count * sizeof *one);
+}
