@@ -4,10 +4,9 @@
 #include <string.h>
 
 #include "board_size.h"
+#include "detect/follow.h"
 #include "detect/mesh.h"
 #include "image/warp.h"
-#include "maths/linear.h"
-#include "maths/robust.h"
 #include "maths/stat.h"
 
 #define NARROW_REACH 0.22F
@@ -15,8 +14,6 @@
 #define BENT_REACH 0.32F
 /* What such lines score before anything is fitted: 0.4 and more, and others 0.3. */
 #define BENT_START 0.35F
-/* Offsets, in cells, that are never taken for wrong. */
-#define MIN_REST 0.02
 /* Straightening reads from the level in which a cell has at most this many pixels. */
 #define VIEW_CELL     40.0F
 #define SCORE_TO_STOP 0.85F
@@ -37,6 +34,8 @@
 #define MIN_LINES_ONE_WAY 0.25F
 #define MIN_LINES         0.7F
 #define CLEAR_START       0.6F
+/* In pixels of level 0: smaller cells grow to none that is read when lines are followed (fit.c). */
+#define SMALLEST_CELL 3.0F
 
 /* Length of a cell's side where MAP takes the lattice of SIDE cells: its share of the border. */
 static float cell_length(const struct svision_homography *map, unsigned side)
@@ -71,87 +70,22 @@ unsigned grid_view(const struct pyramid *pyramid, const struct grid *grid, uint8
     return side;
 }
 
-/* The offset of segment I of LINES, and the rows of the eight unknowns of a small projective
- * change: how each moves the line there. All in units in which the grid reaches from -1 to 1. */
-static double change_row(const struct lines *lines, unsigned i, double *row)
+/* Takes what GRID's lines show; it replaces BEST where its score is no lower. */
+static void compare(struct grid *grid, struct grid *best)
 {
-    unsigned side = lines->side, one_way = lines_count(side) / 2;
-    double half = side / 2.0;
-    unsigned line = i % one_way / side;
-    double along = (i % side + 0.5) / half - 1, across = line / half - 1;
-    if (i < one_way) {
-        const double down[8] = {0, 0, 0, 1, along, across, along * across, across * across};
-        memcpy(row, down, sizeof down);
-    } else {
-        const double right[8] = {1, across, along, 0, 0, 0, across * across, across * along};
-        memcpy(row, right, sizeof right);
-    }
-    return (double)lines->offset[i] / half;
+    grid->score = lines_score(&grid->lines);
+    grid->misfit = lines_misfit(&grid->lines);
+    if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
+        *best = *grid;
 }
 
-static bool solve_change(const struct lines *lines, const double *weights, double *change)
-{
-    struct linear linear;
-    double row[8];
-    linear_start(&linear, 8);
-    for (unsigned i = 0; i < lines_count(lines->side); i++) {
-        if (!(weights[i] > 0))
-            continue;
-        double offset = change_row(lines, i, row);
-        linear_add(&linear, row, offset, weights[i]);
-    }
-    return linear_solve(&linear, change);
-}
-
-/* What CHANGE leaves of each offset, in cells. */
-static void measure_rest(const struct lines *lines, const double *change, double *rest)
-{
-    double row[8], half = lines->side / 2.0;
-    for (unsigned i = 0; i < lines_count(lines->side); i++) {
-        double offset = change_row(lines, i, row);
-        for (unsigned k = 0; k < 8; k++)
-            offset -= row[k] * change[k];
-        rest[i] = fabs(half * offset);
-    }
-}
-
-/* Moves MAP so that the lattice falls on the measured lines. False: too few are seen. */
-static bool follow_lines(const struct lines *lines, struct svision_homography *map)
-{
-    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], rest[LINES_SEGMENTS], e[8];
-    double half = lines->side / 2.0;
-    float threshold = mesh_threshold(lines);
-    unsigned count = lines_count(lines->side);
-    for (unsigned i = 0; i < count; i++) {
-        float clear = lines->clearness[i];
-        base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
-    }
-    for (unsigned round = 0; round < 4; round++) {
-        if (!solve_change(lines, weights, e))
-            return false;
-        measure_rest(lines, e, rest);
-        robust_weigh(base, rest, count, MIN_REST, weights);
-    }
-    struct svision_homography center = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};
-    struct svision_homography back = {{half, 0, half, 0, half, half, 0, 0, 1}};
-    struct svision_homography change = {
-        {1 + e[1], e[2], e[0], e[4], 1 + e[5], e[3], -e[6], -e[7], 1}};
-    svision_homography_chain(&center, &change, &change);
-    svision_homography_chain(&change, &back, &change);
-    svision_homography_chain(&change, map, map);
-    return true;
-}
-
-/* Measures GRID at its map; it replaces BEST where its score is no lower. */
+/* Measures GRID at its map, to compare it with BEST. */
 static void assess(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
 {
     grid->cell = cell_length(&grid->map, grid->side);
     struct lines_view view = look_at(pyramid, grid);
     lines_measure(&view, grid->side, NULL, NARROW_REACH, &grid->lines);
-    grid->score = lines_score(&grid->lines);
-    grid->misfit = lines_misfit(&grid->lines);
-    if (grid->score > best->score || (grid->score == best->score && grid->misfit < best->misfit))
-        *best = *grid;
+    compare(grid, best);
 }
 
 /* Fits COUNT times from the map that GRID has, looking as far as REACHES say. */
@@ -164,7 +98,7 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
         struct lines_view view = look_at(pyramid, grid);
         if (reaches[i] != NARROW_REACH)
             lines_measure(&view, grid->side, NULL, reaches[i], &grid->lines);
-        if (!follow_lines(&grid->lines, &grid->map))
+        if (!follow_map(&grid->lines, &grid->map))
             return;
         assess(pyramid, grid, best);
     }
@@ -182,6 +116,32 @@ static bool has_lines(const struct pyramid *pyramid, const struct grid *grid)
     return fminf(across, down) >= MIN_LINES_ONE_WAY && across + down >= MIN_LINES;
 }
 
+/* Assesses GRID of nine, which nothing was fitted to. False: it has no lines. Those across are
+ * looked at first: where they tell, those down are not measured. */
+static bool start_classic(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
+{
+    struct lines_view view = look_at(pyramid, grid);
+    grid->lines.side = grid->side;
+    lines_measure_way(&view, NULL, NARROW_REACH, LINES_ACROSS, &grid->lines);
+    if (lines_best_score(&grid->lines) < CLEAR_START &&
+        lines_glance(&view, grid->side, LINES_ACROSS) < MIN_LINES_ONE_WAY)
+        return false;
+    lines_measure_way(&view, NULL, NARROW_REACH, LINES_DOWN, &grid->lines);
+    compare(grid, best);
+    return best->score >= CLEAR_START || has_lines(pyramid, grid);
+}
+
+/* The same of any side. */
+static bool start(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
+{
+    if (grid->side == BOARD_SIZE_CLASSIC)
+        return start_classic(pyramid, grid, best);
+    if (!has_lines(pyramid, grid))
+        return false;
+    assess(pyramid, grid, best);
+    return best->score >= GLANCE_SCORE;
+}
+
 /* Lays the lattice of GRID, which has its side, into QUAD. */
 static bool lay_out(const struct svision_quad *quad, struct grid *grid)
 {
@@ -190,12 +150,14 @@ static bool lay_out(const struct svision_quad *quad, struct grid *grid)
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
         return false;
     grid->cell = cell_length(&grid->map, grid->side);
-    return true;
+    return grid->cell >= SMALLEST_CELL;
 }
 
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side)
 {
-    struct grid grid = {.side = side};
+    struct grid grid;
+    grid.side = side;
+    grid.is_bent = false;
     return lay_out(quad, &grid) && has_lines(pyramid, &grid);
 }
 
@@ -203,24 +165,21 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
               struct grid *grid)
 {
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
-    struct grid next = {.side = side};
+    struct grid next; /* of which the fit alone counts, so that the rest is not set */
+    next.side = side;
+    next.is_bent = false;
     grid->score = -1;
     if (!lay_out(quad, &next))
         return false;
-    const struct svision_homography start = next.map;
-    const bool classic = side == BOARD_SIZE_CLASSIC;
-    if (!classic && !has_lines(pyramid, &next))
-        return false;
-    assess(pyramid, &next, grid);
-    if (classic ? grid->score < CLEAR_START && !has_lines(pyramid, &next)
-                : grid->score < GLANCE_SCORE)
+    const struct svision_homography first = next.map;
+    if (!start(pyramid, &next, grid))
         return false;
     refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < SCORE_TO_GO_ON)
         return false;
     if (grid->score < SCORE_TO_STOP) {
-        next.map = start;
-        next.cell = cell_length(&start, side);
+        next.map = first;
+        next.cell = cell_length(&first, side);
         refine(pyramid, &next, wide, 3, grid);
     }
     return grid->score >= SCORE_TO_KEEP;
@@ -319,11 +278,9 @@ static bool flatten(struct grid *grid)
 bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
                    const struct lines_shift *shift, struct grid *grid)
 {
-    const double far = side;
-    const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     grid->side = side;
     grid->is_bent = true;
-    if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
+    if (!lay_out(quad, grid))
         return false;
     grid->shift = *shift;
     if (!flatten(grid))
