@@ -61,7 +61,7 @@ static void find_glyphs(struct cell_glyph *glyphs)
     make_pyramid(&pyramid);
     make_grid(&grid);
     cells_extract(&pyramid, &grid, patches);
-    cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])patches, 9, glyphs);
+    cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])patches, 9, glyphs, NULL);
     for (unsigned i = 0; i < 81; i++)
         for (unsigned k = 0; k < HAND_ANSWERS; k++)
             glyphs[i].hand[k] = -logf(HAND_ANSWERS);

@@ -47,17 +47,18 @@ static float mean_ink(const struct inks *inks)
 }
 
 void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
-                      struct cell_glyph *glyphs)
+                      struct cell_glyph *glyphs, struct darkness *darkness)
 {
+    struct darkness own;
     unsigned count = side * side, min_digits = board_size_of_side(side)->min_digits;
     struct inks inks = {{0}, min_digits < 10 ? min_digits : 10};
     for (unsigned i = 0; i < count; i++) {
         struct blob *blob = &glyphs[i].blob;
-        struct darkness darkness;
-        blob_look(patches[i], &darkness, blob);
+        struct darkness *seen = darkness ? &darkness[i] : &own;
+        blob_look(patches[i], seen, blob);
         add_ink(&inks, blob->ink);
         if (blob->ink > FAINTEST_RATIO * mean_ink(&inks))
-            blob_extract(&darkness, blob);
+            blob_extract(seen, blob);
     }
     float full = fmaxf(mean_ink(&inks), 0.02F);
     for (unsigned i = 0; i < count; i++) {

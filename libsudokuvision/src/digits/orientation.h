@@ -22,9 +22,10 @@ struct cell_glyph {
     bool scored;              /* features and scores are set: the mark may be a digit */
 };
 
-/* Finds marks in the PATCHES of SIDE x SIDE cells and sets all but the scores. */
+/* Finds marks in the PATCHES of SIDE x SIDE cells and sets all but the scores; what it saw of each
+ * cell stays in DARKNESS, where that is not NULL. */
 void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
-                      struct cell_glyph *glyphs);
+                      struct cell_glyph *glyphs, struct darkness *darkness);
 
 /* Which way up marks are. */
 struct orientation {

@@ -115,9 +115,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     reading->solutions = assignment->solutions;
     entries_read(reader->glyphs, reading, evidence->entry_doubt);
     if (reader->still && reading->has_hands)
-        notes_settle(&reader->pyramid, grid, evidence->turn,
-                     (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs, reading,
-                     evidence->entry_doubt);
+        notes_settle(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
+                     reading, evidence->entry_doubt);
     placement_set(&reader->pyramid, grid, evidence->turn, reading);
     diagnosis_clear(&reading->diagnosis, grid->side);
     reading->diagnosis.edges = reader->still
@@ -138,7 +137,8 @@ static struct orientation see_grid(struct svision_reader *reader, const struct g
     cells_extract(&reader->pyramid, grid, reader->patches);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
                         CELL_SIDE, CELL_SIDE * grid->side * grid->side);
-    cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs);
+    cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs,
+                     grid->side == BOARD_SIZE_CLASSIC ? reader->darkness : NULL);
     ink_measure(&reader->image, &reader->pyramid, grid,
                 (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs);
     struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);

@@ -22,6 +22,7 @@ struct svision_reader {
     struct grid grids[DETECT_GRIDS];
     uint8_t view[GRID_VIEW_PIXELS];
     uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
+    struct darkness darkness[SVISION_CELLS]; /* in the patches, of a classic grid */
     struct cell_glyph glyphs[BOARD_MAX_CELLS];
     struct cell_glyph work[BOARD_MAX_CELLS];
     struct posterior posterior;

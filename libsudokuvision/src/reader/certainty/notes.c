@@ -82,14 +82,12 @@ static void add_note(const struct piece *piece, unsigned turn, struct note_cell 
     cell->apart += cell->place[i] && cell->place[i] != MIDDLE;
 }
 
-/* Sets CELL to what PATCH shows beside PRINT of that height. */
-static void find_notes(const uint8_t *patch, unsigned turn, float print, struct note_cell *cell)
+/* Sets CELL to what DARKNESS shows beside PRINT of that height. */
+static void find_notes(const struct darkness *darkness, unsigned turn, float print,
+                       struct note_cell *cell)
 {
-    struct darkness darkness;
-    struct blob blob;
     struct piece pieces[MAX_PIECES];
-    blob_look(patch, &darkness, &blob);
-    int count = pieces_find(&darkness, DARK_SHARE, PIECE_STRIP, pieces);
+    int count = pieces_find(darkness, DARK_SHARE, PIECE_STRIP, pieces);
     for (int i = 0; i < count; i++) {
         int width = pieces[i].right - pieces[i].left + 1;
         int height = pieces[i].bottom - pieces[i].top + 1;
@@ -161,8 +159,8 @@ static bool are_notes(const struct note_cell *cell, float height)
 }
 
 void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-                  const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS],
-                  const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
+                  const struct darkness *darkness, const struct cell_glyph *glyphs,
+                  struct svision_reading *reading, float *doubt)
 {
     const struct page_view page = {pyramid, grid, turn};
     struct note_cell notes[SVISION_CELLS] = {0};
@@ -170,7 +168,7 @@ void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsign
     float print = height_of_print(glyphs, reading);
     for (unsigned i = 0; i < cells; i++) {
         if (!reading->cells[i])
-            find_notes(patches[board_turn_cell(grid->side, i, turn)], turn, print, &notes[i]);
+            find_notes(&darkness[board_turn_cell(grid->side, i, turn)], turn, print, &notes[i]);
         apart += notes[i].notes ? notes[i].apart : 0;
     }
     for (unsigned i = 0; i < cells && apart >= MIN_NOTES; i++)

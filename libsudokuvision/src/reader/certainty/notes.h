@@ -9,10 +9,10 @@
 #include "reader/reading.h"
 
 /* Calls candidates what stands in open cells of READING in this way, where several do, and takes
- * away the DOUBT about it (entries_read()). PATCHES are those of GRID, TURN quarter turns from the
- * reading; GLYPHS are in the order of reading. */
+ * away the DOUBT about it (entries_read()). DARKNESS is that of the cells of GRID, TURN quarter
+ * turns from the reading; GLYPHS are in the order of reading. */
 void notes_settle(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
-                  const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS],
-                  const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt);
+                  const struct darkness *darkness, const struct cell_glyph *glyphs,
+                  struct svision_reading *reading, float *doubt);
 
 #endif
