@@ -38,7 +38,10 @@ struct darkness {
     float paper;                                /* and its mean */
 };
 
-/* A matrix of ROWS x COLUMNS (a multiple of 32) that is applied to rows of numbers. */
+/* A matrix of ROWS (at most KERNEL_ROWS) x COLUMNS (a multiple of 32) that is applied to rows of
+ * numbers. */
+enum { KERNEL_ROWS = 512 };
+
 struct kernel_matrix {
     const float *numbers;
     unsigned rows, columns;
