@@ -72,6 +72,7 @@ static unsigned make_board(const char *name, uint8_t *givens)
 {
     unsigned box, percent, seed;
     char rest;
+    /* NOLINTNEXTLINE(cert-err34-c): what is too large is refused behind */
     if (sscanf(name, "%u:%u:%u%c", &box, &percent, &seed, &rest) != 3 || box < 2 ||
         box > EMPTIED_MAX_BOX || percent > 100) {
         fprintf(stderr, "bench_giant: made:%s: expected BOX:PERCENT:SEED\n", name);

@@ -132,9 +132,10 @@ static bool play(struct film *film, unsigned rounds)
     bool done = svision_tracker_create(&options, &tracker) == SVISION_OK;
     for (unsigned round = 0; round < rounds && done; round++) {
         svision_tracker_reset(tracker);
-        for (unsigned i = 0; i < FRAMES && done; i++, time += 1.0 / RATE) {
+        for (unsigned i = 0; i < FRAMES && done; i++) {
             row = film->seconds[i][round];
             done = time_frame(film, tracker, i, time, row);
+            time += 1.0 / RATE;
         }
     }
     svision_tracker_destroy(tracker);

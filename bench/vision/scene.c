@@ -205,8 +205,9 @@ bool scene_make(unsigned seed, struct pixels *photo)
         float angle = between(&random, -0.3F, 0.3F), tilt = between(&random, -0.01F, 0.03F);
         float unit = WIDTH / between(&random, 13, 17), dark = between(&random, 0, 0.4F);
         for (unsigned k = 0; k < WIDTH * HEIGHT; k++) {
+            unsigned row = k / WIDTH;
             float x = ((float)(k % WIDTH) - WIDTH / 2.0F) / unit;
-            float y = ((float)(k / WIDTH) - HEIGHT / 2.0F) / unit;
+            float y = ((float)row - HEIGHT / 2.0F) / unit;
             float far = 1 + tilt * y, u = (cosf(angle) * x + sinf(angle) * y) / far + 6;
             float v = (cosf(angle) * y - sinf(angle) * x) / far + 4.5F;
             float light = (230 - 200 * ink(scene, u, v)) * (1 - dark * (float)(k % WIDTH) / WIDTH);

@@ -46,7 +46,7 @@ static void svg_has_an_element_for_each_digit_and_escapes_its_title(void)
     CHECK_EQ(occurrences(text, "stroke=\"#1a5fb4\""), 51);
     /* Characters of the title stand above the digits; spaces have no glyph. */
     CHECK_EQ(occurrences(text, "stroke=\"#000000\""), 30 + 7);
-    for (char digit = '1'; digit <= '9'; digit++) {
+    for (int digit = '1'; digit <= '9'; digit++) {
         char id[] = "id=\"g49\"";
         id[5] = (char)('0' + digit / 10);
         id[6] = (char)('0' + digit % 10);

@@ -2,8 +2,6 @@
 #include "fuzz.h"
 #include "image/imageio.h"
 
-int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
-
 /* What the sanitizers ask a program at its start, each option only if nobody says otherwise. */
 const char *__asan_default_options(void);
 const char *__lsan_default_options(void);

@@ -146,7 +146,7 @@ static int compare_bytes(const void *a, const void *b)
 static void find_ink(const struct altered_photo *photo, struct cell *cell)
 {
     static uint8_t sorted[MAX_PIXELS];
-    size_t count = 0, pixels = (size_t)(cell->width * cell->height);
+    size_t count = 0, pixels = (size_t)cell->width * (size_t)cell->height;
     for (size_t i = 0; i < pixels; i++) {
         int x = (int)i % cell->width, y = (int)i / cell->width;
         struct svision_point at = point_in_cell(cell, x, y);

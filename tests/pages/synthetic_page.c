@@ -192,10 +192,10 @@ static struct svision_point project(const struct sheet *sheet, float tilt, float
 {
     double distance = 2.5 * (double)PITCH * sheet->columns;
     double angle = turn - axis, u = x * cos(angle) - y * sin(angle);
-    double v = x * sin(angle) + y * cos(angle), depth = distance + v * sin(tilt);
-    double across = u / depth, down = v * cos(tilt) / depth;
-    return (struct svision_point){across * cos(axis) - down * sin(axis),
-                                  across * sin(axis) + down * cos(axis)};
+    double v = x * sin(angle) + y * cos(angle), depth = distance + v * sin((double)tilt);
+    double across = u / depth, down = v * cos((double)tilt) / depth;
+    double cosine = cos((double)axis), sine = sin((double)axis);
+    return (struct svision_point){across * cosine - down * sine, across * sine + down * cosine};
 }
 
 static float radians(float degrees)

@@ -199,9 +199,8 @@ static void try_photo(struct svision_reader *reader, struct sudoku_solver *solve
     }
     count = list_entries(photo, reading, entries);
     memcpy(photo->crossings, svision_reading_crossings(reading), sizeof photo->crossings);
-    if (count < 2 * MOST_CHANGES && count < 81) {
+    if (count < 2 * MOST_CHANGES)
         printf("%s: %u entries only\n", photo->name, count);
-    }
     for (unsigned changes = 0; changes <= MOST_CHANGES; changes++)
         try_changes(reader, photo, changes, entries, count, score);
 }

@@ -30,7 +30,7 @@ struct sized {
 
 #define SIZED(name, last, call, value)                                                             \
     {                                                                                              \
-#name " in " #call, &value, sizeof(struct name), {UP_TO(name, last) }, call                \
+#name " in " #call, &(value), sizeof(struct name), {UP_TO(name, last) }, call              \
     }
 
 /* Hands over SIZED cut, or stretched by bytes of nonsense, to SIZE bytes. */

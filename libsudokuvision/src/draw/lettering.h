@@ -6,8 +6,6 @@
 
 #include <sudoku/digitset.h>
 
-#include <sudoku/digitset.h>
-
 #include "draw/draw_pen.h"
 
 /* Whether the arguments of the public functions that draw text are in their ranges; else the reason

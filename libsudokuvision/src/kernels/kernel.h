@@ -9,6 +9,7 @@
 #define KERNEL(name)           KERNEL_NAME(KERNEL_SET, name)
 
 #ifdef KERNEL_SET
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): parts of a declaration */
 #define KERNEL_DECLARE(type, name, parameters) type KERNEL(name) parameters;
 KERNELS(KERNEL_DECLARE)
 #endif

@@ -110,6 +110,7 @@ struct mean_window {
     LOOP(void, distances, (const float *point, const struct kernel_matrix *matrix, float *result))
 /* clang-format on */
 
+/* NOLINTNEXTLINE(bugprone-macro-parentheses): parts of a declaration */
 #define KERNEL_SLOT(type, name, parameters) type(*name) parameters;
 
 /* One set of loops. */
