@@ -16,6 +16,8 @@
 #define CLEARLY_BETTER  0.5F
 #define MAX_BENT_MISFIT 0.05F
 
+enum { BOXES = 3 }; /* of a classic grid, in a row; and cells of a box */
+
 /* Whether GRID may be a square seen from an angle: other tables often are not. */
 static bool has_square_cells(const struct grid *grid)
 {
@@ -58,6 +60,17 @@ static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *q
     if (!is_sound(grid))
         return false;
     return side == BOARD_SIZE_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
+}
+
+bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
+{
+    if (!grid_fit(pyramid, quad, BOXES, grid))
+        return false;
+    grid_finish(pyramid, grid);
+    if (!is_sound(grid) || !has_square_cells(grid))
+        return false;
+    grid_divide(pyramid, BOXES, grid);
+    return grid->cell >= MIN_CELL;
 }
 
 bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,

@@ -306,26 +306,44 @@ void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *w
                              weights + lines_at(grid->side, i, 0, 0));
 }
 
-/* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
-static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
+/* Lays the lattice with PARTS times as many cells where GRID lies; its lines are measured. */
+static void subdivide(const struct pyramid *pyramid, const struct grid *grid, unsigned parts,
+                      struct grid *finer)
 {
-    struct grid finer = {.side = parts * grid->side, .cell = grid->cell / (float)parts};
     const double part = 1.0 / parts;
     const struct svision_homography smaller = {{part, 0, 0, 0, part, 0, 0, 0, 1}};
-    if (finer.side > BOARD_MAX_SIDE)
-        return false;
-    svision_homography_chain(&smaller, &grid->map, &finer.map);
-    for (unsigned row = 0; row <= finer.side; row++) {
-        for (unsigned column = 0; column <= finer.side; column++) {
+    *finer = (struct grid){.side = parts * grid->side, .cell = grid->cell / (float)parts};
+    svision_homography_chain(&smaller, &grid->map, &finer->map);
+    for (unsigned row = 0; row <= finer->side; row++) {
+        for (unsigned column = 0; column <= finer->side; column++) {
             double move[2];
             bend_at(grid, column * part, row * part, move);
             for (unsigned i = 0; i < 2; i++)
-                finer.shift.node[i][row][column] = (float)(move[i] * parts);
+                finer->shift.node[i][row][column] = (float)(move[i] * parts);
         }
     }
-    struct lines_view view = look_at(pyramid, &finer);
-    lines_measure(&view, finer.side, &finer.shift, NARROW_REACH, &finer.lines);
+    struct lines_view view = look_at(pyramid, finer);
+    lines_measure(&view, finer->side, &finer->shift, NARROW_REACH, &finer->lines);
+}
+
+/* Whether most lines of a lattice with PARTS times as many cells are seen where GRID lies. */
+static bool has_finer_lines(const struct pyramid *pyramid, const struct grid *grid, unsigned parts)
+{
+    struct grid finer;
+    if (parts * grid->side > BOARD_MAX_SIDE)
+        return false;
+    subdivide(pyramid, grid, parts, &finer);
     return lines_score(&finer.lines) >= FINER_SCORE;
+}
+
+void grid_divide(const struct pyramid *pyramid, unsigned parts, struct grid *grid)
+{
+    struct grid finer;
+    subdivide(pyramid, grid, parts, &finer);
+    finer.score = grid->score;
+    finer.misfit = grid->misfit;
+    finer.corners = grid->corners;
+    *grid = finer;
 }
 
 bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid)

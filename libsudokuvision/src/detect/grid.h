@@ -47,6 +47,9 @@ void grid_finish(const struct pyramid *pyramid, struct grid *grid);
  * lines_at() each. */
 void grid_weigh(const struct pyramid *pyramid, const struct grid *grid, float *weights);
 
+/* Divides each cell of GRID, which is finished, into PARTS x PARTS without lines between them. */
+void grid_divide(const struct pyramid *pyramid, unsigned parts, struct grid *grid);
+
 /* Whether GRID, which is finished, is all there is: no part of a larger grid, and none whose finer
  * lines were passed over. */
 bool grid_is_whole(const struct pyramid *pyramid, const struct grid *grid);

@@ -1,5 +1,6 @@
 #include "image/pyramid.h"
 
+#include <math.h>
 #include <string.h>
 
 #include "common/mem.h"
@@ -189,6 +190,39 @@ bool pyramid_mount(struct pyramid *pyramid)
     }
     fill_levels(pyramid);
     return true;
+}
+
+/* The columns FIRST..END-1 in row Y of level 0, of WIDTH, that lie within QUAD. */
+static void span_of(const struct svision_quad *quad, double y, unsigned width, unsigned *first,
+                    unsigned *end)
+{
+    double left = width, right = -1;
+    for (unsigned i = 0; i < 4; i++) {
+        struct svision_point a = quad->corner[i], b = quad->corner[(i + 1) % 4];
+        if ((a.y > y) == (b.y > y))
+            continue;
+        double x = a.x + (y - a.y) / (b.y - a.y) * (b.x - a.x);
+        left = fmin(left, x);
+        right = fmax(right, x);
+    }
+    left = fmin(fmax(ceil(left), 0), width);
+    right = fmin(fmax(floor(right) + 1, left), width);
+    *first = (unsigned)left;
+    *end = (unsigned)right;
+}
+
+void pyramid_clear_around(struct pyramid *pyramid, const struct svision_quad *quad)
+{
+    const struct plane *base = &pyramid->level[0];
+    uint8_t paper = paper_of(&pyramid->level[pyramid->level_count - 1]);
+    for (unsigned y = 0; y < base->height; y++) {
+        uint8_t *row = pyramid->pixels + (size_t)y * base->width;
+        unsigned first, end;
+        span_of(quad, y, base->width, &first, &end);
+        memset(row, paper, first);
+        memset(row + end, paper, base->width - end);
+    }
+    fill_levels(pyramid);
 }
 
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted)

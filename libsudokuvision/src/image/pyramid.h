@@ -53,6 +53,10 @@ void pyramid_negate(struct pyramid *pyramid);
  * was not reduced. */
 bool pyramid_mount(struct pyramid *pyramid);
 
+/* Makes all that lies outside QUAD (level 0) as bright as paper, in all levels; the detection
+ * picture stays as it is. */
+void pyramid_clear_around(struct pyramid *pyramid, const struct svision_quad *quad);
+
 /* The number of the finest level in which something of SIZE pixels of level 0 has at most WANTED
  * pixels, or the last one. */
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted);

@@ -29,6 +29,7 @@
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
+#include "reader/second_look.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
@@ -233,8 +234,7 @@ static void tell_detected(struct svision_reader *reader, double start, unsigned 
                 side);
 }
 
-/* Reads the first FOUND of the grids. */
-static void read_grids(struct svision_reader *reader, unsigned found)
+void reader_read_grids(struct svision_reader *reader, unsigned found)
 {
     reader->count = 0;
     for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++) {
@@ -242,11 +242,6 @@ static void read_grids(struct svision_reader *reader, unsigned found)
         reader->count += read_grid(reader, &reader->grids[i], &reader->readings[reader->count]);
     }
     sort_readings(reader);
-}
-
-static bool is_first_sure(const struct svision_reader *reader)
-{
-    return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
 }
 
 void reader_negate(struct svision_reader *reader)
@@ -258,61 +253,6 @@ bool reader_is_dark(const struct svision_reader *reader)
 {
     unsigned mean = pyramid_mean(&reader->pyramid);
     return (reader->pyramid.negative ? UINT8_MAX - mean : mean) < DARK_PICTURE;
-}
-
-/* Turns the picture into its negative, and reads the grids that METHODS find there. */
-static void negate_and_read(struct svision_reader *reader, unsigned methods)
-{
-    unsigned found;
-    pyramid_negate(&reader->pyramid);
-    detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
-    read_grids(reader, found);
-}
-
-/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only:
- * in others no faint lines are looked for. */
-static bool read_negative(struct svision_reader *reader)
-{
-    bool dark = reader_is_dark(reader);
-    negate_and_read(reader, dark ? DETECT_METHODS : DETECT_USUAL);
-    if (reader->count && (dark || is_first_sure(reader)))
-        return true;
-    pyramid_negate(&reader->pyramid);
-    return false;
-}
-
-/* Between light lines cells seem to have dark ones around them, and light digits in them seem to be
- * none: of a dark picture the reading counts that is likelier right. */
-static void reconsider_dark(struct svision_reader *reader)
-{
-    float probability = svision_reader_reading(reader, 0)->probability;
-    negate_and_read(reader, DETECT_METHODS);
-    if (reader->count &&
-        (is_first_sure(reader) || svision_reader_reading(reader, 0)->probability > probability))
-        return;
-    pyramid_negate(&reader->pyramid);
-    reader_read(reader, NULL);
-}
-
-/* Reads a grid that the picture's border cuts, where it can be read for sure all the same: the
- * picture is looked at as if it lay on paper. */
-static bool read_mounted(struct svision_reader *reader)
-{
-    reader->count = 0;
-    if (!pyramid_mount(&reader->pyramid))
-        return false;
-    const struct plane *plane = &reader->pyramid.level[0];
-    double near = PYRAMID_MARGIN - 0.5;
-    double right = plane->width - near - 1, bottom = plane->height - near - 1;
-    const struct fit_place all = {
-        .quad = {{{near, near}, {right, near}, {right, bottom}, {near, bottom}}}};
-    if (!detect_at(&reader->detect, &reader->pyramid, &all, &reader->grids[0]))
-        return false;
-    read_grids(reader, 1);
-    if (is_first_sure(reader))
-        return true;
-    reader->count = 0;
-    return false;
 }
 
 /* Finds the board that the first COUNT grids make together. False: they do not lie the same way. */
@@ -329,8 +269,7 @@ static bool solve_joined(struct svision_reader *reader, unsigned count)
     return true;
 }
 
-/* Reads grids that share boxes, each with the board of all in mind. */
-static bool read_joined(struct svision_reader *reader)
+bool reader_read_joined(struct svision_reader *reader)
 {
     reader->count = 0;
     const struct joined_shape *shape =
@@ -357,16 +296,6 @@ static bool read_joined(struct svision_reader *reader)
     return reader->count > 0;
 }
 
-/* Looks again at a still picture in which there is no grid, in ways for which a film has no time.
- */
-static bool read_again(struct svision_reader *reader)
-{
-    if (read_joined(reader) || read_negative(reader) || read_mounted(reader))
-        return true;
-    pyramid_negate(&reader->pyramid);
-    return read_mounted(reader);
-}
-
 void reader_look(struct svision_reader *reader, const struct svision_image *image)
 {
     double start = clock_now();
@@ -390,7 +319,7 @@ enum svision_status reader_read(struct svision_reader *reader, const struct read
     enum detect_result result = find_grids(reader, expected, &found);
     tell_detected(reader, start, found);
     reader->starved = false;
-    read_grids(reader, found);
+    reader_read_grids(reader, found);
     if (reader->count == 0)
         no_grid_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result,
                         &reader->none);
@@ -449,12 +378,7 @@ enum svision_status svision_reader_read(struct svision_reader *reader,
     reader_look(reader, image);
     reader->still = true;
     status = reader_read(reader, NULL);
-    if (status == SVISION_NO_GRID && read_again(reader)) {
-        diagnosis_clear(&reader->none, 0);
-        status = SVISION_OK;
-    } else if (status == SVISION_OK && !is_first_sure(reader) && reader_is_dark(reader)) {
-        reconsider_dark(reader);
-    }
+    status = second_look(reader, status);
     if (reader->starved)
         status = starve(reader);
     reader->still = false;

@@ -35,6 +35,12 @@ struct reader_place {
  * that one is read and others are not looked for. */
 enum svision_status reader_read(struct svision_reader *reader, const struct reader_place *expected);
 
+/* Reads the first FOUND of the grids that READER holds. */
+void reader_read_grids(struct svision_reader *reader, unsigned found);
+
+/* Reads grids that share boxes, each with the board of all in mind. False: there are none. */
+bool reader_read_joined(struct svision_reader *reader);
+
 /* Whether READER is asked for grids of SIZE, in the table of kinds; and makes its solvers for those
  * of SIDE. False: there is no memory. */
 bool reader_reads(const struct svision_reader *reader, const struct board_size *size);

@@ -1,0 +1,172 @@
+#include "reader/second_look.h"
+
+#include <sudokuvision/diagnosis.h>
+
+#include "board_size.h"
+#include "detect/tiles.h"
+#include "reader/reader_state.h"
+
+/* Of half the diagonal of tiles, so much is gap around them. */
+#define TILE_MARGIN 0.015
+
+static bool is_first_sure(const struct svision_reader *reader)
+{
+    return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
+}
+
+/* Reads the first grid; what is not sure does not count. */
+static bool reads_for_sure(struct svision_reader *reader)
+{
+    reader_read_grids(reader, 1);
+    if (is_first_sure(reader))
+        return true;
+    reader->count = 0;
+    return false;
+}
+
+/* Turns the picture into its negative, and reads the grids that METHODS find there. */
+static void negate_and_read(struct svision_reader *reader, unsigned methods)
+{
+    unsigned found;
+    pyramid_negate(&reader->pyramid);
+    detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
+    reader_read_grids(reader, found);
+}
+
+/* Reads light lines and digits on a dark ground. What is not sure counts in a dark picture only:
+ * in others no faint lines are looked for. */
+static bool read_negative(struct svision_reader *reader)
+{
+    bool dark = reader_is_dark(reader);
+    negate_and_read(reader, dark ? DETECT_METHODS : DETECT_USUAL);
+    if (reader->count && (dark || is_first_sure(reader)))
+        return true;
+    pyramid_negate(&reader->pyramid);
+    return false;
+}
+
+/* Between light lines cells seem to have dark ones around them, and light digits in them seem to be
+ * none: of a dark picture the reading counts that is likelier right. */
+static void reconsider_dark(struct svision_reader *reader)
+{
+    float probability = svision_reader_reading(reader, 0)->probability;
+    negate_and_read(reader, DETECT_METHODS);
+    if (reader->count &&
+        (is_first_sure(reader) || svision_reader_reading(reader, 0)->probability > probability))
+        return;
+    pyramid_negate(&reader->pyramid);
+    reader_read(reader, NULL);
+}
+
+/* Reads a grid that the picture's border cuts, where it can be read for sure all the same: the
+ * picture is looked at as if it lay on paper. */
+static bool read_mounted(struct svision_reader *reader)
+{
+    reader->count = 0;
+    if (!pyramid_mount(&reader->pyramid))
+        return false;
+    const struct plane *plane = &reader->pyramid.level[0];
+    double near = PYRAMID_MARGIN - 0.5;
+    double right = plane->width - near - 1, bottom = plane->height - near - 1;
+    const struct fit_place all = {
+        .quad = {{{near, near}, {right, near}, {right, bottom}, {near, bottom}}}};
+    if (!detect_at(&reader->detect, &reader->pyramid, &all, &reader->grids[0]))
+        return false;
+    return reads_for_sure(reader);
+}
+
+/* Reads a grid whose boxes alone have lines around them, where that is sure. */
+static bool read_boxes(struct svision_reader *reader)
+{
+    reader->count = 0;
+    if (!tiles_find_boxes(&reader->detect, &reader->pyramid, &reader->grids[0]))
+        return false;
+    return reads_for_sure(reader);
+}
+
+/* QUAD with a margin all round, as wide as the gaps between tiles. */
+static struct svision_quad widen(const struct svision_quad *quad)
+{
+    struct svision_point middle = {0, 0};
+    struct svision_quad wide = *quad;
+    for (unsigned i = 0; i < 4; i++) {
+        middle.x += quad->corner[i].x / 4;
+        middle.y += quad->corner[i].y / 4;
+    }
+    for (unsigned i = 0; i < 4; i++) {
+        wide.corner[i].x += TILE_MARGIN * (quad->corner[i].x - middle.x);
+        wide.corner[i].y += TILE_MARGIN * (quad->corner[i].y - middle.y);
+    }
+    return wide;
+}
+
+/* Reads cells that are tiles between dark gaps, where that is sure: what is as dark around them is
+ * taken away, and their digits may be lighter than they are. */
+static bool read_tiles(struct svision_reader *reader)
+{
+    struct fit_place place = {.side = BOARD_SIZE_CLASSIC};
+    reader->count = 0;
+    if (!tiles_find(&reader->detect, &reader->pyramid, &place.quad))
+        return false;
+    struct svision_quad around = widen(&place.quad);
+    pyramid_clear_around(&reader->pyramid, &around);
+    if (!detect_at(&reader->detect, &reader->pyramid, &place, &reader->grids[0]))
+        return false;
+    if (reads_for_sure(reader))
+        return true;
+    pyramid_negate(&reader->pyramid);
+    return reads_for_sure(reader);
+}
+
+/* Looks for tiles between dark gaps, then between light ones. */
+static bool read_without_lines(struct svision_reader *reader)
+{
+    pyramid_fill(&reader->pyramid, &reader->image);
+    if (read_tiles(reader))
+        return true;
+    pyramid_fill(&reader->pyramid, &reader->image);
+    pyramid_negate(&reader->pyramid);
+    return read_tiles(reader);
+}
+
+/* Looks again at a still picture in which there is no grid, in ways for which a film has no time.
+ */
+static bool read_again(struct svision_reader *reader)
+{
+    if (reader_read_joined(reader) || read_boxes(reader) || read_negative(reader) ||
+        read_mounted(reader))
+        return true;
+    pyramid_negate(&reader->pyramid);
+    return read_mounted(reader) || read_without_lines(reader);
+}
+
+/* Whether the first reading has no digits to speak of, as where they are light on a dark ground. */
+static bool lacks_digits(const struct svision_reader *reader)
+{
+    return svision_diagnosis_reason(svision_reading_diagnosis(svision_reader_reading(reader, 0))) ==
+           SVISION_REASON_FEW_DIGITS;
+}
+
+/* Whether dark gaps between tiles were taken for the lines of an empty grid. */
+static bool reconsider_tiles(struct svision_reader *reader)
+{
+    if (!lacks_digits(reader))
+        return false;
+    if (read_without_lines(reader))
+        return true;
+    pyramid_fill(&reader->pyramid, &reader->image);
+    reader_read(reader, NULL);
+    return false;
+}
+
+enum svision_status second_look(struct svision_reader *reader, enum svision_status status)
+{
+    if (status == SVISION_NO_GRID && read_again(reader)) {
+        diagnosis_clear(&reader->none, 0);
+        return SVISION_OK;
+    }
+    if (status == SVISION_OK && !is_first_sure(reader) && reader_is_dark(reader) &&
+        !reconsider_tiles(reader))
+        reconsider_dark(reader);
+    return status;
+}

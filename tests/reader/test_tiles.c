@@ -1,0 +1,119 @@
+/* Screens whose cells are tiles with gaps between them, in any light, and grids in which boxes
+ * alone have lines around them. */
+#include <sudokuvision/sudokuvision.h>
+
+#include "pages/page.h"
+#include "support/check.h"
+
+static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+enum { SIDE = 600, LEFT = 30, CELL = 60 };
+
+static uint8_t screen[SIDE * SIDE];
+
+/* How bright what is, and how wide gaps are, those around boxes too. */
+struct screen_look {
+    uint8_t page, tile, ink;
+    unsigned gap, box_gap;
+};
+
+/* Whether pixel I of a row or column lies in a gap, or outside. */
+static bool is_gap(unsigned i, const struct screen_look *look)
+{
+    if (i < LEFT || i >= LEFT + 9 * CELL)
+        return true;
+    unsigned place = (i - LEFT) % CELL, line = (i - LEFT + CELL / 2) / CELL;
+    unsigned gap = line % 3 ? look->gap : look->box_gap;
+    return 2 * place < gap || 2 * (CELL - place) <= gap;
+}
+
+static void draw_digits(unsigned count, uint32_t ink)
+{
+    const struct svision_canvas canvas = {screen, SIDE, SIDE, SIDE, SVISION_GRAY8};
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        const char text[] = {puzzle[i], '\0'};
+        struct svision_point at = {LEFT + (i % 9 + 0.5) * CELL, LEFT + (i / 9 + 0.5) * CELL};
+        if (puzzle[i] == '.' || count-- == 0)
+            continue;
+        CHECK_EQ(svision_draw_text(&canvas, text, at, 0.5 * CELL, ink * 0x010101, 1), SVISION_OK);
+    }
+}
+
+static void draw_tiles(const struct screen_look *look)
+{
+    for (unsigned i = 0; i < SIDE * SIDE; i++)
+        screen[i] = is_gap(i % SIDE, look) || is_gap(i / SIDE, look) ? look->page : look->tile;
+    draw_digits(SVISION_CELLS, look->ink);
+}
+
+/* A frame, and lines around boxes of WIDTH. */
+static void draw_boxes(unsigned width)
+{
+    for (unsigned i = 0; i < SIDE * SIDE; i++) {
+        unsigned x = i % SIDE, y = i / SIDE, far = LEFT + 9 * CELL + width;
+        bool inside = x >= LEFT && y >= LEFT && x < far && y < far;
+        bool line = inside && ((x - LEFT) % (3 * CELL) < width || (y - LEFT) % (3 * CELL) < width);
+        screen[i] = line ? 40 : 230;
+    }
+    draw_digits(SVISION_CELLS, 30);
+}
+
+static void expect_sure(struct svision_reader *reader)
+{
+    const struct svision_image image = {screen, SIDE, SIDE, SIDE, SVISION_GRAY8};
+    size_t count = 0;
+    CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_OK);
+    CHECK_EQ(count, 1);
+    const struct svision_reading *reading = svision_reader_reading(reader, 0);
+    const uint8_t *cells = svision_reading_cells(reading);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+    for (unsigned i = 0; cells && i < SVISION_CELLS; i++)
+        CHECK_EQ(cells[i], puzzle[i] == '.' ? 0 : puzzle[i] - '0');
+}
+
+static void tiles_are_read_in_any_light(struct svision_reader *reader)
+{
+    static const struct screen_look looks[] = {
+        {255, 215, 20, 4, 8},                       /* gray on white */
+        {255, 215, 20, 6, 6}, {20, 65, 230, 4, 8},  /* light on dark */
+        {20, 65, 230, 6, 6},  {120, 245, 30, 4, 8}, /* white on gray */
+    };
+    for (unsigned i = 0; i < sizeof looks / sizeof looks[0]; i++) {
+        draw_tiles(&looks[i]);
+        expect_sure(reader);
+    }
+}
+
+static void boxes_without_lines_inside_are_read(struct svision_reader *reader)
+{
+    for (unsigned width = 3; width <= 5; width++) {
+        draw_boxes(width);
+        expect_sure(reader);
+    }
+}
+
+/* A keyboard, or any other wall of tiles. */
+static void tiles_without_a_puzzle_are_no_grid(struct svision_reader *reader)
+{
+    const struct svision_image image = {screen, SIDE, SIDE, SIDE, SVISION_GRAY8};
+    static const struct screen_look look = {255, 215, 20, 6, 6};
+    size_t count = 0;
+    draw_tiles(&look);
+    for (unsigned i = 0; i < SIDE * SIDE; i++)
+        screen[i] = screen[i] < 215 ? 215 : screen[i];
+    draw_digits(9, 20);
+    CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_NO_GRID);
+    CHECK_EQ(count, 0);
+}
+
+int main(void)
+{
+    struct svision_reader *reader;
+    CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
+    tiles_are_read_in_any_light(reader);
+    boxes_without_lines_inside_are_read(reader);
+    tiles_without_a_puzzle_are_no_grid(reader);
+    svision_reader_destroy(reader);
+    return check_result();
+}
