@@ -60,8 +60,13 @@ static unsigned count_alike(const struct svision_tracker *tracker,
 
 bool match_is_mistaken(const struct svision_tracker *tracker, const struct match *match)
 {
-    return tracker->track.state == SVISION_TRACK_COMMITTED && tracker->moved &&
-           match->seen.turn == 0 && smooth_bend(&tracker->smooth, &match->seen) > MAX_BEND &&
-           count_alike(tracker, match->seen.reading->crossings) <
-               count_alike(tracker, tracker->smooth.crossing);
+    unsigned side = tracker->smooth.size->side;
+    if (tracker->track.state != SVISION_TRACK_COMMITTED || match->seen.turn != 0 ||
+        smooth_bend(&tracker->smooth, &match->seen) <= MAX_BEND)
+        return false;
+    unsigned believed = count_alike(tracker, tracker->smooth.crossing);
+    /* Where the motion is not known the grid may be anywhere, unless it is seen where it was. */
+    if (!tracker->moved && 2 * believed <= side * side)
+        return false;
+    return count_alike(tracker, match->seen.reading->crossings) < believed;
 }

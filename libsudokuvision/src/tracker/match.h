@@ -9,7 +9,8 @@
 struct match match_find(const struct svision_tracker *tracker);
 
 /* Whether the lines of a committed grid, bent paper's most of all, were taken for others in this
- * frame: they lie far from where the motion takes them, and less is seen there of what was. */
+ * frame: they lie far from where the motion takes them, or where they were if nobody knows it, and
+ * less is seen there of what was. */
 bool match_is_mistaken(const struct svision_tracker *tracker, const struct match *match);
 
 #endif
