@@ -116,6 +116,39 @@ static struct sudoku_step forcing_step(const char *name, const struct sudoku_lin
     return step;
 }
 
+/* The last link holds by r2c1 and r2c2: 4 in one of them, or 6 and 7. */
+static void chains_name_the_sets_that_they_run_through(void)
+{
+    static const struct sudoku_link links[] = {{{5, 1, {R1C1}}, {5, 1, {R1C5}}, true},
+                                               {{5, 1, {R1C5}}, {6, 1, {R1C5}}, false},
+                                               {{6, 1, {R1C5}}, {4, 1, {R1C5}}, true},
+                                               {{4, 1, {R1C5}}, {4, 1, {R1C2}}, false},
+                                               {{4, 1, {R1C2}}, {7, 2, {R2C1, R2C2}}, true}};
+    static const uint16_t cells[] = {R1C5, R2C1, R2C2};
+    static const struct sudoku_place places[] = {{0, 5}, {999, 4}};
+    static const struct sudoku_candidate lost[] = {{R1C1, 7}};
+    struct sudoku_step step = step_of("Grouped AIC");
+    step.links = links;
+    step.link_count = COUNT(links);
+    step.cells = cells;
+    step.cell_count = COUNT(cells);
+    step.places = places;
+    step.place_count = COUNT(places);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R2C1] = digits("46");
+    candidates[R2C2] = digits("467");
+    expect(&step, "Grouped AIC: r1c1 is 5 or 7 is in r2c1/r2c2, by the chain "
+                  "r1c1(5)=r1c5(5)-r1c5(6)=r1c5(4)-r1c2(4)=r2c1/r2c2(7), with almost locked sets "
+                  "in r2c1(46) and r2c2(467), so r1c1 loses 7");
+
+    /* Without that link there are only a unit and a cell. */
+    step.link_count = 3;
+    expect(&step, "Grouped AIC: r1c1 is 5 or r1c5 is 4, by the chain "
+                  "r1c1(5)=r1c5(5)-r1c5(6)=r1c5(4), so r1c1 loses 7");
+}
+
 static void forcing_chains_tell_every_case(void)
 {
     static const struct sudoku_candidate fins[] = {{R1C1, 3}, {R1C1, 5}, {R2C2, 5}};
@@ -389,6 +422,7 @@ int main(void)
     hidden_sets_name_their_places();
     fish_name_base_cover_and_fins();
     chains_say_what_their_ends_show();
+    chains_name_the_sets_that_they_run_through();
     forcing_chains_tell_every_case();
     forcing_nets_tell_both_ways();
     contradictions_name_both_ends();
