@@ -73,19 +73,44 @@ static void say_place(struct words *words)
         words_say(words, "cells that they see");
 }
 
-static void say_last_cell(struct words *words)
-{
-    words_say_cell(words, words->step->placements[0].cell);
-    words_say(words, " is the last empty cell of ");
-    say_unit(words, words->step->places[0].unit);
-}
-
 static void say_places(struct words *words)
 {
     uint16_t units[LOGIC_MAX_UNITS];
     words_say_digits(words, words_place_digits(words->step));
     words_say(words, " must have a place in ");
     words_say_units(words, units, words_place_units(words, units, LOGIC_MAX_UNITS));
+}
+
+/* "2 in box 8 is confined to column 6, and then has one place left in box 2": the digit is placed
+ * in one unit by what it is confined to in the other. */
+static void say_direct_place(struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    const struct sudoku_place *confined = &step->places[0], *single = &step->places[1];
+    unsigned into, count = words->layout->unit_count;
+    bool fits = step->place_count == 2 && confined->unit < count && single->unit < count;
+    if (fits && words_unit_has(words->layout, confined->unit, step->placements[0].cell)) {
+        confined = &step->places[1];
+        single = &step->places[0];
+    }
+    if (!fits || confined->digit != single->digit || !unit_confined_to(words, confined, &into)) {
+        say_places(words);
+        return;
+    }
+    words_say_digit(words, confined->digit);
+    words_say(words, " in ");
+    say_unit(words, confined->unit);
+    words_say(words, " is confined to ");
+    say_unit(words, into);
+    words_say(words, ", and then has one place left in ");
+    say_unit(words, single->unit);
+}
+
+static void say_last_cell(struct words *words)
+{
+    words_say_cell(words, words->step->placements[0].cell);
+    words_say(words, " is the last empty cell of ");
+    say_unit(words, words->step->places[0].unit);
 }
 
 /* The places of the digits in their unit are as many as they. */
@@ -312,6 +337,8 @@ static const struct {
     {"13", NEED_LINKS, words_say_forcing},
     {"2000", NEED_PLACES, say_place},
     {"2001", NEED_PLACES, say_place},
+    {"2002", NEED_PLACEMENT, say_direct_place},
+    {"2003", NEED_PLACEMENT, say_direct_place},
     {"2006", NEED_PATTERN, words_say_pattern},
     {"2007", NEED_PATTERN, words_say_pattern},
     {"2010", NEED_LINKS, words_say_forcing},
