@@ -31,20 +31,24 @@ static inline bool see(struct searcher *searcher, struct board_vector *vector,
     return false;
 }
 
-/* engine9_version.rounds, on the last board of a vector. */
+/* engine9_version.rounds, on the last board of each vector. */
 static bool some_rounds(uint16_t *cells, unsigned count, bool triples)
 {
     uint16_t lanes[9][VEC_LANES] = {{0}};
-    vec x[9], fixed = vec_all(0);
+    vec x[VECTORS][9], fixed[VECTORS];
+    unsigned bad = 0;
     for (unsigned cell = 0; cell < 81; cell++)
         lanes[cell_vector(cell)][cell_lane(VEC_BOARDS - 1, cell)] = cells[cell];
-    for (unsigned k = 0; k < 9; k++)
-        x[k] = vec_load(lanes[k]);
-    unsigned bad = 0;
+    for (unsigned s = 0; s < VECTORS; s++) {
+        fixed[s] = vec_all(0);
+        for (unsigned k = 0; k < 9; k++)
+            x[s][k] = vec_load(lanes[k]);
+    }
     for (unsigned n = 0; n < count; n++)
-        bad = vec_boards(propagate(x, &fixed, triples ? ALL_BOARDS : 0).bad);
+        for (unsigned s = 0; s < VECTORS; s++)
+            bad = vec_boards(propagate(x[s], &fixed[s], triples ? ALL_BOARDS : 0).bad);
     for (unsigned k = 0; k < 9; k++)
-        vec_store(lanes[k], x[k]);
+        vec_store(lanes[k], x[VECTORS - 1][k]);
     for (unsigned cell = 0; cell < 81; cell++)
         cells[cell] = lanes[cell_vector(cell)][cell_lane(VEC_BOARDS - 1, cell)];
     return !(bad >> (VEC_BOARDS - 1));
@@ -151,7 +155,7 @@ static inline void search(void *memory, struct engine9_job *job)
 #define ENGINE9_SPECIAL_VERSION(name, own_search, check)                                           \
     {                                                                                              \
         .simd = (name), .memory = sizeof(struct searcher) + ENGINE9_ALIGN, .search = (own_search), \
-        .rounds = some_rounds, .verify = (check),                                                  \
+        .boards = VECTORS * VEC_BOARDS, .rounds = some_rounds, .verify = (check),                  \
     }
 
 #endif

@@ -67,8 +67,10 @@ struct engine9_version {
     size_t memory;
     /* Works on JOB until it has no puzzle left, or its limiter or found() says stop. */
     void (*search)(void *memory, struct engine9_job *job);
-    /* For tests and measurements: COUNT rounds on 81 sets row by row, with triples or without.
-     * False: the last one saw a contradiction. */
+    /* For measurements: how many boards the vectors have that take turns. */
+    unsigned boards;
+    /* For tests and measurements: COUNT rounds of each vector, which take turns, on 81 sets row by
+     * row, with triples or without. False: the last one saw a contradiction. */
     bool (*rounds)(uint16_t *cells, unsigned count, bool triples);
     /* Whether the 81 digits (1..9) of SOLUTION solve the puzzle GIVENS, of which the search takes
      * every cell. NULL: verify_classic() is as quick. */

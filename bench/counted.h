@@ -1,0 +1,16 @@
+/* How many rounds of engine9 a puzzle takes. */
+#ifndef BENCH_COUNTED_H
+#define BENCH_COUNTED_H
+
+#include <stdint.h>
+
+struct counted {
+    uint64_t before; /* rounds up to the first branch */
+    uint64_t all;    /* rounds of all boards, until a second solution or the end */
+};
+
+/* Counts on one board: where several share the puzzle they take as many together, or more. TEXT has
+ * 81 cells. Not thread-safe. */
+struct counted count_rounds(const char *text);
+
+#endif
