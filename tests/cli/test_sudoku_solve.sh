@@ -235,6 +235,10 @@ expect_err_has 'limit on nodes'
 run "$solve" --timeout=0.2 --count "$empty"
 expect_status 7
 expect_err_has 'limit on time'
+expect_out_has '^at least [1-9][0-9]*$'
+run "$solve" --nodes=1 --count "$empty"
+expect_status 7
+expect_out 'at least 0'
 
 # The most severe outcome of a batch counts: 1, 6, 4, 7, 5.
 printf '%s\n%s\n' "$empty" "$stuck" >"$work/batch.txt"

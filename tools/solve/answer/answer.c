@@ -239,6 +239,14 @@ static void ask_all(struct answer *answer)
                                              take_solution, answer);
 }
 
+/* Whether a count that ended with STATUS is the number that was asked for, and no more than what
+ * was found before something stopped it. */
+static bool count_is_whole(enum sudoku_status status)
+{
+    return status == SUDOKU_OK || status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT ||
+           status == SUDOKU_SOLUTION_LIMIT;
+}
+
 static void ask_count(struct answer *answer)
 {
     uint64_t count = 0;
@@ -246,8 +254,9 @@ static void ask_count(struct answer *answer)
     struct sudoku_limits limits = question_limits(answer->asked);
     answer->status = sudoku_solver_count_parts(answer->asked->board->solver, &puzzle, &limits,
                                                question_memory(answer->asked), &count);
-    if (!format_is_result(answer->format))
-        buffer_printf(answer->asked->out, "%" PRIu64 "\n", count);
+    if (!format_is_result(answer->format) && answer->status >= SUDOKU_OK)
+        buffer_printf(answer->asked->out, "%s%" PRIu64 "\n",
+                      count_is_whole(answer->status) ? "" : "at least ", count);
 }
 
 static void ask_check(struct answer *answer)
