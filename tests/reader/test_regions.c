@@ -269,6 +269,37 @@ static void boxes_stay_whatever_their_lines_look_like(void)
     }
 }
 
+/* Draws lines across 2 * ACROSS + 1 pixels wide over the board's, and those down 2 * DOWN + 1. */
+static void redraw_both(int across, int down)
+{
+    enum { CELL = BOARD / (SIDE + 1), START = MARGIN + CELL / 2 };
+    for (int line = 0; line <= SIDE; line++) {
+        int place = START + line * CELL;
+        for (int along = START; along <= START + SIDE * CELL; along++) {
+            for (int off = -across; off <= across; off++)
+                photo[place + off][along] = 20;
+            for (int off = -down; off <= down; off++)
+                photo[along][place + off] = 20;
+        }
+    }
+}
+
+/* A Latin square with heavier lines between its rows: a table, since its boxes break the rules. */
+static void rows_and_columns_are_no_regions(void)
+{
+    for (unsigned i = 0; i < CELLS; i++)
+        puzzle[i] = (uint8_t)((i / SIDE + i % SIDE) % SIDE + 1);
+    for (unsigned turn = 0; turn < 2; turn++) {
+        const struct svision_reading *reading;
+        draw(sudoku_layout_classic());
+        redraw_both(turn ? 1 : 3, turn ? 3 : 1);
+        struct svision_reader *reader = read_photo(&reading);
+        CHECK(!svision_reading_regions(reading));
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+        svision_reader_destroy(reader);
+    }
+}
+
 int main(void)
 {
     thick_lines_show_the_regions_in_every_direction();
@@ -278,5 +309,6 @@ int main(void)
     a_film_of_a_jigsaw_is_not_followed_as_boxes();
     a_film_of_a_jigsaw_that_is_nearly_boxes_is_not_followed_as_boxes();
     boxes_stay_whatever_their_lines_look_like();
+    rows_and_columns_are_no_regions();
     return check_result();
 }

@@ -101,6 +101,22 @@ static bool is_clear(const struct border_piece *pieces, unsigned count, uint16_t
     return between[betweens / 10] > CLEAR_RATIO * inside[insides - 1 - insides / 10];
 }
 
+/* Whether some REGION is a row or a column, which no jigsaw has, since it would say nothing: lines
+ * of one direction are heavier in a table, or where the picture is tilted. */
+static bool has_straight(unsigned side, const uint8_t *region)
+{
+    for (unsigned line = 0; line < side; line++) {
+        bool row = true, column = true;
+        for (unsigned place = 1; place < side; place++) {
+            row = row && region[line * side + place] == region[line * side];
+            column = column && region[place * side + line] == region[line];
+        }
+        if (row || column)
+            return true;
+    }
+    return false;
+}
+
 bool regions_find(unsigned side, const float *weights, unsigned turn,
                   uint8_t region[BOARD_MAX_CELLS])
 {
@@ -117,7 +133,7 @@ bool regions_find(unsigned side, const float *weights, unsigned turn,
             number[root] = (uint8_t)regions++;
         region[i] = number[root];
     }
-    return true;
+    return !has_straight(side, region);
 }
 
 /* Which of COUNT values is larger than SHARE of them. */

@@ -10,7 +10,8 @@
 
 /* Finds the regions of a grid of SIDE cells a row, numbered 0..side-1 in the order of their first
  * cells; WEIGHTS are those of grid_weigh(). REGION has the number of each cell of the reading,
- * which is TURN quarter turns from how the grid lies. False: the lines show none. */
+ * which is TURN quarter turns from how the grid lies. False: the lines show none, or rows or
+ * columns alone. */
 bool regions_find(unsigned side, const float *weights, unsigned turn,
                   uint8_t region[BOARD_MAX_CELLS]);
 
