@@ -13,8 +13,8 @@ bool adverse_page(unsigned number, const char *photos, struct film_page *page)
     return film_page_print(11 + number, page);
 }
 
-static bool start(const struct video_clip *clip, unsigned number, const char *photos,
-                  struct film_page room[2], struct family_film *film)
+bool adverse_start(const struct video_clip *clip, unsigned number, const char *photos,
+                   struct film_page room[2], struct family_film *film)
 {
     *film = (struct family_film){.clip = *clip, .page = {&room[0], &room[1]}, .follows = true};
     return adverse_page(number, photos, &room[0]);
@@ -37,7 +37,7 @@ bool adverse_two_pages(unsigned number, const char *photos, struct film_page roo
     clip.frames = 55;
     clip.shake = 1;
     clip.noise = 3;
-    if (!start(&clip, number, photos, room, film))
+    if (!adverse_start(&clip, number, photos, room, film))
         return false;
     film->both = true;
     film->clip.below.page = room[1].pixels;
@@ -61,7 +61,7 @@ bool adverse_camera(unsigned number, const char *photos, struct film_page room[2
     clip.frames = 60;
     clip.shake = 1;
     clip.noise = 4;
-    bool done = start(&clip, number + number / 8, photos, room, film);
+    bool done = adverse_start(&clip, number + number / 8, photos, room, film);
     film->untimed = clip.glare > 150; /* what is burnt out cannot be read before it has gone by */
     return done;
 }
@@ -74,7 +74,7 @@ bool adverse_turned(unsigned number, const char *photos, struct film_page room[2
     clip.spin = spins[number % 4];
     clip.pace = number / 4 % 2 ? 0.3 : 0.15;
     clip.turn = 45.0 * number;
-    return start(&clip, number, photos, room, film);
+    return adverse_start(&clip, number, photos, room, film);
 }
 
 bool adverse_mirrored(unsigned number, const char *photos, struct film_page room[2],
@@ -82,7 +82,7 @@ bool adverse_mirrored(unsigned number, const char *photos, struct film_page room
 {
     struct video_clip clip = {.frames = 40, .size = 420, .shake = 1, .noise = 3, .mirror = true};
     clip.turn = 90.0 * number;
-    bool done = start(&clip, number + number / 4, photos, room, film);
+    bool done = adverse_start(&clip, number + number / 4, photos, room, film);
     film->follows = false;
     return done;
 }
@@ -150,7 +150,7 @@ bool adverse_all(unsigned number, const char *photos, struct film_page room[2],
     struct video_clip clip = some_clip(&random);
     unsigned pages = random_below(&random, 1000);
     bool written = random_below(&random, 4) == 0;
-    bool done = start(&clip, pages, photos, room, film);
+    bool done = adverse_start(&clip, pages, photos, room, film);
     film->untimed = true;
     if (written)
         done = film_page_write(100 + pages, 0.05F + (float)some(&random, 1, 0.5), &room[0]);

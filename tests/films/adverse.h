@@ -8,6 +8,10 @@
 /* Page NUMBER of some that are printed or photographed. */
 bool adverse_page(unsigned number, const char *photos, struct film_page *page);
 
+/* Begins a film of that page, which has to be read in time. */
+bool adverse_start(const struct video_clip *clip, unsigned number, const char *photos,
+                   struct film_page room[2], struct family_film *film);
+
 /* Two pages beside each other, or one that slides over the other and stays halfway or all over. */
 bool adverse_two_pages(unsigned number, const char *photos, struct film_page room[2],
                        struct family_film *film);

@@ -7,13 +7,6 @@
 
 enum { FRAMES = 48, SIZE = 400 };
 
-static bool start(const struct video_clip *clip, unsigned number, const char *photos,
-                  struct film_page room[2], struct family_film *film)
-{
-    *film = (struct family_film){.clip = *clip, .page = {&room[0], &room[1]}, .follows = true};
-    return adverse_page(number, photos, &room[0]);
-}
-
 /* Where the page has to be to be out of the frame, in direction NUMBER of eight. */
 static struct video_way away(unsigned number)
 {
@@ -27,7 +20,7 @@ static bool framed(unsigned number, const char *photos, struct film_page room[2]
     enum { ALL_CUTS = FRAMING_MOVES * FRAMING_EDGES };
     static const unsigned cuts[] = {0, 2, 4};
     struct film other = framing_film(number % ALL_CUTS + cuts[number / ALL_CUTS] * ALL_CUTS);
-    return start(&other.clip, number + number / 2, photos, room, film);
+    return adverse_start(&other.clip, number + number / 2, photos, room, film);
 }
 
 static bool slid_in(unsigned number, const char *photos, struct film_page room[2],
@@ -37,7 +30,7 @@ static bool slid_in(unsigned number, const char *photos, struct film_page room[2
     clip.way = away(number % 8);
     clip.way.from = 2;
     clip.way.to = number < 8 ? 20 : 35;
-    return start(&clip, number + number / 8, photos, room, film);
+    return adverse_start(&clip, number + number / 8, photos, room, film);
 }
 
 /* Something that comes from each side, over a third or more of the page; the page may sway. */
@@ -49,7 +42,7 @@ static bool covered(enum obstacle_kind kind, unsigned from, unsigned to, unsigne
     clip.obstacle.reach = number / 4 % 2 ? 0.62 : 0.38;
     clip.sway = number / 8 % 2 ? 12 : 0;
     clip.pace = 0.5;
-    return start(&clip, number + number / 4, photos, room, film);
+    return adverse_start(&clip, number + number / 4, photos, room, film);
 }
 
 static bool hand_at_first(unsigned number, const char *photos, struct film_page room[2],
@@ -90,7 +83,7 @@ static bool left(unsigned number, const char *photos, struct film_page room[2],
     clip.way.from = 14;
     clip.way.to = 26;
     clip.way.leaves = true;
-    return start(&clip, number, photos, room, film);
+    return adverse_start(&clip, number, photos, room, film);
 }
 
 static bool swapped(unsigned number, const char *photos, struct film_page room[2],
@@ -114,7 +107,7 @@ static bool curled(unsigned number, const char *photos, struct film_page room[2]
     clip.sway = number / 10 ? 15 : 0;
     clip.pace = 0.5;
     clip.turn = number / 10 ? 90 * (number % 2) : 0;
-    return start(&clip, number, photos, room, film);
+    return adverse_start(&clip, number, photos, room, film);
 }
 
 static bool on_a_screen(unsigned number, const char *photos, struct film_page room[2],
@@ -124,7 +117,7 @@ static bool on_a_screen(unsigned number, const char *photos, struct film_page ro
     struct video_clip clip = {.frames = FRAMES, .size = 420, .shake = 1, .noise = 3};
     clip.moire = pitches[number % 3];
     clip.turn = 7.0 * (number / 3);
-    return start(&clip, number, photos, room, film);
+    return adverse_start(&clip, number, photos, room, film);
 }
 
 static bool written(unsigned number, const char *photos, struct film_page room[2],
@@ -147,7 +140,7 @@ static bool of_any_size(unsigned number, const char *photos, struct film_page ro
     clip.size = clip.height * (number < 8 ? 0.95 : 0.8);
     clip.sway = 0.02 * clip.height;
     clip.shake = clip.height / 480.0;
-    return start(&clip, number, photos, room, film);
+    return adverse_start(&clip, number, photos, room, film);
 }
 
 /* A shadow's edge over the page, which lies still or goes over it as the shadow of a head does. */
@@ -162,7 +155,7 @@ static bool shaded(unsigned number, const char *photos, struct film_page room[2]
                                     .at = number % 3 * 60.0 - 80};
     if (number >= 16)
         clip.cast.wander = number % 2 ? 3 : -3;
-    return start(&clip, number, photos, room, film);
+    return adverse_start(&clip, number, photos, room, film);
 }
 
 static bool jigsaw(unsigned number, const char *photos, struct film_page room[2],
@@ -214,7 +207,7 @@ static bool light_on_dark(unsigned number, const char *photos, struct film_page 
          .noise = 3,
          .obstacle = {.kind = OBSTACLE_HAND, .side = 2, .to = 35, .reach = 0.5}},
     };
-    if (!start(&clips[number % 8], number + number / 8, photos, room, film))
+    if (!adverse_start(&clips[number % 8], number + number / 8, photos, room, film))
         return false;
     invert(&room[0], number / 8 % 2 ? 30 : 0, number / 8 % 2 ? 200 : 255);
     return true;
