@@ -57,6 +57,8 @@ struct entry_style {
 #define NOTE_SHARE         0.05F
 #define FEW_NOTES          0.5F
 #define MAX_NOTE           6.0F
+/* By how much the heights of writers differ, where it is not known how large this one writes. */
+#define WRITERS_SPREAD 0.35F
 
 /* Two marks side by side are candidates: none of 455 digits written into a book has another mark
  * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
@@ -150,7 +152,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         .count = count,
         .open = 0.8F * logf(odds),
         .untouched = find_untouched(glyphs, reading),
-        .note = logf(NOTE_SHARE * notes / ((float)count + 1)),
+        .note = logf(NOTE_SHARE * notes / (float)(count + MIN_ENTRIES)),
         .height = logf(USUAL_HEIGHT),
         .height_spread = 2 * MIN_HEIGHT_SPREAD,
         .place = USUAL_PLACE,
@@ -193,8 +195,8 @@ static float smallness(const struct blob *blob, const struct entry_style *style)
 static float note_odds(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
-    float odds = normal(height - logf(NOTE_HEIGHT), NOTE_HEIGHT_SPREAD) -
-                 stray(height, style->height_spread);
+    float spread = style->count < MIN_ENTRIES ? WRITERS_SPREAD : style->height_spread;
+    float odds = normal(height - logf(NOTE_HEIGHT), NOTE_HEIGHT_SPREAD) - stray(height, spread);
     return style->note + fminf(odds, MAX_NOTE);
 }
 
@@ -225,9 +227,8 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
             logs_add(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + digits[digit]);
     }
     value[NOTE] = any + note_odds(&glyph->blob, style);
-    value[CANDIDATES] = logs_add(scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
-                                     fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0),
-                                 value[NOTE]);
+    value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
+                        fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
 }
 
@@ -246,8 +247,8 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
         digits = logs_add(digits, value[i]);
         digit = value[i] > value[digit] ? i : digit;
     }
-    /* Candidates look like wrong digits, but not like stains. */
-    value[CANDIDATES] += value[WRITTEN] - digits;
+    /* Several candidates look like wrong digits, but not like stains. */
+    value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         other = kinds[i] == WRITTEN ? other : logs_add(other, value[kinds[i]]);
         kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
