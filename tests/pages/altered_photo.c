@@ -316,7 +316,33 @@ static void ink_at(const struct altered_photo *photo, const struct cell *from,
     }
 }
 
-bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsigned source)
+/* How the same hand writes a digit another time: wider or narrower, higher or lower, more or less
+ * slanted, around its middle. */
+struct again {
+    double x, y, wider, higher, slant;
+};
+
+static struct again write_again(const struct cell *from, uint64_t *random)
+{
+    return (struct again){
+        .x = (from->box[0] + from->box[2]) / 2,
+        .y = (from->box[1] + from->box[3]) / 2,
+        .wider = (double)random_between(random, 0.88F, 1.14F),
+        .higher = (double)random_between(random, 0.92F, 1.08F),
+        .slant = (double)random_between(random, -0.15F, 0.15F),
+    };
+}
+
+/* Where what comes to lie AT was before. */
+static struct svision_point before(const struct again *again, struct svision_point at)
+{
+    double y = (at.y - again->y) / again->higher;
+    return (struct svision_point){again->x + (at.x - again->x + again->slant * y) / again->wider,
+                                  again->y + y};
+}
+
+bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsigned source,
+                        uint64_t *random)
 {
     static _Thread_local struct cell cell, from;
     if (!place_cell(photo, number, &cell) || !place_cell(photo, source, &from))
@@ -326,12 +352,13 @@ bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsi
     if (!measure_ink(photo, &cell) || !measure_ink(photo, &from))
         return false;
     rub_out(photo, &cell);
+    const struct again again = write_again(&from, random);
     for (int i = 0; i < cell.width * cell.height; i++) {
         float left[COLORS];
         int x = i % cell.width, y = i / cell.width;
         if (!cell.inside[i])
             continue;
-        ink_at(photo, &from, point_in_cell(&cell, x, y), left);
+        ink_at(photo, &from, before(&again, point_in_cell(&cell, x, y)), left);
         uint8_t *pixel = pixel_of(photo, &cell, x, y);
         for (int k = 0; k < COLORS; k++)
             pixel[k] = (uint8_t)((float)pixel[k] * left[k] + 0.5F);

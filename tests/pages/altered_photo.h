@@ -22,7 +22,9 @@ struct altered_photo {
 bool altered_photo_write(const struct altered_photo *photo, unsigned cell, unsigned digit,
                          uint64_t *random);
 
-/* The same, but what is written is what stands in cell FROM: a digit of the same hand. */
-bool altered_photo_copy(const struct altered_photo *photo, unsigned cell, unsigned from);
+/* The same, but what is written is what stands in cell FROM, a digit of the same hand, as that hand
+ * writes it another time: as much wider, higher or more slanted as RANDOM says. */
+bool altered_photo_copy(const struct altered_photo *photo, unsigned cell, unsigned from,
+                        uint64_t *random);
 
 #endif

@@ -104,7 +104,7 @@ static void change_entry(struct photo *photo, unsigned *entries, unsigned *count
             own[own_count++] = entries[i];
     entries[pick] = entries[--*count];
     bool copied = own_count && random_chance(random, 0.5F);
-    if (copied ? altered_photo_copy(&altered, cell, own[random_below(random, own_count)])
+    if (copied ? altered_photo_copy(&altered, cell, own[random_below(random, own_count)], random)
                : altered_photo_write(&altered, cell, digit, random)) {
         photo->changed[cell] = true;
         photo->truth[cell] = (uint8_t)digit;
@@ -114,10 +114,13 @@ static void change_entry(struct photo *photo, unsigned *entries, unsigned *count
 static void tell(const struct photo *photo, unsigned changes, unsigned cell, const char *what,
                  const struct svision_reading *reading)
 {
-    printf("%s with %u changes: r%uc%u, a %u where %u belongs, %s (printed %u, entry %u)\n",
-           photo->name, changes, cell / 9 + 1, cell % 9 + 1, photo->truth[cell],
-           photo->solution[cell], what, svision_reading_cells(reading)[cell],
-           svision_reading_entries(reading)[cell]);
+    printf(
+        "%s with %u changes: r%uc%u, a %u where %u belongs, %s (printed %u, entry %u, looks like "
+        "%u, evidence %.1f, solution %s)\n",
+        photo->name, changes, cell / 9 + 1, cell % 9 + 1, photo->truth[cell], photo->solution[cell],
+        what, svision_reading_cells(reading)[cell], svision_reading_entries(reading)[cell],
+        reading->seen[cell], (double)reading->evidence[cell],
+        reading->solution_is_sure ? "sure" : "not sure");
 }
 
 /* Compares the verdicts with what was changed. */
@@ -248,7 +251,7 @@ static void try_set(const char *data, const char *name, const struct part *part)
            score.lies, score.entries, score.right, score.slanders, score.unsure);
     CHECK_EQ(score.lies, 0);
     /* What even people misread, such as a 9 that looks like a 1, is one entry in some hundreds. */
-    CHECK(200 * score.slanders <= score.entries);
+    CHECK(1000 * score.slanders <= score.entries);
     CHECK(2 * score.exact > score.tries);
     CHECK(10 * score.found > 6 * score.wrong);
 }
