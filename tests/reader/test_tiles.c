@@ -1,5 +1,5 @@
-/* Screens whose cells are tiles with gaps between them, in any light, and grids in which boxes
- * alone have lines around them. */
+/* Screens whose cells are tiles with gaps between them, in any light, or shaded, and grids in which
+ * boxes alone have lines around them. */
 #include <sudokuvision/sudokuvision.h>
 
 #include "pages/page.h"
@@ -47,6 +47,22 @@ static void draw_tiles(const struct screen_look *look)
     draw_digits(SVISION_CELLS, look->ink);
 }
 
+/* Lines, thick ones around boxes, and SHADE in the cells with digits, or in every third one. */
+static void draw_shaded(uint8_t shade, bool digits)
+{
+    for (unsigned i = 0; i < SIDE * SIDE; i++) {
+        unsigned x = i % SIDE - LEFT, y = i / SIDE - LEFT, far = 9 * CELL;
+        bool inside = i % SIDE >= LEFT && i / SIDE >= LEFT && x < far + 4 && y < far + 4;
+        bool thick = inside && (x % (3 * CELL) < 4 || y % (3 * CELL) < 4);
+        bool thin = inside && (x % CELL < 2 || y % CELL < 2);
+        unsigned cell = x < far && y < far ? y / CELL * 9 + x / CELL : 0;
+        bool shaded =
+            inside && x < far && y < far && (digits ? puzzle[cell] != '.' : cell * 7 % 3 == 0);
+        screen[i] = thick ? 20 : thin ? 60 : shaded ? shade : 250;
+    }
+    draw_digits(SVISION_CELLS, 20);
+}
+
 /* A frame, and lines around boxes of WIDTH. */
 static void draw_boxes(unsigned width)
 {
@@ -85,6 +101,17 @@ static void tiles_are_read_in_any_light(struct svision_reader *reader)
     }
 }
 
+/* Their edges are no lines, which would be those of regions. */
+static void shaded_cells_are_boxes_still(struct svision_reader *reader)
+{
+    for (unsigned shade = 130; shade <= 220; shade += 30) {
+        draw_shaded((uint8_t)shade, true);
+        expect_sure(reader);
+        draw_shaded((uint8_t)shade, false);
+        expect_sure(reader);
+    }
+}
+
 static void boxes_without_lines_inside_are_read(struct svision_reader *reader)
 {
     for (unsigned width = 3; width <= 5; width++) {
@@ -112,6 +139,7 @@ int main(void)
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
     tiles_are_read_in_any_light(reader);
+    shaded_cells_are_boxes_still(reader);
     boxes_without_lines_inside_are_read(reader);
     tiles_without_a_puzzle_are_no_grid(reader);
     svision_reader_destroy(reader);

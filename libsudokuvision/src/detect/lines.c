@@ -204,17 +204,28 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
     return count < 3 ? 0.06F : stat_median(widths, count);
 }
 
-/* The darkness of line I of COUNT, whose profiles were read together. */
-static float weight_of(const float *profile, unsigned i, unsigned count, int reach)
+/* The brightness of the paper beside line I of COUNT: the upper quartile of the REACH samples from
+ * FIRST on. */
+static float paper_beside(const float *profile, unsigned i, unsigned count, unsigned first,
+                          unsigned reach)
 {
-    float values[KERNEL_SAMPLES], sorted[KERNEL_SAMPLES], sum = 0;
-    size_t samples = 2 * (size_t)reach + 1;
-    for (size_t k = 0; k < samples; k++)
-        values[k] = sorted[k] = profile[k * count + i];
-    float background = stat_select(sorted, samples, samples * 3 / 4);
-    for (size_t k = 0; k < samples; k++)
-        sum += fmaxf(background - values[k], 0);
-    return sum / fmaxf(background, 20) / LINES_CELL;
+    float sorted[KERNEL_SAMPLES];
+    for (unsigned k = 0; k < reach; k++)
+        sorted[k] = profile[(first + k) * count + i];
+    return fmaxf(stat_select(sorted, reach, reach * 3 / 4), 20);
+}
+
+/* The darkness of line I of COUNT, whose profiles were read together, on each side against that
+ * side's paper: the edge of a shaded cell is no line. */
+static float weight_of(const float *profile, unsigned i, unsigned count, unsigned reach)
+{
+    float before = paper_beside(profile, i, count, 0, reach);
+    float after = paper_beside(profile, i, count, reach + 1, reach), sum = 0;
+    for (unsigned k = 0; k <= 2 * reach; k++) {
+        float paper = k < reach ? before : k > reach ? after : fminf(before, after);
+        sum += fmaxf(1 - profile[k * count + i] / paper, 0);
+    }
+    return sum / LINES_CELL;
 }
 
 void lines_weigh_segments(const struct lines_view *view, const struct lines_shift *shift,
