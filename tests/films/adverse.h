@@ -1,9 +1,9 @@
 /* Films in which cameras, light and hands are as bad as they get, one fault at a time or all at
- * once. Each function makes film NUMBER of its family as `struct family` in families.h says. */
+ * once. Each function makes film NUMBER of its family as `struct family` in family.h says. */
 #ifndef TESTS_FILMS_ADVERSE_H
 #define TESTS_FILMS_ADVERSE_H
 
-#include "films/families.h"
+#include "films/family.h"
 
 /* Page NUMBER of some that are printed or photographed. */
 bool adverse_page(unsigned number, const char *photos, struct film_page *page);

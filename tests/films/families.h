@@ -3,27 +3,9 @@
 #ifndef TESTS_FILMS_FAMILIES_H
 #define TESTS_FILMS_FAMILIES_H
 
-#include "films/film_page.h"
+#include "films/family.h"
 
 enum { FAMILY_NO_SAMPLE = 999 };
-
-struct family_film {
-    struct video_clip clip;
-    struct film_page *page[2]; /* the second lies there after the change */
-    bool follows;              /* its puzzles can be read, and have to be */
-    bool untimed;              /* but when nobody knows */
-    bool both;                 /* the second lies beside the first: either may be read */
-};
-
-/* Film NUMBER, from 0 on, of FAMILY; its pages are drawn in ROOM. PHOTOS: where photos are, or
- * NULL. False: it cannot be made here. */
-struct family {
-    const char *name;
-    unsigned films;
-    unsigned sample; /* the film that a quick test plays, or FAMILY_NO_SAMPLE */
-    bool (*make)(unsigned number, const char *photos, struct film_page room[2],
-                 struct family_film *film);
-};
 
 extern const struct family families[];
 extern const unsigned family_count;

@@ -6,43 +6,16 @@
 
 #include <stdbool.h>
 
-#include <sudokuvision/geometry.h>
-
-#include "board_size.h"
-#include "image/plane.h"
+#include "detect/lines_view.h"
 
 enum {
-    LINES_CELL = 24, /* samples of a cell, in both directions */
     LINES_SEGMENTS = 2 * (BOARD_MAX_SIDE + 1) * BOARD_MAX_SIDE,
 };
-
-enum lines_direction { LINES_ACROSS = 0, LINES_DOWN = 1 };
 
 /* The clearness from which a segment counts as seen. */
 #define LINES_SEEN 0.012F
 /* The distance, in cells, from which a segment counts as off. */
 #define LINES_OFF 0.1F
-
-/* How far the crossings lie from the square lattice, in cells: [row][column], x to the right (1)
- * and y down (0), in that order of the direction that measures it. */
-struct lines_shift {
-    float node[2][BOARD_MAX_SIDE + 1][BOARD_MAX_SIDE + 1]; /* [LINES_ACROSS]: down */
-};
-
-/* How far the crossing PLACE of LINE is moved in DIRECTION. */
-static inline float *lines_node(struct lines_shift *shift, unsigned direction, unsigned line,
-                                unsigned place)
-{
-    return direction == LINES_ACROSS ? &shift->node[LINES_ACROSS][line][place]
-                                     : &shift->node[LINES_DOWN][place][line];
-}
-
-/* Where the lattice (0..side, 0..side) is looked at: the map takes it into the plane. */
-struct lines_view {
-    const struct plane *plane;
-    struct svision_homography map;
-    bool is_bent; /* lines are looked at where their own cells are, however far they have moved */
-};
 
 /* What the segments of a grid of SIDE x SIDE cells show, at lines_at() each. */
 struct lines {

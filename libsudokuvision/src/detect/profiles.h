@@ -3,7 +3,7 @@
 #ifndef DETECT_PROFILES_H
 #define DETECT_PROFILES_H
 
-#include "detect/lines.h"
+#include "detect/lines_view.h"
 
 enum { PROFILES_LINES = BOARD_MAX_SIDE + 1 };
 

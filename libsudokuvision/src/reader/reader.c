@@ -3,11 +3,9 @@
  *     picture -> gray -> grids -> cells -> digits -> the way up -> reading -> confidence */
 #include <sudokuvision/reader.h>
 
-#include <math.h>
 #include <string.h>
 
 #include "board_size.h"
-#include "common/argument.h"
 #include "common/clock.h"
 #include "digits/closer.h"
 #include "digits/ink.h"
@@ -29,7 +27,6 @@
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
-#include "reader/second_look.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
@@ -363,29 +360,6 @@ const struct pyramid *reader_pyramid(const struct svision_reader *reader)
 struct kbest *reader_kbest(struct svision_reader *reader)
 {
     return &reader->kbest;
-}
-
-enum svision_status svision_reader_read(struct svision_reader *reader,
-                                        const struct svision_image *image, size_t *count,
-                                        const struct svision_diagnosis **diagnosis)
-{
-    if (!argument_expect(reader, "reader is NULL") || !argument_expect(count, "count is NULL") ||
-        svision_image_check(image, NULL))
-        return SVISION_ERR_ARGUMENT;
-    enum svision_status status = svision_reader_resize(reader, image->width, image->height);
-    if (status)
-        return status;
-    reader_look(reader, image);
-    reader->still = true;
-    status = reader_read(reader, NULL);
-    status = second_look(reader, status);
-    if (reader->starved)
-        status = starve(reader);
-    reader->still = false;
-    *count = reader->count;
-    if (diagnosis)
-        *diagnosis = &reader->none;
-    return status;
 }
 
 const struct svision_reading *svision_reader_reading(const struct svision_reader *reader,

@@ -1,7 +1,6 @@
 #include "logic/uniqueness/rectangle.h"
 
 #include "logic/scratch.h"
-#include "logic/uniqueness/rectangle_list.h"
 
 /* Corners in the order around: 0 and 2 lie across, as do 1 and 3. */
 struct rectangle {

@@ -23,7 +23,7 @@
 enum { MIN_DIGITS = 3 };
 
 /* What an ink looks like: its color where it hides all of the paper, and how dark it is. */
-struct ink {
+struct typed_ink {
     struct chroma color;
     float light; /* 0: all black, to ALL_LIGHT */
 };
@@ -31,12 +31,12 @@ struct ink {
 /* A digit that looks printed, and how far its ink lies from one of all on the way to another. */
 struct inked {
     unsigned cell;
-    struct ink ink;
+    struct typed_ink ink;
     float place;
 };
 
 /* All of them, in the order of their places: the first SPLIT of one ink, the others of another. */
-struct inks {
+struct typed_inks {
     struct inked digit[BOARD_MAX_CELLS];
     unsigned count, split;
     bool second[BOARD_MAX_CELLS]; /* cells with digits of the ink that is less black */
@@ -44,40 +44,40 @@ struct inks {
     bool is_color;                /* they differ in color, not in darkness alone */
 };
 
-static const struct ink black = {{0, 0}, 0};
+static const struct typed_ink black = {{0, 0}, 0};
 
 static float color_distance(struct chroma a, struct chroma b)
 {
     return hypotf(a.blue - b.blue, a.red - b.red);
 }
 
-static float distance(struct ink a, struct ink b)
+static float distance(struct typed_ink a, struct typed_ink b)
 {
     return hypotf(color_distance(a.color, b.color), a.light - b.light);
 }
 
 /* Thin strokes do not hide the paper, which takes from their color. The ink of the page's darkest
  * digit is DARKEST. */
-static struct ink ink_of(const struct cell_glyph *glyph, float darkest)
+static struct typed_ink ink_of(const struct cell_glyph *glyph, float darkest)
 {
     float depth = fmaxf(glyph->depth, MIN_DEPTH);
-    return (struct ink){{glyph->color.blue / depth, glyph->color.red / depth},
-                        ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
+    return (struct typed_ink){{glyph->color.blue / depth, glyph->color.red / depth},
+                              ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
 }
 
 /* The ink that is farthest from FROM. */
-static struct ink farthest(const struct inks *inks, struct ink from)
+static struct typed_ink farthest(const struct typed_inks *inks, struct typed_ink from)
 {
-    struct ink best = from;
+    struct typed_ink best = from;
     for (unsigned i = 0; i < inks->count; i++)
         if (distance(inks->digit[i].ink, from) > distance(best, from))
             best = inks->digit[i].ink;
     return best;
 }
 
-static struct ink mean_ink(const struct inked *digits, unsigned count)
+static struct typed_ink mean_ink(const struct inked *digits, unsigned count)
 {
-    struct ink sum = black;
+    struct typed_ink sum = black;
     for (unsigned i = 0; i < count; i++) {
         sum.color.blue += digits[i].ink.color.blue / (float)count;
         sum.color.red += digits[i].ink.color.red / (float)count;
@@ -93,13 +93,13 @@ static int compare_places(const void *a, const void *b)
 }
 
 /* Sorts the digits by their ink along the way between the two that differ most. */
-static void sort_digits(struct inks *inks)
+static void sort_digits(struct typed_inks *inks)
 {
-    struct ink to = farthest(inks, black), from = farthest(inks, to);
+    struct typed_ink to = farthest(inks, black), from = farthest(inks, to);
     float blue = to.color.blue - from.color.blue, red = to.color.red - from.color.red;
     float light = to.light - from.light, length = fmaxf(distance(from, to), 1);
     for (unsigned i = 0; i < inks->count; i++) {
-        struct ink own = inks->digit[i].ink;
+        struct typed_ink own = inks->digit[i].ink;
         inks->digit[i].place =
             ((own.color.blue - from.color.blue) * blue + (own.color.red - from.color.red) * red +
              (own.light - from.light) * light) /
@@ -121,7 +121,7 @@ static float deviation(const struct inked *digits, unsigned count)
 }
 
 /* Finds the widest gap between the places of digits, and gives it. */
-static float find_gap(struct inks *inks)
+static float find_gap(struct typed_inks *inks)
 {
     float widest = 0;
     for (unsigned i = 1; i < inks->count; i++) {
@@ -133,14 +133,14 @@ static float find_gap(struct inks *inks)
 }
 
 /* Splits the digits at the widest gap; false: all are of one ink. */
-static bool split(struct inks *inks)
+static bool split(struct typed_inks *inks)
 {
     sort_digits(inks);
     float gap = find_gap(inks);
     if (!inks->split)
         return false;
-    struct ink low = mean_ink(inks->digit, inks->split);
-    struct ink high = mean_ink(inks->digit + inks->split, inks->count - inks->split);
+    struct typed_ink low = mean_ink(inks->digit, inks->split);
+    struct typed_ink high = mean_ink(inks->digit + inks->split, inks->count - inks->split);
     float apart = distance(low, high);
     bool swapped = distance(low, black) > distance(high, black);
     for (unsigned i = 0; i < inks->count; i++)
@@ -155,7 +155,7 @@ static bool split(struct inks *inks)
 }
 
 static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *posterior,
-                       struct inks *inks)
+                       struct typed_inks *inks)
 {
     float darkest = 0;
     memset(inks, 0, sizeof *inks);
@@ -169,8 +169,8 @@ static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *
 }
 
 /* Whether the digits of the SECOND ink, or of the first, are a puzzle alone. */
-static bool is_puzzle(struct kbest *space, const struct board_size *size, const struct inks *inks,
-                      const struct posterior *posterior, bool second)
+static bool is_puzzle(struct kbest *space, const struct board_size *size,
+                      const struct typed_inks *inks, const struct posterior *posterior, bool second)
 {
     uint8_t cells[BOARD_MAX_CELLS] = {0}, solution[BOARD_MAX_CELLS];
     for (unsigned i = 0; i < board_size_cells(size); i++)
@@ -182,7 +182,7 @@ static bool is_puzzle(struct kbest *space, const struct board_size *size, const 
 bool typed_find(struct kbest *space, const struct board_size *size, const struct cell_glyph *glyphs,
                 const struct posterior *posterior, bool *typed, bool *is_open)
 {
-    struct inks inks;
+    struct typed_inks inks;
     memset(typed, 0, BOARD_MAX_CELLS * sizeof *typed);
     *is_open = false;
     if (!tell_apart(glyphs, posterior, &inks))

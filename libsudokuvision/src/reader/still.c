@@ -1,9 +1,12 @@
-#include "reader/second_look.h"
-
+/* Still pictures: read as a frame is, and then in ways for which a film has no time, where there is
+ * no grid at first sight or a dark one that is not sure. */
 #include <sudokuvision/diagnosis.h>
+#include <sudokuvision/reader.h>
 
 #include "board_size.h"
+#include "common/argument.h"
 #include "detect/tiles.h"
+#include "reader/reader.h"
 #include "reader/reader_state.h"
 
 /* Of half the diagonal of tiles, so much is gap around them. */
@@ -129,8 +132,7 @@ static bool read_without_lines(struct svision_reader *reader)
     return read_tiles(reader);
 }
 
-/* Looks again at a still picture in which there is no grid, in ways for which a film has no time.
- */
+/* Looks for a grid where none was found. */
 static bool read_again(struct svision_reader *reader)
 {
     if (reader_read_joined(reader) || read_boxes(reader) || read_negative(reader) ||
@@ -159,7 +161,8 @@ static bool reconsider_tiles(struct svision_reader *reader)
     return false;
 }
 
-enum svision_status second_look(struct svision_reader *reader, enum svision_status status)
+/* Looks again at the picture, which was read with STATUS; gives the status now. */
+static enum svision_status look_again(struct svision_reader *reader, enum svision_status status)
 {
     if (status == SVISION_NO_GRID && read_again(reader)) {
         diagnosis_clear(&reader->none, 0);
@@ -168,5 +171,29 @@ enum svision_status second_look(struct svision_reader *reader, enum svision_stat
     if (status == SVISION_OK && !is_first_sure(reader) && reader_is_dark(reader) &&
         !reconsider_tiles(reader))
         reconsider_dark(reader);
+    return status;
+}
+
+enum svision_status svision_reader_read(struct svision_reader *reader,
+                                        const struct svision_image *image, size_t *count,
+                                        const struct svision_diagnosis **diagnosis)
+{
+    if (!argument_expect(reader, "reader is NULL") || !argument_expect(count, "count is NULL") ||
+        svision_image_check(image, NULL))
+        return SVISION_ERR_ARGUMENT;
+    enum svision_status status = svision_reader_resize(reader, image->width, image->height);
+    if (status)
+        return status;
+    reader_look(reader, image);
+    reader->still = true;
+    status = look_again(reader, reader_read(reader, NULL));
+    if (reader->starved) {
+        reader->count = 0;
+        status = SVISION_ERR_MEMORY;
+    }
+    reader->still = false;
+    *count = reader->count;
+    if (diagnosis)
+        *diagnosis = &reader->none;
     return status;
 }
