@@ -106,6 +106,30 @@ static void a_bar_that_ends_in_the_cell_is_no_line(void)
     CHECK(!blob.found || blob.top > 5);
 }
 
+/* A 7 whose thin strokes have faded: its bar, and what is left of its stem, GAP rows below it. */
+static struct blob find_broken_seven(int gap)
+{
+    clear();
+    draw_frame(10, 7, 12, 3);
+    draw_frame(14, 10 + gap, 3, 14 - gap);
+    return find();
+}
+
+static void a_mark_is_broken_that_is_not_all_of_its_digit(void)
+{
+    struct blob blob = find_broken_seven(2);
+    CHECK(blob.height == 17 && !blob.broken);
+    blob = find_broken_seven(6);
+    CHECK(blob.height < 17 && blob.broken);
+    for (int y = 7; y < 10; y++)
+        memset(patch + y * CELL_SIDE + 12, PAPER, 10); /* a speck is left of the bar */
+    CHECK(!find().broken);
+    clear();
+    draw_frame(14, 12, 3, 12);
+    draw_frame(10, 0, 12, 5); /* a neighbor's */
+    CHECK(!find().broken);
+}
+
 int main(void)
 {
     a_mark_in_the_middle_is_found();
@@ -114,5 +138,6 @@ int main(void)
     what_only_touches_the_edge_is_no_mark();
     a_mark_beside_another_is_told();
     a_bar_that_ends_in_the_cell_is_no_line();
+    a_mark_is_broken_that_is_not_all_of_its_digit();
     return check_result();
 }

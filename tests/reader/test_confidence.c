@@ -353,6 +353,37 @@ static void a_doubtful_entry_beside_an_edge_is_not_cut_off(void)
     CHECK_EQ(doubt_entry(0)->reason, SVISION_REASON_CUT_OFF);
 }
 
+/* The certainty where a mark, no print by the odds BLANK, is read as WRITING, with or without its
+ * other half. */
+static enum svision_certainty judge_mark(enum svision_writing writing, float ratio, float blank,
+                                         bool broken)
+{
+    struct scene *scene = clear_scene();
+    set_dark_blank(scene, blank);
+    scene->glyphs[EMPTY].ratio = ratio;
+    scene->glyphs[EMPTY].blob.broken = broken;
+    scene->glyphs[EMPTY].blob.width = 4 * scene->glyphs[EMPTY].blob.height; /* a bar */
+    scene->reading.writing[EMPTY] = (uint8_t)writing;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.diagnosis.cells[EMPTY], scene->reading.certainty == SVISION_UNCERTAIN);
+    return scene->reading.certainty;
+}
+
+static void half_a_mark_is_neither_an_entry_nor_nothing(void)
+{
+    CHECK_EQ(judge_mark(SVISION_WRITING_HAND, 0.8F, 9, false), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_WRITING_HAND, 0.8F, 9, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_WRITING_HAND, 0.2F, 9, true), SVISION_UNCERTAIN);
+    /* Candidates are several pieces. */
+    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.8F, 6.1F, true), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.8F, 5.9F, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.8F, 5.9F, false), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_WRITING_CANDIDATES, 0.3F, 5.9F, true), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.41F, 9, false), SVISION_SURE);
+    CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.41F, 9, true), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.39F, 9, true), SVISION_SURE);
+}
+
 int main(void)
 {
     a_clear_reading_is_sure_and_says_how_sure();
@@ -360,5 +391,6 @@ int main(void)
     who_wrote_a_needless_digit_is_no_doubt();
     clear_candidates_are_in_no_glare();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();
+    half_a_mark_is_neither_an_entry_nor_nothing();
     return check_result();
 }

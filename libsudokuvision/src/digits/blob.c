@@ -61,14 +61,18 @@ static int choose_piece(const struct piece *pieces, int count,
     return best;
 }
 
+static bool is_at_edge(const struct piece *piece)
+{
+    return piece->left <= 2 || piece->top <= 2 || piece->right >= SIDE - 3 ||
+           piece->bottom >= SIDE - 3;
+}
+
 static bool belongs(const struct piece *main, const struct piece *piece)
 {
     int gap_x = piece->left > main->right ? piece->left - main->right : main->left - piece->right;
     int gap_y = piece->top > main->bottom ? piece->top - main->bottom : main->top - piece->bottom;
-    bool at_edge = piece->left <= 2 || piece->top <= 2 || piece->right >= SIDE - 3 ||
-                   piece->bottom >= SIDE - 3;
     bool close = (gap_x <= 2 && gap_y <= 4) || (gap_x <= 4 && gap_y <= 2);
-    return !at_edge && close && piece->area * 100 > 6 * main->area;
+    return !is_at_edge(piece) && close && piece->area * 100 > 6 * main->area;
 }
 
 /* The chosen piece and those that a faint print broke off it. */
@@ -107,6 +111,19 @@ static bool has_neighbor(const struct piece *pieces, int count, const struct pie
     return false;
 }
 
+/* Whether a piece is no part of ALL that is no mere speck beside it, nor from outside the cell: so
+ * print falls apart whose thin strokes fade. */
+static bool is_broken(const struct piece *pieces, int count, const struct piece *all)
+{
+    for (int i = 0; i < count; i++) {
+        const struct piece *piece = &pieces[i];
+        bool joined = piece->rows[piece->top] & all->rows[piece->top];
+        if (!joined && !is_at_edge(piece) && piece->area >= 8 && 3 * piece->area > all->area)
+            return true;
+    }
+    return false;
+}
+
 /* Finds the mark among what is darker than SHARE of the ink, and tells BLOB where it lies. False:
  * there is none. */
 static bool find_piece(const struct darkness *dark, float share, struct piece *piece,
@@ -125,6 +142,7 @@ static bool find_piece(const struct darkness *dark, float share, struct piece *p
         return false;
     join_pieces(pieces, count, chosen, piece);
     blob->beside = has_neighbor(pieces, count, piece);
+    blob->broken = is_broken(pieces, count, piece);
     return true;
 }
 

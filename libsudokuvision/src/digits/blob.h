@@ -14,6 +14,7 @@ enum { BLOB_CROP = 16 };
 struct blob {
     bool found;
     bool beside;    /* another mark stands beside it */
+    bool broken;    /* another piece of that kind is left out: both may be parts of one */
     bool aside;     /* in a corner, where nothing is printed */
     bool over;      /* aside, and it goes over the cell's edge: part of it may be missing */
     float ink;      /* darkness of the cell's darkest part against the paper, 0..1 */

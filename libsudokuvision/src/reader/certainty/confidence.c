@@ -6,6 +6,7 @@
 #include "image/sharpness.h"
 #include "maths/stat.h"
 #include "reader/certainty/blanks.h"
+#include "reader/certainty/broken.h"
 #include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
 #include "reader/certainty/outliers.h"
@@ -386,7 +387,7 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)
 {
     float filled[BOARD_MAX_CELLS];
-    uint8_t outliers[BOARD_MAX_CELLS];
+    uint8_t outliers[BOARD_MAX_CELLS], broken[BOARD_MAX_CELLS];
     if (reading->joined && !reading->has_place)
         blame(reading, SVISION_REASON_JOINED, NO_CELL);
     if (evidence->grid->cell < MIN_CELL)
@@ -403,6 +404,8 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     check_shaded_digits(evidence, reading);
     if (outliers_find(evidence->space, evidence->posterior, reading, outliers))
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, outliers);
+    broken_find(evidence->glyphs, evidence->posterior, reading, broken);
+    blame_cells(reading, SVISION_REASON_AMBIGUOUS, broken);
     check_doubts(evidence, reading);
     check_entries(evidence, reading);
     check_typed(evidence, reading);
