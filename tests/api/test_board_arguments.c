@@ -99,9 +99,22 @@ static void joined_layouts_say_what_was_bad(void)
     sudoku_layout_destroy(layout);
 }
 
+static void names_are_asked_of_what_there_is(void)
+{
+    const struct sudoku_layout *classic = sudoku_layout_classic();
+    char text[32] = "x";
+    ANSWERS(sudoku_layout_unit_name(classic, 27, text, sizeof text), 0, "unit is none of layout");
+    CHECK_TEXT(text, "");
+    CHECK_EQ(sudoku_layout_unit_name(classic, 26, text, sizeof text), 5);
+    ANSWERS(sudoku_layout_cell_name(classic, 81, text, sizeof text), 0, "cell is none of layout");
+    CHECK_TEXT(text, "");
+    CHECK_EQ(sudoku_layout_cell_name(classic, 80, text, sizeof text), 4);
+}
+
 int main(void)
 {
     boards_say_what_was_bad();
+    names_are_asked_of_what_there_is();
     layouts_say_what_was_bad();
     custom_layouts_say_what_was_bad();
     joined_layouts_say_what_was_bad();

@@ -203,12 +203,13 @@ SUDOKU_API unsigned sudoku_layout_cell_peers(const struct sudoku_layout *layout,
 
 /* Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, or "row 3 of board
  * 2" of joined boards, into TEXT of SIZE bytes as snprintf() does; gives the length that the whole
- * name has. 32 bytes always suffice. */
+ * name has, 0 where there is no such unit. 32 bytes always suffice. */
 SUDOKU_API size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit,
                                           char *text, size_t size);
 
 /* Writes the name of CELL, such as "r3c4", rows and columns counted from 1, into TEXT of SIZE
- * bytes as snprintf() does; gives the length that the whole name has. 32 bytes always suffice. */
+ * bytes as snprintf() does; gives the length that the whole name has, 0 where there is no such
+ * cell. 32 bytes always suffice. */
 SUDOKU_API size_t sudoku_layout_cell_name(const struct sudoku_layout *layout, unsigned cell,
                                           char *text, size_t size);
 

@@ -340,7 +340,8 @@ size_t sudoku_layout_unit_name(const struct sudoku_layout *layout, unsigned unit
         [SUDOKU_UNIT_CUSTOM] = "unit",
     };
     struct text_out out = {text, size, 0};
-    if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL"))
+    if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL") ||
+        !argument_expect(unit < layout->unit_count, "unit is none of layout"))
         return 0;
     struct unit_label label = layout->unit_label[unit];
     unsigned board = label.number / LAYOUT_JOINED_UNITS;
@@ -364,7 +365,8 @@ size_t sudoku_layout_cell_name(const struct sudoku_layout *layout, unsigned cell
                                size_t size)
 {
     struct text_out out = {text, size, 0};
-    if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL"))
+    if (!text_out_begin(&out) || !argument_expect(layout, "layout is NULL") ||
+        !argument_expect(cell < layout->cell_count, "cell is none of layout"))
         return 0;
     text_out_char(&out, 'r');
     text_out_number(&out, layout->cell_row[cell] + 1u, 0);
