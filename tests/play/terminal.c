@@ -4,6 +4,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/wait.h>
@@ -35,6 +36,9 @@ void terminal_start(const char *first, const char *second)
     terminal_player = fork();
     if (terminal_player == 0) {
         setsid();
+        /* Whoever began the tests may have them ignored. */
+        signal(SIGHUP, SIG_DFL);
+        signal(SIGINT, SIG_DFL);
         int side = open(name ? name : "", O_RDWR);
         for (int fd = 0; fd < 3; fd++)
             dup2(side, fd);
