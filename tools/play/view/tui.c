@@ -5,6 +5,7 @@
 #include <errno.h>
 #include <locale.h>
 #include <poll.h>
+#include <pthread.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -35,19 +36,38 @@ static void start_colors(void)
         init_pair((short)ink, inks[ink], -1);
 }
 
-/* Memory that runs out ends the program from anywhere. */
+/* Held but while the program waits. */
+static pthread_mutex_t screen;
+static bool is_shown;
+
+/* Again for the thread that holds it already. */
+static void screen_create(void)
+{
+    pthread_mutexattr_t attributes;
+    pthread_mutexattr_init(&attributes);
+    pthread_mutexattr_settype(&attributes, PTHREAD_MUTEX_RECURSIVE);
+    pthread_mutex_init(&screen, &attributes);
+    pthread_mutexattr_destroy(&attributes);
+}
+
+/* Memory that runs out ends the program from anywhere, in any thread: that which draws comes to an
+ * end first, and draws no more. */
 static void give_terminal_back(void)
 {
-    if (!isendwin())
+    pthread_mutex_lock(&screen);
+    if (is_shown && !isendwin())
         endwin();
 }
 
 static bool start(struct message *message)
 {
     setlocale(LC_CTYPE, "");
-    if (!newterm(NULL, stdout, stdin))
-        return message_set(message, "the terminal cannot be set up");
+    screen_create();
     atexit(give_terminal_back);
+    pthread_mutex_lock(&screen);
+    is_shown = newterm(NULL, stdout, stdin) != NULL;
+    if (!is_shown)
+        return message_set(message, "the terminal cannot be set up");
     cbreak();
     noecho();
     keypad(stdscr, TRUE);
@@ -192,9 +212,11 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
 static int wait_for_news(struct session *session)
 {
     int ready = 0;
+    pthread_mutex_unlock(&screen);
     do
         ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
     while (ready == 0 && !background_look(session));
+    pthread_mutex_lock(&screen);
     return ready;
 }
 
