@@ -177,6 +177,11 @@ PLACE(sudoku_solver_options, allocator, 24);
 PLACE(sudoku_solver_options, simd, 32);
 PLACE(sudoku_solver_options, untimed, 36);
 
+SIZE(sudoku_text_error, 176);
+PLACE(sudoku_text_error, line, 0);
+PLACE(sudoku_text_error, column, 8);
+PLACE(sudoku_text_error, message, 16);
+
 PLACE(sudoku_text_lines, size, 0);
 PLACE(sudoku_text_lines, puzzles, 8);
 PLACE(sudoku_text_lines, count, 16);
@@ -187,11 +192,6 @@ SIZE(sudoku_allocator, 24);
 PLACE(sudoku_allocator, allocate, 0);
 PLACE(sudoku_allocator, release, 8);
 PLACE(sudoku_allocator, user, 16);
-
-SIZE(sudoku_text_error, 176);
-PLACE(sudoku_text_error, line, 0);
-PLACE(sudoku_text_error, column, 8);
-PLACE(sudoku_text_error, message, 16);
 
 PLACE(sudoku_text_options, size, 0);
 PLACE(sudoku_text_options, format, 8);

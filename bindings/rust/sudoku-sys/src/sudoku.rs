@@ -1212,10 +1212,11 @@ extern "C" {
     pub fn sudoku_layout_cell_peers(layout: *const sudoku_layout, cell: c_uint, peers: *mut *const u16) -> c_uint;
     /// Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, or "row 3 of board
     /// 2" of joined boards, into TEXT of SIZE bytes as snprintf() does; gives the length that the whole
-    /// name has. 32 bytes always suffice.
+    /// name has, 0 where there is no such unit. 32 bytes always suffice.
     pub fn sudoku_layout_unit_name(layout: *const sudoku_layout, unit: c_uint, text: *mut c_char, size: usize) -> usize;
     /// Writes the name of CELL, such as "r3c4", rows and columns counted from 1, into TEXT of SIZE
-    /// bytes as snprintf() does; gives the length that the whole name has. 32 bytes always suffice.
+    /// bytes as snprintf() does; gives the length that the whole name has, 0 where there is no such
+    /// cell. 32 bytes always suffice.
     pub fn sudoku_layout_cell_name(layout: *const sudoku_layout, cell: c_uint, text: *mut c_char, size: usize) -> usize;
     /// Makes a solver for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and stores
     /// it in *SOLVER, which the caller then owns. On failure *SOLVER is NULL. All memory is taken here.
