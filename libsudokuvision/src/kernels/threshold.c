@@ -95,8 +95,9 @@ static void compare_narrow(const uint8_t *restrict row, const struct mean_window
             totals[i] = (uint16_t)(totals[i] + columns[i]);
     }
     for (unsigned i = 0; i < TOGETHER; i++) {
-        uint16_t high = (uint16_t)((uint32_t)totals[i] * factor >> 16);
-        uint16_t low = (uint16_t)(totals[i] * factor), bound = (uint16_t)(high + (low != 0));
+        uint32_t product = (uint32_t)totals[i] * factor;
+        uint16_t high = (uint16_t)(product >> 16), low = (uint16_t)product;
+        uint16_t bound = (uint16_t)(high + (low != 0));
         dark[i] = (uint16_t)(row[i] * area) < bound;
     }
 }
