@@ -142,10 +142,11 @@ static bool start(const struct pyramid *pyramid, struct grid *grid, struct grid 
     return best->score >= GLANCE_SCORE;
 }
 
-/* Lays the lattice of GRID, which has its side, into QUAD. */
-static bool lay_out(const struct svision_quad *quad, struct grid *grid)
+/* Lays the lattice of GRID, of SIDE cells, into QUAD. */
+static bool lay_out(const struct svision_quad *quad, unsigned side, struct grid *grid)
 {
-    const double far = grid->side;
+    const double far = side;
+    grid->side = side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
     if (svision_homography_fit(lattice, quad->corner, NULL, 4, &grid->map))
         return false;
@@ -156,9 +157,8 @@ static bool lay_out(const struct svision_quad *quad, struct grid *grid)
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side)
 {
     struct grid grid;
-    grid.side = side;
     grid.is_bent = false;
-    return lay_out(quad, &grid) && has_lines(pyramid, &grid);
+    return lay_out(quad, side, &grid) && has_lines(pyramid, &grid);
 }
 
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
@@ -166,10 +166,9 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
 {
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
     struct grid next; /* of which the fit alone counts, so that the rest is not set */
-    next.side = side;
     next.is_bent = false;
     grid->score = -1;
-    if (!lay_out(quad, &next))
+    if (!lay_out(quad, side, &next))
         return false;
     const struct svision_homography first = next.map;
     if (!start(pyramid, &next, grid))
@@ -278,9 +277,8 @@ static bool flatten(struct grid *grid)
 bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
                    const struct lines_shift *shift, struct grid *grid)
 {
-    grid->side = side;
     grid->is_bent = true;
-    if (!lay_out(quad, grid))
+    if (!lay_out(quad, side, grid))
         return false;
     grid->shift = *shift;
     if (!flatten(grid))

@@ -54,7 +54,9 @@ void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsig
     struct inks inks = {{0}, min_digits < 10 ? min_digits : 10};
     for (unsigned i = 0; i < count; i++) {
         struct blob *blob = &glyphs[i].blob;
-        struct darkness *seen = darkness ? &darkness[i] : &own;
+        struct darkness *seen = &own;
+        if (darkness)
+            seen = &darkness[i];
         blob_look(patches[i], seen, blob);
         add_ink(&inks, blob->ink);
         if (blob->ink > FAINTEST_RATIO * mean_ink(&inks))
