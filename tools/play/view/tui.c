@@ -36,7 +36,7 @@ static void start_colors(void)
         init_pair((short)ink, inks[ink], -1);
 }
 
-/* Held but while the program waits. */
+/* Held by whoever writes to the screen, and by nobody who waits for another thread. */
 static pthread_mutex_t screen;
 static bool is_shown;
 
@@ -50,24 +50,29 @@ static void screen_create(void)
     pthread_mutexattr_destroy(&attributes);
 }
 
+static void leave(void)
+{
+    pthread_mutex_lock(&screen);
+    if (is_shown)
+        endwin();
+    is_shown = false;
+    pthread_mutex_unlock(&screen);
+}
+
 /* Memory that runs out ends the program from anywhere, in any thread: that which draws comes to an
  * end first, and draws no more. */
 static void give_terminal_back(void)
 {
     pthread_mutex_lock(&screen);
-    if (is_shown && !isendwin())
-        endwin();
+    leave();
 }
 
-static bool start(struct message *message)
+static void enter(void)
 {
     setlocale(LC_CTYPE, "");
-    screen_create();
-    atexit(give_terminal_back);
-    pthread_mutex_lock(&screen);
     is_shown = newterm(NULL, stdout, stdin) != NULL;
     if (!is_shown)
-        return message_set(message, "the terminal cannot be set up");
+        return;
     cbreak();
     noecho();
     keypad(stdscr, TRUE);
@@ -78,7 +83,16 @@ static bool start(struct message *message)
     mouseinterval(0);
     start_colors();
     tui_clipboard_open();
-    return true;
+}
+
+static bool start(struct message *message)
+{
+    screen_create();
+    atexit(give_terminal_back);
+    pthread_mutex_lock(&screen);
+    enter();
+    pthread_mutex_unlock(&screen);
+    return is_shown || message_set(message, "the terminal cannot be set up");
 }
 
 /* ------------------------------------------------------------------------------------- drawing */
@@ -212,11 +226,9 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
 static int wait_for_news(struct session *session)
 {
     int ready = 0;
-    pthread_mutex_unlock(&screen);
     do
         ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
     while (ready == 0 && !background_look(session));
-    pthread_mutex_lock(&screen);
     return ready;
 }
 
@@ -234,7 +246,9 @@ bool tui_play(struct session *session, struct timing *timing, struct message *me
             grid_open(&board.grid, session->record.game);
             game = session->record.game;
         }
+        pthread_mutex_lock(&screen);
         draw(&board, session);
+        pthread_mutex_unlock(&screen);
         timing_shown(timing);
         if (background_begin(session))
             continue;
@@ -248,6 +262,6 @@ bool tui_play(struct session *session, struct timing *timing, struct message *me
     session->clipboard = (struct clipboard){0};
     grid_close(&board.grid);
     tui_clipboard_close();
-    endwin();
+    leave();
     return true;
 }
