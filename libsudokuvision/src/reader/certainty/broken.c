@@ -1,16 +1,14 @@
 #include "reader/certainty/broken.h"
 
-/* The darkness of a mark, beside that of print, that may be a part of it: stains have pieces, too.
- */
-#define MIN_RATIO 0.4F
-/* The odds that nothing is printed, a logarithm, beyond which several pieces are candidates. */
-#define MIN_BLANK 6.0F
+#include "reader/certainty/stain.h"
 
+/* Stains have pieces, too, and several pieces may be candidates. */
 static bool may_be_print(const struct cell_glyph *glyph, float blank, enum svision_writing writing)
 {
     if (writing == SVISION_WRITING_HAND)
         return true;
-    return glyph->ratio > MIN_RATIO && (writing == SVISION_WRITING_NONE || blank < MIN_BLANK);
+    return glyph->ratio > STAIN_DARK_RATIO &&
+           (writing == SVISION_WRITING_NONE || blank < STAIN_MIN_BLANK);
 }
 
 void broken_find(const struct cell_glyph *glyphs, const struct posterior *posterior,

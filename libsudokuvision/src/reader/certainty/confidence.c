@@ -10,6 +10,7 @@
 #include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
 #include "reader/certainty/outliers.h"
+#include "reader/certainty/stain.h"
 #include "reader/hand/consensus.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
@@ -25,21 +26,10 @@
 #define MIN_LEAD          4.0F   /* of the way up */
 #define MIN_CONSENSUS     0.999F /* of the solution, by all that is written as well: a probability */
 
-/* Ink in a blank cell that needs a reason: without a mark that may be a digit, or with one that may
- * be none with odds below MIN_BLANK. */
-#define FAINT_RATIO 0.30F
-#define DARK_RATIO  0.40F
-#define MIN_BLANK   6.0F
-
 /* A blank cell is named that takes this share of the doubt about all of them. */
 #define MIN_SHARE 0.5F
 
-/* In cells where the paper's brightness changes this much, a shadow ends. Over its edge, 3 % of the
- * dark marks that are not digits for the classifier are some. */
-#define SHADED           1.4F
-#define SHADED_RATIO     0.15F
-#define MIN_SHADED_BLANK 10.0F
-#define MIN_SHADED_JUNK  (-0.1F) /* the classifier's logarithm for no digit */
+/* Against a digit across which light changes, a logarithm. */
 #define MAX_SHADED_DOUBT 0.2F
 
 /* The odds that something faint stands in a blank cell, a logarithm. */
@@ -67,11 +57,6 @@ static void blame_cells(struct svision_reading *reading, enum svision_reason rea
             blame(reading, reason, i);
 }
 
-static bool is_shaded(const struct cell_glyph *glyph)
-{
-    return glyph->blob.contrast > SHADED;
-}
-
 /* Whether what stands in CELL, by whomever, is clear. */
 static bool is_clear(const struct evidence *evidence, const struct svision_reading *reading,
                      unsigned cell)
@@ -91,22 +76,6 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (drowned[i] && !is_clear(evidence, reading, i))
             blame(reading, SVISION_REASON_GLARE, i);
-}
-
-/* Whether a dark mark in such a cell may be a digit. What makes it look as if it were by hand, its
- * darkness, color and stroke, is the light's. */
-static bool may_be_shaded_digit(const struct cell_glyph *glyph, float odds)
-{
-    return !glyph->scored || odds < MIN_SHADED_BLANK || glyph->scores[0] < MIN_SHADED_JUNK;
-}
-
-/* Whether MARK, in light that changes within its cell, is not for sure the edge of a shadow. */
-static bool may_hide_in_shade(const struct cell_glyph *glyph, float odds)
-{
-    if (!is_shaded(glyph))
-        return false;
-    return glyph->ratio > DARK_RATIO ? may_be_shaded_digit(glyph, odds)
-                                     : glyph->ratio > SHADED_RATIO && odds < MIN_BLANK;
 }
 
 float confidence_of_gap(float gap)
@@ -145,22 +114,6 @@ static void check_probability(const struct evidence *evidence, const float *fill
     blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
-/* A fold, or a stroke of the pen: no digit is four times as wide as high. */
-static bool is_bar(const struct blob *blob)
-{
-    return blob->width >= 4 * blob->height;
-}
-
-/* Whether so much ink is in a cell read as blank that made-up pages tell nothing of such. What is
- * no number may be one whose digits were not told apart rightly. */
-static bool is_dark(const struct evidence *evidence, const struct cell_glyph *glyph, float odds)
-{
-    bool open = evidence->model == &numerals_model || odds < MIN_BLANK;
-    if (glyph->scored)
-        return glyph->ratio > DARK_RATIO && open && !is_bar(&glyph->blob);
-    return glyph->ratio > FAINT_RATIO && !is_shaded(glyph);
-}
-
 /* Cells read as blank with much ink; or with a little, the sooner, the more is written on the page.
  */
 static void check_blanks(const struct evidence *evidence, struct svision_reading *reading)
@@ -171,9 +124,10 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
         float odds = evidence->posterior->blank[i];
         if (!blanks_has(reading, i))
             continue;
-        if (is_dark(evidence, glyph, odds) || entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
+        if (stain_may_be_digit(glyph, odds, evidence->model == &numerals_model) ||
+            entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
             blame(reading, SVISION_REASON_FAINT, i);
-        if (may_hide_in_shade(glyph, odds))
+        if (stain_may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);
     }
 }
@@ -193,7 +147,7 @@ static void check_faint(const struct evidence *evidence, struct svision_reading 
 static void check_shaded_digits(const struct evidence *evidence, struct svision_reading *reading)
 {
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (reading->cells[i] && is_shaded(&evidence->glyphs[i]) &&
+        if (reading->cells[i] && stain_is_shaded(&evidence->glyphs[i]) &&
             evidence->posterior->cost[i][reading->cells[i]] > MAX_SHADED_DOUBT)
             blame(reading, SVISION_REASON_GLARE, i);
 }
