@@ -144,21 +144,33 @@ static uint8_t extreme(const uint8_t *gray, int width, int height, int x, int y,
     return (uint8_t)(sign * best);
 }
 
-static void closing_is_the_minimum_of_maxima(void)
+/* Of maxima where SIGN is 1, and the maximum of minima where it is -1. */
+static void check_closing(int sign)
 {
     enum { WIDTH = 33, HEIGHT = 19 };
-    uint8_t gray[WIDTH * HEIGHT], high[WIDTH * HEIGHT], closed[WIDTH * HEIGHT];
+    uint8_t gray[WIDTH * HEIGHT], once[WIDTH * HEIGHT], closed[WIDTH * HEIGHT];
     uint8_t work[(WIDTH + 16) * (HEIGHT + 16)];
     uint64_t seed = 7;
     for (unsigned i = 0; i < sizeof gray; i++)
         gray[i] = (uint8_t)random_below(&seed, 256);
     for (int side = 3; side <= 15; side += 2) {
         for (int i = 0; i < WIDTH * HEIGHT; i++)
-            high[i] = extreme(gray, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, 1);
-        closing(gray, WIDTH, HEIGHT, (unsigned)side, work, closed);
+            once[i] = extreme(gray, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, sign);
+        (sign > 0 ? closing : opening)(gray, WIDTH, HEIGHT, (unsigned)side, work, closed);
         for (int i = 0; i < WIDTH * HEIGHT; i++)
-            CHECK_EQ(closed[i], extreme(high, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, -1));
+            CHECK_EQ(closed[i],
+                     extreme(once, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, -sign));
     }
+}
+
+static void closing_is_the_minimum_of_maxima(void)
+{
+    check_closing(1);
+}
+
+static void opening_is_the_maximum_of_minima(void)
+{
+    check_closing(-1);
 }
 
 int main(void)
@@ -170,5 +182,6 @@ int main(void)
     any_ratio_of_a_flat_picture_is_flat();
     the_mask_is_that_of_the_definition();
     closing_is_the_minimum_of_maxima();
+    opening_is_the_maximum_of_minima();
     return check_result();
 }

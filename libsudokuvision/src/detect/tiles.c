@@ -22,12 +22,6 @@ enum {
 #define GAP_OFFSET 0.05F
 #define MAX_RATIO  1.3 /* of the sides of two tiles of one grid */
 
-static void negate(const uint8_t *in, size_t count, uint8_t *out)
-{
-    for (size_t i = 0; i < count; i++)
-        out[i] = (uint8_t)~in[i];
-}
-
 /* Marks what lies between dark gaps, in the mask of SPACE: the picture without its bright details,
  * which light digits are, beside its local mean. */
 static void mark_tiles(struct detect_space *space, const struct plane *gray)
@@ -35,9 +29,7 @@ static void mark_tiles(struct detect_space *space, const struct plane *gray)
     const size_t count = (size_t)gray->width * gray->height;
     const struct svision_image image = {space->closed, gray->width, gray->height, gray->width,
                                         SVISION_GRAY8};
-    negate(gray->pixels, count, space->closed);
-    closing(space->closed, gray->width, gray->height, DETAIL, space->padded, space->closed);
-    negate(space->closed, count, space->closed);
+    opening(gray->pixels, gray->width, gray->height, DETAIL, space->padded, space->closed);
     space->is_closed = false;
     svision_threshold(&image, WINDOW, GAP_OFFSET, space->columns, space->mask);
     for (size_t i = 0; i < count; i++)

@@ -70,3 +70,10 @@ void closing(const uint8_t *in, unsigned width, unsigned height, unsigned side, 
     dilate(in, width, height, side, 0x00, work, out);
     dilate(out, width, height, side, 0xFF, work, out);
 }
+
+void opening(const uint8_t *in, unsigned width, unsigned height, unsigned side, uint8_t *work,
+             uint8_t *out)
+{
+    dilate(in, width, height, side, 0xFF, work, out);
+    dilate(out, width, height, side, 0x00, work, out);
+}
