@@ -8,18 +8,6 @@
 
 enum { MAX_TEXT = 4096 };
 
-/* CRC-32, with which each line ends: of it and all before. */
-static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
-{
-    sum = ~sum;
-    for (size_t i = 0; i < size; i++) {
-        sum ^= (uint8_t)data[i];
-        for (unsigned bit = 0; bit < 8; bit++)
-            sum = sum >> 1 ^ (sum & 1 ? 0xEDB88320U : 0);
-    }
-    return ~sum;
-}
-
 /* Adds the lines of TEXT to OUT, each with its checksum. */
 static void add_sums(const char *text, size_t length, struct buffer *out)
 {
@@ -27,9 +15,9 @@ static void add_sums(const char *text, size_t length, struct buffer *out)
     while (length > 0) {
         const char *end = memchr(text, '\n', length);
         size_t size = end ? (size_t)(end - text) : length;
-        sum = add_to_sum(sum, text, size);
+        size_t start = out->length;
         buffer_add(out, text, size);
-        buffer_printf(out, " #%08x\n", sum);
+        record_end_line(out, start, &sum);
         size += end != NULL;
         text += size;
         length -= size;

@@ -36,8 +36,7 @@ static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
 /* --------------------------------------------------------------------------------------- writing
  */
 
-/* Ends the line that began at START. */
-static void end_line(struct buffer *out, size_t start, uint32_t *sum)
+void record_end_line(struct buffer *out, size_t start, uint32_t *sum)
 {
     *sum = add_to_sum(*sum, out->data + start, out->length - start);
     buffer_printf(out, " #%08" PRIx32 "\n", *sum);
@@ -54,17 +53,17 @@ void record_begin(const struct record *record, struct buffer *out, uint32_t *sum
 {
     size_t start = out->length;
     buffer_printf(out, "sudoku-play %d", RECORD_VERSION);
-    end_line(out, start, sum);
+    record_end_line(out, start, sum);
     start = out->length;
     buffer_printf(out, "shape ");
     shape_write(&record->game->shape, out);
-    end_line(out, start, sum);
+    record_end_line(out, start, sum);
     start = out->length;
     write_givens(record->game, out);
-    end_line(out, start, sum);
+    record_end_line(out, start, sum);
     start = out->length;
     buffer_printf(out, "level %u %u", record->level, record->score);
-    end_line(out, start, sum);
+    record_end_line(out, start, sum);
 }
 
 void record_event(enum event event, double seconds, const struct move *move, struct buffer *out,
@@ -75,7 +74,7 @@ void record_event(enum event event, double seconds, const struct move *move, str
     for (size_t i = 0; move && i < move->count; i++)
         buffer_printf(out, " %c%u:%" PRIx64, layer_letters[move->changes[i].layer],
                       move->changes[i].cell, move->changes[i].after);
-    end_line(out, start, sum);
+    record_end_line(out, start, sum);
 }
 
 void record_level(const struct record *record, double seconds, struct buffer *out, uint32_t *sum)
@@ -83,7 +82,7 @@ void record_level(const struct record *record, double seconds, struct buffer *ou
     size_t start = out->length;
     buffer_printf(out, "%.0f %s %u %u", floor(seconds * 1000), event_names[EVENT_LEVEL],
                   record->level, record->score);
-    end_line(out, start, sum);
+    record_end_line(out, start, sum);
 }
 
 /* --------------------------------------------------------------------------------------- reading

@@ -40,6 +40,10 @@ struct record {
     bool is_solved; /* it was at some time */
 };
 
+/* Ends the line of OUT that began at START with the checksum of it and all lines before, which SUM
+ * is of; 0 before the first. */
+void record_end_line(struct buffer *out, size_t start, uint32_t *sum);
+
 /* Adds the lines that a save begins with, and carries the checksum on in *SUM, which begins as 0.
  */
 void record_begin(const struct record *record, struct buffer *out, uint32_t *sum);
