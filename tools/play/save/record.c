@@ -38,7 +38,7 @@ static uint32_t add_to_sum(uint32_t sum, const char *data, size_t size)
 
 void record_end_line(struct buffer *out, size_t start, uint32_t *sum)
 {
-    *sum = add_to_sum(*sum, out->data + start, out->length - start);
+    *sum = add_to_sum(*sum, buffer_at(out, start), out->length - start);
     buffer_printf(out, " #%08" PRIx32 "\n", *sum);
 }
 
