@@ -144,8 +144,11 @@ static uint8_t extreme(const uint8_t *gray, int width, int height, int x, int y,
     return (uint8_t)(sign * best);
 }
 
-/* Of maxima where SIGN is 1, and the maximum of minima where it is -1. */
-static void check_closing(int sign)
+typedef void closing_function(const uint8_t *in, unsigned width, unsigned height, unsigned side,
+                              uint8_t *work, uint8_t *out);
+
+/* APPLY gives the minimum of maxima where SIGN is 1, and the maximum of minima where it is -1. */
+static void check_closing(closing_function *apply, int sign)
 {
     enum { WIDTH = 33, HEIGHT = 19 };
     uint8_t gray[WIDTH * HEIGHT], once[WIDTH * HEIGHT], closed[WIDTH * HEIGHT];
@@ -156,7 +159,7 @@ static void check_closing(int sign)
     for (int side = 3; side <= 15; side += 2) {
         for (int i = 0; i < WIDTH * HEIGHT; i++)
             once[i] = extreme(gray, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, sign);
-        (sign > 0 ? closing : opening)(gray, WIDTH, HEIGHT, (unsigned)side, work, closed);
+        apply(gray, WIDTH, HEIGHT, (unsigned)side, work, closed);
         for (int i = 0; i < WIDTH * HEIGHT; i++)
             CHECK_EQ(closed[i],
                      extreme(once, WIDTH, HEIGHT, i % WIDTH, i / WIDTH, side / 2, -sign));
@@ -165,12 +168,12 @@ static void check_closing(int sign)
 
 static void closing_is_the_minimum_of_maxima(void)
 {
-    check_closing(1);
+    check_closing(closing, 1);
 }
 
 static void opening_is_the_maximum_of_minima(void)
 {
-    check_closing(-1);
+    check_closing(opening, -1);
 }
 
 int main(void)
