@@ -5,12 +5,12 @@
 
 #include "cli/options/formats.h"
 #include "cli/text/board.h"
+#include "solve/answer/conflicts.h"
 #include "solve/answer/convert.h"
 #include "solve/answer/estimate.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/line.h"
 #include "solve/answer/several.h"
-#include "solve/answer/suspect.h"
 #include "solve/draw/drawing.h"
 
 /* The answer on its way out. */
@@ -30,46 +30,6 @@ static unsigned cell_count(const struct question_context *asked)
     return sudoku_layout_cell_count(asked->board->layout);
 }
 
-/* ------------------------------------------------------------------------------------ messages */
-
-enum { MAX_CONFLICTS = 32, MAX_CONFLICT_TEXT = 640 };
-
-/* What is wrong with the givens, up to CAPACITY; gives how many are stored. */
-static size_t find_conflicts(const struct question_context *asked,
-                             struct sudoku_conflict *conflicts, size_t capacity)
-{
-    size_t count = 0;
-    sudoku_board_check(asked->board->layout, asked->givens, asked->candidates, conflicts, capacity,
-                       &count);
-    return count < capacity ? count : capacity;
-}
-
-static void name_suspects(const struct question_context *asked)
-{
-    struct buffer text = {0};
-    if (suspect_given(asked, &text))
-        question_say(asked, text.data);
-    buffer_free(&text);
-}
-
-static void explain_conflicts(const struct question_context *asked, enum sudoku_status status)
-{
-    struct sudoku_conflict conflicts[MAX_CONFLICTS];
-    char text[MAX_CONFLICT_TEXT];
-    size_t count = find_conflicts(asked, conflicts, MAX_CONFLICTS);
-    if (status == SUDOKU_NO_SOLUTION)
-        question_say(asked, sudoku_strstatus(status));
-    for (size_t i = 0; i < count; i++) {
-        /* Where a digit stands twice, what has nowhere to go is no news. */
-        if (status == SUDOKU_CONFLICT && conflicts[i].kind != SUDOKU_CONFLICT_DUPLICATE)
-            break;
-        sudoku_conflict_write_symbols(asked->board->layout, &conflicts[i], asked->spoken, text,
-                                      sizeof text);
-        question_say(asked, text);
-    }
-    name_suspects(asked);
-}
-
 static void explain(const struct answer *answer, const uint8_t *shown)
 {
     const struct question_context *asked = answer->asked;
@@ -78,7 +38,7 @@ static void explain(const struct answer *answer, const uint8_t *shown)
     if (status == SUDOKU_OK || status == SUDOKU_CANCELLED || asked->options->quiet)
         return;
     if (status == SUDOKU_CONFLICT || status == SUDOKU_NO_SOLUTION)
-        explain_conflicts(asked, status);
+        conflicts_explain(asked, status);
     else
         question_say(asked, sudoku_strstatus(status));
     if (answer->several)
@@ -134,7 +94,7 @@ static void add_identity(const struct question_context *asked, enum sudoku_text_
 static void write_result(struct answer *answer)
 {
     const struct question_context *asked = answer->asked;
-    struct sudoku_conflict conflicts[MAX_CONFLICTS];
+    struct sudoku_conflict conflicts[CONFLICTS_MOST];
     bool faulty = answer->status == SUDOKU_CONFLICT || answer->status == SUDOKU_NO_SOLUTION;
     struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
     result.format = answer->format;
@@ -147,7 +107,7 @@ static void write_result(struct answer *answer)
     result.count_is_exact =
         (answer->status == SUDOKU_OK && asked->options->question != QUESTION_FIRST) || faulty;
     result.conflicts = conflicts;
-    result.conflict_count = faulty ? find_conflicts(asked, conflicts, MAX_CONFLICTS) : 0;
+    result.conflict_count = faulty ? conflicts_find(asked, conflicts, CONFLICTS_MOST) : 0;
     result.stats = &answer->stats;
     result.symbols = asked->symbols;
     size_t length = sudoku_text_write_result(asked->board->layout, &result, NULL, 0);
