@@ -129,6 +129,26 @@ static bool written(unsigned number, const char *photos, struct film_page room[2
     return film_page_write(100 + number, 0.05F + 0.06F * (float)(number % 8), &room[0]);
 }
 
+/* Pages on which a hand wrote a digit as large, dark and upright as print. */
+static bool written_like_print(unsigned number, const char *photos, struct film_page room[2],
+                               struct family_film *film)
+{
+    static const struct {
+        unsigned seed, size, noise;
+        float share;
+        double exposure, hunt;
+    } pages[] = {{113, 257, 4, 0.34F, 0.4, 0}, {210, 372, 8, 0.23F, 0, 0},
+                 {221, 431, 7, 0.04F, 0.4, 0}, {224, 477, 8, 0.18F, 0, 0},
+                 {228, 240, 1, 0.42F, 0, 2},   {245, 434, 6, 0.51F, 0, 0}};
+    struct video_clip clip = {.frames = 30, .shake = 1, .size = pages[number].size};
+    (void)photos;
+    clip.noise = pages[number].noise;
+    clip.exposure = pages[number].exposure;
+    clip.hunt = pages[number].hunt;
+    *film = (struct family_film){.clip = clip, .page = {&room[0], &room[1]}, .follows = true};
+    return film_page_write(pages[number].seed, pages[number].share, &room[0]);
+}
+
 static bool of_any_size(unsigned number, const char *photos, struct film_page room[2],
                         struct family_film *film)
 {
@@ -236,6 +256,7 @@ const struct family families[] = {
     {"curled", 20, 4, curled},
     {"on a screen", 15, 9, on_a_screen},
     {"written", 16, 2, written},
+    {"written like print", 6, 2, written_like_print},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"shadow's edge", 24, 5, shaded},
     {"light on dark", 24, 0, light_on_dark},

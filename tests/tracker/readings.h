@@ -5,6 +5,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "reader/hand/mixture.h"
 #include "reader/reading.h"
 
 enum { READING_CELL = 40, READING_MARGIN = 20, READING_FRAME = 9 * READING_CELL + 40 };
@@ -45,9 +46,11 @@ static inline void reading_show(struct svision_reading *reading, const uint8_t *
     memset(reading, 0, sizeof *reading);
     reading->size = board_size_of_side(9);
     reading->naming = cost;
-    for (unsigned i = 0; i < 81; i++)
+    for (unsigned i = 0; i < 81; i++) {
+        reading->hand[i] = reading->shape[i] = -MIXTURE_MOST;
         for (unsigned k = 0; k < 10; k++)
             reading->cost[i][k] = k == cells[i] ? 0 : cost;
+    }
     for (unsigned i = 0; i < 100; i++)
         reading->crossings[i] = (struct svision_point){READING_MARGIN + READING_CELL * (i % 10),
                                                        READING_MARGIN + READING_CELL * (i / 10)};

@@ -159,6 +159,40 @@ static void a_cell_that_was_free_for_a_moment_holds_the_board_up(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* Neither what all marks of the page say makes it print, nor its shape: both have to. */
+static void a_digit_is_print_where_page_and_shape_say_so(void)
+{
+    static const struct {
+        float hand, shape;
+        bool open;
+    } cases[] = {{-12, -12, false}, {-6, -1, false}, {-5, -12, true},
+                 {-12, 1, true},    {-6, 8, true},   {3, -3, true}};
+    for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+        struct fusion fusion = start();
+        for (unsigned frame = 0; frame < 9; frame++) {
+            struct svision_reading *reading = shown(0, 6);
+            reading->hand[0] = cases[i].hand;
+            reading->shape[0] = cases[i].shape;
+            fusion_add(&fusion, reading, none, 0.9F);
+        }
+        CHECK_EQ(fusion_is_open(&fusion, 0, 5), cases[i].open);
+        CHECK(!fusion_is_open(&fusion, 1, 3));
+        CHECK(!fusion_is_open(&fusion, 2, 4)); /* blank, by the same frames */
+    }
+}
+
+/* A spoilt frame does not turn the others' hand into print. */
+static void frames_that_contradict_each_other_make_no_hand_print(void)
+{
+    struct fusion fusion = start();
+    for (unsigned frame = 0; frame < 9; frame++) {
+        struct svision_reading *reading = shown_unsure_of_a_writer(frame ? 6 : 0, frame ? 0 : 6);
+        reading->hand[2] = frame ? -5 : 3;
+        fusion_add(&fusion, reading, none, 0.9F);
+    }
+    CHECK(fusion_is_open(&fusion, 2, 4));
+}
+
 /* A digit that one frame shows for sure and another does not, as a spoilt one. */
 static void frames_that_contradict_each_other_leave_nothing_to_a_hand(void)
 {
@@ -205,6 +239,8 @@ int main(void)
     a_board_is_committed_by_three_frames_or_more();
     frames_that_contradict_each_other_leave_nothing_to_a_hand();
     a_font_that_one_frame_leaves_open_stays_open();
+    a_digit_is_print_where_page_and_shape_say_so();
+    frames_that_contradict_each_other_make_no_hand_print();
     a_cell_that_was_free_for_a_moment_holds_the_board_up();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     frames_are_compared_cell_by_cell();

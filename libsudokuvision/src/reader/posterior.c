@@ -5,6 +5,7 @@
 #include "digits/models.h"
 #include "maths/stat.h"
 #include "reader/certainty/certainty_model.h"
+#include "reader/hand/mixture.h"
 #include "reader/hand/verdict.h"
 
 /* No answer is thought to be less likely than this. */
@@ -153,6 +154,8 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
             posterior->filled[i] |= find_filled(&glyphs[i]);
             odds = odds_of_either(odds, hand[i]);
         }
+        posterior->hand[i] = hand ? hand[i] : -MIXTURE_MOST;
+        posterior->shape[i] = hand && glyphs[i].scored ? mixture_shape(&glyphs[i]) : -MIXTURE_MOST;
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */

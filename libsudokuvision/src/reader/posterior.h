@@ -16,6 +16,9 @@ struct posterior {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
     /* Logarithm of the odds that nothing is printed. */
     float blank[BOARD_MAX_CELLS];
+    /* Logarithms of the odds that the mark was written by hand, as all marks of the picture say,
+     * and by its shape alone. */
+    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
     /* Digits that stand there for sure, by whomever, where they belong there. */
     sudoku_digitset filled[BOARD_MAX_CELLS];
     /* How far size and place of the mark are from those of the others, 0..5. */

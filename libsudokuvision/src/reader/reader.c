@@ -110,6 +110,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         memcpy(reading->cost[i], reader->posterior.cost[i],
                reader->posterior.answers * sizeof reading->cost[i][0]);
+    memcpy(reading->hand, reader->posterior.hand, sizeof reading->hand);
+    memcpy(reading->shape, reader->posterior.shape, sizeof reading->shape);
     reading->solutions = assignment->solutions;
     entries_read(reader->glyphs, reading, evidence->entry_doubt);
     if (reader->still && reading->has_hands)

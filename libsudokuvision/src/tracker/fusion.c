@@ -13,7 +13,9 @@
 #define CLEAR_LEAD 1.5F
 /* The mean odds of a mark, a logarithm, from which it is print, or is not: 98 %. */
 #define CLEAR_WRITER 4.0F
-#define MAX_EXTRA    1.5F /* in the scale of kbest_find() */
+/* The same for a digit that stands there, by whomever: 99.6 %, since a page has some thirty. */
+#define CLEAR_PRINT 5.5F
+#define MAX_EXTRA   1.5F /* in the scale of kbest_find() */
 enum {
     MIN_FRAMES = 3,
     PATIENT_FRAMES = 30, /* for which cells that were not seen are waited for */
@@ -79,6 +81,8 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         }
         for (unsigned k = 0; k <= side; k++)
             sum[k] -= least;
+        fusion->hand[i] = keep * fusion->hand[i] + fusion->weight * reading->hand[i];
+        fusion->shape[i] = keep * fusion->shape[i] + fusion->weight * reading->shape[i];
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
         fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
         fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD;
@@ -109,8 +113,10 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell)
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
 {
     const float *cost = fusion->cost[cell];
-    return !is_contradicted(fusion, cell) &&
-           fabsf(cost[0] - cost[digit]) < CLEAR_WRITER * fusion->weights[cell];
+    float weight = fusion->weights[cell], lead = cost[0] - cost[digit];
+    if (lead > 0 && (fusion->hand[cell] > -CLEAR_PRINT * weight || fusion->shape[cell] > 0))
+        return true;
+    return !is_contradicted(fusion, cell) && fabsf(lead) < CLEAR_WRITER * weight;
 }
 
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,

@@ -17,6 +17,8 @@ struct fusion {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
     uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
     float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
+    /* Sums of the odds of readings, by all they say and by shapes alone. */
+    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
     /* A frame had no doubt that something is printed there, and one saw rather nothing. */
     bool has_print[BOARD_MAX_CELLS], has_none[BOARD_MAX_CELLS];
     unsigned frames;
@@ -55,7 +57,10 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 
 /* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
  * the same ink, so that they count as one, and more of them make it no clearer. It is not so where
- * frames contradict each other: one of them is spoilt, and more will tell. */
+ * frames contradict each other on whether something is printed: one of them is spoilt, and more
+ * will tell. But a digit is print only where their mean has no doubt that nobody wrote it, and the
+ * shape alone does not say that somebody did: who writes as large and dark as print is given away
+ * by nothing else. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
 /* Finds the best board and tells whether it leads by MARGIN. */

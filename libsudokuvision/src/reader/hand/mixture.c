@@ -78,6 +78,12 @@ static void measure(const struct cell_glyph *glyph, float *value)
     value[PLACE_Y] = (float)blob->top + 0.5F * (float)blob->height;
 }
 
+float mixture_shape(const struct cell_glyph *glyph)
+{
+    float print = log_sum(glyph->hand, HAND_PRINTED + 1, 9);
+    return log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1) - print;
+}
+
 /* Adds the marks that are faint, or those that are not, behind the FOUND first of SAMPLES; gives
  * how many there are then. */
 static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool faint, unsigned found,
@@ -87,11 +93,10 @@ static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool fa
         const struct cell_glyph *glyph = &glyphs[i];
         if (!glyph->scored || (glyph->ratio < MIN_RATIO) != faint)
             continue;
-        float print = log_sum(glyph->hand, HAND_PRINTED + 1, 9);
-        float hand = log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1);
         struct sample *sample = &samples[found++];
         sample->cell = i;
-        sample->shape = fminf(fmaxf(SHARE_OF_SHAPE * (hand - print), -MAX_SHAPE), MAX_SHAPE);
+        float shape = SHARE_OF_SHAPE * mixture_shape(glyph);
+        sample->shape = fminf(fmaxf(shape, -MAX_SHAPE), MAX_SHAPE);
         sample->hand = 1 / (1 + expf(-sample->shape));
         measure(glyph, sample->value);
     }

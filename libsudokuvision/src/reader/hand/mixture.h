@@ -15,4 +15,8 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds);
 
 #define MIXTURE_MOST 12.0F
 
+/* The logarithm of the odds that the mark of GLYPH was written by hand, by its shape alone: what
+ * the network says, before the photo is asked. */
+float mixture_shape(const struct cell_glyph *glyph);
+
 #endif
