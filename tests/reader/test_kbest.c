@@ -1,5 +1,8 @@
 /* What rules may change of a reading: what the picture leaves open, and no clear digit to make a
  * solution the only one. */
+#include <math.h>
+#include <string.h>
+
 #include "reader/kbest.h"
 #include "support/check.h"
 
@@ -132,6 +135,47 @@ static void who_wrote_a_digit_is_no_doubt_about_it(void)
     CHECK(find_written(cell, SUDOKU_DIGITSET_EMPTY).gap < 0.6F);
 }
 
+/* Blanks what the puzzle can do without, with the clarity LESSER in cell LOW, and 1 in all others.
+ */
+static void thin(unsigned low, float lesser, uint8_t *cells)
+{
+    float clarity[CELLS];
+    for (unsigned i = 0; i < CELLS; i++)
+        clarity[i] = i == low ? lesser : 1;
+    kbest_thin(&space, &board_sizes[0], clarity, cells);
+}
+
+/* Cells of which either is needed: the less clear one goes, wherever it lies; what is clear stays.
+ */
+static void the_least_clear_digits_are_done_without(void)
+{
+    uint8_t cells[CELLS], solution[CELLS], whole[CELLS];
+    unsigned digits = 0;
+    for (unsigned i = 0; i < CELLS; i++)
+        cells[i] = puzzle[i] == '.' ? 0 : (uint8_t)(puzzle[i] - '0');
+    CHECK_EQ(kbest_solutions(&space, &board_sizes[0], cells, solution), 1);
+    memcpy(whole, cells, sizeof whole);
+    thin(0, INFINITY, cells);
+    CHECK_EQ(cells[0], 5);
+    memcpy(cells, solution, sizeof cells);
+    thin(CELLS, 0, cells);
+    for (unsigned i = 0; i < CELLS; i++)
+        digits += cells[i] != 0;
+    CHECK(digits >= 17 && digits < 30);
+    CHECK_EQ(kbest_solutions(&space, &board_sizes[0], cells, whole), 1);
+    CHECK(memcmp(solution, whole, sizeof whole) == 0);
+    unsigned spared = 0;
+    for (unsigned i = 0; i < CELLS; i++) {
+        memcpy(cells, solution, sizeof cells);
+        thin(i, 0, cells);
+        CHECK_EQ(cells[i], 0);
+        memcpy(cells, solution, sizeof cells);
+        thin(i, 2, cells);
+        spared += cells[i] != 0;
+    }
+    CHECK(spared > CELLS / 2);
+}
+
 int main(void)
 {
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
@@ -140,6 +184,7 @@ int main(void)
     a_digit_that_breaks_the_rules_is_overruled();
     the_next_board_says_which_cells_it_changes();
     who_wrote_a_digit_is_no_doubt_about_it();
+    the_least_clear_digits_are_done_without();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

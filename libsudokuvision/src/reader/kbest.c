@@ -163,18 +163,20 @@ unsigned kbest_solutions(struct kbest *space, const struct board_size *size, con
     return count_solutions(space, size, cells, solution);
 }
 
-void kbest_thin(struct kbest *space, const struct board_size *size, const bool *open,
-                uint8_t *cells)
+void kbest_thin(struct kbest *space, const struct board_size *size, float *clarity, uint8_t *cells)
 {
     uint8_t solution[BOARD_MAX_CELLS];
+    unsigned count = board_size_cells(size);
     space->nodes = KBEST_NODES;
-    for (unsigned i = 0; i < board_size_cells(size); i++) {
-        uint8_t digit = cells[i];
-        if (!open[i] || !digit)
-            continue;
-        cells[i] = 0;
-        if (count_solutions(space, size, cells, solution) != 1)
-            cells[i] = digit;
+    for (;;) {
+        size_t worst = stat_argmin(clarity, count);
+        uint8_t digit = cells[worst];
+        if (clarity[worst] == INFINITY)
+            return;
+        clarity[worst] = INFINITY;
+        cells[worst] = 0;
+        if (digit && count_solutions(space, size, cells, solution) != 1)
+            cells[worst] = digit;
     }
 }
 

@@ -76,10 +76,9 @@ struct sudoku_solver *kbest_solver(const struct kbest *space, const struct board
 unsigned kbest_solutions(struct kbest *space, const struct board_size *size, const uint8_t *cells,
                          uint8_t *solution);
 
-/* Blanks cells of CELLS, a board of SIZE with one solution, that are marked in OPEN: each but those
- * without which there would be several. */
-void kbest_thin(struct kbest *space, const struct board_size *size, const bool *open,
-                uint8_t *cells);
+/* Blanks cells of CELLS, a board of SIZE with one solution, those with the lowest CLARITY first;
+ * each but those without which there would be several, and those of INFINITY. CLARITY is spent. */
+void kbest_thin(struct kbest *space, const struct board_size *size, float *clarity, uint8_t *cells);
 
 /* Finds the board of KIND, for which SPACE has a solver, for POSTERIOR of its side. */
 void kbest_find(struct kbest *space, const struct board_size *size,

@@ -174,12 +174,15 @@ void commit_take(struct svision_tracker *tracker)
     const struct assignment *board = &tracker->verdict.board;
     struct puzzle *puzzle = &tracker->puzzle;
     bool open[BOARD_MAX_CELLS] = {false};
+    float clarity[BOARD_MAX_CELLS];
     puzzle->size = fusion->size;
     memcpy(puzzle->cells, board->cells, sizeof puzzle->cells);
     memcpy(puzzle->solution, board->solution, sizeof puzzle->solution);
-    for (unsigned i = 0; i < board_size_cells(puzzle->size); i++)
+    for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
         open[i] = fusion_is_open(fusion, i, board->solution[i]);
-    kbest_thin(reader_kbest(tracker->reader), puzzle->size, open, puzzle->cells);
+        clarity[i] = open[i] ? fusion_print(fusion, i) : INFINITY;
+    }
+    kbest_thin(reader_kbest(tracker->reader), puzzle->size, clarity, puzzle->cells);
     for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
         puzzle->unread[i] = (open[i] && !puzzle->cells[i]) || !fusion_is_read(fusion, i);
 }

@@ -119,6 +119,11 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
     return !is_contradicted(fusion, cell) && fabsf(lead) < CLEAR_WRITER * weight;
 }
 
+float fusion_print(const struct fusion *fusion, unsigned cell)
+{
+    return -(fusion->hand[cell] + fusion->shape[cell]) / fmaxf(fusion->weights[cell], 1e-6F);
+}
+
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
                   struct verdict *verdict)
 {

@@ -63,6 +63,9 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell);
  * by nothing else. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
+/* How clearly what stands in CELL is print, by both opinions. */
+float fusion_print(const struct fusion *fusion, unsigned cell);
+
 /* Finds the best board and tells whether it leads by MARGIN. */
 void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space,
                   struct verdict *verdict);
