@@ -13,8 +13,9 @@
 #define CLEAR_LEAD 1.5F
 /* The mean odds of a mark, a logarithm, from which it is print, or is not: 98 %. */
 #define CLEAR_WRITER 4.0F
-/* The same for a digit that stands there, by whomever: 99.6 %, since a page has some thirty. */
-#define CLEAR_PRINT 5.5F
+/* The same for a digit that stands there, by whomever: of thirty with such odds one is by hand as
+ * seldom as a sure reading is wrong (CONFIDENCE_MIN). */
+#define CLEAR_PRINT 6.0F
 #define MAX_EXTRA   1.5F /* in the scale of kbest_find() */
 enum {
     MIN_FRAMES = 3,
