@@ -24,24 +24,44 @@ static inline float greater(float a, float b)
     return a > b ? a : b;
 }
 
-/* The upper quartile of each profile: the samples pass a row of the brightest so far. */
-static void find_background(struct lanes *lanes, unsigned samples)
+/* Lets ROW pass the KEPT brightest rows so far. */
+static inline void keep_brightest(const float *row, unsigned kept, float (*top)[LANES])
 {
-    float top[BRIGHTEST + 1][LANES];
-    unsigned kept = samples - samples * 3 / 4;
-    memset(top, 0, sizeof top);
-    for (unsigned i = 0; i < samples; i++) {
-        float next[LANES];
-        memcpy(next, lanes->depth[i], sizeof next);
+    for (unsigned lane = 0; lane < LANES; lane++) {
+        float next = row[lane];
         for (unsigned k = 0; k < kept; k++) {
-            for (unsigned lane = 0; lane < LANES; lane++) {
-                float a = top[k][lane], b = next[lane];
-                top[k][lane] = greater(a, b);
-                next[lane] = lesser(a, b);
-            }
+            float kept_so_far = top[k][lane];
+            top[k][lane] = greater(kept_so_far, next);
+            next = lesser(kept_so_far, next);
         }
     }
+}
+
+/* The KEPT-th brightest sample of each profile, and how much darker the others are. */
+static inline void find_brightest(struct lanes *lanes, unsigned samples, unsigned kept)
+{
+    float top[BRIGHTEST][LANES] = {0};
+    for (unsigned i = 0; i < samples; i++)
+        keep_brightest(lanes->depth[i], kept, top);
     memcpy(lanes->background, top[kept - 1], sizeof lanes->background);
+}
+
+/* The upper quartile of each profile. Numbers of rows that are known let loops be unrolled. */
+static void find_background(struct lanes *lanes, unsigned samples)
+{
+    switch (samples - samples * 3 / 4) {
+    case BRIGHTEST:
+        find_brightest(lanes, samples, BRIGHTEST);
+        break;
+    case 5:
+        find_brightest(lanes, samples, 5);
+        break;
+    case 3:
+        find_brightest(lanes, samples, 3);
+        break;
+    default:
+        find_brightest(lanes, samples, samples - samples * 3 / 4);
+    }
     for (unsigned i = 0; i < samples; i++)
         for (unsigned lane = 0; lane < LANES; lane++)
             lanes->depth[i][lane] = lanes->background[lane] - lanes->depth[i][lane];
@@ -51,19 +71,34 @@ static void find_background(struct lanes *lanes, unsigned samples)
 static void find_peak(struct lanes *lanes, unsigned reach)
 {
     float best[LANES];
-    for (unsigned lane = 0; lane < LANES; lane++)
+    for (unsigned lane = 0; lane < LANES; lane++) {
         best[lane] = -1e9F;
+        lanes->peak[lane] = 0;
+    }
     for (unsigned i = 1; i < 2 * reach; i++) {
         float out = ((float)i - (float)reach) / (float)reach, weight = 1 - 0.5F * out * out;
         for (unsigned lane = 0; lane < LANES; lane++) {
+            float value = lanes->depth[i][lane] * weight;
+            lanes->peak[lane] = value > best[lane] ? (float)i : lanes->peak[lane];
+            best[lane] = greater(value, best[lane]);
+        }
+    }
+}
+
+/* The depth of the peak and on both sides of it. */
+static void look_around_peak(struct lanes *lanes, unsigned reach)
+{
+    memset(lanes->before, 0, sizeof lanes->before);
+    memset(lanes->at, 0, sizeof lanes->at);
+    memset(lanes->after, 0, sizeof lanes->after);
+    for (unsigned i = 1; i < 2 * reach; i++) {
+        for (unsigned lane = 0; lane < LANES; lane++) {
             float before = lanes->depth[i - 1][lane], at = lanes->depth[i][lane];
-            float after = lanes->depth[i + 1][lane], value = at * weight;
-            int deeper = value > best[lane];
-            best[lane] = deeper ? value : best[lane];
-            lanes->peak[lane] = deeper ? (float)i : lanes->peak[lane];
-            lanes->before[lane] = deeper ? before : lanes->before[lane];
-            lanes->at[lane] = deeper ? at : lanes->at[lane];
-            lanes->after[lane] = deeper ? after : lanes->after[lane];
+            float after = lanes->depth[i + 1][lane];
+            int is_peak = lanes->peak[lane] == (float)i;
+            lanes->before[lane] = is_peak ? before : lanes->before[lane];
+            lanes->at[lane] = is_peak ? at : lanes->at[lane];
+            lanes->after[lane] = is_peak ? after : lanes->after[lane];
         }
     }
 }
@@ -100,20 +135,35 @@ static void conclude(const struct lanes *lanes, unsigned reach, float *offset, f
     }
 }
 
+/* The profiles from FIRST on, all that there are where they are fewer than LANES. */
+static void take_profiles(const struct profiles *profiles, unsigned first, struct lanes *lanes)
+{
+    const unsigned samples = 2 * profiles->reach + 1, count = profiles->count;
+    const float *row = profiles->profile + first;
+    if (count >= LANES) { /* copies of a size that is known take no call */
+        for (unsigned i = 0; i < samples; i++, row += count)
+            memcpy(lanes->depth[i], row, sizeof lanes->depth[i]);
+        return;
+    }
+    memset(lanes->depth, 0, sizeof lanes->depth);
+    for (unsigned i = 0; i < samples; i++, row += count)
+        memcpy(lanes->depth[i], row, count * sizeof *row);
+}
+
 void KERNEL(find_lines)(const struct profiles *profiles, float *offset, float *clearness,
                         float *background)
 {
-    unsigned samples = 2 * profiles->reach + 1;
-    for (unsigned first = 0; first < profiles->count; first += LANES) {
+    const unsigned samples = 2 * profiles->reach + 1, count = profiles->count;
+    const unsigned last = count < LANES ? 0 : count - LANES;
+    const size_t size = (count < LANES ? count : LANES) * sizeof(float);
+    for (unsigned next = 0; next < count; next += LANES) {
         struct lanes lanes;
         float offsets[LANES], clear[LANES];
-        unsigned count = profiles->count - first < LANES ? profiles->count - first : LANES;
-        size_t size = count * sizeof(float);
-        memset(&lanes, 0, sizeof lanes);
-        for (unsigned i = 0; i < samples; i++)
-            memcpy(lanes.depth[i], profiles->profile + (size_t)i * profiles->count + first, size);
+        const unsigned first = next < last ? next : last; /* some again rather than few alone */
+        take_profiles(profiles, first, &lanes);
         find_background(&lanes, samples);
         find_peak(&lanes, profiles->reach);
+        look_around_peak(&lanes, profiles->reach);
         find_rise(&lanes, samples);
         conclude(&lanes, profiles->reach, offsets, clear);
         memcpy(offset + first, offsets, size);

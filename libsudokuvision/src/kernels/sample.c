@@ -146,18 +146,17 @@ void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const floa
     /* Copies, which what is stored in VIEW cannot change. */
     const struct plane from = *plane;
     const struct ray along = *ray;
-    const unsigned rest = count % LANES, whole = count - rest;
     if (from.width < 2 || from.height < 2 || from.stride > 65535) {
         sample_odd(plane, ray, s, count, view);
-        return;
-    }
-    for (unsigned i = 0; i < whole; i += LANES)
-        sample_vector(&from, &along, s + i, view + i);
-    if (rest) {
+    } else if (count < LANES) {
         float places[LANES] = {0};
         uint8_t seen[LANES];
-        memcpy(places, s + whole, rest * sizeof *places);
+        memcpy(places, s, count * sizeof *places);
         sample_vector(&from, &along, places, seen);
-        memcpy(view + whole, seen, rest);
+        memcpy(view, seen, count);
+    } else {
+        for (unsigned i = 0; i + LANES < count; i += LANES)
+            sample_vector(&from, &along, s + i, view + i);
+        sample_vector(&from, &along, s + count - LANES, view + count - LANES);
     }
 }
