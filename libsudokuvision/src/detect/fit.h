@@ -21,6 +21,10 @@ void fit_expect(const struct svision_point *crossings, const struct board_size *
 bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
               struct grid *grid);
 
+/* Fits a classic GRID to the straight lines around QUAD, where that is one of several places that a
+ * lattice of joined grids gives. False: no sound grid there. */
+bool fit_part(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid);
+
 /* Fits a classic GRID to the straight lines around its boxes, where cells have none between them.
  * False: no such lines there. */
 bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid);

@@ -18,8 +18,6 @@
 #define VIEW_CELL     40.0F
 #define SCORE_TO_STOP 0.85F
 #define SCORE_TO_KEEP 0.5F
-/* Lattices that find their lines in the end score this much once what lies near is followed. */
-#define SCORE_TO_GO_ON 0.2F
 /* A fit this good gains nothing from another round. */
 #define GOOD_SCORE  0.97F
 #define GOOD_MISFIT 0.015F
@@ -162,7 +160,7 @@ bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *qu
 }
 
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              struct grid *grid)
+              float promising, struct grid *grid)
 {
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
     struct grid next; /* of which the fit alone counts, so that the rest is not set */
@@ -174,7 +172,7 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     if (!start(pyramid, &next, grid))
         return false;
     refine(pyramid, &next, narrow, 2, grid);
-    if (grid->score < SCORE_TO_GO_ON)
+    if (grid->score < promising)
         return false;
     if (grid->score < SCORE_TO_STOP) {
         next.map = first;

@@ -28,9 +28,10 @@ struct grid {
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side);
 
 /* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend.
- * False: no sound grid there. */
+ * Lines farther away are followed only where those near their place score PROMISING or more. False:
+ * no sound grid there. */
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              struct grid *grid);
+              float promising, struct grid *grid);
 
 /* Fits GRID in the same way to lines that are bent by about SHIFT between the corners of QUAD: it
  * is finished then. */

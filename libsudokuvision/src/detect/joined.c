@@ -74,7 +74,7 @@ static bool fit_all(const struct joined_shape *shape, const struct pyramid *pyra
             return false;
     }
     for (unsigned i = 0; i < shape->count; i++) {
-        if (!fit_quad(pyramid, &place[i], UINT32_C(1) << BOARD_SIZE_CLASSIC, &grids[i]))
+        if (!fit_part(pyramid, &place[i], &grids[i]))
             return false;
         for (unsigned k = 0; k < i; k++)
             if (!share_crossings(shape, grids, i, k))
