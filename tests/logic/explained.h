@@ -1,5 +1,5 @@
-/* What the tests of the explainer share: a position with its solution, and the two judges of a
- * step, the public checker and the solution. */
+/* What the tests of the explainer share: a position with its solutions, and the two judges
+ * of a step, the public checker and the solutions. */
 #ifndef TESTS_LOGIC_EXPLAINED_H
 #define TESTS_LOGIC_EXPLAINED_H
 
@@ -12,24 +12,29 @@
 struct explained {
     const struct sudoku_layout *layout;
     struct sudoku_logic *logic;
-    const uint8_t *solution; /* NULL: not known */
+    const sudoku_digitset *possible; /* what cells have in solutions; NULL: not known */
     const uint8_t *givens;
     bool is_unique;
     unsigned steps;
 };
 
-static inline bool is_true(const struct explained *explained, const struct sudoku_candidate *c)
+/* Stores the digits of SOLUTION as the only ones that COUNT cells can have. */
+static inline void possible_by_solution(const uint8_t *solution, unsigned count,
+                                        sudoku_digitset *possible)
 {
-    return explained->solution[c->cell] == c->digit;
+    for (unsigned cell = 0; cell < count; cell++)
+        possible[cell] = sudoku_digitset_of(solution[cell]);
 }
 
-static inline void expect_true_to_solution(const struct explained *explained,
-                                           const struct sudoku_step *step)
+static inline void expect_true_to_solutions(const struct explained *explained,
+                                            const struct sudoku_step *step)
 {
-    for (size_t i = 0; explained->solution && i < step->placement_count; i++)
-        CHECK(is_true(explained, &step->placements[i]));
-    for (size_t i = 0; explained->solution && i < step->elimination_count; i++)
-        CHECK(!is_true(explained, &step->eliminations[i]));
+    for (size_t i = 0; explained->possible && i < step->placement_count; i++)
+        CHECK(explained->possible[step->placements[i].cell] ==
+              sudoku_digitset_of(step->placements[i].digit));
+    for (size_t i = 0; explained->possible && i < step->elimination_count; i++)
+        CHECK(!sudoku_digitset_has(explained->possible[step->eliminations[i].cell],
+                                   step->eliminations[i].digit));
 }
 
 static inline bool see_each_other(const struct sudoku_layout *layout, unsigned a, unsigned b)
@@ -72,7 +77,7 @@ static inline bool weak_links_hold(const struct sudoku_layout *layout,
     return true;
 }
 
-/* Expects that STEP is proved by its premises and keeps the solution. */
+/* Expects that STEP is proved by its premises and keeps all solutions. */
 static inline int expect_sound(void *user, const struct sudoku_step *step)
 {
     struct explained *explained = user;
@@ -89,7 +94,7 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     position.is_unique = explained->is_unique;
     CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_OK);
     CHECK(weak_links_hold(explained->layout, step));
-    expect_true_to_solution(explained, step);
+    expect_true_to_solutions(explained, step);
     explained->steps++;
     if (check_failures > failures) {
         char text[1024];

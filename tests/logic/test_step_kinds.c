@@ -67,7 +67,8 @@ enum { SIMPLE_COUNT = sizeof simple / sizeof simple[0] };
 struct way {
     const struct kind *kind;
     struct explained explained;
-    uint8_t givens[CELLS], solution[CELLS];
+    uint8_t givens[CELLS];
+    sudoku_digitset possible[CELLS];
     unsigned met; /* steps of the kind */
 };
 
@@ -84,18 +85,20 @@ static void begin(struct way *way)
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     const struct sudoku_puzzle puzzle = {.givens = way->givens};
     struct sudoku_solver *solver;
+    uint8_t solution[CELLS] = {0};
     size_t order[SIMPLE_COUNT];
     for (unsigned i = 0; i < CELLS; i++)
         way->givens[i] = way->kind->puzzle[i] == '.' ? 0 : (uint8_t)(way->kind->puzzle[i] - '0');
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
-    CHECK_EQ(sudoku_solver_unique(solver, &puzzle, NULL, way->solution), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_unique(solver, &puzzle, NULL, solution), SUDOKU_OK);
+    possible_by_solution(solution, CELLS, way->possible);
     sudoku_solver_destroy(solver);
     for (unsigned i = 0; i < SIMPLE_COUNT; i++)
         order[i] = technique(simple[i]);
     options.order = order;
     options.order_length = SIMPLE_COUNT;
     way->explained = (struct explained){.layout = sudoku_layout_classic(),
-                                        .solution = way->solution,
+                                        .possible = way->possible,
                                         .givens = way->givens,
                                         .is_unique = true};
     position.cells = way->givens;

@@ -37,12 +37,14 @@ static void fill(const struct sudoku_layout *layout, uint64_t seed, uint8_t *sol
 static unsigned explain_puzzles(const struct sudoku_layout *layout, unsigned puzzles)
 {
     uint8_t solution[256], cells[256];
+    sudoku_digitset possible[256];
     struct explained explained = {
-        .layout = layout, .solution = solution, .givens = cells, .is_unique = true};
+        .layout = layout, .possible = possible, .givens = cells, .is_unique = true};
     CHECK_EQ(sudoku_logic_create(layout, NULL, &explained.logic), SUDOKU_OK);
     for (unsigned seed = 1; seed <= puzzles; seed++) {
         fill(layout, seed, solution);
         dig(layout, solution, cells);
+        possible_by_solution(solution, sudoku_layout_cell_count(layout), possible);
         struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
         position.cells = cells;
         position.is_unique = true;

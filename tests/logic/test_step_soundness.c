@@ -1,16 +1,87 @@
 /* Over collections of puzzles, from easy to the hardest: each step is proved by its premises, and
- * none goes against the solution. Needs puzzles/ in the folder that SUDOKU_TEST_DATA names.
+ * none goes against a solution. Needs puzzles/ in the folder that SUDOKU_TEST_DATA names.
  *
- * usage: test_step_soundness [--full | COLLECTION [FROM [COUNT]]]
+ * usage: test_step_soundness [--mixed [COUNT [SEED [FROM]]] | COLLECTION [FROM [COUNT]]]
  *
- * Takes a sample, or with --full all, which takes hours; or of one collection in that folder COUNT
- * puzzles from number FROM on, counted from 0. */
+ * Takes a sample; with --mixed COUNT puzzles (100000) of all collections in an order by SEED, each
+ * as a random image; or COUNT of one collection in that folder; both from number FROM on, counted
+ * from 0. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "common/random.h"
 #include "logic/explained.h"
 #include "support/collection.h"
+
+static const char *const collections[] = {
+    "puzzles/qqwing-any.txt",           "puzzles/17-clue.txt",
+    "puzzles/magictour-top1465.txt",    "puzzles/forum-hardest-1106.txt",
+    "puzzles/forum-hardest-11plus.txt", "puzzles/serg-benchmark.txt",
+};
+
+enum { COLLECTIONS = sizeof collections / sizeof collections[0] };
+
+/* Explains puzzles with one solution and with several, and counts. */
+struct run {
+    struct explained explained;
+    struct sudoku_solver *solver;
+    sudoku_digitset possible[81];
+    unsigned puzzles, ambiguous;
+    unsigned solved; /* of those with one solution, to the end */
+};
+
+static void run_begin(struct run *run)
+{
+    *run = (struct run){.explained.layout = sudoku_layout_classic()};
+    run->explained.possible = run->possible;
+    CHECK_EQ(sudoku_solver_create(run->explained.layout, NULL, &run->solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_create(run->explained.layout, NULL, &run->explained.logic), SUDOKU_OK);
+}
+
+static void run_end(struct run *run)
+{
+    sudoku_logic_destroy(run->explained.logic);
+    sudoku_solver_destroy(run->solver);
+}
+
+static void print_puzzle(const uint8_t *givens)
+{
+    for (unsigned i = 0; i < 81; i++)
+        fputc(givens[i] ? '0' + givens[i] : '.', stderr);
+    fputc('\n', stderr);
+}
+
+/* The whole path of GIVENS, with all steps of techniques up to MAX_SCORE. One with several
+ * solutions is not told to be unique, and its path ends where they differ. */
+static void explain(struct run *run, const uint8_t *givens, unsigned max_score)
+{
+    struct sudoku_puzzle puzzle = {.givens = givens};
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    int failures = check_failures;
+    CHECK_EQ(sudoku_solver_true_candidates(run->solver, &puzzle, NULL, run->possible), SUDOKU_OK);
+    position.cells = run->explained.givens = givens;
+    position.is_unique = run->explained.is_unique = true;
+    for (unsigned i = 0; i < 81; i++)
+        position.is_unique &= sudoku_digitset_is_single(run->possible[i]);
+    run->explained.is_unique = position.is_unique;
+    CHECK_EQ(sudoku_logic_set(run->explained.logic, &position), SUDOKU_OK);
+    enum sudoku_status status = expect_sound_path(&run->explained, max_score);
+    CHECK(status == SUDOKU_END || status == SUDOKU_UNDECIDED);
+    run->solved += position.is_unique && status == SUDOKU_END;
+    run->ambiguous += !position.is_unique;
+    run->puzzles++;
+    if (check_failures > failures)
+        print_puzzle(givens);
+}
+
+static void run_print(const struct run *run, const char *name)
+{
+    printf("%s: %u puzzles, %u of %u with one solution solved, %u steps, %d refused\n", name,
+           run->puzzles, run->solved, run->puzzles - run->ambiguous, run->explained.steps,
+           check_failures);
+    fflush(stdout);
+}
 
 /* Which puzzles of a collection are explained, and how far. */
 struct sample {
@@ -24,63 +95,107 @@ static bool explain_collection(const char *name, struct sample sample)
 {
     struct collection collection;
     struct sudoku_text_puzzle text = SUDOKU_TEXT_PUZZLE_INIT;
-    struct sudoku_solver *solver;
-    uint8_t solution[81];
-    struct explained explained = {
-        .layout = sudoku_layout_classic(), .solution = solution, .is_unique = true};
-    unsigned count = 0, solved = 0;
+    struct run run;
     if (!collection_open(&collection, name))
         return false;
-    CHECK_EQ(sudoku_solver_create(explained.layout, NULL, &solver), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_create(explained.layout, NULL, &explained.logic), SUDOKU_OK);
-    for (unsigned i = 0; count < sample.max && collection_next(&collection, &text); i++) {
-        struct sudoku_puzzle puzzle = {.givens = text.givens};
-        if (i < sample.from || (i - sample.from) % sample.stride ||
-            sudoku_solver_unique(solver, &puzzle, NULL, solution) != SUDOKU_OK)
-            continue;
-        struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-        position.cells = text.givens;
-        position.is_unique = true;
-        explained.givens = text.givens;
-        CHECK_EQ(sudoku_logic_set(explained.logic, &position), SUDOKU_OK);
-        solved += expect_sound_path(&explained, sample.max_score) == SUDOKU_END;
-        count++;
-    }
-    printf("%s: %u of %u solved, %u steps%s\n", name, solved, count, explained.steps,
-           sample.max_score ? " of all" : "");
-    CHECK(explained.steps > 0);
-    sudoku_logic_destroy(explained.logic);
-    sudoku_solver_destroy(solver);
+    run_begin(&run);
+    for (unsigned i = 0; run.puzzles < sample.max && collection_next(&collection, &text); i++)
+        if (i >= sample.from && (i - sample.from) % sample.stride == 0)
+            explain(&run, text.givens, sample.max_score);
+    run_print(&run, name);
+    CHECK(run.explained.steps > 0);
+    run_end(&run);
     collection_close(&collection);
     return true;
 }
 
-/* Each collection, or every STRIDE-th puzzle of it where less is asked for. */
-static int explain_all(bool is_full)
+static int explain_samples(void)
 {
     unsigned all = UINT_MAX;
-    if (!explain_collection("puzzles/qqwing-any.txt", (struct sample){0, is_full ? 1 : 30, all, 0}))
+    if (!explain_collection(collections[0], (struct sample){0, 30, all, 0}))
         return TEST_SKIPPED;
-    explain_collection("puzzles/qqwing-any.txt", (struct sample){0, 500, 1, 320});
-    explain_collection("puzzles/17-clue.txt", (struct sample){0, is_full ? 1 : 1500, all, 0});
-    explain_collection("puzzles/magictour-top1465.txt",
-                       (struct sample){0, is_full ? 1 : 150, all, 0});
-    explain_collection("puzzles/forum-hardest-1106.txt",
-                       (struct sample){0, is_full ? 1 : 90, all, 0});
-    if (is_full)
-        explain_collection("puzzles/forum-hardest-11plus.txt", (struct sample){0, 1, all, 0});
+    explain_collection(collections[0], (struct sample){0, 500, 1, 320});
+    explain_collection(collections[1], (struct sample){0, 1500, all, 0});
+    explain_collection(collections[2], (struct sample){0, 150, all, 0});
+    explain_collection(collections[3], (struct sample){0, 90, all, 0});
+    explain_collection(collections[5], (struct sample){0, 1000, all, 0});
     return check_result();
+}
+
+/* ------------------------------------------------------------------------------ all collections */
+
+struct boards {
+    uint8_t (*cells)[81];
+    unsigned count;
+};
+
+static bool boards_add(struct boards *boards, const char *name)
+{
+    struct collection collection;
+    struct sudoku_text_puzzle text = SUDOKU_TEXT_PUZZLE_INIT;
+    if (!collection_open(&collection, name))
+        return false;
+    while (collection_next(&collection, &text)) {
+        if (boards->count % 4096 == 0)
+            boards->cells = realloc(boards->cells, (boards->count + 4096) * sizeof *boards->cells);
+        if (!boards->cells)
+            abort();
+        memcpy(boards->cells[boards->count++], text.givens, sizeof *boards->cells);
+    }
+    collection_close(&collection);
+    return true;
+}
+
+static void boards_shuffle(struct boards *boards, uint64_t seed)
+{
+    uint8_t other[81];
+    for (unsigned i = boards->count; i > 1; i--) {
+        uint8_t *last = boards->cells[i - 1], *any = boards->cells[random_below(&seed, i)];
+        memcpy(other, last, sizeof other);
+        memmove(last, any, sizeof other);
+        memcpy(any, other, sizeof other);
+    }
+}
+
+/* COUNT puzzles of all collections, over again where they have fewer. */
+static int explain_mixed(unsigned count, uint64_t seed, unsigned from)
+{
+    struct boards boards = {NULL, 0};
+    struct sudoku_transform transform;
+    struct run run;
+    uint8_t givens[81];
+    for (unsigned i = 0; i < COLLECTIONS; i++)
+        if (!boards_add(&boards, collections[i]))
+            return TEST_SKIPPED;
+    boards_shuffle(&boards, seed);
+    run_begin(&run);
+    for (unsigned i = from; run.puzzles < count && check_failures < 20; i++) {
+        CHECK_EQ(sudoku_transform_random(seed + i, &transform), SUDOKU_OK);
+        sudoku_transform_apply(&transform, boards.cells[i % boards.count], givens);
+        explain(&run, givens, 0);
+        if (run.puzzles % 1000 == 0)
+            run_print(&run, "mixed so far");
+    }
+    run_print(&run, "mixed");
+    run_end(&run);
+    free(boards.cells);
+    return check_result();
+}
+
+static unsigned number(int argc, char **argv, int index, unsigned otherwise)
+{
+    return index < argc ? (unsigned)strtoul(argv[index], NULL, 10) : otherwise;
 }
 
 int main(int argc, char **argv)
 {
-    bool is_full = argc > 1 && strcmp(argv[1], "--full") == 0;
     struct sample sample = {0, 1, UINT_MAX, 0};
-    if (argc == 1 || is_full)
-        return explain_all(is_full);
-    if (argc > 2)
-        sample.from = (unsigned)strtoul(argv[2], NULL, 10);
-    if (argc > 3)
-        sample.max = (unsigned)strtoul(argv[3], NULL, 10);
+    if (argc == 1)
+        return explain_samples();
+    if (strcmp(argv[1], "--mixed") == 0)
+        return explain_mixed(number(argc, argv, 2, 100000), number(argc, argv, 3, 1),
+                             number(argc, argv, 4, 0));
+    sample.from = number(argc, argv, 2, 0);
+    sample.max = number(argc, argv, 3, UINT_MAX);
     return explain_collection(argv[1], sample) ? check_result() : TEST_SKIPPED;
 }
