@@ -106,7 +106,7 @@ SIZE(sudoku_place, 4);
 PLACE(sudoku_place, unit, 0);
 PLACE(sudoku_place, digit, 2);
 
-SIZE(sudoku_step, 128);
+SIZE(sudoku_step, 184);
 PLACE(sudoku_step, technique, 0);
 PLACE(sudoku_step, placements, 8);
 PLACE(sudoku_step, placement_count, 16);
@@ -122,7 +122,14 @@ PLACE(sudoku_step, fins, 88);
 PLACE(sudoku_step, fin_count, 96);
 PLACE(sudoku_step, links, 104);
 PLACE(sudoku_step, link_count, 112);
-PLACE(sudoku_step, rating, 120);
+PLACE(sudoku_step, bases, 120);
+PLACE(sudoku_step, base_count, 128);
+PLACE(sudoku_step, covers, 136);
+PLACE(sudoku_step, cover_count, 144);
+PLACE(sudoku_step, set_cells, 152);
+PLACE(sudoku_step, set_sizes, 160);
+PLACE(sudoku_step, set_count, 168);
+PLACE(sudoku_step, rating, 176);
 
 SIZE(sudoku_technique, 40);
 PLACE(sudoku_technique, name, 0);

@@ -77,6 +77,62 @@ static inline bool weak_links_hold(const struct sudoku_layout *layout,
     return true;
 }
 
+static inline bool is_in_units(const struct sudoku_layout *layout, const uint16_t *units,
+                               size_t count, unsigned cell)
+{
+    const uint16_t *own;
+    unsigned own_count = sudoku_layout_cell_units(layout, cell, &own);
+    for (size_t i = 0; i < count * own_count; i++)
+        if (units[i / own_count] == own[i % own_count])
+            return true;
+    return false;
+}
+
+static inline bool is_fin(const struct sudoku_step *step, unsigned cell)
+{
+    for (size_t i = 0; i < step->fin_count; i++)
+        if (step->fins[i].cell == cell)
+            return true;
+    return false;
+}
+
+/* Whether the bases of a fish have all places but the fins in its covers. */
+static inline bool bases_are_covered(const struct sudoku_layout *layout,
+                                     const struct sudoku_step *step,
+                                     const sudoku_digitset *candidates)
+{
+    unsigned digit = step->fin_count ? step->fins[0].digit : step->places[0].digit;
+    for (size_t i = 0; i < step->base_count; i++) {
+        const uint16_t *cells = sudoku_layout_unit(layout, step->bases[i]);
+        for (unsigned k = 0; k < sudoku_layout_unit_length(layout, step->bases[i]); k++)
+            if (sudoku_digitset_has(candidates[cells[k]], digit) && !is_fin(step, cells[k]) &&
+                !is_in_units(layout, step->covers, step->cover_count, cells[k]))
+                return false;
+    }
+    return step->cover_count == step->base_count || step->cover_count == 2 * step->base_count;
+}
+
+/* Whether the sets of STEP have one digit more than cells each, all of them among its premises. */
+static inline bool sets_are_almost_locked(const struct sudoku_step *step,
+                                          const sudoku_digitset *candidates)
+{
+    const uint16_t *cells = step->set_cells;
+    for (size_t i = 0; i < step->set_count; cells += step->set_sizes[i++]) {
+        sudoku_digitset digits = SUDOKU_DIGITSET_EMPTY;
+        for (size_t k = 0; k < step->set_sizes[i]; k++) {
+            bool is_premise = false;
+            for (size_t n = 0; n < step->cell_count; n++)
+                is_premise |= step->cells[n] == cells[k];
+            if (!is_premise)
+                return false;
+            digits |= candidates[cells[k]];
+        }
+        if (sudoku_digitset_count(digits) > step->set_sizes[i] + 1u)
+            return false;
+    }
+    return true;
+}
+
 /* Expects that STEP is proved by its premises and keeps all solutions. */
 static inline int expect_sound(void *user, const struct sudoku_step *step)
 {
@@ -94,6 +150,8 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     position.is_unique = explained->is_unique;
     CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_OK);
     CHECK(weak_links_hold(explained->layout, step));
+    CHECK(bases_are_covered(explained->layout, step, candidates));
+    CHECK(sets_are_almost_locked(step, candidates));
     expect_true_to_solutions(explained, step);
     explained->steps++;
     if (check_failures > failures) {

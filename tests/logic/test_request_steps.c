@@ -145,10 +145,12 @@ static void chains_in_every_form_hold(struct sudoku_logic *logic)
 static void kraken_fish_follow_their_fins(struct sudoku_logic *logic)
 {
     expect_steps(logic, WXYZ, "Kraken Fish Type 1", 61,
-                 "without 5 in the fins r3c1 and r3c7 a fish shows it, and the chains from there "
-                 "do: r3c1(5)-r1c3(5)=r1c6(5)-r4c6(5); r3c7(5)-r2c9(5)=r4c9(5)-r4c6(5), so r4c6");
+                 "but for the fins r3c1 and r3c7; without them, 5 is nowhere else in columns 3 and "
+                 "6, and with any of them the same follows by the chains "
+                 "r3c1(5)-r1c3(5)=r1c6(5)-r4c6(5); r3c7(5)-r2c9(5)=r4c9(5)-r4c6(5), so r4c6");
     expect_steps(logic, WXYZ, "Kraken Fish Type 2", 72,
-                 "one of r4c1, r9c1 and r9c3 is 2, and the chains from there all lead to it: "
+                 "so column 1 has it in one of r4c1 and r9c1, or the fin has it, and the same "
+                 "follows from each by the chains "
                  "r4c1(2)-r4c1(8); r9c1(2)-r9c1(3)=r4c1(3)-r4c1(8); "
                  "r9c3(2)-r4c3(2)=r4c1(2)-r4c1(8), so r4c1 loses 8");
 }

@@ -44,10 +44,10 @@ static void hidden_sets_name_their_places(void)
                   "Hidden Pair: 2 and 7 must have a place in row 1, so r1c1 and r1c2 lose 4");
 }
 
-/* 5 in rows 1 and 5 has columns 1 and 2, and r1c3 besides. */
 static void fish_name_base_cover_and_fins(void)
 {
     static const struct sudoku_place places[] = {{0, 5}, {4, 5}};
+    static const uint16_t units[] = {0, 4, 9, 10, 9, 18}; /* two covers, and then two others */
     static const struct sudoku_candidate lost[] = {{R2C1, 5}, {R2C2, 5}}, fins[] = {{R1C3, 5}};
     struct sudoku_step step = step_of("Finned X-Wing");
     step.places = places;
@@ -57,17 +57,51 @@ static void fish_name_base_cover_and_fins(void)
     step.fins = fins;
     step.fin_count = COUNT(fins);
     clear_board();
-    for (unsigned column = 2; column < 9; column++) {
-        candidates[column] &= ~digits("5");
-        candidates[36 + column] &= ~digits("5");
-    }
-    candidates[R1C3] |= digits("5");
+    expect(&step, "Finned X-Wing: 5 must have a place in rows 1 and 5, and may have it in the fin "
+                  "r1c3, so r2c1 and r2c2 lose 5");
+    step.bases = units;
+    step.covers = units + 2;
+    step.base_count = step.cover_count = 2;
     expect(&step,
            "Finned X-Wing: 5 in rows 1 and 5 is confined to columns 1 and 2, but for the fin "
            "r1c3, so r2c1 and r2c2 lose 5");
-    candidates[R1C5] |= digits("5"); /* no two units hold all that is no fin */
-    expect(&step, "Finned X-Wing: 5 must have a place in rows 1 and 5, and may have it in the fin "
-                  "r1c3, so r2c1 and r2c2 lose 5");
+    step.technique = step_of("Siamese Finned X-Wing").technique;
+    step.cover_count = 4;
+    expect(&step, "Siamese Finned X-Wing: 5 in rows 1 and 5 is confined to columns 1 and 2, and to "
+                  "column 1 and box 1, but for the fin r1c3, so r2c1 and r2c2 lose 5");
+}
+
+/* Without its fin the fish has 5 in r1c1 and r1c2; the chains tell what happens with it. */
+static void kraken_fish_name_fish_and_chains(void)
+{
+    static const struct sudoku_place places[] = {{0, 3}, {0, 5}, {4, 5}};
+    static const uint16_t units[] = {0, 4, 9, 10};
+    static const struct sudoku_candidate lost[] = {{R2C1, 5}}, fins[] = {{R1C3, 5}};
+    static const struct sudoku_link links[] = {{{5, 1, {R1C3}}, {5, 1, {R2C1}}, false},
+                                               {{5, 1, {R1C1}}, {5, 1, {R5C1}}, false},
+                                               {{5, 1, {R5C1}}, {5, 1, {R2C1}}, false}};
+    struct sudoku_step step = step_of("Kraken Fish Type 1");
+    step.places = places;
+    step.place_count = COUNT(places);
+    step.bases = units;
+    step.covers = units + 2;
+    step.base_count = step.cover_count = 2;
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    step.fins = fins;
+    step.fin_count = COUNT(fins);
+    step.links = links;
+    step.link_count = 1;
+    expect(&step, "Kraken Fish Type 1: 5 in rows 1 and 5 is confined to columns 1 and 2, but for "
+                  "the fin r1c3; without it, 5 is nowhere else in columns 1 and 2, and with it the "
+                  "same follows by the chain r1c3(5)-r2c1(5), so r2c1 loses 5");
+    step.technique = step_of("Kraken Fish Type 2").technique;
+    step.link_count = 3; /* two weak ones in a row are of two chains */
+    expect(&step,
+           "Kraken Fish Type 2: 5 in rows 1 and 5 is confined to columns 1 and 2, but for "
+           "the fin r1c3; so column 1 has it in one of r1c1 and r5c1, or the fin has it, and "
+           "the same follows from each by the chains r1c3(5)-r2c1(5); r1c1(5)-r5c1(5); "
+           "r5c1(5)-r2c1(5), so r2c1 loses 5");
 }
 
 static void chains_say_what_their_ends_show(void)
@@ -124,27 +158,26 @@ static void chains_name_the_sets_that_they_run_through(void)
                                                {{6, 1, {R1C5}}, {4, 1, {R1C5}}, true},
                                                {{4, 1, {R1C5}}, {4, 1, {R1C2}}, false},
                                                {{4, 1, {R1C2}}, {7, 2, {R2C1, R2C2}}, true}};
-    static const uint16_t cells[] = {R1C5, R2C1, R2C2};
-    static const struct sudoku_place places[] = {{0, 5}, {999, 4}};
+    static const uint16_t cells[] = {R2C1, R2C2}, sizes[] = {2};
     static const struct sudoku_candidate lost[] = {{R1C1, 7}};
     struct sudoku_step step = step_of("Grouped AIC");
     step.links = links;
     step.link_count = COUNT(links);
-    step.cells = cells;
-    step.cell_count = COUNT(cells);
-    step.places = places;
-    step.place_count = COUNT(places);
+    step.set_cells = cells;
+    step.set_sizes = sizes;
+    step.set_count = COUNT(sizes);
     step.eliminations = lost;
     step.elimination_count = COUNT(lost);
     clear_board();
     candidates[R2C1] = digits("46");
     candidates[R2C2] = digits("467");
     expect(&step, "Grouped AIC: r1c1 is 5 or 7 is in r2c1/r2c2, by the chain "
-                  "r1c1(5)=r1c5(5)-r1c5(6)=r1c5(4)-r1c2(4)=r2c1/r2c2(7), with almost locked sets "
-                  "in r2c1(46) and r2c2(467), so r1c1 loses 7");
+                  "r1c1(5)=r1c5(5)-r1c5(6)=r1c5(4)-r1c2(4)=r2c1/r2c2(7), with the almost "
+                  "locked set r2c1(46)/r2c2(467), so r1c1 loses 7");
 
     /* Without that link there are only a unit and a cell. */
     step.link_count = 3;
+    step.set_count = 0;
     expect(&step, "Grouped AIC: r1c1 is 5 or r1c5 is 4, by the chain "
                   "r1c1(5)=r1c5(5)-r1c5(6)=r1c5(4), so r1c1 loses 7");
 }
@@ -261,7 +294,8 @@ static void colors_are_told_apart(void)
 
 static void wings_and_linked_sets_name_candidates(void)
 {
-    static const uint16_t cells[] = {R1C1, R1C5, R2C2};
+    static const uint16_t cells[] = {R1C1, R1C5, R2C2}, set_cells[] = {R1C1, R2C2, R1C5};
+    static const uint16_t sizes[] = {2, 1};
     static const struct sudoku_candidate lost[] = {{R1C2, 9}};
     static const struct sudoku_link link = {{3, 1, {R1C1}}, {3, 1, {R1C5}}, false};
     struct sudoku_step step = step_of("XY-Wing");
@@ -280,9 +314,44 @@ static void wings_and_linked_sets_name_candidates(void)
     step.link_count = 1;
     expect(&step, "ALS-XZ: almost locked sets in r1c1(34), r1c5(39) and r2c2(49) are linked by "
                   "r1c1(3)-r1c5(3), which leaves 9 to one of them, so r1c2 loses 9");
-    step.technique = step_of("Death Blossom").technique;
-    expect(&step, "Death Blossom: whatever r1c1(34) is, it leaves 9 to an almost locked set: "
-                  "r1c1(3)-r1c5(3), so r1c2 loses 9");
+    step.set_cells = set_cells;
+    step.set_sizes = sizes;
+    step.set_count = COUNT(sizes);
+    expect(&step, "ALS-XZ: almost locked sets in r1c1(34)/r2c2(49) and r1c5(39) are linked by "
+                  "r1c1(3)-r1c5(3), which leaves 9 to one of them, so r1c2 loses 9");
+}
+
+/* With 3 and 4 the stem leaves 9 to a petal each; with 9 it has it itself. */
+static void blossoms_name_stem_and_petals(void)
+{
+    static const uint16_t cells[] = {R1C1, R1C5, R2C1, R2C2};
+    static const uint16_t petals[] = {R1C5, R2C1, R2C2}, sizes[] = {1, 2};
+    static const struct sudoku_candidate lost[] = {{R1C2, 9}};
+    static const struct sudoku_link links[] = {{{3, 1, {R1C1}}, {3, 1, {R1C5}}, false},
+                                               {{4, 1, {R1C1}}, {4, 1, {R2C1}}, false}};
+    struct sudoku_step step = step_of("Death Blossom");
+    step.cells = cells;
+    step.cell_count = COUNT(cells);
+    step.links = links;
+    step.link_count = COUNT(links);
+    step.eliminations = lost;
+    step.elimination_count = COUNT(lost);
+    clear_board();
+    candidates[R1C1] = digits("349");
+    candidates[R1C5] = digits("39");
+    candidates[R2C1] = digits("46");
+    candidates[R2C2] = digits("69");
+    expect(&step, "Death Blossom: whatever r1c1(349) is, it leaves 9 to an almost locked set: "
+                  "r1c1(3)-r1c5(3); r1c1(4)-r2c1(4), so r1c2 loses 9");
+    step.set_cells = petals;
+    step.set_sizes = sizes;
+    step.set_count = COUNT(sizes);
+    expect(&step, "Death Blossom: whatever r1c1(349) is, it leaves 9 to an almost locked set: to "
+                  "r1c5(39) if it is 3, to r2c1(46) and r2c2(69) if it is 4, and is otherwise 9 "
+                  "itself, so r1c2 loses 9");
+    candidates[R1C1] = digits("34");
+    expect(&step, "Death Blossom: whatever r1c1(34) is, it leaves 9 to an almost locked set: to "
+                  "r1c5(39) if it is 3, to r2c1(46) and r2c2(69) if it is 4, so r1c2 loses 9");
 }
 
 /* By digits where that takes fewer parts. */
@@ -313,6 +382,7 @@ int main(void)
     naked_sets_name_their_digits_and_units();
     hidden_sets_name_their_places();
     fish_name_base_cover_and_fins();
+    kraken_fish_name_fish_and_chains();
     chains_say_what_their_ends_show();
     chains_name_the_sets_that_they_run_through();
     forcing_chains_tell_every_case();
@@ -322,6 +392,7 @@ int main(void)
     forcing_steps_off_the_board_are_told_as_chains();
     colors_are_told_apart();
     wings_and_linked_sets_name_candidates();
+    blossoms_name_stem_and_petals();
     conclusions_are_as_short_as_can_be();
     return check_result();
 }

@@ -38,6 +38,13 @@ static void chains_go_on_where_the_last_link_ends(void)
     check_links(links, 3, "; r1c1(5)=r1c4(5)-r3c4(5), r5c5(7)=r5c6(7)");
 }
 
+static void weak_links_in_a_row_are_of_two_chains(void)
+{
+    struct sudoku_link links[] = {{node(0, 5), node(3, 5), false},
+                                  {node(3, 5), node(21, 5), false}};
+    check_links(links, 2, "; r1c1(5)-r1c4(5), r1c4(5)-r3c4(5)");
+}
+
 static void what_is_excluded_between_chains_is_no_link(void)
 {
     struct sudoku_link links[] = {{node(0, 5), node(3, 5), false},
@@ -51,6 +58,7 @@ static void what_is_excluded_between_chains_is_no_link(void)
 int main(void)
 {
     chains_go_on_where_the_last_link_ends();
+    weak_links_in_a_row_are_of_two_chains();
     what_is_excluded_between_chains_is_no_link();
     return check_result();
 }

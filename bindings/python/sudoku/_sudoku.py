@@ -429,6 +429,13 @@ class sudoku_step(Structure):
         ("fin_count", c_size_t),
         ("links", POINTER(sudoku_link)),
         ("link_count", c_size_t),
+        ("bases", POINTER(c_uint16)),
+        ("base_count", c_size_t),
+        ("covers", POINTER(c_uint16)),
+        ("cover_count", c_size_t),
+        ("set_cells", POINTER(c_uint16)),
+        ("set_sizes", POINTER(c_uint16)),
+        ("set_count", c_size_t),
         ("rating", c_uint),
     ]
 

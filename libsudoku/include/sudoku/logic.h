@@ -161,6 +161,17 @@ struct sudoku_step {
     size_t fin_count;
     const struct sudoku_link *links;
     size_t link_count;
+    /* Of a fish: the units whose places for the digit make it, and as many others that these lie
+     * in, but for the fins; of two at once, those of the one and then those of the other. */
+    const uint16_t *bases;
+    size_t base_count;
+    const uint16_t *covers;
+    size_t cover_count;
+    /* The almost locked sets that the step runs through, in order: SET_SIZES[0] of SET_CELLS are
+     * the first one's. */
+    const uint16_t *set_cells;
+    const uint16_t *set_sizes;
+    size_t set_count;
     /* Sudoku Explainer's rating of this step times ten, which for chains grows with their length;
      * 0: it does not know the technique. */
     unsigned rating;

@@ -8,6 +8,7 @@ void step_start(struct step *step, const struct sudoku_technique *technique)
     step->rating = technique ? technique->rating : 0;
     step->placements.count = step->eliminations.count = 0;
     step->pattern.count = step->fins.count = step->link_count = 0;
+    step->bases.count = step->covers.count = step->set_count = 0;
     step->cells = cellset_none();
     memset(step->places, 0, sizeof step->places);
 }
@@ -30,6 +31,10 @@ void step_copy(struct step *to, const struct step *from)
     memcpy(to->places, from->places, sizeof to->places);
     to->link_count = from->link_count;
     memcpy(to->links, from->links, from->link_count * sizeof *to->links);
+    to->bases = from->bases;
+    to->covers = from->covers;
+    to->set_count = from->set_count;
+    memcpy(to->sets, from->sets, from->set_count * sizeof *to->sets);
 }
 
 static void add(struct candidate_list *list, unsigned cell, unsigned digit)
@@ -73,6 +78,30 @@ void step_add_fins(struct step *step, struct cellset cells, unsigned digit)
 {
     while (!cellset_is_empty(cells))
         add(&step->fins, cellset_take(&cells), digit);
+}
+
+static void add_unit(struct unit_list *units, unsigned unit)
+{
+    if (units->count < STEP_MAX_FISH)
+        units->items[units->count++] = (uint16_t)unit;
+}
+
+void step_add_base(struct step *step, unsigned unit, unsigned digit)
+{
+    step_add_place(step, unit, digit);
+    add_unit(&step->bases, unit);
+}
+
+void step_add_cover(struct step *step, unsigned unit)
+{
+    add_unit(&step->covers, unit);
+}
+
+void step_add_set(struct step *step, struct cellset cells)
+{
+    step_add_cells(step, cells);
+    if (step->set_count < STEP_MAX_SETS)
+        step->sets[step->set_count++] = cells;
 }
 
 static struct sudoku_node node_of(struct cellset cells, unsigned digit)
@@ -128,6 +157,18 @@ uint64_t step_conclusion_hash(const struct step *step)
     return sum ? sum : 1;
 }
 
+/* Lists the cells of all sets in VIEW. */
+static void show_sets(const struct step *step, struct step_view *view)
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < step->set_count; i++) {
+        struct cellset cells = step->sets[i];
+        view->set_sizes[i] = (uint16_t)cellset_count(cells);
+        while (!cellset_is_empty(cells))
+            view->set_cells[count++] = (uint16_t)cellset_take(&cells);
+    }
+}
+
 const struct sudoku_step *step_show(const struct step *step, const struct topology *topology,
                                     struct step_view *view)
 {
@@ -147,7 +188,15 @@ const struct sudoku_step *step_show(const struct step *step, const struct topolo
         .fin_count = step->fins.count,
         .links = step->links,
         .link_count = step->link_count,
+        .bases = step->bases.items,
+        .base_count = step->bases.count,
+        .covers = step->covers.items,
+        .cover_count = step->covers.count,
+        .set_cells = view->set_cells,
+        .set_sizes = view->set_sizes,
+        .set_count = step->set_count,
     };
+    show_sets(step, view);
     while (!cellset_is_empty(cells))
         view->cells[view->step.cell_count++] = (uint16_t)cellset_take(&cells);
     for (unsigned unit = 0; unit < topology->unit_count; unit++)

@@ -6,7 +6,13 @@
 
 #include "logic/position.h"
 
-enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 256 };
+enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 256, STEP_MAX_SETS = 64, STEP_MAX_FISH = 16 };
+
+/* Units of a fish. */
+struct unit_list {
+    unsigned count;
+    uint16_t items[STEP_MAX_FISH];
+};
 
 struct candidate_list {
     unsigned count;
@@ -23,7 +29,11 @@ struct step {
     uint16_t places[LOGIC_MAX_UNITS]; /* digits that the unit holds in one of its places */
     unsigned link_count;
     struct sudoku_link links[STEP_MAX_LINKS];
-    unsigned rating; /* Sudoku Explainer's, times ten */
+    struct unit_list bases;
+    struct unit_list covers;
+    unsigned set_count;
+    struct cellset sets[STEP_MAX_SETS]; /* almost locked ones */
+    unsigned rating;                    /* Sudoku Explainer's, times ten */
 };
 
 /* The lists behind the pointers of a public step. */
@@ -31,6 +41,8 @@ struct step_view {
     struct sudoku_step step;
     uint16_t cells[LOGIC_MAX_CELLS];
     struct sudoku_place places[LOGIC_MAX_UNITS * LOGIC_MAX_SIDE];
+    uint16_t set_cells[STEP_MAX_SETS * LOGIC_MAX_SIDE];
+    uint16_t set_sizes[STEP_MAX_SETS];
 };
 
 /* Empties STEP for another find of TECHNIQUE. */
@@ -59,6 +71,14 @@ static inline void step_add_cells(struct step *step, struct cellset cells)
 {
     step->cells = cellset_or(step->cells, cells);
 }
+
+/* Adds the premise that the base UNIT of a fish holds DIGIT. */
+void step_add_base(struct step *step, unsigned unit, unsigned digit);
+
+void step_add_cover(struct step *step, unsigned unit);
+
+/* Adds the premises of an almost locked set. */
+void step_add_set(struct step *step, struct cellset cells);
 
 /* Adds a link between the candidates DIGIT of some cells. */
 void step_add_link(struct step *step, bool is_strong, struct cellset from, unsigned from_digit,

@@ -75,11 +75,13 @@ static bool same_node(const struct sudoku_node *a, const struct sudoku_node *b)
     return memcmp(a, b, sizeof *a) == 0;
 }
 
-/* LINK of a chain, which begins there unless it goes on from LAST. */
+/* LINK of a chain, which begins there unless it goes on from LAST; a weak link after a weak one
+ * never does. */
 static void say_link(struct line *line, const struct sudoku_link *last,
                      const struct sudoku_link *link)
 {
-    if (!last || !same_node(&last->to, &link->from)) {
+    bool alternates = last && (last->is_strong || link->is_strong);
+    if (!alternates || !same_node(&last->to, &link->from)) {
         buffer_printf(&line->text, "%s", line->has_links ? ", " : "; ");
         say_node(line, &link->from);
     }

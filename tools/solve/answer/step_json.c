@@ -23,13 +23,14 @@ static void add_candidates(const struct sudoku_layout *layout, const char *key,
     buffer_printf(out, "]");
 }
 
-static void add_cells(const struct sudoku_layout *layout, const struct sudoku_step *step,
-                      struct buffer *out)
+/* Names of cells, as a list. */
+static void add_cell_names(const struct sudoku_layout *layout, const uint16_t *cells, size_t count,
+                           struct buffer *out)
 {
-    buffer_printf(out, "\"cells\":[");
-    for (size_t i = 0; i < step->cell_count; i++) {
+    buffer_printf(out, "[");
+    for (size_t i = 0; i < count; i++) {
         buffer_printf(out, i ? ",\"" : "\"");
-        add_cell(layout, step->cells[i], out);
+        add_cell(layout, cells[i], out);
         buffer_printf(out, "\"");
     }
     buffer_printf(out, "]");
@@ -110,6 +111,30 @@ static void add_links(const struct sudoku_layout *layout, const struct sudoku_st
     buffer_printf(out, "]");
 }
 
+static void add_units(const struct sudoku_layout *layout, const char *key, const uint16_t *units,
+                      size_t count, struct buffer *out)
+{
+    char name[NAME_SIZE];
+    buffer_printf(out, "\"%s\":[", key);
+    for (size_t i = 0; i < count; i++) {
+        sudoku_layout_unit_name(layout, units[i], name, sizeof name);
+        buffer_printf(out, "%s\"%s\"", i ? "," : "", name);
+    }
+    buffer_printf(out, "]");
+}
+
+static void add_sets(const struct sudoku_layout *layout, const struct sudoku_step *step,
+                     struct buffer *out)
+{
+    const uint16_t *cells = step->set_cells;
+    buffer_printf(out, "\"sets\":[");
+    for (size_t i = 0; i < step->set_count; cells += step->set_sizes[i++]) {
+        buffer_printf(out, i ? "," : "");
+        add_cell_names(layout, cells, step->set_sizes[i], out);
+    }
+    buffer_printf(out, "]");
+}
+
 void step_json(const struct sudoku_layout *layout, const struct sudoku_step *step,
                const struct sudoku_step_wording *wording, struct buffer *out)
 {
@@ -119,7 +144,8 @@ void step_json(const struct sudoku_layout *layout, const struct sudoku_step *ste
     buffer_printf(out, ",");
     add_candidates(layout, "eliminations", "<>", step->eliminations, step->elimination_count, out);
     buffer_printf(out, ",\"premises\":{");
-    add_cells(layout, step, out);
+    buffer_printf(out, "\"cells\":");
+    add_cell_names(layout, step->cells, step->cell_count, out);
     buffer_printf(out, ",");
     add_cell_candidates(layout, step, wording->candidates, out);
     buffer_printf(out, ",");
@@ -130,6 +156,12 @@ void step_json(const struct sudoku_layout *layout, const struct sudoku_step *ste
     add_candidates(layout, "fins", "=", step->fins, step->fin_count, out);
     buffer_printf(out, ",");
     add_links(layout, step, out);
+    buffer_printf(out, ",");
+    add_units(layout, "bases", step->bases, step->base_count, out);
+    buffer_printf(out, ",");
+    add_units(layout, "covers", step->covers, step->cover_count, out);
+    buffer_printf(out, ",");
+    add_sets(layout, step, out);
     size_t length = sudoku_step_write(layout, step, SUDOKU_HINT_STEP, wording, NULL, 0);
     buffer_printf(out, "},\"text\":\"");
     char *room = buffer_reserve(out, length + 1);

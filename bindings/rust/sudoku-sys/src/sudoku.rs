@@ -684,6 +684,17 @@ pub struct sudoku_step {
     pub fin_count: usize,
     pub links: *const sudoku_link,
     pub link_count: usize,
+    /// Of a fish: the units whose places for the digit make it, and as many others that these lie
+    /// in, but for the fins; of two at once, those of the one and then those of the other.
+    pub bases: *const u16,
+    pub base_count: usize,
+    pub covers: *const u16,
+    pub cover_count: usize,
+    /// The almost locked sets that the step runs through, in order: SET_SIZES\[0\] of SET_CELLS are
+    /// the first one's.
+    pub set_cells: *const u16,
+    pub set_sizes: *const u16,
+    pub set_count: usize,
     /// Sudoku Explainer's rating of this step times ten, which for chains grows with their length;
     /// 0: it does not know the technique.
     pub rating: c_uint,

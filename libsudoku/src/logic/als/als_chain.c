@@ -133,10 +133,11 @@ static bool find_links(struct als_walk *walk, unsigned start)
     return true;
 }
 
+/* Adds the link by which set FROM leads to TO, and that set; the last link comes first. */
 static void add_link(struct als_walk *walk, unsigned from, unsigned to, unsigned digit)
 {
     const struct als *a = &walk->list->sets[from], *b = &walk->list->sets[to];
-    step_add_cells(&walk->search->step, cellset_or(a->cells, b->cells));
+    step_add_set(&walk->search->step, b->cells);
     step_add_link(&walk->search->step, false, als_digit(walk->list, a, digit)->cells, digit,
                   als_digit(walk->list, b, digit)->cells, digit);
 }
@@ -160,6 +161,7 @@ static bool add_chain(struct als_walk *walk, unsigned start, unsigned last, unsi
         length = reach->before_length[entry][length];
         entry = before;
     }
+    step_add_set(&walk->search->step, walk->list->sets[start].cells);
     return true;
 }
 

@@ -29,7 +29,9 @@ static bool report(struct als_wing *wing, unsigned a, unsigned b, unsigned joins
     }
     if (!search_wants(wing->search))
         return false;
-    step_add_cells(step, cellset_or(pivot->cells, cellset_or(first->cells, second->cells)));
+    step_add_set(step, first->cells);
+    step_add_set(step, pivot->cells);
+    step_add_set(step, second->cells);
     for (unsigned i = 0; i < 2; i++) {
         for (unsigned digits = i ? joins_b : joins_a; digits;) {
             unsigned digit = bit_take(&digits);

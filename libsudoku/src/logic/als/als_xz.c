@@ -20,7 +20,8 @@ static const struct als_digit *digit_of(const struct two_sets *two, const struct
 static struct step *start(const struct two_sets *two, unsigned restricted)
 {
     struct step *step = search_start(two->search);
-    step_add_cells(step, cellset_or(two->a->cells, two->b->cells));
+    step_add_set(step, two->a->cells);
+    step_add_set(step, two->b->cells);
     while (restricted) {
         unsigned digit = bit_take(&restricted);
         step_add_link(step, false, digit_of(two, two->a, digit)->cells, digit,

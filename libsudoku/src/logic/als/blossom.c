@@ -42,7 +42,7 @@ static bool report(struct blossom *blossom, struct cellset losers)
         unsigned candidate = blossom->candidates[i];
         if (!petal)
             continue;
-        step_add_cells(step, petal->cells);
+        step_add_set(step, petal->cells);
         step_add_link(step, false, cellset_of(blossom->stem), candidate,
                       als_digit(blossom->list, petal, candidate)->cells, candidate);
     }

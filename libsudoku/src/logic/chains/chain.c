@@ -39,7 +39,7 @@ static void add_premise(struct chain *chain, const struct net_link *link)
     else if (link->kind == NET_CELLS)
         cellset_add(&step->cells, link->index);
     else
-        step_add_cells(step, cells_of_sets(chain, link));
+        step_add_set(step, cells_of_sets(chain, link));
     step_add_link(step, true, from->cells, from->digit, to->cells, to->digit);
 }
 

@@ -1,5 +1,7 @@
 #include "logic/fish/fish.h"
 
+#include <string.h>
+
 /* Larger fish have more fins than anybody follows; HoDoKu's limits. */
 enum { MAX_SIZE = 7, MAX_FINS = 5, MAX_ENDO_FINS = 2, MAX_SIAMESE = 32 };
 
@@ -7,6 +9,7 @@ enum unit_class { CLASS_ROW = 1, CLASS_COLUMN = 2, CLASS_OTHER = 4 };
 
 /* What a finned fish concludes, kept to be paired with another of the same bases. */
 struct finned_end {
+    unsigned covers[MAX_SIZE]; /* positions in units */
     struct cellset fins;
     struct cellset eliminated;
     bool is_sashimi;
@@ -81,11 +84,25 @@ static bool may_be_finned(const struct fish *fish)
 
 /* ------------------------------------------------------------------------------------ reports */
 
-static bool report(struct fish *fish, struct cellset fins, struct cellset eliminated)
+static void add_covers(struct fish *fish, const unsigned *covers)
+{
+    for (unsigned i = 0; i < fish->size; i++)
+        step_add_cover(&fish->search->step, fish->units[covers[i]]);
+}
+
+/* Reports the fish, together with the END that it had before where there is one. */
+static bool report(struct fish *fish, const struct finned_end *end, struct cellset fins,
+                   struct cellset eliminated)
 {
     struct step *step = search_start(fish->search);
     for (unsigned i = 0; i < fish->size; i++)
-        step_add_place(step, fish->units[fish->bases[i]], fish->digit);
+        step_add_base(step, fish->units[fish->bases[i]], fish->digit);
+    if (end) {
+        add_covers(fish, end->covers);
+        fins = cellset_or(end->fins, fins);
+        eliminated = cellset_or(end->eliminated, eliminated);
+    }
+    add_covers(fish, fish->covers);
     step_add_fins(step, fins, fish->digit);
     step_eliminate(step, fish->search->position, eliminated, fish->digit);
     return search_report(fish->search);
@@ -99,11 +116,14 @@ static bool report_siamese(struct fish *fish, struct cellset fins, struct cellse
         const struct finned_end *end = &fish->ends[i];
         if (!cellset_equal(end->eliminated, eliminated) &&
             (end->is_sashimi && sashimi) == (fish->kind == FISH_SIAMESE_SASHIMI) &&
-            report(fish, cellset_or(end->fins, fins), cellset_or(end->eliminated, eliminated)))
+            report(fish, end, fins, eliminated))
             return true;
     }
-    if (fish->end_count < MAX_SIAMESE)
-        fish->ends[fish->end_count++] = (struct finned_end){fins, eliminated, sashimi};
+    if (fish->end_count < MAX_SIAMESE) {
+        struct finned_end *end = &fish->ends[fish->end_count++];
+        *end = (struct finned_end){.fins = fins, .eliminated = eliminated, .is_sashimi = sashimi};
+        memcpy(end->covers, fish->covers, fish->size * sizeof end->covers[0]);
+    }
     return false;
 }
 
@@ -133,10 +153,10 @@ static bool conclude(struct fish *fish, struct cellset base, struct cellset endo
     if (fish->kind >= FISH_SIAMESE)
         return report_siamese(fish, fins, eliminated);
     if (!has_fins)
-        return report(fish, fins, eliminated);
+        return report(fish, NULL, fins, eliminated);
     if (fish->shape == FISH_BASIC && is_sashimi(fish, fins) != (fish->kind == FISH_SASHIMI))
         return false;
-    return report(fish, fins, eliminated);
+    return report(fish, NULL, fins, eliminated);
 }
 
 /* ------------------------------------------------------------------------------------- search */

@@ -77,7 +77,9 @@ static bool report(struct kraken *kraken, struct cellset starts, unsigned end)
     if (!search_wants(kraken->search))
         return false;
     for (unsigned i = 0; i < kraken->size; i++)
-        step_add_place(step, kraken->bases[i], kraken->digit);
+        step_add_base(step, kraken->bases[i], kraken->digit);
+    for (unsigned i = 0; i < kraken->size; i++)
+        step_add_cover(step, kraken->covers[i]);
     step_add_fins(step, kraken->fins, kraken->digit);
     while (!cellset_is_empty(starts)) {
         reach_from_true(&kraken->work->reach, kraken->net, node_of(kraken, cellset_take(&starts)));

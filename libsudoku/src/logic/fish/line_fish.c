@@ -76,8 +76,10 @@ static bool conclude(struct line_fish *fish, struct cellset seen)
     }
     struct step *step = search_start(fish->search);
     for (unsigned i = 0; i < fish->size; i++)
-        step_add_place(step, fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i],
-                       fish->digit);
+        step_add_base(step, fish->is_turned ? topology->side + fish->bases[i] : fish->bases[i],
+                      fish->digit);
+    for (unsigned left = fish->covered; left;)
+        step_add_cover(step, unit_across(fish, bit_take(&left)));
     step_add_fins(step, list_fins(fish), fish->digit);
     step_eliminate(step, fish->search->position, seen, fish->digit);
     return search_report(fish->search);

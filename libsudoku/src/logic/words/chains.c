@@ -1,7 +1,5 @@
 #include "logic/words/chains.h"
 
-#include <string.h>
-
 void words_say_link(struct words *words, const struct sudoku_link *link)
 {
     words_say(words, link->is_strong ? "=" : "-");
@@ -10,7 +8,8 @@ void words_say_link(struct words *words, const struct sudoku_link *link)
 
 bool words_goes_on(const struct sudoku_step *step, size_t i)
 {
-    return i > 0 && words_same_node(&step->links[i - 1].to, &step->links[i].from);
+    return i > 0 && (step->links[i - 1].is_strong || step->links[i].is_strong) &&
+           words_same_node(&step->links[i - 1].to, &step->links[i].from);
 }
 
 void words_say_links(struct words *words)
@@ -55,59 +54,14 @@ static void say_ends(struct words *words, const struct sudoku_node *first,
     words_say(words, ", ");
 }
 
-static bool is_in_cell(const struct sudoku_link *link)
-{
-    return link->from.cell_count == 1 && link->to.cell_count == 1 &&
-           link->from.cells[0] == link->to.cells[0];
-}
-
-static bool holds_node(const struct words *words, unsigned unit, const struct sudoku_node *node)
-{
-    bool holds = true;
-    for (unsigned i = 0; i < node->cell_count; i++)
-        holds &= words_unit_has(words->layout, unit, node->cells[i]);
-    return holds;
-}
-
-/* Whether strong LINK holds by almost locked sets: neither one cell nor a digit in a unit gives it.
- */
-static bool is_by_sets(const struct words *words, const struct sudoku_link *link)
-{
-    const struct sudoku_step *step = words->step;
-    if (!link->is_strong || is_in_cell(link))
-        return false;
-    for (size_t i = 0; i < step->place_count; i++)
-        if (step->places[i].unit < words->layout->unit_count &&
-            step->places[i].digit == link->from.digit && link->from.digit == link->to.digit &&
-            holds_node(words, step->places[i].unit, &link->from) &&
-            holds_node(words, step->places[i].unit, &link->to))
-            return false;
-    return true;
-}
-
-/* Names the cells of almost locked sets that links of grouped chains hold by: those of the premises
- * that are no links themselves. */
+/* Names the almost locked sets that links of grouped chains hold by. */
 static void say_sets(struct words *words)
 {
-    const struct sudoku_step *step = words->step;
-    struct words_cells cells = {.count = 0};
-    bool has_sets = false;
-    if (strncmp(step->technique->name, "Grouped", strlen("Grouped")) != 0)
+    if (!words->step->set_count)
         return;
-    for (size_t i = 0; i < step->link_count; i++)
-        has_sets |= is_by_sets(words, &step->links[i]);
-    for (size_t k = 0; has_sets && k < step->cell_count; k++) {
-        bool is_link = false;
-        for (size_t i = 0; i < step->link_count; i++)
-            is_link |= step->links[i].is_strong && is_in_cell(&step->links[i]) &&
-                       step->links[i].from.cells[0] == step->cells[k];
-        if (!is_link)
-            words_add_cell(&cells, step->cells[k]);
-    }
-    if (!cells.count)
-        return;
-    words_say(words, ", with almost locked sets in ");
-    words_say_cells_with_candidates(words, cells.items, cells.count);
+    words_say(words, words->step->set_count > 1 ? ", with the almost locked sets "
+                                                : ", with the almost locked set ");
+    words_say_sets(words, words_sets(words->step));
 }
 
 void words_say_chain(struct words *words)

@@ -15,7 +15,7 @@ void words_say_loop(struct words *words);
 void words_say_links(struct words *words);
 void words_say_link(struct words *words, const struct sudoku_link *link);
 
-/* Whether link I begins where the one before it ends. */
+/* Whether link I goes on where the one before it ends; a weak one after a weak one begins anew. */
 bool words_goes_on(const struct sudoku_step *step, size_t i);
 
 /* The two colors of each part that strong links hold together. */

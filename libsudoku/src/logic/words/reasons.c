@@ -249,32 +249,65 @@ static void say_wing(struct words *words)
 
 /* --------------------------------------------------------------------------------- linked sets */
 
-/* The digits of an almost locked set are all there but for one. */
+/* The digits of an almost locked set are all there but for one. Two that are linked twice have both
+ * all of theirs. */
 static void say_linked_sets(struct words *words)
 {
+    const struct sudoku_step *step = words->step;
+    bool are_locked = strcmp(step->technique->code, "0901") == 0 && step->link_count > 1;
     words_say(words, "almost locked sets in ");
-    words_say_cells_with_candidates(words, words->step->cells, words->step->cell_count);
+    if (step->set_count)
+        words_say_sets(words, words_sets(step));
+    else
+        words_say_cells_with_candidates(words, step->cells, step->cell_count);
     words_say(words, " are linked by ");
     words_say_links(words);
-    if (sudoku_digitset_is_single(words_eliminated_digits(words->step))) {
-        words_say(words, ", which leaves ");
-        words_say_digits(words, words_eliminated_digits(words->step));
-        words_say(words, " to one of them");
+    words_say(words, ", which leaves ");
+    if (are_locked) {
+        words_say(words, "their digits to them");
     } else {
-        words_say(words, ", which leaves their digits to them");
+        words_say_digits(words, words_eliminated_digits(step));
+        words_say(words, step->set_count > 2 ? " to the first or the last" : " to one of them");
     }
 }
 
+/* As "to r4c2(39) if it is 3". */
+static void say_petals(struct words *words)
+{
+    const struct sudoku_step *step = words->step;
+    struct words_sets sets = words_sets(step);
+    const uint16_t *cells;
+    for (size_t i = 0, count; i < step->link_count && words_next_set(&sets, &cells, &count); i++) {
+        words_say(words, i ? ", to " : "to ");
+        words_say_cells_with_candidates(words, cells, count);
+        words_say(words, " if it is ");
+        words_say_digit(words, step->links[i].from.digit);
+    }
+}
+
+/* The stem takes one candidate out of each petal, or is what is eliminated elsewhere itself. */
 static void say_blossom(struct words *words)
 {
     const struct sudoku_step *step = words->step;
-    const uint16_t stem[] = {step->links[0].from.cells[0]};
+    const uint16_t stem = step->links[0].from.cells[0];
+    sudoku_digitset own = words_eliminated_digits(step);
     words_say(words, "whatever ");
-    words_say_cells_with_candidates(words, stem, 1);
+    words_say_cells_with_candidates(words, &stem, 1);
     words_say(words, " is, it leaves ");
-    words_say_digits(words, words_eliminated_digits(step));
+    words_say_digits(words, own);
     words_say(words, " to an almost locked set: ");
-    words_say_links(words);
+    if (step->set_count != step->link_count) {
+        words_say_links(words);
+        return;
+    }
+    say_petals(words);
+    if (words->candidates && stem < words->layout->cell_count)
+        own &= words->candidates[stem];
+    if (words->candidates && own) {
+        words_say(words, ", and is otherwise ");
+        words_say_digits(words, own);
+        words_say(words, " itself");
+    }
 }
 
 /* -------------------------------------------------------------------------------------- trials */

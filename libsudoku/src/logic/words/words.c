@@ -64,13 +64,41 @@ static void say_candidates(struct words *words, unsigned cell)
     words_say(words, ")");
 }
 
+static void say_cell_with_candidates(struct words *words, unsigned cell)
+{
+    words_say_cell(words, cell);
+    if (words->candidates && cell < words->layout->cell_count)
+        say_candidates(words, cell);
+}
+
 void words_say_cells_with_candidates(struct words *words, const uint16_t *cells, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         words_say_between(words, i, count);
-        words_say_cell(words, cells[i]);
-        if (words->candidates && cells[i] < words->layout->cell_count)
-            say_candidates(words, cells[i]);
+        say_cell_with_candidates(words, cells[i]);
+    }
+}
+
+bool words_next_set(struct words_sets *sets, const uint16_t **cells, size_t *count)
+{
+    if (sets->next == sets->step->set_count)
+        return false;
+    *cells = sets->cells;
+    *count = sets->step->set_sizes[sets->next++];
+    sets->cells += *count;
+    return true;
+}
+
+void words_say_sets(struct words *words, struct words_sets sets)
+{
+    const uint16_t *cells;
+    size_t total = sets.step->set_count - sets.next, count;
+    for (size_t i = 0; words_next_set(&sets, &cells, &count); i++) {
+        words_say_between(words, i, total);
+        for (size_t k = 0; k < count; k++) {
+            words_say(words, k ? "/" : "");
+            say_cell_with_candidates(words, cells[k]);
+        }
     }
 }
 
