@@ -126,6 +126,30 @@ static void what_may_be_a_candidate_is_called_no_mistake(void)
     CHECK(reading.verdict[40] != SVISION_VERDICT_MISTAKE);
 }
 
+/* The verdict on a wrong digit among right ones that is an ANSWER with the probability LIKELY. */
+static enum svision_verdict judge_doubtful(unsigned answer, float likely)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.999F);
+    glyphs[40].hand[HAND_WRITTEN + reading.solution[40] % 9 + 1] = logf(1 - likely);
+    glyphs[40].hand[answer] = logf(likely);
+    reading.solution_is_sure = true;
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    verdicts_find(glyphs, &reading);
+    return reading.verdict[40];
+}
+
+static void what_may_be_no_entry_is_called_no_mistake(void)
+{
+    const unsigned others[] = {HAND_NONE, HAND_CROSSED};
+    for (unsigned i = 0; i < 2; i++) {
+        CHECK_EQ(judge_doubtful(others[i], 0.05F), SVISION_VERDICT_MISTAKE);
+        CHECK_EQ(judge_doubtful(others[i], 0.45F), SVISION_VERDICT_UNDECIDED);
+    }
+}
+
 int main(void)
 {
     one_mark_on_a_page_is_no_entry_for_sure();
@@ -134,5 +158,6 @@ int main(void)
     a_small_digit_among_candidates_is_one();
     a_large_digit_among_candidates_is_an_entry();
     what_may_be_a_candidate_is_called_no_mistake();
+    what_may_be_no_entry_is_called_no_mistake();
     return check_result();
 }

@@ -27,9 +27,9 @@ struct svision_reading {
     uint8_t entries[BOARD_MAX_CELLS]; /* by hand */
     uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_writing */
     sudoku_digitset candidates[BOARD_MAX_CELLS];
-    uint8_t seen[BOARD_MAX_CELLS]; /* what entries look like, the solution left aside */
     float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS]; /* struct posterior */
-    float note[BOARD_MAX_CELLS];      /* how likely an entry is a candidate, a logarithm */
+    uint8_t seen[BOARD_MAX_CELLS];    /* what entries look like, the solution left aside */
+    float other[BOARD_MAX_CELLS];     /* how likely an entry is none, a logarithm */
     float evidence[BOARD_MAX_CELLS];  /* of their pictures for the solution, a logarithm of odds */
     uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict */
     unsigned solutions;

@@ -15,7 +15,7 @@ struct entry {
     enum svision_writing writing;
     uint8_t digit; /* of SVISION_WRITING_HAND */
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
-    float note;    /* logarithm of how likely it is a candidate, where hand_digits() say which */
+    float other;   /* logarithm of how likely it is no entry, where hand_digits() say which */
 };
 
 /* How entries look in a photo: heights (logarithms) and places from top to bottom, in pixels of a
@@ -232,6 +232,14 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
 }
 
+/* The logarithm of how likely a mark is no entry, where hand_digits() say how likely it is each of
+ * nine digits, any of which may be one. */
+static float find_none(const float *value)
+{
+    float none = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
+    return logs_add(none + prior_of(0, 0, 0), value[NOTE]);
+}
+
 /* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
  * right far more often than not. 0: it is not known. */
 static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution,
@@ -247,6 +255,7 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
         digits = logs_add(digits, value[i]);
         digit = value[i] > value[digit] ? i : digit;
     }
+    float none = find_none(value);
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
@@ -255,13 +264,13 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     }
     float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
     if (kind == NOTHING)
-        return (struct entry){SVISION_WRITING_NONE, 0, doubt, value[NOTE]};
+        return (struct entry){SVISION_WRITING_NONE, 0, doubt, none};
     if (kind == CANDIDATES || kind == CROSSED)
         return (struct entry){kind == CROSSED ? SVISION_WRITING_CROSSED
                                               : SVISION_WRITING_CANDIDATES,
-                              0, doubt, value[NOTE]};
+                              0, doubt, none};
     return (struct entry){SVISION_WRITING_HAND, (uint8_t)digit,
-                          doubt + fmaxf(digits - value[digit], 0), value[NOTE]};
+                          doubt + fmaxf(digits - value[digit], 0), none};
 }
 
 void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
@@ -279,7 +288,7 @@ void entries_read(const struct cell_glyph *glyphs, struct svision_reading *readi
             read_entry(&glyphs[i], reading->solutions == 1 ? reading->solution[i] : 0, &style);
         reading->writing[i] = (uint8_t)entry.writing;
         reading->entries[i] = entry.digit;
-        reading->note[i] = entry.note;
+        reading->other[i] = entry.other;
         doubt[i] = entry.doubt;
     }
 }

@@ -26,9 +26,9 @@ static unsigned likeliest(const float *digits)
     return best;
 }
 
-/* The logarithm of the likelihood ratio of DIGIT and of any of the others. A candidate, which it
- * may be as well, as likely as NOTE says, is no mistake. */
-static float evidence_for(const float *digits, unsigned digit, float note)
+/* The logarithm of the likelihood ratio of DIGIT and of any of the others. What is no entry, which
+ * it may be as well, as likely as OTHER says, is no mistake. */
+static float evidence_for(const float *digits, unsigned digit, float other)
 {
     float wrong = -INFINITY, evidence;
     for (unsigned k = 1; k <= 9; k++)
@@ -36,7 +36,7 @@ static float evidence_for(const float *digits, unsigned digit, float note)
             wrong = logs_add(wrong, digits[k]);
     wrong -= WRONG_DIGITS;
     evidence = digits[digit] - wrong;
-    return evidence < 0 ? fminf(logs_add(digits[digit], note) - wrong, 0) : evidence;
+    return evidence < 0 ? fminf(logs_add(digits[digit], other) - wrong, 0) : evidence;
 }
 
 static enum svision_verdict weigh(float evidence)
@@ -77,7 +77,7 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
         hand_digits(glyphs[i].hand, digits);
         reading->seen[i] = (uint8_t)likeliest(digits);
         reading->evidence[i] =
-            solved ? evidence_for(digits, reading->solution[i], reading->note[i]) : 0;
+            solved ? evidence_for(digits, reading->solution[i], reading->other[i]) : 0;
     }
     verdicts_weigh(reading);
 }
