@@ -126,6 +126,20 @@ static void what_may_be_a_candidate_is_called_no_mistake(void)
     CHECK(reading.verdict[40] != SVISION_VERDICT_MISTAKE);
 }
 
+/* Few entries, and a dark mark that is a wrong digit with the probability .4, or else nothing. */
+static void a_dark_mark_is_no_stain(void)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 20)
+        mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], i == 40 ? 0.4F : 1);
+    glyphs[40].ratio = 0.7F;
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    glyphs[40].ratio = 0.2F;
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_NONE);
+}
+
 /* The verdict on a wrong digit among right ones that is an ANSWER with the probability LIKELY. */
 static enum svision_verdict judge_doubtful(unsigned answer, float likely)
 {
@@ -158,6 +172,7 @@ int main(void)
     a_small_digit_among_candidates_is_one();
     a_large_digit_among_candidates_is_an_entry();
     what_may_be_a_candidate_is_called_no_mistake();
+    a_dark_mark_is_no_stain();
     what_may_be_no_entry_is_called_no_mistake();
     return check_result();
 }

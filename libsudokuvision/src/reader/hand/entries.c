@@ -29,11 +29,12 @@ struct entry_style {
 };
 
 /* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
- * how much the logarithm of the odds changes with it. */
+ * how much the logarithm of the odds changes with it: of 11000 blank cells on 399 photos two hold
+ * anything half as dark as print (pieces of lines), nine of ten entries are that dark. */
 #define STAIN_RATIO 0.22F
 #define STAIN_UNIT  0.04F
 #define MAX_STAIN   4.0F
-#define MIN_STAIN   (-4.0F)
+#define MIN_STAIN   (-7.0F)
 
 /* Heights and places of entries, in pixels of a patch, where a photo has too few to tell; what they
  * differ by at least, the heights as logarithms. */
@@ -266,9 +267,8 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     if (kind == NOTHING)
         return (struct entry){SVISION_WRITING_NONE, 0, doubt, none};
     if (kind == CANDIDATES || kind == CROSSED)
-        return (struct entry){kind == CROSSED ? SVISION_WRITING_CROSSED
-                                              : SVISION_WRITING_CANDIDATES,
-                              0, doubt, none};
+        return (struct entry){
+            kind == CROSSED ? SVISION_WRITING_CROSSED : SVISION_WRITING_CANDIDATES, 0, doubt, none};
     return (struct entry){SVISION_WRITING_HAND, (uint8_t)digit,
                           doubt + fmaxf(digits - value[digit], 0), none};
 }
