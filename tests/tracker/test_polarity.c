@@ -16,24 +16,31 @@ struct camera {
     struct video_frame frame;
     uint8_t page[VIDEO_PAGE * VIDEO_PAGE];
     unsigned number; /* of the next frame */
-    unsigned looks;  /* times that a grid was looked for */
+    unsigned looks;  /* times that a grid was looked for, */
+    unsigned bright; /* and the mean of the picture in which it was last */
 };
 
 static struct camera camera;
 
-static void count_looks(void *user, enum svision_stage stage, double seconds,
-                        const struct svision_image *picture)
+static void watch(void *user, enum svision_stage stage, double seconds,
+                  const struct svision_image *picture)
 {
+    struct camera *watched = user;
+    unsigned long sum = 0;
     (void)seconds;
-    (void)picture;
-    *(unsigned *)user += stage == SVISION_STAGE_DETECT;
+    watched->looks += stage == SVISION_STAGE_DETECT;
+    if (stage != SVISION_STAGE_GRAY)
+        return;
+    for (size_t i = 0; i < (size_t)picture->width * picture->height; i++)
+        sum += picture->pixels[i];
+    watched->bright = (unsigned)(sum / ((unsigned long)picture->width * picture->height));
 }
 
 static void set_up(void)
 {
     struct svision_tracker_options options = SVISION_TRACKER_OPTIONS_INIT;
-    options.trace = count_looks;
-    options.trace_user = &camera.looks;
+    options.trace = watch;
+    options.trace_user = &camera;
     camera.number = camera.looks = 0;
     CHECK_EQ(svision_tracker_create(&options, &camera.tracker), SVISION_OK);
 }
@@ -95,6 +102,7 @@ static void a_page_light_on_dark_is_settled(void)
         CHECK(shows(puzzle));
         CHECK_EQ(svision_track_puzzle(camera.track), 1);
         CHECK(camera.looks <= before + 20);
+        CHECK(i || camera.bright > 150); /* the dark picture's negative is told as what is read */
         svision_tracker_destroy(camera.tracker);
     }
 }

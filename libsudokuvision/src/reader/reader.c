@@ -243,9 +243,18 @@ void reader_read_grids(struct svision_reader *reader, unsigned found)
     sort_readings(reader);
 }
 
+/* Tells of the picture in which grids are looked for from now on, which was begun at START. */
+static void tell_gray(const struct svision_reader *reader, double start)
+{
+    const struct plane *gray = &reader->pyramid.detect;
+    trace_stage(&reader->trace, SVISION_STAGE_GRAY, start, gray->pixels, gray->width, gray->height);
+}
+
 void reader_negate(struct svision_reader *reader)
 {
+    double start = clock_now();
     pyramid_negate(&reader->pyramid);
+    tell_gray(reader, start);
 }
 
 bool reader_is_dark(const struct svision_reader *reader)
@@ -300,8 +309,7 @@ void reader_look(struct svision_reader *reader, const struct svision_image *imag
     double start = clock_now();
     reader->image = *image;
     pyramid_fill(&reader->pyramid, image);
-    const struct plane *gray = &reader->pyramid.detect;
-    trace_stage(&reader->trace, SVISION_STAGE_GRAY, start, gray->pixels, gray->width, gray->height);
+    tell_gray(reader, start);
 }
 
 /* No reading counts where one is lacking. */
