@@ -1,6 +1,5 @@
 #include "digits/piece.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 _Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
@@ -173,25 +172,31 @@ static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
     } while (grow_rows(mask, piece->bottom, -1, piece));
 }
 
-/* Takes the pieces of MASK out of it, in the order of their first pixels. */
-static int take_pieces(uint32_t *mask, struct piece *pieces)
+void pieces_mark(const struct darkness *dark, float share, unsigned strip, uint32_t *mask)
 {
-    int count = 0;
-    for (int y = 0; y < SIDE; y++) {
-        while (mask[y] && count < MAX_PIECES) {
-            struct piece *piece = &pieces[count++];
-            grow_piece(mask, y, piece);
-            for (int row = piece->top; row <= piece->bottom; row++)
-                mask[row] &= ~piece->rows[row];
-        }
-    }
-    return count;
+    mark_darker(dark, share, mask);
+    clear_borders(mask, strip);
+}
+
+bool pieces_take(uint32_t *mask, struct piece *piece)
+{
+    int y = 0;
+    while (y < SIDE && !mask[y])
+        y++;
+    if (y == SIDE)
+        return false;
+    grow_piece(mask, y, piece);
+    for (int row = piece->top; row <= piece->bottom; row++)
+        mask[row] &= ~piece->rows[row];
+    return true;
 }
 
 int pieces_find(const struct darkness *dark, float share, unsigned strip, struct piece *pieces)
 {
     uint32_t mask[SIDE];
-    mark_darker(dark, share, mask);
-    clear_borders(mask, strip);
-    return take_pieces(mask, pieces);
+    int count = 0;
+    pieces_mark(dark, share, strip, mask);
+    while (count < MAX_PIECES && pieces_take(mask, &pieces[count]))
+        count++;
+    return count;
 }

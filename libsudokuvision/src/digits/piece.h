@@ -2,6 +2,8 @@
 #ifndef DIGITS_PIECE_H
 #define DIGITS_PIECE_H
 
+#include <stdbool.h>
+
 #include "digits/cells.h"
 #include "kernels/kernels.h"
 
@@ -16,9 +18,14 @@ struct piece {
     uint32_t rows[CELL_SIDE];
 };
 
-/* Finds what is darker than SHARE of the ink, without border lines that lie up to STRIP
- * (PIECE_STRIP at most) deep in the cell, in the order of their first pixels; gives how many PIECES
- * (MAX_PIECES) there are. */
+/* Sets the CELL_SIDE rows of MASK to what is darker than SHARE of the ink, without border lines that
+ * lie up to STRIP (PIECE_STRIP at most) deep in the cell. */
+void pieces_mark(const struct darkness *dark, float share, unsigned strip, uint32_t *mask);
+
+/* Takes the PIECE with the first pixel out of MASK. False: there is none left. */
+bool pieces_take(uint32_t *mask, struct piece *piece);
+
+/* Both at once; gives how many PIECES (MAX_PIECES) there are. */
 int pieces_find(const struct darkness *dark, float share, unsigned strip, struct piece *pieces);
 
 /* Sets area and bounds of PIECE, some of whose rows are not empty. */

@@ -86,20 +86,20 @@ static void add_note(const struct piece *piece, unsigned turn, struct note_cell 
 static void find_notes(const struct darkness *darkness, unsigned turn, float print,
                        struct note_cell *cell)
 {
-    struct piece pieces[MAX_PIECES];
-    int count = pieces_find(darkness, DARK_SHARE, PIECE_STRIP, pieces);
-    for (int i = 0; i < count; i++) {
-        int width = pieces[i].right - pieces[i].left + 1;
-        int height = pieces[i].bottom - pieces[i].top + 1;
+    struct piece piece;
+    uint32_t mask[CELL_SIDE];
+    pieces_mark(darkness, DARK_SHARE, PIECE_STRIP, mask);
+    for (int i = 0; i < MAX_PIECES && pieces_take(mask, &piece); i++) {
+        int width = piece.right - piece.left + 1, height = piece.bottom - piece.top + 1;
         float along = (float)(turn % 2 ? height : width), up = (float)(turn % 2 ? width : height);
-        if (pieces[i].area < MIN_AREA)
+        if (piece.area < MIN_AREA)
             continue;
         if (up > HIGHEST * print || up < LOWEST * print || along > MAX_WIDTH * up ||
             cell->notes == PLACES) {
             cell->notes = 0;
             return;
         }
-        add_note(&pieces[i], turn, cell);
+        add_note(&piece, turn, cell);
     }
 }
 
