@@ -53,21 +53,36 @@ static void samples_lie_between_pixels(void)
     }
 }
 
-static void bytes_are_added(void)
+static void check_sums(const struct plane *plane, const struct ray *rays, unsigned count)
+{
+    enum { RAYS = 3 };
+    float s[RAYS * MOST];
+    const unsigned stride = chance(2) ? count : 0;
+    const struct fan fan = {rays, RAYS, s, stride};
+    for (unsigned i = 0; i < RAYS * count; i++)
+        s[i] = 30 * share() - 3;
+    for (unsigned set = 0; kernels_set(set); set++) {
+        uint16_t sums[MOST];
+        uint8_t seen[RAYS][MOST];
+        kernels_set(set)->sum_samples(plane, &fan, count, sums);
+        for (unsigned i = 0; i < RAYS; i++)
+            kernels_set(0)->sample(plane, &rays[i], s + (size_t)i * stride, count, seen[i]);
+        for (unsigned i = 0; i < count; i++)
+            CHECK_EQ(sums[i], seen[0][i] + seen[1][i] + seen[2][i]);
+    }
+}
+
+static void sums_are_those_of_samples(void)
 {
     for (unsigned round = 0; round < ROUNDS; round++) {
-        unsigned count = chance(MOST);
-        uint8_t *bytes = make_bytes(count + 1);
-        CHECK(bytes != NULL);
-        for (unsigned set = 0; bytes && kernels_set(set); set++) {
-            uint16_t sums[MOST];
-            for (unsigned i = 0; i < count; i++)
-                sums[i] = (uint16_t)(i * 7);
-            kernels_set(set)->add_bytes(bytes + 1, count, sums);
-            for (unsigned i = 0; i < count; i++)
-                CHECK_EQ(sums[i], i * 7 + bytes[i + 1]);
-        }
-        free(bytes);
+        unsigned width = 1 + chance(round < 50 ? 6 : 90), height = 1 + chance(round < 50 ? 6 : 90);
+        uint8_t *pixels = make_bytes((size_t)width * height);
+        const struct plane plane = {pixels, width, height, width};
+        const struct ray rays[3] = {any_ray(&plane), any_ray(&plane), any_ray(&plane)};
+        CHECK(pixels != NULL);
+        if (pixels)
+            check_sums(&plane, rays, 1 + chance(200));
+        free(pixels);
     }
 }
 
@@ -112,7 +127,7 @@ static void a_dark_line_is_found_where_it_is(void)
 int main(void)
 {
     samples_lie_between_pixels();
-    bytes_are_added();
+    sums_are_those_of_samples();
     the_same_lines_are_found();
     a_dark_line_is_found_where_it_is();
     return check_result();

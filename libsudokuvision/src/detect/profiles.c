@@ -15,6 +15,7 @@
 enum {
     FIRST = 5, /* samples along a cell that count: the middle 60 % */
     LAST = 18,
+    ROWS = LAST - FIRST + 1,
 };
 
 void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,
@@ -58,27 +59,31 @@ static void aim(const struct profiles_bundle *bundle, const struct lines_shift *
             *s++ = middle[i] + (float)k / LINES_CELL;
 }
 
+/* The mean of what FAN, a ray for each row, sees at each of COUNT places. */
+static void average(const struct plane *plane, const struct fan *fan, unsigned count,
+                    float *profile)
+{
+    uint16_t sums[PROFILES_LINES * KERNEL_SAMPLES];
+    kernels_best()->sum_samples(plane, fan, count, sums);
+    for (unsigned i = 0; i < count; i++)
+        profile[i] = (float)sums[i] / (float)fan->count;
+}
+
 /* The mean brightness along the segments, at each sample across them: of all lines at once. */
 static void read_flat(const struct lines_view *view, const struct lines_shift *shift,
                       const struct profiles_bundle *bundle, float *profile)
 {
-    enum { ROOM = PROFILES_LINES * KERNEL_SAMPLES };
-    const struct kernels *kernels = kernels_best();
     unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
-    float s[ROOM];
-    uint8_t bytes[ROOM];
-    uint16_t sums[ROOM] = {0};
+    float s[ROWS * PROFILES_LINES * KERNEL_SAMPLES];
+    struct ray rays[ROWS];
+    struct fan fan = {rays, 0, s, shift ? count : 0};
     for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
         float along = ((float)i + 0.5F) / LINES_CELL;
-        struct ray ray = ray_across(view, bundle->direction, (float)bundle->place + along);
         if (i == FIRST || shift)
-            aim(bundle, shift, along, s);
-        kernels->sample(view->plane, &ray, s, count, bytes);
-        kernels->add_bytes(bytes, count, sums);
+            aim(bundle, shift, along, s + (size_t)fan.count * fan.stride);
+        rays[fan.count++] = ray_across(view, bundle->direction, (float)bundle->place + along);
     }
-    unsigned samples = (LAST - FIRST) / bundle->step + 1;
-    for (unsigned i = 0; i < count; i++)
-        profile[i] = (float)sums[i] / (float)samples;
+    average(view->plane, &fan, count, profile);
 }
 
 /* How far the cell beside BUNDLE is moved along its farthest line, in cells. */
@@ -99,12 +104,11 @@ static float farthest_along(const struct lines_shift *shift, const struct profil
 static void read_bent(const struct lines_view *view, const struct lines_shift *shift,
                       const struct profiles_bundle *bundle, float *profile)
 {
-    const struct kernels *kernels = kernels_best();
-    unsigned samples = 2 * (unsigned)bundle->reach + 1, rows = (LAST - FIRST) / bundle->step + 1;
+    unsigned samples = 2 * (unsigned)bundle->reach + 1;
     for (unsigned i = 0; i < bundle->count; i++) {
-        float s[KERNEL_SAMPLES], start, end;
-        uint8_t bytes[KERNEL_SAMPLES];
-        uint16_t sums[KERNEL_SAMPLES] = {0};
+        float s[ROWS * KERNEL_SAMPLES], seen[KERNEL_SAMPLES], start, end;
+        struct ray rays[ROWS];
+        struct fan fan = {rays, 0, s, samples};
         struct profiles_bundle one = *bundle;
         one.first_line += i;
         one.count = 1;
@@ -113,13 +117,12 @@ static void read_bent(const struct lines_view *view, const struct lines_shift *s
         for (unsigned k = FIRST; k <= LAST; k += one.step) {
             float along = ((float)k + 0.5F) / LINES_CELL;
             float moved = (float)one.place + along + start + (end - start) * along;
-            struct ray ray = ray_across(view, one.direction, moved);
-            aim(&one, shift, along, s);
-            kernels->sample(view->plane, &ray, s, samples, bytes);
-            kernels->add_bytes(bytes, samples, sums);
+            aim(&one, shift, along, s + (size_t)fan.count * samples);
+            rays[fan.count++] = ray_across(view, one.direction, moved);
         }
+        average(view->plane, &fan, samples, seen);
         for (unsigned k = 0; k < samples; k++)
-            profile[k * bundle->count + i] = (float)sums[k] / (float)rows;
+            profile[k * bundle->count + i] = seen[k];
     }
 }
 

@@ -171,9 +171,3 @@ void KERNEL(find_lines)(const struct profiles *profiles, float *offset, float *c
         memcpy(background + first, lanes.background, size);
     }
 }
-
-void KERNEL(add_bytes)(const uint8_t *bytes, unsigned count, uint16_t *sums)
-{
-    for (unsigned i = 0; i < count; i++)
-        sums[i] = (uint16_t)(sums[i] + bytes[i]);
-}

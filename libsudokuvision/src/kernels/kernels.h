@@ -13,6 +13,14 @@ struct ray {
     float x0, x1, y0, y1, w0, w1;
 };
 
+/* Rays, and the places on each that are looked at: those of ray i at S + i * STRIDE. */
+struct fan {
+    const struct ray *rays;
+    unsigned count;
+    const float *s;
+    unsigned stride; /* 0: the same on all */
+};
+
 /* Most samples of a profile across a line. */
 enum { KERNEL_SAMPLES = 23 };
 
@@ -92,8 +100,9 @@ struct mean_window {
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */ \
     LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
                         unsigned count, uint8_t *view)) \
-    /* Adds COUNT bytes to SUMS. */ \
-    LOOP(void, add_bytes, (const uint8_t *bytes, unsigned count, uint16_t *sums)) \
+    /* The same at COUNT places of each ray of FAN, added up over the rays (at most 257) in SUMS. */ \
+    LOOP(void, sum_samples, (const struct plane *plane, const struct fan *fan, unsigned count, \
+                             uint16_t *sums)) \
     /* Finds the line in each profile: its OFFSET from the middle in samples, how clear it is \
      * against what is BACKGROUND, relative. */ \
     LOOP(void, find_lines, (const struct profiles *profiles, float *offset, float *clearness, \

@@ -2,6 +2,7 @@
 #include "kernels/kernel.h"
 
 #include <math.h>
+#include <stdbool.h>
 #include <string.h>
 
 #ifdef __AVX2__
@@ -140,23 +141,80 @@ static inline void sample_vector(const struct plane *plane, const struct ray *ra
     fetch(plane, &block, view);
 }
 
+/* COUNT samples, fewer than LANES. */
+static inline void sample_few(const struct plane *plane, const struct ray *ray, const float *s,
+                              unsigned count, uint8_t *view)
+{
+    float places[LANES] = {0};
+    uint8_t seen[LANES];
+    memcpy(places, s, count * sizeof *places);
+    sample_vector(plane, ray, places, seen);
+    memcpy(view, seen, count);
+}
+
+static bool is_odd(const struct plane *plane)
+{
+    return plane->width < 2 || plane->height < 2 || plane->stride > 65535;
+}
+
 void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const float *s,
                     unsigned count, uint8_t *view)
 {
     /* Copies, which what is stored in VIEW cannot change. */
     const struct plane from = *plane;
     const struct ray along = *ray;
-    if (from.width < 2 || from.height < 2 || from.stride > 65535) {
+    if (is_odd(plane)) {
         sample_odd(plane, ray, s, count, view);
     } else if (count < LANES) {
-        float places[LANES] = {0};
-        uint8_t seen[LANES];
-        memcpy(places, s, count * sizeof *places);
-        sample_vector(&from, &along, places, seen);
-        memcpy(view, seen, count);
-    } else {
+        sample_few(&from, &along, s, count, view);
+    } else { /* some again at the end rather than few alone */
         for (unsigned i = 0; i + LANES < count; i += LANES)
             sample_vector(&from, &along, s + i, view + i);
         sample_vector(&from, &along, s + count - LANES, view + count - LANES);
     }
+}
+
+/* LANES sums, of places from FIRST on. */
+static inline void sum_vector(const struct plane *plane, const struct fan *fan, unsigned first,
+                              uint16_t *sums)
+{
+    uint16_t total[LANES] = {0};
+    uint8_t seen[LANES];
+    for (unsigned i = 0; i < fan->count; i++) {
+        sample_vector(plane, &fan->rays[i], fan->s + (size_t)i * fan->stride + first, seen);
+        for (unsigned lane = 0; lane < LANES; lane++)
+            total[lane] = (uint16_t)(total[lane] + seen[lane]);
+    }
+    memcpy(sums + first, total, sizeof total);
+}
+
+/* COUNT sums, fewer than LANES, or of a picture without four pixels around a place. */
+static void sum_few(const struct plane *plane, const struct fan *fan, unsigned first,
+                    unsigned count, uint16_t *sums)
+{
+    uint8_t seen[LANES];
+    memset(sums + first, 0, count * sizeof *sums);
+    for (unsigned i = 0; i < fan->count; i++) {
+        const float *s = fan->s + (size_t)i * fan->stride + first;
+        if (is_odd(plane))
+            sample_odd(plane, &fan->rays[i], s, count, seen);
+        else
+            sample_few(plane, &fan->rays[i], s, count, seen);
+        for (unsigned k = 0; k < count; k++)
+            sums[first + k] = (uint16_t)(sums[first + k] + seen[k]);
+    }
+}
+
+void KERNEL(sum_samples)(const struct plane *plane, const struct fan *fan, unsigned count,
+                         uint16_t *sums)
+{
+    const struct plane from = *plane;
+    if (count < LANES || is_odd(plane)) {
+        for (unsigned i = 0; i < count; i += LANES - 1)
+            sum_few(plane, fan, i, count - i < LANES - 1 ? count - i : LANES - 1, sums);
+        return;
+    }
+    for (unsigned i = 0; i + LANES < count; i += LANES)
+        sum_vector(&from, fan, i, sums);
+    sum_vector(&from, fan, count - LANES, sums);
 }
