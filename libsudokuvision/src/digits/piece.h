@@ -18,8 +18,8 @@ struct piece {
     uint32_t rows[CELL_SIDE];
 };
 
-/* Sets the CELL_SIDE rows of MASK to what is darker than SHARE of the ink, without border lines that
- * lie up to STRIP (PIECE_STRIP at most) deep in the cell. */
+/* Sets the CELL_SIDE rows of MASK to what is darker than SHARE of the ink, without border lines
+ * that lie up to STRIP (PIECE_STRIP at most) deep in the cell. */
 void pieces_mark(const struct darkness *dark, float share, unsigned strip, uint32_t *mask);
 
 /* Takes the PIECE with the first pixel out of MASK. False: there is none left. */

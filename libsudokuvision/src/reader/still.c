@@ -103,22 +103,32 @@ static struct svision_quad widen(const struct svision_quad *quad)
     return wide;
 }
 
-/* Reads cells that are tiles between dark gaps, where that is sure: what is as dark around them is
- * taken away, and their digits may be lighter than they are. */
+/* Reads the tiles in PLACE, where that is sure: what is as dark around them is taken away, and
+ * their digits may be lighter than they are. */
+static bool read_tiles_at(struct svision_reader *reader, const struct fit_place *place)
+{
+    struct svision_quad around = widen(&place->quad);
+    pyramid_clear_around(&reader->pyramid, &around);
+    if (!detect_at(&reader->detect, &reader->pyramid, place, &reader->grids[0]))
+        return false;
+    if (reads_for_sure(reader))
+        return true;
+    pyramid_negate(&reader->pyramid);
+    return reads_for_sure(reader);
+}
+
+/* Reads cells that are tiles between dark gaps, where that is sure. A picture whose tiles cannot be
+ * read is as it was taken then, not negative. */
 static bool read_tiles(struct svision_reader *reader)
 {
     struct fit_place place = {.side = BOARD_SIZE_CLASSIC};
     reader->count = 0;
     if (!tiles_find(&reader->detect, &reader->pyramid, &place.quad))
         return false;
-    struct svision_quad around = widen(&place.quad);
-    pyramid_clear_around(&reader->pyramid, &around);
-    if (!detect_at(&reader->detect, &reader->pyramid, &place, &reader->grids[0]))
-        return false;
-    if (reads_for_sure(reader))
+    if (read_tiles_at(reader, &place))
         return true;
-    pyramid_negate(&reader->pyramid);
-    return reads_for_sure(reader);
+    pyramid_fill(&reader->pyramid, &reader->image);
+    return false;
 }
 
 /* Looks for tiles between dark gaps, then between light ones. */
@@ -127,7 +137,6 @@ static bool read_without_lines(struct svision_reader *reader)
     pyramid_fill(&reader->pyramid, &reader->image);
     if (read_tiles(reader))
         return true;
-    pyramid_fill(&reader->pyramid, &reader->image);
     pyramid_negate(&reader->pyramid);
     return read_tiles(reader);
 }
