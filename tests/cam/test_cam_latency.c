@@ -15,26 +15,12 @@ static double now(void)
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
 }
 
-/* When the film began to write frame NUMBER; negative: it did not say. */
-static double time_of(unsigned number)
-{
-    FILE *times = fopen("times", "r");
-    unsigned written;
-    double seconds, found = -1;
-    while (times && fscanf(times, "%u %lf", &written, &seconds) == 2)
-        if (written == number)
-            found = seconds;
-    if (times)
-        fclose(times);
-    return found;
-}
-
 /* The number of the frame that is shown, or NONE. */
 static unsigned shown_number(void)
 {
     const struct x_picture *shown = &cam_window.shown;
     return shown->rgb && shown->width >= STAMP_BITS * STAMP_SIDE
-               ? stamp_get(shown->rgb, shown->width)
+               ? stamp_get(shown->rgb + (size_t)3 * shown->width * (STAMP_SIDE / 2), 3)
                : NONE;
 }
 
@@ -66,7 +52,7 @@ static void frames_are_shown_solved(double latency[SAMPLES])
     last = shown_number();
     for (unsigned i = 0; i < SAMPLES; i++) {
         wait_for_next(last);
-        double seen = now(), written = time_of(shown_number());
+        double seen = now(), written = stamp_time("times", shown_number());
         CHECK(shown_number() > last);
         CHECK(cam_window_blue() > SOME_BLUE);
         CHECK(written > 0 && written <= seen);

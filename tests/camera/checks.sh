@@ -109,7 +109,7 @@ stop()
     finish "$@"
 }
 
-for checks in devices frames faults reading; do
+for checks in devices frames faults reading latency; do
     # shellcheck source=/dev/null
     . "/checks/$checks.sh"
 done

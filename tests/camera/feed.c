@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include "cli/text/buffer.h"
+#include "films/stamp.h"
 #include "v4l2/loopback.h"
 #include "video/formats/convert.h"
 #include "video/formats/mjpeg.h"
@@ -17,6 +18,7 @@ struct feeder {
     uint32_t fourcc;
     bool spoilt;
     unsigned number;
+    FILE *times; /* when each frame was written, by its place in the film; NULL: nobody asks */
     struct buffer pixels, bytes; /* of the frame: decoded, and as the device gets it */
 };
 
@@ -59,7 +61,9 @@ static void convert(struct feeder *feeder, enum svision_format format, struct fr
     *image = (struct svision_image){out, image->width, image->height, image->width, format};
 }
 
-static bool write_frame(struct feeder *feeder, struct frame *frame, struct message *message)
+/* Writes the frame at PLACE in its film. */
+static bool write_frame(struct feeder *feeder, struct frame *frame, unsigned place,
+                        struct message *message)
 {
     const struct pixel_format *pixel = pixel_find(feeder->fourcc);
     if (frame->coding == FRAME_JPEG && !mjpeg_decode(frame->bytes, frame->size, MJPEG_COLOR,
@@ -77,6 +81,8 @@ static bool write_frame(struct feeder *feeder, struct frame *frame, struct messa
     if (pixel->coding == FRAME_PIXELS && pixel->format != SVISION_YUYV)
         convert(feeder, pixel->format, frame);
     feeder->number++;
+    if (feeder->times)
+        stamp_note(feeder->times, place);
     return loopback_write(&feeder->loopback, frame, message);
 }
 
@@ -89,10 +95,11 @@ static bool play(struct feeder *feeder, const char *path, unsigned count, struct
     struct source_options options = {.path = path};
     struct source *source = source_open(&options, message);
     struct frame frame;
+    unsigned place = 0;
     bool done = source != NULL;
     while (done && feeder->number < count &&
            source_next(source, 1, &frame, message) == SOURCE_FRAME) {
-        done = write_frame(feeder, &frame, message);
+        done = write_frame(feeder, &frame, place++, message);
         nanosleep(&pause, NULL);
     }
     source_close(source);
@@ -103,6 +110,7 @@ bool feed(const char *path, const char *device, unsigned count, const char *kind
           struct message *message)
 {
     struct feeder feeder = {.device = device, .spoilt = strcmp(kind, "spoilt") == 0};
+    feeder.times = fopen("times", "w");
     if (!pixel_parse(feeder.spoilt ? "mjpg" : kind, &feeder.fourcc))
         return message_set(message, "%s is no format", kind);
     while (feeder.number < count)

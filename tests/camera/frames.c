@@ -2,16 +2,22 @@
  *
  * usage: frames make FILE WIDTHxHEIGHT COUNT     a .y4m of pictures that all differ
  *        frames feed FILE DEVICE COUNT KIND      to a loopback device as KIND yuyv, nv12, grey,
- * mjpg or spoilt (mjpg with every second picture damaged), then silence until killed frames within
- * A B [DIFFERENCE]          every frame of A is one of B, in the same order frames lively A the
- * frames of A are no plain areas frames set DEVICE NAME=VALUE            a control, while somebody
- * else uses the device */
+ *                                                mjpg or spoilt (mjpg with every second picture
+ *                                                damaged), then silence until killed; the file
+ *                                                `times` tells when each frame was written
+ *        frames within A B [DIFFERENCE]          every frame of A is one of B, in the same order
+ *        frames lively A                         the frames of A are no plain areas
+ *        frames latency DEVICE COUNT             how old frames are that carry the numbers of those
+ *                                                that are fed
+ *        frames set DEVICE NAME=VALUE            a control, while somebody else uses the device */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "cli/text/buffer.h"
 #include "feed.h"
+#include "films/stamp.h"
 #include "v4l2/control.h"
 #include "video/formats/convert.h"
 #include "video/record.h"
@@ -140,6 +146,54 @@ static int lively(const char *path)
     return count && !plain ? 0 : 1;
 }
 
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* Seconds since FRAME was fed; negative: it carries no number of one that was. */
+static double age_of(const struct frame *frame)
+{
+    uint8_t luma[SVISION_MAX_SIDE];
+    if (frame->coding != FRAME_PIXELS || frame->image.width < STAMP_BITS * STAMP_SIDE)
+        return -1;
+    double seen = now();
+    convert_luma(&frame->image, STAMP_SIDE / 2, luma);
+    double written = stamp_time("times", stamp_get(luma, 1));
+    return written < 0 ? -1 : seen - written;
+}
+
+static int latency(const char *path, unsigned count)
+{
+    struct source_options options = {.path = path};
+    struct source *source = source_open(&options, &message);
+    double *ages = buffer_resize(NULL, (count + 1) * sizeof *ages);
+    struct frame frame;
+    unsigned taken = 0;
+    bool known = source != NULL;
+    while (known && taken < count && source_next(source, 60, &frame, &message) == SOURCE_FRAME) {
+        ages[taken] = age_of(&frame);
+        known = ages[taken++] >= 0;
+    }
+    source_close(source);
+    qsort(ages, taken, sizeof *ages, compare);
+    if (known && taken == count)
+        printf("%u frames, from the camera to the painted frame: median %.0f ms, %.0f to %.0f ms\n",
+               count, 1000 * ages[count / 2], 1000 * ages[0], 1000 * ages[count - 1]);
+    else
+        printf("%u frames, and then %s\n", taken, known ? "none" : "one that was not fed");
+    free(ages);
+    return known && taken == count ? 0 : 1;
+}
+
 static int set(const char *path, const char *assignment)
 {
     struct v4l2_device device;
@@ -159,8 +213,10 @@ int main(int argc, char **argv)
         return within(argv[2], argv[3], argc > 4 ? atoi(argv[4]) : 0);
     if (argc == 3 && strcmp(argv[1], "lively") == 0)
         return lively(argv[2]);
+    if (argc == 4 && strcmp(argv[1], "latency") == 0)
+        return latency(argv[2], (unsigned)atoi(argv[3]));
     if (argc == 4 && strcmp(argv[1], "set") == 0)
         return set(argv[2], argv[3]);
-    fputs("usage: frames make|feed|within|lively|set ...\n", stderr);
+    fputs("usage: frames make|feed|within|lively|latency|set ...\n", stderr);
     return 2;
 }

@@ -33,7 +33,9 @@ cp -r "$here/checks" "$root/checks"
 # A second's motion of two pages; compressed, since the machine has to unpack them.
 "$make_film" 30 0 moving >"$scratch/first.y4m" || exit 1
 "$make_film" 30 -1 moving >"$scratch/second.y4m" || exit 1
-for film in first second; do
+# One whose frames carry their numbers, and take their time.
+(cd "$scratch" && "$make_film" 30 0 numbered >third.y4m) || exit 1
+for film in first second third; do
     "$sudoku_cam" --headless --quiet --record="$root/film/$film.mjpeg" "$scratch/$film.y4m" \
         >/dev/null || exit 1
 done

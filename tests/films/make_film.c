@@ -62,15 +62,6 @@ static void draw_pages(const char *kind, char **board, uint8_t page[2][VIDEO_PAG
     }
 }
 
-/* Notes that frame NUMBER is written from now on: who reads the note has seen the frame. */
-static void note_time(FILE *times, unsigned number)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    fprintf(times, "%u %.6f\n", number, (double)now.tv_sec + 1e-9 * (double)now.tv_nsec);
-    fflush(times);
-}
-
 /* Lets the frame go, and waits until the next one is due. */
 static void rest(void)
 {
@@ -105,7 +96,7 @@ int main(int argc, char **argv)
         svision_gray(&image, factor, work, pixels);
         if (times) {
             stamp_set(pixels, width, i);
-            note_time(times, i);
+            stamp_note(times, i);
         }
         fwrite(pixels, 1, (size_t)width * height, stdout);
         if (times)
