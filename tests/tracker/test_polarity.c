@@ -102,7 +102,10 @@ static void a_page_light_on_dark_is_settled(void)
         CHECK(shows(puzzle));
         CHECK_EQ(svision_track_puzzle(camera.track), 1);
         CHECK(camera.looks <= before + 20);
-        CHECK(i || camera.bright > 150); /* the dark picture's negative is told as what is read */
+        for (unsigned k = 0; i == 0 && k < 20; k++) {
+            CHECK(camera.bright > 150); /* the dark picture's negative is told as what is read */
+            see(camera.frame.pixels);
+        }
         svision_tracker_destroy(camera.tracker);
     }
 }

@@ -361,6 +361,8 @@ enum svision_status svision_tracker_follow(struct svision_tracker *tracker,
     *track = &tracker->track;
     bool alike = tracker->same > 0;
     if (idle_is_same(tracker)) {
+        if (tracker->polarity.negative) /* who watches sees what would be read */
+            reader_negate(tracker->reader);
         keep_on(&tracker->track);
         return SVISION_OK;
     }
