@@ -130,6 +130,22 @@ static void a_mark_is_broken_that_is_not_all_of_its_digit(void)
     CHECK(!find().broken);
 }
 
+static void a_ring_around_a_digit_is_no_part_of_it(void)
+{
+    clear();
+    for (int y = 0; y < CELL_SIDE; y++)
+        for (int x = 0; x < CELL_SIDE; x++) {
+            int square = (2 * x - 31) * (2 * x - 31) + (2 * y - 31) * (2 * y - 31);
+            if (square >= 21 * 21 && square <= 26 * 26)
+                patch[y * CELL_SIDE + x] = INK;
+        }
+    CHECK(find().width == 26); /* nothing stands in it */
+    draw_frame(12, 9, 8, 14);
+    struct blob blob = find();
+    CHECK(blob.found && !blob.aside && !blob.broken && !blob.beside);
+    CHECK(blob.left == 12 && blob.top == 9 && blob.width == 8 && blob.height == 14);
+}
+
 int main(void)
 {
     a_mark_in_the_middle_is_found();
@@ -139,5 +155,6 @@ int main(void)
     a_mark_beside_another_is_told();
     a_bar_that_ends_in_the_cell_is_no_line();
     a_mark_is_broken_that_is_not_all_of_its_digit();
+    a_ring_around_a_digit_is_no_part_of_it();
     return check_result();
 }

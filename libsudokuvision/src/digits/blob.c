@@ -40,6 +40,34 @@ static bool could_go_over(const struct piece *piece)
            (!level || (height >= DEEP && width < LONG));
 }
 
+/* Whether FRAME goes all around PIECE: in each row of it on both sides. */
+static bool encloses(const struct piece *frame, const struct piece *piece)
+{
+    if (frame->left >= piece->left || frame->right <= piece->right || frame->top >= piece->top ||
+        frame->bottom <= piece->bottom)
+        return false;
+    uint32_t left = ((uint32_t)1 << piece->left) - 1;
+    uint32_t right = ~(uint32_t)0 << piece->right;
+    for (int y = piece->top; y <= piece->bottom; y++)
+        if (!(frame->rows[y] & left) || !(frame->rows[y] & right))
+            return false;
+    return true;
+}
+
+/* Takes the circles and squares around digits out of PIECES; gives how many of COUNT are left. */
+static int drop_frames(struct piece *pieces, int count)
+{
+    int left = 0;
+    for (int i = 0; i < count; i++) {
+        bool is_frame = false;
+        for (int k = 0; k < count && !is_frame; k++)
+            is_frame = could_be_digit(&pieces[k]) && encloses(&pieces[i], &pieces[k]);
+        if (!is_frame)
+            pieces[left++] = pieces[i];
+    }
+    return left;
+}
+
 /* The number of the best piece that COULD_BE a digit, or -1: large and near the middle. */
 static int choose_piece(const struct piece *pieces, int count,
                         bool (*could_be)(const struct piece *))
@@ -130,7 +158,7 @@ static bool find_piece(const struct darkness *dark, float share, struct piece *p
                        struct blob *blob)
 {
     struct piece pieces[MAX_PIECES];
-    int count = pieces_find(dark, share, PIECE_STRIP, pieces);
+    int count = drop_frames(pieces, pieces_find(dark, share, PIECE_STRIP, pieces));
     int chosen = choose_piece(pieces, count, could_be_digit);
     blob->aside = chosen < 0;
     if (blob->aside)
