@@ -87,6 +87,27 @@ run "$solve" --explain "$two"
 expect_status 7
 expect_err_has 'no technique helps any further'
 
+# Candidates may be conditions of a puzzle: digits that change places break them, and its one solution
+# says nothing of rectangles.
+printf '%s\n' '34 24 4 1234' '1234 124 1234 2' '1 4 1234 234' '234 134 1234 124' >"$work/conditions"
+run "$solve" --steps=u1,u2,u3,u4,u5,u6,hr --input=candidates --variant=disjoint "$work/conditions"
+expect_status 0
+expect_no_out
+
+# Nor do digits that were placed: without them the givens have many solutions.
+placed=':0607::2.+31+9+7+5+48+7+51+8+4+6+3+2.4+89+3.+56+7.9+1+4+7+3..+6...+6+41.9...+2.6+59+7+1.+8+9+5+2+7..+3.+1.+7964..+2.+4..8+3+1+9.::::'
+run "$solve" --steps=ar1,ar2 "$placed"
+expect_status 0
+expect_no_out
+
+# But cells with one candidate stand, where others write a board on its way.
+run "$solve" --convert --format=candidates \
+    ...19.5.8.....6.2...9.....1.1.....655.6..298....6.........7..3.1..9.......2.83...
+cp "$work/out" "$work/way"
+run "$solve" --steps=u1 --input=candidates "$work/way"
+expect_status 0
+expect_out_has '^Uniqueness Test 1: '
+
 run "$solve" --list-techniques
 expect_status 0
 expect_out_has '| X-Wing | 0300 | bf2 | 3.2 | 140 | Hard |'

@@ -88,9 +88,9 @@ class Explainer:
     def __init__(self, givens: Givens, *, layout: Optional[Layout] = None,
                  order: Optional[Sequence[Union[str, Technique]]] = None, is_unique: bool = False,
                  seconds: float = 0):
-        """`order` names the techniques that are tried, in that order. `is_unique` says that there is
-        one solution, so that techniques may rely on it. Each call ends after `seconds`, where they are
-        not 0.
+        """`order` names the techniques that are tried, in that order. `is_unique` says that the
+        digits have one solution, without candidates, so that techniques may rely on it. Each call
+        ends after `seconds`, where they are not 0.
         """
         puzzle = puzzle_of(givens)
         self.layout = layout or (puzzle.layout if puzzle.side else Layout.classic())

@@ -227,7 +227,8 @@ struct sudoku_logic_position {
     /* cell_count sets: what is left for the empty cells; those of others are not looked at.
      * NULL: all that the digits leave. */
     const sudoku_digitset *candidates;
-    /* The givens are known to have one solution: techniques may rely on that. */
+    /* The digits that were given and not placed are known to have one solution, without the
+     * candidates, be those deduced or conditions of the puzzle: techniques may rely on that. */
     bool is_unique;
 };
 

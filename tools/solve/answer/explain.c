@@ -170,24 +170,56 @@ static enum sudoku_status ask(struct explanation *answer)
     }
 }
 
-/* Whether the puzzle has one solution, which some techniques rely on. */
-static enum sudoku_status count_solutions(const struct question_context *asked)
+/* Whether there is one solution. */
+static enum sudoku_status count_solutions(const struct question_context *asked,
+                                          const uint8_t *givens, const sudoku_digitset *candidates)
 {
-    struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
+    struct sudoku_puzzle puzzle = {givens, candidates};
     uint8_t solution[SUDOKU_MAX_CELLS];
     struct sudoku_limits limits = question_limits(asked);
-    limits.seconds /= 2; /* the steps get the other half, at least */
+    limits.seconds /= 6; /* it is asked thrice at most, and the steps get half */
     return sudoku_solver_unique(asked->board->solver, &puzzle, &limits, solution);
 }
 
-static enum sudoku_status start(const struct explanation *answer, bool is_unique)
+/* Whether the digits that were given have one solution without the candidates: those may be
+ * conditions of the puzzle, which digits that change places would break. */
+static bool givens_are_enough(const struct question_context *asked)
+{
+    uint8_t givens[SUDOKU_MAX_CELLS];
+    for (unsigned i = 0; i < sudoku_layout_cell_count(asked->board->layout); i++)
+        givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
+    return count_solutions(asked, givens, NULL) == SUDOKU_OK;
+}
+
+/* Stores all digits that stand, in a grid of candidates those that are alone in their cell, too;
+ * whether they would have one solution as givens. */
+static bool all_are_enough(const struct question_context *asked, uint8_t *cells)
+{
+    for (unsigned i = 0; i < sudoku_layout_cell_count(asked->board->layout); i++) {
+        bool is_alone = asked->candidates && sudoku_digitset_is_single(asked->candidates[i]);
+        cells[i] = !asked->givens[i] && is_alone
+                       ? (uint8_t)sudoku_digitset_first(asked->candidates[i])
+                       : asked->givens[i];
+    }
+    return count_solutions(asked, cells, NULL) == SUDOKU_OK;
+}
+
+/* Some techniques rely on one solution, which the puzzle as it stands has or not. */
+static enum sudoku_status start(const struct explanation *answer, bool has_one)
 {
     const struct question_context *asked = answer->asked;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    uint8_t cells[SUDOKU_MAX_CELLS];
     position.cells = asked->givens;
     position.is_placed = asked->is_placed;
     position.candidates = asked->candidates;
-    position.is_unique = is_unique;
+    bool is_plain = !asked->candidates && !asked->is_placed;
+    position.is_unique = is_plain ? has_one : givens_are_enough(asked);
+    if (!is_plain && !position.is_unique && all_are_enough(asked, cells)) {
+        position.cells = cells;
+        position.is_placed = NULL;
+        position.is_unique = true;
+    }
     return sudoku_logic_set(answer->logic, &position);
 }
 
@@ -203,10 +235,9 @@ enum outcome explain_question(const struct question_context *asked)
         return OUTCOME_FAILED;
     }
     bool lists_steps = asked->options->question != QUESTION_RATE;
-    enum sudoku_status count = count_solutions(asked);
-    enum sudoku_status status = count;
-    if (count != SUDOKU_NO_SOLUTION && count != SUDOKU_CONFLICT)
-        status = start(&answer, count == SUDOKU_OK);
+    enum sudoku_status status = count_solutions(asked, asked->givens, asked->candidates);
+    if (status != SUDOKU_NO_SOLUTION && status != SUDOKU_CONFLICT)
+        status = start(&answer, status == SUDOKU_OK);
     if (answer.as_json)
         buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
     if (status == SUDOKU_OK)

@@ -745,7 +745,8 @@ pub struct sudoku_logic_position {
     /// cell_count sets: what is left for the empty cells; those of others are not looked at.
     /// NULL: all that the digits leave.
     pub candidates: *const sudoku_digitset,
-    /// The givens are known to have one solution: techniques may rely on that.
+    /// The digits that were given and not placed are known to have one solution, without the
+    /// candidates, be those deduced or conditions of the puzzle: techniques may rely on that.
     pub is_unique: bool,
 }
 
