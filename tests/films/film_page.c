@@ -78,7 +78,8 @@ static bool rectify(const struct svision_image *image, const struct svision_quad
     return done;
 }
 
-bool film_page_write(unsigned seed, float share, struct film_page *page)
+bool film_page_err(unsigned seed, float share, unsigned mistakes, struct film_page *page,
+                   uint8_t entries[SVISION_CELLS])
 {
     const struct page_settings settings = {.width = 1000,
                                            .height = 1000,
@@ -86,7 +87,8 @@ bool film_page_write(unsigned seed, float share, struct film_page *page)
                                            .color = 0.5F,
                                            .jpeg = 90,
                                            .fonts = true,
-                                           .hand = share};
+                                           .hand = share,
+                                           .mistakes = mistakes};
     struct page print;
     if (!page_make(&settings, seed, &print))
         return false;
@@ -95,9 +97,16 @@ bool film_page_write(unsigned seed, float share, struct film_page *page)
     bool done = rectify(&image, &grid->corners, 0.05, page);
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         page->cells[i] = grid->entries[i] ? 0 : grid->cells[i];
+    memcpy(entries, grid->entries, SVISION_CELLS);
     page_free(&print);
     set_crossings(page);
     return done && set_puzzle(page);
+}
+
+bool film_page_write(unsigned seed, float share, struct film_page *page)
+{
+    uint8_t entries[SVISION_CELLS];
+    return film_page_err(seed, share, 0, page, entries);
 }
 
 bool film_page_print(unsigned seed, struct film_page *page)

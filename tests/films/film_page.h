@@ -23,6 +23,10 @@ bool film_page_print(unsigned seed, struct film_page *page);
 /* The same with SHARE of the open cells filled in by hand. */
 bool film_page_write(unsigned seed, float share, struct film_page *page);
 
+/* The same with so many MISTAKES among them; stores what is written in ENTRIES. */
+bool film_page_err(unsigned seed, float share, unsigned mistakes, struct film_page *page,
+                   uint8_t entries[SVISION_CELLS]);
+
 /* Draws a jigsaw's PUZZLE, 81 characters; its REGIONS are 81 letters. There is no solution. */
 bool film_page_jigsaw(const char *puzzle, const char *regions, struct film_page *page);
 

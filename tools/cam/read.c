@@ -225,7 +225,10 @@ bool cam_reader_look(struct cam_reader *reader, const struct frame *frame, struc
 static void paint(const struct cam_reader *reader, const struct svision_canvas *canvas)
 {
     const struct cam_grid *grid = &reader->grid;
-    const struct cam_content content = {.digits = grid->solution, .givens = grid->cells};
+    uint8_t right[SVISION_MAX_CELLS]; /* what is there already, in print or by hand */
+    const struct cam_content content = {.digits = grid->solution, .givens = right};
+    for (unsigned i = 0; i < grid->side * grid->side; i++)
+        right[i] = grid->entries[i] == grid->solution[i] ? grid->entries[i] : grid->cells[i];
     if (grid->state == SVISION_TRACK_COMMITTED)
         cam_paint_content(canvas, grid, &content, &reader->options->look);
     else if (grid->state == SVISION_TRACK_OUTLINED)

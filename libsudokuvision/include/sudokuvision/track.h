@@ -42,8 +42,9 @@ SVISION_API const struct svision_diagnosis *svision_track_diagnosis(const struct
 /* clang-format on */
 
 /* The grid that is followed, ready for an overlay: where it is, smoothed, and the puzzle or the
- * most likely digits; sure where the puzzle is committed. NULL in SVISION_TRACK_NONE, and for NULL.
- */
+ * most likely digits; sure where the puzzle is committed. Its entries are what most of the last
+ * frames read, and their verdicts are undecided until then. NULL in SVISION_TRACK_NONE, and for
+ * NULL. */
 SVISION_API const struct svision_reading *svision_track_reading(const struct svision_track *track);
 
 /* Counts the puzzles that were committed, from 1; 0: none yet. A puzzle that comes into sight again

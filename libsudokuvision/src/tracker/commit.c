@@ -36,9 +36,11 @@ static bool is_cut_off(const struct match *match)
 static void add_evidence(struct svision_tracker *tracker, const struct match *match,
                          const uint8_t *hidden)
 {
-    if (match->seen.turn == 0 && !is_cut_off(match))
-        fusion_add(&tracker->fusion, match->seen.reading, hidden,
-                   (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT));
+    float keep = (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT);
+    if (match->seen.turn || is_cut_off(match))
+        return;
+    fusion_add(&tracker->fusion, match->seen.reading, hidden, keep);
+    writing_add(&tracker->writing, match->seen.reading, hidden, keep);
 }
 
 /* Cells that were covered when the puzzle was committed, or may have been written by hand, get

@@ -57,6 +57,7 @@ static void describe(struct svision_tracker *tracker)
         track->unread[i] =
             committed ? tracker->puzzle.unread[i] : !fusion_is_read(&tracker->fusion, i);
     }
+    writing_give(&tracker->writing, reading);
     if (committed)
         diagnosis_clear(&reading->diagnosis, reading->size->side);
 }

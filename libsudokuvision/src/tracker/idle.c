@@ -25,12 +25,13 @@ bool idle_is_same(struct svision_tracker *tracker)
            (tracker->track.state == SVISION_TRACK_NONE || is_settled(tracker));
 }
 
-/* Whether all that will ever be known of the puzzle is. */
+/* Whether all that will ever be known of the puzzle is: who wrote what was seen becomes no clearer.
+ */
 static bool is_complete(const struct svision_tracker *tracker)
 {
     const struct puzzle *puzzle = &tracker->puzzle;
     for (unsigned i = 0; i < board_size_cells(puzzle->size); i++)
-        if (puzzle->unread[i])
+        if (!fusion_is_read(&tracker->fusion, i))
             return false;
     return tracker->foreign == 0 && tracker->rivals == 0 &&
            appearance_is_whole(&tracker->cover.appearance, puzzle->size->side);

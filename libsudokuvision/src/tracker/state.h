@@ -12,6 +12,7 @@
 #include "tracker/presence.h"
 #include "tracker/smooth.h"
 #include "tracker/track.h"
+#include "tracker/writing.h"
 
 enum { TRACKER_READINGS = 4 };
 
@@ -38,6 +39,7 @@ struct svision_tracker {
     bool moved; /* the motion since the last frame is known: */
     struct svision_homography map;
     struct fusion fusion;
+    struct writing writing;
     struct smooth smooth;
     struct presence presence;
     struct cover cover;

@@ -276,6 +276,7 @@ static void begin(struct svision_tracker *tracker, const struct svision_reading 
     tracker->doubtful = reading->certainty != SVISION_SURE;
     polarity_note(&tracker->polarity, reading);
     fusion_start(&tracker->fusion, reading->size);
+    tracker->writing = (struct writing){0};
     smooth_set(&tracker->smooth, &match.seen);
     weigh(tracker, &match);
 }

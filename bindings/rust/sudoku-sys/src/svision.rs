@@ -880,7 +880,9 @@ extern "C" {
     /// is. NULL for NULL.
     pub fn svision_track_diagnosis(track: *const svision_track) -> *const svision_diagnosis;
     /// The grid that is followed, ready for an overlay: where it is, smoothed, and the puzzle or the
-    /// most likely digits; sure where the puzzle is committed. NULL in SVISION_TRACK_NONE, and for NULL.
+    /// most likely digits; sure where the puzzle is committed. Its entries are what most of the last
+    /// frames read, and their verdicts are undecided until then. NULL in SVISION_TRACK_NONE, and for
+    /// NULL.
     pub fn svision_track_reading(track: *const svision_track) -> *const svision_reading;
     /// Counts the puzzles that were committed, from 1; 0: none yet. A puzzle that comes into sight again
     /// before another one was committed keeps its number.
