@@ -1,4 +1,5 @@
 /* What the evidence of frames decides about the puzzle of a grid that is followed. */
+#include <math.h>
 #include <stdlib.h>
 
 #include <sudoku/sudoku.h>
@@ -30,6 +31,7 @@ static struct svision_tracker *outlined(void)
     tracker->width = tracker->height = READING_FRAME;
     tracker->gap = 1 / 30.0;
     tracker->memory = 1e6;
+    tracker->kept = 1;
     tracker->track.state = SVISION_TRACK_OUTLINED;
     fusion_start(&tracker->fusion, board_size_of_side(9));
     return tracker;
@@ -46,12 +48,35 @@ static struct svision_tracker *committed(void)
     return tracker;
 }
 
+/* A frame that is read and shows the grid. */
+static enum commit_verdict weigh(struct svision_tracker *tracker, const struct match *match)
+{
+    commit_fade(tracker);
+    return commit_weigh(tracker, match);
+}
+
 static void a_puzzle_is_committed_once_it_leads(void)
 {
     struct svision_tracker *tracker = outlined();
     for (unsigned i = 0; i < 4; i++)
-        CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_WAIT);
-    CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_ACCEPT);
+        CHECK_EQ(weigh(tracker, shown(0, 6)), COMMIT_WAIT);
+    CHECK_EQ(weigh(tracker, shown(0, 6)), COMMIT_ACCEPT);
+    svision_tracker_destroy(tracker);
+}
+
+/* A hand that covered the grid leaves: what was seen before it came counts as little as its age in
+ * seconds says, not as one frame. */
+static void evidence_fades_while_the_grid_is_not_seen(void)
+{
+    struct svision_tracker *tracker = outlined();
+    tracker->memory = 0.5;
+    for (unsigned i = 0; i < 3; i++)
+        weigh(tracker, shown(0, 6));
+    float before = tracker->fusion.weights[0];
+    for (unsigned i = 0; i < 14; i++)
+        commit_fade(tracker);
+    weigh(tracker, shown(OTHER, 6));
+    CHECK(fabsf(tracker->fusion.weights[0] - (before * expf(-1) + 1 / 3.0F)) < 1e-3F);
     svision_tracker_destroy(tracker);
 }
 
@@ -61,7 +86,7 @@ static void a_grid_that_is_cut_off_commits_nothing(void)
     for (unsigned i = 0; i < 20; i++) {
         const struct match *match = shown(0, 6);
         reading.diagnosis.edges = SVISION_EDGE_TOP;
-        CHECK_EQ(commit_weigh(tracker, match), COMMIT_WAIT);
+        CHECK_EQ(weigh(tracker, match), COMMIT_WAIT);
     }
     CHECK_EQ(tracker->fusion.frames, 0);
     svision_tracker_destroy(tracker);
@@ -71,7 +96,7 @@ static void a_committed_puzzle_stays_while_frames_show_it(void)
 {
     struct svision_tracker *tracker = committed();
     for (unsigned i = 0; i < 30; i++) {
-        CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_KEEP);
+        CHECK_EQ(weigh(tracker, shown(0, 6)), COMMIT_KEEP);
         CHECK_EQ(tracker->rivals, 0);
         CHECK_EQ(tracker->foreign, 0);
     }
@@ -87,21 +112,21 @@ static void another_board_takes_over_after_ten_frames(void)
     for (unsigned i = 0; i < 8; i++)
         fusion_add(&tracker->fusion, shown(OTHER, 6)->seen.reading, none, 1);
     for (unsigned i = 1; i < 10; i++) {
-        CHECK_EQ(commit_weigh(tracker, shown(OTHER, 1)), COMMIT_KEEP);
+        CHECK_EQ(weigh(tracker, shown(OTHER, 1)), COMMIT_KEEP);
         CHECK_EQ(tracker->rivals, i);
     }
-    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 1)), COMMIT_ACCEPT);
+    CHECK_EQ(weigh(tracker, shown(OTHER, 1)), COMMIT_ACCEPT);
     svision_tracker_destroy(tracker);
 }
 
 static void frames_of_another_puzzle_end_the_committed_one(void)
 {
     struct svision_tracker *tracker = committed();
-    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 6)), COMMIT_KEEP);
-    CHECK_EQ(commit_weigh(tracker, shown(0, 6)), COMMIT_KEEP);
+    CHECK_EQ(weigh(tracker, shown(OTHER, 6)), COMMIT_KEEP);
+    CHECK_EQ(weigh(tracker, shown(0, 6)), COMMIT_KEEP);
     CHECK_EQ(tracker->foreign, 2);
-    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 6)), COMMIT_KEEP);
-    CHECK_EQ(commit_weigh(tracker, shown(OTHER, 6)), COMMIT_DROP);
+    CHECK_EQ(weigh(tracker, shown(OTHER, 6)), COMMIT_KEEP);
+    CHECK_EQ(weigh(tracker, shown(OTHER, 6)), COMMIT_DROP);
     svision_tracker_destroy(tracker);
 }
 
@@ -128,7 +153,7 @@ static void another_page_lends_no_digit(void)
             /* Of the other page one frame in four: more would end the puzzle. */
             bool other = rename == OTHER && i % 4 == 0;
             tracker->cover.hidden[UNREAD] = rename == OTHER && !other;
-            CHECK_EQ(commit_weigh(tracker, shown_with(other ? OTHER : 0, UNREAD)), COMMIT_KEEP);
+            CHECK_EQ(weigh(tracker, shown_with(other ? OTHER : 0, UNREAD)), COMMIT_KEEP);
         }
         CHECK_EQ(tracker->puzzle.unread[UNREAD], rename == OTHER);
         CHECK_EQ(tracker->puzzle.cells[UNREAD] != 0, rename != OTHER);
@@ -159,7 +184,7 @@ static void digits_that_the_puzzle_needs_are_print(void)
 {
     struct svision_tracker *tracker = outlined();
     /* Of each it is doubtful who wrote it. */
-    while (tracker->fusion.frames < 30 && commit_weigh(tracker, shown(0, 3.5F)) == COMMIT_WAIT)
+    while (tracker->fusion.frames < 30 && weigh(tracker, shown(0, 3.5F)) == COMMIT_WAIT)
         ;
     CHECK(tracker->verdict.committed);
     commit_take(tracker);
@@ -181,7 +206,7 @@ static void a_digit_that_it_can_spare_may_be_by_hand(void)
         for (unsigned k = 1; k < 10; k++)
             reading.cost[SPARE][k] = k == solution[SPARE] ? 0 : 6;
         reading.cost[SPARE][0] = 2;
-        if (commit_weigh(tracker, match) == COMMIT_ACCEPT)
+        if (weigh(tracker, match) == COMMIT_ACCEPT)
             break;
     }
     CHECK_EQ(tracker->verdict.board.cells[SPARE], solution[SPARE]);
@@ -196,6 +221,7 @@ int main(void)
     digits_that_the_puzzle_needs_are_print();
     a_digit_that_it_can_spare_may_be_by_hand();
     a_puzzle_is_committed_once_it_leads();
+    evidence_fades_while_the_grid_is_not_seen();
     a_grid_that_is_cut_off_commits_nothing();
     a_committed_puzzle_stays_while_frames_show_it();
     another_board_takes_over_after_ten_frames();

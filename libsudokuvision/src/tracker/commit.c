@@ -33,14 +33,19 @@ static bool is_cut_off(const struct match *match)
     return match->seen.reading->diagnosis.edges != 0;
 }
 
+void commit_fade(struct svision_tracker *tracker)
+{
+    tracker->kept *= (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT);
+}
+
 static void add_evidence(struct svision_tracker *tracker, const struct match *match,
                          const uint8_t *hidden)
 {
-    float keep = (float)fmax(exp(-tracker->gap / tracker->memory), MIN_KEPT);
     if (match->seen.turn || is_cut_off(match))
         return;
-    fusion_add(&tracker->fusion, match->seen.reading, hidden, keep);
-    writing_add(&tracker->writing, match->seen.reading, hidden, keep);
+    fusion_add(&tracker->fusion, match->seen.reading, hidden, tracker->kept);
+    writing_add(&tracker->writing, match->seen.reading, hidden, tracker->kept);
+    tracker->kept = 1;
 }
 
 /* Cells that were covered when the puzzle was committed, or may have been written by hand, get

@@ -23,6 +23,10 @@ unsigned commit_share(const struct board_size *size, unsigned count);
 /* Cells in which a frame differs until it shows another puzzle. */
 unsigned commit_min_faults(const struct board_size *size);
 
+/* Lets what was seen before count less, once for each frame that is read: whether the grid is seen
+ * in it or not. */
+void commit_fade(struct svision_tracker *tracker);
+
 /* Adds the evidence of a reading that lies on the grid, finds TRACKER's best board and decides. */
 enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match);
 

@@ -40,6 +40,7 @@ struct svision_tracker {
     struct svision_homography map;
     struct fusion fusion;
     struct writing writing;
+    float kept; /* of the evidence in both, since the last that was added */
     struct smooth smooth;
     struct presence presence;
     struct cover cover;

@@ -324,6 +324,7 @@ static void consider(struct svision_tracker *tracker)
 {
     struct svision_track *track = &tracker->track;
     track->fresh = track->seen = tracker->looked = false;
+    commit_fade(tracker);
     if (track->state != SVISION_TRACK_NONE) {
         struct match match = match_find(tracker);
         if (match.seen.reading)
