@@ -72,6 +72,13 @@ static double sheet(struct spot spot)
     return spot.along > 0.05 && line < 0.025 && letter ? 60 : 215;
 }
 
+/* Whether neither a hand nor its shadow, half as wide again, is at SPOT: most of a frame is asked
+ * no more than that. */
+static bool is_out_of_reach(struct spot spot)
+{
+    return spot.along < -0.03 || spot.across < -0.6 || spot.across > 0.6;
+}
+
 /* How bright OBSTACLE is at SPOT; 0: it is not there. BESIDE: what its shadow leaves there. */
 static double shade(const struct obstacle *obstacle, struct spot spot, double *beside)
 {
@@ -79,6 +86,8 @@ static double shade(const struct obstacle *obstacle, struct spot spot, double *b
     *beside = 1;
     if (obstacle->kind == OBSTACLE_SHEET)
         return spot.along > 0 ? sheet(spot) : 0;
+    if (is_out_of_reach(spot))
+        return 0;
     double body = is_pen ? nearest(fist, sizeof fist / sizeof *fist, spot)
                          : nearest(fingers, sizeof fingers / sizeof *fingers, spot);
     double stick = is_pen ? nearest(&pen, 1, spot) : 2;

@@ -264,8 +264,8 @@ static void light(const struct video_clip *clip, unsigned number, struct video_f
         gain *= 1 + clip->steps * (number / 9 * 2 % 3 - 1.0);
     if (clip->fade > 0)
         gain += clip->fade * (2.0 * number / clip->frames - 1);
+    unsigned x = 0, y = 0; /* dividing for each pixel would take longer than its noise */
     for (unsigned i = 0; i < frame->width * frame->height; i++) {
-        unsigned x = i % frame->width, y = i / frame->width;
         uint64_t seed = ((uint64_t)number << 32) + i;
         double shade = 1 - clip->shadow * x / frame->width;
         double noise = clip->noise > 0 ? clip->noise * 1.2247 * (chance(seed) + chance(~seed)) : 0;
@@ -273,6 +273,10 @@ static void light(const struct video_clip *clip, unsigned number, struct video_f
         shade *= cast_light(&clip->cast, number, x - frame->width / 2.0, y - frame->height / 2.0);
         double value = frame->pixels[i] * gain * shade + noise + 0.5;
         frame->pixels[i] = (uint8_t)within(value, 0, 255);
+        if (++x == frame->width) {
+            x = 0;
+            y++;
+        }
     }
 }
 
