@@ -148,16 +148,40 @@ static void another_page_lends_no_digit(void)
     enum { UNREAD = 2 };
     for (unsigned rename = 0; rename <= OTHER; rename++) {
         struct svision_tracker *tracker = committed();
-        tracker->puzzle.unread[UNREAD] = 1;
+        tracker->puzzle.unread[UNREAD] = UNREAD_UNSEEN;
         for (unsigned i = 0; i < 6; i++) {
             /* Of the other page one frame in four: more would end the puzzle. */
             bool other = rename == OTHER && i % 4 == 0;
             tracker->cover.hidden[UNREAD] = rename == OTHER && !other;
             CHECK_EQ(weigh(tracker, shown_with(other ? OTHER : 0, UNREAD)), COMMIT_KEEP);
         }
-        CHECK_EQ(tracker->puzzle.unread[UNREAD], rename == OTHER);
+        CHECK_EQ(tracker->puzzle.unread[UNREAD] != UNREAD_NOT, rename == OTHER);
         CHECK_EQ(tracker->puzzle.cells[UNREAD] != 0, rename != OTHER);
         svision_tracker_destroy(tracker);
+    }
+}
+
+/* A cell that is seen for the first time is print where a bound says so; one that was in doubt,
+ * only where nothing is left of that. */
+static void what_was_in_doubt_becomes_print_only_plainly(void)
+{
+    enum { CELL = 2 };
+    static const float opinions[] = {-7, -MIXTURE_MOST};
+    for (unsigned plain = 0; plain < 2; plain++) {
+        for (unsigned why = UNREAD_UNSEEN; why <= UNREAD_OPEN; why++) {
+            struct svision_tracker *tracker = committed();
+            tracker->puzzle.unread[CELL] = (uint8_t)why;
+            for (unsigned i = 0; i < 12; i++) {
+                const struct match *match = shown_with(0, CELL);
+                reading.hand[CELL] = opinions[plain];
+                reading.shape[CELL] = -1;
+                CHECK_EQ(weigh(tracker, match), COMMIT_KEEP);
+            }
+            bool stays = why == UNREAD_OPEN && !plain;
+            CHECK_EQ(tracker->puzzle.unread[CELL], stays ? UNREAD_OPEN : UNREAD_NOT);
+            CHECK_EQ(tracker->puzzle.cells[CELL] == 0, stays);
+            svision_tracker_destroy(tracker);
+        }
     }
 }
 
@@ -211,7 +235,7 @@ static void a_digit_that_it_can_spare_may_be_by_hand(void)
     }
     CHECK_EQ(tracker->verdict.board.cells[SPARE], solution[SPARE]);
     commit_take(tracker);
-    CHECK_EQ(tracker->puzzle.unread[SPARE], 1);
+    CHECK_EQ(tracker->puzzle.unread[SPARE], UNREAD_OPEN);
     CHECK(memcmp(tracker->puzzle.cells, printed, sizeof printed) == 0);
     svision_tracker_destroy(tracker);
 }
@@ -227,5 +251,6 @@ int main(void)
     another_board_takes_over_after_ten_frames();
     frames_of_another_puzzle_end_the_committed_one();
     another_page_lends_no_digit();
+    what_was_in_doubt_becomes_print_only_plainly();
     return check_result();
 }

@@ -58,10 +58,11 @@ static void complete(struct svision_tracker *tracker)
     for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
         if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < CLEAR_LEAD ||
             fusion_is_open(&tracker->fusion, i, puzzle->solution[i]) ||
-            (cells[i] && cells[i] != puzzle->solution[i]))
+            (cells[i] && cells[i] != puzzle->solution[i]) ||
+            (cells[i] && puzzle->unread[i] == UNREAD_OPEN && !fusion_is_plain(&tracker->fusion, i)))
             continue;
         puzzle->cells[i] = cells[i];
-        puzzle->unread[i] = 0;
+        puzzle->unread[i] = UNREAD_NOT;
     }
 }
 
@@ -191,5 +192,7 @@ void commit_take(struct svision_tracker *tracker)
     }
     kbest_thin(reader_kbest(tracker->reader), puzzle->size, clarity, puzzle->cells);
     for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
-        puzzle->unread[i] = (open[i] && !puzzle->cells[i]) || !fusion_is_read(fusion, i);
+        puzzle->unread[i] = !fusion_is_read(fusion, i)     ? UNREAD_UNSEEN
+                            : open[i] && !puzzle->cells[i] ? UNREAD_OPEN
+                                                           : UNREAD_NOT;
 }

@@ -16,6 +16,9 @@
 /* The same for a digit that stands there, by whomever: of thirty with such odds one is by hand as
  * seldom as a sure reading is wrong (CONFIDENCE_MIN). */
 #define CLEAR_PRINT 6.0F
+/* Of both opinions together, where there was a doubt before; one of a hundred printed digits on
+ * pages with handwriting has less than 11. */
+#define PLAIN_PRINT 12.0F
 #define MAX_EXTRA   1.5F /* in the scale of kbest_find() */
 enum {
     MIN_FRAMES = 3,
@@ -118,6 +121,11 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
     if (lead > 0 && (fusion->hand[cell] > -CLEAR_PRINT * weight || fusion->shape[cell] > 0))
         return true;
     return !is_contradicted(fusion, cell) && fabsf(lead) < CLEAR_WRITER * weight;
+}
+
+bool fusion_is_plain(const struct fusion *fusion, unsigned cell)
+{
+    return fusion_print(fusion, cell) >= PLAIN_PRINT;
 }
 
 float fusion_print(const struct fusion *fusion, unsigned cell)

@@ -63,6 +63,11 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell);
  * by nothing else. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
+/* Whether what stands in CELL is so clearly print that it was no hand's though it seemed so before:
+ * the mean of frames wavers, and what it says on one side of a bound does not undo what it said on
+ * the other. */
+bool fusion_is_plain(const struct fusion *fusion, unsigned cell);
+
 /* How clearly what stands in CELL is print, by both opinions. */
 float fusion_print(const struct fusion *fusion, unsigned cell);
 

@@ -16,12 +16,19 @@
 
 enum { TRACKER_READINGS = 4 };
 
+/* Why nobody knows what a cell has in print. */
+enum unread {
+    UNREAD_NOT = 0,
+    UNREAD_UNSEEN, /* something lay on it */
+    UNREAD_OPEN,   /* it may be by hand as well */
+};
+
 /* A puzzle that was committed. */
 struct puzzle {
     const struct board_size *size; /* NULL: none was */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
-    uint8_t unread[BOARD_MAX_CELLS]; /* 1: nobody knows what it has in print */
+    uint8_t unread[BOARD_MAX_CELLS]; /* enum unread */
 };
 
 struct svision_tracker {
