@@ -15,9 +15,10 @@
 #define PRINT_RIGHT 0.7F
 #define PRINT_NONE  0.2F
 #define OTHERS_NONE 0.6F
-/* The logarithms of the odds from which on what shows is print, and at which no more is looked at
- * (after Wald, Sequential Tests of Statistical Hypotheses, 1945). */
-#define ACCEPTED 5.0F
+/* The logarithms of the odds from which on what shows may be print, and at which no more is looked
+ * at (after Wald, Sequential Tests of Statistical Hypotheses, 1945). One digit of nine that agrees
+ * is enough: by chance that is so on one page of fifteen at most. */
+#define ACCEPTED 2.7F
 #define REFUSED  (-4.0F)
 
 /* The digit up to SIDE that MODEL reads in PATCH; 0: none that is likely. */
