@@ -164,6 +164,29 @@ static void what_may_be_no_entry_is_called_no_mistake(void)
     }
 }
 
+/* The verdict on a digit of RATIO, the right one or another, among right ones of .8. */
+static enum svision_verdict judge_fainter(float ratio, bool right)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4) {
+        mark(i, i == 40 && !right ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
+        glyphs[i].ratio = i == 40 ? ratio : 0.8F;
+    }
+    reading.solution_is_sure = true;
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    verdicts_find(glyphs, &reading);
+    return reading.verdict[40];
+}
+
+static void what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake(void)
+{
+    CHECK_EQ(judge_fainter(0.6F, true), SVISION_VERDICT_RIGHT);
+    CHECK_EQ(judge_fainter(0.6F, false), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(judge_fainter(0.18F, true), SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(judge_fainter(0.18F, false), SVISION_VERDICT_UNDECIDED);
+}
+
 int main(void)
 {
     one_mark_on_a_page_is_no_entry_for_sure();
@@ -174,5 +197,6 @@ int main(void)
     what_may_be_a_candidate_is_called_no_mistake();
     a_dark_mark_is_no_stain();
     what_may_be_no_entry_is_called_no_mistake();
+    what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake();
     return check_result();
 }

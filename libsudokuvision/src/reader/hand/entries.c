@@ -18,13 +18,13 @@ struct entry {
     float other;   /* logarithm of how likely it is no entry, where hand_digits() say which */
 };
 
-/* How entries look in a photo: heights (logarithms) and places from top to bottom, in pixels of a
- * patch, and by how much they differ. */
+/* How entries look in a photo: heights and darkness (logarithms) and places from top to bottom, in
+ * pixels of a patch, and by how much they differ. */
 struct entry_style {
     size_t count;
     float open;      /* logarithm of the odds that a cell that is not printed has no entry, */
     float untouched; /* and that no cell has one */
-    float height, height_spread, place, place_spread;
+    float height, height_spread, place, place_spread, dark, dark_spread;
     float note; /* logarithm of the odds that a digit is a candidate that stands alone */
 };
 
@@ -42,6 +42,7 @@ struct entry_style {
 #define USUAL_PLACE       15.5F
 #define MIN_HEIGHT_SPREAD 0.12F
 #define MIN_PLACE_SPREAD  1.8F
+#define MIN_DARK_SPREAD   0.15F
 #define MIN_ENTRIES       4
 
 /* Candidates beside entries: how high, and how much they differ. */
@@ -61,6 +62,12 @@ struct entry_style {
 /* By how much the heights of writers differ, where it is not known how large this one writes. */
 #define WRITERS_SPREAD 0.35F
 
+/* What was rubbed out shows as a digit that is fainter than entries: how faint, a logarithm, by how
+ * much that differs, and how many digits are rubbed out, of those that are not. */
+#define GHOST_DARK   (-1.5F)
+#define GHOST_SPREAD 0.35F
+#define GHOST_SHARE  0.01F
+
 /* Two marks side by side are candidates: none of 455 digits written into a book has another mark
  * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
 #define NEIGHBOR 3.0F
@@ -72,9 +79,9 @@ struct entry_style {
 /* The logarithm of the odds that nobody has written on a page. */
 #define UNTOUCHED 1.5F
 
-/* The answers that are summed up: nothing, digits, and the rest; any digit, and of the candidates
- * one alone. */
-enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, ANSWERS };
+/* The answers that are summed up: nothing, digits, and the rest; any digit, one candidate alone,
+ * and a digit that was rubbed out. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, ANSWERS };
 
 static float best_digit(const float *scores)
 {
@@ -133,7 +140,7 @@ static float place_of(const struct blob *blob)
 static struct entry_style find_style(const struct cell_glyph *glyphs,
                                      const struct svision_reading *reading)
 {
-    float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS];
+    float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS], darks[BOARD_MAX_CELLS];
     size_t count = 0, open = 0;
     float notes = FEW_NOTES;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
@@ -146,6 +153,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
         heights[count] = logf(longer_side(&glyph->blob));
+        darks[count] = logf(glyph->ratio);
         places[count++] = place_of(&glyph->blob);
     }
     float odds = ((float)(open - count) + 0.5F) / ((float)count + 0.5F);
@@ -163,8 +171,10 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         return style;
     style.height = stat_select(heights, count, count * 6 / 10);
     style.place = stat_median(places, count);
+    style.dark = stat_median(darks, count);
     style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_HEIGHT_SPREAD);
     style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
+    style.dark_spread = fmaxf(spread_around(style.dark, darks, count), MIN_DARK_SPREAD);
     return style;
 }
 
@@ -201,6 +211,16 @@ static float note_odds(const struct blob *blob, const struct entry_style *style)
     return style->note + fminf(odds, MAX_NOTE);
 }
 
+/* The logarithm of the odds that a digit of RATIO was rubbed out. */
+static float ghost_odds(float ratio, const struct entry_style *style)
+{
+    float away = logf(ratio) - style->dark;
+    if (style->count < MIN_ENTRIES || away > 0)
+        return -INFINITY;
+    return logf(GHOST_SHARE) + normal(away - GHOST_DARK, GHOST_SPREAD) -
+           stray(away, style->dark_spread);
+}
+
 /* The logarithm of how likely DIGIT is before it is looked at, where SHARE of digits are those of
  * the SOLUTION; 0: it is not known. */
 static float prior_of(unsigned digit, unsigned solution, float share)
@@ -228,6 +248,7 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
             logs_add(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + digits[digit]);
     }
     value[NOTE] = any + note_odds(&glyph->blob, style);
+    value[GHOST] = any + ghost_odds(glyph->ratio, style);
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
@@ -238,7 +259,7 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
 static float find_none(const float *value)
 {
     float none = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
-    return logs_add(none + prior_of(0, 0, 0), value[NOTE]);
+    return logs_add(none + prior_of(0, 0, 0), logs_add(value[NOTE], value[GHOST]));
 }
 
 /* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are

@@ -27,7 +27,7 @@ static unsigned likeliest(const float *digits)
 }
 
 /* The logarithm of the likelihood ratio of DIGIT and of any of the others. What is no entry, which
- * it may be as well, as likely as OTHER says, is no mistake. */
+ * it may be as well, as likely as OTHER says, is no mistake; nor is it right. */
 static float evidence_for(const float *digits, unsigned digit, float other)
 {
     float wrong = -INFINITY, evidence;
@@ -36,7 +36,9 @@ static float evidence_for(const float *digits, unsigned digit, float other)
             wrong = logs_add(wrong, digits[k]);
     wrong -= WRONG_DIGITS;
     evidence = digits[digit] - wrong;
-    return evidence < 0 ? fminf(logs_add(digits[digit], other) - wrong, 0) : evidence;
+    if (evidence > 0)
+        return other < digits[digit] ? evidence : 0;
+    return fminf(logs_add(digits[digit], other) - wrong, 0);
 }
 
 static enum svision_verdict weigh(float evidence)
