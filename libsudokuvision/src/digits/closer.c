@@ -17,6 +17,8 @@
 #define CLEAR   (-0.001F)
 #define SETTLED (-0.01F)
 enum { MIN_WINDOWS = 2 };
+/* The least probability of a digit that is read. */
+#define MIN_LIKELY 0.75F
 
 void closer_look(const struct closer_view *view, float x, float y, float side, uint8_t *patch)
 {
@@ -55,6 +57,23 @@ bool closer_measure(const uint8_t *patch, float *features)
     features_measure(&blob, shape);
     memcpy(features, shape, FEATURE_SHAPE * sizeof *features);
     return true;
+}
+
+unsigned closer_read(const uint8_t *patch)
+{
+    float features[FEATURE_COUNT], scores[HAND_ANSWERS], likely[10] = {0};
+    struct blob blob;
+    unsigned best = 0;
+    blob_find(patch, &blob);
+    if (!blob.found)
+        return 0;
+    features_measure(&blob, features);
+    hand_score(&hand_model, features, scores);
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        likely[digit] = expf(scores[HAND_PRINTED + digit]) + expf(scores[HAND_WRITTEN + digit]);
+        best = likely[digit] > likely[best] ? digit : best;
+    }
+    return likely[best] >= MIN_LIKELY ? best : 0;
 }
 
 float closer_window(const struct blob *blob)

@@ -22,6 +22,11 @@ void closer_look(const struct closer_view *view, float x, float y, float side, u
 void closer_look_upright(const struct closer_view *view, float x, float y, float side,
                          uint8_t *patch);
 
+/* The digit, by whomever, that PATCH shows, a window that holds little else; 0: none that is
+ * likely.
+ */
+unsigned closer_read(const uint8_t *patch);
+
 /* The side of the window around BLOB, in pixels of its patch; 0: it would be no smaller than the
  * cell. */
 float closer_window(const struct blob *blob);

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "digits/closer.h"
-#include "digits/hand.h"
 #include "maths/stat.h"
 
 /* Of the ink, what belongs to a mark. */
@@ -17,10 +16,8 @@
 #define MIN_AREA 4
 /* Wider ones, in heights, are several digits, or none. */
 #define MAX_WIDTH 1.3F
-/* The window through which a note is looked at again, in heights, and how likely a digit is that is
- * read there. */
-#define WINDOW     1.6F
-#define MIN_LIKELY 0.5F
+/* The window through which a note is looked at again, in heights. */
+#define WINDOW 1.6F
 /* How far, in pixels, a note may stand from the middle of its place. */
 #define MAX_AWAY 4.0F
 
@@ -103,25 +100,6 @@ static void find_notes(const struct darkness *darkness, unsigned turn, float pri
     }
 }
 
-/* The digit in PATCH; 0: none that is likely. */
-static unsigned read_digit(const uint8_t *patch)
-{
-    float features[FEATURE_COUNT], scores[HAND_ANSWERS], digits[10], all = 0;
-    struct blob blob;
-    unsigned best = 1;
-    blob_find(patch, &blob);
-    if (!blob.found)
-        return 0;
-    features_measure(&blob, features);
-    hand_score(&hand_model, features, scores);
-    hand_digits(scores, digits);
-    for (unsigned digit = 1; digit <= 9; digit++) {
-        all += expf(digits[digit]);
-        best = digits[digit] > digits[best] ? digit : best;
-    }
-    return expf(digits[best]) >= MIN_LIKELY * all ? best : 0;
-}
-
 /* Reads the notes of CELL number I. */
 static void read_notes(const struct page_view *page, unsigned i, struct note_cell *cell)
 {
@@ -130,7 +108,7 @@ static void read_notes(const struct page_view *page, unsigned i, struct note_cel
     for (unsigned k = 0; k < cell->notes; k++) {
         uint8_t patch[CELL_PIXELS];
         closer_look_upright(&view, cell->x[k], cell->y[k], WINDOW * cell->height[k], patch);
-        unsigned digit = read_digit(patch);
+        unsigned digit = closer_read(patch);
         cell->right += digit && digit == cell->place[k];
         cell->wrong += digit && digit != cell->place[k];
     }

@@ -3,7 +3,6 @@
 #include <math.h>
 
 #include "digits/closer.h"
-#include "digits/hand.h"
 #include "digits/piece.h"
 
 /* Of the cell's darkest ink, what belongs to a digit. */
@@ -18,8 +17,6 @@
 #define DIGIT_WIDTH 0.7F
 /* The window through which a digit is looked at again, in heights. */
 #define WINDOW 1.5F
-/* A digit is read where it is at least so likely. */
-#define MIN_LIKELY 0.75F
 
 /* Covers with paper what lies more than REACH pixels to the left and right of the middle of PATCH:
  * digits that touch this one. */
@@ -31,24 +28,6 @@ static void cover_sides(float reach, uint8_t *patch)
     for (unsigned i = 0; i < CELL_PIXELS; i++)
         if (fabsf((float)(i % CELL_SIDE) + 0.5F - 0.5F * CELL_SIDE) > reach)
             patch[i] = paper;
-}
-
-/* The digit in PATCH; 0: none that is likely. */
-static unsigned read_digit(const uint8_t *patch)
-{
-    float features[FEATURE_COUNT], scores[HAND_ANSWERS], likely[10] = {0};
-    struct blob blob;
-    unsigned best = 0;
-    blob_find(patch, &blob);
-    if (!blob.found)
-        return 0;
-    features_measure(&blob, features);
-    hand_score(&hand_model, features, scores);
-    for (unsigned digit = 1; digit <= 9; digit++) {
-        likely[digit] = expf(scores[HAND_PRINTED + digit]) + expf(scores[HAND_WRITTEN + digit]);
-        best = likely[digit] > likely[best] ? digit : best;
-    }
-    return likely[best] >= MIN_LIKELY ? best : 0;
 }
 
 /* Adds the digits that PIECE is made of, which lie side by side in the direction of reading, to
@@ -74,7 +53,7 @@ static bool read_piece(const struct closer_view *view, const struct piece *piece
         if (parts > 1)
             cover_sides(CELL_SIDE * (0.5F * along / (float)parts + 0.5F) / (WINDOW * across),
                         patch);
-        unsigned digit = read_digit(patch);
+        unsigned digit = closer_read(patch);
         if (!digit)
             return false;
         *digits = sudoku_digitset_add(*digits, digit);
