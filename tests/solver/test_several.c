@@ -149,6 +149,28 @@ static unsigned count_hits(const struct board *board, unsigned count, uint64_t s
     return hits;
 }
 
+/* Few samples know little of their spread: their intervals are as wide as that takes. */
+static void few_samples_do_not_feign_certainty(void)
+{
+    const struct board *board = &boards[1];
+    struct sudoku_estimate estimate = SUDOKU_ESTIMATE_INIT;
+    struct sudoku_layout *layout;
+    struct sudoku_solver *solver;
+    const struct sudoku_puzzle empty = {NULL, NULL};
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.side = board->box_rows * board->box_columns;
+    options.box_rows = board->box_rows;
+    options.box_columns = board->box_columns;
+    CHECK(count_hits(board, 60, 3, false) >= 54);
+    CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_create(layout, NULL, &solver), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_estimate(solver, &empty, NULL, 1, 1, &estimate), SUDOKU_OK);
+    CHECK_EQ(estimate.samples, 3);
+    CHECK(estimate.low < estimate.count && estimate.count < estimate.high);
+    sudoku_solver_destroy(solver);
+    sudoku_layout_destroy(layout);
+}
+
 int main(int argc, char **argv)
 {
     bool is_full = argc > 1 && strcmp(argv[1], "--full") == 0;
@@ -157,6 +179,7 @@ int main(int argc, char **argv)
     backbone_and_candidates_are_those_of_all_solutions(SUDOKU_ENGINE_CDCL);
     limits_hold_for_all_of_it();
     puzzles_without_a_solution_say_so();
+    few_samples_do_not_feign_certainty();
     for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
         CHECK(count_hits(&boards[i], count, is_full ? 300 : 40, is_full) >=
               (is_full ? count * 9 / 10 : count / 2));

@@ -240,8 +240,8 @@ SUDOKU_API enum sudoku_status sudoku_solver_backbone(struct sudoku_solver *solve
 struct sudoku_estimate {
     /* sizeof(struct sudoku_estimate): lets the struct grow. */
     size_t size;
-    /* The mean of the samples, and two standard errors below and above it; all of them times
-     * 10^EXPONENT, which is 0 but for numbers over 1e300. */
+    /* The mean of the samples, and two standard errors below and above it, or as many more as few
+     * samples need; all of them times 10^EXPONENT, which is 0 but for numbers over 1e300. */
     double count;
     double low;
     double high;
@@ -259,12 +259,12 @@ struct sudoku_estimate {
     }
 
 /* Estimates how many solutions there are, where they are too many to be counted, from SAMPLES
- * random ways (0: 1000) that SEED draws (D. E. Knuth, "Estimating the efficiency of backtrack
- * programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the interval holds
- * the truth. LIMITS (NULL: none) hold for all of it.
- * SUDOKU_OK; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the
- * samples until then, or as it was where none had come to a solution; SUDOKU_UNDECIDED: no sample
- * came to one; other statuses as above. */
+ * random ways (0: 1000; three at least) that SEED draws (D. E. Knuth, "Estimating the efficiency of
+ * backtrack programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the
+ * interval holds the truth. LIMITS (NULL: none) hold for all of it. SUDOKU_OK; SUDOKU_NODE_LIMIT,
+ * SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the samples until then, or as it was
+ * where these were fewer than three or had come to no solution; SUDOKU_UNDECIDED: no sample came to
+ * one; other statuses as above. */
 SUDOKU_API enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solver,
                                                      const struct sudoku_puzzle *puzzle,
                                                      const struct sudoku_limits *limits,

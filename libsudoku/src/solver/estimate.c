@@ -15,7 +15,8 @@ enum {
     COUNTED = 2000,        /* solutions that are counted rather than estimated */
     COUNTED_NODES = 20000, /* within so many nodes */
     DEFAULT_SAMPLES = 1000,
-    STEP = 100 /* decimal digits by which numbers are scaled */
+    MIN_SAMPLES = 3, /* one has no spread, and two are often the same */
+    STEP = 100       /* decimal digits by which numbers are scaled */
 };
 
 static const double step_factor = 1e100;
@@ -160,12 +161,21 @@ static double square_root(double x)
     return root;
 }
 
-/* The mean of the samples, and two standard errors to either side. */
+/* How many standard errors of N samples hold the truth as often as two of many do: few tell their
+ * own spread badly. Student's quantile by its expansion (M. Abramowitz and I. Stegun, "Handbook of
+ * Mathematical Functions", 26.7.5) at two. */
+static double errors_of(double n)
+{
+    double inverse = 1 / (n - 1);
+    return 2 + inverse * (2.5 + inverse * (3.0625 + inverse * (2.859 + inverse * 1.844)));
+}
+
+/* The mean of the samples, enough of them, and the interval about it. */
 static void conclude(const struct sums *sums, struct sudoku_estimate *estimate)
 {
     double n = (double)sums->count, mean = sums->sum / n;
     double variance = sums->squares / n - mean * mean;
-    double error = n > 1 && variance > 0 ? 2 * square_root(variance / mean / mean / (n - 1)) : 0;
+    double error = variance > 0 ? errors_of(n) * square_root(variance / mean / mean / (n - 1)) : 0;
     estimate->count = mean;
     estimate->low = error < 1 ? mean * (1 - error) : 0;
     estimate->high = mean * (1 + error);
@@ -207,6 +217,7 @@ static enum sudoku_status estimate_within(struct dive *dive, const struct sudoku
                                           uint64_t samples, struct sudoku_estimate *estimate)
 {
     struct sums sums = {0};
+    uint64_t wanted = samples ? samples : DEFAULT_SAMPLES;
     struct sudoku_estimate own = {.size = sizeof own};
     uint64_t count;
     enum sudoku_status status = share_candidates(&dive->share, puzzle, dive->possible);
@@ -215,10 +226,11 @@ static enum sudoku_status estimate_within(struct dive *dive, const struct sudoku
     if (status == SUDOKU_OK)
         conclude_exactly(count, &own);
     else if (status == SUDOKU_UNDECIDED)
-        status = take_samples(dive, puzzle, samples ? samples : DEFAULT_SAMPLES, &sums);
-    if (sums.count)
+        status = take_samples(dive, puzzle, wanted < MIN_SAMPLES ? MIN_SAMPLES : wanted, &sums);
+    bool has_spread = sums.count >= MIN_SAMPLES && sums.sum > 0;
+    if (has_spread)
         conclude(&sums, &own);
-    if (status >= SUDOKU_OK && (sums.sum > 0 || own.is_exact))
+    if (status >= SUDOKU_OK && (has_spread || own.is_exact))
         *estimate = own;
     else if (status == SUDOKU_OK)
         status = SUDOKU_UNDECIDED;

@@ -316,8 +316,8 @@ pub type sudoku_solution_callback = unsafe extern "C" fn(user: *mut c_void, solu
 pub struct sudoku_estimate {
     /// sizeof(struct sudoku_estimate): lets the struct grow.
     pub size: usize,
-    /// The mean of the samples, and two standard errors below and above it; all of them times
-    /// 10^EXPONENT, which is 0 but for numbers over 1e300.
+    /// The mean of the samples, and two standard errors below and above it, or as many more as few
+    /// samples need; all of them times 10^EXPONENT, which is 0 but for numbers over 1e300.
     pub count: f64,
     pub low: f64,
     pub high: f64,
@@ -1283,12 +1283,12 @@ extern "C" {
     /// SUDOKU_OK; other statuses as above, with BACKBONE as it was.
     pub fn sudoku_solver_backbone(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, backbone: *mut u8) -> sudoku_status;
     /// Estimates how many solutions there are, where they are too many to be counted, from SAMPLES
-    /// random ways (0: 1000) that SEED draws (D. E. Knuth, "Estimating the efficiency of backtrack
+    /// random ways (0: 1000; three at least) that SEED draws (D. E. Knuth, "Estimating the efficiency of backtrack
     /// programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the interval holds
     /// the truth. LIMITS (NULL: none) hold for all of it.
     /// SUDOKU_OK; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the
-    /// samples until then, or as it was where none had come to a solution; SUDOKU_UNDECIDED: no sample
-    /// came to one; other statuses as above.
+    /// samples until then, or as it was where these were fewer than three or had come to no solution;
+    /// SUDOKU_UNDECIDED: no sample came to one; other statuses as above.
     pub fn sudoku_solver_estimate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, samples: u64, seed: u64, estimate: *mut sudoku_estimate) -> sudoku_status;
     /// What the last of these calls did, all its searches together; sudoku_solver_count_parts() has as
     /// many solutions as it counted. Belongs to SOLVER and changes with the next call.
