@@ -149,6 +149,9 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     position.candidates = candidates;
     position.is_unique = explained->is_unique;
     CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_OK);
+    position.is_unique = false;
+    if (step->pattern_count)
+        CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_ERR_ARGUMENT);
     CHECK(weak_links_hold(explained->layout, step));
     CHECK(bases_are_covered(explained->layout, step, candidates));
     CHECK(sets_are_almost_locked(step, candidates));

@@ -241,9 +241,9 @@ struct sudoku_logic_position {
 /* Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
  * elimination in turn, and shows that the premises then fail. Takes no account of the technique.
  * SUDOKU_OK: proved. SUDOKU_UNDECIDED: it does not follow, or not within some 100000 cases.
- * SUDOKU_ERR_ARGUMENT: a NULL, a number out of range, a premise that is none, a step that does
- * nothing, or a layout over 256 cells or 16 digits or with units of fewer cells than digits;
- * SUDOKU_ERR_MEMORY. Any thread may call it. */
+ * SUDOKU_ERR_ARGUMENT: a NULL, a number out of range, a premise that is none, a pattern where
+ * POSITION is not known to be unique, a step that does nothing, or a layout over 256 cells or 16
+ * digits or with units of fewer cells than digits; SUDOKU_ERR_MEMORY. Any thread may call it. */
 SUDOKU_API enum sudoku_status sudoku_step_check(const struct sudoku_layout *layout,
                                                 const struct sudoku_logic_position *position,
                                                 const struct sudoku_step *step);

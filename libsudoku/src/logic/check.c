@@ -131,8 +131,9 @@ static enum sudoku_status check(struct premises *premises, struct position *posi
                                     step->elimination_count) &&
                 conclusions_apply(premises),
             "step concludes nothing about the candidates of position") ||
-        !argument_expect(premises_are_open(premises) && collect_pattern(premises) &&
-                             pattern_is_deadly(premises),
+        !argument_expect(premises_are_open(premises) &&
+                             (given->is_unique || !step->pattern_count) &&
+                             collect_pattern(premises) && pattern_is_deadly(premises),
                          "step has a premise that position lacks"))
         return SUDOKU_ERR_ARGUMENT;
     return proves(premises) ? SUDOKU_OK : SUDOKU_UNDECIDED;

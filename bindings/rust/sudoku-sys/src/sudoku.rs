@@ -1283,12 +1283,12 @@ extern "C" {
     /// SUDOKU_OK; other statuses as above, with BACKBONE as it was.
     pub fn sudoku_solver_backbone(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, backbone: *mut u8) -> sudoku_status;
     /// Estimates how many solutions there are, where they are too many to be counted, from SAMPLES
-    /// random ways (0: 1000; three at least) that SEED draws (D. E. Knuth, "Estimating the efficiency of backtrack
-    /// programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the interval holds
-    /// the truth. LIMITS (NULL: none) hold for all of it.
-    /// SUDOKU_OK; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the
-    /// samples until then, or as it was where these were fewer than three or had come to no solution;
-    /// SUDOKU_UNDECIDED: no sample came to one; other statuses as above.
+    /// random ways (0: 1000; three at least) that SEED draws (D. E. Knuth, "Estimating the efficiency of
+    /// backtrack programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the
+    /// interval holds the truth. LIMITS (NULL: none) hold for all of it. SUDOKU_OK; SUDOKU_NODE_LIMIT,
+    /// SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the samples until then, or as it was
+    /// where these were fewer than three or had come to no solution; SUDOKU_UNDECIDED: no sample came to
+    /// one; other statuses as above.
     pub fn sudoku_solver_estimate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, samples: u64, seed: u64, estimate: *mut sudoku_estimate) -> sudoku_status;
     /// What the last of these calls did, all its searches together; sudoku_solver_count_parts() has as
     /// many solutions as it counted. Belongs to SOLVER and changes with the next call.
@@ -1457,9 +1457,9 @@ extern "C" {
     /// Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
     /// elimination in turn, and shows that the premises then fail. Takes no account of the technique.
     /// SUDOKU_OK: proved. SUDOKU_UNDECIDED: it does not follow, or not within some 100000 cases.
-    /// SUDOKU_ERR_ARGUMENT: a NULL, a number out of range, a premise that is none, a step that does
-    /// nothing, or a layout over 256 cells or 16 digits or with units of fewer cells than digits;
-    /// SUDOKU_ERR_MEMORY. Any thread may call it.
+    /// SUDOKU_ERR_ARGUMENT: a NULL, a number out of range, a premise that is none, a pattern where
+    /// POSITION is not known to be unique, a step that does nothing, or a layout over 256 cells or 16
+    /// digits or with units of fewer cells than digits; SUDOKU_ERR_MEMORY. Any thread may call it.
     pub fn sudoku_step_check(layout: *const sudoku_layout, position: *const sudoku_logic_position, step: *const sudoku_step) -> sudoku_status;
     /// Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
     /// then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
