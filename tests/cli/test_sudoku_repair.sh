@@ -31,4 +31,21 @@ expect_out 'one solution: nothing to repair'
 
 run "$solve" --repair --format=csv $puzzle
 expect_status 1
+# Candidates narrow a puzzle: one that has one solution by them needs nothing, and what they leave open
+# is not for givens to mend.
+printf '%s\n' '34 24 4 1234' '1234 124 1234 2' '1 4 1234 234' '234 134 1234 124' >"$work/conditions"
+run "$solve" --repair --input=candidates --variant=disjoint "$work/conditions"
+expect_status 0
+expect_out 'one solution: nothing to repair'
+printf '%s\n' '1 2 3 4' '34 34 12 12' '2 1 4 3' '34 34 12 12' >"$work/open"
+run "$solve" --repair --input=candidates "$work/open"
+expect_status 5
+expect_no_out
+expect_err_has 'givens are repaired, candidates are not$'
+
+# A library line has candidates, too; those that its digits leave narrow nothing.
+run "$solve" --repair ":0000::$changed::::"
+expect_status 0
+expect_out_has '^change: r1c8=1$'
+
 finish

@@ -104,23 +104,47 @@ static enum sudoku_status show_additions(const struct mending *mending)
     return status;
 }
 
-/* What the puzzle has, and what mends it. */
+/* Shows what mends the puzzle, which HAS no solution, or several. */
+static enum sudoku_status show_all(const struct mending *mending, enum sudoku_status has)
+{
+    enum sudoku_status status = has;
+    if (has == SUDOKU_SEVERAL_SOLUTIONS)
+        status = show_additions(mending);
+    else if (has == SUDOKU_NO_SOLUTION || has == SUDOKU_CONFLICT)
+        status = show_contradiction(mending);
+    return status == SUDOKU_OK ? show_repairs(mending) : status;
+}
+
+/* Whether candidates leave an empty cell less than the digits do. */
+static bool is_narrowed(const struct question_context *asked)
+{
+    sudoku_digitset by_digits[SUDOKU_MAX_CELLS];
+    const struct sudoku_layout *layout = asked->board->layout;
+    if (!asked->candidates ||
+        sudoku_board_candidates(layout, asked->givens, by_digits) != SUDOKU_OK)
+        return asked->candidates;
+    for (unsigned i = 0; i < sudoku_layout_cell_count(layout); i++)
+        if (!asked->givens[i] && (by_digits[i] & ~asked->candidates[i]))
+            return true;
+    return false;
+}
+
+/* What the puzzle has, and what mends it. Where candidates narrow it, changes of givens may not be
+ * what it needs. */
 static enum sudoku_status mend(const struct mending *mending)
 {
     const struct question_context *asked = mending->asked;
-    const struct sudoku_puzzle puzzle = {asked->givens, NULL};
+    const struct sudoku_puzzle puzzle = {asked->givens, asked->candidates};
     uint8_t solution[SUDOKU_MAX_CELLS];
     enum sudoku_status has =
         sudoku_solver_unique(asked->board->solver, &puzzle, &mending->limits, solution);
     enum sudoku_status status = has;
     if (has == SUDOKU_OK && !mending->as_json)
         buffer_printf(asked->out, "one solution: nothing to repair\n");
-    if (has == SUDOKU_SEVERAL_SOLUTIONS)
-        status = show_additions(mending);
-    else if (has == SUDOKU_NO_SOLUTION || has == SUDOKU_CONFLICT)
-        status = show_contradiction(mending);
-    if (status == SUDOKU_OK && has != SUDOKU_OK)
-        status = show_repairs(mending);
+    else if (has != SUDOKU_OK && is_narrowed(asked))
+        question_say(asked, "givens are repaired, candidates are not");
+    else if (has != SUDOKU_OK)
+        status = show_all(mending, has);
     if (mending->as_json)
         buffer_printf(asked->out, "\"status\":\"%s\"}\n", sudoku_strstatus(status ? status : has));
     return status;
