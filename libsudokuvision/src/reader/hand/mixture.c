@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "maths/stat.h"
+#include "reader/hand/repetition.h"
 
 /* The fit ends after so many rounds, or once no mark's share of a kind changes by more. */
 enum { MAX_ROUNDS = 12 };
@@ -187,4 +188,7 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds)
             odds[samples[i].cell] = own;
         }
     }
+    repetition_weigh(glyphs, count, odds);
+    for (unsigned i = 0; i < count; i++)
+        odds[i] = fminf(fmaxf(odds[i], -MIXTURE_MOST), MIXTURE_MOST);
 }

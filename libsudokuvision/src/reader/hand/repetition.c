@@ -1,0 +1,101 @@
+#include "reader/hand/repetition.h"
+
+#include <math.h>
+
+#include "maths/stat.h"
+
+/* How far a mark is from the most similar print with its digit, in the median of that over all
+ * print, at which it is as likely by hand; and by how much the odds change with the logarithm of
+ * it: of 9153 printed digits on 319 photos five in a thousand are farther away, of 8200 written
+ * ones eight in a thousand are closer. */
+#define EVEN  2.15F
+#define SLOPE 12.8F
+/* It says so much at most: logarithms. Print may be damaged, and the other measures say the same of
+ * most hands. */
+#define MIN_ODDS (-2.0F)
+#define MAX_ODDS 3.0F
+/* Fewer digits that are printed twice do not tell how much print differs. */
+enum { MIN_PAIRS = 8 };
+
+/* The digit that GLYPH looks like, whoever wrote it. */
+static unsigned digit_of(const struct cell_glyph *glyph)
+{
+    float digits[10];
+    unsigned best = 1;
+    hand_digits(glyph->hand, digits);
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = digits[digit] > digits[best] ? digit : best;
+    return best;
+}
+
+static float distance(const float *a, const float *b)
+{
+    float sum = 0;
+    for (unsigned i = 0; i < FEATURE_SHAPE; i++)
+        sum += (a[i] - b[i]) * (a[i] - b[i]);
+    return sqrtf(sum);
+}
+
+/* What is known of the shapes of a page. */
+struct shapes {
+    const struct cell_glyph *glyphs;
+    unsigned count;
+    uint8_t digit[BOARD_MAX_CELLS]; /* that each mark looks like; 0: there is none */
+    bool printed[BOARD_MAX_CELLS];
+    float nearest[BOARD_MAX_CELLS]; /* distance of the most similar print with that digit, */
+    unsigned twin[BOARD_MAX_CELLS]; /* and which it is */
+};
+
+/* Finds the print most like mark I that is neither it nor mark BUT. */
+static float find_nearest(const struct shapes *shapes, unsigned i, unsigned but, unsigned *twin)
+{
+    float nearest = INFINITY;
+    for (unsigned k = 0; k < shapes->count; k++) {
+        if (k == i || k == but || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
+            continue;
+        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
+        *twin = away < nearest ? k : *twin;
+        nearest = fminf(away, nearest);
+    }
+    return nearest;
+}
+
+static void find_shapes(const float *odds, struct shapes *shapes)
+{
+    for (unsigned i = 0; i < shapes->count; i++) {
+        bool scored = shapes->glyphs[i].scored;
+        shapes->digit[i] = scored ? (uint8_t)digit_of(&shapes->glyphs[i]) : 0;
+        shapes->printed[i] = scored && odds[i] < 0;
+    }
+    for (unsigned i = 0; i < shapes->count; i++)
+        shapes->nearest[i] =
+            shapes->digit[i] ? find_nearest(shapes, i, i, &shapes->twin[i]) : INFINITY;
+}
+
+/* The distance at which a mark is as likely by hand; 0: it is not known. */
+static float find_even(const struct shapes *shapes)
+{
+    float usual[BOARD_MAX_CELLS];
+    size_t pairs = 0;
+    for (unsigned i = 0; i < shapes->count; i++)
+        if (shapes->printed[i] && shapes->nearest[i] < INFINITY)
+            usual[pairs++] = shapes->nearest[i];
+    return pairs < MIN_PAIRS ? 0 : EVEN * stat_median(usual, pairs);
+}
+
+void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, float *odds)
+{
+    struct shapes shapes = {.glyphs = glyphs, .count = count};
+    find_shapes(odds, &shapes);
+    float even = find_even(&shapes);
+    for (unsigned i = 0; i < count && even > 0; i++) {
+        unsigned other = 0;
+        if (!(shapes.nearest[i] < INFINITY))
+            continue;
+        float own = SLOPE * logf((shapes.nearest[i] + 1e-6F) / even);
+        /* Of two that differ, either may be by hand. */
+        if (own > 0 && find_nearest(&shapes, shapes.twin[i], i, &other) > even)
+            continue;
+        odds[i] += fminf(fmaxf(own, MIN_ODDS), MAX_ODDS);
+    }
+}

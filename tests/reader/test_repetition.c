@@ -1,0 +1,88 @@
+/* Print is told from a hand by its shapes, which repeat themselves. */
+#include "reader/hand/repetition.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "support/check.h"
+
+enum { CELLS = 81, USED = 27 };
+
+static struct cell_glyph glyphs[BOARD_MAX_CELLS];
+static float odds[BOARD_MAX_CELLS];
+
+/* A mark in CELL that looks like DIGIT, of a shape that is STRAY away from that of its face. */
+static void mark(unsigned cell, unsigned digit, float stray)
+{
+    struct cell_glyph *glyph = &glyphs[cell];
+    glyph->scored = true;
+    for (unsigned i = 0; i < HAND_ANSWERS; i++)
+        glyph->hand[i] = logf(1e-5F);
+    glyph->hand[HAND_PRINTED + digit] = logf(0.6F);
+    glyph->hand[HAND_WRITTEN + digit] = logf(0.4F);
+    memset(glyph->features, 0, sizeof glyph->features);
+    glyph->features[digit] = 1;
+    glyph->features[20 + cell] = stray;
+}
+
+/* Three of each digit, all taken for print. */
+static void print_page(void)
+{
+    memset(glyphs, 0, sizeof glyphs);
+    for (unsigned i = 0; i < CELLS; i++)
+        odds[i] = -2;
+    for (unsigned i = 0; i < USED; i++)
+        mark(i, 1 + i % 9, 0.1F);
+}
+
+static void what_repeats_itself_is_print(void)
+{
+    print_page();
+    repetition_weigh(glyphs, CELLS, odds);
+    for (unsigned i = 0; i < USED; i++)
+        CHECK(odds[i] < -2);
+    CHECK(odds[USED] == -2);
+}
+
+static void what_differs_from_print_with_its_digit_is_by_hand(void)
+{
+    print_page();
+    mark(40, 5, 0.6F);
+    repetition_weigh(glyphs, CELLS, odds);
+    CHECK(odds[40] > 0);
+    CHECK(odds[4] < -2 && odds[13] < -2);
+    print_page();
+    mark(40, 5, 0.15F);
+    repetition_weigh(glyphs, CELLS, odds);
+    CHECK(odds[40] < -2);
+}
+
+/* Two of a digit that differ, and no third. */
+static void of_two_that_differ_neither_is_blamed(void)
+{
+    print_page();
+    glyphs[22].scored = false;
+    mark(13, 5, 0.6F);
+    repetition_weigh(glyphs, CELLS, odds);
+    CHECK(odds[4] <= -2 && odds[13] <= -2);
+}
+
+static void a_few_digits_tell_nothing(void)
+{
+    print_page();
+    for (unsigned i = 6; i < USED; i++)
+        glyphs[i].scored = false;
+    mark(6, 1, 0.6F);
+    repetition_weigh(glyphs, CELLS, odds);
+    for (unsigned i = 0; i < CELLS; i++)
+        CHECK(odds[i] == -2);
+}
+
+int main(void)
+{
+    what_repeats_itself_is_print();
+    what_differs_from_print_with_its_digit_is_by_hand();
+    of_two_that_differ_neither_is_blamed();
+    a_few_digits_tell_nothing();
+    return check_result();
+}
