@@ -80,7 +80,7 @@ void step_add_fins(struct step *step, struct cellset cells, unsigned digit)
         add(&step->fins, cellset_take(&cells), digit);
 }
 
-static void add_unit(struct unit_list *units, unsigned unit)
+static void add_unit(struct fish_units *units, unsigned unit)
 {
     if (units->count < STEP_MAX_FISH)
         units->items[units->count++] = (uint16_t)unit;

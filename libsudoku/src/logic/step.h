@@ -9,7 +9,7 @@
 enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 256, STEP_MAX_SETS = 64, STEP_MAX_FISH = 16 };
 
 /* Units of a fish. */
-struct unit_list {
+struct fish_units {
     unsigned count;
     uint16_t items[STEP_MAX_FISH];
 };
@@ -29,8 +29,8 @@ struct step {
     uint16_t places[LOGIC_MAX_UNITS]; /* digits that the unit holds in one of its places */
     unsigned link_count;
     struct sudoku_link links[STEP_MAX_LINKS];
-    struct unit_list bases;
-    struct unit_list covers;
+    struct fish_units bases;
+    struct fish_units covers;
     unsigned set_count;
     struct cellset sets[STEP_MAX_SETS]; /* almost locked ones */
     unsigned rating;                    /* Sudoku Explainer's, times ten */
