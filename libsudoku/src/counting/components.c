@@ -1,24 +1,20 @@
 #include "counting/components.h"
 
 #include "common/mem.h"
-#include "common/random.h"
 
 enum sudoku_status components_create(struct components *components,
                                      const struct sudoku_layout *layout,
                                      const struct sudoku_allocator *allocator)
 {
-    uint64_t random = 0;
     unsigned count = layout->cell_count;
     components->cells = mem_alloc(allocator, count, sizeof *components->cells);
     components->place = mem_alloc(allocator, count, sizeof *components->place);
     components->names = mem_alloc(allocator, count, sizeof *components->names);
     if (!components->cells || !components->place || !components->names)
         return SUDOKU_ERR_MEMORY;
-    for (unsigned cell = 0; cell < count; cell++) {
+    memo_name(components->names, count);
+    for (unsigned cell = 0; cell < count; cell++)
         components->cells[cell] = components->place[cell] = (uint16_t)cell;
-        components->names[cell].words[0] = random_next(&random);
-        components->names[cell].words[1] = random_next(&random);
-    }
     return SUDOKU_OK;
 }
 
@@ -72,27 +68,14 @@ struct cell_span components_first(struct components *components, const struct tr
     return (struct cell_span){part.begin, end};
 }
 
-/* Spreads a sum of names over all bits. */
-static uint64_t mixed(uint64_t word)
-{
-    return random_next(&word);
-}
-
 struct memo_key components_key(const struct components *components, const struct trail *trail,
                                struct cell_span part)
 {
-    struct memo_key digits[SUDOKU_MAX_SIDE] = {{{0, 0}}}, key = {{0, 0}};
+    struct memo_key digits[SUDOKU_MAX_SIDE] = {{{0, 0}}};
     for (uint32_t i = part.begin; i < part.end; i++) {
         uint16_t cell = components->cells[i];
-        for (sudoku_digitset set = trail->set[cell]; set;) {
-            struct memo_key *digit = &digits[sudoku_digitset_take(&set) - 1];
-            digit->words[0] += components->names[cell].words[0];
-            digit->words[1] += components->names[cell].words[1];
-        }
+        for (sudoku_digitset set = trail->set[cell]; set;)
+            memo_key_add(&digits[sudoku_digitset_take(&set) - 1], &components->names[cell]);
     }
-    for (unsigned digit = 0; digit < trail->layout->side; digit++) {
-        key.words[0] += mixed(digits[digit].words[0]);
-        key.words[1] += mixed(digits[digit].words[1]);
-    }
-    return key;
+    return memo_key_of_sets(digits, trail->layout->side);
 }

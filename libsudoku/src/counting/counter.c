@@ -3,6 +3,7 @@
 #include "cdcl/propagate.h"
 #include "cdcl/trail.h"
 #include "common/mem.h"
+#include "counting/capped.h"
 #include "counting/components.h"
 
 struct counter {
@@ -42,16 +43,6 @@ enum sudoku_status counter_create(const struct sudoku_layout *layout, size_t max
     else
         counter_destroy(counter, allocator);
     return status;
-}
-
-static uint64_t capped_sum(uint64_t a, uint64_t b, uint64_t max)
-{
-    return a > max - b ? max : a + b;
-}
-
-static uint64_t capped_product(uint64_t a, uint64_t b, uint64_t max)
-{
-    return b && a > max / b ? max : a * b;
 }
 
 /* A smallest group of candidates in PART, a cell's or a digit's in a unit; the first of several.

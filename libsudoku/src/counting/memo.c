@@ -1,12 +1,38 @@
 #include "counting/memo.h"
 
 #include "common/mem.h"
+#include "common/random.h"
 
 enum {
     /* Entries among which a key has its place: two cache lines. */
     BUCKET = 4,
     FIRST_CAPACITY = 1024
 };
+
+void memo_name(struct memo_key *names, size_t count)
+{
+    uint64_t random = 0;
+    for (size_t i = 0; i < count; i++) {
+        names[i].words[0] = random_next(&random);
+        names[i].words[1] = random_next(&random);
+    }
+}
+
+/* Spreads a sum of names over all bits. */
+static uint64_t mixed(uint64_t word)
+{
+    return random_next(&word);
+}
+
+struct memo_key memo_key_of_sets(const struct memo_key *sets, size_t count)
+{
+    struct memo_key key = {{0, 0}};
+    for (size_t i = 0; i < count; i++) {
+        key.words[0] += mixed(sets[i].words[0]);
+        key.words[1] += mixed(sets[i].words[1]);
+    }
+    return key;
+}
 
 enum sudoku_status memo_create(struct memo *memo, size_t max_bytes,
                                const struct sudoku_allocator *allocator)

@@ -17,6 +17,19 @@ struct memo_key {
     uint64_t words[2];
 };
 
+/* A name of its own for each of COUNT things, such as the cells of a board. */
+void memo_name(struct memo_key *names, size_t count);
+
+/* The sum of names: of a set of them, in whatever order. */
+static inline void memo_key_add(struct memo_key *sum, const struct memo_key *name)
+{
+    sum->words[0] += name->words[0];
+    sum->words[1] += name->words[1];
+}
+
+/* The key of COUNT such SETS, in whatever order. */
+struct memo_key memo_key_of_sets(const struct memo_key *sets, size_t count);
+
 struct memo_entry {
     struct memo_key key;
     uint64_t count;

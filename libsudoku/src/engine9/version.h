@@ -60,6 +60,17 @@ struct engine9_job {
     void (*finished)(struct engine9_job *job, size_t tag, unsigned count);
 };
 
+struct memo;
+struct memo_key;
+
+/* Solutions that are to be counted. */
+struct engine9_count {
+    struct limiter *limiter;
+    struct memo *memo;            /* of parts of boards */
+    const struct memo_key *names; /* 81 */
+    uint64_t max;                 /* as much counts as no more than this */
+};
+
 struct engine9_version {
     enum sudoku_simd simd;
     /* Bytes of memory that search() needs; it uses them from the next address that divides by
@@ -75,6 +86,9 @@ struct engine9_version {
     /* Whether the 81 digits (1..9) of SOLUTION solve the puzzle GIVENS, of which the search takes
      * every cell. NULL: verify_classic() is as quick. */
     bool (*verify)(const uint8_t *givens, const uint8_t *solution);
+    /* How many solutions the 81 sets at START have, row by row; where a limit stops it, anything.
+     * NULL: only the versions for a plentiful puzzle count. */
+    uint64_t (*count)(struct engine9_count *task, const sudoku_digitset *start);
 };
 
 /* A cache line, and the widest vector. */

@@ -71,6 +71,9 @@ enum sudoku_status solver_ask(struct sudoku_solver *solver, const struct engine 
 /* The allocator of SOLVER, which is not NULL. */
 const struct sudoku_allocator *solver_allocator(const struct sudoku_solver *solver);
 
+/* The instructions that engine9 was asked for. */
+enum sudoku_simd solver_simd(const struct sudoku_solver *solver);
+
 /* The layout of SOLVER, which is not NULL. */
 const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver);
 

@@ -22,6 +22,7 @@ struct sudoku_solver {
     struct sudoku_allocator allocator;
     const struct sudoku_layout *layout;
     enum sudoku_engine engine;
+    enum sudoku_simd simd;
     uint64_t seed;
     bool timed;
     void *engine_state;
@@ -86,7 +87,7 @@ static enum sudoku_engine best_engine(const struct sudoku_layout *layout)
     return engine9_knows(layout) ? SUDOKU_ENGINE_ENGINE9 : SUDOKU_ENGINE_CDCL;
 }
 
-static enum sudoku_status allocate(struct sudoku_solver *solver, enum sudoku_simd simd)
+static enum sudoku_status allocate(struct sudoku_solver *solver)
 {
     const struct sudoku_allocator *allocator = &solver->allocator;
     unsigned cells = solver->layout->cell_count;
@@ -100,7 +101,7 @@ static enum sudoku_status allocate(struct sudoku_solver *solver, enum sudoku_sim
     if (status == SUDOKU_OK && solver->engine != SUDOKU_ENGINE_LOGIC)
         status = engines[solver->engine]->create(solver->layout, allocator, &solver->engine_state);
     if (status == SUDOKU_OK && solver->engine == SUDOKU_ENGINE_ENGINE9)
-        status = engine9_select(solver->engine_state, simd);
+        status = engine9_select(solver->engine_state, solver->simd);
     return status;
 }
 
@@ -121,10 +122,11 @@ enum sudoku_status sudoku_solver_create(const struct sudoku_layout *layout,
     solver->allocator = allocator;
     solver->layout = layout;
     solver->engine = own.engine == SUDOKU_ENGINE_AUTO ? best_engine(layout) : own.engine;
+    solver->simd = own.simd;
     solver->seed = own.seed;
     solver->timed = !own.untimed;
     atomic_init(&solver->cancel, false);
-    enum sudoku_status status = allocate(solver, own.simd);
+    enum sudoku_status status = allocate(solver);
     if (status == SUDOKU_OK)
         *out = solver;
     else
@@ -381,6 +383,11 @@ const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solve
 const struct sudoku_allocator *solver_allocator(const struct sudoku_solver *solver)
 {
     return &solver->allocator;
+}
+
+enum sudoku_simd solver_simd(const struct sudoku_solver *solver)
+{
+    return solver->simd;
 }
 
 const struct sudoku_layout *solver_layout(const struct sudoku_solver *solver)

@@ -5,4 +5,6 @@ enum { VECTORS = 1 };
 
 #include "engine9/search_tmpl.h"
 
-const struct engine9_version engine9_avx2_one = ENGINE9_VERSION(SUDOKU_SIMD_AVX2);
+#include "engine9/count_tmpl.h"
+
+const struct engine9_version engine9_avx2_one = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX2);

@@ -6,4 +6,6 @@ enum { VECTORS = 1 };
 
 #include "engine9/search_tmpl.h"
 
-const struct engine9_version engine9_avx512_narrow = ENGINE9_VERSION(SUDOKU_SIMD_AVX512);
+#include "engine9/count_tmpl.h"
+
+const struct engine9_version engine9_avx512_narrow = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX512);

@@ -7,4 +7,6 @@ enum { VECTORS = 1 };
 
 #include "engine9/search_tmpl.h"
 
-const struct engine9_version engine9_portable = ENGINE9_VERSION(SUDOKU_SIMD_PORTABLE);
+#include "engine9/count_tmpl.h"
+
+const struct engine9_version engine9_portable = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_PORTABLE);

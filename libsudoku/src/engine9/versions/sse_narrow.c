@@ -7,4 +7,6 @@ enum { VECTORS = 1 };
 
 #include "engine9/search_tmpl.h"
 
-const struct engine9_version engine9_sse_narrow = ENGINE9_VERSION(SUDOKU_SIMD_SSE);
+#include "engine9/count_tmpl.h"
+
+const struct engine9_version engine9_sse_narrow = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_SSE);

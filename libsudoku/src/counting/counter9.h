@@ -1,0 +1,16 @@
+/* counting/counter.h for the classic board, by the rounds of engine9 (engine9/count_tmpl.h). */
+#ifndef COUNTING_COUNTER9_H
+#define COUNTING_COUNTER9_H
+
+#include "solver/engine.h"
+
+struct counter9;
+
+/* Takes up to MAX_BYTES to remember numbers; works with SIMD, which is there. */
+enum sudoku_status counter9_create(enum sudoku_simd simd, size_t max_bytes,
+                                   const struct sudoku_allocator *allocator, struct counter9 **out);
+
+/* As engine_counter. */
+extern const struct engine engine_counter9;
+
+#endif
