@@ -326,6 +326,7 @@ static void blossoms_name_stem_and_petals(void)
 {
     static const uint16_t cells[] = {R1C1, R1C5, R2C1, R2C2};
     static const uint16_t petals[] = {R1C5, R2C1, R2C2}, sizes[] = {1, 2};
+    static const uint16_t twice[] = {R1C5, R1C5}, same[] = {1, 1};
     static const struct sudoku_candidate lost[] = {{R1C2, 9}};
     static const struct sudoku_link links[] = {{{3, 1, {R1C1}}, {3, 1, {R1C5}}, false},
                                                {{4, 1, {R1C1}}, {4, 1, {R2C1}}, false}};
@@ -346,12 +347,18 @@ static void blossoms_name_stem_and_petals(void)
     step.set_cells = petals;
     step.set_sizes = sizes;
     step.set_count = COUNT(sizes);
-    expect(&step, "Death Blossom: whatever r1c1(349) is, it leaves 9 to an almost locked set: to "
-                  "r1c5(39) if it is 3, to r2c1(46) and r2c2(69) if it is 4, and is otherwise 9 "
-                  "itself, so r1c2 loses 9");
+    expect(&step,
+           "Death Blossom: whatever r1c1(349) is, it leaves 9 to an almost locked set: for 3 to "
+           "r1c5(39), for 4 to r2c1(46) and r2c2(69), and is otherwise 9 itself, so r1c2 "
+           "loses 9");
     candidates[R1C1] = digits("34");
-    expect(&step, "Death Blossom: whatever r1c1(34) is, it leaves 9 to an almost locked set: to "
-                  "r1c5(39) if it is 3, to r2c1(46) and r2c2(69) if it is 4, so r1c2 loses 9");
+    expect(&step,
+           "Death Blossom: whatever r1c1(34) is, it leaves 9 to an almost locked set: for 3 to "
+           "r1c5(39), for 4 to r2c1(46) and r2c2(69), so r1c2 loses 9");
+    step.set_sizes = same;
+    step.set_cells = twice;
+    expect(&step, "Death Blossom: whatever r1c1(34) is, it leaves 9 to an almost locked set: for 3 "
+                  "and 4 to r1c5(39), so r1c2 loses 9");
 }
 
 /* By digits where that takes fewer parts. */

@@ -61,7 +61,7 @@ static void say_sets(struct words *words)
         return;
     words_say(words, words->step->set_count > 1 ? ", with the almost locked sets "
                                                 : ", with the almost locked set ");
-    words_say_sets(words, words_sets(words->step));
+    words_say_sets(words);
 }
 
 void words_say_chain(struct words *words)

@@ -257,7 +257,7 @@ static void say_linked_sets(struct words *words)
     bool are_locked = strcmp(step->technique->code, "0901") == 0 && step->link_count > 1;
     words_say(words, "almost locked sets in ");
     if (step->set_count)
-        words_say_sets(words, words_sets(step));
+        words_say_sets(words);
     else
         words_say_cells_with_candidates(words, step->cells, step->cell_count);
     words_say(words, " are linked by ");
@@ -271,17 +271,40 @@ static void say_linked_sets(struct words *words)
     }
 }
 
-/* As "to r4c2(39) if it is 3". */
+static bool same_petal(const struct sudoku_step *step, size_t a, size_t b)
+{
+    return step->set_sizes[a] == step->set_sizes[b] &&
+           memcmp(words_set(step, a), words_set(step, b),
+                  step->set_sizes[a] * sizeof *step->set_cells) == 0;
+}
+
+/* The digits of the stem that leave petal INDEX what is eliminated; none where that is a petal
+ * before. */
+static sudoku_digitset petal_digits(const struct sudoku_step *step, size_t index)
+{
+    sudoku_digitset digits = SUDOKU_DIGITSET_EMPTY;
+    for (size_t i = 0; i < step->link_count; i++) {
+        if (!same_petal(step, i, index))
+            continue;
+        if (i < index)
+            return SUDOKU_DIGITSET_EMPTY;
+        digits = sudoku_digitset_add(digits, step->links[i].from.digit);
+    }
+    return digits;
+}
+
+/* As "for 3 to r4c2(39), for 4 and 5 to r1c1(49) and r1c5(45)". */
 static void say_petals(struct words *words)
 {
     const struct sudoku_step *step = words->step;
-    struct words_sets sets = words_sets(step);
-    const uint16_t *cells;
-    for (size_t i = 0, count; i < step->link_count && words_next_set(&sets, &cells, &count); i++) {
-        words_say(words, i ? ", to " : "to ");
-        words_say_cells_with_candidates(words, cells, count);
-        words_say(words, " if it is ");
-        words_say_digit(words, step->links[i].from.digit);
+    for (size_t i = 0; i < step->link_count; i++) {
+        sudoku_digitset digits = petal_digits(step, i);
+        if (!digits)
+            continue;
+        words_say(words, i ? ", for " : "for ");
+        words_say_digits(words, digits);
+        words_say(words, " to ");
+        words_say_cells_with_candidates(words, words_set(step, i), step->set_sizes[i]);
     }
 }
 

@@ -79,25 +79,22 @@ void words_say_cells_with_candidates(struct words *words, const uint16_t *cells,
     }
 }
 
-bool words_next_set(struct words_sets *sets, const uint16_t **cells, size_t *count)
+const uint16_t *words_set(const struct sudoku_step *step, size_t index)
 {
-    if (sets->next == sets->step->set_count)
-        return false;
-    *cells = sets->cells;
-    *count = sets->step->set_sizes[sets->next++];
-    sets->cells += *count;
-    return true;
+    const uint16_t *cells = step->set_cells;
+    for (size_t i = 0; i < index; i++)
+        cells += step->set_sizes[i];
+    return cells;
 }
 
-void words_say_sets(struct words *words, struct words_sets sets)
+void words_say_sets(struct words *words)
 {
-    const uint16_t *cells;
-    size_t total = sets.step->set_count - sets.next, count;
-    for (size_t i = 0; words_next_set(&sets, &cells, &count); i++) {
-        words_say_between(words, i, total);
-        for (size_t k = 0; k < count; k++) {
+    const struct sudoku_step *step = words->step;
+    for (size_t i = 0; i < step->set_count; i++) {
+        words_say_between(words, i, step->set_count);
+        for (size_t k = 0; k < step->set_sizes[i]; k++) {
             words_say(words, k ? "/" : "");
-            say_cell_with_candidates(words, cells[k]);
+            say_cell_with_candidates(words, words_set(step, i)[k]);
         }
     }
 }

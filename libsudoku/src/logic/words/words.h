@@ -53,23 +53,11 @@ void words_say_cells(struct words *words, const uint16_t *cells, size_t count);
 /* As "r1c1(37) and r1c2(39)"; without candidates where they are not known. */
 void words_say_cells_with_candidates(struct words *words, const uint16_t *cells, size_t count);
 
-/* The almost locked sets of a step, which are gone through. */
-struct words_sets {
-    const struct sudoku_step *step;
-    size_t next;
-    const uint16_t *cells; /* of the next one */
-};
+/* The cells of almost locked set INDEX of STEP; its size says how many they are. */
+const uint16_t *words_set(const struct sudoku_step *step, size_t index);
 
-static inline struct words_sets words_sets(const struct sudoku_step *step)
-{
-    return (struct words_sets){step, 0, step->set_cells};
-}
-
-/* Gives the cells of the next set; false where there is none. */
-bool words_next_set(struct words_sets *sets, const uint16_t **cells, size_t *count);
-
-/* As "r1c1(12)/r1c2(13) and r5c1(23)": the sets that are left. */
-void words_say_sets(struct words *words, struct words_sets sets);
+/* As "r1c1(12)/r1c2(13) and r5c1(23)": all sets of the step. */
+void words_say_sets(struct words *words);
 
 /* As "row 1", or "rows 1 and 3, column 2 and boxes 4 and 5". */
 void words_say_units(struct words *words, const uint16_t *units, size_t count);
