@@ -57,6 +57,17 @@ static void what_differs_from_print_with_its_digit_is_by_hand(void)
     CHECK(odds[40] < -2);
 }
 
+/* As on a screen, where one cell is shaded. */
+static void what_differs_a_little_from_print_that_is_all_the_same_is_print(void)
+{
+    print_page();
+    for (unsigned i = 0; i < USED; i++)
+        mark(i, 1 + i % 9, 0.001F);
+    mark(13, 5, 0.05F);
+    repetition_weigh(glyphs, CELLS, odds);
+    CHECK(odds[13] < -2);
+}
+
 /* Two of a digit that differ, and no third. */
 static void of_two_that_differ_neither_is_blamed(void)
 {
@@ -82,6 +93,7 @@ int main(void)
 {
     what_repeats_itself_is_print();
     what_differs_from_print_with_its_digit_is_by_hand();
+    what_differs_a_little_from_print_that_is_all_the_same_is_print();
     of_two_that_differ_neither_is_blamed();
     a_few_digits_tell_nothing();
     return check_result();

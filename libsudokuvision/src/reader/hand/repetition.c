@@ -14,6 +14,8 @@
  * most hands. */
 #define MIN_ODDS (-2.0F)
 #define MAX_ODDS 3.0F
+/* What is nearer than this is alike, also on screens, where print repeats itself to the pixel. */
+#define MIN_USUAL 0.14F
 /* Fewer digits that are printed twice do not tell how much print differs. */
 enum { MIN_PAIRS = 8 };
 
@@ -80,7 +82,7 @@ static float find_even(const struct shapes *shapes)
     for (unsigned i = 0; i < shapes->count; i++)
         if (shapes->printed[i] && shapes->nearest[i] < INFINITY)
             usual[pairs++] = shapes->nearest[i];
-    return pairs < MIN_PAIRS ? 0 : EVEN * stat_median(usual, pairs);
+    return pairs < MIN_PAIRS ? 0 : EVEN * fmaxf(stat_median(usual, pairs), MIN_USUAL);
 }
 
 void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, float *odds)
