@@ -125,6 +125,19 @@ for where in below none; do
     expect_status 0
     [ "$(pages "$work/out")" -eq 2 ] || fail "$(pages "$work/out") pages, expected 2"
 done
+# Candidates in JSON are those of the puzzle where every cell has some; notes on a few cells are none.
+printf '%s\n' '34 24 4 1234' '1234 124 1234 2' '1 4 1234 234' '234 134 1234 124' >"$work/conditions"
+run "$solve" --convert --format=json --input=candidates --variant=disjoint "$work/conditions"
+cp "$work/out" "$work/conditions.json"
+run "$solve" --unique "$work/conditions.json"
+expect_status 0
+run "$solve" --convert --format=json "$work/conditions.json"
+expect_out_has '"candidates":\[\[3,4\],\[2,4\],\[4\],'
+printf '%s\n' '{"puzzle":"1234....2143....","candidates":[[],[],[],[],[3],[],[],[],[],[],[],[],[],[],[],[]]}' \
+    '{"candidates":[["a"],{"b":[1]},null,[[2]],}],"puzzle":"1234....2143...."}' >"$work/notes.json"
+run "$solve" --unique "$work/notes.json"
+expect_status 5
+
 # Solved boards; boards of several sizes in one document.
 { echo "$puzzle"; echo; echo 1.3434.2.14.4.21; } >"$work/sizes"
 run "$solve" --format=pdf "$work/sizes"

@@ -41,7 +41,10 @@ struct text_json {
     uint64_t board_end;       /* the line */
     struct text_alphabet symbols; /* that the object names; its side is 0: none */
     struct json_shape shape;      /* that it names */
-    bool has_fault;               /* the board at hand; the first fault is told at its end */
+    bool has_candidates;          /* in the reader's sets, for so many cells */
+    unsigned candidate_cells;
+    unsigned candidate_depth; /* brackets that were open where they were said */
+    bool has_fault;           /* the board at hand; the first fault is told at its end */
     struct sudoku_text_error fault;
     size_t comment_length;
     char key[TEXT_NAME_SIZE]; /* of the last value */

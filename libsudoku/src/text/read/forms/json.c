@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/json_candidates.h"
 #include "text/read/forms/json_keys.h"
 #include "text/read/forms/json_text.h"
 #include "text/read/joined/joined.h"
@@ -73,6 +74,8 @@ static void give_board(struct json_walk *walk, uint64_t end)
     reader->named = named;
     if (walk->status == SUDOKU_OK)
         walk->status = json_shape_give(&reader->json.shape, end, walk->puzzle, walk->error);
+    if (walk->status == SUDOKU_OK)
+        json_candidates_give(reader, walk->puzzle);
     reader->json.symbols.side = 0;
 }
 
@@ -242,8 +245,10 @@ static void take_closing(struct json_walk *walk)
             give_board(walk, json->board_end);
         }
         /* A member may say it of the object around it. */
-        if (!is_object(json, json->depth))
+        if (!is_object(json, json->depth)) {
             json_shape_forget(&json->shape, depth);
+            json_candidates_forget(json, depth);
+        }
         return;
     }
     bool is_row = table->length > 0, is_list = table->is_list;
@@ -276,6 +281,8 @@ static void take_member(struct json_walk *walk)
     int c = json_peek(walk);
     if (meaning >= JSON_BOX && meaning <= JSON_RULES) {
         json_take_shape(walk, (enum json_shape_key)(meaning - JSON_BOX));
+    } else if (meaning == JSON_CANDIDATES) {
+        json_take_candidates(walk);
     } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && !json_is_quote(c))) {
         json_skip_value(walk);
     } else if (c != '[' && c != '{') {
@@ -387,6 +394,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         (void)text_lines_take(&reader->lines);
     reader->json.depth = reader->json.puzzle_depth = reader->json.symbols.side = 0;
     json_shape_forget(&reader->json.shape, 0);
+    json_candidates_forget(&reader->json, 0);
     take_opening(&walk);
     return text_json_go_on(reader, puzzle, error);
 }

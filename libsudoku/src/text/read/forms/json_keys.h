@@ -15,6 +15,7 @@ enum json_meaning {
     JSON_VARIANTS,
     JSON_PARTS,
     JSON_RULES,
+    JSON_CANDIDATES,
     JSON_SKIPPED
 };
 

@@ -1,0 +1,18 @@
+/* What a JSON object says of the candidates of its board, as sudoku-solve writes them: an array of
+ * numbers for each cell. */
+#ifndef TEXT_READ_FORMS_JSON_CANDIDATES_H
+#define TEXT_READ_FORMS_JSON_CANDIDATES_H
+
+#include "text/read/forms/json_text.h"
+
+/* Takes the value that follows, into the reader's sets; one of another form says nothing. */
+void json_take_candidates(struct json_walk *walk);
+
+/* Forgets what was said inside as many brackets as DEPTH or more. */
+void json_candidates_forget(struct text_json *json, unsigned depth);
+
+/* Gives PUZZLE the candidates, where there is one at least for each cell, a given's own among them:
+ * what players note is often not for all cells. They live as long as nothing is added. */
+void json_candidates_give(struct sudoku_text_reader *reader, struct sudoku_text_puzzle *puzzle);
+
+#endif
