@@ -137,9 +137,10 @@ static bool written_like_print(unsigned number, const char *photos, struct film_
         unsigned seed, size, noise;
         float share;
         double exposure, hunt;
-    } pages[] = {{113, 257, 4, 0.34F, 0.4, 0}, {210, 372, 8, 0.23F, 0, 0},
-                 {221, 431, 7, 0.04F, 0.4, 0}, {224, 477, 8, 0.18F, 0, 0},
-                 {228, 240, 1, 0.42F, 0, 2},   {245, 434, 6, 0.51F, 0, 0}};
+    } pages[] = {
+        {113, 257, 4, 0.34F, 0.4, 0}, {210, 372, 8, 0.23F, 0, 0}, {221, 431, 7, 0.04F, 0.4, 0},
+        {224, 477, 8, 0.18F, 0, 0},   {228, 240, 1, 0.42F, 0, 2}, {245, 434, 6, 0.51F, 0, 0},
+        {162, 259, 2, 0.05F, 0, 0},   {438, 347, 8, 0.34F, 0, 0}, {456, 385, 4, 0.29F, 0, 0}};
     struct video_clip clip = {.frames = 30, .shake = 1, .size = pages[number].size};
     (void)photos;
     clip.noise = pages[number].noise;
@@ -256,7 +257,7 @@ const struct family families[] = {
     {"curled", 20, 4, curled},
     {"on a screen", 15, 9, on_a_screen},
     {"written", 16, 2, written},
-    {"written like print", 6, 2, written_like_print},
+    {"written like print", 9, 6, written_like_print},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"shadow's edge", 24, 5, shaded},
     {"light on dark", 24, 0, light_on_dark},

@@ -8,7 +8,8 @@
 enum { CELLS = 81, PRINTED = 24 };
 
 static struct cell_glyph glyphs[CELLS];
-static float odds[CELLS];
+static struct mixture mixture;
+static const float *const odds = mixture.odds;
 
 /* A mark in CELL with INK, for which the network finds it as likely to be by hand as HAND. */
 static void mark(unsigned cell, float ink, int height, float hand)
@@ -41,7 +42,7 @@ static void write_page(void)
 static void dark_print_and_pale_pencil_are_told_apart(void)
 {
     write_page();
-    mixture_fit(glyphs, CELLS, odds);
+    mixture_fit(glyphs, CELLS, &mixture);
     for (unsigned i = 0; i < PRINTED; i++) {
         CHECK(odds[3 * i] < -4);
         CHECK(odds[3 * i + 1] > 4);
@@ -53,28 +54,28 @@ static void the_palest_pencil_is_no_print_either(void)
 {
     write_page();
     mark(1, 0.18F, 17, 0.99F);
-    mixture_fit(glyphs, CELLS, odds);
+    mixture_fit(glyphs, CELLS, &mixture);
     CHECK(odds[1] > 4);
 }
 
 static void pale_marks_do_not_change_what_the_others_are(void)
 {
-    float before[CELLS];
+    struct mixture before;
     write_page();
-    mixture_fit(glyphs, CELLS, before);
+    mixture_fit(glyphs, CELLS, &before);
     for (unsigned i = 2; i < CELLS; i += 3)
         mark(i, 0.1F, 9, 0.5F);
-    mixture_fit(glyphs, CELLS, odds);
+    mixture_fit(glyphs, CELLS, &mixture);
     for (unsigned i = 0; i < CELLS; i++)
         if (i % 3 != 2)
-            CHECK(fabsf(odds[i] - before[i]) < 1e-6F);
+            CHECK(fabsf(odds[i] - before.odds[i]) < 1e-6F);
 }
 
 static void pale_marks_alone_are_neither(void)
 {
     memset(glyphs, 0, sizeof glyphs);
     mark(40, 0.1F, 12, 0.5F);
-    mixture_fit(glyphs, CELLS, odds);
+    mixture_fit(glyphs, CELLS, &mixture);
     CHECK(odds[40] <= -MIXTURE_MOST);
 }
 

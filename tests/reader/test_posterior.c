@@ -56,7 +56,7 @@ static void a_mark_of_half_the_height_is_a_note(void)
  * write a 5 and it is something else with the odds OTHER, a logarithm. */
 static sudoku_digitset find_filled(float other)
 {
-    const float hands[CELLS] = {0};
+    const struct mixture hands = {{0}, {0}};
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < PRINTED; i++)
         show(i, HEIGHT);
@@ -66,7 +66,7 @@ static sudoku_digitset find_filled(float other)
         glyphs[ODD].hand[i] = -12;
     glyphs[ODD].hand[HAND_WRITTEN + 5] = -0.01F;
     glyphs[ODD].hand[HAND_CANDIDATES] = other;
-    posterior_weigh(glyphs, SIDE, &digits_model, hands, &posterior);
+    posterior_weigh(glyphs, SIDE, &digits_model, &hands, &posterior);
     return posterior.filled[ODD];
 }
 
@@ -80,17 +80,17 @@ static void a_clear_digit_stands_there_whoever_wrote_it(void)
  * by NETWORK. */
 static float lead_of_5(float table, float network)
 {
-    float hands[CELLS];
+    struct mixture hands = {{0}, {0}};
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < CELLS; i++)
-        hands[i] = -10;
+        hands.odds[i] = -10;
     for (unsigned i = 0; i < PRINTED; i++)
         show(i, HEIGHT);
     for (unsigned k = 1; k <= SIDE; k++) {
         glyphs[0].scores[k] = k == 3 ? -1 - table : k == 5 ? -1 : -20;
         glyphs[0].hand[HAND_PRINTED + k] = k == 3 ? -1 - network : k == 5 ? -1 : -20;
     }
-    posterior_weigh(glyphs, SIDE, &digits_model, hands, &posterior);
+    posterior_weigh(glyphs, SIDE, &digits_model, &hands, &posterior);
     return posterior.cost[0][3] - posterior.cost[0][5];
 }
 

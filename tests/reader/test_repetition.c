@@ -9,7 +9,7 @@
 enum { CELLS = 81, USED = 27 };
 
 static struct cell_glyph glyphs[BOARD_MAX_CELLS];
-static float odds[BOARD_MAX_CELLS];
+static float odds[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
 
 /* A mark in CELL that looks like DIGIT, of a shape that is STRAY away from that of its face. */
 static void mark(unsigned cell, unsigned digit, float stray)
@@ -38,23 +38,23 @@ static void print_page(void)
 static void what_repeats_itself_is_print(void)
 {
     print_page();
-    repetition_weigh(glyphs, CELLS, odds);
+    repetition_weigh(glyphs, CELLS, odds, shape);
     for (unsigned i = 0; i < USED; i++)
-        CHECK(odds[i] < -2);
-    CHECK(odds[USED] == -2);
+        CHECK(shape[i] < 0);
+    CHECK(shape[USED] == 0);
 }
 
 static void what_differs_from_print_with_its_digit_is_by_hand(void)
 {
     print_page();
     mark(40, 5, 0.6F);
-    repetition_weigh(glyphs, CELLS, odds);
-    CHECK(odds[40] > 0);
-    CHECK(odds[4] < -2 && odds[13] < -2);
+    repetition_weigh(glyphs, CELLS, odds, shape);
+    CHECK(shape[40] > 2);
+    CHECK(shape[4] < 0 && shape[13] < 0);
     print_page();
     mark(40, 5, 0.15F);
-    repetition_weigh(glyphs, CELLS, odds);
-    CHECK(odds[40] < -2);
+    repetition_weigh(glyphs, CELLS, odds, shape);
+    CHECK(shape[40] < 0);
 }
 
 /* As on a screen, where one cell is shaded. */
@@ -64,8 +64,8 @@ static void what_differs_a_little_from_print_that_is_all_the_same_is_print(void)
     for (unsigned i = 0; i < USED; i++)
         mark(i, 1 + i % 9, 0.001F);
     mark(13, 5, 0.05F);
-    repetition_weigh(glyphs, CELLS, odds);
-    CHECK(odds[13] < -2);
+    repetition_weigh(glyphs, CELLS, odds, shape);
+    CHECK(shape[13] < 0);
 }
 
 /* Two of a digit that differ, and no third. */
@@ -74,8 +74,8 @@ static void of_two_that_differ_neither_is_blamed(void)
     print_page();
     glyphs[22].scored = false;
     mark(13, 5, 0.6F);
-    repetition_weigh(glyphs, CELLS, odds);
-    CHECK(odds[4] <= -2 && odds[13] <= -2);
+    repetition_weigh(glyphs, CELLS, odds, shape);
+    CHECK(shape[4] <= 0 && shape[13] <= 0);
 }
 
 static void a_few_digits_tell_nothing(void)
@@ -84,9 +84,9 @@ static void a_few_digits_tell_nothing(void)
     for (unsigned i = 6; i < USED; i++)
         glyphs[i].scored = false;
     mark(6, 1, 0.6F);
-    repetition_weigh(glyphs, CELLS, odds);
+    repetition_weigh(glyphs, CELLS, odds, shape);
     for (unsigned i = 0; i < CELLS; i++)
-        CHECK(odds[i] == -2);
+        CHECK(shape[i] == 0);
 }
 
 int main(void)

@@ -165,8 +165,8 @@ static void a_digit_is_print_where_page_and_shape_say_so(void)
     static const struct {
         float hand, shape;
         bool open;
-    } cases[] = {{-12, -12, false}, {-7, -1, false}, {-5, -12, true},
-                 {-12, 1, true},    {-7, 8, true},   {3, -3, true}};
+    } cases[] = {{-12, -12, false}, {-7, -7, false}, {-5, -12, true},
+                 {-12, -5, true},   {-7, 8, true},   {3, -7, true}};
     for (unsigned i = 0; i < sizeof cases / sizeof cases[0]; i++) {
         struct fusion fusion = start();
         for (unsigned frame = 0; frame < 9; frame++) {

@@ -139,10 +139,10 @@ static void weigh_digits(const struct cell_glyph *glyph, const struct classifier
 }
 
 void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struct classifier *model,
-                     const float *hand, struct posterior *posterior)
+                     const struct mixture *hand, struct posterior *posterior)
 {
     unsigned cells = side * side;
-    struct typical typical = find_typical(glyphs, cells, hand);
+    struct typical typical = find_typical(glyphs, cells, hand ? hand->odds : NULL);
     posterior->side = side;
     posterior->answers = side + 1;
     for (unsigned i = 0; i < cells; i++) {
@@ -152,10 +152,10 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
             odds < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
         if (hand && glyphs[i].scored) {
             posterior->filled[i] |= find_filled(&glyphs[i]);
-            odds = odds_of_either(odds, hand[i]);
+            odds = odds_of_either(odds, hand->odds[i]);
         }
-        posterior->hand[i] = hand ? hand[i] : -MIXTURE_MOST;
-        posterior->shape[i] = hand && glyphs[i].scored ? mixture_shape(&glyphs[i]) : -MIXTURE_MOST;
+        posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MOST;
+        posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MOST;
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */

@@ -8,6 +8,7 @@
 #include <sudoku/digitset.h>
 
 #include "digits/orientation.h"
+#include "reader/hand/mixture.h"
 
 struct posterior {
     unsigned side;
@@ -16,9 +17,7 @@ struct posterior {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
     /* Logarithm of the odds that nothing is printed. */
     float blank[BOARD_MAX_CELLS];
-    /* Logarithms of the odds that the mark was written by hand, as all marks of the picture say,
-     * and by its shape alone. */
-    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
+    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS]; /* struct mixture */
     /* Digits that stand there for sure, by whomever, where they belong there. */
     sudoku_digitset filled[BOARD_MAX_CELLS];
     /* How far size and place of the mark are from those of the others, 0..5. */
@@ -26,8 +25,8 @@ struct posterior {
 };
 
 /* Fills POSTERIOR from the GLYPHS of SIDE x SIDE cells, scored by MODEL, which were written by hand
- * with the odds HAND (mixture_fit(); NULL: all is print). */
+ * as HAND says (NULL: all is print). */
 void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struct classifier *model,
-                     const float *hand, struct posterior *posterior);
+                     const struct mixture *hand, struct posterior *posterior);
 
 #endif

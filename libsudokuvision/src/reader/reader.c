@@ -71,19 +71,20 @@ static void find_board(struct svision_reader *reader, struct evidence *evidence,
 static void settle_typed(struct svision_reader *reader, struct evidence *evidence,
                          struct assignment *assignment, const struct svision_reading *reading)
 {
-    float hand[BOARD_MAX_CELLS];
+    struct mixture hand;
     if (!reader->still || !reading->has_hands || reading->has_place ||
         !typed_find(&reader->kbest, reading->size, reader->glyphs, &reader->posterior,
                     evidence->typed, &evidence->typed_is_open))
         return;
-    mixture_fit(reader->glyphs, SVISION_CELLS, hand);
+    mixture_fit(reader->glyphs, SVISION_CELLS, &hand);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         if (!evidence->typed[i])
             continue;
         typed_take(&reader->glyphs[i]);
-        hand[i] = MIXTURE_MOST;
+        hand.odds[i] = MIXTURE_MOST;
     }
-    posterior_weigh(reader->glyphs, reading->size->side, evidence->model, hand, &reader->posterior);
+    posterior_weigh(reader->glyphs, reading->size->side, evidence->model, &hand,
+                    &reader->posterior);
     kbest_find(&reader->kbest, reading->size, &reader->posterior, assignment);
 }
 
@@ -155,11 +156,11 @@ static struct orientation see_grid(struct svision_reader *reader, const struct g
 static void weigh_grid(struct svision_reader *reader, const struct grid *grid,
                        const struct orientation *up)
 {
-    float hand[BOARD_MAX_CELLS];
+    struct mixture hand;
     bool has_hands = orientation_has_hands(grid->side, up->model);
     if (has_hands)
-        mixture_fit(reader->glyphs, SVISION_CELLS, hand);
-    posterior_weigh(reader->glyphs, grid->side, up->model, has_hands ? hand : NULL,
+        mixture_fit(reader->glyphs, SVISION_CELLS, &hand);
+    posterior_weigh(reader->glyphs, grid->side, up->model, has_hands ? &hand : NULL,
                     &reader->posterior);
 }
 

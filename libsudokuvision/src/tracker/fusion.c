@@ -118,7 +118,7 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
 {
     const float *cost = fusion->cost[cell];
     float weight = fusion->weights[cell], lead = cost[0] - cost[digit];
-    if (lead > 0 && (fusion->hand[cell] > -CLEAR_PRINT * weight || fusion->shape[cell] > 0))
+    if (lead > 0 && fmaxf(fusion->hand[cell], fusion->shape[cell]) > -CLEAR_PRINT * weight)
         return true;
     return !is_contradicted(fusion, cell) && fabsf(lead) < CLEAR_WRITER * weight;
 }

@@ -58,9 +58,9 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 /* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
  * the same ink, so that they count as one, and more of them make it no clearer. It is not so where
  * frames contradict each other on whether something is printed: one of them is spoilt, and more
- * will tell. But a digit is print only where their mean has no doubt that nobody wrote it, and the
- * shape alone does not say that somebody did: who writes as large and dark as print is given away
- * by nothing else. */
+ * will tell. But a digit is print only where their mean has no doubt that nobody wrote it, neither
+ * by all marks of the page nor by its shape alone: who writes as large and dark as print is given
+ * away by nothing else. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
 /* Whether what stands in CELL is so clearly print that it was no hand's though it seemed so before:

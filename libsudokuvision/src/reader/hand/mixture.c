@@ -29,6 +29,10 @@ static const struct prior priors[KINDS] = {
 #define SHARE_OF_MEASURES 0.6F
 #define SHARE_OF_SHAPE    0.7F
 #define MAX_SHAPE         4.0F
+/* Repetition says so much at most: print may be damaged, and the other measures say the same of
+ * most hands. */
+#define MIN_REPETITION (-2.0F)
+#define MAX_REPETITION 3.0F
 /* Fainter marks, most of which are neither, tell nothing of both kinds, but may be of one. */
 #define MIN_RATIO 0.2F
 
@@ -79,7 +83,8 @@ static void measure(const struct cell_glyph *glyph, float *value)
     value[PLACE_Y] = (float)blob->top + 0.5F * (float)blob->height;
 }
 
-float mixture_shape(const struct cell_glyph *glyph)
+/* What the network says of the shape of GLYPH, before the photo is asked. */
+static float shape_of(const struct cell_glyph *glyph)
 {
     float print = log_sum(glyph->hand, HAND_PRINTED + 1, 9);
     return log_sum(glyph->hand, HAND_WRITTEN + 1, HAND_ANSWERS - HAND_WRITTEN - 1) - print;
@@ -96,7 +101,7 @@ static unsigned collect(const struct cell_glyph *glyphs, unsigned count, bool fa
             continue;
         struct sample *sample = &samples[found++];
         sample->cell = i;
-        float shape = SHARE_OF_SHAPE * mixture_shape(glyph);
+        float shape = SHARE_OF_SHAPE * shape_of(glyph);
         sample->shape = fminf(fmaxf(shape, -MAX_SHAPE), MAX_SHAPE);
         sample->hand = 1 / (1 + expf(-sample->shape));
         measure(glyph, sample->value);
@@ -154,16 +159,35 @@ static float density(const struct kind *kind, const float *value)
     return sum;
 }
 
+static float limited(float odds, float least, float most)
+{
+    return fminf(fmaxf(odds, least), most);
+}
+
 static float odds_of(const struct sample *sample, const struct kind *print, const struct kind *hand)
 {
     float odds =
         SHARE_OF_MEASURES * (density(hand, sample->value) - density(print, sample->value)) +
         logf(hand->share / print->share) + sample->shape;
-    return fminf(fmaxf(odds, -MIXTURE_MOST), MIXTURE_MOST);
+    return limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
 }
 
-void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds)
+/* Adds whether shapes repeat themselves. */
+static void add_repetition(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
 {
+    float own[BOARD_MAX_CELLS];
+    repetition_weigh(glyphs, count, mixture->odds, own);
+    for (unsigned i = 0; i < count; i++) {
+        float odds = mixture->odds[i] + limited(own[i], MIN_REPETITION, MAX_REPETITION);
+        float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + own[i] : -MIXTURE_MOST;
+        mixture->odds[i] = limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
+        mixture->shape[i] = limited(shape, -MIXTURE_MOST, MIXTURE_MOST);
+    }
+}
+
+void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture)
+{
+    float *odds = mixture->odds;
     struct sample samples[BOARD_MAX_CELLS];
     struct kind print, hand;
     float middle[MEASURES], values[BOARD_MAX_CELLS];
@@ -188,7 +212,5 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds)
             odds[samples[i].cell] = own;
         }
     }
-    repetition_weigh(glyphs, count, odds);
-    for (unsigned i = 0; i < count; i++)
-        odds[i] = fminf(fmaxf(odds[i], -MIXTURE_MOST), MIXTURE_MOST);
+    add_repetition(glyphs, count, mixture);
 }

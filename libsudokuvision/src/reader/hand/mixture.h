@@ -9,14 +9,17 @@
 
 #include "digits/orientation.h"
 
-/* Stores in ODDS for each of COUNT cells the logarithm of the odds that what stands in it was
- * written by hand, -MIXTURE_MOST..MIXTURE_MOST; the lowest where there is nothing. */
-void mixture_fit(const struct cell_glyph *glyphs, unsigned count, float *odds);
-
 #define MIXTURE_MOST 12.0F
 
-/* The logarithm of the odds that the mark of GLYPH was written by hand, by its shape alone: what
- * the network says, before the photo is asked. */
-float mixture_shape(const struct cell_glyph *glyph);
+/* Logarithms of the odds that what stands in each cell was written by hand, -MIXTURE_MOST..
+ * MIXTURE_MOST; the lowest where there is nothing. */
+struct mixture {
+    float odds[BOARD_MAX_CELLS];  /* by all that the marks of the photo say */
+    float shape[BOARD_MAX_CELLS]; /* by its shape alone: what the network makes of it, and whether
+                                   * it repeats itself */
+};
+
+/* Fits MIXTURE to the GLYPHS of COUNT cells. */
+void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture *mixture);
 
 #endif

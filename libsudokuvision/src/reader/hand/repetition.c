@@ -10,10 +10,6 @@
  * ones eight in a thousand are closer. */
 #define EVEN  2.15F
 #define SLOPE 12.8F
-/* It says so much at most: logarithms. Print may be damaged, and the other measures say the same of
- * most hands. */
-#define MIN_ODDS (-2.0F)
-#define MAX_ODDS 3.0F
 /* What is nearer than this is alike, also on screens, where print repeats itself to the pixel. */
 #define MIN_USUAL 0.14F
 /* Fewer digits that are printed twice do not tell how much print differs. */
@@ -85,19 +81,21 @@ static float find_even(const struct shapes *shapes)
     return pairs < MIN_PAIRS ? 0 : EVEN * fmaxf(stat_median(usual, pairs), MIN_USUAL);
 }
 
-void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, float *odds)
+void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const float *odds,
+                      float *shape)
 {
     struct shapes shapes = {.glyphs = glyphs, .count = count};
     find_shapes(odds, &shapes);
     float even = find_even(&shapes);
-    for (unsigned i = 0; i < count && even > 0; i++) {
+    for (unsigned i = 0; i < count; i++) {
         unsigned other = 0;
-        if (!(shapes.nearest[i] < INFINITY))
+        shape[i] = 0;
+        if (even <= 0 || !(shapes.nearest[i] < INFINITY))
             continue;
         float own = SLOPE * logf((shapes.nearest[i] + 1e-6F) / even);
         /* Of two that differ, either may be by hand. */
         if (own > 0 && find_nearest(&shapes, shapes.twin[i], i, &other) > even)
             continue;
-        odds[i] += fminf(fmaxf(own, MIN_ODDS), MAX_ODDS);
+        shape[i] = own;
     }
 }

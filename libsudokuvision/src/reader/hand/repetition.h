@@ -7,8 +7,10 @@
 
 #include "digits/orientation.h"
 
-/* Adds to ODDS for each of COUNT cells (logarithms, that what stands there is by hand; below 0 it
- * is print) what its shape says beside those of the print with the same digit. */
-void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, float *odds);
+/* Stores in SHAPE for each of COUNT cells the logarithm of the odds that what stands there is by
+ * hand, by its shape beside those of the print with the same digit; 0: they say nothing. ODDS is
+ * what is known before; below 0 it is print. */
+void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const float *odds,
+                      float *shape);
 
 #endif
