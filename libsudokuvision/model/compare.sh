@@ -4,8 +4,9 @@
 # usage: compare.sh BUILD FONTS DATA [TABLE...]
 #
 # BUILD is a build folder with -Dtraining=true, FONTS a list of fonts (fonts.sh), DATA has
-# handwriting/ and photos/. Tables are digits, letters, numerals, arabic and hand, which take some minutes each. New
-# ones stay in BUILD, to be copied over those of the library.
+# handwriting/ and photos/. Tables are digits, letters, numerals, arabic, hand and certainty, which take some
+# minutes each; certainty is learned with the others in use. New ones stay in BUILD, to be copied
+# over those of the library.
 set -u
 
 build=$1 fonts=$2 data=$3
@@ -21,16 +22,29 @@ learn()
         "$here/fonts.sh" arabic >"$fonts.arabic" &&
             "$programs/train" "$fonts.arabic" "$2" 240000 14 arabic
         ;;
+    certainty)
+        "$here/fonts.sh" unseen >"$fonts.unseen" &&
+            "$build/tests/pages/train_certainty" "$fonts.unseen" "$2"
+        ;;
     hand) "$programs/train_hand" "$fonts" "$data/handwriting" "$data/photos" "$2" ;;
     *) echo "compare.sh: no such table: $1" >&2 && return 1 ;;
     esac
 }
 
+# Where the library has table $1.
+path_of()
+{
+    case $1 in
+    certainty) echo "$here/../src/reader/certainty/certainty_model.c" ;;
+    *) echo "$here/${1}_model.c" ;;
+    esac
+}
+
 differ=0
-for table in ${*:-digits letters numerals arabic hand}; do
+for table in ${*:-digits letters numerals arabic hand certainty}; do
     new=$build/${table}_model.c
     learn "$table" "$new" || exit 1
-    if cmp "$new" "$here/${table}_model.c"; then
+    if cmp "$new" "$(path_of "$table")"; then
         echo "$table: the same"
     else
         echo "$table: another table, in $new"

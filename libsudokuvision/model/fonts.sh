@@ -1,13 +1,15 @@
 #!/bin/sh
 # Lists the font files that the tables are learned from, one path a line; with "arabic" those for
-# the table of Persian and Arabic digits. With --packages it lists the Debian packages that bring
-# all of them.
+# the table of Persian and Arabic digits, with "unseen" others, from which no table of marks is
+# learned, to tell how sure the reader may be of faces that it never saw. With --packages it lists
+# the Debian packages that bring all of them.
 #
 # usage: apt-get install $(fonts.sh --packages)
 #        fonts.sh >FONTS && build/libsudokuvision/model/train FONTS digits_model.c 240000 14
 #                           build/libsudokuvision/model/train FONTS letters_model.c 240000 14 letters
 #                           build/libsudokuvision/model/train FONTS numerals_model.c 240000 14 numerals
 #        fonts.sh arabic >FONTS && build/libsudokuvision/model/train FONTS arabic_model.c 240000 14 arabic
+#        fonts.sh unseen >FONTS && build/tests/pages/train_certainty FONTS certainty_model.c
 #
 # Other fonts on the machine are left out: the same packages give the same tables.
 set -u
@@ -29,15 +31,24 @@ fonts-freefont-ttf fonts-hosny-amiri fonts-hosny-thabit fonts-kacst fonts-kacst-
 fonts-nafees fonts-noto-core fonts-paktype fonts-sil-harmattan fonts-sil-lateef
 fonts-sil-scheherazade
 '
+unseen='
+fonts-adf-berenis fonts-adf-ikarius fonts-adf-oldania fonts-adf-romande fonts-adf-tribun
+fonts-adf-verana fonts-b612 fonts-century-catalogue fonts-courier-prime fonts-dosis
+fonts-gfs-artemisia fonts-gfs-didot fonts-gfs-neohellenic fonts-goudybookletter
+fonts-jetbrains-mono fonts-jura fonts-lindenhill fonts-monoid fonts-mononoki fonts-oldstandard
+fonts-oxygen fonts-paratype fonts-prociono fonts-roboto-slab fonts-sil-doulos
+fonts-tlwg-kinnari-otf fonts-tlwg-loma-otf fonts-vollkorn
+'
 
 case ${1:-} in
 --packages)
     # One a line.
     # shellcheck disable=SC2086
-    printf '%s\n' $packages $arabic | sort -u
+    printf '%s\n' $packages $arabic $unseen | sort -u
     exit
     ;;
 arabic) packages=$arabic ;;
+unseen) packages=$unseen ;;
 esac
 # shellcheck disable=SC2086
 dpkg -s $packages >/dev/null || exit 1

@@ -3,10 +3,11 @@
  *     random pages -> the reader -> printed digits -> how sharp their odds are
  *                                -> blank cells, some with a digit after all -> weights -> C
  *
- * usage: train_certainty OUTPUT [PAGES [FONTS]]
+ * usage: fonts.sh unseen >FONTS && train_certainty FONTS OUTPUT [PAGES]
  *
  * FONTS has the path of a font file in each line: of faces that the tables of marks were not
- * taught, for they are surer of those that they were. The same fonts and number give the same table
+ * taught, for they are surer of those that they were. Half of the pages are printed in these, and
+ * by them alone both are weighed against each other. The same fonts and number give the same table
  * on the same machine. Of every eight pages one is kept for the check: a table of how often
  * something stands there, by what was foretold. */
 #include <math.h>
@@ -14,25 +15,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "maths/linear.h"
 #include "model/random.h"
+#include "model/regression.h"
 #include "pages/synthetic_page.h"
 #include "reader/certainty/blanks.h"
 #include "reader/reader.h"
 
-/* By how much weights are held back. */
-#define RIDGE  0.01
-#define ROUNDS 20
 /* Half of the pages have been written on, so that there is enough to learn from. They count for
  * three in a thousand: of 351 labelled photos of print and hand, in one a digit was overlooked. */
 #define WRITTEN_SHARE  0.5F
-#define WRITTEN_WEIGHT 0.003
+#define WRITTEN_WEIGHT 0.003F
 enum { PAGES = 800, CHECKED = 8, BINS = 7 };
 
 /* Powers and leads that are tried, in steps of 1 / UNIT. */
 enum { POWERS = 13, POWER_UNIT = 4, LEADS = 41, LEAD_UNIT = 10 };
 
-/* Font files that pages are printed in; where there are none, those that pages choose. */
+/* Whether the tables were taught the face of a page. */
+enum { KNOWN, UNSEEN, FACES };
+
+/* Font files that pages are printed in. */
 struct fonts {
     char path[1000][1000];
     unsigned count;
@@ -52,14 +53,10 @@ struct page_samples {
     /* Readings against which something other than doubt about cells speaks, and those that are
      * right. */
     unsigned contested, contested_right;
-    /* Of all printed digits, by the powers of the table and of the network: the sum of the negative
-     * logarithms of their odds. */
-    double cost[POWERS][POWERS];
-    size_t count, room;
-    struct blank_sample {
-        float signs[BLANK_SIGNS];
-        bool filled, written, check;
-    } * list;
+    /* Of all printed digits in faces that the tables know, and in others, by the powers of the
+     * table and of the network: the sum of the negative logarithms of their odds. */
+    double cost[FACES][POWERS][POWERS];
+    struct regression blanks;
 };
 
 /* Some pages have been written on, with a pencil that people can read. */
@@ -86,8 +83,8 @@ static struct page_settings any_page(uint64_t *random)
     return settings;
 }
 
-/* Adds what GLYPH says of the DIGIT that it is. */
-static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct page_samples *samples)
+/* Adds to COST what GLYPH says of the DIGIT that it is. */
+static void add_digit(const struct cell_glyph *glyph, unsigned digit, double (*cost)[POWERS])
 {
     const float *table = glyph->scores, *network = glyph->hand + HAND_PRINTED;
     for (unsigned i = 0; i < POWERS; i++) {
@@ -96,30 +93,28 @@ static void add_digit(const struct cell_glyph *glyph, unsigned digit, struct pag
             for (unsigned k = 1; k <= 9; k++)
                 all += exp(first * (double)(table[k] - table[digit]) +
                            second * (double)(network[k] - network[digit]));
-            samples->cost[i][j] += log(all);
+            cost[i][j] += log(all);
         }
     }
 }
 
 /* The power of the table with the likeliest odds where the network has the power SECOND / UNIT. */
-static unsigned find_power(const struct page_samples *samples, unsigned second)
+static unsigned find_power(const double (*cost)[POWERS], unsigned second)
 {
     unsigned best = 0;
     for (unsigned i = 1; i < POWERS; i++)
-        best = samples->cost[i][second] < samples->cost[best][second] ? i : best;
+        best = cost[i][second] < cost[best][second] ? i : best;
     return best;
 }
 
 /* The powers of both with the likeliest odds. */
-static void find_powers(const struct page_samples *samples, float *table, float *network)
+static void find_powers(const double (*cost)[POWERS], unsigned *table, unsigned *network)
 {
-    unsigned best = 0;
+    *network = 0;
     for (unsigned j = 1; j < POWERS; j++)
-        if (samples->cost[find_power(samples, j)][j] <
-            samples->cost[find_power(samples, best)][best])
-            best = j;
-    *table = (float)find_power(samples, best) / POWER_UNIT;
-    *network = (float)best / POWER_UNIT;
+        if (cost[find_power(cost, j)][j] < cost[find_power(cost, *network)][*network])
+            *network = j;
+    *table = find_power(cost, *network);
 }
 
 /* Whether the print is read as PAGE has it. */
@@ -165,36 +160,32 @@ static float find_lead(const struct page_samples *samples)
     return (float)best / LEAD_UNIT;
 }
 
+/* What a page is. */
+struct page_kind {
+    bool written, check;
+    unsigned face;
+};
+
 /* Adds the digits and the blank cells of READING, which PAGE shows. */
 static bool add_cells(const struct page *page, const struct svision_reader *reader,
-                      const struct svision_reading *reading, bool written, bool check,
+                      const struct svision_reading *reading, const struct page_kind *kind,
                       struct page_samples *samples)
 {
     const struct posterior *posterior;
     const struct cell_glyph *glyphs = reader_glyphs(reader, &posterior);
     float signs[BOARD_MAX_CELLS][BLANK_SIGNS];
-    if (samples->count + SVISION_CELLS > samples->room) {
-        size_t room = 2 * samples->room + SVISION_CELLS;
-        struct blank_sample *list = realloc(samples->list, room * sizeof *list);
-        if (!list)
-            return false;
-        samples->list = list;
-        samples->room = room;
-    }
+    const struct page_grid *grid = &page->grids[0];
     blanks_describe(glyphs, posterior, reading, signs);
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        struct blank_sample *sample = &samples->list[samples->count];
-        const struct page_grid *grid = &page->grids[0];
+        const struct regression_sample sample = {.weight = kind->written ? WRITTEN_WEIGHT : 1,
+                                                 .is_true = grid->cells[i] != 0,
+                                                 .check = kind->check};
         if (reading->cells[i] && grid->cells[i] && !grid->entries[i] && glyphs[i].scored)
-            add_digit(&glyphs[i], grid->cells[i], samples);
+            add_digit(&glyphs[i], grid->cells[i], samples->cost[kind->face]);
         /* Print is overlooked in glare, which is looked for elsewhere. */
-        if (!blanks_has(reading, i) || (grid->cells[i] && !written))
-            continue;
-        memcpy(sample->signs, signs[i], sizeof signs[i]);
-        sample->filled = grid->cells[i] != 0;
-        sample->written = written;
-        sample->check = check;
-        samples->count++;
+        if (blanks_has(reading, i) && (kind->written || !grid->cells[i]) &&
+            !regression_add(&samples->blanks, sample, signs[i]))
+            return false;
     }
     return true;
 }
@@ -222,7 +213,8 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
         struct page page;
         size_t count = 0;
         struct page_settings settings = any_page(&random);
-        if (fonts->count)
+        const struct page_kind kind = {settings.hand > 0, i % CHECKED == CHECKED - 1, i % FACES};
+        if (kind.face == UNSEEN)
             settings.font = fonts->path[random_below(&random, fonts->count)];
         done = page_make(&settings, random_next(&random), &page);
         if (!done)
@@ -233,64 +225,12 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
             reading = svision_reader_reading(reader, 0);
         if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
             count_reading(reading, is_right(&page, reading), samples);
-            done = add_cells(&page, reader, reading, settings.hand > 0, i % CHECKED == CHECKED - 1,
-                             samples);
+            done = add_cells(&page, reader, reading, &kind, samples);
         }
         page_free(&page);
     }
     svision_reader_destroy(reader);
     return done;
-}
-
-/* Iteratively reweighted least squares (McCullagh & Nelder, Generalized Linear Models, 2.5). */
-static bool learn(const struct page_samples *samples, float weights[BLANK_SIGNS])
-{
-    double unknowns[BLANK_SIGNS] = {0};
-    for (unsigned round = 0; round < ROUNDS; round++) {
-        struct linear linear;
-        linear_start(&linear, BLANK_SIGNS);
-        linear_add_ridge(&linear, RIDGE);
-        for (size_t i = 0; i < samples->count; i++) {
-            const struct blank_sample *sample = &samples->list[i];
-            double row[BLANK_SIGNS], odds = 0;
-            for (unsigned k = 0; k < BLANK_SIGNS; k++) {
-                row[k] = (double)sample->signs[k];
-                odds += unknowns[k] * row[k];
-            }
-            double share = 1 / (1 + exp(-odds)), spread = fmax(share * (1 - share), 1e-6);
-            if (!sample->check)
-                linear_add(&linear, row, odds + (sample->filled - share) / spread,
-                           spread * (sample->written ? WRITTEN_WEIGHT : 1));
-        }
-        if (!linear_solve(&linear, unknowns))
-            return false;
-    }
-    for (unsigned k = 0; k < BLANK_SIGNS; k++)
-        weights[k] = (float)unknowns[k];
-    return true;
-}
-
-static void print_reliability(const struct page_samples *samples, const float weights[BLANK_SIGNS])
-{
-    static const float bounds[BINS] = {0.0001F, 0.001F, 0.01F, 0.05F, 0.2F, 0.5F, 1};
-    double foretold[BINS] = {0}, cells[BINS] = {0}, filled[BINS] = {0};
-    for (size_t i = 0; i < samples->count; i++) {
-        const struct blank_sample *sample = &samples->list[i];
-        float share = blanks_probability(weights, sample->signs);
-        unsigned bin = 0;
-        while (bin < BINS - 1 && share > bounds[bin])
-            bin++;
-        if (!sample->check)
-            continue;
-        double weight = sample->written ? WRITTEN_WEIGHT : 1;
-        foretold[bin] += weight * (double)share;
-        cells[bin] += weight;
-        filled[bin] += weight * sample->filled;
-    }
-    printf("up to      cells  foretold     are filled\n");
-    for (unsigned i = 0; i < BINS; i++)
-        printf("%.4f  %8.1f  %10.2f  %10.1f\n", (double)bounds[i], cells[i], foretold[i],
-               filled[i]);
 }
 
 /* How often readings are right, by what the tables in use foretell. */
@@ -302,35 +242,34 @@ static void print_readings(const struct page_samples *samples)
                samples->span[i].foretold, samples->span[i].right);
 }
 
-/* What the odds of printed digits cost: those of the table alone, and of both. */
+/* What the odds of printed digits cost in faces that no table was taught: those of the table alone,
+ * and of both. */
 static void print_powers(const struct page_samples *samples)
 {
-    float table, network;
-    find_powers(samples, &table, &network);
-    unsigned alone = find_power(samples, 0), i = (unsigned)(table * POWER_UNIT);
-    unsigned j = (unsigned)(network * POWER_UNIT);
+    const double(*cost)[POWERS] = samples->cost[UNSEEN];
+    unsigned alone = find_power(cost, 0), table, network;
+    find_powers(cost, &table, &network);
     printf("digits: the table alone, power %.2f, costs %.0f; both, powers %.2f and %.2f, %.0f\n",
-           alone / (double)POWER_UNIT, samples->cost[alone][0], (double)table, (double)network,
-           samples->cost[i][j]);
+           alone / (double)POWER_UNIT, cost[alone][0], table / (double)POWER_UNIT,
+           network / (double)POWER_UNIT, cost[table][network]);
 }
 
 static bool write_table(const char *path, const struct page_samples *samples,
                         const float weights[BLANK_SIGNS])
 {
-    float table, network;
+    unsigned table, network;
     FILE *file = fopen(path, "w");
     if (!file)
         return false;
-    find_powers(samples, &table, &network);
+    find_powers(samples->cost[UNSEEN], &table, &network);
     fprintf(file,
             "/* Generated by model/train_certainty.c: do not edit. */\n"
             "#include \"reader/certainty/certainty_model.h\"\n\n"
             "const struct certainty_model certainty_model = {\n"
             "    .sharpness = %.2fF,\n    .table = %.2fF,\n    .network = %.2fF,\n"
-            "    .lead = %.2fF,\n    .contested = %.2fF,\n    .blank =\n  "
-            "      {\n",
-            find_power(samples, 0) / (double)POWER_UNIT, (double)table, (double)network,
-            (double)find_lead(samples),
+            "    .lead = %.2fF,\n    .contested = %.2fF,\n    .blank =\n        {\n",
+            find_power(samples->cost[KNOWN], 0) / (double)POWER_UNIT, table / (double)POWER_UNIT,
+            network / (double)POWER_UNIT, (double)find_lead(samples),
             (samples->contested_right + 0.5) / (samples->contested + 1.0));
     for (unsigned i = 0; i < BLANK_SIGNS; i++)
         fprintf(file, "            %.4fF,\n", (double)weights[i]);
@@ -355,23 +294,23 @@ static bool read_fonts(const char *path, struct fonts *fonts)
 int main(int argc, char **argv)
 {
     static struct fonts fonts;
-    struct page_samples samples = {0};
+    static struct page_samples samples = {.blanks.signs = BLANK_SIGNS};
     float weights[BLANK_SIGNS];
-    if (argc < 2) {
-        fprintf(stderr, "usage: %s OUTPUT [PAGES [FONTS]]\n", argv[0]);
+    if (argc < 3) {
+        fprintf(stderr, "usage: %s FONTS OUTPUT [PAGES]\n", argv[0]);
         return 1;
     }
-    unsigned pages = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : PAGES;
-    bool done = (argc < 4 || read_fonts(argv[3], &fonts)) &&
-                make_samples(pages, &fonts, &samples) && learn(&samples, weights);
+    unsigned pages = argc > 3 ? (unsigned)strtoul(argv[3], NULL, 10) : PAGES;
+    bool done = read_fonts(argv[1], &fonts) && make_samples(pages, &fonts, &samples) &&
+                regression_learn(&samples.blanks, weights);
     if (done) {
-        print_reliability(&samples, weights);
+        regression_print(&samples.blanks, weights);
         print_readings(&samples);
         print_powers(&samples);
-        done = write_table(argv[1], &samples, weights);
+        done = write_table(argv[2], &samples, weights);
     }
     if (!done)
-        fprintf(stderr, "%s: not written\n", argv[1]);
-    free(samples.list);
+        fprintf(stderr, "%s: not written\n", argv[2]);
+    regression_free(&samples.blanks);
     return done ? 0 : 1;
 }
