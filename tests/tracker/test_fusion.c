@@ -207,6 +207,20 @@ static void frames_that_contradict_each_other_leave_nothing_to_a_hand(void)
     CHECK(!fusion_is_open(&fusion, 2, 4));
 }
 
+/* A frame that takes the digit for a hand's saw it as well as one that takes it for print. */
+static void a_hand_contradicts_no_print(void)
+{
+    for (unsigned by_hand = 0; by_hand < 2; by_hand++) {
+        struct fusion fusion = start();
+        fusion_add(&fusion, shown_unsure_of_a_writer(6, 0), none, 1);
+        struct svision_reading *reading = shown_unsure_of_a_writer(0, 6);
+        reading->hand[2] = by_hand ? 5 : -MIXTURE_MOST;
+        fusion_add(&fusion, reading, none, 1);
+        CHECK(fusion.has_print[2]);
+        CHECK_EQ(fusion.has_none[2], !by_hand);
+    }
+}
+
 static void frames_are_compared_cell_by_cell(void)
 {
     struct svision_reading *reading = shown(0, 3);
@@ -238,6 +252,7 @@ int main(void)
     hidden_cells_say_nothing();
     a_board_is_committed_by_three_frames_or_more();
     frames_that_contradict_each_other_leave_nothing_to_a_hand();
+    a_hand_contradicts_no_print();
     a_font_that_one_frame_leaves_open_stays_open();
     a_digit_is_print_where_page_and_shape_say_so();
     frames_that_contradict_each_other_make_no_hand_print();

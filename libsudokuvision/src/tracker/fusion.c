@@ -89,7 +89,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         fusion->shape[i] = keep * fusion->shape[i] + fusion->weight * reading->shape[i];
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
         fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
-        fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD;
+        fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD && reading->hand[i] < 0;
         if (fusion->seen[i] < UINT8_MAX)
             fusion->seen[i]++;
     }

@@ -19,7 +19,8 @@ struct fusion {
     float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
     /* Sums of the odds of readings, by all they say and by shapes alone. */
     float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
-    /* A frame had no doubt that something is printed there, and one saw rather nothing. */
+    /* A frame had no doubt that something is printed there, and one saw rather nothing: a hand's
+     * digit is something, and in the same ink. */
     bool has_print[BOARD_MAX_CELLS], has_none[BOARD_MAX_CELLS];
     unsigned frames;
     float naming; /* the clearest reading's; others of the same print say nothing more */
