@@ -8,7 +8,7 @@
 set -u
 export LC_ALL=C
 here=$(cd "$(dirname "$0")" && pwd)
-kernel=$1 make_film=$2 sudoku_cam=$3
+kernel=$1 make_film=$(realpath "$2") sudoku_cam=$3
 shift 2
 
 skip()
