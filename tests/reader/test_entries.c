@@ -127,7 +127,7 @@ static void what_may_be_a_candidate_is_called_no_mistake(void)
 }
 
 /* Few entries, and a dark mark that is a wrong digit with the probability .4, or else nothing. */
-static void a_dark_mark_is_no_stain(void)
+static void a_dark_mark_among_entries_is_no_stain(void)
 {
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 20)
@@ -136,6 +136,11 @@ static void a_dark_mark_is_no_stain(void)
     entries_read(glyphs, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
     glyphs[40].ratio = 0.2F;
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_NONE);
+    clear();
+    mark(40, reading.solution[40] % 9U + 1, 0.4F);
+    glyphs[40].ratio = 0.7F;
     entries_read(glyphs, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_WRITING_NONE);
 }
@@ -195,7 +200,7 @@ int main(void)
     a_small_digit_among_candidates_is_one();
     a_large_digit_among_candidates_is_an_entry();
     what_may_be_a_candidate_is_called_no_mistake();
-    a_dark_mark_is_no_stain();
+    a_dark_mark_among_entries_is_no_stain();
     what_may_be_no_entry_is_called_no_mistake();
     what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake();
     return check_result();

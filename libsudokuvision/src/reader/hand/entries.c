@@ -30,11 +30,13 @@ struct entry_style {
 
 /* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
  * how much the logarithm of the odds changes with it: of 11000 blank cells on 399 photos two hold
- * anything half as dark as print (pieces of lines), nine of ten entries are that dark. */
-#define STAIN_RATIO 0.22F
-#define STAIN_UNIT  0.04F
-#define MAX_STAIN   4.0F
-#define MIN_STAIN   (-7.0F)
+ * anything half as dark as print (pieces of lines), nine of ten entries are that dark. Where hardly
+ * anything else is written a mark may be a dark stain all the same. */
+#define STAIN_RATIO     0.22F
+#define STAIN_UNIT      0.04F
+#define MAX_STAIN       4.0F
+#define MIN_STAIN       (-7.0F)
+#define MIN_STAIN_ALONE (-4.0F)
 
 /* Heights and places of entries, in pixels of a patch, where a photo has too few to tell; what they
  * differ by at least, the heights as logarithms. */
@@ -91,10 +93,10 @@ static float best_digit(const float *scores)
     return best;
 }
 
-/* The logarithm of the odds that GLYPH is a stain, by how dark it is. */
-static float stain_odds(const struct cell_glyph *glyph)
+/* The logarithm of the odds that GLYPH is a stain, by how dark it is; at LEAST that. */
+static float stain_odds(const struct cell_glyph *glyph, float least)
 {
-    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, MIN_STAIN), MAX_STAIN);
+    return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, least), MAX_STAIN);
 }
 
 /* What GLYPH says for an entry, a logarithm of odds; nothing says less than nothing. */
@@ -102,7 +104,8 @@ static float find_evidence(const struct cell_glyph *glyph)
 {
     if (!glyph->scored)
         return 0;
-    return fmaxf(best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph), 0);
+    return fmaxf(
+        best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_ALONE), 0);
 }
 
 /* The logarithm of the odds that nobody has written on the page and all marks are stains: of so
@@ -235,11 +238,12 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
 {
     const float *scores = glyph->hand;
     float digits[10], any = -INFINITY;
-    hand_digits(scores, digits);
     /* What this mark says itself is no proof that others are entries. */
-    value[NOTHING] = scores[HAND_NONE] + stain_odds(glyph) +
-                     logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS),
-                              style->untouched + find_evidence(glyph));
+    float untouched = style->untouched + find_evidence(glyph);
+    float stain = stain_odds(glyph, untouched > 0 ? MIN_STAIN_ALONE : MIN_STAIN);
+    hand_digits(scores, digits);
+    value[NOTHING] = scores[HAND_NONE] + stain +
+                     logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS), untouched);
     value[WRITTEN] = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
         any = logs_add(any, prior_of(digit, 0, 0) + digits[digit]);
