@@ -174,7 +174,7 @@ static void what_was_in_doubt_becomes_print_only_plainly(void)
             for (unsigned i = 0; i < 12; i++) {
                 const struct match *match = shown_with(0, CELL);
                 reading.hand[CELL] = opinions[plain];
-                reading.shape[CELL] = -1;
+                reading.shape[CELL] = -7;
                 CHECK_EQ(weigh(tracker, match), COMMIT_KEEP);
             }
             bool stays = why == UNREAD_OPEN && !plain;

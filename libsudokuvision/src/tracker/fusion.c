@@ -16,9 +16,8 @@
 /* The same for a digit that stands there, by whomever: of thirty with such odds one is by hand as
  * seldom as a sure reading is wrong (CONFIDENCE_MIN). */
 #define CLEAR_PRINT 6.0F
-/* Of both opinions together, where there was a doubt before; one of a hundred printed digits on
- * pages with handwriting has less than 11. */
-#define PLAIN_PRINT 12.0F
+/* Of both opinions together, where there was a doubt before: half as much again as of any other. */
+#define PLAIN_PRINT (3 * CLEAR_PRINT)
 #define MAX_EXTRA   1.5F /* in the scale of kbest_find() */
 enum {
     MIN_FRAMES = 3,
