@@ -29,9 +29,8 @@ static const struct prior priors[KINDS] = {
 #define SHARE_OF_MEASURES 0.6F
 #define SHARE_OF_SHAPE    0.7F
 #define MAX_SHAPE         4.0F
-/* Repetition says so much at most: print may be damaged, and the other measures say the same of
- * most hands. */
-#define MIN_REPETITION (-2.0F)
+/* That a shape does not repeat itself says so much at most, since print may be damaged; that it
+ * does says nothing more than the other measures. */
 #define MAX_REPETITION 3.0F
 /* Fainter marks, most of which are neither, tell nothing of both kinds, but may be of one. */
 #define MIN_RATIO 0.2F
@@ -178,7 +177,7 @@ static void add_repetition(const struct cell_glyph *glyphs, unsigned count, stru
     float own[BOARD_MAX_CELLS];
     repetition_weigh(glyphs, count, mixture->odds, own);
     for (unsigned i = 0; i < count; i++) {
-        float odds = mixture->odds[i] + limited(own[i], MIN_REPETITION, MAX_REPETITION);
+        float odds = mixture->odds[i] + limited(own[i], 0, MAX_REPETITION);
         float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + own[i] : -MIXTURE_MOST;
         mixture->odds[i] = limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
         mixture->shape[i] = limited(shape, -MIXTURE_MOST, MIXTURE_MOST);

@@ -12,18 +12,22 @@
 #define SLOPE 12.8F
 /* What is nearer than this is alike, also on screens, where print repeats itself to the pixel. */
 #define MIN_USUAL 0.14F
+/* The least probability of a digit whose shape says something. */
+#define MIN_LIKELY 0.9F
 /* Fewer digits that are printed twice do not tell how much print differs. */
 enum { MIN_PAIRS = 8 };
 
-/* The digit that GLYPH looks like, whoever wrote it. */
+/* The digit that GLYPH looks like, whoever wrote it; 0: it may be none. */
 static unsigned digit_of(const struct cell_glyph *glyph)
 {
-    float digits[10];
-    unsigned best = 1;
-    hand_digits(glyph->hand, digits);
-    for (unsigned digit = 2; digit <= 9; digit++)
-        best = digits[digit] > digits[best] ? digit : best;
-    return best;
+    float likely[10] = {0};
+    unsigned best = 0;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        likely[digit] =
+            expf(glyph->hand[HAND_PRINTED + digit]) + expf(glyph->hand[HAND_WRITTEN + digit]);
+        best = likely[digit] > likely[best] ? digit : best;
+    }
+    return likely[best] >= MIN_LIKELY ? best : 0;
 }
 
 static float distance(const float *a, const float *b)
