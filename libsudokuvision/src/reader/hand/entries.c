@@ -30,13 +30,15 @@ struct entry_style {
 
 /* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
  * how much the logarithm of the odds changes with it: of 11000 blank cells on 399 photos two hold
- * anything half as dark as print (pieces of lines), nine of ten entries are that dark. Where hardly
- * anything else is written a mark may be a dark stain all the same. */
+ * anything half as dark as print (pieces of lines), nine of ten entries are that dark. Where
+ * nothing else is written a mark may be a dark stain all the same, and each counts for no more in
+ * whether anything is. */
 #define STAIN_RATIO     0.22F
 #define STAIN_UNIT      0.04F
 #define MAX_STAIN       4.0F
 #define MIN_STAIN       (-7.0F)
-#define MIN_STAIN_ALONE (-4.0F)
+#define MIN_STAIN_ALONE (-2.0F)
+#define MIN_STAIN_SUM   (-4.0F)
 
 /* Heights and places of entries, in pixels of a patch, where a photo has too few to tell; what they
  * differ by at least, the heights as logarithms. */
@@ -105,7 +107,7 @@ static float find_evidence(const struct cell_glyph *glyph)
     if (!glyph->scored)
         return 0;
     return fmaxf(
-        best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_ALONE), 0);
+        best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
 }
 
 /* The logarithm of the odds that nobody has written on the page and all marks are stains: of so
