@@ -140,6 +140,22 @@ static void colored_cells_make_no_second_ink(struct svision_reader *reader)
     CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
 }
 
+/* A digit may be paler than all others by its shape; where two of a kind differ it is the ink. */
+static void digits_that_differ_by_their_kind_are_of_one_ink(struct svision_reader *reader)
+{
+    enum { PALE = 0x606060 };
+    for (unsigned all = 0; all < 2; all++) {
+        draw_lines();
+        for (unsigned i = 0; i < SVISION_CELLS; i++)
+            if (puzzle[i] != '.')
+                write_digit(i, puzzle[i], puzzle[i] == '5' && (all || i) ? PALE : BLACK);
+        const struct svision_reading *reading = read_screen(reader);
+        CHECK_EQ(svision_reading_certainty(reading), all ? SVISION_SURE : SVISION_UNCERTAIN);
+        if (all)
+            expect_cells(svision_reading_cells(reading), puzzle);
+    }
+}
+
 int main(void)
 {
     struct svision_reader *reader;
@@ -149,6 +165,7 @@ int main(void)
     a_puzzle_printed_in_two_colors_is_print(reader);
     what_may_be_print_as_well_is_not_sure(reader);
     colored_cells_make_no_second_ink(reader);
+    digits_that_differ_by_their_kind_are_of_one_ink(reader);
     svision_reader_destroy(reader);
     return check_result();
 }

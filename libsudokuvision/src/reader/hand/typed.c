@@ -30,7 +30,7 @@ struct typed_ink {
 
 /* A digit that looks printed, and how far its ink lies from one of all on the way to another. */
 struct inked {
-    unsigned cell;
+    unsigned cell, digit;
     struct typed_ink ink;
     float place;
 };
@@ -154,6 +154,18 @@ static bool split(struct typed_inks *inks)
     return apart >= MIN_DISTANCE && gap >= MIN_GAP * apart && gap >= MIN_DEVIATIONS * spread;
 }
 
+/* Whether a digit has both inks. Where none has, it is the darkness of their shapes that differs: a
+ * 4 has more ink in one place than a 1. */
+static bool shares_digits(const struct typed_inks *inks)
+{
+    sudoku_digitset first = SUDOKU_DIGITSET_EMPTY, second = SUDOKU_DIGITSET_EMPTY;
+    for (unsigned i = 0; i < inks->count; i++) {
+        sudoku_digitset *set = i < inks->split ? &first : &second;
+        *set = sudoku_digitset_add(*set, inks->digit[i].digit);
+    }
+    return (first & second) != SUDOKU_DIGITSET_EMPTY;
+}
+
 static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *posterior,
                        struct typed_inks *inks)
 {
@@ -162,10 +174,12 @@ static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *
     for (unsigned i = 0; i < posterior->side * posterior->side; i++)
         if (glyphs[i].depth > 0)
             darkest = fmaxf(darkest, glyphs[i].blob.ink);
-    for (unsigned i = 0; i < posterior->side * posterior->side; i++)
-        if (glyphs[i].depth > 0 && stat_argmin(posterior->cost[i], posterior->answers) != 0)
-            inks->digit[inks->count++] = (struct inked){i, ink_of(&glyphs[i], darkest), 0};
-    return split(inks);
+    for (unsigned i = 0; i < posterior->side * posterior->side; i++) {
+        unsigned digit = (unsigned)stat_argmin(posterior->cost[i], posterior->answers);
+        if (glyphs[i].depth > 0 && digit != 0)
+            inks->digit[inks->count++] = (struct inked){i, digit, ink_of(&glyphs[i], darkest), 0};
+    }
+    return split(inks) && (inks->is_color || shares_digits(inks));
 }
 
 /* Whether the digits of the SECOND ink, or of the first, are a puzzle alone. */
