@@ -145,6 +145,16 @@ static void a_dark_mark_among_entries_is_no_stain(void)
     CHECK_EQ(reading.writing[40], SVISION_WRITING_NONE);
 }
 
+/* The verdict on the entry in the middle, on a page whose solution is sure. */
+static enum svision_verdict judge_middle(void)
+{
+    reading.solution_is_sure = true;
+    entries_read(glyphs, &reading, doubt);
+    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+    verdicts_find(glyphs, &reading);
+    return reading.verdict[40];
+}
+
 /* The verdict on a wrong digit among right ones that is an ANSWER with the probability LIKELY. */
 static enum svision_verdict judge_doubtful(unsigned answer, float likely)
 {
@@ -153,11 +163,7 @@ static enum svision_verdict judge_doubtful(unsigned answer, float likely)
         mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.999F);
     glyphs[40].hand[HAND_WRITTEN + reading.solution[40] % 9 + 1] = logf(1 - likely);
     glyphs[40].hand[answer] = logf(likely);
-    reading.solution_is_sure = true;
-    entries_read(glyphs, &reading, doubt);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
-    verdicts_find(glyphs, &reading);
-    return reading.verdict[40];
+    return judge_middle();
 }
 
 static void what_may_be_no_entry_is_called_no_mistake(void)
@@ -177,11 +183,7 @@ static enum svision_verdict judge_fainter(float ratio, bool right)
         mark(i, i == 40 && !right ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
         glyphs[i].ratio = i == 40 ? ratio : 0.8F;
     }
-    reading.solution_is_sure = true;
-    entries_read(glyphs, &reading, doubt);
-    CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
-    verdicts_find(glyphs, &reading);
-    return reading.verdict[40];
+    return judge_middle();
 }
 
 static void what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake(void)
