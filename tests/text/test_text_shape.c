@@ -106,6 +106,82 @@ static void a_shape_belongs_to_its_object(void)
     CHECK(!puzzle.regions);
 }
 
+/* Objects of one object follow one another as those of an array do. */
+static void a_shape_is_not_that_of_the_next_named_board(void)
+{
+    static const char sets[] =
+        "\"candidates\": [[1], [2], [3], [4], [3], [4], [1], [2], [2], [1], [4], "
+        "[3], [4], [3], [2], []]";
+    char text[1000];
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    snprintf(text, sizeof text,
+             "{\"a\": {" EMPTY ", \"box\": [4, 1], \"variants\": [\"diagonal\"], %s},\n"
+             "\"b\": {" EMPTY "}, \"c\": {\"game\": {" EMPTY "}, %s}, \"d\": {" EMPTY "},\n"
+             "\"e\": {\"symbols\": \"ABCD\", \"puzzle\": \"A..............B\"}, \"f\": {" EMPTY
+             "}}",
+             sets, sets);
+    CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_OK);
+    CHECK(puzzle.candidates && puzzle.candidates[15] == SUDOKU_DIGITSET_EMPTY);
+    CHECK_EQ(puzzle.box_rows, 4);
+    for (unsigned i = 1; i < 6; i++) {
+        CHECK_EQ(read_nth(text, i, &puzzle, &error), SUDOKU_OK);
+        CHECK(!puzzle.candidates && !puzzle.variants && puzzle.box_rows == 0);
+    }
+}
+
+static unsigned variants_of(const char *text, unsigned number)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    CHECK_EQ(read_nth(text, number, &puzzle, &error), SUDOKU_OK);
+    return puzzle.variants;
+}
+
+/* What stands beside boards is said of all of them, by an object of its own, too. */
+static void a_shape_beside_boards_is_that_of_all(void)
+{
+    static const char *const texts[] = {
+        "{\"rules\": {\"variant\": \"windoku\"}, \"a\": {" EMPTY "}, \"b\": {" EMPTY "}}",
+        "{\"about\": {\"rules\": {\"variant\": \"windoku\"}}, \"all\": [{" EMPTY "}, {" EMPTY "}]}",
+        "{\"variant\": \"windoku\", \"all\": {\"a\": {" EMPTY "}, \"b\": {" EMPTY "}}}",
+    };
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        for (unsigned number = 0; number < 2; number++)
+            CHECK_EQ(variants_of(texts[i], number), SUDOKU_VARIANT_WINDOKU);
+}
+
+/* Boards are given as soon as they are read. */
+static void a_shape_that_comes_too_late_is_refused(void)
+{
+    static const char *const texts[] = {
+        "{\"puzzles\": [{" EMPTY "}], \"variants\": [\"diagonal\"]}",
+        "{\"game\": {" EMPTY "}, \"box\": [1, 4]}",
+        "{\"a\": {\"b\": [{" EMPTY "}]}, " REGIONS "}",
+    };
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        CHECK_EQ(variants_of(texts[i], 0), 0);
+        CHECK_EQ(read_nth(texts[i], 1, &puzzle, &error), SUDOKU_ERR_TEXT);
+        CHECK(strstr(error.message, "expected the shape of a board before it, found '"));
+    }
+}
+
+/* Of what was said outside it is not known any more whether it is for the next board. */
+static void a_shape_said_in_part_outside_is_that_of_the_first(void)
+{
+    static const char text[] = "{\"variants\": [\"diagonal\"], \"puzzles\": [{" EMPTY
+                               ", \"box\": [1, 4]}, {" EMPTY "}]}\n{" EMPTY "}";
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    CHECK_EQ(variants_of(text, 0), SUDOKU_VARIANT_DIAGONAL);
+    CHECK_EQ(read_nth(text, 1, &puzzle, &error), SUDOKU_ERR_TEXT);
+    CHECK_TEXT(error.message,
+               "expected the whole shape of a board in its object, found some outside");
+    CHECK_EQ(variants_of("{\"box\": 1, \"all\": [{\"box\": 4, " EMPTY "}]}", 0), 0);
+}
+
 /* A board of another shape than was meant would have another solution. */
 static void a_shape_that_is_not_understood_is_refused(void)
 {
@@ -177,6 +253,10 @@ int main(void)
     extra_units_are_read_by_their_names();
     what_cannot_be_a_box_is_left_out();
     a_shape_belongs_to_its_object();
+    a_shape_is_not_that_of_the_next_named_board();
+    a_shape_beside_boards_is_that_of_all();
+    a_shape_that_comes_too_late_is_refused();
+    a_shape_said_in_part_outside_is_that_of_the_first();
     a_shape_that_is_not_understood_is_refused();
     other_rules_are_refused_unless_they_are_off();
     one_board_is_parsed_with_boxes_alone();

@@ -82,8 +82,8 @@ struct sudoku_text_puzzle {
     unsigned box_columns;
     /* CELL_COUNT numbers, a digit 1..side or 0 for an empty cell. */
     const uint8_t *givens;
-    /* side * side sets where the text gives candidates, else NULL. GIVENS is then all empty, but
-     * for lines of HoDoKu's library, which have both. */
+    /* cell_count sets where the text gives candidates, else NULL. GIVENS is then all empty, but for
+     * lines of HoDoKu's library and JSON, which have both. */
     const sudoku_digitset *candidates;
     /* side * side numbers, not 0 for digits that were placed and not given, where the text tells
      * (lines of HoDoKu's library); else NULL. */

@@ -909,8 +909,8 @@ pub struct sudoku_text_puzzle {
     pub box_columns: c_uint,
     /// CELL_COUNT numbers, a digit 1..side or 0 for an empty cell.
     pub givens: *const u8,
-    /// side * side sets where the text gives candidates, else NULL. GIVENS is then all empty, but
-    /// for lines of HoDoKu's library, which have both.
+    /// cell_count sets where the text gives candidates, else NULL. GIVENS is then all empty, but for
+    /// lines of HoDoKu's library and JSON, which have both.
     pub candidates: *const sudoku_digitset,
     /// side * side numbers, not 0 for digits that were placed and not given, where the text tells
     /// (lines of HoDoKu's library); else NULL.

@@ -36,15 +36,17 @@ struct text_records {
 struct text_json {
     unsigned depth;           /* of what is open; 0: no JSON text is */
     char closers[TEXT_DEPTH]; /* of what is open */
+    uint64_t given;           /* a bit for each of what is open: boards inside it were given */
     unsigned puzzle_depth;    /* of the object that holds the puzzle at hand; 0: there is none */
     struct text_table board;  /* its board, until its object ends: symbols may follow */
     uint64_t board_end;       /* the line */
     struct text_alphabet symbols; /* that the object names; its side is 0: none */
-    struct json_shape shape;      /* that it names */
-    bool has_candidates;          /* in the reader's sets, for so many cells */
+    struct json_scope symbols_scope;
+    struct json_shape shape; /* that it names */
+    bool has_candidates;     /* in the reader's sets, for so many cells */
     unsigned candidate_cells;
-    unsigned candidate_depth; /* brackets that were open where they were said */
-    bool has_fault;           /* the board at hand; the first fault is told at its end */
+    struct json_scope candidates_scope;
+    bool has_fault; /* the board at hand; the first fault is told at its end */
     struct sudoku_text_error fault;
     size_t comment_length;
     char key[TEXT_NAME_SIZE]; /* of the last value */

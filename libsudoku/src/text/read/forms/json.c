@@ -46,25 +46,15 @@ static void give_joined(struct json_walk *walk, uint64_t end)
         walk->status =
             text_joined_give(reader, SUDOKU_TEXT_GRID, table->line, walk->puzzle, walk->error);
     }
-    reader->json.symbols.side = 0;
 }
 
-/* Gives the board in the table, which ended in line END, with the symbols that its object names. */
-static void give_board(struct json_walk *walk, uint64_t end)
+/* Gives the square board in the table, which ended in line END, with the symbols that its object
+ * names. */
+static void give_square(struct json_walk *walk, uint64_t end)
 {
     struct sudoku_text_reader *reader = walk->reader;
     const struct text_table *table = &reader->table;
     const struct text_alphabet named = reader->named;
-    if (reader->json.shape.has_fault) {
-        *walk->error = reader->json.shape.fault;
-        walk->status = SUDOKU_ERR_TEXT;
-        reader->json.symbols.side = 0;
-        return;
-    }
-    if (reader->json.shape.parts.place_count) {
-        give_joined(walk, end);
-        return;
-    }
     bool is_line = table->rows == 1;
     unsigned side = is_line ? text_root(table->columns) : table->rows;
     if (!named.side && reader->json.symbols.side == side)
@@ -74,9 +64,22 @@ static void give_board(struct json_walk *walk, uint64_t end)
     reader->named = named;
     if (walk->status == SUDOKU_OK)
         walk->status = json_shape_give(&reader->json.shape, end, walk->puzzle, walk->error);
+}
+
+/* Gives the board in the table, which ended in line END, with all that its object says of it. */
+static void give_board(struct json_walk *walk, uint64_t end)
+{
+    struct sudoku_text_reader *reader = walk->reader;
+    if (reader->json.shape.has_fault) {
+        *walk->error = reader->json.shape.fault;
+        walk->status = SUDOKU_ERR_TEXT;
+    } else if (reader->json.shape.parts.place_count) {
+        give_joined(walk, end);
+    } else {
+        give_square(walk, end);
+    }
     if (walk->status == SUDOKU_OK)
         json_candidates_give(reader, walk->puzzle);
-    reader->json.symbols.side = 0;
 }
 
 /* The board in the table is complete. In an object it waits for what else that says. */
@@ -192,6 +195,7 @@ static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is
         text_reader_number(reader, json->string, json->length);
     } else if (meaning == JSON_SYMBOLS) {
         json->string[json->length < TEXT_ALPHABET_SIZE ? json->length : 0] = '\0';
+        json_scope_say(&json->symbols_scope, json->depth);
         if (!is_string || !text_alphabet_name(&json->symbols, json->string))
             json->symbols.side = 0;
     } else if (meaning == JSON_COMMENT) {
@@ -218,6 +222,7 @@ static void open(struct json_walk *walk, char closer)
         json_fail(walk, "fewer brackets in one another");
     else
         json->closers[json->depth++] = closer;
+    json_mark_given(json, false);
 }
 
 /* Takes the bracket that follows. Braces are an object where a key follows. */
@@ -230,25 +235,46 @@ static void take_opening(struct json_walk *walk)
         open(walk, json_is_quote(next) || next == '}' ? ':' : '}');
 }
 
+/* Ends what the object that DEPTH brackets held said. IS_SPENT: its boards were given. */
+static void close_scopes(struct json_walk *walk, unsigned depth, bool is_spent)
+{
+    struct text_json *json = &walk->reader->json;
+    bool ends = is_spent || !is_object(json, json->depth);
+    json_shape_close(&json->shape, depth, ends, json_lines_of(walk)->number + 1);
+    json->has_candidates &=
+        json_scope_close(&json->candidates_scope, depth, ends) == JSON_SCOPE_STAYS;
+    if (json_scope_close(&json->symbols_scope, depth, ends) != JSON_SCOPE_STAYS)
+        json->symbols.side = 0;
+}
+
+/* Ends an object of so many brackets as DEPTH, and gives the board in it; GIVEN: others in it were.
+ */
+static void close_object(struct json_walk *walk, unsigned depth, bool given)
+{
+    struct text_json *json = &walk->reader->json;
+    bool has_board = json->puzzle_depth == depth;
+    if (has_board) {
+        json->puzzle_depth = 0;
+        walk->reader->table = json->board;
+        give_board(walk, json->board_end);
+    }
+    close_scopes(walk, depth, has_board || given);
+    if (has_board)
+        json_mark_given(json, true);
+}
+
 /* Takes what closes an array or an object, and ends the row or the board in it. */
 static void take_closing(struct json_walk *walk)
 {
     struct text_json *json = &walk->reader->json;
     const struct text_table *table = &walk->reader->table;
-    bool was_object = is_object(json, json->depth);
+    bool was_object = is_object(json, json->depth), given = json_has_given(json);
     unsigned depth = json->depth--;
     (void)text_lines_take(json_lines_of(walk));
+    if (given)
+        json_mark_given(json, true);
     if (was_object) {
-        if (json->puzzle_depth == depth) {
-            json->puzzle_depth = 0;
-            walk->reader->table = json->board;
-            give_board(walk, json->board_end);
-        }
-        /* A member may say it of the object around it. */
-        if (!is_object(json, json->depth)) {
-            json_shape_forget(&json->shape, depth);
-            json_candidates_forget(json, depth);
-        }
+        close_object(walk, depth, given);
         return;
     }
     bool is_row = table->length > 0, is_list = table->is_list;
@@ -328,32 +354,6 @@ static void step(struct json_walk *walk)
     }
 }
 
-/* Leaves out what follows a text that is closed, up to the end of its line. */
-static void leave_line(struct text_lines *lines)
-{
-    int c;
-    while ((c = text_lines_peek(lines)) > 0 && strchr(" \t;,.)", c))
-        (void)text_lines_take(lines);
-    if (c == '\r')
-        (void)text_lines_take(lines);
-    if (text_lines_peek(lines) == '\n' && (c == '\n' || c == '\r'))
-        (void)text_lines_take(lines);
-}
-
-/* A text that is no JSON is left behind up to a blank line, or to one that begins another. */
-static void leave_text(struct sudoku_text_reader *reader)
-{
-    struct text_line line;
-    reader->json.depth = 0;
-    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
-        bool is_blank = !line.is_cut && text_count_cells(line.text, line.length, false) == 0;
-        if (is_blank || (line.length && (*line.text == '{' || *line.text == '['))) {
-            text_lines_push_back(&reader->lines, &line);
-            return;
-        }
-    }
-}
-
 enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
                                    struct sudoku_text_puzzle *puzzle,
                                    struct sudoku_text_error *error)
@@ -365,9 +365,9 @@ enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
     while (walk.status == SUDOKU_END && json->depth > 0)
         step(&walk);
     if (walk.is_broken)
-        leave_text(reader);
+        json_leave_text(reader);
     else if (json->depth == 0)
-        leave_line(&reader->lines);
+        json_leave_line(&reader->lines);
     if (walk.status == SUDOKU_OK && json->comment_length) {
         puzzle->comment = reader->comment;
         puzzle->comment_length = json->comment_length;
@@ -393,8 +393,9 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     for (size_t i = 0; i < line->skipped + opening; i++)
         (void)text_lines_take(&reader->lines);
     reader->json.depth = reader->json.puzzle_depth = reader->json.symbols.side = 0;
-    json_shape_forget(&reader->json.shape, 0);
-    json_candidates_forget(&reader->json, 0);
+    reader->json.has_candidates = false;
+    reader->json.candidates_scope = reader->json.symbols_scope = (struct json_scope){0, 0};
+    json_shape_forget(&reader->json.shape);
     take_opening(&walk);
     return text_json_go_on(reader, puzzle, error);
 }

@@ -44,7 +44,7 @@ void json_take_candidates(struct json_walk *walk)
     struct text_json *json = &walk->reader->json;
     unsigned depth = 0;
     json->candidate_cells = 0;
-    json->candidate_depth = json->depth;
+    json_scope_say(&json->candidates_scope, json->depth);
     json->has_candidates = json_peek(walk) == '[';
     do {
         int c = json_peek(walk);
@@ -62,21 +62,17 @@ void json_take_candidates(struct json_walk *walk)
     } while (walk->status == SUDOKU_END && depth > 0);
 }
 
-void json_candidates_forget(struct text_json *json, unsigned depth)
-{
-    json->has_candidates &= json->candidate_depth < depth;
-}
-
 void json_candidates_give(struct sudoku_text_reader *reader, struct sudoku_text_puzzle *puzzle)
 {
-    unsigned side = puzzle->side, cells = side * side;
+    unsigned cells = puzzle->place_count ? puzzle->cell_count : puzzle->side * puzzle->side;
+    sudoku_digitset all = sudoku_digitset_all(puzzle->side), any = SUDOKU_DIGITSET_EMPTY;
     bool fits = reader->json.has_candidates && reader->json.candidate_cells == cells;
     for (unsigned i = 0; fits && i < cells; i++) {
         sudoku_digitset set = reader->sets[i];
         unsigned given = puzzle->givens[i];
-        fits = set && sudoku_digitset_within(set, sudoku_digitset_all(side)) &&
-               (!given || sudoku_digitset_has(set, given));
+        fits = sudoku_digitset_within(set, all) && (!given || sudoku_digitset_has(set, given));
+        any |= set;
     }
-    if (fits)
+    if (fits && any)
         puzzle->candidates = reader->sets;
 }

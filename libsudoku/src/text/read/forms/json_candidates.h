@@ -8,11 +8,8 @@
 /* Takes the value that follows, into the reader's sets; one of another form says nothing. */
 void json_take_candidates(struct json_walk *walk);
 
-/* Forgets what was said inside as many brackets as DEPTH or more. */
-void json_candidates_forget(struct text_json *json, unsigned depth);
-
-/* Gives PUZZLE the candidates, where there is one at least for each cell, a given's own among them:
- * what players note is often not for all cells. They live as long as nothing is added. */
+/* Gives PUZZLE the candidates, where there is a set for each cell, not all empty, a given's own
+ * among its: what players note has often none for givens. They live as long as nothing is added. */
 void json_candidates_give(struct sudoku_text_reader *reader, struct sudoku_text_puzzle *puzzle);
 
 #endif

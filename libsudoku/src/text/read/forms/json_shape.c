@@ -6,14 +6,38 @@
 #include "text/read/error.h"
 #include "text/read/lines/tokens.h"
 
-void json_shape_forget(struct json_shape *shape, unsigned depth)
+static void forget_parts(struct json_shape *shape)
 {
-    if (shape->depth < depth)
-        return;
-    shape->depth = shape->boxes = shape->variants = shape->cells = shape->labels = 0;
-    shape->has_fault = false;
     if (shape->parts.place_count)
         text_figure_start(&shape->parts);
+}
+
+void json_shape_forget(struct json_shape *shape)
+{
+    shape->scope = (struct json_scope){0, 0};
+    shape->boxes = shape->variants = shape->cells = shape->labels = 0;
+    shape->has_fault = false;
+    forget_parts(shape);
+}
+
+void json_shape_begin(struct json_shape *shape, enum json_shape_key key)
+{
+    if (key == JSON_SHAPE_BOX)
+        shape->boxes = 0;
+    else if (key == JSON_SHAPE_REGIONS)
+        shape->cells = shape->labels = 0;
+    else if (key == JSON_SHAPE_VARIANTS)
+        shape->variants = 0;
+    else if (key == JSON_SHAPE_PARTS)
+        forget_parts(shape);
+}
+
+bool json_shape_says(const struct json_shape *shape, enum json_shape_key key)
+{
+    return shape->has_fault || (key == JSON_SHAPE_BOX && shape->boxes == 2) ||
+           (key == JSON_SHAPE_REGIONS && shape->cells) ||
+           (key == JSON_SHAPE_VARIANTS && shape->variants) ||
+           (key == JSON_SHAPE_PARTS && shape->parts.place_count);
 }
 
 /* What is added, and where. */
@@ -34,6 +58,20 @@ static void fail(const struct place *place, const char *wanted, const char *text
     shape->has_fault = true;
     (void)text_error(&shape->fault, place->line->number, place->column, "expected %s, found %s",
                      wanted, found);
+}
+
+void json_shape_close(struct json_shape *shape, unsigned depth, bool is_spent, uint64_t number)
+{
+    enum json_scope_end end = json_scope_close(&shape->scope, depth, is_spent);
+    const struct json_scope left = shape->scope;
+    if (end == JSON_SCOPE_STAYS)
+        return;
+    json_shape_forget(shape);
+    shape->scope = left;
+    shape->has_fault = end == JSON_SCOPE_MIXED;
+    if (shape->has_fault)
+        (void)text_error(&shape->fault, number, 1,
+                         "expected the whole shape of a board in its object, found some outside");
 }
 
 /* ---------------------------------------------------------------------------------------- boxes */

@@ -7,6 +7,7 @@
 
 #include <sudoku/text.h>
 
+#include "text/read/forms/json_scope.h"
 #include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
 
@@ -19,9 +20,9 @@ enum json_shape_key {
 };
 
 struct json_shape {
-    unsigned depth;  /* how many brackets are open where it was said */
-    unsigned boxes;  /* numbers of BOX */
-    unsigned box[2]; /* rows, columns */
+    struct json_scope scope; /* where it was said */
+    unsigned boxes;          /* numbers of BOX */
+    unsigned box[2];         /* rows, columns */
     unsigned variants;
     unsigned cells;  /* of REGIONS */
     unsigned labels; /* of regions, in the order in which they come */
@@ -33,8 +34,19 @@ struct json_shape {
     struct sudoku_text_error fault;
 };
 
-/* Forgets what was said inside as many brackets as DEPTH or more. */
-void json_shape_forget(struct json_shape *shape, unsigned depth);
+/* Forgets all that was said. */
+void json_shape_forget(struct json_shape *shape);
+
+/* The object that DEPTH brackets hold ends in line NUMBER; IS_SPENT: its boards were given, or it
+ * stands in an array. Boards that follow are refused where it is not known which of what was said
+ * is for them. */
+void json_shape_close(struct json_shape *shape, unsigned depth, bool is_spent, uint64_t number);
+
+/* Begins what KEY says, which takes the place of what it said before. */
+void json_shape_begin(struct json_shape *shape, enum json_shape_key key);
+
+/* Whether KEY said something. */
+bool json_shape_says(const struct json_shape *shape, enum json_shape_key key);
 
 /* Adds what stands in LINE from COLUMN on: one string or word of the value of KEY. */
 void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,

@@ -186,6 +186,25 @@ void json_take_cell(struct json_walk *walk)
     take_object(walk, "value");
 }
 
+/* The bit of what is open. */
+static uint64_t bit_of(const struct text_json *json)
+{
+    return (uint64_t)1 << (json->depth - 1);
+}
+
+bool json_has_given(const struct text_json *json)
+{
+    return json->depth && (json->given & bit_of(json));
+}
+
+void json_mark_given(struct text_json *json, bool is_given)
+{
+    if (json->depth && is_given)
+        json->given |= bit_of(json);
+    else if (json->depth)
+        json->given &= ~bit_of(json);
+}
+
 /* Takes a string or word of a value that says the board's shape; of parts, what an object calls
  * "at". */
 static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
@@ -213,8 +232,11 @@ static void refuse_object(struct json_walk *walk, enum json_shape_key key)
 
 void json_take_shape(struct json_walk *walk, enum json_shape_key key)
 {
+    struct text_json *json = &walk->reader->json;
+    uint64_t column = json_lines_of(walk)->column;
     unsigned depth = 0;
-    walk->reader->json.shape.depth = walk->reader->json.depth;
+    bool had_fault = json->shape.has_fault;
+    json_shape_begin(&json->shape, key);
     do {
         int c = json_peek(walk);
         if (c == '[' || c == ']' || c == ',') {
@@ -228,6 +250,37 @@ void json_take_shape(struct json_walk *walk, enum json_shape_key key)
             take_shape_part(walk, key);
         }
     } while (walk->status == SUDOKU_END && depth > 0);
+    if (had_fault || !json_shape_says(&json->shape, key))
+        return;
+    json_scope_say(&json->shape.scope, json->depth);
+    if (json_has_given(json) && walk->status == SUDOKU_END)
+        walk->status =
+            text_error(walk->error, json_lines_of(walk)->number + 1, column,
+                       "expected the shape of a board before it, found '%.40s' behind", json->key);
+}
+
+void json_leave_line(struct text_lines *lines)
+{
+    int c;
+    while ((c = text_lines_peek(lines)) > 0 && strchr(" \t;,.)", c))
+        (void)text_lines_take(lines);
+    if (c == '\r')
+        (void)text_lines_take(lines);
+    if (text_lines_peek(lines) == '\n' && (c == '\n' || c == '\r'))
+        (void)text_lines_take(lines);
+}
+
+void json_leave_text(struct sudoku_text_reader *reader)
+{
+    struct text_line line;
+    reader->json.depth = 0;
+    while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
+        bool is_blank = !line.is_cut && text_count_cells(line.text, line.length, false) == 0;
+        if (is_blank || (line.length && (*line.text == '{' || *line.text == '['))) {
+            text_lines_push_back(&reader->lines, &line);
+            return;
+        }
+    }
 }
 
 static size_t pass_spaces(const struct text_line *line, size_t at)

@@ -39,11 +39,22 @@ bool json_is_in_row(const struct text_json *json);
  * as the string at hand; that is empty where it has none. */
 void json_take_cell(struct json_walk *walk);
 
-/* Takes the value that follows, that of KEY, into the reader's json.shape. */
+/* Takes the value that follows, that of KEY, into the reader's json.shape. Behind the boards of the
+ * same object it is refused: those were given without it. */
 void json_take_shape(struct json_walk *walk, enum json_shape_key key);
+
+/* Whether boards inside what is open were given already; marks it. */
+bool json_has_given(const struct text_json *json);
+void json_mark_given(struct text_json *json, bool is_given);
 
 /* Skips the value that follows, whatever it holds. */
 void json_skip_value(struct json_walk *walk);
+
+/* Leaves out what follows a text that is closed, up to the end of its line. */
+void json_leave_line(struct text_lines *lines);
+
+/* Leaves a text that is no JSON behind, up to a blank line, or to one that begins another. */
+void json_leave_text(struct sudoku_text_reader *reader);
 
 /* Where in LINE an array or an object begins: at its start, or behind '='; its length: nowhere. */
 size_t text_json_opening(const struct text_line *line);
