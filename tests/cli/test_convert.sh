@@ -137,6 +137,67 @@ printf '%s\n' '{"puzzle":"1234....2143....","candidates":[[],[],[],[],[3],[],[],
     '{"candidates":[["a"],{"b":[1]},null,[[2]],}],"puzzle":"1234....2143...."}' >"$work/notes.json"
 run "$solve" --unique "$work/notes.json"
 expect_status 5
+# They stay those of the puzzle in the forms that have them, and it is told where they are left out.
+for form in candidates json library; do
+    run "$solve" --convert --format=$form --input=candidates "$work/conditions"
+    expect_status 0
+    expect_no_err
+    cp "$work/out" "$work/kept"
+    run "$solve" --count --variant=disjoint "$work/kept"
+    expect_out 1
+done
+for form in line grid pretty numbers giant sdk ss csv %p; do
+    run "$solve" --convert --format=$form --input=candidates "$work/conditions"
+    expect_status 0
+    expect_err_has 'conditions:1: written without its candidates: they narrow it'
+    run "$solve" --convert --format=$form "$work/candidates"
+    expect_no_err
+done
+for form in csv %p,%s; do
+    run "$solve" --format=$form "$work/candidates"
+    expect_status 0
+    expect_out_has "^$puzzle"
+    expect_no_err
+    run "$solve" --format=$form --input=candidates "$work/conditions"
+    expect_status 0
+    expect_err_has 'conditions:1: written without its candidates: they narrow it'
+done
+run "$solve" --convert --quiet --format=line --input=candidates "$work/conditions"
+expect_no_err
+
+# A cell for which nothing is left has nothing left in JSON, too, whether it was converted or answered.
+printf '%s\n' '1 2 3 4' '3 4 1 2' '! 1 4 34' '4 3 2 13' >"$work/nothing"
+for question in --convert --first; do
+    run "$solve" $question --format=json --input=candidates "$work/nothing"
+    cp "$work/out" "$work/nothing.json"
+    run "$solve" "$work/nothing.json"
+    expect_status 4
+    expect_err_has 'no candidate left for r3c1'
+done
+
+# So it is with the shape of a board, unless the options name it.
+lose() {
+    printf '%s\n' "{\"puzzle\":\"1..................................2\",$1}" >"$work/shaped.json"
+    run "$solve" --convert --format=json "$work/shaped.json"
+    expect_no_err
+    for form in line csv %p $3; do
+        run "$solve" --convert --format=$form "$work/shaped.json"
+        expect_status 0
+        expect_err_has "shaped.json:1: written without its $2, which form json has"
+    done
+}
+lose '"box":[3,2]' boxes 'grid numbers'
+lose '"box":[1,6]' boxes 'pretty candidates'
+lose '"variants":["diagonal"],"box":[2,3]' 'extra units' 'pretty candidates'
+lose '"regions":"AAABBBAAABBBCCCDDDCCCDDDEEEFFFEEEFFF"' regions 'pretty candidates'
+printf '%s\n' '{"puzzle":"1..................................2","box":[2,3]}' >"$work/shaped.json"
+for form in line grid pretty; do
+    run "$solve" --convert --format=$form "$work/shaped.json"
+    expect_no_err
+done
+printf '%s\n' '{"puzzle":"1..................................2","box":[3,2],"variants":["x"]}' >"$work/shaped.json"
+run "$solve" --convert --format=line --box=3x2 --variant=diagonal "$work/shaped.json"
+expect_no_err
 
 # Solved boards; boards of several sizes in one document.
 { echo "$puzzle"; echo; echo 1.3434.2.14.4.21; } >"$work/sizes"

@@ -72,6 +72,27 @@ run "$solve" --unique "$work/spaced"
 expect_out 'one solution'
 run "$solve" --check "$work/samurai"
 expect_out 'no conflict'
+# Candidates count in JSON of joined boards as in that of one.
+awk 'BEGIN { for (i = 0; i < 153; i++) printf "%s%s", i ? "," : "", i == 0 ? "[1,2]" : i == 152 ? "[3]" : "[1,2,3,4,5,6,7,8,9]" }' \
+    >"$work/sets"
+printf '{"puzzle":"%153s","box":[3,3],"parts":["r1c1","r7c7"],"candidates":[%s]}\n' '' "$(cat "$work/sets")" | tr ' ' . \
+    >"$work/narrowed.json"
+run "$solve" --first --format=json "$work/narrowed.json"
+expect_status 0
+expect_out_has '"solutions":\["[12][1-9]*3"\]'
+expect_out_has '"candidates":\[\[1,2\],\[1,2,3'
+sed 's/"candidates":\[\[1,2\]/"candidates":[[]/' "$work/narrowed.json" >"$work/none.json"
+run "$solve" --first "$work/none.json"
+expect_status 4
+expect_err_has 'no candidate left for r1c1'
+# Four boards that fill a square are taken for one where nothing says that they are joined.
+printf '{"puzzle":"%144s","box":[3,3],"parts":["r1c1","r1c4","r4c1","r4c4"]}\n' '' | tr ' ' . >"$work/square.json"
+run "$solve" --convert --format=grid "$work/square.json"
+expect_err_has 'square.json:1: written without its joined boards, which form json has'
+run "$solve" --convert --format=grid --variant=butterfly "$work/square.json"
+expect_no_err
+run "$solve" --convert --format=grid "$work/json"
+expect_no_err
 # Steps are for boards up to 256 cells, and sheets for single ones.
 for question in --rate --hint --explain --steps; do
     run "$solve" "$question" "$work/samurai"

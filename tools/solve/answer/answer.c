@@ -10,6 +10,7 @@
 #include "solve/answer/estimate.h"
 #include "solve/answer/identity.h"
 #include "solve/answer/line.h"
+#include "solve/answer/losses.h"
 #include "solve/answer/several.h"
 #include "solve/draw/drawing.h"
 
@@ -98,7 +99,7 @@ static void write_result(struct answer *answer)
     bool faulty = answer->status == SUDOKU_CONFLICT || answer->status == SUDOKU_NO_SOLUTION;
     struct sudoku_text_result result = SUDOKU_TEXT_RESULT_INIT;
     result.format = answer->format;
-    result.givens = asked->givens;
+    result.givens = answer->format == SUDOKU_TEXT_CSV ? asked->shown : asked->givens;
     result.candidates = asked->candidates;
     result.status = answer->status;
     result.solutions = (const uint8_t *)answer->solutions.data;
@@ -261,17 +262,12 @@ static void ask_backbone(struct answer *answer)
         write_board(answer, backbone, NULL);
 }
 
-/* Single candidates alone show as digits; digits that were placed and not given stay found. */
+/* Digits that were placed and not given stay found. */
 static void ask_convert(struct answer *answer)
 {
     const struct question_context *asked = answer->asked;
     struct question_context given = *asked;
     uint8_t givens[SUDOKU_MAX_CELLS];
-    bool has_digits = false;
-    for (unsigned i = 0; i < cell_count(asked); i++) {
-        has_digits |= asked->givens[i] != 0;
-        givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
-    }
     answer->status = SUDOKU_OK;
     if (asked->options->pattern)
         line_add(asked, NULL, SUDOKU_OK);
@@ -279,9 +275,11 @@ static void ask_convert(struct answer *answer)
         convert_add(asked, answer->format);
     if (asked->options->pattern || format_is_result(answer->format))
         return;
+    for (unsigned i = 0; i < cell_count(asked); i++)
+        givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
     given.givens = givens;
     answer->asked = &given;
-    write_board(answer, asked->candidates && !has_digits ? NULL : asked->givens, asked->candidates);
+    write_board(answer, asked->shown, asked->candidates);
     answer->asked = asked;
 }
 
@@ -343,6 +341,9 @@ enum outcome answer_question(const struct question_context *asked, struct sudoku
         answer.format = SUDOKU_TEXT_LINE;
     else if (answer.format == SUDOKU_TEXT_AUTO)
         answer.format = asked->puzzle->format;
+    if (asked->options->question == QUESTION_CONVERT || asked->options->pattern ||
+        answer.format == SUDOKU_TEXT_CSV)
+        losses_say(asked, answer.format);
     ask(&answer, shown);
     if (asked->options->question != QUESTION_CHECK &&
         asked->options->question != QUESTION_CONVERT && !asked->known)

@@ -5,7 +5,7 @@
 
 static void add_csv(const struct question_context *asked)
 {
-    board_add_symbols(asked->out, asked->board->layout, asked->givens, asked->symbols);
+    board_add_symbols(asked->out, asked->board->layout, asked->shown, asked->symbols);
     buffer_add(asked->out, ",", 1);
     identity_add_csv(asked, asked->out);
     buffer_add(asked->out, "\n", 1);

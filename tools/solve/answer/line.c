@@ -36,7 +36,7 @@ static unsigned given_count(const struct question_context *asked)
 {
     unsigned cells = sudoku_layout_cell_count(asked->board->layout), count = 0;
     for (unsigned cell = 0; cell < cells; cell++)
-        count += asked->givens[cell] != 0;
+        count += asked->shown[cell] != 0;
     return count;
 }
 
@@ -46,7 +46,7 @@ static void put_letter(void *user, char letter, struct buffer *out)
     const struct question_context *asked = line->asked;
     switch (letter) {
     case 'p':
-        board_add_symbols(out, asked->board->layout, asked->givens, asked->symbols);
+        board_add_symbols(out, asked->board->layout, asked->shown, asked->symbols);
         break;
     case 's':
         if (line->solution)

@@ -17,6 +17,7 @@ struct question_context {
     struct solve_board *board;
     const struct job_puzzle *puzzle;
     const uint8_t *givens;
+    const uint8_t *shown;              /* what forms without candidates show for GIVENS */
     const sudoku_digitset *candidates; /* NULL: none */
     const uint8_t *is_placed;          /* NULL: all digits were given */
     const char *comment;

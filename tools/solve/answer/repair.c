@@ -1,5 +1,7 @@
 #include "solve/answer/repair.h"
 
+#include "solve/answer/losses.h"
+
 /* Repairs that are shown. */
 enum { SHOWN = 5 };
 
@@ -115,20 +117,6 @@ static enum sudoku_status show_all(const struct mending *mending, enum sudoku_st
     return status == SUDOKU_OK ? show_repairs(mending) : status;
 }
 
-/* Whether candidates leave an empty cell less than the digits do. */
-static bool is_narrowed(const struct question_context *asked)
-{
-    sudoku_digitset by_digits[SUDOKU_MAX_CELLS];
-    const struct sudoku_layout *layout = asked->board->layout;
-    if (!asked->candidates ||
-        sudoku_board_candidates(layout, asked->givens, by_digits) != SUDOKU_OK)
-        return asked->candidates;
-    for (unsigned i = 0; i < sudoku_layout_cell_count(layout); i++)
-        if (!asked->givens[i] && (by_digits[i] & ~asked->candidates[i]))
-            return true;
-    return false;
-}
-
 /* What the puzzle has, and what mends it. Where candidates narrow it, changes of givens may not be
  * what it needs. */
 static enum sudoku_status mend(const struct mending *mending)
@@ -141,7 +129,7 @@ static enum sudoku_status mend(const struct mending *mending)
     enum sudoku_status status = has;
     if (has == SUDOKU_OK && !mending->as_json)
         buffer_printf(asked->out, "one solution: nothing to repair\n");
-    else if (has != SUDOKU_OK && is_narrowed(asked))
+    else if (has != SUDOKU_OK && losses_are_narrowed(asked, asked->givens))
         question_say(asked, "givens are repaired, candidates are not");
     else if (has != SUDOKU_OK)
         status = show_all(mending, has);

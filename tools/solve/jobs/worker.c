@@ -17,6 +17,7 @@ struct worker {
     struct solve_plain plain;
     char named[SYMBOLS_SIZE]; /* the symbols that the options name; empty: the usual ones */
     char usual[SYMBOLS_SIZE]; /* of the puzzle at hand */
+    uint8_t singles[SUDOKU_MAX_CELLS];
     worker_flush *flush;
     void *user;
 };
@@ -65,19 +66,37 @@ static const char *spoken_of(struct worker *worker, const struct job_puzzle *puz
     return worker->usual;
 }
 
+/* What is shown for GIVENS: themselves, and of CANDIDATES (NULL: none) alone the single ones. */
+static const uint8_t *shown_of(struct worker *worker, const uint8_t *givens,
+                               const sudoku_digitset *candidates, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (!candidates || givens[i])
+            return givens;
+    for (unsigned i = 0; i < count; i++)
+        worker->singles[i] = sudoku_digitset_is_single(candidates[i])
+                                 ? (uint8_t)sudoku_digitset_first(candidates[i])
+                                 : 0;
+    return worker->singles;
+}
+
 /* The puzzle of JOB at INDEX with its cells, ready to be asked about. */
 static struct question_context context(struct worker *worker, struct job *job, size_t index,
                                        const struct known_answer *known)
 {
     const struct job_puzzle *puzzle = job_puzzle(job, index);
-    const sudoku_digitset *sets = buffer_at(&job->sets, 0);
+    const sudoku_digitset *sets = NULL;
     const char *symbols = symbols_of(worker, job, puzzle);
+    const uint8_t *givens = buffer_at(&job->cells, (size_t)puzzle->cells);
+    if (puzzle->candidates != NO_OFFSET)
+        sets = (const sudoku_digitset *)buffer_at(&job->sets, 0) + puzzle->candidates;
     return (struct question_context){
         .options = worker->options,
         .board = &worker->board,
         .puzzle = puzzle,
-        .givens = buffer_at(&job->cells, (size_t)puzzle->cells),
-        .candidates = puzzle->candidates == NO_OFFSET ? NULL : sets + puzzle->candidates,
+        .givens = givens,
+        .shown = shown_of(worker, givens, sets, puzzle->cell_count),
+        .candidates = sets,
         .is_placed = puzzle->is_placed == NO_OFFSET
                          ? NULL
                          : buffer_at(&job->cells, (size_t)puzzle->is_placed),
