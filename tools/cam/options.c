@@ -211,8 +211,9 @@ static const char epilog[] =
     "digits, "
     "w which digits by hand are wrong, c candidates; clicks select a cell, and digits correct it.\n"
     "\n"
-    "Exit status: 0 done; 1 wrong usage, or an error of input, output or device; 8 the camera was "
-    "taken away or fell silent; 9 --oneshot met no puzzle.";
+    "Exit status: 0 done; 1 wrong usage, or an error of input, output or device; 7 the puzzle of "
+    "--oneshot may lack digits; 8 the camera was taken away or fell silent; 9 --oneshot met no "
+    "puzzle.";
 
 const struct cli cam_cli = {
     .program = "sudoku-cam",
