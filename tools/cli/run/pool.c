@@ -18,7 +18,7 @@ struct pool {
     size_t first;
     size_t last;
     size_t next_to_take;
-    void *own_worker; /* of the thread that made the pool, where it is alone */
+    void *own_worker; /* of the thread that made the pool */
     pthread_t *threads;
     unsigned thread_count;
     bool ending;
@@ -37,30 +37,33 @@ static enum job_state *state_at(struct pool *pool, size_t position)
     return &pool->states[position % pool->ring_size];
 }
 
-/* Takes the next ready job; NULL at the end. The mutex is held. */
-static void *take_job(struct pool *pool, size_t *position)
+static bool has_ready(struct pool *pool)
 {
-    while (!pool->ending && *state_at(pool, pool->next_to_take) != JOB_READY)
-        pthread_cond_wait(&pool->ready, &pool->mutex);
-    if (pool->ending)
-        return NULL;
-    *position = pool->next_to_take++;
-    *state_at(pool, *position) = JOB_TAKEN;
-    return job_at(pool, *position);
+    return *state_at(pool, pool->next_to_take) == JOB_READY;
+}
+
+/* Does the next job, which is ready. The mutex is held, but not meanwhile. */
+static void do_job(struct pool *pool, void *worker)
+{
+    size_t position = pool->next_to_take++;
+    *state_at(pool, position) = JOB_TAKEN;
+    pthread_mutex_unlock(&pool->mutex);
+    pool->work->run(worker, job_at(pool, position));
+    pthread_mutex_lock(&pool->mutex);
+    *state_at(pool, position) = JOB_DONE;
+    pthread_cond_signal(&pool->done);
 }
 
 static void *serve(void *user)
 {
     struct pool *pool = user;
-    void *worker = pool->work->open(pool->user, false), *job;
-    size_t position;
+    void *worker = pool->work->open(pool->user, false);
     pthread_mutex_lock(&pool->mutex);
-    while ((job = take_job(pool, &position))) {
-        pthread_mutex_unlock(&pool->mutex);
-        pool->work->run(worker, job);
-        pthread_mutex_lock(&pool->mutex);
-        *state_at(pool, position) = JOB_DONE;
-        pthread_cond_signal(&pool->done);
+    while (!pool->ending) {
+        if (has_ready(pool))
+            do_job(pool, worker);
+        else
+            pthread_cond_wait(&pool->ready, &pool->mutex);
     }
     pthread_mutex_unlock(&pool->mutex);
     pool->work->close(worker);
@@ -92,11 +95,10 @@ struct pool *pool_create(const struct pool_work *work, unsigned threads, void *u
     pthread_cond_init(&pool->ready, NULL);
     pthread_cond_init(&pool->done, NULL);
     if (threads > 1)
-        start_threads(pool, threads);
-    if (pool->thread_count == 0) {
+        start_threads(pool, threads - 1);
+    if (pool->thread_count == 0)
         pool->ring_size = 1;
-        pool->own_worker = work->open(user, true);
-    }
+    pool->own_worker = work->open(user, pool->thread_count == 0);
     return pool;
 }
 
@@ -108,8 +110,7 @@ void pool_destroy(struct pool *pool)
     pthread_mutex_unlock(&pool->mutex);
     for (unsigned i = 0; i < pool->thread_count; i++)
         pthread_join(pool->threads[i], NULL);
-    if (pool->thread_count == 0)
-        pool->work->close(pool->own_worker);
+    pool->work->close(pool->own_worker);
     for (size_t i = 0; i < pool->ring_size; i++)
         pool->work->free_job(job_at(pool, i));
     pthread_mutex_destroy(&pool->mutex);
@@ -128,14 +129,8 @@ void *pool_job(struct pool *pool)
 
 void pool_submit(struct pool *pool)
 {
-    size_t position = pool->last++;
-    if (pool->thread_count == 0) {
-        pool->work->run(pool->own_worker, job_at(pool, position));
-        *state_at(pool, position) = JOB_DONE;
-        return;
-    }
     pthread_mutex_lock(&pool->mutex);
-    *state_at(pool, position) = JOB_READY;
+    *state_at(pool, pool->last++) = JOB_READY;
     pthread_cond_signal(&pool->ready);
     pthread_mutex_unlock(&pool->mutex);
 }
@@ -150,8 +145,12 @@ void *pool_oldest(struct pool *pool)
     if (pool->first == pool->last)
         return NULL;
     pthread_mutex_lock(&pool->mutex);
-    while (*state_at(pool, pool->first) != JOB_DONE)
-        pthread_cond_wait(&pool->done, &pool->mutex);
+    while (*state_at(pool, pool->first) != JOB_DONE) {
+        if (has_ready(pool))
+            do_job(pool, pool->own_worker);
+        else
+            pthread_cond_wait(&pool->done, &pool->mutex);
+    }
     pthread_mutex_unlock(&pool->mutex);
     return job_at(pool, pool->first);
 }

@@ -12,7 +12,7 @@
 #include "solve/draw/pages.h"
 #include "solve/jobs/worker.h"
 
-/* With one thread the thread that adds puzzles answers them too. */
+/* The thread that adds puzzles answers them, too. */
 struct batch {
     const struct solve_options *options;
     struct output *output;
@@ -103,7 +103,7 @@ static void free_job(void *job)
 }
 
 static const struct pool_work work = {.job_size = sizeof(struct job),
-                                      .ring = 4,
+                                      .ring = 3,
                                       .open = open_worker,
                                       .close = close_worker,
                                       .run = run_worker,
