@@ -4,6 +4,8 @@
 #include <stdbool.h>
 #include <string.h>
 
+#include "cli/text/board.h"
+
 enum { CELLS = PORTION_CELLS };
 
 enum sudoku_status answerer_open(struct answerer *answerer, const char *name, unsigned threads)
@@ -68,13 +70,6 @@ static void say_conflict(struct answerer *answerer, uint64_t number, const uint8
     say(answerer, number, text);
 }
 
-/* Numbers in place of the CELLS characters of TEXT. */
-static void read_givens(const char *text, uint8_t *givens)
-{
-    for (unsigned cell = 0; cell < CELLS; cell++)
-        givens[cell] = text[cell] == '.' ? 0 : (uint8_t)(text[cell] - '0');
-}
-
 /* What there is to say of the puzzle in line NUMBER. */
 static void say_kind(struct answerer *answerer, enum answer_kind kind, uint64_t number,
                      const uint8_t *givens)
@@ -97,16 +92,14 @@ static void say_kind(struct answerer *answerer, enum answer_kind kind, uint64_t 
     }
 }
 
-static void write_line(struct buffer *out, const uint8_t *cells)
-{
-    char *line = buffer_reserve(out, CELLS + 1);
-    for (unsigned cell = 0; cell < CELLS; cell++)
-        line[cell] = cells[cell] ? (char)('0' + cells[cell]) : '.';
-    line[CELLS] = '\n';
-    out->length += CELLS + 1;
-}
-
 /* ----------------------------------------------------------------------------------- answers */
+
+/* Numbers in place of the CELLS characters of TEXT. */
+static void read_givens(const char *text, uint8_t *givens)
+{
+    for (unsigned cell = 0; cell < CELLS; cell++)
+        givens[cell] = text[cell] == '.' ? 0 : (uint8_t)(text[cell] - '0');
+}
 
 /* Puzzle INDEX of PORTION, which stands in line NUMBER. False: it has no answer, which is a fault
  * of the library's. */
@@ -117,12 +110,15 @@ static bool write_answer(struct answerer *answerer, const struct portion *portio
     uint8_t givens[CELLS];
     if (kind == ANSWER_KINDS)
         return false;
-    read_givens(portion->cells.data + CELLS * index, givens);
-    if (kind == ANSWER_ONE || kind == ANSWER_SEVERAL)
-        write_line(&answerer->out, (const uint8_t *)answerer->solutions.data + CELLS * index);
-    else if (kind != ANSWER_MALFORMED)
-        write_line(&answerer->out, givens);
     answerer->counts[kind]++;
+    if (kind == ANSWER_ONE || kind == ANSWER_SEVERAL)
+        board_add_lines(&answerer->out, (const uint8_t *)answerer->solutions.data + CELLS * index,
+                        1);
+    if (kind == ANSWER_ONE)
+        return true;
+    read_givens(portion->cells.data + CELLS * index, givens);
+    if (kind == ANSWER_NONE || kind == ANSWER_CONFLICT)
+        board_add_lines(&answerer->out, givens, 1);
     say_kind(answerer, kind, number, givens);
     return true;
 }

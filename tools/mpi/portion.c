@@ -12,25 +12,29 @@ static bool is_skipped(const char *line, size_t length)
     return blank == length || line[blank] == '#';
 }
 
+/* Whether all are digits or dots: by masks, which compilers turn into vectors. */
+static bool are_cells(const char *line)
+{
+    uint8_t other = 0;
+    for (size_t i = 0; i < PORTION_CELLS; i++)
+        other |= (uint8_t) - ((uint8_t)(line[i] - '0') > 9 && line[i] != '.');
+    return !other;
+}
+
 /* Whether the line begins with a board and then ends, or goes on with another field. */
 static bool is_puzzle(const char *line, size_t length)
 {
-    if (length < PORTION_CELLS ||
-        (length > PORTION_CELLS && !strchr(" \t\r,;", line[PORTION_CELLS])))
-        return false;
-    for (size_t i = 0; i < PORTION_CELLS; i++)
-        if (line[i] != '.' && (line[i] < '0' || line[i] > '9'))
-            return false;
-    return true;
+    return length >= PORTION_CELLS && are_cells(line) &&
+           (length == PORTION_CELLS || strchr(" \t\r,;", line[PORTION_CELLS]));
 }
 
 /* A line that is no puzzle becomes one that the batch refuses, so that messages come in order. */
 static void take_line(struct portion *portion, const char *line, size_t length)
 {
     static const char no_puzzle[PORTION_CELLS] = "?";
-    if (is_skipped(line, length))
-        return;
     bool is_sound = is_puzzle(line, length);
+    if (!is_sound && is_skipped(line, length))
+        return;
     buffer_add(&portion->cells, is_sound ? line : no_puzzle, PORTION_CELLS);
     buffer_add(&portion->numbers, &portion->lines, sizeof portion->lines);
     portion->malformed += !is_sound;
