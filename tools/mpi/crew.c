@@ -1,7 +1,9 @@
 #include "mpi/crew.h"
 
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 #include "cli/run/clock.h"
 #include "mpi/cut.h"
@@ -35,6 +37,7 @@ static void open_files(struct crew *crew)
                          &crew->output),
            partial);
     expect(MPI_File_set_size(crew->output, (MPI_Offset)crew->record.written), partial);
+    crew->behind = open(partial, O_WRONLY | O_CLOEXEC);
     free(partial);
 }
 
@@ -99,16 +102,25 @@ static void read_round(struct crew *crew, struct round *round)
                    MPI_UINT64_T, MPI_COMM_WORLD, &round->exchange);
 }
 
+/* Writes the answers to PLACE, and has the system begin to bring them to the disk: all processes
+ * wait for what is left of that when a record is due. */
+static void write_answers(struct crew *crew, uint64_t place)
+{
+    const struct buffer *out = &crew->answerer.out;
+    expect(MPI_File_write_at(crew->output, (MPI_Offset)place, out->data, (int)out->length, MPI_BYTE,
+                             MPI_STATUS_IGNORE),
+           crew->options->output);
+    if (crew->behind >= 0)
+        (void)posix_fadvise(crew->behind, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
+}
+
 /* Answers this process's range of ROUND; BEFORE: what the ranges before it in the round have. */
 static void answer_range(struct crew *crew, const struct round *round, struct share before)
 {
     struct answerer *answerer = &crew->answerer;
     if (!answer_portion(answerer, &round->portion, crew->record.lines + before.lines + 1))
         give_up(crew->options->input, sudoku_strstatus(SUDOKU_ERR_INTERNAL));
-    uint64_t place = crew->record.written + before.answers;
-    expect(MPI_File_write_at(crew->output, (MPI_Offset)place, answerer->out.data,
-                             (int)answerer->out.length, MPI_BYTE, MPI_STATUS_IGNORE),
-           crew->options->output);
+    write_answers(crew, crew->record.written + before.answers);
     buffer_add(&crew->ends, &answerer->err.length, sizeof answerer->err.length);
 }
 
@@ -237,6 +249,8 @@ static void close_crew(struct crew *crew)
 {
     MPI_File_close(&crew->input);
     MPI_File_close(&crew->output);
+    if (crew->behind >= 0)
+        close(crew->behind);
     for (unsigned i = 0; i < ROUNDS_HELD; i++) {
         portion_free(&crew->rounds[i].portion);
         free(crew->rounds[i].all);

@@ -36,6 +36,7 @@ struct crew {
     const struct mpi_options *options;
     int rank, size;
     MPI_File input, output;
+    int behind; /* the output, to ask for its way to the disk; -1: it is not to be had that way */
     struct answerer answerer;
     struct buffer text;
     struct round rounds[ROUNDS_HELD];
