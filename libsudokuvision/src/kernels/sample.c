@@ -20,6 +20,9 @@ enum { LANES = 8 };
 enum { LANES = 4 };
 #endif
 
+/* Nothing nearer to the horizon is looked at. */
+#define NEAREST 1e-6F
+
 /* Where the four pixels around each place begin, and the place's share of the right and lower ones,
  * of 256. */
 struct block {
@@ -27,6 +30,11 @@ struct block {
     int32_t right[LANES];
     int32_t down[LANES];
 };
+
+/* What is seen at as many places; in fewer bits. */
+typedef uint32_t vector __attribute__((vector_size(LANES * sizeof(uint32_t))));
+typedef uint16_t vector_16 __attribute__((vector_size(LANES * sizeof(uint16_t))));
+typedef uint8_t vector_8 __attribute__((vector_size(LANES * sizeof(uint8_t))));
 
 static inline float clamp(float value, float max)
 {
@@ -44,7 +52,7 @@ static inline void find_places(const struct plane *plane, const struct ray *ray,
     for (unsigned i = 0; i < LANES; i++) {
         float w = ray->w0 + ray->w1 * s[i];
         /* Kept away from 0 where the horizon crosses the view. */
-        float scale = 1 / (fabsf(w) > 1e-6F ? w : 1e-6F);
+        float scale = 1 / (fabsf(w) > NEAREST ? w : NEAREST);
         float x = clamp((ray->x0 + ray->x1 * s[i]) * scale, width);
         float y = clamp((ray->y0 + ray->y1 * s[i]) * scale, height);
         int32_t column = (int32_t)x, row = (int32_t)y;
@@ -56,67 +64,124 @@ static inline void find_places(const struct plane *plane, const struct ray *ray,
     }
 }
 
+/* Vectors that know the places within the picture without the steps that keep others in it: counted
+ * in 256ths of a pixel, which powers of two do not round, their lowest bits are shares. Four bytes
+ * are read for two pixels: those after the upper two lie in the row below at the latest, those
+ * before the lower two in the row above at the earliest. Of each four, two are spread to 16 bits
+ * each. */
 #if defined(__AVX512F__)
-/* Four bytes are read for two pixels: those after the upper two lie in the row below at the latest,
- * those before the lower two in the row above at the earliest. Of each four, two are spread to 16
- * bits each. */
-static inline void fetch(const struct plane *plane, const struct block *block, uint8_t *view)
+/* False: not all places lie between pixels. */
+static inline bool find_inside(const struct plane *plane, const struct ray *ray, const float *s,
+                               struct block *block)
+{
+    const __m512 at = _mm512_loadu_ps(s);
+    const __m512 x0 = _mm512_set1_ps(ray->x0), x1 = _mm512_set1_ps(ray->x1);
+    const __m512 y0 = _mm512_set1_ps(ray->y0), y1 = _mm512_set1_ps(ray->y1);
+    const __m512 w0 = _mm512_set1_ps(ray->w0), w1 = _mm512_set1_ps(ray->w1);
+    const __m512i width = _mm512_set1_epi32((int32_t)(plane->width - 1) * 256);
+    const __m512i height = _mm512_set1_epi32((int32_t)(plane->height - 1) * 256);
+    const __m512i shares = _mm512_set1_epi32(255);
+    __m512 w = _mm512_add_ps(w0, _mm512_mul_ps(w1, at));
+    __m512 scale = _mm512_div_ps(_mm512_set1_ps(256), w);
+    __m512 x_sum = _mm512_add_ps(x0, _mm512_mul_ps(x1, at));
+    __m512 y_sum = _mm512_add_ps(y0, _mm512_mul_ps(y1, at));
+    __m512i x = _mm512_cvttps_epi32(_mm512_mul_ps(x_sum, scale));
+    __m512i y = _mm512_cvttps_epi32(_mm512_mul_ps(y_sum, scale));
+    __mmask16 inside = _mm512_cmp_ps_mask(w, _mm512_set1_ps(NEAREST), _CMP_GT_OQ);
+    inside = _mm512_mask_cmplt_epu32_mask(inside, x, width);
+    inside = _mm512_mask_cmplt_epu32_mask(inside, y, height);
+    __m512i row =
+        _mm512_mullo_epi32(_mm512_srli_epi32(y, 8), _mm512_set1_epi32((int32_t)plane->stride));
+    _mm512_storeu_si512(block->offset, _mm512_add_epi32(row, _mm512_srli_epi32(x, 8)));
+    _mm512_storeu_si512(block->right, _mm512_and_si512(x, shares));
+    _mm512_storeu_si512(block->down, _mm512_and_si512(y, shares));
+    return inside == 0xFFFF;
+}
+
+static inline void fetch(const struct plane *plane, const struct block *block, vector *values)
 {
     const __m512i offset = _mm512_loadu_si512(block->offset);
     const __m512i right = _mm512_loadu_si512(block->right);
     const __m512i down = _mm512_loadu_si512(block->down);
-    const __m512i low = _mm512_set1_epi32(255), above = _mm512_set1_epi32(0xFF0000);
-    const __m512i shares = _mm512_or_si512(_mm512_sub_epi32(_mm512_set1_epi32(256), right),
-                                           _mm512_slli_epi32(right, 16));
+    const __m512i first = _mm512_set4_epi32(-0x7FF27FF4, -0x7FF67FF8, -0x7FFA7FFC, -0x7FFE8000);
+    const __m512i last = _mm512_add_epi32(first, _mm512_set1_epi32(0x00020002));
+    const __m512i shares = _mm512_add_epi32(_mm512_sub_epi32(_mm512_slli_epi32(right, 16), right),
+                                            _mm512_set1_epi32(256));
     __m512i upper = _mm512_i32gather_epi32(offset, plane->pixels, 1);
     __m512i lower = _mm512_i32gather_epi32(offset, plane->pixels + plane->stride - 2, 1);
-    upper = _mm512_or_si512(_mm512_and_si512(upper, low),
-                            _mm512_and_si512(_mm512_slli_epi32(upper, 8), above));
-    lower = _mm512_or_si512(_mm512_and_si512(_mm512_srli_epi32(lower, 16), low),
-                            _mm512_and_si512(_mm512_srli_epi32(lower, 8), above));
-    upper = _mm512_madd_epi16(upper, shares);
-    lower = _mm512_madd_epi16(lower, shares);
+    upper = _mm512_madd_epi16(_mm512_shuffle_epi8(upper, first), shares);
+    lower = _mm512_madd_epi16(_mm512_shuffle_epi8(lower, last), shares);
     __m512i value = _mm512_mullo_epi32(_mm512_sub_epi32(lower, upper), down);
-    value = _mm512_add_epi32(value, _mm512_slli_epi32(upper, 8));
-    value = _mm512_srli_epi32(_mm512_add_epi32(value, _mm512_set1_epi32(32768)), 16);
-    _mm_storeu_si128((__m128i *)(void *)view, _mm512_cvtepi32_epi8(value));
+    upper = _mm512_add_epi32(_mm512_slli_epi32(upper, 8), _mm512_set1_epi32(32768));
+    _mm512_storeu_si512(values, _mm512_srli_epi32(_mm512_add_epi32(value, upper), 16));
 }
 #elif defined(__AVX2__)
 /* As with AVX-512. */
-static inline void fetch(const struct plane *plane, const struct block *block, uint8_t *view)
+static inline bool find_inside(const struct plane *plane, const struct ray *ray, const float *s,
+                               struct block *block)
+{
+    const __m256 at = _mm256_loadu_ps(s);
+    const __m256 x0 = _mm256_set1_ps(ray->x0), x1 = _mm256_set1_ps(ray->x1);
+    const __m256 y0 = _mm256_set1_ps(ray->y0), y1 = _mm256_set1_ps(ray->y1);
+    const __m256 w0 = _mm256_set1_ps(ray->w0), w1 = _mm256_set1_ps(ray->w1);
+    const __m256i right = _mm256_set1_epi32((int32_t)(plane->width - 1) * 256 - 1);
+    const __m256i bottom = _mm256_set1_epi32((int32_t)(plane->height - 1) * 256 - 1);
+    const __m256i shares = _mm256_set1_epi32(255);
+    __m256 w = _mm256_add_ps(w0, _mm256_mul_ps(w1, at));
+    __m256 scale = _mm256_div_ps(_mm256_set1_ps(256), w);
+    __m256 x_sum = _mm256_add_ps(x0, _mm256_mul_ps(x1, at));
+    __m256 y_sum = _mm256_add_ps(y0, _mm256_mul_ps(y1, at));
+    __m256i x = _mm256_cvttps_epi32(_mm256_mul_ps(x_sum, scale));
+    __m256i y = _mm256_cvttps_epi32(_mm256_mul_ps(y_sum, scale));
+    __m256i outside = _mm256_or_si256(x, _mm256_sub_epi32(right, x)); /* its sign, of each */
+    outside = _mm256_or_si256(outside, _mm256_or_si256(y, _mm256_sub_epi32(bottom, y)));
+    __m256 behind = _mm256_cmp_ps(w, _mm256_set1_ps(NEAREST), _CMP_NGT_UQ);
+    __m256i row =
+        _mm256_mullo_epi32(_mm256_srli_epi32(y, 8), _mm256_set1_epi32((int32_t)plane->stride));
+    row = _mm256_add_epi32(row, _mm256_srli_epi32(x, 8));
+    _mm256_storeu_si256((__m256i *)(void *)block->offset, row);
+    _mm256_storeu_si256((__m256i *)(void *)block->right, _mm256_and_si256(x, shares));
+    _mm256_storeu_si256((__m256i *)(void *)block->down, _mm256_and_si256(y, shares));
+    return _mm256_movemask_ps(_mm256_or_ps(behind, _mm256_castsi256_ps(outside))) == 0;
+}
+
+static inline void fetch(const struct plane *plane, const struct block *block, vector *values)
 {
     const __m256i offset = _mm256_loadu_si256((const __m256i *)(const void *)block->offset);
     const __m256i right = _mm256_loadu_si256((const __m256i *)(const void *)block->right);
     const __m256i down = _mm256_loadu_si256((const __m256i *)(const void *)block->down);
-    const __m256i low = _mm256_set1_epi32(255), above = _mm256_set1_epi32(0xFF0000);
-    const __m256i shares = _mm256_or_si256(_mm256_sub_epi32(_mm256_set1_epi32(256), right),
-                                           _mm256_slli_epi32(right, 16));
+    const __m256i first = _mm256_set_epi32(-0x7FF27FF4, -0x7FF67FF8, -0x7FFA7FFC, -0x7FFE8000,
+                                           -0x7FF27FF4, -0x7FF67FF8, -0x7FFA7FFC, -0x7FFE8000);
+    const __m256i last = _mm256_add_epi32(first, _mm256_set1_epi32(0x00020002));
+    const __m256i shares = _mm256_add_epi32(_mm256_sub_epi32(_mm256_slli_epi32(right, 16), right),
+                                            _mm256_set1_epi32(256));
     const void *below = plane->pixels + plane->stride - 2;
     __m256i upper = _mm256_i32gather_epi32((const int *)(const void *)plane->pixels, offset, 1);
     __m256i lower = _mm256_i32gather_epi32((const int *)below, offset, 1);
-    upper = _mm256_or_si256(_mm256_and_si256(upper, low),
-                            _mm256_and_si256(_mm256_slli_epi32(upper, 8), above));
-    lower = _mm256_or_si256(_mm256_and_si256(_mm256_srli_epi32(lower, 16), low),
-                            _mm256_and_si256(_mm256_srli_epi32(lower, 8), above));
-    upper = _mm256_madd_epi16(upper, shares);
-    lower = _mm256_madd_epi16(lower, shares);
+    upper = _mm256_madd_epi16(_mm256_shuffle_epi8(upper, first), shares);
+    lower = _mm256_madd_epi16(_mm256_shuffle_epi8(lower, last), shares);
     __m256i value = _mm256_mullo_epi32(_mm256_sub_epi32(lower, upper), down);
-    value = _mm256_add_epi32(value, _mm256_slli_epi32(upper, 8));
-    value = _mm256_srli_epi32(_mm256_add_epi32(value, _mm256_set1_epi32(32768)), 16);
-    value = _mm256_packus_epi32(value, value);
-    value = _mm256_packus_epi16(value, value);
-    _mm_storeu_si32(view, _mm256_castsi256_si128(value));
-    _mm_storeu_si32(view + 4, _mm256_extracti128_si256(value, 1));
+    upper = _mm256_add_epi32(_mm256_slli_epi32(upper, 8), _mm256_set1_epi32(32768));
+    value = _mm256_srli_epi32(_mm256_add_epi32(value, upper), 16);
+    _mm256_storeu_si256((__m256i *)(void *)values, value);
 }
 #else
-static inline void fetch(const struct plane *plane, const struct block *block, uint8_t *view)
+/* One by one, whether a place lies inside takes as long as keeping it there. */
+static inline bool find_inside(const struct plane *plane, const struct ray *ray, const float *s,
+                               struct block *block)
+{
+    (void)plane, (void)ray, (void)s, (void)block;
+    return false;
+}
+
+static inline void fetch(const struct plane *plane, const struct block *block, vector *values)
 {
     for (unsigned i = 0; i < LANES; i++) {
         const uint8_t *pixel = plane->pixels + block->offset[i], *below = pixel + plane->stride;
         int right = block->right[i], down = block->down[i];
         int upper = pixel[0] * (256 - right) + pixel[1] * right;
         int lower = below[0] * (256 - right) + below[1] * right;
-        view[i] = (uint8_t)((upper * (256 - down) + lower * down + 32768) >> 16);
+        (*values)[i] = (uint32_t)(upper * (256 - down) + lower * down + 32768) >> 16;
     }
 }
 #endif
@@ -126,27 +191,42 @@ static void sample_odd(const struct plane *plane, const struct ray *r, const flo
                        unsigned count, uint8_t *view)
 {
     for (unsigned i = 0; i < count; i++) {
-        float w = r->w0 + r->w1 * s[i], scale = 1 / (fabsf(w) > 1e-6F ? w : 1e-6F);
+        float w = r->w0 + r->w1 * s[i], scale = 1 / (fabsf(w) > NEAREST ? w : NEAREST);
         view[i] =
             warp_sample(plane, (r->x0 + r->x1 * s[i]) * scale, (r->y0 + r->y1 * s[i]) * scale);
     }
 }
 
 /* LANES samples. */
+static inline __attribute__((always_inline)) void
+look(const struct plane *plane, const struct ray *ray, const float *s, vector *values)
+{
+    struct block inside, block;
+    if (find_inside(plane, ray, s, &inside)) {
+        fetch(plane, &inside, values);
+    } else {
+        find_places(plane, ray, s, &block);
+        fetch(plane, &block, values);
+    }
+}
+
 static inline void sample_vector(const struct plane *plane, const struct ray *ray, const float *s,
                                  uint8_t *view)
 {
-    struct block block;
-    find_places(plane, ray, s, &block);
-    fetch(plane, &block, view);
+    vector values;
+    look(plane, ray, s, &values);
+    const vector_8 bytes = __builtin_convertvector(values, vector_8);
+    memcpy(view, &bytes, sizeof bytes);
 }
 
 /* COUNT samples, fewer than LANES. */
 static inline void sample_few(const struct plane *plane, const struct ray *ray, const float *s,
                               unsigned count, uint8_t *view)
 {
-    float places[LANES] = {0};
+    float places[LANES];
     uint8_t seen[LANES];
+    for (unsigned i = 0; i < LANES; i++)
+        places[i] = s[0];
     memcpy(places, s, count * sizeof *places);
     sample_vector(plane, ray, places, seen);
     memcpy(view, seen, count);
@@ -178,14 +258,13 @@ void KERNEL(sample)(const struct plane *plane, const struct ray *ray, const floa
 static inline void sum_vector(const struct plane *plane, const struct fan *fan, unsigned first,
                               uint16_t *sums)
 {
-    uint16_t total[LANES] = {0};
-    uint8_t seen[LANES];
+    vector totals = {0}, values;
     for (unsigned i = 0; i < fan->count; i++) {
-        sample_vector(plane, &fan->rays[i], fan->s + (size_t)i * fan->stride + first, seen);
-        for (unsigned lane = 0; lane < LANES; lane++)
-            total[lane] = (uint16_t)(total[lane] + seen[lane]);
+        look(plane, &fan->rays[i], fan->s + (size_t)i * fan->stride + first, &values);
+        totals += values;
     }
-    memcpy(sums + first, total, sizeof total);
+    const vector_16 narrow = __builtin_convertvector(totals, vector_16);
+    memcpy(sums + first, &narrow, sizeof narrow);
 }
 
 /* COUNT sums, fewer than LANES, or of a picture without four pixels around a place. */
