@@ -16,6 +16,8 @@ enum {
     FIRST = 5, /* samples along a cell that count: the middle 60 % */
     LAST = 18,
     ROWS = LAST - FIRST + 1,
+    TOGETHER = 4,
+    PADDED = (PROFILES_LINES + TOGETHER - 1) / TOGETHER * TOGETHER,
 };
 
 void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,
@@ -41,22 +43,42 @@ static struct ray ray_across(const struct lines_view *view, unsigned direction, 
                         m[6 + b] * along + m[8], m[6 + a]};
 }
 
-/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. */
-static void aim(const struct profiles_bundle *bundle, const struct lines_shift *shift, float along,
-                float *s)
+/* Where lines lie on a ray at the beginning of a cell, and how far they move until its end. */
+struct aim {
+    unsigned count;
+    float start[PADDED], slope[PADDED];
+};
+
+static void aim_at(const struct profiles_bundle *bundle, const struct lines_shift *shift,
+                   struct aim *aim)
 {
-    float middle[PROFILES_LINES];
-    for (unsigned i = 0; i < bundle->count; i++) {
-        float start = 0, end = 0;
-        if (shift)
-            profiles_shift(shift, bundle->direction, bundle->direction, bundle->first_line + i,
-                           (unsigned)bundle->place, &start, &end);
-        float move = start + (end - start) * along;
-        middle[i] = (float)(bundle->first_line + i) + fminf(fmaxf(move, -MAX_MOVE), MAX_MOVE);
+    *aim = (struct aim){.count = bundle->count};
+    for (unsigned i = 0; i < bundle->count && shift; i++) {
+        float end;
+        profiles_shift(shift, bundle->direction, bundle->direction, bundle->first_line + i,
+                       (unsigned)bundle->place, &aim->start[i], &end);
+        aim->slope[i] = end - aim->start[i];
     }
-    for (int k = -bundle->reach; k <= bundle->reach; k++)
-        for (unsigned i = 0; i < bundle->count; i++)
-            *s++ = middle[i] + (float)k / LINES_CELL;
+}
+
+/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. Lines are worked on
+ * TOGETHER: what comes after the last one is written over. */
+static void aim_along(const struct aim *aim, const struct profiles_bundle *bundle, float along,
+                      float *s)
+{
+    float middle[PADDED];
+    for (unsigned i = 0; i < PADDED; i++) {
+        float move = aim->start[i] + aim->slope[i] * along;
+        move = move > -MAX_MOVE ? move : -MAX_MOVE;
+        move = move < MAX_MOVE ? move : MAX_MOVE;
+        middle[i] = (float)(bundle->first_line + i) + move;
+    }
+    for (int k = -bundle->reach; k <= bundle->reach; k++, s += aim->count) {
+        const float out = (float)k / LINES_CELL;
+        for (unsigned first = 0; first < aim->count; first += TOGETHER)
+            for (unsigned i = first; i < first + TOGETHER; i++)
+                s[i] = middle[i] + out;
+    }
 }
 
 /* The mean of what FAN, a ray for each row, sees at each of COUNT places. */
@@ -74,13 +96,15 @@ static void read_flat(const struct lines_view *view, const struct lines_shift *s
                       const struct profiles_bundle *bundle, float *profile)
 {
     unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
-    float s[ROWS * PROFILES_LINES * KERNEL_SAMPLES];
+    float s[ROWS * PROFILES_LINES * KERNEL_SAMPLES + TOGETHER];
     struct ray rays[ROWS];
     struct fan fan = {rays, 0, s, shift ? count : 0};
+    struct aim aim;
+    aim_at(bundle, shift, &aim);
     for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
         float along = ((float)i + 0.5F) / LINES_CELL;
         if (i == FIRST || shift)
-            aim(bundle, shift, along, s + (size_t)fan.count * fan.stride);
+            aim_along(&aim, bundle, along, s + (size_t)fan.count * fan.stride);
         rays[fan.count++] = ray_across(view, bundle->direction, (float)bundle->place + along);
     }
     average(view->plane, &fan, count, profile);
@@ -106,18 +130,20 @@ static void read_bent(const struct lines_view *view, const struct lines_shift *s
 {
     unsigned samples = 2 * (unsigned)bundle->reach + 1;
     for (unsigned i = 0; i < bundle->count; i++) {
-        float s[ROWS * KERNEL_SAMPLES], seen[KERNEL_SAMPLES], start, end;
+        float s[ROWS * KERNEL_SAMPLES + TOGETHER], seen[KERNEL_SAMPLES], start, end;
         struct ray rays[ROWS];
         struct fan fan = {rays, 0, s, samples};
         struct profiles_bundle one = *bundle;
+        struct aim aim;
         one.first_line += i;
         one.count = 1;
+        aim_at(&one, shift, &aim);
         profiles_shift(shift, 1 - one.direction, one.direction, one.first_line, (unsigned)one.place,
                        &start, &end);
         for (unsigned k = FIRST; k <= LAST; k += one.step) {
             float along = ((float)k + 0.5F) / LINES_CELL;
             float moved = (float)one.place + along + start + (end - start) * along;
-            aim(&one, shift, along, s + (size_t)fan.count * samples);
+            aim_along(&aim, &one, along, s + (size_t)fan.count * samples);
             rays[fan.count++] = ray_across(view, one.direction, moved);
         }
         average(view->plane, &fan, samples, seen);
