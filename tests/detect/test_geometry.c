@@ -97,6 +97,18 @@ static const struct sudoku_allocator *heap(void)
     return &allocator;
 }
 
+/* PICTURE of WIDTH x HEIGHT as a mask, where it is #. */
+static struct mask draw(const char *picture, unsigned width, unsigned height)
+{
+    struct mask mask;
+    CHECK(mask_open(&mask, heap(), width, height));
+    memset(mask.words, 0, mask.stride * height * sizeof *mask.words);
+    for (unsigned i = 0; i < width * height; i++)
+        mask_row(&mask, i / width)[i % width / 64] |= (uint64_t)(picture[i] == '#')
+                                                      << i % width % 64;
+    return mask;
+}
+
 static void components_touch_at_corners_and_come_by_size(void)
 {
     static const char picture[] = "#....##."
@@ -104,21 +116,20 @@ static void components_touch_at_corners_and_come_by_size(void)
                                   "..#....."
                                   "........"
                                   "#######.";
-    uint8_t mask[40];
+    struct mask mask = draw(picture, 8, 5);
     struct components space;
     struct component found[4];
-    for (unsigned i = 0; i < 40; i++)
-        mask[i] = picture[i] == '#';
     CHECK(components_open(&space, heap(), 8, 5));
-    CHECK_EQ(components_find(&space, mask, 8, 5, 1, 1, found, 4), 3);
+    CHECK_EQ(components_find(&space, &mask, 1, 1, found, 4), 3);
     CHECK_EQ(found[0].area, 3);
     CHECK_EQ(found[0].right, 2);
     CHECK_EQ(found[0].bottom, 2);
     CHECK_EQ(found[1].area, 7);
     CHECK_EQ(found[2].left, 5);
-    CHECK_EQ(components_find(&space, mask, 8, 5, 2, 1, found, 1), 1);
+    CHECK_EQ(components_find(&space, &mask, 2, 1, found, 1), 1);
     CHECK_EQ(found[0].area, 3);
     components_close(&space, heap());
+    mask_close(&mask, heap());
 }
 
 static void late_joins_make_one_component(void)
@@ -126,34 +137,35 @@ static void late_joins_make_one_component(void)
     static const char picture[] = "#.#.#.#"
                                   "#.#.#.#"
                                   "#######";
-    uint8_t mask[21];
+    struct mask mask = draw(picture, 7, 3);
     struct components space;
     struct component found[4];
-    for (unsigned i = 0; i < 21; i++)
-        mask[i] = picture[i] == '#';
     CHECK(components_open(&space, heap(), 7, 3));
-    CHECK_EQ(components_find(&space, mask, 7, 3, 1, 1, found, 4), 1);
+    CHECK_EQ(components_find(&space, &mask, 1, 1, found, 4), 1);
     CHECK_EQ(found[0].area, 15);
     CHECK_EQ(components_hull(&space, &found[0]), 4);
     components_close(&space, heap());
+    mask_close(&mask, heap());
 }
 
 static void the_hull_of_a_diamond_has_its_four_tips(void)
 {
     enum { SIDE = 21, HALF = 10 };
-    uint8_t mask[SIDE * SIDE];
+    char picture[SIDE * SIDE];
     struct components space;
     struct component found;
     struct svision_quad quad;
     for (int i = 0; i < SIDE * SIDE; i++)
-        mask[i] = abs(i % SIDE - HALF) + abs(i / SIDE - HALF) <= HALF;
+        picture[i] = abs(i % SIDE - HALF) + abs(i / SIDE - HALF) <= HALF ? '#' : '.';
+    struct mask mask = draw(picture, SIDE, SIDE);
     CHECK(components_open(&space, heap(), SIDE, SIDE));
-    CHECK_EQ(components_find(&space, mask, SIDE, SIDE, 1, 1, &found, 1), 1);
+    CHECK_EQ(components_find(&space, &mask, 1, 1, &found, 1), 1);
     unsigned count = components_hull(&space, &found);
     CHECK_EQ(count, 4);
     CHECK_EQ(svision_quad_enclose(space.points, count, space.points, &quad), SVISION_OK);
     CHECK(fabs(svision_quad_area(&quad) - 2 * HALF * HALF) < 1e-9);
     components_close(&space, heap());
+    mask_close(&mask, heap());
 }
 
 /* Numbers that a caller did not mean to give. */

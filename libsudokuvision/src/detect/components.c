@@ -3,7 +3,6 @@
 #include <string.h>
 
 #include "common/mem.h"
-#include "kernels/kernels.h"
 #include "maths/best.h"
 #include "maths/orient.h"
 
@@ -14,10 +13,10 @@ bool components_open(struct components *space, const struct sudoku_allocator *al
     *space = (struct components){.max_width = width, .max_height = height};
     space->runs = mem_alloc(allocator, runs, sizeof *space->runs);
     space->parents = mem_alloc(allocator, runs, sizeof *space->parents);
+    space->rows = mem_alloc(allocator, runs, sizeof *space->rows);
     space->boxes = mem_alloc(allocator, runs, sizeof *space->boxes);
-    space->bits = mem_alloc(allocator, width / 64 + 1, sizeof *space->bits);
     space->points = mem_alloc(allocator, 4 * (size_t)height + 4, sizeof *space->points);
-    if (space->runs && space->parents && space->boxes && space->bits && space->points)
+    if (space->runs && space->rows && space->parents && space->boxes && space->points)
         return true;
     components_close(space, allocator);
     return false;
@@ -26,9 +25,9 @@ bool components_open(struct components *space, const struct sudoku_allocator *al
 void components_close(struct components *space, const struct sudoku_allocator *allocator)
 {
     mem_free(allocator, space->runs);
+    mem_free(allocator, space->rows);
     mem_free(allocator, space->parents);
     mem_free(allocator, space->boxes);
-    mem_free(allocator, space->bits);
     mem_free(allocator, space->points);
     *space = (struct components){0};
 }
@@ -42,88 +41,84 @@ static uint32_t root_of(uint32_t *parents, uint32_t run)
     return run;
 }
 
-/* Joins two trees under the older root, so that a root is its component's first run. */
-static void join(uint32_t *parents, uint32_t a, uint32_t b)
+/* Joins two trees under the older root, so that a root is its component's first run; gives it. */
+static uint32_t join(uint32_t *parents, uint32_t a, uint32_t b)
 {
-    a = root_of(parents, a);
-    b = root_of(parents, b);
-    if (a < b)
-        parents[b] = a;
-    else
-        parents[a] = b;
-}
-
-/* Runs begin and end where a bit differs from the one before. */
-static uint32_t add_runs(struct components *space, const uint8_t *row, unsigned width, unsigned y,
-                         uint32_t count)
-{
-    struct component_run *runs = space->runs;
-    uint64_t before = 0;
-    kernels_best()->pack(row, width, space->bits);
-    for (unsigned x = 0; x <= width; x += 64) {
-        uint64_t bits = space->bits[x / 64], changes = bits ^ (bits << 1 | before);
-        for (; changes; changes &= changes - 1) {
-            unsigned place = x + (unsigned)__builtin_ctzll(changes);
-            if (bits >> (place - x) & 1) {
-                runs[count].start = (uint16_t)place;
-                continue;
-            }
-            runs[count].end = (uint16_t)place;
-            runs[count].row = (uint16_t)y;
-            space->parents[count] = count;
-            count++;
-        }
-        before = bits >> 63;
-    }
-    return count;
+    uint32_t older = a < b ? a : b;
+    parents[a] = parents[b] = older;
+    return older;
 }
 
 /* Joins the runs of a row, first..end-1, with those of the row above that they touch, be it at a
- * corner. */
+ * corner. The last of these may touch the next run as well. */
 static void join_rows(struct components *space, uint32_t above, uint32_t first, uint32_t end)
 {
     const struct component_run *runs = space->runs;
-    for (uint32_t run = first, over = above; run < end && over < first;) {
-        if (runs[over].end >= runs[run].start && runs[over].start <= runs[run].end)
-            join(space->parents, over, run);
-        if (runs[over].end < runs[run].end)
+    uint32_t *parents = space->parents;
+    for (uint32_t run = first, over = above; run < end; run++) {
+        uint32_t root = run;
+        while (over < first && runs[over].end < runs[run].start)
             over++;
-        else
-            run++;
+        parents[run] = run;
+        for (uint32_t next = over; next < first && runs[next].start <= runs[run].end; next++) {
+            root = join(parents, root, root_of(parents, next));
+            over = next;
+        }
     }
 }
 
-static void find_runs(struct components *space, const uint8_t *mask, unsigned width,
-                      unsigned height)
+/* Runs begin and end where a bit differs from the one before. */
+static uint32_t add_runs(struct components *space, const struct mask *mask, unsigned y,
+                         uint32_t first)
+{
+    const uint64_t *row = mask_row(mask, y);
+    uint16_t *edges = &space->runs[first].start; /* beginnings and ends in turns */
+    uint64_t before = 0;
+    uint32_t count = 0;
+    for (size_t i = 0; i < mask->stride; i++) {
+        uint64_t changes = row[i] ^ (row[i] << 1 | before);
+        for (; changes; changes &= changes - 1)
+            edges[count++] = (uint16_t)(64 * i + (unsigned)__builtin_ctzll(changes));
+        before = row[i] >> 63;
+    }
+    for (uint32_t run = first; run < first + count / 2; run++)
+        space->rows[run] = (uint16_t)y;
+    return first + count / 2;
+}
+
+static void find_runs(struct components *space, const struct mask *mask)
 {
     uint32_t above = 0, count = 0;
-    for (unsigned y = 0; y < height; y++) {
+    for (unsigned y = 0; y < mask->height; y++) {
         uint32_t first = count;
-        count = add_runs(space, mask + (size_t)y * width, width, y, count);
+        count = add_runs(space, mask, y, first);
         join_rows(space, above, first, count);
         above = first;
     }
     space->run_count = count;
 }
 
-static void grow_box(struct component *box, const struct component_run *run)
+static void grow_box(struct component *box, const struct component_run *run, uint16_t row)
 {
     box->area += (uint32_t)(run->end - run->start);
     box->left = run->start < box->left ? run->start : box->left;
     box->right = run->end - 1 > box->right ? (uint16_t)(run->end - 1) : box->right;
-    box->bottom = run->row;
+    box->bottom = row;
 }
 
-/* Runs come in the order of rows, so a root is met before its children. */
+/* Runs come in the order of rows, so a root is met before its children, and the parent of a run has
+ * its own root when that run is reached. */
 static void find_boxes(struct components *space)
 {
     for (uint32_t i = 0; i < space->run_count; i++) {
         const struct component_run *run = &space->runs[i];
-        uint32_t root = space->parents[i] = root_of(space->parents, i);
+        uint32_t root = space->parents[i] = space->parents[space->parents[i]];
         if (root == i)
-            space->boxes[i] = (struct component){
-                .label = i, .left = run->start, .top = run->row, .right = (uint16_t)(run->end - 1)};
-        grow_box(&space->boxes[root], run);
+            space->boxes[i] = (struct component){.label = i,
+                                                 .left = run->start,
+                                                 .top = space->rows[i],
+                                                 .right = (uint16_t)(run->end - 1)};
+        grow_box(&space->boxes[root], run, space->rows[i]);
     }
 }
 
@@ -141,11 +136,10 @@ static unsigned insert(struct component *found, unsigned count, unsigned capacit
     return best_insert(found, count, capacity, sizeof *found, place, box);
 }
 
-unsigned components_find(struct components *space, const uint8_t *mask, unsigned width,
-                         unsigned height, unsigned min_side, unsigned min_area,
-                         struct component *found, unsigned capacity)
+unsigned components_find(struct components *space, const struct mask *mask, unsigned min_side,
+                         unsigned min_area, struct component *found, unsigned capacity)
 {
-    find_runs(space, mask, width, height);
+    find_runs(space, mask);
     find_boxes(space);
     unsigned count = 0;
     for (uint32_t i = 0; i < space->run_count; i++) {
@@ -176,9 +170,9 @@ static unsigned add_to_chain(struct svision_point *points, unsigned base, unsign
 static bool row_end(const struct components *space, const struct component *contour, uint32_t *i,
                     bool right, struct svision_point *point)
 {
-    unsigned row = space->runs[*i].row;
+    unsigned row = space->rows[*i];
     bool found = false;
-    for (; *i < space->run_count && space->runs[*i].row == row; ++*i) {
+    for (; *i < space->run_count && space->rows[*i] == row; ++*i) {
         const struct component_run *run = &space->runs[*i];
         if (space->parents[*i] != contour->label || (found && !right))
             continue;
@@ -193,8 +187,7 @@ static unsigned chain(struct components *space, const struct component *contour,
 {
     unsigned count = base;
     struct svision_point point = {0, 0};
-    for (uint32_t i = contour->label;
-         i < space->run_count && space->runs[i].row <= contour->bottom;)
+    for (uint32_t i = contour->label; i < space->run_count && space->rows[i] <= contour->bottom;)
         if (row_end(space, contour, &i, right, &point))
             count = add_to_chain(space->points, base, count, point, right ? -1 : 1);
     return count;

@@ -13,11 +13,12 @@
 #include <sudoku/memory.h>
 #include <sudokuvision/geometry.h>
 
+#include "image/mask.h"
+
 /* Pixels start..end-1 of a row. */
 struct component_run {
     uint16_t start;
     uint16_t end;
-    uint16_t row;
 };
 
 struct component {
@@ -30,9 +31,9 @@ struct components {
     unsigned max_width;
     unsigned max_height;
     struct component_run *runs; /* at most (max_width + 1) / 2 a row */
+    uint16_t *rows;             /* of the runs */
     uint32_t *parents;
     struct component *boxes;
-    uint64_t *bits;               /* of a row */
     struct svision_point *points; /* 4 * max_height + 4, for the hull */
     uint32_t run_count;
 };
@@ -44,12 +45,11 @@ bool components_open(struct components *space, const struct sudoku_allocator *al
 
 void components_close(struct components *space, const struct sudoku_allocator *allocator);
 
-/* Finds the components of MASK (WIDTH x HEIGHT bytes, not 0: dark) that are at least MIN_SIDE wide
- * and high and cover a box of MIN_AREA pixels; stores the CAPACITY with the largest boxes in FOUND,
- * the largest first, and gives their number. */
-unsigned components_find(struct components *space, const uint8_t *mask, unsigned width,
-                         unsigned height, unsigned min_side, unsigned min_area,
-                         struct component *found, unsigned capacity);
+/* Finds the components of MASK, no larger than the room, that are at least MIN_SIDE wide and high
+ * and cover a box of MIN_AREA pixels; stores the CAPACITY with the largest boxes in FOUND, the
+ * largest first, and gives their number. */
+unsigned components_find(struct components *space, const struct mask *mask, unsigned min_side,
+                         unsigned min_area, struct component *found, unsigned capacity);
 
 /* Stores the corners of the convex hull of CONTOUR in space->points, counter-clockwise on the
  * screen, and gives their number. The component must come from the last components_find(). */

@@ -3,14 +3,12 @@
 #include <math.h>
 #include <string.h>
 
-#include <sudokuvision/stages.h>
-
 #include "board_size.h"
 #include "common/mem.h"
 #include "detect/outline.h"
 #include "image/closing.h"
 #include "image/gray.h"
-#include "kernels/kernels.h"
+#include "image/threshold.h"
 #include "maths/best.h"
 #include "maths/pixel.h"
 
@@ -51,13 +49,13 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
     height = height < limit ? height : limit;
     memset(space, 0, sizeof *space);
     space->sides = sides;
-    space->mask = mem_alloc(allocator, width, height);
     space->half = mem_alloc(allocator, width / 2 + 1, height / 2 + 1);
     space->closed = mem_alloc(allocator, width, height);
     space->padded = mem_alloc(allocator, (size_t)width + PADDING, (size_t)height + PADDING);
     space->columns = mem_alloc(allocator, (size_t)width + 64, sizeof *space->columns);
-    if (components_open(&space->contours, allocator, width, height) && space->mask && space->half &&
-        space->closed && space->padded && space->columns)
+    if (components_open(&space->contours, allocator, width, height) &&
+        mask_open(&space->mask, allocator, width, height) && space->half && space->closed &&
+        space->padded && space->columns)
         return true;
     detect_close(space, allocator);
     return false;
@@ -66,7 +64,7 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator)
 {
     components_close(&space->contours, allocator);
-    mem_free(allocator, space->mask);
+    mask_close(&space->mask, allocator);
     mem_free(allocator, space->half);
     mem_free(allocator, space->closed);
     mem_free(allocator, space->padded);
@@ -77,14 +75,11 @@ void detect_close(struct detect_space *space, const struct sudoku_allocator *all
 /* Dark against the picture without its dark details: works across the edge of a hard shadow. */
 static void mark_against_closing(struct detect_space *space, const struct plane *gray, float offset)
 {
-    uint32_t limit = (uint32_t)lroundf((1 - offset) * 1024);
     if (!space->is_closed)
         closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, space->padded,
                 space->closed);
     space->is_closed = true;
-    for (size_t y = 0; y < gray->height; y++)
-        kernels_best()->compare(gray->pixels + y * gray->width, space->closed + y * gray->width,
-                                gray->width, limit, space->mask + y * gray->width);
+    threshold_against(gray, space->closed, offset, &space->mask);
 }
 
 /* The mask of METHOD; gives the size of the picture that it was made from. */
@@ -98,13 +93,11 @@ static struct plane binarize(struct detect_space *space, const struct plane *det
     }
     if (method->window == 0) {
         mark_against_closing(space, &gray, method->offset);
-    } else if (gray.width && gray.height) {
-        struct svision_image image = {gray.pixels, gray.width, gray.height, gray.stride,
-                                      SVISION_GRAY8};
-        svision_threshold(&image, method->window, method->offset, space->columns, space->mask);
+    } else {
+        threshold(&gray, method->window, method->offset, space->columns, &space->mask);
     }
     if (method->bridge)
-        closing(space->mask, gray.width, gray.height, method->bridge, space->padded, space->mask);
+        mask_bridge(&space->mask, method->bridge);
     return gray;
 }
 
@@ -232,9 +225,9 @@ static void find_areas(struct detect_space *space, const struct pyramid *pyramid
     double shorter = gray.width < gray.height ? gray.width : gray.height;
     double min_area = (double)gray.width * gray.height * MIN_AREA;
     areas->scale = pyramid->detect_scale * (float)method->reduction;
-    areas->count = components_find(&space->contours, space->mask, gray.width, gray.height,
-                                   (unsigned)(MIN_SIDE * shorter) + 1, (unsigned)min_area + 1,
-                                   contours, DETECT_AREAS);
+    areas->count =
+        components_find(&space->contours, &space->mask, (unsigned)(MIN_SIDE * shorter) + 1,
+                        (unsigned)min_area + 1, contours, DETECT_AREAS);
     for (unsigned i = 0; i < areas->count; i++) {
         areas->area[i].contour = contours[i];
         enclose(space, &gray, areas->scale, &areas->area[i]);

@@ -47,10 +47,10 @@ struct detect_areas {
 struct detect_space {
     uint32_t sides; /* that are looked for: a bit 1 << side for each */
     struct components contours;
-    uint8_t *mask;   /* a byte for each pixel of the detection picture */
-    uint8_t *half;   /* that picture at half its size */
-    uint8_t *closed; /* that picture without its dark details, where IS_CLOSED */
-    uint8_t *padded; /* with a margin, for the closing */
+    struct mask mask; /* of the detection picture */
+    uint8_t *half;    /* that picture at half its size */
+    uint8_t *closed;  /* that picture without its dark details, where IS_CLOSED */
+    uint8_t *padded;  /* with a margin, for the closing */
     bool is_closed;
     uint32_t *columns;
     struct grid candidate;

@@ -83,11 +83,11 @@ static inline void reach_out(struct reach *reach, double side, struct svision_po
 
 /* Takes pixels of RUN; a large area has many, so that the map is not left to a function. */
 static void reach_along(struct reach *reach, double side, const struct svision_homography *inverse,
-                        double scale, const struct component_run *run)
+                        double scale, const struct component_run *run, unsigned row)
 {
     const double *m = inverse->m;
     for (unsigned x = run->start; x < run->end; x += STEP) {
-        struct svision_point at = pixel_enlarge((struct svision_point){x, run->row}, scale);
+        struct svision_point at = pixel_enlarge((struct svision_point){x, row}, scale);
         double w = m[6] * at.x + m[7] * at.y + m[8];
         struct svision_point on = {(m[0] * at.x + m[1] * at.y + m[2]) / w,
                                    (m[3] * at.x + m[4] * at.y + m[5]) / w};
@@ -105,11 +105,11 @@ static void find_reach(const struct components *space, const struct component *c
             reach->out[i][k] = -0.5F * (float)side;
     for (uint32_t i = contour->label; i < space->run_count; i++) {
         const struct component_run *run = &space->runs[i];
-        if (run->row > contour->bottom)
+        if (space->rows[i] > contour->bottom)
             break;
         if (space->parents[i] != contour->label)
             continue;
-        reach_along(reach, side, inverse, scale, run);
+        reach_along(reach, side, inverse, scale, run, space->rows[i]);
     }
 }
 

@@ -3,11 +3,11 @@
 #include <math.h>
 
 #include <sudokuvision/contour.h>
-#include <sudokuvision/stages.h>
 
 #include "board_size.h"
 #include "detect/fit.h"
 #include "image/closing.h"
+#include "image/threshold.h"
 #include "maths/pixel.h"
 
 enum {
@@ -26,14 +26,11 @@ enum {
  * which light digits are, beside its local mean. */
 static void mark_tiles(struct detect_space *space, const struct plane *gray)
 {
-    const size_t count = (size_t)gray->width * gray->height;
-    const struct svision_image image = {space->closed, gray->width, gray->height, gray->width,
-                                        SVISION_GRAY8};
+    const struct plane opened = {space->closed, gray->width, gray->height, gray->width};
     opening(gray->pixels, gray->width, gray->height, DETAIL, space->padded, space->closed);
     space->is_closed = false;
-    svision_threshold(&image, WINDOW, GAP_OFFSET, space->columns, space->mask);
-    for (size_t i = 0; i < count; i++)
-        space->mask[i] = !space->mask[i];
+    threshold(&opened, WINDOW, GAP_OFFSET, space->columns, &space->mask);
+    mask_invert(&space->mask);
 }
 
 static double width_of(const struct component *area)
@@ -98,8 +95,8 @@ bool tiles_find(struct detect_space *space, const struct pyramid *pyramid,
     if (!(space->sides >> BOARD_SIZE_CLASSIC & 1) || gray->width < WINDOW || gray->height < WINDOW)
         return false;
     mark_tiles(space, gray);
-    unsigned count = components_find(&space->contours, space->mask, gray->width, gray->height,
-                                     MIN_SIDE, MIN_SIDE * MIN_SIDE, areas, AREAS);
+    unsigned count = components_find(&space->contours, &space->mask, MIN_SIDE, MIN_SIDE * MIN_SIDE,
+                                     areas, AREAS);
     count = count ? choose_alike(areas, count) : 0;
     return count >= MIN_TILES && count <= MAX_TILES &&
            enclose(areas, count, pyramid->detect_scale, quad);

@@ -1,9 +1,12 @@
-#include <sudokuvision/stages.h>
+#include "image/threshold.h"
 
 #include <math.h>
 #include <string.h>
 
+#include <sudokuvision/stages.h>
+
 #include "common/argument.h"
+#include "image/size.h"
 #include "kernels/kernels.h"
 
 /* WORK[x] = sum of the window's column x; at both sides HALF columns repeat the edge's. */
@@ -16,11 +19,68 @@ static void pad_columns(uint32_t *columns, unsigned width, unsigned half)
 }
 
 /* Row Y, or the nearest one where Y is above or below the picture. */
-static const uint8_t *row_of(const struct svision_image *image, int64_t y)
+static const uint8_t *row_of(const struct plane *gray, int64_t y)
 {
-    int64_t last = (int64_t)image->height - 1;
+    int64_t last = (int64_t)gray->height - 1;
     y = y < 0 ? 0 : y > last ? last : y;
-    return image->pixels + (size_t)y * image->stride;
+    return gray->pixels + (size_t)y * gray->stride;
+}
+
+/* A window that moves down a picture, with the sums of its columns. */
+struct sliding {
+    const struct plane *gray;
+    struct mean_window window;
+    uint32_t *columns;
+};
+
+static void start(struct sliding *sliding)
+{
+    const struct plane *gray = sliding->gray;
+    const int64_t half = sliding->window.side / 2;
+    memset(sliding->columns, 0, (gray->width + sliding->window.side) * sizeof *sliding->columns);
+    for (int64_t y = -half - 1; y < half; y++)
+        for (unsigned x = 0; x < gray->width; x++)
+            sliding->columns[half + x] += row_of(gray, y)[x];
+}
+
+/* Sets what is dark in row Y, the one after the last. */
+static void mark_row(struct sliding *sliding, unsigned y, uint64_t *dark)
+{
+    const struct plane *gray = sliding->gray;
+    const struct kernels *kernels = kernels_best();
+    const unsigned half = sliding->window.side / 2;
+    const uint8_t *in = row_of(gray, (int64_t)y + half), *out = row_of(gray, (int64_t)y - half - 1);
+    kernels->slide(in, out, gray->width, sliding->columns + half);
+    pad_columns(sliding->columns, gray->width, half);
+    kernels->find_darker(row_of(gray, y), gray->width, &sliding->window, sliding->columns, dark);
+}
+
+static struct mean_window window_of(unsigned side, float offset)
+{
+    return (struct mean_window){side, (uint32_t)lroundf((1 - offset) * 1024)};
+}
+
+void threshold(const struct plane *gray, unsigned window, float offset, uint32_t *columns,
+               struct mask *mask)
+{
+    struct sliding sliding = {gray, window_of(window, offset), columns};
+    mask_resize(mask, gray->width, gray->width ? gray->height : 0);
+    if (mask->height == 0)
+        return;
+    start(&sliding);
+    for (unsigned y = 0; y < mask->height; y++)
+        mark_row(&sliding, y, mask_row(mask, y));
+}
+
+void threshold_against(const struct plane *gray, const uint8_t *background, float offset,
+                       struct mask *mask)
+{
+    const uint32_t limit = window_of(1, offset).factor;
+    mask_resize(mask, gray->width, gray->height);
+    for (unsigned y = 0; y < gray->height; y++)
+        kernels_best()->compare(gray->pixels + (size_t)y * gray->stride,
+                                background + (size_t)y * gray->width, gray->width, limit,
+                                mask_row(mask, y));
 }
 
 enum svision_status svision_threshold(const struct svision_image *image, unsigned window,
@@ -33,19 +93,13 @@ enum svision_status svision_threshold(const struct svision_image *image, unsigne
                          "window is not an odd number 3..63") ||
         !argument_expect(offset >= 0 && offset <= 0.9F, "offset is not 0..0.9"))
         return SVISION_ERR_ARGUMENT;
-    const int64_t half = window / 2;
-    unsigned width = image->width;
-    const struct mean_window square = {window, (uint32_t)lroundf((1 - offset) * 1024)};
-    const struct kernels *kernels = kernels_best();
-    memset(work, 0, (width + window) * sizeof *work);
-    for (int64_t y = -half - 1; y < half; y++)
-        for (unsigned x = 0; x < width; x++)
-            work[half + x] += row_of(image, y)[x];
-    for (unsigned y = 0; y < image->height; y++, mask += width) {
-        const uint8_t *in = row_of(image, y + half), *out = row_of(image, y - half - 1);
-        kernels->slide(in, out, width, work + half);
-        pad_columns(work, width, window / 2);
-        kernels->find_darker(row_of(image, y), width, &square, work, mask);
+    const struct plane gray = {image->pixels, image->width, image->height, image->stride};
+    struct sliding sliding = {&gray, window_of(window, offset), work};
+    uint64_t dark[SVISION_MAX_SIDE / 64 + 1];
+    start(&sliding);
+    for (unsigned y = 0; y < gray.height; y++, mask += gray.width) {
+        mark_row(&sliding, y, dark);
+        kernels_best()->unpack(dark, gray.width, mask);
     }
     return SVISION_OK;
 }

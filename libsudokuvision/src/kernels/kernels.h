@@ -81,22 +81,22 @@ struct mean_window {
                         unsigned count, uint8_t *small)) \
     /* Adds IN to COUNT sums and takes OUT off. */ \
     LOOP(void, slide, (const uint8_t *in, const uint8_t *out, unsigned count, uint32_t *sums)) \
-    /* Sets the dark ones of COUNT pixels in MASK; COLUMNS are sums down the window, from its left \
-     * end at the first pixel on, COUNT + side of them. */ \
+    /* Sets bit i of DARK, from the lowest of each number on, where pixel i of COUNT is dark; \
+     * count / 64 + 1 numbers, the rest of the last one 0. COLUMNS are sums down the window, from \
+     * its left end at the first pixel on, COUNT + side of them. */ \
     LOOP(void, find_darker, (const uint8_t *row, unsigned count, const struct mean_window *window, \
-                             const uint32_t *columns, uint8_t *mask)) \
-    /* Sets those of COUNT pixels in MASK that are below LIMIT / 1024 times BACKGROUND. */ \
+                             const uint32_t *columns, uint64_t *dark)) \
+    /* The same where pixels are below LIMIT / 1024 times BACKGROUND. */ \
     LOOP(void, compare, (const uint8_t *row, const uint8_t *background, unsigned count, \
-                         uint32_t limit, uint8_t *mask)) \
+                         uint32_t limit, uint64_t *dark)) \
+    /* Stores COUNT bits as bytes, 0 or 1. */ \
+    LOOP(void, unpack, (const uint64_t *bits, unsigned count, uint8_t *bytes)) \
     /* Raises COUNT bytes of TOPS to those of BYTES that are larger. */ \
     LOOP(void, raise, (const uint8_t *bytes, unsigned count, uint8_t *tops)) \
     /* Raises each of COUNT bytes to the one that lies AHEAD of it, where that is larger. */ \
     LOOP(void, raise_ahead, (uint8_t *bytes, unsigned count, unsigned ahead)) \
     /* Stores COUNT bytes, of which those bits are turned that FLIP has, in FLIPPED. */ \
     LOOP(void, flip, (const uint8_t *bytes, unsigned count, uint8_t flip, uint8_t *flipped)) \
-    /* Sets bit i of BITS, from the lowest of each number on, where byte i of COUNT is not 0; \
-     * count / 64 + 1 numbers, the rest of the last one 0. */ \
-    LOOP(void, pack, (const uint8_t *bytes, unsigned count, uint64_t *bits)) \
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */ \
     LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
                         unsigned count, uint8_t *view)) \

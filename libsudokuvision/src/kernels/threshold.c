@@ -64,12 +64,34 @@ static void sum_up(const uint32_t *columns, unsigned count, unsigned side, struc
     part->at = side;
 }
 
-/* DARK[x] = 1 where pixel * area * 1024 < factor * sum, else 0, of the TOGETHER pixels of ROW whose
- * windows begin at the column FIRST. Both are below 2^31, so that the sign of the difference tells.
- */
-static void compare_wide(const uint8_t *restrict row, const struct mean_window *window,
-                         const struct sums *sums, unsigned first, uint8_t *restrict dark)
+/* The bits of TOGETHER bytes, of which some are not 0. */
+static uint64_t pack(const uint8_t *bytes)
 {
+#if defined(__AVX512BW__)
+    const __m512i all = _mm512_loadu_si512(bytes);
+    return _mm512_test_epi8_mask(all, all);
+#elif defined(__AVX2__)
+    const __m256i none = _mm256_setzero_si256();
+    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
+    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32));
+    uint32_t empty = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, none));
+    uint64_t more = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, none));
+    return ~(more << 32 | empty);
+#else
+    uint64_t bits = 0;
+    for (unsigned i = 0; i < TOGETHER; i++)
+        bits |= (uint64_t)(bytes[i] != 0) << i;
+    return bits;
+#endif
+}
+
+/* Bit i: whether pixel i * area * 1024 < factor * sum, of the TOGETHER pixels of ROW whose windows
+ * begin at the column FIRST. Both are below 2^31, so that the sign of the difference tells.
+ */
+static uint64_t compare_wide(const uint8_t *row, const struct mean_window *window,
+                             const struct sums *sums, unsigned first)
+{
+    uint8_t dark[TOGETHER];
     const uint32_t area = window->side * window->side * 1024, factor = window->factor;
     uint32_t totals[TOGETHER] = {0};
     for (const struct part *part = sums->part; part->at < window->side; part++) {
@@ -79,13 +101,15 @@ static void compare_wide(const uint8_t *restrict row, const struct mean_window *
     }
     for (unsigned i = 0; i < TOGETHER; i++)
         dark[i] = (uint8_t)((row[i] * area - factor * totals[i]) >> 31);
+    return pack(dark);
 }
 
 /* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
  * 1024th part of the product, rounded up. */
-static void compare_narrow(const uint8_t *restrict row, const struct mean_window *window,
-                           const struct sums *sums, unsigned first, uint8_t *restrict dark)
+static uint64_t compare_narrow(const uint8_t *row, const struct mean_window *window,
+                               const struct sums *sums, unsigned first)
 {
+    uint8_t dark[TOGETHER];
     const uint16_t area = (uint16_t)(window->side * window->side);
     const uint16_t factor = (uint16_t)(window->factor * 64);
     uint16_t totals[TOGETHER] = {0};
@@ -100,40 +124,56 @@ static void compare_narrow(const uint8_t *restrict row, const struct mean_window
         uint16_t bound = (uint16_t)(high + (low != 0));
         dark[i] = (uint16_t)(row[i] * area) < bound;
     }
+    return pack(dark);
 }
 
-static void compare_sums(const uint8_t *row, const struct mean_window *window,
-                         const struct sums *sums, unsigned first, uint8_t *dark)
+static uint64_t compare_sums(const uint8_t *row, const struct mean_window *window,
+                             const struct sums *sums, unsigned first)
 {
     if (window->side <= NARROW && window->factor < 1024)
-        compare_narrow(row, window, sums, first, dark);
-    else
-        compare_wide(row, window, sums, first, dark);
+        return compare_narrow(row, window, sums, first);
+    return compare_wide(row, window, sums, first);
 }
 
 void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
-                         const uint32_t *columns, uint8_t *mask)
+                         const uint32_t *columns, uint64_t *dark)
 {
     struct sums sums;
+    dark[count / TOGETHER] = 0;
     for (unsigned first = 0; first < count; first += RUN) {
         unsigned width = count - first < RUN ? count - first : RUN, x = 0;
         sum_up(columns + first, width + window->side, window->side, &sums);
         for (; x + TOGETHER <= width; x += TOGETHER)
-            compare_sums(row + first + x, window, &sums, x, mask + first + x);
+            *dark++ = compare_sums(row + first + x, window, &sums, x);
         if (x < width) {
-            uint8_t last[TOGETHER] = {0}, dark[TOGETHER];
+            uint8_t last[TOGETHER] = {0};
             memcpy(last, row + first + x, width - x);
-            compare_sums(last, window, &sums, x, dark);
-            memcpy(mask + first + x, dark, width - x);
+            *dark = compare_sums(last, window, &sums, x) & ((UINT64_C(1) << (width - x)) - 1);
         }
     }
 }
 
-void KERNEL(compare)(const uint8_t *restrict row, const uint8_t *restrict background,
-                     unsigned count, uint32_t limit, uint8_t *restrict mask)
+static uint64_t compare_some(const uint8_t *row, const uint8_t *background, unsigned count,
+                             uint32_t limit)
+{
+    uint8_t dark[TOGETHER] = {0};
+    for (unsigned x = 0; x < count; x++)
+        dark[x] = (uint8_t)((row[x] * UINT32_C(1024) - background[x] * limit) >> 31);
+    return pack(dark);
+}
+
+void KERNEL(compare)(const uint8_t *row, const uint8_t *background, unsigned count, uint32_t limit,
+                     uint64_t *dark)
+{
+    for (; count >= TOGETHER; count -= TOGETHER, row += TOGETHER, background += TOGETHER)
+        *dark++ = compare_some(row, background, TOGETHER, limit);
+    *dark = compare_some(row, background, count, limit);
+}
+
+void KERNEL(unpack)(const uint64_t *bits, unsigned count, uint8_t *bytes)
 {
     for (unsigned x = 0; x < count; x++)
-        mask[x] = (uint8_t)((row[x] * UINT32_C(1024) - background[x] * limit) >> 31);
+        bytes[x] = bits[x / TOGETHER] >> x % TOGETHER & 1;
 }
 
 void KERNEL(raise)(const uint8_t *restrict bytes, unsigned count, uint8_t *restrict tops)
@@ -162,34 +202,4 @@ void KERNEL(flip)(const uint8_t *restrict bytes, unsigned count, uint8_t flip,
 {
     for (unsigned x = 0; x < count; x++)
         flipped[x] = bytes[x] ^ flip;
-}
-
-/* The bits of 64 bytes. */
-static uint64_t pack_64(const uint8_t *bytes)
-{
-#if defined(__AVX512BW__)
-    const __m512i all = _mm512_loadu_si512(bytes);
-    return _mm512_test_epi8_mask(all, all);
-#elif defined(__AVX2__)
-    const __m256i none = _mm256_setzero_si256();
-    __m256i low = _mm256_loadu_si256((const __m256i *)(const void *)bytes);
-    __m256i high = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32));
-    uint32_t empty = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(low, none));
-    uint64_t more = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(high, none));
-    return ~(more << 32 | empty);
-#else
-    uint64_t bits = 0;
-    for (unsigned i = 0; i < 64; i++)
-        bits |= (uint64_t)(bytes[i] != 0) << i;
-    return bits;
-#endif
-}
-
-void KERNEL(pack)(const uint8_t *bytes, unsigned count, uint64_t *bits)
-{
-    uint8_t last[64] = {0};
-    for (; count >= 64; count -= 64, bytes += 64)
-        *bits++ = pack_64(bytes);
-    memcpy(last, bytes, count);
-    *bits = pack_64(last);
 }

@@ -2,9 +2,8 @@
 
 #include <stddef.h>
 
-#include <sudokuvision/stages.h>
-
 #include "image/sharpness.h"
+#include "image/threshold.h"
 
 #define OFFSET    0.05F
 #define MIN_SHARE 0.4 /* of the dark area's box that its cells, with their lines, fill */
@@ -96,34 +95,19 @@ static unsigned edges_of(const struct component *area, const struct plane *pictu
     return edges;
 }
 
-/* Turns dark into light. What is dark grows by a pixel to the left and upwards, which closes lines
- * that are broken or so thin that light touches across them. */
-static void invert(uint8_t *mask, unsigned width, unsigned height)
-{
-    for (unsigned y = 0; y < height; y++) {
-        uint8_t *row = mask + (size_t)y * width;
-        const uint8_t *below = y + 1 < height ? row + width : row;
-        for (unsigned x = 0; x < width; x++) {
-            unsigned next = x + 1 < width ? x + 1 : x;
-            row[x] = !(row[x] | row[next] | below[x] | below[next]);
-        }
-    }
-}
-
 /* The largest dark area in PICTURE that looks like a grid. */
 static bool find_refused(struct detect_space *space, const struct plane *picture,
                          struct component *refused)
 {
     struct component areas[AREAS], holes[HOLES];
-    const struct svision_image image = {picture->pixels, picture->width, picture->height,
-                                        picture->stride, SVISION_GRAY8};
-    if (svision_threshold(&image, WINDOW, OFFSET, space->columns, space->mask))
-        return false;
-    unsigned count = components_find(&space->contours, space->mask, picture->width, picture->height,
-                                     MIN_SIDE, MIN_SIDE * MIN_SIDE, areas, AREAS);
-    invert(space->mask, picture->width, picture->height);
-    unsigned hole_count = components_find(&space->contours, space->mask, picture->width,
-                                          picture->height, MIN_HOLE, 1, holes, HOLES);
+    threshold(picture, WINDOW, OFFSET, space->columns, &space->mask);
+    unsigned count = components_find(&space->contours, &space->mask, MIN_SIDE, MIN_SIDE * MIN_SIDE,
+                                     areas, AREAS);
+    /* Dark into light; lines that are broken, or so thin that light touches across them, close. */
+    mask_grow(&space->mask);
+    mask_invert(&space->mask);
+    unsigned hole_count =
+        components_find(&space->contours, &space->mask, MIN_HOLE, 1, holes, HOLES);
     for (unsigned i = 0; i < count; i++) {
         if (!is_like_grid(&areas[i], holes, hole_count))
             continue;

@@ -1,0 +1,132 @@
+/* Masks of a bit for each pixel do what is said, and what pictures of bytes do. */
+#include <stdlib.h>
+#include <string.h>
+
+#include <sudokuvision/stages.h>
+
+#include "common/mem.h"
+#include "common/random.h"
+#include "image/closing.h"
+#include "image/mask.h"
+#include "image/threshold.h"
+#include "support/check.h"
+
+enum { WIDTH_MAX = 200, HEIGHT_MAX = 40, PIXELS_MAX = WIDTH_MAX * HEIGHT_MAX, ROUNDS = 120 };
+
+static uint64_t seed = 3;
+
+static const struct sudoku_allocator *heap(void)
+{
+    static struct sudoku_allocator allocator;
+    allocator = mem_allocator(NULL);
+    return &allocator;
+}
+
+/* A mask of some size, multiples of a word among them, with one set pixel of SPARSE; PIXELS get the
+ * same as bytes. */
+static void draw(struct mask *mask, unsigned sparse, uint8_t *pixels)
+{
+    unsigned width = random_below(&seed, 4) ? 1 + random_below(&seed, WIDTH_MAX)
+                                            : 64 * (1 + random_below(&seed, WIDTH_MAX / 64));
+    CHECK(mask_open(mask, heap(), width, 1 + random_below(&seed, HEIGHT_MAX)));
+    memset(mask->words, 0, mask->stride * mask->height * sizeof *mask->words);
+    for (unsigned i = 0; i < mask->width * mask->height; i++) {
+        unsigned x = i % mask->width;
+        pixels[i] = random_below(&seed, sparse) == 0;
+        mask_row(mask, i / mask->width)[x / 64] |= (uint64_t)pixels[i] << x % 64;
+    }
+}
+
+/* Whether MASK shows PIXELS, and nothing past its width. */
+static void check(const struct mask *mask, const uint8_t *pixels)
+{
+    for (unsigned y = 0; y < mask->height; y++)
+        for (unsigned x = 0; x < 64 * mask->stride; x++)
+            CHECK_EQ(mask_row(mask, y)[x / 64] >> x % 64 & 1,
+                     x < mask->width ? pixels[y * mask->width + x] : 0);
+}
+
+static void bridges_are_where_bytes_are_closed(void)
+{
+    static uint8_t pixels[PIXELS_MAX], work[(WIDTH_MAX + 16) * (HEIGHT_MAX + 16)];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct mask mask;
+        unsigned side = 3 + 2 * (round % 7);
+        draw(&mask, 2 + round, pixels);
+        closing(pixels, mask.width, mask.height, side, work, pixels);
+        mask_bridge(&mask, side);
+        check(&mask, pixels);
+        mask_close(&mask, heap());
+    }
+}
+
+static void pixels_grow_to_the_left_and_upwards_and_are_turned(void)
+{
+    static uint8_t pixels[PIXELS_MAX], grown[PIXELS_MAX];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct mask mask;
+        draw(&mask, 2 + round % 9, pixels);
+        for (unsigned y = 0; y < mask.height; y++) {
+            for (unsigned x = 0; x < mask.width; x++) {
+                unsigned right = x + 1 < mask.width, down = y + 1 < mask.height ? mask.width : 0;
+                const uint8_t *at = pixels + y * mask.width + x;
+                grown[y * mask.width + x] = at[0] | at[right] | at[down] | at[down + right];
+            }
+        }
+        mask_grow(&mask);
+        check(&mask, grown);
+        for (unsigned i = 0; i < mask.width * mask.height; i++)
+            grown[i] = !grown[i];
+        mask_invert(&mask);
+        check(&mask, grown);
+        mask_close(&mask, heap());
+    }
+}
+
+static void thresholds_are_those_of_the_public_stage(void)
+{
+    static uint8_t pixels[PIXELS_MAX], gray[PIXELS_MAX], other[PIXELS_MAX];
+    uint32_t columns[WIDTH_MAX + 63];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct mask mask;
+        unsigned window = 3 + 2 * (round % 31);
+        draw(&mask, 2, pixels);
+        for (unsigned i = 0; i < mask.width * mask.height; i++) {
+            gray[i] = (uint8_t)random_below(&seed, 256);
+            other[i] = (uint8_t)random_below(&seed, 256);
+        }
+        const struct plane plane = {gray, mask.width, mask.height, mask.width};
+        const struct svision_image image = {gray, mask.width, mask.height, mask.width,
+                                            SVISION_GRAY8};
+        CHECK_EQ(svision_threshold(&image, window, 0.1F, columns, pixels), SVISION_OK);
+        threshold(&plane, window, 0.1F, columns, &mask);
+        check(&mask, pixels);
+        for (unsigned i = 0; i < mask.width * mask.height; i++)
+            pixels[i] = gray[i] * 1024 < other[i] * 922; /* .9 of 1024 */
+        threshold_against(&plane, other, 0.1F, &mask);
+        check(&mask, pixels);
+        mask_close(&mask, heap());
+    }
+}
+
+static void nothing_is_dark_in_a_picture_without_pixels(void)
+{
+    struct mask mask;
+    uint32_t columns[63 + 5];
+    const struct plane flat = {NULL, 5, 0, 5}, thin = {NULL, 0, 5, 0};
+    CHECK(mask_open(&mask, heap(), 5, 5));
+    threshold(&flat, 15, 0.1F, columns, &mask);
+    CHECK_EQ(mask.height, 0);
+    threshold(&thin, 15, 0.1F, columns, &mask);
+    CHECK_EQ(mask.height, 0);
+    mask_close(&mask, heap());
+}
+
+int main(void)
+{
+    bridges_are_where_bytes_are_closed();
+    pixels_grow_to_the_left_and_upwards_and_are_turned();
+    thresholds_are_those_of_the_public_stage();
+    nothing_is_dark_in_a_picture_without_pixels();
+    return check_result();
+}
