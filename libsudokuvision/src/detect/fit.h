@@ -21,6 +21,11 @@ void fit_expect(const struct svision_point *crossings, const struct board_size *
 bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
               struct grid *grid);
 
+/* The same where QUAD is the border of a cropped picture, so that the lines inside lie near their
+ * places or there is no grid. */
+bool fit_cropped(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
+                 struct grid *grid);
+
 /* Fits a classic GRID to the straight lines around QUAD, where that is one of several places that a
  * lattice of joined grids gives. False: no sound grid there. */
 bool fit_part(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid);

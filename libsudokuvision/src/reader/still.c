@@ -71,9 +71,9 @@ static bool read_mounted(struct svision_reader *reader)
     const struct plane *plane = &reader->pyramid.level[0];
     double near = PYRAMID_MARGIN - 0.5;
     double right = plane->width - near - 1, bottom = plane->height - near - 1;
-    const struct fit_place all = {
-        .quad = {{{near, near}, {right, near}, {right, bottom}, {near, bottom}}}};
-    if (!detect_at(&reader->detect, &reader->pyramid, &all, &reader->grids[0]))
+    const struct svision_quad all = {
+        {{near, near}, {right, near}, {right, bottom}, {near, bottom}}};
+    if (!fit_cropped(&reader->pyramid, &all, reader->detect.sides, &reader->grids[0]))
         return false;
     return reads_for_sure(reader);
 }
