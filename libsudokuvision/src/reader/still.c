@@ -170,6 +170,27 @@ static bool reconsider_tiles(struct svision_reader *reader)
     return false;
 }
 
+/* Whether the lines of a grid of another side were taken for those of a classic one, whose digits
+ * are no puzzle then: what is sure counts. */
+static bool reconsider_sides(struct svision_reader *reader)
+{
+    const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, sides = reader->detect.sides;
+    const struct svision_reading *first = svision_reader_reading(reader, 0);
+    unsigned found;
+    if (first->size->side != BOARD_SIZE_CLASSIC || first->solutions == 1 || first->joined)
+        return false;
+    reader->detect.sides = sides & ~classic;
+    detect_grids(&reader->detect, &reader->pyramid, DETECT_USUAL, reader->grids, &found);
+    reader->detect.sides = sides;
+    if (found == 0)
+        return false;
+    reader_read_grids(reader, found);
+    if (is_first_sure(reader))
+        return true;
+    reader_read(reader, NULL);
+    return false;
+}
+
 /* Looks again at the picture, which was read with STATUS; gives the status now. */
 static enum svision_status look_again(struct svision_reader *reader, enum svision_status status)
 {
@@ -177,8 +198,8 @@ static enum svision_status look_again(struct svision_reader *reader, enum svisio
         diagnosis_clear(&reader->none, 0);
         return SVISION_OK;
     }
-    if (status == SVISION_OK && !is_first_sure(reader) && reader_is_dark(reader) &&
-        !reconsider_tiles(reader))
+    if (status == SVISION_OK && !is_first_sure(reader) && !reconsider_sides(reader) &&
+        reader_is_dark(reader) && !reconsider_tiles(reader))
         reconsider_dark(reader);
     return status;
 }
