@@ -5,7 +5,8 @@
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
 static const wchar_t *const latin[] = {
-    L"1", L"2", L"3", L"4", L"5", L"6", L"7", L"8", L"9", L"A", L"B", L"C", L"D", L"E", L"F", L"G",
+    L"1", L"2", L"3", L"4", L"5", L"6", L"7", L"8", L"9",
+    L"A", L"B", L"C", L"D", L"E", L"F", L"G", L"0",
 };
 
 /* Of which numbers of two digits consist. */
@@ -39,24 +40,26 @@ static const struct alphabet alphabets[] = {
      .sideways_count = 9},
     {.name = "letters",
      .purpose = "digits",
-     .answers = 16,
+     .answers = 17,
+     .zero = 17,
      .variants = 1,
      .symbols = latin,
-     .needed = L"123456789",
+     .needed = L"0123456789",
      .headless = headless,
      .headless_count = COUNT(headless),
-     .sideways = any,
-     .sideways_count = 16,
+     .sideways = any, /* but for the 0, which is nearly one on its side */
+     .sideways_count = COUNT(any),
      .numbers = 0.3F},
     {.name = "numerals",
      .purpose = "digits",
      .answers = COUNT(numerals),
+     .zero = 10,
      .variants = 1,
      .symbols = numerals,
      .needed = L"0123456789",
      .headless = headless,
      .headless_count = 3, /* 3, 4 and 7 */
-     .sideways = any,     /* but for the 0, which is nearly one on its side */
+     .sideways = any,     /* nor here the 0 */
      .sideways_count = 9,
      .narrow = 0.5F},
     {.name = "arabic",

@@ -8,6 +8,7 @@ struct alphabet {
     const char *name;    /* of the table */
     const char *purpose; /* a line for the table */
     unsigned answers;    /* symbols are 1..ANSWERS */
+    unsigned zero;       /* the answer that is a 0; 0: none */
     unsigned variants;   /* shapes of each symbol, in scripts that pages do not mix */
     /* A symbol of one character, or a number of two: variant after variant. */
     const wchar_t *const *symbols;

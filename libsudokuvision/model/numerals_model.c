@@ -130,6 +130,7 @@
 /* clang-format off */
 const struct classifier numerals_model = {
     .classes = 11,
+    .zero = 10,
     .projection = {{
 -0.072522F,0.89124F,0.41687F,-0.69073F,0.0029109F,-0.048371F,-0.68086F,0.79861F,
 -0.36317F,-0.73613F,-0.057729F,0.054288F,0.22235F,0.50043F,-2.2214F,-0.37452F,

@@ -4,9 +4,10 @@
  *
  * usage: train FONTS OUTPUT [SAMPLES [EPOCHS [TABLE]]]
  *
- * TABLE is one of alphabet.c: digits, letters for those and A to G, or arabic for Persian and
- * Arabic digits. FONTS has the path of a font file in each line. The same fonts and numbers give
- * the same table on the same machine. Every eighth face is kept for the check. */
+ * TABLE is one of alphabet.c: digits, letters for those, A to G and 0, numerals for those and 0, or
+ * arabic for Persian and Arabic digits. FONTS has the path of a font file in each line. The same
+ * fonts and numbers give the same table on the same machine. Every eighth face is kept for the
+ * check. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -84,8 +85,11 @@ static bool write_model(const char *path, const struct faces *faces,
     write_names(file, faces);
     fprintf(file,
             " */\n#include \"digits/classifier.h\"\n\n/* clang-format off */\n"
-            "const struct classifier %s_model = {\n    .classes = %u,\n    .projection = {",
+            "const struct classifier %s_model = {\n    .classes = %u,\n",
             alphabet->name, model->classes);
+    if (model->zero)
+        fprintf(file, "    .zero = %u,\n", model->zero);
+    fputs("    .projection = {", file);
     for (unsigned i = 0; i < FEATURE_COUNT; i++) {
         fputs(i ? "}, {" : "{", file);
         numbers_write(file, model->projection[i], CLASSIFIER_DIMENSIONS);
@@ -142,6 +146,7 @@ int main(int argc, char **argv)
     size_t count = number(argc, argv, 3, 120000);
     unsigned epochs = (unsigned)number(argc, argv, 4, 14);
     model.classes = alphabet->answers + 1;
+    model.zero = alphabet->zero;
     printf("%u faces\n", faces.count);
     bool done = make_samples(&faces, alphabet, false, count, 1, &train) &&
                 make_samples(&faces, alphabet, true, count / 10, 2, &check) &&

@@ -366,6 +366,8 @@ PLACE(svision_overlay, layout, 104);
 PLACE(svision_overlay, step_cells, 112);
 PLACE(svision_overlay, step_candidates, 120);
 PLACE(svision_overlay, step_colors, 128);
+PLACE(svision_overlay, symbols, 136);
+PLACE(svision_overlay, numbers, 144);
 
 SIZE(svision_step_colors, 64);
 PLACE(svision_step_colors, unit, 0);

@@ -24,7 +24,8 @@ int main(int argc, char **argv)
                                    .noise = number[4],
                                    .shadow = number[5],
                                    .box_rows = (unsigned)number[6],
-                                   .box_columns = (unsigned)number[7]};
+                                   .box_columns = (unsigned)number[7],
+                                   .zero = page_has_zero(argv[1])};
     if (page_draw(argv[1], &view, photo))
         return 1;
     printf("P5\n%d %d\n255\n", PAGE_WIDTH, PAGE_HEIGHT);

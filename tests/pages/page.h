@@ -36,6 +36,7 @@ struct page_view {
     double glare; /* radius of a burnt-out spot, in pixels; 0: none */
     double glare_x, glare_y;
     bool numbers; /* from 10 on in place of letters */
+    bool zero;    /* the highest digit is a 0 */
 };
 
 /* Cells in a row of the puzzle TEXT. */
@@ -47,12 +48,20 @@ static inline unsigned page_side(const char *text)
     return side;
 }
 
+/* Whether 0 is a symbol of the puzzle TEXT: its highest digit. */
+static inline bool page_has_zero(const char *text)
+{
+    return strchr(text, '0') && strchr(text, '.');
+}
+
 static inline void page_cells(const char *text, uint8_t *cells)
 {
     for (size_t i = 0; text[i]; i++) {
         cells[i] = text[i] >= '1' && text[i] <= '9' ? (uint8_t)(text[i] - '0') : 0;
         if (text[i] >= 'A')
             cells[i] = (uint8_t)(text[i] - 'A' + 10);
+        if (text[i] == '0' && page_has_zero(text))
+            cells[i] = (uint8_t)page_side(text);
     }
 }
 
@@ -117,8 +126,10 @@ static inline void page_expose(const struct page_view *view, const double *pixel
     }
 }
 
-/* Writes the CELLS of SIDE x SIDE on the board that CANVAS shows, empty, as numbers. */
+/* Writes the CELLS of SIDE x SIDE on the board that CANVAS shows, empty, as numbers; as 0 digit
+ * ZERO. */
 static inline enum svision_status page_write_numbers(const uint8_t *cells, unsigned side,
+                                                     unsigned zero,
                                                      const struct svision_canvas *canvas)
 {
     const uint8_t *middle = canvas->pixels + (size_t)canvas->stride * PAGE_BOARD / 2;
@@ -131,7 +142,7 @@ static inline enum svision_status page_write_numbers(const uint8_t *cells, unsig
     for (unsigned i = 0; i < side * side; i++) {
         char text[4];
         struct svision_point at = {left + (i % side + 0.5) * cell, left + (i / side + 0.5) * cell};
-        snprintf(text, sizeof text, "%u", cells[i]);
+        snprintf(text, sizeof text, "%u", cells[i] == zero ? 0 : cells[i]);
         if (cells[i] && svision_draw_text(canvas, text, at, 0.48 * cell, 0x202020, 1))
             return SVISION_ERR_ARGUMENT;
     }
@@ -176,14 +187,19 @@ static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = layout;
     drawing.cells = view->numbers ? NULL : cells;
+    char symbols[] = "123456789ABCDEFGHIJKLMNOP";
+    symbols[side] = '\0';
+    if (view->zero)
+        symbols[side - 1] = '0';
+    drawing.symbols = symbols;
     enum svision_status status = svision_draw_board(&drawing, &canvas);
     sudoku_layout_destroy(layout);
     if (status == SVISION_OK && view->numbers)
-        status = page_write_numbers(cells, side, &canvas);
+        status = page_write_numbers(cells, side, view->zero ? side : 0, &canvas);
     return status == SVISION_OK ? page_see(board, view, photo) : status;
 }
 
-/* Draws the puzzle TEXT (side * side characters: 1..9 A..G and dots) as seen by VIEW into PHOTO
+/* Draws the puzzle TEXT (side * side characters: 1..9 A..G, dots, and 0 for the highest digit) as seen by VIEW into PHOTO
  * (PAGE_WIDTH * PAGE_HEIGHT). */
 static inline enum svision_status page_draw(const char *text, const struct page_view *view,
                                             uint8_t *photo)

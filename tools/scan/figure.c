@@ -86,6 +86,16 @@ void scan_figure_close(struct scan_figure *figure)
     sudoku_layout_destroy(figure->layout);
 }
 
+const char *scan_figure_symbols(const struct scan_figure *figure)
+{
+    const uint8_t *cells = svision_reading_cells(figure->speaker);
+    unsigned side = svision_reading_side(figure->speaker);
+    for (unsigned i = 0; i < side * side; i++)
+        if (cells[i] > 9 && cells[i] < side)
+            return svision_reading_symbols(figure->speaker);
+    return NULL;
+}
+
 const struct svision_reading *scan_figure_part(const struct scan_figure *figure, unsigned cell)
 {
     return figure->parts[figure->part[cell]];

@@ -25,6 +25,10 @@ void scan_figure_close(struct scan_figure *figure);
 /* Whether readings that share boxes make up FIGURE. */
 bool scan_figure_is_joined(const struct scan_figure *figure);
 
+/* The symbols of its digits where a text in them says by itself what a 0 is; else NULL, for the
+ * usual ones: where no letter stands beside it, as on boards of ten rows, 0 is a blank as well. */
+const char *scan_figure_symbols(const struct scan_figure *figure);
+
 /* The reading of CELL. */
 const struct svision_reading *scan_figure_part(const struct scan_figure *figure, unsigned cell);
 

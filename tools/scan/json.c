@@ -6,10 +6,10 @@
 #include "scan/hint.h"
 #include "scan/stage_picture.h"
 
-static void add_cells(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells)
+static void add_cells(struct buffer *out, const struct scan_figure *figure, const uint8_t *cells)
 {
     buffer_add(out, "\"", 1);
-    board_add_symbols(out, layout, cells, NULL);
+    board_add_symbols(out, figure->layout, cells, svision_reading_symbols(figure->speaker));
     buffer_add(out, "\"", 1);
 }
 
@@ -146,7 +146,7 @@ static void add_writing(const struct scan_options *options, const struct scan_re
     else if (!options->givens)
         scan_figure_gather(figure, svision_reading_entries, entries);
     buffer_printf(out, ",\"entries\":");
-    add_cells(out, figure->layout, entries);
+    add_cells(out, figure, entries);
     add_marks(options, figure, out);
     buffer_printf(out, ",\"kinds\":\"");
     for (unsigned i = 0; i < figure->cells; i++)
@@ -184,9 +184,11 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     add_regions(out, speaker);
     if (scan_figure_is_joined(figure))
         add_parts(result, figure, out);
+    if (svision_reading_symbols(speaker))
+        buffer_printf(out, ",\"symbols\":\"%s\"", svision_reading_symbols(speaker));
     buffer_printf(out, ",\"cells\":");
     scan_figure_gather(figure, svision_reading_cells, cells);
-    add_cells(out, figure->layout, cells);
+    add_cells(out, figure, cells);
     add_writing(options, result, figure, out);
     add_check(options, result, figure, out);
     buffer_printf(out, ",\"probability\":%.4f,\"confidence\":[",
@@ -200,7 +202,7 @@ static void add_grid(const struct scan_options *options, const struct scan_resul
     buffer_printf(out, "],\"solution\":");
     scan_figure_gather(figure, svision_reading_solution, cells);
     if (svision_reading_solutions(speaker) == 1)
-        add_cells(out, figure->layout, cells);
+        add_cells(out, figure, cells);
     else
         buffer_printf(out, "null");
     buffer_printf(out, ",\"solutions\":%u}", svision_reading_solutions(speaker));

@@ -21,7 +21,7 @@ static void add_cells(const struct scan_line *line,
 {
     uint8_t cells[SVISION_MAX_CELLS];
     scan_figure_gather(line->figure, read, cells);
-    board_add_symbols(out, line->figure->layout, cells, NULL);
+    board_add_symbols(out, line->figure->layout, cells, scan_figure_symbols(line->figure));
 }
 
 static void add_puzzle(const struct scan_line *line, struct buffer *out)

@@ -108,6 +108,7 @@ static void add_figure(const struct scan_options *options, struct scan_result *r
     board.format = form_of(options, figure);
     board.cells = solved ? solution : cells;
     board.givens = cells;
+    board.symbols = scan_figure_symbols(figure);
     struct scan_line line = {options, result, figure, number};
     if (options->form.pattern) {
         scan_line_pattern(&line, out);

@@ -58,6 +58,8 @@ static void paint_reading(const struct scan_options *options, const struct scan_
     overlay.side = svision_reading_side(reading);
     overlay.crossings = svision_reading_crossings(reading);
     overlay.givens = svision_reading_cells(reading);
+    overlay.symbols = svision_reading_symbols(reading);
+    overlay.numbers = svision_reading_numbers(reading);
     overlay.color = scan_is_sure(options, result, reading) ? green : red;
     overlay.opacity = 1;
     overlay.lit = true;

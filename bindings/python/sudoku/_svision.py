@@ -310,6 +310,8 @@ class svision_overlay(Structure):
         ("step_cells", POINTER(c_uint8)),
         ("step_candidates", POINTER(sudoku_digitset)),
         ("step_colors", POINTER(svision_step_colors)),
+        ("symbols", c_char_p),
+        ("numbers", c_bool),
     ]
 
 
@@ -475,6 +477,8 @@ FUNCTIONS: Dict[str, Tuple[Any, Tuple[Any, ...]]] = {
     "svision_reading_regions": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_place": (POINTER(c_uint16), (POINTER(svision_reading),)),
     "svision_reading_cells": (POINTER(c_uint8), (POINTER(svision_reading),)),
+    "svision_reading_symbols": (c_char_p, (POINTER(svision_reading),)),
+    "svision_reading_numbers": (c_bool, (POINTER(svision_reading),)),
     "svision_reading_entries": (POINTER(c_uint8), (POINTER(svision_reading),)),
     "svision_reading_writing": (c_int, (POINTER(svision_reading), c_uint)),
     "svision_reading_candidates": (sudoku_digitset, (POINTER(svision_reading), c_uint)),

@@ -163,6 +163,10 @@ class Reading:
     place: Optional[Tuple[int, int]]
     #: A number 0..side-1 for each cell where regions take the place of boxes, which are then (0, 0).
     regions: Optional[bytes]
+    #: The symbols of the digits 1, 2 ... where 0 stands for the highest one; None: the usual ones.
+    symbols: Optional[str]
+    #: Whether digits past 9 are printed as numbers.
+    has_numbers: bool
     #: The printed digit in each cell, row by row, 0 for none; and the one written by hand.
     cells: bytes
     entries: bytes
@@ -194,6 +198,7 @@ class Reading:
         count, solutions = side * side, lib.svision_reading_solutions(pointer)
         regions = lib.svision_reading_regions(pointer)
         place = lib.svision_reading_place(pointer)
+        symbols = lib.svision_reading_symbols(pointer)
         corners = lib.svision_reading_corners(pointer).contents.corner
         crossings = lib.svision_reading_crossings(pointer)[:(side + 1) * (side + 1)]
         return cls(
@@ -201,6 +206,8 @@ class Reading:
             box=(lib.svision_reading_box_rows(pointer), lib.svision_reading_box_columns(pointer)),
             place=(place[0], place[1]) if place else None,
             regions=bytes(regions[:count]) if regions else None,
+            symbols=symbols.decode() if symbols else None,
+            has_numbers=lib.svision_reading_numbers(pointer),
             cells=bytes(lib.svision_reading_cells(pointer)[:count]),
             entries=bytes(lib.svision_reading_entries(pointer)[:count]),
             candidates=tuple(lib.svision_reading_candidates(pointer, i) for i in range(count)),
@@ -365,4 +372,6 @@ def paint(image: Image, reading: Reading, digits: Optional[Cells] = None, *, col
     overlay.crossings = (c.svision_point * len(points))(*points)
     overlay.digits = optional(ctypes.c_uint8, shown, count, "digits")
     overlay.givens = numbers(ctypes.c_uint8, reading.cells, count)
+    overlay.symbols = reading.symbols.encode() if reading.symbols else None
+    overlay.numbers = reading.has_numbers
     return image._painted(lambda canvas: lib.svision_overlay_paint(overlay, canvas))

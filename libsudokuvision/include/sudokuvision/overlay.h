@@ -87,13 +87,17 @@ struct svision_overlay {
     const sudoku_digitset *step_candidates;
     /* NULL: colors of its own. */
     const struct svision_step_colors *step_colors;
+    /* The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones. */
+    const char *symbols;
+    /* Digits past 9 are numbers, but for one whose symbol is 0. */
+    bool numbers;
 };
 
 /* Its size, and nothing that is painted. */
 #define SVISION_OVERLAY_INIT                                                                       \
     {                                                                                              \
         sizeof(struct svision_overlay), 0, NULL, NULL, NULL, NULL, NULL, 0, 0, false, 0, 0, NULL,  \
-            NULL, NULL, NULL, NULL, NULL, NULL                                                     \
+            NULL, NULL, NULL, NULL, NULL, NULL, NULL, false                                        \
     }
 
 /* Paints OVERLAY on CANVAS, on top of what it shows. Cells of which a part lies behind the horizon

@@ -11,6 +11,7 @@
 #ifndef SVISION_READING_H
 #define SVISION_READING_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include <sudoku/digitset.h>
@@ -90,6 +91,15 @@ SVISION_API const uint16_t *svision_reading_place(const struct svision_reading *
 
 /* The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed. */
 SVISION_API const uint8_t *svision_reading_cells(const struct svision_reading *reading);
+
+/* The symbols of the digits 1, 2 ... side as they are printed, terminated, where 0 stands for the
+ * highest one, such as "123456789ABCDEF0" of boards that count from 0 to F; as struct
+ * sudoku_text_board and struct svision_overlay take them. NULL: the usual ones, 1..9 A..Z; or
+ * nothing tells, since the highest digit is printed nowhere. */
+SVISION_API const char *svision_reading_symbols(const struct svision_reading *reading);
+
+/* Whether digits past 9 are printed as numbers, 10 and so on, in place of letters. */
+SVISION_API bool svision_reading_numbers(const struct svision_reading *reading);
 
 /* A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
  * wrong, though one that is hard to read is taken to be right. Hands are read in classic grids

@@ -30,6 +30,7 @@ struct classifier {
     float bias[CLASSIFIER_TEMPLATES]; /* added to the negative distance */
     unsigned char label[CLASSIFIER_TEMPLATES];
     unsigned classes; /* answers, blank among them */
+    unsigned zero;    /* the answer that is a 0; 0: none */
 };
 
 /* Stores the logarithms of MODEL's answers for FEATURES in SCORES. */

@@ -8,8 +8,7 @@
 
 enum {
     SIDE = CELL_SIDE,
-    ZERO = 10,      /* the answer of numerals_model for 0 */
-    NUMERALS = 11,  /* its answers */
+    NUMERALS = 11,  /* the answers of numerals_model */
     MIN_AREA = 6,   /* of a digit's piece, in pixels */
     STRIP = 4,      /* how deep border lines may lie: a 1 stands nearer than deeper ones */
     NEAR_EDGE = 4,  /* what lies that near to the cell's edge is a line, or a neighbor's */
@@ -154,19 +153,19 @@ static void score_digit(const struct darkness *dark, const struct piece *piece, 
     classifier_score(&numerals_model, features, scores);
 }
 
-/* Adds the probabilities that MARKS are each number up to SIDE to LIKELY; gives that they are none.
- */
+/* Adds the probabilities that MARKS are each number up to SIDE to LIKELY, whose first one is that
+ * of 0; gives that they are none. */
 static float weigh(const struct darkness *dark, const struct marks *marks, unsigned side,
                    float *likely)
 {
     float scores[2][NUMERALS], sum = 0;
     for (unsigned i = 0; i < marks->count; i++)
         score_digit(dark, &marks->piece[i], scores[i]);
-    for (unsigned number = 1; number <= side && marks->count; number++) {
+    for (unsigned number = 0; number <= side && marks->count; number++) {
         unsigned tens = number / 10, units = number % 10;
         if ((tens > 0) != (marks->count == 2))
             continue;
-        float score = scores[marks->count - 1][units ? units : ZERO];
+        float score = scores[marks->count - 1][units ? units : numerals_model.zero];
         if (tens)
             score += scores[0][tens];
         likely[number] += expf(score);
@@ -204,25 +203,32 @@ static void take_apart(const struct darkness *dark, struct marks *marks)
     cut(dark, marks);
 }
 
-void number_read(const uint8_t *patch, unsigned side, struct blob *blob, float *scores)
+static float logarithm(float probability)
+{
+    return fmaxf(logf(probability + 1e-30F), CLASSIFIER_LEAST);
+}
+
+void number_read(const uint8_t *patch, unsigned side, struct cell_glyph *glyph)
 {
     struct darkness dark;
     struct marks marks;
-    float likely[BOARD_MAX_ANSWERS] = {0}, none, sum = 0;
-    blob_look(patch, &dark, blob);
+    float likely[BOARD_MAX_ANSWERS] = {0}, none, sum;
+    blob_look(patch, &dark, &glyph->blob);
     find_marks(&dark, DARK_SHARE, &marks);
     if (marks.count == 0 || height_of(&marks.piece[0]) < MIN_HEIGHT)
         return;
-    place(&marks, blob);
+    place(&marks, &glyph->blob);
     none = weigh(&dark, &marks, side, likely);
     if (marks.count == 1 && is_wide(&marks.piece[0])) {
         take_apart(&dark, &marks);
         if (marks.count)
             none *= weigh(&dark, &marks, side, likely);
     }
-    likely[0] = none;
+    sum = none;
     for (unsigned i = 0; i <= side; i++)
         sum += likely[i];
-    for (unsigned i = 0; i <= side; i++)
-        scores[i] = fmaxf(logf(likely[i] / sum + 1e-30F), CLASSIFIER_LEAST);
+    glyph->zero = logarithm(likely[0] / sum);
+    glyph->scores[0] = logarithm(none / sum);
+    for (unsigned i = 1; i <= side; i++)
+        glyph->scores[i] = logarithm(likely[i] / sum);
 }

@@ -5,12 +5,10 @@
 #ifndef DIGITS_NUMBER_H
 #define DIGITS_NUMBER_H
 
-#include "board_size.h"
-#include "digits/blob.h"
+#include "digits/orientation.h"
 
-/* Reads the upright PATCH (CELL_PIXELS) as a number up to SIDE. Stores the logarithms of the
- * probabilities of 0, for none, and of each number in SCORES (BOARD_MAX_ANSWERS), and where it lies
- * in BLOB, whose `found` says whether there is anything. */
-void number_read(const uint8_t *patch, unsigned side, struct blob *blob, float *scores);
+/* Reads the upright PATCH (CELL_PIXELS) as a number up to SIDE, or 0, into the scores of GLYPH; its
+ * blob says where the number lies, and whether there is any: only then are scores set. */
+void number_read(const uint8_t *patch, unsigned side, struct cell_glyph *glyph);
 
 #endif

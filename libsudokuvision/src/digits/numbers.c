@@ -26,7 +26,7 @@ static void read_turned(const uint8_t *patch, unsigned turn, unsigned side,
     memcpy(upright, patch, CELL_PIXELS);
     for (; turn > 0; turn--)
         turn_patch(upright);
-    number_read(upright, side, &glyph->blob, glyph->scores);
+    number_read(upright, side, glyph);
     glyph->scored = glyph->blob.found;
 }
 
@@ -60,7 +60,7 @@ static float fit_sample(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], uns
     for (unsigned i = 0; i < sample->count; i++) {
         struct cell_glyph glyph;
         read_turned(patches[sample->cell[i]], turn, side, &glyph);
-        sum += glyph.scored ? orientation_best_score(glyph.scores, side) : CLASSIFIER_LEAST;
+        sum += glyph.scored ? orientation_best_score(&glyph, side) : CLASSIFIER_LEAST;
     }
     return sum / (float)sample->count;
 }
@@ -104,6 +104,8 @@ void numbers_try(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned s
     if (first <= up->fit)
         return;
     read_all(patches, side, up, best, glyphs, work);
-    *up =
-        (struct orientation){best, (first - second) * (float)sample.count, first, &numerals_model};
+    *up = (struct orientation){.turn = best,
+                               .lead = (first - second) * (float)sample.count,
+                               .fit = first,
+                               .model = &numerals_model};
 }

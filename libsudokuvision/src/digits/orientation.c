@@ -71,11 +71,11 @@ void cell_glyphs_find(const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsig
     }
 }
 
-float orientation_best_score(const float *scores, unsigned side)
+float orientation_best_score(const struct cell_glyph *glyph, unsigned side)
 {
-    float best = scores[1];
-    for (unsigned digit = 2; digit <= side; digit++)
-        best = fmaxf(best, scores[digit]);
+    float best = glyph->zero;
+    for (unsigned digit = 1; digit <= side; digit++)
+        best = fmaxf(best, glyph->scores[digit]);
     return best;
 }
 
@@ -96,13 +96,14 @@ struct fit {
     unsigned count;
 };
 
-/* Scores the mark of FEATURES by MODEL, which may not know all digits up to SIDE. */
-static void score(const float *features, const struct classifier *model, unsigned side,
-                  float *scores)
+/* Scores the mark of GLYPH by MODEL, which may not know all digits up to SIDE. */
+static void score(struct cell_glyph *glyph, const struct classifier *model, unsigned side)
 {
-    classifier_score(model, features, scores);
-    for (unsigned digit = model->classes; digit <= side; digit++)
-        scores[digit] = CLASSIFIER_LEAST;
+    classifier_score(model, glyph->features, glyph->scores);
+    glyph->zero = model->zero ? glyph->scores[model->zero] : CLASSIFIER_LEAST;
+    for (unsigned i = model->zero ? model->zero : model->classes; i <= side || i < model->classes;
+         i++)
+        glyph->scores[i] = CLASSIFIER_LEAST;
 }
 
 /* Scores the likely marks as they lie, by MODEL. */
@@ -113,8 +114,8 @@ static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side,
     for (unsigned i = 0; i < side * side; i++) {
         if (!orientation_is_dark(&glyphs[i]))
             continue;
-        score(glyphs[i].features, model, side, glyphs[i].scores);
-        float best = orientation_best_score(glyphs[i].scores, side);
+        score(&glyphs[i], model, side);
+        float best = orientation_best_score(&glyphs[i], side);
         fit.sum += best;
         fit.worst = fminf(fit.worst, best);
         fit.count++;
@@ -122,20 +123,28 @@ static struct fit fit_digits(struct cell_glyph *glyphs, unsigned side,
     return fit;
 }
 
+static void turn_features(struct cell_glyph *glyph)
+{
+    float turned[FEATURE_COUNT];
+    features_turn(glyph->features, turned);
+    memcpy(glyph->features, turned, sizeof turned);
+}
+
 /* The sum of the likely marks' best scores after TURN quarter turns; or, once it is less than
  * MIN_SUM, that of the first ones, which is more than that of all. */
 static float fit_turned(const struct cell_glyph *glyphs, unsigned side,
                         const struct classifier *model, unsigned turn, float min_sum)
 {
-    float sum = 0, scores[BOARD_MAX_ANSWERS], ways[4][FEATURE_COUNT];
+    float sum = 0;
+    struct cell_glyph turned;
     for (unsigned i = 0; i < side * side && sum >= min_sum; i++) {
         if (!orientation_is_dark(&glyphs[i]))
             continue;
-        memcpy(ways[0], glyphs[i].features, sizeof ways[0]);
-        for (unsigned k = 1; k <= turn; k++)
-            features_turn(ways[k - 1], ways[k]);
-        score(ways[turn], model, side, scores);
-        sum += orientation_best_score(scores, side);
+        memcpy(turned.features, glyphs[i].features, sizeof turned.features);
+        for (unsigned k = 0; k < turn; k++)
+            turn_features(&turned);
+        score(&turned, model, side);
+        sum += orientation_best_score(&turned, side);
     }
     return sum;
 }
@@ -147,17 +156,6 @@ static bool is_upright(const struct fit *fit, unsigned side)
 {
     return side == BOARD_SIZE_CLASSIC && fit->count >= board_size_of_side(side)->min_digits &&
            fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
-}
-
-static void turn_features(struct cell_glyph *glyphs, unsigned count)
-{
-    float turned[FEATURE_COUNT];
-    for (unsigned i = 0; i < count; i++) {
-        if (!glyphs[i].scored)
-            continue;
-        features_turn(glyphs[i].features, turned);
-        memcpy(glyphs[i].features, turned, sizeof turned);
-    }
 }
 
 /* A quarter turn clockwise of the order of the cells and of the marks' places. */
@@ -225,19 +223,22 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
     struct way way =
         try_script(glyphs, side, find_way(glyphs, side, board_size_of_side(side)->model));
     for (unsigned turn = 0; turn < way.turn; turn++) {
-        turn_features(glyphs, count);
+        for (unsigned i = 0; i < count; i++)
+            if (glyphs[i].scored)
+                turn_features(&glyphs[i]);
         turn_cells(glyphs, side, work);
     }
     for (unsigned i = 0; i < count; i++) {
         if (!glyphs[i].scored)
             continue;
         if (!way.scored || !orientation_is_dark(&glyphs[i]))
-            score(glyphs[i].features, way.model, side, glyphs[i].scores);
+            score(&glyphs[i], way.model, side);
         if (orientation_has_hands(side, way.model))
             hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
     }
     float fit = way.first / fmaxf((float)way.count, 1);
-    return (struct orientation){way.turn, way.first - way.second, fit, way.model};
+    return (struct orientation){
+        .turn = way.turn, .lead = way.first - way.second, .fit = fit, .model = way.model};
 }
 
 bool orientation_has_hands(unsigned side, const struct classifier *model)
@@ -252,7 +253,7 @@ bool orientation_has_digits(const struct cell_glyph *glyphs, unsigned side)
         if (!orientation_is_dark(&glyphs[i]))
             continue;
         dark++;
-        digits += orientation_best_score(glyphs[i].scores, side) > LIKELY_DIGIT;
+        digits += orientation_best_score(&glyphs[i], side) > LIKELY_DIGIT;
     }
     return digits >= board_size_of_side(side)->min_digits && 4 * digits >= 3 * dark;
 }

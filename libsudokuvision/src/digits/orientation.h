@@ -16,6 +16,7 @@ struct cell_glyph {
     float ratio; /* ink against that of the cells with most ink */
     float features[FEATURE_COUNT];
     float scores[BOARD_MAX_ANSWERS];
+    float zero;               /* the score of 0, which none is until zero_settle() */
     struct chroma color;      /* of the ink, beyond what the paper makes of gray ink */
     float hand[HAND_ANSWERS]; /* of the network that tells print from hand, of classic grids */
     float depth;              /* share of the light that the ink takes; 0: not measured */
@@ -35,6 +36,8 @@ struct orientation {
     float lead;
     float fit;                      /* the mean score of the dark ones */
     const struct classifier *model; /* of the script that all of them have */
+    bool zero;                      /* the highest digit is a 0, */
+    bool zero_is_open;              /* or it is not: zero_settle() finds out */
 };
 
 /* Scores the marks of SIDE x SIDE cells the right way up and puts the cells in the order in which
@@ -46,8 +49,8 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
 bool orientation_is_dark(const struct cell_glyph *glyph);
 bool orientation_is_faint(const struct cell_glyph *glyph);
 
-/* The best of SCORES for a digit up to SIDE. */
-float orientation_best_score(const float *scores, unsigned side);
+/* The best score of GLYPH for a digit up to SIDE, or for 0. */
+float orientation_best_score(const struct cell_glyph *glyph, unsigned side);
 
 /* Whether hands are told from print on boards of SIDE whose digits are those of MODEL. */
 bool orientation_has_hands(unsigned side, const struct classifier *model);

@@ -174,7 +174,7 @@ static void draw_cell(const struct draw_plan *plan, const struct draw_pen *pen, 
 {
     const struct svision_drawing *drawing = &plan->drawing;
     unsigned side = sudoku_layout_side(drawing->layout);
-    const struct digit_names names = {side, drawing->symbols};
+    const struct digit_names names = {side, drawing->symbols, false};
     unsigned digit = drawing->cells ? drawing->cells[cell] : 0;
     float size = (float)plan->cell;
     bool given = !drawing->givens || drawing->givens[cell] == digit;

@@ -4,6 +4,7 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
+#include "draw/lettering.h"
 #include "draw/step_shapes.h"
 #include "image/size.h"
 
@@ -24,22 +25,13 @@ static const svision_color pale_given = 0x6E6E6E, pale_found = 0x86A9D6;
 /* Cells that the title takes, for each nine columns; and how much of that is its capitals. */
 static const float title_share = 0.9F, title_ink = 0.5F;
 
-/* Whether SYMBOLS are SIDE characters of ASCII, none of them a space or a control character. */
-static bool are_symbols(const char *symbols, unsigned side)
-{
-    unsigned count = 0;
-    while (count < side && symbols[count] > ' ' && symbols[count] < 0x7F)
-        count++;
-    return count == side && !symbols[count];
-}
-
 static bool is_sound(const struct svision_drawing *drawing)
 {
     if (!argument_expect(drawing->layout, "drawing->layout is NULL"))
         return false;
     unsigned side = sudoku_layout_side(drawing->layout);
     unsigned count = sudoku_layout_cell_count(drawing->layout);
-    if (!argument_expect(!drawing->symbols || are_symbols(drawing->symbols, side),
+    if (!argument_expect(lettering_are_symbols(drawing->symbols, side),
                          "drawing->symbols are not one for each digit"))
         return false;
     for (unsigned i = 0; i < count; i++) {

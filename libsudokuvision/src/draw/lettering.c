@@ -39,13 +39,31 @@ void lettering_text(const struct draw_pen *pen, const char *text, float x, float
     }
 }
 
+bool lettering_are_symbols(const char *symbols, unsigned side)
+{
+    unsigned count = 0;
+    if (!symbols)
+        return true;
+    while (count < side && symbols[count] > ' ' && symbols[count] < 0x7F)
+        count++;
+    return count == side && !symbols[count];
+}
+
+/* Whether DIGIT is written as a number of two digits. */
+static bool is_number(unsigned digit, const struct digit_names *names)
+{
+    const char *symbols = names->symbols;
+    return digit >= 10 && (names->numbers ? !symbols || symbols[digit - 1] != '0'
+                                          : !symbols && names->side > SYMBOL_SIDE);
+}
+
 static void name_digit(unsigned digit, const struct digit_names *names, char name[3])
 {
-    bool is_number = !names->symbols && names->side > SYMBOL_SIDE && digit >= 10;
-    name[0] = names->symbols
+    bool two = is_number(digit, names);
+    name[0] = names->symbols && !two
                   ? names->symbols[digit - 1]
-                  : "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[is_number ? digit / 10 : digit];
-    name[1] = is_number ? (char)('0' + digit % 10) : '\0';
+                  : "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ"[two ? digit / 10 : digit];
+    name[1] = two ? (char)('0' + digit % 10) : '\0';
     name[2] = '\0';
 }
 

@@ -12,6 +12,10 @@
  * is stored. */
 bool lettering_is_sound(const char *text, struct svision_point center, double height);
 
+/* Whether SYMBOLS are SIDE characters of ASCII, none of them a space or a control character; or
+ * NULL. */
+bool lettering_are_symbols(const char *symbols, unsigned side);
+
 /* TEXT (UTF-8) with its ink in the middle of (x, y), HEIGHT high, lower where it would be wider
  * than WIDTH. */
 void lettering_text(const struct draw_pen *pen, const char *text, float x, float y, float height,
@@ -22,6 +26,7 @@ struct digit_names {
     unsigned side;
     /* One for each digit; NULL: 1..9 A..Z up to side 35, else numbers. */
     const char *symbols;
+    bool numbers; /* past 9, but for a 0 among the symbols */
 };
 
 /* DIGIT, written as NAMES say, in the middle of a cell of SIZE. */

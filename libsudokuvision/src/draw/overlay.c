@@ -47,6 +47,8 @@ static bool is_sound(const struct svision_overlay *overlay)
     struct svision_homography inverse;
     if (!argument_expect(overlay->side >= 2 && overlay->side <= SVISION_OVERLAY_MAX_SIDE,
                          "overlay->side is not 2..64") ||
+        !argument_expect(lettering_are_symbols(overlay->symbols, overlay->side),
+                         "overlay->symbols are not one for each digit") ||
         !argument_expect(overlay->opacity >= 0 && overlay->opacity <= 1,
                          "overlay->opacity is not 0..1") ||
         !argument_expect(overlay->outline >= 0 && overlay->outline <= 1,
@@ -193,7 +195,7 @@ static void paint_cell(struct overlay_painter *painter, unsigned cell)
 {
     const struct svision_overlay *overlay = painter->overlay;
     const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
-    const struct digit_names names = {overlay->side, NULL};
+    const struct digit_names names = {overlay->side, overlay->symbols, overlay->numbers};
     unsigned digit = overlay->digits ? overlay->digits[cell] : 0;
     svision_color color = overlay->color;
     if (!is_open(overlay, cell) ||
@@ -325,7 +327,7 @@ static void paint_step_digits(struct overlay_painter *painter,
 {
     const struct svision_overlay *overlay = painter->overlay;
     const struct draw_pen pen = {.user = painter, .glyph = paint_glyph};
-    const struct digit_names names = {overlay->side, NULL};
+    const struct digit_names names = {overlay->side, overlay->symbols, overlay->numbers};
     for (unsigned i = 0; i < overlay->side * overlay->side; i++) {
         sudoku_digitset left = sudoku_digitset_all(overlay->side);
         if (overlay->step_candidates)

@@ -11,6 +11,7 @@
 #include "digits/ink.h"
 #include "digits/models.h"
 #include "digits/numbers.h"
+#include "digits/zero.h"
 #include "maths/pixel.h"
 #include "reader/board/box_shape.h"
 #include "reader/board/regions.h"
@@ -143,9 +144,11 @@ static struct orientation see_grid(struct svision_reader *reader, const struct g
     ink_measure(&reader->image, &reader->pyramid, grid,
                 (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs);
     struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
-    if (grid->side > BOARD_SIZE_CLASSIC)
+    if (grid->side > BOARD_SIZE_CLASSIC) {
         numbers_try((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs,
                     reader->work, &up);
+        zero_settle(reader->glyphs, grid->side, &up);
+    }
     if (reader->still && orientation_has_hands(grid->side, up.model))
         closer_score(&reader->pyramid, grid, up.turn, reader->glyphs);
     trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
@@ -179,10 +182,12 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
                                 .turn = up.turn,
                                 .lead = up.lead,
                                 .model = up.model,
+                                .zero_is_open = up.zero_is_open,
                                 .is_still = reader->still,
                                 .touched = cut_off_touched(&reader->pyramid, grid)};
     double start = clock_now();
     memset(reading, 0, sizeof *reading);
+    reading->numbers = up.model == &numerals_model && (!up.zero || grid->side > 10);
     if (grid->side != BOARD_SIZE_CLASSIC && !orientation_has_digits(reader->glyphs, grid->side))
         return false;
     if (!reader_need(reader, grid->side)) {
@@ -191,6 +196,8 @@ static bool read_grid(struct svision_reader *reader, const struct grid *grid,
     }
     weigh_grid(reader, grid, &up);
     read_glyphs(reader, &evidence, &assignment, reading);
+    if (up.zero)
+        reading_name_zero(reading);
     trace_stage(&reader->trace, SVISION_STAGE_READ, start, NULL, 0, 0);
     return true;
 }

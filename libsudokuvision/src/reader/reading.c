@@ -1,5 +1,7 @@
 #include "reader/reading.h"
 
+#include <string.h>
+
 #include "common/argument.h"
 #include "common/mem.h"
 
@@ -69,6 +71,25 @@ unsigned svision_reading_box_rows(const struct svision_reading *reading)
 unsigned svision_reading_box_columns(const struct svision_reading *reading)
 {
     return reading && reading->size ? reading->size->box_columns : 0;
+}
+
+void reading_name_zero(struct svision_reading *reading)
+{
+    unsigned side = reading->size->side;
+    if (!memchr(reading->cells, (int)side, board_size_cells(reading->size)))
+        return;
+    memcpy(reading->symbols, "123456789ABCDEFGHIJKLMNO", side - 1);
+    reading->symbols[side - 1] = '0';
+}
+
+const char *svision_reading_symbols(const struct svision_reading *reading)
+{
+    return reading && reading->symbols[0] ? reading->symbols : NULL;
+}
+
+bool svision_reading_numbers(const struct svision_reading *reading)
+{
+    return reading && reading->numbers;
 }
 
 const uint8_t *svision_reading_regions(const struct svision_reading *reading)

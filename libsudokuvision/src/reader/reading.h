@@ -11,12 +11,14 @@ struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */
     const struct board_size *size;     /* NULL: there are no cells */
     uint8_t region[BOARD_MAX_CELLS];   /* of each cell of a jigsaw */
-    bool denied;       /* the lines in the picture contradict the boxes: of a still */
-    bool joined;       /* the grid shares boxes with others, */
-    bool has_place;    /* and its solution is that of all together */
-    uint16_t place[2]; /* where it begins among them: row, column */
-    bool has_hands;    /* what is written by hand is told from print */
-    unsigned turn;     /* quarter turns from the picture to the reading */
+    bool denied;                     /* the lines in the picture contradict the boxes: of a still */
+    bool joined;                     /* the grid shares boxes with others, */
+    bool has_place;                  /* and its solution is that of all together */
+    uint16_t place[2];               /* where it begins among them: row, column */
+    bool has_hands;                  /* what is written by hand is told from print */
+    bool numbers;                    /* digits past 9 are numbers */
+    char symbols[BOARD_MAX_ANSWERS]; /* of the digits, where they are not the usual ones */
+    unsigned turn;                   /* quarter turns from the picture to the reading */
     enum svision_certainty certainty;
     float gap;         /* of the next board's cost, struct assignment */
     float naming;      /* the lead of its digits' names, struct renaming */
@@ -42,6 +44,9 @@ struct svision_reading {
 
 /* Whether cells A and B of READING have a row, column, box or region in common. */
 bool reading_peers(const struct svision_reading *reading, unsigned a, unsigned b);
+
+/* Gives READING the symbols from 0 on, where the highest digit is printed. */
+void reading_name_zero(struct svision_reading *reading);
 
 /* Copies all but the allocator. */
 void reading_copy(struct svision_reading *reading, const struct svision_reading *from);

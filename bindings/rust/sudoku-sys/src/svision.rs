@@ -408,6 +408,10 @@ pub struct svision_overlay {
     pub step_candidates: *const sudoku_digitset,
     /// NULL: colors of its own.
     pub step_colors: *const svision_step_colors,
+    /// The symbols of the digits 1, 2 ... side: as many ASCII characters. NULL: the usual ones.
+    pub symbols: *const c_char,
+    /// Digits past 9 are numbers, but for one whose symbol is 0.
+    pub numbers: bool,
 }
 
 impl svision_overlay {
@@ -432,6 +436,8 @@ impl svision_overlay {
         step_cells: std::ptr::null(),
         step_candidates: std::ptr::null(),
         step_colors: std::ptr::null(),
+        symbols: std::ptr::null(),
+        numbers: false,
     };
 }
 
@@ -774,6 +780,13 @@ extern "C" {
     pub fn svision_reading_place(reading: *const svision_reading) -> *const u16;
     /// The printed puzzle: a digit 1..side for each cell, or 0 where nothing is printed.
     pub fn svision_reading_cells(reading: *const svision_reading) -> *const u8;
+    /// The symbols of the digits 1, 2 ... side as they are printed, terminated, where 0 stands for the
+    /// highest one, such as "123456789ABCDEF0" of boards that count from 0 to F; as struct
+    /// sudoku_text_board and struct svision_overlay take them. NULL: the usual ones, 1..9 A..Z; or
+    /// nothing tells, since the highest digit is printed nowhere.
+    pub fn svision_reading_symbols(reading: *const svision_reading) -> *const c_char;
+    /// Whether digits past 9 are printed as numbers, 10 and so on, in place of letters.
+    pub fn svision_reading_numbers(reading: *const svision_reading) -> bool;
     /// A digit 1..side for each cell in which one is written by hand, else 0; as it is written, right or
     /// wrong, though one that is hard to read is taken to be right. Hands are read in classic grids
     /// with Latin digits only.

@@ -182,6 +182,14 @@ static void check_typed(const struct evidence *evidence, struct svision_reading 
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
 
+/* Digits that may be written as 0 or as the last letter or number. */
+static void check_zero(const struct evidence *evidence, struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->zero_is_open; i++)
+        if (reading->cells[i] == reading->size->side)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+}
+
 static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
 {
     float sum = 0, largest = 0;
@@ -363,6 +371,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     check_doubts(evidence, reading);
     check_entries(evidence, reading);
     check_typed(evidence, reading);
+    check_zero(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
     reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;
