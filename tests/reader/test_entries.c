@@ -155,13 +155,15 @@ static enum svision_verdict judge_middle(void)
     return reading.verdict[40];
 }
 
-/* The verdict on a wrong digit among right ones that is an ANSWER with the probability LIKELY. */
-static enum svision_verdict judge_doubtful(unsigned answer, float likely)
+/* The verdict on a digit among right ones, the RIGHT one or another, that is an ANSWER with the
+ * probability LIKELY. */
+static enum svision_verdict judge_doubtful(unsigned answer, float likely, bool right)
 {
+    unsigned digit = right ? reading.solution[40] : reading.solution[40] % 9U + 1;
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 4)
-        mark(i, i == 40 ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.999F);
-    glyphs[40].hand[HAND_WRITTEN + reading.solution[40] % 9 + 1] = logf(1 - likely);
+        mark(i, i == 40 ? digit : reading.solution[i], i == 40 && right ? 0.9999F : 0.999F);
+    glyphs[40].hand[HAND_WRITTEN + digit] = logf(1 - likely);
     glyphs[40].hand[answer] = logf(likely);
     return judge_middle();
 }
@@ -170,9 +172,16 @@ static void what_may_be_no_entry_is_called_no_mistake(void)
 {
     const unsigned others[] = {HAND_NONE, HAND_CROSSED};
     for (unsigned i = 0; i < 2; i++) {
-        CHECK_EQ(judge_doubtful(others[i], 0.05F), SVISION_VERDICT_MISTAKE);
-        CHECK_EQ(judge_doubtful(others[i], 0.45F), SVISION_VERDICT_UNDECIDED);
+        CHECK_EQ(judge_doubtful(others[i], 0.05F, false), SVISION_VERDICT_MISTAKE);
+        CHECK_EQ(judge_doubtful(others[i], 0.45F, false), SVISION_VERDICT_UNDECIDED);
     }
+}
+
+static void what_may_be_crossed_out_is_not_called_right(void)
+{
+    CHECK_EQ(judge_doubtful(HAND_CROSSED, 0.001F, true), SVISION_VERDICT_RIGHT);
+    CHECK_EQ(judge_doubtful(HAND_CROSSED, 0.1F, true), SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(judge_doubtful(HAND_CROSSED, 0.5F, true), SVISION_VERDICT_UNDECIDED);
 }
 
 /* The verdict on a digit of RATIO, the right one or another, among right ones of .8. */
@@ -204,6 +213,7 @@ int main(void)
     what_may_be_a_candidate_is_called_no_mistake();
     a_dark_mark_among_entries_is_no_stain();
     what_may_be_no_entry_is_called_no_mistake();
+    what_may_be_crossed_out_is_not_called_right();
     what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake();
     return check_result();
 }
