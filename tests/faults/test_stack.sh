@@ -1,5 +1,6 @@
 #!/bin/sh
-# Solving, reading a photo and following a film take no more stack than 128 kB, start and libraries included.
+# Every question about a puzzle, making puzzles, reading a photo and following a film take no more stack than 128 kB,
+# start and libraries included.
 # Usage: test_stack.sh SUDOKU-SOLVE SUDOKU-SCAN|"" SUDOKU-CAM|"" EXAMPLES
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/../cli/harness.sh"
@@ -9,12 +10,19 @@ puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5.
 # Both shells of Debian and the BSDs have -s.
 # shellcheck disable=SC3045
 ulimit -s 128 || exit 77
-run "$solve" "$examples/hard.txt"
-expect_status 0
-run "$solve" --rate=se "$examples/hard.txt"
-expect_status 0
-run "$solve" --explain "$examples/hard.txt"
-expect_status 0
+for question in '' --first --all=5 --count --unique --check --candidates --candidates=true --backbone --estimate=50 --convert \
+    --explain --hint --steps=bf --rate --rate=se --repair --format=json --format=csv; do
+    # No word for none.
+    # shellcheck disable=SC2086
+    run "$solve" $question "$examples/hard.txt"
+    expect_status 0
+done
+gen=$(dirname "$solve")/sudoku-gen
+for options in '' '--symmetry=full --minimal' --level=hard --variant=samurai --box=4x4 '--count=8 --threads=4'; do
+    # shellcheck disable=SC2086
+    run "$gen" --seed=1 $options
+    expect_status 0
+done
 if [ "$scan" ]; then
     run "$scan" "$examples/photo.jpg"
     expect_status 0

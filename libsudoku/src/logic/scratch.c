@@ -5,6 +5,7 @@
 #include "logic/chains/fruitful.h"
 #include "logic/fish/kraken_work.h"
 #include "logic/forcing/work.h"
+#include "logic/last/brute_boards.h"
 #include "logic/uniqueness/rectangle_list.h"
 
 static const size_t sizes[SCRATCH_PARTS] = {
@@ -16,6 +17,7 @@ static const size_t sizes[SCRATCH_PARTS] = {
     [SCRATCH_FORCING] = sizeof(struct forcing),
     [SCRATCH_KRAKEN] = sizeof(struct kraken_work),
     [SCRATCH_RECTANGLES] = sizeof(struct rectangle_list),
+    [SCRATCH_BRUTE_BOARDS] = sizeof(struct brute_boards),
 };
 
 void *scratch_take(struct search *search, enum scratch_part part)

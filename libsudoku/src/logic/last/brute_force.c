@@ -1,5 +1,8 @@
 #include "logic/last/brute_force.h"
 
+#include "logic/last/brute_boards.h"
+#include "logic/scratch.h"
+
 /* Beyond this many boards a candidate is left alone. */
 enum { MAX_BOARDS = 5000 };
 
@@ -36,23 +39,32 @@ static unsigned fewest_candidates(const struct position *position)
     return best;
 }
 
-/* Whether POSITION has a solution; too long a search says that it has. */
-static bool has_solution(struct search *search, const struct position *position, unsigned cell,
-                         unsigned digit, unsigned *boards)
+static bool has_solution(struct search *search, struct brute_boards *work,
+                         const struct position *position, unsigned cell, unsigned digit);
+
+/* Whether one of the digits of a cell of BOARD leads to a solution. */
+static bool branch(struct search *search, struct brute_boards *work, const struct position *board)
 {
-    struct position next = *position;
-    if (search_looks_up(search) || ++*boards > MAX_BOARDS)
-        return true;
-    position_place(&next, cell, digit);
-    if (!settle(&next))
-        return false;
-    if (position_is_solved(&next))
-        return true;
-    unsigned other = fewest_candidates(&next);
-    for (unsigned digits = next.candidates[other]; digits;)
-        if (has_solution(search, &next, other, bit_take(&digits), boards))
+    unsigned cell = fewest_candidates(board);
+    for (unsigned digits = board->candidates[cell]; digits;)
+        if (has_solution(search, work, board, cell, bit_take(&digits)))
             return true;
     return false;
+}
+
+/* Whether POSITION has a solution; too long a search, or one too deep, says that it has. */
+static bool has_solution(struct search *search, struct brute_boards *work,
+                         const struct position *position, unsigned cell, unsigned digit)
+{
+    enum { MOST = sizeof work->boards / sizeof *work->boards };
+    if (search_looks_up(search) || ++work->tried > MAX_BOARDS || work->count == MOST)
+        return true;
+    struct position *next = &work->boards[work->count++];
+    *next = *position;
+    position_place(next, cell, digit);
+    bool has = settle(next) && (position_is_solved(next) || branch(search, work, next));
+    work->count--;
+    return has;
 }
 
 /* Everything that is open is a premise. */
@@ -66,13 +78,14 @@ static void add_premises(struct search *search)
                 step_add_place(&search->step, unit, digit);
 }
 
-static bool find_at(struct search *search, unsigned cell)
+static bool find_at(struct search *search, struct brute_boards *work, unsigned cell)
 {
     const struct position *position = search->position;
     struct step *step = search_start(search);
     for (unsigned digits = position->candidates[cell]; digits;) {
-        unsigned digit = bit_take(&digits), boards = 0;
-        if (!has_solution(search, position, cell, digit, &boards))
+        unsigned digit = bit_take(&digits);
+        work->tried = 0;
+        if (!has_solution(search, work, position, cell, digit))
             step_eliminate(step, position, cellset_of(cell), digit);
     }
     if (search_is_over(search))
@@ -85,13 +98,14 @@ static bool find_at(struct search *search, unsigned cell)
 
 bool brute_force_find(struct search *search)
 {
+    struct brute_boards *work = scratch_part(search, SCRATCH_BRUTE_BOARDS);
     struct cellset open = search->position->open;
     unsigned first = fewest_candidates(search->position);
-    if (find_at(search, first))
+    if (!work || find_at(search, work, first))
         return true;
     cellset_remove(&open, first);
     while (!cellset_is_empty(open))
-        if (find_at(search, cellset_take(&open)))
+        if (find_at(search, work, cellset_take(&open)))
             return true;
     return false;
 }

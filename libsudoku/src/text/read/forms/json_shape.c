@@ -76,27 +76,32 @@ void json_shape_close(struct json_shape *shape, unsigned depth, bool is_spent, u
 
 /* ---------------------------------------------------------------------------------------- boxes */
 
-/* A number of a pair, or both with an x between. No box has what is no number, or one beyond all
+/* The number that LENGTH characters of TEXT are. No box has what is no number, 0, or one beyond all
  * sides: in a pair that is refused with it, and alone it is of another thing of that name. */
-static void add_box(struct json_shape *shape, const char *text, size_t length)
+static unsigned box_number(const char *text, size_t length)
 {
     unsigned number = 0;
     for (size_t i = 0; i < length; i++) {
-        if (i && (text[i] == 'x' || text[i] == 'X')) {
-            add_box(shape, text, i);
-            add_box(shape, text + i + 1, length - i - 1);
-            return;
-        }
-        if (!text_is_decimal(text[i])) {
-            number = 0;
-            break;
-        }
+        if (!text_is_decimal(text[i]))
+            return 0;
         if (number <= SUDOKU_MAX_SIDE)
             number = 10 * number + (unsigned)(text[i] - '0');
     }
-    if (shape->boxes < 2)
-        shape->box[shape->boxes] = number;
-    shape->boxes++;
+    return number;
+}
+
+/* A number of a pair, or both with an x between. */
+static void add_box(struct json_shape *shape, const char *text, size_t length)
+{
+    for (size_t start = 0, end = 0; end <= length; end++) {
+        bool is_between = end > start && end < length && (text[end] == 'x' || text[end] == 'X');
+        if (end < length && !is_between)
+            continue;
+        if (shape->boxes < 2)
+            shape->box[shape->boxes] = box_number(text + start, end - start);
+        shape->boxes++;
+        start = end + 1;
+    }
 }
 
 /* -------------------------------------------------------------------------------------- regions */
