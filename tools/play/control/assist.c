@@ -74,7 +74,8 @@ void assist_check(struct session *session, int argument)
         return;
     int mistakes = judge_mistakes(session->judge, session->record.game, session->is_wrong);
     if (mistakes < 0)
-        session_say(session, PHRASE_NOT_ONE);
+        session_say(session,
+                    judge_denies(session->judge->status) ? PHRASE_NOT_ONE : PHRASE_NOT_KNOWN);
     else if (mistakes == 0)
         session_say(session, PHRASE_NO_MISTAKE);
     else

@@ -36,6 +36,8 @@ void background_new_game(struct session *session)
         return;
     if (session->supply && !session->record.game)
         session_show_empty(session, supply_shape(session->supply));
+    if (session->supply && supply_has_failed(session->supply))
+        supply_retry(session->supply);
     session->awaits = session->supply ? clock_now() + patience : 0;
     session_say(session, session->supply ? PHRASE_MAKING : PHRASE_NONE_MADE);
 }
@@ -54,10 +56,11 @@ static bool look_for_new(struct session *session)
 {
     if (take_new(session))
         return true;
-    if (clock_now() < session->awaits)
+    bool has_failed = supply_has_failed(session->supply);
+    if (!has_failed && clock_now() < session->awaits)
         return false;
     session->awaits = 0;
-    session_say(session, PHRASE_NONE_MADE);
+    session_say(session, has_failed ? PHRASE_NO_MEMORY : PHRASE_NONE_MADE);
     return true;
 }
 
@@ -69,7 +72,7 @@ static bool look_for_level(struct session *session)
     enum sudoku_status status;
     if (!session_take_level(session, &status))
         return false;
-    if (status != SUDOKU_OK && !session->message[0])
+    if (judge_denies(status) && !session->message[0])
         session_say(session, PHRASE_NOT_ONE);
     return true;
 }

@@ -14,13 +14,16 @@ static struct sudoku_limits limits_of(double seconds)
 
 struct judge *judge_create(const struct game *game, double seconds)
 {
-    struct judge *judge = buffer_resize(NULL, sizeof *judge);
+    struct judge *judge = malloc(sizeof *judge);
     const struct sudoku_puzzle puzzle = {game->givens, NULL};
     struct sudoku_limits limits = limits_of(seconds);
+    if (!judge)
+        return NULL;
     *judge = (struct judge){.seconds = seconds,
                             .layout = shape_layout(&game->shape),
-                            .solution = buffer_resize(NULL, game->cell_count)};
-    if (!judge->layout || sudoku_solver_create(judge->layout, NULL, &judge->solver) != SUDOKU_OK) {
+                            .solution = malloc(game->cell_count)};
+    if (!judge->layout || !judge->solution ||
+        sudoku_solver_create(judge->layout, NULL, &judge->solver) != SUDOKU_OK) {
         judge_destroy(judge);
         return NULL;
     }
@@ -40,7 +43,7 @@ bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, u
     position.is_unique = true;
     if (!judge->logic || judge->status != SUDOKU_OK ||
         sudoku_logic_set(judge->logic, &position) != SUDOKU_OK ||
-        checked(sudoku_logic_rate(judge->logic, &found, score)) != SUDOKU_OK)
+        sudoku_logic_rate(judge->logic, &found, score) != SUDOKU_OK)
         return false;
     *level = (unsigned)found;
     return true;

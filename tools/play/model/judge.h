@@ -10,7 +10,7 @@ struct judge {
     struct sudoku_solver *solver;
     struct sudoku_logic *logic; /* NULL: the board is too large for steps */
     /* SUDOKU_OK: one solution; SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT; else
-     * the time did not suffice to know. */
+     * time or memory did not suffice to know. */
     enum sudoku_status status;
     uint8_t *solution; /* where there is just one */
     double seconds;    /* that a question may take */
@@ -19,13 +19,22 @@ struct judge {
 /* How long whoever pressed a key waits for an answer about a hard giant, in seconds. */
 static const double judge_patience = 1;
 
+/* Whether STATUS, that of a judge, says that there is not just one solution; else, where it is not
+ * SUDOKU_OK either, nobody knows. */
+static inline bool judge_denies(enum sudoku_status status)
+{
+    return status == SUDOKU_SEVERAL_SOLUTIONS || status == SUDOKU_NO_SOLUTION ||
+           status == SUDOKU_CONFLICT;
+}
+
 /* Looks at the givens of GAME for so many SECONDS at most, which each question may take, too. NULL:
  * memory is short. */
 struct judge *judge_create(const struct game *game, double seconds);
 void judge_destroy(struct judge *judge);
 
 /* How hard the puzzle is: of enum sudoku_level, and by HoDoKu's score. False: it has not just one
- * solution, the board is too large, or the call was cancelled; the numbers are as they were. */
+ * solution, the board is too large, memory is short, or the call was cancelled; the numbers are as
+ * they were. */
 bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, unsigned *score);
 
 /* Stores in IS_WRONG, for each cell, whether the player's digit is not that of the solution, and

@@ -7,7 +7,7 @@
 #include <sudoku/sudoku.h>
 
 #include "cli/run/clock.h"
-#include "cli/text/checked.h"
+#include "cli/text/buffer.h"
 
 /* Cells of a board on which puzzles keep more givens than they need. */
 enum { LARGE = 144 };
@@ -25,7 +25,7 @@ struct supply {
     pthread_cond_t changed;
     /* Under the mutex: */
     uint8_t *ready_puzzle;
-    bool is_ready, has_to_end;
+    bool is_ready, has_to_end, has_failed;
 };
 
 /* ----------------------------------------------------------------------------------- the thread
@@ -45,6 +45,17 @@ static int look(void *user, const struct sudoku_stats *stats)
     return has_to_end(user);
 }
 
+/* STATUS. Where memory is short the thread ends, and whoever waits for it learns why. */
+static enum sudoku_status noted(struct supply *supply, enum sudoku_status status)
+{
+    if (status != SUDOKU_ERR_MEMORY)
+        return status;
+    pthread_mutex_lock(&supply->mutex);
+    supply->has_failed = supply->has_to_end = true;
+    pthread_mutex_unlock(&supply->mutex);
+    return status;
+}
+
 static bool make(struct supply *supply, uint64_t seed)
 {
     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
@@ -61,8 +72,8 @@ static bool make(struct supply *supply, uint64_t seed)
         job.min_givens = supply->cells * 2 / 5;
     if (!supply->wish.shape.regions && !supply->wish.shape.is_samurai)
         job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
-    return sudoku_generator_run(supply->generator, &job, &limits) == SUDOKU_OK &&
-           status == SUDOKU_OK;
+    return noted(supply, sudoku_generator_run(supply->generator, &job, &limits)) == SUDOKU_OK &&
+           noted(supply, (enum sudoku_status)status) == SUDOKU_OK;
 }
 
 static bool set_position(struct supply *supply)
@@ -70,7 +81,7 @@ static bool set_position(struct supply *supply)
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = supply->puzzle;
     position.is_unique = true;
-    return sudoku_logic_set(supply->logic, &position) == SUDOKU_OK;
+    return noted(supply, sudoku_logic_set(supply->logic, &position)) == SUDOKU_OK;
 }
 
 static bool has_level(struct supply *supply)
@@ -79,7 +90,7 @@ static bool has_level(struct supply *supply)
     unsigned score;
     return !supply->wish.level ||
            (set_position(supply) &&
-            checked(sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
+            noted(supply, sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
             level == (enum sudoku_level)supply->wish.level);
 }
 
@@ -91,10 +102,10 @@ static bool takes_technique(struct supply *supply)
     const struct sudoku_technique *technique = sudoku_technique_at((size_t)supply->wish.technique);
     if (!set_position(supply))
         return false;
-    while (checked(sudoku_logic_next(supply->logic, &step)) == SUDOKU_OK) {
+    while (noted(supply, sudoku_logic_next(supply->logic, &step)) == SUDOKU_OK) {
         if (step->technique == technique)
             return true;
-        sudoku_logic_apply(supply->logic, step);
+        noted(supply, sudoku_logic_apply(supply->logic, step));
     }
     return false;
 }
@@ -166,7 +177,7 @@ static bool prepare(struct supply *supply)
 /* Begins to make puzzles; none is ready. */
 static bool begin(struct supply *supply)
 {
-    supply->is_ready = supply->has_to_end = false;
+    supply->is_ready = supply->has_to_end = supply->has_failed = false;
     supply->has_thread = pthread_create(&supply->thread, NULL, work, supply) == 0;
     return supply->has_thread;
 }
@@ -213,6 +224,20 @@ bool supply_change(struct supply *supply, unsigned level, int technique)
         supply->wish.technique = technique;
     }
     return begin(supply) && done;
+}
+
+bool supply_has_failed(struct supply *supply)
+{
+    pthread_mutex_lock(&supply->mutex);
+    bool has_failed = supply->has_failed;
+    pthread_mutex_unlock(&supply->mutex);
+    return has_failed;
+}
+
+void supply_retry(struct supply *supply)
+{
+    end(supply);
+    (void)begin(supply);
 }
 
 void supply_destroy(struct supply *supply)

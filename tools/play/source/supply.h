@@ -21,6 +21,12 @@ struct supply *supply_create(const struct supply_wish *wish);
  * stop. False: they cannot be, and those that are made are as before, if there is a thread. */
 bool supply_change(struct supply *supply, unsigned level, int technique);
 
+/* Whether memory was short for those that are to be made: none comes any more. */
+bool supply_has_failed(struct supply *supply);
+
+/* Starts anew after that. */
+void supply_retry(struct supply *supply);
+
 /* Stops, which takes until the next look of the generator. NULL is left alone. */
 void supply_destroy(struct supply *supply);
 

@@ -1,0 +1,99 @@
+/* Time and memory that do not suffice for what is done beside the game: that is told, and nothing
+ * else than what is known is said. The linker puts the calls below in the place of the library's.
+ */
+#include <stdlib.h>
+#include <time.h>
+
+#include "play/control/background.h"
+#include "play/session_helpers.h"
+
+static enum sudoku_status answer; /* of both; SUDOKU_OK: the library's own */
+
+enum sudoku_status __real_sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
+                                            unsigned *score);
+enum sudoku_status __wrap_sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
+                                            unsigned *score);
+enum sudoku_status __real_sudoku_solver_unique(struct sudoku_solver *solver,
+                                               const struct sudoku_puzzle *puzzle,
+                                               const struct sudoku_limits *limits,
+                                               uint8_t *solution);
+enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
+                                               const struct sudoku_puzzle *puzzle,
+                                               const struct sudoku_limits *limits,
+                                               uint8_t *solution);
+
+enum sudoku_status __wrap_sudoku_logic_rate(struct sudoku_logic *logic, enum sudoku_level *level,
+                                            unsigned *score)
+{
+    return answer == SUDOKU_OK ? __real_sudoku_logic_rate(logic, level, score) : answer;
+}
+
+enum sudoku_status __wrap_sudoku_solver_unique(struct sudoku_solver *solver,
+                                               const struct sudoku_puzzle *puzzle,
+                                               const struct sudoku_limits *limits,
+                                               uint8_t *solution)
+{
+    return answer == SUDOKU_OK ? __real_sudoku_solver_unique(solver, puzzle, limits, solution)
+                               : answer;
+}
+
+/* Looks until nothing is waited for. */
+static void look_to_the_end(struct session *session)
+{
+    for (unsigned tries = 0; tries < 12000 && (session->assessor || session->awaits > 0); tries++) {
+        nanosleep(&(struct timespec){0, 10000000}, NULL);
+        background_look(session);
+    }
+}
+
+static void what_is_not_known_is_not_denied(void)
+{
+    static const enum sudoku_status unknown[] = {SUDOKU_TIME_LIMIT, SUDOKU_ERR_MEMORY};
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++) {
+        struct session session;
+        answer = unknown[i];
+        begin(&session, &unkept);
+        look_to_the_end(&session);
+        CHECK(session.assessor == NULL);
+        CHECK_EQ(session.record.level, 0);
+        CHECK_TEXT(session.message, "");
+        press(&session, "k");
+        CHECK_TEXT(session.message, "It is not known whether there is just one solution");
+        session_close(&session);
+    }
+}
+
+/* The program goes on, and so do new games once there is memory. */
+static void short_memory_is_told_and_gets_over(void)
+{
+    struct supply_wish wish = {
+        .shape = shape_of_side(4), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 3};
+    struct session session;
+    answer = SUDOKU_ERR_MEMORY;
+    struct supply *supply = supply_create(&wish);
+    session_open(&session, &unkept, supply);
+    for (unsigned i = 0; i < 2; i++) {
+        background_new_game(&session);
+        look_to_the_end(&session);
+        CHECK(supply_has_failed(supply));
+        CHECK_TEXT(session.message, "Memory is short: no puzzle was made");
+    }
+    supply_retry(supply);
+    session_close(&session);
+    supply_destroy(supply);
+    answer = SUDOKU_OK;
+    supply = supply_create(&wish);
+    session_open(&session, &unkept, supply);
+    background_new_game(&session);
+    look_to_the_end(&session);
+    CHECK(!session.is_waiting && game_open(session.record.game) > 0);
+    session_close(&session);
+    supply_destroy(supply);
+}
+
+int main(void)
+{
+    what_is_not_known_is_not_denied();
+    short_memory_is_told_and_gets_over();
+    return check_result();
+}
