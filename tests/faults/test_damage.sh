@@ -102,6 +102,15 @@ if [ "$scan" ]; then
     read_photos
 fi
 
+# A block of a given is another digit, or blank: nothing tells but that it is brighter than paper.
+if [ "$scan" ]; then
+    rm -f "$work/spoilt"/*
+    "$damage" flip "$work/made/page.jpg" 5223 1 1 "$work/spoilt" || exit 1
+    "$damage" flip "$work/made/page.jpeg" 1240 1 1 "$work/spoilt" || exit 1
+    read_photos
+    [ "$(lines_with 'brighter than the paper')" -eq 2 ] || fail 'a block is not told from paper'
+fi
+
 # A puzzle that was read before the place where a film is cut short is an answer; the rest of the film is
 # missed all the same by who asked for all of it.
 for format in ${cam:+mjpeg y4m}; do

@@ -77,6 +77,7 @@ static bool start(struct jpeg_decompress_struct *jpeg, bool whole,
     pixels->full_width = jpeg->image_width;
     pixels->full_height = jpeg->image_height;
     pixels->reduction = reduction_for(jpeg->image_width, jpeg->image_height, limits->longest);
+    pixels->has_blocks = pixels->reduction == 1;
     jpeg->scale_num = 1;
     jpeg->scale_denom = pixels->reduction;
     bool inks = jpeg->jpeg_color_space == JCS_CMYK || jpeg->jpeg_color_space == JCS_YCCK;

@@ -15,8 +15,11 @@ struct pixels {
     unsigned reduction;  /* the file's sides are about this many times larger */
     unsigned full_width; /* the file's size */
     unsigned full_height;
-    bool damaged; /* not all of the file could be read: pixels are missing or wrong */
+    bool damaged;    /* not all of the file could be read: pixels are missing or wrong */
+    bool has_blocks; /* a JPEG file's, of PIXELS_BLOCK pixels a side, as they lie there */
 };
+
+enum { PIXELS_BLOCK = 8 };
 
 enum { JPEG_MESSAGE = 200 };
 

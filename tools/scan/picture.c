@@ -6,6 +6,7 @@
 #include "cli/files/file.h"
 #include "cli/run/clock.h"
 #include "cli/text/board.h"
+#include "image/jpeg_block.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
  * sure was read, at twice the size. */
@@ -16,6 +17,24 @@ struct svision_point scan_in_photo(const struct scan_result *result, struct svis
     double x = (double)result->pixels.full_width / result->pixels.width;
     double y = (double)result->pixels.full_height / result->pixels.height;
     return (struct svision_point){(point.x + 0.5) * x - 0.5, (point.y + 0.5) * y - 0.5};
+}
+
+/* Looks at the blocks of a file in the grids that were read. */
+static void look_at_blocks(struct scan_result *result)
+{
+    for (size_t i = 0; i < result->count && !result->pixels.damaged; i++) {
+        const struct svision_quad *quad = svision_reading_corners(result->readings[i]);
+        double corners[8];
+        for (unsigned k = 0; k < 4; k++) {
+            corners[2 * k] = quad->corner[k].x;
+            corners[2 * k + 1] = quad->corner[k].y;
+        }
+        if (!jpeg_block_stands_out(&result->pixels, corners))
+            continue;
+        result->pixels.damaged = true;
+        snprintf(result->message, sizeof result->message,
+                 "one of its blocks is brighter than the paper around it");
+    }
 }
 
 static bool read_at(struct svision_reader *reader, const struct pixels_limits *limits,
@@ -36,8 +55,10 @@ static bool read_at(struct svision_reader *reader, const struct pixels_limits *l
     enum svision_status status = svision_reader_read(reader, &image, &result->count, &result->none);
     for (size_t i = 0; i < SVISION_MAX_GRIDS; i++)
         result->readings[i] = svision_reader_reading(reader, i);
-    if (status >= SVISION_OK)
+    if (status >= SVISION_OK) {
+        look_at_blocks(result);
         return true;
+    }
     snprintf(result->message, sizeof result->message, "%s",
              status == SVISION_ERR_ARGUMENT ? svision_argument_error() : svision_strstatus(status));
     pixels_free(&result->pixels);
