@@ -253,6 +253,12 @@ for task in --canonical --minimize; do
     expect_no_out
     expect_err_has 'candidates:1: expected givens, found candidates alone'
 done
+sets=[1],[2],[3],[4],[3],[4],[1],[2,3],[2],[1],[4],[3],[4],[3],[2],[1]
+echo "{\"puzzle\":\"1.34341.2143432.\",\"candidates\":[$sets]}" >"$work/narrowed"
+run "$gen" --box=2x2 --minimize "$work/narrowed"
+expect_status 6
+expect_no_out
+expect_err_has 'narrowed:1: expected givens, found candidates, which narrow them'
 run "$gen" puzzle.txt
 expect_status 1
 expect_err_has 'files are for --minimize and --canonical'

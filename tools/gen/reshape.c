@@ -110,9 +110,9 @@ static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzl
         cli_error(&gen_cli, "%s:%" PRIu64 ": a board with %s, expected %s", source, puzzle->line,
                   puzzle->regions ? "regions" : "extra units",
                   puzzle->regions ? "--regions" : "--variant");
-    else if (puzzle->candidates && !has_givens(puzzle))
-        cli_error(&gen_cli, "%s:%" PRIu64 ": expected givens, found candidates alone", source,
-                  puzzle->line);
+    else if (puzzle->candidates && !puzzle->is_placed)
+        cli_error(&gen_cli, "%s:%" PRIu64 ": expected givens, found candidates%s", source,
+                  puzzle->line, has_givens(puzzle) ? ", which narrow them" : " alone");
     else
         return true;
     shape->status = worse(shape->status, INVALID);
