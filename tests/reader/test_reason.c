@@ -18,6 +18,7 @@ struct answer {
     enum svision_reason reason;
     unsigned edges;
     uint8_t suspect[SVISION_CELLS];
+    uint8_t cells[SVISION_CELLS];
     char text[120];
 };
 
@@ -36,6 +37,8 @@ static struct answer ask(unsigned width, unsigned height)
         CHECK_EQ(svision_diagnosis_edges(diagnosis), 0);
         diagnosis = svision_reading_diagnosis(svision_reader_reading(reader, 0));
         memcpy(answer.suspect, svision_diagnosis_cells(diagnosis), sizeof answer.suspect);
+        memcpy(answer.cells, svision_reading_cells(svision_reader_reading(reader, 0)),
+               sizeof answer.cells);
     }
     CHECK((svision_diagnosis_cells(diagnosis) != NULL) == answer.found);
     answer.reason = svision_diagnosis_reason(diagnosis);
@@ -190,6 +193,47 @@ static void a_burnt_out_spot_is_named_by_its_cell(void)
     CHECK_TEXT(answer.text, "glare at r3c7");
 }
 
+/* The puzzle TEXT, and in CELL the DIGIT of its solution, with the SHARE of the others' ink. */
+static struct answer look_at_pale(const char *text, unsigned cell, char digit, double share)
+{
+    static uint8_t without[sizeof photo];
+    char full[SVISION_CELLS + 1];
+    snprintf(full, sizeof full, "%s", text);
+    full[cell] = digit;
+    struct answer answer = look(text, (struct page_view){.noise = 2});
+    CHECK_EQ(answer.reason, SVISION_REASON_NONE);
+    memcpy(without, photo, sizeof photo);
+    look(full, (struct page_view){.noise = 2});
+    for (size_t i = 0; i < sizeof photo; i++)
+        photo[i] = (uint8_t)(without[i] + (photo[i] - without[i]) * share + 0.5);
+    return ask(PAGE_WIDTH, PAGE_HEIGHT);
+}
+
+/* One that the solution does without, so that the rules find no fault. */
+static void one_pale_digit_is_read_or_doubted(void)
+{
+    static const struct {
+        const char *text;
+        unsigned cell;
+        char digit;
+    } boards[] = {
+        {"12.43.....43.3.1", 5, '4'},
+        {"12.4564..12.2.1.64.64.313.2645.45.12", 7, '5'},
+        {puzzle, 40, '5'},
+    };
+    for (unsigned i = 0; i < sizeof boards / sizeof boards[0]; i++) {
+        for (double share = 0.06; share < 0.4; share += 0.02) {
+            struct answer answer =
+                look_at_pale(boards[i].text, boards[i].cell, boards[i].digit, share);
+            CHECK(answer.found);
+            if (answer.reason == SVISION_REASON_NONE)
+                CHECK_EQ(answer.cells[boards[i].cell], boards[i].digit - '0');
+            else
+                CHECK_EQ(answer.suspect[boards[i].cell], 1);
+        }
+    }
+}
+
 static void digits_that_cannot_stand_together_are_named(void)
 {
     char text[sizeof puzzle];
@@ -289,6 +333,7 @@ int main(void)
     a_puzzle_that_comes_close_to_an_edge_is_not_cut_off();
     a_grid_out_of_focus_is_blurred_with_noise_too();
     a_burnt_out_spot_is_named_by_its_cell();
+    one_pale_digit_is_read_or_doubted();
     digits_that_cannot_stand_together_are_named();
     several_solutions_none_and_too_few_digits_are_told_apart();
     strong_noise_leaves_cells_in_doubt();

@@ -16,9 +16,10 @@
 #define PRINT_NONE  0.2F
 #define OTHERS_NONE 0.6F
 /* The logarithms of the odds from which on what shows may be print, and at which no more is looked
- * at (after Wald, Sequential Tests of Statistical Hypotheses, 1945). One digit of nine that agrees
- * is enough: by chance that is so on one page of fifteen at most. */
-#define ACCEPTED 2.7F
+ * at (after Wald, Sequential Tests of Statistical Hypotheses, 1945). One digit of four that agrees
+ * is enough: by chance that is so where one page of seven has such a mark, of nine digits one of
+ * fifteen. */
+#define ACCEPTED 1.9F
 #define REFUSED  (-4.0F)
 
 /* The digit up to SIDE that MODEL reads in PATCH; 0: none that is likely. */
