@@ -70,6 +70,17 @@ static const char *const unseen[9][8] = {
      "82,16 52,0 22,16 20,42 48,52 80,22 80,22 56,100"},
 };
 
+/* Ways to cross a digit out, none of which is learned from either (crossing.h): slanted, level, one
+ * line or two, drawn on without lifting the pen, not quite straight. */
+static const char *const crossings[] = {
+    "-8,96 46,46 108,2",
+    "-2,4 50,54 104,98",
+    "-6,98 52,48 106,0 | -4,2 48,52 106,96",
+    "-22,50 48,46 122,54",
+    "-20,36 50,40 118,34 | -18,64 50,60 120,66",
+    "-16,30 50,34 116,28 116,28 -10,70 -10,70 50,72 118,66",
+};
+
 /* The cubic through B and C that A and D bend (Catmull & Rom, A class of local interpolating
  * splines, 1974), at T in 0..1. */
 static float spline(float a, float b, float c, float d, float t)
@@ -110,14 +121,9 @@ static const char *read_knot(const char *form, int *column, int *row)
     return end == second ? NULL : end + strspn(end, " ");
 }
 
-void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random, struct strokes *strokes)
+static void draw_form(const char *form, float spread, uint64_t *random, struct strokes *strokes)
 {
-    const char *const *forms = (hand == STROKES_LEARNED ? learned : unseen)[digit - 1];
-    unsigned count = 0;
-    while (count < 8 && forms[count])
-        count++;
-    const char *form = forms[random_below(random, count)];
-    float spread = random_between(random, 0, 0.055F), x[KNOTS], y[KNOTS];
+    float x[KNOTS], y[KNOTS];
     int knots = 0, column, row, last_column = -1, last_row = -1;
     strokes->count = 0;
     for (const char *next; *form; form = next) {
@@ -138,4 +144,21 @@ void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random, stru
         }
     }
     add_line(strokes, x, y, knots);
+}
+
+void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random, struct strokes *strokes)
+{
+    const char *const *forms = (hand == STROKES_LEARNED ? learned : unseen)[digit - 1];
+    unsigned count = 0;
+    while (count < 8 && forms[count])
+        count++;
+    const char *form = forms[random_below(random, count)];
+    draw_form(form, random_between(random, 0, 0.055F), random, strokes);
+}
+
+void strokes_cross(uint64_t *random, struct strokes *strokes)
+{
+    const unsigned count = sizeof crossings / sizeof crossings[0];
+    const char *form = crossings[random_below(random, count)];
+    draw_form(form, random_between(random, 0, 0.05F), random, strokes);
 }

@@ -21,4 +21,7 @@ enum strokes_hand { STROKES_LEARNED, STROKES_UNSEEN };
 void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random,
                   struct strokes *strokes);
 
+/* Draws strokes that cross a digit out. */
+void strokes_cross(uint64_t *random, struct strokes *strokes);
+
 #endif

@@ -265,32 +265,60 @@ static void apply_ink(uint8_t *pixel, const float *ink, float share)
         pixel[k] = (uint8_t)((float)pixel[k] * (1 - share * (1 - ink[k])) + 0.5F);
 }
 
+/* Follows the strokes, which are in pixels of the cell's rectangle. */
+static void follow(const struct altered_photo *photo, const struct cell *cell,
+                   const struct strokes *strokes, uint64_t *random)
+{
+    for (int i = 0; i < cell->width * cell->height; i++) {
+        int x = i % cell->width, y = i / cell->width;
+        float near = 1e6F;
+        for (unsigned k = 1; k < strokes->count; k++)
+            if (!strokes->lifted[k])
+                near = fminf(near,
+                             distance(&strokes->x[k - 1], &strokes->y[k - 1], (float)x, (float)y));
+        float share = fminf(fmaxf((cell->pen + 1) / 2 - near, 0), 1);
+        if (share > 0)
+            apply_ink(pixel_of(photo, cell, x, y), cell->ink,
+                      share * random_between(random, 0.85F, 1));
+    }
+}
+
+/* Finds what stands in a cell. False: nothing. */
+static bool find_entry(const struct altered_photo *photo, unsigned number, struct cell *cell)
+{
+    if (!place_cell(photo, number, cell))
+        return false;
+    find_ink(photo, cell);
+    return measure_ink(photo, cell);
+}
+
+/* Follows STROKES, in a box of 1 x 1, in a cell whose ink is RUBBED out before that or not. */
+static bool draw(const struct altered_photo *photo, unsigned number, bool rubbed,
+                 struct strokes *strokes, uint64_t *random)
+{
+    static _Thread_local struct cell cell;
+    if (!find_entry(photo, number, &cell))
+        return false;
+    if (rubbed)
+        rub_out(photo, &cell);
+    place_strokes(&cell, random, strokes);
+    follow(photo, &cell, strokes, random);
+    return true;
+}
+
 bool altered_photo_write(const struct altered_photo *photo, unsigned number, unsigned digit,
                          uint64_t *random)
 {
-    static _Thread_local struct cell cell;
     struct strokes strokes;
-    if (!place_cell(photo, number, &cell))
-        return false;
-    find_ink(photo, &cell);
-    if (!measure_ink(photo, &cell))
-        return false;
-    rub_out(photo, &cell);
     strokes_draw(STROKES_UNSEEN, digit, random, &strokes);
-    place_strokes(&cell, random, &strokes);
-    for (int i = 0; i < cell.width * cell.height; i++) {
-        int x = i % cell.width, y = i / cell.width;
-        float near = 1e6F;
-        for (unsigned k = 1; k < strokes.count; k++)
-            if (!strokes.lifted[k])
-                near =
-                    fminf(near, distance(&strokes.x[k - 1], &strokes.y[k - 1], (float)x, (float)y));
-        float share = fminf(fmaxf((cell.pen + 1) / 2 - near, 0), 1);
-        if (share > 0)
-            apply_ink(pixel_of(photo, &cell, x, y), cell.ink,
-                      share * random_between(random, 0.85F, 1));
-    }
-    return true;
+    return draw(photo, number, true, &strokes, random);
+}
+
+bool altered_photo_strike(const struct altered_photo *photo, unsigned number, uint64_t *random)
+{
+    struct strokes strokes;
+    strokes_cross(random, &strokes);
+    return draw(photo, number, false, &strokes, random);
 }
 
 /* What the ink of FROM leaves at AT of its cell, for each color. */
@@ -341,17 +369,15 @@ static struct svision_point before(const struct again *again, struct svision_poi
                                   again->y + y};
 }
 
-bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsigned source,
-                        uint64_t *random)
+/* Writes what stands in SOURCE into a cell whose ink is RUBBED out before that or not. */
+static bool copy(const struct altered_photo *photo, unsigned number, unsigned source, bool rubbed,
+                 uint64_t *random)
 {
     static _Thread_local struct cell cell, from;
-    if (!place_cell(photo, number, &cell) || !place_cell(photo, source, &from))
+    if (!find_entry(photo, number, &cell) || !find_entry(photo, source, &from))
         return false;
-    find_ink(photo, &cell);
-    find_ink(photo, &from);
-    if (!measure_ink(photo, &cell) || !measure_ink(photo, &from))
-        return false;
-    rub_out(photo, &cell);
+    if (rubbed)
+        rub_out(photo, &cell);
     const struct again again = write_again(&from, random);
     for (int i = 0; i < cell.width * cell.height; i++) {
         float left[COLORS];
@@ -364,4 +390,16 @@ bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsi
             pixel[k] = (uint8_t)((float)pixel[k] * left[k] + 0.5F);
     }
     return true;
+}
+
+bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsigned source,
+                        uint64_t *random)
+{
+    return copy(photo, number, source, true, random);
+}
+
+bool altered_photo_overwrite(const struct altered_photo *photo, unsigned number, unsigned source,
+                             uint64_t *random)
+{
+    return copy(photo, number, source, false, random);
 }

@@ -1,4 +1,5 @@
-/* Photos in which what somebody wrote into a cell is rubbed out, and another digit written there.
+/* Photos in which what somebody wrote into a cell is rubbed out, and another digit written there,
+ * or in which it is crossed out.
  *
  * The paper is what lies between the strokes; ink, pen and size are those of what was there. */
 #ifndef TESTS_PAGES_ALTERED_PHOTO_H
@@ -26,5 +27,11 @@ bool altered_photo_write(const struct altered_photo *photo, unsigned cell, unsig
  * writes it another time: as much wider, higher or more slanted as RANDOM says. */
 bool altered_photo_copy(const struct altered_photo *photo, unsigned cell, unsigned from,
                         uint64_t *random);
+
+/* Draws one or two strokes through what stands in CELL, or writes what stands in cell FROM over it,
+ * with nothing rubbed out. False: there is no ink, and the photo stays as it was. */
+bool altered_photo_strike(const struct altered_photo *photo, unsigned cell, uint64_t *random);
+bool altered_photo_overwrite(const struct altered_photo *photo, unsigned cell, unsigned from,
+                             uint64_t *random);
 
 #endif

@@ -1,6 +1,6 @@
 /* Finds the mistakes on real photos, where 0 to 3 of the digits that people wrote are rubbed out
  * and wrong ones are written there: by strokes in forms from which nothing was learned, and in the
- * same hand.
+ * same hand; and where as many are crossed out, which then are neither right nor mistakes.
  * Usage: test_mistakes [--full | --part=I/N | --fold=N] [FOLDER-FOR-PICTURES]
  * --full takes all photos, --part every Nth from number I on, --fold those of one fold of pages
  * (model/photo_fold.h), of which the table of handwriting was not learned where that fold was kept
@@ -23,6 +23,9 @@
 
 enum { MOST_CHANGES = 3, ALL_FOLDS = PHOTO_FOLDS };
 
+/* How entries are crossed out: by strokes, or by another digit that is written over them. */
+enum way { STRUCK, OVERWRITTEN, WAYS };
+
 /* Which photos of a folder are taken. */
 struct part {
     unsigned first, step;
@@ -35,6 +38,7 @@ struct score {
     unsigned wrong, found, missed, lies; /* changed entries: called mistakes, undecided, right */
     unsigned entries, right, slanders;   /* the others: called right, mistakes */
     unsigned unsure;                     /* readings of which nothing is decided */
+    unsigned struck[WAYS], struck_right[WAYS], struck_wrong[WAYS]; /* crossed out, and judged */
 };
 
 struct photo {
@@ -111,6 +115,22 @@ static void change_entry(struct photo *photo, unsigned *entries, unsigned *count
     }
 }
 
+/* Crosses out one of the COUNT cells of ENTRIES, which is then no more one of them. */
+static void cross_out(struct photo *photo, enum way way, unsigned *entries, unsigned *count,
+                      uint64_t *random)
+{
+    const struct altered_photo altered = {&photo->pixels, photo->crossings};
+    unsigned pick = random_below(random, *count), cell = entries[pick];
+    entries[pick] = entries[--*count];
+    if (way == STRUCK) {
+        photo->changed[cell] = altered_photo_strike(&altered, cell, random);
+        return;
+    }
+    unsigned other = *count ? entries[random_below(random, *count)] : cell;
+    if (photo->truth[other] != photo->truth[cell])
+        photo->changed[cell] = altered_photo_overwrite(&altered, cell, other, random);
+}
+
 static void tell(const struct photo *photo, unsigned changes, unsigned cell, const char *what,
                  const struct svision_reading *reading)
 {
@@ -154,6 +174,24 @@ static void judge(const struct photo *photo, unsigned changes,
     score->unsure += !decided;
 }
 
+/* What is crossed out is not judged. */
+static void judge_crossed(const struct photo *photo, enum way way,
+                          const struct svision_reading *reading, struct score *score)
+{
+    for (unsigned i = 0; i < 81; i++) {
+        enum svision_verdict verdict = svision_reading_verdict(reading, i);
+        if (!photo->changed[i])
+            continue;
+        score->struck[way]++;
+        score->struck_right[way] += verdict == SVISION_VERDICT_RIGHT;
+        score->struck_wrong[way] += verdict == SVISION_VERDICT_MISTAKE;
+        if (verdict == SVISION_VERDICT_RIGHT || verdict == SVISION_VERDICT_MISTAKE)
+            tell(photo, MOST_CHANGES, i,
+                 way == STRUCK ? "WAS STRUCK OUT AND IS JUDGED" : "was overwritten and is judged",
+                 reading);
+    }
+}
+
 static void write_picture(const struct photo *photo, unsigned changes)
 {
     char path[1024];
@@ -164,19 +202,27 @@ static void write_picture(const struct photo *photo, unsigned changes)
     image_write(path, &photo->pixels);
 }
 
+/* A copy of CLEAN with pixels of its own. False: memory is short. */
+static bool copy_photo(const struct photo *clean, struct photo *photo)
+{
+    size_t size = (size_t)3 * clean->pixels.width * clean->pixels.height;
+    *photo = *clean;
+    photo->pixels.data = malloc(size);
+    if (photo->pixels.data)
+        memcpy(photo->pixels.data, clean->pixels.data, size);
+    return photo->pixels.data;
+}
+
 /* Reads the photo with CHANGES of its entries changed. */
 static void try_changes(struct svision_reader *reader, const struct photo *clean, unsigned changes,
                         const unsigned *entries, unsigned count, struct score *score)
 {
-    struct photo photo = *clean;
+    struct photo photo;
     unsigned left[81];
     uint64_t random = 1 + changes + 977 * (uint64_t)score->photos;
-    size_t size = (size_t)3 * photo.pixels.width * photo.pixels.height;
     memcpy(left, entries, sizeof left);
-    photo.pixels.data = malloc(size);
-    if (!photo.pixels.data)
+    if (!copy_photo(clean, &photo))
         return;
-    memcpy(photo.pixels.data, clean->pixels.data, size);
     for (unsigned i = 0; i < changes && count; i++)
         change_entry(&photo, left, &count, &random);
     write_picture(&photo, changes);
@@ -185,6 +231,25 @@ static void try_changes(struct svision_reader *reader, const struct photo *clean
         judge(&photo, changes, reading, score);
     else
         score->tries++;
+    free(photo.pixels.data);
+}
+
+/* Reads the photo with entries crossed out in one WAY. */
+static void try_crossed(struct svision_reader *reader, const struct photo *clean, enum way way,
+                        const unsigned *entries, unsigned count, struct score *score)
+{
+    struct photo photo;
+    unsigned left[81];
+    uint64_t random = 1 + way + 991 * (uint64_t)score->photos;
+    memcpy(left, entries, sizeof left);
+    if (!copy_photo(clean, &photo))
+        return;
+    for (unsigned i = 0; i < MOST_CHANGES && count; i++)
+        cross_out(&photo, way, left, &count, &random);
+    write_picture(&photo, MOST_CHANGES + 1 + way);
+    const struct svision_reading *reading = read_photo(reader, &photo);
+    if (reading)
+        judge_crossed(&photo, way, reading, score);
     free(photo.pixels.data);
 }
 
@@ -206,6 +271,8 @@ static void try_photo(struct svision_reader *reader, struct sudoku_solver *solve
         printf("%s: %u entries only\n", photo->name, count);
     for (unsigned changes = 0; changes <= MOST_CHANGES; changes++)
         try_changes(reader, photo, changes, entries, count, score);
+    for (enum way way = 0; way < WAYS; way++)
+        try_crossed(reader, photo, way, entries, count, score);
 }
 
 static void try_folder(const char *folder, const struct part *part, struct score *score)
@@ -237,6 +304,19 @@ static void try_folder(const char *folder, const struct part *part, struct score
     svision_reader_destroy(reader);
 }
 
+/* Of what is struck out few are judged; a digit that is written over another may hide it. */
+static void tell_crossed(const char *name, const struct score *score)
+{
+    static const unsigned parts[WAYS] = {10, 3};
+    for (enum way way = 0; way < WAYS; way++) {
+        printf("%s: of %u entries that were %s %u are called right, %u mistakes\n", name,
+               score->struck[way], way == STRUCK ? "struck out" : "overwritten",
+               score->struck_right[way], score->struck_wrong[way]);
+        CHECK(parts[way] * (score->struck_right[way] + score->struck_wrong[way]) <=
+              score->struck[way]);
+    }
+}
+
 static void try_set(const char *data, const char *name, const struct part *part)
 {
     struct score score = {0};
@@ -249,6 +329,7 @@ static void try_set(const char *data, const char *name, const struct part *part)
            "in %u\n",
            name, score.photos, score.exact, score.tries, score.wrong, score.found, score.missed,
            score.lies, score.entries, score.right, score.slanders, score.unsure);
+    tell_crossed(name, &score);
     CHECK_EQ(score.lies, 0);
     /* What even people misread, such as a 9 that looks like a 1, is one entry in some hundreds. */
     CHECK(1000 * score.slanders <= score.entries);
