@@ -26,15 +26,9 @@ static unsigned likeliest(const float *digits)
     return best;
 }
 
-/* The logarithm of the odds that an entry is right, before it is looked at. */
-static float usual_odds(void)
-{
-    return logf((1 - VERDICT_MISTAKE_SHARE) / VERDICT_MISTAKE_SHARE);
-}
-
 /* The logarithm of the likelihood ratio of DIGIT and of any of the others. What is no entry, which
  * it may be as well, as likely as OTHER says, is neither right nor a mistake: it speaks against
- * both, and the usual odds say nothing about it. */
+ * both. */
 static float evidence_for(const float *digits, unsigned digit, float other)
 {
     float wrong = -INFINITY;
@@ -43,13 +37,13 @@ static float evidence_for(const float *digits, unsigned digit, float other)
             wrong = logs_add(wrong, digits[k]);
     wrong -= WRONG_DIGITS;
     if (digits[digit] > wrong)
-        return fmaxf(digits[digit] - logs_add(wrong, other + usual_odds()), 0);
+        return fmaxf(digits[digit] - logs_add(wrong, other), 0);
     return fminf(logs_add(digits[digit], other) - wrong, 0);
 }
 
 static enum svision_verdict weigh(float evidence)
 {
-    float odds = evidence + usual_odds();
+    float odds = evidence + logf((1 - VERDICT_MISTAKE_SHARE) / VERDICT_MISTAKE_SHARE);
     if (odds >= MIN_RIGHT)
         return SVISION_VERDICT_RIGHT;
     return odds <= MAX_MISTAKE ? SVISION_VERDICT_MISTAKE : SVISION_VERDICT_UNDECIDED;
