@@ -32,21 +32,27 @@ void components_close(struct components *space, const struct sudoku_allocator *a
     *space = (struct components){0};
 }
 
+/* The root of RUN, mostly its parent; longer ways are halved. */
 static uint32_t root_of(uint32_t *parents, uint32_t run)
 {
-    while (parents[run] != run) {
-        parents[run] = parents[parents[run]];
-        run = parents[run];
+    uint32_t parent = parents[run], next;
+    while ((next = parents[parent]) != parent) {
+        parents[run] = next;
+        run = next;
+        parent = parents[run];
     }
-    return run;
+    return parent;
 }
 
 /* Joins two trees under the older root, so that a root is its component's first run; gives it. */
 static uint32_t join(uint32_t *parents, uint32_t a, uint32_t b)
 {
-    uint32_t older = a < b ? a : b;
-    parents[a] = parents[b] = older;
-    return older;
+    if (a < b) {
+        parents[b] = a;
+        return a;
+    }
+    parents[a] = b;
+    return b;
 }
 
 /* Joins the runs of a row, first..end-1, with those of the row above that they touch, be it at a
@@ -165,39 +171,48 @@ static unsigned add_to_chain(struct svision_point *points, unsigned base, unsign
     return count + 1;
 }
 
-/* The outermost x of CONTOUR in the row of run *I, which moves to the next row. False where the
+/* The outermost pixels of CONTOUR in the row of run *I, which moves to the next row. False: the
  * component has no run in that row. */
-static bool row_end(const struct components *space, const struct component *contour, uint32_t *i,
-                    bool right, struct svision_point *point)
+static bool row_ends(const struct components *space, const struct component *contour, uint32_t *i,
+                     struct svision_point ends[2])
 {
-    unsigned row = space->rows[*i];
+    const unsigned row = space->rows[*i];
     bool found = false;
     for (; *i < space->run_count && space->rows[*i] == row; ++*i) {
-        const struct component_run *run = &space->runs[*i];
-        if (space->parents[*i] != contour->label || (found && !right))
+        if (space->parents[*i] != contour->label)
             continue;
-        *point = (struct svision_point){right ? run->end - 1 : run->start, row};
+        if (!found)
+            ends[0] = (struct svision_point){space->runs[*i].start, row};
+        ends[1] = (struct svision_point){space->runs[*i].end - 1, row};
         found = true;
     }
     return found;
 }
 
-static unsigned chain(struct components *space, const struct component *contour, unsigned base,
-                      bool right)
+/* Builds both chains; those on the right come after the last of a picture's rows on the left. */
+static void build_chains(struct components *space, const struct component *contour, unsigned *left,
+                         unsigned base, unsigned *right)
 {
-    unsigned count = base;
-    struct svision_point point = {0, 0};
-    for (uint32_t i = contour->label; i < space->run_count && space->rows[i] <= contour->bottom;)
-        if (row_end(space, contour, &i, right, &point))
-            count = add_to_chain(space->points, base, count, point, right ? -1 : 1);
-    return count;
+    struct svision_point ends[2] = {{0, 0}, {0, 0}};
+    *left = 0;
+    *right = base;
+    for (uint32_t i = contour->label; i < space->run_count && space->rows[i] <= contour->bottom;) {
+        if (!row_ends(space, contour, &i, ends))
+            continue;
+        *left = add_to_chain(space->points, 0, *left, ends[0], 1);
+        *right = add_to_chain(space->points, base, *right, ends[1], -1);
+    }
 }
 
 unsigned components_hull(struct components *space, const struct component *contour)
 {
     struct svision_point *points = space->points;
-    unsigned left = chain(space, contour, 0, false);
-    unsigned count = chain(space, contour, left, true);
+    const unsigned base = space->max_height;
+    unsigned left, count;
+    build_chains(space, contour, &left, base, &count);
+    count -= base;
+    memmove(points + left, points + base, count * sizeof *points);
+    count += left;
     for (unsigned i = left, k = count - 1; i < k; i++, k--) {
         struct svision_point kept = points[i];
         points[i] = points[k];
