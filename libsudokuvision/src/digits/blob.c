@@ -190,20 +190,13 @@ static float full_depth(const struct darkness *dark, const struct piece *piece)
 /* The mark's darkness, 0 around it. */
 static void isolate(const struct darkness *dark, const struct piece *piece, float *values)
 {
-    float scale = 1 / full_depth(dark, piece);
-    memset(values, 0, PIXELS * sizeof *values);
+    uint32_t near[SIDE];
     for (int y = 0; y < SIDE; y++) {
-        uint32_t near = piece->rows[y] | (y > 0 ? piece->rows[y - 1] : 0) |
-                        (y < SIDE - 1 ? piece->rows[y + 1] : 0);
-        near |= near << 1 | near >> 1;
-        for (int x = 0; near >> x; x++) {
-            float value = near >> x & 1 ? dark->depth[y * SIDE + x] * scale : 0;
-            value = value > 0 ? value : 0;
-            values[y * SIDE + x] = value < 1.25F ? value : 1.25F;
-            if (x == SIDE - 1)
-                break;
-        }
+        near[y] = piece->rows[y] | (y > 0 ? piece->rows[y - 1] : 0) |
+                  (y < SIDE - 1 ? piece->rows[y + 1] : 0);
+        near[y] |= near[y] << 1 | near[y] >> 1;
     }
+    kernels_best()->isolate(dark->depth, near, 1 / full_depth(dark, piece), values);
 }
 
 /* Where the crop's pixels lie along one side: the pixel before and the next one's share; SIDE where

@@ -8,9 +8,12 @@ enum {
     PIXELS = SIDE * SIDE,
     MARGIN = KERNEL_MARGIN,
     INNER = SIDE - 2 * MARGIN,
-    HALF = 7,               /* of the closing's window */
-    STRIDE = SIDE + 16,     /* of a padded row, */
-    ROWS = SIDE + 2 * HALF, /* and the number of these */
+    HALF = 7,                /* of the closing's window */
+    STRIDE = SIDE + 16,      /* of a padded row, */
+    ROWS = SIDE + 2 * HALF,  /* and the number of these */
+    LANES = 32,              /* numbers that are counted together */
+    SPAN = 2 * KERNEL_DEPTH, /* depths are 1 at most and -1/2 at least, their differences 3/2 */
+    PADDED = (INNER * INNER + LANES - 1) / LANES * LANES,
 };
 
 static inline uint8_t brighter(uint8_t a, uint8_t b)
@@ -28,14 +31,14 @@ static void smooth(const uint8_t *patch, uint8_t *smoothed)
         const uint8_t *above = y > 0 ? row - SIDE : row, *below = y + 1 < SIDE ? row + SIDE : row;
         for (int x = 0; x < SIDE; x++)
             sums[y][x + 1] = (uint16_t)(above[x] + row[x] + below[x]);
-        sums[y][0] = (uint16_t)(above[0] + row[0] + below[0]);
-        sums[y][SIDE + 1] = (uint16_t)(above[SIDE - 1] + row[SIDE - 1] + below[SIDE - 1]);
+        sums[y][0] = sums[y][1];
+        sums[y][SIDE + 1] = sums[y][SIDE];
     }
     for (int y = 0; y < SIDE; y++) {
         for (int x = 0; x < SIDE; x++) {
             /* A ninth, exact below 2^12. */
-            uint32_t sum = (uint32_t)sums[y][x] + sums[y][x + 1] + sums[y][x + 2] + 4;
-            smoothed[y * SIDE + x] = (uint8_t)((sum * 7282) >> 16);
+            uint16_t sum = (uint16_t)(sums[y][x] + sums[y][x + 1] + sums[y][x + 2] + 4);
+            smoothed[y * SIDE + x] = (uint8_t)(((uint32_t)sum * 7282) >> 16);
         }
     }
 }
@@ -67,17 +70,28 @@ static void dilate(const uint8_t *in, uint8_t flip, uint8_t *out)
             out[y * SIDE + x] = brighter(b[y * STRIDE + x], b[y * STRIDE + x + 7]) ^ flip;
 }
 
-int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank)
+/* Of COUNT numbers, a multiple of LANES, from -SPAN to SPAN - 1: the largest one that at most RANK
+ * numbers are below, bit by bit. */
+static inline int16_t select_padded(const int16_t *numbers, unsigned count, unsigned rank, int span)
 {
-    /* The largest number that at most RANK numbers are below, bit by bit. */
-    int found = INT16_MIN;
-    for (int step = 32768; step > 0; step /= 2) {
+    int found = -span;
+    for (int step = span; step > 0; step /= 2) {
         int16_t limit = (int16_t)(found + step), below = 0;
         for (unsigned i = 0; i < count; i++)
             below = (int16_t)(below + (numbers[i] < limit));
         found = (unsigned)below <= rank ? limit : found;
     }
     return (int16_t)found;
+}
+
+int16_t KERNEL(select)(const int16_t *numbers, unsigned count, unsigned rank)
+{
+    int16_t padded[PIXELS];
+    unsigned all = (count + LANES - 1) / LANES * LANES;
+    memcpy(padded, numbers, count * sizeof *numbers);
+    for (unsigned i = count; i < all; i++)
+        padded[i] = INT16_MAX; /* nothing is above that */
+    return select_padded(padded, all, rank, INT16_MAX + 1);
 }
 
 static void look_at_paper(const uint8_t *paper, struct darkness *darkness)
@@ -109,29 +123,40 @@ static void measure_depth(const uint8_t *patch, const uint8_t *paper, int16_t *d
     }
 }
 
-static int16_t usual_depth(const int16_t *depth)
+/* The number that SHARE of the INNER * INNER others are below; there is room for PADDED ones. */
+static int16_t select_inner(int16_t *inner, float share)
 {
-    int16_t inner[INNER * INNER];
-    for (int y = 0; y < INNER; y++)
-        memcpy(inner + y * INNER, depth + (y + MARGIN) * SIDE + MARGIN, INNER * sizeof *inner);
-    return KERNEL(select)(inner, INNER * INNER, (unsigned)((float)(INNER * INNER - 1) * 0.35F));
+    for (unsigned i = INNER * INNER; i < PADDED; i++)
+        inner[i] = INT16_MAX;
+    return select_padded(inner, PADDED, (unsigned)((float)(INNER * INNER - 1) * share), SPAN);
 }
 
-/* The depth that 3 % of the inner part reach, averaged over 3 x 3. */
+static int16_t usual_depth(const int16_t *depth)
+{
+    int16_t inner[PADDED];
+    for (int y = 0; y < INNER; y++)
+        memcpy(inner + y * INNER, depth + (y + MARGIN) * SIDE + MARGIN, INNER * sizeof *inner);
+    return select_inner(inner, 0.35F);
+}
+
+/* The depth that 3 % of the inner part reach, averaged over 3 x 3. Whole rows are averaged, as
+ * vectors do that faster than parts of them. */
 static int16_t find_ink(const int16_t *depth)
 {
-    int16_t inner[INNER * INNER];
-    int32_t sums[INNER][INNER + 2];
+    int16_t inner[PADDED];
+    int32_t sums[INNER][SIDE + 2] = {{0}};
     for (int y = 0; y < INNER; y++) {
-        const int16_t *row = depth + (y + MARGIN) * SIDE + MARGIN - 1;
-        for (int x = 0; x < INNER + 2; x++)
-            sums[y][x] = row[x - SIDE] + row[x] + row[x + SIDE];
+        const int16_t *row = depth + (y + MARGIN) * SIDE;
+        for (int x = 0; x < SIDE; x++)
+            sums[y][x + 1] = row[x - SIDE] + row[x] + row[x + SIDE];
     }
-    for (int y = 0; y < INNER; y++)
-        for (int x = 0; x < INNER; x++)
-            inner[y * INNER + x] =
-                (int16_t)(((sums[y][x] + sums[y][x + 1] + sums[y][x + 2]) * 7282) >> 16);
-    return KERNEL(select)(inner, INNER * INNER, (unsigned)((float)(INNER * INNER - 1) * 0.97F));
+    for (int y = 0; y < INNER; y++) {
+        int16_t means[SIDE];
+        for (int x = 0; x < SIDE; x++)
+            means[x] = (int16_t)(((sums[y][x] + sums[y][x + 1] + sums[y][x + 2]) * 7282) >> 16);
+        memcpy(inner + y * INNER, means + MARGIN, INNER * sizeof *inner);
+    }
+    return select_inner(inner, 0.97F);
 }
 
 void KERNEL(darken)(const uint8_t *patch, struct darkness *darkness)
@@ -146,4 +171,20 @@ void KERNEL(darken)(const uint8_t *patch, struct darkness *darkness)
     for (int i = 0; i < PIXELS; i++)
         darkness->depth[i] = (int16_t)(darkness->depth[i] - base);
     darkness->ink = find_ink(darkness->depth);
+}
+
+void KERNEL(isolate)(const int16_t *restrict depth, const uint32_t *restrict near, float scale,
+                     float *restrict values)
+{
+    for (unsigned y = 0; y < SIDE; y++, depth += SIDE, values += SIDE) {
+        if (!near[y]) {
+            memset(values, 0, SIDE * sizeof *values);
+            continue;
+        }
+        for (unsigned x = 0; x < SIDE; x++) {
+            float value = (float)depth[x] * scale;
+            value = near[y] >> x & 1 && value > 0 ? value : 0;
+            values[x] = value < KERNEL_FULL ? value : KERNEL_FULL;
+        }
+    }
 }

@@ -38,6 +38,9 @@ enum { KERNEL_PATCH = 32, KERNEL_MARGIN = 5 };
 /* Depths are fractions of this. */
 enum { KERNEL_DEPTH = 4096 };
 
+/* More than a mark's own darkness counts as this. */
+#define KERNEL_FULL 1.25F
+
 /* How much darker than the paper a cell is. */
 struct darkness {
     int16_t depth[KERNEL_PATCH * KERNEL_PATCH]; /* against the paper, whose usual depth is 0 */
@@ -109,6 +112,10 @@ struct mean_window {
                             float *background)) \
     /* Measures PATCH (KERNEL_PATCH squared). */ \
     LOOP(void, darken, (const uint8_t *patch, struct darkness *darkness)) \
+    /* Stores in VALUES (KERNEL_PATCH squared) SCALE times those of DEPTH that bits of NEAR, a number \
+     * for each row, are set for, between 0 and KERNEL_FULL; 0 for others. */ \
+    LOOP(void, isolate, (const int16_t *depth, const uint32_t *near, float scale, \
+                         float *values)) \
     /* The number of RANK (from 0) in the ascending order of COUNT numbers, at most 1024. */ \
     LOOP(int16_t, select, (const int16_t *numbers, unsigned count, unsigned rank)) \
     /* HISTOGRAM (4 x 4 blocks of 8 directions) of the gradients of CROP (16 x 16). */ \

@@ -106,6 +106,30 @@ static uint64_t compare_wide(const uint8_t *row, const struct mean_window *windo
 
 /* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
  * 1024th part of the product, rounded up. */
+#if defined(__AVX512BW__)
+static inline uint32_t compare_half(const uint8_t *row, const struct mean_window *window,
+                                    const struct sums *sums, unsigned first)
+{
+    const __m512i area = _mm512_set1_epi16((int16_t)(window->side * window->side));
+    const __m512i factor = _mm512_set1_epi16((int16_t)(window->factor * 64));
+    __m512i total = _mm512_setzero_si512();
+    for (const struct part *part = sums->part; part->at < window->side; part++)
+        total = _mm512_add_epi16(total,
+                                 _mm512_loadu_si512(sums->powers[part->power] + first + part->at));
+    __m512i bound = _mm512_mulhi_epu16(total, factor), rest = _mm512_mullo_epi16(total, factor);
+    bound = _mm512_mask_add_epi16(bound, _mm512_test_epi16_mask(rest, rest), bound,
+                                  _mm512_set1_epi16(1));
+    __m512i pixels = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)(const void *)row));
+    return _mm512_cmplt_epu16_mask(_mm512_mullo_epi16(pixels, area), bound);
+}
+
+static uint64_t compare_narrow(const uint8_t *row, const struct mean_window *window,
+                               const struct sums *sums, unsigned first)
+{
+    uint64_t high = compare_half(row + 32, window, sums, first + 32);
+    return high << 32 | compare_half(row, window, sums, first);
+}
+#else
 static uint64_t compare_narrow(const uint8_t *row, const struct mean_window *window,
                                const struct sums *sums, unsigned first)
 {
@@ -126,6 +150,7 @@ static uint64_t compare_narrow(const uint8_t *row, const struct mean_window *win
     }
     return pack(dark);
 }
+#endif
 
 static uint64_t compare_sums(const uint8_t *row, const struct mean_window *window,
                              const struct sums *sums, unsigned first)
