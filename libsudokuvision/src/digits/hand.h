@@ -30,7 +30,8 @@ struct hand_network {
     float answer[HAND_SECOND][HAND_COLUMNS], answer_bias[HAND_COLUMNS];
 };
 
-extern const struct hand_network hand_model;
+/* At lines of the cache: vectors that lie across two of them take a fifth longer. */
+extern const struct hand_network hand_model __attribute__((aligned(64)));
 
 /* Stores the logarithms of NETWORK's answers for FEATURES in SCORES (HAND_ANSWERS). */
 void hand_score(const struct hand_network *network, const float *features, float *scores);
