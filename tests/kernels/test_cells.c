@@ -44,6 +44,28 @@ static void a_dark_square_stands_out_of_its_paper(void)
     CHECK(dark.paper == 200);
 }
 
+static void a_mark_is_isolated_within_its_bits(void)
+{
+    int16_t depth[KERNEL_PATCH * KERNEL_PATCH];
+    uint32_t near[KERNEL_PATCH];
+    float values[KERNEL_PATCH * KERNEL_PATCH];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const float scale = 1 / (1 + 4096 * share());
+        for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++)
+            depth[i] = (int16_t)((int)chance(6144) - 2048);
+        for (unsigned y = 0; y < KERNEL_PATCH; y++)
+            near[y] = chance(3) ? chance(UINT32_MAX) : 0;
+        for (unsigned set = 0; kernels_set(set); set++) {
+            kernels_set(set)->isolate(depth, near, scale, values);
+            for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++) {
+                bool inside = near[i / KERNEL_PATCH] >> i % KERNEL_PATCH & 1 && depth[i] > 0;
+                float value = (float)depth[i] * scale;
+                CHECK(values[i] == (!inside ? 0 : value < KERNEL_FULL ? value : KERNEL_FULL));
+            }
+        }
+    }
+}
+
 static int ascending(const void *a, const void *b)
 {
     return *(const int16_t *)a - *(const int16_t *)b;
@@ -105,6 +127,7 @@ int main(void)
 {
     cells_are_as_dark_with_every_set();
     a_dark_square_stands_out_of_its_paper();
+    a_mark_is_isolated_within_its_bits();
     ranks_are_those_of_the_sorted_numbers();
     shapes_are_alike_with_every_set();
     gradients_point_to_what_is_darker();

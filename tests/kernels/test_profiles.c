@@ -124,8 +124,41 @@ static void a_dark_line_is_found_where_it_is(void)
     }
 }
 
+/* Line I at its place, moved as far as it may at most, at sample K of the ray. */
+static float crossing(const struct crossing_lines *lines, unsigned i, int k, float along)
+{
+    float move = lines->start[i] + lines->slope[i] * along;
+    move = fminf(fmaxf(move, -lines->max_move), lines->max_move);
+    return (float)(lines->first + i) + move + (float)k / lines->pitch;
+}
+
+static void rays_cross_lines_where_these_are_moved(void)
+{
+    float s[KERNEL_SAMPLES * KERNEL_LINES + KERNEL_SLACK];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        struct crossing_lines lines = {.first = chance(26),
+                                       .count = 1 + chance(KERNEL_LINES),
+                                       .reach = 1 + (int)chance(KERNEL_SAMPLES / 2),
+                                       .pitch = 24,
+                                       .max_move = 1.5F};
+        const float along = share();
+        for (unsigned i = 0; i < lines.count; i++) {
+            lines.start[i] = 4 * share() - 2;
+            lines.slope[i] = share() - 0.5F;
+        }
+        for (unsigned set = 0; kernels_set(set); set++) {
+            const float *next = s;
+            kernels_set(set)->cross(&lines, along, s);
+            for (int k = -lines.reach; k <= lines.reach; k++)
+                for (unsigned i = 0; i < lines.count; i++)
+                    CHECK(*next++ == crossing(&lines, i, k, along));
+        }
+    }
+}
+
 int main(void)
 {
+    rays_cross_lines_where_these_are_moved();
     samples_lie_between_pixels();
     sums_are_those_of_samples();
     the_same_lines_are_found();

@@ -12,12 +12,12 @@
  * the middle three fifths of a line are read, a fifth from the next line. */
 #define FAR_ALONG 0.2F
 
+_Static_assert((int)PROFILES_LINES <= (int)KERNEL_LINES, "lines of the largest board fit");
+
 enum {
     FIRST = 5, /* samples along a cell that count: the middle 60 % */
     LAST = 18,
     ROWS = LAST - FIRST + 1,
-    TOGETHER = 4,
-    PADDED = (PROFILES_LINES + TOGETHER - 1) / TOGETHER * TOGETHER,
 };
 
 void profiles_shift(const struct lines_shift *shift, unsigned moved, unsigned direction,
@@ -43,41 +43,20 @@ static struct ray ray_across(const struct lines_view *view, unsigned direction, 
                         m[6 + b] * along + m[8], m[6 + a]};
 }
 
-/* Where lines lie on a ray at the beginning of a cell, and how far they move until its end. */
-struct aim {
-    unsigned count;
-    float start[PADDED], slope[PADDED];
-};
-
-static void aim_at(const struct profiles_bundle *bundle, const struct lines_shift *shift,
-                   struct aim *aim)
+/* The lines of BUNDLE where they are moved by SHIFT. */
+static void take_lines(const struct profiles_bundle *bundle, const struct lines_shift *shift,
+                       struct crossing_lines *lines)
 {
-    *aim = (struct aim){.count = bundle->count};
+    *lines = (struct crossing_lines){.first = bundle->first_line,
+                                     .count = bundle->count,
+                                     .reach = bundle->reach,
+                                     .pitch = LINES_CELL,
+                                     .max_move = MAX_MOVE};
     for (unsigned i = 0; i < bundle->count && shift; i++) {
         float end;
         profiles_shift(shift, bundle->direction, bundle->direction, bundle->first_line + i,
-                       (unsigned)bundle->place, &aim->start[i], &end);
-        aim->slope[i] = end - aim->start[i];
-    }
-}
-
-/* The places of BUNDLE's samples on the ray at sample ALONG of the cell. Lines are worked on
- * TOGETHER: what comes after the last one is written over. */
-static void aim_along(const struct aim *aim, const struct profiles_bundle *bundle, float along,
-                      float *s)
-{
-    float middle[PADDED];
-    for (unsigned i = 0; i < PADDED; i++) {
-        float move = aim->start[i] + aim->slope[i] * along;
-        move = move > -MAX_MOVE ? move : -MAX_MOVE;
-        move = move < MAX_MOVE ? move : MAX_MOVE;
-        middle[i] = (float)(bundle->first_line + i) + move;
-    }
-    for (int k = -bundle->reach; k <= bundle->reach; k++, s += aim->count) {
-        const float out = (float)k / LINES_CELL;
-        for (unsigned first = 0; first < aim->count; first += TOGETHER)
-            for (unsigned i = first; i < first + TOGETHER; i++)
-                s[i] = middle[i] + out;
+                       (unsigned)bundle->place, &lines->start[i], &end);
+        lines->slope[i] = end - lines->start[i];
     }
 }
 
@@ -96,15 +75,15 @@ static void read_flat(const struct lines_view *view, const struct lines_shift *s
                       const struct profiles_bundle *bundle, float *profile)
 {
     unsigned count = bundle->count * (2 * (unsigned)bundle->reach + 1);
-    float s[ROWS * PROFILES_LINES * KERNEL_SAMPLES + TOGETHER];
+    float s[ROWS * PROFILES_LINES * KERNEL_SAMPLES + KERNEL_SLACK];
     struct ray rays[ROWS];
     struct fan fan = {rays, 0, s, shift ? count : 0};
-    struct aim aim;
-    aim_at(bundle, shift, &aim);
+    struct crossing_lines lines;
+    take_lines(bundle, shift, &lines);
     for (unsigned i = FIRST; i <= LAST; i += bundle->step) {
         float along = ((float)i + 0.5F) / LINES_CELL;
         if (i == FIRST || shift)
-            aim_along(&aim, bundle, along, s + (size_t)fan.count * fan.stride);
+            kernels_best()->cross(&lines, along, s + (size_t)fan.count * fan.stride);
         rays[fan.count++] = ray_across(view, bundle->direction, (float)bundle->place + along);
     }
     average(view->plane, &fan, count, profile);
@@ -130,20 +109,20 @@ static void read_bent(const struct lines_view *view, const struct lines_shift *s
 {
     unsigned samples = 2 * (unsigned)bundle->reach + 1;
     for (unsigned i = 0; i < bundle->count; i++) {
-        float s[ROWS * KERNEL_SAMPLES + TOGETHER], seen[KERNEL_SAMPLES], start, end;
+        float s[ROWS * KERNEL_SAMPLES + KERNEL_SLACK], seen[KERNEL_SAMPLES], start, end;
         struct ray rays[ROWS];
         struct fan fan = {rays, 0, s, samples};
         struct profiles_bundle one = *bundle;
-        struct aim aim;
+        struct crossing_lines lines;
         one.first_line += i;
         one.count = 1;
-        aim_at(&one, shift, &aim);
+        take_lines(&one, shift, &lines);
         profiles_shift(shift, 1 - one.direction, one.direction, one.first_line, (unsigned)one.place,
                        &start, &end);
         for (unsigned k = FIRST; k <= LAST; k += one.step) {
             float along = ((float)k + 0.5F) / LINES_CELL;
             float moved = (float)one.place + along + start + (end - start) * along;
-            aim_along(&aim, &one, along, s + (size_t)fan.count * samples);
+            kernels_best()->cross(&lines, along, s + (size_t)fan.count * samples);
             rays[fan.count++] = ray_across(view, one.direction, moved);
         }
         average(view->plane, &fan, samples, seen);

@@ -6,6 +6,25 @@
 /* Profiles that are worked on together; what the loops over them do is done to each alike. */
 enum { LANES = 32, BRIGHTEST = KERNEL_SAMPLES - KERNEL_SAMPLES * 3 / 4 };
 
+/* Lines are worked on KERNEL_SLACK at a time: what comes after the last one is written over. */
+void KERNEL(cross)(const struct crossing_lines *lines, float along, float *s)
+{
+    const float most = lines->max_move;
+    float middle[KERNEL_LINES];
+    for (unsigned i = 0; i < KERNEL_LINES; i++) {
+        float move = lines->start[i] + lines->slope[i] * along;
+        move = move > -most ? move : -most;
+        move = move < most ? move : most;
+        middle[i] = (float)(lines->first + i) + move;
+    }
+    for (int k = -lines->reach; k <= lines->reach; k++, s += lines->count) {
+        const float out = (float)k / lines->pitch;
+        for (unsigned first = 0; first < lines->count; first += KERNEL_SLACK)
+            for (unsigned i = 0; i < KERNEL_SLACK; i++)
+                s[first + i] = middle[first + i] + out;
+    }
+}
+
 struct lanes {
     float depth[KERNEL_SAMPLES][LANES]; /* first the profiles themselves */
     float background[LANES];

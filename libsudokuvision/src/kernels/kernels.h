@@ -21,8 +21,19 @@ struct fan {
     unsigned stride; /* 0: the same on all */
 };
 
-/* Most samples of a profile across a line. */
-enum { KERNEL_SAMPLES = 23 };
+/* Most samples of a profile across a line, and most lines that rays cross, rounded up to vectors;
+ * what vectors may write beyond the last place. */
+enum { KERNEL_SAMPLES = 23, KERNEL_LINES = 32, KERNEL_SLACK = 16 };
+
+/* Lines that rays cross at 2 * reach + 1 places each: where they are beside the beginning of a
+ * cell, from FIRST + i, and how far they move until its end. */
+struct crossing_lines {
+    unsigned first, count;
+    int reach;
+    float pitch; /* from place to place */
+    float start[KERNEL_LINES], slope[KERNEL_LINES];
+    float max_move;
+};
 
 /* Profiles side by side: sample i of all COUNT of them is at PROFILE + i * COUNT. */
 struct profiles {
@@ -100,6 +111,9 @@ struct mean_window {
     LOOP(void, raise_ahead, (uint8_t *bytes, unsigned count, unsigned ahead)) \
     /* Stores COUNT bytes, of which those bits are turned that FLIP has, in FLIPPED. */ \
     LOOP(void, flip, (const uint8_t *bytes, unsigned count, uint8_t flip, uint8_t *flipped)) \
+    /* Stores the places at which the ray at ALONG of the cell crosses LINES, all lines at one place \
+     * before those at the next, in S, in which there is KERNEL_SLACK room. */ \
+    LOOP(void, cross, (const struct crossing_lines *lines, float along, float *s)) \
     /* Stores what PLANE shows at COUNT places S of RAY, bilinear, in VIEW. */ \
     LOOP(void, sample, (const struct plane *plane, const struct ray *ray, const float *s, \
                         unsigned count, uint8_t *view)) \
