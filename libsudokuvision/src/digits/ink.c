@@ -95,7 +95,7 @@ void ink_measure(const struct svision_image *image, const struct pyramid *pyrami
                                                  mesh[row + 1][column + 1], mesh[row + 1][column]};
         glyphs[i].color = (struct chroma){0, 0};
         glyphs[i].depth = 0;
-        if (glyphs[i].scored && image->format != SVISION_GRAY8)
+        if (glyphs[i].scored && !glyphs[i].inverse && image->format != SVISION_GRAY8)
             measure(image, corners, patches[i], &glyphs[i]);
     }
 }

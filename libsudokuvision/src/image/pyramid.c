@@ -225,6 +225,68 @@ void pyramid_clear_around(struct pyramid *pyramid, const struct svision_quad *qu
     fill_levels(pyramid);
 }
 
+void pyramid_negate_within(struct pyramid *pyramid, const struct svision_quad *quad, unsigned sum)
+{
+    const struct plane *base = &pyramid->level[0];
+    double top = base->height, bottom = 0;
+    for (unsigned i = 0; i < 4; i++) {
+        top = fmin(top, fmax(quad->corner[i].y, 0));
+        bottom = fmax(bottom, fmin(quad->corner[i].y, base->height - 1.0));
+    }
+    for (unsigned y = (unsigned)ceil(top); y <= (unsigned)bottom; y++) {
+        uint8_t *row = pyramid->pixels + (size_t)y * base->width;
+        unsigned first, end;
+        span_of(quad, y, base->width, &first, &end);
+        for (unsigned x = first; x < end; x++)
+            row[x] = pyramid_negative(sum, row[x]);
+    }
+}
+
+void pyramid_refill(struct pyramid *pyramid)
+{
+    fill_levels(pyramid);
+}
+
+static unsigned larger(unsigned a, unsigned b)
+{
+    return a > b ? a : b;
+}
+
+static unsigned smaller(unsigned a, unsigned b)
+{
+    return a < b ? a : b;
+}
+
+/* Traces the edges of PLANE, whose pixels are PIXELS; ABOVE has room for a row. */
+static void trace_edges(uint8_t *pixels, const struct plane *plane, uint8_t *above)
+{
+    unsigned width = plane->width, height = plane->height;
+    memcpy(above, pixels, width);
+    for (unsigned y = 0; y < height; y++, pixels += width) {
+        const uint8_t *below = y + 1 < height ? pixels + width : pixels;
+        unsigned left = pixels[0];
+        for (unsigned x = 0; x < width; x++) {
+            unsigned own = pixels[x], right = x + 1 < width ? pixels[x + 1] : own;
+            unsigned most = larger(larger(left, right), larger(above[x], below[x]));
+            unsigned least = smaller(smaller(left, right), smaller(above[x], below[x]));
+            pixels[x] = (uint8_t)(UINT8_MAX - larger(most, own) + smaller(least, own));
+            above[x] = (uint8_t)own;
+            left = own;
+        }
+    }
+}
+
+void pyramid_trace_edges(struct pyramid *pyramid)
+{
+    uint8_t *pixels = pyramid->pixels, *work = (uint8_t *)pyramid->work;
+    for (unsigned i = 0; i < pyramid->level_count; i++) {
+        trace_edges(pixels, &pyramid->level[i], work);
+        pixels += (size_t)pyramid->level[i].width * pyramid->level[i].height;
+    }
+    if (pyramid->detect.pixels == pyramid->detect_pixels)
+        trace_edges(pyramid->detect_pixels, &pyramid->detect, work);
+}
+
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted)
 {
     unsigned level = 0;

@@ -57,6 +57,22 @@ bool pyramid_mount(struct pyramid *pyramid);
  * picture stays as it is. */
 void pyramid_clear_around(struct pyramid *pyramid, const struct svision_quad *quad);
 
+/* VALUE as a negative has it, in which it and that are SUM together. */
+static inline uint8_t pyramid_negative(unsigned sum, uint8_t value)
+{
+    unsigned result = sum > value ? sum - value : 0;
+    return (uint8_t)(result < UINT8_MAX ? result : UINT8_MAX);
+}
+
+/* Makes what lies within QUAD (level 0) such a negative, in level 0; pyramid_refill() then fills
+ * the other levels. The detection picture stays as it is. */
+void pyramid_negate_within(struct pyramid *pyramid, const struct svision_quad *quad, unsigned sum);
+void pyramid_refill(struct pyramid *pyramid);
+
+/* Makes what changes from pixel to pixel dark, and all else white, in all levels and the detection
+ * picture: edges between light and dark cells are then lines, as those of ink are. */
+void pyramid_trace_edges(struct pyramid *pyramid);
+
 /* The number of the finest level in which something of SIZE pixels of level 0 has at most WANTED
  * pixels, or the last one. */
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted);

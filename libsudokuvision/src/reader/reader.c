@@ -96,8 +96,10 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     const struct grid *grid = evidence->grid;
     float weights[LINES_SEGMENTS] = {0};
     reading->has_hands = orientation_has_hands(grid->side, evidence->model);
-    if (reader->still)
+    if (reader->still) {
         grid_weigh(&reader->pyramid, grid, weights);
+        inverse_ignore_lines(&reader->inverse, grid->side, weights);
+    }
     find_board(reader, evidence, weights, assignment, reading);
     settle_typed(reader, evidence, assignment, reading);
     const struct renaming renaming = renaming_find(reader->glyphs, grid->side, assignment->cells);
@@ -132,21 +134,39 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     verdicts_find(reader->glyphs, reading);
 }
 
-/* The marks in the cells of GRID, and which way up they are. */
-static struct orientation see_grid(struct svision_reader *reader, const struct grid *grid)
+/* Takes the cells of GRID out of the picture. Where some are light on dark, these are made
+ * negatives of a still in the picture itself, whose lines are then seen for what they are. */
+static void take_cells(struct svision_reader *reader, struct grid *grid)
 {
-    double start = clock_now();
+    const struct fit_place place = {.quad = grid->corners, .side = grid->side};
+    struct grid again;
     cells_extract(&reader->pyramid, grid, reader->patches);
+    inverse_turn(reader->patches, grid->side, &reader->inverse);
+    if (!reader->still || reader->inverse.count == 0)
+        return;
+    inverse_relight(&reader->inverse, grid, &reader->pyramid);
+    reader->is_relit = true;
+    if (detect_at(&reader->detect, &reader->pyramid, &place, &again) && again.side == grid->side)
+        *grid = again;
+    cells_extract(&reader->pyramid, grid, reader->patches);
+}
+
+/* The marks in the cells of GRID, and which way up they are. */
+static struct orientation see_grid(struct svision_reader *reader, struct grid *grid)
+{
+    const uint8_t(*patches)[CELL_PIXELS] = (const uint8_t(*)[CELL_PIXELS])reader->patches;
+    double start = clock_now();
+    take_cells(reader, grid);
     start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
                         CELL_SIDE, CELL_SIDE * grid->side * grid->side);
-    cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs,
+    cell_glyphs_find(patches, grid->side, reader->glyphs,
                      grid->side == BOARD_SIZE_CLASSIC ? reader->darkness : NULL);
-    ink_measure(&reader->image, &reader->pyramid, grid,
-                (const uint8_t(*)[CELL_PIXELS])reader->patches, reader->glyphs);
+    for (unsigned i = 0; i < grid->side * grid->side; i++)
+        reader->glyphs[i].inverse = reader->inverse.sum[i] != 0;
+    ink_measure(&reader->image, &reader->pyramid, grid, patches, reader->glyphs);
     struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
     if (grid->side > BOARD_SIZE_CLASSIC) {
-        numbers_try((const uint8_t(*)[CELL_PIXELS])reader->patches, grid->side, reader->glyphs,
-                    reader->work, &up);
+        numbers_try(patches, grid->side, reader->glyphs, reader->work, &up);
         zero_settle(reader->glyphs, grid->side, &up);
     }
     if (reader->still && orientation_has_hands(grid->side, up.model))
@@ -168,7 +188,7 @@ static void weigh_grid(struct svision_reader *reader, const struct grid *grid,
 }
 
 /* False: GRID, which is no classic one, is no puzzle. */
-static bool read_grid(struct svision_reader *reader, const struct grid *grid,
+static bool read_grid(struct svision_reader *reader, struct grid *grid,
                       struct svision_reading *reading)
 {
     struct assignment assignment;
@@ -331,6 +351,9 @@ enum svision_status reader_read(struct svision_reader *reader, const struct read
 {
     unsigned found;
     double start = clock_now();
+    if (reader->is_relit)
+        pyramid_fill(&reader->pyramid, &reader->image);
+    reader->is_relit = false;
     enum detect_result result = find_grids(reader, expected, &found);
     tell_detected(reader, start, found);
     reader->starved = false;

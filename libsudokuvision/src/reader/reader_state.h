@@ -3,6 +3,7 @@
 #define READER_READER_STATE_H
 
 #include "detect/detect.h"
+#include "digits/inverse.h"
 #include "reader/board/solvers.h"
 #include "reader/joined.h"
 #include "reader/kbest.h"
@@ -22,6 +23,8 @@ struct svision_reader {
     struct grid grids[DETECT_GRIDS];
     uint8_t view[GRID_VIEW_PIXELS];
     uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
+    struct inverse_cells inverse; /* of the grid at hand; */
+    bool is_relit;                /* the gray copies of the picture have negatives of such */
     struct darkness darkness[SVISION_CELLS]; /* in the patches, of a classic grid */
     struct cell_glyph glyphs[BOARD_MAX_CELLS];
     struct cell_glyph work[BOARD_MAX_CELLS];

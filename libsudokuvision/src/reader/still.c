@@ -31,6 +31,9 @@ static bool reads_for_sure(struct svision_reader *reader)
 static void negate_and_read(struct svision_reader *reader, unsigned methods)
 {
     unsigned found;
+    if (reader->is_relit)
+        pyramid_fill(&reader->pyramid, &reader->image);
+    reader->is_relit = false;
     pyramid_negate(&reader->pyramid);
     detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
     reader_read_grids(reader, found);
@@ -141,6 +144,23 @@ static bool read_without_lines(struct svision_reader *reader)
     return read_tiles(reader);
 }
 
+/* Reads a grid many of whose lines are edges between dark and light cells, where that is sure. */
+static bool read_edges(struct svision_reader *reader)
+{
+    unsigned found;
+    const uint32_t sides = reader->detect.sides;
+    pyramid_fill(&reader->pyramid, &reader->image);
+    pyramid_trace_edges(&reader->pyramid);
+    reader->detect.sides = sides & UINT32_C(1) << BOARD_SIZE_CLASSIC;
+    detect_grids(&reader->detect, &reader->pyramid, DETECT_USUAL, reader->grids, &found);
+    reader->detect.sides = sides;
+    pyramid_fill(&reader->pyramid, &reader->image);
+    reader->count = 0;
+    if (found == 0)
+        return false;
+    return reads_for_sure(reader);
+}
+
 /* Looks for a grid where none was found. */
 static bool read_again(struct svision_reader *reader)
 {
@@ -148,7 +168,7 @@ static bool read_again(struct svision_reader *reader)
         read_mounted(reader))
         return true;
     pyramid_negate(&reader->pyramid);
-    return read_mounted(reader) || read_without_lines(reader);
+    return read_mounted(reader) || read_without_lines(reader) || read_edges(reader);
 }
 
 /* Whether the first reading has no digits to speak of, as where they are light on a dark ground. */
