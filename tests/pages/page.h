@@ -142,7 +142,7 @@ static inline enum svision_status page_write_numbers(const uint8_t *cells, unsig
     for (unsigned i = 0; i < side * side; i++) {
         char text[4];
         struct svision_point at = {left + (i % side + 0.5) * cell, left + (i / side + 0.5) * cell};
-        snprintf(text, sizeof text, "%u", cells[i] == zero ? 0 : cells[i]);
+        snprintf(text, sizeof text, "%u", cells[i] == zero ? 0U : cells[i]);
         if (cells[i] && svision_draw_text(canvas, text, at, 0.48 * cell, 0x202020, 1))
             return SVISION_ERR_ARGUMENT;
     }
@@ -199,8 +199,8 @@ static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned
     return status == SVISION_OK ? page_see(board, view, photo) : status;
 }
 
-/* Draws the puzzle TEXT (side * side characters: 1..9 A..G, dots, and 0 for the highest digit) as seen by VIEW into PHOTO
- * (PAGE_WIDTH * PAGE_HEIGHT). */
+/* Draws the puzzle TEXT (side * side characters: 1..9 A..G, dots, and 0 for the highest digit) as
+ * seen by VIEW into PHOTO (PAGE_WIDTH * PAGE_HEIGHT). */
 static inline enum svision_status page_draw(const char *text, const struct page_view *view,
                                             uint8_t *photo)
 {
