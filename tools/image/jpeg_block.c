@@ -12,7 +12,7 @@ enum { MOST_IN_A_CELL = 8 };
 
 /* How much brighter than around it a block is, as a share of what print is darker, and how often as
  * much as any other. */
-static const double least = 0.15, times = 1.5;
+static const double least = 0.115, times = 1.6;
 
 struct place {
     unsigned row, column;
@@ -20,7 +20,7 @@ struct place {
 
 /* The brightest blocks, the second away from the first. */
 struct brightest {
-    double first, second;
+    int first, second;
     struct place at;
 };
 
@@ -41,21 +41,45 @@ static unsigned level_of(const unsigned *levels, double share)
     return level;
 }
 
-/* How much brighter the block at PLACE is than what lies around it. */
-static double excess_at(const struct pixels *pixels, struct place place)
+static unsigned brightest_in(const struct pixels *pixels, unsigned row, unsigned column)
 {
-    unsigned levels[LEVELS] = {0}, brightest = 0;
-    unsigned left = BLOCK * (place.column - 1), top = BLOCK * (place.row - 1);
-    for (unsigned y = 0; y < 3 * BLOCK; y++) {
-        for (unsigned x = 0; x < 3 * BLOCK; x++) {
-            unsigned level = level_at(pixels, left + x, top + y);
-            if (y / BLOCK != 1 || x / BLOCK != 1)
-                levels[level]++;
-            else if (level > brightest)
-                brightest = level;
+    unsigned brightest = 0;
+    for (unsigned y = BLOCK * row; y < BLOCK * (row + 1); y++) {
+        for (unsigned x = BLOCK * column; x < BLOCK * (column + 1); x++) {
+            unsigned level = level_at(pixels, x, y);
+            brightest = level > brightest ? level : brightest;
         }
     }
-    return (double)brightest - level_of(levels, 0.95);
+    return brightest;
+}
+
+/* The brightest levels of all whole blocks, row by row; the caller frees them. NULL: no memory. */
+static uint8_t *find_levels(const struct pixels *pixels)
+{
+    unsigned rows = pixels->height / BLOCK, columns = pixels->width / BLOCK;
+    uint8_t *levels = malloc((size_t)rows * columns + 1);
+    for (unsigned row = 0; levels && row < rows; row++)
+        for (unsigned column = 0; column < columns; column++)
+            levels[(size_t)row * columns + column] = (uint8_t)brightest_in(pixels, row, column);
+    return levels;
+}
+
+/* How much brighter the block at PLACE is than those around it but one, which may share its fault.
+ */
+static int excess_at(const uint8_t *levels, unsigned columns, struct place place)
+{
+    const uint8_t *middle = levels + (size_t)place.row * columns + place.column;
+    int first = 0, second = 0;
+    for (unsigned i = 0; i < 9; i++) {
+        int level = i == 4 ? 0 : middle[((int)(i / 3) - 1) * (int)columns + (int)(i % 3) - 1];
+        if (level > first) {
+            second = first;
+            first = level;
+        } else if (level > second) {
+            second = level;
+        }
+    }
+    return *middle - second;
 }
 
 /* Whether all of the block at PLACE lies on one side of each edge. */
@@ -75,7 +99,7 @@ static unsigned apart(unsigned a, unsigned b)
     return a > b ? a - b : b - a;
 }
 
-static void note(struct brightest *found, struct place place, double excess)
+static void note(struct brightest *found, struct place place, int excess)
 {
     bool is_near = apart(place.row, found->at.row) < 2 && apart(place.column, found->at.column) < 2;
     if (excess > found->first) {
@@ -114,16 +138,31 @@ static bool are_large(const double corners[8])
     return around / 4 / SIDE <= MOST_IN_A_CELL * BLOCK;
 }
 
-bool jpeg_block_stands_out(const struct pixels *pixels, const double corners[8])
+/* The brightest blocks within the corners beside those around them. */
+static struct brightest find_brightest(const struct pixels *pixels, const uint8_t *levels,
+                                       const double corners[8])
 {
     struct brightest found = {0, 0, {0, 0}};
     unsigned rows = pixels->height / BLOCK, columns = pixels->width / BLOCK;
+    for (unsigned row = 1; row + 1 < rows; row++) {
+        for (unsigned column = 1; column + 1 < columns; column++) {
+            struct place place = {row, column};
+            int excess = excess_at(levels, columns, place);
+            if (excess > found.second && is_within(corners, place))
+                note(&found, place, excess);
+        }
+    }
+    return found;
+}
+
+bool jpeg_block_stands_out(const struct pixels *pixels, const double corners[8])
+{
     if (!pixels->has_blocks || !are_large(corners))
         return false;
-    for (unsigned row = 1; row + 1 < rows; row++)
-        for (unsigned column = 1; column + 1 < columns; column++)
-            if (is_within(corners, (struct place){row, column}))
-                note(&found, (struct place){row, column},
-                     excess_at(pixels, (struct place){row, column}));
+    uint8_t *levels = find_levels(pixels);
+    if (!levels)
+        return false;
+    struct brightest found = find_brightest(pixels, levels, corners);
+    free(levels);
     return found.first > times * found.second && found.first > least * contrast(pixels, corners);
 }

@@ -12,7 +12,8 @@
 
 /* Whether a block in the quadrilateral of the corners, x and y of four, is brighter than what lies
  * around it, and by far more than any other block but its neighbors is. False, too, where PIXELS
- * are of no file with blocks, or such that a block is small beside a cell of a grid of 9 x 9. */
+ * are of no file with blocks, or such that a block is small beside a cell of a grid of 9 x 9, or
+ * memory is short. */
 bool jpeg_block_stands_out(const struct pixels *pixels, const double corners[8]);
 
 #endif
