@@ -1,8 +1,10 @@
-/* What the network says of digits that are drawn as hands draw them. */
+/* What the network says of digits that are drawn as hands draw them, and of those that are struck
+ * out. */
 #include <math.h>
 
 #include "digits/cells.h"
 #include "digits/hand.h"
+#include "model/strokes.h"
 #include "pages/page_hand.h"
 #include "support/check.h"
 
@@ -83,8 +85,72 @@ static void what_hands_write_is_read_and_known_for_a_hand(void)
     CHECK(10 * printed <= count);
 }
 
+static float distance(const struct strokes *strokes, unsigned i, float x, float y)
+{
+    float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
+    float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
+    float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
+    along = fminf(fmaxf(along, 0), 1);
+    return hypotf(x - ax - along * u, y - ay - along * v);
+}
+
+/* Strikes out what stands in PATCH. False: nothing does. */
+static bool strike(uint64_t *random, uint8_t *patch)
+{
+    struct strokes strokes;
+    struct blob blob;
+    blob_find(patch, &blob);
+    float height = (float)blob.height, width = fmaxf((float)blob.width, height / 2);
+    strokes_cross(random, &strokes);
+    for (unsigned i = 0; i < strokes.count; i++) {
+        strokes.x[i] = (float)blob.left + (float)blob.width / 2 + width * strokes.x[i];
+        strokes.y[i] = (float)blob.top + height / 2 + height * strokes.y[i];
+    }
+    for (unsigned i = 0; i < CELL_PIXELS; i++) {
+        float near = CELL_SIDE, x = (float)(i % CELL_SIDE), y = (float)(i / CELL_SIDE);
+        for (unsigned k = 1; k < strokes.count; k++)
+            if (!strokes.lifted[k])
+                near = fminf(near, distance(&strokes, k, x + 0.5F, y + 0.5F));
+        float cover = fminf(fmaxf(1.5F - near, 0), 1);
+        patch[i] = (uint8_t)((float)patch[i] + cover * fminf(INK - (float)patch[i], 0));
+    }
+    return blob.found;
+}
+
+/* Of all digits on BOARDS pages, those that are taken for crossed out. */
+static unsigned count_crossed(bool struck)
+{
+    unsigned crossed = 0;
+    uint64_t random = 1;
+    for (unsigned board = 0; board < BOARDS; board++) {
+        uint8_t digits[SVISION_CELLS], blank[SVISION_CELLS] = {0}, patch[CELL_PIXELS];
+        struct page_hand hand;
+        for (unsigned i = 0; i < SVISION_CELLS; i++)
+            digits[i] = (uint8_t)(1 + (i + i / 9) % 9);
+        page_hand_write(1, digits, &random, blank, &hand);
+        for (unsigned i = 0; i < SVISION_CELLS; i++) {
+            float scores[HAND_ANSWERS];
+            draw_cell(&hand, i, patch);
+            if ((!struck || strike(&random, patch)) && score(patch, scores))
+                crossed += expf(scores[HAND_CROSSED]) > 0.5F;
+        }
+    }
+    return crossed;
+}
+
+static void what_is_struck_out_is_told_from_what_stands(void)
+{
+    const unsigned count = BOARDS * SVISION_CELLS;
+    unsigned struck = count_crossed(true), standing = count_crossed(false);
+    printf("of %u digits that are struck out %u are seen to be, of as many that stand %u\n", count,
+           struck, standing);
+    CHECK(5 * struck >= count);
+    CHECK(50 * standing <= count);
+}
+
 int main(void)
 {
     what_hands_write_is_read_and_known_for_a_hand();
+    what_is_struck_out_is_told_from_what_stands();
     return check_result();
 }
