@@ -175,6 +175,23 @@ static void tell_misleading(const struct unseen *unseen, const struct hand_netwo
     printf("unseen digits that look like any other: %.2f %%\n", 100 * share);
 }
 
+/* Prints by how much the digits are in doubt: the mean negative logarithm of the probability of
+ * those that stand there, which tells tables apart that misread as many. */
+static void tell_doubt(const struct unseen *unseen, const struct hand_network *network)
+{
+    const struct samples *samples = &unseen->samples;
+    double sum = 0, digits = 0;
+    for (size_t i = 0; i < samples->count; i++) {
+        float scores[HAND_ANSWERS];
+        if (!has_digit(samples->label[i]))
+            continue;
+        score(network, samples->features[i], unseen->closer[i], scores);
+        sum -= log(0.995 * truth_of(samples->label[i], scores) + 0.005 / 9);
+        digits++;
+    }
+    printf("doubt about unseen digits: %.4f in the mean\n", sum / digits);
+}
+
 static bool write_sheet(const char *path, const struct sheet *sheet)
 {
     unsigned rows = (sheet->count + SHEET_COLUMNS - 1) / SHEET_COLUMNS;
@@ -229,6 +246,7 @@ bool unseen_report(const struct unseen *unseen, const struct hand_network *netwo
                100.0 * counts[i].other_kind / (counts[i].digits ? counts[i].digits : 1),
                counts[i].others, counts[i].taken_for_digits);
     printf("unseen digits in which no mark was found: %u\n", unseen->missed);
+    tell_doubt(unseen, network);
     tell_misleading(unseen, network);
     if (sheet_path)
         done = sheet.patch && write_sheet(sheet_path, &sheet);
