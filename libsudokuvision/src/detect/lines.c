@@ -204,41 +204,67 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
     return count < 3 ? 0.06F : stat_median(widths, count);
 }
 
-/* The brightness of the paper beside line I of COUNT: the upper quartile of the REACH samples from
- * FIRST on. */
-static float paper_beside(const float *profile, unsigned i, unsigned count, unsigned first,
-                          unsigned reach)
+enum { BESIDE = 6 }; /* samples on each side of a line that is weighed */
+
+/* The brightness of the paper on one side of COUNT lines, whose profiles lie side by side: the
+ * upper quartile of BESIDE samples, which is the second brightest. */
+static void find_paper(const float *restrict profile, unsigned count, float *restrict paper)
 {
-    float sorted[KERNEL_SAMPLES];
-    for (unsigned k = 0; k < reach; k++)
-        sorted[k] = profile[(first + k) * count + i];
-    return fmaxf(stat_select(sorted, reach, reach * 3 / 4), 20);
+    float brightest[LINES] = {0};
+    for (unsigned i = 0; i < count; i++)
+        paper[i] = 20;
+    for (unsigned k = 0; k < BESIDE; k++, profile += count) {
+        for (unsigned i = 0; i < count; i++) {
+            float value = profile[i], most = brightest[i];
+            float second = value < most ? value : most;
+            brightest[i] = value < most ? most : value;
+            paper[i] = second > paper[i] ? second : paper[i];
+        }
+    }
 }
 
-/* The darkness of line I of COUNT, whose profiles were read together, on each side against that
- * side's paper: the edge of a shaded cell is no line. */
-static float weight_of(const float *profile, unsigned i, unsigned count, unsigned reach)
+/* Adds how dark a row of COUNT samples is, each against its PAPER. */
+static void add_darkness(const float *restrict row, const float *restrict paper, unsigned count,
+                         float *restrict sums)
 {
-    float before = paper_beside(profile, i, count, 0, reach);
-    float after = paper_beside(profile, i, count, reach + 1, reach), sum = 0;
-    for (unsigned k = 0; k <= 2 * reach; k++) {
-        float paper = k < reach ? before : k > reach ? after : fminf(before, after);
-        sum += fmaxf(1 - profile[k * count + i] / paper, 0);
+    for (unsigned i = 0; i < count; i++) {
+        float dark = 1 - row[i] / paper[i];
+        sums[i] += dark > 0 ? dark : 0;
     }
-    return sum / LINES_CELL;
+}
+
+/* The darkness of COUNT lines whose profiles lie side by side, on each side against that side's
+ * paper: the edge of a shaded cell is no line. */
+static void weigh_together(const float *profile, unsigned count, float *weights)
+{
+    float before[LINES], after[LINES], darker[LINES];
+    find_paper(profile, count, before);
+    find_paper(profile + (size_t)(BESIDE + 1) * count, count, after);
+    for (unsigned i = 0; i < count; i++) {
+        darker[i] = before[i] < after[i] ? before[i] : after[i];
+        weights[i] = 0;
+    }
+    for (unsigned k = 0; k <= 2 * BESIDE; k++)
+        add_darkness(profile + (size_t)k * count,
+                     k < BESIDE   ? before
+                     : k > BESIDE ? after
+                                  : darker,
+                     count, weights);
+    for (unsigned i = 0; i < count; i++)
+        weights[i] /= LINES_CELL;
 }
 
 void lines_weigh_segments(const struct lines_view *view, const struct lines_shift *shift,
                           unsigned side, unsigned direction, float *weights)
 {
-    enum { REACH = 6 };
-    float profile[LINES * KERNEL_SAMPLES];
+    float profile[LINES * KERNEL_SAMPLES], together[LINES];
     unsigned count = side + 1;
     for (unsigned place = 0; place < side; place++) {
-        const struct profiles_bundle bundle = {direction, 0, count, (int)place, REACH, 1};
+        const struct profiles_bundle bundle = {direction, 0, count, (int)place, BESIDE, 1};
         profiles_read(view, shift, &bundle, profile);
+        weigh_together(profile, count, together);
         for (unsigned line = 0; line < count; line++)
-            weights[line * side + place] = weight_of(profile, line, count, REACH);
+            weights[line * side + place] = together[line];
     }
 }
 
