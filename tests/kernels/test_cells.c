@@ -44,6 +44,22 @@ static void a_dark_square_stands_out_of_its_paper(void)
     CHECK(dark.paper == 200);
 }
 
+static void what_is_deeper_than_a_limit_is_marked(void)
+{
+    int16_t depth[KERNEL_PATCH * KERNEL_PATCH];
+    uint32_t rows[KERNEL_PATCH];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const int16_t limit = (int16_t)((int)chance(round % 2 ? 16 : 6000) - 8);
+        for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++)
+            depth[i] = (int16_t)(limit + (int)chance(round % 3 ? 4000 : 3) - 1);
+        for (unsigned set = 0; kernels_set(set); set++) {
+            kernels_set(set)->find_deeper(depth, limit, rows);
+            for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++)
+                CHECK_EQ(rows[i / KERNEL_PATCH] >> i % KERNEL_PATCH & 1, depth[i] > limit);
+        }
+    }
+}
+
 static void a_mark_is_isolated_within_its_bits(void)
 {
     int16_t depth[KERNEL_PATCH * KERNEL_PATCH];
@@ -127,6 +143,7 @@ int main(void)
 {
     cells_are_as_dark_with_every_set();
     a_dark_square_stands_out_of_its_paper();
+    what_is_deeper_than_a_limit_is_marked();
     a_mark_is_isolated_within_its_bits();
     ranks_are_those_of_the_sorted_numbers();
     shapes_are_alike_with_every_set();

@@ -32,28 +32,6 @@ static int highest_bit(uint32_t bits)
     return (int)count_bits(bits) - 1;
 }
 
-/* Eight bytes, 0 or 1 each, as bits: the product brings each to its place in the highest byte. */
-static uint32_t pack(const uint8_t *bytes)
-{
-    uint64_t eight = 0;
-    for (unsigned i = 0; i < 8; i++)
-        eight |= (uint64_t)bytes[i] << (8 * i);
-    return (uint32_t)(eight * 0x0102040810204080U >> 56);
-}
-
-static void mark_darker(const struct darkness *dark, float share, uint32_t *mask)
-{
-    int16_t limit = (int16_t)(share * (float)dark->ink);
-    for (unsigned y = 0; y < SIDE; y++) {
-        const int16_t *depth = dark->depth + (size_t)y * SIDE;
-        uint8_t darker[SIDE] = {0};
-        for (unsigned x = 0; x < SIDE; x++)
-            darker[x] = depth[x] > limit;
-        mask[y] = pack(darker) | pack(darker + 8) << 8 | pack(darker + 16) << 16 |
-                  pack(darker + 24) << 24;
-    }
-}
-
 /* Whether STRIP, a row or column of the mask, is mostly dark, as a line is: that goes on to the
  * next cell, while the bar of a digit ends in this one. */
 static bool is_line(uint32_t strip)
@@ -174,7 +152,7 @@ static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
 
 void pieces_mark(const struct darkness *dark, float share, unsigned strip, uint32_t *mask)
 {
-    mark_darker(dark, share, mask);
+    kernels_best()->find_deeper(dark->depth, (int16_t)(share * (float)dark->ink), mask);
     clear_borders(mask, strip);
 }
 

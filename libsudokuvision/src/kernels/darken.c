@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 enum {
     SIDE = KERNEL_PATCH,
     PIXELS = SIDE * SIDE,
@@ -171,6 +175,34 @@ void KERNEL(darken)(const uint8_t *patch, struct darkness *darkness)
     for (int i = 0; i < PIXELS; i++)
         darkness->depth[i] = (int16_t)(darkness->depth[i] - base);
     darkness->ink = find_ink(darkness->depth);
+}
+
+/* Bits of the SIDE numbers of a row that are more than LIMIT. */
+static inline uint32_t find_deeper_row(const int16_t *depth, int16_t limit)
+{
+#if defined(__AVX512BW__)
+    return _mm512_cmpgt_epi16_mask(_mm512_loadu_si512(depth), _mm512_set1_epi16(limit));
+#elif defined(__AVX2__)
+    const __m256i limits = _mm256_set1_epi16(limit);
+    __m256i left = _mm256_loadu_si256((const __m256i *)(const void *)depth);
+    __m256i right = _mm256_loadu_si256((const __m256i *)(const void *)(depth + SIDE / 2));
+    left = _mm256_cmpgt_epi16(left, limits);
+    right = _mm256_cmpgt_epi16(right, limits);
+    /* Quarters 0, 2, 1, 3 of what was packed half by half. */
+    left = _mm256_permute4x64_epi64(_mm256_packs_epi16(left, right), 0xD8);
+    return (uint32_t)_mm256_movemask_epi8(left);
+#else
+    uint32_t bits = 0;
+    for (unsigned x = 0; x < SIDE; x++)
+        bits |= (uint32_t)(depth[x] > limit) << x;
+    return bits;
+#endif
+}
+
+void KERNEL(find_deeper)(const int16_t *depth, int16_t limit, uint32_t *rows)
+{
+    for (unsigned y = 0; y < SIDE; y++)
+        rows[y] = find_deeper_row(depth + (size_t)y * SIDE, limit);
 }
 
 void KERNEL(isolate)(const int16_t *restrict depth, const uint32_t *restrict near, float scale,

@@ -126,6 +126,8 @@ struct mean_window {
                             float *background)) \
     /* Measures PATCH (KERNEL_PATCH squared). */ \
     LOOP(void, darken, (const uint8_t *patch, struct darkness *darkness)) \
+    /* Sets the bits of ROWS (KERNEL_PATCH of them) where DEPTH is more than LIMIT. */ \
+    LOOP(void, find_deeper, (const int16_t *depth, int16_t limit, uint32_t *rows)) \
     /* Stores in VALUES (KERNEL_PATCH squared) SCALE times those of DEPTH that bits of NEAR, a number \
      * for each row, are set for, between 0 and KERNEL_FULL; 0 for others. */ \
     LOOP(void, isolate, (const int16_t *depth, const uint32_t *near, float scale, \
