@@ -78,7 +78,7 @@ static uint32_t add_runs(struct components *space, const struct mask *mask, unsi
                          uint32_t first)
 {
     const uint64_t *row = mask_row(mask, y);
-    uint16_t *edges = &space->runs[first].start; /* beginnings and ends in turns */
+    uint16_t *edges = (uint16_t *)(space->runs + first); /* beginnings and ends in turns */
     uint64_t before = 0;
     uint32_t count = 0;
     for (size_t i = 0; i < mask->stride; i++) {
