@@ -269,6 +269,63 @@ static void boxes_stay_whatever_their_lines_look_like(void)
     }
 }
 
+/* Takes light from the paper of each cell, by its letter in REGIONS: none for A, STEP percent more
+ * for each next one. */
+static void shade(const char *regions, unsigned step)
+{
+    enum { CELL = BOARD / (SIDE + 1), START = MARGIN + CELL / 2 };
+    for (unsigned y = 0; y < SIDE * CELL; y++) {
+        for (unsigned x = 0; x < SIDE * CELL; x++) {
+            unsigned left = 100 - step * (unsigned)(regions[y / CELL * SIDE + x / CELL] - 'A');
+            uint8_t *pixel = &photo[START + y][START + x];
+            *pixel = (uint8_t)(*pixel * left / 100);
+        }
+    }
+}
+
+static void shades_show_the_regions_where_lines_do_not(void)
+{
+    struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
+    make_puzzle(layout, 27);
+    draw(layout);
+    redraw_lines(2);
+    shade(sample_jigsaw, 4);
+    for (unsigned turn = 0; turn < 4; turn++, turn_photo()) {
+        const struct svision_reading *reading;
+        struct svision_reader *reader = read_photo(&reading);
+        const uint8_t *regions = svision_reading_regions(reading);
+        CHECK(regions && are_same(sample_jigsaw, regions));
+        CHECK(memcmp(svision_reading_cells(reading), puzzle, CELLS) == 0);
+        CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+        svision_reader_destroy(reader);
+    }
+    sudoku_layout_destroy(layout);
+}
+
+/* Of regions of one shade in part it cannot be told where one ends. */
+static void regions_that_shades_do_not_tell_apart_are_not_sure(void)
+{
+    static const char two_alike[] = "AABBBBCCC"
+                                    "AAAABBCCC"
+                                    "AADBBECCF"
+                                    "ADDBBECFF"
+                                    "DDDEEEFFF"
+                                    "DDDEEHFFI"
+                                    "DDDEHHFII"
+                                    "DDDHHHIII"
+                                    "DDDHHHIII";
+    struct sudoku_layout *layout = sample_square(SIDE, 0, sample_jigsaw);
+    const struct svision_reading *reading;
+    make_puzzle(layout, 27);
+    draw(layout);
+    redraw_lines(2);
+    shade(two_alike, 4);
+    struct svision_reader *reader = read_photo(&reading);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_UNCERTAIN);
+    svision_reader_destroy(reader);
+    sudoku_layout_destroy(layout);
+}
+
 /* Draws lines across 2 * ACROSS + 1 pixels wide over the board's, and those down 2 * DOWN + 1. */
 static void redraw_both(int across, int down)
 {
@@ -309,6 +366,8 @@ int main(void)
     a_film_of_a_jigsaw_is_not_followed_as_boxes();
     a_film_of_a_jigsaw_that_is_nearly_boxes_is_not_followed_as_boxes();
     boxes_stay_whatever_their_lines_look_like();
+    shades_show_the_regions_where_lines_do_not();
+    regions_that_shades_do_not_tell_apart_are_not_sure();
     rows_and_columns_are_no_regions();
     return check_result();
 }

@@ -32,7 +32,16 @@
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
 
-/* Thick lines may show regions in place of boxes, even where boxes leave one solution as well. */
+/* Finds the regions that lines show; or, where these show none, shades of the paper. */
+static bool find_regions(const struct svision_reader *reader, const struct evidence *evidence,
+                         const float *weights, uint8_t *region)
+{
+    unsigned side = evidence->grid->side, turn = evidence->turn;
+    return regions_find(side, weights, turn, region) ||
+           (reader->inverse.count == 0 && regions_find_shades(reader->glyphs, side, turn, region));
+}
+
+/* There may be regions in place of boxes, even where boxes leave one solution as well. */
 static void try_regions(struct svision_reader *reader, struct evidence *evidence,
                         const float *weights, struct assignment *assignment,
                         struct svision_reading *reading)
@@ -40,7 +49,7 @@ static void try_regions(struct svision_reader *reader, struct evidence *evidence
     const struct grid *grid = evidence->grid;
     bool explained = assignment->printed == 1;
     if (!reader->still || grid->side != BOARD_SIZE_CLASSIC ||
-        !regions_find(grid->side, weights, evidence->turn, reading->region) ||
+        !find_regions(reader, evidence, weights, reading->region) ||
         regions_are_boxes(grid->side, reading->region) ||
         !jigsaw_open(&reader->kbest.jigsaw, grid->side, reading->region))
         return;

@@ -1,5 +1,6 @@
 #include "reader/board/regions.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -7,7 +8,8 @@
 
 /* Lines between regions are this much heavier than those inside them: the lighter ones of the
  * first, which are one of ten, against the heavier of the others. */
-#define CLEAR_RATIO 1.2F
+#define CLEAR_RATIO   1.2F
+#define UNCLEAR_LINES 0.1F
 
 /* In a jigsaw a fifth of the lines inside the boxes are heavy or more, and more than a quarter of
  * those around the boxes are not. The former are 2.9 times as heavy as the latter or more among 13
@@ -25,6 +27,9 @@
 #define ODD_HEAVY 0.6F
 #define ODD_LIGHT 0.4F
 enum { MIN_ODD_HEAVY = 3, MIN_ODD_LIGHT = 2 };
+
+/* Paper of one shade differs by so much from cell to cell, a logarithm: by light and noise. */
+#define SAME_SHADE 0.025F
 
 enum { MAX_INNER = LINES_SEGMENTS };
 
@@ -87,8 +92,9 @@ static bool join(const struct border_piece *pieces, unsigned count, unsigned sid
     return sets == side;
 }
 
-/* Whether lines between regions are clearly heavier than those inside. */
-static bool is_clear(const struct border_piece *pieces, unsigned count, uint16_t *parents)
+/* Whether lines between regions are clearly heavier than those inside, but for a SHARE of both. */
+static bool is_clear(const struct border_piece *pieces, unsigned count, float share,
+                     uint16_t *parents)
 {
     float inside[MAX_INNER] = {0}, between[MAX_INNER] = {0};
     unsigned insides = 0, betweens = 0;
@@ -98,7 +104,8 @@ static bool is_clear(const struct border_piece *pieces, unsigned count, uint16_t
         else
             between[betweens++] = pieces[i].weight;
     }
-    return between[betweens / 10] > CLEAR_RATIO * inside[insides - 1 - insides / 10];
+    return between[(unsigned)(share * (float)betweens)] >
+           CLEAR_RATIO * inside[insides - 1 - (unsigned)(share * (float)insides)];
 }
 
 /* Whether some REGION is a row or a column, which no jigsaw has, since it would say nothing: lines
@@ -117,14 +124,15 @@ static bool has_straight(unsigned side, const uint8_t *region)
     return false;
 }
 
-bool regions_find(unsigned side, const float *weights, unsigned turn,
-                  uint8_t region[BOARD_MAX_CELLS])
+/* Finds regions whose lines are clear but for a SHARE. */
+static bool find_clear(unsigned side, const float *weights, float share, unsigned turn,
+                       uint8_t region[BOARD_MAX_CELLS])
 {
     struct border_piece pieces[MAX_INNER] = {{0}};
     uint16_t parents[BOARD_MAX_CELLS];
     uint8_t number[BOARD_MAX_CELLS];
     unsigned count = list_pieces(side, weights, pieces), regions = 0;
-    if (!join(pieces, count, side, parents) || !is_clear(pieces, count, parents))
+    if (!join(pieces, count, side, parents) || !is_clear(pieces, count, share, parents))
         return false;
     memset(number, UINT8_MAX, sizeof number);
     for (unsigned i = 0; i < side * side; i++) {
@@ -134,6 +142,30 @@ bool regions_find(unsigned side, const float *weights, unsigned turn,
         region[i] = number[root];
     }
     return !has_straight(side, region);
+}
+
+bool regions_find(unsigned side, const float *weights, unsigned turn,
+                  uint8_t region[BOARD_MAX_CELLS])
+{
+    return find_clear(side, weights, UNCLEAR_LINES, turn, region);
+}
+
+bool regions_find_shades(const struct cell_glyph *glyphs, unsigned side, unsigned turn,
+                         uint8_t region[BOARD_MAX_CELLS])
+{
+    float paper[BOARD_MAX_CELLS] = {0}, weights[LINES_SEGMENTS] = {0};
+    for (unsigned i = 0; i < side * side; i++)
+        paper[board_turn_cell(side, i, turn)] = logf(fmaxf(glyphs[i].blob.paper, 1));
+    for (unsigned line = 1; line < side; line++) {
+        for (unsigned place = 0; place < side; place++) {
+            unsigned below = line * side + place, right = place * side + line;
+            weights[lines_at(side, LINES_ACROSS, line, place)] =
+                fmaxf(fabsf(paper[below] - paper[below - side]) - SAME_SHADE, 0);
+            weights[lines_at(side, LINES_DOWN, line, place)] =
+                fmaxf(fabsf(paper[right] - paper[right - 1]) - SAME_SHADE, 0);
+        }
+    }
+    return find_clear(side, weights, 0, turn, region);
 }
 
 /* Which of COUNT values is larger than SHARE of them. */

@@ -7,6 +7,7 @@
 #define READER_BOARD_REGIONS_H
 
 #include "detect/grid.h"
+#include "digits/orientation.h"
 
 /* Finds the regions of a grid of SIDE cells a row, numbered 0..side-1 in the order of their first
  * cells; WEIGHTS are those of grid_weigh(). REGION has the number of each cell of the reading,
@@ -14,6 +15,11 @@
  * columns alone. */
 bool regions_find(unsigned side, const float *weights, unsigned turn,
                   uint8_t region[BOARD_MAX_CELLS]);
+
+/* The same by how bright the paper of GLYPHS is, those of the reading, where shades tell regions.
+ */
+bool regions_find_shades(const struct cell_glyph *glyphs, unsigned side, unsigned turn,
+                         uint8_t region[BOARD_MAX_CELLS]);
 
 /* Whether REGION of SIDE x SIDE cells are the boxes that such a board has anyway. */
 bool regions_are_boxes(unsigned side, const uint8_t *region);
