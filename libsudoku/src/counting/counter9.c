@@ -41,7 +41,8 @@ static enum sudoku_status counter9_search(void *state, struct run *run)
 {
     struct counter9 *counter = state;
     struct limiter *limiter = &run->limiter;
-    struct engine9_count task = {limiter, &counter->memo, counter->names, limiter->solution_limit};
+    struct engine9_count task = {
+        limiter, &counter->memo, counter->names, limiter->solution_limit, {0}};
     uint64_t count = counter->version->count(&task, run->start);
     if (limiter->status != SUDOKU_OK)
         return limiter->status;

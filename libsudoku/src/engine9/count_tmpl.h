@@ -6,6 +6,8 @@
 #ifndef ENGINE9_COUNT_TMPL_H
 #define ENGINE9_COUNT_TMPL_H
 
+#include <limits.h>
+
 #include "counting/capped.h"
 #include "counting/memo.h"
 #include "engine9/round_tmpl.h"
@@ -124,16 +126,16 @@ static struct memo_key key_of_cells(const struct engine9_count *task, const stru
     return memo_key_of_sets(digits, 9);
 }
 
-/* The one with fewest candidates, the first of several. */
-static unsigned smallest_cell(const struct cell_list *list)
+/* The cell whose turn is first, and of several the one with fewest candidates. */
+static unsigned next_cell(const struct engine9_count *task, const struct cell_list *list)
 {
-    unsigned smallest = 0, fewest = 10;
-    for (unsigned i = 0; i < list->count && fewest > 2; i++) {
-        unsigned count = sudoku_digitset_count(list->set[i]);
-        smallest = count < fewest ? i : smallest;
-        fewest = count < fewest ? count : fewest;
+    unsigned best = 0, least = UINT_MAX;
+    for (unsigned i = 0; i < list->count; i++) {
+        unsigned rank = 16 * task->turn[list->name[i]] + sudoku_digitset_count(list->set[i]);
+        best = rank < least ? i : best;
+        least = rank < least ? rank : least;
     }
-    return smallest;
+    return best;
 }
 
 static uint64_t count_ways(struct engine9_count *task, const struct cells9 *board,
@@ -176,7 +178,7 @@ static uint64_t count_part(struct engine9_count *task, const struct cells9 *boar
         if (memo_find(task->memo, &key, &count))
             return count;
     }
-    const unsigned cell = smallest_cell(&list);
+    const unsigned cell = next_cell(task, &list);
     count = count_choices(task, board, part, list.name[cell], list.set[cell], depth + 1);
     if (task->limiter->status != SUDOKU_OK)
         return 0;
@@ -200,6 +202,60 @@ static uint64_t count_ways(struct engine9_count *task, const struct cells9 *boar
     return product;
 }
 
+/* The row, or column, of the cell NAME. */
+static unsigned line_of(unsigned name, bool columns)
+{
+    const unsigned k = name / 9, box = name % 9;
+    return columns ? box % 3 * 3 + k % 3 : box / 3 * 3 + k / 3;
+}
+
+/* How many of the COUNT numbers at SUM are below number I, or equal and before it. */
+static unsigned rank_of(const unsigned *sum, unsigned count, unsigned i)
+{
+    unsigned rank = 0;
+    for (unsigned n = 0; n < count; n++)
+        rank += sum[n] < sum[i] || (n < i && sum[n] == sum[i]);
+    return rank;
+}
+
+/* What there is to choose in rows, or columns. */
+struct choices {
+    unsigned line[9], band[3]; /* candidates beyond the first of each cell */
+    unsigned least;            /* of the bands */
+};
+
+static void add_choices(const struct cell_list *list, bool columns, struct choices *choices)
+{
+    *choices = (struct choices){{0}, {0}, UINT_MAX};
+    for (unsigned i = 0; i < list->count; i++)
+        choices->line[line_of(list->name[i], columns)] += sudoku_digitset_count(list->set[i]) - 1;
+    for (unsigned band = 0; band < 3; band++) {
+        const unsigned *line = choices->line + 3 * band;
+        unsigned sum = choices->band[band] = line[0] + line[1] + line[2];
+        choices->least = sum < choices->least ? sum : choices->least;
+    }
+}
+
+/* Has the cells of BOARD take turns line by line, those of a band (or stack) together, those with
+ * least to choose first. What is left behind some lines depends on little then, on which digits the
+ * other lines still lack, so that it comes again and again. Where the cell with fewest candidates
+ * of the whole board came first, there were two to five times as many nodes. */
+static void plan(struct engine9_count *task, const struct cells9 *board)
+{
+    struct cell_list list;
+    struct choices rows, columns;
+    list_cells(board, &list);
+    add_choices(&list, false, &rows);
+    add_choices(&list, true, &columns);
+    const bool by_columns = columns.least < rows.least;
+    const struct choices *choices = by_columns ? &columns : &rows;
+    for (unsigned name = 0; name < 81; name++) {
+        unsigned line = line_of(name, by_columns), band = line / 3;
+        task->turn[name] = (uint8_t)(3 * rank_of(choices->band, 3, band) +
+                                     rank_of(choices->line + 3 * band, 3, line % 3));
+    }
+}
+
 /* engine9_version.count */
 static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *start)
 {
@@ -209,7 +265,10 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
         board.x[k] = vec_all(ENGINE9_ALL);
     narrow(board.x, start);
     place_singles(board.x, &fixed);
-    return bring_to_rest(&board) ? count_ways(task, &board, &board, 0) : 0;
+    if (!bring_to_rest(&board))
+        return 0;
+    plan(task, &board);
+    return count_ways(task, &board, &board, 0);
 }
 
 /* The initializer of a version for SIMD that counts, too. */

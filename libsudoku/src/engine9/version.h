@@ -69,6 +69,7 @@ struct engine9_count {
     struct memo *memo;            /* of parts of boards */
     const struct memo_key *names; /* 81 */
     uint64_t max;                 /* as much counts as no more than this */
+    uint8_t turn[81];             /* count() keeps here when cells come up */
 };
 
 struct engine9_version {
