@@ -138,6 +138,15 @@ expect_status 0
 mv "$work/data/sudoku-play"/*.game "$work/data/sudoku-play/old.game" || exit 1
 cp "$work/data/sudoku-play/old.game" "$work/data/sudoku-play/other.game"
 cp -r "$work/data" "$work/kept"
+# What a file has no room for is told when the game is left, too; what is in the file is a game.
+fresh
+right=$(printf '\033[C')
+keys=12345678912345678912
+play_keys "4${right}$keys${right}$keys${right}$keys${right}${keys}q" "ulimit -f 1; exec $play --tui $XDG_DATA_HOME/sudoku-play/old.game"
+expect_status 1
+expect_out_has 'the game was not saved to its end: File too large'
+run "$play" --export=text "$XDG_DATA_HOME/sudoku-play/old.game"
+expect_status 0
 for question in --list --statistics --export=text --export=svg --export=json; do
     fresh
     run "$play" $question

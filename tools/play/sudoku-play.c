@@ -2,6 +2,7 @@
  *
  *     text | picture | generator -> puzzle -> session <-> save
  *                                             session <-> window | terminal */
+#include <errno.h>
 #include <locale.h>
 #include <stdio.h>
 #include <string.h>
@@ -178,7 +179,10 @@ static int run(const struct play_options *options, double start)
     session_open(&session, &settings, NULL);
     bool done =
         begin(&opening, &session) && play(options, &session, &timing) && !session.has_failed;
-    session_close(&session);
+    if (!session_close(&session)) {
+        cli_error(&play_cli, "the game was not saved to its end: %s", strerror(errno));
+        done = false;
+    }
     supply_destroy(opening.supply);
     timing_free(&timing);
     return done && standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;

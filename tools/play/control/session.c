@@ -46,7 +46,8 @@ static void drop_game(struct session *session)
     wait_for_level(session);
     if (session->journal)
         journal_write(session->journal, EVENT_TIME, session_time(session), NULL);
-    journal_close(session->journal);
+    if (!journal_close(session->journal))
+        session->lost = errno;
     judge_destroy(session->judge);
     game_destroy(session->record.game);
     hint_free(&session->hint);
@@ -59,10 +60,13 @@ static void drop_game(struct session *session)
     free(session->is_wrong);
 }
 
-void session_close(struct session *session)
+bool session_close(struct session *session)
 {
     drop_game(session);
+    int lost = session->lost;
     *session = (struct session){0};
+    errno = lost;
+    return !lost;
 }
 
 double session_time(const struct session *session)
@@ -97,6 +101,7 @@ static void take_game(struct session *session, const struct record *record, stru
                                 .clipboard = kept.clipboard,
                                 .record = *record,
                                 .journal = journal,
+                                .lost = session->lost,
                                 .mode = kept.mode,
                                 .practised = -1};
     size_t cells = record->game->cell_count;

@@ -54,6 +54,7 @@ struct session {
     struct record record;
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */
+    int lost;                /* errno of the last game that was not saved to its end; 0: all were */
     struct supply *supply;   /* of new puzzles; NULL: none */
     struct draft *draft; /* the game is a picture's puzzle that is looked over; NULL: it is not */
     struct assessor *assessor; /* finds the level; NULL: it is known, or nobody does */
@@ -76,7 +77,8 @@ struct session {
 /* Opens a session without a game. SUPPLY belongs to the caller; NULL: there are no new games. */
 void session_open(struct session *session, const struct session_settings *settings,
                   struct supply *supply);
-void session_close(struct session *session);
+/* False: errno says why a game was not saved to its end. */
+bool session_close(struct session *session);
 
 /* Begins a game of GIVENS, which is saved where SETTINGS say so. False: MESSAGE says why. */
 bool session_begin(struct session *session, const struct shape *shape, const uint8_t *givens,

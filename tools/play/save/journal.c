@@ -240,13 +240,17 @@ const char *journal_path(const struct journal *journal)
     return journal->path;
 }
 
-void journal_close(struct journal *journal)
+bool journal_close(struct journal *journal)
 {
     if (!journal)
-        return;
+        return true;
     journal_sync(journal);
+    int error = errno;
+    bool is_whole = journal_is_whole(journal);
     close(journal->fd);
     free(journal->path);
     buffer_free(&journal->waiting);
     free(journal);
+    errno = error;
+    return is_whole;
 }

@@ -45,7 +45,8 @@ void journal_sync(struct journal *journal);
 /* Where the file is. */
 const char *journal_path(const struct journal *journal);
 
-/* Tries what waits once more, and closes the file. NULL is left alone. */
-void journal_close(struct journal *journal);
+/* Tries what waits once more, and closes the file. False: errno says why not all of it is there.
+ * NULL is left alone. */
+bool journal_close(struct journal *journal);
 
 #endif
