@@ -253,7 +253,7 @@ for task in --canonical --minimize; do
     expect_no_out
     expect_err_has 'candidates:1: expected givens, found candidates alone'
 done
-sets=[1],[2],[3],[4],[3],[4],[1],[2,3],[2],[1],[4],[3],[4],[3],[2],[1]
+sets="[1],[2],[3],[4],[3],[4],[1],[2,3],[2],[1],[4],[3],[4],[3],[2],[1]"
 echo "{\"puzzle\":\"1.34341.2143432.\",\"candidates\":[$sets]}" >"$work/narrowed"
 run "$gen" --box=2x2 --minimize "$work/narrowed"
 expect_status 6
