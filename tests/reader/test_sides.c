@@ -95,6 +95,23 @@ static void they_are_read_small_tilted_blurred_noisy_and_in_shadow(void)
             expect_sure(&side_puzzles[i], &views[k]);
 }
 
+/* A classic grid that counts from 0 is the same puzzle, in other symbols. */
+static void the_highest_digit_may_be_a_zero(void)
+{
+    static const struct side_puzzle puzzle = {
+        3, 3, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"};
+    for (unsigned zero = 0; zero < 2; zero++) {
+        const struct page_view view = {.degrees = 5, .scale = 1, .zero = zero};
+        static struct svision_reading reading;
+        expect_sure(&puzzle, &view);
+        take_photo(&puzzle, view);
+        CHECK(read_photo(0, &reading) > 0);
+        const char *symbols = svision_reading_symbols(&reading);
+        CHECK_EQ(symbols != NULL, zero);
+        CHECK(!symbols || strcmp(symbols, "123456780") == 0);
+    }
+}
+
 static void sixteen_rows_are_read_tilted_noisy_and_in_shadow(void)
 {
     static const struct page_view views[] = {
@@ -220,6 +237,7 @@ int main(int argc, char **argv)
 {
     grids_of_every_side_are_read_in_every_direction();
     they_are_read_small_tilted_blurred_noisy_and_in_shadow();
+    the_highest_digit_may_be_a_zero();
     sixteen_rows_are_read_tilted_noisy_and_in_shadow();
     a_classic_grid_is_no_other();
     no_grid_is_one_of_another_side();

@@ -20,6 +20,13 @@ static void leave_out(struct cell_glyph *glyph, unsigned side, float rival)
         glyph->scores[digit] = fmaxf(glyph->scores[digit] - logf(part), CLASSIFIER_LEAST);
 }
 
+/* Whether marks that look like ZEROS and like the LAST symbol, so many of each, are not told apart.
+ */
+static bool are_open(float zeros, float last)
+{
+    return fminf(zeros, last) > MAX_RIVAL * fmaxf(fmaxf(zeros, last), 1);
+}
+
 void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *up)
 {
     float zeros = 0, last = 0; /* how many there are of each */
@@ -30,7 +37,7 @@ void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *u
         last += expf(glyphs[i].scores[side]);
     }
     up->zero = zeros > last;
-    up->zero_is_open = fminf(zeros, last) > MAX_RIVAL * fmaxf(fmaxf(zeros, last), 1);
+    up->zero_is_open = are_open(zeros, last);
     for (unsigned i = 0; i < side * side; i++) {
         float rival = up->zero ? glyphs[i].scores[side] : glyphs[i].zero;
         if (!glyphs[i].scored)
@@ -40,4 +47,19 @@ void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *u
         glyphs[i].zero = CLASSIFIER_LEAST;
         leave_out(&glyphs[i], side, rival);
     }
+}
+
+bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
+                     bool *is_open)
+{
+    float zeros = 0, last = 0, scores[CLASSIFIER_MAX_CLASSES];
+    for (unsigned i = 0; i < side * side; i++) {
+        if (cells[i] != side || !glyphs[i].scored)
+            continue;
+        classifier_score(&numerals_model, glyphs[i].features, scores);
+        zeros += expf(scores[numerals_model.zero]);
+        last += expf(scores[side]);
+    }
+    *is_open = are_open(zeros, last);
+    return zeros > last;
 }

@@ -12,4 +12,9 @@
  * scores those of the digits that they may be. */
 void zero_settle(struct cell_glyph *glyphs, unsigned side, struct orientation *up);
 
+/* Whether the highest digit of CELLS, read from GLYPHS of a grid of SIDE with the digits of
+ * digits_model, which knows no 0, is one all the same. *IS_OPEN: it looks like either. */
+bool zero_is_highest(const struct cell_glyph *glyphs, unsigned side, const uint8_t *cells,
+                     bool *is_open);
+
 #endif

@@ -120,6 +120,9 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
                       regions_deny_boxes(weights, evidence->turn, reading->size);
     memcpy(reading->cells, assignment->cells, sizeof reading->cells);
     memcpy(reading->solution, assignment->solution, sizeof reading->solution);
+    if (evidence->model == &digits_model &&
+        zero_is_highest(reader->glyphs, grid->side, reading->cells, &evidence->zero_is_open))
+        reading_name_zero(reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         memcpy(reading->cost[i], reader->posterior.cost[i],
                reader->posterior.answers * sizeof reading->cost[i][0]);
