@@ -42,7 +42,7 @@ static struct scene *clear_scene(void)
         scene.reading.writing[i] = cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
         glyph->ratio = cells[i] ? 1 : 0;
         glyph->scores[0] = -9;
-        scene.posterior.blank[i] = 14;
+        scene.posterior.blank[i] = scene.posterior.nothing[i] = 14;
         memcpy(scene.posterior.cost[i], scene.reading.cost[i], 10 * sizeof(float));
     }
     scene.assignment.solutions = 1;
@@ -107,6 +107,13 @@ static void set_dark_blank(struct scene *scene, float value)
     scene->glyphs[EMPTY].scores[0] = 0;
     scene->glyphs[EMPTY].ratio = 0.45F;
     scene->posterior.blank[EMPTY] = value;
+}
+
+/* The same, where it is no print only because it looks like a hand's. */
+static void set_mark_of_nobody(struct scene *scene, float value)
+{
+    set_dark_blank(scene, 9);
+    scene->posterior.nothing[EMPTY] = value;
 }
 
 /* A mark that looks like a digit. */
@@ -230,6 +237,7 @@ static const struct limit {
     {"size of a cell", set_cell, 7.1F, 6.9F},
     {"ink without a shape", set_blank_ratio, 0.29F, 0.31F},
     {"dark blank", set_dark_blank, 6.1F, 5.9F},
+    {"dark mark of nobody", set_mark_of_nobody, 2.7F, 2.5F},
     {"faint digit", set_digit_like_blank, 0.06F, 0.3F},
     {"shape", set_shape, 0.3F, 0.995F},
     {"clean page", set_clean_page, 0, 50},

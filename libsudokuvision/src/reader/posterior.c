@@ -148,6 +148,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
     for (unsigned i = 0; i < cells; i++) {
         float strange = glyphs[i].scored ? strangeness(&glyphs[i].blob, &typical) : 0;
         float odds = blank_odds(&glyphs[i], strange);
+        posterior->nothing[i] = odds;
         posterior->filled[i] =
             odds < MAX_FILLED ? sudoku_digitset_all(side) : SUDOKU_DIGITSET_EMPTY;
         if (hand && glyphs[i].scored) {

@@ -15,8 +15,8 @@ struct posterior {
     unsigned answers; /* side + 1 */
     /* Negative logarithm of each answer's probability; 0: nothing is printed. */
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
-    /* Logarithm of the odds that nothing is printed. */
-    float blank[BOARD_MAX_CELLS];
+    /* Logarithms of the odds that nothing is printed, and that there is no mark of anybody's. */
+    float blank[BOARD_MAX_CELLS], nothing[BOARD_MAX_CELLS];
     float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS]; /* struct mixture */
     /* Digits that stand there for sure, by whomever, where they belong there. */
     sudoku_digitset filled[BOARD_MAX_CELLS];

@@ -124,7 +124,8 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
         float odds = evidence->posterior->blank[i];
         if (!blanks_has(reading, i))
             continue;
-        if (stain_may_be_digit(glyph, odds, evidence->model == &numerals_model) ||
+        if (stain_may_be_digit(glyph, odds, evidence->posterior->nothing[i],
+                               evidence->model == &numerals_model) ||
             entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
             blame(reading, SVISION_REASON_FAINT, i);
         if (stain_may_hide_in_shade(glyph, odds))

@@ -21,9 +21,12 @@ static bool is_bar(const struct blob *blob)
     return blob->width >= 4 * blob->height;
 }
 
-bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, bool is_number)
+/* The odds that no mark is there, as a logarithm: those of CONFIDENCE_MIN. */
+#define MIN_NOTHING 2.6F
+
+bool stain_may_be_digit(const struct cell_glyph *glyph, float odds, float nothing, bool is_number)
 {
-    bool open = is_number || odds < STAIN_MIN_BLANK;
+    bool open = is_number || odds < STAIN_MIN_BLANK || nothing < MIN_NOTHING;
     if (glyph->scored)
         return glyph->ratio > STAIN_DARK_RATIO && open && !is_bar(&glyph->blob);
     return glyph->ratio > FAINT_RATIO && !stain_is_shaded(glyph);
