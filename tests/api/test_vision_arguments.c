@@ -240,6 +240,10 @@ static void overlays_say_what_was_bad(void)
     REFUSED(svision_overlay_paint(NULL, &canvas), "overlay is NULL");
     REFUSED(svision_overlay_paint(&overlay, &canvas), "overlay->side is not 2..64");
     overlay.side = 9;
+    overlay.symbols = "ABCDEFGH";
+    REFUSED(svision_overlay_paint(&overlay, &canvas),
+            "overlay->symbols are not one for each digit");
+    overlay.symbols = NULL;
     REFUSED(svision_overlay_paint(&overlay, &canvas),
             "overlay->map and overlay->crossings are NULL");
     overlay.map = &flat;

@@ -140,6 +140,8 @@ static void readings(void)
         CHECK_EQ(!svision_reading_diagnosis(none), !none);
         CHECK(!svision_reading_regions(none));
         CHECK(!svision_reading_place(none));
+        CHECK(!svision_reading_symbols(none));
+        CHECK(!svision_reading_numbers(none));
         CHECK_EQ(!svision_reading_entries(none), !none);
         CHECK_EQ(!svision_reading_seen(none), !none);
         CHECK_EQ(svision_reading_verdict(none, 0), SVISION_VERDICT_NONE);
