@@ -155,8 +155,13 @@ void inverse_turn(uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
     }
     for (unsigned i = 0; i < count; i++) {
         unsigned cell = dark[i];
-        if (!cells->sum[cell] && is_blank(&light[cell], paper[cell], BRIGHTER * ground))
+        if (cells->sum[cell])
+            continue;
+        cells->open[cell] = light[cell].dark < BRIGHTER * ground;
+        if (is_blank(&light[cell], paper[cell], BRIGHTER * ground)) {
+            cells->open[cell] = false;
             turn(patches[cell], paper[cell], &light[cell], cell, cells);
+        }
     }
 }
 

@@ -15,6 +15,8 @@ struct inverse_cells {
     /* Of each cell, the brightness of the paper plus that of its ground, from which a pixel is
      * subtracted to give that of the negative; 0: it is none of them. */
     uint16_t sum[BOARD_MAX_CELLS];
+    /* Of each cell, whether it is as dark as they are in part: what stands there is not known. */
+    bool open[BOARD_MAX_CELLS];
 };
 
 /* Finds them among PATCHES, the cells of a grid of SIDE, and makes these their negatives. */

@@ -21,6 +21,7 @@ struct cell_glyph {
     float hand[HAND_ANSWERS]; /* of the network that tells print from hand, of classic grids */
     float depth;              /* share of the light that the ink takes; 0: not measured */
     bool inverse;             /* it was light on a dark cell, whose negative it is in */
+    bool part_dark;           /* part of it is as dark as such cells */
     bool scored;              /* features and scores are set: the mark may be a digit */
 };
 

@@ -173,8 +173,10 @@ static struct orientation see_grid(struct svision_reader *reader, struct grid *g
                         CELL_SIDE, CELL_SIDE * grid->side * grid->side);
     cell_glyphs_find(patches, grid->side, reader->glyphs,
                      grid->side == BOARD_SIZE_CLASSIC ? reader->darkness : NULL);
-    for (unsigned i = 0; i < grid->side * grid->side; i++)
+    for (unsigned i = 0; i < grid->side * grid->side; i++) {
         reader->glyphs[i].inverse = reader->inverse.sum[i] != 0;
+        reader->glyphs[i].part_dark = reader->inverse.open[i];
+    }
     ink_measure(&reader->image, &reader->pyramid, grid, patches, reader->glyphs);
     struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
     if (grid->side > BOARD_SIZE_CLASSIC) {

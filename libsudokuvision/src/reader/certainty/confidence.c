@@ -130,6 +130,8 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
             blame(reading, SVISION_REASON_FAINT, i);
         if (stain_may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);
+        if (glyph->part_dark)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
     }
 }
 
