@@ -193,6 +193,35 @@ static void a_burnt_out_spot_is_named_by_its_cell(void)
     CHECK_TEXT(answer.text, "glare at r3c7");
 }
 
+/* A highlight of RADIUS pixels in the middle of the page, where a digit stands that the solution
+ * does without, so that the rules find no fault. */
+static struct answer look_at_highlight(double radius)
+{
+    char text[SVISION_CELLS + 1];
+    snprintf(text, sizeof text, "%s", puzzle);
+    text[40] = '5';
+    look(text, (struct page_view){.noise = 2});
+    for (unsigned i = 0; i < PAGE_WIDTH * PAGE_HEIGHT; i++) {
+        double x = i % PAGE_WIDTH - PAGE_WIDTH / 2.0, y = i / PAGE_WIDTH - PAGE_HEIGHT / 2.0;
+        double light = photo[i] * 0.8 + 900 * exp(-(x * x + y * y) / (radius * radius));
+        photo[i] = light < 255 ? (uint8_t)light : 255;
+    }
+    return ask(PAGE_WIDTH, PAGE_HEIGHT);
+}
+
+static void a_digit_under_a_highlight_is_read_or_doubted(void)
+{
+    unsigned named = 0;
+    for (double radius = 6; radius < 20; radius += 2) {
+        struct answer answer = look_at_highlight(radius);
+        CHECK(answer.found);
+        named += answer.reason == SVISION_REASON_GLARE && answer.suspect[40] == 1;
+        if (answer.reason == SVISION_REASON_NONE)
+            CHECK_EQ(answer.cells[40], 5);
+    }
+    CHECK(named > 0);
+}
+
 /* The puzzle TEXT, and in CELL the DIGIT of its solution, with the SHARE of the others' ink. */
 static struct answer look_at_pale(const char *text, unsigned cell, char digit, double share)
 {
@@ -333,6 +362,7 @@ int main(void)
     a_puzzle_that_comes_close_to_an_edge_is_not_cut_off();
     a_grid_out_of_focus_is_blurred_with_noise_too();
     a_burnt_out_spot_is_named_by_its_cell();
+    a_digit_under_a_highlight_is_read_or_doubted();
     one_pale_digit_is_read_or_doubted();
     digits_that_cannot_stand_together_are_named();
     several_solutions_none_and_too_few_digits_are_told_apart();

@@ -5,7 +5,12 @@
 
 #include "digits/piece.h"
 
-enum { SIDE = CELL_SIDE, PIXELS = CELL_PIXELS };
+enum {
+    SIDE = CELL_SIDE,
+    PIXELS = CELL_PIXELS,
+    MARGIN = 6,  /* around the middle, where a digit would stand */
+    WHITE = 250, /* as bright as anything may be, but for noise */
+};
 
 /* Where the paper's brightness changes more within a cell, what lies aside is a shadow's edge. */
 #define MAX_CONTRAST 1.3F
@@ -240,12 +245,23 @@ static void cut_out(const float *values, struct blob *blob)
     }
 }
 
+/* Of the middle of PATCH, the share that is white. */
+static float share_burnt(const uint8_t *patch)
+{
+    unsigned count = 0;
+    for (unsigned row = MARGIN; row < SIDE - MARGIN; row++)
+        for (unsigned column = MARGIN; column < SIDE - MARGIN; column++)
+            count += patch[row * SIDE + column] >= WHITE;
+    return (float)count / ((SIDE - 2 * MARGIN) * (SIDE - 2 * MARGIN));
+}
+
 void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blob)
 {
     memset(blob, 0, sizeof *blob);
     kernels_best()->darken(patch, darkness);
     blob->ink = (float)darkness->ink / KERNEL_DEPTH;
     blob->paper = darkness->paper;
+    blob->burnt = share_burnt(patch);
     blob->contrast = (float)(darkness->brightest > 0 ? darkness->brightest : 1) /
                      (float)(darkness->darkest > 0 ? darkness->darkest : 1);
 }

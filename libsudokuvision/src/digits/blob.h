@@ -20,6 +20,7 @@ struct blob {
     float ink;      /* darkness of the cell's darkest part against the paper, 0..1 */
     float contrast; /* brightest by darkest paper: over 1 where light or shadow falls */
     float paper;    /* brightness of the paper in the middle, 0..255 */
+    float burnt;    /* share of the middle that is white: what is there may be drowned in light */
     int left, top, width, height;     /* in pixels of the patch */
     float crop[BLOB_CROP][BLOB_CROP]; /* the mark's darkness, 0..1.25, its middle in the middle */
 };
@@ -27,8 +28,8 @@ struct blob {
 /* Looks for the mark in PATCH (CELL_PIXELS). */
 void blob_find(const uint8_t *patch, struct blob *blob);
 
-/* Its two steps: how dark PATCH is, which sets ink, contrast and paper of BLOB, where no mark was
- * found yet; */
+/* Its two steps: how dark PATCH is, which sets ink, contrast, paper and burnt of BLOB, where no
+ * mark was found yet; */
 void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blob);
 
 /* and the mark that shows in DARKNESS. */

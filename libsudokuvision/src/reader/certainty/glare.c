@@ -11,6 +11,12 @@
 #define BRIGHTER 1.2F
 /* and from this on as bright as anything may be. */
 #define WHITE 240.0F
+/* A cell that is white, though the page is not, in more than this share of its middle, and by so
+ * many times more than any in which a digit is clear, may have one that is drowned there. */
+#define MIN_BURNT    0.15F
+#define BURNT_TIMES  1.5F
+#define MIN_CONTRAST 1.15F   /* of its paper, across which the light ends, where it ends there */
+#define CLEAR_DIGIT  (-0.1F) /* a logarithm */
 
 /* The clearness of an ordinary line of SIDE cells; CLEARNESS is reordered. In larger cells lines
  * are finer, so that those around the boxes are much clearer than the others, which are no more
@@ -53,6 +59,39 @@ static unsigned drowned_segments(const struct lines *lines, unsigned cell,
     return count;
 }
 
+/* The share that is white of cells in which a digit is clear all the same: light that burns paper
+ * alone hides nothing. */
+static float burnt_and_clear(const struct cell_glyph *glyphs, unsigned side)
+{
+    float most = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        if (orientation_is_dark(&glyphs[i]) &&
+            orientation_best_score(&glyphs[i], side) > CLEAR_DIGIT)
+            most = fmaxf(most, glyphs[i].blob.burnt);
+    return most;
+}
+
+/* Whether GLYPH, on a page whose paper is as bright as MIDDLE, is burnt more than LIMIT by light
+ * that ends in it, or that the page around has not. */
+static bool is_burnt(const struct cell_glyph *glyph, float limit, float middle)
+{
+    return glyph->blob.burnt > limit &&
+           (glyph->blob.contrast > MIN_CONTRAST || glyph->blob.paper > BRIGHTER * middle);
+}
+
+/* Adds cells that highlights burn which are smaller than a few cells, whose lines they leave; what
+ * is white in more cells than there are in a row is paper among shaded cells. */
+static void add_burnt(const struct cell_glyph *glyphs, unsigned side, float middle,
+                      uint8_t *drowned)
+{
+    float limit = fmaxf(MIN_BURNT, BURNT_TIMES * burnt_and_clear(glyphs, side));
+    unsigned count = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        count += is_burnt(&glyphs[i], limit, middle);
+    for (unsigned i = 0; i < side * side && count <= side; i++)
+        drowned[i] |= is_burnt(&glyphs[i], limit, middle);
+}
+
 /* Paper that is brighter than the rest of the page, or white where that is not, is in glare where
  * lines are drowned. On a page that is white anyway, thin lines may be hardly seen in even light,
  * in which digits stand; but light that drowns a digit, which is darker and wider, leaves none of
@@ -72,4 +111,5 @@ void glare_find(const struct grid *grid, unsigned turn, const struct cell_glyph 
         bool is_lit = own > BRIGHTER * middle || (own >= WHITE && middle < WHITE);
         drowned[i] = is_lit ? gone >= 2 : own >= WHITE && gone == 4;
     }
+    add_burnt(glyphs, side, middle, drowned);
 }
