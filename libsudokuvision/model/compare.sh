@@ -4,8 +4,8 @@
 # usage: compare.sh BUILD FONTS DATA [TABLE...]
 #
 # BUILD is a build folder with -Dtraining=true, FONTS a list of fonts (fonts.sh), DATA has
-# handwriting/ and photos/. Tables are digits, letters, numerals, arabic, hand and certainty, which take some
-# minutes each; certainty is learned with the others in use. New ones stay in BUILD, to be copied
+# handwriting/ and photos/. Tables are digits, letters, numerals, arabic, hand, struck and certainty, which take
+# some minutes each; certainty is learned with the others in use. New ones stay in BUILD, to be copied
 # over those of the library.
 set -u
 
@@ -27,6 +27,7 @@ learn()
             "$build/tests/pages/train_certainty" "$fonts.unseen" "$2"
         ;;
     hand) "$programs/train_hand" "$fonts" "$data/handwriting" "$data/photos" "$2" ;;
+    struck) "$programs/train_struck" "$data/handwriting" "$data/photos" "$2" ;;
     *) echo "compare.sh: no such table: $1" >&2 && return 1 ;;
     esac
 }
@@ -41,7 +42,7 @@ path_of()
 }
 
 differ=0
-for table in ${*:-digits letters numerals arabic hand certainty}; do
+for table in ${*:-digits letters numerals arabic hand struck certainty}; do
     new=$build/${table}_model.c
     learn "$table" "$new" || exit 1
     if cmp "$new" "$(path_of "$table")"; then

@@ -246,6 +246,15 @@ void photos_close(struct photos *photos)
     *photos = (struct photos){NULL, 0};
 }
 
+const struct photo *photos_pick(const struct photos *photos, bool check, uint64_t *random)
+{
+    const struct photo *photo;
+    do
+        photo = &photos->list[random_below(random, (unsigned)photos->count)];
+    while (photo->check != check);
+    return photo;
+}
+
 /* The point of a cell between CORNERS at PLACE, which is 0..1 both ways. */
 static struct svision_point between(const struct svision_point corners[4],
                                     struct svision_point place)

@@ -41,6 +41,9 @@ const char *photos_set_name(enum photo_set set);
 
 void photos_close(struct photos *photos);
 
+/* One of those that are kept for the CHECK, or of the others; there is one. */
+const struct photo *photos_pick(const struct photos *photos, bool check, uint64_t *random);
+
 /* Fills PATCH (CELL_PIXELS) with CELL of PHOTO as a reader may see it, its CORNERS, which are given
  * back, a little off; unless it is kept for the check also as others write and take it. */
 void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,

@@ -97,21 +97,12 @@ static bool draw_cell(struct sources *sources, uint64_t *random, uint8_t *patch,
 #define CLOSER_SHARE 0.5F
 #define LESSENED     0.3F
 
-static const struct photo *pick_photo(const struct sources *sources, uint64_t *random)
-{
-    const struct photo *photo;
-    do
-        photo = &sources->photos.list[random_below(random, (unsigned)sources->photos.count)];
-    while (photo->check != sources->hand.check);
-    return photo;
-}
-
 /* Fills FEATURES with those of a mark on a photo, and stores what it is in *LABEL. False: there is
  * no mark. */
 static bool take_mark(const struct sources *sources, uint64_t *random, float *features,
                       unsigned *label)
 {
-    const struct photo *photo = pick_photo(sources, random);
+    const struct photo *photo = photos_pick(&sources->photos, sources->hand.check, random);
     unsigned cell = random_below(random, 81);
     struct svision_point corners[4];
     uint8_t patch[CELL_PIXELS];

@@ -1,9 +1,10 @@
-/* What the network says of digits that are drawn as hands draw them, and of those that are struck
+/* What the networks say of digits that are drawn as hands draw them, and of those that are struck
  * out. */
 #include <math.h>
 
 #include "digits/cells.h"
 #include "digits/hand.h"
+#include "digits/struck.h"
 #include "model/strokes.h"
 #include "pages/page_hand.h"
 #include "support/check.h"
@@ -20,14 +21,21 @@ static void draw_cell(const struct page_hand *hand, unsigned cell, uint8_t *patc
     }
 }
 
+/* False: nothing is seen in PATCH. */
+static bool measure(const uint8_t *patch, float *features)
+{
+    struct blob blob;
+    blob_find(patch, &blob);
+    if (blob.found)
+        features_measure(&blob, features);
+    return blob.found;
+}
+
 static bool score(const uint8_t *patch, float *scores)
 {
     float features[FEATURE_COUNT];
-    struct blob blob;
-    blob_find(patch, &blob);
-    if (!blob.found)
+    if (!measure(patch, features))
         return false;
-    features_measure(&blob, features);
     hand_score(&hand_model, features, scores);
     return true;
 }
@@ -129,10 +137,10 @@ static unsigned count_crossed(bool struck)
             digits[i] = (uint8_t)(1 + (i + i / 9) % 9);
         page_hand_write(1, digits, &random, blank, &hand);
         for (unsigned i = 0; i < SVISION_CELLS; i++) {
-            float scores[HAND_ANSWERS];
+            float features[FEATURE_COUNT];
             draw_cell(&hand, i, patch);
-            if ((!struck || strike(&random, patch)) && score(patch, scores))
-                crossed += expf(scores[HAND_CROSSED]) > 0.5F;
+            if ((!struck || strike(&random, patch)) && measure(patch, features))
+                crossed += struck_odds(&struck_model, features) > 0;
         }
     }
     return crossed;

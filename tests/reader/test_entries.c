@@ -24,12 +24,16 @@ static void clear(void)
     }
 }
 
+/* How a digit looks that was not crossed out, a logarithm of odds. */
+#define STANDS (-6.0F)
+
 /* A mark in CELL that is DIGIT, written by hand, with the probability LIKELY, or else a stain. */
 static void mark(unsigned cell, unsigned digit, float likely)
 {
     struct cell_glyph *glyph = &glyphs[cell];
     glyph->scored = true;
     glyph->ratio = 0.33F;
+    glyph->struck = STANDS;
     glyph->blob.found = true;
     glyph->blob.left = 10;
     glyph->blob.top = 7;
@@ -202,6 +206,37 @@ static void what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake(void)
     CHECK_EQ(judge_fainter(0.18F, false), SVISION_VERDICT_UNDECIDED);
 }
 
+/* Reads a page of right digits, but for one that may be another, and may be STRUCK out. */
+static void write_struck(float struck, bool right)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, i == 40 && !right ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
+    glyphs[40].struck = struck;
+}
+
+static void what_may_be_struck_out_is_neither_right_nor_a_mistake(void)
+{
+    for (unsigned right = 0; right < 2; right++) {
+        write_struck(STANDS, right);
+        CHECK_EQ(judge_middle(), right ? SVISION_VERDICT_RIGHT : SVISION_VERDICT_MISTAKE);
+        write_struck(2, right);
+        CHECK_EQ(judge_middle(), SVISION_VERDICT_UNDECIDED);
+        CHECK_EQ(reading.verdict[44], SVISION_VERDICT_RIGHT);
+    }
+}
+
+static void what_is_surely_struck_out_is_no_entry(void)
+{
+    for (unsigned right = 0; right < 2; right++) {
+        write_struck(-STANDS, right);
+        entries_read(glyphs, &reading, doubt);
+        CHECK_EQ(reading.writing[40], SVISION_WRITING_CROSSED);
+        CHECK_EQ(reading.entries[40], 0);
+        CHECK_EQ(reading.entries[44], reading.solution[44]);
+    }
+}
+
 int main(void)
 {
     one_mark_on_a_page_is_no_entry_for_sure();
@@ -214,5 +249,7 @@ int main(void)
     what_may_be_no_entry_is_called_no_mistake();
     what_may_be_crossed_out_is_not_called_right();
     what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake();
+    what_may_be_struck_out_is_neither_right_nor_a_mistake();
+    what_is_surely_struck_out_is_no_entry();
     return check_result();
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board_size.h"
+#include "digits/struck.h"
 #include "maths/logs.h"
 #include "maths/pixel.h"
 
@@ -109,27 +110,35 @@ static const struct {
     {-0.03F, 0.06F, 0.88F},
 };
 
-/* Adds the answers to FEATURES, whose shape is that of the mark in PATCH, to SUM. False: none is
- * seen. */
-static bool add_answers(const uint8_t *patch, float *features, float *sum)
+/* What the windows say so far. */
+struct look {
+    unsigned count;
+    float sum[HAND_ANSWERS], struck; /* sums of logarithms */
+};
+
+/* Adds the answers to FEATURES, whose shape is that of the mark in PATCH, to LOOK, if one is seen.
+ */
+static void add_answers(const uint8_t *patch, float *features, struct look *look)
 {
     float scores[HAND_ANSWERS];
     if (!closer_measure(patch, features))
-        return false;
+        return;
     hand_score(&hand_model, features, scores);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        sum[i] += scores[i];
-    return true;
+        look->sum[i] += scores[i];
+    look->struck += struck_odds(&struck_model, features);
+    look->count++;
 }
 
-/* Stores the geometric mean of COUNT answers, of whose logarithms SUM is the sum. */
-static void take_mean(const float *sum, unsigned count, float *scores)
+/* Gives GLYPH the geometric mean of the answers. */
+static void take_mean(const struct look *look, struct cell_glyph *glyph)
 {
-    float total = -INFINITY;
+    float total = -INFINITY, count = (float)look->count;
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        total = logs_add(total, sum[i] / (float)count);
+        total = logs_add(total, look->sum[i] / count);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        scores[i] = sum[i] / (float)count - total;
+        glyph->hand[i] = look->sum[i] / count - total;
+    glyph->struck = look->struck / count;
 }
 
 /* Asks again about the one of VIEW. */
@@ -138,20 +147,20 @@ static void score_again(const struct closer_view *view, struct cell_glyph *glyph
     const struct blob *blob = &glyph->blob;
     float x = (float)blob->left + 0.5F * (float)blob->width;
     float y = (float)blob->top + 0.5F * (float)blob->height;
-    float side = closer_window(blob), features[FEATURE_COUNT], sum[HAND_ANSWERS] = {0};
+    float side = closer_window(blob), features[FEATURE_COUNT];
+    struct look look = {0};
     uint8_t patch[CELL_PIXELS];
-    unsigned count = 0;
     if (!glyph->scored || !(side > 0) || !closer_is_wanted(glyph->hand))
         return;
     memcpy(features, glyph->features, sizeof features);
     for (unsigned i = 0; i < sizeof windows / sizeof windows[0]; i++) {
-        if (count >= MIN_WINDOWS && likeliest(glyph->hand) >= SETTLED)
+        if (look.count >= MIN_WINDOWS && likeliest(glyph->hand) >= SETTLED)
             break;
         closer_look_upright(view, x + windows[i].x * side, y + windows[i].y * side,
                             windows[i].side * side, patch);
-        count += add_answers(patch, features, sum);
-        if (count)
-            take_mean(sum, count, glyph->hand);
+        add_answers(patch, features, &look);
+        if (look.count)
+            take_mean(&look, glyph);
     }
 }
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board_size.h"
+#include "digits/struck.h"
 #include "maths/stat.h"
 
 /* From this share of the ink of the darkest cells on, a mark may be a digit. */
@@ -233,8 +234,10 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
             continue;
         if (!way.scored || !orientation_is_dark(&glyphs[i]))
             score(&glyphs[i], way.model, side);
-        if (orientation_has_hands(side, way.model))
-            hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
+        if (!orientation_has_hands(side, way.model))
+            continue;
+        hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
+        glyphs[i].struck = struck_odds(&struck_model, glyphs[i].features);
     }
     float fit = way.first / fmaxf((float)way.count, 1);
     return (struct orientation){

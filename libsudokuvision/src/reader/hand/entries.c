@@ -72,6 +72,9 @@ struct entry_style {
 #define GHOST_SPREAD 0.35F
 #define GHOST_SHARE  0.01F
 
+/* Digits that are crossed out, of those that stand: half as many as are left wrong. */
+#define STRUCK_SHARE 0.015F
+
 /* Two marks side by side are candidates: none of 455 digits written into a book has another mark
  * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
 #define NEIGHBOR 3.0F
@@ -84,8 +87,8 @@ struct entry_style {
 #define UNTOUCHED 1.5F
 
 /* The answers that are summed up: nothing, digits, and the rest; any digit, one candidate alone,
- * and a digit that was rubbed out. */
-enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, ANSWERS };
+ * and a digit that was rubbed out, or crossed out. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, ANSWERS };
 
 static float best_digit(const float *scores)
 {
@@ -255,6 +258,7 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     }
     value[NOTE] = any + note_odds(&glyph->blob, style);
     value[GHOST] = any + ghost_odds(glyph->ratio, style);
+    value[STRUCK] = any + glyph->struck + logf(STRUCK_SHARE);
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
@@ -265,7 +269,8 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
 static float find_none(const float *value)
 {
     float none = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
-    return logs_add(none + prior_of(0, 0, 0), logs_add(value[NOTE], value[GHOST]));
+    float digit = logs_add(value[NOTE], logs_add(value[GHOST], value[STRUCK]));
+    return logs_add(none + prior_of(0, 0, 0), digit);
 }
 
 /* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
@@ -286,6 +291,7 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     float none = find_none(value);
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
+    value[CROSSED] = logs_add(value[CROSSED], value[STRUCK]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         other = kinds[i] == WRITTEN ? other : logs_add(other, value[kinds[i]]);
         kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;

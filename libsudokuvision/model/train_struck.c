@@ -1,0 +1,307 @@
+/* Learns the table that tells digits by hand that were crossed out from those that stand.
+ *
+ *     handwriting, labelled photos -> digits by hand, half of them crossed out
+ *         -> the reader's own extraction -> network -> C
+ *
+ * usage: train_struck [--fold=N] HANDWRITING PHOTOS OUTPUT [SAMPLES [EPOCHS]]
+ *
+ * HANDWRITING and PHOTOS are those of train_hand.c, and so is what is kept for the check and for
+ * the temperature. The same files and numbers give the same table on the same machine: that of the
+ * library is
+ *
+ *     train_struck HANDWRITING PHOTOS struck_model.c */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "crossing.h"
+#include "digits/cells.h"
+#include "digits/closer.h"
+#include "digits/hand.h"
+#include "digits/struck.h"
+#include "handwriting.h"
+#include "network.h"
+#include "numbers.h"
+#include "photo_fold.h"
+#include "photos.h"
+#include "random.h"
+
+/* Of the samples, those from photos;
+ * of those that are crossed out, those over which another digit is written. */
+#define PHOTO_SHARE       0.7F
+#define OVERWRITTEN_SHARE 0.5F
+/* Of the small marks on photos, those that are looked at closely. */
+#define CLOSER_SHARE 0.5F
+
+enum label { STANDS, STRUCK, OVERWRITTEN, LABELS };
+
+/* Of 256 hidden units, those that each step does without. */
+enum { DROPPED = 64 };
+
+/* Odds at which errors are told: logarithms up to it. */
+enum { MAX_ODDS = 4 };
+
+struct digit_sources {
+    struct handwriting hand;
+    struct photos photos;
+};
+
+/* Whether LABEL is a digit by hand, or in a book, where it may be one. */
+static bool may_be_by_hand(unsigned label)
+{
+    return (label > HAND_WRITTEN && label < HAND_CANDIDATES) || label > SAMPLES_EITHER;
+}
+
+/* A digit that somebody wrote on a photo. */
+struct digit {
+    const struct photo *photo;
+    unsigned cell;
+    struct svision_point corners[4];
+    uint8_t patch[CELL_PIXELS];
+    struct blob blob;
+};
+
+/* Takes one of PHOTO. False: there is none in the cell that was picked. */
+static bool take_digit(const struct photo *photo, uint64_t *random, struct digit *digit)
+{
+    digit->photo = photo;
+    digit->cell = random_below(random, 81);
+    if (!may_be_by_hand(photo->label[digit->cell]))
+        return false;
+    photos_take(photo, digit->cell, random, digit->corners, digit->patch);
+    blob_find(digit->patch, &digit->blob);
+    return digit->blob.found;
+}
+
+/* Looks at it through a window of SIDE around BLOB. */
+static void look_closer(const struct blob *blob, float side, uint64_t *random, struct digit *digit)
+{
+    photos_take_closer(digit->photo, digit->corners, blob, side, random, digit->patch);
+}
+
+/* Makes PATCH what LABEL says, if need be with OTHER. False: that cannot be seen. */
+static bool cross_out(enum label label, uint64_t *random, const uint8_t *other, uint8_t *patch)
+{
+    if (label == STANDS)
+        return true;
+    return label == STRUCK ? crossing_strike(random, patch)
+                           : crossing_overwrite(random, other, patch);
+}
+
+/* Fills FEATURES with those of a mark on a photo that is LABEL. False: there is none. */
+static bool take_mark(const struct digit_sources *sources, enum label label, uint64_t *random,
+                      float *features)
+{
+    const struct photo *photo = photos_pick(&sources->photos, sources->hand.check, random);
+    struct digit digit, other = {.photo = photo};
+    struct blob blob;
+    bool takes_two = label == OVERWRITTEN;
+    if (!take_digit(photo, random, &digit) || (takes_two && !take_digit(photo, random, &other)))
+        return false;
+    if (takes_two && photo->label[digit.cell] == photo->label[other.cell])
+        return false;
+    if (!cross_out(label, random, other.patch, digit.patch))
+        return false;
+    blob_find(digit.patch, &blob);
+    if (!blob.found || blob.over)
+        return false;
+    features_measure(&blob, features);
+    float side = closer_window(&blob);
+    if (!(side > 0) || !random_chance(random, CLOSER_SHARE))
+        return true;
+    look_closer(&blob, side, random, &digit);
+    if (takes_two)
+        look_closer(&other.blob, side, random, &other);
+    return cross_out(label, random, other.patch, digit.patch) &&
+           closer_measure(digit.patch, features);
+}
+
+/* The same of one that is made up. */
+static bool draw_mark(const struct digit_sources *sources, enum label label, uint64_t *random,
+                      float *features)
+{
+    uint8_t patch[CELL_PIXELS];
+    struct blob blob;
+    handwriting_draw(&sources->hand, 1 + random_below(random, 9), random, patch);
+    if (label == STRUCK && !crossing_strike(random, patch))
+        return false;
+    blob_find(patch, &blob);
+    if (!blob.found || blob.over)
+        return false;
+    features_measure(&blob, features);
+    return true;
+}
+
+/* Half of the marks stand. What is made up is never overwritten: no two of them have one ink. */
+static bool make_mark(const struct digit_sources *sources, uint64_t *random, float *features,
+                      enum label *label)
+{
+    bool stands = random_chance(random, 0.5F);
+    if (random_chance(random, PHOTO_SHARE)) {
+        *label = random_chance(random, OVERWRITTEN_SHARE) ? OVERWRITTEN : STRUCK;
+        *label = stands ? STANDS : *label;
+        return take_mark(sources, *label, random, features);
+    }
+    *label = stands ? STANDS : STRUCK;
+    return draw_mark(sources, *label, random, features);
+}
+
+static bool make_samples(struct digit_sources *sources, bool check, size_t count, uint64_t seed,
+                         struct samples *samples)
+{
+    samples->features = malloc(count * sizeof *samples->features);
+    samples->label = malloc(count);
+    samples->count = 0;
+    sources->hand.check = check;
+    if (!samples->features || !samples->label)
+        return false;
+    while (samples->count < count) {
+        enum label label;
+        if (make_mark(sources, &seed, samples->features[samples->count], &label))
+            samples->label[samples->count++] = (uint8_t)label;
+    }
+    return true;
+}
+
+/* Against what stands only the differences of answers count. */
+static void take_differences(const struct network *network, struct struck_network *model)
+{
+    const float *first = network->numbers, *answers = first + sizeof model->first / sizeof *first;
+    unsigned columns = network->units[2];
+    memcpy(model->first, first, sizeof model->first);
+    memcpy(model->first_bias, answers, sizeof model->first_bias);
+    answers += STRUCK_UNITS;
+    for (unsigned way = 0; way < STRUCK_WAYS; way++) {
+        const float *answer = answers;
+        for (unsigned i = 0; i < STRUCK_UNITS; i++, answer += columns)
+            model->answer[way][i] = answer[1 + way] - answer[STANDS];
+        model->answer_bias[way] = answer[1 + way] - answer[STANDS];
+    }
+}
+
+static bool learn(const struct samples *train, const struct samples *check, unsigned epochs,
+                  struct struck_network *model)
+{
+    static const unsigned hidden[] = {STRUCK_UNITS};
+    struct network network;
+    bool done = network_open(&network, 2, hidden, LABELS);
+    network.dropped = DROPPED;
+    done = done && network_learn(&network, train, check, epochs, 3) &&
+           network_calibrate(&network, check);
+    if (done)
+        take_differences(&network, model);
+    network_close(&network);
+    return done;
+}
+
+/* Prints how many of CHECK are taken for what they are not, at even odds and at some more. */
+static void report(const struct struck_network *model, const struct samples *check)
+{
+    unsigned count[LABELS] = {0}, wrong[LABELS][MAX_ODDS + 1] = {{0}};
+    for (size_t i = 0; i < check->count; i++) {
+        float odds = struck_odds(model, check->features[i]);
+        unsigned label = check->label[i];
+        count[label]++;
+        for (unsigned limit = 0; limit <= MAX_ODDS; limit++)
+            wrong[label][limit] += (label == STANDS ? odds : -odds) > (float)limit;
+    }
+    for (unsigned limit = 0; limit <= MAX_ODDS; limit++)
+        printf("at odds of e^%u: %.2f %% of what stands is taken for crossed out; %.2f %% of what "
+               "is struck out and %.2f %% of what is overwritten stands\n",
+               limit, 100.0 * wrong[STANDS][limit] / count[STANDS],
+               100.0 * wrong[STRUCK][limit] / count[STRUCK],
+               100.0 * wrong[OVERWRITTEN][limit] / count[OVERWRITTEN]);
+}
+
+static bool write_network(const char *path, const struct struck_network *model)
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return false;
+    fputs("/* Generated by train_struck.c: do not edit. Learned from 10000 digits of MNIST (Y. "
+          "LeCun,\n"
+          " * C. Cortes, C. Burges), photos of books and newspapers and strokes of our own. */\n"
+          "#include \"digits/struck.h\"\n\n/* clang-format off */\n"
+          "const struct struck_network struck_model = {\n    .first = {",
+          file);
+    for (unsigned i = 0; i < FEATURE_COUNT; i++) {
+        fputs(i ? "}, {" : "{", file);
+        numbers_write(file, model->first[i], STRUCK_UNITS);
+    }
+    fputs("}},\n    .first_bias = {", file);
+    numbers_write(file, model->first_bias, STRUCK_UNITS);
+    fputs("},\n    .answer = {", file);
+    for (unsigned way = 0; way < STRUCK_WAYS; way++) {
+        fputs(way ? "}, {" : "{", file);
+        numbers_write(file, model->answer[way], STRUCK_UNITS);
+    }
+    fputs("}},\n    .answer_bias = {", file);
+    numbers_write(file, model->answer_bias, STRUCK_WAYS);
+    fputs("},\n};\n", file);
+    return fclose(file) == 0;
+}
+
+struct struck_order {
+    unsigned fold;
+    const char *paths[3];
+    size_t count;
+    unsigned epochs;
+};
+
+/* False: ARGV is none. */
+static bool read_order(int argc, char **argv, struct struck_order *order)
+{
+    int at = 1;
+    *order = (struct struck_order){.fold = PHOTO_FOLDS - 1, .count = 200000, .epochs = 15};
+    if (at < argc && strncmp(argv[at], "--fold=", 7) == 0)
+        order->fold = (unsigned)strtoul(argv[at++] + 7, NULL, 10);
+    if (argc - at < 3 || argc - at > 5 || order->fold >= PHOTO_FOLDS)
+        return false;
+    for (unsigned i = 0; i < 3; i++)
+        order->paths[i] = argv[at++];
+    if (at < argc)
+        order->count = strtoul(argv[at++], NULL, 10);
+    if (at < argc)
+        order->epochs = (unsigned)strtoul(argv[at], NULL, 10);
+    return order->count > 0 && order->epochs > 0;
+}
+
+static bool open_sources(struct digit_sources *sources, const struct struck_order *order)
+{
+    if (!handwriting_open(&sources->hand, order->paths[0])) {
+        fprintf(stderr, "%s: no handwriting\n", order->paths[0]);
+        return false;
+    }
+    if (photos_open(&sources->photos, order->paths[1], order->fold))
+        return true;
+    fprintf(stderr, "%s: no photos\n", order->paths[1]);
+    handwriting_close(&sources->hand);
+    return false;
+}
+
+int main(int argc, char **argv)
+{
+    static struct struck_network model;
+    struct digit_sources sources;
+    struct samples train, check;
+    struct struck_order order;
+    if (!read_order(argc, argv, &order)) {
+        fprintf(stderr, "usage: %s [--fold=N] HANDWRITING PHOTOS OUTPUT [SAMPLES [EPOCHS]]\n",
+                argv[0]);
+        return 1;
+    }
+    if (!open_sources(&sources, &order))
+        return 1;
+    bool done = make_samples(&sources, false, order.count, 1, &train) &&
+                make_samples(&sources, true, order.count / 10, 2, &check) &&
+                learn(&train, &check, order.epochs, &model) &&
+                write_network(order.paths[2], &model);
+    if (done)
+        report(&model, &check);
+    else
+        fprintf(stderr, "%s: not written\n", order.paths[2]);
+    photos_close(&sources.photos);
+    handwriting_close(&sources.hand);
+    return done ? 0 : 1;
+}

@@ -1,0 +1,29 @@
+/* Whether a digit that somebody wrote stands, or was crossed out: by strokes through it, or by
+ * another digit over it.
+ *
+ * A network with one hidden layer, learned by model/train_struck.c, on the features that the one
+ * which reads digits has as well (hand.h). It is one of its own as it must not take from what that
+ * one knows of digits. */
+#ifndef DIGITS_STRUCK_H
+#define DIGITS_STRUCK_H
+
+#include "digits/features.h"
+
+/* Units of the hidden layer, a multiple of 32 for the kernels. */
+enum { STRUCK_UNITS = 128 };
+
+/* Ways to cross out: by strokes, and by another digit. */
+enum { STRUCK_WAYS = 2 };
+
+struct struck_network {
+    float first[FEATURE_COUNT][STRUCK_UNITS], first_bias[STRUCK_UNITS];
+    float answer[STRUCK_WAYS][STRUCK_UNITS], answer_bias[STRUCK_WAYS];
+};
+
+extern const struct struck_network struck_model __attribute__((aligned(64)));
+
+/* The logarithm of how much likelier FEATURES are of a digit that was crossed out than of one that
+ * stands. */
+float struck_odds(const struct struck_network *network, const float *features);
+
+#endif
