@@ -49,7 +49,7 @@ expect_status 0
 # What no photo shows stays uncertain; one photo is as without --same.
 run "$scan" --same "$work/left.pgm" "$work/left.pgm"
 expect_status 7
-expect_err_has 'left.pgm: uncertain: glare (glare at r2c1)'
+expect_err_has 'left.pgm: uncertain: glare (glare at r2c1 r2c2)'
 run "$scan" --same "$work/left.pgm"
 expect_status 7
 run "$scan" --same "$work/left.pgm" "$work/clear.pgm"
