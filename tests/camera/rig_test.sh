@@ -56,11 +56,13 @@ sed -n 's/^[[:space:]]*\(\/[^ ]*\) (.*/\1/p' "$scratch/libraries" | sort -u | wh
 done
 (cd "$root" && find . | cpio -o -H newc -R 0:0 --quiet) | gzip -1 >"$scratch/initrd.gz" || exit 1
 
-# Software emulation everywhere: /dev/kvm may be there and hang. `max` has the vector instructions.
+# Software emulation everywhere: /dev/kvm may be there and hang. `max` has the vector instructions; those of
+# AVX2 are left out, of which the emulator (7.2) does some wrong: test_profiles fails with them there, but neither
+# on processors nor under valgrind.
 # Half of the memory is the root file system: libraries that read pictures, films and recordings.
 limit=3600
 {
-    timeout $limit qemu-system-x86_64 -accel tcg -cpu max -m 512 -nodefaults -vga none -display none \
+    timeout $limit qemu-system-x86_64 -accel tcg -cpu max,avx2=off -m 512 -nodefaults -vga none -display none \
         -no-reboot -serial stdio -kernel "$kernel/vmlinux" -initrd "$scratch/initrd.gz" \
         -append "console=ttyS0 panic=-1 quiet" </dev/null
     echo $? >"$scratch/status"
