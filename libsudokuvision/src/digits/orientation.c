@@ -234,10 +234,9 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
             continue;
         if (!way.scored || !orientation_is_dark(&glyphs[i]))
             score(&glyphs[i], way.model, side);
-        if (!orientation_has_hands(side, way.model))
-            continue;
-        hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
-        glyphs[i].struck = struck_odds(&struck_model, glyphs[i].features);
+        if (orientation_has_hands(side, way.model))
+            hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
+        glyphs[i].struck = STRUCK_UNASKED;
     }
     float fit = way.first / fmaxf((float)way.count, 1);
     return (struct orientation){

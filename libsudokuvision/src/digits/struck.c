@@ -1,7 +1,5 @@
 #include "digits/struck.h"
 
-#include <math.h>
-
 #include "maths/logs.h"
 
 float struck_odds(const struct struck_network *network, const float *features)

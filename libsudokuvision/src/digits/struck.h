@@ -7,6 +7,8 @@
 #ifndef DIGITS_STRUCK_H
 #define DIGITS_STRUCK_H
 
+#include <math.h>
+
 #include "digits/features.h"
 
 /* Units of the hidden layer, a multiple of 32 for the kernels. */
@@ -21,6 +23,9 @@ struct struck_network {
 };
 
 extern const struct struck_network struck_model __attribute__((aligned(64)));
+
+/* In place of odds: print, which is most of what there is, is not asked. */
+#define STRUCK_UNASKED NAN
 
 /* The logarithm of how much likelier FEATURES are of a digit that was crossed out than of one that
  * stands. */

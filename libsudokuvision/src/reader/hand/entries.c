@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "digits/struck.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
 
@@ -238,6 +239,13 @@ static float prior_of(unsigned digit, unsigned solution, float share)
     return logf(digit == solution ? share : (1 - share) / 8);
 }
 
+/* The logarithm of the odds that a digit was crossed out. */
+static float struck_out_odds(const struct cell_glyph *glyph)
+{
+    float odds = glyph->struck;
+    return logf(STRUCK_SHARE) + (isnan(odds) ? struck_odds(&struck_model, glyph->features) : odds);
+}
+
 static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
@@ -258,7 +266,7 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     }
     value[NOTE] = any + note_odds(&glyph->blob, style);
     value[GHOST] = any + ghost_odds(glyph->ratio, style);
-    value[STRUCK] = any + glyph->struck + logf(STRUCK_SHARE);
+    value[STRUCK] = any + struck_out_odds(glyph);
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
