@@ -2,8 +2,10 @@
 #ifndef MODEL_SAMPLES_H
 #define MODEL_SAMPLES_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include <stdlib.h>
 
 #include "digits/features.h"
 
@@ -15,6 +17,15 @@ struct samples {
     uint8_t *label;
     size_t count;
 };
+
+/* Makes room for COUNT, of which there are none yet. False: no memory. */
+static inline bool samples_open(struct samples *samples, size_t count)
+{
+    samples->features = malloc(count * sizeof *samples->features);
+    samples->label = malloc(count);
+    samples->count = 0;
+    return samples->features && samples->label;
+}
 
 /* Whether ANSWER is right where LABEL is asked for. */
 static inline int samples_match(unsigned label, unsigned answer)

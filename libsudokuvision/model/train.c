@@ -52,10 +52,7 @@ static bool add_sample(struct faces *faces, const struct alphabet *alphabet, boo
 static bool make_samples(struct faces *faces, const struct alphabet *alphabet, bool check,
                          size_t count, uint64_t seed, struct samples *samples)
 {
-    samples->features = malloc(count * sizeof *samples->features);
-    samples->label = malloc(count);
-    samples->count = 0;
-    if (!samples->features || !samples->label)
+    if (!samples_open(samples, count))
         return false;
     while (samples->count < count)
         add_sample(faces, alphabet, check, &seed, samples);
@@ -89,19 +86,12 @@ static bool write_model(const char *path, const struct faces *faces,
             alphabet->name, model->classes);
     if (model->zero)
         fprintf(file, "    .zero = %u,\n", model->zero);
-    fputs("    .projection = {", file);
-    for (unsigned i = 0; i < FEATURE_COUNT; i++) {
-        fputs(i ? "}, {" : "{", file);
-        numbers_write(file, model->projection[i], CLASSIFIER_DIMENSIONS);
-    }
-    fputs("}},\n    .templates = {", file);
-    for (unsigned i = 0; i < CLASSIFIER_DIMENSIONS; i++) {
-        fputs(i ? "}, {" : "{", file);
-        numbers_write(file, model->templates[i], CLASSIFIER_TEMPLATES);
-    }
-    fputs("}},\n    .bias = {", file);
-    numbers_write(file, model->bias, CLASSIFIER_TEMPLATES);
-    fputs("},\n    .label = {", file);
+    numbers_write_rows(file, "projection", model->projection[0], FEATURE_COUNT,
+                       CLASSIFIER_DIMENSIONS);
+    numbers_write_rows(file, "templates", model->templates[0], CLASSIFIER_DIMENSIONS,
+                       CLASSIFIER_TEMPLATES);
+    numbers_write_row(file, "bias", model->bias, CLASSIFIER_TEMPLATES);
+    fputs("    .label = {", file);
     for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
         fprintf(file, "%u,", model->label[i]);
     fputs("},\n};\n", file);

@@ -155,11 +155,8 @@ static void add_sample(struct sources *sources, uint64_t *random, struct samples
 static bool make_samples(struct sources *sources, bool check, size_t count, uint64_t seed,
                          struct samples *samples)
 {
-    samples->features = malloc(count * sizeof *samples->features);
-    samples->label = malloc(count);
-    samples->count = 0;
     sources->hand.check = check;
-    if (!samples->features || !samples->label)
+    if (!samples_open(samples, count))
         return false;
     while (samples->count < count)
         add_sample(sources, &seed, samples);
@@ -211,14 +208,10 @@ static void report(const struct hand_network *network, const struct samples *che
 static void write_layer(FILE *file, const char *name, const float *weights, unsigned rows,
                         unsigned columns, const float *bias)
 {
-    fprintf(file, "    .%s = {", name);
-    for (unsigned i = 0; i < rows; i++) {
-        fputs(i ? "}, {" : "{", file);
-        numbers_write(file, weights + (size_t)i * columns, columns);
-    }
-    fprintf(file, "}},\n    .%s_bias = {", name);
-    numbers_write(file, bias, columns);
-    fputs("},\n", file);
+    char bias_name[16];
+    snprintf(bias_name, sizeof bias_name, "%s_bias", name);
+    numbers_write_rows(file, name, weights, rows, columns);
+    numbers_write_row(file, bias_name, bias, columns);
 }
 
 static bool write_network(const char *path, const struct hand_network *network)

@@ -150,11 +150,8 @@ static bool make_mark(const struct digit_sources *sources, uint64_t *random, flo
 static bool make_samples(struct digit_sources *sources, bool check, size_t count, uint64_t seed,
                          struct samples *samples)
 {
-    samples->features = malloc(count * sizeof *samples->features);
-    samples->label = malloc(count);
-    samples->count = 0;
     sources->hand.check = check;
-    if (!samples->features || !samples->label)
+    if (!samples_open(samples, count))
         return false;
     while (samples->count < count) {
         enum label label;
@@ -223,22 +220,13 @@ static bool write_network(const char *path, const struct struck_network *model)
           "LeCun,\n"
           " * C. Cortes, C. Burges), photos of books and newspapers and strokes of our own. */\n"
           "#include \"digits/struck.h\"\n\n/* clang-format off */\n"
-          "const struct struck_network struck_model = {\n    .first = {",
+          "const struct struck_network struck_model = {\n",
           file);
-    for (unsigned i = 0; i < FEATURE_COUNT; i++) {
-        fputs(i ? "}, {" : "{", file);
-        numbers_write(file, model->first[i], STRUCK_UNITS);
-    }
-    fputs("}},\n    .first_bias = {", file);
-    numbers_write(file, model->first_bias, STRUCK_UNITS);
-    fputs("},\n    .answer = {", file);
-    for (unsigned way = 0; way < STRUCK_WAYS; way++) {
-        fputs(way ? "}, {" : "{", file);
-        numbers_write(file, model->answer[way], STRUCK_UNITS);
-    }
-    fputs("}},\n    .answer_bias = {", file);
-    numbers_write(file, model->answer_bias, STRUCK_WAYS);
-    fputs("},\n};\n", file);
+    numbers_write_rows(file, "first", model->first[0], FEATURE_COUNT, STRUCK_UNITS);
+    numbers_write_row(file, "first_bias", model->first_bias, STRUCK_UNITS);
+    numbers_write_rows(file, "answer", model->answer[0], STRUCK_WAYS, STRUCK_UNITS);
+    numbers_write_row(file, "answer_bias", model->answer_bias, STRUCK_WAYS);
+    fputs("};\n", file);
     return fclose(file) == 0;
 }
 
