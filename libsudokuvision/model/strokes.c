@@ -1,5 +1,6 @@
 #include "strokes.h"
 
+#include <math.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -161,4 +162,18 @@ void strokes_cross(uint64_t *random, struct strokes *strokes)
     const unsigned count = sizeof crossings / sizeof crossings[0];
     const char *form = crossings[random_below(random, count)];
     draw_form(form, random_between(random, 0, 0.05F), random, strokes);
+}
+
+float strokes_distance(const struct strokes *strokes, float x, float y)
+{
+    float nearest = INFINITY;
+    for (unsigned i = 1; i < strokes->count; i++) {
+        float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
+        float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
+        float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
+        along = fminf(fmaxf(along, 0), 1);
+        if (!strokes->lifted[i])
+            nearest = fminf(nearest, hypotf(x - ax - along * u, y - ay - along * v));
+    }
+    return nearest;
 }

@@ -24,4 +24,7 @@ void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random,
 /* Draws strokes that cross a digit out. */
 void strokes_cross(uint64_t *random, struct strokes *strokes);
 
+/* How far (X, Y) is from the nearest of STROKES. */
+float strokes_distance(const struct strokes *strokes, float x, float y);
+
 #endif

@@ -66,16 +66,23 @@ static void check_probabilities(const float *scores)
     CHECK(fabsf(sum_of(digits, 1, 9) - sum_of(scores, 1, 18)) < 1e-4F);
 }
 
+/* Writes a whole page, whose digits go to DIGITS. */
+static void write_page(uint64_t *random, uint8_t *digits, struct page_hand *hand)
+{
+    uint8_t blank[SVISION_CELLS] = {0};
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        digits[i] = (uint8_t)(1 + (i + i / 9) % 9);
+    page_hand_write(1, digits, random, blank, hand);
+}
+
 static void what_hands_write_is_read_and_known_for_a_hand(void)
 {
     unsigned count = 0, wrong = 0, printed = 0;
     uint64_t random = 1;
     for (unsigned board = 0; board < BOARDS; board++) {
-        uint8_t digits[SVISION_CELLS], blank[SVISION_CELLS] = {0}, patch[CELL_PIXELS];
+        uint8_t digits[SVISION_CELLS], patch[CELL_PIXELS];
         struct page_hand hand;
-        for (unsigned i = 0; i < SVISION_CELLS; i++)
-            digits[i] = (uint8_t)(1 + (i + i / 9) % 9);
-        page_hand_write(1, digits, &random, blank, &hand);
+        write_page(&random, digits, &hand);
         for (unsigned i = 0; i < SVISION_CELLS; i++, count++) {
             float scores[HAND_ANSWERS];
             draw_cell(&hand, i, patch);
@@ -93,15 +100,6 @@ static void what_hands_write_is_read_and_known_for_a_hand(void)
     CHECK(10 * printed <= count);
 }
 
-static float distance(const struct strokes *strokes, unsigned i, float x, float y)
-{
-    float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
-    float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
-    float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
-    along = fminf(fmaxf(along, 0), 1);
-    return hypotf(x - ax - along * u, y - ay - along * v);
-}
-
 /* Strikes out what stands in PATCH. False: nothing does. */
 static bool strike(uint64_t *random, uint8_t *patch)
 {
@@ -115,11 +113,8 @@ static bool strike(uint64_t *random, uint8_t *patch)
         strokes.y[i] = (float)blob.top + height / 2 + height * strokes.y[i];
     }
     for (unsigned i = 0; i < CELL_PIXELS; i++) {
-        float near = CELL_SIDE, x = (float)(i % CELL_SIDE), y = (float)(i / CELL_SIDE);
-        for (unsigned k = 1; k < strokes.count; k++)
-            if (!strokes.lifted[k])
-                near = fminf(near, distance(&strokes, k, x + 0.5F, y + 0.5F));
-        float cover = fminf(fmaxf(1.5F - near, 0), 1);
+        float x = (float)(i % CELL_SIDE) + 0.5F, y = (float)(i / CELL_SIDE) + 0.5F;
+        float cover = fminf(fmaxf(1.5F - strokes_distance(&strokes, x, y), 0), 1);
         patch[i] = (uint8_t)((float)patch[i] + cover * fminf(INK - (float)patch[i], 0));
     }
     return blob.found;
@@ -131,11 +126,9 @@ static unsigned count_crossed(bool struck)
     unsigned crossed = 0;
     uint64_t random = 1;
     for (unsigned board = 0; board < BOARDS; board++) {
-        uint8_t digits[SVISION_CELLS], blank[SVISION_CELLS] = {0}, patch[CELL_PIXELS];
+        uint8_t digits[SVISION_CELLS], patch[CELL_PIXELS];
         struct page_hand hand;
-        for (unsigned i = 0; i < SVISION_CELLS; i++)
-            digits[i] = (uint8_t)(1 + (i + i / 9) % 9);
-        page_hand_write(1, digits, &random, blank, &hand);
+        write_page(&random, digits, &hand);
         for (unsigned i = 0; i < SVISION_CELLS; i++) {
             float features[FEATURE_COUNT];
             draw_cell(&hand, i, patch);
@@ -152,7 +145,7 @@ static void what_is_struck_out_is_told_from_what_stands(void)
     unsigned struck = count_crossed(true), standing = count_crossed(false);
     printf("of %u digits that are struck out %u are seen to be, of as many that stand %u\n", count,
            struck, standing);
-    CHECK(5 * struck >= count);
+    CHECK(10 * struck >= 9 * count);
     CHECK(50 * standing <= count);
 }
 

@@ -5,15 +5,6 @@
 #include "model/random.h"
 #include "model/strokes.h"
 
-static float distance(const struct strokes *strokes, unsigned i, float x, float y)
-{
-    float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
-    float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
-    float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
-    along = fminf(fmaxf(along, 0), 1);
-    return hypotf(x - ax - along * u, y - ay - along * v);
-}
-
 /* Follows the lines of each digit with a pen of WIDTH. */
 static void draw_face(float width, uint64_t *random, struct page_face *face)
 {
@@ -21,11 +12,9 @@ static void draw_face(float width, uint64_t *random, struct page_face *face)
     for (unsigned digit = 1; digit <= 9; digit++) {
         strokes_draw(STROKES_LEARNED, digit, random, &strokes);
         for (unsigned i = 0; i < PAGE_GLYPH_SIDE * PAGE_GLYPH_SIDE; i++) {
-            float x = (float)(i % PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F, near = 1;
+            float x = (float)(i % PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F;
             float y = (float)(i / PAGE_GLYPH_SIDE) / PAGE_GLYPH_SIDE - 0.5F;
-            for (unsigned k = 1; k < strokes.count; k++)
-                if (!strokes.lifted[k])
-                    near = fminf(near, distance(&strokes, k, x, y));
+            float near = strokes_distance(&strokes, x, y);
             float cover = fminf(fmaxf((width / 2 - near) * PAGE_GLYPH_SIDE + 0.5F, 0), 1);
             face->cover[digit][i / PAGE_GLYPH_SIDE][i % PAGE_GLYPH_SIDE] = (uint8_t)(255 * cover);
         }
