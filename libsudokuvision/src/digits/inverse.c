@@ -20,7 +20,9 @@ enum {
  * ground; and by how much what stands on it is brighter at least. */
 #define MAX_MEAN   0.8F
 #define MAX_GROUND 0.75F
-#define MIN_RISE   0.12F
+/* One that is as dark in part, and not for its neighbors' edges alone, has less in the mean. */
+#define MAX_OPEN 0.65F
+#define MIN_RISE 0.12F
 /* A digit is more within than all around; where light ends, it goes on to the edge. */
 #define MAX_AROUND 0.6F
 /* Blank ones are this much brighter than the brightest of those at most, and their darkest parts
@@ -157,7 +159,8 @@ void inverse_turn(uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
         unsigned cell = dark[i];
         if (cells->sum[cell])
             continue;
-        cells->open[cell] = light[cell].dark < BRIGHTER * ground;
+        cells->open[cell] =
+            light[cell].dark < BRIGHTER * ground && means[cell] < MAX_OPEN * paper[cell];
         if (is_blank(&light[cell], paper[cell], BRIGHTER * ground)) {
             cells->open[cell] = false;
             turn(patches[cell], paper[cell], &light[cell], cell, cells);

@@ -281,23 +281,13 @@ static float find_none(const float *value)
     return logs_add(none + prior_of(0, 0, 0), digit);
 }
 
-/* The doubt that what has VALUE is of KIND. Whether a digit stands is none about what was written.
- */
-static float doubt_of(const float *value, unsigned kind)
-{
-    float rest = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
-    if (kind == WRITTEN || kind == STRUCK)
-        return log1pf(expf(rest - logs_add(value[WRITTEN], value[STRUCK])));
-    return log1pf(expf(value[WRITTEN] - logs_add(rest, value[STRUCK])));
-}
-
 /* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
  * right far more often than not. 0: it is not known. */
 static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution,
                                const struct entry_style *style)
 {
-    static const unsigned kinds[] = {WRITTEN, STRUCK, NOTHING, CANDIDATES, CROSSED};
-    float value[ANSWERS], digits = -INFINITY;
+    static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
+    float value[ANSWERS], other = -INFINITY, digits = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
     if (!glyph->scored)
         return (struct entry){SVISION_WRITING_NONE, 0, 0, 0};
@@ -309,9 +299,14 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     float none = find_none(value);
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
-    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++)
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        other = kinds[i] == WRITTEN ? other : logs_add(other, value[kinds[i]]);
         kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
-    float doubt = doubt_of(value, kind);
+    }
+    float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
+    /* Only a digit can be struck out, and whether it stands is no doubt about what was written. */
+    if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
+        kind = STRUCK;
     if (kind == NOTHING)
         return (struct entry){SVISION_WRITING_NONE, 0, doubt, none};
     if (kind == CANDIDATES)
