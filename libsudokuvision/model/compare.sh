@@ -6,7 +6,7 @@
 # BUILD is a build folder with -Dtraining=true, FONTS a list of fonts (fonts.sh), DATA has
 # handwriting/ and photos/. Tables are digits, letters, numerals, arabic, hand, struck and certainty, which take
 # some minutes each; certainty is learned with the others in use. New ones stay in BUILD, to be copied
-# over those of the library.
+# over those of the library, in tables/.
 set -u
 
 build=$1 fonts=$2 data=$3
@@ -32,20 +32,11 @@ learn()
     esac
 }
 
-# Where the library has table $1.
-path_of()
-{
-    case $1 in
-    certainty) echo "$here/../src/reader/certainty/certainty_model.c" ;;
-    *) echo "$here/${1}_model.c" ;;
-    esac
-}
-
 differ=0
 for table in ${*:-digits letters numerals arabic hand struck certainty}; do
-    new=$build/${table}_model.c
+    new=$build/${table}_model.c old=$here/tables/${table}_model.c
     learn "$table" "$new" || exit 1
-    if cmp "$new" "$(path_of "$table")"; then
+    if cmp "$new" "$old"; then
         echo "$table: the same"
     else
         echo "$table: another table, in $new"
