@@ -32,8 +32,9 @@ learn()
     esac
 }
 
+[ $# -gt 0 ] || set -- digits letters numerals arabic hand struck certainty
 differ=0
-for table in ${*:-digits letters numerals arabic hand struck certainty}; do
+for table; do
     new=$build/${table}_model.c old=$here/tables/${table}_model.c
     learn "$table" "$new" || exit 1
     if cmp "$new" "$old"; then
