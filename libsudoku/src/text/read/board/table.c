@@ -64,6 +64,10 @@ bool text_table_add(struct text_table *table, const struct text_line *line, cons
         return false;
     }
     *place = (uint8_t)value;
+    if (length) {
+        table->has_empty |= table->length > table->written + 1;
+        table->written = table->length;
+    }
     note_top(table, line, text, length, value);
     table->has_minus_one |= length > 1 && value == 0;
     table->has_numbers |= length > 1 && value != 0 && value != TEXT_ZERO;
@@ -80,8 +84,9 @@ bool text_table_end_row(struct text_table *table, const struct text_line *line,
         return false;
     }
     table->lines[table->rows] = line->number;
+    table->written_lengths[table->rows] = table->written;
     table->lengths[table->rows++] = table->length;
     table->columns = table->length > table->columns ? table->length : table->columns;
-    table->length = 0;
+    table->length = table->written = 0;
     return true;
 }

@@ -22,17 +22,20 @@ struct text_table {
     unsigned rows;    /* complete ones */
     unsigned columns; /* of the longest row */
     unsigned length;  /* of the row at hand */
+    unsigned written; /* its length up to the last cell that is not empty */
     bool is_list;     /* one row, longer than a table's, in VALUES without gaps */
     uint64_t line;    /* where it begins */
     bool has_numbers; /* of several digits */
     bool has_minus_one;
+    bool has_empty; /* a cell without any text, before one with text in its row */
     /* The highest value, and where it stands. */
     int top;
     char found[TEXT_FOUND_SIZE];
     uint64_t top_line;
     uint64_t top_column;
-    bool may_be_short; /* blanks at the ends of rows may be missing */
+    bool may_be_stripped; /* all empty cells at the ends of rows may be missing */
     unsigned lengths[TEXT_TABLE_SIDE];
+    unsigned written_lengths[TEXT_TABLE_SIDE];
     uint64_t lines[TEXT_TABLE_SIDE];
     uint8_t values[TEXT_TABLE_SIDE * TEXT_TABLE_SIDE]; /* text_cell_value() of each cell */
 };

@@ -189,22 +189,69 @@ bool text_table_is_square(const struct text_table *table)
 
 /* --------------------------------------------------------------------------------- the board */
 
-/* Whether all rows go on to the end of the board in SHAPE, or, where none was found, are equally
- * long. False: *ERROR. */
+/* The row of the table where line INDEX of the board in SHAPE is; of the table where none was
+ * found.
+ */
+static unsigned line_at(const struct shape *shape, unsigned index)
+{
+    return shape->side ? row_of(shape, index) : index;
+}
+
+/* The LENGTHS that most of COUNT lines have. */
+static unsigned usual_length(const unsigned *lengths, const struct shape *shape, unsigned count)
+{
+    unsigned usual = 0, most = 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned length = lengths[line_at(shape, i)], same = 0;
+        for (unsigned k = 0; k < count; k++)
+            same += lengths[line_at(shape, k)] == length;
+        if (same > most || (same == most && length > usual)) {
+            most = same;
+            usual = length;
+        }
+    }
+    return usual;
+}
+
+/* The first of COUNT lines whose length is not the USUAL one; COUNT: there is none. */
+static unsigned odd_line(const unsigned *lengths, const struct shape *shape, unsigned count,
+                         unsigned usual)
+{
+    unsigned i = 0;
+    while (i < count && lengths[line_at(shape, i)] == usual)
+        i++;
+    return i;
+}
+
+/* Whether no line ends in an empty cell: editors take them all off, or none. */
+static bool is_stripped(const struct text_table *table, const struct shape *shape, unsigned count)
+{
+    unsigned i = 0;
+    while (i < count &&
+           table->lengths[line_at(shape, i)] == table->written_lengths[line_at(shape, i)])
+        i++;
+    return table->may_be_stripped && i == count;
+}
+
+/* Whether all lines of the board in SHAPE, or of TABLE where none was found, are equally long;
+ * which cells of another one are missing or too many nobody can know. Where each cell is written
+ * out, a separator at the end of some lines does not count. False: *ERROR. */
 static bool is_even(const struct text_table *table, const struct shape *shape,
                     struct sudoku_text_error *error)
 {
-    unsigned rows = shape->side ? shape->side : table->rows;
-    unsigned end = shape->side ? column_of(shape, shape->side - 1) + 1 : table->columns;
-    for (unsigned i = 0; i < rows && !table->may_be_short; i++) {
-        unsigned row = shape->side ? row_of(shape, i) : i;
-        if (table->lengths[row] >= end)
-            continue;
-        text_error(error, table->lines[row], 1, "expected %u cells in this row, found %u",
-                   table->columns, table->lengths[row]);
-        return false;
-    }
-    return true;
+    const unsigned *lengths = table->has_empty ? table->lengths : table->written_lengths;
+    unsigned count = shape->side ? shape->side : table->rows;
+    unsigned usual = usual_length(table->lengths, shape, count);
+    if (odd_line(table->lengths, shape, count, usual) == count || is_stripped(table, shape, count))
+        return true;
+    usual = usual_length(lengths, shape, count);
+    unsigned odd = odd_line(lengths, shape, count, usual);
+    if (odd == count)
+        return true;
+    odd = line_at(shape, odd);
+    text_error(error, table->lines[odd], 1, "expected %u cells in this row, found %u", usual,
+               lengths[odd]);
+    return false;
 }
 
 /* Finds the board in TABLE. Its side, or 0 with *ERROR. */

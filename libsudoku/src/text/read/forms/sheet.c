@@ -134,7 +134,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     unsigned unused;
     bool is_markdown = reader->sheet_separator == '|';
     text_table_start(table, line->number);
-    table->may_be_short = reader->sheet_separator == '\t';
+    table->may_be_stripped = reader->sheet_separator == '\t';
     for (;;) {
         /* Looking ahead saw that these are cells. */
         if (!(is_markdown && is_rule(line, &unused)) &&
