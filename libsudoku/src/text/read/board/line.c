@@ -49,6 +49,25 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
     return count;
 }
 
+bool text_is_plain_cell(char c)
+{
+    return text_is_decimal(c) || c == '.' || c == '*' || c == '_';
+}
+
+bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, size_t count,
+                          size_t boards)
+{
+    size_t all = 0, blanks = 0;
+    if (memchr(cells, 0, count))
+        return false;
+    for (size_t i = 0; i < line->length; i++) {
+        bool is_cell = text_is_plain_cell(line->text[i]);
+        all += is_cell;
+        blanks += is_cell && (line->text[i] == '0' || !text_is_decimal(line->text[i]));
+    }
+    return blanks && all >= count * boards + count / 2;
+}
+
 void text_take_comment(const struct text_line *line, size_t end, struct sudoku_text_puzzle *puzzle)
 {
     size_t length = line->length;
@@ -100,8 +119,9 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
     unsigned side = reader->hint.line_side;
     if ((size_t)side * side != count)
         side = text_root(count);
-    /* Records have columns behind the puzzle, no comment. */
-    if (reader->records.comment || reader->records.name || reader->records.number)
+    /* Records have columns before or behind the puzzle, no comment. */
+    if (reader->records.puzzle > 1 || reader->records.comment || reader->records.name ||
+        reader->records.number)
         return false;
     if (!reader->records.puzzle)
         text_take_comment(line, count, puzzle);
@@ -111,7 +131,9 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
     }
     if ((size_t)side * side != count || highest > side ||
         (reader->hint.side && reader->hint.side != side) ||
-        reader->hint.format == SUDOKU_TEXT_PENCILMARKS || has_unclear_zero(line->text, count, side))
+        reader->hint.format == SUDOKU_TEXT_PENCILMARKS ||
+        has_unclear_zero(line->text, count, side) ||
+        (count < line->length && text_may_be_solution(line, reader->cells, count, 1)))
         return false;
     text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
     *status = SUDOKU_OK;

@@ -9,17 +9,12 @@
 /* Other sides are too likely to be something else. */
 enum { SIDE = 9, CELLS = 81 };
 
-static bool is_cell(char c)
-{
-    return text_is_decimal(c) || c == '.' || c == '*' || c == '_';
-}
-
 /* The first run of exactly 81 cells in LINE from AT on; its length where there is none. */
 static size_t find_run(const struct text_line *line, size_t at)
 {
     while (at < line->length) {
         size_t end = at;
-        while (end < line->length && is_cell(line->text[end]))
+        while (end < line->length && text_is_plain_cell(line->text[end]))
             end++;
         if (end - at == CELLS)
             return at;
@@ -42,15 +37,17 @@ static bool is_solution(const char *solution, const char *puzzle)
     return true;
 }
 
-/* The place of the one puzzle in LINE: the first run, or the one that the other solves. False:
- * there are several. */
-static bool find_puzzle(const struct text_line *line, size_t *found)
+/* The place of the one puzzle in the *RUNS of LINE: the first, or the one that the other solves.
+ * False: there are several. */
+static bool find_puzzle(const struct text_line *line, size_t *found, size_t *runs)
 {
     size_t first = find_run(line, 0);
     *found = first;
+    *runs = 1;
     for (size_t next = find_run(line, first + CELLS); next < line->length;
          next = find_run(line, next + CELLS)) {
         const char *puzzle = line->text + *found, *other = line->text + next;
+        ++*runs;
         if (is_solution(puzzle, other))
             *found = next;
         else if (!is_solution(other, puzzle) && memcmp(puzzle, other, CELLS) != 0)
@@ -107,8 +104,8 @@ static void take_words(struct sudoku_text_reader *reader, const struct text_line
 static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
-    size_t at;
-    if (!find_puzzle(line, &at))
+    size_t at, runs;
+    if (!find_puzzle(line, &at, &runs))
         return text_error(error, line->number, line->skipped + find_run(line, 0) + 1,
                           "expected one puzzle in this line, found several");
     struct text_line part = *line;
@@ -117,6 +114,10 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     part.length = CELLS;
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
     enum sudoku_status status = text_read_line(reader, &part, &plan, puzzle, error);
+    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, CELLS, runs))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected the 81 cells of a puzzle in this line, found its solution and "
+                          "others");
     take_words(reader, line, puzzle);
     return status;
 }
