@@ -95,7 +95,9 @@ static void plan_count(struct text_plan *plan, struct text_lines *lines, struct 
     bool is_alone = ahead.rows <= 1 && ahead.next_cells;
     bool next_is_row = ahead.next_cells >= 2 && ahead.next_cells <= SUDOKU_MAX_SIDE;
     bool may_be_line = text_exact_side(count) && text_hint_allows_line(hint);
-    if ((is_among_lines && ahead.next_cells) ||
+    /* What is left of the last line where a file was cut off. */
+    bool is_rest = may_be_line && text_exact_side(count) <= 3;
+    if ((is_among_lines && (ahead.next_cells || is_rest)) ||
         (!may_be_line && is_alone && (hint->line_side || !next_is_row)))
         plan_bad_line(plan, hint, count);
     else if (may_be_line)
@@ -104,6 +106,16 @@ static void plan_count(struct text_plan *plan, struct text_lines *lines, struct 
         plan_rows(plan, (unsigned)ahead.next_cells);
     else
         plan_rows(plan, count > SUDOKU_MAX_SIDE ? SUDOKU_MAX_SIDE : (unsigned)count);
+}
+
+/* Whether the line has so many cells as a board only together with a number before them: then that
+ * is the first cell, or the board lacks some. */
+static bool is_number_needed(const struct text_line *line, const struct text_measure *m)
+{
+    bool is_number = m->first_length <= 3 && m->longest > 3;
+    for (size_t i = 0; i < m->first_length && is_number; i++)
+        is_number = text_is_decimal(line->text[m->first_end - 1 - i]);
+    return is_number && m->symbols > SUDOKU_MAX_SIDE && text_exact_side(m->symbols);
 }
 
 /* Several tokens, some of several characters: numbers, candidates, symbols in groups, or a puzzle
@@ -137,6 +149,12 @@ static void plan_tokens(struct text_plan *plan, struct text_lines *lines, struct
         text_hint_allows_line(hint) && (!hint->side || hint->side == first_side)) {
         plan_line(plan, first_side);
         plan->length = m->first_end;
+        return;
+    }
+    if (is_number_needed(line, m)) {
+        plan->kind = TEXT_PLAN_NUMBERED;
+        plan->side = text_exact_side(m->symbols);
+        plan->length = m->symbols - m->first_length;
         return;
     }
     /* Many short tokens are numbers among which one is wrong. */

@@ -19,7 +19,9 @@ enum text_plan_kind {
     /* The first of side rows. */
     TEXT_PLAN_ROWS = 2,
     /* One of these two: the lines that would tell are too far away. */
-    TEXT_PLAN_UNSURE = 3
+    TEXT_PLAN_UNSURE = 3,
+    /* A puzzle only if a number before it is its first cell; LENGTH is how many cells follow. */
+    TEXT_PLAN_NUMBERED = 4
 };
 
 struct text_plan {

@@ -93,19 +93,25 @@ static unsigned highest(const uint8_t *cells, unsigned side)
     return value;
 }
 
-/* Whether all cells are filled, and 0 stands once in each row and column as a digit does. */
-static bool zero_fills(const uint8_t *cells, unsigned side)
+static unsigned count_zeros(const uint8_t *cells, unsigned side)
 {
     unsigned zeros = 0;
     for (unsigned i = 0; i < side * side; i++)
         zeros += cells[i] == TEXT_ZERO;
-    return zeros == side && !memchr(cells, 0, (size_t)side * side) &&
+    return zeros;
+}
+
+/* Whether all cells are filled, and 0 stands once in each row and column as a digit does. */
+static bool zero_fills(const uint8_t *cells, unsigned side)
+{
+    return count_zeros(cells, side) == side && !memchr(cells, 0, (size_t)side * side) &&
            !repeats(cells, side, TEXT_ZERO);
 }
 
 /* Symbols that are all usual: what is a 0? As the only blank it is one, unless it fills the gaps of
  * a solved board. Where it cannot be a digit, because it stands twice in a row or the highest one
- * is there as well, it is one too. */
+ * is there as well, it is one too; but among digits that count from 0, twice in a row may be a
+ * mistake. */
 static enum text_alphabet_answer settle_zero(const struct text_symbols_seen *seen, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {
@@ -113,10 +119,12 @@ static enum text_alphabet_answer settle_zero(const struct text_symbols_seen *see
     bool has_zero = memchr(cells, TEXT_ZERO, (size_t)side * side) != NULL;
     bool has_blank = memchr(cells, 0, (size_t)side * side) != NULL;
     bool fills = side >= 4 && zero_fills(cells, side);
-    bool may_be_digit =
-        has_zero && (has_blank || fills) && top < side && !repeats(cells, side, TEXT_ZERO);
     /* Hexadecimal digits, and programs that write -1 for a blank, count from 0. */
-    bool is_digit = may_be_digit && ((side > 9 && top > 9) || seen->has_minus_one);
+    bool counts_from_0 = (side > 9 && top > 9) || seen->has_minus_one;
+    bool does_repeat = repeats(cells, side, TEXT_ZERO);
+    bool may_be_digit = has_zero && (has_blank || fills) && top < side &&
+                        (!does_repeat || (counts_from_0 && count_zeros(cells, side) <= side));
+    bool is_digit = may_be_digit && counts_from_0 && !does_repeat;
     bool is_known = alphabet->side == side;
     if (may_be_digit && !is_digit && !is_known)
         return fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;

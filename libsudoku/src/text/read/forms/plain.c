@@ -24,6 +24,10 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         return text_error(error, line->number, 1,
                           "expected a named side or form, found lines too long to tell a row from "
                           "a puzzle");
+    if (plan.kind == TEXT_PLAN_NUMBERED)
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected %u cells in this line, found %zu behind a number",
+                          plan.side * plan.side, plan.length);
     if (plan.kind == TEXT_PLAN_LINE)
         return text_read_line(reader, line, &plan, puzzle, error);
     return text_read_grid(reader, line, &plan, NULL, reader->has_top, puzzle, error);

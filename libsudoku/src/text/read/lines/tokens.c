@@ -59,6 +59,7 @@ void text_measure(const char *text, size_t length, struct text_measure *measure)
             measure->first_end = (size_t)(cell.text - text) + cell.length;
         }
         measure->symbols += text_count_cells(cell.text, cell.length, true);
+        measure->longest = cell.length > measure->longest ? cell.length : measure->longest;
         measure->is_even &= cell.length == measure->first_length;
         measure->has_border |= cell.border != TEXT_BORDER_NONE;
         measure->has_minus_one |= cell.length == 2 && memcmp(cell.text, "-1", 2) == 0;

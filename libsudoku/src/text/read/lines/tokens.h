@@ -34,6 +34,7 @@ struct text_measure {
     size_t symbols;
     size_t first_length; /* of the first token */
     size_t first_end;    /* where it ends in the line */
+    size_t longest;      /* the length of the longest token */
     bool is_even;        /* all tokens are equally long */
     bool has_border;
     bool has_minus_one; /* a token -1 */
