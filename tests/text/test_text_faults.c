@@ -39,6 +39,12 @@ static const struct example faults[] = {
     {LINE81 "\n" ROW1 LINE81 "\n",
      "1: line 9 0x0 " CELLS81 "\nerror 2:10 expected 81 cells in this line, found 9\n"
      "3: line 9 0x0 " CELLS81 "\n"},
+    /* The rest of a line that was cut off is no board of side 3. */
+    {LINE81 "\n....2..31\n",
+     "1: line 9 0x0 " CELLS81 "\nerror 2:10 expected 81 cells in this line, found 9\n"},
+    /* A number before a line is none of its cells. */
+    {"2, 3..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n",
+     "error 1:1 expected 81 cells in this line, found 80 behind a number\n"},
     {ROWS8, "error 9:1 expected 9 rows, found 8\n"},
     {ROWS8 LINE81 "\n" LINE81 "\n",
      "error 9:10 expected 9 cells in this row, found 81\n9: line 9 0x0 " CELLS81

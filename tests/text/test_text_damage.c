@@ -1,0 +1,153 @@
+/* Texts in which a byte was lost, added or doubled: each is read as the puzzle, but for the cell
+ * that it was, or refused, never as another puzzle. */
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+
+#define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+static const char puzzle[] = PUZZLE;
+
+/* How rows and cells are written. */
+struct form {
+    const char *head, *row, *cell, *between, *row_end, *end;
+    const char *blank;
+};
+
+static const char *const lines[] = {
+    PUZZLE "," SOLUTION "\n",
+    SOLUTION "," PUZZLE "\n",
+    "7 " SOLUTION " " PUZZLE "\n",
+    "1," PUZZLE "," SOLUTION "\n",
+    "solution,puzzle\n" SOLUTION "," PUZZLE "\n",
+    "id,puzzle,solution\n1," PUZZLE "," SOLUTION "\n",
+    "solution;difficulty;name;puzzle\n" SOLUTION ";\"hard\";\"One\";\"" PUZZLE "\"\n",
+    "12: " PUZZLE "\n",
+    "3 53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 "
+    "....8..79\n",
+};
+
+static const struct form forms[] = {
+    {"", "", "", ",", "\n", "", ""},
+    {"", "", "", ";", "\n", "", ""},
+    {"", "", "", "\t", "\n", "", ""},
+    {"", "", "\"", ",", "\n", "", ""},
+    {"", "", "", ",", ",,\n", "", ""},
+    {"| | | | | | | | | |\n|-|-|-|-|-|-|-|-|-|\n", "| ", "", " | ", " |\n", "", " "},
+    {"[", "[", "", ", ", "], ", "]\n", "null"},
+    {"{\"id\": 12, \"puzzle\": [", "[", "\"", ", ", "], ", "]}\n", ""},
+    {"board = [\n", "\"", "", "", "\",\n", "]\n", "."},
+    {"[", "[", "", " ", "]\n", "]\n", "nan"},
+};
+
+struct text {
+    size_t length;
+    char data[4096];
+};
+
+static void add(struct text *text, const char *piece)
+{
+    size_t length = strlen(piece);
+    if (text->length + length < sizeof text->data)
+        memcpy(text->data + text->length, piece, length + 1);
+    text->length += length;
+}
+
+static void write_text(const struct form *form, struct text *text)
+{
+    text->length = 0;
+    add(text, form->head);
+    for (unsigned i = 0; i < 81; i++) {
+        const char digit[] = {puzzle[i], '\0'};
+        add(text, i % 9 == 0 ? form->row : form->between);
+        add(text, form->cell);
+        add(text, puzzle[i] == '.' ? form->blank : digit);
+        add(text, form->cell);
+        if (i % 9 == 8)
+            add(text, form->row_end);
+    }
+    add(text, form->end);
+}
+
+/* How many cells FOUND has that the puzzle has not. */
+static unsigned differences(const struct sudoku_text_puzzle *found)
+{
+    unsigned different = found->side == 9 ? 0 : 81;
+    for (unsigned i = 0; i < 81 && found->side == 9; i++)
+        different += found->givens[i] != (puzzle[i] == '.' ? 0 : puzzle[i] - '0');
+    return different;
+}
+
+/* Reads TEXT, which was damaged by WHAT; whether it was read without a complaint. */
+static bool check_text(const struct text *text, const char *what, size_t place)
+{
+    struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader = NULL;
+    unsigned boards = 0, refused = 0, wrong = 0;
+    enum sudoku_status status =
+        sudoku_text_reader_create_memory(NULL, text->data, text->length, &reader);
+    CHECK_EQ(status, SUDOKU_OK);
+    while (reader && (status = sudoku_text_reader_next(reader, &found, NULL)) != SUDOKU_END) {
+        refused += status != SUDOKU_OK;
+        boards += status == SUDOKU_OK;
+        wrong += status == SUDOKU_OK && differences(&found) > 1;
+    }
+    sudoku_text_reader_destroy(reader);
+    CHECK(refused > 0 || wrong == 0);
+    if (refused == 0 && wrong > 0)
+        fprintf(stderr, "%s at %zu:\n%.*s\n", what, place, (int)text->length, text->data);
+    return boards > 0 && refused == 0;
+}
+
+static unsigned damage(const struct text *text, bool is_drawing)
+{
+    /* A byte doubled, and others; the last three are blanks, which make a puzzle of a solution that
+     * stands first. */
+    static const char extra[] = {'\0', ' ', '1', ',', '|', '\t', '"', '.', '-', 'x'};
+    const size_t added = is_drawing ? 1 : sizeof extra, changed = is_drawing ? 0 : added - 3;
+    static struct text damaged;
+    unsigned read = 0;
+    for (size_t i = 0; i < text->length; i++) {
+        damaged.length = text->length - 1;
+        memcpy(damaged.data, text->data, i);
+        memcpy(damaged.data + i, text->data + i + 1, text->length - i - 1);
+        read += check_text(&damaged, "a byte lost", i);
+        for (size_t k = 0; k < added; k++) {
+            damaged.length = text->length + 1;
+            memcpy(damaged.data, text->data, i);
+            damaged.data[i] = extra[k] ? extra[k] : text->data[i];
+            memcpy(damaged.data + i + 1, text->data + i, text->length - i);
+            read += check_text(&damaged, "a byte added", i);
+        }
+        for (size_t k = 1; k < changed; k++) {
+            damaged = *text;
+            damaged.data[i] = extra[k];
+            read += check_text(&damaged, "a byte changed", i);
+        }
+    }
+    return read;
+}
+
+int main(void)
+{
+    static struct text text;
+    unsigned read = 0;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        text.length = 0;
+        add(&text, lines[i]);
+        CHECK(check_text(&text, "nothing", 0) || i + 1 == sizeof lines / sizeof *lines);
+        read += damage(&text, false);
+    }
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        write_text(&forms[i], &text);
+        CHECK(check_text(&text, "nothing", 0));
+        /* Bars with something before them are a drawing. */
+        read += damage(&text, *forms[i].head == '|');
+    }
+    printf("%u damaged texts are read, the others refused\n", read);
+    CHECK(read > 1000);
+    return check_result();
+}
