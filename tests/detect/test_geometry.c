@@ -128,6 +128,8 @@ static void components_touch_at_corners_and_come_by_size(void)
     CHECK_EQ(found[2].left, 5);
     CHECK_EQ(components_find(&space, &mask, 2, 1, found, 1), 1);
     CHECK_EQ(found[0].area, 3);
+    CHECK_EQ(components_find(&space, &mask, 3, 1, found, 4), 1);
+    CHECK_EQ(components_find(&space, &mask, 4, 1, found, 4), 0);
     components_close(&space, heap());
     mask_close(&mask, heap());
 }

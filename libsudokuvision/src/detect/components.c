@@ -14,9 +14,11 @@ bool components_open(struct components *space, const struct sudoku_allocator *al
     space->runs = mem_alloc(allocator, runs, sizeof *space->runs);
     space->parents = mem_alloc(allocator, runs, sizeof *space->parents);
     space->rows = mem_alloc(allocator, runs, sizeof *space->rows);
+    space->ends = mem_alloc(allocator, runs, sizeof *space->ends);
     space->boxes = mem_alloc(allocator, runs, sizeof *space->boxes);
     space->points = mem_alloc(allocator, 4 * (size_t)height + 4, sizeof *space->points);
-    if (space->runs && space->rows && space->parents && space->boxes && space->points)
+    if (space->runs && space->rows && space->parents && space->ends && space->boxes &&
+        space->points)
         return true;
     components_close(space, allocator);
     return false;
@@ -27,6 +29,7 @@ void components_close(struct components *space, const struct sudoku_allocator *a
     mem_free(allocator, space->runs);
     mem_free(allocator, space->rows);
     mem_free(allocator, space->parents);
+    mem_free(allocator, space->ends);
     mem_free(allocator, space->boxes);
     mem_free(allocator, space->points);
     *space = (struct components){0};
@@ -114,11 +117,25 @@ static void grow_box(struct component *box, const struct component_run *run, uin
 
 /* Runs come in the order of rows, so a root is met before its children, and the parent of a run has
  * its own root when that run is reached. */
-static void find_boxes(struct components *space)
+static void find_ends(struct components *space)
+{
+    for (uint32_t i = 0; i < space->run_count; i++) {
+        uint32_t root = space->parents[i] = space->parents[space->parents[i]];
+        space->ends[i] = 0;
+        space->ends[root] = (uint16_t)(space->rows[i] + 1);
+    }
+}
+
+/* The boxes of components that are MIN_SIDE high or more: few are, where a picture is noisy. */
+static void find_boxes(struct components *space, unsigned min_side)
 {
     for (uint32_t i = 0; i < space->run_count; i++) {
         const struct component_run *run = &space->runs[i];
-        uint32_t root = space->parents[i] = space->parents[space->parents[i]];
+        const uint32_t root = space->parents[i];
+        if (root == i && space->ends[i] - space->rows[i] < (int)min_side)
+            space->ends[i] = 0;
+        if (space->ends[root] == 0)
+            continue;
         if (root == i)
             space->boxes[i] = (struct component){.label = i,
                                                  .left = run->start,
@@ -146,12 +163,12 @@ unsigned components_find(struct components *space, const struct mask *mask, unsi
                          unsigned min_area, struct component *found, unsigned capacity)
 {
     find_runs(space, mask);
-    find_boxes(space);
+    find_ends(space);
+    find_boxes(space, min_side);
     unsigned count = 0;
     for (uint32_t i = 0; i < space->run_count; i++) {
         const struct component *box = &space->boxes[i];
-        if (space->parents[i] == i && box->right - box->left + 1U >= min_side &&
-            box->bottom - box->top + 1U >= min_side && box_area(box) >= min_area)
+        if (space->ends[i] && box->right - box->left + 1U >= min_side && box_area(box) >= min_area)
             count = insert(found, count, capacity, box);
     }
     return count;

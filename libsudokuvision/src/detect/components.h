@@ -33,7 +33,8 @@ struct components {
     struct component_run *runs; /* at most (max_width + 1) / 2 a row */
     uint16_t *rows;             /* of the runs */
     uint32_t *parents;
-    struct component *boxes;
+    uint16_t *ends;               /* the row after the last one, at first runs; 0: it is too low */
+    struct component *boxes;      /* of those that are not, at their first run */
     struct svision_point *points; /* 4 * max_height + 4, for the hull */
     uint32_t run_count;
 };
