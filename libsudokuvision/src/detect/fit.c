@@ -2,19 +2,19 @@
 
 #include <math.h>
 
-/* Scores of lattices that find their lines in the end, once what lies near is followed: classic
- * ones alone in their outline; and others (.74 and more, of 350 in test_sides 60), and the parts of
+/* Of lattices that find their lines in the end: classic ones alone in their outline; others (.74
+ * and more, of 350 in test_sides 60, where lines near their own are followed), and the parts of
  * joined ones (.68 and more), of which far more are tried than are there. */
-#define PROMISING      0.2F
-#define PROMISING_MANY 0.6F
-/* The same in a picture's own border, which is drawn and so is seen anyway: cropped grids of photos
- * score .93 and more before anything is fitted; of scenes without one, those with four rows .71 in
- * the mean, and others less. */
-#define PROMISING_CROPPED 0.75F
-#define ACCEPTED          0.85F /* score */
-#define MAX_MISFIT        0.2F /* true grids stay under 0.1, noise that a bend was fitted to does not */
-#define MAX_ASPECT        1.7  /* across by down, of grids that are not classic: 54 degrees */
-#define MIN_CELL          4.0F /* pixels of level 0: in smaller cells there are no digits to read */
+static const struct grid_hopes hopes_classic = {0, 0.2F}, hopes_boxes = {0.45F, 0.2F},
+                               hopes_others = {0.45F, 0.6F}, hopes_parts = {0, 0.6F};
+/* In a picture's own border, which is drawn and so is seen anyway: cropped grids of photos score
+ * .93 and more where they are laid first; of scenes without one, those with four rows .71 in the
+ * mean, and others less. */
+static const struct grid_hopes hopes_cropped = {0.75F, 0.75F};
+#define ACCEPTED   0.85F /* score */
+#define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
+#define MAX_ASPECT 1.7   /* across by down, of grids that are not classic: 54 degrees */
+#define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
 /* In cells: lines of bent paper come no nearer to each other, in photos and films of it. */
 #define MIN_SPACING 0.4F
 /* In cells: where paper bends less, a plane finds its lines; no line is looked for farther away. */
@@ -27,15 +27,16 @@
 
 enum { BOXES = 3 }; /* of a classic grid, in a row; and cells of a box */
 
-/* Whether GRID may be a square seen from an angle: other tables often are not. */
-static bool has_square_cells(const struct grid *grid)
+/* Whether QUAD, whose sides may be longer or shorter by a share of SLACK, may be a square seen from
+ * an angle: other tables often are not. */
+static bool may_be_square(const struct svision_quad *quad, double slack)
 {
-    const struct svision_point *at = grid->corners.corner;
+    const struct svision_point *at = quad->corner;
     double across =
         hypot(at[1].x - at[0].x, at[1].y - at[0].y) + hypot(at[2].x - at[3].x, at[2].y - at[3].y);
     double down =
         hypot(at[3].x - at[0].x, at[3].y - at[0].y) + hypot(at[2].x - at[1].x, at[2].y - at[1].y);
-    return fmax(across, down) <= MAX_ASPECT * fmin(across, down);
+    return (1 - slack) * fmax(across, down) <= (1 + slack) * MAX_ASPECT * fmin(across, down);
 }
 
 /* Whether all lines of GRID lie beside each other: one that was followed onto the next one shows
@@ -61,22 +62,25 @@ static bool is_sound(struct grid *grid)
 
 /* Fits GRID with SIDE cells in a row. */
 static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                     float promising, struct grid *grid)
+                     const struct grid_hopes *hopes, struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, side, promising, grid))
+    if (side != BOARD_SIZE_CLASSIC && !may_be_square(quad, 1.0 / side))
+        return false;
+    if (!grid_fit(pyramid, quad, side, hopes, grid))
         return false;
     grid_finish(pyramid, grid);
     if (!is_sound(grid))
         return false;
-    return side == BOARD_SIZE_CLASSIC || (has_square_cells(grid) && grid_is_whole(pyramid, grid));
+    return side == BOARD_SIZE_CLASSIC ||
+           (may_be_square(&grid->corners, 0) && grid_is_whole(pyramid, grid));
 }
 
 bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
 {
-    if (!grid_fit(pyramid, quad, BOXES, PROMISING, grid))
+    if (!grid_fit(pyramid, quad, BOXES, &hopes_boxes, grid))
         return false;
     grid_finish(pyramid, grid);
-    if (!is_sound(grid) || !has_square_cells(grid))
+    if (!is_sound(grid) || !may_be_square(&grid->corners, 0))
         return false;
     grid_divide(pyramid, BOXES, grid);
     return grid->cell >= MIN_CELL;
@@ -84,7 +88,8 @@ bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, s
 
 /* Fits GRID with one of SIDES; classic ones and others have to score as said. */
 static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *quad,
-                      uint32_t sides, float classic, float others, struct grid *grid)
+                      uint32_t sides, const struct grid_hopes *classic,
+                      const struct grid_hopes *others, struct grid *grid)
 {
     for (unsigned i = 0; i < BOARD_SIZES; i++) {
         unsigned side = board_sizes[i].side;
@@ -99,18 +104,18 @@ static bool fit_sides(const struct pyramid *pyramid, const struct svision_quad *
 bool fit_quad(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
               struct grid *grid)
 {
-    return fit_sides(pyramid, quad, sides, PROMISING, PROMISING_MANY, grid);
+    return fit_sides(pyramid, quad, sides, &hopes_classic, &hopes_others, grid);
 }
 
 bool fit_cropped(const struct pyramid *pyramid, const struct svision_quad *quad, uint32_t sides,
                  struct grid *grid)
 {
-    return fit_sides(pyramid, quad, sides, PROMISING_CROPPED, PROMISING_CROPPED, grid);
+    return fit_sides(pyramid, quad, sides, &hopes_cropped, &hopes_cropped, grid);
 }
 
 bool fit_part(const struct pyramid *pyramid, const struct svision_quad *quad, struct grid *grid)
 {
-    return fit_side(pyramid, quad, BOARD_SIZE_CLASSIC, PROMISING_MANY, grid);
+    return fit_side(pyramid, quad, BOARD_SIZE_CLASSIC, &hopes_parts, grid);
 }
 
 /* How far the farthest crossing is moved in PLACE, in cells. */

@@ -25,8 +25,6 @@
 #define MAX_BEYOND 0.6F
 /* Lines between which others were passed over score more than this with those, others less. */
 #define FINER_SCORE 0.8F
-/* What the first corners have to score for another side than nine to be fitted. */
-#define GLANCE_SCORE 0.45F
 /* Shares of lines seen at a glance, each way and of both together, below which there are none;
  * where the first corners score this much, what is seen there counts without. */
 #define MIN_LINES_ONE_WAY 0.25F
@@ -137,7 +135,7 @@ static bool start(const struct pyramid *pyramid, struct grid *grid, struct grid 
     if (!has_lines(pyramid, grid))
         return false;
     assess(pyramid, grid, best);
-    return best->score >= GLANCE_SCORE;
+    return true;
 }
 
 /* Lays the lattice of GRID, of SIDE cells, into QUAD. */
@@ -160,7 +158,7 @@ bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *qu
 }
 
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              float promising, struct grid *grid)
+              const struct grid_hopes *hopes, struct grid *grid)
 {
     static const float narrow[] = {NARROW_REACH, NARROW_REACH}, wide[] = {0.45F, 0.32F, 0.22F};
     struct grid next; /* of which the fit alone counts, so that the rest is not set */
@@ -169,10 +167,10 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     if (!lay_out(quad, side, &next))
         return false;
     const struct svision_homography first = next.map;
-    if (!start(pyramid, &next, grid))
+    if (!start(pyramid, &next, grid) || grid->score < hopes->first)
         return false;
     refine(pyramid, &next, narrow, 2, grid);
-    if (grid->score < promising)
+    if (grid->score < hopes->near)
         return false;
     if (grid->score < SCORE_TO_STOP) {
         next.map = first;

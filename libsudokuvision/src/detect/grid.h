@@ -27,11 +27,16 @@ struct grid {
  */
 bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side);
 
-/* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend.
- * Lines farther away are followed only where those near their place score PROMISING or more. False:
- * no sound grid there. */
+/* What a lattice scores at least that finds its lines in the end: where it is laid first, and once
+ * lines near its own were followed. */
+struct grid_hopes {
+    float first, near;
+};
+
+/* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend, as
+ * long as there are HOPES. False: no sound grid there. */
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-              float promising, struct grid *grid);
+              const struct grid_hopes *hopes, struct grid *grid);
 
 /* Fits GRID in the same way to lines that are bent by about SHIFT between the corners of QUAD: it
  * is finished then. */
