@@ -35,7 +35,6 @@ static bool is_near(const struct svision_point *a, const struct svision_point *b
 static bool cross_mesh(const struct pyramid *pyramid, const struct svision_point corners[4],
                        struct svision_point *crossings)
 {
-    static const struct detect_space space = {.sides = 1U << SIDE};
     static const unsigned ends[4] = {0, SIDE, PHOTO_CROSSINGS - 1, PHOTO_CROSSINGS - 1 - SIDE};
     static struct grid grid;
     double scale = (double)pyramid->base_scale;
@@ -43,7 +42,7 @@ static bool cross_mesh(const struct pyramid *pyramid, const struct svision_point
     struct fit_place place = {.side = SIDE};
     for (unsigned i = 0; i < 4; i++)
         place.quad.corner[i] = pixel_reduce(corners[i], scale);
-    if (!detect_at(&space, pyramid, &place, &grid))
+    if (!detect_at(pyramid, 1U << SIDE, &place, &grid))
         return false;
     for (unsigned i = 0; i < PHOTO_CROSSINGS; i++)
         found[i] = pixel_enlarge(grid_point(&grid, i % LINES, i / LINES), scale);

@@ -65,7 +65,7 @@ static void the_outline_shows_how_lines_bend(bent_page_move *bent)
     struct grid grids[DETECT_GRIDS];
     unsigned count;
     show(bent);
-    CHECK_EQ(detect_grids(&space, &pyramid, DETECT_METHODS, grids, &count), DETECT_FOUND);
+    CHECK_EQ(detect_grids(&space, &pyramid, DETECT_ALL, grids, &count), DETECT_FOUND);
     CHECK_EQ(count, 1);
     CHECK(count == 1 && worst(bent, &grids[0]) < LIMIT);
 }
@@ -81,7 +81,7 @@ static void lines_are_found_that_bend_as_expected(bent_page_move *bent)
     fit_expect(crossings, board_size_of_side(9), &expected);
     CHECK(fit_bent(&pyramid, &expected, false, &grid));
     CHECK(worst(bent, &grid) < LIMIT);
-    CHECK(detect_at(&space, &pyramid, &expected, &grid));
+    CHECK(detect_at(&pyramid, space.sides, &expected, &grid));
     CHECK(worst(bent, &grid) < LIMIT);
 }
 

@@ -169,11 +169,11 @@ static void to_level_0(struct svision_quad *quad, double scale)
         quad->corner[i] = pixel_enlarge(quad->corner[i], scale);
 }
 
-bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
-               const struct fit_place *place, struct grid *grid)
+bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
+               struct grid *grid)
 {
-    bool found = fit_quad(pyramid, &place->quad, space->sides, grid);
-    bool bent = space->sides >> place->side & 1;
+    bool found = fit_quad(pyramid, &place->quad, sides, grid);
+    bool bent = sides >> place->side & 1;
     return (bent && (!found || grid->misfit > CLEAR_MISFIT) &&
             fit_bent(pyramid, place, found, grid)) ||
            found;
@@ -326,21 +326,31 @@ static enum detect_result try_areas(struct detect_space *space, const struct pyr
     return best;
 }
 
+/* The areas that method I shows in the picture, found where nobody asked for them before. */
+static struct detect_areas *areas_of(struct detect_space *space, const struct pyramid *pyramid,
+                                     unsigned i)
+{
+    if (!(space->looked >> i & 1))
+        find_areas(space, pyramid, &methods[i], &space->areas[i]);
+    space->looked |= UINT32_C(1) << i;
+    return &space->areas[i];
+}
+
 /* Once there is a grid, the usual methods alone look for further ones. */
 static enum detect_result find_sides(struct detect_space *space, const struct pyramid *pyramid,
-                                     unsigned most, uint32_t sides, struct grid *grids,
+                                     uint32_t chosen, uint32_t sides, struct grid *grids,
                                      unsigned *count)
 {
     enum detect_result best = DETECT_NOTHING_DARK;
     bool missed = false;
     *count = 0;
-    for (unsigned i = 0; i < most; i++) {
-        if (*count && (!missed || i >= DETECT_USUAL))
+    for (unsigned i = 0; i < DETECT_METHODS; i++) {
+        if (*count && !missed)
             break;
-        if (i == space->looked)
-            find_areas(space, pyramid, &methods[space->looked++], &space->areas[i]);
-        enum detect_result result =
-            try_areas(space, pyramid, sides, &space->areas[i], grids, count, &missed);
+        if (!((*count ? chosen & DETECT_USUAL : chosen) >> i & 1))
+            continue;
+        struct detect_areas *areas = areas_of(space, pyramid, i);
+        enum detect_result result = try_areas(space, pyramid, sides, areas, grids, count, &missed);
         best = result > best ? result : best;
     }
     return best;
@@ -357,7 +367,7 @@ static bool bends_better(const struct grid *bent, const struct grid *grids, unsi
 }
 
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                unsigned most, struct grid *grids, unsigned *count)
+                                uint32_t chosen, struct grid *grids, unsigned *count)
 {
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
     enum detect_result result = DETECT_NO_LINES;
@@ -366,9 +376,9 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     space->is_closed = false;
     space->has_bent = false;
     if (space->sides & classic)
-        result = find_sides(space, pyramid, most, classic, grids, count);
+        result = find_sides(space, pyramid, chosen, classic, grids, count);
     if (others && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)
-        result = find_sides(space, pyramid, most, others, grids, count);
+        result = find_sides(space, pyramid, chosen, others, grids, count);
     if (space->has_bent && bends_better(&space->bent, grids, *count)) {
         *count = keep(grids, *count, &space->bent);
         result = DETECT_FOUND;

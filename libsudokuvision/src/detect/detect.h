@@ -10,8 +10,16 @@
 enum {
     DETECT_GRIDS = 8,
     DETECT_METHODS = 13, /* to tell dark from bright */
-    DETECT_USUAL = 5,    /* of them, which find nearly every grid */
     DETECT_AREAS = 12,   /* largest ones that are looked at */
+};
+
+/* Sets of methods, a bit 1 << i for each: all of them; the first ones, which find nearly every
+ * grid; and those for a picture of edges, which are thin and dark on white whatever made them: once
+ * in its own size, once in half of it. */
+enum {
+    DETECT_ALL = (1 << DETECT_METHODS) - 1,
+    DETECT_USUAL = 0x1F,
+    DETECT_EDGES = 0x05,
 };
 
 /* How far the search came, in ascending order. */
@@ -56,7 +64,7 @@ struct detect_space {
     struct grid candidate;
     struct grid bent; /* the best one as bent as an outline, where no plane fits */
     bool has_bent;
-    unsigned looked; /* methods whose areas in this picture are known */
+    uint32_t looked; /* methods whose areas in this picture are known: a bit 1 << i for each */
     unsigned outlines;
     struct detect_outline outline[DETECT_METHODS * DETECT_AREAS];
     struct detect_areas areas[DETECT_METHODS];
@@ -68,15 +76,15 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
 
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
 
-/* Finds up to DETECT_GRIDS grids by the MOST first methods and stores them in GRIDS and their
+/* Finds up to DETECT_GRIDS grids by METHODS and stores them in GRIDS and their
  * number in *COUNT, the largest first. Classic grids are looked for first, others only where there
  * is none.
  */
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                unsigned most, struct grid *grids, unsigned *count);
+                                uint32_t methods, struct grid *grids, unsigned *count);
 
-/* Fits GRID to the lines at PLACE, whatever its side. False: no sound grid there. */
-bool detect_at(const struct detect_space *space, const struct pyramid *pyramid,
-               const struct fit_place *place, struct grid *grid);
+/* Fits GRID with one of SIDES to the lines at PLACE. False: no sound grid there. */
+bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
+               struct grid *grid);
 
 #endif

@@ -158,7 +158,7 @@ static void take_cells(struct svision_reader *reader, struct grid *grid)
         return;
     inverse_relight(&reader->inverse, grid, &reader->pyramid);
     reader->is_relit = true;
-    if (detect_at(&reader->detect, &reader->pyramid, &place, &again) && again.side == grid->side)
+    if (detect_at(&reader->pyramid, UINT32_C(1) << grid->side, &place, &again))
         *grid = again;
     cells_extract(&reader->pyramid, grid, reader->patches);
 }
@@ -258,10 +258,10 @@ static enum detect_result find_grids(struct svision_reader *reader,
             crossings[i] = pixel_reduce(expected->crossings[i], scale);
         fit_expect(crossings, expected->size, &place);
         *found = 1;
-        if (detect_at(&reader->detect, &reader->pyramid, &place, &reader->grids[0]))
+        if (detect_at(&reader->pyramid, reader->detect.sides, &place, &reader->grids[0]))
             return DETECT_FOUND;
     }
-    return detect_grids(&reader->detect, &reader->pyramid, DETECT_METHODS, reader->grids, found);
+    return detect_grids(&reader->detect, &reader->pyramid, DETECT_ALL, reader->grids, found);
 }
 
 /* The view is drawn for those who watch only. */

@@ -28,7 +28,7 @@ static bool reads_for_sure(struct svision_reader *reader)
 }
 
 /* Turns the picture into its negative, and reads the grids that METHODS find there. */
-static void negate_and_read(struct svision_reader *reader, unsigned methods)
+static void negate_and_read(struct svision_reader *reader, uint32_t methods)
 {
     unsigned found;
     if (reader->is_relit)
@@ -44,7 +44,7 @@ static void negate_and_read(struct svision_reader *reader, unsigned methods)
 static bool read_negative(struct svision_reader *reader)
 {
     bool dark = reader_is_dark(reader);
-    negate_and_read(reader, dark ? DETECT_METHODS : DETECT_USUAL);
+    negate_and_read(reader, dark ? DETECT_ALL : DETECT_USUAL);
     if (reader->count && (dark || is_first_sure(reader)))
         return true;
     pyramid_negate(&reader->pyramid);
@@ -56,7 +56,7 @@ static bool read_negative(struct svision_reader *reader)
 static void reconsider_dark(struct svision_reader *reader)
 {
     float probability = svision_reader_reading(reader, 0)->probability;
-    negate_and_read(reader, DETECT_METHODS);
+    negate_and_read(reader, DETECT_ALL);
     if (reader->count &&
         (is_first_sure(reader) || svision_reader_reading(reader, 0)->probability > probability))
         return;
@@ -112,7 +112,7 @@ static bool read_tiles_at(struct svision_reader *reader, const struct fit_place 
 {
     struct svision_quad around = widen(&place->quad);
     pyramid_clear_around(&reader->pyramid, &around);
-    if (!detect_at(&reader->detect, &reader->pyramid, place, &reader->grids[0]))
+    if (!detect_at(&reader->pyramid, reader->detect.sides, place, &reader->grids[0]))
         return false;
     if (reads_for_sure(reader))
         return true;
@@ -152,7 +152,7 @@ static bool read_edges(struct svision_reader *reader)
     pyramid_fill(&reader->pyramid, &reader->image);
     pyramid_trace_edges(&reader->pyramid);
     reader->detect.sides = sides & UINT32_C(1) << BOARD_SIZE_CLASSIC;
-    detect_grids(&reader->detect, &reader->pyramid, DETECT_USUAL, reader->grids, &found);
+    detect_grids(&reader->detect, &reader->pyramid, DETECT_EDGES, reader->grids, &found);
     reader->detect.sides = sides;
     pyramid_fill(&reader->pyramid, &reader->image);
     reader->count = 0;
