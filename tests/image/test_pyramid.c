@@ -106,6 +106,92 @@ static void check_size(const struct size *size)
     free(pixels);
 }
 
+/* The largest difference of the pixel of PLANE at (X, Y) from those around it, and of these. */
+static unsigned difference_at(const struct plane *plane, unsigned x, unsigned y)
+{
+    unsigned least = UINT8_MAX, most = 0;
+    const unsigned left = x > 0 ? x - 1 : x, right = x + 1 < plane->width ? x + 1 : x;
+    const unsigned up = y > 0 ? y - 1 : y, down = y + 1 < plane->height ? y + 1 : y;
+    const unsigned at[5][2] = {{x, y}, {left, y}, {right, y}, {x, up}, {x, down}};
+    for (unsigned i = 0; i < 5; i++) {
+        unsigned value = plane->pixels[at[i][1] * plane->stride + at[i][0]];
+        least = value < least ? value : least;
+        most = value > most ? value : most;
+    }
+    return most - least;
+}
+
+static void check_edges(const struct plane *plane, const struct plane *edges)
+{
+    unsigned wrong = 0;
+    for (unsigned y = 0; y < plane->height; y++)
+        for (unsigned x = 0; x < plane->width; x++)
+            wrong += edges->pixels[y * edges->stride + x] != UINT8_MAX - difference_at(plane, x, y);
+    CHECK_EQ(wrong, 0);
+}
+
+static bool are_same(const struct plane *a, const struct plane *b)
+{
+    return a->width == b->width && a->height == b->height &&
+           memcmp(a->pixels, b->pixels, (size_t)a->width * a->height) == 0;
+}
+
+/* Two pyramids of one picture of SIZE. */
+static void open_twins(const struct size *size, uint8_t *pixels, struct pyramid twins[2])
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    struct svision_image image = picture_of(size->width, size->height, pixels);
+    for (unsigned i = 0; i < 2; i++) {
+        CHECK(pyramid_open(&twins[i], &allocator, size->width, size->height));
+        pyramid_fill(&twins[i], &image);
+    }
+}
+
+static void close_twins(struct pyramid twins[2])
+{
+    const struct sudoku_allocator allocator = mem_allocator(NULL);
+    for (unsigned i = 0; i < 2; i++)
+        pyramid_close(&twins[i], &allocator);
+}
+
+static void edges_are_what_changes_around_a_pixel(void)
+{
+    static const struct size some[] = {
+        {.width = 70, .height = 40}, {.width = 700, .height = 2}, {.width = 1, .height = 9}};
+    static uint8_t pixels[70 * 40];
+    for (unsigned i = 0; i < sizeof some / sizeof some[0]; i++) {
+        struct pyramid twins[2];
+        open_twins(&some[i], pixels, twins);
+        pyramid_trace_edges(&twins[1]);
+        for (unsigned k = 0; k < twins[0].level_count; k++)
+            check_edges(&twins[0].level[k], &twins[1].level[k]);
+        check_edges(&twins[0].detect, &twins[1].detect);
+        close_twins(twins);
+    }
+}
+
+static void off_its_paper_a_picture_is_what_it_was(void)
+{
+    static const struct size size = {.width = 300, .height = 200};
+    static uint8_t pixels[300 * 200];
+    struct pyramid twins[2];
+    open_twins(&size, pixels, twins);
+    pyramid_unmount(&twins[1]);
+    CHECK(are_same(&twins[0].level[0], &twins[1].level[0]));
+    CHECK(pyramid_mount(&twins[1]));
+    pyramid_negate(&twins[1]);
+    CHECK(pyramid_mount(&twins[1]));
+    CHECK(!are_same(&twins[0].level[0], &twins[1].level[0]));
+    pyramid_negate(&twins[1]);
+    pyramid_unmount(&twins[1]);
+    CHECK_EQ(twins[0].level_count, twins[1].level_count);
+    for (unsigned i = 0; i < twins[0].level_count; i++)
+        CHECK(are_same(&twins[0].level[i], &twins[1].level[i]));
+    CHECK(are_same(&twins[0].detect, &twins[1].detect));
+    CHECK_EQ(twins[1].margin, 0);
+    close_twins(twins);
+}
+
 static void a_level_is_chosen_by_size(void)
 {
     const struct pyramid pyramid = {.level_count = 3};
@@ -145,6 +231,8 @@ int main(void)
 {
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         check_size(&sizes[i]);
+    edges_are_what_changes_around_a_pixel();
+    off_its_paper_a_picture_is_what_it_was();
     a_level_is_chosen_by_size();
     maps_go_on_to_levels_by_the_middles_of_pixels();
     closing_leaves_nothing();

@@ -192,6 +192,22 @@ bool pyramid_mount(struct pyramid *pyramid)
     return true;
 }
 
+void pyramid_unmount(struct pyramid *pyramid)
+{
+    const struct plane outer = pyramid->level[0];
+    unsigned width = outer.width - 2 * pyramid->margin, margin = pyramid->margin;
+    unsigned height = outer.height - 2 * margin;
+    if (margin == 0)
+        return;
+    for (unsigned y = 0; y < height; y++)
+        memmove(pyramid->pixels + (size_t)y * width,
+                pyramid->pixels + (size_t)(y + margin) * outer.width + margin, width);
+    pyramid->margin = 0;
+    pyramid->level[0] = (struct plane){pyramid->pixels, width, height, width};
+    fill_levels(pyramid);
+    fill_detect(pyramid);
+}
+
 /* The columns FIRST..END-1 in row Y of level 0, of WIDTH, that lie within QUAD. */
 static void span_of(const struct svision_quad *quad, double y, unsigned width, unsigned *first,
                     unsigned *end)
@@ -247,32 +263,48 @@ void pyramid_refill(struct pyramid *pyramid)
     fill_levels(pyramid);
 }
 
-static unsigned larger(unsigned a, unsigned b)
+static uint8_t larger(uint8_t a, uint8_t b)
 {
     return a > b ? a : b;
 }
 
-static unsigned smaller(unsigned a, unsigned b)
+static uint8_t smaller(uint8_t a, uint8_t b)
 {
     return a < b ? a : b;
 }
 
-/* Traces the edges of PLANE, whose pixels are PIXELS; ABOVE has room for a row. */
-static void trace_edges(uint8_t *pixels, const struct plane *plane, uint8_t *above)
+/* 255 less what a pixel and the four around it differ by. */
+static uint8_t edge_at(uint8_t own, uint8_t left, uint8_t right, uint8_t above, uint8_t below)
+{
+    uint8_t most = larger(larger(left, right), larger(above, below));
+    uint8_t least = smaller(smaller(left, right), smaller(above, below));
+    return (uint8_t)(UINT8_MAX - larger(most, own) + smaller(least, own));
+}
+
+/* Traces the edges in OWN, a row of COUNT pixels between ABOVE and BELOW, into EDGES. */
+static void trace_row(const uint8_t *restrict own, const uint8_t *restrict above,
+                      const uint8_t *restrict below, unsigned count, uint8_t *restrict edges)
+{
+    unsigned last = count - 1;
+    edges[0] = edge_at(own[0], own[0], own[count > 1], above[0], below[0]);
+    for (unsigned x = 1; x < last; x++)
+        edges[x] = edge_at(own[x], own[x - 1], own[x + 1], above[x], below[x]);
+    if (last > 0)
+        edges[last] = edge_at(own[last], own[last - 1], own[last], above[last], below[last]);
+}
+
+/* Traces the edges of PLANE, whose pixels are PIXELS; WORK has room for two rows. */
+static void trace_edges(uint8_t *pixels, const struct plane *plane, uint8_t *work)
 {
     unsigned width = plane->width, height = plane->height;
+    uint8_t *above = work, *own = work + width;
     memcpy(above, pixels, width);
     for (unsigned y = 0; y < height; y++, pixels += width) {
-        const uint8_t *below = y + 1 < height ? pixels + width : pixels;
-        unsigned left = pixels[0];
-        for (unsigned x = 0; x < width; x++) {
-            unsigned own = pixels[x], right = x + 1 < width ? pixels[x + 1] : own;
-            unsigned most = larger(larger(left, right), larger(above[x], below[x]));
-            unsigned least = smaller(smaller(left, right), smaller(above[x], below[x]));
-            pixels[x] = (uint8_t)(UINT8_MAX - larger(most, own) + smaller(least, own));
-            above[x] = (uint8_t)own;
-            left = own;
-        }
+        uint8_t *kept = above;
+        memcpy(own, pixels, width);
+        trace_row(own, above, y + 1 < height ? pixels + width : own, width, pixels);
+        above = own;
+        own = kept;
     }
 }
 

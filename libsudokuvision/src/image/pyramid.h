@@ -53,6 +53,9 @@ void pyramid_negate(struct pyramid *pyramid);
  * was not reduced. */
 bool pyramid_mount(struct pyramid *pyramid);
 
+/* Takes it off that paper again, where it is mounted. */
+void pyramid_unmount(struct pyramid *pyramid);
+
 /* Makes all that lies outside QUAD (level 0) as bright as paper, in all levels; the detection
  * picture stays as it is. */
 void pyramid_clear_around(struct pyramid *pyramid, const struct svision_quad *quad);

@@ -27,6 +27,19 @@ static bool reads_for_sure(struct svision_reader *reader)
     return false;
 }
 
+/* Has the picture as it was taken again. */
+static void restore(struct svision_reader *reader)
+{
+    if (reader->is_relit) {
+        pyramid_fill(&reader->pyramid, &reader->image);
+        reader->is_relit = false;
+        return;
+    }
+    if (reader->pyramid.negative)
+        pyramid_negate(&reader->pyramid);
+    pyramid_unmount(&reader->pyramid);
+}
+
 /* Turns the picture into its negative, and reads the grids that METHODS find there. */
 static void negate_and_read(struct svision_reader *reader, uint32_t methods)
 {
@@ -137,7 +150,7 @@ static bool read_tiles(struct svision_reader *reader)
 /* Looks for tiles between dark gaps, then between light ones. */
 static bool read_without_lines(struct svision_reader *reader)
 {
-    pyramid_fill(&reader->pyramid, &reader->image);
+    restore(reader);
     if (read_tiles(reader))
         return true;
     pyramid_negate(&reader->pyramid);
@@ -149,15 +162,15 @@ static bool read_edges(struct svision_reader *reader)
 {
     unsigned found;
     const uint32_t sides = reader->detect.sides;
-    pyramid_fill(&reader->pyramid, &reader->image);
+    restore(reader);
     pyramid_trace_edges(&reader->pyramid);
     reader->detect.sides = sides & UINT32_C(1) << BOARD_SIZE_CLASSIC;
     detect_grids(&reader->detect, &reader->pyramid, DETECT_EDGES, reader->grids, &found);
     reader->detect.sides = sides;
-    pyramid_fill(&reader->pyramid, &reader->image);
     reader->count = 0;
     if (found == 0)
         return false;
+    pyramid_fill(&reader->pyramid, &reader->image);
     return reads_for_sure(reader);
 }
 
