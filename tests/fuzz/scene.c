@@ -4,6 +4,8 @@
 
 #include <sudoku/sudoku.h>
 
+#include "support/minimal.h"
+
 /* The solver for boards of SIZE, made when it is first asked for. */
 static struct sudoku_solver *solver_for(const struct board_size *size)
 {
@@ -45,17 +47,11 @@ static void make_page(const struct board_size *size, uint64_t seed, unsigned ste
     struct sudoku_solver *solver = solver_for(size);
     const struct sudoku_puzzle empty = {0};
     unsigned count = board_size_cells(size);
-    uint8_t solution[SCENE_MAX_CELLS];
     page->size = size;
     sudoku_solver_set_seed(solver, seed);
     HOLDS(sudoku_solver_solve(solver, &empty, NULL, page->solution) == SUDOKU_OK);
     memcpy(page->cells, page->solution, count);
-    for (unsigned i = 0, at = 0; i < count; i++, at = (at + step) % count) {
-        uint8_t digit = page->cells[at];
-        page->cells[at] = 0;
-        if (scene_solve(size, page->cells, solution) != 1)
-            page->cells[at] = digit;
-    }
+    minimal_dig(solver, count, step, page->cells);
 }
 
 /* Two of some kinds have the same solution. */

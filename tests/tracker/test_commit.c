@@ -75,7 +75,7 @@ static void evidence_fades_while_the_grid_is_not_seen(void)
     float before = tracker->fusion.weights[0];
     for (unsigned i = 0; i < 14; i++)
         commit_fade(tracker);
-    weigh(tracker, shown(OTHER, 6));
+    weigh(tracker, shown(0, 6));
     CHECK(fabsf(tracker->fusion.weights[0] - (before * expf(-1) + 1 / 3.0F)) < 1e-3F);
     svision_tracker_destroy(tracker);
 }
@@ -159,6 +159,54 @@ static void another_page_lends_no_digit(void)
         CHECK_EQ(tracker->puzzle.cells[UNREAD] != 0, rename != OTHER);
         svision_tracker_destroy(tracker);
     }
+}
+
+/* A page with the same solution that lacks one digit lends none either. */
+static void a_page_that_lacks_a_digit_lends_none(void)
+{
+    enum { UNREAD = 2, GONE = 4 };
+    for (unsigned lacks = 0; lacks < 2; lacks++) {
+        struct svision_tracker *tracker = committed();
+        tracker->puzzle.unread[UNREAD] = UNREAD_UNSEEN;
+        for (unsigned i = 0; i < 12; i++) {
+            const struct match *match = shown_with(0, UNREAD);
+            for (unsigned k = 0; k < 10 && lacks; k++)
+                reading.cost[GONE][k] = k ? 6 : 0;
+            CHECK_EQ(weigh(tracker, match), COMMIT_KEEP);
+        }
+        CHECK_EQ(tracker->puzzle.unread[UNREAD] != UNREAD_NOT, lacks);
+        CHECK_EQ(tracker->puzzle.cells[UNREAD] != 0, !lacks);
+        CHECK(tracker->puzzle.cells[GONE] != 0);
+        svision_tracker_destroy(tracker);
+    }
+}
+
+/* Which has the same solution and other digits in print: as many are gone as make another puzzle.
+ */
+static void a_puzzle_of_the_same_solution_is_another_one(void)
+{
+    enum { FAULTS = 5 };
+    struct svision_tracker *tracker = committed();
+    memcpy(tracker->verdict.board.solution, tracker->puzzle.solution,
+           sizeof tracker->puzzle.solution);
+    for (unsigned gone = 0; gone <= FAULTS; gone++) {
+        uint8_t cells[81];
+        reading_digits(reading_puzzle, 0, cells);
+        for (unsigned i = 0, left = gone; i < 81; i++)
+            if (cells[i] && left > 0) {
+                cells[i] = 0;
+                left--;
+            }
+        reading_show(&reading, cells, 6);
+        fusion_start(&tracker->fusion, board_size_of_side(9));
+        for (unsigned i = 0; i < 3; i++)
+            fusion_add(&tracker->fusion, &reading, (const uint8_t[81]){0}, 1);
+        CHECK_EQ(commit_is_known(tracker), gone < FAULTS);
+    }
+    tracker->verdict.board.solution[0] ^= 1;
+    fusion_start(&tracker->fusion, board_size_of_side(9));
+    CHECK(!commit_is_known(tracker));
+    svision_tracker_destroy(tracker);
 }
 
 /* A cell that is seen for the first time is print where a bound says so; one that was in doubt,
@@ -251,6 +299,8 @@ int main(void)
     another_board_takes_over_after_ten_frames();
     frames_of_another_puzzle_end_the_committed_one();
     another_page_lends_no_digit();
+    a_page_that_lacks_a_digit_lends_none();
+    a_puzzle_of_the_same_solution_is_another_one();
     what_was_in_doubt_becomes_print_only_plainly();
     return check_result();
 }

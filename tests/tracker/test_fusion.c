@@ -221,6 +221,40 @@ static void a_hand_contradicts_no_print(void)
     }
 }
 
+/* Another page lies there: of what it hides nothing is known any more. */
+static void what_a_frame_contradicts_takes_along_what_it_does_not_show(void)
+{
+    enum { GONE = 0, COMES = 2, HIDDEN = 4 };
+    for (unsigned other = 0; other < 3; other++) {
+        struct fusion fusion = start();
+        uint8_t skip[81] = {[HIDDEN] = 1}, cells[81];
+        for (unsigned i = 0; i < 3; i++)
+            fusion_add(&fusion, shown(0, 6), none, 1);
+        struct svision_reading *reading = shown(0, 6);
+        for (unsigned k = 0; k < 10 && other; k++)
+            reading->cost[other == 1 ? GONE : COMES][k] = k == (other == 1 ? 0 : 4) ? 0 : 6;
+        fusion_reconsider(&fusion, reading, skip);
+        CHECK_EQ(fusion_is_read(&fusion, HIDDEN), other == 0);
+        CHECK_EQ(fusion_is_read(&fusion, GONE), other != 1);
+        CHECK_EQ(fusion_is_read(&fusion, COMES), other != 2);
+        CHECK(is_near(fusion_lead(&fusion, 1), 6));
+        fusion_add(&fusion, reading, skip, 1);
+        fusion_likeliest(&fusion, cells);
+        CHECK_EQ(cells[GONE], other == 1 ? 0 : 5);
+        CHECK_EQ(cells[COMES], other == 2 ? 4 : 0);
+    }
+}
+
+/* What is not clear contradicts nothing. */
+static void a_frame_that_is_not_clear_takes_nothing_along(void)
+{
+    struct fusion fusion = start();
+    uint8_t skip[81] = {[4] = 1};
+    fusion_add(&fusion, shown(0, 6), none, 1);
+    fusion_reconsider(&fusion, shown(1, 1), skip);
+    CHECK(fusion_is_read(&fusion, 0) && fusion_is_read(&fusion, 4));
+}
+
 static void frames_are_compared_cell_by_cell(void)
 {
     struct svision_reading *reading = shown(0, 3);
@@ -258,6 +292,8 @@ int main(void)
     frames_that_contradict_each_other_make_no_hand_print();
     a_cell_that_was_free_for_a_moment_holds_the_board_up();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
+    what_a_frame_contradicts_takes_along_what_it_does_not_show();
+    a_frame_that_is_not_clear_takes_nothing_along();
     frames_are_compared_cell_by_cell();
     return check_result();
 }

@@ -43,17 +43,58 @@ static void add_evidence(struct svision_tracker *tracker, const struct match *ma
 {
     if (match->seen.turn || is_cut_off(match))
         return;
+    fusion_reconsider(&tracker->fusion, match->seen.reading, hidden);
     fusion_add(&tracker->fusion, match->seen.reading, hidden, tracker->kept);
     writing_add(&tracker->writing, match->seen.reading, hidden, tracker->kept);
     tracker->kept = 1;
 }
 
+/* Cells of which it was known what the committed puzzle has in print and that clearly show
+ * something else: all, or digits that are gone. What comes may be written by hand, and like print.
+ */
+struct misprints {
+    unsigned count, gone;
+};
+
+static struct misprints find_misprints(const struct svision_tracker *tracker)
+{
+    const struct puzzle *puzzle = &tracker->puzzle;
+    struct misprints found = {0};
+    uint8_t cells[BOARD_MAX_CELLS];
+    fusion_likeliest(&tracker->fusion, cells);
+    for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
+        bool other = !puzzle->unread[i] && cells[i] != puzzle->cells[i] &&
+                     fusion_is_clear(&tracker->fusion, i);
+        found.count += other;
+        found.gone += other && cells[i] == 0;
+    }
+    return found;
+}
+
+/* Whether so many digits are gone that another page lies there, be it one with the same solution.
+ */
+static bool has_lost_digits(const struct svision_tracker *tracker)
+{
+    return find_misprints(tracker).gone >= commit_min_faults(tracker->puzzle.size);
+}
+
+bool commit_is_known(const struct svision_tracker *tracker)
+{
+    const struct puzzle *puzzle = &tracker->puzzle;
+    const struct assignment *board = &tracker->verdict.board;
+    return puzzle->size && memcmp(puzzle->solution, board->solution, sizeof board->solution) == 0 &&
+           !has_lost_digits(tracker);
+}
+
 /* Cells that were covered when the puzzle was committed, or may have been written by hand, get
- * their digits once it is known what they have in print. */
+ * their digits once it is known what they have in print: from a page that is that puzzle's in all
+ * that is seen of it. */
 static void complete(struct svision_tracker *tracker)
 {
     struct puzzle *puzzle = &tracker->puzzle;
     uint8_t cells[BOARD_MAX_CELLS];
+    if (find_misprints(tracker).count > 0)
+        return;
     fusion_likeliest(&tracker->fusion, cells);
     for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
         if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < CLEAR_LEAD ||
@@ -111,9 +152,7 @@ static bool is_replaced(struct svision_tracker *tracker)
         return false;
     }
     judge(tracker);
-    bool rival = tracker->verdict.committed &&
-                 memcmp(tracker->verdict.board.solution, tracker->puzzle.solution,
-                        board_size_cells(tracker->puzzle.size)) != 0;
+    bool rival = tracker->verdict.committed && !commit_is_known(tracker);
     tracker->rivals = rival ? tracker->rivals + 1 : 0;
     return tracker->rivals >= MAX_RIVALS;
 }

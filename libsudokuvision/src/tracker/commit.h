@@ -30,6 +30,10 @@ void commit_fade(struct svision_tracker *tracker);
 /* Adds the evidence of a reading that lies on the grid, finds TRACKER's best board and decides. */
 enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct match *match);
 
+/* Whether TRACKER's best board is the puzzle that was committed last, as far as it was seen: not
+ * another one with the same solution. */
+bool commit_is_known(const struct svision_tracker *tracker);
+
 /* Makes TRACKER's best board its puzzle. Cells that may have been written by hand are blank, but
  * for those that the puzzle needs to have one solution. */
 void commit_take(struct svision_tracker *tracker);

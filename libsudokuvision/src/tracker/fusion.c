@@ -68,6 +68,40 @@ static void vote(struct fusion *fusion, const struct board_size *size)
         fusion->size = size;
 }
 
+static bool is_clear(const float *cost, unsigned side, float weight)
+{
+    return lead_of(cost, side) >= CLEAR_LEAD * weight;
+}
+
+bool fusion_is_clear(const struct fusion *fusion, unsigned cell)
+{
+    return fusion_is_read(fusion, cell) &&
+           is_clear(fusion->cost[cell], fusion->size->side, fusion->weights[cell]);
+}
+
+static void forget(struct fusion *fusion, unsigned cell)
+{
+    memset(fusion->cost[cell], 0, sizeof fusion->cost[cell]);
+    fusion->weights[cell] = fusion->hand[cell] = fusion->shape[cell] = 0;
+    fusion->seen[cell] = 0;
+}
+
+void fusion_reconsider(struct fusion *fusion, const struct svision_reading *reading,
+                       const uint8_t *skip)
+{
+    unsigned side = fusion->size->side, contradicted = 0;
+    bool borne_out[BOARD_MAX_CELLS];
+    for (unsigned i = 0; i < side * side; i++) {
+        const float *shown = reading->cost[i];
+        bool clear = !skip[i] && is_clear(shown, side, 1);
+        borne_out[i] = clear && cheapest(shown, side) == cheapest(fusion->cost[i], side);
+        contradicted += clear && !borne_out[i] && fusion_is_clear(fusion, i);
+    }
+    for (unsigned i = 0; contradicted > 0 && i < side * side; i++)
+        if (!borne_out[i])
+            forget(fusion, i);
+}
+
 void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
                 float keep)
 {

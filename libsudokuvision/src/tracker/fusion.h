@@ -47,11 +47,21 @@ void fusion_start(struct fusion *fusion, const struct board_size *size);
 void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
                 float keep);
 
+/* Forgets what READING, of the same side, contradicts, and then all that it does not bear out: no
+ * page has both, so that it is of another one, of which only what it shows is known. Two puzzles of
+ * one solution would be taken for a third that nobody printed. Cells with a mark in SKIP say
+ * nothing. */
+void fusion_reconsider(struct fusion *fusion, const struct svision_reading *reading,
+                       const uint8_t *skip);
+
 /* The likeliest answer of each cell alone. */
 void fusion_likeliest(const struct fusion *fusion, uint8_t *cells);
 
 /* By how much the likeliest answer of CELL leads. */
 float fusion_lead(const struct fusion *fusion, unsigned cell);
+
+/* Whether frames leave little doubt of what CELL shows. */
+bool fusion_is_clear(const struct fusion *fusion, unsigned cell);
 
 /* Whether CELL was seen. Those that were not count as blank. */
 bool fusion_is_read(const struct fusion *fusion, unsigned cell);

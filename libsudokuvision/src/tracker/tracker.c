@@ -216,12 +216,10 @@ static void read_frame(struct svision_tracker *tracker)
 /* The best board becomes the puzzle. */
 static void commit(struct svision_tracker *tracker)
 {
-    const struct assignment *board = &tracker->verdict.board;
     struct svision_track *track = &tracker->track;
     track->state = SVISION_TRACK_COMMITTED;
     tracker->foreign = tracker->rivals = 0;
-    if (track->puzzle > 0 &&
-        memcmp(tracker->puzzle.solution, board->solution, sizeof board->solution) == 0)
+    if (track->puzzle > 0 && commit_is_known(tracker))
         return;
     track->puzzle++;
     track->fresh = true;
