@@ -236,8 +236,53 @@ static void a_pause_hides_the_board_and_stops_the_clock(void)
     session_close(&session);
 }
 
+/* Reads TEXT as the puzzle of a game, as from the clipboard. */
+static void paste(struct session *session, const char *text)
+{
+    session_open(session, &unkept, NULL);
+    clipboard_take(session, text);
+    CHECK(session->record.game != NULL);
+}
+
+static void candidates_of_a_text_are_marks(void)
+{
+    struct session session;
+    paste(&session, "12 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 124 1\n");
+    const struct game *game = session.record.game;
+    CHECK_EQ(game_digit(game, 0), 0);
+    CHECK_EQ(game->layers[LAYER_CENTER][0], 1); /* 2 stands beside it */
+    CHECK_EQ(game->givens[1], 2);
+    CHECK_EQ(game->layers[LAYER_CENTER][14], 2);
+    session_close(&session);
+    /* Where a text has both, a cell with one candidate is not solved yet. */
+    paste(&session, "{\"puzzle\":\"1...............\",\"candidates\":[[1],[2],[3,4],[3,4],[2,3,4],"
+                    "[2,3],[1,2],[1,2],[2,3],[1,2],[3],[4],[4],[4],[2,3,4],[2,3]]}\n");
+    game = session.record.game;
+    CHECK_EQ(game->givens[0], 1);
+    CHECK_EQ(game_digit(game, 1), 0);
+    CHECK_EQ(game->layers[LAYER_CENTER][1], 2);
+    CHECK_EQ(game->layers[LAYER_CENTER][2], 12);
+    session_close(&session);
+}
+
+static void digits_placed_in_a_text_are_entries(void)
+{
+    struct session session;
+    paste(&session,
+          ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419.."
+          "5....8..79:811::\n");
+    const struct game *game = session.record.game;
+    CHECK_EQ(game->givens[1], 3);
+    CHECK_EQ(game->givens[2], 0);
+    CHECK_EQ(game_digit(game, 2), 4);
+    CHECK_EQ(game->layers[LAYER_CENTER][3] >> 7 & 1, 0);
+    session_close(&session);
+}
+
 int main(void)
 {
+    candidates_of_a_text_are_marks();
+    digits_placed_in_a_text_are_entries();
     arrows_go_around_the_edges();
     digits_go_where_the_mode_says();
     hints_tell_more_with_each_press();

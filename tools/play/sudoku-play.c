@@ -13,7 +13,6 @@
 #include "play/control/background.h"
 #include "play/options.h"
 #include "play/report.h"
-#include "play/source/source.h"
 #include "play/view/view.h"
 
 static bool say(const struct message *message)
@@ -88,9 +87,7 @@ static bool begin_operand(const struct play_options *options, struct session *se
         done = session_import(session, puzzle.draft, &message);
         puzzle.draft = NULL;
     } else if (done) {
-        done = session_begin(session, &puzzle.shape, puzzle.givens, &message);
-        if (done)
-            session_enter(session, puzzle.entries);
+        done = session_begin_puzzle(session, &puzzle, &message);
     }
     source_puzzle_free(&puzzle);
     return done || say(&message);

@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "play/save/export.h"
-#include "play/source/source.h"
 
 void clipboard_copy(struct session *session, int argument)
 {
@@ -24,7 +23,7 @@ void clipboard_take(struct session *session, const char *text)
     struct source_puzzle puzzle = {0};
     struct message message;
     if (!source_read_text(text, strlen(text), &puzzle, &message) ||
-        !session_begin(session, &puzzle.shape, puzzle.givens, &message))
+        !session_begin_puzzle(session, &puzzle, &message))
         snprintf(session->message, sizeof session->message, "%s: %s",
                  phrase_in(session->settings.language, PHRASE_NO_PUZZLE), message.text);
     source_puzzle_free(&puzzle);

@@ -152,6 +152,17 @@ void session_enter(struct session *session, const uint8_t *entries)
         session_note(session, EVENT_MOVE);
 }
 
+bool session_begin_puzzle(struct session *session, const struct source_puzzle *puzzle,
+                          struct message *message)
+{
+    const sudoku_digitset *excluded = puzzle->has_candidates ? puzzle->excluded : NULL;
+    if (!session_begin(session, &puzzle->shape, puzzle->givens, message))
+        return false;
+    if (game_apply(session->record.game, puzzle->entries, excluded, false))
+        session_note(session, EVENT_MOVE);
+    return true;
+}
+
 /* The digits of DRAFT as the player's own, which no undo takes away. */
 static void take_digits(struct game *game, const struct draft *draft)
 {

@@ -9,7 +9,7 @@
 #include "play/model/stopwatch.h"
 #include "play/save/journal.h"
 #include "play/source/camera.h"
-#include "play/source/draft.h"
+#include "play/source/source.h"
 #include "play/source/supply.h"
 
 /* The clipboard of whatever shows the game; functions may be NULL. */
@@ -86,6 +86,11 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
 
 /* Enters digits, a number a cell, as one move: what was played elsewhere. */
 void session_enter(struct session *session, const uint8_t *entries);
+
+/* Begins a game of PUZZLE, which is no picture, as session_begin() does. Its digits that were not
+ * given and its candidates, as marks, are the first move. */
+bool session_begin_puzzle(struct session *session, const struct source_puzzle *puzzle,
+                          struct message *message);
 
 /* Shows DRAFT, which then belongs to the session, to be corrected: each cell is open, and nothing
  * is saved until session_accept(). False: MESSAGE says why, and the draft is gone. */

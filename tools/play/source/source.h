@@ -10,6 +10,9 @@ struct source_puzzle {
     struct shape shape;
     uint8_t givens[SUDOKU_MAX_CELLS];
     uint8_t entries[SUDOKU_MAX_CELLS]; /* the player's own, of a game that was exported */
+    /* Digits that the text excludes, for each cell; none counts where it has no candidates. */
+    sudoku_digitset excluded[SUDOKU_MAX_CELLS];
+    bool has_candidates;
     /* In place of the givens what a picture shows, to be looked over; NULL: it was a text. */
     struct draft *draft;
 };

@@ -27,6 +27,27 @@ static bool is_samurai(const struct sudoku_text_puzzle *text)
     return text->place_count == BOARDS && found == BOARDS;
 }
 
+/* Takes the digits of TEXT, and candidates as marks. Where these are all it has, nothing tells a
+ * given from a digit that was found. */
+static void take_cells(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
+{
+    const sudoku_digitset all = sudoku_digitset_all(text->side);
+    bool has_digits = false;
+    for (size_t i = 0; i < text->cell_count; i++)
+        has_digits |= text->givens[i] != 0;
+    puzzle->has_candidates = text->candidates != NULL;
+    for (size_t i = 0; i < text->cell_count; i++) {
+        bool is_placed = text->is_placed && text->is_placed[i];
+        unsigned digit = text->givens[i];
+        if (!has_digits && text->candidates && sudoku_digitset_is_single(text->candidates[i]))
+            digit = sudoku_digitset_first(text->candidates[i]);
+        puzzle->givens[i] = is_placed ? 0 : (uint8_t)digit;
+        puzzle->entries[i] = is_placed ? (uint8_t)digit : 0;
+        if (text->candidates && !digit)
+            puzzle->excluded[i] = all & ~text->candidates[i];
+    }
+}
+
 static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *puzzle)
 {
     size_t cells = text->cell_count;
@@ -43,13 +64,7 @@ static void take(const struct sudoku_text_puzzle *text, struct source_puzzle *pu
         puzzle->shape.regions = buffer_resize(NULL, cells);
         memcpy(puzzle->shape.regions, text->regions, cells);
     }
-    for (size_t i = 0; i < cells; i++) {
-        bool is_single = text->candidates && sudoku_digitset_is_single(text->candidates[i]);
-        bool is_placed = text->is_placed && text->is_placed[i];
-        puzzle->givens[i] = is_placed ? 0 : text->givens[i];
-        if (is_single && !text->is_placed)
-            puzzle->givens[i] = (uint8_t)sudoku_digitset_first(text->candidates[i]);
-    }
+    take_cells(text, puzzle);
 }
 
 /* Reads the first puzzle of TEXT with OPTIONS. */
