@@ -9,10 +9,10 @@
 
 static void the_supply_has_one_puzzle_after_the_other(void)
 {
-    struct supply_wish wish = {
+    struct supply_options options = {
         .shape = shape_of_side(6), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 5};
     uint8_t first[36], second[36];
-    struct supply *supply = supply_create(&wish);
+    struct supply *supply = supply_create(&options);
     CHECK(supply && supply_take(supply, 20, first) && supply_take(supply, 20, second));
     CHECK(memcmp(first, second, sizeof first) != 0);
     supply_destroy(supply);
@@ -83,9 +83,9 @@ static void a_hard_puzzle_holds_nothing_up(void)
 
 static void an_empty_board_waits_for_the_first_puzzle(void)
 {
-    struct supply_wish wish = {.shape = shape_of_side(9), .technique = -1, .seed = 7};
+    struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 7};
     struct session session;
-    struct supply *supply = supply_create(&wish);
+    struct supply *supply = supply_create(&options);
     session_open(&session, &unkept, supply);
     background_new_game(&session);
     if (session.is_waiting) {
@@ -134,17 +134,17 @@ static void find_and_miss(struct session *session)
 
 static void practice_begins_just_before_the_technique(void)
 {
-    struct supply_wish wish = {.shape = shape_of_side(9), .seed = 2};
+    struct supply_options options = {.shape = shape_of_side(9), .seed = 2};
     struct session session;
     struct message message;
     uint8_t givens[81];
     size_t index = 0;
     CHECK_EQ(sudoku_technique_find("Locked Pair", &index), SUDOKU_OK);
-    wish.technique = (int)index;
-    struct supply *supply = supply_create(&wish);
+    options.technique = (int)index;
+    struct supply *supply = supply_create(&options);
     CHECK(supply && supply_take(supply, 60, givens));
     session_open(&session, &unkept, supply);
-    CHECK(session_begin(&session, &wish.shape, givens, &message));
+    CHECK(session_begin(&session, &options.shape, givens, &message));
     CHECK(practice_go(&session, index));
     CHECK_TEXT(session.message, "Find: Locked Pair");
     press(&session, "hh");
@@ -182,11 +182,11 @@ static void choose(struct session *session, const char *left)
 
 static void levels_and_techniques_are_chosen_in_the_game(void)
 {
-    struct supply_wish wish = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
+    struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
     struct session session;
-    struct supply *supply = supply_create(&wish);
+    struct supply *supply = supply_create(&options);
     session_open(&session, &unkept, supply);
-    session_show_empty(&session, &wish.shape);
+    session_show_empty(&session, &options.shape);
     choose(&session, "Medium");
     CHECK(look_until(&session, has_givens) && look_until(&session, has_level));
     CHECK_EQ(session.record.level, SUDOKU_LEVEL_MEDIUM);
@@ -207,10 +207,10 @@ static void levels_and_techniques_are_chosen_in_the_game(void)
 
 static void a_board_without_techniques_has_no_levels(void)
 {
-    struct supply_wish wish = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
+    struct supply_options options = {.shape = shape_of_side(9), .technique = -1, .seed = 3};
     struct session session;
-    wish.shape.is_samurai = true;
-    struct supply *supply = supply_create(&wish);
+    options.shape.is_samurai = true;
+    struct supply *supply = supply_create(&options);
     CHECK(supply && !supply_change(supply, SUDOKU_LEVEL_HARD, -1));
     begin(&session, &unkept);
     session.supply = supply;

@@ -66,11 +66,11 @@ static void what_is_not_known_is_not_denied(void)
 /* The program goes on, and so do new games once there is memory. */
 static void short_memory_is_told_and_gets_over(void)
 {
-    struct supply_wish wish = {
+    struct supply_options options = {
         .shape = shape_of_side(4), .level = SUDOKU_LEVEL_EASY, .technique = -1, .seed = 3};
     struct session session;
     answer = SUDOKU_ERR_MEMORY;
-    struct supply *supply = supply_create(&wish);
+    struct supply *supply = supply_create(&options);
     session_open(&session, &unkept, supply);
     for (unsigned i = 0; i < 2; i++) {
         background_new_game(&session);
@@ -82,7 +82,7 @@ static void short_memory_is_told_and_gets_over(void)
     session_close(&session);
     supply_destroy(supply);
     answer = SUDOKU_OK;
-    supply = supply_create(&wish);
+    supply = supply_create(&options);
     session_open(&session, &unkept, supply);
     background_new_game(&session);
     look_to_the_end(&session);

@@ -35,12 +35,13 @@ static struct shape new_shape(const struct play_options *options)
 
 static struct supply *start_supply(const struct play_options *options)
 {
-    struct supply_wish wish = {.shape = new_shape(options),
-                               .level = options->level,
-                               .technique = options->has_technique ? (int)options->technique : -1,
-                               .seed = options->seed};
-    struct supply *supply = supply_create(&wish);
-    shape_free(&wish.shape);
+    struct supply_options puzzles = {.shape = new_shape(options),
+                                     .level = options->level,
+                                     .technique =
+                                         options->has_technique ? (int)options->technique : -1,
+                                     .seed = options->seed};
+    struct supply *supply = supply_create(&puzzles);
+    shape_free(&puzzles.shape);
     return supply;
 }
 

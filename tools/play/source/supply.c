@@ -13,7 +13,7 @@
 enum { LARGE = 144 };
 
 struct supply {
-    struct supply_wish wish;
+    struct supply_options options;
     struct sudoku_layout *layout;
     unsigned cells;
     struct sudoku_generator *generator;
@@ -70,7 +70,7 @@ static bool make(struct supply *supply, uint64_t seed)
     /* The fewest givens take minutes on large boards. */
     if (supply->cells > LARGE)
         job.min_givens = supply->cells * 2 / 5;
-    if (!supply->wish.shape.regions && !supply->wish.shape.is_samurai)
+    if (!supply->options.shape.regions && !supply->options.shape.is_samurai)
         job.symmetry = SUDOKU_SYMMETRY_ROTATE180;
     return noted(supply, sudoku_generator_run(supply->generator, &job, &limits)) == SUDOKU_OK &&
            noted(supply, (enum sudoku_status)status) == SUDOKU_OK;
@@ -88,18 +88,19 @@ static bool has_level(struct supply *supply)
 {
     enum sudoku_level level;
     unsigned score;
-    return !supply->wish.level ||
+    return !supply->options.level ||
            (set_position(supply) &&
             noted(supply, sudoku_logic_rate(supply->logic, &level, &score)) == SUDOKU_OK &&
-            level == (enum sudoku_level)supply->wish.level);
+            level == (enum sudoku_level)supply->options.level);
 }
 
 static bool takes_technique(struct supply *supply)
 {
     const struct sudoku_step *step;
-    if (supply->wish.technique < 0)
+    if (supply->options.technique < 0)
         return true;
-    const struct sudoku_technique *technique = sudoku_technique_at((size_t)supply->wish.technique);
+    const struct sudoku_technique *technique =
+        sudoku_technique_at((size_t)supply->options.technique);
     if (!set_position(supply))
         return false;
     while (noted(supply, sudoku_logic_next(supply->logic, &step)) == SUDOKU_OK) {
@@ -128,8 +129,8 @@ static void *work(void *user)
 {
     struct supply *supply = user;
     bool goes_on = true;
-    for (; goes_on && !has_to_end(supply); supply->wish.seed++)
-        if (make(supply, supply->wish.seed) &&
+    for (; goes_on && !has_to_end(supply); supply->options.seed++)
+        if (make(supply, supply->options.seed) &&
             (!supply->logic || (has_level(supply) && takes_technique(supply))))
             goes_on = hand_over(supply);
     return NULL;
@@ -143,7 +144,7 @@ static void free_supply(struct supply *supply)
     sudoku_generator_destroy(supply->generator);
     sudoku_logic_destroy(supply->logic);
     sudoku_layout_destroy(supply->layout);
-    shape_free(&supply->wish.shape);
+    shape_free(&supply->options.shape);
     free(supply->puzzle);
     free(supply->ready_puzzle);
     free(supply);
@@ -164,14 +165,14 @@ static bool prepare_logic(struct supply *supply, unsigned level, int technique)
 /* Takes what making puzzles needs. */
 static bool prepare(struct supply *supply)
 {
-    supply->layout = shape_layout(&supply->wish.shape);
+    supply->layout = shape_layout(&supply->options.shape);
     if (!supply->layout ||
         sudoku_generator_create(supply->layout, NULL, &supply->generator) != SUDOKU_OK)
         return false;
     supply->cells = sudoku_layout_cell_count(supply->layout);
     supply->puzzle = buffer_resize(NULL, supply->cells);
     supply->ready_puzzle = buffer_resize(NULL, supply->cells);
-    return prepare_logic(supply, supply->wish.level, supply->wish.technique);
+    return prepare_logic(supply, supply->options.level, supply->options.technique);
 }
 
 /* Begins to make puzzles; none is ready. */
@@ -194,12 +195,12 @@ static void end(struct supply *supply)
     supply->has_thread = false;
 }
 
-struct supply *supply_create(const struct supply_wish *wish)
+struct supply *supply_create(const struct supply_options *options)
 {
     struct supply *supply = buffer_resize(NULL, sizeof *supply);
     pthread_condattr_t attributes;
-    *supply = (struct supply){.wish = *wish};
-    supply->wish.shape = shape_copy(&wish->shape);
+    *supply = (struct supply){.options = *options};
+    supply->options.shape = shape_copy(&options->shape);
     if (!prepare(supply)) {
         free_supply(supply);
         return NULL;
@@ -220,8 +221,8 @@ bool supply_change(struct supply *supply, unsigned level, int technique)
     end(supply);
     bool done = prepare_logic(supply, level, technique);
     if (done) {
-        supply->wish.level = level;
-        supply->wish.technique = technique;
+        supply->options.level = level;
+        supply->options.technique = technique;
     }
     return begin(supply) && done;
 }
@@ -252,12 +253,12 @@ void supply_destroy(struct supply *supply)
 
 const struct shape *supply_shape(const struct supply *supply)
 {
-    return &supply->wish.shape;
+    return &supply->options.shape;
 }
 
 int supply_technique(const struct supply *supply)
 {
-    return supply->wish.technique;
+    return supply->options.technique;
 }
 
 bool supply_take(struct supply *supply, double wait, uint8_t *givens)

@@ -7,7 +7,7 @@
 struct supply;
 
 /* What puzzles are to be like. */
-struct supply_wish {
+struct supply_options {
     struct shape shape;
     unsigned level; /* of enum sudoku_level; 0: any */
     int technique;  /* index of one that the way to the solution takes; -1: any */
@@ -15,7 +15,7 @@ struct supply_wish {
 };
 
 /* Starts to make puzzles. NULL: there is no such board, or no thread. */
-struct supply *supply_create(const struct supply_wish *wish);
+struct supply *supply_create(const struct supply_options *options);
 
 /* Puzzles are of LEVEL (0: any) and TECHNIQUE (-1: any) from now on, which takes as long as to
  * stop. False: they cannot be, and those that are made are as before, if there is a thread. */
