@@ -286,6 +286,21 @@ static void a_clear_reading_is_sure_and_says_how_sure(void)
     CHECK(scene->reading.probability > 0.98F && scene->reading.probability < 1);
 }
 
+/* Who wrote a digit in another ink is open, and so is what is printed. */
+static void a_second_ink_speaks_against_the_print(void)
+{
+    struct scene *scene = clear_scene();
+    scene->evidence.typed[EMPTY] = true;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.certainty, SVISION_SURE);
+    CHECK(scene->reading.probability > 0.98F);
+    scene->evidence.typed_is_open = true;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.certainty, SVISION_UNCERTAIN);
+    CHECK_EQ(scene->reading.diagnosis.cells[EMPTY], 1);
+    CHECK(scene->reading.probability < 0.5F);
+}
+
 /* The certainty of a reading in which GIVEN is strange, where it may be by hand; FILLED stand there
  * for sure. */
 static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
@@ -396,6 +411,7 @@ int main(void)
 {
     a_clear_reading_is_sure_and_says_how_sure();
     each_limit_is_where_it_is_said_to_be();
+    a_second_ink_speaks_against_the_print();
     who_wrote_a_needless_digit_is_no_doubt();
     clear_candidates_are_in_no_glare();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();

@@ -27,7 +27,7 @@ struct certainty_model {
      * with one solution are rare, and most of those that are wrong have none. */
     float lead;
     /* Of readings against which something speaks besides (several solutions, glare, an edge of the
-     * picture), the share that is right. */
+     * picture, a second ink), the share that is right. */
     float contested;
     /* Of the signs: a logistic regression. */
     float blank[BLANK_SIGNS];

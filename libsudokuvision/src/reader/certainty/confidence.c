@@ -363,6 +363,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
+    check_typed(evidence, reading);
     blanks_weigh(evidence->glyphs, evidence->posterior, reading, filled);
     check_probability(evidence, filled, reading);
     check_blanks(evidence, reading);
@@ -373,7 +374,6 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     blame_cells(reading, SVISION_REASON_AMBIGUOUS, broken);
     check_doubts(evidence, reading);
     check_entries(evidence, reading);
-    check_typed(evidence, reading);
     check_zero(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
