@@ -239,11 +239,25 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
 /* Sure readings first, else in the order in which they were found. */
 static void sort_readings(struct svision_reader *reader)
 {
+    const size_t end = reader->kept + reader->count;
     size_t placed = 0;
     for (unsigned turn = 0; turn < 2; turn++)
-        for (size_t i = 0; i < reader->count; i++)
+        for (size_t i = reader->kept; i < end; i++)
             if ((reader->readings[i].certainty == SVISION_SURE) == (turn == 0))
                 reader->order[placed++] = i;
+}
+
+void reader_keep(struct svision_reader *reader)
+{
+    reader->kept = reader->count;
+}
+
+void reader_bring_back(struct svision_reader *reader)
+{
+    reader->count = reader->kept;
+    reader->kept = 0;
+    reader->starved = false;
+    sort_readings(reader);
 }
 
 /* Where EXPECTED is given and holds a grid, that one alone; else all grids. */
@@ -277,10 +291,13 @@ static void tell_detected(struct svision_reader *reader, double start, unsigned 
 
 void reader_read_grids(struct svision_reader *reader, unsigned found)
 {
+    const size_t most = SVISION_MAX_GRIDS - reader->kept;
     reader->count = 0;
-    for (unsigned i = 0; i < found && reader->count < reader->max_grids; i++) {
-        reader->source[reader->count] = i;
-        reader->count += read_grid(reader, &reader->grids[i], &reader->readings[reader->count]);
+    for (unsigned i = 0; i < found && reader->count < reader->max_grids && reader->count < most;
+         i++) {
+        size_t place = reader->kept + reader->count;
+        reader->source[place] = i;
+        reader->count += read_grid(reader, &reader->grids[i], &reader->readings[place]);
     }
     sort_readings(reader);
 }
@@ -371,6 +388,7 @@ enum svision_status reader_read(struct svision_reader *reader, const struct read
     enum detect_result result = find_grids(reader, expected, &found);
     tell_detected(reader, start, found);
     reader->starved = false;
+    reader->kept = 0;
     reader_read_grids(reader, found);
     if (reader->count == 0)
         no_grid_explain(&reader->detect, &reader->pyramid, found ? DETECT_NO_LINES : result,

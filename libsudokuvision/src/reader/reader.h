@@ -38,6 +38,11 @@ enum svision_status reader_read(struct svision_reader *reader, const struct read
 /* Reads the first FOUND of the grids that READER holds. */
 void reader_read_grids(struct svision_reader *reader, unsigned found);
 
+/* Keeps the readings, so that others can be tried in their stead; and brings them back. Those that
+ * were tried last count otherwise. */
+void reader_keep(struct svision_reader *reader);
+void reader_bring_back(struct svision_reader *reader);
+
 /* Reads grids that share boxes, each with the board of all in mind. False: there are none. */
 bool reader_read_joined(struct svision_reader *reader);
 

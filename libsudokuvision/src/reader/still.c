@@ -44,9 +44,7 @@ static void restore(struct svision_reader *reader)
 static void negate_and_read(struct svision_reader *reader, uint32_t methods)
 {
     unsigned found;
-    if (reader->is_relit)
-        pyramid_fill(&reader->pyramid, &reader->image);
-    reader->is_relit = false;
+    restore(reader);
     pyramid_negate(&reader->pyramid);
     detect_grids(&reader->detect, &reader->pyramid, methods, reader->grids, &found);
     reader_read_grids(reader, found);
@@ -62,19 +60,6 @@ static bool read_negative(struct svision_reader *reader)
         return true;
     pyramid_negate(&reader->pyramid);
     return false;
-}
-
-/* Between light lines cells seem to have dark ones around them, and light digits in them seem to be
- * none: of a dark picture the reading counts that is likelier right. */
-static void reconsider_dark(struct svision_reader *reader)
-{
-    float probability = svision_reader_reading(reader, 0)->probability;
-    negate_and_read(reader, DETECT_ALL);
-    if (reader->count &&
-        (is_first_sure(reader) || svision_reader_reading(reader, 0)->probability > probability))
-        return;
-    pyramid_negate(&reader->pyramid);
-    reader_read(reader, NULL);
 }
 
 /* Reads a grid that the picture's border cuts, where it can be read for sure all the same: the
@@ -184,44 +169,49 @@ static bool read_again(struct svision_reader *reader)
     return read_mounted(reader) || read_without_lines(reader) || read_edges(reader);
 }
 
-/* Whether the first reading has no digits to speak of, as where they are light on a dark ground. */
-static bool lacks_digits(const struct svision_reader *reader)
-{
-    return svision_diagnosis_reason(svision_reading_diagnosis(svision_reader_reading(reader, 0))) ==
-           SVISION_REASON_FEW_DIGITS;
-}
-
-/* Whether dark gaps between tiles were taken for the lines of an empty grid. */
-static bool reconsider_tiles(struct svision_reader *reader)
-{
-    if (!lacks_digits(reader))
-        return false;
-    if (read_without_lines(reader))
-        return true;
-    pyramid_fill(&reader->pyramid, &reader->image);
-    reader_read(reader, NULL);
-    return false;
-}
-
-/* Whether the lines of a grid of another side were taken for those of a classic one, whose digits
- * are no puzzle then: what is sure counts. */
-static bool reconsider_sides(struct svision_reader *reader)
+/* Whether the lines of a grid of another side were taken for those of FIRST, a classic one, whose
+ * digits are no puzzle then: what is sure counts. */
+static bool reconsider_sides(struct svision_reader *reader, const struct svision_reading *first)
 {
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, sides = reader->detect.sides;
-    const struct svision_reading *first = svision_reader_reading(reader, 0);
     unsigned found;
     if (first->size->side != BOARD_SIZE_CLASSIC || first->solutions == 1 || first->joined)
         return false;
     reader->detect.sides = sides & ~classic;
     detect_grids(&reader->detect, &reader->pyramid, DETECT_USUAL, reader->grids, &found);
     reader->detect.sides = sides;
-    if (found == 0)
-        return false;
     reader_read_grids(reader, found);
-    if (is_first_sure(reader))
-        return true;
-    reader_read(reader, NULL);
-    return false;
+    return is_first_sure(reader);
+}
+
+/* Whether dark gaps between tiles were taken for the lines of FIRST, which has no digits to speak
+ * of, as where they are light on a dark ground. */
+static bool reconsider_tiles(struct svision_reader *reader, const struct svision_reading *first)
+{
+    return svision_diagnosis_reason(svision_reading_diagnosis(first)) ==
+               SVISION_REASON_FEW_DIGITS &&
+           read_without_lines(reader);
+}
+
+/* Between light lines cells seem to have dark ones around them, and light digits in them seem to be
+ * none: of a dark picture the reading counts that is likelier right. */
+static bool reconsider_dark(struct svision_reader *reader, const struct svision_reading *first)
+{
+    negate_and_read(reader, DETECT_ALL);
+    return reader->count && (is_first_sure(reader) ||
+                             svision_reader_reading(reader, 0)->probability > first->probability);
+}
+
+/* Looks for what is likelier right than readings that are not sure. */
+static void reconsider(struct svision_reader *reader)
+{
+    const struct svision_reading *first = svision_reader_reading(reader, 0);
+    bool dark = reader_is_dark(reader);
+    reader_keep(reader);
+    if (reconsider_sides(reader, first) ||
+        (dark && (reconsider_tiles(reader, first) || reconsider_dark(reader, first))))
+        return;
+    reader_bring_back(reader);
 }
 
 /* Looks again at the picture, which was read with STATUS; gives the status now. */
@@ -231,9 +221,8 @@ static enum svision_status look_again(struct svision_reader *reader, enum svisio
         diagnosis_clear(&reader->none, 0);
         return SVISION_OK;
     }
-    if (status == SVISION_OK && !is_first_sure(reader) && !reconsider_sides(reader) &&
-        reader_is_dark(reader) && !reconsider_tiles(reader))
-        reconsider_dark(reader);
+    if (status == SVISION_OK && !is_first_sure(reader))
+        reconsider(reader);
     return status;
 }
 
