@@ -7,10 +7,7 @@
 
 #include "board_size.h"
 #include "common/clock.h"
-#include "digits/closer.h"
-#include "digits/ink.h"
 #include "digits/models.h"
-#include "digits/numbers.h"
 #include "digits/zero.h"
 #include "maths/pixel.h"
 #include "reader/board/box_shape.h"
@@ -28,6 +25,7 @@
 #include "reader/placement.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
+#include "reader/see.h"
 
 /* The mean brightness of a picture that may be light on dark. */
 #define DARK_PICTURE 110
@@ -146,67 +144,12 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     verdicts_find(reader->glyphs, reading);
 }
 
-/* Takes the cells of GRID out of the picture. Where some are light on dark, these are made
- * negatives of a still in the picture itself, whose lines are then seen for what they are. */
-static void take_cells(struct svision_reader *reader, struct grid *grid)
-{
-    const struct fit_place place = {.quad = grid->corners, .side = grid->side};
-    struct grid again;
-    cells_extract(&reader->pyramid, grid, reader->patches);
-    inverse_turn(reader->patches, grid->side, &reader->inverse);
-    if (!reader->still || reader->inverse.count == 0)
-        return;
-    inverse_relight(&reader->inverse, grid, &reader->pyramid);
-    reader->is_relit = true;
-    if (detect_at(&reader->pyramid, UINT32_C(1) << grid->side, &place, &again))
-        *grid = again;
-    cells_extract(&reader->pyramid, grid, reader->patches);
-}
-
-/* The marks in the cells of GRID, and which way up they are. */
-static struct orientation see_grid(struct svision_reader *reader, struct grid *grid)
-{
-    const uint8_t(*patches)[CELL_PIXELS] = (const uint8_t(*)[CELL_PIXELS])reader->patches;
-    double start = clock_now();
-    take_cells(reader, grid);
-    start = trace_stage(&reader->trace, SVISION_STAGE_CELLS, start, &reader->patches[0][0],
-                        CELL_SIDE, CELL_SIDE * grid->side * grid->side);
-    cell_glyphs_find(patches, grid->side, reader->glyphs,
-                     grid->side == BOARD_SIZE_CLASSIC ? reader->darkness : NULL);
-    for (unsigned i = 0; i < grid->side * grid->side; i++) {
-        reader->glyphs[i].inverse = reader->inverse.sum[i] != 0;
-        reader->glyphs[i].part_dark = reader->inverse.open[i];
-    }
-    ink_measure(&reader->image, &reader->pyramid, grid, patches, reader->glyphs);
-    struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
-    if (grid->side > BOARD_SIZE_CLASSIC) {
-        numbers_try(patches, grid->side, reader->glyphs, reader->work, &up);
-        zero_settle(reader->glyphs, grid->side, &up);
-    }
-    if (reader->still && orientation_has_hands(grid->side, up.model))
-        closer_score(&reader->pyramid, grid, up.turn, reader->glyphs);
-    trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
-    return up;
-}
-
-/* How likely each answer is in the cells of GRID. */
-static void weigh_grid(struct svision_reader *reader, const struct grid *grid,
-                       const struct orientation *up)
-{
-    struct mixture hand;
-    bool has_hands = orientation_has_hands(grid->side, up->model);
-    if (has_hands)
-        mixture_fit(reader->glyphs, SVISION_CELLS, &hand);
-    posterior_weigh(reader->glyphs, grid->side, up->model, has_hands ? &hand : NULL,
-                    &reader->posterior);
-}
-
 /* False: GRID, which is no classic one, is no puzzle. */
 static bool read_grid(struct svision_reader *reader, struct grid *grid,
                       struct svision_reading *reading)
 {
     struct assignment assignment;
-    const struct orientation up = see_grid(reader, grid);
+    const struct orientation up = see_marks(reader, grid);
     struct evidence evidence = {.pyramid = &reader->pyramid,
                                 .grid = grid,
                                 .space = &reader->kbest,
@@ -228,7 +171,7 @@ static bool read_grid(struct svision_reader *reader, struct grid *grid,
         reader->starved = true;
         return false;
     }
-    weigh_grid(reader, grid, &up);
+    see_answers(reader, grid, &up);
     read_glyphs(reader, &evidence, &assignment, reading);
     if (up.zero)
         reading_name_zero(reading);
@@ -326,8 +269,8 @@ bool reader_is_dark(const struct svision_reader *reader)
 static bool solve_joined(struct svision_reader *reader, unsigned count)
 {
     for (unsigned i = 0; i < count; i++) {
-        const struct orientation up = see_grid(reader, &reader->grids[i]);
-        weigh_grid(reader, &reader->grids[i], &up);
+        const struct orientation up = see_marks(reader, &reader->grids[i]);
+        see_answers(reader, &reader->grids[i], &up);
         if (up.model != &digits_model ||
             !joined_add(&reader->joined, i, up.turn, &reader->posterior))
             return false;
