@@ -176,6 +176,33 @@ static void the_least_clear_digits_are_done_without(void)
     CHECK(spared > CELLS / 2);
 }
 
+/* Whether a given of an even cell has DIGIT and sees CELL. */
+static bool breaks_a_rule(unsigned cell, unsigned digit)
+{
+    const uint16_t *peers;
+    unsigned count = sudoku_layout_cell_peers(sudoku_layout_classic(), cell, &peers);
+    for (unsigned i = 0; i < count; i++)
+        if (peers[i] % 2 == 0 && puzzle[peers[i]] == (char)('0' + digit))
+            return true;
+    return false;
+}
+
+/* A picture that leaves much open: there are more boards than anyone looks at, and none of those
+ * has a solution that were. */
+static void what_nobody_looked_at_leaves_no_lead(void)
+{
+    static struct posterior posterior;
+    show_puzzle(&posterior);
+    for (unsigned i = 1; i < CELLS; i += 2)
+        for (unsigned k = 1; k <= SIDE && puzzle[i] != '.'; k++)
+            if (posterior.cost[i][k] > 0 && breaks_a_rule(i, k))
+                posterior.cost[i][k] = 0.05F;
+    struct assignment found = find(&posterior);
+    CHECK_EQ(found.solutions, 1);
+    CHECK_EQ(found.changes, 0);
+    CHECK(found.gap < 1);
+}
+
 int main(void)
 {
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
@@ -185,6 +212,7 @@ int main(void)
     the_next_board_says_which_cells_it_changes();
     who_wrote_a_digit_is_no_doubt_about_it();
     the_least_clear_digits_are_done_without();
+    what_nobody_looked_at_leaves_no_lead();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

@@ -232,6 +232,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
             changed[BOARD_MAX_CELLS] = {0}, solution[BOARD_MAX_CELLS] = {0};
     const struct kbest_board likeliest = {0};
     unsigned splits = 0;
+    float reached = 0;
     memset(result, 0, sizeof *result);
     result->gap = MAX_GAP;
     space->nodes = KBEST_NODES;
@@ -244,8 +245,9 @@ void kbest_find(struct kbest *space, const struct board_size *size,
         keep_open_options(space);
     space->heap_size = 0;
     push_longer(space, &likeliest);
-    for (unsigned i = 1; i < KBEST_BOARDS && space->heap_size; i++) {
+    for (unsigned i = 1; i < KBEST_BOARDS && space->heap_size && space->nodes >= BOARD_NODES; i++) {
         struct kbest_board board = pop(space);
+        reached = board.cost;
         if (found && board.cost > result->extra + MAX_GAP)
             return;
         push_longer(space, &board);
@@ -265,4 +267,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
         store(&board, cells, changed, solution, 1, result);
         found = true;
     }
+    /* The next one was not looked at: what answers are open for is no lead. */
+    if (found && space->heap_size)
+        result->gap = fminf(result->gap, reached - result->extra);
 }
