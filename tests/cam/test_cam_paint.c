@@ -2,6 +2,7 @@
 #include "cam/paint.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "image/rgba.h"
 #include "support/check.h"
@@ -41,6 +42,31 @@ static void digits_have_the_color_that_was_asked_for(void)
     cam_paint_content(&canvas, &grid, &content, &look);
     CHECK_EQ(count(10, 24, 0xC0, 0, 0), 0);
     CHECK(count(24, 136, 0xC0, 0, 0) > 500);
+}
+
+/* As digits, and as candidates, few of which are drawn larger. */
+static void symbols_are_those_of_the_page(void)
+{
+    static uint8_t usual[sizeof pixels];
+    const struct cam_look look = {0xC00000, 1};
+    struct cam_grid grid = make_grid();
+    sudoku_digitset candidates[81];
+    for (unsigned i = 0; i < 81; i++)
+        candidates[i] = sudoku_digitset_of(9);
+    memset(grid.solution, 9, 81);
+    const struct cam_content contents[] = {{.digits = grid.solution, .givens = grid.cells},
+                                           {.candidates = candidates, .givens = grid.cells}};
+    for (unsigned i = 0; i < 2; i++) {
+        grid.symbols[0] = '\0';
+        memset(pixels, 250, sizeof pixels);
+        cam_paint_content(&canvas, &grid, &contents[i], &look);
+        memcpy(usual, pixels, sizeof pixels);
+        strcpy(grid.symbols, "123456780");
+        memset(pixels, 250, sizeof pixels);
+        cam_paint_content(&canvas, &grid, &contents[i], &look);
+        CHECK(memcmp(usual, pixels, sizeof pixels) != 0);
+        CHECK(count(10, 136, 250, 250, 250) < 126 * WIDTH - 500);
+    }
 }
 
 static void what_lies_on_a_grid_that_is_not_there_is_not_painted(void)
@@ -212,6 +238,7 @@ static void every_format_gives_the_colors_that_it_means(void)
 int main(void)
 {
     digits_have_the_color_that_was_asked_for();
+    symbols_are_those_of_the_page();
     what_lies_on_a_grid_that_is_not_there_is_not_painted();
     what_lies_on_the_paper_is_not_painted_over();
     an_outline_runs_along_the_edge();

@@ -141,6 +141,14 @@ sixteen_solved=E64CF791AG8D23B58DAGB35297F16CE4F197EC4653B2DG8AB2538GAD4CE617F92
 DG352E17B9648CE523GADFDGFA25E3B917C4685EC6A17FGD48B29348GD923B71AFE65CAF7156CE329B8D4G9B32\
 4DG8C65EF1A7356EGF1AD8C49B72GA1F3E652B7948CDC4D87B291FGA5E36792BC8D46E35AFG1
 follow side=16 4x4 $sixteen $sixteen_solved
+# A board that counts from 0 has its symbols in texts, on the paper and in JSON.
+zero=....8024B5.A.5B.179.2.4..0.4A5B3.7...6AB.4...3.07..9.382A6B..38.56AB.497.B0.6....214.95...71.B8342...B085\
+..6.....1.54..2..6528.7...B...7.....159
+zero_solved=17968024B53AA5B3179620488024A5B3976156AB7419832074190382A6B5038256AB14973B08695A7214695A42710B8342713B085\
+9A6BA3091654872916528473A0B2847BA306159
+follow side=12 3x4 $zero $zero_solved
+run "$cam" --headless --quiet --oneshot --side=12 --format=json board.y4m
+expect_out_has "\"symbols\":\"123456789AB0\",\"puzzle\":\"$zero\",\"solution\":\"$zero_solved\""
 for wrong in --side=7 --box=3 '--side=6 --box=2x2'; do
     # shellcheck disable=SC2086
     run "$cam" --headless $wrong two.y4m

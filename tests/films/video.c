@@ -8,14 +8,21 @@
 #define PI 3.14159265358979323846
 enum { RATE = 30, MAX_BLENDS = 4, ROLLING_ROWS = 8 };
 
-void video_draw(const struct sudoku_layout *layout, const uint8_t *cells,
-                uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
+static void draw(const struct sudoku_layout *layout, const uint8_t *cells, const char *symbols,
+                 uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
 {
     const struct svision_canvas canvas = {page, VIDEO_PAGE, VIDEO_PAGE, VIDEO_PAGE, SVISION_GRAY8};
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = layout;
     drawing.cells = cells;
+    drawing.symbols = symbols;
     svision_draw_board(&drawing, &canvas);
+}
+
+void video_draw(const struct sudoku_layout *layout, const uint8_t *cells,
+                uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
+{
+    draw(layout, cells, NULL, page);
 }
 
 void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE])
@@ -38,8 +45,10 @@ void video_draw_text(const char *text, unsigned rows, unsigned columns,
     memset(page, 255, VIDEO_PAGE * VIDEO_PAGE);
     if (strlen(text) > sizeof cells || sudoku_layout_create(&options, &layout))
         return;
+    char symbols[26];
     page_cells(text, cells);
-    video_draw(layout, cells, page);
+    page_symbols(rows * columns, page_has_zero(text), symbols);
+    draw(layout, cells, symbols, page);
     sudoku_layout_destroy(layout);
 }
 

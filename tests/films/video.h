@@ -90,7 +90,8 @@ void video_draw(const struct sudoku_layout *layout, const uint8_t *cells,
 /* Draws PUZZLE (81 digits, '.' or 0 blank) on PAGE. */
 void video_draw_page(const char *puzzle, uint8_t page[VIDEO_PAGE * VIDEO_PAGE]);
 
-/* The same for TEXT, with 1..9 A..G and dots, and boxes of ROWS x COLUMNS. */
+/* The same for TEXT, with 1..9 A..G, dots, and 0 for the highest digit, and boxes of ROWS x
+ * COLUMNS. */
 void video_draw_text(const char *text, unsigned rows, unsigned columns,
                      uint8_t page[VIDEO_PAGE * VIDEO_PAGE]);
 

@@ -65,6 +65,15 @@ static inline void page_cells(const char *text, uint8_t *cells)
     }
 }
 
+/* The symbols of a board of SIDE; ZERO: that of the highest digit is 0. */
+static inline void page_symbols(unsigned side, bool zero, char symbols[26])
+{
+    memcpy(symbols, "123456789ABCDEFGHIJKLMNOP", 26);
+    symbols[side] = '\0';
+    if (zero)
+        symbols[side - 1] = '0';
+}
+
 /* Where the drawing's corners come to lie. */
 static inline void page_corners(const struct page_view *view, struct svision_point corners[4])
 {
@@ -187,10 +196,8 @@ static inline enum svision_status page_draw_cells(const uint8_t *cells, unsigned
     struct svision_drawing drawing = SVISION_DRAWING_INIT;
     drawing.layout = layout;
     drawing.cells = view->numbers ? NULL : cells;
-    char symbols[] = "123456789ABCDEFGHIJKLMNOP";
-    symbols[side] = '\0';
-    if (view->zero)
-        symbols[side - 1] = '0';
+    char symbols[26];
+    page_symbols(side, view->zero, symbols);
     drawing.symbols = symbols;
     enum svision_status status = svision_draw_board(&drawing, &canvas);
     sudoku_layout_destroy(layout);

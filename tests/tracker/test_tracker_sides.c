@@ -7,6 +7,15 @@
 
 enum { FRAMES = 14 };
 
+static const struct side_puzzle ten_rows = {
+    2, 5,
+    "53217.4.9..68...7..51..4386.799..762.54145..2A89..7.93.5216."
+    "3.....5486.14859A7..846A1....2..359.16.8"};
+static const struct side_puzzle twelve_rows = {3, 4,
+                                               "....8C24B5.A.5B.179.2.4..C.4A5B3.7...6AB.4...3.C7.."
+                                               "9.382A6B..38.56AB.497.BC.6....214.95...71.B8342"
+                                               "...BC85..6.....1.54..2..6528.7...B...7.....159"};
+
 static void check_puzzle(const struct side_puzzle *puzzle, const struct svision_reading *reading)
 {
     unsigned side = puzzle->box_rows * puzzle->box_columns;
@@ -26,8 +35,19 @@ static void check_puzzle(const struct side_puzzle *puzzle, const struct svision_
     CHECK_TEXT(text, puzzle->text);
 }
 
+/* Symbols past 9, and of the highest digit, are those of the page. */
+static void check_symbols(const struct side_puzzle *puzzle, bool zero, bool numbers,
+                          const struct svision_reading *reading)
+{
+    unsigned side = puzzle->box_rows * puzzle->box_columns;
+    const char *symbols = svision_reading_symbols(reading);
+    CHECK_EQ(svision_reading_numbers(reading), numbers);
+    CHECK_EQ(symbols != NULL, zero);
+    CHECK(!symbols || (strlen(symbols) == side && symbols[side - 1] == '0'));
+}
+
 /* It turns a little from frame to frame, as in a hand. */
-static void a_board_is_settled_once(const struct side_puzzle *puzzle)
+static void a_board_is_settled_once(const struct side_puzzle *puzzle, bool zero, bool numbers)
 {
     static uint8_t pixels[PAGE_WIDTH * PAGE_HEIGHT];
     const struct svision_image image = {pixels, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
@@ -35,13 +55,15 @@ static void a_board_is_settled_once(const struct side_puzzle *puzzle)
     struct svision_tracker *tracker;
     const struct svision_track *track = NULL;
     unsigned fresh = 0, settled = 0;
-    options.sides = SVISION_SIDES;
+    options.sides = zero || numbers ? 1U << puzzle->box_rows * puzzle->box_columns : SVISION_SIDES;
     CHECK_EQ(svision_tracker_create(&options, &tracker), SVISION_OK);
     for (unsigned i = 0; i < FRAMES && tracker; i++) {
         const struct page_view view = {.degrees = 0.7 * i,
                                        .tilt = 0.08,
                                        .scale = 1,
                                        .noise = 3,
+                                       .zero = zero,
+                                       .numbers = numbers,
                                        .box_rows = puzzle->box_rows,
                                        .box_columns = puzzle->box_columns};
         CHECK_EQ(page_draw(puzzle->text, &view, pixels), SVISION_OK);
@@ -49,8 +71,10 @@ static void a_board_is_settled_once(const struct side_puzzle *puzzle)
         CHECK(svision_track_state(track) != SVISION_TRACK_NONE);
         settled += svision_track_state(track) == SVISION_TRACK_COMMITTED;
         fresh += svision_track_is_fresh(track);
-        if (svision_track_is_fresh(track))
-            check_puzzle(puzzle, svision_track_reading(track));
+        if (!svision_track_is_fresh(track))
+            continue;
+        check_puzzle(puzzle, svision_track_reading(track));
+        check_symbols(puzzle, zero, numbers, svision_track_reading(track));
     }
     CHECK_EQ(fresh, 1);
     CHECK(settled >= FRAMES / 2);
@@ -70,11 +94,14 @@ int main(void)
 {
     for (unsigned i = 0; i < SIDE_PUZZLES; i++) {
         int failures = check_failures;
-        a_board_is_settled_once(&side_puzzles[i]);
+        a_board_is_settled_once(&side_puzzles[i], false, false);
         if (check_failures > failures)
             fprintf(stderr, "boxes of %u x %u\n", side_puzzles[i].box_rows,
                     side_puzzles[i].box_columns);
     }
+    for (unsigned zero = 0; zero < 2; zero++)
+        a_board_is_settled_once(&ten_rows, zero, !zero);
+    a_board_is_settled_once(&twelve_rows, true, false);
     sides_that_nobody_reads_are_refused();
     return check_result();
 }

@@ -1,6 +1,5 @@
 #include "cam/grid.h"
 
-#include <stdbool.h>
 #include <string.h>
 
 /* Cells to point at: a conflict, or where the light is to be changed. */
@@ -23,6 +22,9 @@ static void take_reading(struct cam_grid *grid, const struct svision_reading *re
     svision_diagnosis_hint(diagnosis, grid->hint, sizeof grid->hint);
     if (!reading)
         return;
+    const char *symbols = svision_reading_symbols(reading);
+    memcpy(grid->symbols, symbols ? symbols : "", symbols ? side + 1 : 1);
+    grid->numbers = svision_reading_numbers(reading);
     memcpy(grid->cells, svision_reading_cells(reading), (size_t)side * side);
     memcpy(grid->solution, svision_reading_solution(reading), (size_t)side * side);
     memcpy(grid->entries, svision_reading_entries(reading), (size_t)side * side);
@@ -56,6 +58,11 @@ void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *
                               .puzzle = sure,
                               .visibility = 1};
     take_reading(grid, reading, reading ? svision_reading_diagnosis(reading) : none);
+}
+
+const char *cam_grid_symbols(const struct cam_grid *grid)
+{
+    return grid->symbols[0] ? grid->symbols : NULL;
 }
 
 void cam_grid_corners(const struct cam_grid *grid, unsigned cell, struct svision_point corners[4])

@@ -2,6 +2,8 @@
 #ifndef CAM_GRID_H
 #define CAM_GRID_H
 
+#include <stdbool.h>
+
 #include <sudokuvision/reader.h>
 #include <sudokuvision/track.h>
 
@@ -12,6 +14,8 @@ struct cam_grid {
     float visibility; /* of what is painted on it, 0..1 */
     /* In states other than SVISION_TRACK_NONE: */
     unsigned side, box_rows, box_columns;
+    char symbols[SVISION_MAX_ROW + 1]; /* of the digits; empty: the usual ones */
+    bool numbers;                      /* past 9 */
     uint8_t cells[SVISION_MAX_CELLS];
     uint8_t solution[SVISION_MAX_CELLS];
     uint8_t entries[SVISION_MAX_CELLS];  /* written by hand */
@@ -31,6 +35,9 @@ void cam_grid_take(struct cam_grid *grid, const struct svision_track *track);
  * NONE says why there is none. */
 void cam_grid_take_reading(struct cam_grid *grid, const struct svision_reading *reading,
                            const struct svision_diagnosis *none);
+
+/* The symbols of the digits on GRID, or NULL: the usual ones. */
+const char *cam_grid_symbols(const struct cam_grid *grid);
 
 /* Stores the corners of CELL, clockwise from the top left one. */
 void cam_grid_corners(const struct cam_grid *grid, unsigned cell, struct svision_point corners[4]);

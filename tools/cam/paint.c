@@ -1,6 +1,7 @@
 #include "cam/paint.h"
 
 #include <math.h>
+#include <string.h>
 
 #include <sudokuvision/draw.h>
 
@@ -13,6 +14,8 @@ static struct svision_overlay overlay_of(const struct cam_grid *grid, float opac
     struct svision_overlay overlay = SVISION_OVERLAY_INIT;
     overlay.side = grid->side;
     overlay.crossings = grid->crossings;
+    overlay.symbols = cam_grid_symbols(grid);
+    overlay.numbers = grid->numbers;
     overlay.opacity = opacity * grid->visibility;
     return overlay;
 }
@@ -47,6 +50,7 @@ static void paint_few_candidates(const struct svision_canvas *canvas, const stru
     enum { FEW = 4, MAX_ROW = 2 * SVISION_MAX_ROW };
     struct svision_point at[(MAX_ROW + 1) * (MAX_ROW + 1)];
     uint8_t digits[MAX_ROW * MAX_ROW] = {0};
+    char symbols[MAX_ROW + 1];
     struct svision_overlay overlay = overlay_of(grid, 1);
     unsigned side = grid->side;
     for (unsigned i = 0; i < side * side; i++) {
@@ -62,7 +66,12 @@ static void paint_few_candidates(const struct svision_canvas *canvas, const stru
         candidates[i] = 0;
     }
     halve_cells(grid, at);
+    /* As many as a board of that side has digits, most of which do not occur. */
+    memset(symbols, '?', sizeof symbols);
+    memcpy(symbols, grid->symbols, strlen(grid->symbols));
+    symbols[2 * side] = '\0';
     overlay.side = 2 * side;
+    overlay.symbols = overlay.symbols ? symbols : NULL;
     overlay.crossings = at;
     overlay.digits = digits;
     overlay.color = whole->color;

@@ -54,14 +54,24 @@ static unsigned add_unread(struct buffer *out, const struct cam_grid *grid, cons
     return count;
 }
 
+/* The symbols of a text that does not say which they are. */
+static const char *line_symbols(const struct cam_grid *grid)
+{
+    return board_line_symbols(cam_grid_symbols(grid), grid->cells, grid->side);
+}
+
 static void add_json(struct buffer *out, const struct frame *frame,
                      const struct sudoku_layout *layout, const struct cam_grid *grid)
 {
-    buffer_printf(out, "{\"number\":%u,\"frame\":%" PRIu64 ",\"seconds\":%.3f,\"puzzle\":\"",
-                  grid->puzzle, frame->number, frame->seconds);
-    board_add_symbols(out, layout, grid->cells, NULL);
+    const char *symbols = cam_grid_symbols(grid);
+    buffer_printf(out, "{\"number\":%u,\"frame\":%" PRIu64 ",\"seconds\":%.3f,", grid->puzzle,
+                  frame->number, frame->seconds);
+    if (symbols)
+        buffer_printf(out, "\"symbols\":\"%s\",", symbols);
+    buffer_printf(out, "\"puzzle\":\"");
+    board_add_symbols(out, layout, grid->cells, symbols);
     buffer_printf(out, "\",\"solution\":\"");
-    board_add_symbols(out, layout, grid->solution, NULL);
+    board_add_symbols(out, layout, grid->solution, symbols);
     buffer_printf(out, "\",\"corners\":[");
     for (unsigned i = 0; i < 4; i++)
         buffer_printf(out, "%s[%.2f,%.2f]", i ? "," : "", grid->corners.corner[i].x,
@@ -77,9 +87,9 @@ static void add_csv(struct buffer *out, const struct cam_reader *reader, const s
     const char *path = reader->options->source.path;
     if (reader->puzzles == 1)
         buffer_printf(out, "puzzle,status,solutions,number,file,seconds\n");
-    board_add_symbols(out, layout, reader->grid.cells, NULL);
+    board_add_symbols(out, layout, reader->grid.cells, line_symbols(&reader->grid));
     buffer_printf(out, ",unique,"); /* the tracker commits to no other */
-    board_add_symbols(out, layout, reader->grid.solution, NULL);
+    board_add_symbols(out, layout, reader->grid.solution, line_symbols(&reader->grid));
     buffer_printf(out, ",%u,", reader->grid.puzzle);
     csv_add_field(out, path ? path : "camera", strlen(path ? path : "camera"));
     buffer_printf(out, ",%.3f\n", frame->seconds);
@@ -99,10 +109,10 @@ static void put_letter(void *user, char letter, struct buffer *out)
     const char *path = line->reader->options->source.path;
     switch (letter) {
     case 'p':
-        board_add_symbols(out, line->layout, grid->cells, NULL);
+        board_add_symbols(out, line->layout, grid->cells, line_symbols(grid));
         break;
     case 's':
-        board_add_symbols(out, line->layout, grid->solution, NULL);
+        board_add_symbols(out, line->layout, grid->solution, line_symbols(grid));
         break;
     case 'n':
         buffer_printf(out, "%u", grid->puzzle);
@@ -130,6 +140,7 @@ static bool add_puzzle(const struct cam_reader *reader, const struct frame *fram
     board.format = form->format;
     board.cells = grid->solution;
     board.givens = grid->cells;
+    board.symbols = line_symbols(grid);
     bool done = true;
     if (form->pattern)
         pattern_write(form->pattern, put_letter, &line, text);

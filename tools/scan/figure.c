@@ -3,6 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "cli/text/board.h"
+
 enum { SIDE = 9 };
 
 size_t scan_figures(const struct scan_result *result)
@@ -89,11 +91,8 @@ void scan_figure_close(struct scan_figure *figure)
 const char *scan_figure_symbols(const struct scan_figure *figure)
 {
     const uint8_t *cells = svision_reading_cells(figure->speaker);
-    unsigned side = svision_reading_side(figure->speaker);
-    for (unsigned i = 0; i < side * side; i++)
-        if (cells[i] > 9 && cells[i] < side)
-            return svision_reading_symbols(figure->speaker);
-    return NULL;
+    return board_line_symbols(svision_reading_symbols(figure->speaker), cells,
+                              svision_reading_side(figure->speaker));
 }
 
 const struct svision_reading *scan_figure_part(const struct scan_figure *figure, unsigned cell)

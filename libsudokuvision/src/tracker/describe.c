@@ -51,6 +51,7 @@ static void describe(struct svision_tracker *tracker)
     memcpy(reading->cells, committed ? tracker->puzzle.cells : board->cells, sizeof reading->cells);
     memcpy(reading->solution, committed ? tracker->puzzle.solution : board->solution,
            sizeof reading->solution);
+    fusion_name(&tracker->fusion, reading);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
         track->covered[i] = tracker->cover.hidden[i] > 0 || tracker->cover.altered[i] > 0;

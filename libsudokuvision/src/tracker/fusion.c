@@ -102,6 +102,23 @@ void fusion_reconsider(struct fusion *fusion, const struct svision_reading *read
             forget(fusion, i);
 }
 
+/* A page that does not show its highest digit says nothing of it. */
+static void vote_symbols(struct fusion *fusion, const struct svision_reading *reading)
+{
+    unsigned side = reading->size->side;
+    if (memchr(reading->cells, (int)side, (size_t)side * side))
+        fusion->zero += reading->symbols[0] ? 1 : -1;
+    fusion->numbers += reading->numbers ? 1 : -1;
+}
+
+void fusion_name(const struct fusion *fusion, struct svision_reading *reading)
+{
+    reading->numbers = fusion->numbers > 0;
+    reading->symbols[0] = '\0';
+    if (fusion->zero > 0)
+        reading_name_zero(reading);
+}
+
 void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
                 float keep)
 {
@@ -127,6 +144,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
             fusion->seen[i]++;
     }
     vote(fusion, reading->size);
+    vote_symbols(fusion, reading);
     fusion->naming = fmaxf(fusion->naming, reading->naming);
     fusion->frames++;
 }

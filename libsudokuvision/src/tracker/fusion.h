@@ -23,6 +23,9 @@ struct fusion {
      * digit is something, and in the same ink. */
     bool has_print[BOARD_MAX_CELLS], has_none[BOARD_MAX_CELLS];
     unsigned frames;
+    /* Frames whose symbols are such, less those that have others. */
+    int zero;     /* the highest digit is a 0 */
+    int numbers;  /* digits past 9 are numbers */
     float naming; /* the clearest reading's; others of the same print say nothing more */
     /* How much a frame counts, and how many it takes at least: set by fusion_start(), to be changed
      * for pictures that were not taken one right after the other. */
@@ -59,6 +62,9 @@ void fusion_likeliest(const struct fusion *fusion, uint8_t *cells);
 
 /* By how much the likeliest answer of CELL leads. */
 float fusion_lead(const struct fusion *fusion, unsigned cell);
+
+/* Gives READING, which has the cells, the symbols that most frames have. */
+void fusion_name(const struct fusion *fusion, struct svision_reading *reading);
 
 /* Whether frames leave little doubt of what CELL shows. */
 bool fusion_is_clear(const struct fusion *fusion, unsigned cell);

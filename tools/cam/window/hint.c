@@ -36,6 +36,7 @@ static void begin(struct cam_hint *hint, const struct cam_puzzle *puzzle)
     if (hint->found.none)
         return;
     hint->layout = cam_puzzle_layout(puzzle);
+    memcpy(hint->symbols, puzzle->symbols, sizeof hint->symbols);
     for (unsigned i = 0; i < puzzle->side * puzzle->side; i++) {
         hint->is_placed[i] = puzzle->verdicts[i] == SVISION_VERDICT_RIGHT;
         hint->cells[i] = hint->is_placed[i] ? puzzle->entries[i] : puzzle->cells[i];
@@ -96,6 +97,7 @@ void cam_hint_describe(const struct cam_hint *hint, char *text, size_t size)
 {
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = hint->candidates;
+    wording.symbols = hint->symbols[0] ? hint->symbols : NULL;
     if (hint->found.step)
         sudoku_step_write(hint->layout, hint->found.step, (enum sudoku_hint)hint->level, &wording,
                           text, size);

@@ -11,6 +11,7 @@
 struct cam_hint {
     unsigned level; /* how much is told, of enum sudoku_hint; 0: there is no hint */
     struct sudoku_layout *layout;
+    char symbols[SVISION_MAX_ROW + 1]; /* as those of a grid */
     struct next_step found;
     uint8_t on_paper[SVISION_MAX_CELLS]; /* what is printed, and what is rightly written in */
     uint8_t cells[SVISION_MAX_CELLS];    /* the position before the step */

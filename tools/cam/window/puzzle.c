@@ -100,6 +100,8 @@ void cam_puzzle_take(struct cam_puzzle *puzzle, const struct cam_grid *grid)
                                       .box_columns = grid->box_columns};
     uint8_t before[SVISION_MAX_CELLS];
     memcpy(before, puzzle->cells, cells);
+    memcpy(puzzle->symbols, grid->symbols, sizeof puzzle->symbols);
+    puzzle->numbers = grid->numbers;
     memcpy(puzzle->read, grid->cells, cells);
     memcpy(puzzle->unread, grid->unread, cells);
     memcpy(puzzle->entries, grid->entries, cells);
@@ -138,7 +140,9 @@ bool cam_puzzle_correct(struct cam_puzzle *puzzle, unsigned cell, unsigned digit
 void cam_puzzle_add_text(const struct cam_puzzle *puzzle, struct buffer *out)
 {
     struct sudoku_layout *layout = cam_puzzle_layout(puzzle);
-    board_add_symbols(out, layout, puzzle->cells, NULL);
+    const char *symbols = puzzle->symbols[0] ? puzzle->symbols : NULL;
+    board_add_symbols(out, layout, puzzle->cells,
+                      board_line_symbols(symbols, puzzle->cells, puzzle->side));
     sudoku_layout_destroy(layout);
 }
 

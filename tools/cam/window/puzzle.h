@@ -14,8 +14,10 @@ struct cam_puzzle {
     unsigned number;                      /* the tracker's; 0: not committed */
     unsigned picture;                     /* as that of a grid */
     unsigned side, box_rows, box_columns; /* SIDE 0: there is no puzzle */
-    uint8_t read[SVISION_MAX_CELLS];      /* as it was read */
-    uint8_t unread[SVISION_MAX_CELLS];    /* 1 where it may have a digit more */
+    char symbols[SVISION_MAX_ROW + 1];    /* as those of a grid */
+    bool numbers;
+    uint8_t read[SVISION_MAX_CELLS];   /* as it was read */
+    uint8_t unread[SVISION_MAX_CELLS]; /* 1 where it may have a digit more */
     uint8_t is_corrected[SVISION_MAX_CELLS];
     uint8_t cells[SVISION_MAX_CELLS];    /* with the user's corrections */
     uint8_t entries[SVISION_MAX_CELLS];  /* written by hand */

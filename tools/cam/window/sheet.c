@@ -148,6 +148,7 @@ void cam_sheet_print(const struct cam_puzzle *puzzle, const struct svision_canva
     memset(canvas->pixels, 255, canvas->stride * canvas->height);
     drawing.layout = layout;
     drawing.cells = puzzle->read;
+    drawing.symbols = puzzle->symbols[0] ? puzzle->symbols : NULL;
     svision_draw_board(&drawing, &part);
     sudoku_layout_destroy(layout);
     *grid = (struct cam_grid){.state = SVISION_TRACK_COMMITTED,
@@ -155,7 +156,9 @@ void cam_sheet_print(const struct cam_puzzle *puzzle, const struct svision_canva
                               .visibility = 1,
                               .side = puzzle->side,
                               .box_rows = puzzle->box_rows,
-                              .box_columns = puzzle->box_columns};
+                              .box_columns = puzzle->box_columns,
+                              .numbers = puzzle->numbers};
+    memcpy(grid->symbols, puzzle->symbols, sizeof grid->symbols);
     for (unsigned y = 0; y <= puzzle->side; y++)
         for (unsigned x = 0; x <= puzzle->side; x++)
             grid->crossings[y * (puzzle->side + 1) + x] =

@@ -52,6 +52,14 @@ bool board_add(struct buffer *out, const struct sudoku_layout *layout,
     return length > 0;
 }
 
+const char *board_line_symbols(const char *symbols, const uint8_t *cells, unsigned side)
+{
+    for (unsigned i = 0; i < side * side; i++)
+        if (cells[i] > 9 && cells[i] < side)
+            return symbols;
+    return NULL;
+}
+
 void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
                        const char *symbols)
 {

@@ -19,6 +19,10 @@ struct sudoku_layout *board_layout_regions(unsigned side, const uint8_t *regions
 bool board_add(struct buffer *out, const struct sudoku_layout *layout,
                const struct sudoku_text_board *board);
 
+/* SYMBOLS, in which a 0 may stand for the highest digit, or NULL, where a line of CELLS leaves open
+ * whether a 0 is one or an empty cell: a letter of another digit tells. */
+const char *board_line_symbols(const char *symbols, const uint8_t *cells, unsigned side);
+
 /* Adds the symbols of CELLS, row by row, without a line feed; SYMBOLS are those of the digits, NULL
  * the usual ones. */
 void board_add_symbols(struct buffer *out, const struct sudoku_layout *layout, const uint8_t *cells,
