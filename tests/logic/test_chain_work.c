@@ -265,15 +265,16 @@ static unsigned rows_have_what_follows(const char *givens)
     CHECK(forcing_graph_build(&forcing.graph, &position));
     struct forcing_run run = {.graph = &forcing.graph,
                               .trail = &forcing.trail,
+                              .ancestry = &forcing.ancestry,
                               .mode = {.is_dynamic = true},
                               .search = &search};
     for (unsigned i = 0; i < 2 * forcing.graph.count; i++) {
         const uint64_t *row = forcing_follows_row(&forcing.follows, &forcing.graph, i / 2, i % 2);
-        forcing_close(&run, &forcing.work, i / 2, i % 2, FORCING_MAX);
+        forcing_close(&run, &forcing.cases[0].closure, i / 2, i % 2, FORCING_MAX);
         for (unsigned k = 0; k < 2 * forcing.graph.count; k++)
-            CHECK(has_bit(row, k) == (forcing.work.length[k % 2][k / 2] != 0) ||
-                  (forcing.work.clash_length && has_bit(row, k)));
-        whole += !forcing.work.clash_length;
+            CHECK(has_bit(row, k) == (forcing.cases[0].closure.length[k % 2][k / 2] != 0) ||
+                  (forcing.cases[0].closure.clash_length && has_bit(row, k)));
+        whole += !forcing.cases[0].closure.clash_length;
     }
     return whole;
 }

@@ -284,7 +284,7 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
  * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
  * explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
  * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). What single
- * techniques work in, up to 35 MB for all of them, it takes when they are first asked, and keeps.
+ * techniques work in, up to 37 MB for all of them, it takes when they are first asked, and keeps.
  */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
                                                   const struct sudoku_logic_options *options,

@@ -1468,7 +1468,7 @@ extern "C" {
     /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
     /// explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
     /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). What single
-    /// techniques work in, up to 35 MB for all of them, it takes when they are first asked, and keeps.
+    /// techniques work in, up to 37 MB for all of them, it takes when they are first asked, and keeps.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
     /// Frees LOGIC. NULL is left alone.
     pub fn sudoku_logic_destroy(logic: *mut sudoku_logic);

@@ -54,11 +54,11 @@ static void end(struct forcing_trail *trail, unsigned slot, bool is_on)
 }
 
 /* Joins what the COUNT candidates PARENTS come from in ALL; without any it stays empty. */
-static void join_ancestors(const struct forcing_trail *trail, const uint16_t *parents,
+static void join_ancestors(const struct forcing_ancestry *ancestry, const uint16_t *parents,
                            unsigned count, uint64_t *all, unsigned words)
 {
     for (unsigned i = 0; i < count; i++) {
-        const uint64_t *ancestors = trail->ancestors[parents[i] & 1][parents[i] / 2];
+        const uint64_t *ancestors = ancestry->sets[parents[i] & 1][parents[i] / 2];
         for (unsigned w = 0; w < words; w++)
             all[w] |= ancestors[w];
     }
@@ -73,12 +73,13 @@ static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candida
     unsigned length = count ? run->closure->length[parents[0] & 1][parents[0] / 2] + 1u : 1;
     if (!run->mode.is_dynamic || (count == 1 && slot == CLASH))
         return length;
-    uint64_t *all = trail->ancestors[is_on][slot];
+    struct forcing_ancestry *ancestry = run->ancestry;
+    uint64_t *all = ancestry->sets[is_on][slot];
     if (count == 1) {
-        memcpy(all, trail->ancestors[parents[0] & 1][parents[0] / 2], words * sizeof *all);
+        memcpy(all, ancestry->sets[parents[0] & 1][parents[0] / 2], words * sizeof *all);
     } else {
         memset(all, 0, words * sizeof *all);
-        join_ancestors(trail, parents, count, all, words);
+        join_ancestors(ancestry, parents, count, all, words);
     }
     relation_set(all, number_of(candidate, is_on));
     return count == 1 ? length : count_bits(all, words);

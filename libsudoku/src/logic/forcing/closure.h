@@ -33,9 +33,7 @@ enum { FORCING_MAX_PARENTS = 32768, FORCING_MAX_RESTS = 16384 };
 
 /* How the candidates of the last closure were found. [is_on][candidate]. */
 struct forcing_trail {
-    /* One more than candidates: the second of a clash. */
-    uint64_t ancestors[2][FORCING_MAX + 1][FORCING_WORDS];
-    /* Numbers 2 * candidate + is_on. */
+    /* Numbers 2 * candidate + is_on. One more than candidates: the second of a clash. */
     uint32_t first_parent[2][FORCING_MAX + 1];
     uint16_t parent_count[2][FORCING_MAX + 1];
     uint32_t parents_end;
@@ -50,6 +48,11 @@ struct forcing_trail {
     uint16_t places[LOGIC_MAX_UNITS][LOGIC_MAX_SIDE];
 };
 
+/* What each candidate comes from, while chains that may join are followed. */
+struct forcing_ancestry {
+    uint64_t sets[2][FORCING_MAX + 1][FORCING_WORDS];
+};
+
 struct forcing_run;
 
 /* Takes in what stronger techniques find once links lead no further; whether there is any. */
@@ -58,6 +61,7 @@ typedef bool forcing_advance_function(struct forcing_run *run);
 struct forcing_run {
     const struct forcing_graph *graph;
     struct forcing_trail *trail;
+    struct forcing_ancestry *ancestry;
     struct forcing_mode mode;
     struct forcing_closure *closure;
     unsigned next_on, next_off;

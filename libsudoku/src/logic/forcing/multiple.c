@@ -321,6 +321,7 @@ static void set_up(struct multiple *multiple, struct search *search, struct forc
         .forcing = forcing,
         .run = {.graph = &forcing->graph,
                 .trail = &forcing->trail,
+                .ancestry = &forcing->ancestry,
                 .advance = forcing_advance,
                 .search = search},
         .is_nishio = variant & FORCING_NISHIO,
@@ -347,6 +348,7 @@ static bool find(struct search *search)
     forcing->best = (struct forcing_hint){0};
     memset(forcing->is_closed, 0, sizeof forcing->is_closed);
     forcing->off_of = FORCING_NONE;
+    forcing_forget_cases(forcing);
     if (!multiple.run.mode.is_dynamic)
         forcing_reach_update(&forcing->reach, &forcing->graph, false);
     memset(multiple.wanted, 0xff, sizeof multiple.wanted);

@@ -191,6 +191,7 @@ static void ask_chains(struct advance *advance)
     struct forcing_inner *inner = advance->inner;
     struct forcing_run run = {.graph = &inner->graph,
                               .trail = &inner->trail,
+                              .ancestry = &inner->ancestry,
                               .mode = {.is_dynamic = true},
                               .search = advance->run->search};
     struct cellset open = inner->position.open;

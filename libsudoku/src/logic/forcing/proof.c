@@ -9,13 +9,14 @@ enum { CLASH = FORCING_MAX };
 struct chain_proof {
     struct search *search;
     struct forcing *forcing;
-    struct forcing_run *run;
+    const struct forcing_run *run;
+    const struct forcing_case *assumed; /* the case at hand */
 };
 
 /* The candidate that SLOT stands for. */
 static unsigned candidate_of(const struct chain_proof *proof, unsigned slot)
 {
-    return slot == CLASH ? proof->forcing->work.clash : slot;
+    return slot == CLASH ? proof->assumed->closure.clash : slot;
 }
 
 static void add_link(const struct chain_proof *proof, unsigned from, unsigned to, bool is_on)
@@ -25,11 +26,11 @@ static void add_link(const struct chain_proof *proof, unsigned from, unsigned to
                   cellset_of(graph->cell[to]), graph->digit[to]);
 }
 
-/* Everything on the way to SLOT in the last closure: its premises, and the links from the source
+/* Everything on the way to SLOT in the case at hand: its premises, and the links from the source
  * on, so that each chain goes on as far as it can, and another one begins where chains join. */
 static void collect(const struct chain_proof *proof, unsigned slot, bool is_on)
 {
-    const struct forcing_trail *trail = &proof->forcing->trail;
+    const struct forcing_trail *trail = &proof->assumed->trail;
     const forcing_premise *rests = &trail->rests[trail->first_rest[is_on][slot]];
     const uint16_t *parents = &trail->parents[trail->first_parent[is_on][slot]];
     if (proof->forcing->is_visited[is_on][slot])
@@ -64,15 +65,44 @@ static void collect_emptied(const struct chain_proof *proof, const struct forcin
                                                   : forcing_place(hint->unit, digit));
 }
 
+void forcing_forget_cases(struct forcing *forcing)
+{
+    forcing->next_case = 0;
+    for (unsigned i = 0; i < FORCING_CASES; i++)
+        forcing->cases[i].source = FORCING_NONE;
+}
+
+/* Follows SOURCE, or finds it among the cases that were followed: a list of all steps proves many
+ * conclusions of the same cases. NULL: the search ended before all was found. */
+static const struct forcing_case *assume(const struct chain_proof *proof, unsigned source,
+                                         bool is_on)
+{
+    struct forcing *forcing = proof->forcing;
+    struct forcing_case *next = &forcing->cases[forcing->next_case];
+    struct forcing_run run = *proof->run;
+    for (unsigned i = 0; i < FORCING_CASES; i++)
+        if (forcing->cases[i].source == source && forcing->cases[i].is_on == is_on)
+            return &forcing->cases[i];
+    next->source = FORCING_NONE;
+    run.trail = &next->trail;
+    forcing_close(&run, &next->closure, source, is_on, 4 * FORCING_MAX);
+    if (search_is_over(proof->search))
+        return NULL;
+    forcing->next_case = (forcing->next_case + 1) % FORCING_CASES;
+    next->source = source;
+    next->is_on = is_on;
+    return next;
+}
+
 /* Follows SOURCE; TARGET, or the clash, is what the chain leads to. */
-static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
+static void follow(struct chain_proof *proof, unsigned source, bool is_on,
                    const struct forcing_hint *hint)
 {
     struct forcing *forcing = proof->forcing;
-    const struct forcing_closure *closure = &forcing->work;
-    forcing_close(proof->run, &forcing->work, source, is_on, 4 * FORCING_MAX);
-    if (search_is_over(proof->search))
+    proof->assumed = assume(proof, source, is_on);
+    if (!proof->assumed)
         return;
+    const struct forcing_closure *closure = &proof->assumed->closure;
     memset(forcing->is_visited, 0, sizeof forcing->is_visited);
     if (hint->kind == FORCING_EMPTY_CELL || hint->kind == FORCING_EMPTY_UNIT) {
         collect_emptied(proof, hint);
@@ -87,15 +117,14 @@ static void follow(const struct chain_proof *proof, unsigned source, bool is_on,
 }
 
 /* One of the cases that are assumed in turn. */
-static void follow_case(const struct chain_proof *proof, unsigned source,
-                        const struct forcing_hint *hint)
+static void follow_case(struct chain_proof *proof, unsigned source, const struct forcing_hint *hint)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
     step_add_fins(&proof->search->step, cellset_of(graph->cell[source]), graph->digit[source]);
     follow(proof, source, true, hint);
 }
 
-static void follow_cell(const struct chain_proof *proof, const struct forcing_hint *hint)
+static void follow_cell(struct chain_proof *proof, const struct forcing_hint *hint)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
     unsigned cell = graph->cell[hint->source];
@@ -105,7 +134,7 @@ static void follow_cell(const struct chain_proof *proof, const struct forcing_hi
         follow_case(proof, graph->id[cell][bit_take(&digits)], hint);
 }
 
-static void follow_unit(const struct chain_proof *proof, const struct forcing_hint *hint)
+static void follow_unit(struct chain_proof *proof, const struct forcing_hint *hint)
 {
     const struct forcing_graph *graph = &proof->forcing->graph;
     unsigned digit = graph->digit[hint->source];
@@ -117,9 +146,10 @@ static void follow_unit(const struct chain_proof *proof, const struct forcing_hi
     }
 }
 
-bool forcing_prove(struct search *search, struct forcing_run *run, const struct forcing_hint *hint)
+bool forcing_prove(struct search *search, const struct forcing_run *run,
+                   const struct forcing_hint *hint)
 {
-    struct chain_proof proof = {search, forcing_of(search), run};
+    struct chain_proof proof = {search, forcing_of(search), run, NULL};
     search_start(search);
     if (hint->kind == FORCING_CELL) {
         follow_cell(&proof, hint);

@@ -6,6 +6,10 @@
 
 /* Follows the chains of HINT once more, collects what they rest on and reports the step; true:
  * enough was seen. */
-bool forcing_prove(struct search *search, struct forcing_run *run, const struct forcing_hint *hint);
+bool forcing_prove(struct search *search, const struct forcing_run *run,
+                   const struct forcing_hint *hint);
+
+/* Before the first hint of a position and a technique. */
+void forcing_forget_cases(struct forcing *forcing);
 
 #endif

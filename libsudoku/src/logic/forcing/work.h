@@ -34,11 +34,23 @@ struct forcing_inner {
     struct forcing_graph graph;
     struct trial trial;
     struct forcing_trail trail;
+    struct forcing_ancestry ancestry;
     struct forcing_closure closure;
     struct step step; /* aside, while techniques are asked within a chain */
     uint8_t is_visited[2][FORCING_MAX + 1];
     uint16_t stack[FORCING_MAX_PARENTS];
 };
+
+/* What follows from SOURCE being on or off, and why. */
+struct forcing_case {
+    unsigned source; /* FORCING_NONE: nothing was asked */
+    bool is_on;
+    struct forcing_closure closure;
+    struct forcing_trail trail;
+};
+
+/* All cases of a cell or unit, of which each of their conclusions is proved. */
+enum { FORCING_CASES = LOGIC_MAX_SIDE };
 
 struct forcing {
     struct forcing_graph graph;
@@ -47,13 +59,15 @@ struct forcing {
     struct trial trial;
     struct forcing_chain chain;
     struct forcing_trail trail;
+    struct forcing_ancestry ancestry;
     struct forcing_hint best;
     /* What each candidate leads to when it is on, as far as it was asked for. */
     bool is_closed[FORCING_MAX];
     struct forcing_closure on[FORCING_MAX];
     struct forcing_closure off; /* of one that is off: */
     unsigned off_of;
-    struct forcing_closure work; /* while a step is built */
+    struct forcing_case cases[FORCING_CASES]; /* those that were proved last */
+    unsigned next_case;
     struct forcing_inner inner;
     bool is_visited[2][FORCING_MAX + 1];
 };
