@@ -18,7 +18,7 @@ static bool take_due(struct due_queue *queue, const struct position *position, s
 }
 
 /* Places all singles; whether the position can still be solved, as far as one sees. */
-static bool settle(struct position *position)
+static bool place_singles(struct position *position)
 {
     struct due due;
     while (take_due(&position->naked, position, &due) ||
@@ -62,7 +62,7 @@ static bool has_solution(struct search *search, struct brute_boards *work,
     struct position *next = &work->boards[work->count++];
     *next = *position;
     position_place(next, cell, digit);
-    bool has = settle(next) && (position_is_solved(next) || branch(search, work, next));
+    bool has = place_singles(next) && (position_is_solved(next) || branch(search, work, next));
     work->count--;
     return has;
 }

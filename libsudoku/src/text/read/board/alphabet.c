@@ -112,7 +112,7 @@ static bool zero_fills(const uint8_t *cells, unsigned side)
  * a solved board. Where it cannot be a digit, because it stands twice in a row or the highest one
  * is there as well, it is one too; but among digits that count from 0, twice in a row may be a
  * mistake. */
-static enum text_alphabet_answer settle_zero(const struct text_symbols_seen *seen, uint8_t *cells,
+static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *seen, uint8_t *cells,
                                              struct text_alphabet *alphabet)
 {
     unsigned side = seen->side, top = highest(cells, side);
@@ -140,7 +140,7 @@ static enum text_alphabet_answer settle_zero(const struct text_symbols_seen *see
 }
 
 /* Letters only, A for 1 and so on, or the letters of a word in the order of the alphabet. */
-static enum text_alphabet_answer settle_letters(unsigned side, uint8_t *cells,
+static enum text_alphabet_answer choose_letters(unsigned side, uint8_t *cells,
                                                 struct text_alphabet *alphabet)
 {
     unsigned count = 0, top = highest(cells, side), first = text_symbol_value('A');
@@ -159,7 +159,7 @@ static enum text_alphabet_answer settle_letters(unsigned side, uint8_t *cells,
     return TEXT_ALPHABET_FOUND;
 }
 
-static enum text_alphabet_answer settle_named(const struct text_alphabet *named, uint8_t *cells)
+static enum text_alphabet_answer choose_named(const struct text_alphabet *named, uint8_t *cells)
 {
     for (unsigned i = 0; i < named->side * named->side; i++) {
         unsigned value = cells[i] == TEXT_ZERO ? 0 : cells[i];
@@ -171,19 +171,19 @@ static enum text_alphabet_answer settle_named(const struct text_alphabet *named,
     return TEXT_ALPHABET_FOUND;
 }
 
-enum text_alphabet_answer text_alphabet_settle(const struct text_symbols_seen *seen,
+enum text_alphabet_answer text_alphabet_choose(const struct text_symbols_seen *seen,
                                                const struct text_alphabet *named, uint8_t *cells,
                                                struct text_alphabet *alphabet)
 {
     if (named->side) {
         *alphabet = *named;
-        return named->side == seen->side ? settle_named(named, cells) : TEXT_ALPHABET_NONE;
+        return named->side == seen->side ? choose_named(named, cells) : TEXT_ALPHABET_NONE;
     }
     if (seen->side <= 9)
         replace(cells, seen->side, text_symbol_value('X'), 0);
     if (seen->are_usual)
-        return settle_zero(seen, cells, alphabet);
-    return seen->are_letters ? settle_letters(seen->side, cells, alphabet) : TEXT_ALPHABET_NONE;
+        return choose_zero(seen, cells, alphabet);
+    return seen->are_letters ? choose_letters(seen->side, cells, alphabet) : TEXT_ALPHABET_NONE;
 }
 
 /* The symbol of DIGIT, 0 too; "highest" for one that has none. */

@@ -58,8 +58,8 @@ enum text_alphabet_answer {
 
 /* Turns the values in CELLS, side * side of them with TEXT_ZERO among them, into digits; on failure
  * they are no digits. NAMED are the symbols that the caller named (its side is 0: none); ALPHABET
- * holds those of the puzzle before, which settle what is unsure, and then those of this one. */
-enum text_alphabet_answer text_alphabet_settle(const struct text_symbols_seen *seen,
+ * holds those of the puzzle before, which decide what is unsure, and then those of this one. */
+enum text_alphabet_answer text_alphabet_choose(const struct text_symbols_seen *seen,
                                                const struct text_alphabet *named, uint8_t *cells,
                                                struct text_alphabet *alphabet);
 

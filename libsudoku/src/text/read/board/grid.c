@@ -191,7 +191,7 @@ bool text_grid_finish(struct text_grid *grid, uint64_t first_line, struct text_a
     if (text_grid_has_candidates(grid))
         return true;
     enum text_alphabet_answer answer =
-        text_alphabet_settle(&seen, grid->named, grid->numbers, alphabet);
+        text_alphabet_choose(&seen, grid->named, grid->numbers, alphabet);
     if (answer == TEXT_ALPHABET_NONE)
         return report(grid, error);
     if (answer != TEXT_ALPHABET_FOUND)

@@ -63,7 +63,7 @@ void text_grid_add_frame(struct text_grid *grid, const struct text_line *line,
                          enum text_border weight);
 
 /* Decides which digits the symbols of the complete board GRID are, which began on line FIRST_LINE;
- * ALPHABET is as for text_alphabet_settle(). False: *ERROR. */
+ * ALPHABET is as for text_alphabet_choose(). False: *ERROR. */
 bool text_grid_finish(struct text_grid *grid, uint64_t first_line, struct text_alphabet *alphabet,
                       struct sudoku_text_error *error);
 

@@ -276,7 +276,7 @@ static unsigned find_side(const struct text_table *table, uint64_t end, struct s
     return 0;
 }
 
-static enum text_alphabet_answer settle(const struct text_table *table, unsigned side,
+static enum text_alphabet_answer choose(const struct text_table *table, unsigned side,
                                         const struct text_alphabet *named, uint8_t *cells,
                                         struct text_alphabet *alphabet)
 {
@@ -288,7 +288,7 @@ static enum text_alphabet_answer settle(const struct text_table *table, unsigned
         seen.are_usual &= value <= side || is_blank || is_x;
         seen.are_letters &= is_blank || (value >= text_symbol_value('A') && !table->has_numbers);
     }
-    return text_alphabet_settle(&seen, named, cells, alphabet);
+    return text_alphabet_choose(&seen, named, cells, alphabet);
 }
 
 unsigned text_table_finish(struct text_table *table, uint64_t end,
@@ -304,7 +304,7 @@ unsigned text_table_finish(struct text_table *table, uint64_t end,
     for (unsigned i = 0; i < side * side && table->rows > 1; i++)
         cells[i] =
             table->values[row_of(&shape, i / side) * TEXT_TABLE_SIDE + column_of(&shape, i % side)];
-    enum text_alphabet_answer answer = settle(table, side, named, cells, alphabet);
+    enum text_alphabet_answer answer = choose(table, side, named, cells, alphabet);
     if (answer == TEXT_ALPHABET_FOUND)
         return side;
     if (answer == TEXT_ALPHABET_NONE)

@@ -12,7 +12,7 @@
 bool text_table_is_square(const struct text_table *table);
 
 /* Turns the table, which ended on line END, into digits in CELLS. NAMED and ALPHABET are those of
- * text_alphabet_settle(). The side, or 0 with *ERROR. */
+ * text_alphabet_choose(). The side, or 0 with *ERROR. */
 unsigned text_table_finish(struct text_table *table, uint64_t end,
                            const struct text_alphabet *named, struct text_alphabet *alphabet,
                            uint8_t *cells, struct sudoku_text_error *error);

@@ -52,8 +52,8 @@ bool text_joined_fits(const struct text_joined *joined, uint64_t number,
 }
 
 /* Makes 0 a blank, as long as it is the only one: beside others it may be a digit. */
-static enum sudoku_status settle_zeros(uint8_t *cells, unsigned count, uint64_t number,
-                                       struct sudoku_text_error *error)
+static enum sudoku_status make_zeros_blank(uint8_t *cells, unsigned count, uint64_t number,
+                                           struct sudoku_text_error *error)
 {
     if (memchr(cells, 0, count) && memchr(cells, TEXT_ZERO, count))
         return text_error(error, number, 1, "expected one blank, found 0 and others");
@@ -82,7 +82,7 @@ enum sudoku_status text_joined_give(struct sudoku_text_reader *reader,
                                     struct sudoku_text_error *error)
 {
     unsigned count = text_figure_count(&reader->joined.figure);
-    enum sudoku_status status = settle_zeros(reader->cells, count, number, error);
+    enum sudoku_status status = make_zeros_blank(reader->cells, count, number, error);
     if (status == SUDOKU_OK)
         give(reader, format, number, puzzle);
     return status;
