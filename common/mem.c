@@ -1,3 +1,9 @@
+#if defined(__linux__)
+/* For madvise(). */
+#define _DEFAULT_SOURCE /* NOLINT(bugprone-reserved-identifier,cert-dcl37-c,cert-dcl51-cpp) */
+#include <sys/mman.h>
+#endif
+
 #include "common/mem.h"
 
 #include <stdint.h>
@@ -50,6 +56,20 @@ void *mem_alloc(const struct sudoku_allocator *allocator, size_t count, size_t s
     if (pointer)
         memset(pointer, 0, bytes);
     return pointer;
+}
+
+void mem_advise_random(void *pointer, size_t bytes)
+{
+#if defined(MADV_HUGEPAGE)
+    /* The usual size of a large page; the advice is for whole ones. */
+    const uintptr_t large = (uintptr_t)1 << 21;
+    const uintptr_t skipped = (large - (uintptr_t)pointer % large) % large;
+    if (bytes / large > 1)
+        (void)madvise((char *)pointer + skipped, (bytes - skipped) / large * large, MADV_HUGEPAGE);
+#else
+    (void)pointer;
+    (void)bytes;
+#endif
 }
 
 void mem_free(const struct sudoku_allocator *allocator, void *pointer)

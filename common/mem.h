@@ -19,6 +19,11 @@ void *mem_alloc(const struct sudoku_allocator *allocator, size_t count, size_t s
 /* The same, not zeroed: for large blocks of which little is used, and only what was written. */
 void *mem_alloc_unset(const struct sudoku_allocator *allocator, size_t count, size_t size);
 
+/* Tells the system, where it listens (Linux), that the BYTES at POINTER will be read here and
+ * there: large pages then save most of the time that looking up where they lie takes. Call it
+ * before they are touched. */
+void mem_advise_random(void *pointer, size_t bytes);
+
 /* Takes POINTER back; NULL is left alone. */
 void mem_free(const struct sudoku_allocator *allocator, void *pointer);
 

@@ -82,8 +82,27 @@ static void growth_that_fails_leaves_all_as_it_was(void)
     mem_free(&plenty, array);
 }
 
+/* Wherever it begins and ends. */
+static void advice_changes_nothing(void)
+{
+    enum { BYTES = 9 << 20 };
+    struct sudoku_allocator allocator = mem_allocator(NULL);
+    char *block = mem_alloc(&allocator, BYTES, 1);
+    CHECK(block != NULL);
+    for (size_t bytes = 1; bytes < BYTES; bytes *= 3)
+        mem_advise_random(block + bytes % 100, bytes - bytes % 100);
+    mem_advise_random(block, BYTES);
+    for (size_t i = 0; i < BYTES; i += 4096)
+        CHECK_EQ(block[i], 0);
+    memset(block, 7, BYTES);
+    CHECK_EQ(block[0], 7);
+    CHECK_EQ(block[BYTES - 1], 7);
+    mem_free(&allocator, block);
+}
+
 int main(void)
 {
+    advice_changes_nothing();
     products_that_overflow_are_a_shortage();
     memory_is_zeroed_and_may_be_empty();
     growing_keeps_what_is_there_and_doubles();

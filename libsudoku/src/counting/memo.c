@@ -6,6 +6,7 @@
 enum {
     /* Entries among which a key has its place: two cache lines. */
     BUCKET = 4,
+    CACHE_LINE = 64,
     FIRST_CAPACITY = 1024
 };
 
@@ -34,20 +35,34 @@ struct memo_key memo_key_of_sets(const struct memo_key *sets, size_t count)
     return key;
 }
 
+/* Takes CAPACITY empty entries. False: no memory, and MEMO is as it was. */
+static bool take_entries(struct memo *memo, size_t capacity)
+{
+    const size_t spare = CACHE_LINE / sizeof *memo->entries;
+    char *block = mem_alloc(memo->allocator, capacity + spare, sizeof *memo->entries);
+    if (!block)
+        return false;
+    mem_advise_random(block, (capacity + spare) * sizeof *memo->entries);
+    memo->block = block;
+    memo->entries = (struct memo_entry *)(block + (CACHE_LINE - (uintptr_t)block % CACHE_LINE));
+    memo->capacity = capacity;
+    memo->used = 0;
+    return true;
+}
+
 enum sudoku_status memo_create(struct memo *memo, size_t max_bytes,
                                const struct sudoku_allocator *allocator)
 {
     *memo = (struct memo){.allocator = allocator, .max_capacity = BUCKET};
     while (memo->max_capacity <= max_bytes / sizeof *memo->entries / 2)
         memo->max_capacity *= 2;
-    memo->capacity = memo->max_capacity < FIRST_CAPACITY ? memo->max_capacity : FIRST_CAPACITY;
-    memo->entries = mem_alloc(allocator, memo->capacity, sizeof *memo->entries);
-    return memo->entries ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
+    size_t capacity = memo->max_capacity < FIRST_CAPACITY ? memo->max_capacity : FIRST_CAPACITY;
+    return take_entries(memo, capacity) ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
 }
 
 void memo_destroy(struct memo *memo)
 {
-    mem_free(memo->allocator, memo->entries);
+    mem_free(memo->allocator, memo->block);
 }
 
 static struct memo_entry *bucket_of(const struct memo *memo, const struct memo_key *key)
@@ -86,20 +101,17 @@ static void put(struct memo *memo, const struct memo_entry *entry)
 /* Doubles the table if there is memory; otherwise it stays as it is, and forgets. */
 static void grow(struct memo *memo)
 {
-    struct memo_entry *old = memo->entries;
+    const struct memo_entry *old = memo->entries;
+    void *block = memo->block;
     size_t count = memo->capacity;
-    struct memo_entry *entries = mem_alloc(memo->allocator, 2 * count, sizeof *entries);
-    if (!entries) {
+    if (!take_entries(memo, 2 * count)) {
         memo->max_capacity = count;
         return;
     }
-    memo->entries = entries;
-    memo->capacity = 2 * count;
-    memo->used = 0;
     for (size_t i = 0; i < count; i++)
         if (old[i].work)
             put(memo, &old[i]);
-    mem_free(memo->allocator, old);
+    mem_free(memo->allocator, block);
 }
 
 void memo_add(struct memo *memo, const struct memo_key *key, uint64_t count, uint64_t work)

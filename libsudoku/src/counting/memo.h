@@ -38,6 +38,7 @@ struct memo_entry {
 
 struct memo {
     const struct sudoku_allocator *allocator;
+    void *block; /* the entries, from a cache line's begin on */
     struct memo_entry *entries;
     size_t capacity; /* a power of two */
     size_t max_capacity;
