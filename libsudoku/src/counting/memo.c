@@ -75,6 +75,18 @@ static bool keys_are_equal(const struct memo_key *a, const struct memo_key *b)
     return a->words[0] == b->words[0] && a->words[1] == b->words[1];
 }
 
+void memo_fetch(const struct memo *memo, const struct memo_key *key)
+{
+#if defined(__GNUC__)
+    const struct memo_entry *bucket = bucket_of(memo, key);
+    for (unsigned i = 0; i < BUCKET; i += CACHE_LINE / sizeof *bucket)
+        __builtin_prefetch(bucket + i);
+#else
+    (void)memo;
+    (void)key;
+#endif
+}
+
 bool memo_find(const struct memo *memo, const struct memo_key *key, uint64_t *count)
 {
     const struct memo_entry *bucket = bucket_of(memo, key);

@@ -51,6 +51,9 @@ enum sudoku_status memo_create(struct memo *memo, size_t max_bytes,
                                const struct sudoku_allocator *allocator);
 void memo_destroy(struct memo *memo);
 
+/* Has the processor fetch what memo_find() will read, if it can. */
+void memo_fetch(const struct memo *memo, const struct memo_key *key);
+
 /* False: KEY is not there, or was forgotten. */
 bool memo_find(const struct memo *memo, const struct memo_key *key, uint64_t *count);
 

@@ -138,66 +138,112 @@ static unsigned next_cell(const struct engine9_count *task, const struct cell_li
     return best;
 }
 
-static uint64_t count_ways(struct engine9_count *task, const struct cells9 *board,
-                           const struct cells9 *part, unsigned depth);
+/* A component of a board's open cells. */
+struct component9 {
+    struct cells9 cells;
+    struct cell_list list;
+    struct memo_key key; /* where it is remembered */
+    bool is_remembered;
+};
 
-/* The ways to fill PART where the cell NAME has one of the digits of SET. */
+/* A board at rest, one component of those cells of it whose ways are to be counted, and those of
+ * them that are open and in none that was taken out yet. */
+struct branch9 {
+    struct cells9 board;
+    struct cells9 open;
+    struct component9 component;
+    bool is_open; /* there is a component; otherwise nothing is left to count */
+};
+
+/* Takes the next component out of those cells of PART that are open, and has the memo fetch what it
+ * knows of it. */
+static void next_component(struct engine9_count *task, const struct cells9 *part,
+                           struct branch9 *branch)
+{
+    struct component9 *component = &branch->component;
+    branch->is_open = find_open(&branch->board, part, &branch->open);
+    if (!branch->is_open)
+        return;
+    take_part(&branch->open, &component->cells);
+    list_cells(&component->cells, &component->list);
+    component->is_remembered = component->list.count >= MIN_REMEMBERED;
+    if (component->is_remembered) {
+        component->key = key_of_cells(task, &component->list);
+        memo_fetch(task->memo, &component->key);
+    }
+}
+
+static uint64_t count_ways(struct engine9_count *task, struct branch9 *branch, unsigned depth);
+
+/* BOARD where the cell NAME has the one digit of SET, as BRANCH. False: a limit stops it, or there
+ * is no solution. */
+static bool begin_branch(struct engine9_count *task, const struct cells9 *board,
+                         const struct cells9 *part, unsigned name, unsigned set,
+                         struct branch9 *branch)
+{
+    const unsigned k = name / 9, box = name % 9;
+    const vec_mask here = vec_of_lane(vec_lane(0, box / 3, box % 3));
+    if (limiter_node(task->limiter))
+        return false;
+    task->limiter->stats.guesses++;
+    branch->board = *board;
+    branch->board.x[k] = vec_where(here, vec_all((uint16_t)set), branch->board.x[k]);
+    if (!bring_to_rest(&branch->board)) {
+        task->limiter->stats.backtracks++;
+        return false;
+    }
+    next_component(task, part, branch);
+    return true;
+}
+
+/* The ways to fill PART where the cell NAME has one of the digits of SET. While one is counted the
+ * next is begun already, so that memory has time to bring what is known of it. */
 static uint64_t count_choices(struct engine9_count *task, const struct cells9 *board,
                               const struct cells9 *part, unsigned name, unsigned set,
                               unsigned depth)
 {
-    const unsigned k = name / 9, box = name % 9;
-    const vec_mask here = vec_of_lane(vec_lane(0, box / 3, box % 3));
+    struct branch9 branches[2], *waiting = NULL, *next = branches;
     uint64_t sum = 0;
+    limiter_depth(task->limiter, depth);
     for (; set && sum < task->max && task->limiter->status == SUDOKU_OK; set &= set - 1) {
-        struct cells9 next = *board;
-        if (limiter_node(task->limiter))
-            break;
-        task->limiter->stats.guesses++;
-        limiter_depth(task->limiter, depth);
-        next.x[k] = vec_where(here, vec_all((uint16_t)(set & (0 - set))), next.x[k]);
-        if (bring_to_rest(&next))
-            sum = capped_sum(sum, count_ways(task, &next, part, depth), task->max);
-        else
-            task->limiter->stats.backtracks++;
+        if (!begin_branch(task, board, part, name, set & (0 - set), next))
+            continue;
+        if (waiting)
+            sum = capped_sum(sum, count_ways(task, waiting, depth), task->max);
+        waiting = next;
+        next = next == branches ? branches + 1 : branches;
     }
+    if (waiting && sum < task->max && task->limiter->status == SUDOKU_OK)
+        sum = capped_sum(sum, count_ways(task, waiting, depth), task->max);
     return sum;
 }
 
-/* The same for a component. What a limit stops is 0. */
-static uint64_t count_part(struct engine9_count *task, const struct cells9 *board,
-                           const struct cells9 *part, unsigned depth)
+/* The same for the component of BRANCH. What a limit stops is 0. */
+static uint64_t count_component(struct engine9_count *task, const struct branch9 *branch,
+                                unsigned depth)
 {
-    struct cell_list list;
-    struct memo_key key;
+    const struct component9 *component = &branch->component;
+    const struct cell_list *list = &component->list;
     uint64_t count, nodes = task->limiter->stats.nodes;
-    list_cells(part, &list);
-    const bool is_remembered = list.count >= MIN_REMEMBERED;
-    if (is_remembered) {
-        key = key_of_cells(task, &list);
-        if (memo_find(task->memo, &key, &count))
-            return count;
-    }
-    const unsigned cell = next_cell(task, &list);
-    count = count_choices(task, board, part, list.name[cell], list.set[cell], depth + 1);
+    if (component->is_remembered && memo_find(task->memo, &component->key, &count))
+        return count;
+    const unsigned cell = next_cell(task, list);
+    count = count_choices(task, &branch->board, &component->cells, list->name[cell],
+                          list->set[cell], depth + 1);
     if (task->limiter->status != SUDOKU_OK)
         return 0;
-    if (is_remembered)
-        memo_add(task->memo, &key, count, task->limiter->stats.nodes - nodes);
+    if (component->is_remembered)
+        memo_add(task->memo, &component->key, count, task->limiter->stats.nodes - nodes);
     return count;
 }
 
-/* The number of ways to fill the cells of PART on BOARD, which is at rest. */
-static uint64_t count_ways(struct engine9_count *task, const struct cells9 *board,
-                           const struct cells9 *part, unsigned depth)
+/* The number of ways to fill the open cells of BRANCH. */
+static uint64_t count_ways(struct engine9_count *task, struct branch9 *branch, unsigned depth)
 {
-    struct cells9 open, first;
     uint64_t product = 1;
-    bool more = find_open(board, part, &open);
-    while (more && product) {
-        take_part(&open, &first);
-        product = capped_product(product, count_part(task, board, &first, depth), task->max);
-        more = find_open(board, &open, &open);
+    while (branch->is_open && product) {
+        product = capped_product(product, count_component(task, branch, depth), task->max);
+        next_component(task, &branch->open, branch);
     }
     return product;
 }
@@ -259,16 +305,17 @@ static void plan(struct engine9_count *task, const struct cells9 *board)
 /* engine9_version.count */
 static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *start)
 {
-    struct cells9 board;
+    struct branch9 root;
     vec fixed;
     for (unsigned k = 0; k < 9; k++)
-        board.x[k] = vec_all(ENGINE9_ALL);
-    narrow(board.x, start);
-    place_singles(board.x, &fixed);
-    if (!bring_to_rest(&board))
+        root.board.x[k] = vec_all(ENGINE9_ALL);
+    narrow(root.board.x, start);
+    place_singles(root.board.x, &fixed);
+    if (!bring_to_rest(&root.board))
         return 0;
-    plan(task, &board);
-    return count_ways(task, &board, &board, 0);
+    plan(task, &root.board);
+    next_component(task, &root.board, &root);
+    return count_ways(task, &root, 0);
 }
 
 /* The initializer of a version for SIMD that counts, too. */
