@@ -131,8 +131,56 @@ static unsigned damage(const struct text *text, bool is_drawing)
     return read;
 }
 
+/* The candidates of the puzzle, nine symbols a cell, with BLANK for what is gone and SPACE (or
+ * '\0') behind so many symbols as EACH. */
+static void write_pencilmarks(char blank, unsigned each, char space, struct text *text)
+{
+    text->length = 0;
+    for (unsigned i = 0; i < 729; i++) {
+        const char digit = (char)('1' + i % 9);
+        const char symbol = puzzle[i / 9] == '.' || puzzle[i / 9] == digit ? digit : blank;
+        add(text, (const char[]){symbol, '\0'});
+        if ((i + 1) % each == 0 && i < 728)
+            add(text, (const char[]){space, '\0'});
+    }
+}
+
+/* Whether the one puzzle of TEXT is that of write_pencilmarks(); one that is not is refused. */
+static bool are_pencilmarks(const struct text *text)
+{
+    struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader = NULL;
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text->data, text->length, &reader), SUDOKU_OK);
+    enum sudoku_status status = sudoku_text_reader_next(reader, &found, NULL);
+    CHECK(status == SUDOKU_ERR_TEXT || (status == SUDOKU_OK && found.side == 9));
+    bool are_same = status == SUDOKU_OK && found.side == 9 && found.candidates;
+    for (unsigned i = 0; i < 81 && are_same; i++)
+        are_same = found.candidates[i] == (puzzle[i] == '.'
+                                               ? sudoku_digitset_all(9)
+                                               : sudoku_digitset_of((unsigned)(puzzle[i] - '0')));
+    sudoku_text_reader_destroy(reader);
+    return are_same;
+}
+
+/* 729 is 27 x 27 as well, and what a space leaves before it another square. */
+static void pencilmarks_are_no_large_board(void)
+{
+    static struct text text;
+    for (const char *blank = ".0*-_"; *blank; blank++) {
+        write_pencilmarks(*blank, 729, '\0', &text);
+        CHECK(are_pencilmarks(&text));
+        write_pencilmarks(*blank, 9, ' ', &text);
+        CHECK(are_pencilmarks(&text));
+        for (unsigned root = 9; root < 27; root++) {
+            write_pencilmarks(*blank, root * root, ' ', &text);
+            CHECK(!are_pencilmarks(&text) || root == 9);
+        }
+    }
+}
+
 int main(void)
 {
+    pencilmarks_are_no_large_board();
     static struct text text;
     unsigned read = 0;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

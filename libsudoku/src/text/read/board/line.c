@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/lines/ahead.h"
 
 /* Turns digits and dots into digits. False: there was something else among the COUNT characters.
  * Two plain loops, for compilers to do many characters at once. */
@@ -104,6 +105,30 @@ static enum sudoku_status read_pencilmarks(struct sudoku_text_reader *reader,
     return SUDOKU_OK;
 }
 
+/* Whether behind the COUNT cells of LINE there are only more, which make a larger board with them:
+ * a space within that is no end of a smaller one. */
+static bool may_go_on(const struct text_line *line, size_t count)
+{
+    size_t cells = count;
+    for (size_t i = count; i < line->length; i++) {
+        char c = line->text[i];
+        bool is_cell = c == '-' || text_symbol_value(c) != TEXT_NO_SYMBOL;
+        if (!is_cell && !text_is_separator(c))
+            return false;
+        cells += is_cell;
+    }
+    return cells > count && text_exact_side(cells);
+}
+
+/* Whether CELLS of a line of side 27 have no digit over 9: then they are nine for each cell. */
+static bool are_pencilmarks(const struct text_hint *hint, unsigned side, const uint8_t *cells)
+{
+    bool are_digits = side == 27 && hint->side != 27;
+    for (unsigned i = 0; i < 729 && are_digits; i++)
+        are_digits = cells[i] <= 9;
+    return are_digits;
+}
+
 /* The fast path of collections: a line that begins with more symbols than a row can have, as many
  * as a board has cells. False: LINE needs a closer look. */
 bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_line *line,
@@ -133,7 +158,8 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
         (reader->hint.side && reader->hint.side != side) ||
         reader->hint.format == SUDOKU_TEXT_PENCILMARKS ||
         has_unclear_zero(line->text, count, side) ||
-        (count < line->length && text_may_be_solution(line, reader->cells, count, 1)))
+        (count < line->length && text_may_be_solution(line, reader->cells, count, 1)) ||
+        ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
     text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
     *status = SUDOKU_OK;
@@ -158,7 +184,13 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return SUDOKU_ERR_TEXT;
     if (!text_grid_finish(&reader->grid, line->number, &reader->alphabet, error))
         return SUDOKU_ERR_TEXT;
+    if (plan->length < line->length && may_go_on(line, plan->length))
+        return text_error(error, line->number, line->skipped + plan->length + 1,
+                          "expected the end of a board of side %u, found cells of a larger one",
+                          plan->side);
     text_take_comment(line, plan->length, puzzle);
+    if (are_pencilmarks(&reader->hint, plan->side, reader->cells))
+        return read_pencilmarks(reader, line, puzzle, error);
     text_reader_give(reader, SUDOKU_TEXT_LINE, plan->side, puzzle);
     text_reader_give_symbols(reader, puzzle);
     return SUDOKU_OK;

@@ -65,6 +65,7 @@ bool text_table_add(struct text_table *table, const struct text_line *line, cons
     }
     *place = (uint8_t)value;
     if (length) {
+        table->has_blank |= value == 0 || value == TEXT_ZERO;
         table->has_empty |= table->length > table->written + 1;
         table->written = table->length;
     }

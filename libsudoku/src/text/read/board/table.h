@@ -27,6 +27,7 @@ struct text_table {
     uint64_t line;    /* where it begins */
     bool has_numbers; /* of several digits */
     bool has_minus_one;
+    bool has_blank; /* one that is written: 0, -1, a dot */
     bool has_empty; /* a cell without any text, before one with text in its row */
     /* The highest value, and where it stands. */
     int top;

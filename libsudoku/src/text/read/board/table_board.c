@@ -223,14 +223,14 @@ static unsigned odd_line(const unsigned *lengths, const struct shape *shape, uns
     return i;
 }
 
-/* Whether no line ends in an empty cell: editors take them all off, or none. */
+/* Whether blanks are empty cells and no line ends in one: editors take them all off, or none. */
 static bool is_stripped(const struct text_table *table, const struct shape *shape, unsigned count)
 {
     unsigned i = 0;
     while (i < count &&
            table->lengths[line_at(shape, i)] == table->written_lengths[line_at(shape, i)])
         i++;
-    return table->may_be_stripped && i == count;
+    return table->may_be_stripped && !table->has_blank && i == count;
 }
 
 /* Whether all lines of the board in SHAPE, or of TABLE where none was found, are equally long;
