@@ -9,6 +9,9 @@
 #define PUZZLE   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define SOLUTION "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
+#define GROUPS                                                                                     \
+    "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
+
 static const char puzzle[] = PUZZLE;
 
 /* How rows and cells are written. */
@@ -26,8 +29,7 @@ static const char *const lines[] = {
     "id,puzzle,solution\n1," PUZZLE "," SOLUTION "\n",
     "solution;difficulty;name;puzzle\n" SOLUTION ";\"hard\";\"One\";\"" PUZZLE "\"\n",
     "12: " PUZZLE "\n",
-    "3 53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 "
-    "....8..79\n",
+    "3 " GROUPS "\n",
 };
 
 static const struct form forms[] = {
