@@ -27,8 +27,8 @@
 #define WRITTEN_WEIGHT 0.003F
 enum { PAGES = 800, CHECKED = 8, BINS = 7 };
 
-/* Powers and leads that are tried, in steps of 1 / UNIT. */
-enum { POWERS = 13, POWER_UNIT = 4, LEADS = 41, LEAD_UNIT = 10 };
+/* Powers that are tried, in steps of 1 / UNIT. */
+enum { POWERS = 13, POWER_UNIT = 4 };
 
 /* Whether the tables were taught the face of a page. */
 enum { KNOWN, UNSEEN, FACES };
@@ -47,12 +47,10 @@ struct span {
 
 struct page_samples {
     struct span span[BINS];
-    /* By lead, in steps of 1 / LEAD_UNIT: what the odds for the boards of readings against which
-     * nothing else speaks cost. */
-    double lead_cost[LEADS];
-    /* Readings against which something other than doubt about cells speaks, and those that are
-     * right. */
+    /* Contested readings, and those that are right. */
     unsigned contested, contested_right;
+    /* Of the others, those whose boards have no rival, and whose marks are right then. */
+    unsigned unrivalled, unrivalled_right;
     /* Of all printed digits in faces that the tables know, and in others, by the powers of the
      * table and of the network: the sum of the negative logarithms of their odds. */
     double cost[FACES][POWERS][POWERS];
@@ -117,47 +115,42 @@ static void find_powers(const double (*cost)[POWERS], unsigned *table, unsigned 
     *table = find_power(cost, *network);
 }
 
-/* Whether the print is read as PAGE has it. */
-static bool is_right(const struct page *page, const struct svision_reading *reading)
+/* Whether the print is read as PAGE has it; but for cells that were LEFT blank, where these are
+ * asked elsewhere. */
+static bool is_right(const struct page *page, const struct svision_reading *reading, bool left)
 {
     const struct page_grid *grid = &page->grids[0];
     for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (reading->cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
+        if (reading->cells[i] != (grid->entries[i] ? 0 : grid->cells[i]) &&
+            !(left && blanks_has(reading, i)))
             return false;
     return true;
 }
 
 static const double spans[BINS] = {0.5, 0.8, 0.9, 0.95, 0.98, 0.99, 1};
 
-/* Counts READING, right or not. */
-static void count_reading(const struct svision_reading *reading, bool right,
+/* Counts READING of PAGE. */
+static void count_reading(const struct page *page, const struct svision_reading *reading,
                           struct page_samples *samples)
 {
-    enum svision_reason reason = reading->diagnosis.reason;
+    bool right = is_right(page, reading, false);
+    bool unrivalled = !reading->contested && reading->gap >= KBEST_REACH;
     unsigned bin = 0;
     while (bin < BINS - 1 && (double)reading->probability > spans[bin])
         bin++;
     samples->span[bin].readings++;
     samples->span[bin].right += right;
     samples->span[bin].foretold += (double)reading->probability;
-    if (reason == SVISION_REASON_NONE || reason == SVISION_REASON_FAINT ||
-        reason == SVISION_REASON_AMBIGUOUS) {
-        for (unsigned i = 0; i < LEADS; i++) {
-            double odds = (double)reading->gap + i / (double)LEAD_UNIT;
-            samples->lead_cost[i] += log1p(exp(right ? -odds : odds));
-        }
-        return;
-    }
-    samples->contested++;
-    samples->contested_right += right;
+    samples->contested += reading->contested;
+    samples->contested_right += reading->contested && right;
+    samples->unrivalled += unrivalled;
+    samples->unrivalled_right += unrivalled && is_right(page, reading, true);
 }
 
-static float find_lead(const struct page_samples *samples)
+/* How many are right of such as ALL, of which RIGHT were. */
+static double share_of(unsigned right, unsigned all)
 {
-    unsigned best = 0;
-    for (unsigned i = 1; i < LEADS; i++)
-        best = samples->lead_cost[i] < samples->lead_cost[best] ? i : best;
-    return (float)best / LEAD_UNIT;
+    return (right + 0.5) / (all + 1.0);
 }
 
 /* What a page is. */
@@ -224,7 +217,7 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
         if (svision_reader_read(reader, &image, &count, NULL) == SVISION_OK)
             reading = svision_reader_reading(reader, 0);
         if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
-            count_reading(reading, is_right(&page, reading), samples);
+            count_reading(&page, reading, samples);
             done = add_cells(&page, reader, reading, &kind, samples);
         }
         page_free(&page);
@@ -267,10 +260,10 @@ static bool write_table(const char *path, const struct page_samples *samples,
             "#include \"reader/certainty/certainty_model.h\"\n\n"
             "const struct certainty_model certainty_model = {\n"
             "    .sharpness = %.2fF,\n    .table = %.2fF,\n    .network = %.2fF,\n"
-            "    .lead = %.2fF,\n    .contested = %.2fF,\n    .blank =\n        {\n",
+            "    .unrivalled = %.4fF,\n    .contested = %.2fF,\n    .blank =\n        {\n",
             find_power(samples->cost[KNOWN], 0) / (double)POWER_UNIT, table / (double)POWER_UNIT,
-            network / (double)POWER_UNIT, (double)find_lead(samples),
-            (samples->contested_right + 0.5) / (samples->contested + 1.0));
+            network / (double)POWER_UNIT, share_of(samples->unrivalled_right, samples->unrivalled),
+            share_of(samples->contested_right, samples->contested));
     for (unsigned i = 0; i < BLANK_SIGNS; i++)
         fprintf(file, "            %.4fF,\n", (double)weights[i]);
     fputs("        },\n};\n", file);

@@ -301,6 +301,16 @@ static void a_second_ink_speaks_against_the_print(void)
     CHECK(scene->reading.probability < 0.5F);
 }
 
+/* A board that has no rival is likelier than one that has. */
+static void the_farther_a_rival_the_likelier_is_a_board(void)
+{
+    CHECK(confidence_of_gap(0) == 0.5F);
+    for (float gap = 0; gap < KBEST_REACH; gap += 0.25F)
+        CHECK(confidence_of_gap(gap) < confidence_of_gap(gap + 0.25F));
+    CHECK(confidence_of_gap(KBEST_REACH) == confidence_of_gap(2 * KBEST_REACH));
+    CHECK(confidence_of_gap(KBEST_REACH) < 1);
+}
+
 /* The certainty of a reading in which GIVEN is strange, where it may be by hand; FILLED stand there
  * for sure. */
 static enum svision_certainty judge_strange(struct kbest *space, unsigned given,
@@ -412,6 +422,7 @@ int main(void)
     a_clear_reading_is_sure_and_says_how_sure();
     each_limit_is_where_it_is_said_to_be();
     a_second_ink_speaks_against_the_print();
+    the_farther_a_rival_the_likelier_is_a_board();
     who_wrote_a_needless_digit_is_no_doubt();
     clear_candidates_are_in_no_glare();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();

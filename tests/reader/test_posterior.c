@@ -99,13 +99,15 @@ static bool is_near(float value, float expected)
     return fabsf(value - expected) < 0.01F;
 }
 
-/* They look at the same. */
-static void two_opinions_of_a_printed_digit_weigh_as_much_as_one(void)
+/* They look at the same, so that they are not as much as two that know nothing of each other. */
+static void two_opinions_of_a_printed_digit_weigh_less_than_both(void)
 {
-    CHECK(is_near(lead_of_5(3, 3), 3));
-    CHECK(is_near(lead_of_5(6, 0), 3));
-    CHECK(is_near(lead_of_5(0, 6), 3));
-    CHECK(is_near(lead_of_5(2, -4), -1));
+    float table = lead_of_5(3, 0), network = lead_of_5(0, 3), both = lead_of_5(3, 3);
+    CHECK(table > 0);
+    CHECK(network > 0);
+    CHECK(both < 6);
+    CHECK(is_near(both, table + network));
+    CHECK(is_near(lead_of_5(3, -3), table - network));
 }
 
 int main(void)
@@ -113,6 +115,6 @@ int main(void)
     a_mark_as_high_as_the_others_is_print();
     a_mark_of_half_the_height_is_a_note();
     a_clear_digit_stands_there_whoever_wrote_it();
-    two_opinions_of_a_printed_digit_weigh_as_much_as_one();
+    two_opinions_of_a_printed_digit_weigh_less_than_both();
     return check_result();
 }

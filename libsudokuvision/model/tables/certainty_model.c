@@ -2,21 +2,21 @@
 #include "reader/certainty/certainty_model.h"
 
 const struct certainty_model certainty_model = {
-    .sharpness = 2.00F,
+    .sharpness = 1.75F,
     .table = 0.50F,
-    .network = 0.50F,
-    .lead = 0.00F,
-    .contested = 0.45F,
+    .network = 0.75F,
+    .unrivalled = 0.9906F,
+    .contested = 0.40F,
     .blank =
         {
-            2.0216F,
-            -0.4854F,
-            0.4726F,
-            -0.1849F,
-            -0.4098F,
-            0.3297F,
-            1.9190F,
-            -1.8001F,
-            0.7617F,
+            0.8194F,
+            -0.1152F,
+            0.6816F,
+            0.1176F,
+            -0.3908F,
+            -0.6098F,
+            1.6365F,
+            -0.0517F,
+            0.9854F,
         },
 };

@@ -10,8 +10,6 @@
 #define MAX_EXTRA 9.0F
 /* A cell is open where another answer costs no more than this beyond the best: odds of 9 to 1. */
 #define MAX_OPEN 2.2F
-/* A second board that costs this much more than the first is not worth finding. */
-#define MAX_GAP 4.0F
 /* Nodes for one board. */
 #define BOARD_NODES 20000
 
@@ -234,7 +232,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
     unsigned splits = 0;
     float reached = 0;
     memset(result, 0, sizeof *result);
-    result->gap = MAX_GAP;
+    result->gap = KBEST_REACH;
     space->nodes = KBEST_NODES;
     space->cells = size == &board_size_joined ? space->joined.cells : board_size_cells(size);
     find_options(space, posterior, best);
@@ -248,7 +246,7 @@ void kbest_find(struct kbest *space, const struct board_size *size,
     for (unsigned i = 1; i < KBEST_BOARDS && space->heap_size && space->nodes >= BOARD_NODES; i++) {
         struct kbest_board board = pop(space);
         reached = board.cost;
-        if (found && board.cost > result->extra + MAX_GAP)
+        if (found && board.cost > result->extra + KBEST_REACH)
             return;
         push_longer(space, &board);
         push_later(space, &board);

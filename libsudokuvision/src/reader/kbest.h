@@ -21,6 +21,9 @@ enum {
     KBEST_OPTIONS = 256, /* changes thought of, at most */
 };
 
+/* A second board that costs this much more than the first is not worth finding. */
+#define KBEST_REACH 4.0F
+
 /* Nodes of all boards of a grid: far more than classic ones need, and few enough that no picture
  * takes long. */
 #define KBEST_NODES UINT64_C(200000)
@@ -61,9 +64,9 @@ struct assignment {
     unsigned printed;                  /* the same of the board of the likeliest answers */
     unsigned changes;                  /* cells that do not have their likeliest answer */
     uint8_t changed[BOARD_MAX_CELLS];
-    float extra; /* cost beyond that of the likeliest answers */
-    float gap;   /* how much more the next board with one solution costs, at most 4; those
-                  * left aside that differ in who wrote only */
+    float extra;                    /* cost beyond that of the likeliest answers */
+    float gap;                      /* how much more the next board with one solution costs, at most
+                                     * KBEST_REACH; those left aside that differ in who wrote only */
     uint8_t rival[BOARD_MAX_CELLS]; /* 1 where that board has another answer */
     bool rival_agrees;              /* it has the same solution */
 };

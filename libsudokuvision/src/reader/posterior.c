@@ -111,8 +111,9 @@ static float odds_of_either(float nothing, float hand)
 }
 
 /* The logarithm of the odds that GLYPH, where it is print, is digit K. Where HAS_HANDS, two say so
- * who look at the same features, and so err together as often as not: their geometric mean is a
- * logarithmic opinion pool (Genest & Zidek, Combining Probability Distributions, 1986). */
+ * who look at the same features, and so err together as often as not: a product of powers of
+ * theirs is a logarithmic opinion pool (Genest & Zidek, Combining Probability Distributions, 1986).
+ */
 static float digit_odds(const struct cell_glyph *glyph, const struct classifier *model,
                         bool has_hands, unsigned k)
 {

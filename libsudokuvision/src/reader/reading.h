@@ -23,6 +23,7 @@ struct svision_reading {
     float gap;         /* of the next board's cost, struct assignment */
     float naming;      /* the lead of its digits' names, struct renaming */
     float probability; /* that the print is read rightly */
+    bool contested;    /* something else speaks against that, besides doubt about cells */
     struct svision_diagnosis diagnosis;
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];

@@ -23,9 +23,8 @@ struct certainty_model {
     /* The powers of the odds of that table, and of the network that tells print from hand, at which
      * their product holds, where both are asked. */
     float table, network;
-    /* The odds for the likeliest board are better than costs say, by so much: a logarithm. Boards
-     * with one solution are rare, and most of those that are wrong have none. */
-    float lead;
+    /* Of boards that have no rival in reach (KBEST_REACH), the share that is right. */
+    float unrivalled;
     /* Of readings against which something speaks besides (several solutions, glare, an edge of the
      * picture, a second ink), the share that is right. */
     float contested;

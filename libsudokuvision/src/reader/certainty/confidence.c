@@ -80,7 +80,7 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
 
 float confidence_of_gap(float gap)
 {
-    return 1 / (1 + expf(-gap - certainty_model.lead));
+    return gap < KBEST_REACH ? 1 / (1 + expf(-gap)) : certainty_model.unrivalled;
 }
 
 /* That nothing stands in the cells read as blank, in which something does with the probabilities
@@ -100,8 +100,8 @@ static void check_probability(const struct evidence *evidence, const float *fill
     float board = confidence_of_gap(evidence->assignment->gap), most = 0;
     float empty = probability_of_blanks(reading, filled);
     reading->gap = evidence->assignment->gap;
-    bool contested = reading->diagnosis.reason != SVISION_REASON_NONE;
-    reading->probability = board * empty * (contested ? certainty_model.contested : 1);
+    reading->contested = reading->diagnosis.reason != SVISION_REASON_NONE;
+    reading->probability = board * empty * (reading->contested ? certainty_model.contested : 1);
     if (reading->probability >= CONFIDENCE_MIN || evidence->assignment->solutions != 1)
         return;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)

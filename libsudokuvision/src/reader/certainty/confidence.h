@@ -33,7 +33,8 @@ struct evidence {
  * it is cut off too. */
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading);
 
-/* The probability of a board, of those with one solution, whose rival costs more by GAP. */
+/* The probability of a board, of those with one solution, whose rival costs more by GAP;
+ * KBEST_REACH or more: there is none in reach. */
 float confidence_of_gap(float gap);
 
 /* Whether there is no doubt about the solution, whatever else of READING, which was judged, is
