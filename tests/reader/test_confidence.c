@@ -79,12 +79,6 @@ static void set_changes(struct scene *scene, float value)
     scene->assignment.changed[GIVEN] = 1;
 }
 
-static void set_doubt(struct scene *scene, float value)
-{
-    for (unsigned i = 0; i < 81; i++)
-        scene->posterior.cost[i][scene->reading.cells[i]] = value / 81;
-}
-
 static void set_strangeness(struct scene *scene, float value)
 {
     scene->posterior.strangeness[GIVEN] = value;
@@ -232,7 +226,6 @@ static const struct limit {
     {"gap", set_gap, 2.8F, 2.5F},
     {"extra", set_extra, 2.99F, 3.01F},
     {"changes", set_changes, 2, 3},
-    {"doubt of all", set_doubt, 7.9F, 8.1F},
     {"strangeness", set_strangeness, 1.49F, 1.51F},
     {"size of a cell", set_cell, 7.1F, 6.9F},
     {"ink without a shape", set_blank_ratio, 0.29F, 0.31F},

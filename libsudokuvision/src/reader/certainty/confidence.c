@@ -14,17 +14,14 @@
 #include "reader/hand/consensus.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
-#define MAX_EXTRA         3.0F
-#define MAX_CHANGES       2
-#define MAX_DOUBT         8.0F   /* sum over all cells */
-#define MAX_CELL_DOUBT    1.0F   /* of a single cell, from which it is named */
-#define MAX_ENTRY_DOUBT   0.2F   /* of what is written in a cell, */
-#define MAX_ENTRIES_DOUBT 1.0F   /* and in all */
-#define MAX_PRINT_DOUBT   2.0F   /* of the print that a solution rests on, in all */
-#define MISTAKEN_PRINT    0.03F  /* of entries that may be taken for print */
-#define MIN_CELL          7.0F   /* pixels */
-#define MIN_LEAD          4.0F   /* of the way up */
-#define MIN_CONSENSUS     0.999F /* of the solution, by all that is written as well: a probability */
+#define MAX_EXTRA       3.0F
+#define MAX_CHANGES     2
+#define MAX_ENTRY_DOUBT 0.2F   /* of what is written in a cell */
+#define MAX_PRINT_DOUBT 2.0F   /* of the print that a solution rests on, in all */
+#define MISTAKEN_PRINT  0.03F  /* of entries that may be taken for print */
+#define MIN_CELL        7.0F   /* pixels */
+#define MIN_LEAD        4.0F   /* of the way up */
+#define MIN_CONSENSUS   0.999F /* of the solution, by all that is written as well: a probability */
 
 /* A blank cell is named that takes this share of the doubt about all of them. */
 #define MIN_SHARE 0.5F
@@ -155,26 +152,12 @@ static void check_shaded_digits(const struct evidence *evidence, struct svision_
             blame(reading, SVISION_REASON_GLARE, i);
 }
 
-static float doubt_of(const struct evidence *evidence, unsigned cell)
-{
-    const float *cost = evidence->posterior->cost[cell];
-    return cost[stat_argmin(cost, evidence->posterior->answers)];
-}
-
 /* Cells in which something is written that cannot be told for sure. */
 static void check_entries(const struct evidence *evidence, struct svision_reading *reading)
 {
-    float sum = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        sum += evidence->entry_doubt[i];
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (evidence->entry_doubt[i] > MAX_ENTRY_DOUBT)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
-        /* Rules tell which of two digits is right, but forbid no cell to be blank. */
-        if (evidence->assignment->changed[i] && !reading->cells[i] && !reading->entries[i])
-            blame(reading, SVISION_REASON_OVERRULED, i);
-    }
-    if (sum > MAX_ENTRIES_DOUBT)
-        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }
 
 /* Digits in another ink, which may be print all the same. */
@@ -190,20 +173,6 @@ static void check_zero(const struct evidence *evidence, struct svision_reading *
 {
     for (unsigned i = 0; i < board_size_cells(reading->size) && evidence->zero_is_open; i++)
         if (reading->cells[i] == reading->size->side)
-            blame(reading, SVISION_REASON_AMBIGUOUS, i);
-}
-
-static void check_doubts(const struct evidence *evidence, struct svision_reading *reading)
-{
-    float sum = 0, largest = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        sum += doubt_of(evidence, i);
-        largest = fmaxf(largest, doubt_of(evidence, i));
-    }
-    float most = MAX_DOUBT * fmaxf(1, (float)(board_size_cells(reading->size)) / 81);
-    float named = fminf(MAX_CELL_DOUBT, largest / 2);
-    for (unsigned i = 0; i < board_size_cells(reading->size) && sum > most; i++)
-        if (doubt_of(evidence, i) > named)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
 }
 
@@ -372,7 +341,6 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, outliers);
     broken_find(evidence->glyphs, evidence->posterior, reading, broken);
     blame_cells(reading, SVISION_REASON_AMBIGUOUS, broken);
-    check_doubts(evidence, reading);
     check_entries(evidence, reading);
     check_zero(evidence, reading);
     check_faint(evidence, reading);
