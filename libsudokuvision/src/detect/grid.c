@@ -112,30 +112,25 @@ static bool has_lines(const struct pyramid *pyramid, const struct grid *grid)
     return fminf(across, down) >= MIN_LINES_ONE_WAY && across + down >= MIN_LINES;
 }
 
-/* Assesses GRID of nine, which nothing was fitted to. False: it has no lines. Those across are
- * looked at first: where they tell, those down are not measured. */
-static bool start_classic(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
+/* Whether GRID, which nothing was fitted to, has lines and scores LEAST. Those across are looked at
+ * first: where they tell, those down are not measured. One of nine is glanced at only where it
+ * scores little: of others, far more are tried than are there. */
+static bool start(const struct pyramid *pyramid, struct grid *grid, float least, struct grid *best)
 {
+    const bool classic = grid->side == BOARD_SIZE_CLASSIC;
     struct lines_view view = look_at(pyramid, grid);
+    if (!classic && !has_lines(pyramid, grid))
+        return false;
     grid->lines.side = grid->side;
     lines_measure_way(&view, NULL, NARROW_REACH, LINES_ACROSS, &grid->lines);
-    if (lines_best_score(&grid->lines) < CLEAR_START &&
-        lines_glance(&view, grid->side, LINES_ACROSS) < MIN_LINES_ONE_WAY)
+    float most = lines_best_score(&grid->lines);
+    if (most < least || (classic && most < CLEAR_START &&
+                         lines_glance(&view, grid->side, LINES_ACROSS) < MIN_LINES_ONE_WAY))
         return false;
     lines_measure_way(&view, NULL, NARROW_REACH, LINES_DOWN, &grid->lines);
     compare(grid, best);
-    return best->score >= CLEAR_START || has_lines(pyramid, grid);
-}
-
-/* The same of any side. */
-static bool start(const struct pyramid *pyramid, struct grid *grid, struct grid *best)
-{
-    if (grid->side == BOARD_SIZE_CLASSIC)
-        return start_classic(pyramid, grid, best);
-    if (!has_lines(pyramid, grid))
-        return false;
-    assess(pyramid, grid, best);
-    return true;
+    return best->score >= least &&
+           (!classic || best->score >= CLEAR_START || has_lines(pyramid, grid));
 }
 
 /* Lays the lattice of GRID, of SIDE cells, into QUAD. */
@@ -167,7 +162,7 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
     if (!lay_out(quad, side, &next))
         return false;
     const struct svision_homography first = next.map;
-    if (!start(pyramid, &next, grid) || grid->score < hopes->first)
+    if (!start(pyramid, &next, hopes->first, grid))
         return false;
     refine(pyramid, &next, narrow, 2, grid);
     if (grid->score < hopes->near)
