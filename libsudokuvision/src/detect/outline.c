@@ -7,9 +7,10 @@
 #include "maths/pixel.h"
 
 enum {
-    BINS = 2 * BOARD_MAX_SIDE, /* places along a side at most, two a cell */
-    STEP = 4,                  /* pixels of a run from one that is looked at to the next */
-    ROUNDS = 3,                /* in which corners are moved outwards */
+    PER_CELL = 2, /* places along a side */
+    BINS = PER_CELL * BOARD_MAX_SIDE,
+    STEP = 4,   /* pixels of a run from one that is looked at to the next */
+    ROUNDS = 3, /* in which corners are moved outwards */
 };
 
 /* The corner of COUNT in POINTS that is farthest from the line from A to B, on its SIGN's side. */
@@ -73,7 +74,7 @@ static inline void reach_out(struct reach *reach, double side, struct svision_po
     for (unsigned i = 0; i < 2; i++) {
         if (!(along[i] >= 0 && along[i] < side))
             continue;
-        unsigned bin = (unsigned)(along[i] * reach->bins / side);
+        unsigned bin = (unsigned)(along[i] * PER_CELL);
         bool beyond = across[i] > side / 2;
         float *out = &reach->out[beyond ? far[i] : near[i]][bin];
         float value = (float)(beyond ? across[i] - side : -across[i]);
@@ -99,7 +100,7 @@ static void find_reach(const struct components *space, const struct component *c
                        const struct svision_homography *inverse, double scale, unsigned side,
                        struct reach *reach)
 {
-    reach->bins = 2 * side;
+    reach->bins = PER_CELL * side;
     for (unsigned i = 0; i < 4; i++)
         for (unsigned k = 0; k < reach->bins; k++)
             reach->out[i][k] = -0.5F * (float)side;
