@@ -76,12 +76,12 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
 
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
 
-/* Finds up to DETECT_GRIDS grids by METHODS and stores them in GRIDS and their
+/* Finds up to DETECT_GRIDS grids by the methods CHOSEN and stores them in GRIDS and their
  * number in *COUNT, the largest first. Classic grids are looked for first, others only where there
  * is none.
  */
 enum detect_result detect_grids(struct detect_space *space, const struct pyramid *pyramid,
-                                uint32_t methods, struct grid *grids, unsigned *count);
+                                uint32_t chosen, struct grid *grids, unsigned *count);
 
 /* Fits GRID with one of SIDES to the lines at PLACE. False: no sound grid there. */
 bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_place *place,
