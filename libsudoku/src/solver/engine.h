@@ -11,6 +11,8 @@
 
 #include <stdbool.h>
 
+#include <sudoku/solver.h>
+
 #include "solver/run.h"
 
 struct engine {
@@ -29,5 +31,9 @@ extern const struct engine engine_logic;
 extern const struct engine engine_cdcl;
 extern const struct engine engine_dlx;
 extern const struct engine engine_engine9;
+
+/* The engine of that number; NULL for AUTO, which stands for none, and for what is no number of
+ * one. */
+const struct engine *engine_of(enum sudoku_engine engine);
 
 #endif

@@ -36,40 +36,6 @@ struct sudoku_solver {
     bool is_asked;     /* a call is under way: this one comes from its callback */
 };
 
-static const struct engine *const engines[] = {
-    [SUDOKU_ENGINE_SIMPLE] = &engine_simple,   [SUDOKU_ENGINE_LOGIC] = &engine_logic,
-    [SUDOKU_ENGINE_CDCL] = &engine_cdcl,       [SUDOKU_ENGINE_DLX] = &engine_dlx,
-    [SUDOKU_ENGINE_ENGINE9] = &engine_engine9,
-};
-
-enum { ENGINE_COUNT = sizeof engines / sizeof engines[0] };
-
-static bool engine_exists(enum sudoku_engine engine)
-{
-    return (unsigned)engine < ENGINE_COUNT;
-}
-
-const char *sudoku_engine_name(enum sudoku_engine engine)
-{
-    if (engine == SUDOKU_ENGINE_AUTO)
-        return "auto";
-    return engine_exists(engine) ? engines[engine]->name : NULL;
-}
-
-enum sudoku_status sudoku_engine_from_name(const char *name, enum sudoku_engine *engine)
-{
-    if (!argument_expect(name, "name is NULL") || !argument_expect(engine, "engine is NULL"))
-        return SUDOKU_ERR_ARGUMENT;
-    for (unsigned i = 0; i < ENGINE_COUNT; i++) {
-        if (strcmp(name, sudoku_engine_name((enum sudoku_engine)i)) == 0) {
-            *engine = (enum sudoku_engine)i;
-            return SUDOKU_OK;
-        }
-    }
-    argument_refuse("name is that of no engine");
-    return SUDOKU_ERR_ARGUMENT;
-}
-
 /* The caller's OPTIONS (NULL: the defaults) into OWN. False: they are not sound. */
 static bool take_options(struct sudoku_solver_options *own,
                          const struct sudoku_solver_options *options)
@@ -78,7 +44,7 @@ static bool take_options(struct sudoku_solver_options *own,
     *own = (struct sudoku_solver_options)SUDOKU_SOLVER_OPTIONS_INIT;
     return argument_expect(!options || sized_copy(own, sizeof *own, options, first_form),
                            "options->size is too small") &&
-           argument_expect(own->engine == SUDOKU_ENGINE_AUTO || engine_exists(own->engine),
+           argument_expect(own->engine == SUDOKU_ENGINE_AUTO || engine_of(own->engine),
                            "options->engine is none");
 }
 
@@ -99,7 +65,8 @@ static enum sudoku_status allocate(struct sudoku_solver *solver)
     enum sudoku_status status =
         engine_logic.create(solver->layout, allocator, &solver->logic_state);
     if (status == SUDOKU_OK && solver->engine != SUDOKU_ENGINE_LOGIC)
-        status = engines[solver->engine]->create(solver->layout, allocator, &solver->engine_state);
+        status =
+            engine_of(solver->engine)->create(solver->layout, allocator, &solver->engine_state);
     if (status == SUDOKU_OK && solver->engine == SUDOKU_ENGINE_ENGINE9)
         status = engine9_select(solver->engine_state, solver->simd);
     return status;
@@ -141,7 +108,7 @@ void sudoku_solver_destroy(struct sudoku_solver *solver)
     struct sudoku_allocator allocator = solver->allocator;
     engine_logic.destroy(solver->logic_state, &allocator);
     if (solver->engine != SUDOKU_ENGINE_LOGIC)
-        engines[solver->engine]->destroy(solver->engine_state, &allocator);
+        engine_of(solver->engine)->destroy(solver->engine_state, &allocator);
     mem_free(&allocator, solver->allowed);
     mem_free(&allocator, solver->start);
     mem_free(&allocator, solver->first);
@@ -253,7 +220,7 @@ static enum sudoku_status ask_engine(struct sudoku_solver *solver,
                                      sudoku_solution_callback *callback, void *user)
 {
     bool is_logic = solver->engine == SUDOKU_ENGINE_LOGIC;
-    return solver_ask(solver, engines[solver->engine],
+    return solver_ask(solver, engine_of(solver->engine),
                       is_logic ? solver->logic_state : solver->engine_state, puzzle, limits,
                       callback, user);
 }
