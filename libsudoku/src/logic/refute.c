@@ -55,10 +55,16 @@ static void list_ways(const struct premises *premises, const struct supposition 
     }
 }
 
+/* A premise, and in how many ways it can be kept; 0: there is none that is not kept already. */
+struct branch {
+    size_t premise;
+    unsigned count;
+};
+
 /* Takes what premises force, until nothing is forced. False: a premise cannot be kept. The premise
  * with the fewest ways is then in *FEWEST; none, where all are kept. */
 static bool take_forced(struct premises *premises, struct supposition *supposition,
-                        struct ways *fewest)
+                        struct branch *fewest)
 {
     struct ways *ways = &premises->looked_at;
     for (bool forced = true; forced;) {
@@ -74,7 +80,7 @@ static bool take_forced(struct premises *premises, struct supposition *suppositi
                 suppose(premises, supposition, ways->way[0].cell, ways->way[0].digit);
                 forced = true;
             } else if (!fewest->count || ways->count < fewest->count) {
-                *fewest = *ways;
+                *fewest = (struct branch){i, ways->count};
             }
         }
     }
@@ -175,7 +181,8 @@ static bool exclude_all(const struct premises *premises, struct supposition *sup
 
 /* Takes what is forced and out what is excluded, until neither changes anything; as take_forced().
  */
-static bool follow(struct premises *premises, struct supposition *supposition, struct ways *fewest)
+static bool follow(struct premises *premises, struct supposition *supposition,
+                   struct branch *fewest)
 {
     bool is_changed;
     do {
@@ -194,13 +201,15 @@ static bool fails(struct premises *premises, const struct supposition *suppositi
                   const struct due *way)
 {
     struct supposition next = *supposition;
+    struct branch unwanted;
     premises->cases++;
     suppose(premises, &next, way->cell, way->digit);
-    return !follow(premises, &next, &premises->left);
+    return !follow(premises, &next, &unwanted);
 }
 
 /* Follows, and tries all ways one by one until each of them can be; as take_forced(). */
-static bool try_all(struct premises *premises, struct supposition *supposition, struct ways *fewest)
+static bool try_all(struct premises *premises, struct supposition *supposition,
+                    struct branch *fewest)
 {
     bool is_changed = true;
     while (is_changed) {
@@ -224,18 +233,22 @@ static bool try_all(struct premises *premises, struct supposition *supposition, 
 static bool refute_within(struct premises *premises, struct supposition *supposition,
                           bool tries_all, unsigned max_cases)
 {
-    struct ways ways;
+    struct branch branch;
     if (++premises->cases > max_cases)
         return false;
-    if (!(tries_all ? try_all(premises, supposition, &ways) : follow(premises, supposition, &ways)))
+    if (!(tries_all ? try_all(premises, supposition, &branch)
+                    : follow(premises, supposition, &branch)))
         return true;
-    for (unsigned i = 0; i < ways.count; i++) {
+    for (unsigned i = 0; i < branch.count; i++) {
         struct supposition next = *supposition;
-        suppose(premises, &next, ways.way[i].cell, ways.way[i].digit);
+        /* Anew for each, so that a level of a deep search takes little of the stack. */
+        list_ways(premises, supposition, branch.premise, &premises->looked_at);
+        const struct due way = premises->looked_at.way[i];
+        suppose(premises, &next, way.cell, way.digit);
         if (!refute_within(premises, &next, tries_all, max_cases))
             return false;
     }
-    return ways.count > 0;
+    return branch.count > 0;
 }
 
 bool refute(struct premises *premises, struct supposition *supposition)

@@ -21,11 +21,10 @@ struct premises {
     const struct sudoku_step *step;
     uint16_t pattern[LOGIC_MAX_CELLS]; /* digits of the deadly pattern in each cell */
     unsigned cases;
-    /* What a search works in, which goes deep: of the premise looked at, of the one whose ways are
-     * tried one by one, and what is left where one of these is. */
+    /* What a search works in, which goes deep: of the premise looked at, and of the one whose ways
+     * are tried one by one. */
     struct ways looked_at;
     struct ways tried;
-    struct ways left;
 };
 
 /* What may still be true; a digit alone in a cell is not yet true. */
