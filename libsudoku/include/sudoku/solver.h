@@ -188,7 +188,7 @@ SUDOKU_API enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
                                                   const struct sudoku_limits *limits,
                                                   uint64_t *count);
 
-/* The same for numbers of any size: after some tenths of a second of search it goes through parts
+/* The same for numbers of any size: after a tenth of a second of search it goes through parts
  * of the board that have nothing to do with each other and remembers how many solutions each has,
  * rather than going through solutions. MEMORY is how many bytes it takes to remember them (0: 256
  * MB; less costs time), until it returns; SUDOKU_ERR_MEMORY where a thousandth of that is not

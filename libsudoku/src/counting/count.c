@@ -6,9 +6,9 @@
 
 enum {
     /* Nodes of the search, which is faster where there are few: of a classic board, where each
-     * solution takes it two or less, up to some ten million, and it takes no memory. */
+     * solution takes it two or less, up to some hundred thousand, and it takes no memory. */
     SEARCHED_NODES = 20000,
-    SEARCHED_NODES_CLASSIC = 4000000,
+    SEARCHED_NODES_CLASSIC = 1000000,
     DEFAULT_MEGABYTES = 256,
     MEGABYTE = 1 << 20
 };

@@ -1254,7 +1254,7 @@ extern "C" {
     /// SUDOKU_OK: that many, all of them. SUDOKU_NO_SOLUTION: 0. SUDOKU_SOLUTION_LIMIT and the other
     /// limits: at least that many.
     pub fn sudoku_solver_count(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, count: *mut u64) -> sudoku_status;
-    /// The same for numbers of any size: after some tenths of a second of search it goes through parts
+    /// The same for numbers of any size: after a tenth of a second of search it goes through parts
     /// of the board that have nothing to do with each other and remembers how many solutions each has,
     /// rather than going through solutions. MEMORY is how many bytes it takes to remember them (0: 256
     /// MB; less costs time), until it returns; SUDOKU_ERR_MEMORY where a thousandth of that is not
