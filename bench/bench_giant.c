@@ -5,17 +5,14 @@
  * Each file holds one board, and made:BOX:PERCENT:SEED stands for one that is made; each class of
  * boards (side, share of givens to the nearest 5 percent) gets a line. README.md says what is
  * measured. */
-#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <sudoku/sudoku.h>
 
+#include "cadical.h"
 #include "common/clock.h"
 #include "support/emptied.h"
 
@@ -30,16 +27,6 @@ struct options {
 static double now(const struct options *options)
 {
     return options->cpu ? clock_seconds(CLOCK_PROCESS_CPUTIME_ID) : clock_now();
-}
-
-/* The same for the processes that were waited for. */
-static double children_now(const struct options *options)
-{
-    struct rusage usage;
-    if (!options->cpu || getrusage(RUSAGE_CHILDREN, &usage))
-        return clock_now();
-    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
-           (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) * 1e-6;
 }
 
 /* One run on one board. */
@@ -172,95 +159,16 @@ static bool run_ours(const struct options *options, const char *path, uint64_t s
     return true;
 }
 
-/* ------------------------------------------------------------------------------ the SAT solver */
-
-/* Exactly one of COUNT variables: one at least, and no two of them. */
-static void write_exactly_one(FILE *file, const unsigned *variables, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        fprintf(file, "%u ", variables[i]);
-    fprintf(file, "0\n");
-    for (unsigned i = 0; i < count; i++)
-        for (unsigned k = 0; k < i; k++)
-            fprintf(file, "-%u -%u 0\n", variables[k], variables[i]);
-}
-
-/* The plain form: a variable for each digit in each cell, each cell has exactly one digit, each
- * unit has each digit exactly once, and givens are units. */
-static void write_cnf(FILE *file, const struct sudoku_layout *layout, const uint8_t *givens)
-{
-    unsigned side = sudoku_layout_side(layout), cells = side * side;
-    unsigned units = sudoku_layout_unit_count(layout), given_count = 0;
-    unsigned groups = cells + units * side, members[SUDOKU_MAX_SIDE];
-    for (unsigned cell = 0; cell < cells; cell++)
-        given_count += givens[cell] != 0;
-    fprintf(file, "p cnf %u %u\n", cells * side,
-            groups * (1 + side * (side - 1) / 2) + given_count);
-    for (unsigned cell = 0; cell < cells; cell++) {
-        for (unsigned i = 0; i < side; i++)
-            members[i] = cell * side + i + 1;
-        write_exactly_one(file, members, side);
-        if (givens[cell])
-            fprintf(file, "%u 0\n", cell * side + givens[cell]);
-    }
-    for (unsigned unit = 0; unit < units; unit++) {
-        for (unsigned digit = 1; digit <= side; digit++) {
-            for (unsigned i = 0; i < side; i++)
-                members[i] = sudoku_layout_unit(layout, unit)[i] * side + digit;
-            write_exactly_one(file, members, side);
-        }
-    }
-}
-
-/* Replaces this process by the SAT solver on the file at PATH, without output. Its own limit is on
- * the wall. */
-static void become_cadical(const char *path, const struct options *options)
-{
-    char limit[32];
-    int null = open("/dev/null", O_WRONLY);
-    const struct rlimit seconds = {(rlim_t)options->timeout, (rlim_t)options->timeout + 1};
-    const double patience = options->cpu ? 1000 : 1;
-    snprintf(limit, sizeof limit, "%.0f", patience * options->timeout);
-    if (options->cpu && setrlimit(RLIMIT_CPU, &seconds))
-        _exit(127);
-    if (null >= 0 && dup2(null, STDOUT_FILENO) >= 0)
-        execlp("cadical", "cadical", "-q", "-t", limit, path, (char *)NULL);
-    _exit(127);
-}
-
-/* Starts it and waits for it. False: it is not there. */
-static bool run_cadical(const char *path, const struct options *options, struct record *record)
-{
-    enum { SATISFIABLE = 10, NOT_FOUND = 127 };
-    int status = 0;
-    double start = children_now(options);
-    pid_t child = fork();
-    if (child == 0)
-        become_cadical(path, options);
-    if (child < 0 || waitpid(child, &status, 0) != child)
-        return false;
-    bool is_stopped = options->cpu && WIFSIGNALED(status);
-    record->peer_seconds = children_now(options) - start;
-    record->peer_has_solved = WIFEXITED(status) && WEXITSTATUS(status) == SATISFIABLE;
-    return is_stopped || (WIFEXITED(status) && WEXITSTATUS(status) != NOT_FOUND);
-}
-
 static bool run_peer(const struct options *options, const uint8_t *givens, struct record *record)
 {
-    char path[] = "/tmp/bench_giant_XXXXXX";
     struct sudoku_layout_options shape = SUDOKU_LAYOUT_OPTIONS_INIT;
     shape.side = record->side;
     struct sudoku_layout *layout;
     if (sudoku_layout_create(&shape, &layout) != SUDOKU_OK)
         return false;
-    int descriptor = mkstemp(path);
-    FILE *file = descriptor < 0 ? NULL : fdopen(descriptor, "w");
-    if (file)
-        write_cnf(file, layout, givens);
+    bool is_done = cadical_solve(layout, givens, options->timeout, options->cpu,
+                                 &record->peer_has_solved, &record->peer_seconds);
     sudoku_layout_destroy(layout);
-    bool is_done = file && fclose(file) == 0 && run_cadical(path, options, record);
-    if (descriptor >= 0)
-        unlink(path);
     if (!is_done)
         fprintf(stderr, "bench_giant: cadical cannot be run\n");
     return is_done;
