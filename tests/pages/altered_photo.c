@@ -369,11 +369,19 @@ static struct svision_point before(const struct again *again, struct svision_poi
                                   again->y + y};
 }
 
-/* Writes what stands in SOURCE into a cell whose ink is RUBBED out before that or not. */
+/* How dark ink of which so much is LEFT is. */
+static float darkness(const float *left)
+{
+    return 1 - fminf(left[0], fminf(left[1], left[2]));
+}
+
+/* Writes what stands in SOURCE into a cell whose ink is RUBBED out before that or not; SEEN is how
+ * much is seen then of that of both of which less is. */
 static bool copy(const struct altered_photo *photo, unsigned number, unsigned source, bool rubbed,
-                 uint64_t *random)
+                 uint64_t *random, float *seen)
 {
     static _Thread_local struct cell cell, from;
+    float own = 0, over = 0, both = 0;
     if (!find_entry(photo, number, &cell) || !find_entry(photo, source, &from))
         return false;
     if (rubbed)
@@ -385,21 +393,27 @@ static bool copy(const struct altered_photo *photo, unsigned number, unsigned so
         if (!cell.inside[i])
             continue;
         ink_at(photo, &from, before(&again, point_in_cell(&cell, x, y)), left);
+        float above = darkness(left), below = cell.inked[i] ? 1 - ratio_at(photo, &cell, x, y) : 0;
+        own += fmaxf(below, 0);
+        over += above;
+        both += fmaxf(above, below);
         uint8_t *pixel = pixel_of(photo, &cell, x, y);
         for (int k = 0; k < COLORS; k++)
             pixel[k] = (uint8_t)((float)pixel[k] * left[k] + 0.5F);
     }
+    *seen = fminf((both - over) / fmaxf(own, 1), (both - own) / fmaxf(over, 1));
     return true;
 }
 
 bool altered_photo_copy(const struct altered_photo *photo, unsigned number, unsigned source,
                         uint64_t *random)
 {
-    return copy(photo, number, source, true, random);
+    float seen;
+    return copy(photo, number, source, true, random, &seen);
 }
 
 bool altered_photo_overwrite(const struct altered_photo *photo, unsigned number, unsigned source,
-                             uint64_t *random)
+                             uint64_t *random, float *seen)
 {
-    return copy(photo, number, source, false, random);
+    return copy(photo, number, source, false, random, seen);
 }

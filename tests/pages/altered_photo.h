@@ -29,9 +29,10 @@ bool altered_photo_copy(const struct altered_photo *photo, unsigned cell, unsign
                         uint64_t *random);
 
 /* Draws one or two strokes through what stands in CELL, or writes what stands in cell FROM over it,
- * with nothing rubbed out. False: there is no ink, and the photo stays as it was. */
+ * with nothing rubbed out; SEEN is how much is seen then of that of both of which less is: what
+ * does not lie under the other, 0 to 1. False: there is no ink, and the photo stays as it was. */
 bool altered_photo_strike(const struct altered_photo *photo, unsigned cell, uint64_t *random);
 bool altered_photo_overwrite(const struct altered_photo *photo, unsigned cell, unsigned from,
-                             uint64_t *random);
+                             uint64_t *random, float *seen);
 
 #endif

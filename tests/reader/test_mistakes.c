@@ -14,6 +14,7 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "image/imageio.h"
+#include "model/crossing.h"
 #include "model/photo_fold.h"
 #include "model/random.h"
 #include "pages/altered_photo.h"
@@ -23,8 +24,9 @@
 
 enum { MOST_CHANGES = 3, ALL_FOLDS = PHOTO_FOLDS };
 
-/* How entries are crossed out: by strokes, or by another digit that is written over them. */
-enum way { STRUCK, OVERWRITTEN, WAYS };
+/* How entries are crossed out: by strokes, or by another digit that is written over them; where one
+ * of both hides the other, what stands there looks like a digit to everybody. */
+enum way { STRUCK, OVERWRITTEN, HIDDEN, WAYS };
 
 /* Which photos of a folder are taken. */
 struct part {
@@ -44,7 +46,7 @@ struct score {
 struct photo {
     char name[512];
     uint8_t truth[81], solution[81];
-    bool changed[81];
+    bool changed[81], hidden[81];
     struct svision_point crossings[100];
     struct pixels pixels;
 };
@@ -127,8 +129,10 @@ static void cross_out(struct photo *photo, enum way way, unsigned *entries, unsi
         return;
     }
     unsigned other = *count ? entries[random_below(random, *count)] : cell;
+    float seen = 1;
     if (photo->truth[other] != photo->truth[cell])
-        photo->changed[cell] = altered_photo_overwrite(&altered, cell, other, random);
+        photo->changed[cell] = altered_photo_overwrite(&altered, cell, other, random, &seen);
+    photo->hidden[cell] = seen < CROSSING_SEEN;
 }
 
 static void tell(const struct photo *photo, unsigned changes, unsigned cell, const char *what,
@@ -174,21 +178,26 @@ static void judge(const struct photo *photo, unsigned changes,
     score->unsure += !decided;
 }
 
+static const char *const told[WAYS] = {
+    "WAS STRUCK OUT AND IS JUDGED",
+    "WAS OVERWRITTEN AND IS JUDGED",
+    "was hidden and is judged",
+};
+
 /* What is crossed out is not judged. */
 static void judge_crossed(const struct photo *photo, enum way way,
                           const struct svision_reading *reading, struct score *score)
 {
     for (unsigned i = 0; i < 81; i++) {
         enum svision_verdict verdict = svision_reading_verdict(reading, i);
+        enum way kind = photo->hidden[i] ? HIDDEN : way;
         if (!photo->changed[i])
             continue;
-        score->struck[way]++;
-        score->struck_right[way] += verdict == SVISION_VERDICT_RIGHT;
-        score->struck_wrong[way] += verdict == SVISION_VERDICT_MISTAKE;
+        score->struck[kind]++;
+        score->struck_right[kind] += verdict == SVISION_VERDICT_RIGHT;
+        score->struck_wrong[kind] += verdict == SVISION_VERDICT_MISTAKE;
         if (verdict == SVISION_VERDICT_RIGHT || verdict == SVISION_VERDICT_MISTAKE)
-            tell(photo, MOST_CHANGES, i,
-                 way == STRUCK ? "WAS STRUCK OUT AND IS JUDGED" : "was overwritten and is judged",
-                 reading);
+            tell(photo, MOST_CHANGES, i, told[kind], reading);
     }
 }
 
@@ -271,7 +280,7 @@ static void try_photo(struct svision_reader *reader, struct sudoku_solver *solve
         printf("%s: %u entries only\n", photo->name, count);
     for (unsigned changes = 0; changes <= MOST_CHANGES; changes++)
         try_changes(reader, photo, changes, entries, count, score);
-    for (enum way way = 0; way < WAYS; way++)
+    for (enum way way = 0; way < HIDDEN; way++)
         try_crossed(reader, photo, way, entries, count, score);
 }
 
@@ -307,11 +316,15 @@ static void try_folder(const char *folder, const struct part *part, struct score
 /* Of what is struck out few are judged; a digit that is written over another may hide it. */
 static void tell_crossed(const char *name, const struct score *score)
 {
-    static const unsigned parts[WAYS] = {10, 3};
+    static const unsigned parts[WAYS] = {[STRUCK] = 10, [OVERWRITTEN] = 4};
+    static const char *const names[WAYS] = {
+        "struck out",
+        "overwritten so that both digits are seen",
+        "overwritten so that one hides the other",
+    };
     for (enum way way = 0; way < WAYS; way++) {
         printf("%s: of %u entries that were %s %u are called right, %u mistakes\n", name,
-               score->struck[way], way == STRUCK ? "struck out" : "overwritten",
-               score->struck_right[way], score->struck_wrong[way]);
+               score->struck[way], names[way], score->struck_right[way], score->struck_wrong[way]);
         CHECK(parts[way] * (score->struck_right[way] + score->struck_wrong[way]) <=
               score->struck[way]);
     }
