@@ -9,6 +9,11 @@
 
 enum { SIDE = CELL_SIDE };
 
+/* How far, in pixels, a digit lies beside the one that it is written over: as often hardly, as by
+ * some of its width. */
+#define NEAR 0.8F
+#define FAR  2.5F
+
 /* A stroke through the middle, X and Y from it to its ends, and a little off. */
 static void add_stroke(struct crossing_strokes *crossing, float x, float y, float down,
                        uint64_t *random)
@@ -103,24 +108,25 @@ bool crossing_overwrite(uint64_t *random, const uint8_t *other, uint8_t *patch)
 {
     struct blob blob, second;
     float own = 0, over = 0, both = 0;
+    float spread = random_chance(random, 0.5F) ? NEAR : FAR,
+          ink = random_between(random, 0.8F, 1.2F);
     blob_find(patch, &blob);
     blob_find(other, &second);
     if (!blob.found || !second.found)
         return false;
     int right = (2 * blob.left + blob.width - 2 * second.left - second.width) / 2;
     int down = (2 * blob.top + blob.height - 2 * second.top - second.height) / 2;
-    right += (int)lroundf(0.8F * random_normal(random));
-    down += (int)lroundf(0.8F * random_normal(random));
+    right += (int)lroundf(spread * random_normal(random));
+    down += (int)lroundf(spread * random_normal(random));
     for (int y = 0; y < SIDE; y++) {
         for (int x = 0; x < SIDE; x++) {
             uint8_t *pixel = &patch[y * SIDE + x];
             float dark = darkness_at(patch, &blob, x, y);
-            float above = darkness_at(other, &second, x - right, y - down);
+            float above = fminf(ink * darkness_at(other, &second, x - right, y - down), 1);
             own += dark;
             over += above;
             both += fmaxf(dark, above);
-            float value = (1 - above) * blob.paper;
-            *pixel = above > 0 && value < (float)*pixel ? (uint8_t)value : *pixel;
+            *pixel = (uint8_t)((1 - above) * (float)*pixel);
         }
     }
     return both - own > CROSSING_SEEN * over && both - over > CROSSING_SEEN * own;

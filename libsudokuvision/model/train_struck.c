@@ -133,18 +133,18 @@ static bool draw_mark(const struct digit_sources *sources, enum label label, uin
     return true;
 }
 
-/* Half of the marks stand. What is made up is never overwritten: no two of them have one ink. */
-static bool make_mark(const struct digit_sources *sources, uint64_t *random, float *features,
-                      enum label *label)
+/* Half of the marks stand. What is made up is never overwritten: no two of them have one ink. What
+ * cannot be seen is tried again, else there were few of those that seldom can. */
+static enum label make_mark(const struct digit_sources *sources, uint64_t *random, float *features)
 {
-    bool stands = random_chance(random, 0.5F);
-    if (random_chance(random, PHOTO_SHARE)) {
-        *label = random_chance(random, OVERWRITTEN_SHARE) ? OVERWRITTEN : STRUCK;
-        *label = stands ? STANDS : *label;
-        return take_mark(sources, *label, random, features);
-    }
-    *label = stands ? STANDS : STRUCK;
-    return draw_mark(sources, *label, random, features);
+    bool photo = random_chance(random, PHOTO_SHARE);
+    enum label label = photo && random_chance(random, OVERWRITTEN_SHARE) ? OVERWRITTEN : STRUCK;
+    if (random_chance(random, 0.5F))
+        label = STANDS;
+    while (photo ? !take_mark(sources, label, random, features)
+                 : !draw_mark(sources, label, random, features))
+        continue;
+    return label;
 }
 
 static bool make_samples(struct digit_sources *sources, bool check, size_t count, uint64_t seed,
@@ -153,11 +153,9 @@ static bool make_samples(struct digit_sources *sources, bool check, size_t count
     sources->hand.check = check;
     if (!samples_open(samples, count))
         return false;
-    while (samples->count < count) {
-        enum label label;
-        if (make_mark(sources, &seed, samples->features[samples->count], &label))
-            samples->label[samples->count++] = (uint8_t)label;
-    }
+    for (; samples->count < count; samples->count++)
+        samples->label[samples->count] =
+            (uint8_t)make_mark(sources, &seed, samples->features[samples->count]);
     return true;
 }
 
@@ -197,7 +195,10 @@ static void report(const struct struck_network *model, const struct samples *che
 {
     unsigned count[LABELS] = {0}, wrong[LABELS][MAX_ODDS + 1] = {{0}};
     for (size_t i = 0; i < check->count; i++) {
-        float odds = struck_odds(model, check->features[i]);
+        float scores[HAND_ANSWERS], ways[STRUCK_WAYS];
+        hand_score(&hand_model, check->features[i], scores);
+        struck_weigh(model, check->features[i], scores, ways);
+        float odds = struck_any(ways);
         unsigned label = check->label[i];
         count[label]++;
         for (unsigned limit = 0; limit <= MAX_ODDS; limit++)

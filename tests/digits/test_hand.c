@@ -130,10 +130,13 @@ static unsigned count_crossed(bool struck)
         struct page_hand hand;
         write_page(&random, digits, &hand);
         for (unsigned i = 0; i < SVISION_CELLS; i++) {
-            float features[FEATURE_COUNT];
+            float features[FEATURE_COUNT], scores[HAND_ANSWERS], odds[STRUCK_WAYS];
             draw_cell(&hand, i, patch);
-            if ((!struck || strike(&random, patch)) && measure(patch, features))
-                crossed += struck_odds(&struck_model, features) > 0;
+            if ((struck && !strike(&random, patch)) || !measure(patch, features))
+                continue;
+            hand_score(&hand_model, features, scores);
+            struck_weigh(&struck_model, features, scores, odds);
+            crossed += struck_any(odds) > 0;
         }
     }
     return crossed;

@@ -33,7 +33,7 @@ static void mark(unsigned cell, unsigned digit, float likely)
     struct cell_glyph *glyph = &glyphs[cell];
     glyph->scored = true;
     glyph->ratio = 0.33F;
-    glyph->struck = STANDS;
+    glyph->struck[STRUCK_BY_STROKES] = glyph->struck[STRUCK_BY_DIGIT] = STANDS;
     glyph->blob.found = true;
     glyph->blob.left = 10;
     glyph->blob.top = 7;
@@ -206,34 +206,46 @@ static void what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake(void)
     CHECK_EQ(judge_fainter(0.18F, false), SVISION_VERDICT_UNDECIDED);
 }
 
-/* Reads a page of right digits, but for one that may be another, and may be STRUCK out. */
-static void write_struck(float struck, bool right)
+/* Reads a page of right digits, but for one that may be another, and may be STRUCK out in a WAY. */
+static void write_struck(enum struck_way way, float struck, bool right)
 {
     clear();
     for (unsigned i = 0; i < SVISION_CELLS; i += 4)
         mark(i, i == 40 && !right ? reading.solution[i] % 9U + 1 : reading.solution[i], 0.9999F);
-    glyphs[40].struck = struck;
+    glyphs[40].struck[way] = struck;
 }
 
 static void what_may_be_struck_out_is_neither_right_nor_a_mistake(void)
 {
-    for (unsigned right = 0; right < 2; right++) {
-        write_struck(STANDS, right);
-        CHECK_EQ(judge_middle(), right ? SVISION_VERDICT_RIGHT : SVISION_VERDICT_MISTAKE);
-        write_struck(2, right);
-        CHECK_EQ(judge_middle(), SVISION_VERDICT_UNDECIDED);
-        CHECK_EQ(reading.verdict[44], SVISION_VERDICT_RIGHT);
+    for (enum struck_way way = 0; way < STRUCK_WAYS; way++) {
+        for (unsigned right = 0; right < 2; right++) {
+            write_struck(way, STANDS, right);
+            CHECK_EQ(judge_middle(), right ? SVISION_VERDICT_RIGHT : SVISION_VERDICT_MISTAKE);
+            write_struck(way, 2, right);
+            CHECK_EQ(judge_middle(), SVISION_VERDICT_UNDECIDED);
+            CHECK_EQ(reading.verdict[44], SVISION_VERDICT_RIGHT);
+        }
     }
 }
 
 static void what_is_surely_struck_out_is_no_entry(void)
 {
     for (unsigned right = 0; right < 2; right++) {
-        write_struck(-STANDS, right);
+        write_struck(STRUCK_BY_STROKES, -STANDS, right);
         entries_read(glyphs, &reading, doubt);
         CHECK_EQ(reading.writing[40], SVISION_WRITING_CROSSED);
         CHECK_EQ(reading.entries[40], 0);
         CHECK_EQ(reading.entries[44], reading.solution[44]);
+    }
+}
+
+static void what_is_written_over_another_is_an_entry_that_is_not_judged(void)
+{
+    for (unsigned right = 0; right < 2; right++) {
+        write_struck(STRUCK_BY_DIGIT, -STANDS, right);
+        CHECK_EQ(judge_middle(), SVISION_VERDICT_UNDECIDED);
+        CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
+        CHECK(reading.entries[40]);
     }
 }
 
@@ -251,5 +263,6 @@ int main(void)
     what_may_have_been_rubbed_out_is_neither_right_nor_a_mistake();
     what_may_be_struck_out_is_neither_right_nor_a_mistake();
     what_is_surely_struck_out_is_no_entry();
+    what_is_written_over_another_is_an_entry_that_is_not_judged();
     return check_result();
 }

@@ -113,20 +113,22 @@ static const struct {
 /* What the windows say so far. */
 struct look {
     unsigned count;
-    float sum[HAND_ANSWERS], struck; /* sums of logarithms */
+    float sum[HAND_ANSWERS], struck[STRUCK_WAYS]; /* sums of logarithms */
 };
 
 /* Adds the answers to FEATURES, whose shape is that of the mark in PATCH, to LOOK, if one is seen.
  */
 static void add_answers(const uint8_t *patch, float *features, struct look *look)
 {
-    float scores[HAND_ANSWERS];
+    float scores[HAND_ANSWERS], struck[STRUCK_WAYS];
     if (!closer_measure(patch, features))
         return;
     hand_score(&hand_model, features, scores);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
         look->sum[i] += scores[i];
-    look->struck += struck_odds(&struck_model, features);
+    struck_weigh(&struck_model, features, scores, struck);
+    for (unsigned way = 0; way < STRUCK_WAYS; way++)
+        look->struck[way] += struck[way];
     look->count++;
 }
 
@@ -138,7 +140,8 @@ static void take_mean(const struct look *look, struct cell_glyph *glyph)
         total = logs_add(total, look->sum[i] / count);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
         glyph->hand[i] = look->sum[i] / count - total;
-    glyph->struck = look->struck / count;
+    for (unsigned way = 0; way < STRUCK_WAYS; way++)
+        glyph->struck[way] = look->struck[way] / count;
 }
 
 /* Asks again about the one of VIEW. */

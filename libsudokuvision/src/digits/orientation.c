@@ -236,7 +236,7 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
             score(&glyphs[i], way.model, side);
         if (orientation_has_hands(side, way.model))
             hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
-        glyphs[i].struck = STRUCK_UNASKED;
+        glyphs[i].struck[0] = STRUCK_UNASKED;
     }
     float fit = way.first / fmaxf((float)way.count, 1);
     return (struct orientation){

@@ -6,7 +6,7 @@
 
 #include "digits/cells.h"
 #include "digits/classifier.h"
-#include "digits/hand.h"
+#include "digits/struck.h"
 #include "image/chroma.h"
 
 /* What is known of a cell before the rules of Sudoku are looked at; row by row as it lies in the
@@ -16,14 +16,14 @@ struct cell_glyph {
     float ratio; /* ink against that of the cells with most ink */
     float features[FEATURE_COUNT];
     float scores[BOARD_MAX_ANSWERS];
-    float zero;               /* the score of 0, which none is until zero_settle() */
-    struct chroma color;      /* of the ink, beyond what the paper makes of gray ink */
-    float hand[HAND_ANSWERS]; /* of the network that tells print from hand, of classic grids */
-    float struck;             /* struck_odds() of closer looks, or STRUCK_UNASKED */
-    float depth;              /* share of the light that the ink takes; 0: not measured */
-    bool inverse;             /* it was light on a dark cell, whose negative it is in */
-    bool part_dark;           /* part of it is as dark as such cells */
-    bool scored;              /* features and scores are set: the mark may be a digit */
+    float zero;                /* the score of 0, which none is until zero_settle() */
+    struct chroma color;       /* of the ink, beyond what the paper makes of gray ink */
+    float hand[HAND_ANSWERS];  /* of the network that tells print from hand, of classic grids */
+    float struck[STRUCK_WAYS]; /* struck_weigh() of closer looks, or STRUCK_UNASKED first */
+    float depth;               /* share of the light that the ink takes; 0: not measured */
+    bool inverse;              /* it was light on a dark cell, whose negative it is in */
+    bool part_dark;            /* part of it is as dark as such cells */
+    bool scored;               /* features and scores are set: the mark may be a digit */
 };
 
 /* Finds marks in the PATCHES of SIDE x SIDE cells and sets all but the scores; what it saw of each

@@ -2,18 +2,48 @@
 
 #include "maths/logs.h"
 
-float struck_odds(const struct struck_network *network, const float *features)
+/* The logarithm of how many marks are crossed out, of those that are digits, in the lesson of the
+ * network that reads these (model/train_hand.c): one in 44. */
+#define TAUGHT_CROSSED (-3.8F)
+
+/* The odds by the network alone. */
+static void weigh_alone(const struct struck_network *network, const float *features,
+                        float odds[STRUCK_WAYS])
 {
     const struct kernel_matrix matrix = {network->first[0], FEATURE_COUNT, STRUCK_UNITS};
-    float units[STRUCK_UNITS], sum = -INFINITY;
+    float units[STRUCK_UNITS];
     kernels_best()->multiply(features, &matrix, units);
     for (unsigned i = 0; i < STRUCK_UNITS; i++)
         units[i] = fmaxf(units[i] + network->first_bias[i], 0);
     for (unsigned way = 0; way < STRUCK_WAYS; way++) {
-        float odds = network->answer_bias[way];
+        odds[way] = network->answer_bias[way];
         for (unsigned i = 0; i < STRUCK_UNITS; i++)
-            odds += units[i] * network->answer[way][i];
-        sum = logs_add(sum, odds);
+            odds[way] += units[i] * network->answer[way][i];
     }
-    return sum;
+}
+
+/* The odds by what the network that reads digits says. */
+static float reading_odds(const float *scores)
+{
+    float digits = -INFINITY;
+    for (unsigned digit = 1; digit <= 9; digit++)
+        digits =
+            logs_add(digits, logs_add(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]));
+    return scores[HAND_CROSSED] - digits - TAUGHT_CROSSED;
+}
+
+/* The geometric mean of both, a logarithmic opinion pool (Genest & Zidek 1986): a form that one of
+ * them does not know looks crossed out to it. In which way, only the one says. */
+void struck_weigh(const struct struck_network *network, const float *features, const float *scores,
+                  float odds[STRUCK_WAYS])
+{
+    weigh_alone(network, features, odds);
+    float beyond = 0.5F * (reading_odds(scores) - struck_any(odds));
+    for (unsigned way = 0; way < STRUCK_WAYS; way++)
+        odds[way] += beyond;
+}
+
+float struck_any(const float odds[STRUCK_WAYS])
+{
+    return logs_add(odds[STRUCK_BY_STROKES], odds[STRUCK_BY_DIGIT]);
 }

@@ -3,19 +3,19 @@
  *
  * A network with one hidden layer, learned by model/train_struck.c, on the features that the one
  * which reads digits has as well (hand.h). It is one of its own as it must not take from what that
- * one knows of digits. */
+ * one knows of digits; but what that one says is asked, too. */
 #ifndef DIGITS_STRUCK_H
 #define DIGITS_STRUCK_H
 
 #include <math.h>
 
-#include "digits/features.h"
+#include "digits/hand.h"
 
 /* Units of the hidden layer, a multiple of 32 for the kernels. */
 enum { STRUCK_UNITS = 128 };
 
 /* Ways to cross out: by strokes, and by another digit. */
-enum { STRUCK_WAYS = 2 };
+enum struck_way { STRUCK_BY_STROKES, STRUCK_BY_DIGIT, STRUCK_WAYS };
 
 struct struck_network {
     float first[FEATURE_COUNT][STRUCK_UNITS], first_bias[STRUCK_UNITS];
@@ -27,8 +27,12 @@ extern const struct struck_network struck_model __attribute__((aligned(64)));
 /* In place of odds: print, which is most of what there is, is not asked. */
 #define STRUCK_UNASKED NAN
 
-/* The logarithm of how much likelier FEATURES are of a digit that was crossed out than of one that
- * stands. */
-float struck_odds(const struct struck_network *network, const float *features);
+/* Stores in ODDS the logarithms of how much likelier FEATURES, to which hand_score() gave SCORES,
+ * are of a digit that was crossed out in each way than of one that stands. */
+void struck_weigh(const struct struck_network *network, const float *features, const float *scores,
+                  float odds[STRUCK_WAYS]);
+
+/* The logarithm of the odds of any way. */
+float struck_any(const float odds[STRUCK_WAYS]);
 
 #endif

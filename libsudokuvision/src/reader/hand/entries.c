@@ -73,8 +73,8 @@ struct entry_style {
 #define GHOST_SPREAD 0.35F
 #define GHOST_SHARE  0.01F
 
-/* Digits that are crossed out, of those that stand: half as many as are left wrong. */
-#define STRUCK_SHARE 0.015F
+/* Digits that are crossed out, of those that stand: as many as are left wrong. */
+#define STRUCK_SHARE 0.03F
 
 /* Two marks side by side are candidates: none of 455 digits written into a book has another mark
  * beside it, of 332 cells with candidates 95 do; a logarithm of the odds. */
@@ -88,8 +88,8 @@ struct entry_style {
 #define UNTOUCHED 1.5F
 
 /* The answers that are summed up: nothing, digits, and the rest; any digit, one candidate alone,
- * and a digit that was rubbed out, or crossed out. */
-enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, ANSWERS };
+ * and a digit that was rubbed out, crossed out by strokes, or is under or over another one. */
+enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, OVERWRITTEN, ANSWERS };
 
 static float best_digit(const float *scores)
 {
@@ -239,18 +239,21 @@ static float prior_of(unsigned digit, unsigned solution, float share)
     return logf(digit == solution ? share : (1 - share) / 8);
 }
 
-/* The logarithm of the odds that a digit was crossed out. */
-static float struck_out_odds(const struct cell_glyph *glyph)
+/* Stores in ODDS the logarithms of the odds that a digit was crossed out in each way. */
+static void weigh_struck(const struct cell_glyph *glyph, float odds[STRUCK_WAYS])
 {
-    float odds = glyph->struck;
-    return logf(STRUCK_SHARE) + (isnan(odds) ? struck_odds(&struck_model, glyph->features) : odds);
+    memcpy(odds, glyph->struck, STRUCK_WAYS * sizeof *odds);
+    if (isnan(odds[0]))
+        struck_weigh(&struck_model, glyph->features, glyph->hand, odds);
+    for (unsigned way = 0; way < STRUCK_WAYS; way++)
+        odds[way] += logf(STRUCK_SHARE);
 }
 
 static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
-    float digits[10], any = -INFINITY;
+    float digits[10], struck[STRUCK_WAYS], any = -INFINITY;
     /* What this mark says itself is no proof that others are entries. */
     float untouched = style->untouched + find_evidence(glyph);
     float stain = stain_odds(glyph, untouched > 0 ? MIN_STAIN_ALONE : MIN_STAIN);
@@ -266,7 +269,9 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     }
     value[NOTE] = any + note_odds(&glyph->blob, style);
     value[GHOST] = any + ghost_odds(glyph->ratio, style);
-    value[STRUCK] = any + struck_out_odds(glyph);
+    weigh_struck(glyph, struck);
+    value[STRUCK] = any + struck[STRUCK_BY_STROKES];
+    value[OVERWRITTEN] = any + struck[STRUCK_BY_DIGIT];
     value[CANDIDATES] = scores[HAND_CANDIDATES] + smallness(&glyph->blob, style) +
                         fminf(style->open, 0) + (glyph->blob.beside ? NEIGHBOR : 0);
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
@@ -277,8 +282,9 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
 static float find_none(const float *value)
 {
     float none = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
-    float digit = logs_add(value[NOTE], logs_add(value[GHOST], value[STRUCK]));
-    return logs_add(none + prior_of(0, 0, 0), digit);
+    float digit = logs_add(value[NOTE], value[GHOST]);
+    float crossed = logs_add(value[STRUCK], value[OVERWRITTEN]);
+    return logs_add(none + prior_of(0, 0, 0), logs_add(digit, crossed));
 }
 
 /* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
@@ -304,7 +310,8 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
         kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
     }
     float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
-    /* Only a digit can be struck out, and whether it stands is no doubt about what was written. */
+    /* Only a digit can be struck out, and whether it stands is no doubt about what was written. One
+     * of two that lie over each other is meant, so that it is an entry, of which nobody knows. */
     if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
         kind = STRUCK;
     if (kind == NOTHING)
