@@ -41,7 +41,7 @@ ENGINE9_PART void weigh_pairs(const vec x[9], vec key[9])
         pair[k] = vec_pair(x[k]);
     look_along_lines(x, pair, false, row_any, row_paired);
     look_along_lines(x, pair, true, column_any, column_paired);
-    count_digits(pair, &box_paired, &ignored);
+    vec_count_digits(pair, &box_paired, &ignored);
     for (unsigned k = 0; k < 9; k++) {
         vec any = vec_hits(pair[k], vec_and(row_any[k / 3], column_any[k % 3]));
         vec paired =
@@ -93,7 +93,7 @@ ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned plentiful,
     }
     weigh_pairs(x, key);
     vec best_pair = best_of(key);
-    unsigned pairless = boards & ~plentiful & ~vec_boards(vec_meet(best_pair, best_pair));
+    unsigned pairless = boards & ~plentiful & ~vec_boards(vec_sign_of(best_pair));
     if (pairless)
         replace_keys(x, pairless, false, key);
     if (plentiful)

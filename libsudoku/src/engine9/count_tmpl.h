@@ -32,7 +32,7 @@ struct cell_list {
 
 ENGINE9_PART bool has_some(vec a)
 {
-    return vec_boards(vec_differ(a, vec_all(0)));
+    return vec_boards(vec_sign_of(a));
 }
 
 /* Rounds until the board is at rest. False: it has no solution. */
@@ -65,7 +65,7 @@ static bool find_open(const struct cells9 *board, const struct cells9 *part, str
 static bool spread(const struct cells9 *open, struct cells9 *part)
 {
     vec row[3], column[3], grown = vec_all(0), *x = part->x;
-    vec box = or_of_nine(x);
+    vec box = vec_or_of_nine(x);
     for (unsigned i = 0; i < 3; i++) {
         row[i] = vec_or3(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
         column[i] = vec_or3(x[i], x[i + 3], x[i + 6]);
@@ -310,7 +310,7 @@ static uint64_t count_board(struct engine9_count *task, const sudoku_digitset *s
     for (unsigned k = 0; k < 9; k++)
         root.board.x[k] = vec_all(ENGINE9_ALL);
     narrow(root.board.x, start);
-    place_singles(root.board.x, &fixed);
+    vec_place(root.board.x, &fixed);
     if (!bring_to_rest(&root.board))
         return 0;
     plan(task, &root.board);

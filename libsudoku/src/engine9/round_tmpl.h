@@ -12,9 +12,17 @@
 
 #include "engine9/version.h"
 
+#define LANES_OF vec
+#include "engine9/singles_tmpl.h"
+#undef LANES_OF
+
+#ifndef VEC_PLACES_IN_PARTS
+#define vec_place vec_place_singles
+#endif
+
 struct verdict {
-    vec_mask bad;   /* boxes with a contradiction */
-    vec_mask moved; /* boxes that fixed another digit in this round */
+    vec_sign bad;   /* boxes with a contradiction */
+    vec_sign moved; /* boxes that fixed another digit in this round */
 };
 
 ENGINE9_PART vec next_box(vec x, bool columns)
@@ -25,27 +33,6 @@ ENGINE9_PART vec next_box(vec x, bool columns)
 ENGINE9_PART vec after_box(vec x, bool columns)
 {
     return columns ? vec_band_after(x) : vec_stack_after(x);
-}
-
-ENGINE9_PART vec or_of_nine(const vec x[9])
-{
-    return vec_or3(vec_or3(x[0], x[1], x[2]), vec_or3(x[3], x[4], x[5]), vec_or3(x[6], x[7], x[8]));
-}
-
-ENGINE9_PART vec xor_of_nine(const vec x[9])
-{
-    return vec_xor3(vec_xor3(x[0], x[1], x[2]), vec_xor3(x[3], x[4], x[5]),
-                    vec_xor3(x[6], x[7], x[8]));
-}
-
-/* The digits that at least two and at least one of the nine vectors hold. */
-ENGINE9_PART void count_digits(const vec x[9], vec *two, vec *one)
-{
-    vec a = vec_or3(x[0], x[1], x[2]), aa = vec_majority(x[0], x[1], x[2]);
-    vec b = vec_or3(x[3], x[4], x[5]), bb = vec_majority(x[3], x[4], x[5]);
-    vec c = vec_or3(x[6], x[7], x[8]), cc = vec_majority(x[6], x[7], x[8]);
-    *one = vec_or3(a, b, c);
-    *two = vec_or(vec_or3(aa, bb, cc), vec_majority(a, b, c));
 }
 
 /* Naked and hidden triples that fill a minirow of BOARDS: three digits that are all a minirow can
@@ -94,30 +81,6 @@ ENGINE9_PART void restrict_lines(vec x[9], bool columns, unsigned triples)
     }
 }
 
-/* Digits with one place in a box, which after restrict_lines() are the hidden singles of rows and
- * columns too, go there; they and those of cells with one candidate leave the rest of the box, and
- * restrict_lines() carries them outward. *FIXED are all of these. Bad are boxes without a place for
- * some digit, with an empty cell, or with two cells, or another even number, that have the same
- * digit alone. (A box with three such cells lacks a place for other digits, which shows later.) */
-ENGINE9_PART vec_mask place_singles(vec x[9], vec *fixed)
-{
-    vec single[9], less[9], two, one;
-    count_digits(x, &two, &one);
-    for (int k = 0; k < 9; k++) {
-        less[k] = vec_minus_1(x[k]);
-        single[k] = vec_without_unless(vec_single_or_empty(x[k], less[k]), x[k], two);
-    }
-    *fixed = or_of_nine(single);
-    vec parity = xor_of_nine(single);
-    for (int k = 0; k < 9; k++)
-        x[k] = vec_or_else(single[k], vec_without(x[k], *fixed));
-    vec_mask twice = vec_differ(parity, *fixed);
-    vec_mask placeless = vec_differ(one, vec_all(ENGINE9_ALL));
-    /* Only 0 - 1 has the highest bit. */
-    vec_mask empty = vec_top_bit(or_of_nine(less));
-    return vec_mask_or(vec_mask_or(twice, placeless), empty);
-}
-
 /* *FIXED are the digits that had a cell to themselves after the last round. */
 ENGINE9_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
 {
@@ -126,11 +89,11 @@ ENGINE9_PART struct verdict round_of(vec *board, vec *fixed, unsigned triples)
         x[k] = board[k];
     restrict_lines(x, false, triples);
     restrict_lines(x, true, triples);
-    vec_mask bad = place_singles(x, &now);
+    vec_sign bad = vec_place(x, &now);
     for (int k = 0; k < 9; k++)
         board[k] = x[k];
     *fixed = now;
-    return (struct verdict){.bad = bad, .moved = vec_differ(before, now)};
+    return (struct verdict){.bad = bad, .moved = vec_unlike(before, now)};
 }
 
 ENGINE9_WHOLE struct verdict round_with_triples(vec *board, vec *fixed, unsigned boards)

@@ -112,7 +112,7 @@ static void take_puzzle(struct searcher *searcher, struct board_vector *vector, 
         narrow(from, puzzle.candidates);
     if (puzzle.excluded_digit)
         exclude(from, board, &puzzle);
-    place_singles(from, &given);
+    vec_place(from, &given);
     start_board(vector, board, from, puzzle.tag, 0);
     vector->first |= 1u << board;
     vector->plentiful |= (unsigned)puzzle.plentiful << board;
@@ -262,7 +262,7 @@ static inline unsigned wide_boards(const struct board_vector *vector)
     vec most = vec_all(TRIPLES_FIXED), sum = vec_count(vector->fixed);
     sum = vec_add(sum, vec_add(vec_stack_next(sum), vec_stack_after(sum)));
     sum = vec_add(sum, vec_add(vec_band_next(sum), vec_band_after(sum)));
-    return vec_boards(vec_equal(vec_max(sum, most), most));
+    return ALL_BOARDS & ~vec_boards(vec_unlike(vec_max(sum, most), most));
 }
 
 /* Boards near the root that came to rest in a plain round get one with triples. */
@@ -279,7 +279,7 @@ static inline unsigned need_triples(const struct board_vector *vector, unsigned 
 static inline bool handle(struct searcher *searcher, struct board_vector *vector, unsigned bad,
                           unsigned resting)
 {
-    unsigned open = resting & vec_boards(vec_differ(vector->fixed, vec_all(ENGINE9_ALL)));
+    unsigned open = resting & vec_boards(vec_unlike(vector->fixed, vec_all(ENGINE9_ALL)));
     unsigned solved = resting & ~open;
     vector->triples = need_triples(vector, open);
     if (solved && hand_over(searcher, vector, solved))

@@ -23,10 +23,10 @@ static const struct {
 #if HAVE_X86_SIMD
     {CPU_AVX512, {&engine9_avx512_one, &engine9_avx512_narrow, &engine9_avx512_many}},
     {CPU_AVX2, {&engine9_avx2_one, &engine9_avx2_one, &engine9_avx2_many}},
-    {CPU_SSE41, {&engine9_sse, &engine9_sse_narrow, &engine9_sse}},
+    {CPU_SSE41, {&engine9_sse, &engine9_sse, &engine9_sse}},
 #endif
 #if HAVE_NEON
-    {CPU_NEON, {&engine9_neon, &engine9_neon_narrow, &engine9_neon}},
+    {CPU_NEON, {&engine9_neon, &engine9_neon, &engine9_neon}},
 #endif
     {CPU_ANY, {&engine9_portable, &engine9_portable, &engine9_portable}},
 };

@@ -1,7 +1,4 @@
-/* A register of vec_words.h in portable C: a 64-bit word, six lanes of ten bits.
- *
- * Arithmetic within lanes follows H. S. Warren, "Hacker's Delight", section 2-18: a guard bit
- * above each lane's nine digits takes up borrows and carries. */
+/* A register of vec_words.h in portable C: a 64-bit word, six lanes of ten bits. */
 #ifndef ENGINE9_VECTORS_REG_PORTABLE_H
 #define ENGINE9_VECTORS_REG_PORTABLE_H
 
@@ -10,112 +7,8 @@
 typedef uint64_t reg;
 
 #define LANES(value) ((uint64_t)0x0004010040100401 * (value))
-#define TOP_BITS     LANES(0x200)
 
-static inline reg reg_all(uint16_t value)
-{
-    return LANES(value);
-}
-
-static inline reg reg_and(reg a, reg b)
-{
-    return a & b;
-}
-
-static inline reg reg_or(reg a, reg b)
-{
-    return a | b;
-}
-
-static inline reg reg_xor(reg a, reg b)
-{
-    return a ^ b;
-}
-
-static inline reg reg_without(reg a, reg b)
-{
-    return a & ~b;
-}
-
-#include "engine9/vectors/reg_three.h"
-
-static inline reg reg_not(reg a)
-{
-    return ~a;
-}
-
-static inline reg reg_minus_1(reg a)
-{
-    return (a + LANES(0x1ff)) ^ TOP_BITS;
-}
-
-static inline reg reg_add(reg a, reg b)
-{
-    return a + b;
-}
-
-static inline reg reg_times_16(reg a)
-{
-    return a << 4;
-}
-
-/* All bits below the top bits of TOPS: a mask. */
-static inline reg reg_smear(reg tops)
-{
-    return tops - (tops >> 9);
-}
-
-static inline reg reg_top_bit(reg a)
-{
-    return reg_smear(a & TOP_BITS);
-}
-
-static inline reg reg_differ(reg a, reg b)
-{
-    return reg_smear(((a ^ b) + LANES(0x1ff)) & TOP_BITS);
-}
-
-static inline reg reg_equal(reg a, reg b)
-{
-    return ~reg_differ(a, b);
-}
-
-static inline reg reg_where(reg mask, reg a, reg b)
-{
-    return b ^ ((a ^ b) & mask);
-}
-
-static inline reg reg_or_else(reg part, reg a)
-{
-    return part | (a & ~reg_differ(part, 0));
-}
-
-static inline reg reg_max(reg a, reg b)
-{
-    return reg_where(reg_top_bit((a | TOP_BITS) - b), a, b);
-}
-
-/* By two, four and all bits. */
-static inline reg reg_count(reg a)
-{
-    a -= a >> 1 & LANES(0x155);
-    a = (a & LANES(0x333)) + (a >> 2 & LANES(0x33));
-    return (a & LANES(0xf)) + (a >> 4 & LANES(0xf)) + (a >> 8 & LANES(3));
-}
-
-static inline reg reg_pair(reg a)
-{
-    reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
-    return a & reg_smear((rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS);
-}
-
-/* 1 for a digit in common, and 1 for both. */
-static inline reg reg_hits(reg pair, reg set)
-{
-    reg common = pair & set;
-    reg some = common + LANES(0x1ff), lacks = (common ^ pair) + LANES(0x1ff);
-    return (some >> 9 & LANES(1)) + (~lacks >> 9 & LANES(1));
-}
+#include "engine9/vectors/reg_guarded.h"
 
 /* Within each three lanes. */
 static inline reg reg_stack_next(reg a)
@@ -130,7 +23,6 @@ static inline reg reg_stack_after(reg a)
     return (a >> 20 & first) | (a << 10 & (first << 10 | first << 20));
 }
 
-#undef TOP_BITS
 #undef LANES
 
 #endif

@@ -77,9 +77,20 @@ static inline reg reg_times_16(reg a)
     return REG(slli_epi16)(a, 4);
 }
 
-static inline reg reg_top_bit(reg a)
+/* Only 0 - 1 has the highest bit. */
+static inline reg reg_no_borrows(void)
 {
-    return REG(srai_epi16)(a, 15);
+    return reg_all(0);
+}
+
+static inline reg reg_join_borrows(reg borrows, reg less)
+{
+    return reg_or(borrows, less);
+}
+
+static inline reg reg_borrowed(reg borrows)
+{
+    return reg_and(borrows, reg_all(0x8000));
 }
 
 static inline reg reg_equal(reg a, reg b)

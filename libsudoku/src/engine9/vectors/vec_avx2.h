@@ -7,7 +7,7 @@
 
 #include "engine9/vectors/reg_avx2.h"
 
-enum { VEC_BOARDS = 1, VEC_LANES = 16 };
+enum { VEC_BOARDS = 1, VEC_LANES = 16, LANE_BITS = 16 };
 
 /* With AVX-512 there are 32 registers in place of 16. */
 #ifdef __AVX512VL__
@@ -43,6 +43,20 @@ static inline void vec_store(uint16_t *lanes, vec a)
     reg_store(lanes, a.board);
 }
 
+static inline void vec_store_bands(uint64_t bands[3], vec a)
+{
+    uint64_t words[4];
+    _mm256_storeu_si256((reg *)(void *)words, a.board);
+    for (unsigned band = 0; band < 3; band++)
+        bands[band] = words[band];
+}
+
+static inline vec_mask vec_of_lane(unsigned lane)
+{
+    static const uint16_t one[2 * VEC_LANES] = {[VEC_LANES] = 0xffff};
+    return vec_load(one + VEC_LANES - lane);
+}
+
 static inline vec vec_band_next(vec a)
 {
     return (vec){_mm256_permute4x64_epi64(a.board, _MM_SHUFFLE(3, 0, 2, 1))};
@@ -53,9 +67,10 @@ static inline vec vec_band_after(vec a)
     return (vec){_mm256_permute4x64_epi64(a.board, _MM_SHUFFLE(3, 1, 0, 2))};
 }
 
-static inline unsigned vec_boards(vec_mask mask)
+static inline unsigned vec_boards(vec sign)
 {
-    return (_mm256_movemask_epi8(mask.board) & 0x3f3f3f) != 0;
+    const __m256i lanes = _mm256_set_epi64x(0, 0xffffffffffff, 0xffffffffffff, 0xffffffffffff);
+    return !_mm256_testz_si256(sign.board, lanes);
 }
 
 static inline vec_mask vec_of_boards(unsigned boards)

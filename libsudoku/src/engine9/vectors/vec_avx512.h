@@ -14,7 +14,7 @@ enum { VEC_BOARDS = 3, VEC_LANES = 32 };
 enum { VEC_FITS_REGISTERS = 1 };
 
 typedef __m512i vec;
-typedef __mmask32 vec_mask;
+typedef __mmask32 vec_mask, vec_sign;
 
 static inline unsigned vec_lane(unsigned board, unsigned band, unsigned stack)
 {
@@ -122,12 +122,33 @@ static inline vec_mask vec_single_or_empty(vec a, vec a_minus_1)
     return _mm512_testn_epi16_mask(a, a_minus_1);
 }
 
-static inline vec_mask vec_top_bit(vec a)
+/* Only 0 - 1 has the highest bit. */
+static inline vec vec_no_borrows(void)
 {
-    return _mm512_movepi16_mask(a);
+    return vec_all(0);
 }
 
-static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)
+static inline vec vec_join_borrows(vec borrows, vec less)
+{
+    return vec_or(borrows, less);
+}
+
+static inline vec_sign vec_borrowed(vec borrows)
+{
+    return _mm512_movepi16_mask(borrows);
+}
+
+static inline vec_sign vec_sign_of(vec a)
+{
+    return vec_meet(a, a);
+}
+
+static inline vec_sign vec_unlike(vec a, vec b)
+{
+    return vec_differ(a, b);
+}
+
+static inline vec_sign vec_sign_or(vec_sign a, vec_sign b)
 {
     return a | b;
 }
@@ -194,9 +215,9 @@ static inline vec vec_band_after(vec a)
 #undef BOARD_LANES
 
 /* Which boards (bit g) have a lane in MASK. */
-static inline unsigned vec_boards(vec_mask mask)
+static inline unsigned vec_boards(vec_sign sign)
 {
-    return ((mask & 0x1ff) ? 1u : 0) | ((mask & 0x3fe00) ? 2u : 0) | ((mask & 0x7fc0000) ? 4u : 0);
+    return ((sign & 0x1ff) ? 1u : 0) | ((sign & 0x3fe00) ? 2u : 0) | ((sign & 0x7fc0000) ? 4u : 0);
 }
 
 /* All lanes of BOARDS. */

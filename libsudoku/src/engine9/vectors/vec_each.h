@@ -4,11 +4,16 @@
  * a vec of operation(name) for each register's name.
  *
  * A lane has 16 bits, or 10 (vec_words.h). A vec_mask has all bits but the highest or none of them
- * in each lane, and anything in the highest; where two lanes are compared, theirs is 0. */
+ * in each lane, and anything in the highest; where two lanes are compared, theirs is 0. A vec_sign
+ * has some bit of the lanes that it tells of, and none of the others. */
 #ifndef ENGINE9_VECTORS_VEC_EACH_H
 #define ENGINE9_VECTORS_VEC_EACH_H
 
 #include <stdint.h>
+
+#include "engine9/vectors/reg_common.h"
+
+typedef vec vec_sign;
 
 /* VALUE in every lane. */
 static inline vec vec_all(uint16_t value)
@@ -49,7 +54,7 @@ static inline vec vec_or3(vec a, vec b, vec c)
 
 static inline vec vec_xor3(vec a, vec b, vec c)
 {
-#define XOR(n) reg_xor(reg_xor(a.n, b.n), c.n)
+#define XOR(n) reg_xor3(a.n, b.n, c.n)
     return EACH_REGISTER(XOR);
 #undef XOR
 }
@@ -61,7 +66,8 @@ static inline vec vec_majority(vec a, vec b, vec c)
 #undef MAJORITY
 }
 
-/* Lanes as numbers: a - 1 (0 becomes 0xffff), a + b, the greater, a * 16. */
+/* Lanes as numbers: a - 1, in the bits of digits (the highest bit tells whether a was 0, see
+ * vec_borrowed()), a + b, the greater, a * 16. */
 static inline vec vec_minus_1(vec a)
 {
 #define MINUS_1(n) reg_minus_1(a.n)
@@ -114,7 +120,7 @@ static inline vec vec_hits(vec pair, vec set)
 #undef HITS
 }
 
-/* Lanes with a == b, a != b, a & b not empty, a & (a - 1) empty, the top bit set. */
+/* Lanes with a == b, a != b, a & b not empty, a & (a - 1) empty. */
 static inline vec_mask vec_equal(vec a, vec b)
 {
 #define EQUAL(n) reg_equal(a.n, b.n)
@@ -136,26 +142,50 @@ static inline vec_mask vec_meet(vec a, vec b)
 
 static inline vec_mask vec_single_or_empty(vec a, vec a_minus_1)
 {
-    return vec_equal(vec_and(a, a_minus_1), vec_all(0));
+#define SINGLE_OR_EMPTY(n) reg_single_or_empty(a.n, a_minus_1.n)
+    return EACH_REGISTER(SINGLE_OR_EMPTY);
+#undef SINGLE_OR_EMPTY
 }
 
-static inline vec_mask vec_top_bit(vec a)
+/* Of several vectors after vec_minus_1() together, which lanes were 0 in one of them: start with
+ * vec_no_borrows(), join each, and ask at last. */
+static inline vec vec_no_borrows(void)
 {
-#define TOP_BIT(n) reg_top_bit(a.n)
-    return EACH_REGISTER(TOP_BIT);
-#undef TOP_BIT
+#define NONE(n) reg_no_borrows()
+    return EACH_REGISTER(NONE);
+#undef NONE
 }
 
-static inline vec_mask vec_mask_or(vec_mask a, vec_mask b)
+static inline vec vec_join_borrows(vec borrows, vec less)
+{
+#define JOIN(n) reg_join_borrows(borrows.n, less.n)
+    return EACH_REGISTER(JOIN);
+#undef JOIN
+}
+
+static inline vec_sign vec_borrowed(vec borrows)
+{
+#define BORROWED(n) reg_borrowed(borrows.n)
+    return EACH_REGISTER(BORROWED);
+#undef BORROWED
+}
+
+/* Lanes that are not empty, where a and b are not the same, those of both. */
+static inline vec_sign vec_sign_of(vec a)
+{
+    return a;
+}
+
+static inline vec_sign vec_unlike(vec a, vec b)
+{
+#define UNLIKE(n) reg_unlike(a.n, b.n)
+    return EACH_REGISTER(UNLIKE);
+#undef UNLIKE
+}
+
+static inline vec_sign vec_sign_or(vec_sign a, vec_sign b)
 {
     return vec_or(a, b);
-}
-
-/* LANE alone. */
-static inline vec_mask vec_of_lane(unsigned lane)
-{
-    static const uint16_t one[2 * VEC_LANES] = {[VEC_LANES] = 0xffff};
-    return vec_load(one + VEC_LANES - lane);
 }
 
 /* A where MASK is set, else B, or else nothing. */
@@ -169,7 +199,7 @@ static inline vec vec_where(vec_mask mask, vec a, vec b)
 /* A where MASK is set, else A without B. */
 static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
 {
-#define UNLESS(n) reg_and(a.n, reg_or(mask.n, reg_not(b.n)))
+#define UNLESS(n) reg_without_unless(mask.n, a.n, b.n)
     return EACH_REGISTER(UNLESS);
 #undef UNLESS
 }

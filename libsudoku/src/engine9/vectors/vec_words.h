@@ -33,9 +33,9 @@ static inline vec vec_load(const uint16_t *lanes)
 {
     vec a = {0, 0};
     for (unsigned i = 0; i < 6; i++)
-        a.bands01 |= (uint64_t)(lanes[i] & 0x3ff) << LANE_BITS * i;
+        a.bands01 |= (uint64_t)lanes[i] << LANE_BITS * i;
     for (unsigned i = 0; i < 3; i++)
-        a.band2 |= (uint64_t)(lanes[6 + i] & 0x3ff) << LANE_BITS * i;
+        a.band2 |= (uint64_t)lanes[6 + i] << LANE_BITS * i;
     return a;
 }
 
@@ -45,6 +45,20 @@ static inline void vec_store(uint16_t *lanes, vec a)
         lanes[i] = a.bands01 >> LANE_BITS * i & 0x3ff;
     for (unsigned i = 0; i < 3; i++)
         lanes[6 + i] = a.band2 >> LANE_BITS * i & 0x3ff;
+}
+
+static inline void vec_store_bands(uint64_t bands[3], vec a)
+{
+    bands[0] = a.bands01;
+    bands[1] = a.bands01 >> BAND_BITS;
+    bands[2] = a.band2;
+}
+
+static inline vec_mask vec_of_lane(unsigned lane)
+{
+    const uint64_t first = 0x3ff;
+    return lane < 6 ? (vec){first << LANE_BITS * lane, 0}
+                    : (vec){0, first << LANE_BITS * (lane - 6)};
 }
 
 static inline vec vec_band_next(vec a)
@@ -58,10 +72,10 @@ static inline vec vec_band_after(vec a)
     return (vec){a.band2 | a.bands01 << BAND_BITS, a.bands01 >> BAND_BITS};
 }
 
-static inline unsigned vec_boards(vec_mask mask)
+static inline unsigned vec_boards(vec sign)
 {
     const uint64_t band2 = (uint64_t)0x1ff * 0x100401;
-    return (mask.bands01 & (band2 | band2 << BAND_BITS)) || (mask.band2 & band2);
+    return ((sign.bands01 & (band2 | band2 << BAND_BITS)) | (sign.band2 & band2)) != 0;
 }
 
 static inline vec_mask vec_of_boards(unsigned boards)
@@ -77,5 +91,26 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
 }
 
 #include "engine9/vectors/vec_each.h"
+
+#define LANES_OF reg
+#include "engine9/singles_tmpl.h"
+#undef LANES_OF
+
+/* Register by register, the nine of which processors have room for. */
+#define VEC_PLACES_IN_PARTS
+ENGINE9_PART vec_sign vec_place(vec x[9], vec *fixed)
+{
+    reg bands01[9], band2[9];
+    vec_sign bad;
+    for (unsigned k = 0; k < 9; k++) {
+        bands01[k] = x[k].bands01;
+        band2[k] = x[k].band2;
+    }
+    bad.bands01 = reg_place_singles(bands01, &fixed->bands01);
+    bad.band2 = reg_place_singles(band2, &fixed->band2);
+    for (unsigned k = 0; k < 9; k++)
+        x[k] = (vec){bands01[k], band2[k]};
+    return bad;
+}
 
 #endif

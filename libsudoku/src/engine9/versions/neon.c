@@ -1,16 +1,10 @@
-/* engine9 with NEON: two boards. */
-#include "engine9/vectors/reg_neon.h"
-
-#include "engine9/vectors/vec_bands.h"
+/* engine9 with NEON: one board in 128 bits. */
+#include "engine9/vectors/vec_quarters.h"
 
 enum { VECTORS = 1 };
 
-#include "engine9/narrow_first_tmpl.h"
+#include "engine9/search_tmpl.h"
 
-static void search_shared(void *memory, struct engine9_job *job)
-{
-    search_narrow_first(&engine9_neon_narrow, memory, job);
-}
+#include "engine9/count_tmpl.h"
 
-const struct engine9_version engine9_neon =
-    ENGINE9_SPECIAL_VERSION(SUDOKU_SIMD_NEON, search_shared, NULL);
+const struct engine9_version engine9_neon = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_NEON);

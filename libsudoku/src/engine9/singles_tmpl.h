@@ -1,0 +1,66 @@
+/* Digits that have one place, and places that have one digit: the part of a round in which boxes
+ * have nothing to do with each other.
+ *
+ * Included with LANES_OF, the type whose lanes are boxes: vec, or a register of it, with operations
+ * that begin with that name. */
+#ifndef ENGINE9_SINGLES_TMPL_H
+#define ENGINE9_SINGLES_TMPL_H
+
+#include "engine9/version.h"
+
+#define SINGLES_JOIN(type, name) type##_##name
+#define SINGLES_NAME(type, name) SINGLES_JOIN(type, name)
+
+#endif
+
+#define OF(name) SINGLES_NAME(LANES_OF, name)
+
+ENGINE9_PART LANES_OF OF(or_of_nine)(const LANES_OF x[9])
+{
+    return OF(or3)(OF(or3)(x[0], x[1], x[2]), OF(or3)(x[3], x[4], x[5]), OF(or3)(x[6], x[7], x[8]));
+}
+
+ENGINE9_PART LANES_OF OF(xor_of_nine)(const LANES_OF x[9])
+{
+    return OF(xor3)(OF(xor3)(x[0], x[1], x[2]), OF(xor3)(x[3], x[4], x[5]),
+                    OF(xor3)(x[6], x[7], x[8]));
+}
+
+/* The digits that at least two and at least one of the nine hold. */
+ENGINE9_PART void OF(count_digits)(const LANES_OF x[9], LANES_OF *two, LANES_OF *one)
+{
+    LANES_OF a = OF(or3)(x[0], x[1], x[2]), aa = OF(majority)(x[0], x[1], x[2]);
+    LANES_OF b = OF(or3)(x[3], x[4], x[5]), bb = OF(majority)(x[3], x[4], x[5]);
+    LANES_OF c = OF(or3)(x[6], x[7], x[8]), cc = OF(majority)(x[6], x[7], x[8]);
+    *one = OF(or3)(a, b, c);
+    *two = OF(or)(OF(or3)(aa, bb, cc), OF(majority)(a, b, c));
+}
+
+/* Digits with one place in a box, which after restrict_lines() are the hidden singles of rows and
+ * columns too, go there; they and those of cells with one candidate leave the rest of the box, and
+ * restrict_lines() carries them outward. *FIXED are all of these. Bad are boxes without a place for
+ * some digit, with an empty cell, or with two cells, or another even number, that have the same
+ * digit alone. (A box with three such cells lacks a place for other digits, which shows later.) */
+ENGINE9_PART OF(sign) OF(place_singles)(LANES_OF x[9], LANES_OF *fixed)
+{
+    LANES_OF single[9], any[3], odd[3], two, one, borrows = OF(no_borrows)();
+    OF(count_digits)(x, &two, &one);
+    for (int k = 0; k < 9; k++) {
+        LANES_OF less = OF(minus_1)(x[k]);
+        borrows = OF(join_borrows)(borrows, less);
+        single[k] = OF(without_unless)(OF(single_or_empty)(x[k], less), x[k], two);
+        if (k % 3 < 2)
+            continue;
+        any[k / 3] = OF(or3)(single[k - 2], single[k - 1], single[k]);
+        odd[k / 3] = OF(xor3)(single[k - 2], single[k - 1], single[k]);
+    }
+    *fixed = OF(or3)(any[0], any[1], any[2]);
+    LANES_OF parity = OF(xor3)(odd[0], odd[1], odd[2]);
+    for (int k = 0; k < 9; k++)
+        x[k] = OF(or_else)(single[k], OF(without)(x[k], *fixed));
+    return OF(sign_or)(
+        OF(sign_or)(OF(unlike)(parity, *fixed), OF(unlike)(one, OF(all)(ENGINE9_ALL))),
+        OF(borrowed)(borrows));
+}
+
+#undef OF

@@ -1,0 +1,132 @@
+/* Lanes of ten bits in an unsigned word, or in a vector of such words.
+ *
+ * Arithmetic within lanes follows H. S. Warren, "Hacker's Delight", section 2-18: a guard bit
+ * above each lane's nine digits takes up borrows and carries. Included after the type reg and
+ * LANES(value), VALUE in each lane of a word; both end with what includes this. */
+#ifndef ENGINE9_VECTORS_REG_GUARDED_H
+#define ENGINE9_VECTORS_REG_GUARDED_H
+
+#include <stdint.h>
+
+#define TOP_BITS LANES(0x200)
+
+static inline reg reg_all(uint16_t value)
+{
+    return (reg){0} + LANES(value);
+}
+
+static inline reg reg_and(reg a, reg b)
+{
+    return a & b;
+}
+
+static inline reg reg_or(reg a, reg b)
+{
+    return a | b;
+}
+
+static inline reg reg_xor(reg a, reg b)
+{
+    return a ^ b;
+}
+
+static inline reg reg_without(reg a, reg b)
+{
+    return a & ~b;
+}
+
+#include "engine9/vectors/reg_three.h"
+
+static inline reg reg_not(reg a)
+{
+    return ~a;
+}
+
+/* The guard stays but where it is lent. */
+static inline reg reg_minus_1(reg a)
+{
+    return a + LANES(0x1ff);
+}
+
+static inline reg reg_no_borrows(void)
+{
+    return reg_all(0x3ff);
+}
+
+static inline reg reg_join_borrows(reg borrows, reg less)
+{
+    return borrows & less;
+}
+
+static inline reg reg_borrowed(reg borrows)
+{
+    return (~borrows & TOP_BITS) >> 1;
+}
+
+static inline reg reg_add(reg a, reg b)
+{
+    return a + b;
+}
+
+static inline reg reg_times_16(reg a)
+{
+    return a << 4;
+}
+
+/* All bits below the top bits of TOPS: a mask. */
+static inline reg reg_smear(reg tops)
+{
+    return tops - (tops >> 9);
+}
+
+static inline reg reg_differ(reg a, reg b)
+{
+    return reg_smear(((a ^ b) + LANES(0x1ff)) & TOP_BITS);
+}
+
+/* One less than the guard, or the guard. */
+static inline reg reg_equal(reg a, reg b)
+{
+    return (((a ^ b) + LANES(0x1ff)) >> 9 & LANES(1)) + LANES(0x1ff);
+}
+
+static inline reg reg_where(reg mask, reg a, reg b)
+{
+    return b ^ ((a ^ b) & mask);
+}
+
+static inline reg reg_or_else(reg part, reg a)
+{
+    return part | (a & reg_equal(part, reg_all(0)));
+}
+
+static inline reg reg_max(reg a, reg b)
+{
+    return reg_where(reg_smear(((a | TOP_BITS) - b) & TOP_BITS), a, b);
+}
+
+/* By two, four and all bits. */
+static inline reg reg_count(reg a)
+{
+    a -= a >> 1 & LANES(0x155);
+    a = (a & LANES(0x333)) + (a >> 2 & LANES(0x33));
+    return (a & LANES(0xf)) + (a >> 4 & LANES(0xf)) + (a >> 8 & LANES(3));
+}
+
+static inline reg reg_pair(reg a)
+{
+    reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
+    return a & reg_smear((rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS);
+}
+
+/* 1 for a digit in common, and 1 for both. */
+static inline reg reg_hits(reg pair, reg set)
+{
+    reg common = pair & set;
+    reg some = common + LANES(0x1ff), lacks = (common ^ pair) + LANES(0x1ff);
+    return (some >> 9 & LANES(1)) + (~lacks >> 9 & LANES(1));
+}
+
+#undef TOP_BITS
+
+#endif
