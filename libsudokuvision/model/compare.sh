@@ -20,7 +20,7 @@ learn()
     digits | letters | numerals) "$programs/train" "$fonts" "$2" 240000 14 "$1" ;;
     arabic)
         "$here/fonts.sh" arabic >"$fonts.arabic" &&
-            "$programs/train" "$fonts.arabic" "$2" 240000 14 arabic
+            "$programs/train" "$fonts.arabic" "$2" 240000 28 arabic
         ;;
     certainty)
         "$here/fonts.sh" unseen >"$fonts.unseen" &&
