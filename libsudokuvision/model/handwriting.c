@@ -7,6 +7,7 @@
 #include <zlib.h>
 
 #include "cell_photo.h"
+#include "digits/cells.h"
 #include "random.h"
 #include "strokes.h"
 
@@ -249,6 +250,37 @@ void handwriting_draw(const struct handwriting *hand, unsigned digit, uint64_t *
     write_digit(hand, digit, &pose, random, &canvas, &ink);
     apply(&ink, &canvas, random);
     cell_photo_take(&canvas, 0.04F, random, patch);
+}
+
+/* The ink runs a little into the paper, and the camera is not quite sharp. */
+static void soften(struct ink *ink, unsigned side, float share)
+{
+    struct ink sharp = *ink;
+    for (unsigned y = 1; y + 1 < side; y++) {
+        for (unsigned x = 1; x + 1 < side; x++) {
+            const float *at = sharp.cover + y * side + x;
+            float beside = (at[-1] + at[1] + *(at - side) + at[side]) / 4;
+            ink->cover[y * side + x] = *at + share * (beside - *at);
+        }
+    }
+}
+
+void handwriting_draw_over(const struct handwriting *hand, unsigned digit, uint64_t *random,
+                           uint8_t *patch)
+{
+    static struct cell_photo canvas;
+    struct ink ink = {{0}};
+    struct hand_pose pose = random_pose(random);
+    canvas.side = CELL_SIDE;
+    canvas.cell = CELL_SIDE;
+    canvas.middle = CELL_SIDE / 2.0F;
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        canvas.pixel[i] = patch[i];
+    write_digit(hand, digit, &pose, random, &canvas, &ink);
+    soften(&ink, CELL_SIDE, random_between(random, 0, 0.8F));
+    apply(&ink, &canvas, random);
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        patch[i] = (uint8_t)(canvas.pixel[i] + 0.5F);
 }
 
 /* Candidates stand at nine places, each at its own, or in a line at the top or the bottom. */

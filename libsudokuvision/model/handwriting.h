@@ -30,4 +30,8 @@ void handwriting_draw(const struct handwriting *hand, unsigned digit, uint64_t *
 void handwriting_draw_candidates(const struct handwriting *hand, uint64_t *random, uint8_t *patch);
 void handwriting_draw_crossed(const struct handwriting *hand, uint64_t *random, uint8_t *patch);
 
+/* Draws DIGIT over PATCH, which shows a cell: its paper, lines and dirt stay. */
+void handwriting_draw_over(const struct handwriting *hand, unsigned digit, uint64_t *random,
+                           uint8_t *patch);
+
 #endif

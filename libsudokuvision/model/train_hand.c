@@ -34,12 +34,14 @@
 #include "unseen.h"
 
 /* Of the samples, those from photos; of those that are made up, those that are no digit, print,
- * small digits, and crossed out. */
+ * small digits, and crossed out; of the digits by hand, those that are written into open cells of
+ * photos: no paper of our own is as photos have it. */
 #define PHOTO_SHARE      0.50F
 #define NONE_SHARE       0.10F
 #define PRINT_SHARE      0.32F
 #define CANDIDATES_SHARE 0.12F
 #define CROSSED_SHARE    0.04F
+#define OVER_SHARE       0.70F
 
 /* Of 256 hidden units, those that each step does without. */
 enum { DROPPED = 48 };
@@ -66,6 +68,30 @@ static bool draw_print(struct sources *sources, unsigned digit, uint64_t *random
                  : scene_draw_stain(&sources->faces, face, random, patch);
 }
 
+/* Writes DIGIT into an open cell of a photo. */
+static void write_over(const struct sources *sources, unsigned digit, uint64_t *random,
+                       uint8_t *patch)
+{
+    struct svision_point corners[4];
+    const struct photo *photo;
+    unsigned cell;
+    do {
+        photo = photos_pick(&sources->photos, sources->hand.check, random);
+        cell = random_below(random, 81);
+    } while (photo->label[cell] != HAND_NONE);
+    photos_take(photo, cell, random, corners, patch);
+    handwriting_draw_over(&sources->hand, digit, random, patch);
+}
+
+static void draw_written(const struct sources *sources, unsigned digit, uint64_t *random,
+                         uint8_t *patch)
+{
+    if (random_chance(random, OVER_SHARE))
+        write_over(sources, digit, random, patch);
+    else
+        handwriting_draw(&sources->hand, digit, random, patch);
+}
+
 /* Fills PATCH and gives in *LABEL what it shows (enum hand_answer). False: nothing was drawn. */
 static bool draw_cell(struct sources *sources, uint64_t *random, uint8_t *patch, unsigned *label)
 {
@@ -87,7 +113,7 @@ static bool draw_cell(struct sources *sources, uint64_t *random, uint8_t *patch,
         handwriting_draw_crossed(&sources->hand, random, patch);
     } else {
         *label = HAND_WRITTEN + digit;
-        handwriting_draw(&sources->hand, digit, random, patch);
+        draw_written(sources, digit, random, patch);
     }
     return true;
 }
