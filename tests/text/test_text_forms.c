@@ -71,6 +71,9 @@ static const struct example forms[] = {
     {"1,0,3,4\n3, 4, 0, 2\n0,1,4,0,\n4,0,2,1\n", "1: numbers 4 0x0 1034340201404021\n"},
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\t2\n-1\t1\t4\t-1\n4\t-1\t2\t1\n",
      "1: giant 4 2x2 1034340201404021\n"},
+    /* As many letters as would make a larger square. */
+    {"1234341221434321 difficult\n", "1: line 4 0x0 1234341221434321 [difficult]\n"},
+    {"1234341221434321 --- 12\n", "1: line 4 0x0 1234341221434321 [--- 12]\n"},
     /* SadMan Software. */
     {"#AMe\n#DWords\n" GRID9, "1: sdk 9 0x0 " CELLS81 " [#AMe\n#DWords]\n"},
     {"#AMe\n[Puzzle]\n" GRID9 "[State]\n" GRID9 "\n" LINE81 "\n",

@@ -110,14 +110,20 @@ static enum sudoku_status read_pencilmarks(struct sudoku_text_reader *reader,
 static bool may_go_on(const struct text_line *line, size_t count)
 {
     size_t cells = count;
+    unsigned top = 0;
     for (size_t i = count; i < line->length; i++) {
         char c = line->text[i];
-        bool is_cell = c == '-' || text_symbol_value(c) != TEXT_NO_SYMBOL;
-        if (!is_cell && !text_is_separator(c))
+        unsigned value = c == '-' ? 0 : text_symbol_value(c);
+        if (value == TEXT_NO_SYMBOL && !text_is_separator(c))
             return false;
-        cells += is_cell;
+        if (value == TEXT_NO_SYMBOL)
+            continue;
+        cells++;
+        top = value != TEXT_ZERO && value > top ? value : top;
     }
-    return cells > count && text_exact_side(cells);
+    /* Words have letters beyond the digits of that board. */
+    unsigned side = text_exact_side(cells);
+    return cells > count && side && top <= side;
 }
 
 /* Whether CELLS of a line of side 27 have no digit over 9: then they are nine for each cell. */
