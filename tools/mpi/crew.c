@@ -3,6 +3,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "cli/run/clock.h"
@@ -46,6 +47,17 @@ static uint64_t smaller(uint64_t a, uint64_t b)
     return a < b ? a : b;
 }
 
+/* Leaves out the byte order mark with which TEXT, the start of the file, may begin. */
+static const char *behind_mark(const char *text, size_t *size)
+{
+    static const char mark[] = "\xEF\xBB\xBF";
+    size_t length = strlen(mark);
+    if (*size < length || memcmp(text, mark, length) != 0)
+        return text;
+    *size -= length;
+    return text + length;
+}
+
 /* Reads this process's range of the next round and finds its lines. */
 static const char *read_range(struct crew *crew, size_t *size)
 {
@@ -69,7 +81,7 @@ static const char *read_range(struct crew *crew, size_t *size)
         give_up(options->input, "has become shorter");
     if (!cut_lines(text, to - from, begin - from, end - from, &first, size))
         give_up(options->input, "a line is too long");
-    return text + first;
+    return begin ? text + first : behind_mark(text, size);
 }
 
 /* ------------------------------------------------------------------------------------- rounds */
@@ -107,9 +119,15 @@ static void read_round(struct crew *crew, struct round *round)
 static void write_answers(struct crew *crew, uint64_t place)
 {
     const struct buffer *out = &crew->answerer.out;
+    MPI_Status status;
+    int count;
     expect(MPI_File_write_at(crew->output, (MPI_Offset)place, out->data, (int)out->length, MPI_BYTE,
-                             MPI_STATUS_IGNORE),
+                             &status),
            crew->options->output);
+    /* A full disk is no error to all implementations. */
+    MPI_Get_count(&status, MPI_BYTE, &count);
+    if ((size_t)count != out->length)
+        give_up(crew->options->output, "not all could be written");
     if (crew->behind >= 0)
         (void)posix_fadvise(crew->behind, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
 }

@@ -35,6 +35,7 @@ struct round {
 struct crew {
     const struct mpi_options *options;
     int rank, size;
+    int claim; /* the first process's, of record_claim() */
     MPI_File input, output;
     int behind; /* the output, to ask for its way to the disk; -1: it is not to be had that way */
     struct answerer answerer;

@@ -1,5 +1,8 @@
 #include "mpi/options.h"
 
+#include <errno.h>
+#include <string.h>
+
 #include "cli/files/file.h"
 #include "cli/options/answers.h"
 #include "cli/options/setters.h"
@@ -53,9 +56,8 @@ enum cli_result mpi_options_read(struct mpi_options *options, int argc, char **a
         return CLI_WRONG;
     }
     options->input = argv[operands];
-    options->output = argv[operands + 1];
-    if (!file_is_same(options->input, options->output))
+    if (file_follow(argv[operands + 1], options->output))
         return CLI_READY;
-    cli_error(&mpi_cli, "%s: would overwrite the puzzles", options->output);
+    cli_error(&mpi_cli, "%s: %s", argv[operands + 1], strerror(errno));
     return CLI_WRONG;
 }

@@ -3,11 +3,17 @@
 #include <stdbool.h>
 #include <string.h>
 
+/* No zero byte, of which a file has many that was not written to its end. */
+static bool is_blank(char letter)
+{
+    return letter == ' ' || letter == '\t' || letter == '\r';
+}
+
 /* Nothing, or a comment. */
 static bool is_skipped(const char *line, size_t length)
 {
     size_t blank = 0;
-    while (blank < length && strchr(" \t\r", line[blank]))
+    while (blank < length && is_blank(line[blank]))
         blank++;
     return blank == length || line[blank] == '#';
 }
@@ -24,8 +30,10 @@ static bool are_cells(const char *line)
 /* Whether the line begins with a board and then ends, or goes on with another field. */
 static bool is_puzzle(const char *line, size_t length)
 {
-    return length >= PORTION_CELLS && are_cells(line) &&
-           (length == PORTION_CELLS || strchr(" \t\r,;", line[PORTION_CELLS]));
+    if (length < PORTION_CELLS || !are_cells(line))
+        return false;
+    char next = length > PORTION_CELLS ? line[PORTION_CELLS] : ' ';
+    return is_blank(next) || next == ',' || next == ';';
 }
 
 /* A line that is no puzzle becomes one that the batch refuses, so that messages come in order. */

@@ -1,12 +1,16 @@
 #include "mpi/record.h"
 
 #include <errno.h>
+#include <fcntl.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
+
+#include "cli/files/file.h"
 
 /* The first word of a record, with the version of its form. */
 static const char heading[] = "sudoku-mpi-1";
@@ -28,6 +32,68 @@ char *record_path(const char *path)
     return with_ending(path, ".record");
 }
 
+bool record_check_names(const char *input, const char *output, struct message *message)
+{
+    static const char *const endings[] = {"", ".partial", ".record", ".record.new", ".lock"};
+    struct stat status;
+    for (unsigned i = 0; i < sizeof endings / sizeof *endings; i++) {
+        char *name = with_ending(output, endings[i]);
+        bool same = file_is_same(input, name);
+        if (same)
+            message_set(message, "%s: would overwrite the puzzles", name);
+        free(name);
+        if (same)
+            return false;
+    }
+    if (!output[0])
+        return message_set(message, "the output has no name");
+    if (stat(output, &status) != 0)
+        return true;
+    if (!S_ISREG(status.st_mode))
+        return message_set(message, "%s: not a file, which answers could take the place of",
+                           output);
+    if (status.st_nlink > 1)
+        return message_set(message, "%s: has other names, which would keep what is there now",
+                           output);
+    return access(output, W_OK) == 0 || message_set(message, "%s: %s", output, strerror(errno));
+}
+
+/* Whether the file of FD is still called PATH. */
+static bool has_name(int fd, const char *path)
+{
+    struct stat there, own;
+    return stat(path, &there) == 0 && fstat(fd, &own) == 0 && there.st_dev == own.st_dev &&
+           there.st_ino == own.st_ino;
+}
+
+/* Of a file of its own: MPI may lock others as it likes. */
+bool record_claim(const char *output, int *claim, struct message *message)
+{
+    char *path = with_ending(output, ".lock");
+    *claim = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0666);
+    bool done = *claim >= 0;
+    if (!done)
+        message_set(message, "%s: %s", path, strerror(errno));
+    else if ((flock(*claim, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) ||
+             !has_name(*claim, path))
+        done = message_set(message, "%s: another job is at work on it", output);
+    free(path);
+    if (!done && *claim >= 0)
+        close(*claim);
+    *claim = done ? *claim : -1;
+    return done;
+}
+
+void record_release(const char *output, int claim)
+{
+    char *path = with_ending(output, ".lock");
+    if (claim >= 0) {
+        unlink(path);
+        close(claim);
+    }
+    free(path);
+}
+
 bool record_begin(struct mpi_record *record, const char *input, struct message *message)
 {
     struct stat status;
@@ -40,6 +106,15 @@ bool record_begin(struct mpi_record *record, const char *input, struct message *
     record->input_changed =
         (uint64_t)status.st_mtim.tv_sec * 1000000000 + (uint64_t)status.st_mtim.tv_nsec;
     return true;
+}
+
+bool record_is_current(const struct mpi_record *record, const char *input, struct message *message)
+{
+    struct mpi_record now;
+    if (!record_begin(&now, input, message))
+        return false;
+    return (now.input_size == record->input_size && now.input_changed == record->input_changed) ||
+           message_set(message, "%s: was changed while it was solved", input);
 }
 
 /* The FNV-1a hash of NUMBERS, by which a damaged record shows (Fowler, Noll and Vo, 1991). */
@@ -141,8 +216,10 @@ bool record_write(const struct mpi_record *record, const char *output, struct me
 bool record_has_output(const struct mpi_record *record, const char *output)
 {
     char *partial = record_partial_path(output);
+    struct stat status;
     bool has_output = record->done && record->done == record->input_size &&
-                      access(partial, F_OK) != 0 && access(output, F_OK) == 0;
+                      access(partial, F_OK) != 0 && stat(output, &status) == 0 &&
+                      (uint64_t)status.st_size == record->written;
     free(partial);
     return has_output;
 }

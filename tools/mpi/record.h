@@ -27,8 +27,23 @@ enum { RECORD_NUMBERS = sizeof(struct mpi_record) / sizeof(uint64_t) };
 char *record_partial_path(const char *path);
 char *record_path(const char *path);
 
+/* Whether answers can be given to OUTPUT without harm to another file, INPUT first of all. False:
+ * MESSAGE says why not. */
+bool record_check_names(const char *input, const char *output, struct message *message);
+
+/* Takes OUTPUT for this process alone, however it ends: CLAIM is what record_release() takes, and
+ * -1 where a file system has no locks. False: another job has it, or it cannot be made; MESSAGE
+ * says so. */
+bool record_claim(const char *output, int *claim, struct message *message);
+
+/* Lets others have OUTPUT. */
+void record_release(const char *output, int claim);
+
 /* Begins RECORD for INPUT with nothing done. False: MESSAGE says why. */
 bool record_begin(struct mpi_record *record, const char *input, struct message *message);
+
+/* Whether INPUT is as it was when RECORD was begun. False: MESSAGE says so. */
+bool record_is_current(const struct mpi_record *record, const char *input, struct message *message);
 
 /* Takes up what the record beside OUTPUT says is done; *IS_THERE: there was one. False: it is
  * damaged, or of another input than RECORD was begun for, or files lie in the way; MESSAGE says

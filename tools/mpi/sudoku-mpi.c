@@ -32,6 +32,9 @@ static bool take_record(struct crew *crew, bool *has_output, struct message *mes
 {
     const char *output = crew->options->output;
     bool is_there;
+    if (!record_check_names(crew->options->input, output, message) ||
+        !record_claim(output, &crew->claim, message))
+        return false;
     if (!record_begin(&crew->record, crew->options->input, message) ||
         !record_resume(&crew->record, output, &is_there, message) ||
         (!is_there && !record_write(&crew->record, output, message)))
@@ -82,7 +85,8 @@ static int work(struct crew *crew)
     if (!first_says(has_output))
         crew_solve(crew);
     if (crew->rank == FIRST_RANK)
-        done = record_finish(&crew->record, crew->options->output, &message);
+        done = record_is_current(&crew->record, crew->options->input, &message) &&
+               record_finish(&crew->record, crew->options->output, &message);
     if (!first_could(done, &message, crew))
         return CLI_FAILED;
     if (crew->options->stats && crew->rank == FIRST_RANK)
@@ -92,12 +96,13 @@ static int work(struct crew *crew)
 
 static int perform(const void *asked)
 {
-    struct crew crew = {.options = asked};
+    struct crew crew = {.options = asked, .claim = -1};
     if (MPI_Init(NULL, NULL) != MPI_SUCCESS)
         return CLI_FAILED;
     MPI_Comm_rank(MPI_COMM_WORLD, &crew.rank);
     MPI_Comm_size(MPI_COMM_WORLD, &crew.size);
     int status = work(&crew);
+    record_release(crew.options->output, crew.claim);
     MPI_Finalize();
     return status;
 }
