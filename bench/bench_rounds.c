@@ -63,14 +63,14 @@ struct pace {
     unsigned boards;
 };
 
-/* Prints how many rounds the puzzles of NAME take before their first branch and in all, and how
- * long they take at least if boards did nothing else, each at work all the time: one puzzle on one
- * board up to its first branch and on several that share it afterwards, and many puzzles. Negative
- * on failure. */
+/* Prints how many rounds the puzzles of NAME take before their first branch and in all, how many
+ * guesses, and how long they take at least if boards did nothing else, each at work all the time:
+ * one puzzle on one board up to its first branch and on several that share it afterwards, and many
+ * puzzles. Negative on failure. */
 static int print_set(const char *name, const struct pace pace[ENGINE9_USES])
 {
     struct puzzles puzzles;
-    double before = 0, all = 0;
+    double before = 0, all = 0, guesses = 0;
     if (made_read(&puzzles, name, 1) < 0 || puzzles.count == 0) {
         fprintf(stderr, "bench_rounds: %s: cannot be read\n", name);
         return -1;
@@ -79,13 +79,14 @@ static int print_set(const char *name, const struct pace pace[ENGINE9_USES])
         struct counted counted = count_rounds(puzzles.texts + i * PUZZLE_STRIDE);
         before += (double)counted.before / (double)puzzles.count;
         all += (double)counted.all / (double)puzzles.count;
+        guesses += (double)counted.guesses / (double)puzzles.count;
     }
     const struct pace *shared = &pace[ENGINE9_ONE], *many = &pace[ENGINE9_MANY];
     double one = before * pace[ENGINE9_PLENTIFUL].seconds +
                  (all - before) / shared->boards * shared->seconds;
     const char *slash = strrchr(name, '/');
-    printf("%-26s %8.2f %8.2f %10.3f %10.3f\n", slash ? slash + 1 : name, before, all, one * 1e6,
-           all / many->boards * many->seconds * 1e6);
+    printf("%-26s %8.2f %8.2f %10.3f %10.3f %10.3f\n", slash ? slash + 1 : name, before, all,
+           guesses, one * 1e6, all / many->boards * many->seconds * 1e6);
     puzzles_free(&puzzles);
     return 0;
 }
@@ -115,8 +116,8 @@ int main(int argc, char **argv)
     for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++)
         print_versions((enum sudoku_simd)simd, cycle);
     if (argc > 1)
-        printf("%-26s %8s %8s %10s %10s\n", "set", "before/p", "rounds/p", "one, us/p",
-               "many, us/p");
+        printf("%-26s %8s %8s %10s %10s %10s\n", "set", "before/p", "rounds/p", "guesses/p",
+               "one, us/p", "many, us/p");
     for (enum engine9_use use = ENGINE9_ONE; argc > 1 && use < ENGINE9_USES; use++) {
         const struct engine9_version *version = engine9_version_for(use, SUDOKU_SIMD_AUTO);
         pace[use] = (struct pace){time_of_round(version), version->boards};

@@ -7,6 +7,7 @@
 struct counted {
     uint64_t before; /* rounds up to the first branch */
     uint64_t all;    /* rounds of all boards, until a second solution or the end */
+    uint64_t guesses;
 };
 
 /* Counts on one board: where several share the puzzle they take as many together, or more. TEXT has
