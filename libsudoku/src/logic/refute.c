@@ -56,7 +56,7 @@ static void list_ways(const struct premises *premises, const struct supposition 
 }
 
 /* A premise, and in how many ways it can be kept; 0: there is none that is not kept already. */
-struct branch {
+struct way_count {
     size_t premise;
     unsigned count;
 };
@@ -64,7 +64,7 @@ struct branch {
 /* Takes what premises force, until nothing is forced. False: a premise cannot be kept. The premise
  * with the fewest ways is then in *FEWEST; none, where all are kept. */
 static bool take_forced(struct premises *premises, struct supposition *supposition,
-                        struct branch *fewest)
+                        struct way_count *fewest)
 {
     struct ways *ways = &premises->looked_at;
     for (bool forced = true; forced;) {
@@ -80,7 +80,7 @@ static bool take_forced(struct premises *premises, struct supposition *suppositi
                 suppose(premises, supposition, ways->way[0].cell, ways->way[0].digit);
                 forced = true;
             } else if (!fewest->count || ways->count < fewest->count) {
-                *fewest = (struct branch){i, ways->count};
+                *fewest = (struct way_count){i, ways->count};
             }
         }
     }
@@ -182,7 +182,7 @@ static bool exclude_all(const struct premises *premises, struct supposition *sup
 /* Takes what is forced and out what is excluded, until neither changes anything; as take_forced().
  */
 static bool follow(struct premises *premises, struct supposition *supposition,
-                   struct branch *fewest)
+                   struct way_count *fewest)
 {
     bool is_changed;
     do {
@@ -201,7 +201,7 @@ static bool fails(struct premises *premises, const struct supposition *suppositi
                   const struct due *way)
 {
     struct supposition next = *supposition;
-    struct branch unwanted;
+    struct way_count unwanted;
     premises->cases++;
     suppose(premises, &next, way->cell, way->digit);
     return !follow(premises, &next, &unwanted);
@@ -209,7 +209,7 @@ static bool fails(struct premises *premises, const struct supposition *suppositi
 
 /* Follows, and tries all ways one by one until each of them can be; as take_forced(). */
 static bool try_all(struct premises *premises, struct supposition *supposition,
-                    struct branch *fewest)
+                    struct way_count *fewest)
 {
     bool is_changed = true;
     while (is_changed) {
@@ -233,22 +233,22 @@ static bool try_all(struct premises *premises, struct supposition *supposition,
 static bool refute_within(struct premises *premises, struct supposition *supposition,
                           bool tries_all, unsigned max_cases)
 {
-    struct branch branch;
+    struct way_count fewest;
     if (++premises->cases > max_cases)
         return false;
-    if (!(tries_all ? try_all(premises, supposition, &branch)
-                    : follow(premises, supposition, &branch)))
+    if (!(tries_all ? try_all(premises, supposition, &fewest)
+                    : follow(premises, supposition, &fewest)))
         return true;
-    for (unsigned i = 0; i < branch.count; i++) {
+    for (unsigned i = 0; i < fewest.count; i++) {
         struct supposition next = *supposition;
         /* Anew for each, so that a level of a deep search takes little of the stack. */
-        list_ways(premises, supposition, branch.premise, &premises->looked_at);
+        list_ways(premises, supposition, fewest.premise, &premises->looked_at);
         const struct due way = premises->looked_at.way[i];
         suppose(premises, &next, way.cell, way.digit);
         if (!refute_within(premises, &next, tries_all, max_cases))
             return false;
     }
-    return branch.count > 0;
+    return fewest.count > 0;
 }
 
 bool refute(struct premises *premises, struct supposition *supposition)
