@@ -35,7 +35,7 @@ struct svision_reader {
     unsigned source[SVISION_MAX_GRIDS]; /* of each reading, among the grids */
     size_t order[SVISION_MAX_GRIDS];    /* of the readings, sure ones first */
     size_t count;
-    size_t kept; /* of the readings, the first ones, beside which others are tried */
+    size_t kept;          /* of the readings, the first ones, beside which others are tried */
     bool is_joined;       /* the grids share boxes, */
     const unsigned *part; /* and the board of all is known: the one at hand */
     struct joined joined;
