@@ -43,19 +43,15 @@ ENGINE9_PART void OF(count_digits)(const LANES_OF x[9], LANES_OF *two, LANES_OF 
  * digit alone. (A box with three such cells lacks a place for other digits, which shows later.) */
 ENGINE9_PART OF(sign) OF(place_singles)(LANES_OF x[9], LANES_OF *fixed)
 {
-    LANES_OF single[9], any[3], odd[3], two, one, borrows = OF(no_borrows)();
+    LANES_OF single[9], two, one, borrows = OF(no_borrows)();
     OF(count_digits)(x, &two, &one);
     for (int k = 0; k < 9; k++) {
         LANES_OF less = OF(minus_1)(x[k]);
         borrows = OF(join_borrows)(borrows, less);
         single[k] = OF(without_unless)(OF(single_or_empty)(x[k], less), x[k], two);
-        if (k % 3 < 2)
-            continue;
-        any[k / 3] = OF(or3)(single[k - 2], single[k - 1], single[k]);
-        odd[k / 3] = OF(xor3)(single[k - 2], single[k - 1], single[k]);
     }
-    *fixed = OF(or3)(any[0], any[1], any[2]);
-    LANES_OF parity = OF(xor3)(odd[0], odd[1], odd[2]);
+    *fixed = OF(or_of_nine)(single);
+    LANES_OF parity = OF(xor_of_nine)(single);
     for (int k = 0; k < 9; k++)
         x[k] = OF(or_else)(single[k], OF(without)(x[k], *fixed));
     return OF(sign_or)(
