@@ -4,7 +4,8 @@
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/../cli/harness.sh"
 
-solve=$1 tool=$2
+solve=$(cd "$(dirname "$1")" && pwd)/${1##*/}
+tool=$(cd "$(dirname "$2")" && pwd)/${2##*/}
 command -v mpirun >/dev/null || exit 77
 export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 TMPDIR="$work"
 cd "$work" || exit 1
