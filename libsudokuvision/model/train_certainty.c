@@ -20,6 +20,7 @@
 #include "pages/synthetic_page.h"
 #include "reader/certainty/blanks.h"
 #include "reader/reader.h"
+#include "reader/reader_state.h"
 
 /* Half of the pages have been written on, so that there is enough to learn from. They count for
  * three in a thousand: of 351 labelled photos of print and hand, in one a digit was overlooked. */
@@ -195,6 +196,20 @@ static bool is_in_place(const struct page *page, const struct svision_reading *r
     return 2 * right > digits;
 }
 
+/* The first reading of IMAGE as a still picture, at which no second look is taken: that is the
+ * reader's last one then, of which it has the marks. */
+static const struct svision_reading *read_once(struct svision_reader *reader,
+                                               const struct svision_image *image)
+{
+    if (svision_reader_resize(reader, image->width, image->height) != SVISION_OK)
+        return NULL;
+    reader_look(reader, image);
+    reader->still = true;
+    enum svision_status status = reader_read(reader, NULL);
+    reader->still = false;
+    return status == SVISION_OK ? svision_reader_reading(reader, 0) : NULL;
+}
+
 static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_samples *samples)
 {
     struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
@@ -204,7 +219,6 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
     bool done = svision_reader_create(&options, &reader) == SVISION_OK;
     for (unsigned i = 0; done && i < pages; i++) {
         struct page page;
-        size_t count = 0;
         struct page_settings settings = any_page(&random);
         const struct page_kind kind = {settings.hand > 0, i % CHECKED == CHECKED - 1, i % FACES};
         if (kind.face == UNSEEN)
@@ -213,9 +227,7 @@ static bool make_samples(unsigned pages, const struct fonts *fonts, struct page_
         if (!done)
             break;
         const struct svision_image image = page_image(&page);
-        const struct svision_reading *reading = NULL;
-        if (svision_reader_read(reader, &image, &count, NULL) == SVISION_OK)
-            reading = svision_reader_reading(reader, 0);
+        const struct svision_reading *reading = read_once(reader, &image);
         if (reading && reading->size->side == BOARD_SIZE_CLASSIC && is_in_place(&page, reading)) {
             count_reading(&page, reading, samples);
             done = add_cells(&page, reader, reading, &kind, samples);
