@@ -106,10 +106,9 @@ static bool check_text(const struct text *text, const char *what, size_t place)
 
 static unsigned damage(const struct text *text, bool is_drawing)
 {
-    /* A byte doubled, and others; the last three are blanks, which make a puzzle of a solution that
-     * stands first. */
+    /* A byte doubled, and others. */
     static const char extra[] = {'\0', ' ', '1', ',', '|', '\t', '"', '.', '-', 'x'};
-    const size_t added = is_drawing ? 1 : sizeof extra, changed = is_drawing ? 0 : added - 3;
+    const size_t added = is_drawing ? 1 : sizeof extra, changed = is_drawing ? 0 : added;
     static struct text damaged;
     unsigned read = 0;
     for (size_t i = 0; i < text->length; i++) {
@@ -180,9 +179,29 @@ static void pencilmarks_are_no_large_board(void)
     }
 }
 
+/* Of two boards on a line the one is the puzzle whose digits the other has. */
+static void lesser_board_is_the_puzzle(void)
+{
+    static struct text text;
+    char started[] = PUZZLE "," PUZZLE "\n";
+    const size_t other = sizeof PUZZLE;
+    for (unsigned k = 0; k < 2; k++) {
+        memcpy(started + (k ? other : 0), PUZZLE, other - 1);
+        started[(k ? 0 : other) + 2] = SOLUTION[2];
+        text.length = 0;
+        add(&text, started);
+        CHECK(check_text(&text, "more digits", k));
+    }
+    started[other] = '9';
+    text.length = 0;
+    add(&text, started);
+    CHECK(!check_text(&text, "other digits", 0));
+}
+
 int main(void)
 {
     pencilmarks_are_no_large_board();
+    lesser_board_is_the_puzzle();
     static struct text text;
     unsigned read = 0;
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {

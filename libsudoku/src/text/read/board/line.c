@@ -55,6 +55,37 @@ bool text_is_plain_cell(char c)
     return text_is_decimal(c) || c == '.' || c == '*' || c == '_';
 }
 
+size_t text_find_board(const struct text_line *line, size_t at, size_t count)
+{
+    while (at < line->length) {
+        size_t end = at;
+        while (end < line->length && text_is_plain_cell(line->text[end]))
+            end++;
+        if (end - at == count)
+            return at;
+        at = end + 1;
+    }
+    return line->length;
+}
+
+bool text_has_digits_of(const char *board, const char *part, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (part[i] != '0' && text_is_decimal(part[i]) && board[i] != part[i])
+            return false;
+    return true;
+}
+
+/* Whether behind the board of COUNT cells that LINE begins with there is another that lacks digits
+ * of it: the puzzle perhaps, and the first one its solution, which lost some. */
+static bool is_no_part(const struct text_line *line, size_t count)
+{
+    size_t other = line->length;
+    if (line->length > 2 * count)
+        other = text_find_board(line, count, count);
+    return other < line->length && !text_has_digits_of(line->text + other, line->text, count);
+}
+
 bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, size_t count,
                           size_t boards)
 {
@@ -164,7 +195,8 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
         (reader->hint.side && reader->hint.side != side) ||
         reader->hint.format == SUDOKU_TEXT_PENCILMARKS ||
         has_unclear_zero(line->text, count, side) ||
-        (count < line->length && text_may_be_solution(line, reader->cells, count, 1)) ||
+        (count < line->length &&
+         (text_may_be_solution(line, reader->cells, count, 1) || is_no_part(line, count))) ||
         ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
     text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
@@ -194,6 +226,10 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return text_error(error, line->number, line->skipped + plan->length + 1,
                           "expected the end of a board of side %u, found cells of a larger one",
                           plan->side);
+    size_t count = (size_t)plan->side * plan->side;
+    if (plan->length == count && is_no_part(line, count))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected one puzzle in this line, found several");
     text_take_comment(line, plan->length, puzzle);
     if (are_pencilmarks(&reader->hint, plan->side, reader->cells))
         return read_pencilmarks(reader, line, puzzle, error);

@@ -9,35 +9,12 @@
 /* Other sides are too likely to be something else. */
 enum { SIDE = 9, CELLS = 81 };
 
-/* The first run of exactly 81 cells in LINE from AT on; its length where there is none. */
 static size_t find_run(const struct text_line *line, size_t at)
 {
-    while (at < line->length) {
-        size_t end = at;
-        while (end < line->length && text_is_plain_cell(line->text[end]))
-            end++;
-        if (end - at == CELLS)
-            return at;
-        at = end + 1;
-    }
-    return line->length;
+    return text_find_board(line, at, CELLS);
 }
 
-static bool is_blank(char c)
-{
-    return c == '0' || !text_is_decimal(c);
-}
-
-/* Whether the cells of SOLUTION fill the blanks of PUZZLE. */
-static bool is_solution(const char *solution, const char *puzzle)
-{
-    for (unsigned i = 0; i < CELLS; i++)
-        if (is_blank(solution[i]) || (!is_blank(puzzle[i]) && puzzle[i] != solution[i]))
-            return false;
-    return true;
-}
-
-/* The place of the one puzzle in the *RUNS of LINE: the first, or the one that the other solves.
+/* The place of the one puzzle in the *RUNS of LINE: the one whose digits all others have.
  * False: there are several. */
 static bool find_puzzle(const struct text_line *line, size_t *found, size_t *runs)
 {
@@ -48,10 +25,11 @@ static bool find_puzzle(const struct text_line *line, size_t *found, size_t *run
          next = find_run(line, next + CELLS)) {
         const char *puzzle = line->text + *found, *other = line->text + next;
         ++*runs;
-        if (is_solution(puzzle, other))
-            *found = next;
-        else if (!is_solution(other, puzzle) && memcmp(puzzle, other, CELLS) != 0)
+        if (text_has_digits_of(other, puzzle, CELLS))
+            continue;
+        if (!text_has_digits_of(puzzle, other, CELLS))
             return false;
+        *found = next;
     }
     return true;
 }
