@@ -65,6 +65,11 @@ static const struct example faults[] = {
     {"2\n1\n1\t-1\t3\t4\t\n3\t4\t-1\n", "error 4:7 expected 4 cells in this row, found 3\n"},
     {".\n", "error 1:2 expected 2 cells in this row, found 1\n"},
     {"2\n1\n", "error 3:1 expected 4 rows, found 0\n"},
+    /* Two numbers that ran together are no candidates where -1 is a blank. */
+    {"12 -1 3 4\n3 4 1 -1\n-1 1 4 3\n4 3 -1 1\n",
+     "error 1:1 expected a digit 1..4 or a blank, found '12'\n"},
+    {"|-1 1 |3 4|\n|3 4|1 234|\n|-1 1|4 3|\n|4 3|-1 1|\n",
+     "error 2:8 expected a digit 1..4 or a blank, found '234'\n"},
     /* -1 is a number, so these are no four symbols. */
     {"-1 -1\n", "error 2:1 expected 2 rows, found 1\n"},
 };

@@ -96,7 +96,8 @@ static bool has_failed(const struct text_grid *grid)
 /* Both readings failed: the one that came farther was meant. */
 static bool report(const struct text_grid *grid, struct sudoku_text_error *error)
 {
-    bool sets_came_farther = !grid->by_symbols && grid->as_sets.cells > grid->as_numbers.cells;
+    bool sets_came_farther = !grid->by_symbols && grid->as_sets.has_failed &&
+                             grid->as_sets.cells > grid->as_numbers.cells;
     *error = sets_came_farther ? grid->as_sets.error : grid->as_numbers.error;
     return false;
 }
@@ -203,7 +204,10 @@ bool text_grid_has_candidates(const struct text_grid *grid)
 {
     if (grid->as_sets.has_failed)
         return false;
-    return grid->as_numbers.has_failed || (grid->prefers_sets && grid->has_lists);
+    if (grid->prefers_sets && grid->has_lists)
+        return true;
+    /* -1 is a blank among numbers, one of which is wrong, or the last candidate, which goes. */
+    return grid->as_numbers.has_failed && !grid->has_minus_one;
 }
 
 /* The distance between borders if they are evenly spaced over SIDE, else 0. Strong ones count
