@@ -34,6 +34,8 @@ struct text_table {
     char found[TEXT_FOUND_SIZE];
     uint64_t top_line;
     uint64_t top_column;
+    bool has_head;        /* of Markdown: the first row, which may be none of the board */
+    bool may_be_cut;      /* nothing shows where it ends */
     bool may_be_stripped; /* all empty cells at the ends of rows may be missing */
     unsigned lengths[TEXT_TABLE_SIDE];
     unsigned written_lengths[TEXT_TABLE_SIDE];

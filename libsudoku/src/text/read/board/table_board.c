@@ -53,15 +53,21 @@ static bool counts(uint8_t first, uint8_t value, unsigned index)
     return begins && (index == 0 || value == (first == TEXT_ZERO ? 0 : first) + index);
 }
 
+/* Whether the first row of TABLE numbers the columns of SHAPE. */
+static bool first_row_counts(const struct text_table *table, const struct shape *shape)
+{
+    unsigned i = 0;
+    while (i < shape->side &&
+           counts(value_at(table, 0, shape->column), value_at(table, 0, column_of(shape, i)), i))
+        i++;
+    return i == shape->side;
+}
+
 /* Whether the row above the board of SHAPE numbers its columns, or the column before it its rows.
  */
 static bool head_counts(const struct text_table *table, const struct shape *shape)
 {
-    bool do_count = shape->row > 0;
-    for (unsigned i = 0; i < shape->side && do_count; i++)
-        do_count =
-            counts(value_at(table, 0, shape->column), value_at(table, 0, column_of(shape, i)), i);
-    return do_count;
+    return shape->row > 0 && first_row_counts(table, shape);
 }
 
 static bool labels_count(const struct text_table *table, const struct shape *shape)
@@ -254,6 +260,77 @@ static bool is_even(const struct text_table *table, const struct shape *shape,
     return false;
 }
 
+/* Whether the head of TABLE, blank or numbers of columns, is the first row of SHAPE: it may as well
+ * be none, and another row be missing. */
+static bool head_may_be_none(const struct text_table *table, const struct shape *shape)
+{
+    return table->has_head && shape->row == 0 &&
+           (row_is_blank(table, 0) || first_row_counts(table, shape));
+}
+
+/* Whether the rows of SHAPE may be those of a larger table with gaps between boxes, which is cut:
+ * the only blank ones are where gaps would be, wherever the first box begins. */
+static bool may_have_cut_gaps(const struct text_table *table, const struct shape *shape)
+{
+    unsigned box = text_root(shape->side), first = 0, gaps = 0;
+    if (!table->may_be_cut || shape->row_step || box < 3 || box * box != shape->side)
+        return false;
+    for (unsigned i = 0; i < shape->side; i++) {
+        if (!row_is_blank(table, shape->row + i))
+            continue;
+        first = gaps ? first : i;
+        if (i != first + gaps * (box + 1))
+            return false;
+        gaps++;
+    }
+    return gaps + 1 == box && first >= 1 && first <= box;
+}
+
+/* Whether the rows and columns between boxes of SHAPE are empty but for a cell. */
+static bool has_damaged_gaps(const struct text_table *table, const struct shape *shape)
+{
+    unsigned period = shape->row_step + 1, filled = 0;
+    for (unsigned i = 0; i < table->rows; i++)
+        for (unsigned k = 0; k < table->columns; k++)
+            filled += (i % period == shape->row_step || k % period == shape->row_step) &&
+                      value_at(table, i, k);
+    return filled <= 1;
+}
+
+/* Whether TABLE, of SHAPE as a whole, may be a smaller board of square boxes with numbers at two
+ * sides, or gaps between boxes both ways, where one of the two is damaged. */
+static bool may_be_smaller(const struct text_table *table, const struct shape *shape)
+{
+    unsigned side = shape->side - 1, box = text_root(side), whole = side_with_gaps(shape->side);
+    const struct shape numbered = {side, 1, 1, 0, 0};
+    const struct shape gaps = {whole, 0, 0, text_root(whole), text_root(whole)};
+    if (table->rows != shape->side || table->columns != shape->side)
+        return false;
+    if (whole && has_damaged_gaps(table, &gaps))
+        return true;
+    return side >= 4 && box * box == side &&
+           (head_counts(table, &numbered) || labels_count(table, &numbered));
+}
+
+/* Whether SHAPE is the only thing that TABLE can be. False: *ERROR. */
+static bool is_only_reading(const struct text_table *table, const struct shape *shape,
+                            struct sudoku_text_error *error)
+{
+    uint64_t line = table->lines[shape->row];
+    if (head_may_be_none(table, shape))
+        text_error(error, line, 1, "expected %u rows below the head of this table, found %u",
+                   shape->side, table->rows - 1);
+    else if (may_have_cut_gaps(table, shape))
+        text_error(error, line, 1,
+                   "expected rows, or gaps between boxes, found blank rows that may be either");
+    else if (may_be_smaller(table, shape))
+        text_error(error, line, 1,
+                   "expected cells, or numbers or gaps around them, found what may be either");
+    else
+        return true;
+    return false;
+}
+
 /* Finds the board in TABLE. Its side, or 0 with *ERROR. */
 static unsigned find_side(const struct text_table *table, uint64_t end, struct shape *shape,
                           struct sudoku_text_error *error)
@@ -270,7 +347,7 @@ static unsigned find_side(const struct text_table *table, uint64_t end, struct s
     if (!is_even(table, shape, error))
         return 0;
     if (is_found)
-        return shape->side;
+        return is_only_reading(table, shape, error) ? shape->side : 0;
     text_error(error, end, 1, "expected as many rows as columns, found %u and %u", table->rows,
                table->columns);
     return 0;

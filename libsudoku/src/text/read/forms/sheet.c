@@ -97,9 +97,10 @@ static enum text_match detect_with(struct sudoku_text_reader *reader, struct tex
         !look_ahead(reader, line, separator, TEXT_TABLE_SIDE, &look))
         return TEXT_MATCH_NO;
     bool is_sheet = look.has_empty || look.has_quotes || separator == '|';
-    /* Several boards one below the other, or one with gaps between its boxes. */
-    if (table->rows > table->columns + 1 && !text_table_is_square(table)) {
-        unsigned gaps = text_root(table->columns) - 1;
+    /* Several boards one below the other, maybe with gaps between their boxes; not one and a few
+     * rows more, for then a gap of that one may be damaged. */
+    unsigned gaps = text_root(table->columns) - 1;
+    if (table->rows >= 2 * (table->columns - gaps) && !text_table_is_square(table)) {
         (void)look_ahead(reader, line, separator, table->columns + gaps, &look);
         if (!text_table_is_square(table))
             (void)look_ahead(reader, line, separator, table->columns, &look);
@@ -134,6 +135,8 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     unsigned unused;
     bool is_markdown = reader->sheet_separator == '|';
     text_table_start(table, line->number);
+    table->has_head = is_markdown;
+    table->may_be_cut = true;
     table->may_be_stripped = reader->sheet_separator == '\t';
     for (;;) {
         /* Looking ahead saw that these are cells. */
