@@ -12,6 +12,59 @@
 #define GROUPS                                                                                     \
     "53..7.... 6..195... .98....6. 8...6...3 4..8.3..1 7...2...6 .6....28. ...419..5 ....8..79"
 
+#define ROWS                                                                                       \
+    "["                                                                                            \
+    "[5,3,0,0,7,0,0,0,0]"                                                                          \
+    ", "                                                                                           \
+    "[6,0,0,1,9,5,0,0,0]"                                                                          \
+    ", "                                                                                           \
+    "[0,9,8,0,0,0,0,6,0]"                                                                          \
+    ", "                                                                                           \
+    "[8,0,0,0,6,0,0,0,3]"                                                                          \
+    ", "                                                                                           \
+    "[4,0,0,8,0,3,0,0,1]"                                                                          \
+    ", "                                                                                           \
+    "[7,0,0,0,2,0,0,0,6]"                                                                          \
+    ", "                                                                                           \
+    "[0,6,0,0,0,0,2,8,0]"                                                                          \
+    ", "                                                                                           \
+    "[0,0,0,4,1,9,0,0,5]"                                                                          \
+    ", "                                                                                           \
+    "[0,0,0,0,8,0,0,7,9]"                                                                          \
+    "]"
+
+#define ROWS_OF_SOLUTION                                                                           \
+    "["                                                                                            \
+    "[5,3,4,6,7,8,9,1,2]"                                                                          \
+    ", "                                                                                           \
+    "[6,7,2,1,9,5,3,4,8]"                                                                          \
+    ", "                                                                                           \
+    "[1,9,8,3,4,2,5,6,7]"                                                                          \
+    ", "                                                                                           \
+    "[8,5,9,7,6,1,4,2,3]"                                                                          \
+    ", "                                                                                           \
+    "[4,2,6,8,5,3,7,9,1]"                                                                          \
+    ", "                                                                                           \
+    "[7,1,3,9,2,4,8,5,6]"                                                                          \
+    ", "                                                                                           \
+    "[9,6,1,5,3,7,2,8,4]"                                                                          \
+    ", "                                                                                           \
+    "[2,8,7,4,1,9,6,3,5]"                                                                          \
+    ", "                                                                                           \
+    "[3,4,5,2,8,6,1,7,9]"                                                                          \
+    "]"
+
+#define LINES_OF_SOLUTION                                                                          \
+    "[5,3,4,6,7,8,9,1,2],\n"                                                                       \
+    "[6,7,2,1,9,5,3,4,8],\n"                                                                       \
+    "[1,9,8,3,4,2,5,6,7],\n"                                                                       \
+    "[8,5,9,7,6,1,4,2,3],\n"                                                                       \
+    "[4,2,6,8,5,3,7,9,1],\n"                                                                       \
+    "[7,1,3,9,2,4,8,5,6],\n"                                                                       \
+    "[9,6,1,5,3,7,2,8,4],\n"                                                                       \
+    "[2,8,7,4,1,9,6,3,5],\n"                                                                       \
+    "[3,4,5,2,8,6,1,7,9]\n"
+
 static const char puzzle[] = PUZZLE;
 
 /* How rows and cells are written. */
@@ -226,6 +279,19 @@ static void write_numbered(struct text *text)
     add(text, "\n");
 }
 
+/* Objects that have a solution as well, and what lies before and behind a board in them. */
+static const char *const objects[] = {
+    "{\n\"puzzle\": \"" PUZZLE "\",\n\"solution\": \"" SOLUTION "\"}\n",
+    "{\n\"solution\": \"" SOLUTION "\",\n\"puzzle\": \"" PUZZLE "\"\n}\n",
+    "{\"id\": 7, \"puzzle\": \"" PUZZLE "\", \"solution\": \"" SOLUTION "\"}\n",
+    "{\"solution\": \"" SOLUTION "\", \"puzzle\": \"" PUZZLE "\"}\n",
+    "{\n  \"solution\":\n  " ROWS_OF_SOLUTION ",\n  \"grid\":\n  " ROWS "\n}\n",
+    "{\n  \"grid\": " ROWS ",\n  \"solution\": " ROWS_OF_SOLUTION "\n}\n",
+    "{\"grid\": " ROWS ", \"solution\": " ROWS_OF_SOLUTION "}\n",
+    "{\"solution\": " ROWS_OF_SOLUTION ", \"grid\": " ROWS "}\n",
+    "{\n  \"solution\": [\n" LINES_OF_SOLUTION "],\n  \"grid\":\n  " ROWS "\n}\n",
+};
+
 /* Texts whose beginning or end is lost. */
 static void cut(const struct text *text)
 {
@@ -272,6 +338,13 @@ int main(void)
         CHECK(check_text(&text, "nothing", 0));
         /* Bars with something before them are a drawing. */
         read += damage(&text, *forms[i].head == '|');
+    }
+    for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
+        text.length = 0;
+        add(&text, objects[i]);
+        CHECK(check_text(&text, "nothing", 0));
+        read += damage(&text, false);
+        cut(&text);
     }
     printf("%u damaged texts are read, the others refused\n", read);
     CHECK(read > 1000);

@@ -5,6 +5,7 @@
 
 #include "text/read/board/line.h"
 #include "text/read/error.h"
+#include "text/read/forms/json_rest.h"
 
 /* Other sides are too likely to be something else. */
 enum { SIDE = 9, CELLS = 81 };
@@ -86,6 +87,10 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     if (!find_puzzle(line, &at, &runs))
         return text_error(error, line->number, line->skipped + find_run(line, 0) + 1,
                           "expected one puzzle in this line, found several");
+    if (runs == 1 && text_json_is_solution(line, at, CELLS))
+        return text_error(error, line->number, line->skipped + at + 1,
+                          "expected a puzzle, found what may be its solution, or the object that "
+                          "it is in");
     struct text_line part = *line;
     part.skipped += at;
     part.text += at;

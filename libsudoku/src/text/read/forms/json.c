@@ -7,6 +7,7 @@
 #include "text/read/forms/json_board.h"
 #include "text/read/forms/json_candidates.h"
 #include "text/read/forms/json_keys.h"
+#include "text/read/forms/json_rest.h"
 #include "text/read/forms/json_text.h"
 
 /* ------------------------------------------------------------------------------------- puzzles */
@@ -20,6 +21,42 @@ static void start_table(struct json_walk *walk)
 {
     text_table_start(&walk->reader->table, json_lines_of(walk)->number + 1);
     walk->reader->json.has_fault = false;
+}
+
+static bool is_full(const struct text_table *table)
+{
+    for (unsigned i = 0; i < table->rows; i++)
+        for (unsigned k = 0; k < table->columns; k++) {
+            uint8_t value = table->values[i * TEXT_TABLE_SIDE + k];
+            if (value == 0 || value == TEXT_ZERO)
+                return false;
+        }
+    return true;
+}
+
+/* Whether what follows goes on with an object that never began, or ends it. */
+static bool ends_lost_object(struct json_walk *walk)
+{
+    int c = json_peek(walk);
+    if (c == ',') {
+        (void)text_lines_take(json_lines_of(walk));
+        return json_peek(walk) == '"';
+    }
+    return c == '}';
+}
+
+/* Gives the board in the table, which is in no object. A full one may be the solution of an object
+ * whose beginning is lost. */
+static void give_bare(struct json_walk *walk)
+{
+    struct sudoku_text_reader *reader = walk->reader;
+    uint64_t end = reader->lines.number + 1;
+    if (reader->json.depth == 0 && is_full(&reader->table) && ends_lost_object(walk))
+        walk->status = text_error(walk->error, reader->table.line, 1,
+                                  "expected the beginning of an object before a full board, found "
+                                  "what follows in it");
+    else
+        json_board_give(walk, end);
 }
 
 /* The board in the table is complete. In an object it waits for what else that says. */
@@ -43,7 +80,7 @@ static void finish_board(struct json_walk *walk)
         json->board = reader->table;
         json->board_end = reader->lines.number + 1;
     } else {
-        json_board_give(walk, reader->lines.number + 1);
+        give_bare(walk);
     }
     start_table(walk);
 }
@@ -321,13 +358,21 @@ enum sudoku_status text_json_go_on(struct sudoku_text_reader *reader,
 static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
 {
     bool is_allowed = reader->hint.format == SUDOKU_TEXT_AUTO;
-    return is_allowed && text_json_begins(line) ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+    bool is_json = text_json_begins(line) || text_json_is_rest(line);
+    return is_allowed && is_json ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
 }
 
 static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
     struct json_walk walk = {reader, puzzle, error, SUDOKU_END, false};
+    if (!text_json_begins(line)) {
+        reader->json.depth = 0;
+        reader->lines.column = 1;
+        json_leave_text(reader);
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected the beginning of an object, found a key in none");
+    }
     size_t opening = text_json_opening(line);
     text_lines_to_bytes(&reader->lines, line);
     for (size_t i = 0; i < line->skipped + opening; i++)

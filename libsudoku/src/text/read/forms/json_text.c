@@ -273,21 +273,19 @@ void json_leave_line(struct text_lines *lines)
 void json_leave_text(struct sudoku_text_reader *reader)
 {
     struct text_line line;
+    bool is_rest = reader->lines.column > 1; /* of the line where it broke */
+    unsigned depth = reader->json.depth;
+    bool is_object = depth == 0 || memchr(reader->json.closers, ':', depth);
     reader->json.depth = 0;
     while (text_lines_next(&reader->lines, &line) == TEXT_LINES_OK) {
         bool is_blank = !line.is_cut && text_count_cells(line.text, line.length, false) == 0;
-        if (is_blank || (line.length && (*line.text == '{' || *line.text == '['))) {
+        bool begins = line.length && (*line.text == '{' || (*line.text == '[' && !is_object));
+        if (!is_rest && (is_blank || begins)) {
             text_lines_push_back(&reader->lines, &line);
             return;
         }
+        is_rest = false;
     }
-}
-
-static size_t pass_spaces(const struct text_line *line, size_t at)
-{
-    while (at < line->length && text_is_space(line->text[at]))
-        at++;
-    return at;
 }
 
 static bool is_bracket(const struct text_line *line, size_t at)
@@ -312,10 +310,10 @@ static size_t pass_type(const struct text_line *line, size_t at)
  * makes one of it, such as `np.array(`, `new int[][]` or `[9][9]int`. */
 static size_t array_at(const struct text_line *line, size_t at)
 {
-    size_t start = pass_spaces(line, at), behind = pass_type(line, start);
+    size_t start = text_pass_spaces(line, at), behind = pass_type(line, start);
     for (at = behind; at < line->length; at++) {
         char c = line->text[at];
-        size_t next = pass_spaces(line, at + 1);
+        size_t next = text_pass_spaces(line, at + 1);
         if (is_bracket(line, at) && (at == start || next == line->length || is_bracket(line, next)))
             return line->text[next == line->length ? at : next] == ']' ? line->length : at;
         if (!text_is_letter(c) && !text_is_decimal(c) && !text_is_space(c) &&
@@ -334,13 +332,13 @@ static size_t printed_array_at(const struct text_line *line, size_t start)
         at++;
     bool is_call = at > start && at < line->length && line->text[at] == '(';
     bool has_rows =
-        is_call && is_bracket(line, at + 1) && is_bracket(line, pass_spaces(line, at + 2));
+        is_call && is_bracket(line, at + 1) && is_bracket(line, text_pass_spaces(line, at + 2));
     return has_rows ? at + 1 : line->length;
 }
 
 size_t text_json_opening(const struct text_line *line)
 {
-    size_t start = pass_spaces(line, 0);
+    size_t start = text_pass_spaces(line, 0);
     const char *equals = line->length ? memchr(line->text, '=', line->length) : NULL;
     if (start == line->length || is_bracket(line, start))
         return start;
@@ -357,7 +355,7 @@ static bool is_message(const struct text_line *line)
     const char *end = line->length ? memchr(line->text, ']', line->length) : NULL;
     if (!end || *line->text != '[')
         return false;
-    size_t behind = pass_spaces(line, (size_t)(end - line->text) + 1);
+    size_t behind = text_pass_spaces(line, (size_t)(end - line->text) + 1);
     return behind < line->length && text_is_letter(line->text[behind]);
 }
 

@@ -5,6 +5,7 @@
 
 #include "common/mem.h"
 #include "text/read/lines/decode.h"
+#include "text/symbols.h"
 
 /* Room for a line of the greatest length, and for as much text before it while looking ahead. */
 enum { WINDOW = 2 * TEXT_LINE_LIMIT };
@@ -196,6 +197,13 @@ enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_lin
     step_over(lines, end);
     strip_prefix(lines, line);
     return TEXT_LINES_OK;
+}
+
+size_t text_pass_spaces(const struct text_line *line, size_t at)
+{
+    while (at < line->length && text_is_space(line->text[at]))
+        at++;
+    return at;
 }
 
 uint64_t text_column(const struct text_line *line, const char *place)

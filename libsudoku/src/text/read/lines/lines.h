@@ -75,6 +75,9 @@ enum text_lines_answer text_lines_next(struct text_lines *lines, struct text_lin
 /* Reads more text behind what is there. False: none came, or there is no room. */
 bool text_lines_fill(struct text_lines *lines);
 
+/* The first byte of LINE from AT on that is no space; its length where there is none. */
+size_t text_pass_spaces(const struct text_line *line, size_t at);
+
 /* The column of PLACE in LINE, from 1. */
 uint64_t text_column(const struct text_line *line, const char *place);
 
