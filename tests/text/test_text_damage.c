@@ -96,6 +96,11 @@ static const struct form forms[] = {
     {"{\"id\": 12, \"puzzle\": [", "[", "\"", ", ", "], ", "]}\n", ""},
     {"board = [\n", "\"", "", "", "\",\n", "]\n", "."},
     {"[", "[", "", " ", "]\n", "]\n", "nan"},
+    {"<table>\n", "<tr><td>", "", "</td><td>", "</td></tr>\n", "</table>\n", ""},
+    {"+-------------------+\n", "| ", "", " ", " |\n", "+-------------------+\n", "."},
+    {"+---+---+---+---+---+---+---+---+---+\n", "| ", "", " | ",
+     " |\n+---+---+---+---+---+---+---+---+---+\n", "", " "},
+    {".-------------------.\n", "| ", "", " ", " |\n", "'-------------------'\n", "123456789"},
 };
 
 struct text {
@@ -127,12 +132,21 @@ static void write_text(const struct form *form, struct text *text)
     add(text, form->end);
 }
 
+/* Whether cell I of FOUND is that of the puzzle, as a digit or as what it can be. */
+static bool is_same(const struct sudoku_text_puzzle *found, unsigned i)
+{
+    unsigned digit = puzzle[i] == '.' ? 0 : (unsigned)(puzzle[i] - '0');
+    if (!found->candidates)
+        return found->givens[i] == digit;
+    return found->candidates[i] == (digit ? sudoku_digitset_of(digit) : sudoku_digitset_all(9));
+}
+
 /* How many cells FOUND has that the puzzle has not. */
 static unsigned differences(const struct sudoku_text_puzzle *found)
 {
     unsigned different = found->side == 9 ? 0 : 81;
     for (unsigned i = 0; i < 81 && found->side == 9; i++)
-        different += found->givens[i] != (puzzle[i] == '.' ? 0 : puzzle[i] - '0');
+        different += !is_same(found, i);
     return different;
 }
 

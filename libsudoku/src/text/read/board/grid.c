@@ -184,6 +184,15 @@ void text_grid_explain(const struct text_grid *grid, struct sudoku_text_error *e
         *error = grid->as_numbers.error;
 }
 
+/* Whether the cells of GRID are blanks, with '-' among them: a frame that is damaged. */
+static bool may_be_frame(const struct text_grid *grid)
+{
+    size_t i = 0;
+    while (grid->has_dashes && i < grid->count && !grid->numbers[i])
+        i++;
+    return grid->has_dashes && i == grid->count;
+}
+
 bool text_grid_finish(struct text_grid *grid, uint64_t first_line, struct text_alphabet *alphabet,
                       struct sudoku_text_error *error)
 {
@@ -191,6 +200,10 @@ bool text_grid_finish(struct text_grid *grid, uint64_t first_line, struct text_a
                                      grid->has_minus_one};
     if (text_grid_has_candidates(grid))
         return true;
+    if (may_be_frame(grid)) {
+        text_error(error, first_line, 1, "expected a digit, found the line of a frame");
+        return false;
+    }
     enum text_alphabet_answer answer =
         text_alphabet_choose(&seen, grid->named, grid->numbers, alphabet);
     if (answer == TEXT_ALPHABET_NONE)
