@@ -176,7 +176,7 @@ static unsigned damage(const struct text *text, bool is_drawing)
 {
     /* A byte doubled, and others. */
     static const char extra[] = {'\0', ' ', '1', ',', '|', '\t', '"', '.', '-', 'x'};
-    const size_t added = is_drawing ? 1 : sizeof extra, changed = is_drawing ? 0 : added;
+    const size_t added = is_drawing ? 1 : sizeof extra, changed = sizeof extra;
     static struct text damaged;
     unsigned read = 0;
     for (size_t i = 0; i < text->length; i++) {
@@ -352,6 +352,7 @@ int main(void)
         CHECK(check_text(&text, "nothing", 0));
         /* Bars with something before them are a drawing. */
         read += damage(&text, *forms[i].head == '|');
+        cut(&text);
     }
     for (size_t i = 0; i < sizeof objects / sizeof *objects; i++) {
         text.length = 0;

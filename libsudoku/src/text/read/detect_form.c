@@ -54,8 +54,10 @@ static void plan_square(struct text_plan *plan, const struct text_ahead *ahead, 
     bool exceeds = ahead->exceeding > ahead->given / 2;
     /* Two digits that no given shows can change places: no proper puzzle lacks two. */
     bool lacks = ahead->rows == count && ahead->next_cells == 0 && ahead->lacking > count / 2;
+    /* Rows of other lengths below one of 4 or 9 cells: a grid is damaged here. */
+    bool is_odd_row = side <= 3 && ahead->next_cells > 1;
     if (ahead->rows < count) {
-        if (exceeds)
+        if (exceeds || is_odd_row)
             plan_rows(plan, (unsigned)count);
         else if (ahead->is_cut)
             plan->kind = TEXT_PLAN_UNSURE;
