@@ -52,7 +52,7 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
 
 bool text_is_plain_cell(char c)
 {
-    return text_is_decimal(c) || c == '.' || c == '*' || c == '_';
+    return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_';
 }
 
 size_t text_find_board(const struct text_line *line, size_t at, size_t count)
@@ -70,19 +70,22 @@ size_t text_find_board(const struct text_line *line, size_t at, size_t count)
 
 bool text_has_digits_of(const char *board, const char *part, size_t count)
 {
+    bool lacks = false;
     for (size_t i = 0; i < count; i++)
-        if (part[i] != '0' && text_is_decimal(part[i]) && board[i] != part[i])
-            return false;
-    return true;
+        lacks |= part[i] >= '1' && part[i] <= '9' && board[i] != part[i];
+    return !lacks;
 }
 
 /* Whether behind the board of COUNT cells that LINE begins with there is another that lacks digits
  * of it: the puzzle perhaps, and the first one its solution, which lost some. */
 static bool is_no_part(const struct text_line *line, size_t count)
 {
-    size_t other = line->length;
-    if (line->length > 2 * count)
-        other = text_find_board(line, count, count);
+    if (line->length <= 2 * count)
+        return false;
+    /* In most lines the other one is behind a separator, and the solution. */
+    if (text_has_digits_of(line->text + count + 1, line->text, count))
+        return false;
+    size_t other = text_find_board(line, count, count);
     return other < line->length && !text_has_digits_of(line->text + other, line->text, count);
 }
 
