@@ -1,8 +1,6 @@
 #include "play/report.h"
 
-#include <errno.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "cli/files/standard.h"
 #include "play/save/export.h"
@@ -10,13 +8,16 @@
 #include "play/save/save_file.h"
 #include "play/save/shelf.h"
 
+static bool say(const struct message *message)
+{
+    cli_error(&play_cli, "%s", message->text);
+    return false;
+}
+
 static bool open_shelf(struct shelf *shelf)
 {
     struct message message;
-    if (shelf_open(shelf, &message))
-        return true;
-    cli_error(&play_cli, "%s", message.text);
-    return false;
+    return shelf_open(shelf, &message) || say(&message);
 }
 
 static int finish(void)
@@ -24,27 +25,25 @@ static int finish(void)
     return standard_flush(play_cli.program) ? CLI_DONE : CLI_FAILED;
 }
 
-/* False, after a message: the file could not be read. */
+/* False, after a message: the file could not be read, or not all of it. */
 static bool print_game(const struct shelf *shelf, size_t index)
 {
     struct buffer text = {0}, shape = {0};
-    struct record record = {0};
+    struct record record;
+    struct message message;
     char path[PATH_MAX];
     shelf_path(shelf, index, path);
-    bool done = save_file_read(path, &text);
-    if (done)
-        record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
-    else
-        cli_error(&play_cli, "%s: %s", path, strerror(errno));
+    bool done = save_file_record(path, &text, &record, &message) || say(&message);
     if (record.game) {
         const char *level = sudoku_level_name((enum sudoku_level)record.level);
         shape_write(&record.game->shape, &shape);
         printf("%s\t%s\t%.*s\t%.0f s\t%u hints\t%s\n", path, level ? level : "-",
                shape.length < 60 ? (int)shape.length : 60, shape.data, record.played, record.hints,
-               journal_is_played(path) ? "played elsewhere"
-               : record.is_solved      ? "solved"
-                                       : "open");
-    } else if (done) {
+               !done                     ? "damaged"
+               : journal_is_played(path) ? "played elsewhere"
+               : record.is_solved        ? "solved"
+                                         : "open");
+    } else {
         printf("%s\tcannot be read\n", path);
     }
     game_destroy(record.game);
@@ -72,9 +71,7 @@ int report_statistics(void)
     if (!open_shelf(&shelf))
         return CLI_FAILED;
     struct message message;
-    bool done = shelf_statistics(&shelf, levels, &message);
-    if (!done)
-        cli_error(&play_cli, "%s", message.text);
+    bool done = shelf_statistics(&shelf, levels, &message) || say(&message);
     shelf_close(&shelf);
     printf("level     begun  solved  best s  mean s  hints  checks\n");
     for (unsigned i = 1; i <= SUDOKU_LEVEL_EXTREME + 1; i++) {
@@ -106,22 +103,20 @@ static bool add_export(enum play_export format, const struct record *record,
     }
 }
 
-static bool print_export(const struct play_options *options, const char *path,
-                         const struct buffer *text)
+/* Of a damaged save what stands before the damage, which is no success. */
+static bool print_export(const struct play_options *options, const char *path)
 {
-    struct buffer out = {0};
+    struct buffer text = {0}, out = {0};
     struct record record;
-    struct record_reading reading =
-        record_read(buffer_at(text, 0), text->length, &record, NULL, NULL);
-    bool done = record.game != NULL;
-    if (!done) {
-        cli_error(&play_cli, "%s:%zu: this is no save of a game", path, reading.line);
-    } else if (!add_export(options->export_format, &record, text, &out)) {
+    struct message message;
+    bool done = save_file_record(path, &text, &record, &message) || say(&message);
+    if (record.game && !add_export(options->export_format, &record, &text, &out)) {
         cli_error(&play_cli, "%s: the board cannot be drawn", path);
         done = false;
     }
     fwrite(out.data ? out.data : "", 1, out.length, stdout);
     game_destroy(record.game);
+    buffer_free(&text);
     buffer_free(&out);
     return done;
 }
@@ -129,7 +124,6 @@ static bool print_export(const struct play_options *options, const char *path,
 int report_export(const struct play_options *options)
 {
     struct shelf shelf = {{0}, {0}};
-    struct buffer text = {0};
     char path[PATH_MAX];
     if (options->operand) {
         snprintf(path, sizeof path, "%s", options->operand);
@@ -144,10 +138,5 @@ int report_export(const struct play_options *options)
         shelf_path(&shelf, 0, path);
         shelf_close(&shelf);
     }
-    bool done = save_file_read(path, &text);
-    if (!done)
-        cli_error(&play_cli, "%s: %s", path, strerror(errno));
-    done = done && print_export(options, path, &text);
-    buffer_free(&text);
-    return done ? finish() : CLI_FAILED;
+    return print_export(options, path) ? finish() : CLI_FAILED;
 }

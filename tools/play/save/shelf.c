@@ -151,12 +151,9 @@ bool shelf_statistics(const struct shelf *shelf,
     for (size_t i = 0; i < shelf_count(shelf); i++) {
         char path[PATH_MAX];
         struct buffer text = {0};
-        struct record record = {0};
+        struct record record;
         shelf_path(shelf, i, path);
-        if (save_file_read(path, &text))
-            record_read(buffer_at(&text, 0), text.length, &record, NULL, NULL);
-        else
-            done = message_set(message, "%s: %s", path, strerror(errno));
+        done &= save_file_record(path, &text, &record, message);
         if (record.game)
             count_game(&record, &levels[record.level]);
         game_destroy(record.game);

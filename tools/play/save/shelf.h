@@ -36,7 +36,7 @@ struct level_statistics {
 };
 
 /* Goes through all saves; LEVELS are by enum sudoku_level, 0 those of unknown level. False: the
- * file that MESSAGE names could not be read. */
+ * file that MESSAGE names could not be read, or not all of it. */
 bool shelf_statistics(const struct shelf *shelf,
                       struct level_statistics levels[SUDOKU_LEVEL_EXTREME + 1],
                       struct message *message);
