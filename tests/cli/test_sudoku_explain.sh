@@ -132,4 +132,23 @@ for question in --explain --hint --steps --rate; do
         expect_no_err
     done
 done
+
+# A search that ends before it is known whether there is one solution, on which techniques rely, leaves no
+# answer that looks like the whole one.
+hard=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6
+run "$solve" --rate --nodes=100000 "$hard"
+expect_status 0
+expect_out 'Extreme 23298'
+for question in --explain --hint --steps --rate --rate=se; do
+    run "$solve" $question --nodes=1 "$hard"
+    expect_status 7
+    [ ! -s "$work/out" ] || fail 'an answer'
+    expect_err_has 'puzzle:1: limit on nodes reached$'
+    run "$solve" $question --nodes=1 --format=json "$hard"
+    expect_status 7
+    expect_out_has '"status":"limit on nodes reached"}$'
+    run "$solve" $question --engine=logic "$hard"
+    expect_status 7
+    expect_err_has 'puzzle:1: undecided by logic alone$'
+done
 finish

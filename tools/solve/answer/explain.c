@@ -170,7 +170,7 @@ static enum sudoku_status ask(struct explanation *answer)
     }
 }
 
-/* Whether there is one solution. */
+/* SUDOKU_OK: there is one solution. */
 static enum sudoku_status count_solutions(const struct question_context *asked,
                                           const uint8_t *givens, const sudoku_digitset *candidates)
 {
@@ -181,19 +181,27 @@ static enum sudoku_status count_solutions(const struct question_context *asked,
     return sudoku_solver_unique(asked->board->solver, &puzzle, &limits, solution);
 }
 
-/* Whether the digits that were given have one solution without the candidates: those may be
+/* Whether STATUS says how many solutions there are: a search that was stopped does not, and what
+ * would follow from a guess about it is not the answer to the question. */
+static bool is_counted(enum sudoku_status status)
+{
+    return status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS ||
+           status == SUDOKU_NO_SOLUTION || status == SUDOKU_CONFLICT;
+}
+
+/* SUDOKU_OK: the digits that were given have one solution without the candidates. Those may be
  * conditions of the puzzle, which digits that change places would break. */
-static bool givens_are_enough(const struct question_context *asked)
+static enum sudoku_status count_of_givens(const struct question_context *asked)
 {
     uint8_t givens[SUDOKU_MAX_CELLS];
     for (unsigned i = 0; i < sudoku_layout_cell_count(asked->board->layout); i++)
         givens[i] = asked->is_placed && asked->is_placed[i] ? 0 : asked->givens[i];
-    return count_solutions(asked, givens, NULL) == SUDOKU_OK;
+    return count_solutions(asked, givens, NULL);
 }
 
-/* Stores all digits that stand, in a grid of candidates those that are alone in their cell, too;
- * whether they would have one solution as givens. */
-static bool all_are_enough(const struct question_context *asked, uint8_t *cells)
+/* Stores all digits that stand, in a grid of candidates those that are alone in their cell, too.
+ * SUDOKU_OK: they would have one solution as givens. */
+static enum sudoku_status count_of_all(const struct question_context *asked, uint8_t *cells)
 {
     for (unsigned i = 0; i < sudoku_layout_cell_count(asked->board->layout); i++) {
         bool is_alone = asked->candidates && sudoku_digitset_is_single(asked->candidates[i]);
@@ -201,11 +209,11 @@ static bool all_are_enough(const struct question_context *asked, uint8_t *cells)
                        ? (uint8_t)sudoku_digitset_first(asked->candidates[i])
                        : asked->givens[i];
     }
-    return count_solutions(asked, cells, NULL) == SUDOKU_OK;
+    return count_solutions(asked, cells, NULL);
 }
 
-/* Some techniques rely on one solution, which the puzzle as it stands has or not. */
-static enum sudoku_status start(const struct explanation *answer, bool has_one)
+/* Some techniques rely on one solution, which the puzzle as it stands has or not, as COUNT says. */
+static enum sudoku_status start(const struct explanation *answer, enum sudoku_status count)
 {
     const struct question_context *asked = answer->asked;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
@@ -214,12 +222,18 @@ static enum sudoku_status start(const struct explanation *answer, bool has_one)
     position.is_placed = asked->is_placed;
     position.candidates = asked->candidates;
     bool is_plain = !asked->candidates && !asked->is_placed;
-    position.is_unique = is_plain ? has_one : givens_are_enough(asked);
-    if (!is_plain && !position.is_unique && all_are_enough(asked, cells)) {
-        position.cells = cells;
-        position.is_placed = NULL;
-        position.is_unique = true;
+    if (!is_plain)
+        count = count_of_givens(asked);
+    if (!is_plain && is_counted(count) && count != SUDOKU_OK) {
+        count = count_of_all(asked, cells);
+        if (count == SUDOKU_OK) {
+            position.cells = cells;
+            position.is_placed = NULL;
+        }
     }
+    if (!is_counted(count))
+        return count;
+    position.is_unique = count == SUDOKU_OK;
     return sudoku_logic_set(answer->logic, &position);
 }
 
@@ -236,18 +250,19 @@ enum outcome explain_question(const struct question_context *asked)
     }
     bool lists_steps = asked->options->question != QUESTION_RATE;
     enum sudoku_status status = count_solutions(asked, asked->givens, asked->candidates);
-    if (status != SUDOKU_NO_SOLUTION && status != SUDOKU_CONFLICT)
-        status = start(&answer, status == SUDOKU_OK);
+    if (status == SUDOKU_OK || status == SUDOKU_SEVERAL_SOLUTIONS)
+        status = start(&answer, status);
     if (answer.as_json)
         buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
-    if (status == SUDOKU_OK)
+    bool has_begun = status == SUDOKU_OK;
+    if (has_begun)
         status = checked(ask(&answer));
     if (status == SUDOKU_CANCELLED && !interrupt_pending())
         status = SUDOKU_TIME_LIMIT;
     if (answer.as_json)
         buffer_printf(asked->out, "%s\"status\":\"%s\"}\n", lists_steps ? "]," : "",
                       sudoku_strstatus(status));
-    if (status == SUDOKU_UNDECIDED)
+    if (status == SUDOKU_UNDECIDED && has_begun)
         question_say(asked, "no technique helps any further");
     else if (status != SUDOKU_OK && status != SUDOKU_CANCELLED)
         question_say(asked, sudoku_strstatus(status));
