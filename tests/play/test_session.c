@@ -1,6 +1,8 @@
 /* A game as it is played, by keys alone, without a view. */
 #define _XOPEN_SOURCE 700 /* strdup() */
+#include <errno.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "play/control/clipboard.h"
 #include "play/control/look.h"
@@ -279,8 +281,31 @@ static void digits_placed_in_a_text_are_entries(void)
     session_close(&session);
 }
 
+/* Nobody is to find out at the end that a game was never kept. */
+static void each_move_of_a_game_without_a_file_says_so(void)
+{
+    const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
+    struct session session;
+    setenv("XDG_DATA_HOME", "/dev/null/data", 1);
+    begin(&session, &kept);
+    CHECK(strstr(session.message, "Not saved: /dev/null/data/sudoku-play: ") != NULL);
+    session_select(&session, 2, false);
+    for (const char *key = "4ur"; *key; key++) {
+        command_key(&session, *key);
+        CHECK_TEXT(session.message, "Not saved: Not a directory");
+    }
+    CHECK(!session_close(&session));
+    CHECK_EQ(errno, ENOTDIR);
+    unsetenv("XDG_DATA_HOME");
+    begin(&session, &unkept);
+    press(&session, "4");
+    CHECK(!strstr(session.message, "Not saved"));
+    CHECK(session_close(&session));
+}
+
 int main(void)
 {
+    each_move_of_a_game_without_a_file_says_so();
     candidates_of_a_text_are_marks();
     digits_placed_in_a_text_are_entries();
     arrows_go_around_the_edges();

@@ -3,6 +3,7 @@
 #define _XOPEN_SOURCE 700 /* nanosleep() */
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -137,6 +138,20 @@ static void a_game_that_is_not_shown_is_not_kept(void)
     }
 }
 
+/* The file of a game cannot be begun, as on a full disk: the end says so, too. */
+static void a_game_without_a_file_says_so(void)
+{
+    char *data = strdup(getenv("XDG_DATA_HOME"));
+    setenv("XDG_DATA_HOME", "/dev/null/data", 1);
+    terminal_start(terminal_puzzle, NULL);
+    terminal_wait_for("Not saved");
+    terminal_press("q");
+    terminal_wait_for("the game was not saved to its end: Not a directory");
+    CHECK_EQ(terminal_end(), 1);
+    setenv("XDG_DATA_HOME", data, 1);
+    free(data);
+}
+
 /* The terminal is there, but nobody has described it. */
 static void a_game_in_an_unknown_terminal_is_not_kept(const char *folder)
 {
@@ -160,6 +175,7 @@ int main(int argc, char **argv)
     closed_descriptors_do_no_harm();
     what_is_told_of_damaged_saves_says_so();
     a_game_that_is_not_shown_is_not_kept();
+    a_game_without_a_file_says_so();
     a_game_in_an_unknown_terminal_is_not_kept(folder);
     return terminal_finish(folder);
 }

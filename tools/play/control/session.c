@@ -117,6 +117,13 @@ static void take_game(struct session *session, const struct record *record, stru
         stopwatch_start(&session->watch, clock_now());
 }
 
+static void say_not_saved(struct session *session, const char *reason)
+{
+    snprintf(session->message, sizeof session->message, "%s: %s",
+             phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason);
+}
+
+/* NULL: MESSAGE says why, and errno. */
 static struct journal *keep(const struct record *record, struct message *message)
 {
     struct shelf shelf;
@@ -138,11 +145,13 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
         return message_set(message, "there is no board of that shape");
     if (session->settings.is_kept)
         journal = keep(&record, &reason);
+    int lost = errno;
     take_game(session, &record, journal);
     session->assessor = assessor_start(session->record.game);
-    if (session->settings.is_kept && !journal)
-        snprintf(session->message, sizeof session->message, "%s: %s",
-                 phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason.text);
+    if (session->settings.is_kept && !journal) {
+        session->lost = lost;
+        say_not_saved(session, reason.text);
+    }
     return true;
 }
 
@@ -266,13 +275,15 @@ static void save(struct session *session, enum event event)
 {
     const struct history *history = &session->record.game->history;
     struct move move = {0};
-    if (!session->journal)
+    if (!session->journal) {
+        if (session->settings.is_kept && !session->draft && session->lost)
+            say_not_saved(session, strerror(session->lost));
         return;
+    }
     if (event == EVENT_MOVE)
         move = history_move(history, history->made - 1);
     if (!journal_write(session->journal, event, session_time(session), &move))
-        snprintf(session->message, sizeof session->message, "%s: %s",
-                 phrase_in(session->settings.language, PHRASE_NOT_SAVED), strerror(errno));
+        say_not_saved(session, strerror(errno));
 }
 
 static void look_for_end(struct session *session)

@@ -79,13 +79,15 @@ struct journal *journal_create(const char *path, const struct record *record,
     record_begin(record, &text, &sum);
     if (write_new(path, text.data, text.length))
         journal = attach(path);
+    int reason = errno;
     if (!journal) {
-        message_set(message, "%s: %s", path, strerror(errno));
+        message_set(message, "%s: %s", path, strerror(reason));
     } else {
         journal->good = (off_t)text.length;
         journal->sum = sum;
     }
     buffer_free(&text);
+    errno = reason;
     return journal;
 }
 

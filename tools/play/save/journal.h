@@ -16,7 +16,7 @@
 struct journal;
 
 /* Starts the save of RECORD at PATH, which must not be there yet: the file appears whole. NULL:
- * MESSAGE says why. */
+ * MESSAGE says why, and errno. */
 struct journal *journal_create(const char *path, const struct record *record,
                                struct message *message);
 

@@ -80,6 +80,7 @@ bool shelf_open(struct shelf *shelf, struct message *message)
 {
     struct buffer entries = {0};
     *shelf = (struct shelf){0};
+    errno = ENOENT;
     if (!find_folder(shelf->folder))
         return message_set(message, "there is no folder for games: HOME is not set");
     DIR *directory = make_folders(shelf->folder) ? opendir(shelf->folder) : NULL;

@@ -15,7 +15,8 @@ struct shelf {
     struct buffer names; /* char[NAME_MAX + 1] each */
 };
 
-/* Makes the folder where it is not there yet, and lists its saves. False: MESSAGE says why. */
+/* Makes the folder where it is not there yet, and lists its saves. False: MESSAGE says why, and
+ * errno. */
 bool shelf_open(struct shelf *shelf, struct message *message);
 void shelf_close(struct shelf *shelf);
 
