@@ -127,15 +127,27 @@ static uint64_t hash_of(const uint64_t numbers[RECORD_NUMBERS])
     return hash;
 }
 
+/* Reads a line that is a number as write_numbers() writes it. */
+static bool read_number(FILE *file, uint64_t *number)
+{
+    char line[24], *end;
+    if (!fgets(line, sizeof line, file) || line[0] < '0' || line[0] > '9')
+        return false;
+    errno = 0;
+    *number = strtoull(line, &end, 10);
+    return errno == 0 && end[*end == '\n'] == '\0';
+}
+
 /* Reads the heading, the numbers and their hash. */
 static bool read_numbers(FILE *file, struct mpi_record *record)
 {
-    char word[sizeof heading + 1];
+    char line[sizeof heading + 2];
     uint64_t numbers[RECORD_NUMBERS + 1];
-    if (fscanf(file, "%13s", word) != 1 || strcmp(word, heading) != 0)
+    if (!fgets(line, sizeof line, file) || strncmp(line, heading, sizeof heading - 1) != 0 ||
+        strcmp(line + sizeof heading - 1, "\n") != 0)
         return false;
     for (unsigned i = 0; i <= RECORD_NUMBERS; i++)
-        if (fscanf(file, "%" SCNu64, &numbers[i]) != 1)
+        if (!read_number(file, &numbers[i]))
             return false;
     memcpy(record, numbers, sizeof *record);
     return numbers[RECORD_NUMBERS] == hash_of(numbers);
