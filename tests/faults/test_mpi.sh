@@ -106,7 +106,9 @@ expect_whole 'killed'
 
 # ---------------------------------------------------------------------------------- two jobs at once
 
-write_puzzles 20000
+# So many puzzles that a job is still at work when it has recorded something and the shell has noticed.
+many=200000
+write_puzzles $many
 start 1 -q --range=300 --record=0.02 puzzles answers
 wait_for_record $job
 run_job 2 -q puzzles answers
@@ -120,7 +122,7 @@ expect_whole 'two jobs'
 # ------------------------------------------------------------------------ puzzles that become others
 
 for change in 'echo >>puzzles' 'cp shorter puzzles' "printf 1 | dd of=puzzles conv=notrunc 2>/dev/null"; do
-    write_puzzles 20000
+    write_puzzles $many
     head -n 10 puzzles >shorter
     start 2 -q --range=300 --record=0.02 puzzles answers
     wait_for_record $job
@@ -195,7 +197,7 @@ rm link
 
 # ------------------------------------------------------------------------------- damaged records
 
-write_puzzles 20000
+write_puzzles $many
 start 2 -q --range=300 --record=0.02 puzzles answers
 wait_for_record $job
 kill -TERM $job
