@@ -16,17 +16,7 @@ enum { VEC_FITS_REGISTERS = 1 };
 enum { VEC_FITS_REGISTERS = 0 };
 #endif
 
-typedef struct {
-    reg board;
-} vec;
-
-typedef vec vec_mask;
-
-#define EACH_REGISTER(operation)                                                                   \
-    (vec)                                                                                          \
-    {                                                                                              \
-        operation(board)                                                                           \
-    }
+#include "engine9/vectors/vec_single.h"
 
 static inline unsigned vec_lane(unsigned board, unsigned band, unsigned stack)
 {

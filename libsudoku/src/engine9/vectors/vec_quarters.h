@@ -29,17 +29,7 @@ static inline reg reg_stack_after(reg a)
     return a >> 2 * LANE_BITS | a << LANE_BITS;
 }
 
-typedef struct {
-    reg board;
-} vec;
-
-typedef vec vec_mask;
-
-#define EACH_REGISTER(operation)                                                                   \
-    (vec)                                                                                          \
-    {                                                                                              \
-        operation(board)                                                                           \
-    }
+#include "engine9/vectors/vec_single.h"
 
 static inline unsigned vec_lane(unsigned board, unsigned band, unsigned stack)
 {
