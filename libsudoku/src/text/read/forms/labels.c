@@ -82,7 +82,7 @@ struct rows {
     /* How many tokens and symbols each has, with its label and without it; 0: they differ. */
     size_t tokens[2];
     size_t symbols[2];
-    bool are_labelled; /* 1 2 3 ... or 3 2 1 */
+    bool are_labelled; /* 1 2 3 ..., 0 1 2 ... or 3 2 1 */
 };
 
 /* Notes how many cells row INDEX has in TEXT. */
@@ -136,9 +136,9 @@ static void look_ahead(struct text_lines *lines, struct text_line *line, struct 
         note_label(rows, &label, &first, &step);
         rows->count++;
     }
-    /* They begin with 1 or end there. */
-    int last = first.value + step * ((int)rows->count - 1);
-    rows->are_labelled &= (step < 0 ? last : first.value) == 1;
+    /* They begin with 1 or 0, or end there. */
+    int last = first.value + step * ((int)rows->count - 1), lowest = step < 0 ? last : first.value;
+    rows->are_labelled &= lowest == 0 || lowest == 1;
 }
 
 /* Looks at the rows from LINE on, or from the one behind it. */
