@@ -114,6 +114,34 @@ void text_skip_rows(struct sudoku_text_reader *reader, uint64_t first_number, bo
     }
 }
 
+/* How many of COUNT cells, STEP apart, count on from FIRST. */
+static unsigned counting(const uint8_t *cells, unsigned step, unsigned count, unsigned first)
+{
+    unsigned found = 0;
+    for (unsigned i = 0; i < count; i++)
+        found += cells[i * step] == first + i;
+    return found;
+}
+
+/* Whether CELLS, not full, may be a board of SIDE - 1 with square boxes, something in the corner,
+ * and numbers of its columns above and of its rows before it, of which the upper ones or a single
+ * one may be damaged. */
+static bool may_be_numbered(const uint8_t *cells, unsigned side)
+{
+    /* Numbers from 1 are 2 and more where 0 is a digit. */
+    enum { LAST_FIRST = 2 };
+    unsigned count = side - 1, box = text_root(count);
+    if (count < 4 || box * box != count || !memchr(cells, 0, (size_t)side * side))
+        return false;
+    for (unsigned first = 0; first <= LAST_FIRST; first++) {
+        unsigned above = counting(cells + 1, 1, count, first);
+        unsigned before = counting(cells + side, side, count, first);
+        if (before == count || above + before + 1 >= 2 * count)
+            return true;
+    }
+    return false;
+}
+
 static enum sudoku_text_format grid_format(const struct sudoku_text_reader *reader,
                                            const struct sudoku_text_puzzle *puzzle)
 {
@@ -148,6 +176,10 @@ enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text
         text_skip_rows(reader, first_number, error->line == first_number);
     if (status != SUDOKU_OK)
         return status;
+    if (!reader->hint.side && may_be_numbered(reader->cells, plan->side))
+        return text_error(error, first_number, 1,
+                          "expected cells, or numbers of columns and rows around them, found what "
+                          "may be either");
     if (text_grid_has_candidates(grid)) {
         memset(reader->cells, 0, (size_t)plan->side * plan->side);
         puzzle->candidates = reader->sets;
