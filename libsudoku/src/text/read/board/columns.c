@@ -17,6 +17,8 @@ struct survey {
     bool has_faults;                       /* the first one is in the error of COLUMNS */
     bool is_aligned; /* borders stand in the same columns in all rows, and there are no tabs */
     struct sudoku_text_error misfit;  /* where not is_aligned */
+    unsigned outside;                 /* rows with something before or behind all borders */
+    struct sudoku_text_error outlier; /* the last of them */
     bool has_end[TEXT_COLUMNS_WIDTH]; /* some token ends in this column */
     bool has_symbol[TEXT_COLUMNS_WIDTH];
 };
@@ -102,16 +104,23 @@ static void note_row(struct survey *survey, const struct text_line *line)
     struct text_walk walk = {.line = line};
     struct text_item item;
     unsigned row = columns->rows++, borders = 0;
-    bool ends_open = false;
+    bool starts_open = false, ends_open = false;
     while (text_columns_next(&walk, &item) && item.last < TEXT_COLUMNS_WIDTH) {
         ends_open = item.cell.border == TEXT_BORDER_NONE;
-        columns->is_open_left |= ends_open && borders == 0;
+        starts_open |= ends_open && borders == 0;
         if (ends_open)
             note_token(survey, &item, row);
         else
             note_border(survey, &item, row, borders++, line);
     }
+    columns->is_open_left |= starts_open;
     columns->is_open_right |= ends_open;
+    if (ends_open || starts_open) {
+        survey->outside++;
+        text_error(&survey->outlier, line->number,
+                   ends_open ? text_column(line, line->text + line->length) : 1,
+                   "expected all cells between borders, found something outside");
+    }
     survey->is_other |= item.last >= TEXT_COLUMNS_WIDTH;
     columns->borders = row ? columns->borders : borders;
     if (borders != columns->borders && !survey->has_faults) {
@@ -296,6 +305,11 @@ bool text_columns_survey(struct text_lines *lines, struct text_line *line, unsig
     if (side && side != rows && !survey.has_faults) {
         survey.has_faults = true;
         text_error(&columns->error, survey.next_line, 1, "expected %u rows, found %u", side, rows);
+    }
+    /* One row alone does not show that a grid is open at one side only. */
+    if (open_sides == 1 && survey.outside == 1 && !survey.has_faults) {
+        survey.has_faults = true;
+        columns->error = survey.outlier;
     }
     if (!survey.has_faults && find_grid(&survey, line->number, columns))
         return true;
