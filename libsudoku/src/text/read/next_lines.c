@@ -21,7 +21,7 @@ static uint8_t mask_of(char character, char wanted)
 }
 
 /* Whether all 81 characters of TEXT are digits or dots, of which those for empty cells are clear,
- * as text_read_plain_line() wants them. */
+ * as text_read_plain_line() wants them. Full boards are not, since they may be solutions. */
 static bool are_cells(const char *text)
 {
     enum { LAST = CELLS - 1 }; /* what vectors leave over */
@@ -34,7 +34,7 @@ static bool are_cells(const char *text)
         return false;
     for (unsigned i = 0; i < CELLS && !dots; i++)
         zeros = (uint8_t)(zeros + (text[i] == '0'));
-    return zeros != SIDE;
+    return dots || (zeros && zeros != SIDE);
 }
 
 /* Whether the reader has nothing under way, and options or a head that make lines mean more. */

@@ -13,6 +13,7 @@
 #include "text/read/forms/giant.h"
 #include "text/read/forms/html.h"
 #include "text/read/forms/json.h"
+#include "text/read/forms/json_rest.h"
 #include "text/read/forms/json_text.h"
 #include "text/read/forms/labels.h"
 #include "text/read/forms/library.h"
@@ -136,6 +137,15 @@ static void begin_frame(struct sudoku_text_reader *reader, const struct text_lin
     text_grid_add_frame(&reader->grid, line, weight);
 }
 
+/* Whether PUZZLE, all that stands in LINE, is full and what is left of an object in JSON. */
+static bool may_be_solution(struct sudoku_text_reader *reader, struct text_line *line,
+                            const struct sudoku_text_puzzle *puzzle, enum sudoku_status status)
+{
+    return status == SUDOKU_OK && !puzzle->candidates && puzzle->comment_length == 0 &&
+           !memchr(puzzle->givens, 0, (size_t)puzzle->side * puzzle->side) &&
+           text_json_end_follows(&reader->lines, line);
+}
+
 /* Reads the next puzzle; SUDOKU_END where none is left. */
 static enum sudoku_status read_next(struct sudoku_text_reader *reader,
                                     struct sudoku_text_puzzle *puzzle,
@@ -151,7 +161,11 @@ static enum sudoku_status read_next(struct sudoku_text_reader *reader,
            (answer = text_lines_next(&reader->lines, &line)) == TEXT_LINES_OK) {
         puzzle->line = line.number;
         if (text_read_plain_line(reader, &line, puzzle, error, &status))
-            return status;
+            return may_be_solution(reader, &line, puzzle, status)
+                       ? text_error(error, line.number, 1,
+                                    "expected a puzzle, found what may be its solution in an "
+                                    "object that is damaged")
+                       : status;
         bool is_first = reader->bottom_may_follow;
         reader->bottom_may_follow = false;
         if (text_ends_rows(line.text, line.length) && !text_json_begins(&line) &&

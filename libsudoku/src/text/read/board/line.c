@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "text/read/board/beside.h"
 #include "text/read/error.h"
 #include "text/read/lines/ahead.h"
 
@@ -48,59 +49,6 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
         *highest = value > *highest ? value : *highest;
     }
     return count;
-}
-
-bool text_is_plain_cell(char c)
-{
-    return (c >= '0' && c <= '9') || c == '.' || c == '*' || c == '_';
-}
-
-size_t text_find_board(const struct text_line *line, size_t at, size_t count)
-{
-    while (at < line->length) {
-        size_t end = at;
-        while (end < line->length && text_is_plain_cell(line->text[end]))
-            end++;
-        if (end - at == count)
-            return at;
-        at = end + 1;
-    }
-    return line->length;
-}
-
-bool text_has_digits_of(const char *board, const char *part, size_t count)
-{
-    bool lacks = false;
-    for (size_t i = 0; i < count; i++)
-        lacks |= part[i] >= '1' && part[i] <= '9' && board[i] != part[i];
-    return !lacks;
-}
-
-/* Whether behind the board of COUNT cells that LINE begins with there is another that lacks digits
- * of it: the puzzle perhaps, and the first one its solution, which lost some. */
-static bool is_no_part(const struct text_line *line, size_t count)
-{
-    if (line->length <= 2 * count)
-        return false;
-    /* In most lines the other one is behind a separator, and the solution. */
-    if (text_has_digits_of(line->text + count + 1, line->text, count))
-        return false;
-    size_t other = text_find_board(line, count, count);
-    return other < line->length && !text_has_digits_of(line->text + other, line->text, count);
-}
-
-bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, size_t count,
-                          size_t boards)
-{
-    size_t all = 0, blanks = 0;
-    if (memchr(cells, 0, count))
-        return false;
-    for (size_t i = 0; i < line->length; i++) {
-        bool is_cell = text_is_plain_cell(line->text[i]);
-        all += is_cell;
-        blanks += is_cell && (line->text[i] == '0' || !text_is_decimal(line->text[i]));
-    }
-    return blanks && all >= count * boards + count / 2;
 }
 
 void text_take_comment(const struct text_line *line, size_t end, struct sudoku_text_puzzle *puzzle)
@@ -199,7 +147,7 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
         reader->hint.format == SUDOKU_TEXT_PENCILMARKS ||
         has_unclear_zero(line->text, count, side) ||
         (count < line->length &&
-         (text_may_be_solution(line, reader->cells, count, 1) || is_no_part(line, count))) ||
+         (text_may_be_solution(line, reader->cells, side, 1) || text_may_be_other(line, side))) ||
         ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
     text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
@@ -229,8 +177,7 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return text_error(error, line->number, line->skipped + plan->length + 1,
                           "expected the end of a board of side %u, found cells of a larger one",
                           plan->side);
-    size_t count = (size_t)plan->side * plan->side;
-    if (plan->length == count && is_no_part(line, count))
+    if (plan->length == (size_t)plan->side * plan->side && text_may_be_other(line, plan->side))
         return text_error(error, line->number, line->skipped + 1,
                           "expected one puzzle in this line, found several");
     text_take_comment(line, plan->length, puzzle);

@@ -8,22 +8,6 @@
  * of them, or 9 if that is more, in *HIGHEST. */
 size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsigned *highest);
 
-/* Whether C is a decimal digit or a blank that no prose has. */
-bool text_is_plain_cell(char c);
-
-/* The first run of exactly COUNT plain cells in LINE from AT on; its length where there is none. */
-size_t text_find_board(const struct text_line *line, size_t at, size_t count);
-
-/* Whether BOARD has every digit that stands in PART, as a solution and what was solved so far have
- * those of their puzzle. */
-bool text_has_digits_of(const char *board, const char *part, size_t count);
-
-/* Whether CELLS of LINE, one of BOARDS with COUNT cells each, are full and stand beside so many
- * other digits and blanks, at least half a board, that they may be the solution of a puzzle there,
- * which is perhaps damaged. */
-bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, size_t count,
-                          size_t boards);
-
 /* The fast path of collections: a line that begins with more symbols than a row can have, as many
  * as a board has cells. False: LINE needs a closer look. */
 bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_line *line,

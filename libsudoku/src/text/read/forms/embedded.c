@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "text/read/board/beside.h"
 #include "text/read/board/line.h"
 #include "text/read/error.h"
 #include "text/read/forms/json_rest.h"
@@ -12,7 +13,7 @@ enum { SIDE = 9, CELLS = 81 };
 
 static size_t find_run(const struct text_line *line, size_t at)
 {
-    return text_find_board(line, at, CELLS);
+    return text_find_board(line, at, SIDE);
 }
 
 /* The place of the one puzzle in the *RUNS of LINE: the one whose digits all others have.
@@ -80,6 +81,13 @@ static void take_words(struct sudoku_text_reader *reader, const struct text_line
     puzzle->comment_length = end - start;
 }
 
+/* Whether the one board in LINE, at AT, may be the solution of a puzzle in an object of JSON. */
+static bool may_be_solution(struct sudoku_text_reader *reader, struct text_line *line, size_t at)
+{
+    return text_json_is_solution(line, at, CELLS) ||
+           (text_is_full(line->text + at, CELLS) && text_json_end_follows(&reader->lines, line));
+}
+
 static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
@@ -87,7 +95,11 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     if (!find_puzzle(line, &at, &runs))
         return text_error(error, line->number, line->skipped + find_run(line, 0) + 1,
                           "expected one puzzle in this line, found several");
-    if (runs == 1 && text_json_is_solution(line, at, CELLS))
+    if (text_has_rest(line, SIDE))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected a puzzle in this line, found what is left of another beside "
+                          "it");
+    if (runs == 1 && may_be_solution(reader, line, at))
         return text_error(error, line->number, line->skipped + at + 1,
                           "expected a puzzle, found what may be its solution, or the object that "
                           "it is in");
@@ -97,7 +109,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     part.length = CELLS;
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
     enum sudoku_status status = text_read_line(reader, &part, &plan, puzzle, error);
-    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, CELLS, runs))
+    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, SIDE, runs))
         return text_error(error, line->number, line->skipped + 1,
                           "expected the 81 cells of a puzzle in this line, found its solution and "
                           "others");

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "text/read/board/beside.h"
 #include "text/read/forms/json_keys.h"
 
 static size_t back_over_spaces(const struct text_line *line, size_t end)
@@ -67,15 +68,37 @@ static bool ends_member(const struct text_line *line, size_t at)
     return at < line->length && (line->text[at] == '}' || (line->text[at] == ',' && is_last));
 }
 
+/* Whether what stands from AT on for COUNT bytes of LINE is a string of which one end is lost. */
+static bool is_half_string(const struct text_line *line, size_t at, size_t count)
+{
+    bool starts = at > 0 && line->text[at - 1] == '"';
+    bool ends = at + count < line->length && line->text[at + count] == '"';
+    return starts != ends;
+}
+
 bool text_json_is_solution(const struct text_line *line, size_t at, size_t count)
 {
     size_t start = at && line->text[at - 1] == '"' ? at - 1 : at;
     enum key_state key = key_before(line, start);
     if (key == KEY_SKIPPED)
         return true;
-    for (size_t i = at; i < at + count; i++)
-        if (line->text[i] == '0' || !text_is_decimal(line->text[i]))
-            return false;
-    return key == KEY_CUT ||
+    if (!text_is_full(line->text + at, count))
+        return false;
+    return key == KEY_CUT || is_half_string(line, at, count) ||
            (!has_opening(line, at) && key == KEY_NONE && ends_member(line, at + count));
+}
+
+bool text_json_end_follows(struct text_lines *lines, struct text_line *line)
+{
+    struct text_line next;
+    text_lines_mark(lines, line);
+    (void)text_lines_next(lines, line);
+    bool ends = false, has_other = text_lines_next(lines, &next) != TEXT_LINES_OK;
+    for (size_t i = 0; !has_other && i < next.length; i++) {
+        ends |= memchr("\"]}", next.text[i], 3) != NULL;
+        has_other = !memchr("\"[]{}:,", next.text[i], 7) && !text_is_space(next.text[i]);
+    }
+    text_lines_rewind(lines);
+    (void)text_lines_next(lines, line);
+    return ends && !has_other;
 }

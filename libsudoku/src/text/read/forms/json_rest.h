@@ -10,8 +10,12 @@
 bool text_json_is_rest(const struct text_line *line);
 
 /* Whether the COUNT cells at AT in LINE, which has no further board, are the value of a key that
- * stands for no puzzle; or full, and of one that is cut, or before the end of an object or of a
- * member that did not begin in LINE. */
+ * stands for no puzzle; or full, and of one that is cut, or with a quotation mark at one side only,
+ * or before the end of an object or of a member that did not begin in LINE. */
 bool text_json_is_solution(const struct text_line *line, size_t at, size_t count);
+
+/* Whether the line behind LINE, the last one of LINES, ends a string, a list or an object and is
+ * nothing else. LINE stays the last one. */
+bool text_json_end_follows(struct text_lines *lines, struct text_line *line);
 
 #endif

@@ -1,0 +1,33 @@
+/* Boards that stand beside each other on a line: the puzzle, its solution, what was solved so far.
+ */
+#ifndef TEXT_READ_BOARD_BESIDE_H
+#define TEXT_READ_BOARD_BESIDE_H
+
+#include "text/read/lines/lines.h"
+
+/* The first board of SIDE in LINE from AT on, a run of exactly so many symbols; the length of LINE
+ * where there is none. */
+size_t text_find_board(const struct text_line *line, size_t at, unsigned side);
+
+/* Whether none of the COUNT cells of BOARD is a blank. */
+bool text_is_full(const char *board, size_t count);
+
+/* Whether BOARD has every digit that stands in PART, as a solution and what was solved so far have
+ * those of their puzzle; both have COUNT cells. */
+bool text_has_digits_of(const char *board, const char *part, size_t count);
+
+/* Whether behind the board of SIDE that LINE begins with there is another that lacks digits of it,
+ * or what is left of one with blanks: the puzzle perhaps. */
+bool text_may_be_other(const struct text_line *line, unsigned side);
+
+/* Whether LINE has what is left of a board of SIDE with blanks: half of one at least, in runs of
+ * other lengths. Which of the boards is the puzzle then, nobody can know. */
+bool text_has_rest(const struct text_line *line, unsigned side);
+
+/* Whether CELLS of LINE, one of BOARDS of SIDE, are full and stand beside so many other digits and
+ * blanks, at least half a board, that they may be the solution of a puzzle there, which is perhaps
+ * damaged. */
+bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side,
+                          size_t boards);
+
+#endif

@@ -1,0 +1,95 @@
+/* Texts in which a byte was lost, added or changed. */
+#include "text/damaged.h"
+
+#include <string.h>
+
+#include <sudoku/sudoku.h>
+
+#include "support/check.h"
+
+const char puzzle[] = PUZZLE;
+
+void add(struct text *text, const char *piece)
+{
+    size_t length = strlen(piece);
+    if (text->length + length < sizeof text->data)
+        memcpy(text->data + text->length, piece, length + 1);
+    text->length += length;
+}
+
+/* Whether cell I of FOUND is that of the puzzle, as a digit or as what it can be. */
+static bool is_same(const struct sudoku_text_puzzle *found, unsigned i)
+{
+    unsigned digit = puzzle[i] == '.' ? 0 : (unsigned)(puzzle[i] - '0');
+    if (!found->candidates)
+        return found->givens[i] == digit;
+    return found->candidates[i] == (digit ? sudoku_digitset_of(digit) : sudoku_digitset_all(9));
+}
+
+/* How many cells FOUND has that the puzzle has not. */
+static unsigned differences(const struct sudoku_text_puzzle *found)
+{
+    unsigned different = found->side == 9 ? 0 : 81;
+    for (unsigned i = 0; i < 81 && found->side == 9; i++)
+        different += !is_same(found, i);
+    return different;
+}
+
+bool check_text(const struct text *text, const char *what, size_t place)
+{
+    struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader = NULL;
+    unsigned boards = 0, refused = 0, wrong = 0;
+    enum sudoku_status status =
+        sudoku_text_reader_create_memory(NULL, text->data, text->length, &reader);
+    CHECK_EQ(status, SUDOKU_OK);
+    while (reader && (status = sudoku_text_reader_next(reader, &found, NULL)) != SUDOKU_END) {
+        refused += status != SUDOKU_OK;
+        boards += status == SUDOKU_OK;
+        wrong += status == SUDOKU_OK && differences(&found) > 1;
+    }
+    sudoku_text_reader_destroy(reader);
+    CHECK(wrong == 0);
+    if (wrong > 0)
+        fprintf(stderr, "%s at %zu:\n%.*s\n", what, place, (int)text->length, text->data);
+    return boards > 0 && refused == 0;
+}
+
+unsigned damage(const struct text *text)
+{
+    /* A byte doubled, and others. */
+    static const char extra[] = {'\0', ' ', '1', ',', '|', '\t', '"', '.', '-', 'x'};
+    static struct text damaged;
+    unsigned read = 0;
+    for (size_t i = 0; i < text->length; i++) {
+        damaged.length = text->length - 1;
+        memcpy(damaged.data, text->data, i);
+        memcpy(damaged.data + i, text->data + i + 1, text->length - i - 1);
+        read += check_text(&damaged, "a byte lost", i);
+        for (size_t k = 0; k < sizeof extra; k++) {
+            damaged.length = text->length + 1;
+            memcpy(damaged.data, text->data, i);
+            damaged.data[i] = extra[k] ? extra[k] : text->data[i];
+            memcpy(damaged.data + i + 1, text->data + i, text->length - i);
+            read += check_text(&damaged, "a byte added", i);
+        }
+        for (size_t k = 1; k < sizeof extra; k++) {
+            damaged = *text;
+            damaged.data[i] = extra[k];
+            read += check_text(&damaged, "a byte changed", i);
+        }
+    }
+    return read;
+}
+
+void cut(const struct text *text)
+{
+    static struct text rest;
+    for (size_t i = 1; i < text->length; i++) {
+        rest.length = text->length - i;
+        memcpy(rest.data, text->data + i, rest.length);
+        check_text(&rest, "the beginning lost", i);
+        memcpy(rest.data, text->data, rest.length);
+        check_text(&rest, "the end lost", i);
+    }
+}
