@@ -143,7 +143,7 @@ static void make(struct gen_worker *worker, const struct gen_job *job)
     wanted.solutions = worker->solutions;
     wanted.statuses = worker->statuses;
     if (!options->pattern) {
-        sudoku_generator_run(worker->generator, &wanted, &worker->limits);
+        checked(sudoku_generator_run(worker->generator, &wanted, &worker->limits));
         return;
     }
     for (unsigned i = 0; i < job->count; i++)
@@ -218,11 +218,12 @@ static bool has_clues(const struct gen_worker *worker, const uint8_t *puzzle,
 static bool is_minimal(struct gen_worker *worker, const uint8_t *puzzle, struct gen_misses *misses)
 {
     size_t count = 0;
-    if (worker->options->minimal)
-        sudoku_generator_redundant(worker->generator, puzzle, &worker->limits, worker->redundant,
-                                   &count);
+    if (!worker->options->minimal)
+        return true;
+    enum sudoku_status status = checked(sudoku_generator_redundant(
+        worker->generator, puzzle, &worker->limits, worker->redundant, &count));
     misses->redundant += count > 0;
-    return count == 0;
+    return status == SUDOKU_OK && count == 0;
 }
 
 static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct grade *grade,
