@@ -27,24 +27,40 @@ static size_t seen_length;
 static int terminal = -1;
 pid_t terminal_player;
 
-void terminal_start(const char *first, const char *second)
+/* Opens the terminal for a process of its own; whether this is that one. */
+static bool begin(void)
 {
     terminal = posix_openpt(O_RDWR | O_NOCTTY);
     CHECK(terminal >= 0 && grantpt(terminal) == 0 && unlockpt(terminal) == 0);
     const char *name = ptsname(terminal);
     seen_length = 0;
     terminal_player = fork();
-    if (terminal_player == 0) {
-        setsid();
-        /* Whoever began the tests may have them ignored. */
-        signal(SIGHUP, SIG_DFL);
-        signal(SIGINT, SIG_DFL);
-        int side = open(name ? name : "", O_RDWR);
-        for (int fd = 0; fd < 3; fd++)
-            dup2(side, fd);
-        close(terminal);
+    if (terminal_player != 0)
+        return false;
+    setsid();
+    /* Whoever began the tests may have them ignored. */
+    signal(SIGHUP, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
+    int side = open(name ? name : "", O_RDWR);
+    for (int fd = 0; fd < 3; fd++)
+        dup2(side, fd);
+    close(terminal);
+    return true;
+}
+
+void terminal_start(const char *first, const char *second)
+{
+    if (begin()) {
         execl(terminal_program, terminal_program, "--tui", "--language=en", first, second,
               (char *)NULL);
+        _exit(127);
+    }
+}
+
+void terminal_start_shell(const char *commands)
+{
+    if (begin()) {
+        execl("/bin/sh", "sh", "-c", commands, terminal_program, terminal_puzzle, (char *)NULL);
         _exit(127);
     }
 }

@@ -23,6 +23,9 @@ int terminal_finish(const char *folder);
 void terminal_start(const char *first, const char *second);
 
 /* Takes what the program shows until TEXT is in it. */
+/* Starts a shell that runs COMMANDS, in which $0 is the program and $1 the puzzle. */
+void terminal_start_shell(const char *commands);
+
 bool terminal_wait_for(const char *text);
 
 void terminal_press(const char *keys);

@@ -117,6 +117,39 @@ static void a_signal_ends_it(void)
     CHECK_EQ(terminal_end(), -1 - SIGINT);
 }
 
+/* The game is stopped and goes on; Ctrl-S is no more than a key, before and behind that. */
+static void stops_and_flow_keys_do_no_harm(void)
+{
+    static const char *const commands =
+        "set -m; \"$0\" --tui --language=en --new \"$1\"; "
+        "stty -a | grep -q ' ixon' && echo has stopped; read go; fg && "
+        "stty -a | grep -q ' ixon'";
+    terminal_start_shell(commands);
+    terminal_wait_for("?  help");
+    terminal_press("\x13k");
+    terminal_wait_for("No mistake");
+    terminal_press("\x1a");
+    terminal_wait_for("has stopped");
+    terminal_press("\n");
+    terminal_wait_for("No mistake");
+    terminal_press("\x13?");
+    terminal_wait_for("undo");
+    terminal_press("\033");
+    terminal_press("q");
+    CHECK_EQ(terminal_end(), 0);
+}
+
+/* SIGQUIT is for a program that does not answer: it ends at once, but not with the screen. */
+static void the_terminal_is_given_back_at_once(void)
+{
+    terminal_start_shell("set -m; ulimit -c 0; \"$0\" --tui --language=en --new \"$1\"; "
+                         "stty -a | grep -q ' icanon.* echo '");
+    terminal_wait_for("?  help");
+    terminal_press("\x1c");
+    terminal_wait_for("\033[?1049l");
+    CHECK_EQ(terminal_end(), 0);
+}
+
 static void a_new_game_has_the_level_that_was_asked_for(void)
 {
     terminal_start("--level=easy", "--seed=3");
@@ -140,6 +173,8 @@ int main(int argc, char **argv)
     if (photo)
         a_photo_is_corrected_and_begun(photo);
     a_signal_ends_it();
+    stops_and_flow_keys_do_no_harm();
+    the_terminal_is_given_back_at_once();
     a_new_game_has_the_level_that_was_asked_for();
     free(photo);
     return terminal_finish(folder);

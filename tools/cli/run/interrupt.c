@@ -25,9 +25,14 @@ static atomic_int pending;
 /* Becomes readable with the first signal and stays so: a wait that begins later ends too. */
 static int alarm_pipe[2] = {-1, -1};
 
+static void (*_Atomic before_end)(void);
+
 static void end_now(int number)
 {
+    void (*restore)(void) = atomic_load(&before_end);
     temporary_end_all();
+    if (restore)
+        restore();
     /* The handler was for once: from here on the signal does what it does to any program. */
     raise(number);
 }
@@ -61,6 +66,11 @@ void interrupt_catch(void)
     handle(shown_as_errors, COUNT(shown_as_errors), SIG_IGN, 0);
     handle(stopping, COUNT(stopping), note, 0);
     handle(at_once, COUNT(at_once), end_now, (int)SA_RESETHAND);
+}
+
+void interrupt_before_end(void (*restore)(void))
+{
+    atomic_store(&before_end, restore);
 }
 
 bool interrupt_pending(void)

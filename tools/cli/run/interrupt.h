@@ -17,6 +17,10 @@ void interrupt_catch(void);
 /* Whether a signal asked to stop. */
 bool interrupt_pending(void);
 
+/* RESTORE, of what signal handlers may do only, is called before a signal ends the program at once.
+ * NULL: nothing is. */
+void interrupt_before_end(void (*restore)(void));
+
 /* Waits until FD has one of EVENTS (as poll() names them) or MILLISECONDS (-1: no limit) passed.
  * Returns 1, or 0 after the time, or -1: errno is EINTR where the program is to stop, now or
  * before. */

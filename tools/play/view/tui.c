@@ -16,6 +16,7 @@
 #include "play/control/page.h"
 #include "play/view/tui_board.h"
 #include "play/view/tui_clipboard.h"
+#include "play/view/tui_terminal.h"
 
 bool tui_is_built(void)
 {
@@ -53,8 +54,10 @@ static void screen_create(void)
 static void leave(void)
 {
     pthread_mutex_lock(&screen);
-    if (is_shown)
+    if (is_shown) {
         endwin();
+        tui_terminal_give_back();
+    }
     is_shown = false;
     pthread_mutex_unlock(&screen);
 }
@@ -70,11 +73,13 @@ static void give_terminal_back(void)
 static void enter(void)
 {
     setlocale(LC_CTYPE, "");
+    tui_terminal_note();
     is_shown = newterm(NULL, stdout, stdin) != NULL;
     if (!is_shown)
         return;
     cbreak();
     noecho();
+    tui_terminal_take();
     keypad(stdscr, TRUE);
     nodelay(stdscr, TRUE);
     set_escdelay(25);
@@ -222,14 +227,19 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
     return taken > 0 || !has_some;
 }
 
-/* Until keys come (above 0) or there is news; below 0: the end. */
+/* Until keys come (above 0) or there is news, such as a terminal of another size or a program that
+ * goes on after it was stopped; below 0: the end. */
 static int wait_for_news(struct session *session)
 {
     int ready = 0;
     do
         ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
     while (ready == 0 && !background_look(session));
-    return ready;
+    if (ready >= 0 || errno != EINTR || interrupt_pending())
+        return ready;
+    /* The shell has set the terminal for itself meanwhile. */
+    tui_clipboard_open();
+    return 0;
 }
 
 bool tui_play(struct session *session, struct timing *timing, struct message *message)

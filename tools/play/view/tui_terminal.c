@@ -3,11 +3,17 @@
 
 #include <curses.h>
 #include <errno.h>
+#include <stdio.h>
+#include <string.h>
 #include <sys/types.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 #include <term.h>
+
+#include "cli/run/interrupt.h"
+#include "play/view/tui_terminal.h"
 
 /* Whether ncurses has no description of the terminal. A child asks, since setupterm() of
  * ncurses 6.4 uses a copy of the name that it could not take; where the child cannot tell,
@@ -29,4 +35,54 @@ bool tui_is_possible(struct message *message)
         return message_set(message, "--tui needs a terminal");
     return !is_unknown() ||
            message_set(message, "this terminal is not known; TERM says which it is");
+}
+
+/* ------------------------------------------------------------------------- who has the terminal */
+
+/* How the terminal was, and what makes it so again. */
+static struct termios before;
+static char restoring[200];
+
+static void add(const char *capability)
+{
+    size_t used = strlen(restoring);
+    char name[16];
+    snprintf(name, sizeof name, "%s", capability);
+    const char *text = tigetstr(name);
+    if (text && text != (char *)-1 && used + strlen(text) < sizeof restoring)
+        snprintf(restoring + used, sizeof restoring - used, "%s", text);
+}
+
+/* What endwin() does, of what a signal handler may do. */
+static void restore(void)
+{
+    (void)!write(STDOUT_FILENO, restoring, strlen(restoring));
+    tcsetattr(STDIN_FILENO, TCSANOW, &before);
+}
+
+void tui_terminal_note(void)
+{
+    tcgetattr(STDIN_FILENO, &before);
+}
+
+void tui_terminal_take(void)
+{
+    struct termios mode;
+    if (tcgetattr(STDIN_FILENO, &mode) != 0)
+        return;
+    /* Ctrl-S and Ctrl-Q are keys as others are, and stop nothing. */
+    mode.c_iflag &= (tcflag_t)~IXON;
+    tcsetattr(STDIN_FILENO, TCSANOW, &mode);
+    def_prog_mode();
+    /* Mouse and marks of a paste off, then what this terminal has: keys, cursor, screen. */
+    snprintf(restoring, sizeof restoring, "\033[?2004l\033[?1006;1000l");
+    add("rmkx");
+    add("cnorm");
+    add("rmcup");
+    interrupt_before_end(restore);
+}
+
+void tui_terminal_give_back(void)
+{
+    interrupt_before_end(NULL);
 }
