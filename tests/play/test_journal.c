@@ -16,12 +16,19 @@ enum { KILLS = 200 };
 
 static const char path[] = "one.game";
 
+static bool find_place(char place[PATH_MAX], struct message *message)
+{
+    (void)message;
+    snprintf(place, PATH_MAX, "%s", path);
+    return true;
+}
+
 static struct journal *start(struct game **game)
 {
     struct record record = {.game = easy_game()};
     struct message message;
-    struct journal *journal = journal_create(path, &record, &message);
-    CHECK(journal != NULL);
+    struct journal *journal = journal_create(find_place, &record, &message);
+    CHECK_TEXT(message.text, "");
     *game = record.game;
     return journal;
 }
@@ -163,15 +170,50 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     unlink(path);
 }
 
-static void a_new_game_on_a_full_disk_leaves_no_half_of_a_file(void)
+/* It leaves no half of a file, and has all of its lines in one as soon as there is room. */
+static void a_new_game_on_a_full_disk_is_tried_again(void)
+{
+    struct record record = {.game = easy_game()}, read = {0};
+    struct message message;
+    limit_files(50);
+    struct journal *journal = journal_create(find_place, &record, &message);
+    CHECK(strstr(message.text, path) != NULL);
+    for (unsigned i = 0; i < 3; i++) {
+        make_move(record.game, i);
+        CHECK(!write_last(journal, record.game, i));
+        CHECK_EQ(errno, EFBIG);
+        journal_sync(journal);
+        CHECK(access(path, F_OK) != 0);
+    }
+    CHECK_TEXT(journal_path(journal), "");
+    limit_files(RLIM_INFINITY);
+    make_move(record.game, 3);
+    CHECK(write_last(journal, record.game, 3));
+    CHECK_TEXT(journal_path(journal), path);
+    CHECK(journal_close(journal));
+    journal = journal_open(path, &read, &message);
+    CHECK(journal && is_like(record.game, read.game));
+    CHECK_EQ(history_count(&read.game->history), 4);
+    journal_close(journal);
+    game_destroy(read.game);
+    game_destroy(record.game);
+    unlink(path);
+}
+
+/* The end of a game is the last moment at which there may be room. */
+static void a_new_game_that_is_never_written_is_lost(void)
 {
     struct record record = {.game = easy_game()};
     struct message message;
     limit_files(50);
-    CHECK(journal_create(path, &record, &message) == NULL);
-    CHECK(strstr(message.text, path) != NULL);
-    limit_files(RLIM_INFINITY);
+    struct journal *journal = journal_create(find_place, &record, &message);
+    CHECK(!journal_close(journal));
+    CHECK_EQ(errno, EFBIG);
     CHECK(access(path, F_OK) != 0);
+    journal = journal_create(find_place, &record, &message);
+    limit_files(RLIM_INFINITY);
+    CHECK(journal_close(journal));
+    CHECK(unlink(path) == 0);
     game_destroy(record.game);
 }
 
@@ -266,7 +308,9 @@ static void a_game_is_played_in_one_place(void)
     CHECK(journal_open(path, &record, &message) == NULL);
     CHECK(strstr(message.text, "elsewhere") != NULL);
     struct record again = {.game = game};
-    CHECK(journal_create(path, &again, &message) == NULL);
+    struct journal *other = journal_create(find_place, &again, &message);
+    CHECK(strstr(message.text, strerror(EEXIST)) != NULL);
+    CHECK(!journal_close(other));
     journal_close(journal);
     journal = journal_open(path, &record, &message);
     CHECK(journal != NULL);
@@ -284,7 +328,8 @@ int main(void)
         return 1;
     nothing_is_lost_by_a_kill_at_any_moment();
     a_full_disk_loses_nothing_that_was_written();
-    a_new_game_on_a_full_disk_leaves_no_half_of_a_file();
+    a_new_game_on_a_full_disk_is_tried_again();
+    a_new_game_that_is_never_written_is_lost();
     a_damaged_save_is_set_aside_and_never_overwritten();
     a_save_of_a_later_version_stays_as_it_is();
     a_game_is_played_in_one_place();

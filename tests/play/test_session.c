@@ -303,8 +303,37 @@ static void each_move_of_a_game_without_a_file_says_so(void)
     CHECK(session_close(&session));
 }
 
+/* As soon as there is room the game is saved, with all that was played, and that is told. */
+static void a_game_is_saved_once_there_is_room(void)
+{
+    const struct session_settings kept = {.language = LANGUAGE_ENGLISH, .is_kept = true};
+    char folder[] = "/tmp/session-test-XXXXXX", path[100];
+    struct session session;
+    struct message message;
+    CHECK(mkdtemp(folder) != NULL);
+    setenv("XDG_DATA_HOME", "/dev/null/data", 1);
+    begin(&session, &kept);
+    press(&session, "4");
+    CHECK(strstr(session.message, "Not saved") != NULL);
+    setenv("XDG_DATA_HOME", folder, 1);
+    session_select(&session, 2, false);
+    press(&session, "4");
+    CHECK_TEXT(session.message, "Saved again, with all moves");
+    press(&session, "u");
+    CHECK_TEXT(session.message, "");
+    CHECK(session_close(&session));
+    session_open(&session, &kept, NULL);
+    CHECK(session_resume_any(&session, false, &message));
+    CHECK_EQ(history_count(&session.record.game->history), 2);
+    CHECK(session_close(&session));
+    snprintf(path, sizeof path, "rm -r %s", folder);
+    CHECK_EQ(system(path), 0);
+    unsetenv("XDG_DATA_HOME");
+}
+
 int main(void)
 {
+    a_game_is_saved_once_there_is_room();
     each_move_of_a_game_without_a_file_says_so();
     candidates_of_a_text_are_marks();
     digits_placed_in_a_text_are_entries();

@@ -7,14 +7,22 @@
 #include "play/play_helpers.h"
 #include "play/save/journal.h"
 
+static const struct shelf *filled;
+
+static bool find_place(char path[PATH_MAX], struct message *message)
+{
+    (void)message;
+    shelf_new_path(filled, path);
+    return true;
+}
+
 /* Plays a game of LEVEL to its end, or only begins it. */
 static void play(const struct shelf *shelf, unsigned level, double seconds, bool to_the_end)
 {
-    char path[PATH_MAX];
     struct message message;
     struct record record = {.game = easy_game(), .level = level};
-    shelf_new_path(shelf, path);
-    struct journal *journal = journal_create(path, &record, &message);
+    filled = shelf;
+    struct journal *journal = journal_create(find_place, &record, &message);
     journal_write(journal, EVENT_HINT, 1, NULL);
     for (uint16_t cell = 0; to_the_end && cell < 81; cell++)
         if (enter_one(record.game, cell, LAYER_DIGIT, (unsigned)shape_digit(easy_solution[cell]))) {

@@ -119,20 +119,20 @@ static void take_game(struct session *session, const struct record *record, stru
 
 static void say_not_saved(struct session *session, const char *reason)
 {
+    session->is_behind = true;
     snprintf(session->message, sizeof session->message, "%s: %s",
              phrase_in(session->settings.language, PHRASE_NOT_SAVED), reason);
 }
 
-/* NULL: MESSAGE says why, and errno. */
-static struct journal *keep(const struct record *record, struct message *message)
+/* Finds a place on the shelf. */
+static bool find_place(char path[PATH_MAX], struct message *message)
 {
     struct shelf shelf;
-    char path[PATH_MAX];
     if (!shelf_open(&shelf, message))
-        return NULL;
+        return false;
     shelf_new_path(&shelf, path);
     shelf_close(&shelf);
-    return journal_create(path, record, message);
+    return true;
 }
 
 bool session_begin(struct session *session, const struct shape *shape, const uint8_t *givens,
@@ -144,14 +144,11 @@ bool session_begin(struct session *session, const struct shape *shape, const uin
     if (!record.game)
         return message_set(message, "there is no board of that shape");
     if (session->settings.is_kept)
-        journal = keep(&record, &reason);
-    int lost = errno;
+        journal = journal_create(find_place, &record, &reason);
     take_game(session, &record, journal);
     session->assessor = assessor_start(session->record.game);
-    if (session->settings.is_kept && !journal) {
-        session->lost = lost;
+    if (reason.text[0])
         say_not_saved(session, reason.text);
-    }
     return true;
 }
 
@@ -271,19 +268,29 @@ struct judge *session_judge(struct session *session)
 /* ------------------------------------------------------------------------------------------ play
  */
 
+/* Beside what the move is told to be. */
+static void say_saved_again(struct session *session)
+{
+    size_t used = strlen(session->message);
+    snprintf(session->message + used, sizeof session->message - used, "%s%s", used ? "  " : "",
+             phrase_in(session->settings.language, PHRASE_SAVED_AGAIN));
+}
+
 static void save(struct session *session, enum event event)
 {
     const struct history *history = &session->record.game->history;
     struct move move = {0};
-    if (!session->journal) {
-        if (session->settings.is_kept && !session->draft && session->lost)
-            say_not_saved(session, strerror(session->lost));
+    if (!session->journal)
         return;
-    }
     if (event == EVENT_MOVE)
         move = history_move(history, history->made - 1);
-    if (!journal_write(session->journal, event, session_time(session), &move))
+    if (!journal_write(session->journal, event, session_time(session), &move)) {
         say_not_saved(session, strerror(errno));
+    } else if (session->is_behind && event <= EVENT_REDO) {
+        /* After other events something else is told. */
+        session->is_behind = false;
+        say_saved_again(session);
+    }
 }
 
 static void look_for_end(struct session *session)

@@ -54,6 +54,7 @@ struct session {
     struct record record;
     struct judge *judge;     /* NULL: not asked yet */
     struct journal *journal; /* NULL: the game is not saved */
+    bool is_behind;          /* it was told that not all is saved */
     int lost;                /* errno of the last game that was not all saved; 0: all were */
     struct supply *supply;   /* of new puzzles; NULL: none */
     struct draft *draft; /* the game is a picture's puzzle that is looked over; NULL: it is not */

@@ -13,30 +13,41 @@
 #include "play/save/save_file.h"
 
 struct journal {
-    char *path;
-    int fd;
+    journal_place *place;  /* of a file that is to be made; NULL: it was opened */
+    char *path;            /* NULL: there is no file yet */
+    int fd;                /* -1: it is not open yet */
     off_t good;            /* bytes of whole lines in the file */
     struct buffer waiting; /* lines that are not in it yet */
     uint32_t sum;
     bool is_synced;
 };
 
-/* Opens the file at PATH, locked. NULL: errno says why; EWOULDBLOCK: another program plays it. */
-static struct journal *attach(const char *path)
+/* Opens the file at PATH, locked. -1: errno says why; EWOULDBLOCK: another program plays it. */
+static int open_locked(const char *path)
 {
     int fd = open(path, O_RDWR | O_CLOEXEC);
+    if (fd < 0 || flock(fd, LOCK_EX | LOCK_NB) == 0)
+        return fd;
+    int reason = errno;
+    close(fd);
+    errno = reason;
+    return -1;
+}
+
+static char *copy(const char *path)
+{
+    size_t size = strlen(path) + 1;
+    return memcpy(buffer_resize(NULL, size), path, size);
+}
+
+/* The journal of the file at PATH. NULL: as open_locked(). */
+static struct journal *attach(const char *path)
+{
+    int fd = open_locked(path);
     if (fd < 0)
         return NULL;
-    if (flock(fd, LOCK_EX | LOCK_NB) != 0) {
-        int reason = errno;
-        close(fd);
-        errno = reason;
-        return NULL;
-    }
     struct journal *journal = buffer_resize(NULL, sizeof *journal);
-    *journal = (struct journal){.fd = fd, .is_synced = true};
-    journal->path = buffer_resize(NULL, strlen(path) + 1);
-    memcpy(journal->path, path, strlen(path) + 1);
+    *journal = (struct journal){.path = copy(path), .fd = fd, .is_synced = true};
     return journal;
 }
 
@@ -70,24 +81,41 @@ static bool write_new(const char *path, const char *text, size_t length)
     return true;
 }
 
-struct journal *journal_create(const char *path, const struct record *record,
+/* Makes the file of JOURNAL of the lines that wait, and opens it. False: MESSAGE says why, and
+ * errno. */
+static bool make_file(struct journal *journal, struct message *message)
+{
+    char path[PATH_MAX];
+    if (!journal->path) {
+        if (!journal->place(path, message))
+            return false;
+        if (!write_new(path, journal->waiting.data, journal->waiting.length)) {
+            int reason = errno;
+            message_set(message, "%s: %s", path, strerror(reason));
+            errno = reason;
+            return false;
+        }
+        journal->path = copy(path);
+        journal->good = (off_t)journal->waiting.length;
+        journal->waiting.length = 0;
+    }
+    journal->fd = open_locked(journal->path);
+    if (journal->fd >= 0)
+        return true;
+    int reason = errno;
+    message_set(message, "%s: %s", journal->path, strerror(reason));
+    errno = reason;
+    return false;
+}
+
+struct journal *journal_create(journal_place *place, const struct record *record,
                                struct message *message)
 {
-    struct buffer text = {0};
-    struct journal *journal = NULL;
-    uint32_t sum = 0;
-    record_begin(record, &text, &sum);
-    if (write_new(path, text.data, text.length))
-        journal = attach(path);
-    int reason = errno;
-    if (!journal) {
-        message_set(message, "%s: %s", path, strerror(reason));
-    } else {
-        journal->good = (off_t)text.length;
-        journal->sum = sum;
-    }
-    buffer_free(&text);
-    errno = reason;
+    struct journal *journal = buffer_resize(NULL, sizeof *journal);
+    *journal = (struct journal){.place = place, .fd = -1, .is_synced = true};
+    record_begin(record, &journal->waiting, &journal->sum);
+    message->text[0] = '\0';
+    make_file(journal, message);
     return journal;
 }
 
@@ -196,7 +224,10 @@ bool journal_is_played(const char *path)
 /* Writes what waits behind the last whole line: there are no bytes that count. */
 static bool flush(struct journal *journal)
 {
+    struct message unused;
     size_t done = 0;
+    if (journal->fd < 0 && !make_file(journal, &unused))
+        return false;
     while (done < journal->waiting.length) {
         ssize_t count = pwrite(journal->fd, journal->waiting.data + done,
                                journal->waiting.length - done, journal->good + (off_t)done);
@@ -233,23 +264,24 @@ bool journal_is_whole(const struct journal *journal)
 
 void journal_sync(struct journal *journal)
 {
-    if (!journal->is_synced && flush(journal))
+    if (journal->fd >= 0 && !journal->is_synced && flush(journal))
         journal->is_synced = fdatasync(journal->fd) == 0;
 }
 
 const char *journal_path(const struct journal *journal)
 {
-    return journal->path;
+    return journal->path ? journal->path : "";
 }
 
 bool journal_close(struct journal *journal)
 {
     if (!journal)
         return true;
-    journal_sync(journal);
+    bool is_whole = flush(journal);
     int error = errno;
-    bool is_whole = journal_is_whole(journal);
-    close(journal->fd);
+    journal_sync(journal);
+    if (journal->fd >= 0)
+        close(journal->fd);
     free(journal->path);
     buffer_free(&journal->waiting);
     free(journal);

@@ -10,14 +10,20 @@
 #ifndef PLAY_SAVE_JOURNAL_H
 #define PLAY_SAVE_JOURNAL_H
 
+#include <limits.h>
+
 #include "cli/text/message.h"
 #include "play/save/record.h"
 
 struct journal;
 
-/* Starts the save of RECORD at PATH, which must not be there yet: the file appears whole. NULL:
- * MESSAGE says why, and errno. */
-struct journal *journal_create(const char *path, const struct record *record,
+/* Finds a path for a new save, which no file has. False: MESSAGE says why, and errno. */
+typedef bool journal_place(char path[PATH_MAX], struct message *message);
+
+/* Starts the save of RECORD where PLACE says: the file appears whole. Where it cannot be made
+ * MESSAGE says why, and errno; all lines wait then, and it is tried again with the next move. Else
+ * MESSAGE becomes empty. */
+struct journal *journal_create(journal_place *place, const struct record *record,
                                struct message *message);
 
 /* Opens the save at PATH and reads it into *RECORD, whose game the caller destroys. A line that was
@@ -39,10 +45,11 @@ bool journal_write_level(struct journal *journal, const struct record *record, d
 /* Whether all lines are in the file. */
 bool journal_is_whole(const struct journal *journal);
 
-/* Makes sure that what is in the file outlives the system, too. To be called when there is time. */
+/* Makes sure that what is in the file, if there is one, outlives the system, too. To be called when
+ * there is time. */
 void journal_sync(struct journal *journal);
 
-/* Where the file is. */
+/* Where the file is; "": there is none yet. */
 const char *journal_path(const struct journal *journal);
 
 /* Tries what waits once more, and closes the file. False: errno says why not all of it is there.
