@@ -1,6 +1,7 @@
 /* bench_vision: how long each stage of reading takes, beside OpenCV's blocks on the same pictures.
  *
- *     photos -> frames of each size -> [our stages | our reader | OpenCV] in turn -> table
+ *     photos -> frames of each size -> [our stages | our reader | another build's | OpenCV] in turn
+ *            -> table
  *     film   -> frames              -> [our tracker | OpenCV] in turn             -> table */
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,6 +9,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "vision/beside.h"
 #include "vision/blocks.h"
 #include "vision/clock.h"
 #include "vision/film.h"
@@ -19,16 +21,23 @@
 enum { PAGES = 8, SCENES = 4 * SCENE_KINDS, QUALITY = 90, TOOL_LONGEST = 1000 };
 
 /* Rows of the table. WHOLE is svision_reader_read() alone; a reader that is watched, which costs
- * time, tells of its stages. */
+ * time, tells of its stages. BESIDE is that of another build, where one was asked for. */
 enum {
     DECODE,
     FIRST_STAGE,
     WHOLE = FIRST_STAGE + STAGES,
     FIRST_BLOCK,
-    ROWS = FIRST_BLOCK + BLOCK_ROWS
+    BESIDE = FIRST_BLOCK + BLOCK_ROWS,
+    ROWS
 };
 
-static const char *const names[] = {"decode", STAGE_NAMES, "whole reading", BLOCK_NAMES};
+static const char *const names[] = {[DECODE] = "decode",
+                                    STAGE_NAMES,
+                                    [WHOLE] = "whole reading",
+#if HAVE_OPENCV
+                                    BLOCK_NAMES,
+#endif
+                                    [BESIDE] = "beside"};
 
 /* A size of frame. With REDUCED the reader gets what the decoder gives for large photos. */
 static const struct size {
@@ -52,6 +61,8 @@ struct bench {
     unsigned rounds;
     struct table table;
     struct table blank; /* of frames without a grid */
+    struct beside beside;
+    unsigned frames, differing; /* that were read, and not as BESIDE reads them */
 };
 
 /* A frame as a file and as pixels. */
@@ -93,8 +104,25 @@ static struct svision_quad place_of(const struct svision_reading *reading,
     return (struct svision_quad){{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}};
 }
 
+/* Reads IMAGE by this build's reader and by the one beside it, in turns. */
+static void time_readers(struct bench *bench, const struct svision_image *image, unsigned round,
+                         double *seconds)
+{
+    size_t count;
+    for (unsigned turn = 0; turn < 2; turn++) {
+        bool own = turn == round % 2;
+        double start = clock_own();
+        if (own)
+            svision_reader_read(bench->reader, image, &count, NULL);
+        else if (bench->beside.library)
+            beside_read(&bench->beside, image);
+        seconds[own ? WHOLE : BESIDE] = clock_lap(&start);
+    }
+}
+
 /* One round, noted in the table of what the reader FOUND. */
-static bool time_round(struct bench *bench, const struct sample *sample, struct table **found)
+static bool time_round(struct bench *bench, const struct sample *sample, unsigned round,
+                       struct table **found)
 {
     const struct svision_image image = picture_view(&sample->pixels);
     struct pixels again;
@@ -107,9 +135,7 @@ static bool time_round(struct bench *bench, const struct sample *sample, struct 
     pixels_free(&again);
     bench->row = seconds + FIRST_STAGE;
     svision_reader_read(bench->watched, &image, &count, NULL);
-    start = clock_own();
-    svision_reader_read(bench->reader, &image, &count, NULL);
-    seconds[WHOLE] = clock_lap(&start);
+    time_readers(bench, &image, round, seconds);
     const struct svision_reading *reading = svision_reader_reading(bench->reader, 0);
     const struct svision_quad place = place_of(reading, &image);
     *found = reading ? &bench->table : &bench->blank;
@@ -124,8 +150,10 @@ static bool time_photo(struct bench *bench, const struct pixels *photo, const st
     struct table *found = &bench->table;
     bool done = sample_make(photo, size, &sample);
     for (unsigned i = 0; i < bench->rounds && done; i++)
-        done = time_round(bench, &sample, &found);
+        done = time_round(bench, &sample, i, &found);
     table_keep(found);
+    bench->frames++;
+    bench->differing += bench->beside.library && !beside_agrees(&bench->beside, bench->reader);
     sample_free(&sample);
     return done;
 }
@@ -145,9 +173,11 @@ static void print_size(const struct bench *bench, const struct size *size,
         return;
     printf("%s: %u %s%s, %u rounds\n", size->name, table->pictures, source->name, what,
            bench->rounds);
-    table_print(table, 0, ROWS);
+    table_print(table, 0, bench->beside.library ? ROWS : BESIDE);
     if (BLOCK_ROWS)
-        table_print_ratio(table, "whole : gray, blocks", WHOLE, ROWS - 1);
+        table_print_ratio(table, "whole : gray, blocks", WHOLE, BESIDE - 1);
+    if (bench->beside.library)
+        table_print_ratio(table, "whole : beside", WHOLE, BESIDE);
 }
 
 static bool bench_size(struct bench *bench, const struct size *size, const struct source *source)
@@ -181,10 +211,14 @@ static bool bench_sizes(struct bench *bench, unsigned count, const struct source
     const struct source pages = {.name = "made pages", .make = picture_make, .count = PAGES};
     const struct source scenes = {.name = "made scenes", .make = scene_make, .count = SCENES};
     bool done = true;
+    bench->frames = bench->differing = 0;
     printf("milliseconds                least    median   slowest\n");
     for (unsigned i = 0; i < count && done; i++)
         done = bench_size(bench, &sizes[i], &pages) && bench_size(bench, &sizes[i], photos) &&
                bench_size(bench, &sizes[i], &scenes);
+    if (done && bench->beside.library)
+        printf("read in another way than beside: %u of %u frames\n", bench->differing,
+               bench->frames);
     return done;
 }
 
@@ -194,15 +228,39 @@ static bool bench_films(struct bench *bench)
            film_time(&bench->table, 1280, 720, bench->rounds) && kernels_time(bench->rounds);
 }
 
-/* The number of option NAME, 1..MOST, which moves *FIRST on; OTHERWISE where it is not there. */
-static unsigned long ask(const char *name, char **argv, int *first, unsigned long most,
-                         unsigned long otherwise)
+/* What follows NAME in the next argument, which moves *FIRST on; NULL where it is not there. */
+static const char *ask_text(const char *name, char **argv, int *first)
 {
     size_t length = strlen(name);
     if (!argv[*first] || strncmp(argv[*first], name, length) != 0)
-        return otherwise;
-    unsigned long number = strtoul(argv[(*first)++] + length, NULL, 10);
-    return number <= most ? number : 0;
+        return NULL;
+    return argv[(*first)++] + length;
+}
+
+/* The number of option NAME, 1..MOST; OTHERWISE where it is not there. */
+static unsigned long ask(const char *name, char **argv, int *first, unsigned long most,
+                         unsigned long otherwise)
+{
+    const char *text = ask_text(name, argv, first);
+    unsigned long number = text ? strtoul(text, NULL, 10) : otherwise;
+    return !text || number <= most ? number : 0;
+}
+
+static bool open_readers(struct bench *bench, const char *beside)
+{
+    struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
+    options.trace = stages_note;
+    options.trace_user = (void *)&bench->row;
+    return svision_reader_create(NULL, &bench->reader) == SVISION_OK &&
+           svision_reader_create(&options, &bench->watched) == SVISION_OK &&
+           (!beside || beside_open(&bench->beside, beside));
+}
+
+static void close_readers(struct bench *bench)
+{
+    beside_close(&bench->beside);
+    svision_reader_destroy(bench->reader);
+    svision_reader_destroy(bench->watched);
 }
 
 int main(int argc, char **argv)
@@ -210,12 +268,14 @@ int main(int argc, char **argv)
     int first = 1;
     unsigned long rounds = ask("--rounds=", argv, &first, TABLE_ROUNDS, 15);
     unsigned long frames = ask("--sizes=", argv, &first, SIZES, SIZES + 1);
-    bool films = frames > SIZES, alone = argv[first] && strcmp(argv[first], "--films") == 0;
+    const char *beside = ask_text("--beside=", argv, &first);
+    bool films = frames > SIZES && !beside;
+    bool alone = films && argv[first] && strcmp(argv[first], "--films") == 0;
     first += alone;
     if (argc - first > TABLE_PICTURES || rounds == 0 || frames == 0) {
         fprintf(stderr,
-                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d | --films] [PHOTO...]  (up to "
-                "%d)\n",
+                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [--beside=LIBRARY | --films] "
+                "[PHOTO...]  (up to %d)\n",
                 TABLE_ROUNDS, (int)SIZES, TABLE_PICTURES);
         return 1;
     }
@@ -224,18 +284,13 @@ int main(int argc, char **argv)
     struct bench *bench = calloc(1, sizeof *bench);
     if (!bench)
         return 1;
-    struct svision_reader_options options = SVISION_READER_OPTIONS_INIT;
-    options.trace = stages_note;
-    options.trace_user = (void *)&bench->row;
-    bool done = svision_reader_create(NULL, &bench->reader) == SVISION_OK &&
-                svision_reader_create(&options, &bench->watched) == SVISION_OK;
+    bool done = open_readers(bench, beside);
     if (done) {
+        unsigned count = frames > SIZES ? SIZES : (unsigned)frames;
         bench->rounds = (unsigned)rounds;
-        done = (alone || bench_sizes(bench, films ? SIZES : (unsigned)frames, &photos)) &&
-               (!films || bench_films(bench));
+        done = (alone || bench_sizes(bench, count, &photos)) && (!films || bench_films(bench));
     }
-    svision_reader_destroy(bench->reader);
-    svision_reader_destroy(bench->watched);
+    close_readers(bench);
     free(bench);
     return done ? 0 : 1;
 }

@@ -71,11 +71,15 @@ void table_print(const struct table *table, unsigned first, unsigned end)
 
 void table_print_ratio(const struct table *table, const char *name, unsigned a, unsigned b)
 {
-    double ratios[TABLE_PICTURES];
-    for (unsigned i = 0; i < table->pictures; i++)
+    double ratios[TABLE_PICTURES], sum_a = 0, sum_b = 0;
+    for (unsigned i = 0; i < table->pictures; i++) {
         ratios[i] = table->least[a][i] / table->least[b][i];
+        sum_a += table->least[a][i];
+        sum_b += table->least[b][i];
+    }
     if (table->pictures == 0)
         return;
     double middle = median(ratios, table->pictures);
-    printf("  %-20s %9.2f (%.2f .. %.2f)\n", name, middle, ratios[0], ratios[table->pictures - 1]);
+    printf("  %-20s %9.2f (%.2f .. %.2f), of the sums %.2f\n", name, middle, ratios[0],
+           ratios[table->pictures - 1], sum_a / sum_b);
 }

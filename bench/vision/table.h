@@ -32,7 +32,8 @@ void table_keep(struct table *table);
  * the least time of the slowest picture, in milliseconds. */
 void table_print(const struct table *table, unsigned first, unsigned end);
 
-/* Prints the median, smallest and largest ratio of the least times of rows A and B. */
+/* Prints the median, smallest and largest ratio of the least times of rows A and B, and the ratio
+ * of their sums. */
 void table_print_ratio(const struct table *table, const char *name, unsigned a, unsigned b);
 
 #endif
