@@ -1,11 +1,9 @@
-/* Points, quads, homographies, components. */
+/* Points, quads, homographies. */
 #include <math.h>
 #include <stdlib.h>
 
 #include <sudokuvision/sudokuvision.h>
 
-#include "common/mem.h"
-#include "detect/components.h"
 #include "support/check.h"
 
 static bool near(struct svision_point a, double x, double y, double limit)
@@ -88,86 +86,6 @@ static void a_triangle_has_no_enclosing_quad(void)
     struct svision_quad quad;
     CHECK_EQ(svision_quad_enclose(points, 3, work, &quad), SVISION_ERR_ARGUMENT);
     CHECK_EQ(svision_quad_enclose(points, 4, work, &quad), SVISION_ERR_ARGUMENT);
-}
-
-static const struct sudoku_allocator *heap(void)
-{
-    static struct sudoku_allocator allocator;
-    allocator = mem_allocator(NULL);
-    return &allocator;
-}
-
-/* PICTURE of WIDTH x HEIGHT as a mask, where it is #. */
-static struct mask draw(const char *picture, unsigned width, unsigned height)
-{
-    struct mask mask;
-    CHECK(mask_open(&mask, heap(), width, height));
-    memset(mask.words, 0, mask.stride * height * sizeof *mask.words);
-    for (unsigned i = 0; i < width * height; i++)
-        mask_row(&mask, i / width)[i % width / 64] |= (uint64_t)(picture[i] == '#')
-                                                      << i % width % 64;
-    return mask;
-}
-
-static void components_touch_at_corners_and_come_by_size(void)
-{
-    static const char picture[] = "#....##."
-                                  ".#...##."
-                                  "..#....."
-                                  "........"
-                                  "#######.";
-    struct mask mask = draw(picture, 8, 5);
-    struct components space;
-    struct component found[4];
-    CHECK(components_open(&space, heap(), 8, 5));
-    CHECK_EQ(components_find(&space, &mask, 1, 1, found, 4), 3);
-    CHECK_EQ(found[0].area, 3);
-    CHECK_EQ(found[0].right, 2);
-    CHECK_EQ(found[0].bottom, 2);
-    CHECK_EQ(found[1].area, 7);
-    CHECK_EQ(found[2].left, 5);
-    CHECK_EQ(components_find(&space, &mask, 2, 1, found, 1), 1);
-    CHECK_EQ(found[0].area, 3);
-    CHECK_EQ(components_find(&space, &mask, 3, 1, found, 4), 1);
-    CHECK_EQ(components_find(&space, &mask, 4, 1, found, 4), 0);
-    components_close(&space, heap());
-    mask_close(&mask, heap());
-}
-
-static void late_joins_make_one_component(void)
-{
-    static const char picture[] = "#.#.#.#"
-                                  "#.#.#.#"
-                                  "#######";
-    struct mask mask = draw(picture, 7, 3);
-    struct components space;
-    struct component found[4];
-    CHECK(components_open(&space, heap(), 7, 3));
-    CHECK_EQ(components_find(&space, &mask, 1, 1, found, 4), 1);
-    CHECK_EQ(found[0].area, 15);
-    CHECK_EQ(components_hull(&space, &found[0]), 4);
-    components_close(&space, heap());
-    mask_close(&mask, heap());
-}
-
-static void the_hull_of_a_diamond_has_its_four_tips(void)
-{
-    enum { SIDE = 21, HALF = 10 };
-    char picture[SIDE * SIDE];
-    struct components space;
-    struct component found;
-    struct svision_quad quad;
-    for (int i = 0; i < SIDE * SIDE; i++)
-        picture[i] = abs(i % SIDE - HALF) + abs(i / SIDE - HALF) <= HALF ? '#' : '.';
-    struct mask mask = draw(picture, SIDE, SIDE);
-    CHECK(components_open(&space, heap(), SIDE, SIDE));
-    CHECK_EQ(components_find(&space, &mask, 1, 1, &found, 1), 1);
-    unsigned count = components_hull(&space, &found);
-    CHECK_EQ(count, 4);
-    CHECK_EQ(svision_quad_enclose(space.points, count, space.points, &quad), SVISION_OK);
-    CHECK(fabs(svision_quad_area(&quad) - 2 * HALF * HALF) < 1e-9);
-    components_close(&space, heap());
-    mask_close(&mask, heap());
 }
 
 /* Numbers that a caller did not mean to give. */
@@ -261,9 +179,6 @@ int main(void)
     a_robust_fit_is_not_misled_by_wrong_points();
     a_cut_corner_is_given_back();
     a_triangle_has_no_enclosing_quad();
-    components_touch_at_corners_and_come_by_size();
-    late_joins_make_one_component();
-    the_hull_of_a_diamond_has_its_four_tips();
     odd_numbers_are_refused_or_lead_to_finite_maps();
     maps_of_odd_numbers_are_not_undone();
     quads_around_odd_polygons_have_an_area_or_are_refused();

@@ -1,5 +1,6 @@
 /* What is dark, and work on masks of it: every set gives what the plain one gives. */
 #include <stdbool.h>
+#include <string.h>
 
 #include "kernels/inputs.h"
 #include "kernels/kernels.h"
@@ -94,8 +95,75 @@ static void bytes_are_raised_to_those_ahead(void)
     }
 }
 
+enum { WORDS = MOST / 64 + 1 };
+
+/* A row of WORDS bits that is mostly dark or mostly light, and ends light. */
+static void draw_row(uint64_t *bits)
+{
+    unsigned dark = 1 + chance(9);
+    memset(bits, 0, WORDS * sizeof *bits);
+    for (unsigned x = 0; x < MOST; x++)
+        bits[x / 64] |= (uint64_t)(chance(10) < dark) << x % 64;
+}
+
+static unsigned bit(const uint64_t *bits, unsigned x)
+{
+    return bits[x / 64] >> x % 64 & 1;
+}
+
+static void check_edges(const uint64_t *bits, const struct kernel_edges *edges, unsigned count)
+{
+    unsigned seen = 0;
+    for (unsigned x = 0; x < 64 * WORDS; x++) {
+        if (x % 64 == 0)
+            CHECK_EQ(edges->before[x / 64], seen);
+        bool changes = bit(bits, x) != (x ? bit(bits, x - 1) : 0);
+        CHECK_EQ(bit(edges->changes, x), changes);
+        if (changes)
+            CHECK_EQ(edges->places[seen++], x);
+    }
+    CHECK_EQ(count, seen);
+}
+
+static void check_touching(const struct kernel_edges *above, unsigned runs_above,
+                           const uint16_t *run, struct kernel_range range)
+{
+    unsigned first = 0, end = 0;
+    for (unsigned i = 0; i < runs_above; i++) {
+        first += above->places[2 * i + 1] < run[0];
+        end += above->places[2 * i] <= run[1];
+    }
+    CHECK_EQ(range.first, first);
+    CHECK_EQ(range.end, end);
+}
+
+static void runs_are_those_of_the_row_above_that_touch(void)
+{
+    static uint64_t bits[2][WORDS], changes[2][WORDS];
+    static uint16_t before[2][WORDS], places[2][MOST + 1 + KERNEL_EDGES];
+    static struct kernel_range touching[MOST];
+    struct kernel_edges edges[2];
+    unsigned count[2];
+    for (unsigned i = 0; i < 2; i++)
+        edges[i] = (struct kernel_edges){changes[i], before[i], places[i]};
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        draw_row(bits[0]);
+        draw_row(bits[1]);
+        for (unsigned set = 0; kernels_set(set); set++) {
+            for (unsigned i = 0; i < 2; i++) {
+                count[i] = kernels_set(set)->find_edges(bits[i], WORDS, &edges[i]);
+                check_edges(bits[i], &edges[i], count[i]);
+            }
+            kernels_set(set)->find_touching(&edges[0], places[1], count[1] / 2, touching);
+            for (unsigned i = 0; i < count[1] / 2; i++)
+                check_touching(&edges[0], count[0] / 2, places[1] + (size_t)2 * i, touching[i]);
+        }
+    }
+}
+
 int main(void)
 {
+    runs_are_those_of_the_row_above_that_touch();
     dark_is_what_is_below_the_mean_of_the_window();
     bytes_are_compared_raised_and_flipped();
     bytes_are_raised_to_those_ahead();

@@ -3,22 +3,30 @@
 #include <string.h>
 
 #include "common/mem.h"
+#include "kernels/kernels.h"
 #include "maths/best.h"
 #include "maths/orient.h"
 
 bool components_open(struct components *space, const struct sudoku_allocator *allocator,
                      unsigned width, unsigned height)
 {
-    size_t runs = ((size_t)width + 1) / 2 * height;
+    size_t row = ((size_t)width + 1) / 2, labels = row * ((height + 1) / 2), words = width / 64 + 1;
     *space = (struct components){.max_width = width, .max_height = height};
-    space->runs = mem_alloc(allocator, runs, sizeof *space->runs);
-    space->parents = mem_alloc(allocator, runs, sizeof *space->parents);
-    space->rows = mem_alloc(allocator, runs, sizeof *space->rows);
-    space->ends = mem_alloc(allocator, runs, sizeof *space->ends);
-    space->boxes = mem_alloc(allocator, runs, sizeof *space->boxes);
+    space->runs = mem_alloc(allocator, row * height + KERNEL_EDGES, sizeof *space->runs);
+    space->labels = mem_alloc(allocator, row * height, sizeof *space->labels);
+    space->rows = mem_alloc(allocator, (size_t)height + 1, sizeof *space->rows);
+    space->parents = mem_alloc(allocator, labels + 1, sizeof *space->parents);
+    space->boxes = mem_alloc(allocator, labels + 1, sizeof *space->boxes);
+    space->touching = mem_alloc(allocator, row, sizeof *space->touching);
     space->points = mem_alloc(allocator, 4 * (size_t)height + 4, sizeof *space->points);
-    if (space->runs && space->rows && space->parents && space->ends && space->boxes &&
-        space->points)
+    bool done = space->runs && space->labels && space->rows && space->parents && space->boxes &&
+                space->touching && space->points;
+    for (unsigned i = 0; i < 2; i++) {
+        space->changes[i] = mem_alloc(allocator, words, sizeof *space->changes[i]);
+        space->before[i] = mem_alloc(allocator, words, sizeof *space->before[i]);
+        done = done && space->changes[i] && space->before[i];
+    }
+    if (done)
         return true;
     components_close(space, allocator);
     return false;
@@ -27,121 +35,127 @@ bool components_open(struct components *space, const struct sudoku_allocator *al
 void components_close(struct components *space, const struct sudoku_allocator *allocator)
 {
     mem_free(allocator, space->runs);
+    mem_free(allocator, space->labels);
     mem_free(allocator, space->rows);
     mem_free(allocator, space->parents);
-    mem_free(allocator, space->ends);
     mem_free(allocator, space->boxes);
+    mem_free(allocator, space->touching);
     mem_free(allocator, space->points);
+    for (unsigned i = 0; i < 2; i++) {
+        mem_free(allocator, space->changes[i]);
+        mem_free(allocator, space->before[i]);
+    }
     *space = (struct components){0};
 }
 
-/* The root of RUN, mostly its parent; longer ways are halved. */
-static uint32_t root_of(uint32_t *parents, uint32_t run)
+/* The root of LABEL, mostly its parent; longer ways are halved. */
+static uint32_t root_of(uint32_t *parents, uint32_t label)
 {
-    uint32_t parent = parents[run], next;
+    uint32_t parent = parents[label], next;
     while ((next = parents[parent]) != parent) {
-        parents[run] = next;
-        run = next;
-        parent = parents[run];
+        parents[label] = next;
+        label = next;
+        parent = parents[label];
     }
     return parent;
 }
 
-/* Joins two trees under the older root, so that a root is its component's first run; gives it. */
+/* Joins the trees of two labels under the older root, so that a root is its component's first
+ * label; gives it. */
 static uint32_t join(uint32_t *parents, uint32_t a, uint32_t b)
 {
-    if (a < b) {
-        parents[b] = a;
-        return a;
-    }
-    parents[a] = b;
-    return b;
+    a = root_of(parents, a);
+    b = root_of(parents, b);
+    uint32_t older = a < b ? a : b;
+    parents[a] = parents[b] = older;
+    return older;
 }
 
-/* Joins the runs of a row, first..end-1, with those of the row above that they touch, be it at a
- * corner. The last of these may touch the next run as well. */
-static void join_rows(struct components *space, uint32_t above, uint32_t first, uint32_t end)
+/* Finds the runs of row Y, and those of the row above that each touches. */
+static void find_runs(struct components *space, const struct mask *mask, unsigned y)
 {
-    const struct component_run *runs = space->runs;
-    uint32_t *parents = space->parents;
-    for (uint32_t run = first, over = above; run < end; run++) {
-        uint32_t root = run;
-        while (over < first && runs[over].end < runs[run].start)
-            over++;
-        parents[run] = run;
-        for (uint32_t next = over; next < first && runs[next].start <= runs[run].end; next++) {
-            root = join(parents, root, root_of(parents, next));
-            over = next;
-        }
+    const struct kernels *kernels = kernels_best();
+    struct kernel_edges above = {.changes = space->changes[(y + 1) % 2],
+                                 .before = space->before[(y + 1) % 2]};
+    struct kernel_edges own = {.changes = space->changes[y % 2],
+                               .before = space->before[y % 2],
+                               .places = (uint16_t *)(space->runs + space->rows[y])};
+    unsigned runs = kernels->find_edges(mask_row(mask, y), (unsigned)mask->stride, &own) / 2;
+    space->rows[y + 1] = space->rows[y] + runs;
+    if (y == 0)
+        memset(space->touching, 0, runs * sizeof *space->touching);
+    else
+        kernels->find_touching(&above, own.places, runs, space->touching);
+}
+
+/* A new component, around nothing yet, that begins in row Y. */
+static uint32_t add_label(struct components *space, unsigned y)
+{
+    const uint32_t label = space->label_count++;
+    space->parents[label] = label;
+    space->boxes[label] =
+        (struct component){.label = label, .left = UINT16_MAX, .top = (uint16_t)y};
+    return label;
+}
+
+/* The label of runs FIRST..END-1, which are then of one component. Whether there are one or two is
+ * hard to foresee; most are of one component already. */
+static uint32_t join_runs(struct components *space, uint32_t first, uint32_t end)
+{
+    uint32_t label = space->parents[space->labels[first]];
+    if (end - first <= 2 && label == space->parents[space->labels[end - 1]])
+        return label;
+    for (uint32_t run = first + 1; run < end; run++)
+        if (space->labels[run] != label)
+            label = join(space->parents, label, space->labels[run]);
+    return label;
+}
+
+/* Few runs reach out of the box, so that one seldom waits for what another did to it. */
+static void grow_box(struct component *box, const struct component_run *run, unsigned row)
+{
+    if (run->start < box->left)
+        box->left = run->start;
+    if (run->end > box->right + 1)
+        box->right = (uint16_t)(run->end - 1);
+    box->bottom = (uint16_t)row;
+}
+
+/* Labels the runs of row Y by those that they touch. */
+static void label_runs(struct components *space, unsigned y)
+{
+    const uint32_t first = space->rows[y], above = space->rows[y ? y - 1 : 0];
+    for (uint32_t run = first; run < space->rows[y + 1]; run++) {
+        const struct kernel_range touched = space->touching[run - first];
+        const uint32_t label = touched.first == touched.end
+                                   ? add_label(space, y)
+                                   : join_runs(space, above + touched.first, above + touched.end);
+        space->labels[run] = label;
+        grow_box(&space->boxes[label], &space->runs[run], y);
     }
 }
 
-/* Runs begin and end where a bit differs from the one before. */
-static uint32_t add_runs(struct components *space, const struct mask *mask, unsigned y,
-                         uint32_t first)
+static void label_mask(struct components *space, const struct mask *mask)
 {
-    const uint64_t *row = mask_row(mask, y);
-    uint16_t *edges = (uint16_t *)(space->runs + first); /* beginnings and ends in turns */
-    uint64_t before = 0;
-    uint32_t count = 0;
-    for (size_t i = 0; i < mask->stride; i++) {
-        uint64_t changes = row[i] ^ (row[i] << 1 | before);
-        for (; changes; changes &= changes - 1)
-            edges[count++] = (uint16_t)(64 * i + (unsigned)__builtin_ctzll(changes));
-        before = row[i] >> 63;
-    }
-    for (uint32_t run = first; run < first + count / 2; run++)
-        space->rows[run] = (uint16_t)y;
-    return first + count / 2;
-}
-
-static void find_runs(struct components *space, const struct mask *mask)
-{
-    uint32_t above = 0, count = 0;
+    space->label_count = 0;
+    space->rows[0] = 0;
     for (unsigned y = 0; y < mask->height; y++) {
-        uint32_t first = count;
-        count = add_runs(space, mask, y, first);
-        join_rows(space, above, first, count);
-        above = first;
-    }
-    space->run_count = count;
-}
-
-static void grow_box(struct component *box, const struct component_run *run, uint16_t row)
-{
-    box->area += (uint32_t)(run->end - run->start);
-    box->left = run->start < box->left ? run->start : box->left;
-    box->right = run->end - 1 > box->right ? (uint16_t)(run->end - 1) : box->right;
-    box->bottom = row;
-}
-
-/* Runs come in the order of rows, so a root is met before its children, and the parent of a run has
- * its own root when that run is reached. */
-static void find_ends(struct components *space)
-{
-    for (uint32_t i = 0; i < space->run_count; i++) {
-        uint32_t root = space->parents[i] = space->parents[space->parents[i]];
-        space->ends[i] = 0;
-        space->ends[root] = (uint16_t)(space->rows[i] + 1);
+        find_runs(space, mask, y);
+        label_runs(space, y);
     }
 }
 
-/* The boxes of components that are MIN_SIDE high or more: few are, where a picture is noisy. */
-static void find_boxes(struct components *space, unsigned min_side)
+/* Joins the boxes of labels that were joined. A root comes before its children, so the parent of a
+ * label has its own root when that label is reached. */
+static void join_boxes(struct components *space)
 {
-    for (uint32_t i = 0; i < space->run_count; i++) {
-        const struct component_run *run = &space->runs[i];
-        const uint32_t root = space->parents[i];
-        if (root == i && space->ends[i] - space->rows[i] < (int)min_side)
-            space->ends[i] = 0;
-        if (space->ends[root] == 0)
-            continue;
-        if (root == i)
-            space->boxes[i] = (struct component){.label = i,
-                                                 .left = run->start,
-                                                 .top = space->rows[i],
-                                                 .right = (uint16_t)(run->end - 1)};
-        grow_box(&space->boxes[root], run, space->rows[i]);
+    for (uint32_t i = 0; i < space->label_count; i++) {
+        const uint32_t root = space->parents[i] = space->parents[space->parents[i]];
+        const struct component *part = &space->boxes[i];
+        struct component *box = &space->boxes[root];
+        box->left = part->left < box->left ? part->left : box->left;
+        box->right = part->right > box->right ? part->right : box->right;
+        box->bottom = part->bottom > box->bottom ? part->bottom : box->bottom;
     }
 }
 
@@ -162,13 +176,13 @@ static unsigned insert(struct component *found, unsigned count, unsigned capacit
 unsigned components_find(struct components *space, const struct mask *mask, unsigned min_side,
                          unsigned min_area, struct component *found, unsigned capacity)
 {
-    find_runs(space, mask);
-    find_ends(space);
-    find_boxes(space, min_side);
     unsigned count = 0;
-    for (uint32_t i = 0; i < space->run_count; i++) {
+    label_mask(space, mask);
+    join_boxes(space);
+    for (uint32_t i = 0; i < space->label_count; i++) {
         const struct component *box = &space->boxes[i];
-        if (space->ends[i] && box->right - box->left + 1U >= min_side && box_area(box) >= min_area)
+        if (space->parents[i] == i && box->right - box->left + 1U >= min_side &&
+            box->bottom - box->top + 1U >= min_side && box_area(box) >= min_area)
             count = insert(found, count, capacity, box);
     }
     return count;
@@ -188,22 +202,20 @@ static unsigned add_to_chain(struct svision_point *points, unsigned base, unsign
     return count + 1;
 }
 
-/* The outermost pixels of CONTOUR in the row of run *I, which moves to the next row. False: the
- * component has no run in that row. */
-static bool row_ends(const struct components *space, const struct component *contour, uint32_t *i,
+/* The outermost pixels of CONTOUR in row Y. False: it has none there. */
+static bool row_ends(const struct components *space, const struct component *contour, unsigned y,
                      struct svision_point ends[2])
 {
-    const unsigned row = space->rows[*i];
-    bool found = false;
-    for (; *i < space->run_count && space->rows[*i] == row; ++*i) {
-        if (space->parents[*i] != contour->label)
-            continue;
-        if (!found)
-            ends[0] = (struct svision_point){space->runs[*i].start, row};
-        ends[1] = (struct svision_point){space->runs[*i].end - 1, row};
-        found = true;
-    }
-    return found;
+    uint32_t first = space->rows[y], end = space->rows[y + 1];
+    while (first < end && !components_has(space, contour, first))
+        first++;
+    if (first == end)
+        return false;
+    while (!components_has(space, contour, end - 1))
+        end--;
+    ends[0] = (struct svision_point){space->runs[first].start, y};
+    ends[1] = (struct svision_point){space->runs[end - 1].end - 1, y};
+    return true;
 }
 
 /* Builds both chains; those on the right come after the last of a picture's rows on the left. */
@@ -213,8 +225,8 @@ static void build_chains(struct components *space, const struct component *conto
     struct svision_point ends[2] = {{0, 0}, {0, 0}};
     *left = 0;
     *right = base;
-    for (uint32_t i = contour->label; i < space->run_count && space->rows[i] <= contour->bottom;) {
-        if (!row_ends(space, contour, &i, ends))
+    for (unsigned y = contour->top; y <= contour->bottom; y++) {
+        if (!row_ends(space, contour, y, ends))
             continue;
         *left = add_to_chain(space->points, 0, *left, ends[0], 1);
         *right = add_to_chain(space->points, base, *right, ends[1], -1);

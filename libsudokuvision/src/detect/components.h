@@ -14,6 +14,7 @@
 #include <sudokuvision/geometry.h>
 
 #include "image/mask.h"
+#include "kernels/kernels.h"
 
 /* Pixels start..end-1 of a row. */
 struct component_run {
@@ -22,8 +23,7 @@ struct component_run {
 };
 
 struct component {
-    uint32_t label;                    /* number of its first run */
-    uint32_t area;                     /* dark pixels */
+    uint32_t label;                    /* of its first run */
     uint16_t left, top, right, bottom; /* the last two inclusive */
 };
 
@@ -31,13 +31,23 @@ struct components {
     unsigned max_width;
     unsigned max_height;
     struct component_run *runs; /* at most (max_width + 1) / 2 a row */
-    uint16_t *rows;             /* of the runs */
-    uint32_t *parents;
-    uint16_t *ends;               /* the row after the last one, at first runs; 0: it is too low */
-    struct component *boxes;      /* of those that are not, at their first run */
+    uint32_t *rows;             /* the first run of each row, and where there would be another */
+    uint32_t *labels;           /* of runs */
+    uint32_t *parents;          /* of labels: of one component all have the same, its own label */
+    struct component *boxes;    /* of labels */
+    struct kernel_range *touching; /* the runs of the row above that each of a row touches */
+    uint64_t *changes[2];          /* of even and of odd rows: where their bits change */
+    uint16_t *before[2];
     struct svision_point *points; /* 4 * max_height + 4, for the hull */
-    uint32_t run_count;
+    uint32_t label_count;
 };
+
+/* Whether RUN is one of CONTOUR, which must come from the last components_find(). */
+static inline bool components_has(const struct components *space, const struct component *contour,
+                                  uint32_t run)
+{
+    return space->parents[space->labels[run]] == contour->label;
+}
 
 /* Takes room for masks up to WIDTH x HEIGHT (each 1..32768). False: memory is short, nothing is
  * held. */

@@ -104,14 +104,10 @@ static void find_reach(const struct components *space, const struct component *c
     for (unsigned i = 0; i < 4; i++)
         for (unsigned k = 0; k < reach->bins; k++)
             reach->out[i][k] = -0.5F * (float)side;
-    for (uint32_t i = contour->label; i < space->run_count; i++) {
-        const struct component_run *run = &space->runs[i];
-        if (space->rows[i] > contour->bottom)
-            break;
-        if (space->parents[i] != contour->label)
-            continue;
-        reach_along(reach, side, inverse, scale, run, space->rows[i]);
-    }
+    for (unsigned y = contour->top; y <= contour->bottom; y++)
+        for (uint32_t i = space->rows[y]; i < space->rows[y + 1]; i++)
+            if (components_has(space, contour, i))
+                reach_along(reach, side, inverse, scale, &space->runs[i], y);
 }
 
 /* The bow of a side of which OUT is known in BINS places: t (1 - t) (a + b t) of t from 0 to 1, by

@@ -77,6 +77,22 @@ struct mean_window {
     uint32_t factor;
 };
 
+/* Where the bits of a row change, which begins and ends with 0: in each word, how many changes come
+ * before that word, and the place of each, with KERNEL_EDGES room for what vectors may write beyond
+ * the last. */
+enum { KERNEL_EDGES = 4 };
+
+struct kernel_edges {
+    uint64_t *changes;
+    uint16_t *before;
+    uint16_t *places;
+};
+
+/* FIRST..END-1 of a row. */
+struct kernel_range {
+    uint16_t first, end;
+};
+
 /* Every loop: what it gives, its name, what it takes. */
 /* clang-format off */
 #define KERNELS(LOOP) \
@@ -103,6 +119,13 @@ struct mean_window {
     /* The same where pixels are below LIMIT / 1024 times BACKGROUND. */ \
     LOOP(void, compare, (const uint8_t *row, const uint8_t *background, unsigned count, \
                          uint32_t limit, uint64_t *dark)) \
+    /* Finds the EDGES of BITS, and how many there are: runs begin and end at them in turns. */ \
+    LOOP(unsigned, find_edges, (const uint64_t *bits, unsigned words, \
+                                struct kernel_edges *edges)) \
+    /* Finds the runs of the row ABOVE, by number, that each of so many RUNS with edges at PLACES is \
+     * TOUCHING, be it at a corner. */ \
+    LOOP(void, find_touching, (const struct kernel_edges *above, const uint16_t *places, \
+                               unsigned runs, struct kernel_range *touching)) \
     /* Stores COUNT bits as bytes, 0 or 1. */ \
     LOOP(void, unpack, (const uint64_t *bits, unsigned count, uint8_t *bytes)) \
     /* Raises COUNT bytes of TOPS to those of BYTES that are larger. */ \
