@@ -86,10 +86,11 @@ static void pixels_grow_to_the_left_and_upwards_and_are_turned(void)
 static void thresholds_are_those_of_the_public_stage(void)
 {
     static uint8_t pixels[PIXELS_MAX], gray[PIXELS_MAX], other[PIXELS_MAX];
+    static const float offsets[THRESHOLD_OFFSETS] = {0.1F, 0.03F, 0.2F};
     uint32_t columns[WIDTH_MAX + 63];
     for (unsigned round = 0; round < ROUNDS; round++) {
-        struct mask mask;
-        unsigned window = 3 + 2 * (round % 31);
+        struct mask mask, masks[THRESHOLD_OFFSETS];
+        unsigned window = 3 + 2 * (round % 31), count = 1 + round % THRESHOLD_OFFSETS;
         draw(&mask, 2, pixels);
         for (unsigned i = 0; i < mask.width * mask.height; i++) {
             gray[i] = (uint8_t)random_below(&seed, 256);
@@ -98,9 +99,16 @@ static void thresholds_are_those_of_the_public_stage(void)
         const struct plane plane = {gray, mask.width, mask.height, mask.width};
         const struct svision_image image = {gray, mask.width, mask.height, mask.width,
                                             SVISION_GRAY8};
-        CHECK_EQ(svision_threshold(&image, window, 0.1F, columns, pixels), SVISION_OK);
-        threshold(&plane, window, 0.1F, columns, &mask);
-        check(&mask, pixels);
+        for (unsigned i = 0; i < count; i++)
+            CHECK(mask_open(&masks[i], heap(), mask.width, mask.height));
+        threshold(&plane, window, offsets, count, columns, masks);
+        for (unsigned i = 0; i < count; i++) {
+            CHECK_EQ(svision_threshold(&image, window, offsets[i], columns, pixels), SVISION_OK);
+            check(&masks[i], pixels);
+            mask_copy(&masks[i], &mask);
+            check(&mask, pixels);
+            mask_close(&masks[i], heap());
+        }
         for (unsigned i = 0; i < mask.width * mask.height; i++)
             pixels[i] = gray[i] * 1024 < other[i] * 922; /* .9 of 1024 */
         threshold_against(&plane, other, 0.1F, &mask);
@@ -112,12 +120,13 @@ static void thresholds_are_those_of_the_public_stage(void)
 static void nothing_is_dark_in_a_picture_without_pixels(void)
 {
     struct mask mask;
+    const float offset = 0.1F;
     uint32_t columns[63 + 5];
     const struct plane flat = {NULL, 5, 0, 5}, thin = {NULL, 0, 5, 0};
     CHECK(mask_open(&mask, heap(), 5, 5));
-    threshold(&flat, 15, 0.1F, columns, &mask);
+    threshold(&flat, 15, &offset, 1, columns, &mask);
     CHECK_EQ(mask.height, 0);
-    threshold(&thin, 15, 0.1F, columns, &mask);
+    threshold(&thin, 15, &offset, 1, columns, &mask);
     CHECK_EQ(mask.height, 0);
     mask_close(&mask, heap());
 }

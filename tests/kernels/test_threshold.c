@@ -10,9 +10,13 @@ static void dark_is_what_is_below_the_mean_of_the_window(void)
     enum { LONG = 2500, WINDOW = 63 };
     static uint32_t columns[LONG + WINDOW], kept[LONG + WINDOW];
     static uint8_t row[LONG], out[LONG];
-    uint64_t dark[LONG / 64 + 1];
+    static uint64_t bits[KERNEL_FACTORS][LONG / 64 + 1];
+    uint64_t *const dark[KERNEL_FACTORS] = {bits[0], bits[1], bits[2]};
     for (unsigned round = 0; round < 60; round++) {
-        const struct mean_window window = {3 + 2 * chance(31), 100 + chance(925)};
+        const struct mean_window window = {
+            3 + 2 * chance(31),
+            1 + chance(KERNEL_FACTORS),
+            {100 + chance(925), 100 + chance(925), 100 + chance(925)}};
         unsigned count = 1 + chance(round % 3 ? 300 : LONG);
         bool white = round % 2; /* whose sums are the largest */
         for (unsigned i = 0; i < count; i++)
@@ -21,16 +25,20 @@ static void dark_is_what_is_below_the_mean_of_the_window(void)
             kept[i] = white ? 255 * window.side - chance(2) : chance(255 * window.side);
         for (unsigned set = 0; kernels_set(set); set++) {
             memcpy(columns, kept, sizeof columns);
-            memset(dark, 0x5A, sizeof dark);
+            memset(bits, 0x5A, sizeof bits);
             kernels_set(set)->find_darker(row, count, &window, columns, dark);
             for (unsigned i = 0; i < count; i++) {
                 uint64_t sum = 0;
                 for (unsigned k = 0; k < window.side; k++)
                     sum += columns[i + k];
-                CHECK_EQ(dark[i / 64] >> i % 64 & 1,
-                         (uint64_t)row[i] * window.side * window.side * 1024 < window.factor * sum);
+                for (unsigned k = 0; k < window.count; k++)
+                    CHECK_EQ(bits[k][i / 64] >> i % 64 & 1,
+                             (uint64_t)row[i] * window.side * window.side * 1024 <
+                                 window.factor[k] * sum);
             }
-            CHECK_EQ(dark[count / 64] >> count % 64, 0);
+            for (unsigned k = 0; k < KERNEL_FACTORS; k++)
+                CHECK_EQ(bits[k][count / 64] >> count % 64,
+                         k < window.count ? 0 : UINT64_C(0x5A5A5A5A5A5A5A5A) >> count % 64);
             for (unsigned i = 0; i < count; i++)
                 out[i] = (uint8_t)chance(256);
             kernels_set(set)->slide(row, out, count, columns);

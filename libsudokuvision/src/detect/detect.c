@@ -4,32 +4,9 @@
 #include <string.h>
 
 #include "board_size.h"
-#include "common/mem.h"
 #include "detect/outline.h"
-#include "image/closing.h"
-#include "image/gray.h"
-#include "image/threshold.h"
 #include "maths/best.h"
 #include "maths/pixel.h"
-
-/* Ways to tell dark from bright, in the order in which they are tried. The first finds nearly
- * every grid; the others are for thin, thick or faint lines and for dark paper. A hard shadow's
- * edge cuts all lines that cross it, so the last ones bridge gaps in them. */
-static const struct method {
-    unsigned window; /* 0: against the closed picture instead of the local mean, not reduced */
-    float offset;
-    unsigned reduction;
-    unsigned bridge; /* gaps that are closed are narrower than this; 0: none */
-} methods[DETECT_METHODS] = {
-    {15, 0.05F, 1, 0}, {31, 0.10F, 1, 0}, {7, 0.03F, 2, 0},  {15, 0.12F, 1, 0}, {31, 0.18F, 1, 0},
-    {31, 0.03F, 1, 0}, {0, 0.14F, 1, 0},  {15, 0.06F, 2, 0}, {0, 0.08F, 1, 0},  {0, 0.14F, 1, 7},
-    {0, 0.08F, 1, 7},  {0, 0.14F, 1, 13}, {0, 0.20F, 1, 13},
-};
-
-enum {
-    CLOSING_SIDE = 13, /* wider than the lines of a grid */
-    PADDING = 16,
-};
 
 #define MIN_AREA      0.02 /* of a grid, relative to the picture */
 #define MIN_SIDE      0.12 /* relative to the picture's shorter side */
@@ -49,13 +26,8 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
     height = height < limit ? height : limit;
     memset(space, 0, sizeof *space);
     space->sides = sides;
-    space->half = mem_alloc(allocator, width / 2 + 1, height / 2 + 1);
-    space->closed = mem_alloc(allocator, width, height);
-    space->padded = mem_alloc(allocator, (size_t)width + PADDING, (size_t)height + PADDING);
-    space->columns = mem_alloc(allocator, (size_t)width + 64, sizeof *space->columns);
     if (components_open(&space->contours, allocator, width, height) &&
-        mask_open(&space->mask, allocator, width, height) && space->half && space->closed &&
-        space->padded && space->columns)
+        masks_open(&space->masks, allocator, width, height))
         return true;
     detect_close(space, allocator);
     return false;
@@ -64,41 +36,15 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator)
 {
     components_close(&space->contours, allocator);
-    mask_close(&space->mask, allocator);
-    mem_free(allocator, space->half);
-    mem_free(allocator, space->closed);
-    mem_free(allocator, space->padded);
-    mem_free(allocator, space->columns);
+    masks_close(&space->masks, allocator);
     memset(space, 0, sizeof *space);
 }
 
-/* Dark against the picture without its dark details: works across the edge of a hard shadow. */
-static void mark_against_closing(struct detect_space *space, const struct plane *gray, float offset)
+void detect_forget(struct detect_space *space)
 {
-    if (!space->is_closed)
-        closing(gray->pixels, gray->width, gray->height, CLOSING_SIDE, space->padded,
-                space->closed);
-    space->is_closed = true;
-    threshold_against(gray, space->closed, offset, &space->mask);
-}
-
-/* The mask of METHOD; gives the size of the picture that it was made from. */
-static struct plane binarize(struct detect_space *space, const struct plane *detect,
-                             const struct method *method)
-{
-    struct plane gray = *detect;
-    if (method->reduction == 2) {
-        gray = (struct plane){space->half, gray.width / 2, gray.height / 2, gray.width / 2};
-        gray_halve(detect->pixels, detect->width, detect->height, space->half);
-    }
-    if (method->window == 0) {
-        mark_against_closing(space, &gray, method->offset);
-    } else {
-        threshold(&gray, method->window, method->offset, space->columns, &space->mask);
-    }
-    if (method->bridge)
-        mask_bridge(&space->mask, method->bridge);
-    return gray;
+    space->looked = space->outlines = 0;
+    space->has_bent = false;
+    masks_forget(&space->masks);
 }
 
 static bool has_sound_shape(const struct svision_quad *quad, double picture_area)
@@ -180,14 +126,14 @@ bool detect_at(const struct pyramid *pyramid, uint32_t sides, const struct fit_p
 }
 
 /* Puts a quadrilateral around AREA, whose contour is known. */
-static void enclose(struct detect_space *space, const struct plane *gray, double scale,
+static void enclose(struct detect_space *space, const struct mask *mask, double scale,
                     struct detect_area *area)
 {
     struct svision_point *points = space->contours.points;
     unsigned corners = components_hull(&space->contours, &area->contour);
     area->may_bend = outline_corners(points, corners, &area->inside);
     area->is_quad = !svision_quad_enclose(points, corners, points, &area->quad) &&
-                    has_sound_shape(&area->quad, (double)gray->width * gray->height);
+                    has_sound_shape(&area->quad, (double)mask->width * mask->height);
     area->may_bend =
         area->may_bend && area->is_quad &&
         svision_quad_area(&area->inside) >= MIN_INSIDE * svision_quad_area(&area->quad);
@@ -217,20 +163,19 @@ static unsigned outline_of(struct detect_space *space, const struct svision_quad
 }
 
 /* The dark areas that METHOD shows. */
-static void find_areas(struct detect_space *space, const struct pyramid *pyramid,
-                       const struct method *method, struct detect_areas *areas)
+static void find_areas(struct detect_space *space, const struct pyramid *pyramid, unsigned method,
+                       struct detect_areas *areas)
 {
     struct component contours[DETECT_AREAS];
-    struct plane gray = binarize(space, &pyramid->detect, method);
-    double shorter = gray.width < gray.height ? gray.width : gray.height;
-    double min_area = (double)gray.width * gray.height * MIN_AREA;
-    areas->scale = pyramid->detect_scale * (float)method->reduction;
-    areas->count =
-        components_find(&space->contours, &space->mask, (unsigned)(MIN_SIDE * shorter) + 1,
-                        (unsigned)min_area + 1, contours, DETECT_AREAS);
+    const struct mask *mask = masks_make(&space->masks, &pyramid->detect, method);
+    double shorter = mask->width < mask->height ? mask->width : mask->height;
+    double min_area = (double)mask->width * mask->height * MIN_AREA;
+    areas->scale = pyramid->detect_scale * (float)masks_reduction(method);
+    areas->count = components_find(&space->contours, mask, (unsigned)(MIN_SIDE * shorter) + 1,
+                                   (unsigned)min_area + 1, contours, DETECT_AREAS);
     for (unsigned i = 0; i < areas->count; i++) {
         areas->area[i].contour = contours[i];
-        enclose(space, &gray, areas->scale, &areas->area[i]);
+        enclose(space, mask, areas->scale, &areas->area[i]);
         if (areas->area[i].is_quad)
             areas->area[i].outline = outline_of(space, &areas->area[i].quad);
     }
@@ -331,7 +276,7 @@ static struct detect_areas *areas_of(struct detect_space *space, const struct py
                                      unsigned i)
 {
     if (!(space->looked >> i & 1))
-        find_areas(space, pyramid, &methods[i], &space->areas[i]);
+        find_areas(space, pyramid, i, &space->areas[i]);
     space->looked |= UINT32_C(1) << i;
     return &space->areas[i];
 }
@@ -372,9 +317,7 @@ enum detect_result detect_grids(struct detect_space *space, const struct pyramid
     const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC, others = space->sides & ~classic;
     enum detect_result result = DETECT_NO_LINES;
     *count = 0;
-    space->looked = space->outlines = 0;
-    space->is_closed = false;
-    space->has_bent = false;
+    detect_forget(space);
     if (space->sides & classic)
         result = find_sides(space, pyramid, chosen, classic, grids, count);
     if (others && result != DETECT_FOUND && result != DETECT_NOTHING_DARK)

@@ -6,11 +6,12 @@
 
 #include "detect/components.h"
 #include "detect/fit.h"
+#include "detect/masks.h"
 
 enum {
     DETECT_GRIDS = 8,
-    DETECT_METHODS = 13, /* to tell dark from bright */
-    DETECT_AREAS = 12,   /* largest ones that are looked at */
+    DETECT_METHODS = MASKS_METHODS,
+    DETECT_AREAS = 12, /* largest ones that are looked at */
 };
 
 /* Sets of methods, a bit 1 << i for each: all of them; the first ones, which find nearly every
@@ -55,12 +56,7 @@ struct detect_areas {
 struct detect_space {
     uint32_t sides; /* that are looked for: a bit 1 << side for each */
     struct components contours;
-    struct mask mask; /* of the detection picture */
-    uint8_t *half;    /* that picture at half its size */
-    uint8_t *closed;  /* that picture without its dark details, where IS_CLOSED */
-    uint8_t *padded;  /* with a margin, for the closing */
-    bool is_closed;
-    uint32_t *columns;
+    struct masks masks; /* of the detection picture */
     struct grid candidate;
     struct grid bent; /* the best one as bent as an outline, where no plane fits */
     bool has_bent;
@@ -75,6 +71,9 @@ bool detect_open(struct detect_space *space, const struct sudoku_allocator *allo
                  uint32_t sides, unsigned width, unsigned height);
 
 void detect_close(struct detect_space *space, const struct sudoku_allocator *allocator);
+
+/* Forgets what is known of the picture, since another one comes; detect_grids() does so itself. */
+void detect_forget(struct detect_space *space);
 
 /* Finds up to DETECT_GRIDS grids by the methods CHOSEN and stores them in GRIDS and their
  * number in *COUNT, the largest first. Classic grids are looked for first, others only where there

@@ -26,11 +26,13 @@ enum {
  * which light digits are, beside its local mean. */
 static void mark_tiles(struct detect_space *space, const struct plane *gray)
 {
-    const struct plane opened = {space->closed, gray->width, gray->height, gray->width};
-    opening(gray->pixels, gray->width, gray->height, DETAIL, space->padded, space->closed);
-    space->is_closed = false;
-    threshold(&opened, WINDOW, GAP_OFFSET, space->columns, &space->mask);
-    mask_invert(&space->mask);
+    static const float offset = GAP_OFFSET;
+    struct masks *masks = &space->masks;
+    const struct plane opened = {masks->closed, gray->width, gray->height, gray->width};
+    opening(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, masks->closed);
+    masks->is_closed = false;
+    threshold(&opened, WINDOW, &offset, 1, masks->columns, &masks->mask);
+    mask_invert(&masks->mask);
 }
 
 static double width_of(const struct component *area)
@@ -95,8 +97,8 @@ bool tiles_find(struct detect_space *space, const struct pyramid *pyramid,
     if (!(space->sides >> BOARD_SIZE_CLASSIC & 1) || gray->width < WINDOW || gray->height < WINDOW)
         return false;
     mark_tiles(space, gray);
-    unsigned count = components_find(&space->contours, &space->mask, MIN_SIDE, MIN_SIDE * MIN_SIDE,
-                                     areas, AREAS);
+    unsigned count = components_find(&space->contours, &space->masks.mask, MIN_SIDE,
+                                     MIN_SIDE * MIN_SIDE, areas, AREAS);
     count = count ? choose_alike(areas, count) : 0;
     return count >= MIN_TILES && count <= MAX_TILES &&
            enclose(areas, count, pyramid->detect_scale, quad);

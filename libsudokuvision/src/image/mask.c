@@ -1,5 +1,7 @@
 #include "image/mask.h"
 
+#include <string.h>
+
 #include "common/mem.h"
 
 enum { WORD = 64 };
@@ -29,6 +31,12 @@ void mask_resize(struct mask *mask, unsigned width, unsigned height)
     mask->width = width;
     mask->height = height;
     mask->stride = stride_of(width);
+}
+
+void mask_copy(const struct mask *mask, struct mask *copy)
+{
+    mask_resize(copy, mask->width, mask->height);
+    memcpy(copy->words, mask->words, mask->height * mask->stride * sizeof *copy->words);
 }
 
 /* The bits of the last word of a row that are within the width. */

@@ -30,6 +30,9 @@ static inline uint64_t *mask_row(const struct mask *mask, unsigned y)
     return mask->words + y * mask->stride;
 }
 
+/* Makes COPY, which was opened for masks as large, the same as MASK. */
+void mask_copy(const struct mask *mask, struct mask *copy);
+
 /* Turns all pixels. */
 void mask_invert(struct mask *mask);
 

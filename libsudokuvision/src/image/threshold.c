@@ -9,6 +9,8 @@
 #include "image/size.h"
 #include "kernels/kernels.h"
 
+_Static_assert((int)THRESHOLD_OFFSETS <= (int)KERNEL_FACTORS, "the kernel takes as many");
+
 /* WORK[x] = sum of the window's column x; at both sides HALF columns repeat the edge's. */
 static void pad_columns(uint32_t *columns, unsigned width, unsigned half)
 {
@@ -44,7 +46,7 @@ static void start(struct sliding *sliding)
 }
 
 /* Sets what is dark in row Y, the one after the last. */
-static void mark_row(struct sliding *sliding, unsigned y, uint64_t *dark)
+static void mark_row(struct sliding *sliding, unsigned y, uint64_t *const *dark)
 {
     const struct plane *gray = sliding->gray;
     const struct kernels *kernels = kernels_best();
@@ -55,27 +57,41 @@ static void mark_row(struct sliding *sliding, unsigned y, uint64_t *dark)
     kernels->find_darker(row_of(gray, y), gray->width, &sliding->window, sliding->columns, dark);
 }
 
-static struct mean_window window_of(unsigned side, float offset)
+static uint32_t factor_of(float offset)
 {
-    return (struct mean_window){side, (uint32_t)lroundf((1 - offset) * 1024)};
+    return (uint32_t)lroundf((1 - offset) * 1024);
 }
 
-void threshold(const struct plane *gray, unsigned window, float offset, uint32_t *columns,
-               struct mask *mask)
+static struct mean_window window_of(unsigned side, const float *offsets, unsigned count)
 {
-    struct sliding sliding = {gray, window_of(window, offset), columns};
-    mask_resize(mask, gray->width, gray->width ? gray->height : 0);
-    if (mask->height == 0)
+    struct mean_window window = {.side = side, .count = count};
+    for (unsigned i = 0; i < count; i++)
+        window.factor[i] = factor_of(offsets[i]);
+    return window;
+}
+
+void threshold(const struct plane *gray, unsigned window, const float *offsets, unsigned count,
+               uint32_t *columns, struct mask *masks)
+{
+    struct sliding sliding = {gray, window_of(window, offsets, count), columns};
+    const unsigned height = gray->width ? gray->height : 0;
+    for (unsigned i = 0; i < count; i++)
+        mask_resize(&masks[i], gray->width, height);
+    if (height == 0)
         return;
     start(&sliding);
-    for (unsigned y = 0; y < mask->height; y++)
-        mark_row(&sliding, y, mask_row(mask, y));
+    for (unsigned y = 0; y < height; y++) {
+        uint64_t *dark[THRESHOLD_OFFSETS];
+        for (unsigned i = 0; i < count; i++)
+            dark[i] = mask_row(&masks[i], y);
+        mark_row(&sliding, y, dark);
+    }
 }
 
 void threshold_against(const struct plane *gray, const uint8_t *background, float offset,
                        struct mask *mask)
 {
-    const uint32_t limit = window_of(1, offset).factor;
+    const uint32_t limit = factor_of(offset);
     mask_resize(mask, gray->width, gray->height);
     for (unsigned y = 0; y < gray->height; y++)
         kernels_best()->compare(gray->pixels + (size_t)y * gray->stride,
@@ -94,11 +110,11 @@ enum svision_status svision_threshold(const struct svision_image *image, unsigne
         !argument_expect(offset >= 0 && offset <= 0.9F, "offset is not 0..0.9"))
         return SVISION_ERR_ARGUMENT;
     const struct plane gray = {image->pixels, image->width, image->height, image->stride};
-    struct sliding sliding = {&gray, window_of(window, offset), work};
-    uint64_t dark[SVISION_MAX_SIDE / 64 + 1];
+    struct sliding sliding = {&gray, window_of(window, &offset, 1), work};
+    uint64_t dark[SVISION_MAX_SIDE / 64 + 1], *const row = dark;
     start(&sliding);
     for (unsigned y = 0; y < gray.height; y++, mask += gray.width) {
-        mark_row(&sliding, y, dark);
+        mark_row(&sliding, y, &row);
         kernels_best()->unpack(dark, gray.width, mask);
     }
     return SVISION_OK;

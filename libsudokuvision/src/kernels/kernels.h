@@ -71,10 +71,13 @@ struct kernel_matrix {
 
 enum luma_order { LUMA_RGB, LUMA_BGR, LUMA_RGBA };
 
-/* A pixel is dark below FACTOR / 1024 times the mean of SIDE x SIDE pixels. */
+/* A pixel is dark below FACTOR / 1024 times the mean of SIDE x SIDE pixels: by one factor, or by
+ * each of COUNT. */
+enum { KERNEL_FACTORS = 3 };
+
 struct mean_window {
-    unsigned side;
-    uint32_t factor;
+    unsigned side, count;
+    uint32_t factor[KERNEL_FACTORS];
 };
 
 /* Where the bits of a row change, which begins and ends with 0: in each word, how many changes come
@@ -111,11 +114,11 @@ struct kernel_range {
                         unsigned count, uint8_t *small)) \
     /* Adds IN to COUNT sums and takes OUT off. */ \
     LOOP(void, slide, (const uint8_t *in, const uint8_t *out, unsigned count, uint32_t *sums)) \
-    /* Sets bit i of DARK, from the lowest of each number on, where pixel i of COUNT is dark; \
-     * count / 64 + 1 numbers, the rest of the last one 0. COLUMNS are sums down the window, from \
-     * its left end at the first pixel on, COUNT + side of them. */ \
+    /* Sets bit i of the numbers at DARK[k], from the lowest of each on, where pixel i of COUNT is \
+     * dark by factor k; count / 64 + 1 numbers, the rest of the last one 0. COLUMNS are sums down \
+     * the window, from its left end at the first pixel on, COUNT + side of them. */ \
     LOOP(void, find_darker, (const uint8_t *row, unsigned count, const struct mean_window *window, \
-                             const uint32_t *columns, uint64_t *dark)) \
+                             const uint32_t *columns, uint64_t *const *dark)) \
     /* The same where pixels are below LIMIT / 1024 times BACKGROUND. */ \
     LOOP(void, compare, (const uint8_t *row, const uint8_t *background, unsigned count, \
                          uint32_t limit, uint64_t *dark)) \

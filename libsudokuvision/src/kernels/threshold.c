@@ -1,11 +1,14 @@
 /* Pixels against the mean around them. */
 #include "kernels/kernel.h"
 
+#include <stdbool.h>
 #include <string.h>
 
 #ifdef __AVX2__
 #include <immintrin.h>
 #endif
+
+#define ALWAYS_INLINE inline __attribute__((always_inline))
 
 /* A RUN of pixels is worked on before the next one, TOGETHER at once. */
 enum {
@@ -85,97 +88,142 @@ static uint64_t pack(const uint8_t *bytes)
 #endif
 }
 
-/* Bit i: whether pixel i * area * 1024 < factor * sum, of the TOGETHER pixels of ROW whose windows
- * begin at the column FIRST. Both are below 2^31, so that the sign of the difference tells.
+/* Bit i of DARK[k]: whether pixel i * area * 1024 < factor k * sum, of the TOGETHER pixels of ROW
+ * whose windows begin at the column FIRST. Both are below 2^31, so that the sign of the difference
+ * tells.
  */
-static uint64_t compare_wide(const uint8_t *row, const struct mean_window *window,
-                             const struct sums *sums, unsigned first)
+static ALWAYS_INLINE void compare_wide(const uint8_t *row, const struct mean_window *window,
+                                       unsigned factors, const struct sums *sums, unsigned first,
+                                       uint64_t *dark)
 {
-    uint8_t dark[TOGETHER];
-    const uint32_t area = window->side * window->side * 1024, factor = window->factor;
+    uint8_t signs[TOGETHER];
+    const uint32_t area = window->side * window->side * 1024;
     uint32_t totals[TOGETHER] = {0};
     for (const struct part *part = sums->part; part->at < window->side; part++) {
         const uint16_t *columns = sums->powers[part->power] + first + part->at;
         for (unsigned i = 0; i < TOGETHER; i++)
             totals[i] += columns[i];
     }
-    for (unsigned i = 0; i < TOGETHER; i++)
-        dark[i] = (uint8_t)((row[i] * area - factor * totals[i]) >> 31);
-    return pack(dark);
+    for (unsigned k = 0; k < factors; k++) {
+        const uint32_t factor = window->factor[k];
+        for (unsigned i = 0; i < TOGETHER; i++)
+            signs[i] = (uint8_t)((row[i] * area - factor * totals[i]) >> 31);
+        dark[k] = pack(signs);
+    }
 }
 
 /* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
  * 1024th part of the product, rounded up. */
 #if defined(__AVX512BW__)
-static inline uint32_t compare_half(const uint8_t *row, const struct mean_window *window,
-                                    const struct sums *sums, unsigned first)
+/* Bits FIRST.. of DARK, of half as many pixels, which must be 0 before. */
+static ALWAYS_INLINE void compare_half(const uint8_t *row, const struct mean_window *window,
+                                       unsigned factors, const struct sums *sums, unsigned first,
+                                       unsigned shift, uint64_t *dark)
 {
     const __m512i area = _mm512_set1_epi16((int16_t)(window->side * window->side));
-    const __m512i factor = _mm512_set1_epi16((int16_t)(window->factor * 64));
     __m512i total = _mm512_setzero_si512();
     for (const struct part *part = sums->part; part->at < window->side; part++)
         total = _mm512_add_epi16(total,
                                  _mm512_loadu_si512(sums->powers[part->power] + first + part->at));
-    __m512i bound = _mm512_mulhi_epu16(total, factor), rest = _mm512_mullo_epi16(total, factor);
-    bound = _mm512_mask_add_epi16(bound, _mm512_test_epi16_mask(rest, rest), bound,
-                                  _mm512_set1_epi16(1));
     __m512i pixels = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)(const void *)row));
-    return _mm512_cmplt_epu16_mask(_mm512_mullo_epi16(pixels, area), bound);
+    pixels = _mm512_mullo_epi16(pixels, area);
+    for (unsigned k = 0; k < factors; k++) {
+        const __m512i factor = _mm512_set1_epi16((int16_t)(window->factor[k] * 64));
+        __m512i bound = _mm512_mulhi_epu16(total, factor);
+        __m512i rest = _mm512_mullo_epi16(total, factor);
+        bound = _mm512_mask_add_epi16(bound, _mm512_test_epi16_mask(rest, rest), bound,
+                                      _mm512_set1_epi16(1));
+        dark[k] |= (uint64_t)_mm512_cmplt_epu16_mask(pixels, bound) << shift;
+    }
 }
 
-static uint64_t compare_narrow(const uint8_t *row, const struct mean_window *window,
-                               const struct sums *sums, unsigned first)
+static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_window *window,
+                                         unsigned factors, const struct sums *sums, unsigned first,
+                                         uint64_t *dark)
 {
-    uint64_t high = compare_half(row + 32, window, sums, first + 32);
-    return high << 32 | compare_half(row, window, sums, first);
+    for (unsigned k = 0; k < factors; k++)
+        dark[k] = 0;
+    compare_half(row, window, factors, sums, first, 0, dark);
+    compare_half(row + 32, window, factors, sums, first + 32, 32, dark);
 }
 #else
-static uint64_t compare_narrow(const uint8_t *row, const struct mean_window *window,
-                               const struct sums *sums, unsigned first)
+static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_window *window,
+                                         unsigned factors, const struct sums *sums, unsigned first,
+                                         uint64_t *dark)
 {
-    uint8_t dark[TOGETHER];
+    uint8_t darker[TOGETHER];
     const uint16_t area = (uint16_t)(window->side * window->side);
-    const uint16_t factor = (uint16_t)(window->factor * 64);
     uint16_t totals[TOGETHER] = {0};
     for (const struct part *part = sums->part; part->at < window->side; part++) {
         const uint16_t *columns = sums->powers[part->power] + first + part->at;
         for (unsigned i = 0; i < TOGETHER; i++)
             totals[i] = (uint16_t)(totals[i] + columns[i]);
     }
-    for (unsigned i = 0; i < TOGETHER; i++) {
-        uint32_t product = (uint32_t)totals[i] * factor;
-        uint16_t high = (uint16_t)(product >> 16), low = (uint16_t)product;
-        uint16_t bound = (uint16_t)(high + (low != 0));
-        dark[i] = (uint16_t)(row[i] * area) < bound;
+    for (unsigned k = 0; k < factors; k++) {
+        const uint16_t factor = (uint16_t)(window->factor[k] * 64);
+        for (unsigned i = 0; i < TOGETHER; i++) {
+            uint32_t product = (uint32_t)totals[i] * factor;
+            uint16_t high = (uint16_t)(product >> 16), low = (uint16_t)product;
+            uint16_t bound = (uint16_t)(high + (low != 0));
+            darker[i] = (uint16_t)(row[i] * area) < bound;
+        }
+        dark[k] = pack(darker);
     }
-    return pack(dark);
 }
 #endif
 
-static uint64_t compare_sums(const uint8_t *row, const struct mean_window *window,
-                             const struct sums *sums, unsigned first)
+static inline bool is_narrow(const struct mean_window *window)
 {
-    if (window->side <= NARROW && window->factor < 1024)
-        return compare_narrow(row, window, sums, first);
-    return compare_wide(row, window, sums, first);
+    bool narrow = window->side <= NARROW;
+    for (unsigned k = 0; k < window->count; k++)
+        narrow = narrow && window->factor[k] < 1024;
+    return narrow;
 }
 
-void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
-                         const uint32_t *columns, uint64_t *dark)
+/* The TOGETHER pixels of ROW, of which those count that VALID has, for place AT of DARK. */
+static ALWAYS_INLINE void mark(const uint8_t *row, const struct mean_window *window,
+                               unsigned factors, const struct sums *sums, unsigned first,
+                               uint64_t valid, uint64_t *const *dark, size_t at)
+{
+    uint64_t bits[KERNEL_FACTORS];
+    if (is_narrow(window))
+        compare_narrow(row, window, factors, sums, first, bits);
+    else
+        compare_wide(row, window, factors, sums, first, bits);
+    for (unsigned k = 0; k < factors; k++)
+        dark[k][at] = bits[k] & valid;
+}
+
+static ALWAYS_INLINE void mark_row(const uint8_t *row, unsigned count,
+                                   const struct mean_window *window, unsigned factors,
+                                   const uint32_t *columns, uint64_t *const *dark)
 {
     struct sums sums;
-    dark[count / TOGETHER] = 0;
+    for (unsigned k = 0; k < factors; k++)
+        dark[k][count / TOGETHER] = 0;
     for (unsigned first = 0; first < count; first += RUN) {
         unsigned width = count - first < RUN ? count - first : RUN, x = 0;
         sum_up(columns + first, width + window->side, window->side, &sums);
         for (; x + TOGETHER <= width; x += TOGETHER)
-            *dark++ = compare_sums(row + first + x, window, &sums, x);
+            mark(row + first + x, window, factors, &sums, x, UINT64_MAX, dark,
+                 (first + x) / TOGETHER);
         if (x < width) {
             uint8_t last[TOGETHER] = {0};
             memcpy(last, row + first + x, width - x);
-            *dark = compare_sums(last, window, &sums, x) & ((UINT64_C(1) << (width - x)) - 1);
+            mark(last, window, factors, &sums, x, (UINT64_C(1) << (width - x)) - 1, dark,
+                 (first + x) / TOGETHER);
         }
     }
+}
+
+/* One factor, the usual case, in a loop of its own. */
+void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
+                         const uint32_t *columns, uint64_t *const *dark)
+{
+    if (window->count == 1)
+        mark_row(row, count, window, 1, columns, dark);
+    else
+        mark_row(row, count, window, window->count, columns, dark);
 }
 
 static uint64_t compare_some(const uint8_t *row, const uint8_t *background, unsigned count,

@@ -208,6 +208,7 @@ static enum detect_result find_grids(struct svision_reader *reader,
                                      const struct reader_place *expected, unsigned *found)
 {
     double scale = reader->pyramid.base_scale;
+    detect_forget(&reader->detect);
     if (expected) {
         struct svision_point crossings[BOARD_MAX_CROSSINGS];
         struct fit_place place;

@@ -3,14 +3,11 @@
 #include <stddef.h>
 
 #include "image/sharpness.h"
-#include "image/threshold.h"
 
-#define OFFSET    0.05F
 #define MIN_SHARE 0.4 /* of the dark area's box that its cells, with their lines, fill */
 #define ALIKE     1.6 /* largest ratio of two cells' sides */
 
 enum {
-    WINDOW = 15,
     AREAS = 12,     /* largest dark areas that are looked at */
     HOLES = 160,    /* light ones */
     MIN_SIDE = 24,  /* pixels of a dark area */
@@ -100,14 +97,14 @@ static bool find_refused(struct detect_space *space, const struct plane *picture
                          struct component *refused)
 {
     struct component areas[AREAS], holes[HOLES];
-    threshold(picture, WINDOW, OFFSET, space->columns, &space->mask);
-    unsigned count = components_find(&space->contours, &space->mask, MIN_SIDE, MIN_SIDE * MIN_SIDE,
-                                     areas, AREAS);
+    struct mask *mask = &space->masks.mask;
+    mask_copy(masks_make(&space->masks, picture, 0), mask);
+    unsigned count =
+        components_find(&space->contours, mask, MIN_SIDE, MIN_SIDE * MIN_SIDE, areas, AREAS);
     /* Dark into light; lines that are broken, or so thin that light touches across them, close. */
-    mask_grow(&space->mask);
-    mask_invert(&space->mask);
-    unsigned hole_count =
-        components_find(&space->contours, &space->mask, MIN_HOLE, 1, holes, HOLES);
+    mask_grow(mask);
+    mask_invert(mask);
+    unsigned hole_count = components_find(&space->contours, mask, MIN_HOLE, 1, holes, HOLES);
     for (unsigned i = 0; i < count; i++) {
         if (!is_like_grid(&areas[i], holes, hole_count))
             continue;
@@ -137,7 +134,7 @@ void no_grid_explain(struct detect_space *space, const struct pyramid *pyramid,
             diagnosis->reason = SVISION_REASON_CUT_OFF;
         else if (width_of(&refused) < MIN_GRID || height_of(&refused) < MIN_GRID)
             diagnosis->reason = SVISION_REASON_TOO_SMALL;
-    } else if (sharpness_is_picture_blurred(picture, space->half)) {
+    } else if (sharpness_is_picture_blurred(picture, space->masks.half)) {
         diagnosis->reason = SVISION_REASON_BLURRED;
     }
 }
