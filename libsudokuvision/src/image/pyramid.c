@@ -156,6 +156,22 @@ static unsigned beyond(unsigned place, unsigned length)
     return place + PYRAMID_MARGIN < length ? 0 : place + PYRAMID_MARGIN - length + 1;
 }
 
+/* Paints what of ROW, of WIDTH, lies OUT rows outside the picture, or beside it where that is 0: as
+ * PAPER, with a LINE around the picture. */
+static void paint_margin(uint8_t *row, unsigned width, unsigned out, unsigned line, uint8_t paper)
+{
+    const unsigned beside = PYRAMID_MARGIN - line, right = width - PYRAMID_MARGIN;
+    const uint8_t dark = paper / 4;
+    memset(row, paper, beside);
+    memset(row + right + line, paper, beside);
+    if (out > 0) {
+        memset(row + beside, out <= line ? dark : paper, right + line - beside);
+    } else {
+        memset(row + beside, dark, line);
+        memset(row + right, dark, line);
+    }
+}
+
 /* Makes room for the margin around level 0. */
 static void move_inwards(struct pyramid *pyramid)
 {
@@ -178,16 +194,8 @@ bool pyramid_mount(struct pyramid *pyramid)
         move_inwards(pyramid);
     unsigned width = pyramid->level[0].width, height = pyramid->level[0].height;
     unsigned line = longest(width, height) / MOUNT_LINE + 1;
-    for (unsigned y = 0; y < height; y++) {
-        unsigned out_y = beyond(y, height);
-        for (unsigned x = 0; x < width; x++) {
-            unsigned out_x = beyond(x, width), out = out_x > out_y ? out_x : out_y;
-            if (out == 0) /* on to the margin at the right */
-                x = width - PYRAMID_MARGIN - 1;
-            else
-                pyramid->pixels[(size_t)y * width + x] = out <= line ? paper / 4 : paper;
-        }
-    }
+    for (unsigned y = 0; y < height; y++)
+        paint_margin(pyramid->pixels + (size_t)y * width, width, beyond(y, height), line, paper);
     fill_levels(pyramid);
     return true;
 }

@@ -25,11 +25,10 @@ enum { SETS = sizeof sets / sizeof sets[0] };
 
 const struct kernels *kernels_best(void)
 {
-    const struct kernels *best = &kernels_plain;
-    for (unsigned i = 1; i < SETS; i++)
-        if (cpu_has(sets[i].needs))
-            best = sets[i].kernels;
-    return best;
+    unsigned best = SETS - 1;
+    while (best > 0 && !cpu_has(sets[best].needs))
+        best--;
+    return sets[best].kernels;
 }
 
 const struct kernels *kernels_set(unsigned number)
