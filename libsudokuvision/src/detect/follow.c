@@ -1,73 +1,103 @@
 #include "detect/follow.h"
 
 #include <math.h>
-#include <string.h>
+#include <stdbool.h>
 
 #include "detect/mesh.h"
+#include "detect/moments.h"
 #include "maths/linear.h"
 #include "maths/robust.h"
 
 /* Offsets, in cells, that are never taken for wrong. */
 #define MIN_REST 0.02
 
-/* The offset of segment I of LINES, and the rows of the eight unknowns of a small projective
- * change: how each moves the line there. All in units in which the grid reaches from -1 to 1. */
-static double change_row(const struct lines *lines, unsigned i, double *row)
+enum { UNKNOWNS = 8 };
+
+/* How each of the eight unknowns of a small projective change moves the lines of both directions:
+ * by along^p across^q, in units in which the grid reaches from -1 to 1; or not at all. */
+static const struct effect {
+    bool moves;
+    unsigned p, q;
+} effects[2][UNKNOWNS] = {
+    [LINES_ACROSS] = {[3] = {true, 0, 0},
+                      [4] = {true, 1, 0},
+                      [5] = {true, 0, 1},
+                      [6] = {true, 1, 1},
+                      [7] = {true, 0, 2}},
+    [LINES_DOWN] = {[0] = {true, 0, 0},
+                    [1] = {true, 0, 1},
+                    [2] = {true, 1, 0},
+                    [6] = {true, 0, 2},
+                    [7] = {true, 1, 1}},
+};
+
+/* Adds what the lines of DIRECTION, which have those MOMENTS, ask of the unknowns. */
+static void add_direction(const struct moments *moments, unsigned direction, double half,
+                          struct linear *linear)
 {
-    unsigned side = lines->side, one_way = lines_count(side) / 2;
-    double half = side / 2.0;
-    unsigned line = i % one_way / side;
-    double along = (i % side + 0.5) / half - 1, across = line / half - 1;
-    if (i < one_way) {
-        const double down[8] = {0, 0, 0, 1, along, across, along * across, across * across};
-        memcpy(row, down, sizeof down);
-    } else {
-        const double right[8] = {1, across, along, 0, 0, 0, across * across, across * along};
-        memcpy(row, right, sizeof right);
+    const struct effect *effect = effects[direction];
+    for (unsigned i = 0; i < UNKNOWNS; i++) {
+        if (!effect[i].moves)
+            continue;
+        for (unsigned k = i; k < UNKNOWNS; k++)
+            if (effect[k].moves)
+                linear->matrix[i][k] +=
+                    moments->weight[effect[i].q + effect[k].q][effect[i].p + effect[k].p];
+        linear->matrix[i][UNKNOWNS] += moments->offset[effect[i].q][effect[i].p] / half;
     }
-    return (double)lines->offset[i] / half;
 }
 
-static bool solve_change(const struct lines *lines, const double *weights, double *change)
+static bool solve_change(const struct lines *lines, const struct moments_places *places,
+                         const double *weights, double *change)
 {
+    const unsigned one_way = lines_count(lines->side) / 2;
     struct linear linear;
-    double row[8];
-    linear_start(&linear, 8);
-    for (unsigned i = 0; i < lines_count(lines->side); i++) {
-        if (!(weights[i] > 0))
-            continue;
-        double offset = change_row(lines, i, row);
-        linear_add(&linear, row, offset, weights[i]);
+    linear_start(&linear, UNKNOWNS);
+    for (unsigned direction = 0; direction < 2; direction++) {
+        struct moments moments;
+        const unsigned first = direction * one_way;
+        moments_find(places, lines->offset + first, weights + first, 2, &moments);
+        add_direction(&moments, direction, lines->side / 2.0, &linear);
     }
     return linear_solve(&linear, change);
 }
 
-/* What CHANGE leaves of each offset, in cells. */
-static void measure_rest(const struct lines *lines, const double *change, double *rest)
+/* What CHANGE leaves of each offset, in cells: along a line it moves by A + B along. */
+static void measure_rest(const struct lines *lines, const struct moments_places *places,
+                         const double *change, double *rest)
 {
-    double row[8], half = lines->side / 2.0;
-    for (unsigned i = 0; i < lines_count(lines->side); i++) {
-        double offset = change_row(lines, i, row);
-        for (unsigned k = 0; k < 8; k++)
-            offset -= row[k] * change[k];
-        rest[i] = fabs(half * offset);
+    const double half = lines->side / 2.0;
+    const float *offset = lines->offset;
+    for (unsigned direction = 0; direction < 2; direction++) {
+        for (unsigned line = 0; line <= lines->side; line++) {
+            double move[2] = {0, 0};
+            for (unsigned i = 0; i < UNKNOWNS; i++)
+                if (effects[direction][i].moves)
+                    move[effects[direction][i].p] +=
+                        change[i] * places->across[line][effects[direction][i].q];
+            for (unsigned place = 0; place < lines->side; place++)
+                *rest++ =
+                    fabs((double)*offset++ - half * (move[0] + move[1] * places->along[place][1]));
+        }
     }
 }
 
 bool follow_map(const struct lines *lines, struct svision_homography *map)
 {
-    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], rest[LINES_SEGMENTS], e[8];
+    double base[LINES_SEGMENTS], weights[LINES_SEGMENTS], rest[LINES_SEGMENTS], e[UNKNOWNS];
     double half = lines->side / 2.0;
+    struct moments_places places;
     float threshold = mesh_threshold(lines);
     unsigned count = lines_count(lines->side);
     for (unsigned i = 0; i < count; i++) {
         float clear = lines->clearness[i];
         base[i] = weights[i] = clear > threshold ? fminf(clear, 3 * threshold) : 0;
     }
+    moments_place(lines->side, &places);
     for (unsigned round = 0; round < 4; round++) {
-        if (!solve_change(lines, weights, e))
+        if (!solve_change(lines, &places, weights, e))
             return false;
-        measure_rest(lines, e, rest);
+        measure_rest(lines, &places, e, rest);
         robust_weigh(base, rest, count, MIN_REST, weights);
     }
     struct svision_homography center = {{1 / half, 0, -1, 0, 1 / half, -1, 0, 0, 1}};

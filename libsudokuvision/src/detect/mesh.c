@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "detect/bend_line.h"
+#include "detect/moments.h"
 #include "detect/regrow.h"
 #include "detect/retrace.h"
 #include "maths/linear.h"
@@ -29,7 +30,7 @@ float mesh_threshold(const struct lines *lines)
 }
 
 /* Powers of along^p across^q in a polynomial of degree 2 or 3; both run from -1 to 1. */
-enum { TERMS = 10, POWERS = 7 };
+enum { TERMS = 10 };
 
 static const struct {
     unsigned p, q;
@@ -40,51 +41,13 @@ static unsigned terms(unsigned degree)
     return degree == 2 ? 6 : TERMS;
 }
 
-/* Powers 0..6 of PLACE in a lattice of SIDE cells. */
-static void raise(unsigned side, double place, double *power)
-{
-    double base = place / (side / 2.0) - 1;
-    power[0] = 1;
-    for (unsigned i = 1; i < POWERS; i++)
-        power[i] = power[i - 1] * base;
-}
-
 /* The segments of one direction. */
 struct segments {
     unsigned side, direction, count;
     const float *offset;
     double weight[SEGMENTS]; /* 0: not seen */
-    double along[BOARD_MAX_SIDE][POWERS], across[BOARD_MAX_SIDE + 1][POWERS];
+    struct moments_places places;
 };
-
-/* Sums over all segments of the weight, and of the weighted offset, times powers of the place. */
-struct moments {
-    double weight[POWERS][POWERS], offset[POWERS][POWERS];
-};
-
-/* Along a line first, then across: both are sums of products that can be taken apart. */
-static void find_moments(const struct segments *segments, const double *weights,
-                         struct moments *moments)
-{
-    memset(moments, 0, sizeof *moments);
-    for (unsigned line = 0, i = 0; line <= segments->side; line++) {
-        double weight_sums[POWERS] = {0}, offset_sums[POWERS] = {0};
-        const double *across = segments->across[line];
-        for (unsigned place = 0; place < segments->side; place++, i++) {
-            for (unsigned p = 0; p < POWERS; p++) {
-                double part = weights[i] * segments->along[place][p];
-                weight_sums[p] += part;
-                offset_sums[p] += part * (double)segments->offset[i];
-            }
-        }
-        for (unsigned q = 0; q < POWERS; q++) {
-            for (unsigned p = 0; p < POWERS; p++) {
-                moments->weight[q][p] += across[q] * weight_sums[p];
-                moments->offset[q][p] += across[q] * offset_sums[p];
-            }
-        }
-    }
-}
 
 /* One fit in which each segment has its WEIGHT. */
 static bool fit_once(const struct segments *segments, const double *weights, unsigned degree,
@@ -93,7 +56,7 @@ static bool fit_once(const struct segments *segments, const double *weights, uns
     struct linear linear;
     struct moments moments;
     unsigned count = terms(degree);
-    find_moments(segments, weights, &moments);
+    moments_find(&segments->places, segments->offset, weights, degree, &moments);
     linear_start(&linear, count);
     for (unsigned i = 0; i < count; i++) {
         for (unsigned k = i; k < count; k++)
@@ -126,9 +89,10 @@ static void measure_rest(const struct segments *segments, unsigned degree, const
     double along[4];
     unsigned i = 0;
     for (unsigned line = 0; line <= segments->side; line++) {
-        cut(factors, degree, segments->across[line], along);
+        cut(factors, degree, segments->places.across[line], along);
         for (unsigned place = 0; place < segments->side; place++, i++)
-            rest[i] = fabs((double)segments->offset[i] - value(along, segments->along[place]));
+            rest[i] =
+                fabs((double)segments->offset[i] - value(along, segments->places.along[place]));
     }
 }
 
@@ -137,9 +101,9 @@ static void add_polynomial(struct lines_shift *shift, const struct segments *seg
 {
     for (unsigned line = 0; line <= segments->side; line++) {
         double along[4];
-        cut(factors, degree, segments->across[line], along);
+        cut(factors, degree, segments->places.across[line], along);
         for (unsigned place = 0; place <= segments->side; place++) {
-            float move = (float)value(along, segments->across[place]);
+            float move = (float)value(along, segments->places.across[place]);
             if (segments->direction == LINES_ACROSS)
                 shift->node[LINES_ACROSS][line][place] += move;
             else
@@ -161,10 +125,7 @@ static void bend_direction(const struct lines *lines, float threshold, unsigned 
     for (unsigned i = 0; i < segments.count; i++)
         weights[i] = segments.weight[i] =
             clearness[i] > threshold ? fminf(clearness[i], 3 * threshold) : 0;
-    for (unsigned i = 0; i < lines->side; i++)
-        raise(lines->side, i + 0.5, segments.along[i]);
-    for (unsigned i = 0; i <= lines->side; i++)
-        raise(lines->side, i, segments.across[i]);
+    moments_place(lines->side, &segments.places);
     for (unsigned round = 0; round < 4; round++) {
         if (!fit_once(&segments, weights, degree, ridge, factors))
             return;
