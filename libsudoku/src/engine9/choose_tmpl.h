@@ -12,42 +12,51 @@ ENGINE9_PART vec key_of(vec worth, unsigned k)
     return vec_add(vec_times_16(worth), vec_all((uint16_t)(16 + k)));
 }
 
-/* For each row (or column) of each box: the digits that occur in it outside the box, and those that
- * occur there in pairs. */
-ENGINE9_PART void look_along_lines(const vec x[9], const vec pair[9], bool columns, vec any[3],
-                                   vec paired[3])
+/* For each row (or column) of each box: */
+struct places {
+    vec off[3];    /* digits with a place in the rest of the box */
+    vec once[3];   /* digits with one place here */
+    vec forced[3]; /* digits with a place here that, but for the row, have one in another box */
+};
+
+ENGINE9_PART struct places places_along(const vec x[9], bool columns)
 {
     const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
+    struct places places;
+    vec line[3];
     for (int i = 0; i < 3; i++) {
-        int k = i * step;
-        vec line = vec_or3(x[k], x[k + cell], x[k + 2 * cell]);
-        vec pairs = vec_or3(pair[k], pair[k + cell], pair[k + 2 * cell]);
-        any[i] = vec_or(next_box(line, columns), after_box(line, columns));
-        paired[i] = vec_or(next_box(pairs, columns), after_box(pairs, columns));
+        const vec *first = &x[i * step];
+        line[i] = vec_or3(first[0], first[cell], first[2 * cell]);
+        places.once[i] = vec_without(line[i], vec_majority(first[0], first[cell], first[2 * cell]));
     }
+    for (int i = 0; i < 3; i++) {
+        int j = (i + 1) % 3, k = (i + 2) % 3;
+        vec one =
+            vec_or(vec_without(places.once[j], line[k]), vec_without(places.once[k], line[j]));
+        vec last = vec_and(line[i], one);
+        places.off[i] = vec_or(line[j], line[k]);
+        places.forced[i] = vec_or(next_box(last, columns), after_box(last, columns));
+    }
+    return places;
 }
 
-/* Keys of cells with two candidates: the digits that a choice between the two would take from both
- * the cell's row and its column outside the box, twice, and those that it would take from another
- * pair of row, column or box, whose other candidate is then settled. That is the idea of the
- * strongest bivalue cell, weighed by what its peers share with it; a minirow counts once and not by
- * its cells, so that one operation does for all nine digits of nine boxes. Guesses a puzzle on
- * magictour-top1465 and forum-hardest-11plus: 6.9 and 66.5; 8.4 and 75.9 by what leaves row and
- * column alone, 11.2 and 102.5 by pairs alone. */
+/* Keys of cells with two candidates: the digits that have other places in the box, off the cell's
+ * row and off its column; those that have only this cell in its row and in its column, as far as
+ * these lie in the box; and those that, put here, have one place left in another box. That is the
+ * strongest bivalue cell by what follows from it at once. Other pairs nearby say less. Guesses a
+ * puzzle on magictour-top1465 and forum-hardest-11plus: 6.5 and 60.9; 6.9 and 66.5 by what leaves
+ * row and column, and pairs there. To try both values of every pair and see what is left takes 4
+ * and 40. */
 ENGINE9_PART void weigh_pairs(const vec x[9], vec key[9])
 {
-    vec pair[9], row_any[3], row_paired[3], column_any[3], column_paired[3], box_paired, ignored;
-    for (unsigned k = 0; k < 9; k++)
-        pair[k] = vec_pair(x[k]);
-    look_along_lines(x, pair, false, row_any, row_paired);
-    look_along_lines(x, pair, true, column_any, column_paired);
-    vec_count_digits(pair, &box_paired, &ignored);
+    const struct places row = places_along(x, false), column = places_along(x, true);
     for (unsigned k = 0; k < 9; k++) {
-        vec any = vec_hits(pair[k], vec_and(row_any[k / 3], column_any[k % 3]));
-        vec paired =
-            vec_hits(pair[k], vec_or3(row_paired[k / 3], column_paired[k % 3], box_paired));
-        vec worth = vec_add(vec_add(any, any), paired);
-        key[k] = vec_keep(vec_meet(pair[k], pair[k]), key_of(worth, k));
+        const unsigned i = k / 3, j = k % 3;
+        vec off = vec_hits(x[k], vec_and(row.off[i], column.off[j]));
+        vec once = vec_hits(x[k], vec_and(row.once[i], column.once[j]));
+        vec forced = vec_hits(x[k], vec_or(row.forced[i], column.forced[j]));
+        vec worth = vec_add(vec_add(off, once), forced);
+        key[k] = vec_keep(vec_is_pair(x[k]), key_of(worth, k));
     }
 }
 
@@ -106,9 +115,13 @@ ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned plentiful,
 ENGINE9_PART void split(vec x[9], vec other[9], unsigned board, const uint16_t best[VEC_LANES])
 {
     unsigned key = 0;
-    for (unsigned box = 0; box < 9; box++) {
-        unsigned own = (unsigned)best[vec_lane(board, box / 3, box % 3)] << 4 | box;
-        key = own > key ? own : key;
+    for (unsigned band = 0; band < 3; band++) {
+        unsigned of_band = 0;
+        for (unsigned stack = 0; stack < 3; stack++) {
+            unsigned own = (unsigned)best[vec_lane(board, band, stack)] << 4 | (3 * band + stack);
+            of_band = own > of_band ? own : of_band;
+        }
+        key = of_band > key ? of_band : key;
     }
     const unsigned box = key & 15, cell = key >> 4 & 15;
     const unsigned lane = vec_lane(board, box / 3, box % 3);

@@ -113,10 +113,10 @@ static inline reg reg_count(reg a)
     return (a & LANES(0xf)) + (a >> 4 & LANES(0xf)) + (a >> 8 & LANES(3));
 }
 
-static inline reg reg_pair(reg a)
+static inline reg reg_is_pair(reg a)
 {
     reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
-    return a & reg_smear((rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS);
+    return reg_smear((rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS);
 }
 
 /* 1 for a digit in common, and 1 for both. */

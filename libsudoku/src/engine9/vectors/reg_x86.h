@@ -128,11 +128,21 @@ static inline reg reg_count(reg a)
     return REG(maddubs_epi16)(REG(add_epi8)(low, high), REG(set1_epi8)(1));
 }
 
-static inline reg reg_pair(reg a)
+#ifdef __AVX512BITALG__
+static inline reg reg_is_pair(reg a)
+{
+    return reg_equal(REG(popcnt_epi16)(a), reg_all(2));
+}
+
+static inline reg reg_hits(reg pair, reg set)
+{
+    return REG(popcnt_epi16)(reg_and(pair, set));
+}
+#else
+static inline reg reg_is_pair(reg a)
 {
     reg rest = reg_and(a, reg_minus_1(a)), more = reg_and(rest, reg_minus_1(rest));
-    reg single = reg_without(reg_equal(more, reg_all(0)), reg_equal(rest, reg_all(0)));
-    return reg_and(a, single);
+    return reg_without(reg_equal(more, reg_all(0)), reg_equal(rest, reg_all(0)));
 }
 
 /* A comparison is -1 where it holds: 1 for a digit in common, and 1 for both. */
@@ -143,6 +153,7 @@ static inline reg reg_hits(reg pair, reg set)
     reg both = reg_equal(common, pair);
     return reg_add(reg_all(1), REG(sub_epi16)(none, both));
 }
+#endif
 
 static inline reg reg_stack_next(reg a)
 {

@@ -92,9 +92,9 @@ static inline vec vec_count(vec a)
     return _mm512_popcnt_epi16(a);
 }
 
-static inline vec vec_pair(vec a)
+static inline vec_mask vec_is_pair(vec a)
 {
-    return _mm512_maskz_mov_epi16(_mm512_cmpeq_epi16_mask(vec_count(a), vec_all(2)), a);
+    return _mm512_cmpeq_epi16_mask(vec_count(a), vec_all(2));
 }
 
 static inline vec vec_hits(vec pair, vec set)

@@ -104,12 +104,12 @@ static inline vec vec_count(vec a)
 #undef COUNT
 }
 
-/* Lanes that hold two digits; the others become empty. */
-static inline vec vec_pair(vec a)
+/* Lanes that hold two digits. */
+static inline vec_mask vec_is_pair(vec a)
 {
-#define PAIR(n) reg_pair(a.n)
-    return EACH_REGISTER(PAIR);
-#undef PAIR
+#define IS_PAIR(n) reg_is_pair(a.n)
+    return EACH_REGISTER(IS_PAIR);
+#undef IS_PAIR
 }
 
 /* How many digits of PAIR, which has two, SET holds; anything where PAIR has none. */
