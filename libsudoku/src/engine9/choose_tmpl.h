@@ -4,6 +4,8 @@
 #ifndef ENGINE9_CHOOSE_TMPL_H
 #define ENGINE9_CHOOSE_TMPL_H
 
+#include <string.h>
+
 #include "engine9/round_tmpl.h"
 
 /* A key says what cell K of a box is worth (0..9), and after that which one it is. 0 is no cell. */
@@ -88,48 +90,71 @@ ENGINE9_PART void replace_keys(const vec x[9], unsigned boards, bool more_is_bet
         key[k] = vec_where(vec_of_boards(boards), counts[k], key[k]);
 }
 
-/* The key of the best cell of each box of BOARDS. Where nearly every branch leads to
- * a solution, as on those that are PLENTIFUL, the cell with most candidates is soonest found, and
- * leaves least to do. */
-ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned plentiful,
-                          uint16_t best[VEC_LANES])
+#ifdef VEC_FINDS_LARGEST
+static inline unsigned lane_at(const vec *a, unsigned lane)
 {
-    vec key[9];
-    if (boards == plentiful) {
-        weigh_counts(x, true, key);
-        vec_store(best, best_of(key));
-        return;
-    }
-    weigh_pairs(x, key);
-    vec best_pair = best_of(key);
-    unsigned pairless = boards & ~plentiful & ~vec_boards(vec_sign_of(best_pair));
-    if (pairless)
-        replace_keys(x, pairless, false, key);
-    if (plentiful)
-        replace_keys(x, plentiful, true, key);
-    vec_store(best, pairless | plentiful ? best_of(key) : best_pair);
+    uint16_t value;
+    memcpy(&value, (const unsigned char *)a + lane * sizeof value, sizeof value);
+    return value;
+}
+#else
+static inline unsigned lane_at(const vec *a, unsigned lane)
+{
+    uint16_t lanes[VEC_LANES];
+    vec_store(lanes, *a);
+    return lanes[lane];
 }
 
-/* Splits BOARD of X at the cell with the largest of the keys BEST, the last of several: X has the
- * cell's lowest candidate, OTHER all but that. What OTHER holds for other boards is of no use. */
-ENGINE9_PART void split(vec x[9], vec other[9], unsigned board, const uint16_t best[VEC_LANES])
+/* The largest of the nine KEYS of BOARD, the last of several, times 16, and its box. */
+static inline unsigned vec_largest(vec keys, unsigned board)
 {
-    unsigned key = 0;
-    for (unsigned band = 0; band < 3; band++) {
-        unsigned of_band = 0;
-        for (unsigned stack = 0; stack < 3; stack++) {
-            unsigned own = (unsigned)best[vec_lane(board, band, stack)] << 4 | (3 * band + stack);
-            of_band = own > of_band ? own : of_band;
-        }
-        key = of_band > key ? of_band : key;
+    uint16_t lanes[VEC_LANES];
+    unsigned largest = 0;
+    vec_store(lanes, keys);
+    for (unsigned box = 0; box < 9; box++) {
+        unsigned own = (unsigned)lanes[vec_lane(board, box / 3, box % 3)] << 4 | box;
+        largest = own > largest ? own : largest;
     }
-    const unsigned box = key & 15, cell = key >> 4 & 15;
+    return largest;
+}
+#endif
+
+/* The best cell of each of BOARDS, its number in the box times 16, and the box. Where nearly every
+ * branch leads to a solution, as on those that are PLENTIFUL, the cell with most candidates is
+ * soonest found, and leaves least to do. */
+ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned plentiful,
+                          unsigned chosen[VEC_BOARDS])
+{
+    vec key[9], best;
+    if (boards == plentiful) {
+        weigh_counts(x, true, key);
+        best = best_of(key);
+    } else {
+        weigh_pairs(x, key);
+        best = best_of(key);
+        unsigned pairless = boards & ~plentiful & ~vec_boards(vec_sign_of(best));
+        if (pairless)
+            replace_keys(x, pairless, false, key);
+        if (plentiful)
+            replace_keys(x, plentiful, true, key);
+        if (pairless | plentiful)
+            best = best_of(key);
+    }
+    for (; boards; boards &= boards - 1) {
+        unsigned board = (unsigned)__builtin_ctz(boards);
+        chosen[board] = vec_largest(best, board) & 0xff;
+    }
+}
+
+/* Splits BOARD of X at the cell that was CHOSEN: X has the cell's lowest candidate, OTHER all but
+ * that. What OTHER holds for other boards is of no use. */
+ENGINE9_PART void split(vec x[9], vec other[9], unsigned board, unsigned chosen)
+{
+    const unsigned box = chosen & 15, cell = chosen >> 4;
     const unsigned lane = vec_lane(board, box / 3, box % 3);
     const vec_mask here = vec_of_lane(lane);
     const vec old = x[cell];
-    uint16_t lanes[VEC_LANES];
-    vec_store(lanes, old);
-    unsigned set = lanes[lane], rest = set & (set - 1), digit = set ^ rest;
+    unsigned set = lane_at(&x[cell], lane), rest = set & (set - 1), digit = set ^ rest;
     /* A pair's other candidate is a single in OTHER, and leaves the box at once there, too. */
     unsigned rest_single = rest & (rest - 1) ? 0 : rest;
     vec digit_here = vec_keep(here, vec_all((uint16_t)digit));

@@ -243,6 +243,18 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
     return _mm512_permutexvar_epi16(index, a);
 }
 
+/* One instruction finds the least of eight lanes. Lanes lie in their order in memory. */
+#define VEC_FINDS_LARGEST
+static inline unsigned vec_largest(vec keys, unsigned board)
+{
+    static const uint16_t boxes[VEC_LANES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
+    vec own = vec_or(vec_times_16(vec_move_board(keys, board, 0)), vec_load(boxes));
+    own = _mm512_maskz_mov_epi16(0x1ff, own);
+    __m128i most = _mm_max_epu16(_mm512_castsi512_si128(own), _mm512_extracti32x4_epi32(own, 1));
+    __m128i least = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
+    return 0xffff & ~(unsigned)_mm_cvtsi128_si32(least);
+}
+
 /* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, for every board alike. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
