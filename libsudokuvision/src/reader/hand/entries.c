@@ -105,13 +105,14 @@ static float stain_odds(const struct cell_glyph *glyph, float least)
     return fminf(fmaxf((STAIN_RATIO - glyph->ratio) / STAIN_UNIT, least), MAX_STAIN);
 }
 
-/* What GLYPH says for an entry, a logarithm of odds; nothing says less than nothing. */
+/* What GLYPH says for something that is written, an entry or candidates, a logarithm of odds;
+ * nothing says less than nothing. */
 static float find_evidence(const struct cell_glyph *glyph)
 {
     if (!glyph->scored)
         return 0;
-    return fmaxf(
-        best_digit(glyph->hand) - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
+    float written = fmaxf(best_digit(glyph->hand), glyph->hand[HAND_CANDIDATES]);
+    return fmaxf(written - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
 }
 
 /* The logarithm of the odds that nobody has written on the page and all marks are stains: of so
@@ -165,7 +166,8 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         darks[count] = logf(glyph->ratio);
         places[count++] = place_of(&glyph->blob);
     }
-    float odds = ((float)(open - count) + 0.5F) / ((float)count + 0.5F);
+    float written = (float)count + notes - FEW_NOTES;
+    float odds = fmaxf((float)open - written + 0.5F, 0.5F) / (written + 0.5F);
     struct entry_style style = {
         .count = count,
         .open = 0.8F * logf(odds),
