@@ -19,7 +19,7 @@ struct cell_glyph {
     float zero;                /* the score of 0, which none is until zero_settle() */
     struct chroma color;       /* of the ink, beyond what the paper makes of gray ink */
     float hand[HAND_ANSWERS];  /* of the network that tells print from hand, of classic grids */
-    float struck[STRUCK_WAYS]; /* struck_weigh() of closer looks, or STRUCK_UNASKED first */
+    float struck[STRUCK_WAYS]; /* struck_weigh(), and what else says so; STRUCK_UNASKED first */
     float depth;               /* share of the light that the ink takes; 0: not measured */
     bool inverse;              /* it was light on a dark cell, whose negative it is in */
     bool part_dark;            /* part of it is as dark as such cells */

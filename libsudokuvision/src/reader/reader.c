@@ -20,6 +20,7 @@
 #include "reader/hand/candidates.h"
 #include "reader/hand/entries.h"
 #include "reader/hand/mixture.h"
+#include "reader/hand/pen.h"
 #include "reader/hand/typed.h"
 #include "reader/hand/verdict.h"
 #include "reader/placement.h"
@@ -127,6 +128,8 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     memcpy(reading->hand, reader->posterior.hand, sizeof reading->hand);
     memcpy(reading->shape, reader->posterior.shape, sizeof reading->shape);
     reading->solutions = assignment->solutions;
+    if (reader->still && reading->has_hands)
+        pen_look(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
     entries_read(reader->glyphs, reading, evidence->entry_doubt);
     if (reader->still && reading->has_hands)
         notes_settle(&reader->pyramid, grid, evidence->turn, reader->darkness, reader->glyphs,
