@@ -14,6 +14,7 @@
 #include "vision/clock.h"
 #include "vision/film.h"
 #include "vision/kernels.h"
+#include "vision/pairs.h"
 #include "vision/picture.h"
 #include "vision/scene.h"
 #include "vision/stages.h"
@@ -263,19 +264,53 @@ static void close_readers(struct bench *bench)
     svision_reader_destroy(bench->watched);
 }
 
+/* Whether the next argument is NAME, which moves *FIRST on. */
+static bool is_next(const char *name, char **argv, int *first)
+{
+    bool is = argv[*first] && strcmp(argv[*first], name) == 0;
+    *first += is;
+    return is;
+}
+
+/* What the arguments ask for. */
+struct asked {
+    unsigned long rounds, sizes; /* 0: not a number that can be */
+    const char *beside;
+    bool sizes_too, films, pairs;
+};
+
+static struct asked ask_all(char **argv, int *first)
+{
+    struct asked asked;
+    asked.rounds = ask("--rounds=", argv, first, TABLE_ROUNDS, 15);
+    asked.sizes = ask("--sizes=", argv, first, SIZES, SIZES + 1);
+    asked.beside = ask_text("--beside=", argv, first);
+    bool all = asked.sizes > SIZES && !asked.beside;
+    bool films_alone = all && is_next("--films", argv, first);
+    asked.pairs = all && !films_alone && is_next("--pairs", argv, first);
+    asked.films = all && !asked.pairs;
+    asked.sizes_too = !films_alone && !asked.pairs;
+    return asked;
+}
+
+static bool bench_all(struct bench *bench, const struct asked *asked, const struct source *photos)
+{
+    unsigned count = asked->sizes > SIZES ? SIZES : (unsigned)asked->sizes;
+    bench->rounds = (unsigned)asked->rounds;
+    return (!asked->pairs ||
+            pairs_time(&bench->table, photos->paths, photos->count, bench->rounds)) &&
+           (!asked->sizes_too || bench_sizes(bench, count, photos)) &&
+           (!asked->films || bench_films(bench));
+}
+
 int main(int argc, char **argv)
 {
     int first = 1;
-    unsigned long rounds = ask("--rounds=", argv, &first, TABLE_ROUNDS, 15);
-    unsigned long frames = ask("--sizes=", argv, &first, SIZES, SIZES + 1);
-    const char *beside = ask_text("--beside=", argv, &first);
-    bool films = frames > SIZES && !beside;
-    bool alone = films && argv[first] && strcmp(argv[first], "--films") == 0;
-    first += alone;
-    if (argc - first > TABLE_PICTURES || rounds == 0 || frames == 0) {
+    struct asked asked = ask_all(argv, &first);
+    if (argc - first > TABLE_PICTURES || asked.rounds == 0 || asked.sizes == 0) {
         fprintf(stderr,
-                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [--beside=LIBRARY | --films] "
-                "[PHOTO...]  (up to %d)\n",
+                "usage: bench_vision [--rounds=1..%d] [--sizes=1..%d] [--beside=LIBRARY | --films "
+                "| --pairs] [PHOTO...]  (up to %d)\n",
                 TABLE_ROUNDS, (int)SIZES, TABLE_PICTURES);
         return 1;
     }
@@ -284,12 +319,7 @@ int main(int argc, char **argv)
     struct bench *bench = calloc(1, sizeof *bench);
     if (!bench)
         return 1;
-    bool done = open_readers(bench, beside);
-    if (done) {
-        unsigned count = frames > SIZES ? SIZES : (unsigned)frames;
-        bench->rounds = (unsigned)rounds;
-        done = (alone || bench_sizes(bench, count, &photos)) && (!films || bench_films(bench));
-    }
+    bool done = open_readers(bench, asked.beside) && bench_all(bench, &asked, &photos);
     close_readers(bench);
     free(bench);
     return done ? 0 : 1;

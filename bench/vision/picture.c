@@ -48,7 +48,8 @@ bool picture_fit(const struct pixels *photo, unsigned longer, unsigned shorter,
     return true;
 }
 
-bool picture_make(unsigned seed, struct pixels *photo)
+/* A page with handwriting in a share of HAND of its open cells. */
+static bool make(unsigned seed, float hand, struct pixels *photo)
 {
     const struct page_settings settings = {.width = 1280,
                                            .height = 960,
@@ -58,7 +59,8 @@ bool picture_make(unsigned seed, struct pixels *photo)
                                            .noise = 3,
                                            .shadow = 0.2F,
                                            .bend = 0.1F,
-                                           .color = 0.2F};
+                                           .color = 0.2F,
+                                           .hand = hand};
     struct page page;
     if (!page_make(&settings, seed, &page))
         return false;
@@ -69,4 +71,14 @@ bool picture_make(unsigned seed, struct pixels *photo)
         memcpy(photo->data, page.pixels, size);
     page_free(&page);
     return photo->data != NULL;
+}
+
+bool picture_make(unsigned seed, struct pixels *photo)
+{
+    return make(seed, 0, photo);
+}
+
+bool picture_make_written(unsigned seed, struct pixels *photo)
+{
+    return make(seed, 0.8F, photo);
 }

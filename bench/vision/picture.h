@@ -18,4 +18,7 @@ bool picture_fit(const struct pixels *photo, unsigned longer, unsigned shorter,
 /* Page SEED of the tests' generator, somewhat tilted, blurred and unevenly lit. */
 bool picture_make(unsigned seed, struct pixels *photo);
 
+/* The same with handwriting in four of five open cells. */
+bool picture_make_written(unsigned seed, struct pixels *photo);
+
 #endif

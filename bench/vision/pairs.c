@@ -1,0 +1,93 @@
+#include "vision/pairs.h"
+
+#include <stdio.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "vision/clock.h"
+#include "vision/picture.h"
+
+enum { PAGES = 8, LONGER = 640, SHORTER = 480 };
+
+enum { PRINTED, WRITTEN, KINDS };
+
+static const char *const names[KINDS] = {"printed", "with handwriting"};
+
+/* Reads both FRAMES in turns. */
+static bool time_frames(struct svision_reader *reader, const struct pixels frames[KINDS],
+                        struct table *table, unsigned rounds)
+{
+    for (unsigned round = 0; round < rounds; round++) {
+        double seconds[KINDS];
+        for (unsigned kind = 0; kind < KINDS; kind++) {
+            const struct svision_image image = picture_view(&frames[kind]);
+            size_t count;
+            double start = clock_own();
+            if (svision_reader_read(reader, &image, &count, NULL) < SVISION_OK)
+                return false;
+            seconds[kind] = clock_lap(&start);
+        }
+        table_add(table, seconds);
+    }
+    table_keep(table);
+    return true;
+}
+
+/* The photo at PATH, or page NUMBER where that is NULL, in a frame. */
+static bool make_frame(const char *path, unsigned number, unsigned kind, struct pixels *frame)
+{
+    const struct pixels_limits limits = {.longest = SVISION_MAX_SIDE};
+    struct pixels photo;
+    char message[JPEG_MESSAGE] = "could not be made";
+    bool done = path              ? image_read(path, &limits, &photo, message)
+                : kind == WRITTEN ? picture_make_written(number, &photo)
+                                  : picture_make(number, &photo);
+    if (done) {
+        done = picture_fit(&photo, LONGER, SHORTER, frame);
+        pixels_free(&photo);
+    } else {
+        fprintf(stderr, "bench_vision: %s: %s\n", path ? path : "page", message);
+    }
+    return done;
+}
+
+static bool time_pair(struct svision_reader *reader, char **paths, unsigned number,
+                      struct table *table, unsigned rounds)
+{
+    struct pixels frames[KINDS] = {{0}};
+    bool done = true;
+    for (unsigned kind = 0; kind < KINDS && done; kind++)
+        done = make_frame(paths ? paths[kind] : NULL, number, kind, &frames[kind]);
+    done = done && time_frames(reader, frames, table, rounds);
+    for (unsigned kind = 0; kind < KINDS; kind++)
+        pixels_free(&frames[kind]);
+    return done;
+}
+
+/* COUNT pairs: of photos at PATHS, or of made pages. */
+static bool time_pairs(struct svision_reader *reader, char **paths, unsigned count,
+                       struct table *table, unsigned rounds)
+{
+    bool done = true;
+    table_start(table, names, KINDS);
+    for (unsigned i = 0; i < count && done; i++)
+        done = time_pair(reader, paths ? paths + i * KINDS : NULL, i, table, rounds);
+    if (!done || !count)
+        return done;
+    printf("%d x %d: %u pairs of %s, %u rounds\n", LONGER, SHORTER, count,
+           paths ? "photos" : "made pages", rounds);
+    table_print(table, 0, KINDS);
+    table_print_ratio(table, "handwriting : print", WRITTEN, PRINTED);
+    return true;
+}
+
+bool pairs_time(struct table *table, char **paths, unsigned count, unsigned rounds)
+{
+    struct svision_reader *reader;
+    if (svision_reader_create(NULL, &reader))
+        return false;
+    bool done = time_pairs(reader, NULL, PAGES, table, rounds) &&
+                time_pairs(reader, paths, count / KINDS, table, rounds);
+    svision_reader_destroy(reader);
+    return done;
+}
