@@ -1,9 +1,11 @@
 /* What the networks say of digits that are drawn as hands draw them, and of those that are crossed
  * out. */
 #include <math.h>
+#include <string.h>
 
 #include "digits/cells.h"
 #include "digits/hand.h"
+#include "digits/orientation.h"
 #include "digits/struck.h"
 #include "model/crossing.h"
 #include "model/strokes.h"
@@ -192,9 +194,71 @@ static void what_is_crossed_out_is_told_from_what_stands(void)
     CHECK(50 * standing <= counts[STANDS]);
 }
 
+/* Fills PATCH with DIGIT as FACE prints it. */
+static void print_digit(const struct page_face *face, unsigned digit, uint8_t *patch)
+{
+    enum { HEIGHT = 20, EDGE = (CELL_SIDE - HEIGHT) / 2 };
+    memset(patch, PAPER, CELL_PIXELS);
+    for (unsigned i = 0; i < HEIGHT * HEIGHT; i++) {
+        unsigned x = i % HEIGHT, y = i / HEIGHT, cover = 0;
+        for (unsigned k = 0; k < 16; k++)
+            cover += face->cover[digit][(4 * y + k / 4) * PAGE_GLYPH_SIDE / (4 * HEIGHT)]
+                                [(4 * x + k % 4) * PAGE_GLYPH_SIDE / (4 * HEIGHT)];
+        patch[(y + EDGE) * CELL_SIDE + x + EDGE] =
+            (uint8_t)(PAPER - cover * (PAPER - INK) / (16 * 255));
+    }
+}
+
+/* Fills PATCHES with what HAND has written, every other one of DIGITS in print, turned to the left
+ * by so many quarter TURNS. */
+static void draw_page(const struct page_hand *hand, const uint8_t *digits, unsigned turns,
+                      uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS])
+{
+    struct page_face face;
+    page_face_draw(PAGE_LATIN, 0, 0.5F, &face);
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        draw_cell(hand, i, patches[i]);
+        if (i % 2)
+            print_digit(&face, digits[i], patches[i]);
+    }
+    for (; turns > 0; turns--) {
+        static uint8_t before[SVISION_CELLS][CELL_PIXELS];
+        memcpy(before, patches, sizeof before);
+        for (unsigned i = 0; i < SVISION_CELLS; i++)
+            for (unsigned k = 0; k < CELL_PIXELS; k++)
+                patches[i][k] = before[i % 9 * 9 + 8 - i / 9]
+                                      [k % CELL_SIDE * CELL_SIDE + CELL_SIDE - 1 - k / CELL_SIDE];
+    }
+}
+
+/* The other ways up are not tried where that of handwriting is plain. */
+static void handwriting_that_stands_upright_is_known_to_do_so(void)
+{
+    static uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS];
+    static struct cell_glyph glyphs[BOARD_MAX_CELLS], work[BOARD_MAX_CELLS];
+    unsigned plain = 0;
+    uint64_t random = 1;
+    for (unsigned board = 0; board < BOARDS; board++) {
+        uint8_t digits[SVISION_CELLS];
+        struct page_hand hand;
+        write_page(&random, digits, &hand);
+        for (unsigned turns = 0; turns < 4; turns++) {
+            draw_page(&hand, digits, turns, patches);
+            cell_glyphs_find((const uint8_t(*)[CELL_PIXELS])patches, 9, glyphs, NULL);
+            const struct orientation up = orientation_turn_upright(glyphs, 9, work);
+            CHECK(up.turn == turns);
+            CHECK(turns == 0 || !isinf(up.lead));
+            plain += isinf(up.lead) != 0;
+        }
+    }
+    printf("of %d pages that stand upright %u are seen to at once\n", BOARDS, plain);
+    CHECK(plain > 0);
+}
+
 int main(void)
 {
     what_hands_write_is_read_and_known_for_a_hand();
+    handwriting_that_stands_upright_is_known_to_do_so();
     what_is_crossed_out_is_told_from_what_stands();
     return check_result();
 }

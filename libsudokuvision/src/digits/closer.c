@@ -86,10 +86,7 @@ float closer_window(const struct blob *blob)
 /* How likely it is what SCORES say: nothing, or a digit, by whomever. A logarithm. */
 static float likeliest(const float *scores)
 {
-    float best = scores[HAND_NONE];
-    for (unsigned digit = 1; digit <= 9; digit++)
-        best = fmaxf(best, logs_add(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]));
-    return best;
+    return fmaxf(scores[HAND_NONE], hand_likeliest(scores));
 }
 
 bool closer_is_wanted(const float *scores)

@@ -2,9 +2,14 @@
 
 #include <math.h>
 
+#include "maths/logs.h"
+
 /* Of the digits that people write, those that look like another one: of 8000 in photos some twenty
  * are taken for one at odds of a hundred to one, mostly such as people misread as well. */
 #define MISLEADING 0.005F
+
+/* No sum of two probabilities is more than twice the larger one: a logarithm. */
+#define LOG_TWO 0.7F
 
 /* What a layer makes of INPUTS: OUTPUTS (COLUMNS). */
 static void pass(const float *inputs, unsigned rows, const float *weights, const float *bias,
@@ -37,6 +42,17 @@ void hand_score(const struct hand_network *network, const float *features, float
         total += expf(answers[i] - best);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
         scores[i] = answers[i] - best - logf(total);
+}
+
+float hand_likeliest(const float *scores)
+{
+    float best = -INFINITY;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        float printed = scores[HAND_PRINTED + digit], written = scores[HAND_WRITTEN + digit];
+        if ((printed > written ? printed : written) + LOG_TWO > best)
+            best = fmaxf(best, logs_add(printed, written));
+    }
+    return best;
 }
 
 void hand_digits(const float *scores, float digits[10])

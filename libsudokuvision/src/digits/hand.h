@@ -36,6 +36,9 @@ extern const struct hand_network hand_model __attribute__((aligned(64)));
 /* Stores the logarithms of NETWORK's answers for FEATURES in SCORES (HAND_ANSWERS). */
 void hand_score(const struct hand_network *network, const float *features, float *scores);
 
+/* The logarithm of how likely SCORES make the likeliest digit, by whomever. */
+float hand_likeliest(const float *scores);
+
 /* Stores in DIGITS (1..9) the logarithms of their probabilities by SCORES, whoever wrote them; some
  * look like another digit to everybody, so that none is impossible. */
 void hand_digits(const float *scores, float digits[10]);
