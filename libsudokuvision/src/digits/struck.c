@@ -13,8 +13,10 @@ static void weigh_alone(const struct struck_network *network, const float *featu
     const struct kernel_matrix matrix = {network->first[0], FEATURE_COUNT, STRUCK_UNITS};
     float units[STRUCK_UNITS];
     kernels_best()->multiply(features, &matrix, units);
-    for (unsigned i = 0; i < STRUCK_UNITS; i++)
-        units[i] = fmaxf(units[i] + network->first_bias[i], 0);
+    for (unsigned i = 0; i < STRUCK_UNITS; i++) {
+        float sum = units[i] + network->first_bias[i];
+        units[i] = sum > 0 ? sum : 0;
+    }
     for (unsigned way = 0; way < STRUCK_WAYS; way++) {
         odds[way] = network->answer_bias[way];
         for (unsigned i = 0; i < STRUCK_UNITS; i++)

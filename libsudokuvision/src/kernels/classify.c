@@ -11,7 +11,7 @@ enum { WIDE = 64 };
 #else
 enum { WIDE = 32 };
 #endif
-enum { LANES = 32 };
+enum { LANES = 32, HALF = WIDE > LANES ? WIDE / 2 : LANES };
 
 /* A row of a matrix, and what it is multiplied by; without numbers: there are no more. */
 struct factor {
@@ -45,6 +45,8 @@ void KERNEL(multiply)(const float *row, const struct kernel_matrix *matrix, floa
     factors[count].numbers = NULL;
     for (; first + WIDE <= matrix->columns; first += WIDE)
         sum_columns(factors, first, WIDE, result);
+    for (; first + HALF <= matrix->columns; first += HALF)
+        sum_columns(factors, first, HALF, result);
     for (; first < matrix->columns; first += LANES)
         sum_columns(factors, first, LANES, result);
 }
