@@ -81,6 +81,13 @@ run processes 2 "$puzzles" "$solved"
 expect_status 1
 expect_err_has "solved.txt.record: damaged"
 cp "$work/record" "$solved.record"
+cp -p "$puzzles" "$work/kept"
+tr 5 6 <"$work/kept" >"$puzzles"
+touch -r "$work/kept" "$puzzles"
+run processes 2 "$puzzles" "$solved"
+expect_status 1
+expect_err_has 'the puzzles have changed'
+cp -p "$work/kept" "$puzzles"
 echo >>"$puzzles"
 run processes 2 "$puzzles" "$solved"
 expect_status 1

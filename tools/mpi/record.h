@@ -17,6 +17,7 @@ struct mpi_record {
     uint64_t done;          /* bytes of the input: where the next range begins */
     uint64_t lines;         /* of the input that are done */
     uint64_t written;       /* bytes of the output */
+    uint64_t input_sum;     /* of samples of the input: a file can be replaced within its time */
     uint64_t counts[ANSWER_KINDS];
 };
 
