@@ -14,95 +14,82 @@ struct symbol_run {
     size_t start, end;
 };
 
-/* The run of symbols on a board of SIDE at AT or behind it, with DASHES for blanks. False: none. */
-static bool next_run(const struct text_line *line, size_t at, unsigned side, bool dashes,
+/* Whether C is a digit or a blank on a board of SIDE; LOOSE: be it a blank that words have, too. */
+static bool is_symbol(char c, unsigned side, bool loose)
+{
+    return (loose ? text_symbol_digit(c, side) : text_symbol_value(c)) <= side;
+}
+
+/* The run of symbols on a board of SIDE at AT or behind it. False: none. */
+static bool next_run(const struct text_line *line, size_t at, unsigned side, bool loose,
                      struct symbol_run *run)
 {
-    for (; at < line->length; at++)
-        if (text_symbol_value(line->text[at]) <= side || (dashes && line->text[at] == '-'))
-            break;
+    while (at < line->length && !is_symbol(line->text[at], side, loose))
+        at++;
     run->start = at;
-    for (; at < line->length; at++)
-        if (text_symbol_value(line->text[at]) > side && !(dashes && line->text[at] == '-'))
-            break;
+    while (at < line->length && is_symbol(line->text[at], side, loose))
+        at++;
     run->end = at;
     return run->end > run->start;
 }
 
-static bool is_blank(char symbol)
+/* How many digits COUNT symbols on a board of SIDE have among them. */
+static size_t count_digits(const char *symbols, size_t count, unsigned side)
 {
-    return symbol == '-' || text_symbol_value(symbol) == 0;
-}
-
-bool text_is_full(const char *board, size_t count)
-{
+    size_t digits = 0;
     for (size_t i = 0; i < count; i++)
-        if (is_blank(board[i]))
-            return false;
-    return true;
+        digits += text_symbol_digit(symbols[i], side) != 0;
+    return digits;
 }
 
-/* Whether RUN has digits; a line of dashes alone sets something off. */
-static bool has_digits(const struct text_line *line, const struct symbol_run *run)
+bool text_is_full(const char *board, unsigned side)
 {
-    for (size_t i = run->start; i < run->end; i++)
-        if (!is_blank(line->text[i]))
-            return true;
-    return false;
+    size_t count = (size_t)side * side;
+    return count_digits(board, count, side) == count;
 }
 
-static size_t find(const struct text_line *line, size_t at, unsigned side, bool dashes)
+/* A line of blanks alone sets something off. */
+static size_t find(const struct text_line *line, size_t at, unsigned side, bool loose)
 {
     struct symbol_run run;
-    for (; next_run(line, at, side, dashes, &run); at = run.end)
-        if (run.end - run.start == (size_t)side * side && (!dashes || has_digits(line, &run)))
+    for (; next_run(line, at, side, loose, &run); at = run.end) {
+        size_t count = run.end - run.start;
+        if (count == (size_t)side * side &&
+            (!loose || count_digits(line->text + run.start, count, side)))
             return run.start;
+    }
     return line->length;
 }
 
 size_t text_find_board(const struct text_line *line, size_t at, unsigned side)
 {
-    /* Dashes may be blanks, or set a board off. */
-    size_t plain = find(line, at, side, false), dashed = find(line, at, side, true);
-    return plain < dashed ? plain : dashed;
+    /* A dash or an x may be a blank, or set a board off. */
+    size_t strict = find(line, at, side, false), loose = find(line, at, side, true);
+    return strict < loose ? strict : loose;
 }
 
 bool text_has_digits_of(const char *board, const char *part, size_t count)
 {
+    /* The blanks . * - lie before the digits, x behind those of boards on which it is one. */
+    const char last = count <= 81 ? '9' : 'z';
     bool lacks = false;
-    /* The blanks . * - lie before the digits. */
     for (size_t i = 0; i < count; i++)
-        lacks |= part[i] > '0' && part[i] != '_' && board[i] != part[i];
+        lacks |= part[i] > '0' && part[i] <= last && part[i] != '_' && board[i] != part[i];
     return !lacks;
-}
-
-/* What the runs of symbols in a line have together. */
-struct tally {
-    size_t cells;
-    bool has_blanks;
-};
-
-/* Adds up the runs of SHORTEST symbols and more, but those of a whole board where they are known
- * to be boards. */
-static struct tally add_runs(const struct text_line *line, unsigned side, size_t shortest,
-                             bool but_boards)
-{
-    struct tally tally = {0, false};
-    struct symbol_run run;
-    for (size_t at = 0; next_run(line, at, side, true, &run); at = run.end) {
-        size_t cells = run.end - run.start;
-        if (cells < shortest || (but_boards && cells == (size_t)side * side))
-            continue;
-        tally.cells += cells;
-        tally.has_blanks |= !text_is_full(line->text + run.start, cells);
-    }
-    return tally;
 }
 
 bool text_has_rest(const struct text_line *line, unsigned side)
 {
-    struct tally tally = add_runs(line, side, SHORTEST_RUN, true);
-    return tally.has_blanks && tally.cells > (size_t)side * side / 2;
+    size_t whole = (size_t)side * side, cells = 0, digits = 0;
+    struct symbol_run run;
+    for (size_t at = 0; next_run(line, at, side, true, &run); at = run.end) {
+        size_t count = run.end - run.start;
+        if (count < SHORTEST_RUN || count == whole)
+            continue;
+        cells += count;
+        digits += count_digits(line->text + run.start, count, side);
+    }
+    return cells > digits && cells > whole / 2;
 }
 
 bool text_may_be_other(const struct text_line *line, unsigned side)
@@ -118,13 +105,26 @@ bool text_may_be_other(const struct text_line *line, unsigned side)
            text_has_rest(line, side);
 }
 
-bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side,
-                          size_t boards)
+/* Whether one of COUNT cells is blank at most: a solution may be damaged, too. */
+static bool is_nearly_full(const uint8_t *cells, size_t count)
 {
-    size_t count = (size_t)side * side;
-    if (memchr(cells, 0, count))
-        return false;
+    const uint8_t *blank = memchr(cells, 0, count);
+    return !blank || !memchr(blank + 1, 0, count - (size_t)(blank + 1 - cells));
+}
+
+bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side)
+{
     /* Letters that are digits of large boards make words as well. */
-    struct tally tally = add_runs(line, side, side <= 9 ? 1 : SHORTEST_RUN, false);
-    return tally.has_blanks && tally.cells >= count * boards + count / 2;
+    const size_t whole = (size_t)side * side, shortest = side <= 9 ? 1 : SHORTEST_RUN;
+    size_t digits = 0;
+    struct symbol_run run;
+    if (!is_nearly_full(cells, whole))
+        return false;
+    for (size_t at = 0; next_run(line, at, side, false, &run); at = run.end) {
+        size_t count = run.end - run.start;
+        size_t found = count < shortest ? 0 : count_digits(line->text + run.start, count, side);
+        digits += count == whole && found + 1 >= whole ? 0 : found;
+    }
+    /* Puzzles have one digit in five cells or more: 17 of 81. */
+    return digits >= whole / 5;
 }

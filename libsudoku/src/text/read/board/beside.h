@@ -9,8 +9,8 @@
  * where there is none. */
 size_t text_find_board(const struct text_line *line, size_t at, unsigned side);
 
-/* Whether none of the COUNT cells of BOARD is a blank. */
-bool text_is_full(const char *board, size_t count);
+/* Whether none of the cells of BOARD, of SIDE, is a blank. */
+bool text_is_full(const char *board, unsigned side);
 
 /* Whether BOARD has every digit that stands in PART, as a solution and what was solved so far have
  * those of their puzzle; both have COUNT cells. */
@@ -24,10 +24,9 @@ bool text_may_be_other(const struct text_line *line, unsigned side);
  * other lengths. Which of the boards is the puzzle then, nobody can know. */
 bool text_has_rest(const struct text_line *line, unsigned side);
 
-/* Whether CELLS of LINE, one of BOARDS of SIDE, are full and stand beside so many other digits and
- * blanks, at least half a board, that they may be the solution of a puzzle there, which is perhaps
- * damaged. */
-bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side,
-                          size_t boards);
+/* Whether CELLS of LINE, a board of SIDE, are full, but for one perhaps, and stand beside so many
+ * other digits that they may be the solution of a puzzle there, which is perhaps damaged, or has
+ * blanks that are none. */
+bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side);
 
 #endif

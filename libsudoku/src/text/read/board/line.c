@@ -147,7 +147,7 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
         reader->hint.format == SUDOKU_TEXT_PENCILMARKS ||
         has_unclear_zero(line->text, count, side) ||
         (count < line->length &&
-         (text_may_be_solution(line, reader->cells, side, 1) || text_may_be_other(line, side))) ||
+         (text_may_be_solution(line, reader->cells, side) || text_may_be_other(line, side))) ||
         ((side > 9 || line->length > 3 * count) && may_go_on(line, count)))
         return false;
     text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);

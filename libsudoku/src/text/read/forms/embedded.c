@@ -85,7 +85,7 @@ static void take_words(struct sudoku_text_reader *reader, const struct text_line
 static bool may_be_solution(struct sudoku_text_reader *reader, struct text_line *line, size_t at)
 {
     return text_json_is_solution(line, at, CELLS) ||
-           (text_is_full(line->text + at, CELLS) && text_json_end_follows(&reader->lines, line));
+           (text_is_full(line->text + at, SIDE) && text_json_end_follows(&reader->lines, line));
 }
 
 static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
@@ -109,7 +109,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     part.length = CELLS;
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
     enum sudoku_status status = text_read_line(reader, &part, &plan, puzzle, error);
-    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, SIDE, runs))
+    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, SIDE))
         return text_error(error, line->number, line->skipped + 1,
                           "expected the 81 cells of a puzzle in this line, found its solution and "
                           "others");

@@ -82,7 +82,7 @@ bool text_json_is_solution(const struct text_line *line, size_t at, size_t count
     enum key_state key = key_before(line, start);
     if (key == KEY_SKIPPED)
         return true;
-    if (!text_is_full(line->text + at, count))
+    if (!text_is_full(line->text + at, text_root(count)))
         return false;
     return key == KEY_CUT || is_half_string(line, at, count) ||
            (!has_opening(line, at) && key == KEY_NONE && ends_member(line, at + count));

@@ -129,7 +129,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
             comment = field;
     }
     enum sudoku_status status = read_puzzle(reader, line, &of_puzzle, puzzle, error);
-    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, puzzle->side, 1))
+    if (status == SUDOKU_OK && text_may_be_solution(line, reader->cells, puzzle->side))
         return text_error(
             error, line->number, line->skipped + 1,
             "expected a puzzle in column %u, found a solution and others cells beside "
