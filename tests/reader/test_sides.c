@@ -229,7 +229,8 @@ static void no_view_is_read_wrong_and_called_sure(unsigned long views)
                side_puzzles[i].box_columns, views, tally.none, tally.right, tally.sure,
                tally.wrong_but_sure);
         CHECK_EQ(tally.wrong_but_sure, 0);
-        CHECK(side_puzzles[i].box_rows > 3 || tally.right > views / 2);
+        /* Of the smallest and most tilted views sixteen rows have cells of a few pixels. */
+        CHECK(tally.right > views / (side_puzzles[i].box_rows > 3 ? 3 : 2));
     }
 }
 
@@ -243,6 +244,6 @@ int main(int argc, char **argv)
     no_grid_is_one_of_another_side();
     boxes_can_be_prescribed();
     a_small_grid_with_several_solutions_is_not_sure();
-    no_view_is_read_wrong_and_called_sure(argc > 1 ? strtoul(argv[1], NULL, 10) : 3);
+    no_view_is_read_wrong_and_called_sure(argc > 1 ? strtoul(argv[1], NULL, 10) : 8);
     return check_result();
 }
