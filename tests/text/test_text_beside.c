@@ -107,6 +107,23 @@ static bool is_read(const char *line, const char *board)
     return status == SUDOKU_OK;
 }
 
+/* A solution beside its puzzle is none where blanks are not known: of any side. */
+static void solutions_of_other_sides_are_no_puzzles(void)
+{
+    char solution[LARGE + 1], large[LARGE + 1], line[3 * LARGE];
+    write_large(0, solution);
+    write_large(2, large);
+    for (const char *blank = "?x~"; *blank; blank++) {
+        for (unsigned i = 0; i < LARGE; i++)
+            large[i] = strchr(".?x", large[i]) ? *blank : large[i];
+        snprintf(line, sizeof line, "%s,%s\n", solution, large);
+        CHECK(!is_read(line, large));
+    }
+    CHECK(!is_read("1234341221434321,1??434???14??3?1\n", large));
+    CHECK(!is_read("123456456123231564564231312645645312 1?3??645??23??15?4564?3??1??4?64?3??\n",
+                   large));
+}
+
 static void large_boards_are_told_apart(void)
 {
     char solution[LARGE + 1], large[LARGE + 1], progress[LARGE + 1], line[3 * LARGE];
@@ -134,6 +151,7 @@ int main(void)
     lesser_board_is_the_puzzle();
     other_blanks_leave_the_solution_one();
     large_boards_are_told_apart();
+    solutions_of_other_sides_are_no_puzzles();
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
         text.length = 0;
         add(&text, lines[i]);

@@ -112,19 +112,45 @@ static bool is_nearly_full(const uint8_t *cells, size_t count)
     return !blank || !memchr(blank + 1, 0, count - (size_t)(blank + 1 - cells));
 }
 
+static bool ends_word(char c)
+{
+    return text_is_separator(c) || c == '|' || c == '"' || c == '\'';
+}
+
+/* Whether LINE has a word as long as a board of SIDE, be it one character more or less, that has
+ * digits as a puzzle, and otherwise what may be its blanks. */
+static bool has_puzzle_of_other_blanks(const struct text_line *line, unsigned side)
+{
+    const size_t whole = (size_t)side * side;
+    size_t characters = 0, digits = 0;
+    for (size_t i = 0; i <= line->length; i++) {
+        char c = i < line->length ? line->text[i] : ' ';
+        if (!ends_word(c)) {
+            characters += (c & 0xC0) != 0x80;
+            digits += text_symbol_value(c) && text_symbol_value(c) <= side;
+            continue;
+        }
+        if (characters + 1 >= whole && characters <= whole + 1 && digits >= whole / 5 &&
+            digits + 1 < whole)
+            return true;
+        characters = digits = 0;
+    }
+    return false;
+}
+
 bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side)
 {
-    /* Letters that are digits of large boards make words as well. */
-    const size_t whole = (size_t)side * side, shortest = side <= 9 ? 1 : SHORTEST_RUN;
+    const size_t whole = (size_t)side * side;
     size_t digits = 0;
     struct symbol_run run;
     if (!is_nearly_full(cells, whole))
         return false;
-    for (size_t at = 0; next_run(line, at, side, false, &run); at = run.end) {
+    /* Beside boards of other sides so few digits are any number; letters make words as well. */
+    for (size_t at = 0; side == 9 && next_run(line, at, side, false, &run); at = run.end) {
         size_t count = run.end - run.start;
-        size_t found = count < shortest ? 0 : count_digits(line->text + run.start, count, side);
+        size_t found = count_digits(line->text + run.start, count, side);
         digits += count == whole && found + 1 >= whole ? 0 : found;
     }
     /* Puzzles have one digit in five cells or more: 17 of 81. */
-    return digits >= whole / 5;
+    return (side == 9 && digits >= whole / 5) || has_puzzle_of_other_blanks(line, side);
 }

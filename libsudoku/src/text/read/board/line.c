@@ -177,7 +177,9 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return text_error(error, line->number, line->skipped + plan->length + 1,
                           "expected the end of a board of side %u, found cells of a larger one",
                           plan->side);
-    if (plan->length == (size_t)plan->side * plan->side && text_may_be_other(line, plan->side))
+    if (plan->length < line->length &&
+        (text_may_be_solution(line, reader->cells, plan->side) ||
+         (plan->length == (size_t)plan->side * plan->side && text_may_be_other(line, plan->side))))
         return text_error(error, line->number, line->skipped + 1,
                           "expected one puzzle in this line, found several");
     text_take_comment(line, plan->length, puzzle);
