@@ -43,14 +43,11 @@ bool tui_is_possible(struct message *message)
 static struct termios before;
 static char restoring[200];
 
-static void add(const char *capability)
+static void add(const char *sequence)
 {
     size_t used = strlen(restoring);
-    char name[16];
-    snprintf(name, sizeof name, "%s", capability);
-    const char *text = tigetstr(name);
-    if (text && text != (char *)-1 && used + strlen(text) < sizeof restoring)
-        snprintf(restoring + used, sizeof restoring - used, "%s", text);
+    if (sequence && used + strlen(sequence) < sizeof restoring)
+        snprintf(restoring + used, sizeof restoring - used, "%s", sequence);
 }
 
 /* What endwin() does, of what a signal handler may do. */
@@ -76,9 +73,9 @@ void tui_terminal_take(void)
     def_prog_mode();
     /* Mouse and marks of a paste off, then what this terminal has: keys, cursor, screen. */
     snprintf(restoring, sizeof restoring, "\033[?2004l\033[?1006;1000l");
-    add("rmkx");
-    add("cnorm");
-    add("rmcup");
+    add(keypad_local);
+    add(cursor_normal);
+    add(exit_ca_mode);
     interrupt_before_end(restore);
 }
 
