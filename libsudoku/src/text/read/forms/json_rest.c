@@ -88,6 +88,11 @@ bool text_json_is_solution(const struct text_line *line, size_t at, size_t count
            (!has_opening(line, at) && key == KEY_NONE && ends_member(line, at + count));
 }
 
+static bool is_one_of(char c, const char *set)
+{
+    return c && strchr(set, c);
+}
+
 bool text_json_end_follows(struct text_lines *lines, struct text_line *line)
 {
     struct text_line next;
@@ -95,8 +100,8 @@ bool text_json_end_follows(struct text_lines *lines, struct text_line *line)
     (void)text_lines_next(lines, line);
     bool ends = false, has_other = text_lines_next(lines, &next) != TEXT_LINES_OK;
     for (size_t i = 0; !has_other && i < next.length; i++) {
-        ends |= memchr("\"]}", next.text[i], 3) != NULL;
-        has_other = !memchr("\"[]{}:,", next.text[i], 7) && !text_is_space(next.text[i]);
+        ends |= is_one_of(next.text[i], "\"]}");
+        has_other = !is_one_of(next.text[i], "\"[]{}:,") && !text_is_space(next.text[i]);
     }
     text_lines_rewind(lines);
     (void)text_lines_next(lines, line);
