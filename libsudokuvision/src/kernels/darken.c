@@ -74,16 +74,32 @@ static void dilate(const uint8_t *in, uint8_t flip, uint8_t *out)
             out[y * SIDE + x] = brighter(b[y * STRIDE + x], b[y * STRIDE + x + 7]) ^ flip;
 }
 
+/* How many of COUNT numbers, a multiple of LANES, are below LIMIT. */
+static inline unsigned count_below(const int16_t *numbers, unsigned count, int16_t limit)
+{
+#if defined(__AVX512BW__)
+    const __m512i limits = _mm512_set1_epi16(limit);
+    unsigned below = 0;
+    for (unsigned i = 0; i < count; i += LANES)
+        below += (unsigned)__builtin_popcount(
+            _mm512_cmplt_epi16_mask(_mm512_loadu_si512(numbers + i), limits));
+    return below;
+#else
+    int16_t below = 0;
+    for (unsigned i = 0; i < count; i++)
+        below = (int16_t)(below + (numbers[i] < limit));
+    return (unsigned)below;
+#endif
+}
+
 /* Of COUNT numbers, a multiple of LANES, from -SPAN to SPAN - 1: the largest one that at most RANK
  * numbers are below, bit by bit. */
 static inline int16_t select_padded(const int16_t *numbers, unsigned count, unsigned rank, int span)
 {
     int found = -span;
     for (int step = span; step > 0; step /= 2) {
-        int16_t limit = (int16_t)(found + step), below = 0;
-        for (unsigned i = 0; i < count; i++)
-            below = (int16_t)(below + (numbers[i] < limit));
-        found = (unsigned)below <= rank ? limit : found;
+        int16_t limit = (int16_t)(found + step);
+        found = count_below(numbers, count, limit) <= rank ? limit : found;
     }
     return (int16_t)found;
 }
