@@ -14,32 +14,35 @@ ENGINE9_PART vec key_of(vec worth, unsigned k)
     return vec_add(vec_times_16(worth), vec_all((uint16_t)(16 + k)));
 }
 
-/* For each row (or column) of each box: */
-struct places {
-    vec off[3];    /* digits with a place in the rest of the box */
-    vec once[3];   /* digits with one place here */
-    vec forced[3]; /* digits with a place here that, but for the row, have one in another box */
+/* The digits that a row (or column) of each box can take, and those that one cell of it can. */
+struct minirow {
+    vec any, once;
 };
 
-ENGINE9_PART struct places places_along(const vec x[9], bool columns)
+ENGINE9_PART struct minirow minirow_of(vec a, vec b, vec c)
 {
-    const int step = columns ? 1 : 3, cell = columns ? 3 : 1;
-    struct places places;
-    vec line[3];
-    for (int i = 0; i < 3; i++) {
-        const vec *first = &x[i * step];
-        line[i] = vec_or3(first[0], first[cell], first[2 * cell]);
-        places.once[i] = vec_without(line[i], vec_majority(first[0], first[cell], first[2 * cell]));
-    }
-    for (int i = 0; i < 3; i++) {
-        int j = (i + 1) % 3, k = (i + 2) % 3;
-        vec one =
-            vec_or(vec_without(places.once[j], line[k]), vec_without(places.once[k], line[j]));
-        vec last = vec_and(line[i], one);
-        places.off[i] = vec_or(line[j], line[k]);
-        places.forced[i] = vec_or(next_box(last, columns), after_box(last, columns));
-    }
-    return places;
+    vec any = vec_or3(a, b, c);
+    return (struct minirow){any, vec_without(any, vec_majority(a, b, c))};
+}
+
+/* Such a line in its surroundings. */
+struct places {
+    vec off;    /* digits with a place in the rest of the box */
+    vec once;   /* digits with one place in the line */
+    vec forced; /* digits that, where they leave the line, have one place left in another box */
+};
+
+/* LINE, beside the other two of the box. */
+ENGINE9_PART struct places places_of(struct minirow line, struct minirow b, struct minirow c,
+                                     bool columns)
+{
+    vec one = vec_or(vec_without(b.once, c.any), vec_without(c.once, b.any));
+    vec last = vec_and(line.any, one);
+    return (struct places){
+        .off = vec_or(b.any, c.any),
+        .once = line.once,
+        .forced = vec_or(next_box(last, columns), after_box(last, columns)),
+    };
 }
 
 /* Keys of cells with two candidates: the digits that have other places in the box, off the cell's
@@ -49,17 +52,12 @@ ENGINE9_PART struct places places_along(const vec x[9], bool columns)
  * puzzle on magictour-top1465 and forum-hardest-11plus: 6.5 and 60.9; 6.9 and 66.5 by what leaves
  * row and column, and pairs there. To try both values of every pair and see what is left takes 4
  * and 40. */
-ENGINE9_PART void weigh_pairs(const vec x[9], vec key[9])
+ENGINE9_PART vec weigh_pair(vec x, const struct places *row, const struct places *column)
 {
-    const struct places row = places_along(x, false), column = places_along(x, true);
-    for (unsigned k = 0; k < 9; k++) {
-        const unsigned i = k / 3, j = k % 3;
-        vec off = vec_hits(x[k], vec_and(row.off[i], column.off[j]));
-        vec once = vec_hits(x[k], vec_and(row.once[i], column.once[j]));
-        vec forced = vec_hits(x[k], vec_or(row.forced[i], column.forced[j]));
-        vec worth = vec_add(vec_add(off, once), forced);
-        key[k] = vec_keep(vec_is_pair(x[k]), key_of(worth, k));
-    }
+    vec off = vec_hits(x, vec_and(row->off, column->off));
+    vec once = vec_hits(x, vec_and(row->once, column->once));
+    vec forced = vec_hits(x, vec_or(row->forced, column->forced));
+    return vec_add(vec_add(off, once), forced);
 }
 
 /* Keys by the number of candidates: the more the better, or the fewer. A solved cell has none. */
@@ -79,15 +77,6 @@ ENGINE9_PART vec best_of(const vec key[9])
     for (unsigned k = 0; k < 8; k += 2)
         best = vec_max(best, vec_max(key[k], key[k + 1]));
     return best;
-}
-
-/* Puts keys by the number of candidates in place of those that BOARDS have. */
-ENGINE9_PART void replace_keys(const vec x[9], unsigned boards, bool more_is_better, vec key[9])
-{
-    vec counts[9];
-    weigh_counts(x, more_is_better, counts);
-    for (unsigned k = 0; k < 9; k++)
-        key[k] = vec_where(vec_of_boards(boards), counts[k], key[k]);
 }
 
 #ifdef VEC_FINDS_LARGEST
@@ -119,31 +108,66 @@ static inline unsigned vec_largest(vec keys, unsigned board)
 }
 #endif
 
-/* The best cell of each of BOARDS, its number in the box times 16, and the box. Where nearly every
- * branch leads to a solution, as on those that are PLENTIFUL, the cell with most candidates is
- * soonest found, and leaves least to do. */
-ENGINE9_WHOLE void choose(const vec x[9], unsigned boards, unsigned plentiful,
-                          unsigned chosen[VEC_BOARDS])
+#ifdef VEC_HOLDS_ROWS
+/* The key of the best pair of BOARD, as vec_largest() has it; 0: there is none. Mostly one board
+ * alone needs a branch, and its three cells of a row take the places of three boards: half the
+ * operations. */
+ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 {
-    vec key[9], best;
-    if (boards == plentiful) {
-        weigh_counts(x, true, key);
-        best = best_of(key);
-    } else {
-        weigh_pairs(x, key);
-        best = best_of(key);
-        unsigned pairless = boards & ~plentiful & ~vec_boards(vec_sign_of(best));
-        if (pairless)
-            replace_keys(x, pairless, false, key);
-        if (plentiful)
-            replace_keys(x, plentiful, true, key);
-        if (pairless | plentiful)
-            best = best_of(key);
+    vec cells[3], key[3];
+    struct minirow row[3];
+    for (unsigned i = 0; i < 3; i++) {
+        cells[i] = vec_row(x + 3 * i, board);
+        row[i] = minirow_of(cells[i], vec_board_next(cells[i]), vec_board_after(cells[i]));
     }
-    for (; boards; boards &= boards - 1) {
-        unsigned board = (unsigned)__builtin_ctz(boards);
-        chosen[board] = vec_largest(best, board) & 0xff;
+    struct minirow column = minirow_of(cells[0], cells[1], cells[2]);
+    struct minirow next = {vec_board_next(column.any), vec_board_next(column.once)};
+    struct minirow after = {vec_board_after(column.any), vec_board_after(column.once)};
+    const struct places columns = places_of(column, next, after, true);
+    for (unsigned i = 0; i < 3; i++) {
+        struct places rows = places_of(row[i], row[(i + 1) % 3], row[(i + 2) % 3], false);
+        vec worth = weigh_pair(cells[i], &rows, &columns);
+        key[i] = vec_keep(vec_is_pair(cells[i]), vec_row_keys(worth, i));
     }
+    return vec_largest_of_all(vec_max(key[0], vec_max(key[1], key[2])));
+}
+#else
+ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
+{
+    vec key[9];
+    struct minirow row[3], column[3];
+    struct places rows[3], columns[3];
+    for (unsigned i = 0; i < 3; i++) {
+        row[i] = minirow_of(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
+        column[i] = minirow_of(x[i], x[3 + i], x[6 + i]);
+    }
+    for (unsigned i = 0; i < 3; i++) {
+        unsigned j = (i + 1) % 3, k = (i + 2) % 3;
+        rows[i] = places_of(row[i], row[j], row[k], false);
+        columns[i] = places_of(column[i], column[j], column[k], true);
+    }
+    for (unsigned k = 0; k < 9; k++)
+        key[k] =
+            vec_keep(vec_is_pair(x[k]), key_of(weigh_pair(x[k], &rows[k / 3], &columns[k % 3]), k));
+    return vec_largest(best_of(key), board);
+}
+#endif
+
+/* The same of the cell with most candidates, or with fewest. */
+ENGINE9_WHOLE unsigned best_by_count(const vec x[9], unsigned board, bool more_is_better)
+{
+    vec key[9];
+    weigh_counts(x, more_is_better, key);
+    return vec_largest(best_of(key), board);
+}
+
+/* The best cell of BOARD, which is at rest and open: 16 times its number in the box, and the box.
+ * Where nearly every branch leads to a solution, as on boards that are PLENTIFUL, the cell with
+ * most candidates is soonest found, and leaves least to do. */
+ENGINE9_WHOLE unsigned choose(const vec x[9], unsigned board, bool plentiful)
+{
+    unsigned key = plentiful ? 0 : best_pair(x, board);
+    return (key >> 8 ? key : best_by_count(x, board, plentiful)) & 0xff;
 }
 
 /* Splits BOARD of X at the cell that was CHOSEN: X has the cell's lowest candidate, OTHER all but

@@ -210,18 +210,17 @@ static inline void share(struct searcher *searcher, struct board_vector *vector)
 static inline bool branch(struct searcher *searcher, struct board_vector *vector, unsigned boards)
 {
     struct limiter *limiter = searcher->job->limiter;
-    unsigned chosen[VEC_BOARDS];
     if (searcher->job->at_rest) {
         for (unsigned k = 0; k < 9; k++)
             vec_store(searcher->job->at_rest + k * VEC_LANES, vector->x[k]);
         return searcher->job->rested = true;
     }
-    choose(vector->x, boards, boards & vector->plentiful, chosen);
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
         struct waiting *waiting = &stack->boards[stack->top++];
-        split(vector->x, waiting->x, board, chosen[board]);
+        unsigned chosen = choose(vector->x, board, vector->plentiful >> board & 1);
+        split(vector->x, waiting->x, board, chosen);
         waiting->depth = ++vector->depth[board];
         if (waiting->depth == PLENTY_DEPTH)
             vector->plentiful |= vector->first & (1u << board);

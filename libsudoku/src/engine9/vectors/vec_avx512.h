@@ -255,6 +255,58 @@ static inline unsigned vec_largest(vec keys, unsigned board)
     return 0xffff & ~(unsigned)_mm_cvtsi128_si32(least);
 }
 
+/* Three cells of one board in the places of three boards: those of a row in each box. */
+#define VEC_HOLDS_ROWS
+static inline vec vec_row(const vec cells[3], unsigned board)
+{
+    static const uint16_t boxes[VEC_LANES] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3, 4,
+                                              5, 6, 7, 8, 0, 1, 2, 3, 4, 5, 6, 7, 8};
+    vec index = vec_add(vec_load(boxes), vec_all((uint16_t)(9 * board)));
+    return vec_or3(_mm512_maskz_permutexvar_epi16(vec_of_boards(1), index, cells[0]),
+                   _mm512_maskz_permutexvar_epi16(vec_of_boards(2), index, cells[1]),
+                   _mm512_maskz_permutexvar_epi16(vec_of_boards(4), index, cells[2]));
+}
+
+/* For each cell of a row that of the next column, and of the one after it. */
+static inline vec vec_board_next(vec a)
+{
+    static const uint16_t lanes[VEC_LANES] = {9,  10, 11, 12, 13, 14, 15, 16, 17, 18, 19,
+                                              20, 21, 22, 23, 24, 25, 26, 0,  1,  2,  3,
+                                              4,  5,  6,  7,  8,  27, 28, 29, 30, 31};
+    return _mm512_permutexvar_epi16(vec_load(lanes), a);
+}
+
+static inline vec vec_board_after(vec a)
+{
+    static const uint16_t lanes[VEC_LANES] = {18, 19, 20, 21, 22, 23, 24, 25, 26, 0,  1,
+                                              2,  3,  4,  5,  6,  7,  8,  9,  10, 11, 12,
+                                              13, 14, 15, 16, 17, 27, 28, 29, 30, 31};
+    return _mm512_permutexvar_epi16(vec_load(lanes), a);
+}
+
+/* Keys of row I as vec_largest() gives them, with the box. */
+static inline vec vec_row_keys(vec worth, unsigned i)
+{
+#define BOXES(k) (k), (k) + 1, (k) + 2, (k) + 3, (k) + 4, (k) + 5, (k) + 6, (k) + 7, (k) + 8
+#define ROW(i)                                                                                     \
+    {                                                                                              \
+        BOXES(256 + 48 * (i)), BOXES(272 + 48 * (i)), BOXES(288 + 48 * (i))                        \
+    }
+    static const uint16_t keys[3][VEC_LANES] = {ROW(0), ROW(1), ROW(2)};
+#undef ROW
+#undef BOXES
+    return vec_add(_mm512_slli_epi16(worth, 8), vec_load(keys[i]));
+}
+
+static inline unsigned vec_largest_of_all(vec keys)
+{
+    __m256i half =
+        _mm256_max_epu16(_mm512_castsi512_si256(keys), _mm512_extracti64x4_epi64(keys, 1));
+    __m128i most = _mm_max_epu16(_mm256_castsi256_si128(half), _mm256_extracti128_si256(half, 1));
+    __m128i least = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
+    return 0xffff & ~(unsigned)_mm_cvtsi128_si32(least);
+}
+
 /* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, for every board alike. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
