@@ -49,11 +49,13 @@ ENGINE9_PART OF(sign) OF(place_singles)(LANES_OF x[9], LANES_OF *fixed)
         LANES_OF less = OF(minus_1)(x[k]);
         borrows = OF(join_borrows)(borrows, less);
         single[k] = OF(without_unless)(OF(single_or_empty)(x[k], less), x[k], two);
+        x[k] = OF(if_empty)(single[k], x[k]);
     }
+    /* Nothing is left here of a cell with a single, which need not wait for what the others fix. */
     *fixed = OF(or_of_nine)(single);
     LANES_OF parity = OF(xor_of_nine)(single);
     for (int k = 0; k < 9; k++)
-        x[k] = OF(or_else)(single[k], OF(without)(x[k], *fixed));
+        x[k] = OF(or_without)(single[k], x[k], *fixed);
     return OF(sign_or)(
         OF(sign_or)(OF(unlike)(parity, *fixed), OF(unlike)(one, OF(all)(ENGINE9_ALL))),
         OF(borrowed)(borrows));

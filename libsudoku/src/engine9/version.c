@@ -22,7 +22,7 @@ static const struct {
 } versions[] = {
 #if HAVE_X86_SIMD
     {CPU_AVX512, {&engine9_avx512_one, &engine9_avx512_narrow, &engine9_avx512_many}},
-    {CPU_AVX2, {&engine9_avx2_one, &engine9_avx2_one, &engine9_avx2_many}},
+    {CPU_AVX2, {&engine9_avx2, &engine9_avx2, &engine9_avx2}},
     {CPU_SSE41, {&engine9_sse, &engine9_sse, &engine9_sse}},
 #endif
 #if HAVE_NEON

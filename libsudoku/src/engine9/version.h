@@ -97,7 +97,7 @@ enum { ENGINE9_ALIGN = 64 };
 
 /* Those that this build has; engine9_version_for() knows which. */
 extern const struct engine9_version engine9_avx512_one, engine9_avx512_many, engine9_avx512_narrow,
-    engine9_avx2_one, engine9_avx2_many, engine9_sse, engine9_neon, engine9_portable;
+    engine9_avx2, engine9_sse, engine9_neon, engine9_portable;
 
 /* Candidates by the low five bits of a cell: 1..9 and '1'..'9' are digits, all others blank. */
 extern const uint16_t engine9_sets[32];

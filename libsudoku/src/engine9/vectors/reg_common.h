@@ -22,6 +22,16 @@ static inline reg reg_without_unless(reg mask, reg a, reg b)
     return reg_and(a, reg_or(mask, reg_not(b)));
 }
 
+static inline reg reg_if_empty(reg part, reg a)
+{
+    return reg_and(a, reg_equal(part, reg_all(0)));
+}
+
+static inline reg reg_or_without(reg a, reg b, reg c)
+{
+    return reg_or(a, reg_without(b, c));
+}
+
 static inline reg_sign reg_unlike(reg a, reg b)
 {
     return reg_xor(a, b);

@@ -95,11 +95,6 @@ static inline reg reg_where(reg mask, reg a, reg b)
     return b ^ ((a ^ b) & mask);
 }
 
-static inline reg reg_or_else(reg part, reg a)
-{
-    return part | (a & reg_equal(part, reg_all(0)));
-}
-
 static inline reg reg_max(reg a, reg b)
 {
     return reg_where(reg_smear(((a | TOP_BITS) - b) & TOP_BITS), a, b);

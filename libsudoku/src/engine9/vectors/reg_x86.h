@@ -108,11 +108,6 @@ static inline reg reg_where(reg mask, reg a, reg b)
     return REG(blendv_epi8)(b, a, mask);
 }
 
-static inline reg reg_or_else(reg part, reg a)
-{
-    return reg_or(part, reg_and(a, reg_equal(part, reg_all(0))));
-}
-
 static inline reg reg_max(reg a, reg b)
 {
     return REG(max_epu16)(a, b);

@@ -9,12 +9,7 @@
 
 enum { VEC_BOARDS = 1, VEC_LANES = 16, LANE_BITS = 16 };
 
-/* With AVX-512 there are 32 registers in place of 16. */
-#ifdef __AVX512VL__
 enum { VEC_FITS_REGISTERS = 1 };
-#else
-enum { VEC_FITS_REGISTERS = 0 };
-#endif
 
 #include "engine9/vectors/vec_single.h"
 

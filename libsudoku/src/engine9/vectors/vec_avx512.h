@@ -163,9 +163,14 @@ static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
     return _mm512_mask_mov_epi16(vec_without(a, b), mask, a);
 }
 
-static inline vec vec_or_else(vec part, vec a)
+static inline vec vec_if_empty(vec part, vec a)
 {
-    return _mm512_mask_mov_epi16(a, _mm512_test_epi16_mask(part, part), part);
+    return _mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(part, part), a);
+}
+
+static inline vec vec_or_without(vec a, vec b, vec c)
+{
+    return _mm512_ternarylogic_epi32(a, b, c, 0xf4);
 }
 
 static inline vec vec_keep(vec_mask mask, vec a)

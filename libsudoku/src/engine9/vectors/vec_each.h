@@ -204,12 +204,20 @@ static inline vec vec_without_unless(vec_mask mask, vec a, vec b)
 #undef UNLESS
 }
 
-/* Lanes of PART that are not empty; else those of A. */
-static inline vec vec_or_else(vec part, vec a)
+/* A where PART is empty, else nothing. */
+static inline vec vec_if_empty(vec part, vec a)
 {
-#define OR_ELSE(n) reg_or_else(part.n, a.n)
-    return EACH_REGISTER(OR_ELSE);
-#undef OR_ELSE
+#define IF_EMPTY(n) reg_if_empty(part.n, a.n)
+    return EACH_REGISTER(IF_EMPTY);
+#undef IF_EMPTY
+}
+
+/* A and what B has without C. */
+static inline vec vec_or_without(vec a, vec b, vec c)
+{
+#define OR_WITHOUT(n) reg_or_without(a.n, b.n, c.n)
+    return EACH_REGISTER(OR_WITHOUT);
+#undef OR_WITHOUT
 }
 
 static inline vec vec_keep(vec_mask mask, vec a)

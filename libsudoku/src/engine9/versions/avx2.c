@@ -1,0 +1,10 @@
+/* engine9 with AVX2: one board. */
+#include "engine9/vectors/vec_avx2.h"
+
+enum { VECTORS = 1 };
+
+#include "engine9/search_tmpl.h"
+
+#include "engine9/count_tmpl.h"
+
+const struct engine9_version engine9_avx2 = ENGINE9_COUNTING_VERSION(SUDOKU_SIMD_AVX2);
