@@ -36,29 +36,50 @@ ENGINE9_PART void OF(count_digits)(const LANES_OF x[9], LANES_OF *two, LANES_OF 
     *two = OF(or)(OF(or3)(aa, bb, cc), OF(majority)(a, b, c));
 }
 
-/* Digits with one place in a box, which after restrict_lines() are the hidden singles of rows and
- * columns too, go there; they and those of cells with one candidate leave the rest of the box, and
- * restrict_lines() carries them outward. *FIXED are all of these. Bad are boxes without a place for
- * some digit, with an empty cell, or with two cells, or another even number, that have the same
- * digit alone. (A box with three such cells lacks a place for other digits, which shows later.) */
-ENGINE9_PART OF(sign) OF(place_singles)(LANES_OF x[9], LANES_OF *fixed)
+/* Moves from the COUNT sets of X to SINGLE those that have one digit, and of the others the digits
+ * that are not among TWO. Nothing is left of a set that has such a digit, which need not wait then
+ * for what the others fix. Tells of empty sets. */
+ENGINE9_PART LANES_OF OF(take_singles)(LANES_OF *x, unsigned count, LANES_OF two, LANES_OF *single)
 {
-    LANES_OF single[9], two, one, borrows = OF(no_borrows)();
-    OF(count_digits)(x, &two, &one);
-    for (int k = 0; k < 9; k++) {
+    LANES_OF borrows = OF(no_borrows)();
+    for (unsigned k = 0; k < count; k++) {
         LANES_OF less = OF(minus_1)(x[k]);
         borrows = OF(join_borrows)(borrows, less);
         single[k] = OF(without_unless)(OF(single_or_empty)(x[k], less), x[k], two);
         x[k] = OF(if_empty)(single[k], x[k]);
     }
-    /* Nothing is left here of a cell with a single, which need not wait for what the others fix. */
-    *fixed = OF(or_of_nine)(single);
-    LANES_OF parity = OF(xor_of_nine)(single);
-    for (int k = 0; k < 9; k++)
-        x[k] = OF(or_without)(single[k], x[k], *fixed);
+    return borrows;
+}
+
+/* Puts them back, and takes FIXED from the rest. */
+ENGINE9_PART void OF(put_singles)(LANES_OF *x, unsigned count, const LANES_OF *single,
+                                  LANES_OF fixed)
+{
+    for (unsigned k = 0; k < count; k++)
+        x[k] = OF(or_without)(single[k], x[k], fixed);
+}
+
+/* Bad are boxes without a place for some digit, with an empty cell, or with two cells, or another
+ * even number, that have the same digit alone. (A box with three such cells lacks a place for other
+ * digits, which shows later.) */
+ENGINE9_PART OF(sign) OF(bad_boxes)(LANES_OF parity, LANES_OF fixed, LANES_OF one, LANES_OF borrows)
+{
     return OF(sign_or)(
-        OF(sign_or)(OF(unlike)(parity, *fixed), OF(unlike)(one, OF(all)(ENGINE9_ALL))),
+        OF(sign_or)(OF(unlike)(parity, fixed), OF(unlike)(one, OF(all)(ENGINE9_ALL))),
         OF(borrowed)(borrows));
+}
+
+/* Digits with one place in a box, which after restrict_lines() are the hidden singles of rows and
+ * columns too, go there; they and those of cells with one candidate leave the rest of the box, and
+ * restrict_lines() carries them outward. *FIXED are all of these. */
+ENGINE9_PART OF(sign) OF(place_singles)(LANES_OF x[9], LANES_OF *fixed)
+{
+    LANES_OF single[9], two, one;
+    OF(count_digits)(x, &two, &one);
+    LANES_OF borrows = OF(take_singles)(x, 9, two, single);
+    *fixed = OF(or_of_nine)(single);
+    OF(put_singles)(x, 9, single, *fixed);
+    return OF(bad_boxes)(OF(xor_of_nine)(single), *fixed, one, borrows);
 }
 
 #undef OF

@@ -96,6 +96,27 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
 #include "engine9/singles_tmpl.h"
 #undef LANES_OF
 
+/* reg_place_singles() for band 2, two cells to a word: k and 5 + k, and in both halves cell 4. */
+ENGINE9_PART reg place_in_halves(reg x[9], reg *fixed)
+{
+    const reg half = ((reg)1 << BAND_BITS) - 1;
+    reg two, one, single[5], both[5];
+    reg_count_digits(x, &two, &one);
+    for (unsigned k = 0; k < 5; k++)
+        both[k] = x[k] | x[k < 4 ? 5 + k : k] << BAND_BITS;
+    reg borrows = reg_take_singles(both, 5, two | two << BAND_BITS, single);
+    reg any = reg_or3(reg_or3(single[0], single[1], single[2]), single[3], single[4]);
+    reg parity = reg_xor(reg_xor3(single[0], single[1], single[2]), single[3]);
+    *fixed = (any | any >> BAND_BITS) & half;
+    reg_put_singles(both, 5, single, *fixed | *fixed << BAND_BITS);
+    for (unsigned k = 0; k < 5; k++)
+        x[k] = both[k] & half;
+    for (unsigned k = 0; k < 4; k++)
+        x[5 + k] = both[k] >> BAND_BITS;
+    return reg_bad_boxes(reg_xor3(parity, parity >> BAND_BITS, single[4]), *fixed, one,
+                         borrows & borrows >> BAND_BITS);
+}
+
 /* Register by register, the nine of which processors have room for. */
 #define VEC_PLACES_IN_PARTS
 ENGINE9_PART vec_sign vec_place(vec x[9], vec *fixed)
@@ -107,7 +128,7 @@ ENGINE9_PART vec_sign vec_place(vec x[9], vec *fixed)
         band2[k] = x[k].band2;
     }
     bad.bands01 = reg_place_singles(bands01, &fixed->bands01);
-    bad.band2 = reg_place_singles(band2, &fixed->band2);
+    bad.band2 = place_in_halves(band2, &fixed->band2);
     for (unsigned k = 0; k < 9; k++)
         x[k] = (vec){bands01[k], band2[k]};
     return bad;
