@@ -32,7 +32,8 @@ struct svision_reading {
     sudoku_digitset candidates[BOARD_MAX_CELLS];
     float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS]; /* struct posterior */
     uint8_t seen[BOARD_MAX_CELLS];    /* what entries look like, the solution left aside */
-    float other[BOARD_MAX_CELLS];     /* how likely an entry is none, a logarithm */
+    float other[BOARD_MAX_CELLS];     /* how likely an entry is none, a logarithm, */
+    float crossed[BOARD_MAX_CELLS];   /* and one that was crossed out */
     float evidence[BOARD_MAX_CELLS];  /* of their pictures for the solution, a logarithm of odds */
     uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict */
     unsigned solutions;

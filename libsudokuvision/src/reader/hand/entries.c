@@ -16,7 +16,8 @@ struct entry {
     enum svision_writing writing;
     uint8_t digit; /* of SVISION_WRITING_HAND */
     float doubt;   /* negative logarithm of the probability of the digit, or of there being none */
-    float other;   /* logarithm of how likely it is no entry, where hand_digits() say which */
+    float other;   /* logarithms of how likely it is no entry, where hand_digits() say which, */
+    float crossed; /* and one that was crossed out */
 };
 
 /* How entries look in a photo: heights and darkness (logarithms) and places from top to bottom, in
@@ -279,14 +280,12 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
     value[CROSSED] = scores[HAND_CROSSED] - SELDOM_CROSSED;
 }
 
-/* The logarithm of how likely a mark is no entry, where hand_digits() say how likely it is each of
- * nine digits, any of which may be one. */
+/* The logarithm of how likely a mark is no entry, not even one that was crossed out, where
+ * hand_digits() say how likely it is each of nine digits, any of which may be one. */
 static float find_none(const float *value)
 {
     float none = logs_add(value[NOTHING], logs_add(value[CANDIDATES], value[CROSSED]));
-    float digit = logs_add(value[NOTE], value[GHOST]);
-    float crossed = logs_add(value[STRUCK], value[OVERWRITTEN]);
-    return logs_add(none + prior_of(0, 0, 0), logs_add(digit, crossed));
+    return logs_add(none + prior_of(0, 0, 0), logs_add(value[NOTE], value[GHOST]));
 }
 
 /* Reads what GLYPH shows, which is no print. SOLUTION is the digit that belongs there: people are
@@ -297,33 +296,39 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
     float value[ANSWERS], other = -INFINITY, digits = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
+    struct entry entry = {SVISION_WRITING_NONE, 0, 0, 0, 0};
     if (!glyph->scored)
-        return (struct entry){SVISION_WRITING_NONE, 0, 0, 0};
+        return entry;
     weigh(glyph, solution, style, value);
     for (unsigned i = 1; i <= 9; i++) {
         digits = logs_add(digits, value[i]);
         digit = value[i] > value[digit] ? i : digit;
     }
-    float none = find_none(value);
+    entry.other = find_none(value);
+    entry.crossed = logs_add(value[STRUCK], value[OVERWRITTEN]);
     /* Several candidates look like wrong digits, but not like stains. */
     value[CANDIDATES] = logs_add(value[CANDIDATES] + value[WRITTEN] - digits, value[NOTE]);
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
         other = kinds[i] == WRITTEN ? other : logs_add(other, value[kinds[i]]);
         kind = value[kinds[i]] > value[kind] ? kinds[i] : kind;
     }
-    float odds = other - value[WRITTEN], doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
+    float odds = other - value[WRITTEN];
+    entry.doubt = log1pf(expf(kind == WRITTEN ? odds : -odds));
     /* Only a digit can be struck out, and whether it stands is no doubt about what was written. One
      * of two that lie over each other is meant, so that it is an entry, of which nobody knows. */
     if (kind == WRITTEN && value[STRUCK] > value[WRITTEN])
         kind = STRUCK;
-    if (kind == NOTHING)
-        return (struct entry){SVISION_WRITING_NONE, 0, doubt, none};
     if (kind == CANDIDATES)
-        return (struct entry){SVISION_WRITING_CANDIDATES, 0, doubt, none};
-    if (kind != WRITTEN)
-        return (struct entry){SVISION_WRITING_CROSSED, 0, doubt, none};
-    return (struct entry){SVISION_WRITING_HAND, (uint8_t)digit,
-                          doubt + fmaxf(digits - value[digit], 0), none};
+        entry.writing = SVISION_WRITING_CANDIDATES;
+    else if (kind == WRITTEN)
+        entry.writing = SVISION_WRITING_HAND;
+    else if (kind != NOTHING)
+        entry.writing = SVISION_WRITING_CROSSED;
+    if (kind == WRITTEN) {
+        entry.digit = (uint8_t)digit;
+        entry.doubt += fmaxf(digits - value[digit], 0);
+    }
+    return entry;
 }
 
 void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt)
@@ -342,6 +347,7 @@ void entries_read(const struct cell_glyph *glyphs, struct svision_reading *readi
         reading->writing[i] = (uint8_t)entry.writing;
         reading->entries[i] = entry.digit;
         reading->other[i] = entry.other;
+        reading->crossed[i] = entry.crossed;
         doubt[i] = entry.doubt;
     }
 }

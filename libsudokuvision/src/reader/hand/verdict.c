@@ -13,6 +13,11 @@
 #define MIN_RIGHT   8.5F
 #define MAX_MISTAKE 0.0F
 
+/* The logarithm of how much likelier a mark was crossed out than its odds say, as a logistic
+ * regression has it. Nothing is called right that may be; a mistake is one to look at all the same.
+ */
+#define UNTOLD 2.0F
+
 /* Where more entries contradict the solution than this, and than this share, the print is to be
  * doubted, or they are another puzzle's. */
 #define MAX_MISTAKES       4
@@ -26,19 +31,20 @@ static unsigned likeliest(const float *digits)
     return best;
 }
 
-/* The logarithm of the likelihood ratio of DIGIT and of any of the others. What is no entry, which
- * it may be as well, as likely as OTHER says, is neither right nor a mistake: it speaks against
+/* The logarithm of the likelihood ratio of what belongs into CELL and of any other digit. What is
+ * no entry that stands, which it may be as well, is neither right nor a mistake: it speaks against
  * both. */
-static float evidence_for(const float *digits, unsigned digit, float other)
+static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell)
 {
-    float wrong = -INFINITY;
+    unsigned digit = reading->solution[cell];
+    float other = reading->other[cell], crossed = reading->crossed[cell], wrong = -INFINITY;
     for (unsigned k = 1; k <= 9; k++)
         if (k != digit)
             wrong = logs_add(wrong, digits[k]);
     wrong -= WRONG_DIGITS;
     if (digits[digit] > wrong)
-        return fmaxf(digits[digit] - logs_add(wrong, other), 0);
-    return fminf(logs_add(digits[digit], other) - wrong, 0);
+        return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + UNTOLD)), 0);
+    return fminf(logs_add(digits[digit], logs_add(other, crossed)) - wrong, 0);
 }
 
 static enum svision_verdict weigh(float evidence)
@@ -78,8 +84,7 @@ void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *read
         float digits[10];
         hand_digits(glyphs[i].hand, digits);
         reading->seen[i] = (uint8_t)likeliest(digits);
-        reading->evidence[i] =
-            solved ? evidence_for(digits, reading->solution[i], reading->other[i]) : 0;
+        reading->evidence[i] = solved ? evidence_for(digits, reading, i) : 0;
     }
     verdicts_weigh(reading);
 }
