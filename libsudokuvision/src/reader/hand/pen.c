@@ -24,8 +24,9 @@ enum { BESIDE = 3, CORNER = 4 };
 #define EVEN     0.35F
 #define SLOPE    10.0F
 #define MAX_ODDS 2.0F
-/* What is less likely crossed out, a logarithm of odds, is not asked. */
-#define MIN_ASKED (-5.0F)
+/* What is less likely crossed out, a logarithm of odds, is not asked: it stands whatever the pen
+ * says. */
+#define MIN_ASKED (-3.5F)
 
 static bool touches_border(const struct piece *piece)
 {
