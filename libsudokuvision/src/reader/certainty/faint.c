@@ -1,13 +1,14 @@
 #include "reader/certainty/faint.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "board_size.h"
 #include "digits/closer.h"
 #include "reader/certainty/blanks.h"
 
 /* Cells with less ink, beside that of print, are not looked at. */
-#define MIN_INK 0.03F
+#define MIN_INK 0.04F
 /* The least probability of a digit that is read. */
 #define MIN_LIKELY 0.5F
 /* How often the solution's digit is read where it is printed so faintly, and how often none; and
@@ -21,6 +22,23 @@
  * fifteen. */
 #define ACCEPTED 1.9F
 #define REFUSED  (-4.0F)
+
+/* The mean of the three VALUES at I - STEP, I and I + STEP, of which the middle counts twice. */
+static uint8_t mean_of_three(const uint8_t *values, int i, int step)
+{
+    return (uint8_t)((values[i - step] + 2 * values[i] + values[i + step] + 2) / 4);
+}
+
+/* Weakens the noise of PATCH, which hides a digit that is as pale. */
+static void soften(uint8_t *patch)
+{
+    uint8_t rows[CELL_PIXELS];
+    memcpy(rows, patch, sizeof rows);
+    for (int i = 1; i < CELL_PIXELS - 1; i++)
+        rows[i] = mean_of_three(patch, i, 1);
+    for (int i = CELL_SIDE; i < CELL_PIXELS - CELL_SIDE; i++)
+        patch[i] = mean_of_three(rows, i, CELL_SIDE);
+}
 
 /* The digit up to SIDE that MODEL reads in PATCH; 0: none that is likely. */
 static unsigned read_digit(const uint8_t *patch, const struct classifier *model, unsigned side)
@@ -75,6 +93,7 @@ bool faint_find(const struct pyramid *pyramid, const struct grid *grid, unsigned
         const struct closer_view view = {pyramid, grid, turn, place / side, place % side};
         uint8_t patch[CELL_PIXELS];
         closer_look(&view, middle, middle, CELL_SIDE, patch);
+        soften(patch);
         unsigned digit = read_digit(patch, model, side);
         seen[i] = true;
         faint[i] = digit == reading->solution[i];
