@@ -12,11 +12,22 @@ struct scene {
     struct pyramid pyramid;
     struct grid grid;
     struct cell_glyph glyphs[81];
+    uint8_t patches[81][CELL_PIXELS];
     struct posterior posterior;
     struct assignment assignment;
     struct evidence evidence;
     struct svision_reading reading;
 };
+
+/* Paper with lines around it. */
+static void draw_patch(uint8_t *patch)
+{
+    for (unsigned i = 0; i < CELL_PIXELS; i++) {
+        unsigned x = i % CELL_SIDE, y = i / CELL_SIDE;
+        bool line = x == 0 || y == 0 || x == CELL_SIDE - 1 || y == CELL_SIDE - 1;
+        patch[i] = line ? 60 : 200;
+    }
+}
 
 /* All that a clear reading of a puzzle comes with. */
 static struct scene *clear_scene(void)
@@ -43,6 +54,7 @@ static struct scene *clear_scene(void)
         glyph->ratio = cells[i] ? 1 : 0;
         glyph->scores[0] = -9;
         scene.posterior.blank[i] = scene.posterior.nothing[i] = 14;
+        draw_patch(scene.patches[i]);
         memcpy(scene.posterior.cost[i], scene.reading.cost[i], 10 * sizeof(float));
     }
     scene.assignment.solutions = 1;
@@ -53,6 +65,7 @@ static struct scene *clear_scene(void)
     scene.evidence = (struct evidence){.pyramid = &scene.pyramid,
                                        .grid = &scene.grid,
                                        .glyphs = scene.glyphs,
+                                       .patches = (const uint8_t(*)[CELL_PIXELS])scene.patches,
                                        .posterior = &scene.posterior,
                                        .assignment = &scene.assignment,
                                        .lead = 10,
@@ -202,6 +215,23 @@ static void set_thick_line_on_white(struct scene *scene, float value)
     *segment(scene, 3) = value;
 }
 
+/* Light that burns all of the cell, and so many pixels of the line above it. */
+static void set_highlight(struct scene *scene, float value)
+{
+    uint8_t *patch = scene->patches[EMPTY];
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        if (patch[i] == 200 || (i >= 2 && (float)i < 2 + value))
+            patch[i] = 255;
+    scene->glyphs[EMPTY].blob.burnt = 1;
+}
+
+/* Something is written in EMPTY. */
+static void set_white_around_entry(struct scene *scene, float value)
+{
+    scene->reading.writing[EMPTY] = SVISION_WRITING_HAND;
+    scene->glyphs[EMPTY].blob.burnt = value;
+}
+
 static void set_solutions(struct scene *scene, float value)
 {
     scene->assignment.solutions = (unsigned)value;
@@ -242,6 +272,8 @@ static const struct limit {
     {"lines in a spot of light", set_lines_in_a_spot, 1, 2},
     {"lines on white paper", set_lines_on_white, 3, 4},
     {"thick line on white paper", set_thick_line_on_white, 0.25F, 0.23F},
+    {"line in a highlight", set_highlight, 20, 21},
+    {"white around an entry", set_white_around_entry, 0.14F, 0.16F},
     {"solutions", set_solutions, 1, 2},
     {"no solution", set_solutions, 1, 0},
     {"digits", set_digits, 17, 16},

@@ -9,6 +9,7 @@
 #include "reader/certainty/broken.h"
 #include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
+#include "reader/certainty/highlight.h"
 #include "reader/certainty/outliers.h"
 #include "reader/certainty/stain.h"
 #include "reader/hand/consensus.h"
@@ -73,6 +74,21 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (drowned[i] && !is_clear(evidence, reading, i))
             blame(reading, SVISION_REASON_GLARE, i);
+}
+
+/* In light that burns lines away nothing but clear print tells what stands in a cell; where it
+ * burns paper, what is left of a digit looks like a hand's, or like candidates. */
+static void check_highlights(const struct evidence *evidence, struct svision_reading *reading)
+{
+    enum highlight light[BOARD_MAX_CELLS];
+    highlight_find(evidence->patches, evidence->grid->side, evidence->turn, evidence->glyphs,
+                   light);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        enum highlight hidden = blanks_has(reading, i) ? HIGHLIGHT_STRONG : HIGHLIGHT_WHITE;
+        bool printed = reading->cells[i] && is_clear(evidence, reading, i);
+        if (light[i] >= hidden && !printed)
+            blame(reading, SVISION_REASON_GLARE, i);
+    }
 }
 
 float confidence_of_gap(float gap)
@@ -332,6 +348,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
+    check_highlights(evidence, reading);
     check_typed(evidence, reading);
     blanks_weigh(evidence->glyphs, evidence->posterior, reading, filled);
     check_probability(evidence, filled, reading);
