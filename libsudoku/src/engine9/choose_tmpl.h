@@ -8,12 +8,6 @@
 
 #include "engine9/round_tmpl.h"
 
-/* A key says what cell K of a box is worth (0..9), and after that which one it is. 0 is no cell. */
-ENGINE9_PART vec key_of(vec worth, unsigned k)
-{
-    return vec_add(vec_times_16(worth), vec_all((uint16_t)(16 + k)));
-}
-
 /* The digits that a row (or column) of each box can take, and those that one cell of it can. */
 struct minirow {
     vec any, once;
@@ -60,58 +54,22 @@ ENGINE9_PART vec weigh_pair(vec x, const struct places *row, const struct places
     return vec_add(vec_add(off, once), forced);
 }
 
-/* Keys by the number of candidates: the more the better, or the fewer. A solved cell has none. */
-ENGINE9_PART void weigh_counts(const vec x[9], bool more_is_better, vec key[9])
+/* What is worth most where the cell with most candidates is best, or that with fewest. A solved
+ * cell is worth nothing. */
+ENGINE9_PART vec weigh_count(vec x, bool more_is_better)
 {
-    for (unsigned k = 0; k < 9; k++) {
-        vec counted = more_is_better ? x[k] : vec_without(vec_all(ENGINE9_ALL), x[k]);
-        vec more = vec_and(x[k], vec_minus_1(x[k]));
-        key[k] = vec_keep(vec_meet(more, more), key_of(vec_count(counted), k));
-    }
+    return vec_count(more_is_better ? x : vec_without(vec_all(ENGINE9_ALL), x));
 }
 
-/* The largest key of each box. */
-ENGINE9_PART vec best_of(const vec key[9])
+ENGINE9_PART vec_mask is_open(vec x)
 {
-    vec best = key[8];
-    for (unsigned k = 0; k < 8; k += 2)
-        best = vec_max(best, vec_max(key[k], key[k + 1]));
-    return best;
+    return vec_meet(x, vec_minus_1(x));
 }
-
-#ifdef VEC_FINDS_LARGEST
-static inline unsigned lane_at(const vec *a, unsigned lane)
-{
-    uint16_t value;
-    memcpy(&value, (const unsigned char *)a + lane * sizeof value, sizeof value);
-    return value;
-}
-#else
-static inline unsigned lane_at(const vec *a, unsigned lane)
-{
-    uint16_t lanes[VEC_LANES];
-    vec_store(lanes, *a);
-    return lanes[lane];
-}
-
-/* The largest of the nine KEYS of BOARD, the last of several, times 16, and its box. */
-static inline unsigned vec_largest(vec keys, unsigned board)
-{
-    uint16_t lanes[VEC_LANES];
-    unsigned largest = 0;
-    vec_store(lanes, keys);
-    for (unsigned box = 0; box < 9; box++) {
-        unsigned own = (unsigned)lanes[vec_lane(board, box / 3, box % 3)] << 4 | box;
-        largest = own > largest ? own : largest;
-    }
-    return largest;
-}
-#endif
 
 #ifdef VEC_HOLDS_ROWS
-/* The key of the best pair of BOARD, as vec_largest() has it; 0: there is none. Mostly one board
- * alone needs a branch, and its three cells of a row take the places of three boards: half the
- * operations. */
+/* The key of the best pair of BOARD: 256 for each thing that it is worth and one more, 16 times its
+ * number in the box, and the box. 0: there is none. Mostly one board alone needs a branch: where
+ * three fit, its three cells of a row take their places, which is half the operations. */
 ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 {
     vec cells[3], key[3];
@@ -131,7 +89,48 @@ ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
     }
     return vec_largest_of_all(vec_max(key[0], vec_max(key[1], key[2])));
 }
+
+/* The same of the cell with most candidates, or with fewest. */
+ENGINE9_WHOLE unsigned best_by_count(const vec x[9], unsigned board, bool more_is_better)
+{
+    vec key[3];
+    for (unsigned i = 0; i < 3; i++) {
+        vec cells = vec_row(x + 3 * i, board);
+        key[i] = vec_keep(is_open(cells), vec_row_keys(weigh_count(cells, more_is_better), i));
+    }
+    return vec_largest_of_all(vec_max(key[0], vec_max(key[1], key[2])));
+}
 #else
+/* A key says what cell K of a box is worth (0..9), and after that which one it is. 0 is no cell. */
+ENGINE9_PART vec key_of(vec worth, unsigned k)
+{
+    return vec_add(vec_times_16(worth), vec_all((uint16_t)(16 + k)));
+}
+
+/* The largest key of each box. */
+ENGINE9_PART vec best_of(const vec key[9])
+{
+    vec best = key[8];
+    for (unsigned k = 0; k < 8; k += 2)
+        best = vec_max(best, vec_max(key[k], key[k + 1]));
+    return best;
+}
+
+#ifndef VEC_FINDS_LARGEST
+/* The largest of the nine KEYS of BOARD, the last of several, times 16, and its box. */
+static inline unsigned vec_largest(vec keys, unsigned board)
+{
+    uint16_t lanes[VEC_LANES];
+    unsigned largest = 0;
+    vec_store(lanes, keys);
+    for (unsigned box = 0; box < 9; box++) {
+        unsigned own = (unsigned)lanes[vec_lane(board, box / 3, box % 3)] << 4 | box;
+        largest = own > largest ? own : largest;
+    }
+    return largest;
+}
+#endif
+
 ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 {
     vec key[9];
@@ -151,15 +150,15 @@ ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
             vec_keep(vec_is_pair(x[k]), key_of(weigh_pair(x[k], &rows[k / 3], &columns[k % 3]), k));
     return vec_largest(best_of(key), board);
 }
-#endif
 
-/* The same of the cell with most candidates, or with fewest. */
 ENGINE9_WHOLE unsigned best_by_count(const vec x[9], unsigned board, bool more_is_better)
 {
     vec key[9];
-    weigh_counts(x, more_is_better, key);
+    for (unsigned k = 0; k < 9; k++)
+        key[k] = vec_keep(is_open(x[k]), key_of(weigh_count(x[k], more_is_better), k));
     return vec_largest(best_of(key), board);
 }
+#endif
 
 /* The best cell of BOARD, which is at rest and open: 16 times its number in the box, and the box.
  * Where nearly every branch leads to a solution, as on boards that are PLENTIFUL, the cell with
@@ -168,6 +167,16 @@ ENGINE9_WHOLE unsigned choose(const vec x[9], unsigned board, bool plentiful)
 {
     unsigned key = plentiful ? 0 : best_pair(x, board);
     return (key >> 8 ? key : best_by_count(x, board, plentiful)) & 0xff;
+}
+
+static inline unsigned lane_at(const vec *a, unsigned lane)
+{
+    uint16_t lanes[VEC_LANES];
+    if (LANE_BITS == 16)
+        memcpy(lanes + lane, (const uint8_t *)a + lane * sizeof *lanes, sizeof *lanes);
+    else
+        vec_store(lanes, *a);
+    return lanes[lane];
 }
 
 /* Splits BOARD of X at the cell that was CHOSEN: X has the cell's lowest candidate, OTHER all but

@@ -42,7 +42,7 @@ static inline vec_mask vec_of_lane(unsigned lane)
     return vec_load(one + VEC_LANES - lane);
 }
 
-/* One instruction finds the least of eight lanes. Lanes lie in their order in memory. */
+/* One instruction finds the least of eight lanes. */
 #define VEC_FINDS_LARGEST
 static inline unsigned vec_largest(vec keys, unsigned board)
 {

@@ -8,7 +8,7 @@
 #include <immintrin.h>
 #include <stdint.h>
 
-enum { VEC_BOARDS = 3, VEC_LANES = 32 };
+enum { VEC_BOARDS = 3, VEC_LANES = 32, LANE_BITS = 16 };
 
 /* The nine vectors of a board and a round's own fit into the registers. */
 enum { VEC_FITS_REGISTERS = 1 };
@@ -248,18 +248,6 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
     return _mm512_permutexvar_epi16(index, a);
 }
 
-/* One instruction finds the least of eight lanes. Lanes lie in their order in memory. */
-#define VEC_FINDS_LARGEST
-static inline unsigned vec_largest(vec keys, unsigned board)
-{
-    static const uint16_t boxes[VEC_LANES] = {0, 1, 2, 3, 4, 5, 6, 7, 8};
-    vec own = vec_or(vec_times_16(vec_move_board(keys, board, 0)), vec_load(boxes));
-    own = _mm512_maskz_mov_epi16(0x1ff, own);
-    __m128i most = _mm_max_epu16(_mm512_castsi512_si128(own), _mm512_extracti32x4_epi32(own, 1));
-    __m128i least = _mm_minpos_epu16(_mm_xor_si128(most, _mm_set1_epi16(-1)));
-    return 0xffff & ~(unsigned)_mm_cvtsi128_si32(least);
-}
-
 /* Three cells of one board in the places of three boards: those of a row in each box. */
 #define VEC_HOLDS_ROWS
 static inline vec vec_row(const vec cells[3], unsigned board)
@@ -289,7 +277,7 @@ static inline vec vec_board_after(vec a)
     return _mm512_permutexvar_epi16(vec_load(lanes), a);
 }
 
-/* Keys of row I as vec_largest() gives them, with the box. */
+/* Keys of row I for what its cells are WORTH, with their boxes (choose_tmpl.h). */
 static inline vec vec_row_keys(vec worth, unsigned i)
 {
 #define BOXES(k) (k), (k) + 1, (k) + 2, (k) + 3, (k) + 4, (k) + 5, (k) + 6, (k) + 7, (k) + 8
@@ -303,6 +291,7 @@ static inline vec vec_row_keys(vec worth, unsigned i)
     return vec_add(_mm512_slli_epi16(worth, 8), vec_load(keys[i]));
 }
 
+/* One instruction finds the least of eight lanes. */
 static inline unsigned vec_largest_of_all(vec keys)
 {
     __m256i half =
