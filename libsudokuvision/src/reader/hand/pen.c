@@ -20,10 +20,12 @@ enum { FINE = 2 * CELL_SIDE, WIDE = FINE + 2 };
 enum { BESIDE = 3, CORNER = 4 };
 
 /* The unevenness of a mark that is as likely crossed out as it was before, by how much the
- * logarithm of the odds changes with it, and at most. */
+ * logarithm of the odds changes with it, by how much more for each that the networks say it was,
+ * since they are sure of forms that they do not know; and at most. */
 #define EVEN     0.35F
 #define SLOPE    10.0F
-#define MAX_ODDS 2.0F
+#define STEEPER  4.0F
+#define MAX_ODDS 3.0F
 /* What is less likely crossed out, a logarithm of odds, is not asked: it stands whatever the pen
  * says. */
 #define MIN_ASKED (-3.5F)
@@ -155,7 +157,8 @@ static void look_at(const struct closer_view *view, struct cell_glyph *glyph)
     uint8_t patch[CELL_PIXELS];
     if (isnan(glyph->struck[0]))
         struck_weigh(&struck_model, glyph->features, glyph->hand, glyph->struck);
-    if (struck_any(glyph->struck) < MIN_ASKED)
+    float networks = struck_any(glyph->struck);
+    if (networks < MIN_ASKED)
         return;
     float side = WINDOW * (float)(blob->width > blob->height ? blob->width : blob->height);
     closer_look_upright(view, (float)blob->left + 0.5F * (float)blob->width,
@@ -163,8 +166,9 @@ static void look_at(const struct closer_view *view, struct cell_glyph *glyph)
     float uneven = pen_unevenness(patch);
     if (uneven < 0)
         return;
+    float odds = (SLOPE + STEEPER * fmaxf(networks, 0)) * (uneven - EVEN);
     for (unsigned way = 0; way < STRUCK_WAYS; way++)
-        glyph->struck[way] += fminf(fmaxf(SLOPE * (uneven - EVEN), -MAX_ODDS), MAX_ODDS);
+        glyph->struck[way] += fminf(fmaxf(odds, -MAX_ODDS), MAX_ODDS);
 }
 
 void pen_look(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
