@@ -225,10 +225,24 @@ static void set_highlight(struct scene *scene, float value)
     scene->glyphs[EMPTY].blob.burnt = 1;
 }
 
-/* Something is written in EMPTY. */
-static void set_white_around_entry(struct scene *scene, float value)
+/* A digit is written in EMPTY, and nothing anywhere else. */
+static void set_lone_entry(struct scene *scene, float odds)
 {
     scene->reading.writing[EMPTY] = SVISION_WRITING_HAND;
+    scene->posterior.blank[EMPTY] = odds;
+}
+
+/* What looks clearly written stands between lines that are so clear. */
+static void set_lines_of_entry(struct scene *scene, float value)
+{
+    set_lone_entry(scene, 12);
+    for (unsigned i = 0; i < 4; i++)
+        *segment(scene, i) = value;
+}
+
+static void set_white_around_entry(struct scene *scene, float value)
+{
+    set_lone_entry(scene, 12);
     scene->glyphs[EMPTY].blob.burnt = value;
 }
 
@@ -273,6 +287,8 @@ static const struct limit {
     {"lines on white paper", set_lines_on_white, 3, 4},
     {"thick line on white paper", set_thick_line_on_white, 0.25F, 0.23F},
     {"line in a highlight", set_highlight, 20, 21},
+    {"lone entry", set_lone_entry, 9, 6},
+    {"lines around an entry", set_lines_of_entry, 0.16F, 0.14F},
     {"white around an entry", set_white_around_entry, 0.14F, 0.16F},
     {"solutions", set_solutions, 1, 2},
     {"no solution", set_solutions, 1, 0},
@@ -371,11 +387,12 @@ static void who_wrote_a_needless_digit_is_no_doubt(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* In glare, which drowns the lines around it. */
+/* In glare, which drowns the lines around it, on a page on which more is written. */
 static enum svision_certainty judge_candidates_in_glare(float doubt)
 {
     struct scene *scene = clear_scene();
     set_paper(scene, 240);
+    scene->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
     scene->reading.writing[EMPTY] = SVISION_WRITING_CANDIDATES;
     scene->evidence.entry_doubt[EMPTY] = doubt;
     confidence_judge(&scene->evidence, &scene->reading);
@@ -417,6 +434,7 @@ static enum svision_certainty judge_mark(enum svision_writing writing, float rat
                                          bool broken)
 {
     struct scene *scene = clear_scene();
+    scene->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
     set_dark_blank(scene, blank);
     scene->glyphs[EMPTY].ratio = ratio;
     scene->glyphs[EMPTY].blob.broken = broken;

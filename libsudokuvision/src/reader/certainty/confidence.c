@@ -12,6 +12,8 @@
 #include "reader/certainty/highlight.h"
 #include "reader/certainty/outliers.h"
 #include "reader/certainty/stain.h"
+#include "reader/certainty/untouched.h"
+#include "reader/certainty/veil.h"
 #include "reader/hand/consensus.h"
 
 /* Limits of a reading that is sure, in natural logarithms. */
@@ -106,23 +108,46 @@ static float probability_of_blanks(const struct svision_reading *reading, const 
     return empty;
 }
 
-/* Whether the print is read rightly, by what is likelier misread: a digit, or a blank cell. */
+/* Names the likeliest of the cells read as blank that are not. */
+static void blame_blanks(const float *filled, struct svision_reading *reading)
+{
+    float most = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        most = fmaxf(most, filled[i]);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (filled[i] >= MIN_SHARE * most)
+            blame(reading, SVISION_REASON_FAINT, i);
+}
+
+/* Names what looks written. */
+static void blame_writing(struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (reading->writing[i] > SVISION_WRITING_PRINT)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+}
+
+/* Whether the print is read rightly, by what is likelier misread: a digit, a blank cell, or what
+ * looks written. */
 static void check_probability(const struct evidence *evidence, const float *filled,
                               struct svision_reading *reading)
 {
-    float board = confidence_of_gap(evidence->assignment->gap), most = 0;
+    float board = confidence_of_gap(evidence->assignment->gap);
     float empty = probability_of_blanks(reading, filled);
+    uint8_t veiled[BOARD_MAX_CELLS];
+    veil_find(evidence->grid, evidence->turn, reading, veiled);
+    float written = 1 - untouched_probability(evidence->posterior, reading, veiled);
     reading->gap = evidence->assignment->gap;
     reading->contested = reading->diagnosis.reason != SVISION_REASON_NONE;
-    reading->probability = board * empty * (reading->contested ? certainty_model.contested : 1);
+    reading->probability =
+        board * empty * written * (reading->contested ? certainty_model.contested : 1);
     if (reading->probability >= CONFIDENCE_MIN || evidence->assignment->solutions != 1)
         return;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        most = fmaxf(most, filled[i]);
-    for (unsigned i = 0; i < board_size_cells(reading->size) && empty < board; i++)
-        if (filled[i] >= MIN_SHARE * most)
-            blame(reading, SVISION_REASON_FAINT, i);
-    if (board <= empty)
+    if (written < fminf(board, empty))
+        blame_writing(reading);
+    else if (empty < board)
+        blame_blanks(filled, reading);
+    else
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, evidence->assignment->rival);
     blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
 }

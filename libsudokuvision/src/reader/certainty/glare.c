@@ -1,9 +1,9 @@
 #include "reader/certainty/glare.h"
 
 #include <math.h>
-#include <string.h>
 
 #include "maths/stat.h"
+#include "reader/certainty/line_contrast.h"
 
 /* Of what is usual: a line that is less clear than this is drowned. */
 #define DROWNED 0.3F
@@ -18,44 +18,12 @@
 #define MIN_CONTRAST 1.15F   /* of its paper, across which the light ends, where it ends there */
 #define CLEAR_DIGIT  (-0.1F) /* a logarithm */
 
-/* The clearness of an ordinary line of SIDE cells; CLEARNESS is reordered. In larger cells lines
- * are finer, so that those around the boxes are much clearer than the others, which are no more
- * than two of five. */
-static float usual_clearness(float *clearness, unsigned side)
+/* How many of a cell's edges, of such CONTRAST, are drowned in light. */
+static unsigned drowned_edges(const float contrast[CELL_EDGES])
 {
-    unsigned count = lines_count(side);
-    return side == BOARD_SIZE_CLASSIC ? stat_median(clearness, count)
-                                      : stat_select(clearness, count, count * 3 / 10);
-}
-
-/* How clear each line of LINES is in the middle of its segments; no less than an ordinary one,
- * since light may drown most of a line. */
-static void find_usual(const struct lines *lines, float usual[2][BOARD_MAX_SIDE + 1])
-{
-    float clearness[LINES_SEGMENTS];
-    unsigned side = lines->side;
-    memcpy(clearness, lines->clearness, lines_count(side) * sizeof *clearness);
-    float ordinary = usual_clearness(clearness, side);
-    for (unsigned direction = 0; direction < 2; direction++) {
-        for (unsigned line = 0; line <= side; line++) {
-            memcpy(clearness, &lines->clearness[lines_at(side, direction, line, 0)],
-                   side * sizeof *clearness);
-            usual[direction][line] = fmaxf(stat_median(clearness, side), ordinary);
-        }
-    }
-}
-
-/* How many of the four segments around CELL (in the picture's order) are drowned in light. */
-static unsigned drowned_segments(const struct lines *lines, unsigned cell,
-                                 float usual[2][BOARD_MAX_SIDE + 1])
-{
-    unsigned side = lines->side, place[2] = {cell / side, cell % side}, count = 0;
-    for (unsigned direction = 0; direction < 2; direction++) {
-        for (unsigned line = place[direction]; line <= place[direction] + 1; line++) {
-            unsigned at = lines_at(side, direction, line, place[1 - direction]);
-            count += lines->clearness[at] < DROWNED * usual[direction][line];
-        }
-    }
+    unsigned count = 0;
+    for (unsigned edge = 0; edge < CELL_EDGES; edge++)
+        count += contrast[edge] < DROWNED;
     return count;
 }
 
@@ -99,15 +67,15 @@ static void add_burnt(const struct cell_glyph *glyphs, unsigned side, float midd
 void glare_find(const struct grid *grid, unsigned turn, const struct cell_glyph *glyphs,
                 uint8_t *drowned)
 {
-    float usual[2][BOARD_MAX_SIDE + 1], paper[BOARD_MAX_CELLS];
+    float contrast[BOARD_MAX_CELLS][CELL_EDGES], paper[BOARD_MAX_CELLS];
     unsigned side = grid->side, cells = side * side;
-    find_usual(&grid->lines, usual);
+    line_contrast_find(grid, turn, contrast);
     for (unsigned i = 0; i < cells; i++)
         paper[i] = glyphs[i].blob.paper;
     float middle = stat_median(paper, cells);
     for (unsigned i = 0; i < cells; i++) {
         float own = glyphs[i].blob.paper;
-        unsigned gone = drowned_segments(&grid->lines, board_turn_cell(side, i, turn), usual);
+        unsigned gone = drowned_edges(contrast[i]);
         bool is_lit = own > BRIGHTER * middle || (own >= WHITE && middle < WHITE);
         drowned[i] = is_lit ? gone >= 2 : own >= WHITE && gone == 4;
     }

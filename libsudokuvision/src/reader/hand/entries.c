@@ -85,9 +85,6 @@ struct entry_style {
 #define MAX_EMPTINESS  3.5F
 #define SELDOM_CROSSED 2.5F
 
-/* The logarithm of the odds that nobody has written on a page. */
-#define UNTOUCHED 1.5F
-
 /* The answers that are summed up: nothing, digits, and the rest; any digit, one candidate alone,
  * and a digit that was rubbed out, crossed out by strokes, or is under or over another one. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, OVERWRITTEN, ANSWERS };
@@ -127,7 +124,7 @@ static float find_untouched(const struct cell_glyph *glyphs, const struct svisio
         open++;
         evidence += find_evidence(&glyphs[i]);
     }
-    return UNTOUCHED + logf(open) - evidence;
+    return ENTRIES_UNTOUCHED + logf(open) - evidence;
 }
 
 static float spread_around(float middle, const float *values, size_t count)

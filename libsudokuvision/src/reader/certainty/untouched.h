@@ -1,0 +1,13 @@
+/* How likely nobody has written on a page, and what looks written is print. */
+#ifndef READER_CERTAINTY_UNTOUCHED_H
+#define READER_CERTAINTY_UNTOUCHED_H
+
+#include "reader/posterior.h"
+#include "reader/reading.h"
+
+/* The probability of that; 0 where nothing in READING looks written. Cells that are VEILED
+ * (veil_find()) are no sign of a writer. */
+float untouched_probability(const struct posterior *posterior,
+                            const struct svision_reading *reading, const uint8_t *veiled);
+
+#endif
