@@ -136,6 +136,27 @@ static void write_numbered(const struct numbers *numbers, struct text *text)
     add(text, "\n");
 }
 
+/* Numbers of columns, or a date, stand above the rows; a damaged one is a row itself, and the last
+ * one then one too many. */
+static void a_row_too_many_makes_all_doubtful(void)
+{
+    static const char *const heads[] = {"-1 2 3 4 5 6 7 8 9\n", "1 1 2 3 4 5 6 7 8\n",
+                                        "026-03-14\n", "12.456789\n"};
+    static const char *const ends[] = {"", "\n"};
+    static struct text text;
+    for (size_t i = 0; i < sizeof heads / sizeof *heads; i++)
+        for (unsigned k = 0; k < 2; k++) {
+            text.length = 0;
+            add(&text, heads[i]);
+            for (unsigned cell = 0; cell < 81; cell++) {
+                add(&text, cell == 72 ? ends[k] : "");
+                add(&text, (const char[]){puzzle[cell], '\0'});
+                add(&text, cell % 9 == 8 ? "\n" : i < 2 ? " " : "");
+            }
+            CHECK(!check_text(&text, "its head changed", i));
+        }
+}
+
 static unsigned damage_sheets(void)
 {
     static struct text text;
@@ -157,6 +178,7 @@ int main(void)
 {
     static struct text text;
     pencilmarks_are_no_large_board();
+    a_row_too_many_makes_all_doubtful();
     unsigned read = damage_sheets();
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         write_text(&forms[i], &text);

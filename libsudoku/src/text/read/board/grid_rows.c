@@ -79,6 +79,52 @@ static enum sudoku_status next_row(struct sudoku_text_reader *reader, struct tex
                                        : rows_missing(reader, reader->lines.number + 1, error);
 }
 
+/* Whether LINE is a row of GRID as well. */
+static bool is_like_row(const struct text_grid *grid, const struct text_line *line)
+{
+    struct text_cursor cursor = {line->text, line->length, 0, grid->by_symbols};
+    struct text_cell cell;
+    unsigned cells = 0;
+    if (line->is_cut || text_ends_rows(line->text, line->length))
+        return false;
+    for (; text_next_cell(&cursor, &cell); cells++)
+        if (text_cell_number(&cell, grid->side) < 0)
+            return false;
+    return cells == grid->side;
+}
+
+/* How many rows like those of the grid, up to two, follow LINE, its last one, or blank
+ * lines behind it. */
+static unsigned rows_behind(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    const struct text_grid *grid = &reader->grid;
+    struct text_line next;
+    unsigned rows = 0;
+    text_lines_mark(&reader->lines, line);
+    (void)text_lines_next(&reader->lines, line);
+    while (rows < 2 && text_lines_next(&reader->lines, &next) == TEXT_LINES_OK) {
+        if (is_like_row(grid, &next))
+            rows++;
+        else if (rows || text_pass_spaces(&next, 0) < next.length)
+            break;
+    }
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    return rows;
+}
+
+/* A row too many shows that the first one may be something else, as numbers of columns or a date
+ * are where they are damaged. */
+static enum sudoku_status look_behind(struct sudoku_text_reader *reader, struct text_line *line,
+                                      struct sudoku_text_error *error)
+{
+    const struct text_grid *grid = &reader->grid;
+    if (reader->lines.label || rows_behind(reader, line) != 1)
+        return SUDOKU_OK;
+    return text_error(error, line->number + 1, 1, "expected %u rows, found %u", grid->side,
+                      grid->side + 1);
+}
+
 /* Adds rows until the grid is complete; FIRST is the first of them. */
 static enum sudoku_status read_rows(struct sudoku_text_reader *reader, struct text_line *first,
                                     struct sudoku_text_error *error)
@@ -87,7 +133,7 @@ static enum sudoku_status read_rows(struct sudoku_text_reader *reader, struct te
     struct text_line line = *first;
     while (text_grid_add(grid, &line, grid->side, error)) {
         if (grid->count == (size_t)grid->side * grid->side)
-            return SUDOKU_OK;
+            return look_behind(reader, &line, error);
         enum sudoku_status status = next_row(reader, &line, error);
         if (status != SUDOKU_OK)
             return status;
