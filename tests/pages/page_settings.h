@@ -5,6 +5,7 @@
 #include <stdbool.h>
 
 #include "pages/page_glyph.h"
+#include "pages/page_ornament.h"
 
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
 struct page_settings {
@@ -31,6 +32,7 @@ struct page_settings {
     const char *font;  /* file of another face, which page_face_load() takes; NULL: none */
     bool open;         /* puzzles with several solutions */
     enum page_script script;
+    enum page_ornament_kind ornament; /* of printed digits */
 };
 
 #endif

@@ -21,6 +21,7 @@ struct print {
     float height; /* of digits, in cells */
     float thin;   /* half of a thin line */
     float paper[3], shaded[3], ink[3], line[3];
+    struct page_ornament ornament;
     struct page_hand hand;
     float pen[3]; /* of what is under the ink of the hand */
     struct page_dirt dirt;
@@ -90,6 +91,7 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
     tint(random_between(random, 190, 225) * (1 - 0.2F * color), color, random, print->shaded);
     tint(ink * (1 + color), color, random, print->ink);
     tint(ink, 0, random, print->line);
+    page_ornament_choose(settings->ornament, random, &print->height, &print->ornament);
 }
 
 /* Fills in blank cells of the one solution with a pen, blue or gray. */
@@ -130,16 +132,11 @@ static float ink_at(const struct print *print, const uint8_t *cells, float x, fl
 {
     if (x < 0 || y < 0 || x >= 9 || y >= 9)
         return 0;
-    unsigned digit = cells[(unsigned)y * 9 + (unsigned)x];
-    if (print->hand.cells[(unsigned)y * 9 + (unsigned)x].digit)
+    unsigned cell = (unsigned)y * 9 + (unsigned)x;
+    if (print->hand.cells[cell].digit)
         return 0;
-    float u = (x - floorf(x) - 0.5F) / print->height + 0.5F;
-    float v = (y - floorf(y) - 0.5F) / print->height + 0.5F;
-    if (!digit || u < 0 || v < 0 || u >= 1 || v >= 1)
-        return 0;
-    return (float)print->face
-               .cover[digit][(unsigned)(v * PAGE_GLYPH_SIDE)][(unsigned)(u * PAGE_GLYPH_SIDE)] /
-           255.0F;
+    return page_ornament_ink(&print->ornament, &print->face, cell, cells[cell], print->height,
+                             x - floorf(x) - 0.5F, y - floorf(y) - 0.5F);
 }
 
 /* The middle of grid NUMBER. */

@@ -3,14 +3,20 @@
 #include <math.h>
 #include <string.h>
 
+#include "digits/frame.h"
 #include "digits/piece.h"
 
 enum {
     SIDE = CELL_SIDE,
     PIXELS = CELL_PIXELS,
-    MARGIN = 6,  /* around the middle, where a digit would stand */
-    WHITE = 250, /* as bright as anything may be, but for noise */
+    MARGIN = 6,      /* around the middle, where a digit would stand */
+    FRAME_STRIP = 3, /* so deep border lines lie where a frame may be beside them */
+    WHITE = 250,     /* as bright as anything may be, but for noise */
 };
+
+/* Of the ink, what belongs to a mark, and to a frame, whose lines may be thin. */
+#define SHARE       0.5F
+#define FRAME_SHARE 0.4F
 
 /* Where the paper's brightness changes more within a cell, what lies aside is a shadow's edge. */
 #define MAX_CONTRAST 1.3F
@@ -45,20 +51,6 @@ static bool could_go_over(const struct piece *piece)
            (!level || (height >= DEEP && width < LONG));
 }
 
-/* Whether FRAME goes all around PIECE: in each row of it on both sides. */
-static bool encloses(const struct piece *frame, const struct piece *piece)
-{
-    if (frame->left >= piece->left || frame->right <= piece->right || frame->top >= piece->top ||
-        frame->bottom <= piece->bottom)
-        return false;
-    uint32_t left = ((uint32_t)1 << piece->left) - 1;
-    uint32_t right = ~(uint32_t)0 << piece->right;
-    for (int y = piece->top; y <= piece->bottom; y++)
-        if (!(frame->rows[y] & left) || !(frame->rows[y] & right))
-            return false;
-    return true;
-}
-
 /* Takes the circles and squares around digits out of PIECES; gives how many of COUNT are left. */
 static int drop_frames(struct piece *pieces, int count)
 {
@@ -66,7 +58,7 @@ static int drop_frames(struct piece *pieces, int count)
     for (int i = 0; i < count; i++) {
         bool is_frame = false;
         for (int k = 0; k < count && !is_frame; k++)
-            is_frame = could_be_digit(&pieces[k]) && encloses(&pieces[i], &pieces[k]);
+            is_frame = could_be_digit(&pieces[k]) && frame_encloses(&pieces[i], &pieces[k]);
         if (!is_frame)
             pieces[left++] = pieces[i];
     }
@@ -157,13 +149,10 @@ static bool is_broken(const struct piece *pieces, int count, const struct piece 
     return false;
 }
 
-/* Finds the mark among what is darker than SHARE of the ink, and tells BLOB where it lies. False:
- * there is none. */
-static bool find_piece(const struct darkness *dark, float share, struct piece *piece,
-                       struct blob *blob)
+/* Finds the mark among COUNT PIECES, and tells BLOB where it lies. False: there is none. */
+static bool find_mark(struct piece *pieces, int count, struct piece *mark, struct blob *blob)
 {
-    struct piece pieces[MAX_PIECES];
-    int count = drop_frames(pieces, pieces_find(dark, share, PIECE_STRIP, pieces));
+    count = drop_frames(pieces, count);
     int chosen = choose_piece(pieces, count, could_be_digit);
     blob->aside = chosen < 0;
     if (blob->aside)
@@ -173,9 +162,11 @@ static bool find_piece(const struct darkness *dark, float share, struct piece *p
         chosen = choose_piece(pieces, count, could_go_over);
     if (chosen < 0)
         return false;
-    join_pieces(pieces, count, chosen, piece);
-    blob->beside = has_neighbor(pieces, count, piece);
-    blob->broken = is_broken(pieces, count, piece);
+    join_pieces(pieces, count, chosen, mark);
+    blob->beside = has_neighbor(pieces, count, mark);
+    blob->broken = is_broken(pieces, count, mark);
+    blob->width = mark->right - mark->left + 1;
+    blob->height = mark->bottom - mark->top + 1;
     return true;
 }
 
@@ -280,15 +271,14 @@ void blob_take(const struct darkness *darkness, const struct piece *piece, struc
 
 void blob_extract(const struct darkness *darkness, struct blob *blob)
 {
-    static const float shares[] = {0.5F, 0.65F, 0.8F};
-    struct piece piece;
+    static const float shares[] = {SHARE, 0.65F, 0.8F};
+    struct piece pieces[MAX_PIECES], piece;
     if (!(blob->ink > 0.01F))
         return;
     for (unsigned i = 0; i < 3; i++) {
-        if (!find_piece(darkness, shares[i], &piece, blob))
+        int count = pieces_find(darkness, shares[i], PIECE_STRIP, pieces);
+        if (!find_mark(pieces, count, &piece, blob))
             return;
-        blob->width = piece.right - piece.left + 1;
-        blob->height = piece.bottom - piece.top + 1;
         int longer = blob->width > blob->height ? blob->width : blob->height;
         int shorter = blob->width + blob->height - longer;
         if (longer < 29 && shorter < 27)
@@ -297,6 +287,42 @@ void blob_extract(const struct darkness *darkness, struct blob *blob)
     if (blob->aside && blob->contrast > MAX_CONTRAST)
         return;
     blob_take(darkness, &piece, blob);
+}
+
+/* Finds a frame, whole or in pieces, and stores in AREA what lies in it. */
+static bool find_frame(const struct darkness *darkness, uint32_t *area)
+{
+    uint32_t mask[SIDE];
+    struct piece whole, piece;
+    pieces_mark(darkness, FRAME_SHARE, FRAME_STRIP, mask);
+    memcpy(whole.rows, mask, sizeof mask);
+    bool left = pieces_take(mask, &piece);
+    if (!left)
+        return false;
+    piece_measure(&whole);
+    bool found = frame_open(&whole, area);
+    for (; left && !found; left = pieces_take(mask, &piece))
+        found = frame_open(&piece, area);
+    return found;
+}
+
+bool blob_extract_framed(const struct darkness *darkness, struct blob *blob)
+{
+    struct piece pieces[MAX_PIECES], piece;
+    uint32_t area[SIDE], mask[SIDE];
+    int count = 0;
+    if (!find_frame(darkness, area))
+        return false;
+    pieces_mark(darkness, SHARE, FRAME_STRIP, mask);
+    for (unsigned y = 0; y < SIDE; y++)
+        mask[y] &= area[y];
+    while (count < MAX_PIECES && pieces_take(mask, &pieces[count]))
+        count++;
+    memset(blob->crop, 0, sizeof blob->crop);
+    blob->found = find_mark(pieces, count, &piece, blob) && !blob->aside;
+    if (blob->found)
+        blob_take(darkness, &piece, blob);
+    return true;
 }
 
 void blob_find(const uint8_t *patch, struct blob *blob)

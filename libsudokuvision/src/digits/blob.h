@@ -35,6 +35,10 @@ void blob_look(const uint8_t *patch, struct darkness *darkness, struct blob *blo
 /* and the mark that shows in DARKNESS. */
 void blob_extract(const struct darkness *darkness, struct blob *blob);
 
+/* The same where that touches a circle or a square that goes around it, which is left out. False:
+ * nothing goes around anything, and BLOB stays as it is; or BLOB is found, or not. */
+bool blob_extract_framed(const struct darkness *darkness, struct blob *blob);
+
 /* Makes PIECE, of what shows in DARKNESS, the mark of BLOB. */
 void blob_take(const struct darkness *darkness, const struct piece *piece, struct blob *blob);
 

@@ -181,6 +181,15 @@ static bool is_written_upright(struct cell_glyph *glyphs, unsigned side, unsigne
     return sum > min_sum;
 }
 
+void orientation_turn_blob(struct blob *blob)
+{
+    int left = blob->left, width = blob->width;
+    blob->left = CELL_SIDE - blob->top - blob->height;
+    blob->top = left;
+    blob->width = blob->height;
+    blob->height = width;
+}
+
 /* A quarter turn clockwise of the order of the cells and of the marks' places. */
 static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_glyph *work)
 {
@@ -189,14 +198,8 @@ static void turn_cells(struct cell_glyph *glyphs, unsigned side, struct cell_gly
     for (unsigned row = 0; row < side; row++)
         for (unsigned column = 0; column < side; column++)
             glyphs[column * side + side - 1 - row] = work[row * side + column];
-    for (unsigned i = 0; i < count; i++) {
-        struct blob *blob = &glyphs[i].blob;
-        int left = blob->left, width = blob->width;
-        blob->left = CELL_SIDE - blob->top - blob->height;
-        blob->top = left;
-        blob->width = blob->height;
-        blob->height = width;
-    }
+    for (unsigned i = 0; i < count; i++)
+        orientation_turn_blob(&glyphs[i].blob);
 }
 
 /* The turn in which marks look most like digits, of MODEL. */

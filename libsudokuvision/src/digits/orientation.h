@@ -23,6 +23,7 @@ struct cell_glyph {
     float depth;               /* share of the light that the ink takes; 0: not measured */
     bool inverse;              /* it was light on a dark cell, whose negative it is in */
     bool part_dark;            /* part of it is as dark as such cells */
+    bool framed;               /* something goes around what stands there, which cannot be read */
     bool scored;               /* features and scores are set: the mark may be a digit */
 };
 
@@ -47,6 +48,9 @@ struct orientation {
  * they are read. WORK has room for as many marks. */
 struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned side,
                                             struct cell_glyph *work);
+
+/* A quarter turn clockwise of the place of BLOB, not of its crop. */
+void orientation_turn_blob(struct blob *blob);
 
 /* Whether GLYPH is as dark as digits are; or too faint to be looked at. */
 bool orientation_is_dark(const struct cell_glyph *glyph);

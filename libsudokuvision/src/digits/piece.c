@@ -13,7 +13,7 @@ enum {
     STRIP_REACH = 2, /* so near to an end of those a line comes */
 };
 
-static unsigned count_bits(uint32_t bits)
+unsigned piece_count_bits(uint32_t bits)
 {
     bits -= bits >> 1 & 0x55555555U;
     bits = (bits & 0x33333333U) + (bits >> 2 & 0x33333333U);
@@ -22,14 +22,14 @@ static unsigned count_bits(uint32_t bits)
 
 static int lowest_bit(uint32_t bits)
 {
-    return (int)count_bits((bits & (0 - bits)) - 1);
+    return (int)piece_count_bits((bits & (0 - bits)) - 1);
 }
 
 static int highest_bit(uint32_t bits)
 {
     for (unsigned i = 1; i < 32; i *= 2)
         bits |= bits >> i;
-    return (int)count_bits(bits) - 1;
+    return (int)piece_count_bits(bits) - 1;
 }
 
 /* Whether STRIP, a row or column of the mask, is mostly dark, as a line is: that goes on to the
@@ -38,7 +38,7 @@ static bool is_line(uint32_t strip)
 {
     const uint32_t middle = (1U << STRIP_END) - (1U << STRIP_START);
     const uint32_t inner = middle >> STRIP_REACH & middle << STRIP_REACH;
-    return count_bits(strip & middle) >= STRIP_DARK && (strip & middle & ~inner);
+    return piece_count_bits(strip & middle) >= STRIP_DARK && (strip & middle & ~inner);
 }
 
 /* How many of the STRIPS at a border are to be cleared: all up to the deepest one that is a line,
@@ -116,7 +116,7 @@ void piece_measure(struct piece *piece)
             continue;
         piece->top = y < piece->top ? y : piece->top;
         piece->bottom = y;
-        piece->area += (int)count_bits(piece->rows[y]);
+        piece->area += (int)piece_count_bits(piece->rows[y]);
         columns |= piece->rows[y];
     }
     piece->left = lowest_bit(columns);

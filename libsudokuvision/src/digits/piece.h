@@ -28,6 +28,9 @@ bool pieces_take(uint32_t *mask, struct piece *piece);
 /* Both at once; gives how many PIECES (MAX_PIECES) there are. */
 int pieces_find(const struct darkness *dark, float share, unsigned strip, struct piece *pieces);
 
+/* How many of BITS are set. */
+unsigned piece_count_bits(uint32_t bits);
+
 /* Sets area and bounds of PIECE, some of whose rows are not empty. */
 void piece_measure(struct piece *piece);
 

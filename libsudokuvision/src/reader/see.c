@@ -3,6 +3,7 @@
 #include "board_size.h"
 #include "common/clock.h"
 #include "digits/closer.h"
+#include "digits/framed.h"
 #include "digits/ink.h"
 #include "digits/numbers.h"
 #include "digits/zero.h"
@@ -38,6 +39,7 @@ struct orientation see_marks(struct svision_reader *reader, struct grid *grid)
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         reader->glyphs[i].inverse = reader->inverse.sum[i] != 0;
         reader->glyphs[i].part_dark = reader->inverse.open[i];
+        reader->glyphs[i].framed = false;
     }
     ink_measure(&reader->image, &reader->pyramid, grid, patches, reader->glyphs);
     struct orientation up = orientation_turn_upright(reader->glyphs, grid->side, reader->work);
@@ -47,6 +49,8 @@ struct orientation see_marks(struct svision_reader *reader, struct grid *grid)
     }
     if (reader->still && orientation_has_hands(grid->side, up.model))
         closer_score(&reader->pyramid, grid, up.turn, reader->glyphs);
+    if (orientation_has_hands(grid->side, up.model))
+        framed_read(reader->darkness, up.turn, reader->glyphs);
     trace_stage(&reader->trace, SVISION_STAGE_DIGITS, start, NULL, 0, 0);
     return up;
 }

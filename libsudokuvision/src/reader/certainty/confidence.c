@@ -168,7 +168,7 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
             blame(reading, SVISION_REASON_FAINT, i);
         if (stain_may_hide_in_shade(glyph, odds))
             blame(reading, SVISION_REASON_GLARE, i);
-        if (glyph->part_dark)
+        if (glyph->part_dark || glyph->framed)
             blame(reading, SVISION_REASON_AMBIGUOUS, i);
     }
 }

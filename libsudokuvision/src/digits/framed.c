@@ -1,0 +1,72 @@
+#include "digits/framed.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "board_size.h"
+#include "digits/frame.h"
+
+/* A mark that is a digit with less than this is looked at again; one that is printed with so much
+ * is read. Logarithms. */
+#define UNCLEAR  (-0.02F)
+#define READABLE (-0.5F)
+
+/* Ink against that of the cells with most, half of what makes a mark dark. */
+#define HALF_DARK 0.22F
+
+/* The logarithm of how likely SCORES make the likeliest printed digit. */
+static float likeliest_print(const float *scores)
+{
+    float best = -INFINITY;
+    for (unsigned digit = 1; digit <= 9; digit++)
+        best = fmaxf(best, scores[HAND_PRINTED + digit]);
+    return best;
+}
+
+/* What is dark; or half as dark, and as large as a frame. */
+static bool may_be_framed(const struct cell_glyph *glyph)
+{
+    const struct blob *blob = &glyph->blob;
+    bool large =
+        blob->width >= FRAME_SIDE && blob->height >= FRAME_SIDE && glyph->ratio > HALF_DARK;
+    return glyph->scored && !blob->aside && (large || orientation_is_dark(glyph));
+}
+
+/* Makes what GLYPH has found in the cell as it lies its mark after TURN quarter turns. */
+static void measure(unsigned turn, struct cell_glyph *glyph)
+{
+    float turned[FEATURE_COUNT];
+    features_measure(&glyph->blob, glyph->features);
+    for (; turn > 0; turn--) {
+        features_turn(glyph->features, turned);
+        memcpy(glyph->features, turned, sizeof turned);
+        orientation_turn_blob(&glyph->blob);
+    }
+    classifier_score(&digits_model, glyph->features, glyph->scores);
+    hand_score(&hand_model, glyph->features, glyph->hand);
+}
+
+static void look_again(const struct darkness *darkness, unsigned turn, struct cell_glyph *glyph)
+{
+    struct cell_glyph within = *glyph;
+    if (!blob_extract_framed(darkness, &within.blob))
+        return;
+    glyph->framed = within.blob.found || orientation_is_dark(glyph);
+    if (!within.blob.found)
+        return;
+    measure(turn, &within);
+    if (likeliest_print(within.hand) < READABLE)
+        return;
+    *glyph = within;
+    glyph->framed = false;
+}
+
+void framed_read(const struct darkness *darkness, unsigned turn, struct cell_glyph *glyphs)
+{
+    for (unsigned i = 0; i < BOARD_SIZE_CLASSIC * BOARD_SIZE_CLASSIC; i++) {
+        struct cell_glyph *glyph = &glyphs[i];
+        unsigned place = board_turn_cell(BOARD_SIZE_CLASSIC, i, turn);
+        if (may_be_framed(glyph) && likeliest_print(glyph->hand) < UNCLEAR)
+            look_again(&darkness[place], turn, glyph);
+    }
+}
