@@ -20,19 +20,19 @@ ENGINE9_PART struct minirow minirow_of(vec a, vec b, vec c)
 }
 
 /* Such a line in its surroundings. */
-struct places {
+struct surroundings {
     vec off;    /* digits with a place in the rest of the box */
     vec once;   /* digits with one place in the line */
     vec forced; /* digits that, where they leave the line, have one place left in another box */
 };
 
 /* LINE, beside the other two of the box. */
-ENGINE9_PART struct places places_of(struct minirow line, struct minirow b, struct minirow c,
-                                     bool columns)
+ENGINE9_PART struct surroundings surroundings_of(struct minirow line, struct minirow b,
+                                                 struct minirow c, bool columns)
 {
     vec one = vec_or(vec_without(b.once, c.any), vec_without(c.once, b.any));
     vec last = vec_and(line.any, one);
-    return (struct places){
+    return (struct surroundings){
         .off = vec_or(b.any, c.any),
         .once = line.once,
         .forced = vec_or(next_box(last, columns), after_box(last, columns)),
@@ -46,7 +46,8 @@ ENGINE9_PART struct places places_of(struct minirow line, struct minirow b, stru
  * puzzle on magictour-top1465 and forum-hardest-11plus: 6.5 and 60.9; 6.9 and 66.5 by what leaves
  * row and column, and pairs there. To try both values of every pair and see what is left takes 4
  * and 40. */
-ENGINE9_PART vec weigh_pair(vec x, const struct places *row, const struct places *column)
+ENGINE9_PART vec weigh_pair(vec x, const struct surroundings *row,
+                            const struct surroundings *column)
 {
     vec off = vec_hits(x, vec_and(row->off, column->off));
     vec once = vec_hits(x, vec_and(row->once, column->once));
@@ -81,9 +82,10 @@ ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
     struct minirow column = minirow_of(cells[0], cells[1], cells[2]);
     struct minirow next = {vec_board_next(column.any), vec_board_next(column.once)};
     struct minirow after = {vec_board_after(column.any), vec_board_after(column.once)};
-    const struct places columns = places_of(column, next, after, true);
+    const struct surroundings columns = surroundings_of(column, next, after, true);
     for (unsigned i = 0; i < 3; i++) {
-        struct places rows = places_of(row[i], row[(i + 1) % 3], row[(i + 2) % 3], false);
+        struct surroundings rows =
+            surroundings_of(row[i], row[(i + 1) % 3], row[(i + 2) % 3], false);
         vec worth = weigh_pair(cells[i], &rows, &columns);
         key[i] = vec_keep(vec_is_pair(cells[i]), vec_row_keys(worth, i));
     }
@@ -135,15 +137,15 @@ ENGINE9_PART unsigned best_pair(const vec x[9], unsigned board)
 {
     vec key[9];
     struct minirow row[3], column[3];
-    struct places rows[3], columns[3];
+    struct surroundings rows[3], columns[3];
     for (unsigned i = 0; i < 3; i++) {
         row[i] = minirow_of(x[3 * i], x[3 * i + 1], x[3 * i + 2]);
         column[i] = minirow_of(x[i], x[3 + i], x[6 + i]);
     }
     for (unsigned i = 0; i < 3; i++) {
         unsigned j = (i + 1) % 3, k = (i + 2) % 3;
-        rows[i] = places_of(row[i], row[j], row[k], false);
-        columns[i] = places_of(column[i], column[j], column[k], true);
+        rows[i] = surroundings_of(row[i], row[j], row[k], false);
+        columns[i] = surroundings_of(column[i], column[j], column[k], true);
     }
     for (unsigned k = 0; k < 9; k++)
         key[k] =
