@@ -3,6 +3,7 @@
 #include <math.h>
 
 #include "model/random.h"
+#include "pages/page_noise.h"
 
 #define FREE   0.5F /* around a grid nothing is printed, in cells */
 #define COLUMN 4.2F /* width of a column of text, in cells */
@@ -16,19 +17,11 @@ void page_clutter_choose(float share, uint64_t *random, struct page_clutter *clu
     clutter->seed = random_below(random, 1U << 30);
 }
 
-/* A number 0..1 that belongs to the place (a, b). */
-static float hash(unsigned seed, int a, int b)
-{
-    uint64_t state = seed + (uint64_t)(a + 1000) * 2654435761U + (uint64_t)(b + 1000) * 40503U;
-    random_next(&state);
-    return random_between(&state, 0, 1);
-}
-
 static float letter_ink(const struct page_clutter *clutter, const struct page_face *face, float x,
                         float y, float size)
 {
     int row = (int)floorf(y / size), column = (int)floorf(x / (0.55F * size));
-    float choice = hash(clutter->seed, column, row);
+    float choice = page_noise_hash(clutter->seed, column, row);
     if (choice < 0.2F)
         return 0;
     unsigned digit = 1 + (unsigned)(choice * 8.99F);
@@ -48,7 +41,7 @@ float page_clutter_ink(const struct page_clutter *clutter, const struct page_fac
     if (!(clutter->share > 0) || beside)
         return 0;
     int block = (int)floorf(x / COLUMN), part = (int)floorf(y / 3);
-    float kind = hash(clutter->seed + 1, block, part);
+    float kind = page_noise_hash(clutter->seed + 1, block, part);
     float gutter = x / COLUMN - (float)block;
     if (kind > clutter->share)
         return 0;

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "model/random.h"
+#include "pages/page_highlight.h"
 #if HAVE_JPEG
 #include "image/jpeg.h"
 #endif
@@ -25,6 +26,8 @@ static void shade(const struct page_settings *settings, struct page_frame *frame
     float x0 = random_between(random, 0.25F, 0.75F) * width;
     float y0 = random_between(random, 0.25F, 0.75F) * height;
     float radius = random_between(random, 0.08F, 0.2F) * size;
+    struct page_highlight highlight;
+    page_highlight_choose(settings, random, &highlight);
     for (unsigned y = 0; y < frame->height; y++) {
         for (unsigned x = 0; x < frame->width; x++) {
             float *pixel = frame->pixel[(size_t)y * frame->width + x];
@@ -33,8 +36,10 @@ static void shade(const struct page_settings *settings, struct page_frame *frame
             float light = 1 + 0.15F * along / size;
             light *= 1 - settings->shadow * clamp((along - place) / soft, 0, 1);
             float far = hypotf((float)x - x0, (float)y - y0) / radius;
+            float added = settings->glare * expf(-far * far) +
+                          page_highlight_at(&highlight, (float)x / size, (float)y / size);
             for (unsigned i = 0; i < 3; i++)
-                pixel[i] = clamp(pixel[i] * light + settings->glare * expf(-far * far), 0, 255);
+                pixel[i] = clamp(pixel[i] * light + added, 0, 255);
         }
     }
 }

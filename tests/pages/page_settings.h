@@ -7,6 +7,28 @@
 #include "pages/page_glyph.h"
 #include "pages/page_ornament.h"
 
+/* What is printed under the digits: a screen of dots, a picture, the paths of thermometers, a large
+ * digit behind each box, both diagonals, or shaded cells. */
+enum page_ground_kind {
+    PAGE_GROUND_NONE = 0,
+    PAGE_GROUND_SCREEN = 1,
+    PAGE_GROUND_PICTURE = 2,
+    PAGE_GROUND_THERMOMETERS = 3,
+    PAGE_GROUND_NUMBERS = 4,
+    PAGE_GROUND_DIAGONALS = 5,
+    PAGE_GROUND_SHADES = 6,
+};
+
+/* What lies on the page. */
+enum page_litter_kind {
+    PAGE_LITTER_NONE = 0,
+    PAGE_LITTER_TAPE = 1,
+    PAGE_LITTER_STAPLE = 2,
+    PAGE_LITTER_CRUMB = 3,
+    PAGE_LITTER_RING = 4,
+    PAGE_LITTER_STROKE = 5,
+};
+
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
 struct page_settings {
     unsigned width, height;
@@ -31,6 +53,18 @@ struct page_settings {
     bool fonts;        /* other faces than the one drawn here, where there are any */
     const char *font;  /* file of another face, which page_face_load() takes; NULL: none */
     bool open;         /* puzzles with several solutions */
+    unsigned spare;    /* digits printed beyond those that the puzzle needs */
+    bool two_faces;    /* every other digit has another face, */
+    bool two_inks;     /* or another color */
+    float uneven;      /* of their ink, which digits may lack, each another share of it, 0..1 */
+    unsigned pale;     /* digits that have between a third and a twenty-fifth of their ink */
+    unsigned covered;  /* digits under a slip of the page's own paper: nothing is seen of them */
+    float flaked;      /* of the ink that came off in flakes, 0..1 */
+    unsigned rubbed;   /* patches in which ink was rubbed off, at most 4 */
+    unsigned spots, streaks, windows; /* of light that burns the photo white, at most 24 in all */
+    enum page_ground_kind ground;
+    enum page_litter_kind litter;
+    unsigned things; /* of litter, at most 16 */
     enum page_script script;
     enum page_ornament_kind ornament; /* of printed digits */
 };

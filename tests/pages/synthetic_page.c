@@ -9,22 +9,29 @@
 #include "model/random.h"
 #include "pages/page_clutter.h"
 #include "pages/page_dirt.h"
+#include "pages/page_ground.h"
 #include "pages/page_hand.h"
 #include "pages/page_light.h"
+#include "pages/page_litter.h"
+#include "pages/page_wear.h"
 
 #define BORDER 0.05F /* half of a thick line, in cells */
 #define PITCH  10.5F /* from grid to grid, in cells */
 
 /* How one grid is printed. */
 struct print {
-    struct page_face face;
+    struct page_face face, other_face; /* of every other digit, where there are two */
+    bool two_faces, two_inks;
     float height; /* of digits, in cells */
     float thin;   /* half of a thin line */
-    float paper[3], shaded[3], ink[3], line[3];
+    float paper[3], shaded[3], ink[3], other_ink[3], line[3];
     struct page_ornament ornament;
     struct page_hand hand;
     float pen[3]; /* of what is under the ink of the hand */
     struct page_dirt dirt;
+    struct page_ground ground;
+    struct page_wear wear;
+    struct page_litter litter;
 };
 
 /* A page: grids side by side, (0, 0) in the middle, in cells. */
@@ -92,6 +99,41 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
     tint(ink * (1 + color), color, random, print->ink);
     tint(ink, 0, random, print->line);
     page_ornament_choose(settings->ornament, random, &print->height, &print->ornament);
+    print->two_faces = settings->two_faces;
+    print->two_inks = settings->two_inks;
+    if (settings->two_faces)
+        page_face_draw(settings->script, 1 + random_below(random, 5), bold, &print->other_face);
+    if (settings->two_inks)
+        tint(random_between(random, 60, 120), 1, random, print->other_ink);
+}
+
+/* False: CELLS have not just one SOLUTION. */
+static bool solve(const uint8_t *cells, uint8_t *solution)
+{
+    struct sudoku_solver *solver;
+    const struct sudoku_puzzle puzzle = {.givens = cells};
+    if (sudoku_solver_create(sudoku_layout_classic(), NULL, &solver))
+        return false;
+    bool done = sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK;
+    sudoku_solver_destroy(solver);
+    return done;
+}
+
+/* Prints COUNT more digits of the one solution. */
+static void add_spare(unsigned count, uint64_t *random, uint8_t *cells)
+{
+    uint8_t solution[SVISION_CELLS];
+    unsigned open[SVISION_CELLS], left = 0;
+    if (count == 0 || !solve(cells, solution))
+        return;
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (!cells[i])
+            open[left++] = i;
+    for (; count > 0 && left > 0; count--) {
+        unsigned pick = random_below(random, left);
+        cells[open[pick]] = solution[open[pick]];
+        open[pick] = open[--left];
+    }
 }
 
 /* Fills in blank cells of the one solution with a pen, blue or gray. */
@@ -99,11 +141,7 @@ static void fill_in(const struct page_settings *settings, uint64_t *random, stru
                     struct print *print)
 {
     uint8_t solution[SVISION_CELLS];
-    struct sudoku_solver *solver;
-    const struct sudoku_puzzle puzzle = {.givens = grid->cells};
-    if (!(settings->hand > 0) || sudoku_solver_create(sudoku_layout_classic(), NULL, &solver))
-        return;
-    if (sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK) {
+    if (settings->hand > 0 && solve(grid->cells, solution)) {
         float dark = settings->pencil > 0 ? settings->pencil : random_between(random, 0.3F, 0.9F);
         float blue = random_chance(random, 0.5F) ? 0.5F : 1;
         for (unsigned i = 0; i < 3; i++)
@@ -115,7 +153,17 @@ static void fill_in(const struct page_settings *settings, uint64_t *random, stru
             grid->mistaken[i] = grid->entries[i] && grid->entries[i] != solution[i];
         }
     }
-    sudoku_solver_destroy(solver);
+}
+
+/* What befalls the print of GRID. */
+static void wear_out(const struct page_settings *settings, uint64_t *random, struct page_grid *grid,
+                     struct print *print)
+{
+    page_ground_choose(settings->ground, random, &print->ground);
+    page_wear_choose(settings, grid->cells, random, &print->wear);
+    page_litter_choose(settings->litter, settings->things, random, &print->litter);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        grid->covered[i] = grid->cells[i] && print->wear.paleness[i] >= 1;
 }
 
 static bool on_line(float x, float y, float thin)
@@ -135,8 +183,10 @@ static float ink_at(const struct print *print, const uint8_t *cells, float x, fl
     unsigned cell = (unsigned)y * 9 + (unsigned)x;
     if (print->hand.cells[cell].digit)
         return 0;
-    return page_ornament_ink(&print->ornament, &print->face, cell, cells[cell], print->height,
-                             x - floorf(x) - 0.5F, y - floorf(y) - 0.5F);
+    const struct page_face *face = print->two_faces && cell % 2 ? &print->other_face : &print->face;
+    return page_ornament_ink(&print->ornament, face, cell, cells[cell], print->height,
+                             x - floorf(x) - 0.5F, y - floorf(y) - 0.5F) *
+           (1 - print->wear.paleness[cell]);
 }
 
 /* The middle of grid NUMBER. */
@@ -170,17 +220,23 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     y += 4.5F - middle_y;
     bool inside = x > 0 && y > 0 && x < 9 && y < 9;
     bool shaded = inside && ((unsigned)(x / 3) + (unsigned)(y / 3)) % 2;
-    const float *paper = shaded ? print->shaded : print->paper;
+    float paper[3];
+    memcpy(paper, shaded ? print->shaded : print->paper, sizeof paper);
+    page_ground_tint(&print->ground, &print->face, x, y, paper);
+    const float *color = print->two_inks && (unsigned)x % 2 ? print->other_ink : print->ink;
     float pen = page_hand_ink(&print->hand, x, y);
     float ink = ink_at(print, page->grids[number].cells, x, y);
     float around = page_clutter_ink(&sheet->clutter, &print->face, x, y);
     ink = fmaxf(ink, around);
     float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
+    float worn = page_wear_at(&print->wear, x, y);
+    bool line = on_line(x, y, print->thin);
     for (unsigned i = 0; i < 3; i++) {
-        float value = on_line(x, y, print->thin) ? print->line[i]
-                                                 : paper[i] + ink * (print->ink[i] - paper[i]);
+        float value = line ? print->line[i] : paper[i] + ink * (color[i] - paper[i]);
+        value += worn * (paper[i] - value);
         rgb[i] = value * (1 - pen * (1 - print->pen[i])) * (1 - dirt);
     }
+    page_litter_cover(&print->litter, x, y, rgb);
 }
 
 /* Projects (x, y) of the page: turned, tilted about AXIS, seen from 2.5 page widths away. */
@@ -278,8 +334,10 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
         const char *board = settings->open ? open_board : boards[random_below(random, BOARDS)];
         shuffle(board, random, page->grids[i].cells);
         choose_print(settings, random, &sheet->prints[i]);
+        add_spare(settings->spare, random, page->grids[i].cells);
         fill_in(settings, random, &page->grids[i], &sheet->prints[i]);
         page_dirt_choose(settings->through, settings->stains, random, &sheet->prints[i].dirt);
+        wear_out(settings, random, &page->grids[i], &sheet->prints[i]);
     }
 }
 

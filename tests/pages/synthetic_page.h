@@ -18,6 +18,7 @@ struct page_grid {
     uint8_t cells[SVISION_CELLS];   /* printed and written */
     uint8_t entries[SVISION_CELLS]; /* written */
     bool mistaken[SVISION_CELLS];   /* what is written there is wrong */
+    bool covered[SVISION_CELLS];    /* nothing is seen of what is printed there */
     struct svision_quad corners;    /* of the border's outer edges, the top left one first */
 };
 

@@ -1,0 +1,93 @@
+#include "pages/page_litter.h"
+
+#include <math.h>
+
+#include "model/random.h"
+
+/* The edge of a tape, in cells, and the share of light that it takes. */
+#define EDGE      0.02F
+#define EDGE_DARK 0.2F
+
+static const float cellophane[3] = {235, 225, 190};
+static const float metal[3] = {140, 140, 150};
+static const float coffee[3] = {110, 75, 40};
+static const float ballpoint[3] = {40, 50, 110};
+
+static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct page_thing *thing)
+{
+    /* Lengths and widths by kind, in cells, least and most. */
+    static const float size[][4] = {
+        [PAGE_LITTER_TAPE] = {20, 20, 0.3F, 1},
+        [PAGE_LITTER_STAPLE] = {0.3F, 0.7F, 0.03F, 0.04F},
+        [PAGE_LITTER_CRUMB] = {0.05F, 0.3F, 0.05F, 0.3F},
+        [PAGE_LITTER_RING] = {1.2F, 4.2F, 0.06F, 0.2F},
+        [PAGE_LITTER_STROKE] = {0.3F, 3, 0.015F, 0.03F},
+    };
+    thing->kind = kind;
+    thing->x = random_between(random, 0, 9);
+    thing->y = random_between(random, 0, 9);
+    thing->turn = random_between(random, 0, 3.1415927F);
+    thing->length = random_between(random, size[kind][0], size[kind][1]);
+    thing->width = random_between(random, size[kind][2], size[kind][3]);
+    thing->dark = random_between(random, 0.2F, 0.7F);
+    if (kind == PAGE_LITTER_STAPLE || kind == PAGE_LITTER_STROKE)
+        thing->dark = random_between(random, 0.6F, 1);
+}
+
+void page_litter_choose(enum page_litter_kind kind, unsigned count, uint64_t *random,
+                        struct page_litter *litter)
+{
+    litter->count = kind == PAGE_LITTER_NONE ? 0 : count < PAGE_THINGS ? count : PAGE_THINGS;
+    for (unsigned i = 0; i < litter->count; i++)
+        choose_thing(kind, random, &litter->thing[i]);
+}
+
+static void blend(const float color[3], float share, float rgb[3])
+{
+    for (unsigned i = 0; i < 3; i++)
+        rgb[i] += share * (color[i] - rgb[i]);
+}
+
+/* Covers RGB at (ALONG, ACROSS) from the middle of THING. */
+static void cover(const struct page_thing *thing, float along, float across, float rgb[3])
+{
+    float away = hypotf(along, across), length = thing->length, width = thing->width;
+    bool on_line = fabsf(along) < length && fabsf(across) < width;
+    switch (thing->kind) {
+    case PAGE_LITTER_NONE:
+        break;
+    case PAGE_LITTER_TAPE:
+        if (on_line)
+            blend(cellophane, thing->dark, rgb);
+        if (on_line && fabsf(across) > width - EDGE)
+            blend(coffee, EDGE_DARK, rgb);
+        break;
+    case PAGE_LITTER_STAPLE:
+        if (on_line)
+            blend(metal, thing->dark, rgb);
+        break;
+    case PAGE_LITTER_STROKE:
+        if (on_line)
+            blend(ballpoint, thing->dark, rgb);
+        break;
+    case PAGE_LITTER_CRUMB:
+        if (hypotf(along / length, across / width) < 1)
+            blend(coffee, thing->dark, rgb);
+        break;
+    case PAGE_LITTER_RING:
+        away = (away - length) / width;
+        blend(coffee, thing->dark * expf(-away * away), rgb);
+        break;
+    }
+}
+
+void page_litter_cover(const struct page_litter *litter, float x, float y, float rgb[3])
+{
+    for (unsigned i = 0; i < litter->count; i++) {
+        const struct page_thing *thing = &litter->thing[i];
+        float dx = x - thing->x, dy = y - thing->y;
+        float along = dx * cosf(thing->turn) + dy * sinf(thing->turn);
+        float across = dy * cosf(thing->turn) - dx * sinf(thing->turn);
+        cover(thing, along, across, rgb);
+    }
+}

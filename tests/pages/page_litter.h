@@ -1,0 +1,26 @@
+/* What lies on a page: strips of tape, staples, crumbs, rings of a cup, strokes of a pen. */
+#ifndef TESTS_PAGES_PAGE_LITTER_H
+#define TESTS_PAGES_PAGE_LITTER_H
+
+#include <stdint.h>
+
+#include "pages/page_settings.h"
+
+enum { PAGE_THINGS = 16 };
+
+struct page_litter {
+    unsigned count;
+    struct page_thing {
+        enum page_litter_kind kind;
+        float x, y, turn, length, width, dark;
+    } thing[PAGE_THINGS];
+};
+
+/* Chooses COUNT things of KIND. */
+void page_litter_choose(enum page_litter_kind kind, unsigned count, uint64_t *random,
+                        struct page_litter *litter);
+
+/* Covers the page's RGB at (X, Y), in cells of the grid. */
+void page_litter_cover(const struct page_litter *litter, float x, float y, float rgb[3]);
+
+#endif
