@@ -222,6 +222,7 @@ static void set_highlight(struct scene *scene, float value)
     for (unsigned i = 0; i < CELL_PIXELS; i++)
         if (patch[i] == 200 || (i >= 2 && (float)i < 2 + value))
             patch[i] = 255;
+    scene->evidence.is_still = true;
     scene->glyphs[EMPTY].blob.burnt = 1;
 }
 
@@ -243,6 +244,7 @@ static void set_lines_of_entry(struct scene *scene, float value)
 static void set_white_around_entry(struct scene *scene, float value)
 {
     set_lone_entry(scene, 12);
+    scene->evidence.is_still = true;
     scene->glyphs[EMPTY].blob.burnt = value;
 }
 

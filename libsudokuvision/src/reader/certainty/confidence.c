@@ -79,10 +79,13 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
 }
 
 /* In light that burns lines away nothing but clear print tells what stands in a cell; where it
- * burns paper, what is left of a digit looks like a hand's, or like candidates. */
+ * burns paper, what is left of a digit looks like a hand's, or like candidates. In a film the light
+ * moves on, and other frames tell. */
 static void check_highlights(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum highlight light[BOARD_MAX_CELLS];
+    if (!evidence->is_still)
+        return;
     highlight_find(evidence->patches, evidence->grid->side, evidence->turn, evidence->glyphs,
                    light);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
