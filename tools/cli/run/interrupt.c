@@ -73,6 +73,17 @@ void interrupt_before_end(void (*restore)(void))
     atomic_store(&before_end, restore);
 }
 
+bool interrupt_start_thread(pthread_t *thread, void *(*work)(void *), void *user)
+{
+    sigset_t stop, before;
+    sigemptyset(&stop);
+    sigaddset(&stop, SIGTSTP);
+    pthread_sigmask(SIG_BLOCK, &stop, &before);
+    bool started = pthread_create(thread, NULL, work, user) == 0;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    return started;
+}
+
 bool interrupt_pending(void)
 {
     return atomic_load(&pending) != 0;

@@ -7,6 +7,7 @@
 #ifndef CLI_RUN_INTERRUPT_H
 #define CLI_RUN_INTERRUPT_H
 
+#include <pthread.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <sys/types.h>
@@ -20,6 +21,11 @@ bool interrupt_pending(void);
 /* RESTORE, of what signal handlers may do only, is called before a signal ends the program at once.
  * NULL: nothing is. */
 void interrupt_before_end(void (*restore)(void));
+
+/* Starts a thread that runs WORK with USER and does not hear of the key that stops the program:
+ * what has the terminal gives it back first, and the thread that hears of the stop has to be the
+ * one that stops. False: there is none. */
+bool interrupt_start_thread(pthread_t *thread, void *(*work)(void *), void *user);
 
 /* Waits until FD has one of EVENTS (as poll() names them) or MILLISECONDS (-1: no limit) passed.
  * Returns 1, or 0 after the time, or -1: errno is EINTR where the program is to stop, now or

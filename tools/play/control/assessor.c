@@ -3,6 +3,8 @@
 #include <pthread.h>
 #include <stdlib.h>
 
+#include "cli/run/interrupt.h"
+
 /* Nobody waits: puzzles that take longer have no level. In seconds. */
 static const double patience = 60;
 
@@ -49,7 +51,7 @@ struct assessor *assessor_start(const struct game *game)
     struct assessor *assessor = buffer_resize(NULL, sizeof *assessor);
     *assessor = (struct assessor){.game = game_create(&game->shape, game->givens)};
     pthread_mutex_init(&assessor->mutex, NULL);
-    if (assessor->game && pthread_create(&assessor->thread, NULL, work, assessor) == 0)
+    if (assessor->game && interrupt_start_thread(&assessor->thread, work, assessor))
         return assessor;
     pthread_mutex_destroy(&assessor->mutex);
     game_destroy(assessor->game);

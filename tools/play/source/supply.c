@@ -7,6 +7,7 @@
 #include <sudoku/sudoku.h>
 
 #include "cli/run/clock.h"
+#include "cli/run/interrupt.h"
 #include "cli/text/buffer.h"
 
 /* Cells of a board on which puzzles keep more givens than they need. */
@@ -179,7 +180,7 @@ static bool prepare(struct supply *supply)
 static bool begin(struct supply *supply)
 {
     supply->is_ready = supply->has_to_end = supply->has_failed = false;
-    supply->has_thread = pthread_create(&supply->thread, NULL, work, supply) == 0;
+    supply->has_thread = interrupt_start_thread(&supply->thread, work, supply);
     return supply->has_thread;
 }
 

@@ -227,18 +227,34 @@ static bool take_keys(struct session *session, struct tui_board *board, struct t
     return taken > 0 || !has_some;
 }
 
+/* Stops where that is asked for; the shell sets the terminal for itself meanwhile. */
+static bool stop(void)
+{
+    if (!tui_terminal_is_to_stop())
+        return false;
+    pthread_mutex_lock(&screen);
+    tui_clipboard_close();
+    endwin();
+    tui_terminal_stop();
+    refresh();
+    tui_clipboard_open();
+    pthread_mutex_unlock(&screen);
+    return true;
+}
+
 /* Until keys come (above 0) or there is news, such as a terminal of another size or a program that
  * goes on after it was stopped; below 0: the end. */
 static int wait_for_news(struct session *session)
 {
     int ready = 0;
+    if (stop())
+        return 0;
     do
         ready = interrupt_poll(STDIN_FILENO, POLLIN, background_pause(session));
     while (ready == 0 && !background_look(session));
     if (ready >= 0 || errno != EINTR || interrupt_pending())
         return ready;
-    /* The shell has set the terminal for itself meanwhile. */
-    tui_clipboard_open();
+    stop();
     return 0;
 }
 

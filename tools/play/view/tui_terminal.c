@@ -3,6 +3,7 @@
 
 #include <curses.h>
 #include <errno.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/types.h>
@@ -57,9 +58,39 @@ static void restore(void)
     tcsetattr(STDIN_FILENO, TCSANOW, &before);
 }
 
+static volatile sig_atomic_t is_to_stop;
+
+static void note_stop(int number)
+{
+    (void)number;
+    is_to_stop = 1;
+}
+
+/* Unless whoever began the program has it ignored. */
+static void set_stop(void (*handler)(int))
+{
+    struct sigaction now, action = {.sa_handler = handler};
+    if (sigaction(SIGTSTP, NULL, &now) == 0 && now.sa_handler != SIG_IGN)
+        sigaction(SIGTSTP, &action, NULL);
+}
+
 void tui_terminal_note(void)
 {
     tcgetattr(STDIN_FILENO, &before);
+    set_stop(note_stop);
+}
+
+bool tui_terminal_is_to_stop(void)
+{
+    return is_to_stop;
+}
+
+void tui_terminal_stop(void)
+{
+    is_to_stop = 0;
+    set_stop(SIG_DFL);
+    raise(SIGTSTP);
+    set_stop(note_stop);
 }
 
 void tui_terminal_take(void)
@@ -82,4 +113,5 @@ void tui_terminal_take(void)
 void tui_terminal_give_back(void)
 {
     interrupt_before_end(NULL);
+    set_stop(SIG_DFL);
 }
