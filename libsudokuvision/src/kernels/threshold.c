@@ -115,10 +115,10 @@ static ALWAYS_INLINE void compare_wide(const uint8_t *row, const struct mean_win
 /* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
  * 1024th part of the product, rounded up. */
 #if defined(__AVX512BW__)
-/* Bits FIRST.. of DARK, of half as many pixels, which must be 0 before. */
+/* Of half as many pixels. */
 static ALWAYS_INLINE void compare_half(const uint8_t *row, const struct mean_window *window,
                                        unsigned factors, const struct sums *sums, unsigned first,
-                                       unsigned shift, uint64_t *dark)
+                                       uint32_t *dark)
 {
     const __m512i area = _mm512_set1_epi16((int16_t)(window->side * window->side));
     __m512i total = _mm512_setzero_si512();
@@ -133,7 +133,7 @@ static ALWAYS_INLINE void compare_half(const uint8_t *row, const struct mean_win
         __m512i rest = _mm512_mullo_epi16(total, factor);
         bound = _mm512_mask_add_epi16(bound, _mm512_test_epi16_mask(rest, rest), bound,
                                       _mm512_set1_epi16(1));
-        dark[k] |= (uint64_t)_mm512_cmplt_epu16_mask(pixels, bound) << shift;
+        dark[k] = _mm512_cmplt_epu16_mask(pixels, bound);
     }
 }
 
@@ -141,10 +141,11 @@ static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_w
                                          unsigned factors, const struct sums *sums, unsigned first,
                                          uint64_t *dark)
 {
+    uint32_t low[KERNEL_FACTORS], high[KERNEL_FACTORS];
+    compare_half(row, window, factors, sums, first, low);
+    compare_half(row + 32, window, factors, sums, first + 32, high);
     for (unsigned k = 0; k < factors; k++)
-        dark[k] = 0;
-    compare_half(row, window, factors, sums, first, 0, dark);
-    compare_half(row + 32, window, factors, sums, first + 32, 32, dark);
+        dark[k] = (uint64_t)high[k] << 32 | low[k];
 }
 #else
 static ALWAYS_INLINE void compare_narrow(const uint8_t *row, const struct mean_window *window,
