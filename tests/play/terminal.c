@@ -41,6 +41,8 @@ static bool begin(void)
     /* Whoever began the tests may have them ignored. */
     signal(SIGHUP, SIG_DFL);
     signal(SIGINT, SIG_DFL);
+    signal(SIGQUIT, SIG_DFL);
+    signal(SIGTSTP, SIG_DFL);
     int side = open(name ? name : "", O_RDWR);
     for (int fd = 0; fd < 3; fd++)
         dup2(side, fd);
