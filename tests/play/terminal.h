@@ -22,10 +22,10 @@ int terminal_finish(const char *folder);
 /* Starts the program with up to two arguments. */
 void terminal_start(const char *first, const char *second);
 
-/* Takes what the program shows until TEXT is in it. */
 /* Starts a shell that runs COMMANDS, in which $0 is the program and $1 the puzzle. */
 void terminal_start_shell(const char *commands);
 
+/* Takes what the program shows until TEXT is in it. */
 bool terminal_wait_for(const char *text);
 
 void terminal_press(const char *keys);

@@ -44,8 +44,7 @@ ENGINE9_PART struct surroundings surroundings_of(struct minirow line, struct min
  * these lie in the box; and those that, put here, have one place left in another box. That is the
  * strongest bivalue cell by what follows from it at once. Other pairs nearby say less. Guesses a
  * puzzle on magictour-top1465 and forum-hardest-11plus: 6.5 and 60.9; 6.9 and 66.5 by what leaves
- * row and column, and pairs there. To try both values of every pair and see what is left takes 4
- * and 40. */
+ * row and column, and pairs there. */
 ENGINE9_PART vec weigh_pair(vec x, const struct surroundings *row,
                             const struct surroundings *column)
 {
