@@ -1,6 +1,5 @@
 #include "digits/framed.h"
 
-#include <math.h>
 #include <string.h>
 
 #include "board_size.h"
@@ -13,15 +12,6 @@
 
 /* Ink against that of the cells with most, half of what makes a mark dark. */
 #define HALF_DARK 0.22F
-
-/* The logarithm of how likely SCORES make the likeliest printed digit. */
-static float likeliest_print(const float *scores)
-{
-    float best = -INFINITY;
-    for (unsigned digit = 1; digit <= 9; digit++)
-        best = fmaxf(best, scores[HAND_PRINTED + digit]);
-    return best;
-}
 
 /* What is dark; or half as dark, and as large as a frame. */
 static bool may_be_framed(const struct cell_glyph *glyph)
@@ -55,7 +45,7 @@ static void look_again(const struct darkness *darkness, unsigned turn, struct ce
     if (!within.blob.found)
         return;
     measure(turn, &within);
-    if (likeliest_print(within.hand) < READABLE)
+    if (hand_best(within.hand, HAND_PRINTED) < READABLE)
         return;
     *glyph = within;
     glyph->framed = false;
@@ -66,7 +56,7 @@ void framed_read(const struct darkness *darkness, unsigned turn, struct cell_gly
     for (unsigned i = 0; i < BOARD_SIZE_CLASSIC * BOARD_SIZE_CLASSIC; i++) {
         struct cell_glyph *glyph = &glyphs[i];
         unsigned place = board_turn_cell(BOARD_SIZE_CLASSIC, i, turn);
-        if (may_be_framed(glyph) && likeliest_print(glyph->hand) < UNCLEAR)
+        if (may_be_framed(glyph) && hand_best(glyph->hand, HAND_PRINTED) < UNCLEAR)
             look_again(&darkness[place], turn, glyph);
     }
 }

@@ -44,6 +44,14 @@ void hand_score(const struct hand_network *network, const float *features, float
         scores[i] = answers[i] - best - logf(total);
 }
 
+float hand_best(const float *scores, unsigned writer)
+{
+    float best = scores[writer + 1];
+    for (unsigned digit = 2; digit <= 9; digit++)
+        best = fmaxf(best, scores[writer + digit]);
+    return best;
+}
+
 float hand_likeliest(const float *scores)
 {
     float best = -INFINITY;

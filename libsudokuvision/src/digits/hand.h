@@ -36,7 +36,11 @@ extern const struct hand_network hand_model __attribute__((aligned(64)));
 /* Stores the logarithms of NETWORK's answers for FEATURES in SCORES (HAND_ANSWERS). */
 void hand_score(const struct hand_network *network, const float *features, float *scores);
 
-/* The logarithm of how likely SCORES make the likeliest digit, by whomever. */
+/* The logarithm of how likely SCORES make the likeliest digit of WRITER, HAND_PRINTED or
+ * HAND_WRITTEN. */
+float hand_best(const float *scores, unsigned writer);
+
+/* The same by whomever. */
 float hand_likeliest(const float *scores);
 
 /* Stores in DIGITS (1..9) the logarithms of their probabilities by SCORES, whoever wrote them; some

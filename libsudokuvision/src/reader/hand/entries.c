@@ -89,14 +89,6 @@ struct entry_style {
  * and a digit that was rubbed out, crossed out by strokes, or is under or over another one. */
 enum { NOTHING, CANDIDATES = 10, CROSSED, WRITTEN, NOTE, GHOST, STRUCK, OVERWRITTEN, ANSWERS };
 
-static float best_digit(const float *scores)
-{
-    float best = scores[HAND_WRITTEN + 1];
-    for (unsigned digit = 2; digit <= 9; digit++)
-        best = fmaxf(best, scores[HAND_WRITTEN + digit]);
-    return best;
-}
-
 /* The logarithm of the odds that GLYPH is a stain, by how dark it is; at LEAST that. */
 static float stain_odds(const struct cell_glyph *glyph, float least)
 {
@@ -109,7 +101,7 @@ static float find_evidence(const struct cell_glyph *glyph)
 {
     if (!glyph->scored)
         return 0;
-    float written = fmaxf(best_digit(glyph->hand), glyph->hand[HAND_CANDIDATES]);
+    float written = fmaxf(hand_best(glyph->hand, HAND_WRITTEN), glyph->hand[HAND_CANDIDATES]);
     return fmaxf(written - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
 }
 
@@ -156,7 +148,7 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         open += !reading->cells[i];
         if (reading->cells[i] || !glyph->scored || glyph->ratio < STAIN_RATIO)
             continue;
-        float digit = best_digit(glyph->hand);
+        float digit = hand_best(glyph->hand, HAND_WRITTEN);
         notes += expf(glyph->hand[HAND_CANDIDATES]);
         if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
