@@ -108,18 +108,30 @@ static inline reg reg_count(reg a)
     return (a & LANES(0xf)) + (a >> 4 & LANES(0xf)) + (a >> 8 & LANES(3));
 }
 
-static inline reg reg_is_pair(reg a)
+/* The top bits of lanes that hold two digits. */
+static inline reg reg_pair_tops(reg a)
 {
     reg rest = a & reg_minus_1(a), more = rest & reg_minus_1(rest);
-    return reg_smear((rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS);
+    return (rest + LANES(0x1ff)) & ~(more + LANES(0x1ff)) & TOP_BITS;
 }
 
-/* 1 for a digit in common, and 1 for both. */
-static inline reg reg_hits(reg pair, reg set)
+static inline reg reg_is_pair(reg a)
+{
+    return reg_smear(reg_pair_tops(a));
+}
+
+/* The top bits of lanes where PAIR and SET have a digit in common, and as much again for both. */
+static inline reg reg_hits_in(reg pair, reg set)
 {
     reg common = pair & set;
     reg some = common + LANES(0x1ff), lacks = (common ^ pair) + LANES(0x1ff);
-    return (some >> 9 & LANES(1)) + (~lacks >> 9 & LANES(1));
+    return (some & TOP_BITS) + TOP_BITS - (lacks & TOP_BITS);
+}
+
+/* Sums of top bits go on in the next lane, of which nothing else is in use. */
+static inline reg reg_hits(reg pair, reg a, reg b, reg c)
+{
+    return (reg_hits_in(pair, a) + reg_hits_in(pair, b) + reg_hits_in(pair, c)) >> 9;
 }
 
 #undef TOP_BITS

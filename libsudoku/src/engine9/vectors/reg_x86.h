@@ -129,7 +129,7 @@ static inline reg reg_is_pair(reg a)
     return reg_equal(REG(popcnt_epi16)(a), reg_all(2));
 }
 
-static inline reg reg_hits(reg pair, reg set)
+static inline reg reg_hits_in(reg pair, reg set)
 {
     return REG(popcnt_epi16)(reg_and(pair, set));
 }
@@ -141,7 +141,7 @@ static inline reg reg_is_pair(reg a)
 }
 
 /* A comparison is -1 where it holds: 1 for a digit in common, and 1 for both. */
-static inline reg reg_hits(reg pair, reg set)
+static inline reg reg_hits_in(reg pair, reg set)
 {
     reg common = reg_and(pair, set);
     reg none = reg_equal(common, reg_all(0));
@@ -149,6 +149,11 @@ static inline reg reg_hits(reg pair, reg set)
     return reg_add(reg_all(1), REG(sub_epi16)(none, both));
 }
 #endif
+
+static inline reg reg_hits(reg pair, reg a, reg b, reg c)
+{
+    return reg_add(reg_add(reg_hits_in(pair, a), reg_hits_in(pair, b)), reg_hits_in(pair, c));
+}
 
 static inline reg reg_stack_next(reg a)
 {

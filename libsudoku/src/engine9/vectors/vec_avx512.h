@@ -97,9 +97,10 @@ static inline vec_mask vec_is_pair(vec a)
     return _mm512_cmpeq_epi16_mask(vec_count(a), vec_all(2));
 }
 
-static inline vec vec_hits(vec pair, vec set)
+static inline vec vec_hits(vec pair, vec a, vec b, vec c)
 {
-    return vec_count(vec_and(pair, set));
+    return vec_add(vec_add(vec_count(vec_and(pair, a)), vec_count(vec_and(pair, b))),
+                   vec_count(vec_and(pair, c)));
 }
 
 static inline vec_mask vec_equal(vec a, vec b)

@@ -112,10 +112,10 @@ static inline vec_mask vec_is_pair(vec a)
 #undef IS_PAIR
 }
 
-/* How many digits of PAIR, which has two, SET holds; anything where PAIR has none. */
-static inline vec vec_hits(vec pair, vec set)
+/* How many digits of PAIR, which has two, A, B and C hold together; anything where PAIR has not. */
+static inline vec vec_hits(vec pair, vec a, vec b, vec c)
 {
-#define HITS(n) reg_hits(pair.n, set.n)
+#define HITS(n) reg_hits(pair.n, a.n, b.n, c.n)
     return EACH_REGISTER(HITS);
 #undef HITS
 }

@@ -54,6 +54,14 @@ static inline void vec_store_bands(uint64_t bands[3], vec a)
     bands[2] = a.band2;
 }
 
+/* Word 0 or 1, which has the lanes from VEC_WORD_LANES times that on. */
+#define VEC_HAS_WORDS
+enum { VEC_WORD_LANES = 6 };
+static inline uint64_t vec_word(vec a, unsigned word)
+{
+    return word ? a.band2 : a.bands01;
+}
+
 static inline vec_mask vec_of_lane(unsigned lane)
 {
     const uint64_t first = 0x3ff;
