@@ -8,11 +8,10 @@
 
 #include "engine9/pair_tmpl.h"
 
-/* What is worth most where the cell with most candidates is best, or that with fewest. A solved
- * cell is worth nothing. */
-ENGINE9_PART vec weigh_count(vec x, bool more_is_better)
+/* What is worth most where the cell with fewest candidates is best. */
+ENGINE9_PART vec weigh_fewest(vec x)
 {
-    return vec_count(more_is_better ? x : vec_without(vec_all(ENGINE9_ALL), x));
+    return vec_count(vec_without(vec_all(ENGINE9_ALL), x));
 }
 
 ENGINE9_PART vec_mask is_open(vec x)
@@ -21,33 +20,61 @@ ENGINE9_PART vec_mask is_open(vec x)
 }
 
 #ifdef VEC_HOLDS_ROWS
-/* The key of the cell with most candidates, or with fewest. */
-ENGINE9_WHOLE unsigned best_by_count(const vec x[9], unsigned board, bool more_is_better)
+/* The key of the open cell with fewest candidates, as of a pair. */
+ENGINE9_WHOLE unsigned with_fewest(const vec x[9], unsigned board)
 {
     vec key[3];
     for (unsigned i = 0; i < 3; i++) {
         vec cells = vec_row(x + 3 * i, board);
-        key[i] = vec_keep(is_open(cells), vec_row_keys(weigh_count(cells, more_is_better), i));
+        key[i] = vec_keep(is_open(cells), vec_row_keys(weigh_fewest(cells), i));
     }
     return vec_largest_of_all(vec_max(key[0], vec_max(key[1], key[2])));
 }
+
+/* The same of the cell with most candidates in row ROW of the boxes. */
+ENGINE9_PART unsigned with_most(const vec x[9], unsigned board, unsigned row)
+{
+    return vec_largest_of_all(vec_row_keys(vec_count(vec_row(x + 3 * row, board)), row));
+}
 #else
-ENGINE9_WHOLE unsigned best_by_count(const vec x[9], unsigned board, bool more_is_better)
+ENGINE9_WHOLE unsigned with_fewest(const vec x[9], unsigned board)
 {
     vec key[9];
     for (unsigned k = 0; k < 9; k++)
-        key[k] = vec_keep(is_open(x[k]), key_of(weigh_count(x[k], more_is_better), k));
+        key[k] = vec_keep(is_open(x[k]), key_of(weigh_fewest(x[k]), k));
     return vec_largest(best_of(key), board);
+}
+
+ENGINE9_PART unsigned with_most(const vec x[9], unsigned board, unsigned row)
+{
+    const unsigned k = 3 * row;
+    vec most = key_of(vec_count(x[k + 2]), k + 2);
+    for (unsigned column = 0; column < 2; column++)
+        most = vec_max(most, key_of(vec_count(x[k + column]), k + column));
+    return vec_largest(most, board);
 }
 #endif
 
-/* The best cell of BOARD, which is at rest and open: 16 times its number in the box, and the box.
- * Where nearly every branch leads to a solution, as on boards that are PLENTIFUL, the cell with
- * most candidates is soonest found, and leaves least to do. */
-ENGINE9_WHOLE unsigned choose(const vec x[9], unsigned board, bool plentiful)
+/* The cell with most candidates in a row of the boxes: ROW, or the next in which a cell is open.
+ * That is a third of the work that all cells would be, for 1 to 2 % more guesses. */
+ENGINE9_WHOLE unsigned with_most_from(const vec x[9], unsigned board, unsigned row)
 {
-    unsigned key = plentiful ? 0 : best_pair(x, board);
-    return (key >> 8 ? key : best_by_count(x, board, plentiful)) & 0xff;
+    enum { SOLVED = 2 };
+    unsigned key = with_most(x, board, row % 3);
+    for (unsigned i = 1; i < 3 && key >> 8 == SOLVED; i++)
+        key = with_most(x, board, (row + i) % 3);
+    return key;
+}
+
+/* The best cell of BOARD, which is at rest, open, and below DEPTH branches: 16 times its number in
+ * the box, and the box. Where nearly every branch leads to a solution, as on boards that are
+ * PLENTIFUL, a cell with many candidates is soonest found, and leaves least to do. */
+ENGINE9_WHOLE unsigned choose(const vec x[9], unsigned board, unsigned depth, bool plentiful)
+{
+    if (plentiful)
+        return with_most_from(x, board, depth) & 0xff;
+    unsigned key = best_pair(x, board);
+    return (key >> 8 ? key : with_fewest(x, board)) & 0xff;
 }
 
 static inline unsigned lane_at(const vec *a, unsigned lane)
@@ -60,9 +87,10 @@ static inline unsigned lane_at(const vec *a, unsigned lane)
     return lanes[lane];
 }
 
-/* Splits BOARD of X at the cell that was CHOSEN: X has the cell's lowest candidate, OTHER all but
- * that. What OTHER holds for other boards is of no use. */
-ENGINE9_PART void split(vec x[9], vec other[9], unsigned board, unsigned chosen)
+/* Splits BOARD of X at the cell that was CHOSEN: X has the cell's lowest candidate, which is
+ * returned in the lane of its box, OTHER all but that. What OTHER holds for other boards is of no
+ * use. */
+ENGINE9_PART vec split(vec x[9], vec other[9], unsigned board, unsigned chosen)
 {
     const unsigned box = chosen & 15, cell = chosen >> 4;
     const unsigned lane = vec_lane(board, box / 3, box % 3);
@@ -79,6 +107,7 @@ ENGINE9_PART void split(vec x[9], vec other[9], unsigned board, unsigned chosen)
     }
     other[cell] = vec_where(here, vec_all((uint16_t)rest), old);
     x[cell] = vec_where(here, vec_all((uint16_t)digit), old);
+    return digit_here;
 }
 
 #endif

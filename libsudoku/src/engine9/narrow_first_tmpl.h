@@ -28,7 +28,7 @@ static inline void search_narrow_first(const struct engine9_version *narrow, voi
         search(memory, job);
         return;
     }
-    uint16_t at_rest[9 * NARROW_LANES];
+    uint16_t at_rest[10 * NARROW_LANES];
     job->at_rest = at_rest;
     narrow->search(memory, job);
     job->at_rest = NULL;
@@ -41,6 +41,7 @@ static inline void search_narrow_first(const struct engine9_version *narrow, voi
     for (unsigned k = 0; k < 9; k++)
         x[k] = widen(at_rest + k * NARROW_LANES);
     start_board(vector, 0, x, 0, 0);
+    vector->fixed = widen(at_rest + 9 * NARROW_LANES);
     vector->first = 1;
     if (!branch(searcher, vector, 1))
         go_on(searcher);

@@ -213,14 +213,19 @@ static inline bool branch(struct searcher *searcher, struct board_vector *vector
     if (searcher->job->at_rest) {
         for (unsigned k = 0; k < 9; k++)
             vec_store(searcher->job->at_rest + k * VEC_LANES, vector->x[k]);
+        vec_store(searcher->job->at_rest + 9 * VEC_LANES, vector->fixed);
         return searcher->job->rested = true;
     }
     for (; boards; boards &= boards - 1) {
         unsigned board = (unsigned)__builtin_ctz(boards);
         struct stack *stack = &vector->stacks[board];
         struct waiting *waiting = &stack->boards[stack->top++];
-        unsigned chosen = choose(vector->x, board, vector->plentiful >> board & 1);
-        split(vector->x, waiting->x, board, chosen);
+        unsigned chosen =
+            choose(vector->x, board, vector->depth[board], vector->plentiful >> board & 1);
+        vec tried = split(vector->x, waiting->x, board, chosen);
+        /* A first path goes on where nothing follows from that; elsewhere one more round pays. */
+        if (vector->first >> board & 1)
+            vector->fixed = vec_or(vector->fixed, tried);
         waiting->depth = ++vector->depth[board];
         if (waiting->depth == PLENTY_DEPTH)
             vector->plentiful |= vector->first & (1u << board);

@@ -48,8 +48,8 @@ struct engine9_job {
     /* There is one puzzle, and all boards work on parts of it. Else each board has its own. */
     bool shared;
     /* Not NULL, where a version with one board begins a puzzle (narrow_first_tmpl.h): search() ends
-     * before its first branch, leaves the nine vectors here as vec_store() does, and sets RESTED.
-     */
+     * before its first branch, leaves the nine vectors and what is fixed here as vec_store() does,
+     * and sets RESTED. */
     uint16_t *at_rest;
     bool rested;
     /* Stores the next puzzle. False: there is none. */
