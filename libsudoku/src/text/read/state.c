@@ -3,7 +3,9 @@
 
 #include <string.h>
 
+#include "text/read/board/proper.h"
 #include "text/read/board/table_board.h"
+#include "text/read/error.h"
 
 void text_reader_forget_head(struct sudoku_text_reader *reader)
 {
@@ -44,6 +46,11 @@ enum sudoku_status text_reader_give_table(struct sudoku_text_reader *reader,
                                       reader->cells, error);
     if (!side)
         return SUDOKU_ERR_TEXT;
+    if (reader->table.is_stripped && !text_is_proper(reader->cells, side, &reader->allocator))
+        return text_error(
+            error, reader->table.line, 1,
+            "expected all cells of each row, or a symmetric puzzle of side 9 with one "
+            "solution, found rows that may lack cells, or have too many");
     puzzle->line = reader->table.line;
     text_reader_give(reader, format, side, puzzle);
     if (*reader->alphabet.symbols && !reader->table.has_numbers)

@@ -37,6 +37,7 @@ struct text_table {
     bool has_head;        /* of Markdown: the first row, which may be none of the board */
     bool may_be_cut;      /* nothing shows where it ends */
     bool may_be_stripped; /* all empty cells at the ends of rows may be missing */
+    bool is_stripped;     /* they are: text_table_finish() found out */
     unsigned lengths[TEXT_TABLE_SIDE];
     unsigned written_lengths[TEXT_TABLE_SIDE];
     uint64_t lines[TEXT_TABLE_SIDE];

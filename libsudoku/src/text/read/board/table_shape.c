@@ -1,0 +1,171 @@
+/* Where in a table a board stands. */
+#include "text/read/board/table_shape.h"
+
+unsigned text_shape_row(const struct text_shape *shape, unsigned index)
+{
+    return shape->row + index + (shape->row_step ? index / shape->row_step : 0);
+}
+
+unsigned text_shape_column(const struct text_shape *shape, unsigned index)
+{
+    return shape->column + index + (shape->column_step ? index / shape->column_step : 0);
+}
+
+uint8_t text_table_value(const struct text_table *table, unsigned row, unsigned column)
+{
+    return table->values[row * TEXT_TABLE_SIDE + column];
+}
+
+bool text_table_row_is_blank(const struct text_table *table, unsigned row)
+{
+    for (unsigned i = 0; i < table->columns; i++)
+        if (text_table_value(table, row, i))
+            return false;
+    return true;
+}
+
+/* Whether COLUMN is blank from row FIRST on. */
+static bool column_is_blank(const struct text_table *table, unsigned first, unsigned column)
+{
+    for (unsigned i = first; i < table->rows; i++)
+        if (text_table_value(table, i, column))
+            return false;
+    return true;
+}
+
+/* Whether VALUE is the one at INDEX of 1, 2, 3 ..., 0, 1, 2 ... or A, B, C ..., which FIRST begins.
+ */
+static bool counts(uint8_t first, uint8_t value, unsigned index)
+{
+    bool begins = first == 1 || first == TEXT_ZERO || first == text_symbol_value('A');
+    return begins && (index == 0 || value == (first == TEXT_ZERO ? 0 : first) + index);
+}
+
+bool text_shape_first_row_counts(const struct text_table *table, const struct text_shape *shape)
+{
+    unsigned i = 0;
+    while (i < shape->side && counts(text_table_value(table, 0, shape->column),
+                                     text_table_value(table, 0, text_shape_column(shape, i)), i))
+        i++;
+    return i == shape->side;
+}
+
+bool text_shape_head_counts(const struct text_table *table, const struct text_shape *shape)
+{
+    return shape->row > 0 && text_shape_first_row_counts(table, shape);
+}
+
+bool text_shape_labels_count(const struct text_table *table, const struct text_shape *shape)
+{
+    bool do_count = shape->column > 0;
+    for (unsigned i = 0; i < shape->side && do_count; i++)
+        do_count = counts(text_table_value(table, shape->row, shape->column - 1),
+                          text_table_value(table, text_shape_row(shape, i), shape->column - 1), i);
+    return do_count;
+}
+
+/* Whether the rows and columns between the boxes of SHAPE are empty; a head may be above them. */
+static bool has_gaps(const struct text_table *table, const struct text_shape *shape)
+{
+    for (unsigned i = shape->row_step; i && i < shape->side; i += shape->row_step)
+        if (!text_table_row_is_blank(table, text_shape_row(shape, i) - 1))
+            return false;
+    for (unsigned i = shape->column_step; i && i < shape->side; i += shape->column_step)
+        if (!column_is_blank(table, 0, text_shape_column(shape, i) - 1))
+            return false;
+    return true;
+}
+
+unsigned text_side_with_gaps(unsigned count)
+{
+    unsigned box = text_root(count);
+    return box >= 3 && box * box + box - 1 == count ? box * box : 0;
+}
+
+/* What stands around the board, while it is looked for. */
+struct margins {
+    unsigned head;  /* rows above it */
+    unsigned label; /* columns before it that number rows */
+    unsigned left;  /* blank columns at the sides */
+    unsigned right;
+};
+
+/* Blank columns behind LABEL and at the end of TABLE below HEAD. */
+static struct margins blank_sides(const struct text_table *table, unsigned head, unsigned label)
+{
+    struct margins blank = {head, label, 0, 0};
+    while (blank.left < table->columns && column_is_blank(table, 0, blank.left))
+        blank.left++;
+    while (blank.left + blank.right < table->columns &&
+           column_is_blank(table, 0, table->columns - 1 - blank.right))
+        blank.right++;
+    return blank;
+}
+
+/* Whether it is plain which EXTRA columns are to be left out of those that are BLANK: all of them,
+ * or separators at the ends of rows. Takes them into *LEFT. */
+static bool sides_are_plain(const struct margins *blank, unsigned extra, unsigned *left)
+{
+    bool all = blank->left + blank->right == extra;
+    *left = all ? blank->left : 0;
+    return all || extra == 0 || (blank->left == 0 && extra <= blank->right);
+}
+
+/* Fits a board of SIDE, with gaps or not, into TABLE beside margins of HEAD and LABEL. */
+static bool fit(const struct text_table *table, unsigned head, unsigned label, bool row_gaps,
+                bool column_gaps, struct text_shape *shape)
+{
+    unsigned rows = table->rows - head, left = 0;
+    unsigned side = row_gaps ? text_side_with_gaps(rows) : rows;
+    unsigned box = text_root(side), width = side + (column_gaps ? box - 1 : 0);
+    unsigned columns = table->columns - label;
+    if (side < 4 || side > SUDOKU_MAX_SIDE || columns < width ||
+        ((row_gaps || column_gaps) && (box < 3 || box * box != side)))
+        return false;
+    const struct margins blank = blank_sides(table, head, label);
+    if (!sides_are_plain(&blank, columns - width, &left))
+        return false;
+    *shape =
+        (struct text_shape){side, head, label + left, row_gaps ? box : 0, column_gaps ? box : 0};
+    if (head && !text_shape_head_counts(table, shape) && !text_table_row_is_blank(table, 0))
+        return false;
+    if (!has_gaps(table, shape) || (label && !text_shape_labels_count(table, shape)))
+        return false;
+    /* A board of a square side that lacks a row looks like a smaller one; of side 10 hardly. */
+    unsigned root = text_root(side + 1);
+    return columns != side + 1 || root * root != side + 1 || column_gaps ||
+           (head && text_shape_head_counts(table, shape));
+}
+
+/* How well SHAPE explains TABLE: lines that number others are no cells. */
+static unsigned weight_of(const struct text_table *table, const struct text_shape *shape)
+{
+    unsigned weight = text_shape_head_counts(table, shape) ? 4 : 0;
+    weight += text_shape_labels_count(table, shape) ? 4 : 0;
+    weight += shape->row_step ? 1 : 0;
+    return weight + (shape->column_step ? 1 : 0);
+}
+
+bool text_shape_find(const struct text_table *table, struct text_shape *shape)
+{
+    unsigned most = 0;
+    bool is_clear = false;
+    *shape = (struct text_shape){0};
+    for (unsigned way = 0; way < 16; way++) {
+        struct text_shape found;
+        unsigned head = way & 1, label = way >> 1 & 1;
+        if (table->rows <= head || table->columns <= label ||
+            !fit(table, head, label, way & 4, way & 8, &found))
+            continue;
+        unsigned weight = 1 + weight_of(table, &found);
+        if (weight >= most)
+            is_clear = weight > most;
+        if (weight > most) {
+            most = weight;
+            *shape = found;
+        }
+    }
+    if (!is_clear)
+        shape->side = 0;
+    return is_clear;
+}
