@@ -3,7 +3,6 @@
 
 #include "common/argument.h"
 #include "common/sized.h"
-#include "text/read/board/regions.h"
 #include "text/read/state.h"
 
 enum { SIDE = 9, CELLS = 81 };
@@ -21,20 +20,19 @@ static uint8_t mask_of(char character, char wanted)
 }
 
 /* Whether all 81 characters of TEXT are digits or dots, of which those for empty cells are clear,
- * as text_read_plain_line() wants them. Full boards are not, since they may be solutions. */
+ * as text_read_plain_line() wants them. Boards that are more than half full are not: they may be
+ * solutions, or maps of regions. */
 static bool are_cells(const char *text)
 {
     enum { LAST = CELLS - 1 }; /* what vectors leave over */
-    uint8_t other = mask_other(text[LAST]), dots = mask_of(text[LAST], '.'), zeros = 0;
+    uint8_t other = mask_other(text[LAST]), dots = mask_of(text[LAST], '.');
+    uint8_t blanks = (uint8_t)(text[LAST] == '.' || text[LAST] == '0');
     for (unsigned i = 0; i < LAST; i++) {
         other |= mask_other(text[i]);
         dots |= mask_of(text[i], '.');
+        blanks = (uint8_t)(blanks + (text[i] == '.') + (text[i] == '0'));
     }
-    if (other || (dots && memchr(text, '0', CELLS)))
-        return false;
-    for (unsigned i = 0; i < CELLS && !dots; i++)
-        zeros = (uint8_t)(zeros + (text[i] == '0'));
-    return dots || (zeros && zeros != SIDE);
+    return !other && blanks > CELLS / 2 && (!dots || !memchr(text, '0', CELLS));
 }
 
 /* Whether the reader has nothing under way, and options or a head that make lines mean more. */
@@ -63,8 +61,7 @@ static size_t stride_at(const char *text, size_t length)
 static size_t count_puzzles(const char *text, size_t length, size_t stride, size_t limit)
 {
     size_t count = 0;
-    while (count < limit && stride_at(text, length) == stride && are_cells(text) &&
-           text_has_lonely_cell((const uint8_t *)text, SIDE)) {
+    while (count < limit && stride_at(text, length) == stride && are_cells(text)) {
         text += stride;
         length -= stride;
         count++;

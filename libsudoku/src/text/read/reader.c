@@ -4,8 +4,9 @@
 #include "common/argument.h"
 #include "common/mem.h"
 #include "common/sized.h"
+#include "text/read/alone.h"
 #include "text/read/board/line.h"
-#include "text/read/board/regions.h"
+#include "text/read/board/no_puzzle.h"
 #include "text/read/error.h"
 #include "text/read/forms/embedded.h"
 #include "text/read/forms/figure.h"
@@ -13,7 +14,6 @@
 #include "text/read/forms/giant.h"
 #include "text/read/forms/html.h"
 #include "text/read/forms/json.h"
-#include "text/read/forms/json_rest.h"
 #include "text/read/forms/json_text.h"
 #include "text/read/forms/labels.h"
 #include "text/read/forms/library.h"
@@ -21,6 +21,7 @@
 #include "text/read/forms/records.h"
 #include "text/read/forms/sheet.h"
 #include "text/read/joined/joined.h"
+#include "text/read/sections.h"
 #include "text/read/state.h"
 
 /* Keeps a header line of an .sdk file, which is # and a letter; other comments are dropped. */
@@ -38,45 +39,6 @@ static void keep_header(struct sudoku_text_reader *reader, const struct text_lin
     reader->header_length = used + line->length;
 }
 
-/* Whether LINE begins with a tag of a forum, such as [code] or [/quote]: no section, but what is in
- * it counts. */
-static bool is_forum_tag(const struct text_line *line)
-{
-    static const char *const tags[] = {"code", "quote", "spoiler", "hidden", "pre", "tt",
-                                       "font", "size",  "color",   "b",      "i",   "u"};
-    size_t start = line->length > 1 && line->text[1] == '/' ? 2 : 1, end = start;
-    while (end < line->length && text_is_letter(line->text[end]))
-        end++;
-    if (end == line->length || !strchr("]=", line->text[end]))
-        return false;
-    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
-        size_t at = 0;
-        while (start + at < end && tags[i][at] && (line->text[start + at] | 0x20) == tags[i][at])
-            at++;
-        if (start + at == end && !tags[i][at])
-            return true;
-    }
-    return false;
-}
-
-/* Begins a section of an .sdk file; all but [Puzzle] are left out. */
-static void enter_section(struct sudoku_text_reader *reader, const struct text_line *line)
-{
-    struct text_line row;
-    /* [14.03.2026, 08:15] is the time of a message. */
-    if (is_forum_tag(line) || (line->length > 1 && text_is_decimal(line->text[1])))
-        return;
-    reader->is_sdk = line->length >= 8 && memcmp(line->text, "[Puzzle]", 8) == 0;
-    if (reader->is_sdk)
-        return;
-    while (text_lines_next(&reader->lines, &row) == TEXT_LINES_OK) {
-        if (!row.is_cut && text_ends_rows(row.text, row.length)) {
-            text_lines_push_back(&reader->lines, &row);
-            return;
-        }
-    }
-}
-
 /* Every form, those first that are told by more; the last one takes what is left. */
 static const struct text_form *const forms[] = {
     &text_library_form, &text_json_form,     &text_html_form,  &text_records_form,
@@ -89,6 +51,8 @@ enum sudoku_status text_read_form(struct sudoku_text_reader *reader, struct text
                                   struct sudoku_text_error *error)
 {
     const struct text_form *maybe = NULL;
+    if (text_may_be_section(reader, line))
+        return text_refuse_section(reader, line, error);
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         enum text_match match = forms[i]->detect(reader, line);
         if (match == TEXT_MATCH_SURE)
@@ -114,18 +78,26 @@ static enum sudoku_status go_on(struct sudoku_text_reader *reader,
     return status;
 }
 
-/* Leaves behind LINE, which is no row: a comment, a section or a blank line. */
-static void pass(struct sudoku_text_reader *reader, const struct text_line *line)
+/* Leaves behind LINE, which is no row: a comment, a section or a blank line. SUDOKU_ERR_TEXT: a
+ * section that may be none. */
+static enum sudoku_status pass(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_error *error)
 {
-    if (line->length && *line->text == '#') {
-        keep_header(reader, line);
-    } else if (line->length && *line->text == '[') {
-        enter_section(reader, line);
+    struct text_line shown = *line;
+    shown.skipped += text_pass_spaces(line, 0);
+    shown.text += text_pass_spaces(line, 0);
+    shown.length -= text_pass_spaces(line, 0);
+    if (shown.length && *shown.text == '#') {
+        keep_header(reader, &shown);
+    } else if (shown.length && *shown.text == '[') {
+        return text_enter_section(reader, &shown, error);
     } else {
         text_reader_forget_head(reader);
         reader->hint.line_side = 0;
+        reader->has_pair = false;
         reader->records = (struct text_records){0};
     }
+    return SUDOKU_END;
 }
 
 /* Begins a grid with the line of a frame. */
@@ -135,15 +107,6 @@ static void begin_frame(struct sudoku_text_reader *reader, const struct text_lin
     text_grid_start(&reader->grid, SUDOKU_MAX_SIDE, false, &reader->named, reader->cells,
                     reader->sets);
     text_grid_add_frame(&reader->grid, line, weight);
-}
-
-/* Whether PUZZLE, all that stands in LINE, is full and what is left of an object in JSON. */
-static bool may_be_solution(struct sudoku_text_reader *reader, struct text_line *line,
-                            const struct sudoku_text_puzzle *puzzle, enum sudoku_status status)
-{
-    return status == SUDOKU_OK && !puzzle->candidates && puzzle->comment_length == 0 &&
-           !memchr(puzzle->givens, 0, (size_t)puzzle->side * puzzle->side) &&
-           text_json_end_follows(&reader->lines, line);
 }
 
 /* Reads the next puzzle; SUDOKU_END where none is left. */
@@ -161,16 +124,12 @@ static enum sudoku_status read_next(struct sudoku_text_reader *reader,
            (answer = text_lines_next(&reader->lines, &line)) == TEXT_LINES_OK) {
         puzzle->line = line.number;
         if (text_read_plain_line(reader, &line, puzzle, error, &status))
-            return may_be_solution(reader, &line, puzzle, status)
-                       ? text_error(error, line.number, 1,
-                                    "expected a puzzle, found what may be its solution in an "
-                                    "object that is damaged")
-                       : status;
+            return status == SUDOKU_OK ? text_check_alone(reader, &line, puzzle, error) : status;
         bool is_first = reader->bottom_may_follow;
         reader->bottom_may_follow = false;
         if (text_ends_rows(line.text, line.length) && !text_json_begins(&line) &&
             !text_is_message(&line)) {
-            pass(reader, &line);
+            status = pass(reader, &line, error);
             top = 0;
         } else if (!line.is_cut && text_is_frame(line.text, line.length, &weight)) {
             top = is_first ? 0 : line.number;
@@ -311,6 +270,23 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->cell_count = 0;
 }
 
+/* Whether the board of PUZZLE is one at all. False: *ERROR. */
+static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    if (text_is_region_map(puzzle->givens, puzzle->side))
+        text_error(error, puzzle->line, 1,
+                   "expected a puzzle, found a map of regions, which belong to a layout; a puzzle "
+                   "above it was read without them");
+    else if (text_is_headed(puzzle->givens, puzzle->side))
+        text_error(error, puzzle->line, 1,
+                   "expected %u rows, found %u below numbers of columns, or a digit twice in a "
+                   "column",
+                   puzzle->side, puzzle->side - 1);
+    else
+        return true;
+    return false;
+}
+
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
                                            struct sudoku_text_puzzle *puzzle,
                                            struct sudoku_text_error *error)
@@ -331,17 +307,18 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
                                     ? text_joined_next(reader, read_next, &next, error)
                                     : read_next(reader, &next, error);
     reader->is_asked = false;
+    if (status == SUDOKU_ERR_TEXT)
+        reader->fault_line = error->line;
     if (status != SUDOKU_OK)
         return status;
     if (next.place_count && !reader->joined.is_wanted)
         return text_error(error, next.line, 1, "expected one board, found %u that share cells",
                           next.place_count);
-    if (!next.place_count && !next.candidates && text_is_region_map(next.givens, next.side))
-        return text_error(error, next.line, 1,
-                          "expected a puzzle, found a map of regions, which belong to a layout; "
-                          "a puzzle above it was read without them");
+    if (!next.place_count && !next.candidates && !is_puzzle(&next, error))
+        return SUDOKU_ERR_TEXT;
     if (!next.place_count)
         next.cell_count = next.side * next.side;
+    reader->has_pair |= next.comment_length >= next.cell_count;
     next.name = reader->name;
     next.name_length = reader->name_length;
     next.number = reader->number;

@@ -75,6 +75,8 @@ struct sudoku_text_reader {
     struct text_alphabet alphabet; /* of the last puzzle that was not plain */
     bool bottom_may_follow;        /* the frame of the last grid is still open */
     bool is_sdk;                   /* a [Puzzle] section has begun */
+    bool has_sections;             /* there was one before */
+    bool has_pair;                 /* a line since the last blank one had several boards */
     size_t header_length;
     uint64_t header_line;
     struct text_grid grid;
@@ -83,6 +85,8 @@ struct sudoku_text_reader {
     uint8_t is_placed[81];       /* of a line of HoDoKu's library */
     struct text_columns columns; /* of the framed grid at hand */
     struct text_plan plan;       /* for the line at hand */
+    uint64_t fault_line;         /* on which the last fault was */
+    uint64_t rows_end;           /* the line on which the last grid ended */
     bool has_top;                /* a line of a frame stands above it */
     char sheet_separator;
     unsigned sheet_rows;

@@ -68,6 +68,20 @@ size_t text_find_board(const struct text_line *line, size_t at, unsigned side)
     return strict < loose ? strict : loose;
 }
 
+size_t text_leading_cells(const struct text_line *line, unsigned side)
+{
+    size_t count = 0;
+    while (count < line->length && is_symbol(line->text[count], side, true))
+        count++;
+    return count;
+}
+
+bool text_is_pair(const struct text_line *line)
+{
+    size_t first = text_find_board(line, 0, 9);
+    return first < line->length && text_find_board(line, first + 81, 9) < line->length;
+}
+
 bool text_has_digits_of(const char *board, const char *part, size_t count)
 {
     /* The blanks . * - lie before the digits, x behind those of boards on which it is one. */
@@ -78,12 +92,31 @@ bool text_has_digits_of(const char *board, const char *part, size_t count)
     return !lacks;
 }
 
+/* Whether RUN of LINE has a digit and the same blank twice in a row, as numbers, dates and words do
+ * not. */
+static bool has_blanks(const struct text_line *line, const struct symbol_run *run, unsigned side)
+{
+    bool has_digit = false, has_twice = false;
+    if ((run->start > 0 && text_is_letter(line->text[run->start - 1])) ||
+        (run->end < line->length && text_is_letter(line->text[run->end])))
+        return false;
+    for (size_t i = run->start; i < run->end; i++) {
+        char c = line->text[i];
+        has_digit |= text_symbol_digit(c, side) != 0;
+        has_twice |=
+            i > run->start && c != '0' && c == line->text[i - 1] && text_symbol_digit(c, side) == 0;
+    }
+    return has_digit && has_twice;
+}
+
 bool text_has_rest(const struct text_line *line, unsigned side)
 {
     size_t whole = (size_t)side * side, cells = 0, digits = 0;
     struct symbol_run run;
     for (size_t at = 0; next_run(line, at, side, true, &run); at = run.end) {
         size_t count = run.end - run.start;
+        if (count != whole && has_blanks(line, &run, side))
+            return true;
         if (count < SHORTEST_RUN || count == whole)
             continue;
         cells += count;
@@ -92,10 +125,19 @@ bool text_has_rest(const struct text_line *line, unsigned side)
     return cells > digits && cells > whole / 2;
 }
 
+/* Whether a character, but no digit, follows itself in LINE from AT on, as blanks do. */
+static bool repeats(const struct text_line *line, size_t at)
+{
+    while (++at < line->length)
+        if (line->text[at] == line->text[at - 1] && !text_is_decimal(line->text[at]))
+            return true;
+    return false;
+}
+
 bool text_may_be_other(const struct text_line *line, unsigned side)
 {
     size_t count = (size_t)side * side;
-    if (line->length <= count + count / 2)
+    if (line->length <= count + count / 2 && !repeats(line, count))
         return false;
     /* In most lines the other one is behind a separator, and the solution. */
     if (line->length > 2 * count && text_has_digits_of(line->text + count + 1, line->text, count))
@@ -138,6 +180,28 @@ static bool has_puzzle_of_other_blanks(const struct text_line *line, unsigned si
     return false;
 }
 
+/* Whether LINE has no word or colon beside boards of SIDE, yet something: the rest of a board
+ * perhaps, or a place that one is lost from. Letters that may be blanks are no words; beside a
+ * board of side 4 a number is one. */
+static bool has_wordless_rest(const struct text_line *line, unsigned side)
+{
+    bool has_rest = false;
+    struct symbol_run run = {0, 0};
+    if (side <= 4)
+        return false;
+    for (size_t i = 0; i < line->length; i++) {
+        char c = line->text[i];
+        if (i >= run.end && next_run(line, i, side, false, &run) && run.start == i &&
+            run.end - run.start == (size_t)side * side)
+            i = run.end - 1;
+        else if (c == ':' || (c & 0x80) || (text_is_letter(c) && !strchr("xXoO", c)))
+            return false;
+        else
+            has_rest |= !text_is_space(c) && c != '"' && c != '\'';
+    }
+    return has_rest;
+}
+
 bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, unsigned side)
 {
     const size_t whole = (size_t)side * side;
@@ -152,5 +216,6 @@ bool text_may_be_solution(const struct text_line *line, const uint8_t *cells, un
         digits += count == whole && found + 1 >= whole ? 0 : found;
     }
     /* Puzzles have one digit in five cells or more: 17 of 81. */
-    return (side == 9 && digits >= whole / 5) || has_puzzle_of_other_blanks(line, side);
+    return (side == 9 && digits >= whole / 5) || has_puzzle_of_other_blanks(line, side) ||
+           has_wordless_rest(line, side);
 }

@@ -9,6 +9,12 @@
  * where there is none. */
 size_t text_find_board(const struct text_line *line, size_t at, unsigned side);
 
+/* How many cells of a board of SIDE LINE begins with. */
+size_t text_leading_cells(const struct text_line *line, unsigned side);
+
+/* Whether LINE has two boards of side 9. */
+bool text_is_pair(const struct text_line *line);
+
 /* Whether none of the cells of BOARD, of SIDE, is a blank. */
 bool text_is_full(const char *board, unsigned side);
 
@@ -21,7 +27,8 @@ bool text_has_digits_of(const char *board, const char *part, size_t count);
 bool text_may_be_other(const struct text_line *line, unsigned side);
 
 /* Whether LINE has what is left of a board of SIDE with blanks: half of one at least, in runs of
- * other lengths. Which of the boards is the puzzle then, nobody can know. */
+ * other lengths, or a run that is no number. Which of the boards is the puzzle then, nobody can
+ * know. */
 bool text_has_rest(const struct text_line *line, unsigned side);
 
 /* Whether CELLS of LINE, a board of SIDE, are full, but for one perhaps, and stand beside so many

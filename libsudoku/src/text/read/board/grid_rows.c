@@ -220,6 +220,7 @@ enum sudoku_status text_read_grid(struct sudoku_text_reader *reader, struct text
         return SUDOKU_ERR_TEXT;
     if (status == SUDOKU_ERR_TEXT)
         text_skip_rows(reader, first_number, error->line == first_number);
+    reader->rows_end = reader->lines.number;
     if (status != SUDOKU_OK)
         return status;
     if (!reader->hint.side && may_be_numbered(reader->cells, plan->side))

@@ -161,6 +161,7 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
                                   struct sudoku_text_error *error)
 {
     struct text_line cells = *line;
+    struct text_measure measure;
     cells.length = plan->length;
     if (reader->hint.format == SUDOKU_TEXT_PENCILMARKS)
         return text_error(error, line->number, text_column(line, line->text + line->length),
@@ -173,13 +174,20 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         return SUDOKU_ERR_TEXT;
     if (!text_grid_finish(&reader->grid, line->number, &reader->alphabet, error))
         return SUDOKU_ERR_TEXT;
+    text_measure(cells.text, cells.length, &measure);
+    if (plan->by_symbols && !measure.is_even)
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected one group of cells in this line, or equal ones, found others");
     if (plan->length < line->length && may_go_on(line, plan->length))
         return text_error(error, line->number, line->skipped + plan->length + 1,
                           "expected the end of a board of side %u, found cells of a larger one",
                           plan->side);
-    if (plan->length < line->length &&
-        (text_may_be_solution(line, reader->cells, plan->side) ||
-         (plan->length == (size_t)plan->side * plan->side && text_may_be_other(line, plan->side))))
+    if (plan->length < line->length && text_may_be_solution(line, reader->cells, plan->side))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected a puzzle in this line, found a full board and cells beside it, "
+                          "whose solution it may be");
+    if (plan->length < line->length && plan->length == (size_t)plan->side * plan->side &&
+        text_may_be_other(line, plan->side))
         return text_error(error, line->number, line->skipped + 1,
                           "expected one puzzle in this line, found several");
     text_take_comment(line, plan->length, puzzle);

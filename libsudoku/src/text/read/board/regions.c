@@ -1,6 +1,4 @@
 /* Maps of jigsaw regions. */
-#include "text/read/board/regions.h"
-
 #include <string.h>
 
 #include <sudoku/text.h>
@@ -10,51 +8,6 @@
 #include "text/read/error.h"
 #include "text/read/lines/lines.h"
 #include "text/read/lines/tokens.h"
-
-/* ------------------------------------------------------------------------- told from puzzles */
-
-/* The neighbors of CELL above, below and beside it; how many. */
-static unsigned neighbors_of(unsigned cell, unsigned side, unsigned neighbors[4])
-{
-    unsigned count = 0, column = cell % side;
-    if (cell >= side)
-        neighbors[count++] = cell - side;
-    if (cell + side < side * side)
-        neighbors[count++] = cell + side;
-    if (column > 0)
-        neighbors[count++] = cell - 1;
-    if (column + 1 < side)
-        neighbors[count++] = cell + 1;
-    return count;
-}
-
-/* Whether every cell has its value in common with a neighbor. */
-static bool is_in_patches(const uint8_t *cells, unsigned side)
-{
-    for (unsigned cell = 0; cell < side * side; cell++) {
-        unsigned neighbors[4], count = neighbors_of(cell, side, neighbors), same = 0;
-        for (unsigned i = 0; i < count; i++)
-            same += cells[neighbors[i]] == cells[cell];
-        if (!same)
-            return false;
-    }
-    return true;
-}
-
-bool text_is_region_map(const uint8_t *cells, unsigned side)
-{
-    bool is_known[UINT8_MAX + 1] = {false};
-    unsigned known = 0;
-    if (side < 4 || text_has_lonely_cell(cells, side) || !is_in_patches(cells, side))
-        return false;
-    for (unsigned cell = 0; cell < side * side; cell++) {
-        known += !is_known[cells[cell]];
-        is_known[cells[cell]] = true;
-    }
-    return known == side;
-}
-
-/* -------------------------------------------------------------------------------------- read */
 
 /* A map while it is read. A label is the character of a symbol, or 256 and a number. */
 struct region_map {

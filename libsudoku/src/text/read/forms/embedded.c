@@ -3,10 +3,12 @@
 
 #include <string.h>
 
+#include "text/read/alone.h"
 #include "text/read/board/beside.h"
 #include "text/read/board/line.h"
 #include "text/read/error.h"
 #include "text/read/forms/json_rest.h"
+#include "text/read/lines/ahead.h"
 
 /* Other sides are too likely to be something else. */
 enum { SIDE = 9, CELLS = 81 };
@@ -85,7 +87,17 @@ static void take_words(struct sudoku_text_reader *reader, const struct text_line
 static bool may_be_solution(struct sudoku_text_reader *reader, struct text_line *line, size_t at)
 {
     return text_json_is_solution(line, at, CELLS) ||
-           (text_is_full(line->text + at, SIDE) && text_json_end_follows(&reader->lines, line));
+           (text_is_full(line->text + at, SIDE) &&
+            text_line_after(&reader->lines, line, text_json_is_end, NULL));
+}
+
+/* Whether there is a letter or a colon in LINE before END. */
+static bool has_word(const struct text_line *line, size_t end)
+{
+    for (size_t i = 0; i < end; i++)
+        if (text_is_letter(line->text[i]) || line->text[i] == ':')
+            return true;
+    return false;
 }
 
 static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
@@ -103,6 +115,10 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         return text_error(error, line->number, line->skipped + at + 1,
                           "expected a puzzle, found what may be its solution, or the object that "
                           "it is in");
+    if (at && line->number <= reader->fault_line + 1 && reader->fault_line && !has_word(line, at))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected a puzzle in this line, found what may be the rest of the "
+                          "damaged one above it");
     struct text_line part = *line;
     part.skipped += at;
     part.text += at;
@@ -113,8 +129,9 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         return text_error(error, line->number, line->skipped + 1,
                           "expected the 81 cells of a puzzle in this line, found its solution and "
                           "others");
+    reader->has_pair |= runs > 1;
     take_words(reader, line, puzzle);
-    return status;
+    return status == SUDOKU_OK ? text_check_alone(reader, line, puzzle, error) : status;
 }
 
 const struct text_form text_embedded_form = {detect, read};

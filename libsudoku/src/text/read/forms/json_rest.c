@@ -93,17 +93,14 @@ static bool is_one_of(char c, const char *set)
     return c && strchr(set, c);
 }
 
-bool text_json_end_follows(struct text_lines *lines, struct text_line *line)
+bool text_json_is_end(const struct text_line *line, const void *unused)
 {
-    struct text_line next;
-    text_lines_mark(lines, line);
-    (void)text_lines_next(lines, line);
-    bool ends = false, has_other = text_lines_next(lines, &next) != TEXT_LINES_OK;
-    for (size_t i = 0; !has_other && i < next.length; i++) {
-        ends |= is_one_of(next.text[i], "\"]}");
-        has_other = !is_one_of(next.text[i], "\"[]{}:,") && !text_is_space(next.text[i]);
+    (void)unused;
+    bool ends = false;
+    for (size_t i = 0; i < line->length; i++) {
+        ends |= is_one_of(line->text[i], "\"]}");
+        if (!is_one_of(line->text[i], "\"[]{}:,") && !text_is_space(line->text[i]))
+            return false;
     }
-    text_lines_rewind(lines);
-    (void)text_lines_next(lines, line);
-    return ends && !has_other;
+    return ends;
 }

@@ -14,8 +14,7 @@ bool text_json_is_rest(const struct text_line *line);
  * or before the end of an object or of a member that did not begin in LINE. */
 bool text_json_is_solution(const struct text_line *line, size_t at, size_t count);
 
-/* Whether the line behind LINE, the last one of LINES, ends a string, a list or an object and is
- * nothing else. LINE stays the last one. */
-bool text_json_end_follows(struct text_lines *lines, struct text_line *line);
+/* Whether LINE ends a string, a list or an object and is nothing else; for text_line_after(). */
+bool text_json_is_end(const struct text_line *line, const void *unused);
 
 #endif

@@ -1,6 +1,7 @@
 /* Lines and rows of cells: what no other form is. */
 #include "text/read/forms/plain.h"
 
+#include "text/read/alone.h"
 #include "text/read/board/grid_rows.h"
 #include "text/read/board/line.h"
 #include "text/read/error.h"
@@ -11,6 +12,21 @@ static enum text_match detect(struct sudoku_text_reader *reader, struct text_lin
         return TEXT_MATCH_MAYBE;
     text_plan_make(&reader->lines, line, &reader->hint, &reader->plan);
     return reader->plan.kind == TEXT_PLAN_TITLE ? TEXT_MATCH_NO : TEXT_MATCH_MAYBE;
+}
+
+/* A board on a line. */
+static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct text_line *line,
+                                     struct sudoku_text_puzzle *puzzle,
+                                     struct sudoku_text_error *error)
+{
+    const struct text_plan plan = reader->plan;
+    if (plan.side <= 3 && reader->rows_end && line->number <= reader->rows_end + 2)
+        return text_error(
+            error, line->number, line->skipped + 1,
+            "expected another grid, or a puzzle on a line, behind this one, found %u cells",
+            plan.side * plan.side);
+    enum sudoku_status status = text_read_line(reader, line, &plan, puzzle, error);
+    return status == SUDOKU_OK ? text_check_alone(reader, line, puzzle, error) : status;
 }
 
 static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
@@ -29,7 +45,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
                           "expected %u cells in this line, found %zu behind a number",
                           plan.side * plan.side, plan.length);
     if (plan.kind == TEXT_PLAN_LINE)
-        return text_read_line(reader, line, &plan, puzzle, error);
+        return read_board(reader, line, puzzle, error);
     return text_read_grid(reader, line, &plan, NULL, reader->has_top, puzzle, error);
 }
 

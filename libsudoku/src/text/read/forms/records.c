@@ -74,11 +74,12 @@ static enum text_match detect(struct sudoku_text_reader *reader, struct text_lin
             return TEXT_MATCH_SURE;
         }
     }
-    bool has_columns = reader->records.puzzle &&
-                       text_count_fields(line, reader->records.separator) >= reader->records.puzzle;
-    if (!has_columns || !memchr(line->text, reader->records.separator, line->length))
+    if (!reader->records.puzzle || !memchr(line->text, reader->records.separator, line->length))
         return TEXT_MATCH_NO;
-    return TEXT_MATCH_SURE;
+    bool has_columns = text_count_fields(line, reader->records.separator) >= reader->records.puzzle;
+    /* A record that is cut may have another board than the puzzle. */
+    return has_columns || text_find_board(line, 0, 9) < line->length ? TEXT_MATCH_SURE
+                                                                     : TEXT_MATCH_NO;
 }
 
 /* FIELD as a line of its own. */
@@ -118,6 +119,10 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     struct text_field field, of_puzzle = {NULL, 0, false}, comment = {NULL, 0, false};
     if (line->number == records.head_line)
         return SUDOKU_END;
+    if (text_count_fields(line, records.separator) < records.puzzle)
+        return text_error(error, line->number, text_column(line, line->text + line->length),
+                          "expected a puzzle in column %u, found the end of the line",
+                          records.puzzle);
     for (unsigned at = 1; text_next_field(&fields, &field); at++) {
         if (at == records.puzzle)
             of_puzzle = field;

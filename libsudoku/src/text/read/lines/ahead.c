@@ -63,3 +63,15 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
     /* It was there a moment ago, so it comes again. */
     (void)text_lines_next(lines, line);
 }
+
+bool text_line_after(struct text_lines *lines, struct text_line *line,
+                     bool (*is)(const struct text_line *next, const void *user), const void *user)
+{
+    struct text_line next;
+    text_lines_mark(lines, line);
+    (void)text_lines_next(lines, line);
+    bool is_so = text_lines_next(lines, &next) == TEXT_LINES_OK && is(&next, user);
+    text_lines_rewind(lines);
+    (void)text_lines_next(lines, line);
+    return is_so;
+}

@@ -21,6 +21,10 @@ struct text_ahead {
 void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_symbols,
                      size_t limit, struct text_ahead *ahead);
 
+/* Whether IS is true of the line behind LINE, the last one of LINES, which it stays, and USER. */
+bool text_line_after(struct text_lines *lines, struct text_line *line,
+                     bool (*is)(const struct text_line *next, const void *user), const void *user);
+
 /* The side whose square is COUNT, or 0. */
 unsigned text_exact_side(size_t count);
 

@@ -1,0 +1,55 @@
+/* Boards that stand alone on a line where others have their puzzles beside them, or beside the
+ * beginning of another. */
+#include "text/read/alone.h"
+
+#include <string.h>
+
+#include "text/read/board/beside.h"
+#include "text/read/error.h"
+#include "text/read/forms/json_rest.h"
+#include "text/read/lines/ahead.h"
+
+/* Whether NEXT is more than a board: a pair, the second half of one, or an end of JSON. */
+static bool shows_others(const struct text_line *next, const void *unused)
+{
+    return text_json_is_end(next, unused) || text_is_pair(next) ||
+           (next->length && strchr(",;\t|", *next->text));
+}
+
+/* Whether there is nothing but cells behind the board of PUZZLE. */
+static bool is_beside_cells(const struct sudoku_text_puzzle *puzzle)
+{
+    const struct text_line rest = {.text = puzzle->comment, .length = puzzle->comment_length};
+    return rest.length && text_leading_cells(&rest, puzzle->side) == rest.length;
+}
+
+/* Whether the cells at the start of NEXT make a board with those behind PUZZLE, be it one that
+ * lacks a cell. */
+static bool goes_on(const struct text_line *next, const void *puzzle)
+{
+    const struct sudoku_text_puzzle *first = puzzle;
+    const size_t whole = (size_t)first->side * first->side;
+    size_t cells = first->comment_length + text_leading_cells(next, first->side);
+    return cells == whole || cells + 1 == whole;
+}
+
+enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct text_line *line,
+                                    const struct sudoku_text_puzzle *puzzle,
+                                    struct sudoku_text_error *error)
+{
+    const size_t cells = (size_t)puzzle->side * puzzle->side;
+    const uint64_t number = line->number;
+    const size_t rest = puzzle->comment_length;
+    if (puzzle->candidates)
+        return SUDOKU_OK;
+    if (rest &&
+        (!is_beside_cells(puzzle) || !text_line_after(&reader->lines, line, goes_on, puzzle)))
+        return SUDOKU_OK;
+    if (!rest && (memchr(puzzle->givens, 0, cells) ||
+                  (!reader->has_pair && !reader->records.puzzle &&
+                   !text_line_after(&reader->lines, line, shows_others, NULL))))
+        return SUDOKU_OK;
+    return text_error(error, number, 1,
+                      "expected a puzzle, found what may be its solution, or stand beside it, in a "
+                      "text that is damaged");
+}

@@ -1,0 +1,43 @@
+/* Boards that are no puzzles, and what they are instead. */
+#include "text/read/board/no_puzzle.h"
+
+bool text_is_region_map(const uint8_t *cells, unsigned side)
+{
+    const unsigned count = side * side;
+    bool is_known[UINT8_MAX + 1] = {false};
+    unsigned digits = 0, pairs = 0, known = 0;
+    if (side < 3)
+        return false;
+    for (unsigned i = 0; i < count; i++)
+        digits += cells[i] != 0;
+    if (digits <= count / 2)
+        return false;
+    for (unsigned i = 1; i < count; i++)
+        pairs += cells[i] && cells[i] == cells[i - 1];
+    for (unsigned i = side; i < count; i++)
+        pairs += cells[i] && cells[i] == cells[i - side];
+    for (unsigned i = 0; i < count && pairs > digits / 2; i++) {
+        known += cells[i] && !is_known[cells[i]];
+        is_known[cells[i]] = true;
+    }
+    return 2 * known >= side;
+}
+
+/* Whether the first row of SIDE is FIRST, FIRST + 1 and so on. */
+static bool counts_from(const uint8_t *row, unsigned side, unsigned first)
+{
+    unsigned i = 0;
+    while (i < side && row[i] == first + i)
+        i++;
+    return i == side;
+}
+
+bool text_is_headed(const uint8_t *cells, unsigned side)
+{
+    if (!counts_from(cells, side, 1) && !counts_from(cells, side, 0))
+        return false;
+    for (unsigned i = side; i < side * side; i++)
+        if (cells[i] && cells[i] == cells[i % side])
+            return true;
+    return false;
+}
