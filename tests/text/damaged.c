@@ -106,6 +106,26 @@ unsigned damage(const struct text *text)
     return read;
 }
 
+void break_lines(const struct text *text)
+{
+    static struct text broken;
+    for (size_t start = 0, end; start < text->length; start = end) {
+        const char *feed = memchr(text->data + start, '\n', text->length - start);
+        end = feed ? (size_t)(feed - text->data) + 1 : text->length;
+        broken.length = text->length - (end - start);
+        memcpy(broken.data, text->data, start);
+        memcpy(broken.data + start, text->data + end, text->length - end);
+        if (!are_boards_whole(&broken))
+            check_text(&broken, "a line lost", start);
+        if (text->length + (end - start) > sizeof broken.data)
+            continue;
+        broken.length = text->length + (end - start);
+        memcpy(broken.data, text->data, end);
+        memcpy(broken.data + end, text->data + start, text->length - start);
+        check_text(&broken, "a line doubled", start);
+    }
+}
+
 void cut(const struct text *text)
 {
     static struct text rest;

@@ -170,6 +170,7 @@ static unsigned damage_sheets(void)
         CHECK(check_text(&text, "nothing", 0) == (!numbers || numbers->is_clear));
         read += damage(&text);
         cut(&text);
+        break_lines(&text);
     }
     return read;
 }
@@ -185,6 +186,7 @@ int main(void)
         CHECK(check_text(&text, "nothing", 0));
         read += damage(&text);
         cut(&text);
+        break_lines(&text);
     }
     printf("%u damaged texts are read, the others refused\n", read);
     CHECK(read > 1000);

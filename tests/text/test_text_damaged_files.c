@@ -73,6 +73,7 @@ int main(void)
         check_text(&text, "nothing", i);
         read += damage(&text);
         cut(&text);
+        break_lines(&text);
     }
     printf("%u damaged texts are read, the others refused\n", read);
     CHECK(read > 1000);

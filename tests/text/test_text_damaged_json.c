@@ -109,6 +109,7 @@ int main(void)
         CHECK(check_text(&text, "nothing", 0));
         read += damage(&text);
         cut(&text);
+        break_lines(&text);
     }
     printf("%u damaged texts are read, the others refused\n", read);
     CHECK(read > 1000);

@@ -282,6 +282,8 @@ static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, struct sudoku_tex
                    "expected %u rows, found %u below numbers of columns, or a digit twice in a "
                    "column",
                    puzzle->side, puzzle->side - 1);
+    else if (text_has_row_twice(puzzle->givens, puzzle->side))
+        text_error(error, puzzle->line, 1, "expected different rows, found one twice");
     else
         return true;
     return false;

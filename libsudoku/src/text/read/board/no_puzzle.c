@@ -1,6 +1,8 @@
 /* Boards that are no puzzles, and what they are instead. */
 #include "text/read/board/no_puzzle.h"
 
+#include <string.h>
+
 bool text_is_region_map(const uint8_t *cells, unsigned side)
 {
     const unsigned count = side * side;
@@ -40,4 +42,16 @@ bool text_is_headed(const uint8_t *cells, unsigned side)
         if (cells[i] && cells[i] == cells[i % side])
             return true;
     return false;
+}
+
+bool text_has_row_twice(const uint8_t *cells, unsigned side)
+{
+    unsigned twice = 0;
+    for (const uint8_t *row = cells + side; row < cells + (size_t)side * side; row += side) {
+        unsigned digits = 0;
+        for (unsigned i = 0; i < side; i++)
+            digits += row[i] != 0;
+        twice += digits > 1 && memcmp(row, row - side, side) == 0;
+    }
+    return twice == 1;
 }

@@ -14,4 +14,8 @@ bool text_is_region_map(const uint8_t *cells, unsigned side);
  * stands once more in its column. */
 bool text_is_headed(const uint8_t *cells, unsigned side);
 
+/* Whether one row of CELLS with more than one digit is the same as the one above, a line that came
+ * twice. */
+bool text_has_row_twice(const uint8_t *cells, unsigned side);
+
 #endif

@@ -42,7 +42,7 @@ static bool ends_lost_object(struct json_walk *walk)
         (void)text_lines_take(json_lines_of(walk));
         return json_peek(walk) == '"';
     }
-    return c == '}';
+    return c == '}' && walk->reader->json.depth == 0;
 }
 
 /* Gives the board in the table, which is in no object. A full one may be the solution of an object
@@ -51,7 +51,7 @@ static void give_bare(struct json_walk *walk)
 {
     struct sudoku_text_reader *reader = walk->reader;
     uint64_t end = reader->lines.number + 1;
-    if (reader->json.depth == 0 && is_full(&reader->table) && ends_lost_object(walk))
+    if (is_full(&reader->table) && ends_lost_object(walk))
         walk->status = text_error(walk->error, reader->table.line, 1,
                                   "expected the beginning of an object before a full board, found "
                                   "what follows in it");
