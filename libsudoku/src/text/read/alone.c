@@ -1,11 +1,11 @@
-/* Boards that stand alone on a line where others have their puzzles beside them, or beside the
- * beginning of another. */
+/* Boards that may be solutions: what they are called, what stands around them. */
 #include "text/read/alone.h"
 
 #include <string.h>
 
 #include "text/read/board/beside.h"
 #include "text/read/error.h"
+#include "text/read/forms/json_keys.h"
 #include "text/read/forms/json_rest.h"
 #include "text/read/lines/ahead.h"
 
@@ -37,7 +37,6 @@ enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct te
                                     const struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
 {
-    const size_t cells = (size_t)puzzle->side * puzzle->side;
     const uint64_t number = line->number;
     const size_t rest = puzzle->comment_length;
     if (puzzle->candidates)
@@ -45,11 +44,23 @@ enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct te
     if (rest &&
         (!is_beside_cells(puzzle) || !text_line_after(&reader->lines, line, goes_on, puzzle)))
         return SUDOKU_OK;
-    if (!rest && (memchr(puzzle->givens, 0, cells) ||
+    if (!rest && (!text_has_no_blank(puzzle) ||
                   (!reader->has_pair && !reader->records.puzzle &&
                    !text_line_after(&reader->lines, line, shows_others, NULL))))
         return SUDOKU_OK;
     return text_error(error, number, 1,
                       "expected a puzzle, found what may be its solution, or stand beside it, in a "
                       "text that is damaged");
+}
+
+bool text_has_no_blank(const struct sudoku_text_puzzle *puzzle)
+{
+    return !puzzle->candidates && !puzzle->place_count &&
+           !memchr(puzzle->givens, 0, (size_t)puzzle->side * puzzle->side);
+}
+
+bool text_is_named_solution(const struct sudoku_text_reader *reader,
+                            const struct sudoku_text_puzzle *puzzle)
+{
+    return text_has_no_blank(puzzle) && json_names_solution(reader->name, reader->name_length);
 }

@@ -1,5 +1,4 @@
-/* Boards that stand alone on a line where others have their puzzles beside them, or beside the
- * beginning of another. */
+/* Boards that may be solutions: what they are called, what stands around them. */
 #ifndef TEXT_READ_ALONE_H
 #define TEXT_READ_ALONE_H
 
@@ -12,5 +11,13 @@
 enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct text_line *line,
                                     const struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);
+
+/* Whether PUZZLE has a digit in every cell. */
+bool text_has_no_blank(const struct sudoku_text_puzzle *puzzle);
+
+/* Whether PUZZLE, the last one of READER's, has no blank and a word for solutions in its name.
+ */
+bool text_is_named_solution(const struct sudoku_text_reader *reader,
+                            const struct sudoku_text_puzzle *puzzle);
 
 #endif

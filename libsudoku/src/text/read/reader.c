@@ -14,6 +14,7 @@
 #include "text/read/forms/giant.h"
 #include "text/read/forms/html.h"
 #include "text/read/forms/json.h"
+#include "text/read/forms/json_opening.h"
 #include "text/read/forms/json_text.h"
 #include "text/read/forms/labels.h"
 #include "text/read/forms/library.h"
@@ -271,7 +272,8 @@ static void clear(struct sudoku_text_puzzle *puzzle)
 }
 
 /* Whether the board of PUZZLE is one at all. False: *ERROR. */
-static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, bool has_named_side,
+                      struct sudoku_text_error *error)
 {
     if (text_is_region_map(puzzle->givens, puzzle->side))
         text_error(error, puzzle->line, 1,
@@ -282,11 +284,41 @@ static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, struct sudoku_tex
                    "expected %u rows, found %u below numbers of columns, or a digit twice in a "
                    "column",
                    puzzle->side, puzzle->side - 1);
+    else if (text_is_mask(puzzle->givens, puzzle->side))
+        text_error(error, puzzle->line, 1, "expected a puzzle, found one digit and blanks: a mask");
+    else if (!has_named_side && text_is_drawn_marks(puzzle->givens, puzzle->side))
+        text_error(error, puzzle->line, 1,
+                   "expected digits of side %u, found small ones alone: pencil marks of a smaller "
+                   "board, or name the side",
+                   puzzle->side);
     else if (text_has_row_twice(puzzle->givens, puzzle->side))
         text_error(error, puzzle->line, 1, "expected different rows, found one twice");
     else
         return true;
     return false;
+}
+
+/* Reads the next board into *NEXT and looks whether it is a puzzle. */
+static enum sudoku_status next_board(struct sudoku_text_reader *reader,
+                                     struct sudoku_text_puzzle *next,
+                                     struct sudoku_text_error *error)
+{
+    clear(next);
+    reader->is_asked = true;
+    enum sudoku_status status = reader->joined.named.place_count
+                                    ? text_joined_next(reader, read_next, next, error)
+                                    : read_next(reader, next, error);
+    reader->is_asked = false;
+    if (status != SUDOKU_OK)
+        return status;
+    if (next->place_count && !reader->joined.is_wanted)
+        return text_error(error, next->line, 1, "expected one board, found %u that share cells",
+                          next->place_count);
+    if (!next->place_count && !next->candidates && !is_puzzle(next, reader->hint.side, error))
+        return SUDOKU_ERR_TEXT;
+    if (!next->place_count)
+        next->cell_count = next->side * next->side;
+    return SUDOKU_OK;
 }
 
 enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
@@ -303,23 +335,23 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
         !argument_expect(puzzle, "puzzle is NULL") ||
         !argument_expect(puzzle->size >= first_form, "puzzle->size is too small"))
         return SUDOKU_ERR_ARGUMENT;
-    clear(&next);
-    reader->is_asked = true;
-    enum sudoku_status status = reader->joined.named.place_count
-                                    ? text_joined_next(reader, read_next, &next, error)
-                                    : read_next(reader, &next, error);
-    reader->is_asked = false;
+    enum sudoku_status status;
+    do
+        status = next_board(reader, &next, error);
+    while (status == SUDOKU_OK && text_is_named_solution(reader, &next));
+    if (status == SUDOKU_OK && reader->is_behind_fault && text_has_no_blank(&next)) {
+        reader->is_behind_fault = false;
+        return text_error(error, next.line, 1,
+                          "expected a puzzle, found what may be the solution of the damaged one "
+                          "above it");
+    }
+    if (status == SUDOKU_OK)
+        reader->had_full = text_has_no_blank(&next);
+    reader->is_behind_fault = status == SUDOKU_ERR_TEXT && !reader->had_full;
     if (status == SUDOKU_ERR_TEXT)
         reader->fault_line = error->line;
     if (status != SUDOKU_OK)
         return status;
-    if (next.place_count && !reader->joined.is_wanted)
-        return text_error(error, next.line, 1, "expected one board, found %u that share cells",
-                          next.place_count);
-    if (!next.place_count && !next.candidates && !is_puzzle(&next, error))
-        return SUDOKU_ERR_TEXT;
-    if (!next.place_count)
-        next.cell_count = next.side * next.side;
     reader->has_pair |= next.comment_length >= next.cell_count;
     next.name = reader->name;
     next.name_length = reader->name_length;

@@ -37,6 +37,16 @@ void text_reader_give_symbols(const struct sudoku_text_reader *reader,
         puzzle->symbols = reader->alphabet.symbols;
 }
 
+/* Whether some digits of the table are marked as entries, or the others as givens. Of a full board
+ * either may be bold; of others the numbers of rows may be. */
+static bool has_entries(const struct sudoku_text_reader *reader, unsigned side)
+{
+    const unsigned marks = reader->table.marks;
+    return (marks & TEXT_MARK_ENTERED) || marks == (TEXT_MARK_GIVEN | TEXT_MARK_NONE) ||
+           (marks == (TEXT_MARK_BOLD | TEXT_MARK_PLAIN) &&
+            !memchr(reader->cells, 0, (size_t)side * side));
+}
+
 enum sudoku_status text_reader_give_table(struct sudoku_text_reader *reader,
                                           enum sudoku_text_format format, uint64_t end,
                                           struct sudoku_text_puzzle *puzzle,
@@ -46,6 +56,12 @@ enum sudoku_status text_reader_give_table(struct sudoku_text_reader *reader,
                                       reader->cells, error);
     if (!side)
         return SUDOKU_ERR_TEXT;
+    if (reader->is_html)
+        reader->table.marks |= reader->page.marks;
+    if (has_entries(reader, side))
+        return text_error(error, reader->table.line, 1,
+                          "expected givens alone, found digits that are marked as entries, or not "
+                          "as givens as others are");
     if (reader->table.is_stripped && !text_is_proper(reader->cells, side, &reader->allocator))
         return text_error(
             error, reader->table.line, 1,

@@ -85,6 +85,8 @@ struct sudoku_text_reader {
     uint8_t is_placed[81];       /* of a line of HoDoKu's library */
     struct text_columns columns; /* of the framed grid at hand */
     struct text_plan plan;       /* for the line at hand */
+    bool had_full;               /* the last puzzle had no blank */
+    bool is_behind_fault;        /* no puzzle came since the last fault, which was no full board */
     uint64_t fault_line;         /* on which the last fault was */
     uint64_t rows_end;           /* the line on which the last grid ended */
     bool has_top;                /* a line of a frame stands above it */

@@ -55,3 +55,25 @@ bool text_has_row_twice(const uint8_t *cells, unsigned side)
     }
     return twice == 1;
 }
+
+bool text_is_drawn_marks(const uint8_t *cells, unsigned side)
+{
+    unsigned highest = 0;
+    if (side != 8 && side != 27 && side != 64)
+        return false;
+    for (unsigned i = 0; i < side * side; i++)
+        highest = cells[i] > highest ? cells[i] : highest;
+    return highest && highest <= (side == 8 ? 4 : side == 27 ? 9 : 16);
+}
+
+bool text_is_mask(const uint8_t *cells, unsigned side)
+{
+    unsigned digit = 0, count = 0;
+    for (unsigned i = 0; i < side * side; i++) {
+        digit = digit ? digit : cells[i];
+        if (cells[i] && cells[i] != digit)
+            return false;
+        count += cells[i] != 0;
+    }
+    return side > 3 && count > side;
+}

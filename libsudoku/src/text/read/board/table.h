@@ -18,6 +18,15 @@
 /* A board of side 64, and what numbers its rows; a board of side 29 in boxes has two more. */
 enum { TEXT_TABLE_SIDE = 66 };
 
+/* What is said of a digit: that it is a given, or that it was entered; bits. */
+enum {
+    TEXT_MARK_GIVEN = 1,
+    TEXT_MARK_ENTERED = 2,
+    TEXT_MARK_NONE = 4,
+    TEXT_MARK_BOLD = 8,
+    TEXT_MARK_PLAIN = 16
+};
+
 struct text_table {
     unsigned rows;    /* complete ones */
     unsigned columns; /* of the longest row */
@@ -34,6 +43,7 @@ struct text_table {
     char found[TEXT_FOUND_SIZE];
     uint64_t top_line;
     uint64_t top_column;
+    unsigned marks;       /* of all digits together */
     bool has_head;        /* of Markdown: the first row, which may be none of the board */
     bool may_be_cut;      /* nothing shows where it ends */
     bool may_be_stripped; /* all empty cells at the ends of rows may be missing */

@@ -34,6 +34,7 @@ struct page {
 struct attributes {
     struct word value;
     struct word type; /* of a field */
+    bool is_fixed;    /* nobody may type into it */
     size_t class_length;
     char class[64]; /* and the id */
 };
@@ -182,6 +183,8 @@ static void take_attributes(struct page *page, struct attributes *attributes)
             take_value(page, &attribute, attributes);
         } else if (text_is_letter((char)c)) {
             take_word(page, &attribute);
+            attributes->is_fixed |=
+                word_is(&attribute, "readonly") || word_is(&attribute, "disabled");
         } else {
             attribute.length = 0;
             (void)take(page);
@@ -200,6 +203,8 @@ static void take_field(struct page *page, const struct attributes *attributes)
         if (word_is(&attributes->type, others[i]))
             return;
     html_cells_open(cells, "input", 5, HTML_PLAIN);
+    if (attributes->value.length)
+        cells->marks |= attributes->is_fixed ? TEXT_MARK_GIVEN : TEXT_MARK_NONE;
     for (size_t i = 0; i < attributes->value.length; i++) {
         char c = attributes->value.text[i];
         if (page->is_in_cell)

@@ -44,6 +44,7 @@ struct html_run {
 };
 
 struct html_cells {
+    unsigned marks; /* of the digits in fields */
     unsigned depth; /* of what is open; beyond HTML_DEPTH it is only counted */
     struct html_element open[HTML_DEPTH];
     struct html_run runs[HTML_DEPTH + 1];

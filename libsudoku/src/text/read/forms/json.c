@@ -7,6 +7,7 @@
 #include "text/read/forms/json_board.h"
 #include "text/read/forms/json_candidates.h"
 #include "text/read/forms/json_keys.h"
+#include "text/read/forms/json_opening.h"
 #include "text/read/forms/json_rest.h"
 #include "text/read/forms/json_text.h"
 
@@ -374,6 +375,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
                           "expected the beginning of an object, found a key in none");
     }
     size_t opening = text_json_opening(line);
+    bool is_named_solution = json_names_solution(line->text, opening);
     text_lines_to_bytes(&reader->lines, line);
     for (size_t i = 0; i < line->skipped + opening; i++)
         (void)text_lines_take(&reader->lines);
@@ -381,6 +383,10 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     reader->json.has_candidates = false;
     reader->json.candidates_scope = reader->json.symbols_scope = (struct json_scope){0, 0};
     json_shape_forget(&reader->json.shape);
+    if (is_named_solution) {
+        json_skip_array(&walk);
+        return walk.status;
+    }
     take_opening(&walk);
     return text_json_go_on(reader, puzzle, error);
 }

@@ -4,56 +4,59 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+#include "text/symbols.h"
+
 /* Keys that begin so; the first that fits counts. */
 static const struct {
     const char *key;
     enum json_meaning meaning;
     bool is_whole;
+    bool is_solution;
 } keys[] = {
-    {"solution", JSON_SKIPPED, false},
-    {"solved", JSON_SKIPPED, false},
-    {"answer", JSON_SKIPPED, false},
-    {"candidates", JSON_CANDIDATES, true},
-    {"candidates", JSON_SKIPPED, false},
-    {"backbone", JSON_SKIPPED, false},
-    {"conflicts", JSON_SKIPPED, false},
-    {"steps", JSON_SKIPPED, false},
-    {"corners", JSON_SKIPPED, false},
-    {"confidence", JSON_SKIPPED, false},
-    {"suspects", JSON_SKIPPED, true},
-    {"unreadable", JSON_SKIPPED, true},
-    {"entries", JSON_SKIPPED, true},
-    {"marks", JSON_SKIPPED, true},
-    {"kinds", JSON_SKIPPED, true},
-    {"symbols", JSON_SYMBOLS, true},
-    {"box", JSON_BOX, true},
-    {"regions", JSON_REGIONS, true},
-    {"variants", JSON_VARIANTS, true},
-    {"variant", JSON_VARIANTS, true},
-    {"parts", JSON_PARTS, true},
-    {"puzzle", JSON_PUZZLE, false},
-    {"quiz", JSON_PUZZLE, false},
-    {"grid", JSON_PUZZLE, false},
-    {"board", JSON_PUZZLE, false},
-    {"sudoku", JSON_PUZZLE, false},
-    {"givens", JSON_PUZZLE, true},
-    {"clues", JSON_PUZZLE, true},
-    {"question", JSON_PUZZLE, true},
-    {"cells", JSON_PUZZLE, true},
-    {"rows", JSON_PUZZLE, true},
-    {"problem", JSON_PUZZLE, true},
-    {"value", JSON_PUZZLE, true},
-    {"unsolved", JSON_PUZZLE, true},
-    {"initial", JSON_PUZZLE, true},
-    {"start", JSON_PUZZLE, true},
-    {"mission", JSON_PUZZLE, true},
-    {"name", JSON_NAME, true},
-    {"title", JSON_NAME, true},
-    {"id", JSON_NUMBER, true},
-    {"number", JSON_NUMBER, true},
-    {"comment", JSON_COMMENT, true},
-    {"difficulty", JSON_COMMENT, true},
-    {"level", JSON_COMMENT, true},
+    {"solution", JSON_SKIPPED, false, true},
+    {"solved", JSON_SKIPPED, false, true},
+    {"answer", JSON_SKIPPED, false, true},
+    {"candidates", JSON_CANDIDATES, true, false},
+    {"candidates", JSON_SKIPPED, false, false},
+    {"backbone", JSON_SKIPPED, false, false},
+    {"conflicts", JSON_SKIPPED, false, false},
+    {"steps", JSON_SKIPPED, false, false},
+    {"corners", JSON_SKIPPED, false, false},
+    {"confidence", JSON_SKIPPED, false, false},
+    {"suspects", JSON_SKIPPED, true, false},
+    {"unreadable", JSON_SKIPPED, true, false},
+    {"entries", JSON_SKIPPED, true, false},
+    {"marks", JSON_SKIPPED, true, false},
+    {"kinds", JSON_SKIPPED, true, false},
+    {"symbols", JSON_SYMBOLS, true, false},
+    {"box", JSON_BOX, true, false},
+    {"regions", JSON_REGIONS, true, false},
+    {"variants", JSON_VARIANTS, true, false},
+    {"variant", JSON_VARIANTS, true, false},
+    {"parts", JSON_PARTS, true, false},
+    {"puzzle", JSON_PUZZLE, false, false},
+    {"quiz", JSON_PUZZLE, false, false},
+    {"grid", JSON_PUZZLE, false, false},
+    {"board", JSON_PUZZLE, false, false},
+    {"sudoku", JSON_PUZZLE, false, false},
+    {"givens", JSON_PUZZLE, true, false},
+    {"clues", JSON_PUZZLE, true, false},
+    {"question", JSON_PUZZLE, true, false},
+    {"cells", JSON_PUZZLE, true, false},
+    {"rows", JSON_PUZZLE, true, false},
+    {"problem", JSON_PUZZLE, true, false},
+    {"value", JSON_PUZZLE, true, false},
+    {"unsolved", JSON_PUZZLE, true, false},
+    {"initial", JSON_PUZZLE, true, false},
+    {"start", JSON_PUZZLE, true, false},
+    {"mission", JSON_PUZZLE, true, false},
+    {"name", JSON_NAME, true, false},
+    {"title", JSON_NAME, true, false},
+    {"id", JSON_NUMBER, true, false},
+    {"number", JSON_NUMBER, true, false},
+    {"comment", JSON_COMMENT, true, false},
+    {"difficulty", JSON_COMMENT, true, false},
+    {"level", JSON_COMMENT, true, false},
 };
 
 /* clang-format off */
@@ -103,4 +106,19 @@ enum json_meaning json_meaning_of(const char *key)
             return JSON_RULES;
     }
     return JSON_NONE;
+}
+
+bool json_names_solution(const char *text, size_t length)
+{
+    for (size_t i = 0; i < length; i++) {
+        char word[16];
+        size_t count = 0;
+        while (i < length && text_is_letter(text[i]) && count + 1 < sizeof word)
+            word[count++] = text[i++];
+        word[count] = '\0';
+        for (size_t k = 0; k < sizeof keys / sizeof *keys; k++)
+            if (keys[k].is_solution && after(word, keys[k].key))
+                return true;
+    }
+    return false;
 }

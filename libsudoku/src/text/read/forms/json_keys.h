@@ -2,6 +2,9 @@
 #ifndef TEXT_READ_FORMS_JSON_KEYS_H
 #define TEXT_READ_FORMS_JSON_KEYS_H
 
+#include <stdbool.h>
+#include <stddef.h>
+
 /* What the value of a key is. */
 enum json_meaning {
     JSON_NONE, /* a puzzle if it is clearly one */
@@ -21,5 +24,8 @@ enum json_meaning {
 
 /* What the value of KEY is, in letters of either case. */
 enum json_meaning json_meaning_of(const char *key);
+
+/* Whether a word of LENGTH bytes of TEXT, which may go on, is one for solutions. */
+bool json_names_solution(const char *text, size_t length);
 
 #endif

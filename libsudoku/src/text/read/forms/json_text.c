@@ -115,22 +115,36 @@ void json_take_scalar(struct json_walk *walk, bool *is_string, uint64_t *column)
 }
 
 /* Skips the value that follows, whatever it holds. */
+/* Takes a string, or a byte that may open or close what DEPTH brackets hold. */
+static void skip_piece(struct json_walk *walk, unsigned *depth)
+{
+    int c = json_peek(walk);
+    if (c < 0) {
+        json_fail(walk, "a value");
+    } else if (json_is_quote(c)) {
+        json_take_string(walk);
+    } else {
+        *depth += c == '[' || c == '{';
+        *depth -= *depth && (c == ']' || c == '}');
+        (void)text_lines_take(json_lines_of(walk));
+    }
+}
+
+void json_skip_array(struct json_walk *walk)
+{
+    unsigned depth = 0;
+    do
+        skip_piece(walk, &depth);
+    while (walk->status == SUDOKU_END && depth > 0);
+}
+
 void json_skip_value(struct json_walk *walk)
 {
     unsigned depth = 0;
-    do {
-        int c = json_peek(walk);
-        if (c < 0) {
-            json_fail(walk, "a value");
-        } else if (json_is_quote(c)) {
-            json_take_string(walk);
-        } else {
-            depth += c == '[' || c == '{';
-            depth -= depth && (c == ']' || c == '}');
-            (void)text_lines_take(json_lines_of(walk));
-        }
-    } while (walk->status == SUDOKU_END &&
-             (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
+    do
+        skip_piece(walk, &depth);
+    while (walk->status == SUDOKU_END &&
+           (depth > 0 || !strchr(",]}", json_peek(walk) < 0 ? ',' : json_peek(walk))));
 }
 
 bool json_is_in_row(const struct text_json *json)
@@ -139,9 +153,20 @@ bool json_is_in_row(const struct text_json *json)
            json->closers[json->depth - 2] == ']';
 }
 
+/* Whether the key at hand says that a cell is a given. */
+static bool is_given_key(const struct text_json *json)
+{
+    static const char *const keys[] = {"given",  "isGiven",  "fixed",    "isFixed",
+                                       "locked", "readonly", "readOnly", "prefilled"};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (json->length == strlen(keys[i]) && memcmp(json->string, keys[i], json->length) == 0)
+            return true;
+    return false;
+}
+
 /* Takes an object and leaves what it has under KEY, up to 15 characters of it, as the string at
- * hand. */
-static void take_object(struct json_walk *walk, const char *key)
+ * hand. What it says of givens goes into *MARK. */
+static void take_object(struct json_walk *walk, const char *key, unsigned *mark)
 {
     struct text_json *json = &walk->reader->json;
     char value[15];
@@ -161,11 +186,18 @@ static void take_object(struct json_walk *walk, const char *key)
         }
         json_take_string(walk);
         bool is_value = json->length == strlen(key) && memcmp(json->string, key, json->length) == 0;
+        bool is_given = is_given_key(json);
         if (walk->status == SUDOKU_END && json_peek(walk) != ':')
             json_fail(walk, "a colon");
         if (walk->status != SUDOKU_END)
             return;
         (void)text_lines_take(json_lines_of(walk));
+        if (!is_value && is_given) {
+            json_take_scalar(walk, &is_string, &column);
+            bool is_true = json->length == 4 && memcmp(json->string, "true", 4) == 0;
+            *mark = is_true ? TEXT_MARK_GIVEN : TEXT_MARK_ENTERED;
+            continue;
+        }
         if (!is_value) {
             json_skip_value(walk);
             continue;
@@ -183,7 +215,10 @@ static void take_object(struct json_walk *walk, const char *key)
 
 void json_take_cell(struct json_walk *walk)
 {
-    take_object(walk, "value");
+    unsigned mark = TEXT_MARK_NONE;
+    take_object(walk, "value", &mark);
+    if (walk->reader->json.length)
+        walk->reader->table.marks |= mark;
 }
 
 /* The bit of what is open. */
@@ -211,9 +246,10 @@ static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
 {
     struct text_json *json = &walk->reader->json;
     bool is_string;
+    unsigned unused = 0;
     uint64_t column = json_lines_of(walk)->column;
     if (json_peek(walk) == '{')
-        take_object(walk, "at");
+        take_object(walk, "at", &unused);
     else
         json_take_scalar(walk, &is_string, &column);
     if (walk->status != SUDOKU_END)
@@ -286,93 +322,4 @@ void json_leave_text(struct sudoku_text_reader *reader)
         }
         is_rest = false;
     }
-}
-
-static bool is_bracket(const struct text_line *line, size_t at)
-{
-    return at < line->length && (line->text[at] == '[' || line->text[at] == '{');
-}
-
-/* Where a type such as [9][9]int ends that begins at AT; AT where there is none. */
-static size_t pass_type(const struct text_line *line, size_t at)
-{
-    size_t end = at;
-    while (end < line->length && line->text[end] == '[') {
-        for (end++; end < line->length && text_is_decimal(line->text[end]); end++)
-            continue;
-        if (end == line->length || line->text[end++] != ']')
-            return at;
-    }
-    return end < line->length && text_is_letter(line->text[end]) ? end : at;
-}
-
-/* Where behind AT, the end of an assignment's left side, an array begins: at once, or behind what
- * makes one of it, such as `np.array(`, `new int[][]` or `[9][9]int`. */
-static size_t array_at(const struct text_line *line, size_t at)
-{
-    size_t start = text_pass_spaces(line, at), behind = pass_type(line, start);
-    for (at = behind; at < line->length; at++) {
-        char c = line->text[at];
-        size_t next = text_pass_spaces(line, at + 1);
-        if (is_bracket(line, at) && (at == start || next == line->length || is_bracket(line, next)))
-            return line->text[next == line->length ? at : next] == ']' ? line->length : at;
-        if (!text_is_letter(c) && !text_is_decimal(c) && !text_is_space(c) &&
-            !strchr("._:&<>()[]", c))
-            return line->length;
-    }
-    return line->length;
-}
-
-/* Where behind a name and `(` two arrays begin, as in what array() and tensor() print. */
-static size_t printed_array_at(const struct text_line *line, size_t start)
-{
-    size_t at = start;
-    while (at < line->length && (text_is_letter(line->text[at]) ||
-                                 text_is_decimal(line->text[at]) || strchr("._", line->text[at])))
-        at++;
-    bool is_call = at > start && at < line->length && line->text[at] == '(';
-    bool has_rows =
-        is_call && is_bracket(line, at + 1) && is_bracket(line, text_pass_spaces(line, at + 2));
-    return has_rows ? at + 1 : line->length;
-}
-
-size_t text_json_opening(const struct text_line *line)
-{
-    size_t start = text_pass_spaces(line, 0);
-    const char *equals = line->length ? memchr(line->text, '=', line->length) : NULL;
-    if (start == line->length || is_bracket(line, start))
-        return start;
-    size_t printed = printed_array_at(line, start);
-    bool is_name = text_is_letter(line->text[start]) || line->text[start] == '$';
-    if (printed < line->length || !equals || !is_name)
-        return printed;
-    return array_at(line, (size_t)(equals - line->text) + 1);
-}
-
-/* Whether words follow the bracket that closes the first one, as behind the time of a message. */
-static bool is_message(const struct text_line *line)
-{
-    const char *end = line->length ? memchr(line->text, ']', line->length) : NULL;
-    if (!end || *line->text != '[')
-        return false;
-    size_t behind = text_pass_spaces(line, (size_t)(end - line->text) + 1);
-    return behind < line->length && text_is_letter(line->text[behind]);
-}
-
-bool text_json_begins(const struct text_line *line)
-{
-    size_t at = text_json_opening(line) + 1;
-    while (at < line->length && text_is_space(line->text[at]))
-        at++;
-    if (at > line->length)
-        return false;
-    if (at == line->length)
-        return true;
-    /* [Puzzle] begins a section; null and None are cells. */
-    if (is_message(line))
-        return false;
-    char c = line->text[at];
-    bool is_null = line->length - at > 4 && (memcmp(line->text + at, "null", 4) == 0 ||
-                                             memcmp(line->text + at, "None", 4) == 0);
-    return text_is_decimal(c) || strchr("[{\"'-._|]}", c) || is_null;
 }

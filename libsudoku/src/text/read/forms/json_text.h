@@ -47,6 +47,9 @@ void json_take_shape(struct json_walk *walk, enum json_shape_key key);
 bool json_has_given(const struct text_json *json);
 void json_mark_given(struct text_json *json, bool is_given);
 
+/* Skips what the bracket that follows opens. */
+void json_skip_array(struct json_walk *walk);
+
 /* Skips the value that follows, whatever it holds. */
 void json_skip_value(struct json_walk *walk);
 
@@ -55,11 +58,5 @@ void json_leave_line(struct text_lines *lines);
 
 /* Leaves a text that is no JSON behind, up to a blank line, or to one that begins another. */
 void json_leave_text(struct sudoku_text_reader *reader);
-
-/* Where in LINE an array or an object begins: at its start, or behind '='; its length: nowhere. */
-size_t text_json_opening(const struct text_line *line);
-
-/* Whether LINE begins a JSON text rather than a section. */
-bool text_json_begins(const struct text_line *line);
 
 #endif

@@ -14,18 +14,29 @@ static enum text_match detect(struct sudoku_text_reader *reader, struct text_lin
     return reader->plan.kind == TEXT_PLAN_TITLE ? TEXT_MATCH_NO : TEXT_MATCH_MAYBE;
 }
 
+static bool has_digit(const uint8_t *cells, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (cells[i])
+            return true;
+    return false;
+}
+
 /* A board on a line. */
 static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct text_line *line,
                                      struct sudoku_text_puzzle *puzzle,
                                      struct sudoku_text_error *error)
 {
     const struct text_plan plan = reader->plan;
-    if (plan.side <= 3 && reader->rows_end && line->number <= reader->rows_end + 2)
-        return text_error(
-            error, line->number, line->skipped + 1,
-            "expected another grid, or a puzzle on a line, behind this one, found %u cells",
-            plan.side * plan.side);
+    if (plan.side <= 3 && ((reader->rows_end && line->number <= reader->rows_end + 2) ||
+                           (reader->fault_line && line->number <= reader->fault_line + 2)))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected no rest of rows, found %u cells behind a grid or a fault",
+                          plan.side * plan.side);
     enum sudoku_status status = text_read_line(reader, line, &plan, puzzle, error);
+    if (status == SUDOKU_OK && plan.side == 3 && !has_digit(puzzle->givens, 9))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected a puzzle, found nine blanks, as in a row of one");
     return status == SUDOKU_OK ? text_check_alone(reader, line, puzzle, error) : status;
 }
 

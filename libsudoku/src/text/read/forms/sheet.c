@@ -43,6 +43,7 @@ static void undress(struct text_field *field)
 struct look {
     bool has_empty;
     bool has_quotes;
+    unsigned marks;
 };
 
 /* Adds the fields of LINE as a row. False: *ERROR, one is no cell. */
@@ -52,13 +53,25 @@ static bool add_row(struct text_table *table, const struct text_line *line, char
     struct text_fields fields = text_fields_of(line, separator);
     struct text_field field;
     while (text_next_field(&fields, &field)) {
+        const char *text = field.text;
         undress(&field);
+        if (field.length)
+            look->marks |= field.text > text ? TEXT_MARK_BOLD : TEXT_MARK_PLAIN;
         look->has_empty |= field.length == 0;
         look->has_quotes |= field.is_quoted;
         if (!text_table_add(table, line, field.text, field.length, error))
             return false;
     }
     return text_table_end_row(table, line, error);
+}
+
+/* Whether LINE is an empty row of TABLE: as many tabs as others have. */
+static bool is_empty_row(const struct text_table *table, const struct text_line *line)
+{
+    for (size_t i = 0; i < line->length; i++)
+        if (line->text[i] != '\t')
+            return false;
+    return line->length && line->length + 1 == table->columns;
 }
 
 /* Looks at up to LIMIT rows from LINE on; those of Markdown have a rule below the first one.
@@ -70,10 +83,12 @@ static bool look_ahead(struct sudoku_text_reader *reader, struct text_line *line
     struct sudoku_text_error unwanted;
     unsigned rule = 0, rules = 0;
     text_table_start(table, line->number);
-    *look = (struct look){false, false};
+    *look = (struct look){0};
     text_lines_mark(&reader->lines, line);
     while (table->rows < limit && text_lines_next(&reader->lines, line) == TEXT_LINES_OK) {
-        if (line->is_cut || text_ends_rows(line->text, line->length) ||
+        if (line->is_cut ||
+            (text_ends_rows(line->text, line->length) &&
+             !(separator == '\t' && is_empty_row(table, line))) ||
             !memchr(line->text, separator, line->length))
             break;
         if (separator == '|' && is_rule(line, &rule)) {
@@ -131,7 +146,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
                                struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
 {
     struct text_table *table = &reader->table;
-    struct look look = {false, false};
+    struct look look = {0};
     unsigned unused;
     bool is_markdown = reader->sheet_separator == '|';
     text_table_start(table, line->number);
@@ -148,6 +163,7 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         if (text_lines_next(&reader->lines, line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     }
+    table->marks = look.marks;
     return text_reader_give_table(reader, SUDOKU_TEXT_NUMBERS, line->number + 1, puzzle, error);
 }
 
