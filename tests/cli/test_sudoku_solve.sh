@@ -136,6 +136,14 @@ expect_err_has 'memory is for --count$'
 run "$solve" --count --memory=0 "$puzzle"
 expect_status 1
 expect_err_has 'expected a whole number from 1 to 1048576$'
+# What says how to solve is for what solves.
+for option in --engine=dlx --seed=3 --nodes=5 --timeout=1; do
+    for question in --check --convert; do
+        run "$solve" $question $option "$puzzle"
+        expect_status 1
+        expect_err_has 'are for questions that solve, not for --check and --convert$'
+    done
+done
 
 # --unique answers in words and by its status.
 run "$solve" --unique "$puzzle"

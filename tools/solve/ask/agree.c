@@ -65,6 +65,19 @@ static bool pages_agree(const struct solve_options *options)
     return true;
 }
 
+/* What says how to solve is for questions that solve; a PDF document has solutions. */
+static bool search_agrees(const struct solve_options *options)
+{
+    bool is_named = options->engine != SUDOKU_ENGINE_AUTO || options->seed || options->nodes ||
+                    options->seconds > 0;
+    bool solves = options->question != QUESTION_CHECK &&
+                  (options->question != QUESTION_CONVERT || options->picture == PICTURE_PDF);
+    if (is_named && !solves)
+        cli_error(&solve_cli, "--engine, --seed, --nodes and --timeout are for questions that "
+                              "solve, not for --check and --convert");
+    return solves || !is_named;
+}
+
 /* Whether they can all be had at once, and in this build; says why not. */
 static bool options_agree(const struct solve_options *options)
 {
@@ -97,7 +110,7 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--format: a pattern is for solutions and for --convert");
         return false;
     }
-    return picture_agrees(options) && pages_agree(options) && picture_is_possible(options);
+    return search_agrees(options) && picture_agrees(options) && pages_agree(options) && picture_is_possible(options);
 }
 
 enum cli_result solve_options_ask(struct solve_options *options, int argc, char **argv)
