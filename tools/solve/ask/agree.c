@@ -110,7 +110,8 @@ static bool options_agree(const struct solve_options *options)
         cli_error(&solve_cli, "--format: a pattern is for solutions and for --convert");
         return false;
     }
-    return search_agrees(options) && picture_agrees(options) && pages_agree(options) && picture_is_possible(options);
+    return search_agrees(options) && picture_agrees(options) && pages_agree(options) &&
+           picture_is_possible(options);
 }
 
 enum cli_result solve_options_ask(struct solve_options *options, int argc, char **argv)
