@@ -284,8 +284,6 @@ static bool is_puzzle(const struct sudoku_text_puzzle *puzzle, bool has_named_si
                    "expected %u rows, found %u below numbers of columns, or a digit twice in a "
                    "column",
                    puzzle->side, puzzle->side - 1);
-    else if (text_is_mask(puzzle->givens, puzzle->side))
-        text_error(error, puzzle->line, 1, "expected a puzzle, found one digit and blanks: a mask");
     else if (!has_named_side && text_is_drawn_marks(puzzle->givens, puzzle->side))
         text_error(error, puzzle->line, 1,
                    "expected digits of side %u, found small ones alone: pencil marks of a smaller "

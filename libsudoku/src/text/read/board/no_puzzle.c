@@ -3,6 +3,8 @@
 
 #include <string.h>
 
+#include "text/symbols.h"
+
 bool text_is_region_map(const uint8_t *cells, unsigned side)
 {
     const unsigned count = side * side;
@@ -46,7 +48,9 @@ bool text_is_headed(const uint8_t *cells, unsigned side)
 
 bool text_has_row_twice(const uint8_t *cells, unsigned side)
 {
-    unsigned twice = 0;
+    unsigned twice = 0, root = text_root(side - 1);
+    if (root < 2 || root * root != side - 1)
+        return false;
     for (const uint8_t *row = cells + side; row < cells + (size_t)side * side; row += side) {
         unsigned digits = 0;
         for (unsigned i = 0; i < side; i++)
@@ -63,17 +67,5 @@ bool text_is_drawn_marks(const uint8_t *cells, unsigned side)
         return false;
     for (unsigned i = 0; i < side * side; i++)
         highest = cells[i] > highest ? cells[i] : highest;
-    return highest && highest <= (side == 8 ? 4 : side == 27 ? 9 : 16);
-}
-
-bool text_is_mask(const uint8_t *cells, unsigned side)
-{
-    unsigned digit = 0, count = 0;
-    for (unsigned i = 0; i < side * side; i++) {
-        digit = digit ? digit : cells[i];
-        if (cells[i] && cells[i] != digit)
-            return false;
-        count += cells[i] != 0;
-    }
-    return side > 3 && count > side;
+    return highest > 1 && highest <= (side == 8 ? 4 : side == 27 ? 9 : 16);
 }

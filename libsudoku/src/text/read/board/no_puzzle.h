@@ -14,15 +14,12 @@ bool text_is_region_map(const uint8_t *cells, unsigned side);
  * stands once more in its column. */
 bool text_is_headed(const uint8_t *cells, unsigned side);
 
-/* Whether CELLS of side 8, 27 or 64 have no digit over 4, 9 or 16: pencil marks of a smaller board,
- * drawn as a square in each cell. */
+/* Whether CELLS of side 8, 27 or 64 have no digit over 4, 9 or 16, but more than one: pencil marks
+ * of a smaller board, drawn as a square in each cell. */
 bool text_is_drawn_marks(const uint8_t *cells, unsigned side);
 
-/* Whether CELLS have one digit alone, more often than a row has cells: a mask. */
-bool text_is_mask(const uint8_t *cells, unsigned side);
-
-/* Whether one row of CELLS with more than one digit is the same as the one above, a line that came
- * twice. */
+/* Whether CELLS of side 5, 10, 17 and so on are a square one with numbers at its sides, or blanks,
+ * and a line twice: one row with digits is the same as the one above. */
 bool text_has_row_twice(const uint8_t *cells, unsigned side);
 
 #endif
