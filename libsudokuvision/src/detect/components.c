@@ -202,9 +202,8 @@ static unsigned add_to_chain(struct svision_point *points, unsigned base, unsign
     return count + 1;
 }
 
-/* The outermost pixels of CONTOUR in row Y. False: it has none there. */
-static bool row_ends(const struct components *space, const struct component *contour, unsigned y,
-                     struct svision_point ends[2])
+bool components_ends(const struct components *space, const struct component *contour, unsigned y,
+                     unsigned ends[2])
 {
     uint32_t first = space->rows[y], end = space->rows[y + 1];
     while (first < end && !components_has(space, contour, first))
@@ -213,8 +212,8 @@ static bool row_ends(const struct components *space, const struct component *con
         return false;
     while (!components_has(space, contour, end - 1))
         end--;
-    ends[0] = (struct svision_point){space->runs[first].start, y};
-    ends[1] = (struct svision_point){space->runs[end - 1].end - 1, y};
+    ends[0] = space->runs[first].start;
+    ends[1] = space->runs[end - 1].end - 1U;
     return true;
 }
 
@@ -222,14 +221,15 @@ static bool row_ends(const struct components *space, const struct component *con
 static void build_chains(struct components *space, const struct component *contour, unsigned *left,
                          unsigned base, unsigned *right)
 {
-    struct svision_point ends[2] = {{0, 0}, {0, 0}};
+    unsigned ends[2];
     *left = 0;
     *right = base;
     for (unsigned y = contour->top; y <= contour->bottom; y++) {
-        if (!row_ends(space, contour, y, ends))
+        if (!components_ends(space, contour, y, ends))
             continue;
-        *left = add_to_chain(space->points, 0, *left, ends[0], 1);
-        *right = add_to_chain(space->points, base, *right, ends[1], -1);
+        const struct svision_point start = {ends[0], y}, end = {ends[1], y};
+        *left = add_to_chain(space->points, 0, *left, start, 1);
+        *right = add_to_chain(space->points, base, *right, end, -1);
     }
 }
 

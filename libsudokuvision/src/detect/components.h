@@ -62,6 +62,11 @@ void components_close(struct components *space, const struct sudoku_allocator *a
 unsigned components_find(struct components *space, const struct mask *mask, unsigned min_side,
                          unsigned min_area, struct component *found, unsigned capacity);
 
+/* The columns of the outermost pixels of CONTOUR, which must come from the last components_find(),
+ * in row Y. False: it has none there. */
+bool components_ends(const struct components *space, const struct component *contour, unsigned y,
+                     unsigned ends[2]);
+
 /* Stores the corners of the convex hull of CONTOUR in space->points, counter-clockwise on the
  * screen, and gives their number. The component must come from the last components_find(). */
 unsigned components_hull(struct components *space, const struct component *contour);

@@ -3,13 +3,16 @@
 #include <math.h>
 #include <string.h>
 
+#include "image/pyramid.h"
 #include "maths/orient.h"
 #include "maths/pixel.h"
 
 enum {
     PER_CELL = 2, /* places along a side */
     BINS = PER_CELL * BOARD_MAX_SIDE,
-    STEP = 4,   /* pixels of a run from one that is looked at to the next */
+    STEP = 4, /* of so many columns one is looked at */
+    WORD = 64,
+    WORDS = PYRAMID_DETECT_SIDE / WORD + 1,
     ROUNDS = 3, /* in which corners are moved outwards */
 };
 
@@ -60,17 +63,23 @@ bool outline_corners(const struct svision_point *hull, unsigned count, struct sv
 }
 
 /* How far out the area reaches beside each place of the sides, from where they would be if they
- * were straight, in cells; top, right, bottom, left. */
+ * were straight, in cells; top, right, bottom, left. The area lies in a picture of SCALE, from
+ * whose level 0 MAP leads to the lattice of SIDE cells. */
 struct reach {
+    struct svision_homography map;
+    double scale, side;
     unsigned bins;
     float out[4][BINS];
 };
 
-/* Takes a pixel of the area that lies at POINT of the lattice of SIDE cells. */
-static inline void reach_out(struct reach *reach, double side, struct svision_point point)
+/* Takes the pixel of the area in row Y and column X. */
+static void reach_out(struct reach *reach, unsigned x, unsigned y)
 {
-    double along[2] = {point.x, point.y}, across[2] = {point.y, point.x};
     static const unsigned near[2] = {0, 3}, far[2] = {2, 1};
+    const double side = reach->side;
+    struct svision_point at = pixel_enlarge((struct svision_point){x, y}, reach->scale);
+    at = svision_homography_map(&reach->map, at);
+    double along[2] = {at.x, at.y}, across[2] = {at.y, at.x};
     for (unsigned i = 0; i < 2; i++) {
         if (!(along[i] >= 0 && along[i] < side))
             continue;
@@ -82,32 +91,58 @@ static inline void reach_out(struct reach *reach, double side, struct svision_po
     }
 }
 
-/* Takes pixels of RUN; a large area has many, so that the map is not left to a function. */
-static void reach_along(struct reach *reach, double side, const struct svision_homography *inverse,
-                        double scale, const struct component_run *run, unsigned row)
+/* Takes the pixels of RUN, in row Y, that lie in columns which are OPEN, and closes these. Gives
+ * how many there were. */
+static unsigned reach_columns(struct reach *reach, const struct component_run *run, unsigned y,
+                              uint64_t *open)
 {
-    const double *m = inverse->m;
-    for (unsigned x = run->start; x < run->end; x += STEP) {
-        struct svision_point at = pixel_enlarge((struct svision_point){x, row}, scale);
-        double w = m[6] * at.x + m[7] * at.y + m[8];
-        struct svision_point on = {(m[0] * at.x + m[1] * at.y + m[2]) / w,
-                                   (m[3] * at.x + m[4] * at.y + m[5]) / w};
-        reach_out(reach, side, on);
+    unsigned taken = 0;
+    for (unsigned i = run->start / WORD; i <= (run->end - 1U) / WORD; i++) {
+        uint64_t seen = open[i];
+        if (i == run->start / WORD)
+            seen &= UINT64_MAX << run->start % WORD;
+        if (i == (run->end - 1U) / WORD)
+            seen &= UINT64_MAX >> (WORD - 1 - (run->end - 1U) % WORD);
+        open[i] &= ~seen;
+        for (; seen; seen &= seen - 1, taken++)
+            reach_out(reach, WORD * i + (unsigned)__builtin_ctzll(seen), y);
+    }
+    return taken;
+}
+
+/* Takes the first pixel of CONTOUR in each column, from above or from BELOW. */
+static void reach_from(struct reach *reach, const struct components *space,
+                       const struct component *contour, bool below)
+{
+    const unsigned rows = contour->bottom - contour->top + 1U;
+    uint64_t open[WORDS];
+    unsigned left = (contour->right / STEP) - (contour->left + STEP - 1U) / STEP + 1;
+    for (unsigned i = 0; i < WORDS; i++)
+        open[i] = UINT64_MAX / ((1 << STEP) - 1);
+    for (unsigned i = 0; i < rows && left > 0; i++) {
+        unsigned y = below ? contour->bottom - i : contour->top + i;
+        for (uint32_t run = space->rows[y]; run < space->rows[y + 1]; run++)
+            if (components_has(space, contour, run))
+                left -= reach_columns(reach, &space->runs[run], y, open);
     }
 }
 
-static void find_reach(const struct components *space, const struct component *contour,
-                       const struct svision_homography *inverse, double scale, unsigned side,
-                       struct reach *reach)
+/* What is outermost in a row or a column is enough: the sides are there. */
+static void find_reach(struct reach *reach, const struct components *space,
+                       const struct component *contour)
 {
-    reach->bins = PER_CELL * side;
     for (unsigned i = 0; i < 4; i++)
         for (unsigned k = 0; k < reach->bins; k++)
-            reach->out[i][k] = -0.5F * (float)side;
-    for (unsigned y = contour->top; y <= contour->bottom; y++)
-        for (uint32_t i = space->rows[y]; i < space->rows[y + 1]; i++)
-            if (components_has(space, contour, i))
-                reach_along(reach, side, inverse, scale, &space->runs[i], y);
+            reach->out[i][k] = (float)(-0.5 * reach->side);
+    for (unsigned y = contour->top; y <= contour->bottom; y++) {
+        unsigned ends[2];
+        if (!components_ends(space, contour, y, ends))
+            continue;
+        reach_out(reach, ends[0], y);
+        reach_out(reach, ends[1], y);
+    }
+    reach_from(reach, space, contour, false);
+    reach_from(reach, space, contour, true);
 }
 
 /* The bow of a side of which OUT is known in BINS places: t (1 - t) (a + b t) of t from 0 to 1, by
@@ -153,12 +188,11 @@ bool outline_find(const struct components *space, const struct component *contou
 {
     const double far = place->side;
     const struct svision_point lattice[4] = {{0, 0}, {far, 0}, {far, far}, {0, far}};
-    struct svision_homography inverse;
-    struct reach reach;
+    struct reach reach = {.scale = scale, .side = far, .bins = PER_CELL * place->side};
     double bow[4][2];
-    if (svision_homography_fit(place->quad.corner, lattice, NULL, 4, &inverse))
+    if (svision_homography_fit(place->quad.corner, lattice, NULL, 4, &reach.map))
         return false;
-    find_reach(space, contour, &inverse, scale, place->side, &reach);
+    find_reach(&reach, space, contour);
     for (unsigned i = 0; i < 4; i++)
         fit_bow(reach.out[i], reach.bins, bow[i]);
     blend(bow, place->side, &place->shift);
