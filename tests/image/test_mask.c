@@ -87,7 +87,8 @@ static void thresholds_are_those_of_the_public_stage(void)
 {
     static uint8_t pixels[PIXELS_MAX], gray[PIXELS_MAX], other[PIXELS_MAX];
     static const float offsets[THRESHOLD_OFFSETS] = {0.1F, 0.03F, 0.2F};
-    uint32_t columns[WIDTH_MAX + 63];
+    column_sum columns[WIDTH_MAX + 63];
+    uint32_t work[WIDTH_MAX + 63];
     for (unsigned round = 0; round < ROUNDS; round++) {
         struct mask mask, masks[THRESHOLD_OFFSETS];
         unsigned window = 3 + 2 * (round % 31), count = 1 + round % THRESHOLD_OFFSETS;
@@ -103,7 +104,7 @@ static void thresholds_are_those_of_the_public_stage(void)
             CHECK(mask_open(&masks[i], heap(), mask.width, mask.height));
         threshold(&plane, window, offsets, count, columns, masks);
         for (unsigned i = 0; i < count; i++) {
-            CHECK_EQ(svision_threshold(&image, window, offsets[i], columns, pixels), SVISION_OK);
+            CHECK_EQ(svision_threshold(&image, window, offsets[i], work, pixels), SVISION_OK);
             check(&masks[i], pixels);
             mask_copy(&masks[i], &mask);
             check(&mask, pixels);
@@ -121,7 +122,7 @@ static void nothing_is_dark_in_a_picture_without_pixels(void)
 {
     struct mask mask;
     const float offset = 0.1F;
-    uint32_t columns[63 + 5];
+    column_sum columns[63 + 5];
     const struct plane flat = {NULL, 5, 0, 5}, thin = {NULL, 0, 5, 0};
     CHECK(mask_open(&mask, heap(), 5, 5));
     threshold(&flat, 15, &offset, 1, columns, &mask);

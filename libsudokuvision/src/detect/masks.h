@@ -4,6 +4,7 @@
 
 #include "image/mask.h"
 #include "image/plane.h"
+#include "kernels/kernels.h"
 
 enum {
     MASKS_METHODS = 13, /* in the order in which they are tried */
@@ -18,7 +19,7 @@ struct masks {
     uint8_t *closed; /* the picture without its dark details, where IS_CLOSED */
     uint8_t *padded; /* with a margin, for the closing */
     bool is_closed;
-    uint32_t *columns;
+    column_sum *columns;
 };
 
 /* Takes memory for pictures up to WIDTH x HEIGHT. False: memory is short; what was taken waits for

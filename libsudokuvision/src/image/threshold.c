@@ -12,7 +12,7 @@
 _Static_assert((int)THRESHOLD_OFFSETS <= (int)KERNEL_FACTORS, "the kernel takes as many");
 
 /* WORK[x] = sum of the window's column x; at both sides HALF columns repeat the edge's. */
-static void pad_columns(uint32_t *columns, unsigned width, unsigned half)
+static void pad_columns(column_sum *columns, unsigned width, unsigned half)
 {
     for (unsigned x = 0; x < half; x++) {
         columns[x] = columns[half];
@@ -32,7 +32,7 @@ static const uint8_t *row_of(const struct plane *gray, int64_t y)
 struct sliding {
     const struct plane *gray;
     struct mean_window window;
-    uint32_t *columns;
+    column_sum *columns;
 };
 
 static void start(struct sliding *sliding)
@@ -42,7 +42,8 @@ static void start(struct sliding *sliding)
     memset(sliding->columns, 0, (gray->width + sliding->window.side) * sizeof *sliding->columns);
     for (int64_t y = -half - 1; y < half; y++)
         for (unsigned x = 0; x < gray->width; x++)
-            sliding->columns[half + x] += row_of(gray, y)[x];
+            sliding->columns[half + x] =
+                (uint16_t)(sliding->columns[half + x] + row_of(gray, y)[x]);
 }
 
 /* Sets what is dark in row Y, the one after the last. */
@@ -71,7 +72,7 @@ static struct mean_window window_of(unsigned side, const float *offsets, unsigne
 }
 
 void threshold(const struct plane *gray, unsigned window, const float *offsets, unsigned count,
-               uint32_t *columns, struct mask *masks)
+               column_sum *columns, struct mask *masks)
 {
     struct sliding sliding = {gray, window_of(window, offsets, count), columns};
     const unsigned height = gray->width ? gray->height : 0;
@@ -110,7 +111,7 @@ enum svision_status svision_threshold(const struct svision_image *image, unsigne
         !argument_expect(offset >= 0 && offset <= 0.9F, "offset is not 0..0.9"))
         return SVISION_ERR_ARGUMENT;
     const struct plane gray = {image->pixels, image->width, image->height, image->stride};
-    struct sliding sliding = {&gray, window_of(window, &offset, 1), work};
+    struct sliding sliding = {&gray, window_of(window, &offset, 1), (column_sum *)work};
     uint64_t dark[SVISION_MAX_SIDE / 64 + 1], *const row = dark;
     start(&sliding);
     for (unsigned y = 0; y < gray.height; y++, mask += gray.width) {

@@ -4,6 +4,7 @@
 
 #include "image/mask.h"
 #include "image/plane.h"
+#include "kernels/kernels.h"
 
 /* Most offsets at once. */
 enum { THRESHOLD_OFFSETS = 3 };
@@ -11,7 +12,7 @@ enum { THRESHOLD_OFFSETS = 3 };
 /* Marks what is below (1 - offset) times the mean of the WINDOW x WINDOW square around it in as
  * many MASKS as there are OFFSETS. COLUMNS holds width + WINDOW numbers. */
 void threshold(const struct plane *gray, unsigned window, const float *offsets, unsigned count,
-               uint32_t *columns, struct mask *masks);
+               column_sum *columns, struct mask *masks);
 
 /* Marks what is below (1 - OFFSET) times BACKGROUND, a picture of the same size without padding. */
 void threshold_against(const struct plane *gray, const uint8_t *background, float offset,

@@ -71,6 +71,10 @@ struct kernel_matrix {
 
 enum luma_order { LUMA_RGB, LUMA_BGR, LUMA_RGBA };
 
+/* The sum of a column of pixels, at most 63. Its memory may be known as that of numbers of another
+ * type, which callers of svision_threshold() give. */
+typedef uint16_t __attribute__((__may_alias__)) column_sum;
+
 /* A pixel is dark below FACTOR / 1024 times the mean of SIDE x SIDE pixels: by one factor, or by
  * each of COUNT. */
 enum { KERNEL_FACTORS = 3 };
@@ -113,12 +117,12 @@ struct kernel_range {
     LOOP(void, shrink, (const float *numbers, unsigned width, float ratio, float scale, \
                         unsigned count, uint8_t *small)) \
     /* Adds IN to COUNT sums and takes OUT off. */ \
-    LOOP(void, slide, (const uint8_t *in, const uint8_t *out, unsigned count, uint32_t *sums)) \
+    LOOP(void, slide, (const uint8_t *in, const uint8_t *out, unsigned count, column_sum *sums)) \
     /* Sets bit i of the numbers at DARK[k], from the lowest of each on, where pixel i of COUNT is \
      * dark by factor k; count / 64 + 1 numbers, the rest of the last one 0. COLUMNS are sums down \
      * the window, from its left end at the first pixel on, COUNT + side of them. */ \
     LOOP(void, find_darker, (const uint8_t *row, unsigned count, const struct mean_window *window, \
-                             const uint32_t *columns, uint64_t *const *dark)) \
+                             const column_sum *columns, uint64_t *const *dark)) \
     /* The same where pixels are below LIMIT / 1024 times BACKGROUND. */ \
     LOOP(void, compare, (const uint8_t *row, const uint8_t *background, unsigned count, \
                          uint32_t limit, uint64_t *dark)) \

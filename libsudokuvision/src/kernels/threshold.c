@@ -22,20 +22,30 @@ enum {
 };
 
 void KERNEL(slide)(const uint8_t *restrict in, const uint8_t *restrict out, unsigned count,
-                   uint32_t *restrict sums)
+                   column_sum *restrict sums)
 {
     for (unsigned x = 0; x < count; x++)
-        sums[x] += (uint32_t)in[x] - out[x];
+        sums[x] = (uint16_t)(sums[x] + in[x] - out[x]);
 }
 
 /* Sums of 1, 2, 4 and 8 columns from each on, as far as 16 bits hold them, and the parts of a
  * window, each a sum that begins AT so many columns from its first one; the one after the last
- * begins at its end. */
+ * begins at its end.
+ *
+ * For windows that are not NARROW, 16 bits hold what is left without the SHIFT lowest ones; times
+ * FACTOR, of which the 16 highest bits are kept, they are bounds in 128ths of a pixel. These are
+ * less than the true ones by less than SLACK: of each part less than 1 is lost, which factors below
+ * 2^16 make no more of, and so is of the factor and of the product. */
 struct sums {
     uint16_t powers[POWERS][RUN + WINDOW_MAX + 1 + BLOCK];
     struct part {
         unsigned power, at;
     } part[PARTS + 1];
+    struct coarse {
+        unsigned shift;
+        uint16_t slack;
+        uint16_t factor[KERNEL_FACTORS];
+    } coarse;
 };
 
 /* Up to COUNT and some more, whatever lies there. */
@@ -47,12 +57,23 @@ static void add_up(const uint16_t *restrict sums, const uint16_t *restrict ahead
             wider[i] = (uint16_t)(sums[i] + ahead[i]);
 }
 
-/* Sums up COUNT COLUMNS of SIDE pixels, of which a window has as many. */
-static void sum_up(const uint32_t *columns, unsigned count, unsigned side, struct sums *sums)
+static void make_coarse(const struct mean_window *window, unsigned parts, struct coarse *coarse)
 {
+    const uint32_t area = window->side * window->side;
+    *coarse = (struct coarse){.slack = (uint16_t)(parts + 2)};
+    while (area * UINT8_MAX >> coarse->shift > UINT16_MAX)
+        coarse->shift++;
+    for (unsigned k = 0; k < window->count; k++)
+        coarse->factor[k] = (uint16_t)((window->factor[k] << (coarse->shift + 13)) / area);
+}
+
+/* Sums up COUNT COLUMNS, of which WINDOW has as many as a column has pixels. */
+static void sum_up(const column_sum *columns, unsigned count, const struct mean_window *window,
+                   struct sums *sums)
+{
+    const unsigned side = window->side;
     unsigned power = 0;
-    for (unsigned x = 0; x < count; x++)
-        sums->powers[0][x] = (uint16_t)columns[x];
+    memcpy(sums->powers[0], columns, count * sizeof *columns);
     for (unsigned wide = 2;
          power + 1 < POWERS && wide <= side && wide * side * UINT8_MAX <= UINT16_MAX; wide *= 2) {
         const uint16_t *before = sums->powers[power++];
@@ -65,6 +86,8 @@ static void sum_up(const uint32_t *columns, unsigned count, unsigned side, struc
         *part++ = (struct part){power, at};
     }
     part->at = side;
+    if (side > NARROW)
+        make_coarse(window, (unsigned)(part - sums->part), &sums->coarse);
 }
 
 /* The bits of TOGETHER bytes, of which some are not 0. */
@@ -111,6 +134,54 @@ static ALWAYS_INLINE void compare_wide(const uint8_t *row, const struct mean_win
         dark[k] = pack(signs);
     }
 }
+
+/* The same where windows are large: by bounds that are within a few 128ths of a pixel, and exactly
+ * where that leaves a pixel open. */
+#if defined(__AVX512BW__)
+/* Of half as many pixels; gives which of them are open. */
+static ALWAYS_INLINE uint32_t bound_half(const uint8_t *row, const struct mean_window *window,
+                                         unsigned factors, const struct sums *sums, unsigned first,
+                                         uint32_t *dark)
+{
+    const __m128i shift = _mm_cvtsi32_si128((int)sums->coarse.shift);
+    const __m512i slack = _mm512_set1_epi16((int16_t)sums->coarse.slack);
+    __m512i total = _mm512_setzero_si512();
+    for (const struct part *part = sums->part; part->at < window->side; part++) {
+        __m512i columns = _mm512_loadu_si512(sums->powers[part->power] + first + part->at);
+        total = _mm512_add_epi16(total, _mm512_srl_epi16(columns, shift));
+    }
+    __m512i pixels = _mm512_cvtepu8_epi16(_mm256_loadu_si256((const __m256i *)(const void *)row));
+    uint32_t open = 0;
+    pixels = _mm512_slli_epi16(pixels, 7);
+    for (unsigned k = 0; k < factors; k++) {
+        const __m512i factor = _mm512_set1_epi16((int16_t)sums->coarse.factor[k]);
+        __m512i bound = _mm512_mulhi_epu16(total, factor);
+        dark[k] = _mm512_cmplt_epu16_mask(pixels, bound);
+        open |= _mm512_cmplt_epu16_mask(_mm512_sub_epi16(pixels, bound), slack);
+    }
+    return open;
+}
+
+static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_window *window,
+                                        unsigned factors, const struct sums *sums, unsigned first,
+                                        uint64_t *dark)
+{
+    uint32_t low[KERNEL_FACTORS], high[KERNEL_FACTORS];
+    uint32_t open = bound_half(row, window, factors, sums, first, low);
+    open |= bound_half(row + 32, window, factors, sums, first + 32, high);
+    for (unsigned k = 0; k < factors; k++)
+        dark[k] = (uint64_t)high[k] << 32 | low[k];
+    if (open)
+        compare_wide(row, window, factors, sums, first, dark);
+}
+#else
+static ALWAYS_INLINE void compare_large(const uint8_t *row, const struct mean_window *window,
+                                        unsigned factors, const struct sums *sums, unsigned first,
+                                        uint64_t *dark)
+{
+    compare_wide(row, window, factors, sums, first, dark);
+}
+#endif
 
 /* The same in 16 bits, where they hold the sum and 64 times the factor: pixel * area is below the
  * 1024th part of the product, rounded up. */
@@ -189,6 +260,8 @@ static ALWAYS_INLINE void mark(const uint8_t *row, const struct mean_window *win
     uint64_t bits[KERNEL_FACTORS];
     if (is_narrow(window))
         compare_narrow(row, window, factors, sums, first, bits);
+    else if (window->side > NARROW)
+        compare_large(row, window, factors, sums, first, bits);
     else
         compare_wide(row, window, factors, sums, first, bits);
     for (unsigned k = 0; k < factors; k++)
@@ -197,14 +270,14 @@ static ALWAYS_INLINE void mark(const uint8_t *row, const struct mean_window *win
 
 static ALWAYS_INLINE void mark_row(const uint8_t *row, unsigned count,
                                    const struct mean_window *window, unsigned factors,
-                                   const uint32_t *columns, uint64_t *const *dark)
+                                   const column_sum *columns, uint64_t *const *dark)
 {
     struct sums sums;
     for (unsigned k = 0; k < factors; k++)
         dark[k][count / TOGETHER] = 0;
     for (unsigned first = 0; first < count; first += RUN) {
         unsigned width = count - first < RUN ? count - first : RUN, x = 0;
-        sum_up(columns + first, width + window->side, window->side, &sums);
+        sum_up(columns + first, width + window->side, window, &sums);
         for (; x + TOGETHER <= width; x += TOGETHER)
             mark(row + first + x, window, factors, &sums, x, UINT64_MAX, dark,
                  (first + x) / TOGETHER);
@@ -219,7 +292,7 @@ static ALWAYS_INLINE void mark_row(const uint8_t *row, unsigned count,
 
 /* One factor, the usual case, in a loop of its own. */
 void KERNEL(find_darker)(const uint8_t *row, unsigned count, const struct mean_window *window,
-                         const uint32_t *columns, uint64_t *const *dark)
+                         const column_sum *columns, uint64_t *const *dark)
 {
     if (window->count == 1)
         mark_row(row, count, window, 1, columns, dark);
