@@ -17,7 +17,8 @@ static unsigned detect(void)
         features |= CPU_AVX2;
     if ((features & CPU_AVX2) && __builtin_cpu_supports("avx512f") &&
         __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl") &&
-        __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg"))
+        __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512bitalg") &&
+        __builtin_cpu_supports("avx512vnni"))
         features |= CPU_AVX512;
     return features;
 }

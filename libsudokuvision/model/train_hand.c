@@ -26,12 +26,12 @@
 #include "faces.h"
 #include "handwriting.h"
 #include "network.h"
-#include "numbers.h"
 #include "photo_fold.h"
 #include "photos.h"
 #include "random.h"
 #include "scene.h"
 #include "unseen.h"
+#include "whole_layer.h"
 
 /* Of the samples, those from photos; of those that are made up, those that are no digit, print,
  * small digits, and crossed out; of the digits by hand, those that are written into open cells of
@@ -231,17 +231,17 @@ static void report(const struct hand_network *network, const struct samples *che
     }
 }
 
-static void write_layer(FILE *file, const char *name, const float *weights, unsigned rows,
-                        unsigned columns, const float *bias)
+/* The layers of NETWORK. */
+static void list_layers(struct hand_network *network, struct whole_layer layers[3])
 {
-    char bias_name[16];
-    snprintf(bias_name, sizeof bias_name, "%s_bias", name);
-    numbers_write_rows(file, name, weights, rows, columns);
-    numbers_write_row(file, bias_name, bias, columns);
+    layers[0] = WHOLE_LAYER(network, first, true);
+    layers[1] = WHOLE_LAYER(network, second, false);
+    layers[2] = WHOLE_LAYER(network, answer, false);
 }
 
-static bool write_network(const char *path, const struct hand_network *network)
+static bool write_network(const char *path, struct hand_network *network)
 {
+    struct whole_layer layers[3];
     FILE *file = fopen(path, "w");
     if (!file)
         return false;
@@ -252,10 +252,9 @@ static bool write_network(const char *path, const struct hand_network *network)
           "#include \"digits/hand.h\"\n\n/* clang-format off */\n"
           "const struct hand_network hand_model = {\n",
           file);
-    write_layer(file, "first", network->first[0], FEATURE_COUNT, HAND_FIRST, network->first_bias);
-    write_layer(file, "second", network->second[0], HAND_FIRST, HAND_SECOND, network->second_bias);
-    write_layer(file, "answer", network->answer[0], HAND_SECOND, HAND_COLUMNS,
-                network->answer_bias);
+    list_layers(network, layers);
+    for (unsigned i = 0; i < 3; i++)
+        whole_layer_write(file, &layers[i]);
     fputs("};\n", file);
     return fclose(file) == 0;
 }
@@ -284,13 +283,16 @@ static bool learn(const struct samples *train, const struct samples *check,
                   const struct samples *real, unsigned epochs, struct hand_network *model)
 {
     static const unsigned hidden[] = {HAND_FIRST, HAND_SECOND};
+    struct whole_layer layers[3];
     struct network network;
     bool done = network_open(&network, 3, hidden, HAND_ANSWERS);
     network.dropped = DROPPED;
     done = done && network_learn(&network, train, check, epochs, 3) &&
            network_calibrate(&network, real);
-    if (done)
-        memcpy(model, network.numbers, sizeof *model);
+    const float *numbers = network.numbers;
+    list_layers(model, layers);
+    for (unsigned i = 0; done && i < 3; i++)
+        numbers = whole_layer_fill(&layers[i], numbers);
     network_close(&network);
     return done;
 }

@@ -22,10 +22,10 @@
 #include "digits/struck.h"
 #include "handwriting.h"
 #include "network.h"
-#include "numbers.h"
 #include "photo_fold.h"
 #include "photos.h"
 #include "random.h"
+#include "whole_layer.h"
 
 /* Of the samples, those from photos;
  * of those that are crossed out, those over which another digit is written. */
@@ -159,20 +159,24 @@ static bool make_samples(struct digit_sources *sources, bool check, size_t count
     return true;
 }
 
+/* The layers of NETWORK. */
+static void list_layers(struct struck_network *network, struct whole_layer layers[2])
+{
+    layers[0] = WHOLE_LAYER(network, first, true);
+    layers[1] = WHOLE_LAYER(network, answer, false);
+}
+
 /* Against what stands only the differences of answers count. */
 static void take_differences(const struct network *network, struct struck_network *model)
 {
-    const float *first = network->numbers, *answers = first + sizeof model->first / sizeof *first;
-    unsigned columns = network->units[2];
-    memcpy(model->first, first, sizeof model->first);
-    memcpy(model->first_bias, answers, sizeof model->first_bias);
-    answers += STRUCK_UNITS;
-    for (unsigned way = 0; way < STRUCK_WAYS; way++) {
-        const float *answer = answers;
-        for (unsigned i = 0; i < STRUCK_UNITS; i++, answer += columns)
-            model->answer[way][i] = answer[1 + way] - answer[STANDS];
-        model->answer_bias[way] = answer[1 + way] - answer[STANDS];
-    }
+    static float differences[STRUCK_UNITS + 1][STRUCK_COLUMNS];
+    struct whole_layer layers[2];
+    list_layers(model, layers);
+    const float *answer = whole_layer_fill(&layers[0], network->numbers);
+    for (unsigned i = 0; i <= STRUCK_UNITS; i++, answer += network->units[2])
+        for (unsigned way = 0; way < STRUCK_WAYS; way++)
+            differences[i][way] = answer[1 + way] - answer[STANDS];
+    whole_layer_fill(&layers[1], differences[0]);
 }
 
 static bool learn(const struct samples *train, const struct samples *check, unsigned epochs,
@@ -212,8 +216,9 @@ static void report(const struct struck_network *model, const struct samples *che
                100.0 * wrong[OVERWRITTEN][limit] / count[OVERWRITTEN]);
 }
 
-static bool write_network(const char *path, const struct struck_network *model)
+static bool write_network(const char *path, struct struck_network *model)
 {
+    struct whole_layer layers[2];
     FILE *file = fopen(path, "w");
     if (!file)
         return false;
@@ -223,10 +228,9 @@ static bool write_network(const char *path, const struct struck_network *model)
           "#include \"digits/struck.h\"\n\n/* clang-format off */\n"
           "const struct struck_network struck_model = {\n",
           file);
-    numbers_write_rows(file, "first", model->first[0], FEATURE_COUNT, STRUCK_UNITS);
-    numbers_write_row(file, "first_bias", model->first_bias, STRUCK_UNITS);
-    numbers_write_rows(file, "answer", model->answer[0], STRUCK_WAYS, STRUCK_UNITS);
-    numbers_write_row(file, "answer_bias", model->answer_bias, STRUCK_WAYS);
+    list_layers(model, layers);
+    for (unsigned i = 0; i < 2; i++)
+        whole_layer_write(file, &layers[i]);
     fputs("};\n", file);
     return fclose(file) == 0;
 }

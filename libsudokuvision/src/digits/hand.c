@@ -11,31 +11,16 @@
 /* No sum of two probabilities is more than twice the larger one: a logarithm. */
 #define LOG_TWO 0.7F
 
-/* What a layer makes of INPUTS: OUTPUTS (COLUMNS). */
-static void pass(const float *inputs, unsigned rows, const float *weights, const float *bias,
-                 unsigned columns, float *outputs)
-{
-    const struct kernel_matrix matrix = {weights, rows, columns};
-    kernels_best()->multiply(inputs, &matrix, outputs);
-    for (unsigned i = 0; i < columns; i++)
-        outputs[i] += bias[i];
-}
-
-static void rectify(float *values, unsigned count)
-{
-    for (unsigned i = 0; i < count; i++)
-        values[i] = values[i] > 0 ? values[i] : 0;
-}
-
 void hand_score(const struct hand_network *network, const float *features, float *scores)
 {
-    float first[HAND_FIRST], second[HAND_SECOND], answers[HAND_COLUMNS];
-    float best = -INFINITY, total = 0;
-    pass(features, FEATURE_COUNT, network->first[0], network->first_bias, HAND_FIRST, first);
-    rectify(first, HAND_FIRST);
-    pass(first, HAND_FIRST, network->second[0], network->second_bias, HAND_SECOND, second);
-    rectify(second, HAND_SECOND);
-    pass(second, HAND_SECOND, network->answer[0], network->answer_bias, HAND_COLUMNS, answers);
+    const struct layer first = LAYER(network, first), second = LAYER(network, second),
+                       answer = LAYER(network, answer);
+    int16_t inputs[FEATURE_COUNT], units[HAND_FIRST], next[HAND_SECOND];
+    float answers[HAND_ANSWERS], best = -INFINITY, total = 0;
+    layer_enter(features, FEATURE_COUNT, inputs);
+    layer_pass(&first, inputs, units);
+    layer_pass(&second, units, next);
+    layer_leave(&answer, next, HAND_ANSWERS, answers);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
         best = fmaxf(best, answers[i]);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)

@@ -7,6 +7,7 @@
 #define DIGITS_HAND_H
 
 #include "digits/features.h"
+#include "digits/layer.h"
 
 enum hand_answer {
     HAND_NONE = 0,        /* paper, a fold, a speck, what lies on its side */
@@ -25,9 +26,9 @@ enum {
 };
 
 struct hand_network {
-    float first[FEATURE_COUNT][HAND_FIRST], first_bias[HAND_FIRST];
-    float second[HAND_FIRST][HAND_SECOND], second_bias[HAND_SECOND];
-    float answer[HAND_SECOND][HAND_COLUMNS], answer_bias[HAND_COLUMNS];
+    LAYER_FIELDS(first, FEATURE_COUNT, HAND_FIRST);
+    LAYER_FIELDS(second, HAND_FIRST, HAND_SECOND);
+    LAYER_FIELDS(answer, HAND_SECOND, HAND_COLUMNS);
 };
 
 /* At lines of the cache: vectors that lie across two of them take a fifth longer. */

@@ -10,18 +10,11 @@
 static void weigh_alone(const struct struck_network *network, const float *features,
                         float odds[STRUCK_WAYS])
 {
-    const struct kernel_matrix matrix = {network->first[0], FEATURE_COUNT, STRUCK_UNITS};
-    float units[STRUCK_UNITS];
-    kernels_best()->multiply(features, &matrix, units);
-    for (unsigned i = 0; i < STRUCK_UNITS; i++) {
-        float sum = units[i] + network->first_bias[i];
-        units[i] = sum > 0 ? sum : 0;
-    }
-    for (unsigned way = 0; way < STRUCK_WAYS; way++) {
-        odds[way] = network->answer_bias[way];
-        for (unsigned i = 0; i < STRUCK_UNITS; i++)
-            odds[way] += units[i] * network->answer[way][i];
-    }
+    const struct layer first = LAYER(network, first), answer = LAYER(network, answer);
+    int16_t inputs[FEATURE_COUNT], units[STRUCK_UNITS];
+    layer_enter(features, FEATURE_COUNT, inputs);
+    layer_pass(&first, inputs, units);
+    layer_leave(&answer, units, STRUCK_WAYS, odds);
 }
 
 /* The odds by what the network that reads digits says. */

@@ -11,15 +11,15 @@
 
 #include "digits/hand.h"
 
-/* Units of the hidden layer, a multiple of 32 for the kernels. */
-enum { STRUCK_UNITS = 128 };
+/* Units of each layer, multiples of 32 for the kernels: of the last, STRUCK_WAYS and zeros. */
+enum { STRUCK_UNITS = 128, STRUCK_COLUMNS = 32 };
 
 /* Ways to cross out: by strokes, and by another digit. */
 enum struck_way { STRUCK_BY_STROKES, STRUCK_BY_DIGIT, STRUCK_WAYS };
 
 struct struck_network {
-    float first[FEATURE_COUNT][STRUCK_UNITS], first_bias[STRUCK_UNITS];
-    float answer[STRUCK_WAYS][STRUCK_UNITS], answer_bias[STRUCK_WAYS];
+    LAYER_FIELDS(first, FEATURE_COUNT, STRUCK_UNITS);
+    LAYER_FIELDS(answer, STRUCK_UNITS, STRUCK_COLUMNS);
 };
 
 extern const struct struck_network struck_model __attribute__((aligned(64)));

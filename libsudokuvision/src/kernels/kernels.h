@@ -69,6 +69,17 @@ struct kernel_matrix {
     unsigned rows, columns;
 };
 
+/* A layer of a network in whole numbers: INPUTS (an even number, at most KERNEL_ROWS) to UNITS (a
+ * multiple of 32). Weights of two inputs lie side by side: those of inputs 2 i and 2 i + 1 to unit j
+ * at 2 (i * UNITS + j). No sum of any inputs from -KERNEL_MOST to KERNEL_MOST may overflow. */
+enum { KERNEL_MOST = INT16_MAX };
+
+struct kernel_layer {
+    const int16_t *weights;
+    const int32_t *bias;
+    unsigned inputs, units;
+};
+
 enum luma_order { LUMA_RGB, LUMA_BGR, LUMA_RGBA };
 
 /* The sum of a column of pixels, at most 63. Its memory may be known as that of numbers of another
@@ -166,6 +177,14 @@ struct kernel_range {
     LOOP(int16_t, select, (const int16_t *numbers, unsigned count, unsigned rank)) \
     /* HISTOGRAM (4 x 4 blocks of 8 directions) of the gradients of CROP (16 x 16). */ \
     LOOP(void, gradients, (const float *crop, float *histogram)) \
+    /* COUNT numbers times SCALE, rounded, between -KERNEL_MOST and KERNEL_MOST. */ \
+    LOOP(void, quantize, (const float *numbers, unsigned count, float scale, int16_t *whole)) \
+    /* SUMS = the bias of LAYER + INPUTS times its weights. */ \
+    LOOP(void, sum_inputs, (const int16_t *inputs, const struct kernel_layer *layer, \
+                            int32_t *sums)) \
+    /* COUNT sums (a multiple of 32) without their last BITS (1 or more), rounded, between 0 and \
+     * KERNEL_MOST. */ \
+    LOOP(void, rectify, (const int32_t *sums, unsigned count, unsigned bits, int16_t *values)) \
     /* RESULT = ROW times MATRIX. */ \
     LOOP(void, multiply, (const float *row, const struct kernel_matrix *matrix, float *result)) \
     /* Takes the squared distance of POINT to each column of MATRIX off RESULT. */ \

@@ -1,0 +1,110 @@
+/* Layers of networks in whole numbers: every set gives what is worked out here one by one. */
+#include <math.h>
+
+#include "kernels/inputs.h"
+#include "kernels/kernels.h"
+
+enum { INPUTS = 60, UNITS = 448 };
+
+struct drawn {
+    int16_t inputs[INPUTS], weights[INPUTS * UNITS];
+    int32_t bias[UNITS];
+};
+
+/* From -MOST to MOST; in some rounds either of them alone. */
+static int draw_number(unsigned round, int most)
+{
+    return round % 4 == 0 ? (chance(2) ? most : -most) : (int)chance(2 * (unsigned)most + 1) - most;
+}
+
+/* Weights as large as leave sums just enough room, inputs of which many are 0. */
+static void draw(unsigned round, struct drawn *drawn)
+{
+    const int most_weight = INT32_MAX / KERNEL_MOST / INPUTS - 1;
+    for (unsigned i = 0; i < INPUTS; i++)
+        drawn->inputs[i] = chance(1 + round % 3) ? 0 : (int16_t)draw_number(round, KERNEL_MOST);
+    for (unsigned i = 0; i < INPUTS * UNITS; i++)
+        drawn->weights[i] = (int16_t)draw_number(round, most_weight);
+    for (unsigned i = 0; i < UNITS; i++)
+        drawn->bias[i] = draw_number(round, KERNEL_MOST);
+}
+
+static int64_t sum_of(const struct drawn *drawn, const struct kernel_layer *layer, unsigned unit)
+{
+    int64_t sum = drawn->bias[unit];
+    for (unsigned i = 0; i < layer->inputs; i++)
+        sum += drawn->inputs[i] * drawn->weights[2 * (i / 2 * layer->units + unit) + i % 2];
+    return sum;
+}
+
+static void check_sums(const struct drawn *drawn, const struct kernel_layer *layer)
+{
+    int32_t sums[UNITS];
+    for (unsigned set = 0; kernels_set(set); set++) {
+        memset(sums, 0, sizeof sums);
+        kernels_set(set)->sum_inputs(drawn->inputs, layer, sums);
+        for (unsigned unit = 0; unit < layer->units; unit++)
+            CHECK_EQ(sums[unit], sum_of(drawn, layer, unit));
+    }
+}
+
+static void sums_are_exact_with_every_set(void)
+{
+    static struct drawn drawn;
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const unsigned inputs = 2 * chance(INPUTS / 2 + 1), units = 32 * (1 + chance(UNITS / 32));
+        const struct kernel_layer layer = {drawn.weights, drawn.bias, inputs, units};
+        draw(round, &drawn);
+        check_sums(&drawn, &layer);
+    }
+}
+
+static void numbers_are_rounded_within_their_bounds(void)
+{
+    static const float edges[] = {4,     -4, 3.99994F, -3.99994F, 1e9F,
+                                  -1e9F, 0,  -0.0F,    INFINITY,  -INFINITY};
+    float numbers[MOST];
+    int16_t whole[MOST];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const unsigned count = chance(MOST);
+        for (unsigned i = 0; i < count; i++)
+            numbers[i] = chance(9) ? 16 * share() - 8 : edges[chance(sizeof edges / sizeof *edges)];
+        for (unsigned set = 0; kernels_set(set); set++) {
+            kernels_set(set)->quantize(numbers, count, 8192, whole);
+            for (unsigned i = 0; i < count; i++)
+                CHECK_EQ(whole[i],
+                         lroundf(fminf(fmaxf(8192 * numbers[i], -KERNEL_MOST), KERNEL_MOST)));
+        }
+    }
+}
+
+static int32_t rectified(int32_t sum, unsigned bits)
+{
+    int64_t value = sum > 0 ? llround(ldexp(sum, -(int)bits)) : 0;
+    return (int32_t)(value < KERNEL_MOST ? value : KERNEL_MOST);
+}
+
+static void units_are_rectified_sums(void)
+{
+    int32_t sums[UNITS];
+    int16_t values[UNITS];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const unsigned count = 32 * (1 + chance(UNITS / 32)), bits = 1 + chance(14);
+        for (unsigned i = 0; i < count; i++)
+            sums[i] = draw_number(round, round % 3 ? INT32_MAX / 2 : 1 << 15);
+        sums[chance(count)] = round % 2 ? INT32_MAX : INT32_MIN;
+        for (unsigned set = 0; kernels_set(set); set++) {
+            kernels_set(set)->rectify(sums, count, bits, values);
+            for (unsigned i = 0; i < count; i++)
+                CHECK_EQ(values[i], rectified(sums[i], bits));
+        }
+    }
+}
+
+int main(void)
+{
+    sums_are_exact_with_every_set();
+    numbers_are_rounded_within_their_bounds();
+    units_are_rectified_sums();
+    return check_result();
+}
