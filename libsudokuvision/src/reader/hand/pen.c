@@ -17,7 +17,7 @@ enum { FINE = 2 * CELL_SIDE, WIDE = FINE + 2 };
 #define MIN_PIECE  0.08F
 /* Distances from the paper, beside each other and at a corner (Borgefors, Distance transformations
  * in digital images, 1986). */
-enum { BESIDE = 3, CORNER = 4 };
+enum { BESIDE = 3, CORNER = 4, FAR = 1 << 14 };
 
 /* The unevenness of a mark that is as likely crossed out as it was before, by how much the
  * logarithm of the odds changes with it, by how much more for each that the networks say it was,
@@ -58,96 +58,115 @@ static bool find_mark(const struct darkness *darkness, uint32_t *rows)
     return count > 0;
 }
 
-static int depth_at(const struct darkness *darkness, const uint32_t *rows, int x, int y)
+/* Stores the depth of the mark at ROWS of DARKNESS, 0 beside it. */
+static void isolate(const struct darkness *darkness, const uint32_t *rows,
+                    int32_t depth[CELL_SIDE + 2][CELL_SIDE + 2])
 {
-    if (x < 0 || y < 0 || x >= CELL_SIDE || y >= CELL_SIDE || !(rows[y] >> x & 1))
-        return 0;
-    return darkness->depth[y * CELL_SIDE + x];
+    memset(depth, 0, sizeof *depth * (CELL_SIDE + 2));
+    for (int y = 0; y < CELL_SIDE; y++)
+        for (int x = 0; x < CELL_SIDE; x++)
+            depth[y + 1][x + 1] = darkness->depth[y * CELL_SIDE + x] & -(int32_t)(rows[y] >> x & 1);
 }
 
-/* Sets INK to 1 where the fine picture of the mark at ROWS of DARKNESS is dark. */
-static void draw_fine(const struct darkness *darkness, const uint32_t *rows,
-                      uint16_t ink[WIDE][WIDE])
+/* Sets those of LINE to FAR where the fine picture is dark between UPPER, of whose pixels it has
+ * three quarters, and LOWER: three quarters of the pixel that each lies in, one of the next. */
+static void draw_line(const int32_t *upper, const int32_t *lower, int32_t limit, int16_t *line)
 {
-    int limit = (int)(16 * DARK_SHARE * (float)darkness->ink);
-    memset(ink, 0, sizeof *ink * WIDE);
-    for (int y = 0; y < FINE; y++) {
-        for (int x = 0; x < FINE; x++) {
-            /* Three quarters of the pixel that it lies in, one of the next. */
-            int u = x / 2, v = y / 2, across = x % 2 ? 1 : -1, down = y % 2 ? 1 : -1;
-            int depth = 9 * depth_at(darkness, rows, u, v) +
-                        3 * depth_at(darkness, rows, u + across, v) +
-                        3 * depth_at(darkness, rows, u, v + down) +
-                        depth_at(darkness, rows, u + across, v + down);
-            ink[y + 1][x + 1] = depth > limit;
-        }
+    int32_t between[CELL_SIDE + 2];
+    for (int x = 0; x < CELL_SIDE + 2; x++)
+        between[x] = 3 * upper[x] + lower[x];
+    for (int x = 0; x < CELL_SIDE; x++) {
+        int32_t middle = 3 * between[x + 1];
+        line[2 * x] = middle + between[x] > limit ? FAR : 0;
+        line[2 * x + 1] = middle + between[x + 2] > limit ? FAR : 0;
     }
 }
 
-static uint16_t nearer(uint16_t best, uint16_t from, unsigned step)
+/* Draws the fine picture of the mark at ROWS of DARKNESS: FAR where it is dark, 0 around. */
+static void draw_fine(const struct darkness *darkness, const uint32_t *rows,
+                      int16_t ink[WIDE][WIDE])
 {
-    return from + step < best ? (uint16_t)(from + step) : best;
+    int32_t depth[CELL_SIDE + 2][CELL_SIDE + 2];
+    const int32_t limit = (int32_t)(16 * DARK_SHARE * (float)darkness->ink);
+    isolate(darkness, rows, depth);
+    memset(ink, 0, sizeof *ink * WIDE);
+    for (int y = 0; y < CELL_SIDE; y++) {
+        draw_line(depth[y + 1], depth[y], limit, &ink[2 * y + 1][1]);
+        draw_line(depth[y + 1], depth[y + 2], limit, &ink[2 * y + 2][1]);
+    }
+}
+
+static int16_t nearer(int16_t best, int16_t from, int step)
+{
+    int16_t other = (int16_t)(from + step);
+    return other < best ? other : best;
+}
+
+/* Makes LINE no farther from the paper than BEFORE it, the line above or below, lets it be. */
+static void pass_down(const int16_t *before, int16_t *line)
+{
+    for (int x = 1; x <= FINE; x++) {
+        int16_t corner = before[x - 1] < before[x + 1] ? before[x - 1] : before[x + 1];
+        line[x] = nearer(nearer(line[x], before[x], BESIDE), corner, CORNER);
+    }
 }
 
 /* Replaces ink by its distance from the paper. */
-static void measure_distance(uint16_t ink[WIDE][WIDE])
+static void measure_distance(int16_t ink[WIDE][WIDE])
 {
     for (int y = 1; y <= FINE; y++) {
-        for (int x = 1; x <= FINE; x++) {
-            uint16_t best = ink[y][x] ? UINT16_MAX : 0;
-            best = nearer(best, ink[y][x - 1], BESIDE);
-            best = nearer(best, ink[y - 1][x], BESIDE);
-            best = nearer(best, ink[y - 1][x - 1], CORNER);
-            ink[y][x] = nearer(best, ink[y - 1][x + 1], CORNER);
-        }
+        pass_down(ink[y - 1], ink[y]);
+        for (int x = 1; x <= FINE; x++)
+            ink[y][x] = nearer(ink[y][x], ink[y][x - 1], BESIDE);
     }
     for (int y = FINE; y >= 1; y--) {
-        for (int x = FINE; x >= 1; x--) {
-            uint16_t best = nearer(ink[y][x], ink[y][x + 1], BESIDE);
-            best = nearer(best, ink[y + 1][x], BESIDE);
-            best = nearer(best, ink[y + 1][x + 1], CORNER);
-            ink[y][x] = nearer(best, ink[y + 1][x - 1], CORNER);
-        }
+        pass_down(ink[y + 1], ink[y]);
+        for (int x = FINE; x >= 1; x--)
+            ink[y][x] = nearer(ink[y][x], ink[y][x + 1], BESIDE);
     }
 }
 
-/* Whether DISTANCE is greatest at (X, Y) across two of the four directions: in the middle of a
- * stroke. */
-static bool is_middle(const uint16_t distance[WIDE][WIDE], int x, int y)
+/* Widths of strokes along their middles. */
+struct widths {
+    int32_t count, sum, square;
+};
+
+/* Adds those of the line at MIDDLE, between ABOVE and BELOW: distances that are greatest across two
+ * of the four directions. */
+static void add_widths(const int16_t *above, const int16_t *middle, const int16_t *below,
+                       struct widths *widths)
 {
-    static const int ahead[4][2] = {{1, 0}, {0, 1}, {1, 1}, {-1, 1}};
-    unsigned own = distance[y][x], across = 0;
-    for (unsigned i = 0; i < 4; i++) {
-        int u = ahead[i][0], v = ahead[i][1];
-        across += own >= distance[y + v][x + u] && own > distance[y - v][x - u];
+    for (int x = 1; x <= FINE; x++) {
+        const int16_t own = middle[x];
+        int across = (own >= middle[x + 1]) & (own > middle[x - 1]);
+        across += (own >= below[x]) & (own > above[x]);
+        across += (own >= below[x + 1]) & (own > above[x - 1]);
+        across += (own >= below[x - 1]) & (own > above[x + 1]);
+        int32_t width = across >= 2 ? own : 0;
+        widths->count += across >= 2;
+        widths->sum += width;
+        widths->square += width * width;
     }
-    return own && across >= 2;
 }
 
 float pen_unevenness(const uint8_t *patch)
 {
-    uint16_t distance[WIDE][WIDE];
+    int16_t distance[WIDE][WIDE];
     uint32_t rows[CELL_SIDE];
+    struct widths widths = {0, 0, 0};
     struct darkness darkness;
     struct blob blob;
-    float count = 0, sum = 0, square = 0;
     blob_look(patch, &darkness, &blob);
     if (!find_mark(&darkness, rows))
         return -1;
     draw_fine(&darkness, rows, distance);
     measure_distance(distance);
-    for (int y = 1; y <= FINE; y++) {
-        for (int x = 1; x <= FINE; x++) {
-            float width = (float)distance[y][x];
-            if (!is_middle((const uint16_t(*)[WIDE])distance, x, y))
-                continue;
-            count++;
-            sum += width;
-            square += width * width;
-        }
-    }
-    float mean = sum / fmaxf(count, 1);
-    return count > 0 ? sqrtf(fmaxf(square / count - mean * mean, 0)) / mean : -1;
+    for (int y = 1; y <= FINE; y++)
+        add_widths(distance[y - 1], distance[y], distance[y + 1], &widths);
+    if (!widths.count)
+        return -1;
+    float count = (float)widths.count, mean = (float)widths.sum / count;
+    return sqrtf(fmaxf((float)widths.square / count - mean * mean, 0)) / mean;
 }
 
 /* Adds what the strokes of GLYPH, in the cell of VIEW, say to its odds. */
