@@ -12,12 +12,13 @@
 #define SOURCE_WINDOW 45.0F
 /* The window's side, in those of the mark: paper has to be seen around it. */
 #define WINDOW 1.7F
-/* A digit, by whomever, that is less likely than this is in doubt; and one that two windows and
- * more show as likely as that is settled: logarithms. Of 528 photos two are read in another way
- * through all windows, where neither way is sure. */
-#define CLEAR   (-0.001F)
-#define SETTLED (-0.01F)
-enum { MIN_WINDOWS = 2 };
+/* A digit, by whomever, that is less likely than this is in doubt; and one is settled that one
+ * window shows as likely as that, or two and more together: logarithms. Of 528 photos two are read
+ * in another way through all windows, where neither way is sure; where one window is to show as
+ * little as two, one more is misread. */
+#define CLEAR          (-0.001F)
+#define SETTLED_BY_ONE (-0.003F)
+#define SETTLED        (-0.01F)
 /* The least probability of a digit that is read. */
 #define MIN_LIKELY 0.75F
 
@@ -129,6 +130,12 @@ static void add_answers(const uint8_t *patch, float *features, struct look *look
     look->count++;
 }
 
+/* Whether it is settled what SCORES, the mean through COUNT windows, say. */
+static bool is_settled(unsigned count, const float *scores)
+{
+    return count > 0 && likeliest(scores) >= (count == 1 ? SETTLED_BY_ONE : SETTLED);
+}
+
 /* Gives GLYPH the geometric mean of the answers. */
 static void take_mean(const struct look *look, struct cell_glyph *glyph)
 {
@@ -154,7 +161,7 @@ static void score_again(const struct closer_view *view, struct cell_glyph *glyph
         return;
     memcpy(features, glyph->features, sizeof features);
     for (unsigned i = 0; i < sizeof windows / sizeof windows[0]; i++) {
-        if (look.count >= MIN_WINDOWS && likeliest(glyph->hand) >= SETTLED)
+        if (is_settled(look.count, glyph->hand))
             break;
         closer_look_upright(view, x + windows[i].x * side, y + windows[i].y * side,
                             windows[i].side * side, patch);
