@@ -139,11 +139,12 @@ static bool is_settled(unsigned count, const float *scores)
 /* Gives GLYPH the geometric mean of the answers. */
 static void take_mean(const struct look *look, struct cell_glyph *glyph)
 {
-    float total = -INFINITY, count = (float)look->count;
+    float count = (float)look->count;
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        total = logs_add(total, look->sum[i] / count);
+        glyph->hand[i] = look->sum[i] / count;
+    float total = logs_sum(glyph->hand, HAND_ANSWERS);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        glyph->hand[i] = look->sum[i] / count - total;
+        glyph->hand[i] -= total;
     for (unsigned way = 0; way < STRUCK_WAYS; way++)
         glyph->struck[way] = look->struck[way] / count;
 }

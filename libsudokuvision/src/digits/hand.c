@@ -16,17 +16,14 @@ void hand_score(const struct hand_network *network, const float *features, float
     const struct layer first = LAYER(network, first), second = LAYER(network, second),
                        answer = LAYER(network, answer);
     int16_t inputs[FEATURE_COUNT], units[HAND_FIRST], next[HAND_SECOND];
-    float answers[HAND_ANSWERS], best = -INFINITY, total = 0;
+    float answers[HAND_ANSWERS];
     layer_enter(features, FEATURE_COUNT, inputs);
     layer_pass(&first, inputs, units);
     layer_pass(&second, units, next);
     layer_leave(&answer, next, HAND_ANSWERS, answers);
+    float total = logs_sum(answers, HAND_ANSWERS);
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        best = fmaxf(best, answers[i]);
-    for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        total += expf(answers[i] - best);
-    for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        scores[i] = answers[i] - best - logf(total);
+        scores[i] = answers[i] - total;
 }
 
 float hand_best(const float *scores, unsigned writer)

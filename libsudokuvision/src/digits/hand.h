@@ -13,6 +13,7 @@ enum hand_answer {
     HAND_NONE = 0,        /* paper, a fold, a speck, what lies on its side */
     HAND_PRINTED = 0,     /* + 1..9 */
     HAND_WRITTEN = 9,     /* + 1..9 */
+    HAND_DIGITS = 18,     /* of both */
     HAND_CANDIDATES = 19, /* small digits, one or more */
     HAND_CROSSED = 20,    /* something that was crossed out */
     HAND_ANSWERS = 21,

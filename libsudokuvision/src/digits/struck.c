@@ -20,10 +20,7 @@ static void weigh_alone(const struct struck_network *network, const float *featu
 /* The odds by what the network that reads digits says. */
 static float reading_odds(const float *scores)
 {
-    float digits = -INFINITY;
-    for (unsigned digit = 1; digit <= 9; digit++)
-        digits =
-            logs_add(digits, logs_add(scores[HAND_PRINTED + digit], scores[HAND_WRITTEN + digit]));
+    float digits = logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS);
     return scores[HAND_CROSSED] - digits - TAUGHT_CROSSED;
 }
 

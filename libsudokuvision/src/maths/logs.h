@@ -10,4 +10,18 @@ static inline float logs_add(float a, float b)
     return fmaxf(a, b) + log1pf(expf(-fabsf(a - b)));
 }
 
+/* The logarithm of the sum of e to each of COUNT (1 or more) VALUES: one logarithm of all, where
+ * logs_add() takes one of each. */
+static inline float logs_sum(const float *values, unsigned count)
+{
+    float best = values[0], sum = 0;
+    for (unsigned i = 1; i < count; i++)
+        best = values[i] > best ? values[i] : best;
+    if (isinf(best))
+        return best;
+    for (unsigned i = 0; i < count; i++)
+        sum += expf(values[i] - best);
+    return best + logf(sum);
+}
+
 #endif

@@ -245,20 +245,19 @@ static void weigh(const struct cell_glyph *glyph, unsigned solution,
                   const struct entry_style *style, float *value)
 {
     const float *scores = glyph->hand;
-    float digits[10], struck[STRUCK_WAYS], any = -INFINITY;
+    float digits[10], written[10], struck[STRUCK_WAYS];
     /* What this mark says itself is no proof that others are entries. */
     float untouched = style->untouched + find_evidence(glyph);
     float stain = stain_odds(glyph, untouched > 0 ? MIN_STAIN_ALONE : MIN_STAIN);
     hand_digits(scores, digits);
     value[NOTHING] = scores[HAND_NONE] + stain +
                      logs_add(fminf(fmaxf(style->open, -MAX_EMPTINESS), MAX_EMPTINESS), untouched);
-    value[WRITTEN] = -INFINITY;
     for (unsigned digit = 1; digit <= 9; digit++) {
-        any = logs_add(any, prior_of(digit, 0, 0) + digits[digit]);
         value[digit] = prior_of(digit, solution, RIGHT_SHARE) + digits[digit];
-        value[WRITTEN] =
-            logs_add(value[WRITTEN], prior_of(digit, solution, WRITTEN_SHARE) + digits[digit]);
+        written[digit] = prior_of(digit, solution, WRITTEN_SHARE) + digits[digit];
     }
+    value[WRITTEN] = logs_sum(written + 1, 9);
+    float any = prior_of(0, 0, 0) + logs_sum(digits + 1, 9);
     value[NOTE] = any + note_odds(&glyph->blob, style);
     value[GHOST] = any + ghost_odds(glyph->ratio, style);
     weigh_struck(glyph, struck);
@@ -283,16 +282,15 @@ static struct entry read_entry(const struct cell_glyph *glyph, unsigned solution
                                const struct entry_style *style)
 {
     static const unsigned kinds[] = {WRITTEN, NOTHING, CANDIDATES, CROSSED};
-    float value[ANSWERS], other = -INFINITY, digits = -INFINITY;
+    float value[ANSWERS], other = -INFINITY;
     unsigned kind = WRITTEN, digit = 1;
     struct entry entry = {SVISION_WRITING_NONE, 0, 0, 0, 0};
     if (!glyph->scored)
         return entry;
     weigh(glyph, solution, style, value);
-    for (unsigned i = 1; i <= 9; i++) {
-        digits = logs_add(digits, value[i]);
+    for (unsigned i = 1; i <= 9; i++)
         digit = value[i] > value[digit] ? i : digit;
-    }
+    float digits = logs_sum(value + 1, 9);
     entry.other = find_none(value);
     entry.crossed = logs_add(value[STRUCK], value[OVERWRITTEN]);
     /* Several candidates look like wrong digits, but not like stains. */

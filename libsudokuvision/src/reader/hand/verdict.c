@@ -37,11 +37,12 @@ static unsigned likeliest(const float *digits)
 static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell)
 {
     unsigned digit = reading->solution[cell];
-    float other = reading->other[cell], crossed = reading->crossed[cell], wrong = -INFINITY;
-    for (unsigned k = 1; k <= 9; k++)
+    float other = reading->other[cell], crossed = reading->crossed[cell];
+    float others[8];
+    for (unsigned k = 1, count = 0; k <= 9; k++)
         if (k != digit)
-            wrong = logs_add(wrong, digits[k]);
-    wrong -= WRONG_DIGITS;
+            others[count++] = digits[k];
+    float wrong = logs_sum(others, 8) - WRONG_DIGITS;
     if (digits[digit] > wrong)
         return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + UNTOLD)), 0);
     return fminf(logs_add(digits[digit], logs_add(other, crossed)) - wrong, 0);
