@@ -1,4 +1,5 @@
 /* The ink of a cell and its shape: every set gives what the plain one gives. */
+#include <math.h>
 #include <stdbool.h>
 
 #include "kernels/inputs.h"
@@ -82,6 +83,50 @@ static void a_mark_is_isolated_within_its_bits(void)
     }
 }
 
+/* Places along a side, of which some have none. */
+static void draw_steps(struct kernel_steps *steps)
+{
+    for (unsigned i = 0; i < KERNEL_CROP; i++) {
+        bool inside = chance(8) > 0;
+        steps->before[i] = inside ? (int32_t)chance(KERNEL_PATCH - 1) : 0;
+        steps->next[i] = inside ? share() : 0;
+        steps->own[i] = inside ? 1 - steps->next[i] : 0;
+    }
+}
+
+static void check_crop(float values[KERNEL_PATCH][KERNEL_PATCH], const struct kernel_steps *across,
+                       const struct kernel_steps *down, float crop[KERNEL_CROP][KERNEL_CROP])
+{
+    for (unsigned i = 0; i < KERNEL_CROP * KERNEL_CROP; i++) {
+        unsigned row = i / KERNEL_CROP, column = i % KERNEL_CROP;
+        const float *upper = values[down->before[row]] + across->before[column];
+        const float *lower = upper + KERNEL_PATCH;
+        float own = down->own[row], next = down->next[row];
+        float left = upper[0] * own + lower[0] * next, right = upper[1] * own + lower[1] * next;
+        float pixel = left * across->own[column] + right * across->next[column];
+        CHECK(fabsf(crop[row][column] - pixel) < 1e-6F);
+    }
+}
+
+static void crops_lie_between_pixels(void)
+{
+    float values[KERNEL_PATCH][KERNEL_PATCH], plain[KERNEL_CROP][KERNEL_CROP],
+        other[KERNEL_CROP][KERNEL_CROP];
+    struct kernel_steps across, down;
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        for (unsigned i = 0; i < KERNEL_PATCH * KERNEL_PATCH; i++)
+            values[i / KERNEL_PATCH][i % KERNEL_PATCH] = share();
+        draw_steps(&across);
+        draw_steps(&down);
+        kernels_set(0)->crop(values[0], &across, &down, plain[0]);
+        check_crop(values, &across, &down, plain);
+        for (unsigned set = 1; kernels_set(set); set++) {
+            kernels_set(set)->crop(values[0], &across, &down, other[0]);
+            CHECK(memcmp(plain, other, sizeof plain) == 0);
+        }
+    }
+}
+
 static int ascending(const void *a, const void *b)
 {
     return *(const int16_t *)a - *(const int16_t *)b;
@@ -146,6 +191,7 @@ int main(void)
     what_is_deeper_than_a_limit_is_marked();
     a_mark_is_isolated_within_its_bits();
     ranks_are_those_of_the_sorted_numbers();
+    crops_lie_between_pixels();
     shapes_are_alike_with_every_set();
     gradients_point_to_what_is_darker();
     return check_result();

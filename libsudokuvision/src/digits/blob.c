@@ -195,20 +195,17 @@ static void isolate(const struct darkness *dark, const struct piece *piece, floa
     kernels_best()->isolate(dark->depth, near, 1 / full_depth(dark, piece), values);
 }
 
-/* Where the crop's pixels lie along one side: the pixel before and the next one's share; SIDE where
- * there is none. */
-struct steps {
-    int before[BLOB_CROP];
-    float next[BLOB_CROP];
-};
-
-static void place_steps(float middle, float pitch, struct steps *steps)
+/* Where the crop's pixels lie along one side. */
+static void place_steps(float middle, float pitch, struct kernel_steps *steps)
 {
     for (int i = 0; i < BLOB_CROP; i++) {
-        float at = middle + ((float)i - 7.5F) * pitch, below = floorf(at);
-        bool inside = below >= 0 && below < SIDE - 1;
-        steps->before[i] = inside ? (int)below : SIDE;
-        steps->next[i] = at - below;
+        float at = middle + ((float)i - 7.5F) * pitch;
+        bool inside = at >= 0 && at < SIDE - 1;
+        int before = inside ? (int)at : 0;
+        float next = at - (float)before;
+        steps->before[i] = before;
+        steps->own[i] = inside ? 1 - next : 0;
+        steps->next[i] = inside ? next : 0;
     }
 }
 
@@ -217,23 +214,10 @@ static void cut_out(const float *values, struct blob *blob)
 {
     int longer = blob->width > blob->height ? blob->width : blob->height;
     float pitch = (float)longer / (BLOB_CROP - 2);
-    struct steps across, down;
+    struct kernel_steps across, down;
     place_steps((float)blob->left + 0.5F * (float)(blob->width - 1), pitch, &across);
     place_steps((float)blob->top + 0.5F * (float)(blob->height - 1), pitch, &down);
-    for (int row = 0; row < BLOB_CROP; row++) {
-        float between[SIDE], share = down.next[row];
-        if (down.before[row] == SIDE)
-            continue;
-        const float *upper = values + down.before[row] * SIDE, *lower = upper + SIDE;
-        for (int x = 0; x < SIDE; x++)
-            between[x] = upper[x] * (1 - share) + lower[x] * share;
-        for (int column = 0; column < BLOB_CROP; column++) {
-            int left = across.before[column];
-            share = across.next[column];
-            if (left < SIDE - 1)
-                blob->crop[row][column] = between[left] * (1 - share) + between[left + 1] * share;
-        }
-    }
+    kernels_best()->crop(values, &across, &down, blob->crop[0]);
 }
 
 /* Of the middle of PATCH, the share that is white. */

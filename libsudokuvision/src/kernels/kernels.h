@@ -60,6 +60,15 @@ struct darkness {
     float paper;                                /* and its mean */
 };
 
+/* A mark's crop has KERNEL_CROP x KERNEL_CROP pixels, each between two of the patch along either
+ * side: the one before it, and the shares of both; shares of 0 where there are none. */
+enum { KERNEL_CROP = 16 };
+
+struct kernel_steps {
+    int32_t before[KERNEL_CROP];
+    float own[KERNEL_CROP], next[KERNEL_CROP];
+};
+
 /* A matrix of ROWS (at most KERNEL_ROWS) x COLUMNS (a multiple of 32) that is applied to rows of
  * numbers. */
 enum { KERNEL_ROWS = 512 };
@@ -70,8 +79,8 @@ struct kernel_matrix {
 };
 
 /* A layer of a network in whole numbers: INPUTS (an even number, at most KERNEL_ROWS) to UNITS (a
- * multiple of 32). Weights of two inputs lie side by side: those of inputs 2 i and 2 i + 1 to unit j
- * at 2 (i * UNITS + j). No sum of any inputs from -KERNEL_MOST to KERNEL_MOST may overflow. */
+ * multiple of 32). Weights of two inputs lie side by side: those of inputs 2 i and 2 i + 1 to unit
+ * j at 2 (i * UNITS + j). No sum of any inputs from -KERNEL_MOST to KERNEL_MOST may overflow. */
 enum { KERNEL_MOST = INT16_MAX };
 
 struct kernel_layer {
@@ -175,6 +184,10 @@ struct kernel_range {
                          float *values)) \
     /* The number of RANK (from 0) in the ascending order of COUNT numbers, at most 1024. */ \
     LOOP(int16_t, select, (const int16_t *numbers, unsigned count, unsigned rank)) \
+    /* Stores in CROP (KERNEL_CROP squared) what VALUES (KERNEL_PATCH squared) are at the steps ACROSS \
+     * and DOWN. */ \
+    LOOP(void, crop, (const float *values, const struct kernel_steps *across, \
+                      const struct kernel_steps *down, float *crop)) \
     /* HISTOGRAM (4 x 4 blocks of 8 directions) of the gradients of CROP (16 x 16). */ \
     LOOP(void, gradients, (const float *crop, float *histogram)) \
     /* COUNT numbers times SCALE, rounded, between -KERNEL_MOST and KERNEL_MOST. */ \
