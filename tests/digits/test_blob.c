@@ -3,6 +3,7 @@
 
 #include "digits/blob.h"
 #include "digits/cells.h"
+#include "digits/piece.h"
 #include "support/check.h"
 
 enum { PAPER = 220, INK = 40 };
@@ -115,6 +116,18 @@ static struct blob find_broken_seven(int gap)
     return find();
 }
 
+/* Where no strip is asked about, what is dark beside the edge stays, though it is a line. */
+static void without_a_strip_only_the_edge_is_cleared(void)
+{
+    static struct darkness dark = {.ink = KERNEL_DEPTH};
+    uint32_t mask[CELL_SIDE];
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        dark.depth[i] = KERNEL_DEPTH;
+    pieces_mark(&dark, 0.5F, 0, mask);
+    for (unsigned y = 0; y < CELL_SIDE; y++)
+        CHECK_EQ(mask[y], y == 0 || y == CELL_SIDE - 1 ? 0 : UINT32_MAX >> 2 << 1);
+}
+
 static void a_mark_is_broken_that_is_not_all_of_its_digit(void)
 {
     struct blob blob = find_broken_seven(2);
@@ -154,6 +167,7 @@ int main(void)
     what_only_touches_the_edge_is_no_mark();
     a_mark_beside_another_is_told();
     a_bar_that_ends_in_the_cell_is_no_line();
+    without_a_strip_only_the_edge_is_cleared();
     a_mark_is_broken_that_is_not_all_of_its_digit();
     a_ring_around_a_digit_is_no_part_of_it();
     return check_result();

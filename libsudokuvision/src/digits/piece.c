@@ -32,7 +32,7 @@ static int highest_bit(uint32_t bits)
     return (int)piece_count_bits(bits) - 1;
 }
 
-/* Whether STRIP, a row or column of the mask, is mostly dark, as a line is: that goes on to the
+/* Whether STRIP, a row of the mask, is mostly dark, as a line is: that goes on to the
  * next cell, while the bar of a digit ends in this one. */
 static bool is_line(uint32_t strip)
 {
@@ -61,13 +61,31 @@ static void clear_rows(uint32_t *mask, unsigned strip, bool below)
     memset(below ? mask + SIDE - clear : mask, 0, clear * sizeof *mask);
 }
 
+/* The columns of MASK that are lines, as is_line() has it: all are counted at once, a bit of each
+ * count in each of five numbers. */
+static uint32_t find_line_columns(const uint32_t *mask)
+{
+    uint32_t count[5] = {0}, ends = 0;
+    for (unsigned y = STRIP_START; y < STRIP_END; y++) {
+        uint32_t carry = mask[y];
+        for (unsigned i = 0; i < 5; i++) {
+            uint32_t both = count[i] & carry;
+            count[i] ^= carry;
+            carry = both;
+        }
+    }
+    for (unsigned i = 0; i < STRIP_REACH; i++)
+        ends |= mask[STRIP_START + i] | mask[STRIP_END - 1 - i];
+    _Static_assert(STRIP_DARK == 17, "a fifth bit, and one of the others");
+    return ends & count[4] & (count[0] | count[1] | count[2] | count[3]);
+}
+
 static void clear_columns(uint32_t *mask, unsigned strip, bool right)
 {
-    uint32_t columns[PIECE_STRIP] = {0};
-    for (unsigned y = STRIP_START; y < STRIP_END; y++)
-        for (unsigned deep = 0; deep < strip; deep++)
-            columns[deep] |= (mask[y] >> (right ? SIDE - 1 - deep : deep) & 1) << y;
-    unsigned clear = depth_of_border(columns, strip);
+    uint32_t beside = right ? ~(UINT32_MAX >> strip) : (1U << strip) - 1;
+    uint32_t lines = find_line_columns(mask) & beside;
+    int deepest = right ? SIDE - 1 - lowest_bit(lines) : highest_bit(lines);
+    unsigned clear = lines ? (unsigned)deepest + 2 : 1;
     uint32_t strips = (1U << clear) - 1;
     if (right)
         strips <<= SIDE - clear;
