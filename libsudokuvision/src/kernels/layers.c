@@ -9,15 +9,15 @@
 #include <immintrin.h>
 #endif
 
-/* Two inputs, and their weights to all units. */
+/* Two inputs, and where their weights to all units begin. */
 struct pair {
-    const int16_t *weights;
     int32_t inputs; /* the bits of both, as they lie in memory */
+    uint32_t place;
 };
 
 struct pairs {
     struct pair list[KERNEL_ROWS / 2];
-    unsigned count;
+    size_t count;
 };
 
 /* A vector of two inputs, and what their products with weights add to a vector of sums. */
@@ -43,18 +43,20 @@ typedef int32_t sums_vector __attribute__((vector_size(16)));
 /* Sums that stay in registers. */
 enum { VECTORS = 8, LANES = sizeof(vector) / sizeof(int32_t), BLOCK = VECTORS * LANES };
 
-/* Sums UNITS units, from FIRST on. */
+/* Sums UNITS units of LAYER, from FIRST on. */
 static inline __attribute__((always_inline)) void sum_units(const struct pairs *pairs,
-                                                            const int32_t *bias, unsigned first,
-                                                            unsigned units, int32_t *result)
+                                                            const struct kernel_layer *layer,
+                                                            unsigned first, unsigned units,
+                                                            int32_t *result)
 {
     const unsigned vectors = units / LANES;
+    const int16_t *own = layer->weights + (size_t)2 * first;
     sums_vector sums[VECTORS];
     vector weights;
     for (unsigned i = 0; i < vectors; i++)
-        memcpy(&sums[i], bias + first + i * LANES, sizeof *sums);
-    for (unsigned k = 0; k < pairs->count; k++) {
-        const int16_t *from = pairs->list[k].weights + (size_t)2 * first;
+        memcpy(&sums[i], layer->bias + first + i * LANES, sizeof *sums);
+    for (size_t k = 0; k < pairs->count; k++) {
+        const int16_t *from = own + pairs->list[k].place;
         const vector inputs = BROADCAST(pairs->list[k].inputs);
         for (unsigned i = 0; i < vectors; i++) {
             memcpy(&weights, from + (size_t)2 * LANES * i, sizeof weights);
@@ -69,13 +71,13 @@ static inline __attribute__((always_inline)) void sum_units(const struct pairs *
 
 enum { BLOCK = 32 };
 
-static inline void sum_units(const struct pairs *pairs, const int32_t *bias, unsigned first,
-                             unsigned units, int32_t *result)
+static inline void sum_units(const struct pairs *pairs, const struct kernel_layer *layer,
+                             unsigned first, unsigned units, int32_t *result)
 {
     int32_t sums[BLOCK];
-    memcpy(sums, bias + first, units * sizeof *sums);
-    for (unsigned k = 0; k < pairs->count; k++) {
-        const int16_t *weights = pairs->list[k].weights + (size_t)2 * first;
+    memcpy(sums, layer->bias + first, units * sizeof *sums);
+    for (size_t k = 0; k < pairs->count; k++) {
+        const int16_t *weights = layer->weights + pairs->list[k].place + (size_t)2 * first;
         int16_t inputs[2];
         memcpy(inputs, &pairs->list[k].inputs, sizeof inputs);
         for (unsigned i = 0; i < units; i++)
@@ -86,15 +88,18 @@ static inline void sum_units(const struct pairs *pairs, const int32_t *bias, uns
 
 #endif
 
+/* Units that are summed at once of what is left. */
+enum { LEAST = 32, HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST };
+
 /* Zeros add nothing: of a layer's inputs most are. */
 static void find_pairs(const int16_t *inputs, const struct kernel_layer *layer, struct pairs *pairs)
 {
-    unsigned count = 0;
-    for (unsigned i = 0; i < layer->inputs; i += 2) {
+    size_t count = 0;
+    uint32_t place = 0;
+    for (size_t i = 0; i < layer->inputs; i += 2, place += 2 * layer->units) {
         int32_t both;
         memcpy(&both, inputs + i, sizeof both);
-        pairs->list[count].inputs = both;
-        pairs->list[count].weights = layer->weights + (size_t)i * layer->units;
+        pairs->list[count] = (struct pair){both, place};
         count += both != 0;
     }
     pairs->count = count;
@@ -106,13 +111,11 @@ void KERNEL(sum_inputs)(const int16_t *inputs, const struct kernel_layer *layer,
     unsigned first = 0;
     find_pairs(inputs, layer, &pairs);
     for (; first + BLOCK <= layer->units; first += BLOCK)
-        sum_units(&pairs, layer->bias, first, BLOCK, sums);
-    if (BLOCK > 64 && first + 64 <= layer->units) {
-        sum_units(&pairs, layer->bias, first, 64, sums);
-        first += 64;
-    }
-    if (BLOCK > 32 && first < layer->units)
-        sum_units(&pairs, layer->bias, first, 32, sums);
+        sum_units(&pairs, layer, first, BLOCK, sums);
+    for (; first + HALF <= layer->units; first += HALF)
+        sum_units(&pairs, layer, first, HALF, sums);
+    for (; first < layer->units; first += LEAST)
+        sum_units(&pairs, layer, first, LEAST, sums);
 }
 
 void KERNEL(quantize)(const float *numbers, unsigned count, float scale, int16_t *whole)
