@@ -50,6 +50,7 @@ static struct scene *clear_scene(void)
         glyph->blob = (struct blob){
             .found = cells[i] != 0, .contrast = 1, .paper = 200, .width = 10, .height = 16};
         glyph->scored = cells[i] != 0;
+        glyph->blob.ink = cells[i] ? 0.8F : 0;
         scene.reading.writing[i] = cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
         glyph->ratio = cells[i] ? 1 : 0;
         glyph->scores[0] = -9;
@@ -180,50 +181,88 @@ static float *segment(struct scene *scene, unsigned number)
     return &scene->grid.lines.clearness[at];
 }
 
-/* So many of them are gone. */
-static void drown(struct scene *scene, float count)
+/* Where the lines around EMPTY are lit: all of COUNT edges, or but for the middle or the ends. */
+enum part { WHOLE, MIDDLE, ENDS };
+
+static bool is_lit(unsigned x, unsigned y, unsigned count, enum part part)
 {
-    for (unsigned i = 0; (float)i < count; i++)
-        *segment(scene, i) = 0.05F;
+    bool across = y == 0 || y == CELL_SIDE - 1;
+    bool far = across ? y > 0 : x > 0;
+    unsigned along = across ? x : y, edge = (across ? 0U : 2U) + (far ? 1U : 0U);
+    bool middle = along >= 9 && along < 23;
+    return edge < count && (part == WHOLE || middle == (part == MIDDLE));
+}
+
+/* Leaves nothing of lines but what lies in EMPTY, and white paper beside them. */
+static void whiten(struct scene *scene)
+{
+    for (unsigned i = 0; i < sizeof scene->patches; i++)
+        if (scene->patches[i / CELL_PIXELS][i % CELL_PIXELS] == 200)
+            scene->patches[i / CELL_PIXELS][i % CELL_PIXELS] = 255;
+    for (unsigned i = 0; i < CELL_SIDE; i++) {
+        scene->patches[EMPTY - 1][i * CELL_SIDE + CELL_SIDE - 1] = 255;
+        scene->patches[EMPTY + 1][i * CELL_SIDE] = 255;
+        scene->patches[EMPTY + 9][i] = 255;
+    }
+}
+
+/* Adds LIGHT to COUNT lines around EMPTY. */
+static void add_light(struct scene *scene, float light, unsigned count, enum part part)
+{
+    whiten(scene);
+    for (unsigned i = 0; i < CELL_PIXELS; i++) {
+        unsigned x = i % CELL_SIDE, y = i / CELL_SIDE;
+        bool edge = x == 0 || y == 0 || x == CELL_SIDE - 1 || y == CELL_SIDE - 1;
+        uint8_t *pixel = &scene->patches[EMPTY][i];
+        if (edge && is_lit(x, y, count, part))
+            *pixel = (uint8_t)fminf((float)*pixel + light, 255);
+    }
+}
+
+/* EMPTY is white. */
+static void burn(struct scene *scene, float share)
+{
+    scene->glyphs[EMPTY].blob.burnt = share;
+    scene->glyphs[EMPTY].blob.paper = 255;
 }
 
 static void set_paper(struct scene *scene, float value)
 {
-    drown(scene, 4);
+    add_light(scene, 175, 4, WHOLE);
     scene->glyphs[EMPTY].blob.paper = value;
 }
 
-static void set_lines_in_a_spot(struct scene *scene, float value)
+static void set_light(struct scene *scene, float value)
 {
-    drown(scene, value);
-    scene->glyphs[EMPTY].blob.paper = 241;
+    burn(scene, 1);
+    add_light(scene, value, 4, WHOLE);
+}
+
+static void set_lit_lines(struct scene *scene, float value)
+{
+    burn(scene, 1);
+    add_light(scene, 195, (unsigned)value, WHOLE);
 }
 
 static void set_lines_on_white(struct scene *scene, float value)
 {
-    drown(scene, value);
+    set_lit_lines(scene, value);
     for (unsigned i = 0; i < 81; i++)
-        scene->glyphs[i].blob.paper = 250;
+        scene->glyphs[i].blob.paper = 255;
 }
 
-/* The last one of them is part of a thick line. */
-static void set_thick_line_on_white(struct scene *scene, float value)
+static void set_peak(struct scene *scene, float value)
 {
-    set_lines_on_white(scene, 3);
-    for (unsigned i = 0; i < 9; i++)
-        scene->grid.lines.clearness[lines_at(9, LINES_DOWN, EMPTY + 1, i)] = 0.8F;
-    *segment(scene, 3) = value;
+    burn(scene, 1);
+    add_light(scene, 50, 4, ENDS);
+    add_light(scene, value, 4, MIDDLE);
 }
 
-/* Light that burns all of the cell, and so many pixels of the line above it. */
-static void set_highlight(struct scene *scene, float value)
+/* Of a part that is white, so much light reaches a line. */
+static void set_spot(struct scene *scene, float value)
 {
-    uint8_t *patch = scene->patches[EMPTY];
-    for (unsigned i = 0; i < CELL_PIXELS; i++)
-        if (patch[i] == 200 || (i >= 2 && (float)i < 2 + value))
-            patch[i] = 255;
-    scene->evidence.is_still = true;
-    scene->glyphs[EMPTY].blob.burnt = 1;
+    burn(scene, 0.5F);
+    add_light(scene, value, 1, WHOLE);
 }
 
 /* A digit is written in EMPTY, and nothing anywhere else. */
@@ -244,8 +283,8 @@ static void set_lines_of_entry(struct scene *scene, float value)
 static void set_white_around_entry(struct scene *scene, float value)
 {
     set_lone_entry(scene, 12);
-    scene->evidence.is_still = true;
-    scene->glyphs[EMPTY].blob.burnt = value;
+    burn(scene, value);
+    add_light(scene, 100, 4, WHOLE);
 }
 
 static void set_solutions(struct scene *scene, float value)
@@ -284,11 +323,12 @@ static const struct limit {
     {"doubt in shade", set_shaded_doubt, 0.19F, 0.21F},
     {"blank in shade", set_shaded_blank, 10.1F, 9.9F},
     {"shape in shade", set_shaded_shape, 0.09F, 0.11F},
-    {"bright paper", set_paper, 239, 240},
-    {"lines in a spot of light", set_lines_in_a_spot, 1, 2},
-    {"lines on white paper", set_lines_on_white, 3, 4},
-    {"thick line on white paper", set_thick_line_on_white, 0.25F, 0.23F},
-    {"line in a highlight", set_highlight, 20, 21},
+    {"bright paper", set_paper, 240, 241},
+    {"light", set_light, 166, 168},
+    {"lit lines", set_lit_lines, 1, 2},
+    {"lines on white paper", set_lines_on_white, 1, 2},
+    {"peak of light", set_peak, 62, 63},
+    {"spot of light", set_spot, 46, 44},
     {"lone entry", set_lone_entry, 9, 6},
     {"lines around an entry", set_lines_of_entry, 0.16F, 0.14F},
     {"white around an entry", set_white_around_entry, 0.14F, 0.16F},
@@ -389,22 +429,47 @@ static void who_wrote_a_needless_digit_is_no_doubt(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
-/* In glare, which drowns the lines around it, on a page on which more is written. */
-static enum svision_certainty judge_candidates_in_glare(float doubt)
+/* The certainty where light burns the share BURNT of EMPTY white, but not its lines, on a page
+ * whose paper is as bright as PAPER, and a mark there is read as WRITING. */
+static enum svision_certainty judge_in_light(enum svision_writing writing, float burnt, float paper)
 {
     struct scene *scene = clear_scene();
-    set_paper(scene, 240);
+    for (unsigned i = 0; i < 81; i++)
+        scene->glyphs[i].blob.paper = paper;
+    burn(scene, burnt);
+    add_light(scene, 100, 4, WHOLE);
     scene->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
-    scene->reading.writing[EMPTY] = SVISION_WRITING_CANDIDATES;
-    scene->evidence.entry_doubt[EMPTY] = doubt;
+    scene->reading.writing[EMPTY] = (uint8_t)writing;
+    scene->glyphs[EMPTY].scored = true;
+    scene->glyphs[EMPTY].scores[0] = 0;
     confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.diagnosis.cells[EMPTY], scene->reading.certainty == SVISION_UNCERTAIN);
     return scene->reading.certainty;
 }
 
-static void clear_candidates_are_in_no_glare(void)
+static void light_leaves_nothing_clear_but_print(void)
 {
-    CHECK_EQ(judge_candidates_in_glare(0.01F), SVISION_SURE);
-    CHECK_EQ(judge_candidates_in_glare(0.5F), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_in_light(SVISION_WRITING_CANDIDATES, 0.1F, 200), SVISION_SURE);
+    CHECK_EQ(judge_in_light(SVISION_WRITING_CANDIDATES, 0.5F, 200), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_in_light(SVISION_WRITING_NONE, 0.1F, 200), SVISION_SURE);
+    CHECK_EQ(judge_in_light(SVISION_WRITING_NONE, 0.5F, 200), SVISION_UNCERTAIN);
+    CHECK_EQ(judge_in_light(SVISION_WRITING_CANDIDATES, 0.5F, 255), SVISION_SURE);
+}
+
+/* The cell of a given is in light that drowns its lines. */
+static void clear_print_is_in_no_glare(void)
+{
+    struct scene *scene = clear_scene();
+    for (unsigned i = 0; i < CELL_PIXELS; i++)
+        scene->patches[GIVEN][i] = 255;
+    scene->glyphs[GIVEN].blob.burnt = 0.8F;
+    scene->glyphs[GIVEN].blob.paper = 255;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.certainty, SVISION_SURE);
+    scene->posterior.cost[GIVEN][scene->reading.cells[GIVEN]] = 0.3F;
+    confidence_judge(&scene->evidence, &scene->reading);
+    CHECK_EQ(scene->reading.certainty, SVISION_UNCERTAIN);
+    CHECK_EQ(scene->reading.diagnosis.cells[GIVEN], 1);
 }
 
 /* What is behind an entry that is in doubt where the grid touches an edge and its print leads by
@@ -469,7 +534,8 @@ int main(void)
     a_second_ink_speaks_against_the_print();
     the_farther_a_rival_the_likelier_is_a_board();
     who_wrote_a_needless_digit_is_no_doubt();
-    clear_candidates_are_in_no_glare();
+    light_leaves_nothing_clear_but_print();
+    clear_print_is_in_no_glare();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();
     half_a_mark_is_neither_an_entry_nor_nothing();
     return check_result();

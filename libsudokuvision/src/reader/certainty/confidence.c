@@ -9,7 +9,6 @@
 #include "reader/certainty/broken.h"
 #include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
-#include "reader/certainty/highlight.h"
 #include "reader/certainty/outliers.h"
 #include "reader/certainty/stain.h"
 #include "reader/certainty/untouched.h"
@@ -68,30 +67,16 @@ static bool is_clear(const struct evidence *evidence, const struct svision_readi
            MAX_SHADED_DOUBT;
 }
 
-/* A mark beside which lines are missing, but which is clear, is in no glare. */
+/* In light that drowns print a cell is not blank for sure; and what is left of a digit in any light
+ * looks like a hand's, like candidates, or like a stain. */
 static void check_glare(const struct evidence *evidence, struct svision_reading *reading)
 {
-    uint8_t drowned[BOARD_MAX_CELLS];
-    glare_find(evidence->grid, evidence->turn, evidence->glyphs, drowned);
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (drowned[i] && !is_clear(evidence, reading, i))
-            blame(reading, SVISION_REASON_GLARE, i);
-}
-
-/* In light that burns lines away nothing but clear print tells what stands in a cell; where it
- * burns paper, what is left of a digit looks like a hand's, or like candidates. In a film the light
- * moves on, and other frames tell. */
-static void check_highlights(const struct evidence *evidence, struct svision_reading *reading)
-{
-    enum highlight light[BOARD_MAX_CELLS];
-    if (!evidence->is_still)
-        return;
-    highlight_find(evidence->patches, evidence->grid->side, evidence->turn, evidence->glyphs,
-                   light);
+    enum glare glare[BOARD_MAX_CELLS];
+    glare_find(evidence->patches, evidence->turn, evidence->glyphs, reading, glare);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        enum highlight hidden = blanks_has(reading, i) ? HIGHLIGHT_STRONG : HIGHLIGHT_WHITE;
+        bool empty = blanks_has(reading, i) && !evidence->glyphs[i].scored;
         bool printed = reading->cells[i] && is_clear(evidence, reading, i);
-        if (light[i] >= hidden && !printed)
+        if (glare[i] >= (empty ? GLARE_DROWNS : GLARE_WHITE) && !printed)
             blame(reading, SVISION_REASON_GLARE, i);
     }
 }
@@ -376,7 +361,6 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
         blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
-    check_highlights(evidence, reading);
     check_typed(evidence, reading);
     blanks_weigh(evidence->glyphs, evidence->posterior, reading, filled);
     check_probability(evidence, filled, reading);

@@ -3,81 +3,203 @@
 #include <math.h>
 
 #include "maths/stat.h"
-#include "reader/certainty/line_contrast.h"
 
-/* Of what is usual: a line that is less clear than this is drowned. */
-#define DROWNED 0.3F
-/* Paper that is brighter than others by this is in light of its own, */
-#define BRIGHTER 1.2F
-/* and from this on as bright as anything may be. */
-#define WHITE 240.0F
-/* A cell that is white, though the page is not, in more than this share of its middle, and by so
- * many times more than any in which a digit is clear, may have one that is drowned there. */
-#define MIN_BURNT    0.15F
-#define BURNT_TIMES  1.5F
-#define MIN_CONTRAST 1.15F   /* of its paper, across which the light ends, where it ends there */
-#define CLEAR_DIGIT  (-0.1F) /* a logarithm */
+enum {
+    WHITE = 245, /* as bright as anything may be, but for noise */
+    EDGES = 4,   /* of a cell: left, right, top and bottom */
+    LINE = 4,    /* from a patch's edge, in pixels: there its line lies */
+    CORNER = 2,  /* left out at both ends of an edge, where other lines cross it */
+    ALONG = CELL_SIDE - 2 * CORNER,
+    QUARTER = ALONG / 4,
+};
 
-/* How many of a cell's edges, of such CONTRAST, are drowned in light. */
-static unsigned drowned_edges(const float contrast[CELL_EDGES])
+/* A cell is in light of its own with more white than this share of its middle, or whose paper is
+ * brighter than the page's by so many times. */
+#define MIN_BURNT 0.15F
+#define BRIGHTER  1.2F
+/* and where that share is larger, nothing in it is not white. */
+#define MOST_BURNT 0.97F
+/* What light adds to lines; less is hardly told from paper that is not even. */
+#define MIN_LIGHT 16.0F
+/* Light that is stronger in the middle of a cell's edges than at their ends by so many times is
+ * strongest within the cell, and by how much nobody knows. */
+#define PEAKED 1.25F
+/* Of print's depth below the paper: with less a digit may be gone. */
+#define MIN_LEFT 0.3F
+
+struct lit_page {
+    const uint8_t (*patches)[CELL_PIXELS];
+    unsigned side;
+    float paper, ink;                  /* how bright they are */
+    float line[2][BOARD_MAX_SIDE + 1]; /* and the lines down and across */
+};
+
+/* Part of a line between two cells: of line NUMBER down (0) or across (1), place I (0..ALONG-1) in
+ * row or column CELL. */
+struct line_part {
+    unsigned direction, number, cell;
+};
+
+/* What light adds to the lines around a cell: in the middle half of each edge, and at its ends. */
+struct rim {
+    float middle[EDGES], ends[EDGES];
+};
+
+/* The darkest pixel across PART at place I, on its side AFTER or before it. */
+static unsigned darkest(const struct lit_page *page, const struct line_part *part, unsigned i,
+                        bool after)
 {
-    unsigned count = 0;
-    for (unsigned edge = 0; edge < CELL_EDGES; edge++)
-        count += contrast[edge] < DROWNED;
-    return count;
-}
-
-/* The share that is white of cells in which a digit is clear all the same: light that burns paper
- * alone hides nothing. */
-static float burnt_and_clear(const struct cell_glyph *glyphs, unsigned side)
-{
-    float most = 0;
-    for (unsigned i = 0; i < side * side; i++)
-        if (orientation_is_dark(&glyphs[i]) &&
-            orientation_best_score(&glyphs[i], side) > CLEAR_DIGIT)
-            most = fmaxf(most, glyphs[i].blob.burnt);
-    return most;
-}
-
-/* Whether GLYPH, on a page whose paper is as bright as MIDDLE, is burnt more than LIMIT by light
- * that ends in it, or that the page around has not. */
-static bool is_burnt(const struct cell_glyph *glyph, float limit, float middle)
-{
-    return glyph->blob.burnt > limit &&
-           (glyph->blob.contrast > MIN_CONTRAST || glyph->blob.paper > BRIGHTER * middle);
-}
-
-/* Adds cells that highlights burn which are smaller than a few cells, whose lines they leave; what
- * is white in more cells than there are in a row is paper among shaded cells. */
-static void add_burnt(const struct cell_glyph *glyphs, unsigned side, float middle,
-                      uint8_t *drowned)
-{
-    float limit = fmaxf(MIN_BURNT, BURNT_TIMES * burnt_and_clear(glyphs, side));
-    unsigned count = 0;
-    for (unsigned i = 0; i < side * side; i++)
-        count += is_burnt(&glyphs[i], limit, middle);
-    for (unsigned i = 0; i < side * side && count <= side; i++)
-        drowned[i] |= is_burnt(&glyphs[i], limit, middle);
-}
-
-/* Paper that is brighter than the rest of the page, or white where that is not, is in glare where
- * lines are drowned. On a page that is white anyway, thin lines may be hardly seen in even light,
- * in which digits stand; but light that drowns a digit, which is darker and wider, leaves none of
- * the lines around it, thick ones neither. */
-void glare_find(const struct grid *grid, unsigned turn, const struct cell_glyph *glyphs,
-                uint8_t *drowned)
-{
-    float contrast[BOARD_MAX_CELLS][CELL_EDGES], paper[BOARD_MAX_CELLS];
-    unsigned side = grid->side, cells = side * side;
-    line_contrast_find(grid, turn, contrast);
-    for (unsigned i = 0; i < cells; i++)
-        paper[i] = glyphs[i].blob.paper;
-    float middle = stat_median(paper, cells);
-    for (unsigned i = 0; i < cells; i++) {
-        float own = glyphs[i].blob.paper;
-        unsigned gone = drowned_edges(contrast[i]);
-        bool is_lit = own > BRIGHTER * middle || (own >= WHITE && middle < WHITE);
-        drowned[i] = is_lit ? gone >= 2 : own >= WHITE && gone == 4;
+    unsigned at = after ? part->number : part->number - 1, along = CORNER + i;
+    unsigned value = UINT8_MAX;
+    if (at >= page->side)
+        return value;
+    unsigned row = part->direction ? at : part->cell;
+    unsigned column = part->direction ? part->cell : at;
+    const uint8_t *patch = page->patches[row * page->side + column];
+    for (unsigned k = 0; k < LINE; k++) {
+        unsigned across = after ? k : CELL_SIDE - 1 - k;
+        uint8_t own =
+            patch[part->direction ? across * CELL_SIDE + along : along * CELL_SIDE + across];
+        value = own < value ? own : value;
     }
-    add_burnt(glyphs, side, middle, drowned);
+    return value;
+}
+
+static float line_at(const struct lit_page *page, const struct line_part *part, unsigned i)
+{
+    unsigned before = darkest(page, part, i, false), after = darkest(page, part, i, true);
+    return (float)(before < after ? before : after);
+}
+
+/* How bright line NUMBER usually is. */
+static float usual_line(const struct lit_page *page, unsigned direction, unsigned number)
+{
+    float place[BOARD_MAX_SIDE * ALONG];
+    for (unsigned cell = 0; cell < page->side; cell++)
+        for (unsigned i = 0; i < ALONG; i++)
+            place[cell * ALONG + i] =
+                line_at(page, &(struct line_part){direction, number, cell}, i);
+    return stat_median(place, (size_t)page->side * ALONG);
+}
+
+/* Of a page of which some cells are shaded, paper is what is not; of uneven print, ink is the
+ * palest. */
+static void survey(const struct cell_glyph *glyphs, const struct svision_reading *reading,
+                   struct lit_page *page)
+{
+    float paper[BOARD_MAX_CELLS], ink[BOARD_MAX_CELLS];
+    unsigned cells = board_size_cells(reading->size), printed = 0;
+    for (unsigned i = 0; i < cells; i++) {
+        paper[i] = glyphs[i].blob.paper;
+        if (reading->cells[i])
+            ink[printed++] = paper[i] * (1 - glyphs[i].blob.ink);
+    }
+    page->paper = stat_select(paper, cells, cells * 3 / 4);
+    page->ink = printed ? stat_select(ink, printed, printed * 4 / 5) : 0;
+}
+
+/* Whether a cell that shows BLOB is in light that the page has not. */
+static bool is_bright(const struct lit_page *page, const struct blob *blob)
+{
+    return blob->burnt > MIN_BURNT || blob->paper > BRIGHTER * page->paper;
+}
+
+static bool has_light(const struct lit_page *page, const struct cell_glyph *glyphs)
+{
+    for (unsigned i = 0; i < page->side * page->side; i++)
+        if (is_bright(page, &glyphs[i].blob))
+            return true;
+    return false;
+}
+
+/* What light adds to PART at place I. What drowned a line may drown print, too; one that is
+ * hardly seen anywhere tells nothing. */
+static float light_at(const struct lit_page *page, const struct line_part *part, unsigned i)
+{
+    float line = line_at(page, part, i);
+    float usual = page->line[part->direction][part->number];
+    if (usual > page->paper - MIN_LIGHT)
+        return 0;
+    return line >= WHITE ? UINT8_MAX - page->ink : line - usual;
+}
+
+/* The cell is AT in the picture. */
+static void look_around(const struct lit_page *page, unsigned at, struct rim *rim)
+{
+    const unsigned place[2] = {at % page->side, at / page->side};
+    *rim = (struct rim){{0}, {0}};
+    for (unsigned edge = 0; edge < EDGES; edge++) {
+        unsigned direction = edge / 2;
+        const struct line_part part = {direction, place[direction] + edge % 2,
+                                       place[1 - direction]};
+        for (unsigned i = 0; i < ALONG; i++) {
+            float *half = i >= QUARTER && i < ALONG - QUARTER ? rim->middle : rim->ends;
+            half[edge] += light_at(page, &part, i) / (2 * QUARTER);
+        }
+    }
+}
+
+/* The geometric mean of LIGHT at all edges. */
+static float mean_light(const float light[EDGES])
+{
+    float sum = 0;
+    for (unsigned edge = 0; edge < EDGES; edge++)
+        sum += logf(fmaxf(light[edge], MIN_LIGHT));
+    return expf(sum / EDGES);
+}
+
+/* The largest of LIGHT but for LARGER others. */
+static float strong_light(const float light[EDGES], unsigned larger)
+{
+    float sorted[EDGES] = {light[0], light[1], light[2], light[3]};
+    return stat_select(sorted, EDGES, EDGES - 1 - larger);
+}
+
+/* Where light is a Gaussian of any form, however it lies, what it adds in the middle of a cell is,
+ * as a logarithm, twice that in the middle of the edges less that at their ends. */
+static float peak_of(const struct rim *rim)
+{
+    return mean_light(rim->middle) / mean_light(rim->ends);
+}
+
+/* Whether light that burns part of the cell white, the share BURNT of its middle, is strongest
+ * within the cell, so that lines do not tell how strong. */
+static bool is_within(const struct lit_page *page, const struct rim *rim, float burnt)
+{
+    bool reaches = burnt > MOST_BURNT || strong_light(rim->middle, 0) > WHITE - page->paper;
+    return burnt > MIN_BURNT && (!reaches || peak_of(rim) > PEAKED);
+}
+
+/* Whether print may be gone in a cell whose paper is as bright as OWN. One line that is gone alone
+ * is badly printed. */
+static bool may_drown(const struct lit_page *page, const struct rim *rim, float own)
+{
+    float middle = mean_light(rim->middle) * peak_of(rim);
+    float left = own - page->ink - fmaxf(middle, strong_light(rim->middle, 1));
+    return left < MIN_LEFT * (page->paper - page->ink);
+}
+
+static enum glare judge(const struct lit_page *page, const struct blob *blob, unsigned at)
+{
+    struct rim rim;
+    if (!is_bright(page, blob))
+        return GLARE_NONE;
+    look_around(page, at, &rim);
+    if (is_within(page, &rim, blob->burnt) || may_drown(page, &rim, blob->paper))
+        return GLARE_DROWNS;
+    return blob->burnt > MIN_BURNT && page->paper < WHITE ? GLARE_WHITE : GLARE_NONE;
+}
+
+void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
+                const struct cell_glyph *glyphs, const struct svision_reading *reading,
+                enum glare *glare)
+{
+    unsigned side = reading->size->side;
+    struct lit_page page = {.patches = patches, .side = side};
+    survey(glyphs, reading, &page);
+    if (has_light(&page, glyphs))
+        for (unsigned i = 0; i < 2 * (side + 1); i++)
+            page.line[i % 2][i / 2] = usual_line(&page, i % 2, i / 2);
+    for (unsigned i = 0; i < side * side; i++)
+        glare[i] = judge(&page, &glyphs[i].blob, board_turn_cell(side, i, turn));
 }

@@ -1,14 +1,22 @@
-/* Cells in which light drowns what is printed: the paper is bright, and lines around them are gone.
- */
+/* Cells in light that burns the paper, and whether it would drown what is printed there.
+ *
+ * That is told by the lines: light adds to ink what it adds to them. */
 #ifndef READER_CERTAINTY_GLARE_H
 #define READER_CERTAINTY_GLARE_H
 
-#include "detect/grid.h"
 #include "digits/orientation.h"
+#include "reader/reading.h"
 
-/* Sets DROWNED to 1 for the cells, in the order of reading, of GRID that lie in such light, else to
- * 0. GRID is TURN quarter turns from the reading; GLYPHS in the order of reading. */
-void glare_find(const struct grid *grid, unsigned turn, const struct cell_glyph *glyphs,
-                uint8_t *drowned);
+enum glare {
+    GLARE_NONE = 0,
+    GLARE_WHITE = 1,  /* part of the cell is white, but print would be seen */
+    GLARE_DROWNS = 2, /* print may be gone */
+};
+
+/* Sets GLARE of the cells, in the order of READING, of which the cells are set. PATCHES are in the
+ * picture's order, TURN quarter turns from the reading; GLYPHS in its order. */
+void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
+                const struct cell_glyph *glyphs, const struct svision_reading *reading,
+                enum glare *glare);
 
 #endif
