@@ -269,7 +269,7 @@ static void set_spot(struct scene *scene, float value)
 static void set_lone_entry(struct scene *scene, float odds)
 {
     scene->reading.writing[EMPTY] = SVISION_WRITING_HAND;
-    scene->posterior.blank[EMPTY] = odds;
+    scene->posterior.blank[EMPTY] = scene->posterior.shape[EMPTY] = odds;
 }
 
 /* What looks clearly written stands between lines that are so clear. */
@@ -495,13 +495,45 @@ static void a_doubtful_entry_beside_an_edge_is_not_cut_off(void)
     CHECK_EQ(doubt_entry(0)->reason, SVISION_REASON_CUT_OFF);
 }
 
+/* Somebody wrote candidates beside EMPTY, or crumbs lie there, of which none is the one of the
+ * solution. */
+static void set_candidates(struct scene *scene, bool are_some)
+{
+    scene->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
+    scene->reading.solution[EMPTY + 1] = 4;
+    scene->reading.candidates[EMPTY + 1] = sudoku_digitset_of(are_some ? 4 : 5);
+}
+
+static void crumbs_are_no_sign_of_a_writer(void)
+{
+    for (unsigned are_some = 0; are_some < 2; are_some++) {
+        struct scene *scene = clear_scene();
+        set_lone_entry(scene, 6);
+        set_candidates(scene, are_some);
+        confidence_judge(&scene->evidence, &scene->reading);
+        CHECK_EQ(scene->reading.certainty, are_some ? SVISION_SURE : SVISION_UNCERTAIN);
+    }
+}
+
+/* A digit whose form is that of print, by the odds, in another ink. */
+static void a_stained_digit_is_no_sign_of_a_writer(void)
+{
+    for (float form = -2; form < 12; form += 10) {
+        struct scene *scene = clear_scene();
+        set_lone_entry(scene, 12);
+        scene->posterior.shape[EMPTY] = form;
+        confidence_judge(&scene->evidence, &scene->reading);
+        CHECK_EQ(scene->reading.certainty, form > 0 ? SVISION_SURE : SVISION_UNCERTAIN);
+    }
+}
+
 /* The certainty where a mark, no print by the odds BLANK, is read as WRITING, with or without its
  * other half. */
 static enum svision_certainty judge_mark(enum svision_writing writing, float ratio, float blank,
                                          bool broken)
 {
     struct scene *scene = clear_scene();
-    scene->reading.writing[EMPTY + 1] = SVISION_WRITING_CANDIDATES;
+    set_candidates(scene, true);
     set_dark_blank(scene, blank);
     scene->glyphs[EMPTY].ratio = ratio;
     scene->glyphs[EMPTY].blob.broken = broken;
@@ -537,6 +569,8 @@ int main(void)
     light_leaves_nothing_clear_but_print();
     clear_print_is_in_no_glare();
     a_doubtful_entry_beside_an_edge_is_not_cut_off();
+    crumbs_are_no_sign_of_a_writer();
+    a_stained_digit_is_no_sign_of_a_writer();
     half_a_mark_is_neither_an_entry_nor_nothing();
     return check_result();
 }

@@ -139,10 +139,10 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     reading->diagnosis.edges = reader->still
                                    ? cut_off_cells(&reader->pyramid, grid, evidence->turn, reading)
                                    : cut_off_edges(&reader->pyramid, grid);
-    confidence_judge(evidence, reading);
     if (reader->still && reading->has_hands)
         candidates_read(&reader->pyramid, grid, evidence->turn,
                         (const uint8_t(*)[CELL_PIXELS])reader->patches, reading);
+    confidence_judge(evidence, reading);
     reading->solution_is_sure = confidence_of_solution(evidence, reading);
     verdicts_find(reader->glyphs, reading);
 }

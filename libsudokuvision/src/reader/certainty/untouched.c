@@ -4,10 +4,31 @@
 
 #include "reader/hand/entries.h"
 
+/* Whether candidates in CELL are some: crumbs look like candidates, but hardly like the one that
+ * belongs there. */
+static bool are_candidates(const struct svision_reading *reading, unsigned cell)
+{
+    return reading->writing[cell] == SVISION_WRITING_CANDIDATES &&
+           sudoku_digitset_has(reading->candidates[cell], reading->solution[cell]);
+}
+
+/* What CELL says for a writer, a logarithm of odds. A stain or damage gives print another darkness,
+ * color or stroke, and not the form of a hand's as well; what pales the lines around a cell pales
+ * print there. */
+static float sign_of(const struct posterior *posterior, const struct svision_reading *reading,
+                     const uint8_t *veiled, unsigned cell)
+{
+    float blank = fmaxf(posterior->blank[cell], 0);
+    if (veiled[cell])
+        return 0;
+    if (reading->writing[cell] == SVISION_WRITING_HAND)
+        return fminf(blank, fmaxf(posterior->shape[cell], 0));
+    return are_candidates(reading, cell) ? blank : 0;
+}
+
 /* A page is untouched or written on, as a whole: one digit that is hardly more likely a hand's than
  * print is no sign of a writer where it is alone, and likely an entry where there are others. Of so
- * many printed digits, one that is damaged looks like a hand's by chance; and what pales the lines
- * around a cell pales print there. */
+ * many printed digits, one that is damaged looks like a hand's by chance. */
 float untouched_probability(const struct posterior *posterior,
                             const struct svision_reading *reading, const uint8_t *veiled)
 {
@@ -17,8 +38,8 @@ float untouched_probability(const struct posterior *posterior,
         printed += reading->writing[i] == SVISION_WRITING_PRINT;
         if (reading->writing[i] <= SVISION_WRITING_PRINT)
             continue;
-        written = true;
-        odds -= veiled[i] ? 0 : fmaxf(posterior->blank[i], 0);
+        written = written || reading->writing[i] == SVISION_WRITING_HAND;
+        odds -= sign_of(posterior, reading, veiled, i);
     }
     return written ? 1 / (1 + expf(-odds - logf(printed))) : 0;
 }
