@@ -11,6 +11,8 @@
 #define TUBE 0.13F
 /* Digits behind a box are so high, in cells. */
 #define NUMBER 2.4F
+/* The same of the sums of cages. */
+#define SUM 0.22F
 
 static void choose_ring(uint64_t *random, struct page_shape *ring)
 {
@@ -107,6 +109,21 @@ static float number_at(const struct page_face *face, float x, float y)
     return (float)face->cover[1 + 3 * row + column][pixel_y][pixel_x] / 255;
 }
 
+/* Cages of two cells, and a number of one digit in the corner of each. */
+static float cage_at(const struct page_ground *ground, const struct page_face *face, float x,
+                     float y)
+{
+    float u = x - 2 * floorf(x / 2), v = y - floorf(y);
+    float edge = fminf(fminf(u, 2 - u), fminf(v, 1 - v));
+    bool dash = fmodf(x + y, 0.2F) < 0.12F;
+    unsigned digit = 1 + (unsigned)(8.99F * page_noise_hash(ground->seed, (int)(x / 2), (int)y));
+    unsigned column = (unsigned)((u - 0.1F) / SUM * PAGE_GLYPH_SIDE);
+    unsigned row = (unsigned)((v - 0.1F) / SUM * PAGE_GLYPH_SIDE);
+    if (u >= 0.1F && v >= 0.1F && column < PAGE_GLYPH_SIDE && row < PAGE_GLYPH_SIDE)
+        return 2 * (float)face->cover[digit][row][column] / 255;
+    return dash && fabsf(edge - 0.07F) < 0.012F ? 2 : 0;
+}
+
 /* The share of its ink that lies at (X, Y). */
 static float ink_at(const struct page_ground *ground, const struct page_face *face, float x,
                     float y)
@@ -127,6 +144,8 @@ static float ink_at(const struct page_ground *ground, const struct page_face *fa
         return fabsf(x - y) < 0.03F || fabsf(x + y - 9) < 0.03F;
     case PAGE_GROUND_SHADES:
         return page_noise_hash(ground->seed, (int)x, (int)y) < 0.3F;
+    case PAGE_GROUND_CAGES:
+        return cage_at(ground, face, x, y);
     }
     return 0;
 }

@@ -105,11 +105,53 @@ static bool compress(uint8_t *bytes, unsigned width, unsigned height, int qualit
 #endif
 }
 
+/* Means over what a pixel sees while the camera moves by LENGTH along ANGLE. */
+static bool move(struct page_frame *frame, float length, float angle)
+{
+    enum { STEPS = 9 };
+    int width = (int)frame->width, height = (int)frame->height;
+    size_t count = (size_t)frame->width * frame->height;
+    float(*kept)[3] = malloc(count * sizeof *kept);
+    if (!kept)
+        return false;
+    memcpy(kept, frame->pixel, count * sizeof *kept);
+    memset(frame->pixel, 0, count * sizeof *kept);
+    for (size_t i = 0; i < count * STEPS; i++) {
+        float along = length * ((float)(i % STEPS) / (STEPS - 1) - 0.5F);
+        size_t at = i / STEPS;
+        float x = (float)(at % frame->width) + along * cosf(angle);
+        float y = (float)(at / frame->width) + along * sinf(angle);
+        int column = (int)clamp(roundf(x), 0, (float)(width - 1));
+        int row = (int)clamp(roundf(y), 0, (float)(height - 1));
+        for (unsigned c = 0; c < 3; c++)
+            frame->pixel[at][c] += kept[(size_t)row * frame->width + (size_t)column][c] / STEPS;
+    }
+    free(kept);
+    return true;
+}
+
+/* Bands that take SHARE of the light, as the pixels of a screen make between those of a camera. */
+static void add_moire(struct page_frame *frame, float share, uint64_t *random)
+{
+    float angle = random_between(random, 0, 3.1415927F), pitch = random_between(random, 3, 25);
+    for (size_t i = 0; i < (size_t)frame->width * frame->height; i++) {
+        float x = (float)(i % frame->width), y = (float)(i / frame->width);
+        float phase = 6.2831853F / pitch * (x * cosf(angle) + y * sinf(angle));
+        for (unsigned c = 0; c < 3; c++)
+            frame->pixel[i][c] *= 1 - share * (0.5F + 0.5F * sinf(phase + (float)c));
+    }
+}
+
 bool page_expose(const struct page_settings *settings, struct page_frame *frame, uint64_t *random,
                  uint8_t *bytes)
 {
     size_t count = (size_t)frame->width * frame->height;
     shade(settings, frame, random);
+    if (settings->moire > 0)
+        add_moire(frame, settings->moire, random);
+    if (settings->motion > 0 &&
+        !move(frame, settings->motion, random_between(random, 0, 3.1415927F)))
+        return false;
     if (settings->blur > 0 && !blur(frame, settings->blur))
         return false;
     for (size_t i = 0; i < 3 * count; i++) {

@@ -7,11 +7,14 @@
 /* The edge of a tape, in cells, and the share of light that it takes. */
 #define EDGE      0.02F
 #define EDGE_DARK 0.2F
+/* How much less of the page is seen in the middle of a drop. */
+#define MAGNIFIED 0.4F
 
 static const float cellophane[3] = {235, 225, 190};
 static const float metal[3] = {140, 140, 150};
 static const float coffee[3] = {110, 75, 40};
 static const float ballpoint[3] = {40, 50, 110};
+static const float shade[3] = {30, 30, 35};
 
 static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct page_thing *thing)
 {
@@ -22,6 +25,8 @@ static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct pa
         [PAGE_LITTER_CRUMB] = {0.05F, 0.3F, 0.05F, 0.3F},
         [PAGE_LITTER_RING] = {1.2F, 4.2F, 0.06F, 0.2F},
         [PAGE_LITTER_STROKE] = {0.3F, 3, 0.015F, 0.03F},
+        [PAGE_LITTER_FOLD] = {20, 20, 0.15F, 0.5F},
+        [PAGE_LITTER_DROP] = {0.2F, 0.9F, 0.1F, 0.2F},
     };
     thing->kind = kind;
     thing->x = random_between(random, 0, 9);
@@ -46,6 +51,17 @@ static void blend(const float color[3], float share, float rgb[3])
 {
     for (unsigned i = 0; i < 3; i++)
         rgb[i] += share * (color[i] - rgb[i]);
+}
+
+/* A drop has a dark rim below and a highlight above. */
+static void shine(float along, float across, float radius, float dark, float rgb[3])
+{
+    const float white[3] = {255, 255, 255};
+    float rim = hypotf(along, across) / radius;
+    if (rim < 1 && across > 0)
+        blend(coffee, 0.4F * dark * rim * rim, rgb);
+    if (hypotf(along, across + 0.5F * radius) < 0.25F * radius)
+        blend(white, 0.9F, rgb);
 }
 
 /* Covers RGB at (ALONG, ACROSS) from the middle of THING. */
@@ -78,6 +94,26 @@ static void cover(const struct page_thing *thing, float along, float across, flo
         away = (away - length) / width;
         blend(coffee, thing->dark * expf(-away * away), rgb);
         break;
+    case PAGE_LITTER_FOLD:
+        if (on_line && across > 0)
+            blend(shade, 0.6F * thing->dark * (1 - across / width), rgb);
+        break;
+    case PAGE_LITTER_DROP:
+        shine(along, across, length, thing->dark, rgb);
+        break;
+    }
+}
+
+void page_litter_refract(const struct page_litter *litter, float *x, float *y)
+{
+    for (unsigned i = 0; i < litter->count; i++) {
+        const struct page_thing *thing = &litter->thing[i];
+        float dx = *x - thing->x, dy = *y - thing->y, away = hypotf(dx, dy) / thing->length;
+        if (thing->kind != PAGE_LITTER_DROP || away >= 1)
+            continue;
+        float larger = 1 - MAGNIFIED * (1 - away * away);
+        *x = thing->x + larger * dx;
+        *y = thing->y + larger * dy;
     }
 }
 

@@ -1,4 +1,5 @@
-/* What lies on a page: strips of tape, staples, crumbs, rings of a cup, strokes of a pen. */
+/* What lies on a page: strips of tape, staples, crumbs, rings of a cup, strokes of a pen, folds,
+ * and drops of water, through which it is seen larger. */
 #ifndef TESTS_PAGES_PAGE_LITTER_H
 #define TESTS_PAGES_PAGE_LITTER_H
 
@@ -19,6 +20,9 @@ struct page_litter {
 /* Chooses COUNT things of KIND. */
 void page_litter_choose(enum page_litter_kind kind, unsigned count, uint64_t *random,
                         struct page_litter *litter);
+
+/* Moves (X, Y), in cells of the grid, to the place that is seen there through drops. */
+void page_litter_refract(const struct page_litter *litter, float *x, float *y);
 
 /* Covers the page's RGB at (X, Y), in cells of the grid. */
 void page_litter_cover(const struct page_litter *litter, float x, float y, float rgb[3]);

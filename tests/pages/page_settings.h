@@ -8,7 +8,7 @@
 #include "pages/page_ornament.h"
 
 /* What is printed under the digits: a screen of dots, a picture, the paths of thermometers, a large
- * digit behind each box, both diagonals, or shaded cells. */
+ * digit behind each box, both diagonals, shaded cells, or dashed cages with their sums. */
 enum page_ground_kind {
     PAGE_GROUND_NONE = 0,
     PAGE_GROUND_SCREEN = 1,
@@ -17,6 +17,7 @@ enum page_ground_kind {
     PAGE_GROUND_NUMBERS = 4,
     PAGE_GROUND_DIAGONALS = 5,
     PAGE_GROUND_SHADES = 6,
+    PAGE_GROUND_CAGES = 7,
 };
 
 /* What lies on the page. */
@@ -27,6 +28,8 @@ enum page_litter_kind {
     PAGE_LITTER_CRUMB = 3,
     PAGE_LITTER_RING = 4,
     PAGE_LITTER_STROKE = 5,
+    PAGE_LITTER_FOLD = 6,
+    PAGE_LITTER_DROP = 7,
 };
 
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
@@ -39,6 +42,9 @@ struct page_settings {
     float bend;        /* how far paper is bent at the ends of a row, in cells */
     float blur;        /* deviation, in pixels */
     float noise;       /* deviation, of 255 */
+    float motion;      /* how far the camera moves meanwhile, in pixels */
+    float moire;       /* share of the light that bands take, as of a screen */
+    float lost;        /* share of the lines between cells that is not printed, 0..1 */
     float shadow;      /* share of the light that it takes */
     bool hard;         /* that shadow ends within three pixels */
     float glare;       /* brightness that it adds, of 255 */

@@ -13,6 +13,7 @@
 #include "pages/page_hand.h"
 #include "pages/page_light.h"
 #include "pages/page_litter.h"
+#include "pages/page_noise.h"
 #include "pages/page_wear.h"
 
 #define BORDER 0.05F /* half of a thick line, in cells */
@@ -24,6 +25,8 @@ struct print {
     bool two_faces, two_inks;
     float height; /* of digits, in cells */
     float thin;   /* half of a thin line */
+    float lost;   /* share of lines that is not printed */
+    unsigned line_seed;
     float paper[3], shaded[3], ink[3], other_ink[3], line[3];
     struct page_ornament ornament;
     struct page_hand hand;
@@ -98,6 +101,8 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
     tint(random_between(random, 190, 225) * (1 - 0.2F * color), color, random, print->shaded);
     tint(ink * (1 + color), color, random, print->ink);
     tint(ink, 0, random, print->line);
+    print->lost = settings->lost;
+    print->line_seed = settings->lost > 0 ? random_below(random, 1U << 30) : 0;
     page_ornament_choose(settings->ornament, random, &print->height, &print->ornament);
     print->two_faces = settings->two_faces;
     print->two_inks = settings->two_inks;
@@ -166,6 +171,14 @@ static void wear_out(const struct page_settings *settings, uint64_t *random, str
         grid->covered[i] = grid->cells[i] && print->wear.paleness[i] >= 1;
 }
 
+/* Whether the piece of a line that is near (X, Y) is printed; the border is. */
+static bool is_printed(float x, float y, float lost, unsigned seed)
+{
+    bool down = fabsf(x - roundf(x)) < fabsf(y - roundf(y));
+    int line = (int)roundf(down ? x : y), piece = (int)floorf(4 * (down ? y : x));
+    return line % 9 == 0 || page_noise_hash(seed + down, line, piece / (line % 2 ? 1 : 4)) >= lost;
+}
+
 static bool on_line(float x, float y, float thin)
 {
     float column = roundf(x), row = roundf(y);
@@ -218,6 +231,8 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     grid_middle(sheet, number, &middle_x, &middle_y);
     x += 4.5F - middle_x;
     y += 4.5F - middle_y;
+    float seen_x = x, seen_y = y;
+    page_litter_refract(&print->litter, &x, &y);
     bool inside = x > 0 && y > 0 && x < 9 && y < 9;
     bool shaded = inside && ((unsigned)(x / 3) + (unsigned)(y / 3)) % 2;
     float paper[3];
@@ -230,13 +245,13 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     ink = fmaxf(ink, around);
     float dirt = page_dirt_at(&print->dirt, &print->face, x, y);
     float worn = page_wear_at(&print->wear, x, y);
-    bool line = on_line(x, y, print->thin);
+    bool line = on_line(x, y, print->thin) && is_printed(x, y, print->lost, print->line_seed);
     for (unsigned i = 0; i < 3; i++) {
         float value = line ? print->line[i] : paper[i] + ink * (color[i] - paper[i]);
         value += worn * (paper[i] - value);
         rgb[i] = value * (1 - pen * (1 - print->pen[i])) * (1 - dirt);
     }
-    page_litter_cover(&print->litter, x, y, rgb);
+    page_litter_cover(&print->litter, seen_x, seen_y, rgb);
 }
 
 /* Projects (x, y) of the page: turned, tilted about AXIS, seen from 2.5 page widths away. */

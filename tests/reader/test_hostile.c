@@ -24,9 +24,9 @@ struct kind {
 
 /* A photo of a clean print with digits to spare, one of which may vanish without a trace in the
  * number of solutions. */
-#define PHOTO                                                                                      \
-    .width = 720, .height = 720, .tilt = 12, .turn = 8, .blur = 0.9F, .noise = 3, .jpeg = 80,      \
-    .fonts = true, .spare = 12
+#define LENS                                                                                       \
+    .width = 720, .height = 720, .tilt = 12, .turn = 8, .blur = 0.9F, .fonts = true, .spare = 12
+#define PHOTO LENS, .noise = 3, .jpeg = 80
 
 static const struct kind kinds[] = {
     {"clean", 0, {PHOTO}},
@@ -59,6 +59,16 @@ static const struct kind kinds[] = {
     {"strokes", 0, {PHOTO, .litter = PAGE_LITTER_STROKE, .things = 6}},
     {"pale in spots", 0, {PHOTO, .spots = 6, .uneven = 0.7F}},
     {"pale on a picture", 0, {PHOTO, .ground = PAGE_GROUND_PICTURE, .uneven = 0.7F}},
+    {"cages", 0, {PHOTO, .ground = PAGE_GROUND_CAGES}},
+    {"folds", 0, {PHOTO, .litter = PAGE_LITTER_FOLD, .things = 3}},
+    {"drops", 0, {PHOTO, .litter = PAGE_LITTER_DROP, .things = 6}},
+    {"lines missing", 0, {PHOTO, .lost = 0.4F}},
+    {"moire", 0, {PHOTO, .moire = 0.3F}},
+    {"moved", 0, {PHOTO, .motion = 7}},
+    {"shadow of a hand", 0, {PHOTO, .shadow = 0.55F, .hard = true}},
+    {"reflections", 0, {PHOTO, .glare = 140, .windows = 2}},
+    {"JPEG 10", 0, {LENS, .noise = 3, .jpeg = 10}},
+    {"live camera", 0, {LENS, .motion = 3, .noise = 18, .jpeg = 40}},
     {"written, in spots", 0, {PHOTO, .spots = 6, .hand = 0.3F}},
     {"written, on a picture", 0, {PHOTO, .ground = PAGE_GROUND_PICTURE, .hand = 0.3F}},
 };
