@@ -204,7 +204,13 @@ float lines_border(const struct lines_view *view, const struct lines_shift *shif
     return count < 3 ? 0.06F : stat_median(widths, count);
 }
 
-enum { BESIDE = 6 }; /* samples on each side of a line that is weighed */
+enum {
+    BESIDE = 6,     /* samples on each side of a line that is weighed */
+    LINE_REACH = 3, /* from so many on, what is beyond paper is none of it */
+};
+
+/* Against paper; less is noise. */
+#define PAPER_DARK 0.02F
 
 /* The brightness of the paper on one side of COUNT lines, whose profiles lie side by side: the
  * upper quartile of BESIDE samples, which is the second brightest. */
@@ -223,13 +229,37 @@ static void find_paper(const float *restrict profile, unsigned count, float *res
     }
 }
 
-/* Adds how dark a row of COUNT samples is, each against its PAPER. */
-static void add_darkness(const float *restrict row, const float *restrict paper, unsigned count,
-                         float *restrict sums)
+/* Adds how dark a row of COUNT samples is, each against its PAPER, where REACHED is 1. */
+static void add_darkness(const float *restrict row, const float *restrict paper,
+                         const float *restrict reached, unsigned count, float *restrict sums)
 {
     for (unsigned i = 0; i < count; i++) {
         float dark = 1 - row[i] / paper[i];
-        sums[i] += dark > 0 ? dark : 0;
+        sums[i] += dark > 0 ? reached[i] * dark : 0;
+    }
+}
+
+/* Makes REACHED 0 where a row of COUNT samples is as bright as PAPER. */
+static void stop_at_paper(const float *restrict row, const float *restrict paper, unsigned count,
+                          float *restrict reached)
+{
+    for (unsigned i = 0; i < count; i++)
+        reached[i] = 1 - row[i] / paper[i] < PAPER_DARK ? 0 : reached[i];
+}
+
+/* The darkness of COUNT lines whose profiles lie side by side on one side of their middles, where
+ * the sample next to that lies at FIRST and others STEP rows farther: what is dark beyond paper is
+ * a digit. */
+static void weigh_side(const float *first, ptrdiff_t step, const float *paper, unsigned count,
+                       float *weights)
+{
+    float reached[LINES];
+    for (unsigned i = 0; i < count; i++)
+        reached[i] = 1;
+    for (unsigned k = 1; k <= BESIDE; k++, first += step) {
+        if (k >= LINE_REACH)
+            stop_at_paper(first, paper, count, reached);
+        add_darkness(first, paper, reached, count, weights);
     }
 }
 
@@ -237,19 +267,18 @@ static void add_darkness(const float *restrict row, const float *restrict paper,
  * paper: the edge of a shaded cell is no line. */
 static void weigh_together(const float *profile, unsigned count, float *weights)
 {
-    float before[LINES], after[LINES], darker[LINES];
+    float before[LINES], after[LINES], darker[LINES], all[LINES];
+    const float *middle = profile + (size_t)BESIDE * count;
     find_paper(profile, count, before);
-    find_paper(profile + (size_t)(BESIDE + 1) * count, count, after);
+    find_paper(middle + count, count, after);
     for (unsigned i = 0; i < count; i++) {
         darker[i] = before[i] < after[i] ? before[i] : after[i];
         weights[i] = 0;
+        all[i] = 1;
     }
-    for (unsigned k = 0; k <= 2 * BESIDE; k++)
-        add_darkness(profile + (size_t)k * count,
-                     k < BESIDE   ? before
-                     : k > BESIDE ? after
-                                  : darker,
-                     count, weights);
+    add_darkness(middle, darker, all, count, weights);
+    weigh_side(middle - count, -(ptrdiff_t)count, before, count, weights);
+    weigh_side(middle + count, count, after, count, weights);
     for (unsigned i = 0; i < count; i++)
         weights[i] /= LINES_CELL;
 }
