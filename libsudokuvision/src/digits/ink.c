@@ -11,9 +11,23 @@ enum { STEP = 3, MARGIN = 2 };
 /* Of the ink's depth: from here on a pixel is ink, and up to there it is paper. */
 #define INK_SHARE   0.6F
 #define PAPER_SHARE 0.15F
+/* What hides less of the paper has no color that could be told. */
+#define MIN_DEPTH 0.1F
+
+/* A picture, and its brightness. */
+struct seen {
+    const struct svision_image *image;
+    const struct pyramid *pyramid;
+};
 
 struct sum {
     float blue, red, brightness, count;
+};
+
+/* Of pixels that are ink in the patch, and paper; and of those of them that are so by themselves,
+ * with their own brightness: where strokes are thin, the patch shows ink beside them, too. */
+struct ink_sums {
+    struct sum ink, paper, own_ink, own_paper;
 };
 
 static void add(struct sum *sum, struct chroma chroma, float brightness)
@@ -24,18 +38,18 @@ static void add(struct sum *sum, struct chroma chroma, float brightness)
     sum->count++;
 }
 
-/* Gray ink has as much of the color of PAPER as of its light. */
-static void compare(const struct sum *ink, const struct sum *paper, struct cell_glyph *glyph)
+/* The color of INK beyond what PAPER makes of gray ink, which has as much of its color as of its
+ * light; in *DEPTH the share of the light that it takes. */
+static struct chroma compare(const struct sum *ink, const struct sum *paper, float *depth)
 {
     float share = ink->brightness / ink->count / fmaxf(paper->brightness / paper->count, 1);
-    glyph->color.blue = ink->blue / ink->count - share * paper->blue / paper->count;
-    glyph->color.red = ink->red / ink->count - share * paper->red / paper->count;
-    glyph->depth = 1 - share;
+    *depth = 1 - share;
+    return (struct chroma){ink->blue / ink->count - share * paper->blue / paper->count,
+                           ink->red / ink->count - share * paper->red / paper->count};
 }
 
-/* The picture's pixel at (x, y) of the patch between CORNERS, which lie in the picture. */
-static bool find_pixel(const struct svision_image *image, const struct svision_point corners[4],
-                       int x, int y, unsigned pixel[2])
+/* The point (x, y) of the patch between CORNERS. */
+static struct svision_point place_of(const struct svision_point corners[4], int x, int y)
 {
     double across = (x + 0.5) / CELL_SIDE, down = (y + 0.5) / CELL_SIDE;
     const double share[4] = {(1 - across) * (1 - down), across * (1 - down), across * down,
@@ -45,12 +59,32 @@ static bool find_pixel(const struct svision_image *image, const struct svision_p
         at.x += share[i] * corners[i].x;
         at.y += share[i] * corners[i].y;
     }
-    return pixel_at(at.x, image->width, &pixel[0]) && pixel_at(at.y, image->height, &pixel[1]);
+    return at;
 }
 
-/* Sums up ink and paper, at every STEP-th pixel of BLOB. False: of one there is none. */
-static bool add_up(const struct svision_image *image, const struct svision_point corners[4],
-                   const uint8_t *patch, const struct blob *blob, int step, struct sum sums[2])
+/* Adds the pixel AT a place of level 0, where the patch has the brightness VALUE, LIGHT is paper
+ * and DARK ink. */
+static void add_pixel(const struct seen *seen, struct svision_point at, float value, float dark,
+                      float light, struct ink_sums *sums)
+{
+    const struct plane *gray = &seen->pyramid->level[0];
+    struct svision_point in_picture = pyramid_in_picture(seen->pyramid, at);
+    unsigned x, y, column, row;
+    if (!pixel_at(in_picture.x, seen->image->width, &x) ||
+        !pixel_at(in_picture.y, seen->image->height, &y))
+        return;
+    struct chroma chroma = chroma_at(seen->image, x, y);
+    add(value > light ? &sums->paper : &sums->ink, chroma, value);
+    if (!pixel_at(at.x, gray->width, &column) || !pixel_at(at.y, gray->height, &row))
+        return;
+    float own = gray->pixels[row * gray->stride + column];
+    if (value > light ? own > light : own < dark)
+        add(value > light ? &sums->own_paper : &sums->own_ink, chroma, own);
+}
+
+/* Sums up ink and paper, at every STEP-th pixel of BLOB. */
+static void add_up(const struct seen *seen, const struct svision_point corners[4],
+                   const uint8_t *patch, const struct blob *blob, int step, struct ink_sums *sums)
 {
     int margin = step == 1 ? MARGIN : 0;
     int left = blob->left > margin ? blob->left - margin : 0,
@@ -59,36 +93,49 @@ static bool add_up(const struct svision_image *image, const struct svision_point
         bottom = blob->top + blob->height + margin;
     float dark = blob->paper * (1 - INK_SHARE * blob->ink);
     float light = blob->paper * (1 - PAPER_SHARE * blob->ink);
+    *sums = (struct ink_sums){.ink.count = 0};
     for (int y = top; y < bottom && y < CELL_SIDE; y += step) {
         for (int x = left; x < right && x < CELL_SIDE; x += step) {
             float value = patch[y * CELL_SIDE + x];
-            unsigned pixel[2];
-            if ((value >= dark && value <= light) || !find_pixel(image, corners, x, y, pixel))
-                continue;
-            add(&sums[value > light], chroma_at(image, pixel[0], pixel[1]), value);
+            if (value < dark || value > light)
+                add_pixel(seen, place_of(corners, x, y), value, dark, light, sums);
         }
     }
-    return sums[0].count >= 1 && sums[1].count >= 1;
 }
 
-static void measure(const struct svision_image *image, const struct svision_point corners[4],
+static void set_hue(const struct sum *ink, const struct sum *paper, struct cell_glyph *glyph)
+{
+    glyph->hue = compare(ink, paper, &glyph->depth);
+    glyph->hue.blue /= fmaxf(glyph->depth, MIN_DEPTH);
+    glyph->hue.red /= fmaxf(glyph->depth, MIN_DEPTH);
+}
+
+static void measure(const struct seen *seen, const struct svision_point corners[4],
                     const uint8_t *patch, struct cell_glyph *glyph)
 {
-    struct sum coarse[2] = {{0}}, fine[2] = {{0}};
-    if (add_up(image, corners, patch, &glyph->blob, STEP, coarse))
-        compare(&coarse[0], &coarse[1], glyph);
-    else if (add_up(image, corners, patch, &glyph->blob, 1, fine))
-        compare(&fine[0], &fine[1], glyph);
+    struct ink_sums coarse, fine, *all = &coarse;
+    add_up(seen, corners, patch, &glyph->blob, STEP, &coarse);
+    if (coarse.own_ink.count < 1 || coarse.own_paper.count < 1)
+        add_up(seen, corners, patch, &glyph->blob, 1, all = &fine);
+    const struct ink_sums *color = coarse.ink.count >= 1 && coarse.paper.count >= 1 ? &coarse : all;
+    if (color->ink.count < 1 || color->paper.count < 1)
+        return;
+    glyph->color = compare(&color->ink, &color->paper, &glyph->depth);
+    if (all->own_ink.count >= 1 && all->own_paper.count >= 1)
+        set_hue(&all->own_ink, &all->own_paper, glyph);
+    else
+        set_hue(&color->ink, &color->paper, glyph);
 }
 
 void ink_measure(const struct svision_image *image, const struct pyramid *pyramid,
                  const struct grid *grid, const uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS],
                  struct cell_glyph *glyphs)
 {
+    const struct seen seen = {image, pyramid};
     struct svision_point mesh[BOARD_MAX_SIDE + 1][BOARD_MAX_SIDE + 1];
     for (unsigned row = 0; row <= grid->side; row++)
         for (unsigned column = 0; column <= grid->side; column++)
-            mesh[row][column] = pyramid_in_picture(pyramid, grid_point(grid, column, row));
+            mesh[row][column] = grid_point(grid, column, row);
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned row = i / grid->side, column = i % grid->side;
         const struct svision_point corners[4] = {mesh[row][column], mesh[row][column + 1],
@@ -96,6 +143,6 @@ void ink_measure(const struct svision_image *image, const struct pyramid *pyrami
         glyphs[i].color = (struct chroma){0, 0};
         glyphs[i].depth = 0;
         if (glyphs[i].scored && !glyphs[i].inverse && image->format != SVISION_GRAY8)
-            measure(image, corners, patches[i], &glyphs[i]);
+            measure(&seen, corners, patches[i], &glyphs[i]);
     }
 }

@@ -21,6 +21,7 @@ struct cell_glyph {
     float hand[HAND_ANSWERS];  /* of the network that tells print from hand, of classic grids */
     float struck[STRUCK_WAYS]; /* struck_weigh(), and what else says so; STRUCK_UNASKED first */
     float depth;               /* share of the light that the ink takes; 0: not measured */
+    struct chroma hue;         /* of the ink where it hides all of the paper */
     bool inverse;              /* it was light on a dark cell, whose negative it is in */
     bool part_dark;            /* part of it is as dark as such cells */
     bool framed;               /* something goes around what stands there, which cannot be read */

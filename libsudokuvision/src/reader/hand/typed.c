@@ -14,8 +14,6 @@
 #define MIN_GAP        0.35F
 #define MIN_DEVIATIONS 2.5F
 #define MIN_DEVIATION  1.0F
-/* Of ink: what hides less of the paper has no color that could be told. */
-#define MIN_DEPTH 0.1F
 /* All of the light, in the units of color. */
 #define ALL_LIGHT 100.0F
 
@@ -56,13 +54,10 @@ static float distance(struct typed_ink a, struct typed_ink b)
     return hypotf(color_distance(a.color, b.color), a.light - b.light);
 }
 
-/* Thin strokes do not hide the paper, which takes from their color. The ink of the page's darkest
- * digit is DARKEST. */
+/* Of a page whose darkest digit has the ink DARKEST. */
 static struct typed_ink ink_of(const struct cell_glyph *glyph, float darkest)
 {
-    float depth = fmaxf(glyph->depth, MIN_DEPTH);
-    return (struct typed_ink){{glyph->color.blue / depth, glyph->color.red / depth},
-                              ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
+    return (struct typed_ink){glyph->hue, ALL_LIGHT * (1 - glyph->blob.ink / darkest)};
 }
 
 /* The ink that is farthest from FROM. */
