@@ -30,6 +30,9 @@ enum {
 #define BRIGHTER 1.35F
 #define MAX_FALL 0.08F
 
+/* Where more of the cells are dark, it is the page that is, and what is bright is no paper. */
+#define MAX_SHARE 0.75F
+
 /* The brightest of cells up to so many away shows the paper. */
 enum { NEAR = 3 };
 
@@ -148,6 +151,8 @@ void inverse_turn(uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS], unsigned side,
         look(patches[i], &light[i]);
         dark[count++] = i;
     }
+    if ((float)count > MAX_SHARE * (float)(side * side))
+        return;
     for (unsigned i = 0; i < count; i++) {
         unsigned cell = dark[i];
         if (!is_dark(&light[cell], paper[cell]))
