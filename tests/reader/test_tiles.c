@@ -12,10 +12,12 @@ enum { SIDE = 600, LEFT = 30, CELL = 60 };
 
 static uint8_t screen[SIDE * SIDE];
 
-/* How bright what is, and how wide gaps are, those around boxes too. */
+/* How bright what is, how wide gaps are, those around boxes too, and the height of digits, in
+ * cells. */
 struct screen_look {
     uint8_t page, tile, ink;
     unsigned gap, box_gap;
+    double height;
 };
 
 /* Whether pixel I of a row or column lies in a gap, or outside. */
@@ -28,7 +30,7 @@ static bool is_gap(unsigned i, const struct screen_look *look)
     return 2 * place < gap || 2 * (CELL - place) <= gap;
 }
 
-static void draw_digits(unsigned count, uint32_t ink)
+static void draw_digits(unsigned count, uint32_t ink, double height)
 {
     const struct svision_canvas canvas = {screen, SIDE, SIDE, SIDE, SVISION_GRAY8};
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
@@ -36,7 +38,8 @@ static void draw_digits(unsigned count, uint32_t ink)
         struct svision_point at = {LEFT + (i % 9 + 0.5) * CELL, LEFT + (i / 9 + 0.5) * CELL};
         if (puzzle[i] == '.' || count-- == 0)
             continue;
-        CHECK_EQ(svision_draw_text(&canvas, text, at, 0.5 * CELL, ink * 0x010101, 1), SVISION_OK);
+        CHECK_EQ(svision_draw_text(&canvas, text, at, height * CELL, ink * 0x010101, 1),
+                 SVISION_OK);
     }
 }
 
@@ -44,7 +47,7 @@ static void draw_tiles(const struct screen_look *look)
 {
     for (unsigned i = 0; i < SIDE * SIDE; i++)
         screen[i] = is_gap(i % SIDE, look) || is_gap(i / SIDE, look) ? look->page : look->tile;
-    draw_digits(SVISION_CELLS, look->ink);
+    draw_digits(SVISION_CELLS, look->ink, look->height);
 }
 
 /* Lines, thick ones around boxes, and SHADE in the cells with digits, or in every third one. */
@@ -60,7 +63,7 @@ static void draw_shaded(uint8_t shade, bool digits)
             inside && x < far && y < far && (digits ? puzzle[cell] != '.' : cell * 7 % 3 == 0);
         screen[i] = thick ? 20 : thin ? 60 : shaded ? shade : 250;
     }
-    draw_digits(SVISION_CELLS, 20);
+    draw_digits(SVISION_CELLS, 20, 0.5);
 }
 
 /* A frame, and lines around boxes of WIDTH. */
@@ -72,7 +75,7 @@ static void draw_boxes(unsigned width)
         bool line = inside && ((x - LEFT) % (3 * CELL) < width || (y - LEFT) % (3 * CELL) < width);
         screen[i] = line ? 40 : 230;
     }
-    draw_digits(SVISION_CELLS, 30);
+    draw_digits(SVISION_CELLS, 30, 0.5);
 }
 
 static void expect_sure(struct svision_reader *reader)
@@ -91,9 +94,11 @@ static void expect_sure(struct svision_reader *reader)
 static void tiles_are_read_in_any_light(struct svision_reader *reader)
 {
     static const struct screen_look looks[] = {
-        {255, 215, 20, 4, 8},                       /* gray on white */
-        {255, 215, 20, 6, 6}, {20, 65, 230, 4, 8},  /* light on dark */
-        {20, 65, 230, 6, 6},  {120, 245, 30, 4, 8}, /* white on gray */
+        {255, 215, 20, 4, 8, 0.5},                            /* gray on white */
+        {255, 215, 20, 6, 6, 0.5}, {20, 65, 230, 4, 8, 0.5},  /* light on dark */
+        {20, 65, 230, 6, 6, 0.5},  {120, 245, 30, 4, 8, 0.5}, /* white on gray */
+        {225, 250, 20, 2, 2, 0.6},                            /* faint gaps */
+        {20, 38, 230, 2, 2, 0.6},
     };
     for (unsigned i = 0; i < sizeof looks / sizeof looks[0]; i++) {
         draw_tiles(&looks[i]);
@@ -124,12 +129,12 @@ static void boxes_without_lines_inside_are_read(struct svision_reader *reader)
 static void tiles_without_a_puzzle_are_no_grid(struct svision_reader *reader)
 {
     const struct svision_image image = {screen, SIDE, SIDE, SIDE, SVISION_GRAY8};
-    static const struct screen_look look = {255, 215, 20, 6, 6};
+    static const struct screen_look look = {255, 215, 20, 6, 6, 0.5};
     size_t count = 0;
     draw_tiles(&look);
     for (unsigned i = 0; i < SIDE * SIDE; i++)
         screen[i] = screen[i] < 215 ? 215 : screen[i];
-    draw_digits(9, 20);
+    draw_digits(9, 20, 0.5);
     CHECK_EQ(svision_reader_read(reader, &image, &count, NULL), SVISION_NO_GRID);
     CHECK_EQ(count, 0);
 }

@@ -2,8 +2,6 @@
 
 #include <math.h>
 
-#include <sudokuvision/contour.h>
-
 #include "board_size.h"
 #include "detect/fit.h"
 #include "image/closing.h"
@@ -12,26 +10,50 @@
 
 enum {
     AREAS = 160,    /* that may be tiles: the largest ones */
-    MIN_TILES = 68, /* of the cells: some may be torn by their digits, or have another color */
-    MAX_TILES = 84, /* and a few other things the same size */
+    MIN_TILES = 40, /* of the cells: others may be torn by their digits, or have another color */
+    FEW_TILES = 20, /* whatever their digits are, of real ones there are more */
     DETAIL = 9,     /* strokes of digits are narrower, in the detection picture, and tiles wider */
     WINDOW = 15,
     MIN_SIDE = DETAIL,
+    SIDE = BOARD_SIZE_CLASSIC,
 };
 
-#define GAP_OFFSET 0.05F
+#define GAP_OFFSET 0.02F
+/* What has less than this share of the brightness around it is a digit, where gaps have more. */
+#define DIGIT_DARK 0.6F
 #define MAX_RATIO  1.3 /* of the sides of two tiles of one grid */
+/* The next tile is as far as a tile is wide and this much more, and no farther off to a side. */
+#define MAX_GAP   0.5
+#define MAX_SLANT 0.45
 
-/* Marks what lies between dark gaps, in the mask of SPACE: the picture without its bright details,
- * which light digits are, beside its local mean. */
-static void mark_tiles(struct detect_space *space, const struct plane *gray)
+/* GRAY without its bright details, which light digits are, or without those that are far darker
+ * than gaps are. */
+static struct plane leave_out_digits(struct masks *masks, const struct plane *gray,
+                                     enum tiles_digits digits)
+{
+    uint8_t *pixels = masks->closed;
+    size_t count = (size_t)gray->width * gray->height;
+    masks->is_closed = false;
+    if (digits == TILES_LIGHT) {
+        opening(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, pixels);
+    } else {
+        closing(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, pixels);
+        for (size_t i = 0; i < count; i++)
+            if ((float)gray->pixels[i] > DIGIT_DARK * (float)pixels[i])
+                pixels[i] = gray->pixels[i];
+    }
+    return (struct plane){pixels, gray->width, gray->height, gray->width};
+}
+
+/* Marks what lies between dark gaps, in the mask of SPACE: the picture without its digits beside
+ * its local mean. */
+static void mark_tiles(struct detect_space *space, const struct plane *gray,
+                       enum tiles_digits digits)
 {
     static const float offset = GAP_OFFSET;
     struct masks *masks = &space->masks;
-    const struct plane opened = {masks->closed, gray->width, gray->height, gray->width};
-    opening(gray->pixels, gray->width, gray->height, DETAIL, masks->padded, masks->closed);
-    masks->is_closed = false;
-    threshold(&opened, WINDOW, &offset, 1, masks->columns, &masks->mask);
+    const struct plane plane = leave_out_digits(masks, gray, digits);
+    threshold(&plane, WINDOW, &offset, 1, masks->columns, &masks->mask);
     mask_invert(&masks->mask);
 }
 
@@ -70,38 +92,134 @@ static unsigned choose_alike(struct component *areas, unsigned count)
     return chosen;
 }
 
-/* Encloses COUNT tiles, which lie in a picture of SCALE. */
-static bool enclose(const struct component *tiles, unsigned count, double scale,
-                    struct svision_quad *quad)
+static struct svision_point middle_of(const struct component *area)
 {
-    struct svision_point corners[4 * MAX_TILES], work[4 * MAX_TILES], hull[4 * MAX_TILES];
-    size_t points = 0, hull_points;
-    for (unsigned i = 0; i < count; i++) {
-        const double x[2] = {tiles[i].left, tiles[i].right}, y[2] = {tiles[i].top, tiles[i].bottom};
-        for (unsigned k = 0; k < 4; k++)
-            corners[points++] = (struct svision_point){x[k % 2], y[k / 2]};
+    return (struct svision_point){(area->left + area->right) / 2.0,
+                                  (area->top + area->bottom) / 2.0};
+}
+
+/* Tiles that lie beside each other, with their columns and rows beside those of the first. */
+struct lattice {
+    unsigned count;
+    const struct component *tile[AREAS];
+    int column[AREAS], row[AREAS];
+    int left, right, top, bottom; /* of all */
+};
+
+/* In which direction NEXT is a neighbor of TILE: its column and row beside that one's. False: it is
+ * none. */
+static bool are_neighbors(const struct component *tile, const struct component *next, int *column,
+                          int *row)
+{
+    struct svision_point from = middle_of(tile), to = middle_of(next);
+    double x = (to.x - from.x) / (width_of(tile) + 1), y = (to.y - from.y) / (height_of(tile) + 1);
+    double along = fmax(fabs(x), fabs(y)), aside = fmin(fabs(x), fabs(y));
+    *column = fabs(x) > fabs(y) ? (x > 0 ? 1 : -1) : 0;
+    *row = fabs(x) > fabs(y) ? 0 : y > 0 ? 1 : -1;
+    return along > 1 - MAX_GAP / 2 && along < 1 + MAX_GAP && aside < MAX_SLANT;
+}
+
+static void add(struct lattice *lattice, const struct component *tile, int column, int row)
+{
+    unsigned i = lattice->count++;
+    lattice->tile[i] = tile;
+    lattice->column[i] = column;
+    lattice->row[i] = row;
+    lattice->left = column < lattice->left ? column : lattice->left;
+    lattice->right = column > lattice->right ? column : lattice->right;
+    lattice->top = row < lattice->top ? row : lattice->top;
+    lattice->bottom = row > lattice->bottom ? row : lattice->bottom;
+}
+
+/* Goes from the tile FIRST of COUNT to its neighbors, and from those to theirs. */
+static void spread(const struct component *tiles, unsigned count, unsigned first,
+                   struct lattice *lattice)
+{
+    bool seen[AREAS] = {false};
+    *lattice = (struct lattice){.count = 0};
+    add(lattice, &tiles[first], 0, 0);
+    seen[first] = true;
+    for (unsigned i = 0; i < lattice->count; i++) {
+        for (unsigned k = 0; k < count; k++) {
+            int column, row;
+            if (seen[k] || !are_neighbors(lattice->tile[i], &tiles[k], &column, &row))
+                continue;
+            add(lattice, &tiles[k], lattice->column[i] + column, lattice->row[i] + row);
+            seen[k] = true;
+        }
     }
-    if (svision_hull(corners, points, work, hull, &hull_points) ||
-        svision_quad_enclose(hull, hull_points, work, quad))
-        return false;
+}
+
+/* The mean gap between the tiles of LATTICE, in cells, of which ACROSS pixels are one. */
+static double gap_of(const struct lattice *lattice, double across)
+{
+    double sum = 0;
+    for (unsigned i = 0; i < lattice->count; i++)
+        sum += width_of(lattice->tile[i]) / lattice->count;
+    return fmax(1 - sum / across, 0);
+}
+
+/* The corners of the lattice that MAP takes into the picture of SCALE, MARGIN (in cells) outside.
+ */
+static struct svision_quad corners_of(const struct svision_homography *map, double margin,
+                                      double scale)
+{
+    const double near = -margin, far = SIDE + margin;
+    const struct svision_point at[4] = {{near, near}, {far, near}, {far, far}, {near, far}};
+    struct svision_quad quad;
     for (unsigned i = 0; i < 4; i++)
-        quad->corner[i] = pixel_enlarge(quad->corner[i], scale);
+        quad.corner[i] = pixel_enlarge(svision_homography_map(map, at[i]), scale);
+    return quad;
+}
+
+/* Fits TILES to LATTICE, which has nine columns and rows, in a picture of SCALE. */
+static bool fit(const struct lattice *lattice, double scale, struct tiles *tiles)
+{
+    struct svision_point from[AREAS], to[AREAS];
+    struct svision_homography map;
+    for (unsigned i = 0; i < lattice->count; i++) {
+        from[i] = (struct svision_point){lattice->column[i] - lattice->left + 0.5,
+                                         lattice->row[i] - lattice->top + 0.5};
+        to[i] = middle_of(lattice->tile[i]);
+    }
+    if (svision_homography_fit(from, to, NULL, lattice->count, &map))
+        return false;
+    struct svision_point a = svision_homography_map(&map, (struct svision_point){0, SIDE / 2.0});
+    struct svision_point b = svision_homography_map(&map, (struct svision_point){SIDE, SIDE / 2.0});
+    double gap = gap_of(lattice, hypot(a.x - b.x, a.y - b.y) / SIDE);
+    tiles->quad = corners_of(&map, 0, scale);
+    tiles->around = corners_of(&map, gap / 2, scale);
     return true;
 }
 
-bool tiles_find(struct detect_space *space, const struct pyramid *pyramid,
-                struct svision_quad *quad)
+/* Finds TILES among COUNT areas of one size, which lie in a picture of SCALE. */
+static bool find_lattice(const struct component *areas, unsigned count, double scale,
+                         struct tiles *tiles)
+{
+    struct lattice lattice;
+    for (unsigned first = 0; first + MIN_TILES <= count; first++) {
+        spread(areas, count, first, &lattice);
+        if (lattice.count >= MIN_TILES)
+            return lattice.right - lattice.left + 1 == SIDE &&
+                   lattice.bottom - lattice.top + 1 == SIDE && fit(&lattice, scale, tiles);
+    }
+    return false;
+}
+
+enum tiles_result tiles_find(struct detect_space *space, const struct pyramid *pyramid,
+                             enum tiles_digits digits, struct tiles *tiles)
 {
     struct component areas[AREAS];
     const struct plane *gray = &pyramid->detect;
-    if (!(space->sides >> BOARD_SIZE_CLASSIC & 1) || gray->width < WINDOW || gray->height < WINDOW)
-        return false;
-    mark_tiles(space, gray);
+    if (!(space->sides >> SIDE & 1) || gray->width < WINDOW || gray->height < WINDOW)
+        return TILES_NONE;
+    mark_tiles(space, gray, digits);
     unsigned count = components_find(&space->contours, &space->masks.mask, MIN_SIDE,
                                      MIN_SIDE * MIN_SIDE, areas, AREAS);
     count = count ? choose_alike(areas, count) : 0;
-    return count >= MIN_TILES && count <= MAX_TILES &&
-           enclose(areas, count, pyramid->detect_scale, quad);
+    if (find_lattice(areas, count, pyramid->detect_scale, tiles))
+        return TILES_FOUND;
+    return count < FEW_TILES ? TILES_NONE : TILES_TORN;
 }
 
 bool tiles_find_boxes(const struct detect_space *space, const struct pyramid *pyramid,

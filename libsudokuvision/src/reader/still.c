@@ -9,9 +9,6 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 
-/* Of half the diagonal of tiles, so much is gap around them. */
-#define TILE_MARGIN 0.015
-
 static bool is_first_sure(const struct svision_reader *reader)
 {
     return reader->count && svision_reader_reading(reader, 0)->certainty == SVISION_SURE;
@@ -38,6 +35,15 @@ static void restore(struct svision_reader *reader)
     if (reader->pyramid.negative)
         pyramid_negate(&reader->pyramid);
     pyramid_unmount(&reader->pyramid);
+}
+
+/* Has the picture as it was taken, or its NEGATIVE, of which something was taken away. */
+static void show(struct svision_reader *reader, bool negative)
+{
+    pyramid_fill(&reader->pyramid, &reader->image);
+    reader->is_relit = false;
+    if (negative)
+        pyramid_negate(&reader->pyramid);
 }
 
 /* Turns the picture into its negative, and reads the grids that METHODS find there. */
@@ -88,47 +94,53 @@ static bool read_boxes(struct svision_reader *reader)
     return reads_for_sure(reader);
 }
 
-/* QUAD with a margin all round, as wide as the gaps between tiles. */
-static struct svision_quad widen(const struct svision_quad *quad)
+/* Reads the dark digits of TILES, which lie in the picture as it was taken or in its NEGATIVE, or
+ * the LIGHT ones: what is as dark as the gaps around all of them is taken away. True: they are a
+ * puzzle with one solution, sure or not. */
+static bool read_tiles_at(struct svision_reader *reader, const struct tiles *tiles, bool negative,
+                          bool light)
 {
-    struct svision_point middle = {0, 0};
-    struct svision_quad wide = *quad;
-    for (unsigned i = 0; i < 4; i++) {
-        middle.x += quad->corner[i].x / 4;
-        middle.y += quad->corner[i].y / 4;
-    }
-    for (unsigned i = 0; i < 4; i++) {
-        wide.corner[i].x += TILE_MARGIN * (quad->corner[i].x - middle.x);
-        wide.corner[i].y += TILE_MARGIN * (quad->corner[i].y - middle.y);
-    }
-    return wide;
-}
-
-/* Reads the tiles in PLACE, where that is sure: what is as dark around them is taken away, and
- * their digits may be lighter than they are. */
-static bool read_tiles_at(struct svision_reader *reader, const struct fit_place *place)
-{
-    struct svision_quad around = widen(&place->quad);
-    pyramid_clear_around(&reader->pyramid, &around);
-    if (!detect_at(&reader->pyramid, reader->detect.sides, place, &reader->grids[0]))
-        return false;
-    if (reads_for_sure(reader))
-        return true;
-    pyramid_negate(&reader->pyramid);
-    return reads_for_sure(reader);
-}
-
-/* Reads cells that are tiles between dark gaps, where that is sure. A picture whose tiles cannot be
- * read is as it was taken then, not negative. */
-static bool read_tiles(struct svision_reader *reader)
-{
-    struct fit_place place = {.side = BOARD_SIZE_CLASSIC};
+    const uint32_t classic = UINT32_C(1) << BOARD_SIZE_CLASSIC;
     reader->count = 0;
-    if (!tiles_find(&reader->detect, &reader->pyramid, &place.quad))
+    show(reader, negative);
+    pyramid_clear_around(&reader->pyramid, &tiles->around);
+    if (!fit_quad(&reader->pyramid, &tiles->quad, classic, &reader->grids[0]))
         return false;
-    if (read_tiles_at(reader, &place))
+    if (light)
+        pyramid_negate(&reader->pyramid);
+    reader_read_grids(reader, 1);
+    return reader->count && svision_reader_reading(reader, 0)->solutions == 1;
+}
+
+/* Reads TILES either way. Where neither is sure, what has one solution counts. */
+static bool read_either_way(struct svision_reader *reader, const struct tiles *tiles, bool negative)
+{
+    bool dark = read_tiles_at(reader, tiles, negative, false);
+    if (is_first_sure(reader))
         return true;
-    pyramid_fill(&reader->pyramid, &reader->image);
+    bool light = read_tiles_at(reader, tiles, negative, true);
+    if (is_first_sure(reader) || !dark)
+        return light;
+    return read_tiles_at(reader, tiles, negative, false);
+}
+
+/* Reads cells that are tiles between dark gaps. A picture in which there are none stays NEGATIVE,
+ * or as it was taken. */
+static bool read_tiles(struct svision_reader *reader, bool negative)
+{
+    static const enum tiles_digits kinds[] = {TILES_LIGHT, TILES_DARK};
+    struct tiles tiles;
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        enum tiles_result result = tiles_find(&reader->detect, &reader->pyramid, kinds[i], &tiles);
+        if (result == TILES_NONE)
+            break;
+        if (result == TILES_TORN)
+            continue;
+        if (read_either_way(reader, &tiles, negative))
+            return true;
+        show(reader, negative);
+    }
+    reader->count = 0;
     return false;
 }
 
@@ -136,10 +148,10 @@ static bool read_tiles(struct svision_reader *reader)
 static bool read_without_lines(struct svision_reader *reader)
 {
     restore(reader);
-    if (read_tiles(reader))
+    if (read_tiles(reader, false))
         return true;
     pyramid_negate(&reader->pyramid);
-    return read_tiles(reader);
+    return read_tiles(reader, true);
 }
 
 /* Reads a grid many of whose lines are edges between dark and light cells, where that is sure. */
