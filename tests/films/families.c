@@ -2,6 +2,7 @@
 
 #include <math.h>
 
+#include "common/random.h"
 #include "films/adverse.h"
 #include "films/framing.h"
 
@@ -129,25 +130,46 @@ static bool written(unsigned number, const char *photos, struct film_page room[2
     return film_page_write(100 + number, 0.05F + 0.06F * (float)(number % 8), &room[0]);
 }
 
-/* Pages on which a hand wrote a digit as large, dark and upright as print. */
+struct written_page {
+    unsigned seed, size, noise;
+    float share;
+    double exposure, hunt;
+};
+
+/* Any page, written on much or little, near or far, at rest or blurred. */
+static struct written_page any_written_page(unsigned number)
+{
+    uint64_t random = number + 1;
+    struct written_page page = {.seed = 1000 + number};
+    page.size = 240 + random_below(&random, 240);
+    page.noise = 1 + random_below(&random, 8);
+    page.share = 0.04F + 0.06F * (float)random_below(&random, 9);
+    page.exposure = random_below(&random, 3) == 0 ? 0.4 : 0;
+    page.hunt = random_below(&random, 5) == 0 ? 2 : 0;
+    return page;
+}
+
+/* Pages on which a hand wrote a digit as large, dark and upright as print; beyond the family any
+ * pages, some of which have such a digit. */
 static bool written_like_print(unsigned number, const char *photos, struct film_page room[2],
                                struct family_film *film)
 {
-    static const struct {
-        unsigned seed, size, noise;
-        float share;
-        double exposure, hunt;
-    } pages[] = {
+    static const struct written_page pages[] = {
         {113, 257, 4, 0.34F, 0.4, 0}, {210, 372, 8, 0.23F, 0, 0}, {221, 431, 7, 0.04F, 0.4, 0},
         {224, 477, 8, 0.18F, 0, 0},   {228, 240, 1, 0.42F, 0, 2}, {245, 434, 6, 0.51F, 0, 0},
-        {162, 259, 2, 0.05F, 0, 0},   {438, 347, 8, 0.34F, 0, 0}, {456, 385, 4, 0.29F, 0, 0}};
-    struct video_clip clip = {.frames = 30, .shake = 1, .size = pages[number].size};
+        {162, 259, 2, 0.05F, 0, 0},   {438, 347, 8, 0.34F, 0, 0}, {456, 385, 4, 0.29F, 0, 0},
+        {1019, 371, 4, 0.16F, 0, 2},  {1004, 370, 5, 0.1F, 0, 2}, {1156, 419, 5, 0.1F, 0.4, 0}};
+    const unsigned count = sizeof pages / sizeof pages[0];
+    const struct written_page page = number < count ? pages[number] : any_written_page(number);
+    const struct video_clip clip = {.frames = 30,
+                                    .shake = 1,
+                                    .size = page.size,
+                                    .noise = page.noise,
+                                    .exposure = page.exposure,
+                                    .hunt = page.hunt};
     (void)photos;
-    clip.noise = pages[number].noise;
-    clip.exposure = pages[number].exposure;
-    clip.hunt = pages[number].hunt;
     *film = (struct family_film){.clip = clip, .page = {&room[0], &room[1]}, .follows = true};
-    return film_page_write(pages[number].seed, pages[number].share, &room[0]);
+    return film_page_write(page.seed, page.share, &room[0]);
 }
 
 static bool of_any_size(unsigned number, const char *photos, struct film_page room[2],
@@ -257,7 +279,7 @@ const struct family families[] = {
     {"curled", 20, 4, curled},
     {"on a screen", 15, 9, on_a_screen},
     {"written", 16, 2, written},
-    {"written like print", 9, 6, written_like_print},
+    {"written like print", 12, 6, written_like_print},
     {"290x194 to 1920x1080", 16, 0, of_any_size},
     {"shadow's edge", 24, 5, shaded},
     {"light on dark", 24, 0, light_on_dark},

@@ -79,11 +79,35 @@ static void pale_marks_alone_are_neither(void)
     CHECK(odds[40] <= -MIXTURE_MOST);
 }
 
+/* A page with print alone, each digit in its place, and one of whose shape the network says that
+ * it is print; it lies DOWN pixels lower than the others do. */
+static float odds_of_one_that_lies_lower(int down)
+{
+    memset(glyphs, 0, sizeof glyphs);
+    for (unsigned i = 0; i < PRINTED; i++)
+        mark(3 * i, 0.95F, 16, 0.001F);
+    mark(1, 0.95F, 16, 0.001F);
+    glyphs[1].blob.top += down;
+    mixture_fit(glyphs, CELLS, &mixture);
+    return mixture.whole[1];
+}
+
+/* Print stands as evenly as it does on its page, however unevenly it may on others. */
+static void a_mark_that_misses_the_place_of_print_by_little_may_be_no_print(void)
+{
+    float even = odds_of_one_that_lies_lower(0);
+    CHECK(even < -13);
+    CHECK(odds_of_one_that_lies_lower(1) > even + 2);
+    CHECK(odds_of_one_that_lies_lower(2) > even + 4);
+    CHECK(odds[1] < -6); /* no reason to doubt the page for it */
+}
+
 int main(void)
 {
     dark_print_and_pale_pencil_are_told_apart();
     the_palest_pencil_is_no_print_either();
     pale_marks_do_not_change_what_the_others_are();
     pale_marks_alone_are_neither();
+    a_mark_that_misses_the_place_of_print_by_little_may_be_no_print();
     return check_result();
 }

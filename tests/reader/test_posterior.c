@@ -56,7 +56,7 @@ static void a_mark_of_half_the_height_is_a_note(void)
  * write a 5 and it is something else with the odds OTHER, a logarithm. */
 static sudoku_digitset find_filled(float other)
 {
-    const struct mixture hands = {{0}, {0}};
+    const struct mixture hands = {.odds = {0}};
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < PRINTED; i++)
         show(i, HEIGHT);
@@ -80,7 +80,7 @@ static void a_clear_digit_stands_there_whoever_wrote_it(void)
  * by NETWORK. */
 static float lead_of_5(float table, float network)
 {
-    struct mixture hands = {{0}, {0}};
+    struct mixture hands = {.odds = {0}};
     memset(glyphs, 0, sizeof glyphs);
     for (unsigned i = 0; i < CELLS; i++)
         hands.odds[i] = -10;

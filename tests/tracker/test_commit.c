@@ -214,15 +214,14 @@ static void a_puzzle_of_the_same_solution_is_another_one(void)
 static void what_was_in_doubt_becomes_print_only_plainly(void)
 {
     enum { CELL = 2 };
-    static const float opinions[] = {-7, -MIXTURE_MOST};
+    static const float opinions[] = {-14, -MIXTURE_WHOLE};
     for (unsigned plain = 0; plain < 2; plain++) {
         for (unsigned why = UNREAD_UNSEEN; why <= UNREAD_OPEN; why++) {
             struct svision_tracker *tracker = committed();
             tracker->puzzle.unread[CELL] = (uint8_t)why;
             for (unsigned i = 0; i < 12; i++) {
                 const struct match *match = shown_with(0, CELL);
-                reading.hand[CELL] = opinions[plain];
-                reading.shape[CELL] = -7;
+                reading.whole[CELL] = opinions[plain];
                 CHECK_EQ(weigh(tracker, match), COMMIT_KEEP);
             }
             bool stays = why == UNREAD_OPEN && !plain;

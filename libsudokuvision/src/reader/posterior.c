@@ -158,6 +158,7 @@ void posterior_weigh(const struct cell_glyph *glyphs, unsigned side, const struc
         }
         posterior->hand[i] = hand ? hand->odds[i] : -MIXTURE_MOST;
         posterior->shape[i] = hand ? hand->shape[i] : -MIXTURE_MOST;
+        posterior->whole[i] = hand ? hand->whole[i] : -MIXTURE_WHOLE;
         posterior->strangeness[i] = strange;
         posterior->blank[i] = odds;
         float digit = log1pf(expf(odds)); /* cost of "not blank" */

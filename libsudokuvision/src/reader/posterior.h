@@ -17,7 +17,8 @@ struct posterior {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
     /* Logarithms of the odds that nothing is printed, and that there is no mark of anybody's. */
     float blank[BOARD_MAX_CELLS], nothing[BOARD_MAX_CELLS];
-    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS]; /* struct mixture */
+    /* Struct mixture. */
+    float hand[BOARD_MAX_CELLS], whole[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
     /* Digits that stand there for sure, by whomever, where they belong there. */
     sudoku_digitset filled[BOARD_MAX_CELLS];
     /* How far size and place of the mark are from those of the others, 0..5. */

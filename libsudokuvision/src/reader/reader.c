@@ -126,7 +126,7 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
         memcpy(reading->cost[i], reader->posterior.cost[i],
                reader->posterior.answers * sizeof reading->cost[i][0]);
     memcpy(reading->hand, reader->posterior.hand, sizeof reading->hand);
-    memcpy(reading->shape, reader->posterior.shape, sizeof reading->shape);
+    memcpy(reading->whole, reader->posterior.whole, sizeof reading->whole);
     reading->solutions = assignment->solutions;
     if (reader->still && reading->has_hands)
         pen_look(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);

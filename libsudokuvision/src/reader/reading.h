@@ -30,7 +30,7 @@ struct svision_reading {
     uint8_t entries[BOARD_MAX_CELLS]; /* by hand */
     uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_writing */
     sudoku_digitset candidates[BOARD_MAX_CELLS];
-    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS]; /* struct posterior */
+    float hand[BOARD_MAX_CELLS], whole[BOARD_MAX_CELLS]; /* struct posterior */
     uint8_t seen[BOARD_MAX_CELLS];    /* what entries look like, the solution left aside */
     float other[BOARD_MAX_CELLS];     /* how likely an entry is none, a logarithm, */
     float crossed[BOARD_MAX_CELLS];   /* and one that was crossed out */

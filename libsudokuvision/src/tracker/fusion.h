@@ -17,8 +17,7 @@ struct fusion {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
     uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
     float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
-    /* Sums of the odds of readings, by all they say and by shapes alone. */
-    float hand[BOARD_MAX_CELLS], shape[BOARD_MAX_CELLS];
+    float whole[BOARD_MAX_CELLS];   /* sum of the odds of readings (struct mixture) */
     /* A frame had no doubt that something is printed there, and one saw rather nothing: a hand's
      * digit is something, and in the same ink. */
     bool has_print[BOARD_MAX_CELLS], has_none[BOARD_MAX_CELLS];
@@ -75,9 +74,9 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 /* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
  * the same ink, so that they count as one, and more of them make it no clearer. It is not so where
  * frames contradict each other on whether something is printed: one of them is spoilt, and more
- * will tell. But a digit is print only where their mean has no doubt that nobody wrote it, neither
- * by all marks of the page nor by its shape alone: who writes as large and dark as print is given
- * away by nothing else. */
+ * will tell. But a digit is print only where the mean of them, by all signs together, has no doubt
+ * that nobody wrote it: who writes as large, dark and upright as print is given away by a place
+ * that is a little off, or by a shape that does not repeat itself. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
 /* Whether what stands in CELL is so clearly print that it was no hand's though it seemed so before:
@@ -85,7 +84,7 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
  * the other. */
 bool fusion_is_plain(const struct fusion *fusion, unsigned cell);
 
-/* How clearly what stands in CELL is print, by both opinions. */
+/* How clearly what stands in CELL is print, by all signs. */
 float fusion_print(const struct fusion *fusion, unsigned cell);
 
 /* Finds the best board and tells whether it leads by MARGIN. */

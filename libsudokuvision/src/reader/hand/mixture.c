@@ -1,6 +1,7 @@
 #include "reader/hand/mixture.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "maths/stat.h"
 #include "reader/hand/repetition.h"
@@ -30,7 +31,7 @@ static const struct prior priors[KINDS] = {
 #define SHARE_OF_SHAPE    0.7F
 #define MAX_SHAPE         4.0F
 /* That a shape does not repeat itself says so much at most, since print may be damaged; that it
- * does says nothing more than the other measures. */
+ * does says nothing more than the other measures, where each digit need not be print for sure. */
 #define MAX_REPETITION 3.0F
 /* Fainter marks, most of which are neither, tell nothing of both kinds, but may be of one. */
 #define MIN_RATIO 0.2F
@@ -44,7 +45,8 @@ struct sample {
 
 struct kind {
     float mean[MEASURES], variance[MEASURES], share;
-    float scale; /* the logarithm of the density in the middle */
+    float seen[MEASURES]; /* the variance, however small */
+    float scale;          /* the logarithm of the density in the middle */
 };
 
 static float log_sum(const float *scores, unsigned first, unsigned count)
@@ -129,8 +131,15 @@ static void fit_measure(const struct sample *samples, unsigned count, unsigned n
     }
     square += prior->spread_weight * prior->spread[k] * prior->spread[k];
     kind->mean[k] = mean;
-    kind->variance[k] = fmaxf(square / (total + prior->spread_weight),
-                              priors[PRINT].spread[k] * priors[PRINT].spread[k]);
+    kind->seen[k] = square / (total + prior->spread_weight);
+    kind->variance[k] = fmaxf(kind->seen[k], priors[PRINT].spread[k] * priors[PRINT].spread[k]);
+}
+
+static void set_scale(struct kind *kind)
+{
+    kind->scale = 0;
+    for (unsigned k = 0; k < MEASURES; k++)
+        kind->scale -= 0.5F * logf(kind->variance[k]);
 }
 
 static void fit_kind(const struct sample *samples, unsigned count, unsigned number,
@@ -140,11 +149,17 @@ static void fit_kind(const struct sample *samples, unsigned count, unsigned numb
     for (unsigned i = 0; i < count; i++)
         total += share_of(&samples[i], number);
     kind->share = (total + priors[number].share_weight) / ((float)count + 1.1F);
-    kind->scale = 0;
-    for (unsigned k = 0; k < MEASURES; k++) {
+    for (unsigned k = 0; k < MEASURES; k++)
         fit_measure(samples, count, number, k, total, middle[k], kind);
-        kind->scale -= 0.5F * logf(kind->variance[k]);
-    }
+    set_scale(kind);
+}
+
+/* While kinds are looked for, a spread that is too small would hold them apart by noise. Afterwards
+ * KIND is as even as it was seen to be. */
+static void take_seen_spread(struct kind *kind)
+{
+    memcpy(kind->variance, kind->seen, sizeof kind->variance);
+    set_scale(kind);
 }
 
 /* Logarithm of the density, at most that of four deviations in each measure. */
@@ -168,7 +183,7 @@ static float odds_of(const struct sample *sample, const struct kind *print, cons
     float odds =
         SHARE_OF_MEASURES * (density(hand, sample->value) - density(print, sample->value)) +
         logf(hand->share / print->share) + sample->shape;
-    return limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
+    return limited(odds, -MIXTURE_WHOLE, MIXTURE_WHOLE);
 }
 
 /* Adds whether shapes repeat themselves. */
@@ -178,9 +193,11 @@ static void add_repetition(const struct cell_glyph *glyphs, unsigned count, stru
     repetition_weigh(glyphs, count, mixture->odds, own);
     for (unsigned i = 0; i < count; i++) {
         float odds = mixture->odds[i] + limited(own[i], 0, MAX_REPETITION);
+        float whole = mixture->whole[i] + limited(own[i], -MIXTURE_MOST, MAX_REPETITION);
         float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + own[i] : -MIXTURE_MOST;
         mixture->odds[i] = limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
         mixture->shape[i] = limited(shape, -MIXTURE_MOST, MIXTURE_MOST);
+        mixture->whole[i] = limited(whole, -MIXTURE_WHOLE, MIXTURE_WHOLE);
     }
 }
 
@@ -192,8 +209,10 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
     float middle[MEASURES], values[BOARD_MAX_CELLS];
     unsigned found = collect(glyphs, count, false, 0, samples);
     unsigned all = collect(glyphs, count, true, found, samples);
-    for (unsigned i = 0; i < count; i++)
+    for (unsigned i = 0; i < count; i++) {
         odds[i] = -MIXTURE_MOST;
+        mixture->whole[i] = -MIXTURE_WHOLE;
+    }
     for (unsigned k = 0; k < MEASURES && found; k++) {
         for (unsigned i = 0; i < found; i++)
             values[i] = samples[i].value[k];
@@ -205,11 +224,16 @@ void mixture_fit(const struct cell_glyph *glyphs, unsigned count, struct mixture
         fit_kind(samples, found, HAND, middle, &hand);
         change = 0;
         for (unsigned i = 0; i < all; i++) {
-            float own = odds_of(&samples[i], &print, &hand), share = 1 / (1 + expf(-own));
+            float own = limited(odds_of(&samples[i], &print, &hand), -MIXTURE_MOST, MIXTURE_MOST);
+            float share = 1 / (1 + expf(-own));
             change = fmaxf(change, i < found ? fabsf(share - samples[i].hand) : 0);
             samples[i].hand = share;
             odds[samples[i].cell] = own;
         }
     }
+    if (found)
+        take_seen_spread(&print);
+    for (unsigned i = 0; i < all && found; i++)
+        mixture->whole[samples[i].cell] = odds_of(&samples[i], &print, &hand);
     add_repetition(glyphs, count, mixture);
 }

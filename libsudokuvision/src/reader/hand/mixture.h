@@ -9,14 +9,21 @@
 
 #include "digits/orientation.h"
 
-#define MIXTURE_MOST 12.0F
+#define MIXTURE_MOST  12.0F
+#define MIXTURE_WHOLE (2 * MIXTURE_MOST)
 
-/* Logarithms of the odds that what stands in each cell was written by hand, -MIXTURE_MOST..
- * MIXTURE_MOST; the lowest where there is nothing. */
+/* Logarithms of the odds that what stands in each cell was written by hand; the lowest where there
+ * is nothing. */
 struct mixture {
-    float odds[BOARD_MAX_CELLS];  /* by all that the marks of the photo say */
-    float shape[BOARD_MAX_CELLS]; /* by its shape alone: what the network makes of it, and whether
-                                   * it repeats itself */
+    /* By what the marks of the photo say, each sign held back as far as it may deceive:
+     * -MIXTURE_MOST..MIXTURE_MOST. */
+    float odds[BOARD_MAX_CELLS];
+    /* The same where each digit has to be print for sure: that is as even as the photo shows it,
+     * and repeats its shapes. -MIXTURE_WHOLE..MIXTURE_WHOLE. */
+    float whole[BOARD_MAX_CELLS];
+    /* By its shape alone, -MIXTURE_MOST..MIXTURE_MOST: what the network makes of it, and whether it
+     * repeats itself. */
+    float shape[BOARD_MAX_CELLS];
 };
 
 /* Fits MIXTURE to the GLYPHS of COUNT cells. */
