@@ -1,4 +1,5 @@
-/* A pen draws strokes of one width, where nothing is written over them. */
+/* A pen draws strokes of one width, and goes around little paper, where nothing is written over
+ * them. */
 #include "reader/hand/pen.h"
 
 #include <math.h>
@@ -38,10 +39,12 @@ static void clear(uint8_t *patch)
         patch[i] = PAPER;
 }
 
-/* Measures digits, over which others are written where CROSSED; gives how many. */
-static size_t measure(bool crossed, float *uneven)
+/* Measures digits, over which others are written where CROSSED; gives how many, and adds their
+ * HOLES. */
+static size_t measure(bool crossed, float *uneven, unsigned *holes)
 {
     size_t count = 0;
+    struct pen_mark mark;
     for (unsigned k = 0; k < DRAWS; k++) {
         for (unsigned digit = 1; digit <= 9; digit++) {
             uint8_t patch[CELL_PIXELS];
@@ -50,7 +53,9 @@ static size_t measure(bool crossed, float *uneven)
             draw(digit, width, 0, 0, patch);
             if (crossed)
                 draw(1 + (digit + 3) % 9, width, 1, -1, patch);
-            uneven[count++] = pen_unevenness(patch);
+            CHECK(pen_measure(patch, &mark));
+            *holes += mark.holes;
+            uneven[count++] = mark.unevenness;
         }
     }
     return count;
@@ -59,27 +64,57 @@ static size_t measure(bool crossed, float *uneven)
 static void digits_that_are_written_over_are_less_even(void)
 {
     float stand[DIGITS], crossed[DIGITS];
-    size_t count = measure(false, stand);
-    measure(true, crossed);
+    unsigned holes = 0, more = 0;
+    size_t count = measure(false, stand, &holes);
+    measure(true, crossed, &more);
     float most = stat_select(stand, count, count * 4 / 5);
     float middle = stat_median(crossed, count);
     printf("four of five digits that stand are uneven by up to %.2f, those written over by %.2f "
-           "in the middle\n",
-           (double)most, (double)middle);
-    CHECK(stand[0] >= 0);
+           "in the middle; %u and %u have %u and %u holes\n",
+           (double)most, (double)middle, (unsigned)count, (unsigned)count, holes, more);
     CHECK(middle > 1.1F * most);
+    CHECK(2 * more > 3 * holes);
+}
+
+/* Sets the pixels of PATCH from (X, Y) on, WIDTH wide and HIGH high, to VALUE. */
+static void fill(int x, int y, int width, int high, uint8_t value, uint8_t *patch)
+{
+    for (int i = 0; i < width * high; i++)
+        patch[(y + i / width) * CELL_SIDE + x + i % width] = value;
+}
+
+static void paper_that_ink_goes_around_is_a_hole(void)
+{
+    uint8_t patch[CELL_PIXELS];
+    struct pen_mark mark;
+    clear(patch);
+    fill(10, 6, 12, 20, INK, patch);
+    CHECK(pen_measure(patch, &mark));
+    CHECK_EQ(mark.holes, 0);
+    fill(13, 9, 6, 5, PAPER, patch);
+    CHECK(pen_measure(patch, &mark));
+    CHECK_EQ(mark.holes, 1);
+    fill(13, 18, 6, 5, PAPER, patch);
+    CHECK(pen_measure(patch, &mark));
+    CHECK_EQ(mark.holes, 2);
+    /* Paper all round is seen from there. */
+    fill(19, 18, 3, 5, PAPER, patch);
+    CHECK(pen_measure(patch, &mark));
+    CHECK_EQ(mark.holes, 1);
 }
 
 static void on_paper_there_is_no_mark(void)
 {
     uint8_t patch[CELL_PIXELS];
+    struct pen_mark mark;
     clear(patch);
-    CHECK(pen_unevenness(patch) < 0);
+    CHECK(!pen_measure(patch, &mark));
 }
 
 int main(void)
 {
     digits_that_are_written_over_are_less_even();
+    paper_that_ink_goes_around_is_a_hole();
     on_paper_there_is_no_mark();
     return check_result();
 }

@@ -16,7 +16,7 @@
 /* The logarithm of how much likelier a mark was crossed out than its odds say, as a logistic
  * regression has it. Nothing is called right that may be; a mistake is one to look at all the same.
  */
-#define UNTOLD 2.0F
+#define UNTOLD 2.5F
 
 /* Where more entries contradict the solution than this, and than this share, the print is to be
  * doubted, or they are another puzzle's. */
