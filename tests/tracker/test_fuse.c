@@ -24,11 +24,11 @@ static void show(unsigned rename, enum svision_certainty certainty, struct svisi
         reading->confidence[i] = 1;
 }
 
-/* CELL is not to be told, and may as well be ANSWER. */
+/* CELL is not to be told, and may as well be ANSWER; the reason that came first names others. */
 static void doubt(struct svision_reading *reading, unsigned cell, unsigned answer)
 {
     reading->diagnosis.reason = SVISION_REASON_AMBIGUOUS;
-    reading->diagnosis.cells[cell] = 1;
+    reading->doubt[cell] = READING_NAMED;
     reading->cost[cell][answer] = 0;
 }
 

@@ -55,6 +55,20 @@ static void one_frame_cannot_say_too_much(void)
     CHECK(is_near(fusion_lead(&fusion, 0), 2));
 }
 
+static void frames_say_how_often_print_may_be_hidden(void)
+{
+    struct fusion fusion = start();
+    struct svision_reading *frame = shown(0, 3);
+    for (unsigned i = 0; i < 4; i++) {
+        frame->doubt[2] = i < 2 ? READING_HIDES : READING_PLAIN;
+        frame->doubt[3] = READING_NAMED;
+        fusion_add(&fusion, frame, none, 1);
+        CHECK(is_near(fusion_doubt(&fusion, 2), i < 2 ? 1 : 2.0 / (i + 1)));
+        CHECK(is_near(fusion_doubt(&fusion, 3), 0));
+    }
+    frame->doubt[2] = frame->doubt[3] = READING_PLAIN;
+}
+
 static void hidden_cells_say_nothing(void)
 {
     struct fusion fusion = start();
@@ -282,6 +296,7 @@ int main(void)
 {
     a_frame_counts_for_a_third_and_fades();
     one_frame_cannot_say_too_much();
+    frames_say_how_often_print_may_be_hidden();
     hidden_cells_say_nothing();
     a_board_is_committed_by_three_frames_or_more();
     frames_that_contradict_each_other_leave_nothing_to_a_hand();

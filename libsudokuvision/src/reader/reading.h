@@ -7,6 +7,9 @@
 #include "board_size.h"
 #include "reader/certainty/diagnosis.h"
 
+/* What is said against a cell: enough to name it, or that print may be hidden in it. */
+enum reading_doubt { READING_PLAIN = 0, READING_NAMED, READING_HIDES };
+
 struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */
     const struct board_size *size;     /* NULL: there are no cells */
@@ -25,6 +28,7 @@ struct svision_reading {
     float probability; /* that the print is read rightly */
     bool contested;    /* something else speaks against that, besides doubt about cells */
     struct svision_diagnosis diagnosis;
+    uint8_t doubt[BOARD_MAX_CELLS]; /* enum reading_doubt, for any reason, not the first alone */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
     uint8_t entries[BOARD_MAX_CELLS]; /* by hand */

@@ -14,6 +14,10 @@ enum {
 #define MIN_KEPT 0.85
 /* Lead of a cell's likeliest answer that is taken over into a committed puzzle. */
 #define CLEAR_LEAD 4.0F
+/* Share of the frames that say that print may be hidden in a blank cell from which on it is named,
+ * and below which no more. */
+#define MIN_DOUBT  0.5F
+#define GONE_DOUBT 0.1F
 
 unsigned commit_share(const struct board_size *size, unsigned count)
 {
@@ -100,6 +104,7 @@ static void complete(struct svision_tracker *tracker)
         if (!puzzle->unread[i] || fusion_lead(&tracker->fusion, i) < CLEAR_LEAD ||
             fusion_is_open(&tracker->fusion, i, puzzle->solution[i]) ||
             (cells[i] && cells[i] != puzzle->solution[i]) ||
+            (!cells[i] && fusion_doubt(&tracker->fusion, i) > GONE_DOUBT) ||
             (cells[i] && puzzle->unread[i] == UNREAD_OPEN && !fusion_is_plain(&tracker->fusion, i)))
             continue;
         puzzle->cells[i] = cells[i];
@@ -215,6 +220,20 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
     return clear && tracker->verdict.committed ? accept(tracker) : COMMIT_WAIT;
 }
 
+/* Why nobody knows what CELL of PUZZLE has in print, which is OPEN where it may be by
+ * hand. */
+static enum unread find_unread(const struct fusion *fusion, const struct puzzle *puzzle, bool open,
+                               unsigned cell)
+{
+    if (!fusion_is_read(fusion, cell))
+        return UNREAD_UNSEEN;
+    if (puzzle->cells[cell])
+        return UNREAD_NOT;
+    if (open)
+        return UNREAD_OPEN;
+    return fusion_doubt(fusion, cell) > MIN_DOUBT ? UNREAD_HIDDEN : UNREAD_NOT;
+}
+
 void commit_take(struct svision_tracker *tracker)
 {
     const struct fusion *fusion = &tracker->fusion;
@@ -231,7 +250,5 @@ void commit_take(struct svision_tracker *tracker)
     }
     kbest_thin(reader_kbest(tracker->reader), puzzle->size, clarity, puzzle->cells);
     for (unsigned i = 0; i < BOARD_MAX_CELLS; i++)
-        puzzle->unread[i] = !fusion_is_read(fusion, i)     ? UNREAD_UNSEEN
-                            : open[i] && !puzzle->cells[i] ? UNREAD_OPEN
-                                                           : UNREAD_NOT;
+        puzzle->unread[i] = (uint8_t)find_unread(fusion, puzzle, open[i], i);
 }

@@ -43,7 +43,7 @@ static bool is_another(const struct svision_reading *a, const struct svision_rea
 
 static bool is_named(const struct svision_reading *reading, unsigned cell)
 {
-    return reading->diagnosis.cells[cell] != 0;
+    return reading->doubt[cell] != READING_PLAIN;
 }
 
 /* Marks the cells of which READING says nothing that counts: another reading, whose grid is whole,

@@ -83,7 +83,7 @@ bool fusion_is_clear(const struct fusion *fusion, unsigned cell)
 static void forget(struct fusion *fusion, unsigned cell)
 {
     memset(fusion->cost[cell], 0, sizeof fusion->cost[cell]);
-    fusion->weights[cell] = fusion->whole[cell] = 0;
+    fusion->weights[cell] = fusion->doubt[cell] = fusion->whole[cell] = 0;
     fusion->seen[cell] = 0;
 }
 
@@ -138,6 +138,8 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
             sum[k] -= least;
         fusion->whole[i] = keep * fusion->whole[i] + fusion->weight * reading->whole[i];
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
+        fusion->doubt[i] =
+            keep * fusion->doubt[i] + (reading->doubt[i] == READING_HIDES ? fusion->weight : 0);
         fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
         fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD && reading->hand[i] < 0;
         if (fusion->seen[i] < UINT8_MAX)
@@ -163,6 +165,11 @@ float fusion_lead(const struct fusion *fusion, unsigned cell)
 bool fusion_is_read(const struct fusion *fusion, unsigned cell)
 {
     return fusion->seen[cell] > 0;
+}
+
+float fusion_doubt(const struct fusion *fusion, unsigned cell)
+{
+    return fusion->doubt[cell] / fmaxf(fusion->weights[cell], 1e-6F);
 }
 
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)

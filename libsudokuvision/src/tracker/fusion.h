@@ -17,6 +17,7 @@ struct fusion {
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
     uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
     float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
+    float doubt[BOARD_MAX_CELLS];   /* of those that may hide print there */
     float whole[BOARD_MAX_CELLS];   /* sum of the odds of readings (struct mixture) */
     /* A frame had no doubt that something is printed there, and one saw rather nothing: a hand's
      * digit is something, and in the same ink. */
@@ -70,6 +71,9 @@ bool fusion_is_clear(const struct fusion *fusion, unsigned cell);
 
 /* Whether CELL was seen. Those that were not count as blank. */
 bool fusion_is_read(const struct fusion *fusion, unsigned cell);
+
+/* The share of frames that say that print may be hidden in CELL, 0..1. */
+float fusion_doubt(const struct fusion *fusion, unsigned cell);
 
 /* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
  * the same ink, so that they count as one, and more of them make it no clearer. It is not so where

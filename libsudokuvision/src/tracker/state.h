@@ -21,6 +21,7 @@ enum unread {
     UNREAD_NOT = 0,
     UNREAD_UNSEEN, /* something lay on it */
     UNREAD_OPEN,   /* it may be by hand as well */
+    UNREAD_HIDDEN, /* it may have a digit that is hardly seen */
 };
 
 /* A puzzle that was committed. */

@@ -37,14 +37,38 @@
 /* In place of a cell: the reason is none's fault. */
 enum { NO_CELL = BOARD_MAX_CELLS };
 
+static void doubt(struct svision_reading *reading, unsigned cell, enum reading_doubt what)
+{
+    if (cell < NO_CELL && reading->doubt[cell] < what)
+        reading->doubt[cell] = (uint8_t)what;
+}
+
 static void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
+    doubt(reading, cell, READING_NAMED);
     if (diagnosis->reason == SVISION_REASON_NONE || diagnosis->reason == reason) {
         diagnosis->reason = reason;
         if (cell < NO_CELL)
             diagnosis->cells[cell] = 1;
     }
+}
+
+/* The same for a CELL in which print may be hidden. */
+static void blame_hidden(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
+{
+    blame(reading, reason, cell);
+    doubt(reading, cell, READING_HIDES);
+}
+
+/* The same where a film goes on: light moves, other frames tell, and until then the puzzle is good
+ * without that digit. */
+static void suspect(const struct evidence *evidence, struct svision_reading *reading,
+                    enum svision_reason reason, unsigned cell)
+{
+    if (evidence->is_still)
+        blame(reading, reason, cell);
+    doubt(reading, cell, READING_HIDES);
 }
 
 /* Blames the CELLS that are not 0. */
@@ -77,7 +101,7 @@ static void check_glare(const struct evidence *evidence, struct svision_reading 
         bool empty = blanks_has(reading, i) && !evidence->glyphs[i].scored;
         bool printed = reading->cells[i] && is_clear(evidence, reading, i);
         if (glare[i] >= (empty ? GLARE_DROWNS : GLARE_WHITE) && !printed)
-            blame(reading, SVISION_REASON_GLARE, i);
+            blame_hidden(reading, SVISION_REASON_GLARE, i);
     }
 }
 
@@ -104,7 +128,7 @@ static void blame_blanks(const float *filled, struct svision_reading *reading)
         most = fmaxf(most, filled[i]);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (filled[i] >= MIN_SHARE * most)
-            blame(reading, SVISION_REASON_FAINT, i);
+            blame_hidden(reading, SVISION_REASON_FAINT, i);
 }
 
 /* Names what looks written. */
@@ -153,11 +177,11 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
         if (stain_may_be_digit(glyph, odds, evidence->posterior->nothing[i],
                                evidence->model == &numerals_model) ||
             entry + blanks_faint_odds(glyph) > MAX_FAINTNESS)
-            blame(reading, SVISION_REASON_FAINT, i);
+            blame_hidden(reading, SVISION_REASON_FAINT, i);
         if (stain_may_hide_in_shade(glyph, odds))
-            blame(reading, SVISION_REASON_GLARE, i);
+            blame_hidden(reading, SVISION_REASON_GLARE, i);
         if (glyph->part_dark || glyph->framed)
-            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+            blame_hidden(reading, SVISION_REASON_AMBIGUOUS, i);
     }
 }
 
@@ -165,11 +189,14 @@ static void check_blanks(const struct evidence *evidence, struct svision_reading
 static void check_faint(const struct evidence *evidence, struct svision_reading *reading)
 {
     uint8_t faint[BOARD_MAX_CELLS];
-    if (evidence->is_still && reading->diagnosis.reason == SVISION_REASON_NONE &&
-        evidence->model != &numerals_model &&
-        faint_find(evidence->pyramid, evidence->grid, evidence->turn, evidence->glyphs,
-                   evidence->model, reading, faint))
-        blame_cells(reading, SVISION_REASON_FAINT, faint);
+    bool doubtful = evidence->is_still && reading->diagnosis.reason != SVISION_REASON_NONE;
+    if (doubtful || reading->solutions != 1 || evidence->model == &numerals_model ||
+        !faint_find(evidence->pyramid, evidence->grid, evidence->turn, evidence->glyphs,
+                    evidence->model, reading, faint))
+        return;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (faint[i])
+            suspect(evidence, reading, SVISION_REASON_FAINT, i);
 }
 
 /* Digits across which light changes look like others soon. */
@@ -181,12 +208,26 @@ static void check_shaded_digits(const struct evidence *evidence, struct svision_
             blame(reading, SVISION_REASON_GLARE, i);
 }
 
-/* Cells in which something is written that cannot be told for sure. */
+/* Whether something is clearly written on the page. */
+static bool is_written(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    unsigned i = 0, cells = board_size_cells(reading->size);
+    while (i < cells && !(reading->entries[i] && evidence->entry_doubt[i] <= MAX_ENTRY_DOUBT))
+        i++;
+    return i < cells;
+}
+
+/* Cells in which something is written that cannot be told for sure. Where nothing else is, it may
+ * be what is left of print. */
 static void check_entries(const struct evidence *evidence, struct svision_reading *reading)
 {
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (evidence->entry_doubt[i] > MAX_ENTRY_DOUBT)
-            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+    bool written = is_written(evidence, reading);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
+        if (evidence->entry_doubt[i] <= MAX_ENTRY_DOUBT)
+            continue;
+        blame(reading, SVISION_REASON_AMBIGUOUS, i);
+        doubt(reading, i, written ? READING_NAMED : READING_HIDES);
+    }
 }
 
 /* Digits in another ink, which may be print all the same. */

@@ -1,0 +1,167 @@
+/* Films of pages that befell what befalls paper. Where a digit is hardly seen, the puzzle that
+ * settles may lack it, but then that cell is named; the solution is the page's in any case.
+ *
+ * usage: test_hostile_films [FILMS of each kind [the FIRST one's seed]] */
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <sudokuvision/sudokuvision.h>
+
+#include "pages/page_noise.h"
+#include "pages/synthetic_page.h"
+#include "support/check.h"
+
+enum { FRAMES = 40, RATE = 30, WIDTH = 640, HEIGHT = 480, NOISE = 3, SEVERAL = 5 };
+
+struct tally {
+    unsigned settled, named; /* films; those in which cells are named, in the last frame */
+    unsigned lies;           /* in which cells are wrong and not named */
+    unsigned wrong;          /* or the solution is */
+};
+
+struct kind {
+    const char *name;
+    unsigned lies; /* known to be, in ten films at most; 0: none may be */
+    bool whole;    /* nothing is hidden: cells that are named would be invented */
+    struct page_settings settings;
+};
+
+/* A page with digits to spare, one of which may vanish without a trace in the number of solutions.
+ */
+#define PAGE                                                                                       \
+    .width = WIDTH, .height = HEIGHT, .tilt = 12, .turn = 8, .blur = 0.7F, .noise = 2,             \
+    .fonts = true, .spare = 12
+
+static const struct kind kinds[] = {
+    {"clean", 0, true, {PAGE}},
+    {"diagonals", 0, true, {PAGE, .ground = PAGE_GROUND_DIAGONALS}},
+    {"shaded cells", 0, true, {PAGE, .ground = PAGE_GROUND_SHADES}},
+    {"staples", 0, true, {PAGE, .litter = PAGE_LITTER_STAPLE, .things = 3}},
+    {"few spots", 0, false, {PAGE, .spots = 4}},
+    {"many spots", 0, false, {PAGE, .spots = 12}},
+    {"streaks", 0, false, {PAGE, .streaks = 2}},
+    {"windows", 0, false, {PAGE, .windows = 1}},
+    {"uneven print", 0, false, {PAGE, .uneven = 0.9F}},
+    {"one pale digit", 0, false, {PAGE, .pale = 1}},
+    {"pale digits", 0, false, {PAGE, .pale = 5}},
+    {"flaked", 0, false, {PAGE, .flaked = 0.2F}},
+    /* What is left looks clearly written there, or lies below the noise. */
+    {"rubbed patches", 2, false, {PAGE, .rubbed = 3}},
+    {"crumbs", 2, false, {PAGE, .litter = PAGE_LITTER_CRUMB, .things = 8}},
+    {"rings", 2, false, {PAGE, .litter = PAGE_LITTER_RING, .things = 2}},
+    {"strokes", 0, false, {PAGE, .litter = PAGE_LITTER_STROKE, .things = 6}},
+    {"tape", 0, false, {PAGE, .litter = PAGE_LITTER_TAPE, .things = 2}},
+    {"thermometers", 0, false, {PAGE, .ground = PAGE_GROUND_THERMOMETERS}},
+    {"written, in spots", 0, false, {PAGE, .spots = 6, .hand = 0.3F}},
+};
+
+/* Frame NUMBER of a page, whose PICTURE is gray, in a hand that hardly trembles. */
+static void take(const uint8_t *picture, unsigned number, uint8_t *frame)
+{
+    unsigned right = number / 4 % 2, down = number / 3 % 2;
+    for (unsigned y = 0; y < HEIGHT; y++) {
+        const uint8_t *row = picture + (size_t)(y + down < HEIGHT ? y + down : y) * WIDTH;
+        for (unsigned x = 0; x < WIDTH; x++) {
+            float noise = 2 * page_noise_hash(number, (int)x, (int)y) - 1;
+            float value = (float)row[x + right < WIDTH ? x + right : x] + NOISE * noise;
+            frame[(size_t)y * WIDTH + x] = (uint8_t)fminf(fmaxf(value, 0), 255);
+        }
+    }
+}
+
+/* Whether TRACK has what GRID prints, but for cells that it names or that are covered. */
+static bool is_right(const struct svision_track *track, const struct page_grid *grid)
+{
+    const uint8_t *cells = svision_reading_cells(svision_track_reading(track));
+    const uint8_t *unread = svision_track_unread(track);
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        bool excused = !cells[i] && (unread[i] || grid->covered[i]);
+        if (cells[i] != (grid->entries[i] ? 0 : grid->cells[i]) && !excused)
+            return false;
+    }
+    return true;
+}
+
+/* Whether its solution is that of the print. */
+static bool is_solved(const struct svision_track *track, const struct page_grid *grid)
+{
+    const uint8_t *solution = svision_reading_solution(svision_track_reading(track));
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (grid->cells[i] && !grid->entries[i] && solution[i] != grid->cells[i])
+            return false;
+    return true;
+}
+
+static bool is_named(const struct svision_track *track)
+{
+    const uint8_t *unread = svision_track_unread(track);
+    unsigned i = 0;
+    while (i < SVISION_CELLS && !unread[i])
+        i++;
+    return i < SVISION_CELLS;
+}
+
+static void follow(const struct page *page, const uint8_t *picture, struct tally *tally)
+{
+    static uint8_t frame[WIDTH * HEIGHT];
+    const struct svision_image image = {frame, WIDTH, HEIGHT, WIDTH, SVISION_GRAY8};
+    const struct svision_track *track = NULL;
+    struct svision_tracker *tracker;
+    bool settled = false, lies = false, wrong = false;
+    CHECK_EQ(svision_tracker_create(NULL, &tracker), SVISION_OK);
+    for (unsigned i = 0; i < FRAMES; i++) {
+        take(picture, i, frame);
+        CHECK_EQ(svision_tracker_follow(tracker, &image, i / (double)RATE, &track), SVISION_OK);
+        settled = svision_track_state(track) == SVISION_TRACK_COMMITTED;
+        lies = lies || (settled && !is_right(track, &page->grids[0]));
+        wrong = wrong || (settled && !is_solved(track, &page->grids[0]));
+    }
+    tally->settled += settled;
+    tally->named += settled && is_named(track);
+    tally->lies += lies;
+    tally->wrong += wrong;
+    svision_tracker_destroy(tracker);
+}
+
+static void play(const struct kind *kind, unsigned seed, struct tally *tally)
+{
+    static uint8_t picture[WIDTH * HEIGHT];
+    struct page page;
+    bool made = page_make(&kind->settings, seed, &page);
+    CHECK(made);
+    if (!made)
+        return;
+    const struct svision_image image = page_image(&page);
+    CHECK_EQ(svision_gray(&image, 1, NULL, picture), SVISION_OK);
+    follow(&page, picture, tally);
+    page_free(&page);
+}
+
+static void what_settles_is_right_or_names_what_it_lacks(unsigned from, unsigned to)
+{
+    printf("%-18s films  settled  cells named  wrong, not named  solution wrong\n", "");
+    for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        struct tally tally = {0};
+        unsigned films = to - from;
+        for (unsigned seed = from; seed < to; seed++)
+            play(&kinds[i], seed, &tally);
+        printf("%-18s %5u  %7u  %11u  %16u  %14u\n", kinds[i].name, films, tally.settled,
+               tally.named, tally.lies, tally.wrong);
+        fflush(stdout);
+        CHECK_EQ(tally.wrong, 0);
+        CHECK(tally.lies <= (kinds[i].lies * films + 9) / 10);
+        if (kinds[i].whole) {
+            CHECK_EQ(tally.settled, films);
+            CHECK(tally.named <= films / SEVERAL);
+        }
+    }
+}
+
+int main(int argc, char **argv)
+{
+    unsigned films = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 1;
+    unsigned first = argc > 2 ? (unsigned)strtoul(argv[2], NULL, 10) : 1;
+    what_settles_is_right_or_names_what_it_lacks(first, first + films);
+    return check_result();
+}
