@@ -50,6 +50,7 @@ static void show_page(void)
     for (unsigned i = 0; i < CELLS; i++)
         reading.cells[i] = (uint8_t)(puzzle[i] == '.' ? 0 : puzzle[i] - '0');
     CHECK_EQ(sudoku_solver_unique(space.solver[0], &givens, NULL, reading.solution), SUDOKU_OK);
+    memcpy(reading.expected, reading.solution, CELLS);
     doubtful = 0;
     do
         list_without(doubtful++);
@@ -136,12 +137,49 @@ static void print_that_allows_too_much_is_no_ground(void)
     CHECK(find() <= 0);
 }
 
-static void a_board_without_one_solution_has_none_to_bear_out(void)
+static void a_board_without_a_solution_that_is_expected_has_none_to_bear_out(void)
 {
     show_page();
     write_solution(reading.solution);
-    reading.solutions = 2;
+    memset(reading.expected, 0, sizeof reading.expected);
     CHECK(find() <= 0);
+}
+
+/* The print of which a given was overlooked. */
+static void overlook_given(void)
+{
+    show_page();
+    reading.cells[doubtful] = 0;
+    reading.solutions = 2;
+    posterior.cost[doubtful][0] = 0;
+    memset(reading.expected, 0, sizeof reading.expected);
+}
+
+static void of_several_solutions_the_one_that_was_written_down_is_chosen(void)
+{
+    overlook_given();
+    write_solution(other_solution());
+    find();
+    consensus_choose(&space, glyphs, &posterior, &reading);
+    CHECK_EQ(memcmp(reading.expected, other_solution(), CELLS), 0);
+    CHECK(find() > 0.9999F);
+}
+
+static void of_several_solutions_none_is_sure_where_little_is_written(void)
+{
+    overlook_given();
+    find();
+    consensus_choose(&space, glyphs, &posterior, &reading);
+    CHECK(find() < 0.95F);
+}
+
+static void one_solution_stays_what_is_expected(void)
+{
+    show_page();
+    write_solution(other_solution());
+    find();
+    consensus_choose(&space, glyphs, &posterior, &reading);
+    CHECK_EQ(memcmp(reading.expected, reading.solution, CELLS), 0);
 }
 
 int main(void)
@@ -152,7 +190,10 @@ int main(void)
     three_mistakes_change_nothing();
     entries_may_deny_the_solution();
     print_that_allows_too_much_is_no_ground();
-    a_board_without_one_solution_has_none_to_bear_out();
+    a_board_without_a_solution_that_is_expected_has_none_to_bear_out();
+    of_several_solutions_the_one_that_was_written_down_is_chosen();
+    of_several_solutions_none_is_sure_where_little_is_written();
+    one_solution_stays_what_is_expected();
     sudoku_solver_destroy(space.solver[0]);
     return check_result();
 }

@@ -20,6 +20,7 @@ static void clear(void)
     reading.solutions = 1;
     for (unsigned i = 0; i < SVISION_CELLS; i++) {
         reading.solution[i] = (uint8_t)(1 + (i % 9 + i / 9 * 3 + i / 27) % 9);
+        reading.expected[i] = reading.solution[i];
         reading.cells[i] = i % 2 ? reading.solution[i] : 0;
     }
 }
@@ -106,28 +107,28 @@ static void a_small_digit_among_candidates_is_one(void)
     write_wrong(8, true);
     CHECK_EQ(reading.writing[40], SVISION_WRITING_CANDIDATES);
     CHECK_EQ(reading.entries[40], 0);
-    CHECK_EQ(reading.verdict[40], SVISION_VERDICT_NONE);
-    CHECK_EQ(reading.verdict[44], SVISION_VERDICT_RIGHT);
+    CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_NONE);
+    CHECK_EQ(svision_reading_verdict(&reading, 44), SVISION_VERDICT_RIGHT);
 }
 
 static void a_large_digit_among_candidates_is_an_entry(void)
 {
     write_wrong(18, true);
     CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
-    CHECK_EQ(reading.verdict[40], SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_MISTAKE);
     write_wrong(16, false);
-    CHECK_EQ(reading.verdict[40], SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(svision_reading_verdict(&reading, 40), SVISION_VERDICT_MISTAKE);
 }
 
 static void what_may_be_a_candidate_is_called_no_mistake(void)
 {
     for (int height = 8; height <= 18; height++) {
         write_wrong(height, true);
-        if (reading.verdict[40] == SVISION_VERDICT_MISTAKE)
+        if (svision_reading_verdict(&reading, 40) == SVISION_VERDICT_MISTAKE)
             CHECK(height > 12);
     }
     write_wrong(7, false);
-    CHECK(reading.verdict[40] != SVISION_VERDICT_MISTAKE);
+    CHECK(svision_reading_verdict(&reading, 40) != SVISION_VERDICT_MISTAKE);
 }
 
 /* Few entries, and a dark mark that is a wrong digit with the probability .4, or else nothing. */
@@ -156,7 +157,7 @@ static enum svision_verdict judge_middle(void)
     entries_read(glyphs, &reading, doubt);
     CHECK_EQ(reading.writing[40], SVISION_WRITING_HAND);
     verdicts_find(glyphs, &reading);
-    return reading.verdict[40];
+    return svision_reading_verdict(&reading, 40);
 }
 
 /* The verdict on a digit among right ones, the RIGHT one or another, that is an ANSWER with the
@@ -223,7 +224,7 @@ static void what_may_be_struck_out_is_neither_right_nor_a_mistake(void)
             CHECK_EQ(judge_middle(), right ? SVISION_VERDICT_RIGHT : SVISION_VERDICT_MISTAKE);
             write_struck(way, 2, right);
             CHECK_EQ(judge_middle(), SVISION_VERDICT_UNDECIDED);
-            CHECK_EQ(reading.verdict[44], SVISION_VERDICT_RIGHT);
+            CHECK_EQ(svision_reading_verdict(&reading, 44), SVISION_VERDICT_RIGHT);
         }
     }
 }

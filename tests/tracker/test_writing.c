@@ -46,8 +46,8 @@ static void an_entry_is_what_most_frames_read(void)
     CHECK_EQ(told(&writing)->writing[2], SVISION_WRITING_HAND);
     CHECK_EQ(told(&writing)->writing[0], SVISION_WRITING_PRINT);
     CHECK_EQ(told(&writing)->writing[3], SVISION_WRITING_NONE);
-    CHECK_EQ(told(&writing)->verdict[2], SVISION_VERDICT_MISTAKE);
-    CHECK_EQ(told(&writing)->verdict[3], SVISION_VERDICT_NONE);
+    CHECK_EQ(svision_reading_verdict(told(&writing), 2), SVISION_VERDICT_MISTAKE);
+    CHECK_EQ(svision_reading_verdict(told(&writing), 3), SVISION_VERDICT_NONE);
 }
 
 /* However many frames there are: one that is sure does not outweigh many that are not. */
@@ -56,10 +56,10 @@ static void frames_weigh_as_their_mean(void)
     struct writing writing = {0};
     for (unsigned frame = 0; frame < 30; frame++)
         writing_add(&writing, shown(4, 2), none, 0.95F);
-    CHECK_EQ(told(&writing)->verdict[2], SVISION_VERDICT_UNDECIDED);
+    CHECK_EQ(svision_reading_verdict(told(&writing), 2), SVISION_VERDICT_UNDECIDED);
     for (unsigned frame = 0; frame < 60; frame++)
         writing_add(&writing, shown(4, 8), none, 0.95F);
-    CHECK_EQ(told(&writing)->verdict[2], SVISION_VERDICT_RIGHT);
+    CHECK_EQ(svision_reading_verdict(told(&writing), 2), SVISION_VERDICT_RIGHT);
 }
 
 static void what_covers_an_entry_says_nothing(void)

@@ -1,13 +1,13 @@
 #include "scan/check.h"
 
 /* Nothing is sure in a damaged picture. */
-bool scan_check_is_sure(const struct scan_options *options, const struct scan_result *result,
-                        const struct svision_reading *reading)
+static bool is_print_sure(const struct scan_options *options, const struct scan_result *result,
+                          const struct svision_reading *reading)
 {
     const float *confidence = svision_reading_confidence(reading);
     const uint8_t *cells = svision_reading_cells(reading);
     unsigned side = svision_reading_side(reading);
-    if (result->pixels.damaged || svision_reading_solution_certainty(reading) != SVISION_SURE)
+    if (result->pixels.damaged)
         return false;
     for (unsigned i = 0; i < side * side; i++)
         if (cells[i] && confidence[i] < options->min_confidence)
@@ -15,12 +15,20 @@ bool scan_check_is_sure(const struct scan_options *options, const struct scan_re
     return true;
 }
 
+bool scan_check_is_sure(const struct scan_options *options, const struct scan_result *result,
+                        const struct svision_reading *reading)
+{
+    return svision_reading_solution_certainty(reading) == SVISION_SURE &&
+           is_print_sure(options, result, reading);
+}
+
+/* What entries are compared with may be sure where the print alone has several solutions. */
 enum svision_verdict scan_check(const struct scan_options *options,
                                 const struct scan_result *result,
                                 const struct svision_reading *reading, unsigned cell)
 {
     enum svision_verdict verdict = svision_reading_verdict(reading, cell);
-    if (verdict != SVISION_VERDICT_NONE && !scan_check_is_sure(options, result, reading))
+    if (verdict != SVISION_VERDICT_NONE && !is_print_sure(options, result, reading))
         return SVISION_VERDICT_UNDECIDED;
     return verdict;
 }

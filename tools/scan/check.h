@@ -4,7 +4,7 @@
 
 #include "scan/figure.h"
 
-/* Whether the solution that entries are compared with is as sure as OPTIONS ask for. */
+/* Whether the solution of the print is as sure as OPTIONS ask for. */
 bool scan_check_is_sure(const struct scan_options *options, const struct scan_result *result,
                         const struct svision_reading *reading);
 

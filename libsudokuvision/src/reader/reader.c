@@ -18,6 +18,7 @@
 #include "reader/certainty/notes.h"
 #include "reader/certainty/renaming.h"
 #include "reader/hand/candidates.h"
+#include "reader/hand/consensus.h"
 #include "reader/hand/entries.h"
 #include "reader/hand/mixture.h"
 #include "reader/hand/pen.h"
@@ -128,6 +129,9 @@ static void read_glyphs(struct svision_reader *reader, struct evidence *evidence
     memcpy(reading->hand, reader->posterior.hand, sizeof reading->hand);
     memcpy(reading->whole, reader->posterior.whole, sizeof reading->whole);
     reading->solutions = assignment->solutions;
+    memcpy(reading->expected, assignment->solution, sizeof reading->expected);
+    if (reader->still && reading->has_hands && !reading->joined)
+        consensus_choose(&reader->kbest, reader->glyphs, &reader->posterior, reading);
     if (reader->still && reading->has_hands)
         pen_look(&reader->pyramid, grid, evidence->turn, reading, reader->glyphs);
     entries_read(reader->glyphs, reading, evidence->entry_doubt);

@@ -126,7 +126,10 @@ const uint8_t *svision_reading_seen(const struct svision_reading *reading)
 enum svision_verdict svision_reading_verdict(const struct svision_reading *reading, unsigned cell)
 {
     unsigned side = svision_reading_side(reading);
-    return cell < side * side ? (enum svision_verdict)reading->verdict[cell] : SVISION_VERDICT_NONE;
+    enum svision_verdict verdict =
+        cell < side * side ? (enum svision_verdict)reading->verdict[cell] : SVISION_VERDICT_NONE;
+    bool decided = verdict == SVISION_VERDICT_RIGHT || verdict == SVISION_VERDICT_MISTAKE;
+    return decided && !reading->solution_is_sure ? SVISION_VERDICT_UNDECIDED : verdict;
 }
 
 sudoku_digitset svision_reading_candidates(const struct svision_reading *reading, unsigned cell)
@@ -142,7 +145,8 @@ const uint8_t *svision_reading_solution(const struct svision_reading *reading)
 
 enum svision_certainty svision_reading_solution_certainty(const struct svision_reading *reading)
 {
-    return reading && reading->solution_is_sure ? SVISION_SURE : SVISION_UNCERTAIN;
+    return reading && reading->solutions == 1 && reading->solution_is_sure ? SVISION_SURE
+                                                                           : SVISION_UNCERTAIN;
 }
 
 unsigned svision_reading_solutions(const struct svision_reading *reading)

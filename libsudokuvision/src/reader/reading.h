@@ -31,6 +31,9 @@ struct svision_reading {
     uint8_t doubt[BOARD_MAX_CELLS]; /* enum reading_doubt, for any reason, not the first alone */
     uint8_t cells[BOARD_MAX_CELLS];
     uint8_t solution[BOARD_MAX_CELLS];
+    /* What belongs into each cell: the solution, or of several the one that was written down; 0:
+     * that is not known. */
+    uint8_t expected[BOARD_MAX_CELLS];
     uint8_t entries[BOARD_MAX_CELLS]; /* by hand */
     uint8_t writing[BOARD_MAX_CELLS]; /* enum svision_writing */
     sudoku_digitset candidates[BOARD_MAX_CELLS];
@@ -39,9 +42,9 @@ struct svision_reading {
     float other[BOARD_MAX_CELLS];     /* how likely an entry is none, a logarithm, */
     float crossed[BOARD_MAX_CELLS];   /* and one that was crossed out */
     float evidence[BOARD_MAX_CELLS];  /* of their pictures for the solution, a logarithm of odds */
-    uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict */
+    uint8_t verdict[BOARD_MAX_CELLS]; /* enum svision_verdict, where what is expected is sure */
     unsigned solutions;
-    bool solution_is_sure;
+    bool solution_is_sure; /* what is expected is */
     float confidence[BOARD_MAX_CELLS];
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS];
     struct svision_quad corners;

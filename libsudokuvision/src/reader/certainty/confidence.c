@@ -380,10 +380,10 @@ static bool is_proved_by_print(const struct evidence *evidence,
 
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading)
 {
-    return reading->joined == reading->has_place && reading->solutions == 1 &&
-           !has_few_digits(reading) && !evidence->other_way && !reading->denied &&
-           is_way_clear(evidence, reading) && evidence->grid->cell >= MIN_CELL &&
-           (is_proved_by_print(evidence, reading) ||
+    return reading->joined == reading->has_place && !has_few_digits(reading) &&
+           !evidence->other_way && !reading->denied && is_way_clear(evidence, reading) &&
+           evidence->grid->cell >= MIN_CELL &&
+           ((reading->solutions == 1 && is_proved_by_print(evidence, reading)) ||
             (reading->has_hands && consensus_find(evidence->space, evidence->glyphs,
                                                   evidence->posterior, reading) >= MIN_CONSENSUS));
 }

@@ -38,9 +38,9 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
  * KBEST_REACH or more: there is none in reach. */
 float confidence_of_gap(float gap);
 
-/* Whether there is no doubt about the solution, whatever else of READING, which was judged, is
- * uncertain: print that was overlooked takes no solution away from what is left as long as that has
- * one only. What is written by hand is asked where print alone does not prove it. */
+/* Whether there is no doubt about the solution that READING, which was judged, expects, whatever
+ * else is uncertain: print that was overlooked takes no solution away from what is left as long as
+ * that has one only. What is written by hand is asked where print alone does not prove it. */
 bool confidence_of_solution(const struct evidence *evidence, const struct svision_reading *reading);
 
 #endif

@@ -19,7 +19,9 @@ struct witness {
     /* Logarithms of how likely each open cell looks as it does, where a digit belongs there. */
     float value[BOARD_MAX_CELLS][10];
     uint8_t clear[BOARD_MAX_CELLS]; /* print, 0 where it is open */
-    float own, all;                 /* logarithms of the solution's probability, and of all */
+    /* Logarithms of the probabilities of the expected solution, of all, and of the LIKELIEST. */
+    float own, all, most;
+    uint8_t likeliest[BOARD_MAX_CELLS];
 };
 
 /* Leaves open what the rules overruled, and what it was overruled for. */
@@ -73,27 +75,51 @@ static int add_solution(void *user, const uint8_t *solution)
     float value = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         value += witness->clear[i] ? 0 : witness->value[i][solution[i]];
-    if (memcmp(solution, reading->solution, board_size_cells(reading->size)) == 0)
+    if (memcmp(solution, reading->expected, board_size_cells(reading->size)) == 0)
         witness->own = value;
+    if (value > witness->most) {
+        witness->most = value;
+        memcpy(witness->likeliest, solution, board_size_cells(reading->size));
+    }
     witness->all = logs_add(witness->all, value);
     return 0;
+}
+
+/* Asks WITNESS about all solutions. False: there are too many, or none. */
+static bool ask(struct kbest *space, const struct cell_glyph *glyphs,
+                const struct posterior *posterior, const struct svision_reading *reading,
+                struct witness *witness)
+{
+    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
+    const struct sudoku_puzzle puzzle = {.givens = witness->clear};
+    limits.solutions = MAX_SOLUTIONS;
+    memset(witness, 0, sizeof *witness);
+    witness->reading = reading;
+    witness->own = witness->most = -INFINITY;
+    witness->all = -1e30F;
+    find_clear(witness);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (glyphs[i].scored && !witness->clear[i])
+            weigh_mark(&glyphs[i], posterior->cost[i], witness->value[i]);
+    return sudoku_solver_enumerate(kbest_solver(space, reading->size), &puzzle, &limits,
+                                   add_solution, witness) == SUDOKU_OK;
+}
+
+void consensus_choose(struct kbest *space, const struct cell_glyph *glyphs,
+                      const struct posterior *posterior, struct svision_reading *reading)
+{
+    struct witness witness;
+    if (reading->size->side == BOARD_SIZE_CLASSIC && reading->solutions != 1 &&
+        ask(space, glyphs, posterior, reading, &witness))
+        memcpy(reading->expected, witness.likeliest, sizeof reading->expected);
 }
 
 float consensus_find(struct kbest *space, const struct cell_glyph *glyphs,
                      const struct posterior *posterior, const struct svision_reading *reading)
 {
-    struct witness witness = {.reading = reading, .own = -INFINITY, .all = -1e30F};
-    struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.solutions = MAX_SOLUTIONS;
-    if (reading->size->side != BOARD_SIZE_CLASSIC || reading->solutions != 1)
-        return 0;
-    find_clear(&witness);
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (glyphs[i].scored && !witness.clear[i])
-            weigh_mark(&glyphs[i], posterior->cost[i], witness.value[i]);
-    const struct sudoku_puzzle puzzle = {.givens = witness.clear};
-    if (sudoku_solver_enumerate(kbest_solver(space, reading->size), &puzzle, &limits, add_solution,
-                                &witness) != SUDOKU_OK)
-        return 0;
-    return expf(witness.own - witness.all);
+    struct witness witness;
+    return reading->size->side == BOARD_SIZE_CLASSIC && reading->expected[0] &&
+                   ask(space, glyphs, posterior, reading, &witness)
+               ? expf(witness.own - witness.all)
+               : 0;
 }

@@ -329,8 +329,7 @@ void entries_read(const struct cell_glyph *glyphs, struct svision_reading *readi
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (reading->cells[i])
             continue;
-        struct entry entry =
-            read_entry(&glyphs[i], reading->solutions == 1 ? reading->solution[i] : 0, &style);
+        struct entry entry = read_entry(&glyphs[i], reading->expected[i], &style);
         reading->writing[i] = (uint8_t)entry.writing;
         reading->entries[i] = entry.digit;
         reading->other[i] = entry.other;

@@ -36,7 +36,7 @@ static unsigned likeliest(const float *digits)
  * both. */
 static float evidence_for(const float *digits, const struct svision_reading *reading, unsigned cell)
 {
-    unsigned digit = reading->solution[cell];
+    unsigned digit = reading->expected[cell];
     float other = reading->other[cell], crossed = reading->crossed[cell];
     float others[8];
     for (unsigned k = 1, count = 0; k <= 9; k++)
@@ -69,16 +69,11 @@ void verdicts_weigh(struct svision_reading *reading)
     }
     if (mistakes > MAX_MISTAKES && (float)mistakes > MAX_MISTAKEN_SHARE * (float)entries)
         reading->solution_is_sure = false;
-    if (reading->solution_is_sure)
-        return;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (reading->seen[i])
-            reading->verdict[i] = SVISION_VERDICT_UNDECIDED;
 }
 
 void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading)
 {
-    bool solved = reading->solutions == 1;
+    bool solved = reading->expected[0] != 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (!reading->entries[i])
             continue;

@@ -12,8 +12,9 @@
 /* Of digits that people write, those that are wrong, at most. */
 #define VERDICT_MISTAKE_SHARE 0.03F
 
-/* Sets what the entries of READING look like and their verdicts; cells, solution, how sure it is,
- * and entries are set. Where it turns out that entries contradict it, the solution is not sure. */
+/* Sets what the entries of READING look like and their verdicts; cells, what is expected, how
+ * sure that is, and entries are set. Where it turns out that entries contradict it, the solution is
+ * not sure. */
 void verdicts_find(const struct cell_glyph *glyphs, struct svision_reading *reading);
 
 /* Sets the verdicts alone, from what was seen and the evidence for the solution. */
