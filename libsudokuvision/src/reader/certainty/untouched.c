@@ -2,7 +2,13 @@
 
 #include <math.h>
 
-#include "reader/hand/entries.h"
+/* The logarithm of the odds for a page of which nothing is known. */
+#define UNTOUCHED 1.5F
+
+float untouched_odds(unsigned places, float evidence)
+{
+    return UNTOUCHED + logf((float)places + 1) - evidence;
+}
 
 /* Whether candidates in CELL are some: crumbs look like candidates, but hardly like the one that
  * belongs there. */
@@ -32,14 +38,15 @@ static float sign_of(const struct posterior *posterior, const struct svision_rea
 float untouched_probability(const struct posterior *posterior,
                             const struct svision_reading *reading, const uint8_t *veiled)
 {
-    float odds = ENTRIES_UNTOUCHED, printed = 1;
+    unsigned printed = 0;
+    float evidence = 0;
     bool written = false;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         printed += reading->writing[i] == SVISION_WRITING_PRINT;
         if (reading->writing[i] <= SVISION_WRITING_PRINT)
             continue;
         written = written || reading->writing[i] == SVISION_WRITING_HAND;
-        odds -= sign_of(posterior, reading, veiled, i);
+        evidence += sign_of(posterior, reading, veiled, i);
     }
-    return written ? 1 / (1 + expf(-odds - logf(printed))) : 0;
+    return written ? 1 / (1 + expf(-untouched_odds(printed, evidence))) : 0;
 }

@@ -6,6 +6,7 @@
 #include "digits/struck.h"
 #include "maths/logs.h"
 #include "maths/stat.h"
+#include "reader/certainty/untouched.h"
 
 /* Of digits that people write, those that belong there: where the question is which digit, and
  * where it is whether there is one, in which a wrong one must not be taken for a stain. */
@@ -105,18 +106,18 @@ static float find_evidence(const struct cell_glyph *glyph)
     return fmaxf(written - glyph->hand[HAND_NONE] - stain_odds(glyph, MIN_STAIN_SUM), 0);
 }
 
-/* The logarithm of the odds that nobody has written on the page and all marks are stains: of so
- * many open cells, one in which there is none looks like an entry by chance. */
+/* The logarithm of the odds that nobody has written on the page and all marks are stains. */
 static float find_untouched(const struct cell_glyph *glyphs, const struct svision_reading *reading)
 {
-    float evidence = 0, open = 1;
+    unsigned open = 0;
+    float evidence = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (reading->cells[i])
             continue;
         open++;
         evidence += find_evidence(&glyphs[i]);
     }
-    return ENTRIES_UNTOUCHED + logf(open) - evidence;
+    return untouched_odds(open, evidence);
 }
 
 static float spread_around(float middle, const float *values, size_t count)

@@ -5,9 +5,6 @@
 #include "digits/orientation.h"
 #include "reader/reading.h"
 
-/* The logarithm of the odds that nobody has written on a page. */
-#define ENTRIES_UNTOUCHED 1.5F
-
 /* Sets entries, writing and candidates of READING, in which cells and what is expected are set;
  * stores the doubts in DOUBT (BOARD_MAX_CELLS, 0 where nothing is written). */
 void entries_read(const struct cell_glyph *glyphs, struct svision_reading *reading, float *doubt);
