@@ -122,8 +122,9 @@ SVISION_API sudoku_digitset svision_reading_candidates(const struct svision_read
 SVISION_API const uint8_t *svision_reading_seen(const struct svision_reading *reading);
 
 /* Whether what is written by hand in CELL (0..side * side - 1) is right: by what it looks like, not
- * by what should stand there. SVISION_VERDICT_NONE where no digit is written, and for other cells.
- */
+ * by what should stand there. Where the print has several solutions, the one counts that was
+ * written down, as far as that is beyond doubt. SVISION_VERDICT_NONE where no digit is written, and
+ * for other cells. */
 SVISION_API enum svision_verdict svision_reading_verdict(const struct svision_reading *reading,
                                                          unsigned cell);
 
