@@ -146,7 +146,8 @@ bool page_expose(const struct page_settings *settings, struct page_frame *frame,
                  uint8_t *bytes)
 {
     size_t count = (size_t)frame->width * frame->height;
-    shade(settings, frame, random);
+    if (!settings->shot)
+        shade(settings, frame, random);
     if (settings->moire > 0)
         add_moire(frame, settings->moire, random);
     if (settings->motion > 0 &&

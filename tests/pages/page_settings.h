@@ -32,6 +32,18 @@ enum page_litter_kind {
     PAGE_LITTER_DROP = 7,
 };
 
+/* How the grid is laid out: as an app has it, with lines or as rounded tiles with gaps; or on paper
+ * with boxes of two colors, broken thin lines, letters right above, or shaded givens. */
+enum page_style_kind {
+    PAGE_STYLE_USUAL = 0,
+    PAGE_STYLE_APP = 1,
+    PAGE_STYLE_TILES = 2,
+    PAGE_STYLE_BOXES = 3,
+    PAGE_STYLE_BROKEN = 4,
+    PAGE_STYLE_HEADING = 5,
+    PAGE_STYLE_GIVENS = 6,
+};
+
 /* Zero is a flat, sharp, evenly lit page, seen from above the right way up. */
 struct page_settings {
     unsigned width, height;
@@ -73,6 +85,13 @@ struct page_settings {
     unsigned things; /* of litter, at most 16 */
     enum page_script script;
     enum page_ornament_kind ornament; /* of printed digits */
+    enum page_style_kind style;       /* others than the usual one have nothing of the following: */
+    bool shot;                        /* a copy of the screen: no light falls on it */
+    bool dark;                        /* light on dark, of apps */
+    bool selected;                    /* a cell, and those around it, have other colors */
+    float typed; /* share of the blank cells that are filled in, in another color */
+    float notes; /* share of those left that have small candidates */
+    float spine; /* how far the paper bends up beside the left edge, in cells */
 };
 
 #endif

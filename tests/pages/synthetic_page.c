@@ -14,6 +14,7 @@
 #include "pages/page_light.h"
 #include "pages/page_litter.h"
 #include "pages/page_noise.h"
+#include "pages/page_style.h"
 #include "pages/page_wear.h"
 
 #define BORDER 0.05F /* half of a thick line, in cells */
@@ -35,12 +36,13 @@ struct print {
     struct page_ground ground;
     struct page_wear wear;
     struct page_litter litter;
+    struct page_style style;
 };
 
 /* A page: grids side by side, (0, 0) in the middle, in cells. */
 struct sheet {
     unsigned columns, rows;
-    float bend;
+    float bend, spine;
     struct page_clutter clutter;
     struct print prints[PAGE_GRIDS];
 };
@@ -179,6 +181,19 @@ static bool is_printed(float x, float y, float lost, unsigned seed)
     return line % 9 == 0 || page_noise_hash(seed + down, line, piece / (line % 2 ? 1 : 4)) >= lost;
 }
 
+/* Lays GRID out, and types what is typed. */
+static void lay_out(const struct page_settings *settings, uint64_t *random, struct page_grid *grid,
+                    struct page_style *style)
+{
+    uint8_t solution[SVISION_CELLS] = {0};
+    if (settings->style != PAGE_STYLE_USUAL && !solve(grid->cells, solution))
+        memcpy(solution, grid->cells, sizeof solution);
+    page_style_choose(settings, grid->cells, solution, random, style);
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (style->typed[i])
+            grid->cells[i] = grid->entries[i] = solution[i];
+}
+
 static bool on_line(float x, float y, float thin)
 {
     float column = roundf(x), row = roundf(y);
@@ -209,11 +224,12 @@ static void grid_middle(const struct sheet *sheet, unsigned number, float *x, fl
     *y = PITCH * ((float)(number / sheet->columns) - (float)(sheet->rows - 1) / 2);
 }
 
-/* How far the bend moves the paper down at X of the page. */
+/* How far the bend moves the paper down at X of the page, and up where that goes into a spine. */
 static float bent(const struct sheet *sheet, float x)
 {
     float along = x / (PITCH * (float)sheet->columns / 2);
-    return sheet->bend * along * along;
+    float rise = sheet->spine * expf(-3 * (along + 1));
+    return sheet->bend * along * along - rise;
 }
 
 /* The color of the page at (x, y). */
@@ -231,6 +247,10 @@ static void page_color(const struct sheet *sheet, const struct page *page, float
     grid_middle(sheet, number, &middle_x, &middle_y);
     x += 4.5F - middle_x;
     y += 4.5F - middle_y;
+    if (print->style.drawn) {
+        page_style_color(&print->style, &print->face, page->grids[number].cells, x, y, rgb);
+        return;
+    }
     float seen_x = x, seen_y = y;
     page_litter_refract(&print->litter, &x, &y);
     bool inside = x > 0 && y > 0 && x < 9 && y < 9;
@@ -344,6 +364,7 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
     sheet->columns = page->grid_count > 1 ? 2 : 1;
     sheet->rows = page->grid_count > 2 ? 2 : 1;
     sheet->bend = settings->bend;
+    sheet->spine = settings->spine;
     page_clutter_choose(settings->clutter, random, &sheet->clutter);
     for (unsigned i = 0; i < page->grid_count; i++) {
         const char *board = settings->open ? open_board : boards[random_below(random, BOARDS)];
@@ -353,6 +374,7 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
         fill_in(settings, random, &page->grids[i], &sheet->prints[i]);
         page_dirt_choose(settings->through, settings->stains, random, &sheet->prints[i].dirt);
         wear_out(settings, random, &page->grids[i], &sheet->prints[i]);
+        lay_out(settings, random, &page->grids[i], &sheet->prints[i].style);
     }
 }
 
