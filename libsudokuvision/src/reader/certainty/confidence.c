@@ -5,6 +5,7 @@
 
 #include "image/sharpness.h"
 #include "maths/stat.h"
+#include "reader/certainty/blame.h"
 #include "reader/certainty/blanks.h"
 #include "reader/certainty/broken.h"
 #include "reader/certainty/faint.h"
@@ -33,52 +34,6 @@
 
 /* The odds that something faint stands in a blank cell, a logarithm. */
 #define MAX_FAINTNESS 2.5F
-
-/* In place of a cell: the reason is none's fault. */
-enum { NO_CELL = BOARD_MAX_CELLS };
-
-static void doubt(struct svision_reading *reading, unsigned cell, enum reading_doubt what)
-{
-    if (cell < NO_CELL && reading->doubt[cell] < what)
-        reading->doubt[cell] = (uint8_t)what;
-}
-
-static void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
-{
-    struct svision_diagnosis *diagnosis = &reading->diagnosis;
-    doubt(reading, cell, READING_NAMED);
-    if (diagnosis->reason == SVISION_REASON_NONE || diagnosis->reason == reason) {
-        diagnosis->reason = reason;
-        if (cell < NO_CELL)
-            diagnosis->cells[cell] = 1;
-    }
-}
-
-/* The same for a CELL in which print may be hidden. */
-static void blame_hidden(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
-{
-    blame(reading, reason, cell);
-    doubt(reading, cell, READING_HIDES);
-}
-
-/* The same where a film goes on: light moves, other frames tell, and until then the puzzle is good
- * without that digit. */
-static void suspect(const struct evidence *evidence, struct svision_reading *reading,
-                    enum svision_reason reason, unsigned cell)
-{
-    if (evidence->is_still)
-        blame(reading, reason, cell);
-    doubt(reading, cell, READING_HIDES);
-}
-
-/* Blames the CELLS that are not 0. */
-static void blame_cells(struct svision_reading *reading, enum svision_reason reason,
-                        const uint8_t *cells)
-{
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (cells[i])
-            blame(reading, reason, i);
-}
 
 /* Whether what stands in CELL, by whomever, is clear. */
 static bool is_clear(const struct evidence *evidence, const struct svision_reading *reading,
@@ -161,7 +116,7 @@ static void check_probability(const struct evidence *evidence, const float *fill
         blame_blanks(filled, reading);
     else
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, evidence->assignment->rival);
-    blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+    blame(reading, SVISION_REASON_AMBIGUOUS, BLAME_NONE);
 }
 
 /* Cells read as blank with much ink; or with a little, the sooner, the more is written on the page.
@@ -196,7 +151,7 @@ static void check_faint(const struct evidence *evidence, struct svision_reading 
         return;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (faint[i])
-            suspect(evidence, reading, SVISION_REASON_FAINT, i);
+            blame_by_picture(reading, SVISION_REASON_FAINT, i, evidence->is_still);
 }
 
 /* Digits across which light changes look like others soon. */
@@ -225,8 +180,10 @@ static void check_entries(const struct evidence *evidence, struct svision_readin
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (evidence->entry_doubt[i] <= MAX_ENTRY_DOUBT)
             continue;
-        blame(reading, SVISION_REASON_AMBIGUOUS, i);
-        doubt(reading, i, written ? READING_NAMED : READING_HIDES);
+        if (written)
+            blame(reading, SVISION_REASON_AMBIGUOUS, i);
+        else
+            blame_hidden(reading, SVISION_REASON_AMBIGUOUS, i);
     }
 }
 
@@ -272,13 +229,13 @@ static void check_rules(const struct evidence *evidence, struct svision_reading 
 {
     const struct assignment *assignment = evidence->assignment;
     if (has_few_digits(reading))
-        blame(reading, SVISION_REASON_FEW_DIGITS, NO_CELL);
+        blame(reading, SVISION_REASON_FEW_DIGITS, BLAME_NONE);
     if (assignment->solutions == 0) {
         blame_conflicts(reading);
-        blame(reading, SVISION_REASON_NO_SOLUTION, NO_CELL);
+        blame(reading, SVISION_REASON_NO_SOLUTION, BLAME_NONE);
     }
     if (assignment->solutions > 1)
-        blame(reading, SVISION_REASON_SEVERAL_SOLUTIONS, NO_CELL);
+        blame(reading, SVISION_REASON_SEVERAL_SOLUTIONS, BLAME_NONE);
     if (assignment->extra > MAX_EXTRA || assignment->changes > MAX_CHANGES)
         blame_cells(reading, SVISION_REASON_OVERRULED, assignment->changed);
     /* The puzzle may have several solutions as well. */
@@ -393,13 +350,13 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     float filled[BOARD_MAX_CELLS];
     uint8_t outliers[BOARD_MAX_CELLS], broken[BOARD_MAX_CELLS];
     if (reading->joined && !reading->has_place)
-        blame(reading, SVISION_REASON_JOINED, NO_CELL);
+        blame(reading, SVISION_REASON_JOINED, BLAME_NONE);
     if (evidence->grid->cell < MIN_CELL)
-        blame(reading, SVISION_REASON_LOW_RESOLUTION, NO_CELL);
+        blame(reading, SVISION_REASON_LOW_RESOLUTION, BLAME_NONE);
     if (reading->diagnosis.edges)
-        blame(reading, SVISION_REASON_CUT_OFF, NO_CELL);
+        blame(reading, SVISION_REASON_CUT_OFF, BLAME_NONE);
     if (!is_way_clear(evidence, reading) || evidence->other_way || reading->denied)
-        blame(reading, SVISION_REASON_AMBIGUOUS, NO_CELL);
+        blame(reading, SVISION_REASON_AMBIGUOUS, BLAME_NONE);
     check_rules(evidence, reading);
     check_glare(evidence, reading);
     check_typed(evidence, reading);
