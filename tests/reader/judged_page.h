@@ -1,0 +1,39 @@
+/* A page that is read for sure, to be changed until it is not. */
+#ifndef TESTS_READER_JUDGED_PAGE_H
+#define TESTS_READER_JUDGED_PAGE_H
+
+#include "reader/certainty/confidence.h"
+#include "support/check.h"
+#include "tracker/readings.h"
+
+enum { GIVEN = 0, EMPTY = 2 }; /* cells of the puzzle */
+
+struct judged_page {
+    struct pyramid pyramid;
+    struct grid grid;
+    struct cell_glyph glyphs[81];
+    uint8_t patches[81][CELL_PIXELS];
+    struct posterior posterior;
+    struct assignment assignment;
+    struct evidence evidence;
+    struct svision_reading reading;
+};
+
+/* All that a clear reading of a puzzle comes with; the same room each time. */
+struct judged_page *judged_page_clear(void);
+
+/* A change that leaves the reading sure with one value, and not with the other. */
+struct limit {
+    const char *name;
+    void (*change)(struct judged_page *page, float value);
+    float sure, unsure;
+};
+
+/* Whether each of COUNT LIMITS is where it is said to be. */
+void judged_page_try(const struct limit *limits, unsigned count);
+
+/* What looks like a digit that is written in EMPTY, with the logarithm of the odds ODDS; there is
+ * nothing else by hand. */
+void judged_page_write(struct judged_page *page, float odds);
+
+#endif
