@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include <sudoku/sudoku.h>
-
 #include "model/random.h"
 #include "pages/page_clutter.h"
 #include "pages/page_dirt.h"
@@ -14,6 +12,7 @@
 #include "pages/page_light.h"
 #include "pages/page_litter.h"
 #include "pages/page_noise.h"
+#include "pages/page_puzzle.h"
 #include "pages/page_style.h"
 #include "pages/page_wear.h"
 
@@ -47,42 +46,6 @@ struct sheet {
     struct print prints[PAGE_GRIDS];
 };
 
-/* Boards with one solution, and one with several. */
-static const char *const boards[] = {
-    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
-    "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..",
-    "2...8.3...6..7..84.3.5..2.9...1.54.8.........4.27.6...3.1..7.4.72..4..6...4.1...3",
-};
-static const char open_board[] =
-    "53..7....6..195....98....6.8...6...34..8.3..17...2................................";
-
-/* The same board under other digits, with rows, columns and bands in another order. */
-static void shuffle(const char *board, uint64_t *random, uint8_t *cells)
-{
-    unsigned place[2][9], digit[10];
-    for (unsigned i = 0; i < 2; i++) {
-        unsigned band = random_below(random, 3), row[3];
-        for (unsigned k = 0; k < 3; k++) {
-            row[k] = random_below(random, 3);
-            for (unsigned j = 0; j < 3; j++)
-                place[i][3 * k + j] = (k + band) % 3 * 3 + (j + row[k]) % 3;
-        }
-    }
-    for (unsigned i = 0; i < 10; i++)
-        digit[i] = i;
-    for (unsigned i = 9; i > 1; i--) {
-        unsigned k = 1 + random_below(random, i), kept = digit[i];
-        digit[i] = digit[k];
-        digit[k] = kept;
-    }
-    bool transposed = random_chance(random, 0.5F);
-    for (unsigned i = 0; i < SVISION_CELLS; i++) {
-        unsigned row = place[0][i / 9], column = place[1][i % 9];
-        char symbol = board[transposed ? column * 9 + row : row * 9 + column];
-        cells[i] = symbol == '.' ? 0 : (uint8_t)digit[symbol - '0'];
-    }
-}
-
 static void tint(float level, float color, uint64_t *random, float rgb[3])
 {
     for (unsigned i = 0; i < 3; i++)
@@ -114,41 +77,12 @@ static void choose_print(const struct page_settings *settings, uint64_t *random,
         tint(random_between(random, 60, 120), 1, random, print->other_ink);
 }
 
-/* False: CELLS have not just one SOLUTION. */
-static bool solve(const uint8_t *cells, uint8_t *solution)
-{
-    struct sudoku_solver *solver;
-    const struct sudoku_puzzle puzzle = {.givens = cells};
-    if (sudoku_solver_create(sudoku_layout_classic(), NULL, &solver))
-        return false;
-    bool done = sudoku_solver_unique(solver, &puzzle, NULL, solution) == SUDOKU_OK;
-    sudoku_solver_destroy(solver);
-    return done;
-}
-
-/* Prints COUNT more digits of the one solution. */
-static void add_spare(unsigned count, uint64_t *random, uint8_t *cells)
-{
-    uint8_t solution[SVISION_CELLS];
-    unsigned open[SVISION_CELLS], left = 0;
-    if (count == 0 || !solve(cells, solution))
-        return;
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (!cells[i])
-            open[left++] = i;
-    for (; count > 0 && left > 0; count--) {
-        unsigned pick = random_below(random, left);
-        cells[open[pick]] = solution[open[pick]];
-        open[pick] = open[--left];
-    }
-}
-
 /* Fills in blank cells of the one solution with a pen, blue or gray. */
 static void fill_in(const struct page_settings *settings, uint64_t *random, struct page_grid *grid,
                     struct print *print)
 {
     uint8_t solution[SVISION_CELLS];
-    if (settings->hand > 0 && solve(grid->cells, solution)) {
+    if (settings->hand > 0 && page_puzzle_solve(grid->cells, solution)) {
         float dark = settings->pencil > 0 ? settings->pencil : random_between(random, 0.3F, 0.9F);
         float blue = random_chance(random, 0.5F) ? 0.5F : 1;
         for (unsigned i = 0; i < 3; i++)
@@ -186,7 +120,7 @@ static void lay_out(const struct page_settings *settings, uint64_t *random, stru
                     struct page_style *style)
 {
     uint8_t solution[SVISION_CELLS] = {0};
-    if (settings->style != PAGE_STYLE_USUAL && !solve(grid->cells, solution))
+    if (settings->style != PAGE_STYLE_USUAL && !page_puzzle_solve(grid->cells, solution))
         memcpy(solution, grid->cells, sizeof solution);
     page_style_choose(settings, grid->cells, solution, random, style);
     for (unsigned i = 0; i < SVISION_CELLS; i++)
@@ -359,7 +293,6 @@ static void photograph(const struct sheet *sheet, const struct page *page,
 static void print_sheet(const struct page_settings *settings, uint64_t *random, struct sheet *sheet,
                         struct page *page)
 {
-    enum { BOARDS = sizeof boards / sizeof boards[0] };
     page->grid_count = settings->grids >= 4 ? 4 : settings->grids == 2 ? 2 : 1;
     sheet->columns = page->grid_count > 1 ? 2 : 1;
     sheet->rows = page->grid_count > 2 ? 2 : 1;
@@ -367,10 +300,9 @@ static void print_sheet(const struct page_settings *settings, uint64_t *random, 
     sheet->spine = settings->spine;
     page_clutter_choose(settings->clutter, random, &sheet->clutter);
     for (unsigned i = 0; i < page->grid_count; i++) {
-        const char *board = settings->open ? open_board : boards[random_below(random, BOARDS)];
-        shuffle(board, random, page->grids[i].cells);
+        page_puzzle_choose(settings->open, random, page->grids[i].cells);
         choose_print(settings, random, &sheet->prints[i]);
-        add_spare(settings->spare, random, page->grids[i].cells);
+        page_puzzle_add(settings->spare, random, page->grids[i].cells);
         fill_in(settings, random, &page->grids[i], &sheet->prints[i]);
         page_dirt_choose(settings->through, settings->stains, random, &sheet->prints[i].dirt);
         wear_out(settings, random, &page->grids[i], &sheet->prints[i]);
@@ -413,4 +345,12 @@ struct svision_image page_image(const struct page *page)
 {
     return (struct svision_image){page->pixels, page->width, page->height, (size_t)3 * page->width,
                                   SVISION_RGB24};
+}
+
+bool page_grid_prints(const struct page_grid *grid, const uint8_t *cells)
+{
+    for (unsigned i = 0; i < SVISION_CELLS; i++)
+        if (cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
+            return false;
+    return true;
 }

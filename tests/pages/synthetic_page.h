@@ -36,4 +36,7 @@ void page_free(struct page *page);
 /* PAGE's picture. */
 struct svision_image page_image(const struct page *page);
 
+/* Whether CELLS are what GRID prints. */
+bool page_grid_prints(const struct page_grid *grid, const uint8_t *cells);
+
 #endif

@@ -143,15 +143,6 @@ static bool is_right(const struct svision_reading *reading, const struct page_gr
     return memcmp(cells, grid->cells, sizeof cells) == 0;
 }
 
-/* What is printed alone. */
-static bool is_print_right(const struct svision_reading *reading, const struct page_grid *grid)
-{
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (reading->cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
-            return false;
-    return true;
-}
-
 static void count_probability(const struct svision_reading *reading, bool right)
 {
     unsigned i = 0;
@@ -182,7 +173,7 @@ static void count_grid(const struct page_grid *grid, const struct svision_readin
         tally->missed++;
         return;
     }
-    count_probability(&readings[i], is_print_right(&readings[i], grid));
+    count_probability(&readings[i], page_grid_prints(grid, readings[i].cells));
     bool right = is_right(&readings[i], grid), sure = readings[i].certainty == SVISION_SURE;
     tally->sure += right && sure;
     tally->right += right && !sure;

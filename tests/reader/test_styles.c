@@ -63,20 +63,12 @@ static const struct kind kinds[] = {
     {"smaller", 9, {SEEN(0.5F, 2), .width = 200, .height = 200, .tilt = 8, .turn = 4}},
 };
 
-static bool is_right(const uint8_t *cells, const struct page_grid *grid)
-{
-    for (unsigned i = 0; i < SVISION_CELLS; i++)
-        if (cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
-            return false;
-    return true;
-}
-
 /* Whether READING has what one of the grids of PAGE prints. */
 static bool is_on(const struct svision_reading *reading, const struct page *page)
 {
     for (unsigned i = 0; i < page->grid_count; i++)
         if (svision_reading_side(reading) == 9 &&
-            is_right(svision_reading_cells(reading), &page->grids[i]))
+            page_grid_prints(&page->grids[i], svision_reading_cells(reading)))
             return true;
     return false;
 }
