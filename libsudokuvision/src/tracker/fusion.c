@@ -210,15 +210,18 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
                                                              : 0;
     }
     kbest_find(space, size, &posterior, &verdict->board);
-    bool whole = true;
+    bool whole = true, overruled = false;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
         digits += board->cells[i] != 0;
         whole = whole && fusion_is_read(fusion, i);
+        /* Of a cell that was free for a moment frames say little, but that may be clear. */
+        overruled = overruled || (board->changed[i] && fusion_is_clear(fusion, i));
     }
     verdict->committed =
-        fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) && board->solutions == 1 &&
-        board->gap >= FUSION_REACH && board->changes <= MAX_CHANGES && board->extra <= MAX_EXTRA &&
-        confidence_of_gap(fusion->naming) >= CONFIDENCE_MIN && digits >= size->min_digits;
+        !overruled && fusion->frames >= (whole ? fusion->min_frames : PATIENT_FRAMES) &&
+        board->solutions == 1 && board->gap >= FUSION_REACH && board->changes <= MAX_CHANGES &&
+        board->extra <= MAX_EXTRA && confidence_of_gap(fusion->naming) >= CONFIDENCE_MIN &&
+        digits >= size->min_digits;
 }
 
 struct consistency fusion_compare(const struct svision_reading *reading, const uint8_t *skip,
