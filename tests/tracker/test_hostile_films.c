@@ -46,13 +46,13 @@ static const struct kind kinds[] = {
     {"one pale digit", 0, false, {PAGE, .pale = 1}},
     {"pale digits", 0, false, {PAGE, .pale = 5}},
     {"flaked", 0, false, {PAGE, .flaked = 0.2F}},
+    {"tape", 0, false, {PAGE, .litter = PAGE_LITTER_TAPE, .things = 2}},
     /* What is left looks clearly written there, or lies below the noise. */
     {"rubbed patches", 2, false, {PAGE, .rubbed = 3}},
     {"crumbs", 2, false, {PAGE, .litter = PAGE_LITTER_CRUMB, .things = 8}},
     {"rings", 2, false, {PAGE, .litter = PAGE_LITTER_RING, .things = 2}},
-    {"strokes", 0, false, {PAGE, .litter = PAGE_LITTER_STROKE, .things = 6}},
-    {"tape", 0, false, {PAGE, .litter = PAGE_LITTER_TAPE, .things = 2}},
-    {"thermometers", 0, false, {PAGE, .ground = PAGE_GROUND_THERMOMETERS}},
+    {"strokes", 2, false, {PAGE, .litter = PAGE_LITTER_STROKE, .things = 6}},
+    {"thermometers", 2, false, {PAGE, .ground = PAGE_GROUND_THERMOMETERS}},
     {"written, in spots", 0, false, {PAGE, .spots = 6, .hand = 0.3F}},
 };
 

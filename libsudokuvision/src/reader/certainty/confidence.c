@@ -96,14 +96,12 @@ static void blame_writing(struct svision_reading *reading)
 
 /* Whether the print is read rightly, by what is likelier misread: a digit, a blank cell, or what
  * looks written. */
-static void check_probability(const struct evidence *evidence, const float *filled,
+static void check_probability(const struct evidence *evidence, const float *filled, float untouched,
                               struct svision_reading *reading)
 {
     float board = confidence_of_gap(evidence->assignment->gap);
     float empty = probability_of_blanks(reading, filled);
-    uint8_t veiled[BOARD_MAX_CELLS];
-    veil_find(evidence->grid, evidence->turn, reading, veiled);
-    float written = 1 - untouched_probability(evidence->posterior, reading, veiled);
+    float written = 1 - untouched;
     reading->gap = evidence->assignment->gap;
     reading->contested = reading->diagnosis.reason != SVISION_REASON_NONE;
     reading->probability =
@@ -163,20 +161,19 @@ static void check_shaded_digits(const struct evidence *evidence, struct svision_
             blame(reading, SVISION_REASON_GLARE, i);
 }
 
-/* Whether something is clearly written on the page. */
-static bool is_written(const struct evidence *evidence, const struct svision_reading *reading)
+/* Whether somebody has surely written on the page, which is UNTOUCHED with that probability. */
+static bool is_written(const struct svision_reading *reading, float untouched)
 {
-    unsigned i = 0, cells = board_size_cells(reading->size);
-    while (i < cells && !(reading->entries[i] && evidence->entry_doubt[i] <= MAX_ENTRY_DOUBT))
-        i++;
-    return i < cells;
+    unsigned cells = board_size_cells(reading->size);
+    return memchr(reading->writing, SVISION_WRITING_HAND, cells) && untouched < 1 - CONFIDENCE_MIN;
 }
 
-/* Cells in which something is written that cannot be told for sure. Where nothing else is, it may
- * be what is left of print. */
-static void check_entries(const struct evidence *evidence, struct svision_reading *reading)
+/* Cells in which something is written that cannot be told for sure. Where perhaps nobody wrote, it
+ * may be what is left of print. */
+static void check_entries(const struct evidence *evidence, float untouched,
+                          struct svision_reading *reading)
 {
-    bool written = is_written(evidence, reading);
+    bool written = is_written(reading, untouched);
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         if (evidence->entry_doubt[i] <= MAX_ENTRY_DOUBT)
             continue;
@@ -348,7 +345,9 @@ bool confidence_of_solution(const struct evidence *evidence, const struct svisio
 void confidence_judge(const struct evidence *evidence, struct svision_reading *reading)
 {
     float filled[BOARD_MAX_CELLS];
-    uint8_t outliers[BOARD_MAX_CELLS], broken[BOARD_MAX_CELLS];
+    uint8_t outliers[BOARD_MAX_CELLS], broken[BOARD_MAX_CELLS], veiled[BOARD_MAX_CELLS];
+    veil_find(evidence->grid, evidence->turn, reading, veiled);
+    float untouched = untouched_probability(evidence->posterior, reading, veiled, evidence->typed);
     if (reading->joined && !reading->has_place)
         blame(reading, SVISION_REASON_JOINED, BLAME_NONE);
     if (evidence->grid->cell < MIN_CELL)
@@ -361,14 +360,14 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     check_glare(evidence, reading);
     check_typed(evidence, reading);
     blanks_weigh(evidence->glyphs, evidence->posterior, reading, filled);
-    check_probability(evidence, filled, reading);
+    check_probability(evidence, filled, untouched, reading);
     check_blanks(evidence, reading);
     check_shaded_digits(evidence, reading);
     if (outliers_find(evidence->space, evidence->posterior, reading, outliers))
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, outliers);
     broken_find(evidence->glyphs, evidence->posterior, reading, broken);
     blame_cells(reading, SVISION_REASON_AMBIGUOUS, broken);
-    check_entries(evidence, reading);
+    check_entries(evidence, untouched, reading);
     check_zero(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);

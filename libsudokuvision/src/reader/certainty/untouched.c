@@ -22,11 +22,13 @@ static bool are_candidates(const struct svision_reading *reading, unsigned cell)
  * color or stroke, and not the form of a hand's as well; what pales the lines around a cell pales
  * print there. */
 static float sign_of(const struct posterior *posterior, const struct svision_reading *reading,
-                     const uint8_t *veiled, unsigned cell)
+                     const uint8_t *veiled, const bool *typed, unsigned cell)
 {
     float blank = fmaxf(posterior->blank[cell], 0);
     if (veiled[cell])
         return 0;
+    if (typed[cell])
+        return blank;
     if (reading->writing[cell] == SVISION_WRITING_HAND)
         return fminf(blank, fmaxf(posterior->shape[cell], 0));
     return are_candidates(reading, cell) ? blank : 0;
@@ -36,7 +38,8 @@ static float sign_of(const struct posterior *posterior, const struct svision_rea
  * print is no sign of a writer where it is alone, and likely an entry where there are others. Of so
  * many printed digits, one that is damaged looks like a hand's by chance. */
 float untouched_probability(const struct posterior *posterior,
-                            const struct svision_reading *reading, const uint8_t *veiled)
+                            const struct svision_reading *reading, const uint8_t *veiled,
+                            const bool *typed)
 {
     unsigned printed = 0;
     float evidence = 0;
@@ -46,7 +49,7 @@ float untouched_probability(const struct posterior *posterior,
         if (reading->writing[i] <= SVISION_WRITING_PRINT)
             continue;
         written = written || reading->writing[i] == SVISION_WRITING_HAND;
-        evidence += sign_of(posterior, reading, veiled, i);
+        evidence += sign_of(posterior, reading, veiled, typed, i);
     }
     return written ? 1 / (1 + expf(-untouched_odds(printed, evidence))) : 0;
 }

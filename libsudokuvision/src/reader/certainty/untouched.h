@@ -10,8 +10,9 @@
 float untouched_odds(unsigned places, float evidence);
 
 /* The probability that nobody has; 0 where nothing in READING looks written. Cells that are VEILED
- * (veil_find()) are no sign of a writer. */
+ * (veil_find()) are no sign of a writer; what is TYPED (typed_find()) is one by its ink. */
 float untouched_probability(const struct posterior *posterior,
-                            const struct svision_reading *reading, const uint8_t *veiled);
+                            const struct svision_reading *reading, const uint8_t *veiled,
+                            const bool *typed);
 
 #endif
