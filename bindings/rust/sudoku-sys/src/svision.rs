@@ -801,9 +801,9 @@ extern "C" {
     /// the solution left aside.
     pub fn svision_reading_seen(reading: *const svision_reading) -> *const u8;
     /// Whether what is written by hand in CELL (0..side * side - 1) is right: by what it looks like, not
-    /// by what should stand there. Where the print has several solutions, the one counts that was written
-    /// down, as far as that is beyond doubt. SVISION_VERDICT_NONE where no digit is written, and for
-    /// other cells.
+    /// by what should stand there. Where the print has several solutions, the one counts that was
+    /// written down, as far as that is beyond doubt. SVISION_VERDICT_NONE where no digit is written, and
+    /// for other cells.
     pub fn svision_reading_verdict(reading: *const svision_reading, cell: c_uint) -> svision_verdict;
     /// The one solution of the cells; all 0 where there are none or several.
     pub fn svision_reading_solution(reading: *const svision_reading) -> *const u8;
