@@ -130,7 +130,8 @@ for change in 'echo >>puzzles' 'cp shorter puzzles' "printf 1 | dd of=puzzles co
     wait_for_record $job
     eval "$change"
     wait $job
-    [ $? -eq 1 ] || fail "$change: a changed file is no error"
+    status=$?
+    [ $status -eq 1 ] || fail "$change: status $status where the file was changed"
     grep -q 'puzzles: \(was changed while it was solved\|has become shorter\)' started ||
         fail "$change: $(cat started)"
     [ ! -e answers ] || fail "$change: answers to puzzles that are no more"
