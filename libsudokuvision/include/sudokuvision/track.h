@@ -75,8 +75,9 @@ SVISION_API double svision_track_visibility(const struct svision_track *track);
 SVISION_API const uint8_t *svision_track_covered(const struct svision_track *track);
 
 /* The cells, in the same form, that the puzzle has blank though a digit may be printed there: they
- * were covered whenever the grid was seen, what stands there may be by hand as well, or it is hardly
- * seen, as in a highlight. With that digit or without, the solution is the same. NULL in SVISION_TRACK_NONE, and for NULL. */
+ * were covered whenever the grid was seen, what stands there may be by hand as well, or it is
+ * hardly seen, as in a highlight. With that digit or without, the solution is the same. NULL in
+ * SVISION_TRACK_NONE, and for NULL. */
 SVISION_API const uint8_t *svision_track_unread(const struct svision_track *track);
 
 /* Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then

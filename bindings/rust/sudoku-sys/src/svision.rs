@@ -920,8 +920,9 @@ extern "C" {
     /// What is painted there would lie on the hand. NULL in SVISION_TRACK_NONE, and for NULL.
     pub fn svision_track_covered(track: *const svision_track) -> *const u8;
     /// The cells, in the same form, that the puzzle has blank though a digit may be printed there: they
-    /// were covered whenever the grid was seen, what stands there may be by hand as well, or it is hardly
-    /// seen, as in a highlight. With that digit or without, the solution is the same. NULL in SVISION_TRACK_NONE, and for NULL.
+    /// were covered whenever the grid was seen, what stands there may be by hand as well, or it is
+    /// hardly seen, as in a highlight. With that digit or without, the solution is the same. NULL in
+    /// SVISION_TRACK_NONE, and for NULL.
     pub fn svision_track_unread(track: *const svision_track) -> *const u8;
     /// Makes a track without a grid, to copy others to, and stores it in *TRACK, which the caller then
     /// owns; NULL on failure. ALLOCATOR is copied; NULL: malloc() and free(). SVISION_OK;
