@@ -14,8 +14,9 @@ float untouched_odds(unsigned places, float evidence)
  * belongs there. */
 static bool are_candidates(const struct svision_reading *reading, unsigned cell)
 {
-    return reading->writing[cell] == SVISION_WRITING_CANDIDATES &&
-           sudoku_digitset_has(reading->candidates[cell], reading->solution[cell]);
+    unsigned own = reading->solution[cell]; /* 0: the board has no solution */
+    return reading->writing[cell] == SVISION_WRITING_CANDIDATES && own &&
+           sudoku_digitset_has(reading->candidates[cell], own);
 }
 
 /* What CELL says for a writer, a logarithm of odds. A stain or damage gives print another darkness,
