@@ -38,11 +38,12 @@ static float evidence_for(const float *digits, const struct svision_reading *rea
 {
     unsigned digit = reading->expected[cell];
     float other = reading->other[cell], crossed = reading->crossed[cell];
-    float others[8];
-    for (unsigned k = 1, count = 0; k <= 9; k++)
+    float others[9] = {0};
+    unsigned count = 0;
+    for (unsigned k = 1; k <= 9; k++)
         if (k != digit)
             others[count++] = digits[k];
-    float wrong = logs_sum(others, 8) - WRONG_DIGITS;
+    float wrong = logs_sum(others, count) - WRONG_DIGITS;
     if (digits[digit] > wrong)
         return fmaxf(digits[digit] - logs_add(wrong, logs_add(other, crossed + UNTOLD)), 0);
     return fminf(logs_add(digits[digit], logs_add(other, crossed)) - wrong, 0);
