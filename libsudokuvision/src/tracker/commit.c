@@ -220,8 +220,7 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
     return clear && tracker->verdict.committed ? accept(tracker) : COMMIT_WAIT;
 }
 
-/* Why nobody knows what CELL of PUZZLE has in print, which is OPEN where it may be by
- * hand. */
+/* Why nobody knows what CELL of PUZZLE has in print, which is OPEN where it may be by hand. */
 static enum unread find_unread(const struct fusion *fusion, const struct puzzle *puzzle, bool open,
                                unsigned cell)
 {
