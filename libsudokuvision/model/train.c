@@ -4,22 +4,22 @@
  *
  * usage: train FONTS OUTPUT [SAMPLES [EPOCHS [TABLE]]]
  *
- * TABLE is one of alphabet.c: digits, letters for those, A to G and 0, numerals for those and 0, or
- * arabic for Persian and Arabic digits. FONTS has the path of a font file in each line. The same
- * fonts and numbers give the same table on the same machine. Every eighth face is kept for the
- * check. */
+ * TABLE is one of samples/alphabet.c: digits, letters for those, A to G and 0, numerals for those
+ * and 0, or arabic for Persian and Arabic digits. FONTS has the path of a font file in each line.
+ * The same fonts and numbers give the same table on the same machine. Every eighth face is kept for
+ * the check. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "digits/blob.h"
 #include "digits/cells.h"
-#include "faces.h"
-#include "learn.h"
-#include "network.h"
-#include "numbers.h"
-#include "random.h"
-#include "scene.h"
+#include "model/learner/metric.h"
+#include "model/learner/network.h"
+#include "model/learner/numbers.h"
+#include "model/random.h"
+#include "model/samples/faces.h"
+#include "model/samples/scene.h"
 
 #define JUNK_SHARE 0.16F
 
@@ -140,7 +140,7 @@ int main(int argc, char **argv)
     printf("%u faces\n", faces.count);
     bool done = make_samples(&faces, alphabet, false, count, 1, &train) &&
                 make_samples(&faces, alphabet, true, count / 10, 2, &check) &&
-                learn_metric(&train, &check, epochs, 3, &model) &&
+                metric_learn(&train, &check, epochs, 3, &model) &&
                 (alphabet != alphabet_digits() || learn_yardstick(&train, &check, epochs)) &&
                 write_model(argv[2], &faces, alphabet, &model);
     if (!done)

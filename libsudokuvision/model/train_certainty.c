@@ -15,8 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "model/learner/regression.h"
 #include "model/random.h"
-#include "model/regression.h"
 #include "pages/synthetic_page.h"
 #include "reader/certainty/blanks.h"
 #include "reader/reader.h"

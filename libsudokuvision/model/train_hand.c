@@ -7,14 +7,14 @@
  *
  * FONTS has the path of a font file in each line (fonts.sh), HANDWRITING is a folder with the 10000
  * test pictures of MNIST: mnist-10k-images.idx3-ubyte.gz and mnist-10k-labels.idx1-ubyte.gz, PHOTOS
- * one with folders of labelled photos (photos.h). The same fonts, pictures, photos and numbers give
- * the same table on the same machine: that of the library is
+ * one with folders of labelled photos (samples/photos.h). The same fonts, pictures, photos and
+ * numbers give the same table on the same machine: that of the library is
  *
  *     train_hand FONTS HANDWRITING PHOTOS hand_model.c
  *
- * Every eighth face and picture, and the photographed pages of fold N (photo_fold.h; the last one
- * where nothing else is said), are kept for the check, and for the temperature that makes the
- * answers probabilities. What is misread on these pages is told, and FILE shows it (PGM). */
+ * Every eighth face and picture, and the photographed pages of fold N (samples/photo_fold.h; the
+ * last one where nothing else is said), are kept for the check, and for the temperature that makes
+ * the answers probabilities. What is misread on these pages is told, and FILE shows it (PGM). */
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,15 +23,15 @@
 #include "digits/cells.h"
 #include "digits/closer.h"
 #include "digits/hand.h"
-#include "faces.h"
-#include "handwriting.h"
-#include "network.h"
-#include "photo_fold.h"
-#include "photos.h"
-#include "random.h"
-#include "scene.h"
-#include "unseen.h"
-#include "whole_layer.h"
+#include "model/learner/network.h"
+#include "model/learner/whole_layer.h"
+#include "model/random.h"
+#include "model/samples/faces.h"
+#include "model/samples/handwriting.h"
+#include "model/samples/photo_fold.h"
+#include "model/samples/photos.h"
+#include "model/samples/scene.h"
+#include "model/unseen.h"
 
 /* Of the samples, those from photos; of those that are made up, those that are no digit, print,
  * small digits, and crossed out; of the digits by hand, those that are written into open cells of

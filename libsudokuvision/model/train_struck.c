@@ -15,17 +15,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "crossing.h"
 #include "digits/cells.h"
 #include "digits/closer.h"
 #include "digits/hand.h"
 #include "digits/struck.h"
-#include "handwriting.h"
-#include "network.h"
-#include "photo_fold.h"
-#include "photos.h"
-#include "random.h"
-#include "whole_layer.h"
+#include "model/learner/network.h"
+#include "model/learner/whole_layer.h"
+#include "model/random.h"
+#include "model/samples/crossing.h"
+#include "model/samples/handwriting.h"
+#include "model/samples/photo_fold.h"
+#include "model/samples/photos.h"
 
 /* Of the samples, those from photos;
  * of those that are crossed out, those over which another digit is written. */

@@ -1,4 +1,4 @@
-#include "unseen.h"
+#include "model/unseen.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 #include "digits/hand.h"
-#include "photos.h"
-#include "samples.h"
+#include "model/samples/photos.h"
+#include "model/samples/samples.h"
 
 struct unseen {
     const struct photos *photos;

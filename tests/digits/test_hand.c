@@ -7,8 +7,8 @@
 #include "digits/hand.h"
 #include "digits/orientation.h"
 #include "digits/struck.h"
-#include "model/crossing.h"
-#include "model/strokes.h"
+#include "model/samples/crossing.h"
+#include "model/samples/strokes.h"
 #include "pages/page_hand.h"
 #include "support/check.h"
 

@@ -5,7 +5,7 @@
 #include "common/random.h"
 #include "digits/hand.h"
 #include "digits/struck.h"
-#include "model/whole_layer.h"
+#include "model/learner/whole_layer.h"
 #include "support/check.h"
 
 enum { UNITS = 64, INPUTS = 100 };

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "model/random.h"
-#include "model/strokes.h"
+#include "model/samples/strokes.h"
 
 enum { COLORS = 3, MAX_PIXELS = 40000 };
 

@@ -3,7 +3,7 @@
 #include <math.h>
 
 #include "model/random.h"
-#include "model/strokes.h"
+#include "model/samples/strokes.h"
 
 /* Follows the lines of each digit with a pen of WIDTH. */
 static void draw_face(float width, uint64_t *random, struct page_face *face)

@@ -3,8 +3,8 @@
  * same hand; and where as many are crossed out, which then are neither right nor mistakes.
  * Usage: test_mistakes [--full | --part=I/N | --fold=N] [FOLDER-FOR-PICTURES]
  * --full takes all photos, --part every Nth from number I on, --fold those of one fold of pages
- * (model/photo_fold.h), of which the table of handwriting was not learned where that fold was kept
- * for the check. */
+ * (model/samples/photo_fold.h), of which the table of handwriting was not learned where that fold
+ * was kept for the check. */
 #include <glob.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,9 +14,9 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "image/imageio.h"
-#include "model/crossing.h"
-#include "model/photo_fold.h"
 #include "model/random.h"
+#include "model/samples/crossing.h"
+#include "model/samples/photo_fold.h"
 #include "pages/altered_photo.h"
 #include "reader/reading.h"
 #include "support/check.h"

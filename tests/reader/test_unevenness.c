@@ -7,7 +7,7 @@
 
 #include "maths/stat.h"
 #include "model/random.h"
-#include "model/strokes.h"
+#include "model/samples/strokes.h"
 #include "support/check.h"
 
 enum { DRAWS = 20, DIGITS = 9 * DRAWS, PAPER = 220, INK = 60 };

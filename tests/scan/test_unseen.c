@@ -1,11 +1,11 @@
-/* Pages that the table of handwriting was not learned from (model/photo_fold.h), read as
+/* Pages that the table of handwriting was not learned from (model/samples/photo_fold.h), read as
  * sudoku-scan reads them: how many are read without a fault, and how many entries are. Usage:
  * test_unseen [--fold=N | --full] The library's table keeps the last fold; --fold takes those of
  * another one, for a table that was learned with the same option, --full all pages, seen or not. */
 #include <glob.h>
 #include <stdlib.h>
 
-#include "model/photo_fold.h"
+#include "model/samples/photo_fold.h"
 #include "scan/picture.h"
 #include "support/check.h"
 #include "support/photo_truth.h"

@@ -3,7 +3,7 @@
  *
  * What goes into the first layer, and into others, are numbers of 16 bits of which so many lie
  * behind the point. Weights have as many there as leave no sum room to overflow
- * (model/whole_layer.c): logarithms of probabilities move by a hundredth. */
+ * (model/learner/whole_layer.c): logarithms of probabilities move by a hundredth. */
 #ifndef DIGITS_LAYER_H
 #define DIGITS_LAYER_H
 

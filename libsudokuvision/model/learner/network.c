@@ -1,0 +1,296 @@
+#include "model/learner/network.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "kernels/kernels.h"
+#include "model/learner/adam.h"
+#include "model/random.h"
+
+enum { BATCH = 128, MAX_UNITS = 512, LANES = 32 };
+
+/* A batch on its way: what each layer gave, and the slope of the loss by it. */
+struct pass {
+    float values[NETWORK_LAYERS + 1][BATCH * MAX_UNITS];
+    float slopes[NETWORK_LAYERS + 1][BATCH * MAX_UNITS];
+    float turned[MAX_UNITS * MAX_UNITS]; /* a matrix with its rows as columns */
+    uint8_t label[BATCH];
+};
+
+static unsigned count_answers(const struct network *network)
+{
+    return network->used[network->layers];
+}
+
+static unsigned round_up(unsigned count)
+{
+    return (count + LANES - 1) / LANES * LANES;
+}
+
+bool network_open(struct network *network, unsigned layers, const unsigned *units, unsigned answers)
+{
+    *network = (struct network){.layers = layers};
+    network->units[0] = FEATURE_COUNT;
+    for (unsigned i = 1; i <= layers; i++) {
+        network->used[i] = i < layers ? units[i - 1] : answers;
+        network->units[i] = round_up(network->used[i]);
+    }
+    for (unsigned i = 0; i < layers; i++)
+        network->count += (size_t)(network->units[i] + 1) * network->units[i + 1];
+    network->numbers = calloc(network->count, sizeof(float));
+    return network->numbers;
+}
+
+void network_close(struct network *network)
+{
+    free(network->numbers);
+    network->numbers = NULL;
+}
+
+/* Weights of the size that keeps the spread of values from layer to layer (He, Zhang, Ren & Sun,
+ * Delving deep into rectifiers, 2015); those of units that are not asked stay 0. */
+static void start(struct network *network, uint64_t *random)
+{
+    float *number = network->numbers;
+    for (unsigned i = 0; i < network->layers; i++) {
+        float spread = i ? sqrtf(2.0F / (float)network->units[i]) : 0.2F;
+        for (unsigned row = 0; row < network->units[i]; row++, number += network->units[i + 1])
+            for (unsigned column = 0; column < network->used[i + 1]; column++)
+                number[column] = spread * random_normal(random);
+        number += network->units[i + 1];
+    }
+}
+
+/* The values of layer I for a batch of COUNT. */
+static void forward(const struct network *network, unsigned i, const float *weights, unsigned count,
+                    struct pass *pass)
+{
+    unsigned rows = network->units[i], columns = network->units[i + 1];
+    const struct kernel_matrix matrix = {weights, rows, columns};
+    const float *bias = weights + (size_t)rows * columns;
+    for (unsigned b = 0; b < count; b++) {
+        float *out = pass->values[i + 1] + (size_t)b * columns;
+        kernels_best()->multiply(pass->values[i] + (size_t)b * rows, &matrix, out);
+        for (unsigned k = 0; k < columns; k++)
+            out[k] = i + 1 < network->layers ? fmaxf(out[k] + bias[k], 0) : out[k] + bias[k];
+    }
+}
+
+/* What stays counts for what is dropped. */
+static float scale_of(const struct network *network)
+{
+    return 256.0F / (float)(256 - network->dropped);
+}
+
+static void drop(const struct network *network, unsigned layer, uint64_t *random, struct pass *pass)
+{
+    float *values = pass->values[layer], scale = scale_of(network);
+    size_t count = (size_t)BATCH * network->units[layer];
+    for (size_t i = 0; i < count; i += 8) {
+        uint64_t chances = random_next(random);
+        for (unsigned k = 0; k < 8; k++, chances >>= 8)
+            values[i + k] = (chances & 255) < network->dropped ? 0 : values[i + k] * scale;
+    }
+}
+
+/* RANDOM is NULL but while the network learns. */
+static void forward_all(const struct network *network, unsigned count, uint64_t *random,
+                        struct pass *pass)
+{
+    const float *weights = network->numbers;
+    for (unsigned i = 0; i < network->layers; i++) {
+        forward(network, i, weights, count, pass);
+        if (random && network->dropped && i + 1 < network->layers)
+            drop(network, i + 1, random, pass);
+        weights += (size_t)(network->units[i] + 1) * network->units[i + 1];
+    }
+}
+
+/* Makes probabilities of COUNT answers. */
+static void soften(float *answers, unsigned count)
+{
+    float most = -INFINITY, total = 0;
+    for (unsigned c = 0; c < count; c++)
+        most = fmaxf(most, answers[c]);
+    for (unsigned c = 0; c < count; c++)
+        total += answers[c] = expf(answers[c] - most);
+    for (unsigned c = 0; c < count; c++)
+        answers[c] /= total;
+}
+
+/* The probability of what LABEL asks for. */
+static float share_of(const float *shares, unsigned answers, unsigned label)
+{
+    float sum = 0;
+    for (unsigned c = 0; c < answers; c++)
+        sum += samples_match(label, c) ? shares[c] : 0;
+    return fmaxf(sum, 1e-30F);
+}
+
+/* Shares of the answers become slopes: each less what is wanted of it. */
+static void slopes_of_answers(const struct network *network, struct pass *pass)
+{
+    unsigned columns = network->units[network->layers];
+    for (unsigned b = 0; b < BATCH; b++) {
+        float *slope = pass->slopes[network->layers] + (size_t)b * columns;
+        memcpy(slope, pass->values[network->layers] + (size_t)b * columns, columns * sizeof *slope);
+        soften(slope, count_answers(network));
+        float wanted = share_of(slope, count_answers(network), pass->label[b]);
+        for (unsigned c = 0; c < columns; c++)
+            slope[c] = c >= count_answers(network)        ? 0
+                       : samples_match(pass->label[b], c) ? slope[c] - slope[c] / wanted
+                                                          : slope[c];
+    }
+}
+
+static void turn(const float *from, unsigned rows, unsigned columns, float *to)
+{
+    for (unsigned row = 0; row < rows; row++)
+        for (unsigned column = 0; column < columns; column++)
+            to[(size_t)column * rows + row] = from[(size_t)row * columns + column];
+}
+
+/* The slopes by the WEIGHTS of layer I, and by what it was given. */
+static void backward(const struct network *network, unsigned i, const float *weights,
+                     struct pass *pass, float *gradient)
+{
+    unsigned rows = network->units[i], columns = network->units[i + 1];
+    const float *slopes = pass->slopes[i + 1];
+    const struct kernel_matrix by_batch = {slopes, BATCH, columns};
+    turn(pass->values[i], BATCH, rows, pass->turned);
+    for (unsigned row = 0; row < rows; row++)
+        kernels_best()->multiply(pass->turned + (size_t)row * BATCH, &by_batch,
+                                 gradient + (size_t)row * columns);
+    float *bias = gradient + (size_t)rows * columns;
+    memset(bias, 0, columns * sizeof *bias);
+    for (unsigned b = 0; b < BATCH; b++)
+        for (unsigned k = 0; k < columns; k++)
+            bias[k] += slopes[(size_t)b * columns + k];
+    if (i == 0)
+        return;
+    const float scale = scale_of(network);
+    const struct kernel_matrix turned = {pass->turned, columns, rows};
+    turn(weights, rows, columns, pass->turned);
+    for (unsigned b = 0; b < BATCH; b++) {
+        float *slope = pass->slopes[i] + (size_t)b * rows;
+        kernels_best()->multiply(slopes + (size_t)b * columns, &turned, slope);
+        for (unsigned k = 0; k < rows; k++)
+            slope[k] = pass->values[i][(size_t)b * rows + k] > 0 ? slope[k] * scale : 0;
+    }
+}
+
+static void backward_all(const struct network *network, struct pass *pass, float *gradient)
+{
+    size_t end = network->count;
+    slopes_of_answers(network, pass);
+    for (unsigned i = network->layers; i-- > 0;) {
+        end -= (size_t)(network->units[i] + 1) * network->units[i + 1];
+        backward(network, i, network->numbers + end, pass, gradient + end);
+    }
+    for (size_t i = 0; i < network->count; i++)
+        gradient[i] /= BATCH;
+}
+
+/* Stores the answers for FEATURES, before they are made probabilities. */
+static void answer(const struct network *network, const float *features, float *answers)
+{
+    static struct pass pass;
+    memcpy(pass.values[0], features, FEATURE_COUNT * sizeof *features);
+    forward_all(network, 1, NULL, &pass);
+    memcpy(answers, pass.values[network->layers], count_answers(network) * sizeof *answers);
+}
+
+static double error(const struct network *network, const struct samples *samples)
+{
+    size_t wrong = 0;
+    for (size_t i = 0; i < samples->count; i++) {
+        float answers[MAX_UNITS];
+        unsigned best = 0;
+        answer(network, samples->features[i], answers);
+        for (unsigned c = 1; c < count_answers(network); c++)
+            best = answers[c] > answers[best] ? c : best;
+        wrong += !samples_match(samples->label[i], best);
+    }
+    return (double)wrong / (double)samples->count;
+}
+
+static void take_batch(const struct samples *train, uint64_t *random, struct pass *pass)
+{
+    for (unsigned b = 0; b < BATCH; b++) {
+        size_t sample = random_below(random, (unsigned)train->count);
+        memcpy(pass->values[0] + (size_t)b * FEATURE_COUNT, train->features[sample],
+               sizeof train->features[sample]);
+        pass->label[b] = train->label[sample];
+    }
+}
+
+bool network_learn(struct network *network, const struct samples *train,
+                   const struct samples *check, unsigned epochs, uint64_t seed)
+{
+    static struct pass pass;
+    struct adam adam;
+    size_t batches = train->count / BATCH, steps = epochs * batches;
+    bool ready = adam_open(&adam, network->count);
+    start(network, &seed);
+    for (size_t step = 0; ready && step < steps; step++) {
+        take_batch(train, &seed, &pass);
+        forward_all(network, BATCH, &seed, &pass);
+        backward_all(network, &pass, adam.gradient);
+        adam_step(&adam, network->numbers,
+                  1e-3F * (1 + cosf(3.1415927F * (float)step / (float)steps)));
+        if ((step + 1) % (batches * 4) == 0 || step + 1 == steps)
+            printf("network: step %zu of %zu, %.3f %% wrong on others\n", step + 1, steps,
+                   100 * error(network, check));
+        fflush(stdout);
+    }
+    adam_close(&adam);
+    return ready;
+}
+
+/* The mean negative logarithm of what is asked for where SAMPLES have ANSWERS, at TEMPERATURE. */
+static double loss(const struct samples *samples, const float *answers, unsigned count,
+                   float temperature)
+{
+    double sum = 0;
+    for (size_t i = 0; i < samples->count; i++, answers += count) {
+        float shares[MAX_UNITS];
+        for (unsigned c = 0; c < count; c++)
+            shares[c] = answers[c] / temperature;
+        soften(shares, count);
+        sum -= log((double)share_of(shares, count, samples->label[i]));
+    }
+    return sum / (double)samples->count;
+}
+
+/* The best temperature in steps of 5 %. */
+static float find_temperature(const struct samples *samples, const float *answers, unsigned count)
+{
+    double least = INFINITY;
+    float best = 1;
+    for (int step = -10; step <= 20; step++) {
+        float temperature = expf(0.05F * (float)step);
+        double own = loss(samples, answers, count, temperature);
+        best = own < least ? temperature : best;
+        least = fmin(own, least);
+    }
+    return best;
+}
+
+bool network_calibrate(struct network *network, const struct samples *samples)
+{
+    unsigned count = count_answers(network), last = network->layers - 1;
+    size_t numbers = (size_t)(network->units[last] + 1) * network->units[last + 1];
+    float *answers = malloc(samples->count * count * sizeof *answers);
+    if (!answers)
+        return false;
+    for (size_t i = 0; i < samples->count; i++)
+        answer(network, samples->features[i], answers + i * count);
+    float temperature = find_temperature(samples, answers, count);
+    printf("network: temperature %.2f\n", (double)temperature);
+    for (size_t i = network->count - numbers; i < network->count; i++)
+        network->numbers[i] /= temperature;
+    free(answers);
+    return true;
+}

@@ -1,0 +1,179 @@
+#include "model/samples/strokes.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "model/random.h"
+
+enum {
+    KNOTS = 24, /* of one line */
+    STEPS = 8,  /* from knot to knot */
+};
+
+/* Points in hundredths of the box. A point that is given twice is a corner; | lifts the pen. */
+static const char *const learned[9][8] = {
+    {"50,0 50,50 50,100", "20,32 58,0 58,0 58,50 58,100", "48,0 46,50 52,100",
+     "20,32 58,0 58,0 58,100 | 25,100 60,100 92,100", "5,55 60,0 60,0 56,50 54,100"},
+    {"10,25 45,0 85,25 60,62 8,100 8,100 50,98 92,100",
+     "12,20 50,0 85,28 55,68 18,98 8,86 28,80 55,95 95,94",
+     "15,15 50,0 80,25 50,60 10,100 10,100 90,96", "10,5 45,0 80,20 45,60 5,98 30,92 60,98 95,88"},
+    {"12,12 50,0 84,22 42,47 42,47 90,70 50,100 6,90",
+     "10,2 85,0 85,0 42,42 42,42 90,70 50,100 5,88",
+     "15,10 50,0 80,20 60,45 40,47 65,50 88,75 50,100 10,92"},
+    {"28,0 10,60 10,60 92,60 | 68,22 66,60 66,100", "68,100 68,0 68,0 5,68 5,68 95,68",
+     "25,0 15,45 25,55 78,50 | 80,0 74,50 70,100", "55,0 5,66 5,66 95,64 | 66,38 62,100",
+     "20,5 15,45 15,45 75,42 | 75,0 75,50 75,100"},
+    {"85,0 22,0 22,0 16,45 16,45 55,36 90,66 55,100 6,90",
+     "22,0 16,45 16,45 60,38 88,68 50,100 8,92 | 22,2 90,0",
+     "90,2 40,2 22,35 60,45 85,70 50,98 8,95",
+     "20,4 18,48 18,48 70,42 85,72 45,100 5,88 | 18,4 60,2 95,6"},
+    {"72,0 30,32 10,72 45,100 85,76 52,52 14,72", "55,0 22,40 14,80 45,100 78,84 60,58 18,78",
+     "80,4 40,8 10,60 40,100 88,80 60,48 15,62", "45,0 20,50 15,85 50,100 85,80 50,62 18,82"},
+    {"8,2 90,0 90,0 60,45 40,100", "8,2 90,0 90,0 58,45 38,100 | 28,48 55,46 82,48",
+     "10,20 12,0 12,0 90,4 90,4 50,60 40,100",
+     "10,20 12,2 12,2 88,2 88,2 55,50 42,100 | 30,50 80,48", "5,6 50,2 85,6 70,40 55,100"},
+    {"80,15 45,0 18,22 50,46 86,74 50,100 14,76 52,46 82,18 70,2",
+     "50,0 20,22 50,45 80,22 50,0 | 50,45 14,72 50,100 86,72 50,45",
+     "75,8 30,2 22,30 80,70 50,100 18,80 75,25 75,8",
+     "85,2 50,0 20,25 75,65 60,100 20,85 60,45 85,2"},
+    {"84,28 50,0 14,28 46,54 84,26 84,26 80,60 78,100",
+     "84,28 50,0 14,28 46,54 84,26 82,64 52,100 14,90", "80,20 45,2 15,30 45,50 80,20 80,20 74,100",
+     "78,12 40,0 15,28 40,46 78,15 78,15 60,60 50,100"},
+};
+
+/* Other habits: flat tops, angles, loops, an upright stroke of the 4 that comes last. */
+static const char *const unseen[9][8] = {
+    {"62,0 52,50 40,100", "28,22 46,14 56,0 56,0 54,100",
+     "34,18 54,0 54,0 54,100 | 36,100 54,98 72,100"},
+    {"14,16 30,2 66,2 82,22 68,48 36,74 10,98 10,98 90,100", "12,8 88,4 88,4 10,96 10,96 90,96",
+     "8,18 40,0 78,10 76,40 40,78 14,96 6,84 20,74 44,90 70,100 92,88"},
+    {"16,8 56,0 80,16 66,38 40,46 40,46 74,54 84,78 56,98 12,92",
+     "14,2 80,0 80,0 48,38 48,38 84,56 78,88 40,100 12,90",
+     "18,14 48,0 74,14 68,36 48,46 74,58 80,82 46,100 14,88"},
+    {"30,0 18,30 12,58 12,58 50,60 90,56 | 72,30 70,66 68,100",
+     "74,100 72,50 74,0 74,0 40,34 6,62 6,62 50,64 96,62",
+     "16,2 14,50 14,50 84,50 | 84,0 84,52 82,100"},
+    {"86,4 52,2 28,4 28,4 24,42 24,42 62,40 86,64 72,92 40,100 12,92",
+     "30,4 26,46 26,46 56,40 82,54 80,84 50,100 16,94 | 30,4 84,2",
+     "80,0 24,0 24,0 20,50 20,50 80,50 84,96 84,96 10,98"},
+    {"64,2 36,24 18,58 24,90 56,100 82,82 74,60 48,54 22,72",
+     "68,0 24,62 24,62 20,86 46,100 78,92 82,68 54,56 26,68",
+     "74,6 44,8 20,40 16,78 44,100 80,86 80,56 50,44 20,64"},
+    {"12,4 48,6 88,0 88,0 64,36 46,70 38,100", "10,6 86,4 86,4 62,50 48,100 | 36,56 80,44",
+     "8,18 10,4 10,4 50,8 90,2 90,2 62,46 52,100"},
+    {"76,14 50,2 24,18 36,42 64,56 80,80 52,100 22,82 36,56 66,40 76,14",
+     "50,2 26,12 28,36 50,44 74,34 72,10 50,2 | 50,44 20,60 24,94 52,100 82,88 78,56 50,44",
+     "84,6 60,0 28,14 40,40 74,62 74,92 44,100 20,86 34,58 70,36 80,16"},
+    {"80,30 60,4 24,8 18,38 44,52 72,40 80,24 80,24 78,64 70,100",
+     "76,22 48,0 18,18 26,46 56,50 78,26 78,26 80,70 58,98 22,96",
+     "82,16 52,0 22,16 20,42 48,52 80,22 80,22 56,100"},
+};
+
+/* Ways to cross a digit out, none of which is learned from either (crossing.h): slanted, level, one
+ * line or two, drawn on without lifting the pen, not quite straight. */
+static const char *const crossings[] = {
+    "-8,96 46,46 108,2",
+    "-2,4 50,54 104,98",
+    "-6,98 52,48 106,0 | -4,2 48,52 106,96",
+    "-22,50 48,46 122,54",
+    "-20,36 50,40 118,34 | -18,64 50,60 120,66",
+    "-16,30 50,34 116,28 116,28 -10,70 -10,70 50,72 118,66",
+};
+
+/* The cubic through B and C that A and D bend (Catmull & Rom, A class of local interpolating
+ * splines, 1974), at T in 0..1. */
+static float spline(float a, float b, float c, float d, float t)
+{
+    return b + 0.5F * t * (c - a + t * (2 * a - 5 * b + 4 * c - d + t * (3 * (b - c) + d - a)));
+}
+
+static void add_point(struct strokes *strokes, float x, float y, bool lifted)
+{
+    if (strokes->count == STROKES_POINTS)
+        return;
+    strokes->x[strokes->count] = x;
+    strokes->y[strokes->count] = y;
+    strokes->lifted[strokes->count++] = lifted;
+}
+
+static void add_line(struct strokes *strokes, const float *x, const float *y, int knots)
+{
+    for (int i = 0; i + 1 < knots; i++) {
+        int before = i > 0 ? i - 1 : 0, after = i + 2 < knots ? i + 2 : knots - 1;
+        for (int step = 0; step <= STEPS; step++) {
+            float t = (float)step / STEPS;
+            add_point(strokes, spline(x[before], x[i], x[i + 1], x[after], t),
+                      spline(y[before], y[i], y[i + 1], y[after], t), i == 0 && step == 0);
+        }
+    }
+}
+
+/* Reads "COLUMN,ROW " at FORM; gives what follows, NULL where something else stands there. */
+static const char *read_knot(const char *form, int *column, int *row)
+{
+    char *end;
+    *column = (int)strtol(form, &end, 10);
+    if (end == form || *end != ',')
+        return NULL;
+    const char *second = end + 1;
+    *row = (int)strtol(second, &end, 10);
+    return end == second ? NULL : end + strspn(end, " ");
+}
+
+static void draw_form(const char *form, float spread, uint64_t *random, struct strokes *strokes)
+{
+    float x[KNOTS], y[KNOTS];
+    int knots = 0, column, row, last_column = -1, last_row = -1;
+    strokes->count = 0;
+    for (const char *next; *form; form = next) {
+        next = read_knot(form, &column, &row);
+        if (next && knots < KNOTS) {
+            bool corner = knots && column == last_column && row == last_row;
+            x[knots] =
+                corner ? x[knots - 1] : (float)column / 100 - 0.5F + spread * random_normal(random);
+            y[knots] =
+                corner ? y[knots - 1] : (float)row / 100 - 0.5F + spread * random_normal(random);
+            knots++;
+            last_column = column;
+            last_row = row;
+        } else {
+            add_line(strokes, x, y, knots);
+            knots = 0;
+            next = form + 2;
+        }
+    }
+    add_line(strokes, x, y, knots);
+}
+
+void strokes_draw(enum strokes_hand hand, unsigned digit, uint64_t *random, struct strokes *strokes)
+{
+    const char *const *forms = (hand == STROKES_LEARNED ? learned : unseen)[digit - 1];
+    unsigned count = 0;
+    while (count < 8 && forms[count])
+        count++;
+    const char *form = forms[random_below(random, count)];
+    draw_form(form, random_between(random, 0, 0.055F), random, strokes);
+}
+
+void strokes_cross(uint64_t *random, struct strokes *strokes)
+{
+    const unsigned count = sizeof crossings / sizeof crossings[0];
+    const char *form = crossings[random_below(random, count)];
+    draw_form(form, random_between(random, 0, 0.05F), random, strokes);
+}
+
+float strokes_distance(const struct strokes *strokes, float x, float y)
+{
+    float nearest = INFINITY;
+    for (unsigned i = 1; i < strokes->count; i++) {
+        float ax = strokes->x[i - 1], ay = strokes->y[i - 1];
+        float u = strokes->x[i] - ax, v = strokes->y[i] - ay, length = u * u + v * v;
+        float along = length > 0 ? ((x - ax) * u + (y - ay) * v) / length : 0;
+        along = fminf(fmaxf(along, 0), 1);
+        if (!strokes->lifted[i])
+            nearest = fminf(nearest, hypotf(x - ax - along * u, y - ay - along * v));
+    }
+    return nearest;
+}
