@@ -194,6 +194,41 @@ static void what_is_crossed_out_is_told_from_what_stands(void)
     CHECK(50 * standing <= counts[STANDS]);
 }
 
+/* Fills FEATURES with those of COUNT marks of a page. */
+static void measure_marks(unsigned count, float features[][FEATURE_COUNT])
+{
+    uint8_t digits[SVISION_CELLS], patch[CELL_PIXELS];
+    struct page_hand hand;
+    uint64_t random = 5;
+    unsigned found = 0;
+    write_page(&random, digits, &hand);
+    for (unsigned i = 0; i < SVISION_CELLS && found < count; i++) {
+        draw_cell(&hand, i, patch);
+        found += measure(patch, features[found]);
+    }
+    CHECK_EQ(found, count);
+}
+
+static void marks_have_the_scores_together_that_each_has_alone(void)
+{
+    float features[HAND_BATCH][FEATURE_COUNT], scores[HAND_BATCH][HAND_ANSWERS];
+    float odds[HAND_BATCH][STRUCK_WAYS], alone[HAND_ANSWERS], struck[STRUCK_WAYS];
+    struct hand_mark marks[HAND_BATCH];
+    measure_marks(HAND_BATCH, features);
+    for (unsigned count = 1; count <= HAND_BATCH; count++) {
+        for (unsigned i = 0; i < count; i++)
+            marks[i] = (struct hand_mark){features[i], scores[i]};
+        hand_score_batch(&hand_model, marks, count);
+        struck_weigh_batch(&struck_model, marks, count, odds);
+        for (unsigned i = 0; i < count; i++) {
+            hand_score(&hand_model, features[i], alone);
+            struck_weigh(&struck_model, features[i], alone, struck);
+            CHECK(memcmp(scores[i], alone, sizeof alone) == 0);
+            CHECK(memcmp(odds[i], struck, sizeof struck) == 0);
+        }
+    }
+}
+
 /* Fills PATCH with DIGIT as FACE prints it. */
 static void print_digit(const struct page_face *face, unsigned digit, uint8_t *patch)
 {
@@ -257,6 +292,7 @@ static void handwriting_that_stands_upright_is_known_to_do_so(void)
 
 int main(void)
 {
+    marks_have_the_scores_together_that_each_has_alone();
     what_hands_write_is_read_and_known_for_a_hand();
     handwriting_that_stands_upright_is_known_to_do_so();
     what_is_crossed_out_is_told_from_what_stands();

@@ -71,8 +71,8 @@ static void pass_both(const float *numbers, const struct small_network *network,
         between[i] = fmaxf(between[i], 0);
     pass(numbers + (INPUTS + 1) * UNITS, UNITS, between, floats);
     layer_enter(inputs, INPUTS, whole);
-    layer_pass(&first, whole, units);
-    layer_leave(&next, units, UNITS, answers);
+    layer_pass(&first, 1, whole, units);
+    layer_leave(&next, 1, units, UNITS, answers);
 }
 
 static void whole_numbers_give_what_floats_give(void)

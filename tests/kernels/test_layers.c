@@ -4,10 +4,10 @@
 #include "kernels/inputs.h"
 #include "kernels/kernels.h"
 
-enum { INPUTS = 60, UNITS = 448 };
+enum { INPUTS = 60, UNITS = 448, MOST_ROWS = 2 * KERNEL_BATCH + 1 };
 
 struct drawn {
-    int16_t inputs[INPUTS], weights[INPUTS * UNITS];
+    int16_t inputs[MOST_ROWS * INPUTS], weights[INPUTS * UNITS];
     int32_t bias[UNITS];
 };
 
@@ -21,7 +21,7 @@ static int draw_number(unsigned round, int most)
 static void draw(unsigned round, struct drawn *drawn)
 {
     const int most_weight = INT32_MAX / KERNEL_MOST / INPUTS - 1;
-    for (unsigned i = 0; i < INPUTS; i++)
+    for (unsigned i = 0; i < MOST_ROWS * INPUTS; i++)
         drawn->inputs[i] = chance(1 + round % 3) ? 0 : (int16_t)draw_number(round, KERNEL_MOST);
     for (unsigned i = 0; i < INPUTS * UNITS; i++)
         drawn->weights[i] = (int16_t)draw_number(round, most_weight);
@@ -29,33 +29,38 @@ static void draw(unsigned round, struct drawn *drawn)
         drawn->bias[i] = draw_number(round, KERNEL_MOST);
 }
 
-static int64_t sum_of(const struct drawn *drawn, const struct kernel_layer *layer, unsigned unit)
+static int64_t sum_of(const struct drawn *drawn, unsigned row, const struct kernel_layer *layer,
+                      unsigned unit)
 {
+    const int16_t *inputs = drawn->inputs + (size_t)row * layer->inputs;
     int64_t sum = drawn->bias[unit];
     for (unsigned i = 0; i < layer->inputs; i++)
-        sum += drawn->inputs[i] * drawn->weights[2 * (i / 2 * layer->units + unit) + i % 2];
+        sum += inputs[i] * drawn->weights[2 * (i / 2 * layer->units + unit) + i % 2];
     return sum;
 }
 
-static void check_sums(const struct drawn *drawn, const struct kernel_layer *layer)
+/* Of ROWS rows, and nothing behind them. */
+static void check_sums(const struct drawn *drawn, unsigned rows, const struct kernel_layer *layer)
 {
-    int32_t sums[UNITS];
+    static int32_t sums[MOST_ROWS * UNITS + 1];
     for (unsigned set = 0; kernels_set(set); set++) {
         memset(sums, 0, sizeof sums);
-        kernels_set(set)->sum_inputs(drawn->inputs, layer, sums);
-        for (unsigned unit = 0; unit < layer->units; unit++)
-            CHECK_EQ(sums[unit], sum_of(drawn, layer, unit));
+        kernels_set(set)->sum_inputs(drawn->inputs, rows, layer, sums);
+        for (unsigned row = 0; row < rows; row++)
+            for (unsigned unit = 0; unit < layer->units; unit++)
+                CHECK_EQ(sums[row * layer->units + unit], sum_of(drawn, row, layer, unit));
+        CHECK_EQ(sums[rows * layer->units], 0);
     }
 }
 
-static void sums_are_exact_with_every_set(void)
+static void sums_are_exact_with_every_set_and_any_number_of_rows(void)
 {
     static struct drawn drawn;
     for (unsigned round = 0; round < ROUNDS; round++) {
         const unsigned inputs = 2 * chance(INPUTS / 2 + 1), units = 32 * (1 + chance(UNITS / 32));
         const struct kernel_layer layer = {drawn.weights, drawn.bias, inputs, units};
         draw(round, &drawn);
-        check_sums(&drawn, &layer);
+        check_sums(&drawn, round % (MOST_ROWS + 1), &layer);
     }
 }
 
@@ -103,7 +108,7 @@ static void units_are_rectified_sums(void)
 
 int main(void)
 {
-    sums_are_exact_with_every_set();
+    sums_are_exact_with_every_set_and_any_number_of_rows();
     numbers_are_rounded_within_their_bounds();
     units_are_rectified_sums();
     return check_result();

@@ -108,27 +108,16 @@ static const struct {
     {-0.03F, 0.06F, 0.88F},
 };
 
-/* What the windows say so far. */
+enum { WINDOWS = sizeof windows / sizeof windows[0] };
+
+/* A mark that is looked at, and what the windows say so far. */
 struct look {
-    unsigned count;
+    struct closer_view view;
+    struct cell_glyph *glyph;
+    unsigned window, count; /* the next one, and how many show the mark */
+    float features[FEATURE_COUNT];
     float sum[HAND_ANSWERS], struck[STRUCK_WAYS]; /* sums of logarithms */
 };
-
-/* Adds the answers to FEATURES, whose shape is that of the mark in PATCH, to LOOK, if one is seen.
- */
-static void add_answers(const uint8_t *patch, float *features, struct look *look)
-{
-    float scores[HAND_ANSWERS], struck[STRUCK_WAYS];
-    if (!closer_measure(patch, features))
-        return;
-    hand_score(&hand_model, features, scores);
-    for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        look->sum[i] += scores[i];
-    struck_weigh(&struck_model, features, scores, struck);
-    for (unsigned way = 0; way < STRUCK_WAYS; way++)
-        look->struck[way] += struck[way];
-    look->count++;
-}
 
 /* Whether it is settled what SCORES, the mean through COUNT windows, say. */
 static bool is_settled(unsigned count, const float *scores)
@@ -136,9 +125,10 @@ static bool is_settled(unsigned count, const float *scores)
     return count > 0 && likeliest(scores) >= (count == 1 ? SETTLED_BY_ONE : SETTLED);
 }
 
-/* Gives GLYPH the geometric mean of the answers. */
-static void take_mean(const struct look *look, struct cell_glyph *glyph)
+/* Gives the mark of LOOK the geometric mean of the answers. */
+static void take_mean(const struct look *look)
 {
+    struct cell_glyph *glyph = look->glyph;
     float count = (float)look->count;
     for (unsigned i = 0; i < HAND_ANSWERS; i++)
         glyph->hand[i] = look->sum[i] / count;
@@ -149,36 +139,79 @@ static void take_mean(const struct look *look, struct cell_glyph *glyph)
         glyph->struck[way] = look->struck[way] / count;
 }
 
-/* Asks again about the one of VIEW. */
-static void score_again(const struct closer_view *view, struct cell_glyph *glyph)
+/* Looks through the next window of LOOK. False: no mark is seen there. */
+static bool look_on(struct look *look)
 {
-    const struct blob *blob = &glyph->blob;
+    const struct blob *blob = &look->glyph->blob;
+    unsigned window = look->window++;
+    float side = closer_window(blob);
     float x = (float)blob->left + 0.5F * (float)blob->width;
     float y = (float)blob->top + 0.5F * (float)blob->height;
-    float side = closer_window(blob), features[FEATURE_COUNT];
-    struct look look = {0};
     uint8_t patch[CELL_PIXELS];
-    if (!glyph->scored || !(side > 0) || !closer_is_wanted(glyph->hand))
-        return;
-    memcpy(features, glyph->features, sizeof features);
-    for (unsigned i = 0; i < sizeof windows / sizeof windows[0]; i++) {
-        if (is_settled(look.count, glyph->hand))
-            break;
-        closer_look_upright(view, x + windows[i].x * side, y + windows[i].y * side,
-                            windows[i].side * side, patch);
-        add_answers(patch, features, &look);
-        if (look.count)
-            take_mean(&look, glyph);
+    closer_look_upright(&look->view, x + windows[window].x * side, y + windows[window].y * side,
+                        windows[window].side * side, patch);
+    return closer_measure(patch, look->features);
+}
+
+/* Adds the answers to what COUNT LOOKS have seen through their last windows, HAND_BATCH at most. */
+static void add_answers(struct look *const *looks, unsigned count)
+{
+    struct hand_mark marks[HAND_BATCH] = {{NULL, NULL}};
+    float scores[HAND_BATCH][HAND_ANSWERS], struck[HAND_BATCH][STRUCK_WAYS];
+    for (unsigned i = 0; i < count; i++)
+        marks[i] = (struct hand_mark){looks[i]->features, scores[i]};
+    hand_score_batch(&hand_model, marks, count);
+    struck_weigh_batch(&struck_model, marks, count, struck);
+    for (unsigned i = 0; i < count; i++) {
+        for (unsigned k = 0; k < HAND_ANSWERS; k++)
+            looks[i]->sum[k] += scores[i][k];
+        for (unsigned way = 0; way < STRUCK_WAYS; way++)
+            looks[i]->struck[way] += struck[i][way];
+        looks[i]->count++;
+        take_mean(looks[i]);
     }
 }
 
+/* Takes each of COUNT LOOKS one window farther; gives how many of them, the first ones then, are
+ * not at their end. */
+static unsigned take_step(struct look *looks, unsigned count)
+{
+    struct look *seen[HAND_BATCH];
+    unsigned found = 0, open = 0;
+    for (unsigned i = 0; i < count; i++)
+        if (look_on(&looks[i]))
+            seen[found++] = &looks[i];
+    add_answers(seen, found);
+    for (unsigned i = 0; i < count; i++)
+        if (looks[i].window < WINDOWS && !is_settled(looks[i].count, looks[i].glyph->hand))
+            looks[open++] = looks[i];
+    return open;
+}
+
+/* Sets LOOK to ask about GLYPH in the cell of VIEW. False: there is nothing to ask. */
+static bool start_look(const struct closer_view *view, struct cell_glyph *glyph, struct look *look)
+{
+    if (!glyph->scored || !(closer_window(&glyph->blob) > 0) || !closer_is_wanted(glyph->hand))
+        return false;
+    *look = (struct look){.view = *view, .glyph = glyph};
+    memcpy(look->features, glyph->features, sizeof look->features);
+    return true;
+}
+
+/* As many marks are looked at together as networks score at once. */
 void closer_score(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                   struct cell_glyph *glyphs)
 {
+    struct look looks[HAND_BATCH];
+    unsigned open = 0;
     for (unsigned i = 0; i < grid->side * grid->side; i++) {
         unsigned place = board_turn_cell(grid->side, i, turn);
         const struct closer_view view = {pyramid, grid, turn, place / grid->side,
                                          place % grid->side};
-        score_again(&view, &glyphs[i]);
+        open += start_look(&view, &glyphs[i], &looks[open]);
+        while (open == HAND_BATCH)
+            open = take_step(looks, open);
     }
+    while (open > 0)
+        open = take_step(looks, open);
 }

@@ -11,19 +11,35 @@
 /* No sum of two probabilities is more than twice the larger one: a logarithm. */
 #define LOG_TWO 0.7F
 
-void hand_score(const struct hand_network *network, const float *features, float *scores)
+void hand_enter(const struct hand_mark *marks, unsigned count, int16_t *inputs)
+{
+    for (unsigned i = 0; i < count; i++)
+        layer_enter(marks[i].features, FEATURE_COUNT, inputs + (size_t)i * FEATURE_COUNT);
+}
+
+void hand_score_batch(const struct hand_network *network, const struct hand_mark *marks,
+                      unsigned count)
 {
     const struct layer first = LAYER(network, first), second = LAYER(network, second),
                        answer = LAYER(network, answer);
-    int16_t inputs[FEATURE_COUNT], units[HAND_FIRST], next[HAND_SECOND];
-    float answers[HAND_ANSWERS];
-    layer_enter(features, FEATURE_COUNT, inputs);
-    layer_pass(&first, inputs, units);
-    layer_pass(&second, units, next);
-    layer_leave(&answer, next, HAND_ANSWERS, answers);
-    float total = logs_sum(answers, HAND_ANSWERS);
-    for (unsigned i = 0; i < HAND_ANSWERS; i++)
-        scores[i] = answers[i] - total;
+    int16_t inputs[HAND_BATCH * FEATURE_COUNT] = {0};
+    int16_t units[HAND_BATCH * HAND_FIRST], next[HAND_BATCH * HAND_SECOND];
+    float answers[HAND_BATCH * HAND_ANSWERS];
+    hand_enter(marks, count, inputs);
+    layer_pass(&first, count, inputs, units);
+    layer_pass(&second, count, units, next);
+    layer_leave(&answer, count, next, HAND_ANSWERS, answers);
+    for (unsigned mark = 0; mark < count; mark++) {
+        const float *own = answers + (size_t)mark * HAND_ANSWERS;
+        float total = logs_sum(own, HAND_ANSWERS);
+        for (unsigned i = 0; i < HAND_ANSWERS; i++)
+            marks[mark].scores[i] = own[i] - total;
+    }
+}
+
+void hand_score(const struct hand_network *network, const float *features, float *scores)
+{
+    hand_score_batch(network, &(struct hand_mark){features, scores}, 1);
 }
 
 float hand_best(const float *scores, unsigned writer)

@@ -30,16 +30,19 @@ struct layer {
                      sizeof(network)->name[0] / sizeof(network)->name[0][0]},                      \
                     (network)->name##_bits})
 
-/* Most units of a hidden layer. */
-enum { LAYER_UNITS = KERNEL_ROWS };
+/* Most units of a hidden layer, and most rows of numbers that go through one at a time, each for
+ * itself: that reads the weights once. */
+enum { LAYER_UNITS = KERNEL_ROWS, LAYER_ROWS = KERNEL_BATCH };
 
 /* Makes COUNT numbers what goes into a layer. */
 void layer_enter(const float *numbers, unsigned count, int16_t *inputs);
 
-/* The units of LAYER, rectified: what goes into the next one. */
-void layer_pass(const struct layer *layer, const int16_t *inputs, int16_t *units);
+/* The units of LAYER, rectified: what goes into the next one; of so many ROWS of INPUTS, one after
+ * the other. */
+void layer_pass(const struct layer *layer, unsigned rows, const int16_t *inputs, int16_t *units);
 
 /* The first COUNT units of the last LAYER as they are. */
-void layer_leave(const struct layer *layer, const int16_t *inputs, unsigned count, float *answers);
+void layer_leave(const struct layer *layer, unsigned rows, const int16_t *inputs, unsigned count,
+                 float *answers);
 
 #endif

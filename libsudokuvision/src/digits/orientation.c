@@ -164,19 +164,40 @@ static bool is_upright(const struct fit *fit, unsigned side)
            fit->sum > -0.2F * (float)fit->count && fit->worst > -1.5F;
 }
 
-/* The same of pages with handwriting, which the classifier does not know: whether the network that
- * does takes the COUNT likely marks for digits, or candidates, as they lie; then they have its
- * scores. */
-static bool is_written_upright(struct cell_glyph *glyphs, unsigned side, unsigned count)
+/* Lists those of GLYPHS that are as dark as digits are; gives how many there are. */
+static unsigned list_dark(struct cell_glyph *glyphs, unsigned side, struct cell_glyph **dark)
 {
+    unsigned count = 0;
+    for (unsigned i = 0; i < side * side; i++)
+        if (orientation_is_dark(&glyphs[i]))
+            dark[count++] = &glyphs[i];
+    return count;
+}
+
+/* Gives COUNT GLYPHS the scores of the network that knows handwriting. */
+static void score_hands(struct cell_glyph *const *glyphs, unsigned count)
+{
+    struct hand_mark marks[HAND_BATCH];
+    for (unsigned i = 0; i < count; i++) {
+        marks[i % HAND_BATCH] = (struct hand_mark){glyphs[i]->features, glyphs[i]->hand};
+        if ((i + 1) % HAND_BATCH == 0 || i + 1 == count)
+            hand_score_batch(&hand_model, marks, i % HAND_BATCH + 1);
+    }
+}
+
+/* The same of pages with handwriting, which the classifier does not know: whether the network that
+ * does takes the likely marks for digits, or candidates, as they lie; then they have its scores. */
+static bool is_written_upright(struct cell_glyph *glyphs, unsigned side)
+{
+    struct cell_glyph *dark[BOARD_MAX_CELLS];
+    unsigned count = list_dark(glyphs, side, dark);
     float sum = 0, min_sum = UPRIGHT_WRITING * (float)count;
     if (count < board_size_of_side(side)->min_digits)
         return false;
-    for (unsigned i = 0; i < side * side && sum > min_sum; i++) {
-        if (!orientation_is_dark(&glyphs[i]))
-            continue;
-        hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
-        sum += fmaxf(hand_likeliest(glyphs[i].hand), glyphs[i].hand[HAND_CANDIDATES]);
+    for (unsigned i = 0; i < count && sum > min_sum; i++) {
+        if (i % HAND_BATCH == 0)
+            score_hands(dark + i, count - i < HAND_BATCH ? count - i : HAND_BATCH);
+        sum += fmaxf(hand_likeliest(dark[i]->hand), dark[i]->hand[HAND_CANDIDATES]);
     }
     return sum > min_sum;
 }
@@ -224,7 +245,7 @@ static struct way find_way(struct cell_glyph *glyphs, unsigned side, const struc
                       .upright = is_upright(&fit, side),
                       .scored = true};
     if (!way.upright && orientation_has_hands(side, model))
-        way.upright = way.written = is_written_upright(glyphs, side, fit.count);
+        way.upright = way.written = is_written_upright(glyphs, side);
     for (unsigned turn = 1; turn < 4 && !way.upright; turn++) {
         float sum = fit_turned(glyphs, side, model, turn, way.first - FAR_BELOW);
         if (sum > way.first) {
@@ -250,6 +271,25 @@ static struct way try_script(struct cell_glyph *glyphs, unsigned side, struct wa
     return arabic.first > fmaxf(latin.first, SCRIPT_DIGITS * marks) ? arabic : latin;
 }
 
+/* Gives the marks of GLYPHS, upright, the scores that they lack after WAY was found. */
+static void score_upright(struct cell_glyph *glyphs, unsigned side, const struct way *way)
+{
+    struct cell_glyph *unknown[BOARD_MAX_CELLS];
+    unsigned count = 0;
+    bool has_hands = orientation_has_hands(side, way->model);
+    for (unsigned i = 0; i < side * side; i++) {
+        if (!glyphs[i].scored)
+            continue;
+        bool dark = orientation_is_dark(&glyphs[i]);
+        if (!way->scored || !dark)
+            score(&glyphs[i], way->model, side);
+        if (has_hands && !(way->written && dark))
+            unknown[count++] = &glyphs[i];
+        glyphs[i].struck[0] = STRUCK_UNASKED;
+    }
+    score_hands(unknown, count);
+}
+
 struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned side,
                                             struct cell_glyph *work)
 {
@@ -262,16 +302,7 @@ struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned 
                 turn_features(&glyphs[i]);
         turn_cells(glyphs, side, work);
     }
-    for (unsigned i = 0; i < count; i++) {
-        if (!glyphs[i].scored)
-            continue;
-        bool dark = orientation_is_dark(&glyphs[i]);
-        if (!way.scored || !dark)
-            score(&glyphs[i], way.model, side);
-        if (orientation_has_hands(side, way.model) && !(way.written && dark))
-            hand_score(&hand_model, glyphs[i].features, glyphs[i].hand);
-        glyphs[i].struck[0] = STRUCK_UNASKED;
-    }
+    score_upright(glyphs, side, &way);
     float fit = way.first / fmaxf((float)way.count, 1);
     return (struct orientation){
         .turn = way.turn, .lead = way.first - way.second, .fit = fit, .model = way.model};

@@ -32,6 +32,10 @@ extern const struct struck_network struck_model __attribute__((aligned(64)));
 void struck_weigh(const struct struck_network *network, const float *features, const float *scores,
                   float odds[STRUCK_WAYS]);
 
+/* The same of COUNT MARKS, HAND_BATCH at most, which have their scores. */
+void struck_weigh_batch(const struct struck_network *network, const struct hand_mark *marks,
+                        unsigned count, float odds[][STRUCK_WAYS]);
+
 /* The logarithm of the odds of any way. */
 float struck_any(const float odds[STRUCK_WAYS]);
 

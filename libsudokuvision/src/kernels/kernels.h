@@ -83,6 +83,9 @@ struct kernel_matrix {
  * j at 2 (i * UNITS + j). No sum of any inputs from -KERNEL_MOST to KERNEL_MOST may overflow. */
 enum { KERNEL_MOST = INT16_MAX };
 
+/* Rows of inputs for which the weights of a layer are read once. */
+enum { KERNEL_BATCH = 4 };
+
 struct kernel_layer {
     const int16_t *weights;
     const int32_t *bias;
@@ -192,8 +195,9 @@ struct kernel_range {
     LOOP(void, gradients, (const float *crop, float *histogram)) \
     /* COUNT numbers times SCALE, rounded, between -KERNEL_MOST and KERNEL_MOST. */ \
     LOOP(void, quantize, (const float *numbers, unsigned count, float scale, int16_t *whole)) \
-    /* SUMS = the bias of LAYER + INPUTS times its weights. */ \
-    LOOP(void, sum_inputs, (const int16_t *inputs, const struct kernel_layer *layer, \
+    /* SUMS = the bias of LAYER + INPUTS times its weights, for each of so many ROWS of these, one \
+     * after the other. */ \
+    LOOP(void, sum_inputs, (const int16_t *inputs, unsigned rows, const struct kernel_layer *layer, \
                             int32_t *sums)) \
     /* COUNT sums (a multiple of 32) without their last BITS (1 or more), rounded, between 0 and \
      * KERNEL_MOST. */ \

@@ -9,9 +9,9 @@
 #include <immintrin.h>
 #endif
 
-/* Two inputs, and where their weights to all units begin. */
+/* Two inputs of each row, and where their weights to all units begin. */
 struct pair {
-    int32_t inputs; /* the bits of both, as they lie in memory */
+    int32_t inputs[KERNEL_BATCH]; /* the bits of both, as they lie in memory */
     uint32_t place;
 };
 
@@ -40,82 +40,141 @@ typedef int32_t sums_vector __attribute__((vector_size(16)));
 
 #ifdef __SSE2__
 
-/* Sums that stay in registers. */
-enum { VECTORS = 8, LANES = sizeof(vector) / sizeof(int32_t), BLOCK = VECTORS * LANES };
+/* Sums of one row that stay in registers, and of each row of a batch: of 32 or 16 registers in
+ * all. */
+enum {
+    LANES = sizeof(vector) / sizeof(int32_t),
+    VECTORS = 8,
+    BATCH_VECTORS = sizeof(vector) == 64 ? 4 : 2,
+    BLOCK = VECTORS * LANES,
+    BATCH_BLOCK = BATCH_VECTORS * LANES,
+};
 
-/* Sums UNITS units of LAYER, from FIRST on. */
-static inline __attribute__((always_inline)) void sum_units(const struct pairs *pairs,
-                                                            const struct kernel_layer *layer,
-                                                            unsigned first, unsigned units,
-                                                            int32_t *result)
+/* Sums UNITS units of LAYER, from FIRST on, for each of so many ROWS. */
+static inline __attribute__((always_inline)) void
+sum_units(const struct pairs *pairs, unsigned rows, const struct kernel_layer *layer,
+          unsigned first, unsigned units, int32_t *const *result)
 {
     const unsigned vectors = units / LANES;
     const int16_t *own = layer->weights + (size_t)2 * first;
-    sums_vector sums[VECTORS];
-    vector weights;
-    for (unsigned i = 0; i < vectors; i++)
-        memcpy(&sums[i], layer->bias + first + i * LANES, sizeof *sums);
+    sums_vector sums[KERNEL_BATCH][VECTORS];
+    vector weights[VECTORS];
+    for (unsigned row = 0; row < rows; row++)
+        for (unsigned i = 0; i < vectors; i++)
+            memcpy(&sums[row][i], layer->bias + first + i * LANES, sizeof sums[row][i]);
     for (size_t k = 0; k < pairs->count; k++) {
         const int16_t *from = own + pairs->list[k].place;
-        const vector inputs = BROADCAST(pairs->list[k].inputs);
-        for (unsigned i = 0; i < vectors; i++) {
-            memcpy(&weights, from + (size_t)2 * LANES * i, sizeof weights);
-            sums[i] = ADD_PAIR(sums[i], inputs, weights);
+        for (unsigned i = 0; i < vectors; i++)
+            memcpy(&weights[i], from + (size_t)2 * LANES * i, sizeof *weights);
+        for (unsigned row = 0; row < rows; row++) {
+            const vector inputs = BROADCAST(pairs->list[k].inputs[row]);
+            for (unsigned i = 0; i < vectors; i++)
+                sums[row][i] = ADD_PAIR(sums[row][i], inputs, weights[i]);
         }
     }
-    for (unsigned i = 0; i < vectors; i++)
-        memcpy(result + first + i * LANES, &sums[i], sizeof *sums);
+    for (unsigned row = 0; row < rows; row++)
+        for (unsigned i = 0; i < vectors; i++)
+            memcpy(result[row] + first + i * LANES, &sums[row][i], sizeof sums[row][i]);
 }
 
 #else
 
-enum { BLOCK = 32 };
+enum { BLOCK = 32, BATCH_BLOCK = 32 };
 
-static inline void sum_units(const struct pairs *pairs, const struct kernel_layer *layer,
-                             unsigned first, unsigned units, int32_t *result)
+static inline void sum_units(const struct pairs *pairs, unsigned rows,
+                             const struct kernel_layer *layer, unsigned first, unsigned units,
+                             int32_t *const *result)
 {
-    int32_t sums[BLOCK];
-    memcpy(sums, layer->bias + first, units * sizeof *sums);
-    for (size_t k = 0; k < pairs->count; k++) {
-        const int16_t *weights = layer->weights + pairs->list[k].place + (size_t)2 * first;
-        int16_t inputs[2];
-        memcpy(inputs, &pairs->list[k].inputs, sizeof inputs);
-        for (unsigned i = 0; i < units; i++)
-            sums[i] += inputs[0] * weights[2 * i] + inputs[1] * weights[2 * i + 1];
+    for (unsigned row = 0; row < rows; row++) {
+        int32_t sums[BLOCK];
+        memcpy(sums, layer->bias + first, units * sizeof *sums);
+        for (size_t k = 0; k < pairs->count; k++) {
+            const int16_t *weights = layer->weights + pairs->list[k].place + (size_t)2 * first;
+            int16_t inputs[2];
+            memcpy(inputs, &pairs->list[k].inputs[row], sizeof inputs);
+            for (unsigned i = 0; i < units; i++)
+                sums[i] += inputs[0] * weights[2 * i] + inputs[1] * weights[2 * i + 1];
+        }
+        memcpy(result[row] + first, sums, units * sizeof *sums);
     }
-    memcpy(result + first, sums, units * sizeof *sums);
 }
 
 #endif
 
 /* Units that are summed at once of what is left. */
-enum { LEAST = 32, HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST };
+enum {
+    LEAST = 32,
+    HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST,
+    BATCH_LEAST = BATCH_BLOCK < LEAST ? BATCH_BLOCK : LEAST,
+};
 
-/* Zeros add nothing: of a layer's inputs most are. */
-static void find_pairs(const int16_t *inputs, const struct kernel_layer *layer, struct pairs *pairs)
+/* Zeros add nothing: of a layer's inputs many are. */
+static inline __attribute__((always_inline)) void find_pairs(const int16_t *const *inputs,
+                                                             unsigned rows,
+                                                             const struct kernel_layer *layer,
+                                                             struct pairs *pairs)
 {
     size_t count = 0;
     uint32_t place = 0;
     for (size_t i = 0; i < layer->inputs; i += 2, place += 2 * layer->units) {
-        int32_t both;
-        memcpy(&both, inputs + i, sizeof both);
-        pairs->list[count] = (struct pair){both, place};
-        count += both != 0;
+        struct pair *pair = &pairs->list[count];
+        int32_t any = 0;
+        for (unsigned row = 0; row < rows; row++) {
+            memcpy(&pair->inputs[row], inputs[row] + i, sizeof any);
+            any |= pair->inputs[row];
+        }
+        pair->place = place;
+        count += any != 0;
     }
     pairs->count = count;
 }
 
-void KERNEL(sum_inputs)(const int16_t *inputs, const struct kernel_layer *layer, int32_t *sums)
+/* Sums one row, by as many units at once as there is room for. */
+static void sum_row(const int16_t *inputs, const struct kernel_layer *layer, int32_t *sums)
 {
     struct pairs pairs;
     unsigned first = 0;
-    find_pairs(inputs, layer, &pairs);
+    find_pairs(&inputs, 1, layer, &pairs);
     for (; first + BLOCK <= layer->units; first += BLOCK)
-        sum_units(&pairs, layer, first, BLOCK, sums);
+        sum_units(&pairs, 1, layer, first, BLOCK, &sums);
     for (; first + HALF <= layer->units; first += HALF)
-        sum_units(&pairs, layer, first, HALF, sums);
+        sum_units(&pairs, 1, layer, first, HALF, &sums);
     for (; first < layer->units; first += LEAST)
-        sum_units(&pairs, layer, first, LEAST, sums);
+        sum_units(&pairs, 1, layer, first, LEAST, &sums);
+}
+
+/* Sums so many ROWS, KERNEL_BATCH at most, which reads the weights once; those that are missing are
+ * the first one again. */
+static void sum_batch(const int16_t *inputs, unsigned rows, const struct kernel_layer *layer,
+                      int32_t *sums)
+{
+    struct pairs pairs;
+    const int16_t *from[KERNEL_BATCH];
+    int32_t *to[KERNEL_BATCH];
+    unsigned first = 0;
+    for (unsigned row = 0; row < KERNEL_BATCH; row++) {
+        from[row] = inputs + (size_t)(row < rows ? row : 0) * layer->inputs;
+        to[row] = sums + (size_t)(row < rows ? row : 0) * layer->units;
+    }
+    find_pairs(from, KERNEL_BATCH, layer, &pairs);
+    for (; first + BATCH_BLOCK <= layer->units; first += BATCH_BLOCK)
+        sum_units(&pairs, KERNEL_BATCH, layer, first, BATCH_BLOCK, to);
+    for (; first < layer->units; first += BATCH_LEAST)
+        sum_units(&pairs, KERNEL_BATCH, layer, first, BATCH_LEAST, to);
+}
+
+void KERNEL(sum_inputs)(const int16_t *inputs, unsigned rows, const struct kernel_layer *layer,
+                        int32_t *sums)
+{
+    while (rows > 1) {
+        const unsigned batch = rows < KERNEL_BATCH ? rows : KERNEL_BATCH;
+        sum_batch(inputs, batch, layer, sums);
+        inputs += (size_t)batch * layer->inputs;
+        sums += (size_t)batch * layer->units;
+        rows -= batch;
+    }
+    if (rows > 0)
+        sum_row(inputs, layer, sums);
 }
 
 void KERNEL(quantize)(const float *numbers, unsigned count, float scale, int16_t *whole)
