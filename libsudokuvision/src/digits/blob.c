@@ -273,6 +273,12 @@ void blob_extract(const struct darkness *darkness, struct blob *blob)
     blob_take(darkness, &piece, blob);
 }
 
+static bool has_room_for_frame(const struct piece *piece)
+{
+    return piece->right - piece->left + 1 >= FRAME_SIDE &&
+           piece->bottom - piece->top + 1 >= FRAME_SIDE;
+}
+
 /* Finds a frame, whole or in pieces, and stores in AREA what lies in it. */
 static bool find_frame(const struct darkness *darkness, uint32_t *area)
 {
@@ -280,12 +286,11 @@ static bool find_frame(const struct darkness *darkness, uint32_t *area)
     struct piece whole, piece;
     pieces_mark(darkness, FRAME_SHARE, FRAME_STRIP, mask);
     memcpy(whole.rows, mask, sizeof mask);
-    bool left = pieces_take(mask, &piece);
-    if (!left)
-        return false;
     piece_measure(&whole);
+    if (!has_room_for_frame(&whole))
+        return false;
     bool found = frame_open(&whole, area);
-    for (; left && !found; left = pieces_take(mask, &piece))
+    while (!found && pieces_take(mask, &piece))
         found = frame_open(&piece, area);
     return found;
 }

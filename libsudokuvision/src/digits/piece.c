@@ -129,6 +129,7 @@ void piece_measure(struct piece *piece)
     uint32_t columns = 0;
     piece->area = 0;
     piece->top = SIDE;
+    piece->bottom = -1;
     for (int y = 0; y < SIDE; y++) {
         if (!piece->rows[y])
             continue;

@@ -31,7 +31,7 @@ int pieces_find(const struct darkness *dark, float share, unsigned strip, struct
 /* How many of BITS are set. */
 unsigned piece_count_bits(uint32_t bits);
 
-/* Sets area and bounds of PIECE, some of whose rows are not empty. */
+/* Sets area and bounds of PIECE; one without pixels ends before it begins. */
 void piece_measure(struct piece *piece);
 
 #endif
