@@ -175,10 +175,12 @@ static float full_depth(const struct darkness *dark, const struct piece *piece)
 {
     int16_t inside[PIXELS];
     unsigned count = 0;
-    for (int y = piece->top; y <= piece->bottom; y++)
-        for (int x = piece->left; x <= piece->right; x++)
-            if (piece->rows[y] >> x & 1)
-                inside[count++] = dark->depth[y * SIDE + x];
+    for (int y = piece->top; y <= piece->bottom; y++) {
+        for (int x = piece->left; x <= piece->right; x++) {
+            inside[count] = dark->depth[y * SIDE + x];
+            count += piece->rows[y] >> x & 1;
+        }
+    }
     float full = kernels_best()->select(inside, count, (count - 1) * 7 / 10);
     return full > 1e-3F * KERNEL_DEPTH ? full : 1e-3F * KERNEL_DEPTH;
 }

@@ -116,18 +116,41 @@ static void pass_down(const int16_t *before, int16_t *line)
     }
 }
 
+/* Makes the FINE pixels from LINE on no farther from the paper than those so many STEPS before (or
+ * behind, where negative) let them be. */
+static inline void step_along(const int16_t *restrict line, int steps, int16_t *restrict next)
+{
+    const int own = BESIDE * (steps < 0 ? -steps : steps);
+    for (int x = 0; x < FINE; x++)
+        next[x] = nearer(line[x], line[x - steps], own);
+}
+
+/* Makes pixels of LINE no farther from the paper than those before (or behind) let them be, of
+ * which the first lies at the paper. Steps that double find in six rounds what one pixel after the
+ * other, each waiting for the one before, finds in 64. */
+static void pass_along(bool behind, int16_t *line)
+{
+    int16_t lines[2][3 * FINE], *ends = line + (behind ? FINE - 1 : 0);
+    unsigned own = 0;
+    for (int x = 0; x < FINE; x++)
+        lines[0][x] = lines[1][x] = lines[0][2 * FINE + x] = lines[1][2 * FINE + x] = FAR;
+    *ends = nearer(*ends, 0, BESIDE);
+    memcpy(lines[0] + FINE, line, FINE * sizeof *line);
+    for (int steps = 1; steps < FINE; steps *= 2, own = 1 - own)
+        step_along(lines[own] + FINE, behind ? -steps : steps, lines[1 - own] + FINE);
+    memcpy(line, lines[own] + FINE, FINE * sizeof *line);
+}
+
 /* Replaces ink by its distance from the paper. */
 static void measure_distance(int16_t ink[WIDE][WIDE])
 {
     for (int y = 1; y <= FINE; y++) {
         pass_down(ink[y - 1], ink[y]);
-        for (int x = 1; x <= FINE; x++)
-            ink[y][x] = nearer(ink[y][x], ink[y][x - 1], BESIDE);
+        pass_along(false, ink[y] + 1);
     }
     for (int y = FINE; y >= 1; y--) {
         pass_down(ink[y + 1], ink[y]);
-        for (int x = FINE; x >= 1; x--)
-            ink[y][x] = nearer(ink[y][x], ink[y][x + 1], BESIDE);
+        pass_along(true, ink[y] + 1);
     }
 }
 
@@ -181,15 +204,26 @@ static unsigned take_out(const uint64_t reached[FINE], uint64_t open[FINE])
     return area;
 }
 
+/* Sets the bits of OPEN where there is no INK. */
+static void find_paper(const int16_t ink[WIDE][WIDE], uint64_t open[FINE])
+{
+    int16_t fine[FINE * FINE];
+    uint32_t halves[2 * FINE]; /* of rows, the left one first */
+    for (int y = 0; y < FINE; y++)
+        memcpy(fine + (size_t)y * FINE, &ink[y + 1][1], FINE * sizeof *fine);
+    for (int i = 0; i < 2 * FINE; i += CELL_SIDE)
+        kernels_best()->find_deeper(fine + (size_t)i * CELL_SIDE, 0, halves + i);
+    for (int y = 0; y < FINE; y++)
+        open[y] = ~((uint64_t)halves[2 * y + 1] << CELL_SIDE | halves[2 * y]);
+}
+
 /* How many pieces of paper the INK goes around. */
 static unsigned count_holes(const int16_t ink[WIDE][WIDE])
 {
     uint64_t open[FINE], reached[FINE];
     unsigned holes = 0;
+    find_paper(ink, open);
     for (int y = 0; y < FINE; y++) {
-        open[y] = 0;
-        for (int x = 0; x < FINE; x++)
-            open[y] |= (uint64_t)!ink[y + 1][x + 1] << x;
         bool is_edge = y == 0 || y == FINE - 1;
         reached[y] = open[y] & (is_edge ? UINT64_MAX : UINT64_C(1) << (FINE - 1) | 1);
     }
