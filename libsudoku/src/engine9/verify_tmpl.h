@@ -1,11 +1,9 @@
 /* The check of a solution against its puzzle, all cells at once.
  *
  * It does what verify_classic() does, for versions whose vec_read_cells() is quick. Included after
- * a vec_*.h. */
+ * a vec_*.h with vec_keeps_givens(). */
 #ifndef ENGINE9_VERIFY_TMPL_H
 #define ENGINE9_VERIFY_TMPL_H
-
-#include <string.h>
 
 #include "engine9/round_tmpl.h"
 
@@ -22,30 +20,16 @@ ENGINE9_PART vec lacking_lines(const vec x[9], bool columns)
     return lacking;
 }
 
-/* Whether all cells are, so that engine9_digits[] tells digits from others. */
-ENGINE9_PART bool is_below_16(const uint8_t *solution)
-{
-    uint64_t any = solution[80], eight;
-    for (unsigned cell = 0; cell < 80; cell += 8) {
-        memcpy(&eight, solution + cell, 8);
-        any |= eight;
-    }
-    return !(any & 0xf0f0f0f0f0f0f0f0);
-}
-
 /* engine9_version.verify */
 static bool verify(const uint8_t *givens, const uint8_t *solution)
 {
-    vec given[9], x[9], bad, box = vec_all(0);
-    vec_read_cells(given, 0, givens, engine9_sets);
+    vec x[9], bad, box = vec_all(0);
     vec_read_cells(x, 0, solution, engine9_digits);
     bad = vec_or(lacking_lines(x, false), lacking_lines(x, true));
-    for (unsigned k = 0; k < 9; k++) {
+    for (unsigned k = 0; k < 9; k++)
         box = vec_or(box, x[k]);
-        bad = vec_or(bad, vec_without(x[k], given[k]));
-    }
     bad = vec_or(bad, vec_without(vec_all(ENGINE9_ALL), box));
-    return is_below_16(solution) && !(vec_boards(vec_sign_of(bad)) & 1);
+    return vec_keeps_givens(givens, solution) && !(vec_boards(vec_sign_of(bad)) & 1);
 }
 
 #endif

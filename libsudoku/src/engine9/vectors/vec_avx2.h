@@ -82,6 +82,14 @@ static inline vec vec_move_board(vec a, unsigned from, unsigned to)
     return a;
 }
 
+#ifdef __AVX512VBMI__
+#define VEC_GATHERS_BYTES
+#endif
+
 #include "engine9/vectors/vec_each.h"
+
+#ifdef VEC_GATHERS_BYTES
+#include "engine9/vectors/vec_bytes.h"
+#endif
 
 #endif

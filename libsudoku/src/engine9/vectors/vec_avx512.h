@@ -6,6 +6,7 @@
 #define ENGINE9_VECTORS_VEC_AVX512_H
 
 #include <immintrin.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 enum { VEC_BOARDS = 3, VEC_LANES = 32, LANE_BITS = 16 };
@@ -302,7 +303,8 @@ static inline unsigned vec_largest_of_all(vec keys)
     return 0xffff & ~(unsigned)_mm_cvtsi128_si32(least);
 }
 
-/* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, for every board alike. */
+/* Vector 3r + c gathers the bytes 27b + 3s + 9r + c, for every board alike. The odd bytes, and the
+ * upper bits of a cell, say nothing of which set is looked up. */
 static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells,
                                   const uint16_t sets[32])
 {
@@ -310,45 +312,69 @@ static inline void vec_read_cells(vec x[9], unsigned board, const uint8_t *cells
     static const uint8_t first[64] = {BOARD_CELLS, BOARD_CELLS, BOARD_CELLS};
 #undef BOARD_CELLS
     (void)board;
-    const __mmask64 low_bytes = 0x5555555555555555;
-    vec low = _mm512_loadu_si512(cells), high = _mm512_maskz_loadu_epi8(0x1ffff, cells + 64);
-    vec table = _mm512_loadu_si512(sets);
+    const __mmask64 up_to_60 = ((__mmask64)1 << 61) - 1;
+    vec index = _mm512_loadu_si512(first), table = _mm512_loadu_si512(sets);
     for (int k = 0; k < 9; k++) {
-        vec index =
-            _mm512_add_epi8(_mm512_loadu_si512(first), _mm512_set1_epi8((char)(k / 3 * 9 + k % 3)));
-        vec cell = _mm512_maskz_permutex2var_epi8(low_bytes, low, index, high);
-        x[k] = _mm512_permutexvar_epi16(cell, table);
+        vec from = _mm512_maskz_loadu_epi8(up_to_60, cells + k / 3 * 9 + k % 3);
+        x[k] = _mm512_permutexvar_epi16(_mm512_permutexvar_epi8(index, from), table);
     }
 }
 
-/* The vectors' digits take turns in filling the 81 bytes: lane by lane, three bytes apart. */
+/* Bits 3s + 9r + c for vector 3r + c = K and the next: the cells that they have in a band. */
+static inline __mmask64 cells_of_two(unsigned k)
+{
+    const __mmask64 row = 0x49;
+    return row << (k / 3 * 9 + k % 3) | (k < 8 ? row << ((k + 1) / 3 * 9 + (k + 1) % 3) : 0);
+}
+
+/* Two vectors' digits at a time, side by side, take turns in filling the 81 bytes. */
 static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *digits)
 {
-#define ROW(lane)                                                                                  \
-    (lane), (lane), (lane), (lane) + 2, (lane) + 2, (lane) + 2, (lane) + 4, (lane) + 4, (lane) + 4
-    static const uint8_t lanes[128] = {ROW(0), ROW(0),  ROW(0),  ROW(6), ROW(6),
-                                       ROW(6), ROW(12), ROW(12), ROW(12)};
+    /* Of each row in a band: where its digits are, by box, and in the second vector of two or the
+     * first. */
+#define ROW(box, a, b, c)                                                                          \
+    2 * (box) + (a), 2 * (box) + (b), 2 * (box) + (c), 2 * (box) + 2 + (a), 2 * (box) + 2 + (b),   \
+        2 * (box) + 2 + (c), 2 * (box) + 4 + (a), 2 * (box) + 4 + (b), 2 * (box) + 4 + (c)
+#define BAND(box) ROW(box, 0, 1, 0), ROW(box, 1, 0, 1), ROW(box, 0, 1, 0)
+    static const uint8_t lanes[128] = {BAND(0), BAND(3), BAND(6)};
+#undef BAND
 #undef ROW
     vec offset = _mm512_set1_epi8((char)(18 * board));
     vec low_index = _mm512_add_epi8(_mm512_loadu_si512(lanes), offset);
     vec high_index = _mm512_add_epi8(_mm512_loadu_si512(lanes + 64), offset);
     vec low = _mm512_setzero_si512(), high = low;
-    for (int k = 0; k < 9; k++) {
-        const unsigned cell = (unsigned)(k / 3 * 9 + k % 3);
-        vec digit = vec_count(vec_or(vec_minus_1(x[k]), x[k]));
-        __mmask64 in_low = 0, in_high = 0;
-        for (unsigned box = 0; box < 9; box++) {
-            unsigned at = 27 * (box / 3) + 3 * (box % 3) + cell;
-            if (at < 64)
-                in_low |= (__mmask64)1 << at;
-            else
-                in_high |= (__mmask64)1 << (at - 64);
+    for (unsigned k = 0; k < 9; k += 2) {
+        vec pair = vec_count(vec_or(vec_minus_1(x[k]), x[k]));
+        if (k + 1 < 9) {
+            vec second = vec_count(vec_or(vec_minus_1(x[k + 1]), x[k + 1]));
+            pair = vec_or(pair, _mm512_slli_epi16(second, 8));
         }
-        low = _mm512_mask_permutexvar_epi8(low, in_low, low_index, digit);
-        high = _mm512_mask_permutexvar_epi8(high, in_high, high_index, digit);
+        __mmask64 cells = cells_of_two(k);
+        low = _mm512_mask_permutexvar_epi8(low, cells | cells << 27 | cells << 54, low_index, pair);
+        high = _mm512_mask_permutexvar_epi8(high, cells >> 10, high_index, pair);
     }
     _mm512_storeu_si512(digits, low);
     _mm512_mask_storeu_epi8(digits + 64, 0x1ffff, high);
+}
+
+/* Which of the cells at GIVENS have a digit, as engine9_sets[] tells it, that SOLUTION has not, and
+ * which of those at SOLUTION are over 15. */
+static inline __mmask64 vec_wrong_cells(vec givens, vec solution)
+{
+    vec digit = _mm512_and_si512(givens, _mm512_set1_epi8(15));
+    vec below = _mm512_add_epi8(digit, _mm512_set1_epi8(-1));
+    __mmask64 is_digit = _mm512_cmplt_epu8_mask(below, _mm512_set1_epi8(9));
+    return _mm512_mask_cmpneq_epu8_mask(is_digit, digit, solution) |
+           _mm512_test_epi8_mask(solution, _mm512_set1_epi8((char)0xf0));
+}
+
+/* Whether the 81 cells at SOLUTION are below 16, and have the digits of GIVENS. */
+static inline bool vec_keeps_givens(const uint8_t *givens, const uint8_t *solution)
+{
+    const __mmask64 rest = 0x1ffff;
+    return !(vec_wrong_cells(_mm512_loadu_si512(givens), _mm512_loadu_si512(solution)) |
+             vec_wrong_cells(_mm512_maskz_loadu_epi8(rest, givens + 64),
+                             _mm512_maskz_loadu_epi8(rest, solution + 64)));
 }
 
 #endif

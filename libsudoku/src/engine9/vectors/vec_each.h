@@ -240,6 +240,8 @@ static inline vec vec_stack_after(vec a)
 #undef AFTER
 }
 
+#ifndef VEC_GATHERS_BYTES
 #include "engine9/vectors/vec_cells.h"
+#endif
 
 #endif
