@@ -57,6 +57,18 @@ static void what_differs_from_print_with_its_digit_is_by_hand(void)
     CHECK(shape[40] < 0);
 }
 
+/* They are more like each other than like print, and neither is known to be by hand as yet. */
+static void two_that_differ_from_print_and_each_other_do_not_shield_each_other(void)
+{
+    print_page();
+    mark(40, 5, 0.4F);
+    mark(41, 5, 0.4F);
+    glyphs[40].features[0] = glyphs[41].features[0] = 0.8F;
+    repetition_weigh(glyphs, CELLS, odds, shape);
+    CHECK(shape[40] > 2 && shape[41] > 2);
+    CHECK(shape[4] < 0 && shape[13] < 0);
+}
+
 /* As on a screen, where one cell is shaded. */
 static void what_differs_a_little_from_print_that_is_all_the_same_is_print(void)
 {
@@ -93,6 +105,7 @@ int main(void)
 {
     what_repeats_itself_is_print();
     what_differs_from_print_with_its_digit_is_by_hand();
+    two_that_differ_from_print_and_each_other_do_not_shield_each_other();
     what_differs_a_little_from_print_that_is_all_the_same_is_print();
     of_two_that_differ_neither_is_blamed();
     a_few_digits_tell_nothing();

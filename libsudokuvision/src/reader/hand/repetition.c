@@ -44,19 +44,17 @@ struct shapes {
     unsigned count;
     uint8_t digit[BOARD_MAX_CELLS]; /* that each mark looks like; 0: there is none */
     bool printed[BOARD_MAX_CELLS];
-    float nearest[BOARD_MAX_CELLS]; /* distance of the most similar print with that digit, */
-    unsigned twin[BOARD_MAX_CELLS]; /* and which it is */
+    float nearest[BOARD_MAX_CELLS]; /* distance of the most similar print with that digit */
 };
 
-/* Finds the print most like mark I that is neither it nor mark BUT. */
-static float find_nearest(const struct shapes *shapes, unsigned i, unsigned but, unsigned *twin)
+/* How far the print with its digit is that is most like mark I, and neither it nor mark BUT. */
+static float find_nearest(const struct shapes *shapes, unsigned i, unsigned but)
 {
     float nearest = INFINITY;
     for (unsigned k = 0; k < shapes->count; k++) {
         if (k == i || k == but || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
             continue;
         float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
-        *twin = away < nearest ? k : *twin;
         nearest = fminf(away, nearest);
     }
     return nearest;
@@ -70,8 +68,7 @@ static void find_shapes(const float *odds, struct shapes *shapes)
         shapes->printed[i] = scored && odds[i] < 0;
     }
     for (unsigned i = 0; i < shapes->count; i++)
-        shapes->nearest[i] =
-            shapes->digit[i] ? find_nearest(shapes, i, i, &shapes->twin[i]) : INFINITY;
+        shapes->nearest[i] = shapes->digit[i] ? find_nearest(shapes, i, i) : INFINITY;
 }
 
 /* The distance at which a mark is as likely by hand; 0: it is not known. */
@@ -85,6 +82,21 @@ static float find_even(const struct shapes *shapes)
     return pairs < MIN_PAIRS ? 0 : EVEN * fmaxf(stat_median(usual, pairs), MIN_USUAL);
 }
 
+/* The distance of the most similar print with the digit of mark I that repeats itself without it,
+ * to within EVEN: of two that differ, either may be by hand. */
+static float find_repeated(const struct shapes *shapes, unsigned i, float even)
+{
+    float nearest = INFINITY;
+    for (unsigned k = 0; k < shapes->count; k++) {
+        if (k == i || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
+            continue;
+        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
+        if (away < nearest && find_nearest(shapes, k, i) <= even)
+            nearest = away;
+    }
+    return nearest;
+}
+
 void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const float *odds,
                       float *shape)
 {
@@ -92,14 +104,9 @@ void repetition_weigh(const struct cell_glyph *glyphs, unsigned count, const flo
     find_shapes(odds, &shapes);
     float even = find_even(&shapes);
     for (unsigned i = 0; i < count; i++) {
-        unsigned other = 0;
-        shape[i] = 0;
-        if (even <= 0 || !(shapes.nearest[i] < INFINITY))
-            continue;
-        float own = SLOPE * logf((shapes.nearest[i] + 1e-6F) / even);
-        /* Of two that differ, either may be by hand. */
-        if (own > 0 && find_nearest(&shapes, shapes.twin[i], i, &other) > even)
-            continue;
-        shape[i] = own;
+        float nearest = even > 0 ? shapes.nearest[i] : INFINITY;
+        if (nearest > even && nearest < INFINITY)
+            nearest = find_repeated(&shapes, i, even);
+        shape[i] = nearest < INFINITY ? SLOPE * logf((nearest + 1e-6F) / even) : 0;
     }
 }
