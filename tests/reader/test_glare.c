@@ -152,10 +152,30 @@ static void clear_print_is_in_no_glare(void)
     CHECK_EQ(page->reading.diagnosis.cells[GIVEN], 1);
 }
 
+/* Two rows are outside of a shadow, where paper, lines and ink are brighter by the same share: pale
+ * print as any. */
+static void what_lies_outside_of_a_shadow_is_in_no_glare(void)
+{
+    enum { LIT = 2 * 9, PAPER = 100, LINE = 80 };
+    struct judged_page *page = judged_page_clear();
+    for (unsigned i = 0; i < 81; i++) {
+        double share = i < LIT ? 1.4 : 1;
+        for (unsigned k = 0; k < CELL_PIXELS; k++) {
+            uint8_t *pixel = &page->patches[i][k];
+            *pixel = (uint8_t)(share * (*pixel == 200 ? PAPER : LINE));
+        }
+        page->glyphs[i].blob.paper = (float)(share * PAPER);
+        page->glyphs[i].blob.ink = page->reading.cells[i] ? 0.2F : 0;
+    }
+    confidence_judge(&page->evidence, &page->reading);
+    CHECK_EQ(page->reading.certainty, SVISION_SURE);
+}
+
 int main(void)
 {
     each_limit_is_where_it_is_said_to_be();
     light_leaves_nothing_clear_but_print();
     clear_print_is_in_no_glare();
+    what_lies_outside_of_a_shadow_is_in_no_glare();
     return check_result();
 }

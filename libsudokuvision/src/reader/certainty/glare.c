@@ -27,11 +27,15 @@ enum {
 /* Of print's depth below the paper: with less a digit may be gone. */
 #define MIN_LEFT 0.3F
 
+/* Cells are in the picture's order. */
 struct lit_page {
     const uint8_t (*patches)[CELL_PIXELS];
     unsigned side;
-    float paper, ink;                  /* how bright they are */
-    float line[2][BOARD_MAX_SIDE + 1]; /* and the lines down and across */
+    float paper, ink;           /* how bright they are */
+    float own[BOARD_MAX_CELLS]; /* how bright the paper of each cell is */
+    /* The lines down and across, as shares of the paper beside them: a shadow leaves these as they
+     * are, where light that is reflected adds the same to both. */
+    float line[2][BOARD_MAX_SIDE + 1];
 };
 
 /* Part of a line between two cells: of line NUMBER down (0) or across (1), place I (0..ALONG-1) in
@@ -71,31 +75,34 @@ static float line_at(const struct lit_page *page, const struct line_part *part, 
     return (float)(before < after ? before : after);
 }
 
-/* How bright line NUMBER usually is. */
+/* How bright line NUMBER usually is beside its paper. */
 static float usual_line(const struct lit_page *page, unsigned direction, unsigned number)
 {
     float place[BOARD_MAX_SIDE * ALONG];
-    for (unsigned cell = 0; cell < page->side; cell++)
+    unsigned beside = number < page->side ? number : number - 1;
+    for (unsigned cell = 0; cell < page->side; cell++) {
+        const struct line_part part = {direction, number, cell};
+        unsigned at = direction ? beside * page->side + cell : cell * page->side + beside;
         for (unsigned i = 0; i < ALONG; i++)
-            place[cell * ALONG + i] =
-                line_at(page, &(struct line_part){direction, number, cell}, i);
+            place[cell * ALONG + i] = line_at(page, &part, i) / fmaxf(page->own[at], 1);
+    }
     return stat_median(place, (size_t)page->side * ALONG);
 }
 
 /* Of a page of which some cells are shaded, paper is what is not; of uneven print, ink is the
  * palest. */
-static void survey(const struct cell_glyph *glyphs, const struct svision_reading *reading,
-                   struct lit_page *page)
+static void survey(const struct cell_glyph *glyphs, unsigned turn,
+                   const struct svision_reading *reading, struct lit_page *page)
 {
     float paper[BOARD_MAX_CELLS], ink[BOARD_MAX_CELLS];
     unsigned cells = board_size_cells(reading->size), printed = 0;
     for (unsigned i = 0; i < cells; i++) {
-        paper[i] = glyphs[i].blob.paper;
+        paper[i] = page->own[board_turn_cell(page->side, i, turn)] = glyphs[i].blob.paper;
         if (reading->cells[i])
-            ink[printed++] = paper[i] * (1 - glyphs[i].blob.ink);
+            ink[printed++] = 1 - glyphs[i].blob.ink;
     }
     page->paper = stat_select(paper, cells, cells * 3 / 4);
-    page->ink = printed ? stat_select(ink, printed, printed * 4 / 5) : 0;
+    page->ink = printed ? page->paper * stat_select(ink, printed, printed * 4 / 5) : 0;
 }
 
 /* Whether a cell that shows BLOB is in light that the page has not. */
@@ -112,19 +119,27 @@ static bool has_light(const struct lit_page *page, const struct cell_glyph *glyp
     return false;
 }
 
-/* What light adds to PART at place I. What drowned a line may drown print, too; one that is
- * hardly seen anywhere tells nothing. */
-static float light_at(const struct lit_page *page, const struct line_part *part, unsigned i)
+/* How much brighter than the page all is, ink and lines as well, in a cell AT that shows BLOB: as
+ * in a lamp's light, or outside of a shadow. Of what is burnt white nobody knows. */
+static float brightness(const struct lit_page *page, const struct blob *blob, unsigned at)
 {
-    float line = line_at(page, part, i);
-    float usual = page->line[part->direction][part->number];
-    if (usual > page->paper - MIN_LIGHT)
-        return 0;
-    return line >= WHITE ? UINT8_MAX - page->ink : line - usual;
+    return blob->burnt > MIN_BURNT ? 1 : page->own[at] / fmaxf(page->paper, 1);
 }
 
-/* The cell is AT in the picture. */
-static void look_around(const struct lit_page *page, unsigned at, struct rim *rim)
+/* What is added to PART at place I where all is brighter by SHARE. What drowned a line may drown
+ * print, too; one that is hardly seen anywhere tells nothing. */
+static float light_at(const struct lit_page *page, const struct line_part *part, unsigned i,
+                      float share)
+{
+    float line = line_at(page, part, i);
+    float usual = page->paper * page->line[part->direction][part->number];
+    if (usual > page->paper - MIN_LIGHT)
+        return 0;
+    return line >= WHITE ? UINT8_MAX - share * page->ink : line - share * usual;
+}
+
+/* The cell is AT in the picture, and all there is brighter by SHARE. */
+static void look_around(const struct lit_page *page, unsigned at, float share, struct rim *rim)
 {
     const unsigned place[2] = {at % page->side, at / page->side};
     *rim = (struct rim){{0}, {0}};
@@ -134,7 +149,7 @@ static void look_around(const struct lit_page *page, unsigned at, struct rim *ri
                                        place[1 - direction]};
         for (unsigned i = 0; i < ALONG; i++) {
             float *half = i >= QUARTER && i < ALONG - QUARTER ? rim->middle : rim->ends;
-            half[edge] += light_at(page, &part, i) / (2 * QUARTER);
+            half[edge] += light_at(page, &part, i, share) / (2 * QUARTER);
         }
     }
 }
@@ -170,12 +185,12 @@ static bool is_within(const struct lit_page *page, const struct rim *rim, float 
     return burnt > MIN_BURNT && (!reaches || peak_of(rim) > PEAKED);
 }
 
-/* Whether print may be gone in a cell whose paper is as bright as OWN. One line that is gone alone
- * is badly printed. */
-static bool may_drown(const struct lit_page *page, const struct rim *rim, float own)
+/* Whether print may be gone in a cell whose paper is as bright as OWN, all being brighter by SHARE.
+ * One line that is gone alone is badly printed. */
+static bool may_drown(const struct lit_page *page, const struct rim *rim, float own, float share)
 {
     float middle = mean_light(rim->middle) * peak_of(rim);
-    float left = own - page->ink - fmaxf(middle, strong_light(rim->middle, 1));
+    float left = own - share * page->ink - fmaxf(middle, strong_light(rim->middle, 1));
     return left < MIN_LEFT * (page->paper - page->ink);
 }
 
@@ -184,8 +199,9 @@ static enum glare judge(const struct lit_page *page, const struct blob *blob, un
     struct rim rim;
     if (!is_bright(page, blob))
         return GLARE_NONE;
-    look_around(page, at, &rim);
-    if (is_within(page, &rim, blob->burnt) || may_drown(page, &rim, blob->paper))
+    float share = brightness(page, blob, at);
+    look_around(page, at, share, &rim);
+    if (is_within(page, &rim, blob->burnt) || may_drown(page, &rim, blob->paper, share))
         return GLARE_DROWNS;
     return blob->burnt > MIN_BURNT && page->paper < WHITE ? GLARE_WHITE : GLARE_NONE;
 }
@@ -196,7 +212,7 @@ void glare_find(const uint8_t (*patches)[CELL_PIXELS], unsigned turn,
 {
     unsigned side = reading->size->side;
     struct lit_page page = {.patches = patches, .side = side};
-    survey(glyphs, reading, &page);
+    survey(glyphs, turn, reading, &page);
     if (has_light(&page, glyphs))
         for (unsigned i = 0; i < 2 * (side + 1); i++)
             page.line[i % 2][i / 2] = usual_line(&page, i % 2, i / 2);
