@@ -173,6 +173,33 @@ static void a_cell_that_was_free_for_a_moment_holds_the_board_up(void)
     sudoku_solver_destroy(space.solver[0]);
 }
 
+/* Light does not leave paper as a hand does: the board is the others', and that cell is named. */
+static void a_cell_in_light_is_not_waited_for_as_one_that_is_covered(void)
+{
+    static struct kbest space;
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    for (unsigned skip = FUSION_HIDDEN; skip <= FUSION_LIT; skip++) {
+        struct fusion fusion = start();
+        struct verdict verdict;
+        unsigned frame = 0;
+        const uint8_t skips[BOARD_MAX_CELLS] = {[2] = (uint8_t)skip};
+        do {
+            fusion_add(&fusion, shown(0, 6), skips, 1);
+            fusion_judge(&fusion, 4, &space, &verdict);
+            frame++;
+        } while (!verdict.committed && frame < 99);
+        CHECK_EQ(frame, skip == FUSION_LIT ? 6 : 30);
+        CHECK(!fusion_is_read(&fusion, 2));
+        CHECK_EQ(verdict.board.cells[2], 0);
+        CHECK(is_near(fusion_doubt(&fusion, 2), skip == FUSION_LIT));
+        for (unsigned i = 0; i < 2 * frame; i++)
+            fusion_add(&fusion, shown(0, 6), none, 1);
+        CHECK(fusion_is_read(&fusion, 2));
+        CHECK(is_near(fusion_doubt(&fusion, 2), skip == FUSION_LIT ? 1 / 3.0 : 0));
+    }
+    sudoku_solver_destroy(space.solver[0]);
+}
+
 /* The costs do not tell: a hand's digit may look like print in most. */
 static void a_digit_is_print_where_all_signs_leave_no_doubt(void)
 {
@@ -265,7 +292,7 @@ static void a_frame_that_is_not_clear_takes_nothing_along(void)
     uint8_t skip[81] = {[4] = 1};
     fusion_add(&fusion, shown(0, 6), none, 1);
     fusion_reconsider(&fusion, shown(1, 1), skip);
-    CHECK(fusion_is_read(&fusion, 0) && fusion_is_read(&fusion, 4));
+    CHECK(fusion_is_seen(&fusion, 0) && fusion_is_seen(&fusion, 4));
 }
 
 static void frames_are_compared_cell_by_cell(void)
@@ -305,6 +332,7 @@ int main(void)
     a_digit_is_print_where_all_signs_leave_no_doubt();
     frames_that_contradict_each_other_make_no_hand_print();
     a_cell_that_was_free_for_a_moment_holds_the_board_up();
+    a_cell_in_light_is_not_waited_for_as_one_that_is_covered();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     what_a_frame_contradicts_takes_along_what_it_does_not_show();
     a_frame_that_is_not_clear_takes_nothing_along();

@@ -19,19 +19,19 @@ static struct svision_reading *shown(void)
 static void cells_outside_and_under_glare_are_hidden(void)
 {
     uint8_t hidden[81];
-    shown()->diagnosis.cells[40] = 1;
+    shown()->doubt[40] = READING_HIDES;
     guidance_hide(&reading, READING_FRAME, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
         CHECK_EQ(hidden[i], 0);
-    reading.diagnosis.reason = SVISION_REASON_GLARE;
+    reading.doubt[40] = READING_LIT;
     guidance_hide(&reading, READING_FRAME - 40, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
-        CHECK_EQ(hidden[i], i == 40 || i % 9 == 8);
+        CHECK_EQ(hidden[i], i % 9 == 8 ? FUSION_HIDDEN : i == 40 ? FUSION_LIT : FUSION_TAKEN);
     for (unsigned i = 0; i < 100; i++)
         reading.crossings[i].y -= 40; /* half of the first row lies above the frame */
     guidance_hide(&reading, READING_FRAME, READING_FRAME, hidden);
     for (unsigned i = 0; i < 81; i++)
-        CHECK_EQ(hidden[i], i == 40 || i < 9);
+        CHECK_EQ(hidden[i], i < 9 ? FUSION_HIDDEN : i == 40 ? FUSION_LIT : FUSION_TAKEN);
 }
 
 static struct cover cover; /* of the frame that is judged */

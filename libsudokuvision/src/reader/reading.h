@@ -7,8 +7,9 @@
 #include "board_size.h"
 #include "reader/certainty/diagnosis.h"
 
-/* What is said against a cell: enough to name it, or that print may be hidden in it. */
-enum reading_doubt { READING_PLAIN = 0, READING_NAMED, READING_HIDES };
+/* What is said against a cell: enough to name it, that print may be hidden in it, or that light may
+ * have drowned or changed what it shows. */
+enum reading_doubt { READING_PLAIN = 0, READING_NAMED, READING_HIDES, READING_LIT };
 
 struct svision_reading {
     struct sudoku_allocator allocator; /* of a reading that a caller made */

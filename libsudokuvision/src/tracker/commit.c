@@ -188,13 +188,14 @@ static enum commit_verdict accept(struct svision_tracker *tracker)
 static void hide_covered(const struct cover *cover, unsigned side, uint8_t *hidden)
 {
     for (unsigned i = 0; i < side * side; i++) {
-        hidden[i] |= cover->hidden[i] > 0;
+        if (cover->hidden[i] > 0)
+            hidden[i] = FUSION_HIDDEN;
         if (!cover->crossed[i])
             continue;
         unsigned row = i / side, column = i % side;
         for (unsigned r = row ? row - 1 : 0; r <= row + 1 && r < side; r++)
             for (unsigned c = column ? column - 1 : 0; c <= column + 1 && c < side; c++)
-                hidden[r * side + c] = 1;
+                hidden[r * side + c] = FUSION_HIDDEN;
     }
 }
 
@@ -224,10 +225,10 @@ enum commit_verdict commit_weigh(struct svision_tracker *tracker, const struct m
 static enum unread find_unread(const struct fusion *fusion, const struct puzzle *puzzle, bool open,
                                unsigned cell)
 {
-    if (!fusion_is_read(fusion, cell))
-        return UNREAD_UNSEEN;
     if (puzzle->cells[cell])
         return UNREAD_NOT;
+    if (!fusion_is_read(fusion, cell))
+        return UNREAD_UNSEEN;
     if (open)
         return UNREAD_OPEN;
     return fusion_doubt(fusion, cell) > MIN_DOUBT ? UNREAD_HIDDEN : UNREAD_NOT;
@@ -244,7 +245,7 @@ void commit_take(struct svision_tracker *tracker)
     memcpy(puzzle->cells, board->cells, sizeof puzzle->cells);
     memcpy(puzzle->solution, board->solution, sizeof puzzle->solution);
     for (unsigned i = 0; i < board_size_cells(puzzle->size); i++) {
-        open[i] = fusion_is_open(fusion, i, board->solution[i]);
+        open[i] = !fusion_is_read(fusion, i) || fusion_is_open(fusion, i, board->solution[i]);
         clarity[i] = open[i] ? fusion_print(fusion, i) : INFINITY;
     }
     kbest_thin(reader_kbest(tracker->reader), puzzle->size, clarity, puzzle->cells);

@@ -56,7 +56,7 @@ static void describe(struct svision_tracker *tracker)
         reading->confidence[i] = committed ? 1 : 1 - expf(-fusion_lead(&tracker->fusion, i));
         track->covered[i] = tracker->cover.hidden[i] > 0 || tracker->cover.altered[i] > 0;
         track->unread[i] =
-            committed ? tracker->puzzle.unread[i] != 0 : !fusion_is_read(&tracker->fusion, i);
+            committed ? tracker->puzzle.unread[i] != 0 : !fusion_is_seen(&tracker->fusion, i);
     }
     writing_give(&tracker->writing, reading);
     if (committed)

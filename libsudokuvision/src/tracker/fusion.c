@@ -22,7 +22,8 @@
 #define MAX_EXTRA   1.5F /* in the scale of kbest_find() */
 enum {
     MIN_FRAMES = 3,
-    PATIENT_FRAMES = 30, /* for which cells that were not seen are waited for */
+    PATIENT_FRAMES = 30, /* for which cells that were not read are waited for, */
+    LIT_FRAMES = 6,      /* and those on which light lies: what covers paper leaves it sooner */
     MAX_CHANGES = 2
 };
 
@@ -76,15 +77,15 @@ static bool is_clear(const float *cost, unsigned side, float weight)
 
 bool fusion_is_clear(const struct fusion *fusion, unsigned cell)
 {
-    return fusion_is_read(fusion, cell) &&
+    return fusion_is_seen(fusion, cell) &&
            is_clear(fusion->cost[cell], fusion->size->side, fusion->weights[cell]);
 }
 
 static void forget(struct fusion *fusion, unsigned cell)
 {
     memset(fusion->cost[cell], 0, sizeof fusion->cost[cell]);
-    fusion->weights[cell] = fusion->doubt[cell] = fusion->whole[cell] = 0;
-    fusion->seen[cell] = 0;
+    fusion->weights[cell] = fusion->watched[cell] = fusion->doubt[cell] = fusion->whole[cell] = 0;
+    fusion->seen[cell] = fusion->lit[cell] = 0;
 }
 
 void fusion_reconsider(struct fusion *fusion, const struct svision_reading *reading,
@@ -120,11 +121,27 @@ void fusion_name(const struct fusion *fusion, struct svision_reading *reading)
         reading_name_zero(reading);
 }
 
+static void count(uint8_t *frames)
+{
+    *frames = (uint8_t)(*frames + (*frames < UINT8_MAX));
+}
+
+/* Adds a frame in which CELL HIDES what is printed there, or does not. */
+static void add_doubt(struct fusion *fusion, unsigned cell, bool hides, float keep)
+{
+    fusion->watched[cell] = keep * fusion->watched[cell] + fusion->weight;
+    fusion->doubt[cell] = keep * fusion->doubt[cell] + (hides ? fusion->weight : 0);
+}
+
 void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
                 float keep)
 {
     unsigned side = fusion->size->side;
     for (unsigned i = 0; i < side * side; i++) {
+        if (skip[i] == FUSION_LIT) {
+            add_doubt(fusion, i, true, keep);
+            count(&fusion->lit[i]);
+        }
         if (skip[i])
             continue;
         const float *cost = reading->cost[i];
@@ -138,12 +155,10 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
             sum[k] -= least;
         fusion->whole[i] = keep * fusion->whole[i] + fusion->weight * reading->whole[i];
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
-        fusion->doubt[i] =
-            keep * fusion->doubt[i] + (reading->doubt[i] == READING_HIDES ? fusion->weight : 0);
+        add_doubt(fusion, i, reading->doubt[i] >= READING_HIDES, keep);
         fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
         fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD && reading->hand[i] < 0;
-        if (fusion->seen[i] < UINT8_MAX)
-            fusion->seen[i]++;
+        count(&fusion->seen[i]);
     }
     vote(fusion, reading->size);
     vote_symbols(fusion, reading);
@@ -162,14 +177,24 @@ float fusion_lead(const struct fusion *fusion, unsigned cell)
     return lead_of(fusion->cost[cell], fusion->size->side);
 }
 
-bool fusion_is_read(const struct fusion *fusion, unsigned cell)
+bool fusion_is_seen(const struct fusion *fusion, unsigned cell)
 {
     return fusion->seen[cell] > 0;
 }
 
+bool fusion_is_read(const struct fusion *fusion, unsigned cell)
+{
+    return fusion->seen[cell] >= fusion->min_frames;
+}
+
+static bool is_awaited(const struct fusion *fusion, unsigned cell)
+{
+    return !fusion_is_read(fusion, cell) && fusion->lit[cell] < LIT_FRAMES;
+}
+
 float fusion_doubt(const struct fusion *fusion, unsigned cell)
 {
-    return fusion->doubt[cell] / fmaxf(fusion->weights[cell], 1e-6F);
+    return fusion->doubt[cell] / fmaxf(fusion->watched[cell], 1e-6F);
 }
 
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
@@ -200,12 +225,10 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     float scale = FUSION_REACH / margin;
     unsigned digits = 0;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
-        /* A cell that was free for a moment only may be anything yet. */
-        bool steady = fusion->asks_solution && fusion->seen[i] >= fusion->min_frames &&
-                      !is_contradicted(fusion, i);
-        posterior.filled[i] = steady ? sudoku_digitset_all(size->side) : SUDOKU_DIGITSET_EMPTY;
+        bool alike = fusion->asks_solution && !is_contradicted(fusion, i);
+        posterior.filled[i] = alike ? sudoku_digitset_all(size->side) : SUDOKU_DIGITSET_EMPTY;
         for (unsigned k = 0; k <= size->side; k++)
-            posterior.cost[i][k] = fusion_is_read(fusion, i) ? scale * fusion->cost[i][k]
+            posterior.cost[i][k] = fusion_is_seen(fusion, i) ? scale * fusion->cost[i][k]
                                    : k                       ? 2 * FUSION_REACH
                                                              : 0;
     }
@@ -213,7 +236,7 @@ void fusion_judge(const struct fusion *fusion, float margin, struct kbest *space
     bool whole = true, overruled = false;
     for (unsigned i = 0; i < board_size_cells(size); i++) {
         digits += board->cells[i] != 0;
-        whole = whole && fusion_is_read(fusion, i);
+        whole = whole && !is_awaited(fusion, i);
         /* Of a cell that was free for a moment frames say little, but that may be clear. */
         overruled = overruled || (board->changed[i] && fusion_is_clear(fusion, i));
     }

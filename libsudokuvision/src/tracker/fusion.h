@@ -11,13 +11,22 @@
 /* kbest_find() looks this far beyond the best board: with such a margin costs are as they are. */
 #define FUSION_REACH 4.0F
 
+/* Why a frame says nothing of a cell. */
+enum fusion_skip {
+    FUSION_TAKEN = 0,
+    FUSION_HIDDEN, /* something lies on it, or it is outside */
+    FUSION_LIT,    /* light may have drowned or changed what it shows */
+};
+
 struct fusion {
     const struct board_size *size;
     unsigned votes[BOARD_SIZES]; /* frames that were read as boards of that kind */
     float cost[BOARD_MAX_CELLS][BOARD_MAX_ANSWERS]; /* beyond that of the best answer */
     uint8_t seen[BOARD_MAX_CELLS];  /* frames that say something of a cell, or 255 */
-    float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs */
-    float doubt[BOARD_MAX_CELLS];   /* of those that may hide print there */
+    uint8_t lit[BOARD_MAX_CELLS];   /* those in which light lies on it, or 255 */
+    float weights[BOARD_MAX_CELLS]; /* of the frames that are in the costs, */
+    float watched[BOARD_MAX_CELLS]; /* of these and of those in which light lies on the cell, */
+    float doubt[BOARD_MAX_CELLS];   /* and of those among them that may hide print there */
     float whole[BOARD_MAX_CELLS];   /* sum of the odds of readings (struct mixture) */
     /* A frame had no doubt that something is printed there, and one saw rather nothing: a hand's
      * digit is something, and in the same ink. */
@@ -46,7 +55,7 @@ struct verdict {
 void fusion_start(struct fusion *fusion, const struct board_size *size);
 
 /* Adds READING, of the same side, to FUSION, after the share KEEP (0..1) of what was there; cells
- * with a mark in SKIP say nothing, and what was seen there holds. */
+ * that SKIP (enum fusion_skip) leaves out say nothing, and what was seen there holds. */
 void fusion_add(struct fusion *fusion, const struct svision_reading *reading, const uint8_t *skip,
                 float keep);
 
@@ -70,6 +79,10 @@ void fusion_name(const struct fusion *fusion, struct svision_reading *reading);
 bool fusion_is_clear(const struct fusion *fusion, unsigned cell);
 
 /* Whether CELL was seen. Those that were not count as blank. */
+bool fusion_is_seen(const struct fusion *fusion, unsigned cell);
+
+/* Whether it was seen in as many frames as a board takes: else it was free for a moment only, and
+ * may be anything yet. */
 bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 
 /* The share of frames that say that print may be hidden in CELL, 0..1. */

@@ -59,9 +59,9 @@ static bool mark_covered(const struct fusion *fusion, const struct cover *cover,
 {
     unsigned count = 0;
     for (unsigned i = 0; i < board_size_cells(fusion->size); i++)
-        count += cover->hidden[i] || !fusion_is_read(fusion, i);
+        count += cover->hidden[i] || !fusion_is_seen(fusion, i);
     for (unsigned i = 0; count >= MIN_COVERED && i < board_size_cells(fusion->size); i++)
-        diagnosis->cells[i] = cover->hidden[i] || !fusion_is_read(fusion, i);
+        diagnosis->cells[i] = cover->hidden[i] || !fusion_is_seen(fusion, i);
     return count >= MIN_COVERED;
 }
 
@@ -111,9 +111,8 @@ void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned
                    uint8_t *hidden)
 {
     unsigned side = frame->size->side, row = side + 1;
-    bool glare = frame->diagnosis.reason == SVISION_REASON_GLARE;
     for (unsigned i = 0; i < side * side; i++) {
-        hidden[i] = glare && frame->diagnosis.cells[i];
+        hidden[i] = frame->doubt[i] == READING_LIT ? FUSION_LIT : FUSION_TAKEN;
         for (unsigned k = 0; k < 4; k++) {
             /* A fifth of the way from one corner to the opposite one: digits lie inside. */
             const struct svision_point *first = frame->crossings + i / side * row + i % side;
@@ -121,7 +120,7 @@ void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned
             struct svision_point to = first[(1 - k / 2) * row + 1 - k % 2];
             double x = at.x + 0.2 * (to.x - at.x), y = at.y + 0.2 * (to.y - at.y);
             if (x < 0 || y < 0 || x > width - 1.0 || y > height - 1.0)
-                hidden[i] = 1;
+                hidden[i] = FUSION_HIDDEN;
         }
     }
 }

@@ -7,8 +7,8 @@
 #include "tracker/cover.h"
 #include "tracker/fusion.h"
 
-/* Marks in HIDDEN the cells of which FRAME, WIDTH x HEIGHT, says nothing: under glare or outside.
- */
+/* Says in HIDDEN (enum fusion_skip) of which cells FRAME, WIDTH x HEIGHT, says nothing: under glare
+ * or outside. */
 void guidance_hide(const struct svision_reading *frame, unsigned width, unsigned height,
                    uint8_t *hidden);
 

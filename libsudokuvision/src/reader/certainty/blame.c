@@ -9,7 +9,7 @@ static void doubt(struct svision_reading *reading, unsigned cell, enum reading_d
 void blame(struct svision_reading *reading, enum svision_reason reason, unsigned cell)
 {
     struct svision_diagnosis *diagnosis = &reading->diagnosis;
-    doubt(reading, cell, READING_NAMED);
+    doubt(reading, cell, reason == SVISION_REASON_GLARE ? READING_LIT : READING_NAMED);
     if (diagnosis->reason == SVISION_REASON_NONE || diagnosis->reason == reason) {
         diagnosis->reason = reason;
         if (cell < BLAME_NONE)
