@@ -1,5 +1,6 @@
 /* Bent paper: crossings are found where they were drawn. */
 #include <math.h>
+#include <string.h>
 
 #include "detect/bent_page.h"
 #include "detect/mesh.h"
@@ -42,6 +43,12 @@ static struct svision_point leaving(double x, double y)
 static const struct svision_homography to_picture = {
     {BENT_CELL, 0, BENT_MARGIN, 0, BENT_CELL, BENT_MARGIN, 0, 0, 1}};
 
+/* Flat paper, on which digits stand close to lines. */
+static struct svision_point close_to_digits(double x, double y)
+{
+    return flat(x, y);
+}
+
 /* The largest fault of SHIFT, in cells. */
 static double worst(bent_page_move *bent, const struct lines_shift *shift)
 {
@@ -65,6 +72,21 @@ static void draw_frame(uint8_t *pixels)
             pixels[row * BENT_PIXELS + column] = row % 8 < 5 ? 60 : 230;
 }
 
+/* Thin lines are pale, and beside the ends of two of them lie wide strokes of digits. */
+static void draw_digits(uint8_t *pixels)
+{
+    enum { PAPER = 230, BESIDE = 5, THICK = 3 };
+    static const unsigned lines[] = {4, 8};
+    for (unsigned i = 0; i < BENT_PIXELS * BENT_PIXELS; i++)
+        pixels[i] = (uint8_t)(PAPER - (PAPER - pixels[i]) / 3);
+    for (unsigned i = 0; i < 4; i++) {
+        unsigned top = BENT_MARGIN + lines[i / 2] * BENT_CELL + BESIDE;
+        unsigned left = BENT_MARGIN + (BENT_SIDE - 1 - i % 2) * BENT_CELL + BENT_CELL / 5;
+        for (unsigned row = top; row < top + THICK; row++)
+            memset(pixels + row * BENT_PIXELS + left, 0, BENT_CELL * 3 / 5);
+    }
+}
+
 static void expect_mesh(bent_page_move *bent, double limit)
 {
     static uint8_t pixels[BENT_PIXELS * BENT_PIXELS];
@@ -75,6 +97,8 @@ static void expect_mesh(bent_page_move *bent, double limit)
     bent_page_draw(bent, pixels);
     if (bent == rolled || bent == leaving)
         draw_frame(pixels);
+    if (bent == close_to_digits)
+        draw_digits(pixels);
     lines_measure(&view, BENT_SIDE, NULL, REACH, &lines);
     flat_lines = lines;
     mesh_fit(&view, &shift, &lines);
@@ -93,6 +117,7 @@ static void crossings_follow_the_paper(void)
     expect_mesh(dented, 0.047);
     expect_mesh(rolled, 0.03);
     expect_mesh(leaving, 0.03);
+    expect_mesh(close_to_digits, 0.01);
 }
 
 int main(void)

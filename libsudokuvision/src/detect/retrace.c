@@ -7,8 +7,10 @@
 #include "detect/bend_line.h"
 #include "maths/stat.h"
 
-#define STEP_REACH  0.30F /* cells around where the line should go on */
-#define FINAL_REACH 0.22F
+/* Cells around where the line should go on: there first, since digits are darker than thin lines,
+ * and where nothing as clear as the line is seen, farther. */
+#define NEAR_REACH 0.12F
+#define FAR_REACH  0.30F
 /* Of the clearness of a line's better half, what a sound segment has; and how far off it is. */
 #define SOUND_SHARE 0.5F
 #define SOUND_OFF   0.035F
@@ -76,17 +78,20 @@ static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned di
     return sharpest;
 }
 
-/* Goes on from crossing FROM in steps of STEP, 1 or -1, to the end of the line. */
+/* Goes on from crossing FROM in steps of STEP, 1 or -1, to the end of the line, whose sound
+ * segments are clearer than SOUND. */
 static void follow(const struct lines_view *view, unsigned direction, unsigned line, unsigned from,
-                   int step, struct lines_shift *shift, struct lines *lines)
+                   int step, float sound, struct lines_shift *shift, struct lines *lines)
 {
     for (int place = (int)from + step; place >= 0 && place <= (int)lines->side; place += step) {
         unsigned near = (unsigned)(place - step), far = (unsigned)(place - 2 * step);
         float *next = lines_node(shift, direction, line, (unsigned)place);
         *next = 2 * *lines_node(shift, direction, line, near) -
                 *lines_node(shift, direction, line, far);
-        lines_measure_one(view, shift, STEP_REACH, direction, line, lines);
         unsigned i = lines_at(lines->side, direction, line, step > 0 ? near : (unsigned)place);
+        lines_measure_one(view, shift, NEAR_REACH, direction, line, lines);
+        if (lines->clearness[i] <= sound)
+            lines_measure_one(view, shift, FAR_REACH, direction, line, lines);
         if (lines->clearness[i] > LINES_SEEN)
             *next += 1.5F * lines->offset[i];
     }
@@ -99,22 +104,26 @@ static void retrace(const struct lines_view *view, float threshold, unsigned dir
     float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
     struct stretch sound = find_sound(lines, direction, line, limit);
     struct lines_shift traced = *shift;
-    struct lines measured = *lines;
+    struct lines before = *lines, measured = *lines;
     if (sound.end - sound.first < MIN_STRETCH)
         return;
-    follow(view, direction, line, sound.end, 1, &traced, &measured);
-    follow(view, direction, line, sound.first, -1, &traced, &measured);
+    /* What lies beyond the stretch has moved its last crossing as well. */
+    if (sound.end < lines->side)
+        follow(view, direction, line, sound.end - 1, 1, limit, &traced, &measured);
+    if (sound.first > 0)
+        follow(view, direction, line, sound.first + 1, -1, limit, &traced, &measured);
     for (unsigned round = 0; round < 2; round++) {
-        lines_measure_one(view, &traced, FINAL_REACH, direction, line, &measured);
+        lines_measure_one(view, &traced, NEAR_REACH, direction, line, &measured);
         if (round == 0)
             bend_line_follow(&measured, threshold, direction, line, &traced);
     }
+    lines_measure_one(view, shift, NEAR_REACH, direction, line, &before);
     float bend = sharpest_bend(shift, lines->side, direction, line);
     sound = find_sound(&measured, direction, line, limit);
     if (sound.end - sound.first < lines->side ||
         sharpest_bend(&traced, lines->side, direction, line) > fmaxf(bend, MAX_BEND) ||
         total_clearness(&measured, direction, line, usual) <
-            total_clearness(lines, direction, line, usual) + MIN_GAIN * usual)
+            total_clearness(&before, direction, line, usual) + MIN_GAIN * usual)
         return;
     *shift = traced;
     *lines = measured;
