@@ -184,6 +184,26 @@ static void gradients_point_to_what_is_darker(void)
     CHECK(rest == 0);
 }
 
+static void powers_of_e_are_rounded_alike_with_every_set(void)
+{
+    float numbers[MOST], plain[MOST], other[MOST];
+    for (unsigned round = 0; round < ROUNDS; round++) {
+        const unsigned count = chance(MOST);
+        const float top = 50 * share() - 25;
+        for (unsigned i = 0; i < count; i++)
+            numbers[i] = chance(9) ? top - 25 * share() : top - (float)chance(3) * 1e9F;
+        kernels_set(0)->exponentials(numbers, count, top, plain);
+        for (unsigned i = 0; i < count; i++) {
+            float power = numbers[i] - top > KERNEL_LEAST_POWER ? expf(numbers[i] - top) : 0;
+            CHECK(fabsf(plain[i] - power) <= 1.2e-7F * power);
+        }
+        for (unsigned set = 1; kernels_set(set); set++) {
+            kernels_set(set)->exponentials(numbers, count, top, other);
+            CHECK(memcmp(plain, other, count * sizeof *plain) == 0);
+        }
+    }
+}
+
 int main(void)
 {
     cells_are_as_dark_with_every_set();
@@ -194,5 +214,6 @@ int main(void)
     crops_lie_between_pixels();
     shapes_are_alike_with_every_set();
     gradients_point_to_what_is_darker();
+    powers_of_e_are_rounded_alike_with_every_set();
     return check_result();
 }

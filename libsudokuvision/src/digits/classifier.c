@@ -3,13 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-/* exp() of less than this does not count. */
-#define MIN_EXPONENT (-24.0F)
-
 void classifier_score(const struct classifier *model, const float *features, float *scores)
 {
     float point[CLASSIFIER_DIMENSIONS], closeness[CLASSIFIER_TEMPLATES],
-        sums[CLASSIFIER_MAX_CLASSES] = {0};
+        shares[CLASSIFIER_TEMPLATES], sums[CLASSIFIER_MAX_CLASSES] = {0};
     float nearest = -INFINITY, total = 0;
     const struct kernels *kernels = kernels_best();
     const struct kernel_matrix projection = {model->projection[0], FEATURE_COUNT,
@@ -21,9 +18,9 @@ void classifier_score(const struct classifier *model, const float *features, flo
     kernels->distances(point, &templates, closeness);
     for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
         nearest = closeness[i] > nearest ? closeness[i] : nearest;
+    kernels->exponentials(closeness, CLASSIFIER_TEMPLATES, nearest, shares);
     for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
-        if (closeness[i] - nearest > MIN_EXPONENT)
-            sums[model->label[i]] += expf(closeness[i] - nearest);
+        sums[model->label[i]] += shares[i];
     for (unsigned i = 0; i < model->classes; i++)
         total += sums[i];
     for (unsigned i = 0; i < model->classes; i++)

@@ -1,4 +1,4 @@
-/* Rows times matrices, and distances to their columns. */
+/* Rows times matrices, distances to their columns, and what is made of these. */
 #include "kernels/kernel.h"
 
 #include <string.h>
@@ -64,5 +64,38 @@ void KERNEL(distances)(const float *point, const struct kernel_matrix *matrix, f
             }
         }
         memcpy(result + first, sums, sizeof sums);
+    }
+}
+
+/* e to X, from KERNEL_LEAST_POWER to 0, better than floats tell: two to the nearest whole power,
+ * times e to what is left by its series, to the ninth power of at most half the logarithm of 2. */
+static inline double exponential(double x)
+{
+    const double round = 0x1.8p52; /* what is added to it has no room for fractions */
+    const double whole = x * 0x1.71547652b82fep0 + round;
+    const double r = x - (whole - round) * 0x1.62e42fefa39efp-1;
+    double power = 1.0 / 362880, scale;
+    uint64_t bits;
+    power = power * r + 1.0 / 40320;
+    power = power * r + 1.0 / 5040;
+    power = power * r + 1.0 / 720;
+    power = power * r + 1.0 / 120;
+    power = power * r + 1.0 / 24;
+    power = power * r + 1.0 / 6;
+    power = power * r + 0.5;
+    power = power * r + 1;
+    power = power * r + 1;
+    memcpy(&bits, &whole, sizeof bits);
+    bits = (bits << 52) + (UINT64_C(1023) << 52);
+    memcpy(&scale, &bits, sizeof scale);
+    return power * scale;
+}
+
+void KERNEL(exponentials)(const float *numbers, unsigned count, float top, float *powers)
+{
+    for (unsigned i = 0; i < count; i++) {
+        const float x = numbers[i] - top;
+        const double power = exponential(x > KERNEL_LEAST_POWER ? (double)x : 0);
+        powers[i] = x > KERNEL_LEAST_POWER ? (float)power : 0;
     }
 }

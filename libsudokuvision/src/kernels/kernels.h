@@ -78,6 +78,9 @@ struct kernel_matrix {
     unsigned rows, columns;
 };
 
+/* e to less than this does not count. */
+#define KERNEL_LEAST_POWER (-24.0F)
+
 /* A layer of a network in whole numbers: INPUTS (an even number, at most KERNEL_ROWS) to UNITS (a
  * multiple of 32). Weights of two inputs lie side by side: those of inputs 2 i and 2 i + 1 to unit
  * j at 2 (i * UNITS + j). No sum of any inputs from -KERNEL_MOST to KERNEL_MOST may overflow. */
@@ -205,7 +208,10 @@ struct kernel_range {
     /* RESULT = ROW times MATRIX. */ \
     LOOP(void, multiply, (const float *row, const struct kernel_matrix *matrix, float *result)) \
     /* Takes the squared distance of POINT to each column of MATRIX off RESULT. */ \
-    LOOP(void, distances, (const float *point, const struct kernel_matrix *matrix, float *result))
+    LOOP(void, distances, (const float *point, const struct kernel_matrix *matrix, float *result)) \
+    /* POWERS = e to each of COUNT NUMBERS less TOP, which none is above; 0 where that is \
+     * KERNEL_LEAST_POWER or less. */ \
+    LOOP(void, exponentials, (const float *numbers, unsigned count, float top, float *powers))
 /* clang-format on */
 
 /* NOLINTNEXTLINE(bugprone-macro-parentheses): parts of a declaration */
