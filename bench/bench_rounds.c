@@ -1,5 +1,6 @@
 /* What a round of engine9 costs, and how many a puzzle takes: see README.md. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "common/clock.h"
@@ -7,6 +8,7 @@
 #include "engine9/version.h"
 #include "made.h"
 #include "puzzles.h"
+#include "solving.h"
 
 enum { ROUNDS = 200000, TRIES = 15, STEPS = 10000000 };
 
@@ -63,30 +65,101 @@ struct pace {
     unsigned boards;
 };
 
-/* Prints how many rounds the puzzles of NAME take before their first branch and in all, how many
- * guesses, and how long they take at least if boards did nothing else, each at work all the time:
- * one puzzle on one board up to its first branch and on several that share it afterwards, and many
- * puzzles. Negative on failure. */
-static int print_set(const char *name, const struct pace pace[ENGINE9_USES])
+struct options {
+    enum sudoku_simd simd;
+    double
+        peer; /* nanoseconds that another solver takes for a puzzle of the next sets; 0: unknown */
+};
+
+/* Means over the puzzles of a set: what is counted, and the least seconds by that. */
+struct bound {
+    double before, path, all, guesses, refuted;
+    double one, many;
+};
+
+/* Seconds that PUZZLE takes at least by itself, if branches took no time and a board that is not at
+ * work cost nothing: on one board up to the first branch, then on several, all at work. Rounds that
+ * wait for each other take their time one by one, however many boards there are. */
+static double least_of_one(const struct counted *counted, bool alone, const struct pace *pace)
+{
+    const struct pace *narrow = &pace[ENGINE9_PLENTIFUL], *shared = &pace[ENGINE9_ONE];
+    const double quicker = narrow->seconds < shared->seconds ? narrow->seconds : shared->seconds;
+    if (alone)
+        return (double)counted->all * narrow->seconds;
+    double in_turns = (double)counted->path * quicker;
+    double all_at_work =
+        (double)counted->before * narrow->seconds +
+        (double)(counted->all - counted->before) / shared->boards * shared->seconds;
+    return in_turns > all_at_work ? in_turns : all_at_work;
+}
+
+static struct bound bound_of(const struct puzzles *puzzles, const struct pace pace[ENGINE9_USES])
+{
+    const struct pace *many = &pace[ENGINE9_MANY];
+    struct bound sum = {0};
+    for (size_t i = 0; i < puzzles->count; i++) {
+        const char *text = puzzles->texts + i * PUZZLE_STRIDE;
+        const double share = 1.0 / (double)puzzles->count;
+        const struct counted counted = count_rounds(text);
+        sum.before += (double)counted.before * share;
+        sum.path += (double)counted.path * share;
+        sum.all += (double)counted.all * share;
+        sum.guesses += (double)counted.guesses * share;
+        sum.refuted += (double)counted.refuted * share;
+        sum.one += least_of_one(&counted, counted_is_alone(text), pace) * share;
+        sum.many += (double)counted.all / many->boards * many->seconds * share;
+    }
+    return sum;
+}
+
+/* Seconds of a puzzle, by itself or of many in one call: the least of half a second's passes. */
+static double measure(const struct options *options, const struct puzzles *puzzles, bool is_many)
+{
+    const struct solving_options solving = {
+        .simd = options->simd, .limit = 2, .batch = is_many, .cpu = 1, .threads = 1, .seconds = .5};
+    static struct solving_result result;
+    if (solving_measure(&solving, puzzles, &result) < 0)
+        return 0;
+    return result.passes[0] / (double)puzzles->count;
+}
+
+/* What is bound by rounds, what was measured, and how many times the speed of the peer they are. */
+static void print_use(const struct options *options, double least, double measured)
+{
+    printf(" %9.3f %9.3f %5.0f %%", least * 1e6, measured * 1e6, 100 * least / measured);
+    if (options->peer > 0)
+        printf(" %6.2f %6.2f", options->peer * 1e-9 / least, options->peer * 1e-9 / measured);
+}
+
+static void print_head(const struct options *options)
+{
+    const char *peer = options->peer > 0 ? " at most    now" : "";
+    printf("%-22s %7s %7s %8s %8s %8s %9s %9s %7s%s %9s %9s %7s%s\n", "set", "before", "path",
+           "rounds", "guesses", "refuted", "one, us", "measured", "of it", peer, "many, us",
+           "measured", "of it", peer);
+}
+
+/* Negative on failure. */
+static int print_set(const struct options *options, const char *name)
 {
     struct puzzles puzzles;
-    double before = 0, all = 0, guesses = 0;
+    struct pace pace[ENGINE9_USES];
     if (made_read(&puzzles, name, 1) < 0 || puzzles.count == 0) {
         fprintf(stderr, "bench_rounds: %s: cannot be read\n", name);
         return -1;
     }
-    for (size_t i = 0; i < puzzles.count; i++) {
-        struct counted counted = count_rounds(puzzles.texts + i * PUZZLE_STRIDE);
-        before += (double)counted.before / (double)puzzles.count;
-        all += (double)counted.all / (double)puzzles.count;
-        guesses += (double)counted.guesses / (double)puzzles.count;
+    for (enum engine9_use use = ENGINE9_ONE; use < ENGINE9_USES; use++) {
+        const struct engine9_version *version = engine9_version_for(use, options->simd);
+        pace[use] = (struct pace){time_of_round(version), version->boards};
     }
-    const struct pace *shared = &pace[ENGINE9_ONE], *many = &pace[ENGINE9_MANY];
-    double one = before * pace[ENGINE9_PLENTIFUL].seconds +
-                 (all - before) / shared->boards * shared->seconds;
+    const struct bound bound = bound_of(&puzzles, pace);
     const char *slash = strrchr(name, '/');
-    printf("%-26s %8.2f %8.2f %10.3f %10.3f %10.3f\n", slash ? slash + 1 : name, before, all,
-           guesses, one * 1e6, all / many->boards * many->seconds * 1e6);
+    printf("%-22s %7.2f %7.2f %8.2f %8.3f %8.3f", slash ? slash + 1 : name, bound.before,
+           bound.path, bound.all, bound.guesses, bound.refuted);
+    print_use(options, bound.one, measure(options, &puzzles, false));
+    print_use(options, bound.many, measure(options, &puzzles, true));
+    putchar('\n');
+    fflush(stdout);
     puzzles_free(&puzzles);
     return 0;
 }
@@ -106,23 +179,40 @@ static void print_versions(enum sudoku_simd simd, double cycle)
     }
 }
 
+/* False: ARGUMENT is no option. */
+static bool take_option(const char *argument, struct options *options)
+{
+    if (strncmp(argument, "--peer-ns=", 10) == 0)
+        options->peer = strtod(argument + 10, NULL);
+    else
+        return strncmp(argument, "--simd=", 7) == 0 &&
+               solving_simd(argument + 7, &options->simd) == 0 &&
+               engine9_version_for(ENGINE9_ONE, options->simd);
+    return true;
+}
+
 int main(int argc, char **argv)
 {
+    struct options options = {.simd = SUDOKU_SIMD_AUTO};
     double cycle = time_of_cycle();
-    struct pace pace[ENGINE9_USES];
     int status = 0;
+    bool headed = false;
     printf("a cycle takes %.3f ns\n%-24s %6s %8s %8s\n", cycle * 1e9, "version", "boards",
            "ns/round", "cycles");
     for (int simd = SUDOKU_SIMD_PORTABLE; simd <= SUDOKU_SIMD_NEON; simd++)
         print_versions((enum sudoku_simd)simd, cycle);
-    if (argc > 1)
-        printf("%-26s %8s %8s %10s %10s %10s\n", "set", "before/p", "rounds/p", "guesses/p",
-               "one, us/p", "many, us/p");
-    for (enum engine9_use use = ENGINE9_ONE; argc > 1 && use < ENGINE9_USES; use++) {
-        const struct engine9_version *version = engine9_version_for(use, SUDOKU_SIMD_AUTO);
-        pace[use] = (struct pace){time_of_round(version), version->boards};
+    for (int i = 1; i < argc; i++) {
+        if (strncmp(argv[i], "--", 2) == 0) {
+            if (!take_option(argv[i], &options)) {
+                fprintf(stderr, "usage: bench_rounds [--simd=NAME] [[--peer-ns=X] SET]...\n");
+                return 2;
+            }
+            continue;
+        }
+        if (!headed)
+            print_head(&options);
+        headed = true;
+        status |= print_set(&options, argv[i]);
     }
-    for (int i = 1; i < argc; i++)
-        status |= print_set(argv[i], pace);
     return status ? 1 : 0;
 }

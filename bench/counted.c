@@ -9,13 +9,38 @@ enum { VECTORS = 1 };
 
 #include "engine9/round_tmpl.h"
 
+/* Rounds of the board at work since the puzzle began, and of those that wait. */
+struct ways {
+    uint64_t length, waiting[82];
+    unsigned top;
+    uint64_t guesses, left; /* as they were at the last round: branches, and ways that ended */
+};
+
 static struct counted tally;
+static struct ways ways;
 static const struct sudoku_stats *stats;
+static const unsigned *at_work; /* whether the board is at work: else a round is none */
+
+/* After a branch one part waits; where a way has ended, the last that waits goes on. */
+static void follow(uint64_t guesses, uint64_t left)
+{
+    if (guesses > ways.guesses)
+        ways.waiting[ways.top++] = ways.length;
+    else if (left > ways.left)
+        ways.length = ways.waiting[--ways.top];
+    ways.guesses = guesses;
+    ways.left = left;
+    ways.length++;
+}
 
 static struct verdict counted_round(vec *board, vec *fixed, unsigned triples)
 {
+    if (!*at_work)
+        return propagate(board, fixed, triples);
+    follow(stats->guesses, stats->backtracks + stats->solutions);
     tally.all++;
     tally.before += stats->guesses == 0;
+    tally.path = ways.length > tally.path ? ways.length : tally.path;
     return propagate(board, fixed, triples);
 }
 
@@ -30,25 +55,30 @@ struct question {
     const char *text;
 };
 
+bool counted_is_alone(const char *text)
+{
+    uint8_t board[81];
+    for (unsigned cell = 0; cell < 81; cell++)
+        board[cell] = (uint8_t)(engine9_sets[text[cell] & 31] != ENGINE9_ALL);
+    return engine9_is_plentiful(board, false);
+}
+
 static bool give_puzzle(struct engine9_job *job, struct engine9_puzzle *puzzle)
 {
     struct question *question = (struct question *)job;
-    uint8_t board[81];
     if (!question->text)
         return false;
-    for (unsigned cell = 0; cell < 81; cell++)
-        board[cell] = (uint8_t)(engine9_sets[question->text[cell] & 31] != ENGINE9_ALL);
     *puzzle = (struct engine9_puzzle){.givens = (const uint8_t *)question->text,
-                                      .plentiful = engine9_is_plentiful(board, false)};
+                                      .plentiful = counted_is_alone(question->text)};
     question->text = NULL;
     return true;
 }
 
 static bool is_enough(struct engine9_job *job, size_t tag, unsigned count, const uint8_t *solution)
 {
-    (void)job;
     (void)tag;
     (void)solution;
+    job->limiter->stats.solutions++;
     return count == 2;
 }
 
@@ -63,8 +93,11 @@ struct counted count_rounds(const char *text)
     };
     limiter_start(&limiter, NULL, false, &never);
     stats = &limiter.stats;
+    at_work = &aligned(memory)->vectors[0].active;
     tally = (struct counted){0};
+    ways = (struct ways){0};
     counting.search(memory, &question.job);
     tally.guesses = stats->guesses;
+    tally.refuted = stats->backtracks;
     return tally;
 }

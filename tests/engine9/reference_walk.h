@@ -1,0 +1,17 @@
+/* The search of engine9 written down plainly, to be counted. */
+#ifndef TESTS_ENGINE9_REFERENCE_WALK_H
+#define TESTS_ENGINE9_REFERENCE_WALK_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+struct walk {
+    uint64_t before, all, path, guesses, refuted;
+    unsigned solutions; /* at most two */
+};
+
+/* Walks the tree of a puzzle of 81 digits (0: none) to its second solution, or to the end. It is
+ * PLENTIFUL if it is likely to have many. */
+struct walk reference_walk(const uint8_t *board, bool plentiful);
+
+#endif
