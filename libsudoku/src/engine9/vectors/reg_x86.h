@@ -113,6 +113,22 @@ static inline reg reg_max(reg a, reg b)
     return REG(max_epu16)(a, b);
 }
 
+#ifdef __AVX512BITALG__
+static inline reg reg_count(reg a)
+{
+    return REG(popcnt_epi16)(a);
+}
+
+static inline reg reg_is_pair(reg a)
+{
+    return reg_equal(reg_count(a), reg_all(2));
+}
+
+static inline reg reg_hits_in(reg pair, reg set)
+{
+    return reg_count(reg_and(pair, set));
+}
+#else
 /* Digits by halves of bytes: W. Mula, "SSSE3: fast popcount" (2008). */
 static inline reg reg_count(reg a)
 {
@@ -123,17 +139,6 @@ static inline reg reg_count(reg a)
     return REG(maddubs_epi16)(REG(add_epi8)(low, high), REG(set1_epi8)(1));
 }
 
-#ifdef __AVX512BITALG__
-static inline reg reg_is_pair(reg a)
-{
-    return reg_equal(REG(popcnt_epi16)(a), reg_all(2));
-}
-
-static inline reg reg_hits_in(reg pair, reg set)
-{
-    return REG(popcnt_epi16)(reg_and(pair, set));
-}
-#else
 static inline reg reg_is_pair(reg a)
 {
     reg rest = reg_and(a, reg_minus_1(a)), more = reg_and(rest, reg_minus_1(rest));

@@ -30,7 +30,7 @@ static inline __m256i two_digits(const vec x[9], unsigned k)
 {
     __m256i digit[2];
     for (unsigned i = 0; i < 2; i++)
-        digit[i] = _mm256_popcnt_epi16(reg_or(reg_minus_1(x[k + i].board), x[k + i].board));
+        digit[i] = reg_count(reg_or(reg_minus_1(x[k + i].board), x[k + i].board));
     return reg_or(digit[0], _mm256_slli_epi16(digit[1], 8));
 }
 
@@ -56,7 +56,7 @@ static inline void vec_write_digits(const vec x[9], unsigned board, uint8_t *dig
     const __mmask64 ninth = (__mmask64)0x49 << 20 | (__mmask64)0x49 << 47, ninth_above = 0x49 << 10;
     __m512i low = _mm512_loadu_si512(places), high = _mm512_loadu_si512(places + 64);
     __m512i first = four_digits(x, 0), second = four_digits(x, 4);
-    __m256i digit = _mm256_popcnt_epi16(reg_or(reg_minus_1(x[8].board), x[8].board));
+    __m256i digit = reg_count(reg_or(reg_minus_1(x[8].board), x[8].board));
     __m512i last = _mm512_castsi256_si512(digit);
     __m512i below = _mm512_permutex2var_epi8(first, low, second);
     __m512i above = _mm512_permutex2var_epi8(first, high, second);
