@@ -269,13 +269,14 @@ static inline unsigned wide_boards(const struct board_vector *vector)
     return ALL_BOARDS & ~vec_boards(vec_unlike(vec_max(sum, most), most));
 }
 
-/* Boards near the root that came to rest in a plain round get one with triples. */
+/* Boards near the root that came to rest in a plain round get one with triples, but where a
+ * solution is near on any branch. */
 static inline unsigned need_triples(const struct board_vector *vector, unsigned resting)
 {
     unsigned near = 0;
     for (unsigned board = 0; board < VEC_BOARDS; board++)
         near |= (unsigned)(vector->depth[board] < TRIPLES_DEPTH) << board;
-    near &= resting & ~vector->triples;
+    near &= resting & ~vector->triples & ~vector->plentiful;
     return near ? near & wide_boards(vector) : 0;
 }
 
