@@ -21,7 +21,6 @@ enum {
 #define GAP_OFFSET 0.02F
 /* What has less than this share of the brightness around it is a digit, where gaps have more. */
 #define DIGIT_DARK 0.6F
-#define MAX_RATIO  1.3 /* of the sides of two tiles of one grid */
 /* The next tile is as far as a tile is wide and this much more, and no farther off to a side. */
 #define MAX_GAP   0.5
 #define MAX_SLANT 0.45
@@ -67,27 +66,46 @@ static double height_of(const struct component *area)
     return area->bottom - area->top + 1.0;
 }
 
-static bool are_alike(const struct component *a, const struct component *b)
+/* Of COUNT areas, in pixels. */
+struct extents {
+    uint32_t width[AREAS], height[AREAS];
+};
+
+/* Of one grid the sides of two tiles differ by less than three tenths of the shorter one. */
+static bool are_alike(const struct extents *extents, unsigned a, unsigned b)
 {
-    double across = width_of(a) / width_of(b), down = height_of(a) / height_of(b);
-    return fmax(across, 1 / across) < MAX_RATIO && fmax(down, 1 / down) < MAX_RATIO;
+    const uint32_t *width = extents->width, *height = extents->height;
+    return (10 * width[a] < 13 * width[b]) & (10 * width[b] < 13 * width[a]) &
+           (10 * height[a] < 13 * height[b]) & (10 * height[b] < 13 * height[a]);
+}
+
+/* The first of COUNT areas that as many are alike as any. */
+static unsigned find_usual(const struct extents *extents, unsigned count)
+{
+    unsigned most = 0, best = 0;
+    for (unsigned i = 0; i < count; i++) {
+        unsigned alike = 0;
+        for (unsigned k = 0; k < count; k++)
+            alike += are_alike(extents, i, k);
+        best = alike > most ? i : best;
+        most = alike > most ? alike : most;
+    }
+    return best;
 }
 
 /* Moves to the front those of COUNT areas that are of the size of which there are most; gives how
  * many there are. */
 static unsigned choose_alike(struct component *areas, unsigned count)
 {
-    unsigned most = 0, best = 0, chosen = 0;
+    struct extents extents;
+    unsigned chosen = 0;
     for (unsigned i = 0; i < count; i++) {
-        unsigned alike = 0;
-        for (unsigned k = 0; k < count; k++)
-            alike += are_alike(&areas[i], &areas[k]);
-        best = alike > most ? i : best;
-        most = alike > most ? alike : most;
+        extents.width[i] = (uint32_t)width_of(&areas[i]);
+        extents.height[i] = (uint32_t)height_of(&areas[i]);
     }
-    const struct component usual = areas[best];
+    const unsigned usual = find_usual(&extents, count);
     for (unsigned i = 0; i < count; i++)
-        if (are_alike(&usual, &areas[i]))
+        if (are_alike(&extents, usual, i))
             areas[chosen++] = areas[i];
     return chosen;
 }
@@ -131,11 +149,12 @@ static void add(struct lattice *lattice, const struct component *tile, int colum
     lattice->bottom = row > lattice->bottom ? row : lattice->bottom;
 }
 
-/* Goes from the tile FIRST of COUNT to its neighbors, and from those to theirs. */
-static void spread(const struct component *tiles, unsigned count, unsigned first,
+/* Goes from the tile FIRST of COUNT to its neighbors, and from those to theirs, which are SEEN
+ * then.
+ */
+static void spread(const struct component *tiles, unsigned count, unsigned first, bool *seen,
                    struct lattice *lattice)
 {
-    bool seen[AREAS] = {false};
     *lattice = (struct lattice){.count = 0};
     add(lattice, &tiles[first], 0, 0);
     seen[first] = true;
@@ -197,8 +216,11 @@ static bool find_lattice(const struct component *areas, unsigned count, double s
                          struct tiles *tiles)
 {
     struct lattice lattice;
+    bool seen[AREAS] = {false};
     for (unsigned first = 0; first + MIN_TILES <= count; first++) {
-        spread(areas, count, first, &lattice);
+        if (seen[first])
+            continue;
+        spread(areas, count, first, seen, &lattice);
         if (lattice.count >= MIN_TILES)
             return lattice.right - lattice.left + 1 == SIDE &&
                    lattice.bottom - lattice.top + 1 == SIDE && fit(&lattice, scale, tiles);
