@@ -25,11 +25,10 @@
 #define MAX_BEYOND 0.6F
 /* Lines between which others were passed over score more than this with those, others less. */
 #define FINER_SCORE 0.8F
-/* Shares of lines seen at a glance, each way and of both together, below which there are none;
- * where the first corners score this much, what is seen there counts without. */
-#define MIN_LINES_ONE_WAY 0.25F
-#define MIN_LINES         0.7F
-#define CLEAR_START       0.6F
+/* Below this there are no lines; where the first corners score this much, what is seen there counts
+ * without a glance. */
+static const struct grid_glance few_lines = {0.25F, 0.7F};
+#define CLEAR_START 0.6F
 /* In pixels of level 0: smaller cells grow to none that is read when lines are followed (fit.c). */
 #define SMALLEST_CELL 3.0F
 
@@ -102,14 +101,15 @@ static void refine(const struct pyramid *pyramid, struct grid *grid, const float
 
 /* Whether what shows where the lines of GRID should be may be lines, by a glance at a few: digits,
  * patterns and noise have dark places too, but not side by side. */
-static bool has_lines(const struct pyramid *pyramid, const struct grid *grid)
+static bool has_lines(const struct pyramid *pyramid, const struct grid *grid,
+                      const struct grid_glance *least)
 {
     struct lines_view view = look_at(pyramid, grid);
     float across = lines_glance(&view, grid->side, LINES_ACROSS);
-    if (across < MIN_LINES_ONE_WAY)
+    if (across < least->one_way)
         return false;
     float down = lines_glance(&view, grid->side, LINES_DOWN);
-    return fminf(across, down) >= MIN_LINES_ONE_WAY && across + down >= MIN_LINES;
+    return fminf(across, down) >= least->one_way && across + down >= least->both;
 }
 
 /* Whether GRID, which nothing was fitted to, has lines and scores LEAST. Those across are looked at
@@ -119,18 +119,18 @@ static bool start(const struct pyramid *pyramid, struct grid *grid, float least,
 {
     const bool classic = grid->side == BOARD_SIZE_CLASSIC;
     struct lines_view view = look_at(pyramid, grid);
-    if (!classic && !has_lines(pyramid, grid))
+    if (!classic && !has_lines(pyramid, grid, &few_lines))
         return false;
     grid->lines.side = grid->side;
     lines_measure_way(&view, NULL, NARROW_REACH, LINES_ACROSS, &grid->lines);
     float most = lines_best_score(&grid->lines);
     if (most < least || (classic && most < CLEAR_START &&
-                         lines_glance(&view, grid->side, LINES_ACROSS) < MIN_LINES_ONE_WAY))
+                         lines_glance(&view, grid->side, LINES_ACROSS) < few_lines.one_way))
         return false;
     lines_measure_way(&view, NULL, NARROW_REACH, LINES_DOWN, &grid->lines);
     compare(grid, best);
     return best->score >= least &&
-           (!classic || best->score >= CLEAR_START || has_lines(pyramid, grid));
+           (!classic || best->score >= CLEAR_START || has_lines(pyramid, grid, &few_lines));
 }
 
 /* Lays the lattice of GRID, of SIDE cells, into QUAD. */
@@ -145,11 +145,12 @@ static bool lay_out(const struct svision_quad *quad, unsigned side, struct grid 
     return grid->cell >= SMALLEST_CELL;
 }
 
-bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side)
+bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                    const struct grid_glance *least)
 {
     struct grid grid;
     grid.is_bent = false;
-    return lay_out(quad, side, &grid) && has_lines(pyramid, &grid);
+    return lay_out(quad, side, &grid) && has_lines(pyramid, &grid, least);
 }
 
 bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,

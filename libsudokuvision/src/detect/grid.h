@@ -23,9 +23,15 @@ struct grid {
     float weight[2][BOARD_MAX_SIDE + 1]; /* lines_weigh(), of grids that are not classic */
 };
 
-/* Whether something like the lines of SIDE x SIDE cells is seen at a glance around QUAD (level 0).
- */
-bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side);
+/* Shares of a lattice's lines that are seen at a glance: each way, and of both together, 0..2. */
+struct grid_glance {
+    float one_way, both;
+};
+
+/* Whether LEAST or more of the lines of SIDE x SIDE cells is seen at a glance around QUAD (level
+ * 0). */
+bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
+                    const struct grid_glance *least);
 
 /* What a lattice scores at least that finds its lines in the end: where it is laid first, and once
  * lines near its own were followed. */
