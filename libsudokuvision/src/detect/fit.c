@@ -6,7 +6,7 @@
  * and more, of 350 in test_sides 60, where lines near their own are followed), and the parts of
  * joined ones (.68 and more), of which far more are tried than are there. */
 static const struct grid_hopes hopes_classic = {0, 0.2F}, hopes_boxes = {0.45F, 0.2F},
-                               hopes_others = {0.45F, 0.6F}, hopes_parts = {0, 0.6F};
+                               hopes_others = {0.45F, 0.65F}, hopes_parts = {0, 0.6F};
 /* In a picture's own border, which is drawn and so is seen anyway: cropped grids of photos score
  * .93 and more where they are laid first; of scenes without one, those with four rows .71 in the
  * mean, and others less. */
@@ -140,7 +140,7 @@ bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool
     struct grid bent;
     float most = farthest_move(place);
     if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
-        !grid_fit_bent(pyramid, &place->quad, place->side, &place->shift, &bent) ||
+        !grid_fit_bent(pyramid, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, &bent) ||
         !is_sound(&bent) || bent.misfit > MAX_BENT_MISFIT ||
         (found && !fit_is_clearly_better(&bent, grid)))
         return false;

@@ -45,9 +45,9 @@ bool grid_fit(const struct pyramid *pyramid, const struct svision_quad *quad, un
               const struct grid_hopes *hopes, struct grid *grid);
 
 /* Fits GRID in the same way to lines that are bent by about SHIFT between the corners of QUAD: it
- * is finished then. */
+ * is finished then. False: its misfit comes to no less than WORST. */
 bool grid_fit_bent(const struct pyramid *pyramid, const struct svision_quad *quad, unsigned side,
-                   const struct lines_shift *shift, struct grid *grid);
+                   const struct lines_shift *shift, float worst, struct grid *grid);
 
 /* Where in level 0 the point (x, y) of the lattice lies, the bend of the paper included. */
 struct svision_point grid_point(const struct grid *grid, double x, double y);
