@@ -16,7 +16,9 @@
 #define MIN_INSIDE   0.75
 #define CLEAR_SCORE  0.97F
 #define CLEAR_MISFIT 0.015F
-#define SAME_PLACE   0.005 /* between corners of outlines that are alike, relative to the side */
+/* Few grids fit worse than this; lines that were followed astray do. */
+#define DOUBTFUL_MISFIT 0.1F
+#define SAME_PLACE      0.005 /* between corners of outlines that are alike, relative to the side */
 
 bool detect_open(struct detect_space *space, const struct sudoku_allocator *allocator,
                  uint32_t sides, unsigned width, unsigned height)
@@ -250,6 +252,15 @@ static bool may_be_missed(const struct component *contour, double scale, const s
     return true;
 }
 
+/* Whether one of the grids fits so badly that another one may be meant. */
+static bool is_doubtful(const struct grid *grids, unsigned count)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (grids[i].misfit > DOUBTFUL_MISFIT)
+            return true;
+    return false;
+}
+
 /* Looks for grids of SIDES in AREAS and adds them to GRIDS. *MISSED says whether something that
  * could be one more was left. */
 static enum detect_result try_areas(struct detect_space *space, const struct pyramid *pyramid,
@@ -265,7 +276,7 @@ static enum detect_result try_areas(struct detect_space *space, const struct pyr
             *count = keep(grids, *count, &space->candidate);
         best = result > best ? result : best;
     }
-    *missed = false;
+    *missed = is_doubtful(grids, *count);
     for (unsigned i = 0; i < areas->count; i++)
         *missed = *missed || may_be_missed(&areas->area[i].contour, areas->scale, grids, *count);
     return best;
