@@ -102,6 +102,19 @@ static void a_mark_that_misses_the_place_of_print_by_little_may_be_no_print(void
     CHECK(odds[1] < -6); /* no reason to doubt the page for it */
 }
 
+/* A crumb on print makes its shape another; the form of a hand's, which is a sign of a writer, has
+ * only what the network takes for one. */
+static void print_that_something_lies_on_has_no_form_of_a_hand(void)
+{
+    write_page();
+    for (unsigned i = 0; i < PRINTED; i++)
+        glyphs[3 * i].features[1 + 3 * i % 9] = 1;
+    mark(27, 0.95F, 16, 0.3F);
+    glyphs[27].features[30] = 1;
+    mixture_fit(glyphs, CELLS, &mixture);
+    CHECK(mixture.shape[27] > 0 && mixture.shape[27] < 4);
+}
+
 int main(void)
 {
     dark_print_and_pale_pencil_are_told_apart();
@@ -109,5 +122,6 @@ int main(void)
     pale_marks_do_not_change_what_the_others_are();
     pale_marks_alone_are_neither();
     a_mark_that_misses_the_place_of_print_by_little_may_be_no_print();
+    print_that_something_lies_on_has_no_form_of_a_hand();
     return check_result();
 }

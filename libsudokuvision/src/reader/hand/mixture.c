@@ -192,9 +192,10 @@ static void add_repetition(const struct cell_glyph *glyphs, unsigned count, stru
     float own[BOARD_MAX_CELLS];
     repetition_weigh(glyphs, count, mixture->odds, own);
     for (unsigned i = 0; i < count; i++) {
-        float odds = mixture->odds[i] + limited(own[i], 0, MAX_REPETITION);
-        float whole = mixture->whole[i] + limited(own[i], -MIXTURE_MOST, MAX_REPETITION);
-        float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + own[i] : -MIXTURE_MOST;
+        float repeats = limited(own[i], -MIXTURE_MOST, MAX_REPETITION);
+        float odds = mixture->odds[i] + fmaxf(repeats, 0);
+        float whole = mixture->whole[i] + repeats;
+        float shape = glyphs[i].scored ? shape_of(&glyphs[i]) + repeats : -MIXTURE_MOST;
         mixture->odds[i] = limited(odds, -MIXTURE_MOST, MIXTURE_MOST);
         mixture->shape[i] = limited(shape, -MIXTURE_MOST, MIXTURE_MOST);
         mixture->whole[i] = limited(whole, -MIXTURE_WHOLE, MIXTURE_WHOLE);
