@@ -100,6 +100,23 @@ static bool swapped(unsigned number, const char *photos, struct film_page room[2
     return adverse_page(number + 9, photos, &room[1]);
 }
 
+/* One is laid upon another that differs in two digits, which changed places. */
+static bool swapped_for_like(unsigned number, const char *photos, struct film_page room[2],
+                             struct family_film *film)
+{
+    static const char puzzle[] =
+        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    const char a = (char)('1' + number % 8), b = (char)('2' + number % 8);
+    const struct video_clip clip = {
+        .frames = 70, .size = SIZE, .shake = 1, .noise = 3, .change = 30};
+    char other[sizeof puzzle];
+    (void)photos;
+    for (unsigned i = 0; i < sizeof puzzle; i++)
+        other[i] = puzzle[i] == a ? b : puzzle[i] == b ? a : puzzle[i];
+    *film = (struct family_film){.clip = clip, .page = {&room[0], &room[1]}, .follows = true};
+    return film_page_draw(puzzle, &room[0]) && film_page_draw(other, &room[1]);
+}
+
 static bool curled(unsigned number, const char *photos, struct film_page room[2],
                    struct family_film *film)
 {
@@ -276,6 +293,7 @@ const struct family families[] = {
     {"sheet at first", 16, 1, sheet_at_first},
     {"left", 8, FAMILY_NO_SAMPLE, left},
     {"swapped", 16, FAMILY_NO_SAMPLE, swapped},
+    {"swapped for a like one", 8, 0, swapped_for_like},
     {"curled", 20, 4, curled},
     {"on a screen", 15, 9, on_a_screen},
     {"written", 16, 2, written},

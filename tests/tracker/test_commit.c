@@ -119,6 +119,31 @@ static void another_board_takes_over_after_ten_frames(void)
     svision_tracker_destroy(tracker);
 }
 
+/* On which two digits changed places: most of its print is the same. */
+static void a_frame_that_is_sure_of_another_solution_shows_another_puzzle(void)
+{
+    for (unsigned sure = 0; sure < 2; sure++) {
+        struct svision_tracker *tracker = committed();
+        const struct match *match = shown(0, 6);
+        uint8_t cells[81];
+        reading_digits(reading_puzzle, 0, cells);
+        for (unsigned i = 0; i < 81; i++)
+            cells[i] = cells[i] == 1 ? 2 : cells[i] == 2 ? 1 : cells[i];
+        reading_show(&reading, cells, 6);
+        reading_digits(reading_solution, 0, reading.solution);
+        for (unsigned i = 0; i < 81; i++)
+            reading.solution[i] = reading.solution[i] == 1   ? 2
+                                  : reading.solution[i] == 2 ? 1
+                                                             : reading.solution[i];
+        reading.solutions = 1;
+        reading.certainty = sure ? SVISION_SURE : SVISION_UNCERTAIN;
+        CHECK_EQ(weigh(tracker, match), COMMIT_KEEP);
+        CHECK_EQ(tracker->differs, sure);
+        CHECK_EQ(weigh(tracker, match), sure ? COMMIT_DROP : COMMIT_KEEP);
+        svision_tracker_destroy(tracker);
+    }
+}
+
 static void frames_of_another_puzzle_end_the_committed_one(void)
 {
     struct svision_tracker *tracker = committed();
@@ -296,6 +321,7 @@ int main(void)
     a_grid_that_is_cut_off_commits_nothing();
     a_committed_puzzle_stays_while_frames_show_it();
     another_board_takes_over_after_ten_frames();
+    a_frame_that_is_sure_of_another_solution_shows_another_puzzle();
     frames_of_another_puzzle_end_the_committed_one();
     another_page_lends_no_digit();
     a_page_that_lacks_a_digit_lends_none();

@@ -130,6 +130,13 @@ static bool is_confirmed(const struct svision_tracker *tracker)
     return true;
 }
 
+/* Whether READING has no doubt of another solution, be most of its digits those of PUZZLE. */
+static bool is_solved_otherwise(const struct puzzle *puzzle, const struct svision_reading *reading)
+{
+    return reading->certainty == SVISION_SURE && reading->solutions == 1 &&
+           memcmp(reading->solution, puzzle->solution, board_size_cells(puzzle->size)) != 0;
+}
+
 /* Whether so many frames show another puzzle that the committed one lies there no more. */
 static bool is_foreign(struct svision_tracker *tracker, const struct match *match,
                        const uint8_t *hidden)
@@ -137,11 +144,12 @@ static bool is_foreign(struct svision_tracker *tracker, const struct match *matc
     const struct puzzle *puzzle = &tracker->puzzle;
     struct consistency consistency =
         fusion_compare(match->seen.reading, hidden, puzzle->cells, puzzle->solution);
+    bool solved = is_solved_otherwise(puzzle, match->seen.reading);
     bool differs = consistency.disagree >= commit_min_faults(puzzle->size) &&
                    2 * consistency.disagree > consistency.agree;
-    bool plain = consistency.disagree >= commit_share(puzzle->size, PLAIN_FAULTS) &&
-                 consistency.disagree > consistency.agree;
-    tracker->differs = match->seen.turn != 0 || differs;
+    bool plain = solved || (consistency.disagree >= commit_share(puzzle->size, PLAIN_FAULTS) &&
+                            consistency.disagree > consistency.agree);
+    tracker->differs = match->seen.turn != 0 || differs || solved;
     if (tracker->differs)
         tracker->foreign += plain ? COMMIT_PLAIN_WEIGHT : 1;
     else if (tracker->foreign > 0)
