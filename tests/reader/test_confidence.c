@@ -318,6 +318,20 @@ static void half_a_mark_is_neither_an_entry_nor_nothing(void)
     CHECK_EQ(judge_mark(SVISION_WRITING_NONE, 0.39F, 9, true), SVISION_SURE);
 }
 
+/* One mark in EMPTY that looks like a hand's by ODDS may be print that a stain changed. */
+static void a_film_names_the_one_mark_that_is_hardly_a_hands(void)
+{
+    for (unsigned i = 0; i < 4; i++) {
+        bool still = i % 2, clear = i / 2;
+        struct judged_page *page = judged_page_clear();
+        judged_page_write(page, clear ? 10 : 9);
+        page->evidence.is_still = still;
+        confidence_judge(&page->evidence, &page->reading);
+        CHECK_EQ(page->reading.certainty, SVISION_SURE);
+        CHECK_EQ(page->reading.doubt[EMPTY], still || clear ? READING_PLAIN : READING_HIDES);
+    }
+}
+
 int main(void)
 {
     a_clear_reading_is_sure_and_says_how_sure();
@@ -329,5 +343,6 @@ int main(void)
     crumbs_are_no_sign_of_a_writer();
     a_stained_digit_is_no_sign_of_a_writer();
     half_a_mark_is_neither_an_entry_nor_nothing();
+    a_film_names_the_one_mark_that_is_hardly_a_hands();
     return check_result();
 }

@@ -26,6 +26,9 @@
 #define MIN_LEAD        4.0F   /* of the way up */
 #define MIN_CONSENSUS   0.999F /* of the solution, by all that is written as well: a probability */
 
+/* The probability that nobody has written on a page on which somebody surely has. */
+#define MAX_UNTOUCHED 0.01F
+
 /* A blank cell is named that takes this share of the doubt about all of them. */
 #define MIN_SHARE 0.5F
 
@@ -182,6 +185,17 @@ static void check_entries(const struct evidence *evidence, float untouched,
         else
             blame_hidden(reading, SVISION_REASON_AMBIGUOUS, i);
     }
+}
+
+/* A film names the cells that look written the sooner, as it is solved all the same: unless
+ * somebody has surely written on the page, they may be print that a stain changed. */
+static void check_writer(const struct evidence *evidence, float untouched,
+                         struct svision_reading *reading)
+{
+    bool asked = !evidence->is_still && untouched > MAX_UNTOUCHED;
+    for (unsigned i = 0; i < board_size_cells(reading->size) && asked; i++)
+        if (reading->writing[i] > SVISION_WRITING_PRINT)
+            blame_by_picture(reading, SVISION_REASON_AMBIGUOUS, i, false);
 }
 
 /* Digits in another ink, which may be print all the same. */
@@ -368,6 +382,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     broken_find(evidence->glyphs, evidence->posterior, reading, broken);
     blame_cells(reading, SVISION_REASON_AMBIGUOUS, broken);
     check_entries(evidence, untouched, reading);
+    check_writer(evidence, untouched, reading);
     check_zero(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
