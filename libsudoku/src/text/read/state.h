@@ -37,6 +37,7 @@ struct text_json {
     unsigned depth;           /* of what is open; 0: no JSON text is */
     char closers[TEXT_DEPTH]; /* of what is open */
     uint64_t given;           /* a bit for each of what is open: boards inside it were given */
+    uint64_t refused;         /* the same: something inside it was refused */
     unsigned puzzle_depth;    /* of the object that holds the puzzle at hand; 0: there is none */
     struct text_table board;  /* its board, until its object ends: symbols may follow */
     uint64_t board_end;       /* the line */

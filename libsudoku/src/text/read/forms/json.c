@@ -8,7 +8,9 @@
 #include "text/read/forms/json_candidates.h"
 #include "text/read/forms/json_keys.h"
 #include "text/read/forms/json_opening.h"
+#include "text/read/forms/json_pieces.h"
 #include "text/read/forms/json_rest.h"
+#include "text/read/forms/json_rules.h"
 #include "text/read/forms/json_text.h"
 
 /* ------------------------------------------------------------------------------------- puzzles */
@@ -24,35 +26,13 @@ static void start_table(struct json_walk *walk)
     walk->reader->json.has_fault = false;
 }
 
-static bool is_full(const struct text_table *table)
-{
-    for (unsigned i = 0; i < table->rows; i++)
-        for (unsigned k = 0; k < table->columns; k++) {
-            uint8_t value = table->values[i * TEXT_TABLE_SIDE + k];
-            if (value == 0 || value == TEXT_ZERO)
-                return false;
-        }
-    return true;
-}
-
-/* Whether what follows goes on with an object that never began, or ends it. */
-static bool ends_lost_object(struct json_walk *walk)
-{
-    int c = json_peek(walk);
-    if (c == ',') {
-        (void)text_lines_take(json_lines_of(walk));
-        return json_peek(walk) == '"';
-    }
-    return c == '}' && walk->reader->json.depth == 0;
-}
-
 /* Gives the board in the table, which is in no object. A full one may be the solution of an object
  * whose beginning is lost. */
 static void give_bare(struct json_walk *walk)
 {
     struct sudoku_text_reader *reader = walk->reader;
     uint64_t end = reader->lines.number + 1;
-    if (is_full(&reader->table) && ends_lost_object(walk))
+    if (json_ends_lost_solution(walk))
         walk->status = text_error(walk->error, reader->table.line, 1,
                                   "expected the beginning of an object before a full board, found "
                                   "what follows in it");
@@ -68,14 +48,18 @@ static void finish_board(struct json_walk *walk)
     unsigned depth = json->depth;
     while (depth > 0 && !is_object(json, depth))
         depth--;
-    if (json->has_fault) {
+    if (json_is_refused(json, depth)) {
+        json->puzzle_depth = 0; /* it was told: what it holds beside the board is not understood */
+    } else if (json->has_fault) {
         *walk->error = json->fault;
         walk->status = SUDOKU_ERR_TEXT;
+        json_mark_refused(json);
     } else if (json->puzzle_depth) {
         walk->status =
             text_error(walk->error, reader->lines.number + 1, reader->lines.column,
                        "expected one puzzle in an object, found another: '%.40s'", json->key);
         json->puzzle_depth = 0;
+        json_mark_refused(json);
     } else if (depth > 0) {
         json->puzzle_depth = depth;
         json->board = reader->table;
@@ -154,6 +138,10 @@ static void use_element(struct json_walk *walk, bool is_string, uint64_t column)
         add_cell(walk, column);
         return;
     }
+    if (json_names_cell(line.text, line.length)) {
+        json_say_rule(walk, column);
+        return;
+    }
     size_t cells = count_cells(&line, &by_symbols);
     add_row(walk, &line, by_symbols);
     if (cells > SUDOKU_MAX_SIDE)
@@ -179,6 +167,10 @@ static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is
     } else if (meaning == JSON_COMMENT) {
         json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
         memcpy(reader->comment, json->string, json->comment_length);
+    } else if ((meaning == JSON_RULES_TEXT && json_tells_rule(json->string, json->length)) ||
+               (meaning == JSON_NONE && (json_names_rule(json->string, json->length) ||
+                                         json_names_cell(json->string, json->length)))) {
+        json_say_rule(walk, column);
     } else if (meaning != JSON_SKIPPED && is_string) {
         const struct text_line line = line_of_string(walk, column);
         size_t cells = count_cells(&line, &by_symbols), root = text_root(cells);
@@ -201,6 +193,7 @@ static void open(struct json_walk *walk, char closer)
     else
         json->closers[json->depth++] = closer;
     json_mark_given(json, false);
+    json->refused &= ((uint64_t)1 << (json->depth - 1)) - 1;
 }
 
 /* Takes the bracket that follows. Braces are an object where a key follows. */
@@ -235,6 +228,8 @@ static void close_object(struct json_walk *walk, unsigned depth, bool given)
         json->puzzle_depth = 0;
         walk->reader->table = json->board;
         json_board_give(walk, json->board_end);
+        if (walk->status != SUDOKU_OK)
+            json_mark_refused(json);
     }
     close_scopes(walk, depth, has_board || given);
     if (has_board)
@@ -283,8 +278,12 @@ static void take_member(struct json_walk *walk)
     (void)text_lines_take(json_lines_of(walk));
     enum json_meaning meaning = json_meaning_of(json->key);
     int c = json_peek(walk);
+    if (meaning == JSON_RULES_TEXT && c == '[')
+        meaning = JSON_RULES;
     if (meaning >= JSON_BOX && meaning <= JSON_RULES) {
         json_take_shape(walk, (enum json_shape_key)(meaning - JSON_BOX));
+        if (meaning == JSON_RULES)
+            json_refuse(walk);
     } else if (meaning == JSON_CANDIDATES) {
         json_take_candidates(walk);
     } else if (meaning == JSON_SKIPPED || (meaning == JSON_SYMBOLS && !json_is_quote(c))) {

@@ -3,7 +3,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <string.h>
 
+#include "text/read/forms/json_rules.h"
 #include "text/symbols.h"
 
 /* Keys that begin so; the first that fits counts. */
@@ -57,27 +59,10 @@ static const struct {
     {"comment", JSON_COMMENT, true, false},
     {"difficulty", JSON_COMMENT, true, false},
     {"level", JSON_COMMENT, true, false},
+    {"constraint", JSON_RULES, false, false},
+    {"rules", JSON_RULES_TEXT, true, false},
+    {"ruleset", JSON_RULES_TEXT, true, false},
 };
-
-/* clang-format off */
-/* Rules that programs write beside puzzles of other kinds; those of variants are taken by their names
- * under one key. */
-static const char *const rules[] = {
-    "killercage", "killercages", "killer", "cage", "cages", "thermometer",
-    "thermometers", "thermo", "thermos", "arrow", "arrows", "antiknight",
-    "antiking", "nonconsecutive", "diagonal+", "diagonal-", "disjointgroups", "extraregion",
-    "extraregions", "palindrome", "palindromes", "littlekillersum", "littlekillersums", "sandwichsum",
-    "sandwichsums", "difference", "ratio", "clone", "betweenline", "betweenlines",
-    "renban", "whispers", "quadruple", "quadruples", "xv", "odd",
-    "even", "minimum", "maximum", "diagonal", "diagonals", "windoku", "hyper", "disjoint", "asterisk",
-    "girandola",
-};
-/* clang-format on */
-
-static char lower(char c)
-{
-    return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c;
-}
 
 /* Where KEY ends to begin like TEXT, in letters of either case; NULL: it does not. Words of KEY may
  * be apart, as in anti_knight. */
@@ -85,7 +70,7 @@ static const char *after(const char *key, const char *text)
 {
     for (const char *start = key; *text; key++) {
         bool is_between = key > start && (*key == '_' || *key == '-' || *key == ' ');
-        if (lower(*key) == *text)
+        if (json_lower(*key) == *text)
             text++;
         else if (!is_between)
             return NULL;
@@ -95,15 +80,12 @@ static const char *after(const char *key, const char *text)
 
 enum json_meaning json_meaning_of(const char *key)
 {
+    if (json_names_rule(key, strlen(key)))
+        return JSON_RULES;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const char *rest = after(key, keys[i].key);
         if (rest && (!keys[i].is_whole || !*rest))
             return keys[i].meaning;
-    }
-    for (size_t i = 0; i < sizeof rules / sizeof *rules; i++) {
-        const char *rest = after(key, rules[i]);
-        if (rest && !*rest)
-            return JSON_RULES;
     }
     return JSON_NONE;
 }

@@ -18,6 +18,7 @@ enum json_meaning {
     JSON_VARIANTS,
     JSON_PARTS,
     JSON_RULES,
+    JSON_RULES_TEXT, /* a sentence, or an array of rules */
     JSON_CANDIDATES,
     JSON_SKIPPED
 };

@@ -104,3 +104,26 @@ bool text_json_is_end(const struct text_line *line, const void *unused)
     }
     return ends;
 }
+
+static bool is_full(const struct text_table *table)
+{
+    for (unsigned i = 0; i < table->rows; i++)
+        for (unsigned k = 0; k < table->columns; k++) {
+            uint8_t value = table->values[i * TEXT_TABLE_SIDE + k];
+            if (value == 0 || value == TEXT_ZERO)
+                return false;
+        }
+    return true;
+}
+
+bool json_ends_lost_solution(struct json_walk *walk)
+{
+    if (!is_full(&walk->reader->table))
+        return false;
+    int c = json_peek(walk);
+    if (c == ',') {
+        (void)text_lines_take(json_lines_of(walk));
+        return json_peek(walk) == '"';
+    }
+    return c == '}' && walk->reader->json.depth == 0;
+}

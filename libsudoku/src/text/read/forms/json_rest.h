@@ -3,7 +3,7 @@
 #ifndef TEXT_READ_FORMS_JSON_REST_H
 #define TEXT_READ_FORMS_JSON_REST_H
 
-#include "text/read/state.h"
+#include "text/read/forms/json_text.h"
 
 /* Whether LINE, in no object, has a key whose array follows, and which is cut or stands for no
  * puzzle. */
@@ -16,5 +16,9 @@ bool text_json_is_solution(const struct text_line *line, size_t at, size_t count
 
 /* Whether LINE ends a string, a list or an object and is nothing else; for text_line_after(). */
 bool text_json_is_end(const struct text_line *line, const void *unused);
+
+/* Whether the board in the table, which is in no object, is full, and goes on with an object that
+ * never began, or ends it: it may be the solution in that. */
+bool json_ends_lost_solution(struct json_walk *walk);
 
 #endif

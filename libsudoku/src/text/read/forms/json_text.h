@@ -35,18 +35,6 @@ void json_take_scalar(struct json_walk *walk, bool *is_string, uint64_t *column)
 /* Whether an array in an array is open: what stands in it are cells. */
 bool json_is_in_row(const struct text_json *json);
 
-/* Takes an object that stands for a cell, such as {"value": 5, "given": true}, and leaves its value
- * as the string at hand; that is empty where it has none. */
-void json_take_cell(struct json_walk *walk);
-
-/* Takes the value that follows, that of KEY, into the reader's json.shape. Behind the boards of the
- * same object it is refused: those were given without it. */
-void json_take_shape(struct json_walk *walk, enum json_shape_key key);
-
-/* Whether boards inside what is open were given already; marks it. */
-bool json_has_given(const struct text_json *json);
-void json_mark_given(struct text_json *json, bool is_given);
-
 /* Skips what the bracket that follows opens. */
 void json_skip_array(struct json_walk *walk);
 
