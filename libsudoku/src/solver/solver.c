@@ -289,7 +289,7 @@ enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
         !limiter_take_limits(limits, &own))
         return SUDOKU_ERR_ARGUMENT;
     enum sudoku_status status = ask_engine(solver, puzzle, &own, count_only, NULL);
-    if (status >= SUDOKU_OK)
+    if (status >= SUDOKU_OK && status != SUDOKU_CONFLICT && status != SUDOKU_UNDECIDED)
         *count = solver->stats.solutions;
     return none_or(solver, status);
 }
