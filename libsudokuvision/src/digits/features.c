@@ -1,7 +1,6 @@
 #include "digits/features.h"
 
 #include <math.h>
-#include <string.h>
 
 enum {
     SIDE = BLOB_CROP,
@@ -22,16 +21,23 @@ static void normalize(float *values, int count, float length)
         values[i] *= scale;
 }
 
+/* Sums of two by two pixels of CROP. */
+static void add_fours(const float crop[SIDE][SIDE], float *sums)
+{
+    for (int y = 0; y < GRAY; y++) {
+        const float *upper = crop[2 * y], *lower = crop[2 * y + 1];
+        for (int x = 0; x < GRAY; x++)
+            sums[y * GRAY + x] = upper[2 * x] + upper[2 * x + 1] + lower[2 * x] + lower[2 * x + 1];
+    }
+}
+
 void features_measure(const struct blob *blob, float *features)
 {
-    memset(features, 0, sizeof *features * FEATURE_COUNT);
     kernels_best()->gradients(blob->crop[0], features);
     for (int i = 0; i < FEATURE_GRADIENT; i++)
         features[i] = sqrtf(features[i]);
     normalize(features, FEATURE_GRADIENT, 1);
-    for (int y = 0; y < SIDE; y++)
-        for (int x = 0; x < SIDE; x++)
-            features[GRAY_START + y / 2 * GRAY + x / 2] += blob->crop[y][x];
+    add_fours(blob->crop, features + GRAY_START);
     normalize(features + GRAY_START, GRAY * GRAY, 0.7F);
     float *place = features + PLACE_START;
     place[0] = (float)(blob->height - 18) / 16;

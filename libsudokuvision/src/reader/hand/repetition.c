@@ -30,11 +30,16 @@ static unsigned digit_of(const struct cell_glyph *glyph)
     return likely[best] >= MIN_LIKELY ? best : 0;
 }
 
-static float distance(const float *a, const float *b)
+/* The distance of A from B; of those that are farther than MOST, anything more than that. */
+static float distance(const float *a, const float *b, float most)
 {
+    enum { STEP = 16 };
+    _Static_assert(FEATURE_SHAPE % STEP == 0, "steps end with the shape");
+    const float limit = 1.0001F * most * most; /* more than rounding hides */
     float sum = 0;
-    for (unsigned i = 0; i < FEATURE_SHAPE; i++)
-        sum += (a[i] - b[i]) * (a[i] - b[i]);
+    for (unsigned first = 0; first < FEATURE_SHAPE && sum <= limit; first += STEP)
+        for (unsigned i = first; i < first + STEP; i++)
+            sum += (a[i] - b[i]) * (a[i] - b[i]);
     return sqrtf(sum);
 }
 
@@ -54,7 +59,7 @@ static float find_nearest(const struct shapes *shapes, unsigned i, unsigned but)
     for (unsigned k = 0; k < shapes->count; k++) {
         if (k == i || k == but || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
             continue;
-        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
+        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features, nearest);
         nearest = fminf(away, nearest);
     }
     return nearest;
@@ -90,7 +95,7 @@ static float find_repeated(const struct shapes *shapes, unsigned i, float even)
     for (unsigned k = 0; k < shapes->count; k++) {
         if (k == i || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
             continue;
-        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
+        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features, nearest);
         if (away < nearest && find_nearest(shapes, k, i) <= even)
             nearest = away;
     }
