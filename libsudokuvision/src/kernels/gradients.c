@@ -3,6 +3,10 @@
 
 #include <string.h>
 
+#ifdef __AVX2__
+#include <immintrin.h>
+#endif
+
 enum { SIDE = 16, DIRECTIONS = 8, BLOCKS = 4, PADDED = SIDE + 2 };
 
 /* How much pixel X (Y) of 16 gives to each block of four: blocks overlap by half. */
@@ -36,15 +40,85 @@ static void split_row(const float *above, const float *row, const float *below,
     }
 }
 
-/* Adds the rows that a block gets something of. */
-static void gather_rows(const float *parts, int block, float *sums)
+/* The pixels of which a block gets something, along either side. */
+static inline int first_of(int block)
 {
-    memset(sums, 0, DIRECTIONS * SIDE * sizeof *sums);
-    int first = 4 * block - 2 > 0 ? 4 * block - 2 : 0;
-    int end = 4 * block + 6 < SIDE ? 4 * block + 6 : SIDE;
-    for (int y = first; y < end; y++)
-        for (int i = 0; i < DIRECTIONS * SIDE; i++)
-            sums[i] += shares[y][block] * parts[y * DIRECTIONS * SIDE + i];
+    return block > 0 ? 4 * block - 2 : 0;
+}
+
+static inline int end_of(int block)
+{
+    return block < BLOCKS - 1 ? 4 * block + 6 : SIDE;
+}
+
+/* Numbers that are added together, a vector's: of a row, and of DIRECTIONS. */
+#if defined(__AVX512F__)
+enum { LANES = 16, NARROW = 8 };
+#elif defined(__AVX2__)
+enum { LANES = 8, NARROW = 8 };
+#else
+enum { LANES = 4, NARROW = 4 };
+#endif
+typedef float vector __attribute__((vector_size(LANES * sizeof(float))));
+typedef float narrow __attribute__((vector_size(NARROW * sizeof(float))));
+
+/* Adds the rows of which BLOCK gets something, each direction by itself, whose sums stay in
+ * registers. */
+static inline __attribute__((always_inline)) void
+gather_rows(const float parts[SIDE][DIRECTIONS][SIDE], int block, float sums[DIRECTIONS][SIDE])
+{
+    for (int i = 0; i < DIRECTIONS; i++) {
+        vector sum[SIDE / LANES] = {{0}}, part;
+        for (int y = first_of(block); y < end_of(block); y++) {
+            for (int k = 0; k < SIDE / LANES; k++) {
+                memcpy(&part, &parts[y][i][k * LANES], sizeof part);
+                sum[k] += shares[y][block] * part;
+            }
+        }
+        memcpy(sums[i], sum, sizeof sum);
+    }
+}
+
+#if defined(__AVX512F__)
+/* Three times, eight vectors are laid into each other, number by number, the first four with the
+ * last four. */
+static inline void turn(const float sums[DIRECTIONS][SIDE], float turned[SIDE][DIRECTIONS])
+{
+    const __m512i lower = _mm512_setr_epi32(0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const __m512i upper = _mm512_add_epi32(lower, _mm512_set1_epi32(8));
+    __m512 from[DIRECTIONS], to[DIRECTIONS];
+    memcpy(from, sums, sizeof from);
+    for (int round = 0; round < 3; round++) {
+        for (int i = 0; i < DIRECTIONS / 2; i++) {
+            to[2 * i] = _mm512_permutex2var_ps(from[i], lower, from[i + DIRECTIONS / 2]);
+            to[2 * i + 1] = _mm512_permutex2var_ps(from[i], upper, from[i + DIRECTIONS / 2]);
+        }
+        memcpy(from, to, sizeof from);
+    }
+    memcpy(turned, from, sizeof from);
+}
+#else
+static inline void turn(const float sums[DIRECTIONS][SIDE], float turned[SIDE][DIRECTIONS])
+{
+    for (int x = 0; x < SIDE; x++)
+        for (int i = 0; i < DIRECTIONS; i++)
+            turned[x][i] = sums[i][x];
+}
+#endif
+
+/* Adds the columns of which BLOCK gets something, of all directions. */
+static inline __attribute__((always_inline)) void
+gather_columns(const float turned[SIDE][DIRECTIONS], int block, float *histogram)
+{
+    enum { PARTS = DIRECTIONS / NARROW };
+    narrow sum[PARTS] = {{0}}, part;
+    for (int x = first_of(block); x < end_of(block); x++) {
+        for (int k = 0; k < PARTS; k++) {
+            memcpy(&part, &turned[x][k * NARROW], sizeof part);
+            sum[k] += shares[x][block] * part;
+        }
+    }
+    memcpy(histogram, sum, sizeof sum);
 }
 
 void KERNEL(gradients)(const float *crop, float *histogram)
@@ -55,17 +129,11 @@ void KERNEL(gradients)(const float *crop, float *histogram)
     for (int y = 0; y < SIDE; y++)
         split_row(padded[y], padded[y + 1], padded[y + 2], parts[y]);
     for (int row = 0; row < BLOCKS; row++) {
-        float sums[DIRECTIONS * SIDE], turned[SIDE][DIRECTIONS];
-        gather_rows(parts[0][0], row, sums);
-        for (int x = 0; x < SIDE; x++)
-            for (int i = 0; i < DIRECTIONS; i++)
-                turned[x][i] = sums[i * SIDE + x];
-        for (int column = 0; column < BLOCKS; column++) {
-            float *block = histogram + (row * BLOCKS + column) * DIRECTIONS;
-            memset(block, 0, DIRECTIONS * sizeof *block);
-            for (int x = 0; x < SIDE; x++)
-                for (int i = 0; i < DIRECTIONS; i++)
-                    block[i] += shares[x][column] * turned[x][i];
-        }
+        float sums[DIRECTIONS][SIDE], turned[SIDE][DIRECTIONS];
+        gather_rows((const float(*)[DIRECTIONS][SIDE])parts, row, sums);
+        turn((const float(*)[SIDE])sums, turned);
+        for (int column = 0; column < BLOCKS; column++)
+            gather_columns((const float(*)[DIRECTIONS])turned, column,
+                           histogram + (row * BLOCKS + column) * DIRECTIONS);
     }
 }
