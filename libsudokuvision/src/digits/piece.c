@@ -102,14 +102,15 @@ static void clear_borders(uint32_t *mask, unsigned strip)
     clear_columns(mask, strip, false);
 }
 
-/* All bits of MASK that SEEDS reach along the row (Kogge & Stone's prefixes). */
+/* All bits of MASK that SEEDS reach along the row: to the left by what a sum carries, from the
+ * lowest seed of a run to its end; to the right by prefixes (Kogge & Stone). */
 static uint32_t spread(uint32_t seeds, uint32_t mask)
 {
-    uint32_t up = mask, down = mask;
+    uint32_t down = mask;
     seeds &= mask;
+    seeds |= mask & (mask ^ (mask + seeds));
     for (unsigned step = 1; step < SIDE; step *= 2) {
-        seeds |= (up & seeds << step) | (down & seeds >> step);
-        up &= up << step;
+        seeds |= down & seeds >> step;
         down &= down >> step;
     }
     return seeds;
