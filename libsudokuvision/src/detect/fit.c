@@ -2,19 +2,16 @@
 
 #include <math.h>
 
-/* Of lattices that find their lines in the end: classic ones alone in their outline; others (.74
- * and more, of 350 in test_sides 60, where lines near their own are followed), and the parts of
- * joined ones (.68 and more), of which far more are tried than are there. */
-static const struct grid_hopes hopes_classic = {0, 0.2F}, hopes_boxes = {0.45F, 0.2F},
-                               hopes_others = {0.45F, 0.65F}, hopes_parts = {0, 0.6F};
-/* In a picture's own border, which is drawn and so is seen anyway: cropped grids of photos score
- * .93 and more where they are laid first; of scenes without one, those with four rows .71 in the
- * mean, and others less. */
-static const struct grid_hopes hopes_cropped = {0.75F, 0.75F};
 #define ACCEPTED   0.85F /* score */
 #define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
 #define MAX_ASPECT 1.7   /* across by down, of grids that are not classic: 54 degrees */
 #define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */
+/* Pieces of lines that were left out, or are lost, leave the others exactly in their places: where
+ * so many are seen there, of each line some, a classic grid may be meant. Those seen by chance fit
+ * three times as badly, and more; of a lattice that lies beside its own a whole line is missing. */
+#define EXACT_SCORE     0.75F
+#define EXACT_MISFIT    0.01F
+#define MAX_LINE_MISFIT 0.67F
 /* In cells: lines of bent paper come no nearer to each other, in photos and films of it. */
 #define MIN_SPACING 0.4F
 /* In cells: where paper bends less, a plane finds its lines; no line is looked for farther away. */
@@ -24,6 +21,16 @@ static const struct grid_hopes hopes_cropped = {0.75F, 0.75F};
  * in films of it; where a hand lies on the outline, little is won. */
 #define CLEARLY_BETTER  0.5F
 #define MAX_BENT_MISFIT 0.05F
+
+/* Of lattices that find their lines in the end: classic ones alone in their outline; others (.74
+ * and more, of 350 in test_sides 60, where lines near their own are followed), and the parts of
+ * joined ones (.68 and more), of which far more are tried than are there. */
+static const struct grid_hopes hopes_classic = {0, 0.2F, true}, hopes_boxes = {0.45F, 0.2F, false},
+                               hopes_others = {0.45F, 0.65F, false}, hopes_parts = {0, 0.6F, false};
+/* In a picture's own border, which is drawn and so is seen anyway: cropped grids of photos score
+ * .93 and more where they are laid first; of scenes without one, those with four rows .71 in the
+ * mean, and others less. */
+static const struct grid_hopes hopes_cropped = {0.75F, 0.75F, false};
 
 enum { BOXES = 3 }; /* of a classic grid, in a row; and cells of a box */
 
@@ -53,11 +60,25 @@ static bool is_unfolded(struct grid *grid)
     return true;
 }
 
-/* Whether GRID, which is finished, has its lines where they are seen. */
-static bool is_sound(struct grid *grid)
+/* Whether GRID, which is finished, has its lines exactly where they are seen, if not all of them.
+ */
+static bool is_exact(const struct grid *grid)
 {
-    return grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT && grid->cell >= MIN_CELL &&
-           is_unfolded(grid);
+    const float unseen = 1 - grid->score;
+    if (grid->score < EXACT_SCORE || grid->misfit - unseen > EXACT_MISFIT)
+        return false;
+    for (unsigned direction = 0; direction < 2; direction++)
+        for (unsigned line = 0; line <= grid->side; line++)
+            if (lines_misfit_one(&grid->lines, direction, line) > MAX_LINE_MISFIT)
+                return false;
+    return true;
+}
+
+/* Whether GRID, which is finished, has its lines where they are seen. Some of them may be LOST. */
+static bool is_sound(struct grid *grid, bool lost)
+{
+    bool clear = grid->score >= ACCEPTED && grid->misfit <= MAX_MISFIT;
+    return (clear || (lost && is_exact(grid))) && grid->cell >= MIN_CELL && is_unfolded(grid);
 }
 
 /* Fits GRID with SIDE cells in a row. */
@@ -69,7 +90,7 @@ static bool fit_side(const struct pyramid *pyramid, const struct svision_quad *q
     if (!grid_fit(pyramid, quad, side, hopes, grid))
         return false;
     grid_finish(pyramid, grid);
-    if (!is_sound(grid))
+    if (!is_sound(grid, hopes->lost))
         return false;
     return side == BOARD_SIZE_CLASSIC ||
            (may_be_square(&grid->corners, 0) && grid_is_whole(pyramid, grid));
@@ -80,7 +101,7 @@ bool fit_boxes(const struct pyramid *pyramid, const struct svision_quad *quad, s
     if (!grid_fit(pyramid, quad, BOXES, &hopes_boxes, grid))
         return false;
     grid_finish(pyramid, grid);
-    if (!is_sound(grid) || !may_be_square(&grid->corners, 0))
+    if (!is_sound(grid, hopes_boxes.lost) || !may_be_square(&grid->corners, 0))
         return false;
     grid_divide(pyramid, BOXES, grid);
     return grid->cell >= MIN_CELL;
@@ -141,7 +162,7 @@ bool fit_bent(const struct pyramid *pyramid, const struct fit_place *place, bool
     float most = farthest_move(place);
     if (!(most >= MIN_BEND && most <= MAX_BEND) || (found && grid->side != place->side) ||
         !grid_fit_bent(pyramid, &place->quad, place->side, &place->shift, MAX_BENT_MISFIT, &bent) ||
-        !is_sound(&bent) || bent.misfit > MAX_BENT_MISFIT ||
+        !is_sound(&bent, false) || bent.misfit > MAX_BENT_MISFIT ||
         (found && !fit_is_clearly_better(&bent, grid)))
         return false;
     *grid = bent;

@@ -34,9 +34,10 @@ bool grid_has_lines(const struct pyramid *pyramid, const struct svision_quad *qu
                     const struct grid_glance *least);
 
 /* What a lattice scores at least that finds its lines in the end: where it is laid first, and once
- * lines near its own were followed. */
+ * lines near its own were followed; and whether some may be lost. */
 struct grid_hopes {
     float first, near;
+    bool lost;
 };
 
 /* Fits GRID of SIDE (up to BOARD_MAX_SIDE) to the lines around QUAD (level 0), its map and bend, as
