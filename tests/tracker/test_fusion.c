@@ -285,6 +285,19 @@ static void what_a_frame_contradicts_takes_along_what_it_does_not_show(void)
     }
 }
 
+/* Pages of one solution have no two digits in a cell: one of these was misread. */
+static void another_digit_takes_nothing_along(void)
+{
+    struct fusion fusion = start();
+    struct svision_reading *reading = shown(0, 6);
+    fusion_add(&fusion, reading, none, 1);
+    for (unsigned k = 0; k < 10; k++)
+        reading->cost[0][k] = k == 6 ? 0 : 6;
+    fusion_reconsider(&fusion, reading, none);
+    CHECK(is_near(fusion_lead(&fusion, 0), 2));
+    CHECK(fusion_is_seen(&fusion, 4));
+}
+
 /* What is not clear contradicts nothing. */
 static void a_frame_that_is_not_clear_takes_nothing_along(void)
 {
@@ -335,6 +348,7 @@ int main(void)
     a_cell_in_light_is_not_waited_for_as_one_that_is_covered();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();
     what_a_frame_contradicts_takes_along_what_it_does_not_show();
+    another_digit_takes_nothing_along();
     a_frame_that_is_not_clear_takes_nothing_along();
     frames_are_compared_cell_by_cell();
     return check_result();

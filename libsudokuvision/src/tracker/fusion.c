@@ -96,8 +96,9 @@ void fusion_reconsider(struct fusion *fusion, const struct svision_reading *read
     for (unsigned i = 0; i < side * side; i++) {
         const float *shown = reading->cost[i];
         bool clear = !skip[i] && is_clear(shown, side, 1);
-        borne_out[i] = clear && cheapest(shown, side) == cheapest(fusion->cost[i], side);
-        contradicted += clear && !borne_out[i] && fusion_is_clear(fusion, i);
+        unsigned now = cheapest(shown, side), before = cheapest(fusion->cost[i], side);
+        borne_out[i] = clear && now == before;
+        contradicted += clear && (now == 0) != (before == 0) && fusion_is_clear(fusion, i);
     }
     for (unsigned i = 0; contradicted > 0 && i < side * side; i++)
         if (!borne_out[i])

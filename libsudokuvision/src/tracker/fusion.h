@@ -61,7 +61,8 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
 
 /* Forgets what READING, of the same side, contradicts, and then all that it does not bear out: no
  * page has both, so that it is of another one, of which only what it shows is known. Two puzzles of
- * one solution would be taken for a third that nobody printed. Cells with a mark in SKIP say
+ * one solution would be taken for a third that nobody printed; they differ in what is blank, so
+ * that another digit is a misread one, or of a page that rules tell. Cells with a mark in SKIP say
  * nothing. */
 void fusion_reconsider(struct fusion *fusion, const struct svision_reading *reading,
                        const uint8_t *skip);
