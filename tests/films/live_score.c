@@ -188,7 +188,9 @@ static void judge_course(struct player *player, const struct family_film *film,
         course->counted = true;
         player->score->expected++;
     }
-    if (!course->settled && committed && shows(player->track, player->page)) {
+    bool shown =
+        shows(player->track, player->page) || (film->both && shows(player->track, film->page[1]));
+    if (!course->settled && committed && shown) {
         course->settled = true;
         course->in_time = course->clear <= SOON;
     }
