@@ -1,6 +1,7 @@
 /* The tests' one tool: CHECK() says which expectation failed, with what, and goes on.
  *
- * A test program returns check_result() from main(). */
+ * A test program returns check_result() from main(), which counts what failed in any of its files.
+ */
 #ifndef TESTS_SUPPORT_CHECK_H
 #define TESTS_SUPPORT_CHECK_H
 
@@ -10,7 +11,9 @@
 
 enum { TEST_SKIPPED = 77 };
 
-static int check_failures;
+/* One of a whole program, whatever files of it expect something: all define it, and linkers make
+ * one. */
+__attribute__((weak)) int check_failures;
 
 #define CHECK(condition)                                                                           \
     do {                                                                                           \

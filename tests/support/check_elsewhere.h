@@ -1,0 +1,7 @@
+/* An expectation in another file than main(). */
+#ifndef TESTS_SUPPORT_CHECK_ELSEWHERE_H
+#define TESTS_SUPPORT_CHECK_ELSEWHERE_H
+
+void expect_two_of(int number);
+
+#endif

@@ -1,0 +1,15 @@
+/* An expectation that fails makes its test program fail, in whichever of its files it stands. */
+#include <stdbool.h>
+
+#include "check.h"
+#include "check_elsewhere.h"
+
+int main(void)
+{
+    fprintf(stderr, "one expectation is to fail:\n");
+    expect_two_of(1);
+    bool is_counted = check_failures == 1 && check_result() == 1;
+    check_failures = 0;
+    CHECK(is_counted);
+    return check_result();
+}
