@@ -478,6 +478,44 @@ static void ask_logic(const struct problem *problem)
     sudoku_solver_destroy(solver);
 }
 
+/* No step takes away what a solution has, nor places what one lacks. */
+static int judge_step(void *user, const struct sudoku_step *step)
+{
+    const struct problem *problem = user;
+    const uint64_t *seen = problem->truth.seen;
+    bool is_right = true;
+    for (size_t i = 0; i < step->elimination_count; i++)
+        is_right &= !(seen[step->eliminations[i].cell] >> (step->eliminations[i].digit - 1) & 1);
+    for (size_t i = 0; i < step->placement_count; i++)
+        is_right &= seen[step->placements[i].cell] == UINT64_C(1)
+                                                          << (step->placements[i].digit - 1);
+    CHECK(is_right);
+    if (!is_right)
+        fprintf(stderr, "%s\n", step->technique->name);
+    return 0;
+}
+
+/* Every technique, on boards that are small enough for all of them. */
+static void ask_for_steps(const struct problem *problem)
+{
+    enum { SMALL = 40 };
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    struct sudoku_logic *logic;
+    struct brute_answer plain;
+    if (problem->kind.brute.cells > SMALL || problem->truth.count == LIMIT ||
+        sudoku_logic_create(problem->kind.layout, NULL, &logic) != SUDOKU_OK)
+        return;
+    brute_ask(&problem->kind.brute, problem->givens, NULL, 2, NODES, &plain);
+    position.cells = problem->givens;
+    position.candidates = problem->puzzle.candidates;
+    position.is_unique = plain.is_known && plain.count == 1;
+    enum sudoku_status status = sudoku_logic_set(logic, &position);
+    CHECK(!problem->truth.count || status == SUDOKU_OK);
+    for (size_t i = 0; i < sudoku_technique_count() && problem->truth.count; i++)
+        CHECK(sudoku_logic_all(logic, i, judge_step, (void *)(uintptr_t)problem) >= SUDOKU_OK);
+    sudoku_logic_destroy(logic);
+}
+
 static void ask_batch(const struct problem *problem)
 {
     struct sudoku_batch_options options = SUDOKU_BATCH_OPTIONS_INIT;
@@ -517,6 +555,7 @@ int main(int argc, char **argv)
                     ask_logic(&problem);
                 else
                     ask_engine(&random, &problem, engine);
+            ask_for_steps(&problem);
             if (problem.kind.is_classic && !problem.puzzle.candidates)
                 ask_batch(&problem);
         }

@@ -36,7 +36,7 @@ static void enumerate(struct templates *t, struct cellset chosen, struct cellset
         return;
     if (!next_unit(t, chosen, left, &places)) {
         t->ways++;
-        t->some = cellset_or(t->some, chosen);
+        t->some = cellset_or(t->some, cellset_or(chosen, left)); /* LEFT are in no unit */
         t->all = cellset_and(t->all, chosen);
         return;
     }
