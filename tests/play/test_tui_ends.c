@@ -93,7 +93,7 @@ static void what_is_told_of_damaged_saves_says_so(void)
     } cases[] = {
         {"7s/^[0-9]*/9/", "--list", "is damaged at line 7"},
         {"7s/^[0-9]*/9/", "--list", "hints.damaged$"},
-        {"7s/^[0-9]*/9/", "--list >out; cat out >err; test 0 = 1", "\tdamaged$"},
+        {"7s/^[0-9]*/9/", "--list 2>err", "\tdamaged$"},
         {"7s/^[0-9]*/9/", "--statistics", "is damaged at line 7"},
         {"7s/^[0-9]*/9/", "--export=json", "is damaged at line 7"},
         {"7s/^[0-9]*/9/", "--export=text", "is damaged at line 7"},
@@ -108,7 +108,7 @@ static void what_is_told_of_damaged_saves_says_so(void)
                  "rm -rf broken; mkdir -p broken/sudoku-play; "
                  "save=$(find . -name '*.game' | sort | tail -n 1); "
                  "sed '%s' \"$save\" >broken/sudoku-play/a.game; "
-                 "XDG_DATA_HOME=$PWD/broken '%s' %s >out 2>&1",
+                 "XDG_DATA_HOME=$PWD/broken '%s' >out 2>&1 %s",
                  cases[i].damage, terminal_program, cases[i].question);
         int status = system(command);
         CHECK_EQ(WIFEXITED(status) ? WEXITSTATUS(status) : -1, 1);
