@@ -1,5 +1,10 @@
 #include "reader/certainty/blame.h"
 
+#include <math.h>
+
+/* A cell is named that is misread with this share of the likeliest one's probability. */
+#define MIN_SHARE 0.5F
+
 static void doubt(struct svision_reading *reading, unsigned cell, enum reading_doubt what)
 {
     if (cell < BLAME_NONE && reading->doubt[cell] < what)
@@ -36,4 +41,16 @@ void blame_by_picture(struct svision_reading *reading, enum svision_reason reaso
     if (still)
         blame(reading, reason, cell);
     doubt(reading, cell, READING_HIDES);
+}
+
+void blame_likeliest(struct svision_reading *reading, enum svision_reason reason,
+                     const float *wrong,
+                     void (*name_cell)(struct svision_reading *, enum svision_reason, unsigned))
+{
+    float most = 0;
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        most = fmaxf(most, wrong[i]);
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (wrong[i] >= MIN_SHARE * most)
+            name_cell(reading, reason, i);
 }

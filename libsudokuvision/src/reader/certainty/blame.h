@@ -21,4 +21,10 @@ void blame_hidden(struct svision_reading *reading, enum svision_reason reason, u
 void blame_by_picture(struct svision_reading *reading, enum svision_reason reason, unsigned cell,
                       bool still);
 
+/* Names the likeliest of the cells that are misread with the probabilities WRONG, by NAME_CELL:
+ * blame() or blame_hidden(). */
+void blame_likeliest(struct svision_reading *reading, enum svision_reason reason,
+                     const float *wrong,
+                     void (*name_cell)(struct svision_reading *, enum svision_reason, unsigned));
+
 #endif

@@ -11,6 +11,7 @@
 #include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
 #include "reader/certainty/outliers.h"
+#include "reader/certainty/split.h"
 #include "reader/certainty/stain.h"
 #include "reader/certainty/untouched.h"
 #include "reader/certainty/veil.h"
@@ -28,9 +29,6 @@
 
 /* The probability that nobody has written on a page on which somebody surely has. */
 #define MAX_UNTOUCHED 0.01F
-
-/* A blank cell is named that takes this share of the doubt about all of them. */
-#define MIN_SHARE 0.5F
 
 /* Against a digit across which light changes, a logarithm. */
 #define MAX_SHADED_DOUBT 0.2F
@@ -78,17 +76,6 @@ static float probability_of_blanks(const struct svision_reading *reading, const 
     return empty;
 }
 
-/* Names the likeliest of the cells read as blank that are not. */
-static void blame_blanks(const float *filled, struct svision_reading *reading)
-{
-    float most = 0;
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        most = fmaxf(most, filled[i]);
-    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
-        if (filled[i] >= MIN_SHARE * most)
-            blame_hidden(reading, SVISION_REASON_FAINT, i);
-}
-
 /* Names what looks written. */
 static void blame_writing(struct svision_reading *reading)
 {
@@ -104,19 +91,25 @@ static void check_probability(const struct evidence *evidence, const float *fill
 {
     float board = confidence_of_gap(evidence->assignment->gap);
     float empty = probability_of_blanks(reading, filled);
-    float written = 1 - untouched;
+    float written = 1 - untouched, by_hand[BOARD_MAX_CELLS];
+    float split = 1;
+    if (evidence->is_still)
+        split = split_probability(evidence->space, evidence->posterior, reading, by_hand);
+    float least = fminf(fminf(board, empty), fminf(written, split));
     reading->gap = evidence->assignment->gap;
     reading->contested = reading->diagnosis.reason != SVISION_REASON_NONE;
     reading->probability =
-        board * empty * written * (reading->contested ? certainty_model.contested : 1);
+        board * empty * written * split * (reading->contested ? certainty_model.contested : 1);
     if (reading->probability >= CONFIDENCE_MIN || evidence->assignment->solutions != 1)
         return;
-    if (written < fminf(board, empty))
-        blame_writing(reading);
-    else if (empty < board)
-        blame_blanks(filled, reading);
-    else
+    if (board <= least)
         blame_cells(reading, SVISION_REASON_AMBIGUOUS, evidence->assignment->rival);
+    else if (empty <= least)
+        blame_likeliest(reading, SVISION_REASON_FAINT, filled, blame_hidden);
+    else if (written <= least)
+        blame_writing(reading);
+    else
+        blame_likeliest(reading, SVISION_REASON_AMBIGUOUS, by_hand, blame);
     blame(reading, SVISION_REASON_AMBIGUOUS, BLAME_NONE);
 }
 

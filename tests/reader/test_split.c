@@ -1,0 +1,111 @@
+/* A digit that a hand wrote like print, and that the puzzle does without, is not called print for
+ * sure. */
+#include "reader/certainty/split.h"
+
+#include <string.h>
+
+#include "support/check.h"
+#include "tracker/readings.h"
+
+enum { CELLS = 81, SIDE = 9 };
+
+static struct kbest space;
+static struct posterior posterior;
+static struct svision_reading reading;
+static uint8_t cells[CELLS], solution[BOARD_MAX_CELLS];
+static float by_hand[BOARD_MAX_CELLS];
+
+/* The puzzle in clear print; somebody has written into the open cell WRITTEN. */
+static void clear(unsigned written)
+{
+    memset(&reading, 0, sizeof reading);
+    reading.size = board_size_of_side(SIDE);
+    reading.has_hands = true;
+    reading.solutions = 1;
+    reading_digits(reading_puzzle, 0, cells);
+    memcpy(reading.cells, cells, sizeof cells);
+    for (unsigned i = 0; i < CELLS; i++) {
+        posterior.whole[i] = -20;
+        posterior.filled[i] = sudoku_digitset_all(SIDE);
+        reading.writing[i] = cells[i] ? SVISION_WRITING_PRINT : SVISION_WRITING_NONE;
+    }
+    reading.writing[written] = SVISION_WRITING_HAND;
+}
+
+/* That all print is print where CELL holds its digit, read as print at the logarithm of odds ODDS
+ * for a hand. */
+static float probability_with(unsigned cell, float odds)
+{
+    reading.cells[cell] = solution[cell];
+    reading.writing[cell] = SVISION_WRITING_PRINT;
+    posterior.whole[cell] = odds;
+    return split_probability(&space, &posterior, &reading, by_hand);
+}
+
+/* The Nth open cell. */
+static unsigned find_open(unsigned n)
+{
+    unsigned cell = 0;
+    while (cells[cell] || n--)
+        cell++;
+    return cell;
+}
+
+/* A given without which there are several solutions. */
+static unsigned find_needed(void)
+{
+    uint8_t rest[BOARD_MAX_CELLS] = {0}, found[BOARD_MAX_CELLS];
+    for (unsigned cell = 0; cell < CELLS; cell++) {
+        memcpy(rest, cells, sizeof cells);
+        rest[cell] = 0;
+        if (cells[cell] && kbest_solutions(&space, reading.size, rest, found) != 1)
+            return cell;
+    }
+    CHECK(false);
+    return 0;
+}
+
+static void a_needless_digit_like_a_hands_is_doubtful(void)
+{
+    unsigned cell = find_open(3);
+    clear(find_open(0));
+    CHECK(probability_with(cell, -3) < 0.9F);
+    CHECK(by_hand[cell] > 0.1F && by_hand[find_needed()] == 0);
+    clear(find_open(0));
+    CHECK(probability_with(cell, -7.5F) > 0.99F);
+}
+
+static void a_digit_that_the_puzzle_needs_is_print(void)
+{
+    clear(find_open(0));
+    CHECK(probability_with(find_needed(), 3) == 1);
+}
+
+/* It may be another digit, or none: that is another doubt. */
+static void a_digit_that_is_not_clear_is_not_asked_who_wrote_it(void)
+{
+    unsigned cell = find_open(3);
+    clear(find_open(0));
+    posterior.filled[cell] = SUDOKU_DIGITSET_EMPTY;
+    CHECK(probability_with(cell, 3) == 1);
+}
+
+static void where_nobody_wrote_all_is_print(void)
+{
+    clear(find_open(0));
+    reading.writing[find_open(0)] = SVISION_WRITING_NONE;
+    CHECK(probability_with(find_open(3), 3) == 1);
+}
+
+int main(void)
+{
+    CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &space.solver[0]), SUDOKU_OK);
+    clear(0);
+    CHECK_EQ(kbest_solutions(&space, reading.size, reading.cells, solution), 1);
+    a_needless_digit_like_a_hands_is_doubtful();
+    a_digit_that_the_puzzle_needs_is_print();
+    a_digit_that_is_not_clear_is_not_asked_who_wrote_it();
+    where_nobody_wrote_all_is_print();
+    sudoku_solver_destroy(space.solver[0]);
+    return check_result();
+}
