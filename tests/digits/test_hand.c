@@ -211,7 +211,7 @@ static void measure_marks(unsigned count, float features[][FEATURE_COUNT])
 
 static void marks_have_the_scores_together_that_each_has_alone(void)
 {
-    float features[HAND_BATCH][FEATURE_COUNT], scores[HAND_BATCH][HAND_ANSWERS];
+    float features[HAND_BATCH][FEATURE_COUNT], scores[HAND_BATCH][HAND_ANSWERS] = {{0}};
     float odds[HAND_BATCH][STRUCK_WAYS], alone[HAND_ANSWERS], struck[STRUCK_WAYS];
     struct hand_mark marks[HAND_BATCH];
     measure_marks(HAND_BATCH, features);

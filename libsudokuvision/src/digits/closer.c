@@ -157,7 +157,7 @@ static bool look_on(struct look *look)
 static void add_answers(struct look *const *looks, unsigned count)
 {
     struct hand_mark marks[HAND_BATCH] = {{NULL, NULL}};
-    float scores[HAND_BATCH][HAND_ANSWERS], struck[HAND_BATCH][STRUCK_WAYS];
+    float scores[HAND_BATCH][HAND_ANSWERS] = {{0}}, struck[HAND_BATCH][STRUCK_WAYS];
     for (unsigned i = 0; i < count; i++)
         marks[i] = (struct hand_mark){looks[i]->features, scores[i]};
     hand_score_batch(&hand_model, marks, count);

@@ -40,15 +40,8 @@ typedef int32_t sums_vector __attribute__((vector_size(16)));
 
 #ifdef __SSE2__
 
-/* Sums of one row that stay in registers, and of each row of a batch: of 32 or 16 registers in
- * all. */
-enum {
-    LANES = sizeof(vector) / sizeof(int32_t),
-    VECTORS = 8,
-    BATCH_VECTORS = sizeof(vector) == 64 ? 4 : 2,
-    BLOCK = VECTORS * LANES,
-    BATCH_BLOCK = BATCH_VECTORS * LANES,
-};
+/* Sums of one row that stay in registers. */
+enum { LANES = sizeof(vector) / sizeof(int32_t), VECTORS = 8, BLOCK = VECTORS * LANES };
 
 /* Sums UNITS units of LAYER, from FIRST on, for each of so many ROWS. */
 static inline __attribute__((always_inline)) void
@@ -58,18 +51,18 @@ sum_units(const struct pairs *pairs, unsigned rows, const struct kernel_layer *l
     const unsigned vectors = units / LANES;
     const int16_t *own = layer->weights + (size_t)2 * first;
     sums_vector sums[KERNEL_BATCH][VECTORS];
-    vector weights[VECTORS];
+    vector inputs[KERNEL_BATCH], weights;
     for (unsigned row = 0; row < rows; row++)
         for (unsigned i = 0; i < vectors; i++)
             memcpy(&sums[row][i], layer->bias + first + i * LANES, sizeof sums[row][i]);
     for (size_t k = 0; k < pairs->count; k++) {
         const int16_t *from = own + pairs->list[k].place;
-        for (unsigned i = 0; i < vectors; i++)
-            memcpy(&weights[i], from + (size_t)2 * LANES * i, sizeof *weights);
-        for (unsigned row = 0; row < rows; row++) {
-            const vector inputs = BROADCAST(pairs->list[k].inputs[row]);
-            for (unsigned i = 0; i < vectors; i++)
-                sums[row][i] = ADD_PAIR(sums[row][i], inputs, weights[i]);
+        for (unsigned row = 0; row < rows; row++)
+            inputs[row] = BROADCAST(pairs->list[k].inputs[row]);
+        for (unsigned i = 0; i < vectors; i++) {
+            memcpy(&weights, from + (size_t)2 * LANES * i, sizeof weights);
+            for (unsigned row = 0; row < rows; row++)
+                sums[row][i] = ADD_PAIR(sums[row][i], inputs[row], weights);
         }
     }
     for (unsigned row = 0; row < rows; row++)
@@ -79,7 +72,7 @@ sum_units(const struct pairs *pairs, unsigned rows, const struct kernel_layer *l
 
 #else
 
-enum { BLOCK = 32, BATCH_BLOCK = 32 };
+enum { BLOCK = 32 };
 
 static inline void sum_units(const struct pairs *pairs, unsigned rows,
                              const struct kernel_layer *layer, unsigned first, unsigned units,
@@ -102,11 +95,7 @@ static inline void sum_units(const struct pairs *pairs, unsigned rows,
 #endif
 
 /* Units that are summed at once of what is left. */
-enum {
-    LEAST = 32,
-    HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST,
-    BATCH_LEAST = BATCH_BLOCK < LEAST ? BATCH_BLOCK : LEAST,
-};
+enum { LEAST = 32, HALF = BLOCK > LEAST ? BLOCK / 2 : LEAST };
 
 /* Zeros add nothing: of a layer's inputs many are. */
 static inline __attribute__((always_inline)) void find_pairs(const int16_t *const *inputs,
@@ -143,6 +132,14 @@ static void sum_row(const int16_t *inputs, const struct kernel_layer *layer, int
         sum_units(&pairs, 1, layer, first, LEAST, &sums);
 }
 
+#ifdef __AVX2__
+
+/* Sums of each row of a batch that stay in registers, of which there are 32 or 16 in all. */
+enum {
+    BATCH_BLOCK = (sizeof(vector) == 64 ? 4 : 2) * LANES,
+    BATCH_LEAST = BATCH_BLOCK < LEAST ? BATCH_BLOCK : LEAST,
+};
+
 /* Sums so many ROWS, KERNEL_BATCH at most, which reads the weights once; those that are missing are
  * the first one again. */
 static void sum_batch(const int16_t *inputs, unsigned rows, const struct kernel_layer *layer,
@@ -163,18 +160,25 @@ static void sum_batch(const int16_t *inputs, unsigned rows, const struct kernel_
         sum_units(&pairs, KERNEL_BATCH, layer, first, BATCH_LEAST, to);
 }
 
+#endif
+
+/* Where vectors are short, products take longer than weights to load: then rows are summed one by
+ * one, each without its own zeros. */
 void KERNEL(sum_inputs)(const int16_t *inputs, unsigned rows, const struct kernel_layer *layer,
                         int32_t *sums)
 {
-    while (rows > 1) {
-        const unsigned batch = rows < KERNEL_BATCH ? rows : KERNEL_BATCH;
-        sum_batch(inputs, batch, layer, sums);
+    unsigned batch = 1;
+    for (; rows > 0; rows -= batch) {
+#ifdef __AVX2__
+        batch = rows < KERNEL_BATCH ? rows : KERNEL_BATCH;
+        if (batch > 1)
+            sum_batch(inputs, batch, layer, sums);
+        else
+#endif
+            sum_row(inputs, layer, sums);
         inputs += (size_t)batch * layer->inputs;
         sums += (size_t)batch * layer->units;
-        rows -= batch;
     }
-    if (rows > 0)
-        sum_row(inputs, layer, sums);
 }
 
 void KERNEL(quantize)(const float *numbers, unsigned count, float scale, int16_t *whole)
