@@ -1,32 +1,46 @@
-/* How long programs take to start and end: what each run pays before it reads its first puzzle or
- * photo.
+/* How long programs take from their start to their end: what each run pays before it reads its
+ * first puzzle or photo, or, with an argument, what it pays for that.
  *
- * usage: bench_start [--rounds=N] PROGRAM... */
+ * usage: bench_start [--rounds=N] [--with=ARGUMENT] PROGRAM... */
 #include <fcntl.h>
 #include <spawn.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
-#include <time.h>
 
 #include "common/clock.h"
 
 extern char **environ;
 
-/* Seconds from the start of `PROGRAM --version` to its end; below 0: it failed. */
-static double run_once(char *program, const posix_spawn_file_actions_t *silence)
+/* Times of a program: by the clock, and of the processor. */
+enum { CLOCK, PROCESSOR, KINDS };
+
+/* Processor seconds of all programs that have ended. */
+static double processor_seconds(void)
 {
-    char version[] = "--version";
-    char *arguments[] = {program, version, NULL};
+    struct rusage usage;
+    getrusage(RUSAGE_CHILDREN, &usage);
+    return (double)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+           1e-6 * (double)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
+}
+
+/* Stores the SECONDS from the start of `PROGRAM ARGUMENT` to its end. False: it failed. */
+static bool run_once(char *program, char *argument, const posix_spawn_file_actions_t *silence,
+                     double seconds[KINDS])
+{
+    char *arguments[] = {program, argument, NULL};
     pid_t child;
     int status = 0;
-    double start = clock_seconds(CLOCK_MONOTONIC);
+    double start = clock_seconds(CLOCK_MONOTONIC), used = processor_seconds();
     if (posix_spawn(&child, program, silence, NULL, arguments, environ) != 0 ||
         waitpid(child, &status, 0) != child || status != 0)
-        return -1;
-    return clock_seconds(CLOCK_MONOTONIC) - start;
+        return false;
+    seconds[CLOCK] = clock_seconds(CLOCK_MONOTONIC) - start;
+    seconds[PROCESSOR] = processor_seconds() - used;
+    return true;
 }
 
 static int compare(const void *a, const void *b)
@@ -36,16 +50,18 @@ static int compare(const void *a, const void *b)
 }
 
 /* Programs take turns, so that what else runs on the machine meets all of them alike. TIMES has a
- * row of ROUNDS for each. False: one failed. */
-static bool run_all(char **programs, size_t count, size_t rounds, double *times)
+ * row of ROUNDS for each, of each kind. False: one failed. */
+static bool run_all(char **programs, size_t count, char *argument, size_t rounds, double *times)
 {
     posix_spawn_file_actions_t silence;
     bool fine = posix_spawn_file_actions_init(&silence) == 0 &&
                 posix_spawn_file_actions_addopen(&silence, 1, "/dev/null", O_WRONLY, 0) == 0;
     for (size_t round = 0; fine && round < rounds; round++)
         for (size_t i = 0; fine && i < count; i++) {
-            double seconds = times[i * rounds + round] = run_once(programs[i], &silence);
-            fine = seconds >= 0;
+            double seconds[KINDS];
+            fine = run_once(programs[i], argument, &silence, seconds);
+            for (size_t kind = 0; fine && kind < KINDS; kind++)
+                times[(i * KINDS + kind) * rounds + round] = seconds[kind];
             if (!fine)
                 fprintf(stderr, "bench_start: %s failed\n", programs[i]);
         }
@@ -53,29 +69,42 @@ static bool run_all(char **programs, size_t count, size_t rounds, double *times)
     return fine;
 }
 
+static void print_times(char **programs, size_t count, size_t rounds, double *times)
+{
+    printf("%9s %9s  %9s %9s  start to end, of %zu runs: ms by the clock, of the processor\n",
+           "least", "median", "least", "median", rounds);
+    for (size_t i = 0; i < count; i++) {
+        for (size_t kind = 0; kind < KINDS; kind++, times += rounds) {
+            qsort(times, rounds, sizeof *times, compare);
+            printf("%9.2f %9.2f  ", 1e3 * times[0], 1e3 * times[rounds / 2]);
+        }
+        printf("%s\n", programs[i]);
+    }
+}
+
 int main(int argc, char **argv)
 {
-    size_t rounds = 50, count = (size_t)argc;
-    char **programs = argv + 1;
-    if (argc > 1 && strncmp(argv[1], "--rounds=", 9) == 0) {
-        rounds = strtoul(argv[1] + 9, NULL, 10);
-        programs++;
+    char version[] = "--version", *argument = version;
+    size_t rounds = 50;
+    int first = 1;
+    for (; first < argc && strncmp(argv[first], "--", 2) == 0; first++) {
+        if (strncmp(argv[first], "--rounds=", 9) == 0)
+            rounds = strtoul(argv[first] + 9, NULL, 10);
+        else if (strncmp(argv[first], "--with=", 7) == 0)
+            argument = argv[first] + 7;
+        else
+            rounds = 0;
     }
-    count -= (size_t)(programs - argv);
-    double *times = calloc(rounds * count, sizeof *times);
+    size_t count = (size_t)(argc - first);
+    double *times = calloc(rounds * count * KINDS, sizeof *times);
     if (!count || !rounds || !times) {
-        fprintf(stderr, "usage: bench_start [--rounds=N] PROGRAM...\n");
+        fprintf(stderr, "usage: bench_start [--rounds=N] [--with=ARGUMENT] PROGRAM...\n");
         free(times);
         return 2;
     }
-    bool fine = run_all(programs, count, rounds, times);
+    bool fine = run_all(argv + first, count, argument, rounds, times);
     if (fine)
-        printf("%9s %9s  start to end, of %zu runs\n", "least ms", "median ms", rounds);
-    for (size_t i = 0; fine && i < count; i++) {
-        qsort(times + i * rounds, rounds, sizeof *times, compare);
-        printf("%9.2f %9.2f  %s\n", 1e3 * times[i * rounds], 1e3 * times[i * rounds + rounds / 2],
-               programs[i]);
-    }
+        print_times(argv + first, count, rounds, times);
     free(times);
     return !fine;
 }
