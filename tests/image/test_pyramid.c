@@ -154,7 +154,35 @@ static void close_twins(struct pyramid twins[2])
         pyramid_close(&twins[i], &allocator);
 }
 
-static void edges_are_what_changes_around_a_pixel(void)
+/* The mean of the pixel and those around it, each by how far it lies from there; beyond an edge
+ * lies what lies at it. */
+static unsigned smooth_at(const struct plane *plane, unsigned x, unsigned y)
+{
+    static const unsigned weight[3] = {1, 2, 1};
+    unsigned sum = 8;
+    for (unsigned i = 0; i < 9; i++) {
+        unsigned column = x + i % 3, row = y + i / 3;
+        column = column > 0 ? column - 1 : 0;
+        row = row > 0 ? row - 1 : 0;
+        column = column < plane->width ? column : plane->width - 1;
+        row = row < plane->height ? row : plane->height - 1;
+        sum += weight[i % 3] * weight[i / 3] * plane->pixels[row * plane->stride + column];
+    }
+    return sum / 16;
+}
+
+static void check_smooth(const struct plane *plane, const struct plane *means)
+{
+    unsigned wrong = 0;
+    for (unsigned y = 0; y < plane->height; y++)
+        for (unsigned x = 0; x < plane->width; x++)
+            wrong += means->pixels[y * means->stride + x] != smooth_at(plane, x, y);
+    CHECK_EQ(wrong, 0);
+}
+
+/* FILTER changes all levels and the detection picture as CHECK finds. */
+static void check_filter(void (*filter)(struct pyramid *),
+                         void (*check)(const struct plane *, const struct plane *))
 {
     static const struct size some[] = {
         {.width = 70, .height = 40}, {.width = 700, .height = 2}, {.width = 1, .height = 9}};
@@ -162,12 +190,22 @@ static void edges_are_what_changes_around_a_pixel(void)
     for (unsigned i = 0; i < sizeof some / sizeof some[0]; i++) {
         struct pyramid twins[2];
         open_twins(&some[i], pixels, twins);
-        pyramid_trace_edges(&twins[1]);
+        filter(&twins[1]);
         for (unsigned k = 0; k < twins[0].level_count; k++)
-            check_edges(&twins[0].level[k], &twins[1].level[k]);
-        check_edges(&twins[0].detect, &twins[1].detect);
+            check(&twins[0].level[k], &twins[1].level[k]);
+        check(&twins[0].detect, &twins[1].detect);
         close_twins(twins);
     }
+}
+
+static void edges_are_what_changes_around_a_pixel(void)
+{
+    check_filter(pyramid_trace_edges, check_edges);
+}
+
+static void smooth_pixels_are_means_of_those_around(void)
+{
+    check_filter(pyramid_smooth, check_smooth);
 }
 
 static void off_its_paper_a_picture_is_what_it_was(void)
@@ -232,6 +270,7 @@ int main(void)
     for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++)
         check_size(&sizes[i]);
     edges_are_what_changes_around_a_pixel();
+    smooth_pixels_are_means_of_those_around();
     off_its_paper_a_picture_is_what_it_was();
     a_level_is_chosen_by_size();
     maps_go_on_to_levels_by_the_middles_of_pixels();

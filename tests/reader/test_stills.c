@@ -260,8 +260,21 @@ static void other_faint_digits_are_no_print(void)
     expect_sure(&all);
 }
 
+/* Noise leaves them in doubt at first. */
+static void clear_digits_are_sure_in_noise(void)
+{
+    static const struct page_view views[] = {{.scale = 1, .tilt = 0.1, .blur = 1, .noise = 30},
+                                             {.scale = 1, .tilt = 0.1, .blur = 2, .noise = 20}};
+    for (unsigned i = 0; i < sizeof views / sizeof views[0]; i++) {
+        CHECK_EQ(page_draw(puzzle, &views[i], photo), SVISION_OK);
+        const struct svision_image all = whole();
+        expect_sure(&all);
+    }
+}
+
 int main(void)
 {
+    clear_digits_are_sure_in_noise();
     faint_digits_of_the_solution_are_doubted();
     other_faint_digits_are_no_print();
     strips_have_no_grid();

@@ -25,11 +25,16 @@ void cells_extract_one(const struct plane *plane, const struct svision_point cor
     }
 }
 
+unsigned cells_level(const struct pyramid *pyramid, const struct grid *grid)
+{
+    return pyramid_level_for(pyramid, grid->cell, SOURCE_CELL);
+}
+
 void cells_extract(const struct pyramid *pyramid, const struct grid *grid,
                    uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS])
 {
     struct svision_point mesh[BOARD_MAX_SIDE + 1][BOARD_MAX_SIDE + 1];
-    unsigned level = pyramid_level_for(pyramid, grid->cell, SOURCE_CELL);
+    unsigned level = cells_level(pyramid, grid);
     double scale = 1.0 / (1U << level);
     for (unsigned row = 0; row <= grid->side; row++)
         for (unsigned column = 0; column <= grid->side; column++)

@@ -11,6 +11,9 @@ enum {
     CELL_PIXELS = CELL_SIDE * CELL_SIDE,
 };
 
+/* The level of PYRAMID from which the cells of GRID are read. */
+unsigned cells_level(const struct pyramid *pyramid, const struct grid *grid);
+
 /* Fills PATCHES with the cells of GRID, row by row as it lies in the picture. */
 void cells_extract(const struct pyramid *pyramid, const struct grid *grid,
                    uint8_t patches[BOARD_MAX_CELLS][CELL_PIXELS]);

@@ -301,8 +301,28 @@ static void trace_row(const uint8_t *restrict own, const uint8_t *restrict above
         edges[last] = edge_at(own[last], own[last - 1], own[last], above[last], below[last]);
 }
 
-/* Traces the edges of PLANE, whose pixels are PIXELS; WORK has room for two rows. */
-static void trace_edges(uint8_t *pixels, const struct plane *plane, uint8_t *work)
+/* Means of OWN, a row of COUNT pixels between ABOVE and BELOW, and the pixels around, by the
+ * weights 1 2 1 both ways, into MEANS. */
+static void smooth_row(const uint8_t *restrict own, const uint8_t *restrict above,
+                       const uint8_t *restrict below, unsigned count, uint8_t *restrict means)
+{
+    unsigned left = above[0] + 2U * own[0] + below[0], middle = left;
+    for (unsigned x = 0; x < count; x++) {
+        unsigned next = x + 1 < count ? x + 1 : x;
+        unsigned right = above[next] + 2U * own[next] + below[next];
+        means[x] = (uint8_t)((left + 2 * middle + right + 8) / 16);
+        left = middle;
+        middle = right;
+    }
+}
+
+/* What is made of a row between two others. */
+typedef void row_filter(const uint8_t *restrict own, const uint8_t *restrict above,
+                        const uint8_t *restrict below, unsigned count, uint8_t *restrict result);
+
+/* Filters PLANE, whose pixels are PIXELS; WORK has room for two rows. */
+static void filter_plane(row_filter *filter, uint8_t *pixels, const struct plane *plane,
+                         uint8_t *work)
 {
     unsigned width = plane->width, height = plane->height;
     uint8_t *above = work, *own = work + width;
@@ -310,21 +330,32 @@ static void trace_edges(uint8_t *pixels, const struct plane *plane, uint8_t *wor
     for (unsigned y = 0; y < height; y++, pixels += width) {
         uint8_t *kept = above;
         memcpy(own, pixels, width);
-        trace_row(own, above, y + 1 < height ? pixels + width : own, width, pixels);
+        filter(own, above, y + 1 < height ? pixels + width : own, width, pixels);
         above = own;
         own = kept;
     }
 }
 
-void pyramid_trace_edges(struct pyramid *pyramid)
+/* Filters all levels and the detection picture. */
+static void filter_all(row_filter *filter, struct pyramid *pyramid)
 {
     uint8_t *pixels = pyramid->pixels, *work = (uint8_t *)pyramid->work;
     for (unsigned i = 0; i < pyramid->level_count; i++) {
-        trace_edges(pixels, &pyramid->level[i], work);
+        filter_plane(filter, pixels, &pyramid->level[i], work);
         pixels += (size_t)pyramid->level[i].width * pyramid->level[i].height;
     }
     if (pyramid->detect.pixels == pyramid->detect_pixels)
-        trace_edges(pyramid->detect_pixels, &pyramid->detect, work);
+        filter_plane(filter, pyramid->detect_pixels, &pyramid->detect, work);
+}
+
+void pyramid_trace_edges(struct pyramid *pyramid)
+{
+    filter_all(trace_row, pyramid);
+}
+
+void pyramid_smooth(struct pyramid *pyramid)
+{
+    filter_all(smooth_row, pyramid);
 }
 
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted)

@@ -76,6 +76,10 @@ void pyramid_refill(struct pyramid *pyramid);
  * picture: edges between light and dark cells are then lines, as those of ink are. */
 void pyramid_trace_edges(struct pyramid *pyramid);
 
+/* Takes what differs from pixel to pixel out of all levels and the detection picture: noise, and
+ * what compression and sharpening make of it. */
+void pyramid_smooth(struct pyramid *pyramid);
+
 /* The number of the finest level in which something of SIZE pixels of level 0 has at most WANTED
  * pixels, or the last one. */
 unsigned pyramid_level_for(const struct pyramid *pyramid, float size, float wanted);

@@ -6,8 +6,13 @@
 #include "board_size.h"
 #include "common/argument.h"
 #include "detect/tiles.h"
+#include "digits/cells.h"
+#include "image/noise.h"
 #include "reader/reader.h"
 #include "reader/reader_state.h"
+
+/* The deviation of noise, of the picture's brightness, from which on it is smoothed away. */
+#define MIN_NOISE 0.01F
 
 static bool is_first_sure(const struct svision_reader *reader)
 {
@@ -214,13 +219,58 @@ static bool reconsider_dark(struct svision_reader *reader, const struct svision_
                              svision_reader_reading(reader, 0)->probability > first->probability);
 }
 
+/* What READING has in CELL, by whomever. */
+static unsigned digit_in(const struct svision_reading *reading, unsigned cell)
+{
+    return reading->cells[cell] ? reading->cells[cell] : reading->entries[cell];
+}
+
+/* Whether A and B have the same digits, whoever wrote them. */
+static bool reads_alike(const struct svision_reading *a, const struct svision_reading *b)
+{
+    bool same = a->size == b->size;
+    for (unsigned i = 0; same && i < board_size_cells(a->size); i++)
+        same = digit_in(a, i) == digit_in(b, i);
+    return same;
+}
+
+/* Whether the picture is noisy where READING was read. */
+static bool is_noisy(const struct svision_reader *reader, const struct svision_reading *reading)
+{
+    const struct grid *grid = &reader->grids[reader->source[reading - reader->readings]];
+    unsigned level = cells_level(&reader->pyramid, grid);
+    return noise_measure(&reader->pyramid.level[level]) >
+           MIN_NOISE * (float)pyramid_mean(&reader->pyramid);
+}
+
+/* Reads the grids of the readings that were kept once more where noise is smoothed away, and what
+ * it made of clear digits with it. True: what FIRST, the best of them, reads is sure then. What
+ * reads otherwise does not count. */
+static bool reconsider_smooth(struct svision_reader *reader, const struct svision_reading *first)
+{
+    unsigned found = 0, source = reader->source[first - reader->readings];
+    for (size_t i = 0; i < reader->kept; i++)
+        found = reader->source[i] >= found ? reader->source[i] + 1 : found;
+    if (first->joined || !is_noisy(reader, first))
+        return false;
+    show(reader, false);
+    pyramid_smooth(&reader->pyramid);
+    reader_read_grids(reader, found);
+    const struct svision_reading *again = svision_reader_reading(reader, 0);
+    if (is_first_sure(reader) && reader->source[again - reader->readings] == source &&
+        reads_alike(first, again))
+        return true;
+    show(reader, false);
+    return false;
+}
+
 /* Looks for what is likelier right than readings that are not sure. */
 static void reconsider(struct svision_reader *reader)
 {
     const struct svision_reading *first = svision_reader_reading(reader, 0);
     bool dark = reader_is_dark(reader);
     reader_keep(reader);
-    if (reconsider_sides(reader, first) ||
+    if (reconsider_smooth(reader, first) || reconsider_sides(reader, first) ||
         (dark && (reconsider_tiles(reader, first) || reconsider_dark(reader, first))))
         return;
     reader_bring_back(reader);
