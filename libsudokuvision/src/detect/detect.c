@@ -252,11 +252,11 @@ static bool may_be_missed(const struct component *contour, double scale, const s
     return true;
 }
 
-/* Whether one of the grids fits so badly that another one may be meant. */
+/* Whether a classic one of the grids fits so badly that another one may be meant. */
 static bool is_doubtful(const struct grid *grids, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)
-        if (grids[i].misfit > DOUBTFUL_MISFIT)
+        if (grids[i].side == BOARD_SIZE_CLASSIC && grids[i].misfit > DOUBTFUL_MISFIT)
             return true;
     return false;
 }
