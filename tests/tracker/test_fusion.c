@@ -220,6 +220,21 @@ static void a_digit_is_print_where_all_signs_leave_no_doubt(void)
     }
 }
 
+/* What one frame takes for print and the others for a hand's. */
+static void a_mark_that_was_print_in_one_frame_stays_open(void)
+{
+    for (unsigned lead = 1; lead <= 2; lead++) {
+        struct fusion fusion = start();
+        for (unsigned frame = 0; frame < 9; frame++) {
+            struct svision_reading *reading =
+                shown_unsure_of_a_writer(frame ? 0 : (float)lead, frame ? 6 : 0);
+            reading->hand[2] = frame ? 6 : -1;
+            fusion_add(&fusion, reading, none, 1);
+        }
+        CHECK_EQ(fusion_is_open(&fusion, 2, 4), lead == 2);
+    }
+}
+
 /* A spoilt frame does not turn the others' hand into print. */
 static void frames_that_contradict_each_other_make_no_hand_print(void)
 {
@@ -344,6 +359,7 @@ int main(void)
     a_font_that_one_frame_leaves_open_stays_open();
     a_digit_is_print_where_all_signs_leave_no_doubt();
     frames_that_contradict_each_other_make_no_hand_print();
+    a_mark_that_was_print_in_one_frame_stays_open();
     a_cell_that_was_free_for_a_moment_holds_the_board_up();
     a_cell_in_light_is_not_waited_for_as_one_that_is_covered();
     a_mark_that_may_be_by_hand_stays_open_and_holds_nothing_up();

@@ -157,6 +157,7 @@ void fusion_add(struct fusion *fusion, const struct svision_reading *reading, co
         fusion->whole[i] = keep * fusion->whole[i] + fusion->weight * reading->whole[i];
         fusion->weights[i] = keep * fusion->weights[i] + fusion->weight;
         add_doubt(fusion, i, reading->doubt[i] >= READING_HIDES, keep);
+        fusion->was_print[i] |= print_lead(cost, side) >= CLEAR_LEAD;
         fusion->has_print[i] |= print_lead(cost, side) >= CLEAR_WRITER;
         fusion->has_none[i] |= print_lead(cost, side) <= -CLEAR_LEAD && reading->hand[i] < 0;
         count(&fusion->seen[i]);
@@ -204,7 +205,8 @@ bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit)
     float weight = fusion->weights[cell], lead = cost[0] - cost[digit];
     if (lead > 0 && fusion->whole[cell] > -CLEAR_PRINT * weight)
         return true;
-    return !is_contradicted(fusion, cell) && fabsf(lead) < CLEAR_WRITER * weight;
+    return !is_contradicted(fusion, cell) &&
+           (fabsf(lead) < CLEAR_WRITER * weight || (lead < 0 && fusion->was_print[cell]));
 }
 
 bool fusion_is_plain(const struct fusion *fusion, unsigned cell)

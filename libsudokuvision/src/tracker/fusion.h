@@ -31,6 +31,7 @@ struct fusion {
     /* A frame had no doubt that something is printed there, and one saw rather nothing: a hand's
      * digit is something, and in the same ink. */
     bool has_print[BOARD_MAX_CELLS], has_none[BOARD_MAX_CELLS];
+    bool was_print[BOARD_MAX_CELLS]; /* a frame clearly took something for print */
     unsigned frames;
     /* Frames whose symbols are such, less those that have others. */
     int zero;     /* the highest digit is a 0 */
@@ -90,11 +91,12 @@ bool fusion_is_read(const struct fusion *fusion, unsigned cell);
 float fusion_doubt(const struct fusion *fusion, unsigned cell);
 
 /* Whether nobody can tell if CELL has DIGIT in print: what is there may be by hand. All frames show
- * the same ink, so that they count as one, and more of them make it no clearer. It is not so where
- * frames contradict each other on whether something is printed: one of them is spoilt, and more
- * will tell. But a digit is print only where the mean of them, by all signs together, has no doubt
- * that nobody wrote it: who writes as large, dark and upright as print is given away by a place
- * that is a little off, or by a shape that does not repeat itself. */
+ * the same ink, so that they count as one, and more of them make it no clearer; and what one
+ * clearly takes for print is no hand's by the mean of the others. It is not so where frames
+ * contradict each other on whether something is printed: one of them is spoilt, and more will tell.
+ * But a digit is print only where the mean of them, by all signs together, has no doubt that nobody
+ * wrote it: who writes as large, dark and upright as print is given away by a place that is a
+ * little off, or by a shape that does not repeat itself. */
 bool fusion_is_open(const struct fusion *fusion, unsigned cell, unsigned digit);
 
 /* Whether what stands in CELL is so clearly print that it was no hand's though it seemed so before:
