@@ -2,19 +2,12 @@
  * digits, things on the page. None may be read wrongly and yet be called sure. */
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <sudokuvision/reader.h>
 
-#include "pages/synthetic_page.h"
+#include "reader/page_tally.h"
 #include "reader/reading.h"
 #include "support/check.h"
-
-/* What happened to the pages of one kind. */
-struct tally {
-    unsigned sure, right, wrong, none, lies;
-    unsigned unseen; /* sure, and right but for digits that are covered */
-};
 
 struct kind {
     const char *name;
@@ -81,69 +74,33 @@ static bool is_right(const struct svision_reading *reading, const struct page_gr
     return true;
 }
 
-static void count_reading(const struct svision_reading *reading, const struct page_grid *grid,
-                          struct tally *tally)
+static enum page_verdict judge(const struct page *page, const struct svision_reading *reading)
 {
-    bool right = is_right(reading, grid, false), seen = is_right(reading, grid, true);
-    if (reading->certainty == SVISION_SURE) {
-        tally->sure += right;
-        tally->unseen += seen && !right;
-        tally->lies += !seen;
-    } else {
-        tally->right += right;
-        tally->wrong += !right;
-    }
+    if (is_right(reading, &page->grids[0], false))
+        return PAGE_RIGHT;
+    return is_right(reading, &page->grids[0], true) ? PAGE_UNSEEN : PAGE_WRONG;
 }
 
-/* What a sure reading has wrong. */
-static void tell(const struct kind *kind, unsigned seed, const struct svision_reading *reading,
-                 const struct page_grid *grid)
+static void tell(const struct page *page, const struct svision_reading *reading)
 {
-    printf("  %s, page %u, probability %.4f:", kind->name, seed, (double)reading->probability);
+    const struct page_grid *grid = &page->grids[0];
+    printf(", probability %.4f:", (double)reading->probability);
     for (unsigned i = 0; i < SVISION_CELLS; i++)
         if (reading->cells[i] != (grid->entries[i] ? 0 : grid->cells[i]))
             printf(" r%uc%u %u is read as %u (%.4f)", i / 9 + 1, i % 9 + 1,
                    grid->entries[i] ? 0U : grid->cells[i], reading->cells[i],
                    (double)reading->confidence[i]);
-    putchar('\n');
-}
-
-static void read_page(const struct kind *kind, unsigned seed, struct svision_reader *reader,
-                      struct tally *tally)
-{
-    struct page page;
-    size_t count = 0;
-    bool made = page_make(&kind->settings, seed, &page);
-    CHECK(made);
-    if (!made)
-        return;
-    const struct svision_image image = page_image(&page);
-    svision_reader_read(reader, &image, &count, NULL);
-    unsigned lies = tally->lies;
-    const struct svision_reading *reading = count ? svision_reader_reading(reader, 0) : NULL;
-    tally->none += count == 0;
-    if (reading)
-        count_reading(reading, &page.grids[0], tally);
-    if (tally->lies > lies)
-        tell(kind, seed, reading, &page.grids[0]);
-    page_free(&page);
 }
 
 static void what_is_called_sure_is_right(unsigned from, unsigned to)
 {
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
-    printf("%-22s sure  right, not sure  wrong, not sure  no grid  wrong, sure\n", "");
+    page_tally_head();
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        struct tally tally = {0};
-        for (unsigned seed = from; seed < to; seed++)
-            read_page(&kinds[i], seed, reader, &tally);
-        printf("%-22s %4u  %15u  %15u  %7u  %11u", kinds[i].name, tally.sure, tally.right,
-               tally.wrong, tally.none, tally.lies);
-        if (tally.unseen)
-            printf("  (%u sure without a covered digit)", tally.unseen);
-        putchar('\n');
-        fflush(stdout);
+        const struct page_question question = {kinds[i].name, &kinds[i].settings, 1, judge, tell};
+        const struct page_tally tally = page_tally_read(&question, from, to, reader);
+        CHECK_EQ(tally.unmade, 0);
         CHECK_EQ(tally.lies, 0);
         /* Nobody can know that a digit is under paper of the page's own color, where the others
          * have one solution still. */

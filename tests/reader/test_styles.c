@@ -1,17 +1,12 @@
 /* Grids as apps and web pages show them, as screenshots and photographed, and as some newspapers
  * print them. None may be read wrongly and yet be called sure. */
-#include <stdio.h>
+#include <stdint.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include <sudokuvision/reader.h>
 
-#include "pages/synthetic_page.h"
+#include "reader/page_tally.h"
 #include "support/check.h"
-
-struct tally {
-    unsigned sure, right, wrong, none, lies;
-};
 
 struct kind {
     const char *name;
@@ -64,53 +59,25 @@ static const struct kind kinds[] = {
 };
 
 /* Whether READING has what one of the grids of PAGE prints. */
-static bool is_on(const struct svision_reading *reading, const struct page *page)
+static enum page_verdict judge(const struct page *page, const struct svision_reading *reading)
 {
     for (unsigned i = 0; i < page->grid_count; i++)
         if (svision_reading_side(reading) == 9 &&
             page_grid_prints(&page->grids[i], svision_reading_cells(reading)))
-            return true;
-    return false;
-}
-
-static void read_page(const struct kind *kind, unsigned seed, struct svision_reader *reader,
-                      struct tally *tally)
-{
-    struct page page;
-    size_t count = 0;
-    bool made = page_make(&kind->settings, seed, &page);
-    CHECK(made);
-    if (!made)
-        return;
-    const struct svision_image image = page_image(&page);
-    svision_reader_read(reader, &image, &count, NULL);
-    tally->none += count < page.grid_count ? page.grid_count - (unsigned)count : 0;
-    for (size_t i = 0; i < count; i++) {
-        const struct svision_reading *reading = svision_reader_reading(reader, i);
-        bool right = is_on(reading, &page);
-        bool is_sure = svision_reading_certainty(reading) == SVISION_SURE;
-        tally->sure += is_sure && right;
-        tally->lies += is_sure && !right;
-        tally->right += !is_sure && right;
-        tally->wrong += !is_sure && !right;
-        if (is_sure && !right)
-            printf("  %s, page %u\n", kind->name, seed);
-    }
-    page_free(&page);
+            return PAGE_RIGHT;
+    return PAGE_WRONG;
 }
 
 static void what_is_called_sure_is_right(unsigned from, unsigned to)
 {
     struct svision_reader *reader;
     CHECK_EQ(svision_reader_create(NULL, &reader), SVISION_OK);
-    printf("%-26s sure  right, not sure  wrong, not sure  no grid  wrong, sure\n", "");
+    page_tally_head();
     for (unsigned i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
-        struct tally tally = {0};
-        for (unsigned seed = from; seed < to; seed++)
-            read_page(&kinds[i], seed, reader, &tally);
-        printf("%-26s %4u  %15u  %15u  %7u  %11u\n", kinds[i].name, tally.sure, tally.right,
-               tally.wrong, tally.none, tally.lies);
-        fflush(stdout);
+        const struct page_question question = {kinds[i].name, &kinds[i].settings, SIZE_MAX, judge,
+                                               NULL};
+        const struct page_tally tally = page_tally_read(&question, from, to, reader);
+        CHECK_EQ(tally.unmade, 0);
         /* A note that stands as a digit alone would is read as print now and then. */
         CHECK(tally.lies <= (kinds[i].settings.notes > 0 ? (to - from + 9) / 10 : 0));
         unsigned all = tally.sure + tally.right + tally.wrong + tally.none;

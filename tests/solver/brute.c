@@ -1,5 +1,5 @@
 /* The judge: search by trying, with no more than lists of units. */
-#include "brute.h"
+#include "solver/brute.h"
 
 #include <string.h>
 

@@ -10,8 +10,8 @@
 
 #include <sudoku/sudoku.h>
 
-#include "brute.h"
 #include "common/random.h"
+#include "solver/brute.h"
 #include "support/check.h"
 
 enum { LIMIT = 200, NODES = 2000, ROUNDS = 250 };

@@ -1,6 +1,6 @@
-#include "check_elsewhere.h"
+#include "support/check_elsewhere.h"
 
-#include "check.h"
+#include "support/check.h"
 
 void expect_two_of(int number)
 {

@@ -1,8 +1,8 @@
 /* An expectation that fails makes its test program fail, in whichever of its files it stands. */
 #include <stdbool.h>
 
-#include "check.h"
-#include "check_elsewhere.h"
+#include "support/check.h"
+#include "support/check_elsewhere.h"
 
 int main(void)
 {

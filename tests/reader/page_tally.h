@@ -1,0 +1,37 @@
+/* Made-up pages that are read, and how many readings were what. */
+#ifndef TESTS_READER_PAGE_TALLY_H
+#define TESTS_READER_PAGE_TALLY_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+#include <sudokuvision/reader.h>
+
+#include "pages/synthetic_page.h"
+
+struct page_tally {
+    unsigned sure, right, wrong, none, lies;
+    unsigned unseen; /* sure, and right but for digits that are covered */
+    unsigned unmade; /* pages */
+};
+
+enum page_verdict { PAGE_WRONG, PAGE_RIGHT, PAGE_UNSEEN };
+
+/* What a kind of page is read for. */
+struct page_question {
+    const char *name;
+    const struct page_settings *settings;
+    size_t readings; /* of a page that are judged, at most */
+    enum page_verdict (*judge)(const struct page *page, const struct svision_reading *reading);
+    /* What a sure reading has wrong, behind the name of the page. NULL: no more is told. */
+    void (*tell)(const struct page *page, const struct svision_reading *reading);
+};
+
+/* Prints the head of the table. */
+void page_tally_head(void);
+
+/* Reads the pages FROM to TO - 1 of a kind, and prints their row. */
+struct page_tally page_tally_read(const struct page_question *question, unsigned from, unsigned to,
+                                  struct svision_reader *reader);
+
+#endif
