@@ -106,7 +106,8 @@ unsigned damage(const struct text *text)
     return read;
 }
 
-void break_lines(const struct text *text)
+/* Checks TEXT with a line lost or doubled. */
+static void break_lines(const struct text *text)
 {
     static struct text broken;
     for (size_t start = 0, end; start < text->length; start = end) {
@@ -126,7 +127,8 @@ void break_lines(const struct text *text)
     }
 }
 
-void cut(const struct text *text)
+/* Checks TEXT with its beginning or its end lost. */
+static void cut(const struct text *text)
 {
     static struct text rest;
     for (size_t i = 1; i < text->length; i++) {
@@ -138,4 +140,18 @@ void cut(const struct text *text)
         if (!are_boards_whole(&rest))
             check_text(&rest, "the end lost", i);
     }
+}
+
+unsigned damage_wholly(const struct text *text)
+{
+    cut(text);
+    break_lines(text);
+    return damage(text);
+}
+
+int damaged_result(unsigned read)
+{
+    printf("%u damaged texts are read, the others refused\n", read);
+    CHECK(read > 1000);
+    return check_result();
 }

@@ -26,10 +26,10 @@ bool check_text(const struct text *text, const char *what, size_t place);
 /* Checks TEXT with a byte lost, added or changed, wherever it is; how many are read. */
 unsigned damage(const struct text *text);
 
-/* Checks TEXT with a line lost or doubled. */
-void break_lines(const struct text *text);
+/* The same, and checks TEXT with a line lost or doubled, and with its beginning or its end lost. */
+unsigned damage_wholly(const struct text *text);
 
-/* Checks TEXT with its beginning or its end lost. */
-void cut(const struct text *text);
+/* Prints that READ of the damaged texts are read; what main() is to give. */
+int damaged_result(unsigned read);
 
 #endif

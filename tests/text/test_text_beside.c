@@ -158,7 +158,5 @@ int main(void)
         CHECK(check_text(&text, "nothing", 0) || i + 1 == sizeof lines / sizeof *lines);
         read += damage(&text);
     }
-    printf("%u damaged texts are read, the others refused\n", read);
-    CHECK(read > 1000);
-    return check_result();
+    return damaged_result(read);
 }
