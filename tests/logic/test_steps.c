@@ -247,8 +247,29 @@ static void a_rating_is_the_sum_of_scores_and_a_level_that_allows_it(void)
     sudoku_logic_destroy(logic);
 }
 
+static void a_full_board_has_no_step(void)
+{
+    static const char full[] =
+        "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+    struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
+    struct sudoku_logic *logic;
+    uint8_t cells[81];
+    int steps = 0;
+    for (unsigned i = 0; i < 81; i++)
+        cells[i] = (uint8_t)(full[i] - '0');
+    position.cells = cells;
+    position.is_unique = true;
+    CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    for (size_t i = 0; i < sudoku_technique_count(); i++)
+        CHECK_EQ(sudoku_logic_all(logic, i, count_step, &steps), SUDOKU_OK);
+    CHECK_EQ(steps, 0);
+    sudoku_logic_destroy(logic);
+}
+
 int main(void)
 {
+    a_full_board_has_no_step();
     a_rating_is_the_sum_of_scores_and_a_level_that_allows_it();
     hints_tell_more_and_more();
     hints_of_brute_force_name_the_cell();

@@ -169,7 +169,8 @@ static bool ask(struct sudoku_logic *logic, size_t index, bool wants_all,
                 bool (*take)(struct search *search), bool (*wants)(struct search *search))
 {
     const struct technique *technique = &logic_techniques[index];
-    if (technique->assumes_uniqueness && !logic->is_unique)
+    bool is_asked = !technique->assumes_uniqueness || logic->is_unique;
+    if (!is_asked || position_is_solved(&logic->position)) /* a full board has no step */
         return false;
     logic->search.technique = technique;
     logic->search.wants_all = wants_all;
