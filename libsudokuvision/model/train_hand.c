@@ -68,28 +68,15 @@ static bool draw_print(struct sources *sources, unsigned digit, uint64_t *random
                  : scene_draw_stain(&sources->faces, face, random, patch);
 }
 
-/* Writes DIGIT into an open cell of a photo. */
-static void write_over(const struct sources *sources, unsigned digit, uint64_t *random,
-                       uint8_t *patch)
-{
-    struct svision_point corners[4];
-    const struct photo *photo;
-    unsigned cell;
-    do {
-        photo = photos_pick(&sources->photos, sources->hand.check, random);
-        cell = random_below(random, 81);
-    } while (photo->label[cell] != HAND_NONE);
-    photos_take(photo, cell, random, corners, patch);
-    handwriting_draw_over(&sources->hand, digit, random, patch);
-}
-
 static void draw_written(const struct sources *sources, unsigned digit, uint64_t *random,
                          uint8_t *patch)
 {
-    if (random_chance(random, OVER_SHARE))
-        write_over(sources, digit, random, patch);
-    else
+    if (!random_chance(random, OVER_SHARE)) {
         handwriting_draw(&sources->hand, digit, random, patch);
+        return;
+    }
+    photos_take_open(&sources->photos, sources->hand.check, random, patch);
+    handwriting_draw_over(&sources->hand, digit, random, patch);
 }
 
 /* Fills PATCH and gives in *LABEL what it shows (enum hand_answer). False: nothing was drawn. */

@@ -28,9 +28,11 @@
 #include "model/samples/photos.h"
 
 /* Of the samples, those from photos;
- * of those that are crossed out, those over which another digit is written. */
+ * of those that are crossed out, those over which another digit is written;
+ * of those that are made up, those that are written into open cells of photos. */
 #define PHOTO_SHARE       0.7F
 #define OVERWRITTEN_SHARE 0.5F
+#define OVER_SHARE        0.7F
 /* Of the small marks on photos, those that are looked at closely. */
 #define CLOSER_SHARE 0.5F
 
@@ -123,7 +125,12 @@ static bool draw_mark(const struct digit_sources *sources, enum label label, uin
 {
     uint8_t patch[CELL_PIXELS];
     struct blob blob;
-    handwriting_draw(&sources->hand, 1 + random_below(random, 9), random, patch);
+    if (random_chance(random, OVER_SHARE)) {
+        photos_take_open(&sources->photos, sources->hand.check, random, patch);
+        handwriting_draw_over(&sources->hand, 1 + random_below(random, 9), random, patch);
+    } else {
+        handwriting_draw(&sources->hand, 1 + random_below(random, 9), random, patch);
+    }
     if (label == STRUCK && !crossing_strike(random, patch))
         return false;
     blob_find(patch, &blob);

@@ -284,6 +284,18 @@ void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,
         vary_patch(random, patch);
 }
 
+void photos_take_open(const struct photos *photos, bool check, uint64_t *random, uint8_t *patch)
+{
+    struct svision_point corners[4];
+    const struct photo *photo;
+    unsigned cell;
+    do {
+        photo = photos_pick(photos, check, random);
+        cell = random_below(random, 81);
+    } while (photo->label[cell] != HAND_NONE);
+    photos_take(photo, cell, random, corners, patch);
+}
+
 void photos_take_closer(const struct photo *photo, const struct svision_point corners[4],
                         const struct blob *blob, float side, uint64_t *random, uint8_t *patch)
 {

@@ -49,8 +49,11 @@ const struct photo *photos_pick(const struct photos *photos, bool check, uint64_
 void photos_take(const struct photo *photo, unsigned cell, uint64_t *random,
                  struct svision_point corners[4], uint8_t *patch);
 
-/* The same with the window of SIDE around BLOB in the cell between CORNERS, as closer_look() has
- * it. */
+/* Fills PATCH with an open cell of one that photos_pick() gives: paper to write on. */
+void photos_take_open(const struct photos *photos, bool check, uint64_t *random, uint8_t *patch);
+
+/* As photos_take() with the window of SIDE around BLOB in the cell between CORNERS, as
+ * closer_look() has it. */
 void photos_take_closer(const struct photo *photo, const struct svision_point corners[4],
                         const struct blob *blob, float side, uint64_t *random, uint8_t *patch);
 
