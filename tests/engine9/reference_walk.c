@@ -238,8 +238,8 @@ static bool bring_to_rest(struct walk *walk, struct board *board)
             walk->path = board->rounds;
         if (!round_of(board, triples, &moved))
             return false;
-        if (!moved && (triples || board->depth >= NEAR || count_fixed(board) > FEW ||
-                       count_fixed(board) == 81))
+        if (!moved &&
+            (triples || board->plentiful || board->depth >= NEAR || count_fixed(board) > FEW))
             return true;
         triples = !moved;
     }
