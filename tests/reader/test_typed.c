@@ -156,6 +156,27 @@ static void digits_that_differ_by_their_kind_are_of_one_ink(struct svision_reade
     }
 }
 
+/* Gray print varies; a gap among many shades is no second ink. */
+static void the_darkest_of_uneven_print_are_print(struct svision_reader *reader)
+{
+    static const unsigned darkest[] = {0, 9, 27}; /* without them the puzzle is one still */
+    static const uint32_t darker[] = {0x000000, 0x060606, 0x0A0A0A};
+    uint32_t shade = 0x202020;
+    draw_lines();
+    for (unsigned i = 0; i < SVISION_CELLS; i++) {
+        uint32_t ink = shade;
+        for (unsigned k = 0; k < 3; k++)
+            ink = i == darkest[k] ? darker[k] : ink;
+        if (puzzle[i] != '.')
+            write_digit(i, puzzle[i], ink);
+        if (puzzle[i] != '.' && ink == shade)
+            shade += 0x020202;
+    }
+    const struct svision_reading *reading = read_screen(reader);
+    expect_cells(svision_reading_cells(reading), puzzle);
+    CHECK_EQ(svision_reading_certainty(reading), SVISION_SURE);
+}
+
 int main(void)
 {
     struct svision_reader *reader;
@@ -166,6 +187,7 @@ int main(void)
     what_may_be_print_as_well_is_not_sure(reader);
     colored_cells_make_no_second_ink(reader);
     digits_that_differ_by_their_kind_are_of_one_ink(reader);
+    the_darkest_of_uneven_print_are_print(reader);
     svision_reader_destroy(reader);
     return check_result();
 }

@@ -9,7 +9,7 @@
 
 /* Inks are two where their colors differ by so many gray values in the mean, and no digit has a
  * color between them, by this share of that, and by so many deviations of the one with less color,
- * which paler strokes do not change. */
+ * which paler strokes do not change; of the one that varies more, where both are gray. */
 #define MIN_DISTANCE   12.0F
 #define MIN_GAP        0.35F
 #define MIN_DEVIATIONS 2.5F
@@ -115,6 +115,14 @@ static float deviation(const struct inked *digits, unsigned count)
     return fmaxf(1.48F * stat_median(values, count), MIN_DEVIATION);
 }
 
+/* By how much the digits of the SECOND ink differ from each other, or those of the first; inks are
+ * SWAPPED where the first has the higher places. */
+static float deviation_of(const struct typed_inks *inks, bool swapped, bool second)
+{
+    bool upper = second != swapped;
+    return deviation(inks->digit + (upper ? inks->split : 0), inks->digits[second]);
+}
+
 /* Finds the widest gap between the places of digits, and gives it. */
 static float find_gap(struct typed_inks *inks)
 {
@@ -143,9 +151,10 @@ static bool split(struct typed_inks *inks)
     inks->digits[swapped] = inks->split;
     inks->digits[!swapped] = inks->count - inks->split;
     bool second = inks->digits[0] < MIN_DIGITS; /* fewer have no deviation */
-    bool upper = second != swapped;
-    float spread = deviation(inks->digit + (upper ? inks->split : 0), inks->digits[second]);
+    float spread = deviation_of(inks, swapped, second);
     inks->is_color = color_distance(low.color, high.color) >= MIN_DISTANCE;
+    if (!inks->is_color && !second && inks->digits[1] >= MIN_DIGITS)
+        spread = fmaxf(spread, deviation_of(inks, swapped, true));
     return apart >= MIN_DISTANCE && gap >= MIN_GAP * apart && gap >= MIN_DEVIATIONS * spread;
 }
 
