@@ -7,13 +7,23 @@
 #include "detect/bend_line.h"
 #include "maths/stat.h"
 
-/* Cells around where the line should go on: there first, since digits are darker than thin lines,
- * and where nothing as clear as the line is seen, farther. */
-#define NEAR_REACH 0.12F
-#define FAR_REACH  0.30F
+/* How far, in cells, a line is looked for around where it should go on; where nothing as clear as
+ * the line is seen there; and how far what is found is measured at last. */
+struct reaches {
+    float step, lost, final;
+    bool is_fair; /* what was there before is measured as far */
+};
+
+/* What is clearest around is the line, as a rule. Where that gains nothing and the line has
+ * strayed, what is nearest to its course is: digits are darker than thin lines. */
+static const struct reaches wide = {0.30F, 0.30F, 0.22F, false};
+static const struct reaches narrow = {0.12F, 0.30F, 0.12F, true};
+
 /* Of the clearness of a line's better half, what a sound segment has; and how far off it is. */
 #define SOUND_SHARE 0.5F
 #define SOUND_OFF   0.035F
+/* What is so much clearer than the line is none of it. */
+#define STRANGE_SHARE 1.5F
 /* A line that fits this well, but for one segment at most, is left alone. */
 #define GOOD_MISFIT 0.06F
 /* By how much a line has to become clearer, in segments, and how sharply it may bend, in cells: a
@@ -64,6 +74,19 @@ static struct stretch find_sound(const struct lines *lines, unsigned direction, 
     return best;
 }
 
+/* Whether a piece of LINE is not seen, or something that is much clearer than the line usually is
+ * passes for one. */
+static bool has_strayed(const struct lines *lines, unsigned direction, unsigned line)
+{
+    float most = STRANGE_SHARE * usual_clearness(lines, direction, line);
+    for (unsigned place = 0; place < lines->side; place++) {
+        float clear = lines->clearness[lines_at(lines->side, direction, line, place)];
+        if (clear > most || clear <= LINES_SEEN)
+            return true;
+    }
+    return false;
+}
+
 /* How sharply a line bends where it bends most, in cells: what it turns off its course from one
  * crossing to the next. */
 static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned direction,
@@ -80,8 +103,9 @@ static float sharpest_bend(struct lines_shift *shift, unsigned side, unsigned di
 
 /* Goes on from crossing FROM in steps of STEP, 1 or -1, to the end of the line, whose sound
  * segments are clearer than SOUND. */
-static void follow(const struct lines_view *view, unsigned direction, unsigned line, unsigned from,
-                   int step, float sound, struct lines_shift *shift, struct lines *lines)
+static void follow(const struct lines_view *view, const struct reaches *reaches, unsigned direction,
+                   unsigned line, unsigned from, int step, float sound, struct lines_shift *shift,
+                   struct lines *lines)
 {
     for (int place = (int)from + step; place >= 0 && place <= (int)lines->side; place += step) {
         unsigned near = (unsigned)(place - step), far = (unsigned)(place - 2 * step);
@@ -89,16 +113,18 @@ static void follow(const struct lines_view *view, unsigned direction, unsigned l
         *next = 2 * *lines_node(shift, direction, line, near) -
                 *lines_node(shift, direction, line, far);
         unsigned i = lines_at(lines->side, direction, line, step > 0 ? near : (unsigned)place);
-        lines_measure_one(view, shift, NEAR_REACH, direction, line, lines);
+        lines_measure_one(view, shift, reaches->step, direction, line, lines);
         if (lines->clearness[i] <= sound)
-            lines_measure_one(view, shift, FAR_REACH, direction, line, lines);
+            lines_measure_one(view, shift, reaches->lost, direction, line, lines);
         if (lines->clearness[i] > LINES_SEEN)
             *next += 1.5F * lines->offset[i];
     }
 }
 
-static void retrace(const struct lines_view *view, float threshold, unsigned direction,
-                    unsigned line, struct lines_shift *shift, struct lines *lines)
+/* False: the line stays as it is. */
+static bool retrace(const struct lines_view *view, const struct reaches *reaches, float threshold,
+                    unsigned direction, unsigned line, struct lines_shift *shift,
+                    struct lines *lines)
 {
     float usual = usual_clearness(lines, direction, line);
     float limit = fmaxf(SOUND_SHARE * usual, LINES_SEEN);
@@ -106,27 +132,29 @@ static void retrace(const struct lines_view *view, float threshold, unsigned dir
     struct lines_shift traced = *shift;
     struct lines before = *lines, measured = *lines;
     if (sound.end - sound.first < MIN_STRETCH)
-        return;
+        return false;
     /* What lies beyond the stretch has moved its last crossing as well. */
     if (sound.end < lines->side)
-        follow(view, direction, line, sound.end - 1, 1, limit, &traced, &measured);
+        follow(view, reaches, direction, line, sound.end - 1, 1, limit, &traced, &measured);
     if (sound.first > 0)
-        follow(view, direction, line, sound.first + 1, -1, limit, &traced, &measured);
+        follow(view, reaches, direction, line, sound.first + 1, -1, limit, &traced, &measured);
     for (unsigned round = 0; round < 2; round++) {
-        lines_measure_one(view, &traced, NEAR_REACH, direction, line, &measured);
+        lines_measure_one(view, &traced, reaches->final, direction, line, &measured);
         if (round == 0)
             bend_line_follow(&measured, threshold, direction, line, &traced);
     }
-    lines_measure_one(view, shift, NEAR_REACH, direction, line, &before);
+    if (reaches->is_fair)
+        lines_measure_one(view, shift, reaches->final, direction, line, &before);
     float bend = sharpest_bend(shift, lines->side, direction, line);
     sound = find_sound(&measured, direction, line, limit);
     if (sound.end - sound.first < lines->side ||
         sharpest_bend(&traced, lines->side, direction, line) > fmaxf(bend, MAX_BEND) ||
         total_clearness(&measured, direction, line, usual) <
             total_clearness(&before, direction, line, usual) + MIN_GAIN * usual)
-        return;
+        return false;
     *shift = traced;
     *lines = measured;
+    return true;
 }
 
 void mesh_retrace(const struct lines_view *view, float threshold, struct lines_shift *shift,
@@ -134,6 +162,8 @@ void mesh_retrace(const struct lines_view *view, float threshold, struct lines_s
 {
     for (unsigned direction = 0; direction < 2; direction++)
         for (unsigned line = 0; line <= lines->side; line++)
-            if (lines_misfit_one(lines, direction, line) > GOOD_MISFIT)
-                retrace(view, threshold, direction, line, shift, lines);
+            if (lines_misfit_one(lines, direction, line) > GOOD_MISFIT &&
+                !retrace(view, &wide, threshold, direction, line, shift, lines) &&
+                has_strayed(lines, direction, line))
+                retrace(view, &narrow, threshold, direction, line, shift, lines);
 }
