@@ -178,7 +178,7 @@ static struct svision_reading *read_page(struct scene *scene)
         for (unsigned k = 0; k <= page->size->side; k++)
             reading->cost[i][k] = k == digit ? 0 : scene->clearness;
         reading->diagnosis.cells[i] = scene_is_hidden(scene, i);
-        reading->doubt[i] = scene_is_hidden(scene, i) ? READING_HIDES : READING_PLAIN;
+        reading->doubt[i] = scene_is_hidden(scene, i) ? READING_LIT : READING_PLAIN;
     }
     cut_off(scene, find_edges(scene), reading);
     place(scene, 0, 0, 0, reading);
