@@ -13,7 +13,7 @@ enum { TEST_SKIPPED = 77 };
 
 /* One of a whole program, whatever files of it expect something: all define it, and linkers make
  * one. */
-__attribute__((weak)) int check_failures;
+__attribute__((weak)) int check_failures; /* NOLINT(misc-definitions-in-headers): it is weak */
 
 #define CHECK(condition)                                                                           \
     do {                                                                                           \
