@@ -12,267 +12,10 @@
 
 #include "common/random.h"
 #include "solver/brute.h"
+#include "solver/brute_problem.h"
 #include "support/check.h"
 
-enum { LIMIT = 200, NODES = 2000, ROUNDS = 250 };
-
-/* ---------------------------------------------------------------------------------------- boards
- */
-
-/* A board as the judge and the library have it. */
-struct kind {
-    struct brute_board brute;
-    struct sudoku_layout *layout; /* NULL: the two agree that there is none */
-    bool is_classic;
-};
-
-static void add_diagonals(struct brute_board *board)
-{
-    uint16_t *falling = brute_unit(board, board->side), *rising = brute_unit(board, board->side);
-    for (unsigned i = 0; i < board->side; i++) {
-        falling[i] = (uint16_t)(i * board->side + i);
-        rising[i] = (uint16_t)(i * board->side + board->side - 1 - i);
-    }
-}
-
-/* The cells at PLACE of every box. */
-static void add_places(struct brute_board *board, unsigned rows, unsigned place)
-{
-    unsigned columns = board->side / rows;
-    uint16_t *unit = brute_unit(board, board->side);
-    for (unsigned i = 0; i < board->side; i++)
-        unit[i] = (uint16_t)((i / rows * rows + place / columns) * board->side +
-                             i % rows * columns + place % columns);
-}
-
-/* Windows of boxes' size, with a line between them and beside them. */
-static void add_windows(struct brute_board *board, unsigned rows)
-{
-    for (unsigned top = 1; top + rows < board->side; top += rows + 1)
-        for (unsigned left = 1; left + rows < board->side; left += rows + 1) {
-            uint16_t *unit = brute_unit(board, board->side);
-            for (unsigned i = 0; i < board->side; i++)
-                unit[i] = (uint16_t)((top + i / rows) * board->side + left + i % rows);
-        }
-}
-
-static void add_variants(struct brute_board *board, unsigned rows, unsigned variants)
-{
-    static const uint16_t asterisk[] = {13, 20, 24, 37, 40, 43, 56, 60, 67},
-                          girandola[] = {0, 8, 13, 37, 40, 43, 67, 72, 80};
-    if (variants & SUDOKU_VARIANT_DIAGONAL)
-        add_diagonals(board);
-    if (variants & SUDOKU_VARIANT_WINDOKU)
-        add_windows(board, rows);
-    for (unsigned i = 0; i < board->side && variants & SUDOKU_VARIANT_DISJOINT; i++)
-        add_places(board, rows, i);
-    if (variants & SUDOKU_VARIANT_ASTERISK)
-        memcpy(brute_unit(board, 9), asterisk, sizeof asterisk);
-    if (variants & SUDOKU_VARIANT_CENTER_DOT)
-        add_places(board, rows, board->side / 2);
-    if (variants & SUDOKU_VARIANT_GIRANDOLA)
-        memcpy(brute_unit(board, 9), girandola, sizeof girandola);
-}
-
-static void make_square(uint64_t *random, struct kind *kind)
-{
-    static const uint8_t sides[] = {9, 9, 4, 6, 8, 10, 12, 2, 3, 5, 7, 9, 4, 6, 16, 15};
-    unsigned side = sides[random_below(random, 16)], rows = 0;
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    while (!rows || side % rows)
-        rows = 1 + random_below(random, side);
-    if (side == 9 && random_below(random, 3))
-        rows = 3;
-    options.side = side;
-    options.box_rows = rows;
-    options.box_columns = side / rows;
-    options.variants = random_below(random, 2) ? random_below(random, 64) : 0;
-    brute_square(&kind->brute, side, rows);
-    bool is_refused =
-        (options.variants & SUDOKU_VARIANT_WINDOKU && rows * rows != side) ||
-        (options.variants & (SUDOKU_VARIANT_ASTERISK | SUDOKU_VARIANT_GIRANDOLA) && side != 9) ||
-        (options.variants & SUDOKU_VARIANT_CENTER_DOT && side % 2 == 0);
-    CHECK_EQ(sudoku_layout_create(&options, &kind->layout),
-             is_refused ? SUDOKU_ERR_ARGUMENT : SUDOKU_OK);
-    if (!is_refused)
-        add_variants(&kind->brute, rows, options.variants);
-    kind->is_classic = side == 9 && rows == 3 && !options.variants;
-}
-
-/* Regions grown from boxes by exchanges of cells, joined or not. */
-static void make_jigsaw(uint64_t *random, struct kind *kind)
-{
-    unsigned side = 2 + random_below(random, 9), cells = side * side;
-    uint8_t regions[BRUTE_CELLS];
-    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
-    options.side = side;
-    options.regions = regions;
-    options.variants = random_below(random, 3) == 0 ? SUDOKU_VARIANT_DIAGONAL : 0;
-    brute_square(&kind->brute, side, 0);
-    for (unsigned cell = 0; cell < cells; cell++)
-        regions[cell] = (uint8_t)(cell / side);
-    for (unsigned i = random_below(random, 2 * cells); i > 0; i--) {
-        unsigned a = random_below(random, cells), b = random_below(random, cells);
-        uint8_t region = regions[a];
-        regions[a] = regions[b];
-        regions[b] = region;
-    }
-    for (unsigned region = 0; region < side; region++) {
-        uint16_t *unit = brute_unit(&kind->brute, side);
-        for (unsigned cell = 0; cell < cells; cell++)
-            if (regions[cell] == region)
-                *unit++ = (uint16_t)cell;
-    }
-    if (options.variants)
-        add_diagonals(&kind->brute);
-    CHECK_EQ(sudoku_layout_create(&options, &kind->layout), SUDOKU_OK);
-}
-
-static void make_layout(struct kind *kind)
-{
-    static uint16_t units[BRUTE_UNITS * 64];
-    struct sudoku_custom_layout custom = SUDOKU_CUSTOM_LAYOUT_INIT;
-    uint16_t *end = units;
-    for (unsigned unit = 0; unit < kind->brute.units; unit++)
-        for (unsigned i = 0; i < kind->brute.lengths[unit]; i++)
-            *end++ = kind->brute.members[unit][i];
-    custom.side = kind->brute.side;
-    custom.cell_count = kind->brute.cells;
-    custom.unit_count = kind->brute.units;
-    custom.units = units;
-    custom.unit_lengths = kind->brute.lengths;
-    CHECK_EQ(sudoku_layout_create_custom(&custom, &kind->layout), SUDOKU_OK);
-}
-
-/* A square board on which cells that are DOWN and ACROSS apart (a knight's or a king's move)
- * differ. */
-static void make_moves(uint64_t *random, struct kind *kind)
-{
-    unsigned side = 3 + random_below(random, 4), across = 1 + random_below(random, 2), down = 1;
-    brute_square(&kind->brute, side, side == 4 ? 2 : side == 6 ? 2 : 0);
-    for (unsigned cell = 0; cell < side * side; cell++)
-        for (unsigned other = 0; other < cell; other++) {
-            int rows = abs((int)(cell / side) - (int)(other / side));
-            int columns = abs((int)(cell % side) - (int)(other % side));
-            bool is_move = (rows == (int)across && columns == (int)down) ||
-                           (rows == (int)down && columns == (int)across);
-            if (is_move && kind->brute.units < BRUTE_UNITS) {
-                uint16_t *pair = brute_unit(&kind->brute, 2);
-                pair[0] = (uint16_t)cell;
-                pair[1] = (uint16_t)other;
-            }
-        }
-    make_layout(kind);
-}
-
-/* Any units of any length over any number of cells, some of which may be in none. */
-static void make_custom(uint64_t *random, struct kind *kind)
-{
-    static const uint8_t sides[] = {2, 3, 4, 5, 6, 9, 31, 32, 33, 63, 64};
-    unsigned side = sides[random_below(random, 11)], cells = 1 + random_below(random, 40);
-    cells = cells < 2 ? 2 : cells;
-    kind->brute = (struct brute_board){.side = side, .cells = cells};
-    for (unsigned count = 1 + random_below(random, 12); count > 0; count--) {
-        uint8_t order[BRUTE_CELLS] = {0};
-        unsigned most = side < cells ? side : cells;
-        unsigned length = random_below(random, 3) ? most : 2 + random_below(random, most - 1);
-        uint16_t *unit = brute_unit(&kind->brute, length);
-        for (unsigned i = 0; i < cells; i++) {
-            unsigned k = random_below(random, i + 1);
-            order[i] = order[k];
-            order[k] = (uint8_t)i;
-        }
-        for (unsigned i = 0; i < length; i++)
-            unit[i] = order[i];
-    }
-    make_layout(kind);
-}
-
-static void make_kind(uint64_t *random, struct kind *kind)
-{
-    kind->layout = NULL;
-    kind->is_classic = false;
-    switch (random_below(random, 6)) {
-    case 0:
-        make_jigsaw(random, kind);
-        break;
-    case 1:
-        make_moves(random, kind);
-        break;
-    case 2:
-        make_custom(random, kind);
-        break;
-    default:
-        make_square(random, kind);
-        break;
-    }
-}
-
-/* --------------------------------------------------------------------------------------- puzzles
- */
-
-struct problem {
-    struct kind kind;
-    uint8_t givens[BRUTE_CELLS];
-    uint64_t sets[BRUTE_CELLS];
-    struct sudoku_puzzle puzzle;
-    struct brute_answer truth;
-};
-
-/* Takes digits out of a filled board, and spoils some now and then. */
-static void draw_givens(uint64_t *random, struct problem *problem)
-{
-    const struct brute_board *board = &problem->kind.brute;
-    static const uint8_t shares[] = {0, 10, 30, 40, 50, 60, 80, 100};
-    unsigned share = shares[random_below(random, 8)];
-    struct brute_answer some;
-    uint64_t sets[BRUTE_CELLS];
-    for (unsigned cell = 0; cell < board->cells; cell++)
-        sets[cell] = UINT64_MAX >> (64 - board->side);
-    for (unsigned i = 0; i < 4 && i < board->cells; i++)
-        sets[random_below(random, board->cells)] &= UINT64_C(1)
-                                                    << random_below(random, board->side);
-    brute_ask(board, NULL, sets, 1, 20000, &some);
-    for (unsigned cell = 0; cell < board->cells; cell++)
-        problem->givens[cell] = some.count && random_below(random, 100) < share
-                                    ? (uint8_t)(1 + __builtin_ctzll(some.seen[cell]))
-                                    : 0;
-    for (unsigned spoilt = random_below(random, 4) ? 0 : 1 + random_below(random, 3); spoilt > 0;
-         spoilt--)
-        problem->givens[random_below(random, board->cells)] =
-            (uint8_t)(1 + random_below(random, board->side));
-}
-
-static void draw_sets(uint64_t *random, struct problem *problem)
-{
-    const struct brute_board *board = &problem->kind.brute;
-    unsigned lost = random_below(random, 5);
-    for (unsigned cell = 0; cell < board->cells; cell++) {
-        problem->sets[cell] = UINT64_MAX >> (64 - board->side);
-        for (unsigned i = 0; i < lost; i++)
-            problem->sets[cell] &= ~(UINT64_C(1) << random_below(random, 2 * board->side) % 64);
-    }
-}
-
-static bool make_problem(uint64_t *random, struct problem *problem)
-{
-    memset(problem, 0, sizeof *problem);
-    make_kind(random, &problem->kind);
-    if (!problem->kind.layout)
-        return false;
-    draw_givens(random, problem);
-    problem->puzzle.givens = problem->givens;
-    if (random_below(random, 3) == 0) {
-        draw_sets(random, problem);
-        problem->puzzle.candidates = problem->sets;
-    }
-    brute_ask(&problem->kind.brute, problem->givens, problem->puzzle.candidates, LIMIT, NODES,
-              &problem->truth);
-    return problem->truth.is_known;
-}
-
-/* -------------------------------------------------------------------------------------- questions
- */
+enum { ROUNDS = 250 };
 
 /* What an engine in scan order is given where others need a few hundred nodes. */
 static struct sudoku_limits few_nodes(void)
@@ -311,12 +54,12 @@ static void ask_for_all(struct sudoku_solver *solver, const struct problem *prob
 {
     struct enumeration all = {problem, 0, 0, 0};
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-    limits.solutions = LIMIT;
+    limits.solutions = PROBLEM_LIMIT;
     enum sudoku_status status =
         sudoku_solver_enumerate(solver, &problem->puzzle, &limits, take, &all);
-    CHECK_EQ(status, status_of(problem, LIMIT));
+    CHECK_EQ(status, status_of(problem, PROBLEM_LIMIT));
     CHECK_EQ(all.count, problem->truth.count);
-    if (problem->truth.count < LIMIT)
+    if (problem->truth.count < PROBLEM_LIMIT)
         CHECK(all.sum == problem->truth.sum);
     if (problem->truth.count > 1) {
         struct enumeration some = {problem, 0, 0, problem->truth.count / 2};
@@ -329,10 +72,11 @@ static void ask_for_all(struct sudoku_solver *solver, const struct problem *prob
 static void ask_for_number(struct sudoku_solver *solver, const struct problem *problem)
 {
     uint64_t truth = problem->truth.count;
-    const uint64_t most[] = {1, truth - (truth > 0), truth, truth + 1, LIMIT};
+    const uint64_t most[] = {1, truth - (truth > 0), truth, truth + 1, PROBLEM_LIMIT};
     for (unsigned i = 0; i < 5; i++) {
         struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
-        uint64_t limit = most[i] && most[i] < LIMIT ? most[i] : LIMIT, count = 7, parts = 7;
+        uint64_t limit = most[i] && most[i] < PROBLEM_LIMIT ? most[i] : PROBLEM_LIMIT, count = 7,
+                 parts = 7;
         limits.solutions = limit;
         enum sudoku_status status = sudoku_solver_count(solver, &problem->puzzle, &limits, &count);
         CHECK_EQ(status, status_of(problem, limit));
@@ -347,7 +91,7 @@ static void ask_for_one(struct sudoku_solver *solver, const struct problem *prob
 {
     uint8_t solution[BRUTE_CELLS] = {0}, only[BRUTE_CELLS] = {0};
     uint64_t truth = problem->truth.count;
-    enum sudoku_status none = truth ? SUDOKU_OK : status_of(problem, LIMIT);
+    enum sudoku_status none = truth ? SUDOKU_OK : status_of(problem, PROBLEM_LIMIT);
     CHECK_EQ(sudoku_solver_solve(solver, &problem->puzzle, NULL, solution), none);
     CHECK_EQ(sudoku_solver_unique(solver, &problem->puzzle, NULL, only),
              truth > 1 ? SUDOKU_SEVERAL_SOLUTIONS : none);
@@ -361,7 +105,7 @@ static void ask_for_common(struct sudoku_solver *solver, const struct problem *p
     const struct sudoku_limits limits = few_nodes();
     sudoku_digitset some[BRUTE_CELLS];
     uint8_t backbone[BRUTE_CELLS];
-    enum sudoku_status none = problem->truth.count ? SUDOKU_OK : status_of(problem, LIMIT);
+    enum sudoku_status none = problem->truth.count ? SUDOKU_OK : status_of(problem, PROBLEM_LIMIT);
     enum sudoku_status candidates =
         sudoku_solver_true_candidates(solver, &problem->puzzle, &limits, some);
     enum sudoku_status common = sudoku_solver_backbone(solver, &problem->puzzle, &limits, backbone);
@@ -369,7 +113,7 @@ static void ask_for_common(struct sudoku_solver *solver, const struct problem *p
     CHECK(common == none || common == SUDOKU_NODE_LIMIT);
     for (unsigned cell = 0; cell < problem->kind.brute.cells && problem->truth.count; cell++) {
         uint64_t seen = problem->truth.seen[cell];
-        bool is_all = problem->truth.count < LIMIT;
+        bool is_all = problem->truth.count < PROBLEM_LIMIT;
         if (candidates == SUDOKU_OK)
             CHECK(is_all ? some[cell] == seen : (some[cell] & seen) == seen);
         if (common == SUDOKU_OK && is_all)
@@ -397,11 +141,11 @@ static void ask_for_estimate(struct sudoku_solver *solver, const struct problem 
     const struct sudoku_limits limits = few_nodes();
     enum sudoku_status status =
         sudoku_solver_estimate(solver, &problem->puzzle, &limits, 3, 1, &estimate);
-    enum sudoku_status none = problem->truth.count ? SUDOKU_OK : status_of(problem, LIMIT);
+    enum sudoku_status none = problem->truth.count ? SUDOKU_OK : status_of(problem, PROBLEM_LIMIT);
     if (status == SUDOKU_UNDECIDED || status == SUDOKU_NODE_LIMIT)
         return;
     CHECK_EQ(status, none);
-    if (status == SUDOKU_OK && problem->truth.count < LIMIT)
+    if (status == SUDOKU_OK && problem->truth.count < PROBLEM_LIMIT)
         CHECK(estimate.is_exact && fabs(estimate.count - (double)problem->truth.count) < 0.5);
 }
 
@@ -422,9 +166,9 @@ static void stop(uint64_t *random, struct sudoku_solver *solver, const struct pr
     bool is_stopped =
         status == SUDOKU_NODE_LIMIT || status == SUDOKU_TIME_LIMIT || status == SUDOKU_CANCELLED;
     if (is_stopped)
-        CHECK(count <= problem->truth.count || problem->truth.count == LIMIT);
-    else if (problem->truth.count < LIMIT)
-        CHECK_EQ(status, status_of(problem, LIMIT));
+        CHECK(count <= problem->truth.count || problem->truth.count == PROBLEM_LIMIT);
+    else if (problem->truth.count < PROBLEM_LIMIT)
+        CHECK_EQ(status, status_of(problem, PROBLEM_LIMIT));
 }
 
 /* Whether the solver's engine gets through the puzzle soon: scan order does not everywhere. */
@@ -432,7 +176,7 @@ static bool is_quick(struct sudoku_solver *solver, const struct problem *problem
 {
     struct sudoku_limits limits = few_nodes();
     uint64_t count;
-    limits.solutions = LIMIT;
+    limits.solutions = PROBLEM_LIMIT;
     return sudoku_solver_count(solver, &problem->puzzle, &limits, &count) != SUDOKU_NODE_LIMIT;
 }
 
@@ -473,7 +217,7 @@ static void ask_logic(const struct problem *problem)
     CHECK_EQ(sudoku_solver_create(problem->kind.layout, &options, &solver), SUDOKU_OK);
     enum sudoku_status status = sudoku_solver_count(solver, &problem->puzzle, NULL, &count);
     bool is_counted = status != SUDOKU_UNDECIDED && !problem->truth.conflicts;
-    CHECK(status == SUDOKU_UNDECIDED || status == status_of(problem, LIMIT + 1));
+    CHECK(status == SUDOKU_UNDECIDED || status == status_of(problem, PROBLEM_LIMIT + 1));
     CHECK_EQ(count, is_counted ? problem->truth.count : 7);
     sudoku_solver_destroy(solver);
 }
@@ -502,10 +246,10 @@ static void ask_for_steps(const struct problem *problem)
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     struct sudoku_logic *logic;
     struct brute_answer plain;
-    if (problem->kind.brute.cells > SMALL || problem->truth.count == LIMIT ||
+    if (problem->kind.brute.cells > SMALL || problem->truth.count == PROBLEM_LIMIT ||
         sudoku_logic_create(problem->kind.layout, NULL, &logic) != SUDOKU_OK)
         return;
-    brute_ask(&problem->kind.brute, problem->givens, NULL, 2, NODES, &plain);
+    brute_ask(&problem->kind.brute, problem->givens, NULL, 2, PROBLEM_NODES, &plain);
     position.cells = problem->givens;
     position.candidates = problem->puzzle.candidates;
     position.is_unique = plain.is_known && plain.count == 1;
@@ -547,7 +291,7 @@ int main(int argc, char **argv)
     uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
     for (unsigned round = 0; round < rounds && !check_failures; round++) {
         uint64_t random = seed * 1000003 + round;
-        if (make_problem(&random, &problem)) {
+        if (brute_problem_make(&random, &problem)) {
             judged++;
             for (enum sudoku_engine engine = SUDOKU_ENGINE_AUTO; engine <= SUDOKU_ENGINE_ENGINE9;
                  engine++)
