@@ -11,8 +11,8 @@
 #include "text/read/board/grid.h"
 #include "text/read/board/table.h"
 #include "text/read/detect_form.h"
-#include "text/read/forms/html_cells.h"
-#include "text/read/forms/json_shape.h"
+#include "text/read/forms/html/cells.h"
+#include "text/read/forms/json/shape.h"
 #include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
 

@@ -1,10 +1,10 @@
 /* What an array or a string of a JSON text is as a board, or as several joined. */
-#include "text/read/forms/json_board.h"
+#include "text/read/forms/json/board.h"
 
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/json_candidates.h"
+#include "text/read/forms/json/candidates.h"
 #include "text/read/joined/joined.h"
 
 /* Gives the joined boards whose cells are in the table, which ended in line END. */

@@ -1,5 +1,5 @@
 /* The characters, strings and words of a JSON text. */
-#include "text/read/forms/json_text.h"
+#include "text/read/forms/json/text.h"
 
 #include <string.h>
 

@@ -3,7 +3,7 @@
 #ifndef TEXT_READ_FORMS_JSON_REST_H
 #define TEXT_READ_FORMS_JSON_REST_H
 
-#include "text/read/forms/json_text.h"
+#include "text/read/forms/json/text.h"
 
 /* Whether LINE, in no object, has a key whose array follows, and which is cut or stands for no
  * puzzle. */

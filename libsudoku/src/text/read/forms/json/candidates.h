@@ -3,7 +3,7 @@
 #ifndef TEXT_READ_FORMS_JSON_CANDIDATES_H
 #define TEXT_READ_FORMS_JSON_CANDIDATES_H
 
-#include "text/read/forms/json_text.h"
+#include "text/read/forms/json/text.h"
 
 /* Takes the value that follows, into the reader's sets; one of another form says nothing. */
 void json_take_candidates(struct json_walk *walk);

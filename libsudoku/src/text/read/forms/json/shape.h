@@ -7,7 +7,7 @@
 
 #include <sudoku/text.h>
 
-#include "text/read/forms/json_scope.h"
+#include "text/read/forms/json/scope.h"
 #include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
 

@@ -1,4 +1,4 @@
-#include "text/read/forms/json_scope.h"
+#include "text/read/forms/json/scope.h"
 
 void json_scope_say(struct json_scope *scope, unsigned depth)
 {

@@ -1,5 +1,5 @@
 /* The board of a web page that is no table. */
-#include "text/read/forms/html_cells.h"
+#include "text/read/forms/html/cells.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* Names of rules that the libraries do not have, and of cells. */
-#include "text/read/forms/json_rules.h"
+#include "text/read/forms/json/rules.h"
 
 #include <string.h>
 

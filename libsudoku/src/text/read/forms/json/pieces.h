@@ -3,7 +3,7 @@
 #ifndef TEXT_READ_FORMS_JSON_PIECES_H
 #define TEXT_READ_FORMS_JSON_PIECES_H
 
-#include "text/read/forms/json_text.h"
+#include "text/read/forms/json/text.h"
 
 /* Takes an object that stands for a cell, such as {"value": 5, "given": true}, and leaves its value
  * as the string at hand; that is empty where it has none. The region that it names is one of the

@@ -1,5 +1,5 @@
 /* Where a JSON text, or an array of a program, begins in a line. */
-#include "text/read/forms/json_opening.h"
+#include "text/read/forms/json/opening.h"
 
 #include <string.h>
 

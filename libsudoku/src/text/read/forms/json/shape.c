@@ -1,5 +1,5 @@
 /* What a JSON object says of the shape of its board. */
-#include "text/read/forms/json_shape.h"
+#include "text/read/forms/json/shape.h"
 
 #include <string.h>
 

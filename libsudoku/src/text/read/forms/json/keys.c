@@ -1,11 +1,11 @@
 /* What the keys of JSON objects mean. */
-#include "text/read/forms/json_keys.h"
+#include "text/read/forms/json/keys.h"
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <string.h>
 
-#include "text/read/forms/json_rules.h"
+#include "text/read/forms/json/rules.h"
 #include "text/symbols.h"
 
 /* Keys that begin so; the first that fits counts. */

@@ -1,6 +1,6 @@
 /* Tables of web pages. */
-#ifndef TEXT_READ_FORMS_HTML_H
-#define TEXT_READ_FORMS_HTML_H
+#ifndef TEXT_READ_FORMS_HTML_HTML_H
+#define TEXT_READ_FORMS_HTML_HTML_H
 
 #include "text/read/form.h"
 

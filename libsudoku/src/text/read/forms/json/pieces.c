@@ -1,10 +1,10 @@
 /* Objects in place of cells, and what is said of a board beside its cells. */
-#include "text/read/forms/json_pieces.h"
+#include "text/read/forms/json/pieces.h"
 
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/json_rules.h"
+#include "text/read/forms/json/rules.h"
 
 static bool is_string_at_hand(const struct text_json *json, const char *text)
 {

@@ -1,4 +1,4 @@
-#include "text/read/forms/json_candidates.h"
+#include "text/read/forms/json/candidates.h"
 
 #include "text/read/lines/tokens.h"
 

@@ -1,17 +1,17 @@
 /* Puzzles in JSON. */
-#include "text/read/forms/json.h"
+#include "text/read/forms/json/json.h"
 
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/json_board.h"
-#include "text/read/forms/json_candidates.h"
-#include "text/read/forms/json_keys.h"
-#include "text/read/forms/json_opening.h"
-#include "text/read/forms/json_pieces.h"
-#include "text/read/forms/json_rest.h"
-#include "text/read/forms/json_rules.h"
-#include "text/read/forms/json_text.h"
+#include "text/read/forms/json/board.h"
+#include "text/read/forms/json/candidates.h"
+#include "text/read/forms/json/keys.h"
+#include "text/read/forms/json/opening.h"
+#include "text/read/forms/json/pieces.h"
+#include "text/read/forms/json/rest.h"
+#include "text/read/forms/json/rules.h"
+#include "text/read/forms/json/text.h"
 
 /* ------------------------------------------------------------------------------------- puzzles */
 

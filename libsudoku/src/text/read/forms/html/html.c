@@ -1,10 +1,10 @@
 /* Web pages: their tables, else what else in them is a grid of cells. */
-#include "text/read/forms/html.h"
+#include "text/read/forms/html/html.h"
 
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/html_cells.h"
+#include "text/read/forms/html/cells.h"
 
 /* A cell's text, a tag's name, an attribute: what is longer is no digit. */
 enum { WORD = 16 };

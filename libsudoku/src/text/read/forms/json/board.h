@@ -2,7 +2,7 @@
 #ifndef TEXT_READ_FORMS_JSON_BOARD_H
 #define TEXT_READ_FORMS_JSON_BOARD_H
 
-#include "text/read/forms/json_text.h"
+#include "text/read/forms/json/text.h"
 
 /* Gives the board in the reader's table, which ended in line END, with all that its object says of
  * it: symbols, shape, parts and candidates. */

@@ -3,8 +3,8 @@
  * too.
  *
  * Solutions are left out, by the names of their keys; what is said of the board's shape is kept. */
-#ifndef TEXT_READ_FORMS_JSON_H
-#define TEXT_READ_FORMS_JSON_H
+#ifndef TEXT_READ_FORMS_JSON_JSON_H
+#define TEXT_READ_FORMS_JSON_JSON_H
 
 #include "text/read/form.h"
 

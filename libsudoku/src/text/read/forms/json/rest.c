@@ -1,10 +1,10 @@
 /* What is left of an object in JSON whose beginning is lost. */
-#include "text/read/forms/json_rest.h"
+#include "text/read/forms/json/rest.h"
 
 #include <string.h>
 
 #include "text/read/board/beside.h"
-#include "text/read/forms/json_keys.h"
+#include "text/read/forms/json/keys.h"
 
 static size_t back_over_spaces(const struct text_line *line, size_t end)
 {
