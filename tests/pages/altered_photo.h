@@ -8,31 +8,23 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include <sudokuvision/geometry.h>
-
-#include "image/pixels.h"
-
-/* Where a grid of nine lies in a photo of three colors. */
-struct altered_photo {
-    struct pixels *pixels;
-    const struct svision_point *crossings; /* 10 x 10, as a reading has them */
-};
+#include "pages/photo_cell.h"
 
 /* Rubs out what stands in CELL (0..80) and follows the strokes of DIGIT (1..9) there, in
  * a form from which nothing was learned. False: there is no ink, and the photo stays as it was. */
-bool altered_photo_write(const struct altered_photo *photo, unsigned cell, unsigned digit,
+bool altered_photo_write(const struct photo_grid *photo, unsigned cell, unsigned digit,
                          uint64_t *random);
 
 /* The same, but what is written is what stands in cell FROM, a digit of the same hand, as that hand
  * writes it another time: as much wider, higher or more slanted as RANDOM says. */
-bool altered_photo_copy(const struct altered_photo *photo, unsigned cell, unsigned from,
+bool altered_photo_copy(const struct photo_grid *photo, unsigned cell, unsigned from,
                         uint64_t *random);
 
 /* Draws one or two strokes through what stands in CELL, or writes what stands in cell FROM over it,
  * with nothing rubbed out; SEEN is how much is seen then of that of both of which less is: what
  * does not lie under the other, 0 to 1. False: there is no ink, and the photo stays as it was. */
-bool altered_photo_strike(const struct altered_photo *photo, unsigned cell, uint64_t *random);
-bool altered_photo_overwrite(const struct altered_photo *photo, unsigned cell, unsigned from,
+bool altered_photo_strike(const struct photo_grid *photo, unsigned cell, uint64_t *random);
+bool altered_photo_overwrite(const struct photo_grid *photo, unsigned cell, unsigned from,
                              uint64_t *random, float *seen);
 
 #endif

@@ -101,7 +101,7 @@ static unsigned list_entries(const struct photo *photo, const struct svision_rea
  */
 static void change_entry(struct photo *photo, unsigned *entries, unsigned *count, uint64_t *random)
 {
-    const struct altered_photo altered = {&photo->pixels, photo->crossings};
+    const struct photo_grid altered = {&photo->pixels, photo->crossings};
     unsigned pick = random_below(random, *count), cell = entries[pick];
     unsigned digit = 1 + (photo->truth[cell] + random_below(random, 8)) % 9;
     unsigned own[81], own_count = 0;
@@ -121,7 +121,7 @@ static void change_entry(struct photo *photo, unsigned *entries, unsigned *count
 static void cross_out(struct photo *photo, enum way way, unsigned *entries, unsigned *count,
                       uint64_t *random)
 {
-    const struct altered_photo altered = {&photo->pixels, photo->crossings};
+    const struct photo_grid altered = {&photo->pixels, photo->crossings};
     unsigned pick = random_below(random, *count), cell = entries[pick];
     entries[pick] = entries[--*count];
     if (way == STRUCK) {
