@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "common/mem.h"
+#include "common/popcount.h"
 #include "dlx/bit_matrix.h"
 
 enum {
@@ -93,26 +94,21 @@ bool bit_cover_pays(const struct sudoku_cover *cover)
 
 /* ----------------------------------------------------------------------------------- positions */
 
-/* The bits that WORDS (up to 31) of A and B have in common, by adding up neighbours: bits, pairs,
- * fours, and the bytes of all words at once. */
+/* The bits that WORDS (up to POPCOUNT_WORDS) of A and B have in common. */
 static uint32_t count_few(const uint64_t *a, const uint64_t *b, uint32_t words)
 {
     uint64_t bytes = 0;
-    for (uint32_t i = 0; i < words; i++) {
-        uint64_t x = a[i] & b[i];
-        x -= x >> 1 & 0x5555555555555555;
-        x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
-        bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f;
-    }
-    uint64_t pairs = (bytes & 0x00ff00ff00ff00ff) + (bytes >> 8 & 0x00ff00ff00ff00ff);
-    return (uint32_t)(pairs * 0x0001000100010001 >> 48);
+    for (uint32_t i = 0; i < words; i++)
+        bytes += popcount_bytes(a[i] & b[i]);
+    return popcount_sum(bytes);
 }
 
 static uint32_t count_common(const uint64_t *a, const uint64_t *b, uint32_t words)
 {
     uint32_t count = 0;
-    for (; words > 31; words -= 31, a += 31, b += 31)
-        count += count_few(a, b, 31);
+    for (; words > POPCOUNT_WORDS;
+         words -= POPCOUNT_WORDS, a += POPCOUNT_WORDS, b += POPCOUNT_WORDS)
+        count += count_few(a, b, POPCOUNT_WORDS);
     return count + count_few(a, b, words);
 }
 

@@ -7,6 +7,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include "common/popcount.h"
+
 /* Boards up to 16 x 16. */
 enum { CELLSET_WORDS = 4, CELLSET_CAPACITY = 64 * CELLSET_WORDS };
 
@@ -100,19 +102,9 @@ static inline bool cellset_equal(struct cellset a, struct cellset b)
     return differ == 0;
 }
 
-/* All words are counted side by side, eight bits at a time: without an instruction for it, the
- * compiler would call a function for each word. */
 static inline unsigned cellset_count(struct cellset set)
 {
-    uint64_t bytes = 0;
-    for (unsigned i = 0; i < CELLSET_WORDS; i++) {
-        uint64_t x = set.word[i];
-        x -= x >> 1 & 0x5555555555555555u;
-        x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-        bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    }
-    uint64_t pairs = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
-    return (unsigned)(pairs * 0x0001000100010001u >> 48);
+    return popcount_words(set.word, CELLSET_WORDS);
 }
 
 /* The lowest cell of SET, which must not be empty. */

@@ -9,16 +9,6 @@
 
 /* ----------------------------------------------------------------------------------- premises */
 
-static bool candidates_in_range(const struct topology *topology,
-                                const struct sudoku_candidate *items, size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (items[i].cell >= topology->cell_count || items[i].digit < 1 ||
-            items[i].digit > topology->side)
-            return false;
-    return true;
-}
-
 /* Conclusions must be about candidates that are there. */
 static bool conclusions_apply(const struct premises *premises)
 {
@@ -55,7 +45,7 @@ static bool premises_are_open(const struct premises *premises)
 static bool collect_pattern(struct premises *premises)
 {
     const struct sudoku_step *step = premises->step;
-    if (!candidates_in_range(premises->topology, step->pattern, step->pattern_count))
+    if (!topology_has(premises->topology, step->pattern, step->pattern_count))
         return false;
     for (size_t i = 0; i < step->pattern_count; i++)
         premises->pattern[step->pattern[i].cell] |= (uint16_t)(1u << (step->pattern[i].digit - 1));
@@ -126,9 +116,8 @@ static enum sudoku_status check(struct premises *premises, struct position *posi
         return SUDOKU_ERR_ARGUMENT;
     premises->position = position;
     if (!argument_expect(
-            candidates_in_range(premises->topology, step->placements, step->placement_count) &&
-                candidates_in_range(premises->topology, step->eliminations,
-                                    step->elimination_count) &&
+            topology_has(premises->topology, step->placements, step->placement_count) &&
+                topology_has(premises->topology, step->eliminations, step->elimination_count) &&
                 conclusions_apply(premises),
             "step concludes nothing about the candidates of position") ||
         !argument_expect(premises_are_open(premises) &&

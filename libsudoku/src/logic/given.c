@@ -39,21 +39,11 @@ enum sudoku_status position_set(struct position *position, const struct topology
     return position_is_broken(position) ? SUDOKU_NO_SOLUTION : SUDOKU_OK;
 }
 
-static bool in_range(const struct topology *topology, const struct sudoku_candidate *items,
-                     size_t count)
-{
-    for (size_t i = 0; i < count; i++)
-        if (items[i].cell >= topology->cell_count || items[i].digit < 1 ||
-            items[i].digit > topology->side)
-            return false;
-    return true;
-}
-
 enum sudoku_status position_apply(struct position *position, const struct sudoku_step *step)
 {
     if (!argument_expect(
-            in_range(position->topology, step->placements, step->placement_count) &&
-                in_range(position->topology, step->eliminations, step->elimination_count),
+            topology_has(position->topology, step->placements, step->placement_count) &&
+                topology_has(position->topology, step->eliminations, step->elimination_count),
             "step concludes about a candidate that the board lacks"))
         return SUDOKU_ERR_ARGUMENT;
     for (size_t i = 0; i < step->placement_count; i++)

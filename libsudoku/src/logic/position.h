@@ -7,6 +7,7 @@
 
 #include <sudoku/logic.h>
 
+#include "logic/bits.h"
 #include "logic/topology.h"
 
 /* A digit for a cell; one that came due stays in its queue until the cell is solved. */
@@ -75,34 +76,6 @@ static inline struct cellset position_cells(const struct position *position, uns
                                             unsigned digit)
 {
     return cellset_and(position->topology->unit[unit], position->of_digit[digit]);
-}
-
-/* How many bits SET, of up to 16, has: digits of a cell, places of a unit. */
-static inline unsigned bit_count(unsigned set)
-{
-    set -= set >> 1 & 0x5555u;
-    set = (set & 0x3333u) + (set >> 2 & 0x3333u);
-    set = (set + (set >> 4)) & 0x0f0fu;
-    return (set + (set >> 8)) & 0x1fu;
-}
-
-/* The lowest bit of SET, which must not be 0. */
-static inline unsigned bit_first(unsigned set)
-{
-    return (unsigned)__builtin_ctz(set);
-}
-
-/* The highest bit of SET, which must not be 0. */
-static inline unsigned bit_last(unsigned set)
-{
-    return 31 - (unsigned)__builtin_clz(set);
-}
-
-static inline unsigned bit_take(unsigned *set)
-{
-    unsigned bit = bit_first(*set);
-    *set &= *set - 1;
-    return bit;
 }
 
 #endif

@@ -169,3 +169,13 @@ bool topology_unit_of(const struct topology *topology, struct cellset cells, uns
     }
     return false;
 }
+
+bool topology_has(const struct topology *topology, const struct sudoku_candidate *items,
+                  size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (items[i].cell >= topology->cell_count || items[i].digit < 1 ||
+            items[i].digit > topology->side)
+            return false;
+    return true;
+}

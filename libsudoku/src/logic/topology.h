@@ -7,7 +7,10 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+#include <sudoku/logic.h>
+
 #include "board/layout.h"
+#include "logic/bits.h"
 #include "logic/cellset.h"
 
 enum {
@@ -57,6 +60,16 @@ static inline unsigned topology_cell(const struct topology *topology, unsigned u
     return layout_unit(topology->layout, unit)[place];
 }
 
+/* The cells of UNIT at PLACES, a bit each. */
+static inline struct cellset topology_cells(const struct topology *topology, unsigned unit,
+                                            unsigned places)
+{
+    struct cellset cells = cellset_none();
+    while (places)
+        cellset_add(&cells, topology_cell(topology, unit, bit_take(&places)));
+    return cells;
+}
+
 /* Whether UNIT is a row or a column. */
 static inline bool topology_is_line(const struct topology *topology, unsigned unit)
 {
@@ -68,5 +81,9 @@ struct cellset topology_common_peers(const struct topology *topology, struct cel
 
 /* Whether one unit holds all CELLS, and the first such unit in *UNIT. */
 bool topology_unit_of(const struct topology *topology, struct cellset cells, unsigned *unit);
+
+/* Whether the board has the COUNT candidates of ITEMS, whose digits are counted from 1. */
+bool topology_has(const struct topology *topology, const struct sudoku_candidate *items,
+                  size_t count);
 
 #endif

@@ -1,5 +1,7 @@
 #include "logic/basic/direct.h"
 
+#include "logic/basic/single.h"
+
 static bool is_asked_for(const struct search *search, unsigned unit)
 {
     return topology_is_line(search->topology, unit) == (search->technique->variant == DIRECT_LINES);
@@ -30,16 +32,7 @@ static bool try_single(struct search *search, unsigned cell, unsigned digit)
 
 bool direct_find_single(struct search *search)
 {
-    struct due_queue *queue = &search->position->hidden;
-    const struct position *position = search->position;
-    while (queue->first < queue->end && position->value[queue->due[queue->first].cell])
-        queue->first++;
-    for (unsigned i = queue->first; i < queue->end; i++) {
-        struct due due = queue->due[i];
-        if (position_has(position, due.cell, due.digit) && try_single(search, due.cell, due.digit))
-            return true;
-    }
-    return false;
+    return single_report_due(search, &search->position->hidden, try_single);
 }
 
 /* ----------------------------------------------------------------------------------- crossings */

@@ -55,10 +55,7 @@ static bool report_hidden(struct search *search, unsigned cell, unsigned digit)
     return search_report(search);
 }
 
-typedef bool report_function(struct search *search, unsigned cell, unsigned digit);
-
-/* Goes through QUEUE in the order in which the singles came due; solved ones leave its front. */
-static bool report_due(struct search *search, struct due_queue *queue, report_function *report)
+bool single_report_due(struct search *search, struct due_queue *queue, single_report *report)
 {
     const struct position *position = search->position;
     while (queue->first < queue->end && position->value[queue->due[queue->first].cell])
@@ -73,15 +70,15 @@ static bool report_due(struct search *search, struct due_queue *queue, report_fu
 
 bool single_find_full_house(struct search *search)
 {
-    return report_due(search, &search->position->naked, report_full_house);
+    return single_report_due(search, &search->position->naked, report_full_house);
 }
 
 bool single_find_naked(struct search *search)
 {
-    return report_due(search, &search->position->naked, report_naked);
+    return single_report_due(search, &search->position->naked, report_naked);
 }
 
 bool single_find_hidden(struct search *search)
 {
-    return report_due(search, &search->position->hidden, report_hidden);
+    return single_report_due(search, &search->position->hidden, report_hidden);
 }

@@ -26,14 +26,6 @@ static bool choose(struct search *search, const struct choice *choice, unsigned 
     return false;
 }
 
-static struct cellset cells_at(const struct topology *topology, unsigned unit, unsigned places)
-{
-    struct cellset cells = cellset_none();
-    while (places)
-        cellset_add(&cells, topology_cell(topology, unit, bit_take(&places)));
-    return cells;
-}
-
 /* The unit other than UNIT that holds all CELLS too. */
 static bool other_unit(const struct topology *topology, struct cellset cells, unsigned unit,
                        unsigned *other)
@@ -64,7 +56,7 @@ static bool loses(const struct search *search, struct cellset cells, unsigned di
 static bool report_naked(struct search *search, unsigned unit, unsigned places, unsigned digits)
 {
     const struct topology *topology = search->topology;
-    struct cellset cells = cells_at(topology, unit, places);
+    struct cellset cells = topology_cells(topology, unit, places);
     struct step *step = search_start(search);
     step_add_cells(step, cells);
     eliminate_digits(search, cellset_minus(topology->unit[unit], cells), digits);
@@ -74,7 +66,7 @@ static bool report_naked(struct search *search, unsigned unit, unsigned places, 
 static bool report_locked(struct search *search, unsigned unit, unsigned places, unsigned digits)
 {
     const struct topology *topology = search->topology;
-    struct cellset cells = cells_at(topology, unit, places);
+    struct cellset cells = topology_cells(topology, unit, places);
     unsigned other;
     if (!other_unit(topology, cells, unit, &other) || other > unit)
         return false;
@@ -93,7 +85,7 @@ static bool report_locked(struct search *search, unsigned unit, unsigned places,
 static bool report_hidden(struct search *search, unsigned unit, unsigned digits, unsigned places)
 {
     const struct topology *topology = search->topology;
-    struct cellset cells = cells_at(topology, unit, places);
+    struct cellset cells = topology_cells(topology, unit, places);
     struct step *step = search_start(search);
     for (unsigned left = digits; left;)
         step_add_place(step, unit, bit_take(&left));

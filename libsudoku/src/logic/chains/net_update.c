@@ -67,15 +67,6 @@ static void add_cell_links(struct net *net, const struct position *position)
     }
 }
 
-/* The cells of UNIT at PLACES. */
-static struct cellset cells_at(const struct topology *topology, unsigned unit, unsigned places)
-{
-    struct cellset cells = cellset_none();
-    while (places)
-        cellset_add(&cells, topology_cell(topology, unit, bit_take(&places)));
-    return cells;
-}
-
 /* The places of UNIT in the Ith of all units' crossings. */
 static unsigned crossing_places(const struct topology *topology, unsigned unit, unsigned i)
 {
@@ -101,8 +92,8 @@ static void add_group_links(struct net *net, const struct topology *topology, un
         if (!group || !rest || !is_group(topology, unit, rest))
             continue;
         /* The order of nodes decides between steps that do as much. */
-        unsigned to = node_of(net, cells_at(topology, unit, rest), digit);
-        unsigned from = node_of(net, cells_at(topology, unit, group), digit);
+        unsigned to = node_of(net, topology_cells(topology, unit, rest), digit);
+        unsigned from = node_of(net, topology_cells(topology, unit, group), digit);
         add_link(net, from, to, NET_UNITS, unit);
     }
 }

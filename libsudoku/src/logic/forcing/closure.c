@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "common/popcount.h"
 #include "logic/relation.h"
 #include "logic/search.h"
 
@@ -11,20 +12,6 @@ enum { CLASH = FORCING_MAX };
 static unsigned number_of(unsigned candidate, bool is_on)
 {
     return 2 * candidate + is_on;
-}
-
-/* All words are counted side by side, eight bits at a time; FORCING_WORDS of them fit. */
-static unsigned count_bits(const uint64_t *words, unsigned count)
-{
-    uint64_t bytes = 0;
-    for (unsigned i = 0; i < count; i++) {
-        uint64_t x = words[i];
-        x -= x >> 1 & 0x5555555555555555u;
-        x = (x & 0x3333333333333333u) + (x >> 2 & 0x3333333333333333u);
-        bytes += (x + (x >> 4)) & 0x0f0f0f0f0f0f0f0fu;
-    }
-    uint64_t pairs = (bytes & 0x00ff00ff00ff00ffu) + (bytes >> 8 & 0x00ff00ff00ff00ffu);
-    return (unsigned)(pairs * 0x0001000100010001u >> 48);
 }
 
 static void add_parent(struct forcing_trail *trail, unsigned candidate, bool is_on)
@@ -82,7 +69,7 @@ static unsigned measure(struct forcing_run *run, unsigned slot, unsigned candida
         join_ancestors(ancestry, parents, count, all, words);
     }
     relation_set(all, number_of(candidate, is_on));
-    return count == 1 ? length : count_bits(all, words);
+    return count == 1 ? length : popcount_words(all, words);
 }
 
 /* Takes in CANDIDATE, whose parents are noted. */

@@ -1,0 +1,34 @@
+/* Digits of a cell, places of a unit: sets of up to 16, as bits. */
+#ifndef LOGIC_BITS_H
+#define LOGIC_BITS_H
+
+/* How many bits SET, of up to 16, has. */
+static inline unsigned bit_count(unsigned set)
+{
+    set -= set >> 1 & 0x5555u;
+    set = (set & 0x3333u) + (set >> 2 & 0x3333u);
+    set = (set + (set >> 4)) & 0x0f0fu;
+    return (set + (set >> 8)) & 0x1fu;
+}
+
+/* The lowest bit of SET, which must not be 0. */
+static inline unsigned bit_first(unsigned set)
+{
+    return (unsigned)__builtin_ctz(set);
+}
+
+/* The highest bit of SET, which must not be 0. */
+static inline unsigned bit_last(unsigned set)
+{
+    return 31 - (unsigned)__builtin_clz(set);
+}
+
+/* Takes the lowest bit out of *SET, which must not be 0. */
+static inline unsigned bit_take(unsigned *set)
+{
+    unsigned bit = bit_first(*set);
+    *set &= *set - 1;
+    return bit;
+}
+
+#endif
