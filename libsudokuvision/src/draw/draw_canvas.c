@@ -4,14 +4,13 @@
 
 #include "common/argument.h"
 #include "draw/canvas.h"
+#include "draw/canvas_outline.h"
 #include "draw/draw_pen.h"
 #include "draw/draw_plan.h"
 #include "draw/lettering.h"
-#include "draw/raster.h"
 
 struct text_painter {
     const struct svision_canvas *canvas;
-    struct canvas_ink ink;
     unsigned opacity; /* 0..255 */
 };
 
@@ -22,20 +21,10 @@ static void paint_rect(void *user, int left, int top, int right, int bottom, svi
     canvas_rect(painter->canvas, &ink, left, top, right, bottom);
 }
 
-static void paint_run(void *user, int x, int y, unsigned count, const uint8_t *coverage)
-{
-    const struct text_painter *painter = user;
-    canvas_cover(painter->canvas, &painter->ink, painter->opacity, (unsigned)x, (unsigned)y, count,
-                 coverage);
-}
-
-static void paint_outline(struct text_painter *painter, const struct outline *outline,
+static void paint_outline(const struct text_painter *painter, const struct outline *outline,
                           svision_color color)
 {
-    const struct raster_window window = {0, 0, (int)painter->canvas->width,
-                                         (int)painter->canvas->height};
-    painter->ink = canvas_ink(color);
-    raster_fill(outline, &window, paint_run, painter);
+    canvas_fill_outline(painter->canvas, outline, color, painter->opacity);
 }
 
 /* A picture's corner is half a pixel from the center of its first pixel. */

@@ -6,9 +6,10 @@
 #include "common/argument.h"
 #include "common/sized.h"
 #include "draw/canvas.h"
+#include "draw/canvas_outline.h"
 #include "draw/cell_marks.h"
 #include "draw/lettering.h"
-#include "draw/raster.h"
+#include "draw/outline.h"
 #include "draw/step_marks.h"
 #include "draw/step_shapes.h"
 #include "maths/pixel.h"
@@ -18,7 +19,6 @@ struct overlay_painter {
     const struct svision_canvas *canvas;
     unsigned opacity; /* 0..255, as asked for */
     unsigned cover;   /* the same for what is painted now */
-    struct canvas_ink ink;
     /* Takes the cell that is painted, (0, 0) to (1, 1), to the picture. */
     struct svision_homography map;
     unsigned steps;
@@ -156,20 +156,10 @@ static svision_color dimmed(svision_color color, unsigned light, unsigned bright
 
 /* ------------------------------------------------------------------------------------- painting */
 
-static void paint_run(void *user, int x, int y, unsigned count, const uint8_t *coverage)
-{
-    const struct overlay_painter *painter = user;
-    canvas_cover(painter->canvas, &painter->ink, painter->cover, (unsigned)x, (unsigned)y, count,
-                 coverage);
-}
-
-static void paint_outline(struct overlay_painter *painter, const struct outline *outline,
+static void paint_outline(const struct overlay_painter *painter, const struct outline *outline,
                           svision_color color)
 {
-    const struct raster_window window = {0, 0, (int)painter->canvas->width,
-                                         (int)painter->canvas->height};
-    painter->ink = canvas_ink(color);
-    raster_fill(outline, &window, paint_run, painter);
+    canvas_fill_outline(painter->canvas, outline, color, painter->cover);
 }
 
 static void paint_glyph(void *user, unsigned long code, float x, float y, float scale,
