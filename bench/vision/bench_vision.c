@@ -9,6 +9,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "image/pixels_view.h"
 #include "vision/beside.h"
 #include "vision/blocks.h"
 #include "vision/clock.h"
@@ -125,7 +126,7 @@ static void time_readers(struct bench *bench, const struct svision_image *image,
 static bool time_round(struct bench *bench, const struct sample *sample, unsigned round,
                        struct table **found)
 {
-    const struct svision_image image = picture_view(&sample->pixels);
+    const struct svision_image image = pixels_view(&sample->pixels);
     struct pixels again;
     char message[JPEG_MESSAGE];
     double seconds[ROWS] = {0}, start = clock_own();

@@ -4,6 +4,7 @@
 
 #include <sudokuvision/sudokuvision.h>
 
+#include "image/pixels_view.h"
 #include "vision/clock.h"
 #include "vision/picture.h"
 
@@ -20,7 +21,7 @@ static bool time_frames(struct svision_reader *reader, const struct pixels frame
     for (unsigned round = 0; round < rounds; round++) {
         double seconds[KINDS];
         for (unsigned kind = 0; kind < KINDS; kind++) {
-            const struct svision_image image = picture_view(&frames[kind]);
+            const struct svision_image image = pixels_view(&frames[kind]);
             size_t count;
             double start = clock_own();
             if (svision_reader_read(reader, &image, &count, NULL) < SVISION_OK)

@@ -5,13 +5,6 @@
 
 #include "pages/synthetic_page.h"
 
-struct svision_image picture_view(const struct pixels *pixels)
-{
-    return (struct svision_image){pixels->data, pixels->width, pixels->height,
-                                  (size_t)pixels->width * pixels->channels,
-                                  pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24};
-}
-
 /* Between four pixels at (X, Y) of PHOTO. */
 static uint8_t sample(const struct pixels *photo, double x, double y, unsigned channel)
 {

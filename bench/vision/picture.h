@@ -4,11 +4,7 @@
 #ifndef BENCH_VISION_PICTURE_H
 #define BENCH_VISION_PICTURE_H
 
-#include <sudokuvision/image.h>
-
 #include "image/imageio.h"
-
-struct svision_image picture_view(const struct pixels *pixels);
 
 /* PHOTO in the middle of a FRAME of LONGER x SHORTER pixels, upright where it is, as large as it
  * fits, its edges drawn out. Free FRAME with pixels_free(). */

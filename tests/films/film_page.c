@@ -8,6 +8,7 @@
 #include <sudoku/sudoku.h>
 
 #include "image/imageio.h"
+#include "image/pixels_view.h"
 #include "pages/synthetic_page.h"
 #include "support/samples.h"
 
@@ -193,9 +194,7 @@ bool film_page_photo(const char *folder, const char *name, struct film_page *pag
     snprintf(path, sizeof path, "%s/%s.jpg", folder, name);
     if (!image_read(path, &(struct pixels_limits){.longest = SVISION_MAX_SIDE}, &photo, message))
         return false;
-    const struct svision_image image = {photo.data, photo.width, photo.height,
-                                        (size_t)photo.width * photo.channels,
-                                        photo.channels == 1 ? SVISION_GRAY8 : SVISION_RGB24};
+    const struct svision_image image = pixels_view(&photo);
     bool done = rectify(&image, &corners, 0.03, page);
     pixels_free(&photo);
     return done && read_crossings(page) && set_puzzle(page);

@@ -12,6 +12,7 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "image/imageio.h"
+#include "image/pixels_view.h"
 #include "pages/retaken_photo.h"
 #include "support/check.h"
 #include "support/photo_truth.h"
@@ -129,9 +130,7 @@ static unsigned count_right(const struct svision_reading *reading, const uint8_t
 static const struct svision_reading *read_pixels(struct svision_reader *reader,
                                                  const struct pixels *pixels, const uint8_t *truth)
 {
-    const struct svision_image image = {pixels->data, pixels->width, pixels->height,
-                                        (size_t)pixels->width * pixels->channels,
-                                        pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24};
+    const struct svision_image image = pixels_view(pixels);
     const struct svision_reading *best = NULL;
     size_t count = 0;
     svision_reader_read(reader, &image, &count, NULL);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "cli/text/buffer.h"
+#include "image/pixels_view.h"
 #include "scan/check.h"
 #include "scan/hint.h"
 
@@ -136,9 +137,7 @@ static void open_straight(const struct scan_figure *figure, struct pixels *pictu
 void scan_paint_rectified(const struct scan_result *result, struct pixels *picture)
 {
     const struct pixels *photo = &result->pixels;
-    const struct svision_image image = {photo->data, photo->width, photo->height,
-                                        (size_t)photo->width * photo->channels,
-                                        photo->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24};
+    const struct svision_image image = pixels_view(photo);
     uint8_t *gray = buffer_resize(NULL, (size_t)photo->width * photo->height);
     const struct svision_image plane = {gray, photo->width, photo->height, photo->width,
                                         SVISION_GRAY8};

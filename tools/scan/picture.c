@@ -7,6 +7,7 @@
 #include "cli/run/clock.h"
 #include "cli/text/board.h"
 #include "image/jpeg_block.h"
+#include "image/pixels_view.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
  * sure was read, at twice the size. */
@@ -44,14 +45,7 @@ static bool read_at(struct svision_reader *reader, const struct pixels_limits *l
     if (!image_read(result->path, limits, &result->pixels, result->message))
         return false;
     result->decode_seconds += clock_now() - start;
-    const struct pixels *pixels = &result->pixels;
-    const struct svision_image image = {
-        .pixels = pixels->data,
-        .width = pixels->width,
-        .height = pixels->height,
-        .stride = (size_t)pixels->width * pixels->channels,
-        .format = pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24,
-    };
+    const struct svision_image image = pixels_view(&result->pixels);
     enum svision_status status = svision_reader_read(reader, &image, &result->count, &result->none);
     for (size_t i = 0; i < SVISION_MAX_GRIDS; i++)
         result->readings[i] = svision_reader_reading(reader, i);

@@ -2,23 +2,13 @@
 #include <sudokuvision/reader.h>
 
 #include "image/imageio.h"
+#include "image/pixels_view.h"
 #include "play/source/reading.h"
 #include "play/source/source.h"
 
 /* Photos are decoded at the smallest size whose longest side is at least this; then, while nothing
  * sure was read, at twice the size. */
 enum { LONGEST = 1000 };
-
-static struct svision_image image_of(const struct pixels *pixels)
-{
-    return (struct svision_image){
-        .pixels = pixels->data,
-        .width = pixels->width,
-        .height = pixels->height,
-        .stride = (size_t)pixels->width * pixels->channels,
-        .format = pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24,
-    };
-}
 
 /* Says why PIXELS have no grid. */
 static struct draft *refuse(enum svision_status status, const struct svision_diagnosis *diagnosis,
@@ -36,7 +26,7 @@ static struct draft *refuse(enum svision_status status, const struct svision_dia
 static struct draft *read_pixels(struct svision_reader *reader, const struct pixels *pixels,
                                  bool *is_sure, struct message *message)
 {
-    const struct svision_image image = image_of(pixels);
+    const struct svision_image image = pixels_view(pixels);
     const struct svision_diagnosis *diagnosis = NULL;
     size_t count = 0;
     enum svision_status status = svision_reader_read(reader, &image, &count, &diagnosis);

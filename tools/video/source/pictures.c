@@ -11,6 +11,7 @@
 
 #include "cli/text/buffer.h"
 #include "image/imageio.h"
+#include "image/pixels_view.h"
 
 struct pictures {
     glob_t names;
@@ -35,13 +36,12 @@ static bool is_picture(const char *path)
 static void give(struct pictures *pictures, struct frame *frame)
 {
     const struct pixels *pixels = &pictures->pixels;
-    size_t stride = (size_t)pixels->width * pixels->channels;
+    const struct svision_image image = pixels_view(pixels);
     *frame = (struct frame){
         .coding = FRAME_PIXELS,
         .bytes = pixels->data,
-        .size = stride * pixels->height,
-        .image = {pixels->data, pixels->width, pixels->height, stride,
-                  pixels->channels == 1 ? SVISION_GRAY8 : SVISION_RGB24},
+        .size = image.stride * image.height,
+        .image = image,
         .number = pictures->number,
         .seconds = (double)pictures->number / pictures->rate,
     };
