@@ -4,20 +4,7 @@
 #include <string.h>
 
 #include "support/check.h"
-
-struct writer {
-    uint8_t raw[512];
-    size_t count; /* of bits */
-};
-
-static void put(struct writer *writer, uint64_t value, unsigned bits)
-{
-    while (bits-- > 0) {
-        if (value >> bits & 1)
-            writer->raw[writer->count / 8] |= (uint8_t)(0x80 >> writer->count % 8);
-        writer->count++;
-    }
-}
+#include "video/bit_writer.h"
 
 /* What of a sequence header and a frame can differ. */
 struct picture {
@@ -27,67 +14,67 @@ struct picture {
 
 enum { SEQUENCE = 1, DELIMITER = 2, FRAME = 6 };
 
-static void put_sequence(struct writer *writer, const struct picture *picture)
+static void put_sequence(struct bit_writer *writer, const struct picture *picture)
 {
-    put(writer, 0, 3);
-    put(writer, 1, 1);
-    put(writer, picture->is_reduced, 1);
+    put_bits(writer, 0, 3);
+    put_bits(writer, 1, 1);
+    put_bits(writer, picture->is_reduced, 1);
     if (!picture->is_reduced) {
-        put(writer, picture->has_timing, 1);
+        put_bits(writer, picture->has_timing, 1);
         if (picture->has_timing) {
-            put(writer, 1, 32);
-            put(writer, 25, 32);
-            put(writer, 0, 1);
-            put(writer, 1, 1);
-            put(writer, 9, 5); /* delays of 10 bits */
-            put(writer, 1, 32);
-            put(writer, 9, 5);
-            put(writer, 6, 5); /* times of 7 bits */
+            put_bits(writer, 1, 32);
+            put_bits(writer, 25, 32);
+            put_bits(writer, 0, 1);
+            put_bits(writer, 1, 1);
+            put_bits(writer, 9, 5); /* delays of 10 bits */
+            put_bits(writer, 1, 32);
+            put_bits(writer, 9, 5);
+            put_bits(writer, 6, 5); /* times of 7 bits */
         }
-        put(writer, 1, 1);
-        put(writer, 1, 5); /* two operating points, the first of a high level */
+        put_bits(writer, 1, 1);
+        put_bits(writer, 1, 5); /* two operating points, the first of a high level */
         for (unsigned level = 9; level >= 7; level -= 2) {
-            put(writer, 0, 12);
-            put(writer, level, 5);
-            put(writer, 0, level > 7 ? 1 : 0);
-            put(writer, 1, picture->has_timing ? 1 : 0);
-            put(writer, 0, picture->has_timing ? 21 : 0);
-            put(writer, 1, 1);
-            put(writer, 3, 4);
+            put_bits(writer, 0, 12);
+            put_bits(writer, level, 5);
+            put_bits(writer, 0, level > 7 ? 1 : 0);
+            put_bits(writer, 1, picture->has_timing ? 1 : 0);
+            put_bits(writer, 0, picture->has_timing ? 21 : 0);
+            put_bits(writer, 1, 1);
+            put_bits(writer, 3, 4);
         }
     } else {
-        put(writer, 0, 5);
+        put_bits(writer, 0, 5);
     }
-    put(writer, picture->side_bits - 1, 4);
-    put(writer, picture->side_bits - 1, 4);
-    put(writer, picture->width - 1, picture->side_bits);
-    put(writer, picture->height - 1, picture->side_bits);
+    put_bits(writer, picture->side_bits - 1, 4);
+    put_bits(writer, picture->side_bits - 1, 4);
+    put_bits(writer, picture->width - 1, picture->side_bits);
+    put_bits(writer, picture->height - 1, picture->side_bits);
     if (!picture->is_reduced) {
-        put(writer, picture->has_ids, 1);
-        put(writer, 0x23, picture->has_ids ? 7 : 0); /* numbers of 10 bits */
-        put(writer, 0, 3 + 4);
-        put(writer, 4, 3); /* an order, without what else it may bring */
-        put(writer, 1, 1);
-        put(writer, 1, 1);
-        put(writer, 6, 3);
+        put_bits(writer, picture->has_ids, 1);
+        put_bits(writer, 0x23, picture->has_ids ? 7 : 0); /* numbers of 10 bits */
+        put_bits(writer, 0, 3 + 4);
+        put_bits(writer, 4, 3); /* an order, without what else it may bring */
+        put_bits(writer, 1, 1);
+        put_bits(writer, 1, 1);
+        put_bits(writer, 6, 3);
     }
-    put(writer, 1, 16);
+    put_bits(writer, 1, 16);
 }
 
 /* A key frame that is shown. */
-static void put_frame(struct writer *writer, const struct picture *picture)
+static void put_frame(struct bit_writer *writer, const struct picture *picture)
 {
-    put(writer, 1, 4);
-    put(writer, 5, picture->has_timing ? 7 : 0);
-    put(writer, 0, 1);
-    put(writer, 2, 2); /* tools for screens; motion is not of whole pixels */
-    put(writer, 0, picture->has_ids ? 10 : 0);
-    put(writer, picture->has_own_size, 1);
-    put(writer, 0, 64);
+    put_bits(writer, 1, 4);
+    put_bits(writer, 5, picture->has_timing ? 7 : 0);
+    put_bits(writer, 0, 1);
+    put_bits(writer, 2, 2); /* tools for screens; motion is not of whole pixels */
+    put_bits(writer, 0, picture->has_ids ? 10 : 0);
+    put_bits(writer, picture->has_own_size, 1);
+    put_bits(writer, 0, 64);
 }
 
 /* A unit of TYPE with its size; gives how long it is. */
-static size_t put_unit(uint8_t *out, unsigned type, const struct writer *writer)
+static size_t put_unit(uint8_t *out, unsigned type, const struct bit_writer *writer)
 {
     size_t size = (writer->count + 7) / 8;
     out[0] = (uint8_t)(type << 3 | 2);
@@ -102,8 +89,8 @@ static size_t write_file(const struct picture *picture, size_t piece, uint8_t *f
     enum { DATA = 200, PIECES = 3 };
     static const uint8_t configuration[] = {0, 0, 0, 12, 'a', 'v', '1', 'C', 0x81, 0, 0, 0};
     static const uint8_t places[] = {0, 0, 0, 0, 'i', 'l', 'o', 'c'};
-    struct writer sequence = {.count = 0}, frame = {.count = 0}, nothing = {.count = 0},
-                  table = {.count = 0};
+    struct bit_writer sequence = {.count = 0}, frame = {.count = 0}, nothing = {.count = 0},
+                      table = {.count = 0};
     uint8_t data[300];
     put_sequence(&sequence, picture);
     put_frame(&frame, picture);
@@ -112,15 +99,15 @@ static size_t write_file(const struct picture *picture, size_t piece, uint8_t *f
     size += put_unit(data + size, FRAME, &frame);
     memset(file, 0, DATA);
     memcpy(file, configuration, sizeof configuration);
-    put(&table, 0, 32);
-    put(&table, 0x4400, 16);
-    put(&table, 1, 16);
-    put(&table, 1, 16);
-    put(&table, 0, 16);
-    put(&table, PIECES, 16);
+    put_bits(&table, 0, 32);
+    put_bits(&table, 0x4400, 16);
+    put_bits(&table, 1, 16);
+    put_bits(&table, 1, 16);
+    put_bits(&table, 0, 16);
+    put_bits(&table, PIECES, 16);
     for (size_t i = 0; i < PIECES; i++) {
-        put(&table, DATA + i * piece, 32);
-        put(&table, i + 1 < PIECES ? piece : size - i * piece, 32);
+        put_bits(&table, DATA + i * piece, 32);
+        put_bits(&table, i + 1 < PIECES ? piece : size - i * piece, 32);
     }
     size_t length = table.count / 8;
     memcpy(file + 20, places, sizeof places);

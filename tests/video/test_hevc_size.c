@@ -4,28 +4,15 @@
 #include <string.h>
 
 #include "support/check.h"
+#include "video/bit_writer.h"
 
-struct writer {
-    uint8_t raw[128];
-    size_t count; /* of bits */
-};
-
-static void put(struct writer *writer, uint32_t value, unsigned bits)
-{
-    while (bits-- > 0) {
-        if (value >> bits & 1)
-            writer->raw[writer->count / 8] |= (uint8_t)(0x80 >> writer->count % 8);
-        writer->count++;
-    }
-}
-
-static void put_golomb(struct writer *writer, uint32_t value)
+static void put_golomb(struct bit_writer *writer, uint32_t value)
 {
     unsigned bits = 1;
     while ((value + 1) >> bits)
         bits++;
-    put(writer, 0, bits - 1);
-    put(writer, value + 1, bits);
+    put_bits(writer, 0, bits - 1);
+    put_bits(writer, value + 1, bits);
 }
 
 struct set {
@@ -39,24 +26,24 @@ struct set {
  * that. Returns how many bytes it has. */
 static size_t write_set(const struct set *set, uint8_t *file)
 {
-    struct writer writer = {.count = 0};
+    struct bit_writer writer = {.count = 0};
     size_t size = 4;
-    put(&writer, set->layers << 1 | 1, 8);
-    put(&writer, 1, 8);
+    put_bits(&writer, set->layers << 1 | 1, 8);
+    put_bits(&writer, 1, 8);
     for (unsigned i = 0; i < 10; i++)
-        put(&writer, 0, 8);
-    put(&writer, 93, 8);
+        put_bits(&writer, 0, 8);
+    put_bits(&writer, 93, 8);
     for (unsigned i = 0; set->layers && i < 8; i++)
-        put(&writer, i < set->layers ? 3 : 0, 2);
+        put_bits(&writer, i < set->layers ? 3 : 0, 2);
     for (unsigned i = 0; i < set->layers * 12; i++)
-        put(&writer, 0x55, 8);
+        put_bits(&writer, 0x55, 8);
     put_golomb(&writer, 0);
     put_golomb(&writer, set->chroma);
     if (set->chroma == 3)
-        put(&writer, 0, 1);
+        put_bits(&writer, 0, 1);
     put_golomb(&writer, set->width);
     put_golomb(&writer, set->height);
-    put(&writer, set->right || set->bottom, 1);
+    put_bits(&writer, set->right || set->bottom, 1);
     put_golomb(&writer, 0);
     put_golomb(&writer, set->right);
     put_golomb(&writer, 0);
