@@ -13,7 +13,8 @@
 #define MIN_SHAPE     0.3  /* shortest side relative to the longest */
 #define NEIGHBOR_SIDE 0.5  /* of a further grid, relative to the largest */
 /* Of the area around, what lies between corners: sides that bow by a cell and a half leave 80 %. */
-#define MIN_INSIDE   0.75
+#define MIN_INSIDE 0.75
+/* As good as a fit that gains nothing from another round (grid.c). */
 #define CLEAR_SCORE  0.97F
 #define CLEAR_MISFIT 0.015F
 /* Few grids fit worse than this; lines that were followed astray do. */

@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-#define ACCEPTED   0.85F /* score */
+#define ACCEPTED   0.85F /* score: a hand or glare may hide some of a grid's lines */
 #define MAX_MISFIT 0.2F  /* true grids stay under 0.1, noise that a bend was fitted to does not */
 #define MAX_ASPECT 1.7   /* across by down, of grids that are not classic: 54 degrees */
 #define MIN_CELL   4.0F  /* pixels of level 0: in smaller cells there are no digits to read */

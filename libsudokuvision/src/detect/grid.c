@@ -9,13 +9,16 @@
 #include "image/warp.h"
 #include "maths/stat.h"
 
+/* In cells: lines whose places are nearly known are looked for so far around them, less than a
+ * fourth of the way to the next line. */
 #define NARROW_REACH 0.22F
 /* Around lines whose ends are known, in cells. */
 #define BENT_REACH 0.32F
 /* What such lines score before anything is fitted: 0.4 and more, and others 0.3. */
 #define BENT_START 0.35F
 /* Straightening reads from the level in which a cell has at most this many pixels. */
-#define VIEW_CELL     40.0F
+#define VIEW_CELL 40.0F
+/* A fit with less is tried again from farther around; what has less then is none. */
 #define SCORE_TO_STOP 0.85F
 #define SCORE_TO_KEEP 0.5F
 /* A fit this good gains nothing from another round. */

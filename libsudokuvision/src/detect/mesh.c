@@ -13,6 +13,7 @@
 
 enum { SEGMENTS = LINES_SEGMENTS / 2 }; /* of one direction, at most */
 
+/* As far around bent lines as around others (grid.c). */
 #define BEND_REACH 0.22F
 /* A lattice that fits as well lies on flat paper: polynomials add nothing. */
 #define FLAT_MISFIT 0.001F

@@ -3,7 +3,9 @@
 #include "detect/bend_line.h"
 #include <stdbool.h>
 
-#define STEP_REACH  0.30F /* cells around where the next line should be */
+/* In cells: how far around the place where the next line should be it is looked for, and then
+ * around the one that was found, as in grid.c. */
+#define STEP_REACH  0.30F
 #define FINAL_REACH 0.22F
 /* Lines that were missed fit far better once they are found; where a hand covers some, little is
  * won, and the lattice would tremble from frame to frame. */

@@ -18,6 +18,7 @@ enum {
     SIDE = BOARD_SIZE_CLASSIC,
 };
 
+/* Gaps are darker than what is around them by more than this share of it. */
 #define GAP_OFFSET 0.02F
 /* What has less than this share of the brightness around it is a digit, where gaps have more. */
 #define DIGIT_DARK 0.6F

@@ -9,9 +9,6 @@
 _Static_assert(SVISION_CELL_SIDE == CELL_SIDE && SVISION_ANSWERS == CLASSIFIER_CLASSES,
                "the public numbers are those of the reader");
 
-/* What the least score of classifier_score() comes to. */
-#define MAX_COST 20.72F
-
 static void score(const struct blob *blob, float *cost)
 {
     float features[FEATURE_COUNT], scores[CLASSIFIER_CLASSES];
@@ -39,7 +36,7 @@ enum svision_status svision_digit_classify(const struct svision_image *cell,
                                     .contrast = blob.contrast,
                                     .found = blob.found && !blob.aside};
     for (unsigned i = 1; i < CLASSIFIER_CLASSES; i++)
-        digit->cost[i] = MAX_COST;
+        digit->cost[i] = -CLASSIFIER_LEAST;
     if (!blob.found || blob.aside)
         return SVISION_OK;
     digit->left = (uint8_t)blob.left;

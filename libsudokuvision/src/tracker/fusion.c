@@ -6,6 +6,8 @@
 #include "maths/stat.h"
 #include "reader/certainty/confidence.h"
 
+/* What a frame's evidence counts: frames that follow one another show the same blur and light, and
+ * so say less than as many pictures that do not. */
 #define FRAME_WEIGHT (1 / 3.0F)
 /* What one frame can say against an answer, at most. */
 #define FRAME_MAX 6.0F

@@ -5,8 +5,10 @@
 
 #include "image/sharpness.h"
 
-#define MIN_CELL 11.0 /* pixels */
-#define UNCLEAR  4.0F /* lead of a cell's likeliest answer */
+/* Pixels: of smaller cells the camera is to come closer, which helps more than to wait. */
+#define MIN_CELL 11.0
+/* The lead of a cell's likeliest answer below which it is named. */
+#define UNCLEAR 4.0F
 enum { EARLY_FRAMES = 4, MIN_COVERED = 3 /* cells */ };
 
 static double cell_side(const struct svision_reading *reading)

@@ -20,7 +20,9 @@
 
 enum { MAX_STRAYS = 3 /* frames elsewhere until an uncommitted grid is given up */ };
 
-#define LONGEST_GAP 0.5 /* seconds between frames that count as such */
+/* Seconds between frames: longer ones count as this, since a camera that hung saw nothing of them;
+ * and the time before the first frame. */
+#define LONGEST_GAP 0.5
 #define USUAL_GAP   (1 / 30.0)
 
 /* Puts in what stands for 0. False: a number is out of bounds. */

@@ -9,6 +9,7 @@
 
 #include "digits/orientation.h"
 
+/* No sign is surer than this, a logarithm of odds; nor all of them together than twice as sure. */
 #define MIXTURE_MOST  12.0F
 #define MIXTURE_WHOLE (2 * MIXTURE_MOST)
 
