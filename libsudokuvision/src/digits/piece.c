@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "maths/bits.h"
+
 _Static_assert((int)KERNEL_PATCH == (int)CELL_SIDE && CELL_SIDE == 32,
                "a row of a mask is 32 bits");
 
@@ -102,27 +104,13 @@ static void clear_borders(uint32_t *mask, unsigned strip)
     clear_columns(mask, strip, false);
 }
 
-/* All bits of MASK that SEEDS reach along the row: to the left by what a sum carries, from the
- * lowest seed of a run to its end; to the right by prefixes (Kogge & Stone). */
-static uint32_t spread(uint32_t seeds, uint32_t mask)
-{
-    uint32_t down = mask;
-    seeds &= mask;
-    seeds |= mask & (mask ^ (mask + seeds));
-    for (unsigned step = 1; step < SIDE; step *= 2) {
-        seeds |= down & seeds >> step;
-        down &= down >> step;
-    }
-    return seeds;
-}
-
 /* Row Y of a piece, as far as its neighbors above and below tell (8-connected). */
 static uint32_t grow_row(const struct piece *piece, const uint32_t *mask, int y)
 {
     uint32_t near = piece->rows[y];
     uint32_t beside = (y > 0 ? piece->rows[y - 1] : 0) | (y < SIDE - 1 ? piece->rows[y + 1] : 0);
     near |= beside | beside << 1 | beside >> 1;
-    return near & mask[y] ? spread(near, mask[y]) : 0;
+    return near & mask[y] ? (uint32_t)bits_spread(near, mask[y], SIDE) : 0;
 }
 
 void piece_measure(struct piece *piece)
@@ -163,7 +151,7 @@ static bool grow_rows(const uint32_t *mask, int first, int step, struct piece *p
 static void grow_piece(const uint32_t *mask, int start, struct piece *piece)
 {
     memset(piece, 0, sizeof *piece);
-    piece->rows[start] = spread(mask[start] & (0 - mask[start]), mask[start]);
+    piece->rows[start] = (uint32_t)bits_spread(mask[start] & (0 - mask[start]), mask[start], SIDE);
     do {
         grow_rows(mask, start, 1, piece);
         piece_measure(piece);

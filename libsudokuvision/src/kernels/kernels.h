@@ -60,6 +60,16 @@ struct darkness {
     float paper;                                /* and its mean */
 };
 
+/* The picture of a mark that is twice as fine is a bit a pixel, KERNEL_FINE rows of as many, the
+ * first pixel the lowest. */
+enum { KERNEL_FINE = 2 * KERNEL_PATCH };
+
+/* Distances from the paper, three a pixel, of the pixels in the middle of strokes: how many pixels,
+ * and the sums of distances and their squares. */
+struct kernel_widths {
+    uint32_t count, sum, square;
+};
+
 /* A mark's crop has KERNEL_CROP x KERNEL_CROP pixels, each between two of the patch along either
  * side: the one before it, and the shares of both; shares of 0 where there are none. */
 enum { KERNEL_CROP = 16 };
@@ -188,6 +198,8 @@ struct kernel_range {
      * for each row, are set for, between 0 and KERNEL_FULL; 0 for others. */ \
     LOOP(void, isolate, (const int16_t *depth, const uint32_t *near, float scale, \
                          float *values)) \
+    /* Measures the strokes of INK, KERNEL_FINE rows with paper all around. */ \
+    LOOP(void, measure_widths, (const uint64_t *ink, struct kernel_widths *widths)) \
     /* The number of RANK (from 0) in the ascending order of COUNT numbers, at most 1024. */ \
     LOOP(int16_t, select, (const int16_t *numbers, unsigned count, unsigned rank)) \
     /* Stores in CROP (KERNEL_CROP squared) what VALUES (KERNEL_PATCH squared) are at the steps ACROSS \

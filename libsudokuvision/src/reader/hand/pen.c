@@ -5,9 +5,9 @@
 
 #include "digits/closer.h"
 #include "digits/struck.h"
+#include "reader/hand/fine_ink.h"
 
-/* The picture of a mark is twice as fine as its patch, with paper around it. */
-enum { FINE = 2 * CELL_SIDE, WIDE = FINE + 2 };
+enum { FINE = FINE_INK_SIDE };
 
 /* The window's side, in those of the mark. */
 #define WINDOW 1.3F
@@ -15,12 +15,6 @@ enum { FINE = 2 * CELL_SIDE, WIDE = FINE + 2 };
  * has more than this share is no speck. */
 #define DARK_SHARE 0.5F
 #define MIN_PIECE  0.08F
-/* Distances from the paper, beside each other and at a corner (Borgefors, Distance transformations
- * in digital images, 1986). */
-enum { BESIDE = 3, CORNER = 4, FAR = 1 << 14 };
-
-/* Less paper, in pixels of the fine picture, is no hole. */
-#define MIN_HOLE 4
 
 /* What the logarithm of a mark's unevenness, and each of its holes, add to the logarithm of the
  * odds that it was crossed out, and a constant; at most so much in all. By a logistic regression of
@@ -73,7 +67,7 @@ static void isolate(const struct darkness *darkness, const uint32_t *rows,
             depth[y + 1][x + 1] = darkness->depth[y * CELL_SIDE + x] & -(int32_t)(rows[y] >> x & 1);
 }
 
-/* Sets those of LINE to FAR where the fine picture is dark between UPPER, of whose pixels it has
+/* Sets those of LINE to 1 where the fine picture is dark between UPPER, of whose pixels it has
  * three quarters, and LOWER: three quarters of the pixel that each lies in, one of the next. */
 static void draw_line(const int32_t *upper, const int32_t *lower, int32_t limit, int16_t *line)
 {
@@ -82,188 +76,42 @@ static void draw_line(const int32_t *upper, const int32_t *lower, int32_t limit,
         between[x] = 3 * upper[x] + lower[x];
     for (int x = 0; x < CELL_SIDE; x++) {
         int32_t middle = 3 * between[x + 1];
-        line[2 * x] = middle + between[x] > limit ? FAR : 0;
-        line[2 * x + 1] = middle + between[x + 2] > limit ? FAR : 0;
+        line[2 * x] = middle + between[x] > limit;
+        line[2 * x + 1] = middle + between[x + 2] > limit;
     }
 }
 
-/* Draws the fine picture of the mark at ROWS of DARKNESS: FAR where it is dark, 0 around. */
-static void draw_fine(const struct darkness *darkness, const uint32_t *rows,
-                      int16_t ink[WIDE][WIDE])
+/* Sets the bits of INK where the fine picture of the mark at ROWS of DARKNESS is dark. */
+static void draw_fine(const struct darkness *darkness, const uint32_t *rows, uint64_t ink[FINE])
 {
+    enum { HALVES = 2 * FINE }; /* of rows, the left one first */
     int32_t depth[CELL_SIDE + 2][CELL_SIDE + 2];
+    int16_t dark[FINE * FINE];
+    uint32_t halves[HALVES];
     const int32_t limit = (int32_t)(16 * DARK_SHARE * (float)darkness->ink);
     isolate(darkness, rows, depth);
-    memset(ink, 0, sizeof *ink * WIDE);
-    for (int y = 0; y < CELL_SIDE; y++) {
-        draw_line(depth[y + 1], depth[y], limit, &ink[2 * y + 1][1]);
-        draw_line(depth[y + 1], depth[y + 2], limit, &ink[2 * y + 2][1]);
+    for (size_t y = 0; y < CELL_SIDE; y++) {
+        draw_line(depth[y + 1], depth[y], limit, dark + 2 * y * FINE);
+        draw_line(depth[y + 1], depth[y + 2], limit, dark + (2 * y + 1) * FINE);
     }
-}
-
-static int16_t nearer(int16_t best, int16_t from, int step)
-{
-    int16_t other = (int16_t)(from + step);
-    return other < best ? other : best;
-}
-
-/* Makes LINE no farther from the paper than BEFORE it, the line above or below, lets it be. */
-static void pass_down(const int16_t *before, int16_t *line)
-{
-    for (int x = 1; x <= FINE; x++) {
-        int16_t corner = before[x - 1] < before[x + 1] ? before[x - 1] : before[x + 1];
-        line[x] = nearer(nearer(line[x], before[x], BESIDE), corner, CORNER);
-    }
-}
-
-/* Makes the FINE pixels from LINE on no farther from the paper than those so many STEPS before (or
- * behind, where negative) let them be. */
-static inline void step_along(const int16_t *restrict line, int steps, int16_t *restrict next)
-{
-    const int own = BESIDE * (steps < 0 ? -steps : steps);
-    for (int x = 0; x < FINE; x++)
-        next[x] = nearer(line[x], line[x - steps], own);
-}
-
-/* Makes pixels of LINE no farther from the paper than those before (or behind) let them be, of
- * which the first lies at the paper. Steps that double find in six rounds what one pixel after the
- * other, each waiting for the one before, finds in 64. */
-static void pass_along(bool behind, int16_t *line)
-{
-    int16_t lines[2][3 * FINE], *ends = line + (behind ? FINE - 1 : 0);
-    unsigned own = 0;
-    for (int x = 0; x < FINE; x++)
-        lines[0][x] = lines[1][x] = lines[0][2 * FINE + x] = lines[1][2 * FINE + x] = FAR;
-    *ends = nearer(*ends, 0, BESIDE);
-    memcpy(lines[0] + FINE, line, FINE * sizeof *line);
-    for (int steps = 1; steps < FINE; steps *= 2, own = 1 - own)
-        step_along(lines[own] + FINE, behind ? -steps : steps, lines[1 - own] + FINE);
-    memcpy(line, lines[own] + FINE, FINE * sizeof *line);
-}
-
-/* Replaces ink by its distance from the paper. */
-static void measure_distance(int16_t ink[WIDE][WIDE])
-{
-    for (int y = 1; y <= FINE; y++) {
-        pass_down(ink[y - 1], ink[y]);
-        pass_along(false, ink[y] + 1);
-    }
-    for (int y = FINE; y >= 1; y--) {
-        pass_down(ink[y + 1], ink[y]);
-        pass_along(true, ink[y] + 1);
-    }
-}
-
-/* Widths of strokes along their middles. */
-struct widths {
-    int32_t count, sum, square;
-};
-
-/* Adds those of the line at MIDDLE, between ABOVE and BELOW: distances that are greatest across two
- * of the four directions. */
-static void add_widths(const int16_t *above, const int16_t *middle, const int16_t *below,
-                       struct widths *widths)
-{
-    for (int x = 1; x <= FINE; x++) {
-        const int16_t own = middle[x];
-        int across = (own >= middle[x + 1]) & (own > middle[x - 1]);
-        across += (own >= below[x]) & (own > above[x]);
-        across += (own >= below[x + 1]) & (own > above[x - 1]);
-        across += (own >= below[x - 1]) & (own > above[x + 1]);
-        int32_t width = across >= 2 ? own : 0;
-        widths->count += across >= 2;
-        widths->sum += width;
-        widths->square += width * width;
-    }
-}
-
-/* Adds to REACHED, rows of bits, all of OPEN that lies beside it, across no corner. */
-static void flood(const uint64_t open[FINE], uint64_t reached[FINE])
-{
-    for (bool changed = true; changed;) {
-        changed = false;
-        for (int y = 0; y < FINE; y++) {
-            uint64_t own = reached[y] | reached[y] << 1 | reached[y] >> 1;
-            own |= (y ? reached[y - 1] : 0) | (y + 1 < FINE ? reached[y + 1] : 0);
-            own &= open[y];
-            changed = changed || own != reached[y];
-            reached[y] = own;
-        }
-    }
-}
-
-/* Takes what REACHED holds out of OPEN; gives how many pixels that is. */
-static unsigned take_out(const uint64_t reached[FINE], uint64_t open[FINE])
-{
-    unsigned area = 0;
-    for (int y = 0; y < FINE; y++) {
-        area += piece_count_bits((uint32_t)reached[y]);
-        area += piece_count_bits((uint32_t)(reached[y] >> 32));
-        open[y] &= ~reached[y];
-    }
-    return area;
-}
-
-/* Sets the bits of OPEN where there is no INK. */
-static void find_paper(const int16_t ink[WIDE][WIDE], uint64_t open[FINE])
-{
-    int16_t fine[FINE * FINE];
-    uint32_t halves[2 * FINE]; /* of rows, the left one first */
+    for (size_t i = 0; i < HALVES; i += CELL_SIDE)
+        kernels_best()->find_deeper(dark + i * CELL_SIDE, 0, halves + i);
     for (int y = 0; y < FINE; y++)
-        memcpy(fine + (size_t)y * FINE, &ink[y + 1][1], FINE * sizeof *fine);
-    for (int i = 0; i < 2 * FINE; i += CELL_SIDE)
-        kernels_best()->find_deeper(fine + (size_t)i * CELL_SIDE, 0, halves + i);
-    for (int y = 0; y < FINE; y++)
-        open[y] = ~((uint64_t)halves[2 * y + 1] << CELL_SIDE | halves[2 * y]);
-}
-
-/* How many pieces of paper the INK goes around. */
-static unsigned count_holes(const int16_t ink[WIDE][WIDE])
-{
-    uint64_t open[FINE], reached[FINE];
-    unsigned holes = 0;
-    find_paper(ink, open);
-    for (int y = 0; y < FINE; y++) {
-        bool is_edge = y == 0 || y == FINE - 1;
-        reached[y] = open[y] & (is_edge ? UINT64_MAX : UINT64_C(1) << (FINE - 1) | 1);
-    }
-    flood(open, reached);
-    take_out(reached, open);
-    for (int y = 0; y < FINE; y++) {
-        while (open[y]) {
-            memset(reached, 0, sizeof reached);
-            reached[y] = open[y] & (0 - open[y]);
-            flood(open, reached);
-            holes += take_out(reached, open) >= MIN_HOLE;
-        }
-    }
-    return holes;
-}
-
-/* By how much the widths in the middle of strokes differ, as a share of them. */
-static float find_unevenness(const int16_t distance[WIDE][WIDE])
-{
-    struct widths widths = {0, 0, 0};
-    for (int y = 1; y <= FINE; y++)
-        add_widths(distance[y - 1], distance[y], distance[y + 1], &widths);
-    float count = fmaxf((float)widths.count, 1), mean = (float)widths.sum / count;
-    float variance = (float)widths.square / count - mean * mean;
-    return sqrtf(fmaxf(variance, 0)) / fmaxf(mean, 1);
+        ink[y] = (uint64_t)halves[2 * y + 1] << CELL_SIDE | halves[2 * y];
 }
 
 bool pen_measure(const uint8_t *patch, struct pen_mark *mark)
 {
-    int16_t distance[WIDE][WIDE];
+    uint64_t ink[FINE];
     uint32_t rows[CELL_SIDE];
     struct darkness darkness;
     struct blob blob;
     blob_look(patch, &darkness, &blob);
     if (!find_mark(&darkness, rows))
         return false;
-    draw_fine(&darkness, rows, distance);
-    mark->holes = count_holes((const int16_t(*)[WIDE])distance);
-    measure_distance(distance);
-    mark->unevenness = find_unevenness((const int16_t(*)[WIDE])distance);
+    draw_fine(&darkness, rows, ink);
+    mark->holes = fine_ink_holes(ink);
+    mark->unevenness = fine_ink_unevenness(ink);
     return true;
 }
 
