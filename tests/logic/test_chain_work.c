@@ -3,6 +3,7 @@
 #include <stdatomic.h>
 #include <string.h>
 
+#include "common/random.h"
 #include "logic/chains/fruitful.h"
 #include "logic/chains/net_update.h"
 #include "logic/chains/reach.h"
@@ -343,15 +344,55 @@ static unsigned all_that_is_emptied_is_offered(const char *givens)
     return total;
 }
 
+/* Tries all candidates that are left; gives how many of them need not have been tried again. */
+static unsigned try_all(const struct forcing_run *run)
+{
+    struct quiet *quiet = &forcing.inner.quiet;
+    unsigned holding = 0;
+    for (unsigned i = 0; i < run->graph->count; i++) {
+        unsigned cell = run->graph->cell[i], digit = run->graph->digit[i];
+        if (!position_has(&position, cell, digit))
+            continue;
+        bool holds = quiet_holds(quiet, run, i);
+        bool clashes = trial_may_clash(&trial, &position, cell, digit, true, false);
+        CHECK(!holds || !clashes);
+        holding += holds;
+        if (!holds && !clashes)
+            quiet_keep(quiet, run, i, &trial);
+    }
+    return holding;
+}
+
+/* While candidates go one after another, as they do in a closure. */
+static unsigned what_was_tried_in_vain_stays_so(const char *givens)
+{
+    uint64_t random = 1;
+    unsigned holding = 0;
+    begin(givens);
+    CHECK(forcing_graph_number(&forcing.graph, &position));
+    struct forcing_closure *closure = &forcing.cases[0].closure;
+    const struct forcing_run run = {.graph = &forcing.graph, .closure = closure};
+    quiet_begin(&forcing.inner.quiet);
+    closure->off_count = 0;
+    while (closure->off_count < 40) {
+        unsigned off = random_below(&random, forcing.graph.count);
+        position_remove(&position, forcing.graph.cell[off], forcing.graph.digit[off]);
+        closure->off[closure->off_count++] = (uint16_t)off;
+        holding += try_all(&run);
+    }
+    return holding;
+}
+
 int main(void)
 {
-    unsigned chains = 0, clashing = 0, emptied = 0, whole = 0;
+    unsigned chains = 0, clashing = 0, emptied = 0, whole = 0, holding = 0;
     for (unsigned i = 0; i < sizeof puzzles / sizeof puzzles[0]; i++) {
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS);
         chains += nodes_reach_what_follows(puzzles[i], NET_UNITS | NET_CELLS | NET_GROUPS);
         clashing += trials_clash_where_singles_do(puzzles[i]);
         emptied += all_that_is_emptied_is_offered(puzzles[i]);
         whole += rows_have_what_follows(puzzles[i]);
+        holding += what_was_tried_in_vain_stays_so(puzzles[i]);
         nets_have_their_weak_links(puzzles[i]);
     }
     /* Some puzzle has what is looked for. */
@@ -359,5 +400,6 @@ int main(void)
     CHECK(clashing > 0);
     CHECK(emptied > 0);
     CHECK(whole > 0);
+    CHECK(holding > 0);
     return check_result();
 }

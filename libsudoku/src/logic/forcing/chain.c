@@ -26,7 +26,7 @@ struct chain_walk {
 static const uint16_t *offs_of(const struct chain_walk *walk, unsigned on, const uint16_t **end)
 {
     const struct forcing_graph *graph = walk->graph;
-    *end = &graph->offs[graph->first_off[on + 1]];
+    *end = &graph->offs[graph->end_off[on]];
     return &graph->offs[graph->first_off[on] +
                         (walk->follow->kind == FORCING_X_CHAIN ? graph->in_cell[on] : 0u)];
 }

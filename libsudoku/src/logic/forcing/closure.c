@@ -100,9 +100,11 @@ static void clash(struct forcing_run *run, unsigned candidate, bool is_on)
 /* False: there is a clash. */
 static bool follow_on(struct forcing_run *run, unsigned from)
 {
-    const struct forcing_graph *graph = run->graph;
+    struct forcing_graph *graph = run->graph;
+    if (!forcing_graph_link(graph, from))
+        return true;
     uint32_t i = graph->first_off[from] + (run->mode.x_only ? graph->in_cell[from] : 0);
-    for (; i < graph->first_off[from + 1]; i++) {
+    for (; i < graph->end_off[from]; i++) {
         unsigned to = graph->offs[i];
         bool clashes = run->closure->length[true][to];
         if (!clashes && run->closure->length[false][to])
@@ -234,7 +236,7 @@ static void start(struct forcing_run *run, unsigned source, bool is_on)
     memset(closure->length, 0, sizeof closure->length);
     closure->on_count = closure->off_count = closure->clash_length = 0;
     trail->parents_end = trail->rests_end = 0;
-    run->next_on = run->next_off = 0;
+    run->next_on = run->next_off = run->advances = 0;
     if (run->mode.is_dynamic) {
         memcpy(trail->left, position->candidates, sizeof trail->left);
         memcpy(trail->places, position->places,
@@ -251,7 +253,7 @@ static bool follow_next(struct forcing_run *run, unsigned max_length)
     if (run->next_on < closure->on_count)
         return follow_on(run, closure->on[run->next_on++]);
     if (run->next_off == closure->off_count)
-        return run->mode.level && run->advance(run);
+        return run->mode.level && run->advance(run) && ++run->advances;
     unsigned from = closure->off[run->next_off++];
     if (run->mode.is_dynamic)
         return follow_off_dynamic(run, from);

@@ -59,12 +59,13 @@ struct forcing_run;
 typedef bool forcing_advance_function(struct forcing_run *run);
 
 struct forcing_run {
-    const struct forcing_graph *graph;
+    struct forcing_graph *graph; /* with its links, or to be linked on the way */
     struct forcing_trail *trail;
     struct forcing_ancestry *ancestry;
     struct forcing_mode mode;
     struct forcing_closure *closure;
     unsigned next_on, next_off;
+    unsigned advances;                 /* that found something in this closure */
     forcing_advance_function *advance; /* for levels over 0 */
     struct search *search; /* may end while a closure is filled, which then lacks some */
 };

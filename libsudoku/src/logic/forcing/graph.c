@@ -1,5 +1,7 @@
 #include "logic/forcing/graph.h"
 
+#include <string.h>
+
 unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, uint16_t *ids)
 {
     unsigned count = 0;
@@ -86,22 +88,37 @@ static uint32_t link_in_units(struct forcing_graph *graph, unsigned i, uint32_t 
     return end;
 }
 
-bool forcing_graph_build(struct forcing_graph *graph, const struct position *position)
+bool forcing_graph_link(struct forcing_graph *graph, unsigned candidate)
+{
+    uint32_t end = graph->offs_end;
+    if (graph->is_linked[candidate])
+        return true;
+    if (!has_room(graph, end))
+        return false;
+    graph->is_linked[candidate] = true;
+    graph->first_off[candidate] = end;
+    graph->strong_count[candidate] = 0;
+    end = link_in_units(graph, candidate, link_in_cell(graph, candidate, end));
+    graph->end_off[candidate] = graph->offs_end = end;
+    return true;
+}
+
+bool forcing_graph_number(struct forcing_graph *graph, const struct position *position)
 {
     if (graph->is_built && graph->position == position && graph->version == position->version)
         return true;
     graph->position = position;
     graph->version = position->version;
     graph->is_built = number_candidates(graph);
-    uint32_t end = 0;
-    for (unsigned i = 0; graph->is_built && i < graph->count; i++) {
-        graph->first_off[i] = end;
-        graph->strong_count[i] = 0;
-        if (!has_room(graph, end))
-            graph->is_built = false;
-        else
-            end = link_in_units(graph, i, link_in_cell(graph, i, end));
-    }
-    graph->first_off[graph->count] = end;
+    graph->offs_end = 0;
+    memset(graph->is_linked, 0, graph->count * sizeof *graph->is_linked);
     return graph->is_built;
+}
+
+bool forcing_graph_build(struct forcing_graph *graph, const struct position *position)
+{
+    bool is_built = forcing_graph_number(graph, position);
+    for (unsigned i = 0; is_built && i < graph->count; i++)
+        is_built = forcing_graph_link(graph, i);
+    return is_built;
 }

@@ -42,10 +42,14 @@ struct forcing_graph {
     uint16_t cell[FORCING_MAX];
     uint8_t digit[FORCING_MAX];
     uint16_t id[LOGIC_MAX_CELLS][LOGIC_MAX_SIDE];
-    /* Off where the candidate is on: offs[first_off[i]..first_off[i + 1]-1], of which the first
+    /* Whether what follows is known of the candidate: without it, it is found when asked for. */
+    bool is_linked[FORCING_MAX];
+    /* Off where the candidate is on: offs[first_off[i]..end_off[i]-1], of which the first
      * in_cell[i] are in its cell. */
-    uint32_t first_off[FORCING_MAX + 1];
+    uint32_t first_off[FORCING_MAX];
+    uint32_t end_off[FORCING_MAX];
     uint8_t in_cell[FORCING_MAX];
+    uint32_t offs_end;
     uint16_t offs[FORCING_MAX_OFFS];
     /* On where it is off: first, where has_pair, the other one of its cell; then those of units,
      * boxes before rows before columns. */
@@ -56,6 +60,13 @@ struct forcing_graph {
 
 /* Builds GRAPH for POSITION unless it is that already; false: there are too many candidates. */
 bool forcing_graph_build(struct forcing_graph *graph, const struct position *position);
+
+/* The same but for the links, for chains that come to few candidates: forcing_graph_link() finds
+ * those of each. */
+bool forcing_graph_number(struct forcing_graph *graph, const struct position *position);
+
+/* Finds the links of CANDIDATE, unless they are known; false: there is no room for them. */
+bool forcing_graph_link(struct forcing_graph *graph, unsigned candidate);
 
 /* The candidates of CELL, or those of DIGIT in UNIT, into IDS; gives how many. */
 unsigned forcing_ids_in_cell(const struct forcing_graph *graph, unsigned cell, uint16_t *ids);

@@ -25,16 +25,21 @@ struct advance {
     bool has_found;
 };
 
-/* The position that the chain has led to: the candidates that are off are gone. */
+/* Begins where the chains begin. */
+static void begin(const struct forcing_run *run, struct forcing_inner *inner)
+{
+    position_branch(&inner->position, run->graph->position);
+    inner->graph.is_built = false;
+    inner->gone = inner->since = 0;
+    quiet_begin(&inner->quiet);
+}
+
+/* The position that the chains have led to: the candidates that are off are gone. */
 static void set_position(const struct forcing_run *run, struct forcing_inner *inner)
 {
     const struct forcing_graph *graph = run->graph;
-    unsigned version = inner->position.version;
-    position_branch(&inner->position, graph->position);
-    inner->position.version = version + 1;
-    inner->graph.is_built = false;
-    for (unsigned i = 0; i < run->closure->off_count; i++) {
-        unsigned candidate = run->closure->off[i];
+    while (inner->gone < run->closure->off_count) {
+        unsigned candidate = run->closure->off[inner->gone++];
         position_remove(&inner->position, graph->cell[candidate], graph->digit[candidate]);
     }
 }
@@ -120,13 +125,15 @@ static void ask_techniques(struct advance *advance, struct search *search)
     advance->inner->step = search->step;
     search->position = &advance->inner->position;
     search->wants_all = true;
-    search->since = 0;
+    search->since = advance->inner->since;
     search->take = take_step;
     search->user = advance;
     for (unsigned i = 0; i < sizeof between / sizeof between[0] && !advance->has_found; i++) {
         search->technique = &between[i];
         between[i].find(search);
     }
+    if (!advance->has_found)
+        advance->inner->since = advance->inner->position.version;
     search->position = position;
     search->technique = technique;
     search->wants_all = wants_all;
@@ -167,15 +174,26 @@ static void collect(struct forcing_inner *inner, struct step *step)
     }
 }
 
+/* Whether the candidate OUTER of the run, DIGIT in CELL, may lead to a contradiction by chains. */
+static bool may_clash(struct advance *advance, unsigned outer, unsigned cell, unsigned digit)
+{
+    struct forcing_inner *inner = advance->inner;
+    if (quiet_holds(&inner->quiet, advance->run, outer))
+        return false;
+    if (trial_may_clash(&inner->trial, &inner->position, cell, digit, true, false))
+        return true;
+    quiet_keep(&inner->quiet, advance->run, outer, &inner->trial);
+    return false;
+}
+
 /* Whether CELL with DIGIT leads to a contradiction: then that is why it is off. */
 static void ask_chain(struct advance *advance, struct forcing_run *run, unsigned cell,
                       unsigned digit)
 {
     struct forcing_inner *inner = advance->inner;
     unsigned outer = advance->run->graph->id[cell][digit];
-    if (advance->run->closure->length[true][outer] ||
-        !trial_may_clash(&inner->trial, &inner->position, cell, digit, true, false) ||
-        !forcing_graph_build(&inner->graph, &inner->position))
+    if (advance->run->closure->length[true][outer] || !may_clash(advance, outer, cell, digit) ||
+        !forcing_graph_number(&inner->graph, &inner->position))
         return;
     forcing_close(run, &inner->closure, inner->graph.id[cell][digit], true, FORCING_MAX);
     if (!inner->closure.clash_length)
@@ -206,6 +224,8 @@ bool forcing_advance(struct forcing_run *run)
 {
     struct search *search = run->search;
     struct advance advance = {run, &forcing_of(search)->inner, false};
+    if (!run->advances)
+        begin(run, advance.inner);
     set_position(run, advance.inner);
     ask_techniques(&advance, search);
     if (!advance.has_found && run->mode.level > 1)

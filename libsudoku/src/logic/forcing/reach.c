@@ -15,8 +15,7 @@ static void find_next(struct forcing_reach *reach, const struct forcing_graph *g
     unsigned skipped = reach->x_only ? graph->in_cell[candidate] : 0u;
     memset(on, 0, graph->words * sizeof *on);
     memset(off, 0, graph->words * sizeof *off);
-    for (uint32_t i = graph->first_off[candidate] + skipped; i < graph->first_off[candidate + 1];
-         i++)
+    for (uint32_t i = graph->first_off[candidate] + skipped; i < graph->end_off[candidate]; i++)
         relation_set(on, number_of(graph->offs[i], false));
     unsigned first = reach->x_only && graph->has_pair[candidate];
     for (unsigned i = first; i < graph->strong_count[candidate]; i++)

@@ -5,6 +5,7 @@
 #include "logic/forcing/closure.h"
 #include "logic/forcing/follows.h"
 #include "logic/forcing/hint.h"
+#include "logic/forcing/quiet.h"
 #include "logic/forcing/reach.h"
 #include "logic/forcing/trial.h"
 #include "logic/step.h"
@@ -31,8 +32,11 @@ struct forcing_chain {
 /* Chains within chains, and other techniques there: the position that a chain has led to. */
 struct forcing_inner {
     struct position position;
+    unsigned gone;  /* so many of the closure's offs are gone from it */
+    unsigned since; /* its version that techniques were asked about in vain; 0: none */
     struct forcing_graph graph;
     struct trial trial;
+    struct quiet quiet;
     struct forcing_trail trail;
     struct forcing_ancestry ancestry;
     struct forcing_closure closure;
