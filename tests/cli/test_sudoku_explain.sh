@@ -133,6 +133,23 @@ for question in --explain --hint --steps --rate; do
     done
 done
 
+# Steps are seen as they are found: before a search of minutes ends, as text and as an object that has begun.
+slow=........7.........9.................4....25.....61.........3.....1....7..........
+for format in line json; do
+    "$solve" --explain --variant=diagonal,windoku --format=$format "$slow" "$blank" >"$work/early" 2>"$work/err" &
+    command="$solve --explain --format=$format, on its way"
+    runs=$((runs + 1))
+    tries=0
+    while ! grep -q Nested "$work/early" && [ $tries -lt 300 ]; do
+        sleep 0.1
+        tries=$((tries + 1))
+    done
+    grep -q Nested "$work/early" || fail 'no step yet'
+    kill -0 $! 2>/dev/null || fail 'it has ended'
+    kill -TERM $!
+    wait $!
+done
+
 # A search that ends before it is known whether there is one solution, on which techniques rely, leaves no
 # answer that looks like the whole one.
 hard=98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli/run/clock.h"
 #include "cli/run/interrupt.h"
 #include "cli/text/board.h"
 #include "cli/text/checked.h"
@@ -16,6 +17,8 @@ struct explanation {
     struct sudoku_logic *logic;
     bool as_json;
     uint64_t steps; /* written so far */
+    double due;     /* when what was found is to be seen, by clock_now() */
+    bool is_cut;    /* it could not be written */
 };
 
 /* ------------------------------------------------------------------------------------ writing */
@@ -93,6 +96,33 @@ static int write_step(void *user, const struct sudoku_step *step)
 {
     write_hint(user, step, SUDOKU_HINT_STEP);
     return interrupt_pending();
+}
+
+/* Seconds that a step may wait to be seen: what people hardly notice. */
+static const double UNSEEN = 0.1;
+
+/* Lets steps be seen while the next one is sought, where that takes long. */
+static bool show_so_far(void *user)
+{
+    struct explanation *answer = user;
+    const struct question_context *asked = answer->asked;
+    double now = asked->out->length ? clock_now() : 0;
+    if (now > answer->due) {
+        answer->is_cut = !asked->flush(asked->user, asked->out);
+        answer->due = now + UNSEEN;
+    }
+    return !answer->is_cut;
+}
+
+/* Steps of a picture, or of one thread among several, are written when the puzzle is done. */
+static void show_early(struct explanation *answer)
+{
+    const struct question_context *asked = answer->asked;
+    if (!asked->flush || asked->options->picture)
+        return;
+    answer->due = clock_now() + UNSEEN;
+    asked->board->waiting = answer;
+    asked->board->wait = show_so_far;
 }
 
 /* ---------------------------------------------------------------------------------- questions */
@@ -255,9 +285,12 @@ enum outcome explain_question(const struct question_context *asked)
     if (answer.as_json)
         buffer_printf(asked->out, lists_steps ? "{\"steps\":[" : "{");
     bool has_begun = status == SUDOKU_OK;
-    if (has_begun)
+    if (has_begun) {
+        show_early(&answer);
         status = checked(ask(&answer));
-    if (status == SUDOKU_CANCELLED && !interrupt_pending())
+        asked->board->wait = NULL;
+    }
+    if (status == SUDOKU_CANCELLED && !interrupt_pending() && !answer.is_cut)
         status = SUDOKU_TIME_LIMIT;
     if (answer.as_json)
         buffer_printf(asked->out, "%s\"status\":\"%s\"}\n", lists_steps ? "]," : "",

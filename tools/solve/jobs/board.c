@@ -124,7 +124,8 @@ static int end_in_time(void *user, const struct sudoku_stats *stats)
 {
     const struct solve_board *board = user;
     (void)stats;
-    return interrupt_pending() || (board->end > 0 && clock_now() >= board->end);
+    return interrupt_pending() || (board->end > 0 && clock_now() >= board->end) ||
+           (board->wait && !board->wait(board->waiting));
 }
 
 struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,

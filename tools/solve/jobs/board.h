@@ -26,9 +26,11 @@ struct solve_board {
     struct sudoku_layout *owned;       /* NULL for the classic layout */
     const struct sudoku_layout *layout;
     struct sudoku_solver *solver;
-    struct sudoku_logic *logic; /* NULL until it is asked for */
-    double end;                 /* of what it is asked, by clock_now(); 0: no limit */
-    const char *problem;        /* why the last open failed */
+    struct sudoku_logic *logic;  /* NULL until it is asked for */
+    double end;                  /* of what it is asked, by clock_now(); 0: no limit */
+    bool (*wait)(void *waiting); /* called now and then meanwhile; false: ends it. NULL: not */
+    void *waiting;
+    const char *problem; /* why the last open failed */
 };
 
 /* Opens the board for a puzzle that says SHAPE, of which OPTIONS may say more, or leaves it open
@@ -37,7 +39,8 @@ bool solve_board_open(struct solve_board *board, const struct solve_options *opt
                       const struct solve_shape *shape);
 
 /* The explainer for BOARD, which is open and stays where it is; NULL: the board is too large for
- * it. In SECONDS (0: never), and where the program is to end, its calls are cancelled. */
+ * it. In SECONDS (0: never), and where the program is to end or BOARD's wait() says so, its calls
+ * are cancelled. */
 struct sudoku_logic *solve_board_logic(struct solve_board *board, enum sudoku_profile profile,
                                        double seconds);
 
