@@ -19,7 +19,7 @@ static struct full_units find(const struct sudoku_layout *layout)
 static void destroy(struct full_units *units)
 {
     struct sudoku_allocator allocator = mem_allocator(NULL);
-    full_units_destroy(units, &allocator);
+    mem_free(&allocator, units->cells);
 }
 
 static void check_count(struct sudoku_layout *layout, unsigned own, unsigned implied)

@@ -147,7 +147,6 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     for (unsigned i = 20; i < 25; i++)
         CHECK(make_move(game, i) && !write_last(journal, game, i));
     CHECK_EQ(errno, EFBIG);
-    CHECK(!journal_is_whole(journal));
     /* As it lies there now it is what was written before. */
     struct buffer text = {0};
     struct record record = {0};
@@ -159,7 +158,6 @@ static void a_full_disk_loses_nothing_that_was_written(void)
     /* With room again all goes in. */
     limit_files(RLIM_INFINITY);
     CHECK(make_move(game, 25) && write_last(journal, game, 25));
-    CHECK(journal_is_whole(journal));
     journal_close(journal);
     struct message message;
     journal = journal_open(path, &record, &message);

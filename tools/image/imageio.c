@@ -125,9 +125,3 @@ bool image_write_new(const char *path, const struct pixels *pixels)
     const struct view view = {pixels->data, pixels->width, pixels->height, pixels->channels};
     return write_view(path, &view, output_open_new);
 }
-
-bool image_write_gray(const char *path, const uint8_t *gray, unsigned width, unsigned height)
-{
-    const struct view view = {gray, width, height, 1};
-    return write_view(path, &view, output_open);
-}

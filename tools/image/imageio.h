@@ -22,7 +22,4 @@ bool image_write(const char *path, const struct pixels *pixels);
 /* The same for a file that is not there yet; EEXIST: it is. */
 bool image_write_new(const char *path, const struct pixels *pixels);
 
-/* image_write() for a GRAY picture of WIDTH x HEIGHT, without padding. */
-bool image_write_gray(const char *path, const uint8_t *gray, unsigned width, unsigned height);
-
 #endif

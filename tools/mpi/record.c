@@ -27,7 +27,8 @@ char *record_partial_path(const char *path)
     return with_ending(path, ".partial");
 }
 
-char *record_path(const char *path)
+/* Where the record is. */
+static char *record_path(const char *path)
 {
     return with_ending(path, ".record");
 }

@@ -23,10 +23,8 @@ struct mpi_record {
 
 enum { RECORD_NUMBERS = sizeof(struct mpi_record) / sizeof(uint64_t) };
 
-/* Where answers are until they are whole, and where the record is, for the output at PATH; the
- * caller frees them. */
+/* Where answers are until they are whole, for the output at PATH; the caller frees it. */
 char *record_partial_path(const char *path);
-char *record_path(const char *path);
 
 /* Whether answers can be given to OUTPUT without harm to another file, INPUT first of all. False:
  * MESSAGE says why not. */

@@ -171,8 +171,3 @@ enum sudoku_status full_units_create(struct full_units *units, const struct sudo
     mem_free(allocator, finder.is_marked);
     return has_memory ? SUDOKU_OK : SUDOKU_ERR_MEMORY;
 }
-
-void full_units_destroy(struct full_units *units, const struct sudoku_allocator *allocator)
-{
-    mem_free(allocator, units->cells);
-}

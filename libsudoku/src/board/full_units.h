@@ -17,11 +17,9 @@ struct full_units {
     unsigned own_count; /* the first of them are the layout's own, in its order */
 };
 
-/* Lists those of LAYOUT. SUDOKU_OK, or SUDOKU_ERR_MEMORY; destroy it in either case. */
+/* Lists those of LAYOUT. SUDOKU_OK, or SUDOKU_ERR_MEMORY; `cells` is the caller's to free in either
+ * case. */
 enum sudoku_status full_units_create(struct full_units *units, const struct sudoku_layout *layout,
                                      const struct sudoku_allocator *allocator);
-
-/* Frees what UNITS, zeroed or created, owns. */
-void full_units_destroy(struct full_units *units, const struct sudoku_allocator *allocator);
 
 #endif

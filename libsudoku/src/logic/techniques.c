@@ -183,14 +183,6 @@ const struct technique logic_techniques[] = {
 
 const size_t logic_technique_count = sizeof logic_techniques / sizeof logic_techniques[0];
 
-const struct technique *technique_of(const struct sudoku_step *step)
-{
-    for (size_t i = 0; i < logic_technique_count; i++)
-        if (step->technique == &logic_techniques[i].public)
-            return &logic_techniques[i];
-    return NULL;
-}
-
 size_t sudoku_technique_count(void)
 {
     return logic_technique_count;

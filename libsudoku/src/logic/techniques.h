@@ -7,7 +7,4 @@
 extern const struct technique logic_techniques[];
 extern const size_t logic_technique_count;
 
-/* The row that STEP's technique is a part of. */
-const struct technique *technique_of(const struct sudoku_step *step);
-
 #endif

@@ -133,7 +133,8 @@ static void start(const struct samples *train, const uint8_t *label, uint64_t *r
     }
 }
 
-double learn_error(const struct classifier *model, const struct samples *samples)
+/* The share of SAMPLES that MODEL gets wrong. */
+static double share_wrong(const struct classifier *model, const struct samples *samples)
 {
     size_t wrong = 0;
     for (size_t i = 0; i < samples->count; i++) {
@@ -187,7 +188,7 @@ bool metric_learn(const struct samples *train, const struct samples *check, unsi
         }
         store(metric, labels.of, model);
         printf("metric: epoch %2u, %.3f %% wrong on other faces\n", epoch + 1,
-               100 * learn_error(model, check));
+               100 * share_wrong(model, check));
         fflush(stdout);
     }
     adam_close(&adam);

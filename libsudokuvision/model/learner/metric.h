@@ -15,7 +15,4 @@
 bool metric_learn(const struct samples *train, const struct samples *check, unsigned epochs,
                   uint64_t seed, struct classifier *model);
 
-/* The share of SAMPLES that MODEL gets wrong. */
-double learn_error(const struct classifier *model, const struct samples *samples);
-
 #endif

@@ -94,7 +94,8 @@ static void blend_planes(const struct svision_canvas *canvas, const struct canva
     blend_pairs(u, u + plane, 1, ink, count, alpha);
 }
 
-void canvas_blend(const struct svision_canvas *canvas, const struct canvas_ink *ink, unsigned x,
+/* As canvas_cover(), by ALPHA alone. */
+static void blend(const struct svision_canvas *canvas, const struct canvas_ink *ink, unsigned x,
                   unsigned y, unsigned count, const uint8_t *alpha)
 {
     const uint8_t rgb[3] = {ink->red, ink->green, ink->blue};
@@ -135,7 +136,7 @@ void canvas_cover(const struct svision_canvas *canvas, const struct canvas_ink *
     uint8_t alpha[RASTER_RUN];
     for (unsigned i = 0; i < count; i++)
         alpha[i] = (uint8_t)((coverage[i] * opacity + 127) / 255);
-    canvas_blend(canvas, ink, x, y, count, alpha);
+    blend(canvas, ink, x, y, count, alpha);
 }
 
 uint8_t canvas_brightness(const struct svision_canvas *canvas, unsigned x, unsigned y)
@@ -173,7 +174,7 @@ void canvas_rect(const struct svision_canvas *canvas, const struct canvas_ink *i
         for (int x = left & ~1; x < right; x += RASTER_RUN) {
             unsigned count = (unsigned)(right - x < RASTER_RUN ? right - x : RASTER_RUN);
             alpha[0] = x < left ? 0 : 255;
-            canvas_blend(canvas, ink, (unsigned)x, (unsigned)y, count, alpha);
+            blend(canvas, ink, (unsigned)x, (unsigned)y, count, alpha);
         }
     }
 }

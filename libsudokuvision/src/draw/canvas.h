@@ -25,13 +25,10 @@ struct canvas_ink canvas_ink(svision_color color);
 /* Whether CANVAS is sound. */
 bool canvas_is_sound(const struct svision_canvas *canvas);
 
-/* Lays INK over COUNT pixels from column X of row Y on, all on the canvas: ALPHA 255 hides what was
- * there, 0 leaves it as it was. X is even, or all pixels of a pair are in the run: color that two
- * pixels share is covered by the mean of both. */
-void canvas_blend(const struct svision_canvas *canvas, const struct canvas_ink *ink, unsigned x,
-                  unsigned y, unsigned count, const uint8_t *alpha);
-
-/* The same with COVERAGE, of up to RASTER_RUN pixels, made weaker by OPACITY (0..255). */
+/* Lays INK over COUNT pixels, RASTER_RUN at most, from column X of row Y on, all on the canvas, by
+ * COVERAGE (255 hides what was there, 0 leaves it as it was) made weaker by OPACITY (0..255). X is
+ * even, or all pixels of a pair are in the run: color that two pixels share is covered by the mean
+ * of both. */
 void canvas_cover(const struct svision_canvas *canvas, const struct canvas_ink *ink,
                   unsigned opacity, unsigned x, unsigned y, unsigned count,
                   const uint8_t *coverage);

@@ -14,8 +14,8 @@ enum { GLYPH_HEIGHT = 120, GLYPH_PEN = 18, GLYPH_SPACING = 36 };
 /* Ink from the top of a capital to its foot. */
 enum { GLYPH_INK = GLYPH_HEIGHT + GLYPH_PEN };
 
-/* Most curves, and strokes, of a character. */
-enum { GLYPH_MAX_CURVES = 8, GLYPH_MAX_STROKES = 4 };
+/* Most curves of a character. */
+enum { GLYPH_MAX_CURVES = 8 };
 
 struct glyph {
     /* Strokes in the syntax of SVG's path data (SVG 1.1, section 8.3): absolute M, L, H, V, C and Z

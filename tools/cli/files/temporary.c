@@ -95,11 +95,6 @@ void temporary_mark(struct temporary *temporary, long long size)
     atomic_store(&temporary->marked, size);
 }
 
-bool temporary_is_marked(const struct temporary *temporary)
-{
-    return atomic_load(&temporary->marked) > 0;
-}
-
 /* rename() would replace a file that came in the meantime. */
 static bool rename_new(const struct temporary *temporary)
 {

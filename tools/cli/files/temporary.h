@@ -16,9 +16,6 @@ struct temporary *temporary_create(const char *path, unsigned mode, int *fd);
 /* The first SIZE bytes are good by themselves: from now on they are kept, whatever happens. */
 void temporary_mark(struct temporary *temporary, long long size);
 
-/* Whether anything was marked. */
-bool temporary_is_marked(const struct temporary *temporary);
-
 /* Gives the file its name and frees TEMPORARY. False: errno says why, and the file is gone; EEXIST
  * where the name is to be NEW and has a file. */
 bool temporary_commit(struct temporary *temporary, bool is_new);

@@ -80,7 +80,8 @@ void look_at(const struct session *session, unsigned cell, struct look *look)
     add_hint(session, cell, look);
 }
 
-enum phrase look_mode_phrase(enum layer mode)
+/* The phrase for the mode of the session. */
+static enum phrase mode_phrase(enum layer mode)
 {
     static const enum phrase phrases[LAYER_COUNT] = {PHRASE_DIGITS, PHRASE_CORNERS, PHRASE_CENTERS,
                                                      PHRASE_COLORS};
@@ -98,7 +99,7 @@ size_t look_status(const struct session *session, char *text, size_t size)
     const char *level = look_level(session->settings.language, session->record.level);
     int length = snprintf(text, size, "%s%s%u:%02u:%02u  %s  %u", level, level[0] ? "  " : "",
                           seconds / 3600, seconds / 60 % 60, seconds % 60,
-                          phrase_in(session->settings.language, look_mode_phrase(session->mode)),
+                          phrase_in(session->settings.language, mode_phrase(session->mode)),
                           game_open(session->record.game));
     return length < 0 ? 0 : (size_t)length;
 }

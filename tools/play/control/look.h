@@ -43,7 +43,4 @@ size_t look_status(const struct session *session, char *text, size_t size);
 /* The name of LEVEL (of enum sudoku_level); empty for 0. */
 const char *look_level(enum language language, unsigned level);
 
-/* The phrase for the mode of the session. */
-enum phrase look_mode_phrase(enum layer mode);
-
 #endif

@@ -257,11 +257,6 @@ bool journal_write_level(struct journal *journal, const struct record *record, d
     return flush(journal);
 }
 
-bool journal_is_whole(const struct journal *journal)
-{
-    return journal->waiting.length == 0;
-}
-
 void journal_sync(struct journal *journal)
 {
     if (journal->fd >= 0 && !journal->is_synced && flush(journal))

@@ -42,9 +42,6 @@ bool journal_write(struct journal *journal, enum event event, double seconds,
 /* The same for the line of record_level(). */
 bool journal_write_level(struct journal *journal, const struct record *record, double seconds);
 
-/* Whether all lines are in the file. */
-bool journal_is_whole(const struct journal *journal);
-
 /* Makes sure that what is in the file, if there is one, outlives the system, too. To be called when
  * there is time. */
 void journal_sync(struct journal *journal);

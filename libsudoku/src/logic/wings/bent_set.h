@@ -8,9 +8,7 @@
 
 #include "logic/search.h"
 
-/* The variant is the number of cells, BENT_SET_MAX_SIZE at most. */
-enum { BENT_SET_MAX_SIZE = 6 };
-
+/* The variant is the number of cells. */
 bool bent_set_find(struct search *search);
 
 #endif

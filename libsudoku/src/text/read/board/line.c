@@ -51,7 +51,9 @@ size_t text_take_symbols(const char *text, size_t length, uint8_t *cells, unsign
     return count;
 }
 
-void text_take_comment(const struct text_line *line, size_t end, struct sudoku_text_puzzle *puzzle)
+/* Makes what stands behind byte END of LINE the comment of PUZZLE, without separators around. */
+static void take_comment(const struct text_line *line, size_t end,
+                         struct sudoku_text_puzzle *puzzle)
 {
     size_t length = line->length;
     while (end < length && text_is_separator(line->text[end]))
@@ -137,7 +139,7 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
         reader->records.number)
         return false;
     if (!reader->records.puzzle)
-        text_take_comment(line, count, puzzle);
+        take_comment(line, count, puzzle);
     if (count == 729 && highest <= 9 && reader->hint.side != 27) {
         *status = read_pencilmarks(reader, line, puzzle, error);
         return !reader->hint.side || reader->hint.side == 9;
@@ -190,7 +192,7 @@ enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struc
         text_may_be_other(line, plan->side))
         return text_error(error, line->number, line->skipped + 1,
                           "expected one puzzle in this line, found several");
-    text_take_comment(line, plan->length, puzzle);
+    take_comment(line, plan->length, puzzle);
     if (are_pencilmarks(&reader->hint, plan->side, reader->cells))
         return read_pencilmarks(reader, line, puzzle, error);
     text_reader_give(reader, SUDOKU_TEXT_LINE, plan->side, puzzle);

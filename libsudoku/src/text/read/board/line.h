@@ -14,9 +14,6 @@ bool text_read_plain_line(struct sudoku_text_reader *reader, const struct text_l
                           struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error,
                           enum sudoku_status *status);
 
-/* Makes what stands behind byte END of LINE the comment of PUZZLE, without separators around. */
-void text_take_comment(const struct text_line *line, size_t end, struct sudoku_text_puzzle *puzzle);
-
 /* Reads any puzzle on a line, or says what is wrong with it. */
 enum sudoku_status text_read_line(struct sudoku_text_reader *reader, const struct text_line *line,
                                   const struct text_plan *plan, struct sudoku_text_puzzle *puzzle,
