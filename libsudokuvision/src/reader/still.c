@@ -11,7 +11,8 @@
 #include "reader/reader.h"
 #include "reader/reader_state.h"
 
-/* The deviation of noise, of the picture's brightness, from which on it is smoothed away. */
+/* The deviation of noise, of the picture's brightness, from which on it is smoothed away: faint
+ * digits go with it, so that less noise is left alone. */
 #define MIN_NOISE 0.01F
 
 static bool is_first_sure(const struct svision_reader *reader)
