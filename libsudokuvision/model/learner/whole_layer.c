@@ -1,6 +1,7 @@
 #include "model/learner/whole_layer.h"
 
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* Of a weight, behind the point. */
@@ -64,7 +65,8 @@ const float *whole_layer_fill(const struct whole_layer *layer, const float *numb
     return bias + layer->units;
 }
 
-void whole_layer_write(FILE *file, const struct whole_layer *layer)
+/* Writes LAYER as fields of a struct. */
+static void write_layer(FILE *file, const struct whole_layer *layer)
 {
     fprintf(file, "    .%s = {{", layer->name);
     for (unsigned i = 0; i < layer->inputs; i += 2) {
@@ -79,4 +81,17 @@ void whole_layer_write(FILE *file, const struct whole_layer *layer)
     for (unsigned unit = 0; unit < layer->units; unit++)
         fprintf(file, "%s%ld,", unit % 8 ? "" : "\n", (long)layer->bias[unit]);
     fprintf(file, "},\n    .%s_bits = %u,\n", layer->name, *layer->bits);
+}
+
+bool whole_layers_write(const char *path, const char *head, const struct whole_layer *layers,
+                        unsigned count)
+{
+    FILE *file = fopen(path, "w");
+    if (!file)
+        return false;
+    fprintf(file, "%s = {\n", head);
+    for (unsigned i = 0; i < count; i++)
+        write_layer(file, &layers[i]);
+    fputs("};\n", file);
+    return fclose(file) == 0;
 }

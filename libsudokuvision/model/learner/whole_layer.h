@@ -3,7 +3,7 @@
 #define MODEL_LEARNER_WHOLE_LAYER_H
 
 #include <stdbool.h>
-#include <stdio.h>
+#include <stdint.h>
 
 #include "digits/layer.h"
 
@@ -27,7 +27,9 @@ struct whole_layer {
  * leave no sum room to overflow. Gives the numbers of the next layer. */
 const float *whole_layer_fill(const struct whole_layer *layer, const float *numbers);
 
-/* Writes LAYER as fields of a struct. */
-void whole_layer_write(FILE *file, const struct whole_layer *layer);
+/* Writes a table of COUNT LAYERS, the fields of a struct, to the file at PATH: HEAD, which says how
+ * it was learned and ends with the struct's name, stands before them. False: errno says why. */
+bool whole_layers_write(const char *path, const char *head, const struct whole_layer *layers,
+                        unsigned count);
 
 #endif
