@@ -30,17 +30,18 @@ static unsigned digit_of(const struct cell_glyph *glyph)
     return likely[best] >= MIN_LIKELY ? best : 0;
 }
 
-/* The distance of A from B; of those that are farther than MOST, anything more than that. */
-static float distance(const float *a, const float *b, float most)
+/* The distance of A from B, by sums that grow side by side. */
+static float distance(const float *a, const float *b)
 {
-    enum { STEP = 16 };
-    _Static_assert(FEATURE_SHAPE % STEP == 0, "steps end with the shape");
-    const float limit = 1.0001F * most * most; /* more than rounding hides */
-    float sum = 0;
-    for (unsigned first = 0; first < FEATURE_SHAPE && sum <= limit; first += STEP)
-        for (unsigned i = first; i < first + STEP; i++)
-            sum += (a[i] - b[i]) * (a[i] - b[i]);
-    return sqrtf(sum);
+    enum { LANES = 16 };
+    _Static_assert(FEATURE_SHAPE % LANES == 0, "lanes end with the shape");
+    float sums[LANES] = {0}, all = 0;
+    for (unsigned first = 0; first < FEATURE_SHAPE; first += LANES)
+        for (unsigned i = 0; i < LANES; i++)
+            sums[i] += (a[first + i] - b[first + i]) * (a[first + i] - b[first + i]);
+    for (unsigned i = 0; i < LANES; i++)
+        all += sums[i];
+    return sqrtf(all);
 }
 
 /* What is known of the shapes of a page. */
@@ -49,20 +50,33 @@ struct shapes {
     unsigned count;
     uint8_t digit[BOARD_MAX_CELLS]; /* that each mark looks like; 0: there is none */
     bool printed[BOARD_MAX_CELLS];
-    float nearest[BOARD_MAX_CELLS]; /* distance of the most similar print with that digit */
+    /* Distances of the print with that digit that is most similar, and next, and which that is. */
+    float nearest[BOARD_MAX_CELLS], next[BOARD_MAX_CELLS];
+    unsigned most_similar[BOARD_MAX_CELLS];
 };
 
-/* How far the print with its digit is that is most like mark I, and neither it nor mark BUT. */
-static float find_nearest(const struct shapes *shapes, unsigned i, unsigned but)
+/* Looks for the print that is most like mark I and has its digit. */
+static void find_nearest(struct shapes *shapes, unsigned i)
 {
-    float nearest = INFINITY;
+    float nearest = INFINITY, next = INFINITY;
     for (unsigned k = 0; k < shapes->count; k++) {
-        if (k == i || k == but || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
+        if (k == i || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
             continue;
-        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features, nearest);
+        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
+        next = fminf(next, fmaxf(away, nearest));
+        if (away < nearest)
+            shapes->most_similar[i] = k;
         nearest = fminf(away, nearest);
     }
-    return nearest;
+    shapes->nearest[i] = nearest;
+    shapes->next[i] = next;
+}
+
+/* How far the print is that is most like mark I and is not mark BUT. */
+static float nearest_but(const struct shapes *shapes, unsigned i, unsigned but)
+{
+    bool is_but = shapes->nearest[i] < INFINITY && shapes->most_similar[i] == but;
+    return is_but ? shapes->next[i] : shapes->nearest[i];
 }
 
 static void find_shapes(const float *odds, struct shapes *shapes)
@@ -72,8 +86,11 @@ static void find_shapes(const float *odds, struct shapes *shapes)
         shapes->digit[i] = scored ? (uint8_t)digit_of(&shapes->glyphs[i]) : 0;
         shapes->printed[i] = scored && odds[i] < 0;
     }
-    for (unsigned i = 0; i < shapes->count; i++)
-        shapes->nearest[i] = shapes->digit[i] ? find_nearest(shapes, i, i) : INFINITY;
+    for (unsigned i = 0; i < shapes->count; i++) {
+        shapes->nearest[i] = INFINITY;
+        if (shapes->digit[i])
+            find_nearest(shapes, i);
+    }
 }
 
 /* The distance at which a mark is as likely by hand; 0: it is not known. */
@@ -95,8 +112,8 @@ static float find_repeated(const struct shapes *shapes, unsigned i, float even)
     for (unsigned k = 0; k < shapes->count; k++) {
         if (k == i || !shapes->printed[k] || shapes->digit[k] != shapes->digit[i])
             continue;
-        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features, nearest);
-        if (away < nearest && find_nearest(shapes, k, i) <= even)
+        float away = distance(shapes->glyphs[i].features, shapes->glyphs[k].features);
+        if (away < nearest && nearest_but(shapes, k, i) <= even)
             nearest = away;
     }
     return nearest;
