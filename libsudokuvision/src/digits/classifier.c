@@ -3,11 +3,38 @@
 #include <math.h>
 #include <string.h>
 
+/* The largest of CLOSENESS, of lanes side by side first. */
+static float find_nearest(const float *closeness)
+{
+    enum { LANES = 16 };
+    _Static_assert(CLASSIFIER_TEMPLATES % LANES == 0, "lanes end with the templates");
+    float nearest[LANES];
+    memcpy(nearest, closeness, sizeof nearest);
+    for (unsigned first = LANES; first < CLASSIFIER_TEMPLATES; first += LANES)
+        for (unsigned i = 0; i < LANES; i++)
+            nearest[i] = closeness[first + i] > nearest[i] ? closeness[first + i] : nearest[i];
+    for (unsigned i = 1; i < LANES; i++)
+        nearest[0] = nearest[i] > nearest[0] ? nearest[i] : nearest[0];
+    return nearest[0];
+}
+
+/* Adds the share of each template to the sum of its label: those of one label that lie beside each
+ * other in a register. */
+static void add_shares(const unsigned char *label, const float *shares, float *sums)
+{
+    for (unsigned i = 0; i < CLASSIFIER_TEMPLATES;) {
+        const unsigned char own = label[i];
+        float sum = sums[own];
+        for (; i < CLASSIFIER_TEMPLATES && label[i] == own; i++)
+            sum += shares[i];
+        sums[own] = sum;
+    }
+}
+
 void classifier_score(const struct classifier *model, const float *features, float *scores)
 {
     float point[CLASSIFIER_DIMENSIONS], closeness[CLASSIFIER_TEMPLATES],
-        shares[CLASSIFIER_TEMPLATES], sums[CLASSIFIER_MAX_CLASSES] = {0};
-    float nearest = -INFINITY, total = 0;
+        shares[CLASSIFIER_TEMPLATES], sums[CLASSIFIER_MAX_CLASSES] = {0}, total = 0;
     const struct kernels *kernels = kernels_best();
     const struct kernel_matrix projection = {model->projection[0], FEATURE_COUNT,
                                              CLASSIFIER_DIMENSIONS};
@@ -16,11 +43,8 @@ void classifier_score(const struct classifier *model, const float *features, flo
     kernels->multiply(features, &projection, point);
     memcpy(closeness, model->bias, sizeof model->bias);
     kernels->distances(point, &templates, closeness);
-    for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
-        nearest = closeness[i] > nearest ? closeness[i] : nearest;
-    kernels->exponentials(closeness, CLASSIFIER_TEMPLATES, nearest, shares);
-    for (unsigned i = 0; i < CLASSIFIER_TEMPLATES; i++)
-        sums[model->label[i]] += shares[i];
+    kernels->exponentials(closeness, CLASSIFIER_TEMPLATES, find_nearest(closeness), shares);
+    add_shares(model->label, shares, sums);
     for (unsigned i = 0; i < model->classes; i++)
         total += sums[i];
     for (unsigned i = 0; i < model->classes; i++)
