@@ -115,16 +115,28 @@ bool pen_measure(const uint8_t *patch, struct pen_mark *mark)
     return true;
 }
 
+/* Gives COUNT GLYPHS the odds by the networks alone. */
+static void ask_networks(struct cell_glyph *const *glyphs, unsigned count)
+{
+    for (unsigned first = 0; first < count; first += HAND_BATCH) {
+        unsigned batch = count - first < HAND_BATCH ? count - first : HAND_BATCH;
+        struct hand_mark marks[HAND_BATCH] = {{NULL, NULL}};
+        float odds[HAND_BATCH][STRUCK_WAYS];
+        for (unsigned i = 0; i < batch; i++)
+            marks[i] = (struct hand_mark){glyphs[first + i]->features, glyphs[first + i]->hand};
+        struck_weigh_batch(&struck_model, marks, batch, odds);
+        for (unsigned i = 0; i < batch; i++)
+            memcpy(glyphs[first + i]->struck, odds[i], sizeof odds[i]);
+    }
+}
+
 /* Adds what the strokes of GLYPH, in the cell of VIEW, say to its odds. */
 static void look_at(const struct closer_view *view, struct cell_glyph *glyph)
 {
     const struct blob *blob = &glyph->blob;
     uint8_t patch[CELL_PIXELS];
     struct pen_mark mark;
-    if (isnan(glyph->struck[0]))
-        struck_weigh(&struck_model, glyph->features, glyph->hand, glyph->struck);
-    float networks = struck_any(glyph->struck);
-    if (networks < MIN_ASKED)
+    if (struck_any(glyph->struck) < MIN_ASKED)
         return;
     float side = WINDOW * (float)(blob->width > blob->height ? blob->width : blob->height);
     closer_look_upright(view, (float)blob->left + 0.5F * (float)blob->width,
@@ -140,11 +152,20 @@ static void look_at(const struct closer_view *view, struct cell_glyph *glyph)
 void pen_look(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
               const struct svision_reading *reading, struct cell_glyph *glyphs)
 {
+    struct cell_glyph *open[BOARD_MAX_CELLS], *unasked[BOARD_MAX_CELLS];
+    unsigned count = 0, asked = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        unsigned place = board_turn_cell(grid->side, i, turn);
+        if (reading->cells[i] || !glyphs[i].scored)
+            continue;
+        open[count++] = &glyphs[i];
+        if (isnan(glyphs[i].struck[0]))
+            unasked[asked++] = &glyphs[i];
+    }
+    ask_networks(unasked, asked);
+    for (unsigned i = 0; i < count; i++) {
+        unsigned place = board_turn_cell(grid->side, (unsigned)(open[i] - glyphs), turn);
         const struct closer_view view = {pyramid, grid, turn, place / grid->side,
                                          place % grid->side};
-        if (!reading->cells[i] && glyphs[i].scored)
-            look_at(&view, &glyphs[i]);
+        look_at(&view, open[i]);
     }
 }
