@@ -185,12 +185,11 @@ static void say_clash(struct words *words, const struct branch *part, size_t cla
 {
     const struct sudoku_link *links = words->step->links;
     struct state last = state_at_end(&links[clash]), first = {last.node, !last.is_on};
-    size_t shown = part->begin;
+    size_t shown = clash;
     struct states known = {{{0}}};
     states_add(&known, part->assumed);
-    while (shown < clash && !state_is_same(state_at_end(&links[shown]), first))
-        shown++;
-    shown += shown < clash;
+    while (shown > part->begin && !state_is_same(state_at_end(&links[shown - 1]), first))
+        shown--;
     say_state(words, first);
     words_say(words, " ");
     words_say_net_chains(words, part->begin, shown, &known);

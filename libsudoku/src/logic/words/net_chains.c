@@ -70,6 +70,17 @@ static void say_start(struct words *words, const struct sudoku_link *link, struc
     words_say_node(words, &link->from);
 }
 
+/* Whether others among the links up to END come to where link I does: chains join there, and only
+ * the last of them shows that it is true. */
+static bool is_joined(const struct sudoku_step *step, size_t i, size_t end)
+{
+    struct state joint = state_at_end(&step->links[i]);
+    for (size_t k = i + 1; joint.is_on && k < end; k++)
+        if (state_is_same(state_at_end(&step->links[k]), joint))
+            return true;
+    return false;
+}
+
 void words_say_net_chains(struct words *words, size_t begin, size_t end, struct states *known)
 {
     const struct sudoku_step *step = words->step;
@@ -86,7 +97,8 @@ void words_say_net_chains(struct words *words, size_t begin, size_t end, struct 
             if (is_start)
                 say_start(words, link, known);
             words_say_link(words, link);
-            states_add(known, state_at_end(link));
+            if (!is_joined(step, i, end))
+                states_add(known, state_at_end(link));
         }
         is_start = net_is_exclusion(link);
     }
