@@ -57,7 +57,8 @@ static void patterns_say_what_follows_from_the_rest(void)
     expect(
         &step,
         "Uniqueness Test 4: 2 and 7 alone in r1c1, r1c2, r5c1 and r5c2 could be exchanged, hence "
-        "another digit is in r1c1 or r1c2, and 2 in row 1 is confined to them, so r1c3 loses 4");
+        "another digit is in r1c1 or r1c2, and 2 in row 1 is confined to those 4 cells, so r1c3 "
+        "loses 4");
     memcpy(wider, pattern, sizeof pattern);
     wider[COUNT(pattern)] = third;
     step.pattern = wider;

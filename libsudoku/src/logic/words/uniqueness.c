@@ -29,7 +29,7 @@ static sudoku_digitset others(const struct words *words, const struct words_cell
 }
 
 /* A naked set with other cells, or a digit that the pattern's cells must hold. */
-static void say_rest(struct words *words)
+static void say_rest(struct words *words, const struct words_cells *cells)
 {
     const struct sudoku_step *step = words->step;
     uint16_t units[LOGIC_MAX_UNITS];
@@ -45,7 +45,9 @@ static void say_rest(struct words *words)
         words_say(words, " in ");
         words_say_units(words, units, count);
         words_say(words, sudoku_digitset_is_single(words_place_digits(step)) ? " is" : " are");
-        words_say(words, " confined to them");
+        words_say(words, " confined to those ");
+        text_out_number(&words->out, cells->count, 0);
+        words_say(words, " cells");
     }
 }
 
@@ -92,5 +94,5 @@ void words_say_pattern(struct words *words)
         words_say(words, " could be exchanged");
     }
     say_others(words, &cells);
-    say_rest(words);
+    say_rest(words, &cells);
 }
