@@ -143,9 +143,19 @@ static void say_templates(struct words *words)
     bool is_set = step->placement_count;
     const struct sudoku_candidate *items = is_set ? step->placements : step->eliminations;
     size_t count = is_set ? step->placement_count : step->elimination_count;
+    unsigned digit = count ? items[0].digit : 0;
+    sudoku_digitset others = words_place_digits(step);
+    if (digit)
+        others = sudoku_digitset_remove(others, digit);
     words_say(words, is_set ? "every way to place " : "no way to place ");
-    words_say_digit(words, count ? items[0].digit : 0);
-    words_say(words, is_set ? " in all units puts it into " : " in all units puts it into any of ");
+    words_say_digit(words, digit);
+    words_say(words, " in all units");
+    if (others) {
+        words_say(words, ", clear of the cells that ");
+        words_say_digits(words, others);
+        words_say(words, " must have,");
+    }
+    words_say(words, is_set ? " puts it into " : " puts it into any of ");
     for (size_t i = 0; i < count; i++) {
         words_say_between(words, i, count);
         words_say_cell(words, items[i].cell);
