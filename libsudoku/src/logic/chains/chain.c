@@ -29,6 +29,13 @@ static struct cellset cells_of_sets(const struct chain *chain, const struct net_
     return cells;
 }
 
+/* The cell beside it is a premise, too. */
+static void add_set(struct chain *chain, const struct net_link *link)
+{
+    step_add_cells(&chain->search->step, cells_of_sets(chain, link));
+    step_add_set(&chain->search->step, chain->als->sets[link->index].cells);
+}
+
 static void add_premise(struct chain *chain, const struct net_link *link)
 {
     struct step *step = &chain->search->step;
@@ -39,7 +46,7 @@ static void add_premise(struct chain *chain, const struct net_link *link)
     else if (link->kind == NET_CELLS)
         cellset_add(&step->cells, link->index);
     else
-        step_add_set(step, cells_of_sets(chain, link));
+        add_set(chain, link);
     step_add_link(step, true, from->cells, from->digit, to->cells, to->digit);
 }
 
