@@ -77,6 +77,48 @@ static inline bool weak_links_hold(const struct sudoku_layout *layout,
     return true;
 }
 
+static inline bool node_has(const struct sudoku_node *node, unsigned cell)
+{
+    for (unsigned i = 0; i < node->cell_count; i++)
+        if (node->cells[i] == cell)
+            return true;
+    return false;
+}
+
+/* Whether some unit has all places of the digit of LINK, of groups of cells, at its ends. */
+static inline bool is_conjugate(const struct sudoku_layout *layout, const struct sudoku_link *link,
+                                const sudoku_digitset *candidates)
+{
+    for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++) {
+        const uint16_t *cells = sudoku_layout_unit(layout, unit);
+        bool is_held = false, is_all = true;
+        for (unsigned i = 0; i < sudoku_layout_unit_length(layout, unit); i++) {
+            bool is_place = sudoku_digitset_has(candidates[cells[i]], link->to.digit);
+            bool is_end = node_has(&link->from, cells[i]) || node_has(&link->to, cells[i]);
+            is_held |= is_place && is_end;
+            is_all &= !is_place || is_end;
+        }
+        if (is_held && is_all)
+            return true;
+    }
+    return false;
+}
+
+/* Whether the strong links of grouped chains and rectangles that take no set are such. */
+static inline bool groups_are_conjugate(const struct sudoku_layout *layout,
+                                        const struct sudoku_step *step,
+                                        const sudoku_digitset *candidates)
+{
+    const char *code = step->technique->code;
+    bool is_grouped = !strcmp(code, "0402") || !strcmp(code, "0405") || !strcmp(code, "0709") ||
+                      !strcmp(code, "0710") || !strcmp(code, "0711");
+    for (size_t i = 0; is_grouped && !step->set_count && i < step->link_count; i++)
+        if (step->links[i].is_strong && step->links[i].from.digit == step->links[i].to.digit &&
+            !is_conjugate(layout, &step->links[i], candidates))
+            return false;
+    return true;
+}
+
 static inline bool is_in_units(const struct sudoku_layout *layout, const uint16_t *units,
                                size_t count, unsigned cell)
 {
@@ -112,7 +154,8 @@ static inline bool bases_are_covered(const struct sudoku_layout *layout,
     return step->cover_count == step->base_count || step->cover_count == 2 * step->base_count;
 }
 
-/* Whether the sets of STEP have one digit more than cells each, all of them among its premises. */
+/* Whether the sets of STEP have one digit more than they have cells, all of them among its
+ * premises. */
 static inline bool sets_are_almost_locked(const struct sudoku_step *step,
                                           const sudoku_digitset *candidates)
 {
@@ -127,7 +170,7 @@ static inline bool sets_are_almost_locked(const struct sudoku_step *step,
                 return false;
             digits |= candidates[cells[k]];
         }
-        if (sudoku_digitset_count(digits) > step->set_sizes[i] + 1u)
+        if (sudoku_digitset_count(digits) != step->set_sizes[i] + 1u)
             return false;
     }
     return true;
@@ -153,6 +196,7 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     if (step->pattern_count)
         CHECK_EQ(sudoku_step_check(explained->layout, &position, step), SUDOKU_ERR_ARGUMENT);
     CHECK(weak_links_hold(explained->layout, step));
+    CHECK(groups_are_conjugate(explained->layout, step, candidates));
     CHECK(bases_are_covered(explained->layout, step, candidates));
     CHECK(sets_are_almost_locked(step, candidates));
     expect_true_to_solutions(explained, step);

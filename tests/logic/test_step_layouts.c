@@ -68,8 +68,22 @@ static void check_layout(const char *name, const struct sudoku_layout_options *o
     sudoku_layout_destroy(layout);
 }
 
+/* Rows but for their last cells, which make the last region with the last row's own: groups of more
+ * cells than a link can name. */
+static void fill_long_regions(unsigned side, uint8_t *regions)
+{
+    for (unsigned i = 0; i < side * side; i++)
+        regions[i] = (uint8_t)(i / side);
+    for (unsigned row = 0; row + 1 < side; row++) {
+        regions[row * side + side - 1] = (uint8_t)(side - 1);
+        regions[(side - 1) * side + row] = (uint8_t)row;
+    }
+}
+
 int main(void)
 {
+    uint8_t regions[144];
+    fill_long_regions(12, regions);
     static const uint8_t jigsaw[36] = {0, 0, 0, 0, 1, 1, 0, 0, 2, 1, 1, 1, 2, 2, 2, 2, 2, 1,
                                        3, 4, 4, 4, 4, 4, 3, 3, 3, 4, 5, 5, 3, 3, 5, 5, 5, 5};
     const size_t size = sizeof(struct sudoku_layout_options);
@@ -84,6 +98,8 @@ int main(void)
                  &(struct sudoku_layout_options){
                      .size = size, .side = 9, .variants = SUDOKU_VARIANT_WINDOKU},
                  1);
+    check_layout("long regions",
+                 &(struct sudoku_layout_options){.size = size, .side = 12, .regions = regions}, 2);
     check_layout("3x4", &(struct sudoku_layout_options){.size = size, .side = 12}, 1);
     return check_result();
 }

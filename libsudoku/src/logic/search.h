@@ -110,10 +110,11 @@ static inline bool search_wants(struct search *search)
     return !step_is_empty(&search->step) && (!search->wants || search->wants(search));
 }
 
-/* Reports the step under construction where it does anything; true: enough was seen. */
+/* Reports the step under construction where it does anything, and can be shown as it is; true:
+ * enough was seen. */
 static inline bool search_report(struct search *search)
 {
-    return !step_is_empty(&search->step) && search->take(search);
+    return !step_is_empty(&search->step) && !search->step.is_cut && search->take(search);
 }
 
 #endif

@@ -6,7 +6,7 @@
 
 #include "logic/position.h"
 
-enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 256, STEP_MAX_SETS = 64, STEP_MAX_FISH = 16 };
+enum { STEP_MAX_CANDIDATES = 1024, STEP_MAX_LINKS = 2048, STEP_MAX_SETS = 64, STEP_MAX_FISH = 16 };
 
 /* Units of a fish. */
 struct fish_units {
@@ -27,6 +27,7 @@ struct step {
     struct candidate_list fins;
     struct cellset cells;             /* each takes one of its candidates */
     uint16_t places[LOGIC_MAX_UNITS]; /* digits that the unit holds in one of its places */
+    bool is_cut; /* some link or set is missing, or lacks cells: it cannot be told */
     unsigned link_count;
     struct sudoku_link links[STEP_MAX_LINKS];
     struct fish_units bases;
