@@ -61,6 +61,7 @@ struct search {
     struct brute_answer *answer;
     uint64_t limit, nodes;
     uint64_t peers[BRUTE_CELLS][BRUTE_CELLS / 64];
+    uint64_t filled[BRUTE_CELLS / 64];
     uint64_t sets[BRUTE_CELLS];
     uint8_t cells[BRUTE_CELLS];
 };
@@ -68,9 +69,12 @@ struct search {
 static uint64_t candidates_of(const struct search *search, unsigned cell)
 {
     uint64_t set = search->sets[cell];
-    for (unsigned peer = 0; peer < search->board->cells; peer++)
-        if (search->cells[peer] && search->peers[cell][peer / 64] >> (peer % 64) & 1)
+    for (unsigned word = 0; word < BRUTE_CELLS / 64; word++)
+        for (uint64_t rest = search->peers[cell][word] & search->filled[word]; rest;
+             rest &= rest - 1) {
+            unsigned peer = 64 * word + (unsigned)__builtin_ctzll(rest);
             set &= ~(UINT64_C(1) << (search->cells[peer] - 1));
+        }
     return set;
 }
 
@@ -104,11 +108,13 @@ static bool go_on(struct search *search)
         return search->answer->count < search->limit;
     }
     bool goes_on = true;
+    search->filled[best / 64] |= set ? UINT64_C(1) << (best % 64) : 0;
     for (; set && goes_on; set &= set - 1) {
         search->cells[best] = (uint8_t)(1 + __builtin_ctzll(set));
         goes_on = go_on(search);
     }
     search->cells[best] = 0;
+    search->filled[best / 64] &= ~(UINT64_C(1) << (best % 64));
     return goes_on;
 }
 
@@ -139,6 +145,8 @@ void brute_ask(const struct brute_board *board, const uint8_t *givens, const uin
     for (unsigned cell = 0; cell < board->cells; cell++) {
         search.sets[cell] = sets ? sets[cell] : UINT64_MAX >> (64 - board->side);
         search.cells[cell] = givens ? givens[cell] : 0;
+        if (search.cells[cell])
+            search.filled[cell / 64] |= UINT64_C(1) << (cell % 64);
     }
     for (unsigned cell = 0; cell < board->cells; cell++)
         for (unsigned peer = 0; peer < board->cells; peer++)

@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { BRUTE_CELLS = 256, BRUTE_UNITS = 512 };
+enum { BRUTE_CELLS = 640, BRUTE_UNITS = 512 };
 
 struct brute_board {
     unsigned side, cells, units;

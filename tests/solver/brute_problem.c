@@ -79,6 +79,58 @@ static void make_square(uint64_t *random, struct kind *kind)
     kind->is_classic = side == 9 && rows == 3 && !options.variants;
 }
 
+/* Boxes alone, of which a filled board can be written down. */
+static void make_large(uint64_t *random, struct kind *kind)
+{
+    static const uint8_t shapes[][2] = {{4, 5}, {5, 5}, {3, 6}, {2, 10}, {3, 7}, {4, 6}, {6, 3}};
+    const uint8_t *shape = shapes[random_below(random, sizeof shapes / sizeof *shapes)];
+    struct sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
+    options.box_rows = shape[0];
+    options.box_columns = shape[1];
+    options.side = options.box_rows * options.box_columns;
+    brute_square(&kind->brute, options.side, options.box_rows);
+    kind->known_rows = options.box_rows;
+    CHECK_EQ(sudoku_layout_create(&options, &kind->layout), SUDOKU_OK);
+}
+
+/* The number of the cell at ROW and COLUMN among those of the boards at PLACES. */
+static uint16_t number_joined(const uint16_t *places, unsigned count, unsigned row, unsigned column)
+{
+    unsigned number = 0;
+    for (unsigned r = 0; r <= row; r++)
+        for (unsigned c = 0; c < (r < row ? 64 : column); c++) {
+            bool is_cell = false;
+            for (unsigned i = 0; i < count; i++)
+                is_cell |= r - places[2 * i] < 9 && c - places[2 * i + 1] < 9;
+            number += is_cell;
+        }
+    return (uint16_t)number;
+}
+
+/* Classic boards that share boxes: two, or a samurai. */
+static void make_joined(uint64_t *random, struct kind *kind)
+{
+    static const uint16_t pairs[][4] = {{0, 0, 6, 6}, {0, 6, 6, 0}, {0, 0, 3, 6}, {0, 0, 6, 3}},
+                          samurai[] = {0, 0, 0, 12, 6, 6, 12, 0, 12, 12};
+    bool is_pair = random_below(random, 4);
+    const uint16_t *places = is_pair ? pairs[random_below(random, 4)] : samurai;
+    unsigned count = is_pair ? 2 : 5;
+    struct brute_board board = {.side = 9};
+    kind->brute = board;
+    for (unsigned i = 0; i < 27 * count; i++) {
+        unsigned line = i % 9, type = i / 9 % 3, top = places[i / 27 * 2];
+        uint16_t *unit = brute_unit(&kind->brute, 9);
+        for (unsigned k = 0; k < 9; k++) {
+            unsigned row = type == 0 ? line : type == 1 ? k : line / 3 * 3 + k / 3;
+            unsigned column = type == 0 ? k : type == 1 ? line : line % 3 * 3 + k % 3;
+            unit[k] = number_joined(places, count, top + row, places[i / 27 * 2 + 1] + column);
+            kind->brute.cells = unit[k] >= kind->brute.cells ? unit[k] + 1u : kind->brute.cells;
+        }
+    }
+    CHECK_EQ(sudoku_layout_create_joined(places, count, NULL, &kind->layout), SUDOKU_OK);
+    CHECK_EQ(sudoku_layout_cell_count(kind->layout), kind->brute.cells);
+}
+
 /* Regions grown from boxes by exchanges of cells, joined or not. */
 static void make_jigsaw(uint64_t *random, struct kind *kind)
 {
@@ -172,7 +224,8 @@ static void make_kind(uint64_t *random, struct kind *kind)
 {
     kind->layout = NULL;
     kind->is_classic = false;
-    switch (random_below(random, 6)) {
+    kind->known_rows = 0;
+    switch (random_below(random, 8)) {
     case 0:
         make_jigsaw(random, kind);
         break;
@@ -182,9 +235,39 @@ static void make_kind(uint64_t *random, struct kind *kind)
     case 2:
         make_custom(random, kind);
         break;
+    case 3:
+        make_large(random, kind);
+        break;
+    case 4:
+        make_joined(random, kind);
+        break;
     default:
         make_square(random, kind);
         break;
+    }
+}
+
+/* A filled board, a digit each as a set, in SOME; without solutions where none is found. */
+static void fill(uint64_t *random, const struct kind *kind, struct brute_answer *some)
+{
+    const struct brute_board *board = &kind->brute;
+    unsigned rows = kind->known_rows, side = board->side;
+    uint64_t sets[BRUTE_CELLS];
+    for (unsigned cell = 0; cell < board->cells; cell++)
+        sets[cell] = UINT64_MAX >> (64 - board->side);
+    for (unsigned i = 0; i < 4 && i < board->cells; i++)
+        sets[random_below(random, board->cells)] &= UINT64_C(1)
+                                                    << random_below(random, board->side);
+    if (!rows) {
+        brute_ask(board, NULL, sets, 1, 20000, some);
+        return;
+    }
+    /* Each row is the one above it, a box's width further; those of the next band one more. */
+    unsigned first = random_below(random, side);
+    some->count = 1;
+    for (unsigned cell = 0; cell < board->cells; cell++) {
+        unsigned row = cell / side, shift = row % rows * (side / rows) + row / rows;
+        some->seen[cell] = UINT64_C(1) << (first + shift + cell % side) % side;
     }
 }
 
@@ -192,16 +275,11 @@ static void make_kind(uint64_t *random, struct kind *kind)
 static void draw_givens(uint64_t *random, struct problem *problem)
 {
     const struct brute_board *board = &problem->kind.brute;
-    static const uint8_t shares[] = {0, 10, 30, 40, 50, 60, 80, 100};
-    unsigned share = shares[random_below(random, 8)];
-    struct brute_answer some;
-    uint64_t sets[BRUTE_CELLS];
-    for (unsigned cell = 0; cell < board->cells; cell++)
-        sets[cell] = UINT64_MAX >> (64 - board->side);
-    for (unsigned i = 0; i < 4 && i < board->cells; i++)
-        sets[random_below(random, board->cells)] &= UINT64_C(1)
-                                                    << random_below(random, board->side);
-    brute_ask(board, NULL, sets, 1, 20000, &some);
+    static const uint8_t shares[] = {0, 10, 30, 40, 50, 60, 80, 100}, many[] = {70, 80, 90, 100};
+    bool is_large = board->cells > 256;
+    unsigned share = is_large ? many[random_below(random, 4)] : shares[random_below(random, 8)];
+    static struct brute_answer some;
+    fill(random, &problem->kind, &some);
     for (unsigned cell = 0; cell < board->cells; cell++)
         problem->givens[cell] = some.count && random_below(random, 100) < share
                                     ? (uint8_t)(1 + __builtin_ctzll(some.seen[cell]))

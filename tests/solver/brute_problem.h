@@ -14,6 +14,7 @@ struct kind {
     struct brute_board brute;
     struct sudoku_layout *layout; /* NULL: the two agree that there is none */
     bool is_classic;
+    unsigned known_rows; /* of boxes, where there is nothing but them; 0: or else */
 };
 
 struct problem {
