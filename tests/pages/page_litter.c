@@ -1,6 +1,7 @@
 #include "pages/page_litter.h"
 
 #include <math.h>
+#include <string.h>
 
 #include "model/random.h"
 
@@ -15,6 +16,8 @@ static const float metal[3] = {140, 140, 150};
 static const float coffee[3] = {110, 75, 40};
 static const float ballpoint[3] = {40, 50, 110};
 static const float shade[3] = {30, 30, 35};
+static const float opaque[6][3] = {{250, 240, 120}, {245, 180, 200}, {250, 250, 250},
+                                   {100, 60, 35},   {25, 25, 30},    {235, 165, 40}};
 
 static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct page_thing *thing)
 {
@@ -27,6 +30,9 @@ static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct pa
         [PAGE_LITTER_STROKE] = {0.3F, 3, 0.015F, 0.03F},
         [PAGE_LITTER_FOLD] = {20, 20, 0.15F, 0.5F},
         [PAGE_LITTER_DROP] = {0.2F, 0.9F, 0.1F, 0.2F},
+        [PAGE_LITTER_CUP] = {0.8F, 2.5F, 0, 0},
+        [PAGE_LITTER_SLIP] = {0.6F, 1.5F, 0.6F, 1.5F},
+        [PAGE_LITTER_PEN] = {2, 4, 0.16F, 0.35F},
     };
     thing->kind = kind;
     thing->x = random_between(random, 0, 9);
@@ -37,6 +43,8 @@ static void choose_thing(enum page_litter_kind kind, uint64_t *random, struct pa
     thing->dark = random_between(random, 0.2F, 0.7F);
     if (kind == PAGE_LITTER_STAPLE || kind == PAGE_LITTER_STROKE)
         thing->dark = random_between(random, 0.6F, 1);
+    if (kind >= PAGE_LITTER_CUP)
+        memcpy(thing->color, opaque[random_below(random, 6)], sizeof thing->color);
 }
 
 void page_litter_choose(enum page_litter_kind kind, unsigned count, uint64_t *random,
@@ -100,6 +108,15 @@ static void cover(const struct page_thing *thing, float along, float across, flo
         break;
     case PAGE_LITTER_DROP:
         shine(along, across, length, thing->dark, rgb);
+        break;
+    case PAGE_LITTER_CUP:
+        if (away < length)
+            blend(thing->color, 1, rgb);
+        break;
+    case PAGE_LITTER_SLIP:
+    case PAGE_LITTER_PEN:
+        if (on_line)
+            blend(thing->color, 1, rgb);
         break;
     }
 }

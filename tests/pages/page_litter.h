@@ -1,5 +1,6 @@
 /* What lies on a page: strips of tape, staples, crumbs, rings of a cup, strokes of a pen, folds,
- * and drops of water, through which it is seen larger. */
+ * and drops of water, through which it is seen larger; cups, slips of paper and pens, through which
+ * nothing is seen. */
 #ifndef TESTS_PAGES_PAGE_LITTER_H
 #define TESTS_PAGES_PAGE_LITTER_H
 
@@ -13,7 +14,7 @@ struct page_litter {
     unsigned count;
     struct page_thing {
         enum page_litter_kind kind;
-        float x, y, turn, length, width, dark;
+        float x, y, turn, length, width, dark, color[3];
     } thing[PAGE_THINGS];
 };
 

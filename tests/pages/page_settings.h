@@ -30,6 +30,9 @@ enum page_litter_kind {
     PAGE_LITTER_STROKE = 5,
     PAGE_LITTER_FOLD = 6,
     PAGE_LITTER_DROP = 7,
+    PAGE_LITTER_CUP = 8,
+    PAGE_LITTER_SLIP = 9,
+    PAGE_LITTER_PEN = 10,
 };
 
 /* How the grid is laid out: as an app has it, with lines or as rounded tiles with gaps; or on paper

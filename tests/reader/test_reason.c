@@ -193,6 +193,32 @@ static void a_burnt_out_spot_is_named_by_its_cell(void)
     CHECK_TEXT(answer.text, "glare at r3c7");
 }
 
+/* A slip of paper as bright as BRIGHTNESS over r5c7, on which TEXT has no digit, and its lines. */
+static struct answer look_at_slip(const char *text, uint8_t brightness)
+{
+    look(text, (struct page_view){.noise = 2});
+    for (unsigned y = 216; y < 264; y++)
+        memset(photo + (size_t)y * PAGE_WIDTH + 378, brightness, 30);
+    return ask(PAGE_WIDTH, PAGE_HEIGHT);
+}
+
+static void cells_on_which_something_lies_are_named(void)
+{
+    static const uint8_t brightness[] = {150, 180, 210, 240};
+    char text[sizeof puzzle];
+    memcpy(text, puzzle, sizeof puzzle);
+    memset(text + 63, '.', 18); /* several solutions, for which the slip may be the reason */
+    for (unsigned i = 0; i < sizeof brightness; i++) {
+        for (unsigned k = 0; k < 2; k++) {
+            struct answer answer = look_at_slip(k ? text : puzzle, brightness[i]);
+            CHECK(answer.found);
+            CHECK_EQ(answer.reason, SVISION_REASON_COVERED);
+            CHECK_EQ(answer.suspect[42], 1);
+            CHECK_EQ(answer.suspect[0] + answer.suspect[80] + answer.suspect[40], 0);
+        }
+    }
+}
+
 /* A highlight of RADIUS pixels in the middle of the page, where a digit stands that the solution
  * does without, so that the rules find no fault. */
 static struct answer look_at_highlight(double radius)
@@ -362,6 +388,7 @@ int main(void)
     a_puzzle_that_comes_close_to_an_edge_is_not_cut_off();
     a_grid_out_of_focus_is_blurred_with_noise_too();
     a_burnt_out_spot_is_named_by_its_cell();
+    cells_on_which_something_lies_are_named();
     a_digit_under_a_highlight_is_read_or_doubted();
     one_pale_digit_is_read_or_doubted();
     digits_that_cannot_stand_together_are_named();

@@ -2,8 +2,8 @@
 
 #include <math.h>
 
+#include "detect/line_places.h"
 #include "maths/stat.h"
-#include "tracker/line_places.h"
 
 /* Of the contrast that most lines of that direction have: less is no line. */
 #define MIN_SHARE  0.35F
@@ -205,7 +205,7 @@ void line_cover_find(const struct appearance_frame *frame, uint8_t look[BOARD_MA
     unsigned side = frame->side;
     if (side > LINE_MAX_SIDE)
         return;
-    line_places_look(frame, &scene, pieces, paper);
+    line_places_look(frame->pyramid, frame->crossings, side, &scene, pieces, paper);
     /* Where no line is blurred nobody asks. */
     bool blurred = fminf(pieces[0].usual, pieces[1].usual) < SHARP_CONTRAST;
     float ink = blurred ? line_places_ink(&scene, paper) : 0;

@@ -8,6 +8,7 @@
 #include "reader/certainty/blame.h"
 #include "reader/certainty/blanks.h"
 #include "reader/certainty/broken.h"
+#include "reader/certainty/covered.h"
 #include "reader/certainty/faint.h"
 #include "reader/certainty/glare.h"
 #include "reader/certainty/outliers.h"
@@ -146,6 +147,16 @@ static void check_faint(const struct evidence *evidence, struct svision_reading 
     for (unsigned i = 0; i < board_size_cells(reading->size); i++)
         if (faint[i])
             blame_by_picture(reading, SVISION_REASON_FAINT, i, evidence->is_still);
+}
+
+/* Digits on which something lies are not seen: what is otherwise sure may lack some, and what has
+ * several solutions does so for that. */
+static void check_covered(const struct evidence *evidence, struct svision_reading *reading)
+{
+    enum svision_reason reason = reading->diagnosis.reason;
+    if (evidence->is_still &&
+        (reason == SVISION_REASON_NONE || reason == SVISION_REASON_SEVERAL_SOLUTIONS))
+        covered_blame(evidence->pyramid, reading);
 }
 
 /* Digits across which light changes look like others soon. */
@@ -377,6 +388,7 @@ void confidence_judge(const struct evidence *evidence, struct svision_reading *r
     check_entries(evidence, untouched, reading);
     check_writer(evidence, untouched, reading);
     check_zero(evidence, reading);
+    check_covered(evidence, reading);
     check_faint(evidence, reading);
     set_confidence(evidence, filled, reading);
     reading->certainty = reading->diagnosis.reason ? SVISION_UNCERTAIN : SVISION_SURE;

@@ -1,11 +1,12 @@
-/* What the lines of a grid and the paper beside them look like, place by place, in a frame.
+/* What the lines of a grid and the paper beside them look like, place by place, in a picture.
  *
  * On boards of more than LINE_MAX_SIDE rows letters reach nearer to the lines than paper is looked
  * at. */
-#ifndef TRACKER_LINE_PLACES_H
-#define TRACKER_LINE_PLACES_H
+#ifndef DETECT_LINE_PLACES_H
+#define DETECT_LINE_PLACES_H
 
-#include "tracker/appearance.h"
+#include "board_size.h"
+#include "image/pyramid.h"
 
 enum {
     LINE_MAX_SIDE = 9,
@@ -36,10 +37,11 @@ struct line_scene {
     unsigned side;
 };
 
-/* Looks at the lines of FRAME that run across, and at those that run down, and at the PAPER of each
- * cell. SCENE is what was looked at. */
-void line_places_look(const struct appearance_frame *frame, struct line_scene *scene,
-                      struct line_pieces pieces[2], float *paper);
+/* Looks at the lines of the grid of SIDE whose CROSSINGS lie in the picture, those that run across
+ * and those that run down, and at the PAPER of each cell. SCENE is what was looked at. */
+void line_places_look(const struct pyramid *pyramid, const struct svision_point *crossings,
+                      unsigned side, struct line_scene *scene, struct line_pieces pieces[2],
+                      float *paper);
 
 /* How much darker digits are than the paper of their cells, PAPER: no board has fewer of them. */
 float line_places_ink(const struct line_scene *scene, const float *paper);

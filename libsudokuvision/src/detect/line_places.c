@@ -1,7 +1,8 @@
-#include "tracker/line_places.h"
+#include "detect/line_places.h"
 
 #include <math.h>
 
+#include "board_size.h"
 #include "image/warp.h"
 #include "maths/pixel.h"
 #include "maths/stat.h"
@@ -211,26 +212,25 @@ float line_places_ink(const struct line_scene *scene, const float *paper)
     return stat_select(depths, cells, cells - board_size_of_side(side)->min_digits);
 }
 
-static void set_scene(struct line_scene *scene, const struct appearance_frame *frame)
+static void set_scene(struct line_scene *scene, const struct pyramid *pyramid,
+                      const struct svision_point *crossings, unsigned side)
 {
-    unsigned side = frame->side, row = side + 1, middle = side / 2 * row + side / 2;
-    const struct svision_point *crossings = frame->crossings;
-    double scale = (double)frame->pyramid->base_scale;
+    unsigned row = side + 1, middle = side / 2 * row + side / 2;
+    double scale = (double)pyramid->base_scale;
     double cell = hypot(crossings[middle].x - crossings[middle + row + 1].x,
                         crossings[middle].y - crossings[middle + row + 1].y);
-    unsigned level =
-        pyramid_level_for(frame->pyramid, (float)(cell / 1.42 / scale), CELL_PIXELS * 1.4F);
+    unsigned level = pyramid_level_for(pyramid, (float)(cell / 1.42 / scale), CELL_PIXELS * 1.4F);
     scene->side = side;
-    scene->plane = frame->pyramid->level[level];
+    scene->plane = pyramid->level[level];
     for (unsigned i = 0; i < row * row; i++)
         scene->at[i] = pixel_reduce(crossings[i], scale * (1U << level));
 }
 
-void line_places_look(const struct appearance_frame *frame, struct line_scene *scene,
-                      struct line_pieces pieces[2], float *paper)
+void line_places_look(const struct pyramid *pyramid, const struct svision_point *crossings,
+                      unsigned side, struct line_scene *scene, struct line_pieces pieces[2],
+                      float *paper)
 {
-    unsigned side = frame->side;
-    set_scene(scene, frame);
+    set_scene(scene, pyramid, crossings, side);
     for (unsigned i = 0; i < 2; i++) {
         look_at_direction(scene, i == 0, &pieces[i]);
         find_white(&pieces[i], side);

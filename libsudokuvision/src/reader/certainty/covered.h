@@ -1,0 +1,16 @@
+/* Blank cells on which something lies: a cup, a pen, a slip of paper.
+ *
+ * Under it nothing is seen, neither digits nor lines: a line around the cell is gone along a
+ * stretch. Print has such gaps in one of a thousand sides of cells; where it has many, they tell
+ * nothing. */
+#ifndef READER_CERTAINTY_COVERED_H
+#define READER_CERTAINTY_COVERED_H
+
+#include "image/pyramid.h"
+#include "reader/reading.h"
+
+/* Makes such cells of READING, of which the cells and the crossings are set, the reason why it is
+ * not sure. Boards of more than LINE_MAX_SIDE rows are not looked at. */
+void covered_blame(const struct pyramid *pyramid, struct svision_reading *reading);
+
+#endif
