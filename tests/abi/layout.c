@@ -229,6 +229,8 @@ PLACE(sudoku_text_puzzle, variants, 112);
 PLACE(sudoku_text_puzzle, place_count, 116);
 PLACE(sudoku_text_puzzle, places, 120);
 PLACE(sudoku_text_puzzle, cell_count, 128);
+PLACE(sudoku_text_puzzle, rule, 136);
+PLACE(sudoku_text_puzzle, rule_length, 144);
 
 SIZE(sudoku_conflict, 144);
 PLACE(sudoku_conflict, kind, 0);

@@ -86,6 +86,15 @@ static void write_board(struct reshape *shape)
     shape->is_apart = true;
 }
 
+static void warn_of_rule(const struct layout_choice *choice,
+                         const struct sudoku_text_puzzle *puzzle, const char *source)
+{
+    if (puzzle->rule_length && !choice->variants && !choice->regions && !choice->figure)
+        cli_error(&gen_cli,
+                  "%s:%" PRIu64 ": warning: \"%.*s\" may be a rule, which was not looked at",
+                  source, puzzle->line, (int)puzzle->rule_length, puzzle->rule);
+}
+
 static bool has_givens(const struct sudoku_text_puzzle *puzzle)
 {
     for (unsigned cell = 0; cell < puzzle->cell_count; cell++)
@@ -124,6 +133,7 @@ static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *
 {
     if (!is_fit(shape, puzzle, source))
         return;
+    warn_of_rule(&shape->options->board, puzzle, source);
     enum sudoku_status status = change(shape, puzzle->givens);
     shape->number++;
     if (status == SUDOKU_OK) {

@@ -582,6 +582,8 @@ class sudoku_text_puzzle(Structure):
         ("place_count", c_uint),
         ("places", POINTER(c_uint16)),
         ("cell_count", c_uint),
+        ("rule", POINTER(c_char)),
+        ("rule_length", c_size_t),
     ]
 
 

@@ -115,13 +115,18 @@ struct sudoku_text_puzzle {
     const uint16_t *places;
     /* side * side, or the cells of all joined boards together. */
     unsigned cell_count;
+    /* The rule of another kind of puzzle that the lines above, the name or the comment speak of,
+     * such as "Anti-knight", where nothing else of the text shows it: what was read is the puzzle
+     * without that rule. At most 64 bytes, not terminated; NULL: they name none. */
+    const char *rule;
+    size_t rule_length;
 };
 
 /* Its size, and nothing read. */
 #define SUDOKU_TEXT_PUZZLE_INIT                                                                    \
     {                                                                                              \
         sizeof(struct sudoku_text_puzzle), SUDOKU_TEXT_AUTO, 0, 0, 0, NULL, NULL, NULL, NULL, 0,   \
-            0, NULL, NULL, 0, 0, NULL, 0, 0, NULL, 0                                               \
+            0, NULL, NULL, 0, 0, NULL, 0, 0, NULL, 0, NULL, 0                                      \
     }
 
 /* Why a puzzle could not be read. */

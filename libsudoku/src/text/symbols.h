@@ -45,6 +45,12 @@ bool text_is_separator(char character);
 bool text_is_decimal(char character);
 bool text_is_letter(char character);
 
+/* The small letter of CHARACTER; itself where it is no letter of ASCII. */
+static inline char text_lower(char character)
+{
+    return character >= 'A' && character <= 'Z' ? (char)(character - 'A' + 'a') : character;
+}
+
 /* What borders look like. */
 enum text_border {
     TEXT_BORDER_NONE = 0,

@@ -38,10 +38,12 @@ void job_add_puzzle(struct job *job, const struct sudoku_text_puzzle *puzzle, co
         .name = (ptrdiff_t)buffer_add(&job->texts, puzzle->name, puzzle->name_length),
         .name_length = puzzle->name_length,
         .number = puzzle->number,
+        .rule = (ptrdiff_t)buffer_add(&job->texts, puzzle->rule, puzzle->rule_length),
+        .rule_length = puzzle->rule_length,
     };
     bool has_boxes = !puzzle->regions && (!puzzle->box_rows || puzzle->box_rows == 3);
     job->has_other |= puzzle->side != 9 || !has_boxes || puzzle->variants || puzzle->candidates ||
-                      puzzle->place_count;
+                      puzzle->place_count || puzzle->rule_length;
     if (puzzle->place_count) {
         size_t size = sizeof *puzzle->places;
         record.places =

@@ -38,8 +38,10 @@ struct job_puzzle {
     ptrdiff_t regions;    /* among the cells; NO_OFFSET: boxes */
     unsigned place_count; /* of joined boards */
     ptrdiff_t places;
-    ptrdiff_t symbols; /* among the texts, terminated; NO_OFFSET: the usual ones */
-    uint64_t number;   /* that the text gives it; 0: none */
+    ptrdiff_t symbols;  /* among the texts, terminated; NO_OFFSET: the usual ones */
+    uint64_t number;    /* that the text gives it; 0: none */
+    ptrdiff_t rule;     /* among the texts: a rule that they name and the board does not show */
+    size_t rule_length; /* 0: there is none */
 };
 
 /* A picture among the answers; its bytes follow those of the one before. */

@@ -113,6 +113,21 @@ static struct question_context context(struct worker *worker, struct job *job, s
     };
 }
 
+/* A board whose shape the options say is what is wanted. */
+static void warn_of_rule(const struct question_context *asked, const struct job *job)
+{
+    const struct job_puzzle *puzzle = asked->puzzle;
+    const struct layout_choice *choice = &asked->options->layout;
+    struct buffer text = {0};
+    if (!puzzle->rule_length || choice->variants || choice->regions || choice->figure)
+        return;
+    buffer_printf(&text, "warning: \"%.*s\" may be a rule, which was not looked at",
+                  (int)puzzle->rule_length,
+                  (const char *)buffer_at(&job->texts, (size_t)puzzle->rule));
+    question_say(asked, text.data);
+    buffer_free(&text);
+}
+
 static enum outcome answer_one(struct worker *worker, struct job *job, size_t index,
                                const struct known_answer *known)
 {
@@ -131,6 +146,7 @@ static enum outcome answer_one(struct worker *worker, struct job *job, size_t in
             solve_board_explain(&worker->board, puzzle->source, puzzle->line, &job->err);
         return OUTCOME_INVALID;
     }
+    warn_of_rule(&asked, job);
     struct sudoku_stats done = {0};
     enum outcome outcome = worker->options->question == QUESTION_REPAIR ? repair_question(&asked)
                            : question_is_explained(worker->options->question)

@@ -941,6 +941,11 @@ pub struct sudoku_text_puzzle {
     pub places: *const u16,
     /// side * side, or the cells of all joined boards together.
     pub cell_count: c_uint,
+    /// The rule of another kind of puzzle that the lines above, the name or the comment speak of,
+    /// such as "Anti-knight", where nothing else of the text shows it: what was read is the puzzle
+    /// without that rule. At most 64 bytes, not terminated; NULL: they name none.
+    pub rule: *const c_char,
+    pub rule_length: usize,
 }
 
 impl sudoku_text_puzzle {
@@ -966,6 +971,8 @@ impl sudoku_text_puzzle {
         place_count: 0,
         places: std::ptr::null(),
         cell_count: 0,
+        rule: std::ptr::null(),
+        rule_length: 0,
     };
 }
 

@@ -89,6 +89,9 @@ static enum sudoku_status pass(struct sudoku_text_reader *reader, struct text_li
     shown.text += text_pass_spaces(line, 0);
     shown.length -= text_pass_spaces(line, 0);
     if (shown.length && *shown.text == '#') {
+        text_reader_rule(reader, shown.text, shown.length);
+        if (shown.length > 2) /* behind the letter of a header line */
+            text_reader_rule(reader, shown.text + 2, shown.length - 2);
         keep_header(reader, &shown);
     } else if (shown.length && *shown.text == '[') {
         return text_enter_section(reader, &shown, error);
@@ -269,6 +272,20 @@ static void clear(struct sudoku_text_puzzle *puzzle)
     puzzle->place_count = 0;
     puzzle->places = NULL;
     puzzle->cell_count = 0;
+    puzzle->rule = NULL;
+    puzzle->rule_length = 0;
+}
+
+/* Gives PUZZLE the rule that its texts name, unless its shape has it. */
+static void give_rule(struct sudoku_text_reader *reader, struct sudoku_text_puzzle *puzzle)
+{
+    bool has_shape = puzzle->variants || puzzle->regions || puzzle->place_count;
+    text_reader_rule(reader, puzzle->name, puzzle->name_length);
+    text_reader_rule(reader, puzzle->comment, puzzle->comment_length);
+    if (!reader->rule_length || (has_shape && reader->rule_is_shape))
+        return;
+    puzzle->rule = reader->rule;
+    puzzle->rule_length = reader->rule_length;
 }
 
 /* Whether the board of PUZZLE is one at all. False: *ERROR. */
@@ -354,6 +371,7 @@ enum sudoku_status sudoku_text_reader_next(struct sudoku_text_reader *reader,
     next.name = reader->name;
     next.name_length = reader->name_length;
     next.number = reader->number;
+    give_rule(reader, &next);
     sized_give(puzzle, &next, sizeof next);
     return SUDOKU_OK;
 }

@@ -6,6 +6,7 @@
 #include "text/read/board/proper.h"
 #include "text/read/board/table_board.h"
 #include "text/read/error.h"
+#include "text/read/lines/rules.h"
 
 void text_reader_forget_head(struct sudoku_text_reader *reader)
 {
@@ -19,6 +20,7 @@ void text_reader_begin(struct sudoku_text_reader *reader)
     text_reader_forget_head(reader);
     reader->name_length = 0;
     reader->number = 0;
+    reader->rule_length = 0;
 }
 
 void text_reader_give(struct sudoku_text_reader *reader, enum sudoku_text_format format,
@@ -116,6 +118,18 @@ void text_reader_number(struct sudoku_text_reader *reader, const char *text, siz
     }
 }
 
+void text_reader_rule(struct sudoku_text_reader *reader, const char *text, size_t length)
+{
+    if (reader->rule_length)
+        return;
+    const struct text_part rule = text_titles_rule(text, length);
+    if (rule.length > TEXT_RULE_SIZE)
+        return;
+    memcpy(reader->rule, text + rule.start, rule.length);
+    reader->rule_length = rule.length;
+    reader->rule_is_shape = rule.is_shape;
+}
+
 void text_reader_title(struct sudoku_text_reader *reader, const struct text_line *line)
 {
     bool has_word = false;
@@ -124,6 +138,7 @@ void text_reader_title(struct sudoku_text_reader *reader, const struct text_line
                     (line->text[i] & 0x80);
     if (!has_word)
         return;
+    text_reader_rule(reader, line->text, line->length);
     text_reader_name(reader, line->text, line->length);
     if (!is_number(reader->name, reader->name_length))
         return;

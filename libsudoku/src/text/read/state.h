@@ -20,7 +20,7 @@
 enum { TEXT_HEADER_SIZE = 4096 };
 
 /* Names, numbers and strings of a puzzle that are kept; what goes beyond is dropped. */
-enum { TEXT_NAME_SIZE = 256, TEXT_STRING_SIZE = 16384, TEXT_DEPTH = 64 };
+enum { TEXT_NAME_SIZE = 256, TEXT_STRING_SIZE = 16384, TEXT_DEPTH = 64, TEXT_RULE_SIZE = 64 };
 
 /* The columns of a collection of records, from 1; 0: there is none. */
 struct text_records {
@@ -109,6 +109,9 @@ struct sudoku_text_reader {
     char name[TEXT_NAME_SIZE];
     char comment[TEXT_NAME_SIZE];
     char header[TEXT_HEADER_SIZE];
+    size_t rule_length; /* of a rule that the text above the next puzzle names */
+    bool rule_is_shape;
+    char rule[TEXT_RULE_SIZE];
 };
 
 /* Forgets the header lines of an .sdk file. */
@@ -135,6 +138,9 @@ enum sudoku_status text_reader_give_table(struct sudoku_text_reader *reader,
 /* Keeps LENGTH bytes of TEXT as the name of the next puzzle; as its number where they are one. */
 void text_reader_name(struct sudoku_text_reader *reader, const char *text, size_t length);
 void text_reader_number(struct sudoku_text_reader *reader, const char *text, size_t length);
+
+/* Keeps the rule that LENGTH bytes of TEXT above or beside a puzzle name, unless there is one. */
+void text_reader_rule(struct sudoku_text_reader *reader, const char *text, size_t length);
 
 /* Keeps LINE, which is no puzzle, as the name or the number of the next one. */
 void text_reader_title(struct sudoku_text_reader *reader, const struct text_line *line);

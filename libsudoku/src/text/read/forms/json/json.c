@@ -10,8 +10,8 @@
 #include "text/read/forms/json/opening.h"
 #include "text/read/forms/json/pieces.h"
 #include "text/read/forms/json/rest.h"
-#include "text/read/forms/json/rules.h"
 #include "text/read/forms/json/text.h"
+#include "text/read/lines/rules.h"
 
 /* ------------------------------------------------------------------------------------- puzzles */
 
@@ -167,8 +167,8 @@ static void use_value(struct json_walk *walk, enum json_meaning meaning, bool is
     } else if (meaning == JSON_COMMENT) {
         json->comment_length = json->length < TEXT_NAME_SIZE ? json->length : TEXT_NAME_SIZE;
         memcpy(reader->comment, json->string, json->comment_length);
-    } else if ((meaning == JSON_RULES_TEXT && json_tells_rule(json->string, json->length)) ||
-               (meaning == JSON_NONE && (json_names_rule(json->string, json->length) ||
+    } else if ((meaning == JSON_RULES_TEXT && text_tells_rule(json->string, json->length)) ||
+               (meaning == JSON_NONE && (text_names_rule(json->string, json->length) ||
                                          json_names_cell(json->string, json->length)))) {
         json_say_rule(walk, column);
     } else if (meaning != JSON_SKIPPED && is_string) {

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "text/read/forms/json/rules.h"
+#include "text/read/lines/rules.h"
 #include "text/symbols.h"
 
 /* Keys that begin so; the first that fits counts. */
@@ -70,7 +70,7 @@ static const char *after(const char *key, const char *text)
 {
     for (const char *start = key; *text; key++) {
         bool is_between = key > start && (*key == '_' || *key == '-' || *key == ' ');
-        if (json_lower(*key) == *text)
+        if (text_lower(*key) == *text)
             text++;
         else if (!is_between)
             return NULL;
@@ -80,7 +80,7 @@ static const char *after(const char *key, const char *text)
 
 enum json_meaning json_meaning_of(const char *key)
 {
-    if (json_names_rule(key, strlen(key)))
+    if (text_names_rule(key, strlen(key)))
         return JSON_RULES;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         const char *rest = after(key, keys[i].key);
@@ -103,4 +103,18 @@ bool json_names_solution(const char *text, size_t length)
                 return true;
     }
     return false;
+}
+
+bool json_names_cell(const char *text, size_t length)
+{
+    size_t at = 0;
+    for (unsigned part = 0; part < 2; part++) {
+        bool is_named = at < length && text_lower(text[at]) == "rc"[part];
+        size_t digits = ++at;
+        while (at < length && text_is_decimal(text[at]))
+            at++;
+        if (!is_named || at == digits)
+            return false;
+    }
+    return at == length;
 }

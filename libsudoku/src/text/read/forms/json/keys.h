@@ -29,4 +29,7 @@ enum json_meaning json_meaning_of(const char *key);
 /* Whether a word of LENGTH bytes of TEXT, which may go on, is one for solutions. */
 bool json_names_solution(const char *text, size_t length);
 
+/* Whether LENGTH bytes of TEXT name a cell, as in R1C1, which nothing but rules does. */
+bool json_names_cell(const char *text, size_t length);
+
 #endif

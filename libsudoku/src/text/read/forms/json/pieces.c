@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
-#include "text/read/forms/json/rules.h"
+#include "text/read/lines/rules.h"
 
 static bool is_string_at_hand(const struct text_json *json, const char *text)
 {
@@ -56,7 +56,7 @@ static void take_piece_value(struct json_walk *walk, struct json_piece *piece)
     bool is_string, is_given = is_given_key(json);
     bool is_wanted = is_string_at_hand(json, piece->key);
     bool is_region = piece->is_cell && is_string_at_hand(json, "region");
-    bool is_rule = piece->is_cell && json_names_rule(json->string, json->length);
+    bool is_rule = piece->is_cell && text_names_rule(json->string, json->length);
     uint64_t column;
     (void)text_lines_take(json_lines_of(walk)); /* the colon */
     if (is_wanted) {

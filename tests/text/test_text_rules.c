@@ -1,0 +1,120 @@
+/* Rules that a title or a comment names and the board does not show: the puzzle is read, and says
+ * so. */
+#include "support/text_helpers.h"
+
+#define LINE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+/* Whether the first puzzle of TEXT names RULE (NULL: none). */
+static void names(const char *text, const char *rule)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader;
+    char named[65] = "";
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text, strlen(text), &reader), SUDOKU_OK);
+    CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_OK);
+    CHECK(puzzle.side == 9 || puzzle.side == 4);
+    if (puzzle.rule)
+        snprintf(named, sizeof named, "%.*s", (int)puzzle.rule_length, puzzle.rule);
+    CHECK_EQ(!puzzle.rule, !puzzle.rule_length);
+    if (strcmp(named, rule ? rule : "") != 0) {
+        fprintf(stderr, "\"%s\" of %s\n", named, text);
+        CHECK(false);
+    }
+    sudoku_text_reader_destroy(reader);
+}
+
+static void titles(const char *title, const char *rule)
+{
+    char text[512];
+    snprintf(text, sizeof text, "%s\n" LINE "\n", title);
+    names(text, rule);
+}
+
+static void rules_in_titles_are_told(void)
+{
+    titles("Anti-knight", "Anti-knight");
+    titles("Anti Knight", "Anti Knight");
+    titles("ANTIKING SUDOKU", "ANTIKING SUDOKU");
+    titles("Killer", "Killer");
+    titles("Killer #12", "Killer");
+    titles("The daily killer sudoku", "killer sudoku");
+    titles("Sudoku Killer", "Killer");
+    titles("Killersudoku", "Killersudoku");
+    titles("Little Killer by Bob", "Little Killer");
+    titles("Odd/Even", "Odd/Even");
+    titles("Thermo Sudoku", "Thermo Sudoku");
+    titles("Cells a knight's move apart differ", "knight's move");
+    titles("X-Sudoku", "X-Sudoku");
+    titles("Sudoku X", "Sudoku X");
+    titles("Diagonal", "Diagonal");
+    titles("# Non-consecutive", "Non-consecutive");
+    titles("#DArrow Sudoku", "Arrow Sudoku");
+}
+
+static void other_titles_are_not(void)
+{
+    static const char *const innocent[] = {
+        "Easy",
+        "Even easier than the last one",
+        "Odd one out",
+        "King of puzzles",
+        "Sudoku King",
+        "Arrow keys",
+        "A maximum of fun",
+        "Daily sudoku",
+        "Killer instinct",
+        "X-Wing",
+        "XY-Chain",
+        "Skyscraper example",
+        "Chess club",
+    };
+    for (size_t i = 0; i < sizeof innocent / sizeof *innocent; i++)
+        titles(innocent[i], NULL);
+}
+
+static void every_line_above_counts_for_the_next_puzzle_alone(void)
+{
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader;
+    static const char text[] = "Anti-knight\nby somebody\n\n" LINE "\n" LINE "\nNext\n" LINE "\n";
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text, strlen(text), &reader), SUDOKU_OK);
+    for (unsigned i = 0; i < 3; i++) {
+        CHECK_EQ(sudoku_text_reader_next(reader, &puzzle, NULL), SUDOKU_OK);
+        CHECK_EQ(puzzle.rule != NULL, i == 0);
+    }
+    sudoku_text_reader_destroy(reader);
+}
+
+static void names_and_comments_count(void)
+{
+    names("{\"title\": \"Renban\", \"puzzle\": \"" LINE "\"}", "Renban");
+    names("{\"puzzle\": \"" LINE "\", \"comment\": \"killer cages\"}", "killer cages");
+    names(LINE " antiknight", "antiknight");
+    names(LINE " easy, 1.2", NULL);
+    names("name,puzzle\nAnti-king," LINE "\n", "Anti-king");
+    names(LINE "\n", NULL);
+}
+
+/* What the board has need not be told. */
+static void shapes_that_are_read_are_not_told(void)
+{
+    static const char empty[] = "\"puzzle\": \"1...............\"";
+    char text[512];
+    snprintf(text, sizeof text, "{\"title\": \"Diagonal\", %s, \"variants\": [\"diagonal\"]}",
+             empty);
+    names(text, NULL);
+    snprintf(text, sizeof text, "{\"title\": \"Diagonal\", %s}", empty);
+    names(text, "Diagonal");
+    snprintf(text, sizeof text, "{\"title\": \"Renban\", %s, \"variants\": [\"diagonal\"]}", empty);
+    names(text, "Renban");
+}
+
+int main(void)
+{
+    rules_in_titles_are_told();
+    other_titles_are_not();
+    every_line_above_counts_for_the_next_puzzle_alone();
+    names_and_comments_count();
+    shapes_that_are_read_are_not_told();
+    return check_result();
+}
