@@ -87,6 +87,8 @@ static const char *const rules[] = {
     "\"more\": [{\"antiknight\": true}]",
     "\"more\": [{\"kind\": \"renban\"}]",
     "\"more\": {\"even\": [[{\"cells\": [[0, 0]]}]]}",
+    "\"odd\": [[0, 0]]",
+    "\"lines\": [{\"wayPoints\": [[0.5, 0.5], [1.5, 1.5]], \"color\": \"#ccc\"}]",
 };
 
 static void rules_are_refused_before_a_board_and_behind_it(void)

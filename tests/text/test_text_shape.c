@@ -41,6 +41,47 @@ static void regions_are_read_in_every_form(void)
     check_jigsaw("{" EMPTY ", \"shape\": {" REGIONS "}}", 0);
 }
 
+/* The cells of each region, as programs for solving online write them: rows and columns from 0, or
+ * from 1, or names. */
+static void regions_are_read_as_lists_of_cells(void)
+{
+    check_jigsaw("{" EMPTY ", \"regions\": [[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
+                 "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2],[3,3]]]}",
+                 0);
+    check_jigsaw("{\"regions\": [[[2,1],[1,1],[1,2],[1,3]],[[1,4],[2,3],[2,4],[3,3]],"
+                 "[[2,2],[3,1],[3,2],[4,1]],[[3,4],[4,2],[4,3],[4,4]]], " EMPTY "}",
+                 0);
+    check_jigsaw("{" EMPTY ", \"regions\": [[\"r1c1\",\"R1C2\",\"r1c3\",\"r2c1\"],"
+                 "[\"r1c4\",\"r2c3\",\"r2c4\",\"r3c3\"],[\"r2c2\",\"r3c1\",\"r3c2\",\"r4c1\"],"
+                 "[\"r3c4\",\"r4c2\",\"r4c3\",\"r4c4\"]]}",
+                 0);
+}
+
+static void lists_that_are_no_regions_are_refused(void)
+{
+    static const char *const lists[] = {
+        "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
+        "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2],[3,2]]]", /* a cell twice */
+        "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
+        "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2]]]", /* one too few */
+        "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2],[3,0]],"
+        "[[1,1],[2,0],[2,1]],[[2,3],[3,1],[3,2],[3,3]]]", /* of other sizes */
+        "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]],"
+        "[[1,1],[2,0],[2,1],[3,0]],[[2,3],[3,1],[3,2],[3,4]]]",  /* one that is none */
+        "[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,2],[1,3],[2,2]]]", /* two of four */
+        "[[[0,0],[0,1],[0,2],[1,0]],[1,2,3,4]]",                 /* and labels */
+        "[[[0,99999999999999999999]]]",
+        "[[[0,-1]]]",
+    };
+    struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_error error;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        char text[512];
+        snprintf(text, sizeof text, "{" EMPTY ", \"regions\": %s}", lists[i]);
+        CHECK_EQ(read_nth(text, 0, &puzzle, &error), SUDOKU_ERR_TEXT);
+    }
+}
+
 static void boxes_are_read(void)
 {
     struct sudoku_text_puzzle puzzle = SUDOKU_TEXT_PUZZLE_INIT;
@@ -249,6 +290,8 @@ static void one_board_is_parsed_with_boxes_alone(void)
 int main(void)
 {
     regions_are_read_in_every_form();
+    regions_are_read_as_lists_of_cells();
+    lists_that_are_no_regions_are_refused();
     boxes_are_read();
     extra_units_are_read_by_their_names();
     what_cannot_be_a_box_is_left_out();

@@ -41,6 +41,7 @@ static const struct text_rule {
     {"sandwichsum", TOLD_ALWAYS, false},  {"skyscraper", TOLD_BESIDE, false},
     {"sudokux", TOLD_ALWAYS, true},       {"thermo", TOLD_ALWAYS, false},
     {"thermometer", TOLD_ALWAYS, false},  {"underlay", TOLD_BY_KEY, false},
+    {"waypoint", TOLD_BY_KEY, false}, /* of a line drawn on the board */
     {"whisper", TOLD_BESIDE, false},      {"windoku", TOLD_ALWAYS, true},
     {"xsudoku", TOLD_ALWAYS, true},       {"xsum", TOLD_ALWAYS, false},
     {"xv", TOLD_BESIDE, false},

@@ -17,7 +17,8 @@ static void give_joined(struct json_walk *walk, uint64_t end)
     joined->figure = shape->parts;
     unsigned cells = text_figure_count(&joined->figure);
     walk->status = SUDOKU_ERR_TEXT;
-    if (shape->cells || shape->variants || reader->named.side || reader->json.symbols.side)
+    if (json_regions_are_said(&shape->regions) || shape->variants || reader->named.side ||
+        reader->json.symbols.side)
         (void)text_error(walk->error, end, 1,
                          "expected joined boards with boxes and digits 1..9, found others");
     else if (table->rows != 1 || table->columns != cells)

@@ -45,7 +45,7 @@ static void take_region(struct json_walk *walk)
         text_lines_here(json_lines_of(walk), json->string, json->length, column);
     if (table->rows == 0 && table->length == 0)
         json_shape_begin(&json->shape, JSON_SHAPE_REGIONS);
-    json_shape_add(&json->shape, JSON_SHAPE_REGIONS, &line, column);
+    json_shape_add(&json->shape, JSON_SHAPE_REGIONS, &line, column, 0);
     json_scope_say(&json->shape.scope, json->depth);
 }
 
@@ -142,9 +142,9 @@ void json_mark_refused(struct text_json *json)
         json->refused |= bit_of(json) | (bit_of(json) - 1);
 }
 
-/* Takes a string or word of a value that says the board's shape; of parts, what an object calls
- * "at". */
-static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
+/* Takes a string or word of a value that says the board's shape, in DEPTH brackets; of parts, what
+ * an object calls "at". */
+static void take_shape_part(struct json_walk *walk, enum json_shape_key key, unsigned depth)
 {
     struct text_json *json = &walk->reader->json;
     bool is_string;
@@ -158,7 +158,7 @@ static void take_shape_part(struct json_walk *walk, enum json_shape_key key)
         return;
     const struct text_line line =
         text_lines_here(json_lines_of(walk), json->string, json->length, column);
-    json_shape_add(&json->shape, key, &line, column);
+    json_shape_add(&json->shape, key, &line, column, depth);
 }
 
 /* Takes an object that is no value of KEY; an empty one says nothing. */
@@ -191,13 +191,15 @@ void json_take_shape(struct json_walk *walk, enum json_shape_key key)
         int c = json_peek(walk);
         if (c == '[' || c == ']' || c == ',') {
             depth += c == '[';
+            if (c == '[' && depth == 2)
+                json_regions_begin_list(&json->shape.regions);
             depth -= c == ']';
             (void)text_lines_take(json_lines_of(walk));
         } else if (c == '{' && key != JSON_SHAPE_PARTS) {
             refuse_object(walk, key);
             json_skip_value(walk);
         } else {
-            take_shape_part(walk, key);
+            take_shape_part(walk, key, depth);
         }
     } while (walk->status == SUDOKU_END && depth > 0);
     if (!had_fault && json_shape_says(&json->shape, key))
@@ -220,7 +222,7 @@ void json_say_rule(struct json_walk *walk, uint64_t column)
     struct text_json *json = &walk->reader->json;
     const struct text_line line =
         text_lines_here(json_lines_of(walk), json->string, json->length, column);
-    json_shape_add(&json->shape, JSON_SHAPE_RULES, &line, column);
+    json_shape_add(&json->shape, JSON_SHAPE_RULES, &line, column, 0);
     if (json->shape.has_fault)
         json_scope_say(&json->shape.scope, json->depth);
     json_refuse(walk);

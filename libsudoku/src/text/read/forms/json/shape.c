@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "text/read/error.h"
+#include "text/read/forms/json/keys.h"
 #include "text/read/lines/tokens.h"
 
 static void forget_parts(struct json_shape *shape)
@@ -15,7 +16,8 @@ static void forget_parts(struct json_shape *shape)
 void json_shape_forget(struct json_shape *shape)
 {
     shape->scope = (struct json_scope){0, 0};
-    shape->boxes = shape->variants = shape->cells = shape->labels = 0;
+    shape->boxes = shape->variants = 0;
+    json_regions_forget(&shape->regions);
     shape->has_fault = false;
     forget_parts(shape);
 }
@@ -25,7 +27,7 @@ void json_shape_begin(struct json_shape *shape, enum json_shape_key key)
     if (key == JSON_SHAPE_BOX)
         shape->boxes = 0;
     else if (key == JSON_SHAPE_REGIONS)
-        shape->cells = shape->labels = 0;
+        json_regions_forget(&shape->regions);
     else if (key == JSON_SHAPE_VARIANTS)
         shape->variants = 0;
     else if (key == JSON_SHAPE_PARTS)
@@ -35,7 +37,7 @@ void json_shape_begin(struct json_shape *shape, enum json_shape_key key)
 bool json_shape_says(const struct json_shape *shape, enum json_shape_key key)
 {
     return shape->has_fault || (key == JSON_SHAPE_BOX && shape->boxes == 2) ||
-           (key == JSON_SHAPE_REGIONS && shape->cells) ||
+           (key == JSON_SHAPE_REGIONS && json_regions_are_said(&shape->regions)) ||
            (key == JSON_SHAPE_VARIANTS && shape->variants) ||
            (key == JSON_SHAPE_PARTS && shape->parts.place_count);
 }
@@ -106,38 +108,18 @@ static void add_box(struct json_shape *shape, const char *text, size_t length)
 
 /* -------------------------------------------------------------------------------------- regions */
 
-static void add_cell(const struct place *place, const char *label, size_t length)
+/* What stands in so many brackets as DEPTH: within those around all of it and around each region
+ * there are the numbers of a cell. */
+static void add_region(const struct place *place, const char *text, size_t length, unsigned depth)
 {
-    struct json_shape *shape = place->shape;
-    unsigned region = 0;
-    while (region < shape->labels && (strncmp(shape->label[region], label, length) != 0 ||
-                                      shape->label[region][length] != '\0'))
-        region++;
-    if (region == SUDOKU_MAX_SIDE || shape->cells == SUDOKU_MAX_CELLS) {
-        fail(place, "fewer regions or cells", label, length);
-        return;
-    }
-    if (region == shape->labels) {
-        memcpy(shape->label[region], label, length);
-        shape->label[region][length] = '\0';
-        shape->sizes[region] = 0;
-        shape->labels++;
-    }
-    shape->sizes[region]++;
-    shape->regions[shape->cells++] = (uint8_t)region;
-}
-
-/* A label, or a string in which every symbol is one. */
-static void add_cells(const struct place *place, const char *text, size_t length)
-{
-    enum { LONGEST = sizeof place->shape->label[0] - 1 };
-    if (length && length <= LONGEST) {
-        add_cell(place, text, length);
-        return;
-    }
-    for (size_t i = 0; i < length; i++)
-        if (!text_is_space(text[i]))
-            add_cell(place, text + i, 1);
+    enum { IN_REGION = 2 };
+    struct json_regions *regions = &place->shape->regions;
+    bool fits = depth > IN_REGION ? json_regions_add_number(regions, text, length)
+                : depth == IN_REGION && json_names_cell(text, length)
+                    ? json_regions_add_name(regions, text, length)
+                    : json_regions_add_labels(regions, text, length);
+    if (!fits)
+        fail(place, "fewer regions or cells, or where a cell lies", text, length);
 }
 
 /* ------------------------------------------------------------------------------------- variants */
@@ -212,30 +194,30 @@ static void add_part(const struct place *place, const char *text, size_t length)
 
 static const char no_rules[] = "rules of rows, columns, regions and variants alone";
 
-/* A rule that is off is none. */
-static void add_rule(const struct place *place, const char *text, size_t length)
+/* A rule that is off is none; in an array of arrays 0 is a row or a column. */
+static void add_rule(const struct place *place, const char *text, size_t length, unsigned depth)
 {
     static const char *const off[] = {"", "0", "false", "False", "null", "None"};
-    if (!is_one_of(text, length, off, sizeof off / sizeof *off))
+    if (depth > 1 || !is_one_of(text, length, off, sizeof off / sizeof *off))
         fail(place, no_rules, text, length);
 }
 
 /* ---------------------------------------------------------------------------------------- value */
 
 void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
-                    uint64_t column)
+                    uint64_t column, unsigned depth)
 {
     const struct place place = {shape, line, column};
     if (key == JSON_SHAPE_BOX)
         add_box(shape, line->text, line->length);
     else if (key == JSON_SHAPE_REGIONS)
-        add_cells(&place, line->text, line->length);
+        add_region(&place, line->text, line->length, depth);
     else if (key == JSON_SHAPE_VARIANTS)
         add_variants(&place, line->text, line->length);
     else if (key == JSON_SHAPE_PARTS)
         add_part(&place, line->text, line->length);
     else
-        add_rule(&place, line->text, line->length);
+        add_rule(&place, line->text, line->length, depth);
 }
 
 void json_shape_refuse_object(struct json_shape *shape, enum json_shape_key key,
@@ -252,21 +234,14 @@ void json_shape_refuse_object(struct json_shape *shape, enum json_shape_key key,
     fail(&place, wanted[key], "{", 1);
 }
 
-/* Whether the regions are SIDE of SIDE cells each. */
-static bool regions_fit(const struct json_shape *shape, unsigned side)
-{
-    bool fit = shape->cells == side * side && shape->labels == side;
-    for (unsigned region = 0; fit && region < side; region++)
-        fit = shape->sizes[region] == side;
-    return fit;
-}
-
-enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t number,
+enum sudoku_status json_shape_give(struct json_shape *shape, uint64_t number,
                                    struct sudoku_text_puzzle *puzzle,
                                    struct sudoku_text_error *error)
 {
     unsigned side = puzzle->side;
-    if (shape->cells && !regions_fit(shape, side))
+    bool has_regions = json_regions_are_said(&shape->regions);
+    const uint8_t *regions = has_regions ? json_regions_lay(&shape->regions, side) : NULL;
+    if (has_regions && !regions)
         return text_error(error, number, 1,
                           "expected %u regions of %u cells for a board of side %u, found others",
                           side, side, side);
@@ -274,8 +249,8 @@ enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t numb
         return text_error(error, number, 1,
                           "expected a box of %u cells for a board of side %u, found %ux%u", side,
                           side, shape->box[0], shape->box[1]);
-    if (shape->cells)
-        puzzle->regions = shape->regions;
+    if (regions)
+        puzzle->regions = regions;
     else if (shape->boxes == 2) {
         puzzle->box_rows = shape->box[0];
         puzzle->box_columns = shape->box[1];

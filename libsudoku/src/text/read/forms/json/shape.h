@@ -7,13 +7,15 @@
 
 #include <sudoku/text.h>
 
+#include "text/read/forms/json/regions.h"
 #include "text/read/forms/json/scope.h"
 #include "text/read/joined/figure.h"
 #include "text/read/lines/lines.h"
 
 enum json_shape_key {
     JSON_SHAPE_BOX,      /* [rows, columns]; one number is of something else */
-    JSON_SHAPE_REGIONS,  /* one label a cell: an array, arrays of rows, or strings of symbols */
+    JSON_SHAPE_REGIONS,  /* one label a cell: an array, arrays of rows, or strings of symbols; or
+                          * an array a region of its cells: pairs of row and column, or names */
     JSON_SHAPE_VARIANTS, /* an array of names, or one string with commas */
     JSON_SHAPE_PARTS,    /* where each of joined boards begins: names of cells, such as r1c13 */
     JSON_SHAPE_RULES,    /* cages, arrows and so on */
@@ -24,11 +26,7 @@ struct json_shape {
     unsigned boxes;          /* numbers of BOX */
     unsigned box[2];         /* rows, columns */
     unsigned variants;
-    unsigned cells;  /* of REGIONS */
-    unsigned labels; /* of regions, in the order in which they come */
-    char label[SUDOKU_MAX_SIDE][4];
-    unsigned sizes[SUDOKU_MAX_SIDE]; /* how many cells of REGIONS have the label */
-    uint8_t regions[SUDOKU_MAX_CELLS];
+    struct json_regions regions;
     struct text_figure parts; /* without boards: the board is one */
     bool has_fault;           /* it is told in place of the board, which would be another one */
     struct sudoku_text_error fault;
@@ -48,9 +46,10 @@ void json_shape_begin(struct json_shape *shape, enum json_shape_key key);
 /* Whether KEY said something. */
 bool json_shape_says(const struct json_shape *shape, enum json_shape_key key);
 
-/* Adds what stands in LINE from COLUMN on: one string or word of the value of KEY. */
+/* Adds what stands in LINE from COLUMN on: one string or word of the value of KEY, in so many
+ * brackets of that as DEPTH. */
 void json_shape_add(struct json_shape *shape, enum json_shape_key key, const struct text_line *line,
-                    uint64_t column);
+                    uint64_t column, unsigned depth);
 
 /* Refuses an object from COLUMN of LINE on, which is no value of any KEY but PARTS. */
 void json_shape_refuse_object(struct json_shape *shape, enum json_shape_key key,
@@ -58,7 +57,7 @@ void json_shape_refuse_object(struct json_shape *shape, enum json_shape_key key,
 
 /* Adds what was said to PUZZLE, which was read in line NUMBER; its regions live as long as nothing
  * is added. SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR: it is not for such a board. */
-enum sudoku_status json_shape_give(const struct json_shape *shape, uint64_t number,
+enum sudoku_status json_shape_give(struct json_shape *shape, uint64_t number,
                                    struct sudoku_text_puzzle *puzzle,
                                    struct sudoku_text_error *error);
 
