@@ -308,4 +308,14 @@ run "$solve" --version
 expect_status 0
 expect_out_has '^sudoku-solve [0-9]'
 
+# A title that names a rule which the board does not show is told, unless the board is named.
+printf 'Anti-knight\n%s\n' "$puzzle" >"$work/titled"
+run "$solve" "$work/titled"
+expect_status 0
+expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was not looked at'
+run "$solve" --quiet "$work/titled"
+expect_no_err
+run "$solve" --count --variant=diagonal "$work/titled"
+expect_no_err
+
 finish
