@@ -17,6 +17,9 @@
 #include "cli/text/forms.h"
 #include "sheet/sheet.h"
 
+/* Boards on a page where nothing is said. */
+enum { SHEET_PER_PAGE = 4 };
+
 /* ---------------------------------------------------------------------------------------- names */
 
 static const char *symmetry_name(unsigned index, char room[CLI_NAME_ROOM])
@@ -175,9 +178,23 @@ static bool set_pattern(const struct cli *cli, const struct cli_option *option, 
     return status == SUDOKU_OK;
 }
 
+static bool set_task(const struct cli *cli, const struct cli_option *option, const char *argument,
+                     void *target)
+{
+    struct gen_options *options = target;
+    enum gen_task task = (enum gen_task)option->value;
+    (void)argument;
+    if (options->task != GEN_MAKE && options->task != task) {
+        cli_error(cli, "--%s: one of --minimize and --canonical", option->name);
+        return false;
+    }
+    options->task = task;
+    return true;
+}
+
 /* ---------------------------------------------------------------------------------------- table */
 
-#define TASK(number) CLI_VALUE(struct gen_options, task, enum gen_task, number)
+#define TASK(number) .set = set_task, .value = (number)
 
 static const struct cli_option option_rows[] = {
     {.help = "Puzzles of files, which take the place of new ones"},
@@ -277,9 +294,35 @@ bool gen_rates(const struct gen_options *options)
            options->format == SUDOKU_TEXT_JSON || options->is_sheet;
 }
 
+/* Whether nothing is said of new puzzles where those of files take their place, and of canonical
+ * forms nothing that these cannot have. */
+static bool task_agrees(const struct gen_options *options)
+{
+    bool is_new = options->count != 1 || options->level || options->has_rating ||
+                  options->techniques || options->pattern || options->minimal || options->attempts;
+    if (options->task != GEN_MAKE && is_new)
+        cli_error(
+            &gen_cli,
+            "--count, --level, --rating, --technique, --pattern, --minimal and --attempts are "
+            "for new puzzles, not for those of files");
+    else if (options->task == GEN_CANONICAL && (options->symmetry || options->has_clues))
+        cli_error(&gen_cli, "--symmetry and --clues are not for --canonical");
+    else if (options->task == GEN_MAKE && options->operand_count)
+        cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
+    else
+        return true;
+    return false;
+}
+
 /* Whether a sheet can be made, and goes where it is of use. */
 static bool sheet_agrees(const struct gen_options *options)
 {
+    if (!options->is_sheet && (options->per_page != SHEET_PER_PAGE || options->solutions ||
+                               options->paper != SHEET_A4 || options->title)) {
+        cli_error(&gen_cli, "--per-page, --solutions, --paper and --title are for sheets: "
+                            "--format=pdf or svg");
+        return false;
+    }
     if (!options->is_sheet)
         return true;
     const char *name = sheet_names[options->sheet];
@@ -303,15 +346,13 @@ static bool sheet_agrees(const struct gen_options *options)
 static bool options_agree(const struct gen_options *options)
 {
     unsigned side = layout_choice_side(&options->board);
-    if (!layout_choice_agrees(&gen_cli, &options->board))
+    if (!layout_choice_agrees(&gen_cli, &options->board) || !task_agrees(options))
         return false;
     if (options->pattern && options->pattern_side != (side ? side : 9))
         cli_error(&gen_cli, "--pattern: its side is %u, that of the board %u",
                   options->pattern_side, side ? side : 9);
     else if (options->pattern && (options->symmetry != SUDOKU_SYMMETRY_NONE || options->has_clues))
         cli_error(&gen_cli, "--pattern says all that --symmetry and --clues could say");
-    else if (options->task == GEN_MAKE && options->operand_count)
-        cli_error(&gen_cli, "%s: files are for --minimize and --canonical", options->operands[0]);
     else if ((options->level || options->has_rating || options->techniques) && side > 16)
         cli_error(&gen_cli, "boards over 16 digits are not rated");
     else if (options->board.figure && options->is_sheet)
@@ -352,9 +393,11 @@ enum cli_result gen_options_read(struct gen_options *options, int argc, char **a
     if (!options->has_seed)
         options->seed = (uint64_t)time(NULL) << 24 ^ (uint64_t)getpid();
     options->hopeless = UINT64_MAX;
+    if (!options_agree(options))
+        return CLI_WRONG;
     if (!options->attempts)
         set_usual_attempts(options);
-    return options_agree(options) ? CLI_READY : CLI_WRONG;
+    return CLI_READY;
 }
 
 void gen_options_free(struct gen_options *options)

@@ -115,6 +115,11 @@ static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzl
     else if (puzzle->side != side)
         cli_error(&gen_cli, "%s:%" PRIu64 ": a board of side %u, expected %u (--box)", source,
                   puzzle->line, puzzle->side, side);
+    else if (puzzle->box_rows && !choice->box_rows && !choice->regions && !choice->figure &&
+             (puzzle->box_rows != sudoku_layout_box_rows(shape->layout) ||
+              puzzle->box_columns != sudoku_layout_box_columns(shape->layout)))
+        cli_error(&gen_cli, "%s:%" PRIu64 ": boxes of %ux%u, expected --box", source, puzzle->line,
+                  puzzle->box_rows, puzzle->box_columns);
     else if ((puzzle->regions && !choice->regions) || (puzzle->variants & ~choice->variants))
         cli_error(&gen_cli, "%s:%" PRIu64 ": a board with %s, expected %s", source, puzzle->line,
                   puzzle->regions ? "regions" : "extra units",
@@ -128,6 +133,21 @@ static bool is_fit(struct reshape *shape, const struct sudoku_text_puzzle *puzzl
     return false;
 }
 
+/* Whether the board has as many givens as are asked for; else says how many it has. */
+static bool has_clues(struct reshape *shape, uint64_t line, const char *source)
+{
+    const struct gen_range *clues = &shape->options->clues;
+    unsigned givens = 0;
+    for (unsigned cell = 0; cell < sudoku_layout_cell_count(shape->layout); cell++)
+        givens += shape->board[cell] != 0;
+    if (!shape->options->has_clues || (givens >= clues->low && givens <= clues->high))
+        return true;
+    cli_error(&gen_cli, "%s:%" PRIu64 ": %u givens are left, --clues asks for %u to %u", source,
+              line, givens, clues->low, clues->high);
+    shape->status = worse(shape->status, UNFINISHED);
+    return false;
+}
+
 static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *puzzle,
                         const char *source)
 {
@@ -137,7 +157,8 @@ static void take_puzzle(struct reshape *shape, const struct sudoku_text_puzzle *
     enum sudoku_status status = change(shape, puzzle->givens);
     shape->number++;
     if (status == SUDOKU_OK) {
-        write_board(shape);
+        if (has_clues(shape, puzzle->line, source))
+            write_board(shape);
         return;
     }
     if (interrupt_pending())

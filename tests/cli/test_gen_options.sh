@@ -1,0 +1,57 @@
+#!/bin/sh
+# usage: test_gen_options.sh SUDOKU-GEN
+# Options of sudoku-gen that go with no other are refused, not left out; what is written is what was
+# asked for.
+gen=$1
+. "$(dirname "$0")/harness.sh"
+
+"$gen" --count=3 --seed=1 --clues=30 >"$work/puzzles"
+
+# New puzzles have these, those of files do not.
+for option in --count=2 --level=easy --rating=1-9 --technique=x --minimal --attempts=5; do
+    for task in --minimize --canonical; do
+        run "$gen" $task $option "$work/puzzles"
+        expect_status 1
+        expect_no_out
+        expect_err_has 'are for new puzzles, not for those of files'
+    done
+done
+for option in --symmetry=full --clues=30; do
+    run "$gen" --canonical $option "$work/puzzles"
+    expect_status 1
+    expect_no_out
+    expect_err_has 'are not for --canonical'
+done
+run "$gen" --canonical --minimize "$work/puzzles"
+expect_status 1
+expect_err_has 'minimize: one of --minimize and --canonical'
+
+for option in --per-page=2 --paper=letter --solutions=none --title=Sunday; do
+    run "$gen" $option
+    expect_status 1
+    expect_no_out
+    expect_err_has 'are for sheets'
+done
+
+# A puzzle that is left with other numbers of givens is told, and not written.
+run "$gen" --minimize --clues=17-18 "$work/puzzles"
+expect_status 7
+expect_no_out
+expect_err_has 'puzzles:3: 2[0-9] givens are left, --clues asks for 17 to 18'
+run "$gen" --minimize --clues=28 "$work/puzzles"
+expect_status 0
+[ "$(tr -d '.\n' <"$work/out" | wc -c)" -eq 84 ] || fail 'three puzzles of 28 givens'
+
+# Boxes that the text says are not those of the board.
+echo '{"puzzle":"1................................................................................","box":[1,9]}' >"$work/boxes"
+run "$gen" --minimize "$work/boxes"
+expect_status 6
+expect_no_out
+expect_err_has 'boxes:1: boxes of 1x9, expected --box'
+
+# A title that names a rule.
+(echo Anti-knight; head -n 1 "$work/puzzles") >"$work/titled"
+run "$gen" --minimize "$work/titled"
+expect_status 0
+expect_err_has 'titled:2: warning: "Anti-knight" may be a rule, which was not looked at'
+finish
