@@ -16,6 +16,19 @@ enum { KILLS = 200 };
 
 static const char path[] = "one.game";
 
+/* What takes the place of the save just before the next lock. */
+static const char *replacement;
+
+/* In place of the system's (the linker's --wrap). */
+int __real_flock(int fd, int operation);
+int __wrap_flock(int fd, int operation);
+int __wrap_flock(int fd, int operation)
+{
+    if (replacement && rename(replacement, path) == 0)
+        replacement = NULL;
+    return __real_flock(fd, operation);
+}
+
 static bool find_place(char place[PATH_MAX], struct message *message)
 {
     (void)message;
@@ -270,18 +283,44 @@ static void a_damaged_save_is_set_aside_and_never_overwritten(void)
     CHECK_TEXT(message.text, "");
     journal_close(journal);
     game_destroy(record.game);
-    /* One that nothing can be read of, too, and beside the other. */
-    struct buffer second = damage(3);
-    CHECK(journal_open(path, &record, &message) == NULL);
-    CHECK(record.game == NULL);
+    /* A second one stands beside the first. */
+    CHECK_EQ(stat(path, &status), 0);
+    struct buffer second = damage((size_t)status.st_size - 20);
+    journal = journal_open(path, &record, &message);
+    CHECK(journal && strstr(message.text, "one.game.damaged-2") != NULL);
     expect_content("one.game.damaged-1", &first);
     expect_content("one.game.damaged-2", &second);
-    CHECK(access(path, F_OK) != 0);
+    journal_close(journal);
+    game_destroy(record.game);
+    unlink(path);
     buffer_free(&first);
     buffer_free(&second);
     unlink("one.game.damaged-1");
     unlink("one.game.damaged-2");
     game_destroy(game);
+}
+
+/* Nothing is known of it but its name. */
+static void what_is_no_save_stays_as_it_is(void)
+{
+    static const char *const texts[] = {"",
+                                        "\n",
+                                        "notes of somebody",
+                                        "notes of\nsomebody\n",
+                                        "sudoku-play 1\n",
+                                        "rudoku-play 1 #01234567\nshape 9\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        struct buffer text = {0};
+        buffer_add(&text, texts[i], strlen(texts[i]));
+        struct record record = {0};
+        struct message message;
+        write_file(path, &text);
+        CHECK(journal_open(path, &record, &message) == NULL && record.game == NULL);
+        CHECK(strstr(message.text, "this is no save of a game") != NULL);
+        expect_content(path, &text);
+        buffer_free(&text);
+        unlink(path);
+    }
 }
 
 static void a_save_of_a_later_version_stays_as_it_is(void)
@@ -318,6 +357,27 @@ static void a_game_is_played_in_one_place(void)
     unlink(path);
 }
 
+/* Another program mends the save between this one's open() and flock(), and plays on: its file is
+ * neither read as this one's nor cut. */
+static void a_save_that_is_replaced_meanwhile_is_left_alone(void)
+{
+    struct game *game;
+    struct record record = {0};
+    struct message message;
+    struct buffer text = {0};
+    journal_close(start(&game));
+    CHECK(file_read(path, 1 << 20, &text));
+    replacement = "other.game";
+    write_file(replacement, &text);
+    CHECK(journal_open(path, &record, &message) == NULL);
+    CHECK(!replacement && record.game == NULL);
+    CHECK(strstr(message.text, "elsewhere") != NULL);
+    expect_content(path, &text);
+    buffer_free(&text);
+    game_destroy(game);
+    unlink(path);
+}
+
 int main(void)
 {
     char folder[] = "/tmp/journal-test-XXXXXX";
@@ -329,7 +389,9 @@ int main(void)
     a_new_game_on_a_full_disk_is_tried_again();
     a_new_game_that_is_never_written_is_lost();
     a_damaged_save_is_set_aside_and_never_overwritten();
+    what_is_no_save_stays_as_it_is();
     a_save_of_a_later_version_stays_as_it_is();
+    a_save_that_is_replaced_meanwhile_is_left_alone();
     a_game_is_played_in_one_place();
     if (rmdir(folder) != 0) {
         fprintf(stderr, "%s: something was left behind\n", folder);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "cli/files/output.h"
@@ -22,13 +23,27 @@ struct journal {
     bool is_synced;
 };
 
-/* Opens the file at PATH, locked. -1: errno says why; EWOULDBLOCK: another program plays it. */
+/* Whether FD is the file that is at PATH now. */
+static bool is_at(int fd, const char *path)
+{
+    struct stat own, named;
+    return fstat(fd, &own) == 0 && stat(path, &named) == 0 && own.st_dev == named.st_dev &&
+           own.st_ino == named.st_ino;
+}
+
+/* Opens the file at PATH, locked. -1: errno says why; EWOULDBLOCK: another program plays it, or has
+ * put another file in its place just now, as after damage: what was locked is not that. */
 static int open_locked(const char *path)
 {
-    int fd = open(path, O_RDWR | O_CLOEXEC);
-    if (fd < 0 || flock(fd, LOCK_EX | LOCK_NB) == 0)
+    int fd = open(path, O_RDWR | O_CLOEXEC), reason;
+    if (fd < 0)
         return fd;
-    int reason = errno;
+    if (flock(fd, LOCK_EX | LOCK_NB) != 0)
+        reason = errno;
+    else if (!is_at(fd, path))
+        reason = EWOULDBLOCK;
+    else
+        return fd;
     close(fd);
     errno = reason;
     return -1;
@@ -139,17 +154,13 @@ static bool set_aside(const char *path, char aside[PATH_MAX])
 
 /* Takes the place of the damaged file of JOURNAL with the GOOD bytes at TEXT. */
 static struct journal *mend(struct journal *journal, const char *text,
-                            const struct record_reading *reading, bool has_game,
-                            struct message *message)
+                            const struct record_reading *reading, struct message *message)
 {
     char aside[PATH_MAX];
     struct journal *mended = NULL;
     if (!set_aside(journal->path, aside)) {
         message_set(message, "%s: line %zu is damaged, and the file could not be set aside: %s",
                     journal->path, reading->line, strerror(errno));
-    } else if (!has_game) {
-        message_set(message, "%s was damaged at line %zu: it was set aside as %s", journal->path,
-                    reading->line, aside);
     } else if (!write_new(journal->path, text, reading->good) ||
                !(mended = attach(journal->path))) {
         message_set(message, "%s: %s; the damaged file is %s", journal->path, strerror(errno),
@@ -168,13 +179,17 @@ static struct journal *take_reading(struct journal *journal, const char *text,
                                     const struct record_reading *reading, struct record *record,
                                     struct message *message)
 {
-    /* A line that was cut off goes; a save that has not even its first lines is damaged. */
+    /* A line that was cut off goes. What has not even the first lines may be somebody's text. */
     if (reading->result == RECORD_NEWER) {
         message_set(message, "%s was written by a later version", journal->path);
         journal_close(journal);
         journal = NULL;
-    } else if (reading->result == RECORD_DAMAGED || !record->game) {
-        journal = mend(journal, text, reading, record->game != NULL, message);
+    } else if (!record->game) {
+        message_set(message, "%s:%zu: this is no save of a game", journal->path, reading->line);
+        journal_close(journal);
+        journal = NULL;
+    } else if (reading->result == RECORD_DAMAGED) {
+        journal = mend(journal, text, reading, message);
     }
     if (journal && ftruncate(journal->fd, (off_t)reading->good) != 0) {
         message_set(message, "%s: %s", journal->path, strerror(errno));
