@@ -154,6 +154,31 @@ void test_callbacks()
           }) == "mine");
 }
 
+/* Its solutions would be those of another puzzle. */
+void test_other_boards()
+{
+    const std::string empty = "{\"puzzle\": \"" + std::string(81, '.') + "\", ";
+    for (const char *shape : {"\"variants\": [\"diagonal\"]}", "\"box\": [1, 9]}"}) {
+        const sudoku::puzzle puzzle = sudoku::parse(empty + shape);
+        CHECK(thrown<sudoku::error>([&] {
+                  sudoku::solver().unique(puzzle);
+              }).find("another board") != std::string::npos);
+        CHECK(thrown<sudoku::error>([&] {
+                  sudoku::explainer explainer(puzzle);
+              }).find("another board") != std::string::npos);
+        CHECK(sudoku::solver(puzzle.board()).solve(puzzle));
+        CHECK(sudoku::solver().solve(puzzle.givens));
+    }
+    const sudoku::puzzle diagonal = sudoku::parse(empty + "\"variants\": [\"diagonal\"]}");
+    CHECK(sudoku::solver(sudoku::layout(9, SUDOKU_VARIANT_DIAGONAL | SUDOKU_VARIANT_WINDOKU))
+              .solve(diagonal));
+    CHECK(sudoku::parse("Anti-knight\n" + line).rule == "Anti-knight");
+    // A solver that another takes the place of.
+    sudoku::solver solver(diagonal.board());
+    solver = sudoku::solver(sudoku::layout(4));
+    CHECK(solver.solve(sudoku::cells(16)));
+}
+
 void test_layouts()
 {
     sudoku::layout layout(9, SUDOKU_VARIANT_DIAGONAL);
@@ -206,6 +231,9 @@ void test_batches_and_covers()
         batch.solve({reinterpret_cast<const std::uint8_t *>(texts.data()), texts.size()}, true, 82);
     CHECK(answers.statuses.size() == 2 && answers.status(1) == SUDOKU_OK);
     CHECK(answers.solution(1)[2] == 4);
+    CHECK(thrown<sudoku::error>([&] {
+              batch.solve({reinterpret_cast<const std::uint8_t *>(texts.data()), 162}, true, 82);
+          }).find("less than 81") != std::string::npos);
 
     sudoku::cover cover(3);
     for (const std::vector<std::size_t> &items : {std::vector<std::size_t>{0, 2}, {1}, {0, 1}})
@@ -227,6 +255,7 @@ int main()
     test_what_solutions_share();
     test_refusals();
     test_callbacks();
+    test_other_boards();
     test_layouts();
     test_explaining();
     test_generating();

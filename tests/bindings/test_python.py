@@ -37,6 +37,33 @@ class Solving(unittest.TestCase):
         for givens in (LINE, puzzle, puzzle.givens, list(puzzle.givens)):
             self.assertEqual(sudoku.Solver().solve(givens).solution, SOLUTION)
 
+    def test_refuses_a_puzzle_of_another_board(self):
+        """Its solutions would be those of another puzzle."""
+        empty = 81 * "."
+        other = [f'{{"puzzle": "{empty}", "variants": ["diagonal"]}}', f'{{"puzzle": "{empty}", "box": [1, 9]}}',
+                 '{"puzzle": "%s", "regions": "%s"}' % (empty, "".join(9 * digit for digit in "123456789"))]
+        for text in other:
+            puzzle = sudoku.parse(text)
+            for ask in (sudoku.Solver().unique, sudoku.Solver().count, lambda given: sudoku.Generator().minimize([given]),
+                        lambda given: sudoku.Explainer(given, layout=sudoku.Layout.classic())):
+                with self.assertRaisesRegex(sudoku.ArgumentError, "another board"):
+                    ask(puzzle)
+            self.assertTrue(sudoku.Solver(puzzle.layout).solve(puzzle))
+            self.assertTrue(sudoku.Solver().solve(puzzle.givens))
+        more = sudoku.Layout(9, variants=["diagonal", "windoku"])
+        self.assertTrue(sudoku.Solver(more).solve(sudoku.parse(other[0])))
+
+    def test_numbers_are_no_boards(self):
+        for wrong in (81, [81], b"Q"):
+            with self.assertRaises(TypeError):
+                sudoku.solve_many(wrong if isinstance(wrong, (list, bytes)) else [wrong])
+        with self.assertRaises(TypeError):
+            sudoku.parse(81)
+
+    def test_tells_a_rule_that_a_title_names(self):
+        self.assertEqual(sudoku.parse("Anti-knight\n" + LINE).rule, "Anti-knight")
+        self.assertEqual(sudoku.parse(LINE).rule, "")
+
     def test_answers_are_no_exceptions(self):
         for givens, status in ((LINE, "OK"), ("55" + 79 * ".", "CONFLICT"), (81 * ".", "SEVERAL_SOLUTIONS"),
                                ("12345678." + 8 * "." + "9" + 63 * ".", "NO_SOLUTION")):

@@ -31,7 +31,8 @@ class Batch:
         """Solves puzzles of 81 cells each: lines with 0 or . for an empty cell, or numbers 0..9. With
         `unique` it also proves that there is no other solution.
         """
-        texts = [puzzle.encode("latin-1", "replace") if isinstance(puzzle, str) else bytes(puzzle)
+        # A number is none, although bytes() would make so many zeros of it.
+        texts = [puzzle.encode("latin-1", "replace") if isinstance(puzzle, str) else bytes(iter(puzzle))
                  for puzzle in puzzles]
         if any(len(text) != 81 for text in texts):
             raise ArgumentError("one of the puzzles has not 81 cells")

@@ -61,7 +61,10 @@ class Generator:
     def minimize(self, puzzles: Iterable[Givens], *, seed: int = 0, symmetry: Union[str, Symmetry] = Symmetry.NONE,
                  min_givens: int = 0) -> List[Generated]:
         """The same puzzles with as few givens as go, in the order of the seed."""
-        boards = [numbers(ctypes.c_uint8, puzzle_of(one).givens, self.layout.cell_count) for one in puzzles]
+        asked = [puzzle_of(one) for one in puzzles]
+        for one in asked:
+            one.require(self.layout)
+        boards = [numbers(ctypes.c_uint8, one.givens, self.layout.cell_count) for one in asked]
         if not boards:
             return []
         flat = numbers(ctypes.c_uint8, b"".join(map(bytes, boards)))

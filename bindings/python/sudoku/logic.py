@@ -94,6 +94,7 @@ class Explainer:
         """
         puzzle = puzzle_of(givens)
         self.layout = layout or (puzzle.layout if puzzle.side else Layout.classic())
+        puzzle.require(self.layout)
         options = init(c.sudoku_logic_options)
         # Kept: the explainer calls its progress callback, which lets Ctrl-C through.
         self._limits = Limits(0, 0, seconds)

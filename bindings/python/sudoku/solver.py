@@ -141,6 +141,7 @@ class Solver:
         asked, count = puzzle_of(givens), self.layout.cell_count
         if asked.side not in (0, self.layout.side):
             raise ArgumentError(f"a puzzle of side {asked.side} for a solver of side {self.layout.side}")
+        asked.require(self.layout)
         return c.sudoku_puzzle(numbers(ctypes.c_uint8, asked.givens, count),
                                optional(ctypes.c_uint64, asked.candidates, count, "sets of candidates"))
 

@@ -4,11 +4,11 @@ import ctypes
 import io
 import os
 from dataclasses import dataclass
-from typing import IO, Any, Iterator, Optional, Sequence, Tuple, Union
+from typing import IO, Any, FrozenSet, Iterator, Optional, Sequence, Set, Tuple, Union
 
 from . import _sudoku as c
 from ._library import Cells, Guard, check, init, lib, numbers, optional, own, written
-from ._sudoku import TextFormat, Variant
+from ._sudoku import TextFormat, UnitKind, Variant
 from .errors import ArgumentError, TextError
 from .layout import Layout
 
@@ -41,6 +41,8 @@ class Puzzle:
     regions: Optional[bytes] = None
     #: Extra units that the text names.
     variants: Tuple[Variant, ...] = ()
+    #: A rule that its title or comment names, such as "Anti-knight", and nothing else shows: it was read without.
+    rule: str = ""
 
     @property
     def layout(self) -> Layout:
@@ -48,6 +50,23 @@ class Puzzle:
         if self.side == 9 and self.box in (None, (3, 3)) and not self.regions and not self.variants:
             return Layout.classic()
         return Layout(self.side, box=self.box, variants=self.variants, regions=self.regions)
+
+    def require(self, layout: Layout) -> None:
+        """Raises where the text says other boxes or regions, or more units, than `layout` has: solutions would be
+        those of another puzzle.
+        """
+        has_other_box = self.box is not None and layout.box not in (None, self.box)
+        if not (self.regions or self.variants or has_other_box):
+            return
+
+        def units(board: Layout, is_box: bool) -> Set[FrozenSet[int]]:
+            return {frozenset(unit.cells) for unit in board.units
+                    if (unit.kind in (UnitKind.BOX, UnitKind.REGION)) == is_box}
+
+        said = self.layout
+        has_other_regions = self.regions is not None and units(said, True) != units(layout, True)
+        if has_other_box or has_other_regions or not units(said, False) <= units(layout, False):
+            raise ArgumentError("the text of the puzzle says another board than the layout; its givens are for any")
 
 
 def format_of(name: Union[str, TextFormat]) -> TextFormat:
@@ -123,6 +142,7 @@ class TextReader(Iterator[Puzzle]):
             symbols=_words(puzzle.symbols, puzzle.side) or None,
             regions=bytes(puzzle.regions[:cells]) if puzzle.regions else None,
             variants=tuple(variant for variant in Variant if puzzle.variants & variant),
+            rule=_words(puzzle.rule, puzzle.rule_length),
         )
 
 
@@ -144,7 +164,7 @@ def parse(text: Union[str, bytes], *, format: Union[str, TextFormat] = TextForma
     >>> parse("1.....2..3.....4").side
     4
     """
-    data = text.encode("utf-8") if isinstance(text, str) else bytes(text)
+    data = text.encode("utf-8") if isinstance(text, str) else bytes(iter(text))
     reader = TextReader(io.BytesIO(data), format=format, side=side)
     first = next(reader, None)
     if first is None:

@@ -47,6 +47,8 @@ class batch
             return found;
         if (stride < 81 || puzzles.size() < 81)
             throw error(SUDOKU_ERR_ARGUMENT, "puzzles: less than one of 81 cells");
+        if ((puzzles.size() - 81) % stride > stride - 81)
+            throw error(SUDOKU_ERR_ARGUMENT, "puzzles: the last one has less than 81 cells");
         job.puzzles = puzzles.data();
         job.count = (puzzles.size() - 81) / stride + 1;
         job.stride = stride;

@@ -38,6 +38,7 @@ class explainer
     {
         sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
         detail::require_size(asked.givens.size(), layout_.cell_count(), "givens");
+        detail::require_board(asked, layout_);
         position.cells = asked.givens.data();
         if (!asked.candidates.empty()) {
             detail::require_size(asked.candidates.size(), layout_.cell_count(), "candidates");

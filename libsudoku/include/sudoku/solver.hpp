@@ -156,6 +156,7 @@ class solver
     sudoku_puzzle borrow(const puzzle &asked) const
     {
         detail::require_size(asked.givens.size(), layout_.cell_count(), "givens");
+        detail::require_board(asked, layout_);
         if (!asked.candidates.empty())
             detail::require_size(asked.candidates.size(), layout_.cell_count(), "candidates");
         return {asked.givens.data(), asked.candidates.empty() ? nullptr : asked.candidates.data()};

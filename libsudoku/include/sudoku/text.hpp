@@ -2,10 +2,12 @@
 #ifndef SUDOKU_TEXT_HPP
 #define SUDOKU_TEXT_HPP
 
+#include <algorithm>
 #include <exception>
 #include <istream>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,6 +38,8 @@ struct puzzle {
     /* The title above it, or what a record calls it; and its number there. */
     std::string name;
     std::uint64_t number = 0;
+    /* A rule that its title or comment names, and nothing else shows: it was read without. */
+    std::string rule;
 
     puzzle() = default;
     puzzle(cells numbers) : givens(std::move(numbers))
@@ -54,6 +58,43 @@ struct puzzle {
         return layout(options);
     }
 };
+
+namespace detail
+{
+
+/* The cells of units: of boxes and regions, or of all others. */
+inline std::set<std::set<std::uint16_t>> units_of(const layout &board, bool are_boxes)
+{
+    std::set<std::set<std::uint16_t>> units;
+    for (unsigned unit = 0; unit < board.unit_count(); unit++) {
+        const sudoku_unit_kind kind = sudoku_layout_unit_kind(board.get(), unit);
+        const span<const std::uint16_t> cells = board.unit(unit);
+        if ((kind == SUDOKU_UNIT_BOX || kind == SUDOKU_UNIT_REGION) == are_boxes)
+            units.emplace(cells.begin(), cells.end());
+    }
+    return units;
+}
+
+/* Throws where the text of ASKED says other boxes or regions, or more units, than BOARD has:
+ * solutions would be those of another puzzle. */
+inline void require_board(const puzzle &asked, const layout &board)
+{
+    const bool has_other_box = asked.box_rows && sudoku_layout_box_rows(board.get()) &&
+                               (asked.box_rows != sudoku_layout_box_rows(board.get()) ||
+                                asked.box_columns != sudoku_layout_box_columns(board.get()));
+    if (asked.regions.empty() && !asked.variants && !has_other_box)
+        return;
+    const layout said = asked.board();
+    const auto more = units_of(said, false), there = units_of(board, false);
+    const bool has_other_regions =
+        !asked.regions.empty() && units_of(said, true) != units_of(board, true);
+    if (has_other_box || has_other_regions ||
+        !std::includes(there.begin(), there.end(), more.begin(), more.end()))
+        throw error(SUDOKU_ERR_ARGUMENT,
+                    "puzzle: its text says another board; its givens are for any");
+}
+
+} // namespace detail
 
 /* Goes through the puzzles of a text. A malformed one is thrown; going on reads the next. */
 class text_reader
@@ -108,6 +149,8 @@ class text_reader
         if (read.name)
             found.name.assign(read.name, read.name_length);
         found.number = read.number;
+        if (read.rule)
+            found.rule.assign(read.rule, read.rule_length);
         return found;
     }
 

@@ -1,5 +1,6 @@
 //! The shape of a board.
 
+use std::collections::BTreeSet;
 use std::ptr;
 use std::sync::Arc;
 
@@ -142,6 +143,30 @@ impl Layout {
                 length,
             ))
         }
+    }
+
+    /// Rows and columns of a box; none where there are no boxes.
+    pub fn box_size(&self) -> Option<(u32, u32)> {
+        let (rows, columns) = unsafe {
+            (
+                sys::sudoku_layout_box_rows(self.as_ptr()),
+                sys::sudoku_layout_box_columns(self.as_ptr()),
+            )
+        };
+        (rows > 0).then_some((rows, columns))
+    }
+
+    /// The cells of units: of boxes and regions, or of all others.
+    pub(crate) fn units(&self, are_boxes: bool) -> BTreeSet<BTreeSet<u16>> {
+        let is_box = |unit: &usize| {
+            let kind = unsafe { sys::sudoku_layout_unit_kind(self.as_ptr(), *unit as u32) };
+            [sys::SUDOKU_UNIT_BOX, sys::SUDOKU_UNIT_REGION].contains(&kind)
+        };
+        (0..self.unit_count())
+            .filter(|unit| is_box(unit) == are_boxes)
+            .filter_map(|unit| self.unit(unit))
+            .map(|cells| cells.iter().copied().collect())
+            .collect()
     }
 
     /// Such as "r3c4"; empty where there are not so many cells.

@@ -67,6 +67,7 @@ impl Explainer {
     /// Each step is looked for as long as `limits` say, of which the time counts.
     pub fn within(layout: &Layout, puzzle: &Puzzle, limits: &Limits) -> Result<Explainer> {
         require_length("givens", puzzle.givens.len(), layout.cell_count())?;
+        puzzle.require(layout)?;
         let mut position = sys::sudoku_logic_position::INIT;
         position.cells = puzzle.givens.as_ptr();
         if let Some(candidates) = &puzzle.candidates {
@@ -118,7 +119,14 @@ impl Explainer {
             placements: pairs(found.placements, found.placement_count),
             eliminations: pairs(found.eliminations, found.elimination_count),
             text: written(|room, size| {
-                sys::sudoku_step_write(self.layout.as_ptr(), step, sys::SUDOKU_HINT_STEP, ptr::null(), room, size)
+                sys::sudoku_step_write(
+                    self.layout.as_ptr(),
+                    step,
+                    sys::SUDOKU_HINT_STEP,
+                    ptr::null(),
+                    room,
+                    size,
+                )
             }),
         }
     }

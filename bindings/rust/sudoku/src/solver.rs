@@ -159,6 +159,7 @@ impl Solver {
     fn borrow(&self, puzzle: &Puzzle) -> Result<sys::sudoku_puzzle> {
         let count = self.layout.cell_count();
         require_length("givens", puzzle.givens.len(), count)?;
+        puzzle.require(&self.layout)?;
         let candidates = match &puzzle.candidates {
             Some(candidates) => {
                 require_length("candidates", candidates.len(), count)?;
@@ -220,8 +221,7 @@ impl Solver {
         let (given, limits) = (self.borrow(puzzle)?, limits.raw());
         let mut digits = vec![0; self.layout.cell_count()];
         // SAFETY: all pointers are valid, and each leads to as many numbers as there are cells.
-        let status =
-            check(unsafe { sys::sudoku_solver_backbone(self.owned.0, &given, &limits, digits.as_mut_ptr()) })?;
+        let status = check(unsafe { sys::sudoku_solver_backbone(self.owned.0, &given, &limits, digits.as_mut_ptr()) })?;
         Ok(Answer {
             status,
             solution: (status == Status::OK).then_some(digits),

@@ -33,6 +33,8 @@ pub struct Puzzle {
     /// The title above it, or what a record calls it; and its number there, 0 for none.
     pub name: String,
     pub number: u64,
+    /// A rule that its title or comment names, and nothing else shows: it was read without. Else empty.
+    pub rule: String,
 }
 
 impl Puzzle {
@@ -45,6 +47,23 @@ impl Puzzle {
             regions: self.regions.as_deref(),
             ..Default::default()
         })
+    }
+
+    /// Fails where the text says other boxes or regions, or more units, than `layout` has: solutions would be those of
+    /// another puzzle.
+    pub(crate) fn require(&self, layout: &Layout) -> Result<()> {
+        let has_other_box = matches!((self.box_size, layout.box_size()), (Some(said), Some(there)) if said != there);
+        if self.regions.is_none() && self.variants.is_empty() && !has_other_box {
+            return Ok(());
+        }
+        let said = self.layout()?;
+        let has_other_regions = self.regions.is_some() && said.units(true) != layout.units(true);
+        if !has_other_box && !has_other_regions && said.units(false).is_subset(&layout.units(false)) {
+            return Ok(());
+        }
+        Err(Error::Argument(
+            "puzzle: its text says another board; its givens are for any".to_owned(),
+        ))
     }
 
     /// # Safety
@@ -63,13 +82,13 @@ impl Puzzle {
                 .then(|| std::slice::from_raw_parts(read.candidates, count).to_vec()),
             side: read.side,
             box_size: (read.box_rows > 0).then_some((read.box_rows, read.box_columns)),
-            regions: (!read.regions.is_null())
-                .then(|| std::slice::from_raw_parts(read.regions, count).to_vec()),
+            regions: (!read.regions.is_null()).then(|| std::slice::from_raw_parts(read.regions, count).to_vec()),
             variants: Variant::of_flags(read.variants),
             comment: words(read.comment_length, read.comment),
             name: words(read.name_length, read.name),
             number: read.number,
             line: read.line,
+            rule: words(read.rule_length, read.rule),
         }
     }
 }

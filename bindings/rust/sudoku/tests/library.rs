@@ -108,6 +108,25 @@ fn refusals_say_what_is_wrong() {
 }
 
 #[test]
+fn a_puzzle_of_another_board_is_refused() {
+    for shape in [r#""variants": ["diagonal"]"#, r#""box": [1, 9]"#] {
+        let text = format!(r#"{{"puzzle": "{}", {shape}}}"#, ".".repeat(81));
+        let puzzle: Puzzle = text.parse().unwrap();
+        let mut classic = Solver::new(&Layout::classic()).unwrap();
+        assert!(matches!(classic.unique(&puzzle), Err(Error::Argument(_))));
+        assert!(matches!(
+            Explainer::new(&Layout::classic(), &puzzle),
+            Err(Error::Argument(_))
+        ));
+        let mut own = Solver::new(&puzzle.layout().unwrap()).unwrap();
+        assert_eq!(own.solve(&puzzle).unwrap().status, Status::OK);
+    }
+    let titled: Puzzle = format!("Anti-knight\n{LINE}").parse().unwrap();
+    assert_eq!(titled.rule, "Anti-knight");
+    assert_eq!(puzzle().rule, "");
+}
+
+#[test]
 fn layouts_are_shared_and_outlive_their_makers() {
     let options = LayoutOptions {
         side: 9,
