@@ -96,16 +96,6 @@ static bool sample_make(const struct pixels *photo, const struct size *size, str
     return done;
 }
 
-/* Where the blocks straighten: the grid of READING, or all of IMAGE where there is none. */
-static struct svision_quad place_of(const struct svision_reading *reading,
-                                    const struct svision_image *image)
-{
-    const double right = image->width - 1.0, bottom = image->height - 1.0;
-    if (reading)
-        return *svision_reading_corners(reading);
-    return (struct svision_quad){{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}};
-}
-
 /* Reads IMAGE by this build's reader and by the one beside it, in turns. */
 static void time_readers(struct bench *bench, const struct svision_image *image, unsigned round,
                          double *seconds)
@@ -139,7 +129,7 @@ static bool time_round(struct bench *bench, const struct sample *sample, unsigne
     svision_reader_read(bench->watched, &image, &count, NULL);
     time_readers(bench, &image, round, seconds);
     const struct svision_reading *reading = svision_reader_reading(bench->reader, 0);
-    const struct svision_quad place = place_of(reading, &image);
+    const struct svision_quad place = picture_place(reading, &image);
     *found = reading ? &bench->table : &bench->blank;
     bool done = blocks_time(&image, &place, seconds + FIRST_BLOCK);
     table_add(*found, seconds);

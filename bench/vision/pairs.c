@@ -5,6 +5,7 @@
 #include <sudokuvision/sudokuvision.h>
 
 #include "image/pixels_view.h"
+#include "vision/blocks.h"
 #include "vision/clock.h"
 #include "vision/picture.h"
 
@@ -12,26 +13,58 @@ enum { PAGES = 8, LONGER = 640, SHORTER = 480 };
 
 enum { PRINTED, WRITTEN, KINDS };
 
-static const char *const names[KINDS] = {"printed", "with handwriting"};
+/* Rows of the table: readings, then the blocks on the same frames. */
+enum { ROWS = KINDS + (BLOCK_ROWS ? KINDS : 0) };
 
-/* Reads both FRAMES in turns. */
+static const char *const names[] = {"printed", "with handwriting", "blocks, printed",
+                                    "blocks, handwriting"};
+
+/* How long each row took in each round over a pair. */
+typedef double times[TABLE_ROUNDS][2 * KINDS];
+
+/* Reads IMAGE, in which there was a grid or not, and tells where that lies. */
+static bool time_reading(struct svision_reader *reader, const struct svision_image *image,
+                         double *seconds, struct svision_quad *place)
+{
+    size_t count;
+    double start = clock_own();
+    if (svision_reader_read(reader, image, &count, NULL) < SVISION_OK)
+        return false;
+    *seconds = clock_lap(&start);
+    *place = picture_place(svision_reader_reading(reader, 0), image);
+    return true;
+}
+
+static bool time_blocks(const struct svision_image *image, const struct svision_quad *place,
+                        double *seconds)
+{
+    double blocks[BLOCK_ROWS + 1] = {0};
+    bool done = blocks_time(image, place, blocks);
+    *seconds = blocks[BLOCK_ROWS ? BLOCK_ROWS - 1 : 0];
+    return done;
+}
+
+/* Reads both FRAMES in turns, and then runs the blocks on them, which would take from a reader
+ * after them what it has in the caches. */
 static bool time_frames(struct svision_reader *reader, const struct pixels frames[KINDS],
                         struct table *table, unsigned rounds)
 {
-    for (unsigned round = 0; round < rounds; round++) {
-        double seconds[KINDS];
-        for (unsigned kind = 0; kind < KINDS; kind++) {
-            const struct svision_image image = pixels_view(&frames[kind]);
-            size_t count;
-            double start = clock_own();
-            if (svision_reader_read(reader, &image, &count, NULL) < SVISION_OK)
-                return false;
-            seconds[kind] = clock_lap(&start);
-        }
-        table_add(table, seconds);
-    }
+    static times seconds;
+    struct svision_image images[KINDS];
+    struct svision_quad places[KINDS];
+    bool done = true;
+    for (unsigned kind = 0; kind < KINDS; kind++)
+        images[kind] = pixels_view(&frames[kind]);
+    for (unsigned i = 0; i < rounds * KINDS && done; i++)
+        done = time_reading(reader, &images[i % KINDS], &seconds[i / KINDS][i % KINDS],
+                            &places[i % KINDS]);
+    for (unsigned i = 0; i < rounds * KINDS && done; i++)
+        done = time_blocks(&images[i % KINDS], &places[i % KINDS],
+                           &seconds[i / KINDS][KINDS + i % KINDS]);
+    for (unsigned round = 0; round < rounds && done; round++)
+        table_add(table, seconds[round]);
     table_keep(table);
-    return true;
+    return done;
 }
 
 /* The photo at PATH, or page NUMBER where that is NULL, in a frame. */
@@ -70,15 +103,19 @@ static bool time_pairs(struct svision_reader *reader, char **paths, unsigned cou
                        struct table *table, unsigned rounds)
 {
     bool done = true;
-    table_start(table, names, KINDS);
+    table_start(table, names, ROWS);
     for (unsigned i = 0; i < count && done; i++)
         done = time_pair(reader, paths ? paths + i * KINDS : NULL, i, table, rounds);
     if (!done || !count)
         return done;
     printf("%d x %d: %u pairs of %s, %u rounds\n", LONGER, SHORTER, count,
            paths ? "photos" : "made pages", rounds);
-    table_print(table, 0, KINDS);
+    table_print(table, 0, ROWS);
     table_print_ratio(table, "handwriting : print", WRITTEN, PRINTED);
+    if (BLOCK_ROWS) {
+        table_print_ratio(table, "print : blocks", PRINTED, KINDS + PRINTED);
+        table_print_ratio(table, "handwriting : blocks", WRITTEN, KINDS + WRITTEN);
+    }
     return true;
 }
 

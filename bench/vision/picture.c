@@ -5,6 +5,15 @@
 
 #include "pages/synthetic_page.h"
 
+struct svision_quad picture_place(const struct svision_reading *reading,
+                                  const struct svision_image *image)
+{
+    const double right = image->width - 1.0, bottom = image->height - 1.0;
+    if (reading)
+        return *svision_reading_corners(reading);
+    return (struct svision_quad){{{0, 0}, {right, 0}, {right, bottom}, {0, bottom}}};
+}
+
 /* Between four pixels at (X, Y) of PHOTO. */
 static uint8_t sample(const struct pixels *photo, double x, double y, unsigned channel)
 {

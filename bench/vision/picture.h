@@ -4,7 +4,13 @@
 #ifndef BENCH_VISION_PICTURE_H
 #define BENCH_VISION_PICTURE_H
 
+#include <sudokuvision/sudokuvision.h>
+
 #include "image/imageio.h"
+
+/* Where blocks straighten: the grid of READING, or all of IMAGE where there is none. */
+struct svision_quad picture_place(const struct svision_reading *reading,
+                                  const struct svision_image *image);
 
 /* PHOTO in the middle of a FRAME of LONGER x SHORTER pixels, upright where it is, as large as it
  * fits, its edges drawn out. Free FRAME with pixels_free(). */
