@@ -63,19 +63,14 @@ bool closer_measure(const uint8_t *patch, float *features)
 
 unsigned closer_read(const uint8_t *patch)
 {
-    float features[FEATURE_COUNT], scores[HAND_ANSWERS], likely[10] = {0};
+    float features[FEATURE_COUNT], scores[HAND_ANSWERS];
     struct blob blob;
-    unsigned best = 0;
     blob_find(patch, &blob);
     if (!blob.found)
         return 0;
     features_measure(&blob, features);
     hand_score(&hand_model, features, scores);
-    for (unsigned digit = 1; digit <= 9; digit++) {
-        likely[digit] = expf(scores[HAND_PRINTED + digit]) + expf(scores[HAND_WRITTEN + digit]);
-        best = likely[digit] > likely[best] ? digit : best;
-    }
-    return likely[best] >= MIN_LIKELY ? best : 0;
+    return hand_read(scores, MIN_LIKELY);
 }
 
 float closer_window(const struct blob *blob)

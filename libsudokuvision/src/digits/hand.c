@@ -61,6 +61,18 @@ float hand_likeliest(const float *scores)
     return best;
 }
 
+unsigned hand_read(const float *scores, float likely)
+{
+    const float may_be = logf(likely) - LOG_TWO;
+    for (unsigned digit = 1; digit <= 9; digit++) {
+        float printed = scores[HAND_PRINTED + digit], written = scores[HAND_WRITTEN + digit];
+        float larger = printed > written ? printed : written;
+        if (larger >= may_be && expf(printed) + expf(written) >= likely)
+            return digit;
+    }
+    return 0;
+}
+
 void hand_digits(const float *scores, float digits[10])
 {
     float sum = 0;

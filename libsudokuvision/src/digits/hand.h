@@ -60,6 +60,10 @@ float hand_best(const float *scores, unsigned writer);
 /* The same by whomever. */
 float hand_likeliest(const float *scores);
 
+/* The digit that SCORES make LIKELY, a probability above a half, or more, whoever wrote it; 0:
+ * there is none. */
+unsigned hand_read(const float *scores, float likely);
+
 /* Stores in DIGITS (1..9) the logarithms of their probabilities by SCORES, whoever wrote them; some
  * look like another digit to everybody, so that none is impossible. */
 void hand_digits(const float *scores, float digits[10]);

@@ -17,19 +17,6 @@
 /* Fewer digits that are printed twice do not tell how much print differs. */
 enum { MIN_PAIRS = 8 };
 
-/* The digit that GLYPH looks like, whoever wrote it; 0: it may be none. */
-static unsigned digit_of(const struct cell_glyph *glyph)
-{
-    float likely[10] = {0};
-    unsigned best = 0;
-    for (unsigned digit = 1; digit <= 9; digit++) {
-        likely[digit] =
-            expf(glyph->hand[HAND_PRINTED + digit]) + expf(glyph->hand[HAND_WRITTEN + digit]);
-        best = likely[digit] > likely[best] ? digit : best;
-    }
-    return likely[best] >= MIN_LIKELY ? best : 0;
-}
-
 /* The distance of A from B, by sums that grow side by side. */
 static float distance(const float *a, const float *b)
 {
@@ -83,7 +70,7 @@ static void find_shapes(const float *odds, struct shapes *shapes)
 {
     for (unsigned i = 0; i < shapes->count; i++) {
         bool scored = shapes->glyphs[i].scored;
-        shapes->digit[i] = scored ? (uint8_t)digit_of(&shapes->glyphs[i]) : 0;
+        shapes->digit[i] = scored ? (uint8_t)hand_read(shapes->glyphs[i].hand, MIN_LIKELY) : 0;
         shapes->printed[i] = scored && odds[i] < 0;
     }
     for (unsigned i = 0; i < shapes->count; i++) {
