@@ -222,13 +222,17 @@ static void cut_out(const float *values, struct blob *blob)
     kernels_best()->crop(values, &across, &down, blob->crop[0]);
 }
 
-/* Of the middle of PATCH, the share that is white. */
+/* Of the middle of PATCH, the share that is white. Whole rows are counted, column by column, as
+ * vectors do that faster than parts of them. */
 static float share_burnt(const uint8_t *patch)
 {
+    uint8_t white[SIDE] = {0};
     unsigned count = 0;
     for (unsigned row = MARGIN; row < SIDE - MARGIN; row++)
-        for (unsigned column = MARGIN; column < SIDE - MARGIN; column++)
-            count += patch[row * SIDE + column] >= WHITE;
+        for (unsigned column = 0; column < SIDE; column++)
+            white[column] = (uint8_t)(white[column] + (patch[row * SIDE + column] >= WHITE));
+    for (unsigned column = MARGIN; column < SIDE - MARGIN; column++)
+        count += white[column];
     return (float)count / ((SIDE - 2 * MARGIN) * (SIDE - 2 * MARGIN));
 }
 

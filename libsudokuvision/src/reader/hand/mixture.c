@@ -57,16 +57,20 @@ static float log_sum(const float *scores, unsigned first, unsigned count)
     return logf(sum + 1e-6F);
 }
 
-/* Twice the area by the length of the edge, in pixels of the patch. */
+/* Twice the area by the length of the edge, in pixels of the patch; each column by itself first. */
 static float stroke_width(const struct blob *blob)
 {
-    float area = 0, edge = 0;
+    float areas[BLOB_CROP] = {0}, edges[BLOB_CROP] = {0}, area = 0, edge = 0;
     for (unsigned y = 1; y < BLOB_CROP; y++) {
+        const float *row = blob->crop[y], *above = blob->crop[y - 1];
         for (unsigned x = 1; x < BLOB_CROP; x++) {
-            area += blob->crop[y][x];
-            edge += fabsf(blob->crop[y][x] - blob->crop[y][x - 1]) +
-                    fabsf(blob->crop[y][x] - blob->crop[y - 1][x]);
+            areas[x] += row[x];
+            edges[x] += fabsf(row[x] - row[x - 1]) + fabsf(row[x] - above[x]);
         }
+    }
+    for (unsigned x = 1; x < BLOB_CROP; x++) {
+        area += areas[x];
+        edge += edges[x];
     }
     int longer = blob->width > blob->height ? blob->width : blob->height;
     return 2 * area / fmaxf(edge, 1) * (float)longer / (BLOB_CROP - 2);
