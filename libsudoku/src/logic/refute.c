@@ -23,7 +23,7 @@ static void add_ways(const struct supposition *supposition, unsigned cell, unsig
 {
     digits &= supposition->left[cell];
     ways->is_kept |= digits && supposition->is_true[cell];
-    while (digits && ways->count < sizeof ways->way / sizeof ways->way[0])
+    while (digits)
         ways->way[ways->count++] = (struct due){(uint8_t)cell, (uint8_t)bit_take(&digits)};
 }
 

@@ -11,8 +11,8 @@
 /* The ways to keep one premise: a digit for a cell. */
 struct ways {
     unsigned count;
-    bool is_kept; /* one of them is true already */
-    struct due way[2 * LOGIC_MAX_CELLS];
+    bool is_kept;                                     /* one of them is true already */
+    struct due way[LOGIC_MAX_CELLS * LOGIC_MAX_SIDE]; /* a pattern may have all there are */
 };
 
 struct premises {
