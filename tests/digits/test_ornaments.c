@@ -11,6 +11,7 @@
 #include "pages/page_ornament.h"
 #include "pages/synthetic_page.h"
 #include "support/check.h"
+#include "support/view_tally.h"
 
 static const char *const names[PAGE_ORNAMENT_KINDS] = {"none", "ring",   "box",
                                                        "rule", "hollow", "shadow"};
@@ -55,12 +56,8 @@ static void a_circle_comes_off_the_digit_that_touches_it(void)
     }
 }
 
-struct tally {
-    unsigned right, sure, wrong_but_sure;
-};
-
 static void read_page(struct svision_reader *reader, const struct page_settings *settings,
-                      unsigned seed, struct tally *tally)
+                      unsigned seed, struct view_tally *tally)
 {
     struct page page;
     size_t count = 0;
@@ -71,10 +68,7 @@ static void read_page(struct svision_reader *reader, const struct page_settings 
         bool right =
             svision_reading_side(reading) == 9 &&
             memcmp(svision_reading_cells(reading), page.grids[0].cells, SVISION_CELLS) == 0;
-        bool sure = svision_reading_certainty(reading) == SVISION_SURE;
-        tally->right += right;
-        tally->sure += right && sure;
-        tally->wrong_but_sure += !right && sure;
+        view_tally_add(tally, reading, right);
     }
     page_free(&page);
 }
@@ -85,7 +79,7 @@ static void adorned_digits_are_read_and_none_is_wrong_for_sure(struct svision_re
     uint64_t random = 1;
     printf("ornament   pages  right  right and sure  wrong, sure\n");
     for (unsigned kind = 0; kind < PAGE_ORNAMENT_KINDS; kind++) {
-        struct tally tally = {0};
+        struct view_tally tally = {0};
         for (unsigned i = 0; i < pages; i++) {
             struct page_settings settings = {.width = 640,
                                              .height = 480,

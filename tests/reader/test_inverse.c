@@ -9,6 +9,7 @@
 #include "model/random.h"
 #include "pages/page_inverse.h"
 #include "support/check.h"
+#include "support/view_tally.h"
 
 static const char puzzle[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -64,12 +65,8 @@ static void cells_that_are_dark_in_part_are_open(void)
     }
 }
 
-struct tally {
-    unsigned right, sure, wrong_but_sure;
-};
-
 static void read_view(struct svision_reader *reader, enum pattern pattern, unsigned ground,
-                      const struct page_view *view, uint64_t *random, struct tally *tally)
+                      const struct page_view *view, uint64_t *random, struct view_tally *tally)
 {
     const struct svision_image image = {photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
     const char *text = pattern == ONE ? with_spare : puzzle;
@@ -85,10 +82,7 @@ static void read_view(struct svision_reader *reader, enum pattern pattern, unsig
     const struct svision_reading *reading = svision_reader_reading(reader, 0);
     bool right = svision_reading_side(reading) == 9 &&
                  memcmp(svision_reading_cells(reading), cells, SVISION_CELLS) == 0;
-    bool sure = svision_reading_certainty(reading) == SVISION_SURE;
-    tally->right += right;
-    tally->sure += right && sure;
-    tally->wrong_but_sure += !right && sure;
+    view_tally_add(tally, reading, right);
 }
 
 static void clear_views_are_read_for_sure(struct svision_reader *reader)
@@ -100,7 +94,7 @@ static void clear_views_are_read_for_sure(struct svision_reader *reader)
     uint64_t random = 1;
     for (unsigned i = 0; i < PATTERNS; i++) {
         for (unsigned k = 0; k < 2; k++) {
-            struct tally tally = {0};
+            struct view_tally tally = {0};
             read_view(reader, (enum pattern)i, 60 * k, &views[k], &random, &tally);
             if (tally.sure != 1)
                 printf("%s, view %u\n", names[i], k);
@@ -114,7 +108,7 @@ static void no_view_is_read_wrong_and_called_sure(struct svision_reader *reader,
     uint64_t random = 2;
     printf("pattern    views  right  right and sure  wrong, sure\n");
     for (unsigned i = 0; i < PATTERNS; i++) {
-        struct tally tally = {0};
+        struct view_tally tally = {0};
         for (unsigned k = 0; k < views; k++) {
             struct page_view view = {.degrees = random_below(&random, 360)};
             view.tilt = 0.01 * random_below(&random, 31);

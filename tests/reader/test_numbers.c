@@ -13,6 +13,7 @@
 #include "model/random.h"
 #include "pages/page.h"
 #include "support/check.h"
+#include "support/view_tally.h"
 
 struct kind {
     unsigned box_rows, box_columns;
@@ -85,13 +86,8 @@ static bool is_named(const struct svision_reading *reading, const struct kind *k
            (kind->zero ? symbols && strcmp(symbols, named) == 0 : !symbols);
 }
 
-/* What became of the views of a kind. */
-struct tally {
-    unsigned none, right, sure, wrong_but_sure;
-};
-
 static void read_view(struct svision_reader *reader, const struct kind *kind,
-                      const struct page_view *view, uint64_t *random, struct tally *tally)
+                      const struct page_view *view, uint64_t *random, struct view_tally *tally)
 {
     const struct svision_image image = {photo, PAGE_WIDTH, PAGE_HEIGHT, PAGE_WIDTH, SVISION_GRAY8};
     uint8_t cells[SVISION_MAX_CELLS];
@@ -110,10 +106,7 @@ static void read_view(struct svision_reader *reader, const struct kind *kind,
                  svision_reading_box_rows(reading) == kind->box_rows &&
                  memcmp(svision_reading_cells(reading), cells, (size_t)side * side) == 0 &&
                  is_named(reading, kind);
-    bool sure = svision_reading_certainty(reading) == SVISION_SURE;
-    tally->right += right;
-    tally->sure += right && sure;
-    tally->wrong_but_sure += !right && sure;
+    view_tally_add(tally, reading, right);
 }
 
 /* As in a photo that somebody took with care. */
@@ -126,7 +119,7 @@ static void clear_views_are_read_for_sure(struct svision_reader *reader)
     uint64_t random = 1;
     for (unsigned i = 0; i < KINDS; i++) {
         for (unsigned k = 0; k < 2; k++) {
-            struct tally tally = {0};
+            struct view_tally tally = {0};
             struct page_view view = views[k];
             view.box_rows = kinds[i].box_rows;
             view.box_columns = kinds[i].box_columns;
@@ -145,7 +138,7 @@ static void no_view_is_read_wrong_and_called_sure(struct svision_reader *reader,
     uint64_t random = 2;
     printf("boxes    views   none  right  right and sure  wrong, sure\n");
     for (unsigned i = 0; i < KINDS; i++) {
-        struct tally tally = {0};
+        struct view_tally tally = {0};
         for (unsigned k = 0; k < views; k++) {
             struct page_view view = {.degrees = random_below(&random, 360)};
             view.tilt = 0.01 * random_below(&random, 26);

@@ -10,6 +10,7 @@
 #include "pages/side_puzzles.h"
 #include "reader/reading.h"
 #include "support/check.h"
+#include "support/view_tally.h"
 
 static const char classic[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -192,11 +193,7 @@ static void a_small_grid_with_several_solutions_is_not_sure(void)
 }
 
 /* What became of the views of a puzzle. */
-struct tally {
-    unsigned none, right, sure, wrong_but_sure;
-};
-
-static void tally_view(const struct side_puzzle *puzzle, uint64_t *random, struct tally *tally)
+static void tally_view(const struct side_puzzle *puzzle, uint64_t *random, struct view_tally *tally)
 {
     static struct svision_reading reading;
     struct page_view view = {.degrees = random_below(random, 360)};
@@ -211,10 +208,7 @@ static void tally_view(const struct side_puzzle *puzzle, uint64_t *random, struc
         return;
     }
     bool right = strcmp(text_of(&reading), puzzle->text) == 0;
-    bool sure = reading.certainty == SVISION_SURE;
-    tally->right += right;
-    tally->sure += right && sure;
-    tally->wrong_but_sure += !right && sure;
+    view_tally_add(tally, &reading, right);
 }
 
 static void no_view_is_read_wrong_and_called_sure(unsigned long views)
@@ -222,7 +216,7 @@ static void no_view_is_read_wrong_and_called_sure(unsigned long views)
     uint64_t random = 1;
     printf("boxes   views   none  right  right and sure  wrong, sure\n");
     for (unsigned i = 0; i < SIDE_PUZZLES; i++) {
-        struct tally tally = {0};
+        struct view_tally tally = {0};
         for (unsigned long k = 0; k < views; k++)
             tally_view(&side_puzzles[i], &random, &tally);
         printf("%u x %u %8lu %6u %6u %15u %12u\n", side_puzzles[i].box_rows,
