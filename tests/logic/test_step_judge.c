@@ -138,7 +138,7 @@ static void judge_steps(struct scene *scene)
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     struct sudoku_logic *logic;
     const struct sudoku_step *step;
-    limits.seconds = 0.02;
+    limits.seconds = 0.005;
     options.limits = &limits;
     options.profile = scene->cells % 3;
     CHECK_EQ(sudoku_logic_create(scene->layout, &options, &logic), SUDOKU_OK);
