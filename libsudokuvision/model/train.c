@@ -44,7 +44,7 @@ static bool add_sample(struct faces *faces, const struct alphabet *alphabet, boo
     blob_find(patch, &blob);
     if (!blob.found || blob.aside)
         return false;
-    features_measure(&blob, samples->features[samples->count]);
+    features_measure(&blob, samples_row(samples, samples->count));
     samples->label[samples->count++] = (uint8_t)digit;
     return true;
 }
@@ -52,7 +52,7 @@ static bool add_sample(struct faces *faces, const struct alphabet *alphabet, boo
 static bool make_samples(struct faces *faces, const struct alphabet *alphabet, bool check,
                          size_t count, uint64_t seed, struct samples *samples)
 {
-    if (!samples_open(samples, count))
+    if (!samples_open(samples, FEATURE_COUNT, count))
         return false;
     while (samples->count < count)
         add_sample(faces, alphabet, check, &seed, samples);
@@ -103,8 +103,8 @@ static bool learn_yardstick(const struct samples *train, const struct samples *c
                             unsigned epochs)
 {
     struct network network;
-    const unsigned hidden[] = {48};
-    bool done = network_open(&network, 2, hidden, CLASSIFIER_CLASSES) &&
+    const struct network_layer layers[] = {{.used = 48}, {.used = CLASSIFIER_CLASSES}};
+    bool done = network_open(&network, FEATURE_COUNT, layers, 2) &&
                 network_learn(&network, train, check, epochs, 4);
     network_close(&network);
     return done;

@@ -159,7 +159,7 @@ static bool draw_mark(struct sources *sources, uint64_t *random, float *features
 static void add_sample(struct sources *sources, uint64_t *random, struct samples *samples)
 {
     unsigned label;
-    float *features = samples->features[samples->count];
+    float *features = samples_row(samples, samples->count);
     if (random_chance(random, PHOTO_SHARE) ? take_mark(sources, random, features, &label)
                                            : draw_mark(sources, random, features, &label))
         samples->label[samples->count++] = (uint8_t)label;
@@ -169,7 +169,7 @@ static bool make_samples(struct sources *sources, bool check, size_t count, uint
                          struct samples *samples)
 {
     sources->hand.check = check;
-    if (!samples_open(samples, count))
+    if (!samples_open(samples, FEATURE_COUNT, count))
         return false;
     while (samples->count < count)
         add_sample(sources, &seed, samples);
@@ -197,7 +197,7 @@ static void report(const struct hand_network *network, const struct samples *che
         float scores[HAND_ANSWERS], shares[10];
         unsigned label = check->label[i], best = 0, digit = 1;
         unsigned group = label < SAMPLES_EITHER ? group_of(label) : GROUPS;
-        hand_score(network, check->features[i], scores);
+        hand_score(network, samples_row(check, i), scores);
         hand_digits(scores, shares);
         for (unsigned k = 1; k < HAND_ANSWERS; k++)
             best = scores[k] > scores[best] ? k : best;
@@ -263,10 +263,11 @@ static bool open_sources(struct sources *sources, const char *const *paths, unsi
 static bool learn(const struct samples *train, const struct samples *check,
                   const struct samples *real, unsigned epochs, struct hand_network *model)
 {
-    static const unsigned hidden[] = {HAND_FIRST, HAND_SECOND};
+    static const struct network_layer layer[] = {
+        {.used = HAND_FIRST}, {.used = HAND_SECOND}, {.used = HAND_ANSWERS}};
     struct whole_layer layers[3];
     struct network network;
-    bool done = network_open(&network, 3, hidden, HAND_ANSWERS);
+    bool done = network_open(&network, FEATURE_COUNT, layer, 3);
     network.dropped = DROPPED;
     done = done && network_learn(&network, train, check, epochs, 3) &&
            network_calibrate(&network, real);

@@ -158,11 +158,11 @@ static bool make_samples(struct digit_sources *sources, bool check, size_t count
                          struct samples *samples)
 {
     sources->hand.check = check;
-    if (!samples_open(samples, count))
+    if (!samples_open(samples, FEATURE_COUNT, count))
         return false;
     for (; samples->count < count; samples->count++)
         samples->label[samples->count] =
-            (uint8_t)make_mark(sources, &seed, samples->features[samples->count]);
+            (uint8_t)make_mark(sources, &seed, samples_row(samples, samples->count));
     return true;
 }
 
@@ -180,7 +180,7 @@ static void take_differences(const struct network *network, struct struck_networ
     struct whole_layer layers[2];
     list_layers(model, layers);
     const float *answer = whole_layer_fill(&layers[0], network->numbers);
-    for (unsigned i = 0; i <= STRUCK_UNITS; i++, answer += network->units[2])
+    for (unsigned i = 0; i <= STRUCK_UNITS; i++, answer += network->layer[1].units)
         for (unsigned way = 0; way < STRUCK_WAYS; way++)
             differences[i][way] = answer[1 + way] - answer[STANDS];
     whole_layer_fill(&layers[1], differences[0]);
@@ -189,9 +189,9 @@ static void take_differences(const struct network *network, struct struck_networ
 static bool learn(const struct samples *train, const struct samples *check, unsigned epochs,
                   struct struck_network *model)
 {
-    static const unsigned hidden[] = {STRUCK_UNITS};
+    static const struct network_layer layers[] = {{.used = STRUCK_UNITS}, {.used = LABELS}};
     struct network network;
-    bool done = network_open(&network, 2, hidden, LABELS);
+    bool done = network_open(&network, FEATURE_COUNT, layers, 2);
     network.dropped = DROPPED;
     done = done && network_learn(&network, train, check, epochs, 3) &&
            network_calibrate(&network, check);
@@ -207,8 +207,8 @@ static void report(const struct struck_network *model, const struct samples *che
     unsigned count[LABELS] = {0}, wrong[LABELS][MAX_ODDS + 1] = {{0}};
     for (size_t i = 0; i < check->count; i++) {
         float scores[HAND_ANSWERS], ways[STRUCK_WAYS];
-        hand_score(&hand_model, check->features[i], scores);
-        struck_weigh(model, check->features[i], scores, ways);
+        hand_score(&hand_model, samples_row(check, i), scores);
+        struck_weigh(model, samples_row(check, i), scores, ways);
         float odds = struck_any(ways);
         unsigned label = check->label[i];
         count[label]++;

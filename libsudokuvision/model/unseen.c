@@ -53,7 +53,7 @@ static void add_cell(struct unseen *unseen, unsigned place)
         unseen->missed += has_digit(label);
         return;
     }
-    float *features = samples->features[samples->count], *closer = unseen->closer[samples->count];
+    float *features = samples_row(samples, samples->count), *closer = unseen->closer[samples->count];
     features_measure(&blob, features);
     memcpy(closer, features, sizeof *unseen->closer);
     look_closer(&unseen->photos->list[place / CELLS], corners, &blob, closer);
@@ -65,11 +65,10 @@ bool unseen_open(struct unseen *unseen, const struct photos *photos)
 {
     size_t count = photos->count * CELLS;
     *unseen = (struct unseen){.photos = photos};
-    unseen->samples.features = malloc(count * sizeof *unseen->samples.features);
-    unseen->samples.label = malloc(count);
+    bool open = samples_open(&unseen->samples, FEATURE_COUNT, count);
     unseen->cell = malloc(count * sizeof *unseen->cell);
     unseen->closer = malloc(count * sizeof *unseen->closer);
-    if (!unseen->closer || !unseen->samples.features || !unseen->samples.label || !unseen->cell) {
+    if (!open || !unseen->closer || !unseen->cell) {
         unseen_close(unseen);
         return false;
     }
@@ -81,8 +80,7 @@ bool unseen_open(struct unseen *unseen, const struct photos *photos)
 
 void unseen_close(struct unseen *unseen)
 {
-    free(unseen->samples.features);
-    free(unseen->samples.label);
+    samples_close(&unseen->samples);
     free(unseen->cell);
     free(unseen->closer);
     *unseen = (struct unseen){0};
@@ -165,7 +163,7 @@ static void tell_misleading(const struct unseen *unseen, const struct hand_netwo
             float scores[HAND_ANSWERS];
             if (!has_digit(samples->label[i]))
                 continue;
-            score(network, samples->features[i], unseen->closer[i], scores);
+            score(network, samples_row(samples, i), unseen->closer[i], scores);
             double truth = (1 - share) * truth_of(samples->label[i], scores);
             strange += share / 9 / (share / 9 + truth);
             digits++;
@@ -185,7 +183,7 @@ static void tell_doubt(const struct unseen *unseen, const struct hand_network *n
         float scores[HAND_ANSWERS];
         if (!has_digit(samples->label[i]))
             continue;
-        score(network, samples->features[i], unseen->closer[i], scores);
+        score(network, samples_row(samples, i), unseen->closer[i], scores);
         sum -= log(0.995 * truth_of(samples->label[i], scores) + 0.005 / 9);
         digits++;
     }
@@ -228,7 +226,7 @@ bool unseen_report(const struct unseen *unseen, const struct hand_network *netwo
     if (sheet_path)
         sheet.patch = malloc((samples->count + 1) * sizeof *sheet.patch);
     for (size_t i = 0; i < samples->count; i++) {
-        struct opinion opinion = ask(network, samples->features[i], unseen->closer[i]);
+        struct opinion opinion = ask(network, samples_row(samples, i), unseen->closer[i]);
         enum photo_set set = unseen->photos->list[unseen->cell[i] / CELLS].set;
         struct svision_point corners[4];
         bool shown = count_opinion(samples->label[i], opinion, &counts[set]);

@@ -126,7 +126,7 @@ static void start(const struct samples *train, const uint8_t *label, uint64_t *r
         do
             sample = random_below(random, (unsigned)train->count);
         while (train->label[sample] != label[i]);
-        project(metric, train->features[sample], point);
+        project(metric, samples_row(train, sample), point);
         for (unsigned k = 0; k < DIMENSIONS; k++)
             metric->templates[k][i] = point[k];
         metric->bias[i] = 0;
@@ -140,7 +140,7 @@ static double share_wrong(const struct classifier *model, const struct samples *
     for (size_t i = 0; i < samples->count; i++) {
         float scores[CLASSIFIER_MAX_CLASSES];
         unsigned best = 0;
-        classifier_score(model, samples->features[i], scores);
+        classifier_score(model, samples_row(samples, i), scores);
         for (unsigned class = 1; class < model->classes; class ++)
             best = scores[class] > scores[best] ? class : best;
         wrong += best != samples->label[i];
@@ -179,7 +179,7 @@ bool metric_learn(const struct samples *train, const struct samples *check, unsi
         for (size_t batch = 0; batch < batches; batch++) {
             memset(gradient, 0, sizeof *gradient);
             for (size_t i = batch * BATCH; i < (batch + 1) * BATCH; i++)
-                add_gradient(metric, &labels, train->features[order[i]], train->label[order[i]],
+                add_gradient(metric, &labels, samples_row(train, order[i]), train->label[order[i]],
                              gradient);
             for (size_t i = 0; i < PARAMETERS; i++)
                 adam.gradient[i] = ((float *)gradient)[i] / BATCH;

@@ -7,21 +7,31 @@
 
 #include "kernels/kernels.h"
 #include "model/learner/adam.h"
+#include "model/learner/filters.h"
 #include "model/random.h"
 
 enum { BATCH = 128, MAX_UNITS = 512, LANES = 32 };
 
+/* The most numbers between two layers. */
+enum { MAX_WIDTH = FILTERS_SIDE * FILTERS_SIDE / 4 * FILTERS_UNITS };
+
 /* A batch on its way: what each layer gave, and the slope of the loss by it. */
 struct pass {
-    float values[NETWORK_LAYERS + 1][BATCH * MAX_UNITS];
-    float slopes[NETWORK_LAYERS + 1][BATCH * MAX_UNITS];
-    float turned[MAX_UNITS * MAX_UNITS]; /* a matrix with its rows as columns */
+    float values[NETWORK_LAYERS + 1][BATCH * MAX_WIDTH];
+    float slopes[NETWORK_LAYERS + 1][BATCH * MAX_WIDTH];
+    uint8_t winner[NETWORK_LAYERS][BATCH * MAX_WIDTH]; /* of filters */
+    float turned[MAX_UNITS * MAX_UNITS];               /* a matrix with its rows as columns */
     uint8_t label[BATCH];
 };
 
+static const struct network_layer *last_layer(const struct network *network)
+{
+    return &network->layer[network->layers - 1];
+}
+
 static unsigned count_answers(const struct network *network)
 {
-    return network->used[network->layers];
+    return last_layer(network)->used;
 }
 
 static unsigned round_up(unsigned count)
@@ -29,16 +39,48 @@ static unsigned round_up(unsigned count)
     return (count + LANES - 1) / LANES * LANES;
 }
 
-bool network_open(struct network *network, unsigned layers, const unsigned *units, unsigned answers)
+static struct filters filters_of(const struct network_layer *layer)
 {
-    *network = (struct network){.layers = layers};
-    network->units[0] = FEATURE_COUNT;
-    for (unsigned i = 1; i <= layers; i++) {
-        network->used[i] = i < layers ? units[i - 1] : answers;
-        network->units[i] = round_up(network->used[i]);
+    return (struct filters){layer->side, layer->inputs, layer->units};
+}
+
+/* Weights of each unit. */
+static unsigned rows_of(const struct network_layer *layer)
+{
+    const struct filters filters = filters_of(layer);
+    return layer->side ? filters_rows(&filters) : layer->inputs;
+}
+
+/* Numbers of LAYER: weights and biases. */
+static size_t numbers_of(const struct network_layer *layer)
+{
+    return (size_t)(rows_of(layer) + 1) * layer->units;
+}
+
+/* Numbers that go into LAYER, and that it gives. */
+static unsigned width_before(const struct network_layer *layer)
+{
+    return layer->side ? layer->side * layer->side * layer->inputs : layer->inputs;
+}
+
+static unsigned width_behind(const struct network_layer *layer)
+{
+    return layer->side ? layer->side * layer->side / 4 * layer->units : layer->units;
+}
+
+bool network_open(struct network *network, unsigned inputs, const struct network_layer *layers,
+                  unsigned count)
+{
+    *network = (struct network){.layers = count};
+    for (unsigned i = 0; i < count; i++) {
+        struct network_layer *layer = &network->layer[i];
+        *layer = layers[i];
+        layer->inputs = inputs;
+        layer->units = round_up(layer->used);
+        network->count += numbers_of(layer);
+        inputs =
+            layer->side && i + 1 < count && layers[i + 1].side ? layer->units : width_behind(layer);
     }
-    for (unsigned i = 0; i < layers; i++)
-        network->count += (size_t)(network->units[i] + 1) * network->units[i + 1];
     network->numbers = calloc(network->count, sizeof(float));
     return network->numbers;
 }
@@ -49,25 +91,34 @@ void network_close(struct network *network)
     network->numbers = NULL;
 }
 
-/* Weights of the size that keeps the spread of values from layer to layer (He, Zhang, Ren & Sun,
- * Delving deep into rectifiers, 2015); those of units that are not asked stay 0. */
+/* The spread of the first weights of layer I that keeps that of values from layer to layer (He,
+ * Zhang, Ren & Sun, Delving deep into rectifiers, 2015). The features that dense layers begin with
+ * are small. */
+static float first_spread(const struct network *network, unsigned i)
+{
+    const struct network_layer *layer = &network->layer[i];
+    return i || layer->side ? sqrtf(2.0F / (float)rows_of(layer)) : 0.2F;
+}
+
+/* Those of units that are not asked stay 0. */
 static void start(struct network *network, uint64_t *random)
 {
     float *number = network->numbers;
     for (unsigned i = 0; i < network->layers; i++) {
-        float spread = i ? sqrtf(2.0F / (float)network->units[i]) : 0.2F;
-        for (unsigned row = 0; row < network->units[i]; row++, number += network->units[i + 1])
-            for (unsigned column = 0; column < network->used[i + 1]; column++)
+        const struct network_layer *layer = &network->layer[i];
+        float spread = first_spread(network, i);
+        for (unsigned row = 0; row < rows_of(layer); row++, number += layer->units)
+            for (unsigned column = 0; column < layer->used; column++)
                 number[column] = spread * random_normal(random);
-        number += network->units[i + 1];
+        number += layer->units;
     }
 }
 
-/* The values of layer I for a batch of COUNT. */
-static void forward(const struct network *network, unsigned i, const float *weights, unsigned count,
-                    struct pass *pass)
+/* The values of dense layer I for a batch of COUNT. */
+static void forward_dense(const struct network *network, unsigned i, const float *weights,
+                          unsigned count, struct pass *pass)
 {
-    unsigned rows = network->units[i], columns = network->units[i + 1];
+    unsigned rows = network->layer[i].inputs, columns = network->layer[i].units;
     const struct kernel_matrix matrix = {weights, rows, columns};
     const float *bias = weights + (size_t)rows * columns;
     for (unsigned b = 0; b < count; b++) {
@@ -76,6 +127,17 @@ static void forward(const struct network *network, unsigned i, const float *weig
         for (unsigned k = 0; k < columns; k++)
             out[k] = i + 1 < network->layers ? fmaxf(out[k] + bias[k], 0) : out[k] + bias[k];
     }
+}
+
+static void forward_filters(const struct network *network, unsigned i, const float *weights,
+                            unsigned count, struct pass *pass)
+{
+    const struct network_layer *layer = &network->layer[i];
+    const struct filters filters = filters_of(layer);
+    size_t before = width_before(layer), behind = width_behind(layer);
+    for (unsigned b = 0; b < count; b++)
+        filters_pass(&filters, weights, pass->values[i] + b * before,
+                     pass->values[i + 1] + b * behind, pass->winner[i] + b * behind);
 }
 
 /* What stays counts for what is dropped. */
@@ -87,7 +149,7 @@ static float scale_of(const struct network *network)
 static void drop(const struct network *network, unsigned layer, uint64_t *random, struct pass *pass)
 {
     float *values = pass->values[layer], scale = scale_of(network);
-    size_t count = (size_t)BATCH * network->units[layer];
+    size_t count = (size_t)BATCH * network->layer[layer].inputs;
     for (size_t i = 0; i < count; i += 8) {
         uint64_t chances = random_next(random);
         for (unsigned k = 0; k < 8; k++, chances >>= 8)
@@ -101,10 +163,11 @@ static void forward_all(const struct network *network, unsigned count, uint64_t 
 {
     const float *weights = network->numbers;
     for (unsigned i = 0; i < network->layers; i++) {
-        forward(network, i, weights, count, pass);
-        if (random && network->dropped && i + 1 < network->layers)
+        const struct network_layer *layer = &network->layer[i];
+        (layer->side ? forward_filters : forward_dense)(network, i, weights, count, pass);
+        if (random && network->dropped && !layer->side && i + 1 < network->layers)
             drop(network, i + 1, random, pass);
-        weights += (size_t)(network->units[i] + 1) * network->units[i + 1];
+        weights += numbers_of(layer);
     }
 }
 
@@ -132,7 +195,7 @@ static float share_of(const float *shares, unsigned answers, unsigned label)
 /* Shares of the answers become slopes: each less what is wanted of it. */
 static void slopes_of_answers(const struct network *network, struct pass *pass)
 {
-    unsigned columns = network->units[network->layers];
+    unsigned columns = last_layer(network)->units;
     for (unsigned b = 0; b < BATCH; b++) {
         float *slope = pass->slopes[network->layers] + (size_t)b * columns;
         memcpy(slope, pass->values[network->layers] + (size_t)b * columns, columns * sizeof *slope);
@@ -152,11 +215,21 @@ static void turn(const float *from, unsigned rows, unsigned columns, float *to)
             to[(size_t)column * rows + row] = from[(size_t)row * columns + column];
 }
 
-/* The slopes by the WEIGHTS of layer I, and by what it was given. */
-static void backward(const struct network *network, unsigned i, const float *weights,
-                     struct pass *pass, float *gradient)
+/* The slopes by the inputs of layer I are those by what the one before it gave, which was
+ * rectified, and SCALE times as much where some was dropped. */
+static void rectify_slopes(const struct network *network, unsigned i, float scale,
+                           struct pass *pass)
 {
-    unsigned rows = network->units[i], columns = network->units[i + 1];
+    size_t count = (size_t)BATCH * width_before(&network->layer[i]);
+    for (size_t k = 0; k < count; k++)
+        pass->slopes[i][k] = pass->values[i][k] > 0 ? pass->slopes[i][k] * scale : 0;
+}
+
+/* The slopes by the WEIGHTS of dense layer I, and by what it was given. */
+static void backward_dense(const struct network *network, unsigned i, const float *weights,
+                           struct pass *pass, float *gradient)
+{
+    unsigned rows = network->layer[i].inputs, columns = network->layer[i].units;
     const float *slopes = pass->slopes[i + 1];
     const struct kernel_matrix by_batch = {slopes, BATCH, columns};
     turn(pass->values[i], BATCH, rows, pass->turned);
@@ -170,15 +243,23 @@ static void backward(const struct network *network, unsigned i, const float *wei
             bias[k] += slopes[(size_t)b * columns + k];
     if (i == 0)
         return;
-    const float scale = scale_of(network);
     const struct kernel_matrix turned = {pass->turned, columns, rows};
     turn(weights, rows, columns, pass->turned);
-    for (unsigned b = 0; b < BATCH; b++) {
-        float *slope = pass->slopes[i] + (size_t)b * rows;
-        kernels_best()->multiply(slopes + (size_t)b * columns, &turned, slope);
-        for (unsigned k = 0; k < rows; k++)
-            slope[k] = pass->values[i][(size_t)b * rows + k] > 0 ? slope[k] * scale : 0;
-    }
+    for (unsigned b = 0; b < BATCH; b++)
+        kernels_best()->multiply(slopes + (size_t)b * columns, &turned,
+                                 pass->slopes[i] + (size_t)b * rows);
+    rectify_slopes(network, i, network->layer[i - 1].side ? 1 : scale_of(network), pass);
+}
+
+static void backward_filters(const struct network *network, unsigned i, const float *weights,
+                             struct pass *pass, float *gradient)
+{
+    const struct filters filters = filters_of(&network->layer[i]);
+    memset(gradient, 0, numbers_of(&network->layer[i]) * sizeof *gradient);
+    filters_learn(&filters, weights, BATCH, pass->values[i], pass->winner[i], pass->slopes[i + 1],
+                  gradient, i ? pass->slopes[i] : NULL);
+    if (i)
+        rectify_slopes(network, i, 1, pass);
 }
 
 static void backward_all(const struct network *network, struct pass *pass, float *gradient)
@@ -186,18 +267,20 @@ static void backward_all(const struct network *network, struct pass *pass, float
     size_t end = network->count;
     slopes_of_answers(network, pass);
     for (unsigned i = network->layers; i-- > 0;) {
-        end -= (size_t)(network->units[i] + 1) * network->units[i + 1];
-        backward(network, i, network->numbers + end, pass, gradient + end);
+        const struct network_layer *layer = &network->layer[i];
+        end -= numbers_of(layer);
+        (layer->side ? backward_filters : backward_dense)(network, i, network->numbers + end, pass,
+                                                          gradient + end);
     }
     for (size_t i = 0; i < network->count; i++)
         gradient[i] /= BATCH;
 }
 
-/* Stores the answers for FEATURES, before they are made probabilities. */
-static void answer(const struct network *network, const float *features, float *answers)
+/* Stores the answers for a ROW of numbers, before they are made probabilities. */
+static void answer(const struct network *network, const float *row, float *answers)
 {
     static struct pass pass;
-    memcpy(pass.values[0], features, FEATURE_COUNT * sizeof *features);
+    memcpy(pass.values[0], row, width_before(&network->layer[0]) * sizeof *row);
     forward_all(network, 1, NULL, &pass);
     memcpy(answers, pass.values[network->layers], count_answers(network) * sizeof *answers);
 }
@@ -208,7 +291,7 @@ static double error(const struct network *network, const struct samples *samples
     for (size_t i = 0; i < samples->count; i++) {
         float answers[MAX_UNITS];
         unsigned best = 0;
-        answer(network, samples->features[i], answers);
+        answer(network, samples_row(samples, i), answers);
         for (unsigned c = 1; c < count_answers(network); c++)
             best = answers[c] > answers[best] ? c : best;
         wrong += !samples_match(samples->label[i], best);
@@ -220,8 +303,8 @@ static void take_batch(const struct samples *train, uint64_t *random, struct pas
 {
     for (unsigned b = 0; b < BATCH; b++) {
         size_t sample = random_below(random, (unsigned)train->count);
-        memcpy(pass->values[0] + (size_t)b * FEATURE_COUNT, train->features[sample],
-               sizeof train->features[sample]);
+        memcpy(pass->values[0] + (size_t)b * train->width, samples_row(train, sample),
+               train->width * sizeof *train->numbers);
         pass->label[b] = train->label[sample];
     }
 }
@@ -280,13 +363,13 @@ static float find_temperature(const struct samples *samples, const float *answer
 
 bool network_calibrate(struct network *network, const struct samples *samples)
 {
-    unsigned count = count_answers(network), last = network->layers - 1;
-    size_t numbers = (size_t)(network->units[last] + 1) * network->units[last + 1];
+    unsigned count = count_answers(network);
+    size_t numbers = numbers_of(last_layer(network));
     float *answers = malloc(samples->count * count * sizeof *answers);
     if (!answers)
         return false;
     for (size_t i = 0; i < samples->count; i++)
-        answer(network, samples->features[i], answers + i * count);
+        answer(network, samples_row(samples, i), answers + i * count);
     float temperature = find_temperature(samples, answers, count);
     printf("network: temperature %.2f\n", (double)temperature);
     for (size_t i = network->count - numbers; i < network->count; i++)

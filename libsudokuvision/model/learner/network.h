@@ -1,4 +1,4 @@
-/* Networks of dense layers with rectified units, and how they learn.
+/* Networks of rectified units, and how they learn: layers of filters, if any, then dense ones.
  *
  * Gradient descent by Adam (Kingma & Ba, 2015) on the cross-entropy. */
 #ifndef MODEL_LEARNER_NETWORK_H
@@ -8,21 +8,27 @@
 
 #include "model/samples/samples.h"
 
-enum { NETWORK_LAYERS = 3 };
+enum { NETWORK_LAYERS = 4 };
+
+/* SIDE is that of the maps which filters look at (filters.h), 0 of a dense layer; USED of its UNITS
+ * answer, the others, up to a multiple of 32, stay 0. */
+struct network_layer {
+    unsigned side, used;
+    unsigned inputs, units; /* of filters the maps that they look at, and that they leave */
+};
 
 struct network {
     unsigned layers;
-    unsigned units[NETWORK_LAYERS + 1]; /* inputs, then those of each layer: multiples of 32 */
-    unsigned used[NETWORK_LAYERS + 1];  /* of them; the others stay 0 */
-    unsigned dropped;                   /* of 256 hidden units, while it learns */
-    float *numbers;                     /* of each layer weights, a row an input, then biases */
+    struct network_layer layer[NETWORK_LAYERS];
+    unsigned dropped; /* of 256 hidden dense units, while it learns */
+    float *numbers;   /* of each layer weights, a row an input, then biases */
     size_t count;
 };
 
-/* Takes memory for LAYERS layers, the last one with room for ANSWERS; UNITS are those of the hidden
- * ones. False: it is short. */
-bool network_open(struct network *network, unsigned layers, const unsigned *units,
-                  unsigned answers);
+/* Takes memory for COUNT LAYERS, of which SIDE and USED are asked; the first one takes so many
+ * INPUTS, or maps. False: it is short. */
+bool network_open(struct network *network, unsigned inputs, const struct network_layer *layers,
+                  unsigned count);
 
 void network_close(struct network *network);
 
