@@ -29,6 +29,7 @@ struct entry_style {
     float untouched; /* and that no cell has one */
     float height, height_spread, place, place_spread, dark, dark_spread;
     float note; /* logarithm of the odds that a digit is a candidate that stands alone */
+    float note_height, note_spread;
 };
 
 /* The darkness of what is written, beside that of print, at which it is as likely a stain, and by
@@ -66,6 +67,8 @@ struct entry_style {
 #define NOTE_SHARE         0.05F
 #define FEW_NOTES          0.5F
 #define MAX_NOTE           6.0F
+/* A mark that is as likely candidates shows how high these are: a logarithm. */
+#define LIKELY_CANDIDATES (-0.1F)
 /* By how much the heights of writers differ, where it is not known how large this one writes. */
 #define WRITERS_SPREAD 0.35F
 
@@ -138,11 +141,27 @@ static float place_of(const struct blob *blob)
     return (float)blob->top + 0.5F * (float)(blob->height - 1);
 }
 
+/* Sets how high a candidate is that stands alone: as high as others of the page, of which HEIGHTS
+ * are COUNT logarithms, where these stand in one row. */
+static void find_notes(float *heights, size_t count, struct entry_style *style)
+{
+    style->note_height = style->height + logf(NOTE_HEIGHT);
+    style->note_spread = NOTE_HEIGHT_SPREAD;
+    if (count < MIN_ENTRIES)
+        return;
+    float height = stat_median(heights, count);
+    if (height > style->height + logf(CANDIDATE_HEIGHT))
+        return;
+    style->note_height = height;
+    style->note_spread = fmaxf(spread_around(height, heights, count), MIN_HEIGHT_SPREAD);
+}
+
 static struct entry_style find_style(const struct cell_glyph *glyphs,
                                      const struct svision_reading *reading)
 {
     float heights[BOARD_MAX_CELLS], places[BOARD_MAX_CELLS], darks[BOARD_MAX_CELLS];
-    size_t count = 0, open = 0;
+    float small[BOARD_MAX_CELLS];
+    size_t count = 0, open = 0, small_count = 0;
     float notes = FEW_NOTES;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
         const struct cell_glyph *glyph = &glyphs[i];
@@ -151,6 +170,8 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
             continue;
         float digit = hand_best(glyph->hand, HAND_WRITTEN);
         notes += expf(glyph->hand[HAND_CANDIDATES]);
+        if (glyph->hand[HAND_CANDIDATES] > LIKELY_CANDIDATES)
+            small[small_count++] = logf((float)glyph->blob.height);
         if (digit < glyph->hand[HAND_CANDIDATES] || digit < glyph->hand[HAND_NONE])
             continue;
         heights[count] = logf(longer_side(&glyph->blob));
@@ -169,14 +190,15 @@ static struct entry_style find_style(const struct cell_glyph *glyphs,
         .place = USUAL_PLACE,
         .place_spread = 2 * MIN_PLACE_SPREAD,
     };
-    if (count < MIN_ENTRIES)
-        return style;
-    style.height = stat_select(heights, count, count * 6 / 10);
-    style.place = stat_median(places, count);
-    style.dark = stat_median(darks, count);
-    style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_HEIGHT_SPREAD);
-    style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
-    style.dark_spread = fmaxf(spread_around(style.dark, darks, count), MIN_DARK_SPREAD);
+    if (count >= MIN_ENTRIES) {
+        style.height = stat_select(heights, count, count * 6 / 10);
+        style.place = stat_median(places, count);
+        style.dark = stat_median(darks, count);
+        style.height_spread = fmaxf(spread_around(style.height, heights, count), MIN_HEIGHT_SPREAD);
+        style.place_spread = fmaxf(spread_around(style.place, places, count), MIN_PLACE_SPREAD);
+        style.dark_spread = fmaxf(spread_around(style.dark, darks, count), MIN_DARK_SPREAD);
+    }
+    find_notes(small, small_count, &style);
     return style;
 }
 
@@ -209,7 +231,8 @@ static float note_odds(const struct blob *blob, const struct entry_style *style)
 {
     float height = logf(longer_side(blob)) - style->height;
     float spread = style->count < MIN_ENTRIES ? WRITERS_SPREAD : style->height_spread;
-    float odds = normal(height - logf(NOTE_HEIGHT), NOTE_HEIGHT_SPREAD) - stray(height, spread);
+    float odds = normal(height + style->height - style->note_height, style->note_spread) -
+                 stray(height, spread);
     return style->note + fminf(odds, MAX_NOTE);
 }
 
