@@ -20,159 +20,28 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "digits/cells.h"
-#include "digits/closer.h"
 #include "digits/hand.h"
 #include "model/learner/network.h"
 #include "model/learner/whole_layer.h"
-#include "model/random.h"
-#include "model/samples/faces.h"
-#include "model/samples/handwriting.h"
+#include "model/order.h"
+#include "model/samples/lesson.h"
 #include "model/samples/photo_fold.h"
-#include "model/samples/photos.h"
-#include "model/samples/scene.h"
 #include "model/unseen.h"
-
-/* Of the samples, those from photos; of those that are made up, those that are no digit, print,
- * small digits, and crossed out; of the digits by hand, those that are written into open cells of
- * photos: no paper of our own is as photos have it. */
-#define PHOTO_SHARE      0.50F
-#define NONE_SHARE       0.10F
-#define PRINT_SHARE      0.32F
-#define CANDIDATES_SHARE 0.12F
-#define CROSSED_SHARE    0.04F
-#define OVER_SHARE       0.70F
 
 /* Of 256 hidden units, those that each step does without. */
 enum { DROPPED = 48 };
 
-struct sources {
-    struct faces faces;
-    struct handwriting hand;
-    struct photos photos;
-};
-
-static const struct face *pick_face(const struct faces *faces, bool check, uint64_t *random)
-{
-    for (;;) {
-        unsigned i = random_below(random, faces->count);
-        if ((i % 8 == 7) == check && random_chance(random, faces->list[i].weight))
-            return &faces->list[i];
-    }
-}
-
-static bool draw_print(struct sources *sources, unsigned digit, uint64_t *random, uint8_t *patch)
-{
-    const struct face *face = pick_face(&sources->faces, sources->hand.check, random);
-    return digit ? scene_draw(&sources->faces, face, alphabet_digits(), digit, random, patch)
-                 : scene_draw_stain(&sources->faces, face, random, patch);
-}
-
-static void draw_written(const struct sources *sources, unsigned digit, uint64_t *random,
-                         uint8_t *patch)
-{
-    if (!random_chance(random, OVER_SHARE)) {
-        handwriting_draw(&sources->hand, digit, random, patch);
-        return;
-    }
-    photos_take_open(&sources->photos, sources->hand.check, random, patch);
-    handwriting_draw_over(&sources->hand, digit, random, patch);
-}
-
-/* Fills PATCH and gives in *LABEL what it shows (enum hand_answer). False: nothing was drawn. */
-static bool draw_cell(struct sources *sources, uint64_t *random, uint8_t *patch, unsigned *label)
-{
-    float kind = random_between(random, 0, 1);
-    unsigned digit = 1 + random_below(random, 9);
-    if ((kind -= NONE_SHARE) < 0) {
-        *label = HAND_NONE;
-        return draw_print(sources, 0, random, patch);
-    }
-    if ((kind -= PRINT_SHARE) < 0) {
-        *label = HAND_PRINTED + digit;
-        return draw_print(sources, digit, random, patch);
-    }
-    if ((kind -= CANDIDATES_SHARE) < 0) {
-        *label = HAND_CANDIDATES;
-        handwriting_draw_candidates(&sources->hand, random, patch);
-    } else if ((kind -= CROSSED_SHARE) < 0) {
-        *label = HAND_CROSSED;
-        handwriting_draw_crossed(&sources->hand, random, patch);
-    } else {
-        *label = HAND_WRITTEN + digit;
-        draw_written(sources, digit, random, patch);
-    }
-    return true;
-}
-
-/* Of the small marks on photos, those that are looked at closely; and of the made-up ones that are
- * large, those that are said to have been small before that. */
-#define CLOSER_SHARE 0.5F
-#define LESSENED     0.3F
-
-/* Fills FEATURES with those of a mark on a photo, and stores what it is in *LABEL. False: there is
- * no mark. */
-static bool take_mark(const struct sources *sources, uint64_t *random, float *features,
-                      unsigned *label)
-{
-    const struct photo *photo = photos_pick(&sources->photos, sources->hand.check, random);
-    unsigned cell = random_below(random, 81);
-    struct svision_point corners[4];
-    uint8_t patch[CELL_PIXELS];
-    struct blob blob;
-    *label = photo->label[cell];
-    photos_take(photo, cell, random, corners, patch);
-    blob_find(patch, &blob);
-    if (!blob.found || blob.over)
-        return false;
-    features_measure(&blob, features);
-    float side = closer_window(&blob);
-    if (!(side > 0) || !random_chance(random, CLOSER_SHARE))
-        return true;
-    photos_take_closer(photo, corners, &blob, side, random, patch);
-    return closer_measure(patch, features);
-}
-
-/* The same of one that is made up. */
-static bool draw_mark(struct sources *sources, uint64_t *random, float *features, unsigned *label)
-{
-    uint8_t patch[CELL_PIXELS];
-    struct blob blob;
-    if (!draw_cell(sources, random, patch, label))
-        return false;
-    blob_find(patch, &blob);
-    if (!blob.found || blob.over)
-        return false;
-    if (!(closer_window(&blob) > 0) && random_chance(random, LESSENED)) {
-        float scale = random_between(random, 0.3F, 0.7F);
-        int width = (int)lroundf(scale * (float)blob.width);
-        int height = (int)lroundf(scale * (float)blob.height);
-        blob.left += (blob.width - width) / 2;
-        blob.top += (blob.height - height) / 2;
-        blob.width = width;
-        blob.height = height;
-    }
-    features_measure(&blob, features);
-    return true;
-}
-
-static void add_sample(struct sources *sources, uint64_t *random, struct samples *samples)
-{
-    unsigned label;
-    float *features = samples_row(samples, samples->count);
-    if (random_chance(random, PHOTO_SHARE) ? take_mark(sources, random, features, &label)
-                                           : draw_mark(sources, random, features, &label))
-        samples->label[samples->count++] = (uint8_t)label;
-}
-
-static bool make_samples(struct sources *sources, bool check, size_t count, uint64_t seed,
+static bool make_samples(struct lesson *lesson, bool check, size_t count, uint64_t seed,
                          struct samples *samples)
 {
-    sources->hand.check = check;
+    struct lesson_mark mark;
     if (!samples_open(samples, FEATURE_COUNT, count))
         return false;
-    while (samples->count < count)
-        add_sample(sources, &seed, samples);
+    while (samples->count < count) {
+        lesson_take(lesson, check, &seed, &mark);
+        memcpy(samples_row(samples, samples->count), mark.features, sizeof mark.features);
+        samples->label[samples->count++] = (uint8_t)mark.label;
+    }
     return true;
 }
 
@@ -240,26 +109,6 @@ static bool write_network(const char *path, struct hand_network *network)
     return whole_layers_write(path, head, layers, 3);
 }
 
-static bool open_sources(struct sources *sources, const char *const *paths, unsigned fold)
-{
-    if (!faces_open(&sources->faces, paths[0], alphabet_digits()->needed)) {
-        fprintf(stderr, "%s: no fonts\n", paths[0]);
-        return false;
-    }
-    if (!handwriting_open(&sources->hand, paths[1])) {
-        fprintf(stderr, "%s: no handwriting\n", paths[1]);
-        faces_close(&sources->faces);
-        return false;
-    }
-    if (!photos_open(&sources->photos, paths[2], fold)) {
-        fprintf(stderr, "%s: no photos\n", paths[2]);
-        handwriting_close(&sources->hand);
-        faces_close(&sources->faces);
-        return false;
-    }
-    return true;
-}
-
 static bool learn(const struct samples *train, const struct samples *check,
                   const struct samples *real, unsigned epochs, struct hand_network *model)
 {
@@ -279,69 +128,31 @@ static bool learn(const struct samples *train, const struct samples *check,
     return done;
 }
 
-struct order {
-    unsigned fold;
-    const char *sheet, *paths[4];
-    size_t count;
-    unsigned epochs;
-};
-
-/* False: ARGV is none. */
-static bool read_order(int argc, char **argv, struct order *order)
-{
-    int at = 1;
-    *order = (struct order){.fold = PHOTO_FOLDS - 1, .count = 240000, .epochs = 20};
-    for (; at < argc && strncmp(argv[at], "--", 2) == 0; at++) {
-        if (strncmp(argv[at], "--fold=", 7) == 0)
-            order->fold = (unsigned)strtoul(argv[at] + 7, NULL, 10);
-        else if (strncmp(argv[at], "--sheet=", 8) == 0)
-            order->sheet = argv[at] + 8;
-        else
-            return false;
-    }
-    if (argc - at < 4 || argc - at > 6 || order->fold >= PHOTO_FOLDS)
-        return false;
-    for (unsigned i = 0; i < 4; i++)
-        order->paths[i] = argv[at++];
-    if (at < argc)
-        order->count = strtoul(argv[at++], NULL, 10);
-    if (at < argc)
-        order->epochs = (unsigned)strtoul(argv[at], NULL, 10);
-    return order->count > 0 && order->epochs > 0;
-}
-
 int main(int argc, char **argv)
 {
     static struct hand_network model;
-    struct sources sources;
+    const struct unseen_networks learned = {&model, NULL}, library = {&hand_model, NULL};
+    struct lesson lesson;
     struct samples train, check;
     struct unseen unseen;
-    struct order order;
-    if (!read_order(argc, argv, &order)) {
-        fprintf(stderr,
-                "usage: %s [--fold=N] [--sheet=FILE] FONTS HANDWRITING PHOTOS OUTPUT [SAMPLES "
-                "[EPOCHS]]\n",
-                argv[0]);
+    struct order order = {.count = 240000, .epochs = 20};
+    if (!order_read(argc, argv, &order) || !lesson_open(&lesson, order.paths, order.fold))
         return 1;
-    }
-    if (!open_sources(&sources, order.paths, order.fold))
-        return 1;
-    bool done = make_samples(&sources, false, order.count, 1, &train) &&
-                make_samples(&sources, true, order.count / 10, 2, &check) &&
-                unseen_open(&unseen, &sources.photos);
+    bool done = make_samples(&lesson, false, order.count, 1, &train) &&
+                make_samples(&lesson, true, order.count / 10, 2, &check) &&
+                unseen_open(&unseen, &lesson.photos);
     if (done) {
         done = learn(&train, &check, &unseen.samples, order.epochs, &model) &&
-               write_network(order.paths[3], &model);
+               write_network(order.output, &model);
         report(&model, &check);
-        done = unseen_report(&unseen, &model, order.sheet) && done;
+        done = unseen_report(&unseen, &learned, order.sheet) && done;
         puts("the same by the library's table, which keeps the last fold:");
-        done = (order.fold != PHOTO_FOLDS - 1 || unseen_report(&unseen, &hand_model, NULL)) && done;
+        if (order.fold == PHOTO_FOLDS - 1)
+            done = unseen_report(&unseen, &library, NULL) && done;
         unseen_close(&unseen);
     }
     if (!done)
-        fprintf(stderr, "%s: not written\n", order.paths[3]);
-    photos_close(&sources.photos);
-    handwriting_close(&sources.hand);
-    faces_close(&sources.faces);
+        fprintf(stderr, "%s: not written\n", order.output);
+    lesson_close(&lesson);
     return done ? 0 : 1;
 }

@@ -116,7 +116,7 @@ static bool take_mark(const struct digit_sources *sources, enum label label, uin
     if (takes_two)
         look_closer(&other.blob, side, random, &other);
     return cross_out(label, random, other.patch, digit.patch) &&
-           closer_measure(digit.patch, features);
+           closer_measure(digit.patch, features, NULL);
 }
 
 /* The same of one that is made up. */

@@ -23,9 +23,9 @@ static void take(const struct photos *photos, unsigned place, struct svision_poi
     photos_take(&photos->list[place / CELLS], place % CELLS, &random, corners, patch);
 }
 
-/* Replaces FEATURES, of BLOB in a cell between CORNERS, by those from close by. */
+/* Replaces LOOK, at BLOB in a cell between CORNERS, by that from close by. */
 static void look_closer(const struct photo *photo, const struct svision_point corners[4],
-                        const struct blob *blob, float *features)
+                        const struct blob *blob, struct unseen_look *look)
 {
     uint8_t patch[CELL_PIXELS];
     uint64_t random = 1;
@@ -33,7 +33,7 @@ static void look_closer(const struct photo *photo, const struct svision_point co
     if (!(side > 0))
         return;
     photos_take_closer(photo, corners, blob, side, &random, patch);
-    closer_measure(patch, features);
+    closer_measure(patch, look->features, look->crop);
 }
 
 static bool has_digit(unsigned label)
@@ -53,9 +53,10 @@ static void add_cell(struct unseen *unseen, unsigned place)
         unseen->missed += has_digit(label);
         return;
     }
-    float *features = samples_row(samples, samples->count), *closer = unseen->closer[samples->count];
-    features_measure(&blob, features);
-    memcpy(closer, features, sizeof *unseen->closer);
+    struct unseen_look *closer = &unseen->closer[samples->count];
+    features_measure(&blob, closer->features);
+    memcpy(samples_row(samples, samples->count), closer->features, sizeof closer->features);
+    memcpy(closer->crop, blob.crop, sizeof closer->crop);
     look_closer(&unseen->photos->list[place / CELLS], corners, &blob, closer);
     samples->label[samples->count] = label;
     unseen->cell[samples->count++] = place;
@@ -86,27 +87,34 @@ void unseen_close(struct unseen *unseen)
     *unseen = (struct unseen){0};
 }
 
-/* What NETWORK takes a mark for. */
+/* What networks take a mark for. */
 struct opinion {
     unsigned answer; /* the likeliest (enum hand_answer) */
     unsigned digit;  /* whoever wrote it */
 };
 
-/* What NETWORK says in the end: it is asked again where it is in doubt. */
-static void score(const struct hand_network *network, const float *features, const float *closer,
+/* What NETWORKS say of sample I in the end: they are asked again where the first is in doubt. */
+static void score(const struct unseen *unseen, const struct unseen_networks *networks, size_t i,
                   float *scores)
 {
-    hand_score(network, features, scores);
-    if (closer_is_wanted(scores))
-        hand_score(network, closer, scores);
+    const struct unseen_look *closer = &unseen->closer[i];
+    float second[10];
+    hand_score(networks->hand, samples_row(&unseen->samples, i), scores);
+    if (!closer_is_wanted(scores))
+        return;
+    hand_score(networks->hand, closer->features, scores);
+    if (!networks->convolution)
+        return;
+    convolution_score(networks->convolution, closer->crop[0], second);
+    convolution_join(second, scores);
 }
 
-static struct opinion ask(const struct hand_network *network, const float *features,
-                          const float *closer)
+static struct opinion ask(const struct unseen *unseen, const struct unseen_networks *networks,
+                          size_t sample)
 {
     float scores[HAND_ANSWERS], digits[10];
     struct opinion opinion = {0, 1};
-    score(network, features, closer, scores);
+    score(unseen, networks, sample, scores);
     hand_digits(scores, digits);
     for (unsigned i = 1; i < HAND_ANSWERS; i++)
         opinion.answer = scores[i] > scores[opinion.answer] ? i : opinion.answer;
@@ -153,7 +161,7 @@ static double truth_of(unsigned label, const float *scores)
 
 /* Prints the likeliest share of digits that look like any other (MISLEADING of digits/hand.c),
  * found by expectation maximization. */
-static void tell_misleading(const struct unseen *unseen, const struct hand_network *network)
+static void tell_misleading(const struct unseen *unseen, const struct unseen_networks *networks)
 {
     const struct samples *samples = &unseen->samples;
     double share = 0.01;
@@ -163,7 +171,7 @@ static void tell_misleading(const struct unseen *unseen, const struct hand_netwo
             float scores[HAND_ANSWERS];
             if (!has_digit(samples->label[i]))
                 continue;
-            score(network, samples_row(samples, i), unseen->closer[i], scores);
+            score(unseen, networks, i, scores);
             double truth = (1 - share) * truth_of(samples->label[i], scores);
             strange += share / 9 / (share / 9 + truth);
             digits++;
@@ -175,7 +183,7 @@ static void tell_misleading(const struct unseen *unseen, const struct hand_netwo
 
 /* Prints by how much the digits are in doubt: the mean negative logarithm of the probability of
  * those that stand there, which tells tables apart that misread as many. */
-static void tell_doubt(const struct unseen *unseen, const struct hand_network *network)
+static void tell_doubt(const struct unseen *unseen, const struct unseen_networks *networks)
 {
     const struct samples *samples = &unseen->samples;
     double sum = 0, digits = 0;
@@ -183,7 +191,7 @@ static void tell_doubt(const struct unseen *unseen, const struct hand_network *n
         float scores[HAND_ANSWERS];
         if (!has_digit(samples->label[i]))
             continue;
-        score(network, samples_row(samples, i), unseen->closer[i], scores);
+        score(unseen, networks, i, scores);
         sum -= log(0.995 * truth_of(samples->label[i], scores) + 0.005 / 9);
         digits++;
     }
@@ -216,7 +224,7 @@ static void tell(unsigned label, struct opinion opinion, unsigned number)
            opinion.digit, opinion.answer, number % 6 == 5 ? "\n" : "; ");
 }
 
-bool unseen_report(const struct unseen *unseen, const struct hand_network *network,
+bool unseen_report(const struct unseen *unseen, const struct unseen_networks *networks,
                    const char *sheet_path)
 {
     const struct samples *samples = &unseen->samples;
@@ -226,7 +234,7 @@ bool unseen_report(const struct unseen *unseen, const struct hand_network *netwo
     if (sheet_path)
         sheet.patch = malloc((samples->count + 1) * sizeof *sheet.patch);
     for (size_t i = 0; i < samples->count; i++) {
-        struct opinion opinion = ask(network, samples_row(samples, i), unseen->closer[i]);
+        struct opinion opinion = ask(unseen, networks, i);
         enum photo_set set = unseen->photos->list[unseen->cell[i] / CELLS].set;
         struct svision_point corners[4];
         bool shown = count_opinion(samples->label[i], opinion, &counts[set]);
@@ -244,8 +252,8 @@ bool unseen_report(const struct unseen *unseen, const struct hand_network *netwo
                100.0 * counts[i].other_kind / (counts[i].digits ? counts[i].digits : 1),
                counts[i].others, counts[i].taken_for_digits);
     printf("unseen digits in which no mark was found: %u\n", unseen->missed);
-    tell_doubt(unseen, network);
-    tell_misleading(unseen, network);
+    tell_doubt(unseen, networks);
+    tell_misleading(unseen, networks);
     if (sheet_path)
         done = sheet.patch && write_sheet(sheet_path, &sheet);
     free(sheet.patch);

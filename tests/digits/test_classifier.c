@@ -89,6 +89,7 @@ static void turned_features_are_those_of_the_turned_mark(void)
 {
     uint8_t patch[CELL_PIXELS], turned[CELL_PIXELS];
     float features[FEATURE_COUNT], expected[FEATURE_COUNT], found[FEATURE_COUNT];
+    float of_blob[FEATURE_COUNT];
     struct blob blob;
     for (unsigned digit = 1; digit <= 9; digit++) {
         draw_digit(patch, digit);
@@ -96,10 +97,14 @@ static void turned_features_are_those_of_the_turned_mark(void)
         blob_find(patch, &blob);
         features_measure(&blob, features);
         features_turn(features, found);
+        orientation_turn_blob(&blob);
+        features_measure(&blob, of_blob);
         blob_find(turned, &blob);
         features_measure(&blob, expected);
-        for (unsigned i = 0; i < FEATURE_COUNT; i++)
+        for (unsigned i = 0; i < FEATURE_COUNT; i++) {
             CHECK(fabsf(found[i] - expected[i]) < 1e-3F);
+            CHECK(fabsf(of_blob[i] - expected[i]) < 1e-3F);
+        }
     }
 }
 

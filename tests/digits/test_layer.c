@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "common/random.h"
+#include "digits/convolution.h"
 #include "digits/hand.h"
 #include "digits/struck.h"
 #include "model/learner/whole_layer.h"
@@ -36,11 +37,15 @@ static void check_room(const struct layer *layer, bool rectified)
 
 static void no_sum_of_the_tables_can_overflow(void)
 {
-    const struct layer layers[] = {LAYER(&hand_model, first), LAYER(&hand_model, second),
-                                   LAYER(&hand_model, answer), LAYER(&struck_model, first),
-                                   LAYER(&struck_model, answer)};
+    const struct layer layers[] = {
+        LAYER(&hand_model, first),         LAYER(&hand_model, second),
+        LAYER(&hand_model, answer),        LAYER(&struck_model, first),
+        LAYER(&struck_model, answer),      LAYER(&convolution_model, first),
+        LAYER(&convolution_model, second), LAYER(&convolution_model, dense),
+        LAYER(&convolution_model, answer)};
     for (unsigned i = 0; i < sizeof layers / sizeof layers[0]; i++)
-        check_room(&layers[i], layers[i].sums.inputs != FEATURE_COUNT);
+        check_room(&layers[i], layers[i].sums.inputs != FEATURE_COUNT &&
+                                   layers[i].sums.inputs != CONVOLUTION_FIRST);
 }
 
 /* Floats of a layer: weights up to SPREAD, then biases. */

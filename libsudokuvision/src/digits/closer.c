@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "board_size.h"
+#include "digits/convolution.h"
 #include "digits/struck.h"
 #include "maths/logs.h"
 #include "maths/pixel.h"
@@ -49,7 +50,7 @@ void closer_look_upright(const struct closer_view *view, float x, float y, float
     closer_look(view, x, y, side, patch);
 }
 
-bool closer_measure(const uint8_t *patch, float *features)
+bool closer_measure(const uint8_t *patch, float *features, float crop[][BLOB_CROP])
 {
     struct blob blob;
     float shape[FEATURE_COUNT];
@@ -58,6 +59,8 @@ bool closer_measure(const uint8_t *patch, float *features)
         return false;
     features_measure(&blob, shape);
     memcpy(features, shape, FEATURE_SHAPE * sizeof *features);
+    if (crop)
+        memcpy(crop, blob.crop, sizeof blob.crop);
     return true;
 }
 
@@ -110,8 +113,10 @@ struct look {
     struct closer_view view;
     struct cell_glyph *glyph;
     unsigned window, count; /* the next one, and how many show the mark */
-    float features[FEATURE_COUNT];
+    float features[FEATURE_COUNT], crop[BLOB_CROP][BLOB_CROP];
     float sum[HAND_ANSWERS], struck[STRUCK_WAYS]; /* sums of logarithms */
+    bool was_asked;                               /* the second network, which says DIGITS */
+    float digits[10];
 };
 
 /* Whether it is settled what SCORES, the mean through COUNT windows, say. */
@@ -134,6 +139,24 @@ static void take_mean(const struct look *look)
         glyph->struck[way] = look->struck[way] / count;
 }
 
+/* Whether SCORES leave it open which digit a mark is, if it is one. */
+static bool digit_is_open(const float *scores)
+{
+    return hand_likeliest(scores) - logs_sum(scores + HAND_PRINTED + 1, HAND_DIGITS) <
+           SETTLED_BY_ONE;
+}
+
+/* Lets the second network say, once, which digit LOOK sees, where SCORES leave that open. */
+static void ask_second(struct look *look, float *scores)
+{
+    if (!digit_is_open(scores))
+        return;
+    if (!look->was_asked)
+        convolution_score(&convolution_model, look->crop[0], look->digits);
+    look->was_asked = true;
+    convolution_join(look->digits, scores);
+}
+
 /* Looks through the next window of LOOK. False: no mark is seen there. */
 static bool look_on(struct look *look)
 {
@@ -145,7 +168,7 @@ static bool look_on(struct look *look)
     uint8_t patch[CELL_PIXELS];
     closer_look_upright(&look->view, x + windows[window].x * side, y + windows[window].y * side,
                         windows[window].side * side, patch);
-    return closer_measure(patch, look->features);
+    return closer_measure(patch, look->features, look->crop);
 }
 
 /* Adds the answers to what COUNT LOOKS have seen through their last windows, HAND_BATCH at most. */
@@ -158,6 +181,7 @@ static void add_answers(struct look *const *looks, unsigned count)
     hand_score_batch(&hand_model, marks, count);
     struck_weigh_batch(&struck_model, marks, count, struck);
     for (unsigned i = 0; i < count; i++) {
+        ask_second(looks[i], scores[i]);
         for (unsigned k = 0; k < HAND_ANSWERS; k++)
             looks[i]->sum[k] += scores[i][k];
         for (unsigned way = 0; way < STRUCK_WAYS; way++)
@@ -183,11 +207,18 @@ static unsigned take_step(struct look *looks, unsigned count)
     return open;
 }
 
-/* Sets LOOK to ask about GLYPH in the cell of VIEW. False: there is nothing to ask. */
+/* Sets LOOK to ask about GLYPH in the cell of VIEW. False: there is nothing to ask, or it is seen
+ * from as close by as may be, and answered. */
 static bool start_look(const struct closer_view *view, struct cell_glyph *glyph, struct look *look)
 {
-    if (!glyph->scored || !(closer_window(&glyph->blob) > 0) || !closer_is_wanted(glyph->hand))
+    if (!glyph->scored || !closer_is_wanted(glyph->hand))
         return false;
+    if (!(closer_window(&glyph->blob) > 0)) {
+        look->was_asked = false;
+        memcpy(look->crop, glyph->blob.crop, sizeof look->crop);
+        ask_second(look, glyph->hand);
+        return false;
+    }
     *look = (struct look){.view = *view, .glyph = glyph};
     memcpy(look->features, glyph->features, sizeof look->features);
     return true;

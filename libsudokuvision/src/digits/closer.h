@@ -34,12 +34,13 @@ float closer_window(const struct blob *blob);
 /* Whether SCORES of the network (HAND_ANSWERS) leave it open what a mark is. */
 bool closer_is_wanted(const float *scores);
 
-/* Replaces what FEATURES tell of the shape of a mark, not of its size and place, by what PATCH
- * shows, its window. False: no mark is seen there. */
-bool closer_measure(const uint8_t *patch, float *features);
+/* Replaces what FEATURES tell of the shape of a mark, not of its size and place, and its CROP
+ * where that is not NULL, by what PATCH shows, its window. False: no mark is seen there. */
+bool closer_measure(const uint8_t *patch, float *features, float crop[][BLOB_CROP]);
 
-/* Asks the network again about the small marks among GLYPHS, of the classic GRID and upright after
- * TURN quarter turns, of which it is in doubt. */
+/* Asks again about the marks among GLYPHS, of the classic GRID and upright after TURN quarter
+ * turns, of which the network is in doubt: a second one, too, and by what small ones look from
+ * close by. */
 void closer_score(const struct pyramid *pyramid, const struct grid *grid, unsigned turn,
                   struct cell_glyph *glyphs);
 

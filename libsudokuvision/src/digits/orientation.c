@@ -202,6 +202,15 @@ static bool is_written_upright(struct cell_glyph *glyphs, unsigned side)
     return sum > min_sum;
 }
 
+static void turn_crop(float crop[BLOB_CROP][BLOB_CROP])
+{
+    float flat[BLOB_CROP][BLOB_CROP];
+    memcpy(flat, crop, sizeof flat);
+    for (unsigned y = 0; y < BLOB_CROP; y++)
+        for (unsigned x = 0; x < BLOB_CROP; x++)
+            crop[x][BLOB_CROP - 1 - y] = flat[y][x];
+}
+
 void orientation_turn_blob(struct blob *blob)
 {
     int left = blob->left, width = blob->width;
@@ -209,6 +218,7 @@ void orientation_turn_blob(struct blob *blob)
     blob->top = left;
     blob->width = blob->height;
     blob->height = width;
+    turn_crop(blob->crop);
 }
 
 /* A quarter turn clockwise of the order of the cells and of the marks' places. */

@@ -50,7 +50,7 @@ struct orientation {
 struct orientation orientation_turn_upright(struct cell_glyph *glyphs, unsigned side,
                                             struct cell_glyph *work);
 
-/* A quarter turn clockwise of the place of BLOB, not of its crop. */
+/* A quarter turn clockwise of BLOB, its place and its crop. */
 void orientation_turn_blob(struct blob *blob);
 
 /* Whether GLYPH is as dark as digits are; or too faint to be looked at. */
