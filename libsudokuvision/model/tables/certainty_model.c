@@ -3,20 +3,20 @@
 
 const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
-    .table = 0.50F,
-    .network = 0.75F,
-    .unrivalled = 0.9906F,
-    .contested = 0.40F,
+    .table = 0.75F,
+    .network = 0.50F,
+    .unrivalled = 0.9925F,
+    .contested = 0.37F,
     .blank =
         {
-            0.8105F,
-            -0.0927F,
-            0.6808F,
-            0.1209F,
-            -0.3995F,
-            -0.5883F,
-            1.6499F,
-            -0.0849F,
-            1.0449F,
+            0.6110F,
+            -0.0153F,
+            0.6809F,
+            0.0135F,
+            -0.3373F,
+            -1.1211F,
+            1.7266F,
+            -0.0670F,
+            1.5060F,
         },
 };
