@@ -149,12 +149,20 @@ static void check_faint(const struct evidence *evidence, struct svision_reading 
             blame_by_picture(reading, SVISION_REASON_FAINT, i, evidence->is_still);
 }
 
+static bool has_dark_cells(const struct evidence *evidence, const struct svision_reading *reading)
+{
+    for (unsigned i = 0; i < board_size_cells(reading->size); i++)
+        if (evidence->glyphs[i].inverse)
+            return true;
+    return false;
+}
+
 /* Digits on which something lies are not seen: what is otherwise sure may lack some, and what has
- * several solutions does so for that. */
+ * several solutions does so for that. Beside cells that are dark themselves no line is seen. */
 static void check_covered(const struct evidence *evidence, struct svision_reading *reading)
 {
     enum svision_reason reason = reading->diagnosis.reason;
-    if (evidence->is_still &&
+    if (evidence->is_still && !has_dark_cells(evidence, reading) &&
         (reason == SVISION_REASON_NONE || reason == SVISION_REASON_SEVERAL_SOLUTIONS))
         covered_blame(evidence->pyramid, reading);
 }
