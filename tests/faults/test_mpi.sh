@@ -75,6 +75,23 @@ run_job 2 -q puzzles answers
 expect_status 0
 expect_whole 'full disk'
 
+# Processes that fail at once end together: none of them cuts the others off.
+write_puzzles 2000
+for part in 1 2 3; do
+    cat puzzles
+    head -c 100000 /dev/zero | tr '\0' x
+    echo
+done >long
+for range in 500 100000; do
+    run_job 3 -q --range=$range --record=0.01 long answers
+    expect_status 1
+    expect_err_has 'sudoku-mpi: long: a line is too long'
+    grep -q MPI_ABORT "$work/err" && fail "a process ended the job of the others"
+    [ ! -e answers ] || fail "a part of the answers has the name of the whole"
+    [ -e answers.record ] || fail "what was recorded is gone"
+    rm -f answers.*
+done
+
 # ------------------------------------------------------------------------------------ at any moment
 
 # A process is killed, or mpirun, or all are told to end, after some tenths of a second; the next job

@@ -9,37 +9,62 @@
 #include "cli/run/clock.h"
 #include "mpi/cut.h"
 
-/* A process that cannot go on ends the job; what was recorded stays. */
-static _Noreturn void give_up(const char *name, const char *what)
+/* A process that cannot go on says why and takes part until all know: two that ended the job at
+ * once could hold each other up. */
+static void fail(struct crew *crew, const char *name, const char *what)
 {
-    cli_error(&mpi_cli, "%s: %s", name, what);
-    MPI_Abort(MPI_COMM_WORLD, CLI_FAILED);
-    exit(CLI_FAILED);
+    if (!crew->has_failed)
+        cli_error(&mpi_cli, "%s: %s", name, what);
+    crew->has_failed = true;
 }
 
-static void expect(int error, const char *name)
+/* Whether ERROR is none. */
+static bool succeeded(struct crew *crew, int error, const char *name)
 {
     char text[MPI_MAX_ERROR_STRING];
     int length;
     if (error == MPI_SUCCESS)
-        return;
+        return true;
     MPI_Error_string(error, text, &length);
-    give_up(name, text);
+    fail(crew, name, text);
+    return false;
 }
 
-static void open_files(struct crew *crew)
+/* Whether no process has failed, as all of them learn here. */
+static bool all_go_on(struct crew *crew)
+{
+    int own = crew->has_failed, any;
+    MPI_Allreduce(&own, &any, 1, MPI_INT, MPI_MAX, MPI_COMM_WORLD);
+    crew->is_over = any;
+    return !any;
+}
+
+/* Opens PATH in all processes or in none: where it fails in one of them, the others' files end with
+ * the job. */
+static bool open_file(struct crew *crew, const char *path, int mode, MPI_File *file)
+{
+    MPI_File opened = MPI_FILE_NULL;
+    succeeded(crew, MPI_File_open(MPI_COMM_WORLD, path, mode, MPI_INFO_NULL, &opened), path);
+    if (!all_go_on(crew))
+        return false;
+    *file = opened;
+    return true;
+}
+
+static bool open_files(struct crew *crew)
 {
     const struct mpi_options *options = crew->options;
     char *partial = record_partial_path(options->output);
-    expect(
-        MPI_File_open(MPI_COMM_WORLD, options->input, MPI_MODE_RDONLY, MPI_INFO_NULL, &crew->input),
-        options->input);
-    expect(MPI_File_open(MPI_COMM_WORLD, partial, MPI_MODE_CREATE | MPI_MODE_WRONLY, MPI_INFO_NULL,
-                         &crew->output),
-           partial);
-    expect(MPI_File_set_size(crew->output, (MPI_Offset)crew->record.written), partial);
-    crew->behind = open(partial, O_WRONLY | O_CLOEXEC);
+    bool done = open_file(crew, options->input, MPI_MODE_RDONLY, &crew->input) &&
+                open_file(crew, partial, MPI_MODE_CREATE | MPI_MODE_WRONLY, &crew->output);
+    if (done) {
+        MPI_Offset written = (MPI_Offset)crew->record.written;
+        succeeded(crew, MPI_File_set_size(crew->output, written), partial);
+        crew->behind = open(partial, O_WRONLY | O_CLOEXEC);
+        done = all_go_on(crew);
+    }
     free(partial);
+    return done;
 }
 
 static uint64_t smaller(uint64_t a, uint64_t b)
@@ -58,7 +83,7 @@ static const char *behind_mark(const char *text, size_t *size)
     return text + length;
 }
 
-/* Reads this process's range of the next round and finds its lines. */
+/* Reads this process's range of the next round and finds its lines; none where it has failed. */
 static const char *read_range(struct crew *crew, size_t *size)
 {
     const struct mpi_options *options = crew->options;
@@ -70,17 +95,22 @@ static const char *read_range(struct crew *crew, size_t *size)
     size_t first = 0;
     int count;
     *size = 0;
-    if (begin == end)
+    if (begin == end || crew->has_failed)
         return "";
     char *text = buffer_reserve(&crew->text, to - from);
-    expect(
-        MPI_File_read_at(crew->input, (MPI_Offset)from, text, (int)(to - from), MPI_BYTE, &status),
-        options->input);
+    int error =
+        MPI_File_read_at(crew->input, (MPI_Offset)from, text, (int)(to - from), MPI_BYTE, &status);
+    if (!succeeded(crew, error, options->input))
+        return "";
     MPI_Get_count(&status, MPI_BYTE, &count);
     if ((uint64_t)count != to - from)
-        give_up(options->input, "has become shorter");
-    if (!cut_lines(text, to - from, begin - from, end - from, &first, size))
-        give_up(options->input, "a line is too long");
+        fail(crew, options->input, "has become shorter");
+    else if (!cut_lines(text, to - from, begin - from, end - from, &first, size))
+        fail(crew, options->input, "a line is too long");
+    if (crew->has_failed) {
+        *size = 0;
+        return "";
+    }
     return begin ? text + first : behind_mark(text, size);
 }
 
@@ -107,7 +137,7 @@ static void read_round(struct crew *crew, struct round *round)
     const char *text = read_range(crew, &size);
     portion_take(&round->portion, text, size);
     round->own = (struct share){round->portion.lines, portion_answer_size(&round->portion),
-                                wants_record(crew)};
+                                wants_record(crew), crew->has_failed};
     crew->read =
         smaller(crew->record.input_size, crew->read + (uint64_t)crew->size * crew->options->range);
     MPI_Iallgather(&round->own, SHARE_NUMBERS, MPI_UINT64_T, round->all, SHARE_NUMBERS,
@@ -121,13 +151,15 @@ static void write_answers(struct crew *crew, uint64_t place)
     const struct buffer *out = &crew->answerer.out;
     MPI_Status status;
     int count;
-    expect(MPI_File_write_at(crew->output, (MPI_Offset)place, out->data, (int)out->length, MPI_BYTE,
-                             &status),
-           crew->options->output);
+    if (crew->has_failed || !succeeded(crew,
+                                       MPI_File_write_at(crew->output, (MPI_Offset)place, out->data,
+                                                         (int)out->length, MPI_BYTE, &status),
+                                       crew->options->output))
+        return;
     /* A full disk is no error to all implementations. */
     MPI_Get_count(&status, MPI_BYTE, &count);
     if ((size_t)count != out->length)
-        give_up(crew->options->output, "not all could be written");
+        fail(crew, crew->options->output, "not all could be written");
     if (crew->behind >= 0)
         (void)posix_fadvise(crew->behind, (off_t)place, (off_t)out->length, POSIX_FADV_DONTNEED);
 }
@@ -137,12 +169,13 @@ static void answer_range(struct crew *crew, const struct round *round, struct sh
 {
     struct answerer *answerer = &crew->answerer;
     if (!answer_portion(answerer, &round->portion, crew->record.lines + before.lines + 1))
-        give_up(crew->options->input, sudoku_strstatus(SUDOKU_ERR_INTERNAL));
+        fail(crew, crew->options->input, sudoku_strstatus(SUDOKU_ERR_INTERNAL));
     write_answers(crew, crew->record.written + before.answers);
     buffer_add(&crew->ends, &answerer->err.length, sizeof answerer->err.length);
 }
 
-/* Answers one range in each process. Gives whether a record is wanted. */
+/* Answers one range in each process, unless one of them has failed by the time it read. Gives
+ * whether a record is wanted. */
 static bool run_round(struct crew *crew, struct round *round)
 {
     struct mpi_record *record = &crew->record;
@@ -154,7 +187,10 @@ static bool run_round(struct crew *crew, struct round *round)
         sum.lines += round->all[rank].lines;
         sum.answers += round->all[rank].answers;
         sum.is_recorded += round->all[rank].is_recorded;
+        crew->is_over |= round->all[rank].has_failed != 0;
     }
+    if (crew->is_over)
+        return false;
     answer_range(crew, round, before);
     record->done =
         smaller(record->input_size, record->done + (uint64_t)crew->size * crew->options->range);
@@ -223,30 +259,34 @@ static void show_messages(struct crew *crew)
     free(all);
 }
 
-/* Adds what all processes counted since the last record. */
+/* Adds what all processes counted since the last record, and learns whether one has failed. */
 static void add_counts(struct crew *crew)
 {
-    uint64_t all[ANSWER_KINDS], *own = crew->answerer.counts;
-    MPI_Allreduce(own, all, ANSWER_KINDS, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
-    for (unsigned kind = 0; kind < ANSWER_KINDS; kind++) {
+    uint64_t own[ANSWER_KINDS + 1], all[ANSWER_KINDS + 1];
+    memcpy(own, crew->answerer.counts, sizeof crew->answerer.counts);
+    own[ANSWER_KINDS] = crew->has_failed;
+    MPI_Allreduce(own, all, ANSWER_KINDS + 1, MPI_UINT64_T, MPI_SUM, MPI_COMM_WORLD);
+    for (unsigned kind = 0; kind < ANSWER_KINDS; kind++)
         crew->record.counts[kind] += all[kind];
-        own[kind] = 0;
-    }
+    memset(crew->answerer.counts, 0, sizeof crew->answerer.counts);
+    crew->is_over = all[ANSWER_KINDS] != 0;
 }
 
-/* Says what there is to say of all that is done, sees to it that it is on the disk, then notes it.
- */
+/* Says what there is to say of all that is done, sees to it that it is on the disk, then notes it:
+ * where one of the processes cannot do its part nothing is noted. */
 static void keep_record(struct crew *crew)
 {
     struct message message;
     if (!crew->options->quiet)
         show_messages(crew);
     crew->answerer.err.length = crew->ends.length = 0;
+    succeeded(crew, MPI_File_sync(crew->output), crew->options->output);
     add_counts(crew);
-    expect(MPI_File_sync(crew->output), crew->options->output);
-    MPI_Barrier(MPI_COMM_WORLD);
-    if (crew->rank == FIRST_RANK && !record_write(&crew->record, crew->options->output, &message))
-        give_up(mpi_cli.program, message.text);
+    if (crew->is_over || crew->rank != FIRST_RANK ||
+        record_write(&crew->record, crew->options->output, &message))
+        return;
+    cli_error(&mpi_cli, "%s", message.text);
+    crew->has_failed = true;
 }
 
 /* ---------------------------------------------------------------------------------------- all */
@@ -254,9 +294,12 @@ static void keep_record(struct crew *crew)
 static void open_crew(struct crew *crew)
 {
     const struct mpi_options *options = crew->options;
+    crew->input = crew->output = MPI_FILE_NULL;
+    crew->behind = -1;
     if (answerer_open(&crew->answerer, options->input, options->threads) != SUDOKU_OK)
-        give_up(options->input, sudoku_strstatus(SUDOKU_ERR_MEMORY));
-    open_files(crew);
+        fail(crew, options->input, sudoku_strstatus(SUDOKU_ERR_MEMORY));
+    if (!open_files(crew))
+        return;
     for (unsigned i = 0; i < ROUNDS_HELD; i++)
         crew->rounds[i].all = buffer_resize(NULL, (size_t)crew->size * sizeof *crew->rounds[i].all);
     crew->read = crew->record.done;
@@ -265,8 +308,10 @@ static void open_crew(struct crew *crew)
 
 static void close_crew(struct crew *crew)
 {
-    MPI_File_close(&crew->input);
-    MPI_File_close(&crew->output);
+    if (crew->input != MPI_FILE_NULL)
+        MPI_File_close(&crew->input);
+    if (crew->output != MPI_FILE_NULL)
+        MPI_File_close(&crew->output);
     if (crew->behind >= 0)
         close(crew->behind);
     for (unsigned i = 0; i < ROUNDS_HELD; i++) {
@@ -278,17 +323,28 @@ static void close_crew(struct crew *crew)
     buffer_free(&crew->ends);
 }
 
-void crew_solve(struct crew *crew)
+/* Waits for what was exchanged of the rounds from FIRST to END, which nobody will solve. */
+static void leave_rounds(struct crew *crew, uint64_t first, uint64_t end)
+{
+    for (; first < end; first++)
+        MPI_Wait(&crew->rounds[first % ROUNDS_HELD].exchange, MPI_STATUS_IGNORE);
+}
+
+bool crew_solve(struct crew *crew)
 {
     const struct mpi_record *record = &crew->record;
-    uint64_t read = 0;
+    uint64_t read = 0, done = 0;
     open_crew(crew);
-    for (uint64_t done = 0; record->done < record->input_size; done++) {
+    for (; !crew->is_over && record->done < record->input_size; done++) {
         for (; read <= done + ROUNDS_AHEAD && crew->read < record->input_size; read++)
             read_round(crew, &crew->rounds[read % ROUNDS_HELD]);
         if (run_round(crew, &crew->rounds[done % ROUNDS_HELD]))
             keep_record(crew);
     }
-    keep_record(crew);
+    leave_rounds(crew, done, read);
+    if (!crew->is_over)
+        keep_record(crew);
+    all_go_on(crew);
     close_crew(crew);
+    return !crew->is_over;
 }

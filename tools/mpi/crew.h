@@ -21,6 +21,7 @@ struct share {
     uint64_t lines;
     uint64_t answers;     /* bytes */
     uint64_t is_recorded; /* once the round is done, a record is written */
+    uint64_t has_failed;  /* it cannot go on: no round from this one on is solved */
 };
 
 enum { SHARE_NUMBERS = sizeof(struct share) / sizeof(uint64_t) };
@@ -45,10 +46,12 @@ struct crew {
     struct buffer ends;       /* size_t: where the messages of each round since the record end */
     struct mpi_record record; /* the same in all processes; the counts as of the last one written */
     double recorded;          /* when a record was last asked for */
+    bool has_failed;          /* this process, as it has said */
+    bool is_over;             /* one of them has, as all know */
 };
 
-/* Answers what the record says is not done, and keeps it. A process that cannot go on ends the job;
- * what was recorded stays. */
-void crew_solve(struct crew *crew);
+/* Answers what the record says is not done, and keeps it. False, in all processes: one of them said
+ * why it cannot go on; what was recorded stays. */
+bool crew_solve(struct crew *crew);
 
 #endif

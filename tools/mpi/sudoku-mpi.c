@@ -82,8 +82,8 @@ static int work(struct crew *crew)
     if (!first_could(done, &message, crew))
         return CLI_FAILED;
     MPI_Bcast(&crew->record, RECORD_NUMBERS, MPI_UINT64_T, FIRST_RANK, MPI_COMM_WORLD);
-    if (!first_says(has_output))
-        crew_solve(crew);
+    if (!first_says(has_output) && !crew_solve(crew))
+        return CLI_FAILED;
     if (crew->rank == FIRST_RANK)
         done = record_is_current(&crew->record, crew->options->input, &message) &&
                record_finish(&crew->record, crew->options->output, &message);
