@@ -20,9 +20,11 @@
 /* What is seen in place of a line differs from the paper where the line goes on by so many gray
  * values, on both sides. */
 #define MIN_STRANGE 16.0F
-/* Lines that have gaps in so large a share of the sides of printed cells, on which nothing lies,
- * are badly printed. */
-#define MAX_GAPS 0.1F
+/* Lines that are gone in so large a share of the places around print, on which nothing lies, are
+ * badly printed. */
+#define MAX_GONE 0.05F
+/* In so large a share gaps tell nothing where nothing else than paper is seen in them. */
+#define MAX_PLAIN 0.01F
 
 enum { SIDES = 4, BURNT = 245, MIN_STRETCH = 2, NEAR = 7, ALONG = LINE_MAX_SIDE * LINE_PLACES };
 
@@ -119,43 +121,56 @@ static bool is_gone(const struct grid_line *line, unsigned at, const float *pape
     return share < MIN_LINE || is_strange(line, at);
 }
 
-/* Whether the line is gone along a stretch of PIECE. */
-static bool has_gap(const struct grid_line *line, unsigned piece, const float *paper)
+/* What the lines around the cells lack. */
+struct gaps {
+    uint8_t gaps[BOARD_MAX_CELLS];    /* sides on which a stretch is gone */
+    uint8_t strange[BOARD_MAX_CELLS]; /* those of them where something else is seen */
+    uint8_t gone[BOARD_MAX_CELLS];    /* places of all sides, however they lie */
+};
+
+/* Looks for gaps in PIECE of LINE, beside CELL. */
+static void count_gone(const struct grid_line *line, unsigned piece, const float *paper,
+                       unsigned cell, struct gaps *gaps)
 {
-    unsigned run = 0, longest = 0;
+    unsigned run = 0, longest = 0, others = 0, strangest = 0;
     for (unsigned i = 0; i < LINE_PLACES; i++) {
-        run = is_gone(line, piece * LINE_PLACES + i, paper) ? run + 1 : 0;
+        unsigned at = piece * LINE_PLACES + i;
+        bool gone = is_gone(line, at, paper);
+        run = gone ? run + 1 : 0;
+        others = gone && is_strange(line, at) ? others + 1 : 0;
         longest = run > longest ? run : longest;
+        strangest = others > strangest ? others : strangest;
+        gaps->gone[cell] = (uint8_t)(gaps->gone[cell] + gone);
     }
-    return longest >= MIN_STRETCH;
+    gaps->gaps[cell] = (uint8_t)(gaps->gaps[cell] + (longest >= MIN_STRETCH));
+    gaps->strange[cell] = (uint8_t)(gaps->strange[cell] + (strangest >= MIN_STRETCH));
 }
 
-/* Counts the gaps in LINE for the cells beside it. */
-static void count_gaps(const struct grid_line *line, const float *paper, uint8_t *gaps)
+/* Looks for gaps in LINE, for the cells beside it. */
+static void look_along(const struct grid_line *line, const float *paper, struct gaps *gaps)
 {
     for (unsigned i = 0; i < line->side; i++) {
-        bool gap = has_gap(line, i, paper);
         if (line->number > 0)
-            gaps[cell_beside(line, i, line->number - 1)] += gap;
+            count_gone(line, i, paper, cell_beside(line, i, line->number - 1), gaps);
         if (line->number < line->side)
-            gaps[cell_beside(line, i, line->number)] += gap;
+            count_gone(line, i, paper, cell_beside(line, i, line->number), gaps);
     }
 }
 
-/* Whether lines have gaps where nothing lies on them as well. */
-static bool is_badly_printed(const struct svision_reading *reading, const uint8_t *gaps)
+/* In what share of the places lines are gone where nothing lies on them, beside print. */
+static float gone_beside_print(const struct svision_reading *reading, const struct gaps *gaps)
 {
-    unsigned sides = 0, count = 0;
+    unsigned places = 0, gone = 0;
     for (unsigned i = 0; i < board_size_cells(reading->size); i++) {
-        sides += reading->cells[i] ? SIDES : 0;
-        count += reading->cells[i] ? gaps[i] : 0;
+        places += reading->cells[i] ? SIDES * LINE_PLACES : 0;
+        gone += reading->cells[i] ? gaps->gone[i] : 0;
     }
-    return (float)count > MAX_GAPS * (float)sides;
+    return places ? (float)gone / (float)places : 1;
 }
 
-/* Counts the GAPS in all lines around each cell. */
+/* Looks for GAPS in all lines. */
 static void find_gaps(const struct pyramid *pyramid, const struct svision_reading *reading,
-                      uint8_t *gaps)
+                      struct gaps *gaps)
 {
     struct line_scene scene;
     struct line_pieces pieces[2];
@@ -165,20 +180,21 @@ static void find_gaps(const struct pyramid *pyramid, const struct svision_readin
     line_places_look(pyramid, reading->crossings, side, &scene, pieces, paper);
     for (unsigned i = 0; i < 2 * (side + 1); i++)
         if (take_line(&pieces[i % 2], side, i % 2, i / 2, &line))
-            count_gaps(&line, paper, gaps);
+            look_along(&line, paper, gaps);
 }
 
 void covered_blame(const struct pyramid *pyramid, struct svision_reading *reading)
 {
-    uint8_t gaps[BOARD_MAX_CELLS] = {0};
+    struct gaps gaps = {{0}, {0}, {0}};
     unsigned cells = board_size_cells(reading->size);
     if (reading->size->side > LINE_MAX_SIDE)
         return;
-    find_gaps(pyramid, reading, gaps);
-    if (is_badly_printed(reading, gaps))
+    find_gaps(pyramid, reading, &gaps);
+    float gone = gone_beside_print(reading, &gaps);
+    if (gone > MAX_GONE)
         return;
     for (unsigned i = 0; i < cells; i++) {
-        if (!gaps[i] || !blanks_has(reading, i))
+        if (!(gone > MAX_PLAIN ? gaps.strange[i] : gaps.gaps[i]) || !blanks_has(reading, i))
             continue;
         if (reading->diagnosis.reason != SVISION_REASON_COVERED)
             diagnosis_clear(&reading->diagnosis, reading->size->side);
