@@ -17,8 +17,9 @@
 /* All of the light, in the units of color. */
 #define ALL_LIGHT 100.0F
 
-/* Of an ink: a single digit may have another color by a stain. */
-enum { MIN_DIGITS = 3 };
+/* Of an ink: a single digit may have another color by a stain. Of those that both inks have to tell
+ * how their shapes differ in darkness, and how often that is asked. */
+enum { MIN_DIGITS = 3, MIN_SHARED = 3, ROUNDS = 3, DIGITS = BOARD_MAX_SIDE + 1 };
 
 /* What an ink looks like: its color where it hides all of the paper, and how dark it is. */
 struct typed_ink {
@@ -135,10 +136,66 @@ static float find_gap(struct typed_inks *inks)
     return widest;
 }
 
+/* By how much COUNT places differ from their mean: the sum of the squares. */
+static float scatter(const struct inked *digits, unsigned count)
+{
+    float mean = 0, sum = 0;
+    for (unsigned i = 0; i < count; i++)
+        mean += digits[i].place / (float)count;
+    for (unsigned i = 0; i < count; i++)
+        sum += (digits[i].place - mean) * (digits[i].place - mean);
+    return sum;
+}
+
+/* Splits the digits so that those of each ink differ least among themselves (Otsu 1979). */
+static void split_evenly(struct typed_inks *inks)
+{
+    float least = INFINITY;
+    for (unsigned i = 1; i < inks->count; i++) {
+        float sum = scatter(inks->digit, i) + scatter(inks->digit + i, inks->count - i);
+        inks->split = sum < least ? i : inks->split;
+        least = fminf(least, sum);
+    }
+}
+
+/* Takes from the place of each digit what is its shape's: a 4 has more ink in one place than a 7.
+ * How far the inks are apart is told by the digits that both have; false: too few. */
+static bool level_shapes(struct typed_inks *inks)
+{
+    float sum[2][DIGITS] = {{0}}, count[2][DIGITS] = {{0}}, apart = 0, shared = 0;
+    for (unsigned i = 0; i < inks->count; i++) {
+        sum[i >= inks->split][inks->digit[i].digit] += inks->digit[i].place;
+        count[i >= inks->split][inks->digit[i].digit]++;
+    }
+    for (unsigned k = 1; k < DIGITS; k++) {
+        if (count[0][k] == 0 || count[1][k] == 0)
+            continue;
+        apart += sum[1][k] / count[1][k] - sum[0][k] / count[0][k];
+        shared++;
+    }
+    for (unsigned i = 0; i < inks->count; i++) {
+        unsigned k = inks->digit[i].digit;
+        float all = sum[0][k] + sum[1][k] - count[1][k] * apart / fmaxf(shared, 1);
+        inks->digit[i].place -= all / (count[0][k] + count[1][k]);
+    }
+    return shared >= MIN_SHARED;
+}
+
+/* Sorts digits that differ in darkness only by what is their ink's of it. */
+static bool sort_by_ink(struct typed_inks *inks)
+{
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        split_evenly(inks);
+        if (!level_shapes(inks))
+            return false;
+        qsort(inks->digit, inks->count, sizeof inks->digit[0], compare_places);
+    }
+    return true;
+}
+
 /* Splits the digits at the widest gap; false: all are of one ink. */
 static bool split(struct typed_inks *inks)
 {
-    sort_digits(inks);
     float gap = find_gap(inks);
     if (!inks->split)
         return false;
@@ -183,7 +240,9 @@ static bool tell_apart(const struct cell_glyph *glyphs, const struct posterior *
         if (glyphs[i].depth > 0 && digit != 0)
             inks->digit[inks->count++] = (struct inked){i, digit, ink_of(&glyphs[i], darkest), 0};
     }
-    return split(inks) && (inks->is_color || shares_digits(inks));
+    sort_digits(inks);
+    return (split(inks) || (!inks->is_color && sort_by_ink(inks) && split(inks))) &&
+           (inks->is_color || shares_digits(inks));
 }
 
 /* Whether the digits of the SECOND ink, or of the first, are a puzzle alone. */
