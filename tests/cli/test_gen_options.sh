@@ -3,6 +3,7 @@
 # Options of sudoku-gen that go with no other are refused, not left out; what is written is what was
 # asked for.
 gen=$1
+# shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
 
 "$gen" --count=3 --seed=1 --clues=30 >"$work/puzzles"
