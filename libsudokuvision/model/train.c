@@ -140,7 +140,7 @@ int main(int argc, char **argv)
     printf("%u faces\n", faces.count);
     bool done = make_samples(&faces, alphabet, false, count, 1, &train) &&
                 make_samples(&faces, alphabet, true, count / 10, 2, &check) &&
-                metric_learn(&train, &check, epochs, 3, &model) &&
+                metric_learn(&train, &check, epochs, alphabet->seed, &model) &&
                 (alphabet != alphabet_digits() || learn_yardstick(&train, &check, epochs)) &&
                 write_model(argv[2], &faces, alphabet, &model);
     if (!done)
