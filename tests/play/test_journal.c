@@ -236,7 +236,8 @@ static void write_file(const char *name, const struct buffer *text)
     FILE *file = fopen(name, "wb");
     if (!file)
         exit(1);
-    CHECK_EQ(fwrite(text->data, 1, text->length, file), text->length);
+    if (text->length > 0)
+        CHECK_EQ(fwrite(text->data, 1, text->length, file), text->length);
     fclose(file);
 }
 
