@@ -26,7 +26,7 @@
  * three in a thousand: of 351 labelled photos of print and hand, in one a digit was overlooked. */
 #define WRITTEN_SHARE  0.5F
 #define WRITTEN_WEIGHT 0.003F
-enum { PAGES = 800, CHECKED = 8, BINS = 7 };
+enum { PAGES = 1600, CHECKED = 8, BINS = 7 };
 
 /* Powers that are tried, in steps of 1 / UNIT. */
 enum { POWERS = 13, POWER_UNIT = 4 };

@@ -3,20 +3,20 @@
 
 const struct certainty_model certainty_model = {
     .sharpness = 1.75F,
-    .table = 0.75F,
-    .network = 0.50F,
-    .unrivalled = 0.9925F,
-    .contested = 0.35F,
+    .table = 0.50F,
+    .network = 0.75F,
+    .unrivalled = 0.9932F,
+    .contested = 0.38F,
     .blank =
         {
-            -0.0220F,
-            0.2394F,
-            0.7931F,
-            0.6452F,
-            -0.2998F,
-            -0.5906F,
-            1.6862F,
-            0.3423F,
-            1.7651F,
+            0.5831F,
+            0.3164F,
+            0.6581F,
+            -0.2798F,
+            -0.3586F,
+            -0.4314F,
+            1.9023F,
+            0.7469F,
+            1.8005F,
         },
 };
