@@ -70,32 +70,44 @@ static void enter(const float *crop, int16_t *map)
         layer_enter(crop + (size_t)y * BLOB_CROP, BLOB_CROP, map + place(BLOB_CROP, 1, y + 1));
 }
 
+/* Stores in HALF, a map, what the first layer leaves of CROP; all paper looks alike to it. */
+static void filter_crop(const struct convolution_network *network, const float *crop, int16_t *half)
+{
+    int16_t whole[(BLOB_CROP + 2) * (BLOB_CROP + 2)] = {0};
+    int16_t inputs[POOLED * CONVOLUTION_FIRST] = {0}, paper[FILTERS];
+    const struct filter_view view = {LAYER(network, first), whole, BLOB_CROP, 1};
+    filter_four(&view, 0, 0, inputs, paper);
+    enter(crop, whole);
+    for (unsigned y = 0; y < CONVOLUTION_HALF; y++) {
+        for (unsigned x = 0; x < CONVOLUTION_HALF; x++) {
+            int16_t *left = half + FILTERS * place(CONVOLUTION_HALF, x + 1, y + 1);
+            if (is_paper(whole, BLOB_CROP, x, y))
+                memcpy(left, paper, sizeof paper);
+            else
+                filter_four(&view, x, y, inputs, left);
+        }
+    }
+}
+
+/* Stores in LEFT what the second layer leaves of HALF. */
+static void filter_half(const struct convolution_network *network, const int16_t *half,
+                        int16_t *left)
+{
+    int16_t inputs[POOLED * CONVOLUTION_SECOND];
+    const struct filter_view view = {LAYER(network, second), half, CONVOLUTION_HALF, FILTERS};
+    for (unsigned y = 0; y < CONVOLUTION_QUARTER; y++)
+        for (unsigned x = 0; x < CONVOLUTION_QUARTER; x++, left += FILTERS)
+            filter_four(&view, x, y, inputs, left);
+}
+
 void convolution_score(const struct convolution_network *network, const float *crop,
                        float digits[10])
 {
     const struct layer dense = LAYER(network, dense), answer = LAYER(network, answer);
-    int16_t whole[(BLOB_CROP + 2) * (BLOB_CROP + 2)] = {0};
     int16_t half[(CONVOLUTION_HALF + 2) * (CONVOLUTION_HALF + 2) * FILTERS] = {0};
-    int16_t left[CONVOLUTION_LEFT], units[CONVOLUTION_UNITS], inputs[POOLED * CONVOLUTION_SECOND];
-    int16_t paper[FILTERS];
-    const struct filter_view first = {LAYER(network, first), whole, BLOB_CROP, 1};
-    const struct filter_view second = {LAYER(network, second), half, CONVOLUTION_HALF, FILTERS};
-    memset(inputs, 0, POOLED * CONVOLUTION_FIRST * sizeof *inputs);
-    filter_four(&first, 0, 0, inputs, paper);
-    enter(crop, whole);
-    for (unsigned y = 0; y < CONVOLUTION_HALF; y++) {
-        for (unsigned x = 0; x < CONVOLUTION_HALF; x++) {
-            int16_t *answers = half + FILTERS * place(CONVOLUTION_HALF, x + 1, y + 1);
-            if (is_paper(whole, BLOB_CROP, x, y))
-                memcpy(answers, paper, sizeof paper);
-            else
-                filter_four(&first, x, y, inputs, answers);
-        }
-    }
-    for (unsigned y = 0; y < CONVOLUTION_QUARTER; y++)
-        for (unsigned x = 0; x < CONVOLUTION_QUARTER; x++)
-            filter_four(&second, x, y, inputs,
-                        left + (size_t)FILTERS * (y * CONVOLUTION_QUARTER + x));
+    int16_t left[CONVOLUTION_LEFT], units[CONVOLUTION_UNITS];
+    filter_crop(network, crop, half);
+    filter_half(network, half, left);
     layer_pass(&dense, 1, left, units);
     layer_leave(&answer, 1, units, CONVOLUTION_DIGITS, digits + 1);
     float total = logs_sum(digits + 1, CONVOLUTION_DIGITS);
