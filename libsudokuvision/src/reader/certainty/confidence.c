@@ -200,12 +200,15 @@ static void check_entries(const struct evidence *evidence, float untouched,
 }
 
 /* A film names the cells that look written the sooner, as it is solved all the same: unless
- * somebody has surely written on the page, they may be print that a stain changed. */
+ * somebody has surely written on the page, they may be print that a stain changed. Candidates,
+ * which films do not read, prove no writer. */
 static void check_writer(const struct evidence *evidence, float untouched,
                          struct svision_reading *reading)
 {
-    bool asked = !evidence->is_still && untouched > MAX_UNTOUCHED;
-    for (unsigned i = 0; i < board_size_cells(reading->size) && asked; i++)
+    unsigned cells = board_size_cells(reading->size);
+    bool asked =
+        untouched > MAX_UNTOUCHED || !memchr(reading->writing, SVISION_WRITING_HAND, cells);
+    for (unsigned i = 0; i < cells && asked && !evidence->is_still; i++)
         if (reading->writing[i] > SVISION_WRITING_PRINT)
             blame_by_picture(reading, SVISION_REASON_AMBIGUOUS, i, false);
 }
