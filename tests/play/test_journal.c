@@ -255,7 +255,9 @@ static void expect_content(const char *name, const struct buffer *text)
 {
     struct buffer found = {0};
     CHECK(file_read(name, 1 << 20, &found));
-    CHECK(found.length == text->length && memcmp(found.data, text->data, text->length) == 0);
+    CHECK_EQ(found.length, text->length);
+    for (size_t i = 0; i < found.length && i < text->length; i++)
+        CHECK_EQ(found.data[i], text->data[i]);
     buffer_free(&found);
 }
 
