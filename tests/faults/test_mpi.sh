@@ -77,11 +77,16 @@ expect_whole 'full disk'
 
 # Processes that fail at once end together: none of them cuts the others off.
 write_puzzles 2000
-for part in 1 2 3; do
-    cat puzzles
+long_line()
+{
     head -c 100000 /dev/zero | tr '\0' x
     echo
-done >long
+}
+{
+    cat puzzles && long_line
+    cat puzzles && long_line
+    cat puzzles && long_line
+} >long
 for range in 500 100000; do
     run_job 3 -q --range=$range --record=0.01 long answers
     expect_status 1
