@@ -131,6 +131,29 @@ static void what_may_be_a_candidate_is_called_no_mistake(void)
     CHECK(svision_reading_verdict(&reading, 40) != SVISION_VERDICT_MISTAKE);
 }
 
+/* The doubt about a right digit of HEIGHT among entries of 18 and candidates that are NOTES high.
+ */
+static float doubt_among(int height, int notes)
+{
+    clear();
+    for (unsigned i = 0; i < SVISION_CELLS; i += 4)
+        mark(i, reading.solution[i], 0.999F);
+    for (unsigned i = 2; i < SVISION_CELLS; i += 4) {
+        mark_candidates(i);
+        glyphs[i].blob.height = notes;
+    }
+    glyphs[40].blob.height = height;
+    glyphs[40].blob.width = height / 2;
+    entries_read(glyphs, &reading, doubt);
+    return doubt[40];
+}
+
+static void a_digit_as_high_as_the_pages_candidates_may_be_one(void)
+{
+    CHECK(doubt_among(11, 11) > 2 * doubt_among(11, 7));
+    CHECK(doubt_among(18, 11) < 0.01F);
+}
+
 /* Few entries, and a dark mark that is a wrong digit with the probability .4, or else nothing. */
 static void a_dark_mark_among_entries_is_no_stain(void)
 {
@@ -258,6 +281,7 @@ int main(void)
     a_small_digit_among_candidates_is_one();
     a_large_digit_among_candidates_is_an_entry();
     what_may_be_a_candidate_is_called_no_mistake();
+    a_digit_as_high_as_the_pages_candidates_may_be_one();
     a_dark_mark_among_entries_is_no_stain();
     what_may_be_no_entry_is_called_no_mistake();
     what_may_be_crossed_out_is_not_called_right();
