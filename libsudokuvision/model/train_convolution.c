@@ -29,35 +29,18 @@ enum { CROP = BLOB_CROP * BLOB_CROP, LAYERS = 4 };
 /* Of 256 hidden units, those that each step does without. */
 enum { DROPPED = 32 };
 
-/* The digit that LABEL is of, whoever wrote it; 0: of none. */
-static unsigned digit_of(unsigned label)
+static void add_crop(const float *crop, unsigned label, struct samples *samples)
 {
-    unsigned answer = label % SAMPLES_EITHER;
-    if (answer == HAND_NONE || answer > HAND_DIGITS)
-        return 0;
-    return answer > HAND_WRITTEN ? answer - HAND_WRITTEN : answer - HAND_PRINTED;
-}
-
-static void add_sample(const float *crop, unsigned label, struct samples *samples)
-{
-    unsigned digit = digit_of(label);
+    unsigned digit = photos_digit(label);
     if (!digit)
         return;
     memcpy(samples_row(samples, samples->count), crop, CROP * sizeof *crop);
     samples->label[samples->count++] = (uint8_t)(digit - 1);
 }
 
-static bool make_samples(struct lesson *lesson, bool check, size_t count, uint64_t seed,
-                         struct samples *samples)
+static void add_digit(const struct lesson_mark *mark, struct samples *samples)
 {
-    struct lesson_mark mark;
-    if (!samples_open(samples, CROP, count))
-        return false;
-    while (samples->count < count) {
-        lesson_take(lesson, check, &seed, &mark);
-        add_sample(mark.crop[0], mark.label, samples);
-    }
-    return true;
+    add_crop(mark->crop[0], mark->label, samples);
 }
 
 /* The digits of UNSEEN as they look from close by. */
@@ -66,7 +49,7 @@ static bool take_unseen(const struct unseen *unseen, struct samples *samples)
     if (!samples_open(samples, CROP, unseen->samples.count))
         return false;
     for (size_t i = 0; i < unseen->samples.count; i++)
-        add_sample(unseen->closer[i].crop[0], unseen->samples.label[i], samples);
+        add_crop(unseen->closer[i].crop[0], unseen->samples.label[i], samples);
     return true;
 }
 
@@ -125,8 +108,8 @@ int main(int argc, char **argv)
     struct order order = {.count = 240000, .epochs = 15};
     if (!order_read(argc, argv, &order) || !lesson_open(&lesson, order.paths, order.fold))
         return 1;
-    bool done = make_samples(&lesson, false, order.count, 1, &train) &&
-                make_samples(&lesson, true, order.count / 10, 2, &check) &&
+    bool done = lesson_make(&lesson, false, order.count, 1, CROP, add_digit, &train) &&
+                lesson_make(&lesson, true, order.count / 10, 2, CROP, add_digit, &check) &&
                 unseen_open(&unseen, &lesson.photos);
     if (done) {
         done = take_unseen(&unseen, &real) && learn(&train, &check, &real, order.epochs, &model) &&

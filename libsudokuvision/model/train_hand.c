@@ -35,18 +35,10 @@ enum { DROPPED = 48 };
  * By this alone 154 to 156 of the 159 photos of mixed are read without a fault. */
 enum { SEED = 8 };
 
-static bool make_samples(struct lesson *lesson, bool check, size_t count, uint64_t seed,
-                         struct samples *samples)
+static void add_features(const struct lesson_mark *mark, struct samples *samples)
 {
-    struct lesson_mark mark;
-    if (!samples_open(samples, FEATURE_COUNT, count))
-        return false;
-    while (samples->count < count) {
-        lesson_take(lesson, check, &seed, &mark);
-        memcpy(samples_row(samples, samples->count), mark.features, sizeof mark.features);
-        samples->label[samples->count++] = (uint8_t)mark.label;
-    }
-    return true;
+    memcpy(samples_row(samples, samples->count), mark->features, sizeof mark->features);
+    samples->label[samples->count++] = (uint8_t)mark->label;
 }
 
 enum group { GROUP_NONE, GROUP_PRINTED, GROUP_WRITTEN, GROUP_CANDIDATES, GROUP_CROSSED, GROUPS };
@@ -142,9 +134,10 @@ int main(int argc, char **argv)
     struct order order = {.count = 240000, .epochs = 20};
     if (!order_read(argc, argv, &order) || !lesson_open(&lesson, order.paths, order.fold))
         return 1;
-    bool done = make_samples(&lesson, false, order.count, 1, &train) &&
-                make_samples(&lesson, true, order.count / 10, 2, &check) &&
-                unseen_open(&unseen, &lesson.photos);
+    bool done =
+        lesson_make(&lesson, false, order.count, 1, FEATURE_COUNT, add_features, &train) &&
+        lesson_make(&lesson, true, order.count / 10, 2, FEATURE_COUNT, add_features, &check) &&
+        unseen_open(&unseen, &lesson.photos);
     if (done) {
         done = learn(&train, &check, &unseen.samples, order.epochs, &model) &&
                write_network(order.output, &model);

@@ -127,12 +127,26 @@ static bool draw_mark(struct lesson *lesson, uint64_t *random, struct lesson_mar
     return true;
 }
 
-void lesson_take(struct lesson *lesson, bool check, uint64_t *random, struct lesson_mark *mark)
+/* Makes MARK the next one by RANDOM. */
+static void take_next(struct lesson *lesson, uint64_t *random, struct lesson_mark *mark)
 {
-    lesson->hand.check = check;
     while (random_chance(random, PHOTO_SHARE) ? !take_mark(lesson, random, mark)
                                               : !draw_mark(lesson, random, mark))
         continue;
+}
+
+bool lesson_make(struct lesson *lesson, bool check, size_t count, uint64_t seed, unsigned width,
+                 lesson_add *add, struct samples *samples)
+{
+    struct lesson_mark mark;
+    lesson->hand.check = check;
+    if (!samples_open(samples, width, count))
+        return false;
+    while (samples->count < count) {
+        take_next(lesson, &seed, &mark);
+        add(&mark, samples);
+    }
+    return true;
 }
 
 bool lesson_open(struct lesson *lesson, const char *const *paths, unsigned fold)

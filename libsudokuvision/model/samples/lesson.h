@@ -12,6 +12,7 @@
 #include "model/samples/faces.h"
 #include "model/samples/handwriting.h"
 #include "model/samples/photos.h"
+#include "model/samples/samples.h"
 
 struct lesson {
     struct faces faces;
@@ -32,7 +33,12 @@ bool lesson_open(struct lesson *lesson, const char *const *paths, unsigned fold)
 
 void lesson_close(struct lesson *lesson);
 
-/* Makes MARK the next one by RANDOM, of those that are kept for the check or of the others. */
-void lesson_take(struct lesson *lesson, bool check, uint64_t *random, struct lesson_mark *mark);
+/* Adds MARK to SAMPLES, which have room for one more; or leaves it out. */
+typedef void lesson_add(const struct lesson_mark *mark, struct samples *samples);
+
+/* Makes COUNT SAMPLES of WIDTH numbers, by what ADD takes of marks: of those that are kept for the
+ * check or of the others. SEED says which. False: memory is short. */
+bool lesson_make(struct lesson *lesson, bool check, size_t count, uint64_t seed, unsigned width,
+                 lesson_add *add, struct samples *samples);
 
 #endif

@@ -158,18 +158,11 @@ static double cell_of(const struct photo *photo)
            18;
 }
 
-/* The digit that LABEL is of, 0 where it is none, whoever wrote it. */
-static uint8_t digit_of(unsigned label)
-{
-    unsigned answer = label % SAMPLES_EITHER;
-    return (uint8_t)(answer > HAND_WRITTEN + 9 ? 0 : answer > 9 ? answer - HAND_WRITTEN : answer);
-}
-
 static void turn_upright(struct photo *photo)
 {
     uint8_t digits[CELLS];
     for (unsigned i = 0; i < CELLS; i++)
-        digits[i] = digit_of(photo->label[i]);
+        digits[i] = photos_digit(photo->label[i]);
     photo_mesh_turn(&photo->plane, digits, photo->crossings);
 }
 
@@ -216,6 +209,12 @@ static bool add_folder(struct photos *photos, const char *root, enum photo_set s
     }
     globfree(&found);
     return done && photos->count > before;
+}
+
+uint8_t photos_digit(unsigned label)
+{
+    unsigned answer = label % SAMPLES_EITHER;
+    return (uint8_t)(answer > HAND_WRITTEN + 9 ? 0 : answer > 9 ? answer - HAND_WRITTEN : answer);
 }
 
 const char *photos_set_name(enum photo_set set)

@@ -36,6 +36,9 @@ struct photos {
  * PHOTO_FOLDS) for the check. False: one has no photo, or memory is short. */
 bool photos_open(struct photos *photos, const char *folder, unsigned fold);
 
+/* The digit that LABEL is of, whoever wrote it; 0: of none. */
+uint8_t photos_digit(unsigned label);
+
 /* The folder of SET. */
 const char *photos_set_name(enum photo_set set);
 
