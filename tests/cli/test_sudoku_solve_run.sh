@@ -3,16 +3,9 @@
 # test_sudoku_solve_run.sh PATH-OF-sudoku-solve
 # shellcheck source=tests/cli/harness.sh
 . "$(dirname "$0")/harness.sh"
+# shellcheck source=tests/cli/puzzles.sh
+. "$(dirname "$0")/puzzles.sh"
 solve=$1
-
-puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
-empty=.................................................................................
-# The last given of row 1 repeats its first.
-twice=53..7...56..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-# r1c9 can hold no digit: 1..8 stand in its row, 9 in its column.
-stuck=12345678.........9...............................................................
-almost=.34678912672195348198342567859761423426853791713924856961537284287419635.45286179
 
 # The most severe outcome of a batch counts: 1, 6, 4, 7, 5.
 printf '%s\n%s\n' "$empty" "$stuck" >"$work/batch.txt"
