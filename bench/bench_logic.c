@@ -53,7 +53,7 @@ static bool set(struct bench *bench, size_t index)
         cells[i] = (uint8_t)(text[i] == '.' ? 0 : text[i] - '0');
     position.cells = cells;
     position.is_unique = true;
-    return sudoku_logic_set(bench->logic, &position) == SUDOKU_OK;
+    return sudoku_logic_set_position(bench->logic, &position) == SUDOKU_OK;
 }
 
 /* One step after another, each of them asked for and done. */
@@ -62,7 +62,7 @@ static void walk(struct bench *bench, size_t index)
     const struct sudoku_step *step;
     if (!set(bench, index))
         return;
-    while (sudoku_logic_next(bench->logic, &step) == SUDOKU_OK) {
+    while (sudoku_logic_find_step(bench->logic, &step) == SUDOKU_OK) {
         bench->hints++;
         bench->trials += strcmp(step->technique->abbreviation, "bf") == 0;
         sudoku_logic_apply(bench->logic, step);
@@ -89,7 +89,7 @@ static void explain(struct bench *bench, size_t index)
     const struct sudoku_step *step;
     if (!set(bench, index))
         return;
-    while (sudoku_logic_next(bench->logic, &step) == SUDOKU_OK) {
+    while (sudoku_logic_find_step(bench->logic, &step) == SUDOKU_OK) {
         sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, NULL, text, sizeof text);
         sudoku_logic_apply(bench->logic, step);
     }
@@ -134,7 +134,7 @@ static void ask_all(struct clocked *clocked, size_t count)
         if (!clocked[k].logic)
             continue;
         double start = now();
-        found = sudoku_logic_next(clocked[k].logic, &step) == SUDOKU_OK;
+        found = sudoku_logic_find_step(clocked[k].logic, &step) == SUDOKU_OK;
         clocked[k].seconds += now() - start;
         clocked[k].calls++;
         clocked[k].finds += found;
@@ -153,7 +153,7 @@ static void time_path(struct bench *bench, struct clocked *clocked, size_t count
     bench->logic = walker;
     if (!set(bench, puzzle))
         return;
-    while (sudoku_logic_next(walker, &step) == SUDOKU_OK) {
+    while (sudoku_logic_find_step(walker, &step) == SUDOKU_OK) {
         ask_all(clocked, count);
         for (size_t k = 0; k < count; k++)
             if (clocked[k].logic)
@@ -253,7 +253,7 @@ static void count_paths(struct bench *bench, const char *name)
         bench->trials = 0;
         walk(bench, i);
         uint8_t cells[81];
-        sudoku_logic_get(bench->logic, cells, NULL);
+        sudoku_logic_get_position(bench->logic, cells, NULL);
         whole += !bench->trials && !memchr(cells, 0, sizeof cells);
         longest = now() - begin > longest ? now() - begin : longest;
     }

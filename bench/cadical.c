@@ -41,7 +41,7 @@ static void write_cnf(FILE *file, const struct sudoku_layout *layout, const uint
     for (unsigned unit = 0; unit < units; unit++) {
         for (unsigned digit = 1; digit <= side; digit++) {
             for (unsigned i = 0; i < side; i++)
-                members[i] = sudoku_layout_unit(layout, unit)[i] * side + digit;
+                members[i] = sudoku_layout_unit_cells(layout, unit)[i] * side + digit;
             write_exactly_one(file, members, side);
         }
     }

@@ -61,7 +61,7 @@ static int make(struct puzzles *puzzles, unsigned givens, int solvable, uint64_t
     while (status == 0 && puzzles->count < MADE_COUNT) {
         char *text = puzzles->texts + puzzles->count++ * PUZZLE_STRIDE;
         if (solvable) {
-            status = sudoku_generator_grid(generator, random_next(&seed), NULL, grid) ? -1 : 0;
+            status = sudoku_generator_make_grid(generator, random_next(&seed), NULL, grid) ? -1 : 0;
             show_some(text, grid, givens, &seed);
         } else {
             fill_at_random(text, givens, &seed);

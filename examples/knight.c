@@ -29,7 +29,7 @@ static void add_classic(struct units *units)
 {
     const struct sudoku_layout *classic = sudoku_layout_classic();
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(classic); unit++)
-        add_unit(units, sudoku_layout_unit(classic, unit), 9);
+        add_unit(units, sudoku_layout_unit_cells(classic, unit), 9);
 }
 
 /* Every pair once, from the upper cell to the lower one. */

@@ -61,7 +61,7 @@ PLACE(sudoku_repair, change_count, 0);
 PLACE(sudoku_repair, changes, 4);
 PLACE(sudoku_repair, cost, 16);
 PLACE(sudoku_repair, redundant, 24);
-PLACE(sudoku_repair, loose, 28);
+PLACE(sudoku_repair, solutions_without, 28);
 
 PLACE(sudoku_repair_options, size, 0);
 PLACE(sudoku_repair_options, max_changes, 8);

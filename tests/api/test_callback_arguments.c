@@ -41,16 +41,17 @@ static void ask_explainer_again(struct nested_logic *nested, const struct sudoku
     uint8_t cells[81];
     position.cells = nested->cells;
     nested->asked++;
-    REFUSED(sudoku_logic_set(nested->logic, &position), "logic is asked from its own callback");
-    REFUSED(sudoku_logic_next(nested->logic, &other), reason);
-    REFUSED(sudoku_logic_best(nested->logic, &other), reason);
-    REFUSED(sudoku_logic_all(nested->logic, 0, count_step, &count), reason);
+    REFUSED(sudoku_logic_set_position(nested->logic, &position),
+            "logic is asked from its own callback");
+    REFUSED(sudoku_logic_find_step(nested->logic, &other), reason);
+    REFUSED(sudoku_logic_find_best_step(nested->logic, &other), reason);
+    REFUSED(sudoku_logic_enumerate_steps(nested->logic, 0, count_step, &count), reason);
     REFUSED(sudoku_logic_rate(nested->logic, &level, &score), reason);
     REFUSED(sudoku_logic_rate_se(nested->logic, &rating), reason);
     if (step)
         REFUSED(sudoku_logic_apply(nested->logic, step), reason);
     CHECK(!other && !count);
-    CHECK_EQ(sudoku_logic_get(nested->logic, cells, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_get_position(nested->logic, cells, NULL), SUDOKU_OK);
     CHECK(step == NULL || memcmp(cells, nested->cells, sizeof cells) == 0);
 }
 
@@ -76,7 +77,7 @@ static struct sudoku_logic *explain(struct nested_logic *nested, const struct su
     options.limits = limits;
     read_cells(hard, nested->cells);
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     return logic;
 }
 
@@ -86,10 +87,10 @@ static void callbacks_of_steps_may_not_ask_their_explainer(void)
     size_t index = 0;
     unsigned without = 0;
     nested.logic = explain(&nested, NULL);
-    CHECK_EQ(sudoku_technique_find("Locked Candidates, pointing", &index), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_all(nested.logic, index, count_step, &without), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name("Locked Candidates, pointing", &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(nested.logic, index, count_step, &without), SUDOKU_OK);
     CHECK(without > 1);
-    CHECK_EQ(sudoku_logic_all(nested.logic, index, ask_at_a_step, &nested), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(nested.logic, index, ask_at_a_step, &nested), SUDOKU_OK);
     CHECK_EQ(nested.asked, without);
     sudoku_logic_destroy(nested.logic);
 }
@@ -135,11 +136,11 @@ static int ask_generator_again(void *user, const struct sudoku_stats *stats)
     if (!asked)
         return 0;
     REFUSED(sudoku_generator_run(asked, &job, NULL), "generator is asked from its own callback");
-    REFUSED(sudoku_generator_redundant(asked, cells, NULL, places, &count), reason);
-    REFUSED(sudoku_generator_grid(asked, 1, NULL, other), reason);
-    REFUSED(sudoku_generator_uniform_grid(asked, 1, NULL, other), reason);
-    REFUSED(sudoku_generator_fit(asked, cells, 1, NULL, cells, other), reason);
-    REFUSED(sudoku_generator_contradiction(asked, cells, NULL, places, &count), reason);
+    REFUSED(sudoku_generator_find_redundant(asked, cells, NULL, places, &count), reason);
+    REFUSED(sudoku_generator_make_grid(asked, 1, NULL, other), reason);
+    REFUSED(sudoku_generator_make_uniform_grid(asked, 1, NULL, other), reason);
+    REFUSED(sudoku_generator_fit_pattern(asked, cells, 1, NULL, cells, other), reason);
+    REFUSED(sudoku_generator_find_contradiction(asked, cells, NULL, places, &count), reason);
     REFUSED(sudoku_generator_repair(asked, cells, NULL, NULL, &repair, 1, &count), reason);
     REFUSED(sudoku_generator_complete(asked, cells, NULL, additions, &count, &are_fewest), reason);
     CHECK_EQ(count, 7);

@@ -34,13 +34,15 @@ static void generators_say_what_was_bad(void)
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->order has not each cell once");
     job.symmetry = (enum sudoku_symmetry)99;
     REFUSED(sudoku_generator_run(generator, &job, NULL), "job->symmetry is none");
-    REFUSED(sudoku_generator_redundant(generator, NULL, NULL, found, &count), "givens is NULL");
-    REFUSED(sudoku_generator_redundant(generator, empty, NULL, NULL, &count), "cells is NULL");
-    REFUSED(sudoku_generator_redundant(generator, empty, NULL, found, NULL), "count is NULL");
-    REFUSED(sudoku_generator_grid(generator, 1, NULL, NULL), "grid is NULL");
-    REFUSED(sudoku_generator_fit(generator, NULL, 1, NULL, made, made), "pattern is NULL");
-    REFUSED(sudoku_generator_fit(generator, empty, 1, NULL, NULL, made), "puzzle is NULL");
-    REFUSED(sudoku_generator_fit(generator, empty, 1, NULL, made, NULL), "solution is NULL");
+    REFUSED(sudoku_generator_find_redundant(generator, NULL, NULL, found, &count),
+            "givens is NULL");
+    REFUSED(sudoku_generator_find_redundant(generator, empty, NULL, NULL, &count), "cells is NULL");
+    REFUSED(sudoku_generator_find_redundant(generator, empty, NULL, found, NULL), "count is NULL");
+    REFUSED(sudoku_generator_make_grid(generator, 1, NULL, NULL), "grid is NULL");
+    REFUSED(sudoku_generator_fit_pattern(generator, NULL, 1, NULL, made, made), "pattern is NULL");
+    REFUSED(sudoku_generator_fit_pattern(generator, empty, 1, NULL, NULL, made), "puzzle is NULL");
+    REFUSED(sudoku_generator_fit_pattern(generator, empty, 1, NULL, made, NULL),
+            "solution is NULL");
     sudoku_generator_destroy(generator);
     custom.side = custom.cell_count = 4;
     custom.unit_count = 1;
@@ -70,8 +72,8 @@ static void transforms_say_what_was_bad(void)
     transform.cells[0] = 81;
     REFUSED(sudoku_transform_invert(&transform, &inverse), "transform has a number out of range");
     REFUSED(sudoku_canonical_form(empty, NULL, NULL, NULL), "form is NULL");
-    REFUSED(sudoku_transform_between(NULL, empty, NULL), "a is NULL");
-    REFUSED(sudoku_transform_between(empty, NULL, NULL), "b is NULL");
+    REFUSED(sudoku_transform_find(NULL, empty, NULL), "a is NULL");
+    REFUSED(sudoku_transform_find(empty, NULL, NULL), "b is NULL");
 }
 
 static void repairs_say_what_was_bad(void)

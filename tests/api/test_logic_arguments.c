@@ -18,9 +18,9 @@ static void makers_of_explainers_say_what_was_bad(void)
     struct sudoku_layout *giant;
     struct sudoku_logic *logic;
     size_t order = 9999, index;
-    REFUSED(sudoku_technique_find(NULL, &index), "name is NULL");
-    REFUSED(sudoku_technique_find("lc1", NULL), "index is NULL");
-    REFUSED(sudoku_technique_find("?", &index), "name is that of no technique");
+    REFUSED(sudoku_technique_from_name(NULL, &index), "name is NULL");
+    REFUSED(sudoku_technique_from_name("lc1", NULL), "index is NULL");
+    REFUSED(sudoku_technique_from_name("?", &index), "name is that of no technique");
     REFUSED(sudoku_logic_create(classic, NULL, NULL), "logic is NULL");
     ANSWERS(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0, "order is NULL");
     options.order = &order;
@@ -46,22 +46,24 @@ static void explainers_say_what_was_bad(void)
     unsigned score;
     struct sudoku_logic *logic;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    REFUSED(sudoku_logic_get(logic, NULL, NULL), "logic has no position yet");
-    REFUSED(sudoku_logic_set(logic, NULL), "position is NULL");
-    REFUSED(sudoku_logic_set(logic, &position), "position->cells is NULL");
+    REFUSED(sudoku_logic_get_position(logic, NULL, NULL), "logic has no position yet");
+    REFUSED(sudoku_logic_set_position(logic, NULL), "position is NULL");
+    REFUSED(sudoku_logic_set_position(logic, &position), "position->cells is NULL");
     position.cells = too_large;
-    REFUSED(sudoku_logic_set(logic, &position), "position->cells has a number over the side");
+    REFUSED(sudoku_logic_set_position(logic, &position),
+            "position->cells has a number over the side");
     position.cells = empty;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     REFUSED(sudoku_logic_apply(logic, &step),
             "step concludes about a candidate that the board lacks");
-    REFUSED(sudoku_logic_all(logic, 0, NULL, NULL), "callback is NULL");
-    REFUSED(sudoku_logic_all(logic, 9999, take_none, NULL), "index is that of no technique");
+    REFUSED(sudoku_logic_enumerate_steps(logic, 0, NULL, NULL), "callback is NULL");
+    REFUSED(sudoku_logic_enumerate_steps(logic, 9999, take_none, NULL),
+            "index is that of no technique");
     REFUSED(sudoku_logic_rate(logic, NULL, &score), "level is NULL");
     REFUSED(sudoku_logic_rate(logic, &level, NULL), "score is NULL");
     REFUSED(sudoku_logic_rate_se(logic, NULL), "rating is NULL");
     position.size = 8;
-    REFUSED(sudoku_logic_set(logic, &position), "position->size is too small");
+    REFUSED(sudoku_logic_set_position(logic, &position), "position->size is too small");
     sudoku_logic_destroy(logic);
 }
 

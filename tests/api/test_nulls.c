@@ -84,7 +84,7 @@ static void no_layout_has_no_cells(void)
     CHECK_EQ(sudoku_layout_cell_row(NULL, 0), 0);
     CHECK_EQ(sudoku_layout_cell_column(NULL, 0), 0);
     CHECK_EQ(sudoku_layout_unit_count(NULL), 0);
-    CHECK(sudoku_layout_unit(NULL, 0) == NULL);
+    CHECK(sudoku_layout_unit_cells(NULL, 0) == NULL);
     CHECK_EQ(sudoku_layout_unit_length(NULL, 0), 0);
     CHECK_EQ(sudoku_layout_unit_kind(NULL, 0), SUDOKU_UNIT_CUSTOM);
     CHECK_EQ(sudoku_layout_cell_units(NULL, 0, &list), 0);
@@ -205,9 +205,9 @@ static void solvers_need_all(void)
     BAD(sudoku_solver_count(NULL, &puzzle, NULL, &count));
     BAD(sudoku_solver_count(solver, NULL, NULL, &count));
     BAD(sudoku_solver_count(solver, &puzzle, NULL, NULL));
-    BAD(sudoku_solver_count_parts(NULL, &puzzle, NULL, 0, &count));
-    BAD(sudoku_solver_count_parts(solver, NULL, NULL, 0, &count));
-    BAD(sudoku_solver_count_parts(solver, &puzzle, NULL, 0, NULL));
+    BAD(sudoku_solver_count_cached(NULL, &puzzle, NULL, 0, &count));
+    BAD(sudoku_solver_count_cached(solver, NULL, NULL, 0, &count));
+    BAD(sudoku_solver_count_cached(solver, &puzzle, NULL, 0, NULL));
     BAD(sudoku_solver_enumerate(NULL, &puzzle, NULL, ignore, NULL));
     BAD(sudoku_solver_enumerate(solver, NULL, NULL, ignore, NULL));
     BAD(sudoku_solver_enumerate(solver, &puzzle, NULL, NULL, NULL));
@@ -264,8 +264,8 @@ static void explainers_need_all(void)
     char text[100];
     struct sudoku_se_rating rating;
     position.cells = empty;
-    BAD(sudoku_technique_find(NULL, &index));
-    BAD(sudoku_technique_find("lc1", NULL));
+    BAD(sudoku_technique_from_name(NULL, &index));
+    BAD(sudoku_technique_from_name("lc1", NULL));
     CHECK(sudoku_profile_name((enum sudoku_profile)99) == NULL);
     CHECK_EQ(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 9), 0);
     CHECK(sudoku_profile_order(SUDOKU_PROFILE_SE, NULL, 0) > 0);
@@ -278,19 +278,19 @@ static void explainers_need_all(void)
     BAD(sudoku_logic_create(NULL, NULL, &logic));
     BAD(sudoku_logic_create(classic, NULL, NULL));
     CHECK_EQ(sudoku_logic_create(classic, NULL, &logic), SUDOKU_OK);
-    BAD(sudoku_logic_set(NULL, &position));
-    BAD(sudoku_logic_set(logic, NULL));
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
-    BAD(sudoku_logic_next(NULL, &found));
-    BAD(sudoku_logic_next(logic, NULL));
-    BAD(sudoku_logic_best(NULL, &found));
-    BAD(sudoku_logic_best(logic, NULL));
-    BAD(sudoku_logic_all(NULL, 0, ignore_step, NULL));
-    BAD(sudoku_logic_all(logic, 0, NULL, NULL));
+    BAD(sudoku_logic_set_position(NULL, &position));
+    BAD(sudoku_logic_set_position(logic, NULL));
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    BAD(sudoku_logic_find_step(NULL, &found));
+    BAD(sudoku_logic_find_step(logic, NULL));
+    BAD(sudoku_logic_find_best_step(NULL, &found));
+    BAD(sudoku_logic_find_best_step(logic, NULL));
+    BAD(sudoku_logic_enumerate_steps(NULL, 0, ignore_step, NULL));
+    BAD(sudoku_logic_enumerate_steps(logic, 0, NULL, NULL));
     BAD(sudoku_logic_apply(NULL, &step));
     BAD(sudoku_logic_apply(logic, NULL));
-    BAD(sudoku_logic_get(NULL, cells, sets));
-    CHECK_EQ(sudoku_logic_get(logic, NULL, NULL), SUDOKU_OK);
+    BAD(sudoku_logic_get_position(NULL, cells, sets));
+    CHECK_EQ(sudoku_logic_get_position(logic, NULL, NULL), SUDOKU_OK);
     BAD(sudoku_logic_rate(NULL, &level, &score));
     BAD(sudoku_logic_rate(logic, NULL, &score));
     BAD(sudoku_logic_rate(logic, &level, NULL));
@@ -324,18 +324,18 @@ static void generators_need_all(void)
     job.statuses = &status;
     BAD(sudoku_generator_run(NULL, &job, NULL));
     BAD(sudoku_generator_run(generator, NULL, NULL));
-    BAD(sudoku_generator_redundant(NULL, empty, NULL, found, &count));
-    BAD(sudoku_generator_redundant(generator, NULL, NULL, found, &count));
-    BAD(sudoku_generator_redundant(generator, empty, NULL, NULL, &count));
-    BAD(sudoku_generator_redundant(generator, empty, NULL, found, NULL));
-    BAD(sudoku_generator_grid(NULL, 1, NULL, solution));
-    BAD(sudoku_generator_grid(generator, 1, NULL, NULL));
-    BAD(sudoku_generator_uniform_grid(NULL, 1, NULL, solution));
-    BAD(sudoku_generator_uniform_grid(generator, 1, NULL, NULL));
-    BAD(sudoku_generator_fit(NULL, empty, 1, NULL, cells, solution));
-    BAD(sudoku_generator_fit(generator, NULL, 1, NULL, cells, solution));
-    BAD(sudoku_generator_fit(generator, empty, 1, NULL, NULL, solution));
-    BAD(sudoku_generator_fit(generator, empty, 1, NULL, cells, NULL));
+    BAD(sudoku_generator_find_redundant(NULL, empty, NULL, found, &count));
+    BAD(sudoku_generator_find_redundant(generator, NULL, NULL, found, &count));
+    BAD(sudoku_generator_find_redundant(generator, empty, NULL, NULL, &count));
+    BAD(sudoku_generator_find_redundant(generator, empty, NULL, found, NULL));
+    BAD(sudoku_generator_make_grid(NULL, 1, NULL, solution));
+    BAD(sudoku_generator_make_grid(generator, 1, NULL, NULL));
+    BAD(sudoku_generator_make_uniform_grid(NULL, 1, NULL, solution));
+    BAD(sudoku_generator_make_uniform_grid(generator, 1, NULL, NULL));
+    BAD(sudoku_generator_fit_pattern(NULL, empty, 1, NULL, cells, solution));
+    BAD(sudoku_generator_fit_pattern(generator, NULL, 1, NULL, cells, solution));
+    BAD(sudoku_generator_fit_pattern(generator, empty, 1, NULL, NULL, solution));
+    BAD(sudoku_generator_fit_pattern(generator, empty, 1, NULL, cells, NULL));
     sudoku_generator_destroy(generator);
 }
 
@@ -351,8 +351,8 @@ static void transforms_need_all(void)
     BAD(sudoku_transform_invert(&transform, NULL));
     BAD(sudoku_canonical_form(NULL, cells, NULL, NULL));
     BAD(sudoku_canonical_form(empty, NULL, NULL, NULL));
-    BAD(sudoku_transform_between(NULL, empty, &transform));
-    BAD(sudoku_transform_between(empty, NULL, &transform));
+    BAD(sudoku_transform_find(NULL, empty, &transform));
+    BAD(sudoku_transform_find(empty, NULL, &transform));
 }
 
 static void repairs_need_all(void)
@@ -364,10 +364,10 @@ static void repairs_need_all(void)
     size_t count;
     bool are_fewest;
     CHECK_EQ(sudoku_generator_create(sudoku_layout_classic(), NULL, &generator), SUDOKU_OK);
-    BAD(sudoku_generator_contradiction(NULL, empty, NULL, found, &count));
-    BAD(sudoku_generator_contradiction(generator, NULL, NULL, found, &count));
-    BAD(sudoku_generator_contradiction(generator, empty, NULL, NULL, &count));
-    BAD(sudoku_generator_contradiction(generator, empty, NULL, found, NULL));
+    BAD(sudoku_generator_find_contradiction(NULL, empty, NULL, found, &count));
+    BAD(sudoku_generator_find_contradiction(generator, NULL, NULL, found, &count));
+    BAD(sudoku_generator_find_contradiction(generator, empty, NULL, NULL, &count));
+    BAD(sudoku_generator_find_contradiction(generator, empty, NULL, found, NULL));
     BAD(sudoku_generator_repair(NULL, empty, NULL, NULL, &repair, 1, &count));
     BAD(sudoku_generator_repair(generator, NULL, NULL, NULL, &repair, 1, &count));
     BAD(sudoku_generator_repair(generator, empty, NULL, NULL, NULL, 1, &count));

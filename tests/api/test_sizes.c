@@ -134,7 +134,7 @@ static enum sudoku_status set_logic(void *theirs)
 {
     struct sudoku_logic *logic;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    enum sudoku_status status = sudoku_logic_set(logic, theirs);
+    enum sudoku_status status = sudoku_logic_set_position(logic, theirs);
     sudoku_logic_destroy(logic);
     return status;
 }

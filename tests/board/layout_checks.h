@@ -17,7 +17,7 @@ static inline void check_picture(const struct sudoku_layout *layout, unsigned un
     unsigned cells = sudoku_layout_cell_count(layout);
     memset(drawn, '.', cells);
     for (unsigned i = 0; i < sudoku_layout_side(layout); i++)
-        drawn[sudoku_layout_unit(layout, unit)[i]] = '#';
+        drawn[sudoku_layout_unit_cells(layout, unit)[i]] = '#';
     CHECK_TEXT(drawn, picture);
 }
 
@@ -37,7 +37,7 @@ static inline void check_peers(const struct sudoku_layout *layout)
     CHECK(related != NULL);
     for (unsigned unit = 0; related && unit < sudoku_layout_unit_count(layout); unit++)
         for (unsigned i = 0; i < side * side; i++) {
-            const uint16_t *in = sudoku_layout_unit(layout, unit);
+            const uint16_t *in = sudoku_layout_unit_cells(layout, unit);
             related[(size_t)in[i / side] * cells + in[i % side]] = 1;
         }
     for (unsigned cell = 0; related && cell < cells; cell++) {

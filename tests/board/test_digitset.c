@@ -24,9 +24,9 @@ static void the_full_set_has_as_many_digits_as_the_side(void)
 static void take_visits_every_digit_once_in_ascending_order(void)
 {
     sudoku_digitset set = sudoku_digitset_of(3) | sudoku_digitset_of(64) | sudoku_digitset_of(9);
-    CHECK_EQ(sudoku_digitset_take(&set), 3);
-    CHECK_EQ(sudoku_digitset_take(&set), 9);
-    CHECK_EQ(sudoku_digitset_take(&set), 64);
+    CHECK_EQ(sudoku_digitset_pop(&set), 3);
+    CHECK_EQ(sudoku_digitset_pop(&set), 9);
+    CHECK_EQ(sudoku_digitset_pop(&set), 64);
     CHECK_EQ(set, SUDOKU_DIGITSET_EMPTY);
 }
 
@@ -39,8 +39,8 @@ static void set_algebra_agrees_with_membership(void)
         CHECK_EQ(sudoku_digitset_has(sudoku_digitset_intersection(a, b), digit), in_a && in_b);
         CHECK_EQ(sudoku_digitset_has(sudoku_digitset_difference(a, b), digit), in_a && !in_b);
     }
-    CHECK(sudoku_digitset_within(a & b, a));
-    CHECK(!sudoku_digitset_within(a, a & b));
+    CHECK(sudoku_digitset_is_subset(a & b, a));
+    CHECK(!sudoku_digitset_is_subset(a, a & b));
 }
 
 static void only_one_digit_is_a_single(void)

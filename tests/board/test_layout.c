@@ -9,7 +9,7 @@ static void every_unit_has_side_different_cells(const struct sudoku_layout *layo
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++) {
         static uint8_t seen[SUDOKU_MAX_CELLS];
         memset(seen, 0, sizeof seen);
-        const uint16_t *unit_cells = sudoku_layout_unit(layout, unit);
+        const uint16_t *unit_cells = sudoku_layout_unit_cells(layout, unit);
         for (unsigned i = 0; i < side; i++) {
             CHECK(unit_cells[i] < cells && !seen[unit_cells[i]]);
             seen[unit_cells[i]] = 1;
@@ -38,7 +38,7 @@ static void units_and_cells_refer_to_each_other(const struct sudoku_layout *layo
 {
     unsigned side = sudoku_layout_side(layout);
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++) {
-        const uint16_t *cells = sudoku_layout_unit(layout, unit), *units;
+        const uint16_t *cells = sudoku_layout_unit_cells(layout, unit), *units;
         for (unsigned i = 0; i < side; i++) {
             unsigned count = sudoku_layout_cell_units(layout, cells[i], &units), found = 0;
             for (unsigned u = 0; u < count; u++)
@@ -144,8 +144,8 @@ static void the_classic_constant_is_the_layout_of_side_9(void)
     units_and_cells_refer_to_each_other(classic);
     for (unsigned unit = 0; unit < 27; unit++) {
         char name[32], expected[32];
-        CHECK(memcmp(sudoku_layout_unit(classic, unit), sudoku_layout_unit(created, unit),
-                     9 * sizeof(uint16_t)) == 0);
+        CHECK(memcmp(sudoku_layout_unit_cells(classic, unit),
+                     sudoku_layout_unit_cells(created, unit), 9 * sizeof(uint16_t)) == 0);
         sudoku_layout_unit_name(classic, unit, name, sizeof name);
         sudoku_layout_unit_name(created, unit, expected, sizeof expected);
         CHECK_TEXT(name, expected);

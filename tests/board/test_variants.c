@@ -38,8 +38,8 @@ static void windows_stand_one_cell_in_and_one_cell_apart(void)
                   ".....###."
                   ".....###."
                   ".........");
-    CHECK_EQ(sudoku_layout_unit(layout, 28)[0], 9 + 5);
-    CHECK_EQ(sudoku_layout_unit(layout, 29)[0], 5 * 9 + 1);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 28)[0], 9 + 5);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 29)[0], 5 * 9 + 1);
     check_name(layout, 28, "window 2");
     check_peers(layout);
     sudoku_layout_destroy(layout);
@@ -49,8 +49,8 @@ static void larger_boards_have_more_windows(void)
 {
     struct sudoku_layout *layout = square_layout(16, 0, 0, SUDOKU_VARIANT_WINDOKU);
     CHECK_EQ(sudoku_layout_unit_count(layout), 48 + 9);
-    CHECK_EQ(sudoku_layout_unit(layout, 48 + 8)[0], 11 * 16 + 11);
-    CHECK_EQ(sudoku_layout_unit(layout, 48 + 8)[15], 14 * 16 + 14);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 48 + 8)[0], 11 * 16 + 11);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 48 + 8)[15], 14 * 16 + 14);
     sudoku_layout_destroy(layout);
 }
 
@@ -111,8 +111,8 @@ static void center_dots_need_no_square_boxes(void)
 {
     struct sudoku_layout *layout = square_layout(15, 3, 5, SUDOKU_VARIANT_CENTER_DOT);
     CHECK_EQ(sudoku_layout_unit_count(layout), 46);
-    CHECK_EQ(sudoku_layout_unit(layout, 45)[0], 15 + 2);
-    CHECK_EQ(sudoku_layout_unit(layout, 45)[14], 13 * 15 + 12);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 45)[0], 15 + 2);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 45)[14], 13 * 15 + 12);
     sudoku_layout_destroy(layout);
 }
 

@@ -44,7 +44,7 @@ static void candidates_are_numbered_and_linked(unsigned every, bool all)
         CHECK(candidates.linked > 0);
         for (unsigned cell = 0; cell < 81; cell++)
             for (sudoku_digitset set = sets[cell]; set; next++) {
-                unsigned digit = sudoku_digitset_take(&set);
+                unsigned digit = sudoku_digitset_pop(&set);
                 CHECK_EQ(candidates_of(&candidates, cell, digit), next);
                 CHECK_EQ(candidates_digit(&candidates, next), digit);
                 CHECK(has_its_links(&candidates, next));

@@ -134,7 +134,7 @@ static void a_step_tints_its_unit_and_frames_its_digit(void)
     scene.overlay.step = &step;
     paint(&scene);
     count_touched(&scene, counts, NULL);
-    const uint16_t *unit = sudoku_layout_unit(sudoku_layout_classic(), 4);
+    const uint16_t *unit = sudoku_layout_unit_cells(sudoku_layout_classic(), 4);
     for (unsigned i = 0; i < 9; i++)
         tinted += counts[unit[i]] > 500;
     CHECK_EQ(tinted, 9);

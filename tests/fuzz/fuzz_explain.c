@@ -22,7 +22,7 @@ static struct sudoku_logic *new_logic(const struct sudoku_layout *layout)
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     struct sudoku_logic *logic;
     size_t last;
-    HOLDS(sudoku_technique_find("Brute Force", &last) == SUDOKU_OK && last < MAX_TECHNIQUES);
+    HOLDS(sudoku_technique_from_name("Brute Force", &last) == SUDOKU_OK && last < MAX_TECHNIQUES);
     for (size_t i = 0; i < last; i++)
         if (!sudoku_technique_at(i)->is_on_request &&
             (sudoku_layout_side(layout) < 9 || sudoku_technique_at(i)->score < MAX_SCORE))
@@ -70,16 +70,16 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     take_board(&bytes, subject->solver, sudoku_layout_side(subject->layout), cells);
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
-    if (sudoku_logic_set(subject->logic, &position) != SUDOKU_OK)
+    if (sudoku_logic_set_position(subject->logic, &position) != SUDOKU_OK)
         return 0;
     for (unsigned i = 0; i < skipped + MAX_STEPS; i++) {
-        if (sudoku_logic_next(subject->logic, &step) != SUDOKU_OK)
+        if (sudoku_logic_find_step(subject->logic, &step) != SUDOKU_OK)
             break;
         if (i >= skipped) {
             out.length = 0;
             struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
             sudoku_digitset candidates[CELLS];
-            HOLDS(sudoku_logic_get(subject->logic, NULL, candidates) == SUDOKU_OK);
+            HOLDS(sudoku_logic_get_position(subject->logic, NULL, candidates) == SUDOKU_OK);
             wording.candidates = candidates;
             wording.symbols = skipped % 2 ? symbols_of(subject) : NULL;
             step_json(subject->layout, step, &wording, &out);

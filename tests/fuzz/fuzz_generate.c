@@ -51,7 +51,8 @@ static void expect_minimal(const struct field *field, const uint8_t *puzzle)
 {
     uint16_t cells[CELLS];
     size_t count = 1;
-    HOLDS(sudoku_generator_redundant(field->generator, puzzle, NULL, cells, &count) == SUDOKU_OK);
+    HOLDS(sudoku_generator_find_redundant(field->generator, puzzle, NULL, cells, &count) ==
+          SUDOKU_OK);
     HOLDS(count == 0);
 }
 

@@ -32,7 +32,7 @@ static struct sudoku_logic *new_logic(const struct sudoku_layout *layout)
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     size_t order[MAX_TECHNIQUES], last;
     struct sudoku_logic *logic;
-    HOLDS(sudoku_technique_find("Brute Force", &last) == SUDOKU_OK && last < MAX_TECHNIQUES);
+    HOLDS(sudoku_technique_from_name("Brute Force", &last) == SUDOKU_OK && last < MAX_TECHNIQUES);
     for (size_t i = 0; i < last; i++)
         if (!sudoku_technique_at(i)->is_on_request)
             order[options.order_length++] = i;
@@ -146,7 +146,8 @@ static void follow(struct game *game)
 {
     uint8_t before[CELLS];
     memcpy(before, game->cells, sizeof before);
-    HOLDS(sudoku_logic_get(game->field->logic, game->cells, game->candidates) == SUDOKU_OK);
+    HOLDS(sudoku_logic_get_position(game->field->logic, game->cells, game->candidates) ==
+          SUDOKU_OK);
     for (unsigned i = 0; i < game->cell_count; i++) {
         HOLDS(game->cells[i] == 0 || game->cells[i] == game->solution[i]);
         game->is_placed[i] = game->is_placed[i] || (game->cells[i] && !before[i]);
@@ -158,7 +159,8 @@ static void ask_all(struct bytes *bytes, struct game *game)
 {
     size_t index = next_byte(bytes) % sudoku_technique_count();
     if (game->side < 9 || sudoku_technique_at(index)->score < 200)
-        HOLDS(sudoku_logic_all(game->field->logic, index, expect_sound, game) == SUDOKU_OK);
+        HOLDS(sudoku_logic_enumerate_steps(game->field->logic, index, expect_sound, game) ==
+              SUDOKU_OK);
 }
 
 /* Does a step; false where there is none. */
@@ -167,7 +169,7 @@ static bool go_on(struct game *game, bool best)
     struct sudoku_logic *logic = game->field->logic;
     const struct sudoku_step *step;
     enum sudoku_status status =
-        best ? sudoku_logic_best(logic, &step) : sudoku_logic_next(logic, &step);
+        best ? sudoku_logic_find_best_step(logic, &step) : sudoku_logic_find_step(logic, &step);
     HOLDS(status == SUDOKU_OK || status == SUDOKU_END || status == SUDOKU_UNDECIDED);
     if (status != SUDOKU_OK)
         return false;
@@ -252,7 +254,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     take_game(&bytes, &game);
     const struct sudoku_logic_position position = position_of(&game);
     struct sudoku_logic *logic = game.field->logic;
-    HOLDS(sudoku_logic_set(logic, &position) == SUDOKU_OK);
+    HOLDS(sudoku_logic_set_position(logic, &position) == SUDOKU_OK);
     for (unsigned i = 0; i < MAX_ASKED && goes_on && bytes.size > 0; i++) {
         unsigned question = next_byte(&bytes);
         if (question % 4 == 0)
@@ -267,6 +269,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     /* What a wrong step leaves has no solution, or another: no more is asked of it than to end. */
     try_step_of_others(&bytes, &game);
-    (void)sudoku_logic_next(logic, &step);
+    (void)sudoku_logic_find_step(logic, &step);
     return 0;
 }

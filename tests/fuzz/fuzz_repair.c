@@ -34,7 +34,7 @@ static void expect_contradiction(const struct field *field, const uint8_t *board
     uint8_t part[CELLS] = {0};
     size_t count = 0;
     enum sudoku_status status =
-        sudoku_generator_contradiction(field->generator, board, limits, cells, &count);
+        sudoku_generator_find_contradiction(field->generator, board, limits, cells, &count);
     if (is_stopped(status))
         return;
     HOLDS(status == SUDOKU_OK || status == SUDOKU_NOT_FOUND);

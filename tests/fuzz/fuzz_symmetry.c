@@ -90,7 +90,7 @@ static void expect_equivalent(const uint8_t *a, const uint8_t *b)
     uint64_t automorphisms = expect_form(a, form);
     HOLDS(expect_form(b, other) == automorphisms);
     HOLDS(memcmp(form, other, CELLS) == 0);
-    HOLDS(sudoku_transform_between(a, b, &way) == SUDOKU_OK);
+    HOLDS(sudoku_transform_find(a, b, &way) == SUDOKU_OK);
     HOLDS(sudoku_transform_apply(&way, a, image) == SUDOKU_OK);
     HOLDS(memcmp(image, b, CELLS) == 0);
 }
@@ -101,8 +101,7 @@ static void compare_changed(struct bytes *bytes, const uint8_t *board)
     uint8_t changed[CELLS], form[CELLS], other[CELLS];
     memcpy(changed, board, CELLS);
     changed[next_byte(bytes) % CELLS] = next_byte(bytes) % 11;
-    enum sudoku_status expected = SUDOKU_OK,
-                       status = sudoku_transform_between(board, changed, NULL);
+    enum sudoku_status expected = SUDOKU_OK, status = sudoku_transform_find(board, changed, NULL);
     if (memchr(changed, 10, CELLS))
         expected = SUDOKU_ERR_ARGUMENT;
     else if (!keeps_rules(changed))

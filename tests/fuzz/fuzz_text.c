@@ -82,7 +82,8 @@ static void expect_in_range(const struct sudoku_text_puzzle *puzzle)
     for (size_t i = 0; i < cell_count(puzzle); i++) {
         HOLDS(puzzle->givens[i] <= puzzle->side);
         if (puzzle->candidates)
-            HOLDS(sudoku_digitset_within(puzzle->candidates[i], sudoku_digitset_all(puzzle->side)));
+            HOLDS(sudoku_digitset_is_subset(puzzle->candidates[i],
+                                            sudoku_digitset_all(puzzle->side)));
     }
     size_t stuff = 0;
     for (size_t i = 0; i < puzzle->comment_length; i++)

@@ -108,7 +108,7 @@ static void expect_same_for_equivalents(const uint8_t *board)
         CHECK_EQ(own, others);
         CHECK_EQ(sudoku_transform_apply(&there, image, again), SUDOKU_OK);
         CHECK(memcmp(again, first, 81) == 0);
-        CHECK_EQ(sudoku_transform_between(board, image, &way), SUDOKU_OK);
+        CHECK_EQ(sudoku_transform_find(board, image, &way), SUDOKU_OK);
         CHECK_EQ(sudoku_transform_apply(&way, board, again), SUDOKU_OK);
         CHECK(memcmp(again, image, 81) == 0);
         CHECK_EQ(sudoku_transform_invert(&transform, &way), SUDOKU_OK);
@@ -131,10 +131,10 @@ static void boards_that_are_no_equivalents_are_told_apart(void)
     uint8_t a[81], b[81];
     read_board(texts[0], a);
     read_board(texts[1], b);
-    CHECK_EQ(sudoku_transform_between(a, b, NULL), SUDOKU_NOT_FOUND);
-    CHECK_EQ(sudoku_transform_between(a, a, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_transform_find(a, b, NULL), SUDOKU_NOT_FOUND);
+    CHECK_EQ(sudoku_transform_find(a, a, NULL), SUDOKU_OK);
     b[0] = b[1] = 9;
-    CHECK_EQ(sudoku_transform_between(a, b, NULL), SUDOKU_CONFLICT);
+    CHECK_EQ(sudoku_transform_find(a, b, NULL), SUDOKU_CONFLICT);
 }
 
 /* The empty board is its own image in all ways; the cyclic grid in as many as the literature says

@@ -229,13 +229,15 @@ static void redundant_givens_are_found(void)
     uint16_t cells[81];
     size_t count = 99;
     CHECK_EQ(sudoku_generator_run(generator, &job, NULL), SUDOKU_OK);
-    CHECK_EQ(sudoku_generator_redundant(generator, made.puzzles, NULL, cells, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_find_redundant(generator, made.puzzles, NULL, cells, &count),
+             SUDOKU_OK);
     CHECK_EQ(count, 0);
     unsigned added = 0;
     while (made.puzzles[added])
         added++;
     made.puzzles[added] = made.solutions[added];
-    CHECK_EQ(sudoku_generator_redundant(generator, made.puzzles, NULL, cells, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_find_redundant(generator, made.puzzles, NULL, cells, &count),
+             SUDOKU_OK);
     CHECK(count >= 1);
     bool is_among = false;
     for (size_t i = 0; i < count; i++)
@@ -250,13 +252,15 @@ static void givens_can_be_where_a_pattern_says(void)
     struct sudoku_generator *generator = generator_of(sudoku_layout_classic());
     for (unsigned cell = 0; cell < 81; cell += 5 - (cell % 2) * 3)
         pattern[cell] = 1;
-    CHECK_EQ(sudoku_generator_fit(generator, pattern, 3, NULL, puzzle, solution), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_fit_pattern(generator, pattern, 3, NULL, puzzle, solution),
+             SUDOKU_OK);
     expect_unique(sudoku_layout_classic(), puzzle, solution);
     for (unsigned cell = 0; cell < 81; cell++)
         CHECK_EQ(puzzle[cell] != 0, pattern[cell]);
     memset(pattern, 0, sizeof pattern);
     pattern[40] = 1;
-    CHECK_EQ(sudoku_generator_fit(generator, pattern, 3, NULL, puzzle, solution), SUDOKU_NOT_FOUND);
+    CHECK_EQ(sudoku_generator_fit_pattern(generator, pattern, 3, NULL, puzzle, solution),
+             SUDOKU_NOT_FOUND);
     CHECK(puzzle[40] && sudoku_board_is_solution(sudoku_layout_classic(), puzzle, solution));
     sudoku_generator_destroy(generator);
 }
@@ -281,8 +285,8 @@ static void limits_and_cancels_stop_a_call(void)
         for (unsigned n = 0; n < 3; n++)
             CHECK_EQ(made.statuses[n], SUDOKU_CANCELLED);
         sudoku_generator_cancel(generator);
-        CHECK_EQ(sudoku_generator_grid(generator, 1, NULL, made.puzzles), SUDOKU_CANCELLED);
-        CHECK_EQ(sudoku_generator_grid(generator, 1, NULL, made.puzzles), SUDOKU_OK);
+        CHECK_EQ(sudoku_generator_make_grid(generator, 1, NULL, made.puzzles), SUDOKU_CANCELLED);
+        CHECK_EQ(sudoku_generator_make_grid(generator, 1, NULL, made.puzzles), SUDOKU_OK);
         CHECK(sudoku_board_is_solution(layouts[i], NULL, made.puzzles));
         sudoku_generator_destroy(generator);
         sudoku_layout_destroy(layouts[i]);

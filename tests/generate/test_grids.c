@@ -29,7 +29,7 @@ static void each_grid_of_side_4_comes_equally_often(void)
     CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
     struct sudoku_generator *generator = generator_of(layout);
     for (uint64_t seed = 0; seed < DRAWN; seed++) {
-        CHECK_EQ(sudoku_generator_uniform_grid(generator, seed * 0x9e3779b9, NULL, grid),
+        CHECK_EQ(sudoku_generator_make_uniform_grid(generator, seed * 0x9e3779b9, NULL, grid),
                  SUDOKU_OK);
         unsigned i = 0;
         while (i < known && memcmp(grids[i], grid, 16) != 0)
@@ -106,11 +106,11 @@ static void classic_grids_are_drawn_evenly_too(void)
 {
     struct sudoku_generator *generator = generator_of(sudoku_layout_classic());
     uint8_t first[81], grid[81];
-    CHECK_EQ(sudoku_generator_uniform_grid(generator, 1, NULL, first), SUDOKU_OK);
-    CHECK_EQ(sudoku_generator_uniform_grid(generator, 1, NULL, grid), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_make_uniform_grid(generator, 1, NULL, first), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_make_uniform_grid(generator, 1, NULL, grid), SUDOKU_OK);
     CHECK(memcmp(first, grid, 81) == 0);
     CHECK(sudoku_board_is_solution(sudoku_layout_classic(), NULL, grid));
-    CHECK_EQ(sudoku_generator_uniform_grid(generator, 2, NULL, grid), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_make_uniform_grid(generator, 2, NULL, grid), SUDOKU_OK);
     CHECK(memcmp(first, grid, 81) != 0);
     sudoku_generator_destroy(generator);
 }
@@ -125,9 +125,9 @@ static void layouts_with_many_grids_are_refused(void)
     struct sudoku_generator *generator = generator_of(layout);
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     limits.nodes = 1000;
-    CHECK_EQ(sudoku_generator_uniform_grid(generator, 1, &limits, grid), SUDOKU_NODE_LIMIT);
+    CHECK_EQ(sudoku_generator_make_uniform_grid(generator, 1, &limits, grid), SUDOKU_NODE_LIMIT);
     CHECK_EQ(grid[0], 77);
-    CHECK_EQ(sudoku_generator_grid(generator, 1, NULL, grid), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_make_grid(generator, 1, NULL, grid), SUDOKU_OK);
     CHECK(sudoku_board_is_solution(layout, NULL, grid));
     sudoku_generator_destroy(generator);
     sudoku_layout_destroy(layout);

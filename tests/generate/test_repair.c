@@ -43,7 +43,7 @@ static void expect_contradiction(const uint8_t *board)
     uint16_t cells[81];
     uint8_t part[81] = {0};
     size_t count = 0;
-    CHECK_EQ(sudoku_generator_contradiction(generator, board, NULL, cells, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_generator_find_contradiction(generator, board, NULL, cells, &count), SUDOKU_OK);
     CHECK(count >= 2);
     for (size_t i = 0; i < count; i++)
         part[cells[i]] = board[cells[i]];
@@ -68,7 +68,7 @@ static void contradictions_need_each_of_their_givens(void)
     board[2] = 2;
     if (!has_solution(board))
         expect_contradiction(board);
-    CHECK_EQ(sudoku_generator_contradiction(generator, puzzle, NULL, cells, &count),
+    CHECK_EQ(sudoku_generator_find_contradiction(generator, puzzle, NULL, cells, &count),
              SUDOKU_NOT_FOUND);
     CHECK_EQ(count, 7);
 }

@@ -90,7 +90,7 @@ static inline bool is_conjugate(const struct sudoku_layout *layout, const struct
                                 const sudoku_digitset *candidates)
 {
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++) {
-        const uint16_t *cells = sudoku_layout_unit(layout, unit);
+        const uint16_t *cells = sudoku_layout_unit_cells(layout, unit);
         bool is_held = false, is_all = true;
         for (unsigned i = 0; i < sudoku_layout_unit_length(layout, unit); i++) {
             bool is_place = sudoku_digitset_has(candidates[cells[i]], link->to.digit);
@@ -145,7 +145,7 @@ static inline bool bases_are_covered(const struct sudoku_layout *layout,
 {
     unsigned digit = step->fin_count ? step->fins[0].digit : step->places[0].digit;
     for (size_t i = 0; i < step->base_count; i++) {
-        const uint16_t *cells = sudoku_layout_unit(layout, step->bases[i]);
+        const uint16_t *cells = sudoku_layout_unit_cells(layout, step->bases[i]);
         for (unsigned k = 0; k < sudoku_layout_unit_length(layout, step->bases[i]); k++)
             if (sudoku_digitset_has(candidates[cells[k]], digit) && !is_fin(step, cells[k]) &&
                 !is_in_units(layout, step->covers, step->cover_count, cells[k]))
@@ -183,7 +183,7 @@ static inline int expect_sound(void *user, const struct sudoku_step *step)
     uint8_t cells[SUDOKU_MAX_CELLS], is_placed[SUDOKU_MAX_CELLS];
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
     int failures = check_failures;
-    sudoku_logic_get(explained->logic, cells, candidates);
+    sudoku_logic_get_position(explained->logic, cells, candidates);
     for (unsigned i = 0; i < sudoku_layout_cell_count(explained->layout); i++)
         is_placed[i] = cells[i] && !explained->givens[i];
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
@@ -215,14 +215,14 @@ static inline enum sudoku_status expect_sound_path(struct explained *explained, 
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
-    while ((status = sudoku_logic_next(explained->logic, &step)) == SUDOKU_OK) {
+    while ((status = sudoku_logic_find_step(explained->logic, &step)) == SUDOKU_OK) {
         if (expect_sound(explained, step))
             break;
         CHECK_EQ(sudoku_logic_apply(explained->logic, step), SUDOKU_OK);
         for (size_t i = 0; i < sudoku_technique_count(); i++)
             if (!sudoku_technique_at(i)->is_on_request &&
                 sudoku_technique_at(i)->score <= max_score)
-                sudoku_logic_all(explained->logic, i, expect_sound, explained);
+                sudoku_logic_enumerate_steps(explained->logic, i, expect_sound, explained);
     }
     return status;
 }

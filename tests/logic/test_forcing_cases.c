@@ -49,7 +49,7 @@ static void add(struct closure *closure, unsigned cell, unsigned digit, bool is_
 /* The places of DIGIT in UNIT by LEFT; the last one in *LAST. */
 static unsigned places(const sudoku_digitset *left, unsigned unit, unsigned digit, unsigned *last)
 {
-    const uint16_t *cells = sudoku_layout_unit(sudoku_layout_classic(), unit);
+    const uint16_t *cells = sudoku_layout_unit_cells(sudoku_layout_classic(), unit);
     unsigned count = 0;
     for (unsigned i = 0; i < SIDE; i++)
         if (sudoku_digitset_has(left[cells[i]], digit)) {
@@ -65,7 +65,7 @@ static void follow_on(struct closure *closure, unsigned cell, unsigned digit)
     unsigned count = sudoku_layout_cell_peers(sudoku_layout_classic(), cell, &peers);
     sudoku_digitset others = sudoku_digitset_remove(closure->reasoning->left[cell], digit);
     while (others)
-        add(closure, cell, sudoku_digitset_take(&others), false);
+        add(closure, cell, sudoku_digitset_pop(&others), false);
     for (unsigned i = 0; i < count; i++)
         if (sudoku_digitset_has(closure->reasoning->left[peers[i]], digit))
             add(closure, peers[i], digit, false);
@@ -164,7 +164,7 @@ static void lose_by_cell(struct losses *losses, const struct reasoning *reasonin
 {
     unsigned states[SIDE], count = 0;
     for (sudoku_digitset left = reasoning->left[cell]; left;) {
-        unsigned digit = sudoku_digitset_take(&left);
+        unsigned digit = sudoku_digitset_pop(&left);
         unsigned ways[] = {state_of(cell, digit, false), state_of(cell, digit, true)};
         lose_common(losses, reasoning, ways, 2);
         for (unsigned i = 0; i < 2; i++)
@@ -178,7 +178,7 @@ static void lose_by_cell(struct losses *losses, const struct reasoning *reasonin
 static void lose_by_place(struct losses *losses, const struct reasoning *reasoning, unsigned unit,
                           unsigned digit)
 {
-    const uint16_t *cells = sudoku_layout_unit(sudoku_layout_classic(), unit);
+    const uint16_t *cells = sudoku_layout_unit_cells(sudoku_layout_classic(), unit);
     unsigned states[SIDE], count = 0;
     for (unsigned i = 0; i < SIDE; i++)
         if (sudoku_digitset_has(reasoning->left[cells[i]], digit))
@@ -192,7 +192,7 @@ static void enumerate(struct sudoku_logic *logic, bool is_net, struct losses *lo
     static struct reasoning reasoning;
     uint8_t cells[CELLS];
     reasoning.is_net = is_net;
-    sudoku_logic_get(logic, cells, reasoning.left);
+    sudoku_logic_get_position(logic, cells, reasoning.left);
     for (unsigned cell = 0; cell < CELLS; cell++)
         if (cells[cell])
             reasoning.left[cell] = SUDOKU_DIGITSET_EMPTY;
@@ -228,8 +228,8 @@ static int take(void *user, const struct sudoku_step *step)
 static void list_steps(struct sudoku_logic *logic, const char *name, struct listed *listed)
 {
     size_t index = 0;
-    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_all(logic, index, take, listed), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, take, listed), SUDOKU_OK);
 }
 
 static unsigned count_losses(const struct losses *losses)
@@ -260,7 +260,7 @@ static void compare(struct sudoku_logic *logic)
     enumerate(logic, false, &chains);
     enumerate(logic, true, &nets);
     memset(&listed, 0, sizeof listed);
-    sudoku_logic_get(logic, cells, listed.reasoning.left);
+    sudoku_logic_get_position(logic, cells, listed.reasoning.left);
     for (unsigned cell = 0; cell < CELLS; cell++)
         if (cells[cell])
             listed.reasoning.left[cell] = SUDOKU_DIGITSET_EMPTY;
@@ -280,7 +280,7 @@ static void compare(struct sudoku_logic *logic)
 static bool fill_singles(struct sudoku_logic *logic)
 {
     const struct sudoku_step *step;
-    while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+    while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
         if (!step->placement_count || step->technique->score > 14)
             return true;
         sudoku_logic_apply(logic, step);
@@ -300,7 +300,8 @@ int main(int argc, char **argv)
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
     for (unsigned i = 0; collection_next(&collection, &text); i++) {
         position.cells = text.givens;
-        if (i % stride || sudoku_logic_set(logic, &position) != SUDOKU_OK || !fill_singles(logic))
+        if (i % stride || sudoku_logic_set_position(logic, &position) != SUDOKU_OK ||
+            !fill_singles(logic))
             continue;
         compare(logic);
         count++;

@@ -51,7 +51,7 @@ static void set(struct sudoku_logic *logic, const char *text, uint8_t *cells)
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
     position.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
 static void ratings_are_those_of_sudoku_explainer(void)
@@ -78,7 +78,7 @@ static void every_step_of_a_rating_is_proved(void)
         set(logic, rated[i].givens, cells);
         struct explained explained = {sudoku_layout_classic(), logic, NULL, cells, true, 0};
         unsigned hardest = 0;
-        while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+        while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
             if (expect_sound(&explained, step))
                 break;
             hardest = step->rating > hardest ? step->rating : hardest;
@@ -99,10 +99,10 @@ static void steps_have_ratings_in_every_profile(void)
         uint8_t cells[81];
         const struct sudoku_step *step;
         set(logic, rated[i].givens, cells);
-        while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+        while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
             CHECK(step->rating >= step->technique->rating);
             chains += strncmp(step->technique->code, "07", 2) == 0 && step->rating > 0;
-            CHECK_EQ(sudoku_logic_best(logic, &step), SUDOKU_OK);
+            CHECK_EQ(sudoku_logic_find_best_step(logic, &step), SUDOKU_OK);
             CHECK(step->rating >= step->technique->rating);
             CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
         }
@@ -150,7 +150,7 @@ static void the_caller_may_change_an_order(void)
     options.order_length = count - 2;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
     set(logic, rated[0].givens, cells);
-    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_OK);
     CHECK_TEXT(step->technique->name, "Hidden Single in a line");
     CHECK_EQ(step->rating, 15);
     sudoku_logic_destroy(logic);
@@ -174,7 +174,7 @@ static void hard_puzzles_need_no_trial(void)
         unsigned nets = 0;
         set(logic, hard[i], cells);
         struct explained explained = {sudoku_layout_classic(), logic, NULL, cells, true, 0};
-        while ((status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+        while ((status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK) {
             CHECK(strcmp(step->technique->name, "Brute Force") != 0);
             nets += strstr(step->technique->name, "Forcing") != NULL;
             if (expect_sound(&explained, step))

@@ -45,7 +45,7 @@ static void open(struct found *found, struct sudoku_logic *logic, int index)
     position.is_unique = true;
     found->explained.givens = puzzle.givens;
     found->explained.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
 static int take(void *user, const struct sudoku_step *step)
@@ -55,7 +55,7 @@ static int take(void *user, const struct sudoku_step *step)
     sudoku_digitset candidates[81];
     struct sudoku_step_wording wording = SUDOKU_STEP_WORDING_INIT;
     wording.candidates = candidates;
-    sudoku_logic_get(found->explained.logic, NULL, candidates);
+    sudoku_logic_get_position(found->explained.logic, NULL, candidates);
     sudoku_step_write(found->explained.layout, step, SUDOKU_HINT_STEP, &wording, text, sizeof text);
     found->matches += found->wanted && strstr(text, found->wanted);
     return expect_sound(&found->explained, step);
@@ -68,10 +68,10 @@ static void expect_steps(struct sudoku_logic *logic, int index, const char *name
 {
     struct found found;
     size_t technique = 0;
-    CHECK_EQ(sudoku_technique_find(name, &technique), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &technique), SUDOKU_OK);
     open(&found, logic, index);
     found.wanted = text;
-    CHECK_EQ(sudoku_logic_all(logic, technique, take, &found), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique, take, &found), SUDOKU_OK);
     CHECK_EQ(found.explained.steps, count);
     CHECK_EQ(found.matches, text ? 1 : 0);
     sudoku_text_reader_destroy(found.reader);

@@ -78,8 +78,8 @@ static bool is_right(struct sudoku_logic *logic, const char *line, struct wanted
     position.is_placed = puzzle.is_placed;
     position.candidates = puzzle.candidates;
     position.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_all(logic, technique, count_match, user), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique, count_match, user), SUDOKU_OK);
     sudoku_text_reader_destroy(reader);
     return wanted->is_negative ? !found : found > 0;
 }
@@ -93,7 +93,7 @@ static void every_case_is_found(struct sudoku_logic *logic, FILE *file)
         size_t technique;
         strcpy(copy, line);
         if (*line != ':' || !read_wanted(copy, &wanted) ||
-            sudoku_technique_find(wanted.code, &technique) != SUDOKU_OK)
+            sudoku_technique_from_name(wanted.code, &technique) != SUDOKU_OK)
             continue;
         bool is_good = is_right(logic, line, &wanted, technique);
         if (!is_good)

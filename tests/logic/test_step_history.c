@@ -18,14 +18,14 @@ static void show_position(struct pair *pair)
     uint8_t cells[SUDOKU_MAX_CELLS], is_placed[SUDOKU_MAX_CELLS];
     sudoku_digitset candidates[SUDOKU_MAX_CELLS];
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
-    sudoku_logic_get(pair->walker, cells, candidates);
+    sudoku_logic_get_position(pair->walker, cells, candidates);
     for (unsigned i = 0; i < sudoku_layout_cell_count(pair->layout); i++)
         is_placed[i] = cells[i] && !pair->givens[i];
     position.cells = cells;
     position.is_placed = is_placed;
     position.candidates = candidates;
     position.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(pair->novice, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(pair->novice, &position), SUDOKU_OK);
 }
 
 /* Singles are taken in the order in which they came due, which a position does not tell. */
@@ -49,11 +49,11 @@ static unsigned go_path(struct pair *pair, const uint8_t *givens)
     unsigned count = 0;
     position.cells = pair->givens = givens;
     position.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(pair->walker, &position), SUDOKU_OK);
-    while (sudoku_logic_next(pair->walker, &step) == SUDOKU_OK) {
+    CHECK_EQ(sudoku_logic_set_position(pair->walker, &position), SUDOKU_OK);
+    while (sudoku_logic_find_step(pair->walker, &step) == SUDOKU_OK) {
         char expected[2048], text[2048];
         show_position(pair);
-        CHECK_EQ(sudoku_logic_next(pair->novice, &fresh), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_find_step(pair->novice, &fresh), SUDOKU_OK);
         write_step(pair, fresh, expected, sizeof expected);
         write_step(pair, step, text, sizeof text);
         CHECK_TEXT(text, expected);

@@ -43,7 +43,7 @@ static void list_units(struct scene *scene)
     scene->board = (struct brute_board){.side = scene->side, .cells = scene->cells};
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(scene->layout); unit++)
         memcpy(brute_unit(&scene->board, sudoku_layout_unit_length(scene->layout, unit)),
-               sudoku_layout_unit(scene->layout, unit),
+               sudoku_layout_unit_cells(scene->layout, unit),
                sudoku_layout_unit_length(scene->layout, unit) * sizeof(uint16_t));
 }
 
@@ -146,15 +146,15 @@ static void judge_steps(struct scene *scene)
     position.is_placed = scene->is_placed;
     position.candidates = scene->has_sets ? scene->sets : NULL;
     position.is_unique = scene->is_unique;
-    enum sudoku_status status = sudoku_logic_set(logic, &position);
+    enum sudoku_status status = sudoku_logic_set_position(logic, &position);
     CHECK(status == SUDOKU_OK || (status == SUDOKU_NO_SOLUTION && !scene->truth.count));
     for (size_t i = 0; status == SUDOKU_OK && i < sudoku_technique_count(); i++)
-        CHECK(sudoku_logic_all(logic, i, judge, scene) >= SUDOKU_OK);
+        CHECK(sudoku_logic_enumerate_steps(logic, i, judge, scene) >= SUDOKU_OK);
     while (status == SUDOKU_OK && !check_failures &&
-           (status = sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+           (status = sudoku_logic_find_step(logic, &step)) == SUDOKU_OK) {
         judge(scene, step);
         CHECK_EQ(sudoku_logic_apply(logic, step), SUDOKU_OK);
-        if (scene->steps % 4 == 0 && sudoku_logic_best(logic, &step) == SUDOKU_OK)
+        if (scene->steps % 4 == 0 && sudoku_logic_find_best_step(logic, &step) == SUDOKU_OK)
             judge(scene, step);
     }
     CHECK(status != SUDOKU_END || scene->truth.count <= 1);

@@ -75,7 +75,7 @@ struct way {
 static size_t technique(const char *name)
 {
     size_t index = 0;
-    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
     return index;
 }
 
@@ -105,7 +105,7 @@ static void begin(struct way *way)
     position.is_unique = true;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &way->explained.logic),
              SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(way->explained.logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(way->explained.logic, &position), SUDOKU_OK);
 }
 
 static int judge(void *user, const struct sudoku_step *step)
@@ -123,9 +123,10 @@ static void a_kind_is_found_and_proved(const struct kind *kind)
     enum sudoku_status status;
     begin(&way);
     do {
-        CHECK_EQ(sudoku_logic_all(way.explained.logic, technique(kind->technique), judge, &way),
+        CHECK_EQ(sudoku_logic_enumerate_steps(way.explained.logic, technique(kind->technique),
+                                              judge, &way),
                  SUDOKU_OK);
-        status = sudoku_logic_next(way.explained.logic, &step);
+        status = sudoku_logic_find_step(way.explained.logic, &step);
         if (status == SUDOKU_OK)
             CHECK_EQ(sudoku_logic_apply(way.explained.logic, step), SUDOKU_OK);
     } while (status == SUDOKU_OK);

@@ -59,7 +59,7 @@ static void set_kind(struct sudoku_logic *logic, const struct kind *kind)
     position.cells = cells;
     position.candidates = sets;
     position.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
 /* The longest time between two looks in the search for all steps of technique INDEX. */
@@ -67,7 +67,7 @@ static double longest_of(struct sudoku_logic *logic, struct watch *watch, size_t
                          double seconds)
 {
     *watch = watch_for(seconds);
-    enum sudoku_status status = sudoku_logic_all(logic, index, pass_step, watch);
+    enum sudoku_status status = sudoku_logic_enumerate_steps(logic, index, pass_step, watch);
     look(watch);
     CHECK(status == SUDOKU_OK || status == SUDOKU_CANCELLED);
     return watch->longest;

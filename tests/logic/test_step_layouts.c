@@ -48,7 +48,7 @@ static unsigned explain_puzzles(const struct sudoku_layout *layout, unsigned puz
         struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
         position.cells = cells;
         position.is_unique = true;
-        CHECK_EQ(sudoku_logic_set(explained.logic, &position), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_set_position(explained.logic, &position), SUDOKU_OK);
         enum sudoku_status status =
             expect_sound_path(&explained, sudoku_layout_side(layout) < 9 ? 280 : 150);
         CHECK(status == SUDOKU_END || status == SUDOKU_UNDECIDED);

@@ -30,7 +30,7 @@ static void set(struct sudoku_logic *logic, const char *text)
         cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
 static int take(void *user, const struct sudoku_step *step)
@@ -44,7 +44,7 @@ static int take(void *user, const struct sudoku_step *step)
 static size_t technique(const char *name)
 {
     size_t index = 0;
-    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
     return index;
 }
 
@@ -59,13 +59,14 @@ static void a_request_ends_the_next_call_and_no_other(void)
     unsigned score = 7, count = 0;
     set(logic, hard);
     sudoku_logic_cancel(logic);
-    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_CANCELLED);
     CHECK(!step);
     sudoku_logic_cancel(logic);
-    CHECK_EQ(sudoku_logic_best(logic, &step), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_find_best_step(logic, &step), SUDOKU_CANCELLED);
     CHECK(!step);
     sudoku_logic_cancel(logic);
-    CHECK_EQ(sudoku_logic_all(logic, technique("Hidden Single"), take, &count), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique("Hidden Single"), take, &count),
+             SUDOKU_CANCELLED);
     CHECK_EQ(count, 0);
     sudoku_logic_cancel(logic);
     CHECK_EQ(sudoku_logic_rate(logic, &level, &score), SUDOKU_CANCELLED);
@@ -74,9 +75,9 @@ static void a_request_ends_the_next_call_and_no_other(void)
     CHECK_EQ(sudoku_logic_rate_se(logic, &rating), SUDOKU_CANCELLED);
     CHECK_EQ(rating.puzzle, 1);
     sudoku_logic_cancel(logic);
-    CHECK_EQ(sudoku_logic_next(logic, NULL), SUDOKU_ERR_ARGUMENT);
-    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_CANCELLED);
-    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_find_step(logic, NULL), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_OK);
     sudoku_logic_destroy(logic);
 }
 
@@ -100,10 +101,10 @@ static void a_callback_may_ask_for_the_end(void)
     size_t index = technique("Locked Candidates, pointing");
     unsigned all = 0;
     set(canceller.logic, hard);
-    CHECK_EQ(sudoku_logic_all(canceller.logic, index, cancel_at_once, &canceller),
+    CHECK_EQ(sudoku_logic_enumerate_steps(canceller.logic, index, cancel_at_once, &canceller),
              SUDOKU_CANCELLED);
     CHECK_EQ(canceller.count, 1);
-    CHECK_EQ(sudoku_logic_all(canceller.logic, index, take, &all), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(canceller.logic, index, take, &all), SUDOKU_OK);
     CHECK(all > 1);
     sudoku_logic_destroy(canceller.logic);
 }
@@ -157,10 +158,12 @@ static void another_thread_ends_a_long_call(void)
     pthread_t thread;
     unsigned count = 0;
     CHECK_EQ(pthread_create(&thread, NULL, cancel_when_at_work, &other), 0);
-    CHECK_EQ(sudoku_logic_all(other.logic, technique(endless), take, &count), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_enumerate_steps(other.logic, technique(endless), take, &count),
+             SUDOKU_CANCELLED);
     atomic_store(&other.is_at_work, true);
     pthread_join(thread, NULL);
-    CHECK_EQ(sudoku_logic_all(other.logic, technique("Naked Single"), take, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(other.logic, technique("Naked Single"), take, &count),
+             SUDOKU_OK);
     sudoku_logic_destroy(other.logic);
     sudoku_layout_destroy(layout);
 }
@@ -173,7 +176,8 @@ static void the_clock_ends_a_long_call(void)
     limits.seconds = 0.01;
     struct sudoku_logic *logic = explainer(layout, &limits);
     set(logic, "");
-    CHECK_EQ(sudoku_logic_all(logic, technique(endless), take, &count), SUDOKU_TIME_LIMIT);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique(endless), take, &count),
+             SUDOKU_TIME_LIMIT);
     sudoku_logic_destroy(logic);
     sudoku_layout_destroy(layout);
 }
@@ -221,11 +225,11 @@ static void a_rating_goes_on_after_an_end(void)
     unsigned cuts = 0;
     open_couple(&couple, 20);
     CHECK_EQ(sudoku_logic_rate_se(couple.whole, &expected), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_get(couple.whole, solution, NULL), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_get_position(couple.whole, solution, NULL), SUDOKU_OK);
     enum sudoku_status status;
     while ((status = sudoku_logic_rate_se(couple.cut, &rating)) == SUDOKU_CANCELLED) {
         CHECK_EQ(rating.puzzle, 0);
-        CHECK_EQ(sudoku_logic_get(couple.cut, cells, NULL), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_get_position(couple.cut, cells, NULL), SUDOKU_OK);
         for (unsigned i = 0; i < 81; i++)
             CHECK(!cells[i] || cells[i] == solution[i]);
         couple.patience *= 2;
@@ -234,7 +238,7 @@ static void a_rating_goes_on_after_an_end(void)
     CHECK_EQ(status, SUDOKU_OK);
     CHECK(cuts > 2);
     CHECK(rating.puzzle <= expected.puzzle);
-    sudoku_logic_get(couple.cut, cells, NULL);
+    sudoku_logic_get_position(couple.cut, cells, NULL);
     CHECK(memcmp(cells, solution, sizeof cells) == 0);
     close_couple(&couple);
 }
@@ -246,9 +250,9 @@ static void a_step_missed_is_found_by_the_next_call(void)
     const struct sudoku_step *step, *expected;
     enum sudoku_status status;
     open_couple(&couple, 1);
-    while ((status = sudoku_logic_next(couple.whole, &expected)) == SUDOKU_OK) {
+    while ((status = sudoku_logic_find_step(couple.whole, &expected)) == SUDOKU_OK) {
         couple.patience = 1;
-        while ((status = sudoku_logic_next(couple.cut, &step)) == SUDOKU_CANCELLED)
+        while ((status = sudoku_logic_find_step(couple.cut, &step)) == SUDOKU_CANCELLED)
             couple.patience *= 4;
         CHECK_EQ(status, SUDOKU_OK);
         CHECK(step->technique == expected->technique);

@@ -33,7 +33,7 @@ static void set(struct sudoku_logic *logic, const char *text)
         cells[i] = text[i] == '.' ? 0 : (uint8_t)(text[i] - '0');
     position.cells = cells;
     position.is_unique = true;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
 }
 
 static void easy_puzzles_need_no_more_than_the_explainer(void)
@@ -81,7 +81,7 @@ static void memory_short_on_the_way_is_said(void)
     CHECK_EQ(create(&sound, &logic), SUDOKU_OK);
     size_t created = sound.calls;
     CHECK_EQ(walk(logic), 0);
-    sudoku_logic_get(logic, solution, NULL);
+    sudoku_logic_get_position(logic, solution, NULL);
     sudoku_logic_destroy(logic);
     for (size_t refused = 1; refused <= sound.calls; refused++) {
         struct counting_allocator counting = {.refused = refused};
@@ -89,7 +89,7 @@ static void memory_short_on_the_way_is_said(void)
         CHECK_EQ(status, refused <= created ? SUDOKU_ERR_MEMORY : SUDOKU_OK);
         if (status == SUDOKU_OK) {
             CHECK_EQ(walk(logic), 1);
-            sudoku_logic_get(logic, cells, NULL);
+            sudoku_logic_get_position(logic, cells, NULL);
             CHECK(memcmp(cells, solution, sizeof cells) == 0);
             sudoku_logic_destroy(logic);
         }
@@ -115,16 +115,17 @@ static void memory_short_for_any_technique_is_said(void)
         CHECK_EQ(create(&counting, &logic), SUDOKU_OK);
         size_t created = counting.calls;
         set(logic, easy);
-        CHECK_EQ(sudoku_logic_all(logic, index, count_step, &steps), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, count_step, &steps), SUDOKU_OK);
         size_t taken = counting.calls - created;
         sudoku_logic_destroy(logic);
         for (size_t n = 1; n <= taken; n++) {
             counting = (struct counting_allocator){.refused = created + n};
             CHECK_EQ(create(&counting, &logic), SUDOKU_OK);
             set(logic, easy);
-            CHECK_EQ(sudoku_logic_all(logic, index, count_step, &again), SUDOKU_ERR_MEMORY);
+            CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, count_step, &again),
+                     SUDOKU_ERR_MEMORY);
             CHECK_EQ(again, 0);
-            CHECK_EQ(sudoku_logic_all(logic, index, count_step, &again), SUDOKU_OK);
+            CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, count_step, &again), SUDOKU_OK);
             CHECK_EQ(again, steps);
             again = 0;
             sudoku_logic_destroy(logic);

@@ -178,7 +178,7 @@ static void read_board(const struct large_step *large, uint8_t *cells, sudoku_di
         bool is_solved = *text == '=';
         candidates[cell] = (sudoku_digitset)strtoul(text + is_solved, &end, 16);
         sudoku_digitset digits = candidates[cell];
-        cells[cell] = is_solved ? (uint8_t)sudoku_digitset_take(&digits) : 0;
+        cells[cell] = is_solved ? (uint8_t)sudoku_digitset_pop(&digits) : 0;
         text = end + (*end == ' ');
     }
 }
@@ -195,13 +195,13 @@ static void expect_proof(const struct large_step *large)
     options.variants = large->variants;
     CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
     CHECK_EQ(sudoku_logic_create(layout, NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_technique_find(large->technique, &technique), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(large->technique, &technique), SUDOKU_OK);
     struct proof_case proof = {large, layout, SUDOKU_LOGIC_POSITION_INIT, 0};
     read_board(large, cells, candidates);
     proof.position.cells = cells;
     proof.position.candidates = candidates;
-    CHECK_EQ(sudoku_logic_set(logic, &proof.position), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_all(logic, technique, take_step, &proof), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_set_position(logic, &proof.position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, technique, take_step, &proof), SUDOKU_CANCELLED);
     CHECK_EQ(proof.found, 1);
     sudoku_logic_destroy(logic);
     sudoku_layout_destroy(layout);

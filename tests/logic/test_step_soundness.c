@@ -73,7 +73,7 @@ static void explain(struct run *run, const uint8_t *givens, unsigned max_score)
     for (unsigned i = 0; i < 81; i++)
         position.is_unique &= sudoku_digitset_is_single(run->possible[i]);
     run->explained.is_unique = position.is_unique;
-    CHECK_EQ(sudoku_logic_set(run->explained.logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(run->explained.logic, &position), SUDOKU_OK);
     enum sudoku_status status = expect_sound_path(&run->explained, max_score);
     CHECK(status == SUDOKU_END || status == SUDOKU_UNDECIDED);
     run->solved += position.is_unique && status == SUDOKU_END;

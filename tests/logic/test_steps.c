@@ -21,7 +21,7 @@ static struct sudoku_logic *explainer_for(const char *text, uint8_t *cells)
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     return logic;
 }
 
@@ -29,7 +29,7 @@ static void expect_text(struct sudoku_logic *logic, enum sudoku_hint hint, const
 {
     const struct sudoku_step *step;
     char text[256];
-    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_OK);
     size_t length = sudoku_step_write(sudoku_layout_classic(), step, hint, NULL, text, sizeof text);
     CHECK_EQ(length, strlen(expected));
     CHECK_TEXT(text, expected);
@@ -54,14 +54,14 @@ static void hints_of_brute_force_name_the_cell(void)
     size_t brute_force;
     struct sudoku_logic *logic;
     read_cells(hardest, cells);
-    CHECK_EQ(sudoku_technique_find("Brute Force", &brute_force), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name("Brute Force", &brute_force), SUDOKU_OK);
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     options.order = &brute_force;
     options.order_length = 1;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     expect_text(logic, SUDOKU_HINT_PLACE, "Try the candidates of r9c2, for no technique helps");
     expect_text(logic, SUDOKU_HINT_TECHNIQUE,
                 "Brute Force: Try the candidates of r9c2, for no technique helps");
@@ -78,7 +78,7 @@ static void a_path_goes_from_singles_to_locked_candidates(void)
     const struct sudoku_step *step;
     struct sudoku_logic *logic = explainer_for(example, cells);
     for (;;) {
-        CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_OK);
         if (strcmp(step->technique->code, "0100") == 0)
             break;
         CHECK_EQ(step->placement_count, 1);
@@ -95,7 +95,7 @@ static enum sudoku_status judge(struct sudoku_logic *logic, const struct sudoku_
 {
     uint8_t cells[81];
     sudoku_digitset candidates[81];
-    sudoku_logic_get(logic, cells, candidates);
+    sudoku_logic_get_position(logic, cells, candidates);
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
     position.candidates = candidates;
@@ -107,7 +107,7 @@ static void the_checker_refuses_what_does_not_follow(void)
     uint8_t cells[81];
     const struct sudoku_step *found;
     struct sudoku_logic *logic = explainer_for(example, cells);
-    CHECK_EQ(sudoku_logic_next(logic, &found), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_find_step(logic, &found), SUDOKU_OK);
     CHECK_EQ(judge(logic, found), SUDOKU_OK);
 
     struct sudoku_step step = *found;
@@ -140,13 +140,13 @@ static void all_steps_come_once_and_stop_when_told(void)
     size_t index;
     int count = -1000;
     struct sudoku_logic *logic = explainer_for(example, cells);
-    CHECK_EQ(sudoku_technique_find("hidden single", &index), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_all(logic, index, count_step, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name("hidden single", &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, count_step, &count), SUDOKU_OK);
     CHECK(count > -1000 + 3);
     count = 0;
-    CHECK_EQ(sudoku_logic_all(logic, index, count_step, &count), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, index, count_step, &count), SUDOKU_CANCELLED);
     CHECK_EQ(count, 3);
-    CHECK_EQ(sudoku_logic_all(logic, sudoku_technique_count(), count_step, &count),
+    CHECK_EQ(sudoku_logic_enumerate_steps(logic, sudoku_technique_count(), count_step, &count),
              SUDOKU_ERR_ARGUMENT);
     sudoku_logic_destroy(logic);
 }
@@ -158,15 +158,15 @@ static void the_callers_order_is_kept(void)
     uint8_t cells[81];
     size_t index;
     read_cells(example, cells);
-    CHECK_EQ(sudoku_technique_find("h1", &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name("h1", &index), SUDOKU_OK);
     struct sudoku_logic_options options = SUDOKU_LOGIC_OPTIONS_INIT;
     options.order = &index;
     options.order_length = 1;
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = cells;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), &options, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_best(logic, &step), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_find_best_step(logic, &step), SUDOKU_OK);
     CHECK_TEXT(step->technique->name, "Hidden Single");
     sudoku_logic_destroy(logic);
 }
@@ -174,13 +174,13 @@ static void the_callers_order_is_kept(void)
 static void names_are_found_and_the_table_has_no_name_twice(void)
 {
     size_t index = 7;
-    CHECK_EQ(sudoku_technique_find("no such thing", &index), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_technique_from_name("no such thing", &index), SUDOKU_ERR_ARGUMENT);
     CHECK_EQ(index, 7);
     for (size_t i = 0; i < sudoku_technique_count(); i++) {
         const struct sudoku_technique *technique = sudoku_technique_at(i);
         const char *names[] = {technique->name, technique->code, technique->abbreviation};
         for (int n = 0; n < 3; n++) {
-            CHECK_EQ(sudoku_technique_find(names[n], &index), SUDOKU_OK);
+            CHECK_EQ(sudoku_technique_from_name(names[n], &index), SUDOKU_OK);
             CHECK_EQ(index, i);
         }
         CHECK(sudoku_level_name(technique->level) != NULL);
@@ -217,16 +217,16 @@ static void positions_that_are_none_are_refused(void)
     CHECK_EQ(sudoku_logic_create(NULL, NULL, &logic), SUDOKU_ERR_ARGUMENT);
     CHECK(logic == NULL);
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_next(logic, &step), SUDOKU_ERR_ARGUMENT); /* no position yet */
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_CONFLICT);
+    CHECK_EQ(sudoku_logic_find_step(logic, &step), SUDOKU_ERR_ARGUMENT); /* no position yet */
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_CONFLICT);
     cells[1] = 10;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_ERR_ARGUMENT);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_ERR_ARGUMENT);
     cells[1] = 0;
     sudoku_digitset candidates[81];
     for (int i = 0; i < 81; i++)
         candidates[i] = i == 40 ? 0 : sudoku_digitset_all(9);
     position.candidates = candidates;
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_NO_SOLUTION);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_NO_SOLUTION);
     sudoku_logic_destroy(logic);
 }
 
@@ -260,9 +260,9 @@ static void a_full_board_has_no_step(void)
     position.cells = cells;
     position.is_unique = true;
     CHECK_EQ(sudoku_logic_create(sudoku_layout_classic(), NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
     for (size_t i = 0; i < sudoku_technique_count(); i++)
-        CHECK_EQ(sudoku_logic_all(logic, i, count_step, &steps), SUDOKU_OK);
+        CHECK_EQ(sudoku_logic_enumerate_steps(logic, i, count_step, &steps), SUDOKU_OK);
     CHECK_EQ(steps, 0);
     sudoku_logic_destroy(logic);
 }

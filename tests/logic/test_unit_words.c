@@ -76,9 +76,9 @@ static bool is_confined(const struct sudoku_layout *layout, const struct sudoku_
         return false;
     const char *name = verb + strlen(is_confined_to);
     unsigned unit = unit_called(layout, name, strchr(verb, ','));
-    const uint16_t *cells = sudoku_layout_unit(layout, step->places[0].unit);
+    const uint16_t *cells = sudoku_layout_unit_cells(layout, step->places[0].unit);
     for (unsigned i = 0; unit < sudoku_layout_unit_count(layout) && i < 9; i++)
-        inside[sudoku_layout_unit(layout, unit)[i]] = true;
+        inside[sudoku_layout_unit_cells(layout, unit)[i]] = true;
     for (size_t i = 0; i < step->elimination_count; i++)
         fits &= inside[step->eliminations[i].cell];
     for (unsigned i = 0; i < 9; i++)
@@ -102,10 +102,10 @@ static void expect_confined_along(unsigned variants, const char *text)
     position.cells = cells;
     CHECK_EQ(sudoku_layout_create(&options, &layout), SUDOKU_OK);
     CHECK_EQ(sudoku_logic_create(layout, NULL, &logic), SUDOKU_OK);
-    CHECK_EQ(sudoku_logic_set(logic, &position), SUDOKU_OK);
-    while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+    CHECK_EQ(sudoku_logic_set_position(logic, &position), SUDOKU_OK);
+    while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
         if (strncmp(step->technique->name, "Locked Candidates", 17) == 0) {
-            sudoku_logic_get(logic, NULL, candidates);
+            sudoku_logic_get_position(logic, NULL, candidates);
             CHECK(is_confined(layout, step, candidates));
             count++;
         }

@@ -34,7 +34,7 @@ static inline void clear_board(void)
 static inline struct sudoku_step step_of(const char *name)
 {
     size_t index = 0;
-    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
     return (struct sudoku_step){.technique = sudoku_technique_at(index)};
 }
 

@@ -108,7 +108,7 @@ static void find_and_miss(struct session *session)
     while (!session->hint.excluded[cell])
         cell++;
     sudoku_digitset digits = session->hint.excluded[cell];
-    const char found[2] = {command_digit_key(sudoku_digitset_take(&digits)), '\0'};
+    const char found[2] = {command_digit_key(sudoku_digitset_pop(&digits)), '\0'};
     const char needed[2] = {command_digit_key(solution[cell]), '\0'};
     session_select(session, cell, false);
     press(session, "c");
@@ -139,7 +139,7 @@ static void practice_begins_just_before_the_technique(void)
     struct message message;
     uint8_t givens[81];
     size_t index = 0;
-    CHECK_EQ(sudoku_technique_find("Locked Pair", &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name("Locked Pair", &index), SUDOKU_OK);
     options.technique = (int)index;
     struct supply *supply = supply_create(&options);
     CHECK(supply && supply_take(supply, 60, givens));

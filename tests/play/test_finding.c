@@ -14,7 +14,7 @@ static const double patience = 60;
 static size_t index_of(const char *name)
 {
     size_t index = 0;
-    CHECK_EQ(sudoku_technique_find(name, &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name(name, &index), SUDOKU_OK);
     return index;
 }
 
@@ -31,7 +31,7 @@ static void exclude_one(struct game *game, const struct hint *hint)
     for (unsigned cell = 0; cell < game->cell_count; cell++) {
         sudoku_digitset digits = hint->excluded[cell] & game->layers[LAYER_CENTER][cell];
         if (digits) {
-            CHECK(enter_one(game, (uint16_t)cell, LAYER_CENTER, sudoku_digitset_take(&digits)));
+            CHECK(enter_one(game, (uint16_t)cell, LAYER_CENTER, sudoku_digitset_pop(&digits)));
             return;
         }
     }

@@ -48,8 +48,8 @@ static void techniques_are_called_as_players_call_them(void)
                                              "W-Wing", "XY-Wing", "XYZ-Wing"};
     size_t index;
     for (unsigned row = 0; technique_name_row(row); row++)
-        CHECK_EQ(sudoku_technique_find(technique_name_row(row), &index), SUDOKU_OK);
-    CHECK_EQ(sudoku_technique_find("Uniqueness Test 6", &index), SUDOKU_OK);
+        CHECK_EQ(sudoku_technique_from_name(technique_name_row(row), &index), SUDOKU_OK);
+    CHECK_EQ(sudoku_technique_from_name("Uniqueness Test 6", &index), SUDOKU_OK);
     for (size_t i = 0; i <= index; i++) {
         const char *name = sudoku_technique_at(i)->name;
         bool is_same = false;

@@ -31,7 +31,7 @@ static bool assign(unsigned count, const sudoku_digitset *sets, unsigned from,
 {
     bool any = from == count;
     for (sudoku_digitset rest = from < count ? sets[from] & ~taken : 0; rest;) {
-        sudoku_digitset digit = sudoku_digitset_of(sudoku_digitset_take(&rest));
+        sudoku_digitset digit = sudoku_digitset_of(sudoku_digitset_pop(&rest));
         if (assign(count, sets, from + 1, taken | digit, used)) {
             used[from] |= digit;
             any = true;

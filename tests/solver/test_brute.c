@@ -81,7 +81,7 @@ static void ask_for_number(struct sudoku_solver *solver, const struct problem *p
         enum sudoku_status status = sudoku_solver_count(solver, &problem->puzzle, &limits, &count);
         CHECK_EQ(status, status_of(problem, limit));
         CHECK_EQ(count, problem->truth.conflicts ? 7 : truth < limit ? truth : limit);
-        CHECK_EQ(sudoku_solver_count_parts(solver, &problem->puzzle, &limits, 1 << 16, &parts),
+        CHECK_EQ(sudoku_solver_count_cached(solver, &problem->puzzle, &limits, 1 << 16, &parts),
                  status);
         CHECK_EQ(parts, count);
     }
@@ -162,7 +162,7 @@ static void stop(uint64_t *random, struct sudoku_solver *solver, const struct pr
     enum sudoku_status status =
         random_below(random, 2)
             ? sudoku_solver_count(solver, &problem->puzzle, &limits, &count)
-            : sudoku_solver_count_parts(solver, &problem->puzzle, &limits, 0, &count);
+            : sudoku_solver_count_cached(solver, &problem->puzzle, &limits, 0, &count);
     bool is_stopped =
         status == SUDOKU_NODE_LIMIT || status == SUDOKU_TIME_LIMIT || status == SUDOKU_CANCELLED;
     if (is_stopped)
@@ -253,10 +253,11 @@ static void ask_for_steps(const struct problem *problem)
     position.cells = problem->givens;
     position.candidates = problem->puzzle.candidates;
     position.is_unique = plain.is_known && plain.count == 1;
-    enum sudoku_status status = sudoku_logic_set(logic, &position);
+    enum sudoku_status status = sudoku_logic_set_position(logic, &position);
     CHECK(!problem->truth.count || status == SUDOKU_OK);
     for (size_t i = 0; i < sudoku_technique_count() && problem->truth.count; i++)
-        CHECK(sudoku_logic_all(logic, i, judge_step, (void *)(uintptr_t)problem) >= SUDOKU_OK);
+        CHECK(sudoku_logic_enumerate_steps(logic, i, judge_step, (void *)(uintptr_t)problem) >=
+              SUDOKU_OK);
     sudoku_logic_destroy(logic);
 }
 

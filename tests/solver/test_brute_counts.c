@@ -86,7 +86,7 @@ static void expect_count(struct sudoku_solver *solver, const struct parts *parts
     uint64_t count = 7, most = limit ? limit : UINT64_MAX;
     bool is_cut = parts->count >= most;
     limits.solutions = limit;
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 1 << 20, &count),
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, &limits, 1 << 20, &count),
              is_cut ? SUDOKU_SOLUTION_LIMIT : SUDOKU_OK);
     CHECK(count == (is_cut ? most : parts->count));
     CHECK(sudoku_solver_stats(solver)->solutions == count);
@@ -99,13 +99,13 @@ static void expect_stopped(struct sudoku_solver *solver, const struct parts *par
     struct sudoku_limits limits = SUDOKU_LIMITS_INIT;
     uint64_t count = 0;
     limits.nodes = 30;
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 0, &count), SUDOKU_NODE_LIMIT);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, &limits, 0, &count), SUDOKU_NODE_LIMIT);
     CHECK(count < parts->count && sudoku_solver_stats(solver)->nodes <= 30);
     limits.nodes = UINT64_MAX;
     limits.seconds = 1e-9;
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 0, &count), SUDOKU_TIME_LIMIT);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, &limits, 0, &count), SUDOKU_TIME_LIMIT);
     sudoku_solver_cancel(solver);
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, NULL, 0, &count), SUDOKU_CANCELLED);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, NULL, 0, &count), SUDOKU_CANCELLED);
     CHECK(count < parts->count);
 }
 
@@ -157,7 +157,7 @@ static void no_solutions_are_none_whatever_the_rest(void)
     struct sudoku_solver *solver;
     CHECK_EQ(sudoku_solver_create(layout, NULL, &solver), SUDOKU_OK);
     const struct sudoku_puzzle puzzle = {.candidates = parts.sets};
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, NULL, 0, &count), SUDOKU_NO_SOLUTION);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, NULL, 0, &count), SUDOKU_NO_SOLUTION);
     CHECK_EQ(count, 0);
     sudoku_solver_destroy(solver);
     sudoku_layout_destroy(layout);
@@ -172,10 +172,10 @@ static void an_empty_classic_board_has_more_than_can_be_said(void)
     CHECK_EQ(sudoku_solver_create(sudoku_layout_classic(), NULL, &solver), SUDOKU_OK);
     limits.seconds = 0.3;
     enum sudoku_status status =
-        sudoku_solver_count_parts(solver, &(struct sudoku_puzzle){0}, &limits, 0, &count);
+        sudoku_solver_count_cached(solver, &(struct sudoku_puzzle){0}, &limits, 0, &count);
     CHECK(status == SUDOKU_TIME_LIMIT || (status == SUDOKU_SOLUTION_LIMIT && count == UINT64_MAX));
     limits.solutions = 3;
-    CHECK_EQ(sudoku_solver_count_parts(solver, &(struct sudoku_puzzle){0}, &limits, 0, &count),
+    CHECK_EQ(sudoku_solver_count_cached(solver, &(struct sudoku_puzzle){0}, &limits, 0, &count),
              SUDOKU_SOLUTION_LIMIT);
     CHECK_EQ(count, 3);
     sudoku_solver_destroy(solver);

@@ -1,4 +1,4 @@
-/* sudoku_solver_count_parts(): numbers that are known, and those of a search. */
+/* sudoku_solver_count_cached(): numbers that are known, and those of a search. */
 #include <sudoku/sudoku.h>
 
 #include "common/random.h"
@@ -11,7 +11,7 @@ static enum sudoku_status count_parts(struct sudoku_layout *layout, const uint8_
 {
     struct sudoku_solver *solver;
     CHECK_EQ(sudoku_solver_create(layout, NULL, &solver), SUDOKU_OK);
-    enum sudoku_status status = sudoku_solver_count_parts(
+    enum sudoku_status status = sudoku_solver_count_cached(
         solver, &(struct sudoku_puzzle){.givens = givens}, limits, memory, count);
     if (status == SUDOKU_OK)
         CHECK_EQ(sudoku_solver_stats(solver)->solutions, *count);
@@ -69,16 +69,16 @@ static void statistics_are_of_all_that_was_done(void)
     const struct sudoku_puzzle puzzle = {0};
     CHECK_EQ(sudoku_solver_create(layout, NULL, &solver), SUDOKU_OK);
     const struct sudoku_stats *stats = sudoku_solver_stats(solver);
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, NULL, 0, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, NULL, 0, &count), SUDOKU_OK);
     uint64_t nodes = stats->nodes;
     CHECK(nodes > 20000);
     CHECK(stats->seconds > 0 && stats->depth > 0 && stats->guesses > 0);
     limits.nodes = nodes - 1;
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 0, &count), SUDOKU_NODE_LIMIT);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, &limits, 0, &count), SUDOKU_NODE_LIMIT);
     CHECK_EQ(stats->nodes, nodes - 1);
     CHECK_EQ(stats->solutions, count);
     limits.nodes = nodes;
-    CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 0, &count), SUDOKU_OK);
+    CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, &limits, 0, &count), SUDOKU_OK);
     CHECK_EQ(stats->solutions, 28200960);
     sudoku_solver_destroy(solver);
     sudoku_layout_destroy(layout);
@@ -133,7 +133,7 @@ static void numbers_are_those_of_a_search(unsigned side, unsigned variants, unsi
         draw_givens(solution, cells, givens_count, &random, givens);
         const struct sudoku_puzzle puzzle = {.givens = givens};
         enum sudoku_status status = sudoku_solver_count(solver, &puzzle, &limits, &expected);
-        CHECK_EQ(sudoku_solver_count_parts(solver, &puzzle, &limits, 1 << 16, &count), status);
+        CHECK_EQ(sudoku_solver_count_cached(solver, &puzzle, &limits, 1 << 16, &count), status);
         CHECK_EQ(count, expected);
         compared += status == SUDOKU_OK && sudoku_solver_stats(solver)->solutions > 20000;
     }

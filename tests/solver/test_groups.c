@@ -198,7 +198,7 @@ static void unsound_lengths_are_refused(void)
     CHECK_EQ(sudoku_layout_create_custom(&custom, &layout), SUDOKU_OK);
     CHECK_EQ(sudoku_layout_unit_length(layout, 0), 4);
     CHECK_EQ(sudoku_layout_unit_length(layout, 1), 2);
-    CHECK_EQ(sudoku_layout_unit(layout, 1)[1], 2);
+    CHECK_EQ(sudoku_layout_unit_cells(layout, 1)[1], 2);
     sudoku_layout_destroy(layout);
     /* The form without lengths is understood, and what lies behind it is not read. */
     custom.size = offsetof(struct sudoku_custom_layout, unit_lengths);
@@ -238,7 +238,8 @@ static struct sudoku_layout *random_layout(uint64_t *random)
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(square); unit++) {
         unsigned less = random_below(random, 3) ? 0 : random_below(random, side - 1);
         if (random_below(random, 8))
-            groups_add(&groups, sudoku_layout_unit(square, unit) + random_below(random, less + 1),
+            groups_add(&groups,
+                       sudoku_layout_unit_cells(square, unit) + random_below(random, less + 1),
                        side - less);
     }
     for (unsigned i = random_below(random, 5); i; i--)

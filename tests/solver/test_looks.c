@@ -89,17 +89,18 @@ static enum sudoku_status estimate(const struct board *board)
 
 static enum sudoku_status grid(const struct board *board)
 {
-    return sudoku_generator_grid(board->generator, 1, &limits, room[0]);
+    return sudoku_generator_make_grid(board->generator, 1, &limits, room[0]);
 }
 
 static enum sudoku_status uniform_grid(const struct board *board)
 {
-    return sudoku_generator_uniform_grid(board->generator, 1, &limits, room[0]);
+    return sudoku_generator_make_uniform_grid(board->generator, 1, &limits, room[0]);
 }
 
 static enum sudoku_status fit(const struct board *board)
 {
-    return sudoku_generator_fit(board->generator, board->givens, 1, &limits, room[0], room[1]);
+    return sudoku_generator_fit_pattern(board->generator, board->givens, 1, &limits, room[0],
+                                        room[1]);
 }
 
 static enum sudoku_status generate(const struct board *board)
@@ -127,13 +128,14 @@ static enum sudoku_status minimize(const struct board *board)
 static enum sudoku_status redundant(const struct board *board)
 {
     size_t found;
-    return sudoku_generator_redundant(board->generator, board->givens, &limits, cells, &found);
+    return sudoku_generator_find_redundant(board->generator, board->givens, &limits, cells, &found);
 }
 
 static enum sudoku_status contradiction(const struct board *board)
 {
     size_t found;
-    return sudoku_generator_contradiction(board->generator, board->givens, &limits, cells, &found);
+    return sudoku_generator_find_contradiction(board->generator, board->givens, &limits, cells,
+                                               &found);
 }
 
 static enum sudoku_status repair(const struct board *board)

@@ -159,7 +159,7 @@ static void solving_takes_no_memory(const struct creation *creation)
     memset(givens, 0, sizeof givens);
     ask_all(solver, &(struct sudoku_puzzle){0});
     for (unsigned i = 0; i < sudoku_layout_side(creation->layout) && i < sizeof row; i++)
-        givens[sudoku_layout_unit(creation->layout, 0)[i]] = row[i];
+        givens[sudoku_layout_unit_cells(creation->layout, 0)[i]] = row[i];
     ask_all(solver, &(struct sudoku_puzzle){.givens = givens});
     CHECK_EQ(counting.calls, calls);
     CHECK_EQ(counting.live, live);

@@ -41,7 +41,7 @@ static inline void groups_add_line(struct groups *groups, unsigned first, unsign
 static inline void groups_add_units(struct groups *groups, const struct sudoku_layout *layout)
 {
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++)
-        groups_add(groups, sudoku_layout_unit(layout, unit),
+        groups_add(groups, sudoku_layout_unit_cells(layout, unit),
                    sudoku_layout_unit_length(layout, unit));
 }
 

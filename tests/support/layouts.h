@@ -58,7 +58,7 @@ static inline struct sudoku_layout *samurai_layout(const struct sudoku_allocator
     }
     CHECK_EQ(cells, SAMURAI_CELLS);
     for (unsigned i = 0; i < SAMURAI_UNITS * 9; i++) {
-        unsigned cell = sudoku_layout_unit(classic, i / 9 % 27)[i % 9];
+        unsigned cell = sudoku_layout_unit_cells(classic, i / 9 % 27)[i % 9];
         const unsigned *at = corner[i / 243];
         units[i] = (uint16_t)(number[at[0] + cell / 9][at[1] + cell % 9] - 1);
     }

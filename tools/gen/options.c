@@ -106,7 +106,7 @@ static bool add_technique(void *user, const char *name)
 {
     struct gen_options *options = user;
     size_t index;
-    if (sudoku_technique_find(name, &index) != SUDOKU_OK)
+    if (sudoku_technique_from_name(name, &index) != SUDOKU_OK)
         return false;
     options->techniques[index] = true;
     return true;

@@ -147,7 +147,7 @@ static void make(struct gen_worker *worker, const struct gen_job *job)
         return;
     }
     for (unsigned i = 0; i < job->count; i++)
-        worker->statuses[i] = (int8_t)sudoku_generator_fit(
+        worker->statuses[i] = (int8_t)sudoku_generator_fit_pattern(
             worker->generator, options->pattern, wanted.seed + i, &worker->limits,
             worker->puzzles + i * worker->cells, worker->solutions + i * worker->cells);
 }
@@ -160,9 +160,9 @@ static bool take_path(struct gen_worker *worker)
     const struct sudoku_step *step;
     enum sudoku_status status;
     memset(worker->taken, 0, sudoku_technique_count() * sizeof *worker->taken);
-    while ((status = checked(sudoku_logic_next(worker->logic, &step))) == SUDOKU_OK) {
+    while ((status = checked(sudoku_logic_find_step(worker->logic, &step))) == SUDOKU_OK) {
         size_t index;
-        if (sudoku_technique_find(step->technique->code, &index) == SUDOKU_OK)
+        if (sudoku_technique_from_name(step->technique->code, &index) == SUDOKU_OK)
             worker->taken[index] = true;
         sudoku_logic_apply(worker->logic, step);
     }
@@ -176,7 +176,8 @@ static bool has_techniques(struct gen_worker *worker, const struct sudoku_logic_
     const bool *wanted = worker->options->techniques;
     if (!wanted)
         return true;
-    bool has_all = sudoku_logic_set(worker->logic, position) == SUDOKU_OK && take_path(worker);
+    bool has_all =
+        sudoku_logic_set_position(worker->logic, position) == SUDOKU_OK && take_path(worker);
     for (size_t i = 0; i < sudoku_technique_count(); i++) {
         if (!wanted[i] || worker->taken[i])
             continue;
@@ -220,7 +221,7 @@ static bool is_minimal(struct gen_worker *worker, const uint8_t *puzzle, struct 
     size_t count = 0;
     if (!worker->options->minimal)
         return true;
-    enum sudoku_status status = checked(sudoku_generator_redundant(
+    enum sudoku_status status = checked(sudoku_generator_find_redundant(
         worker->generator, puzzle, &worker->limits, worker->redundant, &count));
     misses->redundant += count > 0;
     return status == SUDOKU_OK && count == 0;
@@ -235,7 +236,7 @@ static bool is_graded(struct gen_worker *worker, const uint8_t *puzzle, struct g
     position.is_unique = true;
     if (!worker->logic)
         return true;
-    if (sudoku_logic_set(worker->logic, &position) != SUDOKU_OK ||
+    if (sudoku_logic_set_position(worker->logic, &position) != SUDOKU_OK ||
         checked(sudoku_logic_rate(worker->logic, &grade->level, &grade->score)) != SUDOKU_OK)
         *grade = (struct grade){0};
     bool has_level = !options->level || options->level == grade->level;

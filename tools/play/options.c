@@ -55,7 +55,7 @@ static bool set_technique(const struct cli *cli, const struct cli_option *option
                           const char *argument, void *options)
 {
     struct play_options *play = options;
-    play->has_technique = sudoku_technique_find(argument, &play->technique) == SUDOKU_OK;
+    play->has_technique = sudoku_technique_from_name(argument, &play->technique) == SUDOKU_OK;
     return play->has_technique || cli_expected(cli, option, argument, NULL);
 }
 

@@ -14,9 +14,9 @@ static bool find(struct sudoku_logic *logic, const struct game *game,
     const struct sudoku_step *step;
     position.cells = game->givens;
     position.is_unique = true;
-    if (sudoku_logic_set(logic, &position) != SUDOKU_OK)
+    if (sudoku_logic_set_position(logic, &position) != SUDOKU_OK)
         return false;
-    while (checked(sudoku_logic_next(logic, &step)) == SUDOKU_OK) {
+    while (checked(sudoku_logic_find_step(logic, &step)) == SUDOKU_OK) {
         if (step->technique == technique)
             return true;
         sudoku_logic_apply(logic, step);
@@ -33,7 +33,7 @@ bool practice_go(struct session *session, size_t index)
         return false;
     uint8_t *digits = buffer_resize(NULL, game->cell_count);
     sudoku_digitset *excluded = buffer_resize(NULL, game->cell_count * sizeof *excluded);
-    sudoku_logic_get(judge->logic, digits, excluded);
+    sudoku_logic_get_position(judge->logic, digits, excluded);
     for (unsigned cell = 0; cell < game->cell_count; cell++)
         excluded[cell] = digits[cell] ? 0 : ~excluded[cell];
     bool done = game_apply(game, digits, excluded, true);

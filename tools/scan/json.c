@@ -128,7 +128,7 @@ static void add_marks(const struct scan_options *options, const struct scan_figu
                 : svision_reading_candidates(scan_figure_part(figure, i), figure->cell[i]);
         buffer_printf(out, "%s\"", i ? "," : ",\"marks\":[");
         while (left)
-            buffer_printf(out, "%u", sudoku_digitset_take(&left));
+            buffer_printf(out, "%u", sudoku_digitset_pop(&left));
         buffer_printf(out, "\"");
     }
     buffer_printf(out, "]");

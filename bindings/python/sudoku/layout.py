@@ -95,7 +95,7 @@ class Layout:
     def unit(self, index: int) -> Unit:
         if not 0 <= index < lib.sudoku_layout_unit_count(self._pointer):
             raise ArgumentError(f"there is no unit {index}")
-        cells = lib.sudoku_layout_unit(self._pointer, index)
+        cells = lib.sudoku_layout_unit_cells(self._pointer, index)
         length = lib.sudoku_layout_unit_length(self._pointer, index)
         name = written(lambda text, size: lib.sudoku_layout_unit_name(self._pointer, index, text, size))
         return Unit(name, UnitKind(lib.sudoku_layout_unit_kind(self._pointer, index)), tuple(cells[:length]))

@@ -73,7 +73,7 @@ def technique(name: str) -> Technique:
     'Locked Candidates, pointing'
     """
     index = ctypes.c_size_t()
-    check(lib.sudoku_technique_find(name.encode(), index))
+    check(lib.sudoku_technique_from_name(name.encode(), index))
     return _technique(index.value)
 
 
@@ -112,7 +112,7 @@ class Explainer:
         #: How the puzzle stands: OK, END where it is solved, UNDECIDED where no technique helps, CANCELLED
         #: or TIME_LIMIT where the last call was stopped, after which the next one goes on; or what is wrong
         #: with it.
-        self.status: Status = check(lib.sudoku_logic_set(self._pointer, position))
+        self.status: Status = check(lib.sudoku_logic_set_position(self._pointer, position))
 
     def _write(self, step: Any, hint: Hint) -> str:
         pointer = self.layout._pointer
@@ -137,7 +137,7 @@ class Explainer:
     def _find(self) -> Any:
         step = ctypes.POINTER(c.sudoku_step)()
         if self._goes_on():
-            self.status = self._limits.check(lib.sudoku_logic_next(self._pointer, ctypes.byref(step)))
+            self.status = self._limits.check(lib.sudoku_logic_find_step(self._pointer, ctypes.byref(step)))
         return step
 
     def find(self) -> Optional[Step]:
@@ -154,7 +154,7 @@ class Explainer:
         index = (technique(name) if isinstance(name, str) else name).index
         keep = c.sudoku_step_callback(lambda _user, step: guard.call(lambda: found.append(self._step(step))))
         if self._goes_on():
-            status = check(lib.sudoku_logic_all(self._pointer, index, keep, None))
+            status = check(lib.sudoku_logic_enumerate_steps(self._pointer, index, keep, None))
             guard.release()
             self.status = self._limits.check(status)
         return found
@@ -175,7 +175,7 @@ class Explainer:
         """The digits that stand by now, and the candidates that are left."""
         count = self.layout.cell_count
         cells, sets = (ctypes.c_uint8 * count)(), (ctypes.c_uint64 * count)()
-        check(lib.sudoku_logic_get(self._pointer, cells, sets))
+        check(lib.sudoku_logic_get_position(self._pointer, cells, sets))
         return bytes(cells), tuple(sets)
 
     def rate(self) -> Rating:

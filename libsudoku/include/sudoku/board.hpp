@@ -128,7 +128,7 @@ class layout
     }
     span<const std::uint16_t> unit(unsigned unit) const
     {
-        return {sudoku_layout_unit(get(), unit), sudoku_layout_unit_length(get(), unit)};
+        return {sudoku_layout_unit_cells(get(), unit), sudoku_layout_unit_length(get(), unit)};
     }
     span<const std::uint16_t> peers(unsigned cell) const
     {

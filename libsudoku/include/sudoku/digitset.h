@@ -2,7 +2,7 @@
  *
  *     sudoku_digitset set = sudoku_digitset_remove(sudoku_digitset_all(9), 5);
  *     while (set)
- *         printf("%u\n", sudoku_digitset_take(&set));
+ *         printf("%u\n", sudoku_digitset_pop(&set));
  *
  * Every operation is a few instructions in one machine word, inline, without a branch. Bit D-1
  * stands for digit D. */
@@ -79,7 +79,7 @@ static inline sudoku_digitset sudoku_digitset_difference(sudoku_digitset a, sudo
 }
 
 /* Whether B holds every digit of A. */
-static inline bool sudoku_digitset_within(sudoku_digitset a, sudoku_digitset b)
+static inline bool sudoku_digitset_is_subset(sudoku_digitset a, sudoku_digitset b)
 {
     return (a & ~b) == 0;
 }
@@ -117,8 +117,8 @@ static inline unsigned sudoku_digitset_first(sudoku_digitset set)
 }
 
 /* Takes the smallest digit out of *SET, which must not be empty, and gives it. With it,
- * `while (set) { unsigned digit = sudoku_digitset_take(&set); ... }` visits every digit once. */
-static inline unsigned sudoku_digitset_take(sudoku_digitset *set)
+ * `while (set) { unsigned digit = sudoku_digitset_pop(&set); ... }` visits every digit once. */
+static inline unsigned sudoku_digitset_pop(sudoku_digitset *set)
 {
     unsigned digit = sudoku_digitset_first(*set);
     *set &= *set - 1;

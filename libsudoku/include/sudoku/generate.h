@@ -146,40 +146,40 @@ SUDOKU_API enum sudoku_status sudoku_generator_run(struct sudoku_generator *gene
  * SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT: what the puzzle has;
  * SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: stopped by LIMITS (NULL: none);
  * SUDOKU_ERR_ARGUMENT: a NULL or a number over the side; SUDOKU_ERR_INTERNAL. */
-SUDOKU_API enum sudoku_status sudoku_generator_redundant(struct sudoku_generator *generator,
-                                                         const uint8_t *givens,
-                                                         const struct sudoku_limits *limits,
-                                                         uint16_t *cells, size_t *count);
+SUDOKU_API enum sudoku_status sudoku_generator_find_redundant(struct sudoku_generator *generator,
+                                                              const uint8_t *givens,
+                                                              const struct sudoku_limits *limits,
+                                                              uint16_t *cells, size_t *count);
 
 /* Makes a solved grid by SEED and stores its cell_count digits in GRID. Each grid can come, but not
- * all equally often: see sudoku_generator_uniform_grid().
+ * all equally often: see sudoku_generator_make_uniform_grid().
  * SUDOKU_OK; SUDOKU_NO_SOLUTION: the layout has no grid; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
  * SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL;
  * SUDOKU_ERR_INTERNAL. */
-SUDOKU_API enum sudoku_status sudoku_generator_grid(struct sudoku_generator *generator,
-                                                    uint64_t seed,
-                                                    const struct sudoku_limits *limits,
-                                                    uint8_t *grid);
+SUDOKU_API enum sudoku_status sudoku_generator_make_grid(struct sudoku_generator *generator,
+                                                         uint64_t seed,
+                                                         const struct sudoku_limits *limits,
+                                                         uint8_t *grid);
 
 /* The same, and each grid of the layout comes equally often. On the classic layout a top band and
  * a left stack are drawn at random and taken as often as there are grids with both, of which one is
  * drawn; on others, all grids are gone through. Statuses as above, and SUDOKU_SOLUTION_LIMIT: the
  * layout is not the classic one and has more than a million grids. */
-SUDOKU_API enum sudoku_status sudoku_generator_uniform_grid(struct sudoku_generator *generator,
-                                                            uint64_t seed,
-                                                            const struct sudoku_limits *limits,
-                                                            uint8_t *grid);
+SUDOKU_API enum sudoku_status sudoku_generator_make_uniform_grid(struct sudoku_generator *generator,
+                                                                 uint64_t seed,
+                                                                 const struct sudoku_limits *limits,
+                                                                 uint8_t *grid);
 
 /* Finds a puzzle that has its givens where PATTERN (cell_count numbers) is not 0, and one solution,
  * by SEED; stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each). Begins with
  * a random grid and exchanges some givens at a time for those of another solution without them,
  * where that leaves no more solutions.
  * SUDOKU_OK; SUDOKU_NOT_FOUND: after so many exchanges as pay there still were several: PUZZLE and
- * SOLUTION hold what came nearest; other statuses as for sudoku_generator_grid(). */
-SUDOKU_API enum sudoku_status sudoku_generator_fit(struct sudoku_generator *generator,
-                                                   const uint8_t *pattern, uint64_t seed,
-                                                   const struct sudoku_limits *limits,
-                                                   uint8_t *puzzle, uint8_t *solution);
+ * SOLUTION hold what came nearest; other statuses as for sudoku_generator_make_grid(). */
+SUDOKU_API enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generator,
+                                                           const uint8_t *pattern, uint64_t seed,
+                                                           const struct sudoku_limits *limits,
+                                                           uint8_t *puzzle, uint8_t *solution);
 
 #ifdef __cplusplus
 }

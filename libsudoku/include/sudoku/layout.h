@@ -182,7 +182,8 @@ SUDOKU_API unsigned sudoku_layout_cell_column(const struct sudoku_layout *layout
 SUDOKU_API unsigned sudoku_layout_unit_count(const struct sudoku_layout *layout);
 
 /* The cells of UNIT (0..unit_count-1). They belong to the layout. */
-SUDOKU_API const uint16_t *sudoku_layout_unit(const struct sudoku_layout *layout, unsigned unit);
+SUDOKU_API const uint16_t *sudoku_layout_unit_cells(const struct sudoku_layout *layout,
+                                                    unsigned unit);
 
 /* How many cells UNIT (0..unit_count-1) has: side, and 2 or more in a custom layout. */
 SUDOKU_API unsigned sudoku_layout_unit_length(const struct sudoku_layout *layout, unsigned unit);

@@ -6,8 +6,8 @@
  *     const struct sudoku_step *step;
  *     char text[256];
  *     sudoku_logic_create(sudoku_layout_classic(), NULL, &logic);
- *     sudoku_logic_set(logic, &position);
- *     while (sudoku_logic_next(logic, &step) == SUDOKU_OK) {
+ *     sudoku_logic_set_position(logic, &position);
+ *     while (sudoku_logic_find_step(logic, &step) == SUDOKU_OK) {
  *         sudoku_step_write(sudoku_layout_classic(), step, SUDOKU_HINT_STEP, NULL, text, 256);
  *         puts(text);
  *         sudoku_logic_apply(logic, step);
@@ -73,7 +73,7 @@ SUDOKU_API const struct sudoku_technique *sudoku_technique_at(size_t index);
 
 /* Finds the technique whose name, code or abbreviation is NAME, in capitals or not, and stores its
  * index in *INDEX. SUDOKU_OK; SUDOKU_ERR_ARGUMENT, with *INDEX as it was. */
-SUDOKU_API enum sudoku_status sudoku_technique_find(const char *name, size_t *index);
+SUDOKU_API enum sudoku_status sudoku_technique_from_name(const char *name, size_t *index);
 
 /* The name of LEVEL, such as "Hard"; NULL where there is no such level. */
 SUDOKU_API const char *sudoku_level_name(enum sudoku_level level);
@@ -283,7 +283,7 @@ typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
  * a layout over 256 cells, 16
  * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
  * explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
- * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). What single
+ * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get_position(). What single
  * techniques work in, up to 37 MB for all of them, it takes when they are first asked, and keeps.
  */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
@@ -297,8 +297,8 @@ SUDOKU_API void sudoku_logic_destroy(struct sudoku_logic *logic);
  * SUDOKU_OK; SUDOKU_CONFLICT: a digit stands twice in a unit; SUDOKU_NO_SOLUTION: a cell or a digit
  * has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL or a number out of range. Only after SUDOKU_OK is
  * there a position to ask about. */
-SUDOKU_API enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
-                                               const struct sudoku_logic_position *position);
+SUDOKU_API enum sudoku_status
+sudoku_logic_set_position(struct sudoku_logic *logic, const struct sudoku_logic_position *position);
 
 /* Makes the call that LOGIC is in, or else its next one, stop with SUDOKU_CANCELLED, if it finds,
  * lists or rates steps; one that has its answer before it looks keeps it. The request ends with
@@ -314,19 +314,20 @@ SUDOKU_API void sudoku_logic_cancel(struct sudoku_logic *logic);
 /* Finds a step of the first technique that has one, and stores it in *STEP.
  * SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;
  * SUDOKU_NO_SOLUTION: a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL. */
-SUDOKU_API enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic,
-                                                const struct sudoku_step **step);
+SUDOKU_API enum sudoku_status sudoku_logic_find_step(struct sudoku_logic *logic,
+                                                     const struct sudoku_step **step);
 
-/* As sudoku_logic_next(), but of all steps of that technique the one that does most. */
-SUDOKU_API enum sudoku_status sudoku_logic_best(struct sudoku_logic *logic,
-                                                const struct sudoku_step **step);
+/* As sudoku_logic_find_step(), but of all steps of that technique the one that does most. */
+SUDOKU_API enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
+                                                          const struct sudoku_step **step);
 
 /* Hands every step of the technique at INDEX that the position allows to CALLBACK; steps that do
  * the same count once.
  * SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped, also by the
  * callback; SUDOKU_ERR_ARGUMENT: a NULL, or INDEX out of range. */
-SUDOKU_API enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_t index,
-                                               sudoku_step_callback *callback, void *user);
+SUDOKU_API enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size_t index,
+                                                           sudoku_step_callback *callback,
+                                                           void *user);
 
 /* Rates the way from the position to the solution as HoDoKu does: stores the sum of the scores of
  * all steps in *SCORE, and in *LEVEL the highest level of a step, or the lowest above it that
@@ -362,8 +363,9 @@ SUDOKU_API enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic,
 /* The position: stores cell_count numbers in CELLS and as many sets in CANDIDATES, where they are
  * not NULL; a solved cell's set holds its digit.
  * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: LOGIC is NULL. */
-SUDOKU_API enum sudoku_status sudoku_logic_get(const struct sudoku_logic *logic, uint8_t *cells,
-                                               sudoku_digitset *candidates);
+SUDOKU_API enum sudoku_status sudoku_logic_get_position(const struct sudoku_logic *logic,
+                                                        uint8_t *cells,
+                                                        sudoku_digitset *candidates);
 
 #ifdef __cplusplus
 }

@@ -44,7 +44,7 @@ class explainer
             detail::require_size(asked.candidates.size(), layout_.cell_count(), "candidates");
             position.candidates = asked.candidates.data();
         }
-        status_ = check(sudoku_logic_set(logic_.get(), &position));
+        status_ = check(sudoku_logic_set_position(logic_.get(), &position));
     }
 
     /* Finds the next step and does it; none where the puzzle is solved, nothing helps, or the call
@@ -53,7 +53,7 @@ class explainer
     {
         const sudoku_step *found = nullptr;
         if (status_ == SUDOKU_OK || status_ == SUDOKU_CANCELLED || status_ == SUDOKU_TIME_LIMIT)
-            status_ = check(sudoku_logic_next(logic_.get(), &found));
+            status_ = check(sudoku_logic_find_step(logic_.get(), &found));
         if (status_ != SUDOKU_OK)
             return std::nullopt;
         step done;

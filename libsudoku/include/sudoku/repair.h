@@ -32,10 +32,10 @@ extern "C" {
  * SUDOKU_OK; SUDOKU_NOT_FOUND: there is a solution; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
  * SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL or a number over
  * the side; SUDOKU_ERR_INTERNAL. */
-SUDOKU_API enum sudoku_status sudoku_generator_contradiction(struct sudoku_generator *generator,
-                                                             const uint8_t *givens,
-                                                             const struct sudoku_limits *limits,
-                                                             uint16_t *cells, size_t *count);
+SUDOKU_API enum sudoku_status
+sudoku_generator_find_contradiction(struct sudoku_generator *generator, const uint8_t *givens,
+                                    const struct sudoku_limits *limits, uint16_t *cells,
+                                    size_t *count);
 
 /* A given that takes another digit, or an empty cell that takes one. */
 struct sudoku_change {
@@ -55,7 +55,7 @@ struct sudoku_repair {
     /* Givens that could then be left out: a puzzle has none, as a rule. */
     unsigned redundant;
     /* Solutions without the givens that are changed, up to 64: many, where these were needed. */
-    unsigned loose;
+    unsigned solutions_without;
 };
 
 /* How repairs are looked for. Begin with its _INIT, then set what differs. */

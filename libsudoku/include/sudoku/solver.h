@@ -196,10 +196,10 @@ SUDOKU_API enum sudoku_status sudoku_solver_count(struct sudoku_solver *solver,
  * Statuses as above, and SUDOKU_SOLUTION_LIMIT also where UINT64_MAX solutions or more were
  * counted; with other limits *COUNT is what the search found. Engine logic answers for itself
  * alone. R. Bayardo, J. Pehoushek, "Counting models using connected components", AAAI 2000. */
-SUDOKU_API enum sudoku_status sudoku_solver_count_parts(struct sudoku_solver *solver,
-                                                        const struct sudoku_puzzle *puzzle,
-                                                        const struct sudoku_limits *limits,
-                                                        size_t memory, uint64_t *count);
+SUDOKU_API enum sudoku_status sudoku_solver_count_cached(struct sudoku_solver *solver,
+                                                         const struct sudoku_puzzle *puzzle,
+                                                         const struct sudoku_limits *limits,
+                                                         size_t memory, uint64_t *count);
 
 /* Hands every solution to CALLBACK, each once.
  * SUDOKU_OK: all were handed over. SUDOKU_SOLUTION_LIMIT: as many as the limit says.
@@ -271,7 +271,7 @@ SUDOKU_API enum sudoku_status sudoku_solver_estimate(struct sudoku_solver *solve
                                                      uint64_t samples, uint64_t seed,
                                                      struct sudoku_estimate *estimate);
 
-/* What the last of these calls did, all its searches together; sudoku_solver_count_parts() has as
+/* What the last of these calls did, all its searches together; sudoku_solver_count_cached() has as
  * many solutions as it counted. Belongs to SOLVER and changes with the next call. */
 SUDOKU_API const struct sudoku_stats *sudoku_solver_stats(const struct sudoku_solver *solver);
 

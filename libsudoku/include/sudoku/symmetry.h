@@ -55,8 +55,8 @@ SUDOKU_API enum sudoku_status sudoku_canonical_form(const uint8_t *board, uint8_
 /* Finds whether A and B (81 numbers 0..9 each) are equivalent, and stores a way from A to B in
  * *TRANSFORM (NULL: not wanted).
  * SUDOKU_OK: they are; SUDOKU_NOT_FOUND: they are not; other statuses as above. */
-SUDOKU_API enum sudoku_status sudoku_transform_between(const uint8_t *a, const uint8_t *b,
-                                                       struct sudoku_transform *transform);
+SUDOKU_API enum sudoku_status sudoku_transform_find(const uint8_t *a, const uint8_t *b,
+                                                    struct sudoku_transform *transform);
 
 #ifdef __cplusplus
 }

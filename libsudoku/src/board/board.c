@@ -20,7 +20,7 @@ bool board_sets_in_range(const struct sudoku_layout *layout, const sudoku_digits
     sudoku_digitset all = 0;
     for (unsigned cell = 0; cell < layout->cell_count; cell++)
         all |= sets[cell];
-    return sudoku_digitset_within(all, sudoku_digitset_all(layout->side));
+    return sudoku_digitset_is_subset(all, sudoku_digitset_all(layout->side));
 }
 
 /* The digits in UNIT of CELLS; those that stand twice in *TWICE. */
@@ -160,7 +160,7 @@ static void find_duplicates(const struct sudoku_layout *layout, const uint8_t *c
         digits_of_unit(layout, cells, unit, &twice);
         while (twice) {
             struct sudoku_conflict conflict = {.kind = SUDOKU_CONFLICT_DUPLICATE, .unit = unit};
-            conflict.digit = sudoku_digitset_take(&twice);
+            conflict.digit = sudoku_digitset_pop(&twice);
             for (unsigned i = 0; i < layout_unit_length(layout, unit); i++)
                 if (cells[members[i]] == conflict.digit)
                     conflict.cells[conflict.cell_count++] = members[i];
@@ -202,7 +202,7 @@ static void find_placeless_digits(const struct sudoku_layout *layout, const uint
         sudoku_digitset missing = sudoku_digitset_complement(possible, layout->side);
         while (missing) {
             struct sudoku_conflict conflict = {.kind = SUDOKU_CONFLICT_NO_PLACE, .unit = unit};
-            conflict.digit = sudoku_digitset_take(&missing);
+            conflict.digit = sudoku_digitset_pop(&missing);
             add_conflict(list, &conflict);
         }
     }

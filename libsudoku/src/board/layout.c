@@ -280,7 +280,7 @@ unsigned sudoku_layout_unit_count(const struct sudoku_layout *layout)
     return layout ? layout->unit_count : 0;
 }
 
-const uint16_t *sudoku_layout_unit(const struct sudoku_layout *layout, unsigned unit)
+const uint16_t *sudoku_layout_unit_cells(const struct sudoku_layout *layout, unsigned unit)
 {
     return layout ? layout_unit(layout, unit) : NULL;
 }

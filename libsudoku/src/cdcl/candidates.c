@@ -80,7 +80,7 @@ uint32_t candidates_link(struct candidates *candidates, unsigned cell)
     uint32_t count = peers[1] - peers[0], looked_at = 0;
     for (sudoku_digitset set = candidates->sets[cell]; set; looked_at += count) {
         uint32_t end = candidates->starts[candidates->linked];
-        unsigned digit = sudoku_digitset_take(&set);
+        unsigned digit = sudoku_digitset_pop(&set);
         if (candidates->linked < candidates->first[cell] || candidates->room - end < count)
             break;
         end += find_links(candidates, cell, digit, candidates->links + end);

@@ -196,7 +196,7 @@ static void load_sets(struct trail *trail, const sudoku_digitset *start)
         const uint16_t *members = trail->units.cells + (size_t)unit * layout->side;
         for (unsigned place = 0; place < layout->side; place++)
             for (sudoku_digitset digits = start[members[place]]; digits;)
-                sets[sudoku_digitset_take(&digits) - 1] |= UINT64_C(1) << place;
+                sets[sudoku_digitset_pop(&digits) - 1] |= UINT64_C(1) << place;
     }
 }
 

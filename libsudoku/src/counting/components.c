@@ -75,7 +75,7 @@ struct memo_key components_key(const struct components *components, const struct
     for (uint32_t i = part.begin; i < part.end; i++) {
         uint16_t cell = components->cells[i];
         for (sudoku_digitset set = trail->set[cell]; set;)
-            memo_key_add(&digits[sudoku_digitset_take(&set) - 1], &components->names[cell]);
+            memo_key_add(&digits[sudoku_digitset_pop(&set) - 1], &components->names[cell]);
     }
     return memo_key_of_sets(digits, trail->layout->side);
 }

@@ -50,10 +50,10 @@ static enum sudoku_status count_by_parts(struct share *share, const struct sudok
     return status == SUDOKU_OK && counted == 0 ? SUDOKU_NO_SOLUTION : status;
 }
 
-enum sudoku_status sudoku_solver_count_parts(struct sudoku_solver *solver,
-                                             const struct sudoku_puzzle *puzzle,
-                                             const struct sudoku_limits *limits, size_t memory,
-                                             uint64_t *count)
+enum sudoku_status sudoku_solver_count_cached(struct sudoku_solver *solver,
+                                              const struct sudoku_puzzle *puzzle,
+                                              const struct sudoku_limits *limits, size_t memory,
+                                              uint64_t *count)
 {
     struct share share;
     uint64_t counted = 0;

@@ -55,7 +55,7 @@ static uint32_t smallest_group(const struct counter *counter, struct cell_span p
     for (uint32_t i = part.begin; i < part.end; i++) {
         uint32_t cell = counter->components.cells[i];
         for (sudoku_digitset set = trail->set[cell]; set;) {
-            unsigned digit = sudoku_digitset_take(&set) - 1;
+            unsigned digit = sudoku_digitset_pop(&set) - 1;
             for (uint32_t u = trail->links_start[cell]; u <= trail->links_start[cell + 1]; u++) {
                 bool is_cell = u == trail->links_start[cell + 1];
                 uint32_t group = is_cell ? cell : trail->links[u].group + digit;

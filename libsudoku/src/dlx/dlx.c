@@ -123,7 +123,7 @@ static bool link_candidates(struct dlx *dlx, struct run *run)
     uint32_t count = 0;
     for (unsigned cell = 0; cell < run->layout->cell_count; cell++)
         for (sudoku_digitset set = run->start[cell]; set;)
-            dlx->options[count++] = option_of(run->layout, cell, sudoku_digitset_take(&set));
+            dlx->options[count++] = option_of(run->layout, cell, sudoku_digitset_pop(&set));
     return cover_link(dlx->cover, dlx->options, count, run->seed, &run->limiter);
 }
 

@@ -56,8 +56,7 @@ void shuffle_sets(const struct shuffle *shuffle, const sudoku_digitset *board,
         sudoku_digitset set = board[shuffle->cell[cell]];
         sets[cell] = SUDOKU_DIGITSET_EMPTY;
         while (set)
-            sets[cell] =
-                sudoku_digitset_add(sets[cell], shuffle->digit[sudoku_digitset_take(&set)]);
+            sets[cell] = sudoku_digitset_add(sets[cell], shuffle->digit[sudoku_digitset_pop(&set)]);
     }
 }
 

@@ -116,7 +116,7 @@ static enum sudoku_status try_each(struct sudoku_generator *generator, struct li
     for (unsigned cell = 0; cells * side <= MOST && cell < cells; cell++) {
         sudoku_digitset digits = board_cell_candidates(generator->layout, board, cell);
         while (!board[cell] && digits) {
-            board[cell] = (uint8_t)sudoku_digitset_take(&digits);
+            board[cell] = (uint8_t)sudoku_digitset_pop(&digits);
             enum sudoku_status status = oracle_unique(&generator->oracle, board, limiter);
             *addition = (struct sudoku_change){(uint16_t)cell, board[cell]};
             board[cell] = 0;

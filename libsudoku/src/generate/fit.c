@@ -132,9 +132,10 @@ static enum sudoku_status climb_once(struct climb *climb)
     return status;
 }
 
-enum sudoku_status sudoku_generator_fit(struct sudoku_generator *generator, const uint8_t *pattern,
-                                        uint64_t seed, const struct sudoku_limits *limits,
-                                        uint8_t *puzzle, uint8_t *solution)
+enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generator,
+                                                const uint8_t *pattern, uint64_t seed,
+                                                const struct sudoku_limits *limits, uint8_t *puzzle,
+                                                uint8_t *solution)
 {
     struct limiter limiter;
     if (!generator_is_free(generator) || !argument_expect(pattern, "pattern is NULL") ||

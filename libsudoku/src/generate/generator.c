@@ -189,10 +189,10 @@ enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
     return generator_end(generator, limiter.status);
 }
 
-enum sudoku_status sudoku_generator_redundant(struct sudoku_generator *generator,
-                                              const uint8_t *givens,
-                                              const struct sudoku_limits *limits, uint16_t *cells,
-                                              size_t *count)
+enum sudoku_status sudoku_generator_find_redundant(struct sudoku_generator *generator,
+                                                   const uint8_t *givens,
+                                                   const struct sudoku_limits *limits,
+                                                   uint16_t *cells, size_t *count)
 {
     struct limiter limiter;
     if (!generator_is_free(generator) || !argument_expect(givens, "givens is NULL") ||

@@ -55,8 +55,8 @@ enum sudoku_status generator_draw_grid(struct sudoku_generator *generator, uint6
     return status;
 }
 
-enum sudoku_status sudoku_generator_grid(struct sudoku_generator *generator, uint64_t seed,
-                                         const struct sudoku_limits *limits, uint8_t *grid)
+enum sudoku_status sudoku_generator_make_grid(struct sudoku_generator *generator, uint64_t seed,
+                                              const struct sudoku_limits *limits, uint8_t *grid)
 {
     struct limiter limiter;
     if (!generator_is_free(generator) || !argument_expect(grid, "grid is NULL") ||
@@ -132,8 +132,10 @@ static enum sudoku_status draw_uniform9(struct sudoku_generator *generator, uint
     }
 }
 
-enum sudoku_status sudoku_generator_uniform_grid(struct sudoku_generator *generator, uint64_t seed,
-                                                 const struct sudoku_limits *limits, uint8_t *grid)
+enum sudoku_status sudoku_generator_make_uniform_grid(struct sudoku_generator *generator,
+                                                      uint64_t seed,
+                                                      const struct sudoku_limits *limits,
+                                                      uint8_t *grid)
 {
     struct limiter limiter;
     uint64_t count;

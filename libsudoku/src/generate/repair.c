@@ -13,7 +13,7 @@
 enum {
     /* Orders of givens that are tried for a small contradiction. */
     ORDERS_TRIED = 4,
-    /* Solutions are counted up to here, for sudoku_repair.loose. */
+    /* Solutions are counted up to here, for sudoku_repair.solutions_without. */
     LOOSE = 64
 };
 
@@ -116,10 +116,10 @@ static bool givens_are_sound(const struct sudoku_generator *generator, const uin
                            "givens has a number over the side");
 }
 
-enum sudoku_status sudoku_generator_contradiction(struct sudoku_generator *generator,
-                                                  const uint8_t *givens,
-                                                  const struct sudoku_limits *limits,
-                                                  uint16_t *cells, size_t *count)
+enum sudoku_status sudoku_generator_find_contradiction(struct sudoku_generator *generator,
+                                                       const uint8_t *givens,
+                                                       const struct sudoku_limits *limits,
+                                                       uint16_t *cells, size_t *count)
 {
     struct limiter limiter;
     unsigned found = 0;
@@ -153,7 +153,7 @@ static bool is_better(const struct sudoku_repair *a, const struct sudoku_repair 
         return a->cost < b->cost;
     if (a->redundant != b->redundant)
         return a->redundant < b->redundant;
-    return a->loose > b->loose;
+    return a->solutions_without > b->solutions_without;
 }
 
 /* Puts REPAIR where it belongs among the best. */
@@ -198,7 +198,7 @@ static enum sudoku_status count_redundant(struct repair_search *search, unsigned
 }
 
 /* Counts the solutions of the board, whose changed givens are empty, up to LOOSE. */
-static enum sudoku_status count_loose(struct repair_search *search, unsigned *count)
+static enum sudoku_status count_without(struct repair_search *search, unsigned *count)
 {
     const struct sudoku_puzzle puzzle = {search->board, NULL};
     struct sudoku_limits limits = oracle_limits(search->limiter);
@@ -257,8 +257,8 @@ static enum sudoku_status try_cells(struct repair_search *search, const uint16_t
         was[i] = search->board[cells[i]];
         search->board[cells[i]] = 0;
     }
-    enum sudoku_status status = count_loose(search, &repair.loose);
-    if (status == SUDOKU_OK && repair.loose)
+    enum sudoku_status status = count_without(search, &repair.solutions_without);
+    if (status == SUDOKU_OK && repair.solutions_without)
         status = try_digits(search, &repair, 0, was);
     for (unsigned i = 0; i < count; i++)
         search->board[cells[i]] = was[i];

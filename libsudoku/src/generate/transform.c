@@ -65,8 +65,8 @@ enum sudoku_status sudoku_transform_invert(const struct sudoku_transform *transf
     return SUDOKU_OK;
 }
 
-enum sudoku_status sudoku_transform_between(const uint8_t *a, const uint8_t *b,
-                                            struct sudoku_transform *transform)
+enum sudoku_status sudoku_transform_find(const uint8_t *a, const uint8_t *b,
+                                         struct sudoku_transform *transform)
 {
     struct sudoku_transform first, second, back;
     uint8_t forms[2][81];

@@ -123,8 +123,8 @@ static bool is_free(const struct sudoku_logic *logic)
            argument_expect(!logic->is_asked, "logic is asked from its own callback");
 }
 
-enum sudoku_status sudoku_logic_set(struct sudoku_logic *logic,
-                                    const struct sudoku_logic_position *position)
+enum sudoku_status sudoku_logic_set_position(struct sudoku_logic *logic,
+                                             const struct sudoku_logic_position *position)
 {
     if (!is_free(logic))
         return SUDOKU_ERR_ARGUMENT;
@@ -290,7 +290,8 @@ enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudok
     return give_up(logic);
 }
 
-enum sudoku_status sudoku_logic_next(struct sudoku_logic *logic, const struct sudoku_step **step)
+enum sudoku_status sudoku_logic_find_step(struct sudoku_logic *logic,
+                                          const struct sudoku_step **step)
 {
     if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
@@ -311,7 +312,8 @@ static enum sudoku_status find_best(struct sudoku_logic *logic, const struct sud
     return give_up(logic);
 }
 
-enum sudoku_status sudoku_logic_best(struct sudoku_logic *logic, const struct sudoku_step **step)
+enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
+                                               const struct sudoku_step **step)
 {
     if (!explainer_is_ready(logic) || !argument_expect(step, "step is NULL"))
         return SUDOKU_ERR_ARGUMENT;
@@ -350,8 +352,8 @@ static bool take_every(struct search *search)
     return logic->callback(logic->user, step) != 0 || search_looks_up(search);
 }
 
-enum sudoku_status sudoku_logic_all(struct sudoku_logic *logic, size_t index,
-                                    sudoku_step_callback *callback, void *user)
+enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size_t index,
+                                                sudoku_step_callback *callback, void *user)
 {
     if (!explainer_is_ready(logic) || !argument_expect(callback, "callback is NULL") ||
         !argument_expect(index < logic_technique_count, "index is that of no technique"))
@@ -379,8 +381,8 @@ enum sudoku_status explainer_apply(struct sudoku_logic *logic, const struct sudo
     return position_apply(&logic->position, step);
 }
 
-enum sudoku_status sudoku_logic_get(const struct sudoku_logic *logic, uint8_t *cells,
-                                    sudoku_digitset *candidates)
+enum sudoku_status sudoku_logic_get_position(const struct sudoku_logic *logic, uint8_t *cells,
+                                             sudoku_digitset *candidates)
 {
     if (!argument_expect(logic, "logic is NULL") ||
         !argument_expect(logic->is_set, "logic has no position yet"))

@@ -10,7 +10,7 @@ void explainer_begin(struct sudoku_logic *logic);
 /* Ends it, with STATUS; a request to cancel it is over. */
 enum sudoku_status explainer_end(struct sudoku_logic *logic, enum sudoku_status status);
 
-/* As sudoku_logic_next(), within a call and with a position. */
+/* As sudoku_logic_find_step(), within a call and with a position. */
 enum sudoku_status explainer_next(struct sudoku_logic *logic, const struct sudoku_step **step);
 
 /* As sudoku_logic_apply(), within a call. */

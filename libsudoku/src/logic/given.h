@@ -5,7 +5,7 @@
 #include "logic/position.h"
 
 /* Sets POSITION to GIVEN. SUDOKU_OK, SUDOKU_CONFLICT, SUDOKU_NO_SOLUTION or SUDOKU_ERR_ARGUMENT,
- * as sudoku_logic_set() has it. */
+ * as sudoku_logic_set_position() has it. */
 enum sudoku_status position_set(struct position *position, const struct topology *topology,
                                 const struct sudoku_logic_position *given);
 

@@ -55,7 +55,7 @@ size_t sudoku_profile_order(enum sudoku_profile profile, size_t *order, size_t r
     if (!found || !argument_expect(order || room == 0, "order is NULL"))
         return 0;
     for (size_t i = 0; found->first && found->first[i]; i++)
-        if (sudoku_technique_find(found->first[i], &index) == SUDOKU_OK && count++ < room)
+        if (sudoku_technique_from_name(found->first[i], &index) == SUDOKU_OK && count++ < room)
             order[count - 1] = index;
     for (size_t i = 0; found->goes_on && i < logic_technique_count; i++)
         if (!logic_techniques[i].public.is_on_request &&

@@ -193,7 +193,7 @@ const struct sudoku_technique *sudoku_technique_at(size_t index)
     return index < logic_technique_count ? &logic_techniques[index].public : NULL;
 }
 
-enum sudoku_status sudoku_technique_find(const char *name, size_t *index)
+enum sudoku_status sudoku_technique_from_name(const char *name, size_t *index)
 {
     if (!argument_expect(name, "name is NULL") || !argument_expect(index, "index is NULL"))
         return SUDOKU_ERR_ARGUMENT;

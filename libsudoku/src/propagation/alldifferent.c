@@ -61,7 +61,7 @@ static bool match_cell(struct graph *graph, unsigned cell)
         found = graph->sets[cell] & ~seen;
         seen |= found;
         while (found) {
-            unsigned digit = sudoku_digitset_take(&found);
+            unsigned digit = sudoku_digitset_pop(&found);
             from[digit] = (uint8_t)cell;
             queue[queued++] = graph->cell_of[digit];
         }
@@ -112,7 +112,7 @@ static void complete_part(struct component_search *search, const struct graph *g
     if (part.arcs & search->vacating)
         search->vacating |= part.digits;
     for (sudoku_digitset rest = part.digits; rest;)
-        graph->sets[graph->cell_of[sudoku_digitset_take(&rest)]] &= part.digits | search->vacating;
+        graph->sets[graph->cell_of[sudoku_digitset_pop(&rest)]] &= part.digits | search->vacating;
 }
 
 /* Restricts every cell to the digits that some matching gives it. Strongly connected components by

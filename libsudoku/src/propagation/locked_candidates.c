@@ -141,7 +141,7 @@ static sudoku_digitset available_in_segment(const struct contents *contents, uin
 {
     sudoku_digitset digits = 0;
     while (positions)
-        digits |= contents->sets[sudoku_digitset_take(&positions) - 1];
+        digits |= contents->sets[sudoku_digitset_pop(&positions) - 1];
     return digits;
 }
 
@@ -155,7 +155,7 @@ static void restrict_to_segment(struct propagation *propagation, const struct co
     sudoku_digitset confined = inside & ~outside & ~contents->solved;
     const uint16_t *others = layout_unit(propagation->layout, segment->other);
     for (uint64_t rest = confined ? segment->there : 0; rest;)
-        propagate_remove(propagation, others[sudoku_digitset_take(&rest) - 1], confined);
+        propagate_remove(propagation, others[sudoku_digitset_pop(&rest) - 1], confined);
 }
 
 static void restrict_segments(struct propagation *propagation, const struct segment_table *table,

@@ -106,7 +106,7 @@ static unsigned draw_digit(struct dive *dive, sudoku_digitset digits)
 {
     unsigned skipped = random_below(&dive->random, sudoku_digitset_count(digits));
     while (skipped--)
-        sudoku_digitset_take(&digits);
+        sudoku_digitset_pop(&digits);
     return sudoku_digitset_first(digits);
 }
 

@@ -68,10 +68,10 @@ static sudoku_digitset available(const struct simple *simple, const struct run *
 static unsigned take_digit(sudoku_digitset *set, uint64_t *random)
 {
     if (!random)
-        return sudoku_digitset_take(set);
+        return sudoku_digitset_pop(set);
     sudoku_digitset rest = *set;
     for (uint32_t skip = random_below(random, sudoku_digitset_count(*set)); skip; skip--)
-        sudoku_digitset_take(&rest);
+        sudoku_digitset_pop(&rest);
     unsigned digit = sudoku_digitset_first(rest);
     *set = sudoku_digitset_remove(*set, digit);
     return digit;

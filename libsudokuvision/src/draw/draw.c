@@ -87,7 +87,7 @@ static void draw_marks(const struct draw_plan *plan, const struct draw_pen *pen)
 {
     const struct sudoku_layout *layout = plan->drawing.layout;
     for (unsigned unit = 0; unit < sudoku_layout_unit_count(layout); unit++) {
-        const uint16_t *cells = sudoku_layout_unit(layout, unit);
+        const uint16_t *cells = sudoku_layout_unit_cells(layout, unit);
         unsigned last = cells[sudoku_layout_unit_length(layout, unit) - 1];
         enum mark mark = mark_of(sudoku_layout_unit_kind(layout, unit));
         if (mark == MARK_LINE)
@@ -184,7 +184,7 @@ static void draw_cell(const struct draw_plan *plan, const struct draw_pen *pen, 
     } else if (drawing->candidates && has_candidate_room(plan)) {
         sudoku_digitset left = drawing->candidates[cell] & sudoku_digitset_all(side);
         while (left) {
-            digit = sudoku_digitset_take(&left);
+            digit = sudoku_digitset_pop(&left);
             lettering_candidate(pen, digit, &names, x, y, size, candidate_color(plan, cell, digit));
         }
     }

@@ -66,7 +66,7 @@ static void place_cells(struct draw_plan *plan)
 /* Whether UNIT holds every digit and fills a rectangle of several rows and columns. */
 static bool is_rectangle(const struct sudoku_layout *layout, unsigned unit)
 {
-    const uint16_t *cells = sudoku_layout_unit(layout, unit);
+    const uint16_t *cells = sudoku_layout_unit_cells(layout, unit);
     unsigned length = sudoku_layout_unit_length(layout, unit);
     unsigned top = ~0U, bottom = 0, left = ~0U, right = 0;
     for (unsigned i = 0; i < length; i++) {
@@ -102,7 +102,7 @@ static void place_zones(struct draw_plan *plan)
     for (unsigned unit = 0; unit < count; unit++) {
         if (!is_zone(layout, unit))
             continue;
-        const uint16_t *cells = sudoku_layout_unit(layout, unit);
+        const uint16_t *cells = sudoku_layout_unit_cells(layout, unit);
         for (unsigned i = 0; i < sudoku_layout_unit_length(layout, unit); i++)
             plan->places[sudoku_layout_cell_row(layout, cells[i]) + 1]
                         [sudoku_layout_cell_column(layout, cells[i]) + 1]

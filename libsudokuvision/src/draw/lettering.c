@@ -114,5 +114,5 @@ void lettering_candidates(const struct draw_pen *pen, sudoku_digitset set,
                           svision_color color)
 {
     for (set &= sudoku_digitset_all(names->side); set;)
-        lettering_candidate(pen, sudoku_digitset_take(&set), names, x, y, size, color);
+        lettering_candidate(pen, sudoku_digitset_pop(&set), names, x, y, size, color);
 }

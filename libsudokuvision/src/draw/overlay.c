@@ -327,7 +327,7 @@ static void paint_step_digits(struct overlay_painter *painter,
             continue;
         painter->steps = outline_steps(cell_height(&painter->map));
         while (left) {
-            unsigned digit = sudoku_digitset_take(&left);
+            unsigned digit = sudoku_digitset_pop(&left);
             enum step_mark mark = step_mark_of(overlay->layout, overlay->step, i, digit);
             if (mark != STEP_PLAIN)
                 lettering_candidate(&pen, digit, &names, 0.5F, 0.5F, 1,

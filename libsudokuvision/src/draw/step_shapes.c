@@ -183,7 +183,7 @@ static void put_marks(const struct shaper *shaper)
             continue;
         sudoku_digitset left = scene->candidates ? scene->candidates[cell] & all : all;
         while (left)
-            put_candidate(shaper, cell, sudoku_digitset_take(&left));
+            put_candidate(shaper, cell, sudoku_digitset_pop(&left));
     }
 }
 

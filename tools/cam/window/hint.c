@@ -66,7 +66,7 @@ static void advance(struct cam_hint *hint)
     for (size_t i = 0; i < hint->found.step->placement_count; i++)
         hint->is_placed[hint->found.step->placements[i].cell] = 1;
     if (sudoku_logic_apply(hint->found.logic, hint->found.step) == SUDOKU_OK)
-        sudoku_logic_get(hint->found.logic, hint->cells, hint->candidates);
+        sudoku_logic_get_position(hint->found.logic, hint->cells, hint->candidates);
     next_step_free(&hint->found);
 }
 

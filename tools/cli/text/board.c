@@ -77,7 +77,7 @@ static bool add_regions(struct buffer *out, const struct sudoku_layout *layout)
     uint8_t regions[SUDOKU_MAX_CELLS];
     unsigned side = sudoku_layout_side(layout), found = 0;
     for (unsigned i = 0; i < sudoku_layout_unit_count(layout); i++) {
-        const uint16_t *unit = sudoku_layout_unit(layout, i);
+        const uint16_t *unit = sudoku_layout_unit_cells(layout, i);
         if (sudoku_layout_unit_kind(layout, i) != SUDOKU_UNIT_REGION)
             continue;
         found++;

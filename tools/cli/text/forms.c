@@ -95,7 +95,7 @@ static void add_deleted(struct buffer *out, const struct sudoku_layout *layout,
     for (unsigned cell = 0; cell < side * side; cell++) {
         sudoku_digitset gone = board->cells[cell] ? 0 : left[cell] & ~board->candidates[cell];
         for (; gone; space = " ")
-            buffer_printf(out, "%s%u%u%u", space, sudoku_digitset_take(&gone), cell / side + 1,
+            buffer_printf(out, "%s%u%u%u", space, sudoku_digitset_pop(&gone), cell / side + 1,
                           cell % side + 1);
     }
 }

@@ -18,16 +18,16 @@ void next_step_find(const struct sudoku_layout *layout,
         found->none = "boards over 16 digits or 256 cells have none";
         return;
     }
-    if (checked(sudoku_logic_set(found->logic, position)) != SUDOKU_OK) {
+    if (checked(sudoku_logic_set_position(found->logic, position)) != SUDOKU_OK) {
         found->none = "the position has no solution";
         return;
     }
-    enum sudoku_status status = checked(sudoku_logic_next(found->logic, &step));
+    enum sudoku_status status = checked(sudoku_logic_find_step(found->logic, &step));
     if (status == SUDOKU_END)
         found->none = "the puzzle is solved";
     if (status != SUDOKU_OK || checked(sudoku_step_check(layout, position, step)) != SUDOKU_OK)
         return;
-    sudoku_logic_get(found->logic, NULL, candidates);
+    sudoku_logic_get_position(found->logic, NULL, candidates);
     found->step = step;
 }
 

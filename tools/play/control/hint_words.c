@@ -67,7 +67,7 @@ static void say_excluded(struct line *line, sudoku_digitset digits)
 {
     buffer_printf(&line->text, "<>");
     while (digits)
-        buffer_printf(&line->text, "%c", shape_symbol(sudoku_digitset_take(&digits)));
+        buffer_printf(&line->text, "%c", shape_symbol(sudoku_digitset_pop(&digits)));
 }
 
 static bool same_node(const struct sudoku_node *a, const struct sudoku_node *b)

@@ -200,7 +200,8 @@ void page_levels(struct session *session)
 static void open_level(struct session *session)
 {
     size_t row = session->page.row, technique;
-    bool is_technique = sudoku_technique_find(page_at(session, row)->name, &technique) == SUDOKU_OK;
+    bool is_technique =
+        sudoku_technique_from_name(page_at(session, row)->name, &technique) == SUDOKU_OK;
     page_close(session);
     background_new_game_of(session, is_technique ? 0 : (unsigned)row,
                            is_technique ? (int)technique : -1);

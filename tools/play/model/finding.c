@@ -142,8 +142,8 @@ static bool allows(struct judge *judge, const struct game *game, struct deed *de
     position.candidates = deed->left;
     position.is_unique = true;
     deed->is_allowed = false;
-    if (sudoku_logic_set(judge->logic, &position) == SUDOKU_OK)
-        checked(sudoku_logic_all(judge->logic, technique, compare, deed));
+    if (sudoku_logic_set_position(judge->logic, &position) == SUDOKU_OK)
+        checked(sudoku_logic_enumerate_steps(judge->logic, technique, compare, deed));
     free(is_placed);
     return deed->is_allowed;
 }

@@ -245,7 +245,7 @@ static bool is_sound(const struct game *game, const struct change *change)
         return false;
     return change->layer == LAYER_DIGIT
                ? change->after <= game->side
-               : sudoku_digitset_within(change->after, sudoku_digitset_all(game->side));
+               : sudoku_digitset_is_subset(change->after, sudoku_digitset_all(game->side));
 }
 
 bool game_replay(struct game *game, const struct change *changes, size_t count)

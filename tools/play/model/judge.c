@@ -42,7 +42,7 @@ bool judge_rate(struct judge *judge, const struct game *game, unsigned *level, u
     position.cells = game->givens;
     position.is_unique = true;
     if (!judge->logic || judge->status != SUDOKU_OK ||
-        sudoku_logic_set(judge->logic, &position) != SUDOKU_OK ||
+        sudoku_logic_set_position(judge->logic, &position) != SUDOKU_OK ||
         sudoku_logic_rate(judge->logic, &found, score) != SUDOKU_OK)
         return false;
     *level = (unsigned)found;
@@ -160,7 +160,7 @@ static void keep_step(const struct judge *judge, const struct sudoku_step *step,
     for (size_t i = 0; i < step->place_count; i++) {
         unsigned unit = step->places[i].unit;
         for (unsigned k = 0; k < sudoku_layout_unit_length(judge->layout, unit); k++)
-            hint->premises[sudoku_layout_unit(judge->layout, unit)[k]] = true;
+            hint->premises[sudoku_layout_unit_cells(judge->layout, unit)[k]] = true;
     }
     hint->link_count = step->link_count;
     hint->links = buffer_resize(NULL, (step->link_count + 1) * sizeof *hint->links);
@@ -181,9 +181,9 @@ static enum hint_result find_step(struct judge *judge, const struct game *game,
     position.is_placed = is_placed;
     position.candidates = left;
     position.is_unique = judge->status == SUDOKU_OK;
-    enum sudoku_status status = sudoku_logic_set(judge->logic, &position);
+    enum sudoku_status status = sudoku_logic_set_position(judge->logic, &position);
     if (status == SUDOKU_OK)
-        status = checked(sudoku_logic_next(judge->logic, &step));
+        status = checked(sudoku_logic_find_step(judge->logic, &step));
     if (status == SUDOKU_OK)
         keep_step(judge, step, left, hint);
     free(is_placed);

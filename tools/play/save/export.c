@@ -66,7 +66,7 @@ static void add_changes(const struct move *move, struct buffer *out)
         }
         buffer_printf(out, "[");
         for (sudoku_digitset set = change->after; set; separator = ",")
-            buffer_printf(out, "%s%u", separator, sudoku_digitset_take(&set));
+            buffer_printf(out, "%s%u", separator, sudoku_digitset_pop(&set));
         buffer_printf(out, "]}");
     }
 }

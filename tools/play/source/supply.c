@@ -82,7 +82,7 @@ static bool set_position(struct supply *supply)
     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
     position.cells = supply->puzzle;
     position.is_unique = true;
-    return noted(supply, sudoku_logic_set(supply->logic, &position)) == SUDOKU_OK;
+    return noted(supply, sudoku_logic_set_position(supply->logic, &position)) == SUDOKU_OK;
 }
 
 static bool has_level(struct supply *supply)
@@ -104,7 +104,7 @@ static bool takes_technique(struct supply *supply)
         sudoku_technique_at((size_t)supply->options.technique);
     if (!set_position(supply))
         return false;
-    while (noted(supply, sudoku_logic_next(supply->logic, &step)) == SUDOKU_OK) {
+    while (noted(supply, sudoku_logic_find_step(supply->logic, &step)) == SUDOKU_OK) {
         if (step->technique == technique)
             return true;
         noted(supply, sudoku_logic_apply(supply->logic, step));

@@ -140,7 +140,7 @@ static struct svision_point place_of(unsigned side, unsigned digit)
 static void paint_places(const struct cell_view *view, sudoku_digitset set)
 {
     while (set) {
-        unsigned digit = sudoku_digitset_take(&set);
+        unsigned digit = sudoku_digitset_pop(&set);
         struct svision_point place = place_of(view->side, digit);
         paint_mark(view, digit, point_in(view->box, place.x, place.y),
                    0.62 * pitch_of(view->side) * view->box.height);
@@ -153,7 +153,7 @@ static void paint_center(const struct cell_view *view, sudoku_digitset set)
     unsigned count = sudoku_digitset_count(set);
     double pitch = fmin(0.17, 0.9 / (count ? count : 1)), start = 0.5 - pitch * (count - 1) / 2.0;
     for (unsigned i = 0; set; i++)
-        paint_mark(view, sudoku_digitset_take(&set), point_in(view->box, start + i * pitch, 0.5),
+        paint_mark(view, sudoku_digitset_pop(&set), point_in(view->box, start + i * pitch, 0.5),
                    fmin(0.22, 1.25 * pitch) * view->box.height);
 }
 
@@ -162,8 +162,8 @@ static void paint_corners(const struct cell_view *view, sudoku_digitset set)
     static const double places[8][2] = {{0.2, 0.23}, {0.8, 0.23}, {0.2, 0.77}, {0.8, 0.77},
                                         {0.5, 0.23}, {0.5, 0.77}, {0.17, 0.5}, {0.83, 0.5}};
     for (unsigned i = 0; set && i < 8; i++)
-        paint_mark(view, sudoku_digitset_take(&set),
-                   point_in(view->box, places[i][0], places[i][1]), 0.2 * view->box.height);
+        paint_mark(view, sudoku_digitset_pop(&set), point_in(view->box, places[i][0], places[i][1]),
+                   0.2 * view->box.height);
 }
 
 static void paint_marks(const struct cell_view *view)

@@ -129,7 +129,7 @@ static void draw_marks(const struct session *session)
     for (unsigned i = 0; i < 2; i++) {
         size_t length = 0;
         for (sudoku_digitset set = sets[i]; set;)
-            text[i][length++] = command_digit_key(sudoku_digitset_take(&set));
+            text[i][length++] = command_digit_key(sudoku_digitset_pop(&set));
     }
     if (text[0][0] || text[1][0])
         printw("   %s / %s", text[0], text[1]);

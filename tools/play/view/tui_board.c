@@ -91,7 +91,7 @@ static void write_set(sudoku_digitset set, char *text, size_t size)
 {
     size_t length = 0;
     while (set && length + 1 < size)
-        text[length++] = command_digit_key(sudoku_digitset_take(&set));
+        text[length++] = command_digit_key(sudoku_digitset_pop(&set));
     text[length] = '\0';
 }
 

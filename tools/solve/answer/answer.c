@@ -213,8 +213,8 @@ static void ask_count(struct answer *answer)
     uint64_t count = 0;
     struct sudoku_puzzle puzzle = puzzle_of(answer->asked);
     struct sudoku_limits limits = question_limits(answer->asked);
-    answer->status = sudoku_solver_count_parts(answer->asked->board->solver, &puzzle, &limits,
-                                               question_memory(answer->asked), &count);
+    answer->status = sudoku_solver_count_cached(answer->asked->board->solver, &puzzle, &limits,
+                                                question_memory(answer->asked), &count);
     if (!format_is_result(answer->format) && answer->status >= SUDOKU_OK)
         buffer_printf(answer->asked->out, "%s%" PRIu64 "\n",
                       count_is_whole(answer->status) ? "" : "at least ", count);

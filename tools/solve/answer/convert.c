@@ -18,7 +18,7 @@ static void add_candidates(const struct question_context *asked)
         sudoku_digitset set = asked->candidates[cell];
         buffer_printf(asked->out, cell ? ",[" : ",\"candidates\":[[");
         for (const char *comma = ""; set; comma = ",")
-            buffer_printf(asked->out, "%s%u", comma, sudoku_digitset_take(&set));
+            buffer_printf(asked->out, "%s%u", comma, sudoku_digitset_pop(&set));
         buffer_printf(asked->out, cell + 1 == count ? "]]" : "]");
     }
 }

@@ -32,7 +32,7 @@ struct scene {
 
 static void look_at(const struct explanation *answer, struct scene *scene)
 {
-    sudoku_logic_get(answer->logic, scene->cells, scene->candidates);
+    sudoku_logic_get_position(answer->logic, scene->cells, scene->candidates);
     scene->wording = (struct sudoku_step_wording)SUDOKU_STEP_WORDING_INIT;
     scene->wording.symbols = answer->asked->spoken;
     scene->wording.candidates = scene->candidates;
@@ -131,7 +131,7 @@ static enum sudoku_status explain_path(struct explanation *answer)
 {
     const struct sudoku_step *step;
     enum sudoku_status status;
-    while ((status = sudoku_logic_next(answer->logic, &step)) == SUDOKU_OK) {
+    while ((status = sudoku_logic_find_step(answer->logic, &step)) == SUDOKU_OK) {
         if (write_step(answer, step))
             return SUDOKU_CANCELLED;
         sudoku_logic_apply(answer->logic, step);
@@ -142,7 +142,7 @@ static enum sudoku_status explain_path(struct explanation *answer)
 static enum sudoku_status give_hint(struct explanation *answer)
 {
     const struct sudoku_step *step;
-    enum sudoku_status status = sudoku_logic_best(answer->logic, &step);
+    enum sudoku_status status = sudoku_logic_find_best_step(answer->logic, &step);
     if (status == SUDOKU_OK)
         write_hint(answer, step, answer->asked->options->hint);
     return status == SUDOKU_END ? SUDOKU_OK : status;
@@ -154,7 +154,7 @@ static enum sudoku_status list_steps(struct explanation *answer)
     enum sudoku_status status = SUDOKU_OK;
     for (size_t i = 0; status == SUDOKU_OK && i < sudoku_technique_count(); i++)
         if (chosen ? chosen[i] : !sudoku_technique_at(i)->is_on_request)
-            status = sudoku_logic_all(answer->logic, i, write_step, answer);
+            status = sudoku_logic_enumerate_steps(answer->logic, i, write_step, answer);
     return status;
 }
 
@@ -264,7 +264,7 @@ static enum sudoku_status start(const struct explanation *answer, enum sudoku_st
     if (!is_counted(count))
         return count;
     position.is_unique = count == SUDOKU_OK;
-    return sudoku_logic_set(answer->logic, &position);
+    return sudoku_logic_set_position(answer->logic, &position);
 }
 
 enum outcome explain_question(const struct question_context *asked)

@@ -41,8 +41,8 @@ static enum sudoku_status show_contradiction(const struct mending *mending)
     const struct question_context *asked = mending->asked;
     uint16_t cells[SUDOKU_MAX_CELLS];
     size_t count = 0;
-    enum sudoku_status status = sudoku_generator_contradiction(mending->generator, asked->givens,
-                                                               &mending->limits, cells, &count);
+    enum sudoku_status status = sudoku_generator_find_contradiction(
+        mending->generator, asked->givens, &mending->limits, cells, &count);
     buffer_printf(asked->out, mending->as_json ? "\"contradiction\":[" : "contradiction:");
     for (size_t i = 0; i < count; i++) {
         const struct sudoku_change given = {cells[i], asked->givens[cells[i]]};

@@ -47,7 +47,7 @@ static void add_cell_candidates(const struct sudoku_layout *layout, const struct
         buffer_printf(out, "\":[");
         const char *between = "";
         for (sudoku_digitset left = candidates[step->cells[i]]; left; between = ",")
-            buffer_printf(out, "%s%u", between, sudoku_digitset_take(&left));
+            buffer_printf(out, "%s%u", between, sudoku_digitset_pop(&left));
         buffer_printf(out, "]");
     }
     buffer_printf(out, "}");
@@ -57,7 +57,7 @@ static void add_cell_candidates(const struct sudoku_layout *layout, const struct
 static void add_place_cells(const struct sudoku_layout *layout, const struct sudoku_place *place,
                             const sudoku_digitset *candidates, struct buffer *out)
 {
-    const uint16_t *cells = sudoku_layout_unit(layout, place->unit);
+    const uint16_t *cells = sudoku_layout_unit_cells(layout, place->unit);
     const char *between = "\"";
     buffer_printf(out, "\"cells\":[");
     for (unsigned i = 0; i < sudoku_layout_unit_length(layout, place->unit); i++) {

@@ -12,7 +12,7 @@ static bool choose(void *user, const char *name)
 {
     bool *chosen = user;
     size_t index;
-    return sudoku_technique_find(name, &index) == SUDOKU_OK && (chosen[index] = true);
+    return sudoku_technique_from_name(name, &index) == SUDOKU_OK && (chosen[index] = true);
 }
 
 bool techniques_choose(const char *names, bool **chosen)

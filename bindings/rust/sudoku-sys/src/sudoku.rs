@@ -833,7 +833,7 @@ pub struct sudoku_repair {
     /// Givens that could then be left out: a puzzle has none, as a rule.
     pub redundant: c_uint,
     /// Solutions without the givens that are changed, up to 64: many, where these were needed.
-    pub loose: c_uint,
+    pub solutions_without: c_uint,
 }
 
 /// How repairs are looked for. Begin with its _INIT, then set what differs.
@@ -1218,7 +1218,7 @@ extern "C" {
     /// variants' units in the order of enum sudoku_variant.
     pub fn sudoku_layout_unit_count(layout: *const sudoku_layout) -> c_uint;
     /// The cells of UNIT (0..unit_count-1). They belong to the layout.
-    pub fn sudoku_layout_unit(layout: *const sudoku_layout, unit: c_uint) -> *const u16;
+    pub fn sudoku_layout_unit_cells(layout: *const sudoku_layout, unit: c_uint) -> *const u16;
     /// How many cells UNIT (0..unit_count-1) has: side, and 2 or more in a custom layout.
     pub fn sudoku_layout_unit_length(layout: *const sudoku_layout, unit: c_uint) -> c_uint;
     /// What UNIT (0..unit_count-1) is; SUDOKU_UNIT_CUSTOM where LAYOUT is NULL.
@@ -1269,7 +1269,7 @@ extern "C" {
     /// Statuses as above, and SUDOKU_SOLUTION_LIMIT also where UINT64_MAX solutions or more were
     /// counted; with other limits *COUNT is what the search found. Engine logic answers for itself
     /// alone. R. Bayardo, J. Pehoushek, "Counting models using connected components", AAAI 2000.
-    pub fn sudoku_solver_count_parts(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, memory: usize, count: *mut u64) -> sudoku_status;
+    pub fn sudoku_solver_count_cached(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, memory: usize, count: *mut u64) -> sudoku_status;
     /// Hands every solution to CALLBACK, each once.
     /// SUDOKU_OK: all were handed over. SUDOKU_SOLUTION_LIMIT: as many as the limit says.
     /// SUDOKU_CANCELLED: the callback stopped it.
@@ -1297,7 +1297,7 @@ extern "C" {
     /// where these were fewer than three or had come to no solution; SUDOKU_UNDECIDED: no sample came to
     /// one; other statuses as above.
     pub fn sudoku_solver_estimate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, samples: u64, seed: u64, estimate: *mut sudoku_estimate) -> sudoku_status;
-    /// What the last of these calls did, all its searches together; sudoku_solver_count_parts() has as
+    /// What the last of these calls did, all its searches together; sudoku_solver_count_cached() has as
     /// many solutions as it counted. Belongs to SOLVER and changes with the next call.
     pub fn sudoku_solver_stats(solver: *const sudoku_solver) -> *const sudoku_stats;
     /// The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone.
@@ -1418,32 +1418,32 @@ extern "C" {
     /// SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT: what the puzzle has;
     /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: stopped by LIMITS (NULL: none);
     /// SUDOKU_ERR_ARGUMENT: a NULL or a number over the side; SUDOKU_ERR_INTERNAL.
-    pub fn sudoku_generator_redundant(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
+    pub fn sudoku_generator_find_redundant(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
     /// Makes a solved grid by SEED and stores its cell_count digits in GRID. Each grid can come, but not
-    /// all equally often: see sudoku_generator_uniform_grid().
+    /// all equally often: see sudoku_generator_make_uniform_grid().
     /// SUDOKU_OK; SUDOKU_NO_SOLUTION: the layout has no grid; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
     /// SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL;
     /// SUDOKU_ERR_INTERNAL.
-    pub fn sudoku_generator_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
+    pub fn sudoku_generator_make_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
     /// The same, and each grid of the layout comes equally often. On the classic layout a top band and
     /// a left stack are drawn at random and taken as often as there are grids with both, of which one is
     /// drawn; on others, all grids are gone through. Statuses as above, and SUDOKU_SOLUTION_LIMIT: the
     /// layout is not the classic one and has more than a million grids.
-    pub fn sudoku_generator_uniform_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
+    pub fn sudoku_generator_make_uniform_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
     /// Finds a puzzle that has its givens where PATTERN (cell_count numbers) is not 0, and one solution,
     /// by SEED; stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each). Begins with
     /// a random grid and exchanges some givens at a time for those of another solution without them,
     /// where that leaves no more solutions.
     /// SUDOKU_OK; SUDOKU_NOT_FOUND: after so many exchanges as pay there still were several: PUZZLE and
-    /// SOLUTION hold what came nearest; other statuses as for sudoku_generator_grid().
-    pub fn sudoku_generator_fit(generator: *mut sudoku_generator, pattern: *const u8, seed: u64, limits: *const sudoku_limits, puzzle: *mut u8, solution: *mut u8) -> sudoku_status;
+    /// SOLUTION hold what came nearest; other statuses as for sudoku_generator_make_grid().
+    pub fn sudoku_generator_fit_pattern(generator: *mut sudoku_generator, pattern: *const u8, seed: u64, limits: *const sudoku_limits, puzzle: *mut u8, solution: *mut u8) -> sudoku_status;
     /// How many techniques there are. Any thread may call it.
     pub fn sudoku_technique_count() -> usize;
     /// The technique at INDEX (0..count-1), ordered from easy to hard: a constant; NULL out of range.
     pub fn sudoku_technique_at(index: usize) -> *const sudoku_technique;
     /// Finds the technique whose name, code or abbreviation is NAME, in capitals or not, and stores its
     /// index in *INDEX. SUDOKU_OK; SUDOKU_ERR_ARGUMENT, with *INDEX as it was.
-    pub fn sudoku_technique_find(name: *const c_char, index: *mut usize) -> sudoku_status;
+    pub fn sudoku_technique_from_name(name: *const c_char, index: *mut usize) -> sudoku_status;
     /// The name of LEVEL, such as "Hard"; NULL where there is no such level.
     pub fn sudoku_level_name(level: sudoku_level) -> *const c_char;
     /// The highest score that a puzzle of LEVEL can have, as sudoku_logic_rate() tells it: 800 for Easy,
@@ -1474,7 +1474,7 @@ extern "C" {
     /// a layout over 256 cells, 16
     /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
     /// explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
-    /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get(). What single
+    /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get_position(). What single
     /// techniques work in, up to 37 MB for all of them, it takes when they are first asked, and keeps.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
     /// Frees LOGIC. NULL is left alone.
@@ -1483,7 +1483,7 @@ extern "C" {
     /// SUDOKU_OK; SUDOKU_CONFLICT: a digit stands twice in a unit; SUDOKU_NO_SOLUTION: a cell or a digit
     /// has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL or a number out of range. Only after SUDOKU_OK is
     /// there a position to ask about.
-    pub fn sudoku_logic_set(logic: *mut sudoku_logic, position: *const sudoku_logic_position) -> sudoku_status;
+    pub fn sudoku_logic_set_position(logic: *mut sudoku_logic, position: *const sudoku_logic_position) -> sudoku_status;
     /// Makes the call that LOGIC is in, or else its next one, stop with SUDOKU_CANCELLED, if it finds,
     /// lists or rates steps; one that has its answer before it looks keeps it. The request ends with
     /// that call and stops no other; a call that is refused for its arguments does not count. Any thread
@@ -1492,14 +1492,14 @@ extern "C" {
     /// Finds a step of the first technique that has one, and stores it in *STEP.
     /// SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;
     /// SUDOKU_NO_SOLUTION: a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL.
-    pub fn sudoku_logic_next(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
-    /// As sudoku_logic_next(), but of all steps of that technique the one that does most.
-    pub fn sudoku_logic_best(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
+    pub fn sudoku_logic_find_step(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
+    /// As sudoku_logic_find_step(), but of all steps of that technique the one that does most.
+    pub fn sudoku_logic_find_best_step(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
     /// Hands every step of the technique at INDEX that the position allows to CALLBACK; steps that do
     /// the same count once.
     /// SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped, also by the
     /// callback; SUDOKU_ERR_ARGUMENT: a NULL, or INDEX out of range.
-    pub fn sudoku_logic_all(logic: *mut sudoku_logic, index: usize, callback: Option<sudoku_step_callback>, user: *mut c_void) -> sudoku_status;
+    pub fn sudoku_logic_enumerate_steps(logic: *mut sudoku_logic, index: usize, callback: Option<sudoku_step_callback>, user: *mut c_void) -> sudoku_status;
     /// Rates the way from the position to the solution as HoDoKu does: stores the sum of the scores of
     /// all steps in *SCORE, and in *LEVEL the highest level of a step, or the lowest above it that
     /// allows the score (up to 800, 1000, 1600, 1800). The position is then the one at the end.
@@ -1518,7 +1518,7 @@ extern "C" {
     /// The position: stores cell_count numbers in CELLS and as many sets in CANDIDATES, where they are
     /// not NULL; a solved cell's set holds its digit.
     /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: LOGIC is NULL.
-    pub fn sudoku_logic_get(logic: *const sudoku_logic, cells: *mut u8, candidates: *mut sudoku_digitset) -> sudoku_status;
+    pub fn sudoku_logic_get_position(logic: *const sudoku_logic, cells: *mut u8, candidates: *mut sudoku_digitset) -> sudoku_status;
     /// Finds givens of GIVENS (cell_count numbers, without a solution) that contradict each other, so
     /// that each of them is needed for it: stores their cells in CELLS, which has room for cell_count,
     /// and how many they are in *COUNT. Of the sets that some orders lead to it is the smallest; there
@@ -1526,7 +1526,7 @@ extern "C" {
     /// SUDOKU_OK; SUDOKU_NOT_FOUND: there is a solution; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
     /// SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL or a number over
     /// the side; SUDOKU_ERR_INTERNAL.
-    pub fn sudoku_generator_contradiction(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
+    pub fn sudoku_generator_find_contradiction(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
     /// Finds changes of givens of GIVENS (cell_count numbers) that leave one solution, with OPTIONS
     /// (NULL: the defaults): every change of one given, or, where none is a repair and the puzzle has no
     /// solution, of two. Stores the best CAPACITY of them in REPAIRS, the cheapest first; among equals
@@ -1561,7 +1561,7 @@ extern "C" {
     /// Finds whether A and B (81 numbers 0..9 each) are equivalent, and stores a way from A to B in
     /// *TRANSFORM (NULL: not wanted).
     /// SUDOKU_OK: they are; SUDOKU_NOT_FOUND: they are not; other statuses as above.
-    pub fn sudoku_transform_between(a: *const u8, b: *const u8, transform: *mut sudoku_transform) -> sudoku_status;
+    pub fn sudoku_transform_find(a: *const u8, b: *const u8, transform: *mut sudoku_transform) -> sudoku_status;
     /// The name of FORMAT, such as "line": a constant text; NULL where there is no such format.
     pub fn sudoku_text_format_name(format: sudoku_text_format) -> *const c_char;
     /// Finds the format called NAME, or by another usual name of it (sdm, ss, boxed, jsonl ...), and

@@ -139,7 +139,7 @@ impl Layout {
         unsafe {
             let length = sys::sudoku_layout_unit_length(self.as_ptr(), unit as u32) as usize;
             Some(std::slice::from_raw_parts(
-                sys::sudoku_layout_unit(self.as_ptr(), unit as u32),
+                sys::sudoku_layout_unit_cells(self.as_ptr(), unit as u32),
                 length,
             ))
         }

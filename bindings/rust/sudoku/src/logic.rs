@@ -82,7 +82,7 @@ impl Explainer {
         check(unsafe { sys::sudoku_logic_create(layout.as_ptr(), &options, &mut made) })?;
         let owned = Arc::new(Owned(made));
         // SAFETY: all pointers are valid.
-        let status = check(unsafe { sys::sudoku_logic_set(made, &position) })?;
+        let status = check(unsafe { sys::sudoku_logic_set_position(made, &position) })?;
         Ok(Explainer {
             owned,
             layout: layout.clone(),
@@ -135,7 +135,7 @@ impl Explainer {
         let mut step = ptr::null();
         if [Status::OK, Status::CANCELLED, Status::TIME_LIMIT].contains(&self.status) {
             // SAFETY: the explainer is valid.
-            self.status = check(unsafe { sys::sudoku_logic_next(self.owned.0, &mut step) })?;
+            self.status = check(unsafe { sys::sudoku_logic_find_step(self.owned.0, &mut step) })?;
         }
         if self.status != Status::OK {
             return Ok(None);

@@ -86,7 +86,7 @@ static bool take_by_digits(struct losses *losses, struct shared_loss *group)
         return false;
     unsigned first = sudoku_digitset_first(left);
     while (left) {
-        unsigned digit = sudoku_digitset_take(&left);
+        unsigned digit = sudoku_digitset_pop(&left);
         if (same_losers(losses, first, digit))
             group->digits = sudoku_digitset_add(group->digits, digit);
     }

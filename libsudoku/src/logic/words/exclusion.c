@@ -159,10 +159,10 @@ static bool say_hidden_pair_of(const struct exclusion *exclusion, uint16_t unit)
     sudoku_digitset own =
         sudoku_digitset_remove(exclusion->left[exclusion->cell], exclusion->digit);
     while (own) {
-        unsigned first = sudoku_digitset_take(&own);
+        unsigned first = sudoku_digitset_pop(&own);
         struct words_cells places = places_of(exclusion, unit, first);
         for (sudoku_digitset rest = places.count == 2 ? own : 0; rest;) {
-            unsigned second = sudoku_digitset_take(&rest);
+            unsigned second = sudoku_digitset_pop(&rest);
             struct words_cells others = places_of(exclusion, unit, second);
             if (!same_cells(&places, &others))
                 continue;

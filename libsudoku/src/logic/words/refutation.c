@@ -84,7 +84,7 @@ static void place(struct refutation *refutation, unsigned number)
     const uint16_t *peers;
     unsigned count = sudoku_layout_cell_peers(refutation->layout, single.cell, &peers);
     while (others)
-        take(refutation, single.cell, sudoku_digitset_take(&others), number);
+        take(refutation, single.cell, sudoku_digitset_pop(&others), number);
     for (unsigned i = 0; i < count; i++)
         take(refutation, peers[i], single.digit, number);
 }

@@ -41,7 +41,7 @@ void words_say_digits(struct words *words, sudoku_digitset digits)
     size_t count = sudoku_digitset_count(digits);
     for (size_t i = 0; i < count; i++) {
         words_say_between(words, i, count);
-        words_say_digit(words, sudoku_digitset_take(&digits));
+        words_say_digit(words, sudoku_digitset_pop(&digits));
     }
 }
 
@@ -59,7 +59,7 @@ static void say_candidates(struct words *words, unsigned cell)
     words_say(words, "(");
     for (sudoku_digitset left = words->candidates[cell]; left; is_first = false) {
         words_say(words, are_numbers && !is_first ? "," : "");
-        words_say_digit(words, sudoku_digitset_take(&left));
+        words_say_digit(words, sudoku_digitset_pop(&left));
     }
     words_say(words, ")");
 }

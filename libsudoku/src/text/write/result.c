@@ -174,7 +174,7 @@ static void json_candidates(struct text_out *out, const struct text_view *view)
         text_out_string(out, cell ? ",[" : "[");
         for (const char *comma = ""; set; comma = ",") {
             text_out_string(out, comma);
-            text_out_number(out, sudoku_digitset_take(&set), 0);
+            text_out_number(out, sudoku_digitset_pop(&set), 0);
         }
         text_out_char(out, ']');
     }

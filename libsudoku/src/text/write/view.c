@@ -109,7 +109,7 @@ size_t text_out_set(struct text_out *out, sudoku_digitset set, unsigned side)
         return 1;
     }
     while (set) {
-        text_out_number(out, sudoku_digitset_take(&set), 0);
+        text_out_number(out, sudoku_digitset_pop(&set), 0);
         if (set && side > 9)
             text_out_char(out, '/');
     }

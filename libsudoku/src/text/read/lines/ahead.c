@@ -54,7 +54,7 @@ void text_look_ahead(struct text_lines *lines, struct text_line *line, bool by_s
         sudoku_digitset numbers = numbers_in(line, by_symbols);
         unsigned root = text_root(cells);
         ahead->given += numbers != SUDOKU_DIGITSET_EMPTY;
-        ahead->exceeding += !sudoku_digitset_within(numbers, sudoku_digitset_all(root));
+        ahead->exceeding += !sudoku_digitset_is_subset(numbers, sudoku_digitset_all(root));
         ahead->lacking += sudoku_digitset_count(numbers) + 1 < root;
         ahead->rows++;
     }

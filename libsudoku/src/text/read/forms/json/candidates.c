@@ -70,7 +70,7 @@ void json_candidates_give(struct sudoku_text_reader *reader, struct sudoku_text_
     for (unsigned i = 0; fits && i < cells; i++) {
         sudoku_digitset set = reader->sets[i];
         unsigned given = puzzle->givens[i];
-        fits = sudoku_digitset_within(set, all) && (!given || sudoku_digitset_has(set, given));
+        fits = sudoku_digitset_is_subset(set, all) && (!given || sudoku_digitset_has(set, given));
         any |= set;
     }
     if (fits && any)
