@@ -33,17 +33,21 @@ static void mark_entries(const struct scan_options *options, const struct scan_r
         marks[i] = mark_of[scan_check(options, result, reading, i)];
 }
 
-/* Stores in DIGITS the solution of PART, but for cells of an earlier one. */
-static void take_solution(const struct scan_figure *figure, size_t part, uint8_t *digits)
+/* Stores in DIGITS the part of the solution that is missing on the paper: no right entries, and no
+ * cells that an earlier part shares. */
+static void take_missing(const struct scan_figure *figure, size_t part, uint8_t *digits)
 {
     const uint8_t *solution = svision_reading_solution(figure->parts[part]);
-    for (unsigned i = 0; i < figure->cells; i++)
-        if (figure->part[i] == part)
-            digits[figure->cell[i]] = solution[figure->cell[i]];
+    const uint8_t *entries = svision_reading_entries(figure->parts[part]);
+    for (unsigned i = 0; i < figure->cells; i++) {
+        unsigned cell = figure->cell[i];
+        if (figure->part[i] == part && solution[cell] != entries[cell])
+            digits[cell] = solution[cell];
+    }
 }
 
-/* Paints what is asked for on one grid of FIGURE, steps only where that is all of it. The solution
- * leaves alone what is written by hand where that is checked. */
+/* Paints the answers that OPTIONS ask for on one grid of FIGURE; steps only where it has a single
+ * grid. */
 static void paint_reading(const struct scan_options *options, const struct scan_result *result,
                           const struct scan_figure *figure, size_t part,
                           const struct svision_canvas *canvas)
@@ -55,7 +59,7 @@ static void paint_reading(const struct scan_options *options, const struct scan_
     struct scan_hint hint;
     struct sudoku_step place;
     uint8_t marks[SVISION_MAX_CELLS], digits[SVISION_MAX_CELLS] = {0};
-    take_solution(figure, part, digits);
+    take_missing(figure, part, digits);
     overlay.side = svision_reading_side(reading);
     overlay.crossings = svision_reading_crossings(reading);
     overlay.givens = svision_reading_cells(reading);
