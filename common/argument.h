@@ -1,16 +1,16 @@
-/* Which argument was bad.
+/* The reason why an argument was rejected.
  *
- * "Bad argument" is one status for many reasons. The last one of a thread is kept as a constant
- * text; either library has its own. */
+ * SUDOKU_ERR_ARGUMENT has many reasons. Each thread keeps the last one as a constant string; each
+ * library has its own. */
 #ifndef COMMON_ARGUMENT_H
 #define COMMON_ARGUMENT_H
 
 #include <stdbool.h>
 
-/* REASON, a constant text, says from now on what was bad. */
+/* Records REASON, a constant string, as this thread's last reason. */
 void argument_refuse(const char *reason);
 
-/* Gives HOLDS; where it is false, OTHERWISE says what was bad. */
+/* Returns HOLDS; if false, records OTHERWISE as the reason. */
 static inline bool argument_expect(bool holds, const char *otherwise)
 {
     if (!holds)
@@ -18,7 +18,7 @@ static inline bool argument_expect(bool holds, const char *otherwise)
     return holds;
 }
 
-/* What was bad the last time in this thread; never NULL. */
+/* Returns this thread's last reason; never NULL. */
 const char *argument_error(void);
 
 #endif

@@ -1,5 +1,5 @@
-/* The clock that measures how long something takes, in seconds since some moment of its own; steps
- * of the wall clock do not touch it. */
+/* A monotonic clock, in seconds from an arbitrary start; steps of the wall clock do not affect
+ * it. */
 #ifndef COMMON_CLOCK_H
 #define COMMON_CLOCK_H
 

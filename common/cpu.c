@@ -2,11 +2,11 @@
 
 #include <stdatomic.h>
 
-/* Set in every set of features that was looked up: 0 says that none was. */
+/* Marks a set of features as detected; 0 means not yet. */
 enum { KNOWN = 1 << 30 };
 
 #if defined(__x86_64__) || defined(__i386__)
-/* The compiler's functions also ask the operating system whether it saves the registers. */
+/* The compiler's functions also check that the operating system saves the registers. */
 static unsigned detect(void)
 {
     unsigned features = 0;
@@ -23,7 +23,7 @@ static unsigned detect(void)
     return features;
 }
 #elif defined(__aarch64__)
-/* Part of every 64-bit Arm processor. */
+/* Every 64-bit Arm processor has it. */
 static unsigned detect(void)
 {
     return CPU_NEON;

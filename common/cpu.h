@@ -1,6 +1,4 @@
-/* What the processor can do.
- *
- * The processor and its operating system are asked once, by whichever thread comes first. */
+/* Features of the processor, detected once, by the first thread to ask. */
 #ifndef COMMON_CPU_H
 #define COMMON_CPU_H
 

@@ -29,7 +29,7 @@ struct sudoku_allocator mem_allocator(const struct sudoku_allocator *allocator)
     return (struct sudoku_allocator){default_allocate, default_release, NULL};
 }
 
-/* The bytes of COUNT elements, 1 for none; 0 where they overflow. */
+/* Returns the size of COUNT elements in bytes, at least 1; 0 if it overflows. */
 static size_t bytes_of(size_t count, size_t size)
 {
     if (size && count > SIZE_MAX / size)
@@ -49,7 +49,7 @@ void *mem_alloc(const struct sudoku_allocator *allocator, size_t count, size_t s
     size_t bytes = bytes_of(count, size);
     if (bytes == 0)
         return NULL;
-    /* Pages new from the system are zero: calloc() does not touch them before they are needed. */
+    /* calloc() does not touch pages that are new from the system and therefore zero. */
     if (allocator->allocate == default_allocate)
         return calloc(1, bytes);
     void *pointer = allocator->allocate(allocator->user, bytes);
@@ -61,7 +61,7 @@ void *mem_alloc(const struct sudoku_allocator *allocator, size_t count, size_t s
 void mem_advise_random(void *pointer, size_t bytes)
 {
 #if defined(MADV_HUGEPAGE)
-    /* The usual size of a large page; the advice is for whole ones. */
+    /* The usual size of a large page; advice applies to whole pages only. */
     const uintptr_t large = (uintptr_t)1 << 21;
     const uintptr_t skipped = (large - (uintptr_t)pointer % large) % large;
     if (bytes / large > 1)

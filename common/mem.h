@@ -1,6 +1,4 @@
-/* Memory through the caller's allocator.
- *
- * NULL where a size overflows or memory is short. */
+/* Memory from the caller's allocator. */
 #ifndef COMMON_MEM_H
 #define COMMON_MEM_H
 
@@ -9,27 +7,26 @@
 
 #include <sudoku/memory.h>
 
-/* A copy of ALLOCATOR, or malloc() and free() where it is NULL. */
+/* Returns a copy of ALLOCATOR, or malloc() and free() if it is NULL. */
 struct sudoku_allocator mem_allocator(const struct sudoku_allocator *allocator);
 
-/* COUNT zeroed elements of SIZE bytes; NULL where their product overflows or memory is short.
- * COUNT or SIZE may be 0: the result is then a pointer to free like any other. */
+/* Returns COUNT zeroed elements of SIZE bytes, or NULL if the product overflows or memory is short.
+ * A product of 0 still returns a pointer to be freed. */
 void *mem_alloc(const struct sudoku_allocator *allocator, size_t count, size_t size);
 
-/* The same, not zeroed: for large blocks of which little is used, and only what was written. */
+/* Same as mem_alloc(), but not zeroed, for large blocks that stay mostly unused. */
 void *mem_alloc_unset(const struct sudoku_allocator *allocator, size_t count, size_t size);
 
-/* Tells the system, where it listens (Linux), that the BYTES at POINTER will be read here and
- * there: large pages then save most of the time that looking up where they lie takes. Call it
- * before they are touched. */
+/* Advises the system (Linux) of random reads of the BYTES at POINTER: large pages then save most of
+ * the time of address translation. To be called before the memory is touched. */
 void mem_advise_random(void *pointer, size_t bytes);
 
-/* Takes POINTER back; NULL is left alone. */
+/* Frees POINTER; NULL is ignored. */
 void mem_free(const struct sudoku_allocator *allocator, void *pointer);
 
-/* Makes *POINTER, an array of USED elements of SIZE bytes in room for *CAPACITY, hold at least
- * WANTED elements, at least doubling it; those beyond USED are not set. False where memory is
- * short: all is as it was. */
+/* Grows *POINTER, an array of USED elements of SIZE bytes with room for *CAPACITY, to hold at least
+ * WANTED, at least doubling it; elements past USED are not initialized. Returns false and changes
+ * nothing if memory is short. */
 bool mem_grow(const struct sudoku_allocator *allocator, void **pointer, size_t used,
               size_t *capacity, size_t wanted, size_t size);
 

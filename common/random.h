@@ -1,4 +1,4 @@
-/* A small generator of random numbers: the same numbers for the same seed on every machine.
+/* A small random number generator; a seed yields the same numbers on every machine.
  *
  * Source: S. Vigna, splitmix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number
  * generators", OOPSLA 2014). */
@@ -15,7 +15,7 @@ static inline uint64_t random_next(uint64_t *state)
     return z ^ z >> 31;
 }
 
-/* A number 0..BOUND-1, BOUND 1..2^32-1, without a bias that matters. */
+/* Returns a number 0..BOUND-1 (BOUND 1..2^32-1), with negligible bias. */
 static inline uint32_t random_below(uint64_t *state, uint32_t bound)
 {
     return (uint32_t)((random_next(state) >> 32) * bound >> 32);

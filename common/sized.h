@@ -1,5 +1,5 @@
-/* Structs of the caller that begin with their size, and so can grow: an older caller's lack the
- * fields that came later, a newer one's have fields that this library does not know. */
+/* Structs of the caller that begin with their size and so can grow: an older caller's struct lacks
+ * later fields, a newer one's has fields unknown to this library. */
 #ifndef COMMON_SIZED_H
 #define COMMON_SIZED_H
 
@@ -8,13 +8,13 @@
 #include <stddef.h>
 #include <string.h>
 
-/* The size of struct TYPE when FIELD was the last one in it. */
+/* The size of struct TYPE when FIELD was its last field. */
 #define SIZED_UP_TO(type, field)                                                                   \
     ((offsetof(type, field) + sizeof((type){0}.field) + alignof(type) - 1) / alignof(type) *       \
      alignof(type))
 
-/* Copies THEIRS into OWN of OWN_SIZE bytes, which is all zero: what their form of the struct lacks
- * keeps that default. False: THEIRS has less than FIRST bytes. */
+/* Copies THEIRS into OWN (OWN_SIZE bytes, zeroed); fields that THEIRS lacks stay zero. Returns
+ * false if THEIRS has fewer than FIRST bytes. */
 static inline bool sized_copy(void *own, size_t own_size, const void *theirs, size_t first)
 {
     size_t size;
@@ -25,9 +25,9 @@ static inline bool sized_copy(void *own, size_t own_size, const void *theirs, si
     return true;
 }
 
-/* Copies OWN of OWN_SIZE bytes into THEIRS as far as that goes, all but its size. By words, for
- * structs that are given by the million: what compilers make of a copy of unknown size starts
- * slowly. */
+/* Copies OWN (OWN_SIZE bytes) into THEIRS up to the smaller size, except for the size field. It
+ * copies by words, for structs filled millions of times: a compiler's copy of unknown size is slow
+ * to start. */
 static inline void sized_give(void *theirs, const void *own, size_t own_size)
 {
     size_t size, word, at = sizeof size;

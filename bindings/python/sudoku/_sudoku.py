@@ -33,37 +33,37 @@ SUDOKU_API_VERSION = 100
 class Status(IntEnum):
     """`enum sudoku_status` of the C library."""
 
-    #: Done: what was asked for is in the outputs.
+    #: Success; the outputs hold the result.
     OK = 0
     #: The puzzle has no solution.
     NO_SOLUTION = 1
     #: The puzzle has more than one solution.
     SEVERAL_SOLUTIONS = 2
-    #: The givens break a rule: sudoku_board_check() names the cells.
+    #: The givens break a rule; sudoku_board_check() names the cells.
     CONFLICT = 3
     #: Propagation alone neither solves nor refutes the puzzle (engine `logic` only).
     UNDECIDED = 4
-    #: The limit on solutions was reached: there may be more.
+    #: The limit on solutions was reached; there may be more.
     SOLUTION_LIMIT = 5
     #: The limit on nodes was reached.
     NODE_LIMIT = 6
     #: The limit on time was reached.
     TIME_LIMIT = 7
-    #: Another thread, or a callback, asked to stop.
+    #: Another thread or a callback stopped the call.
     CANCELLED = 8
-    #: The text holds no further puzzle.
+    #: Nothing is left to do: no further puzzle, step or change.
     END = 9
-    #: A search without a guarantee found nothing that fits.
+    #: Nothing suitable was found; the function's comment says whether that is proved.
     NOT_FOUND = 10
-    #: An argument is out of its range.
+    #: An argument is out of range; sudoku_argument_error() says which.
     ERR_ARGUMENT = -1
-    #: The allocator gave no memory.
+    #: The allocator returned NULL.
     ERR_MEMORY = -2
-    #: The text is malformed: the error tells where, and what was expected.
+    #: The text is malformed; the error has the place and what was expected.
     ERR_TEXT = -3
     #: The caller's read function reported a failure.
     ERR_READ = -4
-    #: An engine gave a board that is no solution of the puzzle: a defect of this library.
+    #: The check of a solution failed: a bug in this library.
     ERR_INTERNAL = -5
 
 
@@ -71,24 +71,24 @@ SUDOKU_MAX_CELLS = 4096
 
 
 class Variant(IntFlag):
-    """Extra units on top of rows, columns and boxes; they combine with |."""
+    """Extra units in addition to rows, columns and boxes; flags that combine with |."""
 
     #: Both main diagonals (Sudoku X); any side.
     DIAGONAL = 1
-    #: Windows between the boxes, four on the classic board; square boxes.
+    #: Windows between the boxes, four on the classic board; square boxes only.
     WINDOKU = 2
-    #: Cells at one place in every box; any boxes.
+    #: The cells at the same place in every box; any boxes.
     DISJOINT = 4
-    #: Nine cells in the form of an asterisk; side 9.
+    #: Nine cells in the shape of an asterisk; side 9 only.
     ASTERISK = 8
-    #: The centers of all boxes; boxes with odd numbers of rows and columns.
+    #: The centers of all boxes; boxes with odd numbers of rows and columns only.
     CENTER_DOT = 16
-    #: Nine cells in the form of a pinwheel; side 9.
+    #: Nine cells in the shape of a pinwheel; side 9 only.
     GIRANDOLA = 32
 
 
 class UnitKind(IntEnum):
-    """What a unit is, and so how it is called."""
+    """The kind of a unit, from which its name derives."""
 
     ROW = 0
     COLUMN = 1
@@ -137,28 +137,28 @@ class Engine(IntEnum):
 
     #: The fastest engine for the layout.
     AUTO = 0
-    #: Depth-first search in scan order with digit sets: the baseline and the independent judge.
+    #: Depth-first search in scan order with digit sets: the baseline and the independent
+    #: reference.
     SIMPLE = 1
     #: Propagation alone, without a guess: elimination, naked and hidden subsets of every size,
-    #: locked candidates over all crossing units. Answers SUDOKU_UNDECIDED where it gets stuck.
+    #: locked candidates over all crossing units. Returns SUDOKU_UNDECIDED when it gets stuck.
     LOGIC = 2
-    #: Propagation, branching and learning from conflicts (as SAT solvers do: conflict-driven clause
-    #: learning); any layout, giants included.
+    #: Conflict-driven clause learning, the method of SAT solvers; any layout, giants included.
     CDCL = 3
     #: Exact cover by Knuth's dancing links.
     DLX = 4
-    #: Vectors of boards; the classic layout, or one with the same units, only.
+    #: Vectors of boards; only the classic layout or one with the same units.
     ENGINE9 = 5
 
 
 class Simd(IntEnum):
-    """Which instructions SUDOKU_ENGINE_ENGINE9 uses. All of them give the same answers."""
+    """The instructions that SUDOKU_ENGINE_ENGINE9 uses. All of them compute the same answers."""
 
-    #: The fastest that the library was built with and the processor has.
+    #: The fastest that both the build and the processor support.
     AUTO = 0
-    #: None: portable C.
+    #: Portable C.
     PORTABLE = 1
-    #: SSE4.1, with SSSE3.
+    #: SSE4.1 and SSSE3.
     SSE = 2
     AVX2 = 3
     #: AVX-512 F, BW, VL, VBMI and BITALG.
@@ -257,11 +257,11 @@ class sudoku_batch_job(Structure):
 class ConflictKind(IntEnum):
     """`enum sudoku_conflict_kind` of the C library."""
 
-    #: The digit stands in several cells of the unit.
+    #: The digit occurs several times in the unit.
     DUPLICATE = 0
-    #: No digit is left for the empty cell.
+    #: The empty cell has no candidate.
     NO_CANDIDATE = 1
-    #: No cell of the unit is left for the digit.
+    #: The unit has no cell left for the digit.
     NO_PLACE = 2
 
 
@@ -301,17 +301,17 @@ class sudoku_cover_options(Structure):
 
 
 class Symmetry(IntEnum):
-    """How the cells with givens lie; digits have no part in it."""
+    """The symmetry of the pattern of givens, whatever their digits."""
 
     NONE = 0
-    #: By half a turn; by a quarter, too.
+    #: Rotation by a half turn; by a quarter turn.
     ROTATE180 = 1
     ROTATE90 = 2
-    #: Left and right are exchanged; top and bottom; both.
+    #: Reflection left to right; top to bottom; both.
     MIRROR = 3
     FLIP = 4
     CROSS = 5
-    #: Along the diagonal from the top left; the other one; both.
+    #: Reflection across the diagonal from the top left; across the other one; both.
     DIAGONAL = 6
     ANTIDIAGONAL = 7
     DIAGONALS = 8
@@ -346,7 +346,7 @@ class sudoku_generate_job(Structure):
 
 
 class Level(IntEnum):
-    """How hard a technique is by HoDoKu's levels."""
+    """HoDoKu's levels of difficulty."""
 
     EASY = 1
     MEDIUM = 2
@@ -370,12 +370,12 @@ class sudoku_technique(Structure):
 class Profile(IntEnum):
     """Orders in which techniques are tried."""
 
-    #: As HoDoKu does: the table's own order, without what is on request only.
+    #: HoDoKu's: the order of the table, without techniques on request.
     HODOKU = 0
-    #: As people who look at a board do: singles in boxes, in lines, then single candidates; what is
-    #: easy to see before what is easy to prove.
+    #: That of a person: singles in boxes, then in lines, then naked singles; what is easy to see
+    #: before what is easy to prove.
     HUMAN = 1
-    #: As Sudoku Explainer 1.2.1 does, with its direct moves and its forcing chains.
+    #: Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains.
     SE = 2
 
 
@@ -441,11 +441,11 @@ class sudoku_step(Structure):
 
 
 class Hint(IntEnum):
-    """How much a hint tells."""
+    """The amount of detail of a hint."""
 
     #: Where to look.
     PLACE = 1
-    #: Which technique, too.
+    #: Where to look, and the technique.
     TECHNIQUE = 2
     #: The whole step with its reason.
     STEP = 3
@@ -534,29 +534,30 @@ class sudoku_transform(Structure):
 class TextFormat(IntEnum):
     """`enum sudoku_text_format` of the C library."""
 
-    #: In: found out from the text, puzzle by puzzle. Out: refused.
+    #: Reading: detected for each puzzle. Writing: rejected.
     AUTO = 0
-    #: One line a puzzle, side * side symbols, anything after them a comment; .sdm files too.
+    #: One puzzle per line, side * side symbols, followed by an optional comment; also .sdm
+    #: files.
     LINE = 1
     #: side lines of side symbols.
     GRID = 2
-    #: A grid framed in ASCII or Unicode box drawing; Simple Sudoku's .ss files too.
+    #: A grid framed in ASCII or Unicode box drawing; also Simple Sudoku's .ss files.
     PRETTY = 3
-    #: side lines of side numbers with spaces, tabs or commas between; 0 for an empty cell.
+    #: side lines of side numbers separated by spaces, tabs or commas; 0 for an empty cell.
     NUMBERS = 4
-    #: Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. Out: layouts
-    #: with square boxes only.
+    #: Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. Written for
+    #: layouts with square boxes only.
     GIANT = 5
     #: SadMan Software's .sdk: header lines that start with #, then a grid.
     SDK = 6
-    #: The candidates of every cell with spaces between, framed or not: 134, or 1/3/12 over side 9;
-    #: '!' where none is left.
+    #: The candidates of every cell separated by spaces, framed or not: 134, or 1/3/12 for sides
+    #: over 9; '!' for an empty set.
     CANDIDATES = 7
-    #: 729 symbols, nine for each cell: the candidate, or a blank where it is gone; side 9.
+    #: 729 symbols, nine for each cell: the candidate, or a blank if it is excluded; side 9 only.
     PENCILMARKS = 8
-    #: Out only: one line of comma-separated values for a result.
+    #: Writing only: a result as one line of comma-separated values.
     CSV = 9
-    #: Out only: one JSON object on a line for a result.
+    #: Writing only: a result as one JSON object on a line.
     JSON = 10
 
 

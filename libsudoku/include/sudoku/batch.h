@@ -12,7 +12,7 @@
  *         sudoku_batch_solve(batch, &job);
  *     sudoku_batch_destroy(batch);
  *
- * Texts or boards of 81 bytes each get a solution and a status. The answers are the same whatever
+ * Each of the texts or boards of 81 bytes gets a solution and a status. Answers do not depend on
  * the number of threads. */
 #ifndef SUDOKU_BATCH_H
 #define SUDOKU_BATCH_H
@@ -29,44 +29,46 @@
 extern "C" {
 #endif
 
-/* Most threads of a batch. */
+/* Maximum number of threads of a batch. */
 #define SUDOKU_BATCH_MAX_THREADS 256
 
 struct sudoku_batch;
 
-/* How sudoku_batch_create() builds a batch. Begin with its _INIT, then set what differs. */
+/* Options of sudoku_batch_create(). Start from SUDOKU_BATCH_OPTIONS_INIT, then change fields. */
 struct sudoku_batch_options {
-    /* sizeof(struct sudoku_batch_options): lets the struct grow. */
+    /* sizeof(struct sudoku_batch_options); allows the struct to grow. */
     size_t size;
-    /* Threads that solve, the caller's among them: 1..SUDOKU_BATCH_MAX_THREADS; 0 stands for 1. */
+    /* The number of threads that solve, including the caller's: 1..SUDOKU_BATCH_MAX_THREADS; 0
+     * means 1. */
     unsigned threads;
-    /* Which instructions they use. */
+    /* The instructions that they use. */
     enum sudoku_simd simd;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
 };
 
-/* Its size, and the defaults. */
+/* The size and the defaults. */
 #define SUDOKU_BATCH_OPTIONS_INIT                                                                  \
     {                                                                                              \
         sizeof(struct sudoku_batch_options), 0, SUDOKU_SIMD_AUTO, NULL                             \
     }
 
-/* What is to be solved, and where answers go. Begin with its _INIT, then set what differs. */
+/* Puzzles to solve, and where answers go. Start from SUDOKU_BATCH_JOB_INIT, then change fields. The
+ * caller owns all arrays. */
 struct sudoku_batch_job {
-    /* sizeof(struct sudoku_batch_job): lets the struct grow. */
+    /* sizeof(struct sudoku_batch_job); allows the struct to grow. */
     size_t size;
-    /* COUNT puzzles of 81 bytes, row by row, each STRIDE bytes (81 or more) after the one before.
+    /* COUNT puzzles of 81 bytes, row by row, each STRIDE bytes (81 or more) after the previous one.
      * A cell is a digit 1..9 or '1'..'9'; empty cells are 0, '0' or '.'. */
     const uint8_t *puzzles;
     size_t count;
     size_t stride;
     /* 1: find a solution. 2: find one and prove that there is no other. */
     unsigned limit;
-    /* Room for COUNT solutions of 81 digits 1..9 one after the other; where there is none, the 81
-     * bytes stay as they were. NULL: only statuses. */
+    /* Room for COUNT solutions of 81 digits 1..9, one after another; without a solution the 81
+     * bytes are unchanged. NULL: statuses only. */
     uint8_t *solutions;
-    /* Room for COUNT statuses of enum sudoku_status in a byte each:
+    /* Room for COUNT statuses of enum sudoku_status, one byte each:
      *   SUDOKU_OK                 solved; with limit 2, there is no other solution
      *   SUDOKU_SEVERAL_SOLUTIONS  there is another one (limit 2)
      *   SUDOKU_NO_SOLUTION        proved
@@ -77,35 +79,38 @@ struct sudoku_batch_job {
     int8_t *statuses;
 };
 
-/* Its size, no puzzle yet, one right behind the other, and one solution each. */
+/* The size, no puzzles, no gaps between puzzles, and limit 1. */
 #define SUDOKU_BATCH_JOB_INIT                                                                      \
     {                                                                                              \
         sizeof(struct sudoku_batch_job), NULL, 0, 81, 1, NULL, NULL                                \
     }
 
-/* Makes a batch with OPTIONS (NULL: the defaults) and stores it in *BATCH, which the caller then
- * owns. On failure *BATCH is NULL. All memory is taken here.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, too many threads, or instructions that are missing;
- * SUDOKU_ERR_MEMORY. Any thread may call it; a batch belongs to one thread at a time. */
+/* Creates a batch with OPTIONS (NULL: the defaults) and stores it in *BATCH, owned by the caller.
+ * On failure *BATCH is NULL. Allocates all memory of the batch.
+ *
+ * Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, too many threads, or instructions that are not
+ * available; SUDOKU_ERR_MEMORY. Thread-safe; a batch belongs to one thread at a time. */
 SUDOKU_API enum sudoku_status sudoku_batch_create(const struct sudoku_batch_options *options,
                                                   struct sudoku_batch **batch);
 
 /* Frees BATCH. NULL is left alone. */
 SUDOKU_API void sudoku_batch_destroy(struct sudoku_batch *batch);
 
-/* Solves the puzzles of JOB. A thread that cannot be started leaves its work to the others.
- * SUDOKU_OK: each has its status; SUDOKU_CANCELLED: some have that one; SUDOKU_ERR_ARGUMENT: a
- * NULL, a stride below 81, or a limit other than 1 and 2, and nothing was written. */
+/* Solves the puzzles of JOB. If a thread cannot be started, the others do its work.
+ *
+ * Returns SUDOKU_OK if each puzzle has its status; SUDOKU_CANCELLED if some have that status;
+ * SUDOKU_ERR_ARGUMENT for a NULL, a stride below 81, or a limit other than 1 and 2, with nothing
+ * written. */
 SUDOKU_API enum sudoku_status sudoku_batch_solve(struct sudoku_batch *batch,
                                                  const struct sudoku_batch_job *job);
 
-/* What the threads did together in the last call. Belongs to BATCH and changes with the next. */
+/* Returns the statistics of the last call, summed over threads. BATCH owns them, and the next call
+ * overwrites them. */
 SUDOKU_API const struct sudoku_stats *sudoku_batch_stats(const struct sudoku_batch *batch);
 
-/* Makes the call that BATCH is in, or else its next one, stop with SUDOKU_CANCELLED, whatever that
- * call is asked; one that has its answer before it looks keeps it. The request ends with that call
- * and stops no other; a call that is refused for its arguments does not count. Any thread and any
- * signal handler may call it while the batch exists. */
+/* Stops the running call of BATCH, or else its next one, with SUDOKU_CANCELLED; a call that already
+ * has its answer returns it. The request ends with that call; a call rejected for its arguments
+ * does not count. Any thread and any signal handler may call this while the batch exists. */
 SUDOKU_API void sudoku_batch_cancel(struct sudoku_batch *batch);
 
 #ifdef __cplusplus

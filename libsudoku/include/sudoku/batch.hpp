@@ -10,11 +10,11 @@
 namespace sudoku
 {
 
-/* Solves classic puzzles on several threads. It belongs to one thread at a time. */
+/* Solves classic puzzles on several threads. Belongs to one thread at a time. */
 class batch
 {
   public:
-    /* What came of each puzzle, and 81 cells for each, 0 where it has no solution. */
+    /* The status of each puzzle, and 81 cells for each, 0 if it has no solution. */
     struct answers {
         std::vector<std::int8_t> statuses;
         cells solutions;
@@ -37,8 +37,8 @@ class batch
             [&](sudoku_batch **made) { return sudoku_batch_create(&options, made); });
     }
 
-    /* PUZZLES have 81 bytes each; STRIDE leads from one to the next. With IS_UNIQUE each is proved
-     * to have no other solution. */
+    /* PUZZLES has puzzles of 81 bytes, each STRIDE bytes after the previous one. IS_UNIQUE: also
+     * proves that there is no other solution. */
     answers solve(span<const std::uint8_t> puzzles, bool is_unique = false, std::size_t stride = 81)
     {
         sudoku_batch_job job = SUDOKU_BATCH_JOB_INIT;

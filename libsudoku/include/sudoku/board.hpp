@@ -1,4 +1,4 @@
-/* Digits of a set, layouts, and what is wrong with a board, for C++. */
+/* Digit sets, layouts and conflicts, for C++. */
 #ifndef SUDOKU_BOARD_HPP
 #define SUDOKU_BOARD_HPP
 
@@ -14,7 +14,7 @@
 namespace sudoku
 {
 
-/* The digits of a set, in a loop. */
+/* The digits of a set, as a range. */
 class digits
 {
   public:
@@ -83,12 +83,12 @@ class digits
 class layout
 {
   public:
-    /* The classic one. */
+    /* The classic layout. */
     layout() : layout_(sudoku_layout_classic(), [](const sudoku_layout *) {})
     {
     }
 
-    /* Boxes are the most nearly square ones where no sizes are named. */
+    /* Boxes are the most nearly square ones unless sizes are named. */
     explicit layout(unsigned side, unsigned variants = 0, unsigned box_rows = 0,
                     unsigned box_columns = 0)
     {
@@ -158,7 +158,7 @@ class layout
     std::shared_ptr<const sudoku_layout> layout_;
 };
 
-/* What is wrong with a board, in words. */
+/* The conflicts of a board, in words. */
 inline std::vector<std::string> conflicts(const layout &layout, span<const std::uint8_t> board)
 {
     std::size_t count = 0;

@@ -28,8 +28,7 @@ class cover
         check(sudoku_cover_add(cover_.get(), items.data(), items.size()));
     }
 
-    /* Hands every cover, the numbers of its options, to FUNCTION, until that gives something true.
-     */
+    /* Passes every cover, as its option numbers, to FUNCTION until it returns something true. */
     template <typename Function>
     sudoku_status each(Function &&function, const sudoku_limits *limits = nullptr)
     {

@@ -1,4 +1,4 @@
-/* New puzzles and grids, and puzzles with fewer givens.
+/* New puzzles and grids, and removal of givens from puzzles.
  *
  *     struct sudoku_generator *generator;
  *     struct sudoku_generate_job job = SUDOKU_GENERATE_JOB_INIT;
@@ -13,8 +13,8 @@
  *         sudoku_generator_run(generator, &job, NULL);
  *     sudoku_generator_destroy(generator);
  *
- * Every puzzle has exactly one solution. What is made depends on the seed alone: not on the
- * threads, nor on the instructions of the processor. */
+ * Every puzzle has exactly one solution. The result depends on the seed alone, not on threads or on
+ * the instructions of the processor. */
 #ifndef SUDOKU_GENERATE_H
 #define SUDOKU_GENERATE_H
 
@@ -31,17 +31,17 @@
 extern "C" {
 #endif
 
-/* How the cells with givens lie; digits have no part in it. */
+/* The symmetry of the pattern of givens, whatever their digits. */
 enum sudoku_symmetry {
     SUDOKU_SYMMETRY_NONE = 0,
-    /* By half a turn; by a quarter, too. */
+    /* Rotation by a half turn; by a quarter turn. */
     SUDOKU_SYMMETRY_ROTATE180 = 1,
     SUDOKU_SYMMETRY_ROTATE90 = 2,
-    /* Left and right are exchanged; top and bottom; both. */
+    /* Reflection left to right; top to bottom; both. */
     SUDOKU_SYMMETRY_MIRROR = 3,
     SUDOKU_SYMMETRY_FLIP = 4,
     SUDOKU_SYMMETRY_CROSS = 5,
-    /* Along the diagonal from the top left; the other one; both. */
+    /* Reflection across the diagonal from the top left; across the other one; both. */
     SUDOKU_SYMMETRY_DIAGONAL = 6,
     SUDOKU_SYMMETRY_ANTIDIAGONAL = 7,
     SUDOKU_SYMMETRY_DIAGONALS = 8,
@@ -49,37 +49,39 @@ enum sudoku_symmetry {
     SUDOKU_SYMMETRY_FULL = 9
 };
 
-/* The name of SYMMETRY, such as "rotate180": a constant text; NULL where there is none. Any thread
- * may call it. */
+/* Returns the name of SYMMETRY, such as "rotate180": a constant string, or NULL if there is no such
+ * symmetry. Thread-safe. */
 SUDOKU_API const char *sudoku_symmetry_name(enum sudoku_symmetry symmetry);
 
-/* Finds the symmetry called NAME and stores it in *SYMMETRY. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT
- * where there is none, with *SYMMETRY as it was. Any thread may call it. */
+/* Finds the symmetry called NAME and stores it in *SYMMETRY. Returns SUDOKU_OK, or
+ * SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *SYMMETRY unchanged. Thread-safe. */
 SUDOKU_API enum sudoku_status sudoku_symmetry_from_name(const char *name,
                                                         enum sudoku_symmetry *symmetry);
 
 struct sudoku_generator;
 
-/* How sudoku_generator_create() builds a generator. Begin with its _INIT, then set what differs. */
+/* Options of sudoku_generator_create(). Start from SUDOKU_GENERATOR_OPTIONS_INIT, then change
+ * fields. */
 struct sudoku_generator_options {
-    /* sizeof(struct sudoku_generator_options): lets the struct grow. */
+    /* sizeof(struct sudoku_generator_options); allows the struct to grow. */
     size_t size;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
 };
 
-/* Its size, and the defaults. */
+/* The size and the defaults. */
 #define SUDOKU_GENERATOR_OPTIONS_INIT                                                              \
     {                                                                                              \
         sizeof(struct sudoku_generator_options), NULL                                              \
     }
 
-/* Makes a generator for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
- * stores it in *GENERATOR, which the caller then owns. On failure *GENERATOR is NULL. All memory is
- * taken here.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL; SUDOKU_ERR_MEMORY. Any thread may call it; a generator
- * belongs to one thread at a time, and to one call: what the progress callback asks of the
- * generator that it is called for is SUDOKU_ERR_ARGUMENT, but for sudoku_generator_cancel(). */
+/* Creates a generator for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
+ * stores it in *GENERATOR, owned by the caller. On failure *GENERATOR is NULL. Allocates all memory
+ * of the generator.
+ *
+ * Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY. Thread-safe; a generator
+ * belongs to one thread and to one call at a time. A progress callback must not call the same
+ * generator, which would return SUDOKU_ERR_ARGUMENT; sudoku_generator_cancel() is allowed. */
 SUDOKU_API enum sudoku_status
 sudoku_generator_create(const struct sudoku_layout *layout,
                         const struct sudoku_generator_options *options,
@@ -88,94 +90,104 @@ sudoku_generator_create(const struct sudoku_layout *layout,
 /* Frees GENERATOR. NULL is left alone. */
 SUDOKU_API void sudoku_generator_destroy(struct sudoku_generator *generator);
 
-/* Makes the call that GENERATOR is in, or else its next one, stop with SUDOKU_CANCELLED. The
- * request ends with that call. Any thread and any signal handler may call it. */
+/* Stops the running call of GENERATOR, or else its next one, with SUDOKU_CANCELLED. The request
+ * ends with that call. Any thread and any signal handler may call this while the generator exists.
+ */
 SUDOKU_API void sudoku_generator_cancel(struct sudoku_generator *generator);
 
-/* What is to be made. Begin with its _INIT, then set what differs. */
+/* Puzzles to make. Start from SUDOKU_GENERATE_JOB_INIT, then change fields. The caller owns all
+ * arrays. */
 struct sudoku_generate_job {
-    /* sizeof(struct sudoku_generate_job): lets the struct grow. */
+    /* sizeof(struct sudoku_generate_job); allows the struct to grow. */
     size_t size;
-    /* How many puzzles. */
+    /* The number of puzzles. */
     size_t count;
-    /* COUNT boards of cell_count givens, one after the other, each with one solution, which lose
-     * givens. NULL: new grids do. */
+    /* COUNT boards of cell_count numbers, one after another, each with one solution, from which
+     * givens are removed. NULL: new grids. */
     const uint8_t *puzzles;
-    /* Puzzle number N is made by SEED + N: the grid, and the order in which givens go. */
+    /* SEED + N determines the grid of puzzle number N and the order in which its givens are
+     * removed. */
     uint64_t seed;
-    /* cell_count cells, each once: the order in which givens go. NULL: by the seed. */
+    /* The order in which givens are removed: cell_count cells, each once. NULL: drawn from the
+     * seed. */
     const uint16_t *order;
-    /* Givens go together that the symmetry makes one; square layouts. */
+    /* Givens that the symmetry maps onto each other are removed together; square layouts only. */
     enum sudoku_symmetry symmetry;
-    /* No given goes that would leave fewer. With 0 all go that can: none can be left out then, or,
-     * with a symmetry, none together with those that go with it. */
+    /* Minimum number of givens to keep. 0: the puzzle becomes minimal; no given, or with a symmetry
+     * no group of givens, can be removed without adding a solution. */
     unsigned min_givens;
     /* Room for COUNT boards: the puzzles. */
     uint8_t *results;
-    /* Room for COUNT boards: their solutions. NULL: not wanted. */
+    /* Room for COUNT boards: their solutions. NULL: not needed. */
     uint8_t *solutions;
-    /* Room for COUNT statuses of enum sudoku_status in a byte each:
+    /* Room for COUNT statuses of enum sudoku_status, one byte each:
      *   SUDOKU_OK                 made
-     *   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   what the puzzle has
-     *   SUDOKU_ERR_ARGUMENT       a number over the side in the puzzle
+     *   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   of the puzzle given
+     *   SUDOKU_ERR_ARGUMENT       the puzzle has a number over the side
      *   SUDOKU_ERR_INTERNAL       the check of a solution failed
-     *   what the call answers     not finished when it was stopped
-     * Where it is not SUDOKU_OK, result and solution are as they were. */
+     *   the status of the call    not finished when it was stopped
+     * Unless it is SUDOKU_OK, result and solution are unchanged. */
     int8_t *statuses;
 };
 
-/* Its size, and no puzzle yet. */
+/* The size and no puzzles. */
 #define SUDOKU_GENERATE_JOB_INIT                                                                   \
     {                                                                                              \
         sizeof(struct sudoku_generate_job), 0, NULL, 0, NULL, SUDOKU_SYMMETRY_NONE, 0, NULL, NULL, \
             NULL                                                                                   \
     }
 
-/* Makes the puzzles of JOB within LIMITS (NULL: none; their number of solutions is not looked at)
- * by leaving out givens in turn as long as the solution stays the only one.
- * SUDOKU_OK: each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: some have
- * that one; SUDOKU_ERR_ARGUMENT: a NULL, an order that is none, a symmetry that is none or that
- * the layout cannot have, and nothing was written. */
+/* Makes the puzzles of JOB within LIMITS (NULL: none; the number of solutions has no effect) by
+ * removing givens as long as the solution stays unique.
+ *
+ * Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
+ * SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, or a
+ * symmetry that is unknown or does not fit the layout, with nothing written. */
 SUDOKU_API enum sudoku_status sudoku_generator_run(struct sudoku_generator *generator,
                                                    const struct sudoku_generate_job *job,
                                                    const struct sudoku_limits *limits);
 
-/* Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be left out:
- * stores their cells in CELLS, which has room for cell_count, and how many they are in *COUNT. The
- * puzzle is minimal where there is none.
- * SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT: what the puzzle has;
- * SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: stopped by LIMITS (NULL: none);
- * SUDOKU_ERR_ARGUMENT: a NULL or a number over the side; SUDOKU_ERR_INTERNAL. */
+/* Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be removed
+ * alone: stores their cells in CELLS, which has room for cell_count, and their number in *COUNT.
+ * The puzzle is minimal if there are none.
+ *
+ * Returns SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS or SUDOKU_CONFLICT of the puzzle;
+ * SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none);
+ * SUDOKU_ERR_ARGUMENT for a NULL or a number over the side; SUDOKU_ERR_INTERNAL. */
 SUDOKU_API enum sudoku_status sudoku_generator_find_redundant(struct sudoku_generator *generator,
                                                               const uint8_t *givens,
                                                               const struct sudoku_limits *limits,
                                                               uint16_t *cells, size_t *count);
 
-/* Makes a solved grid by SEED and stores its cell_count digits in GRID. Each grid can come, but not
- * all equally often: see sudoku_generator_make_uniform_grid().
- * SUDOKU_OK; SUDOKU_NO_SOLUTION: the layout has no grid; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
- * SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL;
- * SUDOKU_ERR_INTERNAL. */
+/* Makes a solved grid from SEED and stores its cell_count digits in GRID. Every grid is possible,
+ * but they are not equally likely; see sudoku_generator_make_uniform_grid().
+ *
+ * Returns SUDOKU_OK; SUDOKU_NO_SOLUTION if the layout has no grid; SUDOKU_NODE_LIMIT,
+ * SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT for
+ * a NULL; SUDOKU_ERR_INTERNAL. */
 SUDOKU_API enum sudoku_status sudoku_generator_make_grid(struct sudoku_generator *generator,
                                                          uint64_t seed,
                                                          const struct sudoku_limits *limits,
                                                          uint8_t *grid);
 
-/* The same, and each grid of the layout comes equally often. On the classic layout a top band and
- * a left stack are drawn at random and taken as often as there are grids with both, of which one is
- * drawn; on others, all grids are gone through. Statuses as above, and SUDOKU_SOLUTION_LIMIT: the
- * layout is not the classic one and has more than a million grids. */
+/* Same as sudoku_generator_make_grid(), with all grids of the layout equally likely. On the classic
+ * layout it draws a top band and a left stack, accepts them in proportion to the number of grids
+ * that have both, and draws one of those; on other layouts it enumerates all grids. Returns
+ * SUDOKU_SOLUTION_LIMIT also if a layout other than the classic one has more than a million grids.
+ */
 SUDOKU_API enum sudoku_status sudoku_generator_make_uniform_grid(struct sudoku_generator *generator,
                                                                  uint64_t seed,
                                                                  const struct sudoku_limits *limits,
                                                                  uint8_t *grid);
 
-/* Finds a puzzle that has its givens where PATTERN (cell_count numbers) is not 0, and one solution,
- * by SEED; stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each). Begins with
- * a random grid and exchanges some givens at a time for those of another solution without them,
- * where that leaves no more solutions.
- * SUDOKU_OK; SUDOKU_NOT_FOUND: after so many exchanges as pay there still were several: PUZZLE and
- * SOLUTION hold what came nearest; other statuses as for sudoku_generator_make_grid(). */
+/* Searches from SEED for a puzzle with one solution whose givens are the nonzero cells of PATTERN
+ * (cell_count numbers); stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each).
+ * It starts from a random grid and repeatedly replaces a few givens by those of another solution
+ * without them, if that does not increase the number of solutions.
+ *
+ * Returns SUDOKU_OK; SUDOKU_NOT_FOUND if the search ended with several solutions, which proves
+ * nothing, and PUZZLE and SOLUTION hold the best attempt; other statuses as for
+ * sudoku_generator_make_grid(). */
 SUDOKU_API enum sudoku_status sudoku_generator_fit_pattern(struct sudoku_generator *generator,
                                                            const uint8_t *pattern, uint64_t seed,
                                                            const struct sudoku_limits *limits,

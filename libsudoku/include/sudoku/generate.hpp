@@ -11,11 +11,11 @@
 namespace sudoku
 {
 
-/* Makes puzzles of one layout. It belongs to one thread at a time. */
+/* Makes puzzles of one layout. Belongs to one thread at a time. */
 class generator
 {
   public:
-    /* A puzzle and its one solution. */
+    /* A puzzle and its solution. */
     struct puzzle_and_solution {
         cells givens;
         cells solution;
@@ -30,7 +30,7 @@ class generator
     {
     }
 
-    /* The puzzle of SEED, always the same one. */
+    /* The puzzle of SEED, always the same. */
     puzzle_and_solution make(std::uint64_t seed, sudoku_symmetry symmetry = SUDOKU_SYMMETRY_NONE,
                              unsigned min_givens = 0)
     {

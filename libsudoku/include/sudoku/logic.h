@@ -1,4 +1,4 @@
-/* Solving as people do: the next step, why it holds, all steps, the whole path, how hard it is.
+/* Human solving: the next step and its reason, all steps, the whole path, its rating.
  *
  *     struct sudoku_logic *logic;
  *     struct sudoku_logic_position position = SUDOKU_LOGIC_POSITION_INIT;
@@ -14,10 +14,10 @@
  *     }
  *     sudoku_logic_destroy(logic);
  *
- * A step names its premises: the facts that it rests on. From these alone sudoku_step_check()
- * proves it again, whatever the technique. docs/logic.md has the techniques.
- * Sources: the techniques are those of the players' forums; their codes and scores are HoDoKu's
- * (B. Hobiger), their ratings those of Sudoku Explainer (N. Juillerat). */
+ * A step lists its premises, the facts on which it rests. From these alone sudoku_step_check()
+ * proves it again, whatever the technique. docs/logic.md lists the techniques. Sources: techniques
+ * of the players' forums; codes and scores from HoDoKu (B. Hobiger); ratings from Sudoku Explainer
+ * (N. Juillerat). */
 #ifndef SUDOKU_LOGIC_H
 #define SUDOKU_LOGIC_H
 
@@ -38,7 +38,7 @@ extern "C" {
 
 /* --------------------------------------------------------------------------------- techniques */
 
-/* How hard a technique is by HoDoKu's levels. */
+/* HoDoKu's levels of difficulty. */
 enum sudoku_level {
     SUDOKU_LEVEL_EASY = 1,
     SUDOKU_LEVEL_MEDIUM = 2,
@@ -47,59 +47,63 @@ enum sudoku_level {
     SUDOKU_LEVEL_EXTREME = 5
 };
 
-/* One row of the table of techniques. */
+/* A row of the table of techniques. Strings are constant. */
 struct sudoku_technique {
-    /* As players call it, such as "Locked Candidates, pointing". */
+    /* The name that players use, such as "Locked Candidates, pointing". */
     const char *name;
-    /* HoDoKu's number, such as "0100", and abbreviation, such as "lc1"; numbers from "2000" on are
-     * of techniques that it does not know. */
+    /* HoDoKu's number, such as "0100", and abbreviation, such as "lc1". Techniques that it lacks
+     * have numbers from "2000" on. */
     const char *code;
     const char *abbreviation;
-    /* Sudoku Explainer's rating times ten; 0: it does not know the technique. */
+    /* Sudoku Explainer's rating times ten; 0 if it lacks the technique. */
     unsigned rating;
-    /* HoDoKu's score, and the level that the technique belongs to. */
+    /* HoDoKu's score and level. */
     unsigned score;
     enum sudoku_level level;
-    /* Takes long, or is another's variant with a name of its own: tried only where the caller's
-     * order has it. */
+    /* True: used only if the caller's order includes it, because it is slow or a variant of another
+     * technique with its own name. */
     bool is_on_request;
 };
 
-/* How many techniques there are. Any thread may call it. */
+/* Returns the number of techniques. Thread-safe. */
 SUDOKU_API size_t sudoku_technique_count(void);
 
-/* The technique at INDEX (0..count-1), ordered from easy to hard: a constant; NULL out of range. */
+/* Returns the technique at INDEX (0..count-1), ordered from easy to hard: a constant, or NULL if
+ * out of range. Thread-safe. */
 SUDOKU_API const struct sudoku_technique *sudoku_technique_at(size_t index);
 
-/* Finds the technique whose name, code or abbreviation is NAME, in capitals or not, and stores its
- * index in *INDEX. SUDOKU_OK; SUDOKU_ERR_ARGUMENT, with *INDEX as it was. */
+/* Finds the technique with name, code or abbreviation NAME, ignoring case, and stores its index in
+ * *INDEX. Returns SUDOKU_OK, or SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *INDEX
+ * unchanged. Thread-safe. */
 SUDOKU_API enum sudoku_status sudoku_technique_from_name(const char *name, size_t *index);
 
-/* The name of LEVEL, such as "Hard"; NULL where there is no such level. */
+/* Returns the name of LEVEL, such as "Hard": a constant string, or NULL if there is no such level.
+ * Thread-safe. */
 SUDOKU_API const char *sudoku_level_name(enum sudoku_level level);
 
-/* The highest score that a puzzle of LEVEL can have, as sudoku_logic_rate() tells it: 800 for Easy,
- * UINT_MAX for Extreme; 0 where there is no such level. Any thread may call it. */
+/* Returns the highest score, as computed by sudoku_logic_rate(), of a puzzle of LEVEL: 800 for
+ * Easy, UINT_MAX for Extreme; 0 if there is no such level. Thread-safe. */
 SUDOKU_API unsigned sudoku_level_max_score(enum sudoku_level level);
 
 /* Orders in which techniques are tried. */
 enum sudoku_profile {
-    /* As HoDoKu does: the table's own order, without what is on request only. */
+    /* HoDoKu's: the order of the table, without techniques on request. */
     SUDOKU_PROFILE_HODOKU = 0,
-    /* As people who look at a board do: singles in boxes, in lines, then single candidates; what is
-     * easy to see before what is easy to prove. */
+    /* That of a person: singles in boxes, then in lines, then naked singles; what is easy to see
+     * before what is easy to prove. */
     SUDOKU_PROFILE_HUMAN = 1,
-    /* As Sudoku Explainer 1.2.1 does, with its direct moves and its forcing chains. */
+    /* Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains. */
     SUDOKU_PROFILE_SE = 2
 };
 
-/* The name of PROFILE, such as "se"; NULL where there is no such profile. */
+/* Returns the name of PROFILE, such as "se": a constant string, or NULL if there is no such
+ * profile. Thread-safe. */
 SUDOKU_API const char *sudoku_profile_name(enum sudoku_profile profile);
 
-/* Stores the indices of PROFILE's techniques, first tried first, in ORDER, up to ROOM of them, and
- * gives how many there are: at most sudoku_technique_count(), 0 where there is no such profile.
- * ORDER may be NULL where ROOM is 0. The caller may change the order and hand it to
- * sudoku_logic_create(). Any thread may call it. */
+/* Stores the indices of PROFILE's techniques, the first to try first, in ORDER, up to ROOM of them
+ * (ORDER may be NULL if ROOM is 0). Returns their number, sudoku_technique_count() at most; 0 if
+ * there is no such profile. The caller may change the order and pass it to sudoku_logic_create().
+ * Thread-safe. */
 SUDOKU_API size_t sudoku_profile_order(enum sudoku_profile profile, size_t *order, size_t room);
 
 /* -------------------------------------------------------------------------------------- steps */
@@ -110,105 +114,106 @@ struct sudoku_candidate {
     uint16_t digit;
 };
 
-/* A digit (1..side) that a unit must hold. */
+/* A digit (1..side) in some cell of a unit. */
 struct sudoku_place {
     uint16_t unit;
     uint16_t digit;
 };
 
-/* Cells of a node of a chain at most. */
+/* Maximum number of cells of a node of a chain. */
 #define SUDOKU_MAX_NODE_CELLS 8
 
-/* A digit in one of some cells. */
+/* A node of a chain: a digit in one of several cells. */
 struct sudoku_node {
     uint16_t digit;
     uint16_t cell_count;
     uint16_t cells[SUDOKU_MAX_NODE_CELLS];
 };
 
-/* A link of a chain: where it is strong one of both is true, else at most one is. */
+/* A link of a chain: at least one of both nodes is true if it is strong, at most one if it is
+ * weak. */
 struct sudoku_link {
     struct sudoku_node from;
     struct sudoku_node to;
     bool is_strong;
 };
 
-/* A step: what it places and eliminates, and its premises. All pointers belong to the explainer
- * that found it and are valid until its next call. */
+/* A step: its placements, eliminations and premises. The explainer that found it owns all arrays;
+ * they are valid until its next call. */
 struct sudoku_step {
     const struct sudoku_technique *technique;
     const struct sudoku_candidate *placements;
     size_t placement_count;
     const struct sudoku_candidate *eliminations;
     size_t elimination_count;
-    /* Premises: each of these cells takes one of its candidates; */
+    /* Premise: each of these cells holds one of its candidates. */
     const uint16_t *cells;
     size_t cell_count;
-    /* each of these units holds the digit in one of the places left for it; */
+    /* Premise: each of these units holds the digit in one of the places left for it. */
     const struct sudoku_place *places;
     size_t place_count;
-    /* and, for techniques of uniqueness, these candidates are not enough: they can be exchanged,
-     * two a cell, so that one of their cells takes another digit. */
+    /* Premise of uniqueness techniques: these candidates, two in each cell, can be exchanged, so
+     * one of these cells holds another digit. */
     const struct sudoku_candidate *pattern;
     size_t pattern_count;
-    /* For pictures and texts: fins of a fish and the like, and the links of a chain in order. Of
-     * forcing chains, fins are the candidates that are assumed in turn; a single one is assumed not
-     * to hold, and then to hold; where there are none, the contrary of the conclusion is assumed.
-     * The links of one case follow those of the other, each chain from its start on; where chains
-     * join, another one begins. A candidate with a weak link to itself is excluded by what those
-     * before have left: by a technique between the chains. */
+    /* For display: fins of a fish and the like, and the links of a chain in order. In forcing
+     * chains, fins are the candidates assumed one after another; a single fin is assumed false and
+     * then true; without fins, the negation of the conclusion is assumed. Links of one case follow
+     * those of the previous case, each chain from its start; a new chain begins where chains join.
+     * A candidate with a weak link to itself is excluded by a technique applied after the preceding
+     * links. */
     const struct sudoku_candidate *fins;
     size_t fin_count;
     const struct sudoku_link *links;
     size_t link_count;
-    /* Of a fish: the units whose places for the digit make it, and as many others that these lie
-     * in, but for the fins; of two at once, those of the one and then those of the other. */
+    /* Of a fish: its base units, and an equal number of cover units that contain the bases' places
+     * except for the fins. Of two fish at once, those of the first and then those of the second. */
     const uint16_t *bases;
     size_t base_count;
     const uint16_t *covers;
     size_t cover_count;
-    /* The almost locked sets that the step runs through, in order: SET_SIZES[0] of SET_CELLS are
-     * the first one's. */
+    /* The almost locked sets of the step, in order: the first SET_SIZES[0] of SET_CELLS belong to
+     * the first set, and so on. */
     const uint16_t *set_cells;
     const uint16_t *set_sizes;
     size_t set_count;
-    /* Sudoku Explainer's rating of this step times ten, which for chains grows with their length;
-     * 0: it does not know the technique. */
+    /* Sudoku Explainer's rating of this step times ten, which for chains grows with their length; 0
+     * if it lacks the technique. */
     unsigned rating;
 };
 
-/* How much a hint tells. */
+/* The amount of detail of a hint. */
 enum sudoku_hint {
     /* Where to look. */
     SUDOKU_HINT_PLACE = 1,
-    /* Which technique, too. */
+    /* Where to look, and the technique. */
     SUDOKU_HINT_TECHNIQUE = 2,
     /* The whole step with its reason. */
     SUDOKU_HINT_STEP = 3
 };
 
-/* How sudoku_step_write() words a step. Begin with its _INIT, then set what there is. */
+/* The wording of sudoku_step_write(). Start from SUDOKU_STEP_WORDING_INIT, then change fields. */
 struct sudoku_step_wording {
-    /* sizeof(struct sudoku_step_wording): lets the struct grow. */
+    /* sizeof(struct sudoku_step_wording); allows the struct to grow. */
     size_t size;
-    /* What is written for the digits 1, 2 ... side, as many symbols, spelled as in struct
+    /* The symbols of the digits 1, 2 ... side, one per digit, spelled as in struct
      * sudoku_text_options ("A-P"). NULL: numbers. */
     const char *symbols;
-    /* cell_count sets: the candidates before the step, which sentences name: "r1c1 and r1c5 in
-     * row 1 have no candidates but 2 and 7". NULL: sentences do without. */
+    /* The candidates before the step, cell_count sets, which sentences then mention: "r1c1 and r1c5
+     * in row 1 have no candidates but 2 and 7". NULL: sentences do without. */
     const sudoku_digitset *candidates;
 };
 
-/* Its size, and nothing set. */
+/* The size and the defaults. */
 #define SUDOKU_STEP_WORDING_INIT                                                                   \
     {                                                                                              \
         sizeof(struct sudoku_step_wording), NULL, NULL                                             \
     }
 
-/* Writes STEP, as far as HINT tells it, such as "Hidden Single: 7 has one place left in box 2, so
- * r1c5 is 7", into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does; WORDING may be
- * NULL. Gives the length that the whole text has; 0 where an argument is NULL, the size of WORDING
- * too small, or its symbols do not fit. Any thread may call it. */
+/* Describes STEP at the detail of HINT, such as "Hidden Single: 7 has one place left in box 2, so
+ * r1c5 is 7", in TEXT of SIZE bytes (NULL if SIZE is 0), as snprintf() does. WORDING may be NULL:
+ * the defaults. Returns the length of the whole text; 0 if an argument is NULL, the size of WORDING
+ * is too small, or the number of its symbols is not the side. Thread-safe. */
 SUDOKU_API size_t sudoku_step_write(const struct sudoku_layout *layout,
                                     const struct sudoku_step *step, enum sudoku_hint hint,
                                     const struct sudoku_step_wording *wording, char *text,
@@ -216,34 +221,38 @@ SUDOKU_API size_t sudoku_step_write(const struct sudoku_layout *layout,
 
 /* ---------------------------------------------------------------------------------- positions */
 
-/* A puzzle at any point of its solution. Begin with its _INIT, then set what differs. */
+/* A puzzle at any point of its solution. Start from SUDOKU_LOGIC_POSITION_INIT, then change fields.
+ * Arrays are read during the call only. */
 struct sudoku_logic_position {
-    /* sizeof(struct sudoku_logic_position): lets the struct grow. */
+    /* sizeof(struct sudoku_logic_position); allows the struct to grow. */
     size_t size;
-    /* cell_count numbers: all digits that stand, 0 for an empty cell. */
+    /* All digits on the board: cell_count numbers, 0 for an empty cell. */
     const uint8_t *cells;
-    /* cell_count numbers, not 0 where a digit was placed and not given. NULL: all were given. */
+    /* cell_count numbers, nonzero for digits that were placed, not given. NULL: all were given. */
     const uint8_t *is_placed;
-    /* cell_count sets: what is left for the empty cells; those of others are not looked at.
-     * NULL: all that the digits leave. */
+    /* The candidates of empty cells: cell_count sets; those of filled cells are ignored. NULL: all
+     * that the digits allow. */
     const sudoku_digitset *candidates;
-    /* The digits that were given and not placed are known to have one solution, without the
-     * candidates, be those deduced or conditions of the puzzle: techniques may rely on that. */
+    /* True: the givens alone, without the candidates, are known to have one solution, so uniqueness
+     * techniques apply. */
     bool is_unique;
 };
 
-/* Its size, and nothing set. */
+/* The size and an empty position. */
 #define SUDOKU_LOGIC_POSITION_INIT                                                                 \
     {                                                                                              \
         sizeof(struct sudoku_logic_position), NULL, NULL, NULL, false                              \
     }
 
-/* Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
- * elimination in turn, and shows that the premises then fail. Takes no account of the technique.
- * SUDOKU_OK: proved. SUDOKU_UNDECIDED: it does not follow, or not within some 100000 cases.
- * SUDOKU_ERR_ARGUMENT: a NULL, a number out of range, a premise that is none, a pattern where
- * POSITION is not known to be unique, a step that does nothing, or a layout over 256 cells or 16
- * digits or with units of fewer cells than digits; SUDOKU_ERR_MEMORY. Any thread may call it. */
+/* Proves STEP in POSITION from its premises alone: assumes the negation of each placement and
+ * elimination, one at a time, and derives a contradiction with the premises. The technique is
+ * ignored.
+ *
+ * Returns SUDOKU_OK if proved; SUDOKU_UNDECIDED if it does not follow, or not within some 100000
+ * cases; SUDOKU_ERR_ARGUMENT for a NULL, a number out of range, a premise that does not hold in
+ * POSITION, a pattern if POSITION is not known to be unique, a step without effect, or a layout
+ * with over 256 cells, over 16 digits, or units shorter than the side; SUDOKU_ERR_MEMORY.
+ * Thread-safe. */
 SUDOKU_API enum sudoku_status sudoku_step_check(const struct sudoku_layout *layout,
                                                 const struct sudoku_logic_position *position,
                                                 const struct sudoku_step *step);
@@ -252,40 +261,41 @@ SUDOKU_API enum sudoku_status sudoku_step_check(const struct sudoku_layout *layo
 
 struct sudoku_logic;
 
-/* How sudoku_logic_create() builds an explainer. Begin with its _INIT, then set what differs. */
+/* Options of sudoku_logic_create(). Start from SUDOKU_LOGIC_OPTIONS_INIT, then change fields. */
 struct sudoku_logic_options {
-    /* sizeof(struct sudoku_logic_options): lets the struct grow. */
+    /* sizeof(struct sudoku_logic_options); allows the struct to grow. */
     size_t size;
-    /* Indices of techniques in the order in which they are tried. NULL: that of the profile. */
+    /* Indices of techniques in the order in which to try them; ORDER_LENGTH of them, copied. NULL:
+     * the order of the profile. */
     const size_t *order;
     size_t order_length;
     /* Copied. NULL: malloc() and free(). */
     const struct sudoku_allocator *allocator;
-    /* The order where none is given. */
+    /* The order if ORDER is NULL. */
     enum sudoku_profile profile;
-    /* Bounds each call that finds steps: of the limits, seconds, progress and user count. Copied.
-     * NULL: no limit. */
+    /* Limits of each call that searches for steps; only seconds, progress and user have an effect.
+     * Copied. NULL: none. */
     const struct sudoku_limits *limits;
 };
 
-/* Its size, and the defaults. */
+/* The size and the defaults. */
 #define SUDOKU_LOGIC_OPTIONS_INIT                                                                  \
     {                                                                                              \
         sizeof(struct sudoku_logic_options), NULL, 0, NULL, SUDOKU_PROFILE_HODOKU, NULL            \
     }
 
-/* Receives a step, valid during the call. A result other than 0 stops. */
+/* Receives a step, valid during the call. A nonzero result stops the search. */
 typedef int sudoku_step_callback(void *user, const struct sudoku_step *step);
 
-/* Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
- * then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, limits that make no sense,
- * a layout over 256 cells, 16
- * digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
- * explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
- * SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get_position(). What single
- * techniques work in, up to 37 MB for all of them, it takes when they are first asked, and keeps.
- */
+/* Creates an explainer for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
+ * stores it in *LOGIC, owned by the caller. On failure *LOGIC is NULL. Some techniques allocate
+ * their working memory, 37 MB for all of them, when they are first used, and keep it.
+ *
+ * Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, an unknown technique or profile, invalid
+ * limits, or a layout with over 256 cells, 16 digits or 128 units or with units shorter than the
+ * side; SUDOKU_ERR_MEMORY. Thread-safe; an explainer belongs to one thread and to one call at a
+ * time. Callbacks must not call the same explainer, which would return SUDOKU_ERR_ARGUMENT;
+ * sudoku_logic_cancel() and sudoku_logic_get_position() are allowed. */
 SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *layout,
                                                   const struct sudoku_logic_options *options,
                                                   struct sudoku_logic **logic);
@@ -293,76 +303,81 @@ SUDOKU_API enum sudoku_status sudoku_logic_create(const struct sudoku_layout *la
 /* Frees LOGIC. NULL is left alone. */
 SUDOKU_API void sudoku_logic_destroy(struct sudoku_logic *logic);
 
-/* Starts from POSITION.
- * SUDOKU_OK; SUDOKU_CONFLICT: a digit stands twice in a unit; SUDOKU_NO_SOLUTION: a cell or a digit
- * has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL or a number out of range. Only after SUDOKU_OK is
- * there a position to ask about. */
+/* Sets the position of LOGIC to POSITION.
+ *
+ * Returns SUDOKU_OK; SUDOKU_CONFLICT if a unit holds a digit twice; SUDOKU_NO_SOLUTION if a cell
+ * has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL or a number out of range.
+ * Queries require a position that was set with SUDOKU_OK. */
 SUDOKU_API enum sudoku_status
 sudoku_logic_set_position(struct sudoku_logic *logic, const struct sudoku_logic_position *position);
 
-/* Makes the call that LOGIC is in, or else its next one, stop with SUDOKU_CANCELLED, if it finds,
- * lists or rates steps; one that has its answer before it looks keeps it. The request ends with
- * that call and stops no other; a call that is refused for its arguments does not count. Any thread
- * and any signal handler may call it while LOGIC exists, and so may a callback. */
+/* Stops the running call of LOGIC, or else its next one, with SUDOKU_CANCELLED, if that call finds,
+ * enumerates or rates steps; a call that already has its answer returns it. The request ends with
+ * that call; a call rejected for its arguments does not count. Any thread, signal handler or
+ * callback may call this while LOGIC exists. */
 SUDOKU_API void sudoku_logic_cancel(struct sudoku_logic *logic);
 
-/* The questions that follow, down to sudoku_logic_rate_se(), also end with SUDOKU_TIME_LIMIT and
- * SUDOKU_CANCELLED, by the limits of the options or sudoku_logic_cancel(), and with
- * SUDOKU_ERR_MEMORY where a technique cannot have what it works in. The position is then as far as
- * the call took it, and the next call goes on from there. */
+/* The queries below, up to sudoku_logic_rate_se(), also return SUDOKU_TIME_LIMIT and
+ * SUDOKU_CANCELLED, by the limits of the options or sudoku_logic_cancel(), and SUDOKU_ERR_MEMORY if
+ * a technique cannot allocate its working memory. The position then keeps the steps already
+ * applied, and the next call continues from there. */
 
-/* Finds a step of the first technique that has one, and stores it in *STEP.
- * SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;
- * SUDOKU_NO_SOLUTION: a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL. */
+/* Finds a step of the first technique that has one, and stores it in *STEP, owned by LOGIC.
+ *
+ * Returns SUDOKU_OK; SUDOKU_END if the puzzle is solved; SUDOKU_UNDECIDED if no technique applies;
+ * SUDOKU_NO_SOLUTION if a cell has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL
+ * or without a position. */
 SUDOKU_API enum sudoku_status sudoku_logic_find_step(struct sudoku_logic *logic,
                                                      const struct sudoku_step **step);
 
-/* As sudoku_logic_find_step(), but of all steps of that technique the one that does most. */
+/* Same as sudoku_logic_find_step(), but of all steps of that technique finds the one with the most
+ * effect. */
 SUDOKU_API enum sudoku_status sudoku_logic_find_best_step(struct sudoku_logic *logic,
                                                           const struct sudoku_step **step);
 
-/* Hands every step of the technique at INDEX that the position allows to CALLBACK; steps that do
- * the same count once.
- * SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped, also by the
- * callback; SUDOKU_ERR_ARGUMENT: a NULL, or INDEX out of range. */
+/* Passes every step of the technique at INDEX that the position allows to CALLBACK with USER; steps
+ * with the same effect count once.
+ *
+ * Returns SUDOKU_OK after the last, even if there were none; SUDOKU_CANCELLED also if the callback
+ * stopped it; SUDOKU_ERR_ARGUMENT for a NULL, INDEX out of range, or without a position. */
 SUDOKU_API enum sudoku_status sudoku_logic_enumerate_steps(struct sudoku_logic *logic, size_t index,
                                                            sudoku_step_callback *callback,
                                                            void *user);
 
-/* Rates the way from the position to the solution as HoDoKu does: stores the sum of the scores of
- * all steps in *SCORE, and in *LEVEL the highest level of a step, or the lowest above it that
- * allows the score (up to 800, 1000, 1600, 1800). The position is then the one at the end.
- * SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
- * SUDOKU_ERR_ARGUMENT: a NULL. On failure the outputs are as they were. */
+/* Rates the path from the position to the solution as HoDoKu does: stores the sum of the scores of
+ * all steps in *SCORE, and in *LEVEL the highest level of a step, or a higher one if the score
+ * exceeds that level's maximum (800, 1000, 1600, 1800). The position is then the end of the path.
+ *
+ * Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique applies before the end; SUDOKU_NO_SOLUTION if
+ * a cell has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL or without a
+ * position. On failure the outputs are unchanged. */
 SUDOKU_API enum sudoku_status sudoku_logic_rate(struct sudoku_logic *logic,
                                                 enum sudoku_level *level, unsigned *score);
 
-/* Ratings of a whole path by Sudoku Explainer, times ten. */
+/* Sudoku Explainer's ratings of a whole path, times ten. */
 struct sudoku_se_rating {
-    /* ER, the hardest step of all; */
+    /* ER: the hardest step. */
     unsigned puzzle;
-    /* EP, the hardest up to the first placement; */
+    /* EP: the hardest step up to the first placement. */
     unsigned pearl;
-    /* ED, the first step. */
+    /* ED: the first step. */
     unsigned diamond;
 };
 
-/* Rates the way from the position to the solution as Sudoku Explainer does, by the ratings of the
- * steps: as its program does where LOGIC was made for SUDOKU_PROFILE_SE. The position is then the
- * one at the end.
- * SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
- * SUDOKU_ERR_ARGUMENT: a NULL. On failure *RATING is as it was. */
+/* Rates the path from the position to the solution as Sudoku Explainer does, by the ratings of its
+ * steps; the same as that program if LOGIC has SUDOKU_PROFILE_SE. The position is then the end of
+ * the path. Statuses as for sudoku_logic_rate(). On failure *RATING is unchanged. */
 SUDOKU_API enum sudoku_status sudoku_logic_rate_se(struct sudoku_logic *logic,
                                                    struct sudoku_se_rating *rating);
 
-/* Does what STEP says, which need not have been found by LOGIC.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or a number out of range. */
+/* Applies STEP, which may come from anywhere, to the position. Returns SUDOKU_OK;
+ * SUDOKU_ERR_ARGUMENT for a NULL, a number out of range, or without a position. */
 SUDOKU_API enum sudoku_status sudoku_logic_apply(struct sudoku_logic *logic,
                                                  const struct sudoku_step *step);
 
-/* The position: stores cell_count numbers in CELLS and as many sets in CANDIDATES, where they are
- * not NULL; a solved cell's set holds its digit.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: LOGIC is NULL. */
+/* Stores the position: cell_count numbers in CELLS and cell_count sets in CANDIDATES (each unless
+ * NULL); a solved cell's set holds its digit. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT if LOGIC is
+ * NULL or without a position. */
 SUDOKU_API enum sudoku_status sudoku_logic_get_position(const struct sudoku_logic *logic,
                                                         uint8_t *cells,
                                                         sudoku_digitset *candidates);

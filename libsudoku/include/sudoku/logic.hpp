@@ -1,4 +1,4 @@
-/* Solving as people do, for C++. */
+/* Human solving steps for C++. */
 #ifndef SUDOKU_LOGIC_HPP
 #define SUDOKU_LOGIC_HPP
 
@@ -14,7 +14,7 @@
 namespace sudoku
 {
 
-/* A step as people take it. */
+/* A step as people make it. */
 struct step {
     std::string technique;
     std::vector<sudoku_candidate> placements;
@@ -23,7 +23,7 @@ struct step {
     std::string text;
 };
 
-/* Goes the way of a person through a puzzle, step by step in a loop. */
+/* Iterates over the steps of a human solution. */
 class explainer
 {
   public:
@@ -47,8 +47,8 @@ class explainer
         status_ = check(sudoku_logic_set_position(logic_.get(), &position));
     }
 
-    /* Finds the next step and does it; none where the puzzle is solved, nothing helps, or the call
-     * was stopped, after which the next one goes on. */
+    /* Finds the next step and applies it; returns nothing if the puzzle is solved, no technique
+     * applies, or the call was stopped, after which the next call continues. */
     std::optional<step> next()
     {
         const sudoku_step *found = nullptr;
@@ -76,13 +76,13 @@ class explainer
     {
         return {};
     }
-    /* Stops the call that the explainer is in, or else its next one; any thread may do so. */
+    /* Stops the running call, or else the next one. Thread-safe. */
     void cancel() const noexcept
     {
         sudoku_logic_cancel(logic_.get());
     }
-    /* SUDOKU_OK; SUDOKU_END where it is solved; SUDOKU_UNDECIDED where no technique helps;
-     * SUDOKU_CANCELLED, SUDOKU_TIME_LIMIT; or what is wrong with it. */
+    /* SUDOKU_OK; SUDOKU_END if solved; SUDOKU_UNDECIDED if no technique applies; SUDOKU_CANCELLED,
+     * SUDOKU_TIME_LIMIT; or the status of an invalid puzzle. */
     sudoku_status status() const noexcept
     {
         return status_;

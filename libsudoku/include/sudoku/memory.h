@@ -7,7 +7,7 @@
  *     sudoku_solver_create(sudoku_layout_classic(), &options, &solver);
  *     sudoku_solver_destroy(solver);
  *
- * Where the caller's function gives NULL, calls give SUDOKU_ERR_MEMORY. */
+ * If the caller's function returns NULL, the call returns SUDOKU_ERR_MEMORY. */
 #ifndef SUDOKU_MEMORY_H
 #define SUDOKU_MEMORY_H
 
@@ -17,14 +17,13 @@
 extern "C" {
 #endif
 
-/* Where an object takes its memory from. Copied by the object that is created with it; USER must
- * outlive that object. Memory is asked for when an object is created and, by objects that say so,
- * when they grow; never while solving. Both functions are called by the thread that calls the
- * library. */
+/* The functions from which an object takes its memory. Every object copies them; USER must outlive
+ * the object. Objects allocate when they are created and, if their header says so, when they grow;
+ * never while solving. Both functions are called on the thread that calls the library. */
 struct sudoku_allocator {
-    /* Gives SIZE (at least 1) bytes aligned as malloc() does, or NULL. */
+    /* Returns SIZE (1 or more) bytes, aligned as by malloc(), or NULL. */
     void *(*allocate)(void *user, size_t size);
-    /* Takes back POINTER, which allocate() gave; NULL is allowed and does nothing. */
+    /* Frees POINTER, which allocate() returned; NULL is ignored. */
     void (*release)(void *user, void *pointer);
     void *user;
 };

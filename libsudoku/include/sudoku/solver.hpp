@@ -12,10 +12,10 @@
 namespace sudoku
 {
 
-/* What a solver says; true where that is what was asked for. */
+/* The answer of a solver; converts to true if it is the one asked for. */
 struct answer {
     sudoku_status status;
-    /* Empty where none was found. */
+    /* Empty if no solution was found. */
     cells solution;
 
     explicit operator bool() const noexcept
@@ -28,7 +28,7 @@ struct answer {
     }
 };
 
-/* Solves puzzles of one layout. It belongs to one thread at a time. LIMITS may be nullptr. */
+/* Solves puzzles of one layout. Belongs to one thread at a time. LIMITS may be nullptr. */
 class solver
 {
   public:
@@ -40,19 +40,19 @@ class solver
     {
     }
 
-    /* One solution. */
+    /* Finds one solution. */
     answer solve(const puzzle &asked, const sudoku_limits *limits = nullptr)
     {
         return ask(sudoku_solver_solve, asked, limits);
     }
 
-    /* One solution, and whether there is another one. */
+    /* Finds one solution, and whether there is another one. */
     answer unique(const puzzle &asked, const sudoku_limits *limits = nullptr)
     {
         return ask(sudoku_solver_unique, asked, limits);
     }
 
-    /* How many solutions there are; STATUS (unless nullptr) says whether that is all of them. */
+    /* Returns the number of solutions; *STATUS (unless nullptr) shows whether all were counted. */
     std::uint64_t count(const puzzle &asked, const sudoku_limits *limits = nullptr,
                         sudoku_status *status = nullptr)
     {
@@ -65,7 +65,7 @@ class solver
         return count;
     }
 
-    /* Hands every solution to FUNCTION, a span of cells, until that gives something true. */
+    /* Passes every solution, a span of cells, to FUNCTION until it returns something true. */
     template <typename Function>
     sudoku_status each(const puzzle &asked, Function &&function,
                        const sudoku_limits *limits = nullptr)
@@ -84,7 +84,7 @@ class solver
             &callback));
     }
 
-    /* What remains for each cell after logic alone. */
+    /* Returns the candidates that remain after propagation alone. */
     digitsets candidates(const puzzle &asked)
     {
         const sudoku_puzzle given = borrow(asked);
@@ -94,8 +94,9 @@ class solver
         return status == SUDOKU_CONFLICT ? digitsets() : left;
     }
 
-    /* The digits that each cell has in some solution; empty where a limit came before the first, or
-     * there is none. STATUS (unless nullptr) says whether that is all of them. */
+    /* Returns the digits that each cell has in at least one solution; empty if a limit was reached
+     * before the first, or there is none. *STATUS (unless nullptr) shows whether they are complete.
+     */
     digitsets true_candidates(const puzzle &asked, const sudoku_limits *limits = nullptr,
                               sudoku_status *status = nullptr)
     {
@@ -108,7 +109,7 @@ class solver
         return left.front() ? left : digitsets();
     }
 
-    /* The digits that all solutions share, 0 where they differ. */
+    /* Returns the digits that all solutions share, 0 where they differ. */
     answer backbone(const puzzle &asked, const sudoku_limits *limits = nullptr)
     {
         const sudoku_puzzle given = borrow(asked);
@@ -120,8 +121,8 @@ class solver
         return answer;
     }
 
-    /* About how many solutions there are, by SAMPLES random ways (0: 1000) that SEED draws. STATUS
-     * as for count(). */
+    /* Estimates the number of solutions from SAMPLES (0: 1000) random descents drawn from SEED.
+     * STATUS as for count(). */
     sudoku_estimate estimate(const puzzle &asked, std::uint64_t samples = 0, std::uint64_t seed = 0,
                              const sudoku_limits *limits = nullptr, sudoku_status *status = nullptr)
     {
@@ -134,7 +135,7 @@ class solver
         return estimate;
     }
 
-    /* Any thread may call it. */
+    /* Thread-safe. */
     void cancel() const noexcept
     {
         sudoku_solver_cancel(solver_.get());

@@ -14,25 +14,25 @@
  *     }
  *     sudoku_solver_destroy(solver);
  *
- * A puzzle is read from text, gets a layout, is solved, checked and written:
+ * A puzzle is read from text, is given a layout, is solved, checked and written:
  *
  *     text.h     puzzles in every common form -> boards, boards -> text
  *     layout.h   the units of a board: boxes, jigsaw regions, diagonals, windows ...
  *     board.h    candidates, conflicts, the check of a solution
  *     solver.h   one solution, uniqueness, counts, all solutions
  *     batch.h    the same for millions of classic puzzles in one call
- *     logic.h    steps as people take them, with reasons and ratings
- *     generate.h new puzzles and grids, puzzles with fewer givens
- *     repair.h   what is wrong with a puzzle, and what would make it one
+ *     logic.h    human solving steps, with reasons and ratings
+ *     generate.h new puzzles and grids, removal of givens
+ *     repair.h   the faults of a puzzle, and changes that mend them
  *     symmetry.h equivalents of a classic puzzle, and its canonical form
  *     cover.h    exact cover by dancing links, for problems of any kind
  *
- * One rule for NULL: where it is not said what it means, a function that gives a status gives
- * SUDOKU_ERR_ARGUMENT, and any other one gives 0, NULL or false (of enumerations, what its
- * description says) and does nothing: nobody can ask no solver, or cancel it. Destroying NULL is
- * right. The inline functions of digitset.h have no such check.
+ * NULL arguments: unless its comment says otherwise, a function that returns a status returns
+ * SUDOKU_ERR_ARGUMENT for a NULL pointer; any other function does nothing and returns 0, NULL or
+ * false (functions that return an enumeration document their value). Destroy functions ignore NULL.
+ * The inline functions of digitset.h check nothing.
  *
- * digitset.h, status.h, memory.h and version.h serve them all. */
+ * digitset.h, status.h, memory.h and version.h are shared by all of these. */
 #ifndef SUDOKU_SUDOKU_H
 #define SUDOKU_SUDOKU_H
 

@@ -6,14 +6,14 @@
  *         if (const sudoku::answer answer = solver.unique(puzzle))
  *             std::cout << sudoku::write(layout, answer.solution);
  *
- * Every class is a thin cover of a C object, which get() gives for what is not covered here; the C
- * headers are the manual. What C calls an answer, such as SUDOKU_NO_SOLUTION, is a result. What it
- * calls a failure is an exception: std::bad_alloc for SUDOKU_ERR_MEMORY, sudoku::text_error for a
- * malformed text, sudoku::error for all else. What a callback throws passes through the library to
- * the caller of the function that calls it back.
+ * Every class is a thin wrapper of a C object, which get() returns for anything that is not
+ * wrapped; the C headers are the manual. An answer of C, such as SUDOKU_NO_SOLUTION, is a result. A
+ * failure of C is an exception: std::bad_alloc for SUDOKU_ERR_MEMORY, sudoku::text_error for a
+ * malformed text, sudoku::error for the others. An exception thrown by a callback passes through
+ * the library to the caller of the function that called it.
  *
- * Objects can be moved. A layout may be copied, too: copies share one C object, and whatever is
- * made for a layout keeps it. A span is std::span where there is one, and else a small one. */
+ * Objects can be moved. A layout can also be copied: copies share one C object, and objects made
+ * for a layout keep it alive. A span is std::span if available, otherwise a small substitute. */
 #ifndef SUDOKU_SUDOKU_HPP
 #define SUDOKU_SUDOKU_HPP
 

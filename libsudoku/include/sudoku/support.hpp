@@ -1,4 +1,4 @@
-/* What the C++ headers share: spans, failures as exceptions, C objects that end by themselves. */
+/* Shared by the C++ headers: spans, exceptions for failures, owners of C objects. */
 #ifndef SUDOKU_SUPPORT_HPP
 #define SUDOKU_SUPPORT_HPP
 
@@ -29,7 +29,7 @@ namespace sudoku
 #if __cplusplus >= 202002L
 using std::span;
 #else
-/* Elements of somebody else's, one after the other. */
+/* A borrowed sequence of elements. */
 template <typename T> class span
 {
   public:
@@ -74,7 +74,7 @@ template <typename T> class span
 };
 #endif
 
-/* A board, or one set of candidates a cell. */
+/* A board, or one set of candidates per cell. */
 using cells = std::vector<std::uint8_t>;
 using digitsets = std::vector<sudoku_digitset>;
 
@@ -93,7 +93,7 @@ class error : public std::runtime_error
     sudoku_status status_;
 };
 
-/* A malformed puzzle: where, and what was expected. */
+/* A malformed puzzle: the place, and what was expected. */
 class text_error : public error
 {
   public:
@@ -117,7 +117,7 @@ class text_error : public error
     std::uint64_t column_;
 };
 
-/* Throws a failure; gives every other status back. */
+/* Throws if STATUS is a failure; returns any other status. */
 inline sudoku_status check(sudoku_status status)
 {
     if (status == SUDOKU_ERR_MEMORY)
@@ -132,7 +132,7 @@ inline sudoku_status check(sudoku_status status)
 namespace detail
 {
 
-/* Ends a C object by its destroy function. */
+/* Destroys a C object by its destroy function. */
 template <auto destroy> struct destroyer {
     template <typename T> void operator()(T *object) const noexcept
     {
@@ -141,7 +141,7 @@ template <auto destroy> struct destroyer {
 };
 template <typename T, auto destroy> using owner = std::unique_ptr<T, destroyer<destroy>>;
 
-/* Makes a C object by CREATE, whose last argument is where it stores it. */
+/* Creates a C object with CREATE, which stores it through its last argument. */
 template <typename T, auto destroy, typename Create> owner<T, destroy> make(Create create)
 {
     T *made = nullptr;
@@ -149,7 +149,7 @@ template <typename T, auto destroy, typename Create> owner<T, destroy> make(Crea
     return owner<T, destroy>(made);
 }
 
-/* The text of a function that writes as snprintf() does. */
+/* Returns the text of a function that writes as snprintf() does. */
 template <typename Write> std::string written(Write write)
 {
     std::string text(write(nullptr, std::size_t{0}), '\0');
@@ -157,7 +157,7 @@ template <typename Write> std::string written(Write write)
     return text;
 }
 
-/* A function that C calls back. What it throws stops the call, and is thrown again after it. */
+/* A function for C to call back. An exception in it stops the call and is rethrown afterwards. */
 template <typename Function> class callback
 {
   public:
@@ -200,7 +200,7 @@ inline void require_size(std::size_t size, std::size_t wanted, const char *what)
                                              ", and should be " + std::to_string(wanted));
 }
 
-/* What a loop reads from an object whose next() gives an optional. */
+/* The iterator of an object whose next() returns an optional. */
 template <typename Source> class input_iterator
 {
   public:

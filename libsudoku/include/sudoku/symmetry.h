@@ -1,12 +1,12 @@
-/* Classic puzzles that are the same but for names and places: equivalents and the canonical one.
+/* Equivalence of classic puzzles: transforms and the canonical form.
  *
  *     uint8_t form[81];
  *     if (sudoku_canonical_form(givens, form, NULL, NULL) == SUDOKU_OK)
  *         printf("r1c9 is %u\n", form[8]);
  *
- * Rows of a band, bands, columns of a stack and stacks can be exchanged, the board can be
- * transposed and digits can be renamed: 3359232 * 9! ways, after each of which a puzzle is as it
- * was to whoever solves it. All functions may be called by any thread. */
+ * Exchanging rows within a band, bands, columns within a stack and stacks, transposing the board
+ * and renaming digits preserve everything that matters to a solver: 3359232 * 9! transforms. All
+ * functions are thread-safe. */
 #ifndef SUDOKU_SYMMETRY_H
 #define SUDOKU_SYMMETRY_H
 
@@ -19,42 +19,45 @@
 extern "C" {
 #endif
 
-/* One of these ways. */
+/* A transform, from a board to its image. */
 struct sudoku_transform {
-    /* The cell of the board that each cell of the image shows. */
+    /* For each cell of the image, the cell of the board that it shows. */
     uint8_t cells[81];
-    /* The name in the image of each digit of the board; digits[0] is 0, for empty cells. */
+    /* The new name of each digit; digits[0] is 0, for empty cells. */
     uint8_t digits[10];
 };
 
-/* Stores a random way in *TRANSFORM, the same for the same SEED; all are equally likely.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL. */
+/* Stores a random transform in *TRANSFORM, determined by SEED, all being equally likely. Returns
+ * SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL. */
 SUDOKU_API enum sudoku_status sudoku_transform_random(uint64_t seed,
                                                       struct sudoku_transform *transform);
 
-/* Stores the image of BOARD (81 numbers 0..9) in IMAGE (81), which is another array.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or a number out of range in BOARD or TRANSFORM. */
+/* Stores the image of BOARD (81 numbers 0..9) under TRANSFORM in IMAGE (81 numbers), a different
+ * array. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, or a number out of range in BOARD or
+ * TRANSFORM. */
 SUDOKU_API enum sudoku_status sudoku_transform_apply(const struct sudoku_transform *transform,
                                                      const uint8_t *board, uint8_t *image);
 
-/* Stores the way back from the image to the board in *INVERSE, another struct than TRANSFORM.
- * SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or cells or digits that are not each there once. */
+/* Stores the inverse of TRANSFORM in *INVERSE, a different struct. Returns SUDOKU_OK;
+ * SUDOKU_ERR_ARGUMENT for a NULL, or if TRANSFORM does not have every cell and digit once. */
 SUDOKU_API enum sudoku_status sudoku_transform_invert(const struct sudoku_transform *transform,
                                                       struct sudoku_transform *inverse);
 
-/* Finds the canonical form of BOARD (81 numbers 0..9, a puzzle or a solved grid) and stores it in
- * FORM (81): the smallest equivalent, read row by row as a text, empty cells being less than
- * digits. Two boards are equivalent where it is the same. Stores a way there in *TRANSFORM and the
- * number of ways in which the board is its own image in *AUTOMORPHISMS (NULL: not wanted); 3359232
- * * 9! over that is the number of its equivalents. SUDOKU_OK; SUDOKU_CONFLICT: a digit stands twice
- * in a row, a column or a box; SUDOKU_ERR_ARGUMENT: a NULL or a number over 9. */
+/* Computes the canonical form of BOARD (81 numbers 0..9, a puzzle or a solved grid) and stores it
+ * in FORM (81 numbers): the smallest of all its images, compared row by row with 0 for empty cells.
+ * Two boards are equivalent if and only if their forms are equal. Stores a transform to the form in
+ * *TRANSFORM and the number of transforms that map the board to itself in *AUTOMORPHISMS (NULL: not
+ * needed); 3359232 * 9! divided by that is the number of its equivalents.
+ *
+ * Returns SUDOKU_OK; SUDOKU_CONFLICT if a row, column or box holds a digit twice;
+ * SUDOKU_ERR_ARGUMENT for a NULL or a number over 9. */
 SUDOKU_API enum sudoku_status sudoku_canonical_form(const uint8_t *board, uint8_t *form,
                                                     struct sudoku_transform *transform,
                                                     uint64_t *automorphisms);
 
-/* Finds whether A and B (81 numbers 0..9 each) are equivalent, and stores a way from A to B in
- * *TRANSFORM (NULL: not wanted).
- * SUDOKU_OK: they are; SUDOKU_NOT_FOUND: they are not; other statuses as above. */
+/* Finds out whether A and B (81 numbers 0..9 each) are equivalent, and stores a transform from A to
+ * B in *TRANSFORM (NULL: not needed). Returns SUDOKU_OK if they are; SUDOKU_NOT_FOUND if they are
+ * proved not to be; other statuses as for sudoku_canonical_form(). */
 SUDOKU_API enum sudoku_status sudoku_transform_find(const uint8_t *a, const uint8_t *b,
                                                     struct sudoku_transform *transform);
 

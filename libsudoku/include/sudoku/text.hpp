@@ -1,4 +1,4 @@
-/* Puzzles as text for C++, in and out. */
+/* Reading and writing puzzles as text, for C++. */
 #ifndef SUDOKU_TEXT_HPP
 #define SUDOKU_TEXT_HPP
 
@@ -19,26 +19,27 @@
 namespace sudoku
 {
 
-/* A puzzle: what is given, and what its text says beside it. */
+/* A puzzle, and what else its text says. */
 struct puzzle {
     cells givens;
-    /* Empty: all that the givens leave. */
+    /* Empty: all that the givens allow. */
     digitsets candidates;
-    /* 0 where it did not come from a text. */
+    /* 0 if it did not come from a text. */
     unsigned side = 0;
     unsigned box_rows = 0;
     unsigned box_columns = 0;
-    /* The region of each cell, 0..side-1, where there are regions in place of boxes; else empty. */
+    /* The region of each cell, 0..side-1, if regions replace boxes; otherwise empty. */
     std::vector<std::uint8_t> regions;
     /* Extra units: flags of sudoku_variant. */
     unsigned variants = 0;
     sudoku_text_format format = SUDOKU_TEXT_AUTO;
     std::string comment;
     std::uint64_t line = 0;
-    /* The title above it, or what a record calls it; and its number there. */
+    /* The title above it, or the name in its record; and its number there. */
     std::string name;
     std::uint64_t number = 0;
-    /* A rule that its title or comment names, and nothing else shows: it was read without. */
+    /* A rule that its title or comment names and nothing else shows; the puzzle was read without
+     * it. */
     std::string rule;
 
     puzzle() = default;
@@ -46,7 +47,7 @@ struct puzzle {
     {
     }
 
-    /* The board that its text says. */
+    /* The layout that its text describes. */
     layout board() const
     {
         sudoku_layout_options options = SUDOKU_LAYOUT_OPTIONS_INIT;
@@ -75,7 +76,7 @@ inline std::set<std::set<std::uint16_t>> units_of(const layout &board, bool are_
     return units;
 }
 
-/* Throws where the text of ASKED says other boxes or regions, or more units, than BOARD has:
+/* Throws if the text of ASKED shows other boxes or regions, or more units, than BOARD has:
  * solutions would be those of another puzzle. */
 inline void require_board(const puzzle &asked, const layout &board)
 {
@@ -96,14 +97,14 @@ inline void require_board(const puzzle &asked, const layout &board)
 
 } // namespace detail
 
-/* Goes through the puzzles of a text. A malformed one is thrown; going on reads the next. */
+/* Iterates over the puzzles of a text. A malformed one is thrown; continuing reads the next. */
 class text_reader
 {
   public:
     using iterator = detail::input_iterator<text_reader>;
 
-    /* TEXT and INPUT must outlive the reader. OPTIONS may be nullptr. What INPUT's buffer throws is
-     * thrown by next(). */
+    /* TEXT and INPUT must outlive the reader. OPTIONS may be nullptr. An exception of INPUT's
+     * buffer is thrown by next(). */
     explicit text_reader(std::string_view text, const sudoku_text_options *options = nullptr)
         : reader_(detail::make<sudoku_text_reader, sudoku_text_reader_destroy>(
               [&](sudoku_text_reader **made) {
@@ -120,7 +121,7 @@ class text_reader
     {
     }
 
-    /* The next puzzle, or none where the text ends. */
+    /* Returns the next puzzle, or nothing at the end of the text. */
     std::optional<puzzle> next()
     {
         sudoku_text_puzzle read = SUDOKU_TEXT_PUZZLE_INIT;
@@ -184,12 +185,12 @@ class text_reader
         }
     }
 
-    /* Where it reads from; none for a text in memory. */
+    /* The source of the text; none for a text in memory. */
     std::unique_ptr<source> source_;
     detail::owner<sudoku_text_reader, sudoku_text_reader_destroy> reader_;
 };
 
-/* The one puzzle of TEXT. */
+/* Returns the one puzzle of TEXT. */
 inline puzzle parse(std::string_view text)
 {
     text_reader reader(text);
@@ -203,7 +204,7 @@ inline puzzle parse(std::string_view text)
     throw text_error(wrong);
 }
 
-/* BOARD as text. */
+/* Returns BOARD as text. */
 inline std::string write(const layout &layout, const sudoku_text_board &board)
 {
     std::string text = detail::written([&](char *room, std::size_t size) {
@@ -214,7 +215,8 @@ inline std::string write(const layout &layout, const sudoku_text_board &board)
     return text;
 }
 
-/* A board as text; where GIVENS are there, forms that can tell them from what was found do so. */
+/* Returns a board as text; formats that distinguish givens from other digits do so if GIVENS is not
+ * empty. */
 inline std::string write(const layout &layout, span<const std::uint8_t> board,
                          sudoku_text_format format = SUDOKU_TEXT_PRETTY,
                          span<const std::uint8_t> givens = {})

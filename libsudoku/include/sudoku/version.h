@@ -1,9 +1,9 @@
-/* Versions of the library, and the mark of its public symbols.
+/* Versions of the library, and the marker of public symbols.
  *
  *     if (sudoku_api_version() < SUDOKU_API_VERSION)
  *         puts("the library is older than this program");
  *
- * All functions may be called by any thread. */
+ * All functions are thread-safe. */
 #ifndef SUDOKU_VERSION_H
 #define SUDOKU_VERSION_H
 
@@ -11,8 +11,8 @@
 extern "C" {
 #endif
 
-/* The API version: the soname comes from it. An addition raises MINOR, a change or a removal
- * raises MAJOR, and a repair that changes neither raises PATCH. It is not the project's version. */
+/* The API version, which determines the soname. An addition raises MINOR, a change or removal
+ * raises MAJOR, a fix that does neither raises PATCH. The project has a version of its own. */
 #define SUDOKU_API_VERSION_MAJOR 0
 #define SUDOKU_API_VERSION_MINOR 1
 #define SUDOKU_API_VERSION_PATCH 0
@@ -26,11 +26,11 @@ extern "C" {
 #define SUDOKU_API
 #endif
 
-/* The project's version, as "1.2.3": a constant text that nobody frees. Any thread may call it. */
+/* Returns the project's version, such as "1.2.3": a constant string. Thread-safe. */
 SUDOKU_API const char *sudoku_version(void);
 
-/* SUDOKU_API_VERSION of the library that runs: compare it with the header's to detect a library
- * that is older than the program. Any thread may call it. */
+/* Returns the SUDOKU_API_VERSION that the running library was built with; a smaller number than the
+ * header's means that the library is older than the program. Thread-safe. */
 SUDOKU_API unsigned sudoku_api_version(void);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-/* What is wrong with a board: duplicates, cells and digits with nowhere to go. */
+/* Conflicts of a board: duplicates, cells without a candidate, digits without a place. */
 #include <sudoku/board.h>
 
 #include "board/board.h"
@@ -8,7 +8,7 @@
 
 bool board_digits_in_range(const struct sudoku_layout *layout, const uint8_t *cells)
 {
-    /* Without a way out in between, compilers compare many cells at once. */
+    /* Without an early exit, compilers vectorize the loop. */
     uint8_t highest = 0;
     for (unsigned cell = 0; cell < layout->cell_count; cell++)
         highest = cells[cell] > highest ? cells[cell] : highest;
@@ -23,7 +23,7 @@ bool board_sets_in_range(const struct sudoku_layout *layout, const sudoku_digits
     return sudoku_digitset_is_subset(all, sudoku_digitset_all(layout->side));
 }
 
-/* The digits in UNIT of CELLS; those that stand twice in *TWICE. */
+/* Returns the digits in UNIT of CELLS, and those that occur more than once in *TWICE. */
 static sudoku_digitset digits_of_unit(const struct sudoku_layout *layout, const uint8_t *cells,
                                       unsigned unit, sudoku_digitset *twice)
 {
@@ -41,7 +41,7 @@ static sudoku_digitset digits_of_unit(const struct sudoku_layout *layout, const 
     return seen;
 }
 
-/* Bits of digits, added and united. */
+/* The sum and the union of digits' bits. */
 struct digit_bits {
     uint16_t sum;
     uint16_t all;
@@ -52,9 +52,8 @@ static struct digit_bits join(struct digit_bits a, struct digit_bits b, struct d
     return (struct digit_bits){(uint16_t)(a.sum + b.sum + c.sum), a.all | b.all | c.all};
 }
 
-/* Whether a digit stands twice in a unit of the classic board CELLS. Bits add up to their union
- * just where no two are alike, and three cells in a row are added once for their row and their box.
- */
+/* True if a unit of the classic board CELLS holds a digit twice: the sum of distinct bits equals
+ * their union. The sum of three cells in a row serves both the row and the box. */
 static bool classic_has_duplicate(const uint8_t *cells)
 {
     static const uint16_t bit[10] = {0, 1, 2, 4, 8, 16, 32, 64, 128, 256};
@@ -89,7 +88,7 @@ bool board_has_duplicate(const struct sudoku_layout *layout, const uint8_t *cell
     return twice != 0;
 }
 
-/* Whether the caller's LAYOUT and CELLS are a board. */
+/* True if LAYOUT and CELLS, from the caller, are a valid board. */
 static bool is_board(const struct sudoku_layout *layout, const uint8_t *cells)
 {
     return argument_expect(layout, "layout is NULL") && argument_expect(cells, "cells is NULL") &&
@@ -137,7 +136,7 @@ enum sudoku_status sudoku_board_candidates(const struct sudoku_layout *layout, c
     return SUDOKU_OK;
 }
 
-/* Where conflicts go: stored while there is room, counted in any case. */
+/* Conflicts, stored up to the capacity and counted beyond it. */
 struct conflict_list {
     struct sudoku_conflict *items;
     size_t capacity;
@@ -169,7 +168,7 @@ static void find_duplicates(const struct sudoku_layout *layout, const uint8_t *c
     }
 }
 
-/* What is still possible in CELL: its digit, or what its peers and CANDIDATES leave. */
+/* Returns the digit of CELL, or the digits allowed by its peers and by CANDIDATES. */
 static sudoku_digitset possible_in_cell(const struct sudoku_layout *layout, const uint8_t *cells,
                                         const sudoku_digitset *candidates, unsigned cell)
 {

@@ -4,21 +4,21 @@
 
 #include "common/mem.h"
 
-/* Bounds on the work, well above what square boards with all their variants have: of layouts with
- * more units, none is looked for; units of further families are only taken out. */
+/* Limits on the work, well above square boards with all variants: layouts with more units are not
+ * searched; units of further families are only subtracted. */
 enum { MAX_UNITS = 512, MAX_FAMILIES = 8 };
 
-/* What a cell is while one unit is looked at. */
+/* The state of a cell while one unit is examined. */
 enum { CELL_OUTSIDE, CELL_COVERED, CELL_TAKEN };
 
-/* Units that share no cell make a family: rows, columns, boxes, windows. */
+/* Units that share no cell form a family: rows, columns, boxes, windows. */
 struct full_finder {
     const struct sudoku_layout *layout;
     struct full_units *units;
     unsigned capacity;
-    uint8_t *family; /* of each unit, MAX_FAMILIES: none */
+    uint8_t *family; /* of each unit; MAX_FAMILIES if none */
     uint8_t *state;  /* of each cell */
-    bool *is_marked; /* cells of the unit in hand; false in between */
+    bool *is_marked; /* cells of the current unit; otherwise false */
 };
 
 static uint16_t *unit_at(const struct full_finder *finder, unsigned unit)
@@ -40,7 +40,7 @@ static bool has_marked_cell(const struct full_finder *finder, unsigned unit)
     return false;
 }
 
-/* Puts UNIT, the last one, into the first family that has no cell of it. */
+/* Adds UNIT, the last one, to the first family without a unit that overlaps it. */
 static void join_family(struct full_finder *finder, unsigned unit)
 {
     bool is_excluded[MAX_FAMILIES + 1] = {false};
@@ -69,8 +69,8 @@ static bool is_throughout(const struct full_finder *finder, unsigned unit, uint8
     return true;
 }
 
-/* Covers the cells of those units of FAMILY that UNIT has a cell of; gives their number, or 0 where
- * they do not have all of its cells. */
+/* Covers the cells of the units of FAMILY that overlap UNIT. Returns their number, or 0 if they do
+ * not contain all of UNIT. */
 static unsigned cover(struct full_finder *finder, unsigned unit, unsigned family)
 {
     unsigned count = 0;
@@ -86,8 +86,8 @@ static unsigned cover(struct full_finder *finder, unsigned unit, unsigned family
     return is_throughout(finder, unit, CELL_COVERED) ? count : 0;
 }
 
-/* Takes UNIT and all others for which there is room out of the covered cells; gives their number.
- */
+/* Removes UNIT and every other unit that still fits from the covered cells. Returns the number of
+ * units removed. */
 static unsigned take_out(struct full_finder *finder, unsigned unit)
 {
     unsigned count = 1;
@@ -101,7 +101,7 @@ static unsigned take_out(struct full_finder *finder, unsigned unit)
     return count;
 }
 
-/* Adds the unit of all covered cells that are left. */
+/* Adds the unit of all remaining covered cells. */
 static void add_rest(struct full_finder *finder)
 {
     unsigned unit = finder->units->count++, count = 0;
@@ -148,7 +148,7 @@ static void list_own_units(struct full_finder *finder)
 enum sudoku_status full_units_create(struct full_units *units, const struct sudoku_layout *layout,
                                      const struct sudoku_allocator *allocator)
 {
-    /* Windows imply twice as many units as lie side by side, and one. */
+    /* Windows imply twice the number of windows in a row, plus one. */
     unsigned capacity = layout->unit_count + 2 * layout->side;
     *units = (struct full_units){
         .cells = mem_alloc(allocator, (size_t)capacity * layout->side, sizeof *units->cells),

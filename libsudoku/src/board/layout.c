@@ -1,4 +1,4 @@
-/* Layouts from a list of units, and what they tell. The lists themselves: layout_units.c. */
+/* Layouts built from a list of units (layout_units.c), and their accessors. */
 #include "board/layout.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@
 #include "common/sized.h"
 #include "text/write/out.h"
 
-/* The tables of a layout, laid out in one block of memory, widest elements first. */
+/* The tables of a layout in one block of memory, widest elements first. */
 struct tables {
     uint32_t *unit_start;
     uint32_t *cell_units_start;
@@ -35,7 +35,8 @@ static unsigned length_of(const struct unit_list *list, unsigned unit)
     return list->start[unit + 1] - list->start[unit];
 }
 
-/* Peers are bounded by the other cells, and by the other cells of each unit of the cell. */
+/* Returns an upper bound on the number of peers: the other cells, or the other cells of each unit
+ * of the cell, over all cells. */
 static size_t peers_bound(const struct unit_list *list)
 {
     size_t by_units = 0;
@@ -80,12 +81,12 @@ static void index_units_by_cell(const struct unit_list *list, struct tables *t)
     for (unsigned unit = 0; unit < list->unit_count; unit++)
         for (uint32_t i = list->start[unit]; i < list->start[unit + 1]; i++)
             t->cell_units[start[list->cells[i]]++] = (uint16_t)unit;
-    /* Filling moved each start to its end, which is the next one's start. */
+    /* Filling moved each start to its end, the start of the next. */
     memmove(start + 1, start, list->cell_count * sizeof *start);
     start[0] = 0;
 }
 
-/* MARK holds cell_count zeros, before and after: it keeps a peer from being listed twice. */
+/* SEEN, cell_count zeros before and after, keeps peers from being listed twice. */
 static void index_peers(const struct unit_list *list, struct tables *t, uint8_t *seen)
 {
     uint32_t end = 0;
@@ -315,7 +316,7 @@ unsigned sudoku_layout_cell_peers(const struct sudoku_layout *layout, unsigned c
     return layout->peers_start[cell + 1] - layout->peers_start[cell];
 }
 
-/* What UNIT of a joined board is. */
+/* Returns the label of UNIT within a joined board. */
 static struct unit_label label_on_board(unsigned unit)
 {
     static const uint8_t kinds[] = {SUDOKU_UNIT_ROW, SUDOKU_UNIT_COLUMN, SUDOKU_UNIT_BOX};

@@ -1,4 +1,4 @@
-/* The layout as the library's own modules see it: flat tables, read only. */
+/* The layout inside the library: flat, read-only tables. */
 #ifndef BOARD_LAYOUT_H
 #define BOARD_LAYOUT_H
 
@@ -11,16 +11,16 @@
 
 struct sudoku_layout {
     struct sudoku_allocator allocator;
-    void *memory; /* one block behind all tables; NULL for the classic constant */
+    void *memory; /* the block of all tables; NULL for the classic constant */
     unsigned side;
     unsigned cell_count;
     unsigned unit_count;
     unsigned box_rows;
     unsigned box_columns;
     bool is_square;                      /* side * side cells, numbered row by row */
-    bool is_figure;                      /* of joined boards: numbered row by row as they lie */
-    unsigned place_count;                /* of joined boards; 0: the layout is none of them */
-    const uint16_t *places;              /* row and column of each */
+    bool is_figure;                      /* joined boards, numbered row by row over the figure */
+    unsigned place_count;                /* joined boards; 0 for other layouts */
+    const uint16_t *places;              /* row and column of each joined board */
     const uint32_t *unit_start;          /* unit_count + 1 positions in unit_cells */
     const uint16_t *unit_cells;          /* cells of each unit */
     const struct unit_label *unit_label; /* unit_count */
@@ -29,10 +29,10 @@ struct sudoku_layout {
     const uint32_t *cell_units_start;    /* cell_count + 1 positions in cell_units */
     const uint16_t *cell_units;          /* units of each cell, ascending */
     const uint32_t *peers_start;         /* cell_count + 1 positions in peers */
-    const uint16_t *peers;               /* peers of each cell, in no order */
+    const uint16_t *peers;               /* peers of each cell, unordered */
 };
 
-/* The cells of UNIT. */
+/* Returns the cells of UNIT. */
 static inline const uint16_t *layout_unit(const struct sudoku_layout *layout, unsigned unit)
 {
     return layout->unit_cells + layout->unit_start[unit];
@@ -43,7 +43,7 @@ static inline unsigned layout_unit_length(const struct sudoku_layout *layout, un
     return layout->unit_start[unit + 1] - layout->unit_start[unit];
 }
 
-/* Whether UNIT holds every digit. In a shorter one digits only differ. */
+/* True if UNIT holds every digit; in a shorter one digits merely differ. */
 static inline bool layout_unit_is_full(const struct sudoku_layout *layout, unsigned unit)
 {
     return layout_unit_length(layout, unit) == layout->side;

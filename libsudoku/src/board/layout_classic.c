@@ -1,7 +1,7 @@
-/* The classic 9x9 layout as a constant: no start-up work, shared by every thread. */
+/* The classic 9x9 layout as a constant, without start-up work, shared by all threads. */
 #include "board/layout.h"
 
-/* The cell in row R and column C, and the nine cells of a unit in the order of their numbers. */
+/* The cell in row R and column C, and an expansion of M for 0..8. */
 #define CELL(r, c)        ((r)*9 + (c))
 #define NINE(m, n)        m(n, 0), m(n, 1), m(n, 2), m(n, 3), m(n, 4), m(n, 5), m(n, 6), m(n, 7), m(n, 8)
 #define ROW_CELL(r, i)    CELL(r, i)
@@ -47,7 +47,7 @@ static const uint16_t cell_units[81 * 3] = {ENGINE9_UNITS(UNITS_OF)};
 
 static const uint32_t cell_units_start[82] = {ENGINE9_UNITS(UNITS_START), 243};
 
-/* The 20 peers of a cell: eight in its row, eight in its column, four more in its box. */
+/* The 20 peers of a cell: eight in its row, eight in its column, four others in its box. */
 #define IN_ROW(r, c, i)    CELL(r, ((c) + (i)) % 9)
 #define IN_COLUMN(r, c, i) CELL(((r) + (i)) % 9, c)
 #define IN_BOX(r, c, i, j) CELL((r) / 3 * 3 + ((r) + (i)) % 3, (c) / 3 * 3 + ((c) + (j)) % 3)

@@ -1,4 +1,4 @@
-/* The checks of a custom layout, and its units as a list. */
+/* Validation of a custom layout, and its list of units. */
 #include "board/layout_custom.h"
 
 #include <string.h>
@@ -11,7 +11,7 @@ static unsigned length_of(const struct sudoku_custom_layout *custom, unsigned un
     return custom->unit_lengths ? custom->unit_lengths[unit] : custom->side;
 }
 
-/* Whether a unit of LENGTH CELLS has cells of the board, none of them twice. */
+/* True if a unit with the LENGTH cells CELLS has only cells of the board, none twice. */
 static bool unit_is_sound(const struct sudoku_custom_layout *custom, const uint16_t *cells,
                           unsigned length)
 {
@@ -27,7 +27,7 @@ static bool unit_is_sound(const struct sudoku_custom_layout *custom, const uint1
     return sound;
 }
 
-/* Its units have *MEMBERS cells altogether. */
+/* True if CUSTOM is valid; *MEMBERS is then the total length of its units. */
 static bool custom_is_sound(const struct sudoku_custom_layout *custom, size_t *members)
 {
     *members = 0;
@@ -48,8 +48,8 @@ static bool custom_is_sound(const struct sudoku_custom_layout *custom, size_t *m
     return true;
 }
 
-/* Whether all cells of CUSTOM have a place of their own, by a hash table that is at most half full.
- * SUDOKU_ERR_ARGUMENT: two share one. */
+/* Returns SUDOKU_ERR_ARGUMENT if two cells of CUSTOM share a place, found with a hash table at most
+ * half full. */
 static enum sudoku_status check_positions(const struct sudoku_custom_layout *custom,
                                           const struct sudoku_allocator *allocator)
 {
@@ -62,7 +62,7 @@ static enum sudoku_status check_positions(const struct sudoku_custom_layout *cus
         return SUDOKU_ERR_MEMORY;
     for (size_t cell = 0; cell < custom->cell_count && status == SUDOKU_OK; cell++) {
         const uint16_t *place = custom->positions + 2 * cell;
-        uint64_t key = ((uint64_t)place[0] << 16 | place[1]) + 1; /* 0: the slot is free */
+        uint64_t key = ((uint64_t)place[0] << 16 | place[1]) + 1; /* 0 marks a free slot */
         size_t slot = (size_t)(key * 0x9e3779b97f4a7c15 >> 32) % slots;
         while (table[slot] && table[slot] != key)
             slot = (slot + 1) % slots;

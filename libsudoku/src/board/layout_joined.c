@@ -1,4 +1,4 @@
-/* Classic boards that share cells, as a list of units. */
+/* The unit list of classic boards that share cells. */
 #include "board/layout_joined.h"
 
 #include "common/argument.h"
@@ -6,7 +6,7 @@
 
 enum { SIDE = 9, BOX = 3, UNITS = LAYOUT_JOINED_UNITS, MAX_BOARDS = 255, MAX_PLACE = 255 };
 
-/* Cells of a row, and rows, of the largest figure. */
+/* Maximum width and height of a figure, in cells. */
 enum { WIDTH = MAX_PLACE + SIDE };
 
 static bool are_sound(const uint16_t *places, unsigned boards)
@@ -27,8 +27,8 @@ static bool are_sound(const uint16_t *places, unsigned boards)
     return true;
 }
 
-/* Fills NUMBER, WIDTH x WIDTH zeros, with the number plus one of the cell at each place, row by
- * row. Gives how many there are. */
+/* Fills NUMBER, WIDTH x WIDTH zeros, with the number of the cell at each place, counted from 1 row
+ * by row. Returns the number of cells. */
 static unsigned number_cells(const uint16_t *places, unsigned boards, uint16_t *number)
 {
     unsigned count = 0;
@@ -51,7 +51,8 @@ static void place_cells(const uint16_t *number, uint16_t *positions)
     }
 }
 
-/* The place of cell K of UNIT of a classic board: rows, columns, boxes. */
+/* Returns the place of cell K of UNIT (rows, columns, boxes) of a classic board, relative to its
+ * corner. */
 static unsigned cell_of_unit(unsigned unit, unsigned k)
 {
     unsigned line = unit % SIDE;
@@ -62,8 +63,8 @@ static unsigned cell_of_unit(unsigned unit, unsigned k)
     return (line / BOX * BOX + k / BOX) * WIDTH + line % BOX * BOX + k % BOX;
 }
 
-/* Whether BOX of board I is one of those of an earlier board as well. */
-static bool is_told(const uint16_t *places, unsigned i, unsigned box)
+/* True if BOX of board I is also a box of an earlier board. */
+static bool is_listed(const uint16_t *places, unsigned i, unsigned box)
 {
     int row = (int)(places[2 * i] + box / BOX * BOX),
         column = (int)(places[2 * i + 1] + box % BOX * BOX);
@@ -82,7 +83,7 @@ static void add_units(struct unit_list *list, const uint16_t *places, unsigned b
     for (unsigned i = 0; i < boards; i++) {
         const uint16_t *corner = number + places[2 * i] * WIDTH + places[2 * i + 1];
         for (unsigned unit = 0; unit < UNITS; unit++) {
-            if (unit >= 2 * SIDE && is_told(places, i, unit - 2 * SIDE))
+            if (unit >= 2 * SIDE && is_listed(places, i, unit - 2 * SIDE))
                 continue;
             uint16_t *cells = unit_list_add(list, SUDOKU_UNIT_CUSTOM, i * UNITS + unit, SIDE);
             for (unsigned k = 0; k < SIDE; k++)

@@ -5,8 +5,7 @@
 #include "common/argument.h"
 #include "common/mem.h"
 
-/* A variant's name and another one that people use (or NULL), what it needs of the board, and the
- * units it adds. */
+/* A variant: its name, an alias or NULL, its requirement on the board, and its units. */
 struct variant {
     enum sudoku_variant flag;
     const char *name;
@@ -24,7 +23,8 @@ static unsigned sqrt_floor(unsigned n)
     return root;
 }
 
-/* Rows of the most nearly square box for SIDE: its largest divisor up to the square root. */
+/* Returns the rows of the most nearly square box for SIDE: its largest divisor up to the square
+ * root. */
 static unsigned default_box_rows(unsigned side)
 {
     unsigned rows = sqrt_floor(side);
@@ -51,7 +51,7 @@ uint16_t *unit_list_add(struct unit_list *list, enum sudoku_unit_kind kind, unsi
     return list->cells + start[0];
 }
 
-/* A unit of every digit. */
+/* Adds a unit of side cells. */
 static uint16_t *add_unit(struct unit_list *list, enum sudoku_unit_kind kind, unsigned number)
 {
     return unit_list_add(list, kind, number, list->side);
@@ -76,7 +76,7 @@ static void add_lines(struct unit_list *list)
     }
 }
 
-/* The cells of a box_rows x box_columns rectangle whose top left cell is given. */
+/* Fills CELLS with the box_rows x box_columns rectangle at TOP, LEFT. */
 static void fill_rectangle(const struct unit_list *list, uint16_t *cells, unsigned top,
                            unsigned left)
 {
@@ -101,7 +101,7 @@ static void add_boxes(struct unit_list *list)
                        box_left(list, box));
 }
 
-/* False where a region has not side cells. */
+/* Returns false if a region does not have side cells. */
 static bool add_regions(struct unit_list *list, const uint8_t *regions)
 {
     unsigned filled[SUDOKU_MAX_SIDE] = {0};
@@ -160,7 +160,7 @@ static bool has_square_boxes(const struct unit_list *list)
     return list->box_rows > 1 && list->box_rows == list->box_columns;
 }
 
-/* Windows start one cell in and are one cell apart, so one fewer fits in a row than boxes do. */
+/* Windows start one cell in and are one cell apart, so a row has one fewer than it has boxes. */
 static unsigned window_count(const struct unit_list *list)
 {
     return (list->box_rows - 1) * (list->box_rows - 1);
@@ -249,7 +249,8 @@ enum sudoku_status sudoku_variant_from_name(const char *name, enum sudoku_varian
     return SUDOKU_ERR_ARGUMENT;
 }
 
-/* How many units the variants in FLAGS add, or -1 where one does not fit or does not exist. */
+/* Returns the number of units that the variants in FLAGS add, or -1 if one does not fit or does not
+ * exist. */
 static int variant_units(const struct unit_list *list, unsigned flags)
 {
     unsigned units = 0;
@@ -264,7 +265,7 @@ static int variant_units(const struct unit_list *list, unsigned flags)
     return argument_expect(!flags, "options->variants has one that there is not") ? (int)units : -1;
 }
 
-/* Side and box sizes of OPTIONS into LIST; false where they do not fit together. */
+/* Stores side and box sizes of OPTIONS in LIST; false if they do not fit together. */
 static bool set_sizes(struct unit_list *list, const struct sudoku_layout_options *options)
 {
     unsigned side = options->side, rows = options->box_rows, columns = options->box_columns;

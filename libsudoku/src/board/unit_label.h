@@ -1,4 +1,4 @@
-/* The name of a unit: what it is, and its number among its kind, from 0. */
+/* The label of a unit: its kind, and its number within that kind, from 0. */
 #ifndef BOARD_UNIT_LABEL_H
 #define BOARD_UNIT_LABEL_H
 

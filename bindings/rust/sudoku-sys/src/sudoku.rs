@@ -4,27 +4,26 @@
 
 use std::os::raw::{c_char, c_int, c_uint, c_void};
 
-/// Where an object takes its memory from. Copied by the object that is created with it; USER must
-/// outlive that object. Memory is asked for when an object is created and, by objects that say so,
-/// when they grow; never while solving. Both functions are called by the thread that calls the
-/// library.
+/// The functions from which an object takes its memory. Every object copies them; USER must outlive
+/// the object. Objects allocate when they are created and, if their header says so, when they grow;
+/// never while solving. Both functions are called on the thread that calls the library.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_allocator {
-    /// Gives SIZE (at least 1) bytes aligned as malloc() does, or NULL.
+    /// Returns SIZE (1 or more) bytes, aligned as by malloc(), or NULL.
     pub allocate: Option<unsafe extern "C" fn(user: *mut c_void, size: usize) -> *mut c_void>,
-    /// Takes back POINTER, which allocate() gave; NULL is allowed and does nothing.
+    /// Frees POINTER, which allocate() returned; NULL is ignored.
     pub release: Option<unsafe extern "C" fn(user: *mut c_void, pointer: *mut c_void)>,
     pub user: *mut c_void,
 }
 
-/// The largest digit that a set can hold, and so the largest side of a board.
+/// The largest digit of a set, and so the largest side of a board.
 pub const SUDOKU_MAX_SIDE: u32 = 64;
 
 pub type sudoku_digitset = u64;
 
-/// The API version: the soname comes from it. An addition raises MINOR, a change or a removal
-/// raises MAJOR, and a repair that changes neither raises PATCH. It is not the project's version.
+/// The API version, which determines the soname. An addition raises MINOR, a change or removal
+/// raises MAJOR, a fix that does neither raises PATCH. The project has a version of its own.
 pub const SUDOKU_API_VERSION_MAJOR: u32 = 0;
 
 pub const SUDOKU_API_VERSION_MINOR: u32 = 1;
@@ -34,58 +33,58 @@ pub const SUDOKU_API_VERSION_PATCH: u32 = 0;
 pub const SUDOKU_API_VERSION: u32 = 100;
 
 pub type sudoku_status = c_int;
-/// Done: what was asked for is in the outputs.
+/// Success; the outputs hold the result.
 pub const SUDOKU_OK: sudoku_status = 0;
 /// The puzzle has no solution.
 pub const SUDOKU_NO_SOLUTION: sudoku_status = 1;
 /// The puzzle has more than one solution.
 pub const SUDOKU_SEVERAL_SOLUTIONS: sudoku_status = 2;
-/// The givens break a rule: sudoku_board_check() names the cells.
+/// The givens break a rule; sudoku_board_check() names the cells.
 pub const SUDOKU_CONFLICT: sudoku_status = 3;
 /// Propagation alone neither solves nor refutes the puzzle (engine `logic` only).
 pub const SUDOKU_UNDECIDED: sudoku_status = 4;
-/// The limit on solutions was reached: there may be more.
+/// The limit on solutions was reached; there may be more.
 pub const SUDOKU_SOLUTION_LIMIT: sudoku_status = 5;
 /// The limit on nodes was reached.
 pub const SUDOKU_NODE_LIMIT: sudoku_status = 6;
 /// The limit on time was reached.
 pub const SUDOKU_TIME_LIMIT: sudoku_status = 7;
-/// Another thread, or a callback, asked to stop.
+/// Another thread or a callback stopped the call.
 pub const SUDOKU_CANCELLED: sudoku_status = 8;
-/// The text holds no further puzzle.
+/// Nothing is left to do: no further puzzle, step or change.
 pub const SUDOKU_END: sudoku_status = 9;
-/// A search without a guarantee found nothing that fits.
+/// Nothing suitable was found; the function's comment says whether that is proved.
 pub const SUDOKU_NOT_FOUND: sudoku_status = 10;
-/// An argument is out of its range.
+/// An argument is out of range; sudoku_argument_error() says which.
 pub const SUDOKU_ERR_ARGUMENT: sudoku_status = -1;
-/// The allocator gave no memory.
+/// The allocator returned NULL.
 pub const SUDOKU_ERR_MEMORY: sudoku_status = -2;
-/// The text is malformed: the error tells where, and what was expected.
+/// The text is malformed; the error has the place and what was expected.
 pub const SUDOKU_ERR_TEXT: sudoku_status = -3;
 /// The caller's read function reported a failure.
 pub const SUDOKU_ERR_READ: sudoku_status = -4;
-/// An engine gave a board that is no solution of the puzzle: a defect of this library.
+/// The check of a solution failed: a bug in this library.
 pub const SUDOKU_ERR_INTERNAL: sudoku_status = -5;
 
-/// Cells of the largest square board.
+/// The number of cells of the largest square board.
 pub const SUDOKU_MAX_CELLS: u32 = 4096;
 
-/// Extra units on top of rows, columns and boxes; they combine with |.
+/// Extra units in addition to rows, columns and boxes; flags that combine with |.
 pub type sudoku_variant = c_int;
 /// Both main diagonals (Sudoku X); any side.
 pub const SUDOKU_VARIANT_DIAGONAL: sudoku_variant = 1;
-/// Windows between the boxes, four on the classic board; square boxes.
+/// Windows between the boxes, four on the classic board; square boxes only.
 pub const SUDOKU_VARIANT_WINDOKU: sudoku_variant = 2;
-/// Cells at one place in every box; any boxes.
+/// The cells at the same place in every box; any boxes.
 pub const SUDOKU_VARIANT_DISJOINT: sudoku_variant = 4;
-/// Nine cells in the form of an asterisk; side 9.
+/// Nine cells in the shape of an asterisk; side 9 only.
 pub const SUDOKU_VARIANT_ASTERISK: sudoku_variant = 8;
-/// The centers of all boxes; boxes with odd numbers of rows and columns.
+/// The centers of all boxes; boxes with odd numbers of rows and columns only.
 pub const SUDOKU_VARIANT_CENTER_DOT: sudoku_variant = 16;
-/// Nine cells in the form of a pinwheel; side 9.
+/// Nine cells in the shape of a pinwheel; side 9 only.
 pub const SUDOKU_VARIANT_GIRANDOLA: sudoku_variant = 32;
 
-/// What a unit is, and so how it is called.
+/// The kind of a unit, from which its name derives.
 pub type sudoku_unit_kind = c_int;
 pub const SUDOKU_UNIT_ROW: sudoku_unit_kind = 0;
 pub const SUDOKU_UNIT_COLUMN: sudoku_unit_kind = 1;
@@ -104,23 +103,23 @@ pub struct sudoku_layout {
     _private: [u8; 0],
 }
 
-/// What sudoku_layout_create() builds. Begin with its _INIT, then set what differs.
+/// Options of sudoku_layout_create(). Start from SUDOKU_LAYOUT_OPTIONS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_layout_options {
-    /// sizeof(struct sudoku_layout_options): lets the struct grow.
+    /// sizeof(struct sudoku_layout_options); allows the struct to grow.
     pub size: usize,
-    /// Digits, and cells in a row: 2..64.
+    /// The number of digits, and of cells in a row: 2..64.
     pub side: c_uint,
-    /// Rows and columns of a box, with box_rows * box_columns == side. Both 0: the most nearly
-    /// square boxes, rows no more than columns (2x3 for side 6). A prime side has boxes 1 x side,
-    /// which say no more than its rows do.
+    /// Rows and columns of a box; box_rows * box_columns == side. Both 0: the most nearly square box
+    /// with no more rows than columns (2x3 for side 6). A prime side has boxes of 1 x side, which
+    /// add nothing to the rows.
     pub box_rows: c_uint,
     pub box_columns: c_uint,
-    /// Extra units: enum sudoku_variant, combined with |.
+    /// Extra units: flags of enum sudoku_variant.
     pub variants: c_uint,
-    /// Jigsaw: side * side numbers 0..side-1, the region of each cell row by row, each number
-    /// side times. Regions take the place of the boxes. NULL: boxes. Read during the call only.
+    /// Jigsaw regions in place of boxes: side * side numbers 0..side-1, the region of each cell row
+    /// by row, each number exactly side times. NULL: boxes. Read during the call only.
     pub regions: *const u8,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
@@ -139,29 +138,30 @@ impl sudoku_layout_options {
     };
 }
 
-/// What sudoku_layout_create_custom() builds: any cells in any units. Begin with its _INIT, then set
-/// what differs.
+/// Options of sudoku_layout_create_custom(): arbitrary cells in arbitrary units. Start from
+/// SUDOKU_CUSTOM_LAYOUT_INIT, then change fields. Arrays are read during the call only.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_custom_layout {
-    /// sizeof(struct sudoku_custom_layout): lets the struct grow.
+    /// sizeof(struct sudoku_custom_layout); allows the struct to grow.
     pub size: usize,
-    /// Digits: 2..64.
+    /// The number of digits: 2..64.
     pub side: c_uint,
-    /// Cells of the board, 1..65535.
+    /// The number of cells of the board: 1..65535.
     pub cell_count: c_uint,
-    /// Units, 1..65535.
+    /// The number of units: 1..65535.
     pub unit_count: c_uint,
-    /// The units one after the other: cell numbers 0..cell_count-1, no cell twice in a unit.
+    /// The cells of all units, one unit after another: numbers 0..cell_count-1, none twice in a
+    /// unit.
     pub units: *const u16,
-    /// 2 * cell_count numbers: row and column of each cell, from 0, for its name; no two cells at
-    /// one place. NULL: all cells in one row.
+    /// 2 * cell_count numbers: the row and the column of each cell, from 0, for its name; all places
+    /// differ. NULL: all cells are in one row.
     pub positions: *const u16,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// unit_count numbers 2..side: how many cells each unit has. A unit of side cells holds every
-    /// digit once; in a shorter one, such as two cells a knight's move apart, all digits differ.
-    /// NULL: side cells each.
+    /// The length of each unit: unit_count numbers 2..side. A unit of side cells holds every digit
+    /// once; in a shorter one, such as two cells a knight's move apart, all digits differ. NULL:
+    /// side cells each.
     pub unit_lengths: *const u8,
 }
 
@@ -182,26 +182,26 @@ impl sudoku_custom_layout {
 pub type sudoku_engine = c_int;
 /// The fastest engine for the layout.
 pub const SUDOKU_ENGINE_AUTO: sudoku_engine = 0;
-/// Depth-first search in scan order with digit sets: the baseline and the independent judge.
+/// Depth-first search in scan order with digit sets: the baseline and the independent
+/// reference.
 pub const SUDOKU_ENGINE_SIMPLE: sudoku_engine = 1;
 /// Propagation alone, without a guess: elimination, naked and hidden subsets of every size,
-/// locked candidates over all crossing units. Answers SUDOKU_UNDECIDED where it gets stuck.
+/// locked candidates over all crossing units. Returns SUDOKU_UNDECIDED when it gets stuck.
 pub const SUDOKU_ENGINE_LOGIC: sudoku_engine = 2;
-/// Propagation, branching and learning from conflicts (as SAT solvers do: conflict-driven clause
-/// learning); any layout, giants included.
+/// Conflict-driven clause learning, the method of SAT solvers; any layout, giants included.
 pub const SUDOKU_ENGINE_CDCL: sudoku_engine = 3;
 /// Exact cover by Knuth's dancing links.
 pub const SUDOKU_ENGINE_DLX: sudoku_engine = 4;
-/// Vectors of boards; the classic layout, or one with the same units, only.
+/// Vectors of boards; only the classic layout or one with the same units.
 pub const SUDOKU_ENGINE_ENGINE9: sudoku_engine = 5;
 
-/// Which instructions SUDOKU_ENGINE_ENGINE9 uses. All of them give the same answers.
+/// The instructions that SUDOKU_ENGINE_ENGINE9 uses. All of them compute the same answers.
 pub type sudoku_simd = c_int;
-/// The fastest that the library was built with and the processor has.
+/// The fastest that both the build and the processor support.
 pub const SUDOKU_SIMD_AUTO: sudoku_simd = 0;
-/// None: portable C.
+/// Portable C.
 pub const SUDOKU_SIMD_PORTABLE: sudoku_simd = 1;
-/// SSE4.1, with SSSE3.
+/// SSE4.1 and SSSE3.
 pub const SUDOKU_SIMD_SSE: sudoku_simd = 2;
 pub const SUDOKU_SIMD_AVX2: sudoku_simd = 3;
 /// AVX-512 F, BW, VL, VBMI and BITALG.
@@ -213,24 +213,23 @@ pub struct sudoku_solver {
     _private: [u8; 0],
 }
 
-/// How sudoku_solver_create() builds a solver. Begin with its _INIT, then set what differs.
+/// Options of sudoku_solver_create(). Start from SUDOKU_SOLVER_OPTIONS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_solver_options {
-    /// sizeof(struct sudoku_solver_options): lets the struct grow.
+    /// sizeof(struct sudoku_solver_options); allows the struct to grow.
     pub size: usize,
     pub engine: sudoku_engine,
-    /// 0: the natural order, the same on every run. Else the order in which solutions are found is
-    /// shuffled, in the same way for the same seed, engine and library.
+    /// 0: the natural order, the same on every run. Otherwise the order in which solutions are found
+    /// is shuffled; the same seed, engine and library yield the same order.
     pub seed: u64,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// For SUDOKU_ENGINE_ENGINE9, and not looked at for others. Where a puzzle has several
-    /// solutions, their order is the same for the same seed and instructions.
+    /// For SUDOKU_ENGINE_ENGINE9 only. If a puzzle has several solutions, the same seed and
+    /// instructions yield the same order.
     pub simd: sudoku_simd,
-    /// True: calls without a time limit and a progress callback do not look at the clock, and
-    /// sudoku_stats.seconds is 0 after them. Two looks take a tenth of the time of an easy classic
-    /// puzzle.
+    /// True: calls without a time limit and a progress callback do not read the clock, and
+    /// sudoku_stats.seconds is 0. Reading it takes a tenth of the time of an easy classic puzzle.
     pub untimed: bool,
 }
 
@@ -246,50 +245,50 @@ impl sudoku_solver_options {
     };
 }
 
-/// A puzzle: what is given.
+/// A puzzle. Arrays are read during the call only.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_puzzle {
-    /// cell_count numbers, a digit 1..side or 0 for an empty cell. NULL: all empty.
+    /// cell_count numbers: a digit 1..side, or 0 for an empty cell. NULL: all empty.
     pub givens: *const u8,
-    /// cell_count sets that narrow the empty cells' digits further. NULL: every digit.
+    /// cell_count sets that restrict the digits of empty cells. NULL: every digit.
     pub candidates: *const sudoku_digitset,
 }
 
-/// What a solver did in its last call. Fields may be added at the end.
+/// Statistics of a solver's last call. Later versions may append fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_stats {
     /// Solutions found.
     pub solutions: u64,
-    /// Digits tried: placements by branching, the first branch of a choice included.
+    /// Digits tried: placements by branching, including the first branch of a decision.
     pub nodes: u64,
-    /// Choices with more than one way to go.
+    /// Decisions with more than one branch.
     pub guesses: u64,
-    /// Ways that led to a contradiction and were undone.
+    /// Branches undone after a contradiction.
     pub backtracks: u64,
-    /// Most choices open at one time.
+    /// Maximum number of decisions open at a time.
     pub depth: u64,
-    /// Wall-clock time of the call in seconds. 0: the solver is untimed.
+    /// Wall-clock time of the call, in seconds; 0 if the solver is untimed.
     pub seconds: f64,
 }
 
-/// When a call must end although it is not finished. Begin with its _INIT, then set what differs.
+/// Limits that end a call early. Start from SUDOKU_LIMITS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_limits {
-    /// sizeof(struct sudoku_limits): lets the struct grow.
+    /// sizeof(struct sudoku_limits); allows the struct to grow.
     pub size: usize,
-    /// Stop after this many solutions. 0: no limit.
+    /// Maximum number of solutions. 0: no limit.
     pub solutions: u64,
-    /// Stop after this many nodes. 0: no limit.
+    /// Maximum number of nodes. 0: no limit.
     pub nodes: u64,
-    /// Stop after this wall-clock time in seconds. 0: no limit.
+    /// Maximum wall-clock time, in seconds. 0: no limit.
     pub seconds: f64,
-    /// Called now and then, at least once in some thousand nodes, by the thread that solves, with
-    /// the figures so far. A result other than 0 stops the call with SUDOKU_CANCELLED. NULL: not
-    /// called. What it asks of this solver is SUDOKU_ERR_ARGUMENT, but for
-    /// sudoku_solver_cancel().
+    /// Called with the statistics so far, at least once in some thousand nodes, on the thread that
+    /// solves. A nonzero result stops the call with SUDOKU_CANCELLED. NULL: not called. It must not
+    /// call the same solver, which would return SUDOKU_ERR_ARGUMENT; sudoku_solver_cancel() is
+    /// allowed.
     pub progress: Option<unsafe extern "C" fn(user: *mut c_void, stats: *const sudoku_stats) -> c_int>,
     pub user: *mut c_void,
 }
@@ -306,25 +305,25 @@ impl sudoku_limits {
     };
 }
 
-/// Receives a solution: cell_count digits that are valid during the call. A result other than 0
-/// stops the search. What it asks of the solver that calls it is SUDOKU_ERR_ARGUMENT.
+/// Receives a solution: cell_count digits, valid during the call. A nonzero result stops the search.
+/// It must not call the same solver, which would return SUDOKU_ERR_ARGUMENT.
 pub type sudoku_solution_callback = unsafe extern "C" fn(user: *mut c_void, solution: *const u8) -> c_int;
 
-/// How many solutions there are, by samples. Begin with its _INIT.
+/// An estimate of the number of solutions. Start from SUDOKU_ESTIMATE_INIT.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_estimate {
-    /// sizeof(struct sudoku_estimate): lets the struct grow.
+    /// sizeof(struct sudoku_estimate); allows the struct to grow.
     pub size: usize,
-    /// The mean of the samples, and two standard errors below and above it, or as many more as few
-    /// samples need; all of them times 10^EXPONENT, which is 0 but for numbers over 1e300.
+    /// The mean of the samples and its interval of two standard errors, wider for few samples; all
+    /// multiplied by 10^EXPONENT, which is 0 unless numbers exceed 1e300.
     pub count: f64,
     pub low: f64,
     pub high: f64,
     pub exponent: c_int,
-    /// They were few enough to be counted: all three are that number.
+    /// True: all solutions were counted, and count, low and high are that number.
     pub is_exact: bool,
-    /// Ways that were gone; 0 where it is exact.
+    /// The number of samples; 0 if exact.
     pub samples: u64,
 }
 
@@ -341,7 +340,7 @@ impl sudoku_estimate {
     };
 }
 
-/// Most threads of a batch.
+/// Maximum number of threads of a batch.
 pub const SUDOKU_BATCH_MAX_THREADS: u32 = 256;
 
 #[repr(C)]
@@ -349,15 +348,16 @@ pub struct sudoku_batch {
     _private: [u8; 0],
 }
 
-/// How sudoku_batch_create() builds a batch. Begin with its _INIT, then set what differs.
+/// Options of sudoku_batch_create(). Start from SUDOKU_BATCH_OPTIONS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_batch_options {
-    /// sizeof(struct sudoku_batch_options): lets the struct grow.
+    /// sizeof(struct sudoku_batch_options); allows the struct to grow.
     pub size: usize,
-    /// Threads that solve, the caller's among them: 1..SUDOKU_BATCH_MAX_THREADS; 0 stands for 1.
+    /// The number of threads that solve, including the caller's: 1..SUDOKU_BATCH_MAX_THREADS; 0
+    /// means 1.
     pub threads: c_uint,
-    /// Which instructions they use.
+    /// The instructions that they use.
     pub simd: sudoku_simd,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
@@ -373,23 +373,24 @@ impl sudoku_batch_options {
     };
 }
 
-/// What is to be solved, and where answers go. Begin with its _INIT, then set what differs.
+/// Puzzles to solve, and where answers go. Start from SUDOKU_BATCH_JOB_INIT, then change fields. The
+/// caller owns all arrays.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_batch_job {
-    /// sizeof(struct sudoku_batch_job): lets the struct grow.
+    /// sizeof(struct sudoku_batch_job); allows the struct to grow.
     pub size: usize,
-    /// COUNT puzzles of 81 bytes, row by row, each STRIDE bytes (81 or more) after the one before.
+    /// COUNT puzzles of 81 bytes, row by row, each STRIDE bytes (81 or more) after the previous one.
     /// A cell is a digit 1..9 or '1'..'9'; empty cells are 0, '0' or '.'.
     pub puzzles: *const u8,
     pub count: usize,
     pub stride: usize,
     /// 1: find a solution. 2: find one and prove that there is no other.
     pub limit: c_uint,
-    /// Room for COUNT solutions of 81 digits 1..9 one after the other; where there is none, the 81
-    /// bytes stay as they were. NULL: only statuses.
+    /// Room for COUNT solutions of 81 digits 1..9, one after another; without a solution the 81
+    /// bytes are unchanged. NULL: statuses only.
     pub solutions: *mut u8,
-    /// Room for COUNT statuses of enum sudoku_status in a byte each:
+    /// Room for COUNT statuses of enum sudoku_status, one byte each:
     /// ```text
     ///   SUDOKU_OK                 solved; with limit 2, there is no other solution
     ///   SUDOKU_SEVERAL_SOLUTIONS  there is another one (limit 2)
@@ -416,24 +417,24 @@ impl sudoku_batch_job {
 }
 
 pub type sudoku_conflict_kind = c_int;
-/// The digit stands in several cells of the unit.
+/// The digit occurs several times in the unit.
 pub const SUDOKU_CONFLICT_DUPLICATE: sudoku_conflict_kind = 0;
-/// No digit is left for the empty cell.
+/// The empty cell has no candidate.
 pub const SUDOKU_CONFLICT_NO_CANDIDATE: sudoku_conflict_kind = 1;
-/// No cell of the unit is left for the digit.
+/// The unit has no cell left for the digit.
 pub const SUDOKU_CONFLICT_NO_PLACE: sudoku_conflict_kind = 2;
 
-/// One broken rule.
+/// One violated rule.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_conflict {
     pub kind: sudoku_conflict_kind,
     /// The digit, 1..side; 0 for NO_CANDIDATE.
     pub digit: c_uint,
-    /// The unit; it says nothing for NO_CANDIDATE.
+    /// The unit; not set for NO_CANDIDATE.
     pub unit: c_uint,
-    /// Cells in which the fault shows: those that hold the digit twice, the cell without candidate,
-    /// none for NO_PLACE.
+    /// The cells at fault: those that hold the duplicate, or the cell without a candidate; none for
+    /// NO_PLACE.
     pub cell_count: c_uint,
     pub cells: [u16; 64],
 }
@@ -443,12 +444,12 @@ pub struct sudoku_cover {
     _private: [u8; 0],
 }
 
-/// Receives a solution: COUNT numbers of options, in the order in which they were chosen; valid
-/// during the call. A result other than 0 stops the search. What it asks of the cover is
-/// SUDOKU_ERR_ARGUMENT.
+/// Receives a cover: COUNT option numbers, in the order in which they were chosen; valid during the
+/// call. A nonzero result stops the search. It must not search or extend the same problem, which
+/// would return SUDOKU_ERR_ARGUMENT.
 pub type sudoku_cover_callback = unsafe extern "C" fn(user: *mut c_void, options: *const usize, count: usize) -> c_int;
 
-/// How often a primary item is covered: MIN to MAX times, MAX at least 1 and at least MIN.
+/// How often a primary item is covered: MIN to MAX times, MAX >= 1 and MAX >= MIN.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_cover_bounds {
@@ -456,20 +457,20 @@ pub struct sudoku_cover_bounds {
     pub max: u32,
 }
 
-/// How sudoku_cover_create() builds a problem. Begin with its _INIT, then set what differs.
+/// Options of sudoku_cover_create(). Start from SUDOKU_COVER_OPTIONS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_cover_options {
-    /// sizeof(struct sudoku_cover_options): lets the struct grow.
+    /// sizeof(struct sudoku_cover_options); allows the struct to grow.
     pub size: usize,
-    /// Primary items (1 or more), numbered from 0, and secondary items (0 or more), numbered on from
-    /// there.
+    /// Numbers of primary items (1 or more), numbered from 0, and of secondary items (0 or more),
+    /// whose numbers follow.
     pub primary: usize,
     pub secondary: usize,
-    /// For each primary item how often it is covered. Read during the call only. NULL: once each.
+    /// The bounds of each primary item. Read during the call only. NULL: exactly once each.
     pub bounds: *const sudoku_cover_bounds,
-    /// 0: solutions in the order that sudoku_cover_search() describes. Else that order is shuffled,
-    /// in the same way for the same seed, problem and library.
+    /// 0: covers come in the order that sudoku_cover_search() describes. Otherwise that order is
+    /// shuffled; the same seed, problem and library yield the same order.
     pub seed: u64,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
@@ -487,17 +488,17 @@ impl sudoku_cover_options {
     };
 }
 
-/// How the cells with givens lie; digits have no part in it.
+/// The symmetry of the pattern of givens, whatever their digits.
 pub type sudoku_symmetry = c_int;
 pub const SUDOKU_SYMMETRY_NONE: sudoku_symmetry = 0;
-/// By half a turn; by a quarter, too.
+/// Rotation by a half turn; by a quarter turn.
 pub const SUDOKU_SYMMETRY_ROTATE180: sudoku_symmetry = 1;
 pub const SUDOKU_SYMMETRY_ROTATE90: sudoku_symmetry = 2;
-/// Left and right are exchanged; top and bottom; both.
+/// Reflection left to right; top to bottom; both.
 pub const SUDOKU_SYMMETRY_MIRROR: sudoku_symmetry = 3;
 pub const SUDOKU_SYMMETRY_FLIP: sudoku_symmetry = 4;
 pub const SUDOKU_SYMMETRY_CROSS: sudoku_symmetry = 5;
-/// Along the diagonal from the top left; the other one; both.
+/// Reflection across the diagonal from the top left; across the other one; both.
 pub const SUDOKU_SYMMETRY_DIAGONAL: sudoku_symmetry = 6;
 pub const SUDOKU_SYMMETRY_ANTIDIAGONAL: sudoku_symmetry = 7;
 pub const SUDOKU_SYMMETRY_DIAGONALS: sudoku_symmetry = 8;
@@ -509,11 +510,12 @@ pub struct sudoku_generator {
     _private: [u8; 0],
 }
 
-/// How sudoku_generator_create() builds a generator. Begin with its _INIT, then set what differs.
+/// Options of sudoku_generator_create(). Start from SUDOKU_GENERATOR_OPTIONS_INIT, then change
+/// fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_generator_options {
-    /// sizeof(struct sudoku_generator_options): lets the struct grow.
+    /// sizeof(struct sudoku_generator_options); allows the struct to grow.
     pub size: usize,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
@@ -527,39 +529,42 @@ impl sudoku_generator_options {
     };
 }
 
-/// What is to be made. Begin with its _INIT, then set what differs.
+/// Puzzles to make. Start from SUDOKU_GENERATE_JOB_INIT, then change fields. The caller owns all
+/// arrays.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_generate_job {
-    /// sizeof(struct sudoku_generate_job): lets the struct grow.
+    /// sizeof(struct sudoku_generate_job); allows the struct to grow.
     pub size: usize,
-    /// How many puzzles.
+    /// The number of puzzles.
     pub count: usize,
-    /// COUNT boards of cell_count givens, one after the other, each with one solution, which lose
-    /// givens. NULL: new grids do.
+    /// COUNT boards of cell_count numbers, one after another, each with one solution, from which
+    /// givens are removed. NULL: new grids.
     pub puzzles: *const u8,
-    /// Puzzle number N is made by SEED + N: the grid, and the order in which givens go.
+    /// SEED + N determines the grid of puzzle number N and the order in which its givens are
+    /// removed.
     pub seed: u64,
-    /// cell_count cells, each once: the order in which givens go. NULL: by the seed.
+    /// The order in which givens are removed: cell_count cells, each once. NULL: drawn from the
+    /// seed.
     pub order: *const u16,
-    /// Givens go together that the symmetry makes one; square layouts.
+    /// Givens that the symmetry maps onto each other are removed together; square layouts only.
     pub symmetry: sudoku_symmetry,
-    /// No given goes that would leave fewer. With 0 all go that can: none can be left out then, or,
-    /// with a symmetry, none together with those that go with it.
+    /// Minimum number of givens to keep. 0: the puzzle becomes minimal; no given, or with a symmetry
+    /// no group of givens, can be removed without adding a solution.
     pub min_givens: c_uint,
     /// Room for COUNT boards: the puzzles.
     pub results: *mut u8,
-    /// Room for COUNT boards: their solutions. NULL: not wanted.
+    /// Room for COUNT boards: their solutions. NULL: not needed.
     pub solutions: *mut u8,
-    /// Room for COUNT statuses of enum sudoku_status in a byte each:
+    /// Room for COUNT statuses of enum sudoku_status, one byte each:
     /// ```text
     ///   SUDOKU_OK                 made
-    ///   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   what the puzzle has
-    ///   SUDOKU_ERR_ARGUMENT       a number over the side in the puzzle
+    ///   SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT   of the puzzle given
+    ///   SUDOKU_ERR_ARGUMENT       the puzzle has a number over the side
     ///   SUDOKU_ERR_INTERNAL       the check of a solution failed
-    ///   what the call answers     not finished when it was stopped
+    ///   the status of the call    not finished when it was stopped
     /// ```
-    /// Where it is not SUDOKU_OK, result and solution are as they were.
+    /// Unless it is SUDOKU_OK, result and solution are unchanged.
     pub statuses: *mut i8,
 }
 
@@ -579,7 +584,7 @@ impl sudoku_generate_job {
     };
 }
 
-/// How hard a technique is by HoDoKu's levels.
+/// HoDoKu's levels of difficulty.
 pub type sudoku_level = c_int;
 pub const SUDOKU_LEVEL_EASY: sudoku_level = 1;
 pub const SUDOKU_LEVEL_MEDIUM: sudoku_level = 2;
@@ -587,34 +592,34 @@ pub const SUDOKU_LEVEL_HARD: sudoku_level = 3;
 pub const SUDOKU_LEVEL_UNFAIR: sudoku_level = 4;
 pub const SUDOKU_LEVEL_EXTREME: sudoku_level = 5;
 
-/// One row of the table of techniques.
+/// A row of the table of techniques. Strings are constant.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_technique {
-    /// As players call it, such as "Locked Candidates, pointing".
+    /// The name that players use, such as "Locked Candidates, pointing".
     pub name: *const c_char,
-    /// HoDoKu's number, such as "0100", and abbreviation, such as "lc1"; numbers from "2000" on are
-    /// of techniques that it does not know.
+    /// HoDoKu's number, such as "0100", and abbreviation, such as "lc1". Techniques that it lacks
+    /// have numbers from "2000" on.
     pub code: *const c_char,
     pub abbreviation: *const c_char,
-    /// Sudoku Explainer's rating times ten; 0: it does not know the technique.
+    /// Sudoku Explainer's rating times ten; 0 if it lacks the technique.
     pub rating: c_uint,
-    /// HoDoKu's score, and the level that the technique belongs to.
+    /// HoDoKu's score and level.
     pub score: c_uint,
     pub level: sudoku_level,
-    /// Takes long, or is another's variant with a name of its own: tried only where the caller's
-    /// order has it.
+    /// True: used only if the caller's order includes it, because it is slow or a variant of another
+    /// technique with its own name.
     pub is_on_request: bool,
 }
 
 /// Orders in which techniques are tried.
 pub type sudoku_profile = c_int;
-/// As HoDoKu does: the table's own order, without what is on request only.
+/// HoDoKu's: the order of the table, without techniques on request.
 pub const SUDOKU_PROFILE_HODOKU: sudoku_profile = 0;
-/// As people who look at a board do: singles in boxes, in lines, then single candidates; what is
-/// easy to see before what is easy to prove.
+/// That of a person: singles in boxes, then in lines, then naked singles; what is easy to see
+/// before what is easy to prove.
 pub const SUDOKU_PROFILE_HUMAN: sudoku_profile = 1;
-/// As Sudoku Explainer 1.2.1 does, with its direct moves and its forcing chains.
+/// Sudoku Explainer 1.2.1's, with its direct moves and its forcing chains.
 pub const SUDOKU_PROFILE_SE: sudoku_profile = 2;
 
 /// A digit (1..side) in a cell.
@@ -625,7 +630,7 @@ pub struct sudoku_candidate {
     pub digit: u16,
 }
 
-/// A digit (1..side) that a unit must hold.
+/// A digit (1..side) in some cell of a unit.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_place {
@@ -633,10 +638,10 @@ pub struct sudoku_place {
     pub digit: u16,
 }
 
-/// Cells of a node of a chain at most.
+/// Maximum number of cells of a node of a chain.
 pub const SUDOKU_MAX_NODE_CELLS: u32 = 8;
 
-/// A digit in one of some cells.
+/// A node of a chain: a digit in one of several cells.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_node {
@@ -645,7 +650,8 @@ pub struct sudoku_node {
     pub cells: [u16; 8],
 }
 
-/// A link of a chain: where it is strong one of both is true, else at most one is.
+/// A link of a chain: at least one of both nodes is true if it is strong, at most one if it is
+/// weak.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_link {
@@ -654,8 +660,8 @@ pub struct sudoku_link {
     pub is_strong: bool,
 }
 
-/// A step: what it places and eliminates, and its premises. All pointers belong to the explainer
-/// that found it and are valid until its next call.
+/// A step: its placements, eliminations and premises. The explainer that found it owns all arrays;
+/// they are valid until its next call.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_step {
@@ -664,62 +670,62 @@ pub struct sudoku_step {
     pub placement_count: usize,
     pub eliminations: *const sudoku_candidate,
     pub elimination_count: usize,
-    /// Premises: each of these cells takes one of its candidates;
+    /// Premise: each of these cells holds one of its candidates.
     pub cells: *const u16,
     pub cell_count: usize,
-    /// each of these units holds the digit in one of the places left for it;
+    /// Premise: each of these units holds the digit in one of the places left for it.
     pub places: *const sudoku_place,
     pub place_count: usize,
-    /// and, for techniques of uniqueness, these candidates are not enough: they can be exchanged,
-    /// two a cell, so that one of their cells takes another digit.
+    /// Premise of uniqueness techniques: these candidates, two in each cell, can be exchanged, so
+    /// one of these cells holds another digit.
     pub pattern: *const sudoku_candidate,
     pub pattern_count: usize,
-    /// For pictures and texts: fins of a fish and the like, and the links of a chain in order. Of
-    /// forcing chains, fins are the candidates that are assumed in turn; a single one is assumed not
-    /// to hold, and then to hold; where there are none, the contrary of the conclusion is assumed.
-    /// The links of one case follow those of the other, each chain from its start on; where chains
-    /// join, another one begins. A candidate with a weak link to itself is excluded by what those
-    /// before have left: by a technique between the chains.
+    /// For display: fins of a fish and the like, and the links of a chain in order. In forcing
+    /// chains, fins are the candidates assumed one after another; a single fin is assumed false and
+    /// then true; without fins, the negation of the conclusion is assumed. Links of one case follow
+    /// those of the previous case, each chain from its start; a new chain begins where chains join.
+    /// A candidate with a weak link to itself is excluded by a technique applied after the preceding
+    /// links.
     pub fins: *const sudoku_candidate,
     pub fin_count: usize,
     pub links: *const sudoku_link,
     pub link_count: usize,
-    /// Of a fish: the units whose places for the digit make it, and as many others that these lie
-    /// in, but for the fins; of two at once, those of the one and then those of the other.
+    /// Of a fish: its base units, and an equal number of cover units that contain the bases' places
+    /// except for the fins. Of two fish at once, those of the first and then those of the second.
     pub bases: *const u16,
     pub base_count: usize,
     pub covers: *const u16,
     pub cover_count: usize,
-    /// The almost locked sets that the step runs through, in order: SET_SIZES\[0\] of SET_CELLS are
-    /// the first one's.
+    /// The almost locked sets of the step, in order: the first SET_SIZES\[0\] of SET_CELLS belong to
+    /// the first set, and so on.
     pub set_cells: *const u16,
     pub set_sizes: *const u16,
     pub set_count: usize,
-    /// Sudoku Explainer's rating of this step times ten, which for chains grows with their length;
-    /// 0: it does not know the technique.
+    /// Sudoku Explainer's rating of this step times ten, which for chains grows with their length; 0
+    /// if it lacks the technique.
     pub rating: c_uint,
 }
 
-/// How much a hint tells.
+/// The amount of detail of a hint.
 pub type sudoku_hint = c_int;
 /// Where to look.
 pub const SUDOKU_HINT_PLACE: sudoku_hint = 1;
-/// Which technique, too.
+/// Where to look, and the technique.
 pub const SUDOKU_HINT_TECHNIQUE: sudoku_hint = 2;
 /// The whole step with its reason.
 pub const SUDOKU_HINT_STEP: sudoku_hint = 3;
 
-/// How sudoku_step_write() words a step. Begin with its _INIT, then set what there is.
+/// The wording of sudoku_step_write(). Start from SUDOKU_STEP_WORDING_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_step_wording {
-    /// sizeof(struct sudoku_step_wording): lets the struct grow.
+    /// sizeof(struct sudoku_step_wording); allows the struct to grow.
     pub size: usize,
-    /// What is written for the digits 1, 2 ... side, as many symbols, spelled as in struct
+    /// The symbols of the digits 1, 2 ... side, one per digit, spelled as in struct
     /// sudoku_text_options ("A-P"). NULL: numbers.
     pub symbols: *const c_char,
-    /// cell_count sets: the candidates before the step, which sentences name: "r1c1 and r1c5 in
-    /// row 1 have no candidates but 2 and 7". NULL: sentences do without.
+    /// The candidates before the step, cell_count sets, which sentences then mention: "r1c1 and r1c5
+    /// in row 1 have no candidates but 2 and 7". NULL: sentences do without.
     pub candidates: *const sudoku_digitset,
 }
 
@@ -732,21 +738,22 @@ impl sudoku_step_wording {
     };
 }
 
-/// A puzzle at any point of its solution. Begin with its _INIT, then set what differs.
+/// A puzzle at any point of its solution. Start from SUDOKU_LOGIC_POSITION_INIT, then change fields.
+/// Arrays are read during the call only.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_logic_position {
-    /// sizeof(struct sudoku_logic_position): lets the struct grow.
+    /// sizeof(struct sudoku_logic_position); allows the struct to grow.
     pub size: usize,
-    /// cell_count numbers: all digits that stand, 0 for an empty cell.
+    /// All digits on the board: cell_count numbers, 0 for an empty cell.
     pub cells: *const u8,
-    /// cell_count numbers, not 0 where a digit was placed and not given. NULL: all were given.
+    /// cell_count numbers, nonzero for digits that were placed, not given. NULL: all were given.
     pub is_placed: *const u8,
-    /// cell_count sets: what is left for the empty cells; those of others are not looked at.
-    /// NULL: all that the digits leave.
+    /// The candidates of empty cells: cell_count sets; those of filled cells are ignored. NULL: all
+    /// that the digits allow.
     pub candidates: *const sudoku_digitset,
-    /// The digits that were given and not placed are known to have one solution, without the
-    /// candidates, be those deduced or conditions of the puzzle: techniques may rely on that.
+    /// True: the givens alone, without the candidates, are known to have one solution, so uniqueness
+    /// techniques apply.
     pub is_unique: bool,
 }
 
@@ -766,21 +773,22 @@ pub struct sudoku_logic {
     _private: [u8; 0],
 }
 
-/// How sudoku_logic_create() builds an explainer. Begin with its _INIT, then set what differs.
+/// Options of sudoku_logic_create(). Start from SUDOKU_LOGIC_OPTIONS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_logic_options {
-    /// sizeof(struct sudoku_logic_options): lets the struct grow.
+    /// sizeof(struct sudoku_logic_options); allows the struct to grow.
     pub size: usize,
-    /// Indices of techniques in the order in which they are tried. NULL: that of the profile.
+    /// Indices of techniques in the order in which to try them; ORDER_LENGTH of them, copied. NULL:
+    /// the order of the profile.
     pub order: *const usize,
     pub order_length: usize,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
-    /// The order where none is given.
+    /// The order if ORDER is NULL.
     pub profile: sudoku_profile,
-    /// Bounds each call that finds steps: of the limits, seconds, progress and user count. Copied.
-    /// NULL: no limit.
+    /// Limits of each call that searches for steps; only seconds, progress and user have an effect.
+    /// Copied. NULL: none.
     pub limits: *const sudoku_limits,
 }
 
@@ -796,22 +804,22 @@ impl sudoku_logic_options {
     };
 }
 
-/// Receives a step, valid during the call. A result other than 0 stops.
+/// Receives a step, valid during the call. A nonzero result stops the search.
 pub type sudoku_step_callback = unsafe extern "C" fn(user: *mut c_void, step: *const sudoku_step) -> c_int;
 
-/// Ratings of a whole path by Sudoku Explainer, times ten.
+/// Sudoku Explainer's ratings of a whole path, times ten.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_se_rating {
-    /// ER, the hardest step of all;
+    /// ER: the hardest step.
     pub puzzle: c_uint,
-    /// EP, the hardest up to the first placement;
+    /// EP: the hardest step up to the first placement.
     pub pearl: c_uint,
-    /// ED, the first step.
+    /// ED: the first step.
     pub diamond: c_uint,
 }
 
-/// A given that takes another digit, or an empty cell that takes one.
+/// The new digit (1..side) of a given or of an empty cell.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_change {
@@ -819,33 +827,36 @@ pub struct sudoku_change {
     pub digit: u16,
 }
 
-/// Changes of a repair at most.
+/// Maximum number of changes of a repair.
 pub const SUDOKU_MAX_CHANGES: u32 = 2;
 
-/// Changes after which a puzzle has one solution.
+/// Changes that leave a puzzle with one solution.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_repair {
     pub change_count: c_uint,
     pub changes: [sudoku_change; 2],
-    /// The sum of what the changes cost.
+    /// The sum of the costs of the changes.
     pub cost: f64,
-    /// Givens that could then be left out: a puzzle has none, as a rule.
+    /// The number of givens that would then be redundant; a published puzzle usually has none.
     pub redundant: c_uint,
-    /// Solutions without the givens that are changed, up to 64: many, where these were needed.
+    /// The number of solutions without the changed givens, 64 at most; large if these givens are
+    /// essential.
     pub solutions_without: c_uint,
 }
 
-/// How repairs are looked for. Begin with its _INIT, then set what differs.
+/// Options of sudoku_generator_repair(). Start from SUDOKU_REPAIR_OPTIONS_INIT, then change
+/// fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_repair_options {
-    /// sizeof(struct sudoku_repair_options): lets the struct grow.
+    /// sizeof(struct sudoku_repair_options); allows the struct to grow.
     pub size: usize,
-    /// 1 or 2: two givens are changed where no single change is a repair.
+    /// 1 or 2: the maximum number of changes. Pairs are tried only if no single change is a
+    /// repair.
     pub max_changes: c_uint,
-    /// cell_count * side numbers, 0 or more: what it costs that a cell has each digit 1..side, such
-    /// as how unlikely a photo makes it. NULL: 1 each.
+    /// The cost of each digit 1..side in each cell, such as its improbability in a photo: cell_count
+    /// * side numbers, 0 or more. NULL: 1 each.
     pub costs: *const f64,
 }
 
@@ -858,92 +869,95 @@ impl sudoku_repair_options {
     };
 }
 
-/// One of these ways.
+/// A transform, from a board to its image.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_transform {
-    /// The cell of the board that each cell of the image shows.
+    /// For each cell of the image, the cell of the board that it shows.
     pub cells: [u8; 81],
-    /// The name in the image of each digit of the board; digits\[0\] is 0, for empty cells.
+    /// The new name of each digit; digits\[0\] is 0, for empty cells.
     pub digits: [u8; 10],
 }
 
 pub type sudoku_text_format = c_int;
-/// In: found out from the text, puzzle by puzzle. Out: refused.
+/// Reading: detected for each puzzle. Writing: rejected.
 pub const SUDOKU_TEXT_AUTO: sudoku_text_format = 0;
-/// One line a puzzle, side * side symbols, anything after them a comment; .sdm files too.
+/// One puzzle per line, side * side symbols, followed by an optional comment; also .sdm
+/// files.
 pub const SUDOKU_TEXT_LINE: sudoku_text_format = 1;
 /// side lines of side symbols.
 pub const SUDOKU_TEXT_GRID: sudoku_text_format = 2;
-/// A grid framed in ASCII or Unicode box drawing; Simple Sudoku's .ss files too.
+/// A grid framed in ASCII or Unicode box drawing; also Simple Sudoku's .ss files.
 pub const SUDOKU_TEXT_PRETTY: sudoku_text_format = 3;
-/// side lines of side numbers with spaces, tabs or commas between; 0 for an empty cell.
+/// side lines of side numbers separated by spaces, tabs or commas; 0 for an empty cell.
 pub const SUDOKU_TEXT_NUMBERS: sudoku_text_format = 4;
-/// Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. Out: layouts
-/// with square boxes only.
+/// Two numbers (box side, 1), then side lines of numbers, -1 for an empty cell. Written for
+/// layouts with square boxes only.
 pub const SUDOKU_TEXT_GIANT: sudoku_text_format = 5;
 /// SadMan Software's .sdk: header lines that start with #, then a grid.
 pub const SUDOKU_TEXT_SDK: sudoku_text_format = 6;
-/// The candidates of every cell with spaces between, framed or not: 134, or 1/3/12 over side 9;
-/// '!' where none is left.
+/// The candidates of every cell separated by spaces, framed or not: 134, or 1/3/12 for sides
+/// over 9; '!' for an empty set.
 pub const SUDOKU_TEXT_CANDIDATES: sudoku_text_format = 7;
-/// 729 symbols, nine for each cell: the candidate, or a blank where it is gone; side 9.
+/// 729 symbols, nine for each cell: the candidate, or a blank if it is excluded; side 9 only.
 pub const SUDOKU_TEXT_PENCILMARKS: sudoku_text_format = 8;
-/// Out only: one line of comma-separated values for a result.
+/// Writing only: a result as one line of comma-separated values.
 pub const SUDOKU_TEXT_CSV: sudoku_text_format = 9;
-/// Out only: one JSON object on a line for a result.
+/// Writing only: a result as one JSON object on a line.
 pub const SUDOKU_TEXT_JSON: sudoku_text_format = 10;
 
-/// One puzzle of a text. All pointers belong to the reader and are valid until its next call.
+/// One puzzle of a text. The reader owns all arrays and strings; they are valid until its next
+/// call.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_text_puzzle {
-    /// sizeof(struct sudoku_text_puzzle), set by the caller: lets the struct grow.
+    /// sizeof(struct sudoku_text_puzzle), set by the caller; allows the struct to grow.
     pub size: usize,
-    /// The form in which it was written; never SUDOKU_TEXT_AUTO.
+    /// The form that was read; never SUDOKU_TEXT_AUTO.
     pub format: sudoku_text_format,
-    /// Digits, and cells in a row: 2..64.
+    /// The number of digits, and of cells in a row: 2..64.
     pub side: c_uint,
-    /// Rows and columns of a box where the text shows them by its frame or says them, else 0.
+    /// Rows and columns of a box, if the text shows or states them; otherwise 0.
     pub box_rows: c_uint,
     pub box_columns: c_uint,
-    /// CELL_COUNT numbers, a digit 1..side or 0 for an empty cell.
+    /// CELL_COUNT numbers: a digit 1..side, or 0 for an empty cell.
     pub givens: *const u8,
-    /// cell_count sets where the text gives candidates, else NULL. GIVENS is then all empty, but for
+    /// cell_count sets if the text has candidates, otherwise NULL. GIVENS is then empty, except for
     /// lines of HoDoKu's library and JSON, which have both.
     pub candidates: *const sudoku_digitset,
-    /// side * side numbers, not 0 for digits that were placed and not given, where the text tells
-    /// (lines of HoDoKu's library); else NULL.
+    /// side * side numbers, nonzero for digits that were placed, not given, if the text
+    /// distinguishes them (lines of HoDoKu's library); otherwise NULL.
     pub is_placed: *const u8,
-    /// What stood after the cells of a line, or the header lines of an .sdk file joined by line
-    /// feeds; not terminated.
+    /// The text after the cells of a line, or the header lines of an .sdk file joined by line feeds;
+    /// not terminated.
     pub comment: *const c_char,
     pub comment_length: usize,
-    /// Where it starts in the text: line, counted from 1.
+    /// The line of the text where the puzzle starts, counted from 1.
     pub line: u64,
-    /// The symbols of the digits 1, 2 ... side where they are not the usual ones 1..9 A..Z, such as
-    /// those of a word; else NULL. Not terminated.
+    /// The symbols of the digits 1, 2 ... side if they are not the usual 1..9 A..Z, such as the
+    /// letters of a word; otherwise NULL. Not terminated.
     pub symbols: *const c_char,
-    /// Its name: the title above it, or what a record calls it; not terminated, at most 256 bytes.
+    /// The name of the puzzle: the title above it, or the name in its record; not terminated, 256
+    /// bytes at most.
     pub name: *const c_char,
     pub name_length: usize,
-    /// The number that the text gives it, in a record or alone on the line above; 0: none.
+    /// The number of the puzzle, in its record or alone on the line above; 0 if none.
     pub number: u64,
-    /// side * side numbers 0..side-1, the region of each cell, where the text says that the board
-    /// has regions in place of boxes; else NULL. For struct sudoku_layout_options.
+    /// side * side numbers 0..side-1, the region of each cell, if the text has regions in place of
+    /// boxes; otherwise NULL. For struct sudoku_layout_options.
     pub regions: *const u8,
     /// Extra units that the text names: flags of enum sudoku_variant.
     pub variants: c_uint,
-    /// Of boards of side 9 that share cells how many there are, and row and column at which each
-    /// begins, for sudoku_layout_create_joined(); else 0 and NULL. Only a reader whose options say
-    /// `joined` gives such puzzles.
+    /// For overlapping boards of side 9, their number and the row and column of each board's top
+    /// left cell, for sudoku_layout_create_joined(); otherwise 0 and NULL. Only readers with the
+    /// option `joined` return such puzzles.
     pub place_count: c_uint,
     pub places: *const u16,
-    /// side * side, or the cells of all joined boards together.
+    /// side * side, or the number of cells of all joined boards.
     pub cell_count: c_uint,
-    /// The rule of another kind of puzzle that the lines above, the name or the comment speak of,
-    /// such as "Anti-knight", where nothing else of the text shows it: what was read is the puzzle
-    /// without that rule. At most 64 bytes, not terminated; NULL: they name none.
+    /// The rule of another kind of puzzle, such as "Anti-knight", named in the lines above, the name
+    /// or the comment of a puzzle that shows no other sign of it; the puzzle was read without that
+    /// rule. 64 bytes at most, not terminated; NULL if none.
     pub rule: *const c_char,
     pub rule_length: usize,
 }
@@ -976,46 +990,46 @@ impl sudoku_text_puzzle {
     };
 }
 
-/// Why a puzzle could not be read.
+/// The reason why a puzzle could not be read.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_text_error {
-    /// Where: line and column (in bytes), counted from 1.
+    /// The place: line and column (in bytes), counted from 1.
     pub line: u64,
     pub column: u64,
-    /// What was expected and what stands there, in English, such as
-    /// "expected a digit 1..9 or a blank, found '?'".
+    /// What was expected and what was found, in English, such as "expected a digit 1..9 or a blank,
+    /// found '?'".
     pub message: [c_char; 160],
 }
 
-/// Fills BUFFER with up to SIZE bytes of text. Gives how many, 0 at the end of the text, or a
-/// negative number where reading failed. What it asks of the reader that calls it is
+/// Fills BUFFER with up to SIZE bytes of text. Returns their number, 0 at the end of the text, or a
+/// negative number if reading failed. It must not call the same reader, which would return
 /// SUDOKU_ERR_ARGUMENT.
 pub type sudoku_text_read_callback = unsafe extern "C" fn(user: *mut c_void, buffer: *mut c_char, size: usize) -> isize;
 
-/// How a reader reads. Begin with its _INIT, then set what differs.
+/// Options of a reader. Start from SUDOKU_TEXT_OPTIONS_INIT, then change fields.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_text_options {
-    /// sizeof(struct sudoku_text_options): lets the struct grow.
+    /// sizeof(struct sudoku_text_options); allows the struct to grow.
     pub size: usize,
-    /// The form of every puzzle; SUDOKU_TEXT_AUTO: found out from each.
+    /// The form of every puzzle; SUDOKU_TEXT_AUTO: detected for each.
     pub format: sudoku_text_format,
-    /// The side of every puzzle, 2..64; 0: found out from each.
+    /// The side of every puzzle, 2..64; 0: detected for each.
     pub side: c_uint,
     /// Copied. NULL: malloc() and free().
     pub allocator: *const sudoku_allocator,
     /// The symbols of the digits 1, 2 ... in every puzzle: 2 to 36 different letters (of either
     /// case) and digits, or the first and the last of them as in "1-G", "0-F" (0 stands for the
-    /// highest digit) or "A-P". Their number is the side. NULL: found out from each puzzle.
+    /// highest digit) or "A-P". Their number is the side. NULL: detected for each puzzle.
     pub symbols: *const c_char,
-    /// Puzzles of joined boards are given, with their places; false: they are refused, for callers
-    /// that take each puzzle for side * side cells.
+    /// True: puzzles of joined boards are returned with their places. False: they are rejected, for
+    /// callers that expect side * side cells.
     pub joined: bool,
-    /// How many joined boards each puzzle has, and where they begin, as
-    /// sudoku_layout_create_joined() takes them (copied): a puzzle then is the figure of them, all
-    /// its cells on a line, or as many puzzles of side 9, in this order, as there are boards. 0:
-    /// found out from each puzzle. Only where JOINED is true.
+    /// The number of joined boards of each puzzle and their places, as for
+    /// sudoku_layout_create_joined() (copied): a puzzle is then all cells of the figure on a line,
+    /// or one puzzle of side 9 for each board, in this order. 0: detected for each puzzle. Only if
+    /// JOINED is true.
     pub place_count: c_uint,
     pub places: *const u16,
 }
@@ -1039,18 +1053,18 @@ pub struct sudoku_text_reader {
     _private: [u8; 0],
 }
 
-/// Classic puzzles of a collection, as sudoku_batch_solve() takes them.
+/// Classic puzzles of a collection, as sudoku_batch_solve() reads them.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_text_lines {
-    /// sizeof(struct sudoku_text_lines), set by the caller: lets the struct grow.
+    /// sizeof(struct sudoku_text_lines), set by the caller; allows the struct to grow.
     pub size: usize,
-    /// COUNT puzzles of 81 characters, '1'..'9', and '0' or '.' where a cell is empty, each STRIDE
-    /// bytes after the one before. They belong to the reader and are valid until its next call.
+    /// COUNT puzzles of 81 characters, '1'..'9', and '0' or '.' for an empty cell, each STRIDE bytes
+    /// after the previous one. The reader owns them; they are valid until its next call.
     pub puzzles: *const u8,
     pub count: usize,
     pub stride: usize,
-    /// The line of the first, counted from 1; each of the others is on the next one.
+    /// The line of the first puzzle, counted from 1; the others are on consecutive lines.
     pub line: u64,
 }
 
@@ -1065,31 +1079,32 @@ impl sudoku_text_lines {
     };
 }
 
-/// What to write of a board. Begin with its _INIT, then set what differs.
+/// A board to write. Start from SUDOKU_TEXT_BOARD_INIT, then change fields. Arrays are read during
+/// the call only.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_text_board {
-    /// sizeof(struct sudoku_text_board): lets the struct grow.
+    /// sizeof(struct sudoku_text_board); allows the struct to grow.
     pub size: usize,
     /// LINE to PENCILMARKS.
     pub format: sudoku_text_format,
-    /// cell_count numbers, 0 for an empty cell. NULL: the single ones of CANDIDATES, which must not
-    /// be NULL then.
+    /// cell_count numbers, 0 for an empty cell. NULL: the single candidates of CANDIDATES, which
+    /// must not be NULL then.
     pub cells: *const u8,
-    /// cell_count numbers: which digits were given, for formats that tell them from found ones.
-    /// NULL: all were given.
+    /// cell_count numbers: the digits that were given, for formats that distinguish them from the
+    /// others. NULL: all were given.
     pub givens: *const u8,
-    /// cell_count sets, for formats that show candidates. NULL: those that CELLS leaves.
+    /// cell_count sets, for formats that show candidates. NULL: those that CELLS allows.
     pub candidates: *const sudoku_digitset,
-    /// Header lines of an .sdk file, COMMENT_LENGTH bytes without a line feed at the end; a line
-    /// that does not begin with # and a letter becomes one with #C.
+    /// Header lines of an .sdk file, COMMENT_LENGTH bytes without a final line feed; a line that
+    /// does not begin with # and a letter is prefixed with #C.
     pub comment: *const c_char,
     pub comment_length: usize,
-    /// PRETTY: found digits in color by ANSI escape sequences; else they bear a mark, as in 4'.
+    /// PRETTY: found digits are colored by ANSI escape sequences; otherwise they have a mark, as in
+    /// 4'.
     pub color: bool,
-    /// The symbols of the digits, as many as the side, named as in struct sudoku_text_options; for
-    /// LINE, GRID, PRETTY and SDK: the other formats have numbers or sets of digits. NULL: the usual
-    /// ones 1..9 A..Z.
+    /// The symbols of the digits, one per digit, spelled as in struct sudoku_text_options; for LINE,
+    /// GRID, PRETTY and SDK (other formats have numbers or sets of digits). NULL: 1..9 A..Z.
     pub symbols: *const c_char,
 }
 
@@ -1108,34 +1123,34 @@ impl sudoku_text_board {
     };
 }
 
-/// The answer to a question about a puzzle, for CSV and JSON. Begin with its _INIT, then set what
-/// differs.
+/// The answer to a query, for CSV and JSON. Start from SUDOKU_TEXT_RESULT_INIT, then change fields.
+/// Arrays are read during the call only.
 #[repr(C)]
 #[derive(Clone, Copy)]
 pub struct sudoku_text_result {
-    /// sizeof(struct sudoku_text_result): lets the struct grow.
+    /// sizeof(struct sudoku_text_result); allows the struct to grow.
     pub size: usize,
     /// CSV or JSON.
     pub format: sudoku_text_format,
-    /// What was asked: the givens (cell_count numbers) and candidates (NULL: none); not both NULL,
-    /// and without givens the single candidates are shown for them.
+    /// The puzzle: givens (cell_count numbers) and candidates (NULL: none); not both NULL. Without
+    /// givens the single candidates are shown in their place.
     pub givens: *const u8,
     pub candidates: *const sudoku_digitset,
-    /// What the solver answered.
+    /// The status that the solver returned.
     pub status: sudoku_status,
-    /// The solutions to show: SOLUTION_COUNT boards one after another.
+    /// Solutions to show: SOLUTION_COUNT boards, one after another.
     pub solutions: *const u8,
     pub solution_count: usize,
-    /// How many solutions were counted; at least that many unless COUNT_IS_EXACT.
+    /// The number of solutions; a lower bound unless COUNT_IS_EXACT.
     pub count: u64,
     pub count_is_exact: bool,
-    /// What is wrong with the givens.
+    /// The conflicts of the givens.
     pub conflicts: *const sudoku_conflict,
     pub conflict_count: usize,
-    /// What the solver did; NULL: zeros.
+    /// The statistics of the solver; NULL: zeros.
     pub stats: *const sudoku_stats,
-    /// The symbols of the digits in all boards, as in struct sudoku_text_board; JSON says which
-    /// where they are not the usual ones.
+    /// The symbols of the digits in all boards, as in struct sudoku_text_board; JSON names them if
+    /// they are not the usual ones.
     pub symbols: *const c_char,
 }
 
@@ -1159,461 +1174,518 @@ impl sudoku_text_result {
 }
 
 extern "C" {
-    /// The project's version, as "1.2.3": a constant text that nobody frees. Any thread may call it.
+    /// Returns the project's version, such as "1.2.3": a constant string. Thread-safe.
     pub fn sudoku_version() -> *const c_char;
-    /// SUDOKU_API_VERSION of the library that runs: compare it with the header's to detect a library
-    /// that is older than the program. Any thread may call it.
+    /// Returns the SUDOKU_API_VERSION that the running library was built with; a smaller number than the
+    /// header's means that the library is older than the program. Thread-safe.
     pub fn sudoku_api_version() -> c_uint;
-    /// A short English name of STATUS, such as "no solution": a constant text that nobody frees.
-    /// A number that is no status gives "unknown status". Any thread may call it.
+    /// Returns a short English name of STATUS, such as "no solution": a constant string; "unknown
+    /// status" for any other number. Thread-safe.
     pub fn sudoku_strstatus(status: sudoku_status) -> *const c_char;
-    /// Why this thread's last refused call was refused, such as "limits->seconds is negative": arguments
-    /// are called as in the headers. A call refuses an argument with SUDOKU_ERR_ARGUMENT or, where it
-    /// gives no status, with what its description says. A constant text that nobody frees, never NULL:
-    /// "no argument was refused" before the first. Any thread may call it.
+    /// Returns why the calling thread's last rejected call was rejected, such as "limits->seconds is
+    /// negative", with arguments named as in the headers. A rejected call returns SUDOKU_ERR_ARGUMENT
+    /// or, if it returns no status, the value that its comment documents. Constant string, never NULL;
+    /// "no argument was refused" before the first rejection. Thread-safe.
     pub fn sudoku_argument_error() -> *const c_char;
-    /// The name of VARIANT, one flag, such as "diagonal": a constant text; NULL where there is no such
-    /// variant. The names are those of 1 << 0, 1 << 1 and so on, until there is none.
+    /// Returns the name of VARIANT, one flag, such as "diagonal": a constant string, or NULL if there is
+    /// no such variant. Flags are consecutive bits from 1 << 0, so a loop that stops at NULL visits them
+    /// all. Thread-safe.
     pub fn sudoku_variant_name(variant: sudoku_variant) -> *const c_char;
-    /// Finds the variant called NAME, or by another usual name of it ("x", "hyper", "centre-dot"), and
-    /// stores its flag in *VARIANT. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT where there is none or a pointer
-    /// is NULL, with *VARIANT left as it was.
+    /// Finds the variant called NAME, or by an alias ("x", "hyper", "centre-dot"), and stores its flag
+    /// in *VARIANT. Returns SUDOKU_OK, or SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with
+    /// *VARIANT unchanged. Thread-safe.
     pub fn sudoku_variant_from_name(name: *const c_char, variant: *mut sudoku_variant) -> sudoku_status;
-    /// The classic layout: 9 x 9 cells, 3 x 3 boxes. A constant that nobody destroys.
+    /// Returns the classic layout, 9 x 9 cells in 3 x 3 boxes: a constant, never to be destroyed.
+    /// Thread-safe.
     pub fn sudoku_layout_classic() -> *const sudoku_layout;
-    /// Makes the square layout that OPTIONS describes and stores it in *LAYOUT, which the caller then
-    /// owns. On failure *LAYOUT is NULL.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT where sizes, variants or regions do not fit together or a pointer
-    /// is NULL; SUDOKU_ERR_MEMORY. Any thread may call it.
+    /// Creates the square layout that OPTIONS describes and stores it in *LAYOUT, owned by the caller.
+    /// On failure *LAYOUT is NULL.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT if sizes, variants or regions do not fit together or a
+    /// pointer is NULL; SUDOKU_ERR_MEMORY. Thread-safe.
     pub fn sudoku_layout_create(options: *const sudoku_layout_options, layout: *mut *mut sudoku_layout) -> sudoku_status;
-    /// Makes a layout from its list of units, such as the five overlapping boards of a samurai, or a
-    /// board and all pairs of its cells that a knight's move joins, and stores it in *LAYOUT, which the
-    /// caller then owns. On failure *LAYOUT is NULL. Statuses as for sudoku_layout_create(). Any thread
-    /// may call it.
+    /// Creates a layout from a list of units, such as the five overlapping boards of a samurai, or a
+    /// board with all pairs of cells that a knight's move joins, and stores it in *LAYOUT, owned by the
+    /// caller. On failure *LAYOUT is NULL.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT if a field of CUSTOM is out of range or a pointer is NULL;
+    /// SUDOKU_ERR_MEMORY. Thread-safe.
     pub fn sudoku_layout_create_custom(custom: *const sudoku_custom_layout, layout: *mut *mut sudoku_layout) -> sudoku_status;
-    /// Makes the layout of COUNT (1..255) classic boards that lie on one figure and share the cells in
-    /// which they overlap, and stores it in *LAYOUT, which the caller then owns. PLACES has 2 * COUNT
-    /// numbers 0..255: row and column at which each board begins, all different; those of a samurai are
+    /// Creates the layout of COUNT (1..255) overlapping classic boards, which share the cells of the
+    /// overlaps, and stores it in *LAYOUT, owned by the caller. PLACES has 2 * COUNT numbers 0..255: the
+    /// row and the column of each board's top left cell, all places different; those of a samurai are
     /// 0,0 0,12 6,6 12,0 12,12. Cells are numbered row by row over the whole figure. ALLOCATOR is
-    /// copied; NULL: malloc() and free(). On failure *LAYOUT is NULL. Statuses as for
-    /// sudoku_layout_create(). Any thread may call it.
+    /// copied; NULL: malloc() and free(). On failure *LAYOUT is NULL.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a number out of range or a NULL; SUDOKU_ERR_MEMORY.
+    /// Thread-safe.
     pub fn sudoku_layout_create_joined(places: *const u16, count: c_uint, allocator: *const sudoku_allocator, layout: *mut *mut sudoku_layout) -> sudoku_status;
-    /// Frees LAYOUT, which no solver may use any more. NULL and the classic layout are left alone.
+    /// Frees LAYOUT, which must no longer be in use by any object. NULL and the classic layout are left
+    /// alone.
     pub fn sudoku_layout_destroy(layout: *mut sudoku_layout);
-    /// Digits of the board: 2..64.
+    /// Returns the number of digits of the board, 2..64.
     pub fn sudoku_layout_side(layout: *const sudoku_layout) -> c_uint;
-    /// Cells of the board: side * side for a square layout.
+    /// Returns the number of cells of the board: side * side for a square layout.
     pub fn sudoku_layout_cell_count(layout: *const sudoku_layout) -> c_uint;
-    /// Rows and columns of a box; 0 where the layout has no boxes (jigsaw, custom).
+    /// Return the rows and columns of a box; 0 for layouts without boxes (jigsaw, custom).
     pub fn sudoku_layout_box_rows(layout: *const sudoku_layout) -> c_uint;
     pub fn sudoku_layout_box_columns(layout: *const sudoku_layout) -> c_uint;
-    /// How many joined boards the layout has, of sudoku_layout_create_joined(), and in *PLACES where
-    /// they begin, as that takes them, in an array that belongs to the layout; 0 and NULL for other
-    /// layouts.
+    /// Returns the number of boards of a layout from sudoku_layout_create_joined(), 0 for others, and
+    /// stores in *PLACES (unless NULL) the row and column of each board's top left cell, in an array
+    /// that the layout owns; NULL for others.
     pub fn sudoku_layout_places(layout: *const sudoku_layout, places: *mut *const u16) -> c_uint;
-    /// Row and column of CELL (0..cell_count-1), both from 0.
+    /// Return the row and the column of CELL (0..cell_count-1), both from 0.
     pub fn sudoku_layout_cell_row(layout: *const sudoku_layout, cell: c_uint) -> c_uint;
     pub fn sudoku_layout_cell_column(layout: *const sudoku_layout, cell: c_uint) -> c_uint;
-    /// How many units the layout has. Rows come first, then columns, then boxes or regions, then the
+    /// Returns the number of units. Rows come first, then columns, then boxes or regions, then the
     /// variants' units in the order of enum sudoku_variant.
     pub fn sudoku_layout_unit_count(layout: *const sudoku_layout) -> c_uint;
-    /// The cells of UNIT (0..unit_count-1). They belong to the layout.
+    /// Returns the cells of UNIT (0..unit_count-1), sudoku_layout_unit_length() of them, in an array
+    /// that the layout owns.
     pub fn sudoku_layout_unit_cells(layout: *const sudoku_layout, unit: c_uint) -> *const u16;
-    /// How many cells UNIT (0..unit_count-1) has: side, and 2 or more in a custom layout.
+    /// Returns the number of cells of UNIT (0..unit_count-1): the side, or 2..side in a custom
+    /// layout.
     pub fn sudoku_layout_unit_length(layout: *const sudoku_layout, unit: c_uint) -> c_uint;
-    /// What UNIT (0..unit_count-1) is; SUDOKU_UNIT_CUSTOM where LAYOUT is NULL.
+    /// Returns the kind of UNIT (0..unit_count-1); SUDOKU_UNIT_CUSTOM if LAYOUT is NULL.
     pub fn sudoku_layout_unit_kind(layout: *const sudoku_layout, unit: c_uint) -> sudoku_unit_kind;
-    /// The units that hold CELL (0..cell_count-1), stored in *UNITS as an array that belongs to the
-    /// layout; gives their number.
+    /// Returns the number of units that hold CELL (0..cell_count-1), and stores in *UNITS (unless NULL)
+    /// their numbers, in an array that the layout owns.
     pub fn sudoku_layout_cell_units(layout: *const sudoku_layout, cell: c_uint, units: *mut *const u16) -> c_uint;
-    /// The peers of CELL (0..cell_count-1), that is all other cells which share a unit with it, each
-    /// once, stored in *PEERS as an array that belongs to the layout; gives their number.
+    /// Returns the number of peers of CELL (0..cell_count-1), the other cells that share a unit with it,
+    /// and stores in *PEERS (unless NULL) each of them once, in an array that the layout owns.
     pub fn sudoku_layout_cell_peers(layout: *const sudoku_layout, cell: c_uint, peers: *mut *const u16) -> c_uint;
-    /// Writes the name of UNIT, such as "row 3" or "window 2", both counted from 1, or "row 3 of board
-    /// 2" of joined boards, into TEXT of SIZE bytes as snprintf() does; gives the length that the whole
-    /// name has, 0 where there is no such unit. 32 bytes always suffice.
+    /// Writes the name of UNIT into TEXT of SIZE bytes as snprintf() does: "row 3" or "window 2",
+    /// counted from 1, or "row 3 of board 2" in joined boards. Returns the length of the whole name, or
+    /// 0 if there is no such unit. 32 bytes always suffice. Thread-safe.
     pub fn sudoku_layout_unit_name(layout: *const sudoku_layout, unit: c_uint, text: *mut c_char, size: usize) -> usize;
-    /// Writes the name of CELL, such as "r3c4", rows and columns counted from 1, into TEXT of SIZE
-    /// bytes as snprintf() does; gives the length that the whole name has, 0 where there is no such
-    /// cell. 32 bytes always suffice.
+    /// Writes the name of CELL, such as "r3c4", rows and columns counted from 1, into TEXT of SIZE bytes
+    /// as snprintf() does. Returns the length of the whole name, or 0 if there is no such cell. 32 bytes
+    /// always suffice. Thread-safe.
     pub fn sudoku_layout_cell_name(layout: *const sudoku_layout, cell: c_uint, text: *mut c_char, size: usize) -> usize;
-    /// Makes a solver for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and stores
-    /// it in *SOLVER, which the caller then owns. On failure *SOLVER is NULL. All memory is taken here.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such engine, one that cannot solve the layout, or
-    /// instructions that are missing;
-    /// SUDOKU_ERR_MEMORY. Any thread may call it; a solver belongs to one thread at a time, and to one
-    /// call: what its own callback asks of it is SUDOKU_ERR_ARGUMENT.
+    /// Creates a solver for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and stores
+    /// it in *SOLVER, owned by the caller. On failure *SOLVER is NULL. Allocates all memory of the
+    /// solver.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, an unknown engine, one that cannot solve the
+    /// layout, or instructions that are not available; SUDOKU_ERR_MEMORY. Thread-safe; a solver belongs
+    /// to one thread and to one call at a time.
     pub fn sudoku_solver_create(layout: *const sudoku_layout, options: *const sudoku_solver_options, solver: *mut *mut sudoku_solver) -> sudoku_status;
     /// Frees SOLVER. NULL is left alone.
     pub fn sudoku_solver_destroy(solver: *mut sudoku_solver);
-    /// Makes SOLVER find solutions in the order of SEED from its next call on, as if it had been created
-    /// with it; see sudoku_solver_options.seed. Takes no memory. Nothing happens where SOLVER is NULL.
+    /// Sets the seed of SOLVER for the following calls, as if it had been created with SEED; see
+    /// sudoku_solver_options.seed. Does not allocate. Does nothing if SOLVER is NULL.
     pub fn sudoku_solver_set_seed(solver: *mut sudoku_solver, seed: u64);
-    /// Finds one solution and stores it in SOLUTION (cell_count bytes, may be the givens themselves).
-    /// SUDOKU_OK: found. The limit on solutions does not count here.
+    /// Finds one solution and stores it in SOLUTION (cell_count bytes; may be the array of givens).
+    /// Returns SUDOKU_OK if found. The limit on solutions has no effect.
     pub fn sudoku_solver_solve(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, solution: *mut u8) -> sudoku_status;
-    /// Finds one solution and proves that there is no other.
-    /// SUDOKU_OK: exactly one, in SOLUTION (as above). SUDOKU_SEVERAL_SOLUTIONS: SOLUTION holds one of
-    /// them. With a limit reached after the first solution, SOLUTION holds it and the statistics'
-    /// count of solutions is 1.
+    /// Finds one solution and proves that there is no other. Returns SUDOKU_OK if there is exactly one,
+    /// stored in SOLUTION (cell_count bytes; may be the array of givens); SUDOKU_SEVERAL_SOLUTIONS with
+    /// one of them in SOLUTION. If a limit is reached after the first solution, SOLUTION holds it, and
+    /// sudoku_stats.solutions is 1.
     pub fn sudoku_solver_unique(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, solution: *mut u8) -> sudoku_status;
-    /// Counts solutions and stores the number in *COUNT.
-    /// SUDOKU_OK: that many, all of them. SUDOKU_NO_SOLUTION: 0. SUDOKU_SOLUTION_LIMIT and the other
-    /// limits: at least that many.
+    /// Counts the solutions and stores their number in *COUNT. Returns SUDOKU_OK if all were counted;
+    /// SUDOKU_NO_SOLUTION with 0; SUDOKU_SOLUTION_LIMIT and the other limits with a lower bound.
     pub fn sudoku_solver_count(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, count: *mut u64) -> sudoku_status;
-    /// The same for numbers of any size: after a tenth of a second of search it goes through parts
-    /// of the board that have nothing to do with each other and remembers how many solutions each has,
-    /// rather than going through solutions. MEMORY is how many bytes it takes to remember them (0: 256
-    /// MB; less costs time), until it returns; SUDOKU_ERR_MEMORY where a thousandth of that is not
-    /// there. Numbers are remembered by 128-bit hashes of parts. No solution is looked at again.
-    /// Statuses as above, and SUDOKU_SOLUTION_LIMIT also where UINT64_MAX solutions or more were
-    /// counted; with other limits *COUNT is what the search found. Engine logic answers for itself
-    /// alone. R. Bayardo, J. Pehoushek, "Counting models using connected components", AAAI 2000.
+    /// Counts solutions of any number: after a tenth of a second of plain search it splits the board
+    /// into independent components and caches the number of solutions of each instead of visiting
+    /// solutions. MEMORY is the size of the cache in bytes, freed on return (0: 256 MB; less costs
+    /// time); SUDOKU_ERR_MEMORY if not even a thousandth of it is available. The cache is keyed by
+    /// 128-bit hashes of components, and solutions are not checked one by one.
+    ///
+    /// Returns the statuses of sudoku_solver_count(), and SUDOKU_SOLUTION_LIMIT also if UINT64_MAX
+    /// solutions or more were counted; with other limits *COUNT is the lower bound found by the search.
+    /// Engine `logic` counts as in sudoku_solver_count(). Source: R. Bayardo, J. Pehoushek, "Counting
+    /// models using connected components", AAAI 2000.
     pub fn sudoku_solver_count_cached(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, memory: usize, count: *mut u64) -> sudoku_status;
-    /// Hands every solution to CALLBACK, each once.
-    /// SUDOKU_OK: all were handed over. SUDOKU_SOLUTION_LIMIT: as many as the limit says.
-    /// SUDOKU_CANCELLED: the callback stopped it.
+    /// Passes every solution to CALLBACK with USER, each once. Returns SUDOKU_OK after the last;
+    /// SUDOKU_SOLUTION_LIMIT after as many as the limit; SUDOKU_CANCELLED if the callback stopped the
+    /// search.
     pub fn sudoku_solver_enumerate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, callback: Option<sudoku_solution_callback>, user: *mut c_void) -> sudoku_status;
-    /// Finds the candidates that remain after logic alone, whatever the solver's engine, and stores
-    /// them in CANDIDATES (cell_count sets; a solved cell keeps one digit).
-    /// SUDOKU_OK: solved, every set is single. SUDOKU_UNDECIDED: some are not; SUDOKU_NO_SOLUTION:
-    /// refuted, CANDIDATES shows a cell or a digit with nowhere to go. SUDOKU_CONFLICT and
+    /// Finds the candidates that remain after propagation alone, whatever the engine of SOLVER, and
+    /// stores them in CANDIDATES (cell_count sets; a solved cell keeps one digit). Returns SUDOKU_OK if
+    /// every set is a single; SUDOKU_UNDECIDED if some are not; SUDOKU_NO_SOLUTION if refuted, with a
+    /// cell without a candidate or a digit without a place in CANDIDATES; SUDOKU_CONFLICT and
     /// SUDOKU_ERR_ARGUMENT as above.
     pub fn sudoku_solver_candidates(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, candidates: *mut sudoku_digitset) -> sudoku_status;
-    /// Finds the digits that each cell has in some solution, and stores them in CANDIDATES (cell_count
-    /// sets): a digit that is in none can be left out. LIMITS (NULL: none) hold for all of it.
-    /// SUDOKU_OK: all of them; other statuses as above. Where a limit was reached after the first
-    /// solution CANDIDATES holds those found until then; otherwise it is as it was.
+    /// Finds the digits that each cell has in at least one solution, and stores them in CANDIDATES
+    /// (cell_count sets). LIMITS (NULL: none) bound the whole call. Returns SUDOKU_OK if complete; other
+    /// statuses as above. If a limit is reached after the first solution, CANDIDATES holds the digits
+    /// found until then; otherwise it is unchanged.
     pub fn sudoku_solver_true_candidates(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, candidates: *mut sudoku_digitset) -> sudoku_status;
     /// Finds the backbone, the digits that all solutions share, and stores it in BACKBONE (cell_count
-    /// numbers, 0 where solutions differ). LIMITS (NULL: none) hold for all of it.
-    /// SUDOKU_OK; other statuses as above, with BACKBONE as it was.
+    /// numbers, 0 where solutions differ). LIMITS (NULL: none) bound the whole call. Returns SUDOKU_OK;
+    /// other statuses as above, with BACKBONE unchanged.
     pub fn sudoku_solver_backbone(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, backbone: *mut u8) -> sudoku_status;
-    /// Estimates how many solutions there are, where they are too many to be counted, from SAMPLES
-    /// random ways (0: 1000; three at least) that SEED draws (D. E. Knuth, "Estimating the efficiency of
-    /// backtrack programs", 1975), and stores it in *ESTIMATE. docs/solver.md says how often the
-    /// interval holds the truth. LIMITS (NULL: none) hold for all of it. SUDOKU_OK; SUDOKU_NODE_LIMIT,
-    /// SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: *ESTIMATE is that of the samples until then, or as it was
-    /// where these were fewer than three or had come to no solution; SUDOKU_UNDECIDED: no sample came to
-    /// one; other statuses as above.
+    /// Estimates the number of solutions from SAMPLES (3 or more; 0: 1000) random descents of the search
+    /// tree, drawn from SEED, and stores it in *ESTIMATE. docs/solver.md lists how often the interval
+    /// holds the true number. LIMITS (NULL: none) bound the whole call. Returns SUDOKU_OK;
+    /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED with the estimate of the samples so far,
+    /// or with *ESTIMATE unchanged if there were fewer than three or none reached a solution;
+    /// SUDOKU_UNDECIDED if no sample reached a solution; other statuses as above. Source: D. E. Knuth,
+    /// "Estimating the efficiency of backtrack programs", 1975.
     pub fn sudoku_solver_estimate(solver: *mut sudoku_solver, puzzle: *const sudoku_puzzle, limits: *const sudoku_limits, samples: u64, seed: u64, estimate: *mut sudoku_estimate) -> sudoku_status;
-    /// What the last of these calls did, all its searches together; sudoku_solver_count_cached() has as
-    /// many solutions as it counted. Belongs to SOLVER and changes with the next call.
+    /// Returns the statistics of the last of these calls, over all its searches; for
+    /// sudoku_solver_count_cached() the number of solutions is the number counted. SOLVER owns them, and
+    /// the next call overwrites them.
     pub fn sudoku_solver_stats(solver: *const sudoku_solver) -> *const sudoku_stats;
-    /// The engine that SOLVER uses; SUDOKU_ENGINE_AUTO for NULL alone.
+    /// Returns the engine of SOLVER; SUDOKU_ENGINE_AUTO only if SOLVER is NULL.
     pub fn sudoku_solver_engine(solver: *const sudoku_solver) -> sudoku_engine;
-    /// Makes the call that SOLVER is in, or else its next one, stop with SUDOKU_CANCELLED, whatever that
-    /// call is asked; one that has its answer before it looks keeps it. The request ends with that call
-    /// and stops no other; a call that is refused for its arguments does not count. Any thread and any
-    /// signal handler may call it while the solver exists.
+    /// Stops the running call of SOLVER, or else its next one, with SUDOKU_CANCELLED; a call that
+    /// already has its answer returns it. The request ends with that call; a call rejected for its
+    /// arguments does not count. Any thread and any signal handler may call this while the solver
+    /// exists.
     pub fn sudoku_solver_cancel(solver: *mut sudoku_solver);
-    /// The name of ENGINE, such as "cdcl": a constant text; NULL where there is no such engine.
+    /// Returns the name of ENGINE, such as "cdcl": a constant string, or NULL if there is no such
+    /// engine. Thread-safe.
     pub fn sudoku_engine_name(engine: sudoku_engine) -> *const c_char;
-    /// Finds the engine called NAME and stores it in *ENGINE. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT where
-    /// there is none, with *ENGINE left as it was.
+    /// Finds the engine called NAME and stores it in *ENGINE. Returns SUDOKU_OK, or SUDOKU_ERR_ARGUMENT
+    /// for an unknown name or a NULL, with *ENGINE unchanged. Thread-safe.
     pub fn sudoku_engine_from_name(name: *const c_char, engine: *mut sudoku_engine) -> sudoku_status;
-    /// Makes a batch with OPTIONS (NULL: the defaults) and stores it in *BATCH, which the caller then
-    /// owns. On failure *BATCH is NULL. All memory is taken here.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, too many threads, or instructions that are missing;
-    /// SUDOKU_ERR_MEMORY. Any thread may call it; a batch belongs to one thread at a time.
+    /// Creates a batch with OPTIONS (NULL: the defaults) and stores it in *BATCH, owned by the caller.
+    /// On failure *BATCH is NULL. Allocates all memory of the batch.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, too many threads, or instructions that are not
+    /// available; SUDOKU_ERR_MEMORY. Thread-safe; a batch belongs to one thread at a time.
     pub fn sudoku_batch_create(options: *const sudoku_batch_options, batch: *mut *mut sudoku_batch) -> sudoku_status;
     /// Frees BATCH. NULL is left alone.
     pub fn sudoku_batch_destroy(batch: *mut sudoku_batch);
-    /// Solves the puzzles of JOB. A thread that cannot be started leaves its work to the others.
-    /// SUDOKU_OK: each has its status; SUDOKU_CANCELLED: some have that one; SUDOKU_ERR_ARGUMENT: a
-    /// NULL, a stride below 81, or a limit other than 1 and 2, and nothing was written.
+    /// Solves the puzzles of JOB. If a thread cannot be started, the others do its work.
+    ///
+    /// Returns SUDOKU_OK if each puzzle has its status; SUDOKU_CANCELLED if some have that status;
+    /// SUDOKU_ERR_ARGUMENT for a NULL, a stride below 81, or a limit other than 1 and 2, with nothing
+    /// written.
     pub fn sudoku_batch_solve(batch: *mut sudoku_batch, job: *const sudoku_batch_job) -> sudoku_status;
-    /// What the threads did together in the last call. Belongs to BATCH and changes with the next.
+    /// Returns the statistics of the last call, summed over threads. BATCH owns them, and the next call
+    /// overwrites them.
     pub fn sudoku_batch_stats(batch: *const sudoku_batch) -> *const sudoku_stats;
-    /// Makes the call that BATCH is in, or else its next one, stop with SUDOKU_CANCELLED, whatever that
-    /// call is asked; one that has its answer before it looks keeps it. The request ends with that call
-    /// and stops no other; a call that is refused for its arguments does not count. Any thread and any
-    /// signal handler may call it while the batch exists.
+    /// Stops the running call of BATCH, or else its next one, with SUDOKU_CANCELLED; a call that already
+    /// has its answer returns it. The request ends with that call; a call rejected for its arguments
+    /// does not count. Any thread and any signal handler may call this while the batch exists.
     pub fn sudoku_batch_cancel(batch: *mut sudoku_batch);
-    /// Finds what is wrong with CELLS (cell_count numbers) and, where CANDIDATES (cell_count sets) is
-    /// not NULL, with its candidates: duplicates first, unit by unit, then empty cells without a
-    /// candidate, then digits without a place. Stores the first CAPACITY of them in CONFLICTS (NULL
-    /// where CAPACITY is 0) and the number of all in *COUNT, where COUNT is not NULL.
-    /// SUDOKU_OK: none; SUDOKU_CONFLICT: a digit stands twice in a unit; SUDOKU_NO_SOLUTION: no
-    /// duplicate, but a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a number over the side,
-    /// or a NULL.
+    /// Finds the conflicts of CELLS (cell_count numbers 0..side) and, unless CANDIDATES (cell_count
+    /// sets) is NULL, of its candidates: duplicates first, unit by unit, then empty cells without a
+    /// candidate, then digits without a place. Stores the first CAPACITY of them in CONFLICTS (NULL if
+    /// CAPACITY is 0) and the total number in *COUNT (unless NULL).
+    ///
+    /// Returns SUDOKU_OK if there are none; SUDOKU_CONFLICT if a unit holds a digit twice;
+    /// SUDOKU_NO_SOLUTION if there is no duplicate, but a cell has no candidate or a digit no place;
+    /// SUDOKU_ERR_ARGUMENT for a number over the side or a NULL.
     pub fn sudoku_board_check(layout: *const sudoku_layout, cells: *const u8, candidates: *const sudoku_digitset, conflicts: *mut sudoku_conflict, capacity: usize, count: *mut usize) -> sudoku_status;
-    /// Whether SOLUTION fills every cell, breaks no rule and keeps every digit of GIVENS (NULL: none).
-    /// Numbers out of range give false.
+    /// True if SOLUTION (cell_count numbers) fills every cell, violates no rule and keeps every digit of
+    /// GIVENS (NULL: none). Numbers out of range yield false.
     pub fn sudoku_board_is_solution(layout: *const sudoku_layout, givens: *const u8, solution: *const u8) -> bool;
-    /// The candidates of every cell of CELLS: a digit's own set where there is one, else all digits
-    /// that no peer holds. Stores cell_count sets in CANDIDATES.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a number over the side or a NULL.
+    /// Computes the candidates of CELLS (cell_count numbers 0..side) and stores cell_count sets in
+    /// CANDIDATES: the digit of a filled cell, and the digits that no peer holds for an empty one.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a number over the side or a NULL.
     pub fn sudoku_board_candidates(layout: *const sudoku_layout, cells: *const u8, candidates: *mut sudoku_digitset) -> sudoku_status;
-    /// Writes CONFLICT in words, such as "5 twice in row 3: r3c4, r3c7", into TEXT of SIZE bytes as
-    /// snprintf() does; gives the length that the whole text has.
+    /// Describes CONFLICT in words, such as "5 twice in row 3: r3c4, r3c7", in TEXT of SIZE bytes, as
+    /// snprintf() does. Returns the length of the whole text; 0 for a NULL or a conflict that does not
+    /// fit LAYOUT.
     pub fn sudoku_conflict_write(layout: *const sudoku_layout, conflict: *const sudoku_conflict, text: *mut c_char, size: usize) -> usize;
-    /// The same with SYMBOLS, as many as the side, in place of the digits 1, 2 and so on, such as "E
-    /// twice in row 3: r3c4, r3c7". They are spelled as in struct sudoku_text_options ("A-P"). NULL:
-    /// numbers. 0 also where they do not fit.
+    /// Same as sudoku_conflict_write(), with SYMBOLS for the digits 1, 2 ...: "E twice in row 3: r3c4,
+    /// r3c7". SYMBOLS has one symbol per digit, spelled as in struct sudoku_text_options ("A-P"). NULL:
+    /// numbers. Returns 0 also if the number of symbols is not the side.
     pub fn sudoku_conflict_write_symbols(layout: *const sudoku_layout, conflict: *const sudoku_conflict, symbols: *const c_char, text: *mut c_char, size: usize) -> usize;
-    /// Makes an empty problem with OPTIONS and stores it in *COVER, which the caller then owns. On
-    /// failure *COVER is NULL.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no primary item, more than 2^31 - 2 items, unsound
-    /// bounds; SUDOKU_ERR_MEMORY. Any thread may call it; a cover belongs to one thread at a time.
+    /// Creates an empty problem with OPTIONS and stores it in *COVER, owned by the caller. On failure
+    /// *COVER is NULL.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, no primary item, more than 2^31 - 2 items, or
+    /// invalid bounds; SUDOKU_ERR_MEMORY. Thread-safe; a cover belongs to one thread at a time.
     pub fn sudoku_cover_create(options: *const sudoku_cover_options, cover: *mut *mut sudoku_cover) -> sudoku_status;
     /// Frees COVER. NULL is left alone.
     pub fn sudoku_cover_destroy(cover: *mut sudoku_cover);
-    /// Adds an option with COUNT (1 or more) different ITEMS; options are numbered from 0 in the order
-    /// in which they are added. An option without a primary item serves nothing and is never chosen.
-    /// Grows the problem's memory, 12 bytes for each item of each option.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no item, an item twice or out of range;
-    /// SUDOKU_ERR_MEMORY, also for more than 2^32 items of options altogether. On failure the problem
-    /// is as it was.
+    /// Adds an option with COUNT (1 or more) different ITEMS. Options are numbered from 0 in the order
+    /// in which they are added. An option without a primary item is never chosen. Grows the problem's
+    /// memory by 12 bytes per item.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, no item, a repeated item or one out of range;
+    /// SUDOKU_ERR_MEMORY, also for more than 2^32 items over all options. On failure the problem is
+    /// unchanged.
     pub fn sudoku_cover_add(cover: *mut sudoku_cover, items: *const usize, count: usize) -> sudoku_status;
-    /// The same with COLORS, one for each of ITEMS: 0 for a primary item, and for a secondary one that
-    /// this option keeps to itself; else options that give it the same color can be chosen together.
-    /// Statuses as above, and SUDOKU_ERR_ARGUMENT for a primary item with a color.
+    /// Same as sudoku_cover_add(), with COLORS, one per item: 0 for a primary item and for a secondary
+    /// one that no other chosen option may share; options that give a secondary item the same nonzero
+    /// color can be chosen together. Returns SUDOKU_ERR_ARGUMENT also for a primary item with a color.
     pub fn sudoku_cover_add_colored(cover: *mut sudoku_cover, items: *const usize, colors: *const u32, count: usize) -> sudoku_status;
-    /// Finds the covers, each once, choosing the primary item with the fewest ways to cover it first,
-    /// the lowest number among equals, its options in the order in which they were added. An option is
-    /// chosen once at most. Hands them to CALLBACK (NULL: only counts), within LIMITS (NULL: none). The
-    /// problem may be searched again and added to afterwards, however the search ended. Takes no memory
-    /// after the first search since an option was added. SUDOKU_OK: all found; SUDOKU_NO_SOLUTION: there
-    /// is none; SUDOKU_SOLUTION_LIMIT, SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT: stopped by that limit;
-    /// SUDOKU_CANCELLED: stopped by a callback or by sudoku_cover_cancel(); SUDOKU_ERR_ARGUMENT: COVER
-    /// is NULL, or LIMITS has no size or a negative time, or CALLBACK searches or adds to the problem
-    /// that it is called for; SUDOKU_ERR_MEMORY.
+    /// Finds all covers, each once, and passes them to CALLBACK with USER (NULL: counts only), within
+    /// LIMITS (NULL: none). It branches on the primary item with the fewest ways to cover it, the lowest
+    /// number among equals, and tries its options in the order in which they were added. An option is
+    /// chosen at most once. The problem may be searched again and extended afterwards, however the
+    /// search ended. Allocates only in the first search after an option was added.
+    ///
+    /// Returns SUDOKU_OK if all were found; SUDOKU_NO_SOLUTION; SUDOKU_SOLUTION_LIMIT, SUDOKU_NODE_LIMIT
+    /// or SUDOKU_TIME_LIMIT if stopped by that limit; SUDOKU_CANCELLED if stopped by a callback or
+    /// sudoku_cover_cancel(); SUDOKU_ERR_ARGUMENT if COVER is NULL, LIMITS has no size or a negative
+    /// time, or CALLBACK searches or extends the same problem; SUDOKU_ERR_MEMORY.
     pub fn sudoku_cover_search(cover: *mut sudoku_cover, limits: *const sudoku_limits, callback: Option<sudoku_cover_callback>, user: *mut c_void) -> sudoku_status;
-    /// What the last search did, its number of solutions included; a node is an option that was tried.
-    /// Belongs to COVER and changes with the next search.
+    /// Returns the statistics of the last search, including its number of solutions; a node is an option
+    /// tried. COVER owns them, and the next search overwrites them.
     pub fn sudoku_cover_stats(cover: *const sudoku_cover) -> *const sudoku_stats;
-    /// Makes the search that COVER is in, or else its next one, stop with SUDOKU_CANCELLED, whatever it
-    /// is asked; one that has its answer before it looks keeps it. The request ends with that search
-    /// and stops no other; a search that is refused for its arguments does not count. Any thread and any
-    /// signal handler may call it while the cover exists, and so may a callback.
+    /// Stops the running search of COVER, or else its next one, with SUDOKU_CANCELLED; a search that
+    /// already has its answer returns it. The request ends with that search; one rejected for its
+    /// arguments does not count. Any thread, signal handler or callback may call this while the cover
+    /// exists.
     pub fn sudoku_cover_cancel(cover: *mut sudoku_cover);
-    /// The name of SYMMETRY, such as "rotate180": a constant text; NULL where there is none. Any thread
-    /// may call it.
+    /// Returns the name of SYMMETRY, such as "rotate180": a constant string, or NULL if there is no such
+    /// symmetry. Thread-safe.
     pub fn sudoku_symmetry_name(symmetry: sudoku_symmetry) -> *const c_char;
-    /// Finds the symmetry called NAME and stores it in *SYMMETRY. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT
-    /// where there is none, with *SYMMETRY as it was. Any thread may call it.
+    /// Finds the symmetry called NAME and stores it in *SYMMETRY. Returns SUDOKU_OK, or
+    /// SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *SYMMETRY unchanged. Thread-safe.
     pub fn sudoku_symmetry_from_name(name: *const c_char, symmetry: *mut sudoku_symmetry) -> sudoku_status;
-    /// Makes a generator for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
-    /// stores it in *GENERATOR, which the caller then owns. On failure *GENERATOR is NULL. All memory is
-    /// taken here.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL; SUDOKU_ERR_MEMORY. Any thread may call it; a generator
-    /// belongs to one thread at a time, and to one call: what the progress callback asks of the
-    /// generator that it is called for is SUDOKU_ERR_ARGUMENT, but for sudoku_generator_cancel().
+    /// Creates a generator for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
+    /// stores it in *GENERATOR, owned by the caller. On failure *GENERATOR is NULL. Allocates all memory
+    /// of the generator.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL; SUDOKU_ERR_MEMORY. Thread-safe; a generator
+    /// belongs to one thread and to one call at a time. A progress callback must not call the same
+    /// generator, which would return SUDOKU_ERR_ARGUMENT; sudoku_generator_cancel() is allowed.
     pub fn sudoku_generator_create(layout: *const sudoku_layout, options: *const sudoku_generator_options, generator: *mut *mut sudoku_generator) -> sudoku_status;
     /// Frees GENERATOR. NULL is left alone.
     pub fn sudoku_generator_destroy(generator: *mut sudoku_generator);
-    /// Makes the call that GENERATOR is in, or else its next one, stop with SUDOKU_CANCELLED. The
-    /// request ends with that call. Any thread and any signal handler may call it.
+    /// Stops the running call of GENERATOR, or else its next one, with SUDOKU_CANCELLED. The request
+    /// ends with that call. Any thread and any signal handler may call this while the generator exists.
     pub fn sudoku_generator_cancel(generator: *mut sudoku_generator);
-    /// Makes the puzzles of JOB within LIMITS (NULL: none; their number of solutions is not looked at)
-    /// by leaving out givens in turn as long as the solution stays the only one.
-    /// SUDOKU_OK: each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: some have
-    /// that one; SUDOKU_ERR_ARGUMENT: a NULL, an order that is none, a symmetry that is none or that
-    /// the layout cannot have, and nothing was written.
+    /// Makes the puzzles of JOB within LIMITS (NULL: none; the number of solutions has no effect) by
+    /// removing givens as long as the solution stays unique.
+    ///
+    /// Returns SUDOKU_OK if each has its status; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or
+    /// SUDOKU_CANCELLED if some have that status; SUDOKU_ERR_ARGUMENT for a NULL, an invalid order, or a
+    /// symmetry that is unknown or does not fit the layout, with nothing written.
     pub fn sudoku_generator_run(generator: *mut sudoku_generator, job: *const sudoku_generate_job, limits: *const sudoku_limits) -> sudoku_status;
-    /// Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be left out:
-    /// stores their cells in CELLS, which has room for cell_count, and how many they are in *COUNT. The
-    /// puzzle is minimal where there is none.
-    /// SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS, SUDOKU_CONFLICT: what the puzzle has;
-    /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT, SUDOKU_CANCELLED: stopped by LIMITS (NULL: none);
-    /// SUDOKU_ERR_ARGUMENT: a NULL or a number over the side; SUDOKU_ERR_INTERNAL.
+    /// Finds the givens of GIVENS (cell_count numbers, with one solution) that could each be removed
+    /// alone: stores their cells in CELLS, which has room for cell_count, and their number in *COUNT.
+    /// The puzzle is minimal if there are none.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NO_SOLUTION, SUDOKU_SEVERAL_SOLUTIONS or SUDOKU_CONFLICT of the puzzle;
+    /// SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none);
+    /// SUDOKU_ERR_ARGUMENT for a NULL or a number over the side; SUDOKU_ERR_INTERNAL.
     pub fn sudoku_generator_find_redundant(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
-    /// Makes a solved grid by SEED and stores its cell_count digits in GRID. Each grid can come, but not
-    /// all equally often: see sudoku_generator_make_uniform_grid().
-    /// SUDOKU_OK; SUDOKU_NO_SOLUTION: the layout has no grid; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
-    /// SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL;
-    /// SUDOKU_ERR_INTERNAL.
+    /// Makes a solved grid from SEED and stores its cell_count digits in GRID. Every grid is possible,
+    /// but they are not equally likely; see sudoku_generator_make_uniform_grid().
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NO_SOLUTION if the layout has no grid; SUDOKU_NODE_LIMIT,
+    /// SUDOKU_TIME_LIMIT or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT for
+    /// a NULL; SUDOKU_ERR_INTERNAL.
     pub fn sudoku_generator_make_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
-    /// The same, and each grid of the layout comes equally often. On the classic layout a top band and
-    /// a left stack are drawn at random and taken as often as there are grids with both, of which one is
-    /// drawn; on others, all grids are gone through. Statuses as above, and SUDOKU_SOLUTION_LIMIT: the
-    /// layout is not the classic one and has more than a million grids.
+    /// Same as sudoku_generator_make_grid(), with all grids of the layout equally likely. On the classic
+    /// layout it draws a top band and a left stack, accepts them in proportion to the number of grids
+    /// that have both, and draws one of those; on other layouts it enumerates all grids. Returns
+    /// SUDOKU_SOLUTION_LIMIT also if a layout other than the classic one has more than a million grids.
     pub fn sudoku_generator_make_uniform_grid(generator: *mut sudoku_generator, seed: u64, limits: *const sudoku_limits, grid: *mut u8) -> sudoku_status;
-    /// Finds a puzzle that has its givens where PATTERN (cell_count numbers) is not 0, and one solution,
-    /// by SEED; stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each). Begins with
-    /// a random grid and exchanges some givens at a time for those of another solution without them,
-    /// where that leaves no more solutions.
-    /// SUDOKU_OK; SUDOKU_NOT_FOUND: after so many exchanges as pay there still were several: PUZZLE and
-    /// SOLUTION hold what came nearest; other statuses as for sudoku_generator_make_grid().
+    /// Searches from SEED for a puzzle with one solution whose givens are the nonzero cells of PATTERN
+    /// (cell_count numbers); stores it in PUZZLE and its solution in SOLUTION (cell_count numbers each).
+    /// It starts from a random grid and repeatedly replaces a few givens by those of another solution
+    /// without them, if that does not increase the number of solutions.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NOT_FOUND if the search ended with several solutions, which proves
+    /// nothing, and PUZZLE and SOLUTION hold the best attempt; other statuses as for
+    /// sudoku_generator_make_grid().
     pub fn sudoku_generator_fit_pattern(generator: *mut sudoku_generator, pattern: *const u8, seed: u64, limits: *const sudoku_limits, puzzle: *mut u8, solution: *mut u8) -> sudoku_status;
-    /// How many techniques there are. Any thread may call it.
+    /// Returns the number of techniques. Thread-safe.
     pub fn sudoku_technique_count() -> usize;
-    /// The technique at INDEX (0..count-1), ordered from easy to hard: a constant; NULL out of range.
+    /// Returns the technique at INDEX (0..count-1), ordered from easy to hard: a constant, or NULL if
+    /// out of range. Thread-safe.
     pub fn sudoku_technique_at(index: usize) -> *const sudoku_technique;
-    /// Finds the technique whose name, code or abbreviation is NAME, in capitals or not, and stores its
-    /// index in *INDEX. SUDOKU_OK; SUDOKU_ERR_ARGUMENT, with *INDEX as it was.
+    /// Finds the technique with name, code or abbreviation NAME, ignoring case, and stores its index in
+    /// *INDEX. Returns SUDOKU_OK, or SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *INDEX
+    /// unchanged. Thread-safe.
     pub fn sudoku_technique_from_name(name: *const c_char, index: *mut usize) -> sudoku_status;
-    /// The name of LEVEL, such as "Hard"; NULL where there is no such level.
+    /// Returns the name of LEVEL, such as "Hard": a constant string, or NULL if there is no such level.
+    /// Thread-safe.
     pub fn sudoku_level_name(level: sudoku_level) -> *const c_char;
-    /// The highest score that a puzzle of LEVEL can have, as sudoku_logic_rate() tells it: 800 for Easy,
-    /// UINT_MAX for Extreme; 0 where there is no such level. Any thread may call it.
+    /// Returns the highest score, as computed by sudoku_logic_rate(), of a puzzle of LEVEL: 800 for
+    /// Easy, UINT_MAX for Extreme; 0 if there is no such level. Thread-safe.
     pub fn sudoku_level_max_score(level: sudoku_level) -> c_uint;
-    /// The name of PROFILE, such as "se"; NULL where there is no such profile.
+    /// Returns the name of PROFILE, such as "se": a constant string, or NULL if there is no such
+    /// profile. Thread-safe.
     pub fn sudoku_profile_name(profile: sudoku_profile) -> *const c_char;
-    /// Stores the indices of PROFILE's techniques, first tried first, in ORDER, up to ROOM of them, and
-    /// gives how many there are: at most sudoku_technique_count(), 0 where there is no such profile.
-    /// ORDER may be NULL where ROOM is 0. The caller may change the order and hand it to
-    /// sudoku_logic_create(). Any thread may call it.
+    /// Stores the indices of PROFILE's techniques, the first to try first, in ORDER, up to ROOM of them
+    /// (ORDER may be NULL if ROOM is 0). Returns their number, sudoku_technique_count() at most; 0 if
+    /// there is no such profile. The caller may change the order and pass it to sudoku_logic_create().
+    /// Thread-safe.
     pub fn sudoku_profile_order(profile: sudoku_profile, order: *mut usize, room: usize) -> usize;
-    /// Writes STEP, as far as HINT tells it, such as "Hidden Single: 7 has one place left in box 2, so
-    /// r1c5 is 7", into TEXT of SIZE bytes (NULL where SIZE is 0) as snprintf() does; WORDING may be
-    /// NULL. Gives the length that the whole text has; 0 where an argument is NULL, the size of WORDING
-    /// too small, or its symbols do not fit. Any thread may call it.
+    /// Describes STEP at the detail of HINT, such as "Hidden Single: 7 has one place left in box 2, so
+    /// r1c5 is 7", in TEXT of SIZE bytes (NULL if SIZE is 0), as snprintf() does. WORDING may be NULL:
+    /// the defaults. Returns the length of the whole text; 0 if an argument is NULL, the size of WORDING
+    /// is too small, or the number of its symbols is not the side. Thread-safe.
     pub fn sudoku_step_write(layout: *const sudoku_layout, step: *const sudoku_step, hint: sudoku_hint, wording: *const sudoku_step_wording, text: *mut c_char, size: usize) -> usize;
-    /// Proves STEP for POSITION from its premises alone: assumes the contrary of each placement and
-    /// elimination in turn, and shows that the premises then fail. Takes no account of the technique.
-    /// SUDOKU_OK: proved. SUDOKU_UNDECIDED: it does not follow, or not within some 100000 cases.
-    /// SUDOKU_ERR_ARGUMENT: a NULL, a number out of range, a premise that is none, a pattern where
-    /// POSITION is not known to be unique, a step that does nothing, or a layout over 256 cells or 16
-    /// digits or with units of fewer cells than digits; SUDOKU_ERR_MEMORY. Any thread may call it.
+    /// Proves STEP in POSITION from its premises alone: assumes the negation of each placement and
+    /// elimination, one at a time, and derives a contradiction with the premises. The technique is
+    /// ignored.
+    ///
+    /// Returns SUDOKU_OK if proved; SUDOKU_UNDECIDED if it does not follow, or not within some 100000
+    /// cases; SUDOKU_ERR_ARGUMENT for a NULL, a number out of range, a premise that does not hold in
+    /// POSITION, a pattern if POSITION is not known to be unique, a step without effect, or a layout
+    /// with over 256 cells, over 16 digits, or units shorter than the side; SUDOKU_ERR_MEMORY.
+    /// Thread-safe.
     pub fn sudoku_step_check(layout: *const sudoku_layout, position: *const sudoku_logic_position, step: *const sudoku_step) -> sudoku_status;
-    /// Makes an explainer for LAYOUT, which must outlive it, and stores it in *LOGIC, which the caller
-    /// then owns. OPTIONS may be NULL. On failure *LOGIC is NULL.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, no such technique or profile, limits that make no sense,
-    /// a layout over 256 cells, 16
-    /// digits or 128 units, or one with units of fewer cells than digits; SUDOKU_ERR_MEMORY. An
-    /// explainer belongs to one thread at a time, and to one call: what its own callbacks ask of it is
-    /// SUDOKU_ERR_ARGUMENT, but for sudoku_logic_cancel() and sudoku_logic_get_position(). What single
-    /// techniques work in, up to 37 MB for all of them, it takes when they are first asked, and keeps.
+    /// Creates an explainer for LAYOUT, which must outlive it, with OPTIONS (NULL: the defaults), and
+    /// stores it in *LOGIC, owned by the caller. On failure *LOGIC is NULL. Some techniques allocate
+    /// their working memory, 37 MB for all of them, when they are first used, and keep it.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, an unknown technique or profile, invalid
+    /// limits, or a layout with over 256 cells, 16 digits or 128 units or with units shorter than the
+    /// side; SUDOKU_ERR_MEMORY. Thread-safe; an explainer belongs to one thread and to one call at a
+    /// time. Callbacks must not call the same explainer, which would return SUDOKU_ERR_ARGUMENT;
+    /// sudoku_logic_cancel() and sudoku_logic_get_position() are allowed.
     pub fn sudoku_logic_create(layout: *const sudoku_layout, options: *const sudoku_logic_options, logic: *mut *mut sudoku_logic) -> sudoku_status;
     /// Frees LOGIC. NULL is left alone.
     pub fn sudoku_logic_destroy(logic: *mut sudoku_logic);
-    /// Starts from POSITION.
-    /// SUDOKU_OK; SUDOKU_CONFLICT: a digit stands twice in a unit; SUDOKU_NO_SOLUTION: a cell or a digit
-    /// has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL or a number out of range. Only after SUDOKU_OK is
-    /// there a position to ask about.
+    /// Sets the position of LOGIC to POSITION.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_CONFLICT if a unit holds a digit twice; SUDOKU_NO_SOLUTION if a cell
+    /// has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL or a number out of range.
+    /// Queries require a position that was set with SUDOKU_OK.
     pub fn sudoku_logic_set_position(logic: *mut sudoku_logic, position: *const sudoku_logic_position) -> sudoku_status;
-    /// Makes the call that LOGIC is in, or else its next one, stop with SUDOKU_CANCELLED, if it finds,
-    /// lists or rates steps; one that has its answer before it looks keeps it. The request ends with
-    /// that call and stops no other; a call that is refused for its arguments does not count. Any thread
-    /// and any signal handler may call it while LOGIC exists, and so may a callback.
+    /// Stops the running call of LOGIC, or else its next one, with SUDOKU_CANCELLED, if that call finds,
+    /// enumerates or rates steps; a call that already has its answer returns it. The request ends with
+    /// that call; a call rejected for its arguments does not count. Any thread, signal handler or
+    /// callback may call this while LOGIC exists.
     pub fn sudoku_logic_cancel(logic: *mut sudoku_logic);
-    /// Finds a step of the first technique that has one, and stores it in *STEP.
-    /// SUDOKU_OK; SUDOKU_END: the puzzle is solved; SUDOKU_UNDECIDED: no technique helps;
-    /// SUDOKU_NO_SOLUTION: a cell or a digit has nowhere to go; SUDOKU_ERR_ARGUMENT: a NULL.
+    /// Finds a step of the first technique that has one, and stores it in *STEP, owned by LOGIC.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_END if the puzzle is solved; SUDOKU_UNDECIDED if no technique applies;
+    /// SUDOKU_NO_SOLUTION if a cell has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL
+    /// or without a position.
     pub fn sudoku_logic_find_step(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
-    /// As sudoku_logic_find_step(), but of all steps of that technique the one that does most.
+    /// Same as sudoku_logic_find_step(), but of all steps of that technique finds the one with the most
+    /// effect.
     pub fn sudoku_logic_find_best_step(logic: *mut sudoku_logic, step: *mut *const sudoku_step) -> sudoku_status;
-    /// Hands every step of the technique at INDEX that the position allows to CALLBACK; steps that do
-    /// the same count once.
-    /// SUDOKU_OK: all were handed over, there may have been none; SUDOKU_CANCELLED: stopped, also by the
-    /// callback; SUDOKU_ERR_ARGUMENT: a NULL, or INDEX out of range.
+    /// Passes every step of the technique at INDEX that the position allows to CALLBACK with USER; steps
+    /// with the same effect count once.
+    ///
+    /// Returns SUDOKU_OK after the last, even if there were none; SUDOKU_CANCELLED also if the callback
+    /// stopped it; SUDOKU_ERR_ARGUMENT for a NULL, INDEX out of range, or without a position.
     pub fn sudoku_logic_enumerate_steps(logic: *mut sudoku_logic, index: usize, callback: Option<sudoku_step_callback>, user: *mut c_void) -> sudoku_status;
-    /// Rates the way from the position to the solution as HoDoKu does: stores the sum of the scores of
-    /// all steps in *SCORE, and in *LEVEL the highest level of a step, or the lowest above it that
-    /// allows the score (up to 800, 1000, 1600, 1800). The position is then the one at the end.
-    /// SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
-    /// SUDOKU_ERR_ARGUMENT: a NULL. On failure the outputs are as they were.
+    /// Rates the path from the position to the solution as HoDoKu does: stores the sum of the scores of
+    /// all steps in *SCORE, and in *LEVEL the highest level of a step, or a higher one if the score
+    /// exceeds that level's maximum (800, 1000, 1600, 1800). The position is then the end of the path.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_UNDECIDED if no technique applies before the end; SUDOKU_NO_SOLUTION if
+    /// a cell has no candidate or a digit no place; SUDOKU_ERR_ARGUMENT for a NULL or without a
+    /// position. On failure the outputs are unchanged.
     pub fn sudoku_logic_rate(logic: *mut sudoku_logic, level: *mut sudoku_level, score: *mut c_uint) -> sudoku_status;
-    /// Rates the way from the position to the solution as Sudoku Explainer does, by the ratings of the
-    /// steps: as its program does where LOGIC was made for SUDOKU_PROFILE_SE. The position is then the
-    /// one at the end.
-    /// SUDOKU_OK; SUDOKU_UNDECIDED: no technique helps all the way; SUDOKU_NO_SOLUTION as above;
-    /// SUDOKU_ERR_ARGUMENT: a NULL. On failure *RATING is as it was.
+    /// Rates the path from the position to the solution as Sudoku Explainer does, by the ratings of its
+    /// steps; the same as that program if LOGIC has SUDOKU_PROFILE_SE. The position is then the end of
+    /// the path. Statuses as for sudoku_logic_rate(). On failure *RATING is unchanged.
     pub fn sudoku_logic_rate_se(logic: *mut sudoku_logic, rating: *mut sudoku_se_rating) -> sudoku_status;
-    /// Does what STEP says, which need not have been found by LOGIC.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or a number out of range.
+    /// Applies STEP, which may come from anywhere, to the position. Returns SUDOKU_OK;
+    /// SUDOKU_ERR_ARGUMENT for a NULL, a number out of range, or without a position.
     pub fn sudoku_logic_apply(logic: *mut sudoku_logic, step: *const sudoku_step) -> sudoku_status;
-    /// The position: stores cell_count numbers in CELLS and as many sets in CANDIDATES, where they are
-    /// not NULL; a solved cell's set holds its digit.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: LOGIC is NULL.
+    /// Stores the position: cell_count numbers in CELLS and cell_count sets in CANDIDATES (each unless
+    /// NULL); a solved cell's set holds its digit. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT if LOGIC is
+    /// NULL or without a position.
     pub fn sudoku_logic_get_position(logic: *const sudoku_logic, cells: *mut u8, candidates: *mut sudoku_digitset) -> sudoku_status;
-    /// Finds givens of GIVENS (cell_count numbers, without a solution) that contradict each other, so
-    /// that each of them is needed for it: stores their cells in CELLS, which has room for cell_count,
-    /// and how many they are in *COUNT. Of the sets that some orders lead to it is the smallest; there
-    /// may be smaller ones.
-    /// SUDOKU_OK; SUDOKU_NOT_FOUND: there is a solution; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT,
-    /// SUDOKU_CANCELLED: stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT: a NULL or a number over
-    /// the side; SUDOKU_ERR_INTERNAL.
+    /// Finds a set of givens of GIVENS (cell_count numbers, without a solution) that contradict each
+    /// other and would not without any one of them: stores their cells in CELLS, which has room for
+    /// cell_count, and their number in *COUNT. It is the smallest set found in several orders of
+    /// removal; a smaller one may exist.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_NOT_FOUND if there is a solution; SUDOKU_NODE_LIMIT, SUDOKU_TIME_LIMIT
+    /// or SUDOKU_CANCELLED if stopped by LIMITS (NULL: none); SUDOKU_ERR_ARGUMENT for a NULL or a number
+    /// over the side; SUDOKU_ERR_INTERNAL.
     pub fn sudoku_generator_find_contradiction(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, cells: *mut u16, count: *mut usize) -> sudoku_status;
-    /// Finds changes of givens of GIVENS (cell_count numbers) that leave one solution, with OPTIONS
-    /// (NULL: the defaults): every change of one given, or, where none is a repair and the puzzle has no
-    /// solution, of two. Stores the best CAPACITY of them in REPAIRS, the cheapest first; among equals
-    /// those first that leave the fewest redundant givens, then those whose givens were needed most. How
-    /// many there are goes to *COUNT. Of puzzles with one given changed at random the true change is
-    /// among the first three nearly always; bench_generate says how often.
-    /// SUDOKU_OK: there is one; SUDOKU_NOT_FOUND: none; *COUNT is 0; SUDOKU_END: the puzzle has one
-    /// solution already; other statuses as above.
+    /// Finds changes to GIVENS (cell_count numbers) that leave one solution, with OPTIONS (NULL: the
+    /// defaults): every change of one given or, if none is a repair and the puzzle has no solution, of
+    /// two. Stores the best CAPACITY of them in REPAIRS (NULL if CAPACITY is 0) and the total number in
+    /// *COUNT. The cheapest come first, among equals those with the fewest redundant givens, then those
+    /// with the most solutions without the changed givens. bench_generate prints how often the true
+    /// change of a random error is among the first three.
+    ///
+    /// Returns SUDOKU_OK if there is one; SUDOKU_NOT_FOUND if there is none, with *COUNT 0; SUDOKU_END
+    /// if the puzzle already has one solution; other statuses as for
+    /// sudoku_generator_find_contradiction().
     pub fn sudoku_generator_repair(generator: *mut sudoku_generator, givens: *const u8, options: *const sudoku_repair_options, limits: *const sudoku_limits, repairs: *mut sudoku_repair, capacity: usize, count: *mut usize) -> sudoku_status;
-    /// Finds givens to add to GIVENS (cell_count numbers, with several solutions) so that one is left:
-    /// stores them in ADDITIONS, which has room for cell_count, and how many they are in *COUNT. They
-    /// are the fewest where *ARE_FEWEST is then true; else each was taken because it left the fewest of
-    /// the solutions that were looked at, and fewer may do. SUDOKU_OK; SUDOKU_END: the puzzle has one
-    /// solution already; SUDOKU_NO_SOLUTION, SUDOKU_CONFLICT: what it has; other statuses as above.
+    /// Finds digits to add to GIVENS (cell_count numbers, with several solutions) that leave one
+    /// solution: stores them in ADDITIONS, which has room for cell_count, and their number in *COUNT.
+    /// *ARE_FEWEST is true if no smaller set exists; otherwise each was chosen because it left the
+    /// fewest of the solutions examined, and fewer may suffice.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_END if the puzzle already has one solution; SUDOKU_NO_SOLUTION or
+    /// SUDOKU_CONFLICT of the puzzle; other statuses as for sudoku_generator_find_contradiction().
     pub fn sudoku_generator_complete(generator: *mut sudoku_generator, givens: *const u8, limits: *const sudoku_limits, additions: *mut sudoku_change, count: *mut usize, are_fewest: *mut bool) -> sudoku_status;
-    /// Stores a random way in *TRANSFORM, the same for the same SEED; all are equally likely.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL.
+    /// Stores a random transform in *TRANSFORM, determined by SEED, all being equally likely. Returns
+    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL.
     pub fn sudoku_transform_random(seed: u64, transform: *mut sudoku_transform) -> sudoku_status;
-    /// Stores the image of BOARD (81 numbers 0..9) in IMAGE (81), which is another array.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or a number out of range in BOARD or TRANSFORM.
+    /// Stores the image of BOARD (81 numbers 0..9) under TRANSFORM in IMAGE (81 numbers), a different
+    /// array. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, or a number out of range in BOARD or
+    /// TRANSFORM.
     pub fn sudoku_transform_apply(transform: *const sudoku_transform, board: *const u8, image: *mut u8) -> sudoku_status;
-    /// Stores the way back from the image to the board in *INVERSE, another struct than TRANSFORM.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, or cells or digits that are not each there once.
+    /// Stores the inverse of TRANSFORM in *INVERSE, a different struct. Returns SUDOKU_OK;
+    /// SUDOKU_ERR_ARGUMENT for a NULL, or if TRANSFORM does not have every cell and digit once.
     pub fn sudoku_transform_invert(transform: *const sudoku_transform, inverse: *mut sudoku_transform) -> sudoku_status;
-    /// Finds the canonical form of BOARD (81 numbers 0..9, a puzzle or a solved grid) and stores it in
-    /// FORM (81): the smallest equivalent, read row by row as a text, empty cells being less than
-    /// digits. Two boards are equivalent where it is the same. Stores a way there in *TRANSFORM and the
-    /// number of ways in which the board is its own image in *AUTOMORPHISMS (NULL: not wanted); 3359232
-    /// * 9! over that is the number of its equivalents. SUDOKU_OK; SUDOKU_CONFLICT: a digit stands twice
-    /// in a row, a column or a box; SUDOKU_ERR_ARGUMENT: a NULL or a number over 9.
+    /// Computes the canonical form of BOARD (81 numbers 0..9, a puzzle or a solved grid) and stores it
+    /// in FORM (81 numbers): the smallest of all its images, compared row by row with 0 for empty cells.
+    /// Two boards are equivalent if and only if their forms are equal. Stores a transform to the form in
+    /// *TRANSFORM and the number of transforms that map the board to itself in *AUTOMORPHISMS (NULL: not
+    /// needed); 3359232 * 9! divided by that is the number of its equivalents.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_CONFLICT if a row, column or box holds a digit twice;
+    /// SUDOKU_ERR_ARGUMENT for a NULL or a number over 9.
     pub fn sudoku_canonical_form(board: *const u8, form: *mut u8, transform: *mut sudoku_transform, automorphisms: *mut u64) -> sudoku_status;
-    /// Finds whether A and B (81 numbers 0..9 each) are equivalent, and stores a way from A to B in
-    /// *TRANSFORM (NULL: not wanted).
-    /// SUDOKU_OK: they are; SUDOKU_NOT_FOUND: they are not; other statuses as above.
+    /// Finds out whether A and B (81 numbers 0..9 each) are equivalent, and stores a transform from A to
+    /// B in *TRANSFORM (NULL: not needed). Returns SUDOKU_OK if they are; SUDOKU_NOT_FOUND if they are
+    /// proved not to be; other statuses as for sudoku_canonical_form().
     pub fn sudoku_transform_find(a: *const u8, b: *const u8, transform: *mut sudoku_transform) -> sudoku_status;
-    /// The name of FORMAT, such as "line": a constant text; NULL where there is no such format.
+    /// Returns the name of FORMAT, such as "line": a constant string, or NULL if there is no such
+    /// format. Thread-safe.
     pub fn sudoku_text_format_name(format: sudoku_text_format) -> *const c_char;
-    /// Finds the format called NAME, or by another usual name of it (sdm, ss, boxed, jsonl ...), and
-    /// stores it in *FORMAT. SUDOKU_OK, or SUDOKU_ERR_ARGUMENT with *FORMAT left as it was.
+    /// Finds the format called NAME, or by an alias (sdm, ss, boxed, jsonl ...), and stores it in
+    /// *FORMAT. Returns SUDOKU_OK, or SUDOKU_ERR_ARGUMENT for an unknown name or a NULL, with *FORMAT
+    /// unchanged. Thread-safe.
     pub fn sudoku_text_format_from_name(name: *const c_char, format: *mut sudoku_text_format) -> sudoku_status;
-    /// Makes a reader that takes its text from READ, called with USER, and stores it in *READER, which
-    /// the caller then owns. OPTIONS may be NULL. Its memory does not grow with the text. On failure
-    /// *READER is NULL.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT; SUDOKU_ERR_MEMORY.
+    /// Creates a reader that gets its text from READ, called with USER, and stores it in *READER, owned
+    /// by the caller. OPTIONS may be NULL: the defaults. Its memory does not grow with the text. On
+    /// failure *READER is NULL. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL or an option out of
+    /// range; SUDOKU_ERR_MEMORY. Thread-safe.
     pub fn sudoku_text_reader_create(options: *const sudoku_text_options, read: Option<sudoku_text_read_callback>, user: *mut c_void, reader: *mut *mut sudoku_text_reader) -> sudoku_status;
-    /// Makes a reader that takes its text from memory: LENGTH bytes of TEXT (NULL where LENGTH is 0),
-    /// which must outlive it. All else is as above.
+    /// Same as sudoku_text_reader_create(), with the text in memory: LENGTH bytes at TEXT (NULL if
+    /// LENGTH is 0), which must outlive the reader.
     pub fn sudoku_text_reader_create_memory(options: *const sudoku_text_options, text: *const c_char, length: usize, reader: *mut *mut sudoku_text_reader) -> sudoku_status;
     /// Frees READER. NULL is left alone.
     pub fn sudoku_text_reader_destroy(reader: *mut sudoku_text_reader);
     /// Reads the next puzzle into *PUZZLE.
-    /// SUDOKU_OK; SUDOKU_END: no further puzzle; SUDOKU_ERR_TEXT: the next puzzle is malformed, *ERROR
-    /// (NULL: not wanted) says where and why, the reader stands behind it and may be called again;
-    /// SUDOKU_ERR_READ: the read function failed; SUDOKU_ERR_ARGUMENT: a NULL.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_END if there is no further puzzle; SUDOKU_ERR_TEXT if the next puzzle
+    /// is malformed, with place and reason in *ERROR (NULL: not needed), after which reading may
+    /// continue; SUDOKU_ERR_READ if the read function failed; SUDOKU_ERR_ARGUMENT for a NULL.
     pub fn sudoku_text_reader_next(reader: *mut sudoku_text_reader, puzzle: *mut sudoku_text_puzzle, error: *mut sudoku_text_error) -> sudoku_status;
-    /// Takes puzzles that come next as long as they are on a line each, of 81 digits and dots and
-    /// nothing else: the quick way through a collection. They are those that sudoku_text_reader_next()
-    /// would give, in the form SUDOKU_TEXT_LINE, without name, number and comment. *LINES has how many
-    /// they are, LIMIT at most; 0: something else may come next, which that function says.
-    /// SUDOKU_OK; SUDOKU_ERR_ARGUMENT: a NULL, and *LINES is as it was.
+    /// Reads consecutive lines of 81 digits and dots and nothing else, LIMIT at most, into *LINES: the
+    /// fast way through a collection. They are the puzzles that sudoku_text_reader_next() would return
+    /// in the form SUDOKU_TEXT_LINE without name, number and comment. A count of 0 means that something
+    /// else may follow; call that function. Returns SUDOKU_OK; SUDOKU_ERR_ARGUMENT for a NULL, with
+    /// *LINES unchanged.
     pub fn sudoku_text_reader_next_lines(reader: *mut sudoku_text_reader, limit: usize, lines: *mut sudoku_text_lines) -> sudoku_status;
-    /// Reads one puzzle from LENGTH bytes of TEXT (NULL where LENGTH is 0). OPTIONS (NULL: the
-    /// defaults) may name its form and its side; else both are found out. Stores side * side numbers in
-    /// GIVENS and, where CANDIDATES is not NULL, as many sets in it: each has room for CAPACITY. Stores
-    /// the side in *SIDE, which may be NULL where OPTIONS names the side.
-    /// SUDOKU_OK; SUDOKU_END: no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not wanted) as above: it
-    /// is malformed, has another side than OPTIONS names, gives candidates although CANDIDATES is NULL,
-    /// says regions or extra units or joins boards, which a reader gives, or more text follows;
-    /// SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: options out of range, a NULL, or more cells than
-    /// CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are as they were.
+    /// Reads one puzzle from LENGTH bytes at TEXT (NULL if LENGTH is 0). OPTIONS (NULL: the defaults)
+    /// may set its form and its side; otherwise both are detected. Stores side * side numbers in GIVENS
+    /// and, unless CANDIDATES is NULL, side * side sets there; both have room for CAPACITY. Stores the
+    /// side in *SIDE, which may be NULL if OPTIONS sets the side.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_END if there is no puzzle; SUDOKU_ERR_TEXT, with *ERROR (NULL: not
+    /// needed) as above, if it is malformed, has another side than OPTIONS sets, has candidates while
+    /// CANDIDATES is NULL, has regions, extra units or joined boards, for which a reader is required, or
+    /// is followed by more text; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT for options out of range, a
+    /// NULL, or more cells than CAPACITY. On failure GIVENS, CANDIDATES and *SIDE are unchanged.
+    /// Thread-safe.
     pub fn sudoku_text_parse(options: *const sudoku_text_options, text: *const c_char, length: usize, givens: *mut u8, candidates: *mut sudoku_digitset, capacity: usize, side: *mut c_uint, error: *mut sudoku_text_error) -> sudoku_status;
-    /// Reads a map of jigsaw regions: side * side symbols (letters, digits) or numbers, with or without
-    /// a frame, equal ones for cells of one region. Stores side * side numbers 0..side-1, in the order
-    /// in which the regions first appear, in REGIONS, which holds CAPACITY numbers, and the side in
-    /// *SIDE.
-    /// SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR as above: no square, or a region that has not side
-    /// cells; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT: a NULL, or more cells than CAPACITY.
+    /// Reads a map of jigsaw regions from LENGTH bytes at TEXT: side * side symbols (letters, digits) or
+    /// numbers, framed or not, equal ones for cells of one region. Stores side * side numbers 0..side-1,
+    /// in the order in which the regions first appear, in REGIONS, which has room for CAPACITY, and the
+    /// side in *SIDE.
+    ///
+    /// Returns SUDOKU_OK; SUDOKU_ERR_TEXT, with *ERROR as above, if it is not a square or a region does
+    /// not have side cells; SUDOKU_ERR_MEMORY; SUDOKU_ERR_ARGUMENT for a NULL or more cells than
+    /// CAPACITY. Thread-safe.
     pub fn sudoku_text_parse_regions(text: *const c_char, length: usize, regions: *mut u8, capacity: usize, side: *mut c_uint, error: *mut sudoku_text_error) -> sudoku_status;
-    /// Writes BOARD for LAYOUT, which is square or of joined boards (LINE and GRID, which shows how they
-    /// lie, with spaces between), into TEXT of SIZE bytes as snprintf() does: always terminated
-    /// where SIZE is not 0, each line with its line feed. Gives the length of the whole text, or 0 for
-    /// an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards, unless their
-    /// symbols are named, are written as numbers with spaces between in every format.
+    /// Writes BOARD for LAYOUT into TEXT of SIZE bytes as snprintf() does: terminated unless SIZE is 0,
+    /// each line with its line feed. LAYOUT is square, or of joined boards for LINE and for GRID, which
+    /// shows their arrangement with spaces in the gaps. Returns the length of the whole text, or 0 for
+    /// an argument out of range. Sides up to 35 have symbols 1..9 A..Z; larger boards, unless BOARD has
+    /// symbols, are written as numbers separated by spaces in every format.
     pub fn sudoku_text_write_board(layout: *const sudoku_layout, board: *const sudoku_text_board, text: *mut c_char, size: usize) -> usize;
-    /// Writes RESULT for LAYOUT, square or of joined boards, as sudoku_text_write_board() does, on one
-    /// line. docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses.
+    /// Writes RESULT for LAYOUT, square or of joined boards, on one line, as sudoku_text_write_board()
+    /// does. docs/formats.md lists the columns of CSV, the keys of JSON and the words for statuses.
     pub fn sudoku_text_write_result(layout: *const sudoku_layout, result: *const sudoku_text_result, text: *mut c_char, size: usize) -> usize;
-    /// The header line of CSV results, with its line feed: a constant text.
+    /// Returns the header line of CSV results, with its line feed: a constant string. Thread-safe.
     pub fn sudoku_text_csv_header() -> *const c_char;
 }
