@@ -1,4 +1,7 @@
 /* Grids, tables and sheets that are damaged: the puzzle is read, or nothing. */
+#include <stdio.h>
+#include <string.h>
+
 #include <sudoku/sudoku.h>
 
 #include "support/check.h"
@@ -157,6 +160,58 @@ static void a_row_too_many_makes_all_doubtful(void)
         }
 }
 
+/* What TEXT is read as: how many boards; those of another side than 9 in *OTHERS. */
+static unsigned count_boards(const struct text *text, unsigned side, unsigned *others)
+{
+    struct sudoku_text_puzzle found = SUDOKU_TEXT_PUZZLE_INIT;
+    struct sudoku_text_reader *reader = NULL;
+    enum sudoku_status status;
+    unsigned boards = 0;
+    CHECK_EQ(sudoku_text_reader_create_memory(NULL, text->data, text->length, &reader), SUDOKU_OK);
+    while ((status = sudoku_text_reader_next(reader, &found, NULL)) != SUDOKU_END) {
+        boards += status == SUDOKU_OK;
+        *others += status == SUDOKU_OK && found.side != side;
+    }
+    sudoku_text_reader_destroy(reader);
+    return boards;
+}
+
+/* FORM with NUMBER in place of the given in the first cell of the board. */
+static void write_with_number(const struct form *form, const char *number, struct text *text)
+{
+    text->length = 0;
+    add(text, form->head);
+    for (unsigned i = 0; i < 81; i++) {
+        const char digit[] = {puzzle[i], '\0'};
+        add(text, i % 9 == 0 ? form->row : form->between);
+        add(text, form->cell);
+        add(text, i == 0 ? number : puzzle[i] == '.' ? form->blank : digit);
+        add(text, form->cell);
+        if (i % 9 == 8)
+            add(text, form->row_end);
+    }
+    add(text, form->end);
+}
+
+/* A number beyond the side is no digit, and the value of a symbol is none of a number: 33 is not
+ * X, nor 10 A. */
+static void numbers_beyond_the_side_are_refused(void)
+{
+    static struct text text;
+    char number[8];
+    unsigned others = 0;
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        for (unsigned n = 10; n < 100; n++)
+            for (unsigned zeros = 0; zeros < 2; zeros++) {
+                /* Nine symbols a cell are candidates. */
+                if (strlen(forms[i].blank) == 9)
+                    continue;
+                snprintf(number, sizeof number, "%s%u", zeros ? "0" : "", n);
+                write_with_number(&forms[i], number, &text);
+                CHECK_EQ(count_boards(&text, 9, &others), 0);
+            }
+}
+
 static unsigned damage_sheets(void)
 {
     static struct text text;
@@ -178,6 +233,7 @@ int main(void)
     static struct text text;
     pencilmarks_are_no_large_board();
     a_row_too_many_makes_all_doubtful();
+    numbers_beyond_the_side_are_refused();
     unsigned read = damage_sheets();
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         write_text(&forms[i], &text);

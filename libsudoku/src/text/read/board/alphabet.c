@@ -86,11 +86,11 @@ static void replace(uint8_t *cells, unsigned side, uint8_t value, uint8_t by)
 
 static unsigned highest(const uint8_t *cells, unsigned side)
 {
-    unsigned value = 0;
+    unsigned highest = 0;
     for (unsigned i = 0; i < side * side; i++)
-        if (cells[i] != TEXT_ZERO && cells[i] > value)
-            value = cells[i];
-    return value;
+        if (text_value_number(cells[i]) > highest)
+            highest = text_value_number(cells[i]);
+    return highest;
 }
 
 static unsigned count_zeros(const uint8_t *cells, unsigned side)
@@ -130,7 +130,9 @@ static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *see
         return fills ? TEXT_ALPHABET_ZERO_FILLS : TEXT_ALPHABET_ZERO_UNSURE;
     if (may_be_digit && !is_digit)
         is_digit = alphabet->digits[0] != 0;
-    replace(cells, side, TEXT_ZERO, is_digit ? (uint8_t)side : 0);
+    for (unsigned i = 0; i < side * side; i++)
+        cells[i] =
+            (uint8_t)(cells[i] == TEXT_ZERO && is_digit ? side : text_value_number(cells[i]));
     *alphabet = (struct text_alphabet){0};
     if (is_digit && side <= TEXT_ALPHABET_SIZE)
         (void)add_range(alphabet, 0, side - 1);
@@ -159,14 +161,23 @@ static enum text_alphabet_answer choose_letters(unsigned side, uint8_t *cells,
     return TEXT_ALPHABET_FOUND;
 }
 
+unsigned text_alphabet_digit(const struct text_alphabet *named, unsigned value)
+{
+    const unsigned number = text_value_number(value);
+    if (number >= TEXT_ALPHABET_SIZE)
+        return 0;
+    const unsigned digit = named->digits[number];
+    return value > TEXT_NUMBER && value != TEXT_ZERO && digit != number ? 0 : digit;
+}
+
 static enum text_alphabet_answer choose_named(const struct text_alphabet *named, uint8_t *cells)
 {
     for (unsigned i = 0; i < named->side * named->side; i++) {
-        unsigned value = cells[i] == TEXT_ZERO ? 0 : cells[i];
-        bool is_blank = cells[i] == 0 || (value == 0 && !named->digits[0]);
-        if (!is_blank && (value >= TEXT_ALPHABET_SIZE || !named->digits[value]))
+        bool is_blank = cells[i] == 0 || (cells[i] == TEXT_ZERO && !named->digits[0]);
+        unsigned digit = is_blank ? 0 : text_alphabet_digit(named, cells[i]);
+        if (!is_blank && !digit)
             return TEXT_ALPHABET_NONE;
-        cells[i] = is_blank ? 0 : named->digits[value];
+        cells[i] = (uint8_t)digit;
     }
     return TEXT_ALPHABET_FOUND;
 }

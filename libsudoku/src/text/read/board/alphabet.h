@@ -13,11 +13,33 @@
 
 #include "text/symbols.h"
 
-/* The cell 0 or 00, before it is known whether this is a blank or a digit. */
-enum { TEXT_ZERO = 0x80 };
+/* Values of cells before their digits are known: 0 for a blank, 1..35 for a symbol, TEXT_NUMBER + N
+ * for a number N of several characters, which no symbol is equal to. */
+enum {
+    TEXT_NUMBER = 0x40, /* 1..64 are added to it */
+    TEXT_ZERO = 0xC0    /* 0 or 00: a blank or a digit */
+};
 
 /* Symbols have values 0..35. */
 enum { TEXT_ALPHABET_SIZE = TEXT_SYMBOL_SIDE + 1 };
+
+/* Whether VALUE is a blank, or may be one. */
+static inline bool text_value_is_blank(unsigned value)
+{
+    return value == 0 || value == TEXT_ZERO;
+}
+
+/* Whether VALUE is that of a letter. */
+static inline bool text_value_is_letter(unsigned value)
+{
+    return value > 9 && value < TEXT_ALPHABET_SIZE;
+}
+
+/* The number that VALUE counts for with the usual symbols; 0 for blanks and TEXT_ZERO. */
+static inline unsigned text_value_number(unsigned value)
+{
+    return value == TEXT_ZERO ? 0 : value > TEXT_NUMBER ? value - TEXT_NUMBER : value;
+}
 
 struct text_alphabet {
     unsigned side; /* 0: not known */
@@ -36,6 +58,10 @@ bool text_alphabet_name(struct text_alphabet *alphabet, const char *spelling);
  * where SYMBOLS is. False: the argument is bad. */
 bool text_alphabet_take(const char *symbols, unsigned side, struct text_alphabet *room,
                         const struct text_alphabet **alphabet);
+
+/* The digit of VALUE, which is no blank, with the symbols NAMED; 0: none. A number of several
+ * characters is the digit that it counts for, or none. */
+unsigned text_alphabet_digit(const struct text_alphabet *named, unsigned value);
 
 /* What is known of a complete board before its symbols are. */
 struct text_symbols_seen {

@@ -47,19 +47,20 @@ static void fail(struct text_reading *reading, const struct text_grid *grid,
 static bool is_usual(const struct text_grid *grid, int value)
 {
     const struct text_alphabet *named = grid->named;
-    if (value <= 0 || value == TEXT_ZERO)
+    if (value < 0 || text_value_is_blank((unsigned)value))
         return value >= 0;
     if (named->side)
-        return value < TEXT_ALPHABET_SIZE && named->digits[value];
-    return value <= (int)grid->side || (grid->side <= 9 && value == text_symbol_value('X'));
+        return text_alphabet_digit(named, (unsigned)value) != 0;
+    return text_value_number((unsigned)value) <= grid->side ||
+           (grid->side <= 9 && value == text_symbol_value('X'));
 }
 
 /* Notes what tells letters from numbers, and one way to count from another. */
 static void note_cell(struct text_grid *grid, const struct text_cell *cell, int value)
 {
     bool is_long = cell->length > 1;
-    bool is_letter = !is_long && value >= text_symbol_value('A') && value != TEXT_ZERO;
-    bool is_blank = value == 0 || value == TEXT_ZERO;
+    bool is_letter = value > 0 && text_value_is_letter((unsigned)value);
+    bool is_blank = value >= 0 && text_value_is_blank((unsigned)value);
     grid->are_letters &= is_letter || is_blank;
     grid->has_minus_one |= is_long && value == 0;
     grid->has_numbers |= is_long && !is_blank;

@@ -10,11 +10,11 @@ void text_table_start(struct text_table *table, uint64_t line)
 
 /* Notes which value is the highest: where it is over the side, that is the fault. */
 static void note_top(struct text_table *table, const struct text_line *line, const char *text,
-                     size_t length, int value)
+                     size_t length, unsigned value)
 {
-    if (value == TEXT_ZERO || value <= table->top)
+    if (text_value_number(value) <= table->top)
         return;
-    table->top = value;
+    table->top = text_value_number(value);
     table->top_line = line->number;
     table->top_column = text_column(line, text);
     text_describe(line, text, length, table->found);
@@ -65,13 +65,13 @@ bool text_table_add(struct text_table *table, const struct text_line *line, cons
     }
     *place = (uint8_t)value;
     if (length) {
-        table->has_blank |= value == 0 || value == TEXT_ZERO;
+        table->has_blank |= text_value_is_blank(*place);
         table->has_empty |= table->length > table->written + 1;
         table->written = table->length;
     }
-    note_top(table, line, text, length, value);
+    note_top(table, line, text, length, *place);
     table->has_minus_one |= length > 1 && value == 0;
-    table->has_numbers |= length > 1 && value != 0 && value != TEXT_ZERO;
+    table->has_numbers |= length > 1 && !text_value_is_blank(*place);
     return true;
 }
 

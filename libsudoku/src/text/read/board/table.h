@@ -38,8 +38,8 @@ struct text_table {
     bool has_minus_one;
     bool has_blank; /* one that is written: 0, -1, a dot */
     bool has_empty; /* a cell without any text, before one with text in its row */
-    /* The highest value, and where it stands. */
-    int top;
+    /* The highest number, and where it stands. */
+    unsigned top;
     char found[TEXT_FOUND_SIZE];
     uint64_t top_line;
     uint64_t top_column;

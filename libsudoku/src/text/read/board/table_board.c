@@ -189,10 +189,10 @@ static enum text_alphabet_answer choose(const struct text_table *table, unsigned
     struct text_symbols_seen seen = {side, true, true, table->has_minus_one};
     for (unsigned i = 0; i < side * side; i++) {
         uint8_t value = cells[i];
-        bool is_blank = value == 0 || value == TEXT_ZERO;
+        bool is_blank = text_value_is_blank(value);
         bool is_x = side <= 9 && value == text_symbol_value('X');
-        seen.are_usual &= value <= side || is_blank || is_x;
-        seen.are_letters &= is_blank || (value >= text_symbol_value('A') && !table->has_numbers);
+        seen.are_usual &= text_value_number(value) <= side || is_x;
+        seen.are_letters &= is_blank || text_value_is_letter(value);
     }
     return text_alphabet_choose(&seen, named, cells, alphabet);
 }

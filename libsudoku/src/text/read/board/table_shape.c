@@ -38,7 +38,7 @@ static bool column_is_blank(const struct text_table *table, unsigned first, unsi
 static bool counts(uint8_t first, uint8_t value, unsigned index)
 {
     bool begins = first == 1 || first == TEXT_ZERO || first == text_symbol_value('A');
-    return begins && (index == 0 || value == (first == TEXT_ZERO ? 0 : first) + index);
+    return begins && (index == 0 || text_value_number(value) == text_value_number(first) + index);
 }
 
 bool text_shape_first_row_counts(const struct text_table *table, const struct text_shape *shape)

@@ -58,7 +58,7 @@ static enum sudoku_status make_zeros_blank(uint8_t *cells, unsigned count, uint6
     if (memchr(cells, 0, count) && memchr(cells, TEXT_ZERO, count))
         return text_error(error, number, 1, "expected one blank, found 0 and others");
     for (unsigned i = 0; i < count; i++)
-        cells[i] &= (uint8_t)~TEXT_ZERO;
+        cells[i] = (uint8_t)text_value_number(cells[i]);
     return SUDOKU_OK;
 }
 

@@ -28,7 +28,7 @@ static bool is_letters(const struct text_line *line, size_t count)
     struct text_cell cell;
     for (; text_next_cell(&cursor, &cell); count--) {
         int value = text_cell_value(&cell);
-        bool is_blank = value == 0 || value == TEXT_ZERO;
+        bool is_blank = value >= 0 && text_value_is_blank((unsigned)value);
         if (!count || value < 0 || (!is_blank && !text_is_letter(*cell.text)))
             return false;
     }

@@ -94,8 +94,9 @@ static int decimal(const char *text, size_t length)
 int text_cell_value(const struct text_cell *cell)
 {
     int number = text_cell_number(cell, SUDOKU_MAX_SIDE);
-    bool is_zero = number == 0 && *cell->text == '0';
-    return is_zero ? TEXT_ZERO : number;
+    if (number == 0 && *cell->text == '0')
+        return TEXT_ZERO;
+    return number > 0 && cell->length > 1 ? TEXT_NUMBER + number : number;
 }
 
 int text_cell_number(const struct text_cell *cell, unsigned side)

@@ -51,8 +51,8 @@ void text_measure(const char *text, size_t length, struct text_measure *measure)
 /* How many cells the line has. */
 size_t text_count_cells(const char *text, size_t length, bool by_symbols);
 
-/* What CELL spells on any board: the value of a symbol (0..35), a decimal number up to 64,
- * TEXT_ZERO for 0 and 00, 0 for the other blanks; -1: none of these. */
+/* The value of CELL on any board, as alphabet.h has it: TEXT_ZERO for 0 and 00, 0 for the other
+ * blanks; -1: it is neither a symbol nor a number up to 64. */
 int text_cell_value(const struct text_cell *cell);
 
 /* The digit 1..SIDE that CELL spells as a symbol or as a decimal number, 0 for a blank or -1.

@@ -40,7 +40,7 @@ static int value_at(const struct html_run *run, unsigned index)
 {
     struct text_cell cell = {run->cells[index].text, run->cells[index].length, TEXT_BORDER_NONE};
     int value = cell.length ? text_cell_value(&cell) : 0;
-    return value == TEXT_ZERO ? 0 : value;
+    return value < 0 ? -1 : (int)text_value_number((unsigned)value);
 }
 
 /* Whether RUN is a board: nothing is over its side, and it is not empty. */

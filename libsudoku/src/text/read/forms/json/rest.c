@@ -108,11 +108,9 @@ bool text_json_is_end(const struct text_line *line, const void *unused)
 static bool is_full(const struct text_table *table)
 {
     for (unsigned i = 0; i < table->rows; i++)
-        for (unsigned k = 0; k < table->columns; k++) {
-            uint8_t value = table->values[i * TEXT_TABLE_SIDE + k];
-            if (value == 0 || value == TEXT_ZERO)
+        for (unsigned k = 0; k < table->columns; k++)
+            if (text_value_is_blank(table->values[i * TEXT_TABLE_SIDE + k]))
                 return false;
-        }
     return true;
 }
 
