@@ -1,4 +1,4 @@
-/* Lines of HoDoKu's library of techniques: ":CODE:CANDIDATES:CELLS:DELETED:...". */
+/* Positions on a line: HoDoKu's ":CODE:CANDIDATES:CELLS:DELETED:..." and "CELLS:DELETED". */
 #include "support/text_helpers.h"
 
 #define CELLS "53..7....6..195....98....6.8...6...34..8.3..1+7...2...6.6....28....419..5....8..70"
@@ -101,8 +101,84 @@ static void only_such_lines_are_taken_for_one(void)
     CHECK(is_library(":0100-2:5:" CELLS ":", SUDOKU_TEXT_AUTO, 9));
 }
 
+#define PLAIN "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..70"
+
+/* Whether TEXT is a position in which r3c4 has lost 5, and r1c9 9, and no other candidate is lost.
+ */
+static bool has_lost_candidates(const char *text, bool has_placed)
+{
+    struct sudoku_text_reader *reader;
+    bool is_position =
+        read_line(&reader, text, SUDOKU_TEXT_AUTO, 0) == SUDOKU_OK && puzzle.candidates;
+    for (unsigned cell = 0; cell < 81 && is_position; cell++) {
+        sudoku_digitset expected =
+            puzzle.givens[cell] ? sudoku_digitset_of(puzzle.givens[cell]) : sudoku_digitset_all(9);
+        unsigned gone = cell == 2 * 9 + 3 ? 5 : cell == 8 ? 9 : 0;
+        expected = gone ? sudoku_digitset_remove(expected, gone) : expected;
+        is_position = puzzle.candidates[cell] == expected;
+    }
+    CHECK(!is_position || puzzle.is_placed[45] == has_placed);
+    sudoku_text_reader_destroy(reader);
+    return is_position;
+}
+
+static void deleted_candidates_follow_cells(void)
+{
+    CHECK(has_lost_candidates(PLAIN ":534 919\n", false));
+    CHECK(has_lost_candidates(PLAIN ":534 919", false));
+    CHECK(has_lost_candidates(PLAIN ":  534  919 ::\r\n", false));
+    CHECK(has_lost_candidates(CELLS ":534 919\n", true));
+    CHECK(has_lost_candidates("No. 12: " PLAIN ":534 919\n", false));
+    CHECK(has_lost_candidates("> " PLAIN ":534 919\n", false));
+}
+
+static void cells_with_plus_need_no_deleted_candidates(void)
+{
+    struct sudoku_text_reader *reader;
+    CHECK_EQ(read_line(&reader, CELLS " hard\n", SUDOKU_TEXT_AUTO, 0), SUDOKU_OK);
+    CHECK(puzzle.is_placed && puzzle.is_placed[45] && !puzzle.is_placed[0]);
+    CHECK_EQ(puzzle.comment_length, 4);
+    sudoku_text_reader_destroy(reader);
+}
+
+static const struct fault position_faults[] = {
+    {PLAIN ":511", 83, "expected a candidate of an empty cell, found the digit 5 of r1c1"},
+    {CELLS ":511", 84, "expected a candidate of an empty cell, found the digit 5 of r1c1"},
+    {CELLS ":5x1", 85, "expected digit, row and column of a candidate, found 'x'"},
+    {"1+" CELLS ":534", 1, "expected 81 cells in this line, found 82"},
+};
+
+static void faults_of_positions_have_their_column(void)
+{
+    for (size_t i = 0; i < sizeof position_faults / sizeof *position_faults; i++) {
+        struct sudoku_text_reader *reader;
+        CHECK_EQ(read_line(&reader, position_faults[i].text, SUDOKU_TEXT_AUTO, 0), SUDOKU_ERR_TEXT);
+        CHECK_EQ(error.column, position_faults[i].column);
+        CHECK_TEXT(error.message, position_faults[i].message);
+        sudoku_text_reader_destroy(reader);
+    }
+}
+
+static void other_text_behind_a_colon_is_a_comment(void)
+{
+    static const char *const comments[] = {"17", "5341", "534 91", "hard", "534,919"};
+    for (size_t i = 0; i < sizeof comments / sizeof *comments; i++) {
+        char text[128];
+        struct sudoku_text_reader *reader;
+        snprintf(text, sizeof text, "%s:%s\n", PLAIN, comments[i]);
+        CHECK_EQ(read_line(&reader, text, SUDOKU_TEXT_AUTO, 0), SUDOKU_OK);
+        CHECK(!puzzle.candidates);
+        CHECK_EQ(puzzle.comment_length, strlen(comments[i]));
+        sudoku_text_reader_destroy(reader);
+    }
+}
+
 int main(void)
 {
+    deleted_candidates_follow_cells();
+    cells_with_plus_need_no_deleted_candidates();
+    faults_of_positions_have_their_column();
+    other_text_behind_a_colon_is_a_comment();
     cells_are_given_placed_or_blank();
     deleted_candidates_leave_open_cells();
     a_fault_is_told_with_its_column();

@@ -8,6 +8,7 @@
 #include "text/read/board/line.h"
 #include "text/read/error.h"
 #include "text/read/forms/json/rest.h"
+#include "text/read/forms/library.h"
 #include "text/read/lines/ahead.h"
 
 /* Other sides are too likely to be something else. */
@@ -122,6 +123,11 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
     struct text_line part = *line;
     part.skipped += at;
     part.text += at;
+    part.length -= at;
+    if (text_is_position(&part)) {
+        take_words(reader, line, puzzle);
+        return text_read_position(reader, &part, puzzle, error);
+    }
     part.length = CELLS;
     const struct text_plan plan = {TEXT_PLAN_LINE, true, SIDE, CELLS};
     enum sudoku_status status = text_read_line(reader, &part, &plan, puzzle, error);

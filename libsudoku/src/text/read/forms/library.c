@@ -5,7 +5,7 @@
 
 #include "text/read/error.h"
 
-enum { MAX_SIDE = 9, CODE_DIGITS = 4 };
+enum { MAX_SIDE = 9, CODE_DIGITS = 4, DELETED_DIGITS = 3 };
 
 /* A place in a line, and where the line ends. */
 struct cursor {
@@ -23,6 +23,11 @@ static bool is_digit_of(char c, unsigned side)
     return c >= '1' && c <= (char)('0' + side);
 }
 
+static bool is_blank(char c)
+{
+    return c == '.' || c == '0';
+}
+
 static bool is_at_end(const struct cursor *cursor)
 {
     return cursor->at == cursor->line->length;
@@ -33,30 +38,33 @@ static char current(const struct cursor *cursor)
     return is_at_end(cursor) ? '\0' : cursor->line->text[cursor->at];
 }
 
-/* The side of the board in LINE, behind the third colon; that of most where there is none. */
-static unsigned side_of(const struct text_line *line)
+/* The cells at the start of LINE, where they end, and whether some have a +. */
+struct cells {
+    unsigned count;
+    size_t end;
+    bool has_placed;
+};
+
+static struct cells cells_of(const struct text_line *line)
 {
-    unsigned colons = 0, cells = 0;
-    for (size_t i = 0; i < line->length && colons < 4; i++) {
-        colons += line->text[i] == ':';
-        cells += colons == 3 && line->text[i] != ':' && line->text[i] != '+';
+    struct cells cells = {0, 0, false};
+    struct cursor cursor = {line, 0};
+    for (; cells.count <= MAX_SIDE * MAX_SIDE; cells.count++) {
+        bool is_placed = current(&cursor) == '+';
+        cursor.at += is_placed;
+        if (!is_digit_of(current(&cursor), MAX_SIDE) && (is_placed || !is_blank(current(&cursor))))
+            break;
+        cells.has_placed |= is_placed;
+        cells.end = ++cursor.at;
     }
-    unsigned side = text_root(cells);
-    return side >= 4 && side < MAX_SIDE && side * side == cells ? side : MAX_SIDE;
+    return cells;
 }
 
-/* A technique's number between colons. */
-static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+/* The side of a board of COUNT cells; 9 if there is none. */
+static unsigned side_of_cells(unsigned count)
 {
-    enum sudoku_text_format format = reader->hint.format;
-    if (line->is_cut || line->length <= CODE_DIGITS || line->text[0] != ':' ||
-        (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_LINE) ||
-        (reader->hint.side && reader->hint.side != side_of(line)))
-        return TEXT_MATCH_NO;
-    for (int i = 1; i <= CODE_DIGITS; i++)
-        if (!is_digit(line->text[i]))
-            return TEXT_MATCH_NO;
-    return TEXT_MATCH_SURE;
+    unsigned side = text_root(count);
+    return side >= 4 && side * side == count ? side : MAX_SIDE;
 }
 
 static enum sudoku_status expected(const struct cursor *cursor, const char *what,
@@ -89,35 +97,38 @@ static enum sudoku_status read_cells(struct sudoku_text_reader *reader, struct c
     for (unsigned cell = 0; cell < side * side; cell++) {
         bool is_placed = current(cursor) == '+';
         cursor->at += is_placed;
-        bool is_blank = !is_placed && (current(cursor) == '.' || current(cursor) == '0');
-        if (!is_blank && !is_digit_of(current(cursor), side)) {
+        bool is_empty = !is_placed && is_blank(current(cursor));
+        if (!is_empty && !is_digit_of(current(cursor), side)) {
             snprintf(wanted, sizeof wanted, "a digit 1..%u or a blank", side);
             return expected(cursor, wanted, error);
         }
-        reader->cells[cell] = is_blank ? 0 : (uint8_t)(current(cursor) - '0');
+        reader->cells[cell] = is_empty ? 0 : (uint8_t)(current(cursor) - '0');
         reader->is_placed[cell] = is_placed;
         reader->sets[cell] =
-            is_blank ? sudoku_digitset_all(side) : sudoku_digitset_of(reader->cells[cell]);
+            is_empty ? sudoku_digitset_all(side) : sudoku_digitset_of(reader->cells[cell]);
         cursor->at++;
     }
-    snprintf(wanted, sizeof wanted, "a colon after %u cells", side * side);
-    return current(cursor) == ':' ? SUDOKU_OK : expected(cursor, wanted, error);
+    return SUDOKU_OK;
 }
 
-/* A candidate as digit, row and column. */
+/* A candidate as digit, row and column. Filled cells have lost all others but their digit. */
 static enum sudoku_status delete_candidate(struct sudoku_text_reader *reader, struct cursor *cursor,
                                            unsigned side, struct sudoku_text_error *error)
 {
-    unsigned number[3];
-    for (int i = 0; i < 3; i++, cursor->at++) {
+    unsigned number[DELETED_DIGITS];
+    for (int i = 0; i < DELETED_DIGITS; i++, cursor->at++) {
         if (!is_digit_of(current(cursor), side))
             return expected(cursor, "digit, row and column of a candidate", error);
         number[i] = (unsigned)(current(cursor) - '0');
     }
     unsigned cell = (number[1] - 1) * side + number[2] - 1;
-    sudoku_digitset *set = &reader->sets[cell];
-    if (!reader->cells[cell])
-        *set = sudoku_digitset_remove(*set, number[0]);
+    if (reader->cells[cell] == number[0])
+        return text_error(error, cursor->line->number,
+                          text_column(cursor->line, cursor->line->text + cursor->at) -
+                              DELETED_DIGITS,
+                          "expected a candidate of an empty cell, found the digit %u of r%uc%u",
+                          number[0], number[1], number[2]);
+    reader->sets[cell] = sudoku_digitset_remove(reader->sets[cell], number[0]);
     return SUDOKU_OK;
 }
 
@@ -136,29 +147,143 @@ static enum sudoku_status read_deleted(struct sudoku_text_reader *reader, struct
     return SUDOKU_OK;
 }
 
-static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
-                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+static void give(struct sudoku_text_reader *reader, unsigned side,
+                 struct sudoku_text_puzzle *puzzle)
+{
+    text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
+    puzzle->candidates = reader->sets;
+    puzzle->is_placed = reader->is_placed;
+}
+
+/* ------------------------------------------------------------------------- lines of the library */
+
+/* The side of the board in LINE, behind the third colon. */
+static unsigned side_of_library(const struct text_line *line)
+{
+    struct cursor cursor = {line, 0};
+    bool has_cells = skip_field(&cursor) && skip_field(&cursor) && skip_field(&cursor);
+    const struct text_line part = {.text = line->text + cursor.at,
+                                   .length = line->length - cursor.at};
+    return has_cells ? side_of_cells(cells_of(&part).count) : MAX_SIDE;
+}
+
+/* A technique's number between colons. */
+static bool is_library(const struct text_line *line)
+{
+    if (line->length <= CODE_DIGITS || line->text[0] != ':')
+        return false;
+    for (int i = 1; i <= CODE_DIGITS; i++)
+        if (!is_digit(line->text[i]))
+            return false;
+    return true;
+}
+
+static enum sudoku_status expected_colon(const struct cursor *cursor, unsigned side,
+                                         struct sudoku_text_error *error)
+{
+    char wanted[40];
+    snprintf(wanted, sizeof wanted, "a colon after %u cells", side * side);
+    return expected(cursor, wanted, error);
+}
+
+static enum sudoku_status read_library(struct sudoku_text_reader *reader,
+                                       const struct text_line *line,
+                                       struct sudoku_text_puzzle *puzzle,
+                                       struct sudoku_text_error *error)
 {
     struct cursor cursor = {line, 1};
-    unsigned side = side_of(line);
+    const unsigned side = side_of_library(line);
     if (!skip_field(&cursor))
         return expected(&cursor, "a colon after the technique", error);
-    size_t code_end = cursor.at - 1;
+    puzzle->comment = line->text + 1;
+    puzzle->comment_length = cursor.at - 2;
     if (!skip_field(&cursor))
         return expected(&cursor, "a colon after the candidates", error);
     enum sudoku_status status = read_cells(reader, &cursor, side, error);
-    if (status == SUDOKU_OK) {
+    if (status == SUDOKU_OK && current(&cursor) != ':')
+        status = expected_colon(&cursor, side, error);
+    cursor.at++;
+    if (status == SUDOKU_OK)
+        status = read_deleted(reader, &cursor, side, error);
+    if (status == SUDOKU_OK)
+        give(reader, side, puzzle);
+    return status;
+}
+
+/* ---------------------------------------------------------------- cells and deleted candidates */
+
+/* Whether candidates, at least one, and nothing else follow in CURSOR up to a colon. */
+static bool deleted_follow(struct cursor cursor)
+{
+    size_t digits = 0;
+    bool has_one = false;
+    for (; !is_at_end(&cursor) && current(&cursor) != ':'; cursor.at++) {
+        bool is_space = current(&cursor) == ' ';
+        if (is_space ? digits % DELETED_DIGITS != 0
+                     : !is_digit(current(&cursor)) || digits == DELETED_DIGITS)
+            return false;
+        digits = is_space ? 0 : digits + 1;
+        has_one |= digits == DELETED_DIGITS;
+    }
+    return has_one && digits % DELETED_DIGITS == 0;
+}
+
+bool text_is_position(const struct text_line *line)
+{
+    const struct cells cells = cells_of(line);
+    const struct cursor end = {line, cells.end}, deleted = {line, cells.end + 1};
+    bool has_colon = current(&end) == ':';
+    if (cells.has_placed)
+        return cells.count >= 16 &&
+               (has_colon || is_at_end(&end) || text_is_separator(current(&end)));
+    return has_colon && side_of_cells(cells.count) * side_of_cells(cells.count) == cells.count &&
+           deleted_follow(deleted);
+}
+
+enum sudoku_status text_read_position(struct sudoku_text_reader *reader,
+                                      const struct text_line *line,
+                                      struct sudoku_text_puzzle *puzzle,
+                                      struct sudoku_text_error *error)
+{
+    struct cursor cursor = {line, 0};
+    const unsigned count = cells_of(line).count, side = side_of_cells(count);
+    if (count != side * side)
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected %u cells in this line, found %u", side * side, count);
+    enum sudoku_status status = read_cells(reader, &cursor, side, error);
+    if (status == SUDOKU_OK && current(&cursor) == ':') {
         cursor.at++;
         status = read_deleted(reader, &cursor, side, error);
     }
     if (status != SUDOKU_OK)
         return status;
-    text_reader_give(reader, SUDOKU_TEXT_LINE, side, puzzle);
-    puzzle->candidates = reader->sets;
-    puzzle->is_placed = reader->is_placed;
-    puzzle->comment = line->text + 1;
-    puzzle->comment_length = code_end - 1;
+    give(reader, side, puzzle);
+    while (!is_at_end(&cursor) && text_is_separator(current(&cursor)))
+        cursor.at++;
+    puzzle->comment = line->text + cursor.at;
+    puzzle->comment_length = line->length - cursor.at;
     return SUDOKU_OK;
+}
+
+/* ------------------------------------------------------------------------------------- the form */
+
+static enum text_match detect(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    enum sudoku_text_format format = reader->hint.format;
+    if (line->is_cut || (format != SUDOKU_TEXT_AUTO && format != SUDOKU_TEXT_LINE))
+        return TEXT_MATCH_NO;
+    bool has_code = is_library(line);
+    if (!has_code && (reader->named.side || !text_is_position(line)))
+        return TEXT_MATCH_NO;
+    unsigned side = has_code ? side_of_library(line) : side_of_cells(cells_of(line).count);
+    return !reader->hint.side || reader->hint.side == side ? TEXT_MATCH_SURE : TEXT_MATCH_NO;
+}
+
+static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_line *line,
+                               struct sudoku_text_puzzle *puzzle, struct sudoku_text_error *error)
+{
+    return is_library(line) ? read_library(reader, line, puzzle, error)
+                            : text_read_position(reader, line, puzzle, error);
 }
 
 const struct text_form text_library_form = {detect, read};

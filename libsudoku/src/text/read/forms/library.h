@@ -1,15 +1,25 @@
-/* Lines of HoDoKu's technique library: a position in the middle of a solution.
+/* A position in the middle of a solution on a line: cells and deleted candidates.
  *
- *     :technique:candidates:cells:deleted:eliminations:placements:extra
+ *     :technique:candidates:cells:deleted:eliminations:placements:extra    HoDoKu's library
+ *     cells:deleted                                                        HoDoKu, Sudoku Studio
  *
- * Cells are 81 digits and blanks, + before a digit that was placed and not given. Deleted are
- * candidates, as digit, row and column, with spaces between. The other fields say what is to be
- * found; the technique becomes the comment. */
+ * Cells are digits and blanks, with + before a digit that was placed and not given. Deleted
+ * candidates are digit, row and column, with spaces between. The other fields of the library say
+ * what is to be found; the technique becomes the comment. */
 #ifndef TEXT_READ_FORMS_LIBRARY_H
 #define TEXT_READ_FORMS_LIBRARY_H
 
 #include "text/read/form.h"
 
 extern const struct text_form text_library_form;
+
+/* Whether LINE begins with cells and deleted candidates, or cells some of which have a +. */
+bool text_is_position(const struct text_line *line);
+
+/* Reads such a line. SUDOKU_OK, or SUDOKU_ERR_TEXT with *ERROR. */
+enum sudoku_status text_read_position(struct sudoku_text_reader *reader,
+                                      const struct text_line *line,
+                                      struct sudoku_text_puzzle *puzzle,
+                                      struct sudoku_text_error *error);
 
 #endif
