@@ -95,6 +95,7 @@ struct sudoku_text_reader {
     unsigned sheet_rows;
     bool labels_have_head; /* a line that counts the columns */
     bool rows_are_labelled;
+    bool is_in_labels; /* the rows between them are being read */
     struct text_records records;
     struct text_table table;
     struct text_json json;

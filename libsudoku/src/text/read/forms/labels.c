@@ -159,7 +159,7 @@ static enum text_match detect(struct sudoku_text_reader *reader, struct text_lin
     struct label label;
     struct rows rows;
     size_t columns = text_count_cells(line->text, line->length, false);
-    if (reader->lines.label || !text_hint_allows_rows(&reader->hint) || line->is_cut)
+    if (reader->is_in_labels || !text_hint_allows_rows(&reader->hint) || line->is_cut)
         return TEXT_MATCH_NO;
     reader->labels_have_head = false;
     if (take_label(line->text, line->length, &label)) {
@@ -206,7 +206,9 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         if (text_lines_next(&reader->lines, line) != TEXT_LINES_OK)
             return SUDOKU_ERR_READ;
     } while (text_is_frame(line->text, line->length, &weight));
+    reader->is_in_labels = true; /* labels have no labels: the rows within are of another form */
     enum sudoku_status status = text_read_form(reader, line, puzzle, error);
+    reader->is_in_labels = false;
     reader->lines.label = NULL;
     if (status == SUDOKU_OK)
         skip_foot(reader, puzzle->side);
