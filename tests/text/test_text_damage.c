@@ -212,6 +212,50 @@ static void numbers_beyond_the_side_are_refused(void)
             }
 }
 
+/* How the rows of a board of side 4 are written. */
+static const char *const small_forms[][2] = {{"", "\n"}, {" ", "\n"}, {",", "\n"}, {"\t", "\n"}};
+
+/* Writes board NUMBER, without row LOST, and with row DOUBLED twice; 4 for neither. */
+static void write_small(unsigned number, const char *const form[2], unsigned lost, unsigned doubled,
+                        struct text *text)
+{
+    static const char solution[] = "2143341242311324";
+    unsigned seed = 7 * number + 1;
+    text->length = 0;
+    for (unsigned i = 0; i < 16; i++) {
+        seed = seed * 1103515245 + 12345;
+        const char cell[] = {(seed >> 16) % 3 ? '_' : solution[i], '\0'};
+        if (i / 4 == lost)
+            continue;
+        add(text, cell);
+        add(text, form[i % 4 == 3]);
+        if (i % 4 == 3 && i / 4 == doubled) {
+            char row[16];
+            size_t length = 3 * (1 + strlen(form[0])) + 2;
+            memcpy(row, text->data + text->length - length, length);
+            row[length] = '\0';
+            add(text, row);
+        }
+    }
+}
+
+/* Lines of four cells are puzzles of side 2 as well as rows of side 4. */
+static void rows_of_a_damaged_small_board_are_no_boards(void)
+{
+    static struct text text;
+    unsigned others = 0, boards = 0;
+    for (unsigned number = 0; number < 401; number++)
+        for (size_t i = 0; i < sizeof small_forms / sizeof *small_forms; i++)
+            for (unsigned row = 0; row < 4; row++) {
+                write_small(number, small_forms[i], row, 4, &text);
+                boards += count_boards(&text, 4, &others);
+                write_small(number, small_forms[i], 4, row, &text);
+                boards += count_boards(&text, 4, &others);
+            }
+    CHECK_EQ(others, 0);
+    CHECK_EQ(boards, 0);
+}
+
 static unsigned damage_sheets(void)
 {
     static struct text text;
@@ -234,6 +278,7 @@ int main(void)
     pencilmarks_are_no_large_board();
     a_row_too_many_makes_all_doubtful();
     numbers_beyond_the_side_are_refused();
+    rows_of_a_damaged_small_board_are_no_boards();
     unsigned read = damage_sheets();
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
         write_text(&forms[i], &text);

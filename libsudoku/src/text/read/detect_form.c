@@ -56,11 +56,15 @@ static void plan_square(struct text_plan *plan, const struct text_ahead *ahead, 
     bool lacks = ahead->rows == count && ahead->next_cells == 0 && ahead->lacking > count / 2;
     /* Rows of other lengths below one of 4 or 9 cells: a grid is damaged here. */
     bool is_odd_row = side <= 3 && ahead->next_cells > 1;
+    /* Two or three lines of 4 cells: small boards, or a board of side 4 that lacks a row. */
+    bool lacks_row = side <= 3 && ahead->rows > 1;
     if (ahead->rows < count) {
         if (exceeds || is_odd_row)
             plan_rows(plan, (unsigned)count);
         else if (ahead->is_cut)
             plan->kind = TEXT_PLAN_UNSURE;
+        else if (lacks_row)
+            *plan = (struct text_plan){TEXT_PLAN_LACKS_ROWS, true, side, ahead->rows};
         else
             plan_line(plan, side);
     } else if (exceeds || lacks || ahead->given == 0 || side <= 3) {

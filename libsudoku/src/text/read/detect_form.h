@@ -21,7 +21,9 @@ enum text_plan_kind {
     /* One of these two: the lines that would tell are too far away. */
     TEXT_PLAN_UNSURE = 3,
     /* A puzzle only if a number before it is its first cell; LENGTH is how many cells follow. */
-    TEXT_PLAN_NUMBERED = 4
+    TEXT_PLAN_NUMBERED = 4,
+    /* LENGTH lines that are boards of SIDE, or rows of a board that lacks others. */
+    TEXT_PLAN_LACKS_ROWS = 5
 };
 
 struct text_plan {

@@ -22,6 +22,19 @@ static bool has_digit(const uint8_t *cells, unsigned count)
     return false;
 }
 
+/* Lines that are rows of one board, or boards of their own. */
+static enum sudoku_status refuse_rows(struct sudoku_text_reader *reader,
+                                      const struct text_line *line, struct sudoku_text_error *error)
+{
+    const struct text_plan plan = reader->plan;
+    const uint64_t number = line->number;
+    text_skip_rows(reader, number, false);
+    return text_error(error, number, 1,
+                      "expected a named side, found %zu lines of %u cells: puzzles of side %u, or "
+                      "a grid that lacks rows",
+                      plan.length, plan.side * plan.side, plan.side);
+}
+
 /* A board on a line. */
 static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct text_line *line,
                                      struct sudoku_text_puzzle *puzzle,
@@ -51,6 +64,8 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
         return text_error(error, line->number, 1,
                           "expected a named side or form, found lines too long to tell a row from "
                           "a puzzle");
+    if (plan.kind == TEXT_PLAN_LACKS_ROWS)
+        return refuse_rows(reader, line, error);
     if (plan.kind == TEXT_PLAN_NUMBERED)
         return text_error(error, line->number, line->skipped + 1,
                           "expected %u cells in this line, found %zu behind a number",
