@@ -49,6 +49,12 @@ static void rules_in_titles_are_told(void)
     titles("Diagonal", "Diagonal");
     titles("# Non-consecutive", "Non-consecutive");
     titles("#DArrow Sudoku", "Arrow Sudoku");
+    titles("Consecutive Sudoku", "Consecutive Sudoku");
+    titles("Greater Than Sudoku", "Greater Than");
+    titles("Jigsaw", "Jigsaw");
+    titles("Irregular Sudoku #4", "Irregular Sudoku");
+    titles("German whispers", "German whispers");
+    titles("Calcudoku", "Calcudoku");
 }
 
 static void other_titles_are_not(void)
@@ -67,6 +73,9 @@ static void other_titles_are_not(void)
         "XY-Chain",
         "Skyscraper example",
         "Chess club",
+        "Three consecutive days",
+        "A jigsaw of digits",
+        "An irregular puzzle",
     };
     for (size_t i = 0; i < sizeof innocent / sizeof *innocent; i++)
         titles(innocent[i], NULL);
