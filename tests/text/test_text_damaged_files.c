@@ -36,6 +36,15 @@ static const char *const files[] = {
     GRID
     "\n111122333\n111222333\n411252333\n444252663\n444555666\n744858669\n777858996\n777888999\n"
     "777889999\n",
+    /* letters, whose number of rows no digit beyond the side shows */
+    "EC..G....\nF..AIE...\n.IH....F.\nH...F...C\nD..H.C..A\nG...B...F\n.F....BH.\n...DAI..E\n"
+    "....H..GI\n",
+    /* boards one below the other, without a line between */
+    GRID GRID,
+    "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n"
+    ",6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n"
+    "5,3,,,7,,,,\n6,,,1,9,5,,,\n,9,8,,,,,6,\n8,,,,6,,,,3\n4,,,8,,3,,,1\n7,,,,2,,,,6\n"
+    ",6,,,,,2,8,\n,,,4,1,9,,,5\n,,,,8,,,7,9\n",
     /* collections */
     "id,puzzle,solution\n1," ZEROS "," SOLUTION "\n2," ZEROS "," SOLUTION "\n",
     "quizzes,solutions\n" ZEROS "," SOLUTION "\n" ZEROS "," SOLUTION "\n",

@@ -165,11 +165,13 @@ static void sixteen_lines_of_sixteen_are_a_grid_where_no_other_reading_makes_sen
  * for a puzzle of side 4; what is behind them does not. */
 static void the_first_seventeen_lines_of_sixteen_decide(void)
 {
-    char text[18 * 17 + 1];
-    for (size_t i = 0; i < 18; i++)
+    char text[32 * 17 + 1];
+    for (size_t i = 0; i < 32; i++)
         memcpy(text + 17 * i, i < 9 ? "5...............\n" : "1...............\n", 17);
-    text[18 * 17] = '\0';
+    text[32 * 17] = '\0';
     CHECK(strncmp(said(text), "1: grid 16 ", 11) == 0);
+    text[31 * 17] = '\0';
+    CHECK(strncmp(said(text), "error 32:1 expected a multiple of 16 rows, found 31", 51) == 0);
 }
 
 static void a_named_side_is_insisted_on(void)

@@ -79,6 +79,14 @@ static enum sudoku_status next_row(struct sudoku_text_reader *reader, struct tex
                                        : rows_missing(reader, reader->lines.number + 1, error);
 }
 
+/* Whether CELL may be one of GRID, whose symbols are known. */
+static bool is_cell(const struct text_grid *grid, const struct text_cell *cell)
+{
+    if (grid->as_numbers.has_failed || grid->named->side)
+        return text_cell_value(cell) >= 0;
+    return text_cell_number(cell, grid->side) >= 0;
+}
+
 /* Whether LINE is a row of GRID as well. */
 static bool is_like_row(const struct text_grid *grid, const struct text_line *line)
 {
@@ -88,41 +96,60 @@ static bool is_like_row(const struct text_grid *grid, const struct text_line *li
     if (line->is_cut || text_ends_rows(line->text, line->length))
         return false;
     for (; text_next_cell(&cursor, &cell); cells++)
-        if (text_cell_number(&cell, grid->side) < 0)
+        if (!is_cell(grid, &cell))
             return false;
     return cells == grid->side;
 }
 
-/* How many rows like those of the grid, up to two, follow LINE, its last one, or blank
- * lines behind it. */
-static unsigned rows_behind(struct sudoku_text_reader *reader, struct text_line *line)
+/* The rows like those of the grid that follow LINE, its last one, or blank lines after it. */
+struct rows_behind {
+    unsigned count;
+    bool is_cut;   /* there may be more, farther than one can look */
+    uint64_t last; /* the line of the last one */
+};
+
+static struct rows_behind count_rows_behind(struct sudoku_text_reader *reader,
+                                            struct text_line *line)
 {
     const struct text_grid *grid = &reader->grid;
     struct text_line next;
-    unsigned rows = 0;
+    struct rows_behind rows = {0, false, line->number};
+    enum text_lines_answer answer;
     text_lines_mark(&reader->lines, line);
     (void)text_lines_next(&reader->lines, line);
-    while (rows < 2 && text_lines_next(&reader->lines, &next) == TEXT_LINES_OK) {
-        if (is_like_row(grid, &next))
-            rows++;
-        else if (rows || text_pass_spaces(&next, 0) < next.length)
+    while ((answer = text_lines_next(&reader->lines, &next)) == TEXT_LINES_OK) {
+        if (is_like_row(grid, &next)) {
+            rows.count++;
+            rows.last = next.number;
+        } else if (rows.count || text_pass_spaces(&next, 0) < next.length) {
             break;
+        }
     }
+    rows.is_cut = answer == TEXT_LINES_TOO_FAR;
     text_lines_rewind(&reader->lines);
     (void)text_lines_next(&reader->lines, line);
     return rows;
 }
 
-/* A row too many shows that the first one may be something else, as numbers of columns or a date
- * are where they are damaged. */
+/* Rows too many show that the first one may be something else, as numbers of columns or a date are
+ * where they are damaged, or that some row of boards that follow one another is missing. Rows after
+ * a blank line are a board of their own, unless there is one alone. */
 static enum sudoku_status look_behind(struct sudoku_text_reader *reader, struct text_line *line,
                                       struct sudoku_text_error *error)
 {
-    const struct text_grid *grid = &reader->grid;
-    if (reader->lines.label || rows_behind(reader, line) != 1)
+    const unsigned side = reader->grid.side;
+    if (reader->lines.label || line->number < reader->whole_rows_end)
         return SUDOKU_OK;
-    return text_error(error, line->number + 1, 1, "expected %u rows, found %u", grid->side,
-                      grid->side + 1);
+    const struct rows_behind rows = count_rows_behind(reader, line);
+    bool is_alone = rows.last > line->number + rows.count;
+    if (rows.is_cut || rows.count % side == 0)
+        reader->whole_rows_end = rows.last;
+    else if (rows.count == 1)
+        return text_error(error, line->number + 1, 1, "expected %u rows, found %u", side, side + 1);
+    else if (!is_alone)
+        return text_error(error, rows.last + 1, 1, "expected a multiple of %u rows, found %u", side,
+                          side + rows.count);
+    return SUDOKU_OK;
 }
 
 /* Adds rows until the grid is complete; FIRST is the first of them. */

@@ -35,6 +35,23 @@ static enum sudoku_status refuse_rows(struct sudoku_text_reader *reader,
                       plan.length, plan.side * plan.side, plan.side);
 }
 
+/* Whether a line of as many cells as LINE follows after blank ones. */
+static bool row_follows(struct sudoku_text_reader *reader, struct text_line *line)
+{
+    struct text_line next = {.length = 0};
+    size_t cells = text_count_cells(line->text, line->length, reader->plan.by_symbols), found;
+    bool is_after_blank = false;
+    text_lines_mark(&reader->lines, line);
+    (void)text_lines_next(&reader->lines, line);
+    while (text_lines_next(&reader->lines, &next) == TEXT_LINES_OK &&
+           text_pass_spaces(&next, 0) == next.length)
+        is_after_blank = true;
+    found = text_count_cells(next.text, next.length, reader->plan.by_symbols);
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    return is_after_blank && found == cells;
+}
+
 /* A board on a line. */
 static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct text_line *line,
                                      struct sudoku_text_puzzle *puzzle,
@@ -46,6 +63,11 @@ static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct t
         return text_error(error, line->number, line->skipped + 1,
                           "expected no rest of rows, found %u cells behind a grid or a fault",
                           plan.side * plan.side);
+    if (plan.side <= 3 && row_follows(reader, line))
+        return text_error(error, line->number, line->skipped + 1,
+                          "expected a named side, found %u cells and more below a blank line: "
+                          "puzzles of side %u, or rows of a grid",
+                          plan.side * plan.side, plan.side);
     enum sudoku_status status = text_read_line(reader, line, &plan, puzzle, error);
     if (status == SUDOKU_OK && plan.side == 3 && !has_digit(puzzle->givens, 9))
         return text_error(error, line->number, line->skipped + 1,

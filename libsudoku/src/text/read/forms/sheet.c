@@ -103,6 +103,26 @@ static bool look_ahead(struct sudoku_text_reader *reader, struct text_line *line
     return separator != '|' || rules == 1;
 }
 
+/* Whether the rows of COLUMNS fields from LINE on make whole boards, as far as one can look. */
+static bool are_whole_boards(struct sudoku_text_reader *reader, struct text_line *line,
+                             char separator, unsigned columns)
+{
+    const uint64_t first = line->number;
+    uint64_t end = first;
+    enum text_lines_answer answer;
+    if (first < reader->whole_rows_end)
+        return true;
+    text_lines_mark(&reader->lines, line);
+    while ((answer = text_lines_next(&reader->lines, line)) == TEXT_LINES_OK &&
+           text_count_fields(line, separator) == columns)
+        end = line->number + 1;
+    text_lines_rewind(&reader->lines);
+    (void)text_lines_next(&reader->lines, line);
+    bool are_whole = answer == TEXT_LINES_TOO_FAR || (end - first) % columns == 0;
+    reader->whole_rows_end = are_whole ? end : reader->whole_rows_end;
+    return are_whole;
+}
+
 static enum text_match detect_with(struct sudoku_text_reader *reader, struct text_line *line,
                                    char separator)
 {
@@ -117,8 +137,9 @@ static enum text_match detect_with(struct sudoku_text_reader *reader, struct tex
     unsigned gaps = text_root(table->columns) - 1;
     if (table->rows >= 2 * (table->columns - gaps) && !text_table_is_square(table)) {
         (void)look_ahead(reader, line, separator, table->columns + gaps, &look);
-        if (!text_table_is_square(table))
-            (void)look_ahead(reader, line, separator, table->columns, &look);
+        unsigned columns = table->columns;
+        if (!text_table_is_square(table) && are_whole_boards(reader, line, separator, columns))
+            (void)look_ahead(reader, line, separator, columns, &look);
     }
     reader->sheet_separator = separator;
     reader->sheet_rows = table->rows;
