@@ -1,5 +1,9 @@
 #include "text/examples.h"
 
+#define HEX30  "12345........................."
+#define HEX75  HEX30 HEX30 "..............."
+#define HEX225 HEX75 HEX75 HEX75
+
 static const struct example faults[] = {
     {LINE81 "\n" LINE81 "5\n" LINE81 "\n",
      "1: line 9 0x0 " CELLS81 "\nerror 2:82 expected 81 cells in this line, found 82\n"
@@ -70,6 +74,15 @@ static const struct example faults[] = {
      "error 1:1 expected a digit 1..4 or a blank, found '12'\n"},
     {"|-1 1 |3 4|\n|3 4|1 234|\n|-1 1|4 3|\n|4 3|-1 1|\n",
      "error 2:8 expected a digit 1..4 or a blank, found '234'\n"},
+    /* A line end broke a board of side 16, and what is left is one of side 15. */
+    {HEX30 "\n" HEX225 "\n",
+     "error 1:26 expected 25 cells in this line, found 30\nerror 2:1 expected a whole board in "
+     "this "
+     "line, found what may be a part of a larger one that a line end broke\n"},
+    {HEX225 "\n" HEX30 "1\n",
+     "error 1:1 expected a whole board in this line, found what may be a part of a larger one that "
+     "a "
+     "line end broke\nerror 3:1 expected 31 rows, found 1\n"},
     /* -1 is a number, so these are no four symbols. */
     {"-1 -1\n", "error 2:1 expected 2 rows, found 1\n"},
 };

@@ -33,6 +33,37 @@ static bool goes_on(const struct text_line *next, const void *puzzle)
     return cells == whole || cells + 1 == whole;
 }
 
+size_t text_lone_cells(const struct text_line *line)
+{
+    struct text_measure measure;
+    text_measure(line->text, line->length, &measure);
+    return measure.tokens == 1 ? measure.symbols : 0;
+}
+
+/* Whether a board has COUNT cells, or one more, which the line end may have replaced. */
+static bool is_square(size_t count)
+{
+    return text_exact_side(count) || text_exact_side(count + 1);
+}
+
+static bool makes_square(const struct text_line *next, const void *cells)
+{
+    size_t more = text_lone_cells(next), count = *(const size_t *)cells;
+    return more && more < count && is_square(count + more);
+}
+
+/* Whether the board in LINE makes a larger one with the cells of the line before, which was bad, or
+ * of the next one. Collections of side 9 are not looked at any further. */
+static bool is_broken(struct sudoku_text_reader *reader, struct text_line *line, unsigned side)
+{
+    size_t before = line->number == reader->fault_line + 1 ? reader->broken_cells : 0;
+    if ((side == 9 && !before) || side <= 3)
+        return false;
+    size_t cells = text_lone_cells(line);
+    return cells && ((before && is_square(cells + before)) ||
+                     text_line_after(&reader->lines, line, makes_square, &cells));
+}
+
 enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct text_line *line,
                                     const struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error)
@@ -41,6 +72,10 @@ enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct te
     const size_t rest = puzzle->comment_length;
     if (puzzle->candidates)
         return SUDOKU_OK;
+    if (!rest && is_broken(reader, line, puzzle->side))
+        return text_error(error, number, line->skipped + 1,
+                          "expected a whole board in this line, found what may be a part of a "
+                          "larger one that a line end broke");
     if (rest &&
         (!is_beside_cells(puzzle) || !text_line_after(&reader->lines, line, goes_on, puzzle)))
         return SUDOKU_OK;

@@ -12,6 +12,9 @@ enum sudoku_status text_check_alone(struct sudoku_text_reader *reader, struct te
                                     const struct sudoku_text_puzzle *puzzle,
                                     struct sudoku_text_error *error);
 
+/* The number of symbols in LINE if it is a single token, else 0. */
+size_t text_lone_cells(const struct text_line *line);
+
 /* Whether PUZZLE has a digit in every cell. */
 bool text_has_no_blank(const struct sudoku_text_puzzle *puzzle);
 

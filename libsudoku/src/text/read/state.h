@@ -89,6 +89,7 @@ struct sudoku_text_reader {
     bool had_full;               /* the last puzzle had no blank */
     bool is_behind_fault;        /* no puzzle came since the last fault, which was no full board */
     uint64_t fault_line;         /* on which the last fault was */
+    size_t broken_cells;         /* of a line of nothing but cells, if that was the fault */
     uint64_t rows_end;           /* the line on which the last grid ended */
     uint64_t whole_rows_end;     /* up to this line rows are a multiple of those of a board */
     bool has_top;                /* a line of a frame stands above it */

@@ -122,6 +122,12 @@ static enum text_alphabet_answer choose_zero(const struct text_symbols_seen *see
     /* Hexadecimal digits, and programs that write -1 for a blank, count from 0. */
     bool counts_from_0 = (side > 9 && top > 9) || seen->has_minus_one;
     bool does_repeat = repeats(cells, side, TEXT_ZERO);
+    /* Beside other blanks, and never twice in a row, 0 is a digit, and the highest one a mistake.
+     */
+    bool is_beyond = counts_from_0 && has_blank && !does_repeat && top == side &&
+                     count_zeros(cells, side) > 1 && !(alphabet->side && !alphabet->digits[0]);
+    if (is_beyond)
+        return TEXT_ALPHABET_ZERO_UNSURE;
     bool may_be_digit = has_zero && (has_blank || fills) && top < side &&
                         (!does_repeat || (counts_from_0 && count_zeros(cells, side) <= side));
     bool is_digit = may_be_digit && counts_from_0 && !does_repeat;

@@ -69,6 +69,8 @@ static enum sudoku_status read_board(struct sudoku_text_reader *reader, struct t
                           "puzzles of side %u, or rows of a grid",
                           plan.side * plan.side, plan.side);
     enum sudoku_status status = text_read_line(reader, line, &plan, puzzle, error);
+    if (status == SUDOKU_ERR_TEXT)
+        reader->broken_cells = text_lone_cells(line);
     if (status == SUDOKU_OK && plan.side == 3 && !has_digit(puzzle->givens, 9))
         return text_error(error, line->number, line->skipped + 1,
                           "expected a puzzle, found nine blanks, as in a row of one");
@@ -94,6 +96,13 @@ static enum sudoku_status read(struct sudoku_text_reader *reader, struct text_li
                           plan.side * plan.side, plan.length);
     if (plan.kind == TEXT_PLAN_LINE)
         return read_board(reader, line, puzzle, error);
+    const uint64_t number = line->number;
+    if (plan.side <= 3 && reader->fault_line && number <= reader->fault_line + 2) {
+        text_skip_rows(reader, number, false);
+        return text_error(error, number, 1,
+                          "expected no rest of rows, found rows of %u cells after a fault",
+                          plan.side);
+    }
     return text_read_grid(reader, line, &plan, NULL, reader->has_top, puzzle, error);
 }
 
